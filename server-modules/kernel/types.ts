@@ -1,0 +1,105 @@
+// All that the kernel knows about a table: pieces in zones, who may tell them apart and read them, streams of chance.
+
+import type { PieceId, Seat, Viewer, ZoneId } from './ids.ts';
+
+/** Closed list; its order is the wire code, so new kinds go to the end. */
+export const PIECE_KINDS = ['card', 'board', 'coin', 'token', 'die', 'pawn', 'marker', 'lamp', 'chip', 'clip', 'pip', 'deck', 'bag'] as const;
+export type PieceKind = (typeof PIECE_KINDS)[number];
+
+/** Closed list; its order is the wire code. `felt` is the open table; `hold` is a seat's hand above it; `stand` is a private rack; `inside` belongs to a container piece. */
+export const ZONE_KINDS = ['felt', 'hold', 'hand', 'stand', 'slot', 'spot', 'inside', 'hidden'] as const;
+export type ZoneKind = (typeof ZONE_KINDS)[number];
+
+/** Whom a right belongs to. 'owner' means the zone's owner. */
+export type Eyes = 'all' | 'owner' | 'none';
+
+export interface Piece {
+  id: PieceId;
+  kind: PieceKind;
+  /** Index into the game's list of looks (back of a card, colour of a marker). Public wherever the piece can be told apart. */
+  look: number;
+  /** What it shows: an index into the game's list of faces, the value of a die, 0/1 for a coin. The secret. */
+  face: number;
+  zone: ZoneId;
+  /** Tenths of a millimetre inside the zone; 0 in ordered zones. */
+  x: number;
+  z: number;
+  /** Whole degrees, 0..359. */
+  turn: number;
+  /** Face up. */
+  up: boolean;
+  /** Fresh at every change of place: "placed in that order". Saved, never projected. */
+  stamp: number;
+  /** Nobody can lift it (boards). */
+  locked: boolean;
+  /** Where it came from while it lies in a hold, to glide back to. */
+  home: { zone: ZoneId; x: number; z: number; turn: number; index: number } | null;
+}
+
+export interface Zone {
+  id: ZoneId;
+  kind: ZoneKind;
+  owner: Seat | null;
+  /** Who can tell the pieces apart: gets a handle, place, pose, order. */
+  tell: Eyes;
+  /** Who reads faces even when they lie face down. Face-up pieces are read by whoever can tell them apart. */
+  read: Eyes;
+  /** Who is told how many lie there. */
+  count: Eyes;
+  /** A public figure about a closed zone: how many of its pieces are turned sideways (90 or 270 degrees). */
+  tally: 'turned' | null;
+  /** Who may take out and put in. */
+  touch: Eyes;
+  /** Pieces have an index instead of x and z; index 0 is the front of a stand, the bottom of a deck. */
+  ordered: boolean;
+  limit: number;
+  /** Middle of the zone on the felt, tenths of a millimetre, and its size. */
+  x: number;
+  z: number;
+  turn: number;
+  w: number;
+  d: number;
+  /** The container piece whose inside this is. */
+  of: PieceId | null;
+}
+
+/** A look that somebody was given: `peek` and `know` hang on a piece, `see` on a zone. */
+export interface Grant {
+  id: number;
+  kind: 'peek' | 'know' | 'see';
+  piece: PieceId | null;
+  zone: ZoneId | null;
+  /** null: everybody, watchers too. */
+  to: Seat[] | null;
+  /** Whose life ends it; free words of the game such as 'turn', 'round', 'game', 'mixed', 'frame:f3'. */
+  until: string;
+}
+
+/** One entry of the change list that log, recovery and undo share. `was` or `now` null: created or removed. */
+export type Change =
+  | { t: 'piece'; was: Piece | null; now: Piece | null }
+  | { t: 'zone'; was: Zone | null; now: Zone | null }
+  /** `count` pieces of the order of `zone` at `at` were replaced. */
+  | { t: 'order'; zone: ZoneId; at: number; was: PieceId[]; now: PieceId[] }
+  | { t: 'grant'; was: Grant | null; now: Grant | null }
+  | { t: 'handle'; viewer: Viewer; piece: PieceId; was: number | null; now: number | null }
+  | { t: 'stream'; name: string; was: Stream | null; now: Stream }
+  | { t: 'counter'; name: string; was: number; now: number }
+  /** Plain data of a layer above (rules state), as JSON text. */
+  | { t: 'aux'; name: string; was: string | null; now: string | null };
+
+/** A named source of chance. What it gives is a function of (seed, name, epoch, used). */
+export interface Stream {
+  name: string;
+  epoch: number;
+  used: number;
+}
+
+/** Kernel refusals. Games add their own codes; the table adds its own. */
+export const KERNEL_CODES = [
+  'unknown-piece', 'unknown-zone', 'not-yours', 'piece-held', 'locked', 'zone-full', 'empty', 'wrong-kind', 'out-of-bounds', 'too-many', 'not-held', 'bad-order', 'nothing-to-do',
+] as const;
+export type KernelCode = (typeof KERNEL_CODES)[number];
+export interface Refusal<C extends string = KernelCode> {
+  code: C;
+}

@@ -1,0 +1,45 @@
+// What one viewer may know, as plain data. Views are built up from nothing; whatever is not written into one does not leave the server.
+
+import type { Handle, Seat, ZoneId } from './ids.ts';
+import type { PieceKind, ZoneKind } from './types.ts';
+
+export interface PieceView {
+  h: Handle;
+  kind: PieceKind;
+  look: number;
+  /** null: this viewer does not know. */
+  face: number | null;
+  up: boolean;
+  zone: ZoneId;
+  x: number;
+  z: number;
+  turn: number;
+  locked: boolean;
+}
+
+export interface ZoneView {
+  id: ZoneId;
+  kind: ZoneKind;
+  owner: Seat | null;
+  ordered: boolean;
+  x: number;
+  z: number;
+  turn: number;
+  w: number;
+  d: number;
+  /** null: not told. */
+  count: number | null;
+  tally: number | null;
+  /** Handles in order where this viewer can tell them apart in an ordered zone, else null. */
+  order: Handle[] | null;
+  /** May this viewer take out and put in? */
+  touch: boolean;
+  /** The container whose inside this is. */
+  of: Handle | null;
+}
+
+/** The part of a View that the kernel makes. */
+export interface WorldView {
+  pieces: Map<Handle, PieceView>;
+  zones: Map<ZoneId, ZoneView>;
+}

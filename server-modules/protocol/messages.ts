@@ -1,0 +1,194 @@
+// Everything that crosses the wire, as types. Bytes and JSON are made and read only in this folder.
+// In: socket.rpc with JSON text (verbs and table matters, answered) and match data (passing things, unanswered).
+// Out: match data, binary patches with JSON sections for what is small and rare.
+
+import type { Handle, Seat, ZoneId } from '../kernel/ids.ts';
+import type { Verb } from '../kernel/verb.ts';
+import type { WorldView } from '../kernel/view.ts';
+
+/** Raised whenever an old client could misread a new server. A client that differs asks the person to reload. */
+export const PROTOCOL_VERSION = 1;
+
+/** Op codes of match data. 0 is omitted on Nakama's wire, so it is not used. */
+export const OP = {
+  /** server -> client: a whole View, binary */
+  snapshot: 1,
+  /** server -> client: the difference of two Views, binary */
+  patch: 2,
+  /** both ways: poses of held pieces, gathered per tick, binary, lossy */
+  pose: 3,
+  /** both ways: where a person points, lossy */
+  pointer: 4,
+  /** server -> client: JSON Notice */
+  notice: 5,
+} as const;
+
+/** RPC ids. All take and give JSON text. Failures are {code, message} with gRPC codes; refusals of the table are ordinary answers. */
+export const RPC = {
+  /** HelloIn -> HelloOut: nickname, versions, games */
+  hello: 'baize_hello',
+  /** CreateIn -> OpenOut */
+  create: 'baize_create',
+  /** {} -> TableRow[]: open tables */
+  list: 'baize_list',
+  /** {} -> TableRow[]: tables this account belongs to */
+  mine: 'baize_mine',
+  /** OpenIn -> OpenOut: wakes the table if need be and lets the account in */
+  open: 'baize_open',
+  /** ActIn -> ActOut: a message to the table, through match signal */
+  act: 'baize_act',
+  /** TestIn -> TestOut: only with BAIZE_TEST=1 */
+  test: 'baize_test',
+} as const;
+
+export type Mode = 'sandbox' | 'assisted' | 'enforced';
+export const MODES: readonly Mode[] = ['sandbox', 'assisted', 'enforced'];
+
+export interface HelloIn { name: string; protocol: number }
+export interface HelloOut { protocol: number; build: string; games: GameRow[]; test: boolean; name: string }
+export interface GameRow { id: string; seats: [least: number, most: number]; minutes: number; modes: Mode[] }
+export interface CreateIn { game: string; mode: Mode; listed: boolean; options: { [key: string]: string | number | boolean } }
+export interface TableRow { table: string; game: string; mode: Mode; names: (string | null)[]; listed: boolean; over: boolean }
+export interface OpenIn { table?: string; invite?: string; watch?: boolean }
+/** `invite` is present for those who may invite. */
+export interface OpenOut { table: string; match: string; invite: string | null }
+
+/** A sentence as a key and arguments; the client renders it in its language. */
+export interface Line { k: string; a?: Arg[] }
+/** A number, plain words typed by a person, a seat, a piece, or the key of a word (a room's name). */
+export type Arg = number | string | { s: Seat } | { p: Handle } | { w: string } | { who: number };
+
+/** How an input was made; kept in the log. */
+export type Origin = 'pointer' | 'touch' | 'key' | 'outline' | 'bot' | 'script';
+
+/** What a person at the table can ask for besides a verb. `who` is a person's number at this table. */
+export type TableMsg =
+  | { t: 'verb'; verb: Verb<Handle>; q?: number; origin: Origin }
+  | { t: 'sit'; seat: Seat }
+  | { t: 'stand' }
+  | { t: 'swap'; seat: Seat }
+  | { t: 'bot'; seat: Seat; on: boolean }
+  | { t: 'start'; options?: { [key: string]: string | number | boolean } }
+  | { t: 'chat'; text: string; to: number[] | 'all' }
+  | { t: 'propose'; what: Proposal }
+  | { t: 'consent'; id: number; yes: boolean }
+  | { t: 'fixed'; offer?: string }
+  | { t: 'resign' }
+  | { t: 'claim'; how: 'claim' | 'bot' | 'clock' }
+  | { t: 'kick'; who: number }
+  | { t: 'host'; who: number }
+  | { t: 'invite' }
+  | { t: 'listed'; on: boolean }
+  | { t: 'rename'; name: string }
+  | { t: 'proof' }
+  | { t: 'save' }
+  | { t: 'resync' }
+  | { t: 'leave' };
+
+export type Proposal = { t: 'undo' } | { t: 'fix' } | { t: 'mode'; mode: Mode } | { t: 'rematch' } | { t: 'game'; game: string; mode: Mode } | { t: 'draw' };
+
+/** `n` counts this account's messages to this table from 1; a number already taken is answered again, not done again. */
+export interface ActIn { table: string; n: number; msg: TableMsg }
+export type ActOut =
+  | { ok: true; n: number; out?: unknown }
+  | { ok: false; n: number; no: string; a?: Arg[] };
+
+export interface SeatView {
+  seat: Seat;
+  /** Person's number at this table, null when empty. */
+  who: number | null;
+  name: string | null;
+  here: boolean;
+  bot: boolean;
+  /** Ticks away, in whole seconds at the last change; 0 when here. */
+  awaySince: number | null;
+}
+
+export interface RoomView {
+  table: string;
+  game: string;
+  mode: Mode;
+  /** 'seating': before the first start; 'playing'; 'over'. */
+  phase: 'seating' | 'playing' | 'over';
+  /** Numbers the games played at this table, from 1. */
+  round: number;
+  options: { [key: string]: string | number | boolean };
+  seats: SeatView[];
+  people: { who: number; name: string; seat: Seat | null; here: boolean; host: boolean }[];
+  proposals: { id: number; by: number; what: Proposal; yes: number[]; wanted: number[] }[];
+  /** The table is open for fixing; the misfits that this viewer may know. */
+  fixing: { misfits: Line[]; offers: string[] } | null;
+  listed: boolean;
+  commitments: { stream: string; epoch: number; hash: string }[];
+  canUndo: boolean;
+  me: { who: number; seat: Seat | null; host: boolean; invite: string | null };
+}
+
+/** A choice that is open to this viewer now: a complete verb. Several acts that differ only in `choose` are one gesture with a prompt. */
+export interface Act {
+  move: string;
+  verb: Verb<Handle>;
+  words: Line;
+  /** To be asked before it is sent. */
+  confirm?: Line;
+}
+
+export interface AskView {
+  /** Counts this viewer's asks. */
+  q: number;
+  t: string;
+  words: Line;
+  me: 'owe' | 'may' | null;
+  mine: Act | null;
+  waiting: Seat[] | 'someone' | null;
+  done: Seat[] | null;
+  /** Tick at which the clock answers, on the room's own count; null without a clock. */
+  end: number | null;
+}
+
+export interface RulesView {
+  facts: { [key: string]: unknown };
+  own: { [key: string]: unknown } | null;
+  ask: AskView | null;
+  stack: { by: Seat | null; card: Handle | null; names: (Handle | Seat)[]; words: Line }[];
+  force: { words: Line; on: Handle | Seat | null; until: string }[];
+  can: Act[];
+  speak: 'free' | 'card' | 'no';
+  pointers: boolean;
+  over: { winners: Seat[]; why: string } | null;
+}
+
+/** `i` is this viewer's own count. */
+export interface LogLine { i: number; tick: number; kind: 'game' | 'table' | 'chat' | 'whisper' | 'fix'; by: number | Seat | null; line: Line; origin?: Origin }
+
+/** What one viewer may know about a table: all that a client ever holds. */
+export interface View extends WorldView {
+  /** How many patches this viewer was sent since the snapshot. */
+  rev: number;
+  tick: number;
+  room: RoomView;
+  rules: RulesView | null;
+  log: LogLine[];
+}
+
+export type Notice =
+  | { t: 'bye'; why: 'kicked' | 'closed' | 'moved' | 'restart' | 'second-tab' }
+  | { t: 'shown'; piece: Handle; face: number }
+  | { t: 'ping'; who: number; x: number; z: number };
+
+/** A held piece on its way, in tenths of a millimetre on the felt; y is height above it. */
+export interface PoseMsg { h: Handle; x: number; y: number; z: number; turn: number }
+export interface PointerMsg { who: number; x: number; z: number }
+
+/** Only with BAIZE_TEST=1. `streams` are forced draws; `position` is the game's own short form. */
+export type TestIn =
+  | { table: string; t: 'seed'; seed: string }
+  | { table: string; t: 'position'; position: unknown; streams?: { [name: string]: number[] } }
+  | { table: string; t: 'tick'; count: number }
+  | { table: string; t: 'move'; seat: Seat; move: { t: string; [slot: string]: unknown }; via: 'move' | 'verb' }
+  | { table: string; t: 'expand'; seat: Seat }
+  | { table: string; t: 'state' }
+  | { table: string; t: 'hash' }
+  | { table: string; t: 'run'; seed: string; count: number };
+
+export type { ZoneId };

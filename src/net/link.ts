@@ -1,0 +1,39 @@
+// The one door between client and server. Implementations: nakama.ts (the unmodified nakama-js, for both hosts) and pair.ts (in-process, for tests).
+
+import type { ActOut, CreateIn, HelloOut, Notice, OpenIn, OpenOut, PointerMsg, PoseMsg, TableMsg, TableRow } from '../../server-modules/protocol/messages.ts';
+
+export type LinkState = 'idle' | 'connecting' | 'open' | 'lost' | 'refused';
+
+/** What arrives at a joined table. */
+export interface TableEvents {
+  /** A whole View, in bytes. */
+  snapshot(bytes: Uint8Array): void;
+  /** A difference, in bytes; must be applied in order. */
+  patch(bytes: Uint8Array): void;
+  poses(poses: PoseMsg[]): void;
+  pointers(pointers: PointerMsg[]): void;
+  notice(notice: Notice): void;
+  state(state: LinkState): void;
+}
+
+/** One signed-in person. Lives as long as the page; survives lost sockets by itself. */
+export interface Link {
+  hello(name: string): Promise<HelloOut>;
+  create(input: CreateIn): Promise<OpenOut>;
+  list(): Promise<TableRow[]>;
+  mine(): Promise<TableRow[]>;
+  /** Opens and joins a table; after a lost socket it comes back to it without being asked. */
+  join(input: OpenIn, events: TableEvents): Promise<TableLink>;
+  close(): void;
+}
+
+export interface TableLink {
+  readonly table: string;
+  readonly invite: string | null;
+  /** Sends a message and resolves with its one answer; resent under the same number after a lost socket, so it takes effect once. */
+  act(msg: TableMsg): Promise<ActOut>;
+  /** Passing things: may be lost, are never answered. */
+  pose(poses: PoseMsg[]): void;
+  point(at: { x: number; z: number }): void;
+  leave(): void;
+}

@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    dedupe: ['three', 'react', 'react-dom'],
+    // The deterministic build: every browser settles a throw in the same way (docs: rapier.rs, "Determinism").
+    alias: { '@dimforge/rapier3d-compat': 'rdet' },
+  },
+  build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 2500 },
+  server: { host: '127.0.0.1' },
+});
