@@ -1,0 +1,37 @@
+// What a table needs from its host, and nothing more. nakama/main.ts adapts Nakama's runtime to it; tests use a port in memory.
+
+/** One live socket of one account. */
+export interface Presence {
+  user: string;
+  session: string;
+}
+
+/** A row of the append-only log, already text. `n` grows by one; a row that exists already means that another instance owns the table. */
+export interface Row {
+  n: number;
+  text: string;
+}
+
+export interface Port {
+  /** Sends match data at once; an empty list sends nothing. */
+  send(to: readonly Presence[], op: number, bytes: Uint8Array): void;
+  /** Appends durably, all or nothing, before it returns. Throws Fenced when this instance has lost the table. */
+  append(rows: readonly Row[]): void;
+  /** Replaces the snapshot and lets older rows go. */
+  snapshot(n: number, text: string): void;
+  /** Cryptographically strong chance, as hex. */
+  randomHex(bytes: number): string;
+  /** Closes the way of a presence into this table. */
+  kick(to: readonly Presence[]): void;
+  /** Short public text for lists; no secrets. */
+  label(text: string): void;
+  /** Remembers for an account that it belongs to this table (for "my tables"), or no longer does. */
+  member(user: string, on: boolean): void;
+  /** For our own mistakes; never states or secrets. */
+  warn(text: string): void;
+}
+
+/** Another instance owns this table: stop serving. */
+export class Fenced extends Error {
+  override readonly name = 'Fenced';
+}
