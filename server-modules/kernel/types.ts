@@ -61,6 +61,8 @@ export interface Zone {
   d: number;
   /** The container piece whose inside this is. */
   of: PieceId | null;
+  /** What the wire calls it: a public number, given by addZone. */
+  n?: number;
 }
 
 /** A look that somebody was given: `peek` and `know` hang on a piece, `see` on a zone. */

@@ -19,6 +19,8 @@ export interface PieceView {
 
 export interface ZoneView {
   id: ZoneId;
+  /** What the wire calls it. */
+  n: number;
   kind: ZoneKind;
   owner: Seat | null;
   ordered: boolean;
@@ -27,6 +29,8 @@ export interface ZoneView {
   turn: number;
   w: number;
   d: number;
+  /** This viewer can tell the pieces in it apart: all of them are in `pieces`. */
+  tell: boolean;
   /** null: not told. */
   count: number | null;
   tally: number | null;

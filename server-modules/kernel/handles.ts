@@ -1,0 +1,78 @@
+// What viewers call pieces. A name lives as long as eyes can follow the piece, and tells nothing: it is a count of its audience's own.
+
+import type { Handle, PieceId, Seat, Viewer } from './ids.ts';
+import { commit, count, shelfOf } from './journal.ts';
+import { privy, tells } from './sight.ts';
+import type { World } from './state.ts';
+
+/** This viewer's name for the piece, or null where he cannot tell it apart. [P3] */
+export function handleOf(w: World, viewer: Viewer, id: PieceId): Handle | null {
+  const open = w.open.of.get(id);
+  if (open !== undefined) return open as Handle;
+  if (viewer === null) return null;
+  return (w.own.get(viewer)?.of.get(id) as Handle | undefined) ?? null;
+}
+
+/** The piece that this viewer calls so. Names die when sight ends, so nothing hidden can be named. [P4] */
+export function pieceOf(w: World, viewer: Viewer, handle: Handle): PieceId | null {
+  if (handle % 2 === 0) return w.open.at.get(handle) ?? null;
+  if (viewer === null) return null;
+  return w.own.get(viewer)?.at.get(handle) ?? null;
+}
+
+/**
+ * Brings the names of a piece in line with who can tell it apart now. Called after every change of zone, rights or grants.
+ * Where somebody's sight goes on under another name (hand to table), the two names are linked for projectors.
+ */
+export function settleHandles(w: World, id: PieceId): void {
+  const piece = w.pieces.get(id);
+  const open = w.open.of.get(id);
+  if (piece === undefined) return dropHandles(w, id);
+  if (tells(w, null, id)) {
+    let name = open;
+    if (name === undefined) {
+      name = 2 * count(w, 'h');
+      commit(w, { t: 'handle', viewer: null, piece: id, was: null, now: name });
+    }
+    for (const seat of w.seats) {
+      const own = shelfOf(w, seat).of.get(id);
+      if (own === undefined) continue;
+      link(w, seat, name, own);
+      commit(w, { t: 'handle', viewer: seat, piece: id, was: own, now: null });
+    }
+    return;
+  }
+  const seats = privy(w, piece);
+  for (const seat of w.seats) {
+    const own = shelfOf(w, seat).of.get(id);
+    if (!seats.includes(seat)) {
+      if (own !== undefined) commit(w, { t: 'handle', viewer: seat, piece: id, was: own, now: null });
+    } else if (own === undefined) {
+      const name = 2 * count(w, `h:${seat}`) + 1;
+      commit(w, { t: 'handle', viewer: seat, piece: id, was: null, now: name });
+      if (open !== undefined) link(w, seat, name, open);
+    }
+  }
+  if (open !== undefined) commit(w, { t: 'handle', viewer: null, piece: id, was: open, now: null });
+}
+
+/** Forgets every name of a piece: it was mixed with others, or is gone. */
+export function dropHandles(w: World, id: PieceId): void {
+  const open = w.open.of.get(id);
+  if (open !== undefined) commit(w, { t: 'handle', viewer: null, piece: id, was: open, now: null });
+  for (const seat of w.seats) {
+    const own = shelfOf(w, seat).of.get(id);
+    if (own !== undefined) commit(w, { t: 'handle', viewer: seat, piece: id, was: own, now: null });
+  }
+}
+
+function link(w: World, seat: Seat, now: number, was: number): void {
+  for (const marks of w.marks) {
+    let links = marks.links.get(seat);
+    if (links === undefined) {
+      links = new Map();
+      marks.links.set(seat, links);
+    }
+    links.set(now, was);
+  }
+}
