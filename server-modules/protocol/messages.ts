@@ -50,8 +50,8 @@ export interface GameRow { id: string; seats: [least: number, most: number]; min
 export interface CreateIn { game: string; mode: Mode; listed: boolean; options: { [key: string]: string | number | boolean } }
 export interface TableRow { table: string; game: string; mode: Mode; names: (string | null)[]; listed: boolean; over: boolean }
 export interface OpenIn { table?: string; invite?: string; watch?: boolean }
-/** `invite` is present for those who may invite. */
-export interface OpenOut { table: string; match: string; invite: string | null }
+/** `invite` is present for those who may invite. `n` is the last number this account's messages took at that table, 0 before the first. */
+export interface OpenOut { table: string; match: string; invite: string | null; n?: number }
 
 /** A sentence as a key and arguments; the client renders it in its language. */
 export interface Line { k: string; a?: Arg[] }
