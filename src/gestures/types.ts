@@ -1,0 +1,73 @@
+// What goes into the hand (pointer, touch and key events as the scene, the fan and the key listener report them) and what comes out (effects).
+// No DOM, no three, no socket in this folder.
+
+import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
+import type { Verb } from '../../server-modules/kernel/verb.ts';
+import type { Origin } from '../../server-modules/protocol/messages.ts';
+import type { Action } from '../keys/actions.ts';
+import type { CameraWish, Drop, MenuAt, PanelName } from '../store/types.ts';
+
+/**
+ * What lies under the pointer, nearest first; the piece that I hold is never a target.
+ * 'piece': a piece in sight. `index` when it stands in an ordered zone; `top` when the pointer is on a pile.
+ * 'zone': the empty part of a zone, or a closed pile; `index` is the gap nearest to the pointer in an ordered zone.
+ * 'button': a pressable part of a piece (effect text, a room on a map).
+ */
+export type Target =
+  | { t: 'piece'; h: Handle; index?: number }
+  | { t: 'zone'; zone: ZoneId; index?: number }
+  | { t: 'button'; h: Handle; button: string };
+
+export type PointerType = 'mouse' | 'pen' | 'touch';
+export interface Mods { alt: boolean; shift: boolean; ctrl: boolean }
+
+/** One pointer event. `at` is the point on the felt in 0.1 mm, also when the pointer is above a piece; `px` from the window's corner. */
+export interface PointerInput {
+  t: 'down' | 'move' | 'up' | 'cancel' | 'longpress' | 'double';
+  /** pointerId */
+  id: number;
+  on: Target | null;
+  at: { x: number; z: number };
+  px: [number, number];
+  pointerType: PointerType;
+  /** 0 left or touch, 1 middle, 2 right. */
+  button: number;
+  mods: Mods;
+}
+export interface WheelInput { t: 'wheel'; delta: number; on: Target | null; mods: Mods }
+export interface KeyInput { t: 'key'; action: Action; down: boolean }
+export type Input = PointerInput | WheelInput | KeyInput;
+
+export type Effect =
+  | { t: 'verb'; verb: Verb<Handle>; origin: Origin }
+  | { t: 'lift'; h: Handle; origin: Origin; at: { x: number; z: number } }
+  | { t: 'liftTop'; zone: ZoneId; origin: Origin; at: { x: number; z: number } }
+  | { t: 'carry'; at: { x: number; z: number }; drop: Drop | null }
+  | { t: 'twist'; degrees: number }
+  | { t: 'under' }
+  | { t: 'flipHeld' }
+  | { t: 'drop'; drop: Drop | null; at: { x: number; z: number } }
+  | { t: 'release' }
+  | { t: 'hover'; on: Handle | ZoneId | null }
+  | { t: 'select'; pieces: readonly Handle[]; add: boolean }
+  | { t: 'box'; box: { x0: number; z0: number; x1: number; z1: number } | null }
+  | { t: 'menu'; menu: MenuAt | null }
+  | { t: 'zoom'; h: Handle | null }
+  | { t: 'choose'; h: Handle }
+  | { t: 'panel'; panel: PanelName }
+  | { t: 'hideUi' }
+  | { t: 'undo' }
+  | { t: 'dismiss' }
+  | { t: 'camera'; wish: Wish };
+
+type Without<T> = T extends unknown ? Omit<T, 'id'> : never;
+export type Wish = Without<CameraWish>;
+
+/** Pixels before a press becomes a drag. */
+export const DRAG_START_PX = 6;
+/** Milliseconds of rest before a press is a long press. */
+export const LONG_PRESS_MS = 450;
+/** Two taps on the same thing within this time are a double tap. */
+export const DOUBLE_MS = 300;
+/** Typed digits wait this long for the next one: "1", "2" is twelve. */
+export const DRAW_WAIT_MS = 1000;

@@ -1,0 +1,61 @@
+// Every action that a key can do, with Tabletop Simulator's keys as default (source: docs of that program, "basic" and "advanced controls").
+// A binding is text such as 'f', 'Shift+Digit1', 'Ctrl+z', 'Alt'. Letters are the label on the key, digits the place of the key.
+
+/** [action, group, default keys, hold: true while pressed] */
+const TABLE = [
+  ['flip', 'pieces', ['f'], false],
+  ['turnLeft', 'pieces', ['q'], false],
+  ['turnRight', 'pieces', ['e'], false],
+  ['roll', 'pieces', ['r'], false],
+  ['group', 'pieces', ['g'], false],
+  ['under', 'pieces', ['u'], false],
+  ['push', 'pieces', ['n'], false],
+  ['zoom', 'pieces', ['Alt'], true],
+  ['peek', 'pieces', ['Alt+Shift'], true],
+  ['toHand', 'pieces', ['h'], false],
+  ['show', 'pieces', ['o'], false],
+  ['menu', 'pieces', ['ContextMenu', 'x'], false],
+  ['draw1', 'pieces', ['Digit1'], false],
+  ['draw2', 'pieces', ['Digit2'], false],
+  ['draw3', 'pieces', ['Digit3'], false],
+  ['draw4', 'pieces', ['Digit4'], false],
+  ['draw5', 'pieces', ['Digit5'], false],
+  ['draw6', 'pieces', ['Digit6'], false],
+  ['draw7', 'pieces', ['Digit7'], false],
+  ['draw8', 'pieces', ['Digit8'], false],
+  ['draw9', 'pieces', ['Digit9'], false],
+  ['draw0', 'pieces', ['Digit0'], false],
+  ['cancel', 'table', ['Escape'], false],
+  ['ping', 'table', ['Tab'], true],
+  ['undo', 'table', ['Ctrl+z'], false],
+  ['chat', 'table', ['Enter'], false],
+  ['help', 'table', ['?', '/'], false],
+  ['outline', 'table', ['k'], false],
+  ['hideUi', 'table', ['F11'], false],
+  ['panLeft', 'view', ['a', 'ArrowLeft'], true],
+  ['panRight', 'view', ['d', 'ArrowRight'], true],
+  ['panUp', 'view', ['w', 'ArrowUp'], true],
+  ['panDown', 'view', ['s', 'ArrowDown'], true],
+  ['closer', 'view', ['z', '+'], false],
+  ['farther', 'view', ['-'], false],
+  ['resetView', 'view', [' '], false],
+  ['cycleView', 'view', ['p'], false],
+  ['loadView1', 'view', ['Shift+Digit1'], false],
+  ['loadView2', 'view', ['Shift+Digit2'], false],
+  ['loadView3', 'view', ['Shift+Digit3'], false],
+  ['loadView4', 'view', ['Shift+Digit4'], false],
+  ['saveView1', 'view', ['Ctrl+Shift+Digit1'], false],
+  ['saveView2', 'view', ['Ctrl+Shift+Digit2'], false],
+  ['saveView3', 'view', ['Ctrl+Shift+Digit3'], false],
+  ['saveView4', 'view', ['Ctrl+Shift+Digit4'], false],
+] as const;
+
+export type Action = (typeof TABLE)[number][0];
+export type KeyGroup = (typeof TABLE)[number][1];
+export type Bindings = { [A in Action]: readonly string[] };
+
+export interface ActionRow { action: Action; group: KeyGroup; keys: readonly string[]; hold: boolean }
+
+/** In the order of the help sheet. */
+export const ACTIONS: readonly ActionRow[] = TABLE.map(([action, group, keys, hold]) => ({ action, group, keys, hold }));
+export const KEY_GROUPS: readonly KeyGroup[] = ['pieces', 'table', 'view'];

@@ -1,0 +1,93 @@
+// What a person sets for this browser: kept in localStorage, read by scene, sound, panels and keys.
+
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import type { Bindings } from '../keys/actions.ts';
+
+export type Quality = 'low' | 'high';
+/** 'system' follows prefers-reduced-motion. */
+export type MotionChoice = 'system' | 'less' | 'full';
+
+export interface Settings {
+  quality: Quality;
+  /** 0..1 each. */
+  volume: { table: number; signals: number };
+  muted: boolean;
+  motion: MotionChoice;
+  /** Factor on all type of the interface, 0.85..1.5. */
+  textScale: number;
+  /** Ask before an act that the rules mark as worth a second thought. */
+  confirm: boolean;
+  /** Keys that differ from the defaults. */
+  keys: Partial<Bindings>;
+  /** Names of the outline are spoken longer. */
+  outlineOpen: boolean;
+  /** Own hand as a fan at the lower edge. */
+  fan: boolean;
+  /** Last nickname. */
+  name: string;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  quality: 'high',
+  volume: { table: 0.7, signals: 0.7 },
+  muted: false,
+  motion: 'system',
+  textScale: 1,
+  confirm: true,
+  keys: {},
+  outlineOpen: false,
+  fan: true,
+  name: '',
+};
+
+const STORE_KEY = 'baize.settings';
+
+/** A browser may refuse storage (private windows); then settings live as long as the page. */
+function storage(): StateStorage {
+  try {
+    const it = globalThis.localStorage;
+    it.getItem(STORE_KEY);
+    return it;
+  } catch {
+    const kept = new Map<string, string>();
+    return { getItem: (k) => kept.get(k) ?? null, setItem: (k, v) => void kept.set(k, v), removeItem: (k) => void kept.delete(k) };
+  }
+}
+
+export const settings = createStore<Settings>()(
+  persist(() => DEFAULT_SETTINGS, {
+    name: STORE_KEY,
+    version: 1,
+    storage: createJSONStorage(storage),
+    merge: (kept, now) => mend(kept, now),
+  }),
+);
+
+/** Takes from what was kept only what has the right type: a hand-edited or older entry must not break the page. */
+export function mend(kept: unknown, now: Settings): Settings {
+  if (typeof kept !== 'object' || kept === null) return now;
+  const k = kept as { [key: string]: unknown };
+  const unit = (v: unknown, or: number): number => (typeof v === 'number' && v >= 0 && v <= 1 ? v : or);
+  const flag = (v: unknown, or: boolean): boolean => (typeof v === 'boolean' ? v : or);
+  const volume = (typeof k['volume'] === 'object' && k['volume'] !== null ? k['volume'] : {}) as { [key: string]: unknown };
+  const scale = k['textScale'];
+  return {
+    quality: k['quality'] === 'low' || k['quality'] === 'high' ? k['quality'] : now.quality,
+    volume: { table: unit(volume['table'], now.volume.table), signals: unit(volume['signals'], now.volume.signals) },
+    muted: flag(k['muted'], now.muted),
+    motion: k['motion'] === 'less' || k['motion'] === 'full' || k['motion'] === 'system' ? k['motion'] : now.motion,
+    textScale: typeof scale === 'number' && scale >= 0.85 && scale <= 1.5 ? scale : now.textScale,
+    confirm: flag(k['confirm'], now.confirm),
+    keys: typeof k['keys'] === 'object' && k['keys'] !== null ? (k['keys'] as Partial<Bindings>) : now.keys,
+    outlineOpen: flag(k['outlineOpen'], now.outlineOpen),
+    fan: flag(k['fan'], now.fan),
+    name: typeof k['name'] === 'string' ? k['name'].slice(0, 24) : now.name,
+  };
+}
+
+/** Is less motion wanted, by choice or by the system? */
+export function reducedMotion(s: Settings = settings.getState()): boolean {
+  if (s.motion !== 'system') return s.motion === 'less';
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,160 @@
+// The shape of all that a client holds about one table. Plain data; scene, panels and outline read it, only actions change it.
+
+import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
+import type { Choose, Pose, Verb } from '../../server-modules/kernel/verb.ts';
+import type { Act, Line, Origin, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { LinkState } from '../net/link.ts';
+
+/** Where a piece lies or would lie: a zone with an index (ordered zones) or a pose, or another piece. Lengths in 0.1 mm. */
+export interface Place {
+  zone: ZoneId;
+  index: number | null;
+  x: number;
+  z: number;
+  turn: number;
+}
+
+/** What a held piece hovers over. `index` is the gap in an ordered zone (0 = front); `over` a piece to stack on. `lit`: an act of `can` ends here. */
+export interface Drop {
+  zone: ZoneId | null;
+  index: number | null;
+  over: Handle | null;
+  lit: boolean;
+}
+
+/** What I hold. `h` is null for the moment between lifting from a closed pile and the answer that names the card. Its moving pose is `motion.held`. */
+export interface Held {
+  h: Handle | null;
+  /** Where it was lifted, to glide back to; null while `h` is null. */
+  from: Place | null;
+  /** The pile it was lifted from, when not a piece in sight. */
+  source: ZoneId | null;
+  /** Carried for my eyes only: neither lifted on the server nor streamed. */
+  quiet: boolean;
+  /** Turned over while in the air (an own card only). */
+  flipped: boolean;
+  /** Lay it under the pile. */
+  under: boolean;
+  origin: Origin;
+  drop: Drop | null;
+}
+
+/** One message that the server has not answered yet. */
+export interface Pending {
+  /** Counts this store's verbs; not the link's number. */
+  n: number;
+  verb: Verb<Handle>;
+  /** What the verb makes of the shown View, as absolute values, so that applying it twice changes nothing. */
+  effect: readonly Predicted[];
+  /** Answered with yes, but its patch has not been seen. */
+  answered: boolean;
+  origin: Origin;
+}
+
+export type Predicted =
+  | { t: 'lie'; h: Handle; to: Place }
+  | { t: 'turn'; h: Handle; turn: number }
+  | { t: 'up'; h: Handle; up: boolean }
+  | { t: 'order'; zone: ZoneId; order: readonly Handle[] };
+
+/** A cue for the eye: `h` should be drawn from this pose to where it lies. Scene deletes it when it has begun. Felt coordinates, 0.1 mm. */
+export interface Glide {
+  from: PoseMsg;
+  why: 'refused' | 'corrected' | 'born';
+}
+
+/** Everything that moves between two renders. Mutated in place; listen with `store.onMotion`. */
+export interface Motion {
+  /** Grows with every change below. */
+  version: number;
+  /** The piece in my own hand; `h` is 0 while its handle is not known. */
+  held: PoseMsg | null;
+  /** Pieces in the hands of others. */
+  poses: Map<Handle, PoseMsg>;
+  pointers: Map<number, PointerMsg>;
+  glides: Map<Handle, Glide>;
+  /** Box of a selection being drawn, felt coordinates. */
+  box: { x0: number; z0: number; x1: number; z1: number } | null;
+}
+
+/** Several acts fit one gesture, or one wants a yes. Filled slot by slot; `slot` null: only the confirmation is left. */
+export interface Prompt {
+  title: Line;
+  /** Acts still possible with what is chosen. */
+  acts: readonly Act[];
+  slot: string | null;
+  options: readonly PromptOption[];
+  chosen: Choose;
+  confirm: Line | null;
+  origin: Origin;
+  /** The piece the gesture was made with. */
+  piece: Handle | null;
+}
+export interface PromptOption {
+  /** A word of the game (a room), or the key of an act when acts differ by move. */
+  value: string;
+  words: Line;
+  /** The one piece that stands for this option, when there is one: tapping it chooses. */
+  piece: Handle | null;
+}
+
+/** What a menu opens on. `px` from the left top corner of the window. */
+export interface MenuAt { on: Handle | ZoneId; px: [number, number]; origin: Origin }
+
+export interface Toast { id: number; line: Line; tone: 'plain' | 'good' | 'bad'; at: number }
+
+/** A wish to the camera; the scene clears nothing, it follows when `id` changes. */
+export type CameraWish = { id: number } & (
+  | { t: 'reset' }
+  | { t: 'pan'; x: number; z: number }
+  | { t: 'dolly'; by: number }
+  | { t: 'orbit'; by: number }
+  | { t: 'cycle' }
+  | { t: 'focus'; x: number; z: number }
+  | { t: 'save'; slot: number }
+  | { t: 'load'; slot: number }
+);
+
+export interface TableState {
+  link: LinkState;
+  /** Table id once joined, and its invite for those who may invite. */
+  table: string | null;
+  invite: string | null;
+  /** As the server said. */
+  view: View | null;
+  /** As we show it: `view` with my pending verbs laid over. Same object as `view` when nothing is pending. */
+  shown: View | null;
+  pending: readonly Pending[];
+  held: Held | null;
+  motion: Motion;
+  selection: ReadonlySet<Handle>;
+  hover: Handle | ZoneId | null;
+  /** Inspected in large (Alt, long press). */
+  zoomed: Handle | null;
+  menu: MenuAt | null;
+  prompt: Prompt | null;
+  /** One sentence, gone after REFUSAL_MS. */
+  refusal: { line: Line; at: number } | null;
+  toasts: readonly Toast[];
+  camera: CameraWish | null;
+  /** Faces that the server showed me outside of a View (peek, show). */
+  shownFaces: ReadonlyMap<Handle, number>;
+  /** A ping on the felt, newest last. */
+  pings: readonly { id: number; who: number; x: number; z: number; at: number }[];
+  /** Why we were sent away, when we were. */
+  bye: 'kicked' | 'closed' | 'moved' | 'restart' | 'second-tab' | null;
+  /** Key of a panel opened by a key: help, chat, menu. Panels close themselves. */
+  panel: PanelName | null;
+  uiHidden: boolean;
+}
+
+export type PanelName = 'help' | 'chat' | 'menu' | 'log' | 'settings' | 'outline' | 'share';
+
+/** Which mode decides what a missing act means: only `enforced` binds. */
+export type Freedom = 'free' | 'bound';
+
+export const REFUSAL_MS = 4000;
+/** Poses and pointers go out at most this often. */
+export const POSE_EVERY_MS = 50;
+
+export type { Act, Choose, Handle, Line, LinkState, Origin, Pose, PoseMsg, PointerMsg, Seat, Verb, View, ZoneId };
