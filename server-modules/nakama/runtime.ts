@@ -1,0 +1,85 @@
+// The part of Nakama's JavaScript runtime that Baize uses, as types. The embedded host provides exactly this.
+
+export interface Logger {
+  info(text: string): void;
+  warn(text: string): void;
+  error(text: string): void;
+}
+
+/** Fields of the runtime's context that we read. In a match `matchId`; in an RPC the caller. */
+export interface Context {
+  env: { [name: string]: string };
+  matchId?: string;
+  userId?: string;
+  username?: string;
+  sessionId?: string;
+}
+
+export interface NakamaPresence {
+  userId: string;
+  sessionId: string;
+  username: string;
+  node: string;
+}
+
+export interface MatchMessage {
+  sender: NakamaPresence;
+  opCode: number;
+  data: ArrayBuffer | null;
+}
+
+export interface Dispatcher {
+  broadcastMessage(op: number, data: string | ArrayBuffer | null, to?: NakamaPresence[] | null, sender?: NakamaPresence | null, reliable?: boolean): void;
+  matchKick(to: NakamaPresence[]): void;
+  matchLabelUpdate(label: string): void;
+}
+
+export interface StorageKey {
+  collection: string;
+  key: string;
+  userId?: string;
+}
+export interface StorageRow extends StorageKey {
+  value: { [field: string]: unknown };
+  version: string;
+}
+/** `version` '*' creates only, a hash compares and sets, none: the last write wins. All writes of one call are one transaction. */
+export interface StorageWrite extends StorageKey {
+  value: { [field: string]: unknown };
+  version?: string;
+  permissionRead: 0;
+  permissionWrite: 0;
+}
+
+export interface Nakama {
+  storageRead(keys: StorageKey[]): StorageRow[];
+  storageWrite(rows: StorageWrite[]): { key: string; version: string }[];
+  storageDelete(keys: StorageKey[]): void;
+  matchCreate(module: string, params: { [name: string]: unknown }): string;
+  matchGet(id: string): { matchId: string; size: number; label: string } | null;
+  matchSignal(id: string, data: string): string;
+  secureRandomBytes(count: number): ArrayBuffer;
+  sha256Hash(text: string): string;
+  uuidv4(): string;
+  binaryToString(data: ArrayBuffer): string;
+}
+
+/** matchInit's answer and the answers of the other handlers; null ends the match. */
+export interface Begun {
+  state: object;
+  tickRate: number;
+  label: string;
+}
+export interface State {
+  state: object;
+}
+export interface Signalled extends State {
+  data: string;
+}
+
+/** What an RPC throws to refuse: no stack trace reaches the client. Codes are gRPC's. */
+export interface RpcError {
+  message: string;
+  code: number;
+}
+export const GRPC = { invalid: 3, missing: 5, denied: 7, exhausted: 8, failed: 9, internal: 13, unavailable: 14, unauthenticated: 16 } as const;
