@@ -1,0 +1,41 @@
+// Dialogs: focus is kept inside and given back, Escape closes; on a phone they rise from the lower edge.
+
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { ui } from '../../words/ui.en.ts';
+import { IconButton } from './Button.tsx';
+import css from './kit.module.css';
+
+export interface DialogProps {
+  title: string;
+  /** A sentence under the title. */
+  lead?: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+  /** 440, 560 or 760 pixels at most. */
+  width?: 'narrow' | 'normal' | 'wide';
+  /** Only an answer closes it: no cross, no Escape, no click outside. */
+  must?: boolean;
+}
+
+/** An open dialog; the one who renders it decides when it is there. */
+export function Dialog({ title, lead, onClose, children, width = 'normal', must = false }: DialogProps) {
+  const stay = (event: Event) => (must ? event.preventDefault() : undefined);
+  return (
+    <Radix.Root open onOpenChange={(open) => (open || must ? undefined : onClose())}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.overlay} />
+        <Radix.Content className={`${css.dialog} ${css[width]}`} onEscapeKeyDown={stay} onPointerDownOutside={stay} onInteractOutside={stay} {...(lead === undefined ? { 'aria-describedby': undefined } : {})}>
+          <header className={css.dialogHead}>
+            <div>
+              <Radix.Title className={css.dialogTitle}>{title}</Radix.Title>
+              {lead === undefined ? null : <Radix.Description className={css.dialogLead}>{lead}</Radix.Description>}
+            </div>
+            {must ? null : <IconButton label={ui.common.close} icon="x" onClick={onClose} />}
+          </header>
+          <div className={css.dialogBody}>{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,86 @@
+// The lobby: open a table, come in by a code, look at what is open, go on with yesterday's game.
+
+import { useState } from 'react';
+import { ui } from '../../words/ui.en.ts';
+import { Brand } from '../Brand.tsx';
+import { readInvite } from '../code.ts';
+import { Button } from '../kit/Button.tsx';
+import { Mark } from '../Mark.tsx';
+import type { LobbyDoor } from './door.ts';
+import { NameDialog } from './NameDialog.tsx';
+import { OpenTable } from './OpenTable.tsx';
+import { Shelf } from './Shelf.tsx';
+import { Tables } from './Tables.tsx';
+import css from './lobby.module.css';
+
+export function Lobby({ door }: { door: LobbyDoor }) {
+  const [game, setGame] = useState<string | null>(null);
+  const [naming, setNaming] = useState(false);
+  const words = ui.lobby;
+  return (
+    <div className={css.page}>
+      <div className={css.hero} aria-hidden="true" />
+      <header className={css.top}>
+        <Brand size={28} />
+        <nav className={css.nav} aria-label={ui.common.brand}>
+          <a className={css.navLink} href="#/about">{words.about}</a>
+          <Button className={css.me} onClick={() => setNaming(true)}>
+            <Mark seat="A" size={24} />
+            {door.name === '' ? words.nameYou : door.name}
+          </Button>
+        </nav>
+      </header>
+      <main className={css.main}>
+        <section className={css.welcome}>
+          <h1 className={css.headline}>
+            {words.headline.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <p className={css.lead}>{words.lead}</p>
+          <div className={css.actions}>
+            <Button look="go" big disabled={door.games.length === 0} onClick={() => setGame(door.games[0]?.id ?? null)}>{words.open}</Button>
+            <CodeField onCode={(invite) => door.go({ invite })} />
+          </div>
+          <p className={css.status} role="status">{door.state === 'connecting' ? words.connecting : door.state === 'lost' ? words.offline : ''}</p>
+        </section>
+        <Tables door={door} />
+        <Shelf games={door.games} onPick={setGame} />
+      </main>
+      {game === null ? null : <OpenTable door={door} first={game} onClose={() => setGame(null)} />}
+      {naming ? <NameDialog name={door.name} onName={(name) => (door.setName(name), setNaming(false))} onClose={() => setNaming(false)} /> : null}
+    </div>
+  );
+}
+
+function CodeField({ onCode }: { onCode: (invite: string) => void }) {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const words = ui.lobby;
+  const go = (): void => {
+    const invite = readInvite(text);
+    setWrong(invite === null);
+    if (invite !== null) onCode(invite);
+  };
+  return (
+    <form className={css.codeForm} onSubmit={(event) => (event.preventDefault(), go())}>
+      <div className={css.code}>
+        <label htmlFor="code">{words.code}</label>
+        <input
+          id="code"
+          value={text}
+          placeholder={words.codeHint}
+          aria-label={words.codeLabel}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? 'code-wrong' : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => (setText(event.target.value), setWrong(false))}
+        />
+        <Button submit disabled={text.trim() === ''}>{words.join}</Button>
+      </div>
+      {wrong ? <p id="code-wrong" role="alert" className={css.wrong}>{words.codeWrong}</p> : null}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+// The shelf: one box per game that this server really has, with a back and a face of its cards.
+
+import type { GameRow } from '../../../server-modules/protocol/messages.ts';
+import { gameName, ui } from '../../words/ui.en.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { BoxArt } from './BoxArt.tsx';
+import css from './lobby.module.css';
+
+export function Shelf({ games, onPick }: { games: GameRow[]; onPick: (game: string) => void }) {
+  const words = ui.lobby;
+  if (games.length === 0) return null;
+  return (
+    <section className={css.shelf} aria-labelledby="shelf">
+      <div className={css.shelfHead}>
+        <h2 id="shelf" className={css.heading}>{words.shelf(games.length)}</h2>
+        <span className={css.muted}>{words.shelfNote}</span>
+      </div>
+      <ul className={css.boxes}>
+        {games.map((game) => {
+          const [least, most] = game.seats;
+          return (
+            <li key={game.id} className={css.box} data-game={game.id}>
+              <BoxArt game={game.id} />
+              <button type="button" className={css.boxButton} onClick={() => onPick(game.id)}>
+                <b>{gameName(game.id)}</b>
+                <small>{ui.games[game.id]?.note}</small>
+                <span className={css.boxFacts}>
+                  <span>
+                    <Icon name="users" size={14} /> {words.players(least, most)}
+                    <span className="unseen">{words.playersLabel('')}</span>
+                  </span>
+                  <span>
+                    <Icon name="clock" size={14} /> {words.minutes(game.minutes)}
+                  </span>
+                </span>
+              </button>
+              <a className={css.boxHow} href={`#/how/${game.id}`}>
+                {words.how}
+                <span className="unseen"> {gameName(game.id)}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

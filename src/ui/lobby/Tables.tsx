@@ -1,0 +1,85 @@
+// Two lists of tables: those this person belongs to, and those anybody may look at.
+
+import { useCallback, useEffect, useState } from 'react';
+import type { TableRow } from '../../../server-modules/protocol/messages.ts';
+import { gameName, ui } from '../../words/ui.en.ts';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { Mark } from '../Mark.tsx';
+import type { LobbyDoor } from './door.ts';
+import css from './lobby.module.css';
+
+/** How often the list is asked for while the lobby is in front. */
+const EVERY_MS = 8000;
+
+export function Tables({ door }: { door: LobbyDoor }) {
+  const [listed, setListed] = useState<TableRow[]>([]);
+  const [mine, setMine] = useState<TableRow[]>([]);
+  const { state, list, mine: ask } = door;
+  const refresh = useCallback(() => {
+    if (state !== 'open') return;
+    list().then(setListed, () => undefined);
+    ask().then(setMine, () => undefined);
+  }, [state, list, ask]);
+  useEffect(() => {
+    refresh();
+    const timer = setInterval(() => (document.hidden ? undefined : refresh()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [refresh]);
+  const own = new Set(mine.map((row) => row.table));
+  const others = listed.filter((row) => !own.has(row.table));
+  if (mine.length === 0 && others.length === 0) return null;
+  return (
+    <div className={css.tables}>
+      {mine.length === 0 ? null : (
+        <section aria-labelledby="mine">
+          <h2 id="mine" className={css.heading}>{ui.lobby.mine}</h2>
+          <ul className={css.list}>
+            {mine.map((row) => (
+              <Row key={row.table} row={row}>
+                <Button onClick={() => door.go({ table: row.table })}>{ui.lobby.goOn}</Button>
+              </Row>
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length === 0 ? null : (
+        <section aria-labelledby="listed">
+          <div className={css.listHead}>
+            <h2 id="listed" className={css.heading}>{ui.lobby.tables}</h2>
+            <IconButton label={ui.lobby.refresh} icon="arrow-clockwise" onClick={refresh} />
+          </div>
+          <ul className={css.list}>
+            {others.map((row) => (
+              <Row key={row.table} row={row}>
+                {row.over || row.names.every((name) => name !== null) ? null : <Button onClick={() => door.go({ table: row.table })}>{ui.lobby.sit}</Button>}
+                <Button look="bare" icon="eye" onClick={() => door.go({ table: row.table, watch: true })}>{ui.lobby.watch}</Button>
+              </Row>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Row({ row, children }: { row: TableRow; children: React.ReactNode }) {
+  const free = row.names.filter((name) => name === null).length;
+  return (
+    <li className={css.row}>
+      <div className={css.rowText}>
+        <b>{gameName(row.game)}</b>
+        <span>{[ui.bar.modes[row.mode], row.over ? ui.lobby.ended : ui.lobby.free(free)].join(' · ')}</span>
+        <span className={css.rowNames}>
+          {row.names.map((name, at) =>
+            name === null ? null : (
+              <span key={at}>
+                <Mark seat={String.fromCharCode(65 + at)} size={18} /> {name}
+              </span>
+            ),
+          )}
+        </span>
+      </div>
+      <div className={css.rowActions}>{children}</div>
+    </li>
+  );
+}

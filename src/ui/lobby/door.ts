@@ -1,0 +1,15 @@
+// What the lobby needs from the application: names, games, tables. The application puts the link behind it, the demo a list.
+
+import type { CreateIn, GameRow, OpenIn, TableRow } from '../../../server-modules/protocol/messages.ts';
+
+export interface LobbyDoor {
+  state: 'connecting' | 'open' | 'lost';
+  name: string;
+  games: GameRow[];
+  setName(name: string): void;
+  /** Makes a table and goes there; rejects with an Error whose message is a sentence. */
+  create(input: CreateIn): Promise<void>;
+  go(input: OpenIn): void;
+  list(): Promise<TableRow[]>;
+  mine(): Promise<TableRow[]>;
+}
