@@ -121,8 +121,7 @@ export interface RoomView {
   listed: boolean;
   commitments: { stream: string; epoch: number; hash: string }[];
   canUndo: boolean;
-  /** `n` is the last number this account's messages had taken when the snapshot was made; patches do not renew it. */
-  me: { who: number; seat: Seat | null; host: boolean; invite: string | null; n: number };
+  me: { who: number; seat: Seat | null; host: boolean; invite: string | null };
 }
 
 /** A choice that is open to this viewer now: a complete verb. Several acts that differ only in `choose` are one gesture with a prompt. */
