@@ -45,7 +45,6 @@ export type Effect =
   | { t: 'carry'; at: { x: number; z: number }; drop: Drop | null }
   | { t: 'twist'; degrees: number }
   | { t: 'under' }
-  | { t: 'flipHeld' }
   | { t: 'drop'; drop: Drop | null; at: { x: number; z: number } }
   | { t: 'release' }
   | { t: 'hover'; on: Handle | ZoneId | null }

@@ -31,8 +31,6 @@ export interface Held {
   source: ZoneId | null;
   /** Carried for my eyes only: neither lifted on the server nor streamed. */
   quiet: boolean;
-  /** Turned over while in the air (an own card only). */
-  flipped: boolean;
   /** Lay it under the pile. */
   under: boolean;
   origin: Origin;
@@ -59,7 +57,8 @@ export type Predicted =
 
 /** A cue for the eye: `h` should be drawn from this pose to where it lies. Scene deletes it when it has begun. Felt coordinates, 0.1 mm. */
 export interface Glide {
-  from: PoseMsg;
+  /** Null: from where it was drawn last. */
+  from: PoseMsg | null;
   why: 'refused' | 'corrected' | 'born';
 }
 

@@ -1,0 +1,69 @@
+// Places and directions: between the felt (0.1 mm from its middle, x right, z towards seat A) and the inside of a zone; which zones are mine.
+
+import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
+import type { Pose } from '../../server-modules/kernel/verb.ts';
+import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
+import type { View } from '../../server-modules/protocol/messages.ts';
+import type { Place } from './types.ts';
+
+const RAD = Math.PI / 180;
+
+/** Degrees as 0..359. */
+export const norm = (degrees: number): number => ((Math.round(degrees) % 360) + 360) % 360;
+
+/** A pose inside a zone, as felt coordinates. Turns go clockwise seen from above. */
+export function toFelt(zone: ZoneView, pose: Pose): Pose {
+  const s = Math.sin(zone.turn * RAD), c = Math.cos(zone.turn * RAD);
+  return { x: Math.round(zone.x + pose.x * c - pose.z * s), z: Math.round(zone.z + pose.x * s + pose.z * c), turn: norm(pose.turn + zone.turn) };
+}
+
+/** A felt pose, as seen from inside a zone. */
+export function toZone(zone: ZoneView, pose: Pose): Pose {
+  const s = Math.sin(zone.turn * RAD), c = Math.cos(zone.turn * RAD);
+  const dx = pose.x - zone.x, dz = pose.z - zone.z;
+  return { x: Math.round(dx * c + dz * s), z: Math.round(-dx * s + dz * c), turn: norm(pose.turn - zone.turn) };
+}
+
+/** Where a piece is on the felt; in ordered zones only the middle of the zone is known here (the scene lays out rows). */
+export function feltPose(view: View, piece: PieceView): Pose {
+  const zone = view.zones.get(piece.zone);
+  return zone ? toFelt(zone, piece) : { x: piece.x, z: piece.z, turn: piece.turn };
+}
+
+export function placeOf(view: View, h: Handle): Place | null {
+  const piece = view.pieces.get(h);
+  if (!piece) return null;
+  const at = view.zones.get(piece.zone)?.order?.indexOf(h) ?? -1;
+  return { zone: piece.zone, index: at < 0 ? null : at, x: piece.x, z: piece.z, turn: piece.turn };
+}
+
+export const mySeat = (view: View): Seat | null => view.room.me.seat;
+
+function ownZone(view: View, kind: ZoneView['kind']): ZoneView | null {
+  const me = mySeat(view);
+  if (me === null) return null;
+  for (const zone of view.zones.values()) if (zone.kind === kind && zone.owner === me) return zone;
+  return null;
+}
+
+/** The hand above the table in which what I lift lies on the server. */
+export const myHold = (view: View): ZoneView | null => ownZone(view, 'hold');
+/** Where drawn cards go: my hand, else my stand. */
+export const myHand = (view: View): ZoneView | null => ownZone(view, 'hand') ?? ownZone(view, 'stand');
+/** Zones that I alone look into: hand and stand. */
+export function isOwnRack(view: View, zone: ZoneId): boolean {
+  const z = view.zones.get(zone);
+  return z !== undefined && (z.kind === 'hand' || z.kind === 'stand') && z.owner !== null && z.owner === mySeat(view);
+}
+/** The open table. */
+export function feltZone(view: View): ZoneView | null {
+  for (const zone of view.zones.values()) if (zone.kind === 'felt') return zone;
+  return null;
+}
+/** The inside of a container piece. */
+export function insideOf(view: View, h: Handle): ZoneView | null {
+  for (const zone of view.zones.values()) if (zone.of === h) return zone;
+  return null;
+}
+/** Only its owner can tell it apart: such a handle is odd. It is carried for its owner's eyes only. */
+export const isPrivate = (h: Handle): boolean => h % 2 === 1;
