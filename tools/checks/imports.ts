@@ -1,0 +1,127 @@
+// Which part may import which: the arrows of ARCHITECTURE.md as one table, and the search for cycles.
+
+import { blank, importsOf, isTest, type Sources } from './sources.ts';
+
+interface Part {
+  /** Parts this one may import besides itself. */
+  may: readonly string[];
+  /** Packages it may import; null means any package and Node itself. */
+  packages: readonly RegExp[] | null;
+}
+
+const PURE = [/^@noble\/hashes(\/|$)/];
+const NO_SCREEN = [/^(?!node:|react|three|@react-three\/|@dimforge\/|rdet$)/];
+const BROWSER = [/^(?!node:)/];
+const SERVER = ['kernel', 'rules', 'games', 'protocol', 'table'];
+const SHARED = ['kernel', 'protocol', 'games/words', 'link', 'words'];
+const VIEW = ['scene', 'ui', 'outline', 'view', 'app'];
+const HANDS = ['store', 'keys', 'gestures', 'net', 'physics', 'sound'];
+
+/** The arrows. A part is a name that `partOf` gives to a path; what stands in no row is tools and tests, which may import anything. */
+const PARTS: { readonly [part: string]: Part } = {
+  kernel: { may: [], packages: PURE },
+  rules: { may: ['kernel'], packages: PURE },
+  games: { may: ['kernel', 'rules', 'games/words'], packages: PURE },
+  'games/words': { may: ['kernel'], packages: PURE },
+  protocol: { may: ['kernel'], packages: PURE },
+  table: { may: ['kernel', 'rules', 'games', 'games/words', 'protocol'], packages: PURE },
+  nakama: { may: [...SERVER, 'games/words'], packages: PURE },
+  host: { may: [...SERVER, 'games/words'], packages: null },
+  link: { may: ['kernel', 'protocol'], packages: [] },
+  words: { may: ['kernel', 'protocol', 'games/words'], packages: [] },
+  store: { may: [...SHARED, 'keys'], packages: NO_SCREEN },
+  keys: { may: [...SHARED, 'store'], packages: NO_SCREEN },
+  gestures: { may: [...SHARED, 'store', 'keys'], packages: NO_SCREEN },
+  net: { may: [...SHARED, 'store'], packages: NO_SCREEN },
+  physics: { may: [...SHARED, 'store'], packages: BROWSER },
+  sound: { may: [...SHARED, 'store'], packages: NO_SCREEN },
+  scene: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
+  ui: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
+  outline: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
+  view: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
+  app: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
+};
+
+/** The part a file belongs to, or null when it may import anything. */
+export function partOf(path: string): string | null {
+  const [top, second = '', third = ''] = path.split('/');
+  if (top === 'host') return 'host';
+  if (top === 'server-modules') {
+    if (second === 'games' && /^server-modules\/games\/[^/]+\/(data|words)(\.ts$|\/)/.test(path)) return 'games/words';
+    return second;
+  }
+  if (top !== 'src') return null;
+  if (path === 'src/net/link.ts') return 'link';
+  if (third === '') return 'app';
+  return second in PARTS ? second : 'view';
+}
+
+/** The game a file belongs to, or null for the shelf itself. */
+const gameOf = (path: string): string | null => /^server-modules\/games\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** Every wrong arrow, as `file:line: what`. */
+export function wrongArrows(sources: Sources): string[] {
+  const wrong: string[] = [];
+  for (const [path, text] of sources) {
+    const from = partOf(path);
+    for (const { specifier, file, line } of importsOf(path, text)) {
+      const say = (what: string): unknown => wrong.push(`${path}:${line}: ${what}`);
+      if (file === null) {
+        const packages = from === null || isTest(path) ? null : PARTS[from]?.packages;
+        if (packages && !packages.some((allowed) => allowed.test(specifier))) say(`${from} must not import the package ${specifier}`);
+        continue;
+      }
+      if (!isTest(path) && isTest(file)) say(`source imports a test: ${specifier}`);
+      const to = partOf(file);
+      if (from === null || isTest(path)) continue;
+      if (to === null) {
+        if (/\.tsx?$/.test(file)) say(`${from} must not import ${file}`);
+      } else if (to !== from && !(PARTS[from]?.may ?? []).includes(to)) say(`${from} must not import ${to} (${specifier})`);
+      else if (from.startsWith('games') && gameOf(path) !== null && gameOf(file) !== null && gameOf(file) !== gameOf(path))
+        say(`one game imports another: ${specifier}`);
+    }
+  }
+  return wrong;
+}
+
+/** Every cycle of imports once, as the way round. */
+export function cycles(sources: Sources): string[] {
+  const found: string[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const way: string[] = [];
+  const visit = (path: string): void => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      found.push([...way.slice(way.indexOf(path)), path].join(' -> '));
+      return;
+    }
+    state.set(path, 'open');
+    way.push(path);
+    for (const { file } of importsOf(path, sources.get(path) ?? '')) if (file !== null && sources.has(file)) visit(file);
+    way.pop();
+    state.set(path, 'done');
+  };
+  for (const path of sources.keys()) visit(path);
+  return found;
+}
+
+const PURE_PARTS = new Set(['kernel', 'rules', 'games', 'games/words', 'protocol', 'table']);
+
+/** What differs between engines, hosts or runs: time, chance, locale, and floats whose last bit differs between goja and V8. */
+const IMPURE =
+  /(?<![\w$.])(?:Date|setTimeout|setInterval|setImmediate|queueMicrotask|structuredClone|TextEncoder|TextDecoder|Intl|console|performance|fetch|crypto|process|Buffer|WeakRef)(?=\s*[.(])|\bnew Date\b|\bMath\.(?:random|pow|exp|expm1|log\w*|sinh?|cosh?|tanh?|asinh?|acosh?|atan[2h]?|cbrt|hypot)\b|\.(?:localeCompare|toLocale\w+)\(|\basync\s+(?:function\s*)?\*|\bfor await\b/g;
+
+/** Every use of clock, chance or host in the pure parts. */
+export function impure(sources: Sources): string[] {
+  const found: string[] = [];
+  for (const [path, text] of sources) {
+    const part = partOf(path);
+    if (part === null || !PURE_PARTS.has(part) || isTest(path)) continue;
+    const clean = blank(text, 'comments and strings');
+    for (const match of clean.matchAll(IMPURE)) {
+      const line = clean.slice(0, match.index).split('\n').length;
+      found.push(`${path}:${line}: ${match[0]} in ${part}, which knows no clock, chance or host`);
+    }
+  }
+  return found;
+}

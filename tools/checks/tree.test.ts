@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { lengths } from './sizes.ts';
+import { banned } from './tree.ts';
+
+const one = (path: string, text: string): string[] => banned(new Map([[path, text]]));
+
+test.each([
+  ['package-lock.json', '  "resolved": "https://example.org/a.tgz",'],
+  ['docs/hosting.md', 'see https://registry.npmjs.org/x'],
+  ['tools/a.ts', "const dir = '/root/baize';"],
+  ['README.md', 'in /work/main you find'],
+  ['src/a.ts', '// TODO: later'],
+  ['src/a.test.ts', "test.skip('x', f)"],
+  ['tests/fuzz/a.ts', "describe.only.each([1])('x', f)"],
+])('%s: %s is found', (path, text) => expect(one(path, `first\n${text}\n`)).toEqual([expect.stringMatching(new RegExp(`^${path}:2: `))]));
+
+test.each([
+  ['package-lock.json', '"integrity": "sha512-abc"'],
+  ['docs/hosting.md', 'PostgreSQL keeps its files in /var/lib/baize, as /etc/passwd says nothing'],
+  ['src/a.ts', "import x from '../work/a.ts'"],
+  ['docs/a.md', 'a `.skip` is never used'],
+])('%s: %s is fine', (path, text) => expect(one(path, text)).toEqual([]));
+
+test('400 lines stop, 300 ask, tables stand apart', () => {
+  const lines = (n: number): string => 'x\n'.repeat(n);
+  const { ask, stop } = lengths(
+    new Map([
+      ['a.ts', lines(300)],
+      ['b.ts', lines(301)],
+      ['c.ts', lines(400)],
+      ['d.ts', lines(401)],
+      ['server-modules/games/noir/data.ts', lines(900)],
+      ['server-modules/games/noir/words/en.ts', lines(900)],
+      ['src/ui/icons.generated.ts', lines(900)],
+    ]),
+  );
+  expect(ask.map((file) => file.path)).toEqual(['c.ts', 'b.ts']);
+  expect(stop.map((file) => file.path)).toEqual(['d.ts']);
+});
