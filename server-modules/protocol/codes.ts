@@ -55,6 +55,7 @@ export type TableCode = (typeof TABLE_CODES)[number];
 export const TABLE_LINES = [
   /** {who} came to the table. */
   'joined',
+  /** plain name */
   'left',
   /** {who} {s} */
   'sat',
@@ -68,6 +69,7 @@ export const TABLE_LINES = [
   'started',
   /** {who} */
   'host',
+  /** plain name */
   'kicked',
   /** {who}, new name */
   'renamed',

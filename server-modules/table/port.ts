@@ -10,6 +10,8 @@ export interface Presence {
 export interface Row {
   n: number;
   text: string;
+  /** The first row of an instance: it is never let go, so an older instance that still lives must collide with it. */
+  fence?: true;
 }
 
 export interface Port {
@@ -17,14 +19,16 @@ export interface Port {
   send(to: readonly Presence[], op: number, bytes: Uint8Array): void;
   /** Appends durably, all or nothing, before it returns. Throws Fenced when this instance has lost the table. */
   append(rows: readonly Row[]): void;
-  /** Replaces the snapshot and lets older rows go. */
-  snapshot(n: number, text: string): void;
+  /** Replaces the snapshot, which stands for all rows up to `n`. Rows before `keep` may go. Throws Fenced like `append`. */
+  snapshot(n: number, text: string, keep: number): void;
   /** Cryptographically strong chance, as hex. */
   randomHex(bytes: number): string;
   /** Closes the way of a presence into this table. */
   kick(to: readonly Presence[]): void;
   /** Short public text for lists; no secrets. */
   label(text: string): void;
+  /** The invite that leads to this table from now on, and the one that no longer does. */
+  invite(now: string, was: string | null): void;
   /** Remembers for an account that it belongs to this table (for "my tables"), or no longer does. */
   member(user: string, on: boolean): void;
   /** For our own mistakes; never states or secrets. */

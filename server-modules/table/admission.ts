@@ -1,0 +1,94 @@
+// The door: each account's message numbers (kept durably, so that a message sent again is answered again and not done again) and its rates.
+
+import type { Tick } from '../kernel/ids.ts';
+import type { ActOut, TableMsg } from '../protocol/messages.ts';
+
+/** How many answers of one account are kept. */
+export const KEPT = 32;
+/** How far ahead of the last number a message may be. */
+export const AHEAD = 10_000;
+/** Longest text of a message, in UTF-16 units. */
+export const MESSAGE_LIMIT = 8_192;
+
+interface Account {
+  user: string;
+  last: number;
+  /** Numbers and answers, oldest first. */
+  kept: ActOut[];
+}
+
+export interface Numbers {
+  accounts: Map<string, Account>;
+}
+
+export const newNumbers = (): Numbers => ({ accounts: new Map() });
+
+export type Standing = { t: 'fresh' } | { t: 'again'; answer: ActOut } | { t: 'stale' | 'ahead'; last: number };
+
+/** Has this number been taken? */
+export function standing(numbers: Numbers, user: string, n: number): Standing {
+  const account = numbers.accounts.get(user);
+  const last = account?.last ?? 0;
+  if (n > last + AHEAD) return { t: 'ahead', last };
+  if (n > last) return { t: 'fresh' };
+  const answer = account?.kept.find((kept) => kept.n === n);
+  return answer === undefined ? { t: 'stale', last } : { t: 'again', answer };
+}
+
+export const lastNumber = (numbers: Numbers, user: string): number => numbers.accounts.get(user)?.last ?? 0;
+
+/** Takes the number and keeps its answer. */
+export function takeNumber(numbers: Numbers, user: string, answer: ActOut): void {
+  let account = numbers.accounts.get(user);
+  if (account === undefined) numbers.accounts.set(user, (account = { user, last: 0, kept: [] }));
+  account.last = answer.n;
+  account.kept.push(answer);
+  if (account.kept.length > KEPT) account.kept.shift();
+}
+
+export const saveNumbers = (numbers: Numbers): Account[] => [...numbers.accounts.values()];
+export const openNumbers = (saved: readonly Account[]): Numbers => ({ accounts: new Map(saved.map((account) => [account.user, account])) });
+export type SavedNumbers = ReturnType<typeof saveNumbers>;
+
+/** One bucket: `size` messages at once, then one every `every` ticks. */
+interface Rate {
+  size: number;
+  every: number;
+}
+const RATES = {
+  /** Hands at play: sixty at once, twenty a second. */
+  hand: { size: 60, every: 1 },
+  chat: { size: 8, every: 20 },
+  /** Seats, proposals, copies: what costs others attention or us work. */
+  matter: { size: 12, every: 10 },
+} satisfies { [name: string]: Rate };
+type RateName = keyof typeof RATES;
+
+const RATE_OF: { [T in TableMsg['t']]: RateName } = {
+  verb: 'hand', consent: 'hand', chat: 'chat', sit: 'matter', stand: 'matter', swap: 'matter', bot: 'matter', start: 'matter', propose: 'matter', fixed: 'matter',
+  resign: 'matter', claim: 'matter', kick: 'matter', host: 'matter', invite: 'matter', listed: 'matter', rename: 'matter', proof: 'matter', save: 'matter', resync: 'matter', leave: 'matter',
+};
+
+interface Bucket {
+  left: number;
+  at: Tick;
+}
+/** Volatile: a restart fills every bucket. */
+export type Buckets = Map<string, Bucket>;
+
+/** Takes one drop; false when this account is too fast. Costs nothing but a look-up. */
+export function admit(buckets: Buckets, user: string, t: TableMsg['t'], now: Tick): boolean {
+  const name = RATE_OF[t];
+  const rate = RATES[name];
+  const key = `${name}:${user}`;
+  let bucket = buckets.get(key);
+  if (bucket === undefined) buckets.set(key, (bucket = { left: rate.size, at: now }));
+  const drops = Math.floor((now - bucket.at) / rate.every);
+  if (drops > 0) {
+    bucket.left = Math.min(rate.size, bucket.left + drops);
+    bucket.at += drops * rate.every;
+  }
+  if (bucket.left === 0) return false;
+  bucket.left--;
+  return true;
+}

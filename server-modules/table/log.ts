@@ -1,0 +1,150 @@
+// The table's log as each viewer reads it: lines are rendered when they are written, numbered per viewer, and kept per audience.
+// What one audience has is pruned by that audience's own count, so nobody can tell from his log how much others were told.
+
+import type { Seat, Tick } from '../kernel/ids.ts';
+import type { Line, LogLine, Origin } from '../protocol/messages.ts';
+
+/** How many lines of one audience a joining viewer is given. */
+export const TAIL = 200;
+
+/** One line as it lies in the log: `seat:A`, `who:3` or `all` are its audiences. */
+export interface Stored {
+  /** Order among all lines of the table; never leaves the server. */
+  at: number;
+  tick: Tick;
+  kind: LogLine['kind'];
+  by: number | Seat | null;
+  to: string[];
+  line: Line;
+  /** Where pieces are named that a seat knows by a name of its own. */
+  own?: { seat: Seat; line: Line }[];
+  origin?: Origin;
+}
+
+interface Shelf {
+  count: number;
+  lines: Stored[];
+}
+
+export interface Log {
+  next: number;
+  shelves: Map<string, Shelf>;
+  /** Written since the last row. */
+  fresh: Stored[];
+}
+
+/** Who reads: a person, through the seat he sits on. */
+export interface Reader {
+  who: number;
+  seat: Seat | null;
+}
+
+export const ALL = 'all';
+export const seatAudience = (seat: Seat): string => `seat:${seat}`;
+export const personAudience = (who: number): string => `who:${who}`;
+
+export function newLog(): Log {
+  return { next: 1, shelves: new Map(), fresh: [] };
+}
+
+/** Writes a line. It reaches readers with the next flush and the row that carries it. */
+export function write(log: Log, line: Omit<Stored, 'at'>): void {
+  const stored: Stored = { at: log.next++, ...line };
+  log.fresh.push(stored);
+}
+
+/** Takes the lines written since the last row and puts them on their shelves. */
+export function settleLines(log: Log): Stored[] {
+  const fresh = log.fresh;
+  if (fresh.length === 0) return fresh;
+  log.fresh = [];
+  for (const line of fresh) shelve(log, line);
+  return fresh;
+}
+
+/** Lines of a recovered row. */
+export function replayLines(log: Log, lines: readonly Stored[]): void {
+  for (const line of lines) {
+    log.next = line.at + 1;
+    shelve(log, line);
+  }
+}
+
+/** Forgets lines whose input failed. */
+export function dropFresh(log: Log): void {
+  log.next -= log.fresh.length;
+  log.fresh = [];
+}
+
+function shelve(log: Log, line: Stored): void {
+  for (const key of line.to) {
+    let shelf = log.shelves.get(key);
+    if (shelf === undefined) log.shelves.set(key, (shelf = { count: 0, lines: [] }));
+    shelf.count++;
+    shelf.lines.push(line);
+    if (shelf.lines.length > TAIL) shelf.lines.shift();
+  }
+}
+
+const audiences = (reader: Reader): string[] =>
+  reader.seat === null ? [ALL, personAudience(reader.who)] : [ALL, seatAudience(reader.seat), personAudience(reader.who)];
+
+/** How many lines this reader has been given in all. A line goes to everybody, to seats or to people, so no reader has it twice. */
+export function linesRead(log: Log, reader: Reader): number {
+  let count = 0;
+  for (const key of audiences(reader)) count += log.shelves.get(key)?.count ?? 0;
+  return count;
+}
+
+/** The end of the log as this reader may know it, numbered by his own count. */
+export function tailFor(log: Log, reader: Reader): LogLine[] {
+  const lines: Stored[] = [];
+  for (const key of audiences(reader)) {
+    for (const line of log.shelves.get(key)?.lines ?? []) lines.push(line);
+  }
+  lines.sort((a, b) => a.at - b.at);
+  const last = lines.slice(-TAIL);
+  const first = linesRead(log, reader) - last.length + 1;
+  return last.map((line, i) => toLogLine(line, reader, first + i));
+}
+
+/** Fresh lines for one reader. Call after settleLines. */
+export function freshFor(log: Log, fresh: readonly Stored[], reader: Reader): LogLine[] {
+  const keys = audiences(reader);
+  const mine = fresh.filter((line) => line.to.some((key) => keys.includes(key)));
+  const first = linesRead(log, reader) - mine.length + 1;
+  return mine.map((line, i) => toLogLine(line, reader, first + i));
+}
+
+function toLogLine(stored: Stored, reader: Reader, i: number): LogLine {
+  const line = (reader.seat !== null && stored.own?.find((own) => own.seat === reader.seat)?.line) || stored.line;
+  const out: LogLine = { i, tick: stored.tick, kind: stored.kind, by: stored.by, line };
+  if (stored.origin !== undefined) out.origin = stored.origin;
+  return out;
+}
+
+/** All that a snapshot keeps of the log, as plain data. */
+export interface SavedLog {
+  next: number;
+  shelves: { key: string; count: number; lines: number[] }[];
+  lines: Stored[];
+}
+
+export function saveLog(log: Log): SavedLog {
+  const lines = new Map<number, Stored>();
+  const shelves = [...log.shelves].map(([key, shelf]) => {
+    for (const line of shelf.lines) lines.set(line.at, line);
+    return { key, count: shelf.count, lines: shelf.lines.map((line) => line.at) };
+  });
+  return { next: log.next, shelves, lines: [...lines.values()] };
+}
+
+export function openLog(saved: SavedLog): Log {
+  const lines = new Map(saved.lines.map((line) => [line.at, line]));
+  const log = newLog();
+  log.next = saved.next;
+  for (const { key, count, lines: ids } of saved.shelves) {
+    log.shelves.set(key, { count, lines: ids.flatMap((id) => lines.get(id) ?? []) });
+  }
+  return log;
+}

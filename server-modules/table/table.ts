@@ -1,0 +1,124 @@
+// A live table in memory: what its parts share. Parts are functions over this record; room.ts puts them together.
+
+import { handleOf } from '../kernel/handles.ts';
+import type { PieceId, Seat, Tick, Viewer } from '../kernel/ids.ts';
+import type { Change } from '../kernel/types.ts';
+import type { Arg, Line, LogLine, Origin } from '../protocol/messages.ts';
+import type { TableCode, TableLine } from '../protocol/codes.ts';
+import type { Session } from '../rules/session.ts';
+import type { Buckets, Numbers } from './admission.ts';
+import type { Bots } from './bots.ts';
+import { ALL, personAudience, seatAudience, write, type Log } from './log.ts';
+import type { Outbox } from './outbox.ts';
+import type { Passing } from './passing.ts';
+import type { Port, Presence } from './port.ts';
+import type { Person, RoomState } from './state.ts';
+
+/** One input that changed the world, for undo. */
+export interface UndoStep {
+  row: number;
+  /** The seat that did it; null: the table. */
+  seat: Seat | null;
+  changes: Change[];
+  /** Something hidden was shown or drawn by chance. */
+  barrier: boolean;
+  /** Nobody but the actor saw it, or it only lifted something: undone along with its neighbour. */
+  light: boolean;
+}
+export const UNDO_STEPS = 64;
+
+export interface Room {
+  readonly port: Port;
+  state: RoomState;
+  session: Session;
+  log: Log;
+  numbers: Numbers;
+  readonly buckets: Buckets;
+  tick: Tick;
+  /** Number of the last row of the log. */
+  row: number;
+  /** Row of the last snapshot. */
+  snapped: number;
+  undo: UndoStep[];
+  /** Who is here, by person: the newest socket. */
+  readonly live: Map<number, Presence>;
+  /** Since when somebody who belongs here is gone, by person. */
+  readonly away: Map<number, Tick>;
+  readonly outbox: Outbox;
+  readonly passing: Passing;
+  readonly bots: Bots;
+  /** The room's state was changed by the input at hand. */
+  touched: boolean;
+  bugs: number;
+  closed: boolean;
+  readonly test: TestKnobs | null;
+}
+
+/** Only with BAIZE_TEST=1. */
+export interface TestKnobs {
+  /** Seed of the next game. */
+  seed: string | null;
+  /** Ticks come by RPC alone and rates are off: set by the first test message. */
+  byHand: boolean;
+}
+
+/** Why nothing happened. Kernel and games add codes of their own. */
+export interface No {
+  no: string;
+  a?: Arg[];
+}
+/** A message that was done; `out` is handed to the asker alone. */
+export interface Done {
+  out?: unknown;
+}
+export type Did = No | Done;
+export const refuse = (no: TableCode, a?: Arg[]): No => (a === undefined ? { no } : { no, a });
+export const done: Done = {};
+export const isNo = (did: Did): did is No => 'no' in did;
+
+export const personOf = (room: Room, user: string): Person | undefined => room.state.people.find((person) => person.user === user);
+export const personAt = (room: Room, seat: Seat): Person | undefined => room.state.people.find((person) => person.seat === seat);
+export const person = (room: Room, who: number): Person | undefined => room.state.people.find((other) => other.who === who);
+export const isHere = (room: Room, who: number): boolean => room.live.has(who);
+
+/** Writes a line of the table for everybody. */
+export function tell(room: Room, k: TableLine, a: Arg[] = [], by: LogLine['by'] = null): void {
+  write(room.log, { tick: room.tick, kind: 'table', by, to: [ALL], line: a.length === 0 ? { k } : { k, a } });
+}
+
+/** A line of words from rules or hands, with server names of pieces in its arguments. */
+export interface RawLine {
+  k: string;
+  a?: readonly RawArg[];
+}
+export type RawArg = number | string | { s: Seat } | { p: PieceId } | { w: string } | { who: number };
+
+/** The line as this viewer reads it: a piece he cannot tell apart is left unnamed. */
+export function lineFor(room: Room, viewer: Viewer, raw: RawLine): Line {
+  if (raw.a === undefined || raw.a.length === 0) return { k: raw.k };
+  return { k: raw.k, a: raw.a.map((arg) => argFor(room, viewer, arg)) };
+}
+
+function argFor(room: Room, viewer: Viewer, arg: RawArg): Arg {
+  if (typeof arg !== 'object' || !('p' in arg)) return arg;
+  const h = handleOf(room.session.world, viewer, arg.p);
+  return h === null ? { w: 'piece' } : { p: h };
+}
+
+/** Writes a line about the game; rendered now, because names of pieces die. */
+export function tellGame(room: Room, to: readonly Seat[] | 'all', raw: RawLine, about: { kind: LogLine['kind']; by: LogLine['by']; origin?: Origin }): void {
+  const line = lineFor(room, null, raw);
+  const seats = to === 'all' ? room.state.seats : to;
+  const own: { seat: Seat; line: Line }[] = [];
+  if (raw.a?.some((arg) => typeof arg === 'object' && 'p' in arg)) {
+    for (const seat of seats) {
+      const mine = lineFor(room, seat, raw);
+      if (JSON.stringify(mine) !== JSON.stringify(line)) own.push({ seat, line: mine });
+    }
+  }
+  const audiences = to === 'all' ? [ALL] : to.map(seatAudience);
+  write(room.log, { tick: room.tick, to: audiences, line, ...about, ...(own.length > 0 ? { own } : {}) });
+}
+
+/** A whisper: to these people and to the one who speaks. */
+export const whisperTo = (who: readonly number[]): string[] => who.map(personAudience);
