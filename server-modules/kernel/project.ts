@@ -1,0 +1,71 @@
+// What one viewer may know, built up from nothing. Whatever is not written into a view here does not leave the server.
+
+import type { Handle, Viewer } from './ids.ts';
+import { handleOf } from './handles.ts';
+import { counts, reads, tellsZone, touches } from './sight.ts';
+import { getPiece, sizeOf, type World } from './state.ts';
+import type { Piece, Zone } from './types.ts';
+import type { PieceView, WorldView, ZoneView } from './view.ts';
+import { eachPiece, eachZone, orderOf } from './world.ts';
+
+/** All that this viewer may know about the world; null is a watcher. [P1] */
+export function project(w: World, viewer: Viewer): WorldView {
+  const view: WorldView = { pieces: new Map(), zones: new Map() };
+  for (const zone of eachZone(w)) {
+    const seen = viewZone(w, viewer, zone);
+    if (seen !== null) view.zones.set(zone.id, seen);
+  }
+  for (const piece of eachPiece(w)) {
+    const seen = viewPiece(w, viewer, piece);
+    if (seen !== null) view.pieces.set(seen.h, seen);
+  }
+  return view;
+}
+
+/** One piece, or null where the viewer cannot tell it apart. */
+export function viewPiece(w: World, viewer: Viewer, piece: Piece): PieceView | null {
+  const h = handleOf(w, viewer, piece.id);
+  if (h === null) return null;
+  return {
+    h, kind: piece.kind, look: piece.look, face: faceFor(w, viewer, piece), up: piece.up,
+    zone: piece.zone, x: piece.x, z: piece.z, turn: piece.turn, locked: piece.locked,
+  };
+}
+
+/** The only line of the code that copies a face out. [P2] */
+export function faceFor(w: World, viewer: Viewer, piece: Piece): number | null {
+  return reads(w, viewer, piece.id) ? piece.face : null;
+}
+
+/** One zone, or null for the inside of a container that the viewer cannot tell apart. */
+export function viewZone(w: World, viewer: Viewer, zone: Zone): ZoneView | null {
+  const of = zone.of === null ? null : handleOf(w, viewer, zone.of);
+  if (zone.of !== null && of === null) return null;
+  const tell = tellsZone(w, viewer, zone.id);
+  return {
+    id: zone.id, n: zone.n ?? 0, kind: zone.kind, owner: zone.owner, ordered: zone.ordered,
+    x: zone.x, z: zone.z, turn: zone.turn, w: zone.w, d: zone.d, tell,
+    count: counts(w, viewer, zone.id) ? sizeOf(w, zone.id) : null,
+    tally: tallyOf(w, zone),
+    order: tell && zone.ordered ? handlesIn(w, viewer, zone) : null,
+    touch: touches(w, viewer, zone.id), of,
+  };
+}
+
+/** How many pieces of a zone with a public figure lie sideways. [P6] */
+export function tallyOf(w: World, zone: Zone): number | null {
+  if (zone.tally === null) return null;
+  let sideways = 0;
+  for (const id of orderOf(w, zone.id)) if (getPiece(w, id).turn % 180 === 90) sideways++;
+  return sideways;
+}
+
+/** Names in order, of a zone whose pieces this viewer can tell apart. */
+export function handlesIn(w: World, viewer: Viewer, zone: Zone): Handle[] {
+  const handles: Handle[] = [];
+  for (const id of orderOf(w, zone.id)) {
+    const handle = handleOf(w, viewer, id);
+    if (handle !== null) handles.push(handle);
+  }
+  return handles;
+}
