@@ -8,7 +8,7 @@ import { eyes, granted } from './sight.ts';
 import { getPiece, getZone, type World } from './state.ts';
 import type { Grant, Piece } from './types.ts';
 import type { Pose } from './verb.ts';
-import { clampIndex, orderOf } from './world.ts';
+import { clampIndex, FELT, holdOf, orderOf } from './world.ts';
 
 /** Moves a piece to a place in an unordered zone, or to an index of an ordered one (counted after it was taken out; -1 is the end). Forgets its home. [W7] */
 export function movePiece(w: World, id: PieceId, to: ZoneId, where: { index: number } | Pose): void {
@@ -128,6 +128,35 @@ export function mixZone(w: World, zone: ZoneId, from: readonly number[]): void {
   for (const id of now) dropHandles(w, id);
   for (const id of now) settleHandles(w, id);
   if (w.order.has(zone)) crown(w, zone);
+}
+
+/** A new order of an ordered zone, which must hold the same pieces; names are kept. */
+export function setOrder(w: World, zone: ZoneId, now: readonly PieceId[]): void {
+  commit(w, { t: 'order', zone, at: 0, was: [...orderOf(w, zone)], now: [...now] });
+  crown(w, zone);
+}
+
+/** Turns a deck over as a whole: the bottom becomes the top and every piece its other side. */
+export function mirrorDeck(w: World, inside: ZoneId): void {
+  const ids = [...orderOf(w, inside)].reverse();
+  for (const id of ids) {
+    const was = getPiece(w, id);
+    commit(w, { t: 'piece', was, now: { ...was, up: !was.up } });
+  }
+  setOrder(w, inside, ids);
+}
+
+/** Everything in a seat's hold glides back to where it came from; what has no such place any more is laid on the felt. [W11] */
+export function emptyHold(w: World, seat: Seat): void {
+  for (const id of [...orderOf(w, holdOf(seat))].reverse()) {
+    const { home, turn } = getPiece(w, id);
+    const back = home === null ? undefined : w.zones.get(home.zone);
+    if (home === null || back === undefined) movePiece(w, id, FELT, { x: home?.x ?? 0, z: home?.z ?? 0, turn: home?.turn ?? turn });
+    else {
+      movePiece(w, id, back.id, back.ordered ? { index: home.index } : { x: home.x, z: home.z, turn: home.turn });
+      turnPiece(w, id, home.turn);
+    }
+  }
 }
 
 /** Gives a look: `to` null is everybody. Returns its number. [W8] */

@@ -1,0 +1,28 @@
+// What happened at the table because of a verb, for the log and for rules. Names are the server's; they are projected before they leave.
+
+import type { PieceId, Seat, ZoneId } from './ids.ts';
+
+export type KernelEvent =
+  | { t: 'took'; piece: PieceId; from: ZoneId }
+  | { t: 'crossed'; piece: PieceId; over: ZoneId }
+  | { t: 'put'; piece: PieceId; from: ZoneId; to: ZoneId }
+  | { t: 'turned'; piece: PieceId; turn: number }
+  | { t: 'flipped'; piece: PieceId; up: boolean }
+  | { t: 'pushed'; piece: PieceId }
+  | { t: 'pressed'; piece: PieceId; button: string }
+  | { t: 'drew'; pieces: PieceId[]; from: ZoneId; to: ZoneId }
+  | { t: 'dealt'; count: number; from: ZoneId; to: Seat[] }
+  | { t: 'shuffled'; zone: ZoneId }
+  | { t: 'gathered'; count: number; into: ZoneId }
+  | { t: 'stacked'; deck: PieceId; count: number }
+  | { t: 'split'; from: ZoneId; deck: PieceId; count: number }
+  | { t: 'arranged'; zone: ZoneId }
+  | { t: 'rolled'; piece: PieceId; face: number }
+  | { t: 'peeked'; piece: PieceId }
+  | { t: 'shown'; piece: PieceId | null; zone: ZoneId | null; to: Seat[] | 'all' };
+
+/** What a verb did. `barrier`: something hidden was shown or drawn by chance, so an undo must not pass silently. */
+export interface Outcome {
+  events: KernelEvent[];
+  barrier: boolean;
+}

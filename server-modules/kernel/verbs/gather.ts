@@ -1,0 +1,33 @@
+// gather: put pieces into a container or row and shuffle it, as one change.
+
+import { contents, putInto, tidyDeck } from '../decks.ts';
+import { shuffleZone } from '../ops.ts';
+import { getPiece, getZone } from '../state.ts';
+import { insideOf } from '../world.ts';
+import { SHUFFLE_STREAM } from './shuffle.ts';
+import { handIn, handOn, loud, refuse, roomFor, type VerbDef } from './verb-def.ts';
+
+export const gather: VerbDef<'gather'> = {
+  check(w, seat, verb) {
+    const no = handIn(w, seat, verb.into);
+    if (no !== null) return no;
+    if (!getZone(w, verb.into).ordered) return refuse('wrong-kind');
+    if (verb.pieces.length === 0) return refuse('nothing-to-do');
+    if (new Set(verb.pieces).size !== verb.pieces.length) return refuse('bad-order');
+    let more = 0;
+    for (const id of verb.pieces) {
+      const held = handOn(w, seat, id);
+      if (held !== null) return held;
+      if (getPiece(w, id).kind === 'bag' || insideOf(w, id) === verb.into) return refuse('wrong-kind');
+      if (getPiece(w, id).zone !== verb.into) more += contents(w, id).length;
+    }
+    return roomFor(w, verb.into, more);
+  },
+  apply(w, _seat, verb) {
+    const left = new Set(verb.pieces.map((id) => getPiece(w, id).zone));
+    for (const id of verb.pieces) if (getPiece(w, id).zone !== verb.into) putInto(w, id, verb.into, false);
+    shuffleZone(w, verb.into, SHUFFLE_STREAM);
+    for (const zone of left) tidyDeck(w, zone);
+    return loud({ t: 'gathered', count: verb.pieces.length, into: verb.into });
+  },
+};

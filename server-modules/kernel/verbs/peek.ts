@@ -1,0 +1,33 @@
+// peek: look at a face that lies down, alone. On a deck it is the top card.
+
+import type { PieceId, Seat } from '../ids.ts';
+import { addGrant } from '../ops.ts';
+import { reads } from '../sight.ts';
+import { getPiece, type World } from '../state.ts';
+import { insideOf, topOf } from '../world.ts';
+import { handOn, loud, refuse, type VerbDef } from './verb-def.ts';
+
+/** Looks of the free hand last until the piece is mixed with others. */
+export const UNTIL_MIXED = 'mixed';
+
+export const peek: VerbDef<'peek'> = {
+  check(w, seat, verb) {
+    const no = handOn(w, seat, verb.piece);
+    if (no !== null) return no;
+    const piece = subject(w, verb.piece);
+    if (piece === null) return refuse('empty');
+    return known(w, seat, piece) ? refuse('nothing-to-do') : null;
+  },
+  apply(w, seat, verb) {
+    const piece = subject(w, verb.piece) as PieceId;
+    addGrant(w, { kind: 'peek', piece, to: [seat], until: UNTIL_MIXED });
+    return loud({ t: 'peeked', piece: verb.piece });
+  },
+};
+
+const known = (w: World, seat: Seat, id: PieceId): boolean => reads(w, seat, id);
+
+function subject(w: World, id: PieceId): PieceId | null {
+  const inside = insideOf(w, id);
+  return inside === null || getPiece(w, id).kind !== 'deck' ? id : topOf(w, inside);
+}

@@ -1,0 +1,31 @@
+// roll: dice and coins. The server draws; what the throw looks like is the clients' business.
+
+import type { KernelEvent } from '../events.ts';
+import { flipPiece, setFace } from '../ops.ts';
+import { draw } from '../random.ts';
+import { getPiece } from '../state.ts';
+import { handOn, loud, refuse, type VerbDef } from './verb-def.ts';
+
+export const roll: VerbDef<'roll'> = {
+  check(w, seat, verb) {
+    if (verb.pieces.length === 0) return refuse('nothing-to-do');
+    if (new Set(verb.pieces).size !== verb.pieces.length) return refuse('bad-order');
+    for (const id of verb.pieces) {
+      const no = handOn(w, seat, id);
+      if (no !== null) return no;
+      const { kind } = getPiece(w, id);
+      if (kind !== 'die' && kind !== 'coin') return refuse('wrong-kind');
+    }
+    return null;
+  },
+  apply(w, _seat, verb) {
+    const events: KernelEvent[] = [];
+    for (const piece of verb.pieces) {
+      const face = getPiece(w, piece).kind === 'die' ? 1 + draw(w, 'dice', 6) : draw(w, 'coin', 2);
+      flipPiece(w, piece, true);
+      setFace(w, piece, face);
+      events.push({ t: 'rolled', piece, face });
+    }
+    return loud(...events);
+  },
+};
