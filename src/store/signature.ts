@@ -53,12 +53,17 @@ export interface TableActions {
   twist(degrees: number): void;
   drop(drop: Drop | null, at: { x: number; z: number }): void;
   release(): void;
+  /** Lay the held piece under what it is dropped on, or not. */
+  under(): void;
 
   hover(on: Handle | ZoneId | null): void;
   select(pieces: readonly Handle[], add: boolean): void;
   zoom(h: Handle | null): void;
   menu(menu: MenuAt | null): void;
   panel(panel: PanelName | null): void;
+  /** Hides the interface, or shows it again. */
+  hideUi(): void;
+  box(box: { x0: number; z0: number; x1: number; z1: number } | null): void;
   camera(wish: NoId<CameraWish>): void;
   say(line: Line, tone: Toast['tone']): void;
   refuse(line: Line): void;

@@ -1,0 +1,146 @@
+// The inner working of the table store: confirmed View, pending verbs laid over it, refusals, motion. Hands (hold.ts), prompts (choosing.ts) and actions (table.ts) work on a Core.
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Handle } from '../../server-modules/kernel/ids.ts';
+import type { Verb } from '../../server-modules/kernel/verb.ts';
+import type { ActOut, Line, Origin, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { TableLink } from '../net/link.ts';
+import { feltPose } from './place.ts';
+import { effectOf, holds, overlay } from './predict.ts';
+import type { StoreEnv } from './signature.ts';
+import { REFUSAL_MS, type Glide, type Pending, type Predicted, type TableState } from './types.ts';
+
+/** A yes whose patch has not come by then is believed to be overtaken by another change. */
+const SETTLE_MS = 400;
+
+export interface Core {
+  readonly state: StoreApi<TableState>;
+  readonly env: Required<StoreEnv>;
+  /** The joined table, while there is one. */
+  link: TableLink | null;
+  /** Laid over the View while a prompt is open, so that the piece waits where it was dropped. */
+  preview: readonly Predicted[];
+  readonly listeners: Set<() => void>;
+}
+
+export function emptyState(): TableState {
+  return {
+    link: 'idle', table: null, invite: null, view: null, shown: null, pending: [], held: null,
+    motion: { version: 0, held: null, poses: new Map(), pointers: new Map(), glides: new Map(), box: null },
+    selection: new Set(), hover: null, zoomed: null, menu: null, prompt: null, refusal: null, toasts: [], camera: null,
+    shownFaces: new Map(), pings: [], bye: null, panel: null, uiHidden: false,
+  };
+}
+
+export function createCore(env: StoreEnv): Core {
+  const later = (run: () => void, ms: number): (() => void) => {
+    const id = setTimeout(run, ms);
+    return () => clearTimeout(id);
+  };
+  return {
+    state: createStore<TableState>()(emptyState),
+    env: { now: () => performance.now(), later, asks: () => true, wordOf: () => null, ...env },
+    link: null, preview: [], listeners: new Set(),
+  };
+}
+
+/** Something moved without a render: tells the scene to draw. */
+export function moved(core: Core): void {
+  core.state.getState().motion.version++;
+  for (const listen of core.listeners) listen();
+}
+
+/** A new confirmed View, or other pending verbs: shows what follows from both. */
+export function reshow(core: Core, patch: Partial<TableState> = {}): void {
+  const now = { ...core.state.getState(), ...patch };
+  const effects = [...now.pending.flatMap((p) => p.effect), ...core.preview];
+  core.state.setState({ ...patch, shown: now.view && overlay(now.view, effects) });
+}
+
+/** Pieces of these effects that lie elsewhere afterwards are drawn gliding from where they were shown. */
+export function glide(core: Core, handles: readonly Handle[], was: View | null, why: Glide['why']): void {
+  const { shown, motion } = core.state.getState();
+  let any = false;
+  for (const h of handles) {
+    const before = was?.pieces.get(h), after = shown?.pieces.get(h);
+    if (!was || !before || !after || before === after) continue;
+    const from = was.zones.get(before.zone)?.ordered ? null : { h, y: 0, ...feltPose(was, before) };
+    motion.glides.set(h, { from, why });
+    any = true;
+  }
+  if (any) moved(core);
+}
+
+export const touched = (effects: readonly Predicted[]): Handle[] => effects.flatMap((e) => (e.t === 'order' ? [...e.order] : [e.h]));
+
+/** A confirmed View came in: pending verbs that were answered fall away, the rest is laid over it again. */
+export function confirm(core: Core, view: View): void {
+  const { pending } = core.state.getState();
+  reshow(core, { view, pending: pending.filter((p) => !p.answered) });
+}
+
+let counter = 0;
+
+/** Sends a verb and shows its effect at once. Resolves with the answer; a refusal has then already glided back and been said. */
+export async function sendVerb(core: Core, verb: Verb<Handle>, origin: Origin, q?: number): Promise<ActOut> {
+  const { view, pending } = core.state.getState();
+  core.preview = []; // a preview of this very verb must not be counted twice
+  const base = view && overlay(view, pending.flatMap((p) => p.effect));
+  const one: Pending = { n: ++counter, verb, effect: base ? effectOf(base, verb) : [], answered: false, origin };
+  reshow(core, { pending: [...pending, one] });
+  const answer = await tell(core, { t: 'verb', verb, origin, ...(q === undefined ? {} : { q }) });
+  if (answer.ok) settle(core, one);
+  else takeBack(core, one, answer);
+  return answer;
+}
+
+/** Any message to the table. A link that fails answers like a refusal, so that nobody waits for ever. */
+export async function tell(core: Core, msg: TableMsg): Promise<ActOut> {
+  if (!core.link) return { ok: false, n: 0, no: 'no-link' };
+  try {
+    return await core.link.act(msg);
+  } catch {
+    return { ok: false, n: 0, no: 'no-link' };
+  }
+}
+
+function settle(core: Core, one: Pending): void {
+  const { view, pending } = core.state.getState();
+  const drop = (): void => {
+    const now = core.state.getState().pending;
+    if (now.some((p) => p.n === one.n)) reshow(core, { pending: now.filter((p) => p.n !== one.n) });
+  };
+  if (!view || one.effect.every((e) => holds(view, e))) return drop();
+  reshow(core, { pending: pending.map((p) => (p.n === one.n ? { ...p, answered: true } : p)) });
+  core.env.later(() => {
+    const was = core.state.getState().shown;
+    drop();
+    glide(core, touched(one.effect), was, 'corrected');
+  }, SETTLE_MS);
+}
+
+/** The piece goes back, one sentence says why; what was done after it is predicted anew from the View as it is. */
+function takeBack(core: Core, one: Pending, answer: Extract<ActOut, { ok: false }>): void {
+  const was = core.state.getState().shown;
+  const { view, pending } = core.state.getState();
+  const rest: Pending[] = [];
+  let base = view;
+  for (const p of pending) {
+    if (p.n === one.n) continue;
+    const effect = base && !p.answered ? effectOf(base, p.verb) : p.effect;
+    base = base && overlay(base, effect);
+    rest.push(p.n > one.n ? { ...p, effect } : p);
+  }
+  reshow(core, { pending: rest });
+  glide(core, touched(one.effect), was, 'refused');
+  refuse(core, answer.a ? { k: answer.no, a: answer.a } : { k: answer.no });
+}
+
+/** One sentence near the lower edge, for REFUSAL_MS. */
+export function refuse(core: Core, line: Line): void {
+  const refusal = { line, at: core.env.now() };
+  core.state.setState({ refusal });
+  core.env.later(() => {
+    if (core.state.getState().refusal === refusal) core.state.setState({ refusal: null });
+  }, REFUSAL_MS);
+}

@@ -1,0 +1,162 @@
+// The table store of a page: one joined table, its confirmed and predicted View, and everything a person can do to it. Vanilla zustand, no React.
+
+import type { Notice, PointerMsg, PoseMsg } from '../../server-modules/protocol/messages.ts';
+import type { LinkState, TableEvents } from '../net/link.ts';
+import { createChoosing } from './choosing.ts';
+import { confirm, createCore, emptyState, moved, refuse, sendVerb, tell } from './core.ts';
+import { createHands } from './hold.ts';
+import type { StoreEnv, TableActions, TableStore } from './signature.ts';
+import type { TableState } from './types.ts';
+
+const PING_MS = 3000;
+const TOAST_MS = 5000;
+const TOASTS_KEPT = 4;
+
+export function createTableStore(env: StoreEnv): TableStore {
+  const core = createCore(env);
+  const { state } = core;
+  const choosing = createChoosing(core);
+  const hands = createHands(core, choosing.hand);
+  let ids = 0;
+  /** Counts joins: what a left table still sends is not heard. */
+  let stay = 0;
+
+  function events(mine: number): TableEvents {
+    const now = (): boolean => mine === stay;
+    return {
+      snapshot(bytes) { if (now()) take(core.env.codec.readSnapshot(bytes)); },
+      patch(bytes) {
+        const { view } = state.getState();
+        if (now() && view) take(core.env.codec.applyPatch(view, bytes));
+      },
+      poses(poses) { if (now()) hear(poses); },
+      pointers(pointers) { if (now()) point(pointers); },
+      notice(notice) { if (now()) heed(notice); },
+      state(link) { if (now()) turn(link); },
+    };
+  }
+
+  function take(view: NonNullable<TableState['view']>): void {
+    confirm(core, view);
+    const { motion, selection, hover, zoomed, shownFaces } = state.getState();
+    // Whoever laid a piece down no longer moves it; a name that died takes its marks along.
+    for (const h of motion.poses.keys()) {
+      const piece = view.pieces.get(h);
+      if (!piece || view.zones.get(piece.zone)?.kind !== 'hold') motion.poses.delete(h);
+    }
+    const gone: Partial<TableState> = {};
+    if ([...selection].some((h) => !view.pieces.has(h))) gone.selection = new Set([...selection].filter((h) => view.pieces.has(h)));
+    if (typeof hover === 'number' && !view.pieces.has(hover)) gone.hover = null;
+    if (zoomed !== null && !view.pieces.has(zoomed)) gone.zoomed = null;
+    if ([...shownFaces.keys()].some((h) => !view.pieces.has(h))) gone.shownFaces = new Map([...shownFaces].filter(([h]) => view.pieces.has(h)));
+    if (Object.keys(gone).length > 0) state.setState(gone);
+    hands.check(view);
+    dropStalePrompt();
+    moved(core);
+  }
+
+  /** A prompt whose acts are no longer offered is closed rather than answered late. */
+  function dropStalePrompt(): void {
+    const { prompt, view } = state.getState();
+    if (!prompt) return;
+    const offered = new Set((view?.rules?.can ?? []).map((act) => JSON.stringify(act.verb)));
+    if (!prompt.acts.some((act) => offered.has(JSON.stringify(act.verb)))) choosing.callOff();
+  }
+
+  function hear(poses: readonly PoseMsg[]): void {
+    const { motion } = state.getState();
+    for (const pose of poses) if (pose.h !== motion.held?.h) motion.poses.set(pose.h, pose);
+    moved(core);
+  }
+
+  function point(pointers: readonly PointerMsg[]): void {
+    const { motion } = state.getState();
+    for (const p of pointers) motion.pointers.set(p.who, p);
+    moved(core);
+  }
+
+  function heed(notice: Notice): void {
+    if (notice.t === 'bye') return state.setState({ bye: notice.why });
+    if (notice.t === 'shown') return state.setState((s) => ({ shownFaces: new Map(s.shownFaces).set(notice.piece, notice.face) }));
+    const id = ++ids;
+    state.setState((s) => ({ pings: [...s.pings, { id, who: notice.who, x: notice.x, z: notice.z, at: core.env.now() }] }));
+    core.env.later(() => state.setState((s) => ({ pings: s.pings.filter((p) => p.id !== id) })), PING_MS);
+  }
+
+  function turn(link: LinkState): void {
+    state.setState({ link });
+    if (link === 'lost') {
+      hands.release();
+      state.getState().motion.poses.clear();
+      state.getState().motion.pointers.clear();
+      moved(core);
+    }
+  }
+
+  const actions: TableActions = {
+    async join(link, input) {
+      actions.leave();
+      const mine = ++stay;
+      state.setState({ ...emptyState(), motion: state.getState().motion, link: 'connecting' });
+      const table = await link.join(input, events(mine));
+      if (mine !== stay) return table.leave();
+      core.link = table;
+      state.setState({ table: table.table, invite: table.invite });
+    },
+    leave() {
+      stay++;
+      core.link?.leave();
+      core.link = null;
+      core.preview = [];
+      const { motion } = state.getState();
+      motion.held = null;
+      for (const map of [motion.poses, motion.pointers, motion.glides]) map.clear();
+      state.setState({ ...emptyState(), motion });
+    },
+    hand: choosing.hand,
+    act: (act, origin) => choosing.choose([act], origin),
+    choose: choosing.choose,
+    send: (verb, origin) => sendVerb(core, verb, origin),
+    async tell(msg) {
+      const answer = await tell(core, msg);
+      if (!answer.ok) refuse(core, answer.a ? { k: answer.no, a: answer.a } : { k: answer.no });
+      return answer;
+    },
+    pick: choosing.pick,
+    confirm: choosing.confirm,
+    cancel() {
+      const s = state.getState();
+      if (choosing.callOff()) return;
+      if (s.menu) return state.setState({ menu: null });
+      if (s.zoomed !== null) return state.setState({ zoomed: null });
+      if (s.held) return hands.release();
+      if (s.panel) return state.setState({ panel: null });
+      if (s.selection.size > 0) return state.setState({ selection: new Set() });
+      if (s.uiHidden) return state.setState({ uiHidden: false });
+    },
+    lift: hands.lift, liftTop: hands.liftTop, carry: hands.carry, twist: hands.twist, under: hands.under, drop: hands.drop, release: hands.release,
+    hover(on) { if (state.getState().hover !== on) state.setState({ hover: on }); },
+    select(pieces, add) { state.setState((s) => ({ selection: new Set(add ? [...s.selection, ...pieces] : pieces) })); },
+    zoom(h) { if (state.getState().zoomed !== h) state.setState({ zoomed: h }); },
+    menu(menu) { state.setState({ menu }); },
+    panel(panel) { state.setState({ panel }); },
+    hideUi() { state.setState((s) => ({ uiHidden: !s.uiHidden })); },
+    box(box) {
+      state.getState().motion.box = box;
+      moved(core);
+    },
+    camera(wish) { state.setState({ camera: { ...wish, id: ++ids } }); },
+    say(line, tone) {
+      const id = ++ids;
+      state.setState((s) => ({ toasts: [...s.toasts, { id, line, tone, at: core.env.now() }].slice(-TOASTS_KEPT) }));
+      core.env.later(() => state.setState((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) })), TOAST_MS);
+    },
+    refuse: (line) => refuse(core, line),
+  };
+
+  const onMotion = (listener: () => void): (() => void) => {
+    core.listeners.add(listener);
+    return () => void core.listeners.delete(listener);
+  };
+  return { ...state, do: actions, onMotion };
+}
