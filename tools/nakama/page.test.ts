@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { clientConfig } from './page.ts';
+
+const server = { port: 7350, serverKey: 'k' };
+const asked = (host: string | undefined, publicUrl: string | null = null): string => {
+  const config = clientConfig(host, { server, publicUrl });
+  return `${config.tls ? 'https' : 'http'}://${config.host}:${config.port}`;
+};
+
+test('the server is on the machine the page came from', () => {
+  expect(asked('127.0.0.1:7360')).toBe('http://127.0.0.1:7350');
+  expect(asked('192.168.1.7:7360')).toBe('http://192.168.1.7:7350');
+  expect(asked('[fd00::7]:7360')).toBe('http://[fd00::7]:7350');
+});
+
+test('a header that is no name of a machine is not sent back', () => {
+  expect(asked('evil.example/?x="<script>')).toBe('http://127.0.0.1:7350');
+  expect(asked(undefined)).toBe('http://127.0.0.1:7350');
+});
+
+test('behind a proxy the public address counts, whatever the header says', () => {
+  expect(asked('127.0.0.1:7360', 'https://table.example.org')).toBe('https://table.example.org:443');
+  expect(asked('127.0.0.1:7360', 'http://table.example.org:8080')).toBe('http://table.example.org:8080');
+});

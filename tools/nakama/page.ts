@@ -1,0 +1,68 @@
+// Serves the built client beside Nakama, which serves no files, and tells it where its server is.
+
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+export interface PageOptions {
+  /** The built client. */
+  folder: string;
+  host: string;
+  port: number;
+  server: { port: number; serverKey: string };
+  /** Where people reach the page and the server when a proxy stands before both, e.g. `https://table.example.org`; null without one. */
+  publicUrl: string | null;
+}
+
+/** What the client reads from `config.json` before it connects. The server key is public by nature. */
+export interface ClientConfig {
+  host: string;
+  port: number;
+  tls: boolean;
+  serverKey: string;
+}
+
+/** The answer for one request: the server is where the page was asked from, unless a public address is set. */
+export function clientConfig(asked: string | undefined, { server, publicUrl }: Pick<PageOptions, 'server' | 'publicUrl'>): ClientConfig {
+  if (publicUrl !== null) {
+    const url = new URL(publicUrl);
+    const tls = url.protocol === 'https:';
+    return { host: url.hostname, port: url.port === '' ? (tls ? 443 : 80) : Number(url.port), tls, serverKey: server.serverKey };
+  }
+  // A Host header is whatever somebody sent; only the name of a machine goes back.
+  const host = /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d+)?$/.exec(asked ?? '')?.[1] ?? '127.0.0.1';
+  return { host, port: server.port, tls: false, serverKey: server.serverKey };
+}
+
+/** Starts listening; resolves when the page can be opened. */
+export function servePage(options: PageOptions): Promise<Server> {
+  if (!existsSync(join(options.folder, 'index.html'))) throw new Error(`No built client in ${options.folder}: run \`npm run build\` first.`);
+  const files = sirv(options.folder, {
+    etag: true,
+    single: true, // invite links are paths of the page
+    setHeaders: (res, path) => res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  });
+  const answer = (req: IncomingMessage, res: ServerResponse): void => {
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Referrer-Policy', 'no-referrer'); // an invite must not leave in a Referer header
+    if (req.url?.split('?')[0] === '/config.json') {
+      res.setHeader('Content-Type', 'application/json');
+      res.setHeader('Cache-Control', 'no-store');
+      res.end(JSON.stringify(clientConfig(req.headers.host, options)));
+      return;
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.writeHead(405).end();
+      return;
+    }
+    files(req, res, () => {
+      res.writeHead(404).end();
+    });
+  };
+  const server = createServer(answer);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, () => resolve(server));
+  });
+}

@@ -1,0 +1,59 @@
+// `npm run nakama`: a real Nakama with PostgreSQL on this machine, with our bundle, and the page beside it.
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { reachable } from './postgres-programs.ts';
+import { startNakama } from './server.ts';
+
+/** A port from the environment; throws on nonsense. */
+function portOf(name: string, otherwise: number): number {
+  const text = process.env[name] ?? String(otherwise);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1024 || port > 65_535) throw new Error(`${name}=${text} is no port between 1024 and 65535`);
+  return port;
+}
+
+/** `BAIZE_DATA/nakama`; for a clone below root's closed home, where the database cannot go, a folder of its own below /var/lib/baize. */
+function dataFolder(): string {
+  const chosen = process.env['BAIZE_DATA'];
+  const folder = resolve(chosen ?? 'data', 'nakama');
+  if (chosen !== undefined || reachable(folder)) return folder;
+  const here = process.cwd();
+  return join('/var/lib/baize', `${basename(here)}-${createHash('sha256').update(here).digest('hex').slice(0, 8)}`);
+}
+
+function buildClient(): void {
+  if (process.env['BAIZE_BUILD'] === '0' && existsSync('dist/index.html') && existsSync('build/index.js')) return;
+  const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (built.status !== 0) throw new Error('The bundle could not be built: see the lines above.');
+}
+
+async function main(): Promise<void> {
+  const dataDir = dataFolder();
+  buildClient();
+  const handle = await startNakama({
+    ports: { server: portOf('PORT', 7350), page: portOf('PAGE_PORT', 7360) },
+    host: process.env['HOST'] ?? '127.0.0.1',
+    dataDir,
+    test: process.env['BAIZE_TEST'] === '1',
+    publicUrl: process.env['PUBLIC_URL'] ?? null,
+  });
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    console.log('Stopping ...');
+    void handle.stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  console.log(`Data: ${dataDir}`);
+  console.log(`Server: ${handle.url}`);
+  console.log(`Baize is ready: ${handle.pageUrl ?? handle.url}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
