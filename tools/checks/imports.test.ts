@@ -92,6 +92,10 @@ describe('arrows', () => {
   });
 });
 
+test('types that refer to each other are no cycle', () => {
+  expect(cycles(tree({ 'a.ts': "import type { B } from './b.ts';", 'b.ts': "import { a } from './a.ts';\ntype A = typeof import('./a.ts');" }))).toEqual([]);
+});
+
 test('a cycle is named once, as the way round', () => {
   const found = cycles(
     tree({ 'a.ts': "import './b.ts';", 'b.ts': "import { c } from './c.ts';", 'c.ts': "export * from './a.ts';", 'd.ts': "import './a.ts';" }),

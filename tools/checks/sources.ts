@@ -12,6 +12,8 @@ export interface Import {
   /** The file it means when relative, else null (a package). */
   file: string | null;
   line: number;
+  /** Gone before anything runs: `import type …`. */
+  erased: boolean;
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'build', 'data', 'coverage', 'test-results', '.git', '.cache']);
@@ -56,7 +58,8 @@ export function importsOf(path: string, text: string): Import[] {
       const specifier = (match[1] ?? '').replace(/\?.*$/, '');
       const end = match.index + match[0].length;
       const file = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : null;
-      found.push({ specifier, file, line: clean.slice(0, end).split('\n').length });
+      const erased = /^\s*(?:import|export)\s+type\b/.test(match[0]) || /\btypeof\s*$/.test(clean.slice(0, match.index));
+      found.push({ specifier, file, line: clean.slice(0, end).split('\n').length, erased });
     }
   }
   return found;

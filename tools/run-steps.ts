@@ -1,0 +1,116 @@
+// Runs the steps one after the other as child processes, each with its log, its count and its time.
+
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import type { Step } from './steps.ts';
+
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  note: string;
+}
+
+const LOGS = 'build/test';
+/** A failing step shows this many of its last lines; the whole is in build/test. */
+const SHOWN_LINES = 150;
+
+/** The last `N passed, N failed` of a text, alone on its line. */
+export function closingLine(text: string): { passed: number; failed: number } | null {
+  const found = [...text.matchAll(/^\s*(\d+) passed, (\d+) failed(?:, \d+ skipped)?\s*$/gm)].at(-1);
+  return found === undefined ? null : { passed: Number(found[1]), failed: Number(found[2]) };
+}
+
+/** The counts of Vitest's JSON report; a file that did not load counts as one failed test. Null when there is no report. */
+export function vitestCounts(text: string | null): { passed: number; failed: number } | null {
+  if (text === null) return null;
+  const report: unknown = JSON.parse(text);
+  const number = (name: string): number => {
+    const value: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined;
+    return typeof value === 'number' ? value : 0;
+  };
+  // Whatever is neither passed nor failed was left out, and nothing may be.
+  const left = number('numTotalTests') - number('numPassedTests') - number('numFailedTests');
+  const failed = number('numFailedTests') + left;
+  return { passed: number('numPassedTests'), failed: failed > 0 ? failed : Math.min(1, number('numFailedTestSuites')) };
+}
+
+/** What a finished step counts for; a bad status or an empty count always leaves something failed. */
+export function judge(step: Step, status: number, counted: { passed: number; failed: number } | null): Pick<Outcome, 'passed' | 'failed' | 'note'> {
+  if (step.counts === 'one') return status === 0 ? { passed: 1, failed: 0, note: '' } : { passed: 0, failed: 1, note: `status ${status}` };
+  const { passed, failed } = counted ?? { passed: 0, failed: 0 };
+  if (passed + failed === 0) return { passed: 0, failed: 1, note: status === 0 ? 'ran no test' : `status ${status}, ran no test` };
+  if (status !== 0 && failed === 0) return { passed, failed: 1, note: `status ${status}` };
+  return { passed, failed, note: '' };
+}
+
+/** Runs them all, whatever fails, and prints one line each. */
+export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
+  mkdirSync(LOGS, { recursive: true });
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    const began = Date.now();
+    const log = join(LOGS, `${step.name.replaceAll(' ', '-')}.log`);
+    const report = `${log}.json`;
+    rmSync(report, { force: true });
+    const missing = !existsSync(step.needs);
+    const status = missing ? 1 : await runOne(step, log, report, env);
+    const text = missing ? '' : readFileSync(log, 'utf8');
+    const counted = step.counts === 'vitest' ? vitestCounts(existsSync(report) ? readFileSync(report, 'utf8') : null) : closingLine(text);
+    const judged = missing ? { passed: 0, failed: 1, note: `missing: ${step.needs}` } : judge(step, status, counted);
+    const outcome = { name: step.name, seconds: Math.round((Date.now() - began) / 100) / 10, ...judged };
+    if (outcome.failed > 0 && !missing) console.log(`\n--- ${step.name}, last lines of ${log}\n${text.split('\n').slice(-SHOWN_LINES).join('\n')}\n---`);
+    console.log(row(outcome));
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+const row = ({ name, passed, failed, seconds, note }: Outcome): string =>
+  `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(22)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s  ${note}`.trimEnd();
+
+/** The child's exit status; 124 when it ran out of time. Its group is ended with it, so that no server or browser stays behind. */
+function runOne(step: Step, log: string, report: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const [program = '', ...args] = step.command;
+  const extra = step.counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
+  const file = createWriteStream(log);
+  return new Promise((done) => {
+    const child = spawn(program, [...args, ...extra], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      env: { ...process.env, NO_COLOR: '1', ...env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` },
+    });
+    const group = (signal: NodeJS.Signals): void => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, signal);
+      } catch {
+        // The group is gone already.
+      }
+    };
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      group('SIGKILL');
+    }, step.minutes * 60_000);
+    const interrupted = (): void => {
+      group('SIGTERM');
+      process.exit(130);
+    };
+    process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+    child.stdout.pipe(file, { end: false });
+    child.stderr.pipe(file, { end: false });
+    const finish = (status: number): void => {
+      clearTimeout(timer);
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      group('SIGTERM');
+      file.end(late ? `\nended after ${step.minutes} minutes\n` : '', () => done(late ? 124 : status));
+    };
+    child.once('error', (error) => {
+      file.write(String(error));
+      finish(127);
+    });
+    child.once('close', (code) => finish(code ?? 1));
+  });
+}
