@@ -10,7 +10,7 @@ import { createTableStore } from './table.ts';
 export const h = (n: number): Handle => n as Handle;
 
 export function zoneView(id: string, more: Partial<ZoneView> = {}): ZoneView {
-  return { id: zone(id), kind: 'felt', owner: null, ordered: false, x: 0, z: 0, turn: 0, w: 10000, d: 6000, count: 0, tally: null, order: null, touch: true, of: null, ...more };
+  return { id: zone(id), kind: 'felt', owner: null, ordered: false, x: 0, z: 0, turn: 0, w: 10000, d: 6000, n: 0, tell: true, count: 0, tally: null, order: null, touch: true, of: null, ...more };
 }
 
 export function pieceView(n: number, at: string, more: Partial<PieceView> = {}): PieceView {

@@ -1,0 +1,144 @@
+// The hand: feeds inputs to the state it is in and carries its effects to the store. Also times what needs time: long press, double tap, typed digits.
+
+import { myHand } from '../store/place.ts';
+import type { TableStore } from '../store/signature.ts';
+import { aiming } from './aiming.ts';
+import { boxing } from './boxing.ts';
+import { dragging } from './dragging.ts';
+import { idle } from './idle.ts';
+import { digitOf, keyEffects, pileUnder } from './keys.ts';
+import { pointing } from './pointing.ts';
+import { IDLE, type GestureState, type Mode, type ModeName, type Sees, type Step } from './state.ts';
+import { twisting } from './twisting.ts';
+import { DOUBLE_MS, DRAW_WAIT_MS, LONG_PRESS_MS, type Effect, type Input, type KeyInput, type PointerInput, type Target } from './types.ts';
+
+const states: { [S in ModeName]: GestureState<S> } = { idle, pointing, aiming, dragging, boxing, twisting };
+
+export interface Hand {
+  feed(input: Input): void;
+  /** For tests and cursors. */
+  mode(): ModeName;
+  stop(): void;
+}
+
+export interface HandEnv {
+  now?: () => number;
+  later?: (run: () => void, ms: number) => () => void;
+}
+
+export function createHand(store: TableStore, env: HandEnv = {}): Hand {
+  const now = env.now ?? (() => performance.now());
+  const later = env.later ?? ((run: () => void, ms: number) => { const id = setTimeout(run, ms); return () => clearTimeout(id); });
+  let mode: Mode = IDLE;
+  let pinging = false, digits = '';
+  let stopPress: (() => void) | null = null, stopDigits: (() => void) | null = null;
+  let tap: { on: Target | null; at: number } = { on: null, at: -Infinity };
+
+  function step(input: Input | { t: 'escape' }): boolean {
+    const state = store.getState(), view = state.shown;
+    if (!view) return false;
+    const sees: Sees = { state, view, pinging };
+    // The only cast: a mode and the state of the same name belong together, which the compiler cannot pair.
+    const it = states[mode.s] as unknown as GestureState<never>;
+    const me = mode as never;
+    const result: Step | null = input.t === 'escape' || input.t === 'cancel' ? it.cancel(me, sees) : (it[input.t]?.(me, input as never, sees) ?? null);
+    if (!result) return false;
+    const was = mode.s;
+    mode = result.to;
+    for (const effect of result.out) run(store, effect);
+    // The move that starts a drag or a box already moves it.
+    const begun = input.t === 'move' && (was === 'pointing' || was === 'aiming') && (mode.s === 'dragging' || mode.s === 'boxing');
+    return begun ? step(input) || true : true;
+  }
+
+  function pointer(e: PointerInput): void {
+    if (e.t === 'down') {
+      stopPress?.();
+      stopPress = later(() => step({ ...e, t: 'longpress' }), LONG_PRESS_MS);
+    }
+    if (e.t === 'up' || e.t === 'cancel') stopPress?.();
+    const pressing = mode.s === 'pointing';
+    step(e);
+    if (e.t === 'move' && mode.s !== 'pointing' && mode.s !== 'aiming') stopPress?.();
+    if (e.t === 'up' && pressing && mode.s === 'idle' && e.button === 0) countTap(e);
+  }
+
+  function countTap(e: PointerInput): void {
+    const twice = now() - tap.at < DOUBLE_MS && JSON.stringify(e.on) === JSON.stringify(tap.on);
+    tap = { on: e.on, at: twice ? -Infinity : now() };
+    if (twice) step({ ...e, t: 'double' });
+  }
+
+  function key(e: KeyInput): void {
+    if (e.action === 'ping') return void (pinging = e.down);
+    if (e.action === 'cancel') {
+      if (!e.down) return;
+      if (mode.s !== 'idle' && mode.s !== 'pointing') return void step({ t: 'escape' });
+      mode = IDLE;
+      return store.do.cancel();
+    }
+    const digit = digitOf(e.action);
+    if (digit !== null) return e.down ? typeDigit(digit) : undefined;
+    if (step(e)) return;
+    const state = store.getState();
+    if (state.shown) for (const effect of keyEffects(e.action, e.down, { state, view: state.shown, pinging })) run(store, effect);
+  }
+
+  /** "1", "2" within a second is twelve cards. */
+  function typeDigit(digit: number): void {
+    const state = store.getState();
+    const from = state.shown && pileUnder({ state, view: state.shown, pinging });
+    if (from === null) return;
+    digits = (digits + String(digit)).slice(-2);
+    stopDigits?.();
+    stopDigits = later(() => {
+      const count = Number(digits);
+      digits = '';
+      const view = store.getState().shown;
+      const to = view && myHand(view);
+      if (to && count > 0) store.do.hand({ t: 'draw', from, count, to: to.id }, 'key');
+    }, DRAW_WAIT_MS);
+  }
+
+  return {
+    feed: (input) => (input.t === 'key' ? key(input) : input.t === 'wheel' ? void step(input) : pointer(input)),
+    mode: () => mode.s,
+    stop() {
+      stopPress?.();
+      stopDigits?.();
+      step({ t: 'escape' });
+    },
+  };
+}
+
+/** The one place where a gesture reaches the store. */
+export function run(store: TableStore, e: Effect): void {
+  const s = store.do;
+  switch (e.t) {
+    case 'verb': return s.hand(e.verb, e.origin);
+    case 'lift': return s.lift(e.h, e.at, e.origin);
+    case 'liftTop': return s.liftTop(e.zone, e.at, e.origin);
+    case 'carry': return s.carry(e.at, e.drop);
+    case 'twist': return s.twist(e.degrees);
+    case 'under': return s.under();
+    case 'drop': return s.drop(e.drop, e.at);
+    case 'release': return s.release();
+    case 'hover': return s.hover(e.on);
+    case 'select': return s.select(e.pieces, e.add);
+    case 'box': return s.box(e.box);
+    case 'menu': return s.menu(e.menu);
+    case 'zoom': return s.zoom(e.h);
+    case 'choose': return choose(store, e.h);
+    case 'panel': return s.panel(store.getState().panel === e.panel ? null : e.panel);
+    case 'hideUi': return s.hideUi();
+    case 'undo': return void s.tell({ t: 'propose', what: { t: 'undo' } });
+    case 'dismiss': return s.cancel();
+    case 'camera': return s.camera(e.wish);
+  }
+}
+
+function choose(store: TableStore, h: number): void {
+  const option = store.getState().prompt?.options.find((o) => o.piece === h);
+  if (option) store.do.pick(option.value);
+}
+

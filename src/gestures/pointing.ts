@@ -1,0 +1,60 @@
+// Pressed on a piece, a pile or the empty felt: becomes a tap, a drag, a box, a menu or a look.
+
+import { isPushed, pileOf, pressOf, putByTap, turnStep } from './read.ts';
+import { far, goto, idleWith, IDLE, originOf, pieceAt, type GestureState, type Mode, type Sees, type Step } from './state.ts';
+import { DRAG_START_PX, type Effect, type PointerInput } from './types.ts';
+import { angle } from './twisting.ts';
+
+export const pointing: GestureState<'pointing'> = {
+  move: (mode, e, sees) => (e.id === mode.down.id && far(mode.down.px, e.px, DRAG_START_PX) ? startDrag(mode.down, mode.long, e, sees) : null),
+  down(mode, e, sees) {
+    const h = pieceAt(mode.down);
+    if (e.pointerType !== 'touch' || h === null || e.id === mode.down.id || sees.view.pieces.get(h)?.locked) return null;
+    return goto(twist(mode.down, e, sees), { t: 'lift', h, origin: 'touch', at: mode.down.at });
+  },
+  up: (mode, e, sees) => (e.id === mode.down.id ? tap(mode.down, sees) : null),
+  longpress(mode, e, sees) {
+    const piece = sees.view.pieces.get(pieceAt(mode.down) ?? (-1 as never));
+    if (!piece) return null;
+    if (e.pointerType !== 'touch') return goto({ ...mode, long: true });
+    // A finger cannot hover: what is a card is read, everything else opens its menu.
+    return piece.kind === 'card' ? idleWith({ t: 'zoom', h: piece.h }) : idleWith({ t: 'menu', menu: { on: piece.h, px: mode.down.px, origin: 'touch' } });
+  },
+  cancel: () => idleWith(),
+};
+
+export const twist = (a: PointerInput, b: PointerInput, sees: Sees): Mode => ({ s: 'twisting', a, b, from: angle(a, b), turned: 0, shown: 0, step: turnStep(sees.view, pieceAt(a)) });
+
+/** From the place of the press, so that a piece does not jump by the threshold. */
+export function startDrag(down: PointerInput, long: boolean, e: PointerInput, sees: Sees): Step {
+  const h = pieceAt(down), origin = originOf(down), drag: Mode = { s: 'dragging', id: down.id, last: e };
+  if (down.button !== 0) return idleWith();
+  const piece = h === null ? undefined : sees.view.pieces.get(h);
+  if (piece && isPushed(sees.view, piece.h)) return idleWith({ t: 'verb', verb: { t: 'push', piece: piece.h }, origin });
+  const pile = long ? null : pileOf(sees.view, down.on);
+  if (pile !== null) return goto(drag, { t: 'liftTop', zone: pile, origin, at: down.at });
+  if (piece && !piece.locked) return goto(drag, { t: 'lift', h: piece.h, origin, at: down.at });
+  // The empty felt: a finger moves the camera there, a mouse draws a box.
+  if (e.pointerType === 'touch') return idleWith();
+  return goto({ s: 'boxing', id: down.id, x: down.at.x, z: down.at.z, add: down.mods.shift || down.mods.ctrl });
+}
+
+function tap(down: PointerInput, sees: Sees): Step {
+  const { state, view } = sees;
+  const h = pieceAt(down), origin = originOf(down);
+  const close: Effect[] = state.menu ? [{ t: 'menu', menu: null }] : [];
+  if (down.button === 2) {
+    const on = down.on === null ? null : down.on.t === 'zone' ? down.on.zone : down.on.h;
+    return on === null ? idleWith(...close) : idleWith({ t: 'menu', menu: { on, px: down.px, origin } });
+  }
+  if (h !== null && state.prompt?.options.some((o) => o.piece === h)) return idleWith({ t: 'choose', h });
+  if (state.zoomed !== null && down.pointerType === 'touch') return idleWith({ t: 'zoom', h: null });
+  const [chosen] = state.selection;
+  const put = state.selection.size === 1 && chosen !== undefined && down.on ? putByTap(view, chosen, down.on) : null;
+  if (put) return idleWith(...close, { t: 'verb', verb: put, origin }, { t: 'select', pieces: [], add: false });
+  const press = down.on && pressOf(view, down.on);
+  if (press) return idleWith(...close, { t: 'verb', verb: press, origin });
+  const add = down.mods.ctrl || down.mods.shift;
+  if (h === null || view.pieces.get(h)?.locked) return { to: IDLE, out: state.selection.size > 0 && !add ? [...close, { t: 'select', pieces: [], add: false }] : close };
+  return idleWith(...close, { t: 'select', pieces: [h], add });
+}

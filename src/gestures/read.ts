@@ -1,0 +1,112 @@
+// What a press, a drag or a drop on this thing would be: read from the View and from `can`, the same for pointer, touch and key.
+
+import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
+import type { Verb } from '../../server-modules/kernel/verb.ts';
+import type { PieceView } from '../../server-modules/kernel/view.ts';
+import type { View } from '../../server-modules/protocol/messages.ts';
+import { feltPose, feltZone, insideOf, isOwnRack } from '../store/place.ts';
+import { actsOn, dropTargets } from '../store/targets.ts';
+import type { Drop } from '../store/types.ts';
+import type { Target } from './types.ts';
+
+/** Degrees of one turn with a key or the wheel. */
+export const FREE_STEP = 15;
+export const RACK_STEP = 90;
+
+export const turnStep = (view: View, h: Handle | null): number => {
+  const piece = h === null ? undefined : view.pieces.get(h);
+  return piece && isOwnRack(view, piece.zone) ? RACK_STEP : FREE_STEP;
+};
+
+export const isContainer = (piece: PieceView): boolean => piece.kind === 'deck' || piece.kind === 'bag';
+export const isThrown = (piece: PieceView): boolean => piece.kind === 'die' || piece.kind === 'coin';
+
+/** Tipped over rather than lifted: a lamp, or a piece whose only act is a push. */
+export function isPushed(view: View, h: Handle): boolean {
+  const acts = actsOn(view, h);
+  if (acts.some((act) => act.verb.t === 'push')) return !acts.some((act) => act.verb.t === 'put');
+  return view.pieces.get(h)?.kind === 'lamp' && acts.length === 0;
+}
+
+/** The pile from whose top a drag takes: a container's inside, or a closed ordered zone that I may touch. */
+export function pileOf(view: View, on: Target | null): ZoneId | null {
+  if (!on) return null;
+  if (on.t === 'zone') {
+    const zone = view.zones.get(on.zone);
+    return zone && zone.touch && zone.ordered && zone.order === null && (zone.count ?? 1) > 0 ? zone.id : null;
+  }
+  const piece = view.pieces.get(on.h);
+  return piece && isContainer(piece) ? (insideOf(view, on.h)?.id ?? null) : null;
+}
+
+/** What a tap on a piece or its button presses; null when a tap is only a tap. */
+export function pressOf(view: View, on: Target): Verb<Handle> | null {
+  if (on.t === 'button') return { t: 'press', piece: on.h, button: on.button };
+  if (on.t === 'zone') return null;
+  if (isPushed(view, on.h)) return { t: 'push', piece: on.h };
+  const buttons = new Set(actsOn(view, on.h).flatMap((act) => (act.verb.t === 'press' ? [act.verb.button] : [])));
+  const [only] = buttons;
+  return buttons.size === 1 && only !== undefined ? { t: 'press', piece: on.h, button: only } : null;
+}
+
+/** Where a held piece would lie if it were let go over `on`. */
+export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x: number; z: number }): Drop | null {
+  const targets = h === null ? null : dropTargets(view, h);
+  const zoneDrop = (zone: ZoneId, index: number | null): Drop => {
+    const gaps = targets?.indices.get(zone);
+    return { zone, index, over: null, lit: (targets?.zones.has(zone) ?? false) && (!gaps || index === null || gaps.has(index)) };
+  };
+  if (!on) {
+    const felt = openFelt(view, at);
+    return felt === null ? null : zoneDrop(felt, null);
+  }
+  if (on.t === 'zone') return zoneDrop(on.zone, on.index ?? null);
+  const below = view.pieces.get(on.h);
+  if (!below) return null;
+  if (targets?.pieces.has(on.h)) return { zone: below.zone, index: null, over: on.h, lit: true };
+  const zone = view.zones.get(below.zone);
+  if (targets?.zones.has(below.zone)) return zoneDrop(below.zone, indexOn(zone?.order ?? null, on));
+  if (zone?.ordered) return zoneDrop(below.zone, indexOn(zone.order, on));
+  const mine = h === null ? undefined : view.pieces.get(h);
+  const stacks = zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (isContainer(below) || (mine.kind === below.kind && STACKING.has(mine.kind)));
+  return stacks ? { zone: below.zone, index: null, over: on.h, lit: targets?.free ?? false } : zoneDrop(below.zone, null);
+}
+
+/** Zones in which pieces lie loose. */
+const LOOSE_ZONES: ReadonlySet<string> = new Set(['felt', 'hidden']);
+/** Kinds that lie on each other as a pile when one is laid on another. */
+const STACKING: ReadonlySet<string> = new Set(['card', 'chip', 'deck']);
+
+const indexOn = (order: readonly Handle[] | null, on: Exclude<Target, { t: 'zone' }>): number | null => {
+  if (on.t === 'piece' && on.index !== undefined) return on.index;
+  const at = order?.indexOf(on.h) ?? -1;
+  return at < 0 ? null : at;
+};
+
+function openFelt(view: View, at: { x: number; z: number }): ZoneId | null {
+  const felt = feltZone(view);
+  return felt && Math.abs(at.x - felt.x) <= felt.w / 2 && Math.abs(at.z - felt.z) <= felt.d / 2 ? felt.id : null;
+}
+
+/** Loose pieces in a box on the felt. */
+export function piecesInBox(view: View, box: { x0: number; z0: number; x1: number; z1: number }): Handle[] {
+  const [x0, x1] = [Math.min(box.x0, box.x1), Math.max(box.x0, box.x1)], [z0, z1] = [Math.min(box.z0, box.z1), Math.max(box.z0, box.z1)];
+  const out: Handle[] = [];
+  for (const piece of view.pieces.values()) {
+    const zone = view.zones.get(piece.zone);
+    if (piece.locked || !zone || zone.ordered || !zone.touch || zone.kind === 'hold' || zone.of !== null) continue;
+    const at = feltPose(view, piece);
+    if (at.x >= x0 && at.x <= x1 && at.z >= z0 && at.z <= z1) out.push(piece.h);
+  }
+  return out;
+}
+
+/** A tap on a lit place while one piece is chosen lays that piece there: two taps instead of a drag. */
+export function putByTap(view: View, chosen: Handle, on: Target): Verb<Handle> | null {
+  const targets = dropTargets(view, chosen);
+  if (targets.zones.size + targets.pieces.size === 0 || actsOn(view, chosen).length === 0) return null;
+  if (on.t !== 'zone' && targets.pieces.has(on.h)) return { t: 'put', piece: chosen, over: on.h };
+  const zone = on.t === 'zone' ? on.zone : view.pieces.get(on.h)?.zone;
+  if (zone === undefined || !targets.zones.has(zone) || view.pieces.get(chosen)?.zone === zone) return null;
+  return { t: 'put', piece: chosen, onto: zone, at: { x: 0, z: 0, turn: 0 } };
+}
