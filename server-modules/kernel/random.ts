@@ -29,7 +29,7 @@ export function draw(w: World, stream: string, n: number): number {
     while (word >= limit);
     result = word % n;
   }
-  commit(w, { t: 'stream', name: stream, was, now: { name: stream, epoch: at.epoch, used } });
+  commit(w, { t: 'stream', name: stream, was, now: { name: stream, epoch: at.epoch, used }, of: n, gave: result });
   return result;
 }
 

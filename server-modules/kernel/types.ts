@@ -85,7 +85,8 @@ export type Change =
   | { t: 'order'; zone: ZoneId; at: number; was: PieceId[]; now: PieceId[] }
   | { t: 'grant'; was: Grant | null; now: Grant | null }
   | { t: 'handle'; viewer: Viewer; piece: PieceId; was: number | null; now: number | null }
-  | { t: 'stream'; name: string; was: Stream | null; now: Stream }
+  /** `of` and `gave`: a draw of one out of so many and what it gave, for proofs. */
+  | { t: 'stream'; name: string; was: Stream | null; now: Stream; of?: number; gave?: number }
   | { t: 'counter'; name: string; was: number; now: number }
   /** Plain data of a layer above (rules state), as JSON text. */
   | { t: 'aux'; name: string; was: string | null; now: string | null };
