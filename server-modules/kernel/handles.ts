@@ -1,9 +1,10 @@
 // What viewers call pieces. A name lives as long as eyes can follow the piece, and tells nothing: it is a count of its audience's own.
 
-import type { Handle, PieceId, Seat, Viewer } from './ids.ts';
+import type { Handle, PieceId, Seat, Viewer, ZoneId } from './ids.ts';
 import { commit, count, shelfOf } from './journal.ts';
 import { privy, tells } from './sight.ts';
-import type { World } from './state.ts';
+import { getPiece, type World } from './state.ts';
+import type { Piece } from './types.ts';
 
 /** This viewer's name for the piece, or null where he cannot tell it apart. [P3] */
 export function handleOf(w: World, viewer: Viewer, id: PieceId): Handle | null {
@@ -55,6 +56,21 @@ export function settleHandles(w: World, id: PieceId): void {
   }
   if (open !== undefined) commit(w, { t: 'handle', viewer: null, piece: id, was: open, now: null });
 }
+
+/** Settles all pieces of a zone. Where there is no order the new names follow what the pieces show, never the order in which they came. [P5] */
+export function settleZone(w: World, id: ZoneId): void {
+  const order = w.order.get(id);
+  if (order !== undefined) {
+    for (const piece of [...order]) settleHandles(w, piece);
+    return;
+  }
+  const pieces: Piece[] = [];
+  for (const member of w.members.get(id) ?? []) pieces.push(getPiece(w, member));
+  pieces.sort((a, b) => byWord(a.kind, b.kind) || a.look - b.look || a.face - b.face || byWord(a.id, b.id));
+  for (const piece of pieces) settleHandles(w, piece.id);
+}
+
+const byWord = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Forgets every name of a piece: it was mixed with others, or is gone. */
 export function dropHandles(w: World, id: PieceId): void {

@@ -2,7 +2,7 @@
 
 import type { PieceId, Seat, ZoneId } from './ids.ts';
 import { commit, count } from './journal.ts';
-import { dropHandles, settleHandles } from './handles.ts';
+import { dropHandles, settleHandles, settleZone } from './handles.ts';
 import { draw } from './random.ts';
 import { eyes, granted } from './sight.ts';
 import { getPiece, getZone, type World } from './state.ts';
@@ -193,7 +193,7 @@ const indexIn = (list: readonly PieceId[], id: PieceId): number => list.lastInde
 
 function settleAfter(w: World, piece: PieceId | null, zone: ZoneId | null): void {
   if (piece !== null) settleHandles(w, piece);
-  if (zone !== null) for (const id of [...orderOf(w, zone)]) settleHandles(w, id);
+  if (zone !== null) settleZone(w, zone);
 }
 
 /** A look that hangs on a piece ends for those who cannot follow it to where it went. [W9] */

@@ -6,19 +6,24 @@ import { counts, reads, tellsZone, touches } from './sight.ts';
 import { getPiece, sizeOf, type World } from './state.ts';
 import type { Piece, Zone } from './types.ts';
 import type { PieceView, WorldView, ZoneView } from './view.ts';
-import { eachPiece, eachZone, orderOf } from './world.ts';
+import { eachZone, orderOf } from './world.ts';
 
 /** All that this viewer may know about the world; null is a watcher. [P1] */
 export function project(w: World, viewer: Viewer): WorldView {
   const view: WorldView = { pieces: new Map(), zones: new Map() };
+  const zones: ZoneView[] = [];
   for (const zone of eachZone(w)) {
     const seen = viewZone(w, viewer, zone);
-    if (seen !== null) view.zones.set(zone.id, seen);
+    if (seen !== null) zones.push(seen);
   }
-  for (const piece of eachPiece(w)) {
+  // Sorted by what the viewer calls them: the order of the server's ids would tell which hidden piece is which.
+  for (const zone of zones.sort((a, b) => a.n - b.n)) view.zones.set(zone.id, zone);
+  const pieces: PieceView[] = [];
+  for (const piece of w.pieces.values()) {
     const seen = viewPiece(w, viewer, piece);
-    if (seen !== null) view.pieces.set(seen.h, seen);
+    if (seen !== null) pieces.push(seen);
   }
+  for (const piece of pieces.sort((a, b) => a.h - b.h)) view.pieces.set(piece.h, piece);
   return view;
 }
 

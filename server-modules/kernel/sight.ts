@@ -30,10 +30,10 @@ export function counts(w: World, viewer: Viewer, id: ZoneId): boolean {
   return eyes(zone.count, zone, viewer) || tellsZone(w, viewer, id);
 }
 
-/** May this viewer take out and put in? A watcher never may. */
+/** May whoever sits there take out and put in? (That a watcher has no hands is the table's business, so that all views of an open zone are alike.) */
 export function touches(w: World, viewer: Viewer, id: ZoneId): boolean {
   const zone = getZone(w, id);
-  return viewer !== null && eyes(zone.touch, zone, viewer);
+  return eyes(zone.touch, zone, viewer);
 }
 
 /** Seats that can tell a piece apart although not everybody can, in the order of the table. */
@@ -54,6 +54,16 @@ export function specials(w: World, piece: Piece, zone: Zone): readonly Seat[] {
   const owner = zone.owner !== null && (zone.tell === 'owner' || zone.read === 'owner') ? zone.owner : null;
   if (onPiece === undefined && onZone === undefined) return owner === null ? NOBODY : [owner];
   return w.seats.filter((seat) => seat === owner || granted(onPiece, seat) || granted(onZone, seat));
+}
+
+/** Seats whose view of this zone may differ from a watcher's. */
+export function specialsOf(w: World, zone: Zone): readonly Seat[] {
+  const onZone = w.onZone.get(zone.id);
+  const owned = zone.owner !== null && (zone.tell === 'owner' || zone.count === 'owner' || zone.touch === 'owner');
+  const container = zone.of === null ? undefined : w.pieces.get(zone.of);
+  const hidden = container !== undefined && !w.open.of.has(container.id);
+  if (onZone === undefined && !hidden) return owned && zone.owner !== null ? [zone.owner] : NOBODY;
+  return w.seats.filter((seat) => (owned && seat === zone.owner) || granted(onZone, seat) || (hidden && privy(w, container).includes(seat)));
 }
 
 export function eyes(right: Eyes, zone: Zone, viewer: Viewer): boolean {

@@ -2,7 +2,7 @@
 
 import { zone as zoneId, type PieceId, type Seat, type ZoneId } from './ids.ts';
 import { commit, count } from './journal.ts';
-import { dropHandles, settleHandles } from './handles.ts';
+import { dropHandles, settleHandles, settleZone } from './handles.ts';
 import { Bug } from './result.ts';
 import { emptyWorld, getPiece, getZone, sizeOf, type World } from './state.ts';
 import type { Piece, Zone, ZoneKind } from './types.ts';
@@ -47,7 +47,7 @@ export function addZone(w: World, zone: Zone): void {
 export function changeZone(w: World, id: ZoneId, over: Partial<Omit<Zone, 'id' | 'ordered' | 'of' | 'n'>>): void {
   const was = getZone(w, id);
   commit(w, { t: 'zone', was, now: copyZone({ ...was, ...over }, was.n ?? 0) });
-  for (const piece of orderOf(w, id)) settleHandles(w, piece);
+  settleZone(w, id);
 }
 
 /** Takes away an empty zone. */

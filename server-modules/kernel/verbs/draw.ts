@@ -5,7 +5,7 @@ import type { PieceId, Seat, ZoneId } from '../ids.ts';
 import { flipPiece, movePiece } from '../ops.ts';
 import { getPiece, getZone, sizeOf, type World } from '../state.ts';
 import type { Refusal } from '../types.ts';
-import { orderOf } from '../world.ts';
+import { insideOf, orderOf } from '../world.ts';
 import { facesOwner, handIn, loud, refuse, roomFor, type VerbDef } from './verb-def.ts';
 
 export const draw: VerbDef<'draw'> = {
@@ -21,14 +21,19 @@ export const draw: VerbDef<'draw'> = {
   },
 };
 
-/** May the seat draw that many from there? Refuses unknown-zone, piece-held, not-yours, empty, too-many, locked. [V8] */
+/** May the seat draw that many from there? Refuses unknown-zone, piece-held, not-yours, empty, too-many, locked, wrong-kind. [V8] */
 export function checkSource(w: World, seat: Seat, from: ZoneId, amount: number): Refusal | null {
   const no = handIn(w, seat, from);
   if (no !== null) return no;
   const there = sizeOf(w, from);
   if (there === 0) return refuse('empty');
   if (!Number.isInteger(amount) || amount < 1 || amount > there) return refuse('too-many');
-  for (const id of w.order.get(from)?.slice(-amount) ?? []) if (getPiece(w, id).locked) return refuse('locked');
+  const zone = getZone(w, from);
+  if (!zone.ordered && zone.tell !== 'none') return refuse('wrong-kind');
+  for (const id of orderOf(w, from).slice(-amount)) {
+    if (getPiece(w, id).locked) return refuse('locked');
+    if (insideOf(w, id) !== null) return refuse('wrong-kind');
+  }
   return null;
 }
 

@@ -1,0 +1,118 @@
+// A table that plays itself: the same seed and count give the same hash in every engine, or one of them is not fit to be a server.
+
+import { applyVerb } from './apply.ts';
+import { makeDeck } from './decks.ts';
+import { hashWorld } from './encode.ts';
+import { piece, SEATS, zone, type PieceId, type Seat, type ZoneId } from './ids.ts';
+import { takeChanges } from './journal.ts';
+import { draw } from './random.ts';
+import { tells } from './sight.ts';
+import type { World } from './state.ts';
+import type { PieceKind } from './types.ts';
+import type { Verb } from './verb.ts';
+import { verbs } from './verbs/index.ts';
+import { addPiece, addZone, createWorld, eachPiece, eachZone, FELT, makeZone, orderOf } from './world.ts';
+
+/** The streams that the script itself draws from; nothing else may. */
+const SCRIPT = 'script';
+
+/** A small table with everything on it: two decks, tokens, dice, coins, a bag, hands, a closed stand with a tally, an open row. */
+export function scriptWorld(seed: string, seats = 4): World {
+  const w = createWorld({ seed, seats: SEATS.slice(0, seats) });
+  for (const owner of w.seats) {
+    const own = { owner, tell: 'owner', read: 'owner', touch: 'owner', ordered: true, limit: 30 } as const;
+    addZone(w, makeZone(zone(`hand:${owner}`), 'hand', own));
+    addZone(w, makeZone(zone(`stand:${owner}`), 'stand', { ...own, count: 'none', tally: 'turned', limit: 6 }));
+  }
+  addZone(w, makeZone(zone('row'), 'slot', { ordered: true, limit: 12 }));
+  addZone(w, makeZone(zone('pool'), 'hidden', { tell: 'none' }));
+  for (let d = 0; d < 2; d++) {
+    const { inside } = makeDeck(w, FELT, { x: d * 1000, z: 0, turn: 0 });
+    for (let i = 0; i < 20; i++) lay(w, `card:${d}:${i}`, 'card', inside, d, i, false);
+  }
+  addPiece(w, { id: piece('bag'), kind: 'bag', look: 0, face: 0, zone: FELT, x: -1000, z: 0, turn: 0, up: false, locked: false });
+  addZone(w, makeZone(zone('bag-inside'), 'inside', { tell: 'none', ordered: true, of: piece('bag') }));
+  for (let i = 0; i < 12; i++) lay(w, `token:${i}`, 'token', i < 4 ? zone('pool') : FELT, i % 3, i, i % 2 === 0);
+  for (let i = 0; i < 4; i++) lay(w, `die:${i}`, 'die', FELT, 0, 1, true);
+  for (let i = 0; i < 2; i++) lay(w, `coin:${i}`, 'coin', FELT, 0, 0, true);
+  addPiece(w, { id: piece('board'), kind: 'board', look: 0, face: 0, zone: FELT, x: 0, z: 3000, turn: 0, up: true, locked: true });
+  takeChanges(w);
+  return w;
+}
+
+/** Plays `count` verbs drawn from the world's own chance (most are accepted) and gives the hash of what is left. */
+export function runScript(seed: string, count: number): string {
+  const w = scriptWorld(seed);
+  for (let i = 0; i < count; i++) {
+    const seat = w.seats[draw(w, SCRIPT, w.seats.length)] as Seat;
+    applyVerb(w, seat, scriptVerb(w, seat, (n) => draw(w, SCRIPT, n)));
+    takeChanges(w);
+  }
+  return hashWorld(w);
+}
+
+const NAMES = Object.keys(verbs).sort() as Verb<PieceId>['t'][];
+
+/** Some verb that this seat could think of: it names only pieces that the seat can tell apart. `pick(n)` gives 0..n-1. */
+export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): Verb<PieceId> {
+  const pieces = eachPiece(w).filter(({ id }) => tells(w, seat, id)).map(({ id }) => id);
+  const zones = eachZone(w).map(({ id }) => id);
+  const some = (): PieceId => pieces[pick(pieces.length)] as PieceId;
+  const where = (): ZoneId => zones[pick(zones.length)] as ZoneId;
+  const few = (): PieceId[] => [...new Set([some(), some(), some()])];
+  const at = (): { x: number; z: number; turn: number } => ({ x: pick(20_001) - 10_000, z: pick(20_001) - 10_000, turn: 90 * pick(4) });
+  const full = (): ZoneId => zones.filter((id) => orderOf(w, id).length > 0 && id !== FELT)[0 + pick(3)] ?? where();
+  const t = NAMES[pick(NAMES.length)] as Verb<PieceId>['t'];
+  switch (t) {
+    case 'take':
+      return pick(2) === 0 ? { t, piece: some() } : { t, from: where(), count: 1 + pick(3) };
+    case 'put': {
+      const way = pick(4);
+      if (way === 0) return { t, piece: some(), over: some(), under: pick(4) === 0 };
+      if (way === 1) return { t, piece: some(), onto: where(), index: pick(4) };
+      return { t, piece: some(), onto: pick(2) === 0 ? FELT : where(), at: at() };
+    }
+    case 'cross':
+      return { t, piece: some(), over: where() };
+    case 'turn':
+      return { t, piece: some(), degrees: 90 * (pick(7) - 3) };
+    case 'push':
+      return { t, piece: some(), to: at() };
+    case 'press':
+      return { t, piece: some(), button: 'x' };
+    case 'flip':
+    case 'peek':
+      return { t, piece: some() };
+    case 'draw':
+      return { t, from: pick(2) === 0 ? full() : where(), count: 1 + pick(3), to: pick(2) === 0 ? zone(`hand:${seat}`) : where() };
+    case 'deal':
+      return { t, from: full(), count: 1 + pick(2), to: w.seats.slice(pick(w.seats.length)) };
+    case 'shuffle':
+      return { t, zone: pick(2) === 0 ? full() : where() };
+    case 'gather':
+      return { t, pieces: few(), into: where() };
+    case 'stack':
+      return { t, pieces: few() };
+    case 'split':
+      return { t, zone: where(), count: 1 + pick(5) };
+    case 'arrange': {
+      const id = where();
+      return { t, zone: id, order: [...orderOf(w, id)].reverse() };
+    }
+    case 'roll':
+      return { t, pieces: few() };
+    case 'show': {
+      const to = pick(4) === 0 ? 'all' : w.seats.slice(pick(w.seats.length + 1));
+      return pick(2) === 0 ? { t, piece: some(), to } : { t, zone: where(), to };
+    }
+    case 'ping':
+      return { t, at: at() };
+    case 'say':
+      return { t, text: 'x', to: 'all' };
+  }
+}
+
+function lay(w: World, id: string, kind: PieceKind, into: ZoneId, look: number, face: number, up: boolean): void {
+  const n = w.pieces.size;
+  addPiece(w, { id: piece(id), kind, look, face, zone: into, x: 300 * (n % 10), z: 300 * Math.floor(n / 10), turn: 0, up, locked: false });
+}

@@ -1,0 +1,148 @@
+// What changed for whom since the last look: only touched pieces and zones are seen again, once for everybody and once more for those with special sight.
+
+import type { PieceId, Seat, Viewer, ZoneId } from './ids.ts';
+import { assemble } from './assemble.ts';
+import type { Ops } from './patch.ts';
+import { viewPiece, viewZone } from './project.ts';
+import { specials, specialsOf } from './sight.ts';
+import { getZone, type Marks, type World } from './state.ts';
+import type { PieceView, ZoneView } from './view.ts';
+
+export interface Projector {
+  /** The differences since the last call, for viewers who have any. Viewers who see the same get the same object. */
+  collect(): Map<Viewer, Ops>;
+  /** The world stops marking changes for this projector. */
+  close(): void;
+}
+
+/** What a seat was shown last where it is not what everybody was shown. */
+interface Shown<V> {
+  seat: Seat;
+  view: V;
+}
+
+/** What everybody was shown last, and the exceptions. */
+interface Memory<K, V> {
+  all: Map<K, V>;
+  own: Map<K, Shown<V>[]>;
+}
+
+/** One touched thing: its difference for everybody, and for the seats that see it differently before or after. */
+interface Seen<V> {
+  all: { before: V | null; now: V | null };
+  own: { seat: Seat; before: V | null; now: V | null }[];
+}
+
+/** Starts from the world as it is now: whoever joins is sent project(w, viewer) once. [P7] */
+export function createProjector(w: World, viewers: readonly Viewer[]): Projector {
+  const marks: Marks = { pieces: new Set(), zones: new Set(), links: new Map() };
+  w.marks.push(marks);
+  const pieces: Memory<PieceId, PieceView> = { all: new Map(), own: new Map() };
+  const zones: Memory<ZoneId, ZoneView> = { all: new Map(), own: new Map() };
+  for (const id of w.pieces.keys()) lookPiece(w, pieces, id);
+  for (const id of w.zones.keys()) lookZone(w, zones, id);
+  return {
+    collect: () => collect(w, viewers, marks, pieces, zones),
+    close: () => {
+      const at = w.marks.indexOf(marks);
+      if (at >= 0) w.marks.splice(at, 1);
+    },
+  };
+}
+
+function collect(w: World, viewers: readonly Viewer[], marks: Marks, pieces: Memory<PieceId, PieceView>, zones: Memory<ZoneId, ZoneView>): Map<Viewer, Ops> {
+  const out = new Map<Viewer, Ops>();
+  if (marks.pieces.size === 0 && marks.zones.size === 0) return out;
+  const apart: Seat[] = [];
+  const seenPieces: Seen<PieceView>[] = [];
+  for (const id of marks.pieces) {
+    const seen = lookPiece(w, pieces, id);
+    if (seen === null) continue;
+    seenPieces.push(seen);
+    for (const { seat } of seen.own) if (!apart.includes(seat)) apart.push(seat);
+  }
+  const seenZones: Seen<ZoneView>[] = [];
+  for (const id of marks.zones) {
+    const seen = lookZone(w, zones, id);
+    if (seen === null) continue;
+    seenZones.push(seen);
+    for (const { seat } of seen.own) if (!apart.includes(seat)) apart.push(seat);
+  }
+  const shared = assemble(w, forAll(seenPieces), forAll(seenZones), undefined);
+  for (const viewer of viewers) {
+    const ops = viewer === null || !apart.includes(viewer) ? shared : assemble(w, forSeat(seenPieces, viewer), forSeat(seenZones, viewer), marks.links.get(viewer));
+    if (ops.length > 0) out.set(viewer, ops);
+  }
+  marks.pieces.clear();
+  marks.zones.clear();
+  if (marks.links.size > 0) marks.links.clear();
+  return out;
+}
+
+function forAll<V>(seen: readonly Seen<V>[]): { before: V | null; now: V | null }[] {
+  const list: { before: V | null; now: V | null }[] = [];
+  for (const { all } of seen) list.push(all);
+  return list;
+}
+
+function forSeat<V>(seen: readonly Seen<V>[], seat: Seat): { before: V | null; now: V | null }[] {
+  const list: { before: V | null; now: V | null }[] = [];
+  for (const { all, own } of seen) {
+    let mine = all;
+    for (const other of own) if (other.seat === seat) mine = other;
+    list.push(mine);
+  }
+  return list;
+}
+
+function lookPiece(w: World, memory: Memory<PieceId, PieceView>, id: PieceId): Seen<PieceView> | null {
+  const piece = w.pieces.get(id);
+  const now = piece === undefined ? null : viewPiece(w, null, piece);
+  const seats = piece === undefined ? NOBODY : specials(w, piece, getZone(w, piece.zone));
+  const own: Shown<PieceView>[] = [];
+  if (piece !== undefined) {
+    for (const seat of seats) {
+      const view = viewPiece(w, seat, piece);
+      if (view !== null && (now === null || view.h !== now.h || view.face !== now.face)) own.push({ seat, view });
+    }
+  }
+  return remember(memory, id, now, own);
+}
+
+function lookZone(w: World, memory: Memory<ZoneId, ZoneView>, id: ZoneId): Seen<ZoneView> | null {
+  const zone = w.zones.get(id);
+  const now = zone === undefined ? null : viewZone(w, null, zone);
+  const own: Shown<ZoneView>[] = [];
+  if (zone !== undefined) {
+    for (const seat of specialsOf(w, zone)) {
+      const view = viewZone(w, seat, zone);
+      if (view !== null) own.push({ seat, view });
+    }
+  }
+  return remember(memory, id, now, own);
+}
+
+/** Puts what is seen now in place of what was shown last and gives both; null where nobody ever saw anything. */
+function remember<K, V>(memory: Memory<K, V>, id: K, now: V | null, own: Shown<V>[]): Seen<V> | null {
+  const before = memory.all.get(id) ?? null;
+  const ownBefore = memory.own.get(id);
+  if (now === null) {
+    if (before !== null) memory.all.delete(id);
+  } else memory.all.set(id, now);
+  if (own.length > 0) memory.own.set(id, own);
+  else if (ownBefore !== undefined) memory.own.delete(id);
+  if (before === null && now === null && own.length === 0 && ownBefore === undefined) return null;
+  const seen: Seen<V> = { all: { before, now }, own: [] };
+  for (const { seat, view } of own) seen.own.push({ seat, before: shownTo(ownBefore, seat) ?? before, now: view });
+  if (ownBefore !== undefined) {
+    for (const { seat, view } of ownBefore) if (shownTo(own, seat) === null) seen.own.push({ seat, before: view, now });
+  }
+  return seen;
+}
+
+function shownTo<V>(list: readonly Shown<V>[] | undefined, seat: Seat): V | null {
+  if (list !== undefined) for (const shown of list) if (shown.seat === seat) return shown.view;
+  return null;
+}
+
+const NOBODY: readonly Seat[] = [];

@@ -1,0 +1,120 @@
+// Properties that hold whatever hands do: seeded, so that a red run can be repeated.
+
+import { describe, expect, test } from 'vitest';
+import { applyVerb, checkVerb } from './apply.ts';
+import { createProjector } from './diff.ts';
+import { runScript, scriptVerb, scriptWorld } from './determinism.ts';
+import { decodeWorld, encodeWorld, hashWorld } from './encode.ts';
+import type { Seat, Viewer } from './ids.ts';
+import { applyChanges, revertChanges, rollback, takeChanges } from './journal.ts';
+import { foldOps } from './patch.ts';
+import { project } from './project.ts';
+import type { World } from './state.ts';
+import type { WorldView } from './view.ts';
+import { foldable, seededPick } from './testing.ts';
+
+const SEEDS = ['1', '2', '3', 'cafe', 'beef', '77'];
+const VERBS = 400;
+
+const viewersOf = (w: World): Viewer[] => [...w.seats, null];
+
+function play(seed: string, each: (w: World, step: number) => void, count = VERBS): World {
+  const w = scriptWorld(seed);
+  const pick = seededPick(seed);
+  for (let i = 0; i < count; i++) {
+    const seat = w.seats[pick(w.seats.length)] as Seat;
+    applyVerb(w, seat, scriptVerb(w, seat, pick));
+    each(w, i);
+  }
+  return w;
+}
+
+describe.each(SEEDS)('seed %s', (seed) => {
+  test('[P7] folding patches over the old view equals a fresh projection, for every viewer after every verb', () => {
+    const w = scriptWorld(seed);
+    const pick = seededPick(seed);
+    const projector = createProjector(w, viewersOf(w));
+    const views = new Map<Viewer, WorldView>(viewersOf(w).map((viewer) => [viewer, project(w, viewer)]));
+    for (let i = 0; i < VERBS; i++) {
+      for (let k = 0; k <= pick(3); k++) {
+        const seat = w.seats[pick(w.seats.length)] as Seat;
+        applyVerb(w, seat, scriptVerb(w, seat, pick));
+      }
+      if (pick(10) === 0) rollback(w);
+      else if (pick(10) === 0) revertChanges(w, takeChanges(w));
+      takeChanges(w);
+      const patches = projector.collect();
+      for (const viewer of viewersOf(w)) {
+        const ops = patches.get(viewer);
+        if (ops !== undefined) views.set(viewer, foldOps(views.get(viewer) as WorldView, ops));
+        expect(foldable(views.get(viewer) as WorldView), `verb ${i}, viewer ${viewer}`).toEqual(foldable(project(w, viewer)));
+      }
+    }
+  });
+
+  test('[W3] rollback gives the byte-identical world, and changes can be reverted and applied again', () => {
+    let before = '';
+    const w = scriptWorld(seed);
+    before = encodeWorld(w);
+    const pick = seededPick(seed);
+    for (let i = 0; i < VERBS; i++) {
+      const seat = w.seats[pick(w.seats.length)] as Seat;
+      applyVerb(w, seat, scriptVerb(w, seat, pick));
+      const after = encodeWorld(w);
+      const way = pick(3);
+      if (way === 0) {
+        rollback(w);
+        expect(encodeWorld(w)).toBe(before);
+        continue;
+      }
+      const changes = takeChanges(w);
+      if (way === 1) {
+        revertChanges(w, changes);
+        expect(encodeWorld(w)).toBe(before);
+        applyChanges(w, JSON.parse(JSON.stringify(changes)) as typeof changes);
+        expect(encodeWorld(w)).toBe(after);
+        takeChanges(w);
+      }
+      before = after;
+    }
+  });
+
+  test('[W2] encode(decode(x)) is x, and a world read back plays on alike', () => {
+    play(seed, (w, i) => {
+      takeChanges(w);
+      if (i % 40 !== 0) return;
+      const text = encodeWorld(w);
+      const read = decodeWorld(text);
+      expect(read.ok && encodeWorld(read.value)).toBe(text);
+      if (!read.ok) return;
+      const pick = seededPick(`${seed} ${i}`);
+      const verb = scriptVerb(w, w.seats[0] as Seat, pick);
+      applyVerb(w, w.seats[0] as Seat, verb);
+      applyVerb(read.value, w.seats[0] as Seat, verb);
+      expect(hashWorld(read.value)).toBe(hashWorld(w));
+    });
+  });
+
+  test('[V1] a refused verb changes nothing, and check alone never does', () => {
+    const w = scriptWorld(seed);
+    const pick = seededPick(seed);
+    let refused = 0;
+    for (let i = 0; i < VERBS; i++) {
+      const seat = w.seats[pick(w.seats.length)] as Seat;
+      const verb = scriptVerb(w, seat, pick);
+      checkVerb(w, seat, verb);
+      expect(w.journal.length).toBe(0);
+      if (!applyVerb(w, seat, verb).ok) {
+        refused++;
+        expect(w.journal.length).toBe(0);
+      }
+      takeChanges(w);
+    }
+    expect(refused).toBeGreaterThan(20);
+    expect(refused).toBeLessThan(VERBS - 100);
+  });
+});
+
+test('[R6] a script of verbs ends in this hash', () => {
+  expect(runScript('7', 500)).toBe(runScript('7', 500));
+});
