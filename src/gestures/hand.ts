@@ -47,7 +47,7 @@ export function createHand(store: TableStore, env: HandEnv = {}): Hand {
     mode = result.to;
     for (const effect of result.out) run(store, effect);
     // The move that starts a drag or a box already moves it.
-    const begun = input.t === 'move' && (was === 'pointing' || was === 'aiming') && (mode.s === 'dragging' || mode.s === 'boxing');
+    const begun = input.t === 'move' && (was === 'pointing' || was === 'aiming') && (result.to.s === 'dragging' || result.to.s === 'boxing');
     return begun ? step(input) || true : true;
   }
 
