@@ -1,0 +1,77 @@
+// Signing in with a device id, refreshing and ending a session: Nakama's checks and texts.
+
+import { randomInt, randomUUID } from 'node:crypto';
+import { GRPC, Refused } from './errors.ts';
+import { isRecord } from './json.ts';
+import type { Account, Store } from './store.ts';
+import type { Issued, Tokens } from './tokens.ts';
+
+const CONTROL = /[\s\p{Cc}]/u;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+export interface Accounts {
+  /** `create` false only finds. */
+  device(id: unknown, create: boolean, username: string, vars: unknown): Issued & { created?: true };
+  refresh(token: unknown, vars: unknown): Issued;
+  logout(userId: string, token: unknown, refreshToken: unknown): void;
+}
+
+function checked(value: string, what: string, least: number): string {
+  if (CONTROL.test(value)) throw new Refused(GRPC.invalid, `${what} invalid, no spaces or control characters allowed.`);
+  const size = Buffer.byteLength(value);
+  if (size < least || size > 128) throw new Refused(GRPC.invalid, `${what} invalid, must be ${least}-128 bytes.`);
+  return value;
+}
+
+function randomName(): string {
+  return Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+function varsOf(value: unknown): { [name: string]: string } {
+  const out: { [name: string]: string } = {};
+  if (value === undefined || value === null) return out;
+  if (!isRecord(value)) throw new Refused(GRPC.invalid, 'vars must be an object of texts.');
+  for (const [name, one] of Object.entries(value)) {
+    if (typeof one !== 'string') throw new Refused(GRPC.invalid, 'vars must be an object of texts.');
+    out[name] = one;
+  }
+  return out;
+}
+
+export function createAccounts(store: Store, tokens: Tokens): Accounts {
+  function add(device: string, wanted: string): Account {
+    const time = Math.floor(Date.now() / 1000);
+    for (let tries = 0; tries < 8; tries++) {
+      const account = { id: randomUUID(), username: wanted || randomName(), createTime: time, updateTime: time };
+      if (store.addAccount(account, device)) return account;
+      if (wanted) throw new Refused(GRPC.exists, 'Username is already in use.');
+    }
+    throw new Refused(GRPC.internal, 'Error finding or creating user account.');
+  }
+  return {
+    device(id, create, username, vars) {
+      if (typeof id !== 'string' || id === '') throw new Refused(GRPC.invalid, 'Device ID is required.');
+      checked(id, 'Device ID', 10);
+      if (username !== '') checked(username, 'Username', 1);
+      const kept = varsOf(vars);
+      const known = store.accountByDevice(id);
+      if (known !== null) return tokens.issue(known, kept);
+      if (!create) throw new Refused(GRPC.notFound, 'User account not found.');
+      return { created: true, ...tokens.issue(add(id, username), kept) };
+    },
+    refresh(token, vars) {
+      if (typeof token !== 'string' || token === '') throw new Refused(GRPC.invalid, 'Refresh token is required.');
+      const claims = tokens.checkRefresh(token);
+      if (claims === null) throw new Refused(GRPC.unauthenticated, 'Refresh token invalid or expired.');
+      const account = store.accountById(claims.uid);
+      if (account === null) throw new Refused(GRPC.notFound, 'User account not found.');
+      const fresh = varsOf(vars);
+      return tokens.issue(account, Object.keys(fresh).length > 0 ? fresh : (claims.vrs ?? {}), claims.tid);
+    },
+    logout(userId, token, refreshToken) {
+      for (const claims of [typeof token === 'string' ? tokens.check(token) : null, typeof refreshToken === 'string' ? tokens.checkRefresh(refreshToken) : null]) {
+        if (claims !== null && claims.uid === userId) tokens.revoke(claims.tid);
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// Small things that every HTTP answer needs.
+
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Accounts } from './accounts.ts';
+import { GRPC, Refused } from './errors.ts';
+import type { Log } from './log.ts';
+import type { Runtime } from './runtime.ts';
+import type { Address } from './session.ts';
+import type { Tokens } from './tokens.ts';
+
+export interface HttpParts {
+  runtime: Runtime;
+  accounts: Accounts;
+  tokens: Tokens;
+  keys: { server: string; http: string };
+  limits: { message: number; signIns: [burst: number, perSecond: number] };
+  log: Log;
+  addressOf(request: IncomingMessage): Address;
+  /** Serves the page and its files. */
+  pages(request: IncomingMessage, response: ServerResponse): void;
+}
+
+export interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  address: Address;
+}
+
+export const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, User-Agent',
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE, PATCH',
+  'Access-Control-Max-Age': '3600',
+};
+
+export function sendJson(response: ServerResponse, status: number, body: object): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, { ...CORS, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-store' });
+  response.end(text);
+}
+
+export function same(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  return x.length === y.length && timingSafeEqual(x, y);
+}
+
+/** The whole body as text; refuses one that is too large. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    if (size > limit) throw new Refused(GRPC.invalid, 'http: request body too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** The user's part of a Basic header, or null when it is something else. */
+export function basicUser(header: string): string | null {
+  if (!/^basic /i.test(header)) return null;
+  const text = Buffer.from(header.slice(6), 'base64').toString();
+  const colon = text.indexOf(':');
+  return colon < 0 ? null : text.slice(0, colon);
+}

@@ -1,0 +1,91 @@
+// The embedded host: one process, one port for page, HTTP and socket, one data folder.
+
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { createAccounts } from './accounts.ts';
+import type { Config } from './config.ts';
+import { createHttp } from './http.ts';
+import type { Log } from './log.ts';
+import { createPages } from './pages.ts';
+import { createRuntime } from './runtime.ts';
+import type { Address } from './session.ts';
+import { createSockets } from './sockets.ts';
+import { openStore } from './store.ts';
+import { createTokens } from './tokens.ts';
+
+/** How long sockets may take to close before they are cut, in milliseconds. */
+const CLOSING = 1000;
+const GRACE_SECONDS = 1;
+
+export interface Host {
+  readonly url: string;
+  readonly port: number;
+  readonly serverKey: string;
+  readonly httpKey: string;
+  /** Lets every table save, says goodbye, and gives the data folder free. */
+  close(): Promise<void>;
+}
+
+function addressOf(request: IncomingMessage, proxied: boolean): Address {
+  const forwarded = request.headers['x-forwarded-for'];
+  const last = proxied && forwarded !== undefined ? String(forwarded).split(',').at(-1)?.trim() : undefined;
+  const ip = (last || request.socket.remoteAddress || '').replace(/^::ffff:/, '');
+  return { ip, port: last ? '' : String(request.socket.remotePort ?? '') };
+}
+
+/** Starts everything; resolves when the page can be opened. Throws a sentence for people when it cannot. */
+export async function startHost(config: Config, log: Log): Promise<Host> {
+  const code = readFileSync(config.bundle, 'utf8');
+  const store = openStore(config.dataDir);
+  try {
+    return await serve(config, log, code, store);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, log: Log, code: string, store: ReturnType<typeof openStore>): Promise<Host> {
+  const keys = { server: store.secret('server'), http: store.secret('http') };
+  const tokens = createTokens({ session: store.secret('session'), refresh: store.secret('refresh') }, { session: config.tokenSeconds, refresh: config.refreshSeconds });
+  const env: { [name: string]: string } = config.test ? { BAIZE_TEST: '1' } : {};
+  const runtime = createRuntime({ code, store, env, log, limits: config.limits });
+  const address = (request: IncomingMessage): Address => addressOf(request, config.proxied);
+  const sockets = createSockets({ runtime, tokens, limits: config.limits, log, addressOf: address });
+  const http = createHttp({
+    runtime,
+    accounts: createAccounts(store, tokens),
+    tokens,
+    keys,
+    limits: config.limits,
+    log,
+    addressOf: address,
+    pages: createPages(config.pages, { serverKey: keys.server }),
+  });
+  const server = createServer((request, response) => void http(request, response));
+  server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
+  server.on('clientError', (_error, socket) => void (socket.writable ? socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n') : socket.destroy()));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is in use. Choose another one: PORT=7360 npm start`, { cause: error }) : error);
+    });
+    server.listen(config.port, config.host, resolve);
+  });
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+  const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
+
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    runtime.matches.closeAll(GRACE_SECONDS);
+    runtime.shutdown();
+    sockets.closeAll(CLOSING);
+    server.closeIdleConnections();
+    const cut = setTimeout(() => server.closeAllConnections(), CLOSING);
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 2 * CLOSING).unref())]);
+    clearTimeout(cut);
+    store.close();
+  };
+  return { url: `http://${shown}:${port}`, port, serverKey: keys.server, httpKey: keys.http, close: () => (closing ??= close()) };
+}

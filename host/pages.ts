@@ -1,0 +1,50 @@
+// The built page, its files, and config.json, which tells the page where its server is.
+
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+
+/** What the page must know. Without host and port the server is where the page came from. */
+export interface PageConfig {
+  serverKey: string;
+  host?: string;
+  port?: number;
+  tls?: boolean;
+}
+
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  // A table's address holds its invitation; it must not travel to other sites.
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'DENY',
+};
+const YEAR = 'public, max-age=31536000, immutable';
+
+export function createPages(folder: string | null, config: PageConfig): (request: IncomingMessage, response: ServerResponse) => void {
+  const built = folder !== null && existsSync(path.join(folder, 'index.html'));
+  const files = built
+    ? sirv(folder, {
+        single: true,
+        etag: true,
+        setHeaders(response, pathname) {
+          for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+          response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? YEAR : 'no-cache');
+        },
+      })
+    : null;
+  return (request, response) => {
+    const pathname = new URL(request.url ?? '/', 'http://host').pathname;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (pathname === '/config.json') {
+      response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(config));
+      return;
+    }
+    const missing = (): void => void response.writeHead(404, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found.\n');
+    if (files === null) missing();
+    else files(request, response, missing);
+  };
+}

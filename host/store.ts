@@ -1,0 +1,186 @@
+// The embedded store: one libsql file with accounts, storage rows and the server's own keys. Every commit is on disk when the call returns.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'libsql';
+
+const SCHEMA = `
+create table if not exists storage (
+  collection text not null, key text not null, user_id text not null, value text not null, version text not null,
+  read integer not null, write integer not null, create_time integer not null, update_time integer not null,
+  primary key (collection, user_id, key)) without rowid;
+create table if not exists accounts (id text primary key, username text not null unique, create_time integer not null, update_time integer not null) without rowid;
+create table if not exists devices (id text primary key, user_id text not null) without rowid;
+create table if not exists keys (name text primary key, value text not null) without rowid;
+`;
+
+/** The owner of rows that belong to the server. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export interface RowKey {
+  collection: string;
+  key: string;
+  userId: string;
+}
+export interface StoredRow extends RowKey {
+  /** JSON text of an object, keys sorted. */
+  value: string;
+  version: string;
+  permissionRead: number;
+  permissionWrite: number;
+  createTime: number;
+  updateTime: number;
+}
+/** `version` '*' creates only, a hash compares and sets, null: the last write wins. */
+export interface RowWrite extends RowKey {
+  value: string;
+  version: string | null;
+  permissionRead: number;
+  permissionWrite: number;
+}
+export interface Account {
+  id: string;
+  username: string;
+  createTime: number;
+  updateTime: number;
+}
+export interface Page {
+  rows: StoredRow[];
+  /** Where the next page begins, or null at the end. */
+  next: { userId: string; key: string } | null;
+}
+
+export interface Store {
+  read(keys: readonly RowKey[]): StoredRow[];
+  /** All or nothing. Gives the new versions in order; throws when one version does not fit. */
+  write(rows: readonly RowWrite[]): string[];
+  remove(keys: readonly (RowKey & { version: string | null })[]): void;
+  list(collection: string, userId: string | null, limit: number, after: { userId: string; key: string } | null): Page;
+  accountById(id: string): Account | null;
+  accountByDevice(device: string): Account | null;
+  /** False when the name is taken. */
+  addAccount(account: Account, device: string): boolean;
+  rename(id: string, username: string, time: number): boolean;
+  devicesOf(id: string): string[];
+  /** A secret of this server, made at first use and kept. */
+  secret(name: string): string;
+  close(): void;
+}
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+export function versionOf(value: string): string {
+  return createHash('md5').update(value).digest('hex');
+}
+
+const text = (row: object, name: string): string => String((row as { [name: string]: unknown })[name]);
+const count = (row: object, name: string): number => Number((row as { [name: string]: unknown })[name]);
+const asRow = (row: object): StoredRow => ({
+  collection: text(row, 'collection'),
+  key: text(row, 'key'),
+  userId: text(row, 'user_id'),
+  value: text(row, 'value'),
+  version: text(row, 'version'),
+  permissionRead: count(row, 'read'),
+  permissionWrite: count(row, 'write'),
+  createTime: count(row, 'create_time'),
+  updateTime: count(row, 'update_time'),
+});
+const asAccount = (row: object): Account => ({ id: text(row, 'id'), username: text(row, 'username'), createTime: count(row, 'create_time'), updateTime: count(row, 'update_time') });
+const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
+
+/** Opens or makes the store in a folder. Only one process can have it open: a second one is told so. */
+export function openStore(dataDir: string): Store {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const db = new Database(path.join(dataDir, 'baize.db'));
+  try {
+    db.pragma('locking_mode = EXCLUSIVE');
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.exec(SCHEMA);
+  } catch (error) {
+    db.close();
+    if (String(error).includes('locked')) throw new Error(`The data folder ${dataDir} is in use by another Baize server.`, { cause: error });
+    throw error;
+  }
+  const sql = {
+    get: db.prepare('select * from storage where collection = ? and user_id = ? and key = ?'),
+    put: db.prepare(
+      'insert into storage values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (collection, user_id, key) do update set value = excluded.value, version = excluded.version, read = excluded.read, write = excluded.write, update_time = excluded.update_time',
+    ),
+    del: db.prepare('delete from storage where collection = ? and user_id = ? and key = ?'),
+    listAll: db.prepare('select * from storage where collection = ? and (user_id, key) > (?, ?) order by user_id, key limit ?'),
+    listOne: db.prepare('select * from storage where collection = ? and user_id = ? and key > ? order by key limit ?'),
+    byId: db.prepare('select * from accounts where id = ?'),
+    byName: db.prepare('select * from accounts where username = ?'),
+    byDevice: db.prepare('select a.* from accounts a join devices d on d.user_id = a.id where d.id = ?'),
+    addAccount: db.prepare('insert into accounts values (?, ?, ?, ?)'),
+    addDevice: db.prepare('insert into devices values (?, ?)'),
+    rename: db.prepare('update accounts set username = ?, update_time = ? where id = ?'),
+    devices: db.prepare('select id from devices where user_id = ? order by id'),
+    key: db.prepare('select value from keys where name = ?'),
+    addKey: db.prepare('insert into keys values (?, ?)'),
+  };
+  const find = (key: RowKey): StoredRow | null => {
+    const row = sql.get.get(key.collection, key.userId, key.key);
+    return isObject(row) ? asRow(row) : null;
+  };
+  const account = (row: unknown): Account | null => (isObject(row) ? asAccount(row) : null);
+
+  const writeAll = db.transaction((rows: readonly RowWrite[]): string[] => {
+    const time = now();
+    return rows.map((row) => {
+      if (row.userId !== NOBODY && sql.byId.get(row.userId) === undefined) throw new Error('insert or update on table "storage" violates foreign key constraint "storage_user_id_fkey"');
+      const old = find(row);
+      const fits = row.version === null || (row.version === '*' ? old === null : old !== null && old.version === row.version);
+      if (!fits) throw new Error('Storage write rejected - version check failed.');
+      const version = versionOf(row.value);
+      sql.put.run(row.collection, row.key, row.userId, row.value, version, row.permissionRead, row.permissionWrite, old?.createTime ?? time, time);
+      return version;
+    });
+  });
+  const removeAll = db.transaction((keys: readonly (RowKey & { version: string | null })[]): void => {
+    for (const key of keys) {
+      if (key.version !== null && find(key)?.version !== key.version) throw new Error('Storage delete rejected - not found, version check failed, or permission denied.');
+      sql.del.run(key.collection, key.userId, key.key);
+    }
+  });
+  const addAccount = db.transaction((one: Account, device: string): boolean => {
+    if (sql.byName.get(one.username) !== undefined) return false;
+    sql.addAccount.run(one.id, one.username, one.createTime, one.updateTime);
+    sql.addDevice.run(device, one.id);
+    return true;
+  });
+
+  return {
+    read: (keys) => keys.map(find).filter((row) => row !== null),
+    write: (rows) => writeAll.immediate(rows),
+    remove: (keys) => removeAll.immediate(keys),
+    list(collection, userId, limit, after) {
+      const found = userId === null ? sql.listAll.all(collection, after?.userId ?? '', after?.key ?? '', limit + 1) : sql.listOne.all(collection, userId, after?.key ?? '', limit + 1);
+      const rows = found.filter(isObject).map(asRow);
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return { rows: page, next: rows.length > limit && last ? { userId: last.userId, key: last.key } : null };
+    },
+    accountById: (id) => account(sql.byId.get(id)),
+    accountByDevice: (device) => account(sql.byDevice.get(device)),
+    addAccount: (one, device) => addAccount.immediate(one, device),
+    rename(id, username, time) {
+      const other = account(sql.byName.get(username));
+      if (other !== null && other.id !== id) return false;
+      sql.rename.run(username, time, id);
+      return true;
+    },
+    devicesOf: (id) => sql.devices.all(id).filter(isObject).map((row) => text(row, 'id')),
+    secret(name) {
+      const row = sql.key.get(name);
+      if (isObject(row)) return text(row, 'value');
+      const value = randomBytes(24).toString('base64url');
+      sql.addKey.run(name, value);
+      return value;
+    },
+    close: () => void db.close(),
+  };
+}

@@ -1,0 +1,77 @@
+// Session tokens: JWT-shaped, signed with this server's own keys, so nakama-js can read their dates and nobody can make one.
+
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { isRecord } from './json.ts';
+
+export interface Claims {
+  /** Same for a token and its refresh token; a sign-out voids both. */
+  tid: string;
+  uid: string;
+  usn: string;
+  vrs?: { [name: string]: string };
+  /** Seconds since 1970. */
+  exp: number;
+  iat: number;
+}
+
+export interface Issued {
+  token: string;
+  refresh_token: string;
+}
+
+export interface Tokens {
+  issue(user: { id: string; username: string }, vars: { [name: string]: string }, tid?: string): Issued;
+  /** The claims of a token that is ours, not over and not signed out, or null. */
+  check(token: string): Claims | null;
+  checkRefresh(token: string): Claims | null;
+  /** Voids everything issued under this id, until it would be over anyway. */
+  revoke(tid: string): void;
+}
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const HEAD = part({ alg: 'HS256', typ: 'JWT' });
+
+function sign(key: string, body: string): Buffer {
+  return createHmac('sha256', key).update(body).digest();
+}
+
+function read(key: string, token: string, now: number): Claims | null {
+  const [head, body, mark, more] = token.split('.');
+  if (head !== HEAD || body === undefined || mark === undefined || more !== undefined) return null;
+  const seen = Buffer.from(mark, 'base64url');
+  const expected = sign(key, `${head}.${body}`);
+  if (seen.length !== expected.length || !timingSafeEqual(seen, expected)) return null;
+  const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
+  if (!isRecord(claims)) return null;
+  const { tid, uid, usn, exp, iat, vrs } = claims;
+  if (typeof tid !== 'string' || typeof uid !== 'string' || typeof usn !== 'string' || typeof exp !== 'number' || typeof iat !== 'number' || exp <= now) return null;
+  const vars: { [name: string]: string } = {};
+  if (isRecord(vrs)) for (const [name, value] of Object.entries(vrs)) vars[name] = String(value);
+  return { tid, uid, usn, exp, iat, vrs: vars };
+}
+
+/** `clock` gives seconds since 1970; the two keys must differ. */
+export function createTokens(keys: { session: string; refresh: string }, seconds: { session: number; refresh: number }, clock: () => number = () => Math.floor(Date.now() / 1000)): Tokens {
+  const revoked = new Map<string, number>();
+  const open = (key: string, token: string): Claims | null => {
+    const claims = read(key, token, clock());
+    return claims === null || revoked.has(claims.tid) ? null : claims;
+  };
+  return {
+    issue(user, vars, tid = randomUUID()) {
+      const iat = clock();
+      const make = (key: string, life: number): string => {
+        const body = part({ tid, uid: user.id, usn: user.username, ...(Object.keys(vars).length > 0 ? { vrs: vars } : {}), exp: iat + life, iat });
+        return `${HEAD}.${body}.${sign(key, `${HEAD}.${body}`).toString('base64url')}`;
+      };
+      return { token: make(keys.session, seconds.session), refresh_token: make(keys.refresh, seconds.refresh) };
+    },
+    check: (token) => open(keys.session, token),
+    checkRefresh: (token) => open(keys.refresh, token),
+    revoke(tid) {
+      const time = clock();
+      for (const [old, until] of revoked) if (until <= time) revoked.delete(old);
+      revoked.set(tid, time + Math.max(seconds.session, seconds.refresh));
+    },
+  };
+}
