@@ -1,0 +1,156 @@
+// Messages to a client as bytes: a whole View, or the difference of two. A patch is a row of world ops, then sections for what is rare.
+
+import { foldOps, type Op, type Ops } from '../kernel/patch.ts';
+import { Bug } from '../kernel/result.ts';
+import type { Handle } from '../kernel/ids.ts';
+import type { PieceView, WorldView } from '../kernel/view.ts';
+import { Reader, Writer } from './bytes.ts';
+import { readOp, writeOps } from './ops-codec.ts';
+import type { LogLine, RoomView, RulesView, View } from './messages.ts';
+
+/** What a patch can carry. Of room and rules only the top-level keys that changed; rules null: there are none now. */
+export interface Patch {
+  ops: Ops;
+  room?: Partial<RoomView> | undefined;
+  rules?: Partial<RulesView> | null | undefined;
+  lines?: readonly LogLine[] | undefined;
+  tick?: number | undefined;
+  /** The message is filled up to a multiple of this many bytes, so that its size tells nothing. */
+  pad?: number | undefined;
+}
+
+const SECTION = { room: 0xc0, rules: 0xc1, lines: 0xc2, tick: 0xc3, rest: 0xff } as const;
+
+const out = new Writer();
+/** Bytes of lists of ops that several viewers get. */
+const written = new WeakMap<Ops, Uint8Array>();
+
+/** One patch. Without sections the same ops give the same array of bytes, not only equal ones. [C2] */
+export function writePatch(patch: Patch): Uint8Array {
+  const bare = patch.room === undefined && patch.rules === undefined && patch.tick === undefined && patch.pad === undefined && !(patch.lines && patch.lines.length > 0);
+  let bytes = written.get(patch.ops);
+  if (bytes === undefined) {
+    writeOps(out, patch.ops);
+    bytes = out.finish();
+    written.set(patch.ops, bytes);
+  }
+  if (bare) return bytes;
+  out.raw(bytes);
+  if (patch.room !== undefined) json(SECTION.room, patch.room);
+  if (patch.rules !== undefined) json(SECTION.rules, patch.rules);
+  if (patch.lines !== undefined && patch.lines.length > 0) json(SECTION.lines, patch.lines);
+  if (patch.tick !== undefined) {
+    out.u8(SECTION.tick);
+    out.varint(patch.tick);
+  }
+  if (patch.pad !== undefined && out.at % patch.pad !== 0) {
+    out.u8(SECTION.rest);
+    while (out.at % patch.pad !== 0) out.u8(0);
+  }
+  return out.finish();
+}
+
+/**
+ * The View after a patch; a new object, in which everything that did not change is the old object. [C3]
+ * `was`, if given, is filled with new handle -> old handle of pieces that go on under another name.
+ */
+export function applyPatch(view: View, bytes: Uint8Array, was?: Map<Handle, Handle>): View {
+  const from = new Reader(bytes);
+  const next: View = { ...view, rev: view.rev + 1 };
+  const ops: Op[] = [];
+  while (from.more) {
+    const op = readOp(from);
+    if (op !== null) ops.push(op);
+    else if (!readSection(from, next)) break;
+  }
+  if (from.bad) throw new Bug('a patch that ends too early');
+  const world = foldOps(view, ops, was);
+  next.pieces = world.pieces;
+  next.zones = world.zones;
+  return next;
+}
+
+function readSection(from: Reader, view: View): boolean {
+  const tag = from.u8();
+  switch (tag) {
+    case SECTION.rest:
+      return false;
+    case SECTION.tick:
+      view.tick = from.varint();
+      return true;
+    case SECTION.room:
+      view.room = { ...view.room, ...(parsed(from) as Partial<RoomView>) };
+      return true;
+    case SECTION.rules: {
+      const part = parsed(from) as Partial<RulesView> | null;
+      // The first part after null is whole: the server says every key.
+      view.rules = part === null ? null : ({ ...view.rules, ...part } as RulesView);
+      return true;
+    }
+    case SECTION.lines:
+      view.log = [...view.log, ...(parsed(from) as LogLine[])];
+      return true;
+  }
+  throw new Bug(`no section has the tag ${tag}`);
+}
+
+/** A whole View. What is hidden from its viewer is not in it, so it cannot be in the bytes. [C4] */
+export function writeSnapshot(view: View): Uint8Array {
+  out.varint(view.rev);
+  out.varint(view.tick);
+  writeOps(out, worldOps(view));
+  out.u8(SECTION.rest);
+  text(view.room);
+  text(view.rules);
+  text(view.log);
+  return out.finish();
+}
+
+export function readSnapshot(bytes: Uint8Array): View {
+  const from = new Reader(bytes);
+  const rev = from.varint();
+  const tick = from.varint();
+  const ops: Op[] = [];
+  for (let op = readOp(from); op !== null && from.more; op = readOp(from)) ops.push(op);
+  if (from.u8() !== SECTION.rest) throw new Bug('a snapshot that ends too early');
+  const world = foldOps({ pieces: new Map(), zones: new Map() }, ops);
+  const room = parsed(from) as RoomView;
+  const rules = parsed(from) as RulesView | null;
+  const log = parsed(from) as LogLine[];
+  if (from.bad) throw new Bug('a snapshot that ends too early');
+  return { ...world, rev, tick, room, rules, log };
+}
+
+/** The ops that make this world out of nothing, in an order that depends on nothing but the view. */
+export function worldOps(view: WorldView): Ops {
+  const ops: Op[] = [];
+  const numbers = new Map<string, number>();
+  for (const zone of [...view.zones.values()].sort((a, b) => a.n - b.n)) {
+    numbers.set(zone.id, zone.n);
+    // A told zone counts its pieces as they appear.
+    ops.push({ t: 'zone', zone: { ...zone, count: zone.tell && zone.count !== null ? 0 : zone.count, order: null } });
+  }
+  for (const piece of [...view.pieces.values()].sort((a, b) => a.h - b.h)) ops.push(appearing(piece, numbers.get(piece.zone) ?? 0));
+  for (const zone of view.zones.values()) if (zone.order !== null && zone.order.length > 1) ops.push({ t: 'order', n: zone.n, order: zone.order });
+  return ops;
+}
+
+function appearing(piece: PieceView, n: number): Op {
+  const { h, kind, look, face, up, x, z, turn, locked } = piece;
+  return { t: 'appear', h, kind, look, face, up, n, x, z, turn, locked, index: -1, was: null };
+}
+
+function json(tag: number, value: unknown): void {
+  out.u8(tag);
+  text(value);
+}
+
+function text(value: unknown): void {
+  out.text(JSON.stringify(value));
+}
+
+function parsed(from: Reader): unknown {
+  const json = from.text();
+  if (from.bad) throw new Bug('a message that ends too early');
+  return JSON.parse(json);
+}
