@@ -12,7 +12,8 @@ export interface NakamaSettings {
   dataDir: string;
   /** Folder that holds the bundle, index.js. */
   modules: string;
-  logFile: string;
+  /** Null writes to standard output. */
+  logFile: string | null;
   keys: Keys;
   /** What the bundle finds in `ctx.env`. */
   env: readonly string[];
@@ -24,7 +25,7 @@ export function nakamaConfig({ host, port, database, dataDir, modules, logFile, 
     name: 'baize', // part of every match id: it must stay
     data_dir: dataDir,
     shutdown_grace_sec: 3, // 0 would end tables without their last snapshot
-    logger: { level: 'warn', stdout: false, file: logFile, rotation: true, max_size: 10, max_backups: 3 },
+    logger: { level: 'warn', ...(logFile === null ? { stdout: true } : { stdout: false, file: logFile, rotation: true, max_size: 10, max_backups: 3 }) },
     database: { address: [`postgres:${keys.databasePassword}@${database}/nakama`], max_open_conns: 60 },
     runtime: {
       path: modules,
