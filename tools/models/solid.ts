@@ -43,9 +43,9 @@ export type Stroke = readonly ['M' | 'L', number, number] | readonly ['C', numbe
 
 function draw<T extends Path>(path: T, strokes: readonly Stroke[]): T {
   for (const s of strokes) {
-    if (s[0] === 'M') path.moveTo(s[1], s[2]);
-    else if (s[0] === 'L') path.lineTo(s[1], s[2]);
-    else path.bezierCurveTo(s[1], s[2], s[3], s[4], s[5], s[6]);
+    if (s[0] === 'C') path.bezierCurveTo(s[1], s[2], s[3], s[4], s[5], s[6]);
+    else if (s[0] === 'M') path.moveTo(s[1], s[2]);
+    else path.lineTo(s[1], s[2]);
   }
   path.closePath();
   return path;

@@ -30,7 +30,9 @@ export function gather(parts: readonly Part[]): Buffers {
     const printed = surface.print !== undefined || surface.printed === true;
     for (let i = 0; i < p.count; i++) {
       out.position.push(p.getX(i) / 1000, p.getY(i) / 1000, p.getZ(i) / 1000);
-      out.normal.push(n.getX(i), n.getY(i), n.getZ(i));
+      // A vertex on the axis of a lathe has no area around it; it looks straight up or down.
+      const bare = Math.hypot(n.getX(i), n.getY(i), n.getZ(i)) < 0.5;
+      out.normal.push(...(bare ? [0, p.getY(i) > 0.5 ? 1 : -1, 0] : [n.getX(i), n.getY(i), n.getZ(i)]));
       out.uv.push(...(printed ? [uv.getX(i), uv.getY(i)] : plain));
       out.color.push(c.r, c.g, c.b);
       out.mat.push(surface.metal ?? 0, surface.rough ?? 0.6, surface.tint ?? 0, surface.glow ?? 0);
