@@ -226,6 +226,18 @@ const claim = {
   clockNote: 'Their answers are drawn by chance.',
 };
 
+const change = {
+  mode: 'Change the rules',
+  modeLead: 'The pieces stay where they are. The others have to agree.',
+  game: 'Another game',
+  gameLead: 'At this table, with the same people. The others have to agree.',
+  propose: 'Ask the others',
+  resign: 'Resign this game?',
+  resignLead: 'The game is over then, and the other side has won.',
+  leave: 'Leave the table?',
+  leaveKept: 'Your seat is kept. You find the table in the lobby under “Your tables”.',
+};
+
 const menu = {
   label: (name: string) => `What to do with ${name}`,
   verbs: {
@@ -248,7 +260,12 @@ const settings = {
   motionLess: 'Less',
   motionFull: 'Full',
   text: 'Text size',
+  fan: 'Hand at the lower edge',
+  fanNote: 'Your cards as a fan that you can read.',
+  confirm: 'Ask before I show something',
+  confirmNote: 'Some moves tell the others where you are.',
   sound: 'Sound',
+  soundOn: 'Sound on',
   soundTable: 'Table',
   soundSignals: 'Signals',
   keys: 'Keys',
@@ -284,4 +301,4 @@ const how = {
   none: 'There is nothing to learn: take what lies there.',
 };
 
-export const tableWords = { bar, tools, turn, seats, drawer, ask, hand, share, people, proposals, fixing, over, banners, secondTab, claim, menu, settings, help, how };
+export const tableWords = { bar, tools, turn, seats, drawer, ask, hand, share, people, proposals, fixing, over, banners, secondTab, claim, change, menu, settings, help, how };

@@ -1,0 +1,55 @@
+// Keys and gestures on one sheet; the keys are those that are set now.
+
+import { useStore } from 'zustand';
+import { ACTIONS, KEY_GROUPS } from '../../keys/actions.ts';
+import { settings } from '../../store/settings.ts';
+import { ui } from '../../words/ui.en.ts';
+import { keyGroupWords, keyWords } from '../../words/ui.keys.en.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Group } from '../kit/Form.tsx';
+import { keyLabel } from './keyLabel.ts';
+import css from './panels.module.css';
+
+export function Help({ onClose }: { onClose: () => void }) {
+  const changed = useStore(settings, (s) => s.keys);
+  const words = ui.help;
+  return (
+    <Dialog title={words.title} lead={words.outline} width="wide" onClose={onClose}>
+      <div className={css.helpColumns}>
+        <Pairs title={words.mouse} rows={words.mice} />
+        <Pairs title={words.touch} rows={words.touches} />
+        {KEY_GROUPS.map((group) => (
+          <Group key={group} title={keyGroupWords[group]}>
+            <ul className={css.keys}>
+              {ACTIONS.filter((row) => row.group === group && !/^draw[2-9]|View[234]$/.test(row.action)).map((row) => (
+                <li key={row.action}>
+                  <span>{keyWords[row.action]}</span>
+                  <span>
+                    {(changed[row.action] ?? row.keys).map((key) => (
+                      <kbd key={key}>{keyLabel(key)}</kbd>
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Group>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Pairs({ title, rows }: { title: string; rows: [string, string][] }) {
+  return (
+    <Group title={title}>
+      <dl className={css.pairs}>
+        {rows.map(([how, what]) => (
+          <div key={how}>
+            <dt>{how}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Group>
+  );
+}

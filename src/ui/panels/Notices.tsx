@@ -1,0 +1,144 @@
+// Bands under the top bar: what somebody proposes, the table open for fixing, the connection, watching, a server that was updated.
+
+import { useTable, useTableStore } from '../../app/table.tsx';
+import type { Proposal, RoomView } from '../../../server-modules/protocol/messages.ts';
+import { gameName, ui } from '../../words/ui.en.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { useSay } from '../useSay.ts';
+import { useRoom } from '../useRoom.ts';
+import { personName } from '../table/read.ts';
+import { usePanels } from '../table/panels.ts';
+import css from './panels.module.css';
+
+/** `outdated`: the server speaks another version than this page. */
+export function Notices({ outdated }: { outdated: boolean }) {
+  return (
+    <div className={css.notices}>
+      {outdated ? (
+        <div className={css.band} role="alert">
+          <Icon name="arrow-clockwise" />
+          <span>{ui.banners.reload}</span>
+          <Button look="go" onClick={() => location.reload()}>{ui.banners.reloadNow}</Button>
+        </div>
+      ) : null}
+      <Connection />
+      <Fixing />
+      <Proposals />
+      <Watching />
+    </div>
+  );
+}
+
+function Connection() {
+  const link = useTable((state) => state.link);
+  const bye = useTable((state) => state.bye);
+  if (bye !== null && bye !== 'restart' && bye !== 'moved') return null;
+  if (link !== 'lost' && bye === null) return null;
+  if (link === 'open') return null;
+  const words = ui.banners;
+  return (
+    <div className={`${css.band} ${css.bandBad}`} role="status">
+      <Icon name="wifi-slash" />
+      <span>{bye === 'restart' ? words.restart : bye === 'moved' ? words.moved : words.lost}</span>
+    </div>
+  );
+}
+
+function Watching() {
+  const room = useRoom();
+  const { open } = usePanels();
+  if (room === null || room.me.seat !== null || room.phase === 'seating') return null;
+  const free = room.seats.some((row) => row.who === null && !row.bot);
+  return (
+    <div className={css.band}>
+      <Icon name="eye" />
+      <span>{ui.banners.watching}</span>
+      {free ? <Button onClick={() => open('people')}>{ui.banners.takeSeat}</Button> : null}
+    </div>
+  );
+}
+
+function Fixing() {
+  const room = useRoom();
+  const store = useTableStore();
+  const say = useSay();
+  if (room === null || room.fixing === null) return null;
+  const words = ui.fixing;
+  const { misfits, offers } = room.fixing;
+  const seated = room.me.seat !== null;
+  return (
+    <section className={`${css.band} ${css.bandTall}`} aria-label={words.title}>
+      <Icon name="wrench" />
+      <div className={css.bandText}>
+        <b>{words.title}</b>
+        <p>{words.lead}</p>
+        {misfits.length === 0 ? null : (
+          <>
+            <p>{words.misfits}</p>
+            <ul>
+              {misfits.map((line) => (
+                <li key={JSON.stringify(line)}>{say(line)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {seated ? (
+          <div className={css.bandActions}>
+            <Button look="go" onClick={() => void store.do.tell({ t: 'fixed' })}>{words.done}</Button>
+            {offers.map((offer) => (
+              <Button key={offer} onClick={() => void store.do.tell({ t: 'fixed', offer })}>{words.offers[offer] ?? say({ k: `offer.${offer}` })}</Button>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Proposals() {
+  const room = useRoom();
+  const store = useTableStore();
+  if (room === null) return null;
+  const words = ui.proposals;
+  return room.proposals.map((proposal) => {
+    const own = proposal.by === room.me.who;
+    const owe = proposal.wanted.includes(room.me.who) && !proposal.yes.includes(room.me.who);
+    const answer = (yes: boolean): void => void store.do.tell({ t: 'consent', id: proposal.id, yes });
+    return (
+      <div key={proposal.id} className={`${css.band} ${owe ? css.bandMine : ''}`} role={owe ? 'alert' : 'status'}>
+        <Icon name="bell" />
+        <span>
+          {own ? words.yours : sentence(room, proposal.by, proposal.what)} <small>{words.count(proposal.yes.length, proposal.wanted.length)}</small>
+        </span>
+        {owe ? (
+          <>
+            <Button look="go" onClick={() => answer(true)}>{words.agree}</Button>
+            <Button onClick={() => answer(false)}>{words.refuse}</Button>
+          </>
+        ) : own ? (
+          <Button onClick={() => answer(false)}>{words.withdraw}</Button>
+        ) : null}
+      </div>
+    );
+  });
+}
+
+function sentence(room: RoomView, by: number, what: Proposal): string {
+  const name = personName(room, by);
+  const words = ui.proposals;
+  switch (what.t) {
+    case 'undo':
+      return words.undo(name);
+    case 'fix':
+      return words.fix(name);
+    case 'mode':
+      return words.mode(name, ui.bar.modes[what.mode]);
+    case 'rematch':
+      return words.rematch(name);
+    case 'game':
+      return words.game(name, gameName(what.game));
+    case 'draw':
+      return words.draw(name);
+  }
+}

@@ -1,0 +1,53 @@
+// The end of a game: who won and why, play again, take the proof home, or look at the open cards.
+
+import { useState } from 'react';
+import { useTableStore } from '../../app/table.tsx';
+import { ui } from '../../words/ui.en.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { Mark } from '../Mark.tsx';
+import { useSay } from '../useSay.ts';
+import { useRoom, useRules } from '../useRoom.ts';
+import { download } from '../table/download.ts';
+import { usePanels } from '../table/panels.ts';
+import { seatName } from '../table/read.ts';
+import css from './panels.module.css';
+
+export function Over() {
+  const room = useRoom();
+  const over = useRules()?.over ?? null;
+  const store = useTableStore();
+  const say = useSay();
+  const { open } = usePanels();
+  const [away, setAway] = useState(0);
+  if (room === null || over === null || room.phase === 'seating') return null;
+  const words = ui.over;
+  if (away === room.round) {
+    return (
+      <Button className={css.overBack ?? ''} icon="trophy" onClick={() => setAway(0)}>{words.panel}</Button>
+    );
+  }
+  const me = room.me.seat;
+  const names = over.winners.map((seat) => seatName(room, seat, false)).join(', ');
+  const title = over.winners.length === 0 ? words.draw : me !== null && over.winners.includes(me) ? words.won : words.lost(names);
+  const asked = room.proposals.some((proposal) => proposal.what.t === 'rematch');
+  return (
+    <section className={css.over} aria-label={words.panel}>
+      <div className={css.overMarks}>
+        {over.winners.map((seat) => (
+          <Mark key={seat} seat={seat} size={64} />
+        ))}
+        {over.winners.length === 0 ? <Icon name="stack" size={56} /> : null}
+      </div>
+      <h1 role="status">{title}</h1>
+      <p>{say({ k: over.why, a: over.winners.map((s) => ({ s })) })}</p>
+      <p className={css.muted}>{words.reveal}</p>
+      <div className={css.overActions}>
+        {me === null ? null : <Button look="go" big disabled={asked} icon="arrows-clockwise" onClick={() => void store.do.tell({ t: 'propose', what: { t: 'rematch' } })}>{words.rematch}</Button>}
+        <Button big icon="eye" onClick={() => setAway(room.round)}>{words.look}</Button>
+        {me === null ? null : <Button icon="cards" onClick={() => open('game')}>{words.other}</Button>}
+        <Button icon="download-simple" title={words.proofHint} onClick={() => void download(store, 'proof', room)}>{words.proof}</Button>
+      </div>
+    </section>
+  );
+}

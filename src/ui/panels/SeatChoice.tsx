@@ -1,0 +1,59 @@
+// Before the game: a seat is chosen by its colour and mark; empty ones can go to bots; the host starts.
+
+import { useTableStore } from '../../app/table.tsx';
+import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
+import { gameName, ui } from '../../words/ui.en.ts';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { Mark } from '../Mark.tsx';
+import { lookOf } from '../seats.ts';
+import { useRoom } from '../useRoom.ts';
+import { usePanels } from '../table/panels.ts';
+import css from './panels.module.css';
+
+/** Stands over the table while it is not playing; the table stays in sight around it. */
+export function SeatChoice() {
+  const room = useRoom();
+  const store = useTableStore();
+  const { open } = usePanels();
+  if (room === null || room.phase !== 'seating') return null;
+  const words = ui.seats;
+  const empty = room.seats.filter((row) => row.who === null && !row.bot).length;
+  const seated = room.me.seat !== null;
+  return (
+    <section className={css.seating} aria-labelledby="seating">
+      <p className={css.cap}>{gameName(room.game)} · {ui.bar.modes[room.mode]}</p>
+      <h1 id="seating">{words.title}</h1>
+      <p className={css.muted}>{words.lead}</p>
+      <ul className={css.seats}>
+        {room.seats.map((row) => (
+          <Seat key={row.seat} room={room} row={row} />
+        ))}
+      </ul>
+      <div className={css.seatActions}>
+        {room.me.host && seated ? <Button look="go" big disabled={empty > 0} onClick={() => void store.do.tell({ t: 'start' })}>{words.start}</Button> : null}
+        <Button icon="share-network" big look={empty > 0 && room.me.host && seated ? 'go' : 'plain'} onClick={() => open('share')}>{words.invite}</Button>
+        {seated ? <Button big onClick={() => void store.do.tell({ t: 'stand' })}>{ui.bar.stand}</Button> : null}
+      </div>
+      <p className={css.muted} role="status">{room.me.host ? (empty > 0 ? words.startWait(empty) : '') : seated ? words.startHost : ''}</p>
+    </section>
+  );
+}
+
+function Seat({ room, row }: { room: RoomView; row: SeatView }) {
+  const store = useTableStore();
+  const look = lookOf(row.seat);
+  const words = ui.seats;
+  const mine = room.me.seat === row.seat;
+  const free = row.who === null && !row.bot;
+  const state = mine ? ui.common.you : row.bot ? words.bot : free ? words.free : row.here ? '' : words.away;
+  return (
+    <li className={`${css.seat} ${mine ? css.seatMine : ''}`}>
+      <button type="button" className={css.seatButton} disabled={!free} aria-label={free ? words.take(words.colours[look.colour]) : `${words.colours[look.colour]}: ${row.name ?? ''} ${state}`} onClick={() => void store.do.tell(room.me.seat === null ? { t: 'sit', seat: row.seat } : { t: 'swap', seat: row.seat })}>
+        <Mark seat={row.seat} size={56} />
+        <b>{row.name ?? words.colours[look.colour]}</b>
+        <small>{state === '' ? words.colours[look.colour] : state}</small>
+      </button>
+      {room.me.host && row.who === null ? <IconButton className={css.seatBot ?? ''} label={row.bot ? words.takeBot : words.giveBot} icon={row.bot ? 'x' : 'robot'} look="plain" onClick={() => void store.do.tell({ t: 'bot', seat: row.seat, on: !row.bot })} /> : null}
+    </li>
+  );
+}

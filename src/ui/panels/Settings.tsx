@@ -1,0 +1,79 @@
+// Settings of this browser: picture, motion, text, sound, keys.
+
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { ACTIONS, KEY_GROUPS, type Action } from '../../keys/actions.ts';
+import { DEFAULT_SETTINGS, settings } from '../../store/settings.ts';
+import { ui } from '../../words/ui.en.ts';
+import { keyGroupWords, keyWords } from '../../words/ui.keys.en.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Choice, Group, Slide, Toggle } from '../kit/Form.tsx';
+import { bindingOf, keyLabel } from './keyLabel.ts';
+import css from './panels.module.css';
+
+const SCALES = [0.85, 1, 1.15, 1.3, 1.5];
+
+export function Settings({ onClose }: { onClose: () => void }) {
+  const now = useStore(settings);
+  const words = ui.settings;
+  const set = settings.setState;
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <Group title={words.picture}>
+        <Choice label={words.quality} value={now.quality} options={[{ value: 'low', label: words.low }, { value: 'high', label: words.high }]} onChange={(quality) => set({ quality })} />
+        <small className={css.muted}>{words.qualityNote}</small>
+        <Choice label={words.motion} value={now.motion} options={[{ value: 'system', label: words.motionAuto }, { value: 'less', label: words.motionLess }, { value: 'full', label: words.motionFull }]} onChange={(motion) => set({ motion })} />
+        <Choice label={words.text} value={String(now.textScale)} options={SCALES.map((scale) => ({ value: String(scale), label: `${Math.round(scale * 100)} %` }))} onChange={(scale) => set({ textScale: Number(scale) })} />
+        <Toggle label={words.fan} note={words.fanNote} on={now.fan} onChange={(fan) => set({ fan })} />
+        <Toggle label={words.confirm} note={words.confirmNote} on={now.confirm} onChange={(confirm) => set({ confirm })} />
+      </Group>
+      <Group title={words.sound}>
+        <Toggle label={words.soundOn} on={!now.muted} onChange={(on) => set({ muted: !on })} />
+        <Slide label={words.soundTable} value={now.volume.table} onChange={(table) => set({ volume: { ...now.volume, table } })} />
+        <Slide label={words.soundSignals} value={now.volume.signals} onChange={(signals) => set({ volume: { ...now.volume, signals } })} />
+      </Group>
+      <Keys />
+    </Dialog>
+  );
+}
+
+function Keys() {
+  const changed = useStore(settings, (s) => s.keys);
+  const [listening, setListening] = useState<Action | null>(null);
+  const words = ui.settings;
+  useEffect(() => {
+    if (listening === null) return undefined;
+    const take = (event: KeyboardEvent): void => {
+      const binding = bindingOf(event);
+      event.preventDefault();
+      event.stopPropagation();
+      if (binding === null) return;
+      if (binding !== 'Escape') settings.setState({ keys: { ...settings.getState().keys, [listening]: [binding] } });
+      setListening(null);
+    };
+    addEventListener('keydown', take, true);
+    return () => removeEventListener('keydown', take, true);
+  }, [listening]);
+  return (
+    <Group title={words.keys}>
+      <p className={css.muted}>{words.keysNote}</p>
+      {KEY_GROUPS.map((group) => (
+        <section key={group}>
+          <h4 className={css.keyGroup}>{keyGroupWords[group]}</h4>
+          <ul className={css.keys}>
+            {ACTIONS.filter((row) => row.group === group).map((row) => (
+              <li key={row.action}>
+                <span>{keyWords[row.action]}</span>
+                <button type="button" className={css.keyButton} aria-label={`${keyWords[row.action]}: ${(changed[row.action] ?? row.keys).map(keyLabel).join(', ')}`} onClick={() => setListening(row.action)}>
+                  {listening === row.action ? words.press : (changed[row.action] ?? row.keys).map((key) => <kbd key={key}>{keyLabel(key)}</kbd>)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Button onClick={() => settings.setState({ keys: DEFAULT_SETTINGS.keys })}>{words.reset}</Button>
+    </Group>
+  );
+}

@@ -1,0 +1,75 @@
+// Bottom right on a wide screen, bottom row on a phone: what can be done now, as buttons, for those who do not want to make the gesture.
+
+import { useTableStore } from '../../app/table.tsx';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import type { Act, Line, Origin } from '../../../server-modules/protocol/messages.ts';
+import { groupActs, type ActRow } from '../../store/match.ts';
+import { ui } from '../../words/ui.en.ts';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { Menu, type MenuItem } from '../kit/Menu.tsx';
+import { PHONE, useMedia, useView } from '../useRoom.ts';
+import { useSay } from '../useSay.ts';
+import { isTurn, ownHands } from './read.ts';
+import css from './hud.module.css';
+
+/** Words of a row: of its act when there is one; of the move when several share the gesture. */
+export function rowWords(row: ActRow): Line {
+  const first = row.acts[0];
+  if (first === undefined) return { k: row.move };
+  const same = row.acts.every((act) => JSON.stringify(act.words) === JSON.stringify(first.words));
+  return same ? first.words : { k: `move.${row.move}`, a: first.words.a ?? [] };
+}
+
+const isEnd = (row: ActRow): boolean => /^end/i.test(row.move) || row.move === 'pass';
+const uses = (act: Act, h: Handle): boolean => 'piece' in act.verb && act.verb.piece === h;
+
+/** `chosen` is the card raised in the fan. */
+export function Actions({ chosen }: { chosen: Handle | null }) {
+  const view = useView();
+  const store = useTableStore();
+  const say = useSay();
+  const phone = useMedia(PHONE);
+  if (view === null) return null;
+  const can = view.rules?.can ?? [];
+  const asked = view.rules?.ask !== null && view.rules?.ask !== undefined && view.rules.ask.me !== null && !isTurn(view.rules.ask.t);
+  const rows = asked ? [] : groupActs(can);
+  const go = (row: ActRow, origin: Origin): void => {
+    const only = row.acts[0];
+    if (row.acts.length === 1 && only !== undefined) store.do.act(only, origin);
+    else store.do.choose(row.acts, origin);
+  };
+  const end = rows.find(isEnd);
+  const origin: Origin = phone ? 'touch' : 'pointer';
+  const item = (row: ActRow): MenuItem => ({ label: say(rowWords(row)), icon: isEnd(row) ? 'check' : 'hand', run: () => go(row, origin) });
+  const ofCard = chosen === null ? [] : rows.filter((row) => row.acts.some((act) => uses(act, chosen)));
+  const rest = rows.filter((row) => !ofCard.includes(row) && row !== end);
+  const main = ofCard[0] ?? (phone ? end : undefined);
+  const hand = ownHands(view).find((one) => one.zone.kind === 'hand' && one.zone.touch);
+  const free: MenuItem[] = view.rules === null && chosen !== null ? [{ label: ui.menu.verbs['flip'] ?? '', icon: 'arrows-clockwise', run: () => store.do.hand({ t: 'flip', piece: chosen }, origin) }] : [];
+  const groups = [ofCard.slice(main === ofCard[0] ? 1 : 0).map(item), rest.map(item), free, phone && end !== undefined && main !== end ? [item(end)] : []].filter((group) => group.length > 0);
+  const more = groups.length === 0 ? null : (
+    <Menu groups={groups} align="end">
+      {phone ? <IconButton label={ui.hand.actions} icon="dots-three" look="plain" className={css.tall ?? ''} /> : <Button icon="hand">{ui.hand.actions}</Button>}
+    </Menu>
+  );
+  if (phone) {
+    if (chosen === null && main === undefined && more === null) return null;
+    return (
+      <div className={css.actionsPhone}>
+        {chosen === null ? null : <IconButton label={ui.hand.zoom} icon="magnifying-glass-plus" look="plain" className={css.tall ?? ''} onClick={() => store.do.zoom(chosen)} />}
+        {main === undefined ? <span className={css.grow} /> : <Button look="go" className={css.tallGrow ?? ''} onClick={() => go(main, 'touch')}>{say(rowWords(main))}</Button>}
+        {more}
+      </div>
+    );
+  }
+  return (
+    <div className={css.actions}>
+      {main === undefined ? null : <Button look="go" onClick={() => go(main, 'pointer')}>{say(rowWords(main))}</Button>}
+      {more}
+      {hand === undefined || hand.cards.length < 2 || view.rules !== null ? null : (
+        <Button icon="sort-ascending" onClick={() => store.do.hand({ t: 'arrange', zone: hand.zone.id, order: [...hand.cards].sort((a, b) => a.look - b.look || (a.face ?? 0) - (b.face ?? 0)).map((card) => card.h) }, 'pointer')}>{ui.hand.sort}</Button>
+      )}
+      {end === undefined ? null : <Button onClick={() => go(end, 'pointer')}>{say(rowWords(end))}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+// Left drawer: the log of the table and the chat with whispers. Closed at first.
+
+import { useEffect, useRef, useState } from 'react';
+import { useTable, useTableStore } from '../../app/table.tsx';
+import type { Seat } from '../../../server-modules/kernel/ids.ts';
+import type { LogLine, RoomView } from '../../../server-modules/protocol/messages.ts';
+import { ui } from '../../words/ui.en.ts';
+import { IconButton } from '../kit/Button.tsx';
+import { Mark } from '../Mark.tsx';
+import { useSay } from '../useSay.ts';
+import { useRoom, useRules } from '../useRoom.ts';
+import { usePanels } from './panels.ts';
+import { personName } from './read.ts';
+import css from './hud.module.css';
+
+const NONE: LogLine[] = [];
+export const isTalk = (line: LogLine): boolean => line.kind === 'chat' || line.kind === 'whisper';
+
+/** The seat whose mark stands before a line; null for watchers and for the table itself. */
+export function lineSeat(line: LogLine, room: RoomView): Seat | null {
+  if (typeof line.by === 'string') return line.by;
+  if (typeof line.by === 'number') return room.people.find((one) => one.who === line.by)?.seat ?? null;
+  return null;
+}
+
+export function Drawer() {
+  const room = useRoom();
+  const log = useTable((state) => state.view?.log ?? NONE);
+  const { drawer, setDrawer } = usePanels();
+  const say = useSay();
+  const end = useRef<HTMLLIElement>(null);
+  const lines = drawer === 'chat' ? log.filter(isTalk) : log;
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length, drawer]);
+  if (room === null || drawer === null) return null;
+  const words = ui.drawer;
+  return (
+    <section className={`${css.panel} ${css.drawer}`} aria-label={words.title}>
+      <div className={css.drawerHead} role="tablist" aria-label={words.title}>
+        {(['log', 'chat'] as const).map((tab) => (
+          <button key={tab} type="button" role="tab" id={`tab-${tab}`} aria-selected={drawer === tab} aria-controls="drawer-lines" className={css.tab} onClick={() => setDrawer(tab)}>
+            {words[tab]}
+          </button>
+        ))}
+        <IconButton label={ui.common.close} icon="x" onClick={() => setDrawer(null)} />
+      </div>
+      <ol className={css.lines} id="drawer-lines" role="tabpanel" aria-labelledby={`tab-${drawer}`} tabIndex={0} aria-live="polite">
+        {lines.length === 0 ? <li className={css.noLine}>{drawer === 'chat' ? words.noChat : words.noLog}</li> : null}
+        {lines.map((line) => {
+          const seat = lineSeat(line, room);
+          return (
+            <li key={line.i} className={`${css.line} ${line.kind === 'whisper' ? css.whisper : ''} ${line.kind === 'table' ? css.quiet : ''} ${line.kind === 'fix' ? css.byHand : ''}`}>
+              {seat === null ? <span className={css.noMark} /> : <Mark seat={seat} size={20} />}
+              <span>
+                {isTalk(line) ? <b>{speaker(room, line)} </b> : null}
+                {line.kind === 'whisper' ? <i>{words.whispered} </i> : null}
+                {say(line.line)}
+                {line.kind === 'fix' ? <small> ({words.fixed})</small> : null}
+              </span>
+            </li>
+          );
+        })}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+      <Say />
+    </section>
+  );
+}
+
+function speaker(room: RoomView, line: LogLine): string {
+  if (typeof line.by === 'number') return personName(room, line.by);
+  const seat = room.seats.find((row) => row.seat === line.by);
+  return seat?.name ?? '';
+}
+
+function Say() {
+  const store = useTableStore();
+  const room = useRoom();
+  const muted = useRules()?.speak === 'no';
+  const [text, setText] = useState('');
+  const [to, setTo] = useState('all');
+  if (room === null) return null;
+  const others = room.people.filter((one) => one.who !== room.me.who);
+  const known = to === 'all' || others.some((one) => String(one.who) === to) ? to : 'all';
+  const send = async (): Promise<void> => {
+    const clean = text.trim();
+    if (clean === '') return;
+    setText('');
+    const answer = await store.do.tell({ t: 'chat', text: clean, to: known === 'all' ? 'all' : [Number(known)] });
+    if (!answer.ok) setText(clean);
+  };
+  const words = ui.drawer;
+  return (
+    <form className={css.say} onSubmit={(event) => (event.preventDefault(), void send())}>
+      {others.length === 0 ? null : (
+        <select aria-label={words.to} value={known} onChange={(event) => setTo(event.target.value)}>
+          <option value="all">{words.everybody}</option>
+          {others.map((one) => (
+            <option key={one.who} value={String(one.who)}>{one.name}</option>
+          ))}
+        </select>
+      )}
+      <div className={css.sayRow}>
+        <input value={text} maxLength={400} disabled={muted} aria-label={words.say} placeholder={muted ? words.muted : known === 'all' ? words.say : words.whisper(personName(room, Number(known)))} onChange={(event) => setText(event.target.value)} />
+        <IconButton label={words.send} icon="paper-plane-right" disabled={muted || text.trim() === ''} onClick={() => void send()} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+// All that lies over the 3D table: bars, hand, question, drawer, bands and dialogs. Puts them in place; each reads the store by itself.
+
+import { useEffect, useMemo, useState } from 'react';
+import { useTable, useTableStore } from '../../app/table.tsx';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import type { GameRow, LogLine } from '../../../server-modules/protocol/messages.ts';
+import { ChangeGame, ChangeMode, Leave, Resign } from '../panels/Change.tsx';
+import { Claim } from '../panels/Claim.tsx';
+import { Help } from '../panels/Help.tsx';
+import { HowDialog } from '../panels/How.tsx';
+import { Notices } from '../panels/Notices.tsx';
+import { Over } from '../panels/Over.tsx';
+import { People } from '../panels/People.tsx';
+import { SeatChoice } from '../panels/SeatChoice.tsx';
+import { Settings } from '../panels/Settings.tsx';
+import { Share } from '../panels/Share.tsx';
+import { AboutDialog } from '../panels/About.tsx';
+import { Actions } from './Actions.tsx';
+import { Drawer, isTalk } from './Drawer.tsx';
+import { HandFan } from './HandFan.tsx';
+import { OwnCorner } from './OwnCorner.tsx';
+import { PanelsContext, type Panel, type Panels } from './panels.ts';
+import { Question } from './Question.tsx';
+import { Radial } from './Radial.tsx';
+import { TableBar } from './TableBar.tsx';
+import { Toasts } from './Toasts.tsx';
+import { Tools } from './Tools.tsx';
+import { TurnBar } from './TurnBar.tsx';
+import { Zoom } from './Zoom.tsx';
+import css from './hud.module.css';
+
+export interface HudProps {
+  games: GameRow[];
+  /** Origins under which the server says it can be reached. */
+  addresses: readonly string[];
+  outdated: boolean;
+  onLeave: () => void;
+  onRename: (name: string) => void;
+}
+
+export function Hud(props: HudProps) {
+  const store = useTableStore();
+  const wished = useTable((state) => state.panel);
+  const hidden = useTable((state) => state.uiHidden);
+  const talk = useTable((state) => lastTalk(state.view?.log ?? NONE));
+  const [panel, setPanel] = useState<Panel>(null);
+  const [drawer, setDrawer] = useState<'log' | 'chat' | null>(null);
+  const [read, setRead] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<Handle | null>(null);
+  const there = useTable((state) => chosen !== null && (state.shown?.pieces.has(chosen) ?? false));
+  const card = there ? chosen : null;
+  useEffect(() => {
+    if (drawer !== null || read === null) setRead(talk);
+  }, [drawer, talk, read]);
+  useEffect(() => {
+    if (wished === null || wished === 'outline') return;
+    if (wished === 'chat' || wished === 'log') setDrawer((open) => (open === wished ? null : wished));
+    else if (wished === 'help' || wished === 'settings' || wished === 'share') setPanel(wished);
+    store.do.panel(null);
+  }, [wished, store]);
+  const panels = useMemo((): Panels => ({ panel, open: setPanel, drawer, setDrawer }), [panel, drawer]);
+  const close = (): void => setPanel(null);
+  return (
+    <PanelsContext.Provider value={panels}>
+      <div className={css.hud} hidden={hidden}>
+        <HandFan chosen={card} onChoose={setChosen} />
+        <header className={css.top}>
+          <TableBar />
+          <TurnBar />
+          <Tools news={drawer === null && talk !== read && read !== null} />
+        </header>
+        <Notices outdated={props.outdated} />
+        <OwnCorner />
+        <Actions chosen={card} />
+        <Question />
+        <Drawer />
+        <SeatChoice />
+        <Over />
+        <Toasts />
+        <Radial />
+        <Zoom />
+      </div>
+      {panel === 'share' ? <Share addresses={props.addresses} onClose={close} /> : null}
+      {panel === 'people' ? <People onClose={close} onRename={props.onRename} /> : null}
+      {panel === 'settings' ? <Settings onClose={close} /> : null}
+      {panel === 'help' ? <Help onClose={close} /> : null}
+      {panel === 'how' ? <HowDialog onClose={close} /> : null}
+      {panel === 'about' ? <AboutDialog onClose={close} /> : null}
+      {panel === 'mode' ? <ChangeMode games={props.games} onClose={close} /> : null}
+      {panel === 'game' ? <ChangeGame games={props.games} onClose={close} /> : null}
+      {panel === 'resign' ? <Resign onClose={close} /> : null}
+      {panel === 'leave' ? <Leave onLeave={props.onLeave} onClose={close} /> : null}
+      <Claim />
+    </PanelsContext.Provider>
+  );
+}
+
+const NONE: LogLine[] = [];
+const lastTalk = (log: readonly LogLine[]): number => log.reduce((last, line) => (isTalk(line) ? line.i : last), 0);

@@ -1,0 +1,114 @@
+// Bottom right: what is asked of me, with my options as tiles or rows. Serves questions of the rules and prompts of my own gesture alike.
+
+import { useEffect, useState } from 'react';
+import { useTable, useTableStore } from '../../app/table.tsx';
+import type { Line, Origin } from '../../../server-modules/protocol/messages.ts';
+import { ui } from '../../words/ui.en.ts';
+import { Button } from '../kit/Button.tsx';
+import { Mark } from '../Mark.tsx';
+import { originOf } from '../origin.ts';
+import { useSay } from '../useSay.ts';
+import { useView } from '../useRoom.ts';
+import { isTurn } from './read.ts';
+import css from './question.module.css';
+
+/** Up to this many options stand as tiles side by side. */
+const TILES = 3;
+
+interface Item {
+  key: string;
+  words: Line;
+  run(origin: Origin): void;
+}
+
+export function Question() {
+  const view = useView();
+  const prompt = useTable((state) => state.prompt);
+  const store = useTableStore();
+  const say = useSay();
+  if (view === null) return null;
+  if (prompt !== null) {
+    const items = prompt.options.map((option): Item => ({ key: option.value, words: option.words, run: () => store.do.pick(option.value) }));
+    if (prompt.slot === null) {
+      return <Sheet cap={ui.ask.prompt} title={say(prompt.confirm ?? prompt.title)} items={[]} onYes={() => store.do.confirm()} onCancel={() => store.do.cancel()} />;
+    }
+    return <Sheet cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
+  }
+  const ask = view.rules?.ask ?? null;
+  if (ask === null || ask.me === null || isTurn(ask.t)) return null;
+  const answered = ask.done === null ? null : ui.ask.answered(ask.done.length, ask.done.length + (Array.isArray(ask.waiting) ? ask.waiting.length : 0));
+  const items = (view.rules?.can ?? []).map((act, at): Item => ({ key: `${at} ${JSON.stringify(act.words)}`, words: act.words, run: (origin) => store.do.act(act, origin) }));
+  if (ask.mine !== null && items.length === 0) return <Given words={say(ask.mine.words)} note={answered} />;
+  if (items.length === 0) return null;
+  return <Sheet cap={ui.ask.label} note={answered ?? undefined} title={say(ask.words)} items={items} mine={ask.mine === null ? undefined : say(ask.mine.words)} />;
+}
+
+function Given({ words, note }: { words: string; note: string | null }) {
+  return (
+    <section className={css.sheet} aria-label={ui.ask.given}>
+      <div className={css.head}>
+        <span className={css.cap}>{ui.ask.given}</span>
+        <span>{note}</span>
+      </div>
+      <h2 className={css.title}>{words}</h2>
+    </section>
+  );
+}
+
+interface SheetProps {
+  cap: string;
+  note?: string | undefined;
+  title: string;
+  items: Item[];
+  mine?: string | undefined;
+  onYes?: () => void;
+  onCancel?: () => void;
+}
+
+function Sheet({ cap, note, title, items, mine, onYes, onCancel }: SheetProps) {
+  const say = useSay();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const keys = items.map((item) => item.key).join('\n');
+  useEffect(() => setChosen(null), [keys]);
+  const item = items.find((one) => one.key === chosen);
+  return (
+    <section className={css.sheet} aria-label={title}>
+      <div className={css.head}>
+        <span className={css.cap}>{cap}</span>
+        <span>{note}</span>
+      </div>
+      <h2 className={css.title}>{title}</h2>
+      {mine === undefined ? null : <p className={css.mine}>{ui.ask.given}: {mine}</p>}
+      {items.length === 0 ? null : (
+        <div className={items.length <= TILES ? css.tiles : css.rows} role="group" aria-label={ui.ask.choose}>
+          {items.map((one) => (
+            <button key={one.key} type="button" className={css.option} aria-pressed={one.key === chosen} onClick={(event) => (one.key === chosen ? one.run(originOf(event)) : setChosen(one.key))}>
+              <Marks words={one.words} />
+              <b>{say(one.words)}</b>
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={css.answers}>
+        {onYes === undefined ? (
+          <Button look="go" disabled={item === undefined} onClick={(event) => item?.run(originOf(event))}>{item === undefined ? ui.ask.choose : say(item.words)}</Button>
+        ) : (
+          <Button look="go" autoFocus onClick={onYes}>{ui.ask.confirm}</Button>
+        )}
+        {onCancel === undefined ? null : <Button onClick={onCancel}>{ui.common.cancel}</Button>}
+      </div>
+    </section>
+  );
+}
+
+/** The marks of the seats that an option is about. */
+function Marks({ words }: { words: Line }) {
+  const seats = (words.a ?? []).flatMap((arg) => (typeof arg === 'object' && 's' in arg ? [arg.s] : []));
+  return seats.length === 0 ? null : (
+    <span className={css.marks}>
+      {seats.map((seat) => (
+        <Mark key={seat} seat={seat} size={28} />
+      ))}
+    </span>
+  );
+}

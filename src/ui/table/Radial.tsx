@@ -1,0 +1,90 @@
+// The round menu on a piece: six things to do, each with its key; the middle says what it is and how many. Arrows walk round it, Escape closes.
+
+import { useEffect, useRef } from 'react';
+import { useTable, useTableStore } from '../../app/table.tsx';
+import { useView } from '../useRoom.ts';
+import { useSay } from '../useSay.ts';
+import { ui } from '../../words/ui.en.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { usePieceName } from './usePieceName.ts';
+import { menuEntries, type MenuEntry } from './menuEntries.ts';
+import css from './radial.module.css';
+
+/** Radius of the disc and of its labels, pixels. */
+const R = 126;
+const LABELS = 84;
+
+export function Radial() {
+  const menu = useTable((state) => state.menu);
+  const view = useView();
+  const store = useTableStore();
+  const say = useSay();
+  const nameOf = usePieceName();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (menu === null) return undefined;
+    const before = document.activeElement;
+    box.current?.querySelector('button')?.focus({ preventScroll: true });
+    return () => (before instanceof HTMLElement ? before.focus({ preventScroll: true }) : undefined);
+  }, [menu]);
+  if (menu === null || view === null) return null;
+  const piece = typeof menu.on === 'number' ? view.pieces.get(menu.on) : undefined;
+  const zone = typeof menu.on === 'string' ? view.zones.get(menu.on) : piece === undefined ? undefined : [...view.zones.values()].find((one) => one.of === piece.h);
+  const title = piece === undefined ? (zone === undefined ? '' : say({ k: 'zone', a: [{ w: zone.id }] })) : nameOf(piece);
+  const entries = menuEntries(view, menu, store, say);
+  const close = (): void => store.do.menu(null);
+  if (entries.length === 0) return null;
+  const x = Math.max(R + 8, Math.min(innerWidth - R - 8, menu.px[0]));
+  const y = Math.max(R + 8, Math.min(innerHeight - R - 8, menu.px[1]));
+  const walk = (event: React.KeyboardEvent): void => {
+    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((one) => one === document.activeElement);
+    const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Escape') close();
+    if (event.key === 'Tab') close();
+    if (step !== 0) buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    if (step !== 0 || event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  const run = (entry: MenuEntry, event: React.MouseEvent): void => {
+    close();
+    entry.run(event);
+  };
+  return (
+    <>
+      <div className={css.veil} onPointerDown={close} onContextMenu={(event) => (event.preventDefault(), close())} />
+      {entries.length <= 6 ? (
+        <div ref={box} className={css.disc} style={{ left: x, top: y }} role="menu" tabIndex={-1} aria-label={ui.menu.label(title)} onKeyDown={walk}>
+          <div className={css.middle} aria-hidden="true">
+            <span>{title}</span>
+            {zone?.count === null || zone?.count === undefined ? null : <span>{zone.count}</span>}
+          </div>
+          {entries.map((entry, at) => {
+            const turn = (at / Math.max(6, entries.length)) * Math.PI * 2 - Math.PI / 2;
+            return (
+              <button key={entry.key} type="button" role="menuitem" className={css.entry} style={{ left: Math.cos(turn) * LABELS, top: Math.sin(turn) * LABELS }} onClick={(event) => run(entry, event)}>
+                <Icon name={entry.icon} size={22} />
+                <span>
+                  {entry.label} {entry.hint === '' ? null : <small>{entry.hint}</small>}
+                </span>
+              </button>
+            );
+          })}
+        </div>
+      ) : (
+        <div ref={box} className={css.list} style={{ left: Math.min(x - R, innerWidth - 300), top: Math.max(12, Math.min(innerHeight - 24 - entries.length * 46, y - 60)) }} role="menu" tabIndex={-1} aria-label={ui.menu.label(title)} onKeyDown={walk}>
+          <b className={css.listTitle} aria-hidden="true">{title}</b>
+          {entries.map((entry) => (
+            <button key={entry.key} type="button" role="menuitem" className={css.row} onClick={(event) => run(entry, event)}>
+              <Icon name={entry.icon} size={20} />
+              <span>{entry.label}</span>
+              <small>{entry.hint}</small>
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// Top left: brand, game, which game at this table, and the table's menu.
+
+import { useRoom } from '../useRoom.ts';
+import { gameName, ui } from '../../words/ui.en.ts';
+import { Brand } from '../Brand.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { Menu } from '../kit/Menu.tsx';
+import { useTableMenu } from './useTableMenu.ts';
+import css from './hud.module.css';
+
+export function TableBar() {
+  const room = useRoom();
+  const groups = useTableMenu();
+  if (room === null) return null;
+  const state = room.phase === 'seating' ? ui.bar.seating : room.phase === 'over' ? ui.bar.over : ui.bar.round(room.round);
+  return (
+    <div className={`${css.panel} ${css.tableBar}`}>
+      <Brand size={22} />
+      <span className={css.rule} />
+      <span className={css.game}>
+        <b>{gameName(room.game)}</b> <span>· {state}</span>
+      </span>
+      <Menu groups={groups}>
+        <button type="button" className={css.barButton} aria-label={ui.bar.menu}>
+          <Icon name="caret-down" size={18} />
+        </button>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// Short news that go by themselves: somebody joined, somebody peeked.
+
+import { useTable } from '../../app/table.tsx';
+import { useSay } from '../useSay.ts';
+import css from './hud.module.css';
+
+export function Toasts() {
+  const toasts = useTable((state) => state.toasts);
+  const say = useSay();
+  return (
+    <ul className={css.toasts} role="status" aria-live="polite">
+      {toasts.slice(-3).map((toast) => (
+        <li key={toast.id} className={css.toast} data-tone={toast.tone}>
+          {say(toast.line)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+// Top middle: whose turn it is, what to do, and the clock. Brass border only when it is me.
+
+import { ui } from '../../words/ui.en.ts';
+import { Mark } from '../Mark.tsx';
+import { useSay } from '../useSay.ts';
+import { clockText, useSecondsTo, useView } from '../useRoom.ts';
+import { seatName, turnOf, type Turn } from './read.ts';
+import type { RoomView } from '../../../server-modules/protocol/messages.ts';
+import css from './hud.module.css';
+
+export function TurnBar() {
+  const view = useView();
+  const say = useSay();
+  const turn = view === null ? null : turnOf(view);
+  const left = useSecondsTo(turn?.end ?? null);
+  if (view === null || turn === null) return null;
+  const mine = turn.kind === 'mine' || turn.kind === 'asked';
+  const hint = turn.hint === null ? (turn.kind === 'seating' ? ui.turn.seatingHint : '') : say(turn.hint);
+  return (
+    <div className={`${css.panel} ${css.turnBar} ${mine ? css.mine : ''}`} role="status" aria-live="polite">
+      {turn.seat === null ? null : <Mark seat={turn.seat} size={32} />}
+      <span className={css.turnText}>
+        <b>{head(view.room, turn)}</b>
+        {hint === '' || turn.kind === 'theirs' ? null : <span className={css.turnHint}> · {hint}</span>}
+        {turn.ap === null ? null : <span className={css.turnHint}> · {ui.turn.ap(turn.ap)}</span>}
+      </span>
+      {left === null ? null : (
+        <span className={`${css.clock} ${left <= 5 ? css.clockLate : ''}`} role="timer" aria-label={ui.turn.clock}>
+          {clockText(left)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function head(room: RoomView, turn: Turn): string {
+  const words = ui.turn;
+  switch (turn.kind) {
+    case 'seating':
+      return words.seating;
+    case 'free':
+      return words.free;
+    case 'mine':
+      return words.yours;
+    case 'asked':
+      return words.yourAnswer;
+    case 'over':
+      return words.over;
+    case 'theirs':
+      return words.theirs(turn.seat === null ? '?' : seatName(room, turn.seat, false));
+    case 'waiting':
+      return turn.waiting === 'someone' ? words.someone : words.waiting(turn.waiting.map((seat) => seatName(room, seat, false)).join(', '));
+  }
+}

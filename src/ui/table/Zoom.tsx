@@ -1,0 +1,69 @@
+// A card read closely: beside the pointer after a short rest on it (or with the zoom key), in the whole window after a long press on a phone.
+
+import { useEffect, useState } from 'react';
+import { useTable, useTableStore } from '../../app/table.tsx';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import { ui } from '../../words/ui.en.ts';
+import { PHONE, useMedia, useView } from '../useRoom.ts';
+import { CardPicture } from './CardPicture.tsx';
+import { usePieceName } from './usePieceName.ts';
+import css from './hand.module.css';
+
+const REST_MS = 350;
+const HEIGHT = 340;
+const WIDTH = Math.round((HEIGHT * 63) / 88);
+const GAP = 28;
+
+/** Left top corner of the picture: beside the pointer, inside the window. */
+export function zoomPlace(px: number, py: number, width: number, height: number): { left: number; top: number } {
+  const right = px + GAP + WIDTH + 8 <= width;
+  return { left: Math.max(8, right ? px + GAP : px - GAP - WIDTH), top: Math.max(8, Math.min(height - HEIGHT - 8, py - HEIGHT / 2)) };
+}
+
+export function Zoom() {
+  const view = useView();
+  const zoomed = useTable((state) => state.zoomed);
+  const hover = useTable((state) => state.hover);
+  const busy = useTable((state) => state.held !== null || state.menu !== null);
+  const store = useTableStore();
+  const phone = useMedia(PHONE);
+  const nameOf = usePieceName();
+  const [rested, setRested] = useState<Handle | null>(null);
+  const [at, setAt] = useState<{ x: number; y: number }>({ x: 0, y: 0 });
+  useEffect(() => {
+    const follow = (event: PointerEvent): void => {
+      last.x = event.clientX;
+      last.y = event.clientY;
+    };
+    addEventListener('pointermove', follow, { passive: true });
+    return () => removeEventListener('pointermove', follow);
+  }, []);
+  useEffect(() => {
+    setRested(null);
+    if (typeof hover !== 'number' || busy) return undefined;
+    const timer = setTimeout(() => (setAt({ ...last }), setRested(hover)), REST_MS);
+    return () => clearTimeout(timer);
+  }, [hover, busy]);
+  useEffect(() => (zoomed === null ? undefined : setAt({ ...last })), [zoomed]);
+  const h = zoomed ?? (phone ? null : rested);
+  const piece = h === null ? undefined : view?.pieces.get(h);
+  if (piece === undefined || piece.kind !== 'card') return null;
+  if (zoomed === null && piece.face === null) return null;
+  const name = nameOf(piece);
+  if (phone) {
+    return (
+      <button type="button" className={css.zoomPhone} aria-label={`${name}. ${ui.common.close}`} autoFocus onClick={() => store.do.zoom(null)}>
+        <CardPicture piece={piece} name={name} height={716} />
+      </button>
+    );
+  }
+  const { left, top } = zoomPlace(at.x, at.y, innerWidth, innerHeight);
+  return (
+    <div className={css.zoom} style={{ left, top, width: WIDTH, height: HEIGHT }} role="img" aria-label={name}>
+      <CardPicture piece={piece} name="" height={HEIGHT * 2} />
+    </div>
+  );
+}
+
+/** Where the pointer was last; outside of React, it changes with every move. */
+const last = { x: 0, y: 0 };

@@ -1,0 +1,17 @@
+// Files that a player takes home: the proof of a finished game, a copy of the position as this player may know it.
+
+import type { RoomView } from '../../../server-modules/protocol/messages.ts';
+import type { TableStore } from '../../store/signature.ts';
+
+/** Asks the table and hands the answer to the browser as a JSON file. A refusal shows at the table. */
+export async function download(store: TableStore, what: 'save' | 'proof', room: RoomView): Promise<void> {
+  const answer = await store.do.tell({ t: what });
+  if (!answer.ok) return;
+  const text = typeof answer.out === 'string' ? answer.out : JSON.stringify(answer.out, null, 2);
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = what === 'proof' ? 'game.proof.json' : `${room.game}.${room.round}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,16 @@
+// Which panel is open over the table. The store's keys open some of them; buttons open any.
+
+import { createContext, useContext } from 'react';
+
+export type Panel = 'share' | 'people' | 'settings' | 'help' | 'how' | 'about' | 'mode' | 'game' | 'resign' | 'leave' | null;
+
+export interface Panels {
+  panel: Panel;
+  open(panel: Panel): void;
+  /** The log and chat drawer. */
+  drawer: 'log' | 'chat' | null;
+  setDrawer(drawer: 'log' | 'chat' | null): void;
+}
+
+export const PanelsContext = createContext<Panels>({ panel: null, open: () => undefined, drawer: null, setDrawer: () => undefined });
+export const usePanels = (): Panels => useContext(PanelsContext);

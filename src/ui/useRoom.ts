@@ -1,0 +1,46 @@
+// Small readings of the store that many panels share.
+
+import { useEffect, useState } from 'react';
+import { TICKS_PER_SECOND, type Tick } from '../../server-modules/kernel/ids.ts';
+import type { RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
+import { useTable } from '../app/table.tsx';
+
+export const useView = (): View | null => useTable((state) => state.shown ?? state.view);
+export const useRoom = (): RoomView | null => useTable((state) => state.view?.room ?? null);
+export const useRules = (): RulesView | null => useTable((state) => state.view?.rules ?? null);
+
+/** Is a media query true? Renders again when it turns. */
+export function useMedia(query: string): boolean {
+  const [on, setOn] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const turned = (): void => setOn(list.matches);
+    turned();
+    list.addEventListener('change', turned);
+    return () => list.removeEventListener('change', turned);
+  }, [query]);
+  return on;
+}
+
+export const PHONE = '(max-width: 720px), (max-height: 500px)';
+
+/** Whole seconds until the room's count reaches `end`; null without a clock. The room's tick is known at each view and counted on from there. */
+export function useSecondsTo(end: Tick | null): number | null {
+  const tick = useTable((state) => state.view?.tick ?? 0);
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (end === null) {
+      setLeft(null);
+      return undefined;
+    }
+    const since = performance.now();
+    const show = (): void => setLeft(Math.max(0, Math.ceil((end - tick) / TICKS_PER_SECOND - (performance.now() - since) / 1000)));
+    show();
+    const timer = setInterval(show, 250);
+    return () => clearInterval(timer);
+  }, [end, tick]);
+  return left;
+}
+
+/** '0:42' */
+export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

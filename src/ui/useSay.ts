@@ -1,0 +1,11 @@
+// Sentences for lines, with the names of the people, pieces and seats of the table in view.
+
+import { useCallback } from 'react';
+import type { Line } from '../../server-modules/protocol/messages.ts';
+import { useTable } from '../app/table.tsx';
+
+/** Renders a line in the reader's language. Renders again when names change. */
+export function useSay(): (line: Line) => string {
+  const view = useTable((state) => state.shown ?? state.view);
+  return useCallback((line) => (view === null ? line.k : `${line.k} ${JSON.stringify(line.a ?? [])}`), [view]);
+}

@@ -1,0 +1,55 @@
+// What each key does, in English.
+
+import type { Action, KeyGroup } from '../keys/actions.ts';
+
+export const keyGroupWords: { [G in KeyGroup]: string } = { pieces: 'Pieces', table: 'Table', view: 'View' };
+
+const draw = (n: number): string => `Draw ${n} from the pile`;
+
+export const keyWords: { [A in Action]: string } = {
+  flip: 'Flip',
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
+  roll: 'Roll or shuffle',
+  group: 'Make a pile',
+  under: 'Lay under',
+  push: 'Push or tip over',
+  zoom: 'Read closely (hold)',
+  peek: 'Peek (hold)',
+  toHand: 'Into my hand',
+  show: 'Show to all',
+  menu: 'Menu of a piece',
+  draw1: draw(1),
+  draw2: draw(2),
+  draw3: draw(3),
+  draw4: draw(4),
+  draw5: draw(5),
+  draw6: draw(6),
+  draw7: draw(7),
+  draw8: draw(8),
+  draw9: draw(9),
+  draw0: 'A nought, as in 10',
+  cancel: 'Let go, close',
+  ping: 'Point (hold and click)',
+  undo: 'Ask to undo',
+  chat: 'Chat',
+  help: 'This help',
+  outline: 'Table as a list',
+  hideUi: 'Hide the bars',
+  panLeft: 'Move left',
+  panRight: 'Move right',
+  panUp: 'Move away',
+  panDown: 'Move near',
+  closer: 'Closer',
+  farther: 'Farther',
+  resetView: 'Back to my seat',
+  cycleView: 'Next view',
+  loadView1: 'View 1',
+  loadView2: 'View 2',
+  loadView3: 'View 3',
+  loadView4: 'View 4',
+  saveView1: 'Save view 1',
+  saveView2: 'Save view 2',
+  saveView3: 'Save view 3',
+  saveView4: 'Save view 4',
+};
