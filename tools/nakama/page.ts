@@ -45,6 +45,7 @@ export function servePage(options: PageOptions): Promise<Server> {
   });
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
     res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('X-Frame-Options', 'DENY');
     res.setHeader('Referrer-Policy', 'no-referrer'); // an invite must not leave in a Referer header
     if (req.url?.split('?')[0] === '/config.json') {
       res.setHeader('Content-Type', 'application/json');

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -59,9 +59,9 @@ function packaged(): Programs | null {
   return inFolder(join(reachable(join(folder, 'x')) ? folder : copied(folder), 'native', 'bin'));
 }
 
-/** A copy that nobody can reach, for a clone below a closed home such as root's. */
+/** A copy that can be reached, for a clone below a closed home such as root's. */
 function copied(folder: string): string {
-  const target = `/var/tmp/baize-postgres-${statSync(join(folder, 'package.json')).mtimeMs.toString(36)}`;
+  const target = `/var/tmp/baize-postgres-${basename(folder)}-${Math.floor(statSync(join(folder, 'package.json')).mtimeMs)}`;
   if (!existsSync(target)) {
     const part = `${target}.${process.pid}`;
     mkdirSync(part, { mode: 0o755 });
@@ -73,6 +73,7 @@ function copied(folder: string): string {
       rmSync(part, { recursive: true }); // somebody else made it meanwhile
     }
   }
+  if (statSync(target).uid !== 0) throw new Error(`${target} is not root's: remove it.`); // anybody may write to /var/tmp
   return target;
 }
 

@@ -1,7 +1,7 @@
 // Child processes by their number: waiting for the end, ending politely, and clearing away what a killed parent left behind.
 
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -42,6 +42,18 @@ export async function retire(pidFile: string, mark: string): Promise<void> {
     if (alive(pid)) process.kill(pid, 'SIGKILL');
     for (let waited = 0; alive(pid) && waited < 5_000; waited += 50) await sleep(50);
   }
+}
+
+/**
+ * Marks a data folder as this process's own; the answer gives it free. Throws when another live process has it: two servers on one
+ * folder would end each other's database.
+ */
+export function holdFolder(lockFile: string): () => void {
+  const holder = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8')) : 0;
+  const line = holder > 1 && alive(holder) ? commandLine(holder) : '';
+  if (line.includes('node')) throw new Error(`Process ${holder} is running a server on this data folder already (${lockFile}).`);
+  writeFileSync(lockFile, `${process.pid}\n`);
+  return () => rmSync(lockFile, { force: true });
 }
 
 function commandLine(pid: number): string {

@@ -11,7 +11,7 @@ import { keysIn } from './keys.ts';
 import { servePage } from './page.ts';
 import { reachable } from './postgres-programs.ts';
 import { startPostgres } from './postgres.ts';
-import { ended, freePort, retire, stopChild } from './processes.ts';
+import { ended, freePort, holdFolder, retire, stopChild } from './processes.ts';
 
 export interface NakamaOptions {
   ports: {
@@ -73,6 +73,7 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
     throw new Error(`The database does not run as root and cannot reach ${dataDir}: choose a folder outside closed homes in BAIZE_DATA.`);
   for (const folder of ['', 'modules', 'logs']) mkdirSync(join(dataDir, folder), { recursive: true });
   chmodSync(dataDir, 0o711); // others may pass to the database's folder, not look around
+  const free = holdFolder(join(dataDir, 'owner.pid'));
   const keys = keysIn(dataDir);
 
   const databasePort = ports.database ?? (await freePort());
@@ -116,6 +117,7 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
   } catch (error) {
     await halt('SIGTERM');
     await postgres.stop();
+    free();
     throw error;
   }
   process.once('exit', lastWill);
@@ -141,6 +143,7 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
       web?.close();
       await halt('SIGTERM');
       await postgres.stop();
+      free();
     },
   };
 }
