@@ -1,0 +1,128 @@
+// The loop: wakes the top frame, does one step, settles, lets events be heard, until somebody must be asked. (§2.3, laws E1 to E9)
+
+import { TICKS_PER_SECOND } from '../kernel/ids.ts';
+import { Bug } from '../kernel/result.ts';
+import { inForce } from './effects.ts';
+import { inOrder, push, type AskName, type Run } from './run.ts';
+import type { Ask, Boxed, Frame, FrameId, Loose, Over, Seed } from './types.ts';
+
+/** More steps than this between two inputs are a Bug. */
+export const STEP_CAP = 2000;
+
+/** Runs until somebody is asked, nothing is left to do, or the game is over. */
+export function runLoop(run: Run): void {
+  const { state, rules } = run;
+  for (let n = 0; state.over === null; n++) {
+    if (n > STEP_CAP) throw new Bug('frames run away');
+    if (!settled(run)) continue;
+    const f = state.frames.at(-1);
+    if (f === undefined) return;
+    const step = rules.frames[f.t]?.steps[f.at];
+    if (step === undefined) throw new Bug(`frame ${f.t} has no step ${f.at}`);
+    const before = run.deeds;
+    const next = step(run.ctx, f.v, f);
+    f.got = null;
+    if ('go' in next) f.at = next.go;
+    else if ('call' in next) {
+      f.at = next.then;
+      push(run, next.call);
+    } else if ('ask' in next) {
+      // Settling could push a frame over the one that asks: what acts and what asks are two steps. [E3]
+      if (run.deeds !== before) throw new Bug(`step ${f.t}.${f.at} acts and asks at once`);
+      f.at = next.then;
+      openAsk(run, f, next.ask);
+      return;
+    } else if ('done' in next) {
+      state.frames.pop();
+      const below = state.frames.at(-1);
+      // What the frame below was given already (an answer whose move pushed this frame) is still to be read.
+      if (below !== undefined && below.got === null) below.got = { result: next.done };
+    } else if ('over' in next) endGame(run, next.over);
+    else unwind(run, next.unwind, next.then);
+  }
+}
+
+/** State checks, then what was told: true when nothing more happened. */
+function settled(run: Run): boolean {
+  const found = run.rules.settle(run.ctx);
+  if (found !== null) {
+    if ('winners' in found) {
+      if (run.binding) {
+        endGame(run, found);
+        return false;
+      }
+      run.announced = found;
+    } else {
+      push(run, found);
+      return false;
+    }
+  }
+  if (run.events.length === 0) return true;
+  const told = run.events;
+  run.events = [];
+  const seeds: Seed<Loose>[] = [];
+  for (const event of told) hear(run, event, seeds);
+  // The first that was called for runs first and completely, so it lies on top.
+  for (const seed of seeds.reverse()) push(run, seed);
+  return false;
+}
+
+function hear(run: Run, event: Boxed<Loose['events']>, seeds: Seed<Loose>[]): void {
+  const { rules, state, ctx } = run;
+  for (const e of inForce(state.effects, rules.standing(ctx.truth))) {
+    const seed = rules.effects[e.t]?.hears?.[event.t]?.(ctx, e, event.v) ?? null;
+    if (seed !== null) seeds.push(seed);
+  }
+  const seed = rules.triggers[event.t]?.(ctx, event.v) ?? null;
+  if (seed !== null) seeds.push(seed);
+}
+
+/** The game is over: all frames are dropped, top first, and what the game lists is shown. [E9] */
+export function endGame(run: Run, over: Over): void {
+  const { state } = run;
+  while (state.frames.length > 0) dropTop(run);
+  state.ask = null;
+  state.effects = [];
+  state.over = over;
+  run.events = [];
+  run.rules.ended(run.ctx, over);
+}
+
+/** Down to a frame the game names; each frame on the way is dropped. [E9] */
+export function unwind(run: Run, to: FrameId, then: string): void {
+  if (!run.state.frames.some((f) => f.id === to)) throw new Bug('unwinding to a frame that is gone');
+  while (run.state.frames.at(-1)?.id !== to) dropTop(run);
+  const base = run.state.frames.at(-1);
+  if (base === undefined) return;
+  base.at = then;
+  base.got = null;
+}
+
+function dropTop(run: Run): void {
+  const f = run.state.frames.pop();
+  if (f !== undefined) run.rules.frames[f.t]?.drop?.(run.ctx, f.v);
+}
+
+/** The only place where the engine stops. [E1] */
+function openAsk(run: Run, f: Frame<Loose>, box: Boxed<Loose['asks']>): void {
+  const { state, rules, ctx } = run;
+  const def = rules.asks[box.t];
+  if (def === undefined) throw new Bug(`no ask ${box.t}`);
+  const everybody = ctx.sight(null);
+  const owe = inOrder(ctx.seats, def.owe(everybody, box.v));
+  const may = inOrder(ctx.seats, def.may?.(everybody, box.v) ?? []).filter((seat) => !owe.includes(seat));
+  // A seat that goes on with its own turn is not asked anew: two quick acts of one hand both count.
+  const same = run.ended !== null && run.ended.frame === f.id && run.ended.t === box.t && owe.length === 1 && owe[0] === run.ended.seat && may.length === 0;
+  if (!same) state.asked = ctx.seats.map((seat, i) => (state.asked[i] ?? 0) + (owe.includes(seat) || may.includes(seat) ? 1 : 0));
+  const ask: Ask<Loose> = { t: box.t, v: box.v, frame: f.id, nth: state.next++, owe, may, answers: [], opened: ctx.now, end: closing(run, box.t) };
+  state.ask = ask;
+}
+
+/** When the clock answers: on a multiple of the ask's grid, so that it tells nothing about when it was asked. */
+export function closing(run: Run, name: AskName): number | null {
+  const def = run.rules.asks[name];
+  const seconds = def?.seconds(run.ctx.sight(null)) ?? null;
+  if (def === undefined || seconds === null) return null;
+  const grid = Math.max(1, def.grid);
+  return Math.ceil((run.ctx.now + seconds * TICKS_PER_SECOND) / grid) * grid;
+}

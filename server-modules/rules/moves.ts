@@ -1,0 +1,60 @@
+// Moves: which complete ones a seat could make, and why one is refused. The list and the refusal come from the same guards. [E6]
+
+import type { Seat } from '../kernel/ids.ts';
+import { Bug } from '../kernel/result.ts';
+import type { AnyRules, Ask, Loose, Move, MoveDef, RulesState, Sight } from './types.ts';
+
+export type AnyMove = Move<Loose>;
+type Def = MoveDef<Loose, AnyMove>;
+
+/** The entry of a move; null for a name the game does not have. */
+export function moveDef(rules: AnyRules, t: string): Def | null {
+  // The table pairs each entry with its own move; the engine knows only that both came from it.
+  return Object.hasOwn(rules.moves, t) ? (rules.moves[t] as Def) : null;
+}
+
+/** Is this seat asked and has it still to answer (or may it change its answer)? */
+export function isAsked(rules: AnyRules, ask: Ask<Loose> | null, seat: Seat): ask is Ask<Loose> {
+  if (ask === null || !(ask.owe.includes(seat) || ask.may.includes(seat))) return false;
+  const def = rules.asks[ask.t];
+  return def !== undefined && (def.change || !ask.answers.some((a) => a.seat === seat));
+}
+
+/** Why the seat cannot make this move now, or null: asked first, then the guards in the order of the specification. */
+export function refusalOf(rules: AnyRules, state: RulesState<Loose>, k: Sight<Loose>, seat: Seat, move: AnyMove): string | null {
+  const def = moveDef(rules, move.t);
+  if (def === null) throw new Bug(`no move ${move.t}`);
+  if (state.over !== null || !isAsked(rules, state.ask, seat) || !rules.asks[state.ask.t]?.accepts.includes(move.t)) {
+    return rules.unasked(k, seat, move, state.over === null ? (state.ask?.t ?? null) : null);
+  }
+  return guard(def, k, seat, move);
+}
+
+function guard(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove): string | null {
+  for (const check of def.guards) {
+    const code = check(k, seat, move);
+    if (code !== null) return code;
+  }
+  return null;
+}
+
+/** Every complete move the seat may make now, in the order of the ask's list and of the slots. */
+export function movesOf(rules: AnyRules, state: RulesState<Loose>, k: Sight<Loose>, seat: Seat): AnyMove[] {
+  const { ask } = state;
+  if (state.over !== null || !isAsked(rules, ask, seat)) return [];
+  const found: AnyMove[] = [];
+  for (const t of rules.asks[ask.t]?.accepts ?? []) {
+    const def = moveDef(rules, t);
+    if (def === null) throw new Bug(`no move ${t}`);
+    fill(def, k, seat, { t }, 0, (move) => {
+      if (guard(def, k, seat, move) === null) found.push(move);
+    });
+  }
+  return found;
+}
+
+function fill(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove, at: number, each: (move: AnyMove) => void): void {
+  const slot = def.slots[at];
+  if (slot === undefined) return each(move);
+  for (const value of slot.options(k, seat, move)) fill(def, k, seat, value === null ? move : { ...move, [slot.name]: value }, at + 1, each);
+}

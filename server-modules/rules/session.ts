@@ -1,0 +1,303 @@
+// One table's rules at work: what the table talks to. The world holds all truth, rules state included; a session only remembers how to read it.
+
+import { applyVerb } from '../kernel/apply.ts';
+import type { PieceId, Seat, Tick, Viewer } from '../kernel/ids.ts';
+import { rollback } from '../kernel/journal.ts';
+import { project } from '../kernel/project.ts';
+import { Bug, no, ok, type Result } from '../kernel/result.ts';
+import type { Refusal } from '../kernel/types.ts';
+import type { Verb } from '../kernel/verb.ts';
+import type { WorldView } from '../kernel/view.ts';
+import { createWorld, type World } from '../kernel/world.ts';
+import type { Mode, RulesView } from '../protocol/messages.ts';
+import { answer, answerLate, giveUp, waiting } from './asks.ts';
+import { endGame, runLoop } from './loop.ts';
+import { moveDef, refusalOf, type AnyMove } from './moves.ts';
+import { push, startRun, type Run } from './run.ts';
+import { sightOf } from './sight.ts';
+import { freshState, readState, saveState, stateText } from './state.ts';
+import type { AnyRules, Loose, Misfit, Options, OutLine, Over, Playable, RulesState } from './types.ts';
+import { buildView } from './view.ts';
+
+/** What an input did besides the changes in the world's journal. `barrier`: undo must not pass silently. */
+export interface Step {
+  lines: OutLine[];
+  barrier: boolean;
+  over: Over | null;
+}
+
+export interface Session {
+  readonly game: Playable;
+  readonly world: World;
+  readonly options: Options;
+  mode: Mode;
+  /** Lines of the opening: setup, position, first frames. */
+  readonly opening: OutLine[];
+  /** The text that `state` was read from. */
+  text: string | null;
+  state: RulesState<Loose> | null;
+  readonly views: Map<Viewer, { revision: number; mode: Mode; view: RulesView | null }>;
+}
+
+export interface Opening {
+  game: Playable;
+  seats: readonly Seat[];
+  /** Hex, from the platform's secure source. */
+  seed: string;
+  mode: Mode;
+  options: Options;
+  /** A world read back from a snapshot or log: nothing is set up again. */
+  world?: World;
+  /** The game's own short form; laid instead of the opening. */
+  position?: unknown;
+  tick?: Tick;
+}
+
+/** Opens a table: sets it up, or goes on with a world that was. A position that does not fit is a Bug. */
+export function openSession(given: Opening): Session {
+  const world = given.world ?? createWorld({ seed: given.seed, seats: given.seats });
+  const s: Session = { game: given.game, world, options: given.options, mode: given.mode, opening: [], text: null, state: null, views: new Map() };
+  if (given.world !== undefined) return s;
+  given.game.setup(world, given.options);
+  const { rules } = given.game;
+  if (rules === null || (given.mode === 'sandbox' && given.position === undefined)) return s;
+  const state = freshState(rules, world, given.options);
+  const run = startRun(world, rules, state, given.tick ?? 0, given.mode === 'enforced');
+  if (given.position === undefined) push(run, rules.begin(run.ctx));
+  else {
+    const misfits = rules.position.read(given.position, run.ctx);
+    if (misfits.length > 0) throw new Bug(`the position does not fit: ${misfits.map((m) => m.words.k).join(', ')}`);
+    if (given.mode === 'sandbox') return s;
+    adopt(run, rules);
+  }
+  runLoop(run);
+  keep(s, state);
+  s.opening.push(...run.lines);
+  return s;
+}
+
+/** What a seat's hand does: moved by the rules, had its way, or refused with nothing changed. `q` is the ask it was meant for. */
+export function act(s: Session, seat: Seat, verb: Verb<PieceId>, tick: Tick, q?: number): Result<Step, Refusal<string>> {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  if (rules === null || state === null) return byHand(s, seat, verb, null);
+  return guarded(s, () => {
+    const k = sightOf(s.world, state, rules, seat);
+    const reading = rules.read(k, seat, verb);
+    if (reading.t === 'free') return byHand(s, seat, verb, null);
+    const bound = s.mode === 'enforced';
+    if (reading.t === 'refuse') return bound ? no({ code: reading.code }) : byHand(s, seat, verb, reading.code);
+    if (q !== undefined && q !== state.asked[s.world.seats.indexOf(seat)]) return no({ code: 'stale' });
+    const [first] = reading.moves;
+    const code = first === undefined ? null : refusalOf(rules, state, k, seat, first);
+    if (code !== null) return bound ? no({ code }) : byHand(s, seat, verb, code);
+    return ok(work(s, rules, tick, (run) => makeMoves(run, seat, reading.moves)));
+  });
+}
+
+/** A move named in the game's words, for scenarios, bots and tests; refused like a hand's. */
+export function actMove(s: Session, seat: Seat, move: AnyMove, tick: Tick): Result<Step, Refusal<string>> {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  if (rules === null || state === null || moveDef(rules, move.t) === null) throw new Bug(`no move ${move.t} at this table`);
+  return guarded(s, () => {
+    const code = refusalOf(rules, state, sightOf(s.world, state, rules, seat), seat, move);
+    return code !== null ? no({ code }) : ok(work(s, rules, tick, (run) => answer(run, seat, move, 'hand')));
+  });
+}
+
+/** The verb by which a hand makes a move: what `can` lists for it. */
+export function gestureOf(s: Session, seat: Seat, move: AnyMove): Verb<PieceId> {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  const def = rules === null ? null : moveDef(rules, move.t);
+  if (rules === null || state === null || def === null) throw new Bug(`no move ${move.t} at this table`);
+  return def.gesture(sightOf(s.world, state, rules, seat), seat, move);
+}
+
+/** When the clock answers next; null: never. */
+export function dueAt(s: Session): Tick | null {
+  return s.mode === 'enforced' ? (stateOf(s)?.ask?.end ?? null) : null;
+}
+
+/** The clock's answers, if they are due. [E5] */
+export function clock(s: Session, tick: Tick): Step | null {
+  const due = dueAt(s);
+  return due === null || tick < due ? null : lateNow(s, tick);
+}
+
+/** The clock's answers now, whatever the time: a stand-in, or an ask ticked off in assisted mode. */
+export function lateNow(s: Session, tick: Tick): Step | null {
+  const rules = rulesOf(s);
+  if (rules === null || !stateOf(s)?.ask) return null;
+  return guarded(s, () => work(s, rules, tick, answerLate));
+}
+
+/** The seat gives up. Nothing happens where no rules run or the game is over. */
+export function resign(s: Session, seat: Seat, tick: Tick): Step {
+  return close(s, tick, (run) => giveUp(run, seat));
+}
+
+/** Ends the game by agreement of the table: a draw, a claim. */
+export function finish(s: Session, over: Over, tick: Tick): Step {
+  return close(s, tick, (run) => endGame(run, over));
+}
+
+/** What the rules tell this viewer; null where no rules run. The same object until something changed. */
+export function rulesView(s: Session, viewer: Viewer): RulesView | null {
+  const known = s.views.get(viewer);
+  if (known !== undefined && known.revision === s.world.revision && known.mode === s.mode) return known.view;
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  const view = rules === null || state === null ? null : buildView(s.world, state, rules, viewer);
+  s.views.set(viewer, { revision: s.world.revision, mode: s.mode, view });
+  return view;
+}
+
+/** What a bot gets: the view of its seat, never the world. */
+export function botView(s: Session, seat: Seat): { world: WorldView; rules: RulesView | null } {
+  return { world: project(s.world, seat), rules: rulesView(s, seat) };
+}
+
+/** Seats the game waits for. */
+export function seatsOwing(s: Session): Seat[] {
+  const ask = stateOf(s)?.ask ?? null;
+  return ask === null ? [] : waiting(ask);
+}
+
+/** Is the game over by the rules? */
+export const overOf = (s: Session): Over | null => stateOf(s)?.over ?? null;
+
+/** What does not fit the rules on the table as it lies. */
+export function readTable(s: Session): Misfit[] {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  if (rules === null || state === null) return [];
+  const { ctx } = startRun(s.world, rules, state, 0, false);
+  const found = rules.readTable(ctx);
+  for (const f of state.frames) found.push(...(rules.frames[f.t]?.fits?.(ctx, f.v) ?? []));
+  return found;
+}
+
+/** The rules read the table as it lies and go on from there; what was half resolved is called off. Returns what does not fit, and then changes nothing. */
+export function reread(s: Session, tick: Tick): Misfit[] {
+  const { rules } = s.game;
+  if (rules === null) return [];
+  const old = stateOf(s);
+  const state = freshState(rules, s.world, s.options);
+  if (old !== null) Object.assign(state, { facts: old.facts, own: old.own, asked: old.asked, next: old.next });
+  return guarded(s, () => {
+    const run = startRun(s.world, rules, state, tick, s.mode === 'enforced');
+    const found = rules.adopt(run.ctx);
+    if (Array.isArray(found)) return found;
+    push(run, found);
+    runLoop(run);
+    keep(s, state);
+    return [];
+  });
+}
+
+/** Another mode; pieces stay where they are. Towards rules the table is read first: what does not fit is returned and the mode stays. */
+export function setMode(s: Session, mode: Mode, tick: Tick = 0): Misfit[] {
+  const was = s.mode;
+  s.mode = mode;
+  if (mode === 'sandbox') {
+    saveState(s.world, null);
+    s.text = null;
+    s.state = null;
+    return [];
+  }
+  if (was !== 'sandbox' && stateOf(s) !== null) return [];
+  const misfits = reread(s, tick);
+  if (misfits.length > 0) s.mode = was;
+  return misfits;
+}
+
+/** The position as the game writes it: what a saved game, a bug report or a puzzle holds. */
+export function positionOf(s: Session): { [key: string]: unknown } | null {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  return rules === null || state === null ? null : rules.position.write(startRun(s.world, rules, state, 0, false).ctx);
+}
+
+/** Names of invariants of the game that do not hold now. */
+export function broken(s: Session): string[] {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  if (rules === null || state === null) return [];
+  const { ctx } = startRun(s.world, rules, state, 0, false);
+  return Object.keys(rules.invariants).sort().filter((name) => rules.invariants[name]?.(ctx) !== true);
+}
+
+/** Rules state, read again whenever the world's text is another than the one it was read from (undo, recovery). */
+export function stateOf(s: Session): RulesState<Loose> | null {
+  const { rules } = s.game;
+  if (rules === null || s.mode === 'sandbox') return null;
+  const text = stateText(s.world);
+  if (text !== s.text || s.state === null) {
+    s.text = text;
+    s.state = text === null ? null : readState(rules, text);
+  }
+  return s.state;
+}
+
+const rulesOf = (s: Session): AnyRules | null => (s.mode === 'sandbox' ? null : s.game.rules);
+
+function makeMoves(run: Run, seat: Seat, moves: readonly AnyMove[]): void {
+  for (const [i, move] of moves.entries()) {
+    // Later moves of one gesture go as far as they go.
+    if (i > 0 && refusalOf(run.rules, run.state, run.ctx.sight(seat), seat, move) !== null) return;
+    answer(run, seat, move, 'hand');
+  }
+}
+
+/** The free hand; where the rules would have refused (assisted mode) the actor gets the reason as a hint. */
+function byHand(s: Session, seat: Seat, verb: Verb<PieceId>, hint: string | null): Result<Step, Refusal<string>> {
+  const done = applyVerb(s.world, seat, verb);
+  if (!done.ok) return done;
+  const lines: OutLine[] = hint === null ? [] : [{ to: [seat], line: { k: hint } }];
+  if (hint !== null) for (const misfit of readTable(s)) lines.push({ to: misfit.to, line: misfit.words });
+  return ok({ lines, barrier: done.value.barrier, over: overOf(s) });
+}
+
+function close(s: Session, tick: Tick, end: (run: Run) => void): Step {
+  const rules = rulesOf(s);
+  if (rules === null || stateOf(s) === null || overOf(s) !== null) return { lines: [], barrier: false, over: overOf(s) };
+  return guarded(s, () => work(s, rules, tick, end));
+}
+
+function work(s: Session, rules: AnyRules, tick: Tick, what: (run: Run) => void): Step {
+  const state = stateOf(s);
+  if (state === null) throw new Bug('no rules state');
+  const run = startRun(s.world, rules, state, tick, s.mode === 'enforced');
+  what(run);
+  keep(s, state);
+  if (run.announced !== null) run.lines.push({ to: 'all', line: { k: 'would-be-over', a: [{ w: run.announced.why }] } });
+  return { lines: run.lines, barrier: run.barrier, over: state.over };
+}
+
+function keep(s: Session, state: RulesState<Loose>): void {
+  saveState(s.world, state);
+  s.text = stateText(s.world);
+  s.state = state;
+}
+
+function adopt(run: Run, rules: AnyRules): void {
+  const found = rules.adopt(run.ctx);
+  if (Array.isArray(found)) throw new Bug(`the position does not fit: ${found.map((m) => m.words.k).join(', ')}`);
+  push(run, found);
+}
+
+/** Whatever is thrown inside leaves the world as it was before the input, and comes out as a Bug. */
+function guarded<T>(s: Session, what: () => T): T {
+  try {
+    return what();
+  } catch (error) {
+    rollback(s.world);
+    s.state = null;
+    s.text = null;
+    s.views.clear();
+    if (error instanceof Bug) throw error;
+    throw new Bug(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,74 @@
+// What one viewer may know, and the truth in the same shape: guards get the first, steps the second. [E10]
+
+import type { PieceId, Seat, ZoneId } from '../kernel/ids.ts';
+import { counts, reads, tells, tellsZone } from '../kernel/sight.ts';
+import { tallyOf } from '../kernel/project.ts';
+import { getPiece, getZone, orderOf, sizeOf, type World } from '../kernel/world.ts';
+import { foldPermit, foldValue, inForce } from './effects.ts';
+import type { AnyRules, Effect, Key, Loose, RulesState, Sight } from './types.ts';
+
+/** Sight of one seat, or of everybody (null). Built fresh for each input; effects in force are looked up once. */
+export function sightOf(w: World, state: RulesState<Loose>, rules: AnyRules, seat: Seat | null): Sight<Loose> {
+  const may = (piece: PieceId): boolean => w.pieces.has(piece) && tells(w, seat, piece);
+  return makeSight(w, state, rules, seat, {
+    count: (zone) => (counts(w, seat, zone) ? sizeOf(w, zone) : null),
+    zone: (zone) => (tellsZone(w, seat, zone) ? orderOf(w, zone) : []),
+    may,
+    reads: (piece) => w.pieces.has(piece) && reads(w, seat, piece),
+  });
+}
+
+/** All there is; `seat` null. For steps only. */
+export function truthOf(w: World, state: RulesState<Loose>, rules: AnyRules): Sight<Loose> {
+  return makeSight(w, state, rules, null, {
+    count: (zone) => sizeOf(w, zone),
+    zone: (zone) => orderOf(w, zone),
+    may: (piece) => w.pieces.has(piece),
+    reads: (piece) => w.pieces.has(piece),
+  });
+}
+
+interface Eyes {
+  count(zone: ZoneId): number | null;
+  zone(zone: ZoneId): readonly PieceId[];
+  may(piece: PieceId): boolean;
+  reads(piece: PieceId): boolean;
+}
+
+function makeSight(w: World, state: RulesState<Loose>, rules: AnyRules, seat: Seat | null, eyes: Eyes): Sight<Loose> {
+  let force: Effect<Loose>[] | null = null;
+  let at = -1;
+  let stored: readonly Effect<Loose>[] | null = null;
+  // Standing effects are read from pieces, so one revision's list is good for that revision alone.
+  const forces = (): readonly Effect<Loose>[] => {
+    if (force === null || at !== w.revision || stored !== state.effects) {
+      at = w.revision;
+      stored = state.effects;
+      force = inForce(state.effects, rules.standing(k));
+    }
+    return force;
+  };
+  const k: Sight<Loose> = {
+    seat,
+    seats: w.seats,
+    options: state.options,
+    get facts() {
+      return state.facts;
+    },
+    get own() {
+      return seat === null ? null : (state.own.find((entry) => entry.seat === seat)?.v ?? null);
+    },
+    count: eyes.count,
+    zone: eyes.zone,
+    where: (piece) => (eyes.may(piece) ? getPiece(w, piece).zone : null),
+    face: (piece) => (eyes.reads(piece) ? getPiece(w, piece).face : null),
+    up: (piece) => (eyes.may(piece) ? getPiece(w, piece).up : null),
+    turned: (piece) => (eyes.may(piece) ? getPiece(w, piece).turn : null),
+    tally: (zone) => tallyOf(w, getZone(w, zone)),
+    // The compiler cannot narrow a filtered list to the effect's own name.
+    effects: <T extends Key<Loose['effects']>>(t: T) => forces().filter((e) => e.t === t) as Extract<Effect<Loose>, { t: T }>[],
+    permit: (query, arg, base) => foldPermit(rules, k, forces(), query, arg, base),
+    value: (query, arg, base) => foldValue(rules, k, forces(), query, arg, base),
+  };
+  return k;
+}

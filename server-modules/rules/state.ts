@@ -1,0 +1,42 @@
+// Rules state lives in the world as canonical text, so journal, undo, recovery and snapshots cover it without knowing it.
+
+import { Bug } from '../kernel/result.ts';
+import { getAux, setAux, type World } from '../kernel/world.ts';
+import { canonical } from './canonical.ts';
+import type { AnyRules, Loose, Options, RulesState } from './types.ts';
+
+const AUX = 'rules';
+
+/** The state before the first frame. */
+export function freshState(rules: AnyRules, w: World, options: Options): RulesState<Loose> {
+  return {
+    game: rules.id, version: rules.version, options: { ...options }, facts: rules.facts(options),
+    own: w.seats.map((seat) => ({ seat, v: rules.own(seat) })), frames: [], ask: null, effects: [], asked: w.seats.map(() => 0), next: 1, over: null,
+  };
+}
+
+/** The text as the world keeps it; null: no rules run at this table. */
+export const stateText = (w: World): string | null => getAux(w, AUX);
+
+export function saveState(w: World, state: RulesState<Loose> | null): void {
+  setAux(w, AUX, state === null ? null : canonical(state));
+}
+
+/** Reads the text back, moved on to the version of the rules that run now. */
+export function readState(rules: AnyRules, text: string): RulesState<Loose> {
+  let raw: unknown = JSON.parse(text);
+  for (let version = versionOf(raw); version < rules.version; version = versionOf(raw)) {
+    const step = rules.migrate[version];
+    if (step === undefined) throw new Bug(`no way from version ${version} of ${rules.id}`);
+    raw = step(raw);
+  }
+  // Our own text, written by saveState: its shape is that of the version just checked.
+  const state = raw as RulesState<Loose>;
+  if (state.game !== rules.id || state.version !== rules.version) throw new Bug(`rules state of ${state.game} ${state.version}`);
+  return state;
+}
+
+function versionOf(raw: unknown): number {
+  if (typeof raw === 'object' && raw !== null && 'version' in raw && typeof raw.version === 'number') return raw.version;
+  throw new Bug('rules state without a version');
+}

@@ -1,0 +1,284 @@
+// The nine words of the rules engine as types: frame, ask, move, effect, event, grant, line, stream, position. A game fills GameRules; all tables are closed.
+
+import type { Id, PieceId, Seat, Tick, ZoneId } from '../kernel/ids.ts';
+import type { Pose, Verb } from '../kernel/verb.ts';
+import type { World } from '../kernel/world.ts';
+
+export type FrameId = Id<'frame'>;
+export type Key<T> = keyof T & string;
+export type Options = { readonly [name: string]: string | number | boolean };
+
+/** An argument of a line before it is projected: a piece still has its server name. {w} is the key of a word such as a room. */
+export type RuleArg = number | string | { s: Seat } | { p: PieceId } | { w: string };
+/** A sentence as a key and arguments. */
+export interface RuleLine {
+  k: string;
+  a?: RuleArg[];
+}
+export interface OutLine {
+  to: Seat[] | 'all';
+  line: RuleLine;
+}
+
+/** A game names its own words once; every table below is typed by them, so a missing case does not compile. */
+export interface Game {
+  /** Public facts that no piece shows. */
+  facts: object;
+  /** What one seat alone knows and no piece shows. */
+  own: object;
+  moves: object;
+  frames: object;
+  asks: object;
+  effects: object;
+  events: object;
+  permits: object;
+  values: object;
+  codes: string;
+}
+type Tagged<M> = { [T in Key<M>]: { t: T } & M[T] }[Key<M>];
+export type Boxed<M> = { [T in Key<M>]: { t: T; v: M[T] } }[Key<M>];
+export type Move<G extends Game> = Tagged<G['moves']>;
+export type Seed<G extends Game> = Boxed<G['frames']>;
+export type Answer<G extends Game> = { seat: Seat; move: Move<G>; by: 'hand' | 'clock' };
+export type Got<G extends Game> = { answers: Answer<G>[] } | { result: unknown } | null;
+/** What is going on, asleep at a named step. `got` lies in the frame, because triggers may run before it wakes. */
+export type Frame<G extends Game> = Seed<G> & { id: FrameId; at: string; got: Got<G>; marks: string[] };
+/** The one open question. `nth` grows each time it is asked afresh. */
+export type Ask<G extends Game> = Boxed<G['asks']> & {
+  frame: FrameId;
+  nth: number;
+  /** Waited for. */
+  owe: Seat[];
+  /** May speak up though nobody waits for them. */
+  may: Seat[];
+  /** In seat order, never in order of arrival. */
+  answers: Answer<G>[];
+  opened: Tick;
+  end: Tick | null;
+};
+export type Until = 'turn' | 'round' | 'game' | 'spent' | { frame: FrameId } | { startOf: Seat };
+export type Rank = 0 | 1 | 2;
+export type Effect<G extends Game> = Boxed<G['effects']> & { id: number; by: Seat | null; on: PieceId | Seat | null; rank: Rank; stamp: number; until: Until };
+export interface Over {
+  winners: Seat[];
+  why: string;
+}
+
+/** Rules state: plain data, all of it saved as canonical text in the world's aux 'rules'. */
+export interface RulesState<G extends Game> {
+  game: string;
+  version: number;
+  options: Options;
+  facts: G['facts'];
+  own: { seat: Seat; v: G['own'] }[];
+  /** Bottom to top; the ask belongs to the top frame. */
+  frames: Frame<G>[];
+  ask: Ask<G> | null;
+  effects: Effect<G>[];
+  /** How many asks each seat was asked, in seat order: what AskView.q counts. */
+  asked: number[];
+  /** Ids and stamps, never projected. */
+  next: number;
+  over: Over | null;
+}
+
+/** What ONE viewer may know; seat null: what everybody knows. Serves guards, options, who-is-asked and bots. */
+export interface Sight<G extends Game> {
+  readonly seat: Seat | null;
+  readonly seats: readonly Seat[];
+  readonly options: Options;
+  readonly facts: Readonly<G['facts']>;
+  /** This seat's own facts; null for everybody. */
+  readonly own: Readonly<G['own']> | null;
+  /** How many lie there, if this viewer is told. */
+  count(zone: ZoneId): number | null;
+  /** Pieces in order; empty where they cannot be told apart. */
+  zone(zone: ZoneId): readonly PieceId[];
+  where(piece: PieceId): ZoneId | null;
+  face(piece: PieceId): number | null;
+  up(piece: PieceId): boolean | null;
+  /** Degrees; null when this viewer does not know. */
+  turned(piece: PieceId): number | null;
+  /** The public figure of a closed zone. */
+  tally(zone: ZoneId): number | null;
+  effects<T extends Key<G['effects']>>(t: T): readonly Extract<Effect<G>, { t: T }>[];
+  /** null: allowed; else why not. */
+  permit<Q extends Key<G['permits']>>(query: Q, arg: G['permits'][Q], base: G['codes'] | null): G['codes'] | null;
+  value<Q extends Key<G['values']>>(query: Q, arg: G['values'][Q], base: number): number;
+}
+
+export type Op =
+  | { t: 'move'; piece: PieceId; to: ZoneId; at: { index: number } | Pose }
+  | { t: 'turn'; piece: PieceId; degrees: number }
+  | { t: 'flip'; piece: PieceId; up: boolean }
+  | { t: 'face'; piece: PieceId; face: number }
+  | { t: 'swap'; a: PieceId; b: PieceId }
+  | { t: 'swapZones'; a: ZoneId; b: ZoneId }
+  | { t: 'shuffle'; zone: ZoneId; stream: string };
+
+/** The truth, for steps only. Every change goes through it, so log, dirty marks and undo barriers cannot be forgotten. */
+export interface Ctx<G extends Game> {
+  readonly truth: Sight<G>;
+  readonly facts: G['facts'];
+  readonly now: Tick;
+  readonly seats: readonly Seat[];
+  readonly options: Options;
+  own(seat: Seat): G['own'];
+  sight(seat: Seat | null): Sight<G>;
+  act(op: Op): void;
+  /** 0..n-1 out of the stream of that name; an undo barrier. */
+  draw(stream: string, n: number): number;
+  grant(what: { piece: PieceId } | { zone: ZoneId }, to: Seat[] | 'all', kind: 'peek' | 'know' | 'see', until: string): void;
+  endGrants(until: string): void;
+  begin(effect: Boxed<G['effects']>, about: { by: Seat | null; on: PieceId | Seat | null; rank: Rank; until: Until }): void;
+  finish(id: number): void;
+  /** Ends all effects of that lifetime. */
+  expire(until: 'turn' | 'round' | { startOf: Seat }): void;
+  /** Triggers and effects hear it when the step is over. */
+  tell(event: Boxed<G['events']>): void;
+  line(to: Seat[] | 'all', k: string, ...args: RuleArg[]): void;
+  /** Something hidden came out: undo must not pass silently. */
+  barrier(): void;
+  /** All that a frame may do to one below it. [E7] */
+  mark(frame: FrameId, mark: string): void;
+  /** Frames bottom to top, to look at. */
+  frames(): readonly Frame<G>[];
+}
+
+export type Next<G extends Game> =
+  | { go: string }
+  | { call: Seed<G>; then: string }
+  | { ask: Boxed<G['asks']>; then: string }
+  | { done: unknown }
+  | { unwind: FrameId; then: string }
+  | { over: Over };
+
+export interface FrameDef<G extends Game, V> {
+  /** Where a fresh frame starts. */
+  first: string;
+  steps: { readonly [at: string]: (c: Ctx<G>, v: V, f: Frame<G>) => Next<G> };
+  /** Called when the frame is unwound: a card on its way goes to its pile. [E9] */
+  drop?(c: Ctx<G>, v: V): void;
+  /** Its place on the visible stack. */
+  shown?(k: Sight<G>, v: V): { by: Seat | null; card: PieceId | null; names: (PieceId | Seat)[]; words: RuleLine } | null;
+  /** The table was fixed by hand: are the pieces it names still where it needs them? */
+  fits?(c: Ctx<G>, v: V): Misfit[];
+}
+
+export interface AskDef<G extends Game, V> {
+  gather: 'first' | 'all';
+  /** May an answer be changed until the last is in? */
+  change: boolean;
+  /** gather 'all': the hand's own part is done when it answers, for its owner's eyes. */
+  atOnce?: boolean;
+  accepts: readonly Key<G['moves']>[];
+  /** From public knowledge only. */
+  owe(everybody: Sight<G>, v: V): Seat[];
+  may?(everybody: Sight<G>, v: V): Seat[];
+  /** The clock's answer; goes through the same guards as a hand's. */
+  late(c: Ctx<G>, seat: Seat, v: V): Move<G>;
+  seconds(everybody: Sight<G>): number | null;
+  /** The clock ends on multiples of so many ticks. */
+  grid: number;
+  shows: { who: 'names' | 'someone'; done: 'live' | 'end' };
+  /** What an asked seat reads, and what all others read. */
+  words(k: Sight<G>, v: V, me: boolean): RuleLine;
+}
+
+export interface Slot<G extends Game, M> {
+  name: string;
+  /** null: left out. May offer more than is legal; the guards decide. */
+  options(k: Sight<G>, seat: Seat, m: Partial<M>): Iterable<string | null>;
+}
+
+export interface MoveDef<G extends Game, M> {
+  /** Only collected while others may still answer; any other answer closes a window. */
+  pass?: true;
+  /** In the order of the specification: the first that fails names the reason. They see what the seat sees. [E10] */
+  guards: readonly ((k: Sight<G>, seat: Seat, m: M) => G['codes'] | null)[];
+  slots: readonly Slot<G, M>[];
+  /** The complete verb of the hand: `read(gesture(m))` is m again. */
+  gesture(k: Sight<G>, seat: Seat, m: M): Verb<PieceId>;
+  words(k: Sight<G>, seat: Seat, m: M): RuleLine;
+  confirm?(k: Sight<G>, seat: Seat, m: M): RuleLine | null;
+  apply(c: Ctx<G>, seat: Seat, m: M): Seed<G> | null;
+}
+
+type Verdict<C> = 'allow' | { forbid: C } | null;
+export interface EffectDef<G extends Game, E> {
+  permits?: { readonly [Q in Key<G['permits']>]?: (k: Sight<G>, e: E, arg: G['permits'][Q]) => Verdict<G['codes']> };
+  values?: { readonly [Q in Key<G['values']>]?: (k: Sight<G>, e: E, arg: G['values'][Q]) => { set: number } | { add: number } | { times: number } | null };
+  hears?: { readonly [X in Key<G['events']>]?: (c: Ctx<G>, e: E, v: G['events'][X]) => Seed<G> | null };
+  /** How it stands in the list of what is in force; null: not listed. */
+  words(e: E): RuleLine | null;
+}
+
+/** What a hand means: the hand has its way, these moves, or nothing. */
+export type Reading<G extends Game> = { t: 'free' } | { t: 'moves'; moves: Move<G>[] } | { t: 'refuse'; code: G['codes'] };
+export interface Misfit {
+  words: RuleLine;
+  pieces: PieceId[];
+  to: Seat[] | 'all';
+  offers: ('put-back' | 'call-off' | 'leave')[];
+}
+
+export interface GameRules<G extends Game> {
+  id: string;
+  version: number;
+  /** Names of streams: results of the first are public, of the others closed for ever. */
+  streams: { open: readonly string[]; closed: readonly string[] };
+  facts(options: Options): G['facts'];
+  own(seat: Seat): G['own'];
+  /** The bottom frame of a new game on a table that was set up. */
+  begin(c: Ctx<G>): Seed<G>;
+  /** The bottom frame of a game that goes on with the pieces as they lie, or what does not fit. */
+  adopt(c: Ctx<G>): Seed<G> | Misfit[];
+  read(k: Sight<G>, seat: Seat, verb: Verb<PieceId>): Reading<G>;
+  /** Why a move is no answer to what is asked now. */
+  unasked(k: Sight<G>, seat: Seat, move: Move<G>, ask: Key<G['asks']> | null): G['codes'];
+  moves: { readonly [T in Key<G['moves']>]: MoveDef<G, { t: T } & G['moves'][T]> };
+  frames: { readonly [T in Key<G['frames']>]: FrameDef<G, G['frames'][T]> };
+  asks: { readonly [T in Key<G['asks']>]: AskDef<G, G['asks'][T]> };
+  effects: { readonly [T in Key<G['effects']>]: EffectDef<G, Extract<Effect<G>, { t: T }>> };
+  /** Effects that a piece on the table shows; never stored. */
+  standing(k: Sight<G>): Effect<G>[];
+  triggers: { readonly [X in Key<G['events']>]?: (c: Ctx<G>, v: G['events'][X]) => Seed<G> | null };
+  /** State checks after every step, until nothing more happens. */
+  settle(c: Ctx<G>): Seed<G> | Over | null;
+  /** The game is over: what is shown to all. */
+  ended(c: Ctx<G>, over: Over): void;
+  resign(c: Ctx<G>, seat: Seat): Over;
+  /** Built up from nothing: what this viewer reads beside the pieces. */
+  view(k: Sight<G>): { facts: { [key: string]: unknown }; own: { [key: string]: unknown } | null };
+  manners(k: Sight<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
+  readTable(c: Ctx<G>): Misfit[];
+  position: { read(position: unknown, c: Ctx<G>): Misfit[]; write(c: Ctx<G>): { [key: string]: unknown } };
+  invariants: { readonly [name: string]: (c: Ctx<G>) => boolean };
+  migrate: { readonly [fromVersion: number]: (old: unknown) => unknown };
+}
+
+/** A game whose own words the engine does not know. */
+export interface Loose extends Game {
+  facts: object;
+  own: object;
+  moves: { [t: string]: object };
+  frames: { [t: string]: object };
+  asks: { [t: string]: object };
+  effects: { [t: string]: object };
+  events: { [t: string]: unknown };
+  permits: { [q: string]: unknown };
+  values: { [q: string]: unknown };
+}
+export type AnyRules = GameRules<Loose>;
+
+/** The engine runs every game through one type; its tables were checked against the game's own words here. */
+export const anyRules = <G extends Game>(rules: GameRules<G>): AnyRules => rules as unknown as AnyRules;
+
+/** What a session needs of a game. */
+export interface Playable {
+  id: string;
+  /** Lays zones and pieces; the same for rules and free hands. */
+  setup(w: World, options: Options): void;
+  /** null: a table without rules. */
+  rules: AnyRules | null;
+}

@@ -1,0 +1,113 @@
+// What the rules tell one viewer, built up from nothing. Answers, words of a question and own facts come out here and nowhere else.
+
+import { handleOf } from '../kernel/handles.ts';
+import type { Handle, PieceId, Seat, Viewer } from '../kernel/ids.ts';
+import { aliasVerb } from '../kernel/resolve.ts';
+import type { World } from '../kernel/world.ts';
+import type { Act, Arg, AskView, Line, RulesView } from '../protocol/messages.ts';
+import { waiting } from './asks.ts';
+import { inForce } from './effects.ts';
+import { moveDef, movesOf, type AnyMove } from './moves.ts';
+import { sightOf } from './sight.ts';
+import type { AnyRules, Ask, Loose, RuleLine, RulesState, Sight, Until } from './types.ts';
+
+/** The view of one viewer; null is a watcher. */
+export function buildView(w: World, state: RulesState<Loose>, rules: AnyRules, viewer: Viewer): RulesView {
+  const k = sightOf(w, state, rules, viewer);
+  const { facts, own } = rules.view(k);
+  return {
+    facts, own: viewer === null ? null : own,
+    ask: askFor(w, state, rules, k),
+    stack: stackFor(w, state, rules, k),
+    force: forceFor(w, state, rules, k),
+    can: viewer === null ? [] : canFor(w, state, rules, k, viewer),
+    ...rules.manners(k),
+    over: state.over,
+  };
+}
+
+/** A line as this viewer reads it: a piece that he cannot tell apart is a piece. */
+export function lineFor(w: World, viewer: Viewer, line: RuleLine): Line {
+  if (line.a === undefined) return { k: line.k };
+  return {
+    k: line.k,
+    a: line.a.map((arg): Arg => {
+      if (typeof arg !== 'object' || !('p' in arg)) return arg;
+      const h = handleOf(w, viewer, arg.p);
+      return h === null ? { w: 'piece' } : { p: h };
+    }),
+  };
+}
+
+function canFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>, seat: Seat): Act[] {
+  return movesOf(rules, state, k, seat).map((move) => actFor(w, rules, k, seat, move));
+}
+
+function actFor(w: World, rules: AnyRules, k: Sight<Loose>, seat: Seat, move: AnyMove): Act {
+  const def = moveDef(rules, move.t);
+  if (def === null) return { move: move.t, verb: { t: 'say', text: '', to: [] }, words: { k: move.t } };
+  const act: Act = { move: move.t, verb: aliasVerb(w, seat, def.gesture(k, seat, move)), words: lineFor(w, seat, def.words(k, seat, move)) };
+  const confirm = def.confirm?.(k, seat, move) ?? null;
+  return confirm === null ? act : { ...act, confirm: lineFor(w, seat, confirm) };
+}
+
+function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>): AskView | null {
+  const { ask } = state;
+  const def = ask === null ? undefined : rules.asks[ask.t];
+  if (ask === null || def === undefined) return null;
+  const { seat } = k;
+  const me = seat === null ? null : ask.owe.includes(seat) ? 'owe' : ask.may.includes(seat) ? 'may' : null;
+  const names = def.shows.who === 'names';
+  return {
+    q: seat === null ? 0 : (state.asked[w.seats.indexOf(seat)] ?? 0),
+    t: ask.t,
+    words: wordsFor(w, def.words(k, ask.v, me !== null), seat),
+    me,
+    mine: seat === null ? null : answerFor(w, rules, k, seat, ask),
+    waiting: names ? (def.shows.done === 'live' ? waiting(ask) : ask.owe) : 'someone',
+    done: names && def.shows.done === 'live' ? ask.answers.map((a) => a.seat) : null,
+    end: ask.end,
+  };
+}
+
+/** The words of a question leave only here. */
+const wordsFor = (w: World, words: RuleLine, viewer: Viewer): Line => lineFor(w, viewer, words);
+
+/** A seat's own answer leaves only here, and only to that seat. */
+function answerFor(w: World, rules: AnyRules, k: Sight<Loose>, seat: Seat, ask: Ask<Loose>): Act | null {
+  const mine = ask.answers.find((a) => a.seat === seat);
+  return mine === undefined ? null : actFor(w, rules, k, seat, mine.move);
+}
+
+function stackFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>): RulesView['stack'] {
+  const stack: RulesView['stack'] = [];
+  for (const f of state.frames) {
+    // A marked frame no longer shows on the visible stack.
+    const shown = f.marks.length > 0 ? null : (rules.frames[f.t]?.shown?.(k, f.v) ?? null);
+    if (shown === null) continue;
+    const names: (Handle | Seat)[] = [];
+    for (const name of shown.names) {
+      const named = nameFor(w, k.seat, name);
+      if (named !== null) names.push(named);
+    }
+    stack.push({ by: shown.by, card: shown.card === null ? null : handleOf(w, k.seat, shown.card), names, words: lineFor(w, k.seat, shown.words) });
+  }
+  return stack;
+}
+
+function forceFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>): RulesView['force'] {
+  const force: RulesView['force'] = [];
+  for (const e of inForce(state.effects, rules.standing(k))) {
+    const words = rules.effects[e.t]?.words(e) ?? null;
+    if (words !== null) force.push({ words: lineFor(w, k.seat, words), on: e.on === null ? null : nameFor(w, k.seat, e.on), until: untilWord(e.until) });
+  }
+  return force;
+}
+
+/** A seat by its own name; a piece by this viewer's, if he has one. */
+function nameFor(w: World, viewer: Viewer, name: PieceId | Seat): Handle | Seat | null {
+  const seat = w.seats.find((other) => other === (name as string));
+  return seat ?? handleOf(w, viewer, name as PieceId);
+}
+
+const untilWord = (until: Until): string => (typeof until === 'string' ? until : 'frame' in until ? 'frame' : `start:${until.startOf}`);
