@@ -77,7 +77,10 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
   const keys = keysIn(dataDir);
 
   const databasePort = ports.database ?? (await freePort());
-  const postgres = await startPostgres({ folder: join(dataDir, 'postgres'), port: databasePort, password: keys.databasePassword });
+  const postgres = await startPostgres({ folder: join(dataDir, 'postgres'), port: databasePort, password: keys.databasePassword }).catch((error: unknown) => {
+    free();
+    throw error;
+  });
   const files = {
     config: join(dataDir, 'nakama.yml'),
     pid: join(dataDir, 'nakama.pid'),
