@@ -34,7 +34,11 @@ async function main(): Promise<void> {
   const dataDir = dataFolder();
   buildClient();
   const handle = await startNakama({
-    ports: { server: portOf('PORT', 7350), page: portOf('PAGE_PORT', 7360) },
+    ports: {
+      server: portOf('PORT', 7350),
+      page: portOf('PAGE_PORT', 7360),
+      ...(process.env['DATABASE_PORT'] === undefined ? {} : { database: portOf('DATABASE_PORT', 0) }),
+    },
     host: process.env['HOST'] ?? '127.0.0.1',
     dataDir,
     test: process.env['BAIZE_TEST'] === '1',
