@@ -85,7 +85,7 @@ export function createMatches(parts: MatchesParts): Matches {
     },
     closeAll(grace) {
       closing = true;
-      for (const match of [...open.values()]) {
+      for (const match of open.values()) {
         match.terminate(grace);
         match.stop();
       }

@@ -65,7 +65,7 @@ export function createSockets(parts: SocketsParts): Sockets {
       clearInterval(beat);
       open.delete(socket);
       perAddress.drop(session.ip);
-      for (const match of [...session.matches.values()]) match.leave(session, DISCONNECTED);
+      for (const match of session.matches.values()) match.leave(session, DISCONNECTED);
     });
   }
 

@@ -1,0 +1,166 @@
+// One joined table: opens it anew after each loss, sends again what was not answered, turns match data into events.
+
+import { readPointers, readPoses, writePointers, writePoses } from '../../server-modules/protocol/passing.ts';
+import { OP, RPC, type ActOut, type Notice, type OpenIn, type OpenOut } from '../../server-modules/protocol/messages.ts';
+import type { TableEvents, TableLink } from './link.ts';
+import { createPending, type Waiting } from './pending.ts';
+import { Lost, ServerError, type Wire } from './wire.ts';
+
+export interface Table {
+  readonly link: TableLink;
+  /** The match it lives in now; another one after the server has slept. */
+  readonly match: string | null;
+  /** Opens and joins; throws Lost when the line breaks, ServerError when the server refuses. */
+  enter(): Promise<void>;
+  /** Comes back after a loss; never throws. */
+  resume(): Promise<void>;
+  lost(): void;
+  data(op: number, bytes: Uint8Array): void;
+  /** Ends it here. */
+  give(why: string): void;
+}
+
+/** Answers of the server that mean: the match has just ended, open it again. */
+const ASLEEP = /match|unavailable|busy|again|fenced/i;
+/** How often one message is tried again on a line that stands, and the pause between, in milliseconds. */
+const TRIES = 20;
+const PAUSE = 250;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+export function createTable(wire: Wire, input: OpenIn, events: TableEvents, gone: () => void): Table {
+  const pending = createPending();
+  let opened: OpenOut | null = null;
+  /** Joined on the line that stands now. */
+  let joined = false;
+  let over = false;
+  /** One way in at a time. */
+  let entering: Promise<void> | null = null;
+
+  async function openAndJoin(): Promise<void> {
+    const known: OpenIn = opened === null ? input : { ...input, table: opened.table };
+    opened = (await wire.rpc(RPC.open, known)) as OpenOut;
+    pending.startAfter(opened.n ?? 0);
+    await wire.join(opened.match);
+    if (over) return wire.leave(opened.match);
+    joined = true;
+    events.state('open');
+    for (const waiting of pending.all()) void send(waiting);
+  }
+
+  function enter(): Promise<void> {
+    if (joined) return Promise.resolve();
+    entering ??= openAndJoin().finally(() => (entering = null));
+    return entering;
+  }
+
+  async function resume(): Promise<void> {
+    for (let tries = 0; !over && !joined && wire.open; tries++) {
+      try {
+        await enter();
+        return;
+      } catch (error) {
+        if (error instanceof Lost) return;
+        const asleep = error instanceof ServerError && ASLEEP.test(error.message);
+        if (!asleep || tries >= TRIES) return give('refused');
+        await pause();
+      }
+    }
+  }
+
+  async function send(waiting: Waiting): Promise<void> {
+    const table = opened?.table;
+    if (table === undefined) return;
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        const answer = (await wire.rpc(RPC.act, { table, n: waiting.n, msg: waiting.msg })) as ActOut;
+        if (pending.done(waiting.n)) waiting.resolve(answer);
+        return;
+      } catch (error) {
+        // A broken line: it is sent again under the same number when the table is open again.
+        if (error instanceof Lost && !wire.open) return;
+        if (error instanceof ServerError && !ASLEEP.test(error.message)) {
+          if (pending.done(waiting.n)) waiting.reject(error);
+          return;
+        }
+        if (over) return;
+        joined = false;
+        await pause();
+        if (!joined) return void resume();
+      }
+    }
+    if (pending.done(waiting.n)) waiting.reject(new Lost('no answer'));
+  }
+
+  function give(why: string): void {
+    if (over) return;
+    over = true;
+    joined = false;
+    pending.fail(new Lost(why));
+    events.state(why === 'refused' ? 'refused' : 'idle');
+    gone();
+  }
+
+  function notice(bytes: Uint8Array): void {
+    const said = JSON.parse(new TextDecoder().decode(bytes)) as Notice;
+    events.notice(said);
+    if (said.t !== 'bye') return;
+    if (said.why === 'restart' || said.why === 'moved') {
+      joined = false;
+      events.state('lost');
+      setTimeout(() => void resume(), PAUSE);
+    } else give('refused');
+  }
+
+  const link: TableLink = {
+    get table() {
+      return opened?.table ?? input.table ?? '';
+    },
+    get invite() {
+      return opened?.invite ?? null;
+    },
+    act: (msg) =>
+      new Promise<ActOut>((resolve, reject) => {
+        if (over) return reject(new Lost('left'));
+        const waiting = pending.add(msg, resolve, reject);
+        if (joined) void send(waiting);
+      }),
+    pose(poses) {
+      if (joined && opened) wire.send(opened.match, OP.pose, writePoses(poses));
+    },
+    point(at) {
+      if (joined && opened) wire.send(opened.match, OP.pointer, writePointers([{ who: 0, x: at.x, z: at.z }]));
+    },
+    leave() {
+      if (opened) wire.leave(opened.match);
+      give('left');
+    },
+  };
+
+  return {
+    link,
+    get match() {
+      return opened?.match ?? null;
+    },
+    enter,
+    resume,
+    lost() {
+      joined = false;
+      if (!over) events.state('lost');
+    },
+    data(op, bytes) {
+      if (over) return;
+      if (op === OP.snapshot) events.snapshot(bytes);
+      else if (op === OP.patch) events.patch(bytes);
+      else if (op === OP.notice) notice(bytes);
+      else if (op === OP.pose) {
+        const read = readPoses(bytes);
+        if (read.ok) events.poses(read.value);
+      } else if (op === OP.pointer) {
+        const read = readPointers(bytes);
+        if (read.ok) events.pointers(read.value);
+      }
+    },
+    give,
+  };
+}

@@ -1,0 +1,96 @@
+// The Link over the unmodified nakama-js: the same for the page, the bots' tool and the tests, on both hosts.
+
+import { PROTOCOL_VERSION, RPC, type ActOut, type HelloOut, type OpenIn, type OpenOut, type TableRow } from '../../server-modules/protocol/messages.ts';
+import type { Link, LinkState, TableEvents, TableLink } from './link.ts';
+import { createTable, type Table } from './nakama-table.ts';
+import { createWire, Lost, type ServerAddress, type Wire } from './wire.ts';
+
+export { Lost, ServerError, type ServerAddress } from './wire.ts';
+
+export interface NakamaOptions {
+  server: ServerAddress | (() => Promise<ServerAddress>);
+  /** Kept by the caller: localStorage in the page, a parameter in tools. */
+  device: string;
+  /** The state of the line itself, whether or not a table is joined. */
+  state?: (state: LinkState) => void;
+}
+
+export interface NakamaLink extends Link {
+  /** For tests: the line below. */
+  readonly wire: Wire;
+}
+
+/** Asks again while the line breaks; only for questions that change nothing when asked twice. */
+async function patiently<T>(wire: Wire, ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    await wire.ready();
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+    }
+  }
+}
+
+export function createNakamaLink(options: NakamaOptions): NakamaLink {
+  const { server } = options;
+  const tables = new Set<Table>();
+  let name: string | null = null;
+
+  const wire = createWire({
+    server: typeof server === 'function' ? server : () => Promise.resolve(server),
+    device: options.device,
+    up() {
+      options.state?.('open');
+      // The name is told again on each line, so that a server that lost its memory knows it.
+      if (name !== null) void wire.rpc(RPC.hello, { name, protocol: PROTOCOL_VERSION }).catch(() => undefined);
+      for (const table of tables) void table.resume();
+    },
+    down() {
+      options.state?.('lost');
+      for (const table of tables) table.lost();
+    },
+    data(match, op, bytes) {
+      for (const table of tables) if (table.match === match) table.data(op, bytes);
+    },
+  });
+  options.state?.('idle');
+
+  return {
+    wire,
+    async hello(wanted) {
+      options.state?.('connecting');
+      const out = await patiently(wire, () => wire.rpc(RPC.hello, { name: wanted, protocol: PROTOCOL_VERSION }) as Promise<HelloOut>);
+      name = wanted;
+      if (out.protocol !== PROTOCOL_VERSION) options.state?.('refused');
+      return out;
+    },
+    async create(input) {
+      await wire.ready();
+      return (await wire.rpc(RPC.create, input)) as OpenOut;
+    },
+    list: () => patiently(wire, () => wire.rpc(RPC.list, {}) as Promise<TableRow[]>),
+    mine: () => patiently(wire, () => wire.rpc(RPC.mine, {}) as Promise<TableRow[]>),
+    async join(input: OpenIn, events: TableEvents): Promise<TableLink> {
+      events.state('connecting');
+      const table = createTable(wire, input, events, () => tables.delete(table));
+      tables.add(table);
+      try {
+        await patiently(wire, () => table.enter());
+      } catch (error) {
+        tables.delete(table);
+        events.state('refused');
+        throw error;
+      }
+      return table.link;
+    },
+    close() {
+      for (const table of tables) table.give('closed');
+      tables.clear();
+      wire.close();
+      options.state?.('idle');
+    },
+  };
+}
+
+export type { ActOut };

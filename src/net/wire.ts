@@ -1,0 +1,213 @@
+// One nakama-js line that keeps itself up: signs in with a device id, connects, notices a dead socket within seconds, comes back with growing patience.
+
+import { Client, type MatchData, type Session, type Socket } from '@heroiclabs/nakama-js';
+
+/** Where the server is; served to the page as config.json. */
+export interface ServerAddress {
+  host: string;
+  port: number;
+  tls: boolean;
+  serverKey: string;
+}
+
+export interface WireOptions {
+  /** Read again before each sign-in: a server may come back elsewhere or with another key. */
+  server: () => Promise<ServerAddress>;
+  /** The caller keeps it; it is this person's only proof of identity. 10 to 128 characters. */
+  device: string;
+  up(): void;
+  down(): void;
+  data(match: string, op: number, bytes: Uint8Array): void;
+}
+
+export interface Wire {
+  /** Calls an RPC over the socket. Rejects with Lost when the line breaks before the answer, with ServerError when the server refuses. */
+  rpc(id: string, payload: unknown): Promise<unknown>;
+  join(match: string): Promise<void>;
+  leave(match: string): void;
+  /** Match data; dropped while the line is down. */
+  send(match: string, op: number, bytes: Uint8Array): void;
+  /** Resolves when the line is up. Starts connecting if nobody has. */
+  ready(): Promise<void>;
+  readonly open: boolean;
+  /** Cuts the socket as a broken network would; the line comes back by itself. For tests and the bots' tool. */
+  drop(): void;
+  close(): void;
+}
+
+/** The line broke or was closed before an answer came. */
+export class Lost extends Error {
+  override readonly name = 'Lost';
+}
+/** The server answered with an error. `code` is the socket's error code, see docs/protocol.md. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError';
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** All in milliseconds. */
+const HEARTBEAT = 3000;
+const CONNECT = 5000;
+const PATIENCE = [200, 400, 800, 1400, 2000] as const;
+/** A token with less left than this is refreshed first, in seconds. */
+const MARGIN = 60;
+const EMPTY = new Uint8Array(0);
+
+interface Line {
+  socket: Socket;
+  /** Rejects when this line breaks. */
+  broken: Promise<never>;
+  snap(): void;
+}
+
+function serverError(error: unknown): Error {
+  if (typeof error === 'object' && error !== null && 'message' in error && 'code' in error) return new ServerError(Number(error.code), String(error.message));
+  // nakama-js rejects with a text when it gave up waiting or the socket is not open.
+  return new Lost(error instanceof Error ? error.message : String(error));
+}
+
+export function createWire(options: WireOptions): Wire {
+  let client: Client | null = null;
+  let session: Session | null = null;
+  let line: Line | null = null;
+  let closed = false;
+  let trying = false;
+  let failures = 0;
+  let wake: (() => void) | null = null;
+  let waiters: { resolve(): void; reject(error: unknown): void }[] = [];
+
+  async function signIn(): Promise<{ client: Client; session: Session; address: ServerAddress }> {
+    const address = await options.server();
+    if (client === null || client.serverkey !== address.serverKey || client.host !== address.host || client.port !== String(address.port)) {
+      client = new Client(address.serverKey, address.host, String(address.port), address.tls, CONNECT, false);
+      session = null;
+    }
+    const now = Math.floor(Date.now() / 1000);
+    if (session?.isexpired(now + MARGIN)) session = session.isrefreshexpired(now + MARGIN) ? null : await client.sessionRefresh(session).catch(() => null);
+    session ??= await client.authenticateDevice(options.device, true);
+    return { client, session, address };
+  }
+
+  async function connect(): Promise<void> {
+    const ready = await signIn();
+    const socket = ready.client.createSocket(ready.address.tls, false);
+    socket.setHeartbeatTimeoutMs(HEARTBEAT);
+    let snap = (): void => undefined;
+    const broken = new Promise<never>((_, reject) => (snap = () => reject(new Lost('the line broke'))));
+    broken.catch(() => undefined);
+    const mine: Line = { socket, broken, snap };
+    socket.ondisconnect = () => lost(mine);
+    socket.onheartbeattimeout = () => lost(mine);
+    socket.onmatchdata = (message: MatchData) => {
+      if (line === mine) options.data(message.match_id, message.op_code, message.data ?? EMPTY);
+    };
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    try {
+      const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Lost('too slow')), CONNECT)));
+      await Promise.race([socket.connect(ready.session, false), late]);
+    } catch (error) {
+      socket.disconnect(false);
+      // The token may have been voided while it looked valid.
+      session = null;
+      throw error;
+    } finally {
+      if (timer !== null) clearTimeout(timer);
+    }
+    if (closed) return socket.disconnect(false);
+    line = mine;
+    failures = 0;
+    for (const waiter of waiters.splice(0)) waiter.resolve();
+    options.up();
+  }
+
+  function lost(which: Line): void {
+    which.snap();
+    if (line !== which) return;
+    line = null;
+    options.down();
+    start();
+  }
+
+  function start(): void {
+    if (trying || closed || line !== null) return;
+    trying = true;
+    void (async () => {
+      while (!closed && line === null) {
+        if (failures > 0) await rest();
+        if (closed) break;
+        try {
+          await connect();
+        } catch {
+          failures += 1;
+        }
+      }
+      trying = false;
+    })();
+  }
+
+  /** Waits longer after each failure, with a little chance so that a whole table does not come back in one instant. */
+  function rest(): Promise<void> {
+    const least = PATIENCE[Math.min(failures, PATIENCE.length) - 1] ?? 2000;
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, least * (0.8 + Math.random() * 0.2));
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  const online = (): void => wake?.();
+  globalThis.addEventListener?.('online', online);
+
+  function need(): Line {
+    if (line === null) throw new Lost('not connected');
+    return line;
+  }
+
+  async function ask<T>(run: (socket: Socket) => Promise<T>): Promise<T> {
+    const { socket, broken } = need();
+    try {
+      return await Promise.race([run(socket), broken]);
+    } catch (error) {
+      throw error instanceof Lost ? error : serverError(error);
+    }
+  }
+
+  return {
+    async rpc(id, payload) {
+      const answer = await ask((socket) => socket.rpc(id, JSON.stringify(payload)));
+      return answer.payload === undefined || answer.payload === '' ? null : JSON.parse(answer.payload);
+    },
+    join: (match) => ask(async (socket) => void (await socket.joinMatch(match))),
+    leave: (match) => void line?.socket.leaveMatch(match).catch(() => undefined),
+    // nakama-js sends a view's whole buffer, so the bytes get a buffer of their own.
+    send: (match, op, bytes) => void line?.socket.sendMatchState(match, op, bytes.slice()).catch(() => undefined),
+    ready() {
+      if (closed) return Promise.reject(new Lost('closed'));
+      if (line !== null) return Promise.resolve();
+      return new Promise((resolve, reject) => {
+        waiters.push({ resolve, reject });
+        start();
+      });
+    },
+    get open() {
+      return line !== null;
+    },
+    drop: () => line?.socket.disconnect(true),
+    close() {
+      closed = true;
+      globalThis.removeEventListener?.('online', online);
+      wake?.();
+      for (const waiter of waiters.splice(0)) waiter.reject(new Lost('closed'));
+      const mine = line;
+      line = null;
+      mine?.snap();
+      mine?.socket.disconnect(false);
+    },
+  };
+}
