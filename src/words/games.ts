@@ -1,0 +1,27 @@
+// The words that games bring along, by the id of the game. A game without words of its own still has names for kinds and places.
+
+import type { PieceView } from '../../server-modules/kernel/view.ts';
+
+/** What `games/<game>/words/<language>.ts` gives to the client. */
+export interface GameWords {
+  /** Sentences by key; {0}, {1} … stand for the arguments. */
+  lines: { readonly [key: string]: string };
+  /** Names of rooms, cards, places (by zone id) and whatever else an argument {w} can be. */
+  words: { readonly [key: string]: string };
+  title: string | null;
+  /** The word of what a piece shows; null when this viewer does not know. */
+  faceWord(piece: PieceView): string | null;
+  /** The word of what a piece is from all sides: whose set, which marker. */
+  lookWord(piece: PieceView): string | null;
+}
+
+const NONE: GameWords = { lines: {}, words: {}, title: null, faceWord: () => null, lookWord: () => null };
+
+const known = new Map<string, GameWords>();
+
+/** Called once per game by its loader. */
+export function addGameWords(game: string, words: Partial<GameWords>): void {
+  known.set(game, { ...NONE, ...words });
+}
+
+export const gameWords = (game: string): GameWords => known.get(game) ?? NONE;
