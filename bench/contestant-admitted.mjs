@@ -2,4 +2,4 @@
 import { create as createTable } from './contestant.mjs';
 
 export { createClient } from './contestant.mjs';
-export const create = (given) => createTable({ ...given, options: { ...given.options, admitted: true } });
+export const create = (given) => createTable({ ...given, options: { ...given.options, admission: true } });

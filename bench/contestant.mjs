@@ -1,6 +1,6 @@
 /**
  * Baize as a contestant of the benchmark: the real verbs, projector and codec, as the server bundles them.
- * `options.admitted`: each operation comes in as the text of a client and is parsed, resolved and logged as well.
+ * `options.admission`: each operation comes in as the text of a client and is parsed, resolved and logged as well.
  */
 import { buildSync } from 'esbuild';
 import { fileURLToPath } from 'node:url';
@@ -74,7 +74,7 @@ function admit(verb, n) {
 
 export function create(given) {
   const w = createTable(given);
-  const admitted = given.options?.admitted ?? false;
+  const admission = given.options?.admission ?? false;
   const viewers = [...SEATS.slice(0, given.seats), null];
   const projector = core.createProjector(w, viewers);
   const log = [];
@@ -84,12 +84,12 @@ export function create(given) {
     if (op.op === 'shuffle') shuffle(w, op);
     else {
       const verb = verbOf(w, op);
-      const known = core.resolveVerb(w, SEATS[op.seat], admitted ? admit(verb, ++n) : verb);
+      const known = core.resolveVerb(w, SEATS[op.seat], admission ? admit(verb, ++n) : verb);
       const done = known.ok ? core.applyVerb(w, SEATS[op.seat], known.value) : known;
       if (!done.ok) throw new Error(`${op.op}: ${done.error.code}`);
     }
     const changes = core.takeChanges(w);
-    if (admitted) log[0] = JSON.stringify(changes); // what would be stored; kept out of the heap
+    if (admission) log[0] = JSON.stringify(changes); // what would be stored; kept out of the heap
     const messages = new Map();
     const patches = projector.collect();
     for (let i = 0; i < viewers.length; i++) {

@@ -44,7 +44,7 @@ export function tidyDeck(w: World, inside: ZoneId): void {
   const deck = getPiece(w, zone.of);
   if (deck.kind !== 'deck' || sizeOf(w, inside) > 1) return;
   const last = orderOf(w, inside)[0];
-  if (last !== undefined) relocate(w, last, deck.zone, { x: deck.x, z: deck.z, turn: deck.turn }, deck.home);
+  if (last !== undefined) relocate(w, last, deck.zone, { x: deck.x, z: deck.z, turn: deck.turn }, deck.home, getPiece(w, last).up);
   removePiece(w, deck.id);
 }
 

@@ -86,7 +86,11 @@ function readWorld(raw: readonly unknown[], part: { name: string }): World {
   }
   part.name = 'handles';
   readShelf(w.open, raw[6]);
-  w.seats.forEach((seat, i) => readShelf(w.own.get(seat) as Shelf, list(raw[7])[i]));
+  w.seats.forEach((seat, i) => {
+    const shelf = w.own.get(seat) as Shelf;
+    readShelf(shelf, list(raw[7])[i]);
+    for (const id of shelf.of.keys()) w.named.set(id, (w.named.get(id) ?? 0) + 1);
+  });
   part.name = 'streams';
   for (const row of rows(raw[8])) w.streams.set(text(row[0]), { name: text(row[0]), epoch: int(row[1]), used: int(row[2]) });
   part.name = 'counters';

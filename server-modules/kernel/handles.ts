@@ -27,32 +27,25 @@ export function pieceOf(w: World, viewer: Viewer, handle: Handle): PieceId | nul
  */
 export function settleHandles(w: World, id: PieceId): void {
   const piece = w.pieces.get(id);
-  const open = w.open.of.get(id);
   if (piece === undefined) return dropHandles(w, id);
+  const open = w.open.of.get(id);
+  const named = w.named.has(id);
   if (tells(w, null, id)) {
     let name = open;
     if (name === undefined) {
       name = 2 * count(w, 'h');
       commit(w, { t: 'handle', viewer: null, piece: id, was: null, now: name });
     }
-    for (const seat of w.seats) {
-      const own = shelfOf(w, seat).of.get(id);
-      if (own === undefined) continue;
-      link(w, seat, name, own);
-      commit(w, { t: 'handle', viewer: seat, piece: id, was: own, now: null });
-    }
+    if (named) dropOwn(w, id, NOBODY, name);
     return;
   }
   const seats = privy(w, piece);
-  for (const seat of w.seats) {
-    const own = shelfOf(w, seat).of.get(id);
-    if (!seats.includes(seat)) {
-      if (own !== undefined) commit(w, { t: 'handle', viewer: seat, piece: id, was: own, now: null });
-    } else if (own === undefined) {
-      const name = 2 * count(w, `h:${seat}`) + 1;
-      commit(w, { t: 'handle', viewer: seat, piece: id, was: null, now: name });
-      if (open !== undefined) link(w, seat, name, open);
-    }
+  if (named) dropOwn(w, id, seats, null);
+  for (const seat of seats) {
+    if (shelfOf(w, seat).of.has(id)) continue;
+    const name = 2 * count(w, `h:${seat}`) + 1;
+    commit(w, { t: 'handle', viewer: seat, piece: id, was: null, now: name });
+    if (open !== undefined) link(w, seat, name, open);
   }
   if (open !== undefined) commit(w, { t: 'handle', viewer: null, piece: id, was: open, now: null });
 }
@@ -76,11 +69,20 @@ const byWord = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export function dropHandles(w: World, id: PieceId): void {
   const open = w.open.of.get(id);
   if (open !== undefined) commit(w, { t: 'handle', viewer: null, piece: id, was: open, now: null });
+  if (w.named.has(id)) dropOwn(w, id, NOBODY, null);
+}
+
+/** Drops the seats' own names, but for those seats that go on telling it apart alone; `next` is the name under which everybody sees it now. */
+function dropOwn(w: World, id: PieceId, but: readonly Seat[], next: number | null): void {
   for (const seat of w.seats) {
     const own = shelfOf(w, seat).of.get(id);
-    if (own !== undefined) commit(w, { t: 'handle', viewer: seat, piece: id, was: own, now: null });
+    if (own === undefined || but.includes(seat)) continue;
+    if (next !== null) link(w, seat, next, own);
+    commit(w, { t: 'handle', viewer: seat, piece: id, was: own, now: null });
   }
 }
+
+const NOBODY: readonly Seat[] = [];
 
 function link(w: World, seat: Seat, now: number, was: number): void {
   for (const marks of w.marks) {

@@ -73,7 +73,13 @@ function perform(w: World, c: Change): void {
     case 'order':
       return performOrder(w, c.zone, c.at, c.was.length, c.now);
     case 'handle':
-      return performHandle(w, c.viewer === null ? w.open : shelfOf(w, c.viewer), c.piece, c.was, c.now);
+      if (c.viewer === null) return performHandle(w, w.open, c.piece, c.was, c.now);
+      if ((c.was === null) !== (c.now === null)) {
+        const named = (w.named.get(c.piece) ?? 0) + (c.now === null ? -1 : 1);
+        if (named === 0) w.named.delete(c.piece);
+        else w.named.set(c.piece, named);
+      }
+      return performHandle(w, shelfOf(w, c.viewer), c.piece, c.was, c.now);
     case 'counter':
       if (c.now === 0) w.counters.delete(c.name);
       else w.counters.set(c.name, c.now);

@@ -12,11 +12,11 @@ import { clampIndex, FELT, holdOf, orderOf } from './world.ts';
 
 /** Moves a piece to a place in an unordered zone, or to an index of an ordered one (counted after it was taken out; -1 is the end). Forgets its home. [W7] */
 export function movePiece(w: World, id: PieceId, to: ZoneId, where: { index: number } | Pose): void {
-  relocate(w, id, to, where, null);
+  relocate(w, id, to, where, null, getPiece(w, id).up);
 }
 
-/** As movePiece, remembering where to glide back to. */
-export function relocate(w: World, id: PieceId, to: ZoneId, where: { index: number } | Pose, home: Piece['home']): void {
+/** As movePiece, with the place to glide back to and the side it lies on from now. */
+export function relocate(w: World, id: PieceId, to: ZoneId, where: { index: number } | Pose, home: Piece['home'], up: boolean): void {
   const was = getPiece(w, id);
   const from = was.zone;
   const left = w.order.get(from);
@@ -26,7 +26,7 @@ export function relocate(w: World, id: PieceId, to: ZoneId, where: { index: numb
   const placed = flat && entered === undefined;
   const now: Piece = {
     id, kind: was.kind, look: was.look, face: was.face, zone: to, x: placed ? where.x : 0, z: placed ? where.z : 0,
-    turn: flat ? turned(where.turn) : was.turn, up: was.up, stamp: count(w, 'stamp'), locked: was.locked, home,
+    turn: flat ? turned(where.turn) : was.turn, up, stamp: count(w, 'stamp'), locked: was.locked, home,
   };
   commit(w, { t: 'piece', was, now });
   if (entered !== undefined) {

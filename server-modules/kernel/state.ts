@@ -49,6 +49,8 @@ export interface World {
   readonly members: Map<ZoneId, Set<PieceId>>;
   /** Derived: the inside of a container. */
   readonly insides: Map<PieceId, ZoneId>;
+  /** Derived: how many seats have a name of their own for a piece. */
+  readonly named: Map<PieceId, number>;
   /** Derived: grants by what they hang on. */
   readonly onPiece: Map<PieceId, Grant[]>;
   readonly onZone: Map<ZoneId, Grant[]>;
@@ -84,6 +86,7 @@ export function emptyWorld(seed: string, seats: readonly Seat[]): World {
     own,
     members: new Map(),
     insides: new Map(),
+    named: new Map(),
     onPiece: new Map(),
     onZone: new Map(),
     pieceIds: null,

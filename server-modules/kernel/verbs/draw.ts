@@ -2,10 +2,10 @@
 
 import { tidyDeck } from '../decks.ts';
 import type { PieceId, Seat, ZoneId } from '../ids.ts';
-import { flipPiece, movePiece } from '../ops.ts';
+import { relocate } from '../ops.ts';
 import { getPiece, getZone, sizeOf, type World } from '../state.ts';
 import type { Refusal } from '../types.ts';
-import { insideOf, orderOf } from '../world.ts';
+import { insideOf, orderOf, topOf } from '../world.ts';
 import { facesOwner, handIn, loud, refuse, roomFor, type VerbDef } from './verb-def.ts';
 
 export const draw: VerbDef<'draw'> = {
@@ -30,7 +30,9 @@ export function checkSource(w: World, seat: Seat, from: ZoneId, amount: number):
   if (!Number.isInteger(amount) || amount < 1 || amount > there) return refuse('too-many');
   const zone = getZone(w, from);
   if (!zone.ordered && zone.tell !== 'none') return refuse('wrong-kind');
-  for (const id of orderOf(w, from).slice(-amount)) {
+  const list = orderOf(w, from);
+  for (let i = list.length - amount; i < list.length; i++) {
+    const id = list[i] as PieceId;
     if (getPiece(w, id).locked) return refuse('locked');
     if (insideOf(w, id) !== null) return refuse('wrong-kind');
   }
@@ -38,9 +40,9 @@ export function checkSource(w: World, seat: Seat, from: ZoneId, amount: number):
 }
 
 export function drawOne(w: World, from: ZoneId, to: ZoneId): PieceId {
-  const id = orderOf(w, from).at(-1) as PieceId;
+  const id = (topOf(w, from) ?? orderOf(w, from).at(-1)) as PieceId;
   const zone = getZone(w, to);
-  movePiece(w, id, to, zone.ordered ? { index: -1 } : { x: 0, z: 0, turn: getPiece(w, id).turn });
-  if (facesOwner(zone)) flipPiece(w, id, true);
+  const { turn, up } = getPiece(w, id);
+  relocate(w, id, to, zone.ordered ? { index: -1 } : { x: 0, z: 0, turn }, null, up || facesOwner(zone));
   return id;
 }

@@ -3,7 +3,7 @@
 import { containerOver, contents, putInto, tidyDeck } from '../decks.ts';
 import type { Outcome } from '../events.ts';
 import type { PieceId, Seat } from '../ids.ts';
-import { flipPiece, movePiece } from '../ops.ts';
+import { flipPiece, relocate } from '../ops.ts';
 import { reads } from '../sight.ts';
 import { getPiece, getZone, type World } from '../state.ts';
 import type { Refusal, Zone } from '../types.ts';
@@ -77,9 +77,8 @@ function layOnto(w: World, verb: Put): Zone['id'] {
     if (facesOwner(zone)) for (const card of cards) flipPiece(w, card, true);
     return zone.id;
   }
-  if (zone.ordered) movePiece(w, verb.piece, zone.id, { index: verb.under === true ? 0 : (verb.index ?? -1) });
-  else movePiece(w, verb.piece, zone.id, verb.at ?? { x: 0, z: 0, turn: piece.turn });
-  if (facesOwner(zone)) flipPiece(w, verb.piece, true);
+  const where = zone.ordered ? { index: verb.under === true ? 0 : (verb.index ?? -1) } : (verb.at ?? { x: 0, z: 0, turn: piece.turn });
+  relocate(w, verb.piece, zone.id, where, null, piece.up || facesOwner(zone));
   return zone.id;
 }
 

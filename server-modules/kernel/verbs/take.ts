@@ -51,7 +51,7 @@ function staysPut(w: World, seat: Seat, id: PieceId): boolean {
 
 function lift(w: World, seat: Seat, id: PieceId): void {
   const was = getPiece(w, id);
-  relocate(w, id, holdOf(seat), { x: 0, z: 0, turn: was.turn }, homeOf(w, was));
+  relocate(w, id, holdOf(seat), { x: 0, z: 0, turn: was.turn }, homeOf(w, was), was.up);
 }
 
 /** Where a lifted piece glides back to; out of a container, the container's place stands in should it be gone by then. */
