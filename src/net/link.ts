@@ -22,8 +22,8 @@ export interface Link {
   create(input: CreateIn): Promise<OpenOut>;
   list(): Promise<TableRow[]>;
   mine(): Promise<TableRow[]>;
-  /** Opens and joins a table; after a lost socket it comes back to it without being asked. */
-  join(input: OpenIn, events: TableEvents): Promise<TableLink>;
+  /** Opens and joins a table; after a lost socket it comes back to it without being asked. Rejects with the refusal as message; 'second-tab' goes away with `take`. */
+  join(input: OpenIn & { take?: boolean }, events: TableEvents): Promise<TableLink>;
   close(): void;
 }
 

@@ -20,30 +20,34 @@ export interface Table {
   give(why: string): void;
 }
 
-/** Answers of the server that mean: the match has just ended, open it again. */
-const ASLEEP = /match|unavailable|busy|again|fenced/i;
+/** Errors that mean: the match has just ended, or a server is going down; open it again. */
+const ASLEEP = new Set(['asleep', 'busy', 'closed', 'match busy', 'Match not found', 'that did not work']);
+const asleep = (error: unknown): boolean => error instanceof ServerError && ASLEEP.has(error.message);
 /** How often one message is tried again on a line that stands, and the pause between, in milliseconds. */
 const TRIES = 20;
 const PAUSE = 250;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-export function createTable(wire: Wire, input: OpenIn, events: TableEvents, gone: () => void): Table {
+export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, events: TableEvents, gone: () => void): Table {
   const pending = createPending();
   let opened: OpenOut | null = null;
   /** Joined on the line that stands now. */
   let joined = false;
+  /** Joined at least once: the place is ours, and the server may still count our old socket. */
+  let held = input.take === true;
   let over = false;
   /** One way in at a time. */
   let entering: Promise<void> | null = null;
 
   async function openAndJoin(): Promise<void> {
-    const known: OpenIn = opened === null ? input : { ...input, table: opened.table };
-    opened = (await wire.rpc(RPC.open, known)) as OpenOut;
+    const { take: _, ...asked } = input;
+    opened = (await wire.rpc(RPC.open, opened === null ? asked : { ...asked, table: opened.table })) as OpenOut;
     pending.startAfter(opened.n ?? 0);
-    await wire.join(opened.match);
+    await wire.join(opened.match, held ? { take: '1' } : {});
     if (over) return wire.leave(opened.match);
     joined = true;
+    held = true;
     events.state('open');
     for (const waiting of pending.all()) void send(waiting);
   }
@@ -60,9 +64,8 @@ export function createTable(wire: Wire, input: OpenIn, events: TableEvents, gone
         await enter();
         return;
       } catch (error) {
-        if (error instanceof Lost) return;
-        const asleep = error instanceof ServerError && ASLEEP.test(error.message);
-        if (!asleep || tries >= TRIES) return give('refused');
+        const passing = asleep(error) || error instanceof Lost;
+        if (!passing || tries >= TRIES) return give('refused');
         await pause();
       }
     }
@@ -71,25 +74,24 @@ export function createTable(wire: Wire, input: OpenIn, events: TableEvents, gone
   async function send(waiting: Waiting): Promise<void> {
     const table = opened?.table;
     if (table === undefined) return;
-    for (let tries = 0; tries < TRIES; tries++) {
-      try {
-        const answer = (await wire.rpc(RPC.act, { table, n: waiting.n, msg: waiting.msg })) as ActOut;
-        if (pending.done(waiting.n)) waiting.resolve(answer);
+    try {
+      const answer = (await wire.rpc(RPC.act, { table, n: waiting.n, msg: waiting.msg })) as ActOut;
+      // A table that has just woken does not know our socket yet.
+      if (!answer.ok && answer.no === 'not-here') throw new ServerError(0, 'asleep');
+      if (pending.done(waiting.n)) waiting.resolve(answer);
+    } catch (error) {
+      // A broken line: everything that waits is sent again under its number when the table is open again.
+      if (over || (error instanceof Lost && !wire.open)) return;
+      waiting.tries += 1;
+      const passing = asleep(error) || error instanceof Lost;
+      if (!passing || waiting.tries >= TRIES) {
+        if (pending.done(waiting.n)) waiting.reject(error);
         return;
-      } catch (error) {
-        // A broken line: it is sent again under the same number when the table is open again.
-        if (error instanceof Lost && !wire.open) return;
-        if (error instanceof ServerError && !ASLEEP.test(error.message)) {
-          if (pending.done(waiting.n)) waiting.reject(error);
-          return;
-        }
-        if (over) return;
-        joined = false;
-        await pause();
-        if (!joined) return void resume();
       }
+      joined = false;
+      await pause();
+      void resume();
     }
-    if (pending.done(waiting.n)) waiting.reject(new Lost('no answer'));
   }
 
   function give(why: string): void {

@@ -1,6 +1,6 @@
 // The Link over the unmodified nakama-js: the same for the page, the bots' tool and the tests, on both hosts.
 
-import { PROTOCOL_VERSION, RPC, type ActOut, type HelloOut, type OpenIn, type OpenOut, type TableRow } from '../../server-modules/protocol/messages.ts';
+import { PROTOCOL_VERSION, RPC, type HelloOut, type OpenIn, type OpenOut, type TableRow } from '../../server-modules/protocol/messages.ts';
 import type { Link, LinkState, TableEvents, TableLink } from './link.ts';
 import { createTable, type Table } from './nakama-table.ts';
 import { createWire, Lost, type ServerAddress, type Wire } from './wire.ts';
@@ -71,7 +71,7 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     },
     list: () => patiently(wire, () => wire.rpc(RPC.list, {}) as Promise<TableRow[]>),
     mine: () => patiently(wire, () => wire.rpc(RPC.mine, {}) as Promise<TableRow[]>),
-    async join(input: OpenIn, events: TableEvents): Promise<TableLink> {
+    async join(input: OpenIn & { take?: boolean }, events: TableEvents): Promise<TableLink> {
       events.state('connecting');
       const table = createTable(wire, input, events, () => tables.delete(table));
       tables.add(table);
@@ -79,7 +79,7 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
         await patiently(wire, () => table.enter());
       } catch (error) {
         tables.delete(table);
-        events.state('refused');
+        table.give('refused');
         throw error;
       }
       return table.link;
@@ -92,5 +92,3 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     },
   };
 }
-
-export type { ActOut };

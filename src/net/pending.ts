@@ -5,6 +5,8 @@ import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts
 export interface Waiting {
   readonly n: number;
   readonly msg: TableMsg;
+  /** How often it failed on a line that stood. */
+  tries: number;
   resolve(answer: ActOut): void;
   reject(error: unknown): void;
 }
@@ -27,7 +29,7 @@ export function createPending(): Pending {
   let next = 1;
   return {
     add(msg, resolve, reject) {
-      const waiting: Waiting = { n: next, msg, resolve, reject };
+      const waiting: Waiting = { n: next, msg, tries: 0, resolve, reject };
       rows.set(next, waiting);
       next += 1;
       return waiting;

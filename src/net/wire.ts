@@ -23,7 +23,7 @@ export interface WireOptions {
 export interface Wire {
   /** Calls an RPC over the socket. Rejects with Lost when the line breaks before the answer, with ServerError when the server refuses. */
   rpc(id: string, payload: unknown): Promise<unknown>;
-  join(match: string): Promise<void>;
+  join(match: string, metadata: { [name: string]: string }): Promise<void>;
   leave(match: string): void;
   /** Match data; dropped while the line is down. */
   send(match: string, op: number, bytes: Uint8Array): void;
@@ -183,7 +183,7 @@ export function createWire(options: WireOptions): Wire {
       const answer = await ask((socket) => socket.rpc(id, JSON.stringify(payload)));
       return answer.payload === undefined || answer.payload === '' ? null : JSON.parse(answer.payload);
     },
-    join: (match) => ask(async (socket) => void (await socket.joinMatch(match))),
+    join: (match, metadata) => ask(async (socket) => void (await socket.joinMatch(match, undefined, metadata))),
     leave: (match) => void line?.socket.leaveMatch(match).catch(() => undefined),
     // nakama-js sends a view's whole buffer, so the bytes get a buffer of their own.
     send: (match, op, bytes) => void line?.socket.sendMatchState(match, op, bytes.slice()).catch(() => undefined),
