@@ -14,7 +14,7 @@ const handle = (n: number): Handle => n as Handle;
 const stand = zone('stand-A');
 const card = (n: number, face: number): PieceView => ({ h: handle(n), kind: 'card', look: 0, face, up: true, zone: stand, x: 0, z: 0, turn: n === 7 ? 90 : 0, locked: false });
 const cards = [1, 3, 5, 7, 9, 11, 13, 15].map((n, face) => card(n, face));
-const standView: ZoneView = { id: stand, kind: 'stand', owner: A, ordered: true, x: 0, z: 3000, turn: 0, w: 4000, d: 600, count: 8, tally: 1, order: cards.map((one) => one.h), touch: true, of: null };
+const standView: ZoneView = { id: stand, n: 1, tell: true, kind: 'stand', owner: A, ordered: true, x: 0, z: 3000, turn: 0, w: 4000, d: 600, count: 8, tally: 1, order: cards.map((one) => one.h), touch: true, of: null };
 const handZone = (count: number): ZoneView => ({ ...standView, id: zone('hand-A'), kind: 'hand', count, order: cards.slice(0, count).map((one) => one.h) });
 
 const act = (move: string, k: string, h: number, room: string): Act => ({ move, verb: { t: 'put', piece: handle(h), onto: stand, index: 0 }, words: { k, a: [{ w: room }] } });

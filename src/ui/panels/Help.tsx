@@ -2,12 +2,12 @@
 
 import { useStore } from 'zustand';
 import { ACTIONS, KEY_GROUPS } from '../../keys/actions.ts';
+import { keyLabel } from '../../keys/map.ts';
 import { settings } from '../../store/settings.ts';
 import { ui } from '../../words/ui.en.ts';
 import { keyGroupWords, keyWords } from '../../words/ui.keys.en.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Group } from '../kit/Form.tsx';
-import { keyLabel } from './keyLabel.ts';
 import css from './panels.module.css';
 
 export function Help({ onClose }: { onClose: () => void }) {

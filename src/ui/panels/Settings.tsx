@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ACTIONS, KEY_GROUPS, type Action } from '../../keys/actions.ts';
+import { keyLabel, strokeName } from '../../keys/map.ts';
 import { DEFAULT_SETTINGS, settings } from '../../store/settings.ts';
 import { ui } from '../../words/ui.en.ts';
 import { keyGroupWords, keyWords } from '../../words/ui.keys.en.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Group, Slide, Toggle } from '../kit/Form.tsx';
-import { bindingOf, keyLabel } from './keyLabel.ts';
 import css from './panels.module.css';
 
 const SCALES = [0.85, 1, 1.15, 1.3, 1.5];
@@ -45,10 +45,10 @@ function Keys() {
   useEffect(() => {
     if (listening === null) return undefined;
     const take = (event: KeyboardEvent): void => {
-      const binding = bindingOf(event);
+      const binding = strokeName(event);
       event.preventDefault();
       event.stopPropagation();
-      if (binding === null) return;
+      if (['Shift', 'Ctrl', 'Ctrl+Shift', ''].includes(binding)) return;
       if (binding !== 'Escape') settings.setState({ keys: { ...settings.getState().keys, [listening]: [binding] } });
       setListening(null);
     };

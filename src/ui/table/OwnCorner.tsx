@@ -2,6 +2,7 @@
 
 import { useTable } from '../../app/table.tsx';
 import type { LogLine, RoomView } from '../../../server-modules/protocol/messages.ts';
+import { sayLog } from '../../words/en.ts';
 import { ui } from '../../words/ui.en.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
@@ -30,7 +31,7 @@ export function OwnCorner() {
           {log.slice(-2).map((line) => (
             <li key={line.i}>
               <Who line={line} room={room} />
-              <span>{say(line.line)}</span>
+              <span>{sayLog(line, view)}</span>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { useView } from '../useRoom.ts';
 import { useSay } from '../useSay.ts';
 import { ui } from '../../words/ui.en.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { usePieceName } from './usePieceName.ts';
+import { usePieceName, useZoneName } from './usePieceName.ts';
 import { menuEntries, type MenuEntry } from './menuEntries.ts';
 import css from './radial.module.css';
 
@@ -20,6 +20,7 @@ export function Radial() {
   const store = useTableStore();
   const say = useSay();
   const nameOf = usePieceName();
+  const zoneOf = useZoneName();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (menu === null) return undefined;
@@ -30,7 +31,7 @@ export function Radial() {
   if (menu === null || view === null) return null;
   const piece = typeof menu.on === 'number' ? view.pieces.get(menu.on) : undefined;
   const zone = typeof menu.on === 'string' ? view.zones.get(menu.on) : piece === undefined ? undefined : [...view.zones.values()].find((one) => one.of === piece.h);
-  const title = piece === undefined ? (zone === undefined ? '' : say({ k: 'zone', a: [{ w: zone.id }] })) : nameOf(piece);
+  const title = piece === undefined ? (zone === undefined ? '' : zoneOf(zone)) : nameOf(piece);
   const entries = menuEntries(view, menu, store, say);
   const close = (): void => store.do.menu(null);
   if (entries.length === 0) return null;

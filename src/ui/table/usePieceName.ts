@@ -1,10 +1,16 @@
-// What a piece is called: by its face when this viewer knows it, else by its kind.
+// What a piece or a place is called: by its face when this viewer knows it, else by its kind.
 
 import { useCallback } from 'react';
-import type { PieceView } from '../../../server-modules/kernel/view.ts';
-import { useSay } from '../useSay.ts';
+import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
+import { pieceName, zoneName } from '../../words/en.ts';
+import { useView } from '../useRoom.ts';
 
 export function usePieceName(): (piece: PieceView) => string {
-  const say = useSay();
-  return useCallback((piece) => say({ k: 'piece', a: [{ p: piece.h }] }), [say]);
+  const view = useView();
+  return useCallback((piece) => (view === null ? '' : pieceName(view, piece)), [view]);
+}
+
+export function useZoneName(): (zone: ZoneView) => string {
+  const view = useView();
+  return useCallback((zone) => (view === null ? '' : zoneName(view, zone)), [view]);
 }

@@ -1,0 +1,102 @@
+// The whole page: reads the address, shows the lobby or a table. The table and its 3D scene are loaded when somebody goes there.
+
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { OpenIn } from '../../server-modules/protocol/messages.ts';
+import { settings } from '../store/settings.ts';
+import { Lobby } from '../ui/lobby/Lobby.tsx';
+import type { LobbyDoor } from '../ui/lobby/door.ts';
+import { NameDialog } from '../ui/lobby/NameDialog.tsx';
+import { ui } from '../words/ui.en.ts';
+import { Failure } from './Failure.tsx';
+import { AboutPage, HowPage } from './Pages.tsx';
+import { readRoute, writeRoute, type Route } from './routes.ts';
+import type { Session } from './session.ts';
+import { Waiting } from './Waiting.tsx';
+import css from './app.module.css';
+
+const TablePage = lazy(() => import('./TablePage.tsx'));
+
+const go = (route: Route): void => {
+  location.hash = writeRoute(route);
+};
+const goLobby = (): void => go({ t: 'lobby' });
+
+function useRoute(): Route {
+  const [route, setRoute] = useState(() => readRoute(location.hash));
+  useEffect(() => {
+    const turned = (): void => setRoute(readRoute(location.hash));
+    addEventListener('hashchange', turned);
+    return () => removeEventListener('hashchange', turned);
+  }, []);
+  return route;
+}
+
+export function App({ session }: { session: Session }) {
+  const route = useRoute();
+  const { textScale, motion } = useStore(settings);
+  useEffect(() => {
+    const root = document.documentElement;
+    root.style.setProperty('--scale', String(textScale));
+    root.dataset['motion'] = motion;
+  }, [textScale, motion]);
+  return <Failure>{page(route, session)}</Failure>;
+}
+
+function page(route: Route, session: Session) {
+  switch (route.t) {
+    case 'lobby':
+      return <LobbyPage session={session} />;
+    case 'about':
+      return <AboutPage />;
+    case 'how':
+      return <HowPage game={route.game} />;
+    case 'invite':
+      return <Visit key={route.invite} session={session} input={{ invite: route.invite }} />;
+    case 'table':
+      return <Visit key={`${route.table} ${route.watch}`} session={session} input={route.watch ? { table: route.table, watch: true } : { table: route.table }} />;
+  }
+}
+
+function LobbyPage({ session }: { session: Session }) {
+  const { state, games, name } = useStore(session);
+  useEffect(() => {
+    document.title = ui.common.brand;
+  }, []);
+  const list = useCallback(async () => (await session.link()).list(), [session]);
+  const mine = useCallback(async () => (await session.link()).mine(), [session]);
+  const door = useMemo(
+    (): LobbyDoor => ({
+      state,
+      name,
+      games,
+      list,
+      mine,
+      setName: (next) => void session.rename(next),
+      create: async (input) => {
+        const made = await (await session.link()).create(input);
+        go({ t: 'table', table: made.table, watch: false });
+      },
+      go: (input) => go(input.invite === undefined ? { t: 'table', table: input.table ?? '', watch: input.watch === true } : { t: 'invite', invite: input.invite }),
+    }),
+    [session, state, games, name, list, mine],
+  );
+  return <Lobby door={door} />;
+}
+
+/** Somebody who comes by a link says a name first. */
+function Visit({ session, input }: { session: Session; input: OpenIn }) {
+  const name = useStore(session, (s) => s.name);
+  if (name === '') {
+    return (
+      <main className={css.veil}>
+        <NameDialog name="" must onClose={goLobby} onName={(next) => void session.rename(next)} />
+      </main>
+    );
+  }
+  return (
+    <Suspense fallback={<Waiting />}>
+      <TablePage session={session} input={input} onLobby={goLobby} />
+    </Suspense>
+  );
+}

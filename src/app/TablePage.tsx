@@ -1,0 +1,105 @@
+// A visit at one table: takes the place (asking when another tab has it), joins, and shows scene, bars and outline around one store.
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OpenIn } from '../../server-modules/protocol/messages.ts';
+import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
+import { ServerError } from '../net/wire.ts';
+import { settings } from '../store/settings.ts';
+import { createTableStore } from '../store/table.ts';
+import type { TableStore } from '../store/signature.ts';
+import { SecondTab } from '../ui/panels/SecondTab.tsx';
+import { wordOfPiece } from '../words/en.ts';
+import { ui } from '../words/ui.en.ts';
+import { Waiting } from './Waiting.tsx';
+import { Broken } from './Failure.tsx';
+import { becomeAnother, deviceId } from './identity.ts';
+import type { Session } from './session.ts';
+import { TableView } from './TableView.tsx';
+import { TableProvider } from './table.tsx';
+import { createTabs, type Tabs } from './tabs.ts';
+
+export interface TablePageProps {
+  session: Session;
+  input: OpenIn;
+  onLobby: () => void;
+}
+
+type Stage = 'asking' | 'taken' | 'joining' | 'here' | 'yielded' | { broken: string };
+
+function makeStore(): TableStore {
+  return createTableStore({
+    codec: { readSnapshot, applyPatch },
+    asks: () => settings.getState().confirm,
+    wordOf: (view, h) => {
+      const piece = view.pieces.get(h);
+      return piece === undefined ? null : wordOfPiece(view, piece);
+    },
+  });
+}
+
+const keyOf = (input: OpenIn): string => input.invite ?? input.table ?? '';
+
+export default function TablePage({ session, input, onLobby }: TablePageProps) {
+  const [store] = useState(makeStore);
+  const [stage, setStage] = useState<Stage>('asking');
+  const tabs = useRef<Tabs | null>(null);
+
+  const join = useCallback(async (): Promise<void> => {
+    setStage('joining');
+    try {
+      const link = await session.link();
+      await store.do.join(link, input);
+      const { table } = store.getState();
+      tabs.current?.sit({ person: deviceId(), tables: [keyOf(input), table ?? ''] });
+      // The address becomes the table's own, so that a reload comes back here and the invite leaves the address bar.
+      if (table !== null && input.watch !== true) history.replaceState(null, '', `#/t/${encodeURIComponent(table)}`);
+      setStage('here');
+    } catch (error) {
+      setStage({ broken: error instanceof Error ? error.message : String(error) });
+      if (!(error instanceof ServerError)) throw error;
+    }
+  }, [session, store, input]);
+
+  useEffect(() => {
+    let gone = false;
+    const mine = createTabs(() => {
+      store.do.leave();
+      tabs.current?.sit(null);
+      setStage('yielded');
+    });
+    tabs.current = mine;
+    void mine.taken(deviceId(), keyOf(input)).then((taken) => {
+      if (gone) return;
+      if (taken) setStage('taken');
+      else void join();
+    });
+    return () => {
+      gone = true;
+      mine.close();
+      store.do.leave();
+    };
+    // One visit: the page is mounted anew for another table.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const takeHere = (): void => {
+    tabs.current?.takeOver(deviceId(), keyOf(input));
+    // The other tab lets go first; the server would send the older one away anyhow.
+    setTimeout(() => void join(), 120);
+  };
+  const another = (): void => {
+    becomeAnother();
+    session.restart();
+    void join();
+  };
+
+  if (stage === 'asking' || stage === 'joining') return <Waiting />;
+  if (stage === 'taken') return <SecondTab onHere={takeHere} onAnother={another} onLobby={onLobby} />;
+  if (stage === 'yielded') return <Broken title={ui.banners.yielded} lead={ui.secondTab.hereNote} action={{ label: ui.banners.takeHere, run: takeHere }} />;
+  if (typeof stage === 'object') return <Broken title={ui.failure.noTable} lead={ui.failure.noTableLead} details={stage.broken} />;
+  return (
+    <TableProvider store={store}>
+      <TableView session={session} onLobby={onLobby} onTakeBack={takeHere} />
+    </TableProvider>
+  );
+}

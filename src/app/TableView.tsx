@@ -1,0 +1,89 @@
+// The table on the screen: the 3D scene behind, the bars over it, the outline beside it. The tab's title says when something is wanted.
+
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { createHand } from '../gestures/hand.ts';
+import { bindKeys } from '../keys/bind.ts';
+import { Hud } from '../ui/table/Hud.tsx';
+import { tabTitle } from '../ui/table/read.ts';
+import { gameName, ui } from '../words/ui.en.ts';
+import { Broken, Failure } from './Failure.tsx';
+import type { Session } from './session.ts';
+import { useTable, useTableStore } from './table.tsx';
+import { Waiting } from './Waiting.tsx';
+import css from './app.module.css';
+
+const found = import.meta.glob<{ TableScene: ComponentType }>('../scene/TableScene.tsx');
+const Scene = lazy(async () => ({ default: (await found['../scene/TableScene.tsx']?.())?.TableScene ?? (() => null) }));
+
+export interface TableViewProps {
+  session: Session;
+  onLobby: () => void;
+  onTakeBack: () => void;
+}
+
+export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
+  const store = useTableStore();
+  const ready = useTable((state) => state.view !== null);
+  const bye = useTable((state) => state.bye);
+  const game = useTable((state) => state.view?.room.game ?? null);
+  const { games, addresses, outdated } = useStore(session);
+  useTitle();
+  useNewServer(session);
+  useEffect(() => {
+    const hand = createHand(store);
+    const stop = bindKeys(window, hand);
+    return () => {
+      stop();
+      hand.stop();
+    };
+  }, [store]);
+  if (bye === 'kicked' || bye === 'closed') return <Broken title={ui.banners[bye]} lead="" action={{ label: ui.banners.toLobby, run: onLobby }} />;
+  if (bye === 'second-tab') return <Broken title={ui.banners.yielded} lead={ui.secondTab.hereNote} action={{ label: ui.banners.takeHere, run: onTakeBack }} />;
+  if (!ready || game === null) return <Waiting />;
+  const leave = (): void => {
+    void store.do.tell({ t: 'leave' }).finally(onLobby);
+  };
+  return (
+    <div className={css.table}>
+      <h1 className="unseen">{gameName(game)}</h1>
+      <main className={css.scene}>
+        <Failure fallback={<NoScene />}>
+          <Suspense fallback={null}>
+            <Scene />
+          </Suspense>
+        </Failure>
+        <div className={css.vignette} aria-hidden="true" />
+      </main>
+      <Hud games={games} addresses={addresses} outdated={outdated} onLeave={leave} onRename={(name) => void session.rename(name)} />
+    </div>
+  );
+}
+
+function NoScene() {
+  return (
+    <div className={css.noScene} role="status">
+      <div>
+        <h2>{ui.failure.noScene}</h2>
+        <p>{ui.failure.noSceneLead}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The tab's title carries a sign while something is wanted from me. */
+function useTitle(): void {
+  const view = useTable((state) => state.view);
+  const title = tabTitle(view, view === null ? '' : gameName(view.room.game));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** After the line came back the server may be another build: then the page asks to be loaded again. */
+function useNewServer(session: Session): void {
+  const link = useTable((state) => state.link);
+  useEffect(() => {
+    if (link === 'open') session.again().catch(() => undefined);
+  }, [link, session]);
+}

@@ -1,0 +1,49 @@
+// Addresses of the page. They live behind the # so that an invite is never sent to a server or a proxy as part of a request.
+
+import { readInvite } from '../ui/code.ts';
+
+export type Route =
+  | { t: 'lobby' }
+  | { t: 'about' }
+  | { t: 'how'; game: string }
+  /** By an invite. */
+  | { t: 'invite'; invite: string }
+  /** A table this account belongs to or that is listed. */
+  | { t: 'table'; table: string; watch: boolean };
+
+/** Unknown addresses lead to the lobby. */
+export function readRoute(hash: string): Route {
+  const [, kind, rest = ''] = /^#\/(\w+)\/?([^?]*)/.exec(hash) ?? [];
+  const word = decode(rest);
+  if (kind === 'about') return { t: 'about' };
+  if (kind === 'how' && word !== '') return { t: 'how', game: word };
+  if (kind === 'j') {
+    const invite = readInvite(word);
+    return invite === null ? { t: 'lobby' } : { t: 'invite', invite };
+  }
+  if ((kind === 't' || kind === 'w') && word !== '') return { t: 'table', table: word, watch: kind === 'w' };
+  return { t: 'lobby' };
+}
+
+export function writeRoute(route: Route): string {
+  switch (route.t) {
+    case 'lobby':
+      return '#/';
+    case 'about':
+      return '#/about';
+    case 'how':
+      return `#/how/${encodeURIComponent(route.game)}`;
+    case 'invite':
+      return `#/j/${route.invite}`;
+    case 'table':
+      return `#/${route.watch ? 'w' : 't'}/${encodeURIComponent(route.table)}`;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

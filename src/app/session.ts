@@ -1,0 +1,86 @@
+// One person's visit: finds the server, says hello, keeps trying, and knows whether the page is older than the server.
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { PROTOCOL_VERSION, type GameRow } from '../../server-modules/protocol/messages.ts';
+import type { Link } from '../net/link.ts';
+import { settings } from '../store/settings.ts';
+import { loadConfig, type PageConfig } from './config.ts';
+import { deviceId } from './identity.ts';
+
+export interface SessionState {
+  state: 'connecting' | 'open' | 'lost';
+  games: GameRow[];
+  addresses: readonly string[];
+  /** The server was updated since this page was loaded. */
+  outdated: boolean;
+  name: string;
+}
+
+export interface Session extends StoreApi<SessionState> {
+  /** Resolves when the server has answered hello at least once. */
+  link(): Promise<Link>;
+  rename(name: string): Promise<void>;
+  /** Signs in again as another person (a second tab), with the new device id. */
+  restart(): void;
+  /** Asks the server again who it is, after the line came back: it may have been updated. */
+  again(): Promise<void>;
+}
+
+/** Pauses between tries, milliseconds. */
+const TRIES_MS = [400, 800, 1500, 3000];
+
+export type MakeLink = (config: PageConfig, device: string) => Promise<Link>;
+
+/** What the first hello says who has no name yet. */
+const NAMELESS = 'Guest';
+
+export function createSession(makeLink: MakeLink, config: () => Promise<PageConfig> = loadConfig): Session {
+  const store = createStore<SessionState>()(() => ({ state: 'connecting', games: [], addresses: [], outdated: false, name: settings.getState().name }));
+  let build: string | null = null;
+  let visit = 0;
+  let ready: Promise<Link>;
+
+  async function meet(mine: number): Promise<Link> {
+    for (let at = 0; ; at++) {
+      try {
+        const where = await config();
+        const link = await makeLink(where, deviceId());
+        await greet(link);
+        if (mine === visit) store.setState({ state: 'open', addresses: where.addresses });
+        return link;
+      } catch (error) {
+        if (mine !== visit) throw error;
+        if (at > 0) store.setState({ state: 'lost' });
+        await new Promise((resolve) => setTimeout(resolve, TRIES_MS[Math.min(at, TRIES_MS.length - 1)]));
+      }
+    }
+  }
+
+  async function greet(link: Link): Promise<void> {
+    const hello = await link.hello(store.getState().name || NAMELESS);
+    const changed = build !== null && build !== hello.build;
+    build ??= hello.build;
+    store.setState({ games: hello.games, outdated: changed || hello.protocol !== PROTOCOL_VERSION });
+  }
+
+  function start(): void {
+    ready = meet(++visit);
+    ready.catch(() => undefined);
+  }
+
+  start();
+  return Object.assign(store, {
+    link: () => ready,
+    async rename(name: string) {
+      settings.setState({ name });
+      store.setState({ name });
+      await greet(await ready);
+    },
+    restart() {
+      void ready.then((link) => link.close(), () => undefined);
+      store.setState({ state: 'connecting' });
+      start();
+    },
+    again: async () => greet(await ready),
+  });
+}

@@ -1,0 +1,12 @@
+// Starts the page: the visit to the server begins at once, the table and its scene are loaded when somebody goes there.
+
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { createSession } from './app/session.ts';
+import './ui/tokens.css';
+
+// The client library is loaded beside the lobby, not before it.
+const session = createSession(async (config, device) => (await import('./net/nakama.ts')).createNakamaLink({ server: config, device }));
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<App session={session} />);
