@@ -24,6 +24,7 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'proposed-rematch': '{0} would like to play again.',
   'proposed-game': '{0} proposes another game: {1}, {2}.',
   'proposed-draw': '{0} offers a draw.',
+  'not-possible': 'What was agreed cannot be done as the table lies.',
   'agreed': '{0} agreed.',
   'declined': '{0} said no.',
   'withdrawn': 'The proposal was withdrawn.',

@@ -1,0 +1,66 @@
+// Everything the rules let me do now, each as a button with its words; what a move still needs is asked for as a short list.
+
+import { useEffect, useRef } from 'react';
+import type { Line, View } from '../../server-modules/protocol/messages.ts';
+import { useTable, useTableStore } from '../app/table.tsx';
+import { groupActs, type ActRow } from '../store/match.ts';
+import { outline } from '../words/en.ts';
+import { useNames } from './useNames.ts';
+import css from './outline.module.css';
+
+/** Words of a row: of its acts when they agree, else of the move as such. */
+export function rowLine(row: ActRow): Line {
+  const [first] = row.acts;
+  if (!first) return { k: row.move };
+  const same = row.acts.every((act) => JSON.stringify(act.words) === JSON.stringify(first.words));
+  return same ? first.words : { k: `move.${row.move}`, a: first.words.a ?? [] };
+}
+
+export function Can({ view }: { view: View }) {
+  const store = useTableStore();
+  const say = useNames(view);
+  const rows = groupActs(view.rules?.can ?? []);
+  return (
+    <section aria-labelledby="outline-can">
+      <h3 id="outline-can" tabIndex={-1}>{outline.can}</h3>
+      {rows.length === 0 ? <p>{view.rules && view.room.mode === 'enforced' ? outline.canNone : outline.canFree}</p> : null}
+      <ul className={css.buttons} data-testid="outline-can">
+        {rows.map((row) => (
+          <li key={row.key}>
+            <button type="button" data-testid="act" data-move={row.move} data-verb={JSON.stringify(row.acts[0]?.verb)} onClick={() => store.do.choose(row.acts, 'outline')}>
+              {say.line(rowLine(row))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The prompt of a move. Focus goes to its first answer when it was opened from here, and Escape closes it. */
+export function PromptList({ view }: { view: View }) {
+  const prompt = useTable((s) => s.prompt);
+  const store = useTableStore();
+  const say = useNames(view);
+  const first = useRef<HTMLButtonElement>(null);
+  const mine = prompt?.origin === 'outline';
+  useEffect(() => {
+    if (mine) first.current?.focus();
+  }, [mine, prompt?.slot, prompt?.title]);
+  if (!prompt) return null;
+  return (
+    <section role="group" aria-labelledby="outline-prompt" className={css.prompt} data-testid="prompt">
+      <h3 id="outline-prompt">{say.line(prompt.confirm ?? prompt.title)}</h3>
+      <ul className={css.buttons}>
+        {prompt.slot === null ? (
+          <li><button ref={first} type="button" data-testid="prompt-yes" onClick={() => store.do.confirm()}>{outline.yes}</button></li>
+        ) : prompt.options.map((option, i) => (
+          <li key={option.value}>
+            <button ref={i === 0 ? first : null} type="button" data-testid="prompt-option" data-value={option.value} onClick={() => store.do.pick(option.value)}>{say.line(option.words)}</button>
+          </li>
+        ))}
+        <li><button type="button" data-testid="prompt-cancel" onClick={() => store.do.cancel()}>{outline.cancel}</button></li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+// The second door to the table: a real list of places, pieces and what can be done with each, for screen readers and keyboards.
+// It always stands in the document; it shows as a drawer while something in it has the focus or while it is opened.
+
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTable, useTableStore } from '../app/table.tsx';
+import { outline } from '../words/en.ts';
+import { Can, PromptList } from './Can.tsx';
+import { Log } from './Log.tsx';
+import { Now } from './Now.tsx';
+import { Proposals, Seats } from './People.tsx';
+import { Places } from './Places.tsx';
+import css from './outline.module.css';
+
+const FOCUSABLE = 'button:not([disabled]), input, a[href]';
+
+/** First in the page, so that the first Tab reaches it. */
+export function OutlineSkip() {
+  return <a href="#outline" className={css.skip} data-testid="outline-skip" onClick={(e) => { e.preventDefault(); document.getElementById('outline-title')?.focus(); }}>{outline.skip}</a>;
+}
+
+export function Outline() {
+  const view = useTable((s) => s.shown);
+  const open = useTable((s) => s.panel === 'outline');
+  const store = useTableStore();
+  const box = useRef<HTMLElement>(null);
+  const inside = useRef(false);
+  const rev = view?.rev;
+
+  useEffect(() => {
+    if (open) document.getElementById('outline-title')?.focus();
+  }, [open]);
+  // The button that was pressed may be gone with the act it stood for: the focus must not fall out of the list.
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) document.getElementById('outline-can')?.focus();
+  }, [rev, view]);
+
+  if (!view) return null;
+  const keys = (e: KeyboardEvent): void => {
+    if (e.key === 'Escape') {
+      e.stopPropagation();
+      if (store.getState().prompt) return store.do.cancel();
+      inside.current = false;
+      store.do.panel(null);
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    }
+    if (e.target instanceof HTMLInputElement) return;
+    const all = [...(box.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const to = e.key === 'ArrowDown' ? at + 1 : e.key === 'ArrowUp' ? at - 1 : e.key === 'Home' ? 0 : e.key === 'End' ? all.length - 1 : null;
+    if (to === null) return;
+    e.preventDefault();
+    all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
+  };
+  return (
+    <aside id="outline" ref={box} aria-labelledby="outline-title" className={css.outline} data-open={open} data-testid="outline" onKeyDown={keys}
+      onFocus={() => { inside.current = true; }}
+      onBlur={(e) => { if (e.relatedTarget instanceof Node && !box.current?.contains(e.relatedTarget)) inside.current = false; }}>
+      <h2 id="outline-title" tabIndex={-1}>{outline.title}</h2>
+      <Now view={view} />
+      <PromptList view={view} />
+      <Can view={view} />
+      <Proposals view={view} />
+      <Places view={view} />
+      <Seats view={view} />
+      <Log view={view} />
+    </aside>
+  );
+}

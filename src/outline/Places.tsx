@@ -1,0 +1,82 @@
+// Every place with what lies in it. A piece is a button that opens its verbs; focus on it counts as pointing at it, so that keys work on it too.
+
+import { useState } from 'react';
+import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
+import type { Act, View } from '../../server-modules/protocol/messages.ts';
+import { useTableStore } from '../app/table.tsx';
+import { groupActs } from '../store/match.ts';
+import { actsOn, actsOnZone } from '../store/targets.ts';
+import { outline } from '../words/en.ts';
+import { rowLine } from './Can.tsx';
+import { useNames } from './useNames.ts';
+import { handRows, piecesToRead, pileRows, putRows, zonesToRead, type HandRow } from './verbs.ts';
+import css from './outline.module.css';
+
+/** Long rows are opened on demand: a list of a thousand cards helps nobody. */
+const SHOWN_AT_FIRST = 60;
+
+export function Places({ view }: { view: View }) {
+  return (
+    <section aria-labelledby="outline-places">
+      <h3 id="outline-places">{outline.places}</h3>
+      {zonesToRead(view).map((zone) => <Zone key={zone.id} view={view} zone={zone} />)}
+    </section>
+  );
+}
+
+function Zone({ view, zone }: { view: View; zone: ZoneView }) {
+  const say = useNames(view);
+  const [all, setAll] = useState(false);
+  const pieces = piecesToRead(view, zone.id);
+  const count = zone.count ?? (zone.tell ? pieces.length : null);
+  const shown = all ? pieces : pieces.slice(0, SHOWN_AT_FIRST);
+  const tally = zone.tally === null ? '' : `, ${outline.tally(zone.tally)}`;
+  return (
+    <section aria-labelledby={`zone-${zone.id}`} data-testid={`zone-${zone.id}`} className={css.zone}>
+      <h4 id={`zone-${zone.id}`}>{say.zone(zone)} <span className={css.note}>{count === null ? outline.unknownCount : outline.count(count)}{tally}</span></h4>
+      <Rows acts={actsOnZone(view, zone.id)} rows={zone.of === null ? pileRows(view, zone) : []} view={view} id={`zone-${zone.id}`} />
+      <ul className={css.pieces}>
+        {shown.map((piece, i) => <Piece key={piece.h} view={view} piece={piece} at={zone.order ? i + 1 : null} of={pieces.length} />)}
+      </ul>
+      {pieces.length > shown.length ? <button type="button" onClick={() => setAll(true)}>{outline.count(pieces.length - shown.length)} …</button> : null}
+    </section>
+  );
+}
+
+function Piece({ view, piece, at, of }: { view: View; piece: PieceView; at: number | null; of: number }) {
+  const store = useTableStore();
+  const say = useNames(view);
+  const [open, setOpen] = useState(false);
+  const acts = actsOn(view, piece.h);
+  const rows = open ? [...handRows(view, piece), ...putRows(view, piece, say.zone)] : [];
+  const name = say.piece(piece) + (at === null ? '' : `, ${outline.place(at, of)}`);
+  return (
+    <li data-testid={`piece-${piece.h}`} data-zone={piece.zone} data-kind={piece.kind}>
+      <button type="button" className={css.piece} aria-expanded={open} data-lit={acts.length > 0 ? 'true' : undefined}
+        onClick={() => setOpen(!open)} onFocus={() => store.do.hover(piece.h)} onBlur={() => store.do.hover(null)}>
+        {name}
+      </button>
+      {open ? <Rows acts={acts} rows={rows} view={view} id={`piece-${piece.h}`} /> : null}
+    </li>
+  );
+}
+
+function Rows({ acts, rows, view, id }: { acts: readonly Act[]; rows: readonly HandRow[]; view: View; id: string }) {
+  const store = useTableStore();
+  const say = useNames(view);
+  if (acts.length + rows.length === 0) return null;
+  return (
+    <ul className={css.buttons}>
+      {groupActs(acts).map((row) => (
+        <li key={row.key}>
+          <button type="button" data-testid={`${id}-act`} data-move={row.move} onClick={() => store.do.choose(row.acts, 'outline')}>{say.line(rowLine(row))}</button>
+        </li>
+      ))}
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" data-testid={`${id}-${row.id}`} onClick={() => store.do.hand(row.verb, 'outline')}>{row.words}</button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { seat, zone } from '../../server-modules/kernel/ids.ts';
+import type { Act, View } from '../../server-modules/protocol/messages.ts';
+import { TableProvider } from '../app/table.tsx';
+import { h, roomView, rulesView, smallView, testTable, withPieces, zoneView } from '../store/testing.ts';
+import { Outline, OutlineSkip } from './Outline.tsx';
+import { freeSpot, handRows, piecesToRead, putRows, zonesToRead } from './verbs.ts';
+
+const act = (move: string, room: string, choose?: { [slot: string]: string }): Act => ({
+  move, words: { k: `${move} ${room}` }, verb: { t: 'put', piece: h(5), onto: zone('stand-A'), index: 0, ...(choose ? { choose } : {}) },
+});
+
+async function html(view: View, before: (t: Awaited<ReturnType<typeof testTable>>) => void = () => undefined): Promise<string> {
+  const t = await testTable(view);
+  before(t);
+  // Without a page React reads the first state; here that is the present one.
+  const store = { ...t.store, getInitialState: t.store.getState };
+  return renderToStaticMarkup(<TableProvider store={store}><OutlineSkip /><Outline /></TableProvider>);
+}
+const ids = (text: string): string[] => [...text.matchAll(/data-testid="([^"]+)"/g)].map((m) => m[1] ?? '');
+
+const sandbox = (more: Partial<View> = {}): View => smallView([], { rules: null, room: roomView(seat('A'), { mode: 'sandbox' }), ...more });
+
+describe('the outline', () => {
+  test('every act of `can` is a button with its words; acts that are one gesture are one button', async () => {
+    const out = await html(smallView([act('move', 'library'), { ...act('endTurn', ''), verb: { t: 'push', piece: h(2) } }, act('setTrap', 'a', { remove: 'x' }), act('setTrap', 'b', { remove: 'y' })]));
+    const acts = out.match(/data-testid="act"/g) ?? [];
+    expect(acts).toHaveLength(3);
+    expect(out).toContain('Move library');
+  });
+
+  test('regions have names, the state is a live region, the log a log', async () => {
+    const out = await html({ ...smallView(), log: [{ i: 1, tick: 0, kind: 'table', by: null, line: { k: 'joined', a: [{ who: 2 }] } }] });
+    expect(out).toMatch(/<p role="status" aria-live="polite"/);
+    expect(out).toMatch(/role="log"/);
+    expect(out).toContain('Jonas came to the table.');
+    expect(out).toContain('Stand of Jonas');
+    expect(ids(out)).toEqual(expect.arrayContaining(['outline-skip', 'outline', 'outline-can', 'outline-now', 'outline-log', 'seat-A', 'seat-B', 'zone-stand-A', 'zone-stand-B', 'piece-1', 'piece-2']));
+  });
+
+  test('a closed stand says how many cards it has and names none', async () => {
+    const out = await html(smallView());
+    const part = out.slice(out.indexOf('data-testid="zone-stand-B"'), out.indexOf('</section>', out.indexOf('data-testid="zone-stand-B"')));
+    expect(part).toContain('3 pieces');
+    expect(part).not.toContain('data-testid="piece-');
+  });
+
+  test('the question in words, who is waited for, and a refusal as an alert', async () => {
+    const ask = { q: 1, t: 'turn', words: { k: 'whose-turn' }, me: null, mine: null, waiting: [seat('B')], done: null, end: null };
+    const out = await html({ ...smallView(), rules: rulesView([], { ask }) }, (t) => t.store.do.refuse({ k: 'no-link' }));
+    expect(out).toContain('Waiting for Jonas.');
+    expect(out).toMatch(/role="alert"[^>]*>No connection/);
+  });
+
+  test('a prompt lists its options', async () => {
+    const out = await html(smallView([act('setTrap', 'a', { remove: 'x' }), act('setTrap', 'b', { remove: 'y' })]), (t) => t.store.do.hand({ t: 'put', piece: h(5), onto: zone('stand-A'), index: 0 }, 'outline'));
+    expect(out.match(/data-testid="prompt-option"/g)).toHaveLength(2);
+    expect(out).toContain('data-value="y"');
+  });
+
+  test('a proposal can be answered', async () => {
+    const room = roomView(seat('A'), { proposals: [{ id: 4, by: 2, what: { t: 'undo' }, yes: [2], wanted: [1] }] });
+    expect(await html(smallView([], { room }))).toContain('Take the last step back?');
+  });
+});
+
+describe('verbs of a piece', () => {
+  const rows = (view: View, n: number): string[] => handRows(view, view.pieces.get(h(n))!).map((row) => row.id);
+
+  test('by the rules only the order on my own stand is free', () => {
+    expect(rows(smallView(), 5)).toEqual(['front', 'forward']);
+    expect(rows(smallView(), 1)).toEqual(['back']);
+    expect(rows(smallView(), 2)).toEqual([]);
+  });
+
+  test('with a free hand every piece can be flipped, turned and put to every place I may touch', () => {
+    const view = sandbox();
+    expect(rows(view, 2)).toEqual(['flip', 'turn-left', 'turn-right']);
+    expect(rows(view, 4)).toContain('roll');
+    expect(rows(view, 1)).toContain('show');
+    expect(putRows(view, view.pieces.get(h(2))!, (z) => z.id).map((row) => row.id)).toEqual(['put-stand-A', 'put-map-kitchen']);
+  });
+
+  test('a watcher has no hand', () => {
+    const view = sandbox({ room: { ...roomView(null), mode: 'sandbox' } });
+    expect(rows(view, 2)).toEqual([]);
+  });
+
+  test('a piece put on the felt does not cover another', () => {
+    const view = withPieces(sandbox(), { 2: { x: 0, z: 0 } });
+    const at = freeSpot(view, view.zones.get(zone('felt'))!);
+    expect(Math.max(Math.abs(at.x), Math.abs(at.z))).toBeGreaterThanOrEqual(700);
+  });
+
+  test('mine first, the common next, the others last; an empty hold is not read', () => {
+    const view = sandbox();
+    view.zones.set(zone('hand-B'), zoneView('hand-B', { kind: 'hand', owner: seat('B') }));
+    expect(zonesToRead(view).map((z) => z.id)).toEqual(['stand-A', 'felt', 'map-kitchen', 'stand-B', 'hand-B']);
+    expect(piecesToRead(view, zone('stand-A')).map((p) => p.h)).toEqual([1, 3, 5]);
+  });
+});

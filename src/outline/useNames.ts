@@ -1,0 +1,30 @@
+// Sentences and names for the outline, from the View as it is shown.
+
+import { useMemo } from 'react';
+import type { Seat } from '../../server-modules/kernel/ids.ts';
+import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
+import type { Line, View } from '../../server-modules/protocol/messages.ts';
+import { outline, pieceName, say, seatName, zoneName } from '../words/en.ts';
+
+export interface Say {
+  line(line: Line): string;
+  seat(seat: Seat): string;
+  /** Name, and how it lies. */
+  piece(piece: PieceView): string;
+  zone(zone: ZoneView): string;
+}
+
+export function useNames(view: View): Say {
+  return useMemo(() => ({
+    line: (line) => say(line, view),
+    seat: (seat) => seatName(view, seat),
+    piece: (piece) => {
+      const parts = [pieceName(view, piece)];
+      if (!piece.up && piece.kind === 'card') parts.push(outline.faceDown);
+      if (piece.turn !== 0 && view.zones.get(piece.zone)?.ordered) parts.push(outline.sideways(piece.turn));
+      if (piece.kind === 'die' && piece.face !== null) parts.push(String(piece.face + 1));
+      return parts.join(', ');
+    },
+    zone: (zone) => zoneName(view, zone),
+  }), [view]);
+}
