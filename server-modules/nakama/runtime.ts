@@ -61,7 +61,10 @@ export interface Nakama {
   secureRandomBytes(count: number): ArrayBuffer;
   sha256Hash(text: string): string;
   uuidv4(): string;
-  binaryToString(data: ArrayBuffer): string;
+  /** A cache of this process; a host may leave it out. */
+  localcacheGet?(key: string): unknown;
+  localcachePut?(key: string, value: string, seconds: number): void;
+  localcacheDelete?(key: string): void;
 }
 
 /** matchInit's answer and the answers of the other handlers; null ends the match. */

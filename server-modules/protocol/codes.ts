@@ -37,6 +37,7 @@ export const TABLE_CODES = [
   'not-over',
   'over',
   'muted',
+  /** An answer to a question that is no longer open. */
   'stale',
   'nothing-to-undo',
   'already-proposed',
@@ -71,7 +72,7 @@ export const TABLE_LINES = [
   'host',
   /** plain name */
   'kicked',
-  /** {who}, new name */
+  /** old name, new name */
   'renamed',
   'listed',
   'unlisted',
@@ -85,6 +86,8 @@ export const TABLE_LINES = [
   /** {who} {w: game} {w: mode} */
   'proposed-game',
   'proposed-draw',
+  /** What was agreed cannot be done as the table lies. */
+  'not-possible',
   /** {who} */
   'agreed',
   'declined',

@@ -2,7 +2,7 @@
 
 import { MODES, type Proposal } from '../protocol/messages.ts';
 import type { TableLine } from '../protocol/codes.ts';
-import { gameRow } from './games.ts';
+import { gameRow } from './game.ts';
 import { GONE_TICKS } from './people.ts';
 import { canUndo } from './undo.ts';
 import type { OpenProposal, Person } from './state.ts';
@@ -80,8 +80,8 @@ function settle(room: Room, open: OpenProposal, carry: Carry): Did {
   drop(room, open);
   const by = room.state.people.find((p) => p.who === open.by);
   if (by === undefined || impossible(room, open.what) !== null) return done;
-  const did = carry(room, by, open.what);
-  return isNo(did) ? did : done;
+  if (isNo(carry(room, by, open.what))) tell(room, 'not-possible');
+  return done;
 }
 
 function drop(room: Room, open: OpenProposal): void {

@@ -1,7 +1,8 @@
 // What a table remembers besides the world: people, seats, proposals, the mode. Plain data, saved whole whenever it changed.
 
-import type { PieceId, Seat } from '../kernel/ids.ts';
+import type { Seat } from '../kernel/ids.ts';
 import type { Mode, Proposal } from '../protocol/messages.ts';
+import type { Misfit } from '../rules/types.ts';
 
 export interface Person {
   /** Counts people at this table from 1; never given twice. */
@@ -27,13 +28,6 @@ export interface OpenProposal {
   wanted: number[];
 }
 
-/** Something that does not fit after a fix. Pieces are server ids here and leave only through a viewer's own handles. */
-export interface FoundMisfit {
-  words: string;
-  pieces: PieceId[];
-  to: Seat[] | 'all';
-  offers: string[];
-}
 
 export type Options = { [key: string]: string | number | boolean };
 
@@ -54,8 +48,8 @@ export interface RoomState {
   helpers: Helper[];
   proposals: OpenProposal[];
   nextProposal: number;
-  /** `steps` is how many undo steps there were when the fix was opened. */
-  fixing: { steps: number; misfits: FoundMisfit[] } | null;
+  /** `row` is the last row before the fix was opened. */
+  fixing: { row: number; misfits: Misfit[] } | null;
   commitments: { stream: string; epoch: number; hash: string }[];
   swaps: { from: Seat; to: Seat }[];
   /** Row of the log with which this round began. */

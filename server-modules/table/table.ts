@@ -1,17 +1,19 @@
 // A live table in memory: what its parts share. Parts are functions over this record; room.ts puts them together.
 
-import { handleOf } from '../kernel/handles.ts';
-import type { PieceId, Seat, Tick, Viewer } from '../kernel/ids.ts';
+import type { Seat, Tick } from '../kernel/ids.ts';
 import type { Change } from '../kernel/types.ts';
 import type { Arg, Line, LogLine, Origin } from '../protocol/messages.ts';
 import type { TableCode, TableLine } from '../protocol/codes.ts';
 import type { Session } from '../rules/session.ts';
+import type { RuleLine } from '../rules/types.ts';
+import { lineFor } from '../rules/view.ts';
 import type { Buckets, Numbers } from './admission.ts';
 import type { Bots } from './bots.ts';
 import { ALL, personAudience, seatAudience, write, type Log } from './log.ts';
 import type { Outbox } from './outbox.ts';
 import type { Passing } from './passing.ts';
 import type { Port, Presence } from './port.ts';
+import type { Draw } from './proof.ts';
 import type { Person, RoomState } from './state.ts';
 
 /** One input that changed the world, for undo. */
@@ -40,6 +42,8 @@ export interface Room {
   /** Row of the last snapshot. */
   snapped: number;
   undo: UndoStep[];
+  /** Draws of this round, in order. */
+  draws: Draw[];
   /** Who is here, by person: the newest socket. */
   readonly live: Map<number, Presence>;
   /** Since when somebody who belongs here is gone, by person. */
@@ -49,10 +53,29 @@ export interface Room {
   readonly bots: Bots;
   /** The room's state was changed by the input at hand. */
   touched: boolean;
+  /** What the input at hand has done besides. */
+  turn: Turn;
   bugs: number;
   closed: boolean;
+  /** Ticks since anybody was here. */
+  idle: number;
+  /** The room's state as the last row has it. */
+  saved: string;
+  label: string;
   readonly test: TestKnobs | null;
 }
+
+/** What one input has done, until its row is written. */
+export interface Turn {
+  step: { seat: Seat | null; barrier: boolean; lifts: boolean } | null;
+  /** Undo steps that were taken back. */
+  popped: number;
+  /** A new world stands on the table. */
+  fresh: boolean;
+  /** People to be shut out once the row is written. */
+  out: { who: number; why: 'kicked' | null }[];
+}
+export const newTurn = (): Turn => ({ step: null, popped: 0, fresh: false, out: [] });
 
 /** Only with BAIZE_TEST=1. */
 export interface TestKnobs {
@@ -86,33 +109,15 @@ export function tell(room: Room, k: TableLine, a: Arg[] = [], by: LogLine['by'] 
   write(room.log, { tick: room.tick, kind: 'table', by, to: [ALL], line: a.length === 0 ? { k } : { k, a } });
 }
 
-/** A line of words from rules or hands, with server names of pieces in its arguments. */
-export interface RawLine {
-  k: string;
-  a?: readonly RawArg[];
-}
-export type RawArg = number | string | { s: Seat } | { p: PieceId } | { w: string } | { who: number };
-
-/** The line as this viewer reads it: a piece he cannot tell apart is left unnamed. */
-export function lineFor(room: Room, viewer: Viewer, raw: RawLine): Line {
-  if (raw.a === undefined || raw.a.length === 0) return { k: raw.k };
-  return { k: raw.k, a: raw.a.map((arg) => argFor(room, viewer, arg)) };
-}
-
-function argFor(room: Room, viewer: Viewer, arg: RawArg): Arg {
-  if (typeof arg !== 'object' || !('p' in arg)) return arg;
-  const h = handleOf(room.session.world, viewer, arg.p);
-  return h === null ? { w: 'piece' } : { p: h };
-}
-
 /** Writes a line about the game; rendered now, because names of pieces die. */
-export function tellGame(room: Room, to: readonly Seat[] | 'all', raw: RawLine, about: { kind: LogLine['kind']; by: LogLine['by']; origin?: Origin }): void {
-  const line = lineFor(room, null, raw);
+export function tellGame(room: Room, to: readonly Seat[] | 'all', raw: RuleLine, about: { kind: LogLine['kind']; by: LogLine['by']; origin?: Origin }): void {
+  const { world } = room.session;
+  const line = lineFor(world, null, raw);
   const seats = to === 'all' ? room.state.seats : to;
   const own: { seat: Seat; line: Line }[] = [];
   if (raw.a?.some((arg) => typeof arg === 'object' && 'p' in arg)) {
     for (const seat of seats) {
-      const mine = lineFor(room, seat, raw);
+      const mine = lineFor(world, seat, raw);
       if (JSON.stringify(mine) !== JSON.stringify(line)) own.push({ seat, line: mine });
     }
   }

@@ -1,0 +1,119 @@
+// The Port of one table inside Nakama: sends through the dispatcher of the moment, writes through a storage row that binds table, match and epoch.
+
+import { Fenced, type Port, type Presence, type Row } from '../table/port.ts';
+import type { Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
+import { dropLog, index, key, logRow, readOne, row, writeFenced } from './store.ts';
+
+/** What the row of a table holds. */
+interface Bound {
+  match: string;
+  epoch: number;
+  /** First rows of all instances; they are never deleted. */
+  fences: number[];
+  /** JSON of a TableRow; empty until the table has said what it is. */
+  label: string;
+}
+
+export interface Binding {
+  port: Port;
+  /** Handlers lend their dispatcher and runtime before they call the room. */
+  lend(nk: Nakama, logger: Logger, dispatcher: Dispatcher): void;
+  meet(presence: NakamaPresence): Presence;
+  part(presence: NakamaPresence): Presence;
+  /** Public text for lists, as matchInit wants it. */
+  label(): string;
+}
+
+const asPresence = ({ userId, sessionId }: NakamaPresence): Presence => ({ user: userId, session: sessionId });
+
+/** Takes the table over: the row's version lets exactly one instance win. Throws Fenced when another was quicker. */
+export function bind(nk0: Nakama, logger0: Logger, table: string, match: string, first: number): Binding {
+  let nk = nk0;
+  let logger = logger0;
+  let dispatcher: Dispatcher | null = null;
+  const here = new Map<string, NakamaPresence>();
+  const was = readOne(nk, 'table', table);
+  const old = was === null ? null : (JSON.parse(String(was.value.j)) as Bound);
+  const bound: Bound = { match, epoch: (old?.epoch ?? 0) + 1, fences: old?.fences ?? [], label: old?.label ?? '' };
+  let version = was?.version ?? '*';
+  let listed = bound.label !== '' && (JSON.parse(bound.label) as { listed: boolean }).listed;
+  let kept = first;
+
+  /** Writes rows together with the binding: all or nothing, and only while the table is ours. */
+  const writeBound = (rows: StorageWrite[]): void => {
+    const acks = writeFenced(nk, [...rows, row('table', table, { j: JSON.stringify(bound) }, version)]);
+    version = acks[rows.length]?.version ?? '';
+    if (version === '') throw new Fenced('no version');
+  };
+  writeBound([]);
+  nk.localcachePut?.(`baize:${table}`, match, 3600);
+
+  const known = (to: readonly Presence[]): NakamaPresence[] => to.flatMap(({ session }) => here.get(session) ?? []);
+  const port: Port = {
+    send(to, op, bytes) {
+      const presences = known(to);
+      if (dispatcher !== null && presences.length > 0) dispatcher.broadcastMessage(op, exact(bytes), presences, null, true);
+    },
+    append(rows: readonly Row[]) {
+      const log = rows.map((one) => logRow(table, one));
+      const fences = rows.filter((one) => one.fence).map((one) => one.n);
+      if (fences.length === 0) writeFenced(nk, log);
+      else {
+        bound.fences.push(...fences);
+        writeBound(log);
+      }
+    },
+    snapshot(n, text, keep) {
+      writeBound([row('snap', table, { n, j: text, first: Math.max(kept, keep) })]);
+      dropLog(nk, table, kept, keep, bound.fences);
+      kept = Math.max(kept, keep);
+    },
+    randomHex(count) {
+      let hex = '';
+      for (const byte of new Uint8Array(nk.secureRandomBytes(count))) hex += byte.toString(16).padStart(2, '0');
+      return hex;
+    },
+    kick(to) {
+      const presences = known(to);
+      if (dispatcher !== null && presences.length > 0) dispatcher.matchKick(presences);
+    },
+    label(text) {
+      bound.label = text;
+      writeBound([]);
+      dispatcher?.matchLabelUpdate(text);
+      const now = (JSON.parse(text) as { listed: boolean }).listed;
+      if (now !== listed) index(nk, 'open', table, now);
+      listed = now;
+    },
+    invite(now, old) {
+      nk.storageWrite([row('invite', nk.sha256Hash(now), { table })]);
+      if (old !== null) nk.storageDelete([key('invite', nk.sha256Hash(old))]);
+    },
+    member: (user, on) => index(nk, `mine:${user}`, table, on),
+    warn: (text) => logger.warn(`table ${table}: ${text}`),
+  };
+  return {
+    port,
+    lend(nextNk, nextLogger, nextDispatcher) {
+      nk = nextNk;
+      logger = nextLogger;
+      dispatcher = nextDispatcher;
+    },
+    meet(presence) {
+      const { userId, sessionId, username, node } = presence;
+      here.set(sessionId, { userId, sessionId, username, node });
+      return asPresence(presence);
+    },
+    part(presence) {
+      here.delete(presence.sessionId);
+      return asPresence(presence);
+    },
+    label: () => bound.label,
+  };
+}
+
+/** Nakama takes a buffer of exactly the bytes to send. */
+function exact(bytes: Uint8Array): ArrayBuffer {
+  const { buffer, byteOffset, byteLength } = bytes;
+  return byteOffset === 0 && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer ? buffer : bytes.slice().buffer;
+}

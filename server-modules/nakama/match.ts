@@ -1,0 +1,97 @@
+// The match handler 'baize': one match is one table. The world lives in this file's variables, because each match runs the bundle in a machine of its own.
+// A throw would kill the match and close every socket, so every handler answers for itself.
+
+import { close, createRoom, data, join, left, mayJoin, tick, wakeRoom, type NewTable, type Room } from '../table/room.ts';
+import { Fenced } from '../table/port.ts';
+import { bind, type Binding } from './binding.ts';
+import type { Begun, Context, Dispatcher, Logger, MatchMessage, Nakama, NakamaPresence, Signalled, State } from './runtime.ts';
+import { signal } from './signals.ts';
+import { errorText, loadStock } from './store.ts';
+import { TICKS_PER_SECOND } from '../kernel/ids.ts';
+import { OP } from '../protocol/messages.ts';
+
+let room: Room | null = null;
+let binding: Binding | null = null;
+/** The next loop ends the match. */
+let ending = false;
+
+const isTest = (ctx: Context): boolean => ctx.env.BAIZE_TEST === '1';
+
+/** Opens the table named in the parameters: a new one, or what the store has of it. A throw here reaches matchCreate. */
+export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [name: string]: unknown }): Begun {
+  const table = String(params.table);
+  const fresh = typeof params.fresh === 'string' ? (JSON.parse(params.fresh) as NewTable) : null;
+  const stock = fresh === null ? loadStock(nk, table) : null;
+  binding = bind(nk, logger, table, String(ctx.matchId), stock?.first ?? 1);
+  // Read again under the lock: an older instance may have written until now.
+  room = fresh === null ? wakeRoom(binding.port, loadStock(nk, table), isTest(ctx)) : createRoom(binding.port, fresh, isTest(ctx));
+  return { state: {}, tickRate: TICKS_PER_SECOND, label: binding.label() };
+}
+
+/** Runs a handler's work on the room. Whatever goes wrong is our own mistake or the loss of the table; the match goes on or ends in peace. */
+function serve<T>(nk: Nakama, logger: Logger, dispatcher: Dispatcher, other: T, work: (room: Room, binding: Binding) => T): T {
+  if (room === null || binding === null || ending) return other;
+  binding.lend(nk, logger, dispatcher);
+  try {
+    return work(room, binding);
+  } catch (error) {
+    if (error instanceof Fenced) {
+      logger.warn(`table ${room.state.table} is served elsewhere: ${error.message}`);
+      ending = true;
+    } else logger.error(`table ${room.state.table}: ${errorText(error)}`);
+    return other;
+  }
+}
+
+export function matchJoinAttempt(
+  _ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, presence: NakamaPresence, metadata: { [name: string]: string },
+): { state: object; accept: boolean; rejectMessage?: string } {
+  const why = serve<string | null>(nk, logger, dispatcher, 'closed', (here) => mayJoin(here, { user: presence.userId, session: presence.sessionId }, metadata.take === '1'));
+  return why === null ? { state, accept: true } : { state, accept: false, rejectMessage: why };
+}
+
+export function matchJoin(_ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, presences: NakamaPresence[]): State {
+  for (const presence of presences) serve(nk, logger, dispatcher, undefined, (here, bound) => join(here, bound.meet(presence)));
+  return { state };
+}
+
+export function matchLeave(_ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, presences: NakamaPresence[]): State {
+  for (const presence of presences) serve(nk, logger, dispatcher, undefined, (here, bound) => left(here, bound.part(presence)));
+  return { state };
+}
+
+export function matchLoop(
+  _ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, messages: MatchMessage[],
+): State | null {
+  if (ending) return goodbye(dispatcher);
+  for (const { sender, opCode, data: bytes } of messages) {
+    if (bytes !== null) serve(nk, logger, dispatcher, undefined, (here) => data(here, { user: sender.userId, session: sender.sessionId }, opCode, new Uint8Array(bytes)));
+  }
+  const awake = serve(nk, logger, dispatcher, true, (here) => tick(here));
+  if (awake) return { state };
+  serve(nk, logger, dispatcher, undefined, (here) => close(here, 'closed'));
+  return null;
+}
+
+/** Clients hear nothing when a match ends: they are told to come back by the table's own id. */
+function goodbye(dispatcher: Dispatcher): null {
+  try {
+    dispatcher.broadcastMessage(OP.notice, '{"t":"bye","why":"moved"}');
+  } catch {
+    // Nobody is left to tell.
+  }
+  room = null;
+  return null;
+}
+
+
+export function matchTerminate(_ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, _grace: number): State {
+  serve(nk, logger, dispatcher, undefined, (here) => close(here, 'restart'));
+  ending = true;
+  return { state };
+}
+
+/** Messages through RPCs: admissions, acts, tests. An empty answer means that this match no longer serves the table. */
+export function matchSignal(_ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, text: string): Signalled {
+  return { state, data: serve(nk, logger, dispatcher, '', (here) => signal(here, text)) };
+}

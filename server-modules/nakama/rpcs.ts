@@ -1,0 +1,164 @@
+// RPCs of the lobby and the door to a table. Every failure is {code, message}; no stack trace leaves.
+
+import { PROTOCOL_VERSION, type HelloOut, type OpenOut, type TableRow } from '../protocol/messages.ts';
+import { parseCreate, parseHello, parseOpen } from '../protocol/parse.ts';
+import { MESSAGE_LIMIT } from '../table/admission.ts';
+import { gameRow, gameRows, readOptions } from '../table/game.ts';
+import { readInvite } from '../table/invite.ts';
+import type { NewTable } from '../table/room.ts';
+import { runFree } from '../table/test.ts';
+import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
+import { actSignal, admitSignal, testSignal } from './signals.ts';
+import { errorText, key, readIndex, readOne, row } from './store.ts';
+
+declare const BAIZE_BUILD: string;
+
+type Rpc = (ctx: Context, logger: Logger, nk: Nakama, payload: string) => string;
+type Work = (ctx: Context & { userId: string }, nk: Nakama, payload: string) => string;
+
+const refusal = (code: number, message: string): RpcError => ({ code, message });
+const isRefusal = (error: unknown): error is RpcError => typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error && 'message' in error;
+
+/** Callers are accounts; our own mistakes are told by a plain word. */
+const rpc = (work: Work): Rpc => (ctx, logger, nk, payload) => {
+  try {
+    if (!ctx.userId) throw refusal(GRPC.unauthenticated, 'an account is needed');
+    return work({ ...ctx, env: ctx.env, userId: ctx.userId }, nk, payload ?? '');
+  } catch (error) {
+    if (isRefusal(error)) throw refusal(error.code, error.message);
+    logger.error(`rpc: ${errorText(error)}`);
+    throw refusal(GRPC.internal, 'that did not work');
+  }
+};
+
+const wanted = <T>(read: { ok: true; value: T } | { ok: false }): T => {
+  if (!read.ok) throw refusal(GRPC.invalid, 'bad-message');
+  return read.value;
+};
+
+/** HelloIn -> HelloOut: remembers the nickname. */
+export const hello = rpc((ctx, nk, payload) => {
+  const { name } = wanted(parseHello(payload));
+  nk.storageWrite([row('name', ctx.userId, { name })]);
+  const out: HelloOut = { protocol: PROTOCOL_VERSION, build: BAIZE_BUILD, games: gameRows(), test: ctx.env.BAIZE_TEST === '1', name };
+  return JSON.stringify(out);
+});
+
+/** CreateIn -> OpenOut */
+export const create = rpc((ctx, nk, payload) => {
+  const { game, mode, listed, options } = wanted(parseCreate(payload));
+  const chosen = readOptions(game, options);
+  if (chosen === null || gameRow(game)?.modes.includes(mode) !== true) throw refusal(GRPC.invalid, 'no-such-game');
+  const table = nk.uuidv4();
+  const fresh: NewTable = { table, game, mode, listed, options: chosen, user: ctx.userId, name: nameOf(nk, ctx) };
+  const match = nk.matchCreate('baize', { table, fresh: JSON.stringify(fresh) });
+  return JSON.stringify(enter(nk, ctx, table, match, null));
+});
+
+/** {} -> TableRow[]: listed tables that are awake, newest first */
+export const list = rpc((_ctx, nk) => JSON.stringify(rowsOf(nk, readIndex(nk, 'open'), true)));
+
+/** {} -> TableRow[]: tables this account belongs to, newest first */
+export const mine = rpc((ctx, nk) => JSON.stringify(rowsOf(nk, readIndex(nk, `mine:${ctx.userId}`), false)));
+
+/** OpenIn -> OpenOut: wakes the table if need be and lets the account in. Refuses not-invited, banned, full, no-such-table. */
+export const open = rpc((ctx, nk, payload) => {
+  const input = wanted(parseOpen(payload));
+  const invite = input.invite === undefined ? null : readInvite(input.invite);
+  const table = input.table ?? (invite === null ? null : tableOf(nk, invite));
+  if (table === null || table === undefined) throw refusal(GRPC.missing, 'no-such-table');
+  return JSON.stringify(enter(nk, ctx, table, openMatch(nk, table), invite));
+});
+
+/** ActIn -> ActOut, by way of the match. */
+export const act = rpc((ctx, nk, payload) => {
+  if (payload.length > MESSAGE_LIMIT) throw refusal(GRPC.invalid, 'too-long');
+  const table = tableIn(payload);
+  const text = actSignal(ctx.userId, ctx.sessionId ?? '', payload);
+  const cached = nk.localcacheGet?.(`baize:${table}`);
+  return call(nk, table, typeof cached === 'string' && cached !== '' ? cached : matchOf(nk, table), text);
+});
+
+/** TestIn -> TestOut; only on a server that was started for tests. */
+export const test = rpc((ctx, nk, payload) => {
+  if (ctx.env.BAIZE_TEST !== '1') throw refusal(GRPC.denied, 'not a test server');
+  const free = runFree(payload);
+  if (free !== null) return JSON.stringify(free);
+  const table = tableIn(payload);
+  return call(nk, table, matchOf(nk, table), testSignal(payload));
+});
+
+/** Before-hook of everything Nakama offers and Baize does not use. */
+export function refuse(): never {
+  throw refusal(GRPC.denied, 'not offered here');
+}
+
+function call(nk: Nakama, table: string, match: string, text: string): string {
+  let answer = '';
+  try {
+    answer = nk.matchSignal(match, text);
+  } catch {
+    // The match is gone or busy: the client opens the table again.
+  }
+  if (answer !== '') return answer;
+  nk.localcacheDelete?.(`baize:${table}`);
+  throw refusal(GRPC.unavailable, 'asleep');
+}
+
+/** The table a message names; only this much is read outside the match. */
+function tableIn(payload: string): string {
+  let read: unknown = null;
+  try {
+    read = JSON.parse(payload);
+  } catch {
+    // Not JSON: refused below.
+  }
+  const table = typeof read === 'object' && read !== null && 'table' in read ? read.table : null;
+  if (typeof table !== 'string' || table.length === 0 || table.length > 64) throw refusal(GRPC.invalid, 'bad-message');
+  return table;
+}
+
+function enter(nk: Nakama, ctx: Context & { userId: string }, table: string, match: string, invite: string | null): OpenOut {
+  const answer = JSON.parse(call(nk, table, match, admitSignal({ user: ctx.userId, name: nameOf(nk, ctx), invite }))) as { no: string } | { invite: string | null; n: number };
+  if ('no' in answer) throw refusal(GRPC.denied, answer.no);
+  return { table, match, invite: answer.invite, n: answer.n };
+}
+
+function matchOf(nk: Nakama, table: string): string {
+  const found = readOne(nk, 'table', table);
+  if (found === null) throw refusal(GRPC.missing, 'no-such-table');
+  return (JSON.parse(String(found.value.j)) as { match: string }).match;
+}
+
+/** The table's live match, or a new one. Of several who try at once one wins; the others take its match. */
+function openMatch(nk: Nakama, table: string): string {
+  for (let tries = 0; tries < 5; tries++) {
+    const match = matchOf(nk, table);
+    if (nk.matchGet(match) !== null) return match;
+    try {
+      return nk.matchCreate('baize', { table });
+    } catch (error) {
+      if (!errorText(error).includes('version check')) throw error;
+    }
+  }
+  throw refusal(GRPC.unavailable, 'busy');
+}
+
+function tableOf(nk: Nakama, invite: string): string | null {
+  const found = readOne(nk, 'invite', nk.sha256Hash(invite));
+  return found === null ? null : String(found.value.table);
+}
+
+const nameOf = (nk: Nakama, ctx: Context & { userId: string }): string => String(readOne(nk, 'name', ctx.userId)?.value.name ?? 'Guest');
+
+function rowsOf(nk: Nakama, tables: readonly string[], openOnly: boolean): TableRow[] {
+  if (tables.length === 0) return [];
+  const rows = new Map<string, TableRow>();
+  for (const found of nk.storageRead(tables.map((table) => key('table', table)))) {
+    const { match, label } = JSON.parse(String(found.value.j)) as { match: string; label: string };
+    if (label === '') continue;
+    const read = JSON.parse(label) as TableRow;
+    if (!openOnly || (read.listed && nk.matchGet(match) !== null)) rows.set(read.table, read);
+  }
+  return [...tables].reverse().flatMap((table) => rows.get(table) ?? []);
+}

@@ -1,0 +1,34 @@
+// What RPCs say to a match: one line of words, then the text. No JSON around JSON on the path of a verb.
+
+import { runTest } from '../table/test.ts';
+import { act, admitTo, type Room } from '../table/room.ts';
+
+export interface AdmitIn {
+  user: string;
+  name: string;
+  invite: string | null;
+}
+
+export const actSignal = (user: string, session: string, text: string): string => `act\n${user}\n${session}\n${text}`;
+export const admitSignal = (given: AdmitIn): string => `admit\n\n\n${JSON.stringify(given)}`;
+export const testSignal = (text: string): string => `test\n\n\n${text}`;
+
+/** Answers one signal. Users and sessions are the server's own words, never the client's. */
+export function signal(room: Room, text: string): string {
+  const a = text.indexOf('\n');
+  const b = text.indexOf('\n', a + 1);
+  const c = text.indexOf('\n', b + 1);
+  const body = text.slice(c + 1);
+  switch (text.slice(0, a)) {
+    case 'act':
+      return act(room, text.slice(a + 1, b), text.slice(b + 1, c), body);
+    case 'admit': {
+      const { user, name, invite } = JSON.parse(body) as AdmitIn;
+      return JSON.stringify(admitTo(room, user, name, invite));
+    }
+    case 'test':
+      return JSON.stringify(runTest(room, body));
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,80 @@
+// Bots on empty or dropped seats. A bot gets its seat's View and `can`, nothing else; it waits a time that looks at nothing, and acts by the same door as a hand.
+
+import { TICKS_PER_SECOND, type Seat, type Tick } from '../kernel/ids.ts';
+import type { Draw } from './chance.ts';
+import { answerByChance, decide, newMind, rulesView, type Mind } from './game.ts';
+import { seatVerb } from './play.ts';
+import { isNo, type Room } from './table.ts';
+import type { Helper } from './state.ts';
+
+/** A bot thinks between one and four seconds, equally likely, drawn before it looks at what it is asked. */
+const THINK_LEAST = TICKS_PER_SECOND;
+const THINK_SPAN = 3 * TICKS_PER_SECOND + 1;
+/** Acts of all bots of a table in one tick: a table is one of many. */
+const ACTS_PER_TICK = 1;
+/** A bot that is refused this often in a row answers by chance instead, so that no game waits for its mistake. */
+const REFUSALS = 3;
+
+interface Player {
+  mind: Mind;
+  due: Tick | null;
+  refused: number;
+}
+
+export interface Bots {
+  draw: Draw;
+  players: Map<Seat, Player>;
+}
+
+export const newBots = (draw: Draw): Bots => ({ draw, players: new Map() });
+
+/** New world, new memories. */
+export function resetBots(room: Room): void {
+  room.bots.players.clear();
+}
+
+/** Lets bots whose time has come act. Calls `record` after each act. Nothing to do costs one look at the helpers. */
+export function tickBots(room: Room, record: (seat: Seat, input: unknown) => void): void {
+  const { helpers, phase, fixing, mode } = room.state;
+  if (helpers.length === 0 || phase !== 'playing' || fixing !== null || mode === 'sandbox') return;
+  let acts = 0;
+  for (const helper of helpers) {
+    if (helper.how !== 'bot') continue;
+    if (acts >= ACTS_PER_TICK) return;
+    const player = playerAt(room, helper.seat);
+    if (!mayAct(room, helper.seat)) {
+      player.due = null;
+      continue;
+    }
+    player.due ??= room.tick + (room.test === null ? THINK_LEAST + room.bots.draw(THINK_SPAN) : 0);
+    if (room.tick < player.due) continue;
+    player.due = null;
+    acts++;
+    actOnce(room, helper, player, record);
+    if (room.state.phase !== 'playing') return;
+  }
+}
+
+function playerAt(room: Room, seat: Seat): Player {
+  let player = room.bots.players.get(seat);
+  if (player === undefined) room.bots.players.set(seat, (player = { mind: newMind(room, seat), due: null, refused: 0 }));
+  return player;
+}
+
+const mayAct = (room: Room, seat: Seat): boolean => (rulesView(room, seat)?.ask?.me ?? null) === 'owe';
+
+function actOnce(room: Room, helper: Helper, player: Player, record: (seat: Seat, input: unknown) => void): void {
+  const { seat } = helper;
+  const verb = player.refused >= REFUSALS ? answerByChance(room, seat) : decide(room, seat, player.mind);
+  if (verb === null) {
+    player.refused++;
+    return;
+  }
+  const did = seatVerb(room, seat, verb, 'bot');
+  if (isNo(did)) {
+    player.refused++;
+    return;
+  }
+  player.refused = 0;
+  record(seat, { t: 'verb', verb, origin: 'bot' });
+}

@@ -1,0 +1,72 @@
+// What time does to a table: passing things leave, holds of absent hands go home, the host's right passes on, rules' clocks run out, bots act.
+
+import { emptyHold } from '../kernel/ops.ts';
+import { TICKS_PER_SECOND, type Seat } from '../kernel/ids.ts';
+import { holdOf, sizeOf } from '../kernel/world.ts';
+import { tickBots } from './bots.ts';
+import { clock, lateNow, seatsOwing, type Step } from '../rules/session.ts';
+import { flushPassing } from './passing.ts';
+import { passHost } from './people.ts';
+import { noteStep } from './play.ts';
+import { settleAll } from './proposals.ts';
+import type { About } from './record.ts';
+import { carry } from './rounds.ts';
+import { isHere, personAt, tell, type Room } from './table.ts';
+
+/** A closed laptop must not lock a piece for the whole game. */
+const HOLD_TICKS = 5 * TICKS_PER_SECOND;
+/** How often a stand-in clock looks. */
+const CLOCK_TICKS = 3 * TICKS_PER_SECOND;
+/** A table where nobody is sleeps after this long; it wakes when somebody opens it. */
+export const IDLE_TICKS = 10 * 60 * TICKS_PER_SECOND;
+
+/** One tick. `record` makes what was done durable and sends it. False when the table may sleep. */
+export function tickOnce(room: Room, record: (about: About) => void): boolean {
+  room.tick++;
+  if (room.passing.poses.size > 0 || room.passing.pointers.size > 0) flushPassing(room);
+  if (room.state.phase === 'playing' && room.state.fixing === null) {
+    const late = clock(room.session, room.tick) ?? standIn(room);
+    if (late !== null) {
+      noteStep(room, null, late, undefined, false);
+      record({ input: { t: 'clock' } });
+    }
+    tickBots(room, (seat, input) => record({ seat, input }));
+  }
+  if (room.tick % TICKS_PER_SECOND === 0) everySecond(room, record);
+  room.idle = room.live.size > 0 ? 0 : room.idle + 1;
+  return room.idle < IDLE_TICKS;
+}
+
+/** After a claim the clock answers for an absent seat, as soon as the game waits for nobody else. */
+function standIn(room: Room): Step | null {
+  const clocks = room.state.helpers.filter((helper) => helper.how === 'clock');
+  if (clocks.length === 0 || room.tick % CLOCK_TICKS !== 0) return null;
+  const owing = seatsOwing(room.session);
+  if (owing.length === 0 || !owing.every((seat) => clocks.some((helper) => helper.seat === seat))) return null;
+  return lateNow(room.session, room.tick);
+}
+
+function everySecond(room: Room, record: (about: About) => void): void {
+  for (const seat of room.state.seats) {
+    if (!handGone(room, seat) || !putHome(room, seat)) continue;
+    record({ seat, input: { t: 'home', seat } });
+  }
+  if (passHost(room)) record({ input: { t: 'host' } });
+  if (room.state.proposals.length > 0 && settleAll(room, carry)) record({ input: { t: 'agreed' } });
+}
+
+/** Is nobody's hand above this seat's hold? A bot's hand is here. */
+function handGone(room: Room, seat: Seat): boolean {
+  if (!room.session.world.zones.has(holdOf(seat)) || sizeOf(room.session.world, holdOf(seat)) === 0) return false;
+  if (room.state.helpers.some((helper) => helper.seat === seat)) return false;
+  const sitting = personAt(room, seat);
+  if (sitting === undefined) return true;
+  return !isHere(room, sitting.who) && room.tick - (room.away.get(sitting.who) ?? room.tick) >= HOLD_TICKS;
+}
+
+function putHome(room: Room, seat: Seat): boolean {
+  emptyHold(room.session.world, seat);
+  room.turn.step = { seat: null, barrier: false, lifts: true };
+  tell(room, 'put-home', [{ s: seat }]);
+  return true;
+}

@@ -1,0 +1,53 @@
+// Fix the table: by consent the free hand is open in an enforced game; on closing, the rules read the table again.
+
+import type { Offer } from '../protocol/codes.ts';
+import { readTable, reread } from '../rules/session.ts';
+import { done, refuse, tell, type Did, type Room } from './table.ts';
+import { revertSteps } from './undo.ts';
+import type { Person } from './state.ts';
+
+/** Everybody has agreed. */
+export function openFix(room: Room, by: Person): Did {
+  room.state.fixing = { row: room.row + 1, misfits: [] };
+  room.touched = true;
+  tell(room, 'fix-opened', [{ who: by.who }]);
+  return done;
+}
+
+/** Closes the fix, or says what does not fit and waits for an offer. Refuses 'not-fixing', 'watching', 'bad-offer'. */
+export function closeFix(room: Room, by: Person, offer: Offer | null): Did {
+  const { fixing } = room.state;
+  if (fixing === null) return refuse('not-fixing');
+  if (by.seat === null) return refuse('watching');
+  if (offer === 'put-back') return putBack(room, by, fixing.row);
+  const misfits = readTable(room.session);
+  if (misfits.length === 0) return close(room, by, 'fix-closed');
+  const offered = fixing.misfits.some((misfit) => offer !== null && misfit.offers.includes(offer));
+  if (offer !== null && !offered) return refuse('bad-offer');
+  if (offer === 'leave') return close(room, by, 'fix-left');
+  if (offer === 'call-off') {
+    const left = reread(room.session, room.tick);
+    if (left.length === 0) return close(room, by, 'fix-called-off');
+    fixing.misfits = left;
+    room.touched = true;
+    return done;
+  }
+  fixing.misfits = misfits;
+  room.touched = true;
+  return done;
+}
+
+function putBack(room: Room, by: Person, row: number): Did {
+  const steps = room.undo.filter((step) => step.row > row).reverse();
+  room.undo = room.undo.filter((step) => step.row <= row);
+  room.turn.popped = steps.length;
+  revertSteps(room, steps);
+  return close(room, by, 'fix-put-back');
+}
+
+function close(room: Room, by: Person, line: 'fix-closed' | 'fix-put-back' | 'fix-left' | 'fix-called-off'): Did {
+  room.state.fixing = null;
+  room.touched = true;
+  tell(room, line, [{ who: by.who }]);
+  return done;
+}

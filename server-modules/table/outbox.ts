@@ -1,0 +1,175 @@
+// One patch per viewer and input, built up from what each may know: kernel operations, the rules' view, the room, fresh log lines.
+// Work is shared: one set of operations and rules per seat or for all watchers, one set of bytes for all who read the same.
+
+import type { Seat, Viewer } from '../kernel/ids.ts';
+import { createProjector, type Projector } from '../kernel/diff.ts';
+import type { Ops } from '../kernel/patch.ts';
+import { project } from '../kernel/project.ts';
+import { writePatch, writeSnapshot } from '../protocol/codec.ts';
+import { OP, type LogLine, type RoomView, type RulesView, type View } from '../protocol/messages.ts';
+import { freshFor, tailFor, type Stored } from './log.ts';
+import type { Presence } from './port.ts';
+import { ownRoom, sharedRoom } from './roomview.ts';
+import type { Room } from './table.ts';
+import { rulesView } from './game.ts';
+
+/** What one audience has been sent of something with top-level keys: key -> JSON text. */
+type Sent = Map<string, string>;
+
+/** A seat, or all watchers together. */
+interface Channel {
+  viewer: Viewer;
+  rules: RulesView | null;
+  sent: Sent;
+}
+
+interface Desk {
+  who: number;
+  viewer: Viewer;
+  presence: Presence;
+  own: Sent;
+  /** The next thing to send is a whole View. */
+  whole: boolean;
+}
+
+export interface Outbox {
+  projector: Projector | null;
+  readonly channels: Map<Viewer, Channel>;
+  readonly desks: Map<number, Desk>;
+  /** Of the room, what all may know alike. */
+  readonly shared: Sent;
+  /** Something in the RoomView may have changed. */
+  roomChanged: boolean;
+  rulesFor(room: Room, viewer: Viewer): RulesView | null;
+}
+
+export function newOutbox(): Outbox {
+  return { projector: null, channels: new Map(), desks: new Map(), shared: new Map(), roomChanged: true, rulesFor: rulesView };
+}
+
+/** A new world stands on the table: everybody gets it whole. */
+export function resetOutbox(room: Room): void {
+  const { outbox } = room;
+  outbox.projector?.close();
+  outbox.projector = null;
+  outbox.channels.clear();
+  outbox.roomChanged = true;
+  for (const desk of outbox.desks.values()) desk.whole = true;
+}
+
+/** A person is here: everything they may know, with the next flush. */
+export function addDesk(room: Room, who: number, seat: Seat | null, presence: Presence): void {
+  room.outbox.desks.set(who, { who, viewer: seat, presence, own: new Map(), whole: true });
+}
+
+/** What changed in the world since the last call, per viewer; null when nobody watches. */
+export function collect(room: Room): ReadonlyMap<Viewer, Ops> {
+  const { outbox } = room;
+  if (outbox.projector === null) {
+    outbox.projector = createProjector(room.session.world, [...room.state.seats, null]);
+    for (const viewer of [...room.state.seats, null]) outbox.channels.set(viewer, { viewer, rules: null, sent: new Map() });
+  }
+  return outbox.projector.collect();
+}
+
+/** The whole View of one person. */
+export function viewOf(room: Room, who: number, viewer: Viewer): View {
+  const world = project(room.session.world, viewer);
+  const view = { ...sharedRoom(room), ...ownRoom(room, who, viewer) } as RoomView;
+  return { ...world, rev: 0, tick: room.tick, room: view, rules: rulesView(room, viewer), log: tailFor(room.log, { who, seat: viewer }) };
+}
+
+/** Did anybody but this seat get to see something of these operations? For undo, which must go by public knowledge. */
+export function seenByOthers(ops: ReadonlyMap<Viewer, Ops>, seat: Seat | null): boolean {
+  for (const [viewer, list] of ops) if (viewer !== seat && list.length > 0) return true;
+  return false;
+}
+
+/** Sends to each person here what is new. Call once per input, after its row is durable. */
+export function flush(room: Room, ops: ReadonlyMap<Viewer, Ops>, fresh: readonly Stored[]): void {
+  const { outbox } = room;
+  if (outbox.desks.size === 0) {
+    if (outbox.roomChanged) outbox.shared.clear();
+    outbox.roomChanged = outbox.roomChanged && outbox.shared.size > 0;
+    for (const channel of outbox.channels.values()) channel.rules = null;
+    return;
+  }
+  const roomPart = outbox.roomChanged ? changedKeys(outbox.shared, sharedRoom(room)) : null;
+  const rules = new Map<Viewer, Partial<RulesView> | null | undefined>();
+  const watchers: Presence[] = [];
+  for (const desk of outbox.desks.values()) {
+    const { viewer } = desk;
+    if (!rules.has(viewer)) rules.set(viewer, rulesPart(room, viewer));
+    if (desk.whole) {
+      sendWhole(room, desk);
+      continue;
+    }
+    const own = outbox.roomChanged ? changedKeys(desk.own, ownRoom(room, desk.who, viewer)) : null;
+    // Even public lines are numbered by what each person was told, whispers included.
+    const lines = fresh.length === 0 ? [] : freshFor(room.log, fresh, { who: desk.who, seat: viewer });
+    if (viewer === null && own === null && lines.length === 0) {
+      watchers.push(desk.presence);
+      continue;
+    }
+    const bytes = patch(room, ops.get(viewer), join(roomPart, own), rules.get(viewer), lines);
+    if (bytes !== null) room.port.send([desk.presence], OP.patch, bytes);
+  }
+  if (watchers.length > 0) {
+    const bytes = patch(room, ops.get(null), roomPart, rules.get(null), []);
+    if (bytes !== null) room.port.send(watchers, OP.patch, bytes);
+  }
+  outbox.roomChanged = false;
+}
+
+function sendWhole(room: Room, desk: Desk): void {
+  desk.whole = false;
+  desk.own.clear();
+  changedKeys(desk.own, ownRoom(room, desk.who, desk.viewer));
+  if (room.outbox.shared.size === 0) changedKeys(room.outbox.shared, sharedRoom(room));
+  room.port.send([desk.presence], OP.snapshot, writeSnapshot(viewOf(room, desk.who, desk.viewer)));
+}
+
+function patch(
+  room: Room, ops: Ops | undefined, roomPart: Partial<RoomView> | null, rules: Partial<RulesView> | null | undefined, lines: LogLine[],
+): Uint8Array | null {
+  const some = ops !== undefined && ops.length > 0;
+  if (!some && roomPart === null && rules === undefined && lines.length === 0) return null;
+  return writePatch({
+    ops: ops ?? [],
+    ...(roomPart === null ? {} : { room: roomPart }),
+    ...(rules === undefined ? {} : { rules }),
+    ...(lines.length === 0 ? {} : { lines }),
+    ...(roomPart === null && rules === undefined && lines.length === 0 ? {} : { tick: room.tick }),
+  });
+}
+
+/** Keys whose JSON text is not what was sent, and remembers them as sent; null when all stand. */
+function changedKeys<T extends object>(sent: Sent, now: T): Partial<T> | null {
+  let part: Partial<T> | null = null;
+  for (const key of Object.keys(now) as (keyof T & string)[]) {
+    const text = JSON.stringify(now[key]);
+    if (sent.get(key) === text) continue;
+    sent.set(key, text);
+    part ??= {};
+    part[key] = now[key];
+  }
+  return part;
+}
+
+/** undefined: nothing new; null: there are no rules any more. */
+function rulesPart(room: Room, viewer: Viewer): Partial<RulesView> | null | undefined {
+  const channel = room.outbox.channels.get(viewer);
+  if (channel === undefined) return undefined;
+  const now = rulesView(room, viewer);
+  if (now === channel.rules) return undefined;
+  const was = channel.rules;
+  channel.rules = now;
+  if (now === null) {
+    channel.sent.clear();
+    return null;
+  }
+  if (was === null) channel.sent.clear();
+  return changedKeys(channel.sent, now) ?? undefined;
+}
+
+const join = (a: Partial<RoomView> | null, b: Partial<RoomView> | null): Partial<RoomView> | null => (a === null && b === null ? null : { ...a, ...b });

@@ -1,0 +1,103 @@
+// Hands at play: a verb becomes a step of the game, a free change while the table is being fixed, or a refusal.
+
+import { applyVerb } from '../kernel/apply.ts';
+import { handleOf } from '../kernel/handles.ts';
+import type { Handle, PieceId, Seat } from '../kernel/ids.ts';
+import { resolveVerb } from '../kernel/resolve.ts';
+import type { Verb } from '../kernel/verb.ts';
+import { OP, type Notice, type Origin, type TableMsg } from '../protocol/messages.ts';
+import { act, resign, type Step } from '../rules/session.ts';
+import type { RuleLine } from '../rules/types.ts';
+import { rulesView } from './game.ts';
+import { write, ALL, type Stored } from './log.ts';
+import { utf8 } from '../kernel/utf8.ts';
+import { done, person, personAt, refuse, tell, tellGame, whisperTo, type Did, type Room } from './table.ts';
+import type { Person } from './state.ts';
+
+type VerbMsg = Extract<TableMsg, { t: 'verb' }>;
+
+/** A person's hand. Refuses 'watching', 'not-started', 'stale' (an answer to a question that is no longer open) and what kernel and rules refuse. */
+export function playVerb(room: Room, me: Person, msg: VerbMsg): Did {
+  if (me.seat === null) return refuse('watching');
+  if (room.state.phase === 'seating') return refuse('not-started');
+  if (msg.verb.t === 'ping') return ping(room, me, msg.verb.at);
+  if (msg.verb.t === 'say') {
+    const { to } = msg.verb;
+    const seats = to === 'all' ? 'all' : to.flatMap((seat) => personAt(room, seat)?.who ?? []);
+    return chat(room, me, msg.verb.text, seats);
+  }
+  return seatVerb(room, me.seat, msg.verb, msg.origin, msg.q);
+}
+
+/** The same for a bot: a verb in the names of the seat. */
+export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Origin, q?: number): Did {
+  const verb = resolveVerb(room.session.world, seat, named);
+  if (!verb.ok) return { no: verb.error.code };
+  if (room.state.fixing !== null) return fixVerb(room, seat, verb.value, origin);
+  const step = act(room.session, seat, verb.value, room.tick, q);
+  if (!step.ok) return { no: step.error.code };
+  noteStep(room, seat, step.value, origin, verb.value.t === 'take' || verb.value.t === 'cross');
+  return done;
+}
+
+/** Writes what a step had to say, and ends the game when it did. */
+export function noteStep(room: Room, seat: Seat | null, step: Step, origin: Origin | undefined, lifts: boolean): void {
+  for (const { to, line } of step.lines) tellGame(room, to, line, { kind: 'game', by: seat, ...(origin === undefined ? {} : { origin }) });
+  room.turn.step = { seat, barrier: step.barrier, lifts };
+  if (step.over !== null) endRound(room);
+}
+
+/** The game at the table is over; what it shows now, the rules have shown. */
+export function endRound(room: Room): void {
+  if (room.state.phase === 'over') return;
+  room.state.phase = 'over';
+  room.state.proposals = [];
+  room.state.fixing = null;
+  room.touched = true;
+}
+
+/** The free hand while the table is being fixed: the kernel's own rules, and a marked line. */
+function fixVerb(room: Room, seat: Seat, verb: Verb<PieceId>, origin: Origin): Did {
+  const did = applyVerb(room.session.world, seat, verb);
+  if (!did.ok) return { no: did.error.code };
+  const named = 'piece' in verb && verb.piece !== undefined && handleOf(room.session.world, null, verb.piece) !== null ? [{ p: verb.piece }] : [];
+  const line: RuleLine = { k: 'fixed-by-hand', a: [{ s: seat }, { w: verb.t }, ...named] };
+  tellGame(room, 'all', line, { kind: 'fix', by: seat, origin });
+  room.turn.step = { seat, barrier: did.value.barrier, lifts: false };
+  return done;
+}
+
+/** Points at a place: passed on to all, written nowhere. */
+function ping(room: Room, me: Person, at: { x: number; z: number }): Did {
+  if (rulesView(room, me.seat)?.pointers === false) return refuse('muted');
+  notice(room, { t: 'ping', who: me.who, x: at.x, z: at.z });
+  return done;
+}
+
+export function notice(room: Room, what: Notice, to = [...room.live.values()]): void {
+  room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
+}
+
+/** Chat to all or a whisper to some. Refuses 'not-invited' to strangers who watch, 'muted' where the rules ask for silence. */
+export function chat(room: Room, me: Person, text: string, to: readonly number[] | 'all'): Did {
+  if (!me.invited && me.seat === null) return refuse('not-invited');
+  const speak = room.state.phase === 'playing' && me.seat !== null ? (rulesView(room, me.seat)?.speak ?? 'free') : 'free';
+  if (speak !== 'free') return refuse('muted');
+  const line: Omit<Stored, 'at'> = { tick: room.tick, kind: 'chat', by: me.who, to: [ALL], line: { k: 'said', a: [text] } };
+  if (to === 'all') write(room.log, line);
+  else {
+    const ears = [...new Set([me.who, ...to.filter((who) => person(room, who) !== undefined)])].sort((a, b) => a - b);
+    if (ears.length < 2) return refuse('no-such-person');
+    write(room.log, { ...line, kind: 'whisper', to: whisperTo(ears), line: { k: 'said', a: [text, ...ears.filter((who) => who !== me.who).map((who) => ({ who }))] } });
+  }
+  return done;
+}
+
+/** Gives the game up. Refuses 'watching', 'not-started'. */
+export function giveUp(room: Room, me: Person): Did {
+  if (me.seat === null) return refuse('watching');
+  if (room.state.phase !== 'playing') return refuse(room.state.phase === 'over' ? 'over' : 'not-started');
+  tell(room, 'resigned', [{ s: me.seat }]);
+  noteStep(room, me.seat, resign(room.session, me.seat, room.tick), undefined, false);
+  return done;
+}

@@ -1,0 +1,68 @@
+// A table out of its snapshot and the rows after it. Changes are applied; no rule runs.
+
+import { decodeWorld } from '../kernel/encode.ts';
+import { applyChanges, takeChanges } from '../kernel/journal.ts';
+import { Bug } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
+import { newNumbers, openNumbers, takeNumber } from './admission.ts';
+import { newSession } from './game.ts';
+import { newLog, openLog, replayLines } from './log.ts';
+import type { Row } from './port.ts';
+import { drawsIn } from './proof.ts';
+import type { Record, Saved } from './record.ts';
+import { readRoom, type RoomState } from './state.ts';
+import type { Room, UndoStep } from './table.ts';
+
+/** What the store has of a table. `rows` are those after the snapshot, without a gap. */
+export interface Stock {
+  snapshot: { n: number; text: string } | null;
+  rows: readonly Row[];
+}
+
+export type Restored = Pick<Room, 'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'draws' | 'tick' | 'row' | 'snapped'>;
+
+/** The table as it stood after its last row. Throws a Bug when the store holds nothing of it. */
+export function restore(stock: Stock): Restored {
+  const base = stock.snapshot === null ? null : (JSON.parse(stock.snapshot.text) as Saved);
+  let world: World | null = base === null ? null : readWorld(base.world);
+  let text: string | null = base?.room ?? null;
+  let undo: UndoStep[] = base?.undo ?? [];
+  let draws = base?.draws ?? [];
+  let tick = base?.tick ?? 0;
+  let row = stock.snapshot?.n ?? 0;
+  const log = base === null ? newLog() : openLog(base.log);
+  const numbers = base === null ? newNumbers() : openNumbers(base.numbers);
+  for (const { n, text: line } of stock.rows) {
+    if (n !== row + 1) throw new Bug(`a gap before row ${n}`);
+    const record = JSON.parse(line) as Record;
+    row = n;
+    tick = record.tick;
+    if (record.world !== undefined) {
+      world = readWorld(record.world);
+      undo = [];
+      draws = record.draws ?? [];
+    }
+    draws.push(...drawsIn(record.changes, n));
+    if (world === null) throw new Bug('a table without its first row');
+    applyChanges(world, record.changes);
+    takeChanges(world);
+    if (record.popped !== undefined) undo.splice(Math.max(0, undo.length - record.popped));
+    if (record.step !== undefined) undo.push({ row: n, changes: record.changes, ...record.step });
+    if (record.room !== undefined) text = record.room;
+    replayLines(log, record.lines);
+    if (record.user !== undefined && record.answer !== undefined) takeNumber(numbers, record.user, record.answer);
+  }
+  if (world === null || text === null) throw new Bug('nothing is stored of this table');
+  const state = readRoom(text);
+  return { state, saved: text, session: reopen(state, world), log, numbers, undo, draws, tick, row, snapped: stock.snapshot?.n ?? 0 };
+}
+
+function readWorld(text: string): World {
+  const read = decodeWorld(text);
+  if (!read.ok) throw new Bug(`the stored world is broken at ${read.error.part}`);
+  return read.value;
+}
+
+function reopen(state: RoomState, world: World): Room['session'] {
+  return newSession({ game: state.game, seats: state.seats, seed: world.seed, mode: state.fixing === null ? state.mode : 'sandbox', options: state.options, world });
+}

@@ -1,0 +1,214 @@
+// A table, from its first row to its last: what a host calls. Everything that comes in ends in a durable row, patches, and one answer, in this order.
+
+import { rollback } from '../kernel/journal.ts';
+import type { Mode, ActOut } from '../protocol/messages.ts';
+import { parseAct } from '../protocol/parse.ts';
+import { actOn } from './acts.ts';
+import { MESSAGE_LIMIT, admit, lastNumber, newNumbers, standing, takeNumber } from './admission.ts';
+import { newBots } from './bots.ts';
+import { chanceFrom } from './chance.ts';
+import { takeBack } from './claim.ts';
+import { tickOnce } from './clock.ts';
+import { seatsFor } from './game.ts';
+import { newInvite } from './invite.ts';
+import { newLog } from './log.ts';
+import { addDesk, newOutbox } from './outbox.ts';
+import { newPassing, pass } from './passing.ts';
+import { enter, mayInvite } from './people.ts';
+import { notice } from './play.ts';
+import { Fenced, type Port, type Presence } from './port.ts';
+import { fence, forget, settle, snapshot, type About } from './record.ts';
+import { restore, type Restored, type Stock } from './recovery.ts';
+import { lay } from './rounds.ts';
+import type { Options, RoomState } from './state.ts';
+import { isNo, newTurn, personOf, type Room } from './table.ts';
+
+export type { Room };
+
+/** A table that nobody has opened before. */
+export interface NewTable {
+  table: string;
+  game: string;
+  mode: Mode;
+  listed: boolean;
+  options: Options;
+  user: string;
+  name: string;
+}
+
+/** Makes a table with its first row; whoever makes it is its host. `test` is BAIZE_TEST=1. */
+export function createRoom(port: Port, given: NewTable, test: boolean): Room {
+  const state: RoomState = {
+    table: given.table, game: given.game, mode: given.mode, phase: 'seating', round: 0, options: given.options, seats: seatsFor(given.game), listed: given.listed,
+    host: null, nextWho: 1, people: [], banned: [], invite: newInvite(port), helpers: [], proposals: [], nextProposal: 1, fixing: null, commitments: [], swaps: [], roundRow: 1,
+  };
+  const room = roomOf(port, { state, saved: '', session: null as never, log: newLog(), numbers: newNumbers(), undo: [], draws: [], tick: 0, row: 0, snapped: 0 }, test);
+  fence(room, { t: 'open' });
+  port.invite(state.invite, null);
+  lay(room);
+  enter(room, given.user, given.name, { maker: true });
+  port.member(given.user, true);
+  settle(room, { user: given.user, input: { t: 'create' } });
+  return room;
+}
+
+/** Wakes a table out of its store. Its first row shuts out every older instance. */
+export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
+  const room = roomOf(port, restore(stock), test);
+  fence(room, { t: 'wake' });
+  for (const { who } of room.state.people) room.away.set(who, room.tick);
+  return room;
+}
+
+function roomOf(port: Port, restored: Restored, test: boolean): Room {
+  return {
+    ...restored, port, buckets: new Map(), live: new Map(), away: new Map(), outbox: newOutbox(), passing: newPassing(), bots: newBots(chanceFrom(port.randomHex(4))),
+    touched: false, turn: newTurn(), bugs: 0, closed: false, idle: 0, label: '', test: test ? { seed: null, byHand: false } : null,
+  };
+}
+
+/** Lets an account in before it joins. `n` is the last number its messages took here. */
+export function admitTo(room: Room, user: string, name: string, invite: string | null): { no: string } | { invite: string | null; n: number } {
+  const known = personOf(room, user);
+  const entry = guarded(room, () => enter(room, user, name, { invite }), { user, input: { t: 'enter' } }) ?? { no: 'bug' as const };
+  if ('no' in entry) return entry;
+  if (entry.person.invited && (known === undefined || entry.fresh)) room.port.member(user, true);
+  return { invite: mayInvite(room, entry.person) ? room.state.invite : null, n: lastNumber(room.numbers, user) };
+}
+
+/** May this socket join? Null, or why not: 'not-invited', 'second-tab' (join again with `take` to take over). */
+export function mayJoin(room: Room, from: Presence, take: boolean): string | null {
+  const me = personOf(room, from.user);
+  if (room.closed) return 'closed';
+  if (me === undefined) return room.state.banned.includes(from.user) ? 'banned' : 'not-invited';
+  const other = room.live.get(me.who);
+  return other === undefined || other.session === from.session || take ? null : 'second-tab';
+}
+
+/** A socket has joined: it gets the whole View; an older one of the same account is let go. */
+export function join(room: Room, from: Presence): void {
+  const me = personOf(room, from.user);
+  if (me === undefined) return;
+  const other = room.live.get(me.who);
+  if (other !== undefined && other.session !== from.session) {
+    notice(room, { t: 'bye', why: 'second-tab' }, [other]);
+    room.port.kick([other]);
+  }
+  room.live.set(me.who, from);
+  room.away.delete(me.who);
+  room.outbox.roomChanged = true;
+  addDesk(room, me.who, me.seat, from);
+  guarded(room, () => takeBack(room, me), { who: me.who, seat: me.seat, input: { t: 'back' } });
+}
+
+/** A socket is gone. The seat is kept. A stranger without a seat is forgotten. */
+export function left(room: Room, from: Presence): void {
+  const me = personOf(room, from.user);
+  if (me === undefined || room.live.get(me.who)?.session !== from.session) return;
+  room.live.delete(me.who);
+  room.outbox.desks.delete(me.who);
+  room.outbox.roomChanged = true;
+  room.away.set(me.who, room.tick);
+  const stranger = !me.invited && me.seat === null && me.who !== room.state.host;
+  guarded(room, () => {
+    if (!stranger) return;
+    room.state.people = room.state.people.filter((other) => other.who !== me.who);
+    room.away.delete(me.who);
+    room.touched = true;
+  }, { who: me.who, input: { t: 'gone' } });
+}
+
+/** One message of one account: the text of an ActIn in, the text of an ActOut out. Throws Fenced when this instance has lost the table. */
+export function act(room: Room, user: string, session: string, text: string): string {
+  return JSON.stringify(answer(room, user, session, text));
+}
+
+function answer(room: Room, user: string, session: string, text: string): ActOut {
+  if (room.closed) throw new Fenced('closed');
+  const read = text.length > MESSAGE_LIMIT ? null : parseAct(text);
+  if (read === null || !read.ok) return { ok: false, n: 0, no: 'bad-message' };
+  const { n, msg } = read.value;
+  const me = personOf(room, user);
+  const here = me === undefined ? undefined : room.live.get(me.who);
+  if (me === undefined || here === undefined) return { ok: false, n, no: 'not-here' };
+  if (here.session !== session) return { ok: false, n, no: 'second-tab' };
+  const place = standing(room.numbers, user, n);
+  if (place.t === 'again') return place.answer;
+  if (place.t !== 'fresh') return { ok: false, n, no: place.t === 'stale' ? 'stale-number' : 'bad-number', a: [place.last] };
+  if (room.test?.byHand !== true && !admit(room.buckets, user, msg.t, room.tick)) return { ok: false, n, no: 'too-fast' };
+
+  try {
+    const did = actOn(room, me, msg);
+    if (isNo(did)) {
+      forget(room);
+      const no: ActOut = did.a === undefined ? { ok: false, n, no: did.no } : { ok: false, n, no: did.no, a: did.a };
+      takeNumber(room.numbers, user, no);
+      return no;
+    }
+    const yes: ActOut = { ok: true, n };
+    if (!settle(room, { user, who: me.who, seat: me.seat, input: msg, answer: yes })) takeNumber(room.numbers, user, yes);
+    // What is handed out is not kept: asked again it is made again.
+    return did.out === undefined ? yes : { ok: true, n, out: did.out };
+  } catch (error) {
+    const bug: ActOut = { ok: false, n, no: 'bug', a: [failed(room, error)] };
+    takeNumber(room.numbers, user, bug);
+    return bug;
+  }
+}
+
+/** Does something the table does by itself; our own mistake costs only this. */
+function guarded<T>(room: Room, work: () => T, about: About): T | null {
+  const { session } = room;
+  try {
+    const result = work();
+    settle(room, about);
+    return result;
+  } catch (error) {
+    room.session = session;
+    failed(room, error);
+    return null;
+  }
+}
+
+/** Everything stands as it stood before; the players learn a number, the operator a message. Fenced goes on up. */
+function failed(room: Room, error: unknown): number {
+  if (error instanceof Fenced) throw error;
+  rollback(room.session.world);
+  forget(room);
+  room.bugs++;
+  room.port.warn(`bug ${room.bugs}: ${error instanceof Error ? error.message : 'unknown'}`);
+  return room.bugs;
+}
+
+/** Passing match data of a joined socket. */
+export function data(room: Room, from: Presence, op: number, bytes: Uint8Array): void {
+  const me = personOf(room, from.user);
+  if (me !== undefined && room.live.get(me.who)?.session === from.session) pass(room, me.who, op, bytes);
+}
+
+/** One tick of the host. False: nobody has been here for long, the table may sleep. */
+export function tick(room: Room): boolean {
+  if (room.closed) return false;
+  if (room.test?.byHand === true) return true;
+  return step(room);
+}
+
+/** One tick, by the host or by a test. */
+export function step(room: Room): boolean {
+  try {
+    return tickOnce(room, (about) => {
+      settle(room, about);
+    });
+  } catch (error) {
+    failed(room, error);
+    return true;
+  }
+}
+
+/** The server stops or the table goes to sleep: everything is written down, people are told. */
+export function close(room: Room, why: 'restart' | 'closed'): void {
+  if (room.closed) return;
+  snapshot(room);
+  room.closed = true;
+  notice(room, { t: 'bye', why });
+}

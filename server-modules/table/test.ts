@@ -1,0 +1,100 @@
+// Knobs that only a server started for tests has: a seed, a position, forced draws, ticks by hand, moves by name, the truth to compare.
+
+import { runScript } from '../kernel/determinism.ts';
+import { encodeWorld, hashWorld } from '../kernel/encode.ts';
+import { force } from '../kernel/random.ts';
+import { aliasVerb } from '../kernel/resolve.ts';
+import { parseTest } from '../protocol/parse.ts';
+import type { TestIn } from '../protocol/messages.ts';
+import { actMove, broken, gestureOf, positionOf, stateOf } from '../rules/session.ts';
+import { newSession, rulesView } from './game.ts';
+import { noteStep, seatVerb } from './play.ts';
+import { forget, settle } from './record.ts';
+import { freshWorld } from './rounds.ts';
+import { step } from './room.ts';
+import { isNo, type Room } from './table.ts';
+
+type Of<T extends TestIn['t']> = Extract<TestIn, { t: T }>;
+export type TestOut = { ok: true; [field: string]: unknown } | { ok: false; no: string };
+
+/** What needs no table: the script that must give the same hash in every engine. Null: a table is needed. */
+export function runFree(text: string): TestOut | null {
+  const read = parseTest(text);
+  if (!read.ok) return { ok: false, no: 'bad-message' };
+  return read.value.t === 'run' ? { ok: true, hash: runScript(read.value.seed, read.value.count) } : null;
+}
+
+/** Everything else; refuses with a code. */
+export function runTest(room: Room, text: string): TestOut {
+  const read = parseTest(text);
+  if (!read.ok) return { ok: false, no: 'bad-message' };
+  if (room.test === null) return { ok: false, no: 'not-a-test-server' };
+  const input = read.value;
+  if (input.t === 'seed' || input.t === 'position' || input.t === 'tick') room.test.byHand = true;
+  try {
+    switch (input.t) {
+      case 'seed':
+        room.test.seed = input.seed;
+        return { ok: true };
+      case 'position':
+        return lay(room, input);
+      case 'tick':
+        for (let i = 0; i < input.count; i++) step(room);
+        return { ok: true, tick: room.tick };
+      case 'move':
+        return move(room, input);
+      case 'expand':
+        return { ok: true, can: rulesView(room, input.seat)?.can ?? [] };
+      case 'state':
+        return { ok: true, position: positionOf(room.session), rules: stateOf(room.session), broken: broken(room.session), room: room.state, world: encodeWorld(room.session.world), tick: room.tick, row: room.row };
+      case 'hash':
+        return { ok: true, hash: hashWorld(room.session.world) };
+      case 'run':
+        return runFree(text) ?? { ok: false, no: 'bad-message' };
+    }
+  } catch (error) {
+    forget(room);
+    return { ok: false, no: error instanceof Error ? error.message : 'unknown' };
+  }
+}
+
+/** A position instead of the opening; the game is on from there. */
+function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
+  const { state } = room;
+  const { game, seats, mode, options } = state;
+  const seed = room.test?.seed ?? room.port.randomHex(32);
+  const session = newSession({ game, seats, seed, mode, options, position, tick: room.tick });
+  if (streams !== undefined) force(session.world, streams);
+  room.session = session;
+  state.phase = 'playing';
+  state.round = Math.max(1, state.round);
+  state.roundRow = room.row + 1;
+  state.fixing = null;
+  state.proposals = [];
+  freshWorld(room);
+  settle(room, { input: { t: 'position' } });
+  if (streams !== undefined) force(session.world, streams);
+  return { ok: true };
+}
+
+/** A move by its name, or by the hand that means it. The answer is the refusal's code. */
+function move(room: Room, { seat, move: named, via }: Of<'move'>): TestOut {
+  if (via === 'verb') {
+    const verb = aliasVerb(room.session.world, seat, gestureOf(room.session, seat, named));
+    const did = seatVerb(room, seat, verb, 'script');
+    if (isNo(did)) {
+      forget(room);
+      return { ok: false, no: did.no };
+    }
+    settle(room, { seat, input: { t: 'verb', verb, origin: 'script' } });
+    return { ok: true, verb };
+  }
+  const done = actMove(room.session, seat, named, room.tick);
+  if (!done.ok) {
+    forget(room);
+    return { ok: false, no: done.error.code };
+  }
+  noteStep(room, seat, done.value, 'script', false);
+  settle(room, { seat, input: { t: 'move', move: named } });
+  return { ok: true };
+}

@@ -1,0 +1,49 @@
+// Taking steps back: changes are walked backwards, rules state included. Past something shown or drawn, chance starts afresh and the line says so.
+
+import { newEpoch } from '../kernel/random.ts';
+import { revertChanges } from '../kernel/journal.ts';
+import { UNDO_STEPS, done, refuse, tell, type Did, type Room, type UndoStep } from './table.ts';
+import type { Person } from './state.ts';
+
+/** Public knowledge only: was there a step that others saw? */
+export const canUndo = (room: Room): boolean => room.state.phase === 'playing' && room.undo.some((step) => !step.light && step.row > (room.state.fixing?.row ?? 0));
+
+/** Remembers what an input changed. */
+export function remember(room: Room, step: UndoStep): void {
+  const could = canUndo(room);
+  room.undo.push(step);
+  // An open fix can be put back as a whole, so nothing of it is forgotten.
+  const fix = room.state.fixing;
+  while (room.undo.length > UNDO_STEPS && (fix === null || (room.undo[0] as UndoStep).row <= fix.row)) room.undo.shift();
+  if (canUndo(room) !== could) room.outbox.roomChanged = true;
+}
+
+/** Takes back the last step that others saw, with the light ones around it. Refuses 'nothing-to-undo'. */
+export function undo(room: Room, by: Person): Did {
+  if (!canUndo(room)) return refuse('nothing-to-undo');
+  const steps: UndoStep[] = [];
+  let heavy: UndoStep | null = null;
+  while (room.undo.length > 0) {
+    const top = room.undo[room.undo.length - 1] as UndoStep;
+    // What the same hand had lifted for the step belongs to it.
+    if (heavy !== null && (!top.light || top.seat !== heavy.seat)) break;
+    room.undo.pop();
+    steps.push(top);
+    if (heavy === null && !top.light) heavy = top;
+  }
+  const barrier = revertSteps(room, steps);
+  room.turn.popped = steps.length;
+  room.outbox.roomChanged = true;
+  room.touched = true;
+  tell(room, barrier ? 'undone-past-shown' : 'undone', [{ who: by.who }]);
+  return done;
+}
+
+/** Reverts steps, last first; true when one of them had shown or drawn something. */
+export function revertSteps(room: Room, steps: readonly UndoStep[]): boolean {
+  const world = room.session.world;
+  for (const step of steps) revertChanges(world, step.changes);
+  const barrier = steps.some((step) => step.barrier);
+  if (barrier) newEpoch(world);
+  return barrier;
+}
