@@ -69,7 +69,10 @@ export function createAccounts(store: Store, tokens: Tokens): Accounts {
       return tokens.issue(account, Object.keys(fresh).length > 0 ? fresh : (claims.vrs ?? {}), claims.tid);
     },
     logout(userId, token, refreshToken) {
-      for (const claims of [typeof token === 'string' ? tokens.check(token) : null, typeof refreshToken === 'string' ? tokens.checkRefresh(refreshToken) : null]) {
+      for (const claims of [
+        typeof token === 'string' ? tokens.check(token) : null,
+        typeof refreshToken === 'string' ? tokens.checkRefresh(refreshToken) : null,
+      ]) {
         if (claims !== null && claims.uid === userId) tokens.revoke(claims.tid);
       }
     },

@@ -37,7 +37,16 @@ export interface Limits {
 }
 
 const MIB = 1024 * 1024;
-const LIMITS: Limits = { message: 256 * 1024, input: 128, outgoing: 8 * MIB, socketsPerAddress: 64, sockets: 2000, matches: 1000, signIns: [60, 2], frames: [600, 200] };
+const LIMITS: Limits = {
+  message: 256 * 1024,
+  input: 128,
+  outgoing: 8 * MIB,
+  socketsPerAddress: 64,
+  sockets: 2000,
+  matches: 1000,
+  signIns: [60, 2],
+  frames: [600, 200],
+};
 const TEST_LIMITS: Limits = { ...LIMITS, socketsPerAddress: 4000, sockets: 4000, signIns: [100_000, 100_000], frames: [100_000, 100_000] };
 
 /** True for names and addresses that only this machine can reach. */
@@ -52,7 +61,8 @@ export function readConfig(env: { [name: string]: string | undefined }, root: st
   const port = Number(portText);
   if (!/^\d{1,5}$/.test(portText) || port > 65535) throw new Error(`PORT must be a number from 0 to 65535, not ${portText}.`);
   const test = env['BAIZE_TEST'] === '1';
-  if (test && !isLoopback(host)) throw new Error('BAIZE_TEST=1 lets anybody choose the cards, so it runs on this machine only: leave HOST unset or set it to 127.0.0.1.');
+  if (test && !isLoopback(host))
+    throw new Error('BAIZE_TEST=1 lets anybody choose the cards, so it runs on this machine only: leave HOST unset or set it to 127.0.0.1.');
   return {
     host,
     port,

@@ -6,7 +6,14 @@ type Kind = 'text' | 'bool' | 'int' | 'long' | 'double' | 'bytes' | 'texts' | 't
 type Shape = { readonly [field: string]: Kind };
 
 const PRESENCE: Shape = { user_id: 'text', session_id: 'text', username: 'text', persistence: 'bool', status: 'text' };
-const MATCHMAKING: Shape = { min_count: 'int', max_count: 'int', query: 'text', count_multiple: 'int', string_properties: 'textMap', numeric_properties: 'numberMap' };
+const MATCHMAKING: Shape = {
+  min_count: 'int',
+  max_count: 'int',
+  query: 'text',
+  count_multiple: 'int',
+  string_properties: 'textMap',
+  numeric_properties: 'numberMap',
+};
 
 /** Requests by their field in the envelope. */
 export const SHAPES: { readonly [kind: string]: Shape } = {

@@ -31,7 +31,22 @@ export const GRPC = {
 /** Codes of the `error` frame on a socket. */
 export const SOCKET = { exception: 0, unrecognized: 1, missing: 2, badInput: 3, matchNotFound: 4, joinRejected: 5, rpcNotFound: 6, runtime: 7 } as const;
 
-const HTTP: { [code: number]: number } = { 0: 200, 1: 499, 3: 400, 4: 504, 5: 404, 6: 409, 7: 403, 8: 429, 9: 400, 10: 409, 11: 400, 12: 501, 14: 503, 16: 401 };
+const HTTP: { [code: number]: number } = {
+  0: 200,
+  1: 499,
+  3: 400,
+  4: 504,
+  5: 404,
+  6: 409,
+  7: 403,
+  8: 429,
+  9: 400,
+  10: 409,
+  11: 400,
+  12: 501,
+  14: 503,
+  16: 401,
+};
 
 /** The HTTP status for a gRPC code, by the gateway's table. */
 export function httpStatus(code: number): number {

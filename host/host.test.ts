@@ -53,7 +53,8 @@ async function until(check: () => boolean, ms = 3000): Promise<void> {
 
 const run = async (one: Person, body: string): Promise<unknown> => JSON.parse((await one.socket.rpc('run', body)).payload ?? 'null');
 const make = async (one: Person, label = 'x'): Promise<string> => (await one.socket.rpc('make', label)).payload ?? '';
-const signal = async (one: Person, match: string, data: object): Promise<string> => (await one.socket.rpc('signal', JSON.stringify({ match, data }))).payload ?? '';
+const signal = async (one: Person, match: string, data: object): Promise<string> =>
+  (await one.socket.rpc('signal', JSON.stringify({ match, data }))).payload ?? '';
 const url = (path: string): string => host.url + path;
 const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
@@ -81,7 +82,10 @@ test('wrong ids, names and keys are refused with the codes of Nakama', async () 
   expect(await seen(client.authenticateDevice('unknown-device-1', false))).toEqual([404, { code: 5, message: 'User account not found.' }]);
   await client.authenticateDevice('taken-device-1', true, 'taken');
   expect(await seen(client.authenticateDevice('taken-device-2', true, 'taken'))).toEqual([409, { code: 6, message: 'Username is already in use.' }]);
-  expect(await seen(new Client('wrong', '127.0.0.1', String(host.port)).authenticateDevice(randomUUID()))).toEqual([401, { code: 16, message: 'Server key invalid' }]);
+  expect(await seen(new Client('wrong', '127.0.0.1', String(host.port)).authenticateDevice(randomUUID()))).toEqual([
+    401,
+    { code: 16, message: 'Server key invalid' },
+  ]);
   expect((await fetch(url('/v2/account'), { headers: { Authorization: 'Bearer a.b.c' } })).status).toBe(401);
 });
 
@@ -98,7 +102,8 @@ test('RPCs by HTTP and by socket, their errors and codes', async () => {
   expect(JSON.parse((await one.socket.rpc('who', '')).payload ?? '')).toMatchObject({ user: one.session.user_id, env: { BAIZE_TEST: '1' } });
   await expect(one.socket.rpc('nope', '')).rejects.toEqual({ code: 6, message: 'RPC function not found' });
   await expect(one.socket.rpc('refuse', '')).rejects.toEqual({ code: 7, message: 'no such table' });
-  const post = (id: string, key = ''): Promise<Response> => fetch(url(`/v2/rpc/${id}${key}`), { method: 'POST', headers: key ? {} : { Authorization: `Bearer ${one.session.token}` }, body: '""' });
+  const post = (id: string, key = ''): Promise<Response> =>
+    fetch(url(`/v2/rpc/${id}${key}`), { method: 'POST', headers: key ? {} : { Authorization: `Bearer ${one.session.token}` }, body: '""' });
   expect([(await post('refuse')).status, (await post('nope')).status, (await post('who', '?http_key=wrong')).status]).toEqual([404, 404, 401]);
   expect(await (await post('who', `?http_key=${host.httpKey}`)).json()).toMatchObject({ payload: expect.stringContaining('"user":null') });
   const thrown = await post('throw');
@@ -115,7 +120,12 @@ test('two people in a match: order of frames, presence, echo, leaving', async ()
   const [a, b] = [await person(), await person()];
   const id = await make(a);
   const first = await a.socket.joinMatch(id);
-  expect(first).toEqual({ match_id: id, authoritative: true, label: 'x', self: { user_id: a.session.user_id, session_id: expect.any(String), username: a.session.username } });
+  expect(first).toEqual({
+    match_id: id,
+    authoritative: true,
+    label: 'x',
+    self: { user_id: a.session.user_id, session_id: expect.any(String), username: a.session.username },
+  });
   const second = await b.socket.joinMatch(id);
   expect([second.size, second.presences]).toEqual([1, [first.self]]);
   await until(() => a.presence.length === 2 && b.data.length === 1);
@@ -204,7 +214,10 @@ test('a match that cannot begin is an error for its maker; a match cannot signal
   const id = await make(one);
   expect(await signal(one, id, { t: 'self' })).toContain('match busy');
   await signal(one, id, { t: 'label', label: 'new' });
-  expect(await run(one, `return [nk.matchGet('${id}'), nk.matchGet('${randomUUID()}.baize')]`)).toEqual([{ matchId: id, authoritative: true, size: 0, label: 'new' }, null]);
+  expect(await run(one, `return [nk.matchGet('${id}'), nk.matchGet('${randomUUID()}.baize')]`)).toEqual([
+    { matchId: id, authoritative: true, size: 0, label: 'new' },
+    null,
+  ]);
 });
 
 test('hooks refuse: HTTP with their code, socket with 7, a null answer closes the socket', async () => {
@@ -251,20 +264,39 @@ test('storage: create only, compare and set, all or nothing, sorted keys, object
   const first = await run(one, `return nk.storageWrite([${row}, version: '*' }])`);
   expect(first).toEqual([{ collection: 'c', key: 'k', userId: expect.any(String), version: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   const attempt = (body: string): Promise<unknown> => run(one, `try { ${body}; return 'no error'; } catch (e) { return e instanceof Error && e.message; }`);
-  expect(await attempt(`nk.storageWrite([{ collection: 'c', key: 'other', value: {} }, ${row}, version: '*' }])`)).toContain('Storage write rejected - version check failed.');
+  expect(await attempt(`nk.storageWrite([{ collection: 'c', key: 'other', value: {} }, ${row}, version: '*' }])`)).toContain(
+    'Storage write rejected - version check failed.',
+  );
   expect(await attempt(`nk.storageWrite([${row}, version: 'bad' }])`)).toContain('version check');
   expect(await attempt(`nk.storageWrite([{ collection: 'c', key: 'l', value: [1] }])`)).toBe("expects 'value' value to be an object");
   expect(await attempt(`nk.storageWrite([{ collection: 'c', key: 'u', userId: '${randomUUID()}', value: {} }])`)).toContain('foreign key');
-  expect(await run(one, `return nk.storageRead([{ collection: 'c', key: 'k' }, { collection: 'c', key: 'other' }]).map(function (r) { return JSON.stringify(r.value); })`)).toEqual(['{"a":{"y":[null],"z":1},"b":1}']);
-  expect(await run(one, `nk.storageWrite([1,2,3].map(function (i) { return { collection: 'many', key: 'k' + i, value: {} }; })); var p = nk.storageList(null, 'many', 2); var q = nk.storageList(null, 'many', 2, p.cursor); return [p.objects.length, q.objects.length, q.cursor]`)).toEqual([2, 1, null]);
+  expect(
+    await run(
+      one,
+      `return nk.storageRead([{ collection: 'c', key: 'k' }, { collection: 'c', key: 'other' }]).map(function (r) { return JSON.stringify(r.value); })`,
+    ),
+  ).toEqual(['{"a":{"y":[null],"z":1},"b":1}']);
+  expect(
+    await run(
+      one,
+      `nk.storageWrite([1,2,3].map(function (i) { return { collection: 'many', key: 'k' + i, value: {} }; })); var p = nk.storageList(null, 'many', 2); var q = nk.storageList(null, 'many', 2, p.cursor); return [p.objects.length, q.objects.length, q.cursor]`,
+    ),
+  ).toEqual([2, 1, null]);
   await run(one, `nk.storageDelete([{ collection: 'c', key: 'k' }])`);
   expect(await run(one, `return nk.storageRead([{ collection: 'c', key: 'k' }])`)).toEqual([]);
 });
 
 test('what Nakama lacks is missing here too, and bytes are array buffers', async () => {
   const one = await person();
-  expect(await run(one, `return [typeof console, typeof setTimeout, typeof TextEncoder, typeof process, typeof require, typeof fetch, typeof structuredClone]`)).toEqual(Array(7).fill('undefined'));
-  expect(await run(one, `var b = nk.secureRandomBytes(8); return [b instanceof ArrayBuffer, b.byteLength, nk.sha256Hash('a').length, nk.binaryToString(nk.stringToBinary('é'))]`)).toEqual([true, 8, 64, 'é']);
+  expect(
+    await run(one, `return [typeof console, typeof setTimeout, typeof TextEncoder, typeof process, typeof require, typeof fetch, typeof structuredClone]`),
+  ).toEqual(Array(7).fill('undefined'));
+  expect(
+    await run(
+      one,
+      `var b = nk.secureRandomBytes(8); return [b instanceof ArrayBuffer, b.byteLength, nk.sha256Hash('a').length, nk.binaryToString(nk.stringToBinary('é'))]`,
+    ),
+  ).toEqual([true, 8, 64, 'é']);
   expect(await run(one, `nk.localcachePut('k', 'v', 5); return [nk.localcacheGet('k'), nk.localcacheGet('none', 3)]`)).toEqual(['v', 3]);
 });
 
@@ -272,5 +304,8 @@ test('the page finds its server key, which is not the default one', async () => 
   const config = await (await fetch(url('/config.json'))).json();
   expect(config).toEqual({ serverKey: host.serverKey });
   expect(host.serverKey).not.toBe('defaultkey');
-  expect((await fetch(url('/v2/account/authenticate/device'), { method: 'POST', headers: { Authorization: basic('defaultkey') }, body: '{"id":"0123456789"}' })).status).toBe(401);
+  expect(
+    (await fetch(url('/v2/account/authenticate/device'), { method: 'POST', headers: { Authorization: basic('defaultkey') }, body: '{"id":"0123456789"}' }))
+      .status,
+  ).toBe(401);
 });

@@ -46,5 +46,11 @@ export async function answerRpc(parts: HttpParts, asked: Asked): Promise<void> {
   if (!out.ok) return sendJson(response, httpStatus(out.fault.code), { code: out.fault.code, error: {}, message: out.fault.message });
   if (!raw) return sendJson(response, 200, { payload: out.value });
   const text = String(out.value);
-  response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': request.headers['content-type'] ?? 'text/plain', 'Content-Length': Buffer.byteLength(text) }).end(text);
+  response
+    .writeHead(200, {
+      'Access-Control-Allow-Origin': '*',
+      'Content-Type': request.headers['content-type'] ?? 'text/plain',
+      'Content-Length': Buffer.byteLength(text),
+    })
+    .end(text);
 }

@@ -51,7 +51,10 @@ export function createHttp(parts: HttpParts): (request: IncomingMessage, respons
     if (route.auth === 'key' && !signIns.take(asked.address.ip)) throw new Refused(GRPC.exhausted, 'Too many sign-ins from this address. Wait a moment.');
     const text = asked.request.method === 'GET' ? '' : await readBody(asked.request, parts.limits.message);
     const body = requestOf(route, parse(text), asked.url, params);
-    const caller: Caller = { ...asked.address, ...(claims === null ? {} : { userId: claims.uid, username: claims.usn, vars: claims.vrs ?? {}, expiry: claims.exp }) };
+    const caller: Caller = {
+      ...asked.address,
+      ...(claims === null ? {} : { userId: claims.uid, username: claims.usn, vars: claims.vrs ?? {}, expiry: claims.exp }),
+    };
     const hook = parts.runtime.before(route.op, body, caller);
     if (hook !== null && !hook.ok) throw new Refused(hook.fault.code, hook.fault.message);
     if (hook !== null && hook.value === null && route.op !== 'Healthcheck') throw new Refused(GRPC.notFound, 'Requested resource was not found.');
@@ -80,9 +83,14 @@ export function createHttp(parts: HttpParts): (request: IncomingMessage, respons
       sendJson(response, 200, await operate(found.route, found.params, asked));
     } catch (error) {
       const refused = error instanceof Refused ? error : null;
-      if (refused === null) parts.log.error(`${request.method ?? ''} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      if (refused === null)
+        parts.log.error(`${request.method ?? ''} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       if (response.headersSent) response.destroy();
-      else sendJson(response, httpStatus(refused?.code ?? GRPC.internal), { code: refused?.code ?? GRPC.internal, message: refused?.message ?? 'Internal Server Error' });
+      else
+        sendJson(response, httpStatus(refused?.code ?? GRPC.internal), {
+          code: refused?.code ?? GRPC.internal,
+          message: refused?.message ?? 'Internal Server Error',
+        });
     }
   };
 }

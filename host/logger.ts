@@ -18,6 +18,13 @@ function format(args: unknown[]): string {
 export function createLogger(realm: Realm, log: Log, prefix: string): object {
   const at = (level: Level) => realm.native((...args) => log[level](`${prefix}${format(args)}`));
   // Fields only decorate lines, so a logger with fields is the same logger.
-  const self: object = realm.object({ info: at('info'), warn: at('warn'), error: at('error'), debug: at('debug'), withField: () => self, withFields: () => self });
+  const self: object = realm.object({
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    debug: at('debug'),
+    withField: () => self,
+    withFields: () => self,
+  });
   return self;
 }

@@ -47,7 +47,10 @@ export async function startHost(config: Config, log: Log): Promise<Host> {
 
 async function serve(config: Config, log: Log, code: string, store: ReturnType<typeof openStore>): Promise<Host> {
   const keys = { server: store.secret('server'), http: store.secret('http') };
-  const tokens = createTokens({ session: store.secret('session'), refresh: store.secret('refresh') }, { session: config.tokenSeconds, refresh: config.refreshSeconds });
+  const tokens = createTokens(
+    { session: store.secret('session'), refresh: store.secret('refresh') },
+    { session: config.tokenSeconds, refresh: config.refreshSeconds },
+  );
   const env: { [name: string]: string } = config.test ? { BAIZE_TEST: '1' } : {};
   const runtime = createRuntime({ code, store, env, log, limits: config.limits });
   const address = (request: IncomingMessage): Address => addressOf(request, config.proxied);

@@ -75,7 +75,17 @@ export function createMatch(parts: MatchParts, params: unknown): Match {
   };
   const dispatcher = createDispatcher(realm, body);
   const context = (extra: object = {}): unknown =>
-    realm.plain({ node, version: '3.40.0+embedded', env: parts.env, executionMode: 5, matchId: id, matchNode: node, matchLabel: label, matchTickRate: tickRate, ...extra });
+    realm.plain({
+      node,
+      version: '3.40.0+embedded',
+      env: parts.env,
+      executionMode: 5,
+      matchId: id,
+      matchNode: node,
+      matchLabel: label,
+      matchTickRate: tickRate,
+      ...extra,
+    });
   const presence = (session: Session, reason: number): object => ({ userId: session.userId, sessionId: session.id, username: session.username, node, reason });
 
   function stop(): void {
@@ -101,7 +111,8 @@ export function createMatch(parts: MatchParts, params: unknown): Match {
     if (fn === undefined) return null;
     running = true;
     try {
-      const answer = handler === 'matchInit' ? fn(first, parts.logger, parts.nk, ...rest) : fn(first, parts.logger, parts.nk, dispatcher.object, tick, state, ...rest);
+      const answer =
+        handler === 'matchInit' ? fn(first, parts.logger, parts.nk, ...rest) : fn(first, parts.logger, parts.nk, dispatcher.object, tick, state, ...rest);
       if (answer === null || answer === undefined) {
         if (handler === 'matchTerminate' || handler === 'matchSignal') throw new TypeError(`${handler} is expected to return an object with 'state' property`);
         running = false;
@@ -154,7 +165,14 @@ export function createMatch(parts: MatchParts, params: unknown): Match {
     inbox = [];
     if (dropped > 0) log.warn(`match ${id}: ${dropped} messages dropped, the queue was full`);
     dropped = 0;
-    run('matchLoop', context(), realm.messages(got.map((one) => one.head), got.map((one) => one.bytes)));
+    run(
+      'matchLoop',
+      context(),
+      realm.messages(
+        got.map((one) => one.head),
+        got.map((one) => one.bytes),
+      ),
+    );
     tick += 1;
   }
 
@@ -190,7 +208,15 @@ export function createMatch(parts: MatchParts, params: unknown): Match {
       const others = [...members.values()];
       if (members.has(session.id)) return { ok: true, fresh: false, others };
       if (running) return { ok: false, reason: 'match busy' };
-      const extra = { userId: session.userId, username: session.username, userSessionExp: session.expiry, sessionId: session.id, clientIp: session.ip, clientPort: session.port, vars: session.vars };
+      const extra = {
+        userId: session.userId,
+        username: session.username,
+        userSessionExp: session.expiry,
+        sessionId: session.id,
+        clientIp: session.ip,
+        clientPort: session.port,
+        vars: session.vars,
+      };
       const answer = run('matchJoinAttempt', context(extra), realm.plain(presence(session, 0)), realm.plain(metadata));
       if (answer === null) return null;
       if (answer['accept'] === true) return { ok: true, fresh: true, others };

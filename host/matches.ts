@@ -53,7 +53,19 @@ export function createMatches(parts: MatchesParts): Matches {
       const logger = createLogger(realm, parts.log, `[${module} ${id.slice(0, 8)}] `);
       try {
         const match = createMatch(
-          { id, node: NODE, module, realm, names, nk, logger, env: parts.env, log: parts.log, input: parts.limits.input, ended: (gone) => void open.delete(gone) },
+          {
+            id,
+            node: NODE,
+            module,
+            realm,
+            names,
+            nk,
+            logger,
+            env: parts.env,
+            log: parts.log,
+            input: parts.limits.input,
+            ended: (gone) => void open.delete(gone),
+          },
           params,
         );
         open.set(id, match);

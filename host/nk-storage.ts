@@ -49,7 +49,13 @@ function permission(row: { [name: string]: unknown }, name: string): number {
 function writeOf(row: { [name: string]: unknown }): RowWrite {
   const value = row['value'];
   if (!isRecord(value)) throw new WrongArgument("expects 'value' value to be an object");
-  return { ...keyOf(row), value: sortedJson(value), version: version(row), permissionRead: permission(row, 'permissionRead'), permissionWrite: permission(row, 'permissionWrite') };
+  return {
+    ...keyOf(row),
+    value: sortedJson(value),
+    version: version(row),
+    permissionRead: permission(row, 'permissionRead'),
+    permissionWrite: permission(row, 'permissionWrite'),
+  };
 }
 
 const shown = (row: StoredRow): object => ({ ...row, value: JSON.parse(row.value) });

@@ -77,17 +77,29 @@ function accountFunctions(store: Store): { [name: string]: Native } {
     accountGetId(id) {
       const account = store.accountById(textArg(id));
       if (account === null) throw new Error('error getting account: account not found');
-      return { user: user(account), wallet: {}, email: '', customId: '', verifyTime: 0, disableTime: 0, devices: store.devicesOf(account.id).map((one) => ({ id: one })) };
+      return {
+        user: user(account),
+        wallet: {},
+        email: '',
+        customId: '',
+        verifyTime: 0,
+        disableTime: 0,
+        devices: store.devicesOf(account.id).map((one) => ({ id: one })),
+      };
     },
     usersGetId(ids) {
       if (!Array.isArray(ids)) throw new WrongArgument('expects an array of ids');
-      return ids.map((id) => store.accountById(textArg(id))).filter((one) => one !== null).map(user);
+      return ids
+        .map((id) => store.accountById(textArg(id)))
+        .filter((one) => one !== null)
+        .map(user);
     },
     accountUpdateId(id, username) {
       const account = store.accountById(textArg(id));
       if (account === null) throw new Error('error while trying to update user: account not found');
       const name = optional(username, textArg);
-      if (name !== null && !store.rename(account.id, name, Math.floor(Date.now() / 1000))) throw new Error('error while trying to update user: Username is already in use.');
+      if (name !== null && !store.rename(account.id, name, Math.floor(Date.now() / 1000)))
+        throw new Error('error while trying to update user: Username is already in use.');
     },
   };
 }
@@ -124,7 +136,8 @@ function cacheFunctions(cache: Cache): { [name: string]: Native } {
   return {
     localcacheGet: (name, other) => cache.get(key(name)) ?? other ?? undefined,
     localcachePut(name, value, seconds) {
-      if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') throw new WrongArgument('unsupported value type: must be string, numeric or boolean');
+      if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+        throw new WrongArgument('unsupported value type: must be string, numeric or boolean');
       cache.put(key(name), value, optional(seconds, intArg) ?? 0);
     },
     localcacheDelete: (name) => cache.drop(key(name)),
@@ -139,14 +152,21 @@ function matchFunctions(matches: MatchPort): { [name: string]: Native } {
       return matches.create(textArg(module), params ?? {});
     },
     matchGet: (id) => matches.get(textArg(id)),
-    matchList: (limit, _authoritative, label, least, most) => matches.list(optional(limit, intArg) ?? 1, optional(label, textArg), optional(least, intArg), optional(most, intArg)),
+    matchList: (limit, _authoritative, label, least, most) =>
+      matches.list(optional(limit, intArg) ?? 1, optional(label, textArg), optional(least, intArg), optional(most, intArg)),
     matchSignal: (id, data) => matches.signal(textArg(id), data === undefined ? '' : textArg(data)),
   };
 }
 
 /** Builds `nk` inside a realm. */
 export function createNk(realm: Realm, parts: { store: Store; cache: Cache; matches: MatchPort }): object {
-  const functions = { ...storageFunctions(parts.store), ...accountFunctions(parts.store), ...cryptoFunctions(), ...cacheFunctions(parts.cache), ...matchFunctions(parts.matches) };
+  const functions = {
+    ...storageFunctions(parts.store),
+    ...accountFunctions(parts.store),
+    ...cryptoFunctions(),
+    ...cacheFunctions(parts.cache),
+    ...matchFunctions(parts.matches),
+  };
   const members: { [name: string]: unknown } = {};
   for (const [name, fn] of Object.entries(functions)) members[name] = realm.native(fn);
   return realm.object(members);

@@ -44,7 +44,8 @@ function rpc(runtime: Runtime, session: Session, request: Request): void {
 
 function join(runtime: Runtime, session: Session, request: Request): void {
   const id = text(request, 'match_id');
-  if (id === '') return refuse(session, request.cid, SOCKET.badInput, request.body['token'] === undefined ? 'No match ID or token found' : 'Invalid match token');
+  if (id === '')
+    return refuse(session, request.cid, SOCKET.badInput, request.body['token'] === undefined ? 'No match ID or token found' : 'Invalid match token');
   if (!isMatchId(id)) return refuse(session, request.cid, SOCKET.badInput, 'Invalid match ID');
   const match = runtime.matches.find(id);
   const metadata: { [name: string]: string } = {};
@@ -53,7 +54,13 @@ function join(runtime: Runtime, session: Session, request: Request): void {
   if (match === null || asked === null) return refuse(session, request.cid, SOCKET.matchNotFound, 'Match not found');
   if (!asked.ok) return refuse(session, request.cid, SOCKET.joinRejected, asked.reason);
   answer(session, request.cid, {
-    match: { match_id: id, authoritative: true, label: match.label, ...trimmed({ size: asked.others.length, presences: asked.others.map(wirePresence) }), self: wirePresence(session) },
+    match: {
+      match_id: id,
+      authoritative: true,
+      label: match.label,
+      ...trimmed({ size: asked.others.length, presences: asked.others.map(wirePresence) }),
+      self: wirePresence(session),
+    },
   });
   if (asked.fresh) match.admit(session);
 }
@@ -70,7 +77,8 @@ function data(runtime: Runtime, session: Session, request: Request): void {
   if (!isMatchId(id)) return refuse(session, '', SOCKET.badInput, 'Invalid match ID');
   const bytes = request.body['data'];
   const op = request.body['op_code'];
-  if (id.endsWith(`.${NODE}`)) runtime.matches.find(id)?.data(session, typeof op === 'number' ? op : 0, bytes instanceof Uint8Array && bytes.length > 0 ? bytes : null);
+  if (id.endsWith(`.${NODE}`))
+    runtime.matches.find(id)?.data(session, typeof op === 'number' ? op : 0, bytes instanceof Uint8Array && bytes.length > 0 ? bytes : null);
 }
 
 /** The envelope as a hook sees it: camel case, int64 as text, bytes as base64. */

@@ -118,7 +118,13 @@ export function faultOf(error: unknown): Fault {
   if (isRecord(error)) {
     const { message, code } = error;
     const custom = typeof message === 'string' || Number.isInteger(code);
-    if (custom) return { message: typeof message === 'string' ? message : 'refused', code: typeof code === 'number' && Number.isInteger(code) ? code : 13, custom, stack: '' };
+    if (custom)
+      return {
+        message: typeof message === 'string' ? message : 'refused',
+        code: typeof code === 'number' && Number.isInteger(code) ? code : 13,
+        custom,
+        stack: '',
+      };
   }
   return { message: String(error), code: 13, custom: false, stack: String(error) };
 }

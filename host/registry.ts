@@ -21,7 +21,8 @@ export interface Registry {
 }
 
 /** Registrations that exist on Nakama and can never fire here. */
-const SILENT = /^register(LeaderboardReset|MatchmakerMatched|PurchaseNotification\w+|StorageIndex|StorageIndexFilter|SubscriptionNotification\w+|TournamentEnd|TournamentReset|BeforeValidatePurchaseSamsung|AfterValidatePurchaseSamsung)$/;
+const SILENT =
+  /^register(LeaderboardReset|MatchmakerMatched|PurchaseNotification\w+|StorageIndex|StorageIndexFilter|SubscriptionNotification\w+|TournamentEnd|TournamentReset|BeforeValidatePurchaseSamsung|AfterValidatePurchaseSamsung)$/;
 
 /** Runs InitModule of the bundle loaded in `realm`. Throws a sentence when the bundle asks for something Nakama would refuse. */
 export function register(realm: Realm, ctx: unknown, logger: unknown, nk: unknown): Registry {

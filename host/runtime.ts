@@ -57,7 +57,21 @@ interface Seat {
 
 function contextOf(env: { [name: string]: string }, mode: string, caller: Caller): object {
   const { userId, username, vars, expiry, sessionId, ip, port, headers, query } = caller;
-  return { env, executionMode: mode, node: 'baize', version: '3.40.0+embedded', headers: headers ?? {}, queryParams: query ?? {}, userId, username, vars, userSessionExp: expiry, sessionId, clientIp: ip, clientPort: port };
+  return {
+    env,
+    executionMode: mode,
+    node: 'baize',
+    version: '3.40.0+embedded',
+    headers: headers ?? {},
+    queryParams: query ?? {},
+    userId,
+    username,
+    vars,
+    userSessionExp: expiry,
+    sessionId,
+    clientIp: ip,
+    clientPort: port,
+  };
 }
 
 /** Loads the bundle and runs its InitModule. Throws when that fails. */
@@ -73,7 +87,12 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   let turn = 0;
   const [first] = seats;
   if (first === undefined) throw new Error('no realm');
-  const registry = register(first.realm, first.realm.plain({ env, node: 'baize', version: '3.40.0+embedded', executionMode: 'run_once' }), first.logger, first.nk);
+  const registry = register(
+    first.realm,
+    first.realm.plain({ env, node: 'baize', version: '3.40.0+embedded', executionMode: 'run_once' }),
+    first.logger,
+    first.nk,
+  );
   matches.handlers = registry.matches;
 
   function call(name: string, mode: string, what: string, caller: Caller, ...args: unknown[]): Outcome {

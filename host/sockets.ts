@@ -31,7 +31,9 @@ export interface SocketsParts {
 }
 
 function turnAway(socket: Duplex, status: string, message: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(message)}\r\n\r\n${message}`);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(message)}\r\n\r\n${message}`,
+  );
 }
 
 export function createSockets(parts: SocketsParts): Sockets {
@@ -81,7 +83,8 @@ export function createSockets(parts: SocketsParts): Sockets {
       const claims: Claims | null = token ? parts.tokens.check(token) : null;
       if (claims === null) return turnAway(socket, '401 Unauthorized', 'Missing or invalid token\n');
       const address = parts.addressOf(request);
-      if (open.size >= limits.sockets || perAddress.of(address.ip) >= limits.socketsPerAddress) return turnAway(socket, '429 Too Many Requests', 'Too many connections\n');
+      if (open.size >= limits.sockets || perAddress.of(address.ip) >= limits.socketsPerAddress)
+        return turnAway(socket, '429 Too Many Requests', 'Too many connections\n');
       server.handleUpgrade(request, socket, head, (ws) => serve(ws, createSession(ws, claims, address, limits.outgoing)));
     },
     closeAll(patience) {

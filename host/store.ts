@@ -87,7 +87,12 @@ const asRow = (row: object): StoredRow => ({
   createTime: count(row, 'create_time'),
   updateTime: count(row, 'update_time'),
 });
-const asAccount = (row: object): Account => ({ id: text(row, 'id'), username: text(row, 'username'), createTime: count(row, 'create_time'), updateTime: count(row, 'update_time') });
+const asAccount = (row: object): Account => ({
+  id: text(row, 'id'),
+  username: text(row, 'username'),
+  createTime: count(row, 'create_time'),
+  updateTime: count(row, 'update_time'),
+});
 const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
 
 /** Opens or makes the store in a folder. Only one process can have it open: a second one is told so. */
@@ -131,7 +136,8 @@ export function openStore(dataDir: string): Store {
   const writeAll = db.transaction((rows: readonly RowWrite[]): string[] => {
     const time = now();
     return rows.map((row) => {
-      if (row.userId !== NOBODY && sql.byId.get(row.userId) === undefined) throw new Error('insert or update on table "storage" violates foreign key constraint "storage_user_id_fkey"');
+      if (row.userId !== NOBODY && sql.byId.get(row.userId) === undefined)
+        throw new Error('insert or update on table "storage" violates foreign key constraint "storage_user_id_fkey"');
       const old = find(row);
       const fits = row.version === null || (row.version === '*' ? old === null : old !== null && old.version === row.version);
       if (!fits) throw new Error('Storage write rejected - version check failed.');
@@ -142,7 +148,8 @@ export function openStore(dataDir: string): Store {
   });
   const removeAll = db.transaction((keys: readonly (RowKey & { version: string | null })[]): void => {
     for (const key of keys) {
-      if (key.version !== null && find(key)?.version !== key.version) throw new Error('Storage delete rejected - not found, version check failed, or permission denied.');
+      if (key.version !== null && find(key)?.version !== key.version)
+        throw new Error('Storage delete rejected - not found, version check failed, or permission denied.');
       sql.del.run(key.collection, key.userId, key.key);
     }
   });
@@ -158,7 +165,10 @@ export function openStore(dataDir: string): Store {
     write: (rows) => writeAll.immediate(rows),
     remove: (keys) => removeAll.immediate(keys),
     list(collection, userId, limit, after) {
-      const found = userId === null ? sql.listAll.all(collection, after?.userId ?? '', after?.key ?? '', limit + 1) : sql.listOne.all(collection, userId, after?.key ?? '', limit + 1);
+      const found =
+        userId === null
+          ? sql.listAll.all(collection, after?.userId ?? '', after?.key ?? '', limit + 1)
+          : sql.listOne.all(collection, userId, after?.key ?? '', limit + 1);
       const rows = found.filter(isObject).map(asRow);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
@@ -173,7 +183,11 @@ export function openStore(dataDir: string): Store {
       sql.rename.run(username, time, id);
       return true;
     },
-    devicesOf: (id) => sql.devices.all(id).filter(isObject).map((row) => text(row, 'id')),
+    devicesOf: (id) =>
+      sql.devices
+        .all(id)
+        .filter(isObject)
+        .map((row) => text(row, 'id')),
     secret(name) {
       const row = sql.key.get(name);
       if (isObject(row)) return text(row, 'value');

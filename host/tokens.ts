@@ -44,14 +44,19 @@ function read(key: string, token: string, now: number): Claims | null {
   const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
   if (!isRecord(claims)) return null;
   const { tid, uid, usn, exp, iat, vrs } = claims;
-  if (typeof tid !== 'string' || typeof uid !== 'string' || typeof usn !== 'string' || typeof exp !== 'number' || typeof iat !== 'number' || exp <= now) return null;
+  if (typeof tid !== 'string' || typeof uid !== 'string' || typeof usn !== 'string' || typeof exp !== 'number' || typeof iat !== 'number' || exp <= now)
+    return null;
   const vars: { [name: string]: string } = {};
   if (isRecord(vrs)) for (const [name, value] of Object.entries(vrs)) vars[name] = String(value);
   return { tid, uid, usn, exp, iat, vrs: vars };
 }
 
 /** `clock` gives seconds since 1970; the two keys must differ. */
-export function createTokens(keys: { session: string; refresh: string }, seconds: { session: number; refresh: number }, clock: () => number = () => Math.floor(Date.now() / 1000)): Tokens {
+export function createTokens(
+  keys: { session: string; refresh: string },
+  seconds: { session: number; refresh: number },
+  clock: () => number = () => Math.floor(Date.now() / 1000),
+): Tokens {
   const revoked = new Map<string, number>();
   const open = (key: string, token: string): Claims | null => {
     const claims = read(key, token, clock());

@@ -21,7 +21,10 @@ export async function startTestHost(over: Partial<Config> = {}, folder: string =
   if (over.bundle === undefined) writeFileSync(bundle, TINY);
   const lines: string[] = [];
   const config: Config = { ...readConfig({ BAIZE_TEST: '1', PORT: '0' }, folder), dataDir: path.join(folder, 'data'), pages: null, bundle, ...over };
-  const host = await startHost(config, createLog('info', (line) => lines.push(line)));
+  const host = await startHost(
+    config,
+    createLog('info', (line) => lines.push(line)),
+  );
   return {
     ...host,
     folder,

@@ -1,0 +1,91 @@
+// The host as a child process that tests can kill without warning and start again on the same port and data.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '../run.ts';
+
+export interface ChildHost {
+  url: string;
+  port: number;
+  pid(): number;
+  kill9(): Promise<void>;
+  /** A polite end; gives the exit code. */
+  term(): Promise<number | null>;
+  start(): Promise<void>;
+}
+
+export interface ChildOptions {
+  dataDir: string;
+  /** Path of a bundle; the built one when left out. */
+  bundle?: string;
+  /** 0 takes a free port at first, and keeps it. */
+  port?: number;
+  test?: boolean;
+}
+
+/** How long a host may take until it says that it is ready, in milliseconds. */
+const PATIENCE = 20_000;
+
+export async function startChildHost(options: ChildOptions): Promise<ChildHost> {
+  let child: ChildProcess | null = null;
+  let port = options.port ?? 0;
+  const gone = (one: ChildProcess): Promise<number | null> =>
+    new Promise((resolve) => (one.exitCode !== null || one.signalCode !== null ? resolve(one.exitCode) : one.once('exit', (code) => resolve(code))));
+
+  async function start(): Promise<void> {
+    const env = {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      BAIZE_DATA: options.dataDir,
+      BAIZE_TEST: options.test === false ? '0' : '1',
+      ...(options.bundle === undefined ? {} : { BAIZE_BUNDLE: options.bundle }),
+    };
+    const started = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'host/run.ts')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = started;
+    let said = '';
+    started.stderr?.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-4000)));
+    const ready = new Promise<number>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the host did not start:\n${said}`)), PATIENCE);
+      started.once('exit', (code) => reject(new Error(`the host ended with ${String(code)}:\n${said}`)));
+      started.stdout?.on('data', (part: Buffer) => {
+        const found = /Baize is ready: http:\/\/[^\s:]+:(\d+)/.exec(part.toString());
+        if (found === null) return;
+        clearTimeout(timer);
+        resolve(Number(found[1]));
+      });
+    });
+    ready.catch(() => undefined);
+    port = await ready;
+  }
+
+  await start();
+  return {
+    get url() {
+      return `http://127.0.0.1:${port}`;
+    },
+    get port() {
+      return port;
+    },
+    pid: () => child?.pid ?? 0,
+    async kill9() {
+      const one = child;
+      if (one === null) return;
+      one.kill('SIGKILL');
+      await gone(one);
+    },
+    async term() {
+      const one = child;
+      if (one === null) return null;
+      one.kill('SIGTERM');
+      return gone(one);
+    },
+    start,
+  };
+}
+
+/** The server key as the page learns it. */
+export async function serverKeyOf(url: string): Promise<string> {
+  const config: unknown = await (await fetch(`${url}/config.json`)).json();
+  return typeof config === 'object' && config !== null && 'serverKey' in config ? String(config.serverKey) : '';
+}
