@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Line, View } from '../../server-modules/protocol/messages.ts';
 import { useTable, useTableStore } from '../app/table.tsx';
 import { groupActs, type ActRow } from '../store/match.ts';
+import type { Prompt } from '../store/types.ts';
 import { outline } from '../words/en.ts';
 import { useNames } from './useNames.ts';
 import css from './outline.module.css';
@@ -37,17 +38,21 @@ export function Can({ view }: { view: View }) {
   );
 }
 
-/** The prompt of a move. Focus goes to its first answer when it was opened from here, and Escape closes it. */
+/** The prompt of a move, made anew for each thing it asks. */
 export function PromptList({ view }: { view: View }) {
   const prompt = useTable((s) => s.prompt);
+  return prompt ? <PromptStep key={`${prompt.slot} ${prompt.acts.length}`} view={view} prompt={prompt} /> : null;
+}
+
+/** Focus goes to the first answer when the prompt was opened from here. */
+function PromptStep({ view, prompt }: { view: View; prompt: Prompt }) {
   const store = useTableStore();
   const say = useNames(view);
   const first = useRef<HTMLButtonElement>(null);
-  const mine = prompt?.origin === 'outline';
+  const mine = prompt.origin === 'outline';
   useEffect(() => {
     if (mine) first.current?.focus();
-  }, [mine, prompt?.slot, prompt?.title]);
-  if (!prompt) return null;
+  }, [mine]);
   return (
     <section role="group" aria-labelledby="outline-prompt" className={css.prompt} data-testid="prompt">
       <h3 id="outline-prompt">{say.line(prompt.confirm ?? prompt.title)}</h3>

@@ -24,7 +24,6 @@ export function Outline() {
   const store = useTableStore();
   const box = useRef<HTMLElement>(null);
   const inside = useRef(false);
-  const rev = view?.rev;
 
   useEffect(() => {
     if (open) document.getElementById('outline-title')?.focus();
@@ -32,7 +31,7 @@ export function Outline() {
   // The button that was pressed may be gone with the act it stood for: the focus must not fall out of the list.
   useEffect(() => {
     if (inside.current && document.activeElement === document.body) document.getElementById('outline-can')?.focus();
-  }, [rev, view]);
+  });
 
   if (!view) return null;
   const keys = (e: KeyboardEvent): void => {

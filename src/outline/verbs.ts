@@ -87,12 +87,15 @@ export function freeSpot(view: View, zone: ZoneView): Pose {
   return { x: 0, z: 0, turn: 0 };
 }
 
-/** Zones in the order of reading: mine first, then the common ones, then the others'; holds only while something is in them. */
+/** Places that are only worth a line while something lies in them. */
+const QUIET_KINDS: ReadonlySet<string> = new Set(['hold', 'slot', 'spot']);
+
+/** Zones in the order of reading: mine first, then the common ones, then the others'. */
 export function zonesToRead(view: View): ZoneView[] {
   const me = mySeat(view);
   const rank = (zone: ZoneView): number => (zone.owner !== null && zone.owner === me ? 0 : zone.owner === null ? 1 : 2);
   const busy = new Set([...view.pieces.values()].map((p) => p.zone));
-  return [...view.zones.values()].filter((zone) => zone.kind !== 'hold' || busy.has(zone.id)).sort((a, b) => rank(a) - rank(b));
+  return [...view.zones.values()].filter((zone) => busy.has(zone.id) || !QUIET_KINDS.has(zone.kind)).sort((a, b) => rank(a) - rank(b));
 }
 
 /** Pieces of a zone in order; loose ones from left to right, back to front. */

@@ -74,9 +74,9 @@ export function glide(core: Core, handles: readonly Handle[], was: View | null, 
 export const touched = (effects: readonly Predicted[]): Handle[] => effects.flatMap((e) => (e.t === 'order' ? [...e.order] : [e.h]));
 
 /** A confirmed View came in: pending verbs that were answered fall away, the rest is laid over it again. */
-export function confirm(core: Core, view: View): void {
-  const { pending } = core.state.getState();
-  reshow(core, { view, pending: pending.filter((p) => !p.answered) });
+export function confirm(core: Core, view: View, more: Partial<TableState> = {}): void {
+  const pending = more.pending ?? core.state.getState().pending;
+  reshow(core, { ...more, view, pending: pending.filter((p) => !p.answered) });
 }
 
 let counter = 0;

@@ -10,7 +10,8 @@ import type { CameraWish, Drop, MenuAt, PanelName, TableState, Toast } from './t
 /** Bytes to Views; the real one is protocol/codec.ts, tests bring their own. */
 export interface Codec {
   readSnapshot(bytes: Uint8Array): View;
-  applyPatch(view: View, bytes: Uint8Array): View;
+  /** `was` is filled with new handle -> old handle of pieces that go on under another name. */
+  applyPatch(view: View, bytes: Uint8Array, was?: Map<Handle, Handle>): View;
 }
 
 export interface StoreEnv {

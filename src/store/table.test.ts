@@ -58,6 +58,19 @@ describe('rebase', () => {
     expect(t.get().pending).toHaveLength(0);
   });
 
+  test('what goes on under another name stays selected, pointed at and predicted', async () => {
+    const t = await testTable();
+    t.store.do.select([h(1)], false);
+    t.store.do.hover(h(1));
+    t.store.do.hand({ t: 'put', piece: h(1), onto: zone('felt'), at: { x: 10, z: 20, turn: 0 } }, 'pointer');
+    t.patch(withPieces(smallView(), { 1: null, 8: { zone: zone('felt'), x: 10, z: 20 } }, { 'stand-A': [3, 5] }), { 8: 1 });
+    expect([...t.get().selection]).toEqual([8]);
+    expect(t.get().hover).toBe(8);
+    expect(t.get().motion.glides.get(h(8))).toEqual({ from: null, why: 'born', was: 1 });
+    await t.last().answer({ ok: true });
+    expect(t.get().pending).toHaveLength(0);
+  });
+
   test('a card brought to the front stands there at once; the order on the stand follows', async () => {
     const t = await testTable();
     t.store.do.hand(front(5), 'pointer');

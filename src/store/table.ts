@@ -1,10 +1,12 @@
 // The table store of a page: one joined table, its confirmed and predicted View, and everything a person can do to it. Vanilla zustand, no React.
 
-import type { Notice, PointerMsg, PoseMsg } from '../../server-modules/protocol/messages.ts';
+import type { Handle } from '../../server-modules/kernel/ids.ts';
+import type { Notice, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { LinkState, TableEvents } from '../net/link.ts';
 import { createChoosing } from './choosing.ts';
 import { confirm, createCore, emptyState, moved, refuse, sendVerb, tell } from './core.ts';
 import { createHands } from './hold.ts';
+import { rename } from './rename.ts';
 import type { StoreEnv, TableActions, TableStore } from './signature.ts';
 import type { TableState } from './types.ts';
 
@@ -27,7 +29,9 @@ export function createTableStore(env: StoreEnv): TableStore {
       snapshot(bytes) { if (now()) take(core.env.codec.readSnapshot(bytes)); },
       patch(bytes) {
         const { view } = state.getState();
-        if (now() && view) take(core.env.codec.applyPatch(view, bytes));
+        if (!now() || !view) return;
+        const was = new Map<Handle, Handle>();
+        take(core.env.codec.applyPatch(view, bytes, was), was);
       },
       poses(poses) { if (now()) hear(poses); },
       pointers(pointers) { if (now()) point(pointers); },
@@ -36,8 +40,8 @@ export function createTableStore(env: StoreEnv): TableStore {
     };
   }
 
-  function take(view: NonNullable<TableState['view']>): void {
-    confirm(core, view);
+  function take(view: View, was: ReadonlyMap<Handle, Handle> = new Map()): void {
+    confirm(core, view, rename(state.getState(), was));
     const { motion, selection, hover, zoomed, shownFaces } = state.getState();
     // Whoever laid a piece down no longer moves it; a name that died takes its marks along.
     for (const h of motion.poses.keys()) {

@@ -66,10 +66,20 @@ export function withPieces(view: View, changes: { [n: number]: Partial<PieceView
 }
 
 /** Views travel as their number in a list. */
-export function plainCodec(): Codec & { bytes(view: View): Uint8Array } {
-  const views: View[] = [];
+export function plainCodec(): Codec & { bytes(view: View, was?: ReadonlyMap<Handle, Handle>): Uint8Array } {
+  const views: View[] = [], names: (ReadonlyMap<Handle, Handle> | undefined)[] = [];
   const at = (bytes: Uint8Array): View => views[bytes[0] ?? 0] ?? smallView();
-  return { bytes: (view) => Uint8Array.of(views.push(view) - 1), readSnapshot: at, applyPatch: (_, bytes) => at(bytes) };
+  return {
+    bytes(view, was) {
+      names.push(was);
+      return Uint8Array.of(views.push(view) - 1);
+    },
+    readSnapshot: at,
+    applyPatch(_, bytes, was) {
+      for (const [fresh, old] of names[bytes[0] ?? 0] ?? []) was?.set(fresh, old);
+      return at(bytes);
+    },
+  };
 }
 
 export interface Sent { msg: TableMsg; answer(out: { ok: true } | { no: string }): Promise<void> }
@@ -108,7 +118,7 @@ export async function testTable(view: View | null = smallView(), more: { asks?: 
     shown: (n: number) => store.getState().shown?.pieces.get(h(n)),
     order: (id: string) => store.getState().shown?.zones.get(zone(id))?.order,
     verbs: () => sent.flatMap((s) => (s.msg.t === 'verb' ? [s.msg.verb] : [])),
-    patch: (next: View) => on().patch(codec.bytes(next)),
+    patch: (next: View, was: { [fresh: number]: number } = {}) => on().patch(codec.bytes(next, new Map(Object.entries(was).map(([fresh, old]) => [h(Number(fresh)), h(old)])))),
     last: (): Sent => sent[sent.length - 1] ?? unused(),
     wait: (ms: number) => {
       clock += ms;

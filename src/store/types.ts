@@ -60,6 +60,8 @@ export interface Glide {
   /** Null: from where it was drawn last. */
   from: PoseMsg | null;
   why: 'refused' | 'corrected' | 'born';
+  /** The name this piece had until now: its mesh may go on under the new one. */
+  was?: Handle;
 }
 
 /** Everything that moves between two renders. Mutated in place; listen with `store.onMotion`. */
