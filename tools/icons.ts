@@ -1,23 +1,99 @@
-// Writes src/ui/icons.generated.ts: the few icons the client draws, out of the two icon packages. Run by hand (`npm run icons`) after a name is added here.
+// Writes src/ui/*Icons.generated.ts: the few icons the client draws, out of the two icon packages. Run by hand (`npm run icons`) after a name is added here.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** Phosphor (MIT), weight bold, 256 units: the interface. */
 const INTERFACE = [
-  'arrow-clockwise', 'arrow-counter-clockwise', 'arrow-left', 'arrow-right', 'arrows-clockwise', 'arrows-left-right', 'armchair', 'bell', 'binoculars', 'book-open', 'cards', 'caret-down',
-  'caret-right', 'chat-circle-dots', 'check', 'clock', 'copy', 'crosshair', 'crown', 'door', 'dots-three', 'download-simple', 'ear', 'eye', 'eye-slash', 'flag', 'floppy-disk', 'gear-six',
-  'hand', 'hand-grabbing', 'hand-pointing', 'house', 'info', 'keyboard', 'lamp', 'link', 'list', 'lock-simple', 'magnifying-glass-plus', 'moon', 'paper-plane-right', 'pencil-simple', 'play', 'plus',
-  'prohibit', 'qr-code', 'question', 'robot', 'share-network', 'shuffle', 'sign-out', 'sort-ascending', 'sparkle', 'speaker-high', 'speaker-slash', 'stack', 'swap', 'trophy', 'user-minus', 'user-plus',
-  'users', 'warning', 'wifi-slash', 'wrench', 'x',
+  'arrow-clockwise',
+  'arrow-counter-clockwise',
+  'arrow-left',
+  'arrow-right',
+  'arrows-clockwise',
+  'arrows-left-right',
+  'armchair',
+  'bell',
+  'binoculars',
+  'book-open',
+  'cards',
+  'caret-down',
+  'caret-right',
+  'chat-circle-dots',
+  'check',
+  'clock',
+  'copy',
+  'crosshair',
+  'crown',
+  'door',
+  'dots-three',
+  'download-simple',
+  'ear',
+  'eye',
+  'eye-slash',
+  'flag',
+  'floppy-disk',
+  'gear-six',
+  'hand',
+  'hand-grabbing',
+  'hand-pointing',
+  'house',
+  'info',
+  'keyboard',
+  'lamp',
+  'link',
+  'list',
+  'lock-simple',
+  'magnifying-glass-plus',
+  'moon',
+  'paper-plane-right',
+  'pencil-simple',
+  'play',
+  'plus',
+  'prohibit',
+  'qr-code',
+  'question',
+  'robot',
+  'share-network',
+  'shuffle',
+  'sign-out',
+  'sort-ascending',
+  'sparkle',
+  'speaker-high',
+  'speaker-slash',
+  'stack',
+  'swap',
+  'trophy',
+  'user-minus',
+  'user-plus',
+  'users',
+  'warning',
+  'wifi-slash',
+  'wrench',
+  'x',
 ] as const;
 
 /** game-icons.net contributors (CC BY 3.0), 512 units: what is printed on cards and pieces. */
 const GAME = [
-  'bullets', 'castle', 'coffee-cup', 'door', 'fedora', 'hooded-figure', 'human-ear', 'lightning-trio', 'meeple', 'plain-dagger', 'pointing', 'revolver', 'time-bomb', 'water-drop', 'wolf-trap',
+  'bullets',
+  'castle',
+  'coffee-cup',
+  'door',
+  'fedora',
+  'hooded-figure',
+  'human-ear',
+  'lightning-trio',
+  'meeple',
+  'plain-dagger',
+  'pointing',
+  'revolver',
+  'time-bomb',
+  'water-drop',
+  'wolf-trap',
 ] as const;
 
-interface IconSet { icons: { [name: string]: { body: string } } }
+interface IconSet {
+  icons: { [name: string]: { body: string } };
+}
 
 const require = createRequire(import.meta.url);
 const load = (name: string): IconSet => JSON.parse(readFileSync(require.resolve(`${name}/icons.json`), 'utf8')) as IconSet;
@@ -32,19 +108,32 @@ function pathOf(set: IconSet, name: string): string {
 }
 
 function table(title: string, set: IconSet, names: readonly string[], suffix: string): string {
-  return `export const ${title} = {\n${[...names].sort().map((name) => `  '${name}':\n    '${pathOf(set, name + suffix)}',`).join('\n')}\n} as const;\n`;
+  return `export const ${title} = {\n${[...names]
+    .sort()
+    .map((name) => `  '${name}':\n    '${pathOf(set, name + suffix)}',`)
+    .join('\n')}\n} as const;\n`;
 }
 
-const text = [
-  '// Made by tools/icons.ts. Interface icons: Phosphor, MIT. Game icons: game-icons.net contributors, CC BY 3.0.',
+/** Of those, what the boxes of the lobby show: a file of their own keeps the rest out of the lobby. */
+const BOXES = ['bullets', 'door', 'hooded-figure'] as const;
+
+const HEAD = '// Made by tools/icons.ts.';
+const GAME_CREDIT = 'Icons by game-icons.net contributors, CC BY 3.0.';
+
+function write(file: string, lines: string[]): void {
+  const text = `${lines.join('\n')}\n`;
+  writeFileSync(new URL(`../src/ui/${file}`, import.meta.url), text);
+  console.log(`${file}: ${Math.round(text.length / 1000)} kB`);
+}
+
+const game = load('@iconify-json/game-icons');
+write('icons.generated.ts', [
+  `${HEAD} Interface icons: Phosphor, MIT. Game icons stand in a file of their own.`,
   '',
   '/** Path data in a box of 256 units, fill rule nonzero. */',
   table('INTERFACE_ICONS', load('@iconify-json/ph'), INTERFACE, '-bold'),
-  '/** Path data in a box of 512 units, fill rule evenodd. */',
-  table('GAME_ICONS', load('@iconify-json/game-icons'), GAME, ''),
   'export type InterfaceIcon = keyof typeof INTERFACE_ICONS;',
-  'export type GameIcon = keyof typeof GAME_ICONS;',
-  '',
-].join('\n');
-writeFileSync(new URL('../src/ui/icons.generated.ts', import.meta.url), text);
-console.log(`${INTERFACE.length} interface icons, ${GAME.length} game icons, ${Math.round(text.length / 1000)} kB`);
+  "export { GAME_ICONS, type GameIcon } from './gameIcons.generated.ts';",
+]);
+write('gameIcons.generated.ts', [`${HEAD} ${GAME_CREDIT}`, '', '/** Path data in a box of 512 units, fill rule evenodd. */', table('GAME_ICONS', game, GAME, ''), 'export type GameIcon = keyof typeof GAME_ICONS;']);
+write('boxIcons.generated.ts', [`${HEAD} ${GAME_CREDIT}`, '', '/** Path data in a box of 512 units, fill rule evenodd. */', table('BOX_ICONS', game, BOXES, '')]);

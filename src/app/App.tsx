@@ -6,16 +6,17 @@ import type { OpenIn } from '../../server-modules/protocol/messages.ts';
 import { settings } from '../store/settings.ts';
 import { Lobby } from '../ui/lobby/Lobby.tsx';
 import type { LobbyDoor } from '../ui/lobby/door.ts';
-import { NameDialog } from '../ui/lobby/NameDialog.tsx';
 import { ui } from '../words/ui.en.ts';
 import { Failure } from './Failure.tsx';
-import { AboutPage, HowPage } from './Pages.tsx';
 import { readRoute, writeRoute, type Route } from './routes.ts';
 import type { Session } from './session.ts';
 import { Waiting } from './Waiting.tsx';
 import css from './app.module.css';
 
 const TablePage = lazy(() => import('./TablePage.tsx'));
+const NameDialog = lazy(async () => ({ default: (await import('../ui/lobby/NameDialog.tsx')).NameDialog }));
+const AboutPage = lazy(async () => ({ default: (await import('./Pages.tsx')).AboutPage }));
+const HowPage = lazy(async () => ({ default: (await import('./Pages.tsx')).HowPage }));
 
 const go = (route: Route): void => {
   location.hash = writeRoute(route);
@@ -40,7 +41,11 @@ export function App({ session }: { session: Session }) {
     root.style.setProperty('--scale', String(textScale));
     root.dataset['motion'] = motion;
   }, [textScale, motion]);
-  return <Failure>{page(route, session)}</Failure>;
+  return (
+    <Failure>
+      <Suspense fallback={<Waiting />}>{page(route, session)}</Suspense>
+    </Failure>
+  );
 }
 
 function page(route: Route, session: Session) {
@@ -94,9 +99,5 @@ function Visit({ session, input }: { session: Session; input: OpenIn }) {
       </main>
     );
   }
-  return (
-    <Suspense fallback={<Waiting />}>
-      <TablePage session={session} input={input} onLobby={goLobby} />
-    </Suspense>
-  );
+  return <TablePage session={session} input={input} onLobby={goLobby} />;
 }

@@ -1,6 +1,6 @@
 // The picture on a game's box: a back and a face, fanned. Drawn as SVG so that the lobby needs no canvas and no scene.
 
-import { GAME_ICONS } from '../icons.generated.ts';
+import { BOX_ICONS } from '../boxIcons.generated.ts';
 import css from './boxart.module.css';
 
 const SCALES = Array.from({ length: 15 }, (_, row) => Array.from({ length: 10 }, (_, column) => [column * 7 + (row % 2) * 3.5 - 2, row * 6.4 + 2] as const)).flat();
@@ -35,12 +35,12 @@ function NoirFace() {
         <rect key={y} className={css.blind} y={y} width="63" height="1.5" />
       ))}
       <path className={css.town} d="M0 62V45h6v-6h7v9h5V36h3v-4h2v4h4v12h6v-7h8v-9h2v9h5v6h5V36h6v8h4v18Z" />
-      <path className={css.figure} d={GAME_ICONS['hooded-figure']} transform="translate(8 27) scale(.068)" fillRule="evenodd" />
+      <path className={css.figure} d={BOX_ICONS['hooded-figure']} transform="translate(8 27) scale(.068)" fillRule="evenodd" />
       <rect className={css.foot} y="60" width="63" height="28" />
       <path className={css.gilt} d="M4 60.6H59M4 77H59" />
       <text className={css.title} x="31.5" y="71.5">Balcony</text>
-      <path className={css.icon} d={GAME_ICONS.door} transform="translate(9 79.2) scale(.0105)" fillRule="evenodd" />
-      <path className={css.icon} d={GAME_ICONS.bullets} transform="translate(36 79.2) scale(.0105)" fillRule="evenodd" />
+      <path className={css.icon} d={BOX_ICONS.door} transform="translate(9 79.2) scale(.0105)" fillRule="evenodd" />
+      <path className={css.icon} d={BOX_ICONS.bullets} transform="translate(36 79.2) scale(.0105)" fillRule="evenodd" />
       <path className={css.line} d="M16.5 82H28M43.5 82H54" />
       <path className={css.ribbon} d="M4.5 0h8.4v11l-4.2-2.6L4.5 11Z" />
     </svg>

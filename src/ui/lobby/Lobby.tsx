@@ -1,17 +1,19 @@
 // The lobby: open a table, come in by a code, look at what is open, go on with yesterday's game.
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ui } from '../../words/ui.en.ts';
 import { Brand } from '../Brand.tsx';
 import { readInvite } from '../code.ts';
 import { Button } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import type { LobbyDoor } from './door.ts';
-import { NameDialog } from './NameDialog.tsx';
-import { OpenTable } from './OpenTable.tsx';
 import { Shelf } from './Shelf.tsx';
 import { Tables } from './Tables.tsx';
 import css from './lobby.module.css';
+
+// Dialogs bring their own library; the first sight of the lobby does without it.
+const OpenTable = lazy(async () => ({ default: (await import('./OpenTable.tsx')).OpenTable }));
+const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
 
 export function Lobby({ door }: { door: LobbyDoor }) {
   const [game, setGame] = useState<string | null>(null);
@@ -47,8 +49,10 @@ export function Lobby({ door }: { door: LobbyDoor }) {
         <Tables door={door} />
         <Shelf games={door.games} onPick={setGame} />
       </main>
+      <Suspense fallback={null}>
       {game === null ? null : <OpenTable door={door} first={game} onClose={() => setGame(null)} />}
       {naming ? <NameDialog name={door.name} onName={(name) => (door.setName(name), setNaming(false))} onClose={() => setNaming(false)} /> : null}
+      </Suspense>
     </div>
   );
 }
