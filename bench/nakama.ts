@@ -1,0 +1,173 @@
+// What Baize costs inside a real Nakama: bundle, memory of a table, resting tables, a move's way and its CPU beside an echo match.
+// `npx tsx bench/nakama.ts [--json]`. Absolute figures depend on the machine; the ratios are what counts.
+
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { SEATS, zone } from '../server-modules/kernel/ids.ts';
+import type { ServerAddress } from '../src/net/nakama.ts';
+import { installNodeShims } from '../src/net/node-shims.ts';
+import { startNakama, type NakamaHandle } from '../tools/nakama/server.ts';
+import { cpuMs, residentBytes, round, spread } from './nakama/measure.ts';
+import { makeTable, newPerson, openPiece, visit, type Guest, type Person } from './nakama/people.ts';
+
+const VIEWERS = 9;
+const TABLES = 200;
+const ACTS = Number(process.env['BAIZE_BENCH_ACTS'] ?? 1500);
+const REST_MS = 10_000;
+const MIB = 1024 * 1024;
+const FREE_TABLE = { game: 'sandbox', mode: 'sandbox', listed: false, options: {} } as const;
+const GAME_TABLE = { game: 'revolver-noir', mode: 'enforced', listed: false, options: {} } as const;
+
+const addressOf = (server: NakamaHandle): ServerAddress => ({ host: '127.0.0.1', port: server.port, tls: false, serverKey: server.serverKey });
+
+/** CPU per second of a server that is left alone, in milliseconds. */
+async function restCpu(server: NakamaHandle, ms = REST_MS): Promise<number> {
+  const before = cpuMs(server.pid());
+  await sleep(ms);
+  return (cpuMs(server.pid()) - before) / (ms / 1000);
+}
+
+interface Way {
+  /** From the call to its answer, milliseconds. */
+  trip: { median: number; p99: number };
+  /** CPU of the Nakama process for one act, above what it uses while resting, milliseconds. */
+  cpu: number;
+  acts: number;
+}
+
+/** Lets `act` happen again and again, one at a time, and measures the server meanwhile. `act` tells whether it was taken. */
+async function measureWay(server: NakamaHandle, act: (i: number) => Promise<boolean>): Promise<Way> {
+  for (let i = 0; i < 200; i++) if (!(await act(i))) await sleep(50);
+  const rest = await restCpu(server, 3_000);
+  const times: number[] = [];
+  const began = performance.now();
+  const before = cpuMs(server.pid());
+  for (let i = 0; times.length < ACTS; i++) {
+    const start = performance.now();
+    if (await act(i)) times.push(performance.now() - start);
+    else await sleep(25);
+    if (performance.now() - began > 240_000) throw new Error(`only ${times.length} of ${i} acts were taken`);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  return { trip: spread(times), cpu: round((cpuMs(server.pid()) - before - rest * seconds) / ACTS), acts: ACTS };
+}
+
+/** A plain verb at a free table with nine viewers: a piece is slid over the felt, everybody sees it. */
+async function tableWay(server: NakamaHandle): Promise<Way & { bytesPerViewer: number }> {
+  const people = Array.from({ length: VIEWERS }, () => newPerson(addressOf(server)));
+  for (const [i, person] of people.entries()) await person.link.hello(`Viewer ${i + 1}`);
+  const [first] = people as [Person];
+  const table = await makeTable(first, FREE_TABLE);
+  const guests: Guest[] = [];
+  for (const person of people) guests.push(await visit(person, table, false));
+  const hands: Guest[] = [];
+  for (const [i, guest] of guests.entries()) {
+    const seat = SEATS[i];
+    if (seat !== undefined && (await guest.table.act({ t: 'sit', seat })).ok) hands.push(guest);
+  }
+  const [one] = hands;
+  if (one === undefined) throw new Error('nobody could sit down');
+  await one.table.act({ t: 'start' });
+  await sleep(300);
+  const piece = openPiece(one);
+  let refused = '';
+  let before = { messages: 0, bytes: 0 };
+  const way = await measureWay(server, async (i) => {
+    if (i === 0) before = { ...guests.at(-1)!.got };
+    const hand = hands[i % hands.length] ?? one;
+    const answer = await hand.table.act({
+      t: 'verb',
+      verb: { t: 'put', piece, onto: zone('felt'), at: { x: (i * 37) % 2000, z: (i * 53) % 2000, turn: 0 } },
+      origin: 'script',
+    });
+    if (!answer.ok) refused = answer.no;
+    return answer.ok;
+  }).catch((error: unknown) => {
+    throw new Error(`${String(error)}; the last refusal was ${refused}`, { cause: error });
+  });
+  const got = guests.at(-1)!.got;
+  const bytesPerViewer = round((got.bytes - before.bytes) / Math.max(1, got.messages - before.messages));
+  for (const person of people) person.link.close();
+  return { ...way, bytesPerViewer };
+}
+
+/** The yardstick: the same way with a match that only writes one row and tells everybody. */
+async function echoWay(server: NakamaHandle): Promise<Way> {
+  const people = Array.from({ length: VIEWERS }, () => newPerson(addressOf(server)));
+  for (const person of people) await person.link.wire.ready();
+  const [first] = people as [Person];
+  const match = String(await first.link.wire.rpc('echo_create', {}));
+  for (const person of people) await person.link.wire.join(match, {});
+  const text = JSON.stringify({
+    table: 'x'.repeat(20),
+    n: 1,
+    msg: { t: 'verb', verb: { t: 'put', piece: 12, onto: 'felt', at: { x: 1000, z: 1000, turn: 0 } }, origin: 'script' },
+  });
+  const way = await measureWay(server, async () => {
+    await first.link.wire.rpc('echo_act', `${match}\n${text}`);
+    return true;
+  });
+  for (const person of people) person.link.close();
+  return way;
+}
+
+/** Tables with one visitor who left again: what they hold, and what they cost while nobody does anything. */
+async function restingTables(server: NakamaHandle): Promise<{ mibPerTable: number; cpuShare: number; cpuShareEmpty: number; tables: number }> {
+  const person = newPerson(addressOf(server));
+  await person.link.hello('Opener');
+  await makeTable(person, GAME_TABLE); // the first one also loads what is shared
+  const cpuShareEmpty = round((await restCpu(server)) / 1000);
+  const before = residentBytes(server.pid());
+  for (let i = 0; i < TABLES; i++) await visit(person, await makeTable(person, GAME_TABLE), false);
+  await sleep(2_000);
+  const mibPerTable = round((residentBytes(server.pid()) - before) / TABLES / MIB);
+  const cpuShare = round((await restCpu(server)) / 1000);
+  person.link.close();
+  return { mibPerTable, cpuShare, cpuShareEmpty, tables: TABLES };
+}
+
+/** Starts a fresh server with this bundle for one measurement. */
+async function withServer<T>(bundle: string, port: number, use: (server: NakamaHandle) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'));
+  const server = await startNakama({ ports: { server: port, page: null }, dataDir, bundle, test: true });
+  try {
+    return await use(server);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+installNodeShims();
+const port = Number(process.env['PORT'] ?? 7450);
+const bundle = 'build/index.js';
+const echo = await withServer(fileURLToPath(new URL('nakama/echo.js', import.meta.url)), port, echoWay);
+const table = await withServer(bundle, port, tableWay);
+const resting = await withServer(bundle, port, restingTables);
+const figures = {
+  bundleBytes: statSync(bundle).size,
+  echo,
+  table,
+  /** Above the echo's: reading the verb, judging it, moving the piece, the record, nine viewers' patch. Milliseconds. */
+  handlerCpu: round(table.cpu - echo.cpu),
+  tripRatio: round(table.trip.median / echo.trip.median),
+  resting,
+};
+const limits: [what: string, value: number, limit: number][] = [
+  ['bundle, bytes', figures.bundleBytes, 400_000],
+  ['handler CPU of a plain verb with nine viewers, ms', figures.handlerCpu, 0.2],
+  ['round trip, times the echo', figures.tripRatio, 5],
+  ['memory of a live table, MiB', resting.mibPerTable, 4],
+  [`CPU of ${TABLES} resting tables, cores`, resting.cpuShare, 0.2],
+];
+mkdirSync('build/proof', { recursive: true });
+writeFileSync('build/proof/nakama-figures.json', `${JSON.stringify(figures, null, 2)}\n`);
+if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2));
+for (const [what, value, limit] of limits) console.log(`${value <= limit ? 'ok  ' : 'FAIL'} ${what}: ${value} (at most ${limit})`);
+const failed = limits.filter(([, value, limit]) => value > limit).length;
+console.log(`${limits.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
