@@ -28,11 +28,11 @@ export function scriptWorld(seed: string, seats = 4): World {
   addZone(w, makeZone(zone('pool'), 'hidden', { tell: 'none' }));
   for (let d = 0; d < 2; d++) {
     const { inside } = makeDeck(w, FELT, { x: d * 1000, z: 0, turn: 0 });
-    for (let i = 0; i < 20; i++) lay(w, `card:${d}:${i}`, 'card', inside, d, i, false);
+    for (let i = 0; i < 20; i++) lay(w, `card:${d}:${i}`, 'card', inside, d, 20 * d + i, false);
   }
   addPiece(w, { id: piece('bag'), kind: 'bag', look: 0, face: 0, zone: FELT, x: -1000, z: 0, turn: 0, up: false, locked: false });
   addZone(w, makeZone(zone('bag-inside'), 'inside', { tell: 'none', ordered: true, of: piece('bag') }));
-  for (let i = 0; i < 12; i++) lay(w, `token:${i}`, 'token', i < 4 ? zone('pool') : FELT, i % 3, i, i % 2 === 0);
+  for (let i = 0; i < 12; i++) lay(w, `token:${i}`, 'token', i < 4 ? zone('pool') : FELT, i % 3, 100 + i, i % 2 === 0);
   for (let i = 0; i < 4; i++) lay(w, `die:${i}`, 'die', FELT, 0, 1, true);
   for (let i = 0; i < 2; i++) lay(w, `coin:${i}`, 'coin', FELT, 0, 0, true);
   addPiece(w, { id: piece('board'), kind: 'board', look: 0, face: 0, zone: FELT, x: 0, z: 3000, turn: 0, up: true, locked: true });
@@ -97,7 +97,7 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
       return { t, zone: where(), count: 1 + pick(5) };
     case 'arrange': {
       const id = where();
-      return { t, zone: id, order: [...orderOf(w, id)].reverse() };
+      return { t, zone: id, order: orderOf(w, id).filter((each) => tells(w, seat, each)).reverse() };
     }
     case 'roll':
       return { t, pieces: few() };

@@ -8,7 +8,7 @@ import { eyes, granted } from './sight.ts';
 import { getPiece, getZone, type World } from './state.ts';
 import type { Grant, Piece } from './types.ts';
 import type { Pose } from './verb.ts';
-import { clampIndex, FELT, holdOf, orderOf } from './world.ts';
+import { clampIndex, crown, FELT, holdOf, orderOf } from './world.ts';
 
 /** Moves a piece to a place in an unordered zone, or to an index of an ordered one (counted after it was taken out; -1 is the end). Forgets its home. [W7] */
 export function movePiece(w: World, id: PieceId, to: ZoneId, where: { index: number } | Pose): void {
@@ -206,16 +206,4 @@ function outOfSight(w: World, piece: Piece): void {
     if (was.to !== null && to.length === was.to.length) continue;
     commit(w, { t: 'grant', was, now: to.length === 0 ? null : { ...was, to } });
   }
-}
-
-/** A deck looks like its top card: its back, and its face where that lies upwards. [W10] */
-function crown(w: World, zone: ZoneId): void {
-  const of = getZone(w, zone).of;
-  const deck = of === null ? undefined : w.pieces.get(of);
-  if (deck === undefined || deck.kind !== 'deck') return;
-  const top = w.order.get(zone)?.at(-1);
-  if (top === undefined) return;
-  const { look, up, face: under } = getPiece(w, top);
-  const face = up ? under : 0;
-  if (deck.look !== look || deck.up !== up || deck.face !== face) commit(w, { t: 'piece', was: deck, now: { ...deck, look, up, face } });
 }

@@ -71,6 +71,7 @@ export function addPiece(w: World, given: Omit<Piece, 'stamp' | 'home'> & { inde
   });
   if (order !== undefined) commit(w, { t: 'order', zone, at: clampIndex(given.index, order.length), was: [], now: [id] });
   settleHandles(w, id);
+  if (order !== undefined) crown(w, zone);
 }
 
 /** Takes a piece out of the world, with its names and the looks that hung on it. A container must be empty; its inside goes too. */
@@ -83,6 +84,19 @@ export function removePiece(w: World, id: PieceId): void {
   const order = w.order.get(was.zone);
   if (order !== undefined) commit(w, { t: 'order', zone: was.zone, at: order.indexOf(id), was: [id], now: [] });
   commit(w, { t: 'piece', was, now: null });
+  if (order !== undefined) crown(w, was.zone);
+}
+
+/** A deck looks like its top card: its back, and its face where that lies upwards. [W10] */
+export function crown(w: World, zone: ZoneId): void {
+  const of = getZone(w, zone).of;
+  const deck = of === null ? undefined : w.pieces.get(of);
+  if (deck === undefined || deck.kind !== 'deck') return;
+  const top = w.order.get(zone)?.at(-1);
+  if (top === undefined) return;
+  const { look, up, face: under } = getPiece(w, top);
+  const face = up ? under : 0;
+  if (deck.look !== look || deck.up !== up || deck.face !== face) commit(w, { t: 'piece', was: deck, now: { ...deck, look, up, face } });
 }
 
 /** An index meant for a list of this length: nothing, something negative or too much mean the end. */
