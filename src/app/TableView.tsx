@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createHand } from '../gestures/hand.ts';
 import { bindKeys } from '../keys/bind.ts';
+import { bindSound } from '../sound/bind.ts';
 import { Hud } from '../ui/table/Hud.tsx';
 import { tabTitle } from '../ui/table/read.ts';
 import { gameName, ui } from '../words/ui.en.ts';
@@ -33,8 +34,10 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   useEffect(() => {
     const hand = createHand(store);
     const stop = bindKeys(window, hand);
+    const hush = bindSound(window, store);
     return () => {
       stop();
+      hush();
       hand.stop();
     };
   }, [store]);
