@@ -115,6 +115,7 @@ describe.each(SEEDS)('seed %s', (seed) => {
   });
 });
 
-test('[R6] a script of verbs ends in this hash', () => {
-  expect(runScript('7', 500)).toBe(runScript('7', 500));
+test('[R6] 500 verbs from seed 7 end in this hash', () => {
+  // Changes with the rules of the verbs and with the text of the world, never with the engine.
+  expect(runScript('7', 500)).toBe('3bc09dbbe230b54603bf12bf365648553e63501568e3e36bdbd06ac9d4cb032c');
 });
