@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
 import { SEATS, zone } from '../server-modules/kernel/ids.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
 import { installNodeShims } from '../src/net/node-shims.ts';

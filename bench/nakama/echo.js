@@ -6,11 +6,12 @@ var Echo = (function () {
   var count = 0;
   return {
     create: function (ctx, logger, nk) {
-      return nk.matchCreate('echo', {});
+      return JSON.stringify(nk.matchCreate('echo', {}));
     },
     act: function (ctx, logger, nk, payload) {
-      var at = payload.indexOf('\n');
-      return nk.matchSignal(payload.slice(0, at), payload.slice(at + 1));
+      var text = JSON.parse(payload);
+      var at = text.indexOf('\n');
+      return nk.matchSignal(text.slice(0, at), text.slice(at + 1));
     },
     init: function () {
       return { state: {}, tickRate: 20, label: '{}' };

@@ -1,9 +1,9 @@
 // `npm run nakama`: a real Nakama with PostgreSQL on this machine, with our bundle, and the page beside it.
 
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfStale } from '../build-if-stale.ts';
 import { reachable } from './postgres-programs.ts';
 import { startNakama } from './server.ts';
 
@@ -24,15 +24,9 @@ function dataFolder(): string {
   return join('/var/lib/baize', `${basename(here)}-${createHash('sha256').update(here).digest('hex').slice(0, 8)}`);
 }
 
-function buildClient(): void {
-  if (process.env['BAIZE_BUILD'] === '0' && existsSync('dist/index.html') && existsSync('build/index.js')) return;
-  const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (built.status !== 0) throw new Error('The bundle could not be built: see the lines above.');
-}
-
 async function main(): Promise<void> {
   const dataDir = dataFolder();
-  buildClient();
+  buildIfStale(resolve(fileURLToPath(import.meta.url), '../../..'));
   const handle = await startNakama({
     ports: {
       server: portOf('PORT', 7350),
