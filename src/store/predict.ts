@@ -7,6 +7,9 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import { norm } from './place.ts';
 import type { Place, Predicted } from './types.ts';
 
+/** A coin and a die show what chance gave; a deck turns over card by card, which only the server can do. */
+const UNFLIPPED: ReadonlySet<string> = new Set(['coin', 'die', 'deck', 'bag']);
+
 /** The effect as absolute values: laying it over a View that already has it changes nothing. */
 export function effectOf(view: View, verb: Verb<Handle>): readonly Predicted[] {
   switch (verb.t) {
@@ -17,8 +20,8 @@ export function effectOf(view: View, verb: Verb<Handle>): readonly Predicted[] {
     }
     case 'flip': {
       const piece = view.pieces.get(verb.piece);
-      // A face that turns up is a secret until the server tells it; a coin shows its other side by chance of the throw only.
-      return piece && piece.kind !== 'coin' && piece.kind !== 'die' && (piece.up || piece.face !== null) ? [{ t: 'up', h: piece.h, up: !piece.up }] : [];
+      // A face that turns up is a secret until the server tells it.
+      return piece && !UNFLIPPED.has(piece.kind) && (piece.up || piece.face !== null) ? [{ t: 'up', h: piece.h, up: !piece.up }] : [];
     }
     case 'arrange': {
       const order = view.zones.get(verb.zone)?.order;
@@ -41,7 +44,9 @@ function putEffect(view: View, put: Extract<Verb<Handle>, { t: 'put' }>): readon
   const turn = put.at?.turn ?? piece.turn;
   if (!zone.ordered) return [{ t: 'lie', h: piece.h, to: { zone: zone.id, index: null, x: put.at?.x ?? 0, z: put.at?.z ?? 0, turn } }];
   if (zone.order === null) return [{ t: 'lie', h: piece.h, to: { zone: zone.id, index: null, x: 0, z: 0, turn } }];
-  return [{ t: 'lie', h: piece.h, to: { zone: zone.id, index: put.index ?? zone.order.length, x: 0, z: 0, turn } }];
+  const lie: Predicted = { t: 'lie', h: piece.h, to: { zone: zone.id, index: put.index ?? zone.order.length, x: 0, z: 0, turn } };
+  // What comes into a hand faces its owner; a face that is not known yet waits for the server.
+  return zone.kind === 'hand' && !piece.up && piece.face !== null ? [lie, { t: 'up', h: piece.h, up: true }] : [lie];
 }
 
 /** The View with effects laid over it, in order. The same object when nothing changes. */
