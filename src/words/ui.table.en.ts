@@ -66,6 +66,8 @@ const seats = {
   watch: 'Only watch',
   giveBot: 'Let a bot sit here',
   takeBot: 'Send the bot away',
+  addBot: 'Add a bot',
+  noBot: 'No bot',
   start: 'Start the game',
   startWait: (n: number) => `Needs ${some(n, 'more player')}: invite somebody, or give a seat to a bot.`,
   startHost: 'Waiting for the host to start.',

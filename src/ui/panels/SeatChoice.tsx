@@ -3,7 +3,7 @@
 import { useTableStore } from '../../app/table.tsx';
 import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
 import { gameName, ui } from '../../words/ui.en.ts';
-import { Button, IconButton } from '../kit/Button.tsx';
+import { Button } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useRoom } from '../useRoom.ts';
@@ -53,7 +53,11 @@ function Seat({ room, row }: { room: RoomView; row: SeatView }) {
         <b>{row.name ?? words.colours[look.colour]}</b>
         <small>{state === '' ? words.colours[look.colour] : state}</small>
       </button>
-      {room.me.host && row.who === null ? <IconButton className={css.seatBot ?? ''} label={row.bot ? words.takeBot : words.giveBot} icon={row.bot ? 'x' : 'robot'} look="plain" onClick={() => void store.do.tell({ t: 'bot', seat: row.seat, on: !row.bot })} /> : null}
+      {room.me.host && row.who === null ? (
+        <Button className={css.seatBot ?? ''} icon={row.bot ? 'x' : 'robot'} look="bare" aria-label={`${words.colours[look.colour]}: ${row.bot ? words.takeBot : words.giveBot}`} onClick={() => void store.do.tell({ t: 'bot', seat: row.seat, on: !row.bot })}>
+          {row.bot ? words.noBot : words.addBot}
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -28,9 +28,11 @@ export function Drawer() {
   const log = useTable((state) => state.view?.log ?? NONE);
   const { drawer, setDrawer } = usePanels();
   const say = useSay();
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const lines = drawer === 'chat' ? log.filter(isTalk) : log;
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length, drawer]);
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length, drawer]);
   if (room === null || drawer === null) return null;
   const words = ui.drawer;
   return (
@@ -43,7 +45,7 @@ export function Drawer() {
         ))}
         <IconButton label={ui.common.close} icon="x" onClick={() => setDrawer(null)} />
       </div>
-      <ol className={css.lines} id="drawer-lines" role="tabpanel" aria-labelledby={`tab-${drawer}`} tabIndex={0} aria-live="polite">
+      <ol ref={list} className={css.lines} id="drawer-lines" role="tabpanel" aria-labelledby={`tab-${drawer}`} tabIndex={0} aria-live="polite">
         {lines.length === 0 ? <li className={css.noLine}>{drawer === 'chat' ? words.noChat : words.noLog}</li> : null}
         {lines.map((line) => {
           const seat = lineSeat(line, room);
@@ -59,7 +61,6 @@ export function Drawer() {
             </li>
           );
         })}
-        <li ref={end} aria-hidden="true" />
       </ol>
       <Say />
     </section>

@@ -14,9 +14,9 @@ import { ownHands } from './read.ts';
 import { usePieceName } from './usePieceName.ts';
 import css from './hand.module.css';
 
-/** Degrees and share of a card's width between neighbours, up to five cards; more are squeezed into 46 % of the window. */
+/** Degrees and share of a card's width between neighbours, up to five cards; more are squeezed into 46 % of the window. The share is 0.42 along the edge and the rest from turning about a point below the card. */
 const STEP_DEG = 7;
-const STEP_SHARE = 0.42;
+const STEP_SHARE = 0.6;
 const SPREAD_SHARE = 0.46;
 const FULL_STEPS = 5;
 
@@ -38,7 +38,7 @@ export function HandFan({ chosen, onChoose }: { chosen: Handle | null; onChoose:
   const view = useView();
   const phone = useMedia(PHONE);
   const wanted = useStore(settings, (s) => s.fan);
-  if (view === null) return null;
+  if (view === null || (phone && view.room.phase !== 'playing')) return null;
   // A stand is a thing on the table and is read there; on a phone it is too small for that.
   const hands = ownHands(view).filter((hand) => phone || (wanted && hand.zone.kind === 'hand'));
   const hand = hands[0];
