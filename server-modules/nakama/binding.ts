@@ -90,7 +90,7 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       if (old !== null) nk.storageDelete([key('invite', nk.sha256Hash(old))]);
     },
     member: (user, on) => index(nk, `mine:${user}`, table, on),
-    warn: (text) => logger.warn(`table ${table}: ${text}`),
+    warn: (text) => logger.warn('table %s: %s', table, text),
   };
   return {
     port,

@@ -36,9 +36,9 @@ function serve<T>(nk: Nakama, logger: Logger, dispatcher: Dispatcher, other: T, 
     return work(room, binding);
   } catch (error) {
     if (error instanceof Fenced) {
-      logger.warn(`table ${room.state.table} is served elsewhere: ${error.message}`);
+      logger.warn('table %s is served elsewhere: %s', room.state.table, error.message);
       ending = true;
-    } else logger.error(`table ${room.state.table}: ${errorText(error)}`);
+    } else logger.error('table %s: %s', room.state.table, errorText(error));
     return other;
   }
 }

@@ -26,7 +26,7 @@ const rpc = (work: Work): Rpc => (ctx, logger, nk, payload) => {
     return work({ ...ctx, env: ctx.env, userId: ctx.userId }, nk, payload ?? '');
   } catch (error) {
     if (isRefusal(error)) throw refusal(error.code, error.message);
-    logger.error(`rpc: ${errorText(error)}`);
+    logger.error('rpc: %s', errorText(error));
     throw refusal(GRPC.internal, 'that did not work');
   }
 };

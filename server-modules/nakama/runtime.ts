@@ -1,9 +1,10 @@
 // The part of Nakama's JavaScript runtime that Baize uses, as types. The embedded host provides exactly this.
 
+/** The first text is a format: what is not ours goes into `%s`. */
 export interface Logger {
-  info(text: string): void;
-  warn(text: string): void;
-  error(text: string): void;
+  info(format: string, ...args: string[]): void;
+  warn(format: string, ...args: string[]): void;
+  error(format: string, ...args: string[]): void;
 }
 
 /** Fields of the runtime's context that we read. In a match `matchId`; in an RPC the caller. */

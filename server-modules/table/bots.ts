@@ -2,7 +2,9 @@
 
 import { TICKS_PER_SECOND, type Seat, type Tick } from '../kernel/ids.ts';
 import type { Draw } from './chance.ts';
-import { answerByChance, decide, newMind, rulesView, type Mind } from './game.ts';
+import type { Bot } from '../games/game.ts';
+import { answerByChance, decide, newMind, rulesView } from './game.ts';
+import { linesAfter } from './log.ts';
 import { seatVerb } from './play.ts';
 import { isNo, type Room } from './table.ts';
 import type { Helper } from './state.ts';
@@ -16,7 +18,9 @@ const ACTS_PER_TICK = 1;
 const REFUSALS = 3;
 
 interface Player {
-  mind: Mind;
+  mind: Bot | null;
+  /** The last line of its seat's log that it has heard. */
+  heard: number;
   due: Tick | null;
   refused: number;
 }
@@ -57,7 +61,7 @@ export function tickBots(room: Room, record: (seat: Seat, input: unknown) => voi
 
 function playerAt(room: Room, seat: Seat): Player {
   let player = room.bots.players.get(seat);
-  if (player === undefined) room.bots.players.set(seat, (player = { mind: newMind(room, seat), due: null, refused: 0 }));
+  if (player === undefined) room.bots.players.set(seat, (player = { mind: newMind(room, seat), heard: room.state.roundLine - 1, due: null, refused: 0 }));
   return player;
 }
 
@@ -65,6 +69,10 @@ const mayAct = (room: Room, seat: Seat): boolean => (rulesView(room, seat)?.ask?
 
 function actOnce(room: Room, helper: Helper, player: Player, record: (seat: Seat, input: unknown) => void): void {
   const { seat } = helper;
+  for (const { at, line } of linesAfter(room.log, seat, player.heard)) {
+    player.mind?.hear(line);
+    player.heard = at;
+  }
   const verb = player.refused >= REFUSALS ? answerByChance(room, seat) : decide(room, seat, player.mind);
   if (verb === null) {
     player.refused++;

@@ -1,31 +1,52 @@
 // The table's way to the games: the list of them, a session for one, what its rules tell a viewer, what its bot would do.
 
-import type { Handle, Seat, Viewer } from '../kernel/ids.ts';
+import { SEATS, type Handle, type Seat, type Viewer } from '../kernel/ids.ts';
+import { Bug } from '../kernel/result.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
+import type { Bot, GameDef } from '../games/game.ts';
 import { games } from '../games/index.ts';
-import type { GameEntry } from '../games/index.ts';
 import type { GameRow, Mode, RulesView } from '../protocol/messages.ts';
 import { botView, openSession, rulesView as sessionView, type Session } from '../rules/session.ts';
 import type { Options } from './state.ts';
 import type { Room } from './table.ts';
 
-const entry = (game: string): GameEntry | null => games.find((one) => one.row.id === game) ?? null;
+const find = (game: string): GameDef | null => games.find((one) => one.id === game) ?? null;
 
 /** The game of a table that exists; tables are only made of games in the list. */
-function known(game: string): GameEntry {
-  const found = entry(game);
-  if (found === null) throw new Error(`no game ${game}`);
+function known(game: string): GameDef {
+  const found = find(game);
+  if (found === null) throw new Bug(`no game ${game}`);
   return found;
 }
 
-export const gameRows = (): GameRow[] => games.map((one) => one.row);
-export const gameRow = (game: string): GameRow | null => entry(game)?.row ?? null;
-export const seatsFor = (game: string): Seat[] => [...known(game).seats];
+const rowOf = ({ id, seats, minutes, modes }: GameDef): GameRow => ({ id, seats, minutes, modes });
+export const gameRows = (): GameRow[] => games.map(rowOf);
+export function gameRow(game: string): GameRow | null {
+  const found = find(game);
+  return found === null ? null : rowOf(found);
+}
+
+/** As many seats as the game can have. */
+export const seatsFor = (game: string): Seat[] => SEATS.slice(0, known(game).seats[1]);
 /** Streams whose results everybody sees; they are committed to at the start and opened at the end. */
-export const streamsOf = (game: string): readonly string[] => known(game).playable.rules?.streams.open ?? known(game).streams ?? [];
-/** Options as the game knows them, with its own defaults; null when one is not an option. */
-export const readOptions = (game: string, given: Options): Options | null => entry(game)?.readOptions(given) ?? null;
+export const streamsOf = (game: string): readonly string[] => known(game).rules?.streams.open ?? [];
+/** Sizes of this game's patches are multiples of so many bytes; 0: as they come. */
+export const padOf = (game: string): number => known(game).pad;
+
+/** The options of a game, each with its standard value where it is not given; null when one is unknown or out of range. */
+export function readOptions(game: string, given: Options): Options | null {
+  const options = find(game)?.options;
+  if (options === undefined) return null;
+  const chosen: Options = {};
+  for (const def of options) {
+    const value = Object.hasOwn(given, def.name) ? given[def.name] : def.standard;
+    if (def.kind === 'flag' ? typeof value !== 'boolean' : typeof value !== 'number' || !Number.isInteger(value) || value < def.least || value > def.most) return null;
+    chosen[def.name] = value as Options[string];
+  }
+  // Names that no option has: their order reaches nobody, so they may be walked.
+  return Object.keys(given).every((name) => options.some((def) => def.name === name)) ? chosen : null;
+}
 
 export interface Setup {
   game: string;
@@ -38,7 +59,7 @@ export interface Setup {
   tick?: number;
 }
 export function newSession({ game, ...rest }: Setup): Session {
-  return openSession({ game: known(game).playable, ...rest });
+  return openSession({ game: known(game), ...rest });
 }
 
 const paused = new WeakMap<RulesView, RulesView>();
@@ -53,14 +74,14 @@ export function rulesView(room: Room, viewer: Viewer): RulesView | null {
   return still;
 }
 
-/** What a bot remembers: its own, outside the world. */
-export type Mind = { memory: unknown };
-export const newMind = (room: Room, seat: Seat): Mind => ({ memory: known(room.state.game).bot?.start(seat) ?? null });
+/** A mind for a seat, or null where the game has none. */
+export const newMind = (room: Room, seat: Seat): Bot | null => known(room.state.game).bot?.(seat) ?? null;
 
 /** The verb a bot would do now, from its seat's View alone; null: it has nothing to do. */
-export function decide(room: Room, seat: Seat, mind: Mind): Verb<Handle> | null {
-  const bot = known(room.state.game).bot;
-  return bot === undefined ? answerByChance(room, seat) : bot.decide(mind, botView(room.session, seat), room.bots.draw);
+export function decide(room: Room, seat: Seat, mind: Bot | null): Verb<Handle> | null {
+  const { world, rules } = botView(room.session, seat);
+  if (rules === null || mind === null) return answerByChance(room, seat);
+  return mind.choose({ world, rules }, room.bots.draw)?.verb ?? null;
 }
 
 /** Any of the things the seat may do, all equally likely. */

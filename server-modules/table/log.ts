@@ -123,6 +123,20 @@ function toLogLine(stored: Stored, reader: Reader, i: number): LogLine {
   return out;
 }
 
+/** Lines about the game that a seat was told after line `at`, in order: what a bot hears. */
+export function linesAfter(log: Log, seat: Seat, at: number): { at: number; line: Line }[] {
+  const lines: { at: number; line: Line }[] = [];
+  for (const key of [ALL, seatAudience(seat)]) {
+    const shelf = log.shelves.get(key)?.lines ?? [];
+    for (let i = shelf.length - 1; i >= 0; i--) {
+      const stored = shelf[i] as Stored;
+      if (stored.at <= at) break;
+      if (stored.kind === 'game') lines.push({ at: stored.at, line: stored.own?.find((own) => own.seat === seat)?.line ?? stored.line });
+    }
+  }
+  return lines.sort((a, b) => a.at - b.at);
+}
+
 /** All that a snapshot keeps of the log, as plain data. */
 export interface SavedLog {
   next: number;

@@ -140,6 +140,7 @@ function patch(
     ...(rules === undefined ? {} : { rules }),
     ...(lines.length === 0 ? {} : { lines }),
     ...(roomPart === null && rules === undefined && lines.length === 0 ? {} : { tick: room.tick }),
+    ...(room.pad > 0 ? { pad: room.pad } : {}),
   });
 }
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { seat } from '../kernel/ids.ts';
 import { hashWorld } from '../kernel/encode.ts';
-import { OP } from '../protocol/messages.ts';
+import { OP, type LogLine } from '../protocol/messages.ts';
 import { writePoses } from '../protocol/passing.ts';
 import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
 import { viewOf } from './outbox.ts';
@@ -85,5 +85,308 @@ describe('numbers', () => {
     expect(codes.filter((one) => one === 'too-fast').length).toBe(4);
     t.ticks(20);
     yes(ann.act({ t: 'chat', text: 'hi', to: 'all' }));
+  });
+});
+
+describe('secrets', () => {
+  test('[promise 1] what only a seat may know reaches nobody else, by bytes', () => {
+    const sides = [0, 1].map((swap) => {
+      const { t, ann, bob, wim } = twoAndWatcher();
+      bob.inbox = [];
+      wim.inbox = [];
+      const mine = ann.in('hand:A');
+      const card = mine[swap];
+      if (card === undefined) throw new Error('an empty hand');
+      yes(ann.verb({ t: 'arrange', zone: 'hand:A' as never, order: mine.map((one) => one.h).reverse() }));
+      yes(ann.verb({ t: 'put', piece: card.h, onto: 'hand:A' as never, index: 3 }));
+      yes(bob.act({ t: 'chat', text: 'hm', to: 'all' }));
+      return { t, bob: bob.inbox, wim: wim.inbox, lines: bob.now.log.length };
+    });
+    expect(sides[1]?.bob).toEqual(sides[0]?.bob);
+    expect(sides[1]?.wim).toEqual(sides[0]?.wim);
+    expect(sides[0]?.bob.length).toBe(1);
+  });
+
+  test('[L16] a change that a viewer may not see sends him no message at all', () => {
+    const { ann, bob } = twoAndWatcher();
+    bob.inbox = [];
+    yes(ann.verb({ t: 'arrange', zone: 'hand:A' as never, order: ann.in('hand:A').map((one) => one.h).reverse() }));
+    expect(bob.inbox).toEqual([]);
+  });
+
+  test('[L13] a whisper reaches its ears and is numbered by each reader alone', () => {
+    const { t, ann, bob, wim } = twoAndWatcher();
+    const before = wim.now.log.length;
+    yes(ann.act({ t: 'chat', text: 'psst', to: [bob.who] }));
+    yes(ann.act({ t: 'chat', text: 'all', to: 'all' }));
+    expect(wim.lines('whisper')).toEqual([]);
+    expect(bob.lines('whisper')).toEqual(['said']);
+    expect(wim.now.log.length).toBe(before + 1);
+    for (const person of [ann, bob, wim]) {
+      const numbers = person.now.log.map((line: LogLine) => line.i);
+      expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i));
+    }
+    expectFolded(t, ann, bob, wim);
+  });
+
+  test('a saved copy is this viewer\'s own View, without the invite', () => {
+    const { ann, bob } = twoAndWatcher();
+    const text = JSON.stringify(yes(bob.act({ t: 'save' })));
+    expect(text).not.toContain(ann.now.room.me.invite ?? 'none');
+    expect(text.includes('"zone":"hand:A"')).toBe(false);
+  });
+});
+
+describe('passing things', () => {
+  test('a pose is passed on for a piece that all can tell apart and the sender holds', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const card = someCard(ann, 'felt');
+    const other = ann.in('felt')[1];
+    yes(ann.verb({ t: 'take', piece: card.h }));
+    ann.data(OP.pose, writePoses([{ h: card.h, x: 1, y: 2, z: 3, turn: 4 }, { h: other?.h ?? card.h, x: 9, y: 9, z: 9, turn: 9 }]));
+    bob.data(OP.pose, writePoses([{ h: card.h, x: 7, y: 7, z: 7, turn: 7 }]));
+    t.ticks(1);
+    expect(bob.poses).toEqual([{ ok: true, value: [{ h: card.h, x: 1, y: 2, z: 3, turn: 4 }] }]);
+    expect(ann.poses).toEqual([]);
+  });
+
+  test('[L15] a hand card is never posed, and noise is dropped', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const secret = someCard(ann, 'hand:A');
+    ann.data(OP.pose, writePoses([{ h: secret.h, x: 1, y: 2, z: 3, turn: 4 }]));
+    ann.data(OP.pose, new Uint8Array([255, 255, 255, 255, 255, 255, 255]));
+    ann.data(77, new Uint8Array(5));
+    t.ticks(1);
+    expect(bob.poses).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  test('a table by link lets nobody in without the invite; a listed one lets strangers watch', () => {
+    const t = openTestTable();
+    expect(() => t.person('eve', { invite: null })).toThrow('not-invited');
+    const listed = openTestTable({ listed: true });
+    const eve = listed.person('eve', { invite: null });
+    expect(eve.now.room.me.invite).toBe(null);
+    expect(code(eve.act({ t: 'chat', text: 'spam', to: 'all' }))).toBe('not-invited');
+    yes(eve.act({ t: 'sit', seat: B }));
+  });
+
+  test('a kick bans the account, frees the seat and voids the invite', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const old = t.room.state.invite;
+    yes(ann.act({ t: 'kick', who: bob.who }));
+    expect(bob.kicked).toBe(true);
+    expect(bob.notices).toContainEqual({ t: 'bye', why: 'kicked' });
+    expect(ann.now.room.seats[1]?.who).toBe(null);
+    expect(() => t.person('bob')).toThrow('banned');
+    expect(() => t.person('eve', { invite: old })).toThrow('not-invited');
+    expect(t.disk.invites).toEqual(new Set([t.room.state.invite]));
+    expect(code(bob.act({ t: 'chat', text: 'hello?', to: 'all' }))).toBe('not-here');
+  });
+
+  test('only the host kicks, gives bots seats, lists and starts', () => {
+    const { ann, bob } = twoAndWatcher();
+    for (const answer of [bob.act({ t: 'kick', who: ann.who }), bob.act({ t: 'bot', seat: seat('C'), on: true }), bob.act({ t: 'listed', on: true }), bob.act({ t: 'start' })]) {
+      expect(code(answer)).toBe('host-only');
+    }
+    yes(ann.act({ t: 'host', who: bob.who }));
+    yes(bob.act({ t: 'listed', on: true }));
+  });
+
+  test('the host passes on a minute after it is gone', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    ann.drop();
+    t.ticks(59 * 20);
+    expect(bob.now.room.me.host).toBe(false);
+    t.ticks(2 * 20);
+    expect(bob.now.room.me.host).toBe(true);
+  });
+
+  test('a seat is kept, its hold goes home after five seconds, and its person comes back to it', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const card = someCard(ann, 'felt');
+    yes(ann.verb({ t: 'take', piece: card.h }));
+    ann.drop();
+    expect(bob.now.room.seats[0]).toMatchObject({ who: ann.who, here: false });
+    t.ticks(80);
+    expect(bob.now.pieces.get(card.h)?.zone).toBe('hold:A');
+    t.ticks(40);
+    expect(bob.now.pieces.get(card.h)).toMatchObject({ zone: 'felt', x: card.x, z: card.z });
+    expect(bob.lines('table')).toContain('put-home');
+    const again = t.person('ann');
+    expect(again.seat).toBe(A);
+    expect(again.now.room.me.host).toBe(true);
+    expectFolded(t, again, bob);
+  });
+
+  test('a second tab is asked, and takes over when it says so', () => {
+    const { t, ann } = twoAndWatcher();
+    expect(mayJoin(t.room, { user: 'ann', session: 'other' }, false)).toBe('second-tab');
+    const tab = t.person('ann', { take: true });
+    expect(ann.notices).toContainEqual({ t: 'bye', why: 'second-tab' });
+    expect(ann.kicked).toBe(true);
+    expect(code(ann.act({ t: 'resync' }))).toBe('second-tab');
+    ann.drop();
+    expect(tab.now.room.seats[0]?.here).toBe(true);
+    yes(tab.act({ t: 'chat', text: 'me', to: 'all' }));
+  });
+
+  test('seats are swapped when both want it, or at once with a free one', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    yes(ann.act({ t: 'swap', seat: B }));
+    expect(ann.seat).toBe(A);
+    yes(bob.act({ t: 'swap', seat: A }));
+    expect([ann.seat, bob.seat]).toEqual([B, A]);
+    expect(bob.in('hand:A').length).toBe(6);
+    yes(bob.act({ t: 'swap', seat: seat('C') }));
+    expect(bob.in('hand:A')).toEqual([]);
+    expectFolded(t, ann, bob);
+  });
+
+  test('who leaves frees the seat and is no member any more', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    yes(bob.act({ t: 'leave' }));
+    expect(t.disk.members).toEqual(new Set(['ann', 'wim']));
+    expect(ann.now.room.people.map((p) => p.name)).toEqual(['Ann', 'Wim']);
+    expect(ann.lines('table')).toContain('left');
+  });
+});
+
+describe('consent', () => {
+  test('undo asks the others; alone it is done at once', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const card = someCard(ann, 'felt');
+    yes(ann.verb({ t: 'take', piece: card.h }));
+    yes(ann.verb({ t: 'put', piece: card.h, onto: 'felt' as never, at: { x: 5, z: 6, turn: 90 } }));
+    yes(ann.act({ t: 'propose', what: { t: 'undo' } }));
+    const open = bob.now.room.proposals[0];
+    expect(open).toMatchObject({ by: ann.who, what: { t: 'undo' }, wanted: [bob.who] });
+    expect(code(bob.act({ t: 'propose', what: { t: 'undo' } }))).toBe('already-proposed');
+    yes(bob.act({ t: 'consent', id: open?.id ?? 0, yes: true }));
+    expect(ann.now.pieces.get(card.h)).toMatchObject({ zone: 'felt', x: card.x, z: card.z, turn: card.turn });
+    expect(ann.lines('table')).toContain('undone');
+    expect(ann.now.room.canUndo).toBe(false);
+    expectFolded(t, ann, bob);
+    yes(bob.act({ t: 'stand' }));
+    yes(ann.verb({ t: 'turn', piece: card.h, degrees: 90 }));
+    yes(ann.act({ t: 'propose', what: { t: 'undo' } }));
+    expect(ann.now.pieces.get(card.h)?.turn).toBe(card.turn);
+  });
+
+  test('undo past something shown says so, and what was seen is not dealt again', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const hidden = someCard(ann, 'hand:A');
+    yes(ann.verb({ t: 'put', piece: hidden.h, onto: 'felt' as never, at: { x: 0, z: 0, turn: 0 } }));
+    const down = ann.in('felt').find((piece) => !piece.up);
+    yes(ann.verb({ t: 'flip', piece: down?.h ?? hidden.h }));
+    const epoch = t.room.session.world.counters.get('epoch') ?? 0;
+    yes(ann.act({ t: 'propose', what: { t: 'undo' } }));
+    yes(bob.act({ t: 'consent', id: bob.now.room.proposals[0]?.id ?? 0, yes: true }));
+    expect(ann.lines('table')).toContain('undone-past-shown');
+    expect(t.room.session.world.counters.get('epoch')).toBe(epoch + 1);
+    expect(bob.now.pieces.get(down?.h ?? hidden.h)).toMatchObject({ up: false, face: null });
+    expectFolded(t, ann, bob);
+  });
+
+  test('[L18] an act that nobody else saw does not show in "may be undone"', () => {
+    const { ann, bob } = twoAndWatcher();
+    yes(ann.verb({ t: 'arrange', zone: 'hand:A' as never, order: ann.in('hand:A').map((one) => one.h).reverse() }));
+    expect([ann.now.room.canUndo, bob.now.room.canUndo]).toEqual([false, false]);
+    expect(code(ann.act({ t: 'propose', what: { t: 'undo' } }))).toBe('nothing-to-undo');
+  });
+
+  test('a rematch lays the table afresh, from other chance', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const seed = t.room.session.world.seed;
+    yes(bob.act({ t: 'propose', what: { t: 'rematch' } }));
+    yes(ann.act({ t: 'consent', id: ann.now.room.proposals[0]?.id ?? 0, yes: true }));
+    expect(ann.now.room.round).toBe(2);
+    expect(t.room.session.world.seed).not.toBe(seed);
+    expectFolded(t, ann, bob);
+  });
+});
+
+describe('recovery', () => {
+  test('[promise 2] a crash at any row loses nothing that was answered, and nothing is done twice', () => {
+    for (let cut = 1; cut < 30; cut++) {
+      const { t, ann } = twoAndWatcher();
+      t.disk.power = cut;
+      const answered: { n: number; turn: number }[] = [];
+      const card = someCard(ann, 'felt');
+      let turn = card.turn;
+      let lost: number | null = null;
+      for (let i = 0; i < 30 && lost === null; i++) {
+        try {
+          yes(ann.verb({ t: 'turn', piece: card.h, degrees: 15 }));
+          turn += 15;
+          answered.push({ n: ann.n, turn });
+        } catch {
+          lost = ann.n;
+        }
+      }
+      t.crash();
+      const again = t.person('ann');
+      expect(again.now.pieces.get(card.h)?.turn).toBe(turn % 360);
+      expect(again.n).toBe(answered[answered.length - 1]?.n);
+      const last = answered[answered.length - 1];
+      if (last !== undefined) yes(again.act({ t: 'verb', verb: { t: 'turn', piece: card.h, degrees: 15 }, origin: 'script' }, last.n));
+      expect(again.now.pieces.get(card.h)?.turn).toBe(turn % 360);
+      if (lost !== null) {
+        yes(again.act({ t: 'verb', verb: { t: 'turn', piece: card.h, degrees: 15 }, origin: 'script' }, lost));
+        expect(again.now.pieces.get(card.h)?.turn).toBe((turn + 15) % 360);
+      }
+    }
+  });
+
+  test('the table comes back with its hands, log, people and steps to undo, past snapshots too', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const card = someCard(ann, 'felt');
+    for (let i = 0; i < 120; i++) {
+      yes(ann.verb({ t: 'turn', piece: card.h, degrees: 15 }));
+      t.ticks(2);
+    }
+    yes(ann.act({ t: 'chat', text: 'psst', to: [bob.who] }));
+    const hash = hashWorld(t.room.session.world);
+    const log = ann.now.log;
+    t.crash();
+    expect(hashWorld(t.room.session.world)).toBe(hash);
+    const again = t.person('ann');
+    expect(again.now.log).toEqual(log);
+    expect(again.seat).toBe(A);
+    expect(again.in('hand:A').length).toBe(6);
+    expect(again.now.room.canUndo).toBe(true);
+    t.ticks(61 * 20);
+    yes(again.act({ t: 'propose', what: { t: 'undo' } }));
+    expect(again.now.pieces.get(card.h)?.turn).toBe((card.turn + 15 * 119) % 360);
+    expectFolded(t, again);
+  });
+
+  test('of two instances only one can write', () => {
+    const { t, ann } = twoAndWatcher();
+    const old = t.room;
+    const card = someCard(ann, 'felt');
+    t.crash();
+    expect(() => act(old, ann.user, ann.session, JSON.stringify({ table: 'table', n: ann.n + 1, msg: { t: 'verb', verb: { t: 'flip', piece: card.h }, origin: 'script' } }))).toThrow();
+    expect(old.closed).toBe(true);
+    const again = t.person('ann');
+    expect(again.now.pieces.get(card.h)?.up).toBe(card.up);
+  });
+
+  test('our own mistake costs one answer and nothing else', () => {
+    const { t, ann } = twoAndWatcher();
+    const hash = hashWorld(t.room.session.world);
+    const card = someCard(ann, 'felt');
+    const world = t.room.session.world;
+    const real = world.pieces.get.bind(world.pieces);
+    world.pieces.get = () => {
+      throw new Error('secret words');
+    };
+    const answer = ann.verb({ t: 'flip', piece: card.h });
+    world.pieces.get = real;
+    expect(answer).toMatchObject({ ok: false, no: 'bug', a: [1] });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+    expect(hashWorld(t.room.session.world)).toBe(hash);
+    yes(ann.verb({ t: 'flip', piece: card.h }));
   });
 });

@@ -9,7 +9,7 @@ import { newBots } from './bots.ts';
 import { chanceFrom } from './chance.ts';
 import { takeBack } from './claim.ts';
 import { tickOnce } from './clock.ts';
-import { seatsFor } from './game.ts';
+import { padOf, seatsFor } from './game.ts';
 import { newInvite } from './invite.ts';
 import { newLog } from './log.ts';
 import { addDesk, newOutbox } from './outbox.ts';
@@ -40,7 +40,7 @@ export interface NewTable {
 export function createRoom(port: Port, given: NewTable, test: boolean): Room {
   const state: RoomState = {
     table: given.table, game: given.game, mode: given.mode, phase: 'seating', round: 0, options: given.options, seats: seatsFor(given.game), listed: given.listed,
-    host: null, nextWho: 1, people: [], banned: [], invite: newInvite(port), helpers: [], proposals: [], nextProposal: 1, fixing: null, commitments: [], swaps: [], roundRow: 1,
+    host: null, nextWho: 1, people: [], banned: [], invite: newInvite(port), helpers: [], proposals: [], nextProposal: 1, fixing: null, commitments: [], swaps: [], roundRow: 1, roundLine: 1,
   };
   const room = roomOf(port, { state, saved: '', session: null as never, log: newLog(), numbers: newNumbers(), undo: [], draws: [], tick: 0, row: 0, snapped: 0 }, test);
   fence(room, { t: 'open' });
@@ -63,7 +63,7 @@ export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
 function roomOf(port: Port, restored: Restored, test: boolean): Room {
   return {
     ...restored, port, buckets: new Map(), live: new Map(), away: new Map(), outbox: newOutbox(), passing: newPassing(), bots: newBots(chanceFrom(port.randomHex(4))),
-    touched: false, turn: newTurn(), bugs: 0, closed: false, idle: 0, label: '', test: test ? { seed: null, byHand: false } : null,
+    touched: false, turn: newTurn(), bugs: 0, closed: false, idle: 0, pad: padOf(restored.state.game), label: '', test: test ? { seed: null, byHand: false } : null,
   };
 }
 

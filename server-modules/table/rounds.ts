@@ -4,9 +4,10 @@ import type { Seat } from '../kernel/ids.ts';
 import { commitments } from '../kernel/random.ts';
 import type { Mode, Proposal } from '../protocol/messages.ts';
 import { finish, setMode } from '../rules/session.ts';
-import { gameRow, newSession, readOptions, seatsFor, streamsOf } from './game.ts';
+import { gameRow, newSession, padOf, readOptions, seatsFor, streamsOf } from './game.ts';
 import { openFix } from './fix.ts';
 import { endRound, noteStep } from './play.ts';
+import { resetBots } from './bots.ts';
 import { resetOutbox } from './outbox.ts';
 import { undo } from './undo.ts';
 import type { Options, Person } from './state.ts';
@@ -39,6 +40,7 @@ export function begin(room: Room, game: string, mode: Mode, options: Options): v
   state.swaps = [];
   state.helpers = state.helpers.filter((helper) => personAt(room, helper.seat) === undefined);
   state.roundRow = room.row + 1;
+  state.roundLine = room.log.next;
   lay(room);
   state.commitments = commitments(room.session.world, streamsOf(game));
   tell(room, 'started', [state.round, { w: game }, { w: mode }]);
@@ -60,6 +62,8 @@ export function freshWorld(room: Room): void {
   room.turn.fresh = true;
   room.touched = true;
   resetOutbox(room);
+  resetBots(room);
+  room.pad = padOf(room.state.game);
 }
 
 /** Carries out what was agreed. */

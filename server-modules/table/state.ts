@@ -52,8 +52,9 @@ export interface RoomState {
   fixing: { row: number; misfits: Misfit[] } | null;
   commitments: { stream: string; epoch: number; hash: string }[];
   swaps: { from: Seat; to: Seat }[];
-  /** Row of the log with which this round began. */
+  /** Row and line of the log with which this round began. */
   roundRow: number;
+  roundLine: number;
 }
 
 export function writeRoom(state: RoomState): string {

@@ -57,6 +57,8 @@ export interface Room {
   turn: Turn;
   bugs: number;
   closed: boolean;
+  /** Sizes of patches are multiples of so many bytes; 0: as they come. */
+  pad: number;
   /** Ticks since anybody was here. */
   idle: number;
   /** The room's state as the last row has it. */

@@ -69,6 +69,7 @@ function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
   state.phase = 'playing';
   state.round = Math.max(1, state.round);
   state.roundRow = room.row + 1;
+  state.roundLine = room.log.next;
   state.fixing = null;
   state.proposals = [];
   freshWorld(room);
