@@ -26,7 +26,16 @@ export interface HandEnv {
   later?: (run: () => void, ms: number) => () => void;
 }
 
-export function createHand(store: TableStore, env: HandEnv = {}): Hand {
+const made = new WeakMap<TableStore, Hand>();
+
+/** The one hand of a store: scene, fan and keyboard all feed the same. With an `env` of its own (tests) it is another one. */
+export function createHand(store: TableStore, env?: HandEnv): Hand {
+  const hand = (env === undefined ? made.get(store) : undefined) ?? makeHand(store, env ?? {});
+  if (env === undefined) made.set(store, hand);
+  return hand;
+}
+
+function makeHand(store: TableStore, env: HandEnv): Hand {
   const now = env.now ?? (() => performance.now());
   const later = env.later ?? ((run: () => void, ms: number) => { const id = setTimeout(run, ms); return () => clearTimeout(id); });
   let mode: Mode = IDLE;
