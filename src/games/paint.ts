@@ -1,0 +1,171 @@
+// Drawing on a canvas whose unit is the millimetre: icons, gradients, text that fits. Faces are functions of data and use nothing else.
+
+import { GAME_ICONS, type GameIcon } from '../ui/icons.generated.ts';
+import type { Ctx } from './types.ts';
+
+export const CARD_W = 63;
+export const CARD_H = 88;
+export const TEXT = '"Atkinson Hyperlegible Next"';
+
+/** A repeatable row of numbers in 0..1: the same face looks the same on every screen. */
+export function rng(seed: number): () => number {
+  let s = seed >>> 0;
+  return () => {
+    s = (Math.imul(s, 1664525) + 1013904223) >>> 0;
+    return s / 4294967296;
+  };
+}
+
+export type Stops = readonly (readonly [number, string])[];
+
+export function linear(ctx: Ctx, x0: number, y0: number, x1: number, y1: number, stops: Stops): CanvasGradient {
+  const g = ctx.createLinearGradient(x0, y0, x1, y1);
+  for (const [at, color] of stops) g.addColorStop(at, color);
+  return g;
+}
+
+export function radial(ctx: Ctx, x: number, y: number, r0: number, r1: number, stops: Stops): CanvasGradient {
+  const g = ctx.createRadialGradient(x, y, r0, x, y, r1);
+  for (const [at, color] of stops) g.addColorStop(at, color);
+  return g;
+}
+
+type Ink = string | CanvasGradient;
+
+export function rect(ctx: Ctx, ink: Ink, x: number, y: number, w: number, h: number): void {
+  ctx.fillStyle = ink;
+  ctx.fillRect(x, y, w, h);
+}
+
+export function disc(ctx: Ctx, ink: Ink, x: number, y: number, r: number): void {
+  ctx.fillStyle = ink;
+  ctx.beginPath();
+  ctx.arc(x, y, r, 0, Math.PI * 2);
+  ctx.fill();
+}
+
+export function ellipse(ctx: Ctx, ink: Ink, x: number, y: number, rx: number, ry: number, turn = 0): void {
+  ctx.fillStyle = ink;
+  ctx.beginPath();
+  ctx.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2);
+  ctx.fill();
+}
+
+export function round(ctx: Ctx, x: number, y: number, w: number, h: number, r: number): void {
+  ctx.beginPath();
+  ctx.roundRect(x, y, w, h, r);
+}
+
+/** Filled outline given as SVG path data, moved to (x, y) and scaled. */
+export function shape(ctx: Ctx, ink: Ink, path: string, x = 0, y = 0, scale = 1, flip = false): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(flip ? -scale : scale, scale);
+  ctx.fillStyle = ink;
+  ctx.fill(new Path2D(path));
+  ctx.restore();
+}
+
+export function line(ctx: Ctx, ink: Ink, width: number, points: readonly (readonly [number, number])[]): void {
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  points.forEach(([x, y], i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
+  ctx.stroke();
+}
+
+/** An icon of the game set, `size` wide, middle at (x, y). Outline width in the same unit. */
+export function icon(ctx: Ctx, name: GameIcon, x: number, y: number, size: number, ink: Ink, o: { outline?: string; width?: number; turn?: number; flip?: boolean } = {}): void {
+  const path = new Path2D(GAME_ICONS[name]);
+  ctx.save();
+  ctx.translate(x, y);
+  if (o.turn !== undefined) ctx.rotate(o.turn);
+  ctx.scale(((o.flip ? -1 : 1) * size) / 512, size / 512);
+  ctx.translate(-256, -256);
+  if (o.outline !== undefined) {
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = ((o.width ?? 1) * 512) / size;
+    ctx.strokeStyle = o.outline;
+    ctx.stroke(path);
+  }
+  ctx.fillStyle = ink;
+  ctx.fill(path, 'evenodd');
+  ctx.restore();
+}
+
+/** One line of text, shrunk until it is at most `w` wide; its capitals are centred on `y`. `font` carries `$` where the size goes. */
+export function title(ctx: Ctx, text: string, x: number, y: number, w: number, size: number, font: string, ink: Ink, spacing = 0): number {
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  ctx.letterSpacing = `${spacing}px`;
+  let fs = size;
+  for (; fs > 2; fs -= 0.1) {
+    ctx.font = font.replace('$', `${fs}px`);
+    if (ctx.measureText(text).width <= w) break;
+  }
+  ctx.fillStyle = ink;
+  ctx.fillText(text, x + spacing / 2, y + ctx.measureText('H').actualBoundingBoxAscent / 2);
+  ctx.letterSpacing = '0px';
+  return fs;
+}
+
+interface Word { text: string; bold: boolean; w: number }
+const wordFont = (bold: boolean, size: number): string => `${bold ? 800 : 600} ${size}px ${TEXT}`;
+
+/** Words of a text with **bold** runs, broken into lines at most `w` wide. */
+function wrap(ctx: Ctx, text: string, w: number, size: number): Word[][] {
+  const lines: Word[][] = [[]];
+  let x = 0;
+  for (const [i, run] of text.split('**').entries()) {
+    for (const piece of run.split(/(\s+)/)) {
+      if (piece === '') continue;
+      const bold = i % 2 === 1, blank = piece.trim() === '';
+      ctx.font = wordFont(bold, size);
+      const width = ctx.measureText(piece).width;
+      if (!blank && x > 0 && x + width > w && !/^[,.;:!?)]/.test(piece)) {
+        lines.push([]);
+        x = 0;
+      }
+      if (blank && x === 0) continue;
+      lines[lines.length - 1]?.push({ text: piece, bold, w: width });
+      x += width;
+    }
+  }
+  for (const words of lines) while (words.length > 0 && words[words.length - 1]?.text.trim() === '') words.pop();
+  return lines;
+}
+
+const LEADING = 1.27;
+
+/** Rules text, centred in a box: the largest size between `most` and `least` that fits. */
+export function rules(ctx: Ctx, text: string, x: number, top: number, w: number, h: number, most: number, least: number, ink: string, boldInk = ink): void {
+  let size = most;
+  let lines = wrap(ctx, text, w, size);
+  while (size > least && lines.length * size * LEADING > h) {
+    size -= 0.1;
+    lines = wrap(ctx, text, w, size);
+  }
+  const step = size * LEADING;
+  let y = top + (h - lines.length * step) / 2 + size * 0.92;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  for (const words of lines) {
+    let at = x - words.reduce((sum, word) => sum + word.w, 0) / 2;
+    for (const word of words) {
+      ctx.font = wordFont(word.bold, size);
+      ctx.fillStyle = word.bold ? boldInk : ink;
+      ctx.fillText(word.text, at, y);
+      at += word.w;
+    }
+    y += step;
+  }
+}
+
+/** Specks of fibre over a finished face, so that flat colour reads as paper. */
+export function grain(ctx: Ctx, w: number, h: number, seed = 7, alpha = 0.035): void {
+  const r = rng(seed);
+  for (let i = 0; i < (w * h) / 0.9; i++) {
+    ctx.fillStyle = r() > 0.5 ? `rgba(255,255,255,${alpha * r()})` : `rgba(40,20,0,${alpha * r()})`;
+    ctx.fillRect(r() * w, r() * h, 0.1 + r() * 0.2, 0.1);
+  }
+}

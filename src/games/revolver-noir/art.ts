@@ -1,0 +1,84 @@
+// Revolver Noir on the screen: its colours, its atlas of faces, which body each piece has, what can be pressed on it.
+
+import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import { CARD, LOOKS, MAP, PLAN, ROOM_ROWS, roomOf, roomRow } from '../../../server-modules/games/revolver-noir/data.ts';
+import { lookOf as seatLook } from '../../ui/seats.ts';
+import type { Body, Cell, GameArt, Pressable } from '../types.ts';
+import { EFFECT_BOX, HERE, paintBack, paintRoom, type RoomCard } from './faces.ts';
+import { paintMap, type MapRoom } from './map.ts';
+
+const CARDS: readonly RoomCard[] = ROOM_ROWS.map((row) => ({
+  id: row.id, name: row.name, floor: row.floor, effect: row.effect?.id ?? null,
+  moves: row.move.map((room) => roomRow(room).name),
+  shots: row.shoot.map((room) => (room === row.id ? HERE : roomRow(room).name.replace(' Room', ''))),
+}));
+
+const MM = 10;
+/** Rooms on the map card, in millimetres from its left top corner; a little air around each plate. */
+const PLATES: readonly MapRoom[] = ROOM_ROWS.map((row) => {
+  const plan = PLAN[row.id];
+  return {
+    id: row.id, name: row.name, floor: row.floor, move: row.move, shoot: row.shoot,
+    x: (plan.x + MAP.w / 2) / MM, y: (plan.z + MAP.d / 2) / MM, w: Math.min(plan.w / MM - 15, 46), h: plan.d / MM - 21,
+  };
+});
+
+const sheet = (front: string, back: string): Body => ({ t: 'sheet', w: CARD.w / MM, h: CARD.d / MM, thick: 0.34, bend: 0.5, front, back });
+
+function bodyOf(piece: PieceView): Body {
+  const look = LOOKS[piece.look] ?? 'coin';
+  const seat = look.endsWith('-b') ? 'B' : 'A';
+  const tint = seatLook(seat).fill;
+  if (look === 'card-a' || look === 'card-b') {
+    const room = piece.face === null ? null : roomOf(piece.face);
+    return sheet(room ?? look, look);
+  }
+  if (look === 'map-a' || look === 'map-b') return { t: 'sheet', w: MAP.w / MM, h: MAP.d / MM, thick: 1.8, bend: 0, front: 'map', back: 'card-b' };
+  if (look === 'lamp') return { t: 'model', model: 'lamp', tint: '#FFFFFF', scale: 1.12, light: 1 };
+  if (look === 'coin') return { t: 'model', model: 'coin', tint: '#FFFFFF', scale: 1 };
+  if (look === 'pip') return { t: 'model', model: 'pip', tint: piece.up ? '#F4D08A' : '#4A342A', scale: 1.5, light: piece.up ? 1 : 0 };
+  if (look.startsWith('hit')) return { t: 'model', model: 'hit', tint, scale: 1.15 };
+  if (look.startsWith('aim')) return { t: 'model', model: 'aim', tint, scale: 0.62 };
+  if (look.startsWith('ear')) return { t: 'model', model: 'ear', tint, scale: 0.72 };
+  if (look.startsWith('water')) return { t: 'model', model: 'chip', tint, scale: 1.2 };
+  return { t: 'model', model: 'clip', tint: piece.face === 2 ? '#E0B163' : '#B4231F', scale: 1 };
+}
+
+/** A closed stack of the seat that owns the zone. */
+function closedBody(zone: ZoneView): Body {
+  const look = zone.owner === 'B' ? 'card-b' : 'card-a';
+  return sheet(look, look);
+}
+
+function pressables(piece: PieceView, view: View): readonly Pressable[] {
+  const look = LOOKS[piece.look];
+  if (look === 'map-a' || look === 'map-b') {
+    const mine = view.room.me.seat !== null && look === `map-${view.room.me.seat.toLowerCase()}`;
+    return mine ? PLATES.map(({ id, x, y, w, h }) => ({ button: id, x: x - w / 2, y: y - h / 2, w, h })) : [];
+  }
+  const room = piece.kind === 'card' && piece.face !== null ? roomOf(piece.face) : null;
+  if (room === null || roomRow(room).effect === null) return [];
+  const front = view.zones.get(piece.zone)?.order?.[0] === piece.h;
+  return front && view.zones.get(piece.zone)?.owner === view.room.me.seat ? [{ button: 'effect', ...EFFECT_BOX }] : [];
+}
+
+const W = CARD.w / MM, H = CARD.d / MM;
+const CELLS: readonly Cell[] = [
+  ...CARDS.map((card): Cell => ({ key: card.id, w: W, h: H, paint: (ctx) => paintRoom(ctx, card) })),
+  { key: 'card-a', w: W, h: H, paint: (ctx) => paintBack(ctx, 'a') },
+  { key: 'card-b', w: W, h: H, paint: (ctx) => paintBack(ctx, 'b') },
+  { key: 'map', w: MAP.w / MM, h: MAP.d / MM, paint: (ctx) => paintMap(ctx, PLATES, MAP.w / MM, MAP.d / MM) },
+];
+
+export const noirArt: GameArt = {
+  id: 'revolver-noir',
+  felt: '#33171A',
+  line: '#E8C98A',
+  motif: 'fedora',
+  fonts: ['400 20px Limelight'],
+  cells: () => CELLS,
+  bodyOf,
+  closedBody,
+  pressables,
+};
