@@ -1,0 +1,56 @@
+// One Chromium for a test file, and people in it: a context each, as if on machines of their own. Only pointer, touch and keys act.
+
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { chromiumFlags, needChromium } from '../../../tools/chromium.ts';
+
+/** Noise of packages that we cannot mend: fiber's clock, rapier's start. */
+const KNOWN_NOISE = ['THREE.Clock', 'using deprecated parameters for the initialization function', 'GPU stall due to ReadPixels'];
+
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors, page errors and requests to other hosts, so far. */
+  troubles: string[];
+}
+
+export interface Crowd {
+  browser: Browser;
+  person(options?: BrowserContextOptions & { name?: string; quality?: 'low' | 'high' }): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export async function openCrowd(): Promise<Crowd> {
+  const browser = await chromium.launch({
+    executablePath: needChromium(),
+    args: [...chromiumFlags(), '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows'],
+  });
+  return {
+    browser,
+    close: () => browser.close(),
+    async person({ name = '', quality = 'low', ...options } = {}) {
+      const context = await browser.newContext({ viewport: { width: 960, height: 540 }, reducedMotion: 'reduce', ...options });
+      const page = await context.newPage();
+      const troubles: string[] = [];
+      const origin = new URL(inject('page')).hostname;
+      await context.route('**/*', (route) => {
+        const { hostname, protocol } = new URL(route.request().url());
+        if (hostname === origin || protocol === 'data:' || protocol === 'blob:') return route.continue();
+        troubles.push(`request to ${hostname}`);
+        return route.abort();
+      });
+      page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !KNOWN_NOISE.some((known) => message.text().includes(known))) troubles.push(`console: ${message.text()}`);
+      });
+      // Low quality and no motion: software draws here. Everything else is as a newcomer finds it.
+      await page.addInitScript(
+        (kept) => {
+          if (localStorage.getItem('baize.settings') === null) localStorage.setItem('baize.settings', kept);
+        },
+        JSON.stringify({ state: { quality, name, motion: 'less', muted: true }, version: 0 }),
+      );
+      return { page, context, troubles };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Starts the server that all browser tests share, with data of its own, and says where it is. BAIZE_E2E_SERVER chooses which one.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startChildHost } from '../../../host/testing/child.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    page: string;
+  }
+}
+
+/** Nakama takes this port and its neighbours, the page the one after. */
+const NAKAMA_PORT = 7582;
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baize-e2e-'));
+  const real = process.env['BAIZE_E2E_SERVER'] === 'nakama';
+  const stop = real ? await startReal(folder, project) : await startEmbedded(folder, project);
+  return async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function startEmbedded(folder: string, project: TestProject): Promise<() => Promise<void>> {
+  const host = await startChildHost({ dataDir: path.join(folder, 'data') });
+  project.provide('page', host.url);
+  return () => host.kill9();
+}
+
+async function startReal(folder: string, project: TestProject): Promise<() => Promise<void>> {
+  const { startNakama } = await import('../../../tools/nakama/server.ts');
+  const nakama = await startNakama({ ports: { server: NAKAMA_PORT, page: NAKAMA_PORT + 5 }, dataDir: folder, test: true });
+  project.provide('page', nakama.pageUrl ?? '');
+  return () => nakama.stop();
+}
