@@ -1,0 +1,90 @@
+// The servers that the conformance suite can run on. Everything that differs between them stays behind this handle.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serverKeyOf, startChildHost } from '../../host/testing/child.ts';
+
+export type ServerName = 'embedded' | 'nakama';
+
+export interface ServerHandle {
+  readonly name: ServerName;
+  readonly url: string;
+  readonly serverKey: string;
+  /** For calls from other servers; null when the handle does not know it. */
+  readonly httpKey: string | null;
+  /** What the bundle finds in ctx.env. */
+  readonly env: { [name: string]: string };
+  /** Kills the server without a word and starts it again on the same data. */
+  crash(): Promise<void>;
+  /** Stops it politely and starts it again on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startEmbedded(): Promise<ServerHandle> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baize-conformance-'));
+  const host = await startChildHost({ dataDir: path.join(folder, 'data') });
+  return {
+    name: 'embedded',
+    url: host.url,
+    serverKey: await serverKeyOf(host.url),
+    httpKey: null,
+    env: { BAIZE_TEST: '1' },
+    async crash() {
+      await host.kill9();
+      await host.start();
+    },
+    async restart() {
+      await host.term();
+      await host.start();
+    },
+    async stop() {
+      await host.kill9();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port with free neighbours below and above it, as Nakama wants them. */
+async function freeBlock(): Promise<number> {
+  const isFree = (port: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const probe = createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+  for (let port = 7420; port < 7900; port += 10) {
+    const free = await Promise.all([port - 2, port - 1, port, port + 1].map(isFree));
+    if (free.every(Boolean)) return port;
+  }
+  throw new Error('no free ports between 7420 and 7900');
+}
+
+async function startReal(): Promise<ServerHandle> {
+  const { startNakama } = await import('../../tools/nakama/server.ts');
+  const folder = mkdtempSync(path.join(tmpdir(), 'baize-conformance-nakama-'));
+  const nakama = await startNakama({ ports: { server: await freeBlock(), page: null }, dataDir: folder, test: true });
+  return {
+    name: 'nakama',
+    url: nakama.url,
+    serverKey: nakama.serverKey,
+    httpKey: nakama.httpKey,
+    env: { BAIZE_TEST: '1' },
+    async crash() {
+      await nakama.kill9();
+      await nakama.restart();
+    },
+    restart: () => nakama.restart(),
+    async stop() {
+      await nakama.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a server for tests, with data of its own that go when it stops. */
+export function startServer(name: ServerName): Promise<ServerHandle> {
+  return name === 'embedded' ? startEmbedded() : startReal();
+}

@@ -1,0 +1,30 @@
+// `npm run test:conformance -- --server embedded|nakama|both [--only WORDS]`: one suite through nakama-js against one or both servers.
+
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startServer, type ServerName } from '../tests/conformance/servers.ts';
+import { runSuite } from '../tests/conformance/suite.ts';
+import { buildModule } from './build-module.ts';
+
+const { values } = parseArgs({ options: { server: { type: 'string', default: 'embedded' }, only: { type: 'string', default: '' } } });
+const NAMES: { readonly [asked: string]: readonly ServerName[] } = { embedded: ['embedded'], nakama: ['nakama'], both: ['embedded', 'nakama'] };
+const names = NAMES[values.server];
+if (names === undefined) {
+  console.error('--server must be embedded, nakama or both.');
+  process.exit(2);
+}
+await buildModule(path.resolve('build/index.js'));
+const total = { passed: 0, failed: 0 };
+for (const name of names) {
+  const server = await startServer(name);
+  try {
+    const count = await runSuite(server, (line) => console.log(line), values.only);
+    total.passed += count.passed;
+    total.failed += count.failed;
+  } finally {
+    await server.stop();
+  }
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+// nakama-js leaves timers behind that would keep the process for half a minute.
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
