@@ -5,6 +5,7 @@ import { counts, reads, tells, tellsZone } from '../kernel/sight.ts';
 import { tallyOf } from '../kernel/project.ts';
 import { getPiece, getZone, orderOf, sizeOf, type World } from '../kernel/world.ts';
 import { foldPermit, foldValue, inForce } from './effects.ts';
+import { isAsked } from './moves.ts';
 import type { AnyRules, Effect, Key, Loose, RulesState, Sight } from './types.ts';
 
 /** Sight of one seat, or of everybody (null). Built fresh for each input; effects in force are looked up once. */
@@ -52,6 +53,9 @@ function makeSight(w: World, state: RulesState<Loose>, rules: AnyRules, seat: Se
     seat,
     seats: w.seats,
     options: state.options,
+    get asked() {
+      return seat !== null && isAsked(rules, state.ask, seat) ? state.ask.t : null;
+    },
     get facts() {
       return state.facts;
     },

@@ -88,6 +88,8 @@ export interface Sight<G extends Game> {
   readonly seats: readonly Seat[];
   readonly options: Options;
   readonly facts: Readonly<G['facts']>;
+  /** The question this seat has to answer now. */
+  readonly asked: Key<G['asks']> | null;
   /** This seat's own facts; null for everybody. */
   readonly own: Readonly<G['own']> | null;
   /** How many lie there, if this viewer is told. */

@@ -1,0 +1,61 @@
+// Reading the table as it lies: what does not fit, and how a game goes on from there. (rules-engine 3)
+
+import type { PieceId, Seat } from '../../kernel/ids.ts';
+import type { Misfit } from '../../rules/types.ts';
+import { NOIR, ROOMS } from './data.ts';
+import { placeTrap, setPoints, takeTrap } from './deeds.ts';
+import { cardOf, clipOf, clipsOf, onCard, SEATS_OF_GAME, standOf } from './names.ts';
+import { active, hits, location, pointsLeft, traps, type Context, type FrameSeed } from './noir.ts';
+
+const misfit = (to: Seat[] | 'all', k: string, pieces: PieceId[], ...a: ({ s: Seat } | { w: string } | number)[]): Misfit => ({
+  words: a.length === 0 ? { k } : { k, a }, pieces, to, offers: ['put-back', 'leave'],
+});
+
+/** What a duel cannot go on with. What is wrong in a closed stack is told to its owner alone. */
+export function misfits(c: Context): Misfit[] {
+  const found: Misfit[] = [];
+  for (const seat of SEATS_OF_GAME) {
+    const cards = c.truth.zone(standOf(seat));
+    const away = ROOMS.map((room) => cardOf(seat, room)).filter((id) => !cards.includes(id));
+    if (away.length > 0) found.push(misfit('all', 'fit.cards', away, { s: seat }));
+    if (cards.length > ROOMS.length - away.length) found.push(misfit([seat], 'fit.strangers', cards.filter((id) => !isOwn(seat, id))));
+    if (traps(c.truth, seat).length > NOIR.trapLimit) found.push(misfit('all', 'fit.traps', [], { s: seat }));
+    if (upsideDown(c, seat).length > 0) found.push(misfit([seat], 'fit.turned', upsideDown(c, seat)));
+  }
+  return found;
+}
+
+/** A game that goes on with the pieces as they lie; before the coin it starts afresh. */
+export function adopt(c: Context): FrameSeed | Misfit[] {
+  const found = misfits(c);
+  if (found.length > 0) return found;
+  for (const seat of SEATS_OF_GAME) mendClips(c, seat);
+  const next = active(c.truth);
+  if (next === null) return { t: 'match', v: { next: null, resume: false } };
+  setPoints(c, next, pointsLeft(c.truth));
+  for (const seat of c.seats) {
+    const own = c.own(seat);
+    if (seat !== next) own.startRoom = null;
+    else own.startRoom ??= location(c.truth, seat);
+  }
+  return { t: 'match', v: { next, resume: true } };
+}
+
+/** Clips follow the cards: a trap turned by hand gets the next one, a clip without a trap goes home. */
+function mendClips(c: Context, seat: Seat): void {
+  const set = traps(c.truth, seat);
+  const right = set.every((trap, i) => c.truth.zone(onCard(seat, trap.room))[0] === clipOf(seat, i + 1));
+  const used = ROOMS.filter((room) => c.truth.zone(onCard(seat, room)).length > 0).length;
+  if (right && used === set.length) return;
+  for (const trap of set) takeTrap(c, seat, trap.room);
+  for (const n of [1, 2]) c.act({ t: 'move', piece: clipOf(seat, n), to: clipsOf(seat), at: { x: n === 1 ? -120 : 120, z: 0, turn: 0 } });
+  for (const trap of set) placeTrap(c, seat, trap.room, trap.timed);
+}
+
+const isOwn = (seat: Seat, id: PieceId): boolean => ROOMS.some((room) => cardOf(seat, room) === id);
+const upsideDown = (c: Context, seat: Seat): PieceId[] => c.truth.zone(standOf(seat)).filter((id) => (c.truth.turned(id) ?? 0) % 90 !== 0);
+
+/** Who has lost by hits; null: nobody. Both cannot be, but a table laid by hand may say so. */
+export function loser(c: Context): Seat | null {
+  return SEATS_OF_GAME.find((seat) => hits(c.truth, seat) >= NOIR.hitsToLose) ?? null;
+}

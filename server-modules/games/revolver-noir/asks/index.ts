@@ -1,0 +1,61 @@
+// The four questions of a duel, and what the clock answers. (spec 3, N23)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import type { AskDef, GameRules } from '../../../rules/types.ts';
+import { exits, ROOMS, type Room } from '../data.ts';
+import { location, type Context, type Noir, type Sight } from '../noir.ts';
+
+type Def<A extends keyof Noir['asks']> = AskDef<Noir, Noir['asks'][A]>;
+
+/** Chance of the clock's own, so that it shifts no draw that everybody sees. */
+export const CLOCK_STREAM = 'clock';
+/** The clock ends on whole seconds. */
+const GRID = 20;
+const pick = <T>(c: Context, from: readonly T[], or: T): T => from[c.draw(CLOCK_STREAM, Math.max(1, from.length))] ?? or;
+
+const seconds = (k: Sight): number | null => {
+  const clock = k.options.clock;
+  return typeof clock === 'number' && clock > 0 ? clock : null;
+};
+
+const start: Def<'start'> = {
+  gather: 'all', change: false, atOnce: true, accepts: ['start'],
+  owe: (k) => [...k.seats],
+  late: (c) => ({ t: 'start', room: pick(c, ROOMS, 'hall') }),
+  seconds, grid: GRID,
+  shows: { who: 'names', done: 'live' },
+  words: (_k, _v, me) => ({ k: me ? 'ask.start' : 'ask.start.all' }),
+};
+
+const turn: Def<'turn'> = {
+  gather: 'first', change: false, accepts: ['move', 'shoot', 'listen', 'setTrap', 'detonate', 'effect', 'endTurn'],
+  owe: (_k, v) => [v.seat],
+  late: () => ({ t: 'endTurn' }),
+  seconds, grid: GRID,
+  shows: { who: 'names', done: 'live' },
+  words: (_k, v, me) => (me ? { k: 'ask.turn' } : { k: 'ask.turn.all', a: [{ s: v.seat }] }),
+};
+
+const forcedMove: Def<'forcedMove'> = {
+  gather: 'first', change: false, accepts: ['forcedMove'],
+  owe: (_k, v) => [v.seat],
+  late: (c, seat) => ({ t: 'forcedMove', room: pick(c, dryExits(c, seat), 'hall') }),
+  seconds, grid: GRID,
+  shows: { who: 'names', done: 'live' },
+  words: (_k, v, me) => (me ? { k: `ask.flee.${v.why}` } : { k: 'ask.flee.all', a: [{ s: v.seat }] }),
+};
+
+const answer: Def<'answer'> = {
+  gather: 'first', change: false, accepts: ['answer'],
+  owe: (_k, v) => [v.seat],
+  late: (c, seat) => ({ t: 'answer', room: pick(c, exits(location(c.truth, seat) ?? 'hall'), 'hall') }),
+  seconds, grid: GRID,
+  shows: { who: 'names', done: 'live' },
+  words: (_k, v, me) => (me ? { k: 'ask.answer' } : { k: 'ask.answer.all', a: [{ s: v.seat }] }),
+};
+
+function dryExits(c: Context, seat: Seat): Room[] {
+  return exits(location(c.truth, seat) ?? 'hall').filter((room) => c.truth.permit('enter', { room }, null) === null);
+}
+
+export const asks: GameRules<Noir>['asks'] = { start, turn, forcedMove, answer };

@@ -1,0 +1,13 @@
+// Jump The Railing (Balcony, 0 AP): down into the Kitchen, for all to see. Not a Move, and not the room the turn started in. (spec 4.1)
+
+import { goTo } from '../deeds.ts';
+import { always, type RoomEffect } from './room-effect.ts';
+
+export const jump: RoomEffect = {
+  check: always,
+  resolve(c, seat) {
+    goTo(c, seat, 'kitchen');
+    c.line('all', 'jumps', { s: seat }, { w: 'kitchen' });
+    return null;
+  },
+};

@@ -1,0 +1,22 @@
+// Trap Door Switch (Library, 1 AP): an opponent in the Kitchen falls into the Basement; into water it costs a hit and they flee. (spec 4.6)
+
+import { goTo, strike } from '../deeds.ts';
+import { otherOf } from '../names.ts';
+import { flooding, location } from '../noir.ts';
+import { always, type RoomEffect } from './room-effect.ts';
+
+export const trapDoor: RoomEffect = {
+  check: always,
+  resolve(c, seat) {
+    const victim = otherOf(seat);
+    if (location(c.truth, victim) !== 'kitchen') {
+      c.line('all', 'trap-door-none', { w: 'kitchen' });
+      return null;
+    }
+    goTo(c, victim, 'basement');
+    c.line('all', 'falls', { s: victim }, { w: 'basement' });
+    if (!c.seats.some((s) => flooding(c.truth, s))) return null;
+    strike(c, victim);
+    return { t: 'flee', v: { seat: victim, why: 'fell' } };
+  },
+};

@@ -1,0 +1,99 @@
+// The frames of a duel: match, turn, flight, question. (spec 2, 3)
+
+import type { FrameDef, GameRules } from '../../../rules/types.ts';
+import { exits, NOIR } from '../data.ts';
+import { explode, giveTurn, setPoints, setWater } from '../deeds.ts';
+import { COIN_PIECE, otherOf } from '../names.ts';
+import { flooding, location, traps, type Noir } from '../noir.ts';
+
+type Def<F extends keyof Noir['frames']> = FrameDef<Noir, Noir['frames'][F]>;
+
+/** Both pick a start at once, then the coin, then turn after turn. (spec 2, N3, N14) */
+const match: Def<'match'> = {
+  first: 'open',
+  steps: {
+    open: (_c, v) => (v.next === null ? { ask: { t: 'start', v: {} }, then: 'coin' } : { go: 'turn' }),
+    coin(c, v) {
+      const winner = c.draw('coin', 2);
+      v.next = c.seats[winner] ?? null;
+      c.act({ t: 'face', piece: COIN_PIECE, face: winner });
+      if (v.next !== null) c.line('all', 'coin', { s: v.next });
+      return { go: 'turn' };
+    },
+    turn(_c, v) {
+      const seat = v.next;
+      if (seat === null) return { go: 'open' };
+      const fresh = !v.resume;
+      v.resume = false;
+      return { call: { t: 'turn', v: { seat, fresh } }, then: 'next' };
+    },
+    next(c, v) {
+      c.facts.turns += 1;
+      const limit = c.options.turnLimit;
+      if (typeof limit === 'number' && limit > 0 && c.facts.turns >= limit) return { over: { winners: [], why: 'turn-limit' } };
+      if (v.next !== null) v.next = otherOf(v.next);
+      return { go: 'turn' };
+    },
+  },
+};
+
+/** Own water off, own timed traps in the order of placing, then the points. (spec 3, N5) */
+const turn: Def<'turn'> = {
+  first: 'begin',
+  steps: {
+    begin(c, v) {
+      if (!v.fresh) return { go: 'ask' };
+      giveTurn(c, v.seat);
+      setPoints(c, v.seat, 0);
+      c.facts.energized = false;
+      c.facts.echoes = false;
+      c.line('all', 'turn', { s: v.seat });
+      if (flooding(c.truth, v.seat)) {
+        setWater(c, v.seat, false);
+        c.line('all', 'drained', { s: v.seat });
+      }
+      return { go: 'timed' };
+    },
+    timed(c, v) {
+      const due = traps(c.truth, v.seat).find((trap) => trap.timed);
+      if (due === undefined) return { go: 'ready' };
+      explode(c, v.seat, due.room);
+      return { go: 'timed' };
+    },
+    ready(c, v) {
+      setPoints(c, v.seat, NOIR.apPerTurn);
+      for (const seat of c.seats) c.own(seat).startRoom = seat === v.seat ? location(c.truth, seat) : null;
+      return { go: 'ask' };
+    },
+    ask: (_c, v) => ({ ask: { t: 'turn', v: { seat: v.seat } }, then: 'acted' }),
+    acted(_c, _v, f) {
+      const ended = f.got !== null && 'answers' in f.got && f.got.answers[0]?.move.t === 'endTurn';
+      return ended ? { done: null } : { go: 'ask' };
+    },
+  },
+};
+
+/** Somebody must leave the room. Without an exit they stay; a single exit is asked for all the same. (spec 3.5, N12) */
+const flee: Def<'flee'> = {
+  first: 'look',
+  steps: {
+    look(c, v) {
+      const here = location(c.truth, v.seat);
+      const ways = here === null ? [] : exits(here).filter((room) => c.truth.permit('enter', { room }, null) === null);
+      return { go: ways.length === 0 ? 'gone' : 'ask' };
+    },
+    ask: (_c, v) => ({ ask: { t: 'forcedMove', v: { seat: v.seat, why: v.why } }, then: 'gone' }),
+    gone: () => ({ done: null }),
+  },
+};
+
+/** The opponent names a room next to them. (spec 3.3) */
+const listen: Def<'listen'> = {
+  first: 'ask',
+  steps: {
+    ask: (_c, v) => ({ ask: { t: 'answer', v: { seat: otherOf(v.seat) } }, then: 'heard' }),
+    heard: () => ({ done: null }),
+  },
+};
+
+export const frames: GameRules<Noir>['frames'] = { match, turn, flee, listen };

@@ -1,0 +1,64 @@
+// Using the effect printed on the own location: revealed, paid, resolved by the effect's own file. (spec 4)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import type { MoveDef } from '../../../rules/types.ts';
+import { EFFECTS, ROOM_ROWS, roomRow, ROOMS, type EffectId, type Room } from '../data.ts';
+import { pay } from '../deeds.ts';
+import { roomEffects } from '../effects/index.ts';
+import { cardOf } from '../names.ts';
+import { location, pointsLeft, type Code, type Noir, type Sight } from '../noir.ts';
+import { removalOptions } from './trap.ts';
+
+type Use = { t: 'effect'; id: EffectId; room?: Room; remove?: Room };
+
+/** The room that has this effect. */
+export const homeOf = (id: EffectId): Room => ROOM_ROWS.find((row) => row.effect?.id === id)?.id ?? 'hall';
+
+function effectHere(k: Sight, seat: Seat): EffectId | null {
+  const here = location(k, seat);
+  return here === null ? null : (roomRow(here).effect?.id ?? null);
+}
+
+/** Only Control Panel takes slots. bad-room */
+function checkSlots(_k: Sight, _seat: Seat, m: Use): Code | null {
+  return m.id !== 'controlPanel' && (m.room !== undefined || m.remove !== undefined) ? 'bad-room' : null;
+}
+
+export const effect: MoveDef<Noir, Use> = {
+  guards: [
+    (k, seat, m) => (effectHere(k, seat) === m.id ? null : 'no-effect'),
+    checkSlots,
+    (k, seat, m) => roomEffects[m.id].check(k, seat, m),
+    (k, _seat, m) => (pointsLeft(k) >= (roomRow(homeOf(m.id)).effect?.ap ?? 0) ? null : 'no-ap'),
+  ],
+  slots: [
+    {
+      name: 'id',
+      options: (k, seat) => {
+        const id = effectHere(k, seat);
+        return id === null ? [] : [id];
+      },
+    },
+    { name: 'room', options: (_k, _seat, m) => (m.id === 'controlPanel' ? ROOMS : [null]) },
+    { name: 'remove', options: (k, seat, m) => (m.id === 'controlPanel' ? removalOptions(k, seat) : [null]) },
+  ],
+  gesture(_k, seat, m) {
+    const choose = { ...(m.room === undefined ? {} : { room: m.room }), ...(m.remove === undefined ? {} : { remove: m.remove }) };
+    const piece = cardOf(seat, homeOf(m.id));
+    return m.room === undefined && m.remove === undefined ? { t: 'press', piece, button: 'effect' } : { t: 'press', piece, button: 'effect', choose };
+  },
+  words(_k, _seat, m) {
+    if (m.room === undefined) return { k: 'act.effect', a: [{ w: m.id }] };
+    if (m.remove === undefined) return { k: 'act.effect.room', a: [{ w: m.id }, { w: m.room }] };
+    return { k: 'act.effect.room.remove', a: [{ w: m.id }, { w: m.room }, { w: m.remove }] };
+  },
+  confirm: (_k, _seat, m) => ({ k: 'confirm.effect', a: [{ w: m.id }] }),
+  apply(c, seat, m) {
+    c.barrier();
+    c.line('all', 'uses', { s: seat }, { w: m.id }, { w: homeOf(m.id) });
+    pay(c, roomRow(homeOf(m.id)).effect?.ap ?? 0);
+    return roomEffects[m.id].resolve(c, seat, m);
+  },
+};
+
+export const isEffectId = (word: unknown): word is EffectId => EFFECTS.some((id) => id === word);

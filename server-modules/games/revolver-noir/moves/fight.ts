@@ -1,0 +1,76 @@
+// Shooting, listening and answering. (spec 3.2, 3.3)
+
+import type { MoveDef } from '../../../rules/types.ts';
+import { FELT } from '../../../kernel/world.ts';
+import { exits, NOIR, placeFor, PLACES, ROOMS, targets, type Room } from '../data.ts';
+import { pay, strike } from '../deeds.ts';
+import { aimOf, earOf, LAMP_PIECE, mapOf, onMap, otherOf, standOf } from '../names.ts';
+import { location, type Noir } from '../noir.ts';
+import { checkPoints } from './walk.ts';
+
+export const shoot: MoveDef<Noir, { t: 'shoot'; room: Room }> = {
+  guards: [
+    (k, seat, m) => {
+      const here = location(k, seat);
+      return here !== null && targets(here).includes(m.room) ? null : 'no-line';
+    },
+    checkPoints(NOIR.actions.shoot),
+  ],
+  slots: [{ name: 'room', options: (k, seat) => targets(location(k, seat) ?? 'hall') }],
+  gesture: (_k, seat, m) => ({ t: 'put', piece: aimOf(seat), onto: onMap(seat, m.room) }),
+  words: (_k, _seat, m) => ({ k: 'act.shoot', a: [{ w: m.room }] }),
+  confirm: (k, seat, m) => ({ k: 'confirm.shoot', a: [{ w: location(k, seat) ?? '' }, { w: m.room }] }),
+  apply(c, seat, m) {
+    const victim = otherOf(seat);
+    const from = location(c.truth, seat) ?? m.room;
+    const hit = location(c.truth, victim) === m.room;
+    pay(c, NOIR.actions.shoot);
+    c.act({ t: 'move', piece: aimOf(seat), to: onMap(seat, m.room), at: { x: 0, z: 0, turn: 0 } });
+    c.barrier();
+    c.line('all', hit ? 'shot-hit' : 'shot-miss', { s: seat }, { w: from }, { w: m.room });
+    if (hit) strike(c, victim);
+    return { t: 'flee', v: { seat, why: 'fired' } };
+  },
+};
+
+export const listen: MoveDef<Noir, { t: 'listen' }> = {
+  guards: [checkPoints(NOIR.actions.listen)],
+  slots: [],
+  gesture: (_k, seat) => ({ t: 'put', piece: earOf(seat), onto: standOf(otherOf(seat)) }),
+  words: () => ({ k: 'act.listen' }),
+  apply(c, seat) {
+    pay(c, NOIR.actions.listen);
+    c.act({ t: 'move', piece: earOf(seat), to: FELT, at: placeFor(otherOf(seat), PLACES.listened) });
+    c.line('all', 'listens', { s: seat });
+    return { t: 'listen', v: { seat } };
+  },
+};
+
+/** The printed list decides, flooded or not. (N4) */
+export const answer: MoveDef<Noir, { t: 'answer'; room: Room }> = {
+  guards: [
+    (k, seat, m) => {
+      const here = location(k, seat);
+      return here !== null && exits(here).includes(m.room) ? null : 'untrue';
+    },
+  ],
+  slots: [{ name: 'room', options: () => ROOMS }],
+  gesture: (_k, seat, m) => ({ t: 'press', piece: mapOf(seat), button: m.room }),
+  words: (_k, _seat, m) => ({ k: 'act.answer', a: [{ w: m.room }] }),
+  apply(c, seat, m) {
+    c.barrier();
+    c.line('all', 'answers', { s: seat }, { w: m.room });
+    return null;
+  },
+};
+
+export const endTurn: MoveDef<Noir, { t: 'endTurn' }> = {
+  guards: [],
+  slots: [],
+  gesture: () => ({ t: 'push', piece: LAMP_PIECE }),
+  words: () => ({ k: 'act.endTurn' }),
+  apply(c, seat) {
+    c.line('all', 'ends-turn', { s: seat });
+    return null;
+  },
+};

@@ -1,0 +1,64 @@
+// Bringing a room card to the front: as the start, as a move, as a flight. (spec 2, 3, 3.5)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import type { MoveDef } from '../../../rules/types.ts';
+import { exits, isRoom, NOIR, ROOMS, type Room } from '../data.ts';
+import { goTo, pay } from '../deeds.ts';
+import { cardOf, standOf } from '../names.ts';
+import { location, pointsLeft, type Code, type Noir, type Sight } from '../noir.ts';
+
+type Walk<T> = MoveDef<Noir, { t: T; room: Room }>;
+
+/** Is the room in the Move list of the own location? no-path */
+export function checkPath(k: Sight, seat: Seat, m: { room: Room }): Code | null {
+  const here = location(k, seat);
+  return here !== null && exits(here).includes(m.room) ? null : 'no-path';
+}
+/** flooded */
+export const checkDry = (k: Sight, _seat: Seat, m: { room: Room }): Code | null => k.permit('enter', { room: m.room }, null);
+/** no-ap */
+export const checkPoints = (cost: number) => (k: Sight): Code | null => (pointsLeft(k) >= cost ? null : 'no-ap');
+
+const anyRoom = { name: 'room', options: () => ROOMS };
+const nextDoor = { name: 'room', options: (k: Sight, seat: Seat): readonly Room[] => exits(location(k, seat) ?? 'hall') };
+
+const toFront = (_k: Sight, seat: Seat, m: { room: Room }) => ({ t: 'put' as const, piece: cardOf(seat, m.room), onto: standOf(seat), index: 0 });
+
+export const start: Walk<'start'> = {
+  guards: [(_k, _seat, m) => (isRoom(m.room) ? null : 'bad-room')],
+  slots: [anyRoom],
+  gesture: toFront,
+  words: (_k, _seat, m) => ({ k: 'act.start', a: [{ w: m.room }] }),
+  apply(c, seat, m) {
+    goTo(c, seat, m.room);
+    c.line('all', 'ready', { s: seat });
+    return null;
+  },
+};
+
+export const move: Walk<'move'> = {
+  guards: [checkPath, checkDry, checkPoints(NOIR.actions.move)],
+  slots: [nextDoor],
+  gesture: toFront,
+  words: (_k, _seat, m) => ({ k: 'act.move', a: [{ w: m.room }] }),
+  apply(c, seat, m) {
+    pay(c, NOIR.actions.move);
+    goTo(c, seat, m.room);
+    c.line('all', 'moves', { s: seat }, pointsLeft(c.truth));
+    c.line([seat], 'own-move', { w: m.room });
+    return null;
+  },
+};
+
+export const forcedMove: Walk<'forcedMove'> = {
+  guards: [checkPath, checkDry],
+  slots: [nextDoor],
+  gesture: toFront,
+  words: (_k, _seat, m) => ({ k: 'act.forcedMove', a: [{ w: m.room }] }),
+  apply(c, seat, m) {
+    goTo(c, seat, m.room);
+    c.line('all', 'has-moved', { s: seat });
+    c.line([seat], 'own-move', { w: m.room });
+    return null;
+  },
+};

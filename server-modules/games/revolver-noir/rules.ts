@@ -1,0 +1,86 @@
+// Revolver Noir as the engine sees it: every table of the game in one place.
+
+import type { Seat } from '../../kernel/ids.ts';
+import { anyRules, type GameRules } from '../../rules/types.ts';
+import { adopt, loser, misfits } from './adopt.ts';
+import { asks, CLOCK_STREAM } from './asks/index.ts';
+import { NOIR, ROOMS } from './data.ts';
+import { effects, standing } from './effects/index.ts';
+import { frames } from './frames/index.ts';
+import { moves } from './moves/index.ts';
+import { cardOf, clipOf, clipsOf, onCard, otherOf, SEATS_OF_GAME, standOf } from './names.ts';
+import { active, clipOn, flooding, hits, isSideways, location, pointsLeft, trapCount, traps, type Context, type Noir, type Sight } from './noir.ts';
+import { readPosition, writePosition } from './position.ts';
+import { read } from './read.ts';
+
+const ANSWERS: readonly string[] = ['start', 'forcedMove', 'answer'];
+
+export const noir: GameRules<Noir> = {
+  id: NOIR.game,
+  version: 1,
+  streams: { open: ['coin'], closed: [CLOCK_STREAM] },
+  facts: () => ({ turns: 0, energized: false, echoes: false }),
+  own: () => ({ startRoom: null }),
+  begin: () => ({ t: 'match', v: { next: null, resume: false } }),
+  adopt,
+  read,
+  /** Game over, turn, pending question, in that order; answers skip the turn. (spec 6) */
+  unasked(k, seat, move, ask) {
+    if (ask === null) return 'over';
+    if (ANSWERS.includes(move.t)) return 'not-now';
+    const turn = active(k);
+    return turn !== null && turn !== seat ? 'not-your-turn' : 'not-now';
+  },
+  moves, frames, asks, effects, standing,
+  triggers: {},
+  settle(c) {
+    const lost = loser(c);
+    return lost === null ? null : { winners: [otherOf(lost)], why: 'shot' };
+  },
+  /** Both stacks and all traps are shown to everybody. (spec 5) */
+  ended(c, over) {
+    for (const seat of SEATS_OF_GAME) {
+      for (const zone of [standOf(seat), clipsOf(seat), ...ROOMS.map((room) => onCard(seat, room))]) c.grant({ zone }, 'all', 'see', 'game');
+    }
+    const [winner] = over.winners;
+    if (winner === undefined) c.line('all', 'nobody-wins', { w: over.why });
+    else c.line('all', 'wins', { s: winner }, { w: over.why });
+  },
+  resign: (_c, seat) => ({ winners: [otherOf(seat)], why: 'resigned' }),
+  view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : ownOf(k, k.seat) }),
+  manners: () => ({ speak: 'free', pointers: true }),
+  readTable: misfits,
+  position: { read: readPosition, write: writePosition },
+  invariants: {
+    'eight own cards in each stack': (c) => SEATS_OF_GAME.every((s) => ROOMS.every((room) => c.truth.where(cardOf(s, room)) === standOf(s)) && c.truth.count(standOf(s)) === ROOMS.length),
+    'at most two traps, each with its clip': (c) => SEATS_OF_GAME.every((s) => clipsFit(c, s)),
+    'nobody stays in a flooded Basement': (c) => !c.frames().some((f) => f.t === 'turn') || c.frames().some((f) => f.t === 'flee') || driesOut(c),
+    'points fit the turn': (c) => pointsLeft(c.truth) <= 3,
+    'nobody plays on with two hits': (c) => c.frames().length === 0 || loser(c) === null,
+  },
+  migrate: {},
+};
+
+function factsOf(k: Sight): { [key: string]: unknown } {
+  const each = <T>(what: (s: Seat) => T): { [s: string]: T } => ({ A: what('A' as Seat), B: what('B' as Seat) });
+  const turn = active(k);
+  return {
+    phase: turn === null ? 'start' : 'duel', active: turn, ap: turn === null ? 0 : pointsLeft(k), hits: each((s) => hits(k, s)),
+    traps: each((s) => trapCount(k, s)), flood: SEATS_OF_GAME.filter((s) => flooding(k, s)), ...k.facts,
+  };
+}
+
+function ownOf(k: Sight, seat: Seat): { [key: string]: unknown } {
+  return { at: location(k, seat), traps: traps(k, seat), startRoom: k.own?.startRoom ?? null };
+}
+
+function clipsFit(c: Context, seat: Seat): boolean {
+  const set = traps(c.truth, seat);
+  const clipped = ROOMS.filter((room) => clipOn(c.truth, seat, room) !== null);
+  const home = [1, 2].filter((n) => c.truth.where(clipOf(seat, n)) === clipsOf(seat)).length;
+  return set.length <= NOIR.trapLimit && clipped.every((room) => isSideways(c.truth.turned(cardOf(seat, room)))) && clipped.length === set.length && home === 2 - set.length;
+}
+
+const driesOut = (c: Context): boolean => !SEATS_OF_GAME.some((s) => flooding(c.truth, s)) || SEATS_OF_GAME.every((s) => location(c.truth, s) !== 'basement');
+
+export const rules = anyRules(noir);
