@@ -79,6 +79,7 @@ export function create(given) {
   const projector = core.createProjector(w, viewers);
   const log = [];
   let n = 0;
+  let touched = 0;
 
   function apply(op) {
     if (op.op === 'shuffle') shuffle(w, op);
@@ -90,6 +91,7 @@ export function create(given) {
     }
     const changes = core.takeChanges(w);
     if (admission) log[0] = JSON.stringify(changes); // what would be stored; kept out of the heap
+    touched = w.marks[0].pieces.size;
     const messages = new Map();
     const patches = projector.collect();
     for (let i = 0; i < viewers.length; i++) {
@@ -101,7 +103,7 @@ export function create(given) {
 
   const snapshot = (viewer) =>
     core.writeSnapshot({ ...core.project(w, viewers[viewer]), rev: 0, tick: 0, room: {}, rules: null, log: [] });
-  return { apply, snapshot };
+  return { apply, snapshot, touched: () => touched };
 }
 
 export function createClient({ viewer, seats }) {

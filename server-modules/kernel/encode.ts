@@ -85,10 +85,10 @@ function readWorld(raw: readonly unknown[], part: { name: string }): World {
     if (grant.zone !== null) w.onZone.set(grant.zone, [...(w.onZone.get(grant.zone) ?? []), grant]);
   }
   part.name = 'handles';
-  readShelf(w.open, raw[6]);
+  readShelf(w, w.open, raw[6]);
   w.seats.forEach((seat, i) => {
     const shelf = w.own.get(seat) as Shelf;
-    readShelf(shelf, list(raw[7])[i]);
+    readShelf(w, shelf, list(raw[7])[i]);
     for (const id of shelf.of.keys()) w.named.set(id, (w.named.get(id) ?? 0) + 1);
   });
   part.name = 'streams';
@@ -141,10 +141,12 @@ function readGrant(row: Row): Grant {
 
 const shelfRows = (shelf: Shelf): Row[] => [...shelf.at].sort((a, b) => a[0] - b[0]);
 
-function readShelf(shelf: Shelf, raw: unknown): void {
+function readShelf(w: World, shelf: Shelf, raw: unknown): void {
   for (const row of rows(raw)) {
-    shelf.at.set(int(row[0]), text(row[1]) as PieceId);
-    shelf.of.set(text(row[1]) as PieceId, int(row[0]));
+    const id = text(row[1]) as PieceId;
+    if (!w.pieces.has(id)) throw new Bug('a name of nothing');
+    shelf.at.set(int(row[0]), id);
+    shelf.of.set(id, int(row[0]));
   }
 }
 
