@@ -135,5 +135,16 @@ write('icons.generated.ts', [
   'export type InterfaceIcon = keyof typeof INTERFACE_ICONS;',
   "export { GAME_ICONS, type GameIcon } from './gameIcons.generated.ts';",
 ]);
-write('gameIcons.generated.ts', [`${HEAD} ${GAME_CREDIT}`, '', '/** Path data in a box of 512 units, fill rule evenodd. */', table('GAME_ICONS', game, GAME, ''), 'export type GameIcon = keyof typeof GAME_ICONS;']);
-write('boxIcons.generated.ts', [`${HEAD} ${GAME_CREDIT}`, '', '/** Path data in a box of 512 units, fill rule evenodd. */', table('BOX_ICONS', game, BOXES, '')]);
+write('gameIcons.generated.ts', [
+  `${HEAD} ${GAME_CREDIT}`,
+  '',
+  '/** Path data in a box of 512 units, fill rule evenodd. */',
+  table('GAME_ICONS', game, GAME, ''),
+  'export type GameIcon = keyof typeof GAME_ICONS;',
+]);
+write('boxIcons.generated.ts', [
+  `${HEAD} ${GAME_CREDIT}`,
+  '',
+  '/** Path data in a box of 512 units, fill rule evenodd. */',
+  table('BOX_ICONS', game, BOXES, ''),
+]);

@@ -59,7 +59,9 @@ function page(route: Route, session: Session) {
     case 'invite':
       return <Visit key={route.invite} session={session} input={{ invite: route.invite }} />;
     case 'table':
-      return <Visit key={`${route.table} ${route.watch}`} session={session} input={route.watch ? { table: route.table, watch: true } : { table: route.table }} />;
+      return (
+        <Visit key={`${route.table} ${route.watch}`} session={session} input={route.watch ? { table: route.table, watch: true } : { table: route.table }} />
+      );
   }
 }
 
@@ -82,7 +84,8 @@ function LobbyPage({ session }: { session: Session }) {
         const made = await (await session.link()).create(input);
         go({ t: 'table', table: made.table, watch: false });
       },
-      go: (input) => go(input.invite === undefined ? { t: 'table', table: input.table ?? '', watch: input.watch === true } : { t: 'invite', invite: input.invite }),
+      go: (input) =>
+        go(input.invite === undefined ? { t: 'table', table: input.table ?? '', watch: input.watch === true } : { t: 'invite', invite: input.invite }),
     }),
     [session, state, games, name, list, mine],
   );

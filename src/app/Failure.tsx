@@ -27,7 +27,17 @@ export class Failure extends Component<Props, { error: Error | null }> {
 }
 
 /** `action` stands in for loading the page again. */
-export function Broken({ title, lead, details, action }: { title: string; lead: string; details?: string | undefined; action?: { label: string; run: () => void } }) {
+export function Broken({
+  title,
+  lead,
+  details,
+  action,
+}: {
+  title: string;
+  lead: string;
+  details?: string | undefined;
+  action?: { label: string; run: () => void };
+}) {
   const toLobby = (): void => {
     location.hash = '#/';
     location.reload();
@@ -38,7 +48,9 @@ export function Broken({ title, lead, details, action }: { title: string; lead: 
         <h1>{title}</h1>
         <p>{lead}</p>
         <div className={css.answers}>
-          <Button look="go" onClick={action?.run ?? (() => location.reload())}>{action?.label ?? ui.failure.reload}</Button>
+          <Button look="go" onClick={action?.run ?? (() => location.reload())}>
+            {action?.label ?? ui.failure.reload}
+          </Button>
           <Button onClick={toLobby}>{ui.failure.lobby}</Button>
         </div>
         {details === undefined || details === '' ? null : (

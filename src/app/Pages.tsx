@@ -18,7 +18,9 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
         <a href="#/" className={css.home} aria-label={ui.banners.toLobby}>
           <Brand size={24} />
         </a>
-        <a href="#/" className={css.back}>{ui.common.back}</a>
+        <a href="#/" className={css.back}>
+          {ui.common.back}
+        </a>
       </header>
       <main className={css.prose}>
         <h1>{title}</h1>

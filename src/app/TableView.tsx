@@ -2,14 +2,15 @@
 
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { createHand } from '../gestures/hand.ts';
 import { bindKeys } from '../keys/bind.ts';
+import { Outline, OutlineSkip } from '../outline/Outline.tsx';
 import { bindSound } from '../sound/bind.ts';
 import { Hud } from '../ui/table/Hud.tsx';
 import { tabTitle } from '../ui/table/read.ts';
 import { gameName, ui } from '../words/ui.en.ts';
 import { Broken, Failure } from './Failure.tsx';
 import type { Session } from './session.ts';
+import { useHand } from './hand.tsx';
 import { useTable, useTableStore } from './table.tsx';
 import { Waiting } from './Waiting.tsx';
 import css from './app.module.css';
@@ -25,6 +26,7 @@ export interface TableViewProps {
 
 export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   const store = useTableStore();
+  const hand = useHand();
   const ready = useTable((state) => state.view !== null);
   const bye = useTable((state) => state.bye);
   const game = useTable((state) => state.view?.room.game ?? null);
@@ -32,7 +34,6 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   useTitle();
   useNewServer(session);
   useEffect(() => {
-    const hand = createHand(store);
     const stop = bindKeys(window, hand);
     const hush = bindSound(window, store);
     return () => {
@@ -40,7 +41,7 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
       hush();
       hand.stop();
     };
-  }, [store]);
+  }, [store, hand]);
   if (bye === 'kicked' || bye === 'closed') return <Broken title={ui.banners[bye]} lead="" action={{ label: ui.banners.toLobby, run: onLobby }} />;
   if (bye === 'second-tab') return <Broken title={ui.banners.yielded} lead={ui.secondTab.hereNote} action={{ label: ui.banners.takeHere, run: onTakeBack }} />;
   if (!ready || game === null) return <Waiting />;
@@ -49,16 +50,20 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   };
   return (
     <div className={css.table}>
-      <h1 className="unseen">{gameName(game)}</h1>
-      <main className={css.scene}>
-        <Failure fallback={<NoScene />}>
-          <Suspense fallback={null}>
-            <Scene />
-          </Suspense>
-        </Failure>
-        <div className={css.vignette} aria-hidden="true" />
+      <OutlineSkip />
+      <main>
+        <h1 className="unseen">{gameName(game)}</h1>
+        <div className={css.scene}>
+          <Failure fallback={<NoScene />}>
+            <Suspense fallback={null}>
+              <Scene />
+            </Suspense>
+          </Failure>
+          <div className={css.vignette} aria-hidden="true" />
+        </div>
+        <Hud games={games} addresses={addresses} outdated={outdated} onLeave={leave} onRename={(name) => void session.rename(name)} />
       </main>
-      <Hud games={games} addresses={addresses} outdated={outdated} onLeave={leave} onRename={(name) => void session.rename(name)} />
+      <Outline />
     </div>
   );
 }

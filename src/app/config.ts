@@ -17,7 +17,13 @@ export function mendConfig(raw: unknown, here: Here): PageConfig {
   const tls = typeof k['tls'] === 'boolean' ? k['tls'] : here.protocol === 'https:';
   const port = typeof k['port'] === 'number' ? k['port'] : here.port === '' ? (tls ? 443 : 80) : Number(here.port);
   const addresses = Array.isArray(k['addresses']) ? k['addresses'].filter((one): one is string => typeof one === 'string') : [];
-  return { host: typeof k['host'] === 'string' ? k['host'] : here.hostname, port, tls, serverKey: typeof k['serverKey'] === 'string' ? k['serverKey'] : 'defaultkey', addresses };
+  return {
+    host: typeof k['host'] === 'string' ? k['host'] : here.hostname,
+    port,
+    tls,
+    serverKey: typeof k['serverKey'] === 'string' ? k['serverKey'] : 'defaultkey',
+    addresses,
+  };
 }
 
 export async function loadConfig(): Promise<PageConfig> {

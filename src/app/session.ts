@@ -77,7 +77,10 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
       await greet(await ready);
     },
     restart() {
-      void ready.then((link) => link.close(), () => undefined);
+      void ready.then(
+        (link) => link.close(),
+        () => undefined,
+      );
       store.setState({ state: 'connecting' });
       start();
     },

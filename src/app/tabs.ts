@@ -4,7 +4,10 @@ const CHANNEL = 'baize.tabs';
 /** How long a new tab listens for an answer. */
 const WAIT_MS = 180;
 
-type Message = { t: 'who'; from: string; person: string; table: string } | { t: 'me'; to: string } | { t: 'yield'; person: string; table: string; from: string };
+type Message =
+  | { t: 'who'; from: string; person: string; table: string }
+  | { t: 'me'; to: string }
+  | { t: 'yield'; person: string; table: string; from: string };
 
 /** What a tab is: the person and the table (an id, or an invite before the id is known). */
 export interface Place {

@@ -49,7 +49,19 @@ function lines(fresh: readonly LogLine[], was: View, now: View, out: SoundName[]
 }
 
 const PLACED: { readonly [K in PieceView['kind']]: SoundName } = {
-  card: 'cardPlace', board: 'cardPlace', coin: 'coinPlace', token: 'tokenClick', die: 'dieFelt', pawn: 'pawnTap', marker: 'pawnTap', lamp: 'lampClick', chip: 'tokenClick', clip: 'tokenClick', pip: 'tokenClick', deck: 'cardPlace', bag: 'dieFelt',
+  card: 'cardPlace',
+  board: 'cardPlace',
+  coin: 'coinPlace',
+  token: 'tokenClick',
+  die: 'dieFelt',
+  pawn: 'pawnTap',
+  marker: 'pawnTap',
+  lamp: 'lampClick',
+  chip: 'tokenClick',
+  clip: 'tokenClick',
+  pip: 'tokenClick',
+  deck: 'cardPlace',
+  bag: 'dieFelt',
 };
 
 function pieces(was: View, now: View, out: SoundName[]): void {
@@ -71,10 +83,17 @@ function pieces(was: View, now: View, out: SoundName[]): void {
   for (const [id, zone] of now.zones) {
     const old = was.zones.get(id);
     if (old === undefined || old === zone) continue;
-    const mixed = old.order !== null && zone.order !== null && zone.order.length > 1 && zone.order.length === old.order.length && zone.order.every((h) => !old.order?.includes(h));
+    const mixed =
+      old.order !== null &&
+      zone.order !== null &&
+      zone.order.length > 1 &&
+      zone.order.length === old.order.length &&
+      zone.order.every((h) => !old.order?.includes(h));
     if (mixed) heard.add(SHUFFLES[zone.order === null ? 0 : zone.order.length % SHUFFLES.length] ?? 'shuffle1');
-    else if (old.count !== null && zone.count !== null && zone.count > old.count && zone.kind === 'hand' && zone.owner !== now.room.me.seat) heard.add('dealTick');
-    else if (old.order !== null && zone.order !== null && old.order.length === zone.order.length && old.order.some((h, at) => zone.order?.[at] !== h) && !mixed) heard.add('cardSlide');
+    else if (old.count !== null && zone.count !== null && zone.count > old.count && zone.kind === 'hand' && zone.owner !== now.room.me.seat)
+      heard.add('dealTick');
+    else if (old.order !== null && zone.order !== null && old.order.length === zone.order.length && old.order.some((h, at) => zone.order?.[at] !== h) && !mixed)
+      heard.add('cardSlide');
   }
   if (changed > CROWD) out.push('shuffle1');
   else out.push(...heard);

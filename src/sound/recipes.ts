@@ -12,11 +12,19 @@ export interface Recipe {
   layers: readonly Layer[];
 }
 
-const noise = (ms: number, gain: number, hz: number, q: number, more: Partial<Extract<Layer, { t: 'noise' }>> = {}): Layer => ({ t: 'noise', ms, gain, hz, q, ...more });
+const noise = (ms: number, gain: number, hz: number, q: number, more: Partial<Extract<Layer, { t: 'noise' }>> = {}): Layer => ({
+  t: 'noise',
+  ms,
+  gain,
+  hz,
+  q,
+  ...more,
+});
 const tone = (ms: number, gain: number, hz: number, more: Partial<Extract<Layer, { t: 'tone' }>> = {}): Layer => ({ t: 'tone', ms, gain, hz, ...more });
 
 /** Riffle of a pack: a run of little ticks that grows denser. */
-const riffle = (ticks: number, from: number, hz: number): Layer[] => Array.from({ length: ticks }, (_, n) => noise(22, 0.16 + 0.012 * n, hz + (n % 3) * 240, 1.4, { at: from + Math.round(300 * (1 - (1 - n / ticks) ** 1.5)) }));
+const riffle = (ticks: number, from: number, hz: number): Layer[] =>
+  Array.from({ length: ticks }, (_, n) => noise(22, 0.16 + 0.012 * n, hz + (n % 3) * 240, 1.4, { at: from + Math.round(300 * (1 - (1 - n / ticks) ** 1.5)) }));
 
 const table = (...layers: Layer[]): Recipe => ({ bus: 'table', layers });
 const signal = (...layers: Layer[]): Recipe => ({ bus: 'signals', layers });

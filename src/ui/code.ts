@@ -5,7 +5,12 @@ const ALPHABET = /^[A-Z2-7]{16}$/;
 /** The code in its written form 'ABCD-EFGH-IJKL-MNOP', out of a code or a whole link typed or pasted by a person; null when there is none. */
 export function readInvite(text: string): string | null {
   const tail = /#\/j\/([^/?#\s]+)/.exec(text)?.[1] ?? text;
-  const bare = tail.toUpperCase().replace(/[\s\-–—_.]/g, '').replace(/0/g, 'O').replace(/1/g, 'I').replace(/8/g, 'B');
+  const bare = tail
+    .toUpperCase()
+    .replace(/[\s\-–—_.]/g, '')
+    .replace(/0/g, 'O')
+    .replace(/1/g, 'I')
+    .replace(/8/g, 'B');
   return ALPHABET.test(bare) ? (bare.match(/.{4}/g) ?? []).join('-') : null;
 }
 

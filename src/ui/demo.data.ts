@@ -12,15 +12,52 @@ const B = seat('B');
 const handle = (n: number): Handle => n as Handle;
 
 const stand = zone('stand-A');
-const card = (n: number, face: number): PieceView => ({ h: handle(n), kind: 'card', look: 0, face, up: true, zone: stand, x: 0, z: 0, turn: n === 7 ? 90 : 0, locked: false });
+const card = (n: number, face: number): PieceView => ({
+  h: handle(n),
+  kind: 'card',
+  look: 0,
+  face,
+  up: true,
+  zone: stand,
+  x: 0,
+  z: 0,
+  turn: n === 7 ? 90 : 0,
+  locked: false,
+});
 const cards = [1, 3, 5, 7, 9, 11, 13, 15].map((n, face) => card(n, face));
-const standView: ZoneView = { id: stand, n: 1, tell: true, kind: 'stand', owner: A, ordered: true, x: 0, z: 3000, turn: 0, w: 4000, d: 600, count: 8, tally: 1, order: cards.map((one) => one.h), touch: true, of: null };
+const standView: ZoneView = {
+  id: stand,
+  n: 1,
+  tell: true,
+  kind: 'stand',
+  owner: A,
+  ordered: true,
+  x: 0,
+  z: 3000,
+  turn: 0,
+  w: 4000,
+  d: 600,
+  count: 8,
+  tally: 1,
+  order: cards.map((one) => one.h),
+  touch: true,
+  of: null,
+};
 const handZone = (count: number): ZoneView => ({ ...standView, id: zone('hand-A'), kind: 'hand', count, order: cards.slice(0, count).map((one) => one.h) });
 
-const act = (move: string, k: string, h: number, room: string): Act => ({ move, verb: { t: 'put', piece: handle(h), onto: stand, index: 0 }, words: { k, a: [{ w: room }] } });
+const act = (move: string, k: string, h: number, room: string): Act => ({
+  move,
+  verb: { t: 'put', piece: handle(h), onto: stand, index: 0 },
+  words: { k, a: [{ w: room }] },
+});
 
 const room: RoomView = {
-  table: 'demo', game: 'revolver-noir', mode: 'enforced', phase: 'playing', round: 2, options: {},
+  table: 'demo',
+  game: 'revolver-noir',
+  mode: 'enforced',
+  phase: 'playing',
+  round: 2,
+  options: {},
   seats: [
     { seat: A, who: 1, name: 'Mira', here: true, bot: false, awaySince: null },
     { seat: B, who: 2, name: 'Tobias', here: true, bot: false, awaySince: null },
@@ -30,19 +67,43 @@ const room: RoomView = {
     { who: 2, name: 'Tobias', seat: B, here: true, host: false },
     { who: 3, name: 'Ana', seat: null, here: true, host: false },
   ],
-  proposals: [], fixing: null, listed: false, commitments: [], canUndo: true, me: { who: 1, seat: A, host: true, invite: 'ABCD-EFGH-IJKL-MN27' },
+  proposals: [],
+  fixing: null,
+  listed: false,
+  commitments: [],
+  canUndo: true,
+  me: { who: 1, seat: A, host: true, invite: 'ABCD-EFGH-IJKL-MN27' },
 };
 
 const rules: RulesView = {
-  facts: { active: 'A', ap: 2 }, own: null,
+  facts: { active: 'A', ap: 2 },
+  own: null,
   ask: { q: 4, t: 'turn', words: { k: 'ask.turn' }, me: 'owe', mine: null, waiting: [A], done: null, end: 900 },
-  stack: [], force: [], can: [act('move', 'act.move', 3, 'library'), act('move', 'act.move', 5, 'balcony'), { move: 'endTurn', verb: { t: 'push', piece: handle(40) }, words: { k: 'act.endTurn' } }], speak: 'free', pointers: true, over: null,
+  stack: [],
+  force: [],
+  can: [
+    act('move', 'act.move', 3, 'library'),
+    act('move', 'act.move', 5, 'balcony'),
+    { move: 'endTurn', verb: { t: 'push', piece: handle(40) }, words: { k: 'act.endTurn' } },
+  ],
+  speak: 'free',
+  pointers: true,
+  over: null,
 };
 
-const question: RulesView = { ...rules, ask: { q: 5, t: 'answer', words: { k: 'ask.answer' }, me: 'owe', mine: null, waiting: [A], done: [B], end: 400 }, can: [act('answer', 'act.answer', 3, 'library'), act('answer', 'act.answer', 5, 'balcony'), act('answer', 'act.answer', 9, 'bedroom')] };
+const question: RulesView = {
+  ...rules,
+  ask: { q: 5, t: 'answer', words: { k: 'ask.answer' }, me: 'owe', mine: null, waiting: [A], done: [B], end: 400 },
+  can: [act('answer', 'act.answer', 3, 'library'), act('answer', 'act.answer', 5, 'balcony'), act('answer', 'act.answer', 9, 'bedroom')],
+};
 
 const view = (over: Partial<View>): View => ({
-  rev: 1, tick: 60, room, rules, pieces: new Map(cards.map((one) => [one.h, one])), zones: new Map<ZoneId, ZoneView>([[stand, standView]]),
+  rev: 1,
+  tick: 60,
+  room,
+  rules,
+  pieces: new Map(cards.map((one) => [one.h, one])),
+  zones: new Map<ZoneId, ZoneView>([[stand, standView]]),
   log: [
     { i: 1, tick: 1, kind: 'table', by: 1, line: { k: 'joined', a: [{ who: 1 }] } },
     { i: 2, tick: 2, kind: 'game', by: B, line: { k: 'log.move', a: [{ s: B }] } },
@@ -57,13 +118,44 @@ const view = (over: Partial<View>): View => ({
 export const DEMO_VIEWS: { readonly [name: string]: () => { view: View; state?: Partial<TableState> } } = {
   turn: () => ({ view: view({}), state: { refusal: { line: { k: 'no-path' }, at: 0 } } }),
   question: () => ({ view: view({ rules: question }) }),
-  seating: () => ({ view: view({ rules: null, room: { ...room, phase: 'seating', seats: room.seats.map((row, at) => (at === 1 ? { ...row, who: null, name: null } : row)) } }) }),
-  hand: () => ({ view: view({ rules: null, room: { ...room, game: 'sandbox', mode: 'sandbox' }, zones: new Map([[zone('hand-A'), handZone(5)]]), pieces: new Map(cards.map((one) => [one.h, { ...one, zone: zone('hand-A'), turn: 0 }])) }) }),
-  proposal: () => ({ view: view({ room: { ...room, proposals: [{ id: 1, by: 2, what: { t: 'undo' }, yes: [2], wanted: [1, 2] }], fixing: { misfits: [{ k: 'misfit.two-fronts' }], offers: ['put-back', 'call-off'] } } }) }),
+  seating: () => ({
+    view: view({ rules: null, room: { ...room, phase: 'seating', seats: room.seats.map((row, at) => (at === 1 ? { ...row, who: null, name: null } : row)) } }),
+  }),
+  hand: () => ({
+    view: view({
+      rules: null,
+      room: { ...room, game: 'sandbox', mode: 'sandbox' },
+      zones: new Map([[zone('hand-A'), handZone(5)]]),
+      pieces: new Map(cards.map((one) => [one.h, { ...one, zone: zone('hand-A'), turn: 0 }])),
+    }),
+  }),
+  proposal: () => ({
+    view: view({
+      room: {
+        ...room,
+        proposals: [{ id: 1, by: 2, what: { t: 'undo' }, yes: [2], wanted: [1, 2] }],
+        fixing: { misfits: [{ k: 'misfit.two-fronts' }], offers: ['put-back', 'call-off'] },
+      },
+    }),
+  }),
   over: () => ({ view: view({ room: { ...room, phase: 'over' }, rules: { ...rules, ask: null, can: [], over: { winners: [A], why: 'over.hits' } } }) }),
   menu: () => ({ view: view({}), state: { menu: { on: handle(3), px: [640, 300], origin: 'pointer' } } }),
-  confirm: () => ({ view: view({}), state: { prompt: { title: { k: 'confirm.shoot' }, acts: [], slot: null, options: [], chosen: {}, confirm: { k: 'confirm.shoot' }, origin: 'pointer', piece: null } } }),
-  watch: () => ({ view: view({ room: { ...room, me: { who: 3, seat: null, host: false, invite: null }, seats: room.seats.map((row, at) => (at === 1 ? { ...row, here: false, awaySince: 130 } : row)) } }), state: { link: 'lost' } }),
+  confirm: () => ({
+    view: view({}),
+    state: {
+      prompt: { title: { k: 'confirm.shoot' }, acts: [], slot: null, options: [], chosen: {}, confirm: { k: 'confirm.shoot' }, origin: 'pointer', piece: null },
+    },
+  }),
+  watch: () => ({
+    view: view({
+      room: {
+        ...room,
+        me: { who: 3, seat: null, host: false, invite: null },
+        seats: room.seats.map((row, at) => (at === 1 ? { ...row, here: false, awaySince: 130 } : row)),
+      },
+    }),
+    state: { link: 'lost' },
+  }),
 };
 
 /** A store that shows a view and swallows every wish. */
@@ -71,8 +163,28 @@ export function demoStore(name: string): TableStore {
   const made = (DEMO_VIEWS[name] ?? DEMO_VIEWS['turn'])?.();
   if (made === undefined) throw new Error('no such state');
   const base: TableState = {
-    link: 'open', table: 'demo', invite: null, view: made.view, shown: made.view, pending: [], held: null, motion: { version: 0, held: null, poses: new Map(), pointers: new Map(), glides: new Map(), box: null },
-    selection: new Set(), hover: null, zoomed: null, menu: null, prompt: null, refusal: null, toasts: [], camera: null, shownFaces: new Map(), pings: [], bye: null, panel: null, uiHidden: false, ...made.state,
+    link: 'open',
+    table: 'demo',
+    invite: null,
+    view: made.view,
+    shown: made.view,
+    pending: [],
+    held: null,
+    motion: { version: 0, held: null, poses: new Map(), pointers: new Map(), glides: new Map(), box: null },
+    selection: new Set(),
+    hover: null,
+    zoomed: null,
+    menu: null,
+    prompt: null,
+    refusal: null,
+    toasts: [],
+    camera: null,
+    shownFaces: new Map(),
+    pings: [],
+    bye: null,
+    panel: null,
+    uiHidden: false,
+    ...made.state,
   };
   const store = createStore<TableState>()(() => base);
   const wishes: { [name: string]: unknown } = {

@@ -20,16 +20,24 @@ const lobby: LobbyDoor = {
   setName: () => undefined,
   create: () => Promise.reject(new Error('The server says no.')),
   go: () => undefined,
-  list: () => Promise.resolve(show === 'lobby' ? [] : [{ table: 't2', game: 'revolver-noir', mode: 'enforced', names: ['Tobias', null], listed: true, over: false }]),
-  mine: () => Promise.resolve(show === 'lobby' ? [] : [{ table: 't1', game: 'revolver-noir', mode: 'enforced', names: ['Mira', 'Ana'], listed: false, over: false }]),
+  list: () =>
+    Promise.resolve(show === 'lobby' ? [] : [{ table: 't2', game: 'revolver-noir', mode: 'enforced', names: ['Tobias', null], listed: true, over: false }]),
+  mine: () =>
+    Promise.resolve(show === 'lobby' ? [] : [{ table: 't1', game: 'revolver-noir', mode: 'enforced', names: ['Mira', 'Ana'], listed: false, over: false }]),
 };
 
 const table = (
-  <div style={{ position: 'fixed', inset: 0, background: 'radial-gradient(60% 60% at 50% 60%, var(--felt-noir) 60%, var(--wood) 61%, var(--wood) 70%, var(--night) 71%)' }}>
+  <main
+    style={{
+      position: 'fixed',
+      inset: 0,
+      background: 'radial-gradient(60% 60% at 50% 60%, var(--felt-noir) 60%, var(--wood) 61%, var(--wood) 70%, var(--night) 71%)',
+    }}
+  >
     <TableProvider store={demoStore(show)}>
       <Hud games={lobby.games} addresses={['http://192.168.1.20:7350']} outdated={show === 'watch'} onLeave={() => undefined} onRename={() => undefined} />
     </TableProvider>
-  </div>
+  </main>
 );
 
 const root = document.getElementById('root');

@@ -15,7 +15,9 @@ test('a loopback page offers the addresses of the network instead of itself', ()
 });
 
 test('a loopback page of a server that listens on loopback alone offers one link, and it is marked', () => {
-  expect(shareLinks({ origin: 'http://localhost:7350', pathname: '/' }, [], INVITE)).toEqual([{ url: `http://localhost:7350/#/j/${INVITE}`, reach: 'machine' }]);
+  expect(shareLinks({ origin: 'http://localhost:7350', pathname: '/' }, [], INVITE)).toEqual([
+    { url: `http://localhost:7350/#/j/${INVITE}`, reach: 'machine' },
+  ]);
 });
 
 test('a page with a name keeps its own address first and its folder', () => {

@@ -10,7 +10,14 @@ export type Look = 'go' | 'plain' | 'bare' | 'danger';
 type Common = Omit<ComponentPropsWithRef<'button'>, 'type'>;
 
 /** A button with words. `icon` stands before them. */
-export function Button({ look = 'plain', icon, big = false, className, children, ...rest }: Common & { look?: Look; icon?: InterfaceIcon; big?: boolean; submit?: boolean }) {
+export function Button({
+  look = 'plain',
+  icon,
+  big = false,
+  className,
+  children,
+  ...rest
+}: Common & { look?: Look; icon?: InterfaceIcon; big?: boolean; submit?: boolean }) {
   const { submit = false, ...attributes } = rest;
   return (
     <button type={submit ? 'submit' : 'button'} className={[css.button, css[look], big ? css.big : '', className ?? ''].join(' ')} {...attributes}>
@@ -21,7 +28,15 @@ export function Button({ look = 'plain', icon, big = false, className, children,
 }
 
 /** A square button that shows an icon; `label` is its name and its tooltip. `dot` marks news behind it. */
-export function IconButton({ label, icon, dot = false, look = 'bare', size = 21, className, ...rest }: Common & { label: string; icon: InterfaceIcon; dot?: boolean; look?: Look; size?: number }) {
+export function IconButton({
+  label,
+  icon,
+  dot = false,
+  look = 'bare',
+  size = 21,
+  className,
+  ...rest
+}: Common & { label: string; icon: InterfaceIcon; dot?: boolean; look?: Look; size?: number }) {
   return (
     <button type="button" aria-label={label} title={label} className={[css.button, css.square, css[look], className ?? ''].join(' ')} {...rest}>
       <Icon name={icon} size={size} />

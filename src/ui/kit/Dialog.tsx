@@ -25,15 +25,21 @@ export function Dialog({ title, lead, onClose, children, width = 'normal', must 
     <Radix.Root open onOpenChange={(open) => (open || must ? undefined : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className={css.overlay} />
-        <Radix.Content className={`${css.dialog} ${css[width]}`} onEscapeKeyDown={stay} onPointerDownOutside={stay} onInteractOutside={stay} {...(lead === undefined ? { 'aria-describedby': undefined } : {})}>
-          <header className={css.dialogHead}>
+        <Radix.Content
+          className={`${css.dialog} ${css[width]}`}
+          onEscapeKeyDown={stay}
+          onPointerDownOutside={stay}
+          onInteractOutside={stay}
+          {...(lead === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <div className={css.dialogHead}>
             <div>
               <Radix.Title className={css.dialogTitle}>{title}</Radix.Title>
               {lead === undefined ? null : <Radix.Description className={css.dialogLead}>{lead}</Radix.Description>}
             </div>
             {must ? null : <IconButton label={ui.common.close} icon="x" onClick={onClose} />}
-          </header>
-          <div className={css.dialogBody}>{children}</div>
+          </div>
+          <div className={css.dialogBody} tabIndex={0}>{children}</div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

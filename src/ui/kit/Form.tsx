@@ -9,9 +9,15 @@ export function Field({ label, hint, ...rest }: ComponentPropsWithRef<'input'> &
   const id = useId();
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>{label}</label>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
       <input id={id} className={css.input} autoComplete="off" {...(hint === undefined ? {} : { 'aria-describedby': `${id}h` })} {...rest} />
-      {hint === undefined ? null : <p id={`${id}h`} className={css.hint}>{hint}</p>}
+      {hint === undefined ? null : (
+        <p id={`${id}h`} className={css.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -24,12 +30,31 @@ export interface Option<V extends string> {
 }
 
 /** One of a few; arrows move the choice. `rows` stacks them with their notes. */
-export function Choice<V extends string>({ label, value, options, onChange, rows = false }: { label: string; value: V; options: Option<V>[]; onChange: (value: V) => void; rows?: boolean }) {
+export function Choice<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  rows = false,
+}: {
+  label: string;
+  value: V;
+  options: Option<V>[];
+  onChange: (value: V) => void;
+  rows?: boolean;
+}) {
   const id = useId();
   return (
     <div className={css.field}>
-      <span className={css.label} id={id}>{label}</span>
-      <RadioGroup.Root className={rows ? css.rows : css.segments} aria-labelledby={id} value={value} onValueChange={(next) => options.forEach((option) => (option.value === next ? onChange(option.value) : undefined))}>
+      <span className={css.label} id={id}>
+        {label}
+      </span>
+      <RadioGroup.Root
+        className={rows ? css.rows : css.segments}
+        aria-labelledby={id}
+        value={value}
+        onValueChange={(next) => options.forEach((option) => (option.value === next ? onChange(option.value) : undefined))}
+      >
         {options.map((option) => (
           <RadioGroup.Item key={option.value} value={option.value} className={rows ? css.rowChoice : css.segment}>
             <b>{option.label}</b>
@@ -42,7 +67,19 @@ export function Choice<V extends string>({ label, value, options, onChange, rows
 }
 
 /** On or off, with its name beside it. */
-export function Toggle({ label, note, on, onChange, disabled = false }: { label: string; note?: string | undefined; on: boolean; onChange: (on: boolean) => void; disabled?: boolean }) {
+export function Toggle({
+  label,
+  note,
+  on,
+  onChange,
+  disabled = false,
+}: {
+  label: string;
+  note?: string | undefined;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  disabled?: boolean;
+}) {
   const id = useId();
   return (
     <div className={css.toggleRow}>
@@ -62,7 +99,14 @@ export function Slide({ label, value, onChange }: { label: string; value: number
   return (
     <div className={css.slideRow}>
       <span>{label}</span>
-      <RadixSlider.Root className={css.slider} min={0} max={100} step={5} value={[Math.round(value * 100)]} onValueChange={([next]) => onChange((next ?? 0) / 100)}>
+      <RadixSlider.Root
+        className={css.slider}
+        min={0}
+        max={100}
+        step={5}
+        value={[Math.round(value * 100)]}
+        onValueChange={([next]) => onChange((next ?? 0) / 100)}
+      >
         <RadixSlider.Track className={css.track}>
           <RadixSlider.Range className={css.range} />
         </RadixSlider.Track>

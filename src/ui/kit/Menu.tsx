@@ -28,7 +28,12 @@ export function Menu({ groups, align = 'start', children }: { groups: MenuItem[]
             <Radix.Group key={group[0]?.label ?? at}>
               {at > 0 ? <Radix.Separator className={css.menuLine} /> : null}
               {group.map((item) => (
-                <Radix.Item key={item.label} className={`${css.menuItem} ${item.danger === true ? css.menuDanger : ''}`} disabled={item.disabled ?? false} onSelect={item.run}>
+                <Radix.Item
+                  key={item.label}
+                  className={`${css.menuItem} ${item.danger === true ? css.menuDanger : ''}`}
+                  disabled={item.disabled ?? false}
+                  onSelect={item.run}
+                >
                   <Icon name={item.icon} size={19} />
                   <span>{item.label}</span>
                   {item.hint === undefined ? null : <span className={css.menuHint}>{item.hint}</span>}

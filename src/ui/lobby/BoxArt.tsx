@@ -3,7 +3,9 @@
 import { BOX_ICONS } from '../boxIcons.generated.ts';
 import css from './boxart.module.css';
 
-const SCALES = Array.from({ length: 15 }, (_, row) => Array.from({ length: 10 }, (_, column) => [column * 7 + (row % 2) * 3.5 - 2, row * 6.4 + 2] as const)).flat();
+const SCALES = Array.from({ length: 15 }, (_, row) =>
+  Array.from({ length: 10 }, (_, column) => [column * 7 + (row % 2) * 3.5 - 2, row * 6.4 + 2] as const),
+).flat();
 const CHAMBERS = [0, 1, 2, 3, 4, 5].map((n) => [Math.cos((n * Math.PI) / 3) * 7.2, Math.sin((n * Math.PI) / 3) * 7.2] as const);
 
 function NoirBack() {
@@ -38,7 +40,9 @@ function NoirFace() {
       <path className={css.figure} d={BOX_ICONS['hooded-figure']} transform="translate(8 27) scale(.068)" fillRule="evenodd" />
       <rect className={css.foot} y="60" width="63" height="28" />
       <path className={css.gilt} d="M4 60.6H59M4 77H59" />
-      <text className={css.title} x="31.5" y="71.5">Balcony</text>
+      <text className={css.title} x="31.5" y="71.5">
+        Balcony
+      </text>
       <path className={css.icon} d={BOX_ICONS.door} transform="translate(9 79.2) scale(.0105)" fillRule="evenodd" />
       <path className={css.icon} d={BOX_ICONS.bullets} transform="translate(36 79.2) scale(.0105)" fillRule="evenodd" />
       <path className={css.line} d="M16.5 82H28M43.5 82H54" />
@@ -54,7 +58,9 @@ function ClassicBack() {
       <rect className={css.lattice} x="4" y="4" width="55" height="80" rx="2" />
       <path className={css.threads} d={Array.from({ length: 19 }, (_, n) => `M${n * 8 - 76} 4l80 80M${n * 8 - 12} 4l-80 80`).join('')} clipPath="inset(0)" />
       <ellipse className={css.medal} cx="31.5" cy="44" rx="12" ry="15" />
-      <text className={css.initial} x="31.5" y="50.5">B</text>
+      <text className={css.initial} x="31.5" y="50.5">
+        B
+      </text>
     </svg>
   );
 }
@@ -66,11 +72,15 @@ function ClassicFace() {
       <rect className={css.paper} width="63" height="88" />
       <path className={css.spade} d={spade} transform="translate(31.5 43) scale(1.75)" />
       <g>
-        <text className={css.index} x="8.5" y="15">A</text>
+        <text className={css.index} x="8.5" y="15">
+          A
+        </text>
         <path className={css.spade} d={spade} transform="translate(8.5 22) scale(.36)" />
       </g>
       <g transform="rotate(180 31.5 44)">
-        <text className={css.index} x="8.5" y="15">A</text>
+        <text className={css.index} x="8.5" y="15">
+          A
+        </text>
         <path className={css.spade} d={spade} transform="translate(8.5 22) scale(.36)" />
       </g>
     </svg>

@@ -25,7 +25,9 @@ export function Lobby({ door }: { door: LobbyDoor }) {
       <header className={css.top}>
         <Brand size={28} />
         <nav className={css.nav} aria-label={ui.common.brand}>
-          <a className={css.navLink} href="#/about">{words.about}</a>
+          <a className={css.navLink} href="#/about">
+            {words.about}
+          </a>
           <Button className={css.me} onClick={() => setNaming(true)}>
             <Mark seat="A" size={24} />
             {door.name === '' ? words.nameYou : door.name}
@@ -41,17 +43,21 @@ export function Lobby({ door }: { door: LobbyDoor }) {
           </h1>
           <p className={css.lead}>{words.lead}</p>
           <div className={css.actions}>
-            <Button look="go" big disabled={door.games.length === 0} onClick={() => setGame(door.games[0]?.id ?? null)}>{words.open}</Button>
+            <Button look="go" big disabled={door.games.length === 0} onClick={() => setGame(door.games[0]?.id ?? null)}>
+              {words.open}
+            </Button>
             <CodeField onCode={(invite) => door.go({ invite })} />
           </div>
-          <p className={css.status} role="status">{door.state === 'connecting' ? words.connecting : door.state === 'lost' ? words.offline : ''}</p>
+          <p className={css.status} role="status">
+            {door.state === 'connecting' ? words.connecting : door.state === 'lost' ? words.offline : ''}
+          </p>
         </section>
         <Tables door={door} />
         <Shelf games={door.games} onPick={setGame} />
       </main>
       <Suspense fallback={null}>
-      {game === null ? null : <OpenTable door={door} first={game} onClose={() => setGame(null)} />}
-      {naming ? <NameDialog name={door.name} onName={(name) => (door.setName(name), setNaming(false))} onClose={() => setNaming(false)} /> : null}
+        {game === null ? null : <OpenTable door={door} first={game} onClose={() => setGame(null)} />}
+        {naming ? <NameDialog name={door.name} onName={(name) => (door.setName(name), setNaming(false))} onClose={() => setNaming(false)} /> : null}
       </Suspense>
     </div>
   );
@@ -82,9 +88,15 @@ function CodeField({ onCode }: { onCode: (invite: string) => void }) {
           spellCheck={false}
           onChange={(event) => (setText(event.target.value), setWrong(false))}
         />
-        <Button submit disabled={text.trim() === ''}>{words.join}</Button>
+        <Button submit disabled={text.trim() === ''}>
+          {words.join}
+        </Button>
       </div>
-      {wrong ? <p id="code-wrong" role="alert" className={css.wrong}>{words.codeWrong}</p> : null}
+      {wrong ? (
+        <p id="code-wrong" role="alert" className={css.wrong}>
+          {words.codeWrong}
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -17,7 +17,9 @@ export function NameDialog({ name, onName, onClose, must = false }: { name: stri
     <Dialog title={ui.name.title} lead={ui.name.lead} width="narrow" onClose={onClose} must={must}>
       <form style={{ display: 'grid', gap: 16 }} onSubmit={(event) => (event.preventDefault(), clean === '' ? undefined : onName(clean))}>
         <Field label={ui.name.label} value={text} maxLength={NAME_MAX} autoFocus autoComplete="nickname" onChange={(event) => setText(event.target.value)} />
-        <Button look="go" submit disabled={clean === ''}>{ui.name.go}</Button>
+        <Button look="go" submit disabled={clean === ''}>
+          {ui.name.go}
+        </Button>
       </form>
     </Dialog>
   );

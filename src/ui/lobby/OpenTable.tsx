@@ -45,9 +45,21 @@ export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: st
   return (
     <Dialog title={words.title} lead={words.lead} onClose={onClose}>
       <form className={css.form} onSubmit={(event) => (event.preventDefault(), void go())}>
-        <Field label={words.name} hint={words.nameHint} value={name} maxLength={NAME_MAX} autoComplete="nickname" autoFocus={door.name === ''} onChange={(event) => setName(event.target.value)} />
-        {door.games.length > 1 ? <Choice label={words.game} value={game} options={door.games.map((row) => ({ value: row.id, label: gameName(row.id) }))} onChange={setGame} /> : null}
-        {modes.length > 1 ? <Choice label={words.mode} rows value={mode} options={modes.map((value) => ({ value, ...words.modes[value] })).reverse()} onChange={setWish} /> : null}
+        <Field
+          label={words.name}
+          hint={words.nameHint}
+          value={name}
+          maxLength={NAME_MAX}
+          autoComplete="nickname"
+          autoFocus={door.name === ''}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {door.games.length > 1 ? (
+          <Choice label={words.game} value={game} options={door.games.map((row) => ({ value: row.id, label: gameName(row.id) }))} onChange={setGame} />
+        ) : null}
+        {modes.length > 1 ? (
+          <Choice label={words.mode} rows value={mode} options={modes.map((value) => ({ value, ...words.modes[value] })).reverse()} onChange={setWish} />
+        ) : null}
         <Choice
           label={words.who}
           value={access}
@@ -60,13 +72,26 @@ export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: st
         {specs.map((spec) => (
           <OptionRow key={spec.key} spec={spec} value={picked[spec.key] ?? spec.start} onChange={(value) => setPicked({ ...picked, [spec.key]: value })} />
         ))}
-        {problem === null ? null : <p role="alert" className={css.wrong}>{problem}</p>}
-        <Button look="go" submit disabled={busy || name.trim() === ''}>{busy ? ui.common.wait : words.go}</Button>
+        {problem === null ? null : (
+          <p role="alert" className={css.wrong}>
+            {problem}
+          </p>
+        )}
+        <Button look="go" submit disabled={busy || name.trim() === ''}>
+          {busy ? ui.common.wait : words.go}
+        </Button>
       </form>
     </Dialog>
   );
 }
 
 function OptionRow({ spec, value, onChange }: { spec: OptionSpec; value: string | number | boolean; onChange: (value: number) => void }) {
-  return <Choice label={spec.label} value={String(value)} options={spec.values.map(([number, label]) => ({ value: String(number), label }))} onChange={(text) => onChange(Number(text))} />;
+  return (
+    <Choice
+      label={spec.label}
+      value={String(value)}
+      options={spec.values.map(([number, label]) => ({ value: String(number), label }))}
+      onChange={(text) => onChange(Number(text))}
+    />
+  );
 }

@@ -12,7 +12,9 @@ export function Shelf({ games, onPick }: { games: GameRow[]; onPick: (game: stri
   return (
     <section className={css.shelf} aria-labelledby="shelf">
       <div className={css.shelfHead}>
-        <h2 id="shelf" className={css.heading}>{words.shelf(games.length)}</h2>
+        <h2 id="shelf" className={css.heading}>
+          {words.shelf(games.length)}
+        </h2>
         <span className={css.muted}>{words.shelfNote}</span>
       </div>
       <ul className={css.boxes}>

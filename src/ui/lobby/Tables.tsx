@@ -32,7 +32,9 @@ export function Tables({ door }: { door: LobbyDoor }) {
     <div className={css.tables}>
       {mine.length === 0 ? null : (
         <section aria-labelledby="mine">
-          <h2 id="mine" className={css.heading}>{ui.lobby.mine}</h2>
+          <h2 id="mine" className={css.heading}>
+            {ui.lobby.mine}
+          </h2>
           <ul className={css.list}>
             {mine.map((row) => (
               <Row key={row.table} row={row}>
@@ -45,14 +47,18 @@ export function Tables({ door }: { door: LobbyDoor }) {
       {others.length === 0 ? null : (
         <section aria-labelledby="listed">
           <div className={css.listHead}>
-            <h2 id="listed" className={css.heading}>{ui.lobby.tables}</h2>
+            <h2 id="listed" className={css.heading}>
+              {ui.lobby.tables}
+            </h2>
             <IconButton label={ui.lobby.refresh} icon="arrow-clockwise" onClick={refresh} />
           </div>
           <ul className={css.list}>
             {others.map((row) => (
               <Row key={row.table} row={row}>
                 {row.over || row.names.every((name) => name !== null) ? null : <Button onClick={() => door.go({ table: row.table })}>{ui.lobby.sit}</Button>}
-                <Button look="bare" icon="eye" onClick={() => door.go({ table: row.table, watch: true })}>{ui.lobby.watch}</Button>
+                <Button look="bare" icon="eye" onClick={() => door.go({ table: row.table, watch: true })}>
+                  {ui.lobby.watch}
+                </Button>
               </Row>
             ))}
           </ul>

@@ -21,7 +21,9 @@ export function ChangeMode({ games, onClose }: { games: GameRow[]; onClose: () =
   return (
     <Dialog title={ui.change.mode} lead={ui.change.modeLead} onClose={onClose}>
       <Choice label={ui.open.mode} rows value={value} options={[...modes].reverse().map((one) => ({ value: one, ...ui.open.modes[one] }))} onChange={setMode} />
-      <Button look="go" disabled={value === room.mode} onClick={() => (void store.do.tell({ t: 'propose', what: { t: 'mode', mode: value } }), onClose())}>{ui.change.propose}</Button>
+      <Button look="go" disabled={value === room.mode} onClick={() => (void store.do.tell({ t: 'propose', what: { t: 'mode', mode: value } }), onClose())}>
+        {ui.change.propose}
+      </Button>
     </Dialog>
   );
 }
@@ -39,15 +41,34 @@ export function ChangeGame({ games, onClose }: { games: GameRow[]; onClose: () =
   return (
     <Dialog title={ui.change.game} lead={ui.change.gameLead} onClose={onClose}>
       <Choice label={ui.open.game} value={value} options={games.map((row) => ({ value: row.id, label: gameName(row.id) }))} onChange={setGame} />
-      {modes.length > 1 ? <Choice label={ui.open.mode} rows value={mode} options={[...modes].reverse().map((one) => ({ value: one, ...ui.open.modes[one] }))} onChange={setWish} /> : null}
-      <Button look="go" onClick={() => (void store.do.tell({ t: 'propose', what: { t: 'game', game: value, mode } }), onClose())}>{ui.change.propose}</Button>
+      {modes.length > 1 ? (
+        <Choice
+          label={ui.open.mode}
+          rows
+          value={mode}
+          options={[...modes].reverse().map((one) => ({ value: one, ...ui.open.modes[one] }))}
+          onChange={setWish}
+        />
+      ) : null}
+      <Button look="go" onClick={() => (void store.do.tell({ t: 'propose', what: { t: 'game', game: value, mode } }), onClose())}>
+        {ui.change.propose}
+      </Button>
     </Dialog>
   );
 }
 
 export function Resign({ onClose }: { onClose: () => void }) {
   const store = useTableStore();
-  return <Confirm title={ui.change.resign} lead={ui.change.resignLead} yes={ui.bar.resign} look="danger" onNo={onClose} onYes={() => (void store.do.tell({ t: 'resign' }), onClose())} />;
+  return (
+    <Confirm
+      title={ui.change.resign}
+      lead={ui.change.resignLead}
+      yes={ui.bar.resign}
+      look="danger"
+      onNo={onClose}
+      onYes={() => (void store.do.tell({ t: 'resign' }), onClose())}
+    />
+  );
 }
 
 export function Leave({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {

@@ -28,12 +28,20 @@ export function Claim() {
   return (
     <Dialog title={words.title(seatName(room, seat))} lead={words.lead} width="narrow" onClose={wait}>
       <div className={css.stack}>
-        <Button look="go" onClick={wait}>{words.wait}</Button>
-        <Button icon="robot" onClick={() => claim('bot')}>{words.bot}</Button>
+        <Button look="go" onClick={wait}>
+          {words.wait}
+        </Button>
+        <Button icon="robot" onClick={() => claim('bot')}>
+          {words.bot}
+        </Button>
         <small>{words.botNote}</small>
-        <Button icon="clock" onClick={() => claim('clock')}>{words.clock}</Button>
+        <Button icon="clock" onClick={() => claim('clock')}>
+          {words.clock}
+        </Button>
         <small>{words.clockNote}</small>
-        <Button icon="flag" onClick={() => claim('claim')}>{words.claim}</Button>
+        <Button icon="flag" onClick={() => claim('claim')}>
+          {words.claim}
+        </Button>
       </div>
     </Dialog>
   );

@@ -19,7 +19,9 @@ export function Notices({ outdated }: { outdated: boolean }) {
         <div className={css.band} role="alert">
           <Icon name="arrow-clockwise" />
           <span>{ui.banners.reload}</span>
-          <Button look="go" onClick={() => location.reload()}>{ui.banners.reloadNow}</Button>
+          <Button look="go" onClick={() => location.reload()}>
+            {ui.banners.reloadNow}
+          </Button>
         </div>
       ) : null}
       <Connection />
@@ -85,9 +87,13 @@ function Fixing() {
         )}
         {seated ? (
           <div className={css.bandActions}>
-            <Button look="go" onClick={() => void store.do.tell({ t: 'fixed' })}>{words.done}</Button>
+            <Button look="go" onClick={() => void store.do.tell({ t: 'fixed' })}>
+              {words.done}
+            </Button>
             {offers.map((offer) => (
-              <Button key={offer} onClick={() => void store.do.tell({ t: 'fixed', offer })}>{words.offers[offer] ?? say({ k: `offer.${offer}` })}</Button>
+              <Button key={offer} onClick={() => void store.do.tell({ t: 'fixed', offer })}>
+                {words.offers[offer] ?? say({ k: `offer.${offer}` })}
+              </Button>
             ))}
           </div>
         ) : null}
@@ -113,7 +119,9 @@ function Proposals() {
         </span>
         {owe ? (
           <>
-            <Button look="go" onClick={() => answer(true)}>{words.agree}</Button>
+            <Button look="go" onClick={() => answer(true)}>
+              {words.agree}
+            </Button>
             <Button onClick={() => answer(false)}>{words.refuse}</Button>
           </>
         ) : own ? (

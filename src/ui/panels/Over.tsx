@@ -24,7 +24,9 @@ export function Over() {
   const words = ui.over;
   if (away === room.round) {
     return (
-      <Button className={css.overBack ?? ''} icon="trophy" onClick={() => setAway(0)}>{words.panel}</Button>
+      <Button className={css.overBack ?? ''} icon="trophy" onClick={() => setAway(0)}>
+        {words.panel}
+      </Button>
     );
   }
   const me = room.me.seat;
@@ -39,14 +41,28 @@ export function Over() {
         ))}
         {over.winners.length === 0 ? <Icon name="stack" size={56} /> : null}
       </div>
-      <h1 role="status">{title}</h1>
+      <div role="status">
+        <h1>{title}</h1>
+      </div>
       <p>{say({ k: over.why, a: over.winners.map((s) => ({ s })) })}</p>
       <p className={css.muted}>{words.reveal}</p>
       <div className={css.overActions}>
-        {me === null ? null : <Button look="go" big disabled={asked} icon="arrows-clockwise" onClick={() => void store.do.tell({ t: 'propose', what: { t: 'rematch' } })}>{words.rematch}</Button>}
-        <Button big icon="eye" onClick={() => setAway(room.round)}>{words.look}</Button>
-        {me === null ? null : <Button icon="cards" onClick={() => open('game')}>{words.other}</Button>}
-        <Button icon="download-simple" title={words.proofHint} onClick={() => void download(store, 'proof', room)}>{words.proof}</Button>
+        {me === null ? null : (
+          <Button look="go" big disabled={asked} icon="arrows-clockwise" onClick={() => void store.do.tell({ t: 'propose', what: { t: 'rematch' } })}>
+            {words.rematch}
+          </Button>
+        )}
+        <Button big icon="eye" onClick={() => setAway(room.round)}>
+          {words.look}
+        </Button>
+        {me === null ? null : (
+          <Button icon="cards" onClick={() => open('game')}>
+            {words.other}
+          </Button>
+        )}
+        <Button icon="download-simple" title={words.proofHint} onClick={() => void download(store, 'proof', room)}>
+          {words.proof}
+        </Button>
       </div>
     </section>
   );

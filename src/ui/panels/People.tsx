@@ -48,19 +48,42 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
               <span className={css.eye} aria-hidden="true" />
               <span className={css.personText}>
                 <b>{one.name}</b>
-                <small>{[one.who === room.me.who ? ui.common.you : '', one.host ? ui.common.host : '', one.here ? '' : ui.seats.away].filter((part) => part !== '').join(' · ')}</small>
+                <small>
+                  {[one.who === room.me.who ? ui.common.you : '', one.host ? ui.common.host : '', one.here ? '' : ui.seats.away]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
+                </small>
               </span>
               {room.me.host && one.who !== room.me.who ? (
-                <PersonMenu name={one.name} items={[{ label: words.makeHost, icon: 'crown', run: () => void store.do.tell({ t: 'host', who: one.who }) }, { label: words.kick, icon: 'user-minus', danger: true, run: () => setKick(one) }]} />
+                <PersonMenu
+                  name={one.name}
+                  items={[
+                    { label: words.makeHost, icon: 'crown', run: () => void store.do.tell({ t: 'host', who: one.who }) },
+                    { label: words.kick, icon: 'user-minus', danger: true, run: () => setKick(one) },
+                  ]}
+                />
               ) : null}
             </li>
           ))}
         </ul>
       </Group>
       {kick === null ? null : (
-        <Confirm title={words.kickTitle(kick.name)} lead={words.kickLead} yes={words.kick} look="danger" onNo={() => setKick(null)} onYes={() => (setKick(null), void store.do.tell({ t: 'kick', who: kick.who }))} />
+        <Confirm
+          title={words.kickTitle(kick.name)}
+          lead={words.kickLead}
+          yes={words.kick}
+          look="danger"
+          onNo={() => setKick(null)}
+          onYes={() => (setKick(null), void store.do.tell({ t: 'kick', who: kick.who }))}
+        />
       )}
-      {naming ? <NameDialog name={me?.name ?? ''} onClose={() => setNaming(false)} onName={(name) => (setNaming(false), onRename(name), void store.do.tell({ t: 'rename', name }))} /> : null}
+      {naming ? (
+        <NameDialog
+          name={me?.name ?? ''}
+          onClose={() => setNaming(false)}
+          onName={(name) => (setNaming(false), onRename(name), void store.do.tell({ t: 'rename', name }))}
+        />
+      ) : null}
     </Dialog>
   );
 }
@@ -75,7 +98,17 @@ function notes(room: RoomView, row: SeatView): string {
   return parts.join(' · ');
 }
 
-function SeatActions({ room, row, onKick, onRename }: { room: RoomView; row: SeatView; onKick: (who: { who: number; name: string }) => void; onRename: () => void }) {
+function SeatActions({
+  room,
+  row,
+  onKick,
+  onRename,
+}: {
+  room: RoomView;
+  row: SeatView;
+  onKick: (who: { who: number; name: string }) => void;
+  onRename: () => void;
+}) {
   const store = useTableStore();
   const words = ui.people;
   const mine = row.seat === room.me.seat;
@@ -84,10 +117,13 @@ function SeatActions({ room, row, onKick, onRename }: { room: RoomView; row: Sea
   if (mine) return <IconButton label={words.rename} icon="pencil-simple" onClick={onRename} />;
   const items: MenuItem[] = [];
   const first = empty && room.me.seat === null && !row.bot;
-  if (empty && room.me.seat !== null && (between || room.mode === 'sandbox')) items.push({ label: words.swap, icon: 'arrows-left-right', run: () => void store.do.tell({ t: 'swap', seat: row.seat }) });
-  if (!empty && room.me.seat !== null && between) items.push({ label: words.swap, icon: 'arrows-left-right', run: () => void store.do.tell({ t: 'swap', seat: row.seat }) });
+  if (empty && room.me.seat !== null && (between || room.mode === 'sandbox'))
+    items.push({ label: words.swap, icon: 'arrows-left-right', run: () => void store.do.tell({ t: 'swap', seat: row.seat }) });
+  if (!empty && room.me.seat !== null && between)
+    items.push({ label: words.swap, icon: 'arrows-left-right', run: () => void store.do.tell({ t: 'swap', seat: row.seat }) });
   if (room.me.host && row.bot) items.push({ label: ui.seats.takeBot, icon: 'robot', run: () => void store.do.tell({ t: 'bot', seat: row.seat, on: false }) });
-  if (room.me.host && !row.bot && (empty || !row.here)) items.push({ label: ui.seats.giveBot, icon: 'robot', run: () => void store.do.tell({ t: 'bot', seat: row.seat, on: true }) });
+  if (room.me.host && !row.bot && (empty || !row.here))
+    items.push({ label: ui.seats.giveBot, icon: 'robot', run: () => void store.do.tell({ t: 'bot', seat: row.seat, on: true }) });
   const who = row.who;
   if (room.me.host && who !== null) {
     items.push({ label: words.makeHost, icon: 'crown', run: () => void store.do.tell({ t: 'host', who }) });

@@ -21,7 +21,9 @@ export function SeatChoice() {
   const seated = room.me.seat !== null;
   return (
     <section className={css.seating} aria-labelledby="seating">
-      <p className={css.cap}>{gameName(room.game)} · {ui.bar.modes[room.mode]}</p>
+      <p className={css.cap}>
+        {gameName(room.game)} · {ui.bar.modes[room.mode]}
+      </p>
       <h1 id="seating">{words.title}</h1>
       <p className={css.muted}>{words.lead}</p>
       <ul className={css.seats}>
@@ -30,11 +32,23 @@ export function SeatChoice() {
         ))}
       </ul>
       <div className={css.seatActions}>
-        {room.me.host && seated ? <Button look="go" big disabled={empty > 0} onClick={() => void store.do.tell({ t: 'start' })}>{words.start}</Button> : null}
-        <Button icon="share-network" big look={empty > 0 && room.me.host && seated ? 'go' : 'plain'} onClick={() => open('share')}>{words.invite}</Button>
-        {seated ? <Button big onClick={() => void store.do.tell({ t: 'stand' })}>{ui.bar.stand}</Button> : null}
+        {room.me.host && seated ? (
+          <Button look="go" big disabled={empty > 0} onClick={() => void store.do.tell({ t: 'start' })}>
+            {words.start}
+          </Button>
+        ) : null}
+        <Button icon="share-network" big look={empty > 0 && room.me.host && seated ? 'go' : 'plain'} onClick={() => open('share')}>
+          {words.invite}
+        </Button>
+        {seated ? (
+          <Button big onClick={() => void store.do.tell({ t: 'stand' })}>
+            {ui.bar.stand}
+          </Button>
+        ) : null}
       </div>
-      <p className={css.muted} role="status">{room.me.host ? (empty > 0 ? words.startWait(empty) : '') : seated ? words.startHost : ''}</p>
+      <p className={css.muted} role="status">
+        {room.me.host ? (empty > 0 ? words.startWait(empty) : '') : seated ? words.startHost : ''}
+      </p>
     </section>
   );
 }
@@ -48,14 +62,26 @@ function Seat({ room, row }: { room: RoomView; row: SeatView }) {
   const state = mine ? ui.common.you : row.bot ? words.bot : free ? words.free : row.here ? '' : words.away;
   return (
     <li className={`${css.seat} ${mine ? css.seatMine : ''}`}>
-      <button type="button" className={css.seatButton} disabled={!free} aria-label={free ? words.take(words.colours[look.colour]) : `${words.colours[look.colour]}: ${row.name ?? ''} ${state}`} onClick={() => void store.do.tell(room.me.seat === null ? { t: 'sit', seat: row.seat } : { t: 'swap', seat: row.seat })}>
+      <button
+        type="button"
+        className={css.seatButton}
+        disabled={!free}
+        onClick={() => void store.do.tell(room.me.seat === null ? { t: 'sit', seat: row.seat } : { t: 'swap', seat: row.seat })}
+      >
         <Mark seat={row.seat} size={56} />
+        {free ? <span className="unseen">{words.sit}</span> : null}
         <b>{row.name ?? words.colours[look.colour]}</b>
         <small>{state === '' ? words.colours[look.colour] : state}</small>
       </button>
       {room.me.host && row.who === null ? (
-        <Button className={css.seatBot ?? ''} icon={row.bot ? 'x' : 'robot'} look="bare" aria-label={`${words.colours[look.colour]}: ${row.bot ? words.takeBot : words.giveBot}`} onClick={() => void store.do.tell({ t: 'bot', seat: row.seat, on: !row.bot })}>
+        <Button
+          className={css.seatBot ?? ''}
+          icon={row.bot ? 'x' : 'robot'}
+          look="bare"
+          onClick={() => void store.do.tell({ t: 'bot', seat: row.seat, on: !row.bot })}
+        >
           {row.bot ? words.noBot : words.addBot}
+          <span className="unseen"> {words.colours[look.colour]}</span>
         </Button>
       ) : null}
     </li>

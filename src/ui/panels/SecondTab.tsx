@@ -10,11 +10,17 @@ export function SecondTab({ onHere, onAnother, onLobby }: { onHere: () => void; 
   return (
     <Dialog title={words.title} lead={words.lead} width="narrow" must onClose={onLobby}>
       <div className={css.stack}>
-        <Button look="go" onClick={onHere}>{words.here}</Button>
+        <Button look="go" onClick={onHere}>
+          {words.here}
+        </Button>
         <small>{words.hereNote}</small>
-        <Button icon="user-plus" onClick={onAnother}>{words.another}</Button>
+        <Button icon="user-plus" onClick={onAnother}>
+          {words.another}
+        </Button>
         <small>{words.anotherNote}</small>
-        <Button look="bare" icon="arrow-left" onClick={onLobby}>{ui.banners.toLobby}</Button>
+        <Button look="bare" icon="arrow-left" onClick={onLobby}>
+          {ui.banners.toLobby}
+        </Button>
       </div>
     </Dialog>
   );

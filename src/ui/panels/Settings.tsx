@@ -21,10 +21,32 @@ export function Settings({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       <Group title={words.picture}>
-        <Choice label={words.quality} value={now.quality} options={[{ value: 'low', label: words.low }, { value: 'high', label: words.high }]} onChange={(quality) => set({ quality })} />
+        <Choice
+          label={words.quality}
+          value={now.quality}
+          options={[
+            { value: 'low', label: words.low },
+            { value: 'high', label: words.high },
+          ]}
+          onChange={(quality) => set({ quality })}
+        />
         <small className={css.muted}>{words.qualityNote}</small>
-        <Choice label={words.motion} value={now.motion} options={[{ value: 'system', label: words.motionAuto }, { value: 'less', label: words.motionLess }, { value: 'full', label: words.motionFull }]} onChange={(motion) => set({ motion })} />
-        <Choice label={words.text} value={String(now.textScale)} options={SCALES.map((scale) => ({ value: String(scale), label: `${Math.round(scale * 100)} %` }))} onChange={(scale) => set({ textScale: Number(scale) })} />
+        <Choice
+          label={words.motion}
+          value={now.motion}
+          options={[
+            { value: 'system', label: words.motionAuto },
+            { value: 'less', label: words.motionLess },
+            { value: 'full', label: words.motionFull },
+          ]}
+          onChange={(motion) => set({ motion })}
+        />
+        <Choice
+          label={words.text}
+          value={String(now.textScale)}
+          options={SCALES.map((scale) => ({ value: String(scale), label: `${Math.round(scale * 100)} %` }))}
+          onChange={(scale) => set({ textScale: Number(scale) })}
+        />
         <Toggle label={words.fan} note={words.fanNote} on={now.fan} onChange={(fan) => set({ fan })} />
         <Toggle label={words.confirm} note={words.confirmNote} on={now.confirm} onChange={(confirm) => set({ confirm })} />
       </Group>
@@ -65,7 +87,12 @@ function Keys() {
             {ACTIONS.filter((row) => row.group === group).map((row) => (
               <li key={row.action}>
                 <span>{keyWords[row.action]}</span>
-                <button type="button" className={css.keyButton} aria-label={`${keyWords[row.action]}: ${(changed[row.action] ?? row.keys).map(keyLabel).join(', ')}`} onClick={() => setListening(row.action)}>
+                <button
+                  type="button"
+                  className={css.keyButton}
+                  aria-label={`${keyWords[row.action]}: ${(changed[row.action] ?? row.keys).map(keyLabel).join(', ')}`}
+                  onClick={() => setListening(row.action)}
+                >
                   {listening === row.action ? words.press : (changed[row.action] ?? row.keys).map((key) => <kbd key={key}>{keyLabel(key)}</kbd>)}
                 </button>
               </li>

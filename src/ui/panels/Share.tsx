@@ -44,7 +44,9 @@ export function Share({ addresses, onClose }: { addresses: readonly string[]; on
             <small>{words.codeHint}</small>
             {room.me.host ? (
               <p className={css.fresh}>
-                <Button icon="arrows-clockwise" onClick={() => void store.do.tell({ t: 'invite' })}>{words.fresh}</Button>
+                <Button icon="arrows-clockwise" onClick={() => void store.do.tell({ t: 'invite' })}>
+                  {words.fresh}
+                </Button>
                 <small>{words.freshHint}</small>
               </p>
             ) : null}
@@ -75,8 +77,12 @@ function LinkRow({ link, main }: { link: ShareLink; main: boolean }) {
           <input readOnly value={link.url} onFocus={(event) => event.target.select()} />
         </span>
       </label>
-      <Button look={main ? 'go' : 'plain'} icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>{state === 'copied' ? ui.common.copied : ui.common.copy}</Button>
-      <p role="status" className={css.copyState}>{state === 'failed' ? words.copyFailed : ''}</p>
+      <Button look={main ? 'go' : 'plain'} icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+        {state === 'copied' ? ui.common.copied : ui.common.copy}
+      </Button>
+      <p role="status" className={css.copyState}>
+        {state === 'failed' ? words.copyFailed : ''}
+      </p>
     </div>
   );
 }

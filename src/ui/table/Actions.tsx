@@ -45,29 +45,68 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
   const rest = rows.filter((row) => !ofCard.includes(row) && row !== end);
   const main = ofCard[0] ?? (phone ? end : undefined);
   const hand = ownHands(view).find((one) => one.zone.kind === 'hand' && one.zone.touch);
-  const free: MenuItem[] = view.rules === null && chosen !== null ? [{ label: ui.menu.verbs['flip'] ?? '', icon: 'arrows-clockwise', run: () => store.do.hand({ t: 'flip', piece: chosen }, origin) }] : [];
-  const groups = [ofCard.slice(main === ofCard[0] ? 1 : 0).map(item), rest.map(item), free, phone && end !== undefined && main !== end ? [item(end)] : []].filter((group) => group.length > 0);
-  const more = groups.length === 0 ? null : (
-    <Menu groups={groups} align="end">
-      {phone ? <IconButton label={ui.hand.actions} icon="dots-three" look="plain" className={css.tall ?? ''} /> : <Button icon="hand">{ui.hand.actions}</Button>}
-    </Menu>
-  );
+  const free: MenuItem[] =
+    view.rules === null && chosen !== null
+      ? [{ label: ui.menu.verbs['flip'] ?? '', icon: 'arrows-clockwise', run: () => store.do.hand({ t: 'flip', piece: chosen }, origin) }]
+      : [];
+  const groups = [
+    ofCard.slice(main === ofCard[0] ? 1 : 0).map(item),
+    rest.map(item),
+    free,
+    phone && end !== undefined && main !== end ? [item(end)] : [],
+  ].filter((group) => group.length > 0);
+  const more =
+    groups.length === 0 ? null : (
+      <Menu groups={groups} align="end">
+        {phone ? (
+          <IconButton label={ui.hand.actions} icon="dots-three" look="plain" className={css.tall ?? ''} />
+        ) : (
+          <Button icon="hand">{ui.hand.actions}</Button>
+        )}
+      </Menu>
+    );
   if (phone) {
     if (chosen === null && main === undefined && more === null) return null;
     return (
       <div className={css.actionsPhone}>
-        {chosen === null ? null : <IconButton label={ui.hand.zoom} icon="magnifying-glass-plus" look="plain" className={css.tall ?? ''} onClick={() => store.do.zoom(chosen)} />}
-        {main === undefined ? <span className={css.grow} /> : <Button look="go" className={css.tallGrow ?? ''} onClick={() => go(main, 'touch')}>{say(rowWords(main))}</Button>}
+        {chosen === null ? null : (
+          <IconButton label={ui.hand.zoom} icon="magnifying-glass-plus" look="plain" className={css.tall ?? ''} onClick={() => store.do.zoom(chosen)} />
+        )}
+        {main === undefined ? (
+          <span className={css.grow} />
+        ) : (
+          <Button look="go" className={css.tallGrow ?? ''} onClick={() => go(main, 'touch')}>
+            {say(rowWords(main))}
+          </Button>
+        )}
         {more}
       </div>
     );
   }
   return (
     <div className={css.actions}>
-      {main === undefined ? null : <Button look="go" onClick={() => go(main, 'pointer')}>{say(rowWords(main))}</Button>}
+      {main === undefined ? null : (
+        <Button look="go" onClick={() => go(main, 'pointer')}>
+          {say(rowWords(main))}
+        </Button>
+      )}
       {more}
       {hand === undefined || hand.cards.length < 2 || view.rules !== null ? null : (
-        <Button icon="sort-ascending" onClick={() => store.do.hand({ t: 'arrange', zone: hand.zone.id, order: [...hand.cards].sort((a, b) => a.look - b.look || (a.face ?? 0) - (b.face ?? 0)).map((card) => card.h) }, 'pointer')}>{ui.hand.sort}</Button>
+        <Button
+          icon="sort-ascending"
+          onClick={() =>
+            store.do.hand(
+              {
+                t: 'arrange',
+                zone: hand.zone.id,
+                order: [...hand.cards].sort((a, b) => a.look - b.look || (a.face ?? 0) - (b.face ?? 0)).map((card) => card.h),
+              },
+              'pointer',
+            )
+          }
+        >
+          {ui.hand.sort}
+        </Button>
       )}
       {end === undefined ? null : <Button onClick={() => go(end, 'pointer')}>{say(rowWords(end))}</Button>}
     </div>

@@ -28,7 +28,7 @@ export function Drawer() {
   const log = useTable((state) => state.view?.log ?? NONE);
   const { drawer, setDrawer } = usePanels();
   const say = useSay();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const lines = drawer === 'chat' ? log.filter(isTalk) : log;
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
@@ -37,31 +37,47 @@ export function Drawer() {
   const words = ui.drawer;
   return (
     <section className={`${css.panel} ${css.drawer}`} aria-label={words.title}>
-      <div className={css.drawerHead} role="tablist" aria-label={words.title}>
-        {(['log', 'chat'] as const).map((tab) => (
-          <button key={tab} type="button" role="tab" id={`tab-${tab}`} aria-selected={drawer === tab} aria-controls="drawer-lines" className={css.tab} onClick={() => setDrawer(tab)}>
-            {words[tab]}
-          </button>
-        ))}
+      <div className={css.drawerHead}>
+        <div className={css.tabs} role="tablist" aria-label={words.title}>
+          {(['log', 'chat'] as const).map((tab) => (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              id={`tab-${tab}`}
+              aria-selected={drawer === tab}
+              aria-controls="drawer-lines"
+              className={css.tab}
+              onClick={() => setDrawer(tab)}
+            >
+              {words[tab]}
+            </button>
+          ))}
+        </div>
         <IconButton label={ui.common.close} icon="x" onClick={() => setDrawer(null)} />
       </div>
-      <ol ref={list} className={css.lines} id="drawer-lines" role="tabpanel" aria-labelledby={`tab-${drawer}`} tabIndex={0} aria-live="polite">
-        {lines.length === 0 ? <li className={css.noLine}>{drawer === 'chat' ? words.noChat : words.noLog}</li> : null}
-        {lines.map((line) => {
-          const seat = lineSeat(line, room);
-          return (
-            <li key={line.i} className={`${css.line} ${line.kind === 'whisper' ? css.whisper : ''} ${line.kind === 'table' ? css.quiet : ''} ${line.kind === 'fix' ? css.byHand : ''}`}>
-              {seat === null ? <span className={css.noMark} /> : <Mark seat={seat} size={20} />}
-              <span>
-                {isTalk(line) ? <b>{speaker(room, line)} </b> : null}
-                {line.kind === 'whisper' ? <i>{words.whispered} </i> : null}
-                {say(line.line)}
-                {line.kind === 'fix' ? <small> ({words.fixed})</small> : null}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <div ref={list} className={css.scroll} id="drawer-lines" role="tabpanel" aria-labelledby={`tab-${drawer}`} tabIndex={0}>
+        <ol className={css.lines} aria-live="polite">
+          {lines.length === 0 ? <li className={css.noLine}>{drawer === 'chat' ? words.noChat : words.noLog}</li> : null}
+          {lines.map((line) => {
+            const seat = lineSeat(line, room);
+            return (
+              <li
+                key={line.i}
+                className={`${css.line} ${line.kind === 'whisper' ? css.whisper : ''} ${line.kind === 'table' ? css.quiet : ''} ${line.kind === 'fix' ? css.byHand : ''}`}
+              >
+                {seat === null ? <span className={css.noMark} /> : <Mark seat={seat} size={20} />}
+                <span>
+                  {isTalk(line) ? <b>{speaker(room, line)} </b> : null}
+                  {line.kind === 'whisper' ? <i>{words.whispered} </i> : null}
+                  {say(line.line)}
+                  {line.kind === 'fix' ? <small> ({words.fixed})</small> : null}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
       <Say />
     </section>
   );
@@ -96,12 +112,21 @@ function Say() {
         <select aria-label={words.to} value={known} onChange={(event) => setTo(event.target.value)}>
           <option value="all">{words.everybody}</option>
           {others.map((one) => (
-            <option key={one.who} value={String(one.who)}>{one.name}</option>
+            <option key={one.who} value={String(one.who)}>
+              {one.name}
+            </option>
           ))}
         </select>
       )}
       <div className={css.sayRow}>
-        <input value={text} maxLength={400} disabled={muted} aria-label={words.say} placeholder={muted ? words.muted : known === 'all' ? words.say : words.whisper(personName(room, Number(known)))} onChange={(event) => setText(event.target.value)} />
+        <input
+          value={text}
+          maxLength={400}
+          disabled={muted}
+          aria-label={words.say}
+          placeholder={muted ? words.muted : known === 'all' ? words.say : words.whisper(personName(room, Number(known)))}
+          onChange={(event) => setText(event.target.value)}
+        />
         <IconButton label={words.send} icon="paper-plane-right" disabled={muted || text.trim() === ''} onClick={() => void send()} />
       </div>
     </form>

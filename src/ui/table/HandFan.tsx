@@ -128,7 +128,16 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
           const held = drag?.h === card.h;
           const name = nameOf(card);
           return (
-            <li key={card.h} className={`${css.slot} ${on ? css.on : ''} ${held ? css.held : ''}`} style={{ ['--x' as string]: `${held ? drag.dx : x}px`, ['--deg' as string]: `${on || held ? 0 : deg}deg`, ['--drop' as string]: `${Math.abs(deg) * 1.1}px`, zIndex: on || held ? 40 : at }}>
+            <li
+              key={card.h}
+              className={`${css.slot} ${on ? css.on : ''} ${held ? css.held : ''}`}
+              style={{
+                ['--x' as string]: `${held ? drag.dx : x}px`,
+                ['--deg' as string]: `${on || held ? 0 : deg}deg`,
+                ['--drop' as string]: `${Math.abs(deg) * 1.1}px`,
+                zIndex: on || held ? 40 : at,
+              }}
+            >
               <button
                 type="button"
                 className={`${css.card} ${card.turn % 180 === 90 ? css.sideways : ''}`}

@@ -36,12 +36,23 @@ export function OwnCorner() {
           ))}
         </ul>
       ) : null}
-      <div role="alert">{refusal === null ? null : <p key={refusal.at} className={css.refusal}>{say(refusal.line)}</p>}</div>
-      <button type="button" className={`${css.panel} ${css.plate}`} onClick={() => open('people')} aria-label={`${ui.common.you}: ${nameOfMe(room)}. ${ui.tools.people}`}>
+      <div role="alert">
+        {refusal === null ? null : (
+          <p key={refusal.at} className={css.refusal}>
+            {say(refusal.line)}
+          </p>
+        )}
+      </div>
+      <button type="button" className={`${css.panel} ${css.plate}`} onClick={() => open('people')}>
+        <span className="unseen">{ui.common.you}: </span>
         {me === null ? <Icon name="eye" size={30} /> : <Mark seat={me} size={36} />}
         <span className={css.plateText}>
           <b>{nameOfMe(room)}</b>
-          <small>{[me === null ? ui.turn.watching : ui.seats.colours[lookOf(me).colour], room.me.host ? ui.common.host : ''].filter((part) => part !== '').join(' · ')}</small>
+          <small>
+            {[me === null ? ui.turn.watching : ui.seats.colours[lookOf(me).colour], room.me.host ? ui.common.host : '']
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </small>
         </span>
         {cards === null || cards === 0 ? null : (
           <span className={css.plateCount}>

@@ -30,17 +30,25 @@ export function Question() {
   if (prompt !== null) {
     const items = prompt.options.map((option): Item => ({ key: option.value, words: option.words, run: () => store.do.pick(option.value) }));
     if (prompt.slot === null) {
-      return <Sheet cap={ui.ask.prompt} title={say(prompt.confirm ?? prompt.title)} items={[]} onYes={() => store.do.confirm()} onCancel={() => store.do.cancel()} />;
+      return (
+        <Sheet cap={ui.ask.prompt} title={say(prompt.confirm ?? prompt.title)} items={[]} onYes={() => store.do.confirm()} onCancel={() => store.do.cancel()} />
+      );
     }
     return <Sheet cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
   }
   const ask = view.rules?.ask ?? null;
   if (ask === null || ask.me === null || isTurn(ask.t)) return null;
   const answered = ask.done === null ? null : ui.ask.answered(ask.done.length, ask.done.length + (Array.isArray(ask.waiting) ? ask.waiting.length : 0));
-  const items = (view.rules?.can ?? []).map((act, at): Item => ({ key: `${at} ${JSON.stringify(act.words)}`, words: act.words, run: (origin) => store.do.act(act, origin) }));
+  const items = (view.rules?.can ?? []).map((act, at): Item => ({
+    key: `${at} ${JSON.stringify(act.words)}`,
+    words: act.words,
+    run: (origin) => store.do.act(act, origin),
+  }));
   if (ask.mine !== null && items.length === 0) return <Given words={say(ask.mine.words)} note={answered} />;
   if (items.length === 0) return null;
-  return <Sheet cap={ui.ask.label} note={answered ?? undefined} title={say(ask.words)} items={items} mine={ask.mine === null ? undefined : say(ask.mine.words)} />;
+  return (
+    <Sheet cap={ui.ask.label} note={answered ?? undefined} title={say(ask.words)} items={items} mine={ask.mine === null ? undefined : say(ask.mine.words)} />
+  );
 }
 
 function Given({ words, note }: { words: string; note: string | null }) {
@@ -78,11 +86,21 @@ function Sheet({ cap, note, title, items, mine, onYes, onCancel }: SheetProps) {
         <span>{note}</span>
       </div>
       <h2 className={css.title}>{title}</h2>
-      {mine === undefined ? null : <p className={css.mine}>{ui.ask.given}: {mine}</p>}
+      {mine === undefined ? null : (
+        <p className={css.mine}>
+          {ui.ask.given}: {mine}
+        </p>
+      )}
       {items.length === 0 ? null : (
         <div className={items.length <= TILES ? css.tiles : css.rows} role="group" aria-label={ui.ask.choose}>
           {items.map((one) => (
-            <button key={one.key} type="button" className={css.option} aria-pressed={one.key === chosen} onClick={(event) => (one.key === chosen ? one.run(originOf(event)) : setChosen(one.key))}>
+            <button
+              key={one.key}
+              type="button"
+              className={css.option}
+              aria-pressed={one.key === chosen}
+              onClick={(event) => (one.key === chosen ? one.run(originOf(event)) : setChosen(one.key))}
+            >
               <Marks words={one.words} />
               <b>{say(one.words)}</b>
             </button>
@@ -91,9 +109,13 @@ function Sheet({ cap, note, title, items, mine, onYes, onCancel }: SheetProps) {
       )}
       <div className={css.answers}>
         {onYes === undefined ? (
-          <Button look="go" disabled={item === undefined} onClick={(event) => item?.run(originOf(event))}>{item === undefined ? ui.ask.choose : say(item.words)}</Button>
+          <Button look="go" disabled={item === undefined} onClick={(event) => item?.run(originOf(event))}>
+            {item === undefined ? ui.ask.choose : say(item.words)}
+          </Button>
         ) : (
-          <Button look="go" autoFocus onClick={onYes}>{ui.ask.confirm}</Button>
+          <Button look="go" autoFocus onClick={onYes}>
+            {ui.ask.confirm}
+          </Button>
         )}
         {onCancel === undefined ? null : <Button onClick={onCancel}>{ui.common.cancel}</Button>}
       </div>

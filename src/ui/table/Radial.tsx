@@ -30,7 +30,8 @@ export function Radial() {
   }, [menu]);
   if (menu === null || view === null) return null;
   const piece = typeof menu.on === 'number' ? view.pieces.get(menu.on) : undefined;
-  const zone = typeof menu.on === 'string' ? view.zones.get(menu.on) : piece === undefined ? undefined : [...view.zones.values()].find((one) => one.of === piece.h);
+  const zone =
+    typeof menu.on === 'string' ? view.zones.get(menu.on) : piece === undefined ? undefined : [...view.zones.values()].find((one) => one.of === piece.h);
   const title = piece === undefined ? (zone === undefined ? '' : zoneOf(zone)) : nameOf(piece);
   const entries = menuEntries(view, menu, store, say);
   const close = (): void => store.do.menu(null);
@@ -65,7 +66,14 @@ export function Radial() {
           {entries.map((entry, at) => {
             const turn = (at / Math.max(6, entries.length)) * Math.PI * 2 - Math.PI / 2;
             return (
-              <button key={entry.key} type="button" role="menuitem" className={css.entry} style={{ left: Math.cos(turn) * LABELS, top: Math.sin(turn) * LABELS }} onClick={(event) => run(entry, event)}>
+              <button
+                key={entry.key}
+                type="button"
+                role="menuitem"
+                className={css.entry}
+                style={{ left: Math.cos(turn) * LABELS, top: Math.sin(turn) * LABELS }}
+                onClick={(event) => run(entry, event)}
+              >
                 <Icon name={entry.icon} size={22} />
                 <span>
                   {entry.label} {entry.hint === '' ? null : <small>{entry.hint}</small>}
@@ -75,8 +83,18 @@ export function Radial() {
           })}
         </div>
       ) : (
-        <div ref={box} className={css.list} style={{ left: Math.min(x - R, innerWidth - 300), top: Math.max(12, Math.min(innerHeight - 24 - entries.length * 46, y - 60)) }} role="menu" tabIndex={-1} aria-label={ui.menu.label(title)} onKeyDown={walk}>
-          <b className={css.listTitle} aria-hidden="true">{title}</b>
+        <div
+          ref={box}
+          className={css.list}
+          style={{ left: Math.min(x - R, innerWidth - 300), top: Math.max(12, Math.min(innerHeight - 24 - entries.length * 46, y - 60)) }}
+          role="menu"
+          tabIndex={-1}
+          aria-label={ui.menu.label(title)}
+          onKeyDown={walk}
+        >
+          <b className={css.listTitle} aria-hidden="true">
+            {title}
+          </b>
           {entries.map((entry) => (
             <button key={entry.key} type="button" role="menuitem" className={css.row} onClick={(event) => run(entry, event)}>
               <Icon name={entry.icon} size={20} />

@@ -8,12 +8,12 @@ export function Toasts() {
   const toasts = useTable((state) => state.toasts);
   const say = useSay();
   return (
-    <ul className={css.toasts} role="status" aria-live="polite">
+    <div className={css.toasts} role="status">
       {toasts.slice(-3).map((toast) => (
-        <li key={toast.id} className={css.toast} data-tone={toast.tone}>
+        <p key={toast.id} className={css.toast} data-tone={toast.tone}>
           {say(toast.line)}
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }

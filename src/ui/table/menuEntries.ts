@@ -24,7 +24,19 @@ export interface MenuEntry {
 }
 
 const ICONS: { readonly [verb: string]: InterfaceIcon } = {
-  flip: 'arrows-clockwise', take: 'hand-grabbing', shuffle: 'shuffle', peek: 'eye', deal: 'cards', show: 'hand', draw: 'cards', roll: 'arrows-clockwise', turn: 'arrow-clockwise', press: 'hand-pointing', put: 'arrow-right', push: 'lamp', cross: 'ear',
+  flip: 'arrows-clockwise',
+  take: 'hand-grabbing',
+  shuffle: 'shuffle',
+  peek: 'eye',
+  deal: 'cards',
+  show: 'hand',
+  draw: 'cards',
+  roll: 'arrows-clockwise',
+  turn: 'arrow-clockwise',
+  press: 'hand-pointing',
+  put: 'arrow-right',
+  push: 'lamp',
+  cross: 'ear',
 };
 
 /** In the order they are shown. */
@@ -42,7 +54,13 @@ export function menuEntries(view: View, menu: MenuAt, store: TableStore, say: (l
   });
   if (byRule.length > 0 && view.room.mode === 'enforced' && view.room.fixing === null) return byRule;
   const verbs = freeVerbs(view, menu.on);
-  const free = verbs.map(({ verb, hint }): MenuEntry => ({ key: verb.t, label: ui.menu.verbs[verb.t] ?? verb.t, hint, icon: ICONS[verb.t] ?? 'hand', run: (event) => store.do.hand(verb, originOf(event)) }));
+  const free = verbs.map(({ verb, hint }): MenuEntry => ({
+    key: verb.t,
+    label: ui.menu.verbs[verb.t] ?? verb.t,
+    hint,
+    icon: ICONS[verb.t] ?? 'hand',
+    run: (event) => store.do.hand(verb, originOf(event)),
+  }));
   return [...byRule, ...free];
 }
 

@@ -14,7 +14,8 @@ export function seatName(room: RoomView, seat: Seat, own = true): string {
 }
 
 /** The name of a person at the table, by number. */
-export const personName = (room: RoomView, who: number): string => (who === room.me.who ? ui.common.you : (room.people.find((one) => one.who === who)?.name ?? room.seats.find((one) => one.who === who)?.name ?? '?'));
+export const personName = (room: RoomView, who: number): string =>
+  who === room.me.who ? ui.common.you : (room.people.find((one) => one.who === who)?.name ?? room.seats.find((one) => one.who === who)?.name ?? '?');
 
 /** A public fact of the rules that names a seat, or null. */
 export function factSeat(view: View, key: string): Seat | null {
@@ -91,7 +92,8 @@ export function ownHands(view: View): { zone: ZoneView; cards: PieceView[] }[] {
 /** How many cards lie in a seat's hands, where we are told. */
 export function cardsOf(view: View, seat: Seat): number | null {
   let sum: number | null = null;
-  for (const zone of view.zones.values()) if (zone.owner === seat && (zone.kind === 'hand' || zone.kind === 'stand') && zone.count !== null) sum = (sum ?? 0) + zone.count;
+  for (const zone of view.zones.values())
+    if (zone.owner === seat && (zone.kind === 'hand' || zone.kind === 'stand') && zone.count !== null) sum = (sum ?? 0) + zone.count;
   return sum;
 }
 
@@ -99,4 +101,5 @@ export function cardsOf(view: View, seat: Seat): number | null {
 export const missing = (room: RoomView, least: number): number => Math.max(0, least - room.seats.filter((row) => row.who !== null || row.bot).length);
 
 /** Seats whose player has been away for at least a minute, while the game waits. */
-export const longAway = (room: RoomView): Seat[] => room.seats.filter((row) => !row.here && !row.bot && row.who !== null && (row.awaySince ?? 0) >= 60 && row.seat !== room.me.seat).map((row) => row.seat);
+export const longAway = (room: RoomView): Seat[] =>
+  room.seats.filter((row) => !row.here && !row.bot && row.who !== null && (row.awaySince ?? 0) >= 60 && row.seat !== room.me.seat).map((row) => row.seat);
