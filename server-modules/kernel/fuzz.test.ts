@@ -7,9 +7,13 @@ import { runScript, scriptVerb, scriptWorld } from './determinism.ts';
 import { decodeWorld, encodeWorld, hashWorld } from './encode.ts';
 import type { Seat, Viewer } from './ids.ts';
 import { applyChanges, revertChanges, rollback, takeChanges } from './journal.ts';
+import { addGrant, emptyHold, endGrants, flipPiece, lockPiece, movePiece, setFace, setLook, shuffleZone, swapPieces, swapZones, turnPiece } from './ops.ts';
 import { foldOps } from './patch.ts';
 import { project } from './project.ts';
+import { newEpoch } from './random.ts';
 import type { World } from './state.ts';
+import type { Eyes, Piece, Zone } from './types.ts';
+import { changeZone, eachPiece, eachZone, insideOf, orderOf } from './world.ts';
 import type { WorldView } from './view.ts';
 import { foldable, seededPick } from './testing.ts';
 
@@ -29,6 +33,34 @@ function play(seed: string, each: (w: World, step: number) => void, count = VERB
   return w;
 }
 
+/** Something that no hand can do. */
+function asRulesWould(w: World, pick: (n: number) => number): void {
+  const zones = eachZone(w).filter(({ kind }) => kind !== 'inside' && kind !== 'hold');
+  const pieces = eachPiece(w).filter(({ id }) => insideOf(w, id) === null);
+  const [one, other] = [zones[pick(zones.length)] as Zone, zones[pick(zones.length)] as Zone];
+  const [a, b] = [pieces[pick(pieces.length)] as Piece, pieces[pick(pieces.length)] as Piece];
+  const eyes = ['all', 'owner', 'none'] as const;
+  const loose = (zone: Zone): boolean => orderOf(w, zone.id).every((id) => insideOf(w, id) === null);
+  const deeds: (() => void)[] = [
+    () => movePiece(w, a.id, one.id, { index: pick(5) - 1 }),
+    () => (one.kind === 'felt' || !loose(one) ? undefined : changeZone(w, one.id, { tell: eyes[pick(3)] as Eyes, read: eyes[pick(3)] as Eyes, count: eyes[pick(3)] as Eyes, touch: eyes[pick(3)] as Eyes })),
+    () => (one === other || one.kind === 'felt' || other.kind === 'felt' || !loose(one) || !loose(other) ? undefined : swapZones(w, one.id, other.id)),
+    () => swapPieces(w, a.id, b.id),
+    () => void addGrant(w, { kind: 'know', piece: a.id, to: pick(3) === 0 ? null : w.seats.slice(pick(4)), until: 'turn' }),
+    () => void addGrant(w, { kind: 'see', zone: one.id, to: pick(3) === 0 ? null : w.seats.slice(pick(4)), until: 'round' }),
+    () => endGrants(w, pick(2) === 0 ? 'turn' : 'round'),
+    () => shuffleZone(w, one.id, 'rules'),
+    () => lockPiece(w, a.id, !a.locked),
+    () => setLook(w, a.id, pick(40)),
+    () => setFace(w, a.id, pick(300)),
+    () => flipPiece(w, a.id, pick(2) === 0),
+    () => turnPiece(w, a.id, 90 * pick(4)),
+    () => emptyHold(w, w.seats[pick(w.seats.length)] as Seat),
+    () => newEpoch(w),
+  ];
+  deeds[pick(deeds.length)]?.();
+}
+
 describe.each(SEEDS)('seed %s', (seed) => {
   test('[P7] folding patches over the old view equals a fresh projection, for every viewer after every verb', () => {
     const w = scriptWorld(seed);
@@ -39,6 +71,7 @@ describe.each(SEEDS)('seed %s', (seed) => {
       for (let k = 0; k <= pick(3); k++) {
         const seat = w.seats[pick(w.seats.length)] as Seat;
         applyVerb(w, seat, scriptVerb(w, seat, pick));
+        if (pick(3) === 0) asRulesWould(w, pick);
       }
       if (pick(10) === 0) rollback(w);
       else if (pick(10) === 0) revertChanges(w, takeChanges(w));
@@ -60,6 +93,7 @@ describe.each(SEEDS)('seed %s', (seed) => {
     for (let i = 0; i < VERBS; i++) {
       const seat = w.seats[pick(w.seats.length)] as Seat;
       applyVerb(w, seat, scriptVerb(w, seat, pick));
+      asRulesWould(w, pick);
       const after = encodeWorld(w);
       const way = pick(3);
       if (way === 0) {

@@ -2,6 +2,7 @@
 
 import type { Handle, PieceId, Seat, Viewer, ZoneId } from './ids.ts';
 import { commit, count, shelfOf } from './journal.ts';
+import { draw } from './random.ts';
 import { privy, tells } from './sight.ts';
 import { getPiece, type World } from './state.ts';
 import type { Piece } from './types.ts';
@@ -50,20 +51,28 @@ export function settleHandles(w: World, id: PieceId): void {
   if (open !== undefined) commit(w, { t: 'handle', viewer: null, piece: id, was: open, now: null });
 }
 
-/** Settles all pieces of a zone. Where there is no order the new names follow what the pieces show, never the order in which they came. [P5] */
+/** Settles all pieces of a zone. Where there is no order new names are dealt out by chance: any other order would tell when a piece came or what it is. [P5] */
 export function settleZone(w: World, id: ZoneId): void {
   const order = w.order.get(id);
   if (order !== undefined) {
     for (const piece of [...order]) settleHandles(w, piece);
     return;
   }
-  const pieces: Piece[] = [];
-  for (const member of w.members.get(id) ?? []) pieces.push(getPiece(w, member));
-  pieces.sort((a, b) => byWord(a.kind, b.kind) || a.look - b.look || a.face - b.face || byWord(a.id, b.id));
-  for (const piece of pieces) settleHandles(w, piece.id);
+  const unnamed: Piece[] = [];
+  for (const member of w.members.get(id) ?? []) {
+    if (w.open.of.has(member)) settleHandles(w, member);
+    else unnamed.push(getPiece(w, member));
+  }
+  unnamed.sort((a, b) => a.stamp - b.stamp);
+  for (let left = unnamed.length; left > 0; left--) {
+    const at = left === 1 ? 0 : draw(w, NAMES_STREAM, left);
+    settleHandles(w, (unnamed[at] as Piece).id);
+    unnamed.splice(at, 1);
+  }
 }
 
-const byWord = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Chance that only names come from. */
+const NAMES_STREAM = 'names';
 
 /** Forgets every name of a piece: it was mixed with others, or is gone. */
 export function dropHandles(w: World, id: PieceId): void {
