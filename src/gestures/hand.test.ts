@@ -171,6 +171,14 @@ describe('other states', () => {
     expect(t.last().msg).toMatchObject({ origin: 'touch' });
   });
 
+  test('a tap on a lit room of my map answers the question, said as a button or as a place', async () => {
+    const act: Act = { move: 'answer', verb: { t: 'press', piece: h(6), button: 'kitchen' }, words: { k: 'x' } };
+    const t = await hands(withPieces(smallView([act]), { 6: { kind: 'board', locked: true } }));
+    t.tap({ t: 'zone', zone: zone('map-A/kitchen') });
+    t.tap({ t: 'button', h: h(6), button: 'kitchen' });
+    expect(t.verbs()).toEqual([act.verb, act.verb]);
+  });
+
   test('two taps do what a drag does: choose the marker, tap the lit room', async () => {
     const act: Act = { move: 'shoot', verb: { t: 'put', piece: h(2), onto: zone('map-kitchen') }, words: { k: 'shoot' } };
     const t = await hands(smallView([act]));

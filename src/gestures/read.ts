@@ -42,11 +42,18 @@ export function pileOf(view: View, on: Target | null): ZoneId | null {
 /** What a tap on a piece or its button presses; null when a tap is only a tap. */
 export function pressOf(view: View, on: Target): Verb<Handle> | null {
   if (on.t === 'button') return { t: 'press', piece: on.h, button: on.button };
-  if (on.t === 'zone') return null;
+  if (on.t === 'zone') return pressIn(view, on.zone);
   if (isPushed(view, on.h)) return { t: 'push', piece: on.h };
   const buttons = new Set(actsOn(view, on.h).flatMap((act) => (act.verb.t === 'press' ? [act.verb.button] : [])));
   const [only] = buttons;
   return buttons.size === 1 && only !== undefined ? { t: 'press', piece: on.h, button: only } : null;
+}
+
+/** A marked place that lies on a board ('map-A/hall') presses the board's button of that name, when the rules offer it. */
+function pressIn(view: View, zone: ZoneId): Verb<Handle> | null {
+  const button = zone.slice(zone.indexOf('/') + 1);
+  const act = view.rules?.can.find((one) => one.verb.t === 'press' && one.verb.button === button);
+  return act?.verb.t === 'press' ? { t: 'press', piece: act.verb.piece, button } : null;
 }
 
 /** Where a held piece would lie if it were let go over `on`. */
@@ -54,7 +61,7 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
   const targets = h === null ? null : dropTargets(view, h);
   const zoneDrop = (zone: ZoneId, index: number | null): Drop => {
     const gaps = targets?.indices.get(zone);
-    return { zone, index, over: null, lit: (targets?.zones.has(zone) ?? false) && (!gaps || index === null || gaps.has(index)) };
+    return { zone, index: view.zones.get(zone)?.order === null ? null : index, over: null, lit: (targets?.zones.has(zone) ?? false) && (!gaps || index === null || gaps.has(index)) };
   };
   if (!on) {
     const felt = openFelt(view, at);

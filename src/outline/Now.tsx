@@ -8,7 +8,7 @@ import css from './outline.module.css';
 
 export function nowSentences(view: View, say: Say): string[] {
   const { room, rules } = view;
-  if (rules?.over) return [outline.over, rules.over.winners.length > 0 ? outline.winners(rules.over.winners.map(say.seat).join(', ')) : '', say.line({ k: rules.over.why })].filter(Boolean);
+  if (rules?.over) return [outline.over, rules.over.winners.length > 0 ? outline.winners(rules.over.winners.map(say.seat).join(', ')) : '', say.line({ k: 'option', a: [{ w: rules.over.why }] })].filter(Boolean);
   if (room.phase === 'seating') return [outline.seating];
   if (room.phase === 'over') return [outline.over];
   const ask = rules?.ask;

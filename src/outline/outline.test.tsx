@@ -35,7 +35,7 @@ describe('the outline', () => {
     expect(out).toMatch(/<p role="status" aria-live="polite"/);
     expect(out).toMatch(/role="log"/);
     expect(out).toContain('Jonas came to the table.');
-    expect(out).toContain('Stand of Jonas');
+    expect(out).toContain('Stack of Jonas');
     expect(ids(out)).toEqual(expect.arrayContaining(['outline-skip', 'outline', 'outline-can', 'outline-now', 'outline-log', 'seat-A', 'seat-B', 'zone-stand-A', 'zone-stand-B', 'piece-1', 'piece-2']));
   });
 

@@ -22,7 +22,7 @@ export function useNames(view: View): Say {
       const parts = [pieceName(view, piece)];
       if (!piece.up && piece.kind === 'card') parts.push(outline.faceDown);
       if (piece.turn !== 0 && view.zones.get(piece.zone)?.ordered) parts.push(outline.sideways(piece.turn));
-      if (piece.kind === 'die' && piece.face !== null) parts.push(String(piece.face + 1));
+      if (piece.kind === 'die' && piece.face !== null) parts.push(String(piece.face));
       return parts.join(', ');
     },
     zone: (zone) => zoneName(view, zone),

@@ -86,7 +86,8 @@ export async function sendVerb(core: Core, verb: Verb<Handle>, origin: Origin, q
   const { view, pending } = core.state.getState();
   core.preview = []; // a preview of this very verb must not be counted twice
   const base = view && overlay(view, pending.flatMap((p) => p.effect));
-  const one: Pending = { n: ++counter, verb, effect: base ? effectOf(base, verb) : [], answered: false, origin };
+  const effect = base ? effectOf(base, verb) : [];
+  const one: Pending = { n: ++counter, verb, effect, before: touched(effect).map((h) => view?.pieces.get(h)), answered: false, origin };
   reshow(core, { pending: [...pending, one] });
   const answer = await tell(core, { t: 'verb', verb, origin, ...(q === undefined ? {} : { q }) });
   if (answer.ok) settle(core, one);
@@ -110,7 +111,9 @@ function settle(core: Core, one: Pending): void {
     const now = core.state.getState().pending;
     if (now.some((p) => p.n === one.n)) reshow(core, { pending: now.filter((p) => p.n !== one.n) });
   };
-  if (!view || one.effect.every((e) => holds(view, e))) return drop();
+  // Its patch is here when the pieces lie as expected, or when it moved them elsewhere (rules may do that).
+  const patched = touched(one.effect).some((h, i) => view?.pieces.get(h) !== one.before[i]);
+  if (!view || patched || one.effect.every((e) => holds(view, e))) return drop();
   reshow(core, { pending: pending.map((p) => (p.n === one.n ? { ...p, answered: true } : p)) });
   core.env.later(() => {
     const was = core.state.getState().shown;

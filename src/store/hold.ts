@@ -5,6 +5,7 @@ import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Origin, View } from '../../server-modules/protocol/messages.ts';
 import { moved, sendVerb, type Core } from './core.ts';
+import { actsFor } from './match.ts';
 import { feltPose, feltZone, isOwnRack, isPrivate, myHold, norm, placeOf, toZone } from './place.ts';
 import { POSE_EVERY_MS, type Drop, type Held, type Place } from './types.ts';
 
@@ -151,7 +152,9 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const stay = held.from !== null && held.quiet && drop.zone === held.from.zone && drop.over === null;
     const same = stay && held.from?.index !== null && (drop.index === null || drop.index === held.from?.index);
     if (stay && turned !== 0) hand({ t: 'turn', piece: h, degrees: turned }, held.origin);
-    if (!same) hand(putVerb(shown, held, h, drop, felt), held.origin);
+    const put = putVerb(shown, held, h, drop, felt);
+    // Laid back where it stood: nothing, unless just that is what the rules ask for (the front card as the start).
+    if (!same || (turned === 0 && actsFor(shown, put).length > 0)) hand(put, held.origin);
     if (!held.quiet) void returnIfRefused(h, held.from);
   }
 
@@ -230,7 +233,8 @@ export function putVerb(view: View, held: Pick<Held, 'under'>, h: Handle, drop: 
   const zone = drop.zone === null ? undefined : view.zones.get(drop.zone);
   const id = drop.zone ?? ('felt' as ZoneId);
   if (!zone) return { t: 'put', piece: h, onto: id, at: felt };
-  if (zone.ordered) return { t: 'put', piece: h, onto: id, ...(drop.index === null ? {} : { index: drop.index }), ...under };
+  // A closed row has no places that I could name.
+  if (zone.ordered) return { t: 'put', piece: h, onto: id, ...(drop.index === null || zone.order === null ? {} : { index: drop.index }), ...under };
   const inside = toZone(zone, felt);
   const at = zone.kind === 'slot' || zone.kind === 'spot' ? { x: 0, z: 0, turn: inside.turn } : inside;
   return { t: 'put', piece: h, onto: id, at };

@@ -19,6 +19,15 @@ describe('rebase', () => {
     expect(t.get().shown).toBe(t.get().view);
   });
 
+  test('what the rules make of a piece shows with the answer, without waiting for what was expected', async () => {
+    const t = await testTable();
+    t.store.do.hand({ t: 'put', piece: h(2), onto: zone('map-kitchen'), at: { x: 0, z: 0, turn: 0 } }, 'pointer');
+    t.patch(withPieces(smallView(), { 2: { x: 900, z: 900 } }));
+    expect(t.shown(2)?.zone).toBe('map-kitchen');
+    await t.last().answer({ ok: true });
+    expect(t.shown(2)).toMatchObject({ zone: 'felt', x: 900 });
+  });
+
   test('two turns in flight add up, and an unrelated patch keeps both', async () => {
     const t = await testTable();
     t.store.do.hand(turn(2, 15), 'key');
@@ -208,6 +217,18 @@ describe('the hand', () => {
     t.store.do.twist(90);
     t.store.do.drop(over('stand-A', 0), { x: 0, z: 2500 });
     expect(t.verbs()).toEqual([turn(1, 90)]);
+  });
+
+  test('the card that stands in front can be brought to the front when the rules ask for just that', async () => {
+    const act: Act = { move: 'start', verb: front(1), words: { k: 'start' } };
+    const t = await testTable(smallView([act]));
+    t.store.do.lift(h(1), { x: 0, z: 2500 }, 'pointer');
+    t.store.do.drop(over('stand-A', 0), { x: 0, z: 2500 });
+    expect(t.verbs()).toEqual([front(1)]);
+    const free = await testTable();
+    free.store.do.lift(h(1), { x: 0, z: 2500 }, 'pointer');
+    free.store.do.drop(over('stand-A', 0), { x: 0, z: 2500 });
+    expect(free.verbs()).toEqual([]);
   });
 
   test('a refused lift lets go, and a refused put sends the piece home', async () => {

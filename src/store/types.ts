@@ -2,6 +2,7 @@
 
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Choose, Pose, Verb } from '../../server-modules/kernel/verb.ts';
+import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { Act, Line, Origin, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { LinkState } from '../net/link.ts';
 
@@ -44,6 +45,8 @@ export interface Pending {
   verb: Verb<Handle>;
   /** What the verb makes of the shown View, as absolute values, so that applying it twice changes nothing. */
   effect: readonly Predicted[];
+  /** The pieces of the effect as the server had them when it was sent: another object later means that a patch has touched them. */
+  before: readonly (PieceView | undefined)[];
   /** Answered with yes, but its patch has not been seen. */
   answered: boolean;
   origin: Origin;

@@ -5,6 +5,7 @@ import { TABLE_CODES, TABLE_LINES } from '../../server-modules/protocol/codes.ts
 import { h, pieceView, roomView, smallView, zoneView } from '../store/testing.ts';
 import { pieceName, say, sayLog, sayProposal, seatName, wordOfPiece, zoneName } from './en.ts';
 import { addGameWords } from './games.ts';
+import { CODES } from '../../server-modules/games/revolver-noir/noir.ts';
 import { tableLines } from './lines.en.ts';
 import { CLIENT_CODES, refusals } from './refusals.en.ts';
 
@@ -47,6 +48,16 @@ describe('say', () => {
   test('words somebody typed are never read as a template', () => {
     expect(sayLog({ i: 1, tick: 0, kind: 'chat', by: 2, line: { k: 'said', a: ['{0} __proto__'] } }, view)).toBe('Jonas: {0} __proto__');
     expect(say({ k: 'constructor' }, view)).toBe('Constructor');
+  });
+});
+
+describe('Revolver Noir', () => {
+  const noir = smallView();
+  test('its sentences, rooms and places', () => {
+    expect(say({ k: 'confirm.shoot', a: [{ w: 'hall' }, { w: 'dining_room' }] }, noir)).toBe('Shoot from Hall at Dining Room? Your location is revealed');
+    expect(say({ k: 'moves', a: [{ s: seat('B') }, 1] }, noir)).toBe('Jonas moves, 1 AP left.');
+    expect(zoneName(noir, zoneView('stand-B', { id: zone('stand-B'), owner: seat('B') }))).toBe('Stack of Jonas');
+    expect(pieceName(noir, pieceView(1, 'stand-A', { face: 6 }))).toBe('Hall');
   });
 });
 

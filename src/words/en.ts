@@ -1,6 +1,6 @@
 // Sentences for lines: key and arguments in, plain English out. Words of a game come from its own folder; everything of the table itself from here.
 
-import { SEATS, type Handle, type Seat, type ZoneId } from '../../server-modules/kernel/ids.ts';
+import { SEATS, seat, type Handle, type Seat, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Arg, Line, LogLine, Proposal, View } from '../../server-modules/protocol/messages.ts';
 import { gameWords } from './games.ts';
@@ -19,14 +19,15 @@ const own = (table: { readonly [key: string]: unknown }, key: string): string | 
 };
 
 /** The name of whoever sits there; an empty seat by its colour, a bot by its colour too. */
-export function seatName(names: Names, seat: Seat): string {
-  const row = names.room.seats.find((s) => s.seat === seat);
-  const colour = SEAT_COLOURS[SEATS.indexOf(seat)] ?? String(seat);
+export function seatName(names: Names, at: Seat): string {
+  const row = names.room.seats.find((s) => s.seat === at);
+  const colour = colourOf(at);
   if (row?.name) return row.name;
   return row?.bot ? `${colour} (bot)` : colour;
 }
 
-export const colourOf = (seat: Seat): string => SEAT_COLOURS[SEATS.indexOf(seat)] ?? String(seat);
+/** The colour of a seat in words. */
+export const colourOf = (at: Seat): string => SEAT_COLOURS[SEATS.indexOf(at)] ?? String(at);
 
 export function personName(names: Names, who: number): string {
   const person = names.room.people.find((p) => p.who === who) ?? names.room.seats.find((s) => s.who === who);
@@ -36,8 +37,12 @@ export function personName(names: Names, who: number): string {
 /** A word of the game (a room), of the modes, verbs or games; the key itself when nobody knows it. */
 export function word(names: Names, key: string): string {
   const game = gameWords(names.room.game);
-  return own(game.words, key) ?? own(modeWords, key) ?? own(verbWords, key) ?? gameWords(key).title ?? key;
+  const text = own(game.words, key) ?? own(modeWords, key) ?? own(verbWords, key) ?? gameWords(key).title ?? key;
+  return withOwner(names, text);
 }
+
+/** Games name seats by their letter ('Aim of A'); people have names. */
+const withOwner = (names: Names, text: string): string => text.replace(/ of ([A-J])$/, (_, letter: string) => ` of ${seatName(names, seat(letter))}`);
 
 /** The game's word that a piece stands for, as in `choose` slots; null when its face is not known. */
 export const wordOfPiece = (names: Names, piece: PieceView): string | null => gameWords(names.room.game).faceWord(piece);
@@ -59,7 +64,7 @@ const handleName = (names: Names, h: Handle): string => {
 /** What a place is called: the game's word for it, else its kind and whose it is. */
 export function zoneName(names: Names, zone: ZoneView): string {
   const game = own(gameWords(names.room.game).words, zone.id);
-  if (game !== null) return game;
+  if (game !== null) return withOwner(names, game);
   if (zone.of !== null) return handleName(names, zone.of);
   const kind = zoneKindWords[zone.kind];
   if (zone.owner === null) return zone.kind === 'felt' ? kind : `${kind} ${zone.id}`;
