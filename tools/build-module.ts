@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 /** More than this and every live table costs too much: each match runs the file again. */
@@ -13,12 +13,12 @@ export const LIMIT_BYTES = 400_000;
 /** Writes `build/index.js` and says how large it is; the build's own name is a hash of what is in it. */
 export async function buildModule(outfile = resolve(ROOT, 'build/index.js')): Promise<{ outfile: string; bytes: number; build: string }> {
   const footer = readFileSync(resolve(ROOT, 'server-modules/nakama/footer.js'), 'utf8');
-  const options = {
+  const options: BuildOptions = {
     entryPoints: [resolve(ROOT, 'server-modules/nakama/main.ts')],
     bundle: true, format: 'iife', globalName: 'Baize', target: 'es2022', minify: true, charset: 'ascii', legalComments: 'none', logLevel: 'warning',
-  } as const;
+  };
   const first = await build({ ...options, define: { BAIZE_BUILD: '""' }, write: false });
-  const text = first.outputFiles[0]?.text ?? '';
+  const text = first.outputFiles?.[0]?.text ?? '';
   const name = createHash('sha256').update(text).update(footer).digest('hex').slice(0, 12);
   const made = await build({ ...options, define: { BAIZE_BUILD: JSON.stringify(name) }, footer: { js: footer }, outfile });
   if (made.errors.length > 0) throw new Error('the module does not build');

@@ -65,7 +65,11 @@ function playerAt(room: Room, seat: Seat): Player {
   return player;
 }
 
-const mayAct = (room: Room, seat: Seat): boolean => (rulesView(room, seat)?.ask?.me ?? null) === 'owe';
+/** The game waits for this seat, and it has not answered yet. */
+function mayAct(room: Room, seat: Seat): boolean {
+  const view = rulesView(room, seat);
+  return view?.ask?.me === 'owe' && view.can.length > 0;
+}
 
 function actOnce(room: Room, helper: Helper, player: Player, record: (seat: Seat, input: unknown) => void): void {
   const { seat } = helper;
