@@ -5,8 +5,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 interface Product {
-  /** For people. */
-  name: string;
+  name: 'server bundle' | 'page';
   /** The file that proves the build. */
   file: string;
   sources: readonly string[];
@@ -46,9 +45,10 @@ export function newest(place: string): number {
   return Math.max(0, ...readdirSync(place).map((name) => newest(path.join(place, name))));
 }
 
-/** Builds what is stale below `root`. Throws the builder's own words when it fails. */
-export function buildIfStale(root: string): void {
+/** Builds what is stale below `root`, or those of it that are named. Throws the builder's own words when it fails. */
+export function buildIfStale(root: string, only: readonly ('server bundle' | 'page')[] = ['server bundle', 'page']): void {
   for (const product of PRODUCTS) {
+    if (!only.includes(product.name)) continue;
     const made = path.join(root, product.file);
     const built = existsSync(made) ? statSync(made).mtimeMs : 0;
     if (built > 0 && product.sources.every((source) => newest(path.join(root, source)) <= built)) continue;

@@ -1,0 +1,129 @@
+// `npm run play`: bots play whole games through nakama-js sockets, against a server or one of their own. Prints one JSON object.
+
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../host/config.ts';
+import { createLog } from '../host/log.ts';
+import { startHost } from '../host/main.ts';
+import { ROOT } from '../host/run.ts';
+import { games } from '../server-modules/games/index.ts';
+import type { GameDef } from '../server-modules/games/game.ts';
+import type { CreateIn } from '../server-modules/protocol/messages.ts';
+import type { ServerAddress } from '../src/net/nakama.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { endedByRules, playGame, type GameReport } from './play-game.ts';
+import { addressOf, visit } from './table-client.ts';
+
+const HELP = `npm run play -- [--game revolver-noir] [--bots 2] [--games 1] [--server URL [--key SERVERKEY]] [--seed WORD] [--option name=value]… [--limit SECONDS] [--json]`;
+
+interface Place {
+  address: ServerAddress;
+  shown: string;
+  end(): Promise<void>;
+}
+
+/** A test server of our own, on a free port, whose data goes when it ends. */
+async function ownServer(): Promise<Place> {
+  buildIfStale(ROOT, ['server bundle']);
+  const folder = mkdtempSync(path.join(tmpdir(), 'baize-play-'));
+  const config = { ...readConfig({ BAIZE_TEST: '1', PORT: '0', BAIZE_DATA: folder }, ROOT), pages: null };
+  const host = await startHost(config, createLog('warn'));
+  return {
+    address: addressOf(host.url, host.serverKey),
+    shown: 'own',
+    async end() {
+      await host.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server that runs: its page tells the key, unless `--key` does. */
+async function thatServer(url: string, key: string | undefined): Promise<Place> {
+  const end = (): Promise<void> => Promise.resolve();
+  if (key !== undefined) return { address: addressOf(url, key), shown: url, end };
+  const answer = await fetch(new URL('/config.json', url)).catch(() => null);
+  if (answer?.ok !== true) throw new Error(`${url} tells no server key. Give the page's address, or --key.`);
+  const { serverKey, host, port, tls } = (await answer.json()) as Partial<ServerAddress> & { serverKey: string };
+  const there = addressOf(url, serverKey);
+  return { address: { host: host ?? there.host, port: port ?? there.port, tls: tls ?? there.tls, serverKey }, shown: url, end };
+}
+
+function optionsOf(given: readonly string[], game: GameDef): CreateIn['options'] {
+  const out: CreateIn['options'] = {};
+  for (const pair of given) {
+    const [name = '', value = ''] = pair.split('=', 2);
+    const def = game.options.find((one) => one.name === name);
+    if (def === undefined) throw new Error(`${game.id} has no option ${name}. It has: ${game.options.map((one) => one.name).join(', ') || 'none'}.`);
+    out[name] = def.kind === 'flag' ? value === 'true' || value === 'yes' : Number(value);
+  }
+  return out;
+}
+
+/** A whole number from `least` on. */
+function count(text: string, name: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least) throw new Error(`--${name} must be a whole number from ${least}.`);
+  return value;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string', default: 'revolver-noir' },
+      bots: { type: 'string' },
+      games: { type: 'string', default: '1' },
+      server: { type: 'string' },
+      key: { type: 'string' },
+      seed: { type: 'string' },
+      option: { type: 'string', multiple: true, default: [] },
+      limit: { type: 'string', default: '120' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const game = games.find((one) => one.id === values.game);
+  if (game === undefined) throw new Error(`There is no game ${values.game}. There are: ${games.map((one) => one.id).join(', ')}.`);
+  if (game.rules === null) throw new Error(`${game.id} has no rules to end it.`);
+  const bots = count(values.bots ?? String(game.seats[0]), 'bots', 1);
+  if (bots < game.seats[0] || bots > game.seats[1]) throw new Error(`${game.id} is for ${game.seats[0]} to ${game.seats[1]}.`);
+  const rounds = count(values.games, 'games', 1);
+  const limit = count(values.limit, 'limit', 1);
+  const options = optionsOf(values.option, game);
+  const say = values.json ? (): void => undefined : (line: string): void => console.error(line);
+
+  const place = values.server === undefined ? await ownServer() : await thatServer(values.server, values.key);
+  const reports: GameReport[] = [];
+  try {
+    const visitors = await Promise.all(Array.from({ length: bots }, (_, i) => visit(place.address, `Bot ${i + 1}`)));
+    const hello = await visitors[0]?.link.hello('Bot 1');
+    if (values.seed !== undefined && hello?.test !== true) throw new Error('A seed is honoured only by a server that was started for tests (BAIZE_TEST=1).');
+    for (let i = 0; i < rounds; i++) {
+      const seed = values.seed === undefined ? null : createHash('sha256').update(`${values.seed}:${i}`).digest('hex').slice(0, 32);
+      const report = await playGame({ game, options, seed, limit }, visitors, say);
+      reports.push(report);
+      say(`game ${i + 1}: ${report.result} (${report.reason}), ${report.turns} turns, ${report.verbs} verbs, ${report.seconds} s`);
+    }
+    for (const visitor of visitors) visitor.link.close();
+  } finally {
+    await place.end();
+  }
+  const out = { game: game.id, server: place.shown, games: reports };
+  console.log(values.json ? JSON.stringify(out) : JSON.stringify(out, null, 2));
+  return reports.every(endedByRules) ? 0 : 1;
+}
+
+try {
+  // nakama-js leaves timers behind that would keep the process for half a minute.
+  process.exit(await main());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(2);
+}
