@@ -12,6 +12,7 @@ import { Broken, Failure } from './Failure.tsx';
 import type { Session } from './session.ts';
 import { useHand } from './hand.tsx';
 import { useTable, useTableStore } from './table.tsx';
+import { useGame } from './useGame.ts';
 import { Waiting } from './Waiting.tsx';
 import css from './app.module.css';
 
@@ -30,6 +31,7 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   const ready = useTable((state) => state.view !== null);
   const bye = useTable((state) => state.bye);
   const game = useTable((state) => state.view?.room.game ?? null);
+  const words = useGame(game);
   const { games, addresses, outdated } = useStore(session);
   useTitle();
   useNewServer(session);
@@ -44,7 +46,7 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   }, [store, hand]);
   if (bye === 'kicked' || bye === 'closed') return <Broken title={ui.banners[bye]} lead="" action={{ label: ui.banners.toLobby, run: onLobby }} />;
   if (bye === 'second-tab') return <Broken title={ui.banners.yielded} lead={ui.secondTab.hereNote} action={{ label: ui.banners.takeHere, run: onTakeBack }} />;
-  if (!ready || game === null) return <Waiting />;
+  if (!ready || game === null || !words) return <Waiting />;
   const leave = (): void => {
     void store.do.tell({ t: 'leave' }).finally(onLobby);
   };

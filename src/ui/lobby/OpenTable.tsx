@@ -8,7 +8,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Field } from '../kit/Form.tsx';
 import type { LobbyDoor } from './door.ts';
 import { NAME_MAX } from './NameDialog.tsx';
-import { optionsOf, type OptionSpec } from './options.ts';
+import { byRules, optionsOf, type OptionSpec } from './options.ts';
 import css from './lobby.module.css';
 
 type Picked = { [key: string]: string | number | boolean };
@@ -58,7 +58,7 @@ export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: st
           <Choice label={words.game} value={game} options={door.games.map((row) => ({ value: row.id, label: gameName(row.id) }))} onChange={setGame} />
         ) : null}
         {modes.length > 1 ? (
-          <Choice label={words.mode} rows value={mode} options={modes.map((value) => ({ value, ...words.modes[value] })).reverse()} onChange={setWish} />
+          <Choice label={words.mode} rows value={mode} options={[...modes].sort(byRules).map((value) => ({ value, ...words.modes[value] }))} onChange={setWish} />
         ) : null}
         <Choice
           label={words.who}

@@ -1,5 +1,6 @@
 // What can be set when a table is opened, per game. Keys and values are those of the game's own options.
 
+import { MODES, type Mode } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../words/ui.en.ts';
 
 export interface OptionSpec {
@@ -13,7 +14,7 @@ const words = ui.open;
 
 const OPTIONS: { readonly [game: string]: readonly OptionSpec[] } = {
   'revolver-noir': [
-    { key: 'clockMs', label: words.clock, start: 0, values: [[0, words.noClock], ...[30, 60, 120].map((s): [number, string] => [s * 1000, words.seconds(s)])] },
+    { key: 'clock', label: words.clock, start: 0, values: [[0, words.noClock], ...[30, 60, 120].map((s): [number, string] => [s, words.seconds(s)])] },
     {
       key: 'turnLimit',
       label: words.turnLimit,
@@ -29,3 +30,6 @@ const OPTIONS: { readonly [game: string]: readonly OptionSpec[] } = {
 };
 
 export const optionsOf = (game: string): readonly OptionSpec[] => OPTIONS[game] ?? [];
+
+/** Order in which modes are offered: the rules first, the free hand last. */
+export const byRules = (a: Mode, b: Mode): number => MODES.indexOf(b) - MODES.indexOf(a);

@@ -8,6 +8,7 @@ import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice } from '../kit/Form.tsx';
+import { byRules } from '../lobby/options.ts';
 import { useRoom } from '../useRoom.ts';
 
 /** Proposes other rules for the game that lies there; the pieces stay where they are. */
@@ -20,7 +21,7 @@ export function ChangeMode({ games, onClose }: { games: GameRow[]; onClose: () =
   const value = mode ?? room.mode;
   return (
     <Dialog title={ui.change.mode} lead={ui.change.modeLead} onClose={onClose}>
-      <Choice label={ui.open.mode} rows value={value} options={[...modes].reverse().map((one) => ({ value: one, ...ui.open.modes[one] }))} onChange={setMode} />
+      <Choice label={ui.open.mode} rows value={value} options={[...modes].sort(byRules).map((one) => ({ value: one, ...ui.open.modes[one] }))} onChange={setMode} />
       <Button look="go" disabled={value === room.mode} onClick={() => (void store.do.tell({ t: 'propose', what: { t: 'mode', mode: value } }), onClose())}>
         {ui.change.propose}
       </Button>
@@ -46,7 +47,7 @@ export function ChangeGame({ games, onClose }: { games: GameRow[]; onClose: () =
           label={ui.open.mode}
           rows
           value={mode}
-          options={[...modes].reverse().map((one) => ({ value: one, ...ui.open.modes[one] }))}
+          options={[...modes].sort(byRules).map((one) => ({ value: one, ...ui.open.modes[one] }))}
           onChange={setWish}
         />
       ) : null}

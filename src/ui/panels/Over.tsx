@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
+import { word } from '../../words/en.ts';
 import { ui } from '../../words/ui.en.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
-import { useSay } from '../useSay.ts';
-import { useRoom, useRules } from '../useRoom.ts';
+import { useRoom, useRules, useView } from '../useRoom.ts';
 import { download } from '../table/download.ts';
 import { usePanels } from '../table/panels.ts';
 import { seatName } from '../table/read.ts';
@@ -17,10 +17,10 @@ export function Over() {
   const room = useRoom();
   const over = useRules()?.over ?? null;
   const store = useTableStore();
-  const say = useSay();
+  const view = useView();
   const { open } = usePanels();
   const [away, setAway] = useState(0);
-  if (room === null || over === null || room.phase === 'seating') return null;
+  if (room === null || view === null || over === null || room.phase === 'seating') return null;
   const words = ui.over;
   if (away === room.round) {
     return (
@@ -30,6 +30,7 @@ export function Over() {
     );
   }
   const me = room.me.seat;
+  const why = word(view, over.why);
   const names = over.winners.map((seat) => seatName(room, seat, false)).join(', ');
   const title = over.winners.length === 0 ? words.draw : me !== null && over.winners.includes(me) ? words.won : words.lost(names);
   const asked = room.proposals.some((proposal) => proposal.what.t === 'rematch');
@@ -44,7 +45,7 @@ export function Over() {
       <div role="status">
         <h1>{title}</h1>
       </div>
-      <p>{say({ k: over.why, a: over.winners.map((s) => ({ s })) })}</p>
+      <p>{why.charAt(0).toUpperCase() + why.slice(1)}.</p>
       <p className={css.muted}>{words.reveal}</p>
       <div className={css.overActions}>
         {me === null ? null : (
