@@ -115,6 +115,15 @@ export function gestureOf(s: Session, seat: Seat, move: AnyMove): Verb<PieceId> 
   return def.gesture(sightOf(s.world, state, rules, seat), seat, move);
 }
 
+/** The one move that a hand's verb means here; null: free, refused, or several. */
+export function readMove(s: Session, seat: Seat, verb: Verb<PieceId>): AnyMove | null {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  if (rules === null || state === null) return null;
+  const reading = rules.read(sightOf(s.world, state, rules, seat), seat, verb);
+  return reading.t === 'moves' && reading.moves.length === 1 ? (reading.moves[0] ?? null) : null;
+}
+
 /** When the clock answers next; null: never. */
 export function dueAt(s: Session): Tick | null {
   return s.mode === 'enforced' ? (stateOf(s)?.ask?.end ?? null) : null;

@@ -1,0 +1,137 @@
+// Scenarios on the bare engine: one session, no table, no wire.
+
+import { decodeWorld, encodeWorld, hashWorld } from '../../server-modules/kernel/encode.ts';
+import { SEATS, TICKS_PER_SECOND, seat as seatOf, type Seat, type Viewer } from '../../server-modules/kernel/ids.ts';
+import { takeChanges } from '../../server-modules/kernel/journal.ts';
+import { project } from '../../server-modules/kernel/project.ts';
+import { force } from '../../server-modules/kernel/random.ts';
+import type { Verb } from '../../server-modules/kernel/verb.ts';
+import type { PieceId } from '../../server-modules/kernel/ids.ts';
+import type { GameDef } from '../../server-modules/games/game.ts';
+import type { RulesView } from '../../server-modules/protocol/messages.ts';
+import { movesOf, type AnyMove } from '../../server-modules/rules/moves.ts';
+import { act, actMove, clock, gestureOf, openSession, overOf, positionOf, readMove, resign, rulesView, stateOf, seatsOwing, type Session, type Step } from '../../server-modules/rules/session.ts';
+import { sightOf } from '../../server-modules/rules/sight.ts';
+import type { OutLine } from '../../server-modules/rules/types.ts';
+import type { Answer, Driver, Heard, Via, ViewerName } from './driver.ts';
+import type { Scenario } from './format.ts';
+import { sayer, type Words } from './say.ts';
+
+const SEED = '5ce4a210';
+const viewerOf = (name: ViewerName): Viewer => (name === 'watch' ? null : seatOf(name));
+
+export interface EngineDriver extends Driver {
+  /** The session that is being played, for tests that look deeper. */
+  session(): Session;
+}
+
+/** A driver over one game with its words. */
+export function engineDriver(game: GameDef, words: Words): EngineDriver {
+  const say = sayer(words);
+  let s: Session | null = null;
+  let tick = 0;
+  let lines: OutLine[] = [];
+  const marks = new Map<ViewerName, { from: number; shown: string }>();
+
+  const session = (): Session => {
+    if (s === null) throw new Error('no scenario is open');
+    return s;
+  };
+  const took = (step: Step | null): void => {
+    takeChanges(session().world);
+    lines.push(...(step?.lines ?? []));
+  };
+  const shownTo = (viewer: Viewer): string => {
+    const { pieces, zones } = project(session().world, viewer);
+    return JSON.stringify([[...pieces], [...zones], rulesView(session(), viewer)]);
+  };
+  const mine = (viewer: Viewer, from: number): OutLine[] => lines.slice(from).filter(({ to }) => to === 'all' || (viewer !== null && to.includes(viewer)));
+  const mark = (name: ViewerName): void => void marks.set(name, { from: lines.length, shown: shownTo(viewerOf(name)) });
+
+  return {
+    session,
+    async open(scenario: Scenario) {
+      tick = 0;
+      lines = [];
+      marks.clear();
+      const seats = SEATS.slice(0, game.seats[1]);
+      const position = scenario.given.position;
+      const bare = position === undefined || Object.keys(position).length === 0;
+      s = openSession({ game, seats, seed: SEED, mode: 'enforced', options: scenario.options ?? {}, ...(bare ? {} : { position }) });
+      force(s.world, scenario.given.streams ?? {});
+      took(null);
+      for (const name of [...seats, 'watch']) mark(name);
+    },
+    async act(name, deed, via): Promise<Answer> {
+      const seat = seatOf(name);
+      const done = 'verb' in deed ? act(session(), seat, deed.verb as Verb<PieceId>, tick) : byMove(session(), seat, deed.move as AnyMove, via, tick);
+      if (!done.ok) return { ok: false, code: done.error.code };
+      took(done.value);
+      return { ok: true };
+    },
+    async resign(name) {
+      took(resign(session(), seatOf(name), tick));
+    },
+    async wait(seconds) {
+      for (const end = tick + seconds * TICKS_PER_SECOND; tick < end; ) {
+        tick++;
+        took(clock(session(), tick));
+      }
+    },
+    async heard(name): Promise<Heard> {
+      const viewer = viewerOf(name);
+      const was = marks.get(name) ?? { from: 0, shown: '' };
+      const got = mine(viewer, was.from).map(({ line }) => say(line));
+      mark(name);
+      const shown = marks.get(name)?.shown ?? '';
+      return { lines: got, touched: got.length > 0 || shown !== was.shown, bytes: JSON.stringify([got, shown]) };
+    },
+    async rules(name): Promise<RulesView | null> {
+      return rulesView(session(), viewerOf(name));
+    },
+    async position() {
+      return positionOf(session()) ?? {};
+    },
+    async ask() {
+      const ask = stateOf(session())?.ask ?? null;
+      return ask === null ? null : { t: ask.t, owe: seatsOwing(session()) };
+    },
+    async frames() {
+      return stateOf(session())?.frames.map((f) => f.t) ?? [];
+    },
+    async moves(name) {
+      return movesFor(session(), game, seatOf(name));
+    },
+    async over() {
+      const over = overOf(session());
+      return over === null ? null : { winners: over.winners };
+    },
+    async hash() {
+      return hashWorld(session().world);
+    },
+    async freeze() {
+      const old = session();
+      const world = decodeWorld(encodeWorld(old.world));
+      if (!world.ok) throw new Error(`the world cannot be read back: ${world.error.part}`);
+      // Forced draws are a tester's and not part of the world.
+      for (const [name, forced] of old.world.forced) world.value.forced.set(name, forced);
+      s = openSession({ game, seats: old.world.seats, seed: SEED, mode: old.mode, options: old.options, world: world.value });
+    },
+    async close() {
+      s = null;
+    },
+  };
+}
+
+/** Moves as the rules name them. */
+export function movesFor(s: Session, game: GameDef, seat: Seat): AnyMove[] {
+  const state = stateOf(s);
+  return state === null || game.rules === null ? [] : movesOf(game.rules, state, sightOf(s.world, state, game.rules, seat), seat);
+}
+
+/** By its gesture where that reads back as the move; refused moves often have none of their own. */
+function byMove(s: Session, seat: Seat, move: AnyMove, via: Via, tick: number): ReturnType<typeof act> {
+  if (via === 'move') return actMove(s, seat, move, tick);
+  const verb = gestureOf(s, seat, move);
+  return JSON.stringify(readMove(s, seat, verb)) === JSON.stringify(move) ? act(s, seat, verb, tick) : actMove(s, seat, move, tick);
+}
