@@ -7,7 +7,7 @@ import { outline } from '../words/en.ts';
 import { Can, PromptList } from './Can.tsx';
 import { Log } from './Log.tsx';
 import { Now } from './Now.tsx';
-import { Proposals, Seats } from './People.tsx';
+import { Matters, Proposals, Seats } from './People.tsx';
 import { Places } from './Places.tsx';
 import css from './outline.module.css';
 
@@ -60,6 +60,7 @@ export function Outline() {
       <Can view={view} />
       <Proposals view={view} />
       <Places view={view} />
+      <Matters view={view} />
       <Seats view={view} />
       <Log view={view} />
     </aside>

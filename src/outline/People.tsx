@@ -1,8 +1,9 @@
 // Seats with who sits there, and what people propose to each other.
 
+import { useState } from 'react';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../app/table.tsx';
-import { colourOf, outline, personName, sayProposal, seatName } from '../words/en.ts';
+import { colourOf, outline, personName, say, sayProposal, seatName } from '../words/en.ts';
 import css from './outline.module.css';
 
 export function Proposals({ view }: { view: View }) {
@@ -20,6 +21,31 @@ export function Proposals({ view }: { view: View }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What one can ask of the whole table. Giving up wants a second press. */
+export function Matters({ view }: { view: View }) {
+  const store = useTableStore();
+  const [sure, setSure] = useState(false);
+  const { phase, fixing, canUndo, me, mode } = view.room;
+  if (me.seat === null || phase === 'seating') return null;
+  const tell = (msg: Parameters<typeof store.do.tell>[0]) => () => void store.do.tell(msg);
+  const row = (id: string, words: string, run: () => void) => <li key={id}><button type="button" data-testid={id} onClick={run}>{words}</button></li>;
+  return (
+    <section aria-labelledby="outline-matters">
+      <h3 id="outline-matters">{outline.matters}</h3>
+      {fixing ? <p>{outline.fixing}</p> : null}
+      {fixing?.misfits.map((line, i) => <p key={`${i} ${line.k}`}>{say(line, view)}</p>)}
+      <ul className={css.buttons}>
+        {canUndo ? row('matter-undo', outline.undo, tell({ t: 'propose', what: { t: 'undo' } })) : null}
+        {fixing ? row('matter-fixed', outline.fixed, tell({ t: 'fixed' })) : null}
+        {fixing?.offers.map((offer) => row(`matter-${offer}`, outline.offers[offer] ?? offer, tell({ t: 'fixed', offer })))}
+        {phase === 'playing' && mode === 'enforced' && !fixing ? row('matter-fix', outline.fix, tell({ t: 'propose', what: { t: 'fix' } })) : null}
+        {phase === 'over' ? row('matter-rematch', outline.rematch, tell({ t: 'propose', what: { t: 'rematch' } })) : null}
+        {phase === 'playing' && mode !== 'sandbox' ? row('matter-resign', sure ? outline.resignSure : outline.resign, () => { if (sure) tell({ t: 'resign' })(); setSure(!sure); }) : null}
+      </ul>
+    </section>
   );
 }
 

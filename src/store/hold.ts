@@ -114,7 +114,9 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const m = motion(), now = core.env.now();
     if (held.quiet || !m.held || m.held.h === 0 || !core.link || now - grip.sentAt < POSE_EVERY_MS) return;
     grip.sentAt = now;
-    core.link.pose([{ ...m.held, x: Math.round(m.held.x), z: Math.round(m.held.z) }]);
+    const x = Math.round(m.held.x), z = Math.round(m.held.z);
+    core.link.pose([{ ...m.held, x, z }]);
+    if (state.getState().view?.rules?.pointers !== false) core.link.point({ x, z });
   }
 
   function twist(degrees: number): void {

@@ -47,7 +47,7 @@ function anyVerb(view: View, draw: (n: number) => number): Verb<Handle> {
     case 1: return { t: 'flip', piece: p };
     case 2: return { t: 'put', piece: p, onto: zone('stand-A'), index: draw(8) };
     case 3: return { t: 'put', piece: p, onto: zone('spot'), at: { x: 0, z: 0, turn: 90 } };
-    case 4: return { t: 'arrange', zone: zone('stand-A'), order: order.reverse() };
+    case 4: return { t: 'arrange', zone: zone('stand-A'), order: order.map((_, i) => order[order.length - 1 - i] as Handle) };
     default: return { t: 'put', piece: p, onto: zone('felt'), at: { x: draw(4000) - 2000, z: draw(4000) - 2000, turn: draw(360) } };
   }
 }

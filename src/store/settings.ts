@@ -2,7 +2,7 @@
 
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import type { Bindings } from '../keys/actions.ts';
+import { ACTIONS, type Bindings } from '../keys/actions.ts';
 
 export type Quality = 'low' | 'high';
 /** 'system' follows prefers-reduced-motion. */
@@ -20,7 +20,7 @@ export interface Settings {
   confirm: boolean;
   /** Keys that differ from the defaults. */
   keys: Partial<Bindings>;
-  /** Names of the outline are spoken longer. */
+  /** The table as a list stands open beside the picture. */
   outlineOpen: boolean;
   /** Own hand as a fan at the lower edge. */
   fan: boolean;
@@ -56,7 +56,7 @@ function storage(): StateStorage {
 }
 
 export const settings = createStore<Settings>()(
-  persist(() => DEFAULT_SETTINGS, {
+  persist(() => ({ ...DEFAULT_SETTINGS, quality: firstQuality() }), {
     name: STORE_KEY,
     version: 1,
     storage: createJSONStorage(storage),
@@ -79,11 +79,28 @@ export function mend(kept: unknown, now: Settings): Settings {
     motion: k['motion'] === 'less' || k['motion'] === 'full' || k['motion'] === 'system' ? k['motion'] : now.motion,
     textScale: typeof scale === 'number' && scale >= 0.85 && scale <= 1.5 ? scale : now.textScale,
     confirm: flag(k['confirm'], now.confirm),
-    keys: typeof k['keys'] === 'object' && k['keys'] !== null ? (k['keys'] as Partial<Bindings>) : now.keys,
+    keys: mendKeys(k['keys']),
     outlineOpen: flag(k['outlineOpen'], now.outlineOpen),
     fan: flag(k['fan'], now.fan),
     name: typeof k['name'] === 'string' ? k['name'].slice(0, 24) : now.name,
   };
+}
+
+function mendKeys(kept: unknown): Partial<Bindings> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const own = new Map(Object.entries(kept));
+  const rows = ACTIONS.flatMap(({ action }) => {
+    const keys: unknown = own.get(action);
+    return Array.isArray(keys) && keys.every((key) => typeof key === 'string') ? [[action, keys]] : [];
+  });
+  return Object.fromEntries(rows) as Partial<Bindings>;
+}
+
+/** A phone or a small machine starts with the light picture; a person can change it. */
+export function firstQuality(): Quality {
+  const coarse = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+  const cores = typeof navigator === 'object' ? navigator.hardwareConcurrency : 8;
+  return coarse || cores <= 2 ? 'low' : 'high';
 }
 
 /** Is less motion wanted, by choice or by the system? */

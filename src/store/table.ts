@@ -12,6 +12,8 @@ import type { TableState } from './types.ts';
 
 const PING_MS = 3000;
 const TOAST_MS = 5000;
+/** A pointer that rests so long is gone. */
+const POINTER_MS = 1500;
 const TOASTS_KEPT = 4;
 
 export function createTableStore(env: StoreEnv): TableStore {
@@ -75,7 +77,12 @@ export function createTableStore(env: StoreEnv): TableStore {
 
   function point(pointers: readonly PointerMsg[]): void {
     const { motion } = state.getState();
-    for (const p of pointers) motion.pointers.set(p.who, p);
+    for (const p of pointers) {
+      motion.pointers.set(p.who, p);
+      core.env.later(() => {
+        if (motion.pointers.get(p.who) === p && motion.pointers.delete(p.who)) moved(core);
+      }, POINTER_MS);
+    }
     moved(core);
   }
 

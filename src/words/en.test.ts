@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
+import { CODES } from '../../server-modules/games/revolver-noir/noir.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
 import { TABLE_CODES, TABLE_LINES } from '../../server-modules/protocol/codes.ts';
 import { h, pieceView, roomView, smallView, zoneView } from '../store/testing.ts';
 import { pieceName, say, sayLog, sayProposal, seatName, wordOfPiece, zoneName } from './en.ts';
 import { addGameWords } from './games.ts';
-import { CODES } from '../../server-modules/games/revolver-noir/noir.ts';
 import { tableLines } from './lines.en.ts';
 import { CLIENT_CODES, refusals } from './refusals.en.ts';
 
@@ -78,4 +78,8 @@ describe('names', () => {
     expect(zoneName(view, zoneView('felt'))).toBe('Table');
   });
   test('proposals', () => expect(sayProposal({ t: 'game', game: 'testgame', mode: 'enforced' }, view)).toBe('Play Test Game by the rules?'));
+});
+
+test.each([...CODES])('Revolver Noir, refusal %s', (code) => {
+  expect(say({ k: code }, smallView())).toMatch(/^[A-Z].*\.$/);
 });

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, mend, reducedMotion, settings } from './settings.ts';
+
+describe('settings', () => {
+  test('what was kept comes back', () => {
+    const mine = { ...DEFAULT_SETTINGS, quality: 'low', volume: { table: 0, signals: 1 }, muted: true, textScale: 1.2, keys: { flip: ['x'] }, name: 'Mira' };
+    expect(mend(JSON.parse(JSON.stringify(mine)), DEFAULT_SETTINGS)).toEqual(mine);
+  });
+  test.each([null, 7, 'x', {}, { quality: 'ultra', volume: 3, textScale: 9, keys: { flip: 'x', nothing: ['y'] }, name: 5, motion: 1 }, { volume: { table: -1 } }])('a broken entry %j gives the defaults', (kept) => {
+    expect(mend(kept, DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+  });
+  test('a choice of motion goes before the system', () => {
+    expect(reducedMotion({ ...DEFAULT_SETTINGS, motion: 'less' })).toBe(true);
+    expect(reducedMotion({ ...DEFAULT_SETTINGS, motion: 'full' })).toBe(false);
+  });
+  test('a browser without storage keeps them for the page', () => {
+    settings.setState({ muted: true });
+    expect(settings.getState().muted).toBe(true);
+    settings.setState({ muted: false });
+  });
+});
