@@ -31,23 +31,24 @@ export function assemble(w: World, pieces: PieceDiff[], zones: ZoneDiff[], links
     if (before === null || !sameRights(before, now)) ops.push({ t: 'zone', zone: { ...now, count: now.tell ? countBefore(now, pieces) : now.count, order: null } });
     if (now.order !== null) {
       orders ??= new Map();
-      orders.set(now.id, before?.order == null ? [] : [...before.order]);
+      orders.set(now.id, before?.order == null ? [] : before.order.slice());
     }
   }
   addGone(ops, pieces, links, orders);
-  for (const diff of pieces) addPiece(w, ops, diff, zones, links, orders);
+  for (let i = 0; i < pieces.length; i++) addPiece(w, ops, pieces[i] as PieceDiff, zones, links, orders);
   if (orders !== null) {
     for (const { now } of zones) {
       if (now?.order != null && !sameList(orders.get(now.id) ?? [], now.order)) ops.push({ t: 'order', n: now.n, order: now.order });
     }
   }
-  addCounts(ops, zones);
+  if (zones.length > 0) addCounts(ops, zones);
   return ops;
 }
 
 function addGone(ops: Op[], pieces: readonly PieceDiff[], links: ReadonlyMap<number, number> | undefined, orders: Map<ZoneId, Handle[]> | null): void {
   let gone: Handle[] | null = null;
-  for (const { before, now } of pieces) {
+  for (let i = 0; i < pieces.length; i++) {
+    const { before, now } = pieces[i] as PieceDiff;
     if (before === null || (now !== null && (now.h === before.h || isLinked(links, now.h, before.h)))) continue;
     (gone ??= []).push(before.h);
     if (orders !== null) leave(orders, before);
@@ -157,8 +158,8 @@ function leave(orders: Map<ZoneId, Handle[]>, piece: PieceView): void {
 function enter(orders: Map<ZoneId, Handle[]>, zones: readonly ZoneDiff[], piece: PieceView): number {
   const order = orders.get(piece.zone);
   if (order === undefined) return -1;
-  const zone = zones.find(({ now }) => now?.id === piece.zone)?.now;
-  const at = zone?.order?.lastIndexOf(piece.h) ?? -1;
+  let at = -1;
+  for (let i = 0; i < zones.length; i++) if (zones[i]?.now?.id === piece.zone) at = zones[i]?.now?.order?.lastIndexOf(piece.h) ?? -1;
   if (at < 0 || at >= order.length) {
     order.push(piece.h);
     return -1;

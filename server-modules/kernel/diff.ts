@@ -70,7 +70,7 @@ function collect(w: World, viewers: readonly Viewer[], marks: Marks, pieces: Mem
   }
   const shared = assemble(w, forAll(seenPieces), forAll(seenZones), undefined);
   for (const viewer of viewers) {
-    const ops = viewer === null || !apart.includes(viewer) ? shared : assemble(w, forSeat(seenPieces, viewer), forSeat(seenZones, viewer), marks.links.get(viewer));
+    const ops = apart.length === 0 || viewer === null || !apart.includes(viewer) ? shared : assemble(w, forSeat(seenPieces, viewer), forSeat(seenZones, viewer), marks.links.get(viewer));
     if (ops.length > 0) out.set(viewer, ops);
   }
   marks.pieces.clear();
@@ -81,15 +81,16 @@ function collect(w: World, viewers: readonly Viewer[], marks: Marks, pieces: Mem
 
 function forAll<V>(seen: readonly Seen<V>[]): { before: V | null; now: V | null }[] {
   const list: { before: V | null; now: V | null }[] = [];
-  for (const { all } of seen) list.push(all);
+  for (let i = 0; i < seen.length; i++) list.push((seen[i] as Seen<V>).all);
   return list;
 }
 
 function forSeat<V>(seen: readonly Seen<V>[], seat: Seat): { before: V | null; now: V | null }[] {
   const list: { before: V | null; now: V | null }[] = [];
-  for (const { all, own } of seen) {
+  for (let i = 0; i < seen.length; i++) {
+    const { all, own } = seen[i] as Seen<V>;
     let mine = all;
-    for (const other of own) if (other.seat === seat) mine = other;
+    for (let k = 0; k < own.length; k++) if (own[k]?.seat === seat) mine = own[k] as Seen<V>['own'][number];
     list.push(mine);
   }
   return list;
@@ -101,7 +102,8 @@ function lookPiece(w: World, memory: Memory<PieceId, PieceView>, id: PieceId): S
   const seats = piece === undefined ? NOBODY : specials(w, piece, getZone(w, piece.zone));
   const own: Shown<PieceView>[] = [];
   if (piece !== undefined) {
-    for (const seat of seats) {
+    for (let i = 0; i < seats.length; i++) {
+      const seat = seats[i] as Seat;
       const view = viewPiece(w, seat, piece);
       if (view !== null && (now === null || view.h !== now.h || view.face !== now.face)) own.push({ seat, view });
     }
@@ -132,6 +134,7 @@ function remember<K, V>(memory: Memory<K, V>, id: K, now: V | null, own: Shown<V
   if (own.length > 0) memory.own.set(id, own);
   else if (ownBefore !== undefined) memory.own.delete(id);
   if (before === null && now === null && own.length === 0 && ownBefore === undefined) return null;
+  if (own.length === 0 && ownBefore === undefined) return { all: { before, now }, own: [] };
   const seen: Seen<V> = { all: { before, now }, own: [] };
   for (const { seat, view } of own) seen.own.push({ seat, before: shownTo(ownBefore, seat) ?? before, now: view });
   if (ownBefore !== undefined) {

@@ -1,8 +1,8 @@
 // What one viewer may know, built up from nothing. Whatever is not written into a view here does not leave the server.
 
-import type { Handle, Viewer } from './ids.ts';
+import type { Handle, PieceId, Viewer } from './ids.ts';
 import { handleOf } from './handles.ts';
-import { counts, reads, tellsZone, touches } from './sight.ts';
+import { eyes, granted, reads } from './sight.ts';
 import { getPiece, sizeOf, type World } from './state.ts';
 import type { Piece, Zone } from './types.ts';
 import type { PieceView, WorldView, ZoneView } from './view.ts';
@@ -46,14 +46,15 @@ export function faceFor(w: World, viewer: Viewer, piece: Piece): number | null {
 export function viewZone(w: World, viewer: Viewer, zone: Zone): ZoneView | null {
   const of = zone.of === null ? null : handleOf(w, viewer, zone.of);
   if (zone.of !== null && of === null) return null;
-  const tell = tellsZone(w, viewer, zone.id);
+  const tell = eyes(zone.tell, zone, viewer) || granted(w.onZone.get(zone.id), viewer);
+  const counted = tell || eyes(zone.count, zone, viewer);
   return {
     id: zone.id, n: zone.n ?? 0, kind: zone.kind, owner: zone.owner, ordered: zone.ordered,
     x: zone.x, z: zone.z, turn: zone.turn, w: zone.w, d: zone.d, tell,
-    count: counts(w, viewer, zone.id) ? sizeOf(w, zone.id) : null,
+    count: counted ? sizeOf(w, zone.id) : null,
     tally: tallyOf(w, zone),
     order: tell && zone.ordered ? handlesIn(w, viewer, zone) : null,
-    touch: touches(w, viewer, zone.id), of,
+    touch: eyes(zone.touch, zone, viewer), of,
   };
 }
 
@@ -68,9 +69,12 @@ export function tallyOf(w: World, zone: Zone): number | null {
 /** Names in order, of a zone whose pieces this viewer can tell apart. */
 export function handlesIn(w: World, viewer: Viewer, zone: Zone): Handle[] {
   const handles: Handle[] = [];
-  for (const id of orderOf(w, zone.id)) {
-    const handle = handleOf(w, viewer, id);
-    if (handle !== null) handles.push(handle);
+  const ids = orderOf(w, zone.id);
+  const own = viewer === null ? undefined : w.own.get(viewer)?.of;
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as PieceId;
+    const handle = own?.get(id) ?? w.open.of.get(id);
+    if (handle !== undefined) handles.push(handle as Handle);
   }
   return handles;
 }

@@ -23,6 +23,7 @@ export class Writer {
 
   /** LEB128: seven bits a byte, lowest first; whole numbers from 0 to 2^53-1. */
   varint(value: number): void {
+    if (value < 0x80) return this.u8(value);
     this.room(8);
     let rest = value;
     while (rest >= 0x80000000) {
@@ -38,7 +39,7 @@ export class Writer {
 
   /** 16 bits with a sign, low byte first; what does not fit is brought to the nearest that does. */
   i16(value: number): void {
-    this.room(2);
+    if (this.at + 2 > this.bytes.length) this.room(2);
     const fit = value > 32767 ? 32767 : value < -32768 ? -32768 : value;
     this.bytes[this.at++] = fit & 0xff;
     this.bytes[this.at++] = (fit >> 8) & 0xff;

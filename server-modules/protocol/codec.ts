@@ -24,17 +24,14 @@ const SECTION = { room: 0xc0, rules: 0xc1, lines: 0xc2, tick: 0xc3, rest: 0xff }
 const out = new Writer();
 /** Bytes of lists of ops that several viewers get. */
 const written = new WeakMap<Ops, Uint8Array>();
+/** Those of the call before: mostly the next viewer gets the same. */
+let lastOps: Ops | null = null;
+let lastBytes: Uint8Array = new Uint8Array(0);
 
 /** One patch. Without sections the same ops give the same array of bytes, not only equal ones. [C2] */
 export function writePatch(patch: Patch): Uint8Array {
-  const bare = patch.room === undefined && patch.rules === undefined && patch.tick === undefined && patch.pad === undefined && !(patch.lines && patch.lines.length > 0);
-  let bytes = written.get(patch.ops);
-  if (bytes === undefined) {
-    writeOps(out, patch.ops);
-    bytes = out.finish();
-    written.set(patch.ops, bytes);
-  }
-  if (bare) return bytes;
+  const bytes = bytesOf(patch.ops);
+  if (patch.room === undefined && patch.rules === undefined && patch.tick === undefined && patch.pad === undefined && !(patch.lines && patch.lines.length > 0)) return bytes;
   out.raw(bytes);
   if (patch.room !== undefined) json(SECTION.room, patch.room);
   if (patch.rules !== undefined) json(SECTION.rules, patch.rules);
@@ -48,6 +45,19 @@ export function writePatch(patch: Patch): Uint8Array {
     while (out.at % patch.pad !== 0) out.u8(0);
   }
   return out.finish();
+}
+
+function bytesOf(ops: Ops): Uint8Array {
+  if (ops === lastOps) return lastBytes;
+  let bytes = written.get(ops);
+  if (bytes === undefined) {
+    writeOps(out, ops);
+    bytes = out.finish();
+    written.set(ops, bytes);
+  }
+  lastOps = ops;
+  lastBytes = bytes;
+  return bytes;
 }
 
 /**

@@ -10,8 +10,9 @@ import { MODES, type ActIn, type CreateIn, type HelloIn, type OpenIn, type Origi
 export const BOUNDS = { text: 16 * 1024, chat: 500, name: 40, list: 200, choose: 8, word: 40, options: 32 } as const;
 const ORIGINS: readonly Origin[] = ['pointer', 'touch', 'key', 'outline', 'bot', 'script'];
 
-const handle: Parser<Handle> = (raw, path) => cast<Handle>(int(0, 2 ** 40)(raw, path));
-const zone: Parser<ZoneId> = (raw, path) => cast<ZoneId>(text(BOUNDS.word, 1)(raw, path));
+// A brand is put on here and nowhere else outside the kernel.
+const handle = int(0, 2 ** 40) as Parser<number> as Parser<Handle>;
+const zone = text(BOUNDS.word, 1) as Parser<string> as Parser<ZoneId>;
 const seat: Parser<Seat> = oneOf(SEATS);
 const seats = list(seat, SEATS.length);
 const handles = list(handle, BOUNDS.list);
@@ -102,11 +103,11 @@ export const parseOpen = (raw: unknown): Result<OpenIn, Flaw> => parseJson(raw, 
 
 /** Positions and moves are the games' own: what is JSON passes here, bounded in size, and is read by the game. */
 const json: Parser<unknown> = (raw) => ok(raw);
-const move: Parser<{ t: string; [slot: string]: unknown }> = (raw, path) => {
-  const free = record(json, BOUNDS.options, BOUNDS.word)(raw, path);
+const move: Parser<{ t: string; [slot: string]: unknown }> = (raw) => {
+  const free = record(json, BOUNDS.options, BOUNDS.word)(raw);
   if (!free.ok) return free;
   const { t } = free.value;
-  return typeof t === 'string' ? ok({ ...free.value, t }) : flaw(`${path}.t`, 'text');
+  return typeof t === 'string' ? ok({ ...free.value, t }) : flaw('text', 't');
 };
 const test: Parser<TestIn> = tagged<TestIn>({
   seed: fields({ t: is('seed'), table, seed: word }),
@@ -121,8 +122,3 @@ const test: Parser<TestIn> = tagged<TestIn>({
 
 /** RPC `test`, which only a test server has. Positions can be large. */
 export const parseTest = (raw: unknown): Result<TestIn, Flaw> => parseJson(raw, 64 * BOUNDS.text, test);
-
-// A brand is put on here and nowhere else outside the kernel.
-function cast<T>(result: Result<unknown, Flaw>): Result<T, Flaw> {
-  return result as Result<T, Flaw>;
-}
