@@ -15,7 +15,14 @@ export async function buildModule(outfile = resolve(ROOT, 'build/index.js')): Pr
   const footer = readFileSync(resolve(ROOT, 'server-modules/nakama/footer.js'), 'utf8');
   const options: BuildOptions = {
     entryPoints: [resolve(ROOT, 'server-modules/nakama/main.ts')],
-    bundle: true, format: 'iife', globalName: 'Baize', target: 'es2022', minify: true, charset: 'ascii', legalComments: 'none', logLevel: 'warning',
+    bundle: true,
+    format: 'iife',
+    globalName: 'Baize',
+    target: 'es2022',
+    minify: true,
+    charset: 'ascii',
+    legalComments: 'none',
+    logLevel: 'warning',
   };
   const first = await build({ ...options, define: { BAIZE_BUILD: '""' }, write: false });
   const text = first.outputFiles?.[0]?.text ?? '';

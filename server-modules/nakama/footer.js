@@ -1,8 +1,21 @@
 // Appended to the bundle as it stands: Nakama reads these plain statements, not what they do. No loops, no commas, no chains.
-var bzHello = Baize.hello, bzCreate = Baize.create, bzList = Baize.list, bzMine = Baize.mine, bzOpen = Baize.open, bzAct = Baize.act, bzTest = Baize.test;
-var bzInit = Baize.matchInit, bzJoinAttempt = Baize.matchJoinAttempt, bzJoin = Baize.matchJoin, bzLeave = Baize.matchLeave, bzLoop = Baize.matchLoop;
-var bzTerminate = Baize.matchTerminate, bzSignal = Baize.matchSignal, bzRefuse = Baize.refuse;
+var bzHello = Baize.hello,
+  bzCreate = Baize.create,
+  bzList = Baize.list,
+  bzMine = Baize.mine,
+  bzOpen = Baize.open,
+  bzAct = Baize.act,
+  bzTest = Baize.test;
+var bzInit = Baize.matchInit,
+  bzJoinAttempt = Baize.matchJoinAttempt,
+  bzJoin = Baize.matchJoin,
+  bzLeave = Baize.matchLeave,
+  bzLoop = Baize.matchLoop;
+var bzTerminate = Baize.matchTerminate,
+  bzSignal = Baize.matchSignal,
+  bzRefuse = Baize.refuse;
 
+// oxlint-disable-next-line no-unused-vars -- Nakama calls it by name
 function InitModule(ctx, logger, nk, initializer) {
   initializer.registerRpc('baize_hello', bzHello);
   initializer.registerRpc('baize_create', bzCreate);
@@ -11,7 +24,15 @@ function InitModule(ctx, logger, nk, initializer) {
   initializer.registerRpc('baize_open', bzOpen);
   initializer.registerRpc('baize_act', bzAct);
   initializer.registerRpc('baize_test', bzTest);
-  initializer.registerMatch('baize', { matchInit: bzInit, matchJoinAttempt: bzJoinAttempt, matchJoin: bzJoin, matchLeave: bzLeave, matchLoop: bzLoop, matchTerminate: bzTerminate, matchSignal: bzSignal });
+  initializer.registerMatch('baize', {
+    matchInit: bzInit,
+    matchJoinAttempt: bzJoinAttempt,
+    matchJoin: bzJoin,
+    matchLeave: bzLeave,
+    matchLoop: bzLoop,
+    matchTerminate: bzTerminate,
+    matchSignal: bzSignal,
+  });
   // Everything that Nakama offers and Baize does not use is refused.
   initializer.registerBeforeAddFriends(bzRefuse);
   initializer.registerBeforeAddGroupUsers(bzRefuse);

@@ -44,9 +44,18 @@ function serve<T>(nk: Nakama, logger: Logger, dispatcher: Dispatcher, other: T, 
 }
 
 export function matchJoinAttempt(
-  _ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, presence: NakamaPresence, metadata: { [name: string]: string },
+  _ctx: Context,
+  logger: Logger,
+  nk: Nakama,
+  dispatcher: Dispatcher,
+  _tick: number,
+  state: object,
+  presence: NakamaPresence,
+  metadata: { [name: string]: string },
 ): { state: object; accept: boolean; rejectMessage?: string } {
-  const why = serve<string | null>(nk, logger, dispatcher, 'closed', (here) => mayJoin(here, { user: presence.userId, session: presence.sessionId }, metadata.take === '1'));
+  const why = serve<string | null>(nk, logger, dispatcher, 'closed', (here) =>
+    mayJoin(here, { user: presence.userId, session: presence.sessionId }, metadata.take === '1'),
+  );
   return why === null ? { state, accept: true } : { state, accept: false, rejectMessage: why };
 }
 
@@ -55,17 +64,32 @@ export function matchJoin(_ctx: Context, logger: Logger, nk: Nakama, dispatcher:
   return { state };
 }
 
-export function matchLeave(_ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, presences: NakamaPresence[]): State {
+export function matchLeave(
+  _ctx: Context,
+  logger: Logger,
+  nk: Nakama,
+  dispatcher: Dispatcher,
+  _tick: number,
+  state: object,
+  presences: NakamaPresence[],
+): State {
   for (const presence of presences) serve(nk, logger, dispatcher, undefined, (here, bound) => left(here, bound.part(presence)));
   return { state };
 }
 
 export function matchLoop(
-  _ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, messages: MatchMessage[],
+  _ctx: Context,
+  logger: Logger,
+  nk: Nakama,
+  dispatcher: Dispatcher,
+  _tick: number,
+  state: object,
+  messages: MatchMessage[],
 ): State | null {
   if (ending) return goodbye(dispatcher);
   for (const { sender, opCode, data: bytes } of messages) {
-    if (bytes !== null) serve(nk, logger, dispatcher, undefined, (here) => data(here, { user: sender.userId, session: sender.sessionId }, opCode, new Uint8Array(bytes)));
+    if (bytes !== null)
+      serve(nk, logger, dispatcher, undefined, (here) => data(here, { user: sender.userId, session: sender.sessionId }, opCode, new Uint8Array(bytes)));
   }
   const awake = serve(nk, logger, dispatcher, true, (here) => tick(here));
   if (awake) return { state };
@@ -83,7 +107,6 @@ function goodbye(dispatcher: Dispatcher): null {
   room = null;
   return null;
 }
-
 
 export function matchTerminate(_ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, _grace: number): State {
   serve(nk, logger, dispatcher, undefined, (here) => close(here, 'restart'));

@@ -17,19 +17,22 @@ type Rpc = (ctx: Context, logger: Logger, nk: Nakama, payload: string) => string
 type Work = (ctx: Context & { userId: string }, nk: Nakama, payload: string) => string;
 
 const refusal = (code: number, message: string): RpcError => ({ code, message });
-const isRefusal = (error: unknown): error is RpcError => typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error && 'message' in error;
+const isRefusal = (error: unknown): error is RpcError =>
+  typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error && 'message' in error;
 
 /** Callers are accounts; our own mistakes are told by a plain word. */
-const rpc = (work: Work): Rpc => (ctx, logger, nk, payload) => {
-  try {
-    if (!ctx.userId) throw refusal(GRPC.unauthenticated, 'an account is needed');
-    return work({ ...ctx, env: ctx.env, userId: ctx.userId }, nk, payload ?? '');
-  } catch (error) {
-    if (isRefusal(error)) throw refusal(error.code, error.message);
-    logger.error('rpc: %s', errorText(error));
-    throw refusal(GRPC.internal, 'that did not work');
-  }
-};
+const rpc =
+  (work: Work): Rpc =>
+  (ctx, logger, nk, payload) => {
+    try {
+      if (!ctx.userId) throw refusal(GRPC.unauthenticated, 'an account is needed');
+      return work({ ...ctx, env: ctx.env, userId: ctx.userId }, nk, payload ?? '');
+    } catch (error) {
+      if (isRefusal(error)) throw refusal(error.code, error.message);
+      logger.error('rpc: %s', errorText(error));
+      throw refusal(GRPC.internal, 'that did not work');
+    }
+  };
 
 const wanted = <T>(read: { ok: true; value: T } | { ok: false }): T => {
   if (!read.ok) throw refusal(GRPC.invalid, 'bad-message');
@@ -119,7 +122,9 @@ function tableIn(payload: string): string {
 }
 
 function enter(nk: Nakama, ctx: Context & { userId: string }, table: string, match: string, invite: string | null): OpenOut {
-  const answer = JSON.parse(call(nk, table, match, admitSignal({ user: ctx.userId, name: nameOf(nk, ctx), invite }))) as { no: string } | { invite: string | null; n: number };
+  const answer = JSON.parse(call(nk, table, match, admitSignal({ user: ctx.userId, name: nameOf(nk, ctx), invite }))) as
+    | { no: string }
+    | { invite: string | null; n: number };
   if ('no' in answer) throw refusal(GRPC.denied, answer.no);
   return { table, match, invite: answer.invite, n: answer.n };
 }

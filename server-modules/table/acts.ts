@@ -61,7 +61,9 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   proof: (room) => (room.state.phase === 'over' ? { out: proofOf(room) } : refuse('not-over')),
   save: (room, me) => {
     const view = viewOf(room, me.who, me.seat);
-    return { out: { ...view, pieces: [...view.pieces.values()], zones: [...view.zones.values()], room: { ...view.room, me: { ...view.room.me, invite: null } } } };
+    return {
+      out: { ...view, pieces: [...view.pieces.values()], zones: [...view.zones.values()], room: { ...view.room, me: { ...view.room.me, invite: null } } },
+    };
   },
   resync: (room, me) => {
     const desk = room.outbox.desks.get(me.who);

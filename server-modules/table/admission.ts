@@ -65,8 +65,27 @@ const RATES = {
 type RateName = keyof typeof RATES;
 
 const RATE_OF: { [T in TableMsg['t']]: RateName } = {
-  verb: 'hand', consent: 'hand', chat: 'chat', sit: 'matter', stand: 'matter', swap: 'matter', bot: 'matter', start: 'matter', propose: 'matter', fixed: 'matter',
-  resign: 'matter', claim: 'matter', kick: 'matter', host: 'matter', invite: 'matter', listed: 'matter', rename: 'matter', proof: 'matter', save: 'matter', resync: 'matter', leave: 'matter',
+  verb: 'hand',
+  consent: 'hand',
+  chat: 'chat',
+  sit: 'matter',
+  stand: 'matter',
+  swap: 'matter',
+  bot: 'matter',
+  start: 'matter',
+  propose: 'matter',
+  fixed: 'matter',
+  resign: 'matter',
+  claim: 'matter',
+  kick: 'matter',
+  host: 'matter',
+  invite: 'matter',
+  listed: 'matter',
+  rename: 'matter',
+  proof: 'matter',
+  save: 'matter',
+  resync: 'matter',
+  leave: 'matter',
 };
 
 interface Bucket {

@@ -22,7 +22,8 @@ export function checkProof(raw: unknown): Finding[] {
     else findings.push({ ok: commitmentOf(secret) === hash, what: `stream ${stream}, epoch ${epoch}: the secret is the one that was promised` });
   }
   for (const { stream, epoch } of proof.opened) {
-    if (!proof.commitments.some((one) => one.stream === stream && one.epoch === epoch)) findings.push({ ok: false, what: `stream ${stream}, epoch ${epoch}: was never promised` });
+    if (!proof.commitments.some((one) => one.stream === stream && one.epoch === epoch))
+      findings.push({ ok: false, what: `stream ${stream}, epoch ${epoch}: was never promised` });
   }
   const used = new Map<string, number>();
   for (const draw of proof.draws) {

@@ -41,7 +41,8 @@ export function readOptions(game: string, given: Options): Options | null {
   const chosen: Options = {};
   for (const def of options) {
     const value = Object.hasOwn(given, def.name) ? given[def.name] : def.standard;
-    if (def.kind === 'flag' ? typeof value !== 'boolean' : typeof value !== 'number' || !Number.isInteger(value) || value < def.least || value > def.most) return null;
+    if (def.kind === 'flag' ? typeof value !== 'boolean' : typeof value !== 'number' || !Number.isInteger(value) || value < def.least || value > def.most)
+      return null;
     chosen[def.name] = value as Options[string];
   }
   // Names that no option has: their order reaches nobody, so they may be walked.

@@ -2,16 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { encodeWorld, hashWorld } from '../kernel/encode.ts';
-import { seat, type Handle } from '../kernel/ids.ts';
+import type { Handle } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
+import { A, B, expectFolded } from '../../tests/support/people.ts';
 import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
 import { checkProof } from './check-proof.ts';
-import { TAIL } from './log.ts';
-import { viewOf } from './outbox.ts';
 import { runTest } from './test.ts';
-
-const A = seat('A');
-const B = seat('B');
 
 interface Duel {
   t: TestTable;
@@ -34,7 +30,11 @@ function duel(options: { [key: string]: number } = {}, seed = '7'): Duel {
 /** Both choose a start room; the coin falls. Returns who is on turn first. */
 function begun(options: { [key: string]: number } = {}, starts: [number, number] = [0, 0], seed = '7'): Duel & { first: TestPerson; other: TestPerson } {
   const d = duel(options, seed);
-  for (const [person, at] of [[d.ann, starts[0]], [d.bob, starts[1]]] as const) yes(person.verb(nth(person, 'start', at)));
+  for (const [person, at] of [
+    [d.ann, starts[0]],
+    [d.bob, starts[1]],
+  ] as const)
+    yes(person.verb(nth(person, 'start', at)));
   const first = d.ann.now.rules?.ask?.me === 'owe' ? d.ann : d.bob;
   return { ...d, first, other: first === d.ann ? d.bob : d.ann };
 }
@@ -43,13 +43,6 @@ function nth(person: TestPerson, move: string, at: number): Verb<Handle> {
   const found = person.now.rules?.can.filter((one) => one.move === move)[at];
   if (found === undefined) throw new Error(`${person.user} cannot ${move}`);
   return found.verb;
-}
-
-function expectFolded(t: TestTable, ...people: TestPerson[]): void {
-  for (const person of people) {
-    const fresh = viewOf(t.room, person.who, person.seat);
-    expect({ ...person.now, tick: 0, rev: 0, log: person.now.log.slice(-TAIL) }).toEqual({ ...fresh, tick: 0, rev: 0 });
-  }
 }
 
 /** Seats answer by `can` until nothing is left to do. */
@@ -253,7 +246,7 @@ describe('fix the table', () => {
 });
 
 describe('modes and undo', () => {
-  test('undo takes a whole turn\'s step back, questions included', () => {
+  test("undo takes a whole turn's step back, questions included", () => {
     const { t, ann, bob, first, other } = begun();
     const hash = hashWorld(t.room.session.world);
     yes(first.can('endTurn'));
@@ -332,7 +325,9 @@ describe('knobs for tests', () => {
       yes(ann.act({ t: 'start' }));
       runTest(t.room, JSON.stringify({ table: 'table', t: 'tick', count: 0 }));
       expect(runTest(t.room, JSON.stringify({ table: 'table', t: 'move', seat: 'A', move: { t: 'start', room: 'hall' }, via: 'move' }))).toEqual({ ok: true });
-      expect(runTest(t.room, JSON.stringify({ table: 'table', t: 'move', seat: 'B', move: { t: 'start', room: 'kitchen' }, via: 'verb' }))).toMatchObject({ ok: true });
+      expect(runTest(t.room, JSON.stringify({ table: 'table', t: 'move', seat: 'B', move: { t: 'start', room: 'kitchen' }, via: 'verb' }))).toMatchObject({
+        ok: true,
+      });
       const again = runTest(t.room, JSON.stringify({ table: 'table', t: 'move', seat: 'B', move: { t: 'start', room: 'kitchen' }, via: 'move' }));
       expect(again).toMatchObject({ ok: false, no: 'not-now' });
       const out = runTest(t.room, JSON.stringify({ table: 'table', t: 'hash' }));

@@ -130,7 +130,11 @@ function sendWhole(room: Room, desk: Desk): void {
 }
 
 function patch(
-  room: Room, ops: Ops | undefined, roomPart: Partial<RoomView> | null, rules: Partial<RulesView> | null | undefined, lines: LogLine[],
+  room: Room,
+  ops: Ops | undefined,
+  roomPart: Partial<RoomView> | null,
+  rules: Partial<RulesView> | null | undefined,
+  lines: LogLine[],
 ): Uint8Array | null {
   const some = ops !== undefined && ops.length > 0;
   if (!some && roomPart === null && rules === undefined && lines.length === 0) return null;

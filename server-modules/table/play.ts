@@ -88,7 +88,12 @@ export function chat(room: Room, me: Person, text: string, to: readonly number[]
   else {
     const ears = [...new Set([me.who, ...to.filter((who) => person(room, who) !== undefined)])].sort((a, b) => a - b);
     if (ears.length < 2) return refuse('no-such-person');
-    write(room.log, { ...line, kind: 'whisper', to: whisperTo(ears), line: { k: 'said', a: [text, ...ears.filter((who) => who !== me.who).map((who) => ({ who }))] } });
+    write(room.log, {
+      ...line,
+      kind: 'whisper',
+      to: whisperTo(ears),
+      line: { k: 'said', a: [text, ...ears.filter((who) => who !== me.who).map((who) => ({ who }))] },
+    });
   }
   return done;
 }

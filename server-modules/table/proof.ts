@@ -50,7 +50,13 @@ export function proofOf(room: Room): Proof {
   const open = streamsOf(state.game);
   const opened = state.commitments.filter(({ stream }) => open.includes(stream)).map(({ stream, epoch }) => openStream(session.world, stream, epoch));
   return {
-    format: PROOF_FORMAT, version: PROOF_VERSION, table: state.table, game: state.game, round: state.round,
-    commitments: state.commitments, opened, draws: room.draws.filter(({ stream }) => open.includes(stream)),
+    format: PROOF_FORMAT,
+    version: PROOF_VERSION,
+    table: state.table,
+    game: state.game,
+    round: state.round,
+    commitments: state.commitments,
+    opened,
+    draws: room.draws.filter(({ stream }) => open.includes(stream)),
   };
 }

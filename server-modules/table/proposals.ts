@@ -12,7 +12,12 @@ import { done, isHere, isNo, refuse, tell, type Did, type Room } from './table.t
 export type Carry = (room: Room, by: Person, what: Proposal) => Did;
 
 const LINES: { [T in Proposal['t']]: TableLine } = {
-  undo: 'proposed-undo', fix: 'proposed-fix', mode: 'proposed-mode', rematch: 'proposed-rematch', game: 'proposed-game', draw: 'proposed-draw',
+  undo: 'proposed-undo',
+  fix: 'proposed-fix',
+  mode: 'proposed-mode',
+  rematch: 'proposed-rematch',
+  game: 'proposed-game',
+  draw: 'proposed-draw',
 };
 
 /** Seated people whose word is needed: all others, unless they have been away for a minute. */
@@ -91,7 +96,7 @@ function drop(room: Room, open: OpenProposal): void {
 /** Somebody whose word was missing has left or been away too long: proposals that are agreed by now are carried out. True when one was. */
 export function settleAll(room: Room, carry: Carry): boolean {
   let moved = false;
-  for (const open of [...room.state.proposals]) {
+  for (const open of room.state.proposals) {
     const late = open.wanted.filter((who) => !open.yes.includes(who) && !isHere(room, who) && room.tick - (room.away.get(who) ?? room.tick) >= GONE_TICKS);
     if (late.length > 0) open.wanted = open.wanted.filter((who) => !late.includes(who));
     if (late.length === 0 && open.wanted.some((who) => !open.yes.includes(who))) continue;

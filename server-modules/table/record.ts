@@ -152,7 +152,13 @@ export function snapshot(room: Room): void {
   const from = room.state.fixing?.row ?? room.row;
   const steps = room.undo.filter((step, i) => i >= room.undo.length - KEPT_STEPS || step.row > from);
   const saved: Saved = {
-    world: encodeWorld(room.session.world), room: room.saved, log: saveLog(room.log), numbers: saveNumbers(room.numbers), undo: steps, draws: room.draws, tick: room.tick,
+    world: encodeWorld(room.session.world),
+    room: room.saved,
+    log: saveLog(room.log),
+    numbers: saveNumbers(room.numbers),
+    undo: steps,
+    draws: room.draws,
+    tick: room.tick,
   };
   room.port.snapshot(room.row, JSON.stringify(saved), room.state.roundRow);
   room.snapped = room.row;

@@ -64,5 +64,12 @@ function readWorld(text: string): World {
 }
 
 function reopen(state: RoomState, world: World): Room['session'] {
-  return newSession({ game: state.game, seats: state.seats, seed: world.seed, mode: state.fixing === null ? state.mode : 'sandbox', options: state.options, world });
+  return newSession({
+    game: state.game,
+    seats: state.seats,
+    seed: world.seed,
+    mode: state.fixing === null ? state.mode : 'sandbox',
+    options: state.options,
+    world,
+  });
 }

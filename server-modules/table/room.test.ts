@@ -5,45 +5,9 @@ import { seat } from '../kernel/ids.ts';
 import { hashWorld } from '../kernel/encode.ts';
 import { OP, type LogLine } from '../protocol/messages.ts';
 import { writePoses } from '../protocol/passing.ts';
-import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
-import { viewOf } from './outbox.ts';
+import { A, B, expectFolded, someCard, twoAndWatcher } from '../../tests/support/people.ts';
+import { code, openTestTable, yes } from '../../tests/support/table.ts';
 import { act, mayJoin } from './room.ts';
-
-const A = seat('A');
-const B = seat('B');
-
-function twoAndWatcher(): { t: TestTable; ann: TestPerson; bob: TestPerson; wim: TestPerson } {
-  const t = openTestTable();
-  const ann = t.person('ann');
-  yes(ann.act({ t: 'sit', seat: A }));
-  const bob = t.person('bob');
-  yes(bob.act({ t: 'sit', seat: B }));
-  yes(ann.act({ t: 'start' }));
-  const from = [...ann.now.zones.values()].find((zone) => zone.kind === 'inside')?.id;
-  if (from === undefined) throw new Error('no deck');
-  for (const [person, to] of [[ann, 'hand-A'], [bob, 'hand-B']] as const) yes(person.verb({ t: 'draw', from, count: 6, to: to as never }));
-  t.room.undo = [];
-  t.ticks(1);
-  yes(ann.act({ t: 'resync' }));
-  const wim = t.person('wim');
-  return { t, ann, bob, wim };
-}
-
-/** Folding patches gives what a fresh snapshot would show. */
-function expectFolded(t: TestTable, ...people: TestPerson[]): void {
-  for (const person of people) {
-    const fresh = viewOf(t.room, person.who, person.seat);
-    const { rev: _, ...mine } = person.now;
-    const { rev: __, ...truth } = fresh;
-    expect({ ...mine, tick: 0 }).toEqual({ ...truth, tick: 0 });
-  }
-}
-
-const someCard = (person: TestPerson, zone: string) => {
-  const found = person.in(zone)[0];
-  if (found === undefined) throw new Error(`nothing in ${zone}`);
-  return found;
-};
 
 describe('hands', () => {
   test('a move on the felt reaches everybody, and folding patches equals a fresh View', () => {
@@ -78,7 +42,14 @@ describe('numbers', () => {
   test('noise is refused with a code and changes nothing', () => {
     const { t, ann } = twoAndWatcher();
     const before = hashWorld(t.room.session.world);
-    for (const text of ['', '{', 'null', '[]', '{"table":"table","n":0,"msg":{"t":"sit"}}', `{"table":"table","n":99,"msg":{"t":"chat","text":"${'x'.repeat(20_000)}","to":"all"}}`]) {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"table":"table","n":0,"msg":{"t":"sit"}}',
+      `{"table":"table","n":99,"msg":{"t":"chat","text":"${'x'.repeat(20_000)}","to":"all"}}`,
+    ]) {
       expect(JSON.parse(act(t.room, ann.user, ann.session, text))).toMatchObject({ ok: false, no: 'bad-message' });
     }
     expect(hashWorld(t.room.session.world)).toBe(before);
@@ -116,7 +87,16 @@ describe('secrets', () => {
   test('[L16] a change that a viewer may not see sends him no message at all', () => {
     const { ann, bob } = twoAndWatcher();
     bob.inbox = [];
-    yes(ann.verb({ t: 'arrange', zone: 'hand-A' as never, order: ann.in('hand-A').map((one) => one.h).reverse() }));
+    yes(
+      ann.verb({
+        t: 'arrange',
+        zone: 'hand-A' as never,
+        order: ann
+          .in('hand-A')
+          .map((one) => one.h)
+          .reverse(),
+      }),
+    );
     expect(bob.inbox).toEqual([]);
   });
 
@@ -135,7 +115,7 @@ describe('secrets', () => {
     expectFolded(t, ann, bob, wim);
   });
 
-  test('a saved copy is this viewer\'s own View, without the invite', () => {
+  test("a saved copy is this viewer's own View, without the invite", () => {
     const { ann, bob } = twoAndWatcher();
     const text = JSON.stringify(yes(bob.act({ t: 'save' })));
     expect(text).not.toContain(ann.now.room.me.invite ?? 'none');
@@ -149,7 +129,13 @@ describe('passing things', () => {
     const card = someCard(ann, 'felt');
     const other = ann.in('felt')[1];
     yes(ann.verb({ t: 'take', piece: card.h }));
-    ann.data(OP.pose, writePoses([{ h: card.h, x: 1, y: 2, z: 3, turn: 4 }, { h: other?.h ?? card.h, x: 9, y: 9, z: 9, turn: 9 }]));
+    ann.data(
+      OP.pose,
+      writePoses([
+        { h: card.h, x: 1, y: 2, z: 3, turn: 4 },
+        { h: other?.h ?? card.h, x: 9, y: 9, z: 9, turn: 9 },
+      ]),
+    );
     bob.data(OP.pose, writePoses([{ h: card.h, x: 7, y: 7, z: 7, turn: 7 }]));
     t.ticks(1);
     expect(bob.poses).toEqual([{ ok: true, value: [{ h: card.h, x: 1, y: 2, z: 3, turn: 4 }] }]);
@@ -193,7 +179,12 @@ describe('people', () => {
 
   test('only the host kicks, gives bots seats, lists and starts', () => {
     const { ann, bob } = twoAndWatcher();
-    for (const answer of [bob.act({ t: 'kick', who: ann.who }), bob.act({ t: 'bot', seat: seat('C'), on: true }), bob.act({ t: 'listed', on: true }), bob.act({ t: 'start' })]) {
+    for (const answer of [
+      bob.act({ t: 'kick', who: ann.who }),
+      bob.act({ t: 'bot', seat: seat('C'), on: true }),
+      bob.act({ t: 'listed', on: true }),
+      bob.act({ t: 'start' }),
+    ]) {
       expect(code(answer)).toBe('host-only');
     }
     yes(ann.act({ t: 'host', who: bob.who }));
@@ -298,7 +289,16 @@ describe('consent', () => {
 
   test('[L18] an act that nobody else saw does not show in "may be undone"', () => {
     const { ann, bob } = twoAndWatcher();
-    yes(ann.verb({ t: 'arrange', zone: 'hand-A' as never, order: ann.in('hand-A').map((one) => one.h).reverse() }));
+    yes(
+      ann.verb({
+        t: 'arrange',
+        zone: 'hand-A' as never,
+        order: ann
+          .in('hand-A')
+          .map((one) => one.h)
+          .reverse(),
+      }),
+    );
     expect([ann.now.room.canUndo, bob.now.room.canUndo]).toEqual([false, false]);
     expect(code(ann.act({ t: 'propose', what: { t: 'undo' } }))).toBe('nothing-to-undo');
   });
@@ -311,89 +311,5 @@ describe('consent', () => {
     expect(ann.now.room.round).toBe(2);
     expect(t.room.session.world.seed).not.toBe(seed);
     expectFolded(t, ann, bob);
-  });
-});
-
-describe('recovery', () => {
-  test('[promise 2] a crash at any row loses nothing that was answered, and nothing is done twice', () => {
-    for (let cut = 1; cut < 30; cut++) {
-      const { t, ann } = twoAndWatcher();
-      t.disk.power = cut;
-      const answered: { n: number; turn: number }[] = [];
-      const card = someCard(ann, 'felt');
-      let turn = card.turn;
-      let lost: number | null = null;
-      for (let i = 0; i < 30 && lost === null; i++) {
-        try {
-          yes(ann.verb({ t: 'turn', piece: card.h, degrees: 15 }));
-          turn += 15;
-          answered.push({ n: ann.n, turn });
-        } catch {
-          lost = ann.n;
-        }
-      }
-      t.crash();
-      const again = t.person('ann');
-      expect(again.now.pieces.get(card.h)?.turn).toBe(turn % 360);
-      expect(again.n).toBe(answered[answered.length - 1]?.n);
-      const last = answered[answered.length - 1];
-      if (last !== undefined) yes(again.act({ t: 'verb', verb: { t: 'turn', piece: card.h, degrees: 15 }, origin: 'script' }, last.n));
-      expect(again.now.pieces.get(card.h)?.turn).toBe(turn % 360);
-      if (lost !== null) {
-        yes(again.act({ t: 'verb', verb: { t: 'turn', piece: card.h, degrees: 15 }, origin: 'script' }, lost));
-        expect(again.now.pieces.get(card.h)?.turn).toBe((turn + 15) % 360);
-      }
-    }
-  });
-
-  test('the table comes back with its hands, log, people and steps to undo, past snapshots too', () => {
-    const { t, ann, bob } = twoAndWatcher();
-    const card = someCard(ann, 'felt');
-    for (let i = 0; i < 120; i++) {
-      yes(ann.verb({ t: 'turn', piece: card.h, degrees: 15 }));
-      t.ticks(2);
-    }
-    yes(ann.act({ t: 'chat', text: 'psst', to: [bob.who] }));
-    const hash = hashWorld(t.room.session.world);
-    const log = ann.now.log;
-    t.crash();
-    expect(hashWorld(t.room.session.world)).toBe(hash);
-    const again = t.person('ann');
-    expect(again.now.log).toEqual(log);
-    expect(again.seat).toBe(A);
-    expect(again.in('hand-A').length).toBe(6);
-    expect(again.now.room.canUndo).toBe(true);
-    t.ticks(61 * 20);
-    yes(again.act({ t: 'propose', what: { t: 'undo' } }));
-    expect(again.now.pieces.get(card.h)?.turn).toBe((card.turn + 15 * 119) % 360);
-    expectFolded(t, again);
-  });
-
-  test('of two instances only one can write', () => {
-    const { t, ann } = twoAndWatcher();
-    const old = t.room;
-    const card = someCard(ann, 'felt');
-    t.crash();
-    expect(() => act(old, ann.user, ann.session, JSON.stringify({ table: 'table', n: ann.n + 1, msg: { t: 'verb', verb: { t: 'flip', piece: card.h }, origin: 'script' } }))).toThrow();
-    expect(old.closed).toBe(true);
-    const again = t.person('ann');
-    expect(again.now.pieces.get(card.h)?.up).toBe(card.up);
-  });
-
-  test('our own mistake costs one answer and nothing else', () => {
-    const { t, ann } = twoAndWatcher();
-    const hash = hashWorld(t.room.session.world);
-    const card = someCard(ann, 'felt');
-    const world = t.room.session.world;
-    const real = world.pieces.get.bind(world.pieces);
-    world.pieces.get = () => {
-      throw new Error('secret words');
-    };
-    const answer = ann.verb({ t: 'flip', piece: card.h });
-    world.pieces.get = real;
-    expect(answer).toMatchObject({ ok: false, no: 'bug', a: [1] });
-    expect(JSON.stringify(answer)).not.toContain('secret');
-    expect(hashWorld(t.room.session.world)).toBe(hash);
-    yes(ann.verb({ t: 'flip', piece: card.h }));
   });
 });

@@ -39,10 +39,33 @@ export interface NewTable {
 /** Makes a table with its first row; whoever makes it is its host. `test` is BAIZE_TEST=1. */
 export function createRoom(port: Port, given: NewTable, test: boolean): Room {
   const state: RoomState = {
-    table: given.table, game: given.game, mode: given.mode, phase: 'seating', round: 0, options: given.options, seats: seatsFor(given.game), listed: given.listed,
-    host: null, nextWho: 1, people: [], banned: [], invite: newInvite(port), helpers: [], proposals: [], nextProposal: 1, fixing: null, commitments: [], swaps: [], roundRow: 1, roundLine: 1,
+    table: given.table,
+    game: given.game,
+    mode: given.mode,
+    phase: 'seating',
+    round: 0,
+    options: given.options,
+    seats: seatsFor(given.game),
+    listed: given.listed,
+    host: null,
+    nextWho: 1,
+    people: [],
+    banned: [],
+    invite: newInvite(port),
+    helpers: [],
+    proposals: [],
+    nextProposal: 1,
+    fixing: null,
+    commitments: [],
+    swaps: [],
+    roundRow: 1,
+    roundLine: 1,
   };
-  const room = roomOf(port, { state, saved: '', session: null as never, log: newLog(), numbers: newNumbers(), undo: [], draws: [], tick: 0, row: 0, snapped: 0 }, test);
+  const room = roomOf(
+    port,
+    { state, saved: '', session: null as never, log: newLog(), numbers: newNumbers(), undo: [], draws: [], tick: 0, row: 0, snapped: 0 },
+    test,
+  );
   fence(room, { t: 'open' });
   port.invite(state.invite, null);
   lay(room);
@@ -62,8 +85,22 @@ export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
 
 function roomOf(port: Port, restored: Restored, test: boolean): Room {
   return {
-    ...restored, port, buckets: new Map(), live: new Map(), away: new Map(), outbox: newOutbox(), passing: newPassing(), bots: newBots(chanceFrom(port.randomHex(4))),
-    touched: false, turn: newTurn(), bugs: 0, closed: false, idle: 0, pad: padOf(restored.state.game), label: '', test: test ? { seed: null, byHand: false } : null,
+    ...restored,
+    port,
+    buckets: new Map(),
+    live: new Map(),
+    away: new Map(),
+    outbox: newOutbox(),
+    passing: newPassing(),
+    bots: newBots(chanceFrom(port.randomHex(4))),
+    touched: false,
+    turn: newTurn(),
+    bugs: 0,
+    closed: false,
+    idle: 0,
+    pad: padOf(restored.state.game),
+    label: '',
+    test: test ? { seed: null, byHand: false } : null,
   };
 }
 
@@ -110,12 +147,16 @@ export function left(room: Room, from: Presence): void {
   room.outbox.roomChanged = true;
   room.away.set(me.who, room.tick);
   const stranger = !me.invited && me.seat === null && me.who !== room.state.host;
-  guarded(room, () => {
-    if (!stranger) return;
-    room.state.people = room.state.people.filter((other) => other.who !== me.who);
-    room.away.delete(me.who);
-    room.touched = true;
-  }, { who: me.who, input: { t: 'gone' } });
+  guarded(
+    room,
+    () => {
+      if (!stranger) return;
+      room.state.people = room.state.people.filter((other) => other.who !== me.who);
+      room.away.delete(me.who);
+      room.touched = true;
+    },
+    { who: me.who, input: { t: 'gone' } },
+  );
 }
 
 /** One message of one account: the text of an ActIn in, the text of an ActOut out. Throws Fenced when this instance has lost the table. */

@@ -28,7 +28,6 @@ export interface OpenProposal {
   wanted: number[];
 }
 
-
 export type Options = { [key: string]: string | number | boolean };
 
 export interface RoomState {

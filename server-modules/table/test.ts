@@ -46,7 +46,16 @@ export function runTest(room: Room, text: string): TestOut {
       case 'expand':
         return { ok: true, can: rulesView(room, input.seat)?.can ?? [] };
       case 'state':
-        return { ok: true, position: positionOf(room.session), rules: stateOf(room.session), broken: broken(room.session), room: room.state, world: encodeWorld(room.session.world), tick: room.tick, row: room.row };
+        return {
+          ok: true,
+          position: positionOf(room.session),
+          rules: stateOf(room.session),
+          broken: broken(room.session),
+          room: room.state,
+          world: encodeWorld(room.session.world),
+          tick: room.tick,
+          row: room.row,
+        };
       case 'hash':
         return { ok: true, hash: hashWorld(room.session.world) };
       case 'run':

@@ -7,7 +7,8 @@ import { UNDO_STEPS, done, refuse, tell, type Did, type Room, type UndoStep } fr
 import type { Person } from './state.ts';
 
 /** Public knowledge only: was there a step that others saw? */
-export const canUndo = (room: Room): boolean => room.state.phase === 'playing' && room.undo.some((step) => !step.light && step.row > (room.state.fixing?.row ?? 0));
+export const canUndo = (room: Room): boolean =>
+  room.state.phase === 'playing' && room.undo.some((step) => !step.light && step.row > (room.state.fixing?.row ?? 0));
 
 /** Remembers what an input changed. */
 export function remember(room: Room, step: UndoStep): void {

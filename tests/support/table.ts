@@ -53,7 +53,17 @@ export interface TestTable {
 
 let count = 0;
 
-export function openTestTable(given: { game?: string; mode?: Mode; listed?: boolean; options?: { [key: string]: string | number | boolean }; test?: boolean; seed?: string; host?: string } = {}): TestTable {
+export function openTestTable(
+  given: {
+    game?: string;
+    mode?: Mode;
+    listed?: boolean;
+    options?: { [key: string]: string | number | boolean };
+    test?: boolean;
+    seed?: string;
+    host?: string;
+  } = {},
+): TestTable {
   const disk = newDisk();
   const sent: Sent[] = [];
   const warnings: string[] = [];
@@ -62,10 +72,19 @@ export function openTestTable(given: { game?: string; mode?: Mode; listed?: bool
   const host = given.host ?? 'ann';
   const test = given.test ?? true;
   const made = {
-    table: 'table', game: given.game ?? 'sandbox', mode: given.mode ?? 'sandbox', listed: given.listed ?? false, options: given.options ?? {}, user: host, name: nameOf(host),
+    table: 'table',
+    game: given.game ?? 'sandbox',
+    mode: given.mode ?? 'sandbox',
+    listed: given.listed ?? false,
+    options: given.options ?? {},
+    user: host,
+    name: nameOf(host),
   };
   const t: TestTable = {
-    disk, sent, warnings, people,
+    disk,
+    sent,
+    warnings,
+    people,
     room: table.createRoom(port, made, test),
     person(user, way = {}) {
       const session = way.session ?? `${user}-${++count}`;
@@ -116,7 +135,8 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
     randomHex(bytes) {
       drawn++;
       let hex = '';
-      for (let i = 0; hex.length < bytes * 2; i++) hex += ((Number.parseInt(seed, 16) * 2654435761 + drawn * 40503 + i * 69069) >>> 0).toString(16).padStart(8, '0');
+      for (let i = 0; hex.length < bytes * 2; i++)
+        hex += ((Number.parseInt(seed, 16) * 2654435761 + drawn * 40503 + i * 69069) >>> 0).toString(16).padStart(8, '0');
       return hex.slice(0, bytes * 2);
     },
     kick(to) {

@@ -1,0 +1,48 @@
+// Two players and a watcher at a free table, and the law that folded patches equal a fresh View.
+
+import { expect } from 'vitest';
+import { seat } from '../../server-modules/kernel/ids.ts';
+import type { PieceView } from '../../server-modules/kernel/view.ts';
+import { TAIL } from '../../server-modules/table/log.ts';
+import { viewOf } from '../../server-modules/table/outbox.ts';
+import { openTestTable, yes, type TestPerson, type TestTable } from './table.ts';
+
+export const A = seat('A');
+export const B = seat('B');
+
+/** Ann and Bob hold six cards each, Wim watches; nothing can be undone yet. */
+export function twoAndWatcher(): { t: TestTable; ann: TestPerson; bob: TestPerson; wim: TestPerson } {
+  const t = openTestTable();
+  const ann = t.person('ann');
+  yes(ann.act({ t: 'sit', seat: A }));
+  const bob = t.person('bob');
+  yes(bob.act({ t: 'sit', seat: B }));
+  yes(ann.act({ t: 'start' }));
+  const from = [...ann.now.zones.values()].find((zone) => zone.kind === 'inside')?.id;
+  if (from === undefined) throw new Error('no deck');
+  for (const [person, to] of [
+    [ann, 'hand-A'],
+    [bob, 'hand-B'],
+  ] as const)
+    yes(person.verb({ t: 'draw', from, count: 6, to: to as never }));
+  t.room.undo = [];
+  t.ticks(1);
+  yes(ann.act({ t: 'resync' }));
+  const wim = t.person('wim');
+  return { t, ann, bob, wim };
+}
+
+/** Folding patches gives what a fresh snapshot would show. */
+export function expectFolded(t: TestTable, ...people: TestPerson[]): void {
+  for (const person of people) {
+    const fresh = viewOf(t.room, person.who, person.seat);
+    expect({ ...person.now, tick: 0, rev: 0, log: person.now.log.slice(-TAIL) }).toEqual({ ...fresh, tick: 0, rev: 0 });
+  }
+}
+
+/** The first piece this person can tell apart in a zone. */
+export const someCard = (person: TestPerson, zone: string): PieceView => {
+  const found = person.in(zone)[0];
+  if (found === undefined) throw new Error(`nothing in ${zone}`);
+  return found;
+};
