@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createAccounts } from './accounts.ts';
+import { networkOrigins } from './addresses.ts';
 import type { Config } from './config.ts';
 import { createHttp } from './http.ts';
 import type { Log } from './log.ts';
-import { createPages } from './pages.ts';
+import { createPages, type PageConfig } from './pages.ts';
 import { createRuntime } from './runtime.ts';
 import type { Address } from './session.ts';
 import { createSockets } from './sockets.ts';
@@ -55,6 +56,7 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
   const runtime = createRuntime({ code, store, env, log, limits: config.limits });
   const address = (request: IncomingMessage): Address => addressOf(request, config.proxied);
   const sockets = createSockets({ runtime, tokens, limits: config.limits, log, addressOf: address });
+  const page: PageConfig = { serverKey: keys.server };
   const http = createHttp({
     runtime,
     accounts: createAccounts(store, tokens),
@@ -63,7 +65,7 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
     limits: config.limits,
     log,
     addressOf: address,
-    pages: createPages(config.pages, { serverKey: keys.server }),
+    pages: createPages(config.pages, page),
   });
   const server = createServer((request, response) => void http(request, response));
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
@@ -76,6 +78,8 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
   });
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+  const origins = networkOrigins(config.host, port);
+  if (origins.length > 0) page.addresses = origins;
   const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
 
   let closing: Promise<void> | null = null;

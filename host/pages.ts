@@ -11,6 +11,8 @@ export interface PageConfig {
   host?: string;
   port?: number;
   tls?: boolean;
+  /** Origins under which others in the same network reach this page, for invites; absent on loopback. */
+  addresses?: string[];
 }
 
 const HEADERS = {
