@@ -1,6 +1,7 @@
 // Whole games of Revolver Noir through store, hand and prompts against the real room: by pointer, by touch and key, and by the outline's buttons.
 
 import { describe, expect, test } from 'vitest';
+import * as noir from '../../server-modules/games/revolver-noir/words/en.ts';
 import { seat, zone, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
@@ -12,8 +13,11 @@ import { groupActs } from '../store/match.ts';
 import type { TableStore } from '../store/signature.ts';
 import { createTableStore } from '../store/table.ts';
 import { say, sayLog, wordOfPiece } from '../words/en.ts';
+import { addGameWords } from '../words/games.ts';
 import { createHand, type Hand } from './hand.ts';
 import type { PointerInput, PointerType, Target } from './types.ts';
+
+addGameWords('revolver-noir', noir);
 
 interface Player { person: TestPerson; store: TableStore; hand: Hand; settle(): Promise<void> }
 

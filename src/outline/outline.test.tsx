@@ -1,11 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import * as noir from '../../server-modules/games/revolver-noir/words/en.ts';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import type { Act, View } from '../../server-modules/protocol/messages.ts';
 import { TableProvider } from '../app/table.tsx';
 import { h, roomView, rulesView, smallView, testTable, withPieces, zoneView } from '../store/testing.ts';
+import { addGameWords } from '../words/games.ts';
 import { Outline, OutlineSkip } from './Outline.tsx';
 import { freeSpot, handRows, piecesToRead, putRows, zonesToRead } from './verbs.ts';
+
+addGameWords('revolver-noir', noir);
 
 const act = (move: string, room: string, choose?: { [slot: string]: string }): Act => ({
   move, words: { k: `${move} ${room}` }, verb: { t: 'put', piece: h(5), onto: zone('stand-A'), index: 0, ...(choose ? { choose } : {}) },

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
+import * as noir from '../../server-modules/games/revolver-noir/words/en.ts';
 import { CODES } from '../../server-modules/games/revolver-noir/noir.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
 import { TABLE_CODES, TABLE_LINES } from '../../server-modules/protocol/codes.ts';
@@ -9,6 +10,7 @@ import { addGameWords } from './games.ts';
 import { tableLines } from './lines.en.ts';
 import { CLIENT_CODES, refusals } from './refusals.en.ts';
 
+addGameWords('revolver-noir', noir);
 addGameWords('testgame', {
   title: 'Test Game',
   lines: { 'move': '{0} moves to {1}.', 'choose.remove': 'Which trap do you give up?', 'move.setTrap': 'Set a trap', 'no-path': 'You cannot get there from here.' },

@@ -1,7 +1,5 @@
 // The words that games bring along, by the id of the game. A game without words of its own still has names for kinds and places.
 
-import * as noir from '../../server-modules/games/revolver-noir/words/en.ts';
-import * as sandbox from '../../server-modules/games/sandbox/words/en.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 
 /** What `games/<game>/words/<language>.ts` gives to the client. */
@@ -19,9 +17,9 @@ export interface GameWords {
 
 const NONE: GameWords = { lines: {}, words: {}, title: null, faceWord: () => null, lookWord: () => null };
 
-const known = new Map<string, GameWords>([['revolver-noir', { ...NONE, ...noir }], ['sandbox', { ...NONE, ...sandbox }]]);
+const known = new Map<string, GameWords>();
 
-/** For games that are not on the list above, and for tests. */
+/** Called when a game is loaded with its table. */
 export function addGameWords(game: string, words: Partial<GameWords>): void {
   known.set(game, { ...NONE, ...words });
 }
