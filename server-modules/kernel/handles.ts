@@ -55,7 +55,7 @@ export function settleHandles(w: World, id: PieceId): void {
 export function settleZone(w: World, id: ZoneId): void {
   const order = w.order.get(id);
   if (order !== undefined) {
-    for (const piece of [...order]) settleHandles(w, piece);
+    for (const piece of order) settleHandles(w, piece);
     return;
   }
   const unnamed: Piece[] = [];

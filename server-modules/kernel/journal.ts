@@ -182,7 +182,8 @@ function performGrant(w: World, was: Grant | null, now: Grant | null): void {
   if (on.zone !== null) markWhole(w, on.zone);
 }
 
-// Lists of grants are kept by id, so that their order does not depend on the way that led here.
+// Lists of grants are kept by id, so that their order does not depend on the way that led here. They are replaced, never
+// written into: whoever walks over one may drop grants on the way.
 function hang<K>(index: Map<K, Grant[]>, key: K, grant: Grant): void {
   const list = (index.get(key) ?? []).filter((other) => other.id !== grant.id);
   list.push(grant);

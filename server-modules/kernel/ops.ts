@@ -118,7 +118,7 @@ export function mixZone(w: World, zone: ZoneId, from: readonly number[]): void {
   const now = from.map((index) => was[index] as PieceId);
   if (w.order.has(zone)) commit(w, { t: 'order', zone, at: 0, was, now });
   for (const id of now) {
-    if (w.onPiece.has(id)) for (const grant of [...(w.onPiece.get(id) ?? [])]) commit(w, { t: 'grant', was: grant, now: null });
+    if (w.onPiece.has(id)) for (const grant of w.onPiece.get(id) ?? []) commit(w, { t: 'grant', was: grant, now: null });
     if (!w.order.has(zone)) {
       const piece = getPiece(w, id);
       commit(w, { t: 'piece', was: piece, now: { ...piece, stamp: count(w, 'stamp') } });
@@ -200,7 +200,7 @@ function settleAfter(w: World, piece: PieceId | null, zone: ZoneId | null): void
 function outOfSight(w: World, piece: Piece): void {
   const zone = getZone(w, piece.zone);
   const follow = (seat: Seat | null): boolean => eyes(zone.tell, zone, seat) || granted(w.onZone.get(zone.id), seat);
-  for (const was of [...(w.onPiece.get(piece.id) ?? [])]) {
+  for (const was of w.onPiece.get(piece.id) ?? []) {
     if (follow(null)) continue;
     const to = was.to?.filter(follow) ?? [];
     if (was.to !== null && to.length === was.to.length) continue;

@@ -20,7 +20,7 @@ test('[R1] the same seed gives the same draws, another seed or name others', () 
 
 test('[R1] all results are equally likely, within what chance allows', () => {
   const w = fresh();
-  const seen = new Array<number>(6).fill(0);
+  const seen = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < 6000; i++) seen[draw(w, 'dice', 6)]!++;
   const off = seen.reduce((sum, n) => sum + (n - 1000) ** 2 / 1000, 0);
   expect(off).toBeLessThan(20.5); // chi squared, 5 degrees, one in a thousand

@@ -158,8 +158,8 @@ describe('primitive changes', () => {
 
 test('UTF-8 by hand agrees with the platform, lone surrogates included', () => {
   for (const text of ['', 'abc', 'Grüße, 世界 🎲', '\ud800', 'a\udc00b', 'x'.repeat(5000) + '🎲']) {
-    expect(utf8(text)).toEqual(new TextEncoder().encode(text));
-    expect(readUtf8(utf8(text))).toBe(new TextDecoder().decode(new TextEncoder().encode(text)));
+    expect(utf8(text)).toEqual(Uint8Array.from(Buffer.from(text, 'utf8')));
+    expect(readUtf8(utf8(text))).toBe(Buffer.from(text, 'utf8').toString('utf8'));
   }
   for (const bytes of [[0xff], [0xc3], [0xe2, 0x82], [0xf0, 0x9f, 0x8e], [0xc0, 0x80], [0xed, 0xa0, 0x80]]) {
     expect(readUtf8(Uint8Array.from(bytes))).toContain('\ufffd');

@@ -54,7 +54,7 @@ export function changeZone(w: World, id: ZoneId, over: Partial<Omit<Zone, 'id' |
 export function removeZone(w: World, id: ZoneId): void {
   const was = getZone(w, id);
   if (sizeOf(w, id) > 0) throw new Bug(`zone ${id} is not empty`);
-  for (const grant of [...(w.onZone.get(id) ?? [])]) commit(w, { t: 'grant', was: grant, now: null });
+  for (const grant of w.onZone.get(id) ?? []) commit(w, { t: 'grant', was: grant, now: null });
   commit(w, { t: 'zone', was, now: null });
 }
 
@@ -79,7 +79,7 @@ export function removePiece(w: World, id: PieceId): void {
   const was = getPiece(w, id);
   const inside = w.insides.get(id);
   if (inside !== undefined) removeZone(w, inside);
-  for (const grant of [...(w.onPiece.get(id) ?? [])]) commit(w, { t: 'grant', was: grant, now: null });
+  for (const grant of w.onPiece.get(id) ?? []) commit(w, { t: 'grant', was: grant, now: null });
   dropHandles(w, id);
   const order = w.order.get(was.zone);
   if (order !== undefined) commit(w, { t: 'order', zone: was.zone, at: order.indexOf(id), was: [id], now: [] });
