@@ -39,7 +39,9 @@ export function Dialog({ title, lead, onClose, children, width = 'normal', must 
             </div>
             {must ? null : <IconButton label={ui.common.close} icon="x" onClick={onClose} />}
           </div>
-          <div className={css.dialogBody} tabIndex={0}>{children}</div>
+          <div className={css.dialogBody} tabIndex={0}>
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -58,7 +58,13 @@ export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: st
           <Choice label={words.game} value={game} options={door.games.map((row) => ({ value: row.id, label: gameName(row.id) }))} onChange={setGame} />
         ) : null}
         {modes.length > 1 ? (
-          <Choice label={words.mode} rows value={mode} options={[...modes].sort(byRules).map((value) => ({ value, ...words.modes[value] }))} onChange={setWish} />
+          <Choice
+            label={words.mode}
+            rows
+            value={mode}
+            options={[...modes].sort(byRules).map((value) => ({ value, ...words.modes[value] }))}
+            onChange={setWish}
+          />
         ) : null}
         <Choice
           label={words.who}

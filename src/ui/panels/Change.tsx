@@ -21,7 +21,13 @@ export function ChangeMode({ games, onClose }: { games: GameRow[]; onClose: () =
   const value = mode ?? room.mode;
   return (
     <Dialog title={ui.change.mode} lead={ui.change.modeLead} onClose={onClose}>
-      <Choice label={ui.open.mode} rows value={value} options={[...modes].sort(byRules).map((one) => ({ value: one, ...ui.open.modes[one] }))} onChange={setMode} />
+      <Choice
+        label={ui.open.mode}
+        rows
+        value={value}
+        options={[...modes].sort(byRules).map((one) => ({ value: one, ...ui.open.modes[one] }))}
+        onChange={setMode}
+      />
       <Button look="go" disabled={value === room.mode} onClick={() => (void store.do.tell({ t: 'propose', what: { t: 'mode', mode: value } }), onClose())}>
         {ui.change.propose}
       </Button>

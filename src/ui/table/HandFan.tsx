@@ -1,16 +1,16 @@
-// My own hand as a readable fan at the lower edge: choose a card, drag it along the fan to another place, act on it with the buttons beside.
+// My own hand as a readable fan at the lower edge: choose a card, drag it along the fan or out onto the table, act on it with the buttons beside.
 
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import { settings } from '../../store/settings.ts';
-import { DRAG_START_PX, LONG_PRESS_MS } from '../../gestures/types.ts';
 import { ui } from '../../words/ui.en.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { ownHands } from './read.ts';
+import { useFanDrag } from './useFanDrag.ts';
 import { usePieceName } from './usePieceName.ts';
 import css from './hand.module.css';
 
@@ -54,102 +54,62 @@ interface FanProps {
   phone: boolean;
 }
 
-interface Press {
-  h: Handle;
-  id: number;
-  x: number;
-  y: number;
-  far: boolean;
-}
-
 function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
   const store = useTableStore();
   const nameOf = usePieceName();
-  const lit = useTable((state) => state.view?.rules?.can.length ?? 0);
+  const option = useTable((state) => state.prompt?.options);
+  const held = useTable((state) => state.held?.h ?? null);
   const box = useRef<HTMLUListElement>(null);
-  const press = useRef<Press | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [drag, setDrag] = useState<{ h: Handle; dx: number; index: number } | null>(null);
   const low = useMedia('(max-height: 500px)');
   const width = low ? 98 : phone ? 112 : 142;
   const n = cards.length;
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const middle = (): number => {
+  const indexAt = (x: number, y: number): number | null => {
     const rect = box.current?.getBoundingClientRect();
-    return rect === undefined ? 0 : rect.left + rect.width / 2;
+    if (rect === undefined || y < rect.top - width * 0.3) return null;
+    return fanIndex(x - rect.left - rect.width / 2, Math.max(n, 1), width, innerWidth);
   };
-  const down = (event: PointerEvent, h: Handle): void => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    press.current = { h, id: event.pointerId, x: event.clientX, y: event.clientY, far: false };
-    timer.current = setTimeout(() => (press.current?.far === false ? store.do.zoom(h) : undefined), LONG_PRESS_MS);
+  const tap = (h: Handle): void => {
+    const answer = option?.find((one) => one.piece === h);
+    if (answer !== undefined) store.do.pick(answer.value);
+    else onChoose(chosen === h ? null : h);
   };
-  const move = (event: PointerEvent): void => {
-    const it = press.current;
-    if (it === null || it.id !== event.pointerId) return;
-    if (!it.far && Math.hypot(event.clientX - it.x, event.clientY - it.y) < DRAG_START_PX) return;
-    it.far = true;
-    clearTimeout(timer.current);
-    const dx = event.clientX - middle();
-    setDrag({ h: it.h, dx, index: fanIndex(dx, n, width, innerWidth) });
-  };
-  const up = (event: PointerEvent): void => {
-    const it = press.current;
-    press.current = null;
-    clearTimeout(timer.current);
-    const target = drag;
-    setDrag(null);
-    if (it === null || it.id !== event.pointerId) return;
-    const origin = event.pointerType === 'touch' ? 'touch' : 'pointer';
-    if (store.getState().zoomed !== null && !it.far) {
-      store.do.zoom(null);
-      return;
-    }
-    if (!it.far || target === null) {
-      onChoose(chosen === it.h ? null : it.h);
-      return;
-    }
-    if (target.index !== cards.findIndex((card) => card.h === it.h)) store.do.hand({ t: 'put', piece: it.h, onto: zone.id, index: target.index }, origin);
-  };
-  const cancel = (): void => {
-    press.current = null;
-    clearTimeout(timer.current);
-    setDrag(null);
-  };
-  const shownOrder = drag === null ? cards : moved(cards, drag.h, drag.index);
+  const { drag, press } = useFanDrag(zone.id, indexAt, tap);
+  const order = drag === null || drag.index === null ? cards : moved(cards, drag.h, drag.index);
+  const ghost = drag === null || drag.index === null ? undefined : store.getState().shown?.pieces.get(drag.h);
   return (
-    <>
+    <section aria-label={ui.hand.label}>
       <div className={css.shade} aria-hidden="true" />
-      <ul ref={box} className={css.fan} aria-label={ui.hand.label} style={{ ['--card' as string]: `${width}px` }} data-lit={lit > 0}>
+      <ul ref={box} className={css.fan} style={{ ['--card' as string]: `${width}px` }}>
         {cards.map((card) => {
-          const at = shownOrder.findIndex((one) => one.h === card.h);
+          const at = order.findIndex((one) => one.h === card.h);
           const { x, deg } = fanPlace(at, n, width, innerWidth);
           const on = chosen === card.h;
-          const held = drag?.h === card.h;
           const name = nameOf(card);
+          const away = drag?.h === card.h || held === card.h;
           return (
             <li
               key={card.h}
-              className={`${css.slot} ${on ? css.on : ''} ${held ? css.held : ''}`}
+              className={`${css.slot} ${on ? css.on : ''} ${away ? css.away : ''}`}
               style={{
-                ['--x' as string]: `${held ? drag.dx : x}px`,
-                ['--deg' as string]: `${on || held ? 0 : deg}deg`,
+                ['--x' as string]: `${x}px`,
+                ['--deg' as string]: `${on ? 0 : deg}deg`,
                 ['--drop' as string]: `${Math.abs(deg) * 1.1}px`,
-                zIndex: on || held ? 40 : at,
+                zIndex: on ? 40 : at,
               }}
             >
               <button
                 type="button"
-                className={`${css.card} ${card.turn % 180 === 90 ? css.sideways : ''}`}
+                className={`${css.card} ${card.turn % 180 === 90 ? css.sideways : ''} ${option?.some((one) => one.piece === card.h) ? css.lit : ''}`}
                 aria-pressed={on}
                 aria-label={ui.hand.card(name, at + 1, n)}
-                onPointerDown={(event) => down(event, card.h)}
-                onPointerMove={move}
-                onPointerUp={up}
-                onPointerCancel={cancel}
-                onClick={(event) => (event.detail === 0 ? onChoose(on ? null : card.h) : undefined)}
-                onContextMenu={(event) => (event.preventDefault(), store.do.menu({ on: card.h, px: [event.clientX, event.clientY], origin: 'pointer' }))}
-                onPointerEnter={() => store.do.hover(card.h)}
+                data-piece={card.h}
+                onPointerDown={(event) => press(event, card.h)}
+                onClick={(event) => (event.detail === 0 ? tap(card.h) : undefined)}
+                onContextMenu={(event) => (
+                  event.preventDefault(),
+                  phone ? undefined : store.do.menu({ on: card.h, px: [event.clientX, event.clientY], origin: 'pointer' })
+                )}
+                onPointerEnter={(event) => (event.pointerType === 'touch' ? undefined : store.do.hover(card.h))}
                 onPointerLeave={() => store.do.hover(null)}
               >
                 <CardPicture piece={card} name={name} height={Math.round(width * 1.4)} />
@@ -158,7 +118,12 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
           );
         })}
       </ul>
-    </>
+      {ghost === undefined || drag === null ? null : (
+        <div className={css.ghost} style={{ ['--card' as string]: `${width}px`, left: drag.x, top: drag.y }} aria-hidden="true">
+          <CardPicture piece={ghost} name="" height={Math.round(width * 1.4)} />
+        </div>
+      )}
+    </section>
   );
 }
 
