@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { createSqueezed } from './squeeze.ts';
 
 /** What the page must know. Without host and port the server is where the page came from. */
 export interface PageConfig {
@@ -35,6 +36,7 @@ export function createPages(folder: string | null, config: PageConfig): (request
         },
       })
     : null;
+  const squeezed = built ? createSqueezed(folder, { ...HEADERS, 'Cache-Control': YEAR }) : null;
   return (request, response) => {
     const pathname = new URL(request.url ?? '/', 'http://host').pathname;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -46,6 +48,7 @@ export function createPages(folder: string | null, config: PageConfig): (request
       return;
     }
     const missing = (): void => void response.writeHead(404, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found.\n');
+    if (squeezed?.(request, response, pathname) === true) return;
     if (files === null) missing();
     else files(request, response, missing);
   };

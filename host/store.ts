@@ -95,20 +95,30 @@ const asAccount = (row: object): Account => ({
 });
 const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
 
+/** Holds the folder for this process: an open transaction on a file of its own, which ends with the process however it ends. */
+function holdFolder(dataDir: string): () => void {
+  const lock = new Database(path.join(dataDir, 'lock.db'));
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw new Error(`The data folder ${dataDir} is in use by another Baize server.`, { cause: error });
+  }
+  return () => {
+    // Rolled back by hand: closing alone leaves the lock until the garbage is collected.
+    lock.exec('rollback');
+    lock.close();
+  };
+}
+
 /** Opens or makes the store in a folder. Only one process can have it open: a second one is told so. */
 export function openStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const release = holdFolder(dataDir);
   const db = new Database(path.join(dataDir, 'baize.db'));
-  try {
-    db.pragma('locking_mode = EXCLUSIVE');
-    db.pragma('journal_mode = WAL');
-    db.pragma('synchronous = FULL');
-    db.exec(SCHEMA);
-  } catch (error) {
-    db.close();
-    if (String(error).includes('locked')) throw new Error(`The data folder ${dataDir} is in use by another Baize server.`, { cause: error });
-    throw error;
-  }
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.exec(SCHEMA);
   const sql = {
     get: db.prepare('select * from storage where collection = ? and user_id = ? and key = ?'),
     put: db.prepare(
@@ -195,6 +205,10 @@ export function openStore(dataDir: string): Store {
       sql.addKey.run(name, value);
       return value;
     },
-    close: () => void db.close(),
+    close() {
+      db.pragma('wal_checkpoint(TRUNCATE)');
+      db.close();
+      release();
+    },
   };
 }

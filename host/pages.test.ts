@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestHost, type TestHost } from './testing/start.ts';
+
+let host: TestHost;
+let folder: string;
+const BIG = `export const words = ${JSON.stringify('felt '.repeat(2000))};`;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'baize-pages-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<title>Baize</title>');
+  writeFileSync(path.join(folder, 'assets/app-abc.js'), BIG);
+  host = await startTestHost({ pages: folder });
+});
+afterAll(async () => {
+  await host.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the page, and the page again for addresses of tables', async () => {
+  for (const where of ['/', '/t/some-table', '/?x=1']) {
+    const answer = await fetch(host.url + where);
+    expect([answer.status, await answer.text()]).toEqual([200, '<title>Baize</title>']);
+    expect([answer.headers.get('referrer-policy'), answer.headers.get('cache-control'), answer.headers.get('x-frame-options')]).toEqual([
+      'no-referrer',
+      'no-cache',
+      'DENY',
+    ]);
+  }
+});
+
+test('built files are packed and kept for ever; missing ones are missing', async () => {
+  const packed = await fetch(`${host.url}/assets/app-abc.js`);
+  expect([packed.headers.get('content-encoding'), packed.headers.get('content-type'), await packed.text()]).toEqual([
+    'gzip',
+    'text/javascript; charset=utf-8',
+    BIG,
+  ]);
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan(500);
+  const plain = await fetch(`${host.url}/assets/app-abc.js`, { headers: { 'Accept-Encoding': 'identity' } });
+  expect([plain.headers.get('content-encoding'), plain.headers.get('cache-control'), await plain.text()]).toEqual([
+    null,
+    'public, max-age=31536000, immutable',
+    BIG,
+  ]);
+  expect((await fetch(`${host.url}/assets/old.js`)).status).toBe(404);
+});
+
+test('nothing outside the page is served, and nothing is written', async () => {
+  for (const where of ['/../index.js', '/%2e%2e/index.js', '/assets/..%2f..%2findex.js', '/data/baize.db']) {
+    const answer = await fetch(host.url + where);
+    expect(await answer.text()).not.toContain('InitModule');
+  }
+  expect((await fetch(host.url, { method: 'POST', body: 'x' })).status).toBe(405);
+});
