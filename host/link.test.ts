@@ -9,7 +9,7 @@ import type { Notice, TableMsg } from '../server-modules/protocol/messages.ts';
 import type { LinkState, TableEvents, TableLink } from '../src/net/link.ts';
 import { createNakamaLink, type NakamaLink } from '../src/net/nakama.ts';
 import { installNodeShims } from '../src/net/node-shims.ts';
-import { serverKeyOf, startChildHost, type ChildHost } from './testing/child.ts';
+import { serverKeyOf, startChildHost, type ChildHost } from '../tools/child-host.ts';
 import { LITTLE } from './testing/little.ts';
 
 let folder: string;

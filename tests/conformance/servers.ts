@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serverKeyOf, startChildHost } from '../../host/testing/child.ts';
+import { serverKeyOf, startChildHost } from '../../tools/child-host.ts';
 
 export type ServerName = 'embedded' | 'nakama';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startChildHost } from '../../../host/testing/child.ts';
+import { startChildHost } from '../../../tools/child-host.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../host/run.ts';
 
 export interface ChildHost {
   url: string;
