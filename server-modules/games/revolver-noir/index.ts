@@ -1,6 +1,7 @@
 // Revolver Noir: a duel in a dark house, for two.
 
 import type { GameDef } from '../game.ts';
+import { bot } from './bot/bot.ts';
 import { FACES, LOOKS, NOIR } from './data.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
@@ -19,5 +20,5 @@ export const revolverNoir: GameDef = {
   pad: 256,
   setup,
   rules,
-  bot: null,
+  bot,
 };
