@@ -24,13 +24,10 @@ export function useGame(game: string | null): boolean {
       again((n) => n + 1);
     };
     // Without its words a game still has names for kinds and places.
-    Promise.resolve(WORDS[game]?.()).then(
-      (words) => {
-        if (words !== undefined) addGameWords(game, words);
-        done();
-      },
-      done,
-    );
+    Promise.resolve(WORDS[game]?.()).then((words) => {
+      if (words !== undefined) addGameWords(game, words);
+      done();
+    }, done);
   }, [game]);
   useEffect(() => {
     if (game === null) return undefined;

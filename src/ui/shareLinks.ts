@@ -11,8 +11,8 @@ export interface ShareLink {
 /** What an address can be reached from, by its host name. */
 export function reachOf(host: string): ShareLink['reach'] {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
-  if (name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127\./.test(name) || name === '0.0.0.0') return 'machine';
-  if (/^10\./.test(name) || /^192\.168\./.test(name) || /^172\.(1[6-9]|2\d|3[01])\./.test(name) || /^169\.254\./.test(name)) return 'network';
+  if (name === 'localhost' || name.endsWith('.localhost') || name === '::1' || name.startsWith('127.') || name === '0.0.0.0') return 'machine';
+  if (name.startsWith('10.') || name.startsWith('192.168.') || /^172\.(1[6-9]|2\d|3[01])\./.test(name) || name.startsWith('169.254.')) return 'network';
   if (/^f[cd][0-9a-f]{2}:/.test(name) || /^fe[89ab][0-9a-f]:/.test(name)) return 'network';
   if (name.endsWith('.local') || name.endsWith('.lan') || name.endsWith('.home.arpa') || !/[.:]/.test(name)) return 'network';
   return 'anywhere';

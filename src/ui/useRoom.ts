@@ -29,17 +29,17 @@ export function useSecondsTo(end: Tick | null): number | null {
   const tick = useTable((state) => state.view?.tick ?? 0);
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    if (end === null) {
-      setLeft(null);
-      return undefined;
-    }
+    if (end === null) return undefined;
     const since = performance.now();
     const show = (): void => setLeft(Math.max(0, Math.ceil((end - tick) / TICKS_PER_SECOND - (performance.now() - since) / 1000)));
-    show();
+    const first = setTimeout(show);
     const timer = setInterval(show, 250);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [end, tick]);
-  return left;
+  return end === null ? null : left;
 }
 
 /** '0:42' */

@@ -19,17 +19,20 @@ export function useAway(): Seat[] {
   const [away, setAway] = useState<Seat[]>([]);
   useEffect(() => {
     if (seats === undefined || !seats.some((row) => row.who !== null && !row.here && !row.bot)) {
-      setAway((old) => (old.length === 0 ? old : []));
-      return undefined;
+      const empty = setTimeout(() => setAway((old) => (old.length === 0 ? old : [])));
+      return () => clearTimeout(empty);
     }
     const since = performance.now();
     const look = (): void => {
       const next = longAway(seats, me, (performance.now() - since) / 1000);
       setAway((old) => (old.join() === next.join() ? old : next));
     };
-    look();
+    const first = setTimeout(look);
     const timer = setInterval(look, 1000);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [seats, me]);
   return away;
 }

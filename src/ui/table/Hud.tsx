@@ -1,6 +1,6 @@
 // All that lies over the 3D table: bars, hand, question, drawer, bands and dialogs. Puts them in place; each reads the store by itself.
 
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { GameRow, LogLine } from '../../../server-modules/protocol/messages.ts';
@@ -40,25 +40,32 @@ export interface HudProps {
 
 export function Hud(props: HudProps) {
   const store = useTableStore();
-  const wished = useTable((state) => state.panel);
   const hidden = useTable((state) => state.uiHidden);
   const talk = useTable((state) => lastTalk(state.view?.log ?? NONE));
   const [panel, setPanel] = useState<Panel>(null);
-  const [drawer, setDrawer] = useState<'log' | 'chat' | null>(null);
-  const [read, setRead] = useState<number | null>(null);
+  const [drawer, showDrawer] = useState<'log' | 'chat' | null>(null);
+  const [read, setRead] = useState(talk);
   const [chosen, setChosen] = useState<Handle | null>(null);
   const there = useTable((state) => chosen !== null && (state.shown?.pieces.has(chosen) ?? false));
   const card = there ? chosen : null;
-  useEffect(() => {
-    if (drawer !== null || read === null) setRead(talk);
-  }, [drawer, talk, read]);
-  useEffect(() => {
-    if (wished === null || wished === 'outline') return;
-    if (wished === 'chat' || wished === 'log') setDrawer((open) => (open === wished ? null : wished));
-    else if (wished === 'help' || wished === 'settings' || wished === 'share') setPanel(wished);
-    store.do.panel(null);
-  }, [wished, store]);
-  const panels = useMemo((): Panels => ({ panel, open: setPanel, drawer, setDrawer }), [panel, drawer]);
+  const setDrawer = useCallback(
+    (next: 'log' | 'chat' | null): void => {
+      showDrawer(next);
+      setRead(lastTalk(store.getState().view?.log ?? NONE));
+    },
+    [store],
+  );
+  useEffect(
+    () =>
+      store.subscribe(({ panel: wished }, was) => {
+        if (wished === was.panel || wished === null || wished === 'outline') return;
+        if (wished === 'chat' || wished === 'log') setDrawer(wished);
+        else if (wished === 'help' || wished === 'settings' || wished === 'share') setPanel(wished);
+        store.do.panel(null);
+      }),
+    [store, setDrawer],
+  );
+  const panels = useMemo((): Panels => ({ panel, open: setPanel, drawer, setDrawer }), [panel, drawer, setDrawer]);
   const close = (): void => setPanel(null);
   return (
     <PanelsContext.Provider value={panels}>
@@ -67,7 +74,7 @@ export function Hud(props: HudProps) {
         <header className={css.top}>
           <TableBar />
           <TurnBar />
-          <Tools news={drawer === null && talk !== read && read !== null} />
+          <Tools news={drawer === null && talk > read} />
         </header>
         <Notices outdated={props.outdated} />
         <OwnCorner />

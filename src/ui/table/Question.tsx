@@ -1,6 +1,6 @@
 // Bottom right: what is asked of me, with my options as tiles or rows. Serves questions of the rules and prompts of my own gesture alike.
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Line, Origin } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../words/ui.en.ts';
@@ -34,7 +34,7 @@ export function Question() {
         <Sheet cap={ui.ask.prompt} title={say(prompt.confirm ?? prompt.title)} items={[]} onYes={() => store.do.confirm()} onCancel={() => store.do.cancel()} />
       );
     }
-    return <Sheet cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
+    return <Sheet key={prompt.slot} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
   }
   const ask = view.rules?.ask ?? null;
   if (ask === null || ask.me === null || isTurn(ask.t)) return null;
@@ -47,7 +47,14 @@ export function Question() {
   if (ask.mine !== null && items.length === 0) return <Given words={say(ask.mine.words)} note={answered} />;
   if (items.length === 0) return null;
   return (
-    <Sheet cap={ui.ask.label} note={answered ?? undefined} title={say(ask.words)} items={items} mine={ask.mine === null ? undefined : say(ask.mine.words)} />
+    <Sheet
+      key={ask.q}
+      cap={ui.ask.label}
+      note={answered ?? undefined}
+      title={say(ask.words)}
+      items={items}
+      mine={ask.mine === null ? undefined : say(ask.mine.words)}
+    />
   );
 }
 
@@ -76,8 +83,6 @@ interface SheetProps {
 function Sheet({ cap, note, title, items, mine, onYes, onCancel }: SheetProps) {
   const say = useSay();
   const [chosen, setChosen] = useState<string | null>(null);
-  const keys = items.map((item) => item.key).join('\n');
-  useEffect(() => setChosen(null), [keys]);
   const item = items.find((one) => one.key === chosen);
   return (
     <section className={css.sheet} aria-label={title}>

@@ -1,6 +1,6 @@
 // A card read closely: beside the pointer after a short rest on it (or with the zoom key), in the whole window after a long press on a phone.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { ui } from '../../words/ui.en.ts';
@@ -29,7 +29,6 @@ export function Zoom() {
   const phone = useMedia(PHONE);
   const nameOf = usePieceName();
   const [rested, setRested] = useState<Handle | null>(null);
-  const [at, setAt] = useState<{ x: number; y: number }>({ x: 0, y: 0 });
   useEffect(() => {
     const follow = (event: PointerEvent): void => {
       last.x = event.clientX;
@@ -39,13 +38,16 @@ export function Zoom() {
     return () => removeEventListener('pointermove', follow);
   }, []);
   useEffect(() => {
-    setRested(null);
     if (typeof hover !== 'number' || busy) return undefined;
-    const timer = setTimeout(() => (setAt({ ...last }), setRested(hover)), REST_MS);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => setRested(hover), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      setRested(null);
+    };
   }, [hover, busy]);
-  useEffect(() => (zoomed === null ? undefined : setAt({ ...last })), [zoomed]);
-  const h = zoomed ?? (phone ? null : rested);
+  // The place is taken when the picture appears; afterwards it stands still.
+  const at = useMemo(() => ({ ...last, of: zoomed ?? rested }), [zoomed, rested]);
+  const h = zoomed ?? (phone || busy || rested !== hover ? null : rested);
   const piece = h === null ? undefined : view?.pieces.get(h);
   if (piece === undefined || piece.kind !== 'card') return null;
   if (zoomed === null && piece.face === null) return null;

@@ -1,6 +1,6 @@
 // Dragging a card of the fan: along the fan to another place in the hand, or out of it onto the table. Feeds the same hand as the scene does.
 
-import { useCallback, useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { useHand } from '../../app/hand.tsx';
 import { pick } from '../../app/picker.ts';
 import { useTableStore } from '../../app/table.tsx';
@@ -36,7 +36,9 @@ export function useFanDrag(
   const [drag, setDrag] = useState<FanDrag | null>(null);
   const stop = useRef<(() => void) | null>(null);
   const now = useRef({ indexAt, onTap });
-  now.current = { indexAt, onTap };
+  useLayoutEffect(() => {
+    now.current = { indexAt, onTap };
+  });
   useEffect(() => () => stop.current?.(), []);
 
   const press = useCallback(
