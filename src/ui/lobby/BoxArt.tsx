@@ -10,7 +10,7 @@ const CHAMBERS = [0, 1, 2, 3, 4, 5].map((n) => [Math.cos((n * Math.PI) / 3) * 7.
 
 function NoirBack() {
   return (
-    <svg className={`${css.card} ${css.back} ${css.noirBack}`} viewBox="0 0 63 88">
+    <svg className={`${css.card} ${css.back}`} viewBox="0 0 63 88">
       <rect className={css.ground} width="63" height="88" />
       {SCALES.map(([x, y]) => (
         <circle key={`${x},${y}`} className={css.scale} cx={x} cy={y} r="3.6" />
@@ -29,7 +29,7 @@ function NoirBack() {
 
 function NoirFace() {
   return (
-    <svg className={`${css.card} ${css.face} ${css.noirFace}`} viewBox="0 0 63 88">
+    <svg className={`${css.card} ${css.face}`} viewBox="0 0 63 88">
       <rect className={css.night} width="63" height="88" />
       <circle className={css.glow} cx="42" cy="21" r="17" />
       <circle className={css.moon} cx="42" cy="21" r="9.5" />

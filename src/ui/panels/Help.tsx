@@ -8,19 +8,19 @@ import { ui } from '../../words/ui.en.ts';
 import { keyGroupWords, keyWords } from '../../words/ui.keys.en.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Group } from '../kit/Form.tsx';
-import css from './panels.module.css';
+import own from './text.module.css';
 
 export function Help({ onClose }: { onClose: () => void }) {
   const changed = useStore(settings, (s) => s.keys);
   const words = ui.help;
   return (
     <Dialog title={words.title} lead={words.outline} width="wide" onClose={onClose}>
-      <div className={css.helpColumns}>
+      <div className={own.helpColumns}>
         <Pairs title={words.mouse} rows={words.mice} />
         <Pairs title={words.touch} rows={words.touches} />
         {KEY_GROUPS.map((group) => (
           <Group key={group} title={keyGroupWords[group]}>
-            <ul className={css.keys}>
+            <ul className={own.keys}>
               {ACTIONS.filter((row) => row.group === group && !/^draw[2-9]|View[234]$/.test(row.action)).map((row) => (
                 <li key={row.action}>
                   <span>{keyWords[row.action]}</span>
@@ -42,7 +42,7 @@ export function Help({ onClose }: { onClose: () => void }) {
 function Pairs({ title, rows }: { title: string; rows: [string, string][] }) {
   return (
     <Group title={title}>
-      <dl className={css.pairs}>
+      <dl className={own.pairs}>
         {rows.map(([how, what]) => (
           <div key={how}>
             <dt>{how}</dt>

@@ -2,15 +2,15 @@
 
 import { howTo } from '../../words/how.en.ts';
 import { ui } from '../../words/ui.en.ts';
-import css from './panels.module.css';
+import own from './text.module.css';
 
 export function HowText({ game, heading = 'h3' }: { game: string; heading?: 'h2' | 'h3' }) {
   const page = howTo(game);
   const H = heading;
   if (page === null) return <p>{ui.how.none}</p>;
   return (
-    <div className={css.how}>
-      <p className={css.howLead}>{page.lead}</p>
+    <div className={own.how}>
+      <p className={own.howLead}>{page.lead}</p>
       {page.parts.map((part) => (
         <section key={part.title}>
           <H>{part.title}</H>

@@ -12,6 +12,7 @@ import { download } from '../table/download.ts';
 import { usePanels } from '../table/panels.ts';
 import { seatName } from '../table/read.ts';
 import css from './panels.module.css';
+import own from './seating.module.css';
 
 export function Over() {
   const room = useRoom();
@@ -24,7 +25,7 @@ export function Over() {
   const words = ui.over;
   if (away === room.round) {
     return (
-      <Button className={css.overBack ?? ''} icon="trophy" onClick={() => setAway(0)}>
+      <Button className={own.overBack ?? ''} icon="trophy" onClick={() => setAway(0)}>
         {words.panel}
       </Button>
     );
@@ -35,8 +36,8 @@ export function Over() {
   const title = over.winners.length === 0 ? words.draw : me !== null && over.winners.includes(me) ? words.won : words.lost(names);
   const asked = room.proposals.some((proposal) => proposal.what.t === 'rematch');
   return (
-    <section className={css.over} aria-label={words.panel}>
-      <div className={css.overMarks}>
+    <section className={own.over} aria-label={words.panel}>
+      <div className={own.overMarks}>
         {over.winners.map((seat) => (
           <Mark key={seat} seat={seat} size={64} />
         ))}
@@ -47,7 +48,7 @@ export function Over() {
       </div>
       <p>{why.charAt(0).toUpperCase() + why.slice(1)}.</p>
       <p className={css.muted}>{words.reveal}</p>
-      <div className={css.overActions}>
+      <div className={own.overActions}>
         {me === null ? null : (
           <Button look="go" big disabled={asked} icon="arrows-clockwise" onClick={() => void store.do.tell({ t: 'propose', what: { t: 'rematch' } })}>
             {words.rematch}

@@ -9,6 +9,7 @@ import { lookOf } from '../seats.ts';
 import { useRoom } from '../useRoom.ts';
 import { usePanels } from '../table/panels.ts';
 import css from './panels.module.css';
+import own from './seating.module.css';
 
 /** Stands over the table while it is not playing; the table stays in sight around it. */
 export function SeatChoice() {
@@ -20,18 +21,18 @@ export function SeatChoice() {
   const empty = room.seats.filter((row) => row.who === null && !row.bot).length;
   const seated = room.me.seat !== null;
   return (
-    <section className={css.seating} aria-labelledby="seating">
+    <section className={own.seating} aria-labelledby="seating">
       <p className={css.cap}>
         {gameName(room.game)} · {ui.bar.modes[room.mode]}
       </p>
       <h1 id="seating">{words.title}</h1>
       <p className={css.muted}>{words.lead}</p>
-      <ul className={css.seats}>
+      <ul className={own.seats}>
         {room.seats.map((row) => (
           <Seat key={row.seat} room={room} row={row} />
         ))}
       </ul>
-      <div className={css.seatActions}>
+      <div className={own.seatActions}>
         {room.me.host && seated ? (
           <Button look="go" big disabled={empty > 0} onClick={() => void store.do.tell({ t: 'start' })}>
             {words.start}
@@ -61,10 +62,10 @@ function Seat({ room, row }: { room: RoomView; row: SeatView }) {
   const free = row.who === null && !row.bot;
   const state = mine ? ui.common.you : row.bot ? words.bot : free ? words.free : row.here ? '' : words.away;
   return (
-    <li className={`${css.seat} ${mine ? css.seatMine : ''}`}>
+    <li className={`${own.seat} ${mine ? own.seatMine : ''}`}>
       <button
         type="button"
-        className={css.seatButton}
+        className={own.seatButton}
         disabled={!free}
         onClick={() => void store.do.tell(room.me.seat === null ? { t: 'sit', seat: row.seat } : { t: 'swap', seat: row.seat })}
       >
@@ -75,7 +76,7 @@ function Seat({ room, row }: { room: RoomView; row: SeatView }) {
       </button>
       {room.me.host && row.who === null ? (
         <Button
-          className={css.seatBot ?? ''}
+          className={own.seatBot ?? ''}
           icon={row.bot ? 'x' : 'robot'}
           look="bare"
           onClick={() => void store.do.tell({ t: 'bot', seat: row.seat, on: !row.bot })}

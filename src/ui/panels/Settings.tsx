@@ -11,6 +11,7 @@ import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Group, Slide, Toggle } from '../kit/Form.tsx';
 import css from './panels.module.css';
+import own from './text.module.css';
 
 const SCALES = [0.85, 1, 1.15, 1.3, 1.5];
 
@@ -82,14 +83,14 @@ function Keys() {
       <p className={css.muted}>{words.keysNote}</p>
       {KEY_GROUPS.map((group) => (
         <section key={group}>
-          <h4 className={css.keyGroup}>{keyGroupWords[group]}</h4>
-          <ul className={css.keys}>
+          <h4 className={own.keyGroup}>{keyGroupWords[group]}</h4>
+          <ul className={own.keys}>
             {ACTIONS.filter((row) => row.group === group).map((row) => (
               <li key={row.action}>
                 <span>{keyWords[row.action]}</span>
                 <button
                   type="button"
-                  className={css.keyButton}
+                  className={own.keyButton}
                   aria-label={`${keyWords[row.action]}: ${(changed[row.action] ?? row.keys).map(keyLabel).join(', ')}`}
                   onClick={() => setListening(row.action)}
                 >

@@ -12,6 +12,7 @@ import { useRoom, useRules } from '../useRoom.ts';
 import { usePanels } from './panels.ts';
 import { personName } from './read.ts';
 import css from './hud.module.css';
+import own from './drawer.module.css';
 
 const NONE: LogLine[] = [];
 export const isTalk = (line: LogLine): boolean => line.kind === 'chat' || line.kind === 'whisper';
@@ -36,9 +37,9 @@ export function Drawer() {
   if (room === null || drawer === null) return null;
   const words = ui.drawer;
   return (
-    <section className={`${css.panel} ${css.drawer}`} aria-label={words.title}>
-      <div className={css.drawerHead}>
-        <div className={css.tabs} role="tablist" aria-label={words.title}>
+    <section className={`${css.panel} ${own.drawer}`} aria-label={words.title}>
+      <div className={own.drawerHead}>
+        <div className={own.tabs} role="tablist" aria-label={words.title}>
           {(['log', 'chat'] as const).map((tab) => (
             <button
               key={tab}
@@ -47,7 +48,7 @@ export function Drawer() {
               id={`tab-${tab}`}
               aria-selected={drawer === tab}
               aria-controls="drawer-lines"
-              className={css.tab}
+              className={own.tab}
               onClick={() => setDrawer(tab)}
             >
               {words[tab]}
@@ -56,15 +57,15 @@ export function Drawer() {
         </div>
         <IconButton label={ui.common.close} icon="x" onClick={() => setDrawer(null)} />
       </div>
-      <div ref={list} className={css.scroll} id="drawer-lines" role="tabpanel" aria-labelledby={`tab-${drawer}`} tabIndex={0}>
-        <ol className={css.lines} aria-live="polite">
-          {lines.length === 0 ? <li className={css.noLine}>{drawer === 'chat' ? words.noChat : words.noLog}</li> : null}
+      <div ref={list} className={own.scroll} id="drawer-lines" role="tabpanel" aria-labelledby={`tab-${drawer}`} tabIndex={0}>
+        <ol className={own.lines} aria-live="polite">
+          {lines.length === 0 ? <li className={own.noLine}>{drawer === 'chat' ? words.noChat : words.noLog}</li> : null}
           {lines.map((line) => {
             const seat = lineSeat(line, room);
             return (
               <li
                 key={line.i}
-                className={`${css.line} ${line.kind === 'whisper' ? css.whisper : ''} ${line.kind === 'table' ? css.quiet : ''} ${line.kind === 'fix' ? css.byHand : ''}`}
+                className={`${own.line} ${line.kind === 'whisper' ? own.whisper : ''} ${line.kind === 'table' ? own.quiet : ''} ${line.kind === 'fix' ? own.byHand : ''}`}
               >
                 {seat === null ? <span className={css.noMark} /> : <Mark seat={seat} size={20} />}
                 <span>
@@ -107,7 +108,7 @@ function Say() {
   };
   const words = ui.drawer;
   return (
-    <form className={css.say} onSubmit={(event) => (event.preventDefault(), void send())}>
+    <form className={own.say} onSubmit={(event) => (event.preventDefault(), void send())}>
       {others.length === 0 ? null : (
         <select aria-label={words.to} value={known} onChange={(event) => setTo(event.target.value)}>
           <option value="all">{words.everybody}</option>
@@ -118,7 +119,7 @@ function Say() {
           ))}
         </select>
       )}
-      <div className={css.sayRow}>
+      <div className={own.sayRow}>
         <input
           value={text}
           maxLength={400}
