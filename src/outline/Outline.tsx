@@ -2,6 +2,8 @@
 // It always stands in the document; it shows as a drawer while something in it has the focus or while it is opened.
 
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
+import { settings } from '../store/settings.ts';
 import { useTable, useTableStore } from '../app/table.tsx';
 import { outline } from '../words/en.ts';
 import { Can, PromptList } from './Can.tsx';
@@ -20,27 +22,32 @@ export function OutlineSkip() {
 
 export function Outline() {
   const view = useTable((s) => s.shown);
-  const open = useTable((s) => s.panel === 'outline');
+  const called = useTable((s) => s.panel === 'outline');
+  const stays = useStore(settings, (s) => s.outlineOpen);
   const store = useTableStore();
   const box = useRef<HTMLElement>(null);
   const inside = useRef(false);
 
   useEffect(() => {
-    if (open) document.getElementById('outline-title')?.focus();
-  }, [open]);
+    if (called) document.getElementById('outline-title')?.focus();
+  }, [called]);
   // The button that was pressed may be gone with the act it stood for: the focus must not fall out of the list.
   useEffect(() => {
     if (inside.current && document.activeElement === document.body) document.getElementById('outline-can')?.focus();
   });
 
   if (!view) return null;
+  const close = (): void => {
+    inside.current = false;
+    store.do.panel(null);
+    settings.setState({ outlineOpen: false });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
   const keys = (e: KeyboardEvent): void => {
     if (e.key === 'Escape') {
       e.stopPropagation();
       if (store.getState().prompt) return store.do.cancel();
-      inside.current = false;
-      store.do.panel(null);
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      return close();
     }
     if (e.target instanceof HTMLInputElement) return;
     const all = [...(box.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
@@ -51,7 +58,7 @@ export function Outline() {
     all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
   };
   return (
-    <aside id="outline" ref={box} aria-labelledby="outline-title" className={css.outline} data-open={open} data-testid="outline" onKeyDown={keys}
+    <aside id="outline" ref={box} aria-labelledby="outline-title" className={css.outline} data-open={called || stays} data-testid="outline" onKeyDown={keys}
       onFocus={() => { inside.current = true; }}
       onBlur={(e) => { if (e.relatedTarget instanceof Node && !box.current?.contains(e.relatedTarget)) inside.current = false; }}>
       <h2 id="outline-title" tabIndex={-1}>{outline.title}</h2>
@@ -63,6 +70,7 @@ export function Outline() {
       <Matters view={view} />
       <Seats view={view} />
       <Log view={view} />
+      <button type="button" className={css.close} data-testid="outline-close" onClick={close}>{outline.close}</button>
     </aside>
   );
 }

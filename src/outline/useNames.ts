@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Seat } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Line, View } from '../../server-modules/protocol/messages.ts';
+import { isOwnRack } from '../store/place.ts';
 import { outline, pieceName, say, seatName, zoneName } from '../words/en.ts';
 
 export interface Say {
@@ -20,7 +21,8 @@ export function useNames(view: View): Say {
     seat: (seat) => seatName(view, seat),
     piece: (piece) => {
       const parts = [pieceName(view, piece)];
-      if (!piece.up && piece.kind === 'card') parts.push(outline.faceDown);
+      // On a rack of mine cards stand with their backs to the others; that is no news.
+      if (!piece.up && piece.kind === 'card' && !isOwnRack(view, piece.zone)) parts.push(outline.faceDown);
       if (piece.turn !== 0 && view.zones.get(piece.zone)?.ordered) parts.push(outline.sideways(piece.turn));
       if (piece.kind === 'die' && piece.face !== null) parts.push(String(piece.face));
       return parts.join(', ');

@@ -32,6 +32,7 @@ export const ownLines = {
 
 export const outline = {
   title: 'The table as a list',
+  close: 'Close the list',
   skip: 'Go to the table as a list',
   turn: 'Now',
   can: 'What you can do',
