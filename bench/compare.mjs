@@ -41,7 +41,12 @@ export function compare({ pieces = 300, ops = 4000, rounds = 3 } = {}) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
-    options: { pieces: { type: 'string', default: '300' }, ops: { type: 'string', default: '4000' }, rounds: { type: 'string', default: '3' }, json: { type: 'boolean', default: false } },
+    options: {
+      pieces: { type: 'string', default: '300' },
+      ops: { type: 'string', default: '4000' },
+      rounds: { type: 'string', default: '3' },
+      json: { type: 'boolean', default: false },
+    },
   });
   const result = compare({ pieces: Number(values.pieces), ops: Number(values.ops), rounds: Number(values.rounds) });
   if (values.json) console.log(JSON.stringify(result));
@@ -50,6 +55,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log('| contestant | CPU / Colyseus | bytes / Colyseus | bytes per op and viewer (p99) | join bytes | incomplete | twins differ |');
     console.log('| --- | --- | --- | --- | --- | --- | --- |');
     for (const r of result.rows)
-      console.log(`| ${r.name} | ${r.ratio.cpu.toFixed(2)} | ${r.ratio.bytes.toFixed(2)} | ${r.bytes.toFixed(1)} (${r.bytesP99}) | ${r.join} to ${r.joinLater} | ${r.incomplete} | ${r.twins} |`);
+      console.log(
+        `| ${r.name} | ${r.ratio.cpu.toFixed(2)} | ${r.ratio.bytes.toFixed(2)} | ${r.bytes.toFixed(1)} (${r.bytesP99}) | ${r.join} to ${r.joinLater} | ${r.incomplete} | ${r.twins} |`,
+      );
   }
 }

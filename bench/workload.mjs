@@ -65,8 +65,18 @@ function startOf(pieces, chance) {
   const dice = share(12);
   const pawns = share(20);
   add(pieces - decks.length * DECK - dice - pawns, KIND.token, secret, (i) => i % 2 === 0);
-  add(pawns, KIND.pawn, () => 0, () => true);
-  add(dice, KIND.die, () => 1, () => true);
+  add(
+    pawns,
+    KIND.pawn,
+    () => 0,
+    () => true,
+  );
+  add(
+    dice,
+    KIND.die,
+    () => 1,
+    () => true,
+  );
   return { table: lying, decks, hands };
 }
 

@@ -1,0 +1,110 @@
+// `npm run bench -- [--json] [--quick]`: all figures. Counts and ratios can fail the run; microseconds are only reported.
+// The server core beside Colyseus (compare.mjs), what a table costs inside Nakama (nakama.ts), and the size of what a browser loads.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const ROOT = path.dirname(HERE);
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } } });
+
+interface Row {
+  name: string;
+  micros: number;
+  bytes: number;
+  join: number;
+  incomplete: number;
+  twins: number;
+  touched: number;
+  ratio: { cpu: number; bytes: number; join: number };
+}
+interface Compared {
+  pieces: number;
+  rows: Row[];
+}
+
+interface Check {
+  what: string;
+  value: number;
+  limit: number;
+}
+
+function run(command: string, args: string[], cwd: string): string {
+  const done = spawnSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 26 });
+  if (done.status !== 0) throw new Error(`${[command, ...args].join(' ')} failed\n${done.stdout}`);
+  return done.stdout;
+}
+
+function compared(pieces: number, ops: number): Compared {
+  const rounds = values.quick ? 1 : 3;
+  return JSON.parse(run('node', ['compare.mjs', '--pieces', String(pieces), '--ops', String(ops), '--rounds', String(rounds), '--json'], HERE)) as Compared;
+}
+
+const rowOf = ({ rows, pieces }: Compared, name: string): Row => {
+  const row = rows.find((one) => one.name === name);
+  if (row === undefined) throw new Error(`no row ${name} at ${pieces} pieces`);
+  return row;
+};
+
+/** Bytes of what a page loads, gzipped, following the entry's own static imports. */
+function pageSizes(): { lobbyJs: number; allJs: number } {
+  const assets = path.join(ROOT, 'dist/assets');
+  const html = readFileSync(path.join(ROOT, 'dist/index.html'), 'utf8');
+  const named = new Set<string>();
+  const follow = (file: string): void => {
+    if (named.has(file)) return;
+    named.add(file);
+    const code = readFileSync(path.join(assets, file), 'utf8');
+    for (const [, from = ''] of code.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g)) follow(from);
+  };
+  for (const [, file = ''] of html.matchAll(/assets\/([^"']+\.js)/g)) follow(file);
+  const size = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(assets, file))).length, 0);
+  return { lobbyJs: size(named), allJs: size(readdirSync(assets).filter((file) => /\.(js|wasm)$/.test(file))) };
+}
+
+if (!existsSync(path.join(HERE, 'node_modules'))) run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], HERE);
+const small = compared(300, 4000);
+const large = compared(3000, 400);
+const ours = rowOf(small, 'Baize');
+const admitted = rowOf(small, 'Baize with admission and log');
+const oursLarge = rowOf(large, 'Baize');
+const page = existsSync(path.join(ROOT, 'dist/index.html')) ? pageSizes() : null;
+
+const checks: Check[] = [
+  { what: 'incomplete views, 300 and 3,000 pieces', value: ours.incomplete + oursLarge.incomplete + admitted.incomplete, limit: 0 },
+  { what: 'messages that tell twin worlds apart', value: ours.twins + oursLarge.twins + admitted.twins, limit: 0 },
+  { what: 'bytes per operation and viewer, times Colyseus', value: ours.ratio.bytes, limit: 1 },
+  { what: 'CPU without admission and log, times Colyseus', value: ours.ratio.cpu, limit: 1 },
+  { what: 'CPU with admission and log, times Colyseus', value: admitted.ratio.cpu, limit: 2 },
+  { what: 'pieces touched per operation, 3,000 times 300', value: oursLarge.touched / ours.touched, limit: 1.3 },
+];
+if (page !== null) {
+  checks.push({ what: 'lobby script, kB gzip', value: page.lobbyJs / 1000, limit: 130 });
+  checks.push({ what: 'all scripts, kB gzip', value: page.allJs / 1000, limit: 1300 });
+}
+const report: { core: Compared[]; page: typeof page; checks: Check[]; nakama: unknown } = { core: [small, large], page, checks, nakama: null };
+let inside = true;
+if (!values.quick) {
+  const done = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [path.join(HERE, 'nakama.ts')], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  inside = done.status === 0;
+  if (!values.json) process.stdout.write(done.stdout);
+  const figures = path.join(ROOT, 'build/proof/nakama-figures.json');
+  report.nakama = existsSync(figures) ? JSON.parse(readFileSync(figures, 'utf8')) : null;
+}
+mkdirSync(path.join(ROOT, 'build/proof'), { recursive: true });
+writeFileSync(path.join(ROOT, 'build/proof/figures.json'), `${JSON.stringify(report, null, 2)}\n`);
+
+const failed = checks.filter(({ value, limit }) => !(value <= limit));
+if (values.json) console.log(JSON.stringify(report, null, 2));
+else
+  for (const { what, value, limit } of checks)
+    console.log(`${value <= limit ? 'ok  ' : 'FAIL'} ${what}: ${Math.round(value * 1000) / 1000} (at most ${limit})`);
+process.exitCode = failed.length === 0 && inside ? 0 : 1;
