@@ -2,11 +2,12 @@
 
 import { createStage, type Case } from './case.ts';
 import { entry } from './entry.ts';
+import { gameCases } from './game.ts';
 import { rough } from './rough.ts';
 import type { ServerHandle } from './servers.ts';
 import { tableCases } from './table.ts';
 
-export const cases: readonly Case[] = [...entry, ...tableCases, ...rough];
+export const cases: readonly Case[] = [...entry, ...tableCases, ...gameCases, ...rough];
 
 /** One case may take this long, in milliseconds. */
 const PATIENCE = 60_000;
