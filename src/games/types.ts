@@ -1,5 +1,6 @@
 // What a game adds on the screen: colours, painted faces, which body a piece has, what can be pressed. Loaded with the table, one chunk per game.
 
+import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import type { GameIcon } from '../ui/icons.generated.ts';
@@ -37,7 +38,8 @@ export interface GameArt {
   /** The look of the cards in a closed pile or stack, of which only the number is known. */
   closedBody(zone: ZoneView, view: View): Body;
   pressables(piece: PieceView, view: View): readonly Pressable[];
+  /** The piece on whose edge this one sits (a clip on a card), or null. */
+  rides?(piece: PieceView, view: View): Handle | null;
+  /** A marker that lies with its print down. */
+  liesDown?(piece: PieceView): boolean;
 }
-
-/** The cell key of what a card shows: its face where it is known and up, else its back. */
-export type CellOf = (piece: PieceView) => string;

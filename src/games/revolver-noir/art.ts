@@ -1,8 +1,9 @@
 // Revolver Noir on the screen: its colours, its atlas of faces, which body each piece has, what can be pressed on it.
 
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { CARD, LOOKS, MAP, PLAN, ROOM_ROWS, roomOf, roomRow } from '../../../server-modules/games/revolver-noir/data.ts';
+import { CARD, faceOf, isRoom, LOOKS, MAP, PLAN, ROOM_ROWS, roomOf, roomRow } from '../../../server-modules/games/revolver-noir/data.ts';
 import { lookOf as seatLook } from '../../ui/seats.ts';
 import type { Body, Cell, GameArt, Pressable } from '../types.ts';
 import { EFFECT_BOX, HERE, paintBack, paintRoom, type RoomCard } from './faces.ts';
@@ -63,6 +64,17 @@ function pressables(piece: PieceView, view: View): readonly Pressable[] {
   return front && view.zones.get(piece.zone)?.owner === view.room.me.seat ? [{ button: 'effect', ...EFFECT_BOX }] : [];
 }
 
+/** A clip in the place `on-A/kitchen` sits on the kitchen's card. */
+function rides(piece: PieceView, view: View): Handle | null {
+  const [place = '', room = ''] = piece.zone.split('/');
+  if (!place.startsWith('on-') || !isRoom(room)) return null;
+  const owner = view.zones.get(piece.zone)?.owner;
+  for (const card of view.pieces.values()) {
+    if (card.kind === 'card' && card.face === faceOf(room) && view.zones.get(card.zone)?.owner === owner) return card.h;
+  }
+  return null;
+}
+
 const W = CARD.w / MM, H = CARD.d / MM;
 const CELLS: readonly Cell[] = [
   ...CARDS.map((card): Cell => ({ key: card.id, w: W, h: H, paint: (ctx) => paintRoom(ctx, card) })),
@@ -81,4 +93,7 @@ export const noirArt: GameArt = {
   bodyOf,
   closedBody,
   pressables,
+  rides,
+  // A hit that has not been taken lies with its print down.
+  liesDown: (piece) => (LOOKS[piece.look] ?? '').startsWith('hit') && !piece.up,
 };

@@ -1,0 +1,114 @@
+// Instanced meshes that grow, and the writing of poses into them. No allocation per frame once they are large enough.
+
+import { DynamicDrawUsage, Euler, InstancedBufferAttribute, InstancedMesh, Matrix4, Quaternion, Vector3, type BufferGeometry, type Material, type Object3D } from 'three';
+import { FLIP, LEAN, SCALE, SPIN, X, Y, YAW, Z, type Pose8 } from './motion.ts';
+
+export interface Batch {
+  mesh: InstancedMesh;
+  /** Begin writing a frame. */
+  begin(): void;
+  /** Next free instance; its matrix and attributes are to be written. */
+  next(): number;
+  /** Hands over what was written. */
+  end(): void;
+  attribute(name: string): Float32Array;
+  matrices(): Float32Array;
+}
+
+/** `attributes`: name and numbers per instance. */
+export function createBatch(parent: Object3D, geometry: BufferGeometry, material: Material, attributes: readonly (readonly [string, number])[], o: { capacity?: number; shadows?: boolean; order?: number } = {}): Batch {
+  let capacity = o.capacity ?? 16, used = 0;
+  const shape = geometry.clone();
+  const make = (): InstancedMesh => {
+    for (const [name, size] of attributes) shape.setAttribute(name, new InstancedBufferAttribute(new Float32Array(capacity * size), size).setUsage(DynamicDrawUsage));
+    const mesh = new InstancedMesh(shape, material, capacity);
+    mesh.instanceMatrix.setUsage(DynamicDrawUsage);
+    mesh.frustumCulled = false;
+    mesh.castShadow = mesh.receiveShadow = o.shadows ?? false;
+    mesh.renderOrder = o.order ?? 0;
+    mesh.raycast = () => undefined;
+    parent.add(mesh);
+    return mesh;
+  };
+  const batch: Batch = {
+    mesh: make(),
+    begin() { used = 0; },
+    next() {
+      if (used === capacity) grow();
+      return used++;
+    },
+    end() {
+      batch.mesh.count = used;
+      batch.mesh.visible = used > 0;
+      batch.mesh.instanceMatrix.needsUpdate = true;
+      for (const [name] of attributes) shape.getAttribute(name).needsUpdate = true;
+    },
+    attribute: (name) => shape.getAttribute(name).array as Float32Array, // made above as Float32Array
+    matrices: () => batch.mesh.instanceMatrix.array as Float32Array,
+  };
+  function grow(): void {
+    const old = batch.mesh, kept = attributes.map(([name]) => batch.attribute(name)), poses = batch.matrices();
+    capacity *= 2;
+    parent.remove(old);
+    old.dispose();
+    batch.mesh = make();
+    batch.matrices().set(poses);
+    attributes.forEach(([name], i) => batch.attribute(name).set(kept[i] ?? []));
+  }
+  return batch;
+}
+
+const q = new Quaternion(), spin = new Quaternion(), euler = new Euler(), at = new Vector3(), scale = new Vector3(), matrix = new Matrix4();
+const NORMAL = new Vector3(0, 0, 1), UPRIGHT = new Vector3(0, 1, 0);
+
+/** The turn of a sheet: yaw, lean, then spin in its plane, then flip about its long axis. */
+export function sheetTurn(p: Pose8, out: Quaternion): Quaternion {
+  out.setFromEuler(euler.set(-Math.PI / 2 + (p[LEAN] ?? 0), p[YAW] ?? 0, 0, 'YXZ'));
+  out.multiply(spin.setFromAxisAngle(NORMAL, p[SPIN] ?? 0));
+  return out.multiply(spin.setFromAxisAngle(UPRIGHT, (p[FLIP] ?? 0) * Math.PI));
+}
+
+/** Writes a sheet: `w`, `h` and `layers` as factors of the one sheet geometry. */
+export function writeSheet(batch: Batch, i: number, p: Pose8, w: number, h: number, layers: number): void {
+  const k = p[SCALE] ?? 1;
+  matrix.compose(at.set(p[X] ?? 0, p[Y] ?? 0, p[Z] ?? 0), sheetTurn(p, q), scale.set(w * k, h * k, layers * k));
+  matrix.toArray(batch.matrices(), i * 16);
+}
+
+/** Writes a model that stands on its foot; a flip turns it over about its middle. `turn`: instead of yaw and lean, when it is thrown. */
+export function writeModel(batch: Batch, i: number, p: Pose8, size: number, height: number, turn: Quaternion | null): void {
+  const k = (p[SCALE] ?? 1) * size, middle = (height * size) / 2;
+  if (turn) q.copy(turn);
+  else {
+    q.setFromEuler(euler.set(p[LEAN] ?? 0, p[YAW] ?? 0, 0, 'YXZ'));
+    q.multiply(spin.setFromAxisAngle(NORMAL, (p[FLIP] ?? 0) * Math.PI + (p[SPIN] ?? 0)));
+  }
+  // The foot is the origin of the model, the middle is what it turns about.
+  const tilted = turn !== null || (p[FLIP] ?? 0) !== 0;
+  at.set(0, tilted ? -middle : 0, 0).applyQuaternion(q);
+  at.x += p[X] ?? 0;
+  at.y += (p[Y] ?? 0) + (tilted ? middle : 0);
+  at.z += p[Z] ?? 0;
+  matrix.compose(at, q, scale.setScalar(k));
+  matrix.toArray(batch.matrices(), i * 16);
+}
+
+/** Writes something flat on the felt. */
+export function writeFlat(batch: Batch, i: number, x: number, y: number, z: number, yaw: number, w: number, d: number): void {
+  q.setFromEuler(euler.set(0, yaw, 0, 'YXZ'));
+  matrix.compose(at.set(x, y, z), q, scale.set(w, 1, d));
+  matrix.toArray(batch.matrices(), i * 16);
+}
+
+/** Writes something flat in the plane of a sheet, `off` metres before it, its middle moved by (dx, dy) in the plane. */
+export function writeOnSheet(batch: Batch, i: number, p: Pose8, off: number, dx: number, dy: number): void {
+  const k = p[SCALE] ?? 1;
+  q.setFromEuler(euler.set((p[LEAN] ?? 0), p[YAW] ?? 0, 0, 'YXZ'));
+  q.multiply(spin.setFromAxisAngle(UPRIGHT, p[SPIN] ?? 0));
+  at.set(dx * k, off, -dy * k).applyQuaternion(q);
+  at.x += p[X] ?? 0;
+  at.y += p[Y] ?? 0;
+  at.z += p[Z] ?? 0;
+  matrix.compose(at, q, scale.setScalar(1));
+  matrix.toArray(batch.matrices(), i * 16);
+}

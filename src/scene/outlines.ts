@@ -1,0 +1,100 @@
+// Which outlines are drawn: where a held piece may be laid, what can be pressed, what the pointer is on, what is chosen. Warm brass, never neon.
+
+import { Color } from 'three';
+import type { ZoneView } from '../../server-modules/kernel/view.ts';
+import type { View } from '../../server-modules/protocol/messages.ts';
+import type { GameArt } from '../games/types.ts';
+import { dropTargets, presses } from '../store/targets.ts';
+import type { TableState } from '../store/types.ts';
+import { writeFlat, writeOnSheet, type Batch } from './batch.ts';
+import type { Item, Items } from './items.ts';
+import { radiusOf, type Sizes } from './layout.ts';
+import { SCALE, X, Y, YAW, Z, type Pose8 } from './motion.ts';
+import { closedSpot, rackSpot } from './stands.ts';
+
+export interface Outline {
+  /** In the plane of a sheet, or flat on the felt. */
+  pose: Pose8;
+  sheet: boolean;
+  /** Half sizes in metres, and the place in the sheet's plane. */
+  w: number;
+  h: number;
+  dx: number;
+  dy: number;
+  round: boolean;
+  ink: string;
+  strength: number;
+}
+
+const MM = 0.001, TENTH = 0.0001, RAD = Math.PI / 180;
+const BRASS = '#F2C77E', PALE = '#FFF0D2';
+const color = new Color();
+
+export function writeOutline(batch: Batch, o: Outline): void {
+  const i = batch.next();
+  const k = o.sheet ? (o.pose[SCALE] ?? 1) : 1;
+  if (o.sheet) writeOnSheet(batch, i, o.pose, 0.0012, o.dx, o.dy);
+  else writeFlat(batch, i, o.pose[X] ?? 0, (o.pose[Y] ?? 0) + 0.0016, o.pose[Z] ?? 0, o.pose[YAW] ?? 0, 1, 1);
+  const w = o.w * k, h = o.h * k;
+  batch.attribute('iSize').set([w, h, o.round ? Math.min(w, h) : Math.min(0.005, w, h), 0.0011], i * 4);
+  color.set(o.ink);
+  batch.attribute('iInk').set([color.r, color.g, color.b, o.strength], i * 4);
+}
+
+function round(item: Item, ink: string, strength: number, sizes: Sizes): Outline {
+  const { spot, g } = item, { body } = spot;
+  if (body.t === 'sheet') return { pose: g.now, sheet: true, w: (body.w / 2) * MM + 0.0012, h: (body.h / 2) * MM + 0.0012, dx: 0, dy: 0, round: false, ink, strength };
+  const r = Math.max(0.012, radiusOf(body, sizes) * 1.12);
+  return { pose: g.now, sheet: false, w: r, h: r, dx: 0, dy: 0, round: true, ink, strength };
+}
+
+function zoneOutline(zone: ZoneView, ink: string, strength: number): Outline {
+  const at = new Float64Array(8);
+  at[X] = zone.x * TENTH;
+  at[Z] = zone.z * TENTH;
+  at[YAW] = -zone.turn * RAD;
+  at[Y] = zone.kind === 'slot' ? 0.002 : 0;
+  at[SCALE] = 1;
+  return { pose: at, sheet: false, w: (zone.w / 2) * TENTH - 0.002, h: (zone.d / 2) * TENTH - 0.002, dx: 0, dy: 0, round: false, ink, strength };
+}
+
+/** All outlines for a state of the store; made anew when the state changes, not per frame. */
+export function outlinesFor(state: TableState, view: View, art: GameArt, items: Items, sizes: Sizes): Outline[] {
+  const out: Outline[] = [];
+  const { held, hover, selection, prompt } = state;
+  if (held !== null && held.h !== null) return dropping(out, state, view, items, sizes);
+  for (const item of items.all.values()) {
+    const { h, piece } = item.spot;
+    if (h === null || piece === null) continue;
+    if (selection.has(h)) out.push(round(item, PALE, 0.95, sizes));
+    else if (prompt?.options.some((option) => option.piece === h)) out.push(round(item, BRASS, 0.95, sizes));
+    else if (hover === h && !piece.locked) out.push(round(item, PALE, 0.6, sizes));
+    const lit = presses(view, h);
+    if (lit.size > 0) for (const part of art.pressables(piece, view)) {
+      const { body } = item.spot;
+      if (!lit.has(part.button) || body.t !== 'sheet') continue;
+      out.push({ pose: item.g.now, sheet: true, w: (part.w / 2) * MM, h: (part.h / 2) * MM, dx: (part.x + part.w / 2 - body.w / 2) * MM, dy: (body.h / 2 - part.y - part.h / 2) * MM, round: false, ink: BRASS, strength: 0.9 });
+    }
+  }
+  return out;
+}
+
+function dropping(out: Outline[], state: TableState, view: View, items: Items, sizes: Sizes): Outline[] {
+  const { held } = state;
+  if (held === null || held.h === null) return out;
+  const targets = dropTargets(view, held.h), drop = held.drop;
+  for (const id of targets.zones) {
+    const zone = view.zones.get(id);
+    if (!zone || zone.kind === 'felt' || zone.kind === 'hold') continue;
+    const over = drop?.zone === id;
+    if (zone.kind === 'stand') {
+      const order = zone.order;
+      const at = order ? rackSpot(zone, 0, Math.max(1, order.length), 0) : closedSpot(zone, zone.count ?? 0);
+      out.push({ pose: at, sheet: true, w: 0.0327, h: 0.0452, dx: 0, dy: 0, round: false, ink: BRASS, strength: over ? 1 : 0.75 });
+    } else out.push(zoneOutline(zone, BRASS, over ? 1 : 0.62));
+  }
+  for (const item of items.all.values()) {
+    if (item.spot.h !== null && targets.pieces.has(item.spot.h)) out.push(round(item, BRASS, drop?.over === item.spot.h ? 1 : 0.7, sizes));
+  }
+  return out;
+}

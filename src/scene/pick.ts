@@ -1,0 +1,117 @@
+// What lies under the pointer, found by arithmetic: sheets as rectangles in their plane, models as upright cylinders, zones on the felt. Nearest first.
+
+import { Quaternion, Vector3, type PerspectiveCamera } from 'three';
+import type { Handle } from '../../server-modules/kernel/ids.ts';
+import type { ZoneView } from '../../server-modules/kernel/view.ts';
+import type { View } from '../../server-modules/protocol/messages.ts';
+import type { GameArt } from '../games/types.ts';
+import type { Target } from '../gestures/types.ts';
+import { toZone } from '../store/place.ts';
+import { sheetTurn } from './batch.ts';
+import type { Item, Items } from './items.ts';
+import { radiusOf, thicknessOf, type Sizes } from './layout.ts';
+import { SCALE, X, Y, Z } from './motion.ts';
+import { rackGap } from './stands.ts';
+
+export interface Ray { from: Vector3; to: Vector3 }
+
+export interface Picked {
+  on: Target | null;
+  /** On the felt, 0.1 mm. */
+  at: { x: number; z: number };
+}
+
+const q = new Quaternion(), normal = new Vector3(), rel = new Vector3(), hit = new Vector3();
+
+/** The ray through a point of the window, in the table's own coordinates. `turn`: how the table is turned towards the viewer. */
+export function rayAt(camera: PerspectiveCamera, nx: number, ny: number, turn: number, out: Ray): Ray {
+  out.from.setFromMatrixPosition(camera.matrixWorld);
+  out.to.set(nx, ny, 0.5).unproject(camera).sub(out.from).normalize();
+  const c = Math.cos(turn), s = Math.sin(turn);
+  // The table is turned by `turn` about the upright; undo it.
+  for (const v of [out.from, out.to]) v.set(v.x * c - v.z * s, v.y, v.x * s + v.z * c);
+  return out;
+}
+
+/** Distance along the ray to a sheet, and where in its plane, or null. */
+function onSheet(item: Item, ray: Ray, sizes: Sizes): { far: number; u: number; v: number } | null {
+  const { spot, g } = item, { body } = spot;
+  if (body.t !== 'sheet') return null;
+  const k = g.now[SCALE] ?? 1, top = (thicknessOf(body, spot.layers, sizes) / 2) * k;
+  sheetTurn(g.now, q);
+  normal.set(0, 0, 1).applyQuaternion(q);
+  const facing = normal.dot(ray.to);
+  if (Math.abs(facing) < 1e-6) return null;
+  rel.set(g.now[X] ?? 0, g.now[Y] ?? 0, g.now[Z] ?? 0).addScaledVector(normal, facing < 0 ? top : -top).sub(ray.from);
+  const far = rel.dot(normal) / facing;
+  if (far <= 0) return null;
+  hit.copy(ray.from).addScaledVector(ray.to, far);
+  rel.set(hit.x - (g.now[X] ?? 0), hit.y - (g.now[Y] ?? 0), hit.z - (g.now[Z] ?? 0)).applyQuaternion(q.invert());
+  const u = rel.x / (k * 0.001), v = rel.y / (k * 0.001);
+  return Math.abs(u) <= body.w / 2 && Math.abs(v) <= body.h / 2 ? { far, u, v } : null;
+}
+
+/** Distance to a model taken as an upright cylinder. */
+function onModel(item: Item, ray: Ray, sizes: Sizes): number | null {
+  const { spot, g } = item, r = Math.max(0.011, radiusOf(spot.body, sizes) * 0.95), h = Math.max(0.006, thicknessOf(spot.body, 1, sizes));
+  const cx = g.now[X] ?? 0, cz = g.now[Z] ?? 0, y0 = g.now[Y] ?? 0;
+  const dx = ray.from.x - cx, dz = ray.from.z - cz;
+  const a = ray.to.x * ray.to.x + ray.to.z * ray.to.z, b = 2 * (dx * ray.to.x + dz * ray.to.z), c = dx * dx + dz * dz - r * r;
+  // The lid first.
+  if (ray.to.y < 0) {
+    const far = (y0 + h - ray.from.y) / ray.to.y;
+    const x = dx + ray.to.x * far, z = dz + ray.to.z * far;
+    if (far > 0 && x * x + z * z <= r * r) return far;
+  }
+  const d = b * b - 4 * a * c;
+  if (a < 1e-9 || d < 0) return null;
+  const far = (-b - Math.sqrt(d)) / (2 * a), y = ray.from.y + ray.to.y * far;
+  return far > 0 && y >= y0 && y <= y0 + h ? far : null;
+}
+
+function zoneAt(view: View, x: number, z: number): ZoneView | null {
+  let best: ZoneView | null = null;
+  for (const zone of view.zones.values()) {
+    if (zone.kind === 'felt' || zone.kind === 'hold' || zone.kind === 'hidden' || zone.kind === 'inside' || zone.w === 0 || zone.d === 0) continue;
+    // Places on cards are the card's.
+    if (zone.kind === 'spot' && zone.w <= 200) continue;
+    const at = toZone(zone, { x, z, turn: 0 });
+    if (Math.abs(at.x) > zone.w / 2 || Math.abs(at.z) > zone.d / 2) continue;
+    if (!best || zone.w * zone.d < best.w * best.d) best = zone;
+  }
+  return best;
+}
+
+/** Everything the gestures want to know about one point. `held` is never a target. */
+export function pick(ray: Ray, items: Items, view: View, art: GameArt, sizes: Sizes, held: Handle | null): Picked {
+  const t = ray.to.y < -1e-4 ? -ray.from.y / ray.to.y : 0;
+  const at = { x: Math.round((ray.from.x + ray.to.x * t) * 10_000), z: Math.round((ray.from.z + ray.to.z * t) * 10_000) };
+  let best: Item | null = null, least = Infinity, u = 0, v = 0;
+  for (const item of items.all.values()) {
+    if (item.held || (item.spot.h !== null && item.spot.h === held)) continue;
+    const sheet = onSheet(item, ray, sizes);
+    const far = item.spot.body.t === 'sheet' ? (sheet?.far ?? null) : onModel(item, ray, sizes);
+    if (far === null || far >= least) continue;
+    [best, least] = [item, far];
+    if (sheet) [u, v] = [sheet.u, sheet.v];
+  }
+  const zone = zoneAt(view, at.x, at.z);
+  const ofZone = (z: ZoneView): Target => {
+    if (!z.ordered || z.order === null) return { t: 'zone', zone: z.id };
+    const inside = toZone(z, { x: at.x, z: at.z, turn: 0 });
+    return { t: 'zone', zone: z.id, index: rackGap(inside.x * 0.0001, inside.z * 0.0001, z.order.length) };
+  };
+  if (!best) return { on: zone ? ofZone(zone) : null, at };
+  const { spot } = best;
+  if (spot.h === null) return { on: { t: 'zone', zone: spot.zone }, at };
+  const { piece, body } = spot;
+  // Something held aims at the places of a board, not at the board.
+  if (piece?.kind === 'board' && held !== null && zone) return { on: ofZone(zone), at };
+  if (piece && body.t === 'sheet' && held === null) {
+    const x = u + body.w / 2, y = body.h / 2 - v;
+    for (const part of art.pressables(piece, view)) {
+      if (x >= part.x && x <= part.x + part.w && y >= part.y && y <= part.y + part.h) return { on: { t: 'button', h: spot.h, button: part.button }, at };
+    }
+  }
+  return { on: { t: 'piece', h: spot.h, ...(spot.index === null ? {} : { index: spot.index }) }, at };
+}
