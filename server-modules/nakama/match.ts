@@ -87,11 +87,13 @@ export function matchLoop(
   messages: MatchMessage[],
 ): State | null {
   if (ending) return goodbye(dispatcher);
-  for (const { sender, opCode, data: bytes } of messages) {
+  // By index: walking a list of Nakama's own costs more than a resting table's whole tick.
+  for (let i = 0; i < messages.length; i++) {
+    const { sender, opCode, data: bytes } = messages[i] as MatchMessage;
     if (bytes !== null)
       serve(nk, logger, dispatcher, undefined, (here) => data(here, { user: sender.userId, session: sender.sessionId }, opCode, new Uint8Array(bytes)));
   }
-  const awake = serve(nk, logger, dispatcher, true, (here) => tick(here));
+  const awake = serve(nk, logger, dispatcher, true, tick);
   if (awake) return { state };
   serve(nk, logger, dispatcher, undefined, (here) => close(here, 'closed'));
   return null;

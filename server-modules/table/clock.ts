@@ -20,17 +20,20 @@ const CLOCK_TICKS = 3 * TICKS_PER_SECOND;
 /** A table where nobody is sleeps after this long; it wakes when somebody opens it. */
 export const IDLE_TICKS = 10 * 60 * TICKS_PER_SECOND;
 
+type Recorder = (room: Room, about: About) => unknown;
+
 /** One tick. `record` makes what was done durable and sends it. False when the table may sleep. */
-export function tickOnce(room: Room, record: (about: About) => void): boolean {
+export function tickOnce(room: Room, record: Recorder): boolean {
   room.tick++;
   if (room.passing.poses.size > 0 || room.passing.pointers.size > 0) flushPassing(room);
   if (room.state.phase === 'playing' && room.state.fixing === null) {
     const late = clock(room.session, room.tick) ?? standIn(room);
     if (late !== null) {
       noteStep(room, null, late, undefined, false);
-      record({ input: { t: 'clock' } });
+      record(room, { input: { t: 'clock' } });
     }
-    tickBots(room, (seat, input) => record({ seat, input }));
+    // Hundreds of tables tick while nobody plays at them: nothing is made where nothing is to do.
+    if (room.state.helpers.length > 0) tickBots(room, (seat, input) => record(room, { seat, input }));
   }
   if (room.tick % TICKS_PER_SECOND === 0) everySecond(room, record);
   room.idle = room.live.size > 0 ? 0 : room.idle + 1;
@@ -46,13 +49,13 @@ function standIn(room: Room): Step | null {
   return lateNow(room.session, room.tick);
 }
 
-function everySecond(room: Room, record: (about: About) => void): void {
+function everySecond(room: Room, record: Recorder): void {
   for (const seat of room.state.seats) {
     if (!handGone(room, seat) || !putHome(room, seat)) continue;
-    record({ seat, input: { t: 'home', seat } });
+    record(room, { seat, input: { t: 'home', seat } });
   }
-  if (passHost(room)) record({ input: { t: 'host' } });
-  if (room.state.proposals.length > 0 && settleAll(room, carry)) record({ input: { t: 'agreed' } });
+  if (passHost(room)) record(room, { input: { t: 'host' } });
+  if (room.state.proposals.length > 0 && settleAll(room, carry)) record(room, { input: { t: 'agreed' } });
 }
 
 /** Is nobody's hand above this seat's hold? A bot's hand is here. */

@@ -1,5 +1,5 @@
 // One patch per viewer and input, built up from what each may know: kernel operations, the rules' view, the room, fresh log lines.
-// Work is shared: one set of operations and rules per seat or for all watchers, one set of bytes for all who read the same.
+// Work is shared: one set of operations and rules per seat or for all watchers, one set of bytes and one message for all who are told the same.
 
 import type { Seat, Viewer } from '../kernel/ids.ts';
 import { createProjector, type Projector } from '../kernel/diff.ts';
@@ -85,6 +85,22 @@ export function seenByOthers(ops: ReadonlyMap<Viewer, Ops>, seat: Seat | null): 
   return false;
 }
 
+/** People who are told the very same: the projector gives equal eyes the same operations, and a message to many costs little more than one. */
+interface Audience {
+  ops: Ops | undefined;
+  rules: Partial<RulesView> | null | undefined;
+  to: Presence[];
+}
+
+function join(audiences: Audience[], presence: Presence, ops: Audience['ops'], rules: Audience['rules']): void {
+  for (const audience of audiences) {
+    if (audience.ops !== ops || audience.rules !== rules) continue;
+    audience.to.push(presence);
+    return;
+  }
+  audiences.push({ ops, rules, to: [presence] });
+}
+
 /** Sends to each person here what is new. Call once per input, after its row is durable. */
 export function flush(room: Room, ops: ReadonlyMap<Viewer, Ops>, fresh: readonly Stored[]): void {
   const { outbox } = room;
@@ -94,9 +110,10 @@ export function flush(room: Room, ops: ReadonlyMap<Viewer, Ops>, fresh: readonly
     for (const channel of outbox.channels.values()) channel.rules = null;
     return;
   }
+  if (!outbox.roomChanged && fresh.length === 0 && !hasRules(room)) return flushHands(room, ops);
   const roomPart = outbox.roomChanged ? changedKeys(outbox.shared, sharedRoom(room)) : null;
   const rules = new Map<Viewer, Partial<RulesView> | null | undefined>();
-  const watchers: Presence[] = [];
+  const audiences: Audience[] = [];
   for (const desk of outbox.desks.values()) {
     const { viewer } = desk;
     if (!rules.has(viewer)) rules.set(viewer, rulesPart(room, viewer));
@@ -107,18 +124,42 @@ export function flush(room: Room, ops: ReadonlyMap<Viewer, Ops>, fresh: readonly
     const own = outbox.roomChanged ? changedKeys(desk.own, ownRoom(room, desk.who, viewer)) : null;
     // Even public lines are numbered by what each person was told, whispers included.
     const lines = fresh.length === 0 ? [] : freshFor(room.log, fresh, { who: desk.who, seat: viewer });
-    if (viewer === null && own === null && lines.length === 0) {
-      watchers.push(desk.presence);
+    if (own === null && lines.length === 0) {
+      join(audiences, desk.presence, ops.get(viewer), rules.get(viewer));
       continue;
     }
-    const bytes = patch(room, ops.get(viewer), join(roomPart, own), rules.get(viewer), lines);
+    const bytes = patch(room, ops.get(viewer), merge(roomPart, own), rules.get(viewer), lines);
     if (bytes !== null) room.port.send([desk.presence], OP.patch, bytes);
   }
-  if (watchers.length > 0) {
-    const bytes = patch(room, ops.get(null), roomPart, rules.get(null), []);
-    if (bytes !== null) room.port.send(watchers, OP.patch, bytes);
+  for (const audience of audiences) {
+    const bytes = patch(room, audience.ops, roomPart, audience.rules, []);
+    if (bytes !== null) room.port.send(audience.to, OP.patch, bytes);
   }
   outbox.roomChanged = false;
+}
+
+/** Do rules speak at this table, or have they just fallen silent? */
+function hasRules(room: Room): boolean {
+  if (room.session.mode !== 'sandbox' && room.session.game.rules !== null) return true;
+  for (const channel of room.outbox.channels.values()) if (channel.rules !== null) return true;
+  return false;
+}
+
+/** The common case, where only hands moved: as many messages as there are different sights of it. */
+function flushHands(room: Room, ops: ReadonlyMap<Viewer, Ops>): void {
+  const groups = new Map<Ops, Presence[]>();
+  for (const desk of room.outbox.desks.values()) {
+    if (desk.whole) {
+      sendWhole(room, desk);
+      continue;
+    }
+    const mine = ops.get(desk.viewer);
+    if (mine === undefined) continue;
+    const group = groups.get(mine);
+    if (group === undefined) groups.set(mine, [desk.presence]);
+    else group.push(desk.presence);
+  }
+  for (const [mine, to] of groups) room.port.send(to, OP.patch, writePatch({ ops: mine }));
 }
 
 function sendWhole(room: Room, desk: Desk): void {
@@ -144,7 +185,8 @@ function patch(
     ...(rules === undefined ? {} : { rules }),
     ...(lines.length === 0 ? {} : { lines }),
     ...(roomPart === null && rules === undefined && lines.length === 0 ? {} : { tick: room.tick }),
-    ...(room.pad > 0 ? { pad: room.pad } : {}),
+    // Free hands show sizes as they are: each op is as large as what it shows to all.
+    ...(room.pad > 0 && room.session.mode !== 'sandbox' ? { pad: room.pad } : {}),
   });
 }
 
@@ -177,4 +219,4 @@ function rulesPart(room: Room, viewer: Viewer): Partial<RulesView> | null | unde
   return changedKeys(channel.sent, now) ?? undefined;
 }
 
-const join = (a: Partial<RoomView> | null, b: Partial<RoomView> | null): Partial<RoomView> | null => (a === null && b === null ? null : { ...a, ...b });
+const merge = (a: Partial<RoomView> | null, b: Partial<RoomView> | null): Partial<RoomView> | null => (a === null && b === null ? null : { ...a, ...b });

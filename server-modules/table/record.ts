@@ -16,7 +16,7 @@ import { newTurn, personAt, type Room, type UndoStep } from './table.ts';
 import { remember } from './undo.ts';
 
 /** Rows between two snapshots. */
-export const SNAPSHOT_ROWS = 50;
+export const SNAPSHOT_ROWS = 200;
 /** Undo steps that a snapshot keeps. */
 const KEPT_STEPS = 8;
 
@@ -78,19 +78,13 @@ export function settle(room: Room, about: About): boolean {
     remember(room, { row: room.row + 1, seat, changes, barrier, light });
   }
   const step = turn.step === null || changes.length === 0 ? undefined : room.undo[room.undo.length - 1];
-  const record: Record = {
-    tick: room.tick,
-    ...(about.user === undefined ? {} : { user: about.user }),
-    ...(about.who === undefined ? {} : { who: about.who }),
-    ...(about.seat === undefined ? {} : { seat: about.seat }),
-    input: about.input,
-    changes: turn.fresh ? [] : changes,
-    lines,
-    ...(about.answer === undefined ? {} : { answer: about.answer }),
-    ...(step === undefined ? {} : { step: { seat: step.seat, barrier: step.barrier, light: step.light } }),
-    ...(turn.popped === 0 ? {} : { popped: turn.popped }),
-    ...(turn.fresh ? { world: encodeWorld(room.session.world), draws } : {}),
-  };
+  const record: Record = { tick: room.tick, ...about, changes: turn.fresh ? [] : changes, lines };
+  if (step !== undefined) record.step = { seat: step.seat, barrier: step.barrier, light: step.light };
+  if (turn.popped > 0) record.popped = turn.popped;
+  if (turn.fresh) {
+    record.world = encodeWorld(room.session.world);
+    record.draws = draws;
+  }
   if (room.touched) {
     room.saved = record.room = writeRoom(room.state);
     room.outbox.roomChanged = true;

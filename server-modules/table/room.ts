@@ -4,7 +4,7 @@ import { rollback } from '../kernel/journal.ts';
 import type { Mode, ActOut } from '../protocol/messages.ts';
 import { parseAct } from '../protocol/parse.ts';
 import { actOn } from './acts.ts';
-import { MESSAGE_LIMIT, admit, lastNumber, newNumbers, standing, takeNumber } from './admission.ts';
+import { MESSAGE_LIMIT, TEST_RATE, admit, lastNumber, newNumbers, standing, takeNumber } from './admission.ts';
 import { newBots } from './bots.ts';
 import { chanceFrom } from './chance.ts';
 import { takeBack } from './claim.ts';
@@ -176,7 +176,7 @@ function answer(room: Room, user: string, session: string, text: string): ActOut
   const place = standing(room.numbers, user, n);
   if (place.t === 'again') return place.answer;
   if (place.t !== 'fresh') return { ok: false, n, no: place.t === 'stale' ? 'stale-number' : 'bad-number', a: [place.last] };
-  if (room.test?.byHand !== true && !admit(room.buckets, user, msg.t, room.tick)) return { ok: false, n, no: 'too-fast' };
+  if (room.test?.byHand !== true && !admit(room.buckets, user, msg.t, room.tick, room.test === null ? 1 : TEST_RATE)) return { ok: false, n, no: 'too-fast' };
 
   try {
     const did = actOn(room, me, msg);
@@ -237,9 +237,7 @@ export function tick(room: Room): boolean {
 /** One tick, by the host or by a test. */
 export function step(room: Room): boolean {
   try {
-    return tickOnce(room, (about) => {
-      settle(room, about);
-    });
+    return tickOnce(room, settle);
   } catch (error) {
     failed(room, error);
     return true;
