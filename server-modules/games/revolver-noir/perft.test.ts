@@ -2,28 +2,15 @@
 
 import { describe, expect, test } from 'vitest';
 import { revertChanges, takeChanges } from '../../kernel/journal.ts';
-import { seat } from '../../kernel/ids.ts';
 import { encodeWorld } from '../../kernel/encode.ts';
-import { movesOf } from '../../rules/moves.ts';
-import { sightOf } from '../../rules/sight.ts';
-import { actMove, openSession, stateOf, type Session } from '../../rules/session.ts';
-import { revolverNoir } from './index.ts';
-
-const SEATS = [seat('A'), seat('B')];
-
-export function open(position: object): Session {
-  const s = openSession({ game: revolverNoir, seats: SEATS, seed: 'c0ffee', mode: 'enforced', options: {}, position });
-  takeChanges(s.world);
-  return s;
-}
+import { actMove, type Session } from '../../rules/session.ts';
+import { duel, movesFor, SEATS } from './testing.ts';
 
 function perft(s: Session, depth: number): number {
   if (depth === 0) return 1;
   let count = 0;
   for (const by of SEATS) {
-    const state = stateOf(s);
-    if (state === null || revolverNoir.rules === null) throw new Error('no rules');
-    for (const move of movesOf(revolverNoir.rules, state, sightOf(s.world, state, revolverNoir.rules, by), by)) {
+    for (const move of movesFor(s, by)) {
       const done = actMove(s, by, move, 0);
       if (!done.ok) throw new Error(`listed but refused: ${JSON.stringify(move)} ${done.error.code}`);
       const changes = takeChanges(s.world);
@@ -44,7 +31,7 @@ const ROWS: [name: string, position: object, counts: number[]][] = [
 
 describe('perft, 2 AP', () => {
   test.each(ROWS)('%s', (_name, position, counts) => {
-    const s = open(position);
+    const s = duel(position);
     const before = encodeWorld(s.world);
     expect(counts.map((_, i) => perft(s, i + 1))).toEqual(counts);
     expect(encodeWorld(s.world)).toBe(before);

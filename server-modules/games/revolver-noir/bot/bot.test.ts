@@ -8,22 +8,11 @@ import { act, botView, broken, openSession, overOf, seatsOwing, stateOf, type Se
 import { lineFor } from '../../../rules/view.ts';
 import type { Bot } from '../../game.ts';
 import { revolverNoir } from '../index.ts';
+import { seeded } from '../testing.ts';
 import { beliefAbout, surprise } from './belief.ts';
 import { bot } from './bot.ts';
 
 const SEATS = [seat('A'), seat('B')];
-export function chance(seed: number): (n: number) => number {
-  let x = (seed * 2654435761) >>> 0 || 1;
-  return (n) => {
-    x ^= x << 13;
-    x >>>= 0;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    x >>>= 0;
-    return x % n;
-  };
-}
-
 interface Played {
   s: Session;
   acts: number;
@@ -33,7 +22,7 @@ interface Played {
 function play(seed: number, turnCap: number): Played {
   const s = openSession({ game: revolverNoir, seats: SEATS, seed: seed.toString(16).padStart(8, '0'), mode: 'enforced', options: { turnLimit: turnCap } });
   const minds = new Map<Seat, Bot>(SEATS.map((by) => [by, bot(by)]));
-  const draw = chance(seed);
+  const draw = seeded(seed);
   let acts = 0;
   let turns = 0;
   const tell = (step: Step): void => {

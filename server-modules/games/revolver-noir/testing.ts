@@ -1,0 +1,53 @@
+// For tests: duels at a position, all moves a person could type, seeded chance.
+
+import { seat } from '../../kernel/ids.ts';
+import { takeChanges } from '../../kernel/journal.ts';
+import { movesOf, type AnyMove } from '../../rules/moves.ts';
+import { openSession, stateOf, type Session } from '../../rules/session.ts';
+import { sightOf } from '../../rules/sight.ts';
+import type { Seat } from '../../kernel/ids.ts';
+import { EFFECTS, ROOMS } from './data.ts';
+import { revolverNoir } from './index.ts';
+
+export const SEATS: readonly Seat[] = [seat('A'), seat('B')];
+
+export function duel(position?: object, over: { seed?: string; options?: { [name: string]: number } } = {}): Session {
+  const s = openSession({ game: revolverNoir, seats: SEATS, seed: over.seed ?? 'c0ffee', mode: 'enforced', options: over.options ?? {}, ...(position === undefined ? {} : { position }) });
+  takeChanges(s.world);
+  return s;
+}
+
+/** The moves that `can` stands for. */
+export function movesFor(s: Session, by: Seat): AnyMove[] {
+  const state = stateOf(s);
+  const { rules } = revolverNoir;
+  return state === null || rules === null ? [] : movesOf(rules, state, sightOf(s.world, state, rules, by), by);
+}
+
+/** Every move that can be written down with the rooms and effects there are, and one room too many. */
+export function syntacticMoves(): AnyMove[] {
+  const rooms = [...ROOMS, 'attic'];
+  const maybe = [undefined, ...rooms];
+  const list: { [key: string]: unknown; t: string }[] = [{ t: 'listen' }, { t: 'endTurn' }];
+  for (const room of rooms) for (const t of ['start', 'move', 'forcedMove', 'answer', 'shoot', 'detonate']) list.push({ t, room });
+  for (const remove of maybe) list.push({ t: 'setTrap', ...(remove === undefined ? {} : { remove }) });
+  for (const id of EFFECTS) {
+    for (const room of maybe) {
+      for (const remove of maybe) list.push({ t: 'effect', id, ...(room === undefined ? {} : { room }), ...(remove === undefined ? {} : { remove }) });
+    }
+  }
+  return list as AnyMove[];
+}
+
+/** 0..n-1 from a small generator, for tests alone. */
+export function seeded(seed: number): (n: number) => number {
+  let x = (seed * 2654435761) >>> 0 || 1;
+  return (n) => {
+    x ^= x << 13;
+    x >>>= 0;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    x >>>= 0;
+    return x % n;
+  };
+}
