@@ -56,7 +56,8 @@ describe('numbers', () => {
   });
 
   test('who is too fast is told so, and may go on later', () => {
-    const { t, ann } = twoAndWatcher();
+    const t = openTestTable({ test: false });
+    const ann = t.person('ann');
     const codes: string[] = [];
     for (let i = 0; i < 12; i++) codes.push(code(ann.act({ t: 'chat', text: 'hi', to: 'all' })));
     expect(codes.filter((one) => one === 'too-fast').length).toBe(4);

@@ -7,8 +7,17 @@ import { UNDO_STEPS, done, refuse, tell, type Did, type Room, type UndoStep } fr
 import type { Person } from './state.ts';
 
 /** Public knowledge only: was there a step that others saw? */
-export const canUndo = (room: Room): boolean =>
-  room.state.phase === 'playing' && room.undo.some((step) => !step.light && step.row > (room.state.fixing?.row ?? 0));
+export function canUndo(room: Room): boolean {
+  if (room.state.phase !== 'playing') return false;
+  const first = room.state.fixing?.row ?? 0;
+  // From the end, where the answer nearly always lies.
+  for (let i = room.undo.length - 1; i >= 0; i--) {
+    const step = room.undo[i] as UndoStep;
+    if (step.row <= first) return false;
+    if (!step.light) return true;
+  }
+  return false;
+}
 
 /** Remembers what an input changed. */
 export function remember(room: Room, step: UndoStep): void {
