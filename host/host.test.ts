@@ -1,10 +1,11 @@
 // The host through the unmodified nakama-js, with the tiny bundle: doors, codes, presence, ends of matches.
 
-import { Client, type MatchData, type MatchPresenceEvent, type Session, type Socket } from '@heroiclabs/nakama-js';
+import { Client, type Socket } from '@heroiclabs/nakama-js';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
 import { installNodeShims } from '../src/net/node-shims.ts';
+import { connect, make, run, signal, until, type Person } from './testing/person.ts';
 import { startTestHost, type TestHost } from './testing/start.ts';
 
 let host: TestHost;
@@ -21,40 +22,12 @@ afterAll(async () => {
   await host.end();
 });
 
-interface Person {
-  session: Session;
-  socket: Socket;
-  data: { op: number; text: string }[];
-  presence: MatchPresenceEvent[];
-  closed(): boolean;
-}
-
 async function person(): Promise<Person> {
-  const session = await client.authenticateDevice(randomUUID());
-  const socket = client.createSocket(false, false);
-  const data: Person['data'] = [];
-  const presence: MatchPresenceEvent[] = [];
-  let closed = false;
-  socket.onmatchdata = (message: MatchData) => data.push({ op: message.op_code, text: message.data === undefined ? '' : Buffer.from(message.data).toString() });
-  socket.onmatchpresence = (event) => presence.push(event);
-  socket.ondisconnect = () => (closed = true);
-  await socket.connect(session, false);
-  open.push(socket);
-  return { session, socket, data, presence, closed: () => closed };
+  const one = await connect(client);
+  open.push(one.socket);
+  return one;
 }
 
-async function until(check: () => boolean, ms = 3000): Promise<void> {
-  const end = Date.now() + ms;
-  while (!check()) {
-    if (Date.now() > end) throw new Error('it did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-const run = async (one: Person, body: string): Promise<unknown> => JSON.parse((await one.socket.rpc('run', body)).payload ?? 'null');
-const make = async (one: Person, label = 'x'): Promise<string> => (await one.socket.rpc('make', label)).payload ?? '';
-const signal = async (one: Person, match: string, data: object): Promise<string> =>
-  (await one.socket.rpc('signal', JSON.stringify({ match, data }))).payload ?? '';
 const url = (path: string): string => host.url + path;
 const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
@@ -108,12 +81,6 @@ test('RPCs by HTTP and by socket, their errors and codes', async () => {
   expect(await (await post('who', `?http_key=${host.httpKey}`)).json()).toMatchObject({ payload: expect.stringContaining('"user":null') });
   const thrown = await post('throw');
   expect([thrown.status, await thrown.text()]).toEqual([500, expect.not.stringContaining('index.js')]);
-});
-
-test('state of a realm is not shared by RPCs', async () => {
-  const one = await person();
-  const counts = [await one.socket.rpc('count', ''), await one.socket.rpc('count', ''), await one.socket.rpc('count', '')].map((out) => out.payload);
-  expect(new Set(counts).size).toBeLessThan(3);
 });
 
 test('two people in a match: order of frames, presence, echo, leaving', async () => {
@@ -256,48 +223,6 @@ test('a socket needs a token that is ours', async () => {
   const socket = new NodeSocket(`${host.url.replace('http', 'ws')}/ws?token=a.b.c`);
   const status = await new Promise((resolve) => socket.once('unexpected-response', (_, response) => resolve(response.statusCode)));
   expect(status).toBe(401);
-});
-
-test('storage: create only, compare and set, all or nothing, sorted keys, objects only', async () => {
-  const one = await person();
-  const row = `{ collection: 'c', key: 'k', value: { b: 1, a: { z: 1, y: [undefined] } }, permissionRead: 0, permissionWrite: 0`;
-  const first = await run(one, `return nk.storageWrite([${row}, version: '*' }])`);
-  expect(first).toEqual([{ collection: 'c', key: 'k', userId: expect.any(String), version: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
-  const attempt = (body: string): Promise<unknown> => run(one, `try { ${body}; return 'no error'; } catch (e) { return e instanceof Error && e.message; }`);
-  expect(await attempt(`nk.storageWrite([{ collection: 'c', key: 'other', value: {} }, ${row}, version: '*' }])`)).toContain(
-    'Storage write rejected - version check failed.',
-  );
-  expect(await attempt(`nk.storageWrite([${row}, version: 'bad' }])`)).toContain('version check');
-  expect(await attempt(`nk.storageWrite([{ collection: 'c', key: 'l', value: [1] }])`)).toBe("expects 'value' value to be an object");
-  expect(await attempt(`nk.storageWrite([{ collection: 'c', key: 'u', userId: '${randomUUID()}', value: {} }])`)).toContain('foreign key');
-  expect(
-    await run(
-      one,
-      `return nk.storageRead([{ collection: 'c', key: 'k' }, { collection: 'c', key: 'other' }]).map(function (r) { return JSON.stringify(r.value); })`,
-    ),
-  ).toEqual(['{"a":{"y":[null],"z":1},"b":1}']);
-  expect(
-    await run(
-      one,
-      `nk.storageWrite([1,2,3].map(function (i) { return { collection: 'many', key: 'k' + i, value: {} }; })); var p = nk.storageList(null, 'many', 2); var q = nk.storageList(null, 'many', 2, p.cursor); return [p.objects.length, q.objects.length, q.cursor]`,
-    ),
-  ).toEqual([2, 1, null]);
-  await run(one, `nk.storageDelete([{ collection: 'c', key: 'k' }])`);
-  expect(await run(one, `return nk.storageRead([{ collection: 'c', key: 'k' }])`)).toEqual([]);
-});
-
-test('what Nakama lacks is missing here too, and bytes are array buffers', async () => {
-  const one = await person();
-  expect(
-    await run(one, `return [typeof console, typeof setTimeout, typeof TextEncoder, typeof process, typeof require, typeof fetch, typeof structuredClone]`),
-  ).toEqual(Array(7).fill('undefined'));
-  expect(
-    await run(
-      one,
-      `var b = nk.secureRandomBytes(8); return [b instanceof ArrayBuffer, b.byteLength, nk.sha256Hash('a').length, nk.binaryToString(nk.stringToBinary('é'))]`,
-    ),
-  ).toEqual([true, 8, 64, 'é']);
-  expect(await run(one, `nk.localcachePut('k', 'v', 5); return [nk.localcacheGet('k'), nk.localcacheGet('none', 3)]`)).toEqual(['v', 3]);
 });
 
 test('the page finds its server key, which is not the default one', async () => {

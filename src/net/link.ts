@@ -1,4 +1,4 @@
-// The one door between client and server. Implementations: nakama.ts (the unmodified nakama-js, for both hosts) and pair.ts (in-process, for tests).
+// The one door between client and server: nakama.ts is its only implementation, over the unmodified nakama-js, for both hosts.
 
 import type { ActOut, CreateIn, HelloOut, Notice, OpenIn, OpenOut, PointerMsg, PoseMsg, TableMsg, TableRow } from '../../server-modules/protocol/messages.ts';
 

@@ -1,0 +1,76 @@
+// What the bundle may call, with the semantics it has on Nakama.
+
+import { Client, type Socket } from '@heroiclabs/nakama-js';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installNodeShims } from '../src/net/node-shims.ts';
+import { connect, run, type Person } from './testing/person.ts';
+import { startTestHost, type TestHost } from './testing/start.ts';
+
+let host: TestHost;
+let client: Client;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  installNodeShims();
+  host = await startTestHost();
+  client = new Client(host.serverKey, '127.0.0.1', String(host.port), false);
+});
+afterAll(async () => {
+  for (const socket of open) socket.disconnect(false);
+  await host.end();
+});
+
+async function person(): Promise<Person> {
+  const one = await connect(client);
+  open.push(one.socket);
+  return one;
+}
+
+test('state of a realm is not shared by RPCs', async () => {
+  const one = await person();
+  const counts = [await one.socket.rpc('count', ''), await one.socket.rpc('count', ''), await one.socket.rpc('count', '')].map((out) => out.payload);
+  expect(new Set(counts).size).toBeLessThan(3);
+});
+
+test('storage: create only, compare and set, all or nothing, sorted keys, objects only', async () => {
+  const one = await person();
+  const row = `{ collection: 'c', key: 'k', value: { b: 1, a: { z: 1, y: [undefined] } }, permissionRead: 0, permissionWrite: 0`;
+  const first = await run(one, `return nk.storageWrite([${row}, version: '*' }])`);
+  expect(first).toEqual([{ collection: 'c', key: 'k', userId: expect.any(String), version: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  const attempt = (body: string): Promise<unknown> => run(one, `try { ${body}; return 'no error'; } catch (e) { return e instanceof Error && e.message; }`);
+  expect(await attempt(`nk.storageWrite([{ collection: 'c', key: 'other', value: {} }, ${row}, version: '*' }])`)).toContain(
+    'Storage write rejected - version check failed.',
+  );
+  expect(await attempt(`nk.storageWrite([${row}, version: 'bad' }])`)).toContain('version check');
+  expect(await attempt(`nk.storageWrite([{ collection: 'c', key: 'l', value: [1] }])`)).toBe("expects 'value' value to be an object");
+  expect(await attempt(`nk.storageWrite([{ collection: 'c', key: 'u', userId: '${randomUUID()}', value: {} }])`)).toContain('foreign key');
+  expect(
+    await run(
+      one,
+      `return nk.storageRead([{ collection: 'c', key: 'k' }, { collection: 'c', key: 'other' }]).map(function (r) { return JSON.stringify(r.value); })`,
+    ),
+  ).toEqual(['{"a":{"y":[null],"z":1},"b":1}']);
+  expect(
+    await run(
+      one,
+      `nk.storageWrite([1,2,3].map(function (i) { return { collection: 'many', key: 'k' + i, value: {} }; })); var p = nk.storageList(null, 'many', 2); var q = nk.storageList(null, 'many', 2, p.cursor); return [p.objects.length, q.objects.length, q.cursor]`,
+    ),
+  ).toEqual([2, 1, null]);
+  await run(one, `nk.storageDelete([{ collection: 'c', key: 'k' }])`);
+  expect(await run(one, `return nk.storageRead([{ collection: 'c', key: 'k' }])`)).toEqual([]);
+});
+
+test('what Nakama lacks is missing here too, and bytes are array buffers', async () => {
+  const one = await person();
+  expect(
+    await run(one, `return [typeof console, typeof setTimeout, typeof TextEncoder, typeof process, typeof require, typeof fetch, typeof structuredClone]`),
+  ).toEqual(Array(7).fill('undefined'));
+  expect(
+    await run(
+      one,
+      `var b = nk.secureRandomBytes(8); return [b instanceof ArrayBuffer, b.byteLength, nk.sha256Hash('a').length, nk.binaryToString(nk.stringToBinary('é'))]`,
+    ),
+  ).toEqual([true, 8, 64, 'é']);
+  expect(await run(one, `nk.localcachePut('k', 'v', 5); return [nk.localcacheGet('k'), nk.localcacheGet('none', 3)]`)).toEqual(['v', 3]);
+});
