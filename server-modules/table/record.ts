@@ -15,7 +15,7 @@ import { readRoom, writeRoom } from './state.ts';
 import { newTurn, personAt, type Room, type UndoStep } from './table.ts';
 import { remember } from './undo.ts';
 
-/** Rows between two snapshots. */
+/** Rows between two snapshots: one costs as much as fifteen verbs. */
 export const SNAPSHOT_ROWS = 200;
 /** Undo steps that a snapshot keeps. */
 const KEPT_STEPS = 8;
