@@ -1,11 +1,12 @@
 // The table on the screen: the 3D scene behind, the bars over it, the outline beside it. The tab's title says when something is wanted.
 
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { bindKeys } from '../keys/bind.ts';
 import { Outline, OutlineSkip } from '../outline/Outline.tsx';
 import { bindSound } from '../sound/bind.ts';
 import { Hud } from '../ui/table/Hud.tsx';
+import { PHONE, useMedia } from '../ui/useRoom.ts';
 import { tabTitle } from '../ui/table/read.ts';
 import { gameName, ui } from '../words/ui.en.ts';
 import { Broken, Failure } from './Failure.tsx';
@@ -16,8 +17,11 @@ import { useGame } from './useGame.ts';
 import { Waiting } from './Waiting.tsx';
 import css from './app.module.css';
 
-const found = import.meta.glob<{ TableScene: ComponentType }>('../scene/TableScene.tsx');
-const Scene = lazy(async () => ({ default: (await found['../scene/TableScene.tsx']?.())?.TableScene ?? (() => null) }));
+const TableScene = lazy(async () => ({ default: (await import('../scene/TableScene.tsx')).TableScene }));
+
+/** Pixels that bars cover: the top bar always, the drawer while it is open. */
+const INSETS = { left: 0, right: 0, top: 58, bottom: 0 };
+const WITH_DRAWER = { ...INSETS, left: 316 };
 
 export interface TableViewProps {
   session: Session;
@@ -32,6 +36,8 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   const bye = useTable((state) => state.bye);
   const game = useTable((state) => state.view?.room.game ?? null);
   const words = useGame(game);
+  const [drawer, setDrawer] = useState(false);
+  const phone = useMedia(PHONE);
   const { games, addresses, outdated } = useStore(session);
   useTitle();
   useNewServer(session);
@@ -58,12 +64,12 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
         <div className={css.scene}>
           <Failure fallback={<NoScene />}>
             <Suspense fallback={null}>
-              <Scene />
+              <TableScene insets={drawer && !phone ? WITH_DRAWER : INSETS} />
             </Suspense>
           </Failure>
           <div className={css.vignette} aria-hidden="true" />
         </div>
-        <Hud games={games} addresses={addresses} outdated={outdated} onLeave={leave} onRename={(name) => void session.rename(name)} />
+        <Hud games={games} addresses={addresses} outdated={outdated} onLeave={leave} onRename={(name) => void session.rename(name)} onDrawer={setDrawer} />
       </main>
       <Outline />
     </div>

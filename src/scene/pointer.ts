@@ -7,6 +7,7 @@ import { DRAG_START_PX, type Mods, type PointerInput, type PointerType } from '.
 import type { TableStore } from '../store/signature.ts';
 import type { Items } from './items.ts';
 import type { Sizes } from './layout.ts';
+import { setPicker } from '../app/picker.ts';
 import { pick, rayAt, type Picked, type Ray } from './pick.ts';
 import type { Rig } from './rig.ts';
 
@@ -134,5 +135,10 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
   canvas.addEventListener('pointerleave', leave, { signal });
   canvas.addEventListener('wheel', wheel, { signal, passive: false });
   canvas.addEventListener('contextmenu', (e) => e.preventDefault(), { signal });
-  return () => off.abort();
+  // The fan asks while a card is dragged out of it.
+  setPicker(([px, py]) => pickAt(canvas, look, store, px, py));
+  return () => {
+    setPicker(null);
+    off.abort();
+  };
 }

@@ -35,7 +35,14 @@ const table = (
     }}
   >
     <TableProvider store={demoStore(show)}>
-      <Hud games={lobby.games} addresses={['http://192.168.1.20:7350']} outdated={show === 'watch'} onLeave={() => undefined} onRename={() => undefined} />
+      <Hud
+        games={lobby.games}
+        addresses={['http://192.168.1.20:7350']}
+        outdated={show === 'watch'}
+        onLeave={() => undefined}
+        onRename={() => undefined}
+        onDrawer={() => undefined}
+      />
     </TableProvider>
   </main>
 );

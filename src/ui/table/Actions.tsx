@@ -9,6 +9,7 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { useSay } from '../useSay.ts';
+import { actIcon } from './moveIcon.ts';
 import { isTurn, ownHands } from './read.ts';
 import css from './hud.module.css';
 
@@ -40,7 +41,11 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
   };
   const end = rows.find(isEnd);
   const origin: Origin = phone ? 'touch' : 'pointer';
-  const item = (row: ActRow): MenuItem => ({ label: say(rowWords(row)), icon: isEnd(row) ? 'check' : 'hand', run: () => go(row, origin) });
+  const item = (row: ActRow): MenuItem => ({
+    label: say(rowWords(row)),
+    icon: row.acts[0] === undefined ? 'hand' : actIcon(row.acts[0]),
+    run: () => go(row, origin),
+  });
   const ofCard = chosen === null ? [] : rows.filter((row) => row.acts.some((act) => uses(act, chosen)));
   const rest = rows.filter((row) => !ofCard.includes(row) && row !== end);
   const main = ofCard[0] ?? (phone ? end : undefined);

@@ -17,8 +17,10 @@ import own from './drawer.module.css';
 const NONE: LogLine[] = [];
 export const isTalk = (line: LogLine): boolean => line.kind === 'chat' || line.kind === 'whisper';
 
-/** The seat whose mark stands before a line; null for watchers and for the table itself. */
+/** The seat whose mark stands before a line: the one it tells of, else who did it; null for watchers and for the table itself. */
 export function lineSeat(line: LogLine, room: RoomView): Seat | null {
+  const told = line.kind === 'game' ? line.line.a?.find((arg) => typeof arg === 'object' && 's' in arg) : undefined;
+  if (typeof told === 'object' && 's' in told) return told.s;
   if (typeof line.by === 'string') return line.by;
   if (typeof line.by === 'number') return room.people.find((one) => one.who === line.by)?.seat ?? null;
   return null;

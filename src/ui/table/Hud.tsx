@@ -36,10 +36,13 @@ export interface HudProps {
   outdated: boolean;
   onLeave: () => void;
   onRename: (name: string) => void;
+  /** The drawer at the left was opened or closed: the picture moves aside. */
+  onDrawer: (open: boolean) => void;
 }
 
 export function Hud(props: HudProps) {
   const store = useTableStore();
+  const { onDrawer } = props;
   const hidden = useTable((state) => state.uiHidden);
   const talk = useTable((state) => lastTalk(state.view?.log ?? NONE));
   const [panel, setPanel] = useState<Panel>(null);
@@ -51,9 +54,10 @@ export function Hud(props: HudProps) {
   const setDrawer = useCallback(
     (next: 'log' | 'chat' | null): void => {
       showDrawer(next);
+      onDrawer(next !== null);
       setRead(lastTalk(store.getState().view?.log ?? NONE));
     },
-    [store],
+    [store, onDrawer],
   );
   useEffect(
     () =>

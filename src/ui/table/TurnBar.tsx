@@ -15,7 +15,8 @@ export function TurnBar() {
   const left = useSecondsTo(turn?.end ?? null);
   if (view === null || turn === null) return null;
   const mine = turn.kind === 'mine' || turn.kind === 'asked';
-  const hint = turn.hint === null ? (turn.kind === 'seating' ? ui.turn.seatingHint : '') : say(turn.hint);
+  // That it is my turn stands there already.
+  const hint = turn.hint === null || turn.kind === 'mine' ? (turn.kind === 'seating' ? ui.turn.seatingHint : '') : say(turn.hint);
   return (
     <div className={`${css.panel} ${css.turnBar} ${mine ? css.mine : ''}`} role="status" aria-live="polite">
       {turn.seat === null ? null : <Mark seat={turn.seat} size={32} />}

@@ -13,6 +13,7 @@ import { ui } from '../../words/ui.en.ts';
 import type { InterfaceIcon } from '../icons.generated.ts';
 import { originOf } from '../origin.ts';
 import { rowWords } from './Actions.tsx';
+import { actIcon, verbIcon } from './moveIcon.ts';
 
 export interface MenuEntry {
   key: string;
@@ -23,22 +24,6 @@ export interface MenuEntry {
   run(event: MouseEvent): void;
 }
 
-const ICONS: { readonly [verb: string]: InterfaceIcon } = {
-  flip: 'arrows-clockwise',
-  take: 'hand-grabbing',
-  shuffle: 'shuffle',
-  peek: 'eye',
-  deal: 'cards',
-  show: 'hand',
-  draw: 'cards',
-  roll: 'arrows-clockwise',
-  turn: 'arrow-clockwise',
-  press: 'hand-pointing',
-  put: 'arrow-right',
-  push: 'lamp',
-  cross: 'ear',
-};
-
 /** In the order they are shown. */
 export function menuEntries(view: View, menu: MenuAt, store: TableStore, say: (line: Line) => string): MenuEntry[] {
   const acts = typeof menu.on === 'number' ? actsOn(view, menu.on) : actsOnZone(view, menu.on);
@@ -48,7 +33,7 @@ export function menuEntries(view: View, menu: MenuAt, store: TableStore, say: (l
       key: row.key,
       label: say(rowWords(row)),
       hint: '',
-      icon: (first === undefined ? undefined : ICONS[first.verb.t]) ?? 'hand',
+      icon: first === undefined ? 'hand' : actIcon(first),
       run: (event) => (row.acts.length === 1 && first !== undefined ? store.do.act(first, originOf(event)) : store.do.choose(row.acts, originOf(event))),
     };
   });
@@ -58,7 +43,7 @@ export function menuEntries(view: View, menu: MenuAt, store: TableStore, say: (l
     key: verb.t,
     label: ui.menu.verbs[verb.t] ?? verb.t,
     hint,
-    icon: ICONS[verb.t] ?? 'hand',
+    icon: verbIcon(verb.t),
     run: (event) => store.do.hand(verb, originOf(event)),
   }));
   return [...byRule, ...free];
