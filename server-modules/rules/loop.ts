@@ -24,12 +24,12 @@ export function runLoop(run: Run): void {
     f.got = null;
     if ('go' in next) f.at = next.go;
     else if ('call' in next) {
-      f.at = next.then;
+      f.at = next.wake;
       push(run, next.call);
     } else if ('ask' in next) {
       // Settling could push a frame over the one that asks: what acts and what asks are two steps. [E3]
       if (run.deeds !== before) throw new Bug(`step ${f.t}.${f.at} acts and asks at once`);
-      f.at = next.then;
+      f.at = next.wake;
       openAsk(run, f, next.ask);
       return;
     } else if ('done' in next) {
@@ -38,7 +38,7 @@ export function runLoop(run: Run): void {
       // What the frame below was given already (an answer whose move pushed this frame) is still to be read.
       if (below !== undefined && below.got === null) below.got = { result: next.done };
     } else if ('over' in next) endGame(run, next.over);
-    else unwind(run, next.unwind, next.then);
+    else unwind(run, next.unwind, next.wake);
   }
 }
 
@@ -89,12 +89,12 @@ export function endGame(run: Run, over: Over): void {
 }
 
 /** Down to a frame the game names; each frame on the way is dropped. [E9] */
-export function unwind(run: Run, to: FrameId, then: string): void {
+export function unwind(run: Run, to: FrameId, wake: string): void {
   if (!run.state.frames.some((f) => f.id === to)) throw new Bug('unwinding to a frame that is gone');
   while (run.state.frames.at(-1)?.id !== to) dropTop(run);
   const base = run.state.frames.at(-1);
   if (base === undefined) return;
-  base.at = then;
+  base.at = wake;
   base.got = null;
 }
 

@@ -149,10 +149,10 @@ export interface Ctx<G extends Game> {
 
 export type Next<G extends Game> =
   | { go: string }
-  | { call: Seed<G>; then: string }
-  | { ask: Boxed<G['asks']>; then: string }
+  | { call: Seed<G>; wake: string }
+  | { ask: Boxed<G['asks']>; wake: string }
   | { done: unknown }
-  | { unwind: FrameId; then: string }
+  | { unwind: FrameId; wake: string }
   | { over: Over };
 
 export interface FrameDef<G extends Game, V> {

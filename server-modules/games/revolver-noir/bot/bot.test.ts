@@ -54,9 +54,8 @@ describe('whole games', () => {
   });
   test('they take about as long as a duel should', () => {
     const turns = played.reduce((sum, game) => sum + game.turns, 0) / played.length;
-    const acts = played.reduce((sum, game) => sum + game.acts, 0) / played.length;
-    console.log(`mean turns ${turns.toFixed(1)}, mean acts ${acts.toFixed(1)}, longest ${Math.max(...played.map((game) => game.turns))}`);
-    expect(turns).toBeLessThan(60);
+    expect(turns).toBeGreaterThan(6);
+    expect(turns).toBeLessThan(30);
   });
   test('the same seeds give the same game', () => {
     const again = play(7, 200);

@@ -12,7 +12,7 @@ type Def<F extends keyof Noir['frames']> = FrameDef<Noir, Noir['frames'][F]>;
 const match: Def<'match'> = {
   first: 'open',
   steps: {
-    open: (_c, v) => (v.next === null ? { ask: { t: 'start', v: {} }, then: 'coin' } : { go: 'turn' }),
+    open: (_c, v) => (v.next === null ? { ask: { t: 'start', v: {} }, wake: 'coin' } : { go: 'turn' }),
     coin(c, v) {
       const winner = c.draw('coin', 2);
       v.next = c.seats[winner] ?? null;
@@ -25,7 +25,7 @@ const match: Def<'match'> = {
       if (seat === null) return { go: 'open' };
       const fresh = !v.resume;
       v.resume = false;
-      return { call: { t: 'turn', v: { seat, fresh } }, then: 'next' };
+      return { call: { t: 'turn', v: { seat, fresh } }, wake: 'next' };
     },
     next(c, v) {
       c.facts.turns += 1;
@@ -65,7 +65,7 @@ const turn: Def<'turn'> = {
       for (const seat of c.seats) c.own(seat).startRoom = seat === v.seat ? location(c.truth, seat) : null;
       return { go: 'ask' };
     },
-    ask: (_c, v) => ({ ask: { t: 'turn', v: { seat: v.seat } }, then: 'acted' }),
+    ask: (_c, v) => ({ ask: { t: 'turn', v: { seat: v.seat } }, wake: 'acted' }),
     acted(_c, _v, f) {
       const ended = f.got !== null && 'answers' in f.got && f.got.answers[0]?.move.t === 'endTurn';
       return ended ? { done: null } : { go: 'ask' };
@@ -82,7 +82,7 @@ const flee: Def<'flee'> = {
       const ways = here === null ? [] : exits(here).filter((room) => c.truth.permit('enter', { room }, null) === null);
       return { go: ways.length === 0 ? 'gone' : 'ask' };
     },
-    ask: (_c, v) => ({ ask: { t: 'forcedMove', v: { seat: v.seat, why: v.why } }, then: 'gone' }),
+    ask: (_c, v) => ({ ask: { t: 'forcedMove', v: { seat: v.seat, why: v.why } }, wake: 'gone' }),
     gone: () => ({ done: null }),
   },
 };
@@ -91,7 +91,7 @@ const flee: Def<'flee'> = {
 const listen: Def<'listen'> = {
   first: 'ask',
   steps: {
-    ask: (_c, v) => ({ ask: { t: 'answer', v: { seat: otherOf(v.seat) } }, then: 'heard' }),
+    ask: (_c, v) => ({ ask: { t: 'answer', v: { seat: otherOf(v.seat) } }, wake: 'heard' }),
     heard: () => ({ done: null }),
   },
 };
