@@ -12,8 +12,9 @@ import type { Helper } from './state.ts';
 /** A bot thinks between one and four seconds, equally likely, drawn before it looks at what it is asked. */
 const THINK_LEAST = TICKS_PER_SECOND;
 const THINK_SPAN = 3 * TICKS_PER_SECOND + 1;
-/** Acts of all bots of a table in one tick: a table is one of many. */
+/** Acts of all bots of a table in one tick: a table is one of many. Tests do not wait. */
 const ACTS_PER_TICK = 1;
+const TEST_ACTS_PER_TICK = 8;
 /** A bot that is refused this often in a row answers by chance instead, so that no game waits for its mistake. */
 const REFUSALS = 3;
 
@@ -39,12 +40,16 @@ export function resetBots(room: Room): void {
 
 /** Lets bots whose time has come act. Calls `record` after each act. Nothing to do costs one look at the helpers. */
 export function tickBots(room: Room, record: (seat: Seat, input: unknown) => void): void {
+  const most = room.test === null ? ACTS_PER_TICK : TEST_ACTS_PER_TICK;
+  for (let acts = 0; acts < most; acts++) if (!oneAct(room, record)) return;
+}
+
+/** The first bot whose time has come acts; false when there is none. */
+function oneAct(room: Room, record: (seat: Seat, input: unknown) => void): boolean {
   const { helpers, phase, fixing, mode } = room.state;
-  if (helpers.length === 0 || phase !== 'playing' || fixing !== null || mode === 'sandbox') return;
-  let acts = 0;
+  if (helpers.length === 0 || phase !== 'playing' || fixing !== null || mode === 'sandbox') return false;
   for (const helper of helpers) {
     if (helper.how !== 'bot') continue;
-    if (acts >= ACTS_PER_TICK) return;
     const player = playerAt(room, helper.seat);
     if (!mayAct(room, helper.seat)) {
       player.due = null;
@@ -53,10 +58,10 @@ export function tickBots(room: Room, record: (seat: Seat, input: unknown) => voi
     player.due ??= room.tick + (room.test === null ? THINK_LEAST + room.bots.draw(THINK_SPAN) : 0);
     if (room.tick < player.due) continue;
     player.due = null;
-    acts++;
     actOnce(room, helper, player, record);
-    if (room.state.phase !== 'playing') return;
+    return true;
   }
+  return false;
 }
 
 function playerAt(room: Room, seat: Seat): Player {

@@ -1,0 +1,212 @@
+// The adapter against a runtime in memory: tables are made, found, woken and fenced; what is not ours is refused. The real servers have their own suite.
+
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OpenOut, TableRow } from '../protocol/messages.ts';
+import type { Context, Dispatcher, Logger, Nakama, NakamaPresence, StorageKey, StorageRow, StorageWrite } from './runtime.ts';
+
+type Main = typeof import('./main.ts');
+
+/** A process: storage that outlives it, one machine per match. */
+class Server {
+  readonly rows: Map<string, StorageRow>;
+  readonly matches = new Map<string, Main>();
+  readonly sent: { op: number; to: number }[] = [];
+  readonly errors: string[] = [];
+  main!: Main;
+  private count = 0;
+
+  constructor(rows = new Map<string, StorageRow>()) {
+    this.rows = rows;
+  }
+  async start(): Promise<this> {
+    this.main = await fresh();
+    return this;
+  }
+
+  readonly logger: Logger = {
+    info: () => {},
+    warn: (...text) => void this.errors.push(text.join(' ')),
+    error: (...text) => void this.errors.push(text.join(' ')),
+  };
+  readonly dispatcher: Dispatcher = {
+    broadcastMessage: (op, _data, to) => void this.sent.push({ op, to: to?.length ?? -1 }),
+    matchKick: () => {},
+    matchLabelUpdate: () => {},
+  };
+  readonly nk: Nakama = {
+    storageRead: (keys) => keys.flatMap((key) => this.rows.get(idOf(key)) ?? []),
+    storageWrite: (writes) => {
+      for (const write of writes) {
+        const was = this.rows.get(idOf(write));
+        if (write.version === undefined || (write.version === '*' ? was === undefined : was?.version === write.version)) continue;
+        throw new Error('Storage write rejected - version check failed.');
+      }
+      return writes.map((write) => this.put(write));
+    },
+    storageDelete: (keys) => {
+      for (const key of keys) this.rows.delete(idOf(key));
+    },
+    matchCreate: (_module, params) => {
+      const id = `match-${++this.count}-${this.rows.size}`;
+      const next = this.machines.shift();
+      if (next === undefined) throw new Error('no machine left');
+      next.matchInit(this.ctx('', { matchId: id }), this.logger, this.nk, params);
+      this.matches.set(id, next);
+      return id;
+    },
+    matchGet: (id) => (this.matches.has(id) ? { matchId: id, size: 0, label: '' } : null),
+    matchSignal: (id, data) => {
+      const match = this.matches.get(id);
+      if (match === undefined) throw new Error('match not found');
+      return match.matchSignal(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, data).data;
+    },
+    secureRandomBytes: (bytes) => Uint8Array.from({ length: bytes }, () => Math.floor(Math.random() * 256)).buffer,
+    sha256Hash: (text) => `hash of ${text}`,
+    uuidv4: () => `table-${++this.count}-${this.rows.size}`,
+  };
+  /** Machines wait here, because modules are loaded asynchronously. */
+  readonly machines: Main[] = [];
+
+  private put(write: StorageWrite): { key: string; version: string } {
+    const version = `v${++this.count}-${Math.random()}`;
+    this.rows.set(idOf(write), { ...write, value: JSON.parse(JSON.stringify(write.value)) as StorageRow['value'], version });
+    return { key: write.key, version };
+  }
+  ctx(userId: string, more: Partial<Context> = {}): Context {
+    return { env: {}, ...(userId === '' ? {} : { userId, sessionId: `s-${userId}` }), ...more };
+  }
+  rpc(name: 'hello' | 'create' | 'list' | 'mine' | 'open' | 'act' | 'test', user: string, input: unknown, ctx = this.ctx(user)): unknown {
+    return JSON.parse(this.main[name](ctx, this.logger, this.nk, JSON.stringify(input))) as unknown;
+  }
+  join(match: string, user: string): string | null {
+    const presence: NakamaPresence = { userId: user, sessionId: `s-${user}`, username: user, node: 'n' };
+    const handlers = this.matches.get(match) as Main;
+    const tried = handlers.matchJoinAttempt(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, presence, {});
+    if (tried.accept) handlers.matchJoin(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, [presence]);
+    return tried.rejectMessage ?? null;
+  }
+}
+
+const idOf = ({ collection, key }: StorageKey): string => `${collection}/${key}`;
+
+async function fresh(): Promise<Main> {
+  vi.resetModules();
+  vi.stubGlobal('BAIZE_BUILD', 'test');
+  return import('./main.ts');
+}
+
+let server: Server;
+beforeEach(async () => {
+  server = await new Server().start();
+  for (let i = 0; i < 3; i++) server.machines.push(await fresh());
+});
+
+const create = { game: 'sandbox', mode: 'sandbox', listed: false, options: {} };
+const sit = (table: string, n: number): unknown => ({ table, n, msg: { t: 'sit', seat: 'A' } });
+
+describe('the door', () => {
+  test('a table is made, found by its invite, listed for those who belong to it', () => {
+    expect(server.rpc('hello', 'ann', { name: 'Ann', protocol: 1 })).toMatchObject({ name: 'Ann', test: false, build: 'test' });
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    expect(made).toMatchObject({ n: 0, invite: expect.stringMatching(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/) as string });
+    const typed = made.invite?.toLowerCase().replaceAll('-', ' ');
+    expect(server.rpc('open', 'bob', { invite: typed })).toMatchObject({ table: made.table, match: made.match });
+    expect((server.rpc('mine', 'bob', {}) as TableRow[]).map((row) => row.table)).toEqual([made.table]);
+    expect(server.rpc('list', 'bob', {})).toEqual([]);
+    expect(server.join(made.match, 'ann')).toBe(null);
+    expect(server.rpc('act', 'ann', sit(made.table, 1))).toEqual({ ok: true, n: 1 });
+    expect(server.rpc('act', 'ann', { table: made.table, n: 2, msg: { t: 'listed', on: true } })).toEqual({ ok: true, n: 2 });
+    expect(server.rpc('list', 'bob', {})).toMatchObject([{ table: made.table, names: expect.arrayContaining(['Ann']) as string[], listed: true }]);
+    expect(server.errors).toEqual([]);
+  });
+
+  test('the invite is not stored as it is', () => {
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    const keys = [...server.rows.keys()].filter((key) => key.startsWith('invite/'));
+    expect(keys).toEqual([`invite/hash of ${made.invite}`]);
+  });
+
+  test('failures are a code and a word: no account, no table, no invite, noise, no test server', () => {
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    const failing = (work: () => unknown): unknown => {
+      try {
+        return work();
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(failing(() => server.rpc('mine', '', {}))).toEqual({ code: 16, message: 'an account is needed' });
+    expect(failing(() => server.rpc('open', 'eve', { table: made.table }))).toEqual({ code: 7, message: 'not-invited' });
+    expect(failing(() => server.rpc('open', 'eve', { table: 'nowhere' }))).toEqual({ code: 5, message: 'no-such-table' });
+    expect(failing(() => server.rpc('open', 'eve', 7))).toEqual({ code: 3, message: 'bad-message' });
+    expect(failing(() => server.rpc('create', 'eve', { ...create, game: 'chess' }))).toEqual({ code: 3, message: 'no-such-game' });
+    expect(failing(() => server.rpc('create', 'eve', { ...create, options: { bet: 7 } }))).toEqual({ code: 3, message: 'no-such-game' });
+    expect(failing(() => server.rpc('test', 'eve', { table: made.table, t: 'state' }))).toEqual({ code: 7, message: 'not a test server' });
+    expect(failing(() => server.rpc('act', 'eve', { msg: {} }))).toEqual({ code: 3, message: 'bad-message' });
+    expect(failing(() => server.main.refuse())).toEqual({ code: 7, message: 'not offered here' });
+    expect(server.join(made.match, 'eve')).toBe('not-invited');
+    expect(server.errors).toEqual([]);
+  });
+
+  test('[promise 2] a table wakes in another process with its seats, and the old instance cannot write any more', async () => {
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    server.join(made.match, 'ann');
+    server.rpc('act', 'ann', sit(made.table, 1));
+    const next = await new Server(server.rows).start();
+    next.machines.push(await fresh());
+    const again = next.rpc('open', 'ann', { table: made.table }) as OpenOut;
+    expect(again).toMatchObject({ table: made.table, n: 1 });
+    next.join(again.match, 'ann');
+    expect(next.rpc('act', 'ann', sit(made.table, 1))).toEqual({ ok: true, n: 1 });
+    expect(next.rpc('act', 'ann', { table: made.table, n: 2, msg: { t: 'stand' } })).toEqual({ ok: true, n: 2 });
+    const before = [...server.rows.keys()];
+    const old = server.matches.get(made.match) as Main;
+    const text = `act\nann\ns-ann\n${JSON.stringify({ table: made.table, n: 2, msg: { t: 'stand' } })}`;
+    expect(old.matchSignal(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, text).data).toBe('');
+    expect([...server.rows.keys()]).toEqual(before);
+    expect(old.matchLoop(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, [])).toBe(null);
+    expect(server.errors.join()).toContain('served elsewhere');
+  });
+
+  test('a table that ends says so, and a stopped one is kept', () => {
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    server.join(made.match, 'ann');
+    server.sent.length = 0;
+    const match = server.matches.get(made.match) as Main;
+    match.matchTerminate(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, 5);
+    expect(server.sent).toContainEqual({ op: 5, to: 1 });
+    expect(server.rows.has(`snap/${made.table}`)).toBe(true);
+  });
+});
+
+describe('footer', () => {
+  const text = readFileSync(new URL('./footer.js', import.meta.url), 'utf8');
+
+  test('what it names is what the bundle has', async () => {
+    const main: object = await fresh();
+    const names = [...text.matchAll(/Baize\.(\w+)/g)].map((found) => found[1] ?? '');
+    expect(names.sort()).toEqual(Object.keys(main).sort());
+  });
+
+  test('every registration is a plain statement of its own', () => {
+    const body = text.slice(text.indexOf('function InitModule')).split('\n').slice(1, -2).join('\n');
+    const statements = body
+      .replaceAll(/\/\/.*$/gm, '')
+      .split(';')
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+    for (const one of statements)
+      expect(one).toMatch(
+        /^initializer\.register(Rpc|RtBefore)\('\w+', bz\w+\)$|^initializer\.registerBefore\w+\(bzRefuse\)$|^initializer\.registerMatch\('baize', \{[\w\s:,]+\}\)$/,
+      );
+    expect(statements.length).toBeGreaterThan(100);
+  });
+
+  test('it keeps what Baize uses', () => {
+    for (const kept of ['registerBeforeAuthenticateDevice', 'registerBeforeSessionRefresh']) expect(text).not.toContain(kept);
+    for (const kept of ['MatchJoin', 'MatchLeave', 'MatchDataSend', 'Rpc', 'Ping', 'Pong']) expect(text).not.toContain(`registerRtBefore('${kept}'`);
+    expect(text).toContain('registerBeforeAuthenticateCustom');
+    expect(text).toContain("registerRtBefore('MatchCreate'");
+  });
+});
