@@ -60,8 +60,8 @@ export function modelMaterial(prints: Texture, quality: Quality): Material {
     } else {
       f = f.replace('#include <opaque_fragment>', `{
         float up = dot(normalize(vNormal), normalize(vec3(-0.35, 0.62, 0.7)));
-        float shine = vMat.x * (smoothstep(0.75, 1.0, up) * 0.9 + smoothstep(0.2, 0.62, up) * 0.25) + (1.0 - vMat.x) * (1.0 - vMat.y) * smoothstep(0.93, 1.0, up) * 0.35;
-        outgoingLight = outgoingLight * mix(1.0, 0.62, vMat.x) + shine * mix(vec3(1.0, 0.93, 0.8), diffuseColor.rgb * 1.4, vMat.x * 0.7);
+        float shine = vMat.x * (smoothstep(0.86, 1.0, up) * 0.5 + smoothstep(0.2, 0.7, up) * 0.1) + (1.0 - vMat.x) * (1.0 - vMat.y) * smoothstep(0.93, 1.0, up) * 0.35;
+        outgoingLight = outgoingLight * mix(1.0, 0.58, vMat.x) + shine * mix(vec3(1.0, 0.93, 0.8), diffuseColor.rgb * 1.3, vMat.x * 0.75);
       }
       #include <opaque_fragment>`);
     }

@@ -10,8 +10,8 @@ type Draw = (pen: Pen) => void;
 
 /** A relief: light from above on raised gold. */
 function struck(pen: Pen, motif: GameIcon): void {
-  rect(pen, linear(pen, 0, 0, 0, 100, [[0, '#F6CB78'], [1, '#D9A147']]), 0, 0, 100, 100);
-  for (const [r, ink] of [[46.6, '#8E5F1E'], [46, '#FFE6A8'], [44.6, '#E4B057']] as const) {
+  rect(pen, linear(pen, 0, 0, 0, 100, [[0, '#E3B25C'], [1, '#B9822F']]), 0, 0, 100, 100);
+  for (const [r, ink] of [[46.6, '#8E5F1E'], [46, '#F3CF86'], [44.6, '#C9913E']] as const) {
     pen.strokeStyle = ink;
     pen.lineWidth = 1.4;
     pen.beginPath();
@@ -20,8 +20,8 @@ function struck(pen: Pen, motif: GameIcon): void {
   }
   for (let i = 0; i < 40; i++) disc(pen, '#A9752B', 50 + Math.cos((i * Math.PI) / 20) * 41.6, 50 + Math.sin((i * Math.PI) / 20) * 41.6, 1);
   icon(pen, motif, 50, 51.4, 58, '#7C5118');
-  icon(pen, motif, 50, 49.2, 58, '#FFE9AE');
-  icon(pen, motif, 50, 50.2, 57.4, '#E0A84C');
+  icon(pen, motif, 50, 49.2, 58, '#F7D489');
+  icon(pen, motif, 50, 50.2, 57.4, '#C28A38');
 }
 
 const SPOTS: { readonly [n: number]: readonly (readonly [number, number])[] } = {
@@ -54,6 +54,12 @@ const DRAW: { readonly [P in Print]?: Draw } = {
   ear: (pen) => seal(pen, '#3A2A24', '#F0E4CC', 'human-ear', '#F0E4CC'),
   'die-1': (pen) => pips(pen, 1), 'die-2': (pen) => pips(pen, 2), 'die-3': (pen) => pips(pen, 3),
   'die-4': (pen) => pips(pen, 4), 'die-5': (pen) => pips(pen, 5), 'die-6': (pen) => pips(pen, 6),
+  spare: (pen) => {
+    rect(pen, '#C9C2B4', 0, 0, 100, 100);
+    disc(pen, '#6F6A60', 50, 50, 41);
+    disc(pen, '#B9B2A4', 50, 50, 38);
+    icon(pen, 'bullets', 50, 50, 46, '#6F6A60');
+  },
   pip: (pen) => title(pen, 'AP', 50, 50, 80, 40, '400 $ Limelight', '#2A1808'),
 };
 

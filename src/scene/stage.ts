@@ -126,7 +126,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       const at = glow.next(), reach = 0.26 * it.scale;
       // The shade is tipped to whose turn it is: the light falls on that side.
       const yaw = g.now[YAW] ?? 0;
-      writeFlat(glow, at, x + Math.sin(yaw) * 0.035, ground + 0.0024, z + Math.cos(yaw) * 0.035, yaw, reach, reach);
+      writeFlat(glow, at, x + Math.sin(yaw) * 0.035, ground + 0.0012, z + Math.cos(yaw) * 0.035, yaw, reach, reach);
     }
   }
 

@@ -20,7 +20,7 @@ const RACK = {
   row: 0.095, front: 0.142,
   pitch: 0.0575, gap: 0.074, y: 0.012, frontY: 0.0165, scale: 0.98, frontScale: 1.2,
   /** Metres by which the row falls back with the square of the distance. */
-  curve: 1.05,
+  curve: 0.78,
 } as const;
 
 /** Place of card `index` of `count` on my own rack: the front one large and before the others, the rest left and right of it. */

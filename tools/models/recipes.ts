@@ -29,7 +29,7 @@ function coin(): Part[] {
     p.setXYZ(i, p.getX(i) * k, p.getY(i), p.getZ(i) * k);
   }
   body.computeVertexNormals();
-  const metal = { color: '#E8B455', metal: 0.9, rough: 0.34 };
+  const metal = { color: '#D9A246', metal: 0.9, rough: 0.36 };
   const face = { ...metal, color: '#FFFFFF' };
   const tail = projectPrint(disc(r * 0.86), 'coin-1', true).rotateX(Math.PI).translate(0, 0.09, 0);
   return [part(body, metal), part(disc(r * 0.86).translate(0, t - 0.09, 0), { ...face, print: 'coin-0' }), part(tail, { ...face, printed: true })];
@@ -152,7 +152,11 @@ export const RECIPES: { readonly [name: string]: () => Part[] } = {
   coin,
   die,
   ear,
-  hit: () => token(12, 2.6, { color: '#FFFFFF', rough: 0.5, tint: 1 }, { color: '#FFFFFF', rough: 0.55, print: 'hit' }),
+  hit: () => [
+    ...token(12, 2.6, { color: '#FFFFFF', rough: 0.5, tint: 1 }, { color: '#FFFFFF', rough: 0.55, print: 'hit' }),
+    // Not yet taken it lies with this side up: the seat's colour alone.
+    part(projectPrint(disc(11.6), 'spare', true).rotateX(Math.PI).translate(0, -0.03, 0), { color: '#FFFFFF', rough: 0.55, tint: 1, printed: true }),
+  ],
   lamp,
   pawn,
   pip: () => [part(lathe([[0, 0], [4.6, 0], [5.4, 0.8], [5.2, 2], [3.6, 3.5], [1.6, 4.3], [0, 4.5]], 32), { color: IVORY, rough: 0.2, tint: 1 })],

@@ -3,16 +3,19 @@
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { CARD, faceOf, isRoom, LOOKS, MAP, PLAN, ROOM_ROWS, roomOf, roomRow } from '../../../server-modules/games/revolver-noir/data.ts';
+import { CARD, faceOf, isRoom, LOOKS, MAP, PLAN, ROOM_ROWS, roomOf, roomRow, type Room } from '../../../server-modules/games/revolver-noir/data.ts';
 import { lookOf as seatLook } from '../../ui/seats.ts';
 import type { Body, Cell, GameArt, Pressable } from '../types.ts';
 import { EFFECT_BOX, HERE, paintBack, paintRoom, type RoomCard } from './faces.ts';
 import { paintMap, type MapRoom } from './map.ts';
 
+/** The footer has one line for up to five rooms. */
+const short = (room: Room): string => roomRow(room).name.replace(' Room', '');
+
 const CARDS: readonly RoomCard[] = ROOM_ROWS.map((row) => ({
   id: row.id, name: row.name, floor: row.floor, effect: row.effect?.id ?? null,
-  moves: row.move.map((room) => roomRow(room).name),
-  shots: row.shoot.map((room) => (room === row.id ? HERE : roomRow(room).name.replace(' Room', ''))),
+  moves: row.move.map((room) => short(room)),
+  shots: row.shoot.map((room) => (room === row.id ? HERE : short(room))),
 }));
 
 const MM = 10;
@@ -21,7 +24,7 @@ const PLATES: readonly MapRoom[] = ROOM_ROWS.map((row) => {
   const plan = PLAN[row.id];
   return {
     id: row.id, name: row.name, floor: row.floor, move: row.move, shoot: row.shoot,
-    x: (plan.x + MAP.w / 2) / MM, y: (plan.z + MAP.d / 2) / MM, w: Math.min(plan.w / MM - 15, 46), h: plan.d / MM - 21,
+    x: (plan.x + MAP.w / 2) / MM, y: (plan.z + MAP.d / 2) / MM, w: Math.min(plan.w / MM - 6.5, 76), h: plan.d / MM - 12.5,
   };
 });
 
@@ -38,10 +41,10 @@ function bodyOf(piece: PieceView): Body {
   if (look === 'map-a' || look === 'map-b') return { t: 'sheet', w: MAP.w / MM, h: MAP.d / MM, thick: 1.8, bend: 0, front: 'map', back: 'card-b' };
   if (look === 'lamp') return { t: 'model', model: 'lamp', tint: '#FFFFFF', scale: 1.12, light: 1 };
   if (look === 'coin') return { t: 'model', model: 'coin', tint: '#FFFFFF', scale: 1 };
-  if (look === 'pip') return { t: 'model', model: 'pip', tint: piece.up ? '#F4D08A' : '#4A342A', scale: 1.5, light: piece.up ? 1 : 0 };
+  if (look === 'pip') return { t: 'model', model: 'pip', tint: piece.up ? '#F4D08A' : '#4A342A', scale: 2, light: piece.up ? 1 : 0 };
   if (look.startsWith('hit')) return { t: 'model', model: 'hit', tint, scale: 1.15 };
-  if (look.startsWith('aim')) return { t: 'model', model: 'aim', tint, scale: 0.62 };
-  if (look.startsWith('ear')) return { t: 'model', model: 'ear', tint, scale: 0.72 };
+  if (look.startsWith('aim')) return { t: 'model', model: 'aim', tint, scale: 0.78 };
+  if (look.startsWith('ear')) return { t: 'model', model: 'ear', tint, scale: 0.8 };
   if (look.startsWith('water')) return { t: 'model', model: 'chip', tint, scale: 1.2 };
   return { t: 'model', model: 'clip', tint: piece.face === 2 ? '#E0B163' : '#B4231F', scale: 1 };
 }

@@ -1,6 +1,6 @@
 // The map card: eight rooms as plates on three floors, moves as lines between them, shots as dotted arrows. Drawn in millimetres from the left top corner.
 
-import { TEXT, grain, icon, line, linear, rect, round, shape, title } from '../paint.ts';
+import { TEXT, grain, icon, linear, rect, round, shape, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { BRASS, bullet, INK, PAPER, TITLE_FONT } from './faces.ts';
 import { MAP_MOVE, MAP_SHOT, MAP_TITLE } from './words.ts';
@@ -36,12 +36,42 @@ function arrow(ctx: Ctx, at: Point, from: Point, size: number, ink: string): voi
   ctx.restore();
 }
 
-/** A bowed way from plate to plate: control point beside the straight line. */
-function bow(from: MapRoom, to: MapRoom, side: number): { a: Point; b: Point; c: Point } {
-  const mx = (from.x + to.x) / 2, my = (from.y + to.y) / 2;
+/** A way from plate to plate: two ends and the point that bends it. */
+interface Way { a: Point; b: Point; c: Point }
+
+type End = readonly ['top' | 'bottom', number];
+/** Ways that would run under a third plate are led round it: an end on either plate (side, and how far along it) and how far the middle is pulled, in millimetres. */
+const LED: { readonly [pair: string]: readonly [from: End, to: End, dx: number, dy: number] } = {
+  'move balcony hall': [['top', 0.4], ['top', 0.6], 0, -13],
+  'move foyer kitchen': [['top', 0.24], ['top', 0.76], 0, -12],
+  'move basement library': [['top', 0.87], ['bottom', 0.55], 9.5, 0],
+  'shot balcony hall': [['top', 0.22], ['top', 0.8], 0, -8],
+  'shot balcony bedroom': [['top', 0.6], ['top', 0.7], 0, -21],
+  'shot foyer kitchen': [['top', 0.1], ['top', 0.9], 0, -6],
+  'shot balcony kitchen': [['bottom', 0.16], ['top', 0.58], 0, -2.5],
+  'shot balcony dining_room': [['bottom', 0.34], ['top', 0.86], 4, 2],
+};
+
+function way(kind: 'move' | 'shot', from: MapRoom, to: MapRoom, side: number): Way {
+  const turned = from.id > to.id, [p, q] = turned ? [to, from] : [from, to];
+  const led = LED[`${kind} ${p.id} ${q.id}`];
+  if (led) {
+    const end = (room: MapRoom, [edge, along]: End): Point => [room.x - room.w / 2 + room.w * along, edge === 'top' ? room.y - room.h / 2 - 0.5 : room.y + room.h / 2 + 0.5];
+    const a = end(p, led[0]), b = end(q, led[1]), c: Point = [(a[0] + b[0]) / 2 + led[2], (a[1] + b[1]) / 2 + led[3]];
+    return turned ? { a: b, b: a, c } : { a, b, c };
+  }
   const dx = to.x - from.x, dy = to.y - from.y, l = Math.hypot(dx, dy) || 1;
-  const c: Point = [mx - (dy / l) * side, my + (dx / l) * side];
+  const c: Point = [(from.x + to.x) / 2 - (dy / l) * side, (from.y + to.y) / 2 + (dx / l) * side];
   return { a: leave(from, c, 0.8), b: leave(to, c, 0.8), c };
+}
+
+function trace(ctx: Ctx, { a, b, c }: Way, ink: string, width: number): void {
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  ctx.moveTo(a[0], a[1]);
+  ctx.quadraticCurveTo(c[0], c[1], b[0], b[1]);
+  ctx.stroke();
 }
 
 function shots(ctx: Ctx, rooms: readonly MapRoom[], unit: number): void {
@@ -53,18 +83,12 @@ function shots(ctx: Ctx, rooms: readonly MapRoom[], unit: number): void {
     const both = to.shoot.includes(from.id);
     done.add(`${from.id}>${id}`);
     if (both) done.add(`${id}>${from.id}`);
-    const beyond = !from.move.includes(id);
-    const { a, b, c } = bow(from, to, unit * (beyond ? 7 : 2.6));
+    const it = way('shot', from, to, unit * 3.2);
     ctx.setLineDash([unit * 0.95, unit * 0.85]);
-    ctx.strokeStyle = '#D8423A';
-    ctx.lineWidth = unit * 0.42;
-    ctx.beginPath();
-    ctx.moveTo(a[0], a[1]);
-    ctx.quadraticCurveTo(c[0], c[1], b[0], b[1]);
-    ctx.stroke();
+    trace(ctx, it, '#E04A40', unit * 0.55);
     ctx.setLineDash([]);
-    arrow(ctx, b, c, unit * 1.35, '#E8564C');
-    if (both) arrow(ctx, a, c, unit * 1.35, '#E8564C');
+    arrow(ctx, it.b, it.c, unit * 1.45, '#F0605A');
+    if (both) arrow(ctx, it.a, it.c, unit * 1.45, '#F0605A');
   }
 }
 
@@ -73,9 +97,9 @@ function moves(ctx: Ctx, rooms: readonly MapRoom[], unit: number): void {
   for (const from of rooms) for (const id of from.move) {
     const to = by.get(id);
     if (!to || id < from.id) continue;
-    const a = leave(from, [to.x, to.y], 0), b = leave(to, [from.x, from.y], 0);
-    line(ctx, 'rgba(0,0,0,.55)', unit * 1.9, [a, b]);
-    line(ctx, BRASS, unit * 0.95, [a, b]);
+    const it = way('move', from, to, 0);
+    trace(ctx, it, 'rgba(0,0,0,.55)', unit * 1.9);
+    trace(ctx, it, BRASS, unit * 1.05);
   }
 }
 
@@ -94,7 +118,7 @@ function plate(ctx: Ctx, room: MapRoom, unit: number): void {
   ctx.stroke();
   const ink = room.floor === 0 ? PAPER : INK;
   const words = room.name.split(' ');
-  const size = Math.min(room.h / (words.length + 0.55), unit * 4.9);
+  const size = Math.min(room.h / (words.length + 0.75), unit * 6.4);
   words.forEach((word, i) => title(ctx, word, room.x, room.y + (i - (words.length - 1) / 2) * size * 1.08, room.w - unit * 3, size, `800 $ ${TEXT}`, ink));
 }
 
