@@ -1,0 +1,68 @@
+// A table inside Nakama's engine without Nakama around it: what the handler itself does for one plain verb with nine viewers. Bundled by bench/nakama.ts.
+
+import { SEATS } from '../../server-modules/kernel/ids.ts';
+import { readSnapshot } from '../../server-modules/protocol/codec.ts';
+import { OP } from '../../server-modules/protocol/messages.ts';
+import type { Port } from '../../server-modules/table/port.ts';
+import { act, admitTo, createRoom, join, type Room } from '../../server-modules/table/room.ts';
+
+const VIEWERS = 9;
+let room: Room | null = null;
+let piece = 0;
+let next: number[] = [];
+let rows = 0;
+let sends = 0;
+let bytes = 0;
+
+/** The store's write and the sockets are left out; everything up to them is not. */
+const port: Port = {
+  send(to, op, sent) {
+    sends++;
+    bytes += sent.length * to.length;
+    if (op !== OP.snapshot || piece !== 0) return;
+    for (const one of readSnapshot(sent).pieces.values()) if (one.zone === 'felt' && !one.locked && one.kind !== 'deck') piece = one.h;
+  },
+  append: (list) => void (rows += list.length),
+  snapshot: () => undefined,
+  randomHex: (count) => '7'.repeat(2 * count),
+  kick: () => undefined,
+  label: () => undefined,
+  invite: () => undefined,
+  member: () => undefined,
+  warn: (text) => {
+    throw new Error(text);
+  },
+};
+
+const say = (here: Room, i: number, msg: object): string => {
+  next[i] = (next[i] ?? 0) + 1;
+  return act(here, `user-${i}`, `session-${i}`, JSON.stringify({ table: 't', n: next[i], msg }));
+};
+
+function open(): Room {
+  const made = createRoom(port, { table: 't', game: 'sandbox', mode: 'sandbox', listed: false, options: {}, user: 'user-0', name: 'Viewer 0' }, true);
+  for (let i = 0; i < VIEWERS; i++) {
+    admitTo(made, `user-${i}`, `Viewer ${i}`, made.state.invite);
+    join(made, { user: `user-${i}`, session: `session-${i}` });
+    say(made, i, { t: 'sit', seat: SEATS[i] });
+  }
+  say(made, 0, { t: 'start' });
+  if (made.test !== null) made.test.byHand = true; // no limit of messages a second
+  return made;
+}
+
+/** `count` verbs, then what left the table for them. Nothing of it lasts from one call to the next but the table. */
+export function cost(_ctx: unknown, _logger: unknown, _nk: unknown, payload: string): string {
+  const { count } = JSON.parse(JSON.parse(payload) as string) as { count: number };
+  room ??= open();
+  rows = sends = bytes = 0;
+  for (let i = 0; i < count; i++) {
+    const answer = say(room, 0, {
+      t: 'verb',
+      verb: { t: 'put', piece, onto: 'felt', at: { x: (i * 37) % 2000, z: (i * 53) % 2000, turn: 0 } },
+      origin: 'script',
+    });
+    if (!answer.includes('"ok":true')) throw new Error(answer);
+  }
+  return JSON.stringify({ rows, sends, bytes, pieces: room.session.world.pieces.size });
+}
