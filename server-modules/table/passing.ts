@@ -33,7 +33,7 @@ export function pass(room: Room, who: number, op: number, bytes: Uint8Array): vo
   } else if (op === OP.pointer) {
     const read = readPointers(bytes);
     const at = read.ok ? read.value[0] : undefined;
-    if (at !== undefined && mayPoint(room, me.seat)) room.passing.pointers.set(who, { who, x: at.x, z: at.z });
+    if (at !== undefined && mayPoint(room, me.seat) && !overOwn(room, me.seat, at)) room.passing.pointers.set(who, { who, x: at.x, z: at.z });
   }
 }
 
@@ -49,6 +49,18 @@ function held(room: Room, seat: Seat, h: Handle): boolean {
 /** Rules may ask pointers to rest. */
 function mayPoint(room: Room, seat: Seat): boolean {
   return room.outbox.rulesFor(room, seat)?.pointers ?? true;
+}
+
+/** Over a closed zone of the seat's own? Which of its cards a hand is above is for its owner alone; to others the pointer rests. */
+function overOwn(room: Room, seat: Seat, at: { x: number; z: number }): boolean {
+  for (const zone of room.session.world.zones.values()) {
+    if (zone.owner !== seat || zone.tell !== 'owner') continue;
+    const [x, z] = [Math.abs(at.x - zone.x), Math.abs(at.z - zone.z)];
+    const [w, d] = zone.turn % 180 === 90 ? [zone.d, zone.w] : [zone.w, zone.d];
+    // A zone that lies aslant is taken as the circle round it.
+    if (zone.turn % 90 === 0 ? 2 * x <= w && 2 * z <= d : 4 * (x * x + z * z) <= w * w + d * d) return true;
+  }
+  return false;
 }
 
 /** Sends what this tick has gathered: to everybody what the others did. */
