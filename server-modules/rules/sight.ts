@@ -53,6 +53,9 @@ function makeSight(w: World, state: RulesState<Loose>, rules: AnyRules, seat: Se
     seat,
     seats: w.seats,
     options: state.options,
+    get revision() {
+      return w.revision;
+    },
     get asked() {
       return seat !== null && isAsked(rules, state.ask, seat) ? state.ask.t : null;
     },

@@ -87,6 +87,8 @@ export interface Sight<G extends Game> {
   readonly seat: Seat | null;
   readonly seats: readonly Seat[];
   readonly options: Options;
+  /** Grows with every change of the world: derived facts may be kept for one revision. */
+  readonly revision: number;
   readonly facts: Readonly<G['facts']>;
   /** The question this seat has to answer now. */
   readonly asked: Key<G['asks']> | null;

@@ -33,9 +33,10 @@ export function goTo(c: Context, seat: Seat, room: Room): void {
 
 /** Turns the card and puts the next clip on it. (spec 3.4, N25) */
 export function placeTrap(c: Context, seat: Seat, room: Room, timed: boolean): void {
-  const clip = traps(c.truth, seat).length + 1;
+  const clip = [1, 2].find((n) => c.truth.where(clipOf(seat, n)) === clipsOf(seat));
   c.act({ t: 'turn', piece: cardOf(seat, room), degrees: timed ? 270 : 90 });
-  c.act({ t: 'move', piece: clipOf(seat, clip), to: onCard(seat, room), at: { x: 0, z: 0, turn: 0 } });
+  // After a fix by hand a trap may lie without its clip, or a clip without its trap.
+  if (clip !== undefined) c.act({ t: 'move', piece: clipOf(seat, clip), to: onCard(seat, room), at: { x: 0, z: 0, turn: 0 } });
 }
 
 /** The card upright again, its clip back; when clip 1 comes off and 2 stays, that one becomes 1. */
@@ -44,7 +45,7 @@ export function takeTrap(c: Context, seat: Seat, room: Room): void {
   c.act({ t: 'turn', piece: cardOf(seat, room), degrees: 0 });
   if (clip === null) return;
   homeClip(c, seat, clip);
-  const other = traps(c.truth, seat)[0];
+  const other = traps(c.truth, seat).find((trap) => clipOn(c.truth, seat, trap.room) === 2);
   if (clip === 1 && other !== undefined) {
     homeClip(c, seat, 2);
     c.act({ t: 'move', piece: clipOf(seat, 1), to: onCard(seat, other.room), at: { x: 0, z: 0, turn: 0 } });
