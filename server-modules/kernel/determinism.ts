@@ -5,13 +5,14 @@ import { makeDeck } from './decks.ts';
 import { hashWorld } from './encode.ts';
 import { piece, SEATS, zone, type PieceId, type Seat, type ZoneId } from './ids.ts';
 import { takeChanges } from './journal.ts';
+import { emptyHold } from './ops.ts';
 import { draw } from './random.ts';
 import { tells } from './sight.ts';
 import type { World } from './state.ts';
 import type { PieceKind } from './types.ts';
 import type { Verb } from './verb.ts';
 import { verbs } from './verbs/index.ts';
-import { addPiece, addZone, createWorld, eachPiece, eachZone, FELT, makeZone, orderOf } from './world.ts';
+import { addPiece, addZone, createWorld, eachPiece, eachZone, FELT, holdOf, makeZone, orderOf, sizeOf } from './world.ts';
 
 /** The streams that the script itself draws from; nothing else may. */
 const SCRIPT = 'script';
@@ -40,22 +41,42 @@ export function scriptWorld(seed: string, seats = 4): World {
   return w;
 }
 
-/** Plays `count` verbs drawn from the world's own chance (most are accepted) and gives the hash of what is left. */
+/** Tries for one verb that is accepted: a script that is refused most of the time proves little. */
+const TRIES = 40;
+/** A seat that holds more lays everything down, as absent hands do; else all pieces end above the table. */
+const HELD = 3;
+
+/** Plays `count` verbs drawn from the world's own chance and gives the hash of what is left. */
 export function runScript(seed: string, count: number): string {
   const w = scriptWorld(seed);
-  for (let i = 0; i < count; i++) {
-    const seat = w.seats[draw(w, SCRIPT, w.seats.length)] as Seat;
-    applyVerb(w, seat, scriptVerb(w, seat, (n) => draw(w, SCRIPT, n)));
-    takeChanges(w);
-  }
+  for (let i = 0; i < count; i++) scriptStep(w);
   return hashWorld(w);
+}
+
+/** One verb of the script, with what was refused before it; null when nothing was accepted. */
+export function scriptStep(w: World): Verb<PieceId> | null {
+  const pick = (n: number): number => draw(w, SCRIPT, n);
+  for (let i = 0; i < TRIES; i++) {
+    const seat = w.seats[pick(w.seats.length)] as Seat;
+    if (sizeOf(w, holdOf(seat)) > HELD) emptyHold(w, seat);
+    const verb = scriptVerb(w, seat, pick);
+    // Talk is always allowed and moves nothing: most of it is left out.
+    if ((verb.t === 'ping' || verb.t === 'say') && pick(8) !== 0) continue;
+    const did = applyVerb(w, seat, verb);
+    takeChanges(w);
+    if (did.ok) return verb;
+  }
+  return null;
 }
 
 const NAMES = Object.keys(verbs).sort() as Verb<PieceId>['t'][];
 
 /** Some verb that this seat could think of: it names only pieces that the seat can tell apart. `pick(n)` gives 0..n-1. */
 export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): Verb<PieceId> {
-  const pieces = eachPiece(w).filter(({ id }) => tells(w, seat, id)).map(({ id }) => id);
+  // What another hand holds is out of reach; trying it again and again would be most of the script.
+  const away = w.seats.filter((other) => other !== seat).map(holdOf);
+  const near = eachPiece(w).filter((each) => !away.includes(each.zone) && tells(w, seat, each.id));
+  const pieces = near.map(({ id }) => id);
   const zones = eachZone(w).map(({ id }) => id);
   const some = (): PieceId => pieces[pick(pieces.length)] as PieceId;
   const where = (): ZoneId => zones[pick(zones.length)] as ZoneId;
@@ -73,7 +94,7 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
       return { t, piece: some(), onto: pick(2) === 0 ? FELT : where(), at: at() };
     }
     case 'cross':
-      return { t, piece: some(), over: where() };
+      return { t, piece: (pick(2) === 0 ? orderOf(w, holdOf(seat))[0] : undefined) ?? some(), over: where() };
     case 'turn':
       return { t, piece: some(), degrees: 90 * (pick(7) - 3) };
     case 'push':
@@ -99,8 +120,10 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
       const id = where();
       return { t, zone: id, order: orderOf(w, id).filter((each) => tells(w, seat, each)).reverse() };
     }
-    case 'roll':
-      return { t, pieces: few() };
+    case 'roll': {
+      const thrown = near.filter(({ kind }) => kind === 'die' || kind === 'coin').map(({ id }) => id);
+      return { t, pieces: thrown.length > 0 && pick(4) !== 0 ? thrown.slice(pick(thrown.length)) : few() };
+    }
     case 'show': {
       const to = pick(4) === 0 ? 'all' : w.seats.slice(pick(w.seats.length + 1));
       return pick(2) === 0 ? { t, piece: some(), to } : { t, zone: where(), to };
