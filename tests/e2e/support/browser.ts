@@ -1,5 +1,6 @@
 // One Chromium for a test file, and people in it: a context each, as if on machines of their own. Only pointer, touch and keys act.
 
+import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { chromiumFlags, needChromium } from '../../../tools/chromium.ts';
@@ -16,6 +17,7 @@ export interface Person {
 
 export interface Crowd {
   browser: Browser;
+  readonly people: Person[];
   person(options?: BrowserContextOptions & { name?: string; quality?: 'low' | 'high' }): Promise<Person>;
   close(): Promise<void>;
 }
@@ -25,8 +27,10 @@ export async function openCrowd(): Promise<Crowd> {
     executablePath: needChromium(),
     args: [...chromiumFlags(), '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows'],
   });
+  const people: Person[] = [];
   return {
     browser,
+    people,
     close: () => browser.close(),
     async person({ name = '', quality = 'low', ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 960, height: 540 }, reducedMotion: 'reduce', ...options });
@@ -48,9 +52,20 @@ export async function openCrowd(): Promise<Crowd> {
         (kept) => {
           if (localStorage.getItem('baize.settings') === null) localStorage.setItem('baize.settings', kept);
         },
-        JSON.stringify({ state: { quality, name, motion: 'less', muted: true }, version: 0 }),
+        JSON.stringify({ state: { quality, name, motion: 'less', muted: true }, version: 1 }),
       );
-      return { page, context, troubles };
+      const person = { page, context, troubles };
+      people.push(person);
+      return person;
     },
   };
+}
+
+/** What everybody saw when a test failed, as pictures in build/test. */
+export async function pictures(crowd: Crowd, name: string): Promise<void> {
+  mkdirSync('build/test', { recursive: true });
+  for (const [i, { page, troubles }] of crowd.people.entries()) {
+    await page.screenshot({ path: `build/test/${name}-${i}.png` }).catch(() => undefined);
+    if (troubles.length > 0) console.log(`${name}, person ${i}: ${troubles.join('; ')}`);
+  }
 }

@@ -1,0 +1,88 @@
+// One person at a table of Revolver Noir in a real browser. Looks through the test hook (places on screen), acts with the mouse alone.
+
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
+import type { Crowd, Person } from './browser.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const STEP_MS = 15_000;
+
+export interface Player extends Person {
+  name: string;
+}
+
+export async function enter(crowd: Crowd, name: string, path = '', options: Parameters<Crowd['person']>[0] = {}): Promise<Player> {
+  const person = await crowd.person({ name, ...options });
+  await person.page.goto(inject('page') + path);
+  return { ...person, name };
+}
+
+export const pieces = (page: Page): Promise<PieceView[]> => page.evaluate(() => window.__baize?.test?.pieces() ?? []);
+export const zones = (page: Page): Promise<ZoneView[]> => page.evaluate(() => window.__baize?.test?.zones() ?? []);
+
+/** Waits until the check, run again and again, gives something. */
+export async function eventually<T>(check: () => Promise<T | null | undefined | false>, what: string, ms = STEP_MS): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await check();
+    if (found !== null && found !== undefined && found !== false) return found;
+    if (Date.now() > end) throw new Error(`it did not come to this: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
+
+/** A place that stays the same for two looks: camera and piece have come to rest. */
+async function steady(look: () => Promise<Point | null>, what: string): Promise<Point> {
+  let last: Point | null = null;
+  return eventually(async () => {
+    const now = await look();
+    const still = now !== null && last !== null && Math.hypot(now.x - last.x, now.y - last.y) < 0.75;
+    last = now;
+    return still ? now : null;
+  }, `${what} can be seen`);
+}
+
+export const placeOfPiece = (page: Page, h: Handle): Promise<Point> =>
+  steady(() => page.evaluate((n) => window.__baize?.test?.piece(n) ?? null, h), `piece ${h}`);
+export const placeOfZone = (page: Page, id: string, index?: number): Promise<Point> =>
+  steady(() => page.evaluate(([z, i]) => window.__baize?.test?.zone(z, i) ?? null, [id, index] as const), `zone ${id}`);
+export const placeOfButton = (page: Page, h: Handle, button: string): Promise<Point> =>
+  steady(() => page.evaluate(([n, b]) => window.__baize?.test?.button(n, b) ?? null, [h, button] as const), `button ${button}`);
+
+export async function tap(page: Page, at: Point): Promise<void> {
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** Press, pull past the threshold, go there, let go. `before` happens while the piece is held. */
+export async function drag(page: Page, from: Point, to: Point, held: () => Promise<void> = async () => undefined): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + (to.x - from.x) * 0.1 + 4, from.y + (to.y - from.y) * 0.1 - 8);
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await held();
+  await page.mouse.up();
+}
+
+/** Clicks a control of the interface by its words; the outline beside the canvas is not meant. */
+export async function click(page: Page, name: RegExp, within = 'body'): Promise<void> {
+  const found = page.locator(within).getByRole('button', { name }).and(page.locator(':not([data-testid="outline"] *)'));
+  await found.first().click({ timeout: STEP_MS });
+}
+
+/** The lines of the log as this person reads them, with how each input was made. */
+export const log = (page: Page): Promise<{ origin: string | null; text: string }[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-testid="outline-log"] [data-origin], [data-testid="outline-log"] li')].map((li) => ({
+      origin: li.getAttribute('data-origin'),
+      text: li.textContent ?? '',
+    })),
+  );
