@@ -62,6 +62,7 @@ class Server {
       return match.matchSignal(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, data).data;
     },
     secureRandomBytes: (bytes) => Uint8Array.from({ length: bytes }, () => Math.floor(Math.random() * 256)).buffer,
+    stringToBinary: (text) => new TextEncoder().encode(text).buffer as ArrayBuffer,
     sha256Hash: (text) => `hash of ${text}`,
     uuidv4: () => `table-${++this.count}-${this.rows.size}`,
   };

@@ -8,6 +8,7 @@ import type { Begun, Context, Dispatcher, Logger, MatchMessage, Nakama, NakamaPr
 import { signal } from './signals.ts';
 import { errorText, loadStock } from './store.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
+import { lendEncoder } from '../protocol/bytes.ts';
 import { OP } from '../protocol/messages.ts';
 
 let room: Room | null = null;
@@ -20,6 +21,7 @@ const isTest = (ctx: Context): boolean => ctx.env.BAIZE_TEST === '1';
 /** Opens the table named in the parameters: a new one, or what the store has of it. A throw here reaches matchCreate. */
 export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [name: string]: unknown }): Begun {
   const table = String(params.table);
+  lendEncoder((text) => nk.stringToBinary(text));
   const fresh = typeof params.fresh === 'string' ? (JSON.parse(params.fresh) as NewTable) : null;
   const stock = fresh === null ? loadStock(nk, table) : null;
   binding = bind(nk, logger, table, String(ctx.matchId), stock?.first ?? 1);

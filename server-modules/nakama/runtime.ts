@@ -62,6 +62,7 @@ export interface Nakama {
   secureRandomBytes(count: number): ArrayBuffer;
   sha256Hash(text: string): string;
   uuidv4(): string;
+  stringToBinary(text: string): ArrayBuffer;
   /** A cache of this process; a host may leave it out. */
   localcacheGet?(key: string): unknown;
   localcachePut?(key: string, value: string, seconds: number): void;

@@ -31,7 +31,8 @@ let lastBytes: Uint8Array = new Uint8Array(0);
 /** One patch. Without sections the same ops give the same array of bytes, not only equal ones. [C2] */
 export function writePatch(patch: Patch): Uint8Array {
   const bytes = bytesOf(patch.ops);
-  if (patch.room === undefined && patch.rules === undefined && patch.tick === undefined && patch.pad === undefined && !(patch.lines && patch.lines.length > 0)) return bytes;
+  if (patch.room === undefined && patch.rules === undefined && patch.tick === undefined && patch.pad === undefined && !(patch.lines && patch.lines.length > 0))
+    return bytes;
   out.raw(bytes);
   if (patch.room !== undefined) json(SECTION.room, patch.room);
   if (patch.rules !== undefined) json(SECTION.rules, patch.rules);
@@ -42,7 +43,7 @@ export function writePatch(patch: Patch): Uint8Array {
   }
   if (patch.pad !== undefined && out.at % patch.pad !== 0) {
     out.u8(SECTION.rest);
-    while (out.at % patch.pad !== 0) out.u8(0);
+    out.fill(patch.pad);
   }
   return out.finish();
 }

@@ -27,11 +27,14 @@ interface Player {
 }
 
 export interface Bots {
+  /** What a mind draws. */
   draw: Draw;
+  /** How long it waits: a source of its own, so that how much a mind has drawn shows in no delay. */
+  think: Draw;
   players: Map<Seat, Player>;
 }
 
-export const newBots = (draw: Draw): Bots => ({ draw, players: new Map() });
+export const newBots = (draw: Draw, think: Draw): Bots => ({ draw, think, players: new Map() });
 
 /** New world, new memories. */
 export function resetBots(room: Room): void {
@@ -55,7 +58,7 @@ function oneAct(room: Room, record: (seat: Seat, input: unknown) => void): boole
       player.due = null;
       continue;
     }
-    player.due ??= room.tick + (room.test === null ? THINK_LEAST + room.bots.draw(THINK_SPAN) : 0);
+    player.due ??= room.tick + (room.test === null ? THINK_LEAST + room.bots.think(THINK_SPAN) : 0);
     if (room.tick < player.due) continue;
     player.due = null;
     actOnce(room, helper, player, record);

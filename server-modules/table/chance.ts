@@ -1,15 +1,22 @@
 // Chance for what is not part of the game: how long a bot thinks, which legal answer a stand-in gives. It shifts no stream of the world.
 
-/** A small generator of its own; whole numbers 0..n-1. Good enough for delays and stand-ins, never for secrets. */
+import { wordOf } from '../kernel/random.ts';
+import { utf8 } from '../kernel/utf8.ts';
+
+const WORD = 4294967296; // 2 ** 32
+
+/** A source of its own; whole numbers 0..n-1, all equally likely. */
 export type Draw = (n: number) => number;
 
-/** Seeded with eight hex digits of strong chance. */
+/** From strong chance as hex. A bot's start is a secret: nobody may work it out from the delays and answers he has seen. */
 export function chanceFrom(hex: string): Draw {
-  let state = (Number.parseInt(hex.slice(0, 8), 16) || 1) >>> 0;
+  const secret = utf8(hex);
+  let used = 0;
   return (n) => {
-    state = (state ^ (state << 13)) >>> 0;
-    state = (state ^ (state >>> 17)) >>> 0;
-    state = (state ^ (state << 5)) >>> 0;
-    return state % n;
+    const limit = WORD - (WORD % n);
+    let word: number;
+    do word = wordOf(secret, used++);
+    while (word >= limit);
+    return word % n;
   };
 }

@@ -1,7 +1,7 @@
 // Checks a proof as anybody can: do the secrets fit what was promised, and are the draws what those secrets give?
 
 import { commitmentOf, wordOf } from '../kernel/random.ts';
-import { PROOF_FORMAT, PROOF_VERSION, type Draw, type Proof } from './proof.ts';
+import { PROOF_FORMAT, PROOF_VERSION, type Proof, type PublicDraw } from './proof.ts';
 
 export interface Finding {
   ok: boolean;
@@ -35,8 +35,8 @@ export function checkProof(raw: unknown): Finding[] {
 }
 
 /** A draw must begin where the last one of its stream ended and give what the secret's words give. */
-function checkDraw({ row, stream, from, to, of, gave }: Draw, secret: Uint8Array | undefined, next: number): Finding {
-  const what = `row ${row}: ${stream} gave ${gave} out of ${of}`;
+function checkDraw({ nth, stream, from, to, of, gave }: PublicDraw, secret: Uint8Array | undefined, next: number): Finding {
+  const what = `draw ${nth}: ${stream} gave ${gave} out of ${of}`;
   if (secret === undefined) return { ok: false, what: `${what}, but its stream was not opened` };
   if (from !== next) return { ok: false, what: `${what}, but ${from > next ? 'words before it were left out' : 'its words were used before'}` };
   const limit = WORD - (WORD % of);
@@ -60,7 +60,7 @@ function readProof(raw: unknown): Proof | null {
   const stream = (one: unknown): one is { [key: string]: unknown } => isRow(one) && typeof one.stream === 'string' && isCount(one.epoch);
   if (!commitments.every((one) => stream(one) && typeof one.hash === 'string')) return null;
   if (!opened.every((one) => stream(one) && typeof one.secret === 'string' && HEX.test(one.secret))) return null;
-  const numbers = ['row', 'from', 'to', 'of', 'gave'] as const;
+  const numbers = ['nth', 'from', 'to', 'of', 'gave'] as const;
   if (!draws.every((one) => stream(one) && numbers.every((name) => isCount(one[name])) && one.of !== 0)) return null;
   // Every field that is read was checked above.
   return raw as unknown as Proof;

@@ -89,16 +89,20 @@ export function seenByOthers(ops: ReadonlyMap<Viewer, Ops>, seat: Seat | null): 
 interface Audience {
   ops: Ops | undefined;
   rules: Partial<RulesView> | null | undefined;
+  lines: LogLine[];
+  /** The lines as JSON: even public ones are numbered by what each person was told, whispers included. */
+  text: string;
   to: Presence[];
 }
 
-function join(audiences: Audience[], presence: Presence, ops: Audience['ops'], rules: Audience['rules']): void {
+function join(audiences: Audience[], presence: Presence, ops: Audience['ops'], rules: Audience['rules'], lines: LogLine[]): void {
+  const text = lines.length === 0 ? '' : JSON.stringify(lines);
   for (const audience of audiences) {
-    if (audience.ops !== ops || audience.rules !== rules) continue;
+    if (audience.ops !== ops || audience.rules !== rules || audience.text !== text) continue;
     audience.to.push(presence);
     return;
   }
-  audiences.push({ ops, rules, to: [presence] });
+  audiences.push({ ops, rules, lines, text, to: [presence] });
 }
 
 /** Sends to each person here what is new. Call once per input, after its row is durable. */
@@ -122,17 +126,16 @@ export function flush(room: Room, ops: ReadonlyMap<Viewer, Ops>, fresh: readonly
       continue;
     }
     const own = outbox.roomChanged ? changedKeys(desk.own, ownRoom(room, desk.who, viewer)) : null;
-    // Even public lines are numbered by what each person was told, whispers included.
     const lines = fresh.length === 0 ? [] : freshFor(room.log, fresh, { who: desk.who, seat: viewer });
-    if (own === null && lines.length === 0) {
-      join(audiences, desk.presence, ops.get(viewer), rules.get(viewer));
+    if (own === null) {
+      join(audiences, desk.presence, ops.get(viewer), rules.get(viewer), lines);
       continue;
     }
     const bytes = patch(room, ops.get(viewer), merge(roomPart, own), rules.get(viewer), lines);
     if (bytes !== null) room.port.send([desk.presence], OP.patch, bytes);
   }
   for (const audience of audiences) {
-    const bytes = patch(room, audience.ops, roomPart, audience.rules, []);
+    const bytes = patch(room, audience.ops, roomPart, audience.rules, audience.lines);
     if (bytes !== null) room.port.send(audience.to, OP.patch, bytes);
   }
   outbox.roomChanged = false;

@@ -19,9 +19,12 @@ export interface Proof {
   /** Closed hands, burned cards and unopened slips stay closed: their streams are not here. */
   opened: { stream: string; epoch: number; secret: string }[];
   /** Draws whose results everybody saw, in order: which word of the stream, out of how many, and what it gave. */
-  draws: Draw[];
+  draws: PublicDraw[];
 }
+/** `nth` counts the draws of this proof, from 1. */
+export type PublicDraw = Omit<Draw, 'row'> & { nth: number };
 export interface Draw {
+  /** Row of the log; counts what everybody did unseen, so it stays here. */
   row: number;
   stream: string;
   epoch: number;
@@ -57,6 +60,6 @@ export function proofOf(room: Room): Proof {
     round: state.round,
     commitments: state.commitments,
     opened,
-    draws: room.draws.filter(({ stream }) => open.includes(stream)),
+    draws: room.draws.filter(({ stream }) => open.includes(stream)).map(({ row: _row, ...draw }, i) => ({ nth: i + 1, ...draw })),
   };
 }

@@ -13,12 +13,12 @@ import { Fenced } from './port.ts';
 import { drawsIn, type Draw } from './proof.ts';
 import { readRoom, writeRoom } from './state.ts';
 import { newTurn, personAt, type Room, type UndoStep } from './table.ts';
-import { remember } from './undo.ts';
+import { lastSteps, remember } from './undo.ts';
 
 /** Rows between two snapshots: one costs as much as fifteen verbs. */
 export const SNAPSHOT_ROWS = 200;
-/** Undo steps that a snapshot keeps. */
-const KEPT_STEPS = 8;
+/** Undo steps that others saw and that a waking table still knows. */
+export const KEPT_STEPS = 8;
 
 /** One row of the durable log. Recovery needs `changes`, `room`, `lines`, `answer`; `input` is for reading and checking. */
 export interface Record {
@@ -144,7 +144,8 @@ function shutOut(room: Room, who: number, why: 'kicked' | null): void {
 /** Writes the whole table down; rows of this round are kept for those who check the log. */
 export function snapshot(room: Room): void {
   const from = room.state.fixing?.row ?? room.row;
-  const steps = room.undo.filter((step, i) => i >= room.undo.length - KEPT_STEPS || step.row > from);
+  const kept = lastSteps(room.undo, KEPT_STEPS).length;
+  const steps = room.undo.filter((step, i) => i >= room.undo.length - kept || step.row > from);
   const saved: Saved = {
     world: encodeWorld(room.session.world),
     room: room.saved,

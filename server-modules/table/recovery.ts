@@ -9,9 +9,10 @@ import { newSession } from './game.ts';
 import { newLog, openLog, replayLines } from './log.ts';
 import type { Row } from './port.ts';
 import { drawsIn } from './proof.ts';
-import type { Record, Saved } from './record.ts';
+import { KEPT_STEPS, type Record, type Saved } from './record.ts';
 import { readRoom, type RoomState } from './state.ts';
 import type { Room, UndoStep } from './table.ts';
+import { lastSteps } from './undo.ts';
 
 /** What the store has of a table. `rows` are those after the snapshot, without a gap. */
 export interface Stock {
@@ -54,7 +55,18 @@ export function restore(stock: Stock): Restored {
   }
   if (world === null || text === null) throw new Bug('nothing is stored of this table');
   const state = readRoom(text);
-  return { state, saved: text, session: reopen(state, world), log, numbers, undo, draws, tick, row, snapped: stock.snapshot?.n ?? 0 };
+  return {
+    state,
+    saved: text,
+    session: reopen(state, world),
+    log,
+    numbers,
+    undo: state.fixing === null ? lastSteps(undo, KEPT_STEPS) : undo,
+    draws,
+    tick,
+    row,
+    snapped: stock.snapshot?.n ?? 0,
+  };
 }
 
 function readWorld(text: string): World {

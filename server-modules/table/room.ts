@@ -92,7 +92,7 @@ function roomOf(port: Port, restored: Restored, test: boolean): Room {
     away: new Map(),
     outbox: newOutbox(),
     passing: newPassing(),
-    bots: newBots(chanceFrom(port.randomHex(4))),
+    bots: newBots(chanceFrom(port.randomHex(32)), chanceFrom(port.randomHex(32))),
     touched: false,
     turn: newTurn(),
     bugs: 0,

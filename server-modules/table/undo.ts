@@ -19,13 +19,21 @@ export function canUndo(room: Room): boolean {
   return false;
 }
 
+/** The end of the list with so many steps that others saw: how many a hand did unseen in between must not tell how far can be undone. */
+export function lastSteps(steps: readonly UndoStep[], most: number): UndoStep[] {
+  let seen = 0;
+  for (let i = steps.length - 1; i >= 0; i--) if (!(steps[i] as UndoStep).light && ++seen > most) return steps.slice(i + 1);
+  return [...steps];
+}
+/** A bound on memory: so many steps in all, seen or not. */
+const UNSEEN_STEPS = 1024;
+
 /** Remembers what an input changed. */
 export function remember(room: Room, step: UndoStep): void {
   const could = canUndo(room);
   room.undo.push(step);
   // An open fix can be put back as a whole, so nothing of it is forgotten.
-  const fix = room.state.fixing;
-  while (room.undo.length > UNDO_STEPS && (fix === null || (room.undo[0] as UndoStep).row <= fix.row)) room.undo.shift();
+  if (room.undo.length > UNDO_STEPS && room.state.fixing === null) room.undo = lastSteps(room.undo, UNDO_STEPS).slice(-UNSEEN_STEPS);
   if (canUndo(room) !== could) room.outbox.roomChanged = true;
 }
 
