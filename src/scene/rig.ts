@@ -85,7 +85,7 @@ export function createRig(): Rig {
       case 'focus': return fly({ ...aim, x: w.x * 0.0001, z: w.z * 0.0001, far: Math.min(aim.far, 0.6) }, at, reduced);
       case 'cycle': {
         view = (view + 1) % 3;
-        fly(view === 0 ? home : view === 1 ? { ...home, z: 0, pitch: LIMIT.pitch[1], far: 1.42 } : { ...home, pitch: 24 * MathUtils.DEG2RAD, far: 0.95, z: 0.08 }, at, reduced);
+        fly(view === 0 ? home : view === 1 ? { ...home, pitch: LIMIT.pitch[1], z: 0.03, far: 1.72 } : { ...home, pitch: 24 * MathUtils.DEG2RAD, far: 0.95, z: 0.08 }, at, reduced);
         return;
       }
       case 'save': return void saved.set(w.slot, aim);

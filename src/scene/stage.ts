@@ -73,7 +73,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     // Scaled in thickness, a bend would be scaled too.
     const bend = spot.layers > 1 ? 0 : (body.bend * (spot.stands ? 1.2 : 1) * MM) / Math.max(1, layers);
     const pale = spot.stands && spot.h === null && spot.layers === 1 ? 0 : 1;
-    sheets.attribute('iLook').set([bend, Math.max(1, spot.layers), 1, pale], i * 4);
+    sheets.attribute('iLook').set([bend, Math.max(1, spot.layers), spot.index !== null ? 1.16 : 1, pale], i * 4);
     if (spot.stands && (g.now[LEAN] ?? 0) > 0.3 && !item.held) return;
     const thick = thicknessOf(body, spot.layers, sizes), ground = item.held ? groundUnder(g.now[X] ?? 0, g.now[Z] ?? 0) : (spot.pose[Y] ?? 0) - thick / 2 - 0.0004;
     const yaw = (g.now[YAW] ?? 0) + (spot.stands ? (g.now[5] ?? 0) : 0);
