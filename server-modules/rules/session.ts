@@ -12,7 +12,7 @@ import { createWorld, type World } from '../kernel/world.ts';
 import type { Mode, RulesView } from '../protocol/messages.ts';
 import { answer, answerLate, giveUp, waiting } from './asks.ts';
 import { endGame, runLoop } from './loop.ts';
-import { moveDef, refusalOf, type AnyMove } from './moves.ts';
+import { moveDef, movesOf, refusalOf, type AnyMove } from './moves.ts';
 import { push, startRun, type Run } from './run.ts';
 import { sightOf } from './sight.ts';
 import { freshState, readState, saveState, stateText } from './state.ts';
@@ -113,6 +113,13 @@ export function gestureOf(s: Session, seat: Seat, move: AnyMove): Verb<PieceId> 
   const def = rules === null ? null : moveDef(rules, move.t);
   if (rules === null || state === null || def === null) throw new Bug(`no move ${move.t} at this table`);
   return def.gesture(sightOf(s.world, state, rules, seat), seat, move);
+}
+
+/** The complete moves that `can` lists for the seat, in the game's words: for scenarios and tests. */
+export function listMoves(s: Session, seat: Seat): AnyMove[] {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  return rules === null || state === null ? [] : movesOf(rules, state, sightOf(s.world, state, rules, seat), seat);
 }
 
 /** The one move that a hand's verb means here; null: free, refused, or several. */

@@ -9,9 +9,8 @@ import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceId } from '../../server-modules/kernel/ids.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { RulesView } from '../../server-modules/protocol/messages.ts';
-import { movesOf, type AnyMove } from '../../server-modules/rules/moves.ts';
-import { act, actMove, clock, gestureOf, openSession, overOf, positionOf, readMove, resign, rulesView, stateOf, seatsOwing, type Session, type Step } from '../../server-modules/rules/session.ts';
-import { sightOf } from '../../server-modules/rules/sight.ts';
+import type { AnyMove } from '../../server-modules/rules/moves.ts';
+import { act, actMove, clock, gestureOf, listMoves, openSession, overOf, positionOf, readMove, resign, rulesView, stateOf, seatsOwing, type Session, type Step } from '../../server-modules/rules/session.ts';
 import type { OutLine } from '../../server-modules/rules/types.ts';
 import type { Answer, Driver, Heard, Via, ViewerName } from './driver.ts';
 import type { Scenario } from './format.ts';
@@ -100,7 +99,7 @@ export function engineDriver(game: GameDef, words: Words): EngineDriver {
       return stateOf(session())?.frames.map((f) => f.t) ?? [];
     },
     async moves(name) {
-      return movesFor(session(), game, seatOf(name));
+      return listMoves(session(), seatOf(name));
     },
     async over() {
       const over = overOf(session());
@@ -121,12 +120,6 @@ export function engineDriver(game: GameDef, words: Words): EngineDriver {
       s = null;
     },
   };
-}
-
-/** Moves as the rules name them. */
-export function movesFor(s: Session, game: GameDef, seat: Seat): AnyMove[] {
-  const state = stateOf(s);
-  return state === null || game.rules === null ? [] : movesOf(game.rules, state, sightOf(s.world, state, game.rules, seat), seat);
 }
 
 /** By its gesture where that reads back as the move; refused moves often have none of their own. */

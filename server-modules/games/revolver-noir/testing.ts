@@ -2,9 +2,8 @@
 
 import { seat } from '../../kernel/ids.ts';
 import { takeChanges } from '../../kernel/journal.ts';
-import { movesOf, type AnyMove } from '../../rules/moves.ts';
-import { openSession, stateOf, type Session } from '../../rules/session.ts';
-import { sightOf } from '../../rules/sight.ts';
+import type { AnyMove } from '../../rules/moves.ts';
+import { listMoves, openSession, type Session } from '../../rules/session.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { EFFECTS, ROOMS } from './data.ts';
 import { revolverNoir } from './index.ts';
@@ -17,12 +16,7 @@ export function duel(position?: object, over: { seed?: string; options?: { [name
   return s;
 }
 
-/** The moves that `can` stands for. */
-export function movesFor(s: Session, by: Seat): AnyMove[] {
-  const state = stateOf(s);
-  const { rules } = revolverNoir;
-  return state === null || rules === null ? [] : movesOf(rules, state, sightOf(s.world, state, rules, by), by);
-}
+export const movesFor = listMoves;
 
 /** Every move that can be written down with the rooms and effects there are, and one room too many. */
 export function syntacticMoves(): AnyMove[] {
