@@ -114,9 +114,6 @@ function table(title: string, set: IconSet, names: readonly string[], suffix: st
     .join('\n')}\n} as const;\n`;
 }
 
-/** Of those, what the boxes of the lobby show: a file of their own keeps the rest out of the lobby. */
-const BOXES = ['bullets', 'door', 'hooded-figure'] as const;
-
 const HEAD = '// Made by tools/icons.ts.';
 const GAME_CREDIT = 'Icons by game-icons.net contributors, CC BY 3.0.';
 
@@ -142,7 +139,6 @@ write('gameIcons.generated.ts', [
   table('GAME_ICONS', game, GAME, ''),
   'export type GameIcon = keyof typeof GAME_ICONS;',
 ]);
-write('boxIcons.generated.ts', [
   `${HEAD} ${GAME_CREDIT}`,
   '',
   '/** Path data in a box of 512 units, fill rule evenodd. */',

@@ -139,6 +139,7 @@ const hand = {
   actions: 'What you can do',
   endTurn: 'End turn',
   front: 'To the front',
+  isFront: 'in front',
 };
 
 const share = {

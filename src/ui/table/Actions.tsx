@@ -80,7 +80,7 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
         {main === undefined ? (
           <span className={css.grow} />
         ) : (
-          <Button look="go" className={css.tallGrow ?? ''} onClick={() => go(main, 'touch')}>
+          <Button look={main === end ? 'plain' : 'go'} className={css.tallGrow ?? ''} onClick={() => go(main, 'touch')}>
             {say(rowWords(main))}
           </Button>
         )}

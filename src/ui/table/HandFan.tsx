@@ -101,7 +101,7 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
                 type="button"
                 className={`${css.card} ${card.turn % 180 === 90 ? css.sideways : ''} ${option?.some((one) => one.piece === card.h) ? css.lit : ''}`}
                 aria-pressed={on}
-                aria-label={ui.hand.card(name, at + 1, n)}
+                aria-label={zone.kind === 'stand' && cards[0] === card ? `${ui.hand.card(name, at + 1, n)}, ${ui.hand.isFront}` : ui.hand.card(name, at + 1, n)}
                 data-piece={card.h}
                 onPointerDown={(event) => press(event, card.h)}
                 onClick={(event) => (event.detail === 0 ? tap(card.h) : undefined)}
@@ -113,6 +113,7 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
                 onPointerLeave={() => store.do.hover(null)}
               >
                 <CardPicture piece={card} name={name} height={Math.round(width * 1.4)} />
+                {zone.kind === 'stand' && cards[0] === card ? <span className={css.front}>{ui.hand.isFront}</span> : null}
               </button>
             </li>
           );

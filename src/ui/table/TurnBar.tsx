@@ -21,8 +21,8 @@ export function TurnBar() {
     <div className={`${css.panel} ${css.turnBar} ${mine ? css.mine : ''}`} role="status" aria-live="polite">
       {turn.seat === null ? null : <Mark seat={turn.seat} size={32} />}
       <span className={css.turnText}>
-        <b>{head(view.room, turn)}</b>
-        {hint === '' || turn.kind === 'theirs' ? null : <span className={css.turnHint}> · {hint}</span>}
+        <b>{turn.kind === 'waiting' && hint !== '' ? hint : head(view.room, turn)}</b>
+        {hint === '' || turn.kind === 'theirs' || turn.kind === 'waiting' ? null : <span className={css.turnHint}> · {hint}</span>}
         {turn.ap === null ? null : <span className={css.turnHint}> · {ui.turn.ap(turn.ap)}</span>}
       </span>
       {left === null ? null : (
