@@ -139,8 +139,3 @@ write('gameIcons.generated.ts', [
   table('GAME_ICONS', game, GAME, ''),
   'export type GameIcon = keyof typeof GAME_ICONS;',
 ]);
-  `${HEAD} ${GAME_CREDIT}`,
-  '',
-  '/** Path data in a box of 512 units, fill rule evenodd. */',
-  table('BOX_ICONS', game, BOXES, ''),
-]);
