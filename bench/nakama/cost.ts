@@ -7,6 +7,8 @@ import type { Port } from '../../server-modules/table/port.ts';
 import { act, admitTo, createRoom, join, type Room } from '../../server-modules/table/room.ts';
 
 const VIEWERS = 9;
+/** As long as a real one: every letter is looked at. */
+const TABLE = '0b1e4c6a-5f0d-4c1e-9b7a-2d3f4a5b6c7d';
 let room: Room | null = null;
 let piece = 0;
 let next: number[] = [];
@@ -36,11 +38,11 @@ const port: Port = {
 
 const say = (here: Room, i: number, msg: object): string => {
   next[i] = (next[i] ?? 0) + 1;
-  return act(here, `user-${i}`, `session-${i}`, JSON.stringify({ table: 't', n: next[i], msg }));
+  return act(here, `user-${i}`, `session-${i}`, JSON.stringify({ table: TABLE, n: next[i], msg }));
 };
 
 function open(): Room {
-  const made = createRoom(port, { table: 't', game: 'sandbox', mode: 'sandbox', listed: false, options: {}, user: 'user-0', name: 'Viewer 0' }, true);
+  const made = createRoom(port, { table: TABLE, game: 'sandbox', mode: 'sandbox', listed: false, options: {}, user: 'user-0', name: 'Viewer 0' }, true);
   for (let i = 0; i < VIEWERS; i++) {
     admitTo(made, `user-${i}`, `Viewer ${i}`, made.state.invite);
     join(made, { user: `user-${i}`, session: `session-${i}` });

@@ -53,7 +53,8 @@ export function partOf(path: string): string | null {
   if (top !== 'src') return null;
   if (path === 'src/net/link.ts') return 'link';
   if (third === '') return 'app';
-  return second in PARTS ? second : 'view';
+  // src/games paints; the rules of a game live in server-modules/games.
+  return second in PARTS && second !== 'games' ? second : 'view';
 }
 
 /** The game a file belongs to, or null for the shelf itself. */
