@@ -5,7 +5,7 @@ import type { TableLine } from '../../server-modules/protocol/codes.ts';
 export const tableLines: { readonly [K in TableLine]: string } = {
   'joined': '{0} came to the table.',
   'left': '{0} left the table.',
-  'sat': '{0} sat down at {1}.',
+  'sat': '{0} sat down.',
   'stood': '{0} stood up.',
   'swapped': '{0} swapped seats.',
   'swap-offered': '{0} would like to swap to {1}.',
