@@ -72,7 +72,7 @@ export function wrongArrows(sources: Sources): string[] {
         if (packages && !packages.some((allowed) => allowed.test(specifier))) say(`${from} must not import the package ${specifier}`);
         continue;
       }
-      if (!isTest(path) && isTest(file)) say(`source imports a test: ${specifier}`);
+      if (from !== null && !isTest(path) && isTest(file)) say(`source imports a test: ${specifier}`);
       const to = partOf(file);
       if (from === null || isTest(path)) continue;
       if (to === null) {

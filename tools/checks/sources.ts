@@ -65,5 +65,5 @@ export function importsOf(path: string, text: string): Import[] {
   return found;
 }
 
-/** `tests beside the source` and what only they use. */
-export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /(^|\/)(testing|fixtures)(\/|\.tsx?$)/.test(path);
+/** Tests beside the source, what only they use, and pages for looking at parts by hand. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /(^|\/)(testing|fixtures|demo)(\/|\.tsx?$)/.test(path);
