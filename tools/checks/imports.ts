@@ -34,7 +34,7 @@ const PARTS: { readonly [part: string]: Part } = {
   gestures: { may: [...SHARED, 'store', 'keys'], packages: NO_SCREEN },
   net: { may: [...SHARED, 'store'], packages: NO_SCREEN },
   physics: { may: [...SHARED, 'store'], packages: BROWSER },
-  sound: { may: [...SHARED, 'store'], packages: NO_SCREEN },
+  sound: { may: [...SHARED, 'store', 'ui'], packages: NO_SCREEN },
   scene: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
   ui: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
   outline: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
