@@ -44,21 +44,26 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
   const [stage, setStage] = useState<Stage>('asking');
   const tabs = useRef<Tabs | null>(null);
 
-  const join = useCallback(async (): Promise<void> => {
-    setStage('joining');
-    try {
-      const link = await session.link();
-      await store.do.join(link, input);
-      const { table } = store.getState();
-      tabs.current?.sit({ person: deviceId(), tables: [keyOf(input), table ?? ''] });
-      // The address becomes the table's own, so that a reload comes back here and the invite leaves the address bar.
-      if (table !== null && input.watch !== true) history.replaceState(null, '', `#/t/${encodeURIComponent(table)}`);
-      setStage('here');
-    } catch (error) {
-      setStage({ broken: error instanceof Error ? error.message : String(error) });
-      if (!(error instanceof ServerError)) throw error;
-    }
-  }, [session, store, input]);
+  const known = useRef<string | null>(null);
+
+  const join = useCallback(
+    async (how: OpenIn = input): Promise<void> => {
+      setStage('joining');
+      try {
+        const link = await session.link();
+        await store.do.join(link, how);
+        const { table, invite } = store.getState();
+        tabs.current?.sit({ person: deviceId(), tables: [keyOf(input), table ?? ''], invite: invite ?? input.invite ?? null });
+        // The address becomes the table's own, so that a reload comes back here and the invite leaves the address bar.
+        if (table !== null && input.watch !== true) history.replaceState(null, '', `#/t/${encodeURIComponent(table)}`);
+        setStage('here');
+      } catch (error) {
+        setStage({ broken: error instanceof Error ? error.message : String(error) });
+        if (!(error instanceof ServerError)) throw error;
+      }
+    },
+    [session, store, input],
+  );
 
   useEffect(() => {
     let gone = false;
@@ -70,7 +75,8 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
     tabs.current = mine;
     void mine.taken(deviceId(), keyOf(input)).then((taken) => {
       if (gone) return;
-      if (taken) setStage('taken');
+      known.current = taken?.invite ?? null;
+      if (taken !== null) setStage('taken');
       else void join();
     });
     return () => {
@@ -90,7 +96,8 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
   const another = (): void => {
     becomeAnother();
     session.restart();
-    void join();
+    // A new person is let in by the invite that the other tab came with.
+    void join(known.current === null ? input : { invite: known.current });
   };
 
   if (stage === 'asking' || stage === 'joining') return <Waiting />;

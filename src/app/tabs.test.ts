@@ -20,12 +20,12 @@ test('a second tab hears that the place is taken, takes it over, and the first o
   let yielded = 0;
   const first = createTabs(() => yielded++, wire(), 'one');
   const second = createTabs(() => undefined, wire(), 'two');
-  expect(await second.taken('mira', 't1')).toBe(false);
-  first.sit({ person: 'mira', tables: ['t1', 'ABCD'] });
-  expect(await second.taken('mira', 't1')).toBe(true);
-  expect(await second.taken('mira', 'ABCD')).toBe(true);
-  expect(await second.taken('mira', 't2')).toBe(false);
-  expect(await second.taken('ana', 't1')).toBe(false);
+  expect(await second.taken('mira', 't1')).toBeNull();
+  first.sit({ person: 'mira', tables: ['t1', 'ABCD'], invite: 'ABCD' });
+  expect(await second.taken('mira', 't1')).toEqual({ invite: 'ABCD' });
+  expect(await second.taken('mira', 'ABCD')).toEqual({ invite: 'ABCD' });
+  expect(await second.taken('mira', 't2')).toBeNull();
+  expect(await second.taken('ana', 't1')).toBeNull();
   second.takeOver('mira', 't1');
   await Promise.resolve();
   await Promise.resolve();
