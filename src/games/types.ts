@@ -31,6 +31,8 @@ export interface GameArt {
   /** Lines and motif printed on the felt. */
   line: string;
   motif: GameIcon | null;
+  /** Inner radius and straight length of the table in metres, when the game wants another than the usual one. */
+  table?: { radius: number; length: number };
   /** CSS font shorthands to wait for before the first face. */
   fonts: readonly string[];
   cells(): readonly Cell[];

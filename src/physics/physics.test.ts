@@ -6,7 +6,7 @@ beforeAll(async () => {
   physics = await createPhysics();
 });
 
-const last = (steps: Float32Array): number[] => [...steps.slice(-7)];
+const last = (steps: Float32Array): number[] => Array.from(steps.slice(-7));
 
 describe('physics', () => {
   it('every throw ends exactly at rest: no offset, no turn left', () => {

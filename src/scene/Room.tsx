@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { BackSide, Color, MeshBasicMaterial, MeshLambertMaterial, MeshPhysicalMaterial, MeshStandardMaterial, Vector2, type Material, type SpotLight } from 'three';
 import type { GameIcon } from '../ui/icons.generated.ts';
 import type { Quality } from '../store/settings.ts';
-import { feltGeometry, sweep, tableSize } from './geometry.ts';
+import { feltGeometry, sweep } from './geometry.ts';
+import type { TableShape } from './seats.ts';
 import { floor, wall } from './roomart.ts';
 import { feltLit, feltPrint, feltTile, texture, wood } from './textures.ts';
 
@@ -51,8 +52,8 @@ function materials(look: RoomLook, quality: Quality, radius: number, length: num
   };
 }
 
-export function Room({ look, quality, seats }: { look: RoomLook; quality: Quality; seats: number }) {
-  const { radius, length } = tableSize(seats);
+export function Room({ look, quality, shape }: { look: RoomLook; quality: Quality; shape: TableShape }) {
+  const { radius, length } = shape;
   const high = quality === 'high';
   const made = useMemo(() => {
     const steps = high ? 160 : 80;

@@ -8,13 +8,14 @@ import { useHand } from '../app/hand.tsx';
 import { useTable, useTableStore } from '../app/table.tsx';
 import { loadGame } from '../games/index.ts';
 import type { GameArt } from '../games/types.ts';
-import { settings } from '../store/settings.ts';
+import { settings, type Quality } from '../store/settings.ts';
 import { Chairs } from './Chairs.tsx';
 import { Plates, type PlatesHandle } from './Plates.tsx';
 import type { Insets } from './rig.ts';
 import { Room } from './Room.tsx';
 import { createStage, type Stage } from './stage.ts';
 import { World } from './World.tsx';
+import { createSceneWorld, shapeOf } from './world.ts';
 
 /** What bars cover when nothing else is said: the top bar. */
 const INSETS: Insets = { left: 0, right: 0, top: 58, bottom: 0 };
@@ -30,20 +31,19 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
   const quality = useStore(settings, (s) => s.quality);
   const game = useTable((state) => state.shown?.room.game ?? null);
   const seats = useTable((state) => state.shown?.room.seats.length ?? 2);
-  const [art, setArt] = useState<GameArt | null>(null);
-  const [stage, setStage] = useState<Stage | null>(null);
+  const [set, setSet] = useState<{ game: string; quality: Quality; art: GameArt; stage: Stage | null } | null>(null);
   const plates = useRef<PlatesHandle>(null);
 
   useEffect(() => {
     if (game === null) return undefined;
     let gone = false, made: Stage | null = null;
-    setStage(null);
-    void loadGame(game).then(async (next) => {
+    void loadGame(game).then(async (art) => {
       if (gone) return;
-      setArt(next);
-      made = await createStage(next, quality);
+      // The room is shown while the faces are painted.
+      setSet({ game, quality, art, stage: null });
+      made = await createStage(art, quality);
       if (gone) made.dispose();
-      else setStage(made);
+      else setSet({ game, quality, art, stage: made });
     });
     return () => {
       gone = true;
@@ -51,8 +51,11 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
     };
   }, [game, quality]);
 
+  const art = set?.game === game ? set.art : null, stage = set?.game === game && set.quality === quality ? set.stage : null;
   const look = useMemo(() => art && { felt: art.felt, line: art.line, motif: art.motif }, [art]);
-  if (!art || !look) return null;
+  const shape = useMemo(() => art && shapeOf(art, seats), [art, seats]);
+  const world = useMemo(() => (art && stage ? createSceneWorld(stage, art, store, hand) : null), [art, stage, store, hand]);
+  if (!look || !shape) return null;
   const high = quality === 'high';
   return (
     <>
@@ -64,9 +67,9 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
           gl.toneMappingExposure = 1.05;
         }}
       >
-        <Room look={look} quality={quality} seats={seats} />
-        <Chairs quality={quality} />
-        {stage ? <World key={art.id} stage={stage} art={art} store={store} hand={hand} insets={insets} plates={plates} /> : null}
+        <Room look={look} quality={quality} shape={shape} />
+        <Chairs quality={quality} shape={shape} />
+        {stage && world ? <World stage={stage} world={world} insets={insets} plates={plates} /> : null}
       </Canvas>
       <Plates ref={plates} />
     </>

@@ -17,8 +17,13 @@ function looking(from: readonly [number, number, number], at: readonly [number, 
   return { x: at[0], y: at[1], z: at[2], yaw: Math.atan2(dx, dz), pitch: Math.asin(dy / far), far, fov };
 }
 
-/** The view from one's seat, for a table of so many seats and a window of this shape. */
-export function seatShot(seats: number, aspect: number): Shot {
+/** The view from one's seat, for a table of so many seats and a window of this shape. `size`: how much wider than usual the table is. */
+export function seatShot(seats: number, aspect: number, size = 1): Shot {
+  const shot = usualShot(seats, aspect);
+  return { ...shot, z: shot.z * size, far: shot.far * size };
+}
+
+function usualShot(seats: number, aspect: number): Shot {
   if (aspect < 0.8 && seats <= 4) return looking([0, 1.8, 1.1], [0, 0, 0.28], 66);
   if (seats <= 2) return looking([0, 0.84, 1.08], [0, 0, 0.045], 34);
   if (seats <= 4) return looking([0, 0.84, 1.06], [0, 0, 0.045], 34);
@@ -27,8 +32,8 @@ export function seatShot(seats: number, aspect: number): Shot {
 
 const clamp = (v: number, [low, high]: readonly [number, number]): number => Math.min(high, Math.max(low, v));
 
-export function kept(s: Shot): Shot {
-  return { ...s, x: clamp(s.x, [-LIMIT.pan, LIMIT.pan]), z: clamp(s.z, [-LIMIT.pan, LIMIT.pan]), pitch: clamp(s.pitch, LIMIT.pitch), far: clamp(s.far, LIMIT.far) };
+export function kept(s: Shot, size = 1): Shot {
+  return { ...s, x: clamp(s.x, [-LIMIT.pan, LIMIT.pan]), z: clamp(s.z, [-LIMIT.pan, LIMIT.pan]), pitch: clamp(s.pitch, LIMIT.pitch), far: clamp(s.far, [LIMIT.far[0], Math.max(LIMIT.far[1], LIMIT.far[1] * size)]) };
 }
 
 /** Vertical angle for a window: narrower ones see the same width, at most 75 degrees. */
@@ -41,7 +46,7 @@ export interface Insets { left: number; right: number; top: number; bottom: numb
 
 export interface Rig {
   /** Pixels of the window, seats at the table, what panels cover. */
-  frame(width: number, height: number, seats: number, insets: Insets): void;
+  frame(width: number, height: number, seats: number, insets: Insets, shape: { radius: number; length: number } | null): void;
   wish(wish: CameraWish, now: number, reduced: boolean): void;
   orbit(dx: number, dy: number): void;
   pan(dx: number, dz: number): void;
@@ -51,13 +56,13 @@ export interface Rig {
 }
 
 export function createRig(): Rig {
-  let width = 1, height = 1, seats = 2, insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
+  let width = 1, height = 1, seats = 2, large = 1, insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
   let now = seatShot(2, 1.6), from = now, to = now, start = 0, ms = 0, flying = false, dirty = true, own = false, view = 0;
   const saved = new Map<number, Shot>();
 
   function fly(next: Shot, at: number, reduced: boolean): void {
     from = now;
-    to = kept(next);
+    to = kept(next, large);
     start = at;
     ms = reduced ? 1 : MS.camera;
     flying = true;
@@ -65,14 +70,14 @@ export function createRig(): Rig {
   }
 
   function set(next: Shot): void {
-    now = kept(next);
+    now = kept(next, large);
     flying = false;
     own = true;
     dirty = true;
   }
 
   function wish(w: CameraWish, at: number, reduced: boolean): void {
-    const aim = flying ? to : now, home = seatShot(seats, width / height);
+    const aim = flying ? to : now, home = seatShot(large === 1 ? seats : 2, width / height, large);
     switch (w.t) {
       case 'reset':
         fly(home, at, reduced);
@@ -85,7 +90,7 @@ export function createRig(): Rig {
       case 'focus': return fly({ ...aim, x: w.x * 0.0001, z: w.z * 0.0001, far: Math.min(aim.far, 0.6) }, at, reduced);
       case 'cycle': {
         view = (view + 1) % 3;
-        fly(view === 0 ? home : view === 1 ? { ...home, pitch: LIMIT.pitch[1], z: 0.03, far: 1.72 } : { ...home, pitch: 24 * MathUtils.DEG2RAD, far: 0.95, z: 0.08 }, at, reduced);
+        fly(view === 0 ? home : view === 1 ? { ...home, pitch: LIMIT.pitch[1], z: 0.03, far: 1.72 * large } : { ...home, pitch: 24 * MathUtils.DEG2RAD, far: 0.95 * large, z: 0.08 }, at, reduced);
         return;
       }
       case 'save': return void saved.set(w.slot, aim);
@@ -100,10 +105,11 @@ export function createRig(): Rig {
   const panned = (s: Shot, dx: number, dz: number): Shot => ({ ...s, x: s.x + dx * Math.cos(s.yaw) + dz * Math.sin(s.yaw), z: s.z - dx * Math.sin(s.yaw) + dz * Math.cos(s.yaw) });
 
   return {
-    frame(w, h, n, around) {
-      if (w === width && h === height && n === seats && around.left === insets.left && around.right === insets.right && around.top === insets.top && around.bottom === insets.bottom) return;
-      [width, height, seats, insets] = [w, h, n, { ...around }];
-      if (!own) [now, flying] = [seatShot(seats, width / height), false];
+    frame(w, h, n, around, shape) {
+      const wide = shape ? shape.radius / 0.45 : 1;
+      if (wide === large && w === width && h === height && n === seats && around.left === insets.left && around.right === insets.right && around.top === insets.top && around.bottom === insets.bottom) return;
+      [width, height, seats, insets, large] = [w, h, n, { ...around }, wide];
+      if (!own) [now, flying] = [seatShot(large === 1 ? seats : 2, width / height, large), false];
       dirty = true;
     },
     wish,

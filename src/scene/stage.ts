@@ -11,7 +11,7 @@ import type { Item, Items } from './items.ts';
 import { radiusOf, thicknessOf, type Sizes } from './layout.ts';
 import { glowMaterial, modelMaterial, outlineMaterial, sheetMaterial, shadowMaterial } from './materials.ts';
 import { model, type Model } from './models.ts';
-import { LEAN, SCALE, X, Y, YAW, Z } from './motion.ts';
+import { LEAN, X, Y, YAW, Z } from './motion.ts';
 import type { Outline } from './outlines.ts';
 import { writeOutline } from './outlines.ts';
 import { printCanvas } from './print.ts';
@@ -166,7 +166,10 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       boards = [];
       for (const item of items.all.values()) if (item.spot.piece?.kind === 'board') boards.push(item);
       racks(view);
-      for (const item of items.all.values()) if ((item.g.now[SCALE] ?? 1) > 0) item.spot.body.t === 'sheet' ? sheet(item) : body(item, now);
+      for (const item of items.all.values()) {
+        if (item.spot.body.t === 'sheet') sheet(item);
+        else body(item, now);
+      }
       for (const outline of outlines) writeOutline(lines, outline);
       for (const batch of every) batch.end();
     },

@@ -1,16 +1,16 @@
-// Shows the scene without a server: /src/scene/demo.html?q=low&seat=B&show=faces in the development server. A tool page, not part of the built site.
+// Shows the scene without a server: /src/scene/testing/demo.html?q=low&seat=B&show=faces in the development server. A tool page, not part of the built site.
 
 import { createRoot } from 'react-dom/client';
-import { seat, zone, type Handle } from '../../server-modules/kernel/ids.ts';
-import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
-import type { View } from '../../server-modules/protocol/messages.ts';
-import { LOOKS, MAP, PLACES, PLAN, ROOMS, placeFor } from '../../server-modules/games/revolver-noir/data.ts';
-import { TableProvider } from '../app/table.tsx';
-import { loadGame, faceUrl } from '../games/index.ts';
-import { settings } from '../store/settings.ts';
-import { pieceView, rulesView, roomView, testTable, zoneView } from '../store/testing.ts';
-import '../ui/tokens.css';
-import { TableScene } from './TableScene.tsx';
+import { seat, zone, type Handle } from '../../../server-modules/kernel/ids.ts';
+import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import { LOOKS, MAP, PLACES, PLAN, ROOMS, placeFor } from '../../../server-modules/games/revolver-noir/data.ts';
+import { TableProvider } from '../../app/table.tsx';
+import { loadGame, faceUrl } from '../../games/index.ts';
+import { settings } from '../../store/settings.ts';
+import { pieceView, rulesView, roomView, testTable, zoneView } from '../../store/testing.ts';
+import '../../ui/tokens.css';
+import { TableScene } from '../TableScene.tsx';
 
 const query = new URLSearchParams(location.search);
 const me = query.get('seat') === 'B' ? 'B' : 'A';
