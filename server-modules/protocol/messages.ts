@@ -189,6 +189,7 @@ export type TestIn =
   | { table: string; t: 'expand'; seat: Seat }
   | { table: string; t: 'state' }
   | { table: string; t: 'hash' }
-  | { table: string; t: 'run'; seed: string; count: number };
+  /** The script of R6, from its seed or on from a written world. */
+  | { table: string; t: 'run'; seed: string; count: number; world?: string };
 
 export type { ZoneId };

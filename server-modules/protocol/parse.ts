@@ -117,7 +117,7 @@ const test: Parser<TestIn> = tagged<TestIn>({
   expand: fields({ t: is('expand'), table, seat }),
   state: fields({ t: is('state'), table }),
   hash: fields({ t: is('hash'), table }),
-  run: fields({ t: is('run'), table, seed: word, count: int(0, 100_000) }),
+  run: fields({ t: is('run'), table, seed: word, count: int(0, 100_000), world: maybe(text(64 * BOUNDS.text)) }),
 });
 
 /** RPC `test`, which only a test server has. Positions can be large. */

