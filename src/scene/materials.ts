@@ -99,7 +99,7 @@ export function outlineMaterial(): Material {
         vec2 q = abs(vAt) - vSize.xy + vSize.z;
         float d = length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - vSize.z;
         float edge = smoothstep(vSize.w, 0.0, abs(d) - vSize.w * 0.5);
-        float halo = 0.34 * exp(-max(d, 0.0) * 260.0) * step(0.0, d) + 0.13 * step(d, 0.0);
+        float halo = 0.34 * exp(-max(d, 0.0) * 260.0) * step(0.0, d) + 0.2 * step(d, 0.0);
         gl_FragColor = vec4(vInk.rgb, vInk.a * max(edge, halo));
         if (gl_FragColor.a < 0.01) discard;
         #include <colorspace_fragment>

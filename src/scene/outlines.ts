@@ -24,10 +24,12 @@ export interface Outline {
   round: boolean;
   ink: string;
   strength: number;
+  /** Width of the line, metres. */
+  line?: number;
 }
 
 const MM = 0.001, TENTH = 0.0001, RAD = Math.PI / 180;
-const BRASS = '#F2C77E', PALE = '#FFF0D2';
+const BRASS = '#FFC566', PALE = '#FFF0D2';
 const color = new Color();
 
 export function writeOutline(batch: Batch, o: Outline): void {
@@ -36,7 +38,7 @@ export function writeOutline(batch: Batch, o: Outline): void {
   if (o.sheet) writeOnSheet(batch, i, o.pose, 0.0012, o.dx, o.dy);
   else writeFlat(batch, i, o.pose[X] ?? 0, (o.pose[Y] ?? 0) + 0.0016, o.pose[Z] ?? 0, o.pose[YAW] ?? 0, 1, 1);
   const w = o.w * k, h = o.h * k;
-  batch.attribute('iSize').set([w, h, o.round ? Math.min(w, h) : Math.min(0.005, w, h), 0.0011], i * 4);
+  batch.attribute('iSize').set([w, h, o.round ? Math.min(w, h) : Math.min(0.005, w, h), o.line ?? 0.0013], i * 4);
   color.set(o.ink);
   batch.attribute('iInk').set([color.r, color.g, color.b, o.strength], i * 4);
 }
@@ -55,7 +57,7 @@ function zoneOutline(zone: ZoneView, ink: string, strength: number): Outline {
   at[YAW] = -zone.turn * RAD;
   at[Y] = zone.kind === 'slot' ? 0.002 : 0;
   at[SCALE] = 1;
-  return { pose: at, sheet: false, w: (zone.w / 2) * TENTH - 0.002, h: (zone.d / 2) * TENTH - 0.002, dx: 0, dy: 0, round: false, ink, strength };
+  return { pose: at, sheet: false, w: (zone.w / 2) * TENTH - 0.002, h: (zone.d / 2) * TENTH - 0.002, dx: 0, dy: 0, round: false, ink, strength, line: 0.002 };
 }
 
 /** All outlines for a state of the store; made anew when the state changes, not per frame. */
