@@ -191,6 +191,20 @@ describe('effects in force (2.4)', () => {
   });
 });
 
+test('effects hear what happens by rank and then by age, and end with the step that ends their time', () => {
+  const s = open(['begin', 'hurt', 'x', 'turn over', 'next turn']);
+  const can = (): unknown[] => rulesView(s, A)?.can.map((one) => (one.verb.t === 'press' ? one.verb.button : '')) ?? [];
+  did(s, A, { t: 'act', what: 'begin' });
+  expect(can()).not.toContain('x');
+  did(s, A, { t: 'act', what: 'hurt' });
+  expect(log(s)).toEqual(['did begin', 'did hurt', 'early hears x', 'late hears x', 'x dies', 'x buried']);
+  did(s, A, { t: 'act', what: 'turn over' });
+  expect(can()).toContain('x');
+  expect(stateOf(s)?.effects.map((e) => e.v)).toEqual([{ say: 'early' }]);
+  did(s, A, { t: 'act', what: 'next turn' });
+  expect(stateOf(s)?.effects).toEqual([]);
+});
+
 describe('modes (2.5)', () => {
   const put = { t: 'put', piece: piece('t1'), onto: zone('box') } as const;
   test('enforced refuses what assisted only remarks on, and then reads the table', () => {

@@ -45,6 +45,13 @@ export const toyRules: GameRules<Toy> = {
       apply(c, _seat, m) {
         if (m.what === 'throw') throw new Error('a mistake of ours');
         if (m.what === 'hurt') c.tell({ t: 'hurt', v: { who: 'x' } });
+        if (m.what === 'begin') {
+          c.begin({ t: 'echo', v: { say: 'late' } }, { by: null, on: null, rank: 2, until: 'turn' });
+          c.begin({ t: 'echo', v: { say: 'early' } }, { by: null, on: null, rank: 0, until: { startOf: c.seats[0] as Seat } });
+          c.begin({ t: 'ban', v: { what: 'x' } }, { by: null, on: null, rank: 1, until: 'turn' });
+        }
+        if (m.what === 'turn over') c.expire('turn');
+        if (m.what === 'next turn') c.expire({ startOf: c.seats[0] as Seat });
         if (m.what === 'ballot') return { t: 'ballot', v: {} };
         if (m.what.startsWith('card')) return { t: 'item', v: { card: m.what, depth: 1 } };
         c.facts.log.push(`did ${m.what}`);

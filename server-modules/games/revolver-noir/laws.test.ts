@@ -15,6 +15,8 @@ import { revolverNoir } from './index.ts';
 import { duel, movesFor, seeded, SEATS, syntacticMoves } from './testing.ts';
 
 const KEPT = (JSON.parse(readFileSync(new URL('../../../tests/fuzz/seeds.json', import.meta.url), 'utf8')) as { [suite: string]: number[] })['revolver-noir'] ?? [];
+/** More seeds for a long run: BAIZE_FUZZ=200. A seed that fails is added to the kept ones. */
+const MORE = Array.from({ length: Number(process.env.BAIZE_FUZZ ?? 0) }, (_, i) => 100_000 + i);
 const ALL = syntacticMoves();
 const STEPS = 120;
 
@@ -39,7 +41,7 @@ function walk(seed: number, each: (s: Session, draw: (n: number) => number) => v
   return s;
 }
 
-describe.each(KEPT)('random play, seed %i', (seed) => {
+describe.each([...KEPT, ...MORE])('random play, seed %i', (seed) => {
   test('[can law] every move that can be written down is accepted exactly when listed', () => {
     walk(seed, (s, draw) => {
       if (draw(6) !== 0) return;

@@ -14,6 +14,13 @@ interface Guess {
   weight: number;
 }
 
+/** A number for each guess: the place, then up to two traps in order. */
+function keyOf(g: Guess): number {
+  let key = ROOMS.indexOf(g.at);
+  for (const trap of g.traps) key = key * 17 + 1 + 2 * ROOMS.indexOf(trap.room) + (trap.timed ? 1 : 0);
+  return key * 3 + g.traps.length;
+}
+
 export interface Belief {
   hear(line: Line): void;
   /** How likely the player is in the room. */
@@ -35,11 +42,11 @@ export function beliefAbout(subject: string): Belief {
 
   /** Each guess becomes some, weighed; guesses that became the same are added up. */
   function spread(into: (g: Guess) => readonly Guess[]): void {
-    const sum = new Map<string, Guess>();
+    const sum = new Map<number, Guess>();
     let total = 0;
     for (const g of guesses) {
       for (const next of into(g)) {
-        const key = `${next.at} ${next.traps.map((t) => `${t.room}${t.timed ? '*' : ''}`).join(' ')}`;
+        const key = keyOf(next);
         const had = sum.get(key);
         total += next.weight;
         sum.set(key, had === undefined ? next : { ...had, weight: had.weight + next.weight });
