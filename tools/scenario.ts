@@ -44,6 +44,6 @@ const failed = reports.filter((report) => report.wrong.length > 0);
 if (args.includes('--json')) console.log(JSON.stringify({ played: reports.length, failed }, null, 2));
 else {
   for (const { id, file, way, wrong } of failed) for (const what of wrong) console.log(`${id} (${way}) ${file}\n  ${what}`);
-  console.log(`${reports.length - failed.length} of ${reports.length} hold`);
+  console.log(`${reports.length - failed.length} passed, ${failed.length} failed`);
 }
 process.exitCode = failed.length > 0 ? 1 : 0;

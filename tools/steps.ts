@@ -51,9 +51,16 @@ export function steps(): readonly Step[] {
     { name: 'client', command: ['vite', 'build', '--logLevel', 'warn'], needs: 'vite.config.ts', counts: 'one', minutes: 5 },
     { name: 'conformance', ...tsx('tools/conformance.ts', '--server', 'embedded'), counts: 'closing line', minutes: 10 },
     { name: 'chromium', ...tsx('tools/chromium.ts'), counts: 'one', minutes: 10 },
+    { name: 'determinism', ...tsx('tests/determinism/run.ts'), counts: 'closing line', minutes: 10 },
+    { name: 'durability', ...tsx('tests/durability/run.ts', '--server', 'embedded'), counts: 'closing line', minutes: 10 },
+    { name: 'bad input', ...tsx('tests/badinput/run.ts', '--server', 'embedded'), counts: 'closing line', minutes: 10 },
     { name: 'browser', ...tsx('tests/e2e/run.ts'), counts: 'closing line', minutes: 15 },
     { name: 'conformance on Nakama', ...tsx('tools/conformance.ts', '--server', 'nakama'), counts: 'closing line', long: true, minutes: 30 },
+    { name: 'determinism on Nakama', ...tsx('tests/determinism/run.ts', '--nakama'), counts: 'closing line', long: true, minutes: 15 },
+    { name: 'durability on Nakama', ...tsx('tests/durability/run.ts', '--server', 'nakama'), counts: 'closing line', long: true, minutes: 30 },
+    { name: 'bad input on Nakama', ...tsx('tests/badinput/run.ts', '--server', 'nakama'), counts: 'closing line', long: true, minutes: 30 },
     { name: 'browser on Nakama', ...tsx('tests/e2e/run.ts', '--server', 'nakama'), counts: 'closing line', long: true, minutes: 30 },
     { name: 'figures', ...tsx('bench/run.ts', '--json'), counts: 'one', long: true, minutes: 30 },
+    { name: 'figures on Nakama', ...tsx('bench/nakama.ts', '--json'), counts: 'closing line', long: true, minutes: 15 },
   ];
 }
