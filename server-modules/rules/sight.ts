@@ -37,6 +37,8 @@ interface Eyes {
 }
 
 function makeSight(w: World, state: RulesState<Loose>, rules: AnyRules, seat: Seat | null, eyes: Eyes): Sight<Loose> {
+  const memos = new Map<string, unknown>();
+  let memoAt = w.revision;
   let force: Effect<Loose>[] | null = null;
   let at = -1;
   let stored: readonly Effect<Loose>[] | null = null;
@@ -53,8 +55,16 @@ function makeSight(w: World, state: RulesState<Loose>, rules: AnyRules, seat: Se
     seat,
     seats: w.seats,
     options: state.options,
-    get revision() {
-      return w.revision;
+    memo<T>(name: string, make: () => T): T {
+      if (memoAt !== w.revision) {
+        memos.clear();
+        memoAt = w.revision;
+      }
+      // A name stands for one type: the promise of whoever names it.
+      if (memos.has(name)) return memos.get(name) as T;
+      const made = make();
+      memos.set(name, made);
+      return made;
     },
     get asked() {
       return seat !== null && isAsked(rules, state.ask, seat) ? state.ask.t : null;

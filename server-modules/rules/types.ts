@@ -87,8 +87,8 @@ export interface Sight<G extends Game> {
   readonly seat: Seat | null;
   readonly seats: readonly Seat[];
   readonly options: Options;
-  /** Grows with every change of the world: derived facts may be kept for one revision. */
-  readonly revision: number;
+  /** A derived fact, worked out once for this viewer as long as the world does not change. One name, one type. */
+  memo<T>(name: string, make: () => T): T;
   readonly facts: Readonly<G['facts']>;
   /** The question this seat has to answer now. */
   readonly asked: Key<G['asks']> | null;

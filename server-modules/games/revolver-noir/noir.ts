@@ -70,19 +70,8 @@ export function location(k: Sight, s: Seat): Room | null {
 
 export const isSideways = (degrees: number | null): boolean => degrees === 90 || degrees === 270;
 
-/** Guards ask for the traps again and again: one list for each sight, seat and revision. */
-const known = new WeakMap<Sight, Map<Seat, { revision: number; list: readonly Trap[] }>>();
-
-/** The traps of a seat in the order of placing, as far as this viewer sees them. */
-export function traps(k: Sight, s: Seat): readonly Trap[] {
-  let mine = known.get(k);
-  if (mine === undefined) known.set(k, (mine = new Map()));
-  const kept = mine.get(s);
-  if (kept !== undefined && kept.revision === k.revision) return kept.list;
-  const list = findTraps(k, s);
-  mine.set(s, { revision: k.revision, list });
-  return list;
-}
+/** The traps of a seat in the order of placing, as far as this viewer sees them. Guards ask for them again and again. */
+export const traps = (k: Sight, s: Seat): readonly Trap[] => k.memo(`traps ${s}`, () => findTraps(k, s));
 
 function findTraps(k: Sight, s: Seat): Trap[] {
   const found = ROOMS.filter((room) => isSideways(k.turned(cardOf(s, room))));
