@@ -70,6 +70,7 @@ const seats = {
   noBot: 'No bot',
   start: 'Start the game',
   startWait: (n: number) => `Needs ${some(n, 'more player')}: invite somebody, or give a seat to a bot.`,
+  startWaitFree: (n: number) => `Needs ${some(n, 'player')} at least.`,
   startHost: 'Waiting for the host to start.',
   invite: 'Invite',
   colours: {

@@ -1,24 +1,29 @@
 // Before the game: a seat is chosen by its colour and mark; empty ones can go to bots; the host starts.
 
 import { useTableStore } from '../../app/table.tsx';
-import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
+import type { GameRow, RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
 import { gameName, ui } from '../../words/ui.en.ts';
 import { Button } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useRoom } from '../useRoom.ts';
 import { usePanels } from '../table/panels.ts';
+import { missing } from '../table/read.ts';
 import css from './panels.module.css';
 import own from './seating.module.css';
 
+/** More seats than this are drawn smaller. */
+const FEW = 4;
+
 /** Stands over the table while it is not playing; the table stays in sight around it. */
-export function SeatChoice() {
+export function SeatChoice({ games }: { games: readonly GameRow[] }) {
   const room = useRoom();
   const store = useTableStore();
   const { open } = usePanels();
   if (room === null || room.phase !== 'seating') return null;
   const words = ui.seats;
-  const empty = room.seats.filter((row) => row.who === null && !row.bot).length;
+  const least = games.find((row) => row.id === room.game)?.seats[0] ?? room.seats.length;
+  const lacking = missing(room, least);
   const seated = room.me.seat !== null;
   return (
     <section className={own.seating} aria-labelledby="seating">
@@ -27,18 +32,18 @@ export function SeatChoice() {
       </p>
       <h1 id="seating">{words.title}</h1>
       <p className={css.muted}>{words.lead}</p>
-      <ul className={own.seats}>
+      <ul className={`${own.seats} ${room.seats.length > FEW ? own.many : ''}`}>
         {room.seats.map((row) => (
           <Seat key={row.seat} room={room} row={row} />
         ))}
       </ul>
       <div className={own.seatActions}>
         {room.me.host && seated ? (
-          <Button look="go" big disabled={empty > 0} onClick={() => void store.do.tell({ t: 'start' })}>
+          <Button look="go" big disabled={lacking > 0} onClick={() => void store.do.tell({ t: 'start' })}>
             {words.start}
           </Button>
         ) : null}
-        <Button icon="share-network" big look={empty > 0 && room.me.host && seated ? 'go' : 'plain'} onClick={() => open('share')}>
+        <Button icon="share-network" big look={lacking > 0 && room.me.host && seated ? 'go' : 'plain'} onClick={() => open('share')}>
           {words.invite}
         </Button>
         {seated ? (
@@ -48,7 +53,15 @@ export function SeatChoice() {
         ) : null}
       </div>
       <p className={css.muted} role="status">
-        {room.me.host ? (empty > 0 ? words.startWait(empty) : '') : seated ? words.startHost : ''}
+        {room.me.host
+          ? lacking > 0
+            ? room.mode === 'sandbox'
+              ? words.startWaitFree(lacking)
+              : words.startWait(lacking)
+            : ''
+          : seated
+            ? words.startHost
+            : ''}
       </p>
     </section>
   );
@@ -69,12 +82,12 @@ function Seat({ room, row }: { room: RoomView; row: SeatView }) {
         disabled={!free}
         onClick={() => void store.do.tell(room.me.seat === null ? { t: 'sit', seat: row.seat } : { t: 'swap', seat: row.seat })}
       >
-        <Mark seat={row.seat} size={56} />
+        <Mark seat={row.seat} size={room.seats.length > FEW ? 40 : 56} />
         {free ? <span className="unseen">{words.sit}</span> : null}
         <b>{row.name ?? words.colours[look.colour]}</b>
         <small>{state === '' ? words.colours[look.colour] : state}</small>
       </button>
-      {room.me.host && row.who === null ? (
+      {room.me.host && row.who === null && room.mode !== 'sandbox' ? (
         <Button
           className={own.seatBot ?? ''}
           icon={row.bot ? 'x' : 'robot'}

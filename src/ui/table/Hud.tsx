@@ -85,7 +85,7 @@ export function Hud(props: HudProps) {
         <Actions chosen={card} />
         <Question />
         <Drawer />
-        <SeatChoice />
+        <SeatChoice games={props.games} />
         <Over />
         <Toasts />
         <Radial />

@@ -99,7 +99,3 @@ export function cardsOf(view: View, seat: Seat): number | null {
 
 /** Seats that are still needed before a game of `least` seats can start. */
 export const missing = (room: RoomView, least: number): number => Math.max(0, least - room.seats.filter((row) => row.who !== null || row.bot).length);
-
-/** Seats whose player has been away for at least a minute, while the game waits. */
-export const longAway = (room: RoomView): Seat[] =>
-  room.seats.filter((row) => !row.here && !row.bot && row.who !== null && (row.awaySince ?? 0) >= 60 && row.seat !== room.me.seat).map((row) => row.seat);
