@@ -1,6 +1,7 @@
 // Laws that hold in every position that random play reaches: what can be done, what hands mean, what survives, what others learn.
 
 import { readFileSync } from 'node:fs';
+import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { decodeWorld, encodeWorld, hashWorld } from '../../kernel/encode.ts';
 import { revertChanges, takeChanges } from '../../kernel/journal.ts';
@@ -16,7 +17,7 @@ import { duel, movesFor, seeded, SEATS, syntacticMoves } from './testing.ts';
 
 const KEPT = (JSON.parse(readFileSync(new URL('../../../tests/fuzz/seeds.json', import.meta.url), 'utf8')) as { [suite: string]: number[] })['revolver-noir'] ?? [];
 /** More seeds for a long run: BAIZE_FUZZ=200. A seed that fails is added to the kept ones. */
-const MORE = Array.from({ length: Number(process.env.BAIZE_FUZZ ?? 0) }, (_, i) => 100_000 + i);
+const MORE = Array.from({ length: Number(env.BAIZE_FUZZ ?? 0) }, (_, i) => 100_000 + i);
 const ALL = syntacticMoves();
 const STEPS = 120;
 
