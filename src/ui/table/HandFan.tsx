@@ -75,7 +75,8 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
   };
   const { drag, press } = useFanDrag(zone.id, indexAt, tap);
   const order = drag === null || drag.index === null ? cards : moved(cards, drag.h, drag.index);
-  const ghost = drag === null || drag.index === null ? undefined : store.getState().shown?.pieces.get(drag.h);
+  // While it counts as lying in the hand the scene does not draw it; then it follows the pointer here, small over the table.
+  const ghost = drag === null ? undefined : cards.find((card) => card.h === drag.h);
   return (
     <section aria-label={ui.hand.label}>
       <div className={css.shade} aria-hidden="true" />
@@ -120,7 +121,11 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
         })}
       </ul>
       {ghost === undefined || drag === null ? null : (
-        <div className={css.ghost} style={{ ['--card' as string]: `${width}px`, left: drag.x, top: drag.y }} aria-hidden="true">
+        <div
+          className={`${css.ghost} ${drag.index === null ? css.far : ''}`}
+          style={{ ['--card' as string]: `${width}px`, left: drag.x, top: drag.y }}
+          aria-hidden="true"
+        >
           <CardPicture piece={ghost} name="" height={Math.round(width * 1.4)} />
         </div>
       )}
