@@ -161,11 +161,33 @@ export function rules(ctx: Ctx, text: string, x: number, top: number, w: number,
   }
 }
 
-/** Specks of fibre over a finished face, so that flat colour reads as paper. */
-export function grain(ctx: Ctx, w: number, h: number, seed = 7, alpha = 0.035): void {
-  const r = rng(seed);
-  for (let i = 0; i < (w * h) / 0.9; i++) {
-    ctx.fillStyle = r() > 0.5 ? `rgba(255,255,255,${alpha * r()})` : `rgba(40,20,0,${alpha * r()})`;
-    ctx.fillRect(r() * w, r() * h, 0.1 + r() * 0.2, 0.1);
+const GRAIN = 256;
+let grainTile: HTMLCanvasElement | null = null;
+
+/** Specks of fibre, made once; every face shows another part of the same tile. */
+function grainImage(): HTMLCanvasElement | null {
+  if (grainTile) return grainTile;
+  const image = document.createElement('canvas');
+  image.width = image.height = GRAIN;
+  const pen = image.getContext('2d'), r = rng(7);
+  if (!pen) return null;
+  const pixels = pen.createImageData(GRAIN, GRAIN);
+  for (let i = 0; i < GRAIN * GRAIN; i++) {
+    const light = r() > 0.5, speck = r() < 0.011;
+    // A speck is two pixels long.
+    const p = i * 4, again = !speck && i > 0 && (pixels.data[p - 1] ?? 0) > 0 && r() > 0.4;
+    if (again) pixels.data.copyWithin(p, p - 4, p);
+    else if (speck) pixels.data.set([light ? 255 : 40, light ? 255 : 20, light ? 255 : 0, 9 * r()], p);
   }
+  pen.putImageData(pixels, 0, 0);
+  return (grainTile = image);
+}
+
+/** Specks of fibre over a finished face, so that flat colour reads as paper. */
+export function grain(ctx: Ctx, w: number, h: number, seed = 7): void {
+  const image = grainImage(), pattern = image && ctx.createPattern(image, 'repeat');
+  if (!pattern) return;
+  pattern.setTransform(new DOMMatrix().translate(-(seed % 13), -(seed % 7)).scale(0.1));
+  ctx.fillStyle = pattern;
+  ctx.fillRect(0, 0, w, h);
 }

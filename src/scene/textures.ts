@@ -51,7 +51,7 @@ export function feltTile(size: number): { map: HTMLCanvasElement; normal: HTMLCa
     const x = r() * size, y = r() * size, reach = size * (0.08 + r() * 0.16), tone = r() > 0.5 ? 'rgba(255,255,255,.02)' : 'rgba(0,0,0,.02)';
     for (const dx of [0, size, -size]) for (const dy of [0, size, -size]) {
       color.pen.fillStyle = radial(color.pen, x + dx, y + dy, 0, reach, [[0, tone], [1, 'rgba(128,128,128,0)']]);
-      color.pen.fillRect(0, 0, size, size);
+      color.pen.fillRect(x + dx - reach, y + dy - reach, 2 * reach, 2 * reach);
     }
   }
   const scale = size / 1024;
