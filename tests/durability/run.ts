@@ -86,6 +86,8 @@ const tally = { flying: 0, doneUnanswered: 0, turns: 0, words: 0, replays: 0, ki
 
 async function look(lives: Lives, kill: number): Promise<void> {
   const fail = (what: string): void => void wrong.push(`kill ${kill}: ${what}`);
+  // An answer comes after everything that was sent to the same socket before: nothing is on its way any more.
+  for (const { seated } of lives.places) await seated.table.act({ t: 'consent', id: 999_999, yes: false });
   // The folded Views are what a fresh one shows.
   for (const { name: place, seated } of lives.places) {
     const was = still(seated.view);

@@ -1,0 +1,30 @@
+// Bad input: `tsx tests/badinput/run.ts --door` in memory, `--server embedded|nakama` over real sockets; [--count N] [--seed S].
+
+import { parseArgs } from 'node:util';
+import { chanceFrom } from '../../server-modules/table/chance.ts';
+import { LONG, openReport } from '../support/report.ts';
+import { coverage } from './codes.ts';
+import { atTheDoor } from './door.ts';
+import { mutator } from './mutate.ts';
+import { KINDS, VERBS } from './valid.ts';
+
+const { values } = parseArgs({ options: { door: { type: 'boolean', default: false }, server: { type: 'string', default: 'embedded' }, count: { type: 'string' }, seed: { type: 'string', default: 'bad1de45' } } });
+const sorted = (counts: ReadonlyMap<string, number>): { [name: string]: number } => Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+if (values.door) {
+  const report = openReport('badinput-door');
+  const count = Number(values.count ?? (LONG ? 100_000 : 10_000));
+  const found = atTheDoor(mutator(chanceFrom(values.seed)), count);
+  report.check(`${count} bad messages at the door: nothing throws, every refusal is a known word and leaves no trace`, found.sent >= count && found.faults.length === 0, found.faults.join('\n      '));
+  report.check('games went on to their end by bots afterwards', found.finished > 5, found.finished);
+  const kinds = [...KINDS.filter((kind) => kind !== 'verb'), ...VERBS.map((verb) => `verb ${verb}`)];
+  const unsent = kinds.filter((kind) => !found.kinds.has(kind));
+  report.check('every kind of message and every verb was the stuff of damage', unsent.length === 0, unsent);
+  const { table, missing } = coverage(found.refused);
+  report.check('every refusal that can be provoked was seen', missing.length === 0, missing);
+  for (const [family, row] of Object.entries(table)) report.figure(`${family} refusals`, row);
+  report.figure('seed', values.seed);
+  report.figure('messages', { sent: found.sent, accepted: found.accepted, flaws: found.flaws, passing: found.passing, gamesFinished: found.finished });
+  report.figure('kinds', sorted(found.kinds));
+  report.close();
+}

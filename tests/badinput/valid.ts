@@ -1,0 +1,127 @@
+// Valid messages of every kind, made out of what one person sees. They are the stuff that damage is done to.
+
+import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
+import { SEATS } from '../../server-modules/kernel/ids.ts';
+import type { Verb, VerbName } from '../../server-modules/kernel/verb.ts';
+import { MODES, type Proposal, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
+import type { Mutator } from './mutate.ts';
+
+export const VERBS: readonly VerbName[] = [
+  'take', 'cross', 'put', 'turn', 'flip', 'push', 'press', 'draw', 'deal', 'shuffle', 'gather', 'stack', 'split', 'arrange', 'roll', 'peek', 'show', 'ping', 'say',
+];
+export const KINDS: readonly TableMsg['t'][] = [
+  'verb', 'sit', 'stand', 'swap', 'bot', 'start', 'chat', 'propose', 'consent', 'fixed', 'resign', 'claim', 'kick', 'host', 'invite', 'listed', 'rename', 'proof', 'save', 'resync', 'leave',
+];
+const PROPOSALS: readonly Proposal['t'][] = ['undo', 'fix', 'mode', 'rematch', 'game', 'draw'];
+
+/** Any verb that this viewer could send by hand. */
+export function someVerb({ draw, one }: Mutator, view: View, t: VerbName = VERBS[draw(VERBS.length)] ?? 'ping'): Verb<Handle> {
+  const pieces = [...view.pieces.values()];
+  const held = pieces.filter((piece) => view.zones.get(piece.zone)?.kind === 'hold');
+  const some = (): Handle => (held.length > 0 && draw(3) === 0 ? one(held).h : (pieces[draw(Math.max(1, pieces.length))]?.h ?? (2 as Handle)));
+  const zones = [...view.zones.keys()];
+  const where = (): ZoneId => (zones[draw(Math.max(1, zones.length))] ?? 'felt') as ZoneId;
+  const at = (): { x: number; z: number; turn: number } => ({ x: draw(8000) - 4000, z: draw(8000) - 4000, turn: 90 * draw(4) });
+  const few = (): Handle[] => [...new Set([some(), some(), some()])];
+  const seats = (): Seat[] => SEATS.slice(0, 1 + draw(2));
+  switch (t) {
+    case 'take':
+      return draw(2) === 0 ? { t, piece: some() } : { t, from: where(), count: 1 + draw(3) };
+    case 'cross':
+      return { t, piece: some(), over: where() };
+    case 'put':
+      return one([
+        { t, piece: some(), over: some() },
+        { t, piece: some(), onto: where(), index: draw(8) },
+        { t, piece: some(), onto: where(), at: at() },
+      ]);
+    case 'turn':
+      return { t, piece: some(), degrees: 90 * (draw(7) - 3) };
+    case 'push':
+      return { t, piece: some(), to: at() };
+    case 'press':
+      return { t, piece: some(), button: one(['x', 'effect', 'fire', 'end', 'listen']) };
+    case 'flip':
+    case 'peek':
+      return { t, piece: some() };
+    case 'draw':
+      return { t, from: where(), count: 1 + draw(60), to: where() };
+    case 'deal':
+      return { t, from: where(), count: 1 + draw(3), to: seats() };
+    case 'shuffle':
+      return { t, zone: where() };
+    case 'gather':
+      return { t, pieces: few(), into: where() };
+    case 'stack':
+      return { t, pieces: few() };
+    case 'split':
+      return { t, zone: where(), count: 1 + draw(5) };
+    case 'arrange': {
+      const zone = where();
+      const order = view.zones.get(zone)?.order ?? few();
+      return { t, zone, order: draw(2) === 0 ? [...order].reverse() : order.slice(1) };
+    }
+    case 'roll':
+      return { t, pieces: few() };
+    case 'show':
+      return draw(2) === 0 ? { t, piece: some(), to: seats() } : { t, zone: where(), to: 'all' };
+    case 'ping':
+      return { t, at: at() };
+    case 'say':
+      return { t, text: 'psst', to: draw(2) === 0 ? 'all' : seats() };
+  }
+}
+
+function proposal({ one }: Mutator): Proposal {
+  const t = one(PROPOSALS);
+  switch (t) {
+    case 'mode':
+      return { t, mode: one(MODES) };
+    case 'game':
+      return { t, game: one(['sandbox', 'revolver-noir', 'chess']), mode: one(MODES) };
+    default:
+      return { t };
+  }
+}
+
+/** A message of the kind; `heard` are verbs that somebody was once allowed to do. */
+export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>[], t: TableMsg['t']): TableMsg {
+  const { draw, one } = m;
+  const who = (): number => view.room.people[draw(Math.max(1, view.room.people.length))]?.who ?? 1;
+  const seat = (): Seat => view.room.seats[draw(Math.max(1, view.room.seats.length))]?.seat ?? (SEATS[0] as Seat);
+  switch (t) {
+    case 'verb': {
+      const can = view.rules?.can ?? [];
+      const kind = draw(5);
+      const verb = kind === 0 && can.length > 0 ? one(can).verb : kind <= 2 && heard.length > 0 ? one(heard) : someVerb(m, view);
+      const q = draw(4) === 0 ? (view.rules?.ask?.q ?? 1) - draw(2) : undefined;
+      return { t, verb, origin: one(['pointer', 'touch', 'key', 'outline', 'script']), ...(q === undefined || q < 0 ? {} : { q }) };
+    }
+    case 'sit':
+    case 'swap':
+      return { t, seat: draw(6) === 0 ? one(SEATS) : seat() };
+    case 'bot':
+      return { t, seat: draw(6) === 0 ? one(SEATS) : seat(), on: draw(2) === 0 };
+    case 'start':
+      return draw(2) === 0 ? { t } : { t, options: one([{}, { turnLimit: 10 }, { turnLimit: -5 }, { clock: 5 }, { nope: true }]) };
+    case 'chat':
+      return { t, text: one(['good evening', '🂡', 'a\nb']), to: draw(2) === 0 ? 'all' : [who(), draw(200)] };
+    case 'propose':
+      return { t, what: proposal(m) };
+    case 'consent':
+      return { t, id: view.room.proposals[0]?.id ?? draw(20), yes: draw(3) > 0 };
+    case 'fixed':
+      return draw(3) === 0 ? { t } : { t, offer: one(['put-back', 'call-off', 'leave', 'nope']) };
+    case 'claim':
+      return { t, how: one(['claim', 'bot', 'clock']) };
+    case 'kick':
+    case 'host':
+      return { t, who: draw(4) === 0 ? draw(500) : who() };
+    case 'listed':
+      return { t, on: draw(3) > 0 };
+    case 'rename':
+      return { t, name: one(['Anna', 'Bob', 'Wim']) };
+    default:
+      return { t };
+  }
+}
