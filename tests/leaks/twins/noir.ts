@@ -47,7 +47,7 @@ export class NoirTwins {
   }
 
   /** Ann and Bob sit, Wim watches by the invite, Sue as a stranger, Zed is whispered to; then the opening, or a position. */
-  open(): void {
+  open(lay = this.pick(2) === 0): void {
     const { pair } = this;
     pair.join('ann');
     pair.act('ann', { t: 'sit', seat: seat('A') });
@@ -58,9 +58,14 @@ export class NoirTwins {
     pair.join('wim');
     pair.join('sue', true);
     pair.join('zed');
-    pair.test({ t: 'seed', seed: `5eed${this.pick(1 << 20).toString(16).padStart(6, '0')}` });
+    pair.test({
+      t: 'seed',
+      seed: `5eed${this.pick(1 << 20)
+        .toString(16)
+        .padStart(6, '0')}`,
+    });
     pair.act('ann', { t: 'start' });
-    if (this.pick(2) === 0) this.lay();
+    if (lay) this.lay();
   }
 
   /** Another position, hidden things drawn apart for each world. */
@@ -73,7 +78,10 @@ export class NoirTwins {
     const common = { hits: { A: pick(2), B: pick(2) }, flood, turn: [active, 1 + pick(3)], turns: pick(9) };
     const open = { A: this.secret(counts.A, flood.length > 0), B: this.secret(counts.B, flood.length > 0) };
     const world = (): object => {
-      const mine = { A: this.hidden.includes('A') ? this.secret(counts.A, flood.length > 0) : open.A, B: this.hidden.includes('B') ? this.secret(counts.B, flood.length > 0) : open.B };
+      const mine = {
+        A: this.hidden.includes('A') ? this.secret(counts.A, flood.length > 0) : open.A,
+        B: this.hidden.includes('B') ? this.secret(counts.B, flood.length > 0) : open.B,
+      };
       return {
         ...common,
         at: { A: mine.A.at, B: mine.B.at },
@@ -89,7 +97,9 @@ export class NoirTwins {
     const at = rooms.find((room) => !(dry && room === 'basement')) ?? 'hall';
     return {
       at,
-      traps: this.mixed(ROOMS).slice(0, traps).map((room) => (room !== 'basement' && this.pick(3) === 0 ? `${room}*` : room)),
+      traps: this.mixed(ROOMS)
+        .slice(0, traps)
+        .map((room) => (room !== 'basement' && this.pick(3) === 0 ? `${room}*` : room)),
       order: this.mixed(ROOMS.filter((room) => room !== at)),
       start: ROOMS[this.pick(ROOMS.length)] ?? 'hall',
     };
@@ -248,11 +258,11 @@ export class NoirTwins {
     const verbs: Verb<Handle>[] = [
       { t: 'take', from: zone(`stand-${other}`), count: 1 },
       { t: 'peek', piece: (odd + 2 * this.pick(40)) as Handle },
-      { t: 'take', piece: 2 * this.pick(60) as Handle },
+      { t: 'take', piece: (2 * this.pick(60)) as Handle },
       { t: 'draw', from: zone(`stand-${other}`), count: 1, to: zone('felt') },
       { t: 'shuffle', zone: zone(`stand-${other}`) },
-      { t: 'press', piece: 2 * this.pick(60) as Handle, button: 'effect' },
-      { t: 'push', piece: 2 * this.pick(60) as Handle },
+      { t: 'press', piece: (2 * this.pick(60)) as Handle, button: 'effect' },
+      { t: 'push', piece: (2 * this.pick(60)) as Handle },
     ];
     const verb = verbs[this.pick(verbs.length)] as Verb<Handle>;
     // A push of the lamp would be a move.
@@ -263,7 +273,8 @@ export class NoirTwins {
     const side = this.hider();
     const stand = this.pair.view(0, USER[side]).zones.get(zone(`stand-${side}`));
     if (stand === undefined) return;
-    const over = (): Uint8Array => writePointers([{ who: 0, x: stand.x + this.pick(stand.w) - (stand.w >> 1), z: stand.z + this.pick(stand.d) - (stand.d >> 1) }]);
+    const over = (): Uint8Array =>
+      writePointers([{ who: 0, x: stand.x + this.pick(stand.w) - (stand.w >> 1), z: stand.z + this.pick(stand.d) - (stand.d >> 1) }]);
     this.pair.data(USER[side], OP.pointer, over(), over());
     this.pair.ticks(1);
     const open = writePointers([{ who: 0, x: this.pick(100), z: this.pick(100) }]);
@@ -322,7 +333,8 @@ export class NoirTwins {
     pair.agree('ann', { t: 'fix' });
     const order = (w: World): Verb<Handle> => ({ t: 'arrange', zone: zone(`stand-${side}`), order: this.mixed(this.stack(w, side)) });
     pair.verb(USER[side], order(0), order(1));
-    const upright = (w: World): Handle | undefined => this.mixed(pair.view(w, USER[side]).pieces.size > 0 ? this.stack(w, side) : []).find((h) => pair.view(w, USER[side]).pieces.get(h)?.turn === 0);
+    const upright = (w: World): Handle | undefined =>
+      this.mixed(pair.view(w, USER[side]).pieces.size > 0 ? this.stack(w, side) : []).find((h) => pair.view(w, USER[side]).pieces.get(h)?.turn === 0);
     const [a, b] = [upright(0), upright(1)];
     const crooked = a !== undefined && b !== undefined && this.pick(2) === 0;
     if (crooked) pair.verb(USER[side], { t: 'turn', piece: a, degrees: 45 }, { t: 'turn', piece: b, degrees: 45 });

@@ -1,0 +1,31 @@
+// The leak tests are tested: code that was made to leak must fail them. A mutant that nobody notices is a failure here.
+
+import { afterAll, describe, expect, test } from 'vitest';
+import { storiesOn } from './mutants/build.ts';
+import { mutants } from './mutants/table.ts';
+
+const killed: string[] = [];
+
+/** The story that found the leak; null: none did. */
+async function killer(edits: (typeof mutants)[number]['edits'], first: string): Promise<string | null> {
+  const stories = await storiesOn(edits);
+  const order = [...stories.filter(({ name }) => name.includes(first)), ...stories.filter(({ name }) => !name.includes(first))];
+  for (const { name, tell } of order) {
+    try {
+      tell();
+    } catch (error) {
+      if (error instanceof Error && error.name === 'Leak') return name;
+    }
+  }
+  return null;
+}
+
+describe('code that leaks', () => {
+  test.each(mutants.map((one) => [`[${one.rule}] ${one.channel}: ${one.name}`, one] as const))('%s', async (_title, one) => {
+    const by = await killer(one.edits, one.try);
+    killed.push(`${one.name} | ${one.rule} | ${one.channel} | ${by ?? 'SURVIVED'}`);
+    expect(by).not.toBe(null);
+  });
+});
+
+afterAll(() => console.log(['mutant | rule | channel | killed by', ...killed].join('\n')));

@@ -1,0 +1,62 @@
+// The stories and the code under test in one bundle, rewritten on the way in; the tree is not touched.
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Story } from '../twins/stories.ts';
+import type { Edit } from './table.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** The file's text after its edits. Throws when one does not find its place, or more than one. */
+function rewritten(file: string, edits: readonly Edit[]): string {
+  let text = readFileSync(path.join(ROOT, file), 'utf8');
+  for (const { find, put } of edits) {
+    const parts = text.split(find);
+    if (parts.length !== 2) throw new Error(`${file}: ${parts.length - 1} places read: ${find}`);
+    text = parts.join(put);
+  }
+  return text;
+}
+
+/** Stories told on the code with these edits. */
+export async function storiesOn(edits: readonly Edit[]): Promise<readonly Story[]> {
+  const files = new Map<string, string>();
+  for (const { file } of edits)
+    files.set(
+      path.join(ROOT, file),
+      rewritten(
+        file,
+        edits.filter((one) => one.file === file),
+      ),
+    );
+  const seen = new Set<string>();
+  const made = await build({
+    entryPoints: [path.join(ROOT, 'tests/leaks/twins/stories.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'Stories',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2022',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'leak',
+        setup({ onLoad }) {
+          onLoad({ filter: /server-modules.*\.ts$/ }, ({ path: file }) => {
+            const contents = files.get(file);
+            if (contents === undefined) return undefined;
+            seen.add(file);
+            return { contents, loader: 'ts' };
+          });
+        },
+      },
+    ],
+  });
+  for (const file of files.keys()) if (!seen.has(file)) throw new Error(`${file} is not in the bundle`);
+  // Our own bundle, made a moment ago.
+  const run = new Function(`${made.outputFiles[0]?.text ?? ''}; return Stories.stories;`) as () => readonly Story[];
+  return run();
+}

@@ -1,0 +1,36 @@
+// How many games each suite plays, and the seeds that ever failed: those are played for ever.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+
+export const LONG = process.env['BAIZE_LONG'] === '1';
+const FILE = new URL('../seeds.json', import.meta.url);
+type Suite = 'noir' | 'sandbox' | 'shuffles' | 'bot';
+type Kept = { [S in Suite]: number[] };
+
+const kept = (): Kept => JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
+
+/** Games of `npm test`, and of the long run. */
+const COUNTS: { readonly [S in Suite]: readonly [short: number, long: number] } = { noir: [30, 500], sandbox: [10, 200], shuffles: [10, 200], bot: [30, 500] };
+
+/** Plays every seed; a failing one is printed and kept. Gives the sum of what the games gave. */
+export function everySeed(suite: Suite, play: (seed: number) => number): { games: number; sum: number } {
+  const count = COUNTS[suite][LONG ? 1 : 0];
+  const seeds = [...new Set([...kept()[suite], ...Array.from({ length: count }, (_, i) => 1000 + i)])];
+  let sum = 0;
+  for (const seed of seeds) {
+    try {
+      sum += play(seed);
+    } catch (error) {
+      const now = kept();
+      if (!now[suite].includes(seed))
+        writeFileSync(
+          FILE,
+          `${JSON.stringify({ ...now, [suite]: [...now[suite], seed] })
+            .replace(/([{:,])/g, '$1 ')
+            .replace(/\}$/, ' }')}\n`,
+        );
+      throw new Error(`${suite}, seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  }
+  return { games: seeds.length, sum };
+}
