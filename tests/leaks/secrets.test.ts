@@ -47,7 +47,7 @@ describe('Revolver Noir', () => {
   test('no View holds the other side’s stack, traps, facts or choices; rooms are named only in public lines', () => {
     for (let i = 0; i < GAMES; i++) {
       const { t, people } = seated('revolver-noir', 'enforced', { turnLimit: 0, clock: 0 });
-      const [ann, bob, wim] = people as [TestPerson, TestPerson, TestPerson];
+      const [ann, bob] = people as [TestPerson, TestPerson, TestPerson];
       yes(ann.act({ t: 'start' }));
       const pick = seededPick(`secret ${i}`);
       for (let step = 0; step < 150 && t.room.state.phase === 'playing'; step++) {
@@ -94,9 +94,10 @@ describe('the free table', () => {
         const hand = person === ann ? 'hand-A' : 'hand-B';
         const cards = person.in(hand);
         const card = cards[pick(Math.max(1, cards.length))];
-        if (card === undefined || pick(3) === 0) person.verb({ t: 'draw', from: deck, count: 1 + pick(3), to: hand as never });
-        else if (pick(3) === 0) person.verb({ t: 'arrange', zone: hand as never, order: cards.map((one) => one.h).reverse() });
-        else if (pick(2) === 0) person.verb({ t: 'flip', piece: card.h });
+        const deed = card === undefined ? 0 : pick(5);
+        if (card === undefined || deed < 2) person.verb({ t: 'draw', from: deck, count: 1 + pick(3), to: hand as never });
+        else if (deed === 2) person.verb({ t: 'arrange', zone: hand as never, order: cards.map((one) => one.h).reverse() });
+        else if (deed === 3) person.verb({ t: 'flip', piece: card.h });
         else person.verb({ t: 'put', piece: card.h, onto: 'felt' as never, at: { x: pick(900), z: pick(900), turn: 0 } });
         for (const one of people) expectClosed(one.now, one.seat);
         const held = piecesIn(t.room.session.world, 'hand-B' as never).length;
