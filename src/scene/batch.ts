@@ -75,16 +75,19 @@ export function writeSheet(batch: Batch, i: number, p: Pose8, w: number, h: numb
   matrix.toArray(batch.matrices(), i * 16);
 }
 
-/** Writes a model that stands on its foot; a flip turns it over about its middle. `turn`: instead of yaw and lean, when it is thrown. */
-export function writeModel(batch: Batch, i: number, p: Pose8, size: number, height: number, turn: Quaternion | null): void {
+/** The turn of a model: yaw, lean, then flip and spin about its own front. */
+export function modelTurn(p: Pose8, out: Quaternion): Quaternion {
+  out.setFromEuler(euler.set(p[LEAN] ?? 0, p[YAW] ?? 0, 0, 'YXZ'));
+  return out.multiply(spin.setFromAxisAngle(NORMAL, (p[FLIP] ?? 0) * Math.PI + (p[SPIN] ?? 0)));
+}
+
+/** Writes a model that stands on its foot; a flip turns it over about its middle, and so does every turn of a die (`centred`). `turn`: instead of the pose's, when it is thrown. */
+export function writeModel(batch: Batch, i: number, p: Pose8, size: number, height: number, turn: Quaternion | null, centred = false): void {
   const k = (p[SCALE] ?? 1) * size, middle = (height * size) / 2;
   if (turn) q.copy(turn);
-  else {
-    q.setFromEuler(euler.set(p[LEAN] ?? 0, p[YAW] ?? 0, 0, 'YXZ'));
-    q.multiply(spin.setFromAxisAngle(NORMAL, (p[FLIP] ?? 0) * Math.PI + (p[SPIN] ?? 0)));
-  }
+  else modelTurn(p, q);
   // The foot is the origin of the model, the middle is what it turns about.
-  const tilted = turn !== null || (p[FLIP] ?? 0) !== 0;
+  const tilted = centred || turn !== null || (p[FLIP] ?? 0) !== 0;
   at.set(0, tilted ? -middle : 0, 0).applyQuaternion(q);
   at.x += p[X] ?? 0;
   at.y += (p[Y] ?? 0) + (tilted ? middle : 0);

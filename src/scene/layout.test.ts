@@ -3,7 +3,11 @@ import { seat } from '../../server-modules/kernel/ids.ts';
 import { LOOKS } from '../../server-modules/games/revolver-noir/data.ts';
 import { noirArt } from '../games/revolver-noir/art.ts';
 import { h, pieceView, roomView, smallView, withPieces, zoneView } from '../store/testing.ts';
-import { layout, type Sizes } from './layout.ts';
+import { Quaternion } from 'three';
+import { DIE_UP, upFace } from '../physics/physics.ts';
+import { modelTurn } from './batch.ts';
+import { DIE_TURNS, layout, type Sizes } from './layout.ts';
+import { pose } from './motion.ts';
 import { rackGap, rackX } from './stands.ts';
 
 const sizes: Sizes = () => ({ radius: 0.012, height: 0.003 });
@@ -63,6 +67,14 @@ describe('layout', () => {
     const many: { [n: number]: ReturnType<typeof pieceView> } = {};
     for (let i = 0; i < 1000; i++) many[1000 + i * 2] = pieceView(1000 + i * 2, 'felt', { look: 0, x: (i % 40) * 700, z: Math.floor(i / 40) * 900 });
     expect(layout(withPieces(view(), many), noirArt, sizes, 2).length).toBeGreaterThan(1000);
+  });
+
+  it('a die shows the face that it has', () => {
+    for (let face = 1; face <= 6; face++) {
+      const [lean, spin] = DIE_TURNS[face]!;
+      const { x, y, z, w } = modelTurn(pose(0, 0, 0, 0.7, lean, spin), new Quaternion());
+      expect(upFace({ x, y, z, w }, DIE_UP) + 1).toBe(face);
+    }
   });
 
   it('each gap of a rack is found from its own place', () => {

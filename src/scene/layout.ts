@@ -5,7 +5,7 @@ import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import type { Body, GameArt, ModelName } from '../games/types.ts';
 import { toFelt } from '../store/place.ts';
-import { pose, X, Y, YAW, Z, type Pose8 } from './motion.ts';
+import { LEAN, pose, SPIN, X, Y, YAW, Z, type Pose8 } from './motion.ts';
 import { fanSpot, closedSpot, rackSpot } from './stands.ts';
 
 export interface Spot {
@@ -104,8 +104,15 @@ function flat(view: View, art: GameArt, piece: PieceView): Spot {
   const spot = spotOf(view, art, piece, pose(felt.x * TENTH, 0, felt.z * TENTH, -felt.turn * RAD));
   const down = piece.kind === 'coin' ? piece.face === 1 : spot.body.t === 'sheet' && piece.kind !== 'board' ? !piece.up : piece.kind === 'marker' && art.liesDown?.(piece) === true;
   spot.pose[6] = down ? 1 : 0;
+  if (piece.kind === 'die') [spot.pose[LEAN], spot.pose[SPIN]] = DIE_TURNS[piece.face ?? 1] ?? [0, 0];
   return spot;
 }
+
+const QUARTER = Math.PI / 2;
+/** Lean and spin that bring a face of the die model up: 1 lies on +y, 2 on +z, 3 on +x, opposite ones make seven. */
+export const DIE_TURNS: { readonly [face: number]: readonly [lean: number, spin: number] } = {
+  1: [0, 0], 2: [-QUARTER, 0], 3: [0, QUARTER], 4: [0, -QUARTER], 5: [QUARTER, 0], 6: [0, Math.PI],
+};
 
 /** Several pieces on one marked place stand side by side. */
 function spread(spot: Spot, i: number, n: number): void {

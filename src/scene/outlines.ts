@@ -6,6 +6,7 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import type { GameArt } from '../games/types.ts';
 import { dropTargets, presses } from '../store/targets.ts';
 import type { TableState } from '../store/types.ts';
+import { lookOf } from '../ui/seats.ts';
 import { writeFlat, writeOnSheet, type Batch } from './batch.ts';
 import type { Item, Items } from './items.ts';
 import { radiusOf, type Sizes } from './layout.ts';
@@ -50,13 +51,25 @@ function round(item: Item, ink: string, strength: number, sizes: Sizes): Outline
   return { pose: g.now, sheet: false, w: r, h: r, dx: 0, dy: 0, round: true, ink, strength };
 }
 
-function zoneOutline(zone: ZoneView, ink: string, strength: number): Outline {
+/** Lying on the felt at a place in 0.1 mm. */
+function flatAt(x: number, z: number, turn: number, y: number): Pose8 {
   const at = new Float64Array(8);
-  at[X] = zone.x * TENTH;
-  at[Z] = zone.z * TENTH;
-  at[YAW] = -zone.turn * RAD;
-  at[Y] = zone.kind === 'slot' ? 0.002 : 0;
+  at[X] = x * TENTH;
+  at[Z] = z * TENTH;
+  at[YAW] = -turn * RAD;
+  at[Y] = y;
   at[SCALE] = 1;
+  return at;
+}
+
+/** The box of a selection being drawn. */
+export function boxOutline(box: { x0: number; z0: number; x1: number; z1: number }): Outline {
+  const w = (Math.abs(box.x1 - box.x0) / 2) * TENTH, h = (Math.abs(box.z1 - box.z0) / 2) * TENTH;
+  return { pose: flatAt((box.x0 + box.x1) / 2, (box.z0 + box.z1) / 2, 0, 0.002), sheet: false, w, h, dx: 0, dy: 0, round: false, ink: PALE, strength: 0.8 };
+}
+
+function zoneOutline(zone: ZoneView, ink: string, strength: number): Outline {
+  const at = flatAt(zone.x, zone.z, zone.turn, zone.kind === 'slot' ? 0.002 : 0);
   return { pose: at, sheet: false, w: (zone.w / 2) * TENTH - 0.002, h: (zone.d / 2) * TENTH - 0.002, dx: 0, dy: 0, round: false, ink, strength, line: 0.002 };
 }
 
@@ -64,6 +77,11 @@ function zoneOutline(zone: ZoneView, ink: string, strength: number): Outline {
 export function outlinesFor(state: TableState, view: View, art: GameArt, items: Items, sizes: Sizes): Outline[] {
   const out: Outline[] = [];
   const { held, hover, selection, prompt } = state;
+  for (const ping of state.pings) {
+    const seat = view.room.people.find((one) => one.who === ping.who)?.seat;
+    const ink = seat ? lookOf(seat).fill : PALE;
+    for (const r of [0.012, 0.03]) out.push({ pose: flatAt(ping.x, ping.z, 0, 0.003), sheet: false, w: r, h: r, dx: 0, dy: 0, round: true, ink, strength: 1, line: 0.0022 });
+  }
   if (held !== null && held.h !== null) return dropping(out, state, view, items, sizes);
   for (const item of items.all.values()) {
     const { h, piece } = item.spot;

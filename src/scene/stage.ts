@@ -5,7 +5,7 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import type { GameArt, ModelName } from '../games/types.ts';
 import type { Quality } from '../store/settings.ts';
 import { paintAtlas, type Atlas } from './atlas.ts';
-import { createBatch, writeFlat, writeModel, writeSheet, type Batch } from './batch.ts';
+import { createBatch, modelTurn, writeFlat, writeModel, writeSheet, type Batch } from './batch.ts';
 import { flatSquare, SHEET, sheetGeometry } from './geometry.ts';
 import type { Item, Items } from './items.ts';
 import { radiusOf, thicknessOf, type Sizes } from './layout.ts';
@@ -51,7 +51,6 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
 
   const sizes: Sizes = (name) => models.get(name) ?? { radius: 0.01, height: 0.01 };
   const ink = new Color(), base = new Quaternion(), turn = new Quaternion();
-  const UP = { x: 0, y: 1, z: 0 }, SIDE = { x: 0, y: 0, z: 1 };
 
   function shade(x: number, ground: number, z: number, yaw: number, w: number, d: number, high: number, round: boolean, strength: number): void {
     const lift = Math.max(0, high), size = 1.02 + lift * 3;
@@ -105,8 +104,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       dz = steps[k + 2] ?? 0;
       high = steps[k + 1] ?? 0;
       turn.set(steps[k + 3] ?? 0, steps[k + 4] ?? 0, steps[k + 5] ?? 0, steps[k + 6] ?? 1);
-      base.setFromAxisAngle(UP, g.now[YAW] ?? 0);
-      turn.multiply(base).multiply(base.setFromAxisAngle(SIDE, (g.now[6] ?? 0) * Math.PI));
+      turn.multiply(modelTurn(g.now, base));
       g.now[X] = (g.now[X] ?? 0) + dx;
       g.now[Z] = (g.now[Z] ?? 0) + dz;
       g.now[Y] = y + Math.max(0, high);
@@ -114,7 +112,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       g.now[X] = (g.now[X] ?? 0) - dx;
       g.now[Z] = (g.now[Z] ?? 0) - dz;
       g.now[Y] = y;
-    } else writeModel(batch, i, g.now, it.scale, made.height, null);
+    } else writeModel(batch, i, g.now, it.scale, made.height, null, it.model === 'die');
     ink.set(it.tint);
     batch.attribute('iTint').set([ink.r, ink.g, ink.b, it.light ?? 0], i * 4);
     if (spot.stands) return;

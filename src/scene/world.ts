@@ -8,7 +8,7 @@ import { reducedMotion } from '../store/settings.ts';
 import type { TableStore } from '../store/signature.ts';
 import { tableSize, type SeatPlace } from './geometry.ts';
 import { createItems } from './items.ts';
-import { outlinesFor, type Outline } from './outlines.ts';
+import { boxOutline, outlinesFor, type Outline } from './outlines.ts';
 import type { PlatesHandle } from './Plates.tsx';
 import { listen } from './pointer.ts';
 import { createRig, type Insets } from './rig.ts';
@@ -86,7 +86,8 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       rig.frame(width, height, state.shown?.room.seats.length ?? 2, insets, art.table ?? null);
       const flying = rig.step(camera, now);
       const moving = items.frame(state, now, dt, reducedMotion());
-      stage.draw(items, state.shown, outlines, now);
+      const { box } = state.motion;
+      stage.draw(items, state.shown, box ? [...outlines, boxOutline(box)] : outlines, now);
       plates?.place(camera, width, height, seatAt, stage.group.rotation.y, state.motion, insets.top + 8);
       return flying || moving;
     },
