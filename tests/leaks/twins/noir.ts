@@ -238,7 +238,8 @@ export class NoirTwins {
       case 1:
         return { t: 'press', piece: front, button: 'effect', choose: { room: 'basement' } };
       case 2:
-        return { t: 'turn', piece: this.card(w, side, room), degrees: 45 };
+        // A trap turned upright would go off.
+        return { t: 'turn', piece: this.card(w, side, room), degrees: at.traps[side].some((trap) => trap.startsWith(room)) ? 180 : 45 };
       default:
         return { t: 'put', piece: this.card(w, side, room), onto: zone('felt'), at: { x: 0, z: 0, turn: 0 } };
     }

@@ -121,8 +121,8 @@ function attempt(pair: Pair, by: Seat, verb: Verb<PieceId>): 'shows' | 'refused'
   if (one.pieces.size !== two.pieces.size) return 'shows';
   for (const p of one.pieces.values()) {
     const q = two.pieces.get(p.id);
-    const differs = q === undefined || q.face !== p.face || q.look !== p.look;
-    if (differs && (mayRead(one, seat('A'), p) || mayRead(one, null, p))) return 'shows';
+    const differs = q === undefined || q.face !== p.face || q.look !== p.look || q.zone !== p.zone || q.up !== p.up;
+    if (differs && [seat('A'), null].some((viewer) => mayRead(one, viewer, p) || (q !== undefined && mayRead(two, viewer, q)))) return 'shows';
   }
   return ok ? 'fine' : 'refused';
 }
