@@ -10,8 +10,8 @@ import { toZone } from '../store/place.ts';
 import { sheetTurn } from './batch.ts';
 import type { Item, Items } from './items.ts';
 import { radiusOf, thicknessOf, type Sizes } from './layout.ts';
-import { SCALE, X, Y, Z } from './motion.ts';
-import { rackGap } from './stands.ts';
+import { SCALE, X, Y, Z, type Pose8 } from './motion.ts';
+import { rackGap, rackSpot } from './stands.ts';
 
 export interface Ray { from: Vector3; to: Vector3 }
 
@@ -36,19 +36,33 @@ export function rayAt(camera: PerspectiveCamera, nx: number, ny: number, turn: n
 /** Distance along the ray to a sheet, and where in its plane, or null. */
 function onSheet(item: Item, ray: Ray, sizes: Sizes): { far: number; u: number; v: number } | null {
   const { spot, g } = item, { body } = spot;
-  if (body.t !== 'sheet') return null;
-  const k = g.now[SCALE] ?? 1, top = (thicknessOf(body, spot.layers, sizes) / 2) * k;
-  sheetTurn(g.now, q);
+  return body.t === 'sheet' ? onRectangle(g.now, body, thicknessOf(body, spot.layers, sizes) / 2, ray) : null;
+}
+
+/** The same for a rectangle of `w` by `h` millimetres that lies or leans at a pose; `lift` metres from its middle to its surface. */
+function onRectangle(pose: Pose8, { w, h }: { w: number; h: number }, lift: number, ray: Ray): { far: number; u: number; v: number } | null {
+  const k = pose[SCALE] ?? 1, top = lift * k;
+  sheetTurn(pose, q);
   normal.set(0, 0, 1).applyQuaternion(q);
   const facing = normal.dot(ray.to);
   if (Math.abs(facing) < 1e-6) return null;
-  rel.set(g.now[X] ?? 0, g.now[Y] ?? 0, g.now[Z] ?? 0).addScaledVector(normal, facing < 0 ? top : -top).sub(ray.from);
+  rel.set(pose[X] ?? 0, pose[Y] ?? 0, pose[Z] ?? 0).addScaledVector(normal, facing < 0 ? top : -top).sub(ray.from);
   const far = rel.dot(normal) / facing;
   if (far <= 0) return null;
   hit.copy(ray.from).addScaledVector(ray.to, far);
-  rel.set(hit.x - (g.now[X] ?? 0), hit.y - (g.now[Y] ?? 0), hit.z - (g.now[Z] ?? 0)).applyQuaternion(q.invert());
+  rel.set(hit.x - (pose[X] ?? 0), hit.y - (pose[Y] ?? 0), hit.z - (pose[Z] ?? 0)).applyQuaternion(q.invert());
   const u = rel.x / (k * 0.001), v = rel.y / (k * 0.001);
-  return Math.abs(u) <= body.w / 2 && Math.abs(v) <= body.h / 2 ? { far, u, v } : null;
+  return Math.abs(u) <= w / 2 && Math.abs(v) <= h / 2 ? { far, u, v } : null;
+}
+
+const CARD_MM = { w: 63, h: 88 };
+
+/** The place that a held card left empty on its rack leans above the felt and reaches beyond the zone: it is a target as if the card still stood there. */
+function ownGap(view: View, held: Handle, ray: Ray): Target | null {
+  const zone = view.zones.get(view.pieces.get(held)?.zone ?? ('' as ZoneView['id']));
+  if (!zone || zone.kind !== 'stand' || zone.order === null) return null;
+  const index = zone.order.indexOf(held);
+  return index >= 0 && onRectangle(rackSpot(zone, index, zone.order.length, 0), CARD_MM, 0, ray) ? { t: 'zone', zone: zone.id, index } : null;
 }
 
 /** Distance to a model taken as an upright cylinder. */
@@ -101,7 +115,7 @@ export function pick(ray: Ray, items: Items, view: View, art: GameArt, sizes: Si
     const inside = toZone(z, { x: at.x, z: at.z, turn: 0 });
     return { t: 'zone', zone: z.id, index: rackGap(inside.x * 0.0001, inside.z * 0.0001, z.order.length) };
   };
-  if (!best) return { on: zone ? ofZone(zone) : null, at };
+  if (!best) return { on: (held === null ? null : ownGap(view, held, ray)) ?? (zone ? ofZone(zone) : null), at };
   const { spot } = best;
   if (spot.h === null) return { on: { t: 'zone', zone: spot.zone }, at };
   const { piece, body } = spot;

@@ -18,7 +18,7 @@ export interface Person {
 export interface Crowd {
   browser: Browser;
   readonly people: Person[];
-  person(options?: BrowserContextOptions & { name?: string; quality?: 'low' | 'high' }): Promise<Person>;
+  person(options?: BrowserContextOptions & { name?: string; quality?: 'low' | 'high'; draws?: boolean }): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function openCrowd(): Promise<Crowd> {
     browser,
     people,
     close: () => browser.close(),
-    async person({ name = '', quality = 'low', ...options } = {}) {
+    async person({ name = '', quality = 'low', draws = true, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 960, height: 540 }, reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
       const troubles: string[] = [];
@@ -47,6 +47,13 @@ export async function openCrowd(): Promise<Crowd> {
       page.on('console', (message) => {
         if (message.type() === 'error' && !KNOWN_NOISE.some((known) => message.text().includes(known))) troubles.push(`console: ${message.text()}`);
       });
+      // Somebody who only looks on needs no picture: everything runs, the draw calls do nothing.
+      if (!draws)
+        await page.addInitScript(() => {
+          const gl = WebGL2RenderingContext.prototype;
+          const nothing = (): void => undefined;
+          Object.assign(gl, { drawElements: nothing, drawArrays: nothing, drawElementsInstanced: nothing, drawArraysInstanced: nothing });
+        });
       // Low quality and no motion: software draws here. Everything else is as a newcomer finds it.
       await page.addInitScript(
         (kept) => {

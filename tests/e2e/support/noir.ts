@@ -43,7 +43,7 @@ export async function twist({ page, side }: Duellist, room: Room): Promise<void>
   const at = await placeOfPiece(page, await card(page, side, room));
   await drag(page, at, at, async () => {
     await page.mouse.wheel(0, 100);
-    await page.waitForTimeout(60);
+    await page.waitForTimeout(150);
   });
 }
 
@@ -100,11 +100,14 @@ export async function duel(crowd: Crowd): Promise<{ a: Duellist; b: Duellist; wa
   await click(guest.page, /^join/i);
   await click(guest.page, /^sit at\s+orange/i);
 
-  const watcher = await enter(crowd, 'Ana');
+  const watcher = await enter(crowd, 'Ana', '', { draws: false });
   await watcher.page.getByRole('button', { name: /watch/i }).first().click();
-  await watcher.page.waitForFunction(() => location.hash.startsWith('#/t/'));
+  await eventually(() => watcher.page.evaluate(() => /^#.[a-z]/.test(location.hash)), 'the watcher is at the table');
 
   await click(maker.page, /^start the game/i);
-  for (const { page } of [maker, guest]) await eventually(async () => (await pieces(page)).length > 0, 'the table is drawn', 30_000);
+  for (const { page } of [maker, guest]) {
+    await page.getByRole('heading', { name: /choose your seat/i }).waitFor({ state: 'detached' });
+    await eventually(async () => (await pieces(page)).length > 0, 'the table is drawn', 30_000);
+  }
   return { a: { ...maker, side: 'A' }, b: { ...guest, side: 'B' }, watcher };
 }

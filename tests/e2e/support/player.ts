@@ -65,7 +65,9 @@ export async function tap(page: Page, at: Point): Promise<void> {
 export async function drag(page: Page, from: Point, to: Point, held: () => Promise<void> = async () => undefined): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + (to.x - from.x) * 0.1 + 4, from.y + (to.y - from.y) * 0.1 - 8);
+  await page.mouse.move(from.x + 3, from.y - 14);
+  // Moves between two frames are told as one: the pull must be seen before the way back.
+  await eventually(() => page.evaluate(() => document.querySelector('canvas')?.style.cursor === 'grabbing'), 'a piece is in the hand');
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await held();
