@@ -21,6 +21,9 @@ async function killer(edits: (typeof mutants)[number]['edits'], first: string): 
 }
 
 describe('code that leaks', () => {
+  test('the code as it is does not: every story is told to its end', async () => {
+    for (const { tell } of await storiesOn([])) tell();
+  });
   test.each(mutants.map((one) => [`[${one.rule}] ${one.channel}: ${one.name}`, one] as const))('%s', async (_title, one) => {
     const by = await killer(one.edits, one.try);
     killed.push(`${one.name} | ${one.rule} | ${one.channel} | ${by ?? 'SURVIVED'}`);

@@ -302,6 +302,8 @@ export class NoirTwins {
   }
   private rejoin(): void {
     const user = this.someone();
+    // Now and then from a second tab, which takes over.
+    if (this.pick(4) === 0) return this.pair.join(user);
     this.pair.drop(user);
     if (this.pick(2) === 0) this.pair.ticks(this.pick(8));
     this.pair.join(user);

@@ -95,6 +95,23 @@ export const tableMoments: readonly Moment[] = [
     },
   },
   {
+    title: 'an absent player: what the clock or a bot does for a hidden seat looks the same, and nothing is told when it is back [L9] [L10]',
+    play() {
+      for (const how of ['clock', 'bot'] as const) {
+        const game = at({ ...HALL, traps: { A: ['foyer'], B: [] } }, { ...HALL, traps: { A: ['library'], B: [] } });
+        const { pair } = game;
+        moves(game, 'A', 'shoot', 'balcony');
+        pair.drop('ann');
+        pair.ticks(61 * 20);
+        pair.act('bob', { t: 'claim', how });
+        pair.ticks(130);
+        look(game);
+        pair.join('ann');
+        look(game);
+      }
+    },
+  },
+  {
     title: 'a proof opens what everybody saw and nothing of the clock [L19]',
     play() {
       const game = new NoirTwins('moment proof', 'A', 5);
