@@ -120,6 +120,50 @@ export const TABLE_LINES = [
   'put-home',
   /** plain text */
   'said',
+  // What a free hand did, from public knowledge alone. {w: a.…} is a thing by its kind ('a.deck').
+  /** {s} */
+  'hand-draws-card',
+  /** {s} number */
+  'hand-draws-cards',
+  /** {s} number {w} */
+  'hand-draws',
+  /** {s} */
+  'hand-takes-card',
+  /** {s} number */
+  'hand-takes-cards',
+  /** {s}, then the seats dealt to */
+  'hand-deals-card',
+  /** {s} number, then the seats dealt to */
+  'hand-deals-cards',
+  /** {s} {w} */
+  'hand-shuffles',
+  /** {s} {w} how many lie in it */
+  'hand-shuffles-of',
+  /** {s} {w} */
+  'hand-gathers',
+  /** {s} {w} how many lie in it then */
+  'hand-gathers-of',
+  /** {s} number */
+  'hand-splits',
+  /** {s}, then what each die shows */
+  'hand-rolls',
+  /** {s} how many dice, their sum */
+  'hand-rolls-many',
+  /** {s} {w: coin.0 or coin.1} */
+  'hand-flips-coin',
+  /** {s}, then a word for each coin */
+  'hand-flips-coins',
+  /** {s} {w: what it shows} */
+  'hand-turns-up',
+  /** {s} {w} */
+  'hand-turns-down',
+  'hand-turns-over',
+  'hand-looks',
+  'hand-looks-top',
+  /** {s} {w}, then the seats */
+  'hand-shows',
+  'hand-shows-all',
+  'hand-hides',
 ] as const;
 export type TableLine = (typeof TABLE_LINES)[number];
 

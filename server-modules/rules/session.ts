@@ -1,6 +1,7 @@
 // One table's rules at work: what the table talks to. The world holds all truth, rules state included; a session only remembers how to read it.
 
 import { applyVerb } from '../kernel/apply.ts';
+import type { KernelEvent } from '../kernel/events.ts';
 import type { PieceId, Seat, Tick, Viewer } from '../kernel/ids.ts';
 import { rollback } from '../kernel/journal.ts';
 import { project } from '../kernel/project.ts';
@@ -24,6 +25,8 @@ export interface Step {
   lines: OutLine[];
   barrier: boolean;
   over: Over | null;
+  /** What the free hand did; empty where the rules moved. */
+  events: readonly KernelEvent[];
 }
 
 export interface Session {
@@ -273,12 +276,12 @@ function byHand(s: Session, seat: Seat, verb: Verb<PieceId>, hint: string | null
   if (!done.ok) return done;
   const lines: OutLine[] = hint === null ? [] : [{ to: [seat], line: { k: hint } }];
   if (hint !== null) for (const misfit of readTable(s)) lines.push({ to: misfit.to, line: misfit.words });
-  return ok({ lines, barrier: done.value.barrier, over: overOf(s) });
+  return ok({ lines, barrier: done.value.barrier, over: overOf(s), events: done.value.events });
 }
 
 function close(s: Session, tick: Tick, end: (run: Run) => void): Step {
   const rules = rulesOf(s);
-  if (rules === null || stateOf(s) === null || overOf(s) !== null) return { lines: [], barrier: false, over: overOf(s) };
+  if (rules === null || stateOf(s) === null || overOf(s) !== null) return { lines: [], barrier: false, over: overOf(s), events: [] };
   return guarded(s, () => work(s, rules, tick, end));
 }
 
@@ -289,7 +292,7 @@ function work(s: Session, rules: AnyRules, tick: Tick, what: (run: Run) => void)
   what(run);
   keep(s, state);
   if (run.announced !== null) run.lines.push({ to: 'all', line: { k: 'would-be-over', a: [{ w: run.announced.why }] } });
-  return { lines: run.lines, barrier: run.barrier, over: state.over };
+  return { lines: run.lines, barrier: run.barrier, over: state.over, events: [] };
 }
 
 function keep(s: Session, state: RulesState<Loose>): void {

@@ -31,6 +31,8 @@ export function gameRow(game: string): GameRow | null {
 export const seatsFor = (game: string): Seat[] => SEATS.slice(0, known(game).seats[1]);
 /** Streams whose results everybody sees; they are committed to at the start and opened at the end. */
 export const streamsOf = (game: string): readonly string[] => known(game).rules?.streams.open ?? [];
+/** Names of what its cards show. */
+export const facesOf = (game: string): readonly string[] => known(game).faces;
 /** Sizes of this game's patches are multiples of so many bytes; 0: as they come. */
 export const padOf = (game: string): number => known(game).pad;
 

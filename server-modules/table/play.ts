@@ -8,7 +8,8 @@ import type { Verb } from '../kernel/verb.ts';
 import { OP, type Notice, type Origin, type TableMsg } from '../protocol/messages.ts';
 import { act, resign, type Step } from '../rules/session.ts';
 import type { RuleLine } from '../rules/types.ts';
-import { rulesView } from './game.ts';
+import { facesOf, rulesView } from './game.ts';
+import { handLines } from './handlines.ts';
 import { write, ALL, type Stored } from './log.ts';
 import { utf8 } from '../kernel/utf8.ts';
 import { done, person, personAt, refuse, tell, tellGame, whisperTo, type Did, type Room } from './table.ts';
@@ -34,8 +35,10 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
   const verb = resolveVerb(room.session.world, seat, named);
   if (!verb.ok) return { no: verb.error.code };
   if (room.state.fixing !== null) return fixVerb(room, seat, verb.value, origin);
+  const told = room.session.mode === 'enforced' ? null : handLines(room.session.world, seat, verb.value, facesOf(room.state.game));
   const step = act(room.session, seat, verb.value, room.tick, q);
   if (!step.ok) return { no: step.error.code };
+  for (const line of told?.(step.value.events) ?? []) tellGame(room, 'all', line, { kind: 'game', by: seat, origin });
   noteStep(room, seat, step.value, origin, verb.value.t === 'take' || verb.value.t === 'cross');
   return done;
 }

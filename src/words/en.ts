@@ -4,7 +4,7 @@ import { SEATS, seat, type Handle, type Seat, type ZoneId } from '../../server-m
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Arg, Line, LogLine, Proposal, View } from '../../server-modules/protocol/messages.ts';
 import { gameWords } from './games.ts';
-import { tableLines } from './lines.en.ts';
+import { tableLines, thingWords } from './lines.en.ts';
 import { refusals } from './refusals.en.ts';
 import { kindWords, modeWords, ownLines, proposals, SEAT_COLOURS, verbWords, zoneKindWords } from './things.en.ts';
 
@@ -37,7 +37,7 @@ export function personName(names: Names, who: number): string {
 /** A word of the game (a room), of the modes, verbs or games; the key itself when nobody knows it. */
 export function word(names: Names, key: string): string {
   const game = gameWords(names.room.game);
-  const text = own(game.words, key) ?? own(modeWords, key) ?? own(verbWords, key) ?? gameWords(key).title ?? key;
+  const text = own(game.words, key) ?? own(modeWords, key) ?? own(verbWords, key) ?? own(thingWords, key) ?? gameWords(key).title ?? key;
   return withOwner(names, text);
 }
 
@@ -95,7 +95,11 @@ function template(names: Names, key: string): string {
   return key;
 }
 
-const fill = (text: string, args: readonly string[]): string => text.replace(/\{(\d)\}/g, (_, i: string) => args[Number(i)] ?? '').replace(/ +([.,:?!])/g, '$1').trim();
+const fill = (text: string, args: readonly string[]): string =>
+  text.replace(/\{(\d)(\+?)\}/g, (_, i: string, rest: string) => (rest === '' ? (args[Number(i)] ?? '') : listed(args.slice(Number(i))))).replace(/ +([.,:?!])/g, '$1').trim();
+
+/** 'Mira', 'Mira and Jonas', 'Mira, Jonas and Ana'. */
+const listed = (all: readonly string[]): string => (all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`);
 
 /** A sentence. Pure; cheap enough to call in a render. */
 export function say(line: Line, names: Names): string {

@@ -1,5 +1,6 @@
-// What the table itself writes into the log. {0}, {1} … are the line's arguments, names already put in.
+// What the table itself writes into the log. {0}, {1} … are the line's arguments, names already put in; {1+} is all from there on, as a list.
 
+import type { PieceKind, ZoneKind } from '../../server-modules/kernel/types.ts';
 import type { TableLine } from '../../server-modules/protocol/codes.ts';
 
 export const tableLines: { readonly [K in TableLine]: string } = {
@@ -46,4 +47,36 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'drawn': 'The game ended in a draw.',
   'put-home': 'What {0} held went back where it came from.',
   'said': '{0}',
+  'hand-draws-card': '{0} draws a card.',
+  'hand-draws-cards': '{0} draws {1} cards.',
+  'hand-draws': '{0} draws {1} out of {2}.',
+  'hand-takes-card': '{0} takes a card off a deck.',
+  'hand-takes-cards': '{0} takes {1} cards off a deck.',
+  'hand-deals-card': '{0} deals a card to {1+}.',
+  'hand-deals-cards': '{0} deals {1} cards each to {2+}.',
+  'hand-shuffles': '{0} shuffles {1}.',
+  'hand-shuffles-of': '{0} shuffles {1} of {2}.',
+  'hand-gathers': '{0} puts things into {1} and shuffles.',
+  'hand-gathers-of': '{0} puts things into {1} and shuffles: {2} now.',
+  'hand-splits': '{0} cuts {1} off a deck.',
+  'hand-rolls': '{0} rolls {1+}.',
+  'hand-rolls-many': '{0} rolls {1} dice: {2} in all.',
+  'hand-flips-coin': '{0} flips a coin: {1}.',
+  'hand-flips-coins': '{0} flips coins: {1+}.',
+  'hand-turns-up': '{0} turns up {1}.',
+  'hand-turns-down': '{0} turns {1} face down.',
+  'hand-turns-over': '{0} turns {1} over.',
+  'hand-looks': '{0} looks at {1}.',
+  'hand-looks-top': '{0} looks at the top of {1}.',
+  'hand-shows': '{0} shows {1} to {2+}.',
+  'hand-shows-all': '{0} shows {1} to all.',
+  'hand-hides': '{0} no longer shows {1}.',
+};
+
+/** Things by their kind, and what a coin shows, inside those sentences. */
+export const thingWords: { readonly [K in `a.${PieceKind | ZoneKind}` | `coin.${0 | 1}`]: string } = {
+  'a.card': 'a card', 'a.board': 'a board', 'a.coin': 'a coin', 'a.token': 'a token', 'a.die': 'a die', 'a.pawn': 'a pawn', 'a.marker': 'a marker', 'a.lamp': 'a lamp',
+  'a.chip': 'a chip', 'a.clip': 'a clip', 'a.pip': 'a pip', 'a.deck': 'a deck', 'a.bag': 'a bag',
+  'a.felt': 'the table', 'a.hold': 'what is held', 'a.hand': 'the whole hand', 'a.stand': 'the whole stack', 'a.slot': 'a place', 'a.spot': 'a spot', 'a.inside': 'the inside of something', 'a.hidden': 'a hidden place',
+  'coin.0': 'heads', 'coin.1': 'tails',
 };

@@ -1,0 +1,116 @@
+// What the log says of free hands: what everybody saw, and nothing that somebody did not.
+
+import { describe, expect, test } from 'vitest';
+import type { ZoneId } from '../kernel/ids.ts';
+import * as words from '../games/sandbox/words/en.ts';
+import { A, B, expectFolded, someCard, twoAndWatcher } from '../../tests/support/people.ts';
+import { yes, type TestPerson } from '../../tests/support/table.ts';
+import { addGameWords } from '../../src/words/games.ts';
+import { sayLog } from '../../src/words/en.ts';
+
+addGameWords('sandbox', words);
+
+const deckOf = (person: TestPerson): ZoneId => {
+  const found = [...person.now.zones.values()].find((zone) => zone.kind === 'inside');
+  if (found === undefined) throw new Error('no deck');
+  return found.id;
+};
+const hand = (seat: string): ZoneId => `hand-${seat}` as ZoneId;
+const pieces = (person: TestPerson, kind: string) => [...person.now.pieces.values()].filter((piece) => piece.kind === kind);
+
+/** What this person reads of what happens in `what`. */
+function reads(person: TestPerson, what: () => void): string[] {
+  const from = person.now.log.length;
+  what();
+  return person.now.log.slice(from).map((line) => sayLog(line, person.now));
+}
+
+describe('what a free hand did is told to all', () => {
+  test('drawing, dealing, shuffling, cutting, with public numbers', () => {
+    const { t, ann, bob, wim } = twoAndWatcher();
+    const from = deckOf(ann);
+    const count = ann.now.zones.get(from)?.count ?? 0;
+    const told = reads(wim, () => {
+      yes(ann.verb({ t: 'draw', from, count: 2, to: hand('A') }));
+      yes(bob.verb({ t: 'draw', from, count: 1, to: hand('B') }));
+      yes(ann.verb({ t: 'deal', from, count: 3, to: [A, B] }));
+      yes(ann.verb({ t: 'shuffle', zone: from }));
+      yes(bob.verb({ t: 'take', from, count: 2 }));
+      yes(ann.verb({ t: 'split', zone: from, count: 5 }));
+    });
+    const left = count - 9;
+    expect(told).toEqual(['Ann draws 2 cards.', 'Bob draws a card.', 'Ann deals 3 cards each to Ann and Bob.', `Ann shuffles a deck of ${left}.`, 'Bob takes 2 cards off a deck.', 'Ann cuts 5 off a deck.']);
+    expectFolded(t, ann, bob, wim);
+  });
+
+  test('dice and coins say what they show', () => {
+    const { ann, wim } = twoAndWatcher();
+    const [one, two] = pieces(ann, 'die');
+    const [coin] = pieces(ann, 'coin');
+    if (!one || !two || !coin) throw new Error('no dice');
+    const told = reads(wim, () => {
+      yes(ann.verb({ t: 'roll', pieces: [one.h, two.h] }));
+      yes(ann.verb({ t: 'roll', pieces: [coin.h] }));
+    });
+    const shows = (h: typeof one.h): number => wim.now.pieces.get(h)?.face ?? -1;
+    expect(told).toEqual([`Ann rolls ${shows(one.h)} and ${shows(two.h)}.`, `Ann flips a coin: ${shows(coin.h) === 0 ? 'heads' : 'tails'}.`]);
+  });
+
+  test('a plain put or turn is not told', () => {
+    const { ann, wim } = twoAndWatcher();
+    const card = someCard(ann, 'felt');
+    expect(reads(wim, () => {
+      yes(ann.verb({ t: 'take', piece: card.h }));
+      yes(ann.verb({ t: 'put', piece: card.h, onto: 'felt' as ZoneId, at: { x: 5, z: 6, turn: 0 } }));
+      yes(ann.verb({ t: 'turn', piece: card.h, degrees: 90 }));
+    })).toEqual([]);
+  });
+
+  test('a card is named when all can read it, and only then', () => {
+    const { ann, wim } = twoAndWatcher();
+    const card = someCard(ann, 'hand-A');
+    const told = reads(wim, () => yes(ann.verb({ t: 'put', piece: card.h, onto: 'felt' as ZoneId, at: { x: 0, z: 2000, turn: 0 } })));
+    expect(told).toEqual([]);
+    const laid = pieces(ann, 'card').find((one) => one.zone === 'felt');
+    if (!laid) throw new Error('not laid');
+    const name = words.words[words.faceWord({ kind: 'card', face: card.face }) ?? ''];
+    const flips = reads(wim, () => {
+      yes(ann.verb({ t: 'flip', piece: laid.h }));
+      yes(ann.verb({ t: 'flip', piece: laid.h }));
+    });
+    const up = `Ann turns up ${name}.`;
+    const down = 'Ann turns a card face down.';
+    expect(flips).toEqual(laid.up ? [down, up] : [up, down]);
+  });
+});
+
+describe('[promise 1] what happens in a closed hand stays there', () => {
+  test('sorting, mixing and turning in one’s own hand is not told', () => {
+    const { ann, bob } = twoAndWatcher();
+    const mine = ann.in('hand-A').map((one) => one.h);
+    bob.inbox = [];
+    const told = reads(bob, () => {
+      yes(ann.verb({ t: 'arrange', zone: hand('A'), order: [...mine].reverse() }));
+      yes(ann.verb({ t: 'turn', piece: mine[0]!, degrees: 90 }));
+      yes(ann.verb({ t: 'flip', piece: mine[0]! }));
+      yes(ann.verb({ t: 'shuffle', zone: hand('A') }));
+    });
+    expect(told).toEqual([]);
+    // A flag of the room (can anything be undone?) may be told; no piece and no number is.
+    expect([...bob.now.pieces.values()].filter((one) => one.zone === 'hand-A')).toEqual([]);
+  });
+
+  test('two worlds: what a watcher is sent of a draw, a peek and a show to one seat does not depend on the faces', () => {
+    const sides = ['7', '8'].map((swap) => {
+      const { ann, bob, wim } = twoAndWatcher();
+      wim.inbox = [];
+      const mine = ann.in('hand-A')[swap === '7' ? 0 : 1];
+      if (!mine) throw new Error('an empty hand');
+      yes(ann.verb({ t: 'show', piece: mine.h, to: [B] }));
+      yes(ann.verb({ t: 'show', piece: mine.h, to: [] }));
+      yes(bob.verb({ t: 'draw', from: deckOf(bob), count: 2, to: hand('B') }));
+      return wim.inbox;
+    });
+    expect(sides[0]).toEqual(sides[1]);
+  });
+});
