@@ -33,7 +33,7 @@ export async function openCrowd(): Promise<Crowd> {
     people,
     close: () => browser.close(),
     async person({ name = '', quality = 'low', draws = true, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 960, height: 540 }, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
       const troubles: string[] = [];
       const origin = new URL(inject('page')).hostname;
