@@ -6,7 +6,7 @@ import type { Seat } from '../kernel/ids.ts';
 import type { Change } from '../kernel/types.ts';
 import type { ActOut, TableRow } from '../protocol/messages.ts';
 import { saveNumbers, takeNumber, type SavedNumbers } from './admission.ts';
-import { dropFresh, saveLog, settleLines, type SavedLog, type Stored } from './log.ts';
+import { ALL, dropFresh, saveLog, settleLines, type SavedLog, type Stored } from './log.ts';
 import { collect, flush, seenByOthers } from './outbox.ts';
 import { notice } from './play.ts';
 import { Fenced } from './port.ts';
@@ -90,6 +90,7 @@ export function settle(room: Room, about: About): boolean {
     room.outbox.roomChanged = true;
     seatDesks(room);
   }
+  if (isTold(record)) room.told = room.tick;
   append(room, record);
   if (about.user !== undefined && about.answer !== undefined) takeNumber(room.numbers, about.user, about.answer);
   if (room.touched) relabel(room);
@@ -99,6 +100,10 @@ export function settle(room: Room, about: About): boolean {
   if (turn.fresh || room.row - room.snapped >= SNAPSHOT_ROWS) snapshot(room);
   return true;
 }
+
+/** Did others than the actor notice what this row did? By public knowledge: a whisper or a look through one's own cards is nobody else's. */
+export const isTold = ({ room, world, popped, step, lines }: Record): boolean =>
+  room !== undefined || world !== undefined || popped !== undefined || step?.light === false || lines.some((line) => line.to.includes(ALL));
 
 const wholeWaits = (room: Room): boolean => {
   for (const desk of room.outbox.desks.values()) if (desk.whole) return true;
@@ -153,7 +158,7 @@ export function snapshot(room: Room): void {
     numbers: saveNumbers(room.numbers),
     undo: steps,
     draws: room.draws,
-    tick: room.tick,
+    tick: room.told,
   };
   room.port.snapshot(room.row, JSON.stringify(saved), room.state.roundRow);
   room.snapped = room.row;

@@ -9,7 +9,7 @@ import { newSession } from './game.ts';
 import { newLog, openLog, replayLines } from './log.ts';
 import type { Row } from './port.ts';
 import { drawsIn } from './proof.ts';
-import { KEPT_STEPS, type Record, type Saved } from './record.ts';
+import { isTold, KEPT_STEPS, type Record, type Saved } from './record.ts';
 import { readRoom, type RoomState } from './state.ts';
 import type { Room, UndoStep } from './table.ts';
 import { lastSteps } from './undo.ts';
@@ -20,7 +20,7 @@ export interface Stock {
   rows: readonly Row[];
 }
 
-export type Restored = Pick<Room, 'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'draws' | 'tick' | 'row' | 'snapped'>;
+export type Restored = Pick<Room, 'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'draws' | 'tick' | 'told' | 'row' | 'snapped'>;
 
 /** The table as it stood after its last row. Throws a Bug when the store holds nothing of it. */
 export function restore(stock: Stock): Restored {
@@ -37,7 +37,7 @@ export function restore(stock: Stock): Restored {
     if (n !== row + 1) throw new Bug(`a gap before row ${n}`);
     const record = JSON.parse(line) as Record;
     row = n;
-    tick = record.tick;
+    if (isTold(record)) tick = record.tick;
     if (record.world !== undefined) {
       world = readWorld(record.world);
       undo = [];
@@ -64,6 +64,7 @@ export function restore(stock: Stock): Restored {
     undo: state.fixing === null ? lastSteps(undo, KEPT_STEPS) : undo,
     draws,
     tick,
+    told: tick,
     row,
     snapped: stock.snapshot?.n ?? 0,
   };

@@ -63,7 +63,7 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
   };
   const room = roomOf(
     port,
-    { state, saved: '', session: null as never, log: newLog(), numbers: newNumbers(), undo: [], draws: [], tick: 0, row: 0, snapped: 0 },
+    { state, saved: '', session: null as never, log: newLog(), numbers: newNumbers(), undo: [], draws: [], tick: 0, told: 0, row: 0, snapped: 0 },
     test,
   );
   fence(room, { t: 'open' });

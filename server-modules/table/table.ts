@@ -37,6 +37,8 @@ export interface Room {
   numbers: Numbers;
   readonly buckets: Buckets;
   tick: Tick;
+  /** Tick of the last row that everybody could notice: where a waking table's clock goes on, so that it tells of nothing else. */
+  told: Tick;
   /** Number of the last row of the log. */
   row: number;
   /** Row of the last snapshot. */
