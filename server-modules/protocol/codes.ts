@@ -120,6 +120,8 @@ export const TABLE_LINES = [
   'put-home',
   /** plain text */
   'said',
+  /** {who}: chance starts afresh, so that what was thrown until now can be checked */
+  'proof-taken',
   // What a free hand did, from public knowledge alone. {w: a.…} is a thing by its kind ('a.deck').
   /** {s} */
   'hand-draws-card',

@@ -8,7 +8,7 @@ import { closeFix } from './fix.ts';
 import { viewOf } from './outbox.ts';
 import { giveHost, kick, leave, mayInvite, renewInvite, setBot, sit, stand, swap } from './people.ts';
 import { chat, giveUp, playVerb } from './play.ts';
-import { proofOf } from './proof.ts';
+import { takeProof } from './proof.ts';
 import { consent, propose } from './proposals.ts';
 import { carry, start } from './rounds.ts';
 import type { Person } from './state.ts';
@@ -58,7 +58,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     room.touched = true;
     return done;
   },
-  proof: (room) => (room.state.phase === 'over' ? { out: proofOf(room) } : refuse('not-over')),
+  proof: takeProof,
   save: (room, me) => {
     const view = viewOf(room, me.who, me.seat);
     return {

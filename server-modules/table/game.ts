@@ -2,6 +2,8 @@
 
 import { SEATS, type Handle, type Seat, type Viewer } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
+import { COIN_STREAM, DICE_STREAM } from '../kernel/verbs/roll.ts';
+import { SHUFFLE_STREAM } from '../kernel/verbs/shuffle.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
 import type { Bot, GameDef } from '../games/game.ts';
@@ -29,8 +31,11 @@ export function gameRow(game: string): GameRow | null {
 
 /** As many seats as the game can have. */
 export const seatsFor = (game: string): Seat[] => SEATS.slice(0, known(game).seats[1]);
-/** Streams whose results everybody sees; they are committed to at the start and opened at the end. */
-export const streamsOf = (game: string): readonly string[] => known(game).rules?.streams.open ?? [];
+/** Streams whose results everybody sees; they are committed to at the start and opened at the end. Without rules they are those of open throws. */
+export const streamsOf = (game: string): readonly string[] => known(game).rules?.streams.open ?? OPEN_THROWS;
+const OPEN_THROWS = [DICE_STREAM, COIN_STREAM] as const;
+/** Streams that are promised before their first use; without rules the shuffles too, though they are opened only where nothing is hidden any more. */
+export const promisedOf = (game: string): readonly string[] => (known(game).rules === null ? [...OPEN_THROWS, SHUFFLE_STREAM] : streamsOf(game));
 /** Names of what its cards show. */
 export const facesOf = (game: string): readonly string[] => known(game).faces;
 /** Sizes of this game's patches are multiples of so many bytes; 0: as they come. */

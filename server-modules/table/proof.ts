@@ -1,9 +1,12 @@
 // What a player can take home after the end to check chance: what was promised, the secrets that may be opened, and how far each was used.
 
-import { openStream } from '../kernel/random.ts';
+import { commitments, newEpoch, openStream } from '../kernel/random.ts';
+import { insideOf } from '../kernel/world.ts';
+import { reads } from '../kernel/sight.ts';
 import type { Change } from '../kernel/types.ts';
-import { streamsOf } from './game.ts';
-import type { Room } from './table.ts';
+import { promisedOf, streamsOf } from './game.ts';
+import { refuse, tell, type Did, type Room } from './table.ts';
+import type { Person } from './state.ts';
 
 export const PROOF_FORMAT = 'baize-proof';
 export const PROOF_VERSION = 1;
@@ -48,10 +51,41 @@ export function drawsIn(changes: readonly Change[], row: number): Draw[] {
   return draws;
 }
 
-export function proofOf(room: Room): Proof {
+/** Only what can come into a proof is kept: a shuffled deck makes as many draws as it has cards. */
+export const publicDraws = (draws: readonly Draw[], game: string): Draw[] => draws.filter(({ stream }) => streamsOf(game).includes(stream));
+
+/**
+ * A player takes the proof home. Refuses 'not-over' while rules bind a game, 'not-started', 'watching'.
+ * A free hand has no end: there chance starts afresh, promised anew to all, and what was thrown until now can be checked.
+ */
+export function takeProof(room: Room, me: Person): Did {
   const { state, session } = room;
-  const open = streamsOf(state.game);
-  const opened = state.commitments.filter(({ stream }) => open.includes(stream)).map(({ stream, epoch }) => openStream(session.world, stream, epoch));
+  if (session.mode !== 'sandbox') return state.phase === 'over' ? { out: proofOf(room) } : refuse('not-over');
+  if (state.phase === 'seating') return refuse('not-started');
+  if (me.seat === null) return refuse('watching');
+  if (streamsOf(state.game).some((name) => (session.world.streams.get(name)?.used ?? 0) > 0)) {
+    newEpoch(session.world);
+    state.commitments = [...state.commitments, ...commitments(session.world, promisedOf(state.game))];
+    room.touched = true;
+    tell(room, 'proof-taken', [{ who: me.who }]);
+  }
+  return { out: proofOf(room) };
+}
+
+/** A stream is opened when its results are public and nothing more comes out of it in that epoch. */
+function opens(room: Room, stream: string, epoch: number): boolean {
+  const { world, mode } = room.session;
+  const now = world.streams.get(stream)?.epoch ?? world.counters.get('epoch') ?? 0;
+  if (mode === 'sandbox' && epoch === now) return false;
+  if (streamsOf(room.state.game).includes(stream)) return true;
+  // Orders of cards: only after the end, and only where no card lies hidden.
+  return room.state.phase === 'over' && [...world.pieces.values()].every((piece) => insideOf(world, piece.id) !== null || reads(world, null, piece.id));
+}
+
+function proofOf(room: Room): Proof {
+  const { state, session } = room;
+  const opened = state.commitments.filter(({ stream, epoch }) => opens(room, stream, epoch)).map(({ stream, epoch }) => openStream(session.world, stream, epoch));
+  const isOpen = (draw: Draw): boolean => opened.some((one) => one.stream === draw.stream && one.epoch === draw.epoch);
   return {
     format: PROOF_FORMAT,
     version: PROOF_VERSION,
@@ -60,6 +94,6 @@ export function proofOf(room: Room): Proof {
     round: state.round,
     commitments: state.commitments,
     opened,
-    draws: room.draws.filter(({ stream }) => open.includes(stream)).map(({ row: _row, ...draw }, i) => ({ nth: i + 1, ...draw })),
+    draws: publicDraws(room.draws, state.game).filter(isOpen).map(({ row: _row, ...draw }, i) => ({ nth: i + 1, ...draw })),
   };
 }

@@ -10,7 +10,7 @@ import { ALL, dropFresh, saveLog, settleLines, type SavedLog, type Stored } from
 import { collect, flush, seenByOthers } from './outbox.ts';
 import { notice } from './play.ts';
 import { Fenced } from './port.ts';
-import { drawsIn, type Draw } from './proof.ts';
+import { drawsIn, publicDraws, type Draw } from './proof.ts';
 import { readRoom, writeRoom } from './state.ts';
 import { newTurn, personAt, type Room, type UndoStep } from './table.ts';
 import { lastSteps, remember } from './undo.ts';
@@ -68,7 +68,7 @@ export function settle(room: Room, about: About): boolean {
     if (room.outbox.roomChanged || wholeWaits(room)) flush(room, collect(room), lines);
     return false;
   }
-  const draws = drawsIn(changes, room.row + 1);
+  const draws = publicDraws(drawsIn(changes, room.row + 1), room.state.game);
   if (turn.fresh) room.draws = draws;
   else room.draws.push(...draws);
   const ops = collect(room);

@@ -8,7 +8,7 @@ import { newNumbers, openNumbers, takeNumber } from './admission.ts';
 import { newSession } from './game.ts';
 import { newLog, openLog, replayLines } from './log.ts';
 import type { Row } from './port.ts';
-import { drawsIn } from './proof.ts';
+import { drawsIn, publicDraws } from './proof.ts';
 import { isTold, KEPT_STEPS, type Record, type Saved } from './record.ts';
 import { readRoom, type RoomState } from './state.ts';
 import type { Room, UndoStep } from './table.ts';
@@ -62,7 +62,7 @@ export function restore(stock: Stock): Restored {
     log,
     numbers,
     undo: state.fixing === null ? lastSteps(undo, KEPT_STEPS) : undo,
-    draws,
+    draws: publicDraws(draws, state.game),
     tick,
     told: tick,
     row,

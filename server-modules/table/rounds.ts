@@ -4,7 +4,7 @@ import type { Seat } from '../kernel/ids.ts';
 import { commitments } from '../kernel/random.ts';
 import type { Mode, Proposal } from '../protocol/messages.ts';
 import { finish, setMode } from '../rules/session.ts';
-import { gameRow, newSession, padOf, readOptions, seatsFor, streamsOf } from './game.ts';
+import { gameRow, newSession, padOf, readOptions, seatsFor, promisedOf } from './game.ts';
 import { openFix } from './fix.ts';
 import { endRound, noteStep } from './play.ts';
 import { resetBots } from './bots.ts';
@@ -42,7 +42,7 @@ export function begin(room: Room, game: string, mode: Mode, options: Options): v
   state.roundRow = room.row + 1;
   state.roundLine = room.log.next;
   lay(room);
-  state.commitments = commitments(room.session.world, streamsOf(game));
+  state.commitments = commitments(room.session.world, promisedOf(game));
   tell(room, 'started', [state.round, { w: game }, { w: mode }]);
 }
 

@@ -1,7 +1,7 @@
 // Taking steps back: changes are walked backwards, rules state included. Past something shown or drawn, chance starts afresh and the line says so.
 
 import { commitments, newEpoch } from '../kernel/random.ts';
-import { streamsOf } from './game.ts';
+import { promisedOf } from './game.ts';
 import { revertChanges } from '../kernel/journal.ts';
 import { UNDO_STEPS, done, refuse, tell, type Did, type Room, type UndoStep } from './table.ts';
 import type { Person } from './state.ts';
@@ -66,7 +66,7 @@ export function revertSteps(room: Room, steps: readonly UndoStep[]): boolean {
   if (!barrier) return false;
   // Chance starts afresh: promised before its first use, like the first time.
   newEpoch(world);
-  room.state.commitments = [...room.state.commitments, ...commitments(world, streamsOf(room.state.game))];
+  room.state.commitments = [...room.state.commitments, ...commitments(world, promisedOf(room.state.game))];
   room.touched = true;
   return true;
 }

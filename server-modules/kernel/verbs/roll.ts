@@ -1,10 +1,17 @@
 // roll: dice and coins. The server draws; what the throw looks like is the clients' business.
+// Throws that not everybody sees have streams of their own: those of the open ones can be opened to all and count nothing hidden.
 
 import type { KernelEvent } from '../events.ts';
 import { flipPiece, setFace } from '../ops.ts';
 import { draw } from '../random.ts';
+import { reads } from '../sight.ts';
 import { getPiece } from '../state.ts';
 import { handOn, loud, refuse, type VerbDef } from './verb-def.ts';
+
+export const DICE_STREAM = 'dice';
+export const COIN_STREAM = 'coin';
+/** Added to the stream's name where the throw is not in everybody's sight. */
+export const UNSEEN = '.unseen';
 
 export const roll: VerbDef<'roll'> = {
   check(w, seat, verb) {
@@ -21,8 +28,9 @@ export const roll: VerbDef<'roll'> = {
   apply(w, _seat, verb) {
     const events: KernelEvent[] = [];
     for (const piece of verb.pieces) {
-      const face = getPiece(w, piece).kind === 'die' ? 1 + draw(w, 'dice', 6) : draw(w, 'coin', 2);
       flipPiece(w, piece, true);
+      const where = reads(w, null, piece) ? '' : UNSEEN;
+      const face = getPiece(w, piece).kind === 'die' ? 1 + draw(w, `${DICE_STREAM}${where}`, 6) : draw(w, `${COIN_STREAM}${where}`, 2);
       setFace(w, piece, face);
       events.push({ t: 'rolled', piece, face });
     }

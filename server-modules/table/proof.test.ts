@@ -1,0 +1,78 @@
+// Chance on a free table: promised at the start, checkable at any time without giving away what is still to come or hidden.
+
+import { expect, test } from 'vitest';
+import type { ZoneId } from '../kernel/ids.ts';
+import { twoAndWatcher } from '../../tests/support/people.ts';
+import { yes, type TestPerson } from '../../tests/support/table.ts';
+import { checkProof } from './check-proof.ts';
+import type { Proof } from './proof.ts';
+
+const find = (person: TestPerson, kind: string) => {
+  const found = [...person.now.pieces.values()].find((piece) => piece.kind === kind);
+  if (found === undefined) throw new Error(`no ${kind}`);
+  return found.h;
+};
+const proofFor = (person: TestPerson): Proof => {
+  const answer = person.act({ t: 'proof' });
+  if (!answer.ok) throw new Error(answer.no);
+  return answer.out as Proof;
+};
+
+test('dice, coins and shuffles are promised when the game starts', () => {
+  const { wim } = twoAndWatcher();
+  expect(wim.now.room.commitments.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(['dice 0', 'coin 0', 'shuffle 0']);
+});
+
+test('a proof opens what was thrown, promises chance anew, and every draw checks', () => {
+  const { ann, bob, wim } = twoAndWatcher();
+  for (let i = 0; i < 4; i++) yes(ann.verb({ t: 'roll', pieces: [find(ann, 'die')] }));
+  yes(bob.verb({ t: 'roll', pieces: [find(bob, 'coin')] }));
+  const zone = [...ann.now.zones.values()].find((one) => one.kind === 'inside')?.id as ZoneId;
+  yes(ann.verb({ t: 'shuffle', zone }));
+  const proof = proofFor(bob);
+  expect(proof.opened.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(['dice 0', 'coin 0']);
+  expect(proof.draws.map(({ stream }) => stream)).toEqual(['dice', 'dice', 'dice', 'dice', 'coin']);
+  expect(checkProof(proof).filter((one) => !one.ok)).toEqual([]);
+  expect(wim.now.room.commitments.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(['dice 0', 'coin 0', 'shuffle 0', 'dice 1', 'coin 1', 'shuffle 1']);
+  expect(wim.now.log.at(-1)?.line.k).toBe('proof-taken');
+  // Again at once: nothing new was thrown, so nothing is promised anew.
+  expect(proofFor(ann)).toEqual(proof);
+  yes(ann.verb({ t: 'roll', pieces: [find(ann, 'die')] }));
+  const later = proofFor(ann);
+  expect(later.draws.length).toBe(6);
+  expect(checkProof(later).filter((one) => !one.ok)).toEqual([]);
+});
+
+test('[promise 1] what is still to come and shuffles stay closed while cards lie hidden, after the end too', () => {
+  const { t, ann, bob } = twoAndWatcher();
+  const zone = [...ann.now.zones.values()].find((one) => one.kind === 'inside')?.id as ZoneId;
+  yes(ann.verb({ t: 'shuffle', zone }));
+  yes(ann.verb({ t: 'roll', pieces: [find(ann, 'die')] }));
+  yes(ann.act({ t: 'propose', what: { t: 'draw' } }));
+  yes(bob.act({ t: 'consent', id: ann.now.room.proposals[0]?.id ?? 0, yes: true }));
+  expect(t.room.state.phase).toBe('over');
+  const proof = proofFor(bob);
+  const { epoch } = t.room.session.world.streams.get('dice') ?? { epoch: -1 };
+  expect(proof.opened.some((one) => one.stream === 'shuffle' || one.epoch === epoch)).toBe(false);
+});
+
+test('[V11] a throw that only one hand sees counts nothing in the open streams', () => {
+  const { t, ann } = twoAndWatcher();
+  const die = find(ann, 'die');
+  yes(ann.verb({ t: 'put', piece: die, onto: 'hand-A' as ZoneId }));
+  const mine = ann.in('hand-A').find((piece) => piece.kind === 'die')?.h;
+  if (mine === undefined) throw new Error('no die in the hand');
+  yes(ann.verb({ t: 'roll', pieces: [mine] }));
+  expect(t.room.session.world.streams.get('dice')).toBeUndefined();
+  expect(proofFor(ann).draws).toEqual([]);
+});
+
+test('the draws of a free table survive the death of its server', () => {
+  const { t, ann } = twoAndWatcher();
+  for (let i = 0; i < 3; i++) yes(ann.verb({ t: 'roll', pieces: [find(ann, 'die')] }));
+  t.crash();
+  const again = t.person('ann');
+  const proof = proofFor(again);
+  expect(proof.draws.length).toBe(3);
+  expect(checkProof(proof).filter((one) => !one.ok)).toEqual([]);
+});
