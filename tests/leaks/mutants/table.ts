@@ -341,4 +341,14 @@ export const mutants: readonly Mutant[] = [
     `c.line('all', 'ready', { s: seat });`,
     `c.line('all', 'ready', { s: seat }, { w: m.room });`,
   ),
+  one(
+    'the clock after a restart is that of the last row',
+    'L18',
+    'restart',
+    'a restart',
+    'table/recovery.ts',
+    'if (isTold(record)) tick = record.tick;',
+    'tick = record.tick;',
+  ),
+  one('the clock of a snapshot is that of the last row', 'L18', 'restart', 'a restart', 'table/record.ts', 'tick: room.told,', 'tick: room.tick,'),
 ];

@@ -1,6 +1,7 @@
 // What tables do besides moves: talk, undo, fixing, modes, clocks, seats, mistakes. One short story each, told in two worlds.
 
 import { seat, zone, type Handle } from '../../../server-modules/kernel/ids.ts';
+import { SNAPSHOT_ROWS } from '../../../server-modules/table/record.ts';
 import { at, FOYER, HALL, look, moves, type Moment } from './moment.ts';
 import { NoirTwins } from './noir.ts';
 import { Leak, WORLDS } from './pair.ts';
@@ -32,6 +33,21 @@ export const tableMoments: readonly Moment[] = [
       look(game);
       game.pair.agree('bob', { t: 'undo' });
       look(game);
+    },
+  },
+  {
+    title: 'a restart: the clock goes on without a word about what was done unseen [L18]',
+    play() {
+      for (const long of [false, true]) {
+        const game = at({ ...HALL }, { ...FOYER });
+        moves(game, 'A', 'listen');
+        for (let i = 0; i < (long ? SNAPSHOT_ROWS + 10 : 3); i++) {
+          game.pair.ticks(1);
+          game.looksThrough('A', 0);
+        }
+        game.pair.crash();
+        look(game);
+      }
     },
   },
   {
