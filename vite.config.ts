@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { rapierWasm } from './tools/rapier-wasm.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), rapierWasm()],
   resolve: {
     dedupe: ['three', 'react', 'react-dom'],
     // The deterministic build: every browser settles a throw in the same way (docs: rapier.rs, "Determinism").

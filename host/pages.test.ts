@@ -13,6 +13,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<title>Baize</title>');
   writeFileSync(path.join(folder, 'assets/app-abc.js'), BIG);
+  writeFileSync(path.join(folder, 'assets/physics-abc.wasm'), Buffer.alloc(4000));
   host = await startTestHost({ pages: folder });
 });
 afterAll(async () => {
@@ -47,6 +48,13 @@ test('built files are packed and kept for ever; missing ones are missing', async
     BIG,
   ]);
   expect((await fetch(`${host.url}/assets/old.js`)).status).toBe(404);
+});
+
+test('a program is served as one, packed or not: browsers compile it while it arrives', async () => {
+  for (const encoding of ['gzip', 'identity']) {
+    const { headers } = await fetch(`${host.url}/assets/physics-abc.wasm`, { headers: { 'Accept-Encoding': encoding } });
+    expect([headers.get('content-type'), headers.get('content-encoding')]).toEqual(['application/wasm', encoding === 'gzip' ? 'gzip' : null]);
+  }
 });
 
 test('nothing outside the page is served, and nothing is written', async () => {

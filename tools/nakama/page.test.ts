@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { clientConfig } from './page.ts';
+import { clientConfig, servePage } from './page.ts';
 
 const server = { port: 7350, serverKey: 'k' };
 const asked = (host: string | undefined, publicUrl: string | null = null): string => {
@@ -21,4 +24,22 @@ test('a header that is no name of a machine is not sent back', () => {
 test('behind a proxy the public address counts, whatever the header says', () => {
   expect(asked('127.0.0.1:7360', 'https://table.example.org')).toBe('https://table.example.org:443');
   expect(asked('127.0.0.1:7360', 'http://table.example.org:8080')).toBe('http://table.example.org:8080');
+});
+
+test('a program is served as one, packed or not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-page-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<title>Baize</title>');
+  writeFileSync(join(folder, 'assets/physics-abc.wasm'), Buffer.alloc(4000));
+  const page = await servePage({ folder, host: '127.0.0.1', port: 0, server, publicUrl: null });
+  const address = page.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  for (const encoding of ['gzip', 'identity']) {
+    const { headers } = await fetch(`${url}/assets/physics-abc.wasm`, { headers: { 'Accept-Encoding': encoding } });
+    expect([headers.get('content-type'), headers.get('content-encoding')]).toEqual(['application/wasm', encoding === 'gzip' ? 'gzip' : null]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  page.closeAllConnections();
+  page.close();
+  rmSync(folder, { recursive: true, force: true });
 });

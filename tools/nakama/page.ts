@@ -4,6 +4,14 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { createSqueezed } from '../../host/squeeze.ts';
+
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer', // an invite must not leave in a Referer header
+};
+const YEAR = 'public, max-age=31536000, immutable';
 
 export interface PageOptions {
   /** The built client. */
@@ -41,12 +49,11 @@ export function servePage(options: PageOptions): Promise<Server> {
   const files = sirv(options.folder, {
     etag: true,
     single: true, // invite links are paths of the page
-    setHeaders: (res, path) => res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (res, path) => res.setHeader('Cache-Control', path.startsWith('/assets/') ? YEAR : 'no-cache'),
   });
+  const squeezed = createSqueezed(options.folder, { ...HEADERS, 'Cache-Control': YEAR });
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
-    res.setHeader('X-Content-Type-Options', 'nosniff');
-    res.setHeader('X-Frame-Options', 'DENY');
-    res.setHeader('Referrer-Policy', 'no-referrer'); // an invite must not leave in a Referer header
+    for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
     if (req.url?.split('?')[0] === '/config.json') {
       res.setHeader('Content-Type', 'application/json');
       res.setHeader('Cache-Control', 'no-store');
@@ -57,6 +64,7 @@ export function servePage(options: PageOptions): Promise<Server> {
       res.writeHead(405).end();
       return;
     }
+    if (squeezed(req, res, req.url?.split('?')[0] ?? '/')) return;
     files(req, res, () => {
       res.writeHead(404).end();
     });

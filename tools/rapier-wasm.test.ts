@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fetchWasm } from './rapier-wasm.ts';
+
+const folder = path.dirname(createRequire(import.meta.url).resolve('rdet'));
+
+describe("Rapier's program as a file", () => {
+  test('the installed package carries exactly one program, and none afterwards', () => {
+    const source = readFileSync(path.join(folder, 'rapier.mjs'), 'utf8');
+    const done = fetchWasm(source, '/x/rapier_wasm3d_bg.wasm');
+    expect(done.hits).toBe(1);
+    expect(done.code).not.toContain('AGFzb');
+    expect(done.code.length).toBeLessThan(source.length / 4);
+    expect(done.code.startsWith('import __rapierWasm from "/x/rapier_wasm3d_bg.wasm?url";\n')).toBe(true);
+  });
+
+  test('the file beside it is the same program', () => {
+    const text = /"(AGFzb[^"]*)"/.exec(readFileSync(path.join(folder, 'rapier.mjs'), 'utf8'))?.[1] ?? '';
+    expect(Buffer.from(text, 'base64').equals(readFileSync(path.join(folder, 'rapier_wasm3d_bg.wasm')))).toBe(true);
+  });
+
+  test('a package that has changed is noticed', () => {
+    expect(fetchWasm('export const a = 1;', '/x.wasm').hits).toBe(0);
+  });
+});
