@@ -1,0 +1,62 @@
+// A person who has no mouse: Tab, arrows, Enter and letters alone, in the lobby and in the outline of the table.
+
+import type { Page } from 'playwright-core';
+import { eventually, type Player } from './player.ts';
+
+const TABS = 140;
+
+interface Focus {
+  text: string;
+  inOutline: boolean;
+  id: string | null;
+}
+
+const focus = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const at = document.activeElement === document.body ? null : document.activeElement;
+    return {
+      text: `${at?.getAttribute('aria-label') ?? ''} ${at?.textContent ?? ''} ${at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : ''}`.trim(),
+      inOutline: at?.closest('[data-testid="outline"]') != null,
+      id: at?.getAttribute('data-testid') ?? null,
+    };
+  });
+
+/** Tab until a control with these words has the focus, then Enter. */
+export async function tabTo({ page, name }: Player, words: RegExp, key: 'Enter' | null = 'Enter'): Promise<void> {
+  for (let i = 0; i < TABS; i++) {
+    const at = await focus(page);
+    if (!at.inOutline && words.test(at.text)) {
+      if (key !== null) await page.keyboard.press(key);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} found no control ${String(words)} with Tab`);
+}
+
+/** Into the outline, by its skip link or by Tab. */
+async function intoOutline({ page, name }: Player): Promise<void> {
+  for (let i = 0; i < TABS; i++) {
+    const at = await focus(page);
+    if (at.inOutline) return;
+    await page.keyboard.press(at.id === 'outline-skip' ? 'Enter' : 'Tab');
+  }
+  throw new Error(`${name} did not get into the outline`);
+}
+
+/** Waits for the button, walks to it with the arrow keys, presses Enter. */
+export async function choose(player: Player, words: RegExp, kind: 'act' | 'prompt-yes' | 'prompt-option' | string = 'act'): Promise<void> {
+  const { page, name } = player;
+  const buttons = page.locator(`[data-testid="outline"] [data-testid="${kind}"]`).filter({ hasText: words });
+  await eventually(async () => (await buttons.count()) > 0, `${name} may choose ${String(words)}`);
+  await intoOutline(player);
+  await page.keyboard.press('Home');
+  for (let i = 0; i < TABS; i++) {
+    const at = await focus(page);
+    if (at.id === kind && words.test(at.text)) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${name} did not reach ${String(words)}`);
+}
+
+export const yes = (player: Player): Promise<void> => choose(player, /./, 'prompt-yes');
