@@ -14,6 +14,10 @@ interface Bound {
   label: string;
 }
 
+/** Between its first row and its first call a match cannot be found yet; so long nobody else may take its table for dead. */
+export const startingKey = (match: string): string => `starting:${match}`;
+const STARTING_SECONDS = 5;
+
 export interface Binding {
   port: Port;
   /** Handlers lend their dispatcher and runtime before they call the room. */
@@ -26,14 +30,16 @@ export interface Binding {
 
 const asPresence = ({ userId, sessionId }: NakamaPresence): Presence => ({ user: userId, session: sessionId });
 
-/** Takes the table over: the row's version lets exactly one instance win. Throws Fenced when another was quicker. */
-export function bind(nk0: Nakama, logger0: Logger, table: string, match: string, first: number): Binding {
+/** Takes the table over from the match that was found dead (null: a new table): exactly one instance wins. Throws Fenced when another was quicker. */
+export function bind(nk0: Nakama, logger0: Logger, table: string, match: string, first: number, dead: string | null): Binding {
   let nk = nk0;
   let logger = logger0;
   let dispatcher: Dispatcher | null = null;
   const here = new Map<string, NakamaPresence>();
   const was = readOne(nk, 'table', table);
   const old = was === null ? null : (JSON.parse(String(was.value.j)) as Bound);
+  // Whoever looked before the winner wrote would else take the table from a living match, and its people would sit at a dead one.
+  if ((old?.match ?? null) !== dead) throw new Fenced('version check: another match has the table');
   const bound: Bound = { match, epoch: (old?.epoch ?? 0) + 1, fences: old?.fences ?? [], label: old?.label ?? '' };
   let version = was?.version ?? '*';
   let listed = bound.label !== '' && (JSON.parse(bound.label) as { listed: boolean }).listed;
@@ -45,6 +51,7 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
     version = acks[rows.length]?.version ?? '';
     if (version === '') throw new Fenced('no version');
   };
+  nk.localcachePut?.(startingKey(match), '1', STARTING_SECONDS);
   writeBound([]);
   nk.localcachePut?.(`baize:${table}`, match, 3600);
 

@@ -170,6 +170,28 @@ describe('the door', () => {
     expect(server.errors.join()).toContain('served elsewhere');
   });
 
+  test('[promise 2] of several who wake a table at once one wins, and the others do not take it from the living', async () => {
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    const after = await new Server(server.rows).start();
+    for (let i = 0; i < 2; i++) after.machines.push(await fresh());
+    const woken: string[] = [];
+    const { matchCreate, matchGet } = after.nk;
+    after.nk.matchCreate = (module, params) => {
+      if (woken.length > 0) return matchCreate(module, params);
+      // Another RPC has seen the same dead match, and is quicker by a hair.
+      woken.push(matchCreate(module, params));
+      return matchCreate(module, params);
+    };
+    expect(after.rpc('open', 'ann', { table: made.table })).toMatchObject({ match: woken[0] });
+    // A match that has the table but cannot be found yet is not dead.
+    const cache = new Map<string, unknown>([[`starting:${woken[0]}`, '1']]);
+    after.nk.localcacheGet = (key) => cache.get(key);
+    after.nk.matchGet = () => null;
+    expect(() => after.rpc('open', 'ann', { table: made.table })).toThrow(expect.objectContaining({ message: 'asleep' }) as Error);
+    after.nk.matchGet = matchGet;
+    expect(after.rpc('open', 'ann', { table: made.table })).toMatchObject({ match: woken[0] });
+  });
+
   test('a table that ends says so, and a stopped one is kept', () => {
     const made = server.rpc('create', 'ann', create) as OpenOut;
     server.join(made.match, 'ann');

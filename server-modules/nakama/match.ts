@@ -3,7 +3,7 @@
 
 import { close, createRoom, data, join, left, mayJoin, tick, wakeRoom, type NewTable, type Room } from '../table/room.ts';
 import { Fenced } from '../table/port.ts';
-import { bind, type Binding } from './binding.ts';
+import { bind, startingKey, type Binding } from './binding.ts';
 import type { Begun, Context, Dispatcher, Logger, MatchMessage, Nakama, NakamaPresence, Signalled, State } from './runtime.ts';
 import { signal } from './signals.ts';
 import { errorText, loadStock } from './store.ts';
@@ -24,7 +24,7 @@ export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [n
   lendEncoder((text) => nk.stringToBinary(text));
   const fresh = typeof params.fresh === 'string' ? (JSON.parse(params.fresh) as NewTable) : null;
   const stock = fresh === null ? loadStock(nk, table) : null;
-  binding = bind(nk, logger, table, String(ctx.matchId), stock?.first ?? 1);
+  binding = bind(nk, logger, table, String(ctx.matchId), stock?.first ?? 1, fresh === null ? String(params.dead) : null);
   // Read again under the lock: an older instance may have written until now.
   room = fresh === null ? wakeRoom(binding.port, loadStock(nk, table), isTest(ctx)) : createRoom(binding.port, fresh, isTest(ctx));
   return { state: {}, tickRate: TICKS_PER_SECOND, label: binding.label() };
@@ -80,7 +80,7 @@ export function matchLeave(
 }
 
 export function matchLoop(
-  _ctx: Context,
+  ctx: Context,
   logger: Logger,
   nk: Nakama,
   dispatcher: Dispatcher,
@@ -88,7 +88,10 @@ export function matchLoop(
   state: object,
   messages: MatchMessage[],
 ): State | null {
-  if (ending) return goodbye(dispatcher);
+  if (ending) {
+    nk.localcacheDelete?.(startingKey(String(ctx.matchId)));
+    return goodbye(dispatcher);
+  }
   // By index: walking a list of Nakama's own costs more than a resting table's whole tick.
   for (let i = 0; i < messages.length; i++) {
     const { sender, opCode, data: bytes } = messages[i] as MatchMessage;

@@ -7,6 +7,7 @@ import { gameRow, gameRows, readOptions } from '../table/game.ts';
 import { readInvite } from '../table/invite.ts';
 import type { NewTable } from '../table/room.ts';
 import { runFree } from '../table/test.ts';
+import { startingKey } from './binding.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
 import { actSignal, admitSignal, testSignal } from './signals.ts';
 import { errorText, key, readIndex, readOne, row } from './store.ts';
@@ -140,8 +141,9 @@ function openMatch(nk: Nakama, table: string): string {
   for (let tries = 0; tries < 5; tries++) {
     const match = matchOf(nk, table);
     if (nk.matchGet(match) !== null) return match;
+    if (typeof nk.localcacheGet?.(startingKey(match)) === 'string') throw refusal(GRPC.unavailable, 'asleep');
     try {
-      return nk.matchCreate('baize', { table });
+      return nk.matchCreate('baize', { table, dead: match });
     } catch (error) {
       if (!errorText(error).includes('version check')) throw error;
     }
