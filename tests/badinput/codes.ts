@@ -10,6 +10,7 @@ export const KNOWN: ReadonlySet<string> = new Set(Object.values(FAMILIES).flat()
 /** Codes that no message at these tables can provoke. */
 export const UNSEEN: { readonly [code: string]: string } = {
   bug: 'our own mistake: seeing it is a failure',
+  muted: 'no game of the shelf asks hands or voices to be still',
 };
 
 /** What was seen of each family, and what is missing without a reason. */

@@ -7,6 +7,7 @@ import { AHEAD, lastNumber } from '../../server-modules/table/admission.ts';
 import { admitTo, data, mayJoin } from '../../server-modules/table/room.ts';
 import { writeRoom } from '../../server-modules/table/state.ts';
 import { act } from '../../server-modules/table/room.ts';
+import { seatsOwing } from '../../server-modules/rules/session.ts';
 import { KNOWN } from './codes.ts';
 import type { Mutator } from './mutate.ts';
 import { finishes, MOMENTS, openScene, type Role, type Scene } from './room.ts';
@@ -45,11 +46,19 @@ function message(m: Mutator, scene: Scene, role: Role, kinds: Map<string, number
   add(kinds, msg.t === 'verb' ? `verb ${msg.verb.t}` : msg.t);
   const n = draw(12) === 0 ? one([last, last - 1, last - 40, last + 2, last + AHEAD, last + AHEAD + 1, 1]) : last + 1;
   let value: unknown = { table: 'table', n, msg };
-  const wounds = draw(5);
-  for (let i = 0; i < Math.min(3, wounds); i++) value = m.structure(value);
-  let text = m.write(value);
-  if (draw(8) === 0) text = m.text(text);
-  return text;
+  // Half of them are well formed and wrong in what they ask for.
+  if (draw(2) === 0) return m.write(value);
+  for (let wounds = 1 + draw(3); wounds > 0; wounds--) value = m.structure(value);
+  const text = m.write(value);
+  return draw(6) === 0 ? m.text(text) : text;
+}
+
+/** Mostly somebody whom the game waits for: others are turned away by the first look. */
+function someRole(m: Mutator, scene: Scene): Role {
+  const { room } = scene.t;
+  const owing = m.draw(2) === 0 ? seatsOwing(room.session) : [];
+  const user = room.state.people.find(({ seat }) => seat !== null && owing.includes(seat))?.user;
+  return scene.roles.find((role) => role.user === user) ?? m.one(scene.moment === 'fast' ? scene.roles.slice(0, 2) : scene.roles);
 }
 
 /** The world, the room and the length of the log: what a refusal must leave alone. */
@@ -60,7 +69,7 @@ function shake(m: Mutator, scene: Scene, found: Findings, count: number): void {
   const fail = (what: string, text: string): void => void (found.faults.length < 20 && found.faults.push(`${scene.moment}: ${what}: ${text.slice(0, 300)}`));
   let before = trace(scene);
   for (let i = 0; i < count; i++) {
-    const role = m.one(scene.roles);
+    const role = someRole(m, scene);
     const text = message(m, scene, role, found.kinds);
     found.sent += 1;
     let answer: ActOut;
@@ -84,7 +93,7 @@ function shake(m: Mutator, scene: Scene, found: Findings, count: number): void {
       found.passing += 1;
       if (trace(scene) !== before) fail('passing data moved the table', role.name);
     }
-    if (m.draw(15) === 0) {
+    if (m.draw(15) === 0 && scene.moment !== 'fast') {
       visit(m, scene, found);
       scene.t.ticks(m.draw(3));
       before = trace(scene);
@@ -100,7 +109,7 @@ function pass(m: Mutator, scene: Scene, { user, session }: Role): void {
 
 /** Accounts at the door, with invites of all sorts. */
 function visit(m: Mutator, { t }: Scene, found: Findings): void {
-  const user = m.one(['ann', 'bob', 'eve', 'guest-1', `new-${m.draw(30)}`, '__proto__']);
+  const user = m.one(['ann', 'bob', 'wim', 'sue', 'eve', 'guest-1', `new-${m.draw(30)}`, '__proto__']);
   const invite = m.one([null, '', 'ABCD-EFGH', t.room.state.invite.toLowerCase(), '__proto__']);
   const way = admitTo(t.room, user, m.one(['Eve', '', '\ud800', 'x'.repeat(40)]), invite);
   if ('no' in way) add(found.refused, way.no);

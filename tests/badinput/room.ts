@@ -1,10 +1,12 @@
 // Tables in memory at many moments, with everybody who can stand at the door, for messages by the hundred thousand.
 
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { viewOf } from '../../server-modules/table/outbox.ts';
 import { admitTo } from '../../server-modules/table/room.ts';
+import { runTest } from '../../server-modules/table/test.ts';
 import { A, B } from '../support/people.ts';
 import { openTestTable, yes, type TestPerson, type TestTable } from '../support/table.ts';
 import type { Mutator } from './mutate.ts';
@@ -27,10 +29,47 @@ export interface Scene {
 
 /** Where the tables stand when the messages come. */
 export const MOMENTS = [
-  'free, seating', 'free, playing', 'free, hands full', 'duel, seating', 'duel, start', 'duel, under way', 'duel, far on', 'duel, assisted', 'duel, by hand', 'duel, fixing', 'duel, misfits',
-  'duel, over', 'proposals open', 'somebody away', 'a full house', 'fast',
+  'free, seating',
+  'free, playing',
+  'free, hands full',
+  'duel, seating',
+  'duel, start',
+  'duel, under way',
+  'duel, far on',
+  'duel, worked case',
+  'duel, another case',
+  'duel, a third case',
+  'duel, assisted',
+  'duel, by hand',
+  'duel, alone',
+  'duel, fixing',
+  'duel, misfits',
+  'duel, over',
+  'proposals open',
+  'somebody away',
+  'a full house',
+  'fast',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
+
+interface Worked {
+  given: { position?: object };
+  do: { as?: string; move?: { t: string } }[];
+}
+const CASES = 'server-modules/games/revolver-noir/cases';
+const WORKED = readdirSync(CASES)
+  .filter((file) => file.endsWith('.json'))
+  .sort()
+  .map((file) => JSON.parse(readFileSync(`${CASES}/${file}`, 'utf8')) as Worked);
+
+/** The position of a worked case, and some of its moves: corners of the rules that play by chance seldom reaches. */
+function layCase(t: TestTable, m: Mutator): void {
+  const worked = m.one(WORKED.filter(({ given }) => given.position !== undefined));
+  runTest(t.room, JSON.stringify({ table: 'table', t: 'position', position: worked.given.position }));
+  for (const { as, move } of worked.do.slice(0, m.draw(worked.do.length + 1))) {
+    if (as !== undefined && move !== undefined) runTest(t.room, JSON.stringify({ table: 'table', t: 'move', seat: as, move, via: 'move' }));
+  }
+}
 
 /** Legal steps of whoever is asked. */
 function play(scene: Pick<Scene, 't' | 'heard'>, people: readonly TestPerson[], { draw }: Mutator, steps: number): void {
@@ -48,9 +87,11 @@ function play(scene: Pick<Scene, 't' | 'heard'>, people: readonly TestPerson[], 
 export function openScene(moment: Moment, m: Mutator): Scene {
   const { draw } = m;
   const bound = moment.startsWith('duel') || moment === 'proposals open' || moment === 'somebody away';
-  const mode = moment === 'duel, assisted' ? 'assisted' : moment === 'duel, by hand' ? 'sandbox' : 'enforced';
+  const mode = moment === 'duel, assisted' ? 'assisted' : moment === 'duel, by hand' || moment === 'duel, alone' ? 'sandbox' : 'enforced';
   const seed = (1 + draw(0xfff)).toString(16);
-  const t = openTestTable(bound ? { game: 'revolver-noir', mode, seed, listed: true, options: { turnLimit: 20, clock: 0 } } : { seed, listed: true, test: moment !== 'fast' });
+  const t = openTestTable(
+    bound ? { game: 'revolver-noir', mode, seed, listed: true, options: { turnLimit: 20, clock: 0 } } : { seed, listed: true, test: moment !== 'fast' },
+  );
   if (t.room.test !== null) t.room.test.byHand = true;
   const heard: Verb<Handle>[] = [];
   const ann = t.person('ann');
@@ -76,6 +117,10 @@ export function openScene(moment: Moment, m: Mutator): Scene {
   yes(bob.act({ t: 'sit', seat: B }));
   yes(ann.act({ t: 'start' }));
   const both = [ann, bob];
+  if (moment.endsWith(' case')) {
+    layCase(t, m);
+    return scene;
+  }
   if (bound && mode !== 'sandbox' && moment !== 'duel, start') play(scene, both, m, moment === 'duel, far on' ? 60 + draw(80) : 4 + draw(40));
   switch (moment) {
     case 'free, hands full':
@@ -104,6 +149,12 @@ export function openScene(moment: Moment, m: Mutator): Scene {
     case 'somebody away':
       bob.drop();
       t.ticks(draw(2) === 0 ? 100 : 1300);
+      break;
+    case 'duel, alone':
+      // Nobody else has to agree to anything, and the table does not fit the rules.
+      bob.drop();
+      t.ticks(1300);
+      for (const { h } of [...ann.now.pieces.values()].filter((piece) => piece.zone === 'felt').slice(0, 5)) ann.verb({ t: 'flip', piece: h });
       break;
     case 'a full house':
       for (let i = 0; i < 96; i++) admitTo(t.room, `guest-${i}`, `Guest ${i}`, t.room.state.invite);

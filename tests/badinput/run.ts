@@ -6,20 +6,37 @@ import { LONG, openReport } from '../support/report.ts';
 import { coverage } from './codes.ts';
 import { atTheDoor } from './door.ts';
 import { mutator } from './mutate.ts';
+import { provoke } from './provoke.ts';
 import { KINDS, VERBS } from './valid.ts';
 
-const { values } = parseArgs({ options: { door: { type: 'boolean', default: false }, server: { type: 'string', default: 'embedded' }, count: { type: 'string' }, seed: { type: 'string', default: 'bad1de45' } } });
+const { values } = parseArgs({
+  options: {
+    door: { type: 'boolean', default: false },
+    server: { type: 'string', default: 'embedded' },
+    count: { type: 'string' },
+    seed: { type: 'string', default: 'bad1de45' },
+  },
+});
 const sorted = (counts: ReadonlyMap<string, number>): { [name: string]: number } => Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 if (values.door) {
   const report = openReport('badinput-door');
   const count = Number(values.count ?? (LONG ? 100_000 : 10_000));
   const found = atTheDoor(mutator(chanceFrom(values.seed)), count);
-  report.check(`${count} bad messages at the door: nothing throws, every refusal is a known word and leaves no trace`, found.sent >= count && found.faults.length === 0, found.faults.join('\n      '));
+  report.check(
+    `${count} bad messages at the door: nothing throws, every refusal is a known word and leaves no trace`,
+    found.sent >= count && found.faults.length === 0,
+    found.faults.join('\n      '),
+  );
   report.check('games went on to their end by bots afterwards', found.finished > 5, found.finished);
   const kinds = [...KINDS.filter((kind) => kind !== 'verb'), ...VERBS.map((verb) => `verb ${verb}`)];
   const unsent = kinds.filter((kind) => !found.kinds.has(kind));
   report.check('every kind of message and every verb was the stuff of damage', unsent.length === 0, unsent);
+  const met = provoke();
+  for (const [refusal, answer] of met) {
+    report.check(`provoked on purpose: ${refusal}`, answer === refusal, answer);
+    if (answer === refusal) found.refused.set(refusal, (found.refused.get(refusal) ?? 0) + 1);
+  }
   const { table, missing } = coverage(found.refused);
   report.check('every refusal that can be provoked was seen', missing.length === 0, missing);
   for (const [family, row] of Object.entries(table)) report.figure(`${family} refusals`, row);

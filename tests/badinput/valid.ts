@@ -4,13 +4,52 @@ import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Verb, VerbName } from '../../server-modules/kernel/verb.ts';
 import { MODES, type Proposal, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
+import { duelVerb } from './duel-verbs.ts';
 import type { Mutator } from './mutate.ts';
 
 export const VERBS: readonly VerbName[] = [
-  'take', 'cross', 'put', 'turn', 'flip', 'push', 'press', 'draw', 'deal', 'shuffle', 'gather', 'stack', 'split', 'arrange', 'roll', 'peek', 'show', 'ping', 'say',
+  'take',
+  'cross',
+  'put',
+  'turn',
+  'flip',
+  'push',
+  'press',
+  'draw',
+  'deal',
+  'shuffle',
+  'gather',
+  'stack',
+  'split',
+  'arrange',
+  'roll',
+  'peek',
+  'show',
+  'ping',
+  'say',
 ];
 export const KINDS: readonly TableMsg['t'][] = [
-  'verb', 'sit', 'stand', 'swap', 'bot', 'start', 'chat', 'propose', 'consent', 'fixed', 'resign', 'claim', 'kick', 'host', 'invite', 'listed', 'rename', 'proof', 'save', 'resync', 'leave',
+  'verb',
+  'sit',
+  'stand',
+  'swap',
+  'bot',
+  'start',
+  'chat',
+  'propose',
+  'consent',
+  'fixed',
+  'resign',
+  'claim',
+  'kick',
+  'host',
+  'invite',
+  'listed',
+  'rename',
+  'proof',
+  'save',
+  'resync',
+  'leave',
 ];
 const PROPOSALS: readonly Proposal['t'][] = ['undo', 'fix', 'mode', 'rematch', 'game', 'draw'];
 
@@ -21,12 +60,15 @@ export function someVerb({ draw, one }: Mutator, view: View, t: VerbName = VERBS
   const some = (): Handle => (held.length > 0 && draw(3) === 0 ? one(held).h : (pieces[draw(Math.max(1, pieces.length))]?.h ?? (2 as Handle)));
   const zones = [...view.zones.keys()];
   const where = (): ZoneId => (zones[draw(Math.max(1, zones.length))] ?? 'felt') as ZoneId;
-  const at = (): { x: number; z: number; turn: number } => ({ x: draw(8000) - 4000, z: draw(8000) - 4000, turn: 90 * draw(4) });
-  const few = (): Handle[] => [...new Set([some(), some(), some()])];
+  const wide = (): number => (draw(10) === 0 ? draw(65_000) - 32_500 : draw(8000) - 4000);
+  const at = (): { x: number; z: number; turn: number } => ({ x: wide(), z: wide(), turn: 90 * draw(4) });
+  const few = (): Handle[] => (draw(4) === 0 ? [some(), some(), some()] : [...new Set([some(), some(), some()])]);
+  /** Mostly a pack that has something in it. */
+  const full = (): ZoneId => (draw(3) > 0 ? ([...view.zones.values()].find(({ count }) => count !== null && count > 9)?.id ?? where()) : where());
   const seats = (): Seat[] => SEATS.slice(0, 1 + draw(2));
   switch (t) {
     case 'take':
-      return draw(2) === 0 ? { t, piece: some() } : { t, from: where(), count: 1 + draw(3) };
+      return draw(2) === 0 ? { t, piece: some() } : { t, from: full(), count: 1 + draw(80) };
     case 'cross':
       return { t, piece: some(), over: where() };
     case 'put':
@@ -45,9 +87,9 @@ export function someVerb({ draw, one }: Mutator, view: View, t: VerbName = VERBS
     case 'peek':
       return { t, piece: some() };
     case 'draw':
-      return { t, from: where(), count: 1 + draw(60), to: where() };
+      return { t, from: full(), count: 1 + draw(70), to: draw(2) === 0 && view.room.me.seat !== null ? (`hand-${view.room.me.seat}` as ZoneId) : where() };
     case 'deal':
-      return { t, from: where(), count: 1 + draw(3), to: seats() };
+      return { t, from: full(), count: 1 + draw(30), to: seats() };
     case 'shuffle':
       return { t, zone: where() };
     case 'gather':
@@ -55,9 +97,9 @@ export function someVerb({ draw, one }: Mutator, view: View, t: VerbName = VERBS
     case 'stack':
       return { t, pieces: few() };
     case 'split':
-      return { t, zone: where(), count: 1 + draw(5) };
+      return { t, zone: full(), count: 1 + draw(80) };
     case 'arrange': {
-      const zone = where();
+      const zone = ([...view.zones.values()].find(({ order, touch }) => touch && (order?.length ?? 0) > 1 && draw(2) === 0)?.id ?? where()) as ZoneId;
       const order = view.zones.get(zone)?.order ?? few();
       return { t, zone, order: draw(2) === 0 ? [...order].reverse() : order.slice(1) };
     }
@@ -93,8 +135,9 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
     case 'verb': {
       const can = view.rules?.can ?? [];
       const kind = draw(5);
-      const verb = kind === 0 && can.length > 0 ? one(can).verb : kind <= 2 && heard.length > 0 ? one(heard) : someVerb(m, view);
-      const q = draw(4) === 0 ? (view.rules?.ask?.q ?? 1) - draw(2) : undefined;
+      const gesture = kind > 2 && view.room.game === 'revolver-noir' ? duelVerb(m, view) : null;
+      const verb = gesture ?? (kind === 0 && can.length > 0 ? one(can).verb : kind === 1 && heard.length > 0 ? one(heard) : someVerb(m, view));
+      const q = draw(6) === 0 ? (view.rules?.ask?.q ?? 1) - draw(2) : undefined;
       return { t, verb, origin: one(['pointer', 'touch', 'key', 'outline', 'script']), ...(q === undefined || q < 0 ? {} : { q }) };
     }
     case 'sit':

@@ -48,24 +48,24 @@ async function startEmbedded(): Promise<ServerHandle> {
 }
 
 /** A port with free neighbours below and above it, as Nakama wants them. */
-async function freeBlock(): Promise<number> {
+async function freeBlock(first: number): Promise<number> {
   const isFree = (port: number): Promise<boolean> =>
     new Promise((resolve) => {
       const probe = createServer();
       probe.once('error', () => resolve(false));
       probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
     });
-  for (let port = 7420; port < 7900; port += 10) {
+  for (let port = first; port < first + 480; port += 10) {
     const free = await Promise.all([port - 2, port - 1, port, port + 1].map(isFree));
     if (free.every(Boolean)) return port;
   }
-  throw new Error('no free ports between 7420 and 7900');
+  throw new Error(`no free ports from ${first} on`);
 }
 
-async function startReal(): Promise<ServerHandle> {
+async function startReal(first: number): Promise<ServerHandle> {
   const { startNakama } = await import('../../tools/nakama/server.ts');
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-conformance-nakama-'));
-  const nakama = await startNakama({ ports: { server: await freeBlock(), page: null }, dataDir: folder, test: true });
+  const nakama = await startNakama({ ports: { server: await freeBlock(first), page: null }, dataDir: folder, test: true });
   return {
     name: 'nakama',
     url: nakama.url,
@@ -84,7 +84,7 @@ async function startReal(): Promise<ServerHandle> {
   };
 }
 
-/** Starts a server for tests, with data of its own that go when it stops. */
-export function startServer(name: ServerName): Promise<ServerHandle> {
-  return name === 'embedded' ? startEmbedded() : startReal();
+/** Starts a server for tests, with data of its own that go when it stops. Suites that kill theirs take ports of their own, lest another suite move in meanwhile. */
+export function startServer(name: ServerName, firstPort = 7420): Promise<ServerHandle> {
+  return name === 'embedded' ? startEmbedded() : startReal(firstPort);
 }

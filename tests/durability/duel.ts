@@ -33,6 +33,9 @@ export async function truthOf(visitor: Visitor, table: string): Promise<Truth> {
   }
 }
 
+/** Longer than the server is away, in milliseconds. */
+const PATIENCE = 20_000;
+
 interface Player {
   seated: Seated;
   visitor: Visitor;
@@ -98,11 +101,23 @@ export async function openDuel(visitors: readonly [Visitor, Visitor], seated: re
   async function again(): Promise<void> {
     count.games += 1;
     const { round } = first.view.room;
-    await first.table.act({ t: 'propose', what: { t: 'rematch' } });
-    const open = await second.until((view) => view.room.proposals.some(({ what }) => what.t === 'rematch') || view.room.round > round, 15_000);
-    const id = open.room.proposals.find(({ what }) => what.t === 'rematch')?.id;
+    const proposed = await first.table.act({ t: 'propose', what: { t: 'rematch' } });
+    const next = (check: (one: Seated) => boolean, what: string): Promise<unknown> =>
+      Promise.all(
+        seated.map((one) =>
+          one
+            .until(() => check(one), PATIENCE)
+            .catch(() => {
+              const { me, phase, round: now, proposals } = one.view.room;
+              throw new Error(`${what}: seat ${me.seat} is ${one.heard.states.at(-1)} in round ${now} (${phase}), ${JSON.stringify({ proposed, proposals })}`);
+            }),
+        ),
+      );
+    const isOpen = (one: Seated): number | undefined => one.view.room.proposals.find(({ what }) => what.t === 'rematch')?.id;
+    await next((one) => isOpen(one) !== undefined || one.view.room.round > round, 'no rematch was proposed');
+    const id = isOpen(second);
     if (id !== undefined) await second.table.act({ t: 'consent', id, yes: true });
-    await Promise.all(seated.map((one) => one.until((view) => view.room.round > round, 15_000)));
+    await next((one) => one.view.room.round > round, 'no rematch came');
     await follow();
   }
 

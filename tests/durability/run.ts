@@ -22,6 +22,8 @@ const name = values.server === 'nakama' ? 'nakama' : 'embedded';
 const KILLS = Number(values.kills);
 /** Milliseconds in which everybody must be back once the server answers. */
 const BACK = 5_000;
+/** Others that start servers look for free ports elsewhere. */
+const PORTS = 7_660;
 /** No message may wait longer for its answer. */
 const ANSWER = 20_000;
 /** Between two messages of one pair of hands, in milliseconds: fast players, and a log short enough to be looked at. */
@@ -159,13 +161,26 @@ async function killOnce(lives: Lives, kill: number, crash: () => Promise<void>):
   await look(lives, kill);
 }
 
+/** Where everybody stands when the suite cannot go on. */
+function standing(): string {
+  const lines =
+    lives === null
+      ? []
+      : lives.places.map(
+          ({ name: place, seated }) => `${place}: ${seated.heard.states.slice(-4).join(', ')}; ${JSON.stringify(seated.heard.notices.slice(-2))}`,
+        );
+  const flying = lives === null ? [] : [...lives.hands.map((hand) => hand.flying), lives.duel.flying];
+  return `${kills} kills; ${flying.join(', ')} messages in the air\n${lines.join('\n')}`;
+}
+
+let lives: Lives | null = null;
+let kills = 0;
 await buildModule(path.resolve('build/index.js'));
-const server = await startServer(name);
+const server = await startServer(name, PORTS);
 try {
-  const lives = await openLives(server, draw);
-  let kills = 0;
+  const all = (lives = await openLives(server, draw));
   for (; kills < KILLS; kills++) {
-    await killOnce(lives, kills, () => server.crash());
+    await killOnce(all, kills, () => server.crash());
     // One fault drags others behind it.
     if (wrong.length > 5) {
       kills += 1;
@@ -174,29 +189,33 @@ try {
   }
   // What was left is played to its end.
   let steps = 0;
-  while (!lives.duel.over() && steps++ < 3_000) await lives.duel.step();
-  const truth = await lives.duel.truth();
-  tally.turns = lives.hands.reduce((sum, hand) => sum + hand.turns, 0);
-  const acknowledged = lives.duel.count.verbs + lives.hands.reduce((sum, hand) => sum + hand.done, 0);
+  while (!all.duel.over() && steps++ < 3_000) await all.duel.step();
+  const truth = await all.duel.truth();
+  tally.turns = all.hands.reduce((sum, hand) => sum + hand.turns, 0);
+  const acknowledged = all.duel.count.verbs + all.hands.reduce((sum, hand) => sum + hand.done, 0);
   report.check(`${name}: killed ${KILLS} times`, kills === KILLS, kills);
   report.check(`${name}: every acknowledged verb is there, none is there twice, all see the same`, wrong.length === 0, wrong.slice(0, 10).join('\n      '));
-  report.check(`${name}: the rules refused nothing of the duel`, lives.duel.count.refused.length === 0, lives.duel.count.refused);
+  report.check(`${name}: the rules refused nothing of the duel`, all.duel.count.refused.length === 0, all.duel.count.refused);
   report.check(
     `${name}: the duel went on to its end by the rules`,
-    lives.duel.over() && timeless(truth.world) === timeless(lives.duel.world()) && truth.broken.length === 0,
+    all.duel.over() && timeless(truth.world) === timeless(all.duel.world()) && truth.broken.length === 0,
     truth.broken,
   );
-  report.check(`${name}: everybody was back within 5 s, each time`, back.length === KILLS * lives.places.length && Math.max(...back) < BACK, spread(back));
+  report.check(`${name}: everybody was back within 5 s, each time`, back.length === KILLS * all.places.length && Math.max(...back) < BACK, spread(back));
   report.check(`${name}: messages were in the air at most kills`, tally.flying >= KILLS / 2, tally.flying);
   const refused: { [code: string]: number } = {};
-  for (const hand of lives.hands) for (const [code, times] of hand.refused) refused[code] = (refused[code] ?? 0) + times;
+  for (const hand of all.hands) for (const [code, times] of hand.refused) refused[code] = (refused[code] ?? 0) + times;
   report.figure('seed', values.seed);
   report.figure('back after milliseconds', spread(back));
   report.figure('acknowledged', acknowledged);
-  report.figure('duel', { ...lives.duel.count, refused: lives.duel.count.refused.length });
+  report.figure('duel', { ...all.duel.count, refused: all.duel.count.refused.length });
   report.figure('free table', { ...tally, refused });
 } catch (error) {
-  report.check(`${name}: the suite ran to its end`, false, `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n${wrong.join('\n')}`);
+  report.check(
+    `${name}: the suite ran to its end`,
+    false,
+    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n${wrong.join('\n')}\n${standing()}`,
+  );
 } finally {
   await server.stop();
 }
