@@ -32,7 +32,7 @@ export function generator(seed) {
   };
   const below = (n) => Math.floor((word() / 0x100000000) * n);
   const order = (n) => {
-    const list = [...new Array(n).keys()];
+    const list = Array.from({ length: n }, (_, i) => i);
     for (let last = n - 1; last > 0; last--) {
       const other = below(last + 1);
       [list[last], list[other]] = [list[other], list[last]];
