@@ -75,7 +75,15 @@ export function line(ctx: Ctx, ink: Ink, width: number, points: readonly (readon
 }
 
 /** An icon of the game set, `size` wide, middle at (x, y). Outline width in the same unit. */
-export function icon(ctx: Ctx, name: GameIcon, x: number, y: number, size: number, ink: Ink, o: { outline?: string; width?: number; turn?: number; flip?: boolean } = {}): void {
+export function icon(
+  ctx: Ctx,
+  name: GameIcon,
+  x: number,
+  y: number,
+  size: number,
+  ink: Ink,
+  o: { outline?: string; width?: number; turn?: number; flip?: boolean } = {},
+): void {
   const path = new Path2D(GAME_ICONS[name]);
   ctx.save();
   ctx.translate(x, y);
@@ -109,7 +117,11 @@ export function title(ctx: Ctx, text: string, x: number, y: number, w: number, s
   return fs;
 }
 
-interface Word { text: string; bold: boolean; w: number }
+interface Word {
+  text: string;
+  bold: boolean;
+  w: number;
+}
 const wordFont = (bold: boolean, size: number): string => `${bold ? 800 : 600} ${size}px ${TEXT}`;
 
 /** Words of a text with **bold** runs, broken into lines at most `w` wide. */
@@ -119,7 +131,8 @@ function wrap(ctx: Ctx, text: string, w: number, size: number): Word[][] {
   for (const [i, run] of text.split('**').entries()) {
     for (const piece of run.split(/(\s+)/)) {
       if (piece === '') continue;
-      const bold = i % 2 === 1, blank = piece.trim() === '';
+      const bold = i % 2 === 1,
+        blank = piece.trim() === '';
       ctx.font = wordFont(bold, size);
       const width = ctx.measureText(piece).width;
       if (!blank && x > 0 && x + width > w && !/^[,.;:!?)]/.test(piece)) {
@@ -169,13 +182,16 @@ function grainImage(): HTMLCanvasElement | null {
   if (grainTile) return grainTile;
   const image = document.createElement('canvas');
   image.width = image.height = GRAIN;
-  const pen = image.getContext('2d'), r = rng(7);
+  const pen = image.getContext('2d'),
+    r = rng(7);
   if (!pen) return null;
   const pixels = pen.createImageData(GRAIN, GRAIN);
   for (let i = 0; i < GRAIN * GRAIN; i++) {
-    const light = r() > 0.5, speck = r() < 0.011;
+    const light = r() > 0.5,
+      speck = r() < 0.011;
     // A speck is two pixels long.
-    const p = i * 4, again = !speck && i > 0 && (pixels.data[p - 1] ?? 0) > 0 && r() > 0.4;
+    const p = i * 4,
+      again = !speck && i > 0 && (pixels.data[p - 1] ?? 0) > 0 && r() > 0.4;
     if (again) pixels.data.copyWithin(p, p - 4, p);
     else if (speck) pixels.data.set([light ? 255 : 40, light ? 255 : 20, light ? 255 : 0, 9 * r()], p);
   }
@@ -185,7 +201,8 @@ function grainImage(): HTMLCanvasElement | null {
 
 /** Specks of fibre over a finished face, so that flat colour reads as paper. */
 export function grain(ctx: Ctx, w: number, h: number, seed = 7): void {
-  const image = grainImage(), pattern = image && ctx.createPattern(image, 'repeat');
+  const image = grainImage(),
+    pattern = image && ctx.createPattern(image, 'repeat');
   if (!pattern) return;
   pattern.setTransform(new DOMMatrix().translate(-(seed % 13), -(seed % 7)).scale(0.1));
   ctx.fillStyle = pattern;

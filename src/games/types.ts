@@ -23,7 +23,13 @@ export type Body =
   | { t: 'model'; model: ModelName; tint: string; scale: number; /** Shines: 0 off, 1 on. */ light?: number };
 
 /** A part of a sheet that can be pressed, in millimetres from its left top corner. `zone`: the part is a marked place instead. */
-export interface Pressable { button: string; x: number; y: number; w: number; h: number }
+export interface Pressable {
+  button: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 export interface GameArt {
   id: string;

@@ -36,7 +36,11 @@ describe('art of Revolver Noir', () => {
 
   it('only my own map has rooms to press', () => {
     const map = (name: 'map-a' | 'map-b') => noirArt.pressables(pieceView(1, 'felt', { kind: 'board', look: LOOKS.indexOf(name) }), view);
-    expect(map('map-a').map((part) => part.button).sort()).toEqual(ROOM_ROWS.map((row) => row.id).sort());
+    expect(
+      map('map-a')
+        .map((part) => part.button)
+        .sort(),
+    ).toEqual(ROOM_ROWS.map((row) => row.id).sort());
     expect(map('map-b')).toEqual([]);
   });
 });

@@ -13,7 +13,10 @@ import { paintMap, type MapRoom } from './map.ts';
 const short = (room: Room): string => roomRow(room).name.replace(' Room', '');
 
 const CARDS: readonly RoomCard[] = ROOM_ROWS.map((row) => ({
-  id: row.id, name: row.name, floor: row.floor, effect: row.effect?.id ?? null,
+  id: row.id,
+  name: row.name,
+  floor: row.floor,
+  effect: row.effect?.id ?? null,
   moves: row.move.map((room) => short(room)),
   shots: row.shoot.map((room) => (room === row.id ? HERE : short(room))),
 }));
@@ -23,8 +26,15 @@ const MM = 10;
 const PLATES: readonly MapRoom[] = ROOM_ROWS.map((row) => {
   const plan = PLAN[row.id];
   return {
-    id: row.id, name: row.name, floor: row.floor, move: row.move, shoot: row.shoot,
-    x: (plan.x + MAP.w / 2) / MM, y: (plan.z + MAP.d / 2) / MM, w: Math.min(plan.w / MM - 6.5, 76), h: plan.d / MM - 12.5,
+    id: row.id,
+    name: row.name,
+    floor: row.floor,
+    move: row.move,
+    shoot: row.shoot,
+    x: (plan.x + MAP.w / 2) / MM,
+    y: (plan.z + MAP.d / 2) / MM,
+    w: Math.min(plan.w / MM - 6.5, 76),
+    h: plan.d / MM - 12.5,
   };
 });
 
@@ -78,7 +88,8 @@ function rides(piece: PieceView, view: View): Handle | null {
   return null;
 }
 
-const W = CARD.w / MM, H = CARD.d / MM;
+const W = CARD.w / MM,
+  H = CARD.d / MM;
 const CELLS: readonly Cell[] = [
   ...CARDS.map((card): Cell => ({ key: card.id, w: W, h: H, paint: (ctx) => paintRoom(ctx, card) })),
   { key: 'card-a', w: W, h: H, paint: (ctx) => paintBack(ctx, 'a') },

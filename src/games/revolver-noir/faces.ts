@@ -5,7 +5,10 @@ import type { Ctx } from '../types.ts';
 import { ROOM_PICTURES } from './rooms.ts';
 import { EFFECT_TEXT, FLOOR_NUMERALS, HERE, NO_EFFECT } from './words.ts';
 
-export const INK = '#15110F', PAPER = '#F0E4CC', RED = '#B4231F', BRASS = '#C9A15B';
+export const INK = '#15110F',
+  PAPER = '#F0E4CC',
+  RED = '#B4231F',
+  BRASS = '#C9A15B';
 export const TITLE_FONT = '400 $ Limelight';
 
 /** What a room card says. */
@@ -90,7 +93,8 @@ export type CardSet = 'a' | 'b';
 
 /** Deco scales with the drum of a revolver, one chamber loaded. */
 export function paintBack(ctx: Ctx, set: CardSet): void {
-  const ground = set === 'a' ? '#5E0F12' : '#1E1917', lift = set === 'a' ? '#7E1718' : '#352A24';
+  const ground = set === 'a' ? '#5E0F12' : '#1E1917',
+    lift = set === 'a' ? '#7E1718' : '#352A24';
   rect(ctx, ground, 0, 0, CARD_W, CARD_H);
   ctx.save();
   round(ctx, 4, 4, 55, 80, 1.6);
@@ -98,7 +102,8 @@ export function paintBack(ctx: Ctx, set: CardSet): void {
   const size = 7.1;
   for (let rowAt = -1; rowAt < 26; rowAt++) {
     for (let column = -1; column < 10; column++) {
-      const x = column * size + (rowAt % 2 !== 0 ? size / 2 : 0), y = rowAt * 3.6 + 2;
+      const x = column * size + (rowAt % 2 !== 0 ? size / 2 : 0),
+        y = rowAt * 3.6 + 2;
       ctx.fillStyle = ground;
       ctx.beginPath();
       ctx.arc(x, y, size / 2 + 0.05, Math.PI, 0);
@@ -124,7 +129,10 @@ export function paintBack(ctx: Ctx, set: CardSet): void {
   ctx.save();
   ctx.translate(CARD_W / 2, CARD_H / 2);
   disc(ctx, ground, 0, 0, 15.5);
-  for (const [r, w] of [[15.5, 0.7], [14.1, 0.25]] as const) {
+  for (const [r, w] of [
+    [15.5, 0.7],
+    [14.1, 0.25],
+  ] as const) {
     ctx.lineWidth = w;
     ctx.beginPath();
     ctx.arc(0, 0, r, 0, Math.PI * 2);
@@ -132,7 +140,8 @@ export function paintBack(ctx: Ctx, set: CardSet): void {
   }
   disc(ctx, BRASS, 0, 0, 11.4);
   for (let i = 0; i < 6; i++) {
-    const a = (i * Math.PI) / 3 + 0.26, b = a + Math.PI / 6;
+    const a = (i * Math.PI) / 3 + 0.26,
+      b = a + Math.PI / 6;
     disc(ctx, ground, Math.cos(a) * 7.1, Math.sin(a) * 7.1, 2.7);
     disc(ctx, ground, Math.cos(b) * 12.3, Math.sin(b) * 12.3, 2.1);
   }

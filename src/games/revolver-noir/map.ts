@@ -22,7 +22,8 @@ type Point = readonly [number, number];
 
 /** Where a line from the middle of a plate towards another point leaves the plate. */
 export function leave(room: MapRoom, to: Point, gap: number): Point {
-  const dx = to[0] - room.x, dy = to[1] - room.y;
+  const dx = to[0] - room.x,
+    dy = to[1] - room.y;
   const k = Math.min(dx === 0 ? Infinity : (room.w / 2 + gap) / Math.abs(dx), dy === 0 ? Infinity : (room.h / 2 + gap) / Math.abs(dy));
   return [room.x + dx * Math.min(k, 1), room.y + dy * Math.min(k, 1)];
 }
@@ -37,7 +38,11 @@ function arrow(ctx: Ctx, at: Point, from: Point, size: number, ink: string): voi
 }
 
 /** A way from plate to plate: two ends and the point that bends it. */
-interface Way { a: Point; b: Point; c: Point }
+interface Way {
+  a: Point;
+  b: Point;
+  c: Point;
+}
 
 type End = readonly ['top' | 'bottom', number];
 /** Ways that would run under a third plate are led round it: an end on either plate (side, and how far along it) and how far the middle is pulled, in millimetres. */
@@ -53,14 +58,22 @@ const LED: { readonly [pair: string]: readonly [from: End, to: End, dx: number, 
 };
 
 function way(kind: 'move' | 'shot', from: MapRoom, to: MapRoom, side: number): Way {
-  const turned = from.id > to.id, [p, q] = turned ? [to, from] : [from, to];
+  const turned = from.id > to.id,
+    [p, q] = turned ? [to, from] : [from, to];
   const led = LED[`${kind} ${p.id} ${q.id}`];
   if (led) {
-    const end = (room: MapRoom, [edge, along]: End): Point => [room.x - room.w / 2 + room.w * along, edge === 'top' ? room.y - room.h / 2 - 0.5 : room.y + room.h / 2 + 0.5];
-    const a = end(p, led[0]), b = end(q, led[1]), c: Point = [(a[0] + b[0]) / 2 + led[2], (a[1] + b[1]) / 2 + led[3]];
+    const end = (room: MapRoom, [edge, along]: End): Point => [
+      room.x - room.w / 2 + room.w * along,
+      edge === 'top' ? room.y - room.h / 2 - 0.5 : room.y + room.h / 2 + 0.5,
+    ];
+    const a = end(p, led[0]),
+      b = end(q, led[1]),
+      c: Point = [(a[0] + b[0]) / 2 + led[2], (a[1] + b[1]) / 2 + led[3]];
     return turned ? { a: b, b: a, c } : { a, b, c };
   }
-  const dx = to.x - from.x, dy = to.y - from.y, l = Math.hypot(dx, dy) || 1;
+  const dx = to.x - from.x,
+    dy = to.y - from.y,
+    l = Math.hypot(dx, dy) || 1;
   const c: Point = [(from.x + to.x) / 2 - (dy / l) * side, (from.y + to.y) / 2 + (dx / l) * side];
   return { a: leave(from, c, 0.8), b: leave(to, c, 0.8), c };
 }
@@ -77,39 +90,62 @@ function trace(ctx: Ctx, { a, b, c }: Way, ink: string, width: number): void {
 function shots(ctx: Ctx, rooms: readonly MapRoom[], unit: number): void {
   const by = new Map(rooms.map((room) => [room.id, room]));
   const done = new Set<string>();
-  for (const from of rooms) for (const id of from.shoot) {
-    const to = by.get(id);
-    if (!to || id === from.id || done.has(`${from.id}>${id}`)) continue;
-    const both = to.shoot.includes(from.id);
-    done.add(`${from.id}>${id}`);
-    if (both) done.add(`${id}>${from.id}`);
-    const it = way('shot', from, to, unit * 3.2);
-    ctx.setLineDash([unit * 0.95, unit * 0.85]);
-    trace(ctx, it, '#E04A40', unit * 0.55);
-    ctx.setLineDash([]);
-    arrow(ctx, it.b, it.c, unit * 1.45, '#F0605A');
-    if (both) arrow(ctx, it.a, it.c, unit * 1.45, '#F0605A');
-  }
+  for (const from of rooms)
+    for (const id of from.shoot) {
+      const to = by.get(id);
+      if (!to || id === from.id || done.has(`${from.id}>${id}`)) continue;
+      const both = to.shoot.includes(from.id);
+      done.add(`${from.id}>${id}`);
+      if (both) done.add(`${id}>${from.id}`);
+      const it = way('shot', from, to, unit * 3.2);
+      ctx.setLineDash([unit * 0.95, unit * 0.85]);
+      trace(ctx, it, '#E04A40', unit * 0.55);
+      ctx.setLineDash([]);
+      arrow(ctx, it.b, it.c, unit * 1.45, '#F0605A');
+      if (both) arrow(ctx, it.a, it.c, unit * 1.45, '#F0605A');
+    }
 }
 
 function moves(ctx: Ctx, rooms: readonly MapRoom[], unit: number): void {
   const by = new Map(rooms.map((room) => [room.id, room]));
-  for (const from of rooms) for (const id of from.move) {
-    const to = by.get(id);
-    if (!to || id < from.id) continue;
-    const it = way('move', from, to, 0);
-    trace(ctx, it, 'rgba(0,0,0,.55)', unit * 1.9);
-    trace(ctx, it, BRASS, unit * 1.05);
-  }
+  for (const from of rooms)
+    for (const id of from.move) {
+      const to = by.get(id);
+      if (!to || id < from.id) continue;
+      const it = way('move', from, to, 0);
+      trace(ctx, it, 'rgba(0,0,0,.55)', unit * 1.9);
+      trace(ctx, it, BRASS, unit * 1.05);
+    }
 }
 
 function plate(ctx: Ctx, room: MapRoom, unit: number): void {
-  const x = room.x - room.w / 2, y = room.y - room.h / 2;
+  const x = room.x - room.w / 2,
+    y = room.y - room.h / 2;
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.6)';
   ctx.shadowBlur = 6;
   round(ctx, x, y, room.w, room.h, unit * 1.3);
-  ctx.fillStyle = linear(ctx, 0, y, 0, y + room.h, room.floor === 2 ? [[0, '#F4E7CB'], [1, '#DCC89E']] : room.floor === 1 ? [[0, '#E2C58E'], [1, '#BF9A5C']] : [[0, '#A8452F'], [1, '#7A1F1B']]);
+  ctx.fillStyle = linear(
+    ctx,
+    0,
+    y,
+    0,
+    y + room.h,
+    room.floor === 2
+      ? [
+          [0, '#F4E7CB'],
+          [1, '#DCC89E'],
+        ]
+      : room.floor === 1
+        ? [
+            [0, '#E2C58E'],
+            [1, '#BF9A5C'],
+          ]
+        : [
+            [0, '#A8452F'],
+            [1, '#7A1F1B'],
+          ],
+  );
   ctx.fill();
   ctx.restore();
   ctx.strokeStyle = 'rgba(21,17,15,.7)';
@@ -126,12 +162,24 @@ function plate(ctx: Ctx, room: MapRoom, unit: number): void {
 export function paintMap(ctx: Ctx, rooms: readonly MapRoom[], w: number, h: number): void {
   const unit = Math.min(w, h) / 88;
   rect(ctx, INK, 0, 0, w, h);
-  rect(ctx, linear(ctx, 0, 0, 0, h, [[0, '#2A1B18'], [0.5, '#3A261D'], [1, '#15100E']]), 0, 0, w, h);
+  rect(
+    ctx,
+    linear(ctx, 0, 0, 0, h, [
+      [0, '#2A1B18'],
+      [0.5, '#3A261D'],
+      [1, '#15100E'],
+    ]),
+    0,
+    0,
+    w,
+    h,
+  );
   // One band per floor, between the plates of that floor.
   for (const floor of [2, 1, 0]) {
     const on = rooms.filter((room) => room.floor === floor);
     if (on.length === 0) continue;
-    const top = Math.min(...on.map((room) => room.y - room.h / 2)) - unit * 2, bottom = Math.max(...on.map((room) => room.y + room.h / 2)) + unit * 2;
+    const top = Math.min(...on.map((room) => room.y - room.h / 2)) - unit * 2,
+      bottom = Math.max(...on.map((room) => room.y + room.h / 2)) + unit * 2;
     round(ctx, unit * 3.4, top, w - unit * 6.8, bottom - top, unit * 2);
     ctx.fillStyle = 'rgba(244,231,203,.055)';
     ctx.fill();

@@ -6,7 +6,8 @@ import { SEAT_LOOKS } from '../../ui/seats.ts';
 import type { Body, Cell, GameArt, ModelName } from '../types.ts';
 import { paintBack, paintCard, RANKS, SUITS } from './cards.ts';
 
-const W = 63, H = 88;
+const W = 63,
+  H = 88;
 const cards: Cell[] = SUITS.flatMap((suit) => RANKS.map((rank): Cell => ({ key: `${rank}${suit}`, w: W, h: H, paint: (ctx) => paintCard(ctx, rank, suit) })));
 const CELLS: readonly Cell[] = [
   ...cards,
@@ -15,7 +16,18 @@ const CELLS: readonly Cell[] = [
 ];
 
 const sheet = (front: string, back: string): Body => ({ t: 'sheet', w: W, h: H, thick: 0.34, bend: 1, front, back });
-const MODELS: { readonly [kind: string]: ModelName } = { coin: 'coin', token: 'token', die: 'die', pawn: 'pawn', marker: 'hit', lamp: 'lamp', chip: 'chip', clip: 'clip', pip: 'pip', bag: 'bag' };
+const MODELS: { readonly [kind: string]: ModelName } = {
+  coin: 'coin',
+  token: 'token',
+  die: 'die',
+  pawn: 'pawn',
+  marker: 'hit',
+  lamp: 'lamp',
+  chip: 'chip',
+  clip: 'clip',
+  pip: 'pip',
+  bag: 'bag',
+};
 
 /** Face 0 is nothing; 1 to 52 are spades, hearts, diamonds, clubs, each from the ace up. */
 function bodyOf(piece: PieceView): Body {

@@ -9,7 +9,10 @@ export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q
 export type Rank = (typeof RANKS)[number];
 
 export const SUIT_INK: { readonly [S in Suit]: string } = { s: '#1A2230', h: '#B51F2B', d: '#C2571A', c: '#1E5A43' };
-const PAPER = '#FBF6EA', CREAM = '#F3E1B4', GREEN = '#1F5B47', GOLD = '#D9A441';
+const PAPER = '#FBF6EA',
+  CREAM = '#F3E1B4',
+  GREEN = '#1F5B47',
+  GOLD = '#D9A441';
 
 /** In a box of 10 by 10 around the middle. */
 const PIP: { readonly [S in Suit]: string } = {
@@ -29,15 +32,78 @@ export function pip(ctx: Ctx, suit: Suit, x: number, y: number, size: number, in
 
 /** Columns -1, 0, 1 and rows -1..1. */
 const PLACES: { readonly [n: number]: readonly (readonly [number, number])[] } = {
-  2: [[0, -1], [0, 1]],
-  3: [[0, -1], [0, 0], [0, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
-  7: [[-1, -1], [1, -1], [0, -0.5], [-1, 0], [1, 0], [-1, 1], [1, 1]],
-  8: [[-1, -1], [1, -1], [0, -0.5], [-1, 0], [1, 0], [0, 0.5], [-1, 1], [1, 1]],
-  9: [[-1, -1], [1, -1], [-1, -0.34], [1, -0.34], [0, 0], [-1, 0.34], [1, 0.34], [-1, 1], [1, 1]],
-  10: [[-1, -1], [1, -1], [0, -0.66], [-1, -0.34], [1, -0.34], [-1, 0.34], [1, 0.34], [0, 0.66], [-1, 1], [1, 1]],
+  2: [
+    [0, -1],
+    [0, 1],
+  ],
+  3: [
+    [0, -1],
+    [0, 0],
+    [0, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  7: [
+    [-1, -1],
+    [1, -1],
+    [0, -0.5],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  8: [
+    [-1, -1],
+    [1, -1],
+    [0, -0.5],
+    [-1, 0],
+    [1, 0],
+    [0, 0.5],
+    [-1, 1],
+    [1, 1],
+  ],
+  9: [
+    [-1, -1],
+    [1, -1],
+    [-1, -0.34],
+    [1, -0.34],
+    [0, 0],
+    [-1, 0.34],
+    [1, 0.34],
+    [-1, 1],
+    [1, 1],
+  ],
+  10: [
+    [-1, -1],
+    [1, -1],
+    [0, -0.66],
+    [-1, -0.34],
+    [1, -0.34],
+    [-1, 0.34],
+    [1, 0.34],
+    [0, 0.66],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 /** Both halves of a card: the second one turned by half. */
@@ -111,7 +177,9 @@ const CROWN = {
 
 /** The upper half of a court figure: rays, robe, head, crown. */
 function bust(ctx: Ctx, rank: 'J' | 'Q' | 'K', suit: Suit, ink: string): void {
-  const hair = { K: '#3B2417', Q: '#5A2A14', J: '#8A5A22' }[rank], skin = '#EBC7A0', shade = '#DDB48A';
+  const hair = { K: '#3B2417', Q: '#5A2A14', J: '#8A5A22' }[rank],
+    skin = '#EBC7A0',
+    shade = '#DDB48A';
   ctx.fillStyle = 'rgba(217,164,65,.22)';
   for (let i = 1; i < 22; i += 2) {
     ctx.beginPath();
@@ -164,18 +232,23 @@ export function paintBack(ctx: Ctx, ground: string = GREEN): void {
   ctx.strokeStyle = CREAM;
   ctx.globalAlpha = 0.55;
   ctx.lineWidth = 0.3;
-  for (let j = 0; j < 17; j++) for (let i = 0; i < 11; i++) {
-    const x = 3.4 + i * 5.62, y = 3.4 + j * 5.08;
-    ctx.stroke(new Path2D(`M${x} ${y - 2.5}L${x + 2.8} ${y}L${x} ${y + 2.5}L${x - 2.8} ${y}Z`));
-    disc(ctx, CREAM, x, y, 0.55);
-  }
+  for (let j = 0; j < 17; j++)
+    for (let i = 0; i < 11; i++) {
+      const x = 3.4 + i * 5.62,
+        y = 3.4 + j * 5.08;
+      ctx.stroke(new Path2D(`M${x} ${y - 2.5}L${x + 2.8} ${y}L${x} ${y + 2.5}L${x - 2.8} ${y}Z`));
+      disc(ctx, CREAM, x, y, 0.55);
+    }
   ctx.restore();
   ctx.strokeStyle = CREAM;
   ctx.lineWidth = 0.35;
   round(ctx, 5, 5, 53, 78, 1.3);
   ctx.stroke();
   ellipse(ctx, ground, CARD_W / 2, CARD_H / 2, 13, 17);
-  for (const [w, h, lw] of [[13, 17, 0.5], [11.6, 15.6, 0.2]] as const) {
+  for (const [w, h, lw] of [
+    [13, 17, 0.5],
+    [11.6, 15.6, 0.2],
+  ] as const) {
     ctx.lineWidth = lw;
     ctx.beginPath();
     ctx.ellipse(CARD_W / 2, CARD_H / 2, w, h, 0, 0, Math.PI * 2);
