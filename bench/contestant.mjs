@@ -101,8 +101,7 @@ export function create(given) {
     return messages;
   }
 
-  const snapshot = (viewer) =>
-    core.writeSnapshot({ ...core.project(w, viewers[viewer]), rev: 0, tick: 0, room: {}, rules: null, log: [] });
+  const snapshot = (viewer) => core.writeSnapshot({ ...core.project(w, viewers[viewer]), rev: 0, tick: 0, room: {}, rules: null, log: [] });
   return { apply, snapshot, touched: () => touched };
 }
 
@@ -111,10 +110,15 @@ export function createClient({ viewer, seats }) {
   const zoneOf = (id) => view.zones.get(id);
   const faces = (zone) => zone.order.map((h) => view.pieces.get(h).face);
   return {
-    snapshot(bytes) { view = core.readSnapshot(bytes); },
-    message(bytes) { view = core.applyPatch(view, bytes); },
+    snapshot(bytes) {
+      view = core.readSnapshot(bytes);
+    },
+    message(bytes) {
+      view = core.applyPatch(view, bytes);
+    },
     view() {
-      const table = [...view.pieces.values()].filter(({ zone }) => zone === FELT)
+      const table = [...view.pieces.values()]
+        .filter(({ zone }) => zone === FELT)
         .map(({ h, kind, x, z, face }) => [h / 2, KINDS.indexOf(kind), x / TENTHS, z / TENTHS, face]);
       const decks = [...view.zones.values()].filter(({ kind }) => kind === 'slot').map(({ count }) => count);
       const hands = SEATS.slice(0, seats).map((_, seat) => zoneOf(handZone(seat)).count);

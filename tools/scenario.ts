@@ -27,7 +27,9 @@ async function playFile(file: string): Promise<Report[]> {
   if (found === null) return [{ file, id: scenario.id, way: 'read', wrong: [`no game ${scenario.game}`] }];
   const reports: Report[] = [];
   for (const way of WAYS) {
-    const wrong = await runScenario(scenario, engineDriver(found.game, found.words), way).catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
+    const wrong = await runScenario(scenario, engineDriver(found.game, found.words), way).catch((error: unknown) => [
+      error instanceof Error ? error.message : String(error),
+    ]);
     reports.push({ file, id: scenario.id, way: wayName(way), wrong });
   }
   return reports;

@@ -7,9 +7,7 @@ import type { WorldView } from '../kernel/view.ts';
 import type { RulesView } from '../protocol/messages.ts';
 
 /** What can be chosen when a table is opened. Whole numbers only, or yes and no. */
-export type OptionDef =
-  | { name: string; kind: 'number'; least: number; most: number; standard: number }
-  | { name: string; kind: 'flag'; standard: boolean };
+export type OptionDef = { name: string; kind: 'number'; least: number; most: number; standard: number } | { name: string; kind: 'flag'; standard: boolean };
 
 /** What a bot sees: the view of its seat, never the world. */
 export interface BotView {

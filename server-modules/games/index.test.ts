@@ -21,7 +21,10 @@ test('the free table: two closed decks, a hand for each seat, faces for nobody',
   if (game === undefined) throw new Error('no sandbox');
   const s = openSession({ game, seats: SEATS.slice(0, 10), seed: 'ab', mode: 'sandbox', options: {} });
   const view = project(s.world, seat('C'));
-  expect([...view.zones.values()].filter((zone) => zone.kind === 'inside').map((zone) => [zone.count, zone.tell])).toEqual([[52, false], [52, false]]);
+  expect([...view.zones.values()].filter((zone) => zone.kind === 'inside').map((zone) => [zone.count, zone.tell])).toEqual([
+    [52, false],
+    [52, false],
+  ]);
   expect([...view.pieces.values()].filter((piece) => piece.kind === 'card')).toEqual([]);
   expect([...view.zones.values()].filter((zone) => zone.kind === 'hand')).toHaveLength(10);
 });

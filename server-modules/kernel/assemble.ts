@@ -28,7 +28,8 @@ export function assemble(w: World, pieces: PieceDiff[], zones: ZoneDiff[], links
   for (const diff of zones) {
     const { before, now } = diff;
     if (now === null) continue;
-    if (before === null || !sameRights(before, now)) ops.push({ t: 'zone', zone: { ...now, count: now.tell ? countBefore(now, pieces) : now.count, order: null } });
+    if (before === null || !sameRights(before, now))
+      ops.push({ t: 'zone', zone: { ...now, count: now.tell ? countBefore(now, pieces) : now.count, order: null } });
     if (now.order !== null) {
       orders ??= new Map();
       orders.set(now.id, before?.order == null ? [] : before.order.slice());
@@ -56,7 +57,14 @@ function addGone(ops: Op[], pieces: readonly PieceDiff[], links: ReadonlyMap<num
   if (gone !== null) ops.push({ t: 'gone', hs: gone.sort((a, b) => a - b) });
 }
 
-function addPiece(w: World, ops: Op[], { before, now }: PieceDiff, zones: readonly ZoneDiff[], links: ReadonlyMap<number, number> | undefined, orders: Map<ZoneId, Handle[]> | null): void {
+function addPiece(
+  w: World,
+  ops: Op[],
+  { before, now }: PieceDiff,
+  zones: readonly ZoneDiff[],
+  links: ReadonlyMap<number, number> | undefined,
+  orders: Map<ZoneId, Handle[]> | null,
+): void {
   if (now === null) return;
   const same = before !== null && before.h === now.h;
   if (same && before.kind === now.kind && before.look === now.look && before.locked === now.locked) {
@@ -126,9 +134,21 @@ const stepOf = ({ before, now }: ZoneDiff): number => (now?.count ?? 0) - (befor
 
 /** All but what moves with the pieces. Told count or not counts as a right. */
 function sameRights(a: ZoneView, b: ZoneView): boolean {
-  return a.tell === b.tell && a.touch === b.touch && a.owner === b.owner && a.of === b.of && a.kind === b.kind && a.ordered === b.ordered
-    && a.x === b.x && a.z === b.z && a.turn === b.turn && a.w === b.w && a.d === b.d
-    && (a.count === null) === (b.count === null) && (a.tally === null) === (b.tally === null);
+  return (
+    a.tell === b.tell &&
+    a.touch === b.touch &&
+    a.owner === b.owner &&
+    a.of === b.of &&
+    a.kind === b.kind &&
+    a.ordered === b.ordered &&
+    a.x === b.x &&
+    a.z === b.z &&
+    a.turn === b.turn &&
+    a.w === b.w &&
+    a.d === b.d &&
+    (a.count === null) === (b.count === null) &&
+    (a.tally === null) === (b.tally === null)
+  );
 }
 
 function countBefore(zone: ZoneView, pieces: readonly PieceDiff[]): number | null {

@@ -122,7 +122,13 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
       return { t, zone: where(), count: 1 + pick(5) };
     case 'arrange': {
       const id = where();
-      return { t, zone: id, order: orderOf(w, id).filter((each) => tells(w, seat, each)).reverse() };
+      return {
+        t,
+        zone: id,
+        order: orderOf(w, id)
+          .filter((each) => tells(w, seat, each))
+          .reverse(),
+      };
     }
     case 'roll': {
       const thrown = near.filter(({ kind }) => kind === 'die' || kind === 'coin').map(({ id }) => id);

@@ -70,7 +70,10 @@ function collect(w: World, viewers: readonly Viewer[], marks: Marks, pieces: Mem
   }
   const shared = assemble(w, forAll(seenPieces), forAll(seenZones), undefined);
   for (const viewer of viewers) {
-    const ops = apart.length === 0 || viewer === null || !apart.includes(viewer) ? shared : assemble(w, forSeat(seenPieces, viewer), forSeat(seenZones, viewer), marks.links.get(viewer));
+    const ops =
+      apart.length === 0 || viewer === null || !apart.includes(viewer)
+        ? shared
+        : assemble(w, forSeat(seenPieces, viewer), forSeat(seenZones, viewer), marks.links.get(viewer));
     if (ops.length > 0) out.set(viewer, ops);
   }
   marks.pieces.clear();

@@ -16,7 +16,9 @@ type Row = readonly unknown[];
 /** Canonical text; integers, strings and lists only, everything in one fixed order. [W2] */
 export function encodeWorld(w: World): string {
   return JSON.stringify([
-    WORLD_VERSION, w.seed, w.seats,
+    WORLD_VERSION,
+    w.seed,
+    w.seats,
     eachZone(w).map((zone) => [...zoneRow(zone), w.order.get(zone.id) ?? 0]),
     eachPiece(w).map(pieceRow),
     [...w.grants.values()].sort((a, b) => a.id - b.id).map((g) => [g.id, g.kind, g.piece ?? 0, g.zone ?? 0, g.to ?? 0, g.until]),
@@ -52,12 +54,19 @@ export function hashWorld(w: World): string {
 }
 
 function readWorld(raw: readonly unknown[], part: { name: string }): World {
-  const w = emptyWorld(text(raw[1]), list(raw[2]).map((name) => text(name) as Seat));
+  const w = emptyWorld(
+    text(raw[1]),
+    list(raw[2]).map((name) => text(name) as Seat),
+  );
   part.name = 'zones';
   for (const row of rows(raw[3])) {
     const zone = readZone(row);
     w.zones.set(zone.id, zone);
-    if (zone.ordered) w.order.set(zone.id, list(row[17]).map((id) => text(id) as PieceId));
+    if (zone.ordered)
+      w.order.set(
+        zone.id,
+        list(row[17]).map((id) => text(id) as PieceId),
+      );
     else w.members.set(zone.id, new Set());
     if (zone.of !== null) w.insides.set(zone.of, zone.id);
   }
@@ -108,25 +117,62 @@ function pieceRow(p: Piece): Row {
 function readPiece(row: Row): Piece {
   const home = row[11] === 0 ? null : list(row[11]);
   return {
-    id: text(row[0]) as PieceId, kind: pick(PIECE_KINDS, row[1]), look: int(row[2]), face: int(row[3]), zone: text(row[4]) as ZoneId,
-    x: int(row[5]), z: int(row[6]), turn: int(row[7]), up: row[8] === 1, stamp: int(row[9]), locked: row[10] === 1,
+    id: text(row[0]) as PieceId,
+    kind: pick(PIECE_KINDS, row[1]),
+    look: int(row[2]),
+    face: int(row[3]),
+    zone: text(row[4]) as ZoneId,
+    x: int(row[5]),
+    z: int(row[6]),
+    turn: int(row[7]),
+    up: row[8] === 1,
+    stamp: int(row[9]),
+    locked: row[10] === 1,
     home: home && { zone: text(home[0]) as ZoneId, x: int(home[1]), z: int(home[2]), turn: int(home[3]), index: int(home[4]) },
   };
 }
 
 function zoneRow(z: Zone): Row {
   return [
-    z.id, ZONE_KINDS.indexOf(z.kind), z.owner ?? 0, EYES.indexOf(z.tell), EYES.indexOf(z.read), EYES.indexOf(z.count), z.tally ?? 0,
-    EYES.indexOf(z.touch), z.ordered ? 1 : 0, z.limit, z.x, z.z, z.turn, z.w, z.d, z.of ?? 0, z.n ?? 0,
+    z.id,
+    ZONE_KINDS.indexOf(z.kind),
+    z.owner ?? 0,
+    EYES.indexOf(z.tell),
+    EYES.indexOf(z.read),
+    EYES.indexOf(z.count),
+    z.tally ?? 0,
+    EYES.indexOf(z.touch),
+    z.ordered ? 1 : 0,
+    z.limit,
+    z.x,
+    z.z,
+    z.turn,
+    z.w,
+    z.d,
+    z.of ?? 0,
+    z.n ?? 0,
   ];
 }
 
 function readZone(row: Row): Zone {
   return {
-    id: text(row[0]) as ZoneId, kind: pick(ZONE_KINDS, row[1]), owner: row[2] === 0 ? null : (text(row[2]) as Seat),
-    tell: pick(EYES, row[3]), read: pick(EYES, row[4]), count: pick(EYES, row[5]), tally: row[6] === 'turned' ? 'turned' : null,
-    touch: pick(EYES, row[7]), ordered: row[8] === 1, limit: int(row[9]), x: int(row[10]), z: int(row[11]), turn: int(row[12]),
-    w: int(row[13]), d: int(row[14]), of: row[15] === 0 ? null : (text(row[15]) as PieceId), n: int(row[16]),
+    id: text(row[0]) as ZoneId,
+    kind: pick(ZONE_KINDS, row[1]),
+    owner: row[2] === 0 ? null : (text(row[2]) as Seat),
+    tell: pick(EYES, row[3]),
+    read: pick(EYES, row[4]),
+    count: pick(EYES, row[5]),
+    tally: row[6] === 'turned' ? 'turned' : null,
+    touch: pick(EYES, row[7]),
+    ordered: row[8] === 1,
+    limit: int(row[9]),
+    x: int(row[10]),
+    z: int(row[11]),
+    turn: int(row[12]),
+    w: int(row[13]),
+    d: int(row[14]),
+    of: row[15] === 0 ? null : (text(row[15]) as PieceId),
+    n: int(row[16]),
   };
 }
 
@@ -134,8 +180,12 @@ function readGrant(row: Row): Grant {
   const kind = row[1] === 'peek' || row[1] === 'know' || row[1] === 'see' ? row[1] : null;
   if (kind === null) throw new Bug('a grant of no kind');
   return {
-    id: int(row[0]), kind, piece: row[2] === 0 ? null : (text(row[2]) as PieceId), zone: row[3] === 0 ? null : (text(row[3]) as ZoneId),
-    to: row[4] === 0 ? null : list(row[4]).map((name) => text(name) as Seat), until: text(row[5]),
+    id: int(row[0]),
+    kind,
+    piece: row[2] === 0 ? null : (text(row[2]) as PieceId),
+    zone: row[3] === 0 ? null : (text(row[3]) as ZoneId),
+    to: row[4] === 0 ? null : list(row[4]).map((name) => text(name) as Seat),
+    until: text(row[5]),
   };
 }
 

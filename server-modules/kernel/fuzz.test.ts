@@ -43,7 +43,10 @@ function asRulesWould(w: World, pick: (n: number) => number): void {
   const loose = (zone: Zone): boolean => orderOf(w, zone.id).every((id) => insideOf(w, id) === null);
   const deeds: (() => void)[] = [
     () => movePiece(w, a.id, one.id, { index: pick(5) - 1 }),
-    () => (one.kind === 'felt' || !loose(one) ? undefined : changeZone(w, one.id, { tell: eyes[pick(3)] as Eyes, read: eyes[pick(3)] as Eyes, count: eyes[pick(3)] as Eyes, touch: eyes[pick(3)] as Eyes })),
+    () =>
+      one.kind === 'felt' || !loose(one)
+        ? undefined
+        : changeZone(w, one.id, { tell: eyes[pick(3)] as Eyes, read: eyes[pick(3)] as Eyes, count: eyes[pick(3)] as Eyes, touch: eyes[pick(3)] as Eyes }),
     () => (one === other || one.kind === 'felt' || other.kind === 'felt' || !loose(one) || !loose(other) ? undefined : swapZones(w, one.id, other.id)),
     () => swapPieces(w, a.id, b.id),
     () => void addGrant(w, { kind: 'know', piece: a.id, to: pick(3) === 0 ? null : w.seats.slice(pick(4)), until: 'turn' }),

@@ -25,8 +25,18 @@ export function relocate(w: World, id: PieceId, to: ZoneId, where: { index: numb
   const entered = w.order.get(to);
   const placed = flat && entered === undefined;
   const now: Piece = {
-    id, kind: was.kind, look: was.look, face: was.face, zone: to, x: placed ? where.x : 0, z: placed ? where.z : 0,
-    turn: flat ? turned(where.turn) : was.turn, up, stamp: count(w, 'stamp'), locked: was.locked, home,
+    id,
+    kind: was.kind,
+    look: was.look,
+    face: was.face,
+    zone: to,
+    x: placed ? where.x : 0,
+    z: placed ? where.z : 0,
+    turn: flat ? turned(where.turn) : was.turn,
+    up,
+    stamp: count(w, 'stamp'),
+    locked: was.locked,
+    home,
   };
   commit(w, { t: 'piece', was, now });
   if (entered !== undefined) {
@@ -160,7 +170,10 @@ export function emptyHold(w: World, seat: Seat): void {
 }
 
 /** Gives a look: `to` null is everybody. Returns its number. [W8] */
-export function addGrant(w: World, given: { kind: Grant['kind']; piece?: PieceId | null; zone?: ZoneId | null; to: readonly Seat[] | null; until: string }): number {
+export function addGrant(
+  w: World,
+  given: { kind: Grant['kind']; piece?: PieceId | null; zone?: ZoneId | null; to: readonly Seat[] | null; until: string },
+): number {
   const id = count(w, 'grant');
   const to = given.to === null ? null : w.seats.filter((seat) => given.to?.includes(seat));
   commit(w, { t: 'grant', was: null, now: { id, kind: given.kind, piece: given.piece ?? null, zone: given.zone ?? null, to, until: given.until } });

@@ -15,7 +15,21 @@ export type Op =
   | { t: 'unzone'; n: number }
   | { t: 'gone'; hs: readonly Handle[] }
   /** New, or the same handle with everything replaced. `was`: until now this viewer called the same piece so, and that name is gone. */
-  | { t: 'appear'; h: Handle; kind: PieceKind; look: number; face: number | null; up: boolean; n: number; x: number; z: number; turn: number; locked: boolean; index: number; was: Handle | null }
+  | {
+      t: 'appear';
+      h: Handle;
+      kind: PieceKind;
+      look: number;
+      face: number | null;
+      up: boolean;
+      n: number;
+      x: number;
+      z: number;
+      turn: number;
+      locked: boolean;
+      index: number;
+      was: Handle | null;
+    }
   | { t: 'set'; h: Handle; mask: number; x: number; z: number; turn: number; n: number; face: number | null; up: boolean; index: number }
   | { t: 'order'; n: number; order: readonly Handle[] }
   | { t: 'count'; n: number; count: number }

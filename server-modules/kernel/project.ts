@@ -32,8 +32,16 @@ export function viewPiece(w: World, viewer: Viewer, piece: Piece): PieceView | n
   const h = handleOf(w, viewer, piece.id);
   if (h === null) return null;
   return {
-    h, kind: piece.kind, look: piece.look, face: faceFor(w, viewer, piece), up: piece.up,
-    zone: piece.zone, x: piece.x, z: piece.z, turn: piece.turn, locked: piece.locked,
+    h,
+    kind: piece.kind,
+    look: piece.look,
+    face: faceFor(w, viewer, piece),
+    up: piece.up,
+    zone: piece.zone,
+    x: piece.x,
+    z: piece.z,
+    turn: piece.turn,
+    locked: piece.locked,
   };
 }
 
@@ -49,12 +57,22 @@ export function viewZone(w: World, viewer: Viewer, zone: Zone): ZoneView | null 
   const tell = eyes(zone.tell, zone, viewer) || granted(w.onZone.get(zone.id), viewer);
   const counted = tell || eyes(zone.count, zone, viewer);
   return {
-    id: zone.id, n: zone.n ?? 0, kind: zone.kind, owner: zone.owner, ordered: zone.ordered,
-    x: zone.x, z: zone.z, turn: zone.turn, w: zone.w, d: zone.d, tell,
+    id: zone.id,
+    n: zone.n ?? 0,
+    kind: zone.kind,
+    owner: zone.owner,
+    ordered: zone.ordered,
+    x: zone.x,
+    z: zone.z,
+    turn: zone.turn,
+    w: zone.w,
+    d: zone.d,
+    tell,
     count: counted ? sizeOf(w, zone.id) : null,
     tally: tallyOf(w, zone),
     order: tell && zone.ordered ? handlesIn(w, viewer, zone) : null,
-    touch: eyes(zone.touch, zone, viewer), of,
+    touch: eyes(zone.touch, zone, viewer),
+    of,
   };
 }
 

@@ -32,7 +32,10 @@ const REVEALING: readonly Verb<PieceId>['t'][] = ['flip', 'show', 'peek', 'deal'
 
 const SEEDS = Array.from({ length: 24 }, (_, i) => `twin ${i}`);
 
-test.each([['watcher', null], ['seat A', 'A' as Seat]] as const)('[P9] faces handed round among what the %s may not read', (_name, viewer) => {
+test.each([
+  ['watcher', null],
+  ['seat A', 'A' as Seat],
+] as const)('[P9] faces handed round among what the %s may not read', (_name, viewer) => {
   let compared = 0;
   for (const seed of SEEDS) compared += compareWorlds(seed, viewer);
   expect(compared).toBeGreaterThan(500);
@@ -84,7 +87,8 @@ describe.each(['a', 'b', 'c', 'd', 'e', 'f'])('seed %s', (seed) => {
 });
 
 /** What the viewer reads. */
-const known = (w: World, viewer: Viewer): string => [...project(w, viewer).pieces.values()].map((p) => `${p.h}:${p.face === null ? '' : 'x'}:${p.kind === 'deck' ? p.face : ''}`).join();
+const known = (w: World, viewer: Viewer): string =>
+  [...project(w, viewer).pieces.values()].map((p) => `${p.h}:${p.face === null ? '' : 'x'}:${p.kind === 'deck' ? p.face : ''}`).join();
 
 /** Ops without their faces. */
 const blank = (ops: unknown): string => JSON.stringify(ops, (key, value: unknown) => (key === 'face' ? 0 : value));

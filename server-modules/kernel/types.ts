@@ -100,7 +100,19 @@ export interface Stream {
 
 /** Kernel refusals. Games add their own codes; the table adds its own. */
 export const KERNEL_CODES = [
-  'unknown-piece', 'unknown-zone', 'not-yours', 'piece-held', 'locked', 'zone-full', 'empty', 'wrong-kind', 'out-of-bounds', 'too-many', 'not-held', 'bad-order', 'nothing-to-do',
+  'unknown-piece',
+  'unknown-zone',
+  'not-yours',
+  'piece-held',
+  'locked',
+  'zone-full',
+  'empty',
+  'wrong-kind',
+  'out-of-bounds',
+  'too-many',
+  'not-held',
+  'bad-order',
+  'nothing-to-do',
 ] as const;
 export type KernelCode = (typeof KERNEL_CODES)[number];
 export interface Refusal<C extends string = KernelCode> {

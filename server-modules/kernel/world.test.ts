@@ -19,7 +19,11 @@ const card = (n: number): PieceId => piece(`card:0:${n}`);
 
 test('[W1] a fresh world has the felt and a hold for each seat', () => {
   const w = createWorld({ seed: '1', seats: [A, B] });
-  expect([...w.zones.values()].map(({ id, kind, owner }) => [id, kind, owner])).toEqual([['felt', 'felt', null], ['hold:A', 'hold', A], ['hold:B', 'hold', B]]);
+  expect([...w.zones.values()].map(({ id, kind, owner }) => [id, kind, owner])).toEqual([
+    ['felt', 'felt', null],
+    ['hold:A', 'hold', A],
+    ['hold:B', 'hold', B],
+  ]);
   expect(w.zones.get(zone('hold:A'))).toMatchObject({ tell: 'all', read: 'none', count: 'all', touch: 'owner', limit: HOLD_LIMIT });
 });
 
@@ -139,14 +143,18 @@ describe('primitive changes', () => {
     movePiece(w, card(0), now, { index: -1 });
     shuffleZone(w, now, 'x');
     movePiece(w, card(0), zone('hand:A'), { index: -1 });
-    const linked = projector.collect().get(A)?.flatMap((op) => (op.t === 'appear' && op.was !== null ? [op.was] : []));
+    const linked = projector
+      .collect()
+      .get(A)
+      ?.flatMap((op) => (op.t === 'appear' && op.was !== null ? [op.was] : []));
     expect(linked).toEqual([]);
   });
   test('[W12] a verb makes as many changes among 3,000 pieces as among 100', () => {
     const changes = [100, 3000].map((amount) => {
       const w = createWorld({ seed: '1', seats: [A] });
       addZone(w, makeZone(zone('hand:A'), 'hand', { owner: A, tell: 'owner', read: 'owner', ordered: true }));
-      for (let i = 0; i < amount; i++) addPiece(w, { id: card(i), kind: 'card', look: 0, face: i, zone: zone('felt'), x: i, z: 0, turn: 0, up: false, locked: false });
+      for (let i = 0; i < amount; i++)
+        addPiece(w, { id: card(i), kind: 'card', look: 0, face: i, zone: zone('felt'), x: i, z: 0, turn: 0, up: false, locked: false });
       takeChanges(w);
       movePiece(w, card(5), zone('felt'), { x: 3, z: 3, turn: 0 });
       movePiece(w, card(5), zone('hand:A'), { index: 0 });

@@ -32,8 +32,23 @@ export const holdOf = (seat: Seat): ZoneId => zoneId(`hold:${seat}`);
 /** A zone with every right open and no size, but for what `over` says. */
 export function makeZone(id: ZoneId, kind: ZoneKind, over: Partial<Omit<Zone, 'id' | 'kind'>> = {}): Zone {
   return {
-    id, kind, owner: null, tell: 'all', read: 'none', count: 'all', tally: null, touch: 'all',
-    ordered: false, limit: 1000, x: 0, z: 0, turn: 0, w: 0, d: 0, of: null, ...over,
+    id,
+    kind,
+    owner: null,
+    tell: 'all',
+    read: 'none',
+    count: 'all',
+    tally: null,
+    touch: 'all',
+    ordered: false,
+    limit: 1000,
+    x: 0,
+    z: 0,
+    turn: 0,
+    w: 0,
+    d: 0,
+    of: null,
+    ...over,
   };
 }
 
@@ -66,7 +81,8 @@ export function addPiece(w: World, given: Omit<Piece, 'stamp' | 'home'> & { inde
   const stamp = count(w, 'stamp');
   const flat = order === undefined;
   commit(w, {
-    t: 'piece', was: null,
+    t: 'piece',
+    was: null,
     now: { id, kind, look, face, zone, x: flat ? x : 0, z: flat ? z : 0, turn, up, stamp, locked, home: null },
   });
   if (order !== undefined) commit(w, { t: 'order', zone, at: clampIndex(given.index, order.length), was: [], now: [id] });
@@ -152,7 +168,22 @@ export function setAux(w: World, name: string, text: string | null): void {
 // Written out in one order, so that whatever a game hands in is saved and sent alike.
 function copyZone(z: Zone, n: number): Zone {
   return {
-    id: z.id, kind: z.kind, owner: z.owner, tell: z.tell, read: z.read, count: z.count, tally: z.tally, touch: z.touch,
-    ordered: z.ordered, limit: z.limit, x: z.x, z: z.z, turn: z.turn, w: z.w, d: z.d, of: z.of, n,
+    id: z.id,
+    kind: z.kind,
+    owner: z.owner,
+    tell: z.tell,
+    read: z.read,
+    count: z.count,
+    tally: z.tally,
+    touch: z.touch,
+    ordered: z.ordered,
+    limit: z.limit,
+    x: z.x,
+    z: z.z,
+    turn: z.turn,
+    w: z.w,
+    d: z.d,
+    of: z.of,
+    n,
   };
 }

@@ -14,8 +14,20 @@ import type { LogLine, RoomView, RulesView, View } from './messages.ts';
 import { readPointers, readPoses, writePointers, writePoses } from './passing.ts';
 
 const room: RoomView = {
-  table: 't', game: 'sandbox', mode: 'sandbox', phase: 'playing', round: 1, options: {}, seats: [], people: [], proposals: [], fixing: null, listed: false,
-  commitments: [], canUndo: false, me: { who: 1, seat: null, host: false, invite: null },
+  table: 't',
+  game: 'sandbox',
+  mode: 'sandbox',
+  phase: 'playing',
+  round: 1,
+  options: {},
+  seats: [],
+  people: [],
+  proposals: [],
+  fixing: null,
+  listed: false,
+  commitments: [],
+  canUndo: false,
+  me: { who: 1, seat: null, host: false, invite: null },
 };
 const rules: RulesView = { facts: { phase: 'day' }, own: null, ask: null, stack: [], force: [], can: [], speak: 'free', pointers: true, over: null };
 const line: LogLine = { i: 1, tick: 5, kind: 'chat', by: 1, line: { k: 'said', a: ['Grüße 🎲'] } };
@@ -52,13 +64,14 @@ describe.each(['1', '2', 'cafe'])('seed %s', (seed) => {
         views.set(viewer, applyPatch(views.get(viewer) as View, writePatch({ ops })));
         expect(foldable(views.get(viewer) as View)).toEqual(foldable(project(w, viewer)));
       }
-      if (i % 50 === 0) for (const viewer of viewers) {
-        const view = { ...(views.get(viewer) as View), rules, log: [line] };
-        const back = readSnapshot(writeSnapshot(view));
-        expect(foldable(back)).toEqual(foldable(view));
-        expect([back.rev, back.tick, back.room, back.rules, back.log]).toEqual([view.rev, view.tick, room, rules, [line]]);
-        expect(writeSnapshot(back)).toEqual(writeSnapshot(view));
-      }
+      if (i % 50 === 0)
+        for (const viewer of viewers) {
+          const view = { ...(views.get(viewer) as View), rules, log: [line] };
+          const back = readSnapshot(writeSnapshot(view));
+          expect(foldable(back)).toEqual(foldable(view));
+          expect([back.rev, back.tick, back.room, back.rules, back.log]).toEqual([view.rev, view.tick, room, rules, [line]]);
+          expect(writeSnapshot(back)).toEqual(writeSnapshot(view));
+        }
     }
   });
 });
@@ -123,7 +136,10 @@ describe('patches', () => {
 
 describe('passing things', () => {
   test('[C6] poses and pointers come back, wrong bytes are a flaw', () => {
-    const poses = [{ h: 8 as Handle, x: -5, y: 300, z: 12000, turn: 359 }, { h: 4001 as Handle, x: 0, y: 0, z: 0, turn: 0 }];
+    const poses = [
+      { h: 8 as Handle, x: -5, y: 300, z: 12000, turn: 359 },
+      { h: 4001 as Handle, x: 0, y: 0, z: 0, turn: 0 },
+    ];
     expect(readPoses(writePoses(poses))).toEqual({ ok: true, value: poses });
     const pointers = [{ who: 3, x: 1, z: -1 }];
     expect(readPointers(writePointers(pointers))).toEqual({ ok: true, value: pointers });

@@ -44,17 +44,55 @@ export const RPC = {
 export type Mode = 'sandbox' | 'assisted' | 'enforced';
 export const MODES: readonly Mode[] = ['sandbox', 'assisted', 'enforced'];
 
-export interface HelloIn { name: string; protocol: number }
-export interface HelloOut { protocol: number; build: string; games: GameRow[]; test: boolean; name: string }
-export interface GameRow { id: string; seats: [least: number, most: number]; minutes: number; modes: Mode[] }
-export interface CreateIn { game: string; mode: Mode; listed: boolean; options: { [key: string]: string | number | boolean } }
-export interface TableRow { table: string; game: string; mode: Mode; names: (string | null)[]; listed: boolean; over: boolean }
-export interface OpenIn { table?: string; invite?: string; watch?: boolean }
+export interface HelloIn {
+  name: string;
+  protocol: number;
+}
+export interface HelloOut {
+  protocol: number;
+  build: string;
+  games: GameRow[];
+  test: boolean;
+  name: string;
+}
+export interface GameRow {
+  id: string;
+  seats: [least: number, most: number];
+  minutes: number;
+  modes: Mode[];
+}
+export interface CreateIn {
+  game: string;
+  mode: Mode;
+  listed: boolean;
+  options: { [key: string]: string | number | boolean };
+}
+export interface TableRow {
+  table: string;
+  game: string;
+  mode: Mode;
+  names: (string | null)[];
+  listed: boolean;
+  over: boolean;
+}
+export interface OpenIn {
+  table?: string;
+  invite?: string;
+  watch?: boolean;
+}
 /** `invite` is present for those who may invite. `n` is the last number this account's messages took at that table, 0 before the first. */
-export interface OpenOut { table: string; match: string; invite: string | null; n?: number }
+export interface OpenOut {
+  table: string;
+  match: string;
+  invite: string | null;
+  n?: number;
+}
 
 /** A sentence as a key and arguments; the client renders it in its language. */
-export interface Line { k: string; a?: Arg[] }
+export interface Line {
+  k: string;
+  a?: Arg[];
+}
 /** A number, plain words typed by a person, a seat, a piece, or the key of a word (a room's name). */
 export type Arg = number | string | { s: Seat } | { p: Handle } | { w: string } | { who: number };
 
@@ -88,10 +126,12 @@ export type TableMsg =
 export type Proposal = { t: 'undo' } | { t: 'fix' } | { t: 'mode'; mode: Mode } | { t: 'rematch' } | { t: 'game'; game: string; mode: Mode } | { t: 'draw' };
 
 /** `n` counts this account's messages to this table from 1; a number already taken is answered again, not done again. */
-export interface ActIn { table: string; n: number; msg: TableMsg }
-export type ActOut =
-  | { ok: true; n: number; out?: unknown }
-  | { ok: false; n: number; no: string; a?: Arg[] };
+export interface ActIn {
+  table: string;
+  n: number;
+  msg: TableMsg;
+}
+export type ActOut = { ok: true; n: number; out?: unknown } | { ok: false; n: number; no: string; a?: Arg[] };
 
 export interface SeatView {
   seat: Seat;
@@ -159,7 +199,14 @@ export interface RulesView {
 }
 
 /** `i` is this viewer's own count. */
-export interface LogLine { i: number; tick: number; kind: 'game' | 'table' | 'chat' | 'whisper' | 'fix'; by: number | Seat | null; line: Line; origin?: Origin }
+export interface LogLine {
+  i: number;
+  tick: number;
+  kind: 'game' | 'table' | 'chat' | 'whisper' | 'fix';
+  by: number | Seat | null;
+  line: Line;
+  origin?: Origin;
+}
 
 /** What one viewer may know about a table: all that a client ever holds. */
 export interface View extends WorldView {
@@ -173,12 +220,21 @@ export interface View extends WorldView {
 
 export type Notice =
   | { t: 'bye'; why: 'kicked' | 'closed' | 'moved' | 'restart' | 'second-tab' }
-  | { t: 'shown'; piece: Handle; face: number }
   | { t: 'ping'; who: number; x: number; z: number };
 
 /** A held piece on its way, in tenths of a millimetre on the felt; y is height above it. */
-export interface PoseMsg { h: Handle; x: number; y: number; z: number; turn: number }
-export interface PointerMsg { who: number; x: number; z: number }
+export interface PoseMsg {
+  h: Handle;
+  x: number;
+  y: number;
+  z: number;
+  turn: number;
+}
+export interface PointerMsg {
+  who: number;
+  x: number;
+  z: number;
+}
 
 /** Only with BAIZE_TEST=1. `streams` are forced draws; `position` is the game's own short form. */
 export type TestIn =

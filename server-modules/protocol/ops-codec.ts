@@ -83,8 +83,13 @@ function writeAppear(out: Writer, op: Op & { t: 'appear' }): void {
   }
   const placed = op.x !== 0 || op.z !== 0;
   out.u8(
-    FAMILY.appear | (placed ? APPEAR.place : 0) | (op.turn !== 0 ? APPEAR.turn : 0) | (op.locked ? APPEAR.locked : 0)
-      | (op.face !== null ? APPEAR.face : 0) | (op.up ? APPEAR.up : 0) | (op.index >= 0 ? APPEAR.index : 0),
+    FAMILY.appear |
+      (placed ? APPEAR.place : 0) |
+      (op.turn !== 0 ? APPEAR.turn : 0) |
+      (op.locked ? APPEAR.locked : 0) |
+      (op.face !== null ? APPEAR.face : 0) |
+      (op.up ? APPEAR.up : 0) |
+      (op.index >= 0 ? APPEAR.index : 0),
   );
   out.varint(op.h);
   const kind = PIECE_KINDS.indexOf(op.kind);
@@ -178,8 +183,14 @@ function writeZone(out: Writer, z: ZoneView): void {
   out.text(z.id);
   out.u8(ZONE_KINDS.indexOf(z.kind) | ((z.owner === null ? 0 : SEATS.indexOf(z.owner) + 1) << 4));
   out.u8(
-    (z.ordered ? ZONE.ordered : 0) | (z.tell ? ZONE.tell : 0) | (z.touch ? ZONE.touch : 0) | (z.count !== null ? ZONE.count : 0)
-      | (z.tally !== null ? ZONE.tally : 0) | (z.of !== null ? ZONE.of : 0) | (placed ? ZONE.placed : 0) | (z.turn !== 0 ? ZONE.turned : 0),
+    (z.ordered ? ZONE.ordered : 0) |
+      (z.tell ? ZONE.tell : 0) |
+      (z.touch ? ZONE.touch : 0) |
+      (z.count !== null ? ZONE.count : 0) |
+      (z.tally !== null ? ZONE.tally : 0) |
+      (z.of !== null ? ZONE.of : 0) |
+      (placed ? ZONE.placed : 0) |
+      (z.turn !== 0 ? ZONE.turned : 0),
   );
   if (placed) {
     out.i16(z.x);
@@ -209,7 +220,21 @@ function readZone(from: Reader): ZoneView {
   const tally = (has & ZONE.tally) !== 0 ? from.varint() : null;
   const of = (has & ZONE.of) !== 0 ? (from.varint() as Handle) : null;
   return {
-    id, n, kind, owner, ordered: (has & ZONE.ordered) !== 0, x, z, turn, w, d, tell: (has & ZONE.tell) !== 0, count, tally,
-    order: null, touch: (has & ZONE.touch) !== 0, of,
+    id,
+    n,
+    kind,
+    owner,
+    ordered: (has & ZONE.ordered) !== 0,
+    x,
+    z,
+    turn,
+    w,
+    d,
+    tell: (has & ZONE.tell) !== 0,
+    count,
+    tally,
+    order: null,
+    touch: (has & ZONE.touch) !== 0,
+    of,
   };
 }

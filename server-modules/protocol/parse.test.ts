@@ -9,13 +9,28 @@ const verb = (v: unknown): ReturnType<typeof parseAct> => act({ t: 'verb', origi
 const path = (r: { ok: boolean; error?: { path: string } }): string => (r.ok ? 'ok' : (r.error?.path ?? ''));
 
 const GOOD: object[] = [
-  { t: 'take', piece: 4 }, { t: 'take', from: 'inside:0', count: 3 }, { t: 'cross', piece: 4, over: 'E15' },
-  { t: 'put', piece: 4, onto: 'felt', at: { x: -5, z: 32767, turn: 359 }, choose: { trap: 'foyer' } }, { t: 'put', piece: 4, over: 6, under: true },
-  { t: 'turn', piece: 4, degrees: -90 }, { t: 'flip', piece: 0 }, { t: 'push', piece: 4 }, { t: 'press', piece: 4, button: 'fire' },
-  { t: 'draw', from: 'a', count: 1, to: 'b' }, { t: 'deal', from: 'a', count: 2, to: ['A', 'B'] }, { t: 'shuffle', zone: 'a' },
-  { t: 'gather', pieces: [2, 4], into: 'a' }, { t: 'stack', pieces: [2, 4] }, { t: 'split', zone: 'a', count: 3 }, { t: 'arrange', zone: 'a', order: [1, 3] },
-  { t: 'roll', pieces: [2] }, { t: 'peek', piece: 2 }, { t: 'show', piece: 2, to: 'all' }, { t: 'show', zone: 'a', to: [] },
-  { t: 'ping', at: { x: 0, z: 0, turn: 0 } }, { t: 'say', text: 'hello', to: ['A'] },
+  { t: 'take', piece: 4 },
+  { t: 'take', from: 'inside:0', count: 3 },
+  { t: 'cross', piece: 4, over: 'E15' },
+  { t: 'put', piece: 4, onto: 'felt', at: { x: -5, z: 32767, turn: 359 }, choose: { trap: 'foyer' } },
+  { t: 'put', piece: 4, over: 6, under: true },
+  { t: 'turn', piece: 4, degrees: -90 },
+  { t: 'flip', piece: 0 },
+  { t: 'push', piece: 4 },
+  { t: 'press', piece: 4, button: 'fire' },
+  { t: 'draw', from: 'a', count: 1, to: 'b' },
+  { t: 'deal', from: 'a', count: 2, to: ['A', 'B'] },
+  { t: 'shuffle', zone: 'a' },
+  { t: 'gather', pieces: [2, 4], into: 'a' },
+  { t: 'stack', pieces: [2, 4] },
+  { t: 'split', zone: 'a', count: 3 },
+  { t: 'arrange', zone: 'a', order: [1, 3] },
+  { t: 'roll', pieces: [2] },
+  { t: 'peek', piece: 2 },
+  { t: 'show', piece: 2, to: 'all' },
+  { t: 'show', zone: 'a', to: [] },
+  { t: 'ping', at: { x: 0, z: 0, turn: 0 } },
+  { t: 'say', text: 'hello', to: ['A'] },
 ];
 
 test('[C5] every verb comes through as it was, and fresh', () => {
@@ -68,10 +83,30 @@ describe('[C5] turned away, with the place of the flaw', () => {
 
 test('[C5] table matters come through', () => {
   const good: object[] = [
-    { t: 'sit', seat: 'A' }, { t: 'stand' }, { t: 'swap', seat: 'B' }, { t: 'bot', seat: 'C', on: true }, { t: 'start' }, { t: 'start', options: { long: true, n: 3, deck: 'red' } },
-    { t: 'chat', text: 'Grüße', to: 'all' }, { t: 'chat', text: 'pst', to: [2, 3] }, { t: 'propose', what: { t: 'mode', mode: 'assisted' } }, { t: 'propose', what: { t: 'undo' } },
-    { t: 'consent', id: 3, yes: false }, { t: 'fixed' }, { t: 'fixed', offer: 'put-back' }, { t: 'resign' }, { t: 'claim', how: 'bot' }, { t: 'kick', who: 2 }, { t: 'host', who: 2 },
-    { t: 'invite' }, { t: 'listed', on: true }, { t: 'rename', name: 'Ada' }, { t: 'proof' }, { t: 'save' }, { t: 'resync' }, { t: 'leave' },
+    { t: 'sit', seat: 'A' },
+    { t: 'stand' },
+    { t: 'swap', seat: 'B' },
+    { t: 'bot', seat: 'C', on: true },
+    { t: 'start' },
+    { t: 'start', options: { long: true, n: 3, deck: 'red' } },
+    { t: 'chat', text: 'Grüße', to: 'all' },
+    { t: 'chat', text: 'pst', to: [2, 3] },
+    { t: 'propose', what: { t: 'mode', mode: 'assisted' } },
+    { t: 'propose', what: { t: 'undo' } },
+    { t: 'consent', id: 3, yes: false },
+    { t: 'fixed' },
+    { t: 'fixed', offer: 'put-back' },
+    { t: 'resign' },
+    { t: 'claim', how: 'bot' },
+    { t: 'kick', who: 2 },
+    { t: 'host', who: 2 },
+    { t: 'invite' },
+    { t: 'listed', on: true },
+    { t: 'rename', name: 'Ada' },
+    { t: 'proof' },
+    { t: 'save' },
+    { t: 'resync' },
+    { t: 'leave' },
   ];
   for (const msg of good) expect(act(msg)).toMatchObject({ ok: true, value: { msg } });
   expect(parseHello('{"name":"Ada","protocol":1}').ok).toBe(true);

@@ -29,7 +29,16 @@ const is = <T extends string>(t: T): Parser<T> => oneOf([t]);
 const verbs: { readonly [T in VerbName]: Parser<VerbOf<T, Handle>> } = {
   take: fields({ t: is('take'), choose, piece: maybe(handle), from: maybe(zone), count: maybe(amount) }),
   cross: fields({ t: is('cross'), choose, piece: handle, over: zone }),
-  put: fields({ t: is('put'), choose, piece: handle, onto: maybe(zone), over: maybe(handle), at: maybe(pose), index: maybe(int(0, 10_000)), under: maybe(bool) }),
+  put: fields({
+    t: is('put'),
+    choose,
+    piece: handle,
+    onto: maybe(zone),
+    over: maybe(handle),
+    at: maybe(pose),
+    index: maybe(int(0, 10_000)),
+    under: maybe(bool),
+  }),
   turn: fields({ t: is('turn'), choose, piece: handle, degrees: int(-3600, 3600) }),
   flip: fields({ t: is('flip'), choose, piece: handle }),
   push: fields({ t: is('push'), choose, piece: handle, to: maybe(pose) }),

@@ -16,7 +16,10 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
   if (ask === null || def === undefined || moveOf === null) throw new Bug('an answer to nothing');
   const rest = ask.answers.filter((a) => a.seat !== seat);
   const all = [...rest, { seat, move, by }];
-  ask.answers = inOrder(ctx.seats, all.map((a) => a.seat)).map((s) => all.find((a) => a.seat === s) as Answer<Loose>);
+  ask.answers = inOrder(
+    ctx.seats,
+    all.map((a) => a.seat),
+  ).map((s) => all.find((a) => a.seat === s) as Answer<Loose>);
   run.deeds++;
   if (def.gather === 'all') {
     if (def.atOnce === true) give(run, moveOf.apply(ctx, seat, move));

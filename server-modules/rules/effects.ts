@@ -44,4 +44,5 @@ export function foldValue(rules: AnyRules, k: Sight<Loose>, force: Force, query:
 }
 
 /** In the order in which they bend and hear: by rank, then by stamp. */
-export const inForce = (stored: Force, standing: Force): Effect<Loose>[] => [...stored, ...standing].sort((a, b) => a.rank - b.rank || a.stamp - b.stamp || a.id - b.id);
+export const inForce = (stored: Force, standing: Force): Effect<Loose>[] =>
+  [...stored, ...standing].sort((a, b) => a.rank - b.rank || a.stamp - b.stamp || a.id - b.id);

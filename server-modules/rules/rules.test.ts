@@ -7,7 +7,22 @@ import { Bug } from '../kernel/result.ts';
 import { canonical } from './canonical.ts';
 import { foldPermit, foldValue } from './effects.ts';
 import type { AnyMove } from './moves.ts';
-import { act, actMove, clock, dueAt, openSession, overOf, readTable, reread, resign, rulesView, seatsOwing, setMode, stateOf, type Session } from './session.ts';
+import {
+  act,
+  actMove,
+  clock,
+  dueAt,
+  openSession,
+  overOf,
+  readTable,
+  reread,
+  resign,
+  rulesView,
+  seatsOwing,
+  setMode,
+  stateOf,
+  type Session,
+} from './session.ts';
 import { sightOf } from './sight.ts';
 import { toy } from './toy.ts';
 import type { AnyRules, Effect, Loose, RulesState } from './types.ts';
@@ -41,7 +56,13 @@ describe('the loop', () => {
 
   test('[E2] the state at every ask is plain data that reads back alike', () => {
     let s = open(['card1']);
-    for (const [by, move] of [[A, { t: 'act', what: 'card1' }], [B, { t: 'play', card: 'shield' }], [A, { t: 'pass' }], [B, { t: 'pass' }], [C, { t: 'pass' }]] as const) {
+    for (const [by, move] of [
+      [A, { t: 'act', what: 'card1' }],
+      [B, { t: 'play', card: 'shield' }],
+      [A, { t: 'pass' }],
+      [B, { t: 'pass' }],
+      [C, { t: 'pass' }],
+    ] as const) {
       const text = encodeWorld(s.world);
       const world = decodeWorld(text);
       if (!world.ok) throw new Error(world.error.part);
@@ -105,7 +126,10 @@ describe('the loop', () => {
 
   test('[E6] what is listed is accepted, what is not is refused by the same guard, and nothing changes', () => {
     const s = open(['x', 'y']);
-    expect(rulesView(s, A)?.can.map((a) => a.verb)).toEqual([{ t: 'press', piece: 0, button: 'x' }, { t: 'press', piece: 0, button: 'y' }]);
+    expect(rulesView(s, A)?.can.map((a) => a.verb)).toEqual([
+      { t: 'press', piece: 0, button: 'x' },
+      { t: 'press', piece: 0, button: 'y' },
+    ]);
     const state = stateOf(s) as RulesState<Loose>;
     state.effects = [effect('ban', { what: 'x' }, 1, 1)];
     setAux(s.world, 'rules', canonical(state));
@@ -213,7 +237,10 @@ describe('modes (2.5)', () => {
     const s = open(['x'], 'assisted');
     act(s, A, put, 0);
     const done = act(s, A, { t: 'flip', piece: piece('t1') }, 0);
-    expect(done.ok && done.value.lines).toEqual([{ to: [A], line: { k: 'no' } }, { to: 'all', line: { k: 'token-gone' } }]);
+    expect(done.ok && done.value.lines).toEqual([
+      { to: [A], line: { k: 'no' } },
+      { to: 'all', line: { k: 'token-gone' } },
+    ]);
     expect(readTable(s)).toHaveLength(1);
   });
   test('assisted: moves run, the end is only announced, no clock', () => {

@@ -245,7 +245,9 @@ export function broken(s: Session): string[] {
   const state = stateOf(s);
   if (rules === null || state === null) return [];
   const { ctx } = startRun(s.world, rules, state, 0, false);
-  return Object.keys(rules.invariants).sort().filter((name) => rules.invariants[name]?.(ctx) !== true);
+  return Object.keys(rules.invariants)
+    .sort()
+    .filter((name) => rules.invariants[name]?.(ctx) !== true);
 }
 
 /** Rules state, read again whenever the world's text is another than the one it was read from (undo, recovery). */

@@ -10,8 +10,17 @@ const AUX = 'rules';
 /** The state before the first frame. */
 export function freshState(rules: AnyRules, w: World, options: Options): RulesState<Loose> {
   return {
-    game: rules.id, version: rules.version, options: { ...options }, facts: rules.facts(options),
-    own: w.seats.map((seat) => ({ seat, v: rules.own(seat) })), frames: [], ask: null, effects: [], asked: w.seats.map(() => 0), next: 1, over: null,
+    game: rules.id,
+    version: rules.version,
+    options: { ...options },
+    facts: rules.facts(options),
+    own: w.seats.map((seat) => ({ seat, v: rules.own(seat) })),
+    frames: [],
+    ask: null,
+    effects: [],
+    asked: w.seats.map(() => 0),
+    next: 1,
+    over: null,
   };
 }
 

@@ -22,26 +22,43 @@ export interface Toy extends Game {
 const tokens: readonly PieceId[] = [piece('t1'), piece('t2')];
 
 export const toyRules: GameRules<Toy> = {
-  id: 'toy', version: 2,
+  id: 'toy',
+  version: 2,
   streams: { open: ['die'], closed: [] },
   facts: () => ({ log: [], deaths: 0, plan: [] }),
   own: () => ({ secret: 0 }),
   begin: () => ({ t: 'root', v: {} }),
   adopt: () => ({ t: 'root', v: {} }),
   read(k, _seat, verb: Verb<PieceId>) {
-    if (verb.t === 'press') return { t: 'moves', moves: [verb.button === 'pass' ? { t: 'pass' } : k.asked === 'ballot' ? { t: 'vote', for: verb.button } : k.asked === 'window' ? { t: 'play', card: verb.button } : { t: 'act', what: verb.button }] };
+    if (verb.t === 'press')
+      return {
+        t: 'moves',
+        moves: [
+          verb.button === 'pass'
+            ? { t: 'pass' }
+            : k.asked === 'ballot'
+              ? { t: 'vote', for: verb.button }
+              : k.asked === 'window'
+                ? { t: 'play', card: verb.button }
+                : { t: 'act', what: verb.button },
+        ],
+      };
     return verb.t === 'put' ? { t: 'free' } : { t: 'refuse', code: 'no' };
   },
   unasked: (_k, _seat, _move, ask) => (ask === null ? 'done' : 'not-asked'),
   moves: {
     vote: {
-      guards: [], slots: [{ name: 'for', options: (k) => k.seats }],
-      gesture: (_k, _seat, m) => press(m.for), words: () => ({ k: 'vote' }), apply: () => null,
+      guards: [],
+      slots: [{ name: 'for', options: (k) => k.seats }],
+      gesture: (_k, _seat, m) => press(m.for),
+      words: () => ({ k: 'vote' }),
+      apply: () => null,
     },
     act: {
       guards: [(k, _seat, m) => k.permit('doing', { what: m.what }, null)],
       slots: [{ name: 'what', options: (k) => k.facts.plan }],
-      gesture: (_k, _seat, m) => press(m.what), words: () => ({ k: 'act' }),
+      gesture: (_k, _seat, m) => press(m.what),
+      words: () => ({ k: 'act' }),
       apply(c, _seat, m) {
         if (m.what === 'throw') throw new Error('a mistake of ours');
         if (m.what === 'hurt') c.tell({ t: 'hurt', v: { who: 'x' } });
@@ -59,8 +76,10 @@ export const toyRules: GameRules<Toy> = {
       },
     },
     play: {
-      guards: [], slots: [{ name: 'card', options: () => ['shield', 'unwind', 'kill'] }],
-      gesture: (_k, _seat, m) => press(m.card), words: () => ({ k: 'play' }),
+      guards: [],
+      slots: [{ name: 'card', options: () => ['shield', 'unwind', 'kill'] }],
+      gesture: (_k, _seat, m) => press(m.card),
+      words: () => ({ k: 'play' }),
       apply: (_c, _seat, m) => ({ t: 'item', v: { card: m.card, depth: 2 } }),
     },
     pass: { pass: true, guards: [], slots: [], gesture: () => press('pass'), words: () => ({ k: 'pass' }), apply: () => null },
@@ -70,11 +89,15 @@ export const toyRules: GameRules<Toy> = {
     item: {
       first: 'window',
       steps: {
-        window: (_c, v, f) => (f.marks.includes('negated') ? { go: 'tidy' } : v.depth > 3 ? { go: 'resolve' } : { ask: { t: 'window', v: { card: v.card } }, wake: 'heard' }),
+        window: (_c, v, f) =>
+          f.marks.includes('negated') ? { go: 'tidy' } : v.depth > 3 ? { go: 'resolve' } : { ask: { t: 'window', v: { card: v.card } }, wake: 'heard' },
         // Somebody answered: their card has run by now; everybody is asked afresh. All passed: it resolves. [E4]
         heard: (_c, _v, f) => ({ go: f.got !== null && 'answers' in f.got && f.got.answers.every((a) => a.move.t === 'pass') ? 'resolve' : 'window' }),
         resolve(c, v, f) {
-          const below = c.frames().filter((other) => other.t === 'item' && other.id !== f.id).at(-1);
+          const below = c
+            .frames()
+            .filter((other) => other.t === 'item' && other.id !== f.id)
+            .at(-1);
           if (v.card === 'shield' && below !== undefined) c.mark(below.id, 'negated');
           const root = c.frames()[0];
           if (v.card === 'unwind' && root !== undefined) return { unwind: root.id, wake: 'ask' };
@@ -121,20 +144,45 @@ export const toyRules: GameRules<Toy> = {
   },
   asks: {
     main: {
-      gather: 'first', change: false, accepts: ['act'], owe: (k) => [k.seats[0] as Seat], may: (k) => k.seats.slice(1, 2),
-      late: () => ({ t: 'act', what: 'nothing' }), seconds: () => null, grid: 1, shows: { who: 'names', done: 'live' }, words: () => ({ k: 'main' }),
+      gather: 'first',
+      change: false,
+      accepts: ['act'],
+      owe: (k) => [k.seats[0] as Seat],
+      may: (k) => k.seats.slice(1, 2),
+      late: () => ({ t: 'act', what: 'nothing' }),
+      seconds: () => null,
+      grid: 1,
+      shows: { who: 'names', done: 'live' },
+      words: () => ({ k: 'main' }),
     },
     window: {
-      gather: 'first', change: false, accepts: ['play', 'pass'], owe: (k) => [...k.seats],
-      late: () => ({ t: 'pass' }), seconds: () => 3, grid: 50, shows: { who: 'someone', done: 'end' }, words: (_k, v, me) => ({ k: me ? 'answer' : 'wait', a: [v.card] }),
+      gather: 'first',
+      change: false,
+      accepts: ['play', 'pass'],
+      owe: (k) => [...k.seats],
+      late: () => ({ t: 'pass' }),
+      seconds: () => 3,
+      grid: 50,
+      shows: { who: 'someone', done: 'end' },
+      words: (_k, v, me) => ({ k: me ? 'answer' : 'wait', a: [v.card] }),
     },
     ballot: {
-      gather: 'all', change: true, accepts: ['vote'], owe: (k) => [...k.seats],
-      late: (c) => ({ t: 'vote', for: c.seats[c.draw('die', c.seats.length)] as string }), seconds: () => 10, grid: 20, shows: { who: 'names', done: 'live' }, words: () => ({ k: 'ballot' }),
+      gather: 'all',
+      change: true,
+      accepts: ['vote'],
+      owe: (k) => [...k.seats],
+      late: (c) => ({ t: 'vote', for: c.seats[c.draw('die', c.seats.length)] as string }),
+      seconds: () => 10,
+      grid: 20,
+      shows: { who: 'names', done: 'live' },
+      words: () => ({ k: 'ballot' }),
     },
   },
   effects: {
-    ban: { permits: { doing: (_k, e, arg) => (arg.what === e.v.what ? { forbid: e.rank === 2 ? 'bar-2' : 'bar-1' } : null) }, words: (e) => ({ k: 'ban', a: [e.v.what] }) },
+    ban: {
+      permits: { doing: (_k, e, arg) => (arg.what === e.v.what ? { forbid: e.rank === 2 ? 'bar-2' : 'bar-1' } : null) },
+      words: (e) => ({ k: 'ban', a: [e.v.what] }),
+    },
     licence: { permits: { doing: (_k, e, arg) => (arg.what === e.v.what ? 'allow' : null) }, words: () => null },
     set: { values: { size: (_k, e) => ({ set: e.v.to }) }, words: () => null },
     plus: { values: { size: (_k, e) => ({ add: e.v.by }) }, words: () => null },

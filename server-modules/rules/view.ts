@@ -16,7 +16,8 @@ export function buildView(w: World, state: RulesState<Loose>, rules: AnyRules, v
   const k = sightOf(w, state, rules, viewer);
   const { facts, own } = rules.view(k);
   return {
-    facts, own: viewer === null ? null : own,
+    facts,
+    own: viewer === null ? null : own,
     ask: askFor(w, state, rules, k),
     stack: stackFor(w, state, rules, k),
     force: forceFor(w, state, rules, k),

@@ -84,7 +84,9 @@ function opens(room: Room, stream: string, epoch: number): boolean {
 
 function proofOf(room: Room): Proof {
   const { state, session } = room;
-  const opened = state.commitments.filter(({ stream, epoch }) => opens(room, stream, epoch)).map(({ stream, epoch }) => openStream(session.world, stream, epoch));
+  const opened = state.commitments
+    .filter(({ stream, epoch }) => opens(room, stream, epoch))
+    .map(({ stream, epoch }) => openStream(session.world, stream, epoch));
   const isOpen = (draw: Draw): boolean => opened.some((one) => one.stream === draw.stream && one.epoch === draw.epoch);
   return {
     format: PROOF_FORMAT,
@@ -94,6 +96,8 @@ function proofOf(room: Room): Proof {
     round: state.round,
     commitments: state.commitments,
     opened,
-    draws: publicDraws(room.draws, state.game).filter(isOpen).map(({ row: _row, ...draw }, i) => ({ nth: i + 1, ...draw })),
+    draws: publicDraws(room.draws, state.game)
+      .filter(isOpen)
+      .map(({ row: _row, ...draw }, i) => ({ nth: i + 1, ...draw })),
   };
 }

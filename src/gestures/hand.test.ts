@@ -15,18 +15,44 @@ async function hands(view: View = smallView(), more: Parameters<typeof testTable
   let clock = 0;
   const hand = createHand(t.store, {
     now: () => clock,
-    later: (run, ms) => { const it = { run, at: clock + ms }; timers.push(it); return () => { const i = timers.indexOf(it); if (i >= 0) timers.splice(i, 1); }; },
+    later: (run, ms) => {
+      const it = { run, at: clock + ms };
+      timers.push(it);
+      return () => {
+        const i = timers.indexOf(it);
+        if (i >= 0) timers.splice(i, 1);
+      };
+    },
   });
   const event = (type: PointerInput['t'], on: Target | null, px: [number, number], e: Partial<PointerInput> = {}) =>
-    hand.feed({ t: type, id: 1, on, at: { x: px[0] * 10, z: px[1] * 10 }, px, pointerType: 'mouse', button: 0, mods: { alt: false, shift: false, ctrl: false }, ...e });
+    hand.feed({
+      t: type,
+      id: 1,
+      on,
+      at: { x: px[0] * 10, z: px[1] * 10 },
+      px,
+      pointerType: 'mouse',
+      button: 0,
+      mods: { alt: false, shift: false, ctrl: false },
+      ...e,
+    });
   return {
-    ...t, hand,
+    ...t,
+    hand,
     down: (on: Target | null, px: [number, number], e?: Partial<PointerInput>) => event('down', on, px, e),
     move: (on: Target | null, px: [number, number], e?: Partial<PointerInput>) => event('move', on, px, e),
     up: (on: Target | null, px: [number, number], e?: Partial<PointerInput>) => event('up', on, px, e),
     key: (action: Action, down = true) => hand.feed({ t: 'key', action, down }),
-    tap: (on: Target | null, px: [number, number] = [0, 0], e?: Partial<PointerInput>) => { event('down', on, px, e); event('up', on, px, e); },
-    rest: (ms: number) => { clock += ms; for (const it of timers.splice(0)) if (it.at <= clock) it.run(); else timers.push(it); },
+    tap: (on: Target | null, px: [number, number] = [0, 0], e?: Partial<PointerInput>) => {
+      event('down', on, px, e);
+      event('up', on, px, e);
+    },
+    rest: (ms: number) => {
+      clock += ms;
+      for (const it of timers.splice(0))
+        if (it.at <= clock) it.run();
+        else timers.push(it);
+    },
   };
 }
 
@@ -112,7 +138,16 @@ describe('pointing and dragging', () => {
     const t = await hands();
     t.down(piece(2), [-50, 10]);
     t.move(null, [0, 10]);
-    t.hand.feed({ t: 'cancel', id: 1, on: null, at: { x: 0, z: 0 }, px: [0, 0], pointerType: 'mouse', button: 0, mods: { alt: false, shift: false, ctrl: false } });
+    t.hand.feed({
+      t: 'cancel',
+      id: 1,
+      on: null,
+      at: { x: 0, z: 0 },
+      px: [0, 0],
+      pointerType: 'mouse',
+      button: 0,
+      mods: { alt: false, shift: false, ctrl: false },
+    });
     expect(t.get().held).toBeNull();
     expect(t.hand.mode()).toBe('idle');
   });
@@ -155,7 +190,10 @@ describe('other states', () => {
     t.down(piece(8), [0, 0]);
     t.move(null, [20, 0]);
     t.up(null, [40, 0]);
-    expect(t.verbs()).toEqual([{ t: 'push', piece: 8 }, { t: 'push', piece: 8 }]);
+    expect(t.verbs()).toEqual([
+      { t: 'push', piece: 8 },
+      { t: 'push', piece: 8 },
+    ]);
   });
 
   test('two fingers turn a card of the stand; it comes to rest at a quarter', async () => {
@@ -221,7 +259,12 @@ describe('keys on what is under the pointer', () => {
     t.key('push');
     t.move(piece(4), [0, 0]);
     t.key('roll');
-    expect(t.verbs()).toEqual([{ t: 'flip', piece: 2 }, { t: 'put', piece: 2, onto: 'stand-A' }, { t: 'push', piece: 2 }, { t: 'roll', pieces: [4] }]);
+    expect(t.verbs()).toEqual([
+      { t: 'flip', piece: 2 },
+      { t: 'put', piece: 2, onto: 'stand-A' },
+      { t: 'push', piece: 2 },
+      { t: 'roll', pieces: [4] },
+    ]);
     expect(t.sent.every((s) => s.msg.t === 'verb' && s.msg.origin === 'key')).toBe(true);
   });
 

@@ -37,14 +37,22 @@ export function createHand(store: TableStore, env?: HandEnv): Hand {
 
 function makeHand(store: TableStore, env: HandEnv): Hand {
   const now = env.now ?? (() => performance.now());
-  const later = env.later ?? ((run: () => void, ms: number) => { const id = setTimeout(run, ms); return () => clearTimeout(id); });
+  const later =
+    env.later ??
+    ((run: () => void, ms: number) => {
+      const id = setTimeout(run, ms);
+      return () => clearTimeout(id);
+    });
   let mode: Mode = IDLE;
-  let pinging = false, digits = '';
-  let stopPress: (() => void) | null = null, stopDigits: (() => void) | null = null;
+  let pinging = false,
+    digits = '';
+  let stopPress: (() => void) | null = null,
+    stopDigits: (() => void) | null = null;
   let tap: { on: Target | null; at: number } = { on: null, at: -Infinity };
 
   function step(input: Input | { t: 'escape' }): boolean {
-    const state = store.getState(), view = state.shown;
+    const state = store.getState(),
+      view = state.shown;
     if (!view) return false;
     const sees: Sees = { state, view, pinging };
     // The only cast: a mode and the state of the same name belong together, which the compiler cannot pair.
@@ -124,25 +132,44 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
 export function run(store: TableStore, e: Effect): void {
   const s = store.do;
   switch (e.t) {
-    case 'verb': return s.hand(e.verb, e.origin);
-    case 'lift': return s.lift(e.h, e.at, e.origin);
-    case 'liftTop': return s.liftTop(e.zone, e.at, e.origin);
-    case 'carry': return s.carry(e.at, e.drop);
-    case 'twist': return s.twist(e.degrees);
-    case 'under': return s.under();
-    case 'drop': return s.drop(e.drop, e.at);
-    case 'release': return s.release();
-    case 'hover': return s.hover(e.on);
-    case 'select': return s.select(e.pieces, e.add);
-    case 'box': return s.box(e.box);
-    case 'menu': return s.menu(e.menu);
-    case 'zoom': return s.zoom(e.h);
-    case 'choose': return choose(store, e.h);
-    case 'panel': return s.panel(store.getState().panel === e.panel ? null : e.panel);
-    case 'hideUi': return s.hideUi();
-    case 'undo': return void s.tell({ t: 'propose', what: { t: 'undo' } });
-    case 'dismiss': return s.cancel();
-    case 'camera': return s.camera(e.wish);
+    case 'verb':
+      return s.hand(e.verb, e.origin);
+    case 'lift':
+      return s.lift(e.h, e.at, e.origin);
+    case 'liftTop':
+      return s.liftTop(e.zone, e.at, e.origin);
+    case 'carry':
+      return s.carry(e.at, e.drop);
+    case 'twist':
+      return s.twist(e.degrees);
+    case 'under':
+      return s.under();
+    case 'drop':
+      return s.drop(e.drop, e.at);
+    case 'release':
+      return s.release();
+    case 'hover':
+      return s.hover(e.on);
+    case 'select':
+      return s.select(e.pieces, e.add);
+    case 'box':
+      return s.box(e.box);
+    case 'menu':
+      return s.menu(e.menu);
+    case 'zoom':
+      return s.zoom(e.h);
+    case 'choose':
+      return choose(store, e.h);
+    case 'panel':
+      return s.panel(store.getState().panel === e.panel ? null : e.panel);
+    case 'hideUi':
+      return s.hideUi();
+    case 'undo':
+      return void s.tell({ t: 'propose', what: { t: 'undo' } });
+    case 'dismiss':
+      return s.cancel();
+    case 'camera':
+      return s.camera(e.wish);
   }
 }
 
@@ -150,4 +177,3 @@ function choose(store: TableStore, h: number): void {
   const option = store.getState().prompt?.options.find((o) => o.piece === h);
   if (option) store.do.pick(option.value);
 }
-

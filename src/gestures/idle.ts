@@ -11,7 +11,8 @@ export const idle: GestureState<'idle'> = {
   down(_, e, sees) {
     const h = pieceAt(e);
     if (e.button === 1) return h === null ? null : idleWith({ t: 'verb', verb: { t: 'flip', piece: h }, origin: originOf(e) });
-    if (e.button === 0 && sees.pinging) return idleWith({ t: 'verb', verb: { t: 'ping', at: { x: Math.round(e.at.x), z: Math.round(e.at.z), turn: 0 } }, origin: originOf(e) });
+    if (e.button === 0 && sees.pinging)
+      return idleWith({ t: 'verb', verb: { t: 'ping', at: { x: Math.round(e.at.x), z: Math.round(e.at.z), turn: 0 } }, origin: originOf(e) });
     if (e.button === 0 && e.on?.t === 'button') return goto({ s: 'aiming', down: e });
     return goto({ s: 'pointing', down: e, long: false });
   },

@@ -3,7 +3,7 @@
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Action } from '../keys/actions.ts';
-import { insideOf, isOwnRack, myHand } from '../store/place.ts';
+import { insideOf, isOwnRack, isPeeked, liesHidden, myHand } from '../store/place.ts';
 import { isContainer, isThrown, turnStep } from './read.ts';
 import type { Sees } from './state.ts';
 import type { Effect, Wish } from './types.ts';
@@ -29,23 +29,43 @@ export function pileUnder(sees: Sees): ZoneId | null {
   return piece && isContainer(piece) ? (insideOf(sees.view, piece.h)?.id ?? null) : null;
 }
 
-const turn = (way: 1 | -1) => (sees: Sees): readonly Effect[] => {
-  const hs = subjects(sees);
-  if (sees.state.held) return [{ t: 'twist', degrees: way * turnStep(sees.view, hs[0] ?? null) }];
-  return hs.map((h) => verb({ t: 'turn', piece: h, degrees: way * turnStep(sees.view, h) }));
-};
+const turn =
+  (way: 1 | -1) =>
+  (sees: Sees): readonly Effect[] => {
+    const hs = subjects(sees);
+    if (sees.state.held) return [{ t: 'twist', degrees: way * turnStep(sees.view, hs[0] ?? null) }];
+    return hs.map((h) => verb({ t: 'turn', piece: h, degrees: way * turnStep(sees.view, h) }));
+  };
 
 function roll(sees: Sees): readonly Effect[] {
   const pile = pileUnder(sees);
   if (pile !== null) return [verb({ t: 'shuffle', zone: pile })];
-  const dice = subjects(sees).filter((h) => { const p = sees.view.pieces.get(h); return p !== undefined && isThrown(p); });
+  const dice = subjects(sees).filter((h) => {
+    const p = sees.view.pieces.get(h);
+    return p !== undefined && isThrown(p);
+  });
   return dice.length > 0 ? [verb({ t: 'roll', pieces: dice })] : [];
 }
 
 function toHand(sees: Sees): readonly Effect[] {
   const hand = myHand(sees.view);
   if (!hand) return [];
-  return subjects(sees).filter((h) => sees.view.pieces.get(h)?.zone !== hand.id).map((h) => verb({ t: 'put', piece: h, onto: hand.id }));
+  return subjects(sees)
+    .filter((h) => sees.view.pieces.get(h)?.zone !== hand.id)
+    .map((h) => verb({ t: 'put', piece: h, onto: hand.id }));
+}
+
+/** Looked at while the key is held. */
+function peek(sees: Sees): readonly Effect[] {
+  const [h] = subjects(sees);
+  if (h === undefined) return [];
+  return liesHidden(sees.view, h) ? [verb({ t: 'peek', piece: h }), { t: 'zoom', h }] : [{ t: 'zoom', h }];
+}
+
+function endPeek(sees: Sees): readonly Effect[] {
+  const h = sees.state.zoomed;
+  if (h === null) return [];
+  return isPeeked(sees.view, h) ? [{ t: 'zoom', h: null }, verb({ t: 'show', piece: h, to: [] })] : [{ t: 'zoom', h: null }];
 }
 
 function openMenu(sees: Sees): readonly Effect[] {
@@ -61,11 +81,20 @@ const down: Keys = {
   roll,
   group: (sees) => (sees.state.selection.size > 1 ? [verb({ t: 'stack', pieces: [...sees.state.selection] })] : []),
   under: (sees) => (sees.state.held ? [{ t: 'under' }] : []),
-  push: (sees) => subjects(sees).slice(0, 1).map((h) => verb({ t: 'push', piece: h })),
-  zoom: (sees) => { const [h] = subjects(sees); return h === undefined ? [] : [{ t: 'zoom', h }]; },
-  peek: (sees) => subjects(sees).slice(0, 1).map((h) => verb({ t: 'peek', piece: h })),
+  push: (sees) =>
+    subjects(sees)
+      .slice(0, 1)
+      .map((h) => verb({ t: 'push', piece: h })),
+  zoom: (sees) => {
+    const [h] = subjects(sees);
+    return h === undefined ? [] : [{ t: 'zoom', h }];
+  },
+  peek,
   toHand,
-  show: (sees) => subjects(sees).filter((h) => isOwnRack(sees.view, sees.view.pieces.get(h)?.zone ?? ('' as ZoneId))).map((h) => verb({ t: 'show', piece: h, to: 'all' })),
+  show: (sees) =>
+    subjects(sees)
+      .filter((h) => isOwnRack(sees.view, sees.view.pieces.get(h)?.zone ?? ('' as ZoneId)))
+      .map((h) => verb({ t: 'show', piece: h, to: 'all' })),
   menu: openMenu,
   undo: () => [{ t: 'undo' }],
   chat: () => [{ t: 'panel', panel: 'chat' }],
@@ -90,7 +119,7 @@ const down: Keys = {
   saveView4: wish({ t: 'save', slot: 4 }),
 };
 
-const up: Keys = { zoom: () => [{ t: 'zoom', h: null }] };
+const up: Keys = { zoom: () => [{ t: 'zoom', h: null }], peek: endPeek };
 
 /** Digits, Escape and the ping key are the hand's own (hand.ts): they need time or a state. */
 export const keyEffects = (action: Action, isDown: boolean, sees: Sees): readonly Effect[] => (isDown ? down : up)[action]?.(sees) ?? [];

@@ -23,11 +23,21 @@ export const pointing: GestureState<'pointing'> = {
   cancel: () => idleWith(),
 };
 
-export const twist = (a: PointerInput, b: PointerInput, sees: Sees): Mode => ({ s: 'twisting', a, b, from: angle(a, b), turned: 0, shown: 0, step: turnStep(sees.view, pieceAt(a)) });
+export const twist = (a: PointerInput, b: PointerInput, sees: Sees): Mode => ({
+  s: 'twisting',
+  a,
+  b,
+  from: angle(a, b),
+  turned: 0,
+  shown: 0,
+  step: turnStep(sees.view, pieceAt(a)),
+});
 
 /** From the place of the press, so that a piece does not jump by the threshold. */
 export function startDrag(down: PointerInput, long: boolean, e: PointerInput, sees: Sees): Step {
-  const h = pieceAt(down), origin = originOf(down), drag: Mode = { s: 'dragging', id: down.id, last: e };
+  const h = pieceAt(down),
+    origin = originOf(down),
+    drag: Mode = { s: 'dragging', id: down.id, last: e };
   if (down.button !== 0) return idleWith();
   const piece = h === null ? undefined : sees.view.pieces.get(h);
   if (piece && isPushed(sees.view, piece.h)) return idleWith({ t: 'verb', verb: { t: 'push', piece: piece.h }, origin });
@@ -41,7 +51,8 @@ export function startDrag(down: PointerInput, long: boolean, e: PointerInput, se
 
 function tap(down: PointerInput, sees: Sees): Step {
   const { state, view } = sees;
-  const h = pieceAt(down), origin = originOf(down);
+  const h = pieceAt(down),
+    origin = originOf(down);
   const close: Effect[] = state.menu ? [{ t: 'menu', menu: null }] : [];
   if (down.button === 2) {
     const on = down.on === null ? null : down.on.t === 'zone' ? down.on.zone : down.on.h;
@@ -55,6 +66,7 @@ function tap(down: PointerInput, sees: Sees): Step {
   const press = down.on && pressOf(view, down.on);
   if (press) return idleWith(...close, { t: 'verb', verb: press, origin });
   const add = down.mods.ctrl || down.mods.shift;
-  if (h === null || view.pieces.get(h)?.locked) return { to: IDLE, out: state.selection.size > 0 && !add ? [...close, { t: 'select', pieces: [], add: false }] : close };
+  if (h === null || view.pieces.get(h)?.locked)
+    return { to: IDLE, out: state.selection.size > 0 && !add ? [...close, { t: 'select', pieces: [], add: false }] : close };
   return idleWith(...close, { t: 'select', pieces: [h], add });
 }

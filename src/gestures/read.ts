@@ -61,7 +61,12 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
   const targets = h === null ? null : dropTargets(view, h);
   const zoneDrop = (zone: ZoneId, index: number | null): Drop => {
     const gaps = targets?.indices.get(zone);
-    return { zone, index: view.zones.get(zone)?.order === null ? null : index, over: null, lit: (targets?.zones.has(zone) ?? false) && (!gaps || index === null || gaps.has(index)) };
+    return {
+      zone,
+      index: view.zones.get(zone)?.order === null ? null : index,
+      over: null,
+      lit: (targets?.zones.has(zone) ?? false) && (!gaps || index === null || gaps.has(index)),
+    };
   };
   if (!on) {
     const felt = openFelt(view, at);
@@ -75,7 +80,8 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
   if (targets?.zones.has(below.zone)) return zoneDrop(below.zone, indexOn(zone?.order ?? null, on));
   if (zone?.ordered) return zoneDrop(below.zone, indexOn(zone.order, on));
   const mine = h === null ? undefined : view.pieces.get(h);
-  const stacks = zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (isContainer(below) || (mine.kind === below.kind && STACKING.has(mine.kind)));
+  const stacks =
+    zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (isContainer(below) || (mine.kind === below.kind && STACKING.has(mine.kind)));
   return stacks ? { zone: below.zone, index: null, over: on.h, lit: targets?.free ?? false } : zoneDrop(below.zone, null);
 }
 
@@ -97,7 +103,8 @@ function openFelt(view: View, at: { x: number; z: number }): ZoneId | null {
 
 /** Loose pieces in a box on the felt. */
 export function piecesInBox(view: View, box: { x0: number; z0: number; x1: number; z1: number }): Handle[] {
-  const [x0, x1] = [Math.min(box.x0, box.x1), Math.max(box.x0, box.x1)], [z0, z1] = [Math.min(box.z0, box.z1), Math.max(box.z0, box.z1)];
+  const [x0, x1] = [Math.min(box.x0, box.x1), Math.max(box.x0, box.x1)],
+    [z0, z1] = [Math.min(box.z0, box.z1), Math.max(box.z0, box.z1)];
   const out: Handle[] = [];
   for (const piece of view.pieces.values()) {
     const zone = view.zones.get(piece.zone);

@@ -27,7 +27,10 @@ export interface Sees {
   pinging: boolean;
 }
 
-export interface Step { to: Mode; out: readonly Effect[] }
+export interface Step {
+  to: Mode;
+  out: readonly Effect[];
+}
 
 type Handler<S extends ModeName, I> = (mode: ModeOf<S>, input: I, sees: Sees) => Step | null;
 

@@ -14,7 +14,8 @@ export const twisting: GestureState<'twisting'> = {
   move(mode, e) {
     const [a, b] = e.id === mode.a.id ? [e, mode.b] : e.id === mode.b.id ? [mode.a, e] : [null, null];
     if (!a || !b) return null;
-    const from = angle(a, b), turned = mode.turned + short(from - mode.from);
+    const from = angle(a, b),
+      turned = mode.turned + short(from - mode.from);
     const shown = Math.round(turned);
     return goto({ ...mode, a: { ...a, on: mode.a.on }, b, from, turned, shown }, { t: 'twist', degrees: shown - mode.shown });
   },
@@ -25,7 +26,8 @@ export const twisting: GestureState<'twisting'> = {
     const settle = { t: 'twist', degrees: rest - mode.shown } as const;
     if (!held) return idleWith();
     // Laid down where it is: on its rack in its own gap, else below the fingers.
-    const home = held.quiet && held.from ? { zone: held.from.zone, index: held.from.index, over: null, lit: false } : dropOn(sees.view, held.h, null, mode.a.at);
+    const home =
+      held.quiet && held.from ? { zone: held.from.zone, index: held.from.index, over: null, lit: false } : dropOn(sees.view, held.h, null, mode.a.at);
     return idleWith(settle, { t: 'drop', drop: home, at: mode.a.at });
   },
   cancel: () => idleWith({ t: 'release' }),

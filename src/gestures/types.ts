@@ -13,13 +13,14 @@ import type { CameraWish, Drop, MenuAt, PanelName } from '../store/types.ts';
  * 'zone': the empty part of a zone, or a closed pile; `index` is the gap nearest to the pointer in an ordered zone.
  * 'button': a pressable part of a piece (effect text, a room on a map).
  */
-export type Target =
-  | { t: 'piece'; h: Handle; index?: number }
-  | { t: 'zone'; zone: ZoneId; index?: number }
-  | { t: 'button'; h: Handle; button: string };
+export type Target = { t: 'piece'; h: Handle; index?: number } | { t: 'zone'; zone: ZoneId; index?: number } | { t: 'button'; h: Handle; button: string };
 
 export type PointerType = 'mouse' | 'pen' | 'touch';
-export interface Mods { alt: boolean; shift: boolean; ctrl: boolean }
+export interface Mods {
+  alt: boolean;
+  shift: boolean;
+  ctrl: boolean;
+}
 
 /** One pointer event. `at` is the point on the felt in 0.1 mm, also when the pointer is above a piece; `px` from the window's corner. */
 export interface PointerInput {
@@ -34,8 +35,17 @@ export interface PointerInput {
   button: number;
   mods: Mods;
 }
-export interface WheelInput { t: 'wheel'; delta: number; on: Target | null; mods: Mods }
-export interface KeyInput { t: 'key'; action: Action; down: boolean }
+export interface WheelInput {
+  t: 'wheel';
+  delta: number;
+  on: Target | null;
+  mods: Mods;
+}
+export interface KeyInput {
+  t: 'key';
+  action: Action;
+  down: boolean;
+}
 export type Input = PointerInput | WheelInput | KeyInput;
 
 export type Effect =

@@ -19,34 +19,62 @@ import type { PointerInput, PointerType, Target } from './types.ts';
 
 addGameWords('revolver-noir', noir);
 
-interface Player { person: TestPerson; store: TableStore; hand: Hand; settle(): Promise<void> }
+interface Player {
+  person: TestPerson;
+  store: TableStore;
+  hand: Hand;
+  settle(): Promise<void>;
+}
 
 /** A link to a room in this process; patches come before the answer, as on both hosts. */
 function linkTo(person: TestPerson): Link {
-  const unused = (): never => { throw new Error('not in this test'); };
+  const unused = (): never => {
+    throw new Error('not in this test');
+  };
   return {
-    hello: unused, create: unused, list: unused, mine: unused, close: () => undefined,
+    hello: unused,
+    create: unused,
+    list: unused,
+    mine: unused,
+    close: () => undefined,
     async join(_, events: TableEvents): Promise<TableLink> {
       const receive = person.receive.bind(person);
       person.receive = (op, bytes) => {
         receive(op, bytes);
         if (op === OP.snapshot) events.snapshot(bytes);
         if (op === OP.patch) events.patch(bytes);
-        if (op === OP.pose) { const read = readPoses(bytes); if (read.ok) events.poses(read.value); }
+        if (op === OP.pose) {
+          const read = readPoses(bytes);
+          if (read.ok) events.poses(read.value);
+        }
       };
-      return { table: 'table', invite: null, act: async (msg) => person.act(msg), pose: (poses) => person.data(OP.pose, writePoses(poses)), point: () => undefined, leave: () => undefined };
+      return {
+        table: 'table',
+        invite: null,
+        act: async (msg) => person.act(msg),
+        pose: (poses) => person.data(OP.pose, writePoses(poses)),
+        point: () => undefined,
+        leave: () => undefined,
+      };
     },
   };
 }
 
 async function player(person: TestPerson): Promise<Player> {
   const store = createTableStore({
-    codec: { readSnapshot, applyPatch }, now: () => 0, later: () => () => undefined,
-    wordOf: (view, h) => { const piece = view.pieces.get(h); return piece ? wordOfPiece(view, piece) : null; },
+    codec: { readSnapshot, applyPatch },
+    now: () => 0,
+    later: () => () => undefined,
+    wordOf: (view, h) => {
+      const piece = view.pieces.get(h);
+      return piece ? wordOfPiece(view, piece) : null;
+    },
   });
   await store.do.join(linkTo(person), {});
   yes(person.act({ t: 'resync' }));
-  const settle = async (): Promise<void> => { for (let i = 0; i < 40; i++) await Promise.resolve(); };
+  const settle = async (): Promise<void> => {
+    for (let i = 0; i < 40; i++) await Promise.resolve();
+  };
   return { person, store, hand: createHand(store, { now: () => 0, later: () => () => undefined }), settle };
 }
 
@@ -72,23 +100,36 @@ function gesture(p: Player, verb: Verb<Handle>, kind: PointerType): void {
     at += 40;
     p.hand.feed({ t, id: 1, on, at: { x: at, z: at }, px: [at, at], pointerType: kind, button: 0, mods: { alt: false, shift: false, ctrl: false } });
   };
-  const drag = (h: Handle, to: Target): void => { point('down', { t: 'piece', h }); point('move', to); point('up', to); };
-  const tap = (on: Target): void => { at = 0; point('down', on); at = 0; point('up', on); };
+  const drag = (h: Handle, to: Target): void => {
+    point('down', { t: 'piece', h });
+    point('move', to);
+    point('up', to);
+  };
+  const tap = (on: Target): void => {
+    at = 0;
+    point('down', on);
+    at = 0;
+    point('up', on);
+  };
   const place = (id: ZoneId, index?: number): Target => ({ t: 'zone', zone: id, ...(index === undefined ? {} : { index }) });
   switch (verb.t) {
-    case 'put': return drag(verb.piece, place(verb.onto ?? zone('felt'), verb.index));
-    case 'press': return tap({ t: 'button', h: verb.piece, button: verb.button });
-    case 'push': return tap({ t: 'piece', h: verb.piece });
+    case 'put':
+      return drag(verb.piece, place(verb.onto ?? zone('felt'), verb.index));
+    case 'press':
+      return tap({ t: 'button', h: verb.piece, button: verb.button });
+    case 'push':
+      return tap({ t: 'piece', h: verb.piece });
     case 'turn': {
       // Grab, twist with a key, let go where it stands.
       const home = p.store.getState().shown?.pieces.get(verb.piece)?.zone ?? zone('felt');
       const index = p.store.getState().shown?.zones.get(home)?.order?.indexOf(verb.piece) ?? 0;
       point('down', { t: 'piece', h: verb.piece });
       point('move', place(home, index));
-      for (let d = 0; d < (((verb.degrees % 360) + 360) % 360); d += 90) p.hand.feed({ t: 'key', action: 'turnRight', down: true });
+      for (let d = 0; d < ((verb.degrees % 360) + 360) % 360; d += 90) p.hand.feed({ t: 'key', action: 'turnRight', down: true });
       return point('up', place(home, index));
     }
-    default: throw new Error(`no gesture for ${verb.t}`);
+    default:
+      throw new Error(`no gesture for ${verb.t}`);
   }
 }
 
@@ -99,16 +140,30 @@ async function answer(p: Player, draw: (n: number) => number, kind: PointerType 
     const option = prompt.options[draw(prompt.options.length)];
     if (prompt.slot === null) p.store.do.confirm();
     else if (option?.piece != null && kind) {
-      for (const t of ['down', 'up'] as const) p.hand.feed({ t, id: 1, on: { t: 'piece', h: option.piece }, at: { x: 0, z: 0 }, px: [0, 0], pointerType: kind, button: 0, mods: { alt: false, shift: false, ctrl: false } });
+      for (const t of ['down', 'up'] as const)
+        p.hand.feed({
+          t,
+          id: 1,
+          on: { t: 'piece', h: option.piece },
+          at: { x: 0, z: 0 },
+          px: [0, 0],
+          pointerType: kind,
+          button: 0,
+          mods: { alt: false, shift: false, ctrl: false },
+        });
     } else if (option) p.store.do.pick(option.value);
     await p.settle();
   }
 }
 
 /** Plays until the game is over; `how` makes one move. Returns the names of the moves made. */
-async function play(seed: number, how: (p: Player, acts: readonly Act[], draw: (n: number) => number) => Promise<void>): Promise<{ moves: Set<string>; t: TestTable; players: Player[] }> {
+async function play(
+  seed: number,
+  how: (p: Player, acts: readonly Act[], draw: (n: number) => number) => Promise<void>,
+): Promise<{ moves: Set<string>; t: TestTable; players: Player[] }> {
   const { t, players } = await duel(String(seed));
-  const draw = lottery(seed), moves = new Set<string>();
+  const draw = lottery(seed),
+    moves = new Set<string>();
   for (let turn = 0; turn < 1500 && t.room.state.phase === 'playing'; turn++) {
     const busy = players.filter((p) => (p.store.getState().view?.rules?.can.length ?? 0) > 0);
     const p = busy[draw(busy.length)]!;
@@ -120,7 +175,9 @@ async function play(seed: number, how: (p: Player, acts: readonly Act[], draw: (
     const before = t.room.row;
     await how(p, row.acts, draw);
     await p.settle();
-    expect(t.room.row, `${row.move} took effect: ${JSON.stringify(row.acts[0]?.verb)}; refused: ${JSON.stringify(p.store.getState().refusal)}`).toBeGreaterThan(before);
+    expect(t.room.row, `${row.move} took effect: ${JSON.stringify(row.acts[0]?.verb)}; refused: ${JSON.stringify(p.store.getState().refusal)}`).toBeGreaterThan(
+      before,
+    );
     for (const each of players) {
       const s = each.store.getState();
       expect(s.refusal, row.move).toBeNull();

@@ -54,7 +54,12 @@ export type Action = (typeof TABLE)[number][0];
 export type KeyGroup = (typeof TABLE)[number][1];
 export type Bindings = { [A in Action]: readonly string[] };
 
-export interface ActionRow { action: Action; group: KeyGroup; keys: readonly string[]; hold: boolean }
+export interface ActionRow {
+  action: Action;
+  group: KeyGroup;
+  keys: readonly string[];
+  hold: boolean;
+}
 
 /** In the order of the help sheet. */
 export const ACTIONS: readonly ActionRow[] = TABLE.map(([action, group, keys, hold]) => ({ action, group, keys, hold }));

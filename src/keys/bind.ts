@@ -5,7 +5,9 @@ import { ACTIONS, type Action } from './actions.ts';
 import { actionMap, bindings, strokeName } from './map.ts';
 
 /** What keys are fed to; the hand is one. */
-export interface KeySink { feed(input: { t: 'key'; action: Action; down: boolean }): void }
+export interface KeySink {
+  feed(input: { t: 'key'; action: Action; down: boolean }): void;
+}
 
 /** Keys that a focused control uses itself. */
 const CONTROL_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
@@ -23,7 +25,9 @@ export function isTaken(target: { closest?: (selector: string) => unknown } | nu
 /** Binds until the returned function is called. */
 export function bindKeys(page: Window, sink: KeySink): () => void {
   let map = actionMap(bindings(settings.getState().keys));
-  const unwatch = settings.subscribe((s) => { map = actionMap(bindings(s.keys)); });
+  const unwatch = settings.subscribe((s) => {
+    map = actionMap(bindings(s.keys));
+  });
   const held = new Map<string, Action>();
 
   const down = (e: KeyboardEvent): void => {

@@ -4,7 +4,15 @@ import { ACTIONS } from './actions.ts';
 import { isTaken } from './bind.ts';
 import { actionMap, bindings, clashes, DEFAULT_BINDINGS, keyLabel, strokeName, type Stroke } from './map.ts';
 
-const stroke = (key: string, code = '', more: Partial<Stroke> = {}): Stroke => ({ key, code, ctrlKey: false, altKey: false, shiftKey: false, metaKey: false, ...more });
+const stroke = (key: string, code = '', more: Partial<Stroke> = {}): Stroke => ({
+  key,
+  code,
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  metaKey: false,
+  ...more,
+});
 
 describe('the key map', () => {
   test('every action has a key and words, and no two share a key', () => {
@@ -18,8 +26,22 @@ describe('the key map', () => {
 
   test('the trade keys are the defaults', () => {
     const map = actionMap(DEFAULT_BINDINGS);
-    expect(['f', 'q', 'e', 'r', 'g', 'u', 'n', 'Alt', 'Alt+Shift', 'Tab', 'Escape', 'Enter', ' ', 'p'].map((key) => map.get(key))).toEqual(
-      ['flip', 'turnLeft', 'turnRight', 'roll', 'group', 'under', 'push', 'zoom', 'peek', 'ping', 'cancel', 'chat', 'resetView', 'cycleView']);
+    expect(['f', 'q', 'e', 'r', 'g', 'u', 'n', 'Alt', 'Alt+Shift', 'Tab', 'Escape', 'Enter', ' ', 'p'].map((key) => map.get(key))).toEqual([
+      'flip',
+      'turnLeft',
+      'turnRight',
+      'roll',
+      'group',
+      'under',
+      'push',
+      'zoom',
+      'peek',
+      'ping',
+      'cancel',
+      'chat',
+      'resetView',
+      'cycleView',
+    ]);
   });
 
   test('own keys win; a default key that was given away is free for its new action only', () => {

@@ -3,7 +3,14 @@
 import { ACTIONS, type Action, type Bindings } from './actions.ts';
 
 /** The parts of a KeyboardEvent that matter. */
-export interface Stroke { key: string; code: string; ctrlKey: boolean; altKey: boolean; shiftKey: boolean; metaKey: boolean }
+export interface Stroke {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+  metaKey: boolean;
+}
 
 export const DEFAULT_BINDINGS: Bindings = Object.fromEntries(ACTIONS.map((row) => [row.action, row.keys])) as Bindings; // one row per action, tested
 
@@ -22,12 +29,14 @@ export function actionMap(all: Bindings): ReadonlyMap<string, Action> {
 
 /** Two actions of the same key, as pairs; empty when all is well. */
 export function clashes(all: Bindings): readonly [Action, Action][] {
-  const first = new Map<string, Action>(), out: [Action, Action][] = [];
-  for (const { action } of ACTIONS) for (const key of all[action]) {
-    const other = first.get(key);
-    if (other) out.push([other, action]);
-    else first.set(key, action);
-  }
+  const first = new Map<string, Action>(),
+    out: [Action, Action][] = [];
+  for (const { action } of ACTIONS)
+    for (const key of all[action]) {
+      const other = first.get(key);
+      if (other) out.push([other, action]);
+      else first.set(key, action);
+    }
   return out;
 }
 
@@ -36,7 +45,9 @@ const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt', 'Meta
 /** What a stroke is called in a binding. Letters by their label, digits by their place; signs need no Shift in their name. */
 export function strokeName(e: Stroke): string {
   if (MODIFIERS.has(e.key)) {
-    const alt = e.altKey || e.key === 'Alt', shift = e.shiftKey || e.key === 'Shift', ctrl = e.ctrlKey || e.key === 'Control';
+    const alt = e.altKey || e.key === 'Alt',
+      shift = e.shiftKey || e.key === 'Shift',
+      ctrl = e.ctrlKey || e.key === 'Control';
     return [ctrl && 'Ctrl', alt && 'Alt', shift && 'Shift'].filter(Boolean).join('+');
   }
   const digit = /^Digit\d$/.test(e.code);
@@ -47,7 +58,13 @@ export function strokeName(e: Stroke): string {
 }
 
 const SHOWN: { readonly [key: string]: string } = {
-  ' ': 'Space', Escape: 'Esc', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', ContextMenu: 'Menu',
+  ' ': 'Space',
+  Escape: 'Esc',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ContextMenu: 'Menu',
 };
 
 /** A binding as it stands on a key cap. */

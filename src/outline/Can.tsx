@@ -23,12 +23,20 @@ export function Can({ view }: { view: View }) {
   const rows = groupActs(view.rules?.can ?? []);
   return (
     <section aria-labelledby="outline-can">
-      <h3 id="outline-can" tabIndex={-1}>{outline.can}</h3>
+      <h3 id="outline-can" tabIndex={-1}>
+        {outline.can}
+      </h3>
       {rows.length === 0 ? <p>{view.rules && view.room.mode === 'enforced' ? outline.canNone : outline.canFree}</p> : null}
       <ul className={css.buttons} data-testid="outline-can">
         {rows.map((row) => (
           <li key={row.key}>
-            <button type="button" data-testid="act" data-move={row.move} data-verb={JSON.stringify(row.acts[0]?.verb)} onClick={() => store.do.choose(row.acts, 'outline')}>
+            <button
+              type="button"
+              data-testid="act"
+              data-move={row.move}
+              data-verb={JSON.stringify(row.acts[0]?.verb)}
+              onClick={() => store.do.choose(row.acts, 'outline')}
+            >
               {say.line(rowLine(row))}
             </button>
           </li>
@@ -58,13 +66,31 @@ function PromptStep({ view, prompt }: { view: View; prompt: Prompt }) {
       <h3 id="outline-prompt">{say.line(prompt.confirm ?? prompt.title)}</h3>
       <ul className={css.buttons}>
         {prompt.slot === null ? (
-          <li><button ref={first} type="button" data-testid="prompt-yes" onClick={() => store.do.confirm()}>{outline.yes}</button></li>
-        ) : prompt.options.map((option, i) => (
-          <li key={option.value}>
-            <button ref={i === 0 ? first : null} type="button" data-testid="prompt-option" data-value={option.value} onClick={() => store.do.pick(option.value)}>{say.line(option.words)}</button>
+          <li>
+            <button ref={first} type="button" data-testid="prompt-yes" onClick={() => store.do.confirm()}>
+              {outline.yes}
+            </button>
           </li>
-        ))}
-        <li><button type="button" data-testid="prompt-cancel" onClick={() => store.do.cancel()}>{outline.cancel}</button></li>
+        ) : (
+          prompt.options.map((option, i) => (
+            <li key={option.value}>
+              <button
+                ref={i === 0 ? first : null}
+                type="button"
+                data-testid="prompt-option"
+                data-value={option.value}
+                onClick={() => store.do.pick(option.value)}
+              >
+                {say.line(option.words)}
+              </button>
+            </li>
+          ))
+        )}
+        <li>
+          <button type="button" data-testid="prompt-cancel" onClick={() => store.do.cancel()}>
+            {outline.cancel}
+          </button>
+        </li>
       </ul>
     </section>
   );

@@ -22,7 +22,11 @@ export function Log({ view }: { view: View }) {
     <section aria-labelledby="outline-log-title">
       <h3 id="outline-log-title">{outline.log}</h3>
       <div role="log" tabIndex={0} aria-live="polite" aria-labelledby="outline-log-title" data-testid="outline-log" className={css.log}>
-        {view.log.slice(-LINES).map((entry) => <p key={entry.i} data-kind={entry.kind} data-origin={entry.origin}>{sayLog(entry, view)}</p>)}
+        {view.log.slice(-LINES).map((entry) => (
+          <p key={entry.i} data-kind={entry.kind} data-origin={entry.origin}>
+            {sayLog(entry, view)}
+          </p>
+        ))}
       </div>
       <form onSubmit={send} className={css.chat}>
         <label>

@@ -17,7 +17,19 @@ const FOCUSABLE = 'button:not([disabled]), input, a[href]';
 
 /** First in the page, so that the first Tab reaches it. */
 export function OutlineSkip() {
-  return <a href="#outline" className={css.skip} data-testid="outline-skip" onClick={(e) => { e.preventDefault(); document.getElementById('outline-title')?.focus(); }}>{outline.skip}</a>;
+  return (
+    <a
+      href="#outline"
+      className={css.skip}
+      data-testid="outline-skip"
+      onClick={(e) => {
+        e.preventDefault();
+        document.getElementById('outline-title')?.focus();
+      }}
+    >
+      {outline.skip}
+    </a>
+  );
 }
 
 export function Outline() {
@@ -58,10 +70,24 @@ export function Outline() {
     all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
   };
   return (
-    <aside id="outline" ref={box} aria-labelledby="outline-title" className={css.outline} data-open={called || stays} data-testid="outline" onKeyDown={keys}
-      onFocus={() => { inside.current = true; }}
-      onBlur={(e) => { if (e.relatedTarget instanceof Node && !box.current?.contains(e.relatedTarget)) inside.current = false; }}>
-      <h2 id="outline-title" tabIndex={-1}>{outline.title}</h2>
+    <aside
+      id="outline"
+      ref={box}
+      aria-labelledby="outline-title"
+      className={css.outline}
+      data-open={called || stays}
+      data-testid="outline"
+      onKeyDown={keys}
+      onFocus={() => {
+        inside.current = true;
+      }}
+      onBlur={(e) => {
+        if (e.relatedTarget instanceof Node && !box.current?.contains(e.relatedTarget)) inside.current = false;
+      }}
+    >
+      <h2 id="outline-title" tabIndex={-1}>
+        {outline.title}
+      </h2>
       <Now view={view} />
       <PromptList view={view} />
       <Can view={view} />
@@ -70,7 +96,9 @@ export function Outline() {
       <Matters view={view} />
       <Seats view={view} />
       <Log view={view} />
-      <button type="button" className={css.close} data-testid="outline-close" onClick={close}>{outline.close}</button>
+      <button type="button" className={css.close} data-testid="outline-close" onClick={close}>
+        {outline.close}
+      </button>
     </aside>
   );
 }

@@ -15,9 +15,15 @@ export function Proposals({ view }: { view: View }) {
     <ul data-testid="outline-proposals">
       {open.map((p) => (
         <li key={p.id}>
-          <p>{personName(view, p.by)}: {sayProposal(p.what, view)}</p>
-          <button type="button" data-testid="proposal-yes" onClick={() => void store.do.tell({ t: 'consent', id: p.id, yes: true })}>{outline.consent}</button>
-          <button type="button" data-testid="proposal-no" onClick={() => void store.do.tell({ t: 'consent', id: p.id, yes: false })}>{outline.decline}</button>
+          <p>
+            {personName(view, p.by)}: {sayProposal(p.what, view)}
+          </p>
+          <button type="button" data-testid="proposal-yes" onClick={() => void store.do.tell({ t: 'consent', id: p.id, yes: true })}>
+            {outline.consent}
+          </button>
+          <button type="button" data-testid="proposal-no" onClick={() => void store.do.tell({ t: 'consent', id: p.id, yes: false })}>
+            {outline.decline}
+          </button>
         </li>
       ))}
     </ul>
@@ -31,19 +37,32 @@ export function Matters({ view }: { view: View }) {
   const { phase, fixing, canUndo, me, mode } = view.room;
   if (me.seat === null || phase === 'seating') return null;
   const tell = (msg: Parameters<typeof store.do.tell>[0]) => () => void store.do.tell(msg);
-  const row = (id: string, words: string, run: () => void) => <li key={id}><button type="button" data-testid={id} onClick={run}>{words}</button></li>;
+  const row = (id: string, words: string, run: () => void) => (
+    <li key={id}>
+      <button type="button" data-testid={id} onClick={run}>
+        {words}
+      </button>
+    </li>
+  );
   return (
     <section aria-labelledby="outline-matters">
       <h3 id="outline-matters">{outline.matters}</h3>
       {fixing ? <p>{outline.fixing}</p> : null}
-      {fixing?.misfits.map((line, i) => <p key={`${i} ${line.k}`}>{say(line, view)}</p>)}
+      {fixing?.misfits.map((line, i) => (
+        <p key={`${i} ${line.k}`}>{say(line, view)}</p>
+      ))}
       <ul className={css.buttons}>
         {canUndo ? row('matter-undo', outline.undo, tell({ t: 'propose', what: { t: 'undo' } })) : null}
         {fixing ? row('matter-fixed', outline.fixed, tell({ t: 'fixed' })) : null}
         {fixing?.offers.map((offer) => row(`matter-${offer}`, outline.offers[offer] ?? offer, tell({ t: 'fixed', offer })))}
         {phase === 'playing' && mode === 'enforced' && !fixing ? row('matter-fix', outline.fix, tell({ t: 'propose', what: { t: 'fix' } })) : null}
         {phase === 'over' ? row('matter-rematch', outline.rematch, tell({ t: 'propose', what: { t: 'rematch' } })) : null}
-        {phase === 'playing' && mode !== 'sandbox' ? row('matter-resign', sure ? outline.resignSure : outline.resign, () => { if (sure) tell({ t: 'resign' })(); setSure(!sure); }) : null}
+        {phase === 'playing' && mode !== 'sandbox'
+          ? row('matter-resign', sure ? outline.resignSure : outline.resign, () => {
+              if (sure) tell({ t: 'resign' })();
+              setSure(!sure);
+            })
+          : null}
       </ul>
     </section>
   );
@@ -62,19 +81,32 @@ export function Seats({ view }: { view: View }) {
           const notes = [row.seat === me.seat ? outline.you : '', !taken ? outline.free : row.bot ? outline.bot : row.here ? '' : outline.away].filter(Boolean);
           return (
             <li key={row.seat} data-testid={`seat-${row.seat}`}>
-              {colour}: {taken ? seatName(view, row.seat) : outline.empty}{notes.length > 0 ? ` (${notes.join(', ')})` : ''}
+              {colour}: {taken ? seatName(view, row.seat) : outline.empty}
+              {notes.length > 0 ? ` (${notes.join(', ')})` : ''}
               {row.who === null && me.seat !== row.seat ? (
-                <button type="button" data-testid={`seat-${row.seat}-sit`} onClick={() => void store.do.tell({ t: 'sit', seat: row.seat })}>{outline.sit(colour)}</button>
+                <button type="button" data-testid={`seat-${row.seat}-sit`} onClick={() => void store.do.tell({ t: 'sit', seat: row.seat })}>
+                  {outline.sit(colour)}
+                </button>
               ) : null}
               {me.host && row.who === null ? (
-                <button type="button" data-testid={`seat-${row.seat}-bot`} onClick={() => void store.do.tell({ t: 'bot', seat: row.seat, on: !row.bot })}>{row.bot ? outline.dropBot(colour) : outline.addBot(colour)}</button>
+                <button type="button" data-testid={`seat-${row.seat}-bot`} onClick={() => void store.do.tell({ t: 'bot', seat: row.seat, on: !row.bot })}>
+                  {row.bot ? outline.dropBot(colour) : outline.addBot(colour)}
+                </button>
               ) : null}
             </li>
           );
         })}
       </ul>
-      {me.seat !== null && phase === 'seating' ? <button type="button" data-testid="seat-stand" onClick={() => void store.do.tell({ t: 'stand' })}>{outline.stand}</button> : null}
-      {me.host && phase === 'seating' ? <button type="button" data-testid="outline-start" onClick={() => void store.do.tell({ t: 'start' })}>{outline.start}</button> : null}
+      {me.seat !== null && phase === 'seating' ? (
+        <button type="button" data-testid="seat-stand" onClick={() => void store.do.tell({ t: 'stand' })}>
+          {outline.stand}
+        </button>
+      ) : null}
+      {me.host && phase === 'seating' ? (
+        <button type="button" data-testid="outline-start" onClick={() => void store.do.tell({ t: 'start' })}>
+          {outline.start}
+        </button>
+      ) : null}
     </section>
   );
 }

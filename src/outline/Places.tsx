@@ -19,7 +19,9 @@ export function Places({ view }: { view: View }) {
   return (
     <section aria-labelledby="outline-places">
       <h3 id="outline-places">{outline.places}</h3>
-      {zonesToRead(view).map((zone) => <Zone key={zone.id} view={view} zone={zone} />)}
+      {zonesToRead(view).map((zone) => (
+        <Zone key={zone.id} view={view} zone={zone} />
+      ))}
     </section>
   );
 }
@@ -33,12 +35,24 @@ function Zone({ view, zone }: { view: View; zone: ZoneView }) {
   const tally = zone.tally === null ? '' : `, ${outline.tally(zone.tally)}`;
   return (
     <section aria-labelledby={`zone-${zone.id}`} data-testid={`zone-${zone.id}`} className={css.zone}>
-      <h4 id={`zone-${zone.id}`}>{say.zone(zone)} <span className={css.note}>{count === null ? outline.unknownCount : outline.count(count)}{tally}</span></h4>
+      <h4 id={`zone-${zone.id}`}>
+        {say.zone(zone)}{' '}
+        <span className={css.note}>
+          {count === null ? outline.unknownCount : outline.count(count)}
+          {tally}
+        </span>
+      </h4>
       <Rows acts={actsOnZone(view, zone.id)} rows={zone.of === null ? pileRows(view, zone) : []} view={view} id={`zone-${zone.id}`} />
       <ul className={css.pieces}>
-        {shown.map((piece, i) => <Piece key={piece.h} view={view} piece={piece} at={zone.order ? i + 1 : null} of={pieces.length} />)}
+        {shown.map((piece, i) => (
+          <Piece key={piece.h} view={view} piece={piece} at={zone.order ? i + 1 : null} of={pieces.length} />
+        ))}
       </ul>
-      {pieces.length > shown.length ? <button type="button" onClick={() => setAll(true)}>{outline.count(pieces.length - shown.length)} …</button> : null}
+      {pieces.length > shown.length ? (
+        <button type="button" onClick={() => setAll(true)}>
+          {outline.count(pieces.length - shown.length)} …
+        </button>
+      ) : null}
     </section>
   );
 }
@@ -52,8 +66,15 @@ function Piece({ view, piece, at, of }: { view: View; piece: PieceView; at: numb
   const name = say.piece(piece) + (at === null ? '' : `, ${outline.place(at, of)}`);
   return (
     <li data-testid={`piece-${piece.h}`} data-zone={piece.zone} data-kind={piece.kind}>
-      <button type="button" className={css.piece} aria-expanded={open} data-lit={acts.length > 0 ? 'true' : undefined}
-        onClick={() => setOpen(!open)} onFocus={() => store.do.hover(piece.h)} onBlur={() => store.do.hover(null)}>
+      <button
+        type="button"
+        className={css.piece}
+        aria-expanded={open}
+        data-lit={acts.length > 0 ? 'true' : undefined}
+        onClick={() => setOpen(!open)}
+        onFocus={() => store.do.hover(piece.h)}
+        onBlur={() => store.do.hover(null)}
+      >
         {name}
       </button>
       {open ? <Rows acts={acts} rows={rows} view={view} id={`piece-${piece.h}`} /> : null}
@@ -69,12 +90,16 @@ function Rows({ acts, rows, view, id }: { acts: readonly Act[]; rows: readonly H
     <ul className={css.buttons}>
       {groupActs(acts).map((row) => (
         <li key={row.key}>
-          <button type="button" data-testid={`${id}-act`} data-move={row.move} onClick={() => store.do.choose(row.acts, 'outline')}>{say.line(rowLine(row))}</button>
+          <button type="button" data-testid={`${id}-act`} data-move={row.move} onClick={() => store.do.choose(row.acts, 'outline')}>
+            {say.line(rowLine(row))}
+          </button>
         </li>
       ))}
       {rows.map((row) => (
         <li key={row.id}>
-          <button type="button" data-testid={`${id}-${row.id}`} onClick={() => store.do.hand(row.verb, 'outline')}>{row.words}</button>
+          <button type="button" data-testid={`${id}-${row.id}`} onClick={() => store.do.hand(row.verb, 'outline')}>
+            {row.words}
+          </button>
         </li>
       ))}
     </ul>

@@ -12,7 +12,9 @@ import { freeSpot, handRows, piecesToRead, putRows, zonesToRead } from './verbs.
 addGameWords('revolver-noir', noir);
 
 const act = (move: string, room: string, choose?: { [slot: string]: string }): Act => ({
-  move, words: { k: `${move} ${room}` }, verb: { t: 'put', piece: h(5), onto: zone('stand-A'), index: 0, ...(choose ? { choose } : {}) },
+  move,
+  words: { k: `${move} ${room}` },
+  verb: { t: 'put', piece: h(5), onto: zone('stand-A'), index: 0, ...(choose ? { choose } : {}) },
 });
 
 async function html(view: View, before: (t: Awaited<ReturnType<typeof testTable>>) => void = () => undefined): Promise<string> {
@@ -20,7 +22,12 @@ async function html(view: View, before: (t: Awaited<ReturnType<typeof testTable>
   before(t);
   // Without a page React reads the first state; here that is the present one.
   const store = { ...t.store, getInitialState: t.store.getState };
-  return renderToStaticMarkup(<TableProvider store={store}><OutlineSkip /><Outline /></TableProvider>);
+  return renderToStaticMarkup(
+    <TableProvider store={store}>
+      <OutlineSkip />
+      <Outline />
+    </TableProvider>,
+  );
 }
 const ids = (text: string): string[] => [...text.matchAll(/data-testid="([^"]+)"/g)].map((m) => m[1] ?? '');
 
@@ -28,7 +35,14 @@ const sandbox = (more: Partial<View> = {}): View => smallView([], { rules: null,
 
 describe('the outline', () => {
   test('every act of `can` is a button with its words; acts that are one gesture are one button', async () => {
-    const out = await html(smallView([act('move', 'library'), { ...act('endTurn', ''), verb: { t: 'push', piece: h(2) } }, act('setTrap', 'a', { remove: 'x' }), act('setTrap', 'b', { remove: 'y' })]));
+    const out = await html(
+      smallView([
+        act('move', 'library'),
+        { ...act('endTurn', ''), verb: { t: 'push', piece: h(2) } },
+        act('setTrap', 'a', { remove: 'x' }),
+        act('setTrap', 'b', { remove: 'y' }),
+      ]),
+    );
     const acts = out.match(/data-testid="act"/g) ?? [];
     expect(acts).toHaveLength(3);
     expect(out).toContain('Move library');
@@ -40,7 +54,21 @@ describe('the outline', () => {
     expect(out).toMatch(/role="log"/);
     expect(out).toContain('Jonas came to the table.');
     expect(out).toContain('Stack of Jonas');
-    expect(ids(out)).toEqual(expect.arrayContaining(['outline-skip', 'outline', 'outline-can', 'outline-now', 'outline-log', 'seat-A', 'seat-B', 'zone-stand-A', 'zone-stand-B', 'piece-1', 'piece-2']));
+    expect(ids(out)).toEqual(
+      expect.arrayContaining([
+        'outline-skip',
+        'outline',
+        'outline-can',
+        'outline-now',
+        'outline-log',
+        'seat-A',
+        'seat-B',
+        'zone-stand-A',
+        'zone-stand-B',
+        'piece-1',
+        'piece-2',
+      ]),
+    );
   });
 
   test('a closed stand says how many cards it has and names none', async () => {
@@ -58,7 +86,9 @@ describe('the outline', () => {
   });
 
   test('a prompt lists its options', async () => {
-    const out = await html(smallView([act('setTrap', 'a', { remove: 'x' }), act('setTrap', 'b', { remove: 'y' })]), (t) => t.store.do.hand({ t: 'put', piece: h(5), onto: zone('stand-A'), index: 0 }, 'outline'));
+    const out = await html(smallView([act('setTrap', 'a', { remove: 'x' }), act('setTrap', 'b', { remove: 'y' })]), (t) =>
+      t.store.do.hand({ t: 'put', piece: h(5), onto: zone('stand-A'), index: 0 }, 'outline'),
+    );
     expect(out.match(/data-testid="prompt-option"/g)).toHaveLength(2);
     expect(out).toContain('data-value="y"');
   });

@@ -16,17 +16,20 @@ export interface Say {
 }
 
 export function useNames(view: View): Say {
-  return useMemo(() => ({
-    line: (line) => say(line, view),
-    seat: (seat) => seatName(view, seat),
-    piece: (piece) => {
-      const parts = [pieceName(view, piece)];
-      // On a rack of mine cards stand with their backs to the others; that is no news.
-      if (!piece.up && piece.kind === 'card' && !isOwnRack(view, piece.zone)) parts.push(outline.faceDown);
-      if (piece.turn !== 0 && view.zones.get(piece.zone)?.ordered) parts.push(outline.sideways(piece.turn));
-      if (piece.kind === 'die' && piece.face !== null) parts.push(String(piece.face));
-      return parts.join(', ');
-    },
-    zone: (zone) => zoneName(view, zone),
-  }), [view]);
+  return useMemo(
+    () => ({
+      line: (line) => say(line, view),
+      seat: (seat) => seatName(view, seat),
+      piece: (piece) => {
+        const parts = [pieceName(view, piece)];
+        // On a rack of mine cards stand with their backs to the others; that is no news.
+        if (!piece.up && piece.kind === 'card' && !isOwnRack(view, piece.zone)) parts.push(outline.faceDown);
+        if (piece.turn !== 0 && view.zones.get(piece.zone)?.ordered) parts.push(outline.sideways(piece.turn));
+        if (piece.kind === 'die' && piece.face !== null) parts.push(String(piece.face));
+        return parts.join(', ');
+      },
+      zone: (zone) => zoneName(view, zone),
+    }),
+    [view],
+  );
 }

@@ -5,7 +5,7 @@ import type { Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { isContainer, isThrown } from '../gestures/read.ts';
-import { feltPose, insideOf, isOwnRack, isPrivate, myHand, mySeat, toZone } from '../store/place.ts';
+import { feltPose, insideOf, isOwnRack, isPeeked, isPrivate, liesHidden, myHand, mySeat, toZone } from '../store/place.ts';
 import { freedom } from '../store/targets.ts';
 import { outline } from '../words/en.ts';
 
@@ -24,16 +24,23 @@ export function handRows(view: View, piece: PieceView): HandRow[] {
   if (freedom(view) === 'bound') return order;
   const zone = view.zones.get(piece.zone);
   if (!zone?.touch) return [];
-  const h = piece.h, step = rack ? 90 : 15;
-  const rows: HandRow[] = [...order,
+  const h = piece.h,
+    step = rack ? 90 : 15;
+  const rows: HandRow[] = [
+    ...order,
     { id: 'flip', words: outline.flip, verb: { t: 'flip', piece: h } },
     { id: 'turn-left', words: outline.turnLeft, verb: { t: 'turn', piece: h, degrees: -step } },
     { id: 'turn-right', words: outline.turnRight, verb: { t: 'turn', piece: h, degrees: step } },
   ];
   if (isThrown(piece)) rows.push({ id: 'roll', words: outline.roll, verb: { t: 'roll', pieces: [h] } });
   if (piece.kind === 'lamp') rows.push({ id: 'push', words: outline.push, verb: { t: 'push', piece: h } });
-  if (piece.face === null && !piece.up) rows.push({ id: 'peek', words: outline.peek, verb: { t: 'peek', piece: h } });
-  if (isPrivate(h)) rows.push({ id: 'show', words: outline.show, verb: { t: 'show', piece: h, to: 'all' } }, { id: 'hide', words: outline.hide, verb: { t: 'show', piece: h, to: [] } });
+  if (liesHidden(view, h)) rows.push({ id: 'peek', words: outline.peek, verb: { t: 'peek', piece: h } });
+  if (isPeeked(view, h)) rows.push({ id: 'peek-end', words: outline.peekEnd, verb: { t: 'show', piece: h, to: [] } });
+  if (isPrivate(h))
+    rows.push(
+      { id: 'show', words: outline.show, verb: { t: 'show', piece: h, to: 'all' } },
+      { id: 'hide', words: outline.hide, verb: { t: 'show', piece: h, to: [] } },
+    );
   const inside = isContainer(piece) ? insideOf(view, h) : null;
   return inside ? [...rows, ...pileRows(view, inside)] : rows;
 }
@@ -53,9 +60,11 @@ function orderRows(view: View, piece: PieceView): HandRow[] {
 /** Verbs on a pile as such. */
 export function pileRows(view: View, zone: ZoneView): HandRow[] {
   if (freedom(view) === 'bound' || !zone.touch || !zone.ordered) return [];
-  const hand = myHand(view), rows: HandRow[] = [];
+  const hand = myHand(view),
+    rows: HandRow[] = [];
   if ((zone.count ?? zone.order?.length ?? 0) > 1) rows.push({ id: 'shuffle', words: outline.shuffle, verb: { t: 'shuffle', zone: zone.id } });
-  if (hand && hand.id !== zone.id && zone.count !== 0) rows.push({ id: 'draw', words: outline.draw, verb: { t: 'draw', from: zone.id, count: 1, to: hand.id } });
+  if (hand && hand.id !== zone.id && zone.count !== 0)
+    rows.push({ id: 'draw', words: outline.draw, verb: { t: 'draw', from: zone.id, count: 1, to: hand.id } });
   return rows;
 }
 
@@ -77,12 +86,19 @@ const ROOM = 700;
 /** A place in a zone where nothing lies yet, nearest to its middle row by row; the middle when all is full. */
 export function freeSpot(view: View, zone: ZoneView): Pose {
   if (zone.kind === 'slot' || zone.kind === 'spot') return { x: 0, z: 0, turn: 0 };
-  const taken = [...view.pieces.values()].filter((p) => p.zone === zone.id || view.zones.get(p.zone)?.kind === 'spot').map((p) => toZone(zone, feltPose(view, p)));
+  const taken = [...view.pieces.values()]
+    .filter((p) => p.zone === zone.id || view.zones.get(p.zone)?.kind === 'spot')
+    .map((p) => toZone(zone, feltPose(view, p)));
   const free = (x: number, z: number): boolean => taken.every((at) => Math.max(Math.abs(at.x - x), Math.abs(at.z - z)) >= ROOM);
   for (let ring = 0; ring * ROOM < Math.min(zone.w, zone.d) / 2; ring++) {
-    for (let i = -ring; i <= ring; i++) for (const j of [-ring, ring]) {
-      for (const [x, z] of [[i * ROOM, j * ROOM], [j * ROOM, i * ROOM]] as const) if (free(x, z)) return { x, z, turn: 0 };
-    }
+    for (let i = -ring; i <= ring; i++)
+      for (const j of [-ring, ring]) {
+        for (const [x, z] of [
+          [i * ROOM, j * ROOM],
+          [j * ROOM, i * ROOM],
+        ] as const)
+          if (free(x, z)) return { x, z, turn: 0 };
+      }
   }
   return { x: 0, z: 0, turn: 0 };
 }

@@ -10,15 +10,16 @@ const last = (steps: Float32Array): number[] => Array.from(steps.slice(-7));
 
 describe('physics', () => {
   it('every throw ends exactly at rest: no offset, no turn left', () => {
-    for (const kind of ['coin', 'die'] as const) for (let face = 0; face < (kind === 'coin' ? 2 : 6); face++) {
-      const { steps, ms } = physics.toss(kind, face);
-      const [x, y, z, qx, qy, qz, qw] = last(steps);
-      for (const v of [x, y, z, qx, qy, qz]) expect(Math.abs(v!)).toBeLessThan(1e-6);
-      expect(qw).toBeCloseTo(1, 6);
-      expect(ms).toBeGreaterThan(300);
-      expect(ms).toBeLessThan(2000);
-      expect([...steps].every(Number.isFinite)).toBe(true);
-    }
+    for (const kind of ['coin', 'die'] as const)
+      for (let face = 0; face < (kind === 'coin' ? 2 : 6); face++) {
+        const { steps, ms } = physics.toss(kind, face);
+        const [x, y, z, qx, qy, qz, qw] = last(steps);
+        for (const v of [x, y, z, qx, qy, qz]) expect(Math.abs(v!)).toBeLessThan(1e-6);
+        expect(qw).toBeCloseTo(1, 6);
+        expect(ms).toBeGreaterThan(300);
+        expect(ms).toBeLessThan(2000);
+        expect([...steps].every(Number.isFinite)).toBe(true);
+      }
   });
 
   it('a throw is the same in every run', async () => {

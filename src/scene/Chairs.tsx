@@ -11,7 +11,8 @@ import { pose } from './motion.ts';
 import { seatSpot, type TableShape } from './seats.ts';
 
 /** Middle of the chair's back behind the inner edge, and its seat below the felt, metres. */
-const BEHIND = 0.42, BELOW = -0.32;
+const BEHIND = 0.42,
+  BELOW = -0.32;
 
 export function Chairs({ quality, shape }: { quality: Quality; shape: TableShape }) {
   const group = useRef<Group>(null);
@@ -22,12 +23,19 @@ export function Chairs({ quality, shape }: { quality: Quality; shape: TableShape
     const view = state.shown;
     if (!view) return '';
     const rows = view.room.seats.filter((row) => (row.who !== null || row.bot) && row.seat !== view.room.me.seat);
-    return rows.map((row) => { const at = seatSpot(view, row.seat, shape); return `${at.x.toFixed(4)} ${at.z.toFixed(4)} ${at.angle.toFixed(4)}`; }).join(';');
+    return rows
+      .map((row) => {
+        const at = seatSpot(view, row.seat, shape);
+        return `${at.x.toFixed(4)} ${at.z.toFixed(4)} ${at.angle.toFixed(4)}`;
+      })
+      .join(';');
   });
   useEffect(() => {
     let gone = false;
     void model('chair').then((made) => (gone ? undefined : setChair(made)));
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, []);
   useEffect(() => {
     if (!chair || !group.current) return undefined;

@@ -22,7 +22,8 @@ export interface PlatesHandle {
 const point = new Vector3();
 
 const EMPTY: readonly ZoneView[] = [];
-const tallied = (view: View | null): readonly ZoneView[] => (view ? [...view.zones.values()].filter((zone) => zone.tally !== null && zone.owner !== view.room.me.seat) : EMPTY);
+const tallied = (view: View | null): readonly ZoneView[] =>
+  view ? [...view.zones.values()].filter((zone) => zone.tally !== null && zone.owner !== view.room.me.seat) : EMPTY;
 
 export const Plates = forwardRef<PlatesHandle>(function Plates(_, ref) {
   const view = useTable((state) => state.shown);
@@ -39,29 +40,51 @@ export const Plates = forwardRef<PlatesHandle>(function Plates(_, ref) {
   const active = factSeat(view, 'active');
   return (
     <div ref={root} className={css.plates}>
-      {room.seats.filter((row) => row.seat !== room.me.seat && (row.who !== null || row.bot)).map((row) => (
-        <div key={row.seat} className={css.plate} data-seat={row.seat} data-turn={row.seat === active || undefined} style={{ borderColor: lookOf(row.seat).fill }}>
-          <Mark seat={row.seat} size={30} />
-          <b>{seatName(room, row.seat)}</b>
-          <Cards view={view} seat={row.seat} />
-          {!row.here && !row.bot ? <i>{ui.seats.away}</i> : null}
-        </div>
-      ))}
+      {room.seats
+        .filter((row) => row.seat !== room.me.seat && (row.who !== null || row.bot))
+        .map((row) => (
+          <div
+            key={row.seat}
+            className={css.plate}
+            data-seat={row.seat}
+            data-turn={row.seat === active || undefined}
+            style={{ borderColor: lookOf(row.seat).fill }}
+          >
+            <Mark seat={row.seat} size={30} />
+            <b>{seatName(room, row.seat)}</b>
+            <Cards view={view} seat={row.seat} />
+            {!row.here && !row.bot ? <i>{ui.seats.away}</i> : null}
+          </div>
+        ))}
       {tallied(view).map((zone) => (
         <div key={zone.id} className={css.tally} data-x={zone.x} data-z={zone.z} data-turn-zone={zone.turn} data-count={zone.tally}>
-          <svg viewBox="0 0 512 512" aria-hidden="true"><path d={GAME_ICONS['wolf-trap']} fillRule="evenodd" /></svg>
+          <svg viewBox="0 0 512 512" aria-hidden="true">
+            <path d={GAME_ICONS['wolf-trap']} fillRule="evenodd" />
+          </svg>
           <b>{zone.tally}</b>
         </div>
       ))}
-      {room.people.filter((one) => one.who !== room.me.who && one.seat !== null).map((one) => (
-        <div key={`p${one.who}`} className={css.pointer} data-who={one.who} data-owner={one.seat}>
-          <svg viewBox="0 0 512 512" aria-hidden="true"><path d={GAME_ICONS.pointing} fill={lookOf(one.seat ?? 'A').fill} stroke="#fff" strokeWidth="18" strokeLinejoin="round" paintOrder="stroke" fillRule="evenodd" /></svg>
-          <span style={{ borderColor: lookOf(one.seat ?? 'A').fill }}>
-            <Mark seat={one.seat ?? 'A'} size={16} />
-            {one.name}
-          </span>
-        </div>
-      ))}
+      {room.people
+        .filter((one) => one.who !== room.me.who && one.seat !== null)
+        .map((one) => (
+          <div key={`p${one.who}`} className={css.pointer} data-who={one.who} data-owner={one.seat}>
+            <svg viewBox="0 0 512 512" aria-hidden="true">
+              <path
+                d={GAME_ICONS.pointing}
+                fill={lookOf(one.seat ?? 'A').fill}
+                stroke="#fff"
+                strokeWidth="18"
+                strokeLinejoin="round"
+                paintOrder="stroke"
+                fillRule="evenodd"
+              />
+            </svg>
+            <span style={{ borderColor: lookOf(one.seat ?? 'A').fill }}>
+              <Mark seat={one.seat ?? 'A'} size={16} />
+              {one.name}
+            </span>
+          </div>
+        ))}
     </div>
   );
 });
@@ -72,7 +95,16 @@ function Cards({ view, seat }: { view: View; seat: RoomView['seats'][number]['se
 }
 
 /** One element to its place; hidden when it has none. */
-function set(node: HTMLElement, camera: PerspectiveCamera, width: number, height: number, seatAt: (seat: string) => SeatPlace | null, turn: number, motion: Motion, top: number): void {
+function set(
+  node: HTMLElement,
+  camera: PerspectiveCamera,
+  width: number,
+  height: number,
+  seatAt: (seat: string) => SeatPlace | null,
+  turn: number,
+  motion: Motion,
+  top: number,
+): void {
   const { seat, who, x, z } = node.dataset;
   if (seat !== undefined) {
     const at = seatAt(seat);
@@ -82,7 +114,10 @@ function set(node: HTMLElement, camera: PerspectiveCamera, width: number, height
   }
   const far = who !== undefined ? motion.pointers.get(Number(who)) : x !== undefined ? { x: Number(x), z: Number(z) } : undefined;
   if (!far) return hide(node);
-  const c = Math.cos(turn), s = Math.sin(turn), px = far.x * 0.0001, pz = far.z * 0.0001;
+  const c = Math.cos(turn),
+    s = Math.sin(turn),
+    px = far.x * 0.0001,
+    pz = far.z * 0.0001;
   point.set(px * c + pz * s, who !== undefined ? 0.06 : 0.02, -px * s + pz * c);
   if (who === undefined) point.x += 0.062;
   move(node, camera, width, height, who !== undefined ? 0.1 : 0, who !== undefined ? 0.1 : 0.5, top);
@@ -97,7 +132,8 @@ const EDGE = 8;
 function move(node: HTMLElement, camera: PerspectiveCamera, width: number, height: number, ax: number, ay: number, top: number): void {
   point.project(camera);
   if (point.z > 1) return hide(node);
-  const w = node.offsetWidth, h = node.offsetHeight;
+  const w = node.offsetWidth,
+    h = node.offsetHeight;
   const left = Math.min(width - w - EDGE, Math.max(EDGE, (point.x * 0.5 + 0.5) * width - w * ax));
   const y = Math.min(height - h - EDGE, Math.max(EDGE + top, (0.5 - point.y * 0.5) * height - h * ay));
   node.style.transform = `translate(${left.toFixed(1)}px, ${y.toFixed(1)}px)`;

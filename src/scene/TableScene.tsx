@@ -36,7 +36,8 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
 
   useEffect(() => {
     if (game === null) return undefined;
-    let gone = false, made: Stage | null = null;
+    let gone = false,
+      made: Stage | null = null;
     void loadGame(game).then(async (art) => {
       if (gone) return;
       // The room is shown while the faces are painted.
@@ -51,7 +52,8 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
     };
   }, [game, quality]);
 
-  const art = set?.game === game ? set.art : null, stage = set?.game === game && set.quality === quality ? set.stage : null;
+  const art = set?.game === game ? set.art : null,
+    stage = set?.game === game && set.quality === quality ? set.stage : null;
   const look = useMemo(() => art && { felt: art.felt, line: art.line, motif: art.motif }, [art]);
   const shape = useMemo(() => art && shapeOf(art, seats), [art, seats]);
   const world = useMemo(() => (art && stage ? createSceneWorld(stage, art, store, hand) : null), [art, stage, store, hand]);
@@ -60,8 +62,15 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
   return (
     <>
       <Canvas
-        key={quality} frameloop="demand" dpr={high ? [1, 2] : 1} shadows={high ? { type: PCFShadowMap } : false} camera={{ near: 0.02, far: 12, fov: 34, position: [0, 0.84, 1.08] }}
-        gl={{ antialias: high, powerPreference: 'high-performance' }} aria-hidden="true" tabIndex={-1} style={{ position: 'absolute', inset: 0, touchAction: 'none' }}
+        key={quality}
+        frameloop="demand"
+        dpr={high ? [1, 2] : 1}
+        shadows={high ? { type: PCFShadowMap } : false}
+        camera={{ near: 0.02, far: 12, fov: 34, position: [0, 0.84, 1.08] }}
+        gl={{ antialias: high, powerPreference: 'high-performance' }}
+        aria-hidden="true"
+        tabIndex={-1}
+        style={{ position: 'absolute', inset: 0, touchAction: 'none' }}
         onCreated={({ gl }) => {
           gl.toneMapping = NeutralToneMapping;
           gl.toneMappingExposure = 1.05;

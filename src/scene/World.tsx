@@ -16,7 +16,9 @@ export interface WorldProps {
 }
 
 export function World({ stage, world, insets, plates }: WorldProps) {
-  const gl = useThree((state) => state.gl), invalidate = useThree((state) => state.invalidate), size = useThree((state) => state.size);
+  const gl = useThree((state) => state.gl),
+    invalidate = useThree((state) => state.invalidate),
+    size = useThree((state) => state.size);
   const camera = useThree((state) => state.camera) as PerspectiveCamera; // the canvas makes no other
   useEffect(() => world.attach(gl, camera, invalidate), [world, gl, camera, invalidate]);
   useFrame(({ camera: eye }) => {

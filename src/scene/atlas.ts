@@ -16,9 +16,12 @@ const MARGIN = 2;
 
 function shelves(cells: readonly Cell[], scale: number, width: number, height: number): Packed['places'] | null {
   const places = new Map<string, { x: number; y: number; w: number; h: number }>();
-  let x = 0, y = 0, shelf = 0;
+  let x = 0,
+    y = 0,
+    shelf = 0;
   for (const cell of [...cells].sort((a, b) => b.h - a.h || b.w - a.w)) {
-    const w = Math.floor(cell.w * scale), h = Math.floor(cell.h * scale);
+    const w = Math.floor(cell.w * scale),
+      h = Math.floor(cell.h * scale);
     if (x + w + 2 * MARGIN > width) {
       x = 0;
       y += shelf;
@@ -34,7 +37,8 @@ function shelves(cells: readonly Cell[], scale: number, width: number, height: n
 
 /** Finds the finest scale, at most `most` pixels per millimetre, at which all cells fit into `width` by `height` pixels. */
 export function pack(cells: readonly Cell[], width: number, height: number, most: number): Packed {
-  let low = 0.2, high = most;
+  let low = 0.2,
+    high = most;
   const whole = shelves(cells, most, width, height);
   if (whole) return { scale: most, width, height, places: whole };
   for (let i = 0; i < 24; i++) {

@@ -1,6 +1,17 @@
 // Instanced meshes that grow, and the writing of poses into them. No allocation per frame once they are large enough.
 
-import { DynamicDrawUsage, Euler, InstancedBufferAttribute, InstancedMesh, Matrix4, Quaternion, Vector3, type BufferGeometry, type Material, type Object3D } from 'three';
+import {
+  DynamicDrawUsage,
+  Euler,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  Matrix4,
+  Quaternion,
+  Vector3,
+  type BufferGeometry,
+  type Material,
+  type Object3D,
+} from 'three';
 import { FLIP, LEAN, SCALE, SPIN, X, Y, YAW, Z, type Pose8 } from './motion.ts';
 
 export interface Batch {
@@ -16,11 +27,19 @@ export interface Batch {
 }
 
 /** `attributes`: name and numbers per instance. */
-export function createBatch(parent: Object3D, geometry: BufferGeometry, material: Material, attributes: readonly (readonly [string, number])[], o: { capacity?: number; shadows?: boolean; order?: number } = {}): Batch {
-  let capacity = o.capacity ?? 16, used = 0;
+export function createBatch(
+  parent: Object3D,
+  geometry: BufferGeometry,
+  material: Material,
+  attributes: readonly (readonly [string, number])[],
+  o: { capacity?: number; shadows?: boolean; order?: number } = {},
+): Batch {
+  let capacity = o.capacity ?? 16,
+    used = 0;
   const shape = geometry.clone();
   const make = (): InstancedMesh => {
-    for (const [name, size] of attributes) shape.setAttribute(name, new InstancedBufferAttribute(new Float32Array(capacity * size), size).setUsage(DynamicDrawUsage));
+    for (const [name, size] of attributes)
+      shape.setAttribute(name, new InstancedBufferAttribute(new Float32Array(capacity * size), size).setUsage(DynamicDrawUsage));
     const mesh = new InstancedMesh(shape, material, capacity);
     mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     mesh.frustumCulled = false;
@@ -32,7 +51,9 @@ export function createBatch(parent: Object3D, geometry: BufferGeometry, material
   };
   const batch: Batch = {
     mesh: make(),
-    begin() { used = 0; },
+    begin() {
+      used = 0;
+    },
     next() {
       if (used === capacity) grow();
       return used++;
@@ -47,7 +68,9 @@ export function createBatch(parent: Object3D, geometry: BufferGeometry, material
     matrices: () => batch.mesh.instanceMatrix.array as Float32Array,
   };
   function grow(): void {
-    const old = batch.mesh, kept = attributes.map(([name]) => batch.attribute(name)), poses = batch.matrices();
+    const old = batch.mesh,
+      kept = attributes.map(([name]) => batch.attribute(name)),
+      poses = batch.matrices();
     capacity *= 2;
     parent.remove(old);
     old.dispose();
@@ -58,8 +81,14 @@ export function createBatch(parent: Object3D, geometry: BufferGeometry, material
   return batch;
 }
 
-const q = new Quaternion(), spin = new Quaternion(), euler = new Euler(), at = new Vector3(), scale = new Vector3(), matrix = new Matrix4();
-const NORMAL = new Vector3(0, 0, 1), UPRIGHT = new Vector3(0, 1, 0);
+const q = new Quaternion(),
+  spin = new Quaternion(),
+  euler = new Euler(),
+  at = new Vector3(),
+  scale = new Vector3(),
+  matrix = new Matrix4();
+const NORMAL = new Vector3(0, 0, 1),
+  UPRIGHT = new Vector3(0, 1, 0);
 
 /** The turn of a sheet: yaw, lean, then spin in its plane, then flip about its long axis. */
 export function sheetTurn(p: Pose8, out: Quaternion): Quaternion {
@@ -83,7 +112,8 @@ export function modelTurn(p: Pose8, out: Quaternion): Quaternion {
 
 /** Writes a model that stands on its foot; a flip turns it over about its middle, and so does every turn of a die (`centred`). `turn`: instead of the pose's, when it is thrown. */
 export function writeModel(batch: Batch, i: number, p: Pose8, size: number, height: number, turn: Quaternion | null, centred = false): void {
-  const k = (p[SCALE] ?? 1) * size, middle = (height * size) / 2;
+  const k = (p[SCALE] ?? 1) * size,
+    middle = (height * size) / 2;
   if (turn) q.copy(turn);
   else modelTurn(p, q);
   // The foot is the origin of the model, the middle is what it turns about.
@@ -106,7 +136,7 @@ export function writeFlat(batch: Batch, i: number, x: number, y: number, z: numb
 /** Writes something flat in the plane of a sheet, `off` metres before it, its middle moved by (dx, dy) in the plane. */
 export function writeOnSheet(batch: Batch, i: number, p: Pose8, off: number, dx: number, dy: number): void {
   const k = p[SCALE] ?? 1;
-  q.setFromEuler(euler.set((p[LEAN] ?? 0), p[YAW] ?? 0, 0, 'YXZ'));
+  q.setFromEuler(euler.set(p[LEAN] ?? 0, p[YAW] ?? 0, 0, 'YXZ'));
   q.multiply(spin.setFromAxisAngle(UPRIGHT, p[SPIN] ?? 0));
   at.set(dx * k, off, -dy * k).applyQuaternion(q);
   at.x += p[X] ?? 0;

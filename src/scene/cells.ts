@@ -3,7 +3,24 @@
 /** Cells along one side of the square texture. */
 export const PRINT_GRID = 4;
 
-export const PRINTS = ['plain', 'coin-0', 'coin-1', 'hit', 'water', 'die-1', 'die-2', 'die-3', 'die-4', 'die-5', 'die-6', 'pip', 'token', 'ear', 'bag', 'spare'] as const;
+export const PRINTS = [
+  'plain',
+  'coin-0',
+  'coin-1',
+  'hit',
+  'water',
+  'die-1',
+  'die-2',
+  'die-3',
+  'die-4',
+  'die-5',
+  'die-6',
+  'pip',
+  'token',
+  'ear',
+  'bag',
+  'spare',
+] as const;
 export type Print = (typeof PRINTS)[number];
 
 /** UV of a point of a print; u and v from 0 to 1 inside the print, v upwards. A margin keeps mip levels from bleeding. */

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { edgeAt, feltGeometry, seatPlace, SHEET, sheetGeometry, sweep, tableSize } from './geometry.ts';
 
 describe('shapes of the table', () => {
-  it('a sheet has a card\'s size, faces out on both sides and has no hole at its edge', () => {
+  it("a sheet has a card's size, faces out on both sides and has no hole at its edge", () => {
     const g = sheetGeometry();
     g.computeBoundingBox();
     const size = g.boundingBox!.max.clone().sub(g.boundingBox!.min);
     expect(size.x).toBeCloseTo(SHEET.w, 6);
     expect(size.y).toBeCloseTo(SHEET.h, 6);
     expect(size.z).toBeCloseTo(SHEET.thick, 6);
-    const p = g.getAttribute('position'), side = g.getAttribute('aSide'), index = g.index!;
+    const p = g.getAttribute('position'),
+      side = g.getAttribute('aSide'),
+      index = g.index!;
     // Every triangle winds the way its side looks.
     for (let i = 0; i < index.count; i += 3) {
       const [a, b, c] = [index.getX(i), index.getX(i + 1), index.getX(i + 2)];
@@ -22,7 +24,8 @@ describe('shapes of the table', () => {
   it('the edge of the table is closed and its outward direction has length 1', () => {
     for (const seats of [2, 8]) {
       const { radius, length } = tableSize(seats);
-      const a = edgeAt(radius, length, 0), b = edgeAt(radius, length, 1 - 1e-9);
+      const a = edgeAt(radius, length, 0),
+        b = edgeAt(radius, length, 1 - 1e-9);
       expect(Math.hypot(a.x - b.x, a.z - b.z)).toBeLessThan(1e-6);
       for (let i = 0; i < 50; i++) {
         const at = edgeAt(radius, length, i / 50);
@@ -39,7 +42,20 @@ describe('shapes of the table', () => {
   });
 
   it('sweep and felt are finite and look up or out', () => {
-    for (const g of [sweep([[0, 0], [0.01, 0.02], [0.03, 0.02]], 0.45, 0, 40, 7), feltGeometry(0.47, 0.44, 0.2)]) {
+    for (const g of [
+      sweep(
+        [
+          [0, 0],
+          [0.01, 0.02],
+          [0.03, 0.02],
+        ],
+        0.45,
+        0,
+        40,
+        7,
+      ),
+      feltGeometry(0.47, 0.44, 0.2),
+    ]) {
       expect([...g.getAttribute('position').array, ...g.getAttribute('normal').array].every(Number.isFinite)).toBe(true);
     }
     const n = feltGeometry(0.45, 0, 0).getAttribute('normal');

@@ -37,7 +37,8 @@ export interface Items {
   frame(state: TableState, now: number, dt: number, reduced: boolean): boolean;
 }
 
-const TENTH = 0.0001, RAD = Math.PI / 180;
+const TENTH = 0.0001,
+  RAD = Math.PI / 180;
 
 export function createItems(): Items {
   const all = new Map<string | number, Item>();
@@ -66,8 +67,19 @@ export function createItems(): Items {
       if (item.held) continue;
       if (tossed(was, spot) && !reduced) throwIt(item, now);
       else if (!samePose(item.g.to, spot.pose)) {
-        const settle = was.zone !== spot.zone && (item.g.now[Y] ?? 0) > 0.03 && Math.hypot((item.g.now[X] ?? 0) - (spot.pose[X] ?? 0), (item.g.now[Z] ?? 0) - (spot.pose[Z] ?? 0)) < 0.02;
-        send(item.g, spot.pose, now, reduced, settle ? 0 : Math.min(order++, 8) * (order > 2 ? 18 : 0), settle ? CURVE.settle : CURVE.move, settle ? MS.settle : MS.move);
+        const settle =
+          was.zone !== spot.zone &&
+          (item.g.now[Y] ?? 0) > 0.03 &&
+          Math.hypot((item.g.now[X] ?? 0) - (spot.pose[X] ?? 0), (item.g.now[Z] ?? 0) - (spot.pose[Z] ?? 0)) < 0.02;
+        send(
+          item.g,
+          spot.pose,
+          now,
+          reduced,
+          settle ? 0 : Math.min(order++, 8) * (order > 2 ? 18 : 0),
+          settle ? CURVE.settle : CURVE.move,
+          settle ? MS.settle : MS.move,
+        );
       }
     }
     for (const [key] of all) if (!seen.has(key)) all.delete(key);
@@ -90,7 +102,8 @@ export function createItems(): Items {
 
   /** Chance has spoken: a coin or die lies on another face, or was thrown to the same one. */
   function tossed(was: Spot, now: Spot): boolean {
-    const a = was.piece, b = now.piece;
+    const a = was.piece,
+      b = now.piece;
     return a !== null && b !== null && a !== b && (b.kind === 'coin' || b.kind === 'die') && a.zone === b.zone && (a.face !== b.face || a.up !== b.up);
   }
 
@@ -166,7 +179,8 @@ export function createItems(): Items {
 
   function letGo(item: Item, now: number, reduced: boolean): void {
     item.held = false;
-    const to = item.spot.pose, from = item.g.now;
+    const to = item.spot.pose,
+      from = item.g.now;
     const near = Math.hypot((to[X] ?? 0) - (from[X] ?? 0), (to[Z] ?? 0) - (from[Z] ?? 0)) < 0.03;
     const track = near && !reduced && item.spot.body.t === 'model' && !item.spot.stands ? fallTrack(item.spot.body.model, from[Y] ?? 0) : null;
     if (track) {

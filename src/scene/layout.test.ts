@@ -58,7 +58,8 @@ describe('layout', () => {
   it('a clip rides on the card of its room and turns with it', () => {
     const base = withPieces(view(), { 30: pieceView(30, 'on-A/basement', { kind: 'clip', look: look('clip-a'), face: 1 }), 3: { face: 2, turn: 90, look: 0 } });
     base.zones.set(zoneView('on-A/basement').id, zoneView('on-A/basement', { kind: 'spot', owner: seat('A') }));
-    const card = find(3, base)!, clip = find(30, base)!;
+    const card = find(3, base)!,
+      clip = find(30, base)!;
     expect(Math.hypot(clip.pose[0]! - card.pose[0]!, clip.pose[2]! - card.pose[2]!)).toBeLessThan(0.05);
     expect(clip.pose[1]).toBeGreaterThan(card.pose[1]!);
   });

@@ -30,10 +30,18 @@ const TENTH = 0.0001;
 const MM = 0.001;
 const RAD = Math.PI / 180;
 
-export const thicknessOf = (body: Body, layers: number, sizes: Sizes): number => (body.t === 'sheet' ? body.thick * layers * MM : sizes(body.model).height * body.scale);
-export const radiusOf = (body: Body, sizes: Sizes): number => (body.t === 'sheet' ? (Math.min(body.w, body.h) / 2) * MM : sizes(body.model).radius * body.scale);
+export const thicknessOf = (body: Body, layers: number, sizes: Sizes): number =>
+  body.t === 'sheet' ? body.thick * layers * MM : sizes(body.model).height * body.scale;
+export const radiusOf = (body: Body, sizes: Sizes): number =>
+  body.t === 'sheet' ? (Math.min(body.w, body.h) / 2) * MM : sizes(body.model).radius * body.scale;
 
-interface Lying { x: number; z: number; r: number; top: number; sheet: boolean }
+interface Lying {
+  x: number;
+  z: number;
+  r: number;
+  top: number;
+  sheet: boolean;
+}
 
 /** All spots of a View. Pieces in my own open hand are left out: the page shows them as a fan. */
 export function layout(view: View, art: GameArt, sizes: Sizes, seats: number): Spot[] {
@@ -60,7 +68,10 @@ export function layout(view: View, art: GameArt, sizes: Sizes, seats: number): S
   }
   const support = (x: number, z: number): number => {
     for (const board of boards) {
-      const c = Math.cos(board.spot.pose[YAW] ?? 0), s = Math.sin(board.spot.pose[YAW] ?? 0), dx = x - (board.spot.pose[X] ?? 0), dz = z - (board.spot.pose[Z] ?? 0);
+      const c = Math.cos(board.spot.pose[YAW] ?? 0),
+        s = Math.sin(board.spot.pose[YAW] ?? 0),
+        dx = x - (board.spot.pose[X] ?? 0),
+        dz = z - (board.spot.pose[Z] ?? 0);
       if (Math.abs(dx * c - dz * s) <= board.w / 2 && Math.abs(dx * s + dz * c) <= board.d / 2) return board.top;
     }
     return 0;
@@ -102,7 +113,12 @@ function flat(view: View, art: GameArt, piece: PieceView): Spot {
   const zone = view.zones.get(piece.zone);
   const felt = zone ? toFelt(zone, piece) : piece;
   const spot = spotOf(view, art, piece, pose(felt.x * TENTH, 0, felt.z * TENTH, -felt.turn * RAD));
-  const down = piece.kind === 'coin' ? piece.face === 1 : spot.body.t === 'sheet' && piece.kind !== 'board' ? !piece.up : piece.kind === 'marker' && art.liesDown?.(piece) === true;
+  const down =
+    piece.kind === 'coin'
+      ? piece.face === 1
+      : spot.body.t === 'sheet' && piece.kind !== 'board'
+        ? !piece.up
+        : piece.kind === 'marker' && art.liesDown?.(piece) === true;
   spot.pose[6] = down ? 1 : 0;
   if (piece.kind === 'die') [spot.pose[LEAN], spot.pose[SPIN]] = DIE_TURNS[piece.face ?? 1] ?? [0, 0];
   return spot;
@@ -111,7 +127,12 @@ function flat(view: View, art: GameArt, piece: PieceView): Spot {
 const QUARTER = Math.PI / 2;
 /** Lean and spin that bring a face of the die model up: 1 lies on +y, 2 on +z, 3 on +x, opposite ones make seven. */
 export const DIE_TURNS: { readonly [face: number]: readonly [lean: number, spin: number] } = {
-  1: [0, 0], 2: [-QUARTER, 0], 3: [0, QUARTER], 4: [0, -QUARTER], 5: [QUARTER, 0], 6: [0, Math.PI],
+  1: [0, 0],
+  2: [-QUARTER, 0],
+  3: [0, QUARTER],
+  4: [0, -QUARTER],
+  5: [QUARTER, 0],
+  6: [0, Math.PI],
 };
 
 /** Several pieces on one marked place stand side by side. */
@@ -124,7 +145,11 @@ function spread(spot: Spot, i: number, n: number): void {
 
 /** Rests on what lies below it: boards, and pieces laid before. Sheets overlap in thin steps; other pieces pile up when they are nearly concentric. */
 function settle(spot: Spot, lying: Lying[], support: (x: number, z: number) => number, sizes: Sizes): void {
-  const x = spot.pose[X] ?? 0, z = spot.pose[Z] ?? 0, r = radiusOf(spot.body, sizes), thick = thicknessOf(spot.body, spot.layers, sizes), sheet = spot.body.t === 'sheet';
+  const x = spot.pose[X] ?? 0,
+    z = spot.pose[Z] ?? 0,
+    r = radiusOf(spot.body, sizes),
+    thick = thicknessOf(spot.body, spot.layers, sizes),
+    sheet = spot.body.t === 'sheet';
   let ground = support(x, z);
   for (const other of lying) {
     const d = Math.hypot(other.x - x, other.z - z);
@@ -149,9 +174,12 @@ function clipped(view: View, art: GameArt, piece: PieceView, on: Spot): Spot {
   const [x = 0, y = 0, z = 0, yaw = 0, lean = 0, spin = 0, , scale = 1] = on.pose;
   const turned = Math.abs(Math.sin(spin)) > 0.7;
   const up = (turned ? 0.0315 : 0.044) * scale - 0.011;
-  const off = 0.012 * scale, normal = 0.0012;
-  const dy = Math.sin(lean) * up + Math.cos(lean) * normal, back = Math.cos(lean) * up - Math.sin(lean) * normal;
-  const px = x + Math.cos(yaw) * off - Math.sin(yaw) * back, pz = z - Math.sin(yaw) * off - Math.cos(yaw) * back;
+  const off = 0.012 * scale,
+    normal = 0.0012;
+  const dy = Math.sin(lean) * up + Math.cos(lean) * normal,
+    back = Math.cos(lean) * up - Math.sin(lean) * normal;
+  const px = x + Math.cos(yaw) * off - Math.sin(yaw) * back,
+    pz = z - Math.sin(yaw) * off - Math.cos(yaw) * back;
   return { ...spotOf(view, art, piece, pose(px, y + dy, pz, yaw, lean - Math.PI / 2, 0, 0, 1)), stands: true };
 }
 
@@ -159,7 +187,17 @@ function clipped(view: View, art: GameArt, piece: PieceView, on: Spot): Spot {
 function closed(out: Spot[], view: View, art: GameArt, zone: ZoneView, seats: number): void {
   if (zone.tell || !zone.count || (zone.kind !== 'stand' && zone.kind !== 'hand')) return;
   const body = art.closedBody(zone, view);
-  const shut = (key: string, at: Pose8, layers: number): Spot => ({ key, pose: at, body, h: null, piece: null, zone: zone.id, index: null, layers, stands: true });
+  const shut = (key: string, at: Pose8, layers: number): Spot => ({
+    key,
+    pose: at,
+    body,
+    h: null,
+    piece: null,
+    zone: zone.id,
+    index: null,
+    layers,
+    stands: true,
+  });
   if (zone.kind === 'stand') {
     out.push(shut(`pile ${zone.id}`, closedSpot(zone, zone.count), zone.count));
     return;

@@ -1,6 +1,18 @@
 // Materials of sheets, models, shadows and outlines. One material per kind; what differs from piece to piece comes in attributes of the instance.
 
-import { AdditiveBlending, Color, MeshBasicMaterial, MeshLambertMaterial, MeshPhysicalMaterial, MeshStandardMaterial, ShaderMaterial, Vector2, type Material, type Texture, type WebGLProgramParametersWithUniforms } from 'three';
+import {
+  AdditiveBlending,
+  Color,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  ShaderMaterial,
+  Vector2,
+  type Material,
+  type Texture,
+  type WebGLProgramParametersWithUniforms,
+} from 'three';
 import type { Quality } from '../store/settings.ts';
 
 type Shader = WebGLProgramParametersWithUniforms;
@@ -17,53 +29,77 @@ const vec2 HALF = vec2(0.0315, 0.044);
 
 /** Cards, boards, closed piles. iFront, iBack: places in the atlas. iLook: bend in metres, layers, brightness, pale edge 0..1. */
 export function sheetMaterial(atlas: Texture, linen: Texture | null, quality: Quality): Material {
-  const material = quality === 'low' || linen === null
-    ? new MeshLambertMaterial({ map: atlas })
-    : new MeshPhysicalMaterial({ map: atlas, roughness: 0.55, specularIntensity: 0.28, normalMap: linen, normalScale: new Vector2(0.16, 0.16) });
+  const material =
+    quality === 'low' || linen === null
+      ? new MeshLambertMaterial({ map: atlas })
+      : new MeshPhysicalMaterial({ map: atlas, roughness: 0.55, specularIntensity: 0.28, normalMap: linen, normalScale: new Vector2(0.16, 0.16) });
   patch(material, `sheet ${quality}`, (shader) => {
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', `#include <common>\n${SHEET_HEAD}`)
-      .replace('#include <uv_vertex>', `#include <uv_vertex>
+      .replace(
+        '#include <uv_vertex>',
+        `#include <uv_vertex>
         vSide = aSide; vLayer = uv.y * iLook.y; vEdge = mix(vec3(0.08, 0.055, 0.045), vec3(0.81, 0.73, 0.58), iLook.w);
         vMapUv = aSide < 0.5 ? iFront.xy + uv * iFront.zw : iBack.xy + uv * iBack.zw;
-        ${quality === 'high' ? 'vNormalMapUv = uv * vec2(6.0, 8.0);' : ''}`)
-      .replace('#include <beginnormal_vertex>', `#include <beginnormal_vertex>
-        objectNormal.xy -= sign(objectNormal.z) * iLook.x * 2.0 * position.xy * vec2(1.0, 0.35) / (HALF * HALF);`)
-      .replace('#include <begin_vertex>', `#include <begin_vertex>
-        { vec2 q = position.xy / HALF; transformed.z += iLook.x * (q.x * q.x - 0.5 + 0.35 * q.y * q.y); }`);
-    shader.vertexShader = shader.vertexShader.replace('varying float vLayer;', 'varying float vLayer; varying float vBright;').replace('vSide = aSide;', 'vSide = aSide; vBright = iLook.z;');
+        ${quality === 'high' ? 'vNormalMapUv = uv * vec2(6.0, 8.0);' : ''}`,
+      )
+      .replace(
+        '#include <beginnormal_vertex>',
+        `#include <beginnormal_vertex>
+        objectNormal.xy -= sign(objectNormal.z) * iLook.x * 2.0 * position.xy * vec2(1.0, 0.35) / (HALF * HALF);`,
+      )
+      .replace(
+        '#include <begin_vertex>',
+        `#include <begin_vertex>
+        { vec2 q = position.xy / HALF; transformed.z += iLook.x * (q.x * q.x - 0.5 + 0.35 * q.y * q.y); }`,
+      );
+    shader.vertexShader = shader.vertexShader
+      .replace('varying float vLayer;', 'varying float vLayer; varying float vBright;')
+      .replace('vSide = aSide;', 'vSide = aSide; vBright = iLook.z;');
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', '#include <common>\nvarying float vSide; varying float vLayer; varying float vBright; varying vec3 vEdge;')
-      .replace('#include <map_fragment>', `#include <map_fragment>
+      .replace(
+        '#include <map_fragment>',
+        `#include <map_fragment>
         if (vSide > 1.5) {
           float line = fract(sin(floor(vLayer) * 91.7) * 437.5);
           diffuseColor.rgb = vEdge * (0.72 + 0.3 * line);
         }
-        diffuseColor.rgb *= vBright;`);
+        diffuseColor.rgb *= vBright;`,
+      );
   });
   return material;
 }
 
 /** All models: colour and surface per vertex, tint and light per instance (iTint: rgb, glow). In the low quality metal is faked from the normal. */
 export function modelMaterial(prints: Texture, quality: Quality): Material {
-  const material = quality === 'low' ? new MeshLambertMaterial({ map: prints, vertexColors: true }) : new MeshStandardMaterial({ map: prints, vertexColors: true });
+  const material =
+    quality === 'low' ? new MeshLambertMaterial({ map: prints, vertexColors: true }) : new MeshStandardMaterial({ map: prints, vertexColors: true });
   patch(material, `model ${quality}`, (shader) => {
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', '#include <common>\nattribute vec4 aMat; attribute vec4 iTint; varying vec4 vMat;')
-      .replace('#include <color_vertex>', `#include <color_vertex>
-        vMat = aMat; vMat.w *= iTint.w; vColor.rgb = mix(vColor.rgb, vColor.rgb * iTint.rgb, aMat.z);`);
+      .replace(
+        '#include <color_vertex>',
+        `#include <color_vertex>
+        vMat = aMat; vMat.w *= iTint.w; vColor.rgb = mix(vColor.rgb, vColor.rgb * iTint.rgb, aMat.z);`,
+      );
     let f = shader.fragmentShader
       .replace('#include <common>', '#include <common>\nvarying vec4 vMat;')
       .replace('#include <emissivemap_fragment>', '#include <emissivemap_fragment>\ntotalEmissiveRadiance += diffuseColor.rgb * vMat.w;');
     if (quality === 'high') {
-      f = f.replace('#include <roughnessmap_fragment>', 'float roughnessFactor = vMat.y;').replace('#include <metalnessmap_fragment>', 'float metalnessFactor = vMat.x;');
+      f = f
+        .replace('#include <roughnessmap_fragment>', 'float roughnessFactor = vMat.y;')
+        .replace('#include <metalnessmap_fragment>', 'float metalnessFactor = vMat.x;');
     } else {
-      f = f.replace('#include <opaque_fragment>', `{
+      f = f.replace(
+        '#include <opaque_fragment>',
+        `{
         float up = dot(normalize(vNormal), normalize(vec3(-0.35, 0.62, 0.7)));
         float shine = vMat.x * (smoothstep(0.86, 1.0, up) * 0.5 + smoothstep(0.2, 0.7, up) * 0.1) + (1.0 - vMat.x) * (1.0 - vMat.y) * smoothstep(0.93, 1.0, up) * 0.35;
         outgoingLight = outgoingLight * mix(1.0, 0.58, vMat.x) + shine * mix(vec3(1.0, 0.93, 0.8), diffuseColor.rgb * 1.3, vMat.x * 0.75);
       }
-      #include <opaque_fragment>`);
+      #include <opaque_fragment>`,
+      );
     }
     shader.fragmentShader = f;
   });
@@ -87,7 +123,9 @@ export function shadowMaterial(map: Texture): Material {
 /** Rounded outlines round what is lit or pointed at. iSize: half width, half height, corner, line (metres); iInk: colour and strength. */
 export function outlineMaterial(): Material {
   return new ShaderMaterial({
-    transparent: true, depthWrite: false, toneMapped: false,
+    transparent: true,
+    depthWrite: false,
+    toneMapped: false,
     vertexShader: `attribute vec4 iSize; attribute vec4 iInk; varying vec2 vAt; varying vec4 vSize; varying vec4 vInk;
       void main() {
         vSize = iSize; vInk = iInk;

@@ -17,7 +17,8 @@ export interface Model {
 const loaded = new Map<ModelName, Promise<Model>>();
 
 function numbers(attribute: BufferAttribute | InterleavedBufferAttribute): Float32BufferAttribute {
-  const { count, itemSize } = attribute, out = new Float32Array(count * itemSize);
+  const { count, itemSize } = attribute,
+    out = new Float32Array(count * itemSize);
   for (let i = 0; i < count; i++) for (let k = 0; k < itemSize; k++) out[i * itemSize + k] = attribute.getComponent(i, k);
   return new Float32BufferAttribute(out, itemSize);
 }
@@ -28,11 +29,19 @@ async function load(name: ModelName): Promise<Model> {
   const { scene } = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).loadAsync(url);
   scene.updateMatrixWorld(true);
   let found: Mesh | null = null;
-  scene.traverse((node) => { if (node instanceof Mesh) found ??= node; });
+  scene.traverse((node) => {
+    if (node instanceof Mesh) found ??= node;
+  });
   const mesh = found as Mesh | null;
   if (mesh === null) throw new Error(`model ${name} is empty`);
   const geometry = new BufferGeometry();
-  for (const [from, to] of [['position', 'position'], ['normal', 'normal'], ['uv', 'uv'], ['color', 'color'], ['_mat', 'aMat']] as const) {
+  for (const [from, to] of [
+    ['position', 'position'],
+    ['normal', 'normal'],
+    ['uv', 'uv'],
+    ['color', 'color'],
+    ['_mat', 'aMat'],
+  ] as const) {
     const attribute = mesh.geometry.getAttribute(from);
     if (attribute) geometry.setAttribute(to, numbers(attribute));
   }

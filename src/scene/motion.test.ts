@@ -30,7 +30,8 @@ describe('motion', () => {
   });
 
   it('a flip takes 320 ms and is lifted by 40 mm in the middle', () => {
-    const g = glider(pose()), to = pose();
+    const g = glider(pose()),
+      to = pose();
     to[FLIP] = 1;
     send(g, to, 0, false);
     expect(g.ms).toBe(MS.flip);
@@ -46,7 +47,8 @@ describe('motion', () => {
   });
 
   it('a chase comes closer with every step and says when it has arrived', () => {
-    const now = pose(), aim = pose(1);
+    const now = pose(),
+      aim = pose(1);
     expect(chase(now, aim, 16, 30)).toBe(false);
     const first = now[X]!;
     for (let i = 0; i < 60; i++) chase(now, aim, 16, 30);

@@ -11,7 +11,8 @@ export function bezier(x1: number, y1: number, x2: number, y2: number): Curve {
   return (t) => {
     if (t <= 0) return 0;
     if (t >= 1) return 1;
-    let low = 0, high = 1;
+    let low = 0,
+      high = 1;
     for (let i = 0; i < 18; i++) {
       const middle = (low + high) / 2;
       if (at(x1, x2, middle) < t) low = middle;
@@ -29,7 +30,14 @@ export const CURVE = {
 
 /** x, y, z in metres; yaw about the upright; lean from lying (0) to standing (π/2); spin in the sheet's plane; flip 0..1 turns the back up; scale. */
 export type Pose8 = Float64Array;
-export const X = 0, Y = 1, Z = 2, YAW = 3, LEAN = 4, SPIN = 5, FLIP = 6, SCALE = 7;
+export const X = 0,
+  Y = 1,
+  Z = 2,
+  YAW = 3,
+  LEAN = 4,
+  SPIN = 5,
+  FLIP = 6,
+  SCALE = 7;
 
 export function pose(x = 0, y = 0, z = 0, yaw = 0, lean = 0, spin = 0, flip = 0, scale = 1): Pose8 {
   return Float64Array.of(x, y, z, yaw, lean, spin, flip, scale);
@@ -51,7 +59,8 @@ export function samePose(a: Pose8, b: Pose8): boolean {
 /** `out` between `a` and `b`; angles the short way round; `lift` metres of arc in the middle. */
 export function mix(out: Pose8, a: Pose8, b: Pose8, t: number, lift: number, arc: number): void {
   for (let i = 0; i < 8; i++) {
-    const from = at(a, i), to = i === YAW || i === SPIN ? nearAngle(at(b, i), from) : at(b, i);
+    const from = at(a, i),
+      to = i === YAW || i === SPIN ? nearAngle(at(b, i), from) : at(b, i);
     out[i] = from + (to - from) * t;
   }
   out[Y] = at(out, Y) + lift * 4 * arc * (1 - arc);
@@ -113,7 +122,8 @@ export function chase(now: Pose8, aim: Pose8, dt: number, tau: number): boolean 
   const k = 1 - Math.exp(-dt / tau);
   let rest = 0;
   for (let i = 0; i < 8; i++) {
-    const from = at(now, i), to = i === YAW || i === SPIN ? nearAngle(at(aim, i), from) : at(aim, i);
+    const from = at(now, i),
+      to = i === YAW || i === SPIN ? nearAngle(at(aim, i), from) : at(aim, i);
     now[i] = from + (to - from) * k;
     rest = Math.max(rest, Math.abs(to - from));
   }

@@ -29,8 +29,11 @@ export interface Outline {
   line?: number;
 }
 
-const MM = 0.001, TENTH = 0.0001, RAD = Math.PI / 180;
-const BRASS = '#FFC566', PALE = '#FFF0D2';
+const MM = 0.001,
+  TENTH = 0.0001,
+  RAD = Math.PI / 180;
+const BRASS = '#FFC566',
+  PALE = '#FFF0D2';
 const color = new Color();
 
 export function writeOutline(batch: Batch, o: Outline): void {
@@ -38,15 +41,18 @@ export function writeOutline(batch: Batch, o: Outline): void {
   const k = o.sheet ? (o.pose[SCALE] ?? 1) : 1;
   if (o.sheet) writeOnSheet(batch, i, o.pose, 0.0012, o.dx, o.dy);
   else writeFlat(batch, i, o.pose[X] ?? 0, (o.pose[Y] ?? 0) + 0.0016, o.pose[Z] ?? 0, o.pose[YAW] ?? 0, 1, 1);
-  const w = o.w * k, h = o.h * k;
+  const w = o.w * k,
+    h = o.h * k;
   batch.attribute('iSize').set([w, h, o.round ? Math.min(w, h) : Math.min(0.005, w, h), o.line ?? 0.0013], i * 4);
   color.set(o.ink);
   batch.attribute('iInk').set([color.r, color.g, color.b, o.strength], i * 4);
 }
 
 function round(item: Item, ink: string, strength: number, sizes: Sizes): Outline {
-  const { spot, g } = item, { body } = spot;
-  if (body.t === 'sheet') return { pose: g.now, sheet: true, w: (body.w / 2) * MM + 0.0012, h: (body.h / 2) * MM + 0.0012, dx: 0, dy: 0, round: false, ink, strength };
+  const { spot, g } = item,
+    { body } = spot;
+  if (body.t === 'sheet')
+    return { pose: g.now, sheet: true, w: (body.w / 2) * MM + 0.0012, h: (body.h / 2) * MM + 0.0012, dx: 0, dy: 0, round: false, ink, strength };
   const r = Math.max(0.012, radiusOf(body, sizes) * 1.12);
   return { pose: g.now, sheet: false, w: r, h: r, dx: 0, dy: 0, round: true, ink, strength };
 }
@@ -64,7 +70,8 @@ function flatAt(x: number, z: number, turn: number, y: number): Pose8 {
 
 /** The box of a selection being drawn. */
 export function boxOutline(box: { x0: number; z0: number; x1: number; z1: number }): Outline {
-  const w = (Math.abs(box.x1 - box.x0) / 2) * TENTH, h = (Math.abs(box.z1 - box.z0) / 2) * TENTH;
+  const w = (Math.abs(box.x1 - box.x0) / 2) * TENTH,
+    h = (Math.abs(box.z1 - box.z0) / 2) * TENTH;
   return { pose: flatAt((box.x0 + box.x1) / 2, (box.z0 + box.z1) / 2, 0, 0.002), sheet: false, w, h, dx: 0, dy: 0, round: false, ink: PALE, strength: 0.8 };
 }
 
@@ -80,7 +87,8 @@ export function outlinesFor(state: TableState, view: View, art: GameArt, items: 
   for (const ping of state.pings) {
     const seat = view.room.people.find((one) => one.who === ping.who)?.seat;
     const ink = seat ? lookOf(seat).fill : PALE;
-    for (const r of [0.012, 0.03]) out.push({ pose: flatAt(ping.x, ping.z, 0, 0.003), sheet: false, w: r, h: r, dx: 0, dy: 0, round: true, ink, strength: 1, line: 0.0022 });
+    for (const r of [0.012, 0.03])
+      out.push({ pose: flatAt(ping.x, ping.z, 0, 0.003), sheet: false, w: r, h: r, dx: 0, dy: 0, round: true, ink, strength: 1, line: 0.0022 });
   }
   if (held !== null && held.h !== null) return dropping(out, state, view, items, sizes);
   for (const item of items.all.values()) {
@@ -90,11 +98,22 @@ export function outlinesFor(state: TableState, view: View, art: GameArt, items: 
     else if (prompt?.options.some((option) => option.piece === h)) out.push(round(item, BRASS, 0.95, sizes));
     else if (hover === h && !piece.locked) out.push(round(item, PALE, 0.6, sizes));
     const lit = presses(view, h);
-    if (lit.size > 0) for (const part of art.pressables(piece, view)) {
-      const { body } = item.spot;
-      if (!lit.has(part.button) || body.t !== 'sheet') continue;
-      out.push({ pose: item.g.now, sheet: true, w: (part.w / 2) * MM, h: (part.h / 2) * MM, dx: (part.x + part.w / 2 - body.w / 2) * MM, dy: (body.h / 2 - part.y - part.h / 2) * MM, round: false, ink: BRASS, strength: 0.9 });
-    }
+    if (lit.size > 0)
+      for (const part of art.pressables(piece, view)) {
+        const { body } = item.spot;
+        if (!lit.has(part.button) || body.t !== 'sheet') continue;
+        out.push({
+          pose: item.g.now,
+          sheet: true,
+          w: (part.w / 2) * MM,
+          h: (part.h / 2) * MM,
+          dx: (part.x + part.w / 2 - body.w / 2) * MM,
+          dy: (body.h / 2 - part.y - part.h / 2) * MM,
+          round: false,
+          ink: BRASS,
+          strength: 0.9,
+        });
+      }
   }
   return out;
 }
@@ -102,7 +121,8 @@ export function outlinesFor(state: TableState, view: View, art: GameArt, items: 
 function dropping(out: Outline[], state: TableState, view: View, items: Items, sizes: Sizes): Outline[] {
   const { held } = state;
   if (held === null || held.h === null) return out;
-  const targets = dropTargets(view, held.h), drop = held.drop;
+  const targets = dropTargets(view, held.h),
+    drop = held.drop;
   for (const id of targets.zones) {
     const zone = view.zones.get(id);
     if (!zone || zone.kind === 'felt' || zone.kind === 'hold') continue;

@@ -12,16 +12,22 @@ import { createRig } from './rig.ts';
 import { rackSpot } from './stands.ts';
 
 const sizes: Sizes = () => ({ radius: 0.012, height: 0.006 });
-const view = withPieces(smallView([], { room: roomView(seat('A')) }), { 2: { look: LOOKS.indexOf('hit-a') }, 4: { kind: 'coin', look: LOOKS.indexOf('coin'), face: 0 } });
+const view = withPieces(smallView([], { room: roomView(seat('A')) }), {
+  2: { look: LOOKS.indexOf('hit-a') },
+  4: { kind: 'coin', look: LOOKS.indexOf('coin'), face: 0 },
+});
 const stand = [...view.zones.values()].find((zone) => zone.id === 'stand-A')!;
 
 function table() {
-  const items = createItems(), camera = new PerspectiveCamera(), rig = createRig();
+  const items = createItems(),
+    camera = new PerspectiveCamera(),
+    rig = createRig();
   const state = { ...createCore({ codec: { readSnapshot: () => view, applyPatch: () => view } }).state.getState(), view, shown: view };
   items.sync(state, noirArt, sizes, 0, true);
   rig.frame(1280, 720, 2, { left: 0, right: 0, top: 0, bottom: 0 }, null);
   rig.step(camera, 0);
-  const v = new Vector3(), ray: Ray = { from: new Vector3(), to: new Vector3() };
+  const v = new Vector3(),
+    ray: Ray = { from: new Vector3(), to: new Vector3() };
   return (x: number, y: number, z: number, held: number | null = null) => {
     v.set(x, y, z).project(camera);
     return pick(rayAt(camera, v.x, v.y, 0, ray), items, view, noirArt, sizes, held === null ? null : h(held));
@@ -45,7 +51,11 @@ describe('what is under the pointer', () => {
   });
 
   it('the place of the card that I hold is its own place, not the felt behind it', () => {
-    for (const [h, index] of [[1, 0], [3, 1], [5, 2]] as const) {
+    for (const [h, index] of [
+      [1, 0],
+      [3, 1],
+      [5, 2],
+    ] as const) {
       const [x = 0, y = 0, z = 0] = rackSpot(stand, index, 3, 0);
       for (const low of [0, -0.03]) expect(at(x, y + low * 0.5, z - low * 0.8, h).on).toEqual({ t: 'zone', zone: 'stand-A', index });
     }

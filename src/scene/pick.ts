@@ -13,7 +13,10 @@ import { radiusOf, thicknessOf, type Sizes } from './layout.ts';
 import { SCALE, X, Y, Z, type Pose8 } from './motion.ts';
 import { rackGap, rackSpot } from './stands.ts';
 
-export interface Ray { from: Vector3; to: Vector3 }
+export interface Ray {
+  from: Vector3;
+  to: Vector3;
+}
 
 export interface Picked {
   on: Target | null;
@@ -21,13 +24,17 @@ export interface Picked {
   at: { x: number; z: number };
 }
 
-const q = new Quaternion(), normal = new Vector3(), rel = new Vector3(), hit = new Vector3();
+const q = new Quaternion(),
+  normal = new Vector3(),
+  rel = new Vector3(),
+  hit = new Vector3();
 
 /** The ray through a point of the window, in the table's own coordinates. `turn`: how the table is turned towards the viewer. */
 export function rayAt(camera: PerspectiveCamera, nx: number, ny: number, turn: number, out: Ray): Ray {
   out.from.setFromMatrixPosition(camera.matrixWorld);
   out.to.set(nx, ny, 0.5).unproject(camera).sub(out.from).normalize();
-  const c = Math.cos(turn), s = Math.sin(turn);
+  const c = Math.cos(turn),
+    s = Math.sin(turn);
   // The table is turned by `turn` about the upright; undo it.
   for (const v of [out.from, out.to]) v.set(v.x * c - v.z * s, v.y, v.x * s + v.z * c);
   return out;
@@ -35,23 +42,29 @@ export function rayAt(camera: PerspectiveCamera, nx: number, ny: number, turn: n
 
 /** Distance along the ray to a sheet, and where in its plane, or null. */
 function onSheet(item: Item, ray: Ray, sizes: Sizes): { far: number; u: number; v: number } | null {
-  const { spot, g } = item, { body } = spot;
+  const { spot, g } = item,
+    { body } = spot;
   return body.t === 'sheet' ? onRectangle(g.now, body, thicknessOf(body, spot.layers, sizes) / 2, ray) : null;
 }
 
 /** The same for a rectangle of `w` by `h` millimetres that lies or leans at a pose; `lift` metres from its middle to its surface. */
 function onRectangle(pose: Pose8, { w, h }: { w: number; h: number }, lift: number, ray: Ray): { far: number; u: number; v: number } | null {
-  const k = pose[SCALE] ?? 1, top = lift * k;
+  const k = pose[SCALE] ?? 1,
+    top = lift * k;
   sheetTurn(pose, q);
   normal.set(0, 0, 1).applyQuaternion(q);
   const facing = normal.dot(ray.to);
   if (Math.abs(facing) < 1e-6) return null;
-  rel.set(pose[X] ?? 0, pose[Y] ?? 0, pose[Z] ?? 0).addScaledVector(normal, facing < 0 ? top : -top).sub(ray.from);
+  rel
+    .set(pose[X] ?? 0, pose[Y] ?? 0, pose[Z] ?? 0)
+    .addScaledVector(normal, facing < 0 ? top : -top)
+    .sub(ray.from);
   const far = rel.dot(normal) / facing;
   if (far <= 0) return null;
   hit.copy(ray.from).addScaledVector(ray.to, far);
   rel.set(hit.x - (pose[X] ?? 0), hit.y - (pose[Y] ?? 0), hit.z - (pose[Z] ?? 0)).applyQuaternion(q.invert());
-  const u = rel.x / (k * 0.001), v = rel.y / (k * 0.001);
+  const u = rel.x / (k * 0.001),
+    v = rel.y / (k * 0.001);
   return Math.abs(u) <= w / 2 && Math.abs(v) <= h / 2 ? { far, u, v } : null;
 }
 
@@ -67,19 +80,28 @@ function ownGap(view: View, held: Handle, ray: Ray): Target | null {
 
 /** Distance to a model taken as an upright cylinder. */
 function onModel(item: Item, ray: Ray, sizes: Sizes): number | null {
-  const { spot, g } = item, r = Math.max(0.011, radiusOf(spot.body, sizes) * 0.95), h = Math.max(0.006, thicknessOf(spot.body, 1, sizes));
-  const cx = g.now[X] ?? 0, cz = g.now[Z] ?? 0, y0 = g.now[Y] ?? 0;
-  const dx = ray.from.x - cx, dz = ray.from.z - cz;
-  const a = ray.to.x * ray.to.x + ray.to.z * ray.to.z, b = 2 * (dx * ray.to.x + dz * ray.to.z), c = dx * dx + dz * dz - r * r;
+  const { spot, g } = item,
+    r = Math.max(0.011, radiusOf(spot.body, sizes) * 0.95),
+    h = Math.max(0.006, thicknessOf(spot.body, 1, sizes));
+  const cx = g.now[X] ?? 0,
+    cz = g.now[Z] ?? 0,
+    y0 = g.now[Y] ?? 0;
+  const dx = ray.from.x - cx,
+    dz = ray.from.z - cz;
+  const a = ray.to.x * ray.to.x + ray.to.z * ray.to.z,
+    b = 2 * (dx * ray.to.x + dz * ray.to.z),
+    c = dx * dx + dz * dz - r * r;
   // The lid first.
   if (ray.to.y < 0) {
     const far = (y0 + h - ray.from.y) / ray.to.y;
-    const x = dx + ray.to.x * far, z = dz + ray.to.z * far;
+    const x = dx + ray.to.x * far,
+      z = dz + ray.to.z * far;
     if (far > 0 && x * x + z * z <= r * r) return far;
   }
   const d = b * b - 4 * a * c;
   if (a < 1e-9 || d < 0) return null;
-  const far = (-b - Math.sqrt(d)) / (2 * a), y = ray.from.y + ray.to.y * far;
+  const far = (-b - Math.sqrt(d)) / (2 * a),
+    y = ray.from.y + ray.to.y * far;
   return far > 0 && y >= y0 && y <= y0 + h ? far : null;
 }
 
@@ -100,7 +122,10 @@ function zoneAt(view: View, x: number, z: number): ZoneView | null {
 export function pick(ray: Ray, items: Items, view: View, art: GameArt, sizes: Sizes, held: Handle | null): Picked {
   const t = ray.to.y < -1e-4 ? -ray.from.y / ray.to.y : 0;
   const at = { x: Math.round((ray.from.x + ray.to.x * t) * 10_000), z: Math.round((ray.from.z + ray.to.z * t) * 10_000) };
-  let best: Item | null = null, least = Infinity, u = 0, v = 0;
+  let best: Item | null = null,
+    least = Infinity,
+    u = 0,
+    v = 0;
   for (const item of items.all.values()) {
     if (item.held || (item.spot.h !== null && item.spot.h === held)) continue;
     const sheet = onSheet(item, ray, sizes);
@@ -122,7 +147,8 @@ export function pick(ray: Ray, items: Items, view: View, art: GameArt, sizes: Si
   // Something held aims at the places of a board, not at the board.
   if (piece?.kind === 'board' && held !== null && zone) return { on: ofZone(zone), at };
   if (piece && body.t === 'sheet' && held === null) {
-    const x = u + body.w / 2, y = body.h / 2 - v;
+    const x = u + body.w / 2,
+      y = body.h / 2 - v;
     for (const part of art.pressables(piece, view)) {
       if (x >= part.x && x <= part.x + part.w && y >= part.y && y <= part.y + part.h) return { on: { t: 'button', h: spot.h, button: part.button }, at };
     }

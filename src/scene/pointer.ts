@@ -21,11 +21,14 @@ export interface Look {
 
 const ray: Ray = { from: new Vector3(), to: new Vector3() };
 /** Radians per pixel of a right drag, metres per pixel of a middle drag, factor per wheel notch. */
-const ORBIT = 0.006, PAN = 0.0012, NOTCH = 1.09;
+const ORBIT = 0.006,
+  PAN = 0.0012,
+  NOTCH = 1.09;
 
 /** What lies under a point of the window. */
 export function pickAt(canvas: HTMLElement, look: Look, store: TableStore, px: number, py: number): Picked {
-  const box = canvas.getBoundingClientRect(), state = store.getState();
+  const box = canvas.getBoundingClientRect(),
+    state = store.getState();
   rayAt(look.camera, ((px - box.left) / box.width) * 2 - 1, 1 - ((py - box.top) / box.height) * 2, look.turn(), ray);
   return state.shown ? pick(ray, look.items, state.shown, look.art, look.sizes, state.held?.h ?? null) : { on: null, at: { x: 0, z: 0 } };
 }
@@ -33,7 +36,16 @@ export function pickAt(canvas: HTMLElement, look: Look, store: TableStore, px: n
 const mods = (e: MouseEvent): Mods => ({ alt: e.altKey, shift: e.shiftKey, ctrl: e.ctrlKey || e.metaKey });
 const typeOf = (e: PointerEvent): PointerType => (e.pointerType === 'touch' ? 'touch' : e.pointerType === 'pen' ? 'pen' : 'mouse');
 
-interface Press { x: number; y: number; px: number; py: number; button: number; camera: boolean; empty: boolean; touch: boolean }
+interface Press {
+  x: number;
+  y: number;
+  px: number;
+  py: number;
+  button: number;
+  camera: boolean;
+  empty: boolean;
+  touch: boolean;
+}
 
 /** Listens until the returned function is called. */
 export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look: Look, rig: Rig, invalidate: () => void): () => void {
@@ -49,7 +61,8 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
   function down(e: PointerEvent): void {
     canvas.setPointerCapture(e.pointerId);
     const { on } = pickAt(canvas, look, store, e.clientX, e.clientY);
-    const touch = e.pointerType === 'touch', empty = on === null;
+    const touch = e.pointerType === 'touch',
+      empty = on === null;
     const press: Press = { x: e.clientX, y: e.clientY, px: e.clientX, py: e.clientY, button: e.button, camera: false, empty, touch };
     pressed.set(e.pointerId, press);
     const fingers = [...pressed.values()].filter((p) => p.touch);
@@ -92,12 +105,15 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
   }
 
   function drive(e: PointerEvent, press: Press): void {
-    const dx = e.clientX - press.x, dy = e.clientY - press.y;
+    const dx = e.clientX - press.x,
+      dy = e.clientY - press.y;
     const other = [...pressed.entries()].find(([id, p]) => id !== e.pointerId && p.touch && p.camera)?.[1];
     if (press.touch && other) {
-      const was = Math.hypot(press.x - other.x, press.y - other.y), now = Math.hypot(e.clientX - other.x, e.clientY - other.y);
+      const was = Math.hypot(press.x - other.x, press.y - other.y),
+        now = Math.hypot(e.clientX - other.x, e.clientY - other.y);
       if (was > 1 && now > 1) rig.dolly(was / now);
-      const a = Math.atan2(press.y - other.y, press.x - other.x), b = Math.atan2(e.clientY - other.y, e.clientX - other.x);
+      const a = Math.atan2(press.y - other.y, press.x - other.x),
+        b = Math.atan2(e.clientY - other.y, e.clientX - other.x);
       rig.orbit(Math.atan2(Math.sin(b - a), Math.cos(b - a)), dy * ORBIT * 0.25);
     } else if (press.touch || press.button === 1) rig.pan(-dx * PAN, -dy * PAN);
     else rig.orbit(dx * ORBIT, dy * ORBIT);
@@ -127,7 +143,8 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
     if (pressed.size === 0) store.do.hover(null);
   }
 
-  const off = new AbortController(), { signal } = off;
+  const off = new AbortController(),
+    { signal } = off;
   canvas.addEventListener('pointerdown', down, { signal });
   canvas.addEventListener('pointermove', move, { signal });
   canvas.addEventListener('pointerup', up, { signal });

@@ -5,7 +5,15 @@ import type { CameraWish } from '../store/types.ts';
 import { CURVE, MS } from './motion.ts';
 
 /** Point looked at (metres), yaw about the upright, pitch above the felt (radians), distance, vertical angle for 16:9 (degrees). */
-export interface Shot { x: number; y: number; z: number; yaw: number; pitch: number; far: number; fov: number }
+export interface Shot {
+  x: number;
+  y: number;
+  z: number;
+  yaw: number;
+  pitch: number;
+  far: number;
+  fov: number;
+}
 
 const LIMIT = { pitch: [22 * MathUtils.DEG2RAD, 89 * MathUtils.DEG2RAD], far: [0.35, 1.9], pan: 0.6 } as const;
 
@@ -13,7 +21,10 @@ const LIMIT = { pitch: [22 * MathUtils.DEG2RAD, 89 * MathUtils.DEG2RAD], far: [0
 const STEP = { pan: 0.05, dolly: 0.88, orbit: 0.2 } as const;
 
 function looking(from: readonly [number, number, number], at: readonly [number, number, number], fov: number): Shot {
-  const dx = from[0] - at[0], dy = from[1] - at[1], dz = from[2] - at[2], far = Math.hypot(dx, dy, dz);
+  const dx = from[0] - at[0],
+    dy = from[1] - at[1],
+    dz = from[2] - at[2],
+    far = Math.hypot(dx, dy, dz);
   return { x: at[0], y: at[1], z: at[2], yaw: Math.atan2(dx, dz), pitch: Math.asin(dy / far), far, fov };
 }
 
@@ -33,7 +44,13 @@ function usualShot(seats: number, aspect: number): Shot {
 const clamp = (v: number, [low, high]: readonly [number, number]): number => Math.min(high, Math.max(low, v));
 
 export function kept(s: Shot, size = 1): Shot {
-  return { ...s, x: clamp(s.x, [-LIMIT.pan, LIMIT.pan]), z: clamp(s.z, [-LIMIT.pan, LIMIT.pan]), pitch: clamp(s.pitch, LIMIT.pitch), far: clamp(s.far, [LIMIT.far[0], Math.max(LIMIT.far[1], LIMIT.far[1] * size)]) };
+  return {
+    ...s,
+    x: clamp(s.x, [-LIMIT.pan, LIMIT.pan]),
+    z: clamp(s.z, [-LIMIT.pan, LIMIT.pan]),
+    pitch: clamp(s.pitch, LIMIT.pitch),
+    far: clamp(s.far, [LIMIT.far[0], Math.max(LIMIT.far[1], LIMIT.far[1] * size)]),
+  };
 }
 
 /** Vertical angle for a window: narrower ones see the same width, at most 75 degrees. */
@@ -42,7 +59,12 @@ export function fovFor(fov: number, aspect: number): number {
   return Math.min(75, 2 * Math.atan((Math.tan((fov * Math.PI) / 360) * 1.62) / aspect) * MathUtils.RAD2DEG);
 }
 
-export interface Insets { left: number; right: number; top: number; bottom: number }
+export interface Insets {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
 
 export interface Rig {
   /** Pixels of the window, seats at the table, what panels cover. */
@@ -56,8 +78,20 @@ export interface Rig {
 }
 
 export function createRig(): Rig {
-  let width = 1, height = 1, seats = 2, large = 1, insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
-  let now = seatShot(2, 1.6), from = now, to = now, start = 0, ms = 0, flying = false, dirty = true, own = false, view = 0;
+  let width = 1,
+    height = 1,
+    seats = 2,
+    large = 1,
+    insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
+  let now = seatShot(2, 1.6),
+    from = now,
+    to = now,
+    start = 0,
+    ms = 0,
+    flying = false,
+    dirty = true,
+    own = false,
+    view = 0;
   const saved = new Map<number, Shot>();
 
   function fly(next: Shot, at: number, reduced: boolean): void {
@@ -77,23 +111,37 @@ export function createRig(): Rig {
   }
 
   function wish(w: CameraWish, at: number, reduced: boolean): void {
-    const aim = flying ? to : now, home = seatShot(large === 1 ? seats : 2, width / height, large);
+    const aim = flying ? to : now,
+      home = seatShot(large === 1 ? seats : 2, width / height, large);
     switch (w.t) {
       case 'reset':
         fly(home, at, reduced);
         own = false;
         view = 0;
         return;
-      case 'pan': return fly(panned(aim, w.x * STEP.pan, w.z * STEP.pan), at, true);
-      case 'dolly': return fly({ ...aim, far: aim.far * STEP.dolly ** w.by }, at, true);
-      case 'orbit': return fly({ ...aim, yaw: aim.yaw + w.by * STEP.orbit }, at, reduced);
-      case 'focus': return fly({ ...aim, x: w.x * 0.0001, z: w.z * 0.0001, far: Math.min(aim.far, 0.6) }, at, reduced);
+      case 'pan':
+        return fly(panned(aim, w.x * STEP.pan, w.z * STEP.pan), at, true);
+      case 'dolly':
+        return fly({ ...aim, far: aim.far * STEP.dolly ** w.by }, at, true);
+      case 'orbit':
+        return fly({ ...aim, yaw: aim.yaw + w.by * STEP.orbit }, at, reduced);
+      case 'focus':
+        return fly({ ...aim, x: w.x * 0.0001, z: w.z * 0.0001, far: Math.min(aim.far, 0.6) }, at, reduced);
       case 'cycle': {
         view = (view + 1) % 3;
-        fly(view === 0 ? home : view === 1 ? { ...home, pitch: LIMIT.pitch[1], z: 0.03, far: 1.72 * large } : { ...home, pitch: 24 * MathUtils.DEG2RAD, far: 0.95 * large, z: 0.08 }, at, reduced);
+        fly(
+          view === 0
+            ? home
+            : view === 1
+              ? { ...home, pitch: LIMIT.pitch[1], z: 0.03, far: 1.72 * large }
+              : { ...home, pitch: 24 * MathUtils.DEG2RAD, far: 0.95 * large, z: 0.08 },
+          at,
+          reduced,
+        );
         return;
       }
-      case 'save': return void saved.set(w.slot, aim);
+      case 'save':
+        return void saved.set(w.slot, aim);
       case 'load': {
         const shot = saved.get(w.slot);
         if (shot) fly(shot, at, reduced);
@@ -102,12 +150,26 @@ export function createRig(): Rig {
   }
 
   /** `dx` to the right and `dz` towards the viewer, whichever way the camera looks. */
-  const panned = (s: Shot, dx: number, dz: number): Shot => ({ ...s, x: s.x + dx * Math.cos(s.yaw) + dz * Math.sin(s.yaw), z: s.z - dx * Math.sin(s.yaw) + dz * Math.cos(s.yaw) });
+  const panned = (s: Shot, dx: number, dz: number): Shot => ({
+    ...s,
+    x: s.x + dx * Math.cos(s.yaw) + dz * Math.sin(s.yaw),
+    z: s.z - dx * Math.sin(s.yaw) + dz * Math.cos(s.yaw),
+  });
 
   return {
     frame(w, h, n, around, shape) {
       const wide = shape ? shape.radius / 0.45 : 1;
-      if (wide === large && w === width && h === height && n === seats && around.left === insets.left && around.right === insets.right && around.top === insets.top && around.bottom === insets.bottom) return;
+      if (
+        wide === large &&
+        w === width &&
+        h === height &&
+        n === seats &&
+        around.left === insets.left &&
+        around.right === insets.right &&
+        around.top === insets.top &&
+        around.bottom === insets.bottom
+      )
+        return;
       [width, height, seats, insets, large] = [w, h, n, { ...around }, wide];
       if (!own) [now, flying] = [seatShot(large === 1 ? seats : 2, width / height, large), false];
       dirty = true;
@@ -119,7 +181,8 @@ export function createRig(): Rig {
     step(camera, at) {
       if (!flying && !dirty) return false;
       if (flying) {
-        const t = (at - start) / ms, k = CURVE.move(t);
+        const t = (at - start) / ms,
+          k = CURVE.move(t);
         if (t >= 1) [now, flying] = [to, false];
         else {
           const mixed = { ...now };
@@ -135,7 +198,8 @@ export function createRig(): Rig {
       camera.far = 12;
       camera.aspect = width / height;
       camera.lookAt(now.x, now.y, now.z);
-      const sx = (insets.right - insets.left) / 2, sy = (insets.bottom - insets.top) / 2;
+      const sx = (insets.right - insets.left) / 2,
+        sy = (insets.bottom - insets.top) / 2;
       if (sx !== 0 || sy !== 0) camera.setViewOffset(width, height, sx, sy, width, height);
       else camera.clearViewOffset();
       camera.updateProjectionMatrix();

@@ -42,18 +42,40 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
   };
   const shadows = !low;
   const contact = createBatch(group, flatSquare(), shadowMaterial(keep(texture(contactShadows()))), [['iShade', 2]], { capacity: 64, order: 1 });
-  const sheets = createBatch(group, sheetGeometry(), sheetMaterial(atlas.texture, low ? null : keep(texture(linen(), false, true)), quality), [['iFront', 4], ['iBack', 4], ['iLook', 4]], { capacity: 64, shadows });
+  const sheets = createBatch(
+    group,
+    sheetGeometry(),
+    sheetMaterial(atlas.texture, low ? null : keep(texture(linen(), false, true)), quality),
+    [
+      ['iFront', 4],
+      ['iBack', 4],
+      ['iLook', 4],
+    ],
+    { capacity: 64, shadows },
+  );
   const material = modelMaterial(keep(texture(printCanvas(low ? 512 : 1024))), quality);
   const batches = new Map<ModelName, Batch>();
   for (const [name, made] of models) batches.set(name, createBatch(group, made.geometry, material, [['iTint', 4]], { capacity: 4, shadows }));
   const glow = createBatch(group, flatSquare(), glowMaterial(keep(texture(lampGlow()))), [], { capacity: 2, order: 2 });
-  const lines = createBatch(group, flatSquare(), outlineMaterial(), [['iSize', 4], ['iInk', 4]], { capacity: 16, order: 4 });
+  const lines = createBatch(
+    group,
+    flatSquare(),
+    outlineMaterial(),
+    [
+      ['iSize', 4],
+      ['iInk', 4],
+    ],
+    { capacity: 16, order: 4 },
+  );
 
   const sizes: Sizes = (name) => models.get(name) ?? { radius: 0.01, height: 0.01 };
-  const ink = new Color(), base = new Quaternion(), turn = new Quaternion();
+  const ink = new Color(),
+    base = new Quaternion(),
+    turn = new Quaternion();
 
   function shade(x: number, ground: number, z: number, yaw: number, w: number, d: number, high: number, round: boolean, strength: number): void {
-    const lift = Math.max(0, high), size = 1.02 + lift * 3;
+    const lift = Math.max(0, high),
+      size = 1.02 + lift * 3;
     const i = contact.next();
     // The lamp hangs to the left: what is lifted throws its shadow to the right and towards the viewer.
     const away = lift * 0.3;
@@ -62,10 +84,13 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
   }
 
   function sheet(item: Item): void {
-    const { spot, g } = item, { body } = spot;
+    const { spot, g } = item,
+      { body } = spot;
     if (body.t !== 'sheet') return;
     const i = sheets.next();
-    const w = (body.w * MM) / SHEET.w, h = (body.h * MM) / SHEET.h, layers = (body.thick * MM * spot.layers) / SHEET.thick;
+    const w = (body.w * MM) / SHEET.w,
+      h = (body.h * MM) / SHEET.h,
+      layers = (body.thick * MM * spot.layers) / SHEET.thick;
     writeSheet(sheets, i, g.now, w, h, layers);
     sheets.attribute('iFront').set(atlas.uv(body.front), i * 4);
     sheets.attribute('iBack').set(atlas.uv(body.back), i * 4);
@@ -74,9 +99,20 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     const pale = spot.stands && spot.h === null && spot.layers === 1 ? 0 : 1;
     sheets.attribute('iLook').set([bend, Math.max(1, spot.layers), spot.index !== null ? 1.16 : 1, pale], i * 4);
     if (spot.stands && (g.now[LEAN] ?? 0) > 0.3 && !item.held) return;
-    const thick = thicknessOf(body, spot.layers, sizes), ground = item.held ? groundUnder(g.now[X] ?? 0, g.now[Z] ?? 0) : (spot.pose[Y] ?? 0) - thick / 2 - 0.0004;
+    const thick = thicknessOf(body, spot.layers, sizes),
+      ground = item.held ? groundUnder(g.now[X] ?? 0, g.now[Z] ?? 0) : (spot.pose[Y] ?? 0) - thick / 2 - 0.0004;
     const yaw = (g.now[YAW] ?? 0) + (spot.stands ? (g.now[5] ?? 0) : 0);
-    shade(g.now[X] ?? 0, ground, g.now[Z] ?? 0, yaw, body.w * MM * 1.28, body.h * MM * 1.22, (g.now[Y] ?? 0) - ground - thick / 2, false, body.thick > 1 ? 0.85 : 0.55 + Math.min(0.3, spot.layers * 0.01));
+    shade(
+      g.now[X] ?? 0,
+      ground,
+      g.now[Z] ?? 0,
+      yaw,
+      body.w * MM * 1.28,
+      body.h * MM * 1.22,
+      (g.now[Y] ?? 0) - ground - thick / 2,
+      false,
+      body.thick > 1 ? 0.85 : 0.55 + Math.min(0.3, spot.layers * 0.01),
+    );
   }
 
   let boards: Item[] = [];
@@ -84,21 +120,30 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
   function groundUnder(x: number, z: number): number {
     for (const { spot, g } of boards) {
       if (spot.body.t !== 'sheet') continue;
-      const c = Math.cos(g.now[YAW] ?? 0), s = Math.sin(g.now[YAW] ?? 0), dx = x - (g.now[X] ?? 0), dz = z - (g.now[Z] ?? 0);
+      const c = Math.cos(g.now[YAW] ?? 0),
+        s = Math.sin(g.now[YAW] ?? 0),
+        dx = x - (g.now[X] ?? 0),
+        dz = z - (g.now[Z] ?? 0);
       if (Math.abs(dx * c - dz * s) < (spot.body.w * MM) / 2 && Math.abs(dx * s + dz * c) < (spot.body.h * MM) / 2) return spot.body.thick * MM;
     }
     return 0;
   }
 
   function body(item: Item, now: number): void {
-    const { spot, g } = item, it = spot.body;
+    const { spot, g } = item,
+      it = spot.body;
     if (it.t !== 'model') return;
-    const batch = batches.get(it.model), made = models.get(it.model);
+    const batch = batches.get(it.model),
+      made = models.get(it.model);
     if (!batch || !made) return;
     const i = batch.next();
-    let high = (g.now[Y] ?? 0) - (spot.pose[Y] ?? 0), dx = 0, dz = 0;
+    let high = (g.now[Y] ?? 0) - (spot.pose[Y] ?? 0),
+      dx = 0,
+      dz = 0;
     if (item.track) {
-      const { steps, start } = item.track, at = Math.min(steps.length / 7 - 1, Math.max(0, ((now - start) / 1000) * 60)), k = Math.floor(at) * 7;
+      const { steps, start } = item.track,
+        at = Math.min(steps.length / 7 - 1, Math.max(0, ((now - start) / 1000) * 60)),
+        k = Math.floor(at) * 7;
       const y = g.now[Y] ?? 0;
       dx = steps[k] ?? 0;
       dz = steps[k + 2] ?? 0;
@@ -116,12 +161,15 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     ink.set(it.tint);
     batch.attribute('iTint').set([ink.r, ink.g, ink.b, it.light ?? 0], i * 4);
     if (spot.stands) return;
-    const r = radiusOf(it, sizes) * 2.9, x = (g.now[X] ?? 0) + dx, z = (g.now[Z] ?? 0) + dz;
+    const r = radiusOf(it, sizes) * 2.9,
+      x = (g.now[X] ?? 0) + dx,
+      z = (g.now[Z] ?? 0) + dz;
     const ground = item.held ? groundUnder(x, z) : (spot.pose[Y] ?? 0);
     const flat = it.model === 'aim';
     shade(x, ground, z, g.now[YAW] ?? 0, flat ? r * 0.5 : r, r * (flat ? 0.95 : 1), item.held ? (g.now[Y] ?? 0) - ground : high, true, 0.66);
     if (it.model === 'lamp' && (it.light ?? 0) > 0) {
-      const at = glow.next(), reach = 0.26 * it.scale;
+      const at = glow.next(),
+        reach = 0.26 * it.scale;
       // The shade is tipped to whose turn it is: the light falls on that side.
       const yaw = g.now[YAW] ?? 0;
       writeFlat(glow, at, x + Math.sin(yaw) * 0.035, ground + 0.0012, z + Math.cos(yaw) * 0.035, yaw, reach, reach);
@@ -136,7 +184,8 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       const mine = zone.order !== null && zone.owner === view.room.me.seat;
       const steps = mine ? rackSteps(zone, zone.order?.length ?? 0) : rackSteps(zone, 1).map((step) => ({ pose: closedStep(step.pose, zone), length: 0.09 }));
       for (const { pose, length } of steps) {
-        const i = batch.next(), m = batch.matrices();
+        const i = batch.next(),
+          m = batch.matrices();
         writeModel(batch, i, pose, 1, 0, null);
         // Only as long as the card that stands on it.
         for (const k of [0, 1, 2]) m[i * 16 + k] = (m[i * 16 + k] ?? 0) * (length / 0.1);
@@ -176,7 +225,8 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
         batch.mesh.geometry.dispose();
         batch.mesh.dispose();
       }
-      for (const batch of [contact, sheets, glow, lines]) (Array.isArray(batch.mesh.material) ? batch.mesh.material : [batch.mesh.material]).forEach((m) => m.dispose());
+      for (const batch of [contact, sheets, glow, lines])
+        (Array.isArray(batch.mesh.material) ? batch.mesh.material : [batch.mesh.material]).forEach((m) => m.dispose());
       material.dispose();
       for (const t of kept) t.dispose();
     },

@@ -9,7 +9,9 @@ const HALF_H = 0.044;
 
 /** From a place relative to a zone (x to the right, z towards its owner, metres) to the felt. */
 function on(zone: ZoneView, x: number, y: number, z: number, yaw: number, lean: number, spin: number, flip: number, scale: number): Pose8 {
-  const a = zone.turn * RAD, s = Math.sin(a), c = Math.cos(a);
+  const a = zone.turn * RAD,
+    s = Math.sin(a),
+    c = Math.cos(a);
   return pose(zone.x * TENTH + x * c - z * s, y, zone.z * TENTH + x * s + z * c, yaw - a, lean, spin, flip, scale);
 }
 
@@ -17,8 +19,14 @@ function on(zone: ZoneView, x: number, y: number, z: number, yaw: number, lean: 
 export const RACK_LEAN = 0.62;
 const RACK = {
   /** From the middle of the zone to the lower edge of the row, and of the front card, towards its owner. */
-  row: 0.095, front: 0.142,
-  pitch: 0.0575, gap: 0.074, y: 0.012, frontY: 0.0165, scale: 0.98, frontScale: 1.2,
+  row: 0.095,
+  front: 0.142,
+  pitch: 0.0575,
+  gap: 0.074,
+  y: 0.012,
+  frontY: 0.0165,
+  scale: 0.98,
+  frontScale: 1.2,
   /** Metres by which the row falls back with the square of the distance. */
   curve: 0.78,
 } as const;
@@ -34,9 +42,20 @@ export function rackSpot(zone: ZoneView, index: number, count: number, turn: num
     return on(zone, 0, RACK.frontY + Math.sin(RACK_LEAN) * r, RACK.front - Math.cos(RACK_LEAN) * r, 0, RACK_LEAN, spin, 0, RACK.frontScale);
   }
   const x = rackX(index, count);
-  const r = half(RACK.scale), z = RACK.row - RACK.curve * x * x;
+  const r = half(RACK.scale),
+    z = RACK.row - RACK.curve * x * x;
   // A hair more lean for each next card, so that neighbours that overlap never cut through each other.
-  return on(zone, x, RACK.y + Math.sin(RACK_LEAN) * r + (sideways ? 0.003 : 0) + index * 0.0004, z - Math.cos(RACK_LEAN) * r + (sideways ? 0.002 : 0), x * 0.9, RACK_LEAN, spin, 0, RACK.scale);
+  return on(
+    zone,
+    x,
+    RACK.y + Math.sin(RACK_LEAN) * r + (sideways ? 0.003 : 0) + index * 0.0004,
+    z - Math.cos(RACK_LEAN) * r + (sideways ? 0.002 : 0),
+    x * 0.9,
+    RACK_LEAN,
+    spin,
+    0,
+    RACK.scale,
+  );
 }
 
 /** Sideways place of a card that is not the front one. */
@@ -48,7 +67,8 @@ export function rackX(index: number, count: number): number {
 /** The gap of a rack nearest to a point on the felt (metres, seen from the zone): 0 is the front. */
 export function rackGap(x: number, z: number, count: number): number {
   if (count === 0 || (Math.abs(x) < 0.04 && z > 0.02)) return 0;
-  let best = 1, least = Infinity;
+  let best = 1,
+    least = Infinity;
   for (let i = 1; i <= count; i++) {
     const d = Math.abs(rackX(i, Math.max(count, 2)) - x);
     if (d < least) [best, least] = [i, d];

@@ -10,7 +10,10 @@ import { closedSpot, rackSpot } from './stands.ts';
 import type { Look } from './pointer.ts';
 import { Quaternion } from 'three';
 
-export interface ScenePoint { x: number; y: number }
+export interface ScenePoint {
+  x: number;
+  y: number;
+}
 
 export interface SceneHook {
   /** Draw calls of the last frame, all passes. */
@@ -35,11 +38,15 @@ declare global {
   }
 }
 
-const v = new Vector3(), q = new Quaternion();
+const v = new Vector3(),
+  q = new Quaternion();
 
 export function exposeHook(o: Look & { store: TableStore; gl: WebGLRenderer; stats(): { frames: number } }): () => void {
   const client = (x: number, y: number, z: number): ScenePoint => {
-    const a = o.turn(), c = Math.cos(a), s = Math.sin(a), box = o.gl.domElement.getBoundingClientRect();
+    const a = o.turn(),
+      c = Math.cos(a),
+      s = Math.sin(a),
+      box = o.gl.domElement.getBoundingClientRect();
     v.set(x * c + z * s, y, -x * s + z * c).project(o.camera);
     return { x: box.left + (v.x * 0.5 + 0.5) * box.width, y: box.top + (0.5 - v.y * 0.5) * box.height };
   };
@@ -69,7 +76,8 @@ export function exposeHook(o: Look & { store: TableStore; gl: WebGLRenderer; sta
       return null;
     },
     button(h, button) {
-      const it = item(h), view = o.store.getState().shown;
+      const it = item(h),
+        view = o.store.getState().shown;
       if (!it?.spot.piece || !view || it.spot.body.t !== 'sheet') return null;
       const part = o.art.pressables(it.spot.piece, view).find((one) => one.button === button);
       return part ? inSheet(it.g.now, part.x + part.w / 2 - it.spot.body.w / 2, it.spot.body.h / 2 - part.y - part.h / 2) : null;

@@ -24,5 +24,7 @@ export function tossTrack(kind: 'coin' | 'die', face: number): Track | null {
 
 /** A body let go at this height, with a little tumble, at rest after at most half a second. */
 export function fallTrack(model: ModelName, height: number): Track | null {
-  return physics && height > 0.004 ? physics.fall(model === 'coin' || model === 'chip' || model === 'hit' || model === 'token' || model === 'pip' ? 'disc' : 'block', height) : null;
+  return physics && height > 0.004
+    ? physics.fall(model === 'coin' || model === 'chip' || model === 'hit' || model === 'token' || model === 'pip' ? 'disc' : 'block', height)
+    : null;
 }

@@ -32,8 +32,13 @@ const PHYSICS_AFTER_MS = 1200;
 export const shapeOf = (art: GameArt, seats: number): TableShape => art.table ?? tableSize(seats);
 
 export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, hand: Hand): SceneWorld {
-  const items = createItems(), rig = createRig();
-  let outlines: readonly Outline[] = [], last = 0, frames = 0, wish = 0, synced: object | null = null;
+  const items = createItems(),
+    rig = createRig();
+  let outlines: readonly Outline[] = [],
+    last = 0,
+    frames = 0,
+    wish = 0,
+    synced: object | null = null;
 
   const view = () => store.getState().shown;
   const shape = (): TableShape => shapeOf(art, view()?.room.seats.length ?? 2);
@@ -42,7 +47,8 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
     return now ? tableTurn(now, shape()) : 0;
   };
   const seatAt = (seat: string): SeatPlace | null => {
-    const now = view(), row = now?.room.seats.find((one) => one.seat === seat);
+    const now = view(),
+      row = now?.room.seats.find((one) => one.seat === seat);
     return now && row ? seatSpot(now, row.seat as Seat, shape()) : null;
   };
 
@@ -69,7 +75,8 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       };
       changed();
       const off = [
-        store.subscribe(changed), store.onMotion(invalidate),
+        store.subscribe(changed),
+        store.onMotion(invalidate),
         listen(gl.domElement, store, hand, look, rig, invalidate),
         exposeHook({ ...look, store, gl, stats: () => ({ frames }) }),
       ];
@@ -80,7 +87,9 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       };
     },
     frame(camera, width, height, insets, plates) {
-      const now = performance.now(), dt = Math.min(MAX_DT, now - last), state = store.getState();
+      const now = performance.now(),
+        dt = Math.min(MAX_DT, now - last),
+        state = store.getState();
       last = now;
       frames++;
       rig.frame(width, height, state.shown?.room.seats.length ?? 2, insets, art.table ?? null);

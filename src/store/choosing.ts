@@ -50,7 +50,7 @@ export function createChoosing(core: Core): Choosing {
       if (acts.length === 0) return void sendVerb(core, verb, origin);
       made = verb;
       core.preview = effectOf(shown, verb);
-      step({ acts, chosen: verb.choose ?? {}, agreed: [], origin, piece: 'piece' in verb ? verb.piece ?? null : null });
+      step({ acts, chosen: verb.choose ?? {}, agreed: [], origin, piece: 'piece' in verb ? (verb.piece ?? null) : null });
     },
     choose(acts, origin) {
       made = null;

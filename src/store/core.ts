@@ -25,10 +25,26 @@ export interface Core {
 
 export function emptyState(): TableState {
   return {
-    link: 'idle', table: null, invite: null, view: null, shown: null, pending: [], held: null,
+    link: 'idle',
+    table: null,
+    invite: null,
+    view: null,
+    shown: null,
+    pending: [],
+    held: null,
     motion: { version: 0, held: null, poses: new Map(), pointers: new Map(), glides: new Map(), box: null },
-    selection: new Set(), hover: null, zoomed: null, menu: null, prompt: null, refusal: null, toasts: [], camera: null,
-    shownFaces: new Map(), pings: [], bye: null, panel: null, uiHidden: false,
+    selection: new Set(),
+    hover: null,
+    zoomed: null,
+    menu: null,
+    prompt: null,
+    refusal: null,
+    toasts: [],
+    camera: null,
+    pings: [],
+    bye: null,
+    panel: null,
+    uiHidden: false,
   };
 }
 
@@ -40,7 +56,9 @@ export function createCore(env: StoreEnv): Core {
   return {
     state: createStore<TableState>()(emptyState),
     env: { now: () => performance.now(), later, asks: () => true, wordOf: () => null, ...env },
-    link: null, preview: [], listeners: new Set(),
+    link: null,
+    preview: [],
+    listeners: new Set(),
   };
 }
 
@@ -62,7 +80,8 @@ export function glide(core: Core, handles: readonly Handle[], was: View | null, 
   const { shown, motion } = core.state.getState();
   let any = false;
   for (const h of handles) {
-    const before = was?.pieces.get(h), after = shown?.pieces.get(h);
+    const before = was?.pieces.get(h),
+      after = shown?.pieces.get(h);
     if (!was || !before || !after || before === after) continue;
     const from = was.zones.get(before.zone)?.ordered ? null : { h, y: 0, ...feltPose(was, before) };
     motion.glides.set(h, { from, why });
@@ -85,7 +104,12 @@ let counter = 0;
 export async function sendVerb(core: Core, verb: Verb<Handle>, origin: Origin, q?: number): Promise<ActOut> {
   const { view, pending } = core.state.getState();
   core.preview = []; // a preview of this very verb must not be counted twice
-  const base = view && overlay(view, pending.flatMap((p) => p.effect));
+  const base =
+    view &&
+    overlay(
+      view,
+      pending.flatMap((p) => p.effect),
+    );
   const effect = base ? effectOf(base, verb) : [];
   const one: Pending = { n: ++counter, verb, effect, before: touched(effect).map((h) => view?.pieces.get(h)), answered: false, origin };
   reshow(core, { pending: [...pending, one] });

@@ -104,17 +104,20 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     m.held.x = at.x + grip.dx;
     m.held.z = at.z + grip.dz;
     const was = held.drop;
-    if (was?.zone !== drop?.zone || was?.index !== drop?.index || was?.over !== drop?.over || was?.lit !== drop?.lit) state.setState({ held: { ...held, drop } });
+    if (was?.zone !== drop?.zone || was?.index !== drop?.index || was?.over !== drop?.over || was?.lit !== drop?.lit)
+      state.setState({ held: { ...held, drop } });
     moved(core);
     stream(held);
   }
 
   /** Poses are for pieces that others see anyway; nothing of a private card leaves this page. */
   function stream(held: Held): void {
-    const m = motion(), now = core.env.now();
+    const m = motion(),
+      now = core.env.now();
     if (held.quiet || !m.held || m.held.h === 0 || !core.link || now - grip.sentAt < POSE_EVERY_MS) return;
     grip.sentAt = now;
-    const x = Math.round(m.held.x), z = Math.round(m.held.z);
+    const x = Math.round(m.held.x),
+      z = Math.round(m.held.z);
     core.link.pose([{ ...m.held, x, z }]);
     if (state.getState().view?.rules?.pointers !== false) core.link.point({ x, z });
   }
@@ -137,7 +140,8 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const mine = grip;
     const pose = motion().held;
     if (!pose) return;
-    const turned = norm(mine.turned), felt = { x: Math.round(pose.x), z: Math.round(pose.z), turn: pose.turn };
+    const turned = norm(mine.turned),
+      felt = { x: Math.round(pose.x), z: Math.round(pose.z), turn: pose.turn };
     if (held.h !== null) return lay(end() ?? held, held.h, drop, felt, turned);
     // The card from a closed pile has no name yet: it is laid as soon as the answer names it.
     const wait = mine.lifting;
@@ -175,7 +179,11 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const { view } = state.getState();
     const home = from ?? feltHome(view);
     if (!home) return;
-    void sendVerb(core, { t: 'put', piece: h, onto: home.zone, ...(home.index === null ? { at: { x: home.x, z: home.z, turn: home.turn } } : { index: home.index }) }, 'script');
+    void sendVerb(
+      core,
+      { t: 'put', piece: h, onto: home.zone, ...(home.index === null ? { at: { x: home.x, z: home.z, turn: home.turn } } : { index: home.index }) },
+      'script',
+    );
   }
 
   function letGo(why: 'refused' | 'corrected'): void {
@@ -202,11 +210,12 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     if (!held) return;
     const hold = myHold(view);
     if (held.h === null) {
-      for (const p of view.pieces.values()) if (hold && p.zone === hold.id) {
-        const m = motion().held;
-        if (m) m.h = p.h;
-        return state.setState({ held: { ...held, h: p.h } });
-      }
+      for (const p of view.pieces.values())
+        if (hold && p.zone === hold.id) {
+          const m = motion().held;
+          if (m) m.h = p.h;
+          return state.setState({ held: { ...held, h: p.h } });
+        }
       return;
     }
     const piece = view.pieces.get(held.h);
@@ -241,4 +250,3 @@ export function putVerb(view: View, held: Pick<Held, 'under'>, h: Handle, drop: 
   const at = zone.kind === 'slot' || zone.kind === 'spot' ? { x: 0, z: 0, turn: inside.turn } : inside;
   return { t: 'put', piece: h, onto: id, at };
 }
-

@@ -26,7 +26,8 @@ function frontOf(verb: Verb<Handle>): { zone: string; h: Handle } | null {
 /** Does the hand do what the act says, apart from slots? */
 export function fits(act: Verb<Handle>, hand: Verb<Handle>): boolean {
   if (act.t === 'arrange' || hand.t === 'arrange') {
-    const a = frontOf(act), b = frontOf(hand);
+    const a = frontOf(act),
+      b = frontOf(hand);
     return a !== null && b !== null && a.zone === b.zone && a.h === b.h;
   }
   if (act.t !== hand.t) return false;

@@ -13,14 +13,17 @@ export const norm = (degrees: number): number => ((Math.round(degrees) % 360) + 
 
 /** A pose inside a zone, as felt coordinates. Turns go clockwise seen from above. */
 export function toFelt(zone: ZoneView, pose: Pose): Pose {
-  const s = Math.sin(zone.turn * RAD), c = Math.cos(zone.turn * RAD);
+  const s = Math.sin(zone.turn * RAD),
+    c = Math.cos(zone.turn * RAD);
   return { x: Math.round(zone.x + pose.x * c - pose.z * s), z: Math.round(zone.z + pose.x * s + pose.z * c), turn: norm(pose.turn + zone.turn) };
 }
 
 /** A felt pose, as seen from inside a zone. */
 export function toZone(zone: ZoneView, pose: Pose): Pose {
-  const s = Math.sin(zone.turn * RAD), c = Math.cos(zone.turn * RAD);
-  const dx = pose.x - zone.x, dz = pose.z - zone.z;
+  const s = Math.sin(zone.turn * RAD),
+    c = Math.cos(zone.turn * RAD);
+  const dx = pose.x - zone.x,
+    dz = pose.z - zone.z;
   return { x: Math.round(dx * c + dz * s), z: Math.round(-dx * s + dz * c), turn: norm(pose.turn - zone.turn) };
 }
 
@@ -64,6 +67,27 @@ export function feltZone(view: View): ZoneView | null {
 export function insideOf(view: View, h: Handle): ZoneView | null {
   for (const zone of view.zones.values()) if (zone.of === h) return zone;
   return null;
+}
+/** The card that a piece shows when it is looked at: itself, or the one card of a deck that this viewer may tell apart. */
+export function lookedAt(view: View, h: Handle): PieceView | null {
+  const piece = view.pieces.get(h);
+  if (piece?.kind !== 'deck') return piece ?? null;
+  const inside = insideOf(view, h);
+  if (inside === null) return null;
+  for (const one of view.pieces.values()) if (one.zone === inside.id && one.face !== null) return one;
+  return null;
+}
+/** It lies with its face down and I do not know it: there is something to peek at. */
+export function liesHidden(view: View, h: Handle): boolean {
+  const piece = view.pieces.get(h);
+  return piece !== undefined && !piece.up && (piece.kind === 'deck' ? lookedAt(view, h) === null : piece.face === null);
+}
+/** It lies with its face down outside of my rack, and I know it nevertheless. */
+export function isPeeked(view: View, h: Handle): boolean {
+  const piece = view.pieces.get(h);
+  if (piece === undefined || isOwnRack(view, piece.zone)) return false;
+  const card = lookedAt(view, h);
+  return card !== null && !card.up && card.face !== null;
 }
 /** Only its owner can tell it apart: such a handle is odd. It is carried for its owner's eyes only. */
 export const isPrivate = (h: Handle): boolean => h % 2 === 1;

@@ -17,10 +17,15 @@ const A = seat('A');
 /** Two private stands of five cards, a spot, six tokens, a coin and a die on the felt. */
 function table(): World {
   const w = createWorld({ seed: '07'.repeat(32), seats: [A, seat('B')] });
-  for (const s of ['A', 'B']) addZone(w, makeZone(zone(`stand-${s}`), 'stand', { owner: seat(s), tell: 'owner', read: 'owner', touch: 'owner', ordered: true, limit: 40, w: 3000, d: 500 }));
+  for (const s of ['A', 'B'])
+    addZone(
+      w,
+      makeZone(zone(`stand-${s}`), 'stand', { owner: seat(s), tell: 'owner', read: 'owner', touch: 'owner', ordered: true, limit: 40, w: 3000, d: 500 }),
+    );
   addZone(w, makeZone(zone('spot'), 'spot', { x: 900, z: -400, turn: 90, w: 400, d: 400 }));
   const loose = { zone: zone('felt'), x: 0, z: 0, turn: 0, up: true, locked: false, look: 0, face: 0 };
-  for (const s of ['A', 'B']) for (let i = 0; i < 5; i++) addPiece(w, { ...loose, id: piece(`${s}${i}`), kind: 'card', zone: zone(`stand-${s}`), face: i, up: false });
+  for (const s of ['A', 'B'])
+    for (let i = 0; i < 5; i++) addPiece(w, { ...loose, id: piece(`${s}${i}`), kind: 'card', zone: zone(`stand-${s}`), face: i, up: false });
   for (let i = 0; i < 6; i++) addPiece(w, { ...loose, id: piece(`t${i}`), kind: 'token', x: i * 300 });
   addPiece(w, { ...loose, id: piece('coin'), kind: 'coin' });
   addPiece(w, { ...loose, id: piece('die'), kind: 'die' });
@@ -43,18 +48,25 @@ function anyVerb(view: View, draw: (n: number) => number): Verb<Handle> {
   const p = all[draw(all.length)] as Handle;
   const order = [...(view.zones.get(zone('stand-A'))?.order ?? [])];
   switch (draw(6)) {
-    case 0: return { t: 'turn', piece: p, degrees: [15, -15, 90, 270][draw(4)] ?? 15 };
-    case 1: return { t: 'flip', piece: p };
-    case 2: return { t: 'put', piece: p, onto: zone('stand-A'), index: draw(8) };
-    case 3: return { t: 'put', piece: p, onto: zone('spot'), at: { x: 0, z: 0, turn: 90 } };
-    case 4: return { t: 'arrange', zone: zone('stand-A'), order: order.map((_, i) => order[order.length - 1 - i] as Handle) };
-    default: return { t: 'put', piece: p, onto: zone('felt'), at: { x: draw(4000) - 2000, z: draw(4000) - 2000, turn: draw(360) } };
+    case 0:
+      return { t: 'turn', piece: p, degrees: [15, -15, 90, 270][draw(4)] ?? 15 };
+    case 1:
+      return { t: 'flip', piece: p };
+    case 2:
+      return { t: 'put', piece: p, onto: zone('stand-A'), index: draw(8) };
+    case 3:
+      return { t: 'put', piece: p, onto: zone('spot'), at: { x: 0, z: 0, turn: 90 } };
+    case 4:
+      return { t: 'arrange', zone: zone('stand-A'), order: order.map((_, i) => order[order.length - 1 - i] as Handle) };
+    default:
+      return { t: 'put', piece: p, onto: zone('felt'), at: { x: draw(4000) - 2000, z: draw(4000) - 2000, turn: draw(360) } };
   }
 }
 
 describe('what is predicted is what the kernel does', () => {
   test.each(Array.from({ length: 20 }, (_, i) => i + 1))('seed %i, 60 verbs', (seed) => {
-    const w = table(), draw = numbers(seed);
+    const w = table(),
+      draw = numbers(seed);
     let done = 0;
     for (let n = 0; n < 60; n++) {
       const view: View = { ...smallView(), room: roomView(A), ...project(w, A) };
@@ -63,7 +75,8 @@ describe('what is predicted is what the kernel does', () => {
       const resolved = resolveVerb(w, A, verb);
       if (!resolved.ok || !applyVerb(w, A, resolved.value).ok) continue;
       done++;
-      const shown = overlay(view, effectOf(view, verb)), real = project(w, A);
+      const shown = overlay(view, effectOf(view, verb)),
+        real = project(w, A);
       for (const [h, p] of real.pieces) {
         const old = before.get(pieceOf(w, A, h));
         const guess = old === undefined ? undefined : shown.pieces.get(old);
@@ -72,7 +85,8 @@ describe('what is predicted is what the kernel does', () => {
       }
       const rack = (v: { zones: View['zones'] }) => v.zones.get(zone('stand-A'));
       expect(rack(shown)?.count, JSON.stringify(verb)).toBe(rack(real)?.count);
-      const named = (order: readonly Handle[] | null | undefined, at: 'old' | 'new') => order?.map((h) => (at === 'old' ? [...before].find(([, x]) => x === h)?.[0] : pieceOf(w, A, h)));
+      const named = (order: readonly Handle[] | null | undefined, at: 'old' | 'new') =>
+        order?.map((h) => (at === 'old' ? [...before].find(([, x]) => x === h)?.[0] : pieceOf(w, A, h)));
       expect(named(rack(shown)?.order, 'old'), JSON.stringify(verb)).toEqual(named(rack(real)?.order, 'new'));
     }
     expect(done).toBeGreaterThan(40);

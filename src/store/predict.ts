@@ -13,7 +13,8 @@ const UNFLIPPED: ReadonlySet<string> = new Set(['coin', 'die', 'deck', 'bag']);
 /** The effect as absolute values: laying it over a View that already has it changes nothing. */
 export function effectOf(view: View, verb: Verb<Handle>): readonly Predicted[] {
   switch (verb.t) {
-    case 'put': return putEffect(view, verb);
+    case 'put':
+      return putEffect(view, verb);
     case 'turn': {
       const piece = view.pieces.get(verb.piece);
       return piece ? [{ t: 'turn', h: piece.h, turn: norm(piece.turn + verb.degrees) }] : [];
@@ -28,7 +29,8 @@ export function effectOf(view: View, verb: Verb<Handle>): readonly Predicted[] {
       const whole = order && order.length === verb.order.length && verb.order.every((h) => order.includes(h));
       return whole ? [{ t: 'order', zone: verb.zone, order: verb.order }] : [];
     }
-    default: return [];
+    default:
+      return [];
   }
 }
 
@@ -53,7 +55,8 @@ function putEffect(view: View, put: Extract<Verb<Handle>, { t: 'put' }>): readon
 export function overlay(view: View, effects: readonly Predicted[]): View {
   const open = effects.filter((e) => !holds(view, e));
   if (open.length === 0) return view;
-  const pieces = new Map(view.pieces), zones = new Map(view.zones);
+  const pieces = new Map(view.pieces),
+    zones = new Map(view.zones);
   for (const e of open) lay(pieces, zones, e);
   return { ...view, pieces, zones };
 }

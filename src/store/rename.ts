@@ -22,8 +22,11 @@ export function rename(state: TableState, was: ReadonlyMap<Handle, Handle>): Par
     hover: typeof hover === 'number' ? of(hover) : hover,
     zoomed: zoomed === null ? null : of(zoomed),
     selection: new Set([...state.selection].map(of)),
-    shownFaces: new Map([...state.shownFaces].map(([h, face]) => [of(h), face])),
-    prompt: prompt && { ...prompt, piece: prompt.piece === null ? null : of(prompt.piece), options: prompt.options.map((o) => ({ ...o, piece: o.piece === null ? null : of(o.piece) })) },
+    prompt: prompt && {
+      ...prompt,
+      piece: prompt.piece === null ? null : of(prompt.piece),
+      options: prompt.options.map((o) => ({ ...o, piece: o.piece === null ? null : of(o.piece) })),
+    },
   };
 }
 

@@ -6,7 +6,14 @@ describe('settings', () => {
     const mine = { ...DEFAULT_SETTINGS, quality: 'low', volume: { table: 0, signals: 1 }, muted: true, textScale: 1.2, keys: { flip: ['x'] }, name: 'Mira' };
     expect(mend(JSON.parse(JSON.stringify(mine)), DEFAULT_SETTINGS)).toEqual(mine);
   });
-  test.each([null, 7, 'x', {}, { quality: 'ultra', volume: 3, textScale: 9, keys: { flip: 'x', nothing: ['y'] }, name: 5, motion: 1 }, { volume: { table: -1 } }])('a broken entry %j gives the defaults', (kept) => {
+  test.each([
+    null,
+    7,
+    'x',
+    {},
+    { quality: 'ultra', volume: 3, textScale: 9, keys: { flip: 'x', nothing: ['y'] }, name: 5, motion: 1 },
+    { volume: { table: -1 } },
+  ])('a broken entry %j gives the defaults', (kept) => {
     expect(mend(kept, DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
   });
   test('a choice of motion goes before the system', () => {

@@ -126,7 +126,10 @@ describe('prompts', () => {
     t.store.do.hand(turn(1, 90), 'key');
     const prompt = t.get().prompt;
     expect(prompt?.slot).toBe('remove');
-    expect(prompt?.options.map((o) => [o.value, o.piece])).toEqual([['foyer', 3], ['library', 5]]);
+    expect(prompt?.options.map((o) => [o.value, o.piece])).toEqual([
+      ['foyer', 3],
+      ['library', 5],
+    ]);
     expect(t.shown(1)?.turn).toBe(90);
     t.store.do.pick('library');
     expect(t.get().prompt).toBeNull();
@@ -154,7 +157,12 @@ describe('prompts', () => {
   });
 
   test('a confirmation shared by all comes first, then the slots', async () => {
-    const panel = (room: string): Act => ({ move: 'effect', verb: { t: 'press', piece: h(1), button: 'panel', choose: { room } }, words: { k: 'panel' }, confirm: { k: 'sure' } });
+    const panel = (room: string): Act => ({
+      move: 'effect',
+      verb: { t: 'press', piece: h(1), button: 'panel', choose: { room } },
+      words: { k: 'panel' },
+      confirm: { k: 'sure' },
+    });
     const t = await testTable(smallView([panel('hall'), panel('foyer')]));
     t.store.do.hand({ t: 'press', piece: h(1), button: 'panel' }, 'touch');
     expect(t.get().prompt?.slot).toBeNull();
@@ -196,7 +204,10 @@ describe('the hand', () => {
     t.store.do.carry({ x: 110, z: 200 }, over('felt'));
     expect(t.poses).toEqual([[{ h: 2, x: 100, y: 450, z: 200, turn: 0 }]]);
     t.store.do.drop(over('felt'), { x: 110, z: 200 });
-    expect(t.verbs()).toEqual([{ t: 'take', piece: 2 }, { t: 'put', piece: 2, onto: 'felt', at: { x: 100, z: 200, turn: 0 } }]);
+    expect(t.verbs()).toEqual([
+      { t: 'take', piece: 2 },
+      { t: 'put', piece: 2, onto: 'felt', at: { x: 100, z: 200, turn: 0 } },
+    ]);
     expect(t.shown(2)).toMatchObject({ zone: 'felt', x: 100, z: 200 });
   });
 

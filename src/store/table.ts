@@ -28,23 +28,33 @@ export function createTableStore(env: StoreEnv): TableStore {
   function events(mine: number): TableEvents {
     const now = (): boolean => mine === stay;
     return {
-      snapshot(bytes) { if (now()) take(core.env.codec.readSnapshot(bytes)); },
+      snapshot(bytes) {
+        if (now()) take(core.env.codec.readSnapshot(bytes));
+      },
       patch(bytes) {
         const { view } = state.getState();
         if (!now() || !view) return;
         const was = new Map<Handle, Handle>();
         take(core.env.codec.applyPatch(view, bytes, was), was);
       },
-      poses(poses) { if (now()) hear(poses); },
-      pointers(pointers) { if (now()) point(pointers); },
-      notice(notice) { if (now()) heed(notice); },
-      state(link) { if (now()) turn(link); },
+      poses(poses) {
+        if (now()) hear(poses);
+      },
+      pointers(pointers) {
+        if (now()) point(pointers);
+      },
+      notice(notice) {
+        if (now()) heed(notice);
+      },
+      state(link) {
+        if (now()) turn(link);
+      },
     };
   }
 
   function take(view: View, was: ReadonlyMap<Handle, Handle> = new Map()): void {
     confirm(core, view, rename(state.getState(), was));
-    const { motion, selection, hover, zoomed, shownFaces } = state.getState();
+    const { motion, selection, hover, zoomed } = state.getState();
     // Whoever laid a piece down no longer moves it; a name that died takes its marks along.
     for (const h of motion.poses.keys()) {
       const piece = view.pieces.get(h);
@@ -54,7 +64,6 @@ export function createTableStore(env: StoreEnv): TableStore {
     if ([...selection].some((h) => !view.pieces.has(h))) gone.selection = new Set([...selection].filter((h) => view.pieces.has(h)));
     if (typeof hover === 'number' && !view.pieces.has(hover)) gone.hover = null;
     if (zoomed !== null && !view.pieces.has(zoomed)) gone.zoomed = null;
-    if ([...shownFaces.keys()].some((h) => !view.pieces.has(h))) gone.shownFaces = new Map([...shownFaces].filter(([h]) => view.pieces.has(h)));
     if (Object.keys(gone).length > 0) state.setState(gone);
     hands.check(view);
     dropStalePrompt();
@@ -88,7 +97,6 @@ export function createTableStore(env: StoreEnv): TableStore {
 
   function heed(notice: Notice): void {
     if (notice.t === 'bye') return state.setState({ bye: notice.why });
-    if (notice.t === 'shown') return state.setState((s) => ({ shownFaces: new Map(s.shownFaces).set(notice.piece, notice.face) }));
     const id = ++ids;
     state.setState((s) => ({ pings: [...s.pings, { id, who: notice.who, x: notice.x, z: notice.z, at: core.env.now() }] }));
     core.env.later(() => state.setState((s) => ({ pings: s.pings.filter((p) => p.id !== id) })), PING_MS);
@@ -145,18 +153,38 @@ export function createTableStore(env: StoreEnv): TableStore {
       if (s.selection.size > 0) return state.setState({ selection: new Set() });
       if (s.uiHidden) return state.setState({ uiHidden: false });
     },
-    lift: hands.lift, liftTop: hands.liftTop, carry: hands.carry, twist: hands.twist, under: hands.under, drop: hands.drop, release: hands.release,
-    hover(on) { if (state.getState().hover !== on) state.setState({ hover: on }); },
-    select(pieces, add) { state.setState((s) => ({ selection: new Set(add ? [...s.selection, ...pieces] : pieces) })); },
-    zoom(h) { if (state.getState().zoomed !== h) state.setState({ zoomed: h }); },
-    menu(menu) { state.setState({ menu }); },
-    panel(panel) { state.setState({ panel }); },
-    hideUi() { state.setState((s) => ({ uiHidden: !s.uiHidden })); },
+    lift: hands.lift,
+    liftTop: hands.liftTop,
+    carry: hands.carry,
+    twist: hands.twist,
+    under: hands.under,
+    drop: hands.drop,
+    release: hands.release,
+    hover(on) {
+      if (state.getState().hover !== on) state.setState({ hover: on });
+    },
+    select(pieces, add) {
+      state.setState((s) => ({ selection: new Set(add ? [...s.selection, ...pieces] : pieces) }));
+    },
+    zoom(h) {
+      if (state.getState().zoomed !== h) state.setState({ zoomed: h });
+    },
+    menu(menu) {
+      state.setState({ menu });
+    },
+    panel(panel) {
+      state.setState({ panel });
+    },
+    hideUi() {
+      state.setState((s) => ({ uiHidden: !s.uiHidden }));
+    },
     box(box) {
       state.getState().motion.box = box;
       moved(core);
     },
-    camera(wish) { state.setState({ camera: { ...wish, id: ++ids } }); },
+    camera(wish) {
+      state.setState({ camera: { ...wish, id: ++ids } });
+    },
     say(line, tone) {
       const id = ++ids;
       state.setState((s) => ({ toasts: [...s.toasts, { id, line, tone, at: core.env.now() }].slice(-TOASTS_KEPT) }));

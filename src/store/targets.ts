@@ -31,11 +31,24 @@ const memo = new WeakMap<View, Lit>();
 export function piecesOf(act: Act): Handle[] {
   const v = act.verb;
   switch (v.t) {
-    case 'gather': case 'stack': case 'roll': return v.pieces;
-    case 'arrange': return v.order.slice(0, 1);
-    case 'take': case 'show': return v.piece === undefined ? [] : [v.piece];
-    case 'draw': case 'deal': case 'shuffle': case 'split': case 'ping': case 'say': return [];
-    default: return [v.piece];
+    case 'gather':
+    case 'stack':
+    case 'roll':
+      return v.pieces;
+    case 'arrange':
+      return v.order.slice(0, 1);
+    case 'take':
+    case 'show':
+      return v.piece === undefined ? [] : [v.piece];
+    case 'draw':
+    case 'deal':
+    case 'shuffle':
+    case 'split':
+    case 'ping':
+    case 'say':
+      return [];
+    default:
+      return [v.piece];
   }
 }
 
@@ -66,9 +79,11 @@ export function dropTargets(view: View, h: Handle): DropTargets {
   const { drops, acts } = lit(view);
   const known = drops.get(h);
   if (known) return known;
-  const zones = new Set<ZoneId>(), pieces = new Set<Handle>(), indices = new Map<ZoneId, Set<number>>();
+  const zones = new Set<ZoneId>(),
+    pieces = new Set<Handle>(),
+    indices = new Map<ZoneId, Set<number>>();
   for (const { verb } of acts.get(h) ?? []) {
-    const gap = verb.t === 'put' && verb.onto !== undefined ? [verb.onto, verb.index] as const : verb.t === 'arrange' ? [verb.zone, 0] as const : null;
+    const gap = verb.t === 'put' && verb.onto !== undefined ? ([verb.onto, verb.index] as const) : verb.t === 'arrange' ? ([verb.zone, 0] as const) : null;
     if (gap) {
       zones.add(gap[0]);
       if (gap[1] !== undefined) indices.set(gap[0], (indices.get(gap[0]) ?? new Set()).add(gap[1]));

@@ -10,7 +10,25 @@ import { createTableStore } from './table.ts';
 export const h = (n: number): Handle => n as Handle;
 
 export function zoneView(id: string, more: Partial<ZoneView> = {}): ZoneView {
-  return { id: zone(id), kind: 'felt', owner: null, ordered: false, x: 0, z: 0, turn: 0, w: 10000, d: 6000, n: 0, tell: true, count: 0, tally: null, order: null, touch: true, of: null, ...more };
+  return {
+    id: zone(id),
+    kind: 'felt',
+    owner: null,
+    ordered: false,
+    x: 0,
+    z: 0,
+    turn: 0,
+    w: 10000,
+    d: 6000,
+    n: 0,
+    tell: true,
+    count: 0,
+    tally: null,
+    order: null,
+    touch: true,
+    of: null,
+    ...more,
+  };
 }
 
 export function pieceView(n: number, at: string, more: Partial<PieceView> = {}): PieceView {
@@ -25,9 +43,21 @@ export function roomView(me: Seat | null, more: Partial<RoomView> = {}): RoomVie
   const person = (who: number, name: string, at: string) => ({ who, name, seat: seat(at), here: true, host: who === 1 });
   const place = (who: number, name: string, at: string) => ({ seat: seat(at), who, name, here: true, bot: false, awaySince: null });
   return {
-    table: 't1', game: 'revolver-noir', mode: 'enforced', phase: 'playing', round: 1, options: {},
-    seats: [place(1, 'Mira', 'A'), place(2, 'Jonas', 'B')], people: [person(1, 'Mira', 'A'), person(2, 'Jonas', 'B')],
-    proposals: [], fixing: null, listed: false, commitments: [], canUndo: false, me: { who: me === 'A' ? 1 : 2, seat: me, host: me === 'A', invite: null }, ...more,
+    table: 't1',
+    game: 'revolver-noir',
+    mode: 'enforced',
+    phase: 'playing',
+    round: 1,
+    options: {},
+    seats: [place(1, 'Mira', 'A'), place(2, 'Jonas', 'B')],
+    people: [person(1, 'Mira', 'A'), person(2, 'Jonas', 'B')],
+    proposals: [],
+    fixing: null,
+    listed: false,
+    commitments: [],
+    canUndo: false,
+    me: { who: me === 'A' ? 1 : 2, seat: me, host: me === 'A', invite: null },
+    ...more,
   };
 }
 
@@ -41,18 +71,28 @@ export function smallView(can: Act[] = [], more: Partial<View> = {}): View {
     zoneView('map-kitchen', { kind: 'spot', x: 1000, z: 0, w: 300, d: 300, turn: 90 }),
   ];
   const pieces: PieceView[] = [
-    pieceView(1, 'stand-A', { face: 1 }), pieceView(3, 'stand-A', { face: 3 }), pieceView(5, 'stand-A', { face: 5 }),
-    pieceView(2, 'felt', { kind: 'marker', x: -500, z: 100 }), pieceView(4, 'felt', { kind: 'die', x: 700, z: 700, face: 2 }),
+    pieceView(1, 'stand-A', { face: 1 }),
+    pieceView(3, 'stand-A', { face: 3 }),
+    pieceView(5, 'stand-A', { face: 5 }),
+    pieceView(2, 'felt', { kind: 'marker', x: -500, z: 100 }),
+    pieceView(4, 'felt', { kind: 'die', x: 700, z: 700, face: 2 }),
   ];
   return {
-    rev: 0, tick: 0, room: roomView(seat('A')), rules: rulesView(can), log: [],
-    pieces: new Map(pieces.map((p) => [p.h, p])), zones: new Map(zones.map((z) => [z.id, z])), ...more,
+    rev: 0,
+    tick: 0,
+    room: roomView(seat('A')),
+    rules: rulesView(can),
+    log: [],
+    pieces: new Map(pieces.map((p) => [p.h, p])),
+    zones: new Map(zones.map((z) => [z.id, z])),
+    ...more,
   };
 }
 
 /** The same View with some pieces changed; orders follow. */
 export function withPieces(view: View, changes: { [n: number]: Partial<PieceView> | null }, orders: { [id: string]: number[] } = {}): View {
-  const pieces = new Map(view.pieces), zones = new Map(view.zones);
+  const pieces = new Map(view.pieces),
+    zones = new Map(view.zones);
   for (const [n, change] of Object.entries(changes)) {
     const was = pieces.get(h(Number(n)));
     if (change === null) pieces.delete(h(Number(n)));
@@ -67,7 +107,8 @@ export function withPieces(view: View, changes: { [n: number]: Partial<PieceView
 
 /** Views travel as their number in a list. */
 export function plainCodec(): Codec & { bytes(view: View, was?: ReadonlyMap<Handle, Handle>): Uint8Array } {
-  const views: View[] = [], names: (ReadonlyMap<Handle, Handle> | undefined)[] = [];
+  const views: View[] = [],
+    names: (ReadonlyMap<Handle, Handle> | undefined)[] = [];
   const at = (bytes: Uint8Array): View => views[bytes[0] ?? 0] ?? smallView();
   return {
     bytes(view, was) {
@@ -82,26 +123,52 @@ export function plainCodec(): Codec & { bytes(view: View, was?: ReadonlyMap<Hand
   };
 }
 
-export interface Sent { msg: TableMsg; answer(out: { ok: true } | { no: string }): Promise<void> }
+export interface Sent {
+  msg: TableMsg;
+  answer(out: { ok: true } | { no: string }): Promise<void>;
+}
 
 /** A store joined to a table whose server is the test. */
 export async function testTable(view: View | null = smallView(), more: { asks?: boolean; wordOf?: (view: View, x: Handle) => string | null } = {}) {
   const codec = plainCodec();
-  const sent: Sent[] = [], poses: PoseMsg[][] = [];
+  const sent: Sent[] = [],
+    poses: PoseMsg[][] = [];
   const timers: { run: () => void; at: number }[] = [];
-  let clock = 0, events: TableEvents | null = null;
+  let clock = 0,
+    events: TableEvents | null = null;
   const table: TableLink = {
-    table: 't1', invite: null,
-    act: (msg) => new Promise<ActOut>((resolve) => {
-      sent.push({ msg, answer: async (out) => {
-        resolve('no' in out ? { ok: false, n: sent.length, no: out.no } : { ok: true, n: sent.length });
-        await Promise.resolve(); await Promise.resolve(); await Promise.resolve();
-      } });
-    }),
-    pose: (p) => void poses.push(p), point: () => undefined, leave: () => undefined,
+    table: 't1',
+    invite: null,
+    act: (msg) =>
+      new Promise<ActOut>((resolve) => {
+        sent.push({
+          msg,
+          answer: async (out) => {
+            resolve('no' in out ? { ok: false, n: sent.length, no: out.no } : { ok: true, n: sent.length });
+            await Promise.resolve();
+            await Promise.resolve();
+            await Promise.resolve();
+          },
+        });
+      }),
+    pose: (p) => void poses.push(p),
+    point: () => undefined,
+    leave: () => undefined,
   };
-  const unused = (): never => { throw new Error('not in this test'); };
-  const link: Link = { hello: unused, create: unused, list: unused, mine: unused, close: () => undefined, join: async (_, e) => { events = e; return table; } };
+  const unused = (): never => {
+    throw new Error('not in this test');
+  };
+  const link: Link = {
+    hello: unused,
+    create: unused,
+    list: unused,
+    mine: unused,
+    close: () => undefined,
+    join: async (_, e) => {
+      events = e;
+      return table;
+    },
+  };
   const later = (run: () => void, ms: number): (() => void) => {
     const timer = { run, at: clock + ms };
     timers.push(timer);
@@ -113,16 +180,22 @@ export async function testTable(view: View | null = smallView(), more: { asks?: 
   on().state('open');
   if (view) on().snapshot(codec.bytes(view));
   return {
-    store, sent, poses, on,
+    store,
+    sent,
+    poses,
+    on,
     get: () => store.getState(),
     shown: (n: number) => store.getState().shown?.pieces.get(h(n)),
     order: (id: string) => store.getState().shown?.zones.get(zone(id))?.order,
     verbs: () => sent.flatMap((s) => (s.msg.t === 'verb' ? [s.msg.verb] : [])),
-    patch: (next: View, was: { [fresh: number]: number } = {}) => on().patch(codec.bytes(next, new Map(Object.entries(was).map(([fresh, old]) => [h(Number(fresh)), h(old)])))),
+    patch: (next: View, was: { [fresh: number]: number } = {}) =>
+      on().patch(codec.bytes(next, new Map(Object.entries(was).map(([fresh, old]) => [h(Number(fresh)), h(old)])))),
     last: (): Sent => sent[sent.length - 1] ?? unused(),
     wait: (ms: number) => {
       clock += ms;
-      for (const t of timers.splice(0)) if (t.at <= clock) t.run(); else timers.push(t);
+      for (const t of timers.splice(0))
+        if (t.at <= clock) t.run();
+        else timers.push(t);
     },
   };
 }

@@ -103,9 +103,18 @@ export interface PromptOption {
 }
 
 /** What a menu opens on. `px` from the left top corner of the window. */
-export interface MenuAt { on: Handle | ZoneId; px: [number, number]; origin: Origin }
+export interface MenuAt {
+  on: Handle | ZoneId;
+  px: [number, number];
+  origin: Origin;
+}
 
-export interface Toast { id: number; line: Line; tone: 'plain' | 'good' | 'bad'; at: number }
+export interface Toast {
+  id: number;
+  line: Line;
+  tone: 'plain' | 'good' | 'bad';
+  at: number;
+}
 
 /** A wish to the camera; the scene clears nothing, it follows when `id` changes. */
 export type CameraWish = { id: number } & (
@@ -141,8 +150,6 @@ export interface TableState {
   refusal: { line: Line; at: number } | null;
   toasts: readonly Toast[];
   camera: CameraWish | null;
-  /** Faces that the server showed me outside of a View (peek, show). */
-  shownFaces: ReadonlyMap<Handle, number>;
   /** A ping on the felt, newest last. */
   pings: readonly { id: number; who: number; x: number; z: number; at: number }[];
   /** Why we were sent away, when we were. */

@@ -13,7 +13,12 @@ import { CLIENT_CODES, refusals } from './refusals.en.ts';
 addGameWords('revolver-noir', noir);
 addGameWords('testgame', {
   title: 'Test Game',
-  lines: { 'move': '{0} moves to {1}.', 'choose.remove': 'Which trap do you give up?', 'move.setTrap': 'Set a trap', 'no-path': 'You cannot get there from here.' },
+  lines: {
+    move: '{0} moves to {1}.',
+    'choose.remove': 'Which trap do you give up?',
+    'move.setTrap': 'Set a trap',
+    'no-path': 'You cannot get there from here.',
+  },
   words: { hall: 'Hall', 'stand-A': 'Your stack' },
   faceWord: (p) => (p.face === 1 ? 'hall' : null),
 });

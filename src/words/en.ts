@@ -96,21 +96,33 @@ function template(names: Names, key: string): string {
 }
 
 const fill = (text: string, args: readonly string[]): string =>
-  text.replace(/\{(\d)(\+?)\}/g, (_, i: string, rest: string) => (rest === '' ? (args[Number(i)] ?? '') : listed(args.slice(Number(i))))).replace(/ +([.,:?!])/g, '$1').trim();
+  text
+    .replace(/\{(\d)(\+?)\}/g, (_, i: string, rest: string) => (rest === '' ? (args[Number(i)] ?? '') : listed(args.slice(Number(i)))))
+    .replace(/ +([.,:?!])/g, '$1')
+    .trim();
 
 /** 'Mira', 'Mira and Jonas', 'Mira, Jonas and Ana'. */
 const listed = (all: readonly string[]): string => (all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`);
 
 /** A sentence. Pure; cheap enough to call in a render. */
 export function say(line: Line, names: Names): string {
-  const text = fill(template(names, line.k), (line.a ?? []).map((arg) => argText(names, arg)));
+  const text = fill(
+    template(names, line.k),
+    (line.a ?? []).map((arg) => argText(names, arg)),
+  );
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A line of the log with its speaker. */
 export function sayLog(entry: LogLine, names: Names): string {
   const table = entry.kind === 'game' ? null : own(tableLines, entry.line.k);
-  const text = table === null ? say(entry.line, names) : fill(table, (entry.line.a ?? []).map((arg) => argText(names, arg)));
+  const text =
+    table === null
+      ? say(entry.line, names)
+      : fill(
+          table,
+          (entry.line.a ?? []).map((arg) => argText(names, arg)),
+        );
   if (entry.kind !== 'chat' && entry.kind !== 'whisper') return text;
   const by = entry.by === null ? '' : typeof entry.by === 'number' ? personName(names, entry.by) : seatName(names, entry.by);
   return `${by}: ${text}`;
@@ -118,9 +130,11 @@ export function sayLog(entry: LogLine, names: Names): string {
 
 export function sayProposal(what: Proposal, names: Names): string {
   switch (what.t) {
-    case 'mode': return proposals.mode(word(names, what.mode));
-    case 'game': return proposals.game(word(names, what.game), word(names, what.mode));
-    default: return proposals[what.t];
+    case 'mode':
+      return proposals.mode(word(names, what.mode));
+    case 'game':
+      return proposals.game(word(names, what.game), word(names, what.mode));
+    default:
+      return proposals[what.t];
   }
 }
-

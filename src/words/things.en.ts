@@ -5,16 +5,52 @@ import type { VerbName } from '../../server-modules/kernel/verb.ts';
 import type { Mode } from '../../server-modules/protocol/messages.ts';
 
 export const verbWords: { readonly [V in VerbName]: string } = {
-  take: 'take', cross: 'pass', put: 'put', turn: 'turn', flip: 'flip', push: 'push', press: 'press', draw: 'draw', deal: 'deal', shuffle: 'shuffle',
-  gather: 'gather', stack: 'stack', split: 'split', arrange: 'sort', roll: 'roll', peek: 'peek at', show: 'show', ping: 'point', say: 'say',
+  take: 'take',
+  cross: 'pass',
+  put: 'put',
+  turn: 'turn',
+  flip: 'flip',
+  push: 'push',
+  press: 'press',
+  draw: 'draw',
+  deal: 'deal',
+  shuffle: 'shuffle',
+  gather: 'gather',
+  stack: 'stack',
+  split: 'split',
+  arrange: 'sort',
+  roll: 'roll',
+  peek: 'peek at',
+  show: 'show',
+  ping: 'point',
+  say: 'say',
 };
 
 export const kindWords: { readonly [K in PieceKind]: string } = {
-  card: 'Card', board: 'Board', coin: 'Coin', token: 'Token', die: 'Die', pawn: 'Pawn', marker: 'Marker', lamp: 'Lamp', chip: 'Chip', clip: 'Clip', pip: 'Pip', deck: 'Deck', bag: 'Bag',
+  card: 'Card',
+  board: 'Board',
+  coin: 'Coin',
+  token: 'Token',
+  die: 'Die',
+  pawn: 'Pawn',
+  marker: 'Marker',
+  lamp: 'Lamp',
+  chip: 'Chip',
+  clip: 'Clip',
+  pip: 'Pip',
+  deck: 'Deck',
+  bag: 'Bag',
 };
 
 export const zoneKindWords: { readonly [K in ZoneKind]: string } = {
-  felt: 'Table', hold: 'In the hand of', hand: 'Hand', stand: 'Stand', slot: 'Place', spot: 'Spot', inside: 'Inside', hidden: 'Hidden place',
+  felt: 'Table',
+  hold: 'In the hand of',
+  hand: 'Hand',
+  stand: 'Stand',
+  slot: 'Place',
+  spot: 'Spot',
+  inside: 'Inside',
+  hidden: 'Hidden place',
 };
 
 export const modeWords: { readonly [M in Mode]: string } = { sandbox: 'with a free hand', assisted: 'with reminders', enforced: 'by the rules' };
@@ -24,10 +60,10 @@ export const SEAT_COLOURS = ['Blue', 'Orange', 'Yellow', 'Pink', 'Teal', 'Red', 
 
 /** Lines that the store and the outline make themselves. */
 export const ownLines = {
-  'choose': 'Choose.',
-  'option': '{0}',
+  choose: 'Choose.',
+  option: '{0}',
   'option.none': 'None',
-  'piece': '{0}',
+  piece: '{0}',
 } as const;
 
 export const outline = {
@@ -82,15 +118,35 @@ export const outline = {
   resignSure: 'Give up: sure?',
   fixing: 'The table is open for fixing.',
   fixed: 'Close the table, the rules go on',
-  offers: { 'put-back': 'Put back what does not fit', 'call-off': 'Call the fixing off', 'leave': 'Leave it as it lies' } as { readonly [offer: string]: string },
+  offers: { 'put-back': 'Put back what does not fit', 'call-off': 'Call the fixing off', leave: 'Leave it as it lies' } as { readonly [offer: string]: string },
   consent: 'Agree',
   decline: 'Say no',
-  take: 'Take up', put: (place: string) => `Put: ${place}`, toFront: 'Bring to the front', back: 'One further back', forward: 'One further forward', flip: 'Flip', turnLeft: 'Turn left', turnRight: 'Turn right',
-  shuffle: 'Shuffle', draw: 'Draw one', roll: 'Roll', push: 'Push', peek: 'Peek', show: 'Show to all', hide: 'Show no longer', moveTo: 'Put to …', press: (what: string) => `Press: ${what}`,
+  take: 'Take up',
+  put: (place: string) => `Put: ${place}`,
+  toFront: 'Bring to the front',
+  back: 'One further back',
+  forward: 'One further forward',
+  flip: 'Flip',
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
+  shuffle: 'Shuffle',
+  draw: 'Draw one',
+  roll: 'Roll',
+  push: 'Push',
+  peek: 'Peek',
+  peekEnd: 'Peek no longer',
+  show: 'Show to all',
+  hide: 'Show no longer',
+  moveTo: 'Put to …',
+  press: (what: string) => `Press: ${what}`,
 } as const;
 
 /** What people propose, as a question to those who are asked. */
 export const proposals = {
-  undo: 'Take the last step back?', fix: 'Open the table for fixing by hand?', rematch: 'Play again?', draw: 'Agree to a draw?',
-  mode: (mode: string) => `Play on ${mode}?`, game: (game: string, mode: string) => `Play ${game} ${mode}?`,
+  undo: 'Take the last step back?',
+  fix: 'Open the table for fixing by hand?',
+  rematch: 'Play again?',
+  draw: 'Agree to a draw?',
+  mode: (mode: string) => `Play on ${mode}?`,
+  game: (game: string, mode: string) => `Play ${game} ${mode}?`,
 } as const;

@@ -13,14 +13,36 @@ const SEAT = { color: '#FFFFFF', rough: 0.35, tint: 1 as const };
 /** A flat disc with a bevelled edge: profile of body, radius of the printed top. */
 function token(r: number, h: number, edge: Part['surface'], top: Part['surface']): Part[] {
   const b = 0.35;
-  const body: Profile = [[0, 0], [r - b, 0], [r, b], [r, h - b], [r - b, h], [0, h]];
+  const body: Profile = [
+    [0, 0],
+    [r - b, 0],
+    [r, b],
+    [r, h - b],
+    [r - b, h],
+    [0, h],
+  ];
   return [part(lathe(body, 48), edge), part(disc(r - 0.4).translate(0, h + 0.03, 0), top)];
 }
 
 /** Struck coin: raised rim, reeded edge, a print on either side. */
 function coin(): Part[] {
-  const r = 13, t = 2.2;
-  const body = lathe([[0, 0.12], [r * 0.86, 0.12], [r * 0.9, 0], [r * 0.97, 0], [r, t * 0.1], [r, t * 0.9], [r * 0.97, t], [r * 0.9, t], [r * 0.86, t - 0.12], [0, t - 0.12]], 96);
+  const r = 13,
+    t = 2.2;
+  const body = lathe(
+    [
+      [0, 0.12],
+      [r * 0.86, 0.12],
+      [r * 0.9, 0],
+      [r * 0.97, 0],
+      [r, t * 0.1],
+      [r, t * 0.9],
+      [r * 0.97, t],
+      [r * 0.9, t],
+      [r * 0.86, t - 0.12],
+      [0, t - 0.12],
+    ],
+    96,
+  );
   const p = body.getAttribute('position');
   const column = 10;
   for (let i = 0; i < p.count; i++) {
@@ -31,7 +53,9 @@ function coin(): Part[] {
   body.computeVertexNormals();
   const metal = { color: '#D9A246', metal: 0.9, rough: 0.36 };
   const face = { ...metal, color: '#FFFFFF' };
-  const tail = projectPrint(disc(r * 0.86), 'coin-1', true).rotateX(Math.PI).translate(0, 0.09, 0);
+  const tail = projectPrint(disc(r * 0.86), 'coin-1', true)
+    .rotateX(Math.PI)
+    .translate(0, 0.09, 0);
   return [part(body, metal), part(disc(r * 0.86).translate(0, t - 0.09, 0), { ...face, print: 'coin-0' }), part(tail, { ...face, printed: true })];
 }
 
@@ -39,12 +63,14 @@ function coin(): Part[] {
 function die(): Part[] {
   const s = 16;
   const geometry = box(s, s, s, 2.4, 4);
-  const p = geometry.getAttribute('position'), uv = geometry.getAttribute('uv');
+  const p = geometry.getAttribute('position'),
+    uv = geometry.getAttribute('uv');
   // Order of the six sides in the box: +x -x +y -y +z -z.
   const faces: readonly Print[] = ['die-3', 'die-4', 'die-1', 'die-6', 'die-2', 'die-5'];
   const per = p.count / 6;
   for (let i = 0; i < p.count; i++) {
-    const side = Math.floor(i / per), sign = side % 2 === 0 ? 1 : -1;
+    const side = Math.floor(i / per),
+      sign = side % 2 === 0 ? 1 : -1;
     const [x, y, z] = [p.getX(i) / s, p.getY(i) / s, p.getZ(i) / s];
     const [u, v] = side < 2 ? [-z * sign, y] : side < 4 ? [x, -z * sign] : [x * sign, y];
     uv.setXY(i, ...printUv(faces[side] ?? 'plain', u + 0.5, v + 0.5));
@@ -54,9 +80,18 @@ function die(): Part[] {
 
 /** Pawn, 29 high. */
 function pawn(): Part[] {
-  const profile: [number, number][] = [[0, 0], [9, 0], [9.5, 0.35], [9.7, 1], [9.6, 2.2], [9, 3], [8.2, 3.5]];
+  const profile: [number, number][] = [
+    [0, 0],
+    [9, 0],
+    [9.5, 0.35],
+    [9.7, 1],
+    [9.6, 2.2],
+    [9, 3],
+    [8.2, 3.5],
+  ];
   for (let i = 1; i <= 12; i++) {
-    const t = i / 12, k = 1 - t;
+    const t = i / 12,
+      k = 1 - t;
     const at = (a: number, b: number, c: number, d: number): number => k * k * k * a + 3 * k * k * t * b + 3 * k * t * t * c + t * t * t * d;
     profile.push([at(8.2, 6, 3.9, 3.5), at(3.5, 6.2, 10, 17.2)]);
   }
@@ -70,17 +105,59 @@ function pawn(): Part[] {
 
 /** The lamp whose light is the turn: brass foot and stem, enamelled shade, a bulb. 59 high. */
 function lamp(): Part[] {
-  const foot = lathe([[0, 0], [21, 0], [22, 1], [22, 3], [17, 5], [6, 8], [3.5, 14], [2.8, 46], [4.5, 48], [0, 49]], 48);
-  const shade = lathe([[7.5, 58], [10.5, 54], [18, 44], [21.5, 36], [21.8, 35], [21.2, 35], [17.2, 43.6], [10, 52.5], [7.5, 56.2], [7.5, 58]], 48);
+  const foot = lathe(
+    [
+      [0, 0],
+      [21, 0],
+      [22, 1],
+      [22, 3],
+      [17, 5],
+      [6, 8],
+      [3.5, 14],
+      [2.8, 46],
+      [4.5, 48],
+      [0, 49],
+    ],
+    48,
+  );
+  const shade = lathe(
+    [
+      [7.5, 58],
+      [10.5, 54],
+      [18, 44],
+      [21.5, 36],
+      [21.8, 35],
+      [21.2, 35],
+      [17.2, 43.6],
+      [10, 52.5],
+      [7.5, 56.2],
+      [7.5, 58],
+    ],
+    48,
+  );
   // The profile runs downwards outside: turn the faces outwards.
   const index = shade.index;
-  if (index) for (let i = 0; i < index.count; i += 3) {
-    const a = index.getX(i), b = index.getX(i + 1);
-    index.setX(i, b);
-    index.setX(i + 1, a);
-  }
+  if (index)
+    for (let i = 0; i < index.count; i += 3) {
+      const a = index.getX(i),
+        b = index.getX(i + 1);
+      index.setX(i, b);
+      index.setX(i + 1, a);
+    }
   shade.computeVertexNormals();
-  const knob = lathe([[0, 55], [7.8, 55.4], [8.1, 57], [7.4, 58.6], [3, 59.4], [2.2, 61], [2.6, 62.4], [0, 63.4]], 32);
+  const knob = lathe(
+    [
+      [0, 55],
+      [7.8, 55.4],
+      [8.1, 57],
+      [7.4, 58.6],
+      [3, 59.4],
+      [2.2, 61],
+      [2.6, 62.4],
+      [0, 63.4],
+    ],
+    32,
+  );
   return [
     part(foot, { ...BRASS, color: '#C79A4B', rough: 0.3 }),
     part(shade, { color: '#1F7A4F', rough: 0.18, glow: 0.22 }),
@@ -90,8 +167,31 @@ function lamp(): Part[] {
 }
 
 /** A turned foot in the seat's colour, for the hand. */
-const cuff = (): BufferGeometry => lathe([[0, 2], [11, 2], [12.4, 3], [12.6, 5], [11.8, 9.6], [10.6, 10.8], [0, 10.8]], 32).scale(1.1, 1, 0.82);
-const base = (r: number): BufferGeometry => lathe([[0, 0], [r - 0.6, 0], [r, 0.6], [r, 2], [r - 0.8, 2.8], [0, 2.8]], 40);
+const cuff = (): BufferGeometry =>
+  lathe(
+    [
+      [0, 2],
+      [11, 2],
+      [12.4, 3],
+      [12.6, 5],
+      [11.8, 9.6],
+      [10.6, 10.8],
+      [0, 10.8],
+    ],
+    32,
+  ).scale(1.1, 1, 0.82);
+const base = (r: number): BufferGeometry =>
+  lathe(
+    [
+      [0, 0],
+      [r - 0.6, 0],
+      [r, 0.6],
+      [r, 2],
+      [r - 0.8, 2.8],
+      [0, 2.8],
+    ],
+    40,
+  );
 
 /** Cupped hand held behind an ear: the marker that asks to listen. 52 high. */
 function ear(): Part[] {
@@ -100,8 +200,22 @@ function ear(): Part[] {
   // Four fingers side by side, bent forward in two joints: a cup open to the front.
   for (const [i, x] of [-9.3, -3.1, 3.1, 9.3].entries()) {
     const up = [1.5, 3.4, 2.8, 0][i] ?? 0;
-    parts.push(part(capsule(3.5, 9).rotateX(0.28).translate(x, 33 + up, 2.4), SKIN));
-    parts.push(part(capsule(3.3, 6.5).rotateX(0.95).translate(x, 41 + up * 1.25, 8.4), SKIN));
+    parts.push(
+      part(
+        capsule(3.5, 9)
+          .rotateX(0.28)
+          .translate(x, 33 + up, 2.4),
+        SKIN,
+      ),
+    );
+    parts.push(
+      part(
+        capsule(3.3, 6.5)
+          .rotateX(0.95)
+          .translate(x, 41 + up * 1.25, 8.4),
+        SKIN,
+      ),
+    );
   }
   parts.push(part(capsule(3.7, 8).rotateZ(-0.5).rotateX(0.25).translate(-13.4, 22, 5), SKIN));
   parts.push(part(capsule(3.4, 6.5).rotateZ(-0.2).rotateX(0.8).translate(-15.2, 29.5, 9.4), SKIN));
@@ -114,8 +228,12 @@ function clip(): Part[] {
     part((lying ? capsule(0.75, length, 8).rotateZ(Math.PI / 2) : capsule(0.75, length, 8)).translate(x, y, z), BRASS);
   return [
     part(box(9, 9, 2.4, 0.7, 2).translate(0, 11.5, 0), { color: '#FFFFFF', rough: 0.4, tint: 1 }),
-    wire(13, -3.2, 7.4, 1.7, false), wire(13, 3.2, 7.4, 1.7, false), wire(6.4, 0, 0.8, 1.7, true),
-    wire(10, -3.2, 6, -1.7, false), wire(10, 3.2, 6, -1.7, false), wire(6.4, 0, 1, -1.7, true),
+    wire(13, -3.2, 7.4, 1.7, false),
+    wire(13, 3.2, 7.4, 1.7, false),
+    wire(6.4, 0, 0.8, 1.7, true),
+    wire(10, -3.2, 6, -1.7, false),
+    wire(10, 3.2, 6, -1.7, false),
+    wire(6.4, 0, 1, -1.7, true),
   ];
 }
 
@@ -133,12 +251,46 @@ function chair(): Part[] {
 }
 
 /** Step of wood on which my own cards lean, 100 long: the scene sets as many side by side as are needed. */
-const rack = (): Part[] => [part(box(100, 7, 15, 2.2, 2).translate(0, 3.5, 0), { color: '#6A3A1D', rough: 0.42 }), part(box(100, 1.2, 2.2, 0.5, 1).translate(0, 7, 5.6), BRASS)];
+const rack = (): Part[] => [
+  part(box(100, 7, 15, 2.2, 2).translate(0, 3.5, 0), { color: '#6A3A1D', rough: 0.42 }),
+  part(box(100, 1.2, 2.2, 0.5, 1).translate(0, 7, 5.6), BRASS),
+];
 
 /** A pouch drawn together at the neck. */
 const bag = (): Part[] => [
-  part(lathe([[0, 0], [22, 0], [30, 4], [34, 14], [31, 27], [20, 38], [10, 43], [8.6, 45], [11, 50], [15, 55], [13, 54], [8, 48], [0, 47]], 28), { color: '#5B2A2E', rough: 0.9, tint: 1 }),
-  part(lathe([[8.4, 43], [10.6, 44.2], [10.6, 46], [8.4, 47]], 28), { color: '#C9A15B', rough: 0.6 }),
+  part(
+    lathe(
+      [
+        [0, 0],
+        [22, 0],
+        [30, 4],
+        [34, 14],
+        [31, 27],
+        [20, 38],
+        [10, 43],
+        [8.6, 45],
+        [11, 50],
+        [15, 55],
+        [13, 54],
+        [8, 48],
+        [0, 47],
+      ],
+      28,
+    ),
+    { color: '#5B2A2E', rough: 0.9, tint: 1 },
+  ),
+  part(
+    lathe(
+      [
+        [8.4, 43],
+        [10.6, 44.2],
+        [10.6, 46],
+        [8.4, 47],
+      ],
+      28,
+    ),
+    { color: '#C9A15B', rough: 0.6 },
+  ),
 ];
 
 const GREYBOARD = { color: '#C9B48E', rough: 0.9 };
@@ -159,7 +311,23 @@ export const RECIPES: { readonly [name: string]: () => Part[] } = {
   ],
   lamp,
   pawn,
-  pip: () => [part(lathe([[0, 0], [4.6, 0], [5.4, 0.8], [5.2, 2], [3.6, 3.5], [1.6, 4.3], [0, 4.5]], 32), { color: IVORY, rough: 0.2, tint: 1 })],
+  pip: () => [
+    part(
+      lathe(
+        [
+          [0, 0],
+          [4.6, 0],
+          [5.4, 0.8],
+          [5.2, 2],
+          [3.6, 3.5],
+          [1.6, 4.3],
+          [0, 4.5],
+        ],
+        32,
+      ),
+      { color: IVORY, rough: 0.2, tint: 1 },
+    ),
+  ],
   rack,
   token: () => token(12, 2.2, GREYBOARD, { color: '#FFFFFF', rough: 0.6, tint: 1, print: 'token' }),
 };

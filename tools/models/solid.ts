@@ -25,7 +25,11 @@ export interface Part {
 export type Profile = readonly (readonly [number, number])[];
 
 /** Turned on a lathe: [radius, height] from the foot to the top. */
-export const lathe = (profile: Profile, sides = 48): BufferGeometry => new LatheGeometry(profile.map(([r, y]) => new Vector2(r, y)), sides);
+export const lathe = (profile: Profile, sides = 48): BufferGeometry =>
+  new LatheGeometry(
+    profile.map(([r, y]) => new Vector2(r, y)),
+    sides,
+  );
 
 export const box = (w: number, h: number, d: number, radius: number, steps = 3): BufferGeometry => new RoundedBoxGeometry(w, h, d, steps, radius);
 
@@ -56,7 +60,14 @@ export function extrude(strokes: readonly Stroke[], depth: number, bevel: number
   const shape = draw(new Shape(), strokes);
   if (hole) shape.holes.push(draw(new Path(), hole));
   const inner = depth - 2 * bevel;
-  const geometry = new ExtrudeGeometry(shape, { depth: inner, bevelEnabled: true, bevelSize: bevel, bevelThickness: bevel, bevelSegments: 2, curveSegments: 8 });
+  const geometry = new ExtrudeGeometry(shape, {
+    depth: inner,
+    bevelEnabled: true,
+    bevelSize: bevel,
+    bevelThickness: bevel,
+    bevelSegments: 2,
+    curveSegments: 8,
+  });
   return geometry.translate(0, 0, -inner / 2);
 }
 
@@ -73,10 +84,13 @@ export function around(radius: (angle: number) => number, sides: number): readon
 /** UVs of a print seen from above, the part's box filling the print; from below it is mirrored so that it reads right. */
 export function projectPrint(geometry: BufferGeometry, print: Print, below = false): BufferGeometry {
   geometry.computeBoundingBox();
-  const bounds = geometry.boundingBox, p = geometry.getAttribute('position'), uv = geometry.getAttribute('uv');
+  const bounds = geometry.boundingBox,
+    p = geometry.getAttribute('position'),
+    uv = geometry.getAttribute('uv');
   if (!bounds) throw new Error('a print needs a part with a size');
   for (let i = 0; i < p.count; i++) {
-    const u = (p.getX(i) - bounds.min.x) / (bounds.max.x - bounds.min.x), v = 1 - (p.getZ(i) - bounds.min.z) / (bounds.max.z - bounds.min.z);
+    const u = (p.getX(i) - bounds.min.x) / (bounds.max.x - bounds.min.x),
+      v = 1 - (p.getZ(i) - bounds.min.z) / (bounds.max.z - bounds.min.z);
     uv.setXY(i, ...printUv(print, below ? 1 - u : u, v));
   }
   return geometry;

@@ -25,7 +25,9 @@ export function gather(parts: readonly Part[]): Buffers {
   for (const { geometry, surface } of parts) {
     if (surface.print !== undefined) projectPrint(geometry, surface.print);
     const flat = geometry.index ? geometry.toNonIndexed() : geometry;
-    const p = flat.getAttribute('position'), n = flat.getAttribute('normal'), uv = flat.getAttribute('uv');
+    const p = flat.getAttribute('position'),
+      n = flat.getAttribute('normal'),
+      uv = flat.getAttribute('uv');
     const c = new Color(surface.color);
     const printed = surface.print !== undefined || surface.printed === true;
     for (let i = 0; i < p.count; i++) {
@@ -47,8 +49,10 @@ export async function glb(name: string, parts: readonly Part[]): Promise<Uint8Ar
   const doc = new Document().setLogger(new Logger(Logger.Verbosity.SILENT));
   doc.getRoot().getAsset().generator = 'baize tools/models';
   const buffer = doc.createBuffer();
-  const accessor = (type: 'VEC2' | 'VEC3' | 'VEC4', values: number[]) => doc.createAccessor().setType(type).setArray(new Float32Array(values)).setBuffer(buffer);
-  const primitive = doc.createPrimitive()
+  const accessor = (type: 'VEC2' | 'VEC3' | 'VEC4', values: number[]) =>
+    doc.createAccessor().setType(type).setArray(new Float32Array(values)).setBuffer(buffer);
+  const primitive = doc
+    .createPrimitive()
     .setAttribute('POSITION', accessor('VEC3', b.position))
     .setAttribute('NORMAL', accessor('VEC3', b.normal))
     .setAttribute('TEXCOORD_0', accessor('VEC2', b.uv))

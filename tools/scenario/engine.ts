@@ -10,7 +10,23 @@ import type { PieceId } from '../../server-modules/kernel/ids.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { RulesView } from '../../server-modules/protocol/messages.ts';
 import type { AnyMove } from '../../server-modules/rules/moves.ts';
-import { act, actMove, clock, gestureOf, listMoves, openSession, overOf, positionOf, readMove, resign, rulesView, stateOf, seatsOwing, type Session, type Step } from '../../server-modules/rules/session.ts';
+import {
+  act,
+  actMove,
+  clock,
+  gestureOf,
+  listMoves,
+  openSession,
+  overOf,
+  positionOf,
+  readMove,
+  resign,
+  rulesView,
+  stateOf,
+  seatsOwing,
+  type Session,
+  type Step,
+} from '../../server-modules/rules/session.ts';
 import type { OutLine } from '../../server-modules/rules/types.ts';
 import type { Answer, Driver, Heard, Via, ViewerName } from './driver.ts';
 import type { Scenario } from './format.ts';
@@ -72,7 +88,7 @@ export function engineDriver(game: GameDef, words: Words): EngineDriver {
       took(resign(session(), seatOf(name), tick));
     },
     async wait(seconds) {
-      for (const end = tick + seconds * TICKS_PER_SECOND; tick < end; ) {
+      for (const end = tick + seconds * TICKS_PER_SECOND; tick < end;) {
         tick++;
         took(clock(session(), tick));
       }

@@ -9,7 +9,11 @@ export interface Way {
   frozen: boolean;
 }
 /** Every file is played in all of these. */
-export const WAYS: readonly Way[] = [{ via: 'move', frozen: false }, { via: 'move', frozen: true }, { via: 'verb', frozen: false }];
+export const WAYS: readonly Way[] = [
+  { via: 'move', frozen: false },
+  { via: 'move', frozen: true },
+  { via: 'verb', frozen: false },
+];
 export const wayName = (way: Way): string => `${way.via}${way.frozen ? ', frozen' : ''}`;
 
 const VIEWERS: readonly ViewerName[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'watch'];
@@ -58,7 +62,14 @@ async function perform(driver: Driver, deed: Deed, way: Way): Promise<string> {
   return answer.ok ? 'ok' : answer.code;
 }
 
-async function check(driver: Driver, viewer: ViewerName, sees: readonly See[], all: ReadonlyMap<ViewerName, Heard>, place: string, wrong: string[]): Promise<void> {
+async function check(
+  driver: Driver,
+  viewer: ViewerName,
+  sees: readonly See[],
+  all: ReadonlyMap<ViewerName, Heard>,
+  place: string,
+  wrong: string[],
+): Promise<void> {
   const heard = all.get(viewer);
   if (heard === undefined) return;
   const say = (what: string): unknown => wrong.push(`${place}, ${viewer} sees: ${what}`);
@@ -105,7 +116,9 @@ const plain = (line: string): string => line.replace(/\.$/, '');
 
 /** The value at a path such as 'hits.B'. */
 function at(from: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (isRecord(value) || Array.isArray(value) ? (value as { [key: string]: unknown })[key] : undefined), from);
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (isRecord(value) || Array.isArray(value) ? (value as { [key: string]: unknown })[key] : undefined), from);
 }
 
 /** Has `whole` all that `part` names? */

@@ -15,8 +15,9 @@ export function sayer({ lines, words }: Words): (line: RuleLine) => string {
     if ('p' in a) return a.p;
     return words[a.w] ?? a.w;
   };
-  return ({ k, a = [] }) => (lines[k] ?? k).replace(/\{(\d)\}/g, (_, i: string) => {
-    const given = a[Number(i)];
-    return given === undefined ? '' : arg(given);
-  });
+  return ({ k, a = [] }) =>
+    (lines[k] ?? k).replace(/\{(\d)\}/g, (_, i: string) => {
+      const given = a[Number(i)];
+      return given === undefined ? '' : arg(given);
+    });
 }

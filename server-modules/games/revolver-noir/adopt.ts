@@ -8,7 +8,10 @@ import { cardOf, clipOf, clipsOf, onCard, SEATS_OF_GAME, standOf } from './names
 import { active, hits, location, pointsLeft, traps, type Context, type FrameSeed } from './noir.ts';
 
 const misfit = (to: Seat[] | 'all', k: string, pieces: PieceId[], ...a: ({ s: Seat } | { w: string } | number)[]): Misfit => ({
-  words: a.length === 0 ? { k } : { k, a }, pieces, to, offers: ['put-back', 'leave'],
+  words: a.length === 0 ? { k } : { k, a },
+  pieces,
+  to,
+  offers: ['put-back', 'leave'],
 });
 
 /** What a duel cannot go on with. What is wrong in a closed stack is told to its owner alone. */
@@ -18,7 +21,14 @@ export function misfits(c: Context): Misfit[] {
     const cards = c.truth.zone(standOf(seat));
     const away = ROOMS.map((room) => cardOf(seat, room)).filter((id) => !cards.includes(id));
     if (away.length > 0) found.push(misfit('all', 'fit.cards', away, { s: seat }));
-    if (cards.length > ROOMS.length - away.length) found.push(misfit([seat], 'fit.strangers', cards.filter((id) => !isOwn(seat, id))));
+    if (cards.length > ROOMS.length - away.length)
+      found.push(
+        misfit(
+          [seat],
+          'fit.strangers',
+          cards.filter((id) => !isOwn(seat, id)),
+        ),
+      );
     if (traps(c.truth, seat).length > NOIR.trapLimit) found.push(misfit('all', 'fit.traps', [], { s: seat }));
     if (upsideDown(c, seat).length > 0) found.push(misfit([seat], 'fit.turned', upsideDown(c, seat)));
   }

@@ -12,13 +12,26 @@ const steps = (from: Room, closed: Room | null = null): Map<Room, number> => {
 
 describe('the oddities of the data, kept as published (spec 1)', () => {
   test('second floor: Bedroom, Hall, Library, Balcony', () => {
-    expect(ROOM_ROWS.filter((row) => row.floor === 2).map((row) => row.id).sort()).toEqual(['balcony', 'bedroom', 'hall', 'library']);
+    expect(
+      ROOM_ROWS.filter((row) => row.floor === 2)
+        .map((row) => row.id)
+        .sort(),
+    ).toEqual(['balcony', 'bedroom', 'hall', 'library']);
   });
   test('moves are symmetric: 11 connections, with these degrees', () => {
     const moves = pairs(exits);
     expect(moves.every((pair) => moves.includes(pair.split('>').reverse().join('>')))).toBe(true);
     expect(moves).toHaveLength(22);
-    expect(Object.fromEntries(ROOMS.map((room) => [room, exits(room).length]))).toEqual({ balcony: 2, basement: 3, bedroom: 2, dining_room: 3, foyer: 4, hall: 3, kitchen: 3, library: 2 });
+    expect(Object.fromEntries(ROOMS.map((room) => [room, exits(room).length]))).toEqual({
+      balcony: 2,
+      basement: 3,
+      bedroom: 2,
+      dining_room: 3,
+      foyer: 4,
+      hall: 3,
+      kitchen: 3,
+      library: 2,
+    });
   });
   test('two connections join floors in unexpected places; no two rooms are more than 3 moves apart', () => {
     expect(exits('bedroom')).toContain('kitchen');
@@ -31,7 +44,13 @@ describe('the oddities of the data, kept as published (spec 1)', () => {
   test('one-way shots', () => {
     const shots = pairs(targets);
     expect(shots.filter((pair) => !shots.includes(pair.split('>').reverse().join('>'))).sort()).toEqual([
-      'balcony>dining_room', 'balcony>foyer', 'balcony>kitchen', 'basement>dining_room', 'basement>foyer', 'bedroom>balcony', 'library>balcony',
+      'balcony>dining_room',
+      'balcony>foyer',
+      'balcony>kitchen',
+      'basement>dining_room',
+      'basement>foyer',
+      'bedroom>balcony',
+      'library>balcony',
     ]);
   });
   test('who can shoot at Basement, Bedroom, Library', () => {
@@ -41,12 +60,20 @@ describe('the oddities of the data, kept as published (spec 1)', () => {
     expect(from('library')).toEqual(['hall', 'library']);
   });
   test('shots beyond a neighbour, and neighbours one cannot shoot at', () => {
-    expect(ROOMS.flatMap((room) => targets(room).filter((to) => to !== room && !exits(room).includes(to)).map((to) => `${room}>${to}`)).sort()).toEqual([
-      'balcony>dining_room', 'balcony>kitchen', 'bedroom>balcony', 'library>balcony',
-    ]);
-    expect(ROOMS.flatMap((room) => exits(room).filter((to) => !targets(room).includes(to)).map((to) => `${room}>${to}`)).sort()).toEqual([
-      'basement>library', 'bedroom>kitchen', 'dining_room>basement', 'foyer>balcony', 'foyer>basement', 'kitchen>bedroom', 'library>basement',
-    ]);
+    expect(
+      ROOMS.flatMap((room) =>
+        targets(room)
+          .filter((to) => to !== room && !exits(room).includes(to))
+          .map((to) => `${room}>${to}`),
+      ).sort(),
+    ).toEqual(['balcony>dining_room', 'balcony>kitchen', 'bedroom>balcony', 'library>balcony']);
+    expect(
+      ROOMS.flatMap((room) =>
+        exits(room)
+          .filter((to) => !targets(room).includes(to))
+          .map((to) => `${room}>${to}`),
+      ).sort(),
+    ).toEqual(['basement>library', 'bedroom>kitchen', 'dining_room>basement', 'foyer>balcony', 'foyer>basement', 'kitchen>bedroom', 'library>basement']);
   });
   test('with the Basement closed every room still has an exit; the Library only the Hall', () => {
     for (const room of ROOMS) expect(exits(room).some((to) => to !== 'basement')).toBe(true);

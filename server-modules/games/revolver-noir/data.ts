@@ -41,29 +41,53 @@ export const NOIR = {
 /** In the order of ROOMS. */
 export const ROOM_ROWS: readonly RoomRow[] = [
   {
-    id: 'balcony', name: 'Balcony', floor: 2, move: ['hall', 'foyer'], shoot: ['balcony', 'hall', 'foyer', 'kitchen', 'dining_room'],
+    id: 'balcony',
+    name: 'Balcony',
+    floor: 2,
+    move: ['hall', 'foyer'],
+    shoot: ['balcony', 'hall', 'foyer', 'kitchen', 'dining_room'],
     effect: { id: 'jump', name: 'Jump The Railing', ap: 0, to: ['kitchen'] },
   },
   {
-    id: 'basement', name: 'Basement', floor: 0, move: ['foyer', 'dining_room', 'library'], shoot: ['basement', 'foyer', 'dining_room'],
+    id: 'basement',
+    name: 'Basement',
+    floor: 0,
+    move: ['foyer', 'dining_room', 'library'],
+    shoot: ['basement', 'foyer', 'dining_room'],
     effect: { id: 'controlPanel', name: 'Control Panel', ap: 1 },
   },
   {
-    id: 'bedroom', name: 'Bedroom', floor: 2, move: ['hall', 'kitchen'], shoot: ['bedroom', 'hall', 'balcony'],
+    id: 'bedroom',
+    name: 'Bedroom',
+    floor: 2,
+    move: ['hall', 'kitchen'],
+    shoot: ['bedroom', 'hall', 'balcony'],
     effect: { id: 'flood', name: 'Flood Lever', ap: 1, room: 'basement', hits: 1 },
   },
   { id: 'dining_room', name: 'Dining Room', floor: 1, move: ['foyer', 'kitchen', 'basement'], shoot: ['dining_room', 'foyer', 'kitchen'], effect: null },
   {
-    id: 'foyer', name: 'Foyer', floor: 1, move: ['balcony', 'basement', 'kitchen', 'dining_room'], shoot: ['foyer', 'dining_room', 'kitchen'],
+    id: 'foyer',
+    name: 'Foyer',
+    floor: 1,
+    move: ['balcony', 'basement', 'kitchen', 'dining_room'],
+    shoot: ['foyer', 'dining_room', 'kitchen'],
     effect: { id: 'echoes', name: 'Echoes', ap: 0, oncePerTurn: true },
   },
   { id: 'hall', name: 'Hall', floor: 2, move: ['balcony', 'bedroom', 'library'], shoot: ['hall', 'balcony', 'bedroom', 'library'], effect: null },
   {
-    id: 'kitchen', name: 'Kitchen', floor: 1, move: ['bedroom', 'dining_room', 'foyer'], shoot: ['kitchen', 'dining_room', 'foyer'],
+    id: 'kitchen',
+    name: 'Kitchen',
+    floor: 1,
+    move: ['bedroom', 'dining_room', 'foyer'],
+    shoot: ['kitchen', 'dining_room', 'foyer'],
     effect: { id: 'energized', name: 'Energized', ap: 0, apThisTurn: 3, oncePerTurn: true },
   },
   {
-    id: 'library', name: 'Library', floor: 2, move: ['hall', 'basement'], shoot: ['library', 'hall', 'balcony'],
+    id: 'library',
+    name: 'Library',
+    floor: 2,
+    move: ['hall', 'basement'],
+    shoot: ['library', 'hall', 'balcony'],
     effect: { id: 'trapDoor', name: 'Trap Door Switch', ap: 1, from: 'kitchen', to: 'basement' },
   },
 ];
@@ -82,7 +106,23 @@ export const faceOf = (room: Room): number => 1 + ROOMS.indexOf(room);
 export const roomOf = (face: number): Room | null => ROOMS[face - 1] ?? null;
 
 export const LOOKS = [
-  'card-a', 'card-b', 'map-a', 'map-b', 'coin', 'pip', 'lamp', 'hit-a', 'hit-b', 'aim-a', 'aim-b', 'ear-a', 'ear-b', 'water-a', 'water-b', 'clip-a', 'clip-b',
+  'card-a',
+  'card-b',
+  'map-a',
+  'map-b',
+  'coin',
+  'pip',
+  'lamp',
+  'hit-a',
+  'hit-b',
+  'aim-a',
+  'aim-b',
+  'ear-a',
+  'ear-b',
+  'water-a',
+  'water-b',
+  'clip-a',
+  'clip-b',
 ] as const;
 export const lookOf = (name: (typeof LOOKS)[number]): number => LOOKS.indexOf(name);
 
@@ -107,12 +147,19 @@ export const PLACES = {
   stand: { x: 0, z: 3300, w: 3600, d: 900 },
   map: { x: 1400, z: 0 },
   clips: { x: 2350, z: 2750, w: 500, d: 300 },
-  hits: [{ x: -2300, z: 2450 }, { x: -1900, z: 2450 }],
+  hits: [
+    { x: -2300, z: 2450 },
+    { x: -1900, z: 2450 },
+  ],
   aim: { x: 1300, z: 2450 },
   ear: { x: 1750, z: 2450 },
   water: { x: 2200, z: 2350 },
   /** The active player's action points, left to right. */
-  pips: [{ x: -300, z: 1100 }, { x: 0, z: 1100 }, { x: 300, z: 1100 }],
+  pips: [
+    { x: -300, z: 1100 },
+    { x: 0, z: 1100 },
+    { x: 300, z: 1100 },
+  ],
   /** Where an ear is laid when it listens at A's stack. */
   listened: { x: 0, z: 2450 },
 } as const;

@@ -11,11 +11,26 @@ import { eachPiece } from '../../kernel/world.ts';
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { act, actMove, broken, clock, gestureOf, lateNow, openSession, overOf, positionOf, readMove, rulesView, seatsOwing, type Session } from '../../rules/session.ts';
+import {
+  act,
+  actMove,
+  broken,
+  clock,
+  gestureOf,
+  lateNow,
+  openSession,
+  overOf,
+  positionOf,
+  readMove,
+  rulesView,
+  seatsOwing,
+  type Session,
+} from '../../rules/session.ts';
 import { revolverNoir } from './index.ts';
 import { duel, movesFor, seeded, SEATS, syntacticMoves } from './testing.ts';
 
-const KEPT = (JSON.parse(readFileSync(new URL('../../../tests/fuzz/seeds.json', import.meta.url), 'utf8')) as { [suite: string]: number[] })['revolver-noir'] ?? [];
+const KEPT =
+  (JSON.parse(readFileSync(new URL('../../../tests/fuzz/seeds.json', import.meta.url), 'utf8')) as { [suite: string]: number[] })['revolver-noir'] ?? [];
 /** More seeds for a long run: BAIZE_FUZZ=200. A seed that fails is added to the kept ones. */
 const MORE = Array.from({ length: Number(env.BAIZE_FUZZ ?? 0) }, (_, i) => 100_000 + i);
 const ALL = syntacticMoves();
@@ -140,7 +155,10 @@ test('[E5] a game in which nobody ever answers is played by the clock alone', ()
 
 test('at the end both stacks and all traps lie open for everybody, and not before (spec 5)', () => {
   const s = duel({ at: { A: 'balcony', B: 'kitchen' }, hits: { B: 1 }, traps: { B: ['hall*'] } });
-  const seen = (): number => SEATS.flatMap((by) => orderOf(s.world, piecesIn(s.world, `stand-${by}` as never)[0]?.zone ?? ('' as never))).filter((id) => handleOf(s.world, null, id) !== null).length;
+  const seen = (): number =>
+    SEATS.flatMap((by) => orderOf(s.world, piecesIn(s.world, `stand-${by}` as never)[0]?.zone ?? ('' as never))).filter(
+      (id) => handleOf(s.world, null, id) !== null,
+    ).length;
   expect(seen()).toBe(0);
   expect(actMove(s, SEATS[0] as Seat, { t: 'shoot', room: 'kitchen' } as AnyMove, 0).ok).toBe(true);
   expect(seen()).toBe(16);

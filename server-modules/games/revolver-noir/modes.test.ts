@@ -15,8 +15,10 @@ import { duel, SEATS } from './testing.ts';
 
 const [A, B] = [seat('A'), seat('B')];
 const open = (mode: Mode): Session => openSession({ game: revolverNoir, seats: SEATS, seed: '01', mode, options: {} });
-const room = (s: Session, by: 'A' | 'B', name: string): ReturnType<typeof act> => act(s, seat(by), { t: 'put', piece: piece(`${by.toLowerCase()}-${name}`), onto: zone(`stand-${by}`), index: 0 }, 0);
-const turn = (s: Session, by: 'A' | 'B', name: string, degrees: number): ReturnType<typeof act> => act(s, seat(by), { t: 'turn', piece: piece(`${by.toLowerCase()}-${name}`), degrees }, 0);
+const room = (s: Session, by: 'A' | 'B', name: string): ReturnType<typeof act> =>
+  act(s, seat(by), { t: 'put', piece: piece(`${by.toLowerCase()}-${name}`), onto: zone(`stand-${by}`), index: 0 }, 0);
+const turn = (s: Session, by: 'A' | 'B', name: string, degrees: number): ReturnType<typeof act> =>
+  act(s, seat(by), { t: 'turn', piece: piece(`${by.toLowerCase()}-${name}`), degrees }, 0);
 
 describe('sandbox', () => {
   test('both sets lie as closed stacks; the front and the order stay private, the counter of sideways cards is public', () => {
@@ -68,7 +70,14 @@ describe('assisted', () => {
     expect(readTable(s)).toEqual([]);
   });
   test('the end is announced and does not bind', () => {
-    const s = openSession({ game: revolverNoir, seats: SEATS, seed: '01', mode: 'assisted', options: {}, position: { at: { A: 'balcony', B: 'kitchen' }, hits: { B: 1 } } });
+    const s = openSession({
+      game: revolverNoir,
+      seats: SEATS,
+      seed: '01',
+      mode: 'assisted',
+      options: {},
+      position: { at: { A: 'balcony', B: 'kitchen' }, hits: { B: 1 } },
+    });
     const done = actMove(s, A, { t: 'shoot', room: 'kitchen' } as AnyMove, 0);
     expect(done.ok && done.value.lines.at(-1)).toEqual({ to: 'all', line: { k: 'would-be-over', a: [{ w: 'shot' }] } });
     expect(overOf(s)).toBeNull();
@@ -89,7 +98,12 @@ describe('hands by the rules', () => {
     const s = duel({ at: { A: 'hall', B: 'kitchen' } });
     expect(act(s, A, { t: 'put', piece: piece('a-library'), onto: zone('stand-A'), index: 3 }, 0).ok).toBe(true);
     expect(room(s, 'A', 'hall').ok).toBe(true);
-    for (const verb of [{ t: 'flip', piece: piece('hit-b-1') }, { t: 'take', piece: piece('aim-b') }, { t: 'shuffle', zone: zone('stand-A') }, { t: 'take', piece: piece('lamp') }] as const) {
+    for (const verb of [
+      { t: 'flip', piece: piece('hit-b-1') },
+      { t: 'take', piece: piece('aim-b') },
+      { t: 'shuffle', zone: zone('stand-A') },
+      { t: 'take', piece: piece('lamp') },
+    ] as const) {
       expect(act(s, A, verb, 0)).toEqual({ ok: false, error: { code: 'by-rules' } });
     }
     expect(positionOf(s)).toMatchObject({ turn: ['A', 2] });
@@ -111,14 +125,20 @@ describe('hands by the rules', () => {
 });
 
 test('a position that cannot be read is a Bug that names the field', () => {
-  for (const [bad, field] of [[{ at: { A: 'attic' } }, 'at'], [{ at: {}, traps: { A: ['hall', 'hall'] } }, 'traps'], [{ turn: ['C', 2] }, 'turn'], [{ nonsense: 1 }, 'nonsense']] as const) {
+  for (const [bad, field] of [
+    [{ at: { A: 'attic' } }, 'at'],
+    [{ at: {}, traps: { A: ['hall', 'hall'] } }, 'traps'],
+    [{ turn: ['C', 2] }, 'turn'],
+    [{ nonsense: 1 }, 'nonsense'],
+  ] as const) {
     expect(() => duel(bad)).toThrow(Bug);
     expect(field).toBeTruthy();
   }
 });
 
 test('the setup draws no chance and is the same for every seed but for the seed', () => {
-  const text = (seed: string): string => encodeWorld(openSession({ game: revolverNoir, seats: SEATS, seed, mode: 'sandbox', options: {} }).world).replace(`"${seed}"`, '');
+  const text = (seed: string): string =>
+    encodeWorld(openSession({ game: revolverNoir, seats: SEATS, seed, mode: 'sandbox', options: {} }).world).replace(`"${seed}"`, '');
   expect(text('01')).toBe(text('ff'));
   expect(takeChanges(open('sandbox').world).every((change) => change.t !== 'stream')).toBe(true);
 });

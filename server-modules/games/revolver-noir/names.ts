@@ -40,7 +40,8 @@ export function roomOnMap(id: ZoneId): Room | null {
 /** Whose map card it is. */
 export const seatOfMap = (id: PieceId): Seat | null => SEATS_OF_GAME.find((s) => mapOf(s) === id) ?? null;
 
-export const allCards = (s: Seat): readonly { room: Room; id: PieceId; face: number }[] => ROOMS.map((room) => ({ room, id: cardOf(s, room), face: faceOf(room) }));
+export const allCards = (s: Seat): readonly { room: Room; id: PieceId; face: number }[] =>
+  ROOMS.map((room) => ({ room, id: cardOf(s, room), face: faceOf(room) }));
 
 function split(text: string, at: string): [string, string] {
   const i = text.indexOf(at);

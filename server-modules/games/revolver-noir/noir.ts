@@ -7,8 +7,24 @@ import { cardOf, clipOf, hitOf, LAMP_PIECE, onCard, onMap, pipOf, SEATS_OF_GAME,
 
 /** Refusals, with a sentence each in words/. `by-rules`: a thing that the rules move, not the hand. */
 export const CODES = [
-  'not-your-turn', 'not-now', 'no-path', 'flooded', 'no-line', 'no-ap', 'already-trapped', 'choose-removal', 'not-a-trap', 'timed', 'no-effect',
-  'not-from-start', 'once', 'bad-room', 'untrue', 'not-needed', 'over', 'by-rules',
+  'not-your-turn',
+  'not-now',
+  'no-path',
+  'flooded',
+  'no-line',
+  'no-ap',
+  'already-trapped',
+  'choose-removal',
+  'not-a-trap',
+  'timed',
+  'no-effect',
+  'not-from-start',
+  'once',
+  'bad-room',
+  'untrue',
+  'not-needed',
+  'over',
+  'by-rules',
 ] as const;
 export type Code = (typeof CODES)[number];
 export type Flight = 'fired' | 'water' | 'fell';

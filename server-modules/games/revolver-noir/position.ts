@@ -35,8 +35,13 @@ export function writePosition(c: Context): { [key: string]: unknown } {
   const seat = active(k);
   const each = <T>(what: (s: Seat) => T): { [s: string]: T } => ({ A: what(SEATS_OF_GAME[0] as Seat), B: what(SEATS_OF_GAME[1] as Seat) });
   const position: { [key: string]: unknown } = {
-    at: each((s) => location(k, s)), traps: each((s) => traps(k, s).map(trapWord)), hits: each((s) => hits(k, s)),
-    flood: SEATS_OF_GAME.filter((s) => flooding(k, s)), energized: c.facts.energized, echoes: c.facts.echoes, turns: c.facts.turns,
+    at: each((s) => location(k, s)),
+    traps: each((s) => traps(k, s).map(trapWord)),
+    hits: each((s) => hits(k, s)),
+    flood: SEATS_OF_GAME.filter((s) => flooding(k, s)),
+    energized: c.facts.energized,
+    echoes: c.facts.echoes,
+    turns: c.facts.turns,
     order: each((s) => order(c, s)),
   };
   if (seat === null) return position;
@@ -44,7 +49,10 @@ export function writePosition(c: Context): { [key: string]: unknown } {
 }
 
 const trapWord = (trap: Trap): string => (trap.timed ? `${trap.room}*` : trap.room);
-const order = (c: Context, seat: Seat): Room[] => ROOMS.map((room) => room).sort((a, b) => index(c, seat, a) - index(c, seat, b)).slice(1);
+const order = (c: Context, seat: Seat): Room[] =>
+  ROOMS.map((room) => room)
+    .sort((a, b) => index(c, seat, a) - index(c, seat, b))
+    .slice(1);
 const index = (c: Context, seat: Seat, room: Room): number => c.truth.zone(standOf(seat)).indexOf(cardOf(seat, room));
 
 function layStack(c: Context, seat: Seat, fields: Fields): string | null {

@@ -31,7 +31,11 @@ export const noir: GameRules<Noir> = {
     const turn = active(k);
     return turn !== null && turn !== seat ? 'not-your-turn' : 'not-now';
   },
-  moves, frames, asks, effects, standing,
+  moves,
+  frames,
+  asks,
+  effects,
+  standing,
   triggers: {},
   settle(c) {
     const lost = loser(c);
@@ -52,7 +56,8 @@ export const noir: GameRules<Noir> = {
   readTable: misfits,
   position: { read: readPosition, write: writePosition },
   invariants: {
-    'eight own cards in each stack': (c) => SEATS_OF_GAME.every((s) => ROOMS.every((room) => c.truth.where(cardOf(s, room)) === standOf(s)) && c.truth.count(standOf(s)) === ROOMS.length),
+    'eight own cards in each stack': (c) =>
+      SEATS_OF_GAME.every((s) => ROOMS.every((room) => c.truth.where(cardOf(s, room)) === standOf(s)) && c.truth.count(standOf(s)) === ROOMS.length),
     'at most two traps, each with its clip': (c) => SEATS_OF_GAME.every((s) => clipsFit(c, s)),
     'nobody stays in a flooded Basement': (c) => !c.frames().some((f) => f.t === 'turn') || c.frames().some((f) => f.t === 'flee') || driesOut(c),
     'points fit the turn': (c) => pointsLeft(c.truth) <= 3,
@@ -65,8 +70,13 @@ function factsOf(k: Sight): { [key: string]: unknown } {
   const each = <T>(what: (s: Seat) => T): { [s: string]: T } => ({ A: what('A' as Seat), B: what('B' as Seat) });
   const turn = active(k);
   return {
-    phase: turn === null ? 'start' : 'duel', active: turn, ap: turn === null ? 0 : pointsLeft(k), hits: each((s) => hits(k, s)),
-    traps: each((s) => trapCount(k, s)), flood: SEATS_OF_GAME.filter((s) => flooding(k, s)), ...k.facts,
+    phase: turn === null ? 'start' : 'duel',
+    active: turn,
+    ap: turn === null ? 0 : pointsLeft(k),
+    hits: each((s) => hits(k, s)),
+    traps: each((s) => trapCount(k, s)),
+    flood: SEATS_OF_GAME.filter((s) => flooding(k, s)),
+    ...k.facts,
   };
 }
 
@@ -78,7 +88,12 @@ function clipsFit(c: Context, seat: Seat): boolean {
   const set = traps(c.truth, seat);
   const clipped = ROOMS.filter((room) => clipOn(c.truth, seat, room) !== null);
   const home = [1, 2].filter((n) => c.truth.where(clipOf(seat, n)) === clipsOf(seat)).length;
-  return set.length <= NOIR.trapLimit && clipped.every((room) => isSideways(c.truth.turned(cardOf(seat, room)))) && clipped.length === set.length && home === 2 - set.length;
+  return (
+    set.length <= NOIR.trapLimit &&
+    clipped.every((room) => isSideways(c.truth.turned(cardOf(seat, room)))) &&
+    clipped.length === set.length &&
+    home === 2 - set.length
+  );
 }
 
 const driesOut = (c: Context): boolean => !SEATS_OF_GAME.some((s) => flooding(c.truth, s)) || SEATS_OF_GAME.every((s) => location(c.truth, s) !== 'basement');

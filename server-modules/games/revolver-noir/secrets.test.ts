@@ -24,7 +24,9 @@ function ear(s: Session, viewers: Viewer[]): { hear(step: Step | null): void; he
     hear(step) {
       const ops = projector.collect();
       for (const viewer of viewers) {
-        const lines = (step?.lines ?? []).filter(({ to }) => to === 'all' || (viewer !== null && to.includes(viewer))).map(({ line }) => lineFor(s.world, viewer, line));
+        const lines = (step?.lines ?? [])
+          .filter(({ to }) => to === 'all' || (viewer !== null && to.includes(viewer)))
+          .map(({ line }) => lineFor(s.world, viewer, line));
         const mine = ops.get(viewer);
         const now = JSON.stringify(rulesView(s, viewer));
         const told = now === ruled.get(viewer) ? null : now;
@@ -51,26 +53,62 @@ function step(s: Session, by: Seat, move: AnyMove, e: ReturnType<typeof ear>, vi
 type Script = [who: 'A' | 'B', one: object, two: object][];
 const same = (who: 'A' | 'B', move: object): Script[number] => [who, move, move];
 const SCRIPTS: [name: string, one: object, two: object, script: Script][] = [
-  ['where A starts, walks and traps', {}, {}, [
-    ['A', { t: 'start', room: 'hall' }, { t: 'start', room: 'kitchen' }], same('B', { t: 'start', room: 'foyer' }),
-    ['A', { t: 'move', room: 'library' }, { t: 'move', room: 'foyer' }], same('A', { t: 'setTrap' }), same('A', { t: 'endTurn' }),
-    same('B', { t: 'move', room: 'balcony' }), same('B', { t: 'endTurn' }),
-    ['A', { t: 'move', room: 'basement' }, { t: 'move', room: 'dining_room' }], same('A', { t: 'setTrap' }), same('A', { t: 'endTurn' }), same('B', { t: 'endTurn' }),
-    ['A', { t: 'move', room: 'foyer' }, { t: 'move', room: 'kitchen' }], ['A', { t: 'setTrap', remove: 'library' }, { t: 'setTrap', remove: 'dining_room' }],
-  ]],
-  ['where a timed trap lies', { at: { A: 'basement', B: 'hall' } }, { at: { A: 'basement', B: 'hall' } }, [
-    ['A', { t: 'effect', id: 'controlPanel', room: 'kitchen' }, { t: 'effect', id: 'controlPanel', room: 'bedroom' }], same('A', { t: 'endTurn' }), same('B', { t: 'setTrap' }),
-  ]],
-  ['a flight with two ways or one', { at: { A: 'dining_room', B: 'library' } }, { at: { A: 'dining_room', B: 'library' } }, [
-    same('A', { t: 'shoot', room: 'foyer' }), ['A', { t: 'forcedMove', room: 'kitchen' }, { t: 'forcedMove', room: 'basement' }], same('A', { t: 'endTurn' }),
-  ]],
-  ['where A listens from, and an answer that is true in both', { at: { A: 'hall', B: 'kitchen' } }, { at: { A: 'basement', B: 'kitchen' } }, [
-    same('A', { t: 'listen' }), same('B', { t: 'answer', room: 'foyer' }), same('A', { t: 'listen' }), same('B', { t: 'answer', room: 'foyer' }), same('A', { t: 'endTurn' }),
-    same('B', { t: 'listen' }), ['A', { t: 'answer', room: 'library' }, { t: 'answer', room: 'library' }],
-  ]],
-  ['the order of the rest of the stack, and which of two traps is timed', { at: { A: 'hall', B: 'kitchen' }, traps: { A: ['foyer', 'library*'] }, order: { A: ['kitchen', 'foyer'] } }, { at: { A: 'basement', B: 'kitchen' }, traps: { A: ['balcony*', 'bedroom'] } }, [
-    same('A', { t: 'endTurn' }), same('B', { t: 'move', room: 'foyer' }),
-  ]],
+  [
+    'where A starts, walks and traps',
+    {},
+    {},
+    [
+      ['A', { t: 'start', room: 'hall' }, { t: 'start', room: 'kitchen' }],
+      same('B', { t: 'start', room: 'foyer' }),
+      ['A', { t: 'move', room: 'library' }, { t: 'move', room: 'foyer' }],
+      same('A', { t: 'setTrap' }),
+      same('A', { t: 'endTurn' }),
+      same('B', { t: 'move', room: 'balcony' }),
+      same('B', { t: 'endTurn' }),
+      ['A', { t: 'move', room: 'basement' }, { t: 'move', room: 'dining_room' }],
+      same('A', { t: 'setTrap' }),
+      same('A', { t: 'endTurn' }),
+      same('B', { t: 'endTurn' }),
+      ['A', { t: 'move', room: 'foyer' }, { t: 'move', room: 'kitchen' }],
+      ['A', { t: 'setTrap', remove: 'library' }, { t: 'setTrap', remove: 'dining_room' }],
+    ],
+  ],
+  [
+    'where a timed trap lies',
+    { at: { A: 'basement', B: 'hall' } },
+    { at: { A: 'basement', B: 'hall' } },
+    [
+      ['A', { t: 'effect', id: 'controlPanel', room: 'kitchen' }, { t: 'effect', id: 'controlPanel', room: 'bedroom' }],
+      same('A', { t: 'endTurn' }),
+      same('B', { t: 'setTrap' }),
+    ],
+  ],
+  [
+    'a flight with two ways or one',
+    { at: { A: 'dining_room', B: 'library' } },
+    { at: { A: 'dining_room', B: 'library' } },
+    [same('A', { t: 'shoot', room: 'foyer' }), ['A', { t: 'forcedMove', room: 'kitchen' }, { t: 'forcedMove', room: 'basement' }], same('A', { t: 'endTurn' })],
+  ],
+  [
+    'where A listens from, and an answer that is true in both',
+    { at: { A: 'hall', B: 'kitchen' } },
+    { at: { A: 'basement', B: 'kitchen' } },
+    [
+      same('A', { t: 'listen' }),
+      same('B', { t: 'answer', room: 'foyer' }),
+      same('A', { t: 'listen' }),
+      same('B', { t: 'answer', room: 'foyer' }),
+      same('A', { t: 'endTurn' }),
+      same('B', { t: 'listen' }),
+      ['A', { t: 'answer', room: 'library' }, { t: 'answer', room: 'library' }],
+    ],
+  ],
+  [
+    'the order of the rest of the stack, and which of two traps is timed',
+    { at: { A: 'hall', B: 'kitchen' }, traps: { A: ['foyer', 'library*'] }, order: { A: ['kitchen', 'foyer'] } },
+    { at: { A: 'basement', B: 'kitchen' }, traps: { A: ['balcony*', 'bedroom'] } },
+    [same('A', { t: 'endTurn' }), same('B', { t: 'move', room: 'foyer' })],
+  ],
 ];
 
 describe.each(['move', 'verb'] as const)('by %s', (via) => {
@@ -107,7 +145,11 @@ test('[L10] the clock’s flight has the same public trace as a hand’s', () =>
   const at = { at: { A: 'bedroom', B: 'basement' } };
   const [left, right] = [duel(at, { options: { clock: 30 } }), duel(at, { options: { clock: 30 } })];
   const [l, r] = [ear(left, [A, null]), ear(right, [A, null])];
-  for (const [s, e] of [[left, l], [right, r]] as const) step(s, A, { t: 'effect', id: 'flood' } as AnyMove, e, 'move');
+  for (const [s, e] of [
+    [left, l],
+    [right, r],
+  ] as const)
+    step(s, A, { t: 'effect', id: 'flood' } as AnyMove, e, 'move');
   l.hear(clock(left, 600));
   const done = actMove(right, B, { t: 'forcedMove', room: 'foyer' } as AnyMove, 600);
   r.hear(done.ok ? done.value : null);

@@ -5,7 +5,21 @@ import type { PieceKind, Zone, ZoneKind } from '../../kernel/types.ts';
 import { addPiece, addZone, FELT, makeZone, type World } from '../../kernel/world.ts';
 import { COIN, LAMP, LAMP_TURN, lookOf, NOIR, placeFor, PLACES, PLAN, ROOMS, type LOOKS } from './data.ts';
 import {
-  aimOf, allCards, clipOf, clipsOf, COIN_PIECE, earOf, hitOf, LAMP_PIECE, mapOf, onCard, onMap, pipOf, SEATS_OF_GAME, standOf, waterOf,
+  aimOf,
+  allCards,
+  clipOf,
+  clipsOf,
+  COIN_PIECE,
+  earOf,
+  hitOf,
+  LAMP_PIECE,
+  mapOf,
+  onCard,
+  onMap,
+  pipOf,
+  SEATS_OF_GAME,
+  standOf,
+  waterOf,
 } from './names.ts';
 
 type Look = (typeof LOOKS)[number];
@@ -57,11 +71,17 @@ function layAids(w: World, seat: Seat): void {
   lay(w, waterOf(seat), 'chip', `water-${suffix}`, placeFor(seat, PLACES.water));
 }
 
-function lay(w: World, id: PieceId, kind: PieceKind, look: Look, at: { x: number; z: number; turn: number }, over: { up?: boolean; locked?: boolean } = {}): void {
+function lay(
+  w: World,
+  id: PieceId,
+  kind: PieceKind,
+  look: Look,
+  at: { x: number; z: number; turn: number },
+  over: { up?: boolean; locked?: boolean } = {},
+): void {
   addPiece(w, { id, kind, look: lookOf(look), face: 0, zone: FELT, ...at, up: over.up ?? true, locked: over.locked ?? false });
 }
 
 function place(w: World, id: ZoneId, kind: ZoneKind, seat: Seat, at: { x: number; z: number }, size: { w: number; d: number }, over: Partial<Zone>): void {
   addZone(w, makeZone(id, kind, { ...placeFor(seat, at), w: size.w, d: size.d, ...over }));
 }
-

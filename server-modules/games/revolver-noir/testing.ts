@@ -11,7 +11,14 @@ import { revolverNoir } from './index.ts';
 export const SEATS: readonly Seat[] = [seat('A'), seat('B')];
 
 export function duel(position?: object, over: { seed?: string; options?: { [name: string]: number } } = {}): Session {
-  const s = openSession({ game: revolverNoir, seats: SEATS, seed: over.seed ?? 'c0ffee', mode: 'enforced', options: over.options ?? {}, ...(position === undefined ? {} : { position }) });
+  const s = openSession({
+    game: revolverNoir,
+    seats: SEATS,
+    seed: over.seed ?? 'c0ffee',
+    mode: 'enforced',
+    options: over.options ?? {},
+    ...(position === undefined ? {} : { position }),
+  });
   takeChanges(s.world);
   return s;
 }

@@ -14,8 +14,15 @@ export const FELT_RADIUS = 6000;
 export const DICE = 5;
 /** Hands lie round the table, ten to the full circle, as x and z of each seat in turn and how it is turned. */
 export const HANDS: readonly { x: number; z: number; turn: number }[] = [
-  { x: 0, z: 5000, turn: 0 }, { x: 0, z: -5000, turn: 180 }, { x: -4755, z: 1545, turn: 72 }, { x: 4755, z: -1545, turn: 252 },
-  { x: 4755, z: 1545, turn: 288 }, { x: -4755, z: -1545, turn: 108 }, { x: -2939, z: 4045, turn: 36 }, { x: 2939, z: -4045, turn: 216 },
-  { x: 2939, z: 4045, turn: 324 }, { x: -2939, z: -4045, turn: 144 },
+  { x: 0, z: 5000, turn: 0 },
+  { x: 0, z: -5000, turn: 180 },
+  { x: -4755, z: 1545, turn: 72 },
+  { x: 4755, z: -1545, turn: 252 },
+  { x: 4755, z: 1545, turn: 288 },
+  { x: -4755, z: -1545, turn: 108 },
+  { x: -2939, z: 4045, turn: 36 },
+  { x: 2939, z: -4045, turn: 216 },
+  { x: 2939, z: 4045, turn: 324 },
+  { x: -2939, z: -4045, turn: 144 },
 ];
 export const HAND = { w: 2600, d: 900, limit: 60 };

@@ -23,7 +23,18 @@ function layDeck(w: World, colour: 'red' | 'blue', x: number): void {
   lay(w, deck, 'deck', `card-${colour}`, 0, { x, z: 0 });
   addZone(w, makeInside(inside, deck));
   for (let face = 1; face < FACES.length; face++) {
-    addPiece(w, { id: piece(`${colour}-${face}`), kind: 'card', look: lookOf(`card-${colour}`), face, zone: inside, x: 0, z: 0, turn: 0, up: false, locked: false });
+    addPiece(w, {
+      id: piece(`${colour}-${face}`),
+      kind: 'card',
+      look: lookOf(`card-${colour}`),
+      face,
+      zone: inside,
+      x: 0,
+      z: 0,
+      turn: 0,
+      up: false,
+      locked: false,
+    });
   }
   shuffleZone(w, inside, `deck.${colour}`);
 }

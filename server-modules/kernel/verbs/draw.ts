@@ -10,8 +10,11 @@ import { facesOwner, handIn, loud, refuse, roomFor, type VerbDef } from './verb-
 
 export const draw: VerbDef<'draw'> = {
   check(w, seat, verb) {
-    return checkSource(w, seat, verb.from, verb.count) ?? handIn(w, seat, verb.to)
-      ?? (verb.from === verb.to ? refuse('nothing-to-do') : roomFor(w, verb.to, verb.count));
+    return (
+      checkSource(w, seat, verb.from, verb.count) ??
+      handIn(w, seat, verb.to) ??
+      (verb.from === verb.to ? refuse('nothing-to-do') : roomFor(w, verb.to, verb.count))
+    );
   },
   apply(w, _seat, verb) {
     const pieces: PieceId[] = [];

@@ -23,5 +23,23 @@ import { turn } from './turn.ts';
 import type { VerbDef } from './verb-def.ts';
 
 export const verbs: { readonly [T in VerbName]: VerbDef<T> } = {
-  take, cross, put, turn, flip, push, press, draw, deal, shuffle, gather, stack, split, arrange, roll, peek, show, ping, say,
+  take,
+  cross,
+  put,
+  turn,
+  flip,
+  push,
+  press,
+  draw,
+  deal,
+  shuffle,
+  gather,
+  stack,
+  split,
+  arrange,
+  roll,
+  peek,
+  show,
+  ping,
+  say,
 };

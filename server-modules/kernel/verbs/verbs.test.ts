@@ -21,7 +21,18 @@ let deck: PieceId;
 let inside: ZoneId;
 
 function lay(id: string, kind: PieceKind, into: ZoneId, over: { face?: number; up?: boolean; locked?: boolean; x?: number } = {}): PieceId {
-  addPiece(w, { id: piece(id), kind, look: 1, face: over.face ?? 0, zone: into, x: over.x ?? 0, z: 0, turn: 0, up: over.up ?? false, locked: over.locked ?? false });
+  addPiece(w, {
+    id: piece(id),
+    kind,
+    look: 1,
+    face: over.face ?? 0,
+    zone: into,
+    x: over.x ?? 0,
+    z: 0,
+    turn: 0,
+    up: over.up ?? false,
+    locked: over.locked ?? false,
+  });
   return piece(id);
 }
 const act = (who: Seat, verb: Verb<PieceId>): string => {
@@ -32,7 +43,8 @@ const ids = (id: ZoneId): readonly string[] => [...orderOf(w, id)];
 
 beforeEach(() => {
   w = createWorld({ seed: 'ab', seats: [A, B] });
-  for (const owner of [A, B]) addZone(w, makeZone(zone(`hand:${owner}`), 'hand', { owner, tell: 'owner', read: 'owner', touch: 'owner', ordered: true, limit: 4 }));
+  for (const owner of [A, B])
+    addZone(w, makeZone(zone(`hand:${owner}`), 'hand', { owner, tell: 'owner', read: 'owner', touch: 'owner', ordered: true, limit: 4 }));
   addZone(w, makeZone(STAND_A, 'stand', { owner: A, tell: 'owner', read: 'owner', touch: 'owner', ordered: true, limit: 3, tally: 'turned', count: 'none' }));
   addZone(w, makeZone(ROW, 'slot', { ordered: true, limit: 3 }));
   ({ deck, inside } = makeDeck(w, FELT, { x: 5, z: 6, turn: 0 }));
@@ -48,7 +60,7 @@ describe('take', () => {
     emptyHold(w, A);
     expect(getPiece(w, p)).toMatchObject({ zone: FELT, x: 7, home: null });
   });
-  test('[V2] refuses what another holds, what is locked, what is not one\'s own, what is not there', () => {
+  test("[V2] refuses what another holds, what is locked, what is not one's own, what is not there", () => {
     const p = lay('p', 'pawn', FELT);
     act(A, { t: 'take', piece: p });
     expect(act(B, { t: 'take', piece: p })).toBe('piece-held');
@@ -56,7 +68,7 @@ describe('take', () => {
     expect(act(B, { t: 'take', piece: lay('h', 'card', HAND_A) })).toBe('not-yours');
     expect(act(B, { t: 'take', piece: piece('nobody') })).toBe('unknown-piece');
   });
-  test('[V3] a card of one\'s own hand stays where it is', () => {
+  test("[V3] a card of one's own hand stays where it is", () => {
     const h = lay('h', 'card', HAND_A);
     takeChanges(w);
     expect(act(A, { t: 'take', piece: h })).toBe('ok');
@@ -156,6 +168,18 @@ describe('looks and names', () => {
     expect(reads(w, A, c5)).toBe(false);
     expect(handleOf(w, A, c5)).toBeNull();
   });
+  test('[V12] showing a piece to nobody ends the own peek at it, and nobody else’s', () => {
+    const p = lay('p', 'card', FELT);
+    expect(act(A, { t: 'show', piece: p, to: [] })).toBe('nothing-to-do');
+    act(A, { t: 'peek', piece: p });
+    act(B, { t: 'peek', piece: p });
+    expect(act(A, { t: 'show', piece: p, to: [] })).toBe('barrier');
+    expect([reads(w, A, p), reads(w, B, p), reads(w, null, p)]).toEqual([false, true, false]);
+    act(A, { t: 'peek', piece: deck });
+    act(A, { t: 'show', piece: deck, to: [] });
+    expect(reads(w, A, piece('c5'))).toBe(false);
+    expect(handleOf(w, A, piece('c5'))).toBeNull();
+  });
   test('[V12] show gives a look and an empty list takes it back', () => {
     const h = lay('h', 'card', HAND_A);
     expect(act(A, { t: 'show', piece: h, to: [B] })).toBe('barrier');
@@ -195,7 +219,10 @@ describe('the other verbs', () => {
   });
   test('[V8] draw and deal go to the end, round by round', () => {
     expect(act(A, { t: 'deal', from: inside, count: 2, to: [A, B] })).toBe('barrier');
-    expect([ids(HAND_A), ids(HAND_B)]).toEqual([['c5', 'c3'], ['c4', 'c2']]);
+    expect([ids(HAND_A), ids(HAND_B)]).toEqual([
+      ['c5', 'c3'],
+      ['c4', 'c2'],
+    ]);
     expect(act(A, { t: 'draw', from: inside, count: 3, to: HAND_A })).toBe('too-many');
     expect(act(A, { t: 'draw', from: FELT, count: 1, to: HAND_A })).toBe('wrong-kind');
     expect(act(A, { t: 'deal', from: inside, count: 1, to: [] })).toBe('nothing-to-do');

@@ -26,7 +26,12 @@ export function useTableMenu(): MenuItem[][] {
   if (seated && playing && room.mode === 'enforced') play.push({ label: words.resign, icon: 'flag', run: () => open('resign') });
   const files: MenuItem[] = [
     { label: words.save, icon: 'floppy-disk', run: () => void download(store, 'save', room) },
-    { label: words.proof, icon: 'download-simple', disabled: room.mode === 'sandbox' ? room.phase === 'seating' || !seated : room.phase !== 'over', run: () => void download(store, 'proof', room) },
+    {
+      label: words.proof,
+      icon: 'download-simple',
+      disabled: room.mode === 'sandbox' ? room.phase === 'seating' || !seated : room.phase !== 'over',
+      run: () => void download(store, 'proof', room),
+    },
   ];
   const leave: MenuItem[] = [];
   if (room.me.host)

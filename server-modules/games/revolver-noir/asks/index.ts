@@ -19,37 +19,50 @@ const seconds = (k: Sight): number | null => {
 };
 
 const start: Def<'start'> = {
-  gather: 'all', change: false, atOnce: true, accepts: ['start'],
+  gather: 'all',
+  change: false,
+  atOnce: true,
+  accepts: ['start'],
   owe: (k) => [...k.seats],
   late: (c) => ({ t: 'start', room: pick(c, ROOMS, 'hall') }),
-  seconds, grid: GRID,
+  seconds,
+  grid: GRID,
   shows: { who: 'names', done: 'live' },
   words: (_k, _v, me) => ({ k: me ? 'ask.start' : 'ask.start.all' }),
 };
 
 const turn: Def<'turn'> = {
-  gather: 'first', change: false, accepts: ['move', 'shoot', 'listen', 'setTrap', 'detonate', 'effect', 'endTurn'],
+  gather: 'first',
+  change: false,
+  accepts: ['move', 'shoot', 'listen', 'setTrap', 'detonate', 'effect', 'endTurn'],
   owe: (_k, v) => [v.seat],
   late: () => ({ t: 'endTurn' }),
-  seconds, grid: GRID,
+  seconds,
+  grid: GRID,
   shows: { who: 'names', done: 'live' },
   words: (_k, v, me) => (me ? { k: 'ask.turn' } : { k: 'ask.turn.all', a: [{ s: v.seat }] }),
 };
 
 const forcedMove: Def<'forcedMove'> = {
-  gather: 'first', change: false, accepts: ['forcedMove'],
+  gather: 'first',
+  change: false,
+  accepts: ['forcedMove'],
   owe: (_k, v) => [v.seat],
   late: (c, seat) => ({ t: 'forcedMove', room: pick(c, dryExits(c, seat), 'hall') }),
-  seconds, grid: GRID,
+  seconds,
+  grid: GRID,
   shows: { who: 'names', done: 'live' },
   words: (_k, v, me) => (me ? { k: `ask.flee.${v.why}` } : { k: 'ask.flee.all', a: [{ s: v.seat }] }),
 };
 
 const answer: Def<'answer'> = {
-  gather: 'first', change: false, accepts: ['answer'],
+  gather: 'first',
+  change: false,
+  accepts: ['answer'],
   owe: (_k, v) => [v.seat],
   late: (c, seat) => ({ t: 'answer', room: pick(c, exits(location(c.truth, seat) ?? 'hall'), 'hall') }),
-  seconds, grid: GRID,
+  seconds,
+  grid: GRID,
   shows: { who: 'names', done: 'live' },
   words: (_k, v, me) => (me ? { k: 'ask.answer' } : { k: 'ask.answer.all', a: [{ s: v.seat }] }),
 };

@@ -113,32 +113,32 @@ export function beliefAbout(subject: string): Belief {
   }
 
   const hears: { readonly [k: string]: (who: string, words: readonly string[]) => void } = {
-    'turn': (who) => {
+    turn: (who) => {
       timedDue = who === subject;
     },
-    'drained': (who) => void wet.delete(who),
-    'moves': (who) => who === subject && walk(),
+    drained: (who) => void wet.delete(who),
+    moves: (who) => who === subject && walk(),
     'has-moved': (who) => who === subject && walk(),
-    'jumps': (who, [room]) => {
+    jumps: (who, [room]) => {
       if (who !== subject || !isRoom(room)) return;
       known = room;
       spread((g) => [{ ...g, at: room }]);
     },
-    'falls': (who, [room]) => {
+    falls: (who, [room]) => {
       if (who !== subject || !isRoom(room)) return;
       known = room;
       spread((g) => (g.at === 'kitchen' ? [{ ...g, at: room }] : []));
     },
     'shot-hit': (who, [from, at]) => isRoom(from) && isRoom(at) && shot(who, from, at, true),
     'shot-miss': (who, [from, at]) => isRoom(from) && isRoom(at) && shot(who, from, at, false),
-    'uses': (who, [id = '', room]) => isRoom(room) && hearUse(who, id, room),
-    'answers': (who, [room]) => {
+    uses: (who, [id = '', room]) => isRoom(room) && hearUse(who, id, room),
+    answers: (who, [room]) => {
       if (who !== subject || !isRoom(room)) return;
       const echo = echoing;
       spread((g) => (exits(g.at).includes(room) && !(echo && isUpstairs(g.at)) ? [{ ...g, weight: g.weight / exits(g.at).length }] : []));
       echoing = false;
     },
-    'found': (who, [room]) => {
+    found: (who, [room]) => {
       echoing = false;
       if (who === subject && isRoom(room)) seenAt(room);
     },
@@ -156,7 +156,12 @@ export function beliefAbout(subject: string): Belief {
   };
   const CALM: readonly string[] = ['turn', 'drained', 'blast-hit', 'blast-miss'];
 
-  const sum = (fits: (g: Guess) => boolean): number => guesses.reduce((total, g) => total + (fits(g) ? g.weight : 0), 0) / Math.max(guesses.reduce((total, g) => total + g.weight, 0), 1e-9);
+  const sum = (fits: (g: Guess) => boolean): number =>
+    guesses.reduce((total, g) => total + (fits(g) ? g.weight : 0), 0) /
+    Math.max(
+      guesses.reduce((total, g) => total + g.weight, 0),
+      1e-9,
+    );
   return {
     hear({ k, a = [] }) {
       if (!Object.hasOwn(hears, k)) return;

@@ -39,7 +39,8 @@ export function bot(seat: Seat): Bot {
       them.hear(line);
       us.hear(line);
       const [who, room] = line.a ?? [];
-      if (line.k === 'answers' && typeof who === 'object' && 's' in who && who.s === seat && typeof room === 'object' && 'w' in room && isRoom(room.w)) said = room.w;
+      if (line.k === 'answers' && typeof who === 'object' && 's' in who && who.s === seat && typeof room === 'object' && 'w' in room && isRoom(room.w))
+        said = room.w;
     },
     choose({ rules }, draw) {
       const choices = choicesOf(rules);
@@ -86,7 +87,11 @@ function useRoom(mind: Mind): Choice | null {
   if (flood !== null && them.at('basement') >= 0.35) return flood;
   const door = effectChoice(mind, 'trapDoor');
   if (door !== null && them.at('kitchen') >= (now.flooded ? 0.3 : 0.5)) return door;
-  const panel = best(mind, of(mind, 'effect').filter((c) => c.words[0] === 'controlPanel' && c.words.length === 2), (c) => flow(mind, roomOf(c) ?? 'hall'));
+  const panel = best(
+    mind,
+    of(mind, 'effect').filter((c) => c.words[0] === 'controlPanel' && c.words.length === 2),
+    (c) => flow(mind, roomOf(c) ?? 'hall'),
+  );
   if (panel !== null && flow(mind, roomOf(panel) ?? 'hall') >= 0.3) return panel;
   const echoes = effectChoice(mind, 'echoes');
   if (echoes !== null && them.entropy() > 1 && (us.at('foyer') >= 0.4 || now.points >= 1)) return echoes;
@@ -100,7 +105,11 @@ function hide(mind: Mind): Choice | null {
   const aimed = ROOMS.some((room) => them.at(room) >= 0.1 && targets(room).includes(now.at));
   const danger = us.at(now.at) * (aimed || them.trapAt(now.at) >= 0.5 ? 1 : 0);
   if (danger <= 0.4) return null;
-  return best(mind, of(mind, 'move').filter((c) => them.trapAt(roomOf(c) ?? 'hall') < 0.5), (c) => -us.at(roomOf(c) ?? 'hall'));
+  return best(
+    mind,
+    of(mind, 'move').filter((c) => them.trapAt(roomOf(c) ?? 'hall') < 0.5),
+    (c) => -us.at(roomOf(c) ?? 'hall'),
+  );
 }
 
 /** Find out, lay a trap, or find a better place. */
@@ -136,4 +145,3 @@ function best(mind: Mind, choices: readonly Choice[], worth: (c: Choice) => numb
   }
   return top.length === 0 ? null : (top[mind.draw(top.length)] ?? null);
 }
-

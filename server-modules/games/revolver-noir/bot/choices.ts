@@ -36,9 +36,13 @@ export function situationOf(view: RulesView, me: string, other: string): Situati
   const hits = record(view.facts.hits);
   const flood = view.facts.flood;
   return {
-    at, points: int(view.facts.ap), theirHits: int(hits[other]), turns: int(view.facts.turns),
+    at,
+    points: int(view.facts.ap),
+    theirHits: int(hits[other]),
+    turns: int(view.facts.turns),
     ownTraps: list(view.own?.traps).flatMap((trap) => (isRoom(record(trap).room) ? [record(trap).room as Room] : [])),
-    flooded: list(flood).length > 0, startedHere: view.own?.startRoom === at && view.facts.active === me,
+    flooded: list(flood).length > 0,
+    startedHere: view.own?.startRoom === at && view.facts.active === me,
   };
 }
 

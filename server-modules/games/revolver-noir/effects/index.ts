@@ -25,5 +25,14 @@ export const effects: { flood: EffectDef<Noir, Effect<Noir>> } = {
 
 /** Read from the chips, so moving a chip is all there is to it. */
 export function standing(k: Sight): Effect<Noir>[] {
-  return SEATS_OF_GAME.filter((seat) => flooding(k, seat)).map((seat, i) => ({ t: 'flood', v: {}, id: -1 - i, by: seat, on: waterOf(seat), rank: 1, stamp: i, until: { startOf: seat } }));
+  return SEATS_OF_GAME.filter((seat) => flooding(k, seat)).map((seat, i) => ({
+    t: 'flood',
+    v: {},
+    id: -1 - i,
+    by: seat,
+    on: waterOf(seat),
+    rank: 1,
+    stamp: i,
+    until: { startOf: seat },
+  }));
 }

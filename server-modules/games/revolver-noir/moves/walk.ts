@@ -17,7 +17,10 @@ export function checkPath(k: Sight, seat: Seat, m: { room: Room }): Code | null 
 /** flooded */
 export const checkDry = (k: Sight, _seat: Seat, m: { room: Room }): Code | null => k.permit('enter', { room: m.room }, null);
 /** no-ap */
-export const checkPoints = (cost: number) => (k: Sight): Code | null => (pointsLeft(k) >= cost ? null : 'no-ap');
+export const checkPoints =
+  (cost: number) =>
+  (k: Sight): Code | null =>
+    pointsLeft(k) >= cost ? null : 'no-ap';
 
 const anyRoom = { name: 'room', options: () => ROOMS };
 const nextDoor = { name: 'room', options: (k: Sight, seat: Seat): readonly Room[] => exits(location(k, seat) ?? 'hall') };

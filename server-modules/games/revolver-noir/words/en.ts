@@ -9,35 +9,35 @@ export const refusals = {
   'not-your-turn': 'It is not your turn.',
   'not-now': 'The game is waiting for something else.',
   'no-path': 'You cannot get there from here.',
-  'flooded': 'The Basement is flooded.',
+  flooded: 'The Basement is flooded.',
   'no-line': 'You cannot shoot at that room from here.',
   'no-ap': 'Not enough action points.',
   'already-trapped': 'Your trap is already there.',
   'choose-removal': 'Give up one of your two traps first.',
   'not-a-trap': 'You have no trap there.',
-  'timed': 'This trap goes off by itself.',
+  timed: 'This trap goes off by itself.',
   'no-effect': 'This room has no such effect.',
   'not-from-start': 'You did not start this turn in the Kitchen.',
-  'once': 'Already used this turn.',
+  once: 'Already used this turn.',
   'bad-room': 'Not a room you can choose.',
-  'untrue': 'That room is not next to you.',
+  untrue: 'That room is not next to you.',
   'not-needed': 'You have room for another trap.',
-  'over': 'The game is over.',
+  over: 'The game is over.',
   'by-rules': 'That moves by the rules, not by hand.',
 } as const;
 
 const log = {
-  'ready': '{0} is ready.',
-  'coin': 'The coin falls: {0} begins.',
-  'turn': 'It is the turn of {0}.',
+  ready: '{0} is ready.',
+  coin: 'The coin falls: {0} begins.',
+  turn: 'It is the turn of {0}.',
   'ends-turn': '{0} ends the turn.',
-  'moves': '{0} moves, {1} AP left.',
+  moves: '{0} moves, {1} AP left.',
   'has-moved': '{0} has moved.',
   'own-move': 'You are in the {0} now.',
   'shot-hit': '{0} shoots from {1} at {2}, hit.',
   'shot-miss': '{0} shoots from {1} at {2}, miss.',
-  'listens': '{0} listens.',
-  'answers': '{0} answers: {1}.',
+  listens: '{0} listens.',
+  answers: '{0} answers: {1}.',
   'trap-set-1': '{0} sets a trap, 1 trap.',
   'trap-set-2': '{0} sets a trap, 2 traps.',
   'trap-replaced': '{0} replaces a trap, 2 traps.',
@@ -50,16 +50,16 @@ const log = {
   'own-timed-swap': 'Your timed trap is in the {0}; the one in the {1} is gone.',
   'blast-hit': 'Trap of {0} in {1}, hit.',
   'blast-miss': 'Trap of {0} in {1}, nobody hit.',
-  'uses': '{0} uses {1} in {2}.',
-  'jumps': '{0} lands in the {1}.',
-  'energized': '{0} has {1} AP.',
-  'found': '{0} is in the {1}.',
+  uses: '{0} uses {1} in {2}.',
+  jumps: '{0} lands in the {1}.',
+  energized: '{0} has {1} AP.',
+  found: '{0} is in the {1}.',
   'flood-hit': 'Water hits {0} in the {1}.',
   'flood-none': 'Nobody in the {0}.',
-  'drained': 'The water of {0} runs off.',
-  'falls': '{0} falls into the {1}.',
+  drained: 'The water of {0} runs off.',
+  falls: '{0} falls into the {1}.',
   'trap-door-none': 'Nobody in the {0}.',
-  'wins': '{0} wins: {1}.',
+  wins: '{0} wins: {1}.',
   'nobody-wins': 'Nobody wins: {0}.',
   'would-be-over': 'By the rules the game would be over: {0}.',
 } as const;
@@ -120,10 +120,22 @@ const fits = {
 export const lines: { readonly [key: string]: string } = { ...refusals, ...log, ...asks, ...acts, ...fits };
 
 const rooms: { readonly [R in Room]: string } = {
-  balcony: 'Balcony', basement: 'Basement', bedroom: 'Bedroom', dining_room: 'Dining Room', foyer: 'Foyer', hall: 'Hall', kitchen: 'Kitchen', library: 'Library',
+  balcony: 'Balcony',
+  basement: 'Basement',
+  bedroom: 'Bedroom',
+  dining_room: 'Dining Room',
+  foyer: 'Foyer',
+  hall: 'Hall',
+  kitchen: 'Kitchen',
+  library: 'Library',
 };
 const effects: { readonly [E in EffectId]: string } = {
-  jump: 'Jump The Railing', controlPanel: 'Control Panel', flood: 'Flood Lever', echoes: 'Echoes', energized: 'Energized', trapDoor: 'Trap Door Switch',
+  jump: 'Jump The Railing',
+  controlPanel: 'Control Panel',
+  flood: 'Flood Lever',
+  echoes: 'Echoes',
+  energized: 'Energized',
+  trapDoor: 'Trap Door Switch',
 };
 /** What each effect does, as printed on its card. */
 export const effectTexts: { readonly [E in EffectId]: string } = {
@@ -136,8 +148,12 @@ export const effectTexts: { readonly [E in EffectId]: string } = {
 };
 
 const places: { readonly [zone: string]: string } = {
-  'stand-A': 'Stack of A', 'stand-B': 'Stack of B', 'clips-A': 'Clips of A', 'clips-B': 'Clips of B',
-  ...slots('A'), ...slots('B'),
+  'stand-A': 'Stack of A',
+  'stand-B': 'Stack of B',
+  'clips-A': 'Clips of A',
+  'clips-B': 'Clips of B',
+  ...slots('A'),
+  ...slots('B'),
 };
 
 function slots(seat: string): { [zone: string]: string } {
@@ -150,14 +166,40 @@ function slots(seat: string): { [zone: string]: string } {
 }
 
 export const words: { readonly [key: string]: string } = {
-  ...rooms, ...effects, ...places,
-  'shot': 'the second hit', 'resigned': 'the other side gave up', 'turn-limit': 'the turns are used up', 'claimed': 'the other side is gone', 'agreed': 'by agreement',
-  'position': 'the text', 'at': 'at', 'traps': 'traps', 'hits': 'hits', 'order': 'order', 'start': 'start',
-  'card-a': 'Room card', 'card-b': 'Room card', 'map-a': 'Map', 'map-b': 'Map', 'coin': 'Coin', 'pip': 'Action point', 'lamp': 'Turn lamp',
-  'hit-a': 'Hit marker of A', 'hit-b': 'Hit marker of B', 'aim-a': 'Aim of A', 'aim-b': 'Aim of B', 'ear-a': 'Ear of A', 'ear-b': 'Ear of B',
-  'water-a': 'Water of A', 'water-b': 'Water of B', 'clip-a': 'Trap clip', 'clip-b': 'Trap clip',
+  ...rooms,
+  ...effects,
+  ...places,
+  shot: 'the second hit',
+  resigned: 'the other side gave up',
+  'turn-limit': 'the turns are used up',
+  claimed: 'the other side is gone',
+  agreed: 'by agreement',
+  position: 'the text',
+  at: 'at',
+  traps: 'traps',
+  hits: 'hits',
+  order: 'order',
+  start: 'start',
+  'card-a': 'Room card',
+  'card-b': 'Room card',
+  'map-a': 'Map',
+  'map-b': 'Map',
+  coin: 'Coin',
+  pip: 'Action point',
+  lamp: 'Turn lamp',
+  'hit-a': 'Hit marker of A',
+  'hit-b': 'Hit marker of B',
+  'aim-a': 'Aim of A',
+  'aim-b': 'Aim of B',
+  'ear-a': 'Ear of A',
+  'ear-b': 'Ear of B',
+  'water-a': 'Water of A',
+  'water-b': 'Water of B',
+  'clip-a': 'Trap clip',
+  'clip-b': 'Trap clip',
 };
 
 /** The word of what a piece shows: the room of a card. */
-export const faceWord = (piece: { kind: string; face: number | null }): string | null => (piece.kind === 'card' && piece.face !== null ? (FACES[piece.face] ?? null) : null);
+export const faceWord = (piece: { kind: string; face: number | null }): string | null =>
+  piece.kind === 'card' && piece.face !== null ? (FACES[piece.face] ?? null) : null;
 export const lookWord = (piece: { look: number }): string | null => LOOKS[piece.look] ?? null;

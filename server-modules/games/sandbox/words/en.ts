@@ -11,8 +11,12 @@ const cards = SUITS.flatMap((suit) => RANKS.map((rank): [string, string] => [`${
 export const words: { readonly [key: string]: string } = {
   ...Object.fromEntries(cards),
   ...Object.fromEntries(LOOKS.filter((look) => look.startsWith('pawn-')).map((look) => [look, 'Pawn'])),
-  'card-red': 'Card with a red back', 'card-blue': 'Card with a blue back', 'die': 'Die', 'coin': 'Coin',
+  'card-red': 'Card with a red back',
+  'card-blue': 'Card with a blue back',
+  die: 'Die',
+  coin: 'Coin',
 };
 
-export const faceWord = (piece: { kind: string; face: number | null }): string | null => (piece.kind === 'card' && piece.face !== null ? (FACES[piece.face] ?? null) : null);
+export const faceWord = (piece: { kind: string; face: number | null }): string | null =>
+  piece.kind === 'card' && piece.face !== null ? (FACES[piece.face] ?? null) : null;
 export const lookWord = (piece: { look: number }): string | null => LOOKS[piece.look] ?? null;
