@@ -2,7 +2,7 @@
 
 import { disc, ellipse, line, linear, radial, rect, rng, round, shape } from '../paint.ts';
 import type { Ctx } from '../types.ts';
-import { AMBER, BRASS, CREAM, DUSK, FIRE, H, LAMP, NIGHT, RED, W, WALL, blinds, glow } from './brush.ts';
+import { AMBER, BRASS, CREAM, DUSK, FIRE, LAMP, NIGHT, RED, W, WALL, blinds, glow } from './brush.ts';
 
 export function basement(ctx: Ctx): void {
   glow(ctx, 33, 40, 38, FIRE, '#140D0B', '#2E1B14');
