@@ -37,7 +37,7 @@ export function propose(room: Room, me: Person, what: Proposal, carry: Carry): D
   if (room.state.proposals.some((open) => open.what.t === what.t)) return refuse('already-proposed');
   room.state.proposals.push({ id: room.state.nextProposal++, by: me.who, what, yes: [], wanted: needed });
   room.touched = true;
-  const words = what.t === 'mode' ? [{ w: what.mode }] : what.t === 'game' ? [{ w: what.game }, { w: what.mode }] : [];
+  const words = what.t === 'mode' ? [{ w: what.mode }] : what.t === 'game' ? [{ w: `game:${what.game}` }, { w: what.mode }] : [];
   tell(room, LINES[what.t], [{ who: me.who }, ...words]);
   return done;
 }

@@ -43,7 +43,7 @@ export function begin(room: Room, game: string, mode: Mode, options: Options): v
   state.roundLine = room.log.next;
   lay(room);
   state.commitments = commitments(room.session.world, promisedOf(game));
-  tell(room, 'started', [state.round, { w: game }, { w: mode }]);
+  tell(room, 'started', [state.round, { w: `game:${game}` }, { w: mode }]);
 }
 
 /** Lays the game of the room's state out, from fresh chance. */

@@ -4,6 +4,7 @@ import { SEATS, seat, type Handle, type Seat, type ZoneId } from '../../server-m
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Arg, Line, LogLine, Proposal, View } from '../../server-modules/protocol/messages.ts';
 import { gameWords } from './games.ts';
+import { gameName } from './ui.en.ts';
 import { tableLines, thingWords } from './lines.en.ts';
 import { refusals } from './refusals.en.ts';
 import { kindWords, modeWords, ownLines, proposals, SEAT_COLOURS, verbWords, zoneKindWords } from './things.en.ts';
@@ -36,6 +37,8 @@ export function personName(names: Names, who: number): string {
 
 /** A word of the game (a room), of the modes, verbs or games; the key itself when nobody knows it. */
 export function word(names: Names, key: string): string {
+  // A game and a mode may have the same name: games come marked.
+  if (key.startsWith('game:')) return gameWords(key.slice(5)).title ?? gameName(key.slice(5));
   const game = gameWords(names.room.game);
   const text = own(game.words, key) ?? own(modeWords, key) ?? own(verbWords, key) ?? own(thingWords, key) ?? gameWords(key).title ?? key;
   return withOwner(names, text);
