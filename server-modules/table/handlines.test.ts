@@ -39,7 +39,14 @@ describe('what a free hand did is told to all', () => {
       yes(ann.verb({ t: 'split', zone: from, count: 5 }));
     });
     const left = count - 9;
-    expect(told).toEqual(['Ann draws 2 cards.', 'Bob draws a card.', 'Ann deals 3 cards each to Ann and Bob.', `Ann shuffles a deck of ${left}.`, 'Bob takes 2 cards off a deck.', 'Ann cuts 5 off a deck.']);
+    expect(told).toEqual([
+      'Ann draws 2 cards.',
+      'Bob draws a card.',
+      'Ann deals 3 cards each to Ann and Bob.',
+      `Ann shuffles a deck of ${left}.`,
+      'Bob takes 2 cards off a deck.',
+      'Ann cuts 5 off a deck.',
+    ]);
     expectFolded(t, ann, bob, wim);
   });
 
@@ -59,11 +66,13 @@ describe('what a free hand did is told to all', () => {
   test('a plain put or turn is not told', () => {
     const { ann, wim } = twoAndWatcher();
     const card = someCard(ann, 'felt');
-    expect(reads(wim, () => {
-      yes(ann.verb({ t: 'take', piece: card.h }));
-      yes(ann.verb({ t: 'put', piece: card.h, onto: 'felt' as ZoneId, at: { x: 5, z: 6, turn: 0 } }));
-      yes(ann.verb({ t: 'turn', piece: card.h, degrees: 90 }));
-    })).toEqual([]);
+    expect(
+      reads(wim, () => {
+        yes(ann.verb({ t: 'take', piece: card.h }));
+        yes(ann.verb({ t: 'put', piece: card.h, onto: 'felt' as ZoneId, at: { x: 5, z: 6, turn: 0 } }));
+        yes(ann.verb({ t: 'turn', piece: card.h, degrees: 90 }));
+      }),
+    ).toEqual([]);
   });
 
   test('a card is named when all can read it, and only then', () => {
@@ -112,5 +121,49 @@ describe('[promise 1] what happens in a closed hand stays there', () => {
       return wim.inbox;
     });
     expect(sides[0]).toEqual(sides[1]);
+  });
+});
+
+describe('looking at what lies with its face down', () => {
+  test('[V12] a peek: told to all, seen by one, over when that hand shows the card to nobody', () => {
+    const { t, ann, bob, wim } = twoAndWatcher();
+    const card = ann.in('hand-A')[0];
+    if (!card) throw new Error('an empty hand');
+    yes(ann.verb({ t: 'put', piece: card.h, onto: 'felt' as ZoneId, at: { x: 0, z: 2000, turn: 0 } }));
+    const laid = pieces(bob, 'card').find((one) => one.zone === 'felt');
+    if (!laid) throw new Error('not laid');
+    if (laid.up) yes(ann.verb({ t: 'flip', piece: laid.h }));
+    const face = (person: TestPerson) => person.now.pieces.get(laid.h)?.face;
+    // Who held it knows it no longer: eyes follow a card, the View does not remember.
+    expect([face(ann), face(bob), face(wim)]).toEqual([null, null, null]);
+    const told = reads(wim, () => yes(bob.verb({ t: 'peek', piece: laid.h })));
+    expect(told).toEqual(['Bob looks at a card.']);
+    expect([face(ann), face(bob), face(wim)]).toEqual([null, card.face, null]);
+    expect(reads(wim, () => yes(bob.verb({ t: 'show', piece: laid.h, to: [] })))).toEqual([]);
+    expect(face(bob)).toBeNull();
+    expectFolded(t, ann, bob, wim);
+  });
+
+  test('[V12] the top of a deck, for one seat, until it is let go', () => {
+    const { ann, bob, wim } = twoAndWatcher();
+    const zone = deckOf(ann);
+    const deck = ann.now.zones.get(zone)?.of;
+    if (deck == null) throw new Error('no deck');
+    const seen = (person: TestPerson) => [...person.now.pieces.values()].filter((one) => one.zone === zone).length;
+    expect(reads(wim, () => yes(ann.verb({ t: 'peek', piece: deck })))).toEqual(['Ann looks at the top of a deck.']);
+    expect([seen(ann), seen(bob), seen(wim)]).toEqual([1, 0, 0]);
+    yes(ann.verb({ t: 'show', piece: deck, to: [] }));
+    expect([seen(ann), seen(bob), seen(wim)]).toEqual([0, 0, 0]);
+  });
+
+  test('showing the hand to one seat is told to all, seen by that seat', () => {
+    const { ann, bob, wim } = twoAndWatcher();
+    const told = reads(wim, () => {
+      yes(ann.verb({ t: 'show', zone: hand('A'), to: [B] }));
+      expect([bob.in('hand-A').length, wim.in('hand-A').length]).toEqual([6, 0]);
+      yes(ann.verb({ t: 'show', zone: hand('A'), to: [] }));
+    });
+    expect(bob.in('hand-A').length).toBe(0);
+    expect(told).toEqual(['Ann shows the whole hand to Bob.', 'Ann no longer shows the whole hand.']);
   });
 });

@@ -5,6 +5,7 @@ import type { PieceId, Seat, ZoneId } from '../kernel/ids.ts';
 import { handleOf } from '../kernel/handles.ts';
 import { counts, reads, tells } from '../kernel/sight.ts';
 import type { Verb } from '../kernel/verb.ts';
+import { shownBy } from '../kernel/verbs/show.ts';
 import { insideOf, sizeOf, type World } from '../kernel/world.ts';
 import type { TableLine } from '../protocol/codes.ts';
 import type { RuleArg, RuleLine } from '../rules/types.ts';
@@ -80,8 +81,10 @@ export function handLines(w: World, seat: Seat, verb: Verb<PieceId>, faces: read
     case 'show': {
       const what = { w: verb.piece === undefined ? `a.${w.zones.get(verb.zone as ZoneId)?.kind ?? 'hidden'}` : `a.${kindOf(w, verb.piece)}` };
       const { to } = verb;
+      // Whoever stops looking shows nothing less to anybody.
+      const looks = verb.piece !== undefined && to.length === 0 && !shows(w, seat, verb.piece);
       return (events) => {
-        if (events.length === 0) return [];
+        if (events.length === 0 || looks) return [];
         return to === 'all' ? say('hand-shows-all', what) : to.length === 0 ? say('hand-hides', what) : say('hand-shows', what, ...to.map((s) => ({ s })));
       };
     }
@@ -97,7 +100,14 @@ function rolled(w: World, events: readonly KernelEvent[], kind: 'die' | 'coin', 
   const shown: number[] = [];
   for (const event of events) if (event.t === 'rolled' && w.pieces.get(event.piece)?.kind === kind && reads(w, null, event.piece)) shown.push(event.face);
   if (shown.length === 0) return [];
-  if (kind === 'die') return shown.length > NAMED ? say('hand-rolls-many', shown.length, shown.reduce((sum, face) => sum + face, 0)) : say('hand-rolls', ...shown);
+  if (kind === 'die')
+    return shown.length > NAMED
+      ? say(
+          'hand-rolls-many',
+          shown.length,
+          shown.reduce((sum, face) => sum + face, 0),
+        )
+      : say('hand-rolls', ...shown);
   const words = shown.slice(0, NAMED).map((face) => ({ w: `coin.${face}` }));
   return say(words.length === 1 ? 'hand-flips-coin' : 'hand-flips-coins', ...words);
 }
@@ -125,6 +135,7 @@ function placeOf(w: World, id: ZoneId): Place | null {
   return open || counts(w, null, id) ? { kind: zone.kind, counted: counts(w, null, id), open } : null;
 }
 
+const shows = (w: World, seat: Seat, id: PieceId): boolean => (w.onPiece.get(id) ?? []).some((grant) => grant.until === shownBy(seat));
 const zoneOf = (w: World, id: PieceId | undefined): ZoneId | undefined => (id === undefined ? undefined : w.pieces.get(id)?.zone);
 const thing = (place: Place): RuleArg => ({ w: `a.${place.kind}` });
 

@@ -292,6 +292,19 @@ describe('keys on what is under the pointer', () => {
     expect(t.verbs()).toEqual([{ t: 'ping', at: { x: 30, z: 40, turn: 0 } }]);
   });
 
+  test('the peek key looks while it is held: asked of the table, told as over when it is let go', async () => {
+    const t = await hands(withPieces(smallView(), { 2: { kind: 'card', up: false, face: null } }));
+    t.move(piece(2), [0, 0]);
+    t.key('peek');
+    expect(t.get().zoomed).toBe(2);
+    t.key('peek', false);
+    expect(t.get().zoomed).toBeNull();
+    expect(t.verbs()).toEqual([
+      { t: 'peek', piece: 2 },
+      { t: 'show', piece: 2, to: [] },
+    ]);
+  });
+
   test('hover does not tell anybody anything', async () => {
     const t = await hands();
     for (let i = 0; i < 20; i++) t.move(i % 2 ? piece(1) : inZone('stand-B'), [i, i]);

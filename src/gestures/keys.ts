@@ -65,7 +65,8 @@ function peek(sees: Sees): readonly Effect[] {
 function endPeek(sees: Sees): readonly Effect[] {
   const h = sees.state.zoomed;
   if (h === null) return [];
-  return isPeeked(sees.view, h) ? [{ t: 'zoom', h: null }, verb({ t: 'show', piece: h, to: [] })] : [{ t: 'zoom', h: null }];
+  // The look may still be on its way.
+  return isPeeked(sees.view, h) || liesHidden(sees.view, h) ? [{ t: 'zoom', h: null }, verb({ t: 'show', piece: h, to: [] })] : [{ t: 'zoom', h: null }];
 }
 
 function openMenu(sees: Sees): readonly Effect[] {

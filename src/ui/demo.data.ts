@@ -179,7 +179,6 @@ export function demoStore(name: string): TableStore {
     refusal: null,
     toasts: [],
     camera: null,
-    shownFaces: new Map(),
     pings: [],
     bye: null,
     panel: null,

@@ -27,7 +27,8 @@ export const peek: VerbDef<'peek'> = {
 
 const known = (w: World, seat: Seat, id: PieceId): boolean => reads(w, seat, id);
 
-function subject(w: World, id: PieceId): PieceId | null {
+/** What is looked at: a piece, or the top of a deck; null in an empty one. */
+export function subject(w: World, id: PieceId): PieceId | null {
   const inside = insideOf(w, id);
   return inside === null || getPiece(w, id).kind !== 'deck' ? id : topOf(w, inside);
 }

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import { lookedAt } from '../../store/place.ts';
 import { ui } from '../../words/ui.en.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';
@@ -48,7 +49,7 @@ export function Zoom() {
   // The place is taken when the picture appears; afterwards it stands still.
   const at = useMemo(() => ({ ...last, of: zoomed ?? rested }), [zoomed, rested]);
   const h = zoomed ?? (phone || busy || rested !== hover ? null : rested);
-  const piece = h === null ? undefined : view?.pieces.get(h);
+  const piece = h === null || view === null ? undefined : (lookedAt(view, h) ?? undefined);
   if (piece === undefined || piece.kind !== 'card') return null;
   if (zoomed === null && piece.face === null) return null;
   const name = nameOf(piece);

@@ -5,10 +5,11 @@ import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { Line, View } from '../../../server-modules/protocol/messages.ts';
 import { groupActs } from '../../store/match.ts';
-import { myHand } from '../../store/place.ts';
+import { isPeeked, liesHidden, myHand } from '../../store/place.ts';
 import type { TableStore } from '../../store/signature.ts';
 import { actsOn, actsOnZone } from '../../store/targets.ts';
 import type { MenuAt } from '../../store/types.ts';
+import { outline } from '../../words/things.en.ts';
 import { ui } from '../../words/ui.en.ts';
 import type { InterfaceIcon } from '../icons.generated.ts';
 import { originOf } from '../origin.ts';
@@ -40,14 +41,17 @@ export function menuEntries(view: View, menu: MenuAt, store: TableStore, say: (l
   if (byRule.length > 0 && view.room.mode === 'enforced' && view.room.fixing === null) return byRule;
   const verbs = freeVerbs(view, menu.on);
   const free = verbs.map(({ verb, hint }): MenuEntry => ({
-    key: verb.t,
-    label: ui.menu.verbs[verb.t] ?? verb.t,
+    key: endsLook(verb) ? 'peek-end' : verb.t,
+    label: endsLook(verb) ? outline.peekEnd : (ui.menu.verbs[verb.t] ?? verb.t),
     hint,
     icon: verbIcon(verb.t),
     run: (event) => store.do.hand(verb, originOf(event)),
   }));
   return [...byRule, ...free];
 }
+
+/** Shown to nobody: what was looked at is not looked at any longer. */
+const endsLook = (verb: Verb<Handle>): boolean => verb.t === 'show' && verb.to.length === 0;
 
 /** The free hand's verbs on a piece or a pile, most used first. */
 function freeVerbs(view: View, on: Handle | ZoneId): { verb: Verb<Handle>; hint: string }[] {
@@ -58,14 +62,20 @@ function freeVerbs(view: View, on: Handle | ZoneId): { verb: Verb<Handle>; hint:
   const piece = view.pieces.get(on);
   if (piece === undefined || piece.locked) return [];
   const inside = [...view.zones.values()].find((zone) => zone.of === on);
-  if (inside !== undefined) return [...(piece.kind === 'deck' ? [{ verb: { t: 'flip', piece: on } as const, hint: 'F' }] : []), ...pileVerbs(view, inside.id)];
+  if (inside !== undefined) return [...(piece.kind === 'deck' ? [{ verb: { t: 'flip', piece: on } as const, hint: 'F' }] : []), ...lookVerbs(view, on), ...pileVerbs(view, inside.id)];
   const found: { verb: Verb<Handle>; hint: string }[] = [];
   if (piece.kind === 'die' || piece.kind === 'coin') found.push({ verb: { t: 'roll', pieces: [on] }, hint: 'R' });
   found.push({ verb: { t: 'flip', piece: on }, hint: 'F' }, { verb: { t: 'turn', piece: on, degrees: 90 }, hint: 'E' });
   if (hand !== null && piece.zone !== hand.id && piece.kind === 'card') found.push({ verb: { t: 'put', piece: on, onto: hand.id }, hint: 'H' });
-  if (!piece.up && piece.kind === 'card') found.push({ verb: { t: 'peek', piece: on }, hint: 'Alt+Shift' });
+  if (piece.kind === 'card') found.push(...lookVerbs(view, on));
   if (piece.kind === 'card') found.push({ verb: { t: 'show', piece: on, to: 'all' }, hint: 'O' });
   return found;
+}
+
+/** Looking at what lies with its face down, and looking no longer. */
+function lookVerbs(view: View, on: Handle): { verb: Verb<Handle>; hint: string }[] {
+  if (liesHidden(view, on)) return [{ verb: { t: 'peek', piece: on }, hint: 'Alt+Shift' }];
+  return isPeeked(view, on) ? [{ verb: { t: 'show', piece: on, to: [] }, hint: '' }] : [];
 }
 
 function pileVerbs(view: View, on: ZoneId): { verb: Verb<Handle>; hint: string }[] {
