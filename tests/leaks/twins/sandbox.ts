@@ -5,7 +5,8 @@ import { scriptVerb } from '../../../server-modules/kernel/determinism.ts';
 import { decodeWorld, encodeWorld } from '../../../server-modules/kernel/encode.ts';
 import { seat, type Handle, type PieceId, type Seat, type Viewer, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import { takeChanges } from '../../../server-modules/kernel/journal.ts';
-import { setFace } from '../../../server-modules/kernel/ops.ts';
+import { mixZone, setFace } from '../../../server-modules/kernel/ops.ts';
+import { force } from '../../../server-modules/kernel/random.ts';
 import { aliasVerb } from '../../../server-modules/kernel/resolve.ts';
 import { seededPick } from '../../../server-modules/kernel/testing.ts';
 import type { Grant, Piece, Zone } from '../../../server-modules/kernel/types.ts';
@@ -127,7 +128,12 @@ function attempt(pair: Pair, by: Seat, verb: Verb<PieceId>): 'shows' | 'refused'
   return ok ? 'fine' : 'refused';
 }
 
-/** Two worlds from two seeds: decks lie in another order, and nothing that is not looked at tells so, names least of all. */
+const shuffled = (count: number, pick: (n: number) => number): number[] => {
+  const left = Array.from({ length: count }, (_, i) => i);
+  return left.map(() => -1).map(() => left.splice(pick(left.length), 1)[0] as number);
+};
+
+/** Two worlds where chance has given something else: decks lie in another order, and nothing that is not looked at tells so, names least of all. */
 export function playShuffles(seed: string): number {
   const pick = seededPick(seed);
   const pair = new Pair({ game: 'sandbox', mode: 'sandbox', seed: '7' }, ['ann', 'wim']);
@@ -137,16 +143,21 @@ export function playShuffles(seed: string): number {
     pair.seats.set(user, seat(at));
   }
   pair.join('wim');
-  const fresh = (): { t: string; seed: string } => ({
+  pair.test({
     t: 'seed',
     seed: `5eed${pick(1 << 20)
       .toString(16)
       .padStart(6, '0')}`,
   });
-  pair.test(fresh(), fresh());
   pair.act('ann', { t: 'start' });
   const from = [...pair.view(0, 'ann').zones.values()].find((zone) => zone.kind === 'inside')?.id;
   if (from === undefined) throw new Error('no deck');
+  // The same promises, another order: as if chance had given something else.
+  const two = world(pair, 1);
+  mixZone(two, from, shuffled(two.order.get(from)?.length ?? 0, pick));
+  takeChanges(two);
+  force(two, { shuffle: Array.from({ length: 5000 }, () => pick(1 << 20)) });
+  pair.skip();
   const felt = 'felt' as ZoneId;
   const inHand = (w: 0 | 1): Handle => pair.view(w, 'bob').zones.get('hand-B' as ZoneId)?.order?.[pick(3)] as Handle;
   for (let round = 0; round < 4; round++) {
@@ -168,6 +179,7 @@ export function playShuffles(seed: string): number {
     pair.verb('cid', { t: 'draw', from, count: 4, to: felt });
     pair.act('wim', { t: 'resync' });
     pair.act('ann', { t: 'save' });
+    pair.act('wim', { t: 'proof' });
     const again = [...pair.view(0, 'ann').pieces.values()].filter((p) => p.kind === 'card' && p.zone === felt);
     pair.verb('bob', { t: 'gather', pieces: again.map((p) => p.h), into: from });
   }
@@ -180,6 +192,7 @@ function around(pair: Pair, pick: (n: number) => number): void {
     () => void pair.alone('bob', { t: 'chat', text: 'x'.repeat(1 + pick(30)), to: [pair.view(0, 'cid').room.me.who] }),
     () => void pair.alone('bob', { t: 'verb', verb: { t: 'take', from: 'hand-A' as ZoneId, count: 1 }, origin: 'key' }),
     () => void pair.act('wim', { t: 'save' }),
+    () => void pair.act('ann', { t: 'proof' }),
     () => void pair.act('ann', { t: 'resync' }),
     () => {
       pair.drop('wim');
