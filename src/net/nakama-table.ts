@@ -37,6 +37,10 @@ export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, even
   /** Joined at least once: the place is ours, and the server may still count our old socket. */
   let held = input.take === true;
   let over = false;
+  /** Counts the lines that broke. */
+  let lines = 0;
+  /** Called when a View has come. */
+  let viewed = (): void => undefined;
   /** One way in at a time. */
   let entering: Promise<void> | null = null;
 
@@ -44,7 +48,12 @@ export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, even
     const { take: _, ...asked } = input;
     opened = (await wire.rpc(RPC.open, opened === null ? asked : { ...asked, table: opened.table })) as OpenOut;
     pending.startAfter(opened.n ?? 0);
+    const line = lines;
+    const view = new Promise<void>((resolve) => (viewed = resolve));
     await wire.join(opened.match, held ? { take: '1' } : {});
+    // Joins and messages reach the table in no fixed order: what is sent before our View has come could find us not here yet, and what is sent after it be done first.
+    await Promise.race([view, pause()]);
+    if (line !== lines) throw new Lost('the line broke');
     if (over) return wire.leave(opened.match);
     joined = true;
     held = true;
@@ -147,13 +156,16 @@ export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, even
     enter,
     resume,
     lost() {
+      lines += 1;
       joined = false;
       if (!over) events.state('lost');
     },
     data(op, bytes) {
       if (over) return;
-      if (op === OP.snapshot) events.snapshot(bytes);
-      else if (op === OP.patch) events.patch(bytes);
+      if (op === OP.snapshot) {
+        events.snapshot(bytes);
+        viewed();
+      } else if (op === OP.patch) events.patch(bytes);
       else if (op === OP.notice) notice(bytes);
       else if (op === OP.pose) {
         const read = readPoses(bytes);
