@@ -6,6 +6,10 @@ import { LONG, openReport } from '../support/report.ts';
 import { coverage } from './codes.ts';
 import { atTheDoor } from './door.ts';
 import { mutator } from './mutate.ts';
+import { overSockets } from './sockets.ts';
+import { startServer } from '../conformance/servers.ts';
+import { buildModule } from '../../tools/build-module.ts';
+import path from 'node:path';
 import { provoke } from './provoke.ts';
 import { KINDS, VERBS } from './valid.ts';
 
@@ -45,3 +49,32 @@ if (values.door) {
   report.figure('kinds', sorted(found.kinds));
   report.close();
 }
+
+/** Others that start servers look for free ports elsewhere. */
+const PORTS = 7_680;
+const name = values.server === 'nakama' ? 'nakama' : 'embedded';
+const report = openReport(name === 'embedded' ? 'badinput-sockets' : 'badinput-nakama');
+const count = Number(values.count ?? (LONG ? 10_000 : 1_000));
+await buildModule(path.resolve('build/index.js'));
+const server = await startServer(name, PORTS);
+try {
+  const found = await overSockets(server, mutator(chanceFrom(values.seed)), count);
+  const { acts, rpcs, data, frames } = found.sent;
+  report.check(
+    `${name}: ${count} bad messages and a flood: a typed refusal or a closed socket, no trace, others play on to the end`,
+    found.faults.length === 0 && acts + rpcs + data + frames >= count,
+    found.faults.join('\n      '),
+  );
+  report.check(`${name}: sockets were closed and messages refused`, found.closed > 0 && found.refused.size > 5, found.closed);
+  report.figure('seed', values.seed);
+  report.figure('sent', found.sent);
+  report.figure('accepted', found.accepted);
+  report.figure('sockets closed', found.closed);
+  report.figure('refusals', sorted(found.refused));
+  report.figure('words', sorted(found.words));
+} catch (error) {
+  report.check(`${name}: the suite ran to its end`, false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+} finally {
+  await server.stop();
+}
+report.close();
