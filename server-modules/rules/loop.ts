@@ -118,6 +118,13 @@ function openAsk(run: Run, f: Frame<Loose>, box: Boxed<Loose['asks']>): void {
   state.ask = ask;
 }
 
+/** The open ask again, for everybody and with full time; what was answered to it counts no more. (§5.16) */
+export function askAfresh(run: Run): void {
+  const { ask, frames } = run.state;
+  const f = frames.find((one) => one.id === ask?.frame);
+  if (ask !== null && f !== undefined) openAsk(run, f, { t: ask.t, v: ask.v });
+}
+
 /** When the clock answers: on a multiple of the ask's grid, so that it tells nothing about when it was asked. */
 export function closing(run: Run, name: AskName): number | null {
   const def = run.rules.asks[name];

@@ -12,7 +12,7 @@ import type { WorldView } from '../kernel/view.ts';
 import { createWorld, type World } from '../kernel/world.ts';
 import type { Mode, RulesView } from '../protocol/messages.ts';
 import { answer, answerLate, giveUp, waiting } from './asks.ts';
-import { endGame, runLoop } from './loop.ts';
+import { askAfresh, endGame, runLoop } from './loop.ts';
 import { moveDef, movesOf, refusalOf, type AnyMove } from './moves.ts';
 import { push, startRun, type Run } from './run.ts';
 import { sightOf } from './sight.ts';
@@ -213,6 +213,17 @@ export function reread(s: Session, tick: Tick): Misfit[] {
     runLoop(run);
     keep(s, state);
     return [];
+  });
+}
+
+/** What is asked is asked anew, with full time: the table was open for fixing meanwhile, so answers given before count no more. */
+export function askAgain(s: Session, tick: Tick): void {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  if (rules === null || state === null || state.ask === null) return;
+  guarded(s, () => {
+    askAfresh(startRun(s.world, rules, state, tick, s.mode === 'enforced'));
+    keep(s, state);
   });
 }
 

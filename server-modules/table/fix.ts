@@ -1,7 +1,7 @@
 // Fix the table: by consent the free hand is open in an enforced game; on closing, the rules read the table again.
 
 import type { Offer } from '../protocol/codes.ts';
-import { readTable, reread } from '../rules/session.ts';
+import { askAgain, readTable, reread } from '../rules/session.ts';
 import { done, refuse, tell, type Did, type Room } from './table.ts';
 import { revertSteps } from './undo.ts';
 import type { Person } from './state.ts';
@@ -48,6 +48,8 @@ function putBack(room: Room, by: Person, row: number): Did {
 function close(room: Room, by: Person, line: 'fix-closed' | 'fix-put-back' | 'fix-left' | 'fix-called-off'): Did {
   room.state.fixing = null;
   room.touched = true;
+  // After a call-off the rules have just asked from where they go on.
+  if (line !== 'fix-called-off') askAgain(room.session, room.tick);
   tell(room, line, [{ who: by.who }]);
   return done;
 }

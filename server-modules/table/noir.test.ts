@@ -242,6 +242,28 @@ describe('fix the table', () => {
     expect(ann.now.room.fixing).toEqual({ misfits: [], offers: [] });
     yes(bob.act({ t: 'fixed' }));
     expect(ann.now.room.fixing).toBe(null);
+    expect((ann.now.rules?.can.length ?? 0) + (bob.now.rules?.can.length ?? 0)).toBeGreaterThan(0);
+    expect(t.room.session.mode).toBe('enforced');
+  });
+
+  test('[§5.16] when it closes, what was asked is asked afresh with full time, and answers to the old ask are stale', () => {
+    const d = begun({ clock: 60 });
+    const { t, ann, bob, first } = d;
+    const was = first.now.rules?.ask;
+    const act = first.now.rules?.can.find((one) => one.move === 'endTurn');
+    if (was == null || was.end === null || act === undefined) throw new Error('nothing is asked');
+    t.ticks(200);
+    yes(ann.act({ t: 'propose', what: { t: 'fix' } }));
+    yes(bob.act({ t: 'consent', id: bob.now.room.proposals[0]?.id ?? 0, yes: true }));
+    // Far past the end of the old ask: no clock runs while the table is open.
+    t.ticks(2000);
+    yes(bob.act({ t: 'fixed' }));
+    const now = first.now.rules?.ask;
+    expect(now).toMatchObject({ t: was.t, q: was.q + 1, me: 'owe' });
+    expect((now?.end ?? 0) - t.room.tick).toBeGreaterThanOrEqual(60 * 20);
+    expect(code(first.act({ t: 'verb', verb: act.verb, q: was.q, origin: 'script' }))).toBe('stale');
+    yes(first.act({ t: 'verb', verb: act.verb, q: was.q + 1, origin: 'script' }));
+    expectFolded(t, ann, bob);
   });
 });
 

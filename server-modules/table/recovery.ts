@@ -81,7 +81,7 @@ function reopen(state: RoomState, world: World): Room['session'] {
     game: state.game,
     seats: state.seats,
     seed: world.seed,
-    mode: state.fixing === null ? state.mode : 'sandbox',
+    mode: state.mode,
     options: state.options,
     world,
   });
