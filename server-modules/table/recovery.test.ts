@@ -61,6 +61,16 @@ describe('recovery', () => {
     expectFolded(t, again);
   });
 
+  test('[promise 2] an invite that was told still leads to the table when the power goes while it is renewed', () => {
+    const { t, ann } = twoAndWatcher();
+    const told = t.room.state.invite;
+    t.disk.power = 0;
+    expect(() => ann.act({ t: 'invite' })).toThrow();
+    t.crash();
+    expect(t.room.state.invite).toBe(told);
+    expect(t.disk.invites.has(told)).toBe(true);
+  });
+
   test('of two instances only one can write', () => {
     const { t, ann } = twoAndWatcher();
     const old = t.room;

@@ -79,6 +79,8 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
 export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
   const room = roomOf(port, restore(stock), test);
   fence(room, { t: 'wake' });
+  // A renewed invite takes its place in the store before its row is written: whoever died between the two left a link that leads nowhere.
+  port.invite(room.state.invite, null);
   for (const { who } of room.state.people) room.away.set(who, room.tick);
   return room;
 }
