@@ -18,6 +18,7 @@ const INTERFACE = [
   'cards',
   'caret-down',
   'caret-right',
+  'caret-up',
   'chat-circle-dots',
   'check',
   'clock',

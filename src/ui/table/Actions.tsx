@@ -1,6 +1,6 @@
 // Bottom right on a wide screen, bottom row on a phone: what can be done now, as buttons, for those who do not want to make the gesture.
 
-import { useTableStore } from '../../app/table.tsx';
+import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Act, Line, Origin } from '../../../server-modules/protocol/messages.ts';
 import { groupActs, type ActRow } from '../../store/match.ts';
@@ -30,10 +30,13 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
   const store = useTableStore();
   const say = useSay();
   const phone = useMedia(PHONE);
+  const prompting = useTable((state) => state.prompt !== null);
   if (view === null) return null;
   const can = view.rules?.can ?? [];
   const asked = view.rules?.ask !== null && view.rules?.ask !== undefined && view.rules.ask.me !== null && !isTurn(view.rules.ask.t);
-  const rows = asked ? [] : groupActs(can);
+  const all = groupActs(can);
+  // While something is asked only the raised card's own answers stand here; the sheet has the others.
+  const rows = asked ? all.filter((row) => chosen !== null && row.acts.some((act) => uses(act, chosen))) : all;
   const go = (row: ActRow, origin: Origin): void => {
     const only = row.acts[0];
     if (row.acts.length === 1 && only !== undefined) store.do.act(only, origin);
@@ -71,6 +74,8 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
       </Menu>
     );
   if (phone) {
+    // The sheet of a question lies in the same place.
+    if (chosen === null && (asked || prompting)) return null;
     if (chosen === null && main === undefined && more === null) return null;
     return (
       <div className={css.actionsPhone}>

@@ -15,6 +15,7 @@ import { SeatChoice } from '../panels/SeatChoice.tsx';
 import { Settings } from '../panels/Settings.tsx';
 import { Share } from '../panels/Share.tsx';
 import { AboutDialog } from '../panels/About.tsx';
+import { PHONE, useMedia } from '../useRoom.ts';
 import { Actions } from './Actions.tsx';
 import { Drawer, isTalk } from './Drawer.tsx';
 import { HandFan } from './HandFan.tsx';
@@ -51,6 +52,7 @@ export function Hud(props: HudProps) {
   const [chosen, setChosen] = useState<Handle | null>(null);
   const there = useTable((state) => chosen !== null && (state.shown?.pieces.has(chosen) ?? false));
   const card = there ? chosen : null;
+  const phone = useMedia(PHONE);
   const setDrawer = useCallback(
     (next: 'log' | 'chat' | null): void => {
       showDrawer(next);
@@ -83,7 +85,7 @@ export function Hud(props: HudProps) {
         <Notices outdated={props.outdated} />
         <OwnCorner />
         <Actions chosen={card} />
-        <Question />
+        <Question aside={phone && card !== null} />
         <Drawer />
         <SeatChoice games={props.games} />
         <Over />

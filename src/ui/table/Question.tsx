@@ -4,16 +4,19 @@ import { useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Line, Origin } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../words/ui.en.ts';
-import { Button } from '../kit/Button.tsx';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
 import { originOf } from '../origin.ts';
 import { useSay } from '../useSay.ts';
-import { useView } from '../useRoom.ts';
+import { useMedia, useView } from '../useRoom.ts';
 import { isTurn } from './read.ts';
 import css from './question.module.css';
 
 /** Up to this many options stand as tiles side by side. */
 const TILES = 3;
+/** Windows in which a long list would lie over the own cards: there it starts folded. */
+const SMALL = '(max-width: 1100px), (max-height: 620px)';
 
 interface Item {
   key: string;
@@ -21,7 +24,8 @@ interface Item {
   run(origin: Origin): void;
 }
 
-export function Question() {
+/** `aside`: a card is raised and its buttons need the place of the folded sheet. */
+export function Question({ aside }: { aside: boolean }) {
   const view = useView();
   const prompt = useTable((state) => state.prompt);
   const store = useTableStore();
@@ -31,10 +35,18 @@ export function Question() {
     const items = prompt.options.map((option): Item => ({ key: option.value, words: option.words, run: () => store.do.pick(option.value) }));
     if (prompt.slot === null) {
       return (
-        <Sheet cap={ui.ask.prompt} title={say(prompt.confirm ?? prompt.title)} items={[]} onYes={() => store.do.confirm()} onCancel={() => store.do.cancel()} />
+        <Sheet
+          key="confirm"
+          aside={aside}
+          cap={ui.ask.prompt}
+          title={say(prompt.confirm ?? prompt.title)}
+          items={[]}
+          onYes={() => store.do.confirm()}
+          onCancel={() => store.do.cancel()}
+        />
       );
     }
-    return <Sheet key={prompt.slot} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
+    return <Sheet key={prompt.slot} aside={aside} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
   }
   const ask = view.rules?.ask ?? null;
   if (ask === null || ask.me === null || isTurn(ask.t)) return null;
@@ -44,11 +56,12 @@ export function Question() {
     words: act.words,
     run: (origin) => store.do.act(act, origin),
   }));
-  if (ask.mine !== null && items.length === 0) return <Given words={say(ask.mine.words)} note={answered} />;
+  if (ask.mine !== null && items.length === 0) return aside ? null : <Given words={say(ask.mine.words)} note={answered} />;
   if (items.length === 0) return null;
   return (
     <Sheet
       key={ask.q}
+      aside={aside}
       cap={ui.ask.label}
       note={answered ?? undefined}
       title={say(ask.words)}
@@ -71,6 +84,7 @@ function Given({ words, note }: { words: string; note: string | null }) {
 }
 
 interface SheetProps {
+  aside: boolean;
   cap: string;
   note?: string | undefined;
   title: string;
@@ -80,10 +94,13 @@ interface SheetProps {
   onCancel?: () => void;
 }
 
-function Sheet({ cap, note, title, items, mine, onYes, onCancel }: SheetProps) {
+function Sheet({ aside, cap, note, title, items, mine, onYes, onCancel }: SheetProps) {
   const say = useSay();
+  const small = useMedia(SMALL);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [open, setOpen] = useState<boolean | null>(null);
   const item = items.find((one) => one.key === chosen);
+  const short = shortener(items);
   return (
     <section className={css.sheet} aria-label={title}>
       <div className={css.head}>
@@ -104,10 +121,11 @@ function Sheet({ cap, note, title, items, mine, onYes, onCancel }: SheetProps) {
               type="button"
               className={css.option}
               aria-pressed={one.key === chosen}
+              aria-label={say(one.words)}
               onClick={(event) => (one.key === chosen ? one.run(originOf(event)) : setChosen(one.key))}
             >
               <Marks words={one.words} />
-              <b>{say(one.words)}</b>
+              <b>{say(short(one.words))}</b>
             </button>
           ))}
         </div>
@@ -126,6 +144,12 @@ function Sheet({ cap, note, title, items, mine, onYes, onCancel }: SheetProps) {
       </div>
     </section>
   );
+}
+
+/** Options that differ in one word alone show that word; the button says the whole sentence. */
+function shortener(items: readonly Item[]): (words: Line) => Line {
+  const same = items.length > 1 && items.every(({ words }) => words.k === items[0]?.words.k && words.a?.length === 1);
+  return (words) => (same && words.a !== undefined ? { k: 'option', a: words.a } : words);
 }
 
 /** The marks of the seats that an option is about. */
