@@ -50,7 +50,8 @@ export class ServerError extends Error {
 }
 
 /** All in milliseconds. */
-const HEARTBEAT = 3000;
+/** A page that is busy for seconds (first picture on a weak machine) must not count as a broken line; a dead server closes the socket at once. */
+const HEARTBEAT = 6000;
 const CONNECT = 5000;
 const PATIENCE = [200, 400, 800, 1400, 2000] as const;
 /** A token with less left than this is refreshed first, in seconds. */
