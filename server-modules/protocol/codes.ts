@@ -120,6 +120,10 @@ export const TABLE_LINES = [
   'put-home',
   /** plain text */
   'said',
+  /** {who} */
+  'ticked-off',
+  /** {who}: the announced end holds */
+  'settled',
   /** {who}: chance starts afresh, so that what was thrown until now can be checked */
   'proof-taken',
   // What a free hand did, from public knowledge alone. {w: a.…} is a thing by its kind ('a.deck').

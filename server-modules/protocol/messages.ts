@@ -112,6 +112,10 @@ export type TableMsg =
   | { t: 'consent'; id: number; yes: boolean }
   | { t: 'fixed'; offer?: string }
   | { t: 'resign' }
+  /** With reminders: what is asked is taken as answered. `ask` and `q` name what is meant. */
+  | { t: 'tickoff'; ask?: string; q?: number }
+  /** With reminders: the end that was announced holds. */
+  | { t: 'settle' }
   | { t: 'claim'; how: 'claim' | 'bot' | 'clock' }
   | { t: 'kick'; who: number }
   | { t: 'host'; who: number }

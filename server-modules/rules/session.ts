@@ -152,6 +152,33 @@ export function lateNow(s: Session, tick: Tick): Step | null {
   return guarded(s, () => work(s, rules, tick, answerLate));
 }
 
+/** Assisted: what is open is taken as answered. Where no answer fits the table as it lies, it is called off and the rules go on from there. */
+export function tickOff(s: Session, tick: Tick): Step {
+  try {
+    const done = lateNow(s, tick);
+    if (done !== null) return done;
+  } catch (error) {
+    if (!(error instanceof Bug)) throw error;
+  }
+  const misfits = reread(s, tick);
+  return { lines: misfits.map((misfit) => ({ to: misfit.to, line: misfit.words })), barrier: false, over: overOf(s), events: [] };
+}
+
+/** Assisted: the end that the rules see on the table holds from now on; null: they see none. */
+export function settleNow(s: Session, tick: Tick): Step | null {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  if (rules === null || state === null || state.over !== null) return null;
+  return guarded(s, () => {
+    const run = startRun(s.world, rules, state, tick, true);
+    const found = rules.settle(run.ctx);
+    if (found === null || !('winners' in found)) return null;
+    endGame(run, found);
+    keep(s, state);
+    return { lines: run.lines, barrier: run.barrier, over: state.over, events: [] };
+  });
+}
+
 /** The seat gives up. Nothing happens where no rules run or the game is over. */
 export function resign(s: Session, seat: Seat, tick: Tick): Step {
   return close(s, tick, (run) => giveUp(run, seat));

@@ -10,6 +10,7 @@ import { giveHost, kick, leave, mayInvite, renewInvite, setBot, sit, stand, swap
 import { chat, giveUp, playVerb } from './play.ts';
 import { takeProof } from './proof.ts';
 import { consent, propose } from './proposals.ts';
+import { remindedOff, settled } from './remind.ts';
 import { carry, start } from './rounds.ts';
 import type { Person } from './state.ts';
 import { done, isNo, person, refuse, tell, type Did, type Room } from './table.ts';
@@ -28,6 +29,8 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   consent: (room, me, { id, yes }) => consent(room, me, id, yes, carry),
   fixed: (room, me, { offer }) => closeFix(room, me, (offer as Offer | undefined) ?? null),
   resign: giveUp,
+  tickoff: remindedOff,
+  settle: settled,
   claim: (room, me, { how }) => claim(room, me, how),
   kick: (room, me, { who }) => {
     const other = person(room, who);

@@ -76,6 +76,8 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   propose: 'matter',
   fixed: 'matter',
   resign: 'matter',
+  tickoff: 'matter',
+  settle: 'matter',
   claim: 'matter',
   kick: 'matter',
   host: 'matter',

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../app/table.tsx';
+import { tickOffOf } from '../store/targets.ts';
 import { colourOf, outline, personName, say, sayProposal, seatName } from '../words/en.ts';
 import css from './outline.module.css';
 
@@ -36,6 +37,7 @@ export function Matters({ view }: { view: View }) {
   const [sure, setSure] = useState(false);
   const { phase, fixing, canUndo, me, mode } = view.room;
   if (me.seat === null || phase === 'seating') return null;
+  const tickOff = tickOffOf(view);
   const tell = (msg: Parameters<typeof store.do.tell>[0]) => () => void store.do.tell(msg);
   const row = (id: string, words: string, run: () => void) => (
     <li key={id}>
@@ -52,6 +54,8 @@ export function Matters({ view }: { view: View }) {
         <p key={`${i} ${line.k}`}>{say(line, view)}</p>
       ))}
       <ul className={css.buttons}>
+        {tickOff ? row('matter-tickoff', outline.tickOff, tell(tickOff)) : null}
+        {phase === 'playing' && mode === 'assisted' ? row('matter-settle', outline.settle, tell({ t: 'settle' })) : null}
         {canUndo ? row('matter-undo', outline.undo, tell({ t: 'propose', what: { t: 'undo' } })) : null}
         {fixing ? row('matter-fixed', outline.fixed, tell({ t: 'fixed' })) : null}
         {fixing?.offers.map((offer) => row(`matter-${offer}`, outline.offers[offer] ?? offer, tell({ t: 'fixed', offer })))}

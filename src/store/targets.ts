@@ -1,7 +1,7 @@
 // What may light up: where a held piece can be laid, what can be pressed, which pieces have something to do. Read from `can`; computed once per View.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
-import type { Act, View } from '../../server-modules/protocol/messages.ts';
+import type { Act, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { Freedom } from './types.ts';
 
 /** Rules bind only while an enforced game runs and the table is not open for fixing. */
@@ -112,3 +112,10 @@ export function presses(view: View, h: Handle): ReadonlySet<string> {
 
 /** Pieces with something to do now: a soft mark in the scene. */
 export const litPieces = (view: View): ReadonlySet<Handle> => new Set(lit(view).acts.keys());
+
+/** With reminders: the message that ticks off what is asked now; null where nothing is asked, or the rules bind. */
+export function tickOffOf(view: View): Extract<TableMsg, { t: 'tickoff' }> | null {
+  const { room, rules } = view;
+  if (room.me.seat === null || room.mode !== 'assisted' || room.phase !== 'playing' || !rules?.ask) return null;
+  return { t: 'tickoff', ask: rules.ask.t, q: rules.ask.q };
+}

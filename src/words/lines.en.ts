@@ -47,6 +47,8 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   drawn: 'The game ended in a draw.',
   'put-home': 'What {0} held went back where it came from.',
   said: '{0}',
+  'ticked-off': '{0} ticked off what was asked.',
+  settled: '{0} ended the game, as the rules announced.',
   'proof-taken': '{0} took the proof of what was thrown so far. Chance starts afresh.',
   'hand-draws-card': '{0} draws a card.',
   'hand-draws-cards': '{0} draws {1} cards.',

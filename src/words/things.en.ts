@@ -111,6 +111,8 @@ export const outline = {
   waitingSomeone: 'Waiting for somebody.',
   lost: 'The connection is lost. Trying again.',
   matters: 'The table',
+  tickOff: 'Tick off what is asked: done by hand, or left out',
+  settle: 'End the game, as the rules announced',
   undo: 'Ask to take the last step back',
   fix: 'Ask to fix the table by hand',
   rematch: 'Play again',

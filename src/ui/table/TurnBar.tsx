@@ -5,7 +5,10 @@ import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
 import { clockText, useSecondsTo, useView } from '../useRoom.ts';
 import { seatName, turnOf, type Turn } from './read.ts';
-import type { RoomView } from '../../../server-modules/protocol/messages.ts';
+import { useTableStore } from '../../app/table.tsx';
+import { Button } from '../kit/Button.tsx';
+import { tickOffOf } from '../../store/targets.ts';
+import type { RoomView, View } from '../../../server-modules/protocol/messages.ts';
 import css from './hud.module.css';
 
 export function TurnBar() {
@@ -30,7 +33,20 @@ export function TurnBar() {
           {clockText(left)}
         </span>
       )}
+      <TickOff view={view} />
     </div>
+  );
+}
+
+/** With reminders: what is asked was done by hand, or is left out. */
+function TickOff({ view }: { view: View }) {
+  const store = useTableStore();
+  const msg = tickOffOf(view);
+  if (msg === null) return null;
+  return (
+    <Button icon="check" title={ui.turn.tickOffHint} onClick={() => void store.do.tell(msg)}>
+      {ui.turn.tickOff}
+    </Button>
   );
 }
 

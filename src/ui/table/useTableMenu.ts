@@ -19,6 +19,7 @@ export function useTableMenu(): MenuItem[][] {
   const play: MenuItem[] = [];
   if (seated && playing && rules !== null && room.mode === 'enforced')
     play.push({ label: words.fix, icon: 'wrench', disabled: room.fixing !== null, run: () => void store.do.tell({ t: 'propose', what: { t: 'fix' } }) });
+  if (seated && playing && room.mode === 'assisted') play.push({ label: words.settle, icon: 'check', run: () => void store.do.tell({ t: 'settle' }) });
   if (seated)
     play.push({ label: words.changeMode, icon: 'swap', run: () => open('mode') }, { label: words.changeGame, icon: 'cards', run: () => open('game') });
   if (seated && room.phase === 'over')
