@@ -101,11 +101,27 @@ function Sheet({ aside, cap, note, title, items, mine, onYes, onCancel }: SheetP
   const [open, setOpen] = useState<boolean | null>(null);
   const item = items.find((one) => one.key === chosen);
   const short = shortener(items);
+  if (!(open ?? !(small && items.length > TILES))) {
+    return aside ? null : (
+      <section className={css.folded} aria-label={title}>
+        <button type="button" className={css.unfold} aria-expanded={false} onClick={() => setOpen(true)}>
+          <b>{title}</b>
+          <span>
+            {ui.ask.options(items.length)} <Icon name="caret-up" size={16} />
+          </span>
+        </button>
+        {onCancel === undefined ? null : <IconButton label={ui.common.cancel} icon="x" look="plain" onClick={onCancel} />}
+      </section>
+    );
+  }
   return (
     <section className={css.sheet} aria-label={title}>
       <div className={css.head}>
         <span className={css.cap}>{cap}</span>
-        <span>{note}</span>
+        <span className={css.note}>{note}</span>
+        {items.length === 0 ? null : (
+          <IconButton className={css.fold ?? ''} label={ui.ask.fold} icon="caret-down" aria-expanded onClick={() => setOpen(false)} />
+        )}
       </div>
       <h2 className={css.title}>{title}</h2>
       {mine === undefined ? null : (
