@@ -25,7 +25,7 @@ export interface RoomCard {
 /** The box of the effect text, millimetres from the left top corner: the part that can be pressed. */
 export const EFFECT_BOX = { x: 4, y: 63.4, w: 55, h: 10.6 } as const;
 
-const PICTURE_H = 55.4;
+const PICTURE_H = 54;
 
 export function bullet(ctx: Ctx, x: number, y: number, size: number, ink: string): void {
   shape(ctx, ink, 'M-.28.5V-.05Q-.26-.42 0-.56Q.26-.42 .28-.05V.5Z', x, y, size);
@@ -57,8 +57,8 @@ export function paintRoom(ctx: Ctx, room: RoomCard): void {
   ctx.restore();
   rect(ctx, BRASS, 0, PICTURE_H, CARD_W, 0.55);
 
-  title(ctx, room.name, CARD_W / 2, 60, 43, 7.4, TITLE_FONT, PAPER, 0.2);
-  for (const flip of [false, true]) shape(ctx, RED, 'M5 0L8.2-1.8V1.8Z', flip ? CARD_W : 0, 60, 1, flip);
+  title(ctx, room.name, CARD_W / 2, 58.5, 43, 7.2, TITLE_FONT, PAPER, 0.2);
+  for (const flip of [false, true]) shape(ctx, RED, 'M5 0L8.2-1.8V1.8Z', flip ? CARD_W : 0, 58.5, 1, flip);
   const effect = room.effect === null ? null : EFFECT_TEXT[room.effect];
   if (effect) {
     round(ctx, EFFECT_BOX.x, EFFECT_BOX.y, EFFECT_BOX.w, EFFECT_BOX.h, 1.4);

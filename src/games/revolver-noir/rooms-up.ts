@@ -193,7 +193,7 @@ export function library(ctx: Ctx): void {
     H,
   );
   // Ladder on its rail.
-  rect(ctx, BRASS, 0, 3.2, W, 0.8);
+  rect(ctx, '#8A6A34', 0, 7.4, W, 0.8);
   for (const x of [10, 18.4])
     line(ctx, '#070504', 1.3, [
       [x + 4.4, 2],

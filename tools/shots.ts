@@ -1,0 +1,49 @@
+// `npm run shots`: makes the pictures of the README and of the lobby in a real browser, from positions that are always the same.
+// With names behind it only those: `npm run shots -- table phone`.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { ROOT } from '../host/run.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { serverKeyOf, startChildHost } from './child-host.ts';
+import { chromiumFlags, needChromium } from './chromium.ts';
+import { asWebp, openStudio } from './shots/studio.ts';
+import { SHOTS } from './shots/list.ts';
+
+const PICTURES = path.join(ROOT, 'docs/pictures');
+const PUBLIC = path.join(ROOT, 'public');
+/** What one picture may weigh, in bytes. */
+const MOST = 400_000;
+
+const wanted = process.argv.slice(2);
+const shots = SHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (shots.length === 0) throw new Error(`no such picture; there are ${SHOTS.map(({ name }) => name).join(', ')}`);
+
+buildIfStale(ROOT);
+mkdirSync(PICTURES, { recursive: true });
+const folder = mkdtempSync(path.join(tmpdir(), 'baize-shots-'));
+const host = await startChildHost({ dataDir: path.join(folder, 'data') });
+const browser = await chromium.launch({
+  executablePath: needChromium(),
+  args: [...chromiumFlags(), '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows', '--font-render-hinting=none'],
+});
+try {
+  for (const { name, shape, take } of shots) {
+    const studio = await openStudio(browser, { url: host.url, serverKey: await serverKeyOf(host.url) });
+    try {
+      const bytes = await asWebp(browser, await take(studio), shape);
+      const file = shape === undefined ? path.join(PICTURES, `${name}.webp`) : path.join(PUBLIC, `${name}.webp`);
+      if (bytes.length > MOST) throw new Error(`${name} weighs ${bytes.length} bytes`);
+      writeFileSync(file, bytes);
+      console.log(`${path.relative(ROOT, file)}  ${Math.round(bytes.length / 1000)} kB`);
+    } finally {
+      await studio.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await host.kill9();
+  rmSync(folder, { recursive: true, force: true });
+}

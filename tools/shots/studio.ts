@@ -1,0 +1,158 @@
+// A table with two people at it in a real browser, laid out by position, so that a picture can be taken when everything rests.
+
+import type { Browser, Page } from 'playwright-core';
+import { RPC } from '../../server-modules/protocol/messages.ts';
+import type { Handle } from '../../server-modules/kernel/ids.ts';
+import { addressOf, visit } from '../table-client.ts';
+
+export interface Frame {
+  width: number;
+  height: number;
+  /** Device pixels for one of the page's. */
+  scale?: number;
+  touch?: boolean;
+}
+
+export const DESKTOP: Frame = { width: 1280, height: 720, scale: 1.5 };
+export const LOBBY: Frame = { width: 1440, height: 900 };
+export const PHONE: Frame = { width: 390, height: 844, scale: 2, touch: true };
+
+export interface Studio {
+  readonly browser: Browser;
+  /** A new person's page, at the lobby. */
+  guest(name: string, frame: Frame): Promise<Page>;
+  /** Mira and Tobias at a table of Revolver Noir; the frame is that of the one who looks, the other one draws nothing. */
+  duel(looks: 'A' | 'B', frame: Frame): Promise<Duel>;
+  close(): Promise<void>;
+}
+
+export interface Duel {
+  page: Page;
+  position(at: object): Promise<void>;
+  move(seat: 'A' | 'B', move: object): Promise<void>;
+}
+
+/** A size in pixels that a picture is cut to, evenly at both sides. */
+export interface Shape {
+  width: number;
+  height: number;
+}
+
+/** How long a page may take to come to rest, in milliseconds: software draws. */
+const PATIENCE = 90_000;
+const QUALITY = 0.86;
+
+export async function openStudio(browser: Browser, server: { url: string; serverKey: string }): Promise<Studio> {
+  const pages: Page[] = [];
+  const director = await visit(addressOf(server.url, server.serverKey), 'Director');
+
+  async function guest(name: string, { width, height, scale = 1, touch = false }: Frame, draws = true): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      hasTouch: touch,
+      isMobile: touch,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    pages.push(page);
+    if (!draws)
+      await page.addInitScript(() => {
+        const stubs = {
+          drawElements: () => undefined,
+          drawArrays: () => undefined,
+          drawElementsInstanced: () => undefined,
+          drawArraysInstanced: () => undefined,
+        };
+        Object.assign(WebGL2RenderingContext.prototype, stubs);
+      });
+    await page.addInitScript(
+      (kept) => localStorage.setItem('baize.settings', kept),
+      JSON.stringify({ state: { quality: draws ? 'high' : 'low', name, motion: 'less', muted: !draws }, version: 1 }),
+    );
+    await page.goto(server.url);
+    await page.getByRole('button', { name: /open a table/i }).waitFor();
+    return page;
+  }
+
+  return {
+    browser,
+    guest,
+    async duel(looks, frame) {
+      const table = await director.link.create({ game: 'revolver-noir', mode: 'enforced', listed: true, options: {} });
+      const ask = async (input: object): Promise<void> => {
+        const answer = await director.link.wire.rpc(RPC.test, { table: table.table, ...input });
+        if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== true) throw new Error(`refused: ${JSON.stringify(answer)}`);
+      };
+      const seated = async (name: string, colour: RegExp, on: boolean): Promise<Page> => {
+        const page = await guest(name, on ? frame : { width: 480, height: 320 }, on);
+        await page.goto(`${server.url}#/t/${table.table}`);
+        await page.getByRole('button', { name: colour }).first().click({ timeout: PATIENCE });
+        return page;
+      };
+      const a = await seated('Mira', /^sit at\s+blue/i, looks === 'A');
+      const b = await seated('Tobias', /^sit at\s+orange/i, looks === 'B');
+      return {
+        page: looks === 'A' ? a : b,
+        position: (position) => ask({ t: 'position', position }),
+        move: (seat, move) => ask({ t: 'move', seat, move, via: 'move' }),
+      };
+    },
+    async close() {
+      for (const page of pages) await page.context().close();
+      director.link.close();
+    },
+  };
+}
+
+/** The page as a PNG once nothing is drawn any more for a second. */
+export async function rested(page: Page): Promise<Buffer> {
+  await quiet(page);
+  return page.screenshot();
+}
+
+export async function quiet(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const end = Date.now() + PATIENCE;
+  for (let last = -1, since = Date.now(); Date.now() - since < 1500; await page.waitForTimeout(200)) {
+    const frames = await page.evaluate(() => window.__baize?.test?.frames() ?? 0);
+    if (frames !== last || frames < 2) [last, since] = [frames, Date.now()];
+    if (Date.now() > end) throw new Error('the table does not come to rest');
+  }
+}
+
+/** Where the first piece stands that the check accepts, in pixels of the window. */
+export async function spot(page: Page, zone: string, face: number): Promise<{ x: number; y: number }> {
+  const at = await page.evaluate(
+    ([z, f]) => {
+      const hook = window.__baize?.test;
+      const found = hook?.pieces().find((one) => one.zone === z && one.face === f);
+      return found === undefined ? null : (hook?.piece(found.h as Handle) ?? null);
+    },
+    [zone, face] as const,
+  );
+  if (at === null) throw new Error(`no face ${face} in ${zone}`);
+  return at;
+}
+
+/** A picture packed, and cut to a shape if one is given. */
+export async function asWebp(browser: Browser, png: Buffer, shape: Shape | undefined): Promise<Buffer> {
+  const page = await browser.newPage();
+  const url = await page.evaluate(
+    async ([source, to, quality]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const { width: w, height: h } = to ?? image;
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [w, h];
+      const scale = Math.max(w / image.width, h / image.height);
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(image, (w - image.width * scale) / 2, (h - image.height * scale) / 2, image.width * scale, image.height * scale);
+      return canvas.toDataURL('image/webp', quality);
+    },
+    [png.toString('base64'), shape ?? null, QUALITY] as const,
+  );
+  await page.close();
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
