@@ -1,0 +1,134 @@
+// The operator's whole log of one round, played again: every input of a hand or the clock must make the very changes that were written.
+
+import { applyVerb } from '../kernel/apply.ts';
+import { decodeWorld, hashWorld } from '../kernel/encode.ts';
+import type { Handle, PieceId, Seat } from '../kernel/ids.ts';
+import { applyChanges, revertChanges, rollback, takeChanges } from '../kernel/journal.ts';
+import { emptyHold } from '../kernel/ops.ts';
+import { commitments } from '../kernel/random.ts';
+import { resolveVerb } from '../kernel/resolve.ts';
+import type { Verb } from '../kernel/verb.ts';
+import { act, actMove, lateNow, resign, settleNow, tickOff, type Session } from '../rules/session.ts';
+import type { AnyMove } from '../rules/moves.ts';
+import type { Finding } from './check-proof.ts';
+import { newSession, promisedOf } from './game.ts';
+import type { Row } from './port.ts';
+import type { Record } from './record.ts';
+import { readRoom, type RoomState } from './state.ts';
+
+export const LOG_FORMAT = 'baize-log';
+export const LOG_VERSION = 1;
+
+/** What tools/export-log.ts writes. It holds every secret of the round: for the operator alone. */
+export interface FullLog {
+  format: typeof LOG_FORMAT;
+  version: typeof LOG_VERSION;
+  table: string;
+  rows: Pick<Row, 'n' | 'text'>[];
+}
+
+/** Inputs that need nothing but the world: the rest (seats, votes, undo, chat) is taken as written. */
+type Input = { t: string; verb?: Verb<Handle>; q?: number; move?: AnyMove; seat?: Seat };
+
+/** Plays the log of one round again. Every finding must be ok; the last but one counts what was played, the last names the world's hash. */
+export function checkLog(log: FullLog): Finding[] {
+  const findings: Finding[] = [];
+  let state: RoomState | null = null;
+  let s: Session | null = null;
+  let played = 0;
+  let written = 0;
+  let last = 0;
+  for (const { n, text } of [...log.rows].sort((a, b) => a.n - b.n)) {
+    const record = JSON.parse(text) as Record;
+    if (record.room !== undefined) state = readRoom(record.room);
+    if (record.world !== undefined && state !== null) {
+      s = open(state, record.world);
+      last = n;
+      findings.push(...promised(s, state));
+      continue;
+    }
+    if (s === null) continue;
+    if (n !== last + 1) findings.push({ ok: false, what: `row ${n}: rows before it are missing` });
+    last = n;
+    if (record.changes.length > 0) {
+      const again = playAgain(s, state, record);
+      if (again === null) written++;
+      else {
+        played++;
+        const same = JSON.stringify(again) === JSON.stringify(record.changes);
+        if (!same) findings.push({ ok: false, what: `row ${n}: ${(record.input as Input).t} gives other changes than were written` });
+      }
+      applyChanges(s.world, record.changes);
+      takeChanges(s.world);
+    }
+    if (state !== null) s.mode = state.mode;
+  }
+  if (s === null) return [{ ok: false, what: 'this log does not hold the beginning of a round' }];
+  findings.push({ ok: true, what: `${played} inputs were played again, ${written} taken as written` });
+  findings.push({ ok: true, what: `the world at the end has the hash ${hashWorld(s.world)}` });
+  return findings;
+}
+
+function open(state: RoomState, text: string): Session {
+  const world = decodeWorld(text);
+  if (!world.ok) throw new Error(`the written world is broken at ${world.error.part}`);
+  takeChanges(world.value);
+  return newSession({ game: state.game, seats: state.seats, seed: world.value.seed, mode: state.mode, options: state.options, world: world.value });
+}
+
+/** What was promised at the start is what this world's seed gives. */
+function promised(s: Session, state: RoomState): Finding[] {
+  const now = commitments(s.world, promisedOf(state.game));
+  return state.commitments.slice(0, now.length).map(({ stream, epoch, hash }) => ({
+    ok: now.some((one) => one.stream === stream && one.epoch === epoch && one.hash === hash),
+    what: `stream ${stream}, epoch ${epoch}: the seed is the one that was promised`,
+  }));
+}
+
+/** The changes that the input makes now, taken back again; null: not an input that the world alone decides. */
+function playAgain(s: Session, state: RoomState | null, { seat, input, tick }: Record): unknown {
+  const { world } = s;
+  try {
+    if (!perform(s, state, seat ?? null, input as Input, tick)) return null;
+    // A trip through JSON, as the written ones have made.
+    const changes = takeChanges(world);
+    const text = JSON.stringify(changes);
+    revertChanges(world, changes);
+    takeChanges(world);
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    rollback(world);
+    return error instanceof Error ? error.message : 'failed';
+  }
+}
+
+function perform(s: Session, state: RoomState | null, seat: Seat | null, input: Input, tick: number): boolean {
+  switch (input.t) {
+    case 'clock':
+      lateNow(s, tick);
+      return true;
+    case 'tickoff':
+      tickOff(s, tick);
+      return true;
+    case 'settle':
+      settleNow(s, tick);
+      return true;
+    case 'home':
+      if (input.seat !== undefined) emptyHold(s.world, input.seat);
+      return true;
+  }
+  if (seat === null) return false;
+  if (input.t === 'resign') resign(s, seat, tick);
+  else if (input.t === 'move' && input.move !== undefined) actMove(s, seat, input.move, tick);
+  else if (input.t === 'verb' && input.verb !== undefined) byHand(s, state, seat, input.verb, tick, input.q);
+  else return false;
+  return true;
+}
+
+function byHand(s: Session, state: RoomState | null, seat: Seat, named: Verb<Handle>, tick: number, q?: number): void {
+  const verb = resolveVerb(s.world, seat, named);
+  if (!verb.ok) throw new Error(verb.error.code);
+  const value: Verb<PieceId> = verb.value;
+  const done = state !== null && state.fixing !== null ? applyVerb(s.world, seat, value) : act(s, seat, value, tick, q);
+  if (!done.ok) throw new Error(done.error.code);
+}
