@@ -18,12 +18,15 @@ import css from './hand.module.css';
 const STEP_DEG = 7;
 const STEP_SHARE = 0.6;
 const SPREAD_SHARE = 0.46;
+/** In a narrow window the cards spread wider, so that a finger meets the one it means. */
+const NARROW = { upTo: 720, share: 0.62 } as const;
 const FULL_STEPS = 5;
 
 /** Where card `at` of `n` stands: middle in pixels from the fan's middle, turn in degrees. */
 export function fanPlace(at: number, n: number, width: number, windowWidth: number): { x: number; deg: number } {
   const off = at - (n - 1) / 2;
-  const step = n <= FULL_STEPS ? width * STEP_SHARE : Math.min(width * STEP_SHARE, Math.max(windowWidth * SPREAD_SHARE, width * 1.85) / (n - 1));
+  const share = windowWidth <= NARROW.upTo ? NARROW.share : SPREAD_SHARE;
+  const step = n <= FULL_STEPS ? width * STEP_SHARE : Math.min(width * STEP_SHARE, Math.max(windowWidth * share, width * 1.85) / (n - 1));
   const deg = n <= FULL_STEPS ? STEP_DEG : (STEP_DEG * (FULL_STEPS - 1)) / (n - 1);
   return { x: off * step, deg: off * deg };
 }
