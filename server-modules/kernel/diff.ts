@@ -24,13 +24,14 @@ interface Shown<V> {
 /** What everybody was shown last, and the exceptions. */
 interface Memory<K, V> {
   all: Map<K, V>;
-  own: Map<K, Shown<V>[]>;
+  own: Map<K, readonly Shown<V>[]>;
 }
 
 /** One touched thing: its difference for everybody, and for the seats that see it differently before or after. */
 interface Seen<V> {
-  all: { before: V | null; now: V | null };
-  own: { seat: Seat; before: V | null; now: V | null }[];
+  before: V | null;
+  now: V | null;
+  own: readonly { seat: Seat; before: V | null; now: V | null }[];
 }
 
 /** Starts from the world as it is now: whoever joins is sent project(w, viewer) once. [P7] */
@@ -55,44 +56,48 @@ function collect(w: World, viewers: readonly Viewer[], marks: Marks, pieces: Mem
   if (marks.pieces.size === 0 && marks.zones.size === 0) return out;
   const apart: Seat[] = [];
   const seenPieces: Seen<PieceView>[] = [];
-  for (const id of marks.pieces) {
+  // Sets are walked by their own forEach and lists by index: iterators are the dearest thing in Nakama's engine.
+  marks.pieces.forEach((id) => {
     const seen = lookPiece(w, pieces, id);
-    if (seen === null) continue;
+    if (seen === null) return;
     seenPieces.push(seen);
-    for (const { seat } of seen.own) if (!apart.includes(seat)) apart.push(seat);
-  }
+    for (let i = 0; i < seen.own.length; i++) setApart(apart, seen.own[i]?.seat);
+  });
   const seenZones: Seen<ZoneView>[] = [];
-  for (const id of marks.zones) {
-    const seen = lookZone(w, zones, id);
-    if (seen === null) continue;
-    seenZones.push(seen);
-    for (const { seat } of seen.own) if (!apart.includes(seat)) apart.push(seat);
+  if (marks.zones.size > 0) {
+    marks.zones.forEach((id) => {
+      const seen = lookZone(w, zones, id);
+      if (seen === null) return;
+      seenZones.push(seen);
+      for (let i = 0; i < seen.own.length; i++) setApart(apart, seen.own[i]?.seat);
+    });
   }
-  const shared = assemble(w, forAll(seenPieces), forAll(seenZones), undefined);
-  for (const viewer of viewers) {
-    const ops =
-      apart.length === 0 || viewer === null || !apart.includes(viewer)
-        ? shared
-        : assemble(w, forSeat(seenPieces, viewer), forSeat(seenZones, viewer), marks.links.get(viewer));
+  const shared = assemble(w, seenPieces, seenZones, undefined);
+  const some = shared.length > 0;
+  for (let i = 0; i < viewers.length; i++) {
+    const viewer = viewers[i] as Viewer;
+    if (apart.length === 0 || viewer === null || !apart.includes(viewer)) {
+      if (some) out.set(viewer, shared);
+      continue;
+    }
+    const ops = assemble(w, forSeat(seenPieces, viewer), forSeat(seenZones, viewer), marks.links.get(viewer));
     if (ops.length > 0) out.set(viewer, ops);
   }
   marks.pieces.clear();
-  marks.zones.clear();
+  if (marks.zones.size > 0) marks.zones.clear();
   if (marks.links.size > 0) marks.links.clear();
   return out;
 }
 
-function forAll<V>(seen: readonly Seen<V>[]): { before: V | null; now: V | null }[] {
-  const list: { before: V | null; now: V | null }[] = [];
-  for (let i = 0; i < seen.length; i++) list.push((seen[i] as Seen<V>).all);
-  return list;
+function setApart(apart: Seat[], seat: Seat | undefined): void {
+  if (seat !== undefined && !apart.includes(seat)) apart.push(seat);
 }
 
 function forSeat<V>(seen: readonly Seen<V>[], seat: Seat): { before: V | null; now: V | null }[] {
   const list: { before: V | null; now: V | null }[] = [];
   for (let i = 0; i < seen.length; i++) {
-    const { all, own } = seen[i] as Seen<V>;
-    let mine = all;
+    let mine: { before: V | null; now: V | null } = seen[i] as Seen<V>;
+    const { own } = seen[i] as Seen<V>;
     for (let k = 0; k < own.length; k++) if (own[k]?.seat === seat) mine = own[k] as Seen<V>['own'][number];
     list.push(mine);
   }
@@ -103,13 +108,12 @@ function lookPiece(w: World, memory: Memory<PieceId, PieceView>, id: PieceId): S
   const piece = w.pieces.get(id);
   const now = piece === undefined ? null : viewPiece(w, null, piece);
   const seats = piece === undefined ? NOBODY : specials(w, piece, getZone(w, piece.zone));
+  if (piece === undefined || seats.length === 0) return remember(memory, id, now, NO_VIEWS);
   const own: Shown<PieceView>[] = [];
-  if (piece !== undefined) {
-    for (let i = 0; i < seats.length; i++) {
-      const seat = seats[i] as Seat;
-      const view = viewPiece(w, seat, piece);
-      if (view !== null && (now === null || view.h !== now.h || view.face !== now.face)) own.push({ seat, view });
-    }
+  for (let i = 0; i < seats.length; i++) {
+    const seat = seats[i] as Seat;
+    const view = viewPiece(w, seat, piece);
+    if (view !== null && (now === null || view.h !== now.h || view.face !== now.face)) own.push({ seat, view });
   }
   return remember(memory, id, now, own);
 }
@@ -117,18 +121,19 @@ function lookPiece(w: World, memory: Memory<PieceId, PieceView>, id: PieceId): S
 function lookZone(w: World, memory: Memory<ZoneId, ZoneView>, id: ZoneId): Seen<ZoneView> | null {
   const zone = w.zones.get(id);
   const now = zone === undefined ? null : viewZone(w, null, zone);
+  const seats = zone === undefined ? NOBODY : specialsOf(w, zone);
+  if (zone === undefined || seats.length === 0) return remember(memory, id, now, NO_VIEWS);
   const own: Shown<ZoneView>[] = [];
-  if (zone !== undefined) {
-    for (const seat of specialsOf(w, zone)) {
-      const view = viewZone(w, seat, zone);
-      if (view !== null) own.push({ seat, view });
-    }
+  for (let i = 0; i < seats.length; i++) {
+    const seat = seats[i] as Seat;
+    const view = viewZone(w, seat, zone);
+    if (view !== null) own.push({ seat, view });
   }
   return remember(memory, id, now, own);
 }
 
 /** Puts what is seen now in place of what was shown last and gives both; null where nobody ever saw anything. */
-function remember<K, V>(memory: Memory<K, V>, id: K, now: V | null, own: Shown<V>[]): Seen<V> | null {
+function remember<K, V>(memory: Memory<K, V>, id: K, now: V | null, own: readonly Shown<V>[]): Seen<V> | null {
   const before = memory.all.get(id) ?? null;
   const ownBefore = memory.own.get(id);
   if (now === null) {
@@ -137,18 +142,26 @@ function remember<K, V>(memory: Memory<K, V>, id: K, now: V | null, own: Shown<V
   if (own.length > 0) memory.own.set(id, own);
   else if (ownBefore !== undefined) memory.own.delete(id);
   if (before === null && now === null && own.length === 0 && ownBefore === undefined) return null;
-  if (own.length === 0 && ownBefore === undefined) return { all: { before, now }, own: [] };
-  const seen: Seen<V> = { all: { before, now }, own: [] };
-  for (const { seat, view } of own) seen.own.push({ seat, before: shownTo(ownBefore, seat) ?? before, now: view });
-  if (ownBefore !== undefined) {
-    for (const { seat, view } of ownBefore) if (shownTo(own, seat) === null) seen.own.push({ seat, before: view, now });
+  if (own.length === 0 && ownBefore === undefined) return { before, now, own: NO_VIEWS };
+  const apart: { seat: Seat; before: V | null; now: V | null }[] = [];
+  for (let i = 0; i < own.length; i++) {
+    const { seat, view } = own[i] as Shown<V>;
+    apart.push({ seat, before: shownTo(ownBefore, seat) ?? before, now: view });
   }
-  return seen;
+  if (ownBefore !== undefined) {
+    for (let i = 0; i < ownBefore.length; i++) {
+      const { seat, view } = ownBefore[i] as Shown<V>;
+      if (shownTo(own, seat) === null) apart.push({ seat, before: view, now });
+    }
+  }
+  return { before, now, own: apart };
 }
 
 function shownTo<V>(list: readonly Shown<V>[] | undefined, seat: Seat): V | null {
-  if (list !== undefined) for (const shown of list) if (shown.seat === seat) return shown.view;
+  if (list === undefined) return null;
+  for (let i = 0; i < list.length; i++) if (list[i]?.seat === seat) return (list[i] as Shown<V>).view;
   return null;
 }
 
 const NOBODY: readonly Seat[] = [];
+const NO_VIEWS: readonly never[] = [];

@@ -9,48 +9,49 @@ import type { Verb } from './verb.ts';
 
 /** The verb in the server's names; refuses unknown-piece. [P4] */
 export function resolveVerb(w: World, viewer: Viewer, verb: Verb<Handle>): Result<Verb<PieceId>, Refusal> {
-  const renamed = rename(verb, (handle) => pieceOf(w, viewer, handle));
+  const renamed = rename(w, viewer, verb, pieceOf);
   return renamed === null ? no({ code: 'unknown-piece' }) : ok(renamed);
 }
 
 /** The verb in this viewer's names. A piece that he cannot tell apart in it is a Bug. */
 export function aliasVerb(w: World, viewer: Viewer, verb: Verb<PieceId>): Verb<Handle> {
-  const renamed = rename(verb, (id) => handleOf(w, viewer, id));
+  const renamed = rename(w, viewer, verb, handleOf);
   if (renamed === null) throw new Bug(`a verb ${verb.t} with a piece that the viewer cannot tell apart`);
   return renamed;
 }
 
-function rename<A, B>(verb: Verb<A>, to: (name: A) => B | null): Verb<B> | null {
-  const one: { piece?: B; over?: B } = {};
+type Rename<A, B> = (w: World, viewer: Viewer, name: A) => B | null;
+
+function rename<A, B>(w: World, viewer: Viewer, verb: Verb<A>, to: Rename<A, B>): Verb<B> | null {
+  const names: { piece?: B; over?: B; pieces?: B[]; order?: B[] } = {};
   if ('piece' in verb && verb.piece !== undefined) {
-    const piece = to(verb.piece);
+    const piece = to(w, viewer, verb.piece);
     if (piece === null) return null;
-    one.piece = piece;
+    names.piece = piece;
   }
   if (verb.t === 'put' && verb.over !== undefined) {
-    const over = to(verb.over);
+    const over = to(w, viewer, verb.over);
     if (over === null) return null;
-    one.over = over;
+    names.over = over;
   }
-  const many: { pieces?: B[]; order?: B[] } = {};
   if ('pieces' in verb) {
-    const pieces = all(verb.pieces, to);
+    const pieces = all(w, viewer, verb.pieces, to);
     if (pieces === null) return null;
-    many.pieces = pieces;
+    names.pieces = pieces;
   }
   if (verb.t === 'arrange') {
-    const order = all(verb.order, to);
+    const order = all(w, viewer, verb.order, to);
     if (order === null) return null;
-    many.order = order;
+    names.order = order;
   }
   // Every field that names a piece was replaced above; the rest of the verb does not depend on what names it.
-  return { ...verb, ...one, ...many } as unknown as Verb<B>;
+  return { ...verb, ...names } as unknown as Verb<B>;
 }
 
-function all<A, B>(names: readonly A[], to: (name: A) => B | null): B[] | null {
+function all<A, B>(w: World, viewer: Viewer, names: readonly A[], to: Rename<A, B>): B[] | null {
   const list: B[] = [];
-  for (const name of names) {
-    const other = to(name);
+  for (let i = 0; i < names.length; i++) {
+    const other = to(w, viewer, names[i] as A);
     if (other === null) return null;
     list.push(other);
   }

@@ -73,8 +73,9 @@ export function eyes(right: Eyes, zone: Zone, viewer: Viewer): boolean {
 /** A look given to null is everybody's, watchers included. */
 export function granted(grants: readonly Grant[] | undefined, viewer: Viewer): boolean {
   if (grants === undefined) return false;
-  for (const grant of grants) {
-    if (grant.to === null || (viewer !== null && grant.to.includes(viewer))) return true;
+  for (let i = 0; i < grants.length; i++) {
+    const { to } = grants[i] as Grant;
+    if (to === null || (viewer !== null && to.includes(viewer))) return true;
   }
   return false;
 }

@@ -1,9 +1,9 @@
 // The door: text from a client becomes a fresh, bounded message here or is turned away with the place of its flaw.
 
 import { SEATS, type Handle, type Seat, type ZoneId } from '../kernel/ids.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
 import type { Verb, VerbName, VerbOf } from '../kernel/verb.ts';
-import { bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser } from './fields.ts';
+import { WRONG, bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser } from './fields.ts';
 import { MODES, type ActIn, type CreateIn, type HelloIn, type OpenIn, type Origin, type Proposal, type TableMsg, type TestIn } from './messages.ts';
 
 /** Bounds of what a client can send. */
@@ -113,18 +113,19 @@ export const parseCreate = (raw: unknown): Result<CreateIn, Flaw> => parseJson(r
 export const parseOpen = (raw: unknown): Result<OpenIn, Flaw> => parseJson(raw, BOUNDS.text, open);
 
 /** Positions and moves are the games' own: what is JSON passes here, bounded in size, and is read by the game. */
-const json: Parser<unknown> = (raw) => ok(raw);
+const json: Parser<unknown> = (raw) => raw;
 const move: Parser<{ t: string; [slot: string]: unknown }> = (raw) => {
   const free = record(json, BOUNDS.options, BOUNDS.word)(raw);
-  if (!free.ok) return free;
-  const { t } = free.value;
-  return typeof t === 'string' ? ok({ ...free.value, t }) : flaw('text', 't');
+  if (free === WRONG) return free;
+  const { t } = free;
+  return typeof t === 'string' ? { ...free, t } : flaw('text', 't');
 };
 const test: Parser<TestIn> = tagged<TestIn>({
   seed: fields({ t: is('seed'), table, seed: word }),
   position: fields({ t: is('position'), table, position: json, streams: maybe(record(list(int(0, 2 ** 32 - 1), 1000), BOUNDS.options, BOUNDS.word)) }),
   tick: fields({ t: is('tick'), table, count: int(0, 1_000_000) }),
   move: fields({ t: is('move'), table, seat, move, via: oneOf(['move', 'verb'] as const) }),
+  hand: fields({ t: is('hand'), table, seat, verb: json }),
   expand: fields({ t: is('expand'), table, seat }),
   state: fields({ t: is('state'), table }),
   hash: fields({ t: is('hash'), table }),

@@ -25,12 +25,14 @@ export const newNumbers = (): Numbers => ({ accounts: new Map() });
 
 export type Standing = { t: 'fresh' } | { t: 'again'; answer: ActOut } | { t: 'stale' | 'ahead'; last: number };
 
+const FRESH: Standing = { t: 'fresh' };
+
 /** Has this number been taken? */
 export function standing(numbers: Numbers, user: string, n: number): Standing {
   const account = numbers.accounts.get(user);
   const last = account?.last ?? 0;
   if (n > last + AHEAD) return { t: 'ahead', last };
-  if (n > last) return { t: 'fresh' };
+  if (n > last) return FRESH;
   const answer = account?.kept.find((kept) => kept.n === n);
   return answer === undefined ? { t: 'stale', last } : { t: 'again', answer };
 }

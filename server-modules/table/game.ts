@@ -13,7 +13,8 @@ import { botView, openSession, rulesView as sessionView, type Session } from '..
 import type { Options } from './state.ts';
 import type { Room } from './table.ts';
 
-const find = (game: string): GameDef | null => games.find((one) => one.id === game) ?? null;
+const byId = new Map(games.map((one) => [one.id, one]));
+const find = (game: string): GameDef | null => byId.get(game) ?? null;
 
 /** The game of a table that exists; tables are only made of games in the list. */
 function known(game: string): GameDef {

@@ -30,18 +30,9 @@ const NONE: Told = () => [];
  * `faces` are the names of what cards show.
  */
 export function handLines(w: World, seat: Seat, verb: Verb<PieceId>, faces: readonly string[]): Told {
-  const say = (k: TableLine, ...a: RuleArg[]): RuleLine[] => [{ k, a: [{ s: seat }, ...a] }];
+  if (verb.t === 'take' || verb.t === 'put') return lifted(w, seat, verb.t === 'take' && verb.piece === undefined ? verb.from : zoneOf(w, verb.piece));
+  const say: Say = (k, ...a) => lineOf(seat, k, a);
   switch (verb.t) {
-    case 'take':
-    case 'put': {
-      const from = verb.t === 'take' && verb.piece === undefined ? verb.from : zoneOf(w, verb.piece);
-      const place = from === undefined ? null : placeOf(w, from);
-      if (place?.kind !== 'deck') return NONE;
-      return (events) => {
-        const n = events.filter((event) => (event.t === 'took' || (event.t === 'put' && event.to !== from)) && event.from === from).length;
-        return n === 0 ? [] : n === 1 || !place.counted ? say('hand-takes-card') : say('hand-takes-cards', n);
-      };
-    }
     case 'draw': {
       const from = placeOf(w, verb.from);
       const to = placeOf(w, verb.to);
@@ -94,6 +85,19 @@ export function handLines(w: World, seat: Seat, verb: Verb<PieceId>, faces: read
 }
 
 type Say = (k: TableLine, ...a: RuleArg[]) => RuleLine[];
+const lineOf = (seat: Seat, k: TableLine, a: readonly RuleArg[]): RuleLine[] => [{ k, a: [{ s: seat }, ...a] }];
+
+/** Off a deck, and off nothing else: the commonest verbs by far, so whatever is no container's inside is let go at once. */
+function lifted(w: World, seat: Seat, from: ZoneId | undefined): Told {
+  if (from === undefined || w.zones.get(from)?.of == null) return NONE;
+  const place = placeOf(w, from);
+  if (place?.kind !== 'deck') return NONE;
+  return (events) => {
+    const n = events.filter((event) => (event.t === 'took' || (event.t === 'put' && event.to !== from)) && event.from === from).length;
+    if (n === 0) return [];
+    return n === 1 || !place.counted ? lineOf(seat, 'hand-takes-card', []) : lineOf(seat, 'hand-takes-cards', [n]);
+  };
+}
 
 /** What thrown dice or coins show, as far as everybody reads them. */
 function rolled(w: World, events: readonly KernelEvent[], kind: 'die' | 'coin', say: Say): RuleLine[] {

@@ -81,8 +81,8 @@ export function viewOf(room: Room, who: number, viewer: Viewer): View {
 
 /** Did anybody but this seat get to see something of these operations? For undo, which must go by public knowledge. */
 export function seenByOthers(ops: ReadonlyMap<Viewer, Ops>, seat: Seat | null): boolean {
-  for (const [viewer, list] of ops) if (viewer !== seat && list.length > 0) return true;
-  return false;
+  // Only viewers who have something to see are in it.
+  return ops.size > (ops.has(seat) ? 1 : 0);
 }
 
 /** People who are told the very same: the projector gives equal eyes the same operations, and a message to many costs little more than one. */
@@ -150,19 +150,21 @@ function hasRules(room: Room): boolean {
 
 /** The common case, where only hands moved: as many messages as there are different sights of it. */
 function flushHands(room: Room, ops: ReadonlyMap<Viewer, Ops>): void {
-  const groups = new Map<Ops, Presence[]>();
-  for (const desk of room.outbox.desks.values()) {
-    if (desk.whole) {
-      sendWhole(room, desk);
-      continue;
-    }
+  const sights: Ops[] = [];
+  const groups: Presence[][] = [];
+  // A Map's own forEach: its iterators cost more in Nakama's engine than all that is done here.
+  room.outbox.desks.forEach((desk) => {
+    if (desk.whole) return sendWhole(room, desk);
     const mine = ops.get(desk.viewer);
-    if (mine === undefined) continue;
-    const group = groups.get(mine);
-    if (group === undefined) groups.set(mine, [desk.presence]);
-    else group.push(desk.presence);
-  }
-  for (const [mine, to] of groups) room.port.send(to, OP.patch, writePatch({ ops: mine }));
+    if (mine === undefined) return;
+    const at = sights.indexOf(mine);
+    if (at >= 0) (groups[at] as Presence[]).push(desk.presence);
+    else {
+      sights.push(mine);
+      groups.push([desk.presence]);
+    }
+  });
+  for (let i = 0; i < sights.length; i++) room.port.send(groups[i] as Presence[], OP.patch, writePatch({ ops: sights[i] as Ops }));
 }
 
 function sendWhole(room: Room, desk: Desk): void {

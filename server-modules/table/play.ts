@@ -38,14 +38,15 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
   const told = room.session.mode === 'enforced' ? null : handLines(room.session.world, seat, verb.value, facesOf(room.state.game));
   const step = act(room.session, seat, verb.value, room.tick, q);
   if (!step.ok) return { no: step.error.code };
-  for (const line of told?.(step.value.events) ?? []) tellGame(room, 'all', line, { kind: 'game', by: seat, origin });
+  const lines = told === null ? [] : told(step.value.events);
+  for (let i = 0; i < lines.length; i++) tellGame(room, 'all', lines[i] as RuleLine, { kind: 'game', by: seat, origin });
   noteStep(room, seat, step.value, origin, verb.value.t === 'take' || verb.value.t === 'cross');
   return done;
 }
 
 /** Writes what a step had to say, and ends the game when it did. */
 export function noteStep(room: Room, seat: Seat | null, step: Step, origin: Origin | undefined, lifts: boolean): void {
-  for (const { to, line } of step.lines) tellGame(room, to, line, { kind: 'game', by: seat, ...(origin === undefined ? {} : { origin }) });
+  if (step.lines.length > 0) for (const { to, line } of step.lines) tellGame(room, to, line, { kind: 'game', by: seat, ...(origin === undefined ? {} : { origin }) });
   room.turn.step = { seat, barrier: step.barrier, lifts };
   if (step.over !== null) endRound(room);
 }

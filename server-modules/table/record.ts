@@ -2,7 +2,7 @@
 
 import { rollback, takeChanges } from '../kernel/journal.ts';
 import { encodeWorld } from '../kernel/encode.ts';
-import type { Seat } from '../kernel/ids.ts';
+import type { Seat, Tick } from '../kernel/ids.ts';
 import type { Change } from '../kernel/types.ts';
 import type { ActOut, TableRow } from '../protocol/messages.ts';
 import { saveNumbers, takeNumber, type SavedNumbers } from './admission.ts';
@@ -70,15 +70,15 @@ export function settle(room: Room, about: About): boolean {
   }
   const draws = publicDraws(drawsIn(changes, room.row + 1), room.state.game);
   if (turn.fresh) room.draws = draws;
-  else room.draws.push(...draws);
+  else if (draws.length > 0) room.draws.push(...draws);
   const ops = collect(room);
   if (turn.step !== null && changes.length > 0) {
     const { seat, barrier, lifts } = turn.step;
-    const light = lifts || (!lines.some((line) => line.to.includes('all')) && !seenByOthers(ops, seat));
+    const light = lifts || (!areTold(lines) && !seenByOthers(ops, seat));
     remember(room, { row: room.row + 1, seat, changes, barrier, light });
   }
   const step = turn.step === null || changes.length === 0 ? undefined : room.undo[room.undo.length - 1];
-  const record: Record = { tick: room.tick, ...about, changes: turn.fresh ? [] : changes, lines };
+  const record = recordOf(room.tick, about, turn.fresh ? [] : changes, lines);
   if (step !== undefined) record.step = { seat: step.seat, barrier: step.barrier, light: step.light };
   if (turn.popped > 0) record.popped = turn.popped;
   if (turn.fresh) {
@@ -95,7 +95,7 @@ export function settle(room: Room, about: About): boolean {
   if (about.user !== undefined && about.answer !== undefined) takeNumber(room.numbers, about.user, about.answer);
   if (room.touched) relabel(room);
   room.touched = false;
-  for (const { who, why } of turn.out) shutOut(room, who, why);
+  if (turn.out.length > 0) for (const { who, why } of turn.out) shutOut(room, who, why);
   flush(room, ops, lines);
   if (turn.fresh || room.row - room.snapped >= SNAPSHOT_ROWS) snapshot(room);
   return true;
@@ -103,7 +103,16 @@ export function settle(room: Room, about: About): boolean {
 
 /** Did others than the actor notice what this row did? By public knowledge: a whisper or a look through one's own cards is nobody else's. */
 export const isTold = ({ room, world, popped, step, lines }: Record): boolean =>
-  room !== undefined || world !== undefined || popped !== undefined || step?.light === false || lines.some((line) => line.to.includes(ALL));
+  room !== undefined || world !== undefined || popped !== undefined || step?.light === false || areTold(lines);
+
+const areTold = (lines: readonly Stored[]): boolean => lines.some((line) => line.to.includes(ALL));
+
+/** Field by field: in Nakama's engine a spread costs ten times as much. */
+function recordOf(tick: Tick, about: About, changes: Change[], lines: Stored[]): Record {
+  const { user, who, seat, input, answer } = about;
+  if (user !== undefined && who !== undefined && seat !== undefined && answer !== undefined) return { tick, user, who, seat, input, answer, changes, lines };
+  return { tick, ...about, changes, lines };
+}
 
 const wholeWaits = (room: Room): boolean => {
   for (const desk of room.outbox.desks.values()) if (desk.whole) return true;

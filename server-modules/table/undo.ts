@@ -33,8 +33,25 @@ export function remember(room: Room, step: UndoStep): void {
   const could = canUndo(room);
   room.undo.push(step);
   // An open fix can be put back as a whole, so nothing of it is forgotten.
-  if (room.undo.length > UNDO_STEPS && room.state.fixing === null) room.undo = lastSteps(room.undo, UNDO_STEPS).slice(-UNSEEN_STEPS);
+  if (room.undo.length > UNDO_STEPS && room.state.fixing === null) forgetOld(room.undo);
   if (canUndo(room) !== could) room.outbox.roomChanged = true;
+}
+
+/** How many steps of a list others saw, carried on from verb to verb: to count them anew would cost more than the rest of a plain verb. */
+const counted = new WeakMap<UndoStep[], { length: number; seen: number }>();
+
+/** Keeps the newest steps of a list to which one was just added, so many that others saw and no more than the bound on memory. */
+function forgetOld(list: UndoStep[]): void {
+  let known = counted.get(list);
+  if (known === undefined) counted.set(list, (known = { length: -1, seen: 0 }));
+  // Steps come one at a time and only here; a list that grew otherwise, or shrank meanwhile, is counted afresh.
+  let seen = known.length === list.length - 1 ? known.seen + (list[known.length]?.light === true ? 0 : 1) : list.filter((step) => !step.light).length;
+  let cut = 0;
+  while (seen > UNDO_STEPS) if (!(list[cut++] as UndoStep).light) seen--;
+  while (list.length - cut > UNSEEN_STEPS) if (!(list[cut++] as UndoStep).light) seen--;
+  if (cut > 0) list.splice(0, cut);
+  known.length = list.length;
+  known.seen = seen;
 }
 
 /** Takes back the last step that others saw, with the light ones around it. Refuses 'nothing-to-undo'. */

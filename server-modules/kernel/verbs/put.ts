@@ -90,8 +90,9 @@ function layOver(w: World, verb: Put, over: PieceId): Zone['id'] {
 
 /** Undo stops where somebody came to read what not everybody could. */
 function shown(w: World, event: Outcome['events'][number] & { t: 'put' }, known: boolean): Outcome {
+  if (known) return { events: [event], barrier: false };
   const zone = getZone(w, event.to);
   const entered = event.from !== event.to && (isClosed(zone) || zone.read !== 'none');
   const read = entered || (w.pieces.has(event.piece) && reads(w, null, event.piece));
-  return { events: [event], barrier: read && !known };
+  return { events: [event], barrier: read };
 }

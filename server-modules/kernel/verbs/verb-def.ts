@@ -45,10 +45,11 @@ export function roomFor(w: World, id: ZoneId, more: number): Refusal | null {
 
 /** A pose that lies inside the zone, as far as it has a size; refuses out-of-bounds. */
 export function within(zone: Zone, at: Pose): Refusal | null {
-  const far = (place: number, size: number): boolean => Math.abs(place) > (size > 0 ? Math.min(PLACE_MAX, size / 2) : PLACE_MAX);
   const whole = Number.isInteger(at.x) && Number.isInteger(at.z) && Number.isInteger(at.turn);
   return !whole || far(at.x, zone.w) || far(at.z, zone.d) ? refuse('out-of-bounds') : null;
 }
+
+const far = (place: number, size: number): boolean => Math.abs(place) > (size > 0 ? Math.min(PLACE_MAX, size / 2) : PLACE_MAX);
 
 /** A zone where its owner alone tells pieces apart, a hand or a stand: what lies there is lifted for his eyes only. */
 export function isClosed(zone: Zone): boolean {

@@ -213,8 +213,8 @@ export const mutants: readonly Mutant[] = [
     'undo',
     'undo: how often',
     'table/undo.ts',
-    'room.undo = lastSteps(room.undo, UNDO_STEPS).slice(-UNSEEN_STEPS);',
-    'room.undo = room.undo.slice(-UNDO_STEPS);',
+    'while (seen > UNDO_STEPS) if (!(list[cut++] as UndoStep).light) seen--;',
+    'cut = Math.max(0, list.length - UNDO_STEPS);',
   ),
   one(
     'a misfit names the piece to all',
