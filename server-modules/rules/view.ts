@@ -3,6 +3,7 @@
 import { handleOf } from '../kernel/handles.ts';
 import type { Handle, PieceId, Seat, Viewer } from '../kernel/ids.ts';
 import { aliasVerb } from '../kernel/resolve.ts';
+import type { Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
 import type { Act, Arg, AskView, Line, RulesView } from '../protocol/messages.ts';
 import { waiting } from './asks.ts';
@@ -41,15 +42,26 @@ export function lineFor(w: World, viewer: Viewer, line: RuleLine): Line {
 }
 
 function canFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>, seat: Seat): Act[] {
-  return movesOf(rules, state, k, seat).map((move) => actFor(w, rules, k, seat, move));
+  return movesOf(rules, state, k, seat).flatMap((move) => actFor(w, rules, k, seat, move) ?? []);
 }
 
-function actFor(w: World, rules: AnyRules, k: Sight<Loose>, seat: Seat, move: AnyMove): Act {
+/** Null where the gesture needs a piece that this seat has lost from sight: a free hand can lay a marker into somebody else's stack. */
+function actFor(w: World, rules: AnyRules, k: Sight<Loose>, seat: Seat, move: AnyMove): Act | null {
   const def = moveDef(rules, move.t);
   if (def === null) return { move: move.t, verb: { t: 'say', text: '', to: [] }, words: { k: move.t } };
-  const act: Act = { move: move.t, verb: aliasVerb(w, seat, def.gesture(k, seat, move)), words: lineFor(w, seat, def.words(k, seat, move)) };
+  const gesture = def.gesture(k, seat, move);
+  if (!inSight(w, seat, gesture)) return null;
+  const act: Act = { move: move.t, verb: aliasVerb(w, seat, gesture), words: lineFor(w, seat, def.words(k, seat, move)) };
   const confirm = def.confirm?.(k, seat, move) ?? null;
   return confirm === null ? act : { ...act, confirm: lineFor(w, seat, confirm) };
+}
+
+function inSight(w: World, seat: Seat, verb: Verb<PieceId>): boolean {
+  const named: PieceId[] = [];
+  if ('piece' in verb && verb.piece !== undefined) named.push(verb.piece);
+  if (verb.t === 'put' && verb.over !== undefined) named.push(verb.over);
+  if ('pieces' in verb) named.push(...verb.pieces);
+  return named.every((id) => handleOf(w, seat, id) !== null);
 }
 
 function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>): AskView | null {
