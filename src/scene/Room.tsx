@@ -85,7 +85,7 @@ function materials(look: RoomLook, quality: Quality, radius: number, length: num
       print: new MeshBasicMaterial({ map: print, transparent: true, depthWrite: false }),
       cushion: new MeshLambertMaterial({ color: felt.clone().multiplyScalar(0.8) }),
       inlay: new MeshLambertMaterial({ color: '#E7BE72', emissive: '#6A4A1C' }),
-      rail: new MeshLambertMaterial({ map: texture(grain.map, true, true), color: '#D8C4B4' }),
+      rail: new MeshLambertMaterial({ map: texture(grain.map, true, true), color: '#F6E4D2' }),
     };
   }
   const map = texture(tile.map, true, true),

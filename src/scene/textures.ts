@@ -117,9 +117,9 @@ export function feltLit(tile: HTMLCanvasElement, felt: string, radius: number, l
   pen.scale(1, h / w);
   pen.fillStyle = radial(pen, 0, 0, 0, w * 0.56, [
     [0, 'rgba(255,214,150,.34)'],
-    [0.45, 'rgba(255,190,120,.12)'],
-    [0.75, 'rgba(0,0,0,.18)'],
-    [1, 'rgba(0,0,0,.62)'],
+    [0.45, 'rgba(255,190,120,.17)'],
+    [0.75, 'rgba(255,170,110,.07)'],
+    [1, 'rgba(0,0,0,.22)'],
   ]);
   pen.fillRect(-w, -w, 2 * w, 2 * w);
   return image;
