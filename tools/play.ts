@@ -15,7 +15,7 @@ import type { CreateIn } from '../server-modules/protocol/messages.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { endedByRules, playGame, type GameReport } from './play-game.ts';
-import { addressOf, visit } from './table-client.ts';
+import { addressAt, addressOf, visit } from './table-client.ts';
 
 const HELP = `npm run play -- [--game revolver-noir] [--bots 2] [--games 1] [--server URL [--key SERVERKEY]] [--seed WORD] [--option name=value]… [--limit SECONDS] [--json]`;
 
@@ -41,15 +41,8 @@ async function ownServer(): Promise<Place> {
   };
 }
 
-/** A server that runs: its page tells the key, unless `--key` does. */
 async function thatServer(url: string, key: string | undefined): Promise<Place> {
-  const end = (): Promise<void> => Promise.resolve();
-  if (key !== undefined) return { address: addressOf(url, key), shown: url, end };
-  const answer = await fetch(new URL('/config.json', url)).catch(() => null);
-  if (answer?.ok !== true) throw new Error(`${url} tells no server key. Give the page's address, or --key.`);
-  const { serverKey, host, port, tls } = (await answer.json()) as Partial<ServerAddress> & { serverKey: string };
-  const there = addressOf(url, serverKey);
-  return { address: { host: host ?? there.host, port: port ?? there.port, tls: tls ?? there.tls, serverKey }, shown: url, end };
+  return { address: await addressAt(url, key), shown: url, end: () => Promise.resolve() };
 }
 
 function optionsOf(given: readonly string[], game: GameDef): CreateIn['options'] {

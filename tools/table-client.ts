@@ -42,6 +42,16 @@ export function addressOf(url: string, serverKey: string): ServerAddress {
   return { host: hostname, port: port === '' ? (tls ? 443 : 80) : Number(port), tls, serverKey };
 }
 
+/** A server that runs: its page tells the key, unless `key` does. Throws when nobody tells it. */
+export async function addressAt(url: string, key?: string): Promise<ServerAddress> {
+  if (key !== undefined) return addressOf(url, key);
+  const answer = await fetch(new URL('/config.json', url)).catch(() => null);
+  if (answer?.ok !== true) throw new Error(`${url} tells no server key. Give the page's address, or --key.`);
+  const { serverKey, host, port, tls } = (await answer.json()) as Partial<ServerAddress> & { serverKey: string };
+  const there = addressOf(url, serverKey);
+  return { host: host ?? there.host, port: port ?? there.port, tls: tls ?? there.tls, serverKey };
+}
+
 /** A new account, or the one of `device`, signed in under a nickname. */
 export async function visit(server: ServerAddress, name: string, device: string = randomUUID()): Promise<Visitor> {
   installNodeShims();

@@ -246,6 +246,8 @@ export type TestIn =
   | { table: string; t: 'position'; position: unknown; streams?: { [name: string]: number[] } }
   | { table: string; t: 'tick'; count: number }
   | { table: string; t: 'move'; seat: Seat; move: { t: string; [slot: string]: unknown }; via: 'move' | 'verb' }
+  /** A hand's verb in the server's names. */
+  | { table: string; t: 'hand'; seat: Seat; verb: unknown }
   | { table: string; t: 'expand'; seat: Seat }
   | { table: string; t: 'state' }
   | { table: string; t: 'hash' }

@@ -6,9 +6,11 @@ import { force } from '../kernel/random.ts';
 import { aliasVerb } from '../kernel/resolve.ts';
 import { parseTest } from '../protocol/parse.ts';
 import type { TestIn } from '../protocol/messages.ts';
-import { actMove, broken, gestureOf, positionOf, stateOf } from '../rules/session.ts';
+import { act, actMove, broken, gestureOf, listMoves, positionOf, readMove, seatsOwing, stateOf } from '../rules/session.ts';
 import { newSession, rulesView } from './game.ts';
 import { noteStep, seatVerb } from './play.ts';
+import type { PieceId } from '../kernel/ids.ts';
+import type { Verb } from '../kernel/verb.ts';
 import { forget, settle } from './record.ts';
 import { freshWorld } from './rounds.ts';
 import { step } from './room.ts';
@@ -50,13 +52,16 @@ export function runTest(room: Room, text: string): TestOut {
         return { ok: true, tick: room.tick };
       case 'move':
         return move(room, input);
+      case 'hand':
+        return hand(room, input);
       case 'expand':
-        return { ok: true, can: rulesView(room, input.seat)?.can ?? [] };
+        return { ok: true, can: rulesView(room, input.seat)?.can ?? [], moves: listMoves(room.session, input.seat) };
       case 'state':
         return {
           ok: true,
           position: positionOf(room.session),
           rules: stateOf(room.session),
+          owing: seatsOwing(room.session),
           broken: broken(room.session),
           room: room.state,
           world: encodeWorld(room.session.world),
@@ -74,12 +79,12 @@ export function runTest(room: Room, text: string): TestOut {
   }
 }
 
-/** A position instead of the opening; the game is on from there. */
+/** A position instead of the opening; the game is on from there. Null: its own opening. */
 function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
   const { state } = room;
   const { game, seats, mode, options } = state;
   const seed = room.test?.seed ?? room.port.randomHex(32);
-  const session = newSession({ game, seats, seed, mode, options, position, tick: room.tick });
+  const session = newSession({ game, seats, seed, mode, options, ...(position === null ? {} : { position }), tick: room.tick });
   if (streams !== undefined) force(session.world, streams);
   room.session = session;
   state.phase = 'playing';
@@ -96,8 +101,10 @@ function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
 
 /** A move by its name, or by the hand that means it. The answer is the refusal's code. */
 function move(room: Room, { seat, move: named, via }: Of<'move'>): TestOut {
-  if (via === 'verb') {
-    const verb = aliasVerb(room.session.world, seat, gestureOf(room.session, seat, named));
+  const gesture = via === 'verb' ? gestureOf(room.session, seat, named) : null;
+  // A move that is refused has often no gesture that means it.
+  if (gesture !== null && JSON.stringify(readMove(room.session, seat, gesture)) === JSON.stringify(named)) {
+    const verb = aliasVerb(room.session.world, seat, gesture);
     const did = seatVerb(room, seat, verb, 'script');
     if (isNo(did)) {
       forget(room);
@@ -113,5 +120,19 @@ function move(room: Room, { seat, move: named, via }: Of<'move'>): TestOut {
   }
   noteStep(room, seat, done.value, 'script', false);
   settle(room, { seat, input: { t: 'move', move: named } });
+  return { ok: true };
+}
+
+/** A hand in the server's names: from a worked case, which knows no viewer's. */
+function hand(room: Room, { seat, verb }: Of<'hand'>): TestOut {
+  // A case of our own or its author's flaw: then the error's words are the answer.
+  const named = verb as Verb<PieceId>;
+  const step = act(room.session, seat, named, room.tick);
+  if (!step.ok) {
+    forget(room);
+    return { ok: false, no: step.error.code };
+  }
+  noteStep(room, seat, step.value, 'script', false);
+  settle(room, { seat, input: { t: 'hand', verb: named } });
   return { ok: true };
 }

@@ -1,10 +1,17 @@
 // A whole game by the rules, played by bots through their own sockets, with a watcher who must learn nothing that a seat alone may know.
 
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { games } from '../../server-modules/games/index.ts';
 import { endedByRules, playGame } from '../../tools/play-game.ts';
+import type { Scenario } from '../../tools/scenario/format.ts';
+import { gameWithWords } from '../../tools/scenario/games.ts';
+import { runScenario } from '../../tools/scenario/run.ts';
+import { serverDriver } from '../../tools/scenario/server.ts';
+import { addressOf } from '../../tools/table-client.ts';
 import type { Case } from './case.ts';
 
+const CASES = new URL('../../server-modules/games/revolver-noir/cases/', import.meta.url);
 const SEED = '5eed5eed5eed5eed5eed5eed5eed5eed';
 
 export const gameCases: readonly Case[] = [
@@ -20,6 +27,24 @@ export const gameCases: readonly Case[] = [
       assert.deepEqual([report.refusals, codes], [0, []]);
       const again = await playGame({ game, options: {}, seed: SEED, limit: 50 }, players, (line) => codes.push(line));
       assert.deepEqual([again.result, again.turns, again.verbs], [report.result, report.turns, report.verbs], 'one seed, one game');
+    },
+  },
+  {
+    title: 'the worked cases of Revolver Noir through the server, by the hands that mean their moves',
+    async run(stage) {
+      const found = gameWithWords('revolver-noir');
+      assert.ok(found !== null);
+      const driver = await serverDriver(addressOf(stage.server.url, stage.server.serverKey), found.game, found.words);
+      const wrong: string[] = [];
+      try {
+        for (const file of readdirSync(CASES).sort()) {
+          const scenario = JSON.parse(readFileSync(new URL(file, CASES), 'utf8')) as Scenario;
+          for (const what of await runScenario(scenario, driver, { via: 'verb', frozen: false })) wrong.push(`${file}: ${what}`);
+        }
+      } finally {
+        driver.end();
+      }
+      assert.deepEqual(wrong, []);
     },
   },
   {

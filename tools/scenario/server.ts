@@ -1,0 +1,142 @@
+// Scenarios through a whole server: people at a table over real sockets, the position and the moves by the messages of test servers.
+
+import { SEATS, TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
+import { RPC, type RulesView, type TestIn } from '../../server-modules/protocol/messages.ts';
+import type { RuleLine } from '../../server-modules/rules/types.ts';
+import type { GameDef } from '../../server-modules/games/game.ts';
+import type { ServerAddress } from '../../src/net/nakama.ts';
+import { visit, type Seated, type Visitor } from '../table-client.ts';
+import type { Answer, Driver, Heard, ViewerName } from './driver.ts';
+import type { Scenario } from './format.ts';
+import { sayer, type Words } from './say.ts';
+
+/** Ticks that every grid of a game's clocks divides: half a minute. */
+const ROUND = 30 * TICKS_PER_SECOND;
+
+type Given = Omit<TestIn, 'table'> & { t: TestIn['t']; [field: string]: unknown };
+interface Told {
+  position: object | null;
+  rules: { ask: { t: string } | null; frames: { t: string }[]; over: { winners: string[] } | null } | null;
+  owing: string[];
+}
+
+export interface ServerDriver extends Driver {
+  /** Signs everybody out. */
+  end(): void;
+}
+
+/** A driver over one test server. Its people stay signed in from case to case; each case has a table of its own. It cannot freeze. */
+export async function serverDriver(server: ServerAddress, game: GameDef, words: Words): Promise<ServerDriver> {
+  const say = sayer(words);
+  const names: ViewerName[] = [...SEATS.slice(0, game.seats[1]), 'watch'];
+  const visitors = new Map<ViewerName, Visitor>();
+  for (const name of names) visitors.set(name, await visit(server, `Case ${name}`));
+  const people = new Map<ViewerName, Seated>();
+  const marks = new Map<ViewerName, { patches: number; lines: number }>();
+  let table = '';
+
+  const visitor = (name: ViewerName): Visitor => found(visitors, name);
+  const person = (name: ViewerName): Seated => found(people, name);
+  const ask = async (by: ViewerName, input: Given): Promise<unknown> => visitor(by).link.wire.rpc(RPC.test, { ...input, table });
+  const told = async (input: Given): Promise<{ ok: boolean; no?: string; [field: string]: unknown }> =>
+    (await ask('A', input)) as { ok: boolean; no?: string; [field: string]: unknown };
+  const sure = async (input: Given): Promise<{ [field: string]: unknown }> => {
+    const answer = await told(input);
+    if (!answer.ok) throw new Error(`${input.t}: ${answer.no ?? 'no'}`);
+    return answer;
+  };
+  const state = async (): Promise<Told> => (await sure({ t: 'state' })) as unknown as Told;
+  /** What was sent to this person before an answer to him is here when the answer is. */
+  const caughtUp = async (name: ViewerName): Promise<Seated> => {
+    await ask(name, { t: 'hash' });
+    return person(name);
+  };
+  const lastLine = (one: Seated): number => one.view.log.at(-1)?.i ?? 0;
+  const mark = (name: ViewerName, one: Seated): void => void marks.set(name, { patches: one.heard.patches.length, lines: lastLine(one) });
+
+  async function take(name: ViewerName): Promise<void> {
+    const watch = name === 'watch';
+    const one = await visitor(name).sit({ table, ...(watch ? { watch } : {}) });
+    people.set(name, one);
+    if (watch) return;
+    const seat = SEATS.find((other) => other === name);
+    if (seat !== undefined) good(await one.table.act({ t: 'sit', seat }), 'sit');
+  }
+
+  return {
+    async open(scenario: Scenario) {
+      const made = await visitor('A').link.create({ game: game.id, mode: 'enforced', listed: true, options: scenario.options ?? {} });
+      table = made.table;
+      for (const name of names) await take(name);
+      // Clocks close on a grid of ticks: every case begins on it.
+      const { tick } = await sure({ t: 'tick', count: 0 });
+      await sure({ t: 'tick', count: ROUND - (Number(tick) % ROUND) });
+      const { position, streams } = scenario.given;
+      const bare = position === undefined || Object.keys(position).length === 0;
+      await sure({ t: 'position', position: bare ? null : position, ...(streams === undefined ? {} : { streams }) });
+      for (const name of names) mark(name, await caughtUp(name));
+    },
+    async act(seat, deed, via): Promise<Answer> {
+      const answer = await told('verb' in deed ? { t: 'hand', seat, verb: deed.verb } : { t: 'move', seat, move: deed.move, via });
+      return answer.ok ? { ok: true } : { ok: false, code: answer.no ?? '?' };
+    },
+    async resign(seat) {
+      good(await person(seat).table.act({ t: 'resign' }), 'resign');
+    },
+    async wait(seconds) {
+      await sure({ t: 'tick', count: seconds * TICKS_PER_SECOND });
+    },
+    async heard(name): Promise<Heard> {
+      const one = await caughtUp(name);
+      const was = marks.get(name) ?? { patches: 0, lines: 0 };
+      const { pieces, zones, rules, log } = one.view;
+      const lines = log.filter(({ i, kind }) => i > was.lines && kind === 'game').map(({ line }) => say(line as unknown as RuleLine));
+      const touched = one.heard.patches.length > was.patches;
+      mark(name, one);
+      return { lines, touched, bytes: JSON.stringify([lines, [...pieces], [...zones], rules]) };
+    },
+    async rules(name): Promise<RulesView | null> {
+      return (await caughtUp(name)).view.rules;
+    },
+    async position() {
+      return (await state()).position ?? {};
+    },
+    async ask() {
+      const { rules, owing } = await state();
+      return rules?.ask == null ? null : { t: rules.ask.t, owe: owing };
+    },
+    async frames() {
+      return (await state()).rules?.frames.map((f) => f.t) ?? [];
+    },
+    async moves(seat) {
+      return (await sure({ t: 'expand', seat }))['moves'] as object[];
+    },
+    async over() {
+      const over = (await state()).rules?.over ?? null;
+      return over === null ? null : { winners: over.winners };
+    },
+    async hash() {
+      return String((await sure({ t: 'hash' }))['hash']);
+    },
+    async freeze() {
+      throw new Error('a server writes everything down by itself');
+    },
+    async close() {
+      for (const one of people.values()) one.table.leave();
+      people.clear();
+    },
+    end() {
+      for (const one of visitors.values()) one.link.close();
+    },
+  };
+}
+
+function found<T>(map: ReadonlyMap<ViewerName, T>, name: ViewerName): T {
+  const one = map.get(name);
+  if (one === undefined) throw new Error(`nobody is called ${name}`);
+  return one;
+}
+
+function good(answer: { ok: boolean; no?: string }, what: string): void {
+  if (!answer.ok) throw new Error(`${what}: ${answer.no ?? 'no'}`);
+}
