@@ -35,7 +35,9 @@ if (import.meta.url === `file://${process.argv[1] ?? ''}`) {
     const log = values.table === undefined ? null : exportLog(store, values.table);
     if (log !== null && log.rows.length > 0) console.log(JSON.stringify(log));
     else {
-      console.error(`${values.table === undefined ? 'Name a table with --table' : `No log of table ${values.table}`}. There are: ${tablesIn(store).join(' ') || 'none'}`);
+      console.error(
+        `${values.table === undefined ? 'Name a table with --table' : `No log of table ${values.table}`}. There are: ${tablesIn(store).join(' ') || 'none'}`,
+      );
       process.exitCode = 2;
     }
   } finally {

@@ -62,7 +62,8 @@ function freeVerbs(view: View, on: Handle | ZoneId): { verb: Verb<Handle>; hint:
   const piece = view.pieces.get(on);
   if (piece === undefined || piece.locked) return [];
   const inside = [...view.zones.values()].find((zone) => zone.of === on);
-  if (inside !== undefined) return [...(piece.kind === 'deck' ? [{ verb: { t: 'flip', piece: on } as const, hint: 'F' }] : []), ...lookVerbs(view, on), ...pileVerbs(view, inside.id)];
+  if (inside !== undefined)
+    return [...(piece.kind === 'deck' ? [{ verb: { t: 'flip', piece: on } as const, hint: 'F' }] : []), ...lookVerbs(view, on), ...pileVerbs(view, inside.id)];
   const found: { verb: Verb<Handle>; hint: string }[] = [];
   if (piece.kind === 'die' || piece.kind === 'coin') found.push({ verb: { t: 'roll', pieces: [on] }, hint: 'R' });
   found.push({ verb: { t: 'flip', piece: on }, hint: 'F' }, { verb: { t: 'turn', piece: on, degrees: 90 }, hint: 'E' });
