@@ -9,10 +9,26 @@ import { getZone, type Marks, type World } from './state.ts';
 import type { PieceView, ZoneView } from './view.ts';
 
 export interface Projector {
-  /** The differences since the last call, for viewers who have any. Viewers who see the same get the same object. */
+  /** The differences since the last call. */
+  take(): Patches;
+  /** The same as a list: for viewers who have any. Viewers who see the same get the same object. */
   collect(): Map<Viewer, Ops>;
   /** The world stops marking changes for this projector. */
   close(): void;
+}
+
+/** What each viewer is told. Mostly all are told the same, and then no list of viewers is made: it would cost as much as the patch. */
+export interface Patches {
+  /** For every viewer; null where some see it differently. An empty list: nobody saw anything. */
+  alike: Ops | null;
+  /** Where not all are told alike: those who are told something. */
+  own: ReadonlyMap<Viewer, Ops>;
+}
+
+/** What this viewer is told; undefined: nothing. */
+export function opsFor({ alike, own }: Patches, viewer: Viewer): Ops | undefined {
+  if (alike === null) return own.get(viewer);
+  return alike.length > 0 ? alike : undefined;
 }
 
 /** What a seat was shown last where it is not what everybody was shown. */
@@ -42,8 +58,18 @@ export function createProjector(w: World, viewers: readonly Viewer[]): Projector
   const zones: Memory<ZoneId, ZoneView> = { all: new Map(), own: new Map() };
   for (const id of w.pieces.keys()) lookPiece(w, pieces, id);
   for (const id of w.zones.keys()) lookZone(w, zones, id);
+  const take = (): Patches => collect(w, viewers, marks, pieces, zones);
   return {
-    collect: () => collect(w, viewers, marks, pieces, zones),
+    take,
+    collect: () => {
+      const patches = take();
+      const out = new Map<Viewer, Ops>();
+      for (const viewer of viewers) {
+        const ops = opsFor(patches, viewer);
+        if (ops !== undefined) out.set(viewer, ops);
+      }
+      return out;
+    },
     close: () => {
       const at = w.marks.indexOf(marks);
       if (at >= 0) w.marks.splice(at, 1);
@@ -51,46 +77,46 @@ export function createProjector(w: World, viewers: readonly Viewer[]): Projector
   };
 }
 
-function collect(w: World, viewers: readonly Viewer[], marks: Marks, pieces: Memory<PieceId, PieceView>, zones: Memory<ZoneId, ZoneView>): Map<Viewer, Ops> {
-  const out = new Map<Viewer, Ops>();
-  if (marks.pieces.size === 0 && marks.zones.size === 0) return out;
+function collect(w: World, viewers: readonly Viewer[], marks: Marks, pieces: Memory<PieceId, PieceView>, zones: Memory<ZoneId, ZoneView>): Patches {
+  if (marks.pieces.size === 0 && marks.zones.size === 0) return NOTHING;
   const apart: Seat[] = [];
   const seenPieces: Seen<PieceView>[] = [];
-  // Sets are walked by their own forEach and lists by index: iterators are the dearest thing in Nakama's engine.
-  marks.pieces.forEach((id) => {
-    const seen = lookPiece(w, pieces, id);
-    if (seen === null) return;
+  // Lists and indexes: iterators and closures are the dearest things in Nakama's engine.
+  const pieceIds = [...marks.pieces];
+  for (let i = 0; i < pieceIds.length; i++) {
+    const seen = lookPiece(w, pieces, pieceIds[i] as PieceId);
+    if (seen === null) continue;
     seenPieces.push(seen);
-    for (let i = 0; i < seen.own.length; i++) setApart(apart, seen.own[i]?.seat);
-  });
+    if (seen.own.length > 0) setApart(apart, seen.own);
+  }
   const seenZones: Seen<ZoneView>[] = [];
-  if (marks.zones.size > 0) {
-    marks.zones.forEach((id) => {
-      const seen = lookZone(w, zones, id);
-      if (seen === null) return;
-      seenZones.push(seen);
-      for (let i = 0; i < seen.own.length; i++) setApart(apart, seen.own[i]?.seat);
-    });
+  const zoneIds = marks.zones.size === 0 ? NO_ZONES : [...marks.zones];
+  for (let i = 0; i < zoneIds.length; i++) {
+    const seen = lookZone(w, zones, zoneIds[i] as ZoneId);
+    if (seen === null) continue;
+    seenZones.push(seen);
+    if (seen.own.length > 0) setApart(apart, seen.own);
   }
   const shared = assemble(w, seenPieces, seenZones, undefined);
-  const some = shared.length > 0;
-  for (let i = 0; i < viewers.length; i++) {
-    const viewer = viewers[i] as Viewer;
-    if (apart.length === 0 || viewer === null || !apart.includes(viewer)) {
-      if (some) out.set(viewer, shared);
-      continue;
+  const own = apart.length === 0 ? NO_ONE : new Map<Viewer, Ops>();
+  if (apart.length > 0) {
+    for (const viewer of viewers) {
+      const ops =
+        viewer === null || !apart.includes(viewer) ? shared : assemble(w, forSeat(seenPieces, viewer), forSeat(seenZones, viewer), marks.links.get(viewer));
+      if (ops.length > 0) own.set(viewer, ops);
     }
-    const ops = assemble(w, forSeat(seenPieces, viewer), forSeat(seenZones, viewer), marks.links.get(viewer));
-    if (ops.length > 0) out.set(viewer, ops);
   }
   marks.pieces.clear();
   if (marks.zones.size > 0) marks.zones.clear();
   if (marks.links.size > 0) marks.links.clear();
-  return out;
+  return { alike: apart.length === 0 ? shared : null, own };
 }
 
-function setApart(apart: Seat[], seat: Seat | undefined): void {
-  if (seat !== undefined && !apart.includes(seat)) apart.push(seat);
+function setApart(apart: Seat[], own: Seen<unknown>['own']): void {
+  for (let i = 0; i < own.length; i++) {
+    const { seat } = own[i] as Seen<unknown>['own'][number];
+    if (!apart.includes(seat)) apart.push(seat);
+  }
 }
 
 function forSeat<V>(seen: readonly Seen<V>[], seat: Seat): { before: V | null; now: V | null }[] {
@@ -165,3 +191,6 @@ function shownTo<V>(list: readonly Shown<V>[] | undefined, seat: Seat): V | null
 
 const NOBODY: readonly Seat[] = [];
 const NO_VIEWS: readonly never[] = [];
+const NO_ZONES: readonly ZoneId[] = [];
+const NO_ONE = new Map<Viewer, Ops>();
+const NOTHING: Patches = { alike: [], own: NO_ONE };

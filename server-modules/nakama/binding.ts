@@ -55,7 +55,13 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
   writeBound([]);
   nk.localcachePut?.(`baize:${table}`, match, 3600);
 
-  const known = (to: readonly Presence[]): NakamaPresence[] => to.flatMap(({ session }) => here.get(session) ?? []);
+  // The room sends to the same list again and again: what Nakama calls these people is looked up once.
+  let names = new WeakMap<readonly Presence[], NakamaPresence[]>();
+  const known = (to: readonly Presence[]): NakamaPresence[] => {
+    let found = names.get(to);
+    if (found === undefined) names.set(to, (found = to.flatMap(({ session }) => here.get(session) ?? [])));
+    return found;
+  };
   const port: Port = {
     send(to, op, bytes) {
       const presences = known(to);
@@ -109,10 +115,12 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
     meet(presence) {
       const { userId, sessionId, username, node } = presence;
       here.set(sessionId, { userId, sessionId, username, node });
+      names = new WeakMap();
       return asPresence(presence);
     },
     part(presence) {
       here.delete(presence.sessionId);
+      names = new WeakMap();
       return asPresence(presence);
     },
     label: () => bound.label,

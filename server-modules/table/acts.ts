@@ -5,7 +5,7 @@ import type { TableMsg } from '../protocol/messages.ts';
 import type { Offer } from '../protocol/codes.ts';
 import { claim } from './claim.ts';
 import { closeFix } from './fix.ts';
-import { viewOf } from './outbox.ts';
+import { sendAnew, viewOf } from './outbox.ts';
 import { giveHost, kick, leave, mayInvite, renewInvite, setBot, sit, stand, swap } from './people.ts';
 import { chat, giveUp, playVerb } from './play.ts';
 import { takeProof } from './proof.ts';
@@ -70,7 +70,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   },
   resync: (room, me) => {
     const desk = room.outbox.desks.get(me.who);
-    if (desk !== undefined) desk.whole = true;
+    if (desk !== undefined) sendAnew(room, desk);
     return done;
   },
   leave: (room, me) => {

@@ -2,7 +2,7 @@
 // Work is shared: one set of operations and rules per seat or for all watchers, one set of bytes and one message for all who are told the same.
 
 import type { Seat, Viewer } from '../kernel/ids.ts';
-import { createProjector, type Projector } from '../kernel/diff.ts';
+import { createProjector, opsFor, type Patches, type Projector } from '../kernel/diff.ts';
 import type { Ops } from '../kernel/patch.ts';
 import { project } from '../kernel/project.ts';
 import { writePatch, writeSnapshot } from '../protocol/codec.ts';
@@ -23,7 +23,7 @@ interface Channel {
   sent: Sent;
 }
 
-interface Desk {
+export interface Desk {
   who: number;
   viewer: Viewer;
   presence: Presence;
@@ -36,6 +36,10 @@ export interface Outbox {
   projector: Projector | null;
   readonly channels: Map<Viewer, Channel>;
   readonly desks: Map<number, Desk>;
+  /** Everybody at a desk, as long as nobody came, left or waits for a whole View. */
+  everyone: Presence[] | null;
+  /** The rules spoke to somebody with the last flush. */
+  ruled: boolean;
   /** Of the room, what all may know alike. */
   readonly shared: Sent;
   /** Something in the RoomView may have changed. */
@@ -44,7 +48,7 @@ export interface Outbox {
 }
 
 export function newOutbox(): Outbox {
-  return { projector: null, channels: new Map(), desks: new Map(), shared: new Map(), roomChanged: true, rulesFor: rulesView };
+  return { projector: null, channels: new Map(), desks: new Map(), everyone: null, ruled: false, shared: new Map(), roomChanged: true, rulesFor: rulesView };
 }
 
 /** A new world stands on the table: everybody gets it whole. */
@@ -53,23 +57,36 @@ export function resetOutbox(room: Room): void {
   outbox.projector?.close();
   outbox.projector = null;
   outbox.channels.clear();
+  outbox.ruled = false;
   outbox.roomChanged = true;
-  for (const desk of outbox.desks.values()) desk.whole = true;
+  for (const desk of outbox.desks.values()) sendAnew(room, desk);
 }
 
 /** A person is here: everything they may know, with the next flush. */
 export function addDesk(room: Room, who: number, seat: Seat | null, presence: Presence): void {
   room.outbox.desks.set(who, { who, viewer: seat, presence, own: new Map(), whole: true });
+  room.outbox.everyone = null;
 }
 
-/** What changed in the world since the last call, per viewer; null when nobody watches. */
-export function collect(room: Room): ReadonlyMap<Viewer, Ops> {
+export function dropDesk(room: Room, who: number): void {
+  room.outbox.desks.delete(who);
+  room.outbox.everyone = null;
+}
+
+/** The next thing this desk is sent is a whole View. */
+export function sendAnew(room: Room, desk: Desk): void {
+  desk.whole = true;
+  room.outbox.everyone = null;
+}
+
+/** What changed in the world since the last call, per viewer. */
+export function collect(room: Room): Patches {
   const { outbox } = room;
   if (outbox.projector === null) {
     outbox.projector = createProjector(room.session.world, [...room.state.seats, null]);
     for (const viewer of [...room.state.seats, null]) outbox.channels.set(viewer, { viewer, rules: null, sent: new Map() });
   }
-  return outbox.projector.collect();
+  return outbox.projector.take();
 }
 
 /** The whole View of one person. */
@@ -80,9 +97,8 @@ export function viewOf(room: Room, who: number, viewer: Viewer): View {
 }
 
 /** Did anybody but this seat get to see something of these operations? For undo, which must go by public knowledge. */
-export function seenByOthers(ops: ReadonlyMap<Viewer, Ops>, seat: Seat | null): boolean {
-  // Only viewers who have something to see are in it.
-  return ops.size > (ops.has(seat) ? 1 : 0);
+export function seenByOthers({ alike, own }: Patches, seat: Seat | null): boolean {
+  return alike === null ? own.size > (own.has(seat) ? 1 : 0) : alike.length > 0;
 }
 
 /** People who are told the very same: the projector gives equal eyes the same operations, and a message to many costs little more than one. */
@@ -106,12 +122,13 @@ function join(audiences: Audience[], presence: Presence, ops: Audience['ops'], r
 }
 
 /** Sends to each person here what is new. Call once per input, after its row is durable. */
-export function flush(room: Room, ops: ReadonlyMap<Viewer, Ops>, fresh: readonly Stored[]): void {
+export function flush(room: Room, ops: Patches, fresh: readonly Stored[]): void {
   const { outbox } = room;
   if (outbox.desks.size === 0) {
     if (outbox.roomChanged) outbox.shared.clear();
     outbox.roomChanged = outbox.roomChanged && outbox.shared.size > 0;
     for (const channel of outbox.channels.values()) channel.rules = null;
+    outbox.ruled = false;
     return;
   }
   if (!outbox.roomChanged && fresh.length === 0 && !hasRules(room)) return flushHands(room, ops);
@@ -128,10 +145,10 @@ export function flush(room: Room, ops: ReadonlyMap<Viewer, Ops>, fresh: readonly
     const own = outbox.roomChanged ? changedKeys(desk.own, ownRoom(room, desk.who, viewer)) : null;
     const lines = fresh.length === 0 ? [] : freshFor(room.log, fresh, { who: desk.who, seat: viewer });
     if (own === null) {
-      join(audiences, desk.presence, ops.get(viewer), rules.get(viewer), lines);
+      join(audiences, desk.presence, opsFor(ops, viewer), rules.get(viewer), lines);
       continue;
     }
-    const bytes = patch(room, ops.get(viewer), merge(roomPart, own), rules.get(viewer), lines);
+    const bytes = patch(room, opsFor(ops, viewer), merge(roomPart, own), rules.get(viewer), lines);
     if (bytes !== null) room.port.send([desk.presence], OP.patch, bytes);
   }
   for (const audience of audiences) {
@@ -139,32 +156,37 @@ export function flush(room: Room, ops: ReadonlyMap<Viewer, Ops>, fresh: readonly
     if (bytes !== null) room.port.send(audience.to, OP.patch, bytes);
   }
   outbox.roomChanged = false;
+  outbox.ruled = false;
+  for (const channel of outbox.channels.values()) if (channel.rules !== null) outbox.ruled = true;
 }
 
 /** Do rules speak at this table, or have they just fallen silent? */
 function hasRules(room: Room): boolean {
-  if (room.session.mode !== 'sandbox' && room.session.game.rules !== null) return true;
-  for (const channel of room.outbox.channels.values()) if (channel.rules !== null) return true;
-  return false;
+  return room.outbox.ruled || (room.session.mode !== 'sandbox' && room.session.game.rules !== null);
 }
 
 /** The common case, where only hands moved: as many messages as there are different sights of it. */
-function flushHands(room: Room, ops: ReadonlyMap<Viewer, Ops>): void {
-  const sights: Ops[] = [];
-  const groups: Presence[][] = [];
-  // A Map's own forEach: its iterators cost more in Nakama's engine than all that is done here.
-  room.outbox.desks.forEach((desk) => {
-    if (desk.whole) return sendWhole(room, desk);
-    const mine = ops.get(desk.viewer);
-    if (mine === undefined) return;
-    const at = sights.indexOf(mine);
-    if (at >= 0) (groups[at] as Presence[]).push(desk.presence);
-    else {
-      sights.push(mine);
-      groups.push([desk.presence]);
+function flushHands(room: Room, ops: Patches): void {
+  const { outbox } = room;
+  const { alike } = ops;
+  if (outbox.everyone !== null && alike !== null) {
+    if (alike.length > 0) room.port.send(outbox.everyone, OP.patch, writePatch({ ops: alike }));
+    return;
+  }
+  const everyone: Presence[] = [];
+  const groups = new Map<Ops, Presence[]>();
+  for (const desk of outbox.desks.values()) {
+    everyone.push(desk.presence);
+    const mine = opsFor(ops, desk.viewer);
+    if (desk.whole) sendWhole(room, desk);
+    else if (mine !== undefined) {
+      const group = groups.get(mine);
+      if (group === undefined) groups.set(mine, [desk.presence]);
+      else group.push(desk.presence);
     }
-  });
-  for (let i = 0; i < sights.length; i++) room.port.send(groups[i] as Presence[], OP.patch, writePatch({ ops: sights[i] as Ops }));
+  }
+  for (const [mine, to] of groups) room.port.send(to, OP.patch, writePatch({ ops: mine }));
+  outbox.everyone = everyone;
 }
 
 function sendWhole(room: Room, desk: Desk): void {

@@ -46,7 +46,8 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
 
 /** Writes what a step had to say, and ends the game when it did. */
 export function noteStep(room: Room, seat: Seat | null, step: Step, origin: Origin | undefined, lifts: boolean): void {
-  if (step.lines.length > 0) for (const { to, line } of step.lines) tellGame(room, to, line, { kind: 'game', by: seat, ...(origin === undefined ? {} : { origin }) });
+  if (step.lines.length > 0)
+    for (const { to, line } of step.lines) tellGame(room, to, line, { kind: 'game', by: seat, ...(origin === undefined ? {} : { origin }) });
   room.turn.step = { seat, barrier: step.barrier, lifts };
   if (step.over !== null) endRound(room);
 }

@@ -53,7 +53,8 @@ export function drawsIn(changes: readonly Change[], row: number): Draw[] {
 }
 
 /** Only what can come into a proof is kept: a shuffled deck makes as many draws as it has cards. */
-export const publicDraws = (draws: Draw[], game: string): Draw[] => (draws.length === 0 ? draws : draws.filter(({ stream }) => streamsOf(game).includes(stream)));
+export const publicDraws = (draws: Draw[], game: string): Draw[] =>
+  draws.length === 0 ? draws : draws.filter(({ stream }) => streamsOf(game).includes(stream));
 
 /**
  * A player takes the proof home. Refuses 'not-over' while rules bind a game, 'not-started', 'watching'.

@@ -7,7 +7,7 @@ import type { Change } from '../kernel/types.ts';
 import type { ActOut, TableRow } from '../protocol/messages.ts';
 import { saveNumbers, takeNumber, type SavedNumbers } from './admission.ts';
 import { ALL, dropFresh, saveLog, settleLines, type SavedLog, type Stored } from './log.ts';
-import { collect, flush, seenByOthers } from './outbox.ts';
+import { collect, dropDesk, flush, seenByOthers, sendAnew } from './outbox.ts';
 import { notice } from './play.ts';
 import { Fenced } from './port.ts';
 import { drawsIn, publicDraws, type Draw } from './proof.ts';
@@ -142,14 +142,14 @@ function seatDesks(room: Room): void {
     const seat = room.state.people.find((person) => person.who === desk.who)?.seat ?? null;
     if (seat === desk.viewer) continue;
     desk.viewer = seat;
-    desk.whole = true;
+    sendAnew(room, desk);
   }
 }
 
 function shutOut(room: Room, who: number, why: 'kicked' | null): void {
   const presence = room.live.get(who);
   room.live.delete(who);
-  room.outbox.desks.delete(who);
+  dropDesk(room, who);
   if (presence === undefined) return;
   if (why !== null) notice(room, { t: 'bye', why }, [presence]);
   room.port.kick([presence]);

@@ -12,7 +12,7 @@ import { tickOnce } from './clock.ts';
 import { padOf, seatsFor } from './game.ts';
 import { newInvite } from './invite.ts';
 import { newLog } from './log.ts';
-import { addDesk, newOutbox } from './outbox.ts';
+import { addDesk, dropDesk, newOutbox } from './outbox.ts';
 import { newPassing, pass } from './passing.ts';
 import { enter, mayInvite } from './people.ts';
 import { notice } from './play.ts';
@@ -145,7 +145,7 @@ export function left(room: Room, from: Presence): void {
   const me = personOf(room, from.user);
   if (me === undefined || room.live.get(me.who)?.session !== from.session) return;
   room.live.delete(me.who);
-  room.outbox.desks.delete(me.who);
+  dropDesk(room, me.who);
   room.outbox.roomChanged = true;
   room.away.set(me.who, room.tick);
   const stranger = !me.invited && me.seat === null && me.who !== room.state.host;
