@@ -53,6 +53,7 @@ describe('say', () => {
     expect(say({ k: 'fixed-by-hand', a: [{ s: seat('B') }, { w: 'put' }] }, view)).toBe('By hand, Jonas: put');
   });
   test('words somebody typed are never read as a template', () => {
+    expect(say({ k: 'said', a: ['lower case'] }, view)).toBe('lower case');
     expect(sayLog({ i: 1, tick: 0, kind: 'chat', by: 2, line: { k: 'said', a: ['{0} __proto__'] } }, view)).toBe('Jonas: {0} __proto__');
     expect(say({ k: 'constructor' }, view)).toBe('Constructor');
   });

@@ -113,7 +113,8 @@ export function say(line: Line, names: Names): string {
     template(names, line.k),
     (line.a ?? []).map((arg) => argText(names, arg)),
   );
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  // What a person wrote stays as it was written.
+  return line.k === 'said' ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A line of the log with its speaker. */
