@@ -40,6 +40,8 @@ export const KINDS: readonly TableMsg['t'][] = [
   'consent',
   'fixed',
   'resign',
+  'tickoff',
+  'settle',
   'claim',
   'kick',
   'host',

@@ -21,6 +21,8 @@ export interface Stage {
 
 export interface Case {
   title: string;
+  /** How long it may take, in milliseconds; left out: a minute. */
+  patience?: number;
   run(stage: Stage): Promise<void>;
 }
 

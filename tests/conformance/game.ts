@@ -31,6 +31,7 @@ export const gameCases: readonly Case[] = [
   },
   {
     title: 'the worked cases of Revolver Noir through the server, by the hands that mean their moves',
+    patience: 240_000,
     async run(stage) {
       const found = gameWithWords('revolver-noir');
       assert.ok(found !== null);

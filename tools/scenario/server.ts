@@ -10,8 +10,8 @@ import type { Answer, Driver, Heard, ViewerName } from './driver.ts';
 import type { Scenario } from './format.ts';
 import { sayer, type Words } from './say.ts';
 
-/** Ticks that every grid of a game's clocks divides: half a minute. */
-const ROUND = 30 * TICKS_PER_SECOND;
+/** Ticks that every grid of a game's clocks divides: ten seconds. */
+const ROUND = 10 * TICKS_PER_SECOND;
 
 type Given = Omit<TestIn, 'table'> & { t: TestIn['t']; [field: string]: unknown };
 interface Told {
@@ -48,7 +48,7 @@ export async function serverDriver(server: ServerAddress, game: GameDef, words: 
   const state = async (): Promise<Told> => (await sure({ t: 'state' })) as unknown as Told;
   /** What was sent to this person before an answer to him is here when the answer is. */
   const caughtUp = async (name: ViewerName): Promise<Seated> => {
-    await ask(name, { t: 'hash' });
+    await ask(name, { t: 'tick', count: 0 });
     return person(name);
   };
   const lastLine = (one: Seated): number => one.view.log.at(-1)?.i ?? 0;
