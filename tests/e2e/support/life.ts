@@ -1,0 +1,71 @@
+// What people do around a game: open a table, come in by its code, take a seat, start, read the bands and the log.
+
+import type { Crowd } from './browser.ts';
+import { click, enter, eventually, pieces, type Player } from './player.ts';
+
+type Options = Parameters<Crowd['person']>[0];
+
+export interface Wish {
+  game?: 'Revolver Noir' | 'Sandbox';
+  mode?: 'By the rules' | 'With reminders' | 'Free hand';
+  listed?: boolean;
+}
+
+/** Opens a table from the lobby and gives its code, read where everybody reads it. */
+export async function openTable({ page }: Player, { game = 'Revolver Noir', mode, listed = false }: Wish = {}): Promise<string> {
+  await click(page, /^open a table/i);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: game }).click();
+  if (mode !== undefined) await dialog.getByRole('radio', { name: mode }).click();
+  if (listed) await dialog.getByRole('radio', { name: /list/i }).click();
+  await click(page, /^open the table/i, '[role=dialog]');
+  await page.getByRole('heading', { name: /choose your seat/i }).waitFor();
+  await click(page, /^invite/i);
+  const code = await eventually(async () => /([A-Z2-7]{4}[ -]?){4}/.exec((await page.getByRole('dialog').textContent()) ?? '')?.[0], 'an invite code');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return code;
+}
+
+export async function joinBy({ page }: Player, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: /code/i }).fill(code);
+  await click(page, /^join/i);
+  await page.getByRole('button', { name: /log and chat/i }).waitFor();
+}
+
+export const sit = ({ page }: Player, colour: 'blue' | 'orange' | string): Promise<void> => click(page, new RegExp(`^sit at\\s+${colour}`, 'i'));
+
+export async function begin(host: Player, ...others: Player[]): Promise<void> {
+  await click(host.page, /^start the game/i);
+  for (const { page } of [host, ...others]) {
+    await page.getByRole('heading', { name: /choose your seat/i }).waitFor({ state: 'detached' });
+    await eventually(async () => (await pieces(page)).length > 0, 'the table is drawn', 30_000);
+  }
+}
+
+/** Two people at a table that has begun; pictures only for those who need them. */
+export async function two(crowd: Crowd, wish: Wish = {}, options: Options = { draws: false }): Promise<{ a: Player; b: Player; code: string }> {
+  const a = await enter(crowd, 'Mira', '', options);
+  const code = await openTable(a, wish);
+  await sit(a, wish.game === 'Sandbox' ? '.*' : 'blue');
+  const b = await enter(crowd, 'Tobias', '', options);
+  await joinBy(b, code);
+  await sit(b, wish.game === 'Sandbox' ? '.*' : 'orange');
+  await begin(a, b);
+  return { a, b, code };
+}
+
+/** Opens the menu behind a button and takes an entry. */
+export async function menu({ page }: Player, button: RegExp, entry: RegExp): Promise<void> {
+  await click(page, button);
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+export const tableMenu = (player: Player, entry: RegExp): Promise<void> => menu(player, /^table menu/i, entry);
+
+/** Waits until these words stand somewhere over the table, the outline apart. */
+export async function shows({ page, name }: Player, words: RegExp): Promise<void> {
+  await eventually(async () => words.test(await overTable(page)), `${name} is shown ${String(words)}`);
+}
+
+export const overTable = (page: Player['page']): Promise<string> => page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText);
