@@ -82,7 +82,7 @@ function collect(w: World, viewers: readonly Viewer[], marks: Marks, pieces: Mem
   const apart: Seat[] = [];
   const seenPieces: Seen<PieceView>[] = [];
   // Lists and indexes: iterators and closures are the dearest things in Nakama's engine.
-  const pieceIds = [...marks.pieces];
+  const pieceIds: PieceId[] = Array.from(marks.pieces);
   for (let i = 0; i < pieceIds.length; i++) {
     const seen = lookPiece(w, pieces, pieceIds[i] as PieceId);
     if (seen === null) continue;
@@ -90,7 +90,7 @@ function collect(w: World, viewers: readonly Viewer[], marks: Marks, pieces: Mem
     if (seen.own.length > 0) setApart(apart, seen.own);
   }
   const seenZones: Seen<ZoneView>[] = [];
-  const zoneIds = marks.zones.size === 0 ? NO_ZONES : [...marks.zones];
+  const zoneIds = marks.zones.size === 0 ? NO_ZONES : Array.from(marks.zones);
   for (let i = 0; i < zoneIds.length; i++) {
     const seen = lookZone(w, zones, zoneIds[i] as ZoneId);
     if (seen === null) continue;

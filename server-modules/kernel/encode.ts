@@ -19,7 +19,7 @@ export function encodeWorld(w: World): string {
     WORLD_VERSION,
     w.seed,
     w.seats,
-    eachZone(w).map((zone) => [...zoneRow(zone), w.order.get(zone.id) ?? 0]),
+    eachZone(w).map((zone) => zoneRow(zone).concat([w.order.get(zone.id) ?? 0])),
     eachPiece(w).map(pieceRow),
     [...w.grants.values()].sort((a, b) => a.id - b.id).map((g) => [g.id, g.kind, g.piece ?? 0, g.zone ?? 0, g.to ?? 0, g.until]),
     shelfRows(w.open),
@@ -189,7 +189,18 @@ function readGrant(row: Row): Grant {
   };
 }
 
-const shelfRows = (shelf: Shelf): Row[] => [...shelf.at].sort((a, b) => a[0] - b[0]);
+/** Names are mostly given in their order: a look at that is cheaper than to sort, in an engine that asks back for every pair. */
+function shelfRows(shelf: Shelf): Row[] {
+  const found: [number, PieceId][] = [];
+  let last = -1;
+  let sorted = true;
+  shelf.at.forEach((id, name) => {
+    if (name < last) sorted = false;
+    last = name;
+    found.push([name, id]);
+  });
+  return sorted ? found : found.sort((a, b) => a[0] - b[0]);
+}
 
 function readShelf(w: World, shelf: Shelf, raw: unknown): void {
   for (const row of rows(raw)) {

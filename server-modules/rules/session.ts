@@ -83,7 +83,19 @@ export function openSession(given: Opening): Session {
 export function act(s: Session, seat: Seat, verb: Verb<PieceId>, tick: Tick, q?: number): Result<Step, Refusal<string>> {
   const rules = rulesOf(s);
   const state = stateOf(s);
-  if (rules === null || state === null) return byHand(s, seat, verb, null);
+  // By functions of their own: whatever holds a closure is slow from its first line in Nakama's engine, and most verbs are free.
+  return rules === null || state === null ? byHand(s, seat, verb, null) : byRules(s, rules, state, seat, verb, tick, q);
+}
+
+function byRules(
+  s: Session,
+  rules: AnyRules,
+  state: RulesState<Loose>,
+  seat: Seat,
+  verb: Verb<PieceId>,
+  tick: Tick,
+  q: number | undefined,
+): Result<Step, Refusal<string>> {
   return guarded(s, () => {
     const k = sightOf(s.world, state, rules, seat);
     const reading = rules.read(k, seat, verb);
