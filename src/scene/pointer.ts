@@ -50,10 +50,13 @@ interface Press {
 /** Listens until the returned function is called. */
 export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look: Look, rig: Rig, invalidate: () => void): () => void {
   const pressed = new Map<number, Press>();
+  /** What was under the pointer when it was last here. */
+  let hovered: ReturnType<typeof store.getState>['hover'] = null;
 
   function feed(e: PointerEvent, t: PointerInput['t'], button = e.button): Picked {
     const picked = pickAt(canvas, look, store, e.clientX, e.clientY);
     hand.feed({ t, id: e.pointerId, on: picked.on, at: picked.at, px: [e.clientX, e.clientY], pointerType: typeOf(e), button, mods: mods(e) });
+    hovered = store.getState().hover;
     canvas.style.cursor = store.getState().held ? 'grabbing' : picked.on === null ? 'default' : picked.on.t === 'zone' ? 'default' : 'pointer';
     return picked;
   }
@@ -140,7 +143,8 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
   }
 
   function leave(): void {
-    if (pressed.size === 0) store.do.hover(null);
+    // React tells a card of the fan that the pointer came before the picture hears that it went.
+    if (pressed.size === 0 && store.getState().hover === hovered) store.do.hover(null);
   }
 
   const off = new AbortController(),
