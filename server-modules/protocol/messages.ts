@@ -222,9 +222,7 @@ export interface View extends WorldView {
   log: LogLine[];
 }
 
-export type Notice =
-  | { t: 'bye'; why: 'kicked' | 'closed' | 'moved' | 'restart' | 'second-tab' }
-  | { t: 'ping'; who: number; x: number; z: number };
+export type Notice = { t: 'bye'; why: 'kicked' | 'closed' | 'moved' | 'restart' | 'second-tab' } | { t: 'ping'; who: number; x: number; z: number };
 
 /** A held piece on its way, in tenths of a millimetre on the felt; y is height above it. */
 export interface PoseMsg {
