@@ -80,7 +80,8 @@ export function viewZone(w: World, viewer: Viewer, zone: Zone): ZoneView | null 
 export function tallyOf(w: World, zone: Zone): number | null {
   if (zone.tally === null) return null;
   let sideways = 0;
-  for (const id of orderOf(w, zone.id)) if (getPiece(w, id).turn % 180 === 90) sideways++;
+  const ids = orderOf(w, zone.id);
+  for (let i = 0; i < ids.length; i++) if (getPiece(w, ids[i] as PieceId).turn % 180 === 90) sideways++;
   return sideways;
 }
 

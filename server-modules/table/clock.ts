@@ -22,7 +22,7 @@ export const IDLE_TICKS = 10 * 60 * TICKS_PER_SECOND;
 
 type Recorder = (room: Room, about: About) => unknown;
 
-/** One tick. `record` makes what was done durable and sends it. False when the table may sleep. */
+/** One tick. Hundreds of tables tick while nobody plays at them: nothing is made here where nothing is to do, not even a closure. `record` makes what was done durable and sends it. False when the table may sleep. */
 export function tickOnce(room: Room, record: Recorder): boolean {
   room.tick++;
   if (room.passing.poses.size > 0 || room.passing.pointers.size > 0) flushPassing(room);
@@ -32,16 +32,20 @@ export function tickOnce(room: Room, record: Recorder): boolean {
       noteStep(room, null, late, undefined, false);
       record(room, { input: { t: 'clock' } });
     }
-    // Hundreds of tables tick while nobody plays at them: nothing is made where nothing is to do.
-    if (room.state.helpers.length > 0) tickBots(room, (seat, input) => record(room, { seat, input }));
+    if (room.state.helpers.length > 0) actForOthers(room, record);
   }
   if (room.tick % TICKS_PER_SECOND === 0) everySecond(room, record);
   room.idle = room.live.size > 0 ? 0 : room.idle + 1;
   return room.idle < IDLE_TICKS;
 }
 
+function actForOthers(room: Room, record: Recorder): void {
+  tickBots(room, (seat, input) => record(room, { seat, input }));
+}
+
 /** After a claim the clock answers for an absent seat, as soon as the game waits for nobody else. */
 function standIn(room: Room): Step | null {
+  if (room.state.helpers.length === 0) return null;
   const clocks = room.state.helpers.filter((helper) => helper.how === 'clock');
   if (clocks.length === 0 || room.tick % CLOCK_TICKS !== 0) return null;
   const owing = seatsOwing(room.session);

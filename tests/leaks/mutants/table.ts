@@ -132,8 +132,8 @@ export const mutants: readonly Mutant[] = [
     'order',
     'traps and their kind',
     'kernel/project.ts',
-    'for (const id of orderOf(w, zone.id)) if (getPiece(w, id).turn % 180 === 90) sideways++;',
-    'for (const [i, id] of orderOf(w, zone.id).entries()) if (getPiece(w, id).turn % 180 === 90) sideways += 1 + i;',
+    'if (getPiece(w, ids[i] as PieceId).turn % 180 === 90) sideways++;',
+    'if (getPiece(w, ids[i] as PieceId).turn % 180 === 90) sideways += 1 + i;',
   ),
   one('stamps leave the server', 'L12', 'order', 'modes', 'kernel/project.ts', 'z: piece.z,', 'z: piece.z + (piece.stamp % 50),'),
   one(
