@@ -77,12 +77,14 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
   if (!below) return null;
   if (targets?.pieces.has(on.h)) return { zone: below.zone, index: null, over: on.h, lit: true };
   const zone = view.zones.get(below.zone);
-  if (targets?.zones.has(below.zone)) return zoneDrop(below.zone, indexOn(zone?.order ?? null, on));
-  if (zone?.ordered) return zoneDrop(below.zone, indexOn(zone.order, on));
   const mine = h === null ? undefined : view.pieces.get(h);
   const stacks =
     zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (isContainer(below) || (mine.kind === below.kind && STACKING.has(mine.kind)));
-  return stacks ? { zone: below.zone, index: null, over: on.h, lit: targets?.free ?? false } : zoneDrop(below.zone, null);
+  // A free hand may lay a thing anywhere on the felt: there a pile is what is meant. Where rules bind, they name the places.
+  const named = targets?.zones.has(below.zone) ?? false;
+  if (stacks && (!named || targets?.free === true)) return { zone: below.zone, index: null, over: on.h, lit: targets?.free ?? false };
+  if (named || zone?.ordered) return zoneDrop(below.zone, indexOn(zone?.order ?? null, on));
+  return zoneDrop(below.zone, null);
 }
 
 /** Zones in which pieces lie loose. */
