@@ -190,7 +190,7 @@ const figures = {
   handler,
   resting,
 };
-/** Counts and ratios can fail; what depends on the machine and on what else it does is reported beside its aim. */
+/** Counts, ratios and what keeps its limit even on a busy machine can fail; the handler's CPU depends on the machine and is reported beside its aim. */
 const limits: [what: string, value: number, limit: number, fails: boolean][] = [
   ['bundle, bytes', figures.bundleBytes, 400_000, true],
   ['round trip of a verb, times the echo', figures.tripRatio, 5, true],
@@ -198,7 +198,7 @@ const limits: [what: string, value: number, limit: number, fails: boolean][] = [
   ['rows of a verb', handler.rows, 1, true],
   ['memory of a live table, MiB', resting.mibPerTable, 4, true],
   ['handler CPU of a verb with nine viewers, ms', handler.cpu, 0.2, false],
-  [`CPU of ${TABLES} resting tables, cores`, resting.cpuShare, 0.2, false],
+  [`CPU of ${TABLES} resting tables, cores`, resting.cpuShare, 0.2, true],
 ];
 mkdirSync('build/proof', { recursive: true });
 writeFileSync('build/proof/nakama-figures.json', `${JSON.stringify(figures, null, 2)}\n`);
