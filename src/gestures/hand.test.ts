@@ -79,6 +79,19 @@ describe('pointing and dragging', () => {
     expect(t.hand.mode()).toBe('idle');
   });
 
+  test('with a free hand a card let go on another one makes a pile', async () => {
+    const small = smallView();
+    const free = withPieces(
+      { ...small, rules: null, room: { ...small.room, mode: 'sandbox' } },
+      { 6: { kind: 'card', zone: zone('felt') }, 8: { kind: 'card', zone: zone('felt') } },
+    );
+    const t = await hands(free);
+    t.down(piece(6), [0, 0]);
+    t.move(piece(8), [30, 0]);
+    t.up(piece(8), [30, 0]);
+    expect(t.verbs().at(-1)).toEqual({ t: 'put', piece: 6, over: 8 });
+  });
+
   test('a card of my stand dragged to its front is one put, and nothing before it', async () => {
     const t = await hands();
     t.down(piece(5), [0, 250]);

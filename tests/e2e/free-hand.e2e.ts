@@ -1,0 +1,138 @@
+// Two people with a free hand at the sandbox: hands, decks, dice, piles, reading closely, and what each sees of the other.
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FACES } from '../../server-modules/games/sandbox/data.ts';
+import { openCrowd, pictures, type Crowd } from './support/browser.ts';
+import { two } from './support/life.ts';
+import { reads } from './support/noir.ts';
+import { drag, eventually, pieces, placeOfPiece, tap, zones, type Player } from './support/player.ts';
+
+let crowd: Crowd;
+let a: Player, b: Player;
+beforeAll(async () => {
+  crowd = await openCrowd();
+  ({ a, b } = await two(crowd, { game: 'Sandbox' }));
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await pictures(crowd, `free-hand ${task.name.slice(0, 24)}`);
+});
+afterAll(() => crowd.close());
+
+const all = async (one: Player, kind: string) => (await pieces(one.page)).filter((piece) => piece.kind === kind);
+const deck = async (one: Player) => eventually(async () => (await all(one, 'deck'))[0], 'a deck');
+const fan = (one: Player) => one.page.getByRole('region', { name: 'Your hand' }).locator('[data-piece]');
+const felt = (one: Player, x: number, z: number) => one.page.evaluate(([px, pz]) => window.__baize?.test?.felt(px, pz) ?? null, [x, z] as const);
+const place = async (one: Player, x: number, z: number) => {
+  const at = await felt(one, x, z);
+  if (at === null) throw new Error('there is no felt');
+  return at;
+};
+const middle = async (one: Player, at: number) => {
+  const box = await fan(one).nth(at).boundingBox();
+  if (box === null) throw new Error('there is no such card');
+  return { x: box.x + box.width / 2, y: Math.min(box.y + box.height / 2, 700) };
+};
+
+/** Rests on a piece, so that keys are for it. */
+async function over(one: Player, h: number): Promise<void> {
+  const at = await placeOfPiece(one.page, h as never);
+  await one.page.mouse.move(at.x - 3, at.y - 3);
+  await one.page.mouse.move(at.x, at.y, { steps: 2 });
+  await one.page.waitForTimeout(120);
+}
+
+describe('a free hand', () => {
+  test('cards are drawn by dragging from the deck into the hand; the other sees backs alone', async () => {
+    const from = await deck(a);
+    const hand = (await zones(a.page)).find((zone) => zone.kind === 'hand' && zone.touch);
+    if (hand === undefined) throw new Error('there is no hand');
+    for (let n = 1; n <= 2; n++) {
+      await drag(a.page, await placeOfPiece(a.page, from.h), await place(a, hand.x, hand.z));
+      await eventually(async () => (await fan(a).count()) === n, `${n} in the hand`);
+    }
+    const mine = (await pieces(a.page)).filter((one) => one.zone === hand.id);
+    expect(mine.every((one) => one.face !== null && FACES[one.face] !== undefined)).toBe(true);
+    expect((await pieces(b.page)).filter((one) => one.zone === hand.id)).toEqual([]);
+    await eventually(async () => (await zones(b.page)).find((zone) => zone.id === hand.id)?.count === 2, 'the other counts two');
+  });
+
+  test('a card of the hand is read by resting on it and by Alt', async () => {
+    const at = await middle(a, 0);
+    await a.page.mouse.move(at.x, at.y, { steps: 3 });
+    const named = /,/.exec((await fan(a).nth(0).getAttribute('aria-label')) ?? '');
+    expect(named).not.toBeNull();
+    const near = a.page.locator('main [role=img][class*=zoom]');
+    await near.waitFor();
+    await a.page.mouse.move(200, 300, { steps: 3 });
+    await near.waitFor({ state: 'detached' });
+    await a.page.mouse.move(at.x, at.y, { steps: 3 });
+    await a.page.keyboard.down('Alt');
+    await near.waitFor();
+    await a.page.keyboard.up('Alt');
+    await a.page.mouse.move(200, 300, { steps: 3 });
+    await near.waitFor({ state: 'detached' });
+  });
+
+  test('a card is played from the fan onto the felt and flipped with F; the other sees its back, then its face', async () => {
+    await drag0(a, await middle(a, 0), await place(a, -2500, 1500));
+    await eventually(async () => (await fan(a).count()) === 1, 'one card left in the hand');
+    const seen = await eventually(async () => (await all(b, 'card')).find((one) => one.zone === 'felt'), 'the other sees it');
+    expect(seen.up ? seen.face !== null : seen.face === null).toBe(true);
+    // Out of the hand everybody can tell it apart: it has the same name for both from then on.
+    const lies = await eventually(async () => (await all(a, 'card')).find((one) => one.h === seen.h), 'it has its public name');
+    await over(a, lies.h);
+    await a.page.keyboard.press('f');
+    await eventually(async () => (await all(b, 'card')).some((one) => one.zone === 'felt' && one.up === !seen.up), 'it is turned over for both');
+  });
+
+  test('R shuffles the deck under the pointer and rolls the dice', async () => {
+    const red = await deck(a);
+    await over(a, red.h);
+    await a.page.keyboard.press('r');
+    await reads(b, /Mira shuffles/i);
+    const die = (await all(a, 'die'))[0];
+    if (die === undefined) throw new Error('there are no dice');
+    await over(a, die.h);
+    await a.page.keyboard.press('r');
+    await reads(b, /Mira rolls/i);
+  });
+
+  test('a card laid on another makes a pile', async () => {
+    const was = (await all(a, 'deck')).length;
+    const lying = await eventually(async () => (await all(a, 'card')).find((one) => one.zone === 'felt'), 'a card lies there');
+    await drag0(a, await middle(a, 0), await placeOfPiece(a.page, lying.h));
+    await eventually(async () => (await all(b, 'deck')).length === was + 1, 'a pile of two');
+  });
+
+  test('each sees the pointer of the other while a piece is held', async () => {
+    const die = (await all(a, 'die'))[1];
+    if (die === undefined) throw new Error('there are no dice');
+    const at = await placeOfPiece(a.page, die.h);
+    const pointer = b.page.locator('[class*=pointer][data-who]');
+    await drag(a.page, at, await place(a, 0, 2500), async () => {
+      await eventually(
+        async () =>
+          pointer.evaluateAll((nodes) =>
+            nodes.some(
+              (node) =>
+                getComputedStyle(node).visibility !== 'hidden' && getComputedStyle(node).display !== 'none' && Number(getComputedStyle(node).opacity) > 0,
+            ),
+          ),
+        'the pointer of the other is seen',
+      );
+    });
+    await tap(a.page, { x: 640, y: 120 });
+    for (const one of [a, b]) expect(one.troubles).toEqual([]);
+  });
+});
+
+/** Out of the fan: the card follows as a part of the page, not of the canvas. */
+async function drag0({ page }: Player, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 20, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.waitForTimeout(150);
+  await page.mouse.move(to.x, to.y + 1);
+  await page.mouse.up();
+}
