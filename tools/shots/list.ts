@@ -1,8 +1,9 @@
 // The pictures: what is laid on the table for each, who looks, and what is pointed at.
 
+import type { Page } from 'playwright-core';
 import { faceOf } from '../../server-modules/games/revolver-noir/data.ts';
 import { paintCell } from './boxes.ts';
-import { DESKTOP, LOBBY, PHONE, quiet, rested, spot, type Duel, type Studio, type Shape } from './studio.ts';
+import { DESKTOP, LOBBY, PATIENCE, PHONE, quiet, rested, spot, type Duel, type Studio, type Shape } from './studio.ts';
 
 export interface Shot {
   name: string;
@@ -24,6 +25,13 @@ async function exchange(duel: Duel): Promise<void> {
   await duel.move('B', { t: 'shoot', room: 'foyer' });
   await duel.move('B', { t: 'forcedMove', room: 'dining_room' });
   await duel.move('B', { t: 'endTurn' });
+}
+
+async function pull(page: Page, button: 'middle' | 'right', dx: number, dy: number): Promise<void> {
+  await page.mouse.move(960, 420);
+  await page.mouse.down({ button });
+  await page.mouse.move(960 + dx, 420 + dy, { steps: 6 });
+  await page.mouse.up({ button });
 }
 
 /** Back and face of a game's box. */
@@ -71,6 +79,7 @@ export const SHOTS: readonly Shot[] = [
       const duel = await studio.duel('B', DESKTOP);
       await duel.position(HEARD);
       await duel.move('A', { t: 'listen' });
+      await duel.page.getByRole('group').getByRole('button', { name: /foyer/i }).click({ timeout: PATIENCE });
       return rested(duel.page);
     },
   },
@@ -105,10 +114,9 @@ export const SHOTS: readonly Shot[] = [
       await page.keyboard.press('F11');
       await page.addStyleTag({ content: '[class*=plate], [class*=tally], [class*=vignette] { display: none !important }' });
       await page.mouse.move(960, 540);
-      for (const key of 'aaaaasss') await page.keyboard.press(key, { delay: 80 });
-      await page.mouse.down({ button: 'right' });
-      await page.mouse.move(900, 470, { steps: 6 });
-      await page.mouse.up({ button: 'right' });
+      // The table to the right, for the words stand at the left; a look from the side, low.
+      await pull(page, 'middle', 205, -60);
+      await pull(page, 'right', -60, -70);
       return rested(page);
     },
   },

@@ -14,7 +14,7 @@ export interface Frame {
 }
 
 export const DESKTOP: Frame = { width: 1280, height: 720, scale: 1.5 };
-export const LOBBY: Frame = { width: 1440, height: 900 };
+export const LOBBY: Frame = { width: 1440, height: 980 };
 export const PHONE: Frame = { width: 390, height: 844, scale: 2, touch: true };
 
 export interface Studio {
@@ -39,7 +39,7 @@ export interface Shape {
 }
 
 /** How long a page may take to come to rest, in milliseconds: software draws. */
-const PATIENCE = 90_000;
+export const PATIENCE = 240_000;
 const QUALITY = 0.86;
 
 export async function openStudio(browser: Browser, server: { url: string; serverKey: string }): Promise<Studio> {

@@ -26,7 +26,7 @@ const FULL_STEPS = 5;
 export function fanPlace(at: number, n: number, width: number, windowWidth: number): { x: number; deg: number } {
   const off = at - (n - 1) / 2;
   const share = windowWidth <= NARROW.upTo ? NARROW.share : SPREAD_SHARE;
-  const step = n <= FULL_STEPS ? width * STEP_SHARE : Math.min(width * STEP_SHARE, Math.max(windowWidth * share, width * 1.85) / (n - 1));
+  const step = n <= FULL_STEPS ? width * STEP_SHARE : Math.min(width * STEP_SHARE, Math.max(windowWidth * share, width * 1.6) / (n - 1));
   const deg = n <= FULL_STEPS ? STEP_DEG : (STEP_DEG * (FULL_STEPS - 1)) / (n - 1);
   return { x: off * step, deg: off * deg };
 }
