@@ -64,14 +64,15 @@ async function hallBegins(p: Duellist, q: Duellist): Promise<void> {
 
   await shoot(p, 'balcony');
   await confirm(p);
-  await reads(q, /shoots from Hall at Balcony, hit/);
+  for (const one of [p, q]) await reads(one, /shoots from Hall at Balcony, hit/);
   await bring(p, 'library');
   await reads(q, new RegExp(`${p.name} has moved`));
   await endTurn(p);
 
   await pressEffect(q);
   await confirm(q);
-  await reads(p, /uses Jump The Railing/);
+  // The rules brought another card to the front: both must have seen it before the next hand.
+  for (const one of [p, q]) await reads(one, /uses Jump The Railing/);
   await bring(q, 'dining_room');
   await endTurn(q);
 

@@ -36,6 +36,7 @@ export async function bring({ page, side }: Duellist, room: Room): Promise<void>
     return;
   }
   await drag(page, await placeOfPiece(page, h), await placeOfZone(page, `stand-${side}`, 0));
+  await eventually(async () => (await front(page, side)) === h, `the ${room} is in front`);
 }
 
 /** Grab and twist by a quarter with the wheel, let go where it stands. */
