@@ -109,6 +109,9 @@ function call(nk: Nakama, table: string, match: string, text: string): string {
   throw refusal(GRPC.unavailable, 'asleep');
 }
 
+/** What becomes the key of a row; PostgreSQL takes no NUL. */
+const TABLE_ID = /^[\w-]{1,64}$/;
+
 /** The table a message names; only this much is read outside the match. */
 function tableIn(payload: string): string {
   let read: unknown = null;
@@ -118,7 +121,7 @@ function tableIn(payload: string): string {
     // Not JSON: refused below.
   }
   const table = typeof read === 'object' && read !== null && 'table' in read ? read.table : null;
-  if (typeof table !== 'string' || table.length === 0 || table.length > 64) throw refusal(GRPC.invalid, 'bad-message');
+  if (typeof table !== 'string' || !TABLE_ID.test(table)) throw refusal(GRPC.invalid, 'bad-message');
   return table;
 }
 
