@@ -146,7 +146,8 @@ describe('the door', () => {
     expect(failing(() => server.rpc('test', 'eve', { table: made.table, t: 'state' }))).toEqual({ code: 7, message: 'not a test server' });
     expect(failing(() => server.rpc('act', 'eve', { msg: {} }))).toEqual({ code: 3, message: 'bad-message' });
     // PostgreSQL would refuse the NUL in a key with an error of its own.
-    for (const table of ['\u0000', 'a b', '\ud800', 'x'.repeat(65)]) expect(failing(() => server.rpc('act', 'eve', { table, n: 1, msg: {} }))).toEqual({ code: 3, message: 'bad-message' });
+    for (const table of ['\u0000', 'a b', '\ud800', 'x'.repeat(65)])
+      expect(failing(() => server.rpc('act', 'eve', { table, n: 1, msg: {} }))).toEqual({ code: 3, message: 'bad-message' });
     expect(failing(() => server.main.refuse())).toEqual({ code: 7, message: 'not offered here' });
     expect(server.join(made.match, 'eve')).toBe('not-invited');
     expect(server.errors).toEqual([]);
