@@ -35,7 +35,9 @@ export async function bring({ page, side }: Duellist, room: Room): Promise<void>
     await drag(page, at, at);
     return;
   }
-  await drag(page, await placeOfPiece(page, h), await placeOfZone(page, `stand-${side}`, 0));
+  const to = await placeOfZone(page, `stand-${side}`, 0);
+  // Last, so that nothing moves between the look and the hand.
+  await drag(page, await placeOfPiece(page, h), to);
   await eventually(async () => (await front(page, side)) === h, `the ${room} is in front`);
 }
 
@@ -49,11 +51,13 @@ export async function twist({ page, side }: Duellist, room: Room): Promise<void>
 }
 
 export async function shoot({ page, side }: Duellist, room: Room): Promise<void> {
-  await drag(page, await placeOfPiece(page, await find(page, `aim-${small(side)}`)), await placeOfZone(page, `map-${side}/${room}`));
+  const to = await placeOfZone(page, `map-${side}/${room}`);
+  await drag(page, await placeOfPiece(page, await find(page, `aim-${small(side)}`)), to);
 }
 
 export async function listen({ page, side }: Duellist): Promise<void> {
-  await drag(page, await placeOfPiece(page, await find(page, `ear-${small(side)}`)), await placeOfZone(page, `stand-${other(side)}`));
+  const to = await placeOfZone(page, `stand-${other(side)}`);
+  await drag(page, await placeOfPiece(page, await find(page, `ear-${small(side)}`)), to);
 }
 
 export async function pressEffect({ page, side }: Duellist): Promise<void> {

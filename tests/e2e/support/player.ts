@@ -37,14 +37,21 @@ export async function eventually<T>(check: () => Promise<T | null | undefined | 
   }
 }
 
-/** A place that stays the same for two looks: camera and piece have come to rest. */
+/** How long a place must stay the same, milliseconds: longer than a frame takes where software draws on a busy machine. */
+const STEADY_MS = 300;
+
+/** A place at which camera and piece have come to rest. */
 async function steady(look: () => Promise<Point | null>, what: string): Promise<Point> {
   let last: Point | null = null;
+  let since = Date.now();
   return eventually(async () => {
     const now = await look();
-    const still = now !== null && last !== null && Math.hypot(now.x - last.x, now.y - last.y) < 0.75;
-    last = now;
-    return still ? now : null;
+    if (now === null || last === null || Math.hypot(now.x - last.x, now.y - last.y) > 0.75) {
+      last = now;
+      since = Date.now();
+      return null;
+    }
+    return Date.now() - since >= STEADY_MS ? now : null;
   }, `${what} can be seen`);
 }
 
