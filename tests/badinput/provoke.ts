@@ -56,6 +56,11 @@ type Provocation = () => ActOut | string;
 
 /** What is done, by the refusal it must meet. */
 export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
+  'unknown-zone': () => {
+    const { ann } = stage('sandbox');
+    const [loose] = ann.in('felt').filter((piece) => !piece.locked);
+    return ann.verb({ t: 'put', piece: loose?.h ?? (0 as Handle), onto: 'nowhere' as ZoneId, at: { x: 0, z: 0, turn: 0 } });
+  },
   'zone-full': () => {
     const { ann } = stage('sandbox');
     const decks = [...ann.now.zones.values()].filter(({ kind }) => kind === 'inside').map(({ id }) => id);
