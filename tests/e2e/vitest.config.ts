@@ -10,7 +10,6 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // A machine that stalls for seconds may spoil one run of a browser; what fails twice is broken. Locally nothing is tried again.
-    retry: process.env['CI'] === 'true' ? 1 : 0,
+    retry: 0,
   },
 });
