@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{server-modules,host,src,tools}/**/*.test.{ts,tsx}', 'tests/{leaks,fuzz,perf}/**/*.test.ts'],
+    include: ['{server-modules,host,src,tools}/**/*.test.{ts,tsx}', 'tests/{leaks,fuzz,net,perf}/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 30_000,
+    // With full counts one test takes minutes.
+    testTimeout: process.env['BAIZE_LONG'] === '1' ? 900_000 : 30_000,
     hookTimeout: 30_000,
   },
 });

@@ -16,7 +16,7 @@ const PRODUCTS: readonly Product[] = [
   {
     name: 'server bundle',
     file: 'build/index.js',
-    sources: ['server-modules', 'tools/build-module.ts', 'package-lock.json'],
+    sources: ['server-modules', 'tools/build-module.ts', 'tools/open-later.ts', 'tools/bundle', 'package-lock.json'],
     command: ['tsx', 'tools/build-module.ts'],
   },
   {

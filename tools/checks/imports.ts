@@ -10,31 +10,34 @@ interface Part {
 }
 
 const PURE = [/^@noble\/hashes(\/|$)/];
+/** A game may have a rules library behind it, as long as it is pure. */
+const RULES = [...PURE, /^chess\.js$/];
 const NO_SCREEN = [/^(?!node:|react|three|@react-three\/|@dimforge\/|rdet$)/];
 const BROWSER = [/^(?!node:)/];
 const SERVER = ['kernel', 'rules', 'games', 'protocol', 'table'];
 const SHARED = ['kernel', 'protocol', 'games/words', 'link', 'words'];
 const VIEW = ['scene', 'ui', 'outline', 'view', 'app'];
-const HANDS = ['store', 'keys', 'gestures', 'net', 'physics', 'sound'];
+const HANDS = ['store', 'keys', 'deeds', 'gestures', 'net', 'physics', 'sound'];
 
 /** The arrows. A part is a name that `partOf` gives to a path; what stands in no row is tools and tests, which may import anything. */
 const PARTS: { readonly [part: string]: Part } = {
   kernel: { may: [], packages: PURE },
   rules: { may: ['kernel', 'protocol'], packages: PURE },
-  games: { may: ['kernel', 'protocol', 'rules', 'games/words'], packages: PURE },
+  games: { may: ['kernel', 'protocol', 'rules', 'games/words'], packages: RULES },
   'games/words': { may: ['kernel', 'protocol'], packages: PURE },
   protocol: { may: ['kernel'], packages: PURE },
-  table: { may: ['kernel', 'rules', 'games', 'games/words', 'protocol'], packages: PURE },
+  table: { may: ['kernel', 'rules', 'games', 'games/words', 'protocol'], packages: [...PURE, /^@noble\/ciphers(\/|$)/] },
   nakama: { may: [...SERVER, 'games/words'], packages: PURE },
   host: { may: [...SERVER, 'games/words'], packages: null },
   link: { may: ['kernel', 'protocol'], packages: [] },
-  words: { may: ['kernel', 'protocol', 'games/words', 'keys'], packages: [] },
+  words: { may: ['kernel', 'protocol', 'games/words', 'keys', 'store'], packages: [] },
   store: { may: [...SHARED, 'keys'], packages: NO_SCREEN },
   keys: { may: [...SHARED, 'store'], packages: NO_SCREEN },
-  gestures: { may: [...SHARED, 'store', 'keys'], packages: NO_SCREEN },
+  deeds: { may: [...SHARED, 'store', 'keys'], packages: NO_SCREEN },
+  gestures: { may: [...SHARED, 'store', 'keys', 'deeds'], packages: NO_SCREEN },
   net: { may: [...SHARED, 'store'], packages: NO_SCREEN },
   physics: { may: [...SHARED, 'store'], packages: BROWSER },
-  sound: { may: [...SHARED, 'store', 'ui'], packages: NO_SCREEN },
+  sound: { may: [...SHARED, 'store', 'deeds', 'ui'], packages: NO_SCREEN },
   scene: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
   ui: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
   outline: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },

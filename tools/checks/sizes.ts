@@ -6,7 +6,8 @@ export const ASK_LINES = 300;
 export const STOP_LINES = 400;
 
 /** Tables and what a program wrote: their length is their content. */
-const isTable = (path: string): boolean => /(^|\/)(data|cards)(\.ts$|\/)/.test(path) || /\/words\/[^/]+\.ts$/.test(path) || path.endsWith('.generated.ts');
+const isTable = (path: string): boolean =>
+  /(^|\/)(data|cards)(\.ts$|\/)/.test(path) || /\/words\/(?:[a-z]{2}\/)?[^/]+\.ts$/.test(path) || path.endsWith('.generated.ts');
 
 export interface Length {
   path: string;
