@@ -1,7 +1,7 @@
 // One verb of one seat: refused with a code and nothing changed, or done.
 
 import type { Outcome } from './events.ts';
-import type { PieceId, Seat } from './ids.ts';
+import type { PieceId, Seat, Tick } from './ids.ts';
 import { no, ok, type Result } from './result.ts';
 import type { World } from './state.ts';
 import type { Refusal } from './types.ts';
@@ -12,15 +12,15 @@ import type { VerbDef } from './verbs/verb-def.ts';
 export type { Outcome };
 
 /** Why the seat cannot do this now, or null. Changes nothing. */
-export function checkVerb(w: World, seat: Seat, verb: Verb<PieceId>): Refusal | null {
-  return defOf(verb).check(w, seat, verb);
+export function checkVerb(w: World, seat: Seat, verb: Verb<PieceId>, now: Tick = 0): Refusal | null {
+  return defOf(verb).check(w, seat, verb, now);
 }
 
-/** Does a verb as the free hand would, if its check says nothing. [V1] */
-export function applyVerb(w: World, seat: Seat, verb: Verb<PieceId>): Result<Outcome, Refusal> {
+/** Does a verb as the free hand would, if its check says nothing. `now` is what clocks on the table start and stop by. [V1] [V20] */
+export function applyVerb(w: World, seat: Seat, verb: Verb<PieceId>, now: Tick = 0): Result<Outcome, Refusal> {
   const def = defOf(verb);
-  const refusal = def.check(w, seat, verb);
-  return refusal === null ? ok(def.apply(w, seat, verb)) : no(refusal);
+  const refusal = def.check(w, seat, verb, now);
+  return refusal === null ? ok(def.apply(w, seat, verb, now)) : no(refusal);
 }
 
 // The compiler cannot pair the entry with the verb it was looked up by; the table's type has done so.

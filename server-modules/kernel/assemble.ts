@@ -1,10 +1,15 @@
 // From what one viewer was shown and is shown now to the shortest list of ops. Everything is sorted by what the viewer calls it,
 // because the order in which the server touched pieces can tell which hidden piece is which.
 
-import type { Handle, ZoneId } from './ids.ts';
+import { handleOf, pieceOf } from './handles.ts';
+import type { Handle, PieceId, Viewer, ZoneId } from './ids.ts';
 import { SET, type Op, type Ops } from './patch.ts';
-import { getZone, type World } from './state.ts';
+import { handlesIn, rankOf } from './project.ts';
+import { reads, tellsZone } from './sight.ts';
+import { getPiece, getZone, type World } from './state.ts';
+import type { Extra } from './types.ts';
 import type { PieceView, ZoneView } from './view.ts';
+import { getSheet } from './world.ts';
 
 export interface PieceDiff {
   before: PieceView | null;
@@ -19,14 +24,23 @@ export interface ZoneDiff {
 const SHIFT_MAX = 16;
 
 /** `links`: names under which this viewer's sight of a piece goes on. */
-export function assemble(w: World, pieces: PieceDiff[], zones: ZoneDiff[], links: ReadonlyMap<number, number> | undefined): Ops {
+export function assemble(
+  w: World,
+  viewer: Viewer,
+  pieces: PieceDiff[],
+  zones: ZoneDiff[],
+  sheet: readonly string[],
+  relaid: readonly ZoneId[],
+  thrown: readonly PieceId[],
+  links: ReadonlyMap<number, number> | undefined,
+): Ops {
   const ops: Op[] = [];
   if (zones.length > 1) zones.sort((a, b) => numberOf(a) - numberOf(b));
-  if (pieces.length > 1) pieces.sort((a, b) => (a.now?.h ?? 0) - (b.now?.h ?? 0));
+  if (pieces.length > 1) inLayingOrder(w, viewer, pieces);
   /** Orders as the viewer will have them so far, of told ordered zones. */
   let orders: Map<ZoneId, Handle[]> | null = null;
-  for (const diff of zones) {
-    const { before, now } = diff;
+  for (let i = 0; i < zones.length; i++) {
+    const { before, now } = zones[i] as ZoneDiff;
     if (now === null) continue;
     if (before === null || !sameRights(before, now))
       ops.push({ t: 'zone', zone: { ...now, count: now.tell ? countBefore(now, pieces) : now.count, order: null } });
@@ -42,8 +56,37 @@ export function assemble(w: World, pieces: PieceDiff[], zones: ZoneDiff[], links
       if (now?.order != null && !sameList(orders.get(now.id) ?? [], now.order)) ops.push({ t: 'order', n: now.n, order: now.order });
     }
   }
+  for (let i = 0; i < relaid.length; i++) addLaid(w, ops, viewer, relaid[i] as ZoneId);
+  if (thrown.length > 0) addThrown(w, ops, viewer, thrown);
   if (zones.length > 0) addCounts(ops, zones);
+  for (let i = 0; i < sheet.length; i++) ops.push({ t: 'sheet', key: sheet[i] as string, text: getSheet(w, sheet[i] as string) });
   return ops;
+}
+
+/** By what the viewer calls them; what lies loose, later ones later, which he sees anyway: in a View the last is the topmost. */
+function inLayingOrder(w: World, viewer: Viewer, pieces: PieceDiff[]): void {
+  const ranks = new Map<PieceDiff, number>();
+  for (const diff of pieces) {
+    const id = diff.now === null ? null : pieceOf(w, viewer, diff.now.h);
+    ranks.set(diff, id === null ? 0 : rankOf(w, viewer, getPiece(w, id)));
+  }
+  pieces.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || (a.now?.h ?? 0) - (b.now?.h ?? 0));
+}
+
+function addLaid(w: World, ops: Op[], viewer: Viewer, id: ZoneId): void {
+  const zone = w.zones.get(id);
+  if (zone === undefined || !tellsZone(w, viewer, id)) return;
+  ops.push({ t: 'laid', n: zone.n ?? 0, order: handlesIn(w, viewer, zone) });
+}
+
+/** Told to whoever reads what was thrown, whatever it showed before. [P11] */
+function addThrown(w: World, ops: Op[], viewer: Viewer, thrown: readonly PieceId[]): void {
+  const hs: Handle[] = [];
+  for (const id of thrown) {
+    const h = w.pieces.has(id) && reads(w, viewer, id) ? handleOf(w, viewer, id) : null;
+    if (h !== null) hs.push(h);
+  }
+  if (hs.length > 0) ops.push({ t: 'thrown', hs: hs.sort((a, b) => a - b) });
 }
 
 function addGone(ops: Op[], pieces: readonly PieceDiff[], links: ReadonlyMap<number, number> | undefined, orders: Map<ZoneId, Handle[]> | null): void {
@@ -82,9 +125,14 @@ function addPiece(
     if (before.turn !== now.turn) mask |= SET.turn;
     if (before.face !== now.face) mask |= SET.face;
     if (before.up !== now.up) mask |= SET.up;
-    if (mask === 0) return;
+    const extra = before.extra !== now.extra && !sameExtra(before.extra, now.extra);
+    if (mask === 0) {
+      if (extra) ops.push({ t: 'extra', h: now.h, extra: now.extra });
+      return;
+    }
     const n = (mask & SET.zone) !== 0 ? zoneNumber(w, now.zone) : 0;
     ops.push({ t: 'set', h: now.h, mask, x: now.x, z: now.z, turn: now.turn, n, face: now.face, up: now.up, index });
+    if (extra) ops.push({ t: 'extra', h: now.h, extra: now.extra });
     return;
   }
   const was = before !== null && !same && isLinked(links, now.h, before.h) ? before.h : null;
@@ -95,6 +143,22 @@ function addPiece(
   }
   const { h, kind, look, face, up, x, z, turn, locked } = now;
   ops.push({ t: 'appear', h, kind, look, face, up, n: zoneNumber(w, now.zone), x, z, turn, locked, index, was });
+  if (now.extra !== null) ops.push({ t: 'extra', h, extra: now.extra });
+}
+
+function sameExtra(a: Extra | null, b: Extra | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.tint === b.tint &&
+    a.scale === b.scale &&
+    a.tilt === b.tilt &&
+    a.states === b.states &&
+    a.name === b.name &&
+    a.about === b.about &&
+    a.words === b.words &&
+    a.picture === b.picture &&
+    a.clock === b.clock
+  );
 }
 
 function addCounts(ops: Op[], zones: readonly ZoneDiff[]): void {
@@ -137,6 +201,7 @@ function sameRights(a: ZoneView, b: ZoneView): boolean {
   return (
     a.tell === b.tell &&
     a.touch === b.touch &&
+    a.insert === b.insert &&
     a.owner === b.owner &&
     a.of === b.of &&
     a.kind === b.kind &&

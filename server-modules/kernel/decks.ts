@@ -2,10 +2,11 @@
 
 import { piece as pieceId, zone as zoneId, type PieceId, type ZoneId } from './ids.ts';
 import { count } from './journal.ts';
+import { kindOf } from './kinds/index.ts';
 import { movePiece, relocate } from './ops.ts';
 import { Bug } from './result.ts';
 import { getPiece, getZone, sizeOf, type World } from './state.ts';
-import type { Zone } from './types.ts';
+import type { Piece, Zone } from './types.ts';
 import type { Pose } from './verb.ts';
 import { addPiece, addZone, insideOf, makeZone, orderOf, removePiece } from './world.ts';
 
@@ -31,7 +32,7 @@ export function makeDeck(w: World, zone: ZoneId, at: Pose): { deck: PieceId; ins
 export function putInto(w: World, id: PieceId, inside: ZoneId, under: boolean): void {
   const poured = insideOf(w, id);
   const deck = getPiece(w, id);
-  if (poured === null || deck.kind !== 'deck') return movePiece(w, id, inside, { index: under ? 0 : -1 });
+  if (poured === null || !isPile(deck)) return movePiece(w, id, inside, { index: under ? 0 : -1 });
   const cards = [...orderOf(w, poured)];
   cards.forEach((card, i) => movePiece(w, card, inside, { index: under ? i : -1 }));
   removePiece(w, id);
@@ -42,7 +43,7 @@ export function tidyDeck(w: World, inside: ZoneId): void {
   const zone = w.zones.get(inside);
   if (zone?.of == null || !isMinted(zone)) return;
   const deck = getPiece(w, zone.of);
-  if (deck.kind !== 'deck' || sizeOf(w, inside) > 1) return;
+  if (!isPile(deck) || sizeOf(w, inside) > 1) return;
   const last = orderOf(w, inside)[0];
   if (last !== undefined) relocate(w, last, deck.zone, { x: deck.x, z: deck.z, turn: deck.turn }, deck.home, getPiece(w, last).up);
   removePiece(w, deck.id);
@@ -51,7 +52,7 @@ export function tidyDeck(w: World, inside: ZoneId): void {
 /** The pieces that a container or a single piece stands for, bottom to top. */
 export function contents(w: World, id: PieceId): readonly PieceId[] {
   const inside = insideOf(w, id);
-  return inside !== null && getPiece(w, id).kind === 'deck' ? orderOf(w, inside) : [id];
+  return inside !== null && isPile(getPiece(w, id)) ? orderOf(w, inside) : [id];
 }
 
 /** The piece over which something was put becomes, or is, a container. */
@@ -65,4 +66,6 @@ export function containerOver(w: World, id: PieceId): ZoneId {
   return made.inside;
 }
 
+/** A deck of whatever kind of pieces: it can be poured, and its top is seen. */
+export const isPile = (piece: Piece): boolean => kindOf(piece.kind).holds === 'pile';
 const isMinted = (zone: Zone): boolean => zone.id.startsWith(MINTED);

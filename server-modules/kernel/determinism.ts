@@ -5,28 +5,33 @@ import { makeDeck } from './decks.ts';
 import { hashWorld } from './encode.ts';
 import { piece, SEATS, zone, type PieceId, type Seat, type ZoneId } from './ids.ts';
 import { takeChanges } from './journal.ts';
+import { kindOf } from './kinds/index.ts';
 import { emptyHold } from './ops.ts';
 import { draw } from './random.ts';
 import { tells } from './sight.ts';
 import type { World } from './state.ts';
-import type { PieceKind } from './types.ts';
+import type { Piece, PieceKind } from './types.ts';
 import type { Verb } from './verb.ts';
+import { isFurther, someFurther } from './some-verbs.ts';
 import { verbs } from './verbs/index.ts';
-import { addPiece, addZone, createWorld, eachPiece, eachZone, FELT, holdOf, makeZone, orderOf, sizeOf } from './world.ts';
+import { addPiece, addZone, createWorld, eachPiece, eachZone, FELT, getZone, holdOf, makeZone, orderOf, sizeOf } from './world.ts';
 
 /** The streams that the script itself draws from; nothing else may. */
 const SCRIPT = 'script';
 
-/** A small table with everything on it: two decks, tokens, dice, coins, a bag, hands, a closed stand with a tally, an open row. */
+const MIXER = zone('mixer');
+
+/** A small table with everything on it: two decks, tokens, dice, coins, a bag with something in it, an endless one, a counter, a clock, a note, hands, a closed stand with a tally, an open row, a place that mixes. */
 export function scriptWorld(seed: string, seats = 4): World {
   const w = createWorld({ seed, seats: SEATS.slice(0, seats) });
   for (const owner of w.seats) {
     const own = { owner, tell: 'owner', read: 'owner', touch: 'owner', ordered: true, limit: 30 } as const;
-    addZone(w, makeZone(zone(`hand:${owner}`), 'hand', own));
+    addZone(w, makeZone(zone(`hand:${owner}`), 'hand', { ...own, insert: 'all' }));
     addZone(w, makeZone(zone(`stand:${owner}`), 'stand', { ...own, count: 'none', tally: 'turned', limit: 6 }));
   }
   addZone(w, makeZone(zone('row'), 'slot', { ordered: true, limit: 12 }));
   addZone(w, makeZone(zone('pool'), 'hidden', { tell: 'none' }));
+  addZone(w, makeZone(MIXER, 'mixer'));
   for (let d = 0; d < 2; d++) {
     const { inside } = makeDeck(w, FELT, { x: d * 1000, z: 0, turn: 0 });
     for (let i = 0; i < 20; i++) lay(w, `card:${d}:${i}`, 'card', inside, d, 20 * d + i, false);
@@ -36,6 +41,11 @@ export function scriptWorld(seed: string, seats = 4): World {
   for (let i = 0; i < 12; i++) lay(w, `token:${i}`, 'token', i < 4 ? zone('pool') : FELT, i % 3, 100 + i, i % 2 === 0);
   for (let i = 0; i < 4; i++) lay(w, `die:${i}`, 'die', FELT, 0, 1, true);
   for (let i = 0; i < 2; i++) lay(w, `coin:${i}`, 'coin', FELT, 0, 0, true);
+  for (let i = 0; i < 6; i++) lay(w, `stone:${i}`, 'chip', zone('bag-inside'), i % 2, 0, false);
+  addPiece(w, { id: piece('endless'), kind: 'infinite', look: 0, face: 0, zone: FELT, x: -1000, z: 1000, turn: 0, up: true, locked: false });
+  addZone(w, makeZone(zone('endless-inside'), 'inside', { tell: 'none', ordered: true, of: piece('endless') }));
+  for (let i = 0; i < 2; i++) lay(w, `cube:${i}`, 'figure', zone('endless-inside'), 1 + i, 0, true);
+  for (const kind of ['d4', 'd10', 'd20', 'counter', 'clock', 'note'] as const) lay(w, kind, kind, FELT, 0, 1, true);
   addPiece(w, { id: piece('board'), kind: 'board', look: 0, face: 0, zone: FELT, x: 0, z: 3000, turn: 0, up: true, locked: true });
   takeChanges(w);
   return w;
@@ -73,6 +83,9 @@ export function scriptStep(w: World): Verb<PieceId> | null {
   return null;
 }
 
+/** Pieces that a script leaves on the table. */
+const FEWEST = 70;
+
 const NAMES = Object.keys(verbs).sort() as Verb<PieceId>['t'][];
 
 /** Some verb that this seat could think of: it names only pieces that the seat can tell apart. `pick(n)` gives 0..n-1. */
@@ -82,19 +95,31 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
   const near = eachPiece(w).filter((each) => !away.includes(each.zone) && tells(w, seat, each.id));
   const pieces = near.map(({ id }) => id);
   const zones = eachZone(w).map(({ id }) => id);
-  const some = (): PieceId => pieces[pick(pieces.length)] as PieceId;
-  const where = (): ZoneId => zones[pick(zones.length)] as ZoneId;
+  const some = (kinds?: readonly PieceKind[]): PieceId => {
+    const fit = kinds === undefined || pick(8) === 0 ? [] : near.filter(({ kind }) => kinds.includes(kind));
+    return fit.length > 0 ? (fit[pick(fit.length)] as Piece).id : (pieces[pick(pieces.length)] as PieceId);
+  };
+  const insides = zones.filter((id) => getZone(w, id).of !== null);
+  const where = (inside = false): ZoneId =>
+    (inside && insides.length > 0 && pick(4) !== 0 ? insides[pick(insides.length)] : zones[pick(zones.length)]) as ZoneId;
   const few = (): PieceId[] => [...new Set([some(), some(), some()])];
   const at = (): { x: number; z: number; turn: number } => ({ x: pick(20_001) - 10_000, z: pick(20_001) - 10_000, turn: 90 * pick(4) });
   const full = (): ZoneId => zones.filter((id) => orderOf(w, id).length > 0 && id !== FELT)[0 + pick(3)] ?? where();
-  const t = NAMES[pick(NAMES.length)] as Verb<PieceId>['t'];
+  const named = NAMES[pick(NAMES.length)] as Verb<PieceId>['t'];
+  // What hands take off the table must not be all there is in the end.
+  const t = named === 'remove' && w.pieces.size < FEWEST ? 'copy' : named;
+  // There is one clock; a script that has thrown it away says nothing about clocks any more.
+  const loose = (): PieceId => near.filter(({ kind }) => kind !== 'clock')[pick(Math.max(1, near.length - 1))]?.id ?? some();
+  if (t === 'remove') return { t, pieces: [loose()] };
+  if (isFurther(t)) return someFurther(t, { some, few, where, at, pick, seats: () => [seat], keys: () => [...w.sheet.keys()].sort() });
   switch (t) {
     case 'take':
       return pick(2) === 0 ? { t, piece: some() } : { t, from: where(), count: 1 + pick(3) };
     case 'put': {
-      const way = pick(4);
-      if (way === 0) return { t, piece: some(), over: some(), under: pick(4) === 0 };
+      const way = pick(5);
+      if (way === 0) return { t, piece: some(), over: some(), under: pick(4) === 0, random: pick(4) === 0 };
       if (way === 1) return { t, piece: some(), onto: where(), index: pick(4) };
+      if (way === 2) return { t, piece: some(), onto: MIXER, at: at() };
       return { t, piece: some(), onto: pick(2) === 0 ? FELT : where(), at: at() };
     }
     case 'cross':
@@ -109,7 +134,14 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
     case 'peek':
       return { t, piece: some() };
     case 'draw':
-      return { t, from: pick(2) === 0 ? full() : where(), count: 1 + pick(3), to: pick(2) === 0 ? zone(`hand:${seat}`) : where() };
+      return {
+        t,
+        from: pick(2) === 0 ? full() : where(),
+        count: 1 + pick(3),
+        to: pick(2) === 0 ? zone(`hand:${seat}`) : where(),
+        bottom: pick(4) === 0,
+        random: pick(4) === 0,
+      };
     case 'deal':
       return { t, from: full(), count: 1 + pick(2), to: w.seats.slice(pick(w.seats.length)) };
     case 'shuffle':
@@ -119,7 +151,7 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
     case 'stack':
       return { t, pieces: few() };
     case 'split':
-      return { t, zone: where(), count: 1 + pick(5) };
+      return { t, zone: where(true), count: 1 + pick(3) };
     case 'arrange': {
       const id = where();
       return {
@@ -131,7 +163,7 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
       };
     }
     case 'roll': {
-      const thrown = near.filter(({ kind }) => kind === 'die' || kind === 'coin').map(({ id }) => id);
+      const thrown = near.filter(({ kind }) => kindOf(kind).thrown !== null).map(({ id }) => id);
       return { t, pieces: thrown.length > 0 && pick(4) !== 0 ? thrown.slice(pick(thrown.length)) : few() };
     }
     case 'show': {

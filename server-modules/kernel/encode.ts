@@ -2,13 +2,14 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { PieceId, Seat, ZoneId } from './ids.ts';
+import { enter } from './journal.ts';
 import { Bug, no, ok, type Result } from './result.ts';
 import { emptyWorld, type Shelf, type World } from './state.ts';
-import { PIECE_KINDS, ZONE_KINDS, type Eyes, type Grant, type Piece, type Zone } from './types.ts';
+import { PIECE_KINDS, ZONE_KINDS, type ClockState, type Extra, type Eyes, type Grant, type Piece, type Zone } from './types.ts';
 import { toHex, utf8 } from './utf8.ts';
 import { eachPiece, eachZone } from './world.ts';
 
-export const WORLD_VERSION = 1;
+export const WORLD_VERSION = 2;
 const EYES: readonly Eyes[] = ['all', 'owner', 'none'];
 
 type Row = readonly unknown[];
@@ -27,6 +28,7 @@ export function encodeWorld(w: World): string {
     byName(w.streams).map(([name, s]) => [name, s.epoch, s.used]),
     byName(w.counters),
     byName(w.aux),
+    byName(w.sheet),
   ]);
 }
 
@@ -65,9 +67,8 @@ function readWorld(raw: readonly unknown[], part: { name: string }): World {
     if (zone.ordered)
       w.order.set(
         zone.id,
-        list(row[17]).map((id) => text(id) as PieceId),
+        list(row[18]).map((id) => text(id) as PieceId),
       );
-    else w.members.set(zone.id, new Set());
     if (zone.of !== null) w.insides.set(zone.of, zone.id);
   }
   part.name = 'pieces';
@@ -78,7 +79,7 @@ function readWorld(raw: readonly unknown[], part: { name: string }): World {
     if (zone === undefined || w.pieces.has(piece.id)) throw new Bug('a piece without a place');
     w.pieces.set(piece.id, piece);
     if (zone.ordered) ordered++;
-    else w.members.get(zone.id)?.add(piece.id);
+    else enter(w, zone.id, piece.id);
   }
   part.name = 'order';
   for (const [zone, order] of w.order) {
@@ -106,12 +107,61 @@ function readWorld(raw: readonly unknown[], part: { name: string }): World {
   for (const row of rows(raw[9])) w.counters.set(text(row[0]), int(row[1]));
   part.name = 'aux';
   for (const row of rows(raw[10])) w.aux.set(text(row[0]), text(row[1]));
+  part.name = 'sheet';
+  for (const row of rows(raw[11])) w.sheet.set(text(row[0]), text(row[1]));
   return w;
 }
 
 function pieceRow(p: Piece): Row {
   const home = p.home === null ? 0 : [p.home.zone, p.home.x, p.home.z, p.home.turn, p.home.index];
-  return [p.id, PIECE_KINDS.indexOf(p.kind), p.look, p.face, p.zone, p.x, p.z, p.turn, p.up ? 1 : 0, p.stamp, p.locked ? 1 : 0, home];
+  return [
+    p.id,
+    PIECE_KINDS.indexOf(p.kind),
+    p.look,
+    p.face,
+    p.zone,
+    p.x,
+    p.z,
+    p.turn,
+    p.up ? 1 : 0,
+    p.stamp,
+    p.locked ? 1 : 0,
+    home,
+    p.extra === null ? 0 : extraRow(p.extra),
+  ];
+}
+
+function extraRow(e: Extra): Row {
+  const row: Row = [e.tint, e.scale, e.tilt, e.states, e.name, e.about, e.words, e.clock === null ? 0 : clockRow(e.clock)];
+  // Behind what was always there: worlds without pictures are written as ever.
+  return e.picture === undefined ? row : [...row, e.picture];
+}
+const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
+const clockRow = (c: ClockState): Row => [CLOCKS.indexOf(c.mode), ...c.full, ...c.left, c.runs ?? -1, c.since];
+
+function readExtra(row: Row): Extra {
+  return {
+    tint: int(row[0]),
+    scale: int(row[1]),
+    tilt: int(row[2]),
+    states: int(row[3]),
+    name: text(row[4]),
+    about: text(row[5]),
+    words: text(row[6]),
+    clock: row[7] === 0 ? null : readClock(list(row[7])),
+    ...(row.length > 8 ? { picture: text(row[8]) } : {}),
+  };
+}
+
+function readClock(row: Row): ClockState {
+  const runs = int(row[5]);
+  return {
+    mode: pick(CLOCKS, row[0]),
+    full: [int(row[1]), int(row[2])],
+    left: [int(row[3]), int(row[4])],
+    runs: runs === 0 || runs === 1 ? runs : null,
+    since: int(row[6]),
+  };
 }
 
 function readPiece(row: Row): Piece {
@@ -128,6 +178,7 @@ function readPiece(row: Row): Piece {
     up: row[8] === 1,
     stamp: int(row[9]),
     locked: row[10] === 1,
+    extra: row[12] === 0 ? null : readExtra(list(row[12])),
     home: home && { zone: text(home[0]) as ZoneId, x: int(home[1]), z: int(home[2]), turn: int(home[3]), index: int(home[4]) },
   };
 }
@@ -137,11 +188,11 @@ function zoneRow(z: Zone): Row {
     z.id,
     ZONE_KINDS.indexOf(z.kind),
     z.owner ?? 0,
-    EYES.indexOf(z.tell),
-    EYES.indexOf(z.read),
-    EYES.indexOf(z.count),
+    eyesRow(z.tell),
+    eyesRow(z.read),
+    eyesRow(z.count),
     z.tally ?? 0,
-    EYES.indexOf(z.touch),
+    eyesRow(z.touch),
     z.ordered ? 1 : 0,
     z.limit,
     z.x,
@@ -151,19 +202,25 @@ function zoneRow(z: Zone): Row {
     z.d,
     z.of ?? 0,
     z.n ?? 0,
+    eyesRow(z.insert),
   ];
 }
+
+/** A word by its number, or the seats by name. */
+const eyesRow = (eyes: Eyes): unknown => (typeof eyes === 'string' ? EYES.indexOf(eyes) : eyes);
+const readEyes = (raw: unknown): Eyes => (Array.isArray(raw) ? raw.map((name) => text(name) as Seat) : pick(EYES, raw));
 
 function readZone(row: Row): Zone {
   return {
     id: text(row[0]) as ZoneId,
     kind: pick(ZONE_KINDS, row[1]),
     owner: row[2] === 0 ? null : (text(row[2]) as Seat),
-    tell: pick(EYES, row[3]),
-    read: pick(EYES, row[4]),
-    count: pick(EYES, row[5]),
+    tell: readEyes(row[3]),
+    read: readEyes(row[4]),
+    count: readEyes(row[5]),
     tally: row[6] === 'turned' ? 'turned' : null,
-    touch: pick(EYES, row[7]),
+    touch: readEyes(row[7]),
+    insert: readEyes(row[17]),
     ordered: row[8] === 1,
     limit: int(row[9]),
     x: int(row[10]),

@@ -15,9 +15,9 @@ export type Handle = number & { readonly __handle: 'handle' };
 /** Who looks: a seat, or null for somebody who sees what everybody sees (a watcher). */
 export type Viewer = Seat | null;
 
-/** Time as the host counts it: 20 ticks are one second. */
+/** Time as the host counts it: ten ticks are one second. Nobody waits for one: what hands do goes at once. A table at rest costs a host as much as it has ticks. */
 export type Tick = number;
-export const TICKS_PER_SECOND = 20;
+export const TICKS_PER_SECOND = 10;
 
 /** All seats in the order of the table. */
 export const SEATS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as unknown as readonly Seat[];

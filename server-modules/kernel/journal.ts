@@ -2,7 +2,7 @@
 
 import type { PieceId, Seat, ZoneId } from './ids.ts';
 import { Bug } from './result.ts';
-import { getZone, type Shelf, type World } from './state.ts';
+import { getZone, type Marks, type Shelf, type World } from './state.ts';
 import type { Change, Grant, Piece, Zone } from './types.ts';
 
 /** Does a change and writes it down. Everything else in the kernel changes the world through this. */
@@ -55,6 +55,10 @@ export function inverse(c: Change): Change {
       return { t: 'counter', name: c.name, was: c.now, now: c.was };
     case 'aux':
       return { t: 'aux', name: c.name, was: c.now, now: c.was };
+    case 'sheet':
+      return { t: 'sheet', key: c.key, was: c.now, now: c.was };
+    case 'throw':
+      return { t: 'throw', piece: c.piece, on: !c.on };
   }
 }
 
@@ -96,12 +100,27 @@ function perform(w: World, c: Change): void {
       if (c.now === null) w.aux.delete(c.name);
       else w.aux.set(c.name, c.now);
       return;
+    case 'sheet':
+      if (c.now === null) w.sheet.delete(c.key);
+      else w.sheet.set(c.key, c.now);
+      for (let i = 0; i < w.marks.length; i++) w.marks[i]?.sheet.add(c.key);
+      return;
+    case 'throw':
+      return performThrow(w, c.piece, c.on);
+  }
+}
+
+function performThrow(w: World, piece: PieceId, on: boolean): void {
+  for (let i = 0; i < w.marks.length; i++) {
+    if (on) w.marks[i]?.thrown.add(piece);
+    else w.marks[i]?.thrown.delete(piece);
   }
 }
 
 function performPiece(w: World, was: Piece | null, now: Piece | null): void {
   const id = (now ?? was)?.id;
   if (id === undefined) throw new Bug('a change of no piece');
+  if (w.marks.length > 0 && now !== null && (was === null || was.stamp !== now.stamp || was.x !== now.x || was.z !== now.z)) markLaid(w, now);
   if (now === null) w.pieces.delete(id);
   else w.pieces.set(id, now);
   if (was === null || now === null) w.pieceIds = null;
@@ -111,13 +130,26 @@ function performPiece(w: World, was: Piece | null, now: Piece | null): void {
     return;
   }
   if (was !== null) {
-    w.members.get(was.zone)?.delete(id);
+    leave(w, was.zone, id);
     markZone(w, was.zone);
   }
   if (now !== null) {
-    w.members.get(now.zone)?.add(id);
+    enter(w, now.zone, id);
     markZone(w, now.zone);
   }
+}
+
+/** A piece lies in an unordered zone from now on. */
+export function enter(w: World, zone: ZoneId, piece: PieceId): void {
+  if (w.order.has(zone) || !w.zones.has(zone)) return;
+  const members = w.members.get(zone);
+  if (members === undefined) w.members.set(zone, new Set([piece]));
+  else members.add(piece);
+}
+
+function leave(w: World, zone: ZoneId, piece: PieceId): void {
+  const members = w.members.get(zone);
+  if (members?.delete(piece) === true && members.size === 0) w.members.delete(zone);
 }
 
 function performOrder(w: World, zone: ZoneId, at: number, gone: number, now: readonly PieceId[]): void {
@@ -138,6 +170,8 @@ function performHandle(w: World, shelf: Shelf, piece: PieceId, was: number | nul
   }
   markPiece(w, piece);
   if (w.marks.length === 0) return;
+  // Under its next name nobody is told that it was thrown under this one.
+  if (now === null) for (const marks of w.marks) marks.thrown.delete(piece);
   const inside = w.insides.get(piece);
   if (inside !== undefined) markZone(w, inside);
   const zone = w.pieces.get(piece)?.zone;
@@ -158,7 +192,6 @@ function performZone(w: World, was: Zone | null, now: Zone | null): void {
     w.zones.set(id, now);
     if (was === null) {
       if (now.ordered) w.order.set(id, []);
-      else w.members.set(id, new Set());
     }
     markWhole(w, id);
   }
@@ -204,11 +237,21 @@ export function shelfOf(w: World, seat: Seat): Shelf {
 }
 
 export function markPiece(w: World, id: PieceId): void {
-  for (let i = 0; i < w.marks.length; i++) w.marks[i]?.pieces.add(id);
+  for (let i = 0; i < w.marks.length; i++) {
+    const marks = w.marks[i] as Marks;
+    marks.pieces.add(id);
+    marks.last = id;
+  }
 }
 
 export function markZone(w: World, id: ZoneId): void {
   for (let i = 0; i < w.marks.length; i++) w.marks[i]?.zones.add(id);
+}
+
+/** Whatever is laid gets the newest stamp; an older one was kept while it slid, given back by an undo, or it was pushed under. */
+function markLaid(w: World, { zone, stamp }: Piece): void {
+  if (stamp === (w.counters.get('stamp') ?? 0) - 1 || w.order.has(zone)) return;
+  for (let i = 0; i < w.marks.length; i++) w.marks[i]?.relaid.add(zone);
 }
 
 /** A zone whose rights change shows or hides everything in it. */

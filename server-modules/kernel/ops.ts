@@ -5,10 +5,10 @@ import { commit, count } from './journal.ts';
 import { dropHandles, settleHandles, settleZone } from './handles.ts';
 import { draw } from './random.ts';
 import { eyes, granted } from './sight.ts';
-import { getPiece, getZone, type World } from './state.ts';
-import type { Grant, Piece } from './types.ts';
+import { getPiece, getZone, sizeOf, type World } from './state.ts';
+import type { Extra, Grant, Piece } from './types.ts';
 import type { Pose } from './verb.ts';
-import { clampIndex, crown, FELT, holdOf, orderOf } from './world.ts';
+import { clampIndex, crown, FELT, holdOf, holdsIn, orderOf, removePiece } from './world.ts';
 
 /** Moves a piece to a place in an unordered zone, or to an index of an ordered one (counted after it was taken out; -1 is the end). Forgets its home. [W7] */
 export function movePiece(w: World, id: PieceId, to: ZoneId, where: { index: number } | Pose): void {
@@ -24,18 +24,23 @@ export function relocate(w: World, id: PieceId, to: ZoneId, where: { index: numb
   const flat = 'x' in where;
   const entered = w.order.get(to);
   const placed = flat && entered === undefined;
+  // Laid where it lies already it stays above and below what it was.
+  const x = placed ? where.x : 0;
+  const z = placed ? where.z : 0;
+  const still = entered === undefined && from === to && was.x === x && was.z === z;
   const now: Piece = {
     id,
     kind: was.kind,
     look: was.look,
     face: was.face,
     zone: to,
-    x: placed ? where.x : 0,
-    z: placed ? where.z : 0,
+    x,
+    z,
     turn: flat ? turned(where.turn) : was.turn,
     up,
-    stamp: count(w, 'stamp'),
+    stamp: still ? was.stamp : count(w, 'stamp'),
     locked: was.locked,
+    extra: was.extra,
     home,
   };
   commit(w, { t: 'piece', was, now });
@@ -48,6 +53,12 @@ export function relocate(w: World, id: PieceId, to: ZoneId, where: { index: numb
     if (left !== undefined) crown(w, from);
   }
   if (entered !== undefined) crown(w, to);
+}
+
+/** Below everything else in its zone. */
+export function sinkPiece(w: World, id: PieceId): void {
+  const was = getPiece(w, id);
+  commit(w, { t: 'piece', was, now: { ...was, stamp: -1 - count(w, 'sunk') } });
 }
 
 /** To an absolute number of degrees. */
@@ -69,6 +80,12 @@ export function setFace(w: World, id: PieceId, face: number): void {
   if (was.face === face) return;
   commit(w, { t: 'piece', was, now: { ...was, face } });
   if (w.order.has(was.zone)) crown(w, was.zone);
+}
+
+/** Chance gives a die or coin this face: whoever reads it is told of the throw, though it may show what it showed before. [P11] */
+export function throwPiece(w: World, id: PieceId, face: number): void {
+  setFace(w, id, face);
+  commit(w, { t: 'throw', piece: id, on: true });
 }
 
 export function setLook(w: World, id: PieceId, look: number): void {
@@ -112,18 +129,23 @@ export function swapPieces(w: World, a: PieceId, b: PieceId): void {
 
 /** Mixes a zone by chance from the named stream. Every piece in it gets a new name and loses the looks given on it. [R4] */
 export function shuffleZone(w: World, zone: ZoneId, stream: string): void {
-  const from = orderOf(w, zone).map((_, index) => index);
+  mixZone(w, zone, shuffledIndexes(w, orderOf(w, zone).length, stream));
+}
+
+function shuffledIndexes(w: World, length: number, stream: string): number[] {
+  const from = Array.from({ length }, (_, index) => index);
   for (let i = from.length - 1; i > 0; i--) {
     const j = draw(w, stream, i + 1);
     const other = from[j] as number;
     from[j] = from[i] as number;
     from[i] = other;
   }
-  mixZone(w, zone, from);
+  return from;
 }
 
-/** Mixes a zone into a given order: place i gets what lay at `from[i]`. */
+/** Mixes a zone into a given order: place i gets what lay at `from[i]`. Whoever searches it does so no longer. */
 export function mixZone(w: World, zone: ZoneId, from: readonly number[]): void {
+  endSearches(w, zone);
   const was = [...orderOf(w, zone)];
   const now = from.map((index) => was[index] as PieceId);
   if (w.order.has(zone)) commit(w, { t: 'order', zone, at: 0, was, now });
@@ -138,6 +160,44 @@ export function mixZone(w: World, zone: ZoneId, from: readonly number[]): void {
   for (const id of now) dropHandles(w, id);
   for (const id of now) settleHandles(w, id);
   if (w.order.has(zone)) crown(w, zone);
+}
+
+/** Pieces that lie loose in one zone, lowest first, change places by chance from the named stream: like those that were mixed in a row they lose their names and the looks given on them. [Z5] */
+export function washPieces(w: World, pieces: readonly PieceId[], stream: string): void {
+  const places = pieces.map((id) => poseOf(getPiece(w, id)));
+  shuffledIndexes(w, pieces.length, stream).forEach((from, i) => {
+    const was = getPiece(w, pieces[from] as PieceId);
+    commit(w, { t: 'piece', was, now: { ...was, ...(places[i] as Pose), stamp: count(w, 'stamp') } });
+  });
+  const mixed = [...pieces].sort((a, b) => getPiece(w, a).stamp - getPiece(w, b).stamp);
+  for (const id of mixed) forget(w, id);
+  for (const id of mixed) settleHandles(w, id);
+}
+
+/** Puts a piece among those of an ordered zone by chance from the named stream: like one that was mixed it loses its names and the looks given on it. [V22] */
+export function slipInto(w: World, id: PieceId, zone: ZoneId, stream: string, up: boolean): void {
+  const others = orderOf(w, zone).length - (getPiece(w, id).zone === zone ? 1 : 0);
+  relocate(w, id, zone, { index: draw(w, stream, others + 1) }, null, up);
+  forget(w, id);
+  settleHandles(w, id);
+}
+
+/** All in a zone becomes as unknown as if it had been mixed, though it lies as before: nobody follows what is drawn out of it blindly. [V21] */
+export function blurZone(w: World, zone: ZoneId): void {
+  endSearches(w, zone);
+  const known = orderOf(w, zone).filter((id) => w.onPiece.has(id) || w.named.has(id) || w.open.of.has(id));
+  for (const id of known) forget(w, id);
+  if (known.length > 0) settleZone(w, zone);
+}
+
+function endSearches(w: World, zone: ZoneId): void {
+  for (const grant of w.onZone.get(zone) ?? []) if (grant.until.startsWith(SEARCH)) dropGrant(w, grant.id);
+}
+
+/** The names of a piece and the looks given on it end, as if it had been mixed. */
+export function forget(w: World, id: PieceId): void {
+  for (const grant of w.onPiece.get(id) ?? []) commit(w, { t: 'grant', was: grant, now: null });
+  dropHandles(w, id);
 }
 
 /** A new order of an ordered zone, which must hold the same pieces; names are kept. */
@@ -156,12 +216,14 @@ export function mirrorDeck(w: World, inside: ZoneId): void {
   setOrder(w, inside, ids);
 }
 
-/** Everything in a seat's hold glides back to where it came from; what has no such place any more is laid on the felt. [W11] */
+/** Everything in a seat's hold glides back to where it came from; what has no such place any more is laid on the felt. What the seat searches is closed. [W11] */
 export function emptyHold(w: World, seat: Seat): void {
+  endGrants(w, searchBy(seat));
   for (const id of [...orderOf(w, holdOf(seat))].reverse()) {
     const { home, turn } = getPiece(w, id);
     const back = home === null ? undefined : w.zones.get(home.zone);
     if (home === null || back === undefined) movePiece(w, id, FELT, { x: home?.x ?? 0, z: home?.z ?? 0, turn: home?.turn ?? turn });
+    else if (holdsIn(w, back.id) === 'endless') removePiece(w, id);
     else {
       movePiece(w, id, back.id, back.ordered ? { index: home.index } : { x: home.x, z: home.z, turn: home.turn });
       turnPiece(w, id, home.turn);
@@ -196,10 +258,42 @@ export function endGrants(w: World, until: string): void {
   for (const id of ids.sort((a, b) => a - b)) dropGrant(w, id);
 }
 
+const SEARCH = 'search:';
+/** How long somebody looks through a container: until he closes it. */
+export const searchBy = (seat: Seat): string => `${SEARCH}${seat}`;
+
+/** Does the seat hold something, or look through something? What emptyHold would end. */
+export function isBusy(w: World, seat: Seat): boolean {
+  if (sizeOf(w, holdOf(seat)) > 0) return true;
+  for (const grant of w.grants.values()) if (grant.until === searchBy(seat)) return true;
+  return false;
+}
+
 export const poseOf = (piece: Piece): Pose => ({ x: piece.x, z: piece.z, turn: piece.turn });
 
 /** Degrees brought into 0..359. */
 export const turned = (degrees: number): number => ((degrees % 360) + 360) % 360;
+
+/** An extra, or null where it says nothing. No picture is no field, so that what says the same is the same. */
+export function plain(extra: Extra): Extra | null {
+  if (extra.picture === '') {
+    const { picture: _, ...rest } = extra;
+    return plain(rest);
+  }
+  const { tint, scale, tilt, states, name, about, words, clock } = extra;
+  if (extra.picture !== undefined) return extra;
+  return tint === 0 && scale === 100 && tilt === 0 && states === 0 && name === '' && about === '' && words === '' && clock === null ? null : extra;
+}
+
+/** An extra that says nothing yet. */
+export const NO_EXTRA: Extra = { tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null };
+
+/** Gives a piece attributes that few pieces have. */
+export function changeExtra(w: World, id: PieceId, over: Partial<Extra>): void {
+  const was = getPiece(w, id);
+  const extra = plain({ ...(was.extra ?? NO_EXTRA), ...over });
+  commit(w, { t: 'piece', was, now: { ...was, extra } });
+}
 
 // A card that lies on top is mostly the one that leaves: look from the end.
 const indexIn = (list: readonly PieceId[], id: PieceId): number => list.lastIndexOf(id);

@@ -2,7 +2,7 @@
 
 import type { Handle, ZoneId } from './ids.ts';
 import { Bug } from './result.ts';
-import type { PieceKind } from './types.ts';
+import type { Extra, PieceKind } from './types.ts';
 import type { PieceView, WorldView, ZoneView } from './view.ts';
 
 /** Which fields a `set` carries. */
@@ -31,11 +31,19 @@ export type Op =
       was: Handle | null;
     }
   | { t: 'set'; h: Handle; mask: number; x: number; z: number; turn: number; n: number; face: number | null; up: boolean; index: number }
+  /** What hangs on the piece, as a whole. */
+  | { t: 'extra'; h: Handle; extra: Extra | null }
   | { t: 'order'; n: number; order: readonly Handle[] }
+  /** The pieces of an unordered zone, lowest first: something came to lie below what was there. */
+  | { t: 'laid'; n: number; order: readonly Handle[] }
   | { t: 'count'; n: number; count: number }
   /** `by` pieces went from one zone to another; nobody says which. */
   | { t: 'shift'; from: number; to: number; by: number }
-  | { t: 'tally'; n: number; tally: number };
+  | { t: 'tally'; n: number; tally: number }
+  /** Dice and coins that chance has spoken of, though they may show what they showed before: nothing to fold, something to see. */
+  | { t: 'thrown'; hs: readonly Handle[] }
+  /** A text of the table's public furniture; null: it is gone. */
+  | { t: 'sheet'; key: string; text: string | null };
 
 /** Lists that are equal for several viewers are one object. */
 export type Ops = readonly Op[];
@@ -44,6 +52,7 @@ export type Ops = readonly Op[];
 interface Draft {
   pieces: Map<Handle, PieceView>;
   zones: Map<ZoneId, ZoneView>;
+  sheet: Map<string, string>;
   readonly old: WorldView;
   byNumber: Map<number, ZoneId> | null;
   /** Zones that were copied for this draft and may be written into. */
@@ -56,9 +65,9 @@ interface Draft {
  */
 export function foldOps(view: WorldView, ops: Ops, was?: Map<Handle, Handle>): WorldView {
   if (ops.length === 0) return view;
-  const d: Draft = { pieces: view.pieces, zones: view.zones, old: view, byNumber: null, own: new Map() };
+  const d: Draft = { pieces: view.pieces, zones: view.zones, sheet: view.sheet, old: view, byNumber: null, own: new Map() };
   for (const op of ops) foldOp(d, op, was);
-  return { pieces: d.pieces, zones: d.zones };
+  return { pieces: d.pieces, zones: d.zones, sheet: d.sheet };
 }
 
 function foldOp(d: Draft, op: Op, was: Map<Handle, Handle> | undefined): void {
@@ -74,7 +83,10 @@ function foldOp(d: Draft, op: Op, was: Map<Handle, Handle> | undefined): void {
       const old = d.pieces.get(op.h);
       if (old !== undefined && old.zone !== zone) leave(d, old.zone, op.h);
       const { h, kind, look, face, up, x, z, turn, locked } = op;
-      piecesOf(d).set(h, { h, kind, look, face, up, zone, x, z, turn, locked });
+      const pieces = piecesOf(d);
+      // What was laid last is listed last.
+      if (old !== undefined && (old.zone !== zone || old.x !== x || old.z !== z)) pieces.delete(h);
+      pieces.set(h, { h, kind, look, face, up, zone, x, z, turn, locked, extra: null });
       if (old?.zone !== zone) enter(d, zone, h, op.index);
       return;
     }
@@ -99,6 +111,16 @@ function foldOp(d: Draft, op: Op, was: Map<Handle, Handle> | undefined): void {
     case 'order':
       ownZone(d, zoneAt(d, op.n)).order = [...op.order];
       return;
+    case 'laid': {
+      const pieces = piecesOf(d);
+      for (const h of op.order) {
+        const piece = pieces.get(h);
+        if (piece === undefined) throw new Bug('a patch for a piece that is not there');
+        pieces.delete(h);
+        pieces.set(h, piece);
+      }
+      return;
+    }
     case 'count':
       ownZone(d, zoneAt(d, op.n)).count = op.count;
       return;
@@ -108,9 +130,23 @@ function foldOp(d: Draft, op: Op, was: Map<Handle, Handle> | undefined): void {
       to.count = (to.count ?? 0) + op.by;
       return;
     }
+    case 'thrown':
+      return;
     case 'tally':
       ownZone(d, zoneAt(d, op.n)).tally = op.tally;
       return;
+    case 'extra': {
+      const old = d.pieces.get(op.h);
+      if (old === undefined) throw new Bug('a patch for a piece that is not there');
+      piecesOf(d).set(op.h, { ...old, extra: op.extra });
+      return;
+    }
+    case 'sheet': {
+      if (d.sheet === d.old.sheet) d.sheet = new Map(d.sheet);
+      if (op.text === null) d.sheet.delete(op.key);
+      else d.sheet.set(op.key, op.text);
+      return;
+    }
   }
 }
 
@@ -133,7 +169,10 @@ function foldSet(d: Draft, op: Op & { t: 'set' }): void {
   if ((mask & SET.turn) !== 0) now.turn = op.turn;
   if ((mask & SET.face) !== 0) now.face = op.face;
   if ((mask & SET.up) !== 0) now.up = !old.up;
-  piecesOf(d).set(op.h, now);
+  const pieces = piecesOf(d);
+  // What was laid last is listed last.
+  if ((mask & (SET.zone | SET.place)) !== 0) pieces.delete(op.h);
+  pieces.set(op.h, now);
 }
 
 function remove(d: Draft, h: Handle): void {

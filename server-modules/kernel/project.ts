@@ -2,15 +2,17 @@
 
 import type { Handle, PieceId, Viewer } from './ids.ts';
 import { handleOf } from './handles.ts';
-import { eyes, granted, reads } from './sight.ts';
+import { eyes, granted, reads, tellsZone } from './sight.ts';
+import { kindOf } from './kinds/index.ts';
+import { plain } from './ops.ts';
 import { getPiece, sizeOf, type World } from './state.ts';
-import type { Piece, Zone } from './types.ts';
+import type { Extra, Piece, Zone } from './types.ts';
 import type { PieceView, WorldView, ZoneView } from './view.ts';
 import { eachZone, orderOf } from './world.ts';
 
 /** All that this viewer may know about the world; null is a watcher. [P1] */
 export function project(w: World, viewer: Viewer): WorldView {
-  const view: WorldView = { pieces: new Map(), zones: new Map() };
+  const view: WorldView = { pieces: new Map(), zones: new Map(), sheet: new Map() };
   const zones: ZoneView[] = [];
   for (const zone of eachZone(w)) {
     const seen = viewZone(w, viewer, zone);
@@ -18,13 +20,19 @@ export function project(w: World, viewer: Viewer): WorldView {
   }
   // Sorted by what the viewer calls them: the order of the server's ids would tell which hidden piece is which.
   for (const zone of zones.sort((a, b) => a.n - b.n)) view.zones.set(zone.id, zone);
-  const pieces: PieceView[] = [];
+  const pieces: { seen: PieceView; rank: number }[] = [];
   for (const piece of w.pieces.values()) {
     const seen = viewPiece(w, viewer, piece);
-    if (seen !== null) pieces.push(seen);
+    if (seen !== null) pieces.push({ seen, rank: rankOf(w, viewer, piece) });
   }
-  for (const piece of pieces.sort((a, b) => a.h - b.h)) view.pieces.set(piece.h, piece);
+  for (const { seen } of pieces.sort((a, b) => a.rank - b.rank || a.seen.h - b.seen.h)) view.pieces.set(seen.h, seen);
+  for (const key of [...w.sheet.keys()].sort()) view.sheet.set(key, w.sheet.get(key) ?? '');
   return view;
+}
+
+/** When it was laid, among what this viewer sees lying loose; 0 elsewhere: an order that nobody sees must not show. */
+export function rankOf(w: World, viewer: Viewer, piece: Piece): number {
+  return w.order.has(piece.zone) || !tellsZone(w, viewer, piece.zone) ? 0 : piece.stamp;
 }
 
 /** One piece, or null where the viewer cannot tell it apart. */
@@ -42,7 +50,17 @@ export function viewPiece(w: World, viewer: Viewer, piece: Piece): PieceView | n
     z: piece.z,
     turn: piece.turn,
     locked: piece.locked,
+    extra: piece.extra === null ? null : extraFor(w, viewer, piece, piece.extra),
   };
+}
+
+/**
+ * What hangs on a piece: whoever may not read its face is not told what people call it, have typed on it or which picture it bears, nor that they have.
+ * Containers have no face of their own: what they are called is for all. [P2] [V18]
+ */
+function extraFor(w: World, viewer: Viewer, piece: Piece, extra: Extra): Extra | null {
+  if ((extra.name === '' && extra.about === '' && extra.words === '' && extra.picture === undefined) || kindOf(piece.kind).holds !== null) return extra;
+  return faceFor(w, viewer, piece) === null ? plain({ ...extra, name: '', about: '', words: '', picture: '' }) : extra;
 }
 
 /** The only line of the code that copies a face out. [P2] */
@@ -72,6 +90,7 @@ export function viewZone(w: World, viewer: Viewer, zone: Zone): ZoneView | null 
     tally: tallyOf(w, zone),
     order: tell && zone.ordered ? handlesIn(w, viewer, zone) : null,
     touch: eyes(zone.touch, zone, viewer),
+    insert: eyes(zone.insert, zone, viewer),
     of,
   };
 }

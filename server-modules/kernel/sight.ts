@@ -20,7 +20,9 @@ export function tellsZone(w: World, viewer: Viewer, id: ZoneId): boolean {
 export function reads(w: World, viewer: Viewer, id: PieceId): boolean {
   const piece = getPiece(w, id);
   const zone = getZone(w, piece.zone);
-  if (granted(w.onPiece.get(id), viewer) || granted(w.onZone.get(zone.id), viewer)) return true;
+  const onPiece = w.onPiece.get(id);
+  const onZone = w.onZone.get(zone.id);
+  if ((onPiece !== undefined && granted(onPiece, viewer)) || (onZone !== undefined && granted(onZone, viewer))) return true;
   return eyes(zone.tell, zone, viewer) && (piece.up || eyes(zone.read, zone, viewer));
 }
 
@@ -42,6 +44,7 @@ export function privy(w: World, piece: Piece): readonly Seat[] {
   const onPiece = w.onPiece.get(piece.id);
   const onZone = w.onZone.get(zone.id);
   if (onPiece === undefined && onZone === undefined) {
+    if (typeof zone.tell !== 'string') return zone.tell;
     return zone.tell === 'owner' && zone.owner !== null ? [zone.owner] : NOBODY;
   }
   return w.seats.filter((seat) => eyes(zone.tell, zone, seat) || granted(onPiece, seat) || granted(onZone, seat));
@@ -51,6 +54,8 @@ export function privy(w: World, piece: Piece): readonly Seat[] {
 export function specials(w: World, piece: Piece, zone: Zone): readonly Seat[] {
   const onPiece = w.onPiece.get(piece.id);
   const onZone = w.onZone.get(zone.id);
+  if (typeof zone.tell !== 'string' || typeof zone.read !== 'string')
+    return w.seats.filter((seat) => eyes(zone.tell, zone, seat) || eyes(zone.read, zone, seat) || granted(onPiece, seat) || granted(onZone, seat));
   const owner = zone.owner !== null && (zone.tell === 'owner' || zone.read === 'owner') ? zone.owner : null;
   if (onPiece === undefined && onZone === undefined) return owner === null ? NOBODY : [owner];
   return w.seats.filter((seat) => seat === owner || granted(onPiece, seat) || granted(onZone, seat));
@@ -59,14 +64,24 @@ export function specials(w: World, piece: Piece, zone: Zone): readonly Seat[] {
 /** Seats whose view of this zone may differ from a watcher's. */
 export function specialsOf(w: World, zone: Zone): readonly Seat[] {
   const onZone = w.onZone.get(zone.id);
-  const owned = zone.owner !== null && (zone.tell === 'owner' || zone.count === 'owner' || zone.touch === 'owner');
+  const owned = zone.owner !== null && (zone.tell === 'owner' || zone.count === 'owner' || zone.touch === 'owner' || zone.insert === 'owner');
   const container = zone.of === null ? undefined : w.pieces.get(zone.of);
   const hidden = container !== undefined && !w.open.of.has(container.id);
+  if (isListed(zone)) {
+    const named = (seat: Seat): boolean =>
+      eyes(zone.tell, zone, seat) || eyes(zone.count, zone, seat) || eyes(zone.touch, zone, seat) || eyes(zone.insert, zone, seat);
+    return w.seats.filter((seat) => named(seat) || granted(onZone, seat) || (hidden && privy(w, container).includes(seat)));
+  }
   if (onZone === undefined && !hidden) return owned && zone.owner !== null ? [zone.owner] : NOBODY;
   return w.seats.filter((seat) => (owned && seat === zone.owner) || granted(onZone, seat) || (hidden && privy(w, container).includes(seat)));
 }
 
+/** Is one of its rights a list of seats? */
+const isListed = (zone: Zone): boolean =>
+  typeof zone.tell !== 'string' || typeof zone.count !== 'string' || typeof zone.touch !== 'string' || typeof zone.insert !== 'string';
+
 export function eyes(right: Eyes, zone: Zone, viewer: Viewer): boolean {
+  if (typeof right !== 'string') return viewer !== null && right.includes(viewer);
   return right === 'all' || (right === 'owner' && viewer !== null && zone.owner === viewer);
 }
 

@@ -13,7 +13,14 @@ export interface Shelf {
 /** What changed since a projector last looked. */
 export interface Marks {
   pieces: Set<PieceId>;
+  /** The last one that was marked: of one alone no list needs to be made. */
+  last: PieceId | null;
   zones: Set<ZoneId>;
+  sheet: Set<string>;
+  /** Unordered zones where something came to lie below what was there. */
+  relaid: Set<ZoneId>;
+  /** Dice and coins that were thrown, under the names they have now. */
+  thrown: Set<PieceId>;
   /** Per seat: new handle -> the handle by which that seat knew the same piece until now, without a gap in its sight. */
   links: Map<Seat, Map<number, number>>;
 }
@@ -39,13 +46,15 @@ export interface World {
   readonly streams: Map<string, Stream>;
   readonly counters: Map<string, number>;
   readonly aux: Map<string, string>;
+  /** Public furniture of the table, by key: strokes, snap points, the grid, the cloth. */
+  readonly sheet: Map<string, string>;
   /** Ordered zones: the order is truth. */
   readonly order: Map<ZoneId, PieceId[]>;
   /** Names for everybody, and each seat's own. */
   readonly open: Shelf;
   readonly own: Map<Seat, Shelf>;
 
-  /** Derived: who lies in an unordered zone (their order is that of their stamps). */
+  /** Derived: who lies in an unordered zone (their order is that of their stamps); of an empty one nothing. */
   readonly members: Map<ZoneId, Set<PieceId>>;
   /** Derived: the inside of a container. */
   readonly insides: Map<PieceId, ZoneId>;
@@ -81,6 +90,7 @@ export function emptyWorld(seed: string, seats: readonly Seat[]): World {
     streams: new Map(),
     counters: new Map(),
     aux: new Map(),
+    sheet: new Map(),
     order: new Map(),
     open: { of: new Map(), at: new Map() },
     own,

@@ -16,7 +16,10 @@ export function seededPick(seed: string): (n: number) => number {
   };
 }
 
-/** A view as sorted lists: folding leaves pieces in another order than a fresh projection. */
+/** A view as lists: pieces as they lie above each other zone by zone where there is no order, else by their names. */
 export function foldable(view: WorldView): unknown {
-  return [[...view.pieces.values()].sort((a, b) => a.h - b.h), [...view.zones.values()].sort((a, b) => a.n - b.n)];
+  const zones = [...view.zones.values()].sort((a, b) => a.n - b.n);
+  const loose = new Map(zones.filter((zone) => zone.tell && !zone.ordered).map((zone) => [zone.id, [] as number[]]));
+  for (const piece of view.pieces.values()) loose.get(piece.zone)?.push(piece.h);
+  return [[...view.pieces.values()].sort((a, b) => a.h - b.h), zones, [...loose], [...view.sheet].sort()];
 }

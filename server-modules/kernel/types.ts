@@ -1,17 +1,54 @@
 // All that the kernel knows about a table: pieces in zones, who may tell them apart and read them, streams of chance.
 
-import type { PieceId, Seat, Viewer, ZoneId } from './ids.ts';
+import type { PieceId, Seat, Tick, Viewer, ZoneId } from './ids.ts';
 
 /** Closed list; its order is the wire code, so new kinds go to the end. */
-export const PIECE_KINDS = ['card', 'board', 'coin', 'token', 'die', 'pawn', 'marker', 'lamp', 'chip', 'clip', 'pip', 'deck', 'bag'] as const;
+export const PIECE_KINDS = [
+  ...(['card', 'board', 'coin', 'token', 'die', 'pawn', 'marker', 'lamp', 'chip', 'clip', 'pip', 'deck', 'bag'] as const),
+  ...(['tile', 'figure', 'd4', 'd8', 'd10', 'd12', 'd20', 'd100', 'counter', 'clock', 'note', 'tray', 'infinite'] as const),
+] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
-/** Closed list; its order is the wire code. `felt` is the open table; `hold` is a seat's hand above it; `stand` is a private rack; `inside` belongs to a container piece. */
-export const ZONE_KINDS = ['felt', 'hold', 'hand', 'stand', 'slot', 'spot', 'inside', 'hidden'] as const;
+/**
+ * Closed list; its order is the wire code. `felt` is the open table; `hold` is a seat's hand above it; `stand` is a private rack; `inside` belongs to a container piece.
+ * By hand: `layout` lines up what comes in, `mixer` mixes it, `fog` covers it, `area` only marks a place.
+ */
+export const ZONE_KINDS = ['felt', 'hold', 'hand', 'stand', 'slot', 'spot', 'inside', 'hidden', 'layout', 'mixer', 'fog', 'area'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
-/** Whom a right belongs to. 'owner' means the zone's owner. */
-export type Eyes = 'all' | 'owner' | 'none';
+/** Whom a right belongs to. 'owner' means the zone's owner; a list names seats, in the order of the table. */
+export type Eyes = 'all' | 'owner' | 'none' | readonly Seat[];
+
+/** A clock on the table: counts down, counts up, or has two sides of which one runs. Times in ticks. */
+export interface ClockState {
+  mode: 'down' | 'up' | 'chess';
+  /** What each side starts with; an up-counter starts with 0. */
+  full: readonly [number, number];
+  /** What each side had when it last started or stopped. */
+  left: readonly [number, number];
+  /** The side that runs since `since`; null: it stands. */
+  runs: 0 | 1 | null;
+  since: Tick;
+}
+
+/** What few pieces have: given by hand or by a game's setup. */
+export interface Extra {
+  /** Index into the palette of tints, 0: none. */
+  tint: number;
+  /** Percent of the usual size, 25..400. */
+  scale: number;
+  /** Leans about its long axis, whole degrees 0..359. */
+  tilt: number;
+  /** How many states it has, its face being the one it shows; 0: it has none. */
+  states: number;
+  /** What people call it and say about it, and what is typed on it: secret like the face. */
+  name: string;
+  about: string;
+  words: string;
+  clock: ClockState | null;
+  /** The picture on its front, by what the server calls it: secret like the face. Not there: none. */
+  picture?: string;
+}
 
 export interface Piece {
   id: PieceId;
@@ -28,10 +65,12 @@ export interface Piece {
   turn: number;
   /** Face up. */
   up: boolean;
-  /** Fresh at every change of place: "placed in that order". Saved, never projected. */
+  /** Fresh at every change of place: "placed in that order"; below 0 for what was pushed under all others. Saved, never projected. */
   stamp: number;
   /** Nobody can lift it (boards). */
   locked: boolean;
+  /** null for nearly every piece. */
+  extra: Extra | null;
   /** Where it came from while it lies in a hold, to glide back to. */
   home: { zone: ZoneId; x: number; z: number; turn: number; index: number } | null;
 }
@@ -48,8 +87,10 @@ export interface Zone {
   count: Eyes;
   /** A public figure about a closed zone: how many of its pieces are turned sideways (90 or 270 degrees). */
   tally: 'turned' | null;
-  /** Who may take out and put in. */
+  /** Who may take out (and put in, where `insert` says nothing else). */
   touch: Eyes;
+  /** Who may put in. */
+  insert: Eyes;
   /** Pieces have an index instead of x and z; index 0 is the front of a stand, the bottom of a deck. */
   ordered: boolean;
   limit: number;
@@ -89,7 +130,11 @@ export type Change =
   | { t: 'stream'; name: string; was: Stream | null; now: Stream; of?: number; gave?: number }
   | { t: 'counter'; name: string; was: number; now: number }
   /** Plain data of a layer above (rules state), as JSON text. */
-  | { t: 'aux'; name: string; was: string | null; now: string | null };
+  | { t: 'aux'; name: string; was: string | null; now: string | null }
+  /** Public furniture of the table: a stroke, a snap point, the grid. JSON text. */
+  | { t: 'sheet'; key: string; was: string | null; now: string | null }
+  /** A die or coin was thrown: nothing of the world, but whoever sees it is told. `on: false` takes it back. */
+  | { t: 'throw'; piece: PieceId; on: boolean };
 
 /** A named source of chance. What it gives is a function of (seed, name, epoch, used). */
 export interface Stream {
@@ -113,6 +158,12 @@ export const KERNEL_CODES = [
   'not-held',
   'bad-order',
   'nothing-to-do',
+  /** Not while not everybody may know what it is: it would give a secret away. */
+  'not-public',
+  /** A number or text that this piece cannot show. */
+  'bad-value',
+  /** As many as a table can have. */
+  'table-full',
 ] as const;
 export type KernelCode = (typeof KERNEL_CODES)[number];
 export interface Refusal<C extends string = KernelCode> {

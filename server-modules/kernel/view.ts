@@ -1,7 +1,7 @@
 // What one viewer may know, as plain data. Views are built up from nothing; whatever is not written into one does not leave the server.
 
 import type { Handle, Seat, ZoneId } from './ids.ts';
-import type { PieceKind, ZoneKind } from './types.ts';
+import type { Extra, PieceKind, ZoneKind } from './types.ts';
 
 export interface PieceView {
   h: Handle;
@@ -15,6 +15,8 @@ export interface PieceView {
   z: number;
   turn: number;
   locked: boolean;
+  /** null for nearly every piece. Name, description and typed words are empty and no picture is there where the viewer may not read the face. */
+  extra: Extra | null;
 }
 
 export interface ZoneView {
@@ -36,14 +38,18 @@ export interface ZoneView {
   tally: number | null;
   /** Handles in order where this viewer can tell them apart in an ordered zone, else null. */
   order: Handle[] | null;
-  /** May this viewer take out and put in? */
+  /** May this viewer take out? */
   touch: boolean;
+  /** May this viewer put in? */
+  insert: boolean;
   /** The container whose inside this is. */
   of: Handle | null;
 }
 
-/** The part of a View that the kernel makes. */
+/** The part of a View that the kernel makes. In unordered zones the pieces are listed in the order in which they were laid down. */
 export interface WorldView {
   pieces: Map<Handle, PieceView>;
   zones: Map<ZoneId, ZoneView>;
+  /** Public furniture of the table: key to JSON text, keys in their order. */
+  sheet: Map<string, string>;
 }

@@ -5,11 +5,15 @@ import { commit, count } from './journal.ts';
 import { dropHandles, settleHandles, settleZone } from './handles.ts';
 import { Bug } from './result.ts';
 import { emptyWorld, getPiece, getZone, sizeOf, type World } from './state.ts';
-import type { Piece, Zone, ZoneKind } from './types.ts';
+import { kindOf } from './kinds/index.ts';
+import type { KindDef } from './kinds/kind-def.ts';
+import type { Extra, Piece, Zone, ZoneKind } from './types.ts';
+import { leanZone, wholeZone } from './zones.ts';
 
 export { getPiece, getZone, sizeOf };
 export type { World };
 
+const NO_PIECES: readonly PieceId[] = [];
 /** How many pieces one seat can hold above the table. */
 export const HOLD_LIMIT = 60;
 /** The open table every world has. */
@@ -40,6 +44,7 @@ export function makeZone(id: ZoneId, kind: ZoneKind, over: Partial<Omit<Zone, 'i
     count: 'all',
     tally: null,
     touch: 'all',
+    insert: over.touch ?? 'all',
     ordered: false,
     limit: 1000,
     x: 0,
@@ -55,13 +60,14 @@ export function makeZone(id: ZoneId, kind: ZoneKind, over: Partial<Omit<Zone, 'i
 /** Adds a zone; a second one of the same id is a Bug. */
 export function addZone(w: World, zone: Zone): void {
   if (w.zones.has(zone.id)) throw new Bug(`zone ${zone.id} is there already`);
-  commit(w, { t: 'zone', was: null, now: copyZone(zone, count(w, 'zone')) });
+  commit(w, { t: 'zone', was: null, now: leanZone(zone, count(w, 'zone')) });
 }
 
-/** Changes rights, place or owner of a zone; names of the pieces in it follow. `ordered` and `of` stay what they are. */
+/** Changes rights, place or owner of a zone (`insert` goes with `touch` unless it is given); names of the pieces in it follow. `ordered` and `of` stay what they are. */
 export function changeZone(w: World, id: ZoneId, over: Partial<Omit<Zone, 'id' | 'ordered' | 'of' | 'n'>>): void {
   const was = getZone(w, id);
-  commit(w, { t: 'zone', was, now: copyZone({ ...was, ...over }, was.n ?? 0) });
+  const insert = over.insert ?? over.touch ?? was.insert;
+  commit(w, { t: 'zone', was, now: leanZone({ ...wholeZone(was), ...over, insert }, was.n ?? 0) });
   settleZone(w, id);
 }
 
@@ -74,7 +80,7 @@ export function removeZone(w: World, id: ZoneId): void {
 }
 
 /** Adds a piece: at `index` (else the end) of an ordered zone, at its x and z elsewhere. Setup only: no limit is asked. */
-export function addPiece(w: World, given: Omit<Piece, 'stamp' | 'home'> & { index?: number }): void {
+export function addPiece(w: World, given: Omit<Piece, 'stamp' | 'home' | 'extra'> & { extra?: Extra | null; home?: Piece['home']; index?: number }): void {
   if (w.pieces.has(given.id)) throw new Bug(`piece ${given.id} is there already`);
   const { id, kind, look, face, zone, x, z, turn, up, locked } = given;
   const order = w.order.get(getZone(w, zone).id);
@@ -83,7 +89,7 @@ export function addPiece(w: World, given: Omit<Piece, 'stamp' | 'home'> & { inde
   commit(w, {
     t: 'piece',
     was: null,
-    now: { id, kind, look, face, zone, x: flat ? x : 0, z: flat ? z : 0, turn, up, stamp, locked, home: null },
+    now: { id, kind, look, face, zone, x: flat ? x : 0, z: flat ? z : 0, turn, up, stamp, locked, extra: given.extra ?? null, home: given.home ?? null },
   });
   if (order !== undefined) commit(w, { t: 'order', zone, at: clampIndex(given.index, order.length), was: [], now: [id] });
   settleHandles(w, id);
@@ -125,7 +131,10 @@ export function orderOf(w: World, zone: ZoneId): readonly PieceId[] {
   const order = w.order.get(zone);
   if (order !== undefined) return order;
   const members = w.members.get(zone);
-  if (members === undefined) throw new Bug(`no zone ${zone}`);
+  if (members === undefined) {
+    if (!w.zones.has(zone)) throw new Bug(`no zone ${zone}`);
+    return NO_PIECES;
+  }
   return [...members].sort((a, b) => getPiece(w, a).stamp - getPiece(w, b).stamp);
 }
 
@@ -155,6 +164,14 @@ export function insideOf(w: World, piece: PieceId): ZoneId | null {
   return w.insides.get(piece) ?? null;
 }
 
+/** What sort of container the zone is the inside of; null: of none. */
+export function holdsIn(w: World, zone: ZoneId): KindDef['holds'] {
+  const of = w.zones.get(zone)?.of;
+  if (of == null) return null;
+  const container = w.pieces.get(of);
+  return container === undefined ? null : kindOf(container.kind).holds;
+}
+
 /** Text that a layer above keeps in the world, so that journal, undo and recovery cover it too. */
 export function getAux(w: World, name: string): string | null {
   return w.aux.get(name) ?? null;
@@ -165,25 +182,12 @@ export function setAux(w: World, name: string, text: string | null): void {
   if (was !== text) commit(w, { t: 'aux', name, was, now: text });
 }
 
-// Written out in one order, so that whatever a game hands in is saved and sent alike.
-function copyZone(z: Zone, n: number): Zone {
-  return {
-    id: z.id,
-    kind: z.kind,
-    owner: z.owner,
-    tell: z.tell,
-    read: z.read,
-    count: z.count,
-    tally: z.tally,
-    touch: z.touch,
-    ordered: z.ordered,
-    limit: z.limit,
-    x: z.x,
-    z: z.z,
-    turn: z.turn,
-    w: z.w,
-    d: z.d,
-    of: z.of,
-    n,
-  };
+/** A text of the table's public furniture. */
+export function getSheet(w: World, key: string): string | null {
+  return w.sheet.get(key) ?? null;
+}
+
+export function setSheet(w: World, key: string, text: string | null): void {
+  const was = getSheet(w, key);
+  if (was !== text) commit(w, { t: 'sheet', key, was, now: text });
 }

@@ -4,8 +4,8 @@ import { tidyDeck } from '../decks.ts';
 import type { Seat, ZoneId } from '../ids.ts';
 import type { World } from '../state.ts';
 import { eachZone } from '../world.ts';
-import { checkSource, drawOne } from './draw.ts';
-import { loud, refuse, roomFor, type VerbDef } from './verb-def.ts';
+import { blurSource, checkSource, drawOne, TOP } from './draw.ts';
+import { handInto, loud, refuse, roomFor, type VerbDef } from './verb-def.ts';
 
 export const deal: VerbDef<'deal'> = {
   check(w, seat, verb) {
@@ -15,14 +15,15 @@ export const deal: VerbDef<'deal'> = {
     for (const to of verb.to) {
       const hand = handOf(w, to);
       if (hand === null) return refuse('unknown-zone');
-      const full = roomFor(w, hand, verb.count);
+      const full = handInto(w, seat, hand) ?? roomFor(w, hand, verb.count);
       if (full !== null) return full;
     }
     return null;
   },
   apply(w, _seat, verb) {
     const hands = verb.to.map((to) => handOf(w, to) as ZoneId);
-    for (let round = 0; round < verb.count; round++) for (const hand of hands) drawOne(w, verb.from, hand);
+    blurSource(w, verb.from, TOP);
+    for (let round = 0; round < verb.count; round++) for (const hand of hands) drawOne(w, verb.from, hand, TOP);
     tidyDeck(w, verb.from);
     return loud({ t: 'dealt', count: verb.count, from: verb.from, to: [...verb.to] });
   },

@@ -1,24 +1,25 @@
 // gather: put pieces into a container or row and shuffle it, as one change.
 
-import { contents, putInto, tidyDeck } from '../decks.ts';
+import { contents, isPile, putInto, tidyDeck } from '../decks.ts';
+import type { PieceId } from '../ids.ts';
 import { shuffleZone } from '../ops.ts';
-import { getPiece, getZone } from '../state.ts';
+import { getPiece, getZone, type World } from '../state.ts';
 import { insideOf } from '../world.ts';
 import { SHUFFLE_STREAM } from './shuffle.ts';
-import { handIn, handOn, loud, refuse, roomFor, type VerbDef } from './verb-def.ts';
+import { distinct, handInto, handOn, loud, refuse, roomFor, type VerbDef } from './verb-def.ts';
 
 export const gather: VerbDef<'gather'> = {
   check(w, seat, verb) {
-    const no = handIn(w, seat, verb.into);
+    const no = handInto(w, seat, verb.into);
     if (no !== null) return no;
     if (!getZone(w, verb.into).ordered) return refuse('wrong-kind');
-    if (verb.pieces.length === 0) return refuse('nothing-to-do');
-    if (new Set(verb.pieces).size !== verb.pieces.length) return refuse('bad-order');
+    const not = distinct(verb.pieces);
+    if (not !== null) return not;
     let more = 0;
     for (const id of verb.pieces) {
       const held = handOn(w, seat, id);
       if (held !== null) return held;
-      if (getPiece(w, id).kind === 'bag' || insideOf(w, id) === verb.into) return refuse('wrong-kind');
+      if (isBox(w, id) || insideOf(w, id) === verb.into) return refuse('wrong-kind');
       if (getPiece(w, id).zone !== verb.into) more += contents(w, id).length;
     }
     return roomFor(w, verb.into, more);
@@ -31,3 +32,6 @@ export const gather: VerbDef<'gather'> = {
     return loud({ t: 'gathered', count: verb.pieces.length, into: verb.into });
   },
 };
+
+/** A container that cannot be poured. */
+const isBox = (w: World, id: PieceId): boolean => insideOf(w, id) !== null && !isPile(getPiece(w, id));

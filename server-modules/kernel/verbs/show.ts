@@ -7,12 +7,12 @@ import { getZone, type World } from '../state.ts';
 import type { Grant } from '../types.ts';
 import type { VerbOf } from '../verb.ts';
 import { subject, UNTIL_MIXED } from './peek.ts';
-import { handIn, handOn, loud, refuse, type VerbDef } from './verb-def.ts';
+import { handIn, handNear, loud, refuse, type VerbDef } from './verb-def.ts';
 
 export const show: VerbDef<'show'> = {
   check(w, seat, verb) {
     if (verb.piece !== undefined) {
-      const no = handOn(w, seat, verb.piece);
+      const no = handNear(w, seat, verb.piece);
       // Nobody shows what he may not read himself.
       if (no !== null) return no;
       if (!reads(w, seat, verb.piece) && !isBack(verb)) return refuse('not-yours');

@@ -1,8 +1,10 @@
 // stack: make one deck of loose pieces and decks, the first named lowest.
 
-import { containerOver, contents, putInto } from '../decks.ts';
+import { containerOver, contents, isPile, putInto } from '../decks.ts';
 import type { PieceId } from '../ids.ts';
+import { kindOf } from '../kinds/index.ts';
 import { getPiece, getZone, type World } from '../state.ts';
+import type { PieceKind } from '../types.ts';
 import { insideOf } from '../world.ts';
 import { handOn, quiet, refuse, type VerbDef } from './verb-def.ts';
 
@@ -17,7 +19,7 @@ export const stack: VerbDef<'stack'> = {
       if (zone.ordered || zone.tell !== 'all' || zone.kind === 'hold') return refuse('wrong-kind');
     }
     const kind = kindIn(w, verb.pieces[0] as PieceId);
-    return verb.pieces.some((id) => getPiece(w, id).kind === 'bag' || kindIn(w, id) !== kind) ? refuse('wrong-kind') : null;
+    return kindOf(kind).stacks && verb.pieces.every((id) => kindIn(w, id) === kind) ? null : refuse('wrong-kind');
   },
   apply(w, _seat, verb) {
     const inside = containerOver(w, verb.pieces[0] as PieceId);
@@ -26,7 +28,8 @@ export const stack: VerbDef<'stack'> = {
   },
 };
 
-const kindIn = (w: World, id: PieceId): string => {
-  const inside = insideOf(w, id);
-  return inside === null ? getPiece(w, id).kind : getPiece(w, contents(w, id)[0] ?? id).kind;
+/** What a piece or deck is made of; an empty deck and a bag are only themselves, and make no deck. */
+const kindIn = (w: World, id: PieceId): PieceKind => {
+  const piece = getPiece(w, id);
+  return isPile(piece) && insideOf(w, id) !== null ? getPiece(w, contents(w, id)[0] ?? id).kind : piece.kind;
 };

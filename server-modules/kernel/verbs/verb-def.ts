@@ -1,17 +1,18 @@
 // The shape of an entry in the table of verbs, and the questions that several verbs ask.
 
-import type { PieceId, Seat, ZoneId } from '../ids.ts';
+import type { PieceId, Seat, Tick, ZoneId } from '../ids.ts';
 import type { Outcome } from '../events.ts';
-import { insideOf, PLACE_MAX } from '../world.ts';
+import { kindOf } from '../kinds/index.ts';
+import { holdsIn, insideOf, PLACE_MAX } from '../world.ts';
 import { getPiece, getZone, sizeOf, type World } from '../state.ts';
-import { touches } from '../sight.ts';
+import { eyes, tells } from '../sight.ts';
 import type { KernelCode, Piece, Refusal, Zone } from '../types.ts';
 import type { Pose, VerbName, VerbOf } from '../verb.ts';
 
-/** `check` says why not and changes nothing; `apply` is called only after a check that said nothing. */
+/** `check` says why not and changes nothing; `apply` is called only after a check that said nothing. `now` is for clocks: the kernel has none. */
 export interface VerbDef<T extends VerbName> {
-  check(w: World, seat: Seat, verb: VerbOf<T, PieceId>): Refusal | null;
-  apply(w: World, seat: Seat, verb: VerbOf<T, PieceId>): Outcome;
+  check(w: World, seat: Seat, verb: VerbOf<T, PieceId>, now: Tick): Refusal | null;
+  apply(w: World, seat: Seat, verb: VerbOf<T, PieceId>, now: Tick): Outcome;
 }
 
 export const refuse = (code: KernelCode): Refusal => ({ code });
@@ -19,23 +20,59 @@ export const refuse = (code: KernelCode): Refusal => ({ code });
 export const quiet = (...events: Outcome['events']): Outcome => ({ events, barrier: false });
 export const loud = (...events: Outcome['events']): Outcome => ({ events, barrier: true });
 
-/** May this seat put its hand on the piece? Refuses unknown-piece, piece-held, locked, not-yours. [V2] */
+/** May this seat put its hand on the piece? Refuses unknown-piece, piece-held, locked, not-yours, and wrong-kind in an endless bag, where copies alone come out. [V2] [V29] */
 export function handOn(w: World, seat: Seat, id: PieceId): Refusal | null {
   const piece = w.pieces.get(id);
   if (piece === undefined) return refuse('unknown-piece');
   if (piece.locked) return refuse('locked');
-  return handIn(w, seat, piece.zone);
+  const no = handIn(w, seat, piece.zone);
+  return no === null && holdsIn(w, piece.zone) === 'endless' ? refuse('wrong-kind') : no;
 }
 
-/** May this seat take out of and put into the zone? Inside a container the container's place counts too. Refuses unknown-zone, piece-held, not-yours. */
+/** The same of a piece that stays where it is: locked ones too. [V16] */
+export function handNear(w: World, seat: Seat, id: PieceId): Refusal | null {
+  const piece = w.pieces.get(id);
+  if (piece === undefined) return refuse('unknown-piece');
+  return handIn(w, seat, piece.zone) ?? (holdsIn(w, piece.zone) === 'endless' ? refuse('wrong-kind') : null);
+}
+
+/** May this seat hang something on the pieces that everybody sees? Only where everybody tells them apart, or a mark would tell more than it says. Each once. [V17] */
+export function handOnAll(w: World, seat: Seat, pieces: readonly PieceId[]): Refusal | null {
+  const no = distinct(pieces);
+  if (no !== null) return no;
+  for (const id of pieces) {
+    const refusal = handOn(w, seat, id) ?? (tells(w, null, id) ? null : refuse('not-public'));
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** Refuses a list with nothing in it, or with something twice. */
+export function distinct(pieces: readonly PieceId[]): Refusal | null {
+  if (pieces.length === 0) return refuse('nothing-to-do');
+  return new Set(pieces).size === pieces.length ? null : refuse('bad-order');
+}
+
+/** May this seat take out of the zone? Inside a container the container's place counts too. Refuses unknown-zone, piece-held, not-yours. */
 export function handIn(w: World, seat: Seat, id: ZoneId): Refusal | null {
   const zone = w.zones.get(id);
   if (zone === undefined) return refuse('unknown-zone');
   if (zone.kind === 'hold' && zone.owner !== seat) return refuse('piece-held');
-  if (!touches(w, seat, id)) return refuse('not-yours');
+  if (!eyes(zone.touch, zone, seat)) return refuse('not-yours');
   if (zone.of === null) return null;
   const container = getPiece(w, zone.of);
   return handIn(w, seat, container.zone);
+}
+
+/** May this seat put into the zone? It may be open to put into though not to take from; a container lies in a place that takes things in too. Endless bags take nothing but by `put`. [V30] */
+export function handInto(w: World, seat: Seat, id: ZoneId): Refusal | null {
+  const zone = w.zones.get(id);
+  if (zone === undefined) return refuse('unknown-zone');
+  if (zone.kind === 'hold' && zone.owner !== seat) return refuse('piece-held');
+  if (!eyes(zone.insert, zone, seat)) return refuse('not-yours');
+  if (zone.of === null) return null;
+  const container = getPiece(w, zone.of);
+  return kindOf(container.kind).holds === 'endless' ? refuse('wrong-kind') : handInto(w, seat, container.zone);
 }
 
 /** Is there room for `more` pieces? Refuses zone-full. */
@@ -45,15 +82,18 @@ export function roomFor(w: World, id: ZoneId, more: number): Refusal | null {
 
 /** A pose that lies inside the zone, as far as it has a size; refuses out-of-bounds. */
 export function within(zone: Zone, at: Pose): Refusal | null {
-  const whole = Number.isInteger(at.x) && Number.isInteger(at.z) && Number.isInteger(at.turn);
+  const whole = at.x % 1 === 0 && at.z % 1 === 0 && at.turn % 1 === 0;
   return !whole || far(at.x, zone.w) || far(at.z, zone.d) ? refuse('out-of-bounds') : null;
 }
 
-const far = (place: number, size: number): boolean => Math.abs(place) > (size > 0 ? Math.min(PLACE_MAX, size / 2) : PLACE_MAX);
+function far(place: number, size: number): boolean {
+  const half = size > 0 && size < 2 * PLACE_MAX ? size / 2 : PLACE_MAX;
+  return place > half || place < -half;
+}
 
-/** A zone where its owner alone tells pieces apart, a hand or a stand: what lies there is lifted for his eyes only. */
+/** A zone where its owner or some seats alone tell pieces apart, a hand or a stand: what lies there is lifted for their eyes only. */
 export function isClosed(zone: Zone): boolean {
-  return zone.tell === 'owner';
+  return zone.tell === 'owner' || typeof zone.tell !== 'string';
 }
 
 export const isContainer = (w: World, piece: Piece): boolean => insideOf(w, piece.id) !== null;

@@ -44,7 +44,7 @@ const ids = (id: ZoneId): readonly string[] => [...orderOf(w, id)];
 beforeEach(() => {
   w = createWorld({ seed: 'ab', seats: [A, B] });
   for (const owner of [A, B])
-    addZone(w, makeZone(zone(`hand:${owner}`), 'hand', { owner, tell: 'owner', read: 'owner', touch: 'owner', ordered: true, limit: 4 }));
+    addZone(w, makeZone(zone(`hand:${owner}`), 'hand', { owner, tell: 'owner', read: 'owner', touch: 'owner', insert: 'all', ordered: true, limit: 4 }));
   addZone(w, makeZone(STAND_A, 'stand', { owner: A, tell: 'owner', read: 'owner', touch: 'owner', ordered: true, limit: 3, tally: 'turned', count: 'none' }));
   addZone(w, makeZone(ROW, 'slot', { ordered: true, limit: 3 }));
   ({ deck, inside } = makeDeck(w, FELT, { x: 5, z: 6, turn: 0 }));
@@ -100,7 +100,7 @@ describe('put', () => {
     expect(act(A, { t: 'put', piece: p, onto: FELT, at: { x: 40_000, z: 0, turn: 0 } })).toBe('out-of-bounds');
     for (const id of ['x', 'y', 'z']) lay(id, 'card', ROW);
     expect(act(A, { t: 'put', piece: p, onto: ROW })).toBe('zone-full');
-    expect(act(A, { t: 'put', piece: p, onto: HAND_B })).toBe('not-yours');
+    expect(act(B, { t: 'put', piece: p, onto: STAND_A })).toBe('not-yours');
     expect(act(A, { t: 'put', piece: p, onto: zone('nowhere') })).toBe('unknown-zone');
   });
   test('[V5] card over card makes a deck, a third joins, another kind does not', () => {

@@ -1,0 +1,5 @@
+// A die with twelve sides.
+
+import { dieOf } from './kind-def.ts';
+
+export const d12 = dieOf(12);

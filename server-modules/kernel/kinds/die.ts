@@ -1,0 +1,5 @@
+// A die with six sides. Something can be typed on each of them.
+
+import { dieOf, type KindDef } from './kind-def.ts';
+
+export const die: KindDef = { ...dieOf(6), words: true };
