@@ -48,10 +48,14 @@ export class Writer {
 
   /** 16 bits with a sign, low byte first; what does not fit is brought to the nearest that does. */
   i16(value: number): void {
-    if (this.at + 2 > this.bytes.length) this.room(2);
+    const { at } = this;
+    if (at + 2 > this.bytes.length) this.room(2);
+    const { bytes } = this;
     const fit = value > 32767 ? 32767 : value < -32768 ? -32768 : value;
-    this.bytes[this.at++] = fit & 0xff;
-    this.bytes[this.at++] = (fit >> 8) & 0xff;
+    // Of each number the array keeps the low byte.
+    bytes[at] = fit;
+    bytes[at + 1] = fit >> 8;
+    this.at = at + 2;
   }
 
   text(value: string): void {

@@ -5,9 +5,10 @@ import { applyVerb } from '../kernel/apply.ts';
 import { scriptVerb, scriptWorld } from '../kernel/determinism.ts';
 import { createProjector } from '../kernel/diff.ts';
 import { piece, zone, type Handle, type Seat, type Viewer } from '../kernel/ids.ts';
-import { movePiece } from '../kernel/ops.ts';
+import { movePiece, throwPiece } from '../kernel/ops.ts';
 import { project } from '../kernel/project.ts';
 import { foldable, seededPick } from '../kernel/testing.ts';
+import { eachPiece } from '../kernel/world.ts';
 import { Reader, Writer } from './bytes.ts';
 import { applyPatch, readSnapshot, writePatch, writeSnapshot } from './codec.ts';
 import type { LogLine, RoomView, RulesView, View } from './messages.ts';
@@ -25,9 +26,18 @@ const room: RoomView = {
   proposals: [],
   fixing: null,
   listed: false,
+  arbiter: null,
   commitments: [],
   canUndo: false,
-  me: { who: 1, seat: null, host: false, invite: null },
+  canRedo: false,
+  rights: { guest: [], player: [], people: [] },
+  teams: { of: [], hands: false },
+  turns: { on: false, order: [], at: null, seconds: null, auto: false, since: 0 },
+  notes: [],
+  saves: [],
+  kept: [],
+  bans: [],
+  me: { who: 1, seat: null, host: false, invite: null, rights: [], notes: [] },
 };
 const rules: RulesView = { facts: { phase: 'day' }, own: null, ask: null, stack: [], force: [], can: [], speak: 'free', pointers: true, over: null };
 const line: LogLine = { i: 1, tick: 5, kind: 'chat', by: 1, line: { k: 'said', a: ['Grüße 🎲'] } };
@@ -45,6 +55,17 @@ test('whole numbers of every size come back', () => {
   expect(from.bad).toBe(false);
   from.u8();
   expect(from.bad).toBe(true);
+});
+
+test('a face of 32 bits comes back, and so does a counter that went below nothing', () => {
+  const view = viewOf(scriptWorld('1'), null);
+  const faces = [0, 1, 2 ** 20, 2 ** 20 + 1, 4127195136, 2 ** 32 - 1, -1, -12_345];
+  const first = [...view.pieces.values()].find(({ face }) => face !== null);
+  if (first === undefined) throw new Error('nothing shows its face');
+  for (const face of faces) {
+    const bytes = writeSnapshot({ ...view, pieces: new Map(view.pieces).set(first.h, { ...first, face }) });
+    expect(readSnapshot(bytes).pieces.get(first.h)?.face).toBe(face);
+  }
 });
 
 describe.each(['1', '2', 'cafe'])('seed %s', (seed) => {
@@ -123,6 +144,19 @@ describe('patches', () => {
     const was = new Map<Handle, Handle>();
     applyPatch(view, writePatch({ ops: projector.collect().get(A) ?? [] }), was);
     expect([...was.values()]).toEqual([...view.pieces.values()].filter((p) => p.zone === 'hand:A').map((p) => p.h));
+  });
+
+  test('[P11] throws come along, and the View of a die that shows what it showed is what it was', () => {
+    const w = scriptWorld('1');
+    const die = eachPiece(w).find(({ kind, zone: at }) => kind === 'die' && at === 'felt');
+    if (die === undefined) throw new Error('the script lays a die');
+    const view = viewOf(w, null);
+    const projector = createProjector(w, [null]);
+    throwPiece(w, die.id, die.face);
+    const thrown = new Set<Handle>();
+    const next = applyPatch(view, writePatch({ ops: projector.collect().get(null) ?? [] }), undefined, thrown);
+    expect([...thrown].map((h) => next.pieces.get(h)?.kind)).toEqual(['die']);
+    expect(next.pieces).toBe(view.pieces);
   });
 
   test('bytes cut short are noticed', () => {

@@ -12,11 +12,16 @@ import type { LogLine, RoomView, RulesView, View } from './messages.ts';
 export interface Patch {
   ops: Ops;
   room?: Partial<RoomView> | undefined;
-  rules?: Partial<RulesView> | null | undefined;
+  rules?: Partial<RulesView> | Written | null | undefined;
   lines?: readonly LogLine[] | undefined;
   tick?: number | undefined;
   /** The message is filled up to a multiple of this many bytes, so that its size tells nothing. */
   pad?: number | undefined;
+}
+
+/** What is JSON already, of an object. */
+export interface Written {
+  json: string;
 }
 
 const SECTION = { room: 0xc0, rules: 0xc1, lines: 0xc2, tick: 0xc3, rest: 0xff } as const;
@@ -35,7 +40,12 @@ export function writePatch(patch: Patch): Uint8Array {
     return bytes;
   out.raw(bytes);
   if (patch.room !== undefined) json(SECTION.room, patch.room);
-  if (patch.rules !== undefined) json(SECTION.rules, patch.rules);
+  if (patch.rules !== undefined) {
+    if (patch.rules !== null && 'json' in patch.rules) {
+      out.u8(SECTION.rules);
+      out.text(patch.rules.json);
+    } else json(SECTION.rules, patch.rules);
+  }
   if (patch.lines !== undefined && patch.lines.length > 0) json(SECTION.lines, patch.lines);
   if (patch.tick !== undefined) {
     out.u8(SECTION.tick);
@@ -46,6 +56,14 @@ export function writePatch(patch: Patch): Uint8Array {
     out.fill(patch.pad);
   }
   return out.finish();
+}
+
+/** The patch of a list of ops alone that is sent once. */
+export function writeOpsPatch(ops: Ops): Uint8Array {
+  if (ops === lastOps) return lastBytes;
+  writeOps(out, ops);
+  lastOps = ops;
+  return (lastBytes = out.finish());
 }
 
 function bytesOf(ops: Ops): Uint8Array {
@@ -63,9 +81,9 @@ function bytesOf(ops: Ops): Uint8Array {
 
 /**
  * The View after a patch; a new object, in which everything that did not change is the old object. [C3]
- * `was`, if given, is filled with new handle -> old handle of pieces that go on under another name.
+ * `was`, if given, is filled with new handle -> old handle of pieces that go on under another name, `thrown` with dice and coins that were thrown.
  */
-export function applyPatch(view: View, bytes: Uint8Array, was?: Map<Handle, Handle>): View {
+export function applyPatch(view: View, bytes: Uint8Array, was?: Map<Handle, Handle>, thrown?: Set<Handle>): View {
   const from = new Reader(bytes);
   const next: View = { ...view, rev: view.rev + 1 };
   const ops: Op[] = [];
@@ -75,9 +93,11 @@ export function applyPatch(view: View, bytes: Uint8Array, was?: Map<Handle, Hand
     else if (!readSection(from, next)) break;
   }
   if (from.bad) throw new Bug('a patch that ends too early');
+  if (thrown !== undefined) for (const op of ops) if (op.t === 'thrown') for (const h of op.hs) thrown.add(h);
   const world = foldOps(view, ops, was);
   next.pieces = world.pieces;
   next.zones = world.zones;
+  next.sheet = world.sheet;
   return next;
 }
 
@@ -124,7 +144,7 @@ export function readSnapshot(bytes: Uint8Array): View {
   const ops: Op[] = [];
   for (let op = readOp(from); op !== null && from.more; op = readOp(from)) ops.push(op);
   if (from.u8() !== SECTION.rest) throw new Bug('a snapshot that ends too early');
-  const world = foldOps({ pieces: new Map(), zones: new Map() }, ops);
+  const world = foldOps({ pieces: new Map(), zones: new Map(), sheet: new Map() }, ops);
   const room = parsed(from) as RoomView;
   const rules = parsed(from) as RulesView | null;
   const log = parsed(from) as LogLine[];
@@ -141,8 +161,13 @@ export function worldOps(view: WorldView): Ops {
     // A told zone counts its pieces as they appear.
     ops.push({ t: 'zone', zone: { ...zone, count: zone.tell && zone.count !== null ? 0 : zone.count, order: null } });
   }
-  for (const piece of [...view.pieces.values()].sort((a, b) => a.h - b.h)) ops.push(appearing(piece, numbers.get(piece.zone) ?? 0));
+  // In the order of the view: what was laid later lies on top.
+  for (const piece of view.pieces.values()) {
+    ops.push(appearing(piece, numbers.get(piece.zone) ?? 0));
+    if (piece.extra !== null) ops.push({ t: 'extra', h: piece.h, extra: piece.extra });
+  }
   for (const zone of view.zones.values()) if (zone.order !== null && zone.order.length > 1) ops.push({ t: 'order', n: zone.n, order: zone.order });
+  for (const [key, text] of view.sheet) ops.push({ t: 'sheet', key, text });
   return ops;
 }
 

@@ -40,6 +40,7 @@ export const TABLE_CODES = [
   /** An answer to a question that is no longer open. */
   'stale',
   'nothing-to-undo',
+  'nothing-to-redo',
   'already-proposed',
   'no-such-proposal',
   'not-asked',
@@ -47,8 +48,44 @@ export const TABLE_CODES = [
   /** Closing the fix: some things do not fit; they are in room.fixing.misfits with offers. */
   'does-not-fit',
   'bad-offer',
+  /** By the rules of the game it is too early for a draw. */
+  'draw-later',
   /** Claim: nobody has been away for 60 seconds. */
   'nobody-away',
+  /** a[0] is the right that is missing. */
+  'no-right',
+  /** Only the arbiter looks like that. */
+  'not-arbiter',
+  /** Unban: there is no such ban. */
+  'no-such-ban',
+  /** The turn is another's. */
+  'not-your-turn',
+  /** Team chat of somebody who has no team. */
+  'no-team',
+  'no-such-page',
+  /** What was sent is no small JPEG or WebP picture. */
+  'bad-picture',
+  'no-such-picture',
+  /** As many pictures as a table can have. */
+  'pictures-full',
+  /** What stands after /roll cannot be rolled. */
+  'bad-roll',
+  'no-such-thing',
+  /** As many saves as a table keeps. */
+  'saves-full',
+  'no-such-save',
+  /** A save or file that is longer than what can be kept. */
+  'too-large',
+  /** It is no table of ours, or was changed by hand. */
+  'bad-save',
+  'other-version',
+  'foreign-save',
+  /** An open download that not all have agreed to. */
+  'not-agreed',
+  /** What lies at this seat is the secret of whoever sat there. */
+  'seat-kept',
+  /** Start: not everybody who sat there sits there again. */
+  'seats-kept',
 ] as const;
 export type TableCode = (typeof TABLE_CODES)[number];
 
@@ -79,6 +116,16 @@ export const TABLE_LINES = [
   'invite-renewed',
   /** {who} */
   'proposed-undo',
+  'proposed-redo',
+  /** {who} {who: whose steps} minutes */
+  'proposed-undo-of',
+  /** What is proposed goes past something that was shown or drawn. */
+  'goes-past-shown',
+  /** {who} name */
+  'proposed-restore',
+  /** {who} */
+  'proposed-reset',
+  'proposed-open',
   'proposed-fix',
   /** {who} {w: mode} */
   'proposed-mode',
@@ -96,6 +143,22 @@ export const TABLE_LINES = [
   'undone',
   /** The same past something that had been shown or drawn by chance. */
   'undone-past-shown',
+  /** {who} number of steps */
+  'undone-many',
+  'undone-many-past-shown',
+  /** {who} {who: whose steps} how many were taken back, how many stayed */
+  'undone-of',
+  'undone-of-past-shown',
+  /** {who} */
+  'redone',
+  'redone-past-shown',
+  // Steps in the list of what can be taken back.
+  /** {s} {w: verb} {w: a.…} */
+  'step-by-hand',
+  /** {s} */
+  'step-some',
+  /** number */
+  'step-many',
   /** {who} */
   'fix-opened',
   /** {s} {w: verb} and, if everybody can tell it apart, {p} */
@@ -126,6 +189,61 @@ export const TABLE_LINES = [
   'settled',
   /** {who}: chance starts afresh, so that what was thrown until now can be checked */
   'proof-taken',
+  /** plain name */
+  'unbanned',
+  /** {w: role.…} or {who}, {w: right.…} */
+  'right-given',
+  'right-taken',
+  /** {who} */
+  'silenced',
+  'may-speak',
+  /** {s} number of the team */
+  'team-joined',
+  /** {s} */
+  'team-left',
+  /** {who} */
+  'team-hands-on',
+  'team-hands-off',
+  'says-away',
+  'says-back',
+  /** {s}: who may look anywhere from now on */
+  'arbiter',
+  'arbiter-none',
+  /** {s} {w: what for a place} */
+  'arbiter-looks',
+  /** {s} {w} {s: whose} */
+  'arbiter-looks-at',
+  /** {s} {w}: the end of it */
+  'arbiter-looked',
+  /** {who} {s} */
+  'proposed-arbiter',
+  'blindfold-on',
+  'blindfold-off',
+  'turns-on',
+  'turns-off',
+  /** {s} */
+  'turn-of',
+  'turn-timed-out',
+  /** {who} title */
+  'note-written',
+  'note-torn',
+  /** {who} */
+  'picture-brought',
+  'board-picture-brought',
+  /** what was rolled, each die, their sum */
+  'rolled',
+  /** {who} {w: thing} how many */
+  'brought',
+  /** {who} name */
+  'kept',
+  'save-dropped',
+  'restored',
+  /** {who} */
+  'downloaded',
+  'downloaded-open',
+  'open-agreed',
+  /** number of the game, {w: game}, {w: mode}: a table out of a file goes on */
+  'resumed',
   // What a free hand did, from public knowledge alone. {w: a.…} is a thing by its kind ('a.deck').
   /** {s} */
   'hand-draws-card',
@@ -151,7 +269,7 @@ export const TABLE_LINES = [
   'hand-gathers-of',
   /** {s} number */
   'hand-splits',
-  /** {s}, then what each die shows */
+  /** {s}, then what each die shows: its number, or what is typed there */
   'hand-rolls',
   /** {s} how many dice, their sum */
   'hand-rolls-many',
@@ -170,6 +288,54 @@ export const TABLE_LINES = [
   'hand-shows',
   'hand-shows-all',
   'hand-hides',
+  /** {s} number {w} */
+  'hand-draws-bottom',
+  'hand-draws-random',
+  /** {s} {w} */
+  'hand-takes-out',
+  'hand-slips',
+  'hand-searches',
+  'hand-closes',
+  'hand-spreads',
+  /** {s} {w} how many lay in it */
+  'hand-spreads-of',
+  /** {s} {w} how many went under the rest */
+  'hand-cuts',
+  /** {s} {w} how many piles */
+  'hand-piles',
+  /** {s}, then the things */
+  'hand-locks',
+  /** {s} number */
+  'hand-locks-many',
+  /** {s}, then the things */
+  'hand-unlocks',
+  /** {s} number */
+  'hand-unlocks-many',
+  /** {s}, then the things */
+  'hand-copies',
+  /** {s} number */
+  'hand-copies-many',
+  /** {s}, then the things */
+  'hand-removes',
+  /** {s} number */
+  'hand-removes-many',
+  /** {s} {w} what all read on it now */
+  'hand-names',
+  /** {s} {w} */
+  'hand-unnames',
+  'hand-writes',
+  'hand-pictures',
+  /** {s} {w} number, what is typed on that side, or {w: coin.0 or coin.1} */
+  'hand-sets',
+  /** {s} {w} */
+  'hand-changes',
+  /** {s} */
+  'hand-starts-clock',
+  'hand-stops-clock',
+  'hand-resets-clock',
+  'hand-sets-clock',
+  /** {s} how many dice */
+  'hand-rolls-count',
 ] as const;
 export type TableLine = (typeof TABLE_LINES)[number];
 

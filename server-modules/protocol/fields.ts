@@ -31,10 +31,9 @@ function at(step: string): typeof WRONG {
 }
 const BRACKET = 0x5b;
 
-/** A whole number, both ends included. */
+/** A whole number, both ends included. -0 becomes 0. */
 export function int(least: number, most: number): Parser<number> {
-  return (raw) =>
-    typeof raw === 'number' && Number.isInteger(raw) && raw >= least && raw <= most ? (raw === 0 ? 0 : raw) : flaw(`a whole number ${least}..${most}`);
+  return (raw) => (typeof raw === 'number' && raw % 1 === 0 && raw >= least && raw <= most ? raw + 0 : flaw(`a whole number ${least}..${most}`));
 }
 
 // One native test: a loop over the letters costs more in Nakama's engine than the rest of a message.
@@ -43,19 +42,20 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
 /** Text of `least` to `most` UTF-16 units, without control characters but newline and tab. */
 export function text(most: number, least = 0): Parser<string> {
+  /** The same table and the same zones come again and again. Begins as what is never good. */
+  let known = '\u0000';
   return (raw) => {
+    if (raw === known) return known;
     if (typeof raw !== 'string' || raw.length < least || raw.length > most) return flaw(`text of ${least}..${most}`);
-    return CONTROL.test(raw) ? flaw('text without control characters') : raw;
+    if (CONTROL.test(raw)) return flaw('text without control characters');
+    return (known = raw);
   };
 }
 
 export const bool: Parser<boolean> = (raw) => (typeof raw === 'boolean' ? raw : flaw('true or false'));
 
 export function oneOf<T extends string>(words: readonly T[]): Parser<T> {
-  return (raw) => {
-    const index = words.indexOf(raw as T);
-    return index < 0 ? flaw(`one of ${words.join(', ')}`) : (words[index] as T);
-  };
+  return (raw) => (words.includes(raw as T) ? (raw as T) : flaw(`one of ${words.join(', ')}`));
 }
 
 export function list<T>(item: Parser<T>, most: number, least = 0): Parser<T[]> {
@@ -96,12 +96,13 @@ export function fields<S extends Shape>(shape: S): Parser<Fields<S>> {
   const parsers = entries.map((entry) => (typeof entry === 'function' ? entry : entry.optional));
   const needed = entries.map((entry) => typeof entry === 'function');
   return (raw) => {
-    if (!isObject(raw)) return flaw('an object');
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return flaw('an object');
+    const from = raw as { [key: string]: unknown };
     const values: { [key: string]: unknown } = {};
     let found = 0;
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i] as string;
-      const given = raw[key];
+      const given = from[key];
       if (given === undefined) {
         if (needed[i] === true) return flaw('a field that is missing', key);
         continue;
@@ -113,11 +114,14 @@ export function fields<S extends Shape>(shape: S): Parser<Fields<S>> {
     }
     // What was inherited was counted too, so this also asks whether all were the object's own.
     const own = Object.keys(raw);
-    if (own.length !== found) return flaw('no such field', (own.find((key) => !keys.includes(key)) ?? '').slice(0, 40));
+    if (own.length !== found) return flaw('no such field', stranger(own, keys));
     // Every key of the shape was parsed by its own parser just above.
     return values as Fields<S>;
   };
 }
+
+/** By a function of its own: whatever holds a closure is slow from its first line in Nakama's engine. */
+const stranger = (own: readonly string[], keys: readonly string[]): string => (own.find((key) => !keys.includes(key)) ?? '').slice(0, 40);
 
 /** An object of free keys: few, short, never one that means something to the language. Sorted by key. */
 export function record<T>(item: Parser<T>, most: number, keyLength: number): Parser<{ [key: string]: T }> {
@@ -126,7 +130,7 @@ export function record<T>(item: Parser<T>, most: number, keyLength: number): Par
     if (!isObject(raw) || given === null || given.length > most) return flaw(`an object of at most ${most} fields`);
     const values: { [key: string]: T } = {};
     for (const key of given.sort()) {
-      if (key.length === 0 || key.length > keyLength || FORBIDDEN.includes(key)) return flaw(`keys of 1..${keyLength}`);
+      if (key.length === 0 || key.length > keyLength || hasMeaning(key)) return flaw(`keys of 1..${keyLength}`);
       const value = item(raw[key]);
       if (value === WRONG) return at(key);
       values[key] = value;
@@ -135,14 +139,27 @@ export function record<T>(item: Parser<T>, most: number, keyLength: number): Par
   };
 }
 
-/** A union told apart by `t`. */
-export function tagged<T extends { t: string }>(cases: { readonly [K in T['t']]: Parser<Extract<T, { t: K }>> }): Parser<T> {
+/** For each word of a union, what makes its parser. */
+type Cases<T extends { t: string }> = { readonly [K in T['t']]: () => Parser<Extract<T, { t: K }>> };
+
+/**
+ * A union told apart by `t`. The list is made when the first message comes, a word's parser with the first message of that word: in Nakama every table
+ * has its own copy of what is made here, and hears few of the words.
+ */
+export function tagged<T extends { t: string }>(cases: () => Cases<T>): Parser<T> {
+  let made: Cases<T> | null = null;
   const parsers = new Map<unknown, Parser<T>>();
-  for (const tag of Object.keys(cases)) parsers.set(tag, cases[tag as T['t']] as Parser<T>);
   return (raw) => {
-    if (!isObject(raw) || raw['t'] === undefined) return flaw('an object with t');
-    const parser = parsers.get(raw['t']);
-    return parser === undefined ? flaw('a known word', 't') : parser(raw);
+    // A list has no t either.
+    const t = typeof raw === 'object' && raw !== null ? (raw as { t?: unknown }).t : undefined;
+    if (t === undefined) return flaw('an object with t');
+    let parser = parsers.get(t);
+    if (parser === undefined) {
+      made ??= cases();
+      if (typeof t !== 'string' || !Object.hasOwn(made, t)) return flaw('a known word', 't');
+      parsers.set(t, (parser = made[t as T['t']]() as Parser<T>));
+    }
+    return parser(raw);
   };
 }
 
@@ -159,7 +176,8 @@ export function parseJson<T>(raw: unknown, most: number, parser: Parser<T>): Res
   return value === WRONG ? no(flawed) : ok(value);
 }
 
-const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
+/** What every object has already. In Nakama, where that is frozen, writing to such a name throws. */
+const hasMeaning = (key: string): boolean => key in Object.prototype || key === 'prototype';
 
 function isObject(raw: unknown): raw is { [key: string]: unknown } {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);

@@ -3,11 +3,13 @@
 // Out: match data, binary patches with JSON sections for what is small and rare.
 
 import type { Handle, Seat, ZoneId } from '../kernel/ids.ts';
-import type { Verb } from '../kernel/verb.ts';
+import type { Pose, Verb } from '../kernel/verb.ts';
 import type { WorldView } from '../kernel/view.ts';
+import type { PictureSize } from './pictures.ts';
+import type { Right, Role } from './rights.ts';
 
 /** Raised whenever an old client could misread a new server. A client that differs asks the person to reload. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 3;
 
 /** Op codes of match data. 0 is omitted on Nakama's wire, so it is not used. */
 export const OP = {
@@ -66,6 +68,8 @@ export interface CreateIn {
   mode: Mode;
   listed: boolean;
   options: { [key: string]: string | number | boolean };
+  /** A downloaded table to go on from; game, mode and options are the file's then. */
+  save?: string;
 }
 export interface TableRow {
   table: string;
@@ -107,7 +111,8 @@ export type TableMsg =
   | { t: 'swap'; seat: Seat }
   | { t: 'bot'; seat: Seat; on: boolean }
   | { t: 'start'; options?: { [key: string]: string | number | boolean } }
-  | { t: 'chat'; text: string; to: number[] | 'all' }
+  /** `team`: those whose seats are in one team with mine. */
+  | { t: 'chat'; text: string; to: number[] | 'all' | 'team' }
   | { t: 'propose'; what: Proposal }
   | { t: 'consent'; id: number; yes: boolean }
   | { t: 'fixed'; offer?: string }
@@ -118,16 +123,76 @@ export type TableMsg =
   | { t: 'settle' }
   | { t: 'claim'; how: 'claim' | 'bot' | 'clock' }
   | { t: 'kick'; who: number }
+  /** Takes a ban back, by its number in `room.bans`. */
+  | { t: 'unban'; ban: number }
   | { t: 'host'; who: number }
+  /** The host gives or takes a right: a role's, or one person's apart from the role. */
+  | { t: 'rights'; role?: Exclude<Role, 'host'>; who?: number; right: Right; on: boolean }
+  | { t: 'mute'; who: number; on: boolean }
+  /** 0: no team. Everybody chooses his own, the host everybody's. */
+  | { t: 'team'; seat: Seat; team: number }
+  /** The hands of a team are shown to each other. */
+  | { t: 'teamHands'; on: boolean }
+  /** Says that one is away although the page is open. */
+  | { t: 'away'; on: boolean }
+  /** Says that one does not look. */
+  | { t: 'blindfold'; on: boolean }
+  /** The arbiter looks into a zone, or no longer; told to all. */
+  | { t: 'look'; zone: ZoneId; on: boolean }
+  /** The turn tracker; `auto`: it passes when the time is over. */
+  | { t: 'turns'; on: boolean; order: Seat[]; seconds: number | null; auto: boolean }
+  | { t: 'pass' }
+  /** Writes a page of the notebook, or tears it out; with `rev` only if nobody wrote it since. Answered with {rev}. */
+  | { t: 'note'; page: number; title: string; text: string | null; private: boolean; rev?: number }
+  /** Answered with {page, rev, title, text}. */
+  | { t: 'readNote'; page: number; private: boolean }
+  /** A picture of one's own, already made small, as base64; answered with {picture}, what the server calls it from now on. */
+  | { t: 'picture'; size: PictureSize; data: string }
+  /** Answered with {data}. Whoever knows what it is called has seen it. */
+  | { t: 'readPicture'; picture: string }
+  /** Out of the game's box. */
+  /** Keeps the table under a name, on the server; another of that name goes. */
+  | { t: 'keep'; name: string }
+  | { t: 'forget'; save: number }
+  /** Answered with {file}: text for `CreateIn.save`. `open`: with all secrets, once, after all have agreed to the proposal `open`. */
+  | { t: 'download'; open?: boolean }
+  | { t: 'bring'; thing: string; at: Pose; count: number }
   | { t: 'invite' }
   | { t: 'listed'; on: boolean }
   | { t: 'rename'; name: string }
   | { t: 'proof' }
+  /** Answered with {steps: StepRow[]}: the last steps that all saw, newest first. */
+  | { t: 'steps' }
   | { t: 'save' }
   | { t: 'resync' }
   | { t: 'leave' };
 
-export type Proposal = { t: 'undo' } | { t: 'fix' } | { t: 'mode'; mode: Mode } | { t: 'rematch' } | { t: 'game'; game: string; mode: Mode } | { t: 'draw' };
+/** One step that could be taken back; `by` is a person, or a seat that a bot plays. */
+export interface StepRow {
+  by: number | Seat | null;
+  line: Line;
+  barrier: boolean;
+}
+
+export type Proposal =
+  /** The last steps that all saw, 1 if it says nothing. */
+  | { t: 'undo'; steps?: number }
+  | { t: 'redo' }
+  /** Everything this person did in the last minutes, as far as nobody has built on it. */
+  | { t: 'undoOf'; who: number; minutes: number }
+  /** Back to a save; what stands there now is kept before. */
+  | { t: 'restore'; save: number }
+  /** Laid out anew from the start; what stands there now is kept before. */
+  | { t: 'reset' }
+  /** This seat may look anywhere from now on, each look told to all; null: nobody. */
+  | { t: 'arbiter'; seat: Seat | null }
+  /** The proposer may take a file with all secrets home. */
+  | { t: 'open' }
+  | { t: 'fix' }
+  | { t: 'mode'; mode: Mode }
+  | { t: 'rematch' }
+  | { t: 'game'; game: string; mode: Mode }
+  | { t: 'draw' };
 
 /** `n` counts this account's messages to this table from 1; a number already taken is answered again, not done again. */
 export interface ActIn {
@@ -158,14 +223,61 @@ export interface RoomView {
   round: number;
   options: { [key: string]: string | number | boolean };
   seats: SeatView[];
-  people: { who: number; name: string; seat: Seat | null; here: boolean; host: boolean }[];
-  proposals: { id: number; by: number; what: Proposal; yes: number[]; wanted: number[] }[];
+  people: PersonView[];
+  /** `past`: it goes past something that was shown or drawn. */
+  proposals: { id: number; by: number; what: Proposal; yes: number[]; wanted: number[]; past: boolean }[];
   /** The table is open for fixing; the misfits that this viewer may know. */
   fixing: { misfits: Line[]; offers: string[] } | null;
   listed: boolean;
   commitments: { stream: string; epoch: number; hash: string }[];
   canUndo: boolean;
-  me: { who: number; seat: Seat | null; host: boolean; invite: string | null };
+  canRedo: boolean;
+  /** What the roles may do, and who may do more or less than his role. */
+  rights: { guest: Right[]; player: Right[]; people: { who: number; right: Right; on: boolean }[] };
+  teams: { of: { seat: Seat; team: number }[]; hands: boolean };
+  turns: TurnsView;
+  arbiter: Seat | null;
+  /** Public pages of the notebook. */
+  notes: NoteTitle[];
+  /** `auto`: what stood there before `name` was put back ('' : before a new start). */
+  saves: { save: number; name: string; game: string; by: number; auto: boolean }[];
+  /** Seats of a table out of a file that wait for those who sat there. */
+  kept: { seat: Seat; name: string }[];
+  /** Whom the host has sent away; for the host alone, empty for all others. */
+  bans: { ban: number; name: string }[];
+  me: { who: number; seat: Seat | null; host: boolean; invite: string | null; rights: Right[]; notes: NoteTitle[] };
+}
+
+/** A page without its text; `rev` counts its writings. */
+export interface NoteTitle {
+  page: number;
+  title: string;
+  rev: number;
+}
+
+export interface PersonView {
+  who: number;
+  name: string;
+  seat: Seat | null;
+  here: boolean;
+  host: boolean;
+  role: Role;
+  muted: boolean;
+  /** Says so. */
+  away: boolean;
+  blind: boolean;
+}
+
+/** Whose turn it is by the tracker that people set up; it binds nobody's hand. */
+export interface TurnsView {
+  on: boolean;
+  order: Seat[];
+  at: Seat | null;
+  /** For one turn; null: as long as it takes. */
+  seconds: number | null;
+  auto: boolean;
+  /** Tick at which this turn began, on the room's own count. */
+  since: number;
 }
 
 /** A choice that is open to this viewer now: a complete verb. Several acts that differ only in `choose` are one gesture with a prompt. */
@@ -194,7 +306,8 @@ export interface RulesView {
   facts: { [key: string]: unknown };
   own: { [key: string]: unknown } | null;
   ask: AskView | null;
-  stack: { by: Seat | null; card: Handle | null; names: (Handle | Seat)[]; words: Line }[];
+  /** What waits to be carried out, the newest last; `names` are pieces, seats and places. */
+  stack: { by: Seat | null; card: Handle | null; names: (Handle | Seat | ZoneId)[]; words: Line }[];
   force: { words: Line; on: Handle | Seat | null; until: string }[];
   can: Act[];
   speak: 'free' | 'card' | 'no';
@@ -210,6 +323,8 @@ export interface LogLine {
   by: number | Seat | null;
   line: Line;
   origin?: Origin;
+  /** Where on the felt it happened: x and z in tenths of a millimetre. */
+  at?: [x: number, z: number];
 }
 
 /** What one viewer may know about a table: all that a client ever holds. */
@@ -249,6 +364,8 @@ export type TestIn =
   | { table: string; t: 'expand'; seat: Seat }
   | { table: string; t: 'state' }
   | { table: string; t: 'hash' }
+  /** From here on the game's invariants are looked at after every row; answers how often they were, and which did not hold. */
+  | { table: string; t: 'invariants' }
   /** The script of R6, from its seed or on from a written world. */
   | { table: string; t: 'run'; seed: string; count: number; world?: string };
 

@@ -3,16 +3,35 @@
 import { SEATS, type Handle, type Seat, type ZoneId } from '../kernel/ids.ts';
 import { SET, type Op, type Ops } from '../kernel/patch.ts';
 import { Bug } from '../kernel/result.ts';
-import { PIECE_KINDS, ZONE_KINDS } from '../kernel/types.ts';
+import { PIECE_KINDS, ZONE_KINDS, type ClockState, type Extra } from '../kernel/types.ts';
 import type { ZoneView } from '../kernel/view.ts';
 import type { Reader, Writer } from './bytes.ts';
 
 /** The two high bits of a tag say which family it is of; 0xc0 and up are sections of a message (codec.ts). */
 const FAMILY = { set: 0x00, appear: 0x40, other: 0x80, section: 0xc0 } as const;
-const TAG = { gone: 0x80, goneMany: 0x81, was: 0x82, count: 0x83, order: 0x84, zone: 0x85, unzone: 0x86, tally: 0x87, shift: 0x90 } as const;
+const TAG = {
+  gone: 0x80,
+  goneMany: 0x81,
+  was: 0x82,
+  count: 0x83,
+  order: 0x84,
+  zone: 0x85,
+  unzone: 0x86,
+  tally: 0x87,
+  extra: 0x88,
+  sheet: 0x89,
+  laid: 0x8a,
+  thrown: 0x8b,
+  shift: 0x90,
+} as const;
+/** Counters go below nothing: such numbers are written from here on, where no face is. */
+const BELOW = 2 ** 33;
+const writtenFace = (face: number): number => (face < 0 ? BELOW - face : face);
+const readFace = (written: number): number => (written > BELOW ? BELOW - written : written);
 const APPEAR = { place: 1, turn: 2, locked: 4, face: 8, up: 16, index: 32 } as const;
-/** Looks from here on do not fit beside the kind. */
+/** Looks from here on do not fit beside the kind, kinds from here on not beside the look; both follow then, the kind first. */
 const LOOK_BESIDE = 15;
+const KIND_BESIDE = 15;
 
 export function writeOps(out: Writer, ops: Ops): void {
   for (let i = 0; i < ops.length; i++) writeOp(out, ops[i] as Op);
@@ -29,7 +48,7 @@ function writeOp(out: Writer, op: Op): void {
         out.i16(op.z);
       }
       if ((op.mask & SET.turn) !== 0) out.varint(op.turn);
-      if ((op.mask & SET.face) !== 0) out.varint(op.face === null ? 0 : op.face + 1);
+      if ((op.mask & SET.face) !== 0) out.varint(op.face === null ? 0 : writtenFace(op.face) + 1);
       if ((op.mask & SET.index) !== 0) out.varint(op.index);
       return;
     case 'appear':
@@ -41,10 +60,10 @@ function writeOp(out: Writer, op: Op): void {
         return;
       }
       out.u8(TAG.goneMany);
-      out.varint(op.hs.length);
-      // Sorted, so that steps are short.
-      for (let i = 0; i < op.hs.length; i++) out.varint((op.hs[i] as Handle) - (op.hs[i - 1] ?? 0));
-      return;
+      return writeHandles(out, op.hs);
+    case 'thrown':
+      out.u8(TAG.thrown);
+      return writeHandles(out, op.hs);
     case 'count':
       out.u8(TAG.count);
       out.varint(op.n);
@@ -61,7 +80,8 @@ function writeOp(out: Writer, op: Op): void {
       out.varint(op.tally);
       return;
     case 'order':
-      out.u8(TAG.order);
+    case 'laid':
+      out.u8(TAG[op.t]);
       out.varint(op.n);
       out.varint(op.order.length);
       for (const h of op.order) out.varint(h);
@@ -73,7 +93,30 @@ function writeOp(out: Writer, op: Op): void {
       out.u8(TAG.unzone);
       out.varint(op.n);
       return;
+    case 'extra':
+      out.u8(TAG.extra);
+      out.varint(op.h);
+      return writeExtra(out, op.extra);
+    case 'sheet':
+      out.u8(TAG.sheet);
+      out.text(op.key);
+      out.u8(op.text === null ? 0 : 1);
+      if (op.text !== null) out.text(op.text);
+      return;
   }
+}
+
+/** Sorted, so that steps are short. */
+function writeHandles(out: Writer, hs: readonly Handle[]): void {
+  out.varint(hs.length);
+  for (let i = 0; i < hs.length; i++) out.varint((hs[i] as Handle) - (hs[i - 1] ?? 0));
+}
+
+function readHandles(from: Reader): Handle[] {
+  const hs: Handle[] = [];
+  let h = 0;
+  for (let left = from.varint(); left > 0 && !from.bad; left--) hs.push((h += from.varint()) as Handle);
+  return hs;
 }
 
 function writeAppear(out: Writer, op: Op & { t: 'appear' }): void {
@@ -93,7 +136,8 @@ function writeAppear(out: Writer, op: Op & { t: 'appear' }): void {
   );
   out.varint(op.h);
   const kind = PIECE_KINDS.indexOf(op.kind);
-  out.u8(kind | (Math.min(op.look, LOOK_BESIDE) << 4));
+  out.u8(Math.min(kind, KIND_BESIDE) | (Math.min(op.look, LOOK_BESIDE) << 4));
+  if (kind >= KIND_BESIDE) out.u8(kind);
   if (op.look >= LOOK_BESIDE) out.varint(op.look);
   out.varint(op.n);
   if (placed) {
@@ -101,7 +145,7 @@ function writeAppear(out: Writer, op: Op & { t: 'appear' }): void {
     out.i16(op.z);
   }
   if (op.turn !== 0) out.varint(op.turn);
-  if (op.face !== null) out.varint(op.face);
+  if (op.face !== null) out.varint(writtenFace(op.face));
   if (op.index >= 0) out.varint(op.index);
 }
 
@@ -123,13 +167,14 @@ function readSet(from: Reader, mask: number): Op {
   const turn = (mask & SET.turn) !== 0 ? from.varint() : 0;
   const face = (mask & SET.face) !== 0 ? from.varint() : 0;
   const index = (mask & SET.index) !== 0 ? from.varint() : -1;
-  return { t: 'set', h, mask, x, z, turn, n, face: face === 0 ? null : face - 1, up: (mask & SET.up) !== 0, index };
+  return { t: 'set', h, mask, x, z, turn, n, face: face === 0 ? null : readFace(face - 1), up: (mask & SET.up) !== 0, index };
 }
 
 function readAppear(from: Reader, tag: number, was: Handle | null): Op {
   const h = from.varint() as Handle;
   const packed = from.u8();
-  const kind = PIECE_KINDS[packed & 15];
+  const beside = packed & 15;
+  const kind = PIECE_KINDS[beside === KIND_BESIDE ? from.u8() : beside];
   if (kind === undefined) throw new Bug('a piece of no kind');
   const look = packed >> 4 === LOOK_BESIDE ? from.varint() : packed >> 4;
   const n = from.varint();
@@ -137,7 +182,7 @@ function readAppear(from: Reader, tag: number, was: Handle | null): Op {
   const x = placed ? from.i16() : 0;
   const z = placed ? from.i16() : 0;
   const turn = (tag & APPEAR.turn) !== 0 ? from.varint() : 0;
-  const face = (tag & APPEAR.face) !== 0 ? from.varint() : null;
+  const face = (tag & APPEAR.face) !== 0 ? readFace(from.varint()) : null;
   const index = (tag & APPEAR.index) !== 0 ? from.varint() : -1;
   return { t: 'appear', h, kind, look, face, up: (tag & APPEAR.up) !== 0, n, x, z, turn, locked: (tag & APPEAR.locked) !== 0, index, was };
 }
@@ -147,23 +192,22 @@ function readOther(from: Reader, tag: number): Op {
   switch (tag) {
     case TAG.gone:
       return { t: 'gone', hs: [from.varint() as Handle] };
-    case TAG.goneMany: {
-      const hs: Handle[] = [];
-      let h = 0;
-      for (let left = from.varint(); left > 0 && !from.bad; left--) hs.push((h += from.varint()) as Handle);
-      return { t: 'gone', hs };
-    }
+    case TAG.goneMany:
+      return { t: 'gone', hs: readHandles(from) };
+    case TAG.thrown:
+      return { t: 'thrown', hs: readHandles(from) };
     case TAG.was: {
       const was = from.varint() as Handle;
       return readAppear(from, from.u8(), was);
     }
     case TAG.count:
       return { t: 'count', n: from.varint(), count: from.varint() };
-    case TAG.order: {
+    case TAG.order:
+    case TAG.laid: {
       const n = from.varint();
       const order: Handle[] = [];
       for (let left = from.varint(); left > 0 && !from.bad; left--) order.push(from.varint() as Handle);
-      return { t: 'order', n, order };
+      return { t: tag === TAG.order ? 'order' : 'laid', n, order };
     }
     case TAG.zone:
       return { t: 'zone', zone: readZone(from) };
@@ -171,18 +215,22 @@ function readOther(from: Reader, tag: number): Op {
       return { t: 'unzone', n: from.varint() };
     case TAG.tally:
       return { t: 'tally', n: from.varint(), tally: from.varint() };
+    case TAG.extra:
+      return { t: 'extra', h: from.varint() as Handle, extra: readExtra(from) };
+    case TAG.sheet:
+      return { t: 'sheet', key: from.text(), text: from.u8() === 0 ? null : from.text() };
   }
   throw new Bug(`no op has the tag ${tag}`);
 }
 
-const ZONE = { ordered: 1, tell: 2, touch: 4, count: 8, tally: 16, of: 32, placed: 64, turned: 128 } as const;
+const ZONE = { ordered: 1, tell: 2, touch: 4, count: 8, tally: 16, of: 32, placed: 64, turned: 128, insert: 256 } as const;
 
 function writeZone(out: Writer, z: ZoneView): void {
   const placed = z.x !== 0 || z.z !== 0 || z.w !== 0 || z.d !== 0;
   out.varint(z.n);
   out.text(z.id);
   out.u8(ZONE_KINDS.indexOf(z.kind) | ((z.owner === null ? 0 : SEATS.indexOf(z.owner) + 1) << 4));
-  out.u8(
+  out.varint(
     (z.ordered ? ZONE.ordered : 0) |
       (z.tell ? ZONE.tell : 0) |
       (z.touch ? ZONE.touch : 0) |
@@ -190,7 +238,9 @@ function writeZone(out: Writer, z: ZoneView): void {
       (z.tally !== null ? ZONE.tally : 0) |
       (z.of !== null ? ZONE.of : 0) |
       (placed ? ZONE.placed : 0) |
-      (z.turn !== 0 ? ZONE.turned : 0),
+      (z.turn !== 0 ? ZONE.turned : 0) |
+      // Mostly whoever may take out may put in: then nothing is said.
+      (z.insert !== z.touch ? ZONE.insert : 0),
   );
   if (placed) {
     out.i16(z.x);
@@ -211,7 +261,8 @@ function readZone(from: Reader): ZoneView {
   const kind = ZONE_KINDS[packed & 15];
   if (kind === undefined) throw new Bug('a zone of no kind');
   const owner: Seat | null = packed >> 4 === 0 ? null : (SEATS[(packed >> 4) - 1] ?? null);
-  const has = from.u8();
+  const has = from.varint();
+  const touch = (has & ZONE.touch) !== 0;
   const placed = (has & ZONE.placed) !== 0;
   const [x, z] = placed ? [from.i16(), from.i16()] : [0, 0];
   const [w, d] = placed ? [from.varint(), from.varint()] : [0, 0];
@@ -234,7 +285,57 @@ function readZone(from: Reader): ZoneView {
     count,
     tally,
     order: null,
-    touch: (has & ZONE.touch) !== 0,
+    touch,
+    insert: (has & ZONE.insert) !== 0 ? !touch : touch,
     of,
   };
+}
+
+const EXTRA = { tint: 1, scale: 2, tilt: 4, states: 8, texts: 16, clock: 32, picture: 64 } as const;
+const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
+
+function writeExtra(out: Writer, e: Extra | null): void {
+  if (e === null) return out.u8(0);
+  const texts = e.name !== '' || e.about !== '' || e.words !== '';
+  out.u8(
+    (e.tint !== 0 ? EXTRA.tint : 0) |
+      (e.scale !== 100 ? EXTRA.scale : 0) |
+      (e.tilt !== 0 ? EXTRA.tilt : 0) |
+      (e.states !== 0 ? EXTRA.states : 0) |
+      (texts ? EXTRA.texts : 0) |
+      (e.clock !== null ? EXTRA.clock : 0) |
+      (e.picture !== undefined ? EXTRA.picture : 0) |
+      0x80,
+  );
+  if (e.tint !== 0) out.varint(e.tint);
+  if (e.scale !== 100) out.varint(e.scale);
+  if (e.tilt !== 0) out.varint(e.tilt);
+  if (e.states !== 0) out.varint(e.states);
+  if (texts) for (const text of [e.name, e.about, e.words]) out.text(text);
+  if (e.picture !== undefined) out.text(e.picture);
+  if (e.clock === null) return;
+  out.u8(CLOCKS.indexOf(e.clock.mode) | ((e.clock.runs ?? 2) << 4));
+  for (const ticks of [...e.clock.full, ...e.clock.left, e.clock.since]) out.varint(ticks);
+}
+
+function readExtra(from: Reader): Extra | null {
+  const has = from.u8();
+  if (has === 0) return null;
+  const number = (bit: number, usual: number): number => ((has & bit) !== 0 ? from.varint() : usual);
+  const tint = number(EXTRA.tint, 0);
+  const scale = number(EXTRA.scale, 100);
+  const tilt = number(EXTRA.tilt, 0);
+  const states = number(EXTRA.states, 0);
+  const texts = (has & EXTRA.texts) !== 0;
+  const [name, about, words] = texts ? [from.text(), from.text(), from.text()] : ['', '', ''];
+  const picture = (has & EXTRA.picture) !== 0 ? { picture: from.text() } : {};
+  return { tint, scale, tilt, states, name, about, words, clock: (has & EXTRA.clock) !== 0 ? readClock(from) : null, ...picture };
+}
+
+function readClock(from: Reader): ClockState {
+  const packed = from.u8();
+  const mode = CLOCKS[packed & 15] ?? 'down';
+  const side = packed >> 4;
+  const [a, b, c, d, since] = [from.varint(), from.varint(), from.varint(), from.varint(), from.varint()];
+  return { mode, full: [a, b], left: [c, d], runs: side === 0 || side === 1 ? side : null, since };
 }

@@ -42,6 +42,38 @@ test('[C5] the order of the fields does not matter and does not last', () => {
   expect(there.ok && JSON.stringify(there.value.msg)).toBe('{"t":"verb","verb":{"t":"flip","piece":4},"origin":"pointer"}');
 });
 
+test('[C5] what hands do most, read in one go, is read as any other message is', () => {
+  const bad: unknown[] = [null, -1, 1.5, 2 ** 41, 'x'.repeat(41), '\u0001', '', [], {}, true, 'take', 360];
+  const text = (msg: object, v: object): string => JSON.stringify({ table: 't1', n: 1, msg: { t: 'verb', ...msg, verb: v, origin: 'key' } });
+  const right: object[] = [{ t: 'take', piece: 4 }];
+  for (const x of [-0, 5, 32768, 0.5, '5', null]) right.push({ t: 'put', piece: 4, onto: 'felt', at: { x, z: -7, turn: 0 } });
+  const hands = right.slice();
+  for (const hand of right) {
+    for (const key of Object.keys(hand)) for (const value of bad) hands.push({ ...hand, [key]: value });
+    hands.push({ ...hand, more: 1 }, { ...hand, under: true }, Object.fromEntries(Object.entries(hand).slice(1)));
+  }
+  for (const hand of hands) {
+    // With the number of a question it goes the long way.
+    const [short, long] = [parseAct(text({}, hand)), parseAct(text({ q: 1 }, hand))];
+    if (long.ok) expect(JSON.stringify(short)).toBe(JSON.stringify(long).replace('"q":1,', ''));
+    else expect(short).toEqual(long);
+  }
+  for (const wrong of ['{"table":"","n":1,', '{"table":"t1","n":0,', '{"table":"t1","n":1,"more":1,'])
+    expect(parseAct(`${wrong}"msg":{"t":"verb","verb":{"t":"take","piece":4},"origin":"key"}}`).ok).toBe(false);
+  // Numbers that are none in JSON.
+  for (const digits of ['04', '+4', '4.', '-4', '4e0x', '-0', '4 ', '4e0']) {
+    const hand = `{"table":"t1","n":1,"msg":{"t":"verb","verb":{"t":"take","piece":${digits}},"origin":"key"}}`;
+    let json = true;
+    try {
+      JSON.parse(hand);
+    } catch {
+      json = false;
+    }
+    expect(parseAct(hand).ok).toBe(json && Number(digits) >= 0);
+  }
+  expect(path(act({ t: 'chat', origin: 'key', verb: { t: 'take', piece: 4 } }))).toBe('msg.text');
+});
+
 describe('[C5] turned away, with the place of the flaw', () => {
   test.each<[string, unknown, string]>([
     ['an unknown verb', { t: 'explode' }, 'msg.verb.t'],
@@ -65,6 +97,10 @@ describe('[C5] turned away, with the place of the flaw', () => {
     const text = '{"table":"t","n":1,"msg":{"t":"verb","origin":"key","verb":{"t":"flip","piece":1,"choose":{"__proto__":"x"}}}}';
     expect(path(parseAct(text))).toBe('msg.verb.choose');
     expect(path(parseAct('{"table":"t","n":1,"msg":{"__proto__":{"t":"resign"}}}'))).toBe('msg');
+    for (const key of ['toString', 'valueOf', 'hasOwnProperty', 'constructor', '__proto__', 'prototype']) {
+      const made = parseCreate(`{"game":"sandbox","mode":"enforced","listed":false,"options":{"${key}":0}}`);
+      expect(made.ok, key).toBe(false);
+    }
     expect(path(act({ t: 'toString' }))).toBe('msg.t');
   });
 

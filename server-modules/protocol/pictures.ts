@@ -1,0 +1,23 @@
+// Pictures of people's own: how large one may be, how many a table can have, and what the server calls them. Shared by the door and by the page, which makes them small.
+
+/** `length`: of the base64 text. A table can have so many units in all, and a picture takes some of them by its size, never by its content. */
+export const PICTURES = {
+  /** The front of a card. */
+  small: { w: 256, h: 358, length: 16_384, units: 1 },
+  /** A board. */
+  large: { w: 768, h: 768, length: 49_152, units: 3 },
+} as const;
+export const PICTURE_SIZES = ['small', 'large'] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
+/** 96 cards, or 32 boards: 1.5 MB of text. */
+export const PICTURE_UNITS = 96;
+
+/** Drawn by the server's own chance, so nobody meets one whom he was not told of. */
+export const PICTURE_BYTES = 12;
+export const PICTURE_ID = /^[0-9a-f]{24}$/;
+
+/** Longest message that brings one, in UTF-16 units. */
+export const PICTURE_MESSAGE = 49_500;
+const FRONT = /^\{"table":"[\w.-]{1,40}","n":\d{1,13},"msg":\{"t":"picture",/;
+/** Does the text say at its front that it brings a picture? Nothing else may be so long. */
+export const isPictureMessage = (text: string): boolean => text.length <= PICTURE_MESSAGE && FRONT.test(text);
