@@ -14,6 +14,7 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
   const def = ask === null ? undefined : rules.asks[ask.t];
   const moveOf = moveDef(rules, move.t);
   if (ask === null || def === undefined || moveOf === null) throw new Bug('an answer to nothing');
+  if (moveOf.aside === true) return aside(run, seat, move);
   const rest = ask.answers.filter((a) => a.seat !== seat);
   const all = [...rest, { seat, move, by }];
   ask.answers = inOrder(
@@ -21,11 +22,16 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
     all.map((a) => a.seat),
   ).map((s) => all.find((a) => a.seat === s) as Answer<Loose>);
   run.deeds++;
+  const beat = by === 'hand' ? (def.beat?.(ctx.sight(null)) ?? 1) : 1;
   if (def.gather === 'all') {
     if (def.atOnce === true) give(run, moveOf.apply(ctx, seat, move));
-    if (ask.owe.every((s) => ask.answers.some((a) => a.seat === s))) close(run, ask);
+    if (ask.hush === undefined && waiting(ask).length === 0) closeOnBeat(run, ask, beat);
+    // Where the last answer is not told at once, it is nobody's that ends the ask.
+    run.nameless = def.beat !== undefined && state.ask === null;
   } else if (moveOf.pass === true) {
-    if (waiting(ask).length === 0) close(run, ask);
+    moveOf.notes?.(ctx.own(seat));
+    if (waiting(ask).length === 0) closeOnBeat(run, ask, beat);
+    run.nameless = state.ask === null && def.shows.who === 'someone';
   } else {
     ask.answers = [{ seat, move, by }];
     close(run, ask);
@@ -35,8 +41,19 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
   if (state.ask === null) runLoop(run);
 }
 
+/** What seats say to each other while a question is open: it touches neither the question nor the frames. [E16] */
+function aside(run: Run, seat: Seat, move: AnyMove): void {
+  run.deeds++;
+  run.aside = true;
+  if (moveDef(run.rules, move.t)?.apply(run.ctx, seat, move) != null) throw new Bug(`${move.t} is an aside and pushes a frame`);
+  if (run.events.length > 0) throw new Bug(`${move.t} is an aside and tells an event`);
+}
+
 /** Seats whose answer is still missing. */
 export const waiting = (ask: Ask<Loose>): Seat[] => ask.owe.filter((seat) => !ask.answers.some((a) => a.seat === seat));
+
+/** Nobody is asked: only time goes by. [E15] */
+export const isPause = (ask: Ask<Loose>): boolean => ask.owe.length === 0 && ask.may.length === 0;
 
 /** The clock's answers for whoever still owes; they pass the same guards as a hand's. [E5] */
 export function answerLate(run: Run): void {
@@ -45,6 +62,7 @@ export function answerLate(run: Run): void {
   if (ask === null) return;
   const def: AskDef<Loose, object> | undefined = rules.asks[ask.t];
   if (def === undefined) throw new Bug(`no ask ${ask.t}`);
+  if (ask.closes !== undefined || isPause(ask)) return goOn(run, ask);
   for (const seat of waiting(ask)) {
     const move = def.late(ctx, seat, ask.v);
     const code = refusalOf(rules, state, ctx.sight(seat), seat, move);
@@ -52,6 +70,55 @@ export function answerLate(run: Run): void {
     answer(run, seat, move, 'clock');
     if (state.ask !== ask) return;
   }
+}
+
+/** What time brings: an ask that all have passed closes, the hush over an ask ends, and the clock answers whatever is still owed in its phase, one ask after the other. [E5] [E11] [E12] [E13] [E14] */
+export function answerOnTime(run: Run): void {
+  const { state, ctx } = run;
+  if (state.ask?.closes !== undefined && state.ask.closes <= ctx.now) goOn(run, state.ask);
+  if (state.ask?.hush !== undefined && state.ask.hush <= ctx.now) liftHush(run, state.ask);
+  if (state.ask?.orders !== undefined && state.ask.orders <= ctx.now) carryOut(run, state.ask);
+  for (let asks = 0; state.ask !== null && state.ask.end !== null && state.ask.end <= ctx.now; asks++) {
+    if (asks > ASKS_CAP) throw new Bug('the clock answers for ever');
+    answerLate(run);
+  }
+}
+/** Asks that one moment of the clock answers at most. */
+const ASKS_CAP = 50;
+
+/** What seats have ordered once for all is answered for whoever still owes; an order that the guards refuse now is left alone. [E14] */
+function carryOut(run: Run, ask: Ask<Loose>): void {
+  const { rules, state, ctx } = run;
+  delete ask.orders;
+  const def = rules.asks[ask.t];
+  for (const seat of waiting(ask)) {
+    const k = ctx.sight(seat);
+    const move = def?.orders?.of(k, ask.v) ?? null;
+    if (move !== null && refusalOf(rules, state, k, seat, move) === null) answer(run, seat, move, 'clock');
+    if (state.ask !== ask) return;
+  }
+}
+
+function liftHush(run: Run, ask: Ask<Loose>): void {
+  delete ask.hush;
+  if (waiting(ask).length === 0) goOn(run, ask);
+}
+
+/** At once where the beat falls on this tick, and where no clock runs; else when time comes. An answer that is changed meanwhile puts nothing off. [E13] */
+function closeOnBeat(run: Run, ask: Ask<Loose>, beat: number): void {
+  const { now } = run.ctx;
+  if (ask.closes !== undefined) return;
+  const least = run.binding && beat > 1 ? (run.rules.asks[ask.t]?.least?.(run.ctx.sight(null)) ?? 0) : 0;
+  const open = Math.max(now - ask.opened, least);
+  const rest = run.binding ? open % beat : 0;
+  const closes = ask.opened + open + (rest === 0 ? 0 : beat - rest);
+  if (closes <= now) close(run, ask);
+  else ask.closes = closes;
+}
+
+function goOn(run: Run, ask: Ask<Loose>): void {
+  close(run, ask);
+  runLoop(run);
 }
 
 /** A seat gives up: an event of the table, at any moment. */

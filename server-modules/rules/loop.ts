@@ -1,13 +1,17 @@
 // The loop: wakes the top frame, does one step, settles, lets events be heard, until somebody must be asked. (§2.3, laws E1 to E9)
 
-import { TICKS_PER_SECOND } from '../kernel/ids.ts';
+import { TICKS_PER_SECOND, type Tick } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import { inForce } from './effects.ts';
-import { inOrder, push, type AskName, type Run } from './run.ts';
+import { inOrder, push, type Run } from './run.ts';
 import type { Ask, Boxed, Frame, FrameId, Loose, Over, Seed } from './types.ts';
 
 /** More steps than this between two inputs are a Bug. */
 export const STEP_CAP = 2000;
+
+/** A frame that goes or wakes here is done, unless it has a step of that name. */
+const END = 'end';
+const finished = (): { done: null } => ({ done: null });
 
 /** Runs until somebody is asked, nothing is left to do, or the game is over. */
 export function runLoop(run: Run): void {
@@ -17,7 +21,7 @@ export function runLoop(run: Run): void {
     if (!settled(run)) continue;
     const f = state.frames.at(-1);
     if (f === undefined) return;
-    const step = rules.frames[f.t]?.steps[f.at];
+    const step = rules.frames[f.t]?.steps[f.at] ?? (f.at === END ? finished : undefined);
     if (step === undefined) throw new Bug(`frame ${f.t} has no step ${f.at}`);
     const before = run.deeds;
     const next = step(run.ctx, f.v, f);
@@ -31,7 +35,8 @@ export function runLoop(run: Run): void {
       if (run.deeds !== before) throw new Bug(`step ${f.t}.${f.at} acts and asks at once`);
       f.at = next.wake;
       openAsk(run, f, next.ask);
-      return;
+      if (!isOver(state.ask)) return;
+      state.ask = null;
     } else if ('done' in next) {
       state.frames.pop();
       const below = state.frames.at(-1);
@@ -41,6 +46,9 @@ export function runLoop(run: Run): void {
     else unwind(run, next.unwind, next.wake);
   }
 }
+
+/** A pause that no clock ends is none. [E15] */
+const isOver = (ask: Ask<Loose> | null): boolean => ask !== null && ask.end === null && ask.owe.length === 0 && ask.may.length === 0;
 
 /** State checks, then what was told: true when nothing more happened. */
 function settled(run: Run): boolean {
@@ -111,25 +119,38 @@ function openAsk(run: Run, f: Frame<Loose>, box: Boxed<Loose['asks']>): void {
   const everybody = ctx.sight(null);
   const owe = inOrder(ctx.seats, def.owe(everybody, box.v));
   const may = inOrder(ctx.seats, def.may?.(everybody, box.v) ?? []).filter((seat) => !owe.includes(seat));
-  // A seat that goes on with its own turn is not asked anew: two quick acts of one hand both count.
-  const same = run.ended !== null && run.ended.frame === f.id && run.ended.t === box.t && owe.length === 1 && owe[0] === run.ended.seat && may.length === 0;
-  if (!same) state.asked = ctx.seats.map((seat, i) => (state.asked[i] ?? 0) + (owe.includes(seat) || may.includes(seat) ? 1 : 0));
-  const ask: Ask<Loose> = { t: box.t, v: box.v, frame: f.id, nth: state.next++, owe, may, answers: [], opened: ctx.now, end: closing(run, box.t) };
+  // A seat that goes on with its own turn is not asked anew: two quick acts of one hand both count, whoever else may speak up meanwhile.
+  const on = run.ended !== null && run.ended.frame === f.id && run.ended.t === box.t && owe.length === 1 && owe[0] === run.ended.seat ? run.ended.seat : null;
+  state.asked = ctx.seats.map((seat, i) => (state.asked[i] ?? 0) + ((owe.includes(seat) || may.includes(seat)) && seat !== on ? 1 : 0));
+  const { end, hush } = times(run, box);
+  const ask: Ask<Loose> = { t: box.t, v: box.v, frame: f.id, nth: state.next++, owe, may, answers: [], opened: ctx.now, end };
+  if (hush !== null) ask.hush = hush;
+  if (run.binding && def.orders !== undefined) ask.orders = ctx.now + def.orders.after;
   state.ask = ask;
 }
 
 /** The open ask again, for everybody and with full time; what was answered to it counts no more. (§5.16) */
 export function askAfresh(run: Run): void {
   const { ask, frames } = run.state;
+  delete run.state.phase;
   const f = frames.find((one) => one.id === ask?.frame);
   if (ask !== null && f !== undefined) openAsk(run, f, { t: ask.t, v: ask.v });
 }
 
-/** When the clock answers: on a multiple of the ask's grid, so that it tells nothing about when it was asked. */
-export function closing(run: Run, name: AskName): number | null {
-  const def = run.rules.asks[name];
-  const seconds = def?.seconds(run.ctx.sight(null)) ?? null;
-  if (def === undefined || seconds === null) return null;
-  const grid = Math.max(1, def.grid);
-  return Math.ceil((run.ctx.now + seconds * TICKS_PER_SECOND) / grid) * grid;
+/** When the clock answers, and until when nobody is told who has answered. */
+function times(run: Run, box: Boxed<Loose['asks']>): { end: Tick | null; hush: Tick | null } {
+  const { state, ctx } = run;
+  const def = run.rules.asks[box.t];
+  const everybody = ctx.sight(null);
+  const of = def?.phase?.(everybody, box.v);
+  if (of === undefined) delete state.phase;
+  else if (state.phase?.of !== of) state.phase = { of, since: ctx.now };
+  const seconds = def?.seconds(everybody) ?? null;
+  const quiet = run.binding ? (def?.hush?.(everybody) ?? 0) : 0;
+  const hush = quiet > 0 ? ctx.now + quiet * TICKS_PER_SECOND : null;
+  const end = seconds === null ? null : onGrid((state.phase?.since ?? ctx.now) + seconds * TICKS_PER_SECOND, def?.grid ?? 1);
+  return { end: end === null || hush === null ? end : Math.max(end, hush), hush };
 }
+
+/** On a multiple of the ask's grid, so that it tells nothing about when it was asked. */
+const onGrid = (tick: Tick, grid: number): Tick => Math.ceil(tick / Math.max(1, grid)) * Math.max(1, grid);

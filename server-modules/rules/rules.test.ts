@@ -89,6 +89,8 @@ describe('the loop', () => {
     expect(did(s, B, { t: 'play', card: 'shield' })).toBe('ok');
     expect(frames(s)).toEqual(['root', 'item', 'item']);
     expect(rulesView(s, null)?.stack.map((item) => item.words.k)).toEqual(['card1', 'shield']);
+    // A piece by this viewer's name for it, a place by its own; what is not there has none.
+    expect(rulesView(s, null)?.stack[0]?.names).toEqual([expect.any(Number), 'box']);
     // A's pass was for the window before.
     const stale = act(s, A, { t: 'press', piece: piece('t1'), button: 'pass' }, 0, q);
     expect(stale).toEqual({ ok: false, error: { code: 'stale' } });
@@ -113,14 +115,14 @@ describe('the loop', () => {
   test('[E5] the clock answers for whoever still owes, on its grid', () => {
     const s = open(['ballot', 'card1']);
     did(s, A, { t: 'act', what: 'ballot' }, 7);
-    expect(dueAt(s)).toBe(220);
+    expect(dueAt(s)).toBe(120);
     did(s, B, { t: 'vote', for: 'B' }, 9);
-    expect(clock(s, 219)).toBeNull();
-    expect(clock(s, 220)?.barrier).toBe(true);
+    expect(clock(s, 119)).toBeNull();
+    expect(clock(s, 120)?.barrier).toBe(true);
     expect(log(s)[0]).toMatch(/^A:[ABC]:clock B:B:hand C:[ABC]:clock$/);
-    did(s, A, { t: 'act', what: 'card1' }, 221);
-    expect(dueAt(s)).toBe(300);
-    clock(s, 300);
+    did(s, A, { t: 'act', what: 'card1' }, 121);
+    expect(dueAt(s)).toBe(200);
+    clock(s, 200);
     expect(log(s).slice(1)).toEqual(['card1 resolves', 'card1 tidied']);
   });
 
@@ -266,6 +268,22 @@ describe('modes (2.5)', () => {
     expect(frames(s)).toEqual(['root']);
     expect(stateOf(s)?.facts).toMatchObject({ plan: ['card1'] });
   });
+});
+
+test('a frame that wakes at `end` is done without a step of that name; any other name that nobody wrote is a Bug', () => {
+  const ending = (wake: string): Session => {
+    const ballot = { first: 'ask', steps: { ask: () => ({ ask: { t: 'ballot', v: {} }, wake }) } };
+    const game = { ...toy, rules: { ...rules, frames: { ...rules.frames, ballot } } as AnyRules };
+    const s = openSession({ game, seats: SEATS, seed: 'ab', mode: 'enforced', options: {}, position: { log: [], deaths: 0, plan: ['ballot'] } });
+    takeChanges(s.world);
+    did(s, A, { t: 'act', what: 'ballot' });
+    for (const by of [A, B]) did(s, by, { t: 'vote', for: 'B' });
+    return s;
+  };
+  const s = ending('end');
+  did(s, C, { t: 'vote', for: 'B' });
+  expect(frames(s)).toEqual(['root']);
+  expect(() => did(ending('gone'), C, { t: 'vote', for: 'B' })).toThrow(Bug);
 });
 
 test('a state of an older version is moved on when it is read', () => {

@@ -1,12 +1,14 @@
 // One input at work: the state it changes, what it says, what it tells. Everything here lives for one call.
 
+import { settleHandles } from '../kernel/handles.ts';
 import type { Seat, Tick } from '../kernel/ids.ts';
-import { addGrant, endGrants, flipPiece, movePiece, setFace, shuffleZone, swapPieces, swapZones, turnPiece } from '../kernel/ops.ts';
+import { addGrant, endGrants, flipPiece, forget, movePiece, setFace, shuffleZone, swapPieces, swapZones, turnPiece } from '../kernel/ops.ts';
 import { draw } from '../kernel/random.ts';
+import { throwOne } from '../kernel/verbs/roll.ts';
 import { Bug, never } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { sightOf, truthOf } from './sight.ts';
-import type { AnyRules, Boxed, Ctx, Frame, FrameId, Key, Loose, Op, OutLine, Over, RulesState, Seed, Until } from './types.ts';
+import type { AnyRules, Boxed, Ctx, Frame, FrameId, Loose, Op, OutLine, Over, RulesState, Seed, Until } from './types.ts';
 
 export interface Run {
   readonly rules: AnyRules;
@@ -23,11 +25,40 @@ export interface Run {
   announced: Over | null;
   /** The window that this input's answer ended. */
   ended: { frame: FrameId; t: string; seat: Seat } | null;
+  /** A pass that nobody sees has ended a window: what follows bears nobody's name. */
+  nameless: boolean;
+  /** It was said beside the question. */
+  aside: boolean;
 }
+
+/** Who may know of an input that it was made. */
+export interface Quiet {
+  /** Nobody may know whose answer it was that brought this about. */
+  nameless?: true;
+  /** It concerns those alone who were told: for everybody else nothing was done, whether it changed anything or not. [E16] */
+  aside?: true;
+}
+export const quietOf = ({ nameless, aside, lines }: Run): Quiet => ({
+  ...(nameless ? { nameless: true } : {}),
+  ...(aside && lines.every(({ to }) => to !== 'all') ? { aside: true } : {}),
+});
 
 /** A run over this state; `now` is the tick of the input. */
 export function startRun(w: World, rules: AnyRules, state: RulesState<Loose>, now: Tick, binding: boolean): Run {
-  const run: Run = { rules, state, ctx: {} as Ctx<Loose>, lines: [], events: [], barrier: false, deeds: 0, binding, announced: null, ended: null };
+  const run: Run = {
+    rules,
+    state,
+    ctx: {} as Ctx<Loose>,
+    lines: [],
+    events: [],
+    barrier: false,
+    deeds: 0,
+    binding,
+    announced: null,
+    ended: null,
+    nameless: false,
+    aside: false,
+  };
   Object.assign(run, { ctx: makeCtx(w, run, now) });
   return run;
 }
@@ -60,7 +91,10 @@ function makeCtx(w: World, run: Run, now: Tick): Ctx<Loose> {
       return entry.v;
     },
     sight: (seat) => sightOf(w, state, rules, seat),
-    act: (op) => deed(perform(w, op)),
+    act(op) {
+      if (op.t === 'throw') run.barrier = true;
+      deed(perform(w, op));
+    },
     draw(stream, n) {
       run.barrier = true;
       return deed(draw(w, stream, n));
@@ -105,10 +139,15 @@ function perform(w: World, op: Op): void {
       return flipPiece(w, op.piece, op.up);
     case 'face':
       return setFace(w, op.piece, op.face);
+    case 'throw':
+      return void throwOne(w, op.piece);
     case 'swap':
       return swapPieces(w, op.a, op.b);
     case 'swapZones':
       return swapZones(w, op.a, op.b);
+    case 'forget':
+      forget(w, op.piece);
+      return settleHandles(w, op.piece);
     case 'shuffle':
       return shuffleZone(w, op.zone, op.stream);
     default:
@@ -124,5 +163,3 @@ function sameUntil(a: Until, b: Until): boolean {
 
 /** Seats of a list in the order of the table. */
 export const inOrder = (all: readonly Seat[], some: readonly Seat[]): Seat[] => all.filter((seat) => some.includes(seat));
-
-export type AskName = Key<Loose['asks']>;

@@ -11,17 +11,18 @@ import type { Verb } from '../kernel/verb.ts';
 import type { WorldView } from '../kernel/view.ts';
 import { createWorld, type World } from '../kernel/world.ts';
 import type { Mode, RulesView } from '../protocol/messages.ts';
-import { answer, answerLate, giveUp, waiting } from './asks.ts';
+import { answer, answerLate, answerOnTime, giveUp, isPause, waiting } from './asks.ts';
 import { askAfresh, endGame, runLoop } from './loop.ts';
 import { moveDef, movesOf, refusalOf, type AnyMove } from './moves.ts';
-import { push, startRun, type Run } from './run.ts';
-import { sightOf } from './sight.ts';
+import { push, quietOf, startRun, type Quiet, type Run } from './run.ts';
+import { costOf } from './price.ts';
+import { settledSight, type Sights } from './settled.ts';
 import { freshState, readState, saveState, stateText } from './state.ts';
 import type { AnyRules, Loose, Misfit, Options, OutLine, Over, Playable, RulesState } from './types.ts';
 import { buildView } from './view.ts';
 
 /** What an input did besides the changes in the world's journal. `barrier`: undo must not pass silently. */
-export interface Step {
+export interface Step extends Quiet {
   lines: OutLine[];
   barrier: boolean;
   over: Over | null;
@@ -40,6 +41,7 @@ export interface Session {
   text: string | null;
   state: RulesState<Loose> | null;
   readonly views: Map<Viewer, { revision: number; mode: Mode; view: RulesView | null }>;
+  sights: Sights | null;
 }
 
 export interface Opening {
@@ -59,7 +61,8 @@ export interface Opening {
 /** Opens a table: sets it up, or goes on with a world that was. A position that does not fit is a Bug. */
 export function openSession(given: Opening): Session {
   const world = given.world ?? createWorld({ seed: given.seed, seats: given.seats });
-  const s: Session = { game: given.game, world, options: given.options, mode: given.mode, opening: [], text: null, state: null, views: new Map() };
+  const { game, options, mode } = given;
+  const s: Session = { game, world, options, mode, opening: [], text: null, state: null, views: new Map(), sights: null };
   if (given.world !== undefined) return s;
   given.game.setup(world, given.options);
   const { rules } = given.game;
@@ -84,7 +87,7 @@ export function act(s: Session, seat: Seat, verb: Verb<PieceId>, tick: Tick, q?:
   const rules = rulesOf(s);
   const state = stateOf(s);
   // By functions of their own: whatever holds a closure is slow from its first line in Nakama's engine, and most verbs are free.
-  return rules === null || state === null ? byHand(s, seat, verb, null) : byRules(s, rules, state, seat, verb, tick, q);
+  return rules === null || state === null ? byHand(s, seat, verb, tick, null) : byRules(s, rules, state, seat, verb, tick, q);
 }
 
 function byRules(
@@ -97,15 +100,17 @@ function byRules(
   q: number | undefined,
 ): Result<Step, Refusal<string>> {
   return guarded(s, () => {
-    const k = sightOf(s.world, state, rules, seat);
+    const k = settledSight(s, rules, state, seat);
+    const cost = verb.t === 'say' && s.mode === 'enforced' ? costOf(rules, k, seat, verb) : null;
+    if (cost !== null) return 'code' in cost ? no({ code: cost.code }) : ok(work(s, rules, tick, cost.pay));
     const reading = rules.read(k, seat, verb);
-    if (reading.t === 'free') return byHand(s, seat, verb, null);
+    if (reading.t === 'free') return byHand(s, seat, verb, tick, null);
     const bound = s.mode === 'enforced';
-    if (reading.t === 'refuse') return bound ? no({ code: reading.code }) : byHand(s, seat, verb, reading.code);
+    if (reading.t === 'refuse') return bound ? no({ code: reading.code }) : byHand(s, seat, verb, tick, reading.code);
     if (q !== undefined && q !== state.asked[s.world.seats.indexOf(seat)]) return no({ code: 'stale' });
     const [first] = reading.moves;
     const code = first === undefined ? null : refusalOf(rules, state, k, seat, first);
-    if (code !== null) return bound ? no({ code }) : byHand(s, seat, verb, code);
+    if (code !== null) return bound ? no({ code }) : byHand(s, seat, verb, tick, code);
     return ok(work(s, rules, tick, (run) => makeMoves(run, seat, reading.moves)));
   });
 }
@@ -116,7 +121,7 @@ export function actMove(s: Session, seat: Seat, move: AnyMove, tick: Tick): Resu
   const state = stateOf(s);
   if (rules === null || state === null || moveDef(rules, move.t) === null) throw new Bug(`no move ${move.t} at this table`);
   return guarded(s, () => {
-    const code = refusalOf(rules, state, sightOf(s.world, state, rules, seat), seat, move);
+    const code = refusalOf(rules, state, settledSight(s, rules, state, seat), seat, move);
     return code !== null ? no({ code }) : ok(work(s, rules, tick, (run) => answer(run, seat, move, 'hand')));
   });
 }
@@ -127,14 +132,14 @@ export function gestureOf(s: Session, seat: Seat, move: AnyMove): Verb<PieceId> 
   const state = stateOf(s);
   const def = rules === null ? null : moveDef(rules, move.t);
   if (rules === null || state === null || def === null) throw new Bug(`no move ${move.t} at this table`);
-  return def.gesture(sightOf(s.world, state, rules, seat), seat, move);
+  return def.gesture(settledSight(s, rules, state, seat), seat, move);
 }
 
 /** The complete moves that `can` lists for the seat, in the game's words: for scenarios and tests. */
 export function listMoves(s: Session, seat: Seat): AnyMove[] {
   const rules = rulesOf(s);
   const state = stateOf(s);
-  return rules === null || state === null ? [] : movesOf(rules, state, sightOf(s.world, state, rules, seat), seat);
+  return rules === null || state === null ? [] : movesOf(rules, state, settledSight(s, rules, state, seat), seat);
 }
 
 /** The one move that a hand's verb means here; null: free, refused, or several. */
@@ -142,19 +147,24 @@ export function readMove(s: Session, seat: Seat, verb: Verb<PieceId>): AnyMove |
   const rules = rulesOf(s);
   const state = stateOf(s);
   if (rules === null || state === null) return null;
-  const reading = rules.read(sightOf(s.world, state, rules, seat), seat, verb);
+  const reading = rules.read(settledSight(s, rules, state, seat), seat, verb);
   return reading.t === 'moves' && reading.moves.length === 1 ? (reading.moves[0] ?? null) : null;
 }
 
-/** When the clock answers next; null: never. */
+/** When time does something next: standing orders are carried out, an ask closes that all have passed, the clock answers, or it is told who has answered; null: never. */
 export function dueAt(s: Session): Tick | null {
-  return s.mode === 'enforced' ? (stateOf(s)?.ask?.end ?? null) : null;
+  const ask = stateOf(s)?.ask ?? null;
+  // Where nothing binds, clocks stand still; only a pause goes by, which nobody could end.
+  if (ask === null || (s.mode !== 'enforced' && !isPause(ask))) return null;
+  const last = ask.closes ?? ask.hush ?? ask.end;
+  return ask.orders === undefined || ask.closes !== undefined ? last : Math.min(ask.orders, last ?? ask.orders);
 }
 
-/** The clock's answers, if they are due. [E5] */
+/** What time brings, if it is due. [E5] [E11] [E13] */
 export function clock(s: Session, tick: Tick): Step | null {
+  const rules = rulesOf(s);
   const due = dueAt(s);
-  return due === null || tick < due ? null : lateNow(s, tick);
+  return rules === null || due === null || tick < due ? null : guarded(s, () => work(s, rules, tick, answerOnTime));
 }
 
 /** The clock's answers now, whatever the time: a stand-in, or an ask ticked off in assisted mode. */
@@ -196,6 +206,18 @@ export function resign(s: Session, seat: Seat, tick: Tick): Step {
   return close(s, tick, (run) => giveUp(run, seat));
 }
 
+/** Whose word a draw needs now; 'all' where the rules do not say, null where it is too early for one. */
+export function drawNeeds(s: Session): Seat[] | 'all' | null {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  return rules?.draw === undefined || state === null ? 'all' : rules.draw(settledSight(s, rules, state, null));
+}
+
+/** Ends the game because all agree to end it: a draw, unless the rules say who has won then. */
+export function agree(s: Session, tick: Tick): Step {
+  return close(s, tick, (run) => endGame(run, run.rules.agreed?.(run.ctx) ?? { winners: [], why: 'agreed' }));
+}
+
 /** Ends the game by agreement of the table: a draw, a claim. */
 export function finish(s: Session, over: Over, tick: Tick): Step {
   return close(s, tick, (run) => endGame(run, over));
@@ -207,7 +229,9 @@ export function rulesView(s: Session, viewer: Viewer): RulesView | null {
   if (known !== undefined && known.revision === s.world.revision && known.mode === s.mode) return known.view;
   const rules = rulesOf(s);
   const state = stateOf(s);
-  const view = rules === null || state === null ? null : buildView(s.world, state, rules, viewer);
+  // Whoever sits beside the game sees it as watchers do.
+  const eyes = viewer !== null && s.world.seats.includes(viewer) ? viewer : null;
+  const view = rules === null || state === null ? null : buildView(s.world, state, rules, settledSight(s, rules, state, eyes));
   s.views.set(viewer, { revision: s.world.revision, mode: s.mode, view });
   return view;
 }
@@ -243,7 +267,9 @@ export function reread(s: Session, tick: Tick): Misfit[] {
   if (rules === null) return [];
   const old = stateOf(s);
   const state = freshState(rules, s.world, s.options);
-  if (old !== null) Object.assign(state, { facts: old.facts, own: old.own, asked: old.asked, next: old.next });
+  // What lasts stays in force; what hung on a frame went with it.
+  const lasting = old?.effects.filter(({ until }) => typeof until === 'string' || !('frame' in until));
+  if (old !== null) Object.assign(state, { facts: old.facts, own: old.own, asked: old.asked, next: old.next, effects: lasting });
   return guarded(s, () => {
     const run = startRun(s.world, rules, state, tick, s.mode === 'enforced');
     const found = rules.adopt(run.ctx);
@@ -323,8 +349,8 @@ function makeMoves(run: Run, seat: Seat, moves: readonly AnyMove[]): void {
 }
 
 /** The free hand; where the rules would have refused (assisted mode) the actor gets the reason as a hint. */
-function byHand(s: Session, seat: Seat, verb: Verb<PieceId>, hint: string | null): Result<Step, Refusal<string>> {
-  const done = applyVerb(s.world, seat, verb);
+function byHand(s: Session, seat: Seat, verb: Verb<PieceId>, tick: Tick, hint: string | null): Result<Step, Refusal<string>> {
+  const done = applyVerb(s.world, seat, verb, tick);
   if (!done.ok) return done;
   const lines: OutLine[] = hint === null ? [] : [{ to: [seat], line: { k: hint } }];
   if (hint !== null) for (const misfit of readTable(s)) lines.push({ to: misfit.to, line: misfit.words });
@@ -344,7 +370,7 @@ function work(s: Session, rules: AnyRules, tick: Tick, what: (run: Run) => void)
   what(run);
   keep(s, state);
   if (run.announced !== null) run.lines.push({ to: 'all', line: { k: 'would-be-over', a: [{ w: run.announced.why }] } });
-  return { lines: run.lines, barrier: run.barrier, over: state.over, events: [] };
+  return { lines: run.lines, barrier: run.barrier, over: state.over, events: [], ...quietOf(run) };
 }
 
 function keep(s: Session, state: RulesState<Loose>): void {

@@ -6,16 +6,20 @@ import { tallyOf } from '../kernel/project.ts';
 import { getPiece, getZone, orderOf, sizeOf, type World } from '../kernel/world.ts';
 import { foldPermit, foldValue, inForce } from './effects.ts';
 import { isAsked } from './moves.ts';
+import { hostOf, peopleOf } from './state.ts';
 import type { AnyRules, Effect, Key, Loose, RulesState, Sight } from './types.ts';
 
-/** Sight of one seat, or of everybody (null). Built fresh for each input; effects in force are looked up once. */
-export function sightOf(w: World, state: RulesState<Loose>, rules: AnyRules, seat: Seat | null): Sight<Loose> {
+/** Sight of one seat, or of everybody (null); `everybody`, if it is at hand, is the latter. Built fresh for each input; effects in force are looked up once. */
+export function sightOf(w: World, state: RulesState<Loose>, rules: AnyRules, seat: Seat | null, everybody: Sight<Loose> | null = null): Sight<Loose> {
   const may = (piece: PieceId): boolean => w.pieces.has(piece) && tells(w, seat, piece);
+  // Where hands are free, a deck may have been taken off the table with its place.
+  const lies = (zone: ZoneId): boolean => w.zones.has(zone);
   return makeSight(w, state, rules, seat, {
-    count: (zone) => (counts(w, seat, zone) ? sizeOf(w, zone) : null),
-    zone: (zone) => (tellsZone(w, seat, zone) ? orderOf(w, zone) : []),
+    count: (zone) => (lies(zone) && counts(w, seat, zone) ? sizeOf(w, zone) : null),
+    zone: (zone) => (lies(zone) && tellsZone(w, seat, zone) ? orderOf(w, zone) : []),
     may,
     reads: (piece) => w.pieces.has(piece) && reads(w, seat, piece),
+    everybody: (mine) => (seat === null ? mine : (everybody ??= sightOf(w, state, rules, null))),
   });
 }
 
@@ -26,6 +30,7 @@ export function truthOf(w: World, state: RulesState<Loose>, rules: AnyRules): Si
     zone: (zone) => orderOf(w, zone),
     may: (piece) => w.pieces.has(piece),
     reads: (piece) => w.pieces.has(piece),
+    everybody: () => sightOf(w, state, rules, null),
   });
 }
 
@@ -34,11 +39,13 @@ interface Eyes {
   zone(zone: ZoneId): readonly PieceId[];
   may(piece: PieceId): boolean;
   reads(piece: PieceId): boolean;
+  everybody(mine: Sight<Loose>): Sight<Loose>;
 }
 
 function makeSight(w: World, state: RulesState<Loose>, rules: AnyRules, seat: Seat | null, eyes: Eyes): Sight<Loose> {
   const memos = new Map<string, unknown>();
   let memoAt = w.revision;
+  let memoUnder: readonly Effect<Loose>[] = state.effects;
   let force: Effect<Loose>[] | null = null;
   let at = -1;
   let stored: readonly Effect<Loose>[] | null = null;
@@ -54,11 +61,22 @@ function makeSight(w: World, state: RulesState<Loose>, rules: AnyRules, seat: Se
   const k: Sight<Loose> = {
     seat,
     seats: w.seats,
+    get host() {
+      return hostOf(w);
+    },
+    get people() {
+      return peopleOf(w);
+    },
     options: state.options,
+    get everybody() {
+      return eyes.everybody(k);
+    },
     memo<T>(name: string, make: () => T): T {
-      if (memoAt !== w.revision) {
+      // Effects are never changed in place: another list is another state of things.
+      if (memoAt !== w.revision || memoUnder !== state.effects) {
         memos.clear();
         memoAt = w.revision;
+        memoUnder = state.effects;
       }
       // A name stands for one type: the promise of whoever names it.
       if (memos.has(name)) return memos.get(name) as T;
@@ -78,9 +96,15 @@ function makeSight(w: World, state: RulesState<Loose>, rules: AnyRules, seat: Se
     count: eyes.count,
     zone: eyes.zone,
     where: (piece) => (eyes.may(piece) ? getPiece(w, piece).zone : null),
+    rest: (piece) => (eyes.may(piece) ? (getPiece(w, piece).home?.zone ?? getPiece(w, piece).zone) : null),
     face: (piece) => (eyes.reads(piece) ? getPiece(w, piece).face : null),
     up: (piece) => (eyes.may(piece) ? getPiece(w, piece).up : null),
     turned: (piece) => (eyes.may(piece) ? getPiece(w, piece).turn : null),
+    place(piece) {
+      if (!eyes.may(piece)) return null;
+      const { x, z } = getPiece(w, piece).home ?? getPiece(w, piece);
+      return { x, z };
+    },
     tally: (zone) => tallyOf(w, getZone(w, zone)),
     // The compiler cannot narrow a filtered list to the effect's own name.
     effects: <T extends Key<Loose['effects']>>(t: T) => forces().filter((e) => e.t === t) as Extract<Effect<Loose>, { t: T }>[],

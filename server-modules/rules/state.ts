@@ -1,11 +1,15 @@
 // Rules state lives in the world as canonical text, so journal, undo, recovery and snapshots cover it without knowing it.
 
+import type { Seat } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import { getAux, setAux, type World } from '../kernel/world.ts';
 import { canonical } from './canonical.ts';
 import type { AnyRules, Loose, Options, RulesState } from './types.ts';
 
-const AUX = 'rules';
+/** The world's text that is the rules state. */
+export const AUX = 'rules';
+const HOST = 'host';
+const PEOPLE = 'people';
 
 /** The state before the first frame. */
 export function freshState(rules: AnyRules, w: World, options: Options): RulesState<Loose> {
@@ -30,6 +34,20 @@ export const stateText = (w: World): string | null => getAux(w, AUX);
 export function saveState(w: World, state: RulesState<Loose> | null): void {
   setAux(w, AUX, state === null ? null : canonical(state));
 }
+
+/** Where the host of the table sits; while he does not, the first seat has his say. */
+export const hostOf = (w: World): Seat => w.seats.find((seat) => seat === (getAux(w, HOST) as Seat | null)) ?? (w.seats[0] as Seat);
+
+/** Writes down where the host sits, so that inputs played again find the same. */
+export const saveHost = (w: World, seat: Seat | null): void => setAux(w, HOST, seat);
+
+/** At which seats people play for themselves; all of them while nothing is written down. */
+export function peopleOf(w: World): readonly Seat[] {
+  const text = getAux(w, PEOPLE);
+  return text === null ? w.seats : w.seats.filter((seat) => text.includes(seat));
+}
+/** Writes it down, so that inputs played again find the same. */
+export const savePeople = (w: World, seats: readonly Seat[]): void => setAux(w, PEOPLE, seats.join(''));
 
 /** Reads the text back, moved on to the version of the rules that run now. */
 export function readState(rules: AnyRules, text: string): RulesState<Loose> {

@@ -114,7 +114,8 @@ export const toyRules: GameRules<Toy> = {
         },
       },
       drop: (c, v) => void c.facts.log.push(`${v.card} dropped`),
-      shown: (_k, v) => ({ by: null, card: null, names: [], words: { k: v.card } }),
+      // What lies there, and the place itself: both can be named.
+      shown: (_k, v) => ({ by: null, card: null, names: [piece('t1'), zone('box'), zone('nowhere')], words: { k: v.card } }),
     },
     ballot: {
       first: 'ask',

@@ -55,6 +55,12 @@ export type Ask<G extends Game> = Boxed<G['asks']> & {
   answers: Answer<G>[];
   opened: Tick;
   end: Tick | null;
+  /** Until then nobody is told who has answered, and the ask stays open. Absent where nothing is withheld (any more). [E11] */
+  hush?: Tick;
+  /** Then standing orders are carried out. Absent where there are none to come (any more). [E14] */
+  orders?: Tick;
+  /** Everybody has passed: then it closes, on its beat. Absent while somebody is waited for. [E13] */
+  closes?: Tick;
 };
 export type Until = 'turn' | 'round' | 'game' | 'spent' | { frame: FrameId } | { startOf: Seat };
 export type Rank = 0 | 1 | 2;
@@ -77,6 +83,8 @@ export interface RulesState<G extends Game> {
   effects: Effect<G>[];
   /** How many asks each seat was asked, in seat order: what AskView.q counts. */
   asked: number[];
+  /** The phase whose one clock runs over several asks, and since when. Absent where asks have clocks of their own. [E12] */
+  phase?: { of: string; since: Tick };
   /** Ids and stamps, never projected. */
   next: number;
   over: Over | null;
@@ -86,7 +94,13 @@ export interface RulesState<G extends Game> {
 export interface Sight<G extends Game> {
   readonly seat: Seat | null;
   readonly seats: readonly Seat[];
+  /** Whose word counts where the rules leave something to the host of the table. */
+  readonly host: Seat;
+  /** Seats at which people sit who play for themselves; whoever is not there or stood in for is not asked for consent. All of them where the rules did not ask for it. */
+  readonly people: readonly Seat[];
   readonly options: Options;
+  /** The sight of everybody; a sight of everybody is its own. What is worked out from it alone is worked out once for all viewers. */
+  readonly everybody: Sight<G>;
   /** A derived fact, worked out once for this viewer as long as the world does not change. One name, one type. */
   memo<T>(name: string, make: () => T): T;
   readonly facts: Readonly<G['facts']>;
@@ -99,10 +113,14 @@ export interface Sight<G extends Game> {
   /** Pieces in order; empty where they cannot be told apart. */
   zone(zone: ZoneId): readonly PieceId[];
   where(piece: PieceId): ZoneId | null;
+  /** As `where`, but a piece in somebody's hand still lies where it was lifted from: lifting commits nothing. */
+  rest(piece: PieceId): ZoneId | null;
   face(piece: PieceId): number | null;
   up(piece: PieceId): boolean | null;
   /** Degrees; null when this viewer does not know. */
   turned(piece: PieceId): number | null;
+  /** Where it lies in a zone without an order, a held piece where it was lifted from; null when this viewer does not know. */
+  place(piece: PieceId): { x: number; z: number } | null;
   /** The public figure of a closed zone. */
   tally(zone: ZoneId): number | null;
   effects<T extends Key<G['effects']>>(t: T): readonly Extract<Effect<G>, { t: T }>[];
@@ -116,8 +134,12 @@ export type Op =
   | { t: 'turn'; piece: PieceId; degrees: number }
   | { t: 'flip'; piece: PieceId; up: boolean }
   | { t: 'face'; piece: PieceId; face: number }
+  /** A die or coin, by the server's chance; whoever sees it is told that it was thrown. */
+  | { t: 'throw'; piece: PieceId }
   | { t: 'swap'; a: PieceId; b: PieceId }
   | { t: 'swapZones'; a: ZoneId; b: ZoneId }
+  /** Whoever goes on seeing the piece sees it under a new name. */
+  | { t: 'forget'; piece: PieceId }
   | { t: 'shuffle'; zone: ZoneId; stream: string };
 
 /** The truth, for steps only. Every change goes through it, so log, dirty marks and undo barriers cannot be forgotten. */
@@ -160,11 +182,12 @@ export type Next<G extends Game> =
 export interface FrameDef<G extends Game, V> {
   /** Where a fresh frame starts. */
   first: string;
+  /** By name; `end` need not be written: a frame that goes or wakes there is done. */
   steps: { readonly [at: string]: (c: Ctx<G>, v: V, f: Frame<G>) => Next<G> };
   /** Called when the frame is unwound: a card on its way goes to its pile. [E9] */
   drop?(c: Ctx<G>, v: V): void;
   /** Its place on the visible stack. */
-  shown?(k: Sight<G>, v: V): { by: Seat | null; card: PieceId | null; names: (PieceId | Seat)[]; words: RuleLine } | null;
+  shown?(k: Sight<G>, v: V): { by: Seat | null; card: PieceId | null; names: (PieceId | Seat | ZoneId)[]; words: RuleLine } | null;
   /** The table was fixed by hand: are the pieces it names still where it needs them? */
   fits?(c: Ctx<G>, v: V): Misfit[];
 }
@@ -176,14 +199,24 @@ export interface AskDef<G extends Game, V> {
   /** gather 'all': the hand's own part is done when it answers, for its owner's eyes. */
   atOnce?: boolean;
   accepts: readonly Key<G['moves']>[];
-  /** From public knowledge only. */
+  /** From public knowledge only. Nobody, and nobody who may: a pause, that only time ends; without a clock there is none. [E15] */
   owe(everybody: Sight<G>, v: V): Seat[];
   may?(everybody: Sight<G>, v: V): Seat[];
   /** The clock's answer; goes through the same guards as a hand's. */
   late(c: Ctx<G>, seat: Seat, v: V): Move<G>;
   seconds(everybody: Sight<G>): number | null;
+  /** Standing orders: what a seat has said once for all is done for it so many ticks after each asking, whatever it holds; nobody is told that there are any. [E14] */
+  orders?: { after: Tick; of(mine: Sight<G>, v: V): Move<G> | null };
   /** The clock ends on multiples of so many ticks. */
   grid: number;
+  /** Asks of one phase share one clock, which starts with the first of them and which nothing done meanwhile stops or restarts. [E12] */
+  phase?(everybody: Sight<G>, v: V): string;
+  /** For so many seconds nobody is told who has answered; then all at once, and afterwards one by one. Until then the ask stays open. [E11] */
+  hush?(everybody: Sight<G>): number;
+  /** Once all have passed, or have answered where all must, it closes only on multiples of so many ticks since it was opened, so that nobody can time the last of them. [E13] */
+  beat?(everybody: Sight<G>): number;
+  /** And not before it has been open for so many ticks. [E13] */
+  least?(everybody: Sight<G>): Tick;
   shows: { who: 'names' | 'someone'; done: 'live' | 'end' };
   /** What an asked seat reads, and what all others read. */
   words(k: Sight<G>, v: V, me: boolean): RuleLine;
@@ -198,6 +231,10 @@ export interface Slot<G extends Game, M> {
 export interface MoveDef<G extends Game, M> {
   /** Only collected while others may still answer; any other answer closes a window. */
   pass?: true;
+  /** Done at once and answers nothing: the question stays as it is, and nobody else is told. For what seats say to each other meanwhile. [E16] */
+  aside?: true;
+  /** A pass that is remembered: what the seat's own facts are from then on. */
+  notes?(own: G['own']): void;
   /** In the order of the specification: the first that fails names the reason. They see what the seat sees. [E10] */
   guards: readonly ((k: Sight<G>, seat: Seat, m: M) => G['codes'] | null)[];
   slots: readonly Slot<G, M>[];
@@ -229,6 +266,10 @@ export interface Misfit {
 export interface GameRules<G extends Game> {
   id: string;
   version: number;
+  /** The rules leave something to the host: the table writes down where he sits. */
+  host?: true;
+  /** The rules ask for consent: the table writes down at which seats people play for themselves. */
+  people?: true;
   /** Names of streams: results of the first are public, of the others closed for ever. */
   streams: { open: readonly string[]; closed: readonly string[] };
   facts(options: Options): G['facts'];
@@ -252,9 +293,15 @@ export interface GameRules<G extends Game> {
   /** The game is over: what is shown to all. */
   ended(c: Ctx<G>, over: Over): void;
   resign(c: Ctx<G>, seat: Seat): Over;
+  /** Whose word a draw by agreement needs now, by what all can see; null: it is too early for one. Absent: everybody's, at any time. */
+  draw?(everybody: Sight<G>): Seat[] | null;
+  /** What the game ends with when all agree to end it. Absent: a draw. */
+  agreed?(c: Ctx<G>): Over;
   /** Built up from nothing: what this viewer reads beside the pieces. */
   view(k: Sight<G>): { facts: { [key: string]: unknown }; own: { [key: string]: unknown } | null };
   manners(k: Sight<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
+  /** What words cost where they are not free: why they may not be said for that (null: nothing was offered), what is refused without a reason of its own, and the payment. It answers no question and pushes no frame. */
+  price?: { silent: G['codes']; refusal(k: Sight<G>, seat: Seat, pay: string | null): G['codes'] | null; pay(c: Ctx<G>, seat: Seat, pay: string): void };
   readTable(c: Ctx<G>): Misfit[];
   position: { read(position: unknown, c: Ctx<G>): Misfit[]; write(c: Ctx<G>): { [key: string]: unknown } };
   invariants: { readonly [name: string]: (c: Ctx<G>) => boolean };

@@ -1,7 +1,7 @@
 // What the rules tell one viewer, built up from nothing. Answers, words of a question and own facts come out here and nowhere else.
 
 import { handleOf } from '../kernel/handles.ts';
-import type { Handle, PieceId, Seat, Viewer } from '../kernel/ids.ts';
+import type { Handle, PieceId, Seat, Viewer, ZoneId } from '../kernel/ids.ts';
 import { aliasVerb } from '../kernel/resolve.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
@@ -9,12 +9,12 @@ import type { Act, Arg, AskView, Line, RulesView } from '../protocol/messages.ts
 import { waiting } from './asks.ts';
 import { inForce } from './effects.ts';
 import { moveDef, movesOf, type AnyMove } from './moves.ts';
-import { sightOf } from './sight.ts';
+import { readState } from './state.ts';
 import type { AnyRules, Ask, Loose, RuleLine, RulesState, Sight, Until } from './types.ts';
 
-/** The view of one viewer; null is a watcher. */
-export function buildView(w: World, state: RulesState<Loose>, rules: AnyRules, viewer: Viewer): RulesView {
-  const k = sightOf(w, state, rules, viewer);
+/** The view of whoever has this sight. */
+export function buildView(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>): RulesView {
+  const viewer = k.seat;
   const { facts, own } = rules.view(k);
   return {
     facts,
@@ -71,16 +71,26 @@ function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Lo
   const { seat } = k;
   const me = seat === null ? null : ask.owe.includes(seat) ? 'owe' : ask.may.includes(seat) ? 'may' : null;
   const names = def.shows.who === 'names';
+  const live = def.shows.done === 'live';
   return {
     q: seat === null ? 0 : (state.asked[w.seats.indexOf(seat)] ?? 0),
     t: ask.t,
     words: wordsFor(w, def.words(k, ask.v, me !== null), seat),
     me,
     mine: seat === null ? null : answerFor(w, rules, k, seat, ask),
-    waiting: names ? (def.shows.done === 'live' ? waiting(ask) : ask.owe) : 'someone',
-    done: names && def.shows.done === 'live' ? ask.answers.map((a) => a.seat) : null,
+    waiting: names ? (live && ask.hush === undefined ? waiting(ask) : ask.owe) : 'someone',
+    done: names && live ? (ask.hush === undefined ? ask.answers.map((a) => a.seat) : []) : null,
     end: ask.end,
   };
+}
+
+/** Did everybody see that somebody answered, though nobody may read it yet? By the state of the rules before and after, as text. */
+export const isAnswerSeen = (rules: AnyRules, was: string, now: string): boolean => answered(rules, was) !== answered(rules, now);
+function answered(rules: AnyRules, text: string): string {
+  const { ask } = readState(rules, text);
+  const shows = ask === null ? undefined : rules.asks[ask.t]?.shows;
+  if (ask === null || ask.hush !== undefined || shows?.who !== 'names' || shows.done !== 'live') return '';
+  return ask.answers.map(({ seat }) => seat).join(' ');
 }
 
 /** The words of a question leave only here. */
@@ -98,9 +108,9 @@ function stackFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<
     // A marked frame no longer shows on the visible stack.
     const shown = f.marks.length > 0 ? null : (rules.frames[f.t]?.shown?.(k, f.v) ?? null);
     if (shown === null) continue;
-    const names: (Handle | Seat)[] = [];
+    const names: (Handle | Seat | ZoneId)[] = [];
     for (const name of shown.names) {
-      const named = nameFor(w, k.seat, name);
+      const named = w.zones.has(name as ZoneId) ? (name as ZoneId) : nameFor(w, k.seat, name as PieceId | Seat);
       if (named !== null) names.push(named);
     }
     stack.push({ by: shown.by, card: shown.card === null ? null : handleOf(w, k.seat, shown.card), names, words: lineFor(w, k.seat, shown.words) });

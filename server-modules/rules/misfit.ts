@@ -1,0 +1,15 @@
+// What a game cannot go on with, said in one way.
+
+import type { PieceId, Seat } from '../kernel/ids.ts';
+import type { Misfit, RuleArg } from './types.ts';
+
+/** These pieces lie as no game by the rules leaves them. They can be put back, or the table goes on without rules. */
+export const misfit = (to: Seat[] | 'all', k: string, pieces: PieceId[], ...a: RuleArg[]): Misfit => ({
+  words: a.length === 0 ? { k } : { k, a },
+  pieces,
+  to,
+  offers: ['put-back', 'leave'],
+});
+
+/** A field of a position that cannot be read. */
+export const badPosition = (field: string): Misfit[] => [{ words: { k: 'bad-position', a: [{ w: field }] }, pieces: [], to: 'all', offers: ['leave'] }];
