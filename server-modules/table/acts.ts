@@ -1,19 +1,32 @@
 // Every message a person can send, and what the table does about it. One entry per kind; each answers or refuses.
 
-import { emptyHold } from '../kernel/ops.ts';
+import { emptyHold, isBusy } from '../kernel/ops.ts';
 import type { TableMsg } from '../protocol/messages.ts';
 import type { Offer } from '../protocol/codes.ts';
+import { bring } from './bring.ts';
 import { claim } from './claim.ts';
+import { rollByWords, rollIn } from './dice.ts';
+import { download } from './file.ts';
 import { closeFix } from './fix.ts';
+import { look } from './arbiter.ts';
+import { blindfold, mute, sayAway } from './manners.ts';
+import { readNote, writeNote } from './notes.ts';
+import { bringPicture, readPicture } from './pictures.ts';
 import { sendAnew, viewOf } from './outbox.ts';
-import { giveHost, kick, leave, mayInvite, renewInvite, setBot, sit, stand, swap } from './people.ts';
-import { chat, giveUp, playVerb } from './play.ts';
+import { giveHost, kick, leave, mayInvite, renewInvite, setBot, sit, stand, swap, unban } from './people.ts';
+import { chat, giveUp, mayTalk, playVerb } from './play.ts';
 import { takeProof } from './proof.ts';
 import { consent, propose } from './proposals.ts';
+import { namedSteps } from './redo.ts';
 import { remindedOff, settled } from './remind.ts';
-import { carry, start } from './rounds.ts';
+import { keptFrom, setRight } from './rights.ts';
+import { carry } from './carry.ts';
+import { start } from './rounds.ts';
+import { forgetSave, keep } from './saves.ts';
 import type { Person } from './state.ts';
 import { done, isNo, person, refuse, tell, type Did, type Room } from './table.ts';
+import { mates, setTeam, setTeamHands } from './teams.ts';
+import { pass, setTurns } from './turns.ts';
 
 type Handler<T extends TableMsg['t']> = (room: Room, me: Person, msg: Extract<TableMsg, { t: T }>) => Did;
 
@@ -24,7 +37,12 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   swap: (room, me, { seat }) => swap(room, me, seat),
   bot: (room, me, { seat, on }) => setBot(room, me, seat, on),
   start: (room, me, { options }) => start(room, me, options ?? null),
-  chat: (room, me, { text, to }) => chat(room, me, text, to),
+  chat: (room, me, { text, to }) => {
+    const roll = rollIn(text);
+    if (roll !== null) return mayTalk(room, me) ?? (to === 'all' ? rollByWords(room, me, roll) : refuse('bad-roll'));
+    const ears = to === 'team' ? mates(room, me) : to;
+    return ears === null ? refuse('no-team') : chat(room, me, text, ears);
+  },
   propose: (room, me, { what }) => propose(room, me, what, carry),
   consent: (room, me, { id, yes }) => consent(room, me, id, yes, carry),
   fixed: (room, me, { offer }) => closeFix(room, me, (offer as Offer | undefined) ?? null),
@@ -36,11 +54,21 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     const other = person(room, who);
     const did = other === undefined ? kick(room, me, who) : freeing(room, other, () => kick(room, me, who));
     if (isNo(did) || other === undefined) return did;
-    room.turn.out.push({ who, why: 'kicked' });
+    room.turn.out = [{ who, why: 'kicked' }];
     room.port.member(other.user, false);
     return did;
   },
+  unban: (room, me, { ban }) => unban(room, me, ban),
   host: (room, me, { who }) => giveHost(room, me, who),
+  rights: setRight,
+  mute: (room, me, { who, on }) => mute(room, me, who, on),
+  team: (room, me, { seat, team }) => setTeam(room, me, seat, team),
+  teamHands: (room, me, { on }) => setTeamHands(room, me, on),
+  away: (room, me, { on }) => sayAway(room, me, on),
+  look: (room, me, { zone, on }) => look(room, me, zone, on),
+  blindfold: (room, me, { on }) => blindfold(room, me, on),
+  turns: setTurns,
+  pass,
   invite: (room, me) => {
     if (!mayInvite(room, me)) return refuse('not-invited');
     renewInvite(room);
@@ -62,6 +90,15 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     return done;
   },
   proof: takeProof,
+  note: writeNote,
+  readNote,
+  picture: bringPicture,
+  readPicture,
+  bring,
+  keep: (room, me, { name }) => keep(room, me, name),
+  forget: (room, me, { save }) => forgetSave(room, me, save),
+  download: (room, me, { open }) => download(room, me, open ?? false),
+  steps: (room) => ({ out: { steps: namedSteps(room) } }),
   save: (room, me) => {
     const view = viewOf(room, me.who, me.seat);
     return {
@@ -76,7 +113,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   leave: (room, me) => {
     room.port.member(me.user, false);
     const did = freeing(room, me, () => leave(room, me));
-    room.turn.out.push({ who: me.who, why: null });
+    room.turn.out = [{ who: me.who, why: null }];
     return did;
   },
 };
@@ -85,12 +122,16 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
 function freeing(room: Room, of: Person, act: () => Did): Did {
   const seat = of.seat;
   const did = act();
-  if (!isNo(did) && seat !== null) emptyHold(room.session.world, seat);
+  if (isNo(did) || seat === null || !isBusy(room.session.world, seat)) return did;
+  emptyHold(room.session.world, seat);
+  room.turn.step = { seat: null, barrier: false, lifts: true };
   return did;
 }
 
 /** Does what the message asks, or says why not. */
 export function actOn(room: Room, me: Person, msg: TableMsg): Did {
+  const kept = msg.t === 'verb' ? null : keptFrom(room, me, msg);
+  if (kept !== null) return kept;
   // The compiler cannot pair the entry with the message it was looked up by; the table's type has done so.
   return (acts[msg.t] as Handler<TableMsg['t']>)(room, me, msg as never);
 }

@@ -1,7 +1,8 @@
 // The door: each account's message numbers (kept durably, so that a message sent again is answered again and not done again) and its rates.
 
-import type { Tick } from '../kernel/ids.ts';
+import { TICKS_PER_SECOND, type Tick } from '../kernel/ids.ts';
 import type { ActOut, TableMsg } from '../protocol/messages.ts';
+import { isPictureMessage } from '../protocol/pictures.ts';
 
 /** How many answers of one account are kept. */
 export const KEPT = 32;
@@ -9,6 +10,8 @@ export const KEPT = 32;
 export const AHEAD = 10_000;
 /** Longest text of a message, in UTF-16 units. */
 export const MESSAGE_LIMIT = 8_192;
+/** Longer than anything but a picture, or than that. */
+export const isTooLong = (text: string): boolean => text.length > MESSAGE_LIMIT && !isPictureMessage(text);
 
 interface Account {
   user: string;
@@ -59,10 +62,14 @@ interface Rate {
 }
 const RATES = {
   /** Hands at play: sixty at once, twenty a second. */
-  hand: { size: 60, every: 1 },
-  chat: { size: 8, every: 20 },
+  hand: { size: 60, every: TICKS_PER_SECOND / 20 },
+  chat: { size: 8, every: TICKS_PER_SECOND },
   /** Seats, proposals, copies: what costs others attention or us work. */
-  matter: { size: 12, every: 10 },
+  matter: { size: 12, every: TICKS_PER_SECOND / 2 },
+  /** A page that opens a table asks for all that it shows. */
+  picture: { size: 128, every: TICKS_PER_SECOND / 10 },
+  /** A whole table written out. */
+  file: { size: 4, every: 10 * TICKS_PER_SECOND },
 } satisfies { [name: string]: Rate };
 type RateName = keyof typeof RATES;
 
@@ -82,11 +89,30 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   settle: 'matter',
   claim: 'matter',
   kick: 'matter',
+  unban: 'matter',
+  rights: 'matter',
+  mute: 'matter',
+  team: 'matter',
+  teamHands: 'matter',
+  away: 'matter',
+  blindfold: 'matter',
+  look: 'matter',
+  turns: 'matter',
+  pass: 'matter',
   host: 'matter',
   invite: 'matter',
   listed: 'matter',
   rename: 'matter',
   proof: 'matter',
+  keep: 'file',
+  forget: 'matter',
+  download: 'file',
+  steps: 'matter',
+  note: 'matter',
+  readNote: 'matter',
+  picture: 'matter',
+  readPicture: 'picture',
+  bring: 'matter',
   save: 'matter',
   resync: 'matter',
   leave: 'matter',

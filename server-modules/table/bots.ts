@@ -3,15 +3,12 @@
 import { TICKS_PER_SECOND, type Seat, type Tick } from '../kernel/ids.ts';
 import type { Draw } from './chance.ts';
 import type { Bot } from '../games/game.ts';
-import { answerByChance, decide, newMind, rulesView } from './game.ts';
+import { answerByChance, decide, newMind, rulesView, thinksFor } from './game.ts';
 import { linesAfter } from './log.ts';
 import { seatVerb } from './play.ts';
 import { isNo, type Room } from './table.ts';
 import type { Helper } from './state.ts';
 
-/** A bot thinks between one and four seconds, equally likely, drawn before it looks at what it is asked. */
-const THINK_LEAST = TICKS_PER_SECOND;
-const THINK_SPAN = 3 * TICKS_PER_SECOND + 1;
 /** Acts of all bots of a table in one tick: a table is one of many. Tests do not wait. */
 const ACTS_PER_TICK = 1;
 const TEST_ACTS_PER_TICK = 8;
@@ -54,11 +51,11 @@ function oneAct(room: Room, record: (seat: Seat, input: unknown) => void): boole
   for (const helper of helpers) {
     if (helper.how !== 'bot') continue;
     const player = playerAt(room, helper.seat);
-    if (!mayAct(room, helper.seat)) {
+    if (!mayAct(room, helper.seat, player.mind)) {
       player.due = null;
       continue;
     }
-    player.due ??= room.tick + (room.test === null ? THINK_LEAST + room.bots.think(THINK_SPAN) : 0);
+    player.due ??= room.tick + (room.test === null ? pause(room) : 0);
     if (room.tick < player.due) continue;
     player.due = null;
     actOnce(room, helper, player, record);
@@ -67,16 +64,24 @@ function oneAct(room: Room, record: (seat: Seat, input: unknown) => void): boole
   return false;
 }
 
+/** How many ticks a bot waits, each as likely as any other; drawn before it looks at what it is asked. */
+function pause(room: Room): number {
+  // Tenths of a second are whole ticks, but no whole numbers of seconds.
+  const [least, most] = thinksFor(room.state.game).map((seconds) => Math.round(seconds * TICKS_PER_SECOND)) as [number, number];
+  return least + room.bots.think(most - least + 1);
+}
+
 function playerAt(room: Room, seat: Seat): Player {
   let player = room.bots.players.get(seat);
   if (player === undefined) room.bots.players.set(seat, (player = { mind: newMind(room, seat), heard: room.state.roundLine - 1, due: null, refused: 0 }));
   return player;
 }
 
-/** The game waits for this seat, and it has not answered yet. */
-function mayAct(room: Room, seat: Seat): boolean {
+/** The game waits for this seat, and it has not answered yet or is to look at something again. */
+function mayAct(room: Room, seat: Seat, mind: Bot | null): boolean {
   const view = rulesView(room, seat);
-  return view?.ask?.me === 'owe' && view.can.length > 0;
+  if (view?.ask?.me !== 'owe' || view.can.length === 0) return false;
+  return view.ask.mine === null || mind?.again?.(view) === true;
 }
 
 function actOnce(room: Room, helper: Helper, player: Player, record: (seat: Seat, input: unknown) => void): void {

@@ -1,27 +1,49 @@
-// A seat whose person has been gone for a minute: the others may claim the game or go on against a bot or the clock's answers.
+// A seat whose person has been gone for a minute: the others may claim the game or go on against a bot or the clock's answers. At a table of many the clock answers unasked.
 
 import type { TableMsg } from '../protocol/messages.ts';
 import { finish } from '../rules/session.ts';
+import { countsPlayers } from './game.ts';
 import { GONE_TICKS } from './people.ts';
 import { endRound, noteStep } from './play.ts';
 import type { Person } from './state.ts';
 import { done, isHere, refuse, tell, type Did, type Room } from './table.ts';
 
-/** The first seat, in the order of the table, whose person has been away long enough and has no stand-in yet. */
-function goneSeat(room: Room, me: Person): Person | null {
-  for (const seat of room.state.seats) {
-    const other = room.state.people.find((p) => p.seat === seat);
-    if (other === undefined || other === me || isHere(room, other.who) || room.state.helpers.some((helper) => helper.seat === seat)) continue;
-    if (room.tick - (room.away.get(other.who) ?? room.tick) >= GONE_TICKS) return other;
-  }
-  return null;
+/** More than two play: one who is gone stops nobody, and nobody wins by it. */
+const isOfMany = (room: Room): boolean => countsPlayers(room.state.game);
+
+/** Those who sit and have been away long enough, in the order of the table. */
+const goneLong = (room: Room): Person[] =>
+  room.state.seats.flatMap((seat) =>
+    room.state.people.filter((p) => p.seat === seat && !isHere(room, p.who) && room.tick - (room.away.get(p.who) ?? room.tick) >= GONE_TICKS),
+  );
+
+/** The first of them, besides me, who has no stand-in yet; a bot may take the place of the clock that nobody chose. */
+function goneSeat(room: Room, me: Person, how: 'claim' | 'bot' | 'clock'): Person | null {
+  const helper = (p: Person): string | null => room.state.helpers.find(({ seat }) => seat === p.seat)?.how ?? null;
+  const free = isOfMany(room) && how === 'bot' ? [null, 'clock'] : [null];
+  return goneLong(room).find((p) => p !== me && free.includes(helper(p))) ?? null;
 }
 
-/** Refuses 'watching', 'not-started', 'nobody-away'. */
+/** At a table of many the clock stands in for whoever has been gone for a minute, as long as somebody plays on: a table that all have left waits for them. True when it begins to. */
+export function standInUnasked(room: Room): boolean {
+  const { state } = room;
+  if (state.phase !== 'playing' || state.mode === 'sandbox' || !isOfMany(room)) return false;
+  if (!state.people.some((p) => p.seat !== null && isHere(room, p.who))) return false;
+  const seats = goneLong(room).flatMap(({ seat }) => (seat === null || state.helpers.some((helper) => helper.seat === seat) ? [] : [seat]));
+  for (const seat of seats) {
+    state.helpers.push({ seat, how: 'clock' });
+    tell(room, 'clock-stands-in', [{ s: seat }]);
+  }
+  room.touched ||= seats.length > 0;
+  return seats.length > 0;
+}
+
+/** Refuses 'watching', 'not-started', 'in-play' (the game is not won by absence where many play), 'nobody-away'. */
 export function claim(room: Room, me: Person, how: Extract<TableMsg, { t: 'claim' }>['how']): Did {
   if (me.seat === null) return refuse('watching');
   if (room.state.phase !== 'playing') return refuse('not-started');
-  const gone = goneSeat(room, me);
+  if (how === 'claim' && isOfMany(room)) return refuse('in-play');
+  const gone = goneSeat(room, me, how);
   if (gone === null || gone.seat === null) return refuse('nobody-away');
   room.touched = true;
   if (how === 'claim') {
@@ -30,7 +52,7 @@ export function claim(room: Room, me: Person, how: Extract<TableMsg, { t: 'claim
     endRound(room);
     return done;
   }
-  room.state.helpers.push({ seat: gone.seat, how });
+  room.state.helpers = [...room.state.helpers.filter(({ seat }) => seat !== gone.seat), { seat: gone.seat, how }];
   tell(room, how === 'bot' ? 'bot-stands-in' : 'clock-stands-in', [{ s: gone.seat }]);
   return done;
 }

@@ -1,6 +1,6 @@
 // What time does to a table: passing things leave, holds of absent hands go home, the host's right passes on, rules' clocks run out, bots act.
 
-import { emptyHold } from '../kernel/ops.ts';
+import { emptyHold, isBusy } from '../kernel/ops.ts';
 import { TICKS_PER_SECOND, type Seat } from '../kernel/ids.ts';
 import { holdOf, sizeOf } from '../kernel/world.ts';
 import { tickBots } from './bots.ts';
@@ -10,8 +10,10 @@ import { passHost } from './people.ts';
 import { noteStep } from './play.ts';
 import { settleAll } from './proposals.ts';
 import type { About } from './record.ts';
-import { carry } from './rounds.ts';
+import { carry } from './carry.ts';
+import { standInUnasked } from './claim.ts';
 import { isHere, personAt, tell, type Room } from './table.ts';
+import { passLate } from './turns.ts';
 
 /** A closed laptop must not lock a piece for the whole game. */
 const HOLD_TICKS = 5 * TICKS_PER_SECOND;
@@ -22,8 +24,8 @@ export const IDLE_TICKS = 10 * 60 * TICKS_PER_SECOND;
 
 type Recorder = (room: Room, about: About) => unknown;
 
-/** One tick. Hundreds of tables tick while nobody plays at them: nothing is made here where nothing is to do, not even a closure. `record` makes what was done durable and sends it. False when the table may sleep. */
-export function tickOnce(room: Room, record: Recorder): boolean {
+/** One tick. Hundreds of tables tick while nobody plays at them: nothing is made here where nothing is to do, not even a closure. `record` makes what was done durable and sends it. */
+export function tickOnce(room: Room, record: Recorder): void {
   room.tick++;
   if (room.passing.poses.size > 0 || room.passing.pointers.size > 0) flushPassing(room);
   if (room.state.phase === 'playing' && room.state.fixing === null) {
@@ -35,6 +37,10 @@ export function tickOnce(room: Room, record: Recorder): boolean {
     if (room.state.helpers.length > 0) actForOthers(room, record);
   }
   if (room.tick % TICKS_PER_SECOND === 0) everySecond(room, record);
+}
+
+/** Counts how long nobody has been here; false when the table may sleep. */
+export function staysAwake(room: Room): boolean {
   room.idle = room.live.size > 0 ? 0 : room.idle + 1;
   return room.idle < IDLE_TICKS;
 }
@@ -58,22 +64,27 @@ function everySecond(room: Room, record: Recorder): void {
     if (!handGone(room, seat) || !putHome(room, seat)) continue;
     record(room, { seat, input: { t: 'home', seat } });
   }
+  if (room.state.turns.on && passLate(room)) record(room, { input: { t: 'turn' } });
+  if (room.away.size > 0 && standInUnasked(room)) record(room, { input: { t: 'absent' } });
   if (passHost(room)) record(room, { input: { t: 'host' } });
   if (room.state.proposals.length > 0 && settleAll(room, carry)) record(room, { input: { t: 'agreed' } });
 }
 
-/** Is nobody's hand above this seat's hold? A bot's hand is here. */
+/** Is nobody there whose hand holds or searches what this seat's does? A bot's hand is here. */
 function handGone(room: Room, seat: Seat): boolean {
-  if (!room.session.world.zones.has(holdOf(seat)) || sizeOf(room.session.world, holdOf(seat)) === 0) return false;
+  const { world } = room.session;
+  if (!world.zones.has(holdOf(seat)) || !isBusy(world, seat)) return false;
   if (room.state.helpers.some((helper) => helper.seat === seat)) return false;
   const sitting = personAt(room, seat);
   if (sitting === undefined) return true;
   return !isHere(room, sitting.who) && room.tick - (room.away.get(sitting.who) ?? room.tick) >= HOLD_TICKS;
 }
 
-function putHome(room: Room, seat: Seat): boolean {
+/** What lies in a seat's hold goes back where it came from, and what it searches is closed. True. */
+export function putHome(room: Room, seat: Seat): boolean {
+  const held = sizeOf(room.session.world, holdOf(seat)) > 0;
   emptyHold(room.session.world, seat);
   room.turn.step = { seat: null, barrier: false, lifts: true };
-  tell(room, 'put-home', [{ s: seat }]);
+  if (held) tell(room, 'put-home', [{ s: seat }]);
   return true;
 }

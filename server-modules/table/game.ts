@@ -3,18 +3,19 @@
 import { SEATS, type Handle, type Seat, type Viewer } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import { COIN_STREAM, DICE_STREAM } from '../kernel/verbs/roll.ts';
+import { BAG_STREAM } from '../kernel/verbs/draw.ts';
+import { INSERT_STREAM } from '../kernel/verbs/put.ts';
 import { SHUFFLE_STREAM } from '../kernel/verbs/shuffle.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
-import type { Bot, GameDef } from '../games/game.ts';
-import { games } from '../games/index.ts';
+import type { Bot, GameDef, OptionDef, Things } from '../games/game.ts';
+import { allGames, shelf } from '../games/index.ts';
 import type { GameRow, Mode, RulesView } from '../protocol/messages.ts';
 import { botView, openSession, rulesView as sessionView, type Session } from '../rules/session.ts';
 import type { Options } from './state.ts';
 import type { Room } from './table.ts';
 
-const byId = new Map(games.map((one) => [one.id, one]));
-const find = (game: string): GameDef | null => byId.get(game) ?? null;
+const find = (game: string): GameDef | null => (Object.hasOwn(shelf, game) ? (shelf[game]?.() ?? null) : null);
 
 /** The game of a table that exists; tables are only made of games in the list. */
 function known(game: string): GameDef {
@@ -24,23 +25,38 @@ function known(game: string): GameDef {
 }
 
 const rowOf = ({ id, seats, minutes, modes }: GameDef): GameRow => ({ id, seats, minutes, modes });
-export const gameRows = (): GameRow[] => games.map(rowOf);
+export const gameRows = (): GameRow[] =>
+  allGames()
+    .filter((game) => game.unlisted !== true)
+    .map(rowOf);
 export function gameRow(game: string): GameRow | null {
   const found = find(game);
   return found === null ? null : rowOf(found);
 }
 
+/** Is the number of players open, and part of the rules? Then the game is laid for those who sit when it starts. */
+export const countsPlayers = (game: string): boolean => known(game).rules !== null && known(game).seats[0] !== known(game).seats[1];
 /** As many seats as the game can have. */
 export const seatsFor = (game: string): Seat[] => SEATS.slice(0, known(game).seats[1]);
 /** Streams whose results everybody sees; they are committed to at the start and opened at the end. Without rules they are those of open throws. */
 export const streamsOf = (game: string): readonly string[] => known(game).rules?.streams.open ?? OPEN_THROWS;
 const OPEN_THROWS = [DICE_STREAM, COIN_STREAM] as const;
-/** Streams that are promised before their first use; without rules the shuffles too, though they are opened only where nothing is hidden any more. */
-export const promisedOf = (game: string): readonly string[] => (known(game).rules === null ? [...OPEN_THROWS, SHUFFLE_STREAM] : streamsOf(game));
+/** Streams that are promised before their first use; without rules the shuffles and what is drawn or slipped in blindly too, though they are opened only where nothing is hidden any more. */
+export const promisedOf = (game: string): readonly string[] =>
+  known(game).rules === null ? [...OPEN_THROWS, SHUFFLE_STREAM, BAG_STREAM, INSERT_STREAM] : streamsOf(game);
+/** What can be brought out of its box. */
+export const thingsOf = (game: string): Things => known(game).things ?? NOTHING;
+const NOTHING: Things = {};
 /** Names of what its cards show. */
 export const facesOf = (game: string): readonly string[] => known(game).faces;
 /** Sizes of this game's patches are multiples of so many bytes; 0: as they come. */
 export const padOf = (game: string): number => known(game).pad;
+
+function isOption(def: OptionDef, value: unknown): boolean {
+  if (def.kind === 'flag') return typeof value === 'boolean';
+  if (def.kind === 'choice') return typeof value === 'string' && def.of.includes(value);
+  return typeof value === 'number' && Number.isInteger(value) && value >= def.least && value <= def.most;
+}
 
 /** The options of a game, each with its standard value where it is not given; null when one is unknown or out of range. */
 export function readOptions(game: string, given: Options): Options | null {
@@ -49,8 +65,7 @@ export function readOptions(game: string, given: Options): Options | null {
   const chosen: Options = {};
   for (const def of options) {
     const value = Object.hasOwn(given, def.name) ? given[def.name] : def.standard;
-    if (def.kind === 'flag' ? typeof value !== 'boolean' : typeof value !== 'number' || !Number.isInteger(value) || value < def.least || value > def.most)
-      return null;
+    if (!isOption(def, value)) return null;
     chosen[def.name] = value as Options[string];
   }
   // Names that no option has: their order reaches nobody, so they may be walked.
@@ -82,6 +97,10 @@ export function rulesView(room: Room, viewer: Viewer): RulesView | null {
   if (still === undefined) paused.set(view, (still = { ...view, can: [] }));
   return still;
 }
+
+/** Seconds a bot waits before it acts: from the least to the most. */
+export const thinksFor = (game: string): readonly [least: number, most: number] => known(game).thinks ?? THINKS;
+const THINKS = [1, 4] as const;
 
 /** A mind for a seat, or null where the game has none. */
 export const newMind = (room: Room, seat: Seat): Bot | null => known(room.state.game).bot?.(seat) ?? null;

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import type { ZoneId } from '../kernel/ids.ts';
-import * as words from '../games/sandbox/words/en.ts';
+import * as words from '../games/box/words/en.ts';
 import { A, B, expectFolded, someCard, twoAndWatcher } from '../../tests/support/people.ts';
 import { yes, type TestPerson } from '../../tests/support/table.ts';
 import { addGameWords } from '../../src/words/games.ts';
-import { sayLog } from '../../src/words/en.ts';
+import { sayLog } from '../../src/words/say.ts';
 
 addGameWords('sandbox', words);
 
@@ -50,6 +50,23 @@ describe('what a free hand did is told to all', () => {
     expectFolded(t, ann, bob, wim);
   });
 
+  test('[Z5] what comes into a mixing place is told with what it became there', () => {
+    const { t, ann, bob, wim } = twoAndWatcher();
+    const make = { kind: 'mixer', owner: null, x: 4500, z: 2500, turn: 0, w: 900, d: 900, see: 'all', count: 'all', touch: 'all', insert: 'all' } as const;
+    yes(ann.verb({ t: 'zone', make }));
+    const mixer = [...ann.now.zones.values()].find((zone) => zone.kind === 'mixer');
+    const [die] = pieces(ann, 'die');
+    const [deck] = pieces(ann, 'deck');
+    if (!mixer || !die || !deck) throw new Error('no mixing place');
+    const at = { x: 0, z: 0, turn: 0 };
+    const told = reads(wim, () => {
+      yes(bob.verb({ t: 'put', piece: die.h, onto: mixer.id, at }));
+      yes(bob.verb({ t: 'put', piece: deck.h, onto: mixer.id, at }));
+    });
+    expect(told).toEqual([`Bob rolls ${wim.now.pieces.get(die.h)?.face}.`, 'Bob shuffles a deck.']);
+    expectFolded(t, ann, bob, wim);
+  });
+
   test('dice and coins say what they show', () => {
     const { ann, wim } = twoAndWatcher();
     const [one, two] = pieces(ann, 'die');
@@ -61,6 +78,35 @@ describe('what a free hand did is told to all', () => {
     });
     const shows = (h: typeof one.h): number => wim.now.pieces.get(h)?.face ?? -1;
     expect(told).toEqual([`Ann rolls ${shows(one.h)} and ${shows(two.h)}.`, `Ann flips a coin: ${shows(coin.h) === 0 ? 'heads' : 'tails'}.`]);
+  });
+
+  test('a die that was typed on says the word of its side, in quotes, when it is rolled and when it is set', () => {
+    const { t, ann, bob, wim } = twoAndWatcher();
+    const [one, two] = pieces(ann, 'die');
+    if (!one || !two) throw new Error('no dice');
+    yes(ann.verb({ t: 'write', piece: one.h, words: 'Sword\nSword\nSword\nAxe\nAxe\nAxe' }));
+    const told = reads(wim, () => {
+      yes(bob.verb({ t: 'roll', pieces: [one.h, two.h] }));
+      yes(bob.verb({ t: 'set', piece: two.h, value: (ann.now.pieces.get(two.h)?.face ?? 0) === 3 ? 4 : 3 }));
+      yes(bob.verb({ t: 'set', piece: one.h, value: (ann.now.pieces.get(one.h)?.face ?? 0) > 3 ? 1 : 4 }));
+    });
+    const [first] = /“(?:Sword|Axe)”/.exec(told[0] ?? '') ?? [];
+    expect(told[0]).toMatch(/^Bob rolls “(Sword|Axe)” and [1-6]\.$/);
+    expect(told[1]).toMatch(/^Bob sets a die to [34]\.$/);
+    expect(told[2]).toBe(`Bob sets a die to ${first === '“Sword”' ? '“Axe”' : '“Sword”'}.`);
+    expectFolded(t, ann, bob, wim);
+  });
+
+  test('many dice are told by their sum, and by their number where one of them shows a word', () => {
+    const { ann, wim } = twoAndWatcher();
+    const [one] = pieces(ann, 'die');
+    if (!one) throw new Error('no die');
+    for (let i = 0; i < 13; i++) yes(ann.verb({ t: 'copy', pieces: [one.h], at: { x: 200 * i - 1500, z: 2500, turn: 0 } }));
+    const many = pieces(ann, 'die').slice(-13);
+    const rolled = (): string[] => reads(wim, () => yes(ann.verb({ t: 'roll', pieces: many.map(({ h }) => h) })));
+    expect(rolled()).toEqual([expect.stringMatching(/^Ann rolls 13 dice: \d+ in all\.$/)]);
+    yes(ann.verb({ t: 'write', piece: many[4]!.h, words: 'a\nb\nc\nd\ne\nf' }));
+    expect(rolled()).toEqual(['Ann rolls 13 dice.']);
   });
 
   test('a plain put or turn is not told', () => {
@@ -94,6 +140,20 @@ describe('what a free hand did is told to all', () => {
 });
 
 describe('[promise 1] what happens in a closed hand stays there', () => {
+  test('what is typed on a die in a hand, and which word came', () => {
+    const { ann, bob, wim } = twoAndWatcher();
+    const [die] = pieces(ann, 'die');
+    if (!die) throw new Error('no die');
+    yes(ann.verb({ t: 'put', piece: die.h, onto: hand('A') }));
+    const told = reads(wim, () => {
+      const [mine] = ann.in('hand-A').filter(({ kind }) => kind === 'die');
+      yes(ann.verb({ t: 'write', piece: mine!.h, words: 'Sword\nSword\nSword\nSword\nSword\nSword' }));
+      yes(ann.verb({ t: 'roll', pieces: [mine!.h] }));
+    });
+    expect(told).toEqual([]);
+    for (const other of [bob, wim]) expect([...other.now.pieces.values()].some(({ extra }) => extra?.words !== undefined && extra.words !== '')).toBe(false);
+  });
+
   test('sorting, mixing and turning in one’s own hand is not told', () => {
     const { ann, bob } = twoAndWatcher();
     const mine = ann.in('hand-A').map((one) => one.h);

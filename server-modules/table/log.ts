@@ -19,11 +19,15 @@ export interface Stored {
   /** Where pieces are named that a seat knows by a name of its own. */
   own?: { seat: Seat; line: Line }[];
   origin?: Origin;
+  /** Where on the felt it happened, as far as everybody sees it. */
+  place?: [x: number, z: number];
 }
 
+/** Lines lie as text, by number: as objects they would take ten times the memory in Nakama's engine, and they are seldom read again. */
 interface Shelf {
   count: number;
-  lines: Stored[];
+  at: number[];
+  texts: string[];
 }
 
 export interface Log {
@@ -77,14 +81,20 @@ export function dropFresh(log: Log): void {
 }
 
 function shelve(log: Log, line: Stored): void {
+  const text = JSON.stringify(line);
   for (const key of line.to) {
     let shelf = log.shelves.get(key);
-    if (shelf === undefined) log.shelves.set(key, (shelf = { count: 0, lines: [] }));
+    if (shelf === undefined) log.shelves.set(key, (shelf = { count: 0, at: [], texts: [] }));
     shelf.count++;
-    shelf.lines.push(line);
-    if (shelf.lines.length > TAIL) shelf.lines.shift();
+    shelf.at.push(line.at);
+    shelf.texts.push(text);
+    if (shelf.at.length <= TAIL) continue;
+    shelf.at.shift();
+    shelf.texts.shift();
   }
 }
+
+const read = (text: string): Stored => JSON.parse(text) as Stored;
 
 const audiences = (reader: Reader): string[] =>
   reader.seat === null ? [ALL, personAudience(reader.who)] : [ALL, seatAudience(reader.seat), personAudience(reader.who)];
@@ -100,7 +110,7 @@ export function linesRead(log: Log, reader: Reader): number {
 export function tailFor(log: Log, reader: Reader): LogLine[] {
   const lines: Stored[] = [];
   for (const key of audiences(reader)) {
-    for (const line of log.shelves.get(key)?.lines ?? []) lines.push(line);
+    for (const text of log.shelves.get(key)?.texts ?? []) lines.push(read(text));
   }
   lines.sort((a, b) => a.at - b.at);
   const last = lines.slice(-TAIL);
@@ -120,6 +130,7 @@ function toLogLine(stored: Stored, reader: Reader, i: number): LogLine {
   const line = (reader.seat !== null && stored.own?.find((own) => own.seat === reader.seat)?.line) || stored.line;
   const out: LogLine = { i, tick: stored.tick, kind: stored.kind, by: stored.by, line };
   if (stored.origin !== undefined) out.origin = stored.origin;
+  if (stored.place !== undefined) out.at = stored.place;
   return out;
 }
 
@@ -127,10 +138,10 @@ function toLogLine(stored: Stored, reader: Reader, i: number): LogLine {
 export function linesAfter(log: Log, seat: Seat, at: number): { at: number; line: Line }[] {
   const lines: { at: number; line: Line }[] = [];
   for (const key of [ALL, seatAudience(seat)]) {
-    const shelf = log.shelves.get(key)?.lines ?? [];
-    for (let i = shelf.length - 1; i >= 0; i--) {
-      const stored = shelf[i] as Stored;
-      if (stored.at <= at) break;
+    const shelf = log.shelves.get(key);
+    if (shelf === undefined) continue;
+    for (let i = shelf.at.length - 1; i >= 0 && (shelf.at[i] as number) > at; i--) {
+      const stored = read(shelf.texts[i] as string);
       if (stored.kind === 'game') lines.push({ at: stored.at, line: stored.own?.find((own) => own.seat === seat)?.line ?? stored.line });
     }
   }
@@ -147,18 +158,21 @@ export interface SavedLog {
 export function saveLog(log: Log): SavedLog {
   const lines = new Map<number, Stored>();
   const shelves = [...log.shelves].map(([key, shelf]) => {
-    for (const line of shelf.lines) lines.set(line.at, line);
-    return { key, count: shelf.count, lines: shelf.lines.map((line) => line.at) };
+    shelf.at.forEach((at, i) => {
+      if (!lines.has(at)) lines.set(at, read(shelf.texts[i] as string));
+    });
+    return { key, count: shelf.count, lines: [...shelf.at] };
   });
   return { next: log.next, shelves, lines: [...lines.values()] };
 }
 
 export function openLog(saved: SavedLog): Log {
-  const lines = new Map(saved.lines.map((line) => [line.at, line]));
+  const texts = new Map(saved.lines.map((line) => [line.at, JSON.stringify(line)]));
   const log = newLog();
   log.next = saved.next;
   for (const { key, count, lines: ids } of saved.shelves) {
-    log.shelves.set(key, { count, lines: ids.flatMap((id) => lines.get(id) ?? []) });
+    const at = ids.filter((id) => texts.has(id));
+    log.shelves.set(key, { count, at, texts: at.map((id) => texts.get(id) as string) });
   }
   return log;
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { encodeWorld, hashWorld } from '../kernel/encode.ts';
-import type { Handle } from '../kernel/ids.ts';
+import { TICKS_PER_SECOND, type Handle } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
 import { A, B, expectFolded } from '../../tests/support/people.ts';
 import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
@@ -54,7 +54,7 @@ function playOut(d: Duel, pick: (n: number) => number, most = 4000): void {
     const act = can[pick(can.length)];
     if (person === undefined || act === undefined) throw new Error('nobody can do anything');
     yes(person.verb(act.verb, person.now.rules?.ask?.q));
-    d.t.ticks(20);
+    d.t.ticks(TICKS_PER_SECOND);
   }
 }
 
@@ -141,7 +141,7 @@ describe('a whole game', () => {
     yes(ann.act({ t: 'bot', seat: A, on: true }));
     yes(ann.act({ t: 'bot', seat: B, on: true }));
     yes(ann.act({ t: 'start' }));
-    for (let i = 0; i < 400 && t.room.state.phase === 'playing'; i++) t.ticks(20);
+    for (let i = 0; i < 400 && t.room.state.phase === 'playing'; i++) t.ticks(TICKS_PER_SECOND);
     expect(t.room.state.phase).toBe('over');
     expect(ann.now.rules?.over?.winners.length).toBe(1);
     expect(t.warnings).toEqual([]);
@@ -153,9 +153,9 @@ describe('absent players', () => {
   test('after a minute the game can be claimed, not before', () => {
     const { t, ann, bob } = begun();
     bob.drop();
-    t.ticks(59 * 20);
+    t.ticks(59 * TICKS_PER_SECOND);
     expect(code(ann.act({ t: 'claim', how: 'claim' }))).toBe('nobody-away');
-    t.ticks(2 * 20);
+    t.ticks(2 * TICKS_PER_SECOND);
     yes(ann.act({ t: 'claim', how: 'claim' }));
     expect(ann.now.rules?.over).toMatchObject({ winners: [A] });
     expect(ann.now.room.phase).toBe('over');
@@ -164,10 +164,10 @@ describe('absent players', () => {
   test('a bot stands in until the player is back', () => {
     const { t, first, other } = begun();
     first.drop();
-    t.ticks(61 * 20);
+    t.ticks(61 * TICKS_PER_SECOND);
     yes(other.act({ t: 'claim', how: 'bot' }));
     const before = other.now.log.length;
-    t.ticks(100);
+    t.ticks(5 * TICKS_PER_SECOND);
     expect(other.now.log.length).toBeGreaterThan(before);
     const back = t.person(first.user);
     expect(back.lines('table')).toContain('back-at-table');
@@ -178,9 +178,9 @@ describe('absent players', () => {
   test('the clock stands in and passes the turn', () => {
     const { t, first, other } = begun();
     first.drop();
-    t.ticks(61 * 20);
+    t.ticks(61 * TICKS_PER_SECOND);
     yes(other.act({ t: 'claim', how: 'clock' }));
-    t.ticks(80);
+    t.ticks(4 * TICKS_PER_SECOND);
     expect(other.now.rules?.ask?.me).toBe('owe');
   });
 });
@@ -252,15 +252,15 @@ describe('fix the table', () => {
     const was = first.now.rules?.ask;
     const act = first.now.rules?.can.find((one) => one.move === 'endTurn');
     if (was == null || was.end === null || act === undefined) throw new Error('nothing is asked');
-    t.ticks(200);
+    t.ticks(10 * TICKS_PER_SECOND);
     yes(ann.act({ t: 'propose', what: { t: 'fix' } }));
     yes(bob.act({ t: 'consent', id: bob.now.room.proposals[0]?.id ?? 0, yes: true }));
     // Far past the end of the old ask: no clock runs while the table is open.
-    t.ticks(2000);
+    t.ticks(100 * TICKS_PER_SECOND);
     yes(bob.act({ t: 'fixed' }));
     const now = first.now.rules?.ask;
     expect(now).toMatchObject({ t: was.t, q: was.q + 1, me: 'owe' });
-    expect((now?.end ?? 0) - t.room.tick).toBeGreaterThanOrEqual(60 * 20);
+    expect((now?.end ?? 0) - t.room.tick).toBeGreaterThanOrEqual(60 * TICKS_PER_SECOND);
     expect(code(first.act({ t: 'verb', verb: act.verb, q: was.q, origin: 'script' }))).toBe('stale');
     yes(first.act({ t: 'verb', verb: act.verb, q: was.q + 1, origin: 'script' }));
     expectFolded(t, ann, bob);

@@ -5,7 +5,7 @@ import type { Seat, Viewer } from '../kernel/ids.ts';
 import { createProjector, opsFor, type Patches, type Projector } from '../kernel/diff.ts';
 import type { Ops } from '../kernel/patch.ts';
 import { project } from '../kernel/project.ts';
-import { writePatch, writeSnapshot } from '../protocol/codec.ts';
+import { writeOpsPatch, writePatch, writeSnapshot, type Written } from '../protocol/codec.ts';
 import { OP, type LogLine, type RoomView, type RulesView, type View } from '../protocol/messages.ts';
 import { freshFor, tailFor, type Stored } from './log.ts';
 import type { Presence } from './port.ts';
@@ -104,7 +104,7 @@ export function seenByOthers({ alike, own }: Patches, seat: Seat | null): boolea
 /** People who are told the very same: the projector gives equal eyes the same operations, and a message to many costs little more than one. */
 interface Audience {
   ops: Ops | undefined;
-  rules: Partial<RulesView> | null | undefined;
+  rules: Written | null | undefined;
   lines: LogLine[];
   /** The lines as JSON: even public ones are numbered by what each person was told, whispers included. */
   text: string;
@@ -133,7 +133,7 @@ export function flush(room: Room, ops: Patches, fresh: readonly Stored[]): void 
   }
   if (!outbox.roomChanged && fresh.length === 0 && !hasRules(room)) return flushHands(room, ops);
   const roomPart = outbox.roomChanged ? changedKeys(outbox.shared, sharedRoom(room)) : null;
-  const rules = new Map<Viewer, Partial<RulesView> | null | undefined>();
+  const rules = new Map<Viewer, Written | null | undefined>();
   const audiences: Audience[] = [];
   for (const desk of outbox.desks.values()) {
     const { viewer } = desk;
@@ -170,7 +170,7 @@ function flushHands(room: Room, ops: Patches): void {
   const { outbox } = room;
   const { alike } = ops;
   if (outbox.everyone !== null && alike !== null) {
-    if (alike.length > 0) room.port.send(outbox.everyone, OP.patch, writePatch({ ops: alike }));
+    if (alike.length > 0) room.port.send(outbox.everyone, OP.patch, writeOpsPatch(alike));
     return;
   }
   const everyone: Presence[] = [];
@@ -185,7 +185,7 @@ function flushHands(room: Room, ops: Patches): void {
       else group.push(desk.presence);
     }
   }
-  for (const [mine, to] of groups) room.port.send(to, OP.patch, writePatch({ ops: mine }));
+  for (const [mine, to] of groups) room.port.send(to, OP.patch, writeOpsPatch(mine));
   outbox.everyone = everyone;
 }
 
@@ -197,13 +197,7 @@ function sendWhole(room: Room, desk: Desk): void {
   room.port.send([desk.presence], OP.snapshot, writeSnapshot(viewOf(room, desk.who, desk.viewer)));
 }
 
-function patch(
-  room: Room,
-  ops: Ops | undefined,
-  roomPart: Partial<RoomView> | null,
-  rules: Partial<RulesView> | null | undefined,
-  lines: LogLine[],
-): Uint8Array | null {
+function patch(room: Room, ops: Ops | undefined, roomPart: Partial<RoomView> | null, rules: Written | null | undefined, lines: LogLine[]): Uint8Array | null {
   const some = ops !== undefined && ops.length > 0;
   if (!some && roomPart === null && rules === undefined && lines.length === 0) return null;
   return writePatch({
@@ -230,8 +224,29 @@ function changedKeys<T extends object>(sent: Sent, now: T): Partial<T> | null {
   return part;
 }
 
+/** JSON of what many viewers are shown alike: facts are one object for all. */
+const told = new WeakMap<object, string>();
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+  let text = told.get(value);
+  if (text === undefined) told.set(value, (text = JSON.stringify(value)));
+  return text;
+}
+
+/** As `changedKeys`, in writing: what was compared is what is sent. */
+function changedText(sent: Sent, now: RulesView): Written | null {
+  let json = '';
+  for (const key of Object.keys(now) as (keyof RulesView)[]) {
+    const text = textOf(now[key]);
+    if (sent.get(key) === text) continue;
+    sent.set(key, text);
+    json += `${json === '' ? '{' : ','}"${key}":${text}`;
+  }
+  return json === '' ? null : { json: `${json}}` };
+}
+
 /** undefined: nothing new; null: there are no rules any more. */
-function rulesPart(room: Room, viewer: Viewer): Partial<RulesView> | null | undefined {
+function rulesPart(room: Room, viewer: Viewer): Written | null | undefined {
   const channel = room.outbox.channels.get(viewer);
   if (channel === undefined) return undefined;
   const now = rulesView(room, viewer);
@@ -243,7 +258,7 @@ function rulesPart(room: Room, viewer: Viewer): Partial<RulesView> | null | unde
     return null;
   }
   if (was === null) channel.sent.clear();
-  return changedKeys(channel.sent, now) ?? undefined;
+  return changedText(channel.sent, now) ?? undefined;
 }
 
 const merge = (a: Partial<RoomView> | null, b: Partial<RoomView> | null): Partial<RoomView> | null => (a === null && b === null ? null : { ...a, ...b });

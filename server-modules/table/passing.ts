@@ -1,7 +1,7 @@
-// Passing things: poses of held pieces and pointers. Lossy, never logged, gathered per tick; nothing hidden is ever posed.
+// Passing things: poses of held pieces and pointers. Lossy, never logged, gathered per tick, but the first poses of a hand in each tick go at once; nothing hidden is ever posed.
 
 import { pieceOf } from '../kernel/handles.ts';
-import type { Handle, Seat } from '../kernel/ids.ts';
+import { TICKS_PER_SECOND, type Handle, type Seat } from '../kernel/ids.ts';
 import { getPiece } from '../kernel/world.ts';
 import { readPointers, readPoses, writePointers, writePoses } from '../protocol/passing.ts';
 import { OP, type PointerMsg, type PoseMsg } from '../protocol/messages.ts';
@@ -11,30 +11,62 @@ import { person, type Room } from './table.ts';
 /** Longest passing message, in bytes, and pieces a person can pose in one tick. */
 export const PASSING_LIMIT = 1_024;
 const POSES = 20;
+/** Hands whose poses go at once in one tick; with more of them waiting is cheaper for all. */
+const HANDS_AT_ONCE = 4;
+/** Poses of one hand that go at once in one tick: as many as a moving hand sends in that time, and one that an uneven line has pushed together with them. */
+const POSES_AT_ONCE = 1 + Math.ceil(20 / TICKS_PER_SECOND);
 
 export interface Passing {
   /** By person; the newest of this tick counts. */
   poses: Map<number, PoseMsg[]>;
   pointers: Map<number, PointerMsg>;
+  /** By person: what went at once, and in which tick. The host brings the same again. */
+  early: Map<number, { tick: number; sent: Uint8Array[] }>;
 }
 
-export const newPassing = (): Passing => ({ poses: new Map(), pointers: new Map() });
+export const newPassing = (): Passing => ({ poses: new Map(), pointers: new Map(), early: new Map() });
 
 /** A message of match data from a joined person. What is not allowed or not understood is dropped without a word. */
 export function pass(room: Room, who: number, op: number, bytes: Uint8Array): void {
   const me = person(room, who);
   if (me === undefined || me.seat === null || bytes.length > PASSING_LIMIT) return;
   if (op === OP.pose) {
-    const read = readPoses(bytes);
-    if (!read.ok) return;
-    const seat = me.seat;
-    const mine = read.value.slice(0, POSES).filter((pose) => held(room, seat, pose.h));
+    // It went at once, and what came before it is older.
+    if (room.passing.early.get(who)?.sent.some((one) => same(one, bytes)) === true) return void room.passing.poses.delete(who);
+    const mine = posed(room, me.seat, bytes);
     if (mine.length > 0) room.passing.poses.set(who, mine);
   } else if (op === OP.pointer) {
     const read = readPointers(bytes);
     const at = read.ok ? read.value[0] : undefined;
     if (at !== undefined && mayPoint(room, me.seat) && !overOwn(room, me.seat, at)) room.passing.pointers.set(who, { who, x: at.x, z: at.z });
   }
+}
+
+/** A pose that need not wait for the tick: one of the first of this person in this tick, while few hands move. */
+export function passNow(room: Room, who: number, bytes: Uint8Array): void {
+  const me = person(room, who);
+  const { early, poses } = room.passing;
+  if (me === undefined || me.seat === null || bytes.length > PASSING_LIMIT) return;
+  const before = early.get(who);
+  const sent = before?.tick === room.tick ? before.sent : [];
+  let hands = 0;
+  for (const [other, { tick }] of early) if (other !== who && tick === room.tick) hands++;
+  const mine = hands < HANDS_AT_ONCE && sent.length < POSES_AT_ONCE ? posed(room, me.seat, bytes) : [];
+  if (mine.length === 0) return;
+  early.set(who, { tick: room.tick, sent: [...sent, bytes] });
+  // What still waited was older.
+  poses.delete(who);
+  scatter(room, new Map([[who, mine]]), OP.pose, (parts) => writePoses(parts.flat()));
+}
+
+/** What a message poses of that which this seat may pose. */
+function posed(room: Room, seat: Seat, bytes: Uint8Array): PoseMsg[] {
+  const read = readPoses(bytes);
+  return read.ok ? read.value.slice(0, POSES).filter((pose) => held(room, seat, pose.h)) : [];
+}
+
+function same(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
 /** A piece in this seat's hold that everybody can tell apart: even handles are everybody's. */

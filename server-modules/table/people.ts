@@ -2,6 +2,7 @@
 
 import type { Seat } from '../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
+import { resignArbiter } from './arbiter.ts';
 import { newInvite } from './invite.ts';
 import type { Person } from './state.ts';
 import { done, isHere, person, personAt, personOf, refuse, tell, type Did, type Room } from './table.ts';
@@ -10,13 +11,15 @@ import { done, isHere, person, personAt, personOf, refuse, tell, type Did, type 
 export const GONE_TICKS = 60 * TICKS_PER_SECOND;
 /** People a table remembers; strangers go first. */
 const PEOPLE_LIMIT = 100;
+/** Bans a table remembers; the oldest go first. */
+const BAN_LIMIT = 200;
 
 export type Entry = { no: 'banned' | 'not-invited' | 'full' } | { person: Person; fresh: boolean };
 
 /** Lets an account in: by the invite, because it belongs here, or as a stranger where the table is listed. Refuses 'banned', 'not-invited', 'full'. */
 export function enter(room: Room, user: string, name: string, way: { invite?: string | null; maker?: boolean }): Entry {
   const state = room.state;
-  if (state.banned.includes(user)) return { no: 'banned' };
+  if (isBanned(room, user)) return { no: 'banned' };
   const known = personOf(room, user);
   const invited = way.maker === true || way.invite === state.invite;
   if (known !== undefined) {
@@ -41,16 +44,17 @@ function forgetOne(room: Room): boolean {
   const first = gone.find((p) => !p.invited) ?? gone[0];
   if (first === undefined) return false;
   room.state.people = room.state.people.filter((p) => p !== first);
-  room.away.delete(first.who);
+  forgetPerson(room, first.who);
   return true;
 }
 
-/** Refuses 'no-such-seat', 'seat-taken', 'not-invited', 'in-play'. */
+/** Refuses 'no-such-seat', 'seat-taken', 'seat-kept' (what lies there is somebody's secret), 'not-invited', 'in-play'. */
 export function sit(room: Room, me: Person, seat: Seat): Did {
   if (!room.state.seats.includes(seat)) return refuse('no-such-seat');
   if (me.seat === seat) return done;
   if (personAt(room, seat) !== undefined) return refuse('seat-taken');
   if (!me.invited && !room.state.listed) return refuse('not-invited');
+  if (room.state.kept.some((kept) => kept.seat === seat && kept.user !== me.user)) return refuse('seat-kept');
   if (me.seat !== null && bound(room)) return refuse('in-play');
   const from = me.seat;
   if (from !== null) leaveSeat(room, from);
@@ -76,6 +80,7 @@ export function stand(room: Room, me: Person): Did {
 }
 
 function leaveSeat(room: Room, seat: Seat): void {
+  resignArbiter(room, seat);
   room.state.swaps = room.state.swaps.filter((swap) => swap.from !== seat && swap.to !== seat);
 }
 
@@ -87,6 +92,8 @@ export function swap(room: Room, me: Person, to: Seat): Did {
   if (bound(room)) return refuse('in-play');
   const other = personAt(room, to);
   if (other === undefined) return sit(room, me, to);
+  // Both would leave what is theirs.
+  if (room.state.kept.length > 0) return refuse('seat-kept');
   const from = me.seat;
   const offered = room.state.swaps.some((offer) => offer.from === to && offer.to === from);
   room.touched = true;
@@ -160,8 +167,22 @@ export function kick(room: Room, me: Person, who: number): Did {
   if (other === undefined || other.who === me.who) return refuse('no-such-person');
   tell(room, 'kicked', [other.name]);
   remove(room, other);
-  room.state.banned.push(other.user);
+  const { state } = room;
+  state.bans = [...state.bans, { ban: state.nextBan++, user: other.user, name: other.name }].slice(-BAN_LIMIT);
   renewInvite(room);
+  return done;
+}
+
+export const isBanned = (room: Room, user: string): boolean => room.state.bans.some((ban) => ban.user === user);
+
+/** The host takes a ban back; the account may come again where the table is listed or by a fresh invite. Refuses 'host-only', 'no-such-ban'. */
+export function unban(room: Room, me: Person, ban: number): Did {
+  if (me.who !== room.state.host) return refuse('host-only');
+  const was = room.state.bans.find((one) => one.ban === ban);
+  if (was === undefined) return refuse('no-such-ban');
+  room.state.bans = room.state.bans.filter((one) => one !== was);
+  room.touched = true;
+  tell(room, 'unbanned', [was.name]);
   return done;
 }
 
@@ -186,8 +207,16 @@ function remove(room: Room, other: Person): void {
     const next = nextHost({ ...room, live: new Map([...room.live].filter(([who]) => who !== other.who)) });
     if (next !== null) makeHost(room, next);
   }
-  room.away.delete(other.who);
+  forgetPerson(room, other.who);
   room.touched = true;
+}
+
+/** What the table knew of a person besides: a number is never given twice, so nobody inherits it. */
+export function forgetPerson(room: Room, who: number): void {
+  const { rights } = room.state;
+  rights.people = rights.people.filter((one) => one.who !== who);
+  room.notes = room.notes.filter(({ owner }) => owner !== who);
+  room.away.delete(who);
 }
 
 /** Voids the invite and makes a new one. */

@@ -6,32 +6,41 @@ import type { Handle, PieceId, Seat } from '../kernel/ids.ts';
 import { resolveVerb } from '../kernel/resolve.ts';
 import type { Verb } from '../kernel/verb.ts';
 import { OP, type Notice, type Origin, type TableMsg } from '../protocol/messages.ts';
+import { PAY } from '../rules/price.ts';
 import { act, resign, type Step } from '../rules/session.ts';
 import type { RuleLine } from '../rules/types.ts';
 import { facesOf, rulesView } from './game.ts';
-import { handLines } from './handlines.ts';
+import { handLines, stepLine } from './handlines.ts';
 import { write, ALL, type Stored } from './log.ts';
 import { utf8 } from '../kernel/utf8.ts';
+import { isKept } from './pictures.ts';
+import { handKept } from './rights.ts';
+import { whereabouts } from './whereabouts.ts';
 import { done, person, personAt, refuse, tell, tellGame, whisperTo, type Did, type Room } from './table.ts';
 import type { Person } from './state.ts';
 
 type VerbMsg = Extract<TableMsg, { t: 'verb' }>;
 
-/** A person's hand. Refuses 'watching', 'not-started', 'stale' (an answer to a question that is no longer open) and what kernel and rules refuse. */
+/** A person's hand. Refuses 'watching', 'not-started', 'no-right', 'no-such-picture', 'stale' (an answer to a question that is no longer open) and what kernel and rules refuse. */
 export function playVerb(room: Room, me: Person, msg: VerbMsg): Did {
   if (me.seat === null) return refuse('watching');
   if (room.state.phase === 'seating') return refuse('not-started');
+  const kept = handKept(room, me, msg.verb);
+  if (kept !== null) return kept;
+  if (msg.verb.t === 'picture' && !isKept(room, msg.verb.picture)) return refuse('no-such-picture');
   if (msg.verb.t === 'ping') return ping(room, me, msg.verb.at);
   if (msg.verb.t === 'say') {
     const { to } = msg.verb;
     const seats = to === 'all' ? 'all' : to.flatMap((seat) => personAt(room, seat)?.who ?? []);
-    return chat(room, me, msg.verb.text, seats);
+    return chat(room, me, msg.verb.text, seats, msg.verb.choose?.[PAY]);
   }
   return seatVerb(room, me.seat, msg.verb, msg.origin, msg.q);
 }
 
 /** The same for a bot: a verb in the names of the seat. */
 export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Origin, q?: number): Did {
+  // A chair beside the game: whoever sits there plays from the next one on.
+  if (!room.session.world.seats.includes(seat)) return refuse('watching');
   const verb = resolveVerb(room.session.world, seat, named);
   if (!verb.ok) return { no: verb.error.code };
   if (room.state.fixing !== null) return fixVerb(room, seat, verb.value, origin);
@@ -39,16 +48,29 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
   const step = act(room.session, seat, verb.value, room.tick, q);
   if (!step.ok) return { no: step.error.code };
   const lines = told === null ? [] : told(step.value.events);
-  for (let i = 0; i < lines.length; i++) tellGame(room, 'all', lines[i] as RuleLine, { kind: 'game', by: seat, origin });
-  noteStep(room, seat, step.value, origin, verb.value.t === 'take' || verb.value.t === 'cross');
+  if (lines.length > 0) {
+    const place = whereabouts(room.session.world, verb.value);
+    const about = place === null ? { kind: 'game' as const, by: seat, origin } : { kind: 'game' as const, by: seat, origin, place };
+    for (let i = 0; i < lines.length; i++) tellGame(room, 'all', lines[i] as RuleLine, about);
+  }
+  const lifts = verb.value.t === 'take' || verb.value.t === 'cross';
+  noteStep(room, seat, step.value, origin, lifts);
+  if (told !== null && !lifts && lines.length === 0 && room.turn.step !== null) room.turn.step.line = stepLine(room.session.world, seat, verb.value);
   return done;
 }
 
 /** Writes what a step had to say, and ends the game when it did. */
 export function noteStep(room: Room, seat: Seat | null, step: Step, origin: Origin | undefined, lifts: boolean): void {
-  if (step.lines.length > 0)
-    for (const { to, line } of step.lines) tellGame(room, to, line, { kind: 'game', by: seat, ...(origin === undefined ? {} : { origin }) });
-  room.turn.step = { seat, barrier: step.barrier, lifts };
+  const by = step.nameless === true ? null : seat;
+  const how = by === null || origin === undefined ? {} : { origin };
+  for (const { to, line } of step.lines) tellGame(room, to, line, { kind: 'game', by, ...how });
+  room.turn.step = {
+    seat: by,
+    barrier: step.barrier,
+    lifts,
+    ...(step.nameless === true ? { nameless: true } : {}),
+    ...(step.aside === true ? { aside: true } : {}),
+  };
   if (step.over !== null) endRound(room);
 }
 
@@ -63,7 +85,7 @@ export function endRound(room: Room): void {
 
 /** The free hand while the table is being fixed: the kernel's own rules, and a marked line. */
 function fixVerb(room: Room, seat: Seat, verb: Verb<PieceId>, origin: Origin): Did {
-  const did = applyVerb(room.session.world, seat, verb);
+  const did = applyVerb(room.session.world, seat, verb, room.tick);
   if (!did.ok) return { no: did.error.code };
   const named = 'piece' in verb && verb.piece !== undefined && handleOf(room.session.world, null, verb.piece) !== null ? [{ p: verb.piece }] : [];
   const line: RuleLine = { k: 'fixed-by-hand', a: [{ s: seat }, { w: verb.t }, ...named] };
@@ -83,29 +105,51 @@ export function notice(room: Room, what: Notice, to = [...room.live.values()]): 
   room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
 }
 
-/** Chat to all or a whisper to some. Refuses 'not-invited' to strangers who watch, 'muted' where the rules ask for silence. */
-export function chat(room: Room, me: Person, text: string, to: readonly number[] | 'all'): Did {
+/** What words cost this person by the rules. Where nothing is refused, nothing is. */
+const speech = (room: Room, me: Person): 'free' | 'card' | 'no' =>
+  room.state.phase === 'playing' && me.seat !== null && room.session.mode === 'enforced' ? (rulesView(room, me.seat)?.speak ?? 'free') : 'free';
+
+/** Why this person may not speak now; null: he may. `paid`: something is offered for it. */
+export function mayTalk(room: Room, me: Person, paid = false): Did | null {
   if (!me.invited && me.seat === null) return refuse('not-invited');
-  const speak = room.state.phase === 'playing' && me.seat !== null ? (rulesView(room, me.seat)?.speak ?? 'free') : 'free';
-  if (speak !== 'free') return refuse('muted');
+  if (me.muted === true) return refuse('muted');
+  const speak = speech(room, me);
+  return speak === 'free' || (speak === 'card' && paid) ? null : refuse('muted');
+}
+
+/** Pays for words, if they cost something; nothing goes out before. */
+function payFor(room: Room, me: Person, text: string, pay: string | undefined): Did | null {
+  if (me.seat === null || pay === undefined || speech(room, me) !== 'card') return null;
+  const step = act(room.session, me.seat, { t: 'say', text, to: 'all', choose: { [PAY]: pay } }, room.tick);
+  // Whatever the reason, nobody else learns of it.
+  if (!step.ok) return refuse('muted');
+  noteStep(room, me.seat, step.value, undefined, false);
+  return null;
+}
+
+/** Chat to all or a whisper to some; where the rules ask a price, `pay` is it. Refuses 'not-invited' to strangers who watch, 'muted' where the host or the rules ask for silence. */
+export function chat(room: Room, me: Person, text: string, to: readonly number[] | 'all', pay?: string): Did {
+  const silent = mayTalk(room, me, pay !== undefined);
+  if (silent !== null) return silent;
   const line: Omit<Stored, 'at'> = { tick: room.tick, kind: 'chat', by: me.who, to: [ALL], line: { k: 'said', a: [text] } };
+  const ears = to === 'all' ? [] : [...new Set([me.who, ...to.filter((who) => person(room, who) !== undefined)])].sort((a, b) => a - b);
+  if (to !== 'all' && ears.length < 2) return refuse('no-such-person');
+  const unpaid = payFor(room, me, text, pay);
+  if (unpaid !== null) return unpaid;
   if (to === 'all') write(room.log, line);
-  else {
-    const ears = [...new Set([me.who, ...to.filter((who) => person(room, who) !== undefined)])].sort((a, b) => a - b);
-    if (ears.length < 2) return refuse('no-such-person');
+  else
     write(room.log, {
       ...line,
       kind: 'whisper',
       to: whisperTo(ears),
       line: { k: 'said', a: [text, ...ears.filter((who) => who !== me.who).map((who) => ({ who }))] },
     });
-  }
   return done;
 }
 
 /** Gives the game up. Refuses 'watching', 'not-started'. */
 export function giveUp(room: Room, me: Person): Did {
-  if (me.seat === null) return refuse('watching');
+  if (me.seat === null || !room.session.world.seats.includes(me.seat)) return refuse('watching');
   if (room.state.phase !== 'playing') return refuse(room.state.phase === 'over' ? 'over' : 'not-started');
   tell(room, 'resigned', [{ s: me.seat }]);
   noteStep(room, me.seat, resign(room.session, me.seat, room.tick), undefined, false);

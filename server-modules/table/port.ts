@@ -31,6 +31,16 @@ export interface Port {
   invite(now: string, was: string | null): void;
   /** Remembers for an account that it belongs to this table (for "my tables"), or no longer does. */
   member(user: string, on: boolean): void;
+  /** Keeps a text under a number of this table until it is let go (null). */
+  save(id: number, text: string | null): void;
+  /** What was kept; null: nothing. */
+  load(id: number): string | null;
+  /** Keeps a picture for good, for all tables of this server: files name theirs and go on at the same server. */
+  keepPicture(id: string, data: string): void;
+  /** What was kept; null: there is no such picture. */
+  picture(id: string): string | null;
+  /** The server's own secret, the same for all its tables and for good: it seals what leaves the server. */
+  key(): string;
   /** For our own mistakes; never states or secrets. */
   warn(text: string): void;
 }

@@ -18,9 +18,9 @@ const proofFor = (person: TestPerson): Proof => {
   return answer.out as Proof;
 };
 
-test('dice, coins and shuffles are promised when the game starts', () => {
+test('dice, coins, shuffles and what is drawn or slipped in blindly are promised when the game starts', () => {
   const { wim } = twoAndWatcher();
-  expect(wim.now.room.commitments.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(['dice 0', 'coin 0', 'shuffle 0']);
+  expect(wim.now.room.commitments.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(['dice 0', 'coin 0', 'shuffle 0', 'bag 0', 'insert 0']);
 });
 
 test('a proof opens what was thrown, promises chance anew, and every draw checks', () => {
@@ -33,7 +33,9 @@ test('a proof opens what was thrown, promises chance anew, and every draw checks
   expect(proof.opened.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(['dice 0', 'coin 0']);
   expect(proof.draws.map(({ stream }) => stream)).toEqual(['dice', 'dice', 'dice', 'dice', 'coin']);
   expect(checkProof(proof).filter((one) => !one.ok)).toEqual([]);
-  expect(wim.now.room.commitments.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(['dice 0', 'coin 0', 'shuffle 0', 'dice 1', 'coin 1', 'shuffle 1']);
+  expect(wim.now.room.commitments.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(
+    [0, 1].flatMap((epoch) => ['dice', 'coin', 'shuffle', 'bag', 'insert'].map((stream) => `${stream} ${epoch}`)),
+  );
   expect(wim.now.log.at(-1)?.line.k).toBe('proof-taken');
   // Again at once: nothing new was thrown, so nothing is promised anew.
   expect(proofFor(ann)).toEqual(proof);

@@ -40,21 +40,22 @@ export interface Draw {
 }
 
 /** The draws among the changes of one row. */
-export function drawsIn(changes: readonly Change[], row: number): Draw[] {
-  const draws: Draw[] = [];
+export function drawsIn(changes: readonly Change[], row: number): readonly Draw[] {
+  let draws: Draw[] | null = null;
   for (let i = 0; i < changes.length; i++) {
     const change = changes[i] as Change;
     if (change.t !== 'stream' || change.of === undefined || change.gave === undefined) continue;
     const { name: stream, epoch, used: to } = change.now;
     const from = change.was !== null && change.was.epoch === epoch ? change.was.used : 0;
-    draws.push({ row, stream, epoch, from, to, of: change.of, gave: change.gave });
+    (draws ??= []).push({ row, stream, epoch, from, to, of: change.of, gave: change.gave });
   }
-  return draws;
+  return draws ?? NO_DRAWS;
 }
 
+const NO_DRAWS: readonly Draw[] = [];
+
 /** Only what can come into a proof is kept: a shuffled deck makes as many draws as it has cards. */
-export const publicDraws = (draws: Draw[], game: string): Draw[] =>
-  draws.length === 0 ? draws : draws.filter(({ stream }) => streamsOf(game).includes(stream));
+export const publicDraws = (draws: readonly Draw[], game: string): Draw[] => draws.filter(({ stream }) => streamsOf(game).includes(stream));
 
 /**
  * A player takes the proof home. Refuses 'not-over' while rules bind a game, 'not-started', 'watching'.

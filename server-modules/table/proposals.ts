@@ -1,18 +1,29 @@
 // What needs the others' consent: undo, fix, mode, rematch, another game, a draw. Alone at the table everything is agreed at once.
 
-import { MODES, type Proposal } from '../protocol/messages.ts';
+import { noArbiter } from './arbiter.ts';
+import { MODES, type Arg, type Proposal } from '../protocol/messages.ts';
 import type { TableLine } from '../protocol/codes.ts';
+import { drawNeeds } from '../rules/session.ts';
 import { gameRow } from './game.ts';
 import { GONE_TICKS } from './people.ts';
-import { canUndo } from './undo.ts';
+import { canRedo, isRedoPast } from './redo.ts';
+import { hasSave, saveName } from './saves.ts';
+import { takeBackOf } from './takeback.ts';
+import { canUndo, isPast, lastGroups } from './undo.ts';
 import type { OpenProposal, Person } from './state.ts';
-import { done, isHere, isNo, refuse, tell, type Did, type Room } from './table.ts';
+import { done, isHere, isNo, person, refuse, tell, type Did, type Room } from './table.ts';
 
 /** What happens when everybody has agreed. */
 export type Carry = (room: Room, by: Person, what: Proposal) => Did;
 
 const LINES: { [T in Proposal['t']]: TableLine } = {
   undo: 'proposed-undo',
+  redo: 'proposed-redo',
+  arbiter: 'proposed-arbiter',
+  undoOf: 'proposed-undo-of',
+  restore: 'proposed-restore',
+  reset: 'proposed-reset',
+  open: 'proposed-open',
   fix: 'proposed-fix',
   mode: 'proposed-mode',
   rematch: 'proposed-rematch',
@@ -32,14 +43,67 @@ export function propose(room: Room, me: Person, what: Proposal, carry: Carry): D
   if (me.seat === null) return refuse('watching');
   const flaw = impossible(room, what);
   if (flaw !== null) return flaw;
-  const needed = wanted(room, me);
+  // Whoever is meant is not asked whether what he did is taken back, and whoever has no say in a draw not about that.
+  const needed = wanted(room, me).filter((who) => (what.t !== 'undoOf' || who !== what.who) && (what.t !== 'draw' || hasSay(room, who)));
   if (needed.length === 0) return carry(room, me, what);
   if (room.state.proposals.some((open) => open.what.t === what.t)) return refuse('already-proposed');
-  room.state.proposals.push({ id: room.state.nextProposal++, by: me.who, what, yes: [], wanted: needed });
+  const past = goesPast(room, what);
+  const row = newestSeen(room);
+  room.state.proposals.push({
+    id: room.state.nextProposal++,
+    by: me.who,
+    what,
+    yes: [],
+    wanted: needed,
+    ...(past ? { past } : {}),
+    ...(row > 0 ? { row } : {}),
+  });
   room.touched = true;
-  const words = what.t === 'mode' ? [{ w: what.mode }] : what.t === 'game' ? [{ w: `game:${what.game}` }, { w: what.mode }] : [];
-  tell(room, LINES[what.t], [{ who: me.who }, ...words]);
+  tell(room, LINES[what.t], [{ who: me.who }, ...wordsOf(room, what)]);
+  if (past) tell(room, 'goes-past-shown');
   return done;
+}
+
+/** Does a draw need the word of this person? */
+function hasSay(room: Room, who: number): boolean {
+  const needs = drawNeeds(room.session);
+  const seat = person(room, who)?.seat ?? null;
+  return needs === 'all' || (seat !== null && needs?.includes(seat) === true);
+}
+
+function wordsOf(room: Room, what: Proposal): Arg[] {
+  switch (what.t) {
+    case 'mode':
+      return [{ w: what.mode }];
+    case 'game':
+      return [{ w: `game:${what.game}` }, { w: what.mode }];
+    case 'undo':
+      return [what.steps ?? 1];
+    case 'undoOf':
+      return [{ who: what.who }, what.minutes];
+    case 'restore':
+      return [saveName(room, what.save)];
+    case 'arbiter':
+      return what.seat === null ? [] : [{ s: what.seat }];
+    default:
+      return [];
+  }
+}
+
+/** Never silently past something shown or rolled: whoever is asked is told before. */
+function goesPast(room: Room, what: Proposal): boolean {
+  if (what.t === 'undo') return isPast(lastGroups(room, what.steps ?? 1));
+  if (what.t === 'redo') return isRedoPast(room);
+  return what.t === 'undoOf' && isPast(takeBackOf(room, what.who, what.minutes).steps);
+}
+
+/** Row of the newest step that others saw. */
+const newestSeen = (room: Room): number => lastGroups(room, 1).find((step) => !step.light)?.row ?? 0;
+
+/** People agreed about the steps they saw then: what others have done since is not among them. */
+function overtaken(room: Room, { what, row, past }: OpenProposal): boolean {
+  if (what.t === 'undo' && newestSeen(room) !== (row ?? 0)) return true;
+  return past !== true && goesPast(room, what);
 }
 
 function impossible(room: Room, what: Proposal): Did | null {
@@ -47,10 +111,21 @@ function impossible(room: Room, what: Proposal): Did | null {
   switch (what.t) {
     case 'undo':
       return canUndo(room) ? null : refuse('nothing-to-undo');
+    case 'redo':
+      return canRedo(room) ? null : refuse('nothing-to-redo');
+    case 'undoOf':
+      return phase === 'playing' && takeBackOf(room, what.who, what.minutes).gone > 0 ? null : refuse('nothing-to-undo');
+    case 'arbiter':
+      return phase === 'seating' ? refuse('not-started') : noArbiter(room, what.seat);
+    case 'restore':
+      return phase === 'seating' ? refuse('not-started') : hasSave(room, what.save) ? null : refuse('no-such-save');
+    case 'reset':
+    case 'open':
+      return phase === 'seating' ? refuse('not-started') : null;
     case 'fix':
       return phase !== 'playing' ? refuse('not-started') : mode !== 'enforced' || room.state.fixing !== null ? refuse('bad-offer') : null;
     case 'draw':
-      return phase !== 'playing' ? refuse('not-started') : null;
+      return phase !== 'playing' ? refuse('not-started') : drawNeeds(room.session) === null ? refuse('draw-later') : null;
     case 'mode':
       return MODES.includes(what.mode) && gameRow(game)?.modes.includes(what.mode) ? null : refuse('no-such-mode');
     case 'rematch':
@@ -85,7 +160,7 @@ function settle(room: Room, open: OpenProposal, carry: Carry): Did {
   drop(room, open);
   const by = room.state.people.find((p) => p.who === open.by);
   if (by === undefined || impossible(room, open.what) !== null) return done;
-  if (isNo(carry(room, by, open.what))) tell(room, 'not-possible');
+  if (overtaken(room, open) || isNo(carry(room, by, open.what))) tell(room, 'not-possible');
   return done;
 }
 

@@ -4,15 +4,23 @@ import { rollback, takeChanges } from '../kernel/journal.ts';
 import { encodeWorld } from '../kernel/encode.ts';
 import type { Seat, Tick } from '../kernel/ids.ts';
 import type { Change } from '../kernel/types.ts';
-import type { ActOut, TableRow } from '../protocol/messages.ts';
+import type { ActOut, Line, TableMsg, TableRow } from '../protocol/messages.ts';
+import { answerText, changesText, inputText, lineText, quote } from '../protocol/rowtext.ts';
 import { saveNumbers, takeNumber, type SavedNumbers } from './admission.ts';
 import { ALL, dropFresh, saveLog, settleLines, type SavedLog, type Stored } from './log.ts';
 import { collect, dropDesk, flush, seenByOthers, sendAnew } from './outbox.ts';
+import { withNote, type Note } from './notes.ts';
+import { wholeStep } from './lean-steps.ts';
 import { notice } from './play.ts';
 import { Fenced } from './port.ts';
 import { drawsIn, publicDraws, type Draw } from './proof.ts';
+import { canRedo, redoAfter } from './redo.ts';
+import { noteHost, notePeople } from '../rules/note.ts';
+import { broken } from '../rules/session.ts';
+import { AUX } from '../rules/state.ts';
+import { isAnswerSeen } from '../rules/view.ts';
 import { readRoom, writeRoom } from './state.ts';
-import { newTurn, personAt, type Room, type UndoStep } from './table.ts';
+import { newTurn, personAt, type Room, type StepNote, type TestKnobs, type Undone, type UndoStep } from './table.ts';
 import { lastSteps, remember } from './undo.ts';
 
 /** Rows between two snapshots: one costs as much as fifteen verbs. */
@@ -34,9 +42,15 @@ export interface Record {
   world?: string;
   /** Draws of a fresh world's setup, whose changes the world's text stands for. */
   draws?: Draw[];
-  step?: { seat: Seat | null; barrier: boolean; light: boolean };
+  step?: StepNote;
   popped?: number;
+  taken?: readonly number[];
+  undid?: StepNote;
+  redone?: true;
+  notes?: readonly Note[];
 }
+/** What the input did, as far as its row tells. */
+export type Left = Omit<Record, 'tick' | keyof About>;
 
 /** All of a table at one row. */
 export interface Saved {
@@ -45,6 +59,8 @@ export interface Saved {
   log: SavedLog;
   numbers: SavedNumbers;
   undo: UndoStep[];
+  redo?: Undone[];
+  notes?: Note[];
   draws: Draw[];
   tick: number;
 }
@@ -62,67 +78,139 @@ export interface About {
 export function settle(room: Room, about: About): boolean {
   const { turn } = room;
   room.turn = newTurn();
+  if (room.touched) {
+    noteHost(room.session, seatOfHost(room));
+    notePeople(room.session, peopleSeated(room));
+  }
   const changes = takeChanges(room.session.world);
   const lines = settleLines(room.log);
-  if (changes.length === 0 && lines.length === 0 && !room.touched && !turn.fresh) {
+  if (changes.length === 0 && lines.length === 0 && !room.touched && !turn.fresh && turn.notes.length === 0) {
     if (room.outbox.roomChanged || wholeWaits(room)) flush(room, collect(room), lines);
     return false;
   }
-  const draws = publicDraws(drawsIn(changes, room.row + 1), room.state.game);
-  if (turn.fresh) room.draws = draws;
+  const all = drawsIn(changes, room.row + 1);
+  const draws = all.length === 0 ? all : publicDraws(all, room.state.game);
+  if (turn.fresh) room.draws = [...draws];
   else if (draws.length > 0) room.draws.push(...draws);
   const ops = collect(room);
+  let note: StepNote | null = null;
   if (turn.step !== null && changes.length > 0) {
-    const { seat, barrier, lifts } = turn.step;
-    const light = lifts || (!areTold(lines) && !seenByOthers(ops, seat));
-    remember(room, { row: room.row + 1, seat, changes, barrier, light });
+    const { seat, barrier, lifts, again, nameless, aside } = turn.step;
+    // How many offers two made each other, and which of them changed anything, decides nothing that others could notice.
+    const unseen = aside === true || ((lines.length === 0 || !areTold(lines)) && !seenByOthers(ops, seat) && !isLampLit(room, changes));
+    note = again ?? {
+      // An aside belongs to no step of the hand that made it.
+      seat: aside === true ? null : seat,
+      who: nameless === true ? null : (about.who ?? null),
+      line: (lines.length === 0 ? null : publicLine(lines)) ?? turn.step.line ?? null,
+      barrier,
+      light: lifts || unseen,
+      unseen,
+    };
+    const { who, line, light } = note;
+    remember(room, { row: room.row + 1, tick: room.tick, changes, seat: note.seat, who, line, barrier: note.barrier, light, unseen: note.unseen });
   }
-  const step = turn.step === null || changes.length === 0 ? undefined : room.undo[room.undo.length - 1];
-  const record = recordOf(room.tick, about, turn.fresh ? [] : changes, lines);
-  if (step !== undefined) record.step = { seat: step.seat, barrier: step.barrier, light: step.light };
-  if (turn.popped > 0) record.popped = turn.popped;
+  const left: Left = { changes: turn.fresh ? [] : changes, lines };
+  if (note !== null) left.step = note;
+  if (turn.popped > 0) left.popped = turn.popped;
+  if (turn.taken.length > 0) left.taken = turn.taken;
+  if (turn.undid !== null) left.undid = turn.undid;
+  if (turn.step?.again !== undefined) left.redone = true;
+  keepRedo(room, left);
+  if (turn.notes.length > 0) {
+    left.notes = turn.notes;
+    room.notes = turn.notes.reduce(withNote, room.notes);
+  }
   if (turn.fresh) {
-    record.world = encodeWorld(room.session.world);
-    record.draws = draws;
+    left.world = encodeWorld(room.session.world);
+    left.draws = [...draws];
   }
   if (room.touched) {
-    room.saved = record.room = writeRoom(room.state);
+    room.saved = left.room = writeRoom(room.state);
     room.outbox.roomChanged = true;
     seatDesks(room);
   }
-  if (isTold(record)) room.told = room.tick;
-  append(room, record);
+  if (isTold(left)) room.told = room.tick;
+  append(room, about, left);
   if (about.user !== undefined && about.answer !== undefined) takeNumber(room.numbers, about.user, about.answer);
+  if (turn.drop.length > 0) for (const save of turn.drop) room.port.save(save, null);
   if (room.touched) relabel(room);
   room.touched = false;
   if (turn.out.length > 0) for (const { who, why } of turn.out) shutOut(room, who, why);
   flush(room, ops, lines);
+  if (room.test !== null && room.test.watch !== null) watch(room.session, room.test.watch);
   if (turn.fresh || room.row - room.snapped >= SNAPSHOT_ROWS) snapshot(room);
   return true;
 }
 
+/** For tests: does everything hold that the game says must hold? */
+function watch(session: Room['session'], seen: NonNullable<TestKnobs['watch']>): void {
+  seen.looked++;
+  for (const name of broken(session)) seen.broken.add(name);
+}
+
+/** What can be brought back from here on; the flag of it is everybody's. */
+function keepRedo(room: Room, left: Left): void {
+  if (room.redo.length === 0 && left.undid === undefined) return;
+  const could = canRedo(room);
+  room.redo = redoAfter(room.redo, room.row + 1, left);
+  if (canRedo(room) !== could) room.outbox.roomChanged = true;
+}
+
+/** An answer that nobody may read yet moves no piece and says no line; that somebody has answered is seen all the same. */
+function isLampLit({ session }: Room, changes: readonly Change[]): boolean {
+  const { rules } = session.game;
+  if (rules === null) return false;
+  for (const c of changes) if (c.t === 'aux' && c.name === AUX && c.was !== null && c.now !== null && isAnswerSeen(rules, c.was, c.now)) return true;
+  return false;
+}
+
+const publicLine = (lines: readonly Stored[]): Line | null => lines.find((line) => line.kind === 'game' && line.to.includes(ALL))?.line ?? null;
+
 /** Did others than the actor notice what this row did? By public knowledge: a whisper or a look through one's own cards is nobody else's. */
-export const isTold = ({ room, world, popped, step, lines }: Record): boolean =>
-  room !== undefined || world !== undefined || popped !== undefined || step?.light === false || areTold(lines);
+export const isTold = ({ room, world, popped, taken, step, lines }: Left): boolean =>
+  room !== undefined || world !== undefined || popped !== undefined || taken !== undefined || step?.light === false || (lines.length > 0 && areTold(lines));
 
 const areTold = (lines: readonly Stored[]): boolean => lines.some((line) => line.to.includes(ALL));
 
-/** Field by field: in Nakama's engine a spread costs ten times as much. */
-function recordOf(tick: Tick, about: About, changes: Change[], lines: Stored[]): Record {
-  const { user, who, seat, input, answer } = about;
-  if (user !== undefined && who !== undefined && seat !== undefined && answer !== undefined) return { tick, user, who, seat, input, answer, changes, lines };
-  return { tick, ...about, changes, lines };
-}
+/** Where somebody sits and nobody stands in, in the order of the table. */
+const peopleSeated = ({ state }: Room): Seat[] =>
+  state.seats.filter((seat) => state.people.some((one) => one.seat === seat) && !state.helpers.some((helper) => helper.seat === seat));
+/** By a function of its own: whatever holds a closure is slow from its first line in Nakama's engine. */
+const seatOfHost = ({ state }: Room): Seat | null => state.people.find(({ who }) => who === state.host)?.seat ?? null;
 
 const wholeWaits = (room: Room): boolean => {
   for (const desk of room.outbox.desks.values()) if (desk.whole) return true;
   return false;
 };
 
-function append(room: Room, record: Record, fence = false): void {
+/** The record as JSON. By far the commonest is what a person's hand did, and that is put together by hand: no object is made of its nine fields. */
+function textOf(tick: Tick, about: About, left: Left): string {
+  const { user, who, seat, answer } = about;
+  const { changes, lines, step } = left;
+  // These three are left and nothing else.
+  if (user === undefined || who === undefined || seat == null || answer === undefined || step === undefined || Object.keys(left).length !== 3) {
+    const record: Record = { tick, ...about, ...left };
+    return JSON.stringify(record);
+  }
+  // Whoever is answered has sent a message.
+  const input = inputText(about.input as TableMsg);
+  const said = lines.length === 0 ? '[]' : JSON.stringify(lines);
+  return `{"tick":${tick},"user":${quote(user)},"who":${who},"seat":"${seat}","input":${input},"answer":${answerText(answer)},"changes":${changesText(changes)},"lines":${said},"step":${stepText(step)}}`;
+}
+
+type Written = 'seat' | 'who' | 'line' | 'barrier' | 'light' | 'unseen';
+/** Does not compile when a step has a field that is not written here. */
+function stepText(step: Exclude<keyof StepNote, Written> extends never ? StepNote : never): string {
+  const seat = step.seat === null ? 'null' : `"${step.seat}"`;
+  return `{"seat":${seat},"who":${step.who},"line":${lineText(step.line)},"barrier":${step.barrier},"light":${step.light},"unseen":${step.unseen}}`;
+}
+
+function append(room: Room, about: About, left: Left, fence = false): void {
   const n = room.row + 1;
   try {
-    room.port.append([fence ? { n, text: JSON.stringify(record), fence } : { n, text: JSON.stringify(record) }]);
+    const text = textOf(room.tick, about, left);
+    room.port.append([fence ? { n, text, fence } : { n, text }]);
   } catch (error) {
     // Whatever the reason, what was done here is not durable: this instance must not speak any more.
     room.closed = true;
@@ -133,7 +221,7 @@ function append(room: Room, record: Record, fence = false): void {
 
 /** The first row of an instance: it keeps older ones that still live from writing. */
 export function fence(room: Room, input: unknown): void {
-  append(room, { tick: room.tick, input, changes: [], lines: [] }, true);
+  append(room, { input }, { changes: [], lines: [] }, true);
 }
 
 /** Desks follow the people who changed seats: they are sent their new View whole. */
@@ -165,7 +253,9 @@ export function snapshot(room: Room): void {
     room: room.saved,
     log: saveLog(room.log),
     numbers: saveNumbers(room.numbers),
-    undo: steps,
+    undo: steps.map(wholeStep),
+    ...(room.redo.length > 0 ? { redo: room.redo } : {}),
+    ...(room.notes.length > 0 ? { notes: room.notes } : {}),
     draws: room.draws,
     tick: room.told,
   };

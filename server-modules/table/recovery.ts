@@ -7,11 +7,13 @@ import type { World } from '../kernel/world.ts';
 import { newNumbers, openNumbers, takeNumber } from './admission.ts';
 import { newSession } from './game.ts';
 import { newLog, openLog, replayLines } from './log.ts';
+import { withNote, type Note } from './notes.ts';
 import type { Row } from './port.ts';
 import { drawsIn, publicDraws } from './proof.ts';
 import { isTold, KEPT_STEPS, type Record, type Saved } from './record.ts';
 import { readRoom, type RoomState } from './state.ts';
-import type { Room, UndoStep } from './table.ts';
+import { redoAfter } from './redo.ts';
+import type { Room, Undone, UndoStep } from './table.ts';
 import { lastSteps } from './undo.ts';
 
 /** What the store has of a table. `rows` are those after the snapshot, without a gap. */
@@ -20,7 +22,10 @@ export interface Stock {
   rows: readonly Row[];
 }
 
-export type Restored = Pick<Room, 'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'draws' | 'tick' | 'told' | 'row' | 'snapped'>;
+export type Restored = Pick<
+  Room,
+  'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'redo' | 'notes' | 'draws' | 'tick' | 'told' | 'row' | 'snapped'
+>;
 
 /** The table as it stood after its last row. Throws a Bug when the store holds nothing of it. */
 export function restore(stock: Stock): Restored {
@@ -28,6 +33,8 @@ export function restore(stock: Stock): Restored {
   let world: World | null = base === null ? null : readWorld(base.world);
   let text: string | null = base?.room ?? null;
   let undo: UndoStep[] = base?.undo ?? [];
+  let notes: Note[] = base?.notes ?? [];
+  let redo: Undone[] = base?.redo ?? [];
   let draws = base?.draws ?? [];
   let tick = base?.tick ?? 0;
   let row = stock.snapshot?.n ?? 0;
@@ -48,7 +55,10 @@ export function restore(stock: Stock): Restored {
     applyChanges(world, record.changes);
     takeChanges(world);
     if (record.popped !== undefined) undo.splice(Math.max(0, undo.length - record.popped));
-    if (record.step !== undefined) undo.push({ row: n, changes: record.changes, ...record.step });
+    if (record.taken !== undefined) undo = undo.filter((step) => record.taken?.includes(step.row) !== true);
+    if (record.step !== undefined) undo.push({ row: n, tick: record.tick, changes: record.changes, ...record.step });
+    redo = redoAfter(redo, n, record);
+    if (record.notes !== undefined) notes = record.notes.reduce(withNote, notes);
     if (record.room !== undefined) text = record.room;
     replayLines(log, record.lines);
     if (record.user !== undefined && record.answer !== undefined) takeNumber(numbers, record.user, record.answer);
@@ -62,6 +72,8 @@ export function restore(stock: Stock): Restored {
     log,
     numbers,
     undo: state.fixing === null ? lastSteps(undo, KEPT_STEPS) : undo,
+    redo,
+    notes: notes.filter(({ owner }) => owner === null || state.people.some(({ who }) => who === owner)),
     draws: publicDraws(draws, state.game),
     tick,
     told: tick,

@@ -8,7 +8,7 @@ import { emptyHold } from '../kernel/ops.ts';
 import { commitments } from '../kernel/random.ts';
 import { resolveVerb } from '../kernel/resolve.ts';
 import type { Verb } from '../kernel/verb.ts';
-import { act, actMove, lateNow, resign, settleNow, tickOff, type Session } from '../rules/session.ts';
+import { act, actMove, clock, lateNow, resign, settleNow, tickOff, type Session } from '../rules/session.ts';
 import type { AnyMove } from '../rules/moves.ts';
 import type { Finding } from './check-proof.ts';
 import { newSession, promisedOf } from './game.ts';
@@ -105,7 +105,7 @@ function playAgain(s: Session, state: RoomState | null, { seat, input, tick }: R
 function perform(s: Session, state: RoomState | null, seat: Seat | null, input: Input, tick: number): boolean {
   switch (input.t) {
     case 'clock':
-      lateNow(s, tick);
+      if (clock(s, tick) === null) lateNow(s, tick);
       return true;
     case 'tickoff':
       tickOff(s, tick);
@@ -129,6 +129,6 @@ function byHand(s: Session, state: RoomState | null, seat: Seat, named: Verb<Han
   const verb = resolveVerb(s.world, seat, named);
   if (!verb.ok) throw new Error(verb.error.code);
   const value: Verb<PieceId> = verb.value;
-  const done = state !== null && state.fixing !== null ? applyVerb(s.world, seat, value) : act(s, seat, value, tick, q);
+  const done = state !== null && state.fixing !== null ? applyVerb(s.world, seat, value, tick) : act(s, seat, value, tick, q);
   if (!done.ok) throw new Error(done.error.code);
 }

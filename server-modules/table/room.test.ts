@@ -1,13 +1,14 @@
 // The room with people at it: free hands, secrets, numbers, seats, consent, recovery. Games by rule have tests of their own.
 
 import { describe, expect, test } from 'vitest';
-import { seat } from '../kernel/ids.ts';
+import { seat, TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { hashWorld } from '../kernel/encode.ts';
 import { OP, type LogLine } from '../protocol/messages.ts';
 import { writePoses } from '../protocol/passing.ts';
 import { A, B, expectFolded, someCard, twoAndWatcher } from '../../tests/support/people.ts';
 import { code, openTestTable, yes } from '../../tests/support/table.ts';
-import { act, mayJoin } from './room.ts';
+import { IDLE_TICKS } from './clock.ts';
+import { act, dataNow, mayJoin, tick } from './room.ts';
 
 describe('hands', () => {
   test('a move on the felt reaches everybody, and folding patches equals a fresh View', () => {
@@ -61,7 +62,7 @@ describe('numbers', () => {
     const codes: string[] = [];
     for (let i = 0; i < 12; i++) codes.push(code(ann.act({ t: 'chat', text: 'hi', to: 'all' })));
     expect(codes.filter((one) => one === 'too-fast').length).toBe(4);
-    t.ticks(20);
+    t.ticks(TICKS_PER_SECOND);
     yes(ann.act({ t: 'chat', text: 'hi', to: 'all' }));
   });
 });
@@ -143,6 +144,50 @@ describe('passing things', () => {
     expect(ann.poses).toEqual([]);
   });
 
+  test('the first poses of a hand in a tick go at once, and not again with the tick; what else comes in it waits, the newest counts', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const card = someCard(ann, 'felt');
+    yes(ann.verb({ t: 'take', piece: card.h }));
+    const bytes = (x: number) => writePoses([{ h: card.h, x, y: 0, z: 0, turn: 0 }]);
+    const told = () => bob.poses.splice(0).map((read) => (read as { value: { x: number }[] }).value[0]?.x);
+    // As the host has it: ahead, and again with the tick.
+    const now = (x: number) => dataNow(t.room, { user: ann.user, session: ann.session }, bytes(x));
+    for (const x of [1, 2, 3]) {
+      now(x);
+      expect(told()).toEqual([x]);
+    }
+    now(4);
+    now(5);
+    expect(told()).toEqual([]);
+    for (const x of [1, 2, 3, 4, 5]) ann.data(OP.pose, bytes(x));
+    t.ticks(1);
+    expect(told()).toEqual([5]);
+    ann.data(OP.pose, bytes(6));
+    now(7);
+    ann.data(OP.pose, bytes(7));
+    expect(told()).toEqual([7]);
+    t.ticks(1);
+    expect(told()).toEqual([]);
+    expect(ann.poses).toEqual([]);
+  });
+
+  test('[L15] what may not be posed is not posed at once either: a hand card, what another holds, without a seat, from an older socket, noise', () => {
+    const { t, ann, bob, wim } = twoAndWatcher();
+    const card = someCard(ann, 'felt');
+    yes(ann.verb({ t: 'take', piece: card.h }));
+    const pose = (h: typeof card.h) => writePoses([{ h, x: 1, y: 2, z: 3, turn: 4 }]);
+    const from = ({ user, session }: typeof ann) => ({ user, session });
+    dataNow(t.room, from(ann), pose(someCard(ann, 'hand-A').h));
+    dataNow(t.room, from(bob), pose(card.h));
+    dataNow(t.room, from(wim), pose(card.h));
+    dataNow(t.room, { user: ann.user, session: 'another' }, pose(card.h));
+    dataNow(t.room, { user: 'nobody', session: ann.session }, pose(card.h));
+    dataNow(t.room, from(ann), new Uint8Array([255, 255, 255, 255, 255, 255, 255]));
+    dataNow(t.room, from(ann), new Uint8Array(5000));
+    t.ticks(1);
+    expect([ann.poses, bob.poses, wim.poses]).toEqual([[], [], []]);
+  });
+
   test('[L15] a hand card is never posed, and noise is dropped', () => {
     const { t, ann, bob } = twoAndWatcher();
     const secret = someCard(ann, 'hand-A');
@@ -155,6 +200,15 @@ describe('passing things', () => {
 });
 
 describe('people', () => {
+  test('a game that is laid out for those who still take seats says nothing: it is laid anew when it starts', () => {
+    const t = openTestTable({ game: 'imposters-and-crewmates', mode: 'enforced' });
+    const people = ['ann', 'bob', 'cleo', 'dan'].map((name) => t.person(name));
+    const told = (): number => people[0]?.now.log.filter(({ kind }) => kind === 'game').length ?? 0;
+    for (const [i, person] of people.entries()) yes(person.act({ t: 'sit', seat: seat('ABCD'[i] ?? 'A') }));
+    expect(told()).toBe(0);
+    yes(people[0]?.act({ t: 'start' }) as never);
+    expect(told()).toBeGreaterThan(0);
+  });
   test('a table by link lets nobody in without the invite; a listed one lets strangers watch', () => {
     const t = openTestTable();
     expect(() => t.person('eve', { invite: null })).toThrow('not-invited');
@@ -195,10 +249,35 @@ describe('people', () => {
   test('the host passes on a minute after it is gone', () => {
     const { t, ann, bob } = twoAndWatcher();
     ann.drop();
-    t.ticks(59 * 20);
+    t.ticks(59 * TICKS_PER_SECOND);
     expect(bob.now.room.me.host).toBe(false);
-    t.ticks(2 * 20);
+    t.ticks(2 * TICKS_PER_SECOND);
     expect(bob.now.room.me.host).toBe(true);
+  });
+
+  test.each([false, true])(
+    'a table where nobody has been for ten minutes may sleep, one with somebody at it never; with ticks given by a test: %s',
+    (byHand) => {
+      const { t, ann, bob, wim } = twoAndWatcher();
+      if (t.room.test) t.room.test.byHand = byHand;
+      const awake = (ticks: number): boolean => Array.from({ length: ticks }, () => tick(t.room)).every(Boolean);
+      ann.drop();
+      bob.drop();
+      expect(awake(IDLE_TICKS + 1)).toBe(true);
+      wim.drop();
+      expect(awake(IDLE_TICKS - 1)).toBe(true);
+      expect(tick(t.room)).toBe(false);
+    },
+  );
+
+  test('a page that comes anew finds its hand empty: what the old one held lies where it was', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const card = someCard(ann, 'felt');
+    yes(ann.verb({ t: 'take', piece: card.h }));
+    ann.drop();
+    const again = t.person('ann');
+    for (const person of [again, bob]) expect(person.now.pieces.get(card.h)).toMatchObject({ zone: 'felt', x: card.x, z: card.z });
+    expectFolded(t, again, bob);
   });
 
   test('a seat is kept, its hold goes home after five seconds, and its person comes back to it', () => {
@@ -207,9 +286,9 @@ describe('people', () => {
     yes(ann.verb({ t: 'take', piece: card.h }));
     ann.drop();
     expect(bob.now.room.seats[0]).toMatchObject({ who: ann.who, here: false });
-    t.ticks(80);
+    t.ticks(4 * TICKS_PER_SECOND);
     expect(bob.now.pieces.get(card.h)?.zone).toBe('hold:A');
-    t.ticks(40);
+    t.ticks(2 * TICKS_PER_SECOND);
     expect(bob.now.pieces.get(card.h)).toMatchObject({ zone: 'felt', x: card.x, z: card.z });
     expect(bob.lines('table')).toContain('put-home');
     const again = t.person('ann');

@@ -3,24 +3,27 @@
 import { rollback } from '../kernel/journal.ts';
 import type { Mode, ActOut } from '../protocol/messages.ts';
 import { parseAct } from '../protocol/parse.ts';
+import { answerText } from '../protocol/rowtext.ts';
 import { actOn } from './acts.ts';
-import { MESSAGE_LIMIT, TEST_RATE, admit, lastNumber, newNumbers, standing, takeNumber } from './admission.ts';
+import { isTooLong, TEST_RATE, admit, lastNumber, newNumbers, standing, takeNumber } from './admission.ts';
 import { newBots } from './bots.ts';
 import { chanceFrom } from './chance.ts';
 import { takeBack } from './claim.ts';
-import { tickOnce } from './clock.ts';
+import { isBusy } from '../kernel/ops.ts';
+import { putHome, staysAwake, tickOnce } from './clock.ts';
 import { padOf, seatsFor } from './game.ts';
 import { newInvite } from './invite.ts';
 import { newLog } from './log.ts';
 import { addDesk, dropDesk, newOutbox } from './outbox.ts';
-import { newPassing, pass } from './passing.ts';
-import { enter, mayInvite } from './people.ts';
+import { newPassing, pass, passNow } from './passing.ts';
+import { enter, forgetPerson, isBanned, mayInvite } from './people.ts';
 import { notice } from './play.ts';
 import { Fenced, type Port, type Presence } from './port.ts';
 import { fence, forget, settle, snapshot, type About } from './record.ts';
 import { restore, type Restored, type Stock } from './recovery.ts';
 import { lay } from './rounds.ts';
-import type { Options, RoomState } from './state.ts';
+import { loadTable } from './saved-table.ts';
+import { freshParts, type Options, type RoomState } from './state.ts';
 import { isNo, newTurn, personOf, type Room } from './table.ts';
 
 export type { Room };
@@ -34,6 +37,8 @@ export interface NewTable {
   options: Options;
   user: string;
   name: string;
+  /** What a file held: the table goes on from there instead of the opening. */
+  saved?: string;
 }
 
 /** Makes a table with its first row; whoever makes it is its host. `test` is BAIZE_TEST=1. */
@@ -50,7 +55,7 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
     host: null,
     nextWho: 1,
     people: [],
-    banned: [],
+    ...freshParts(),
     invite: newInvite(port),
     helpers: [],
     proposals: [],
@@ -63,12 +68,27 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
   };
   const room = roomOf(
     port,
-    { state, saved: '', session: null as never, log: newLog(), numbers: newNumbers(), undo: [], draws: [], tick: 0, told: 0, row: 0, snapped: 0 },
+    {
+      state,
+      saved: '',
+      session: null as never,
+      log: newLog(),
+      numbers: newNumbers(),
+      undo: [],
+      redo: [],
+      notes: [],
+      draws: [],
+      tick: 0,
+      told: 0,
+      row: 0,
+      snapped: 0,
+    },
     test,
   );
   fence(room, { t: 'open' });
   port.invite(state.invite, null);
-  lay(room);
+  if (given.saved === undefined) lay(room);
+  else loadTable(room, given.saved);
   enter(room, given.user, given.name, { maker: true });
   port.member(given.user, true);
   settle(room, { user: given.user, input: { t: 'create' } });
@@ -102,7 +122,7 @@ function roomOf(port: Port, restored: Restored, test: boolean): Room {
     idle: 0,
     pad: padOf(restored.state.game),
     label: '',
-    test: test ? { seed: null, byHand: false } : null,
+    test: test ? { seed: null, byHand: false, watch: null } : null,
   };
 }
 
@@ -119,7 +139,7 @@ export function admitTo(room: Room, user: string, name: string, invite: string |
 export function mayJoin(room: Room, from: Presence, take: boolean): string | null {
   const me = personOf(room, from.user);
   if (room.closed) return 'closed';
-  if (me === undefined) return room.state.banned.includes(from.user) ? 'banned' : 'not-invited';
+  if (me === undefined) return isBanned(room, from.user) ? 'banned' : 'not-invited';
   const other = room.live.get(me.who);
   return other === undefined || other.session === from.session || take ? null : 'second-tab';
 }
@@ -138,6 +158,9 @@ export function join(room: Room, from: Presence): void {
   room.outbox.roomChanged = true;
   addDesk(room, me.who, me.seat, from);
   guarded(room, () => takeBack(room, me), { who: me.who, seat: me.seat, input: { t: 'back' } });
+  // A hand comes back empty: its page may be a new one, which knows of nothing that the old one held.
+  const { seat } = me;
+  if (seat !== null && isBusy(room.session.world, seat)) guarded(room, () => putHome(room, seat), { seat, input: { t: 'home', seat } });
 }
 
 /** A socket is gone. The seat is kept. A stranger without a seat is forgotten. */
@@ -154,7 +177,7 @@ export function left(room: Room, from: Presence): void {
     () => {
       if (!stranger) return;
       room.state.people = room.state.people.filter((other) => other.who !== me.who);
-      room.away.delete(me.who);
+      forgetPerson(room, me.who);
       room.touched = true;
     },
     { who: me.who, input: { t: 'gone' } },
@@ -163,12 +186,12 @@ export function left(room: Room, from: Presence): void {
 
 /** One message of one account: the text of an ActIn in, the text of an ActOut out. Throws Fenced when this instance has lost the table. */
 export function act(room: Room, user: string, session: string, text: string): string {
-  return JSON.stringify(answer(room, user, session, text));
+  return answerText(answer(room, user, session, text));
 }
 
 function answer(room: Room, user: string, session: string, text: string): ActOut {
   if (room.closed) throw new Fenced('closed');
-  const read = text.length > MESSAGE_LIMIT ? null : parseAct(text);
+  const read = isTooLong(text) ? null : parseAct(text);
   if (read === null || !read.ok) return { ok: false, n: 0, no: 'bad-message' };
   const { n, msg } = read.value;
   const me = personOf(room, user);
@@ -188,8 +211,10 @@ function answer(room: Room, user: string, session: string, text: string): ActOut
       takeNumber(room.numbers, user, no);
       return no;
     }
-    const yes: ActOut = { ok: true, n };
-    if (!settle(room, { user, who: me.who, seat: me.seat, input: msg, answer: yes })) takeNumber(room.numbers, user, yes);
+    const yes: ActOut = did.keep === true ? { ok: true, n, out: did.out } : { ok: true, n };
+    // The log has no picture in it: it is kept where it can be read again.
+    const input = msg.t === 'picture' ? { t: msg.t, size: msg.size } : msg;
+    if (!settle(room, { user, who: me.who, seat: me.seat, input, answer: yes })) takeNumber(room.numbers, user, yes);
     // What is handed out is not kept: asked again it is made again.
     return did.out === undefined ? yes : { ok: true, n, out: did.out };
   } catch (error) {
@@ -229,20 +254,26 @@ export function data(room: Room, from: Presence, op: number, bytes: Uint8Array):
   if (me !== undefined && room.live.get(me.who)?.session === from.session) pass(room, me.who, op, bytes);
 }
 
+/** A pose of a joined socket, ahead of the tick that brings it again. */
+export function dataNow(room: Room, from: Presence, bytes: Uint8Array): void {
+  const me = personOf(room, from.user);
+  if (room.closed || room.test?.byHand === true) return;
+  if (me !== undefined && room.live.get(me.who)?.session === from.session) passNow(room, me.who, bytes);
+}
+
 /** One tick of the host. False: nobody has been here for long, the table may sleep. */
 export function tick(room: Room): boolean {
   if (room.closed) return false;
-  if (room.test?.byHand === true) return true;
-  return step(room);
+  if (room.test?.byHand !== true) step(room);
+  return staysAwake(room);
 }
 
 /** One tick, by the host or by a test. */
-export function step(room: Room): boolean {
+export function step(room: Room): void {
   try {
-    return tickOnce(room, settle);
+    tickOnce(room, settle);
   } catch (error) {
     failed(room, error);
-    return true;
   }
 }
 

@@ -1,14 +1,20 @@
 // The room as each person sees it: who sits where, what is proposed, how the table stands. Built up from nothing.
 
 import { TICKS_PER_SECOND, type Viewer } from '../kernel/ids.ts';
-import type { Line, RoomView, SeatView } from '../protocol/messages.ts';
+import type { Line, PersonView, RoomView, SeatView } from '../protocol/messages.ts';
+import { arbiterOf } from './arbiter.ts';
+import { titlesOf } from './notes.ts';
 import { mayInvite } from './people.ts';
 import { lineFor } from '../rules/view.ts';
 import type { Misfit } from '../rules/types.ts';
+import { canRedo } from './redo.ts';
+import { rightsOf, roleOf } from './rights.ts';
+import type { Person } from './state.ts';
 import { isHere, person, personAt, type Room } from './table.ts';
+import { turnsView } from './turns.ts';
 import { canUndo } from './undo.ts';
 
-type Own = Pick<RoomView, 'fixing' | 'me'>;
+type Own = Pick<RoomView, 'fixing' | 'bans' | 'me'>;
 
 /** What everybody at the table may know alike. */
 export function sharedRoom(room: Room): Omit<RoomView, keyof Own> {
@@ -21,12 +27,26 @@ export function sharedRoom(room: Room): Omit<RoomView, keyof Own> {
     round: state.round,
     options: state.options,
     seats: state.seats.map((seat) => seatView(room, seat)),
-    people: state.people.map((p) => ({ who: p.who, name: p.name, seat: p.seat, here: isHere(room, p.who), host: p.who === state.host })),
-    proposals: state.proposals.map(({ id, by, what, yes, wanted }) => ({ id, by, what, yes, wanted })),
+    people: state.people.map((p) => personView(room, p)),
+    proposals: state.proposals.map(({ id, by, what, yes, wanted, past }) => ({ id, by, what, yes, wanted, past: past ?? false })),
     listed: state.listed,
     commitments: state.commitments,
     canUndo: canUndo(room),
+    canRedo: canRedo(room),
+    rights: state.rights,
+    teams: state.teams,
+    turns: turnsView(room),
+    arbiter: arbiterOf(room),
+    notes: titlesOf(room, null),
+    saves: state.saves,
+    kept: state.kept.map(({ seat, name }) => ({ seat, name })),
   };
+}
+
+function personView(room: Room, p: Person): PersonView {
+  const { who, name, seat, muted, away, blind } = p;
+  const role = roleOf(room, p);
+  return { who, name, seat, here: isHere(room, who), host: role === 'host', role, muted: muted ?? false, away: away ?? false, blind: blind ?? false };
 }
 
 function seatView(room: Room, seat: SeatView['seat']): SeatView {
@@ -39,11 +59,19 @@ function seatView(room: Room, seat: SeatView['seat']): SeatView {
 
 /** What one person may know besides. */
 export function ownRoom(room: Room, who: number, viewer: Viewer): Own {
-  const { fixing, host, invite } = room.state;
+  const { fixing, host, invite, bans } = room.state;
   const me = person(room, who);
   return {
     fixing: fixing === null ? null : { misfits: fixing.misfits.flatMap((misfit) => misfitFor(room, viewer, misfit)), offers: offersOf(room) },
-    me: { who, seat: viewer, host: who === host, invite: me !== undefined && mayInvite(room, me) ? invite : null },
+    bans: who === host ? bans.map(({ ban, name }) => ({ ban, name })) : [],
+    me: {
+      who,
+      seat: viewer,
+      host: who === host,
+      invite: me !== undefined && mayInvite(room, me) ? invite : null,
+      notes: titlesOf(room, who),
+      rights: me === undefined ? [] : rightsOf(room, me),
+    },
   };
 }
 

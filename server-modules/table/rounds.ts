@@ -1,31 +1,52 @@
-// Games one after the other at one table: start, rematch, another game, another mode, a draw by agreement.
+// Games one after the other at one table: how one is laid out, starts, or goes on from a file.
 
 import type { Seat } from '../kernel/ids.ts';
 import { commitments } from '../kernel/random.ts';
-import type { Mode, Proposal } from '../protocol/messages.ts';
-import { finish, setMode } from '../rules/session.ts';
-import { gameRow, newSession, padOf, readOptions, seatsFor, promisedOf } from './game.ts';
-import { openFix } from './fix.ts';
-import { endRound, noteStep } from './play.ts';
+import type { Mode } from '../protocol/messages.ts';
+import { countsPlayers, gameRow, newSession, padOf, readOptions, promisedOf } from './game.ts';
 import { resetBots } from './bots.ts';
 import { resetOutbox } from './outbox.ts';
-import { undo } from './undo.ts';
+import { checkArbiter } from './arbiter.ts';
+import { checkTeams, showHands } from './teams.ts';
+import { checkTurns } from './turns.ts';
 import type { Options, Person } from './state.ts';
 import { done, personAt, refuse, tell, tellGame, type Did, type Room } from './table.ts';
 
-/** The host starts. Refuses 'host-only', 'already-started', 'seats-empty', 'bad-options'. */
+/** The host starts. Refuses 'host-only', 'already-started', 'seats-empty', 'seats-kept', 'bad-options'. */
 export function start(room: Room, me: Person, options: Options | null): Did {
   if (me.who !== room.state.host) return refuse('host-only');
   if (room.state.phase !== 'seating') return refuse('already-started');
   const chosen = options === null ? room.state.options : readOptions(room.state.game, options);
   if (chosen === null) return refuse('bad-options');
+  if (room.state.loaded !== null) return resume(room, room.state.loaded);
   if (manned(room, room.state.seats) < (gameRow(room.state.game)?.seats[0] ?? 1)) return refuse('seats-empty');
   begin(room, room.state.game, room.state.mode, chosen);
   return done;
 }
 
-const manned = (room: Room, seats: readonly Seat[]): number =>
-  seats.filter((seat) => personAt(room, seat) !== undefined || room.state.helpers.some((helper) => helper.seat === seat)).length;
+/** A table out of a file goes on, when everybody whose secrets lie on it sits there again. Refuses 'seats-kept'. */
+function resume(room: Room, phase: 'playing' | 'over'): Did {
+  const { state } = room;
+  if (state.kept.some(({ seat, user }) => personAt(room, seat)?.user !== user)) return refuse('seats-kept');
+  state.phase = phase;
+  state.kept = [];
+  state.loaded = null;
+  room.touched = true;
+  tell(room, 'resumed', [state.round, { w: `game:${state.game}` }, { w: state.mode }]);
+  return done;
+}
+
+export const manned = (room: Room, seats: readonly Seat[]): number => mannedOf(room, seats).length;
+
+const mannedOf = (room: Room, seats: readonly Seat[]): Seat[] =>
+  seats.filter((seat) => personAt(room, seat) !== undefined || room.state.helpers.some((helper) => helper.seat === seat));
+
+/** The seats that are in the game: all that the table has, or those where somebody sits when it starts. */
+export function players(room: Room): Seat[] {
+  const { game, seats } = room.state;
+  const here = countsPlayers(game) ? mannedOf(room, seats) : seats;
+  return here.length < (gameRow(game)?.seats[0] ?? 1) ? seats : here;
+}
 
 /** A fresh world stands on the table and the game is on. Only what a finished game shows survives the old one. */
 export function begin(room: Room, game: string, mode: Mode, options: Options): void {
@@ -49,77 +70,29 @@ export function begin(room: Room, game: string, mode: Mode, options: Options): v
 /** Lays the game of the room's state out, from fresh chance. */
 export function lay(room: Room): void {
   const { state } = room;
+  state.kept = [];
+  state.loaded = null;
+  state.commitments = [];
   const seed = room.test?.seed ?? room.port.randomHex(32);
   if (room.test !== null) room.test.seed = null;
-  room.session = newSession({ game: state.game, seats: state.seats, seed, mode: state.mode, options: state.options });
+  room.session = newSession({ game: state.game, seats: players(room), seed, mode: state.mode, options: state.options });
   freshWorld(room);
+  checkTeams(room);
+  checkTurns(room);
+  showHands(room);
+  checkArbiter(room);
+  // It is laid anew when it starts: it has nothing to say before.
+  if (state.phase === 'seating') return;
   for (const { to, line } of room.session.opening) tellGame(room, to, line, { kind: 'game', by: null });
 }
 
 /** The session on the table was replaced. */
 export function freshWorld(room: Room): void {
   room.undo = [];
+  room.redo = [];
   room.turn.fresh = true;
   room.touched = true;
   resetOutbox(room);
   resetBots(room);
   room.pad = padOf(room.state.game);
-}
-
-/** Carries out what was agreed. */
-export function carry(room: Room, by: Person, what: Proposal): Did {
-  switch (what.t) {
-    case 'undo':
-      return undo(room, by);
-    case 'fix':
-      return openFix(room, by);
-    case 'mode':
-      return changeMode(room, what.mode);
-    case 'rematch':
-      begin(room, room.state.game, room.state.mode, room.state.options);
-      return done;
-    case 'game':
-      return changeGame(room, what.game, what.mode);
-    case 'draw':
-      tell(room, 'drawn');
-      noteStep(room, null, finish(room.session, { winners: [], why: 'agreed' }, room.tick), undefined, false);
-      endRound(room);
-      return done;
-  }
-}
-
-function changeMode(room: Room, mode: Mode): Did {
-  if (room.state.phase === 'playing' && setMode(room.session, mode, room.tick).length > 0) return refuse('does-not-fit');
-  room.state.mode = mode;
-  room.touched = true;
-  // Steps under other rules are not taken back.
-  room.turn.popped = room.undo.length;
-  room.undo = [];
-  room.outbox.roomChanged = true;
-  if (room.state.phase === 'seating') lay(room);
-  tell(room, 'mode', [{ w: mode }]);
-  return done;
-}
-
-/** People keep their seats where the other game has them; then it starts, or waits for its seats to be taken. */
-function changeGame(room: Room, game: string, mode: Mode): Did {
-  const { state } = room;
-  state.seats = seatsFor(game);
-  for (const person of state.people) if (person.seat !== null && !state.seats.includes(person.seat)) person.seat = null;
-  state.helpers = state.helpers.filter((helper) => state.seats.includes(helper.seat));
-  const options = readOptions(game, {}) ?? {};
-  if (manned(room, state.seats) >= (gameRow(game)?.seats[0] ?? 1)) {
-    begin(room, game, mode, options);
-    return done;
-  }
-  state.game = game;
-  state.mode = mode;
-  state.options = options;
-  state.phase = 'seating';
-  state.proposals = [];
-  state.fixing = null;
-  state.swaps = [];
-  state.commitments = [];
-  lay(room);
-  return done;
 }

@@ -1,7 +1,8 @@
 // What a table remembers besides the world: people, seats, proposals, the mode. Plain data, saved whole whenever it changed.
 
-import type { Seat } from '../kernel/ids.ts';
+import type { Seat, Tick } from '../kernel/ids.ts';
 import type { Mode, Proposal } from '../protocol/messages.ts';
+import { FIRST_RIGHTS, type Right } from '../protocol/rights.ts';
 import type { Misfit } from '../rules/types.ts';
 
 export interface Person {
@@ -12,6 +13,11 @@ export interface Person {
   seat: Seat | null;
   /** Came by the invite or made the table; a stranger is here because the table is listed. */
   invited: boolean;
+  /** The host asked for silence. */
+  muted?: boolean;
+  /** What people say of themselves. */
+  away?: boolean;
+  blind?: boolean;
 }
 
 /** Who plays for a seat when its person does not: a bot on an empty seat, or after a claim. */
@@ -26,6 +32,10 @@ export interface OpenProposal {
   what: Proposal;
   yes: number[];
   wanted: number[];
+  /** It goes past something that was shown or drawn, and says so. */
+  past?: boolean;
+  /** Row of the newest step when it was made: others since then are not what was agreed. */
+  row?: number;
 }
 
 export type Options = { [key: string]: string | number | boolean };
@@ -42,7 +52,8 @@ export interface RoomState {
   host: number | null;
   nextWho: number;
   people: Person[];
-  banned: string[];
+  bans: Ban[];
+  nextBan: number;
   invite: string;
   helpers: Helper[];
   proposals: OpenProposal[];
@@ -54,7 +65,72 @@ export interface RoomState {
   /** Row and line of the log with which this round began. */
   roundRow: number;
   roundLine: number;
+  rights: { guest: Right[]; player: Right[]; people: { who: number; right: Right; on: boolean }[] };
+  teams: { of: { seat: Seat; team: number }[]; hands: boolean };
+  turns: Turns;
+  saves: SaveRow[];
+  nextSave: number;
+  /** Units of its pictures that this table has used up; they never come back. */
+  pictures: number;
+  /** Who may take an open file of this table home, once: all have agreed. */
+  open: number | null;
+  /** The seat that all have agreed may look anywhere; null or nothing: none. */
+  arbiter?: Seat | null;
+  /** A table out of a file waits for those who sat there: their secrets lie on it. */
+  kept: KeptSeat[];
+  /** It goes on like this when it starts; null: a game is laid out as always. */
+  loaded: 'playing' | 'over' | null;
 }
+
+/** What was kept under a name; `auto`: what stood there before something else was put in its place. */
+export interface SaveRow {
+  save: number;
+  name: string;
+  game: string;
+  by: number;
+  auto: boolean;
+}
+
+export interface KeptSeat {
+  seat: Seat;
+  user: string;
+  name: string;
+}
+
+/** An account that was sent away. */
+export interface Ban {
+  ban: number;
+  user: string;
+  name: string;
+}
+
+/** The turn tracker; `at` is an index into `order`. */
+export interface Turns {
+  on: boolean;
+  order: Seat[];
+  at: number;
+  seconds: number | null;
+  auto: boolean;
+  since: Tick;
+}
+
+/** Parts that a new table begins with, and that a row of an older build may lack. */
+export const freshParts = (): Pick<
+  RoomState,
+  'bans' | 'nextBan' | 'rights' | 'teams' | 'turns' | 'saves' | 'nextSave' | 'pictures' | 'open' | 'kept' | 'loaded'
+> => ({
+  bans: [],
+  nextBan: 1,
+  rights: { guest: [...FIRST_RIGHTS.guest], player: [...FIRST_RIGHTS.player], people: [] },
+  teams: { of: [], hands: false },
+  turns: { on: false, order: [], at: 0, seconds: null, auto: false, since: 0 },
+  saves: [],
+  nextSave: 1,
+  pictures: 0,
+  open: null,
+  kept: [],
+  loaded: null,
+});
 
 export function writeRoom(state: RoomState): string {
   return JSON.stringify(state);
@@ -62,5 +138,5 @@ export function writeRoom(state: RoomState): string {
 
 /** Reads what `writeRoom` wrote: our own rows, never a stranger's text. */
 export function readRoom(text: string): RoomState {
-  return JSON.parse(text) as RoomState;
+  return { ...freshParts(), ...(JSON.parse(text) as RoomState) };
 }

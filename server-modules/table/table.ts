@@ -10,22 +10,42 @@ import { lineFor } from '../rules/view.ts';
 import type { Buckets, Numbers } from './admission.ts';
 import type { Bots } from './bots.ts';
 import { ALL, personAudience, seatAudience, write, type Log } from './log.ts';
+import type { Note } from './notes.ts';
 import type { Outbox } from './outbox.ts';
 import type { Passing } from './passing.ts';
 import type { Port, Presence } from './port.ts';
 import type { Draw } from './proof.ts';
 import type { Person, RoomState } from './state.ts';
 
-/** One input that changed the world, for undo. */
-export interface UndoStep {
-  row: number;
+/** What is known of a step besides its changes. */
+export interface StepNote {
   /** The seat that did it; null: the table. */
   seat: Seat | null;
-  changes: Change[];
+  /** The person whose hand it was; null: a bot's, or the table's. */
+  who: number | null;
+  /** The sentence of what was done, as everybody read it; null: none was written. */
+  line: Line | null;
   /** Something hidden was shown or drawn by chance. */
   barrier: boolean;
   /** Nobody but the actor saw it, or it only lifted something: undone along with its neighbour. */
   light: boolean;
+  /** Nobody but the actor saw it. */
+  unseen: boolean;
+}
+/** One input that changed the world, for undo. */
+export interface UndoStep extends StepNote {
+  row: number;
+  tick: Tick;
+  /** Read them with `changesOf`: older ones lie as text. */
+  changes: Change[] | string;
+  /** The step by which that text is read. */
+  after?: UndoStep;
+}
+/** Steps that were taken back at a row, by the changes that did so. */
+export interface Undone {
+  row: number;
+  changes: Change[];
+  note: StepNote;
 }
 export const UNDO_STEPS = 64;
 
@@ -44,6 +64,9 @@ export interface Room {
   /** Row of the last snapshot. */
   snapped: number;
   undo: UndoStep[];
+  /** What can be brought back, the newest last; ends at the next step that others see. */
+  redo: Undone[];
+  notes: Note[];
   /** Draws of this round, in order. */
   draws: Draw[];
   /** Who is here, by person: the newest socket. */
@@ -71,15 +94,24 @@ export interface Room {
 
 /** What one input has done, until its row is written. */
 export interface Turn {
-  step: { seat: Seat | null; barrier: boolean; lifts: boolean } | null;
-  /** Undo steps that were taken back. */
+  step: { seat: Seat | null; barrier: boolean; lifts: boolean; line?: Line | null; again?: StepNote; nameless?: true; aside?: true } | null;
+  /** Undo steps that were taken back from the end. */
   popped: number;
+  /** Rows of undo steps that were taken back from anywhere. */
+  taken: readonly number[];
+  /** Together they can be brought back as this. */
+  undid: StepNote | null;
+  /** Pages that were written. */
+  notes: readonly Note[];
+  /** Saves whose content goes once the row is written. */
+  drop: readonly number[];
   /** A new world stands on the table. */
   fresh: boolean;
   /** People to be shut out once the row is written. */
-  out: { who: number; why: 'kicked' | null }[];
+  out: readonly { who: number; why: 'kicked' | null }[];
 }
-export const newTurn = (): Turn => ({ step: null, popped: 0, fresh: false, out: [] });
+const NONE: readonly never[] = [];
+export const newTurn = (): Turn => ({ step: null, popped: 0, taken: NONE, undid: null, notes: NONE, drop: NONE, fresh: false, out: NONE });
 
 /** Only with BAIZE_TEST=1. */
 export interface TestKnobs {
@@ -87,6 +119,8 @@ export interface TestKnobs {
   seed: string | null;
   /** Ticks come by RPC alone and rates are off: set by the first test message. */
   byHand: boolean;
+  /** The game's invariants, looked at after every row: how often, and names of those that did not hold. Null: nobody has asked. */
+  watch: { looked: number; broken: Set<string> } | null;
 }
 
 /** Why nothing happened. Kernel and games add codes of their own. */
@@ -97,13 +131,19 @@ export interface No {
 /** A message that was done; `out` is handed to the asker alone. */
 export interface Done {
   out?: unknown;
+  /** What is handed out is short and cannot be made again: under the same number it is handed out again. */
+  keep?: true;
 }
 export type Did = No | Done;
 export const refuse = (no: TableCode, a?: Arg[]): No => (a === undefined ? { no } : { no, a });
 export const done: Done = {};
 export const isNo = (did: Did): did is No => 'no' in did;
 
-export const personOf = (room: Room, user: string): Person | undefined => room.state.people.find((person) => person.user === user);
+export function personOf(room: Room, user: string): Person | undefined {
+  const { people } = room.state;
+  for (let i = 0; i < people.length; i++) if (people[i]?.user === user) return people[i];
+  return undefined;
+}
 export const personAt = (room: Room, seat: Seat): Person | undefined => room.state.people.find((person) => person.seat === seat);
 export const person = (room: Room, who: number): Person | undefined => room.state.people.find((other) => other.who === who);
 export const isHere = (room: Room, who: number): boolean => room.live.has(who);
@@ -114,7 +154,12 @@ export function tell(room: Room, k: TableLine, a: Arg[] = [], by: LogLine['by'] 
 }
 
 /** Writes a line about the game; rendered now, because names of pieces die. */
-export function tellGame(room: Room, to: readonly Seat[] | 'all', raw: RuleLine, about: { kind: LogLine['kind']; by: LogLine['by']; origin?: Origin }): void {
+export function tellGame(
+  room: Room,
+  to: readonly Seat[] | 'all',
+  raw: RuleLine,
+  about: { kind: LogLine['kind']; by: LogLine['by']; origin?: Origin; place?: [number, number] },
+): void {
   const { world } = room.session;
   const line = lineFor(world, null, raw);
   const seats = to === 'all' ? room.state.seats : to;

@@ -12,7 +12,7 @@ import { noteStep, seatVerb } from './play.ts';
 import type { PieceId } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
 import { forget, settle } from './record.ts';
-import { freshWorld } from './rounds.ts';
+import { freshWorld, players } from './rounds.ts';
 import { step } from './room.ts';
 import { isNo, type Room } from './table.ts';
 
@@ -70,6 +70,10 @@ export function runTest(room: Room, text: string): TestOut {
         };
       case 'hash':
         return { ok: true, hash: hashWorld(room.session.world) };
+      case 'invariants': {
+        const { looked, broken: found } = (room.test.watch ??= { looked: 0, broken: new Set(broken(room.session)) });
+        return { ok: true, looked, broken: [...found].sort() };
+      }
       case 'run':
         return runFree(text) ?? { ok: false, no: 'bad-message' };
     }
@@ -82,9 +86,9 @@ export function runTest(room: Room, text: string): TestOut {
 /** A position instead of the opening; the game is on from there. Null: its own opening. */
 function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
   const { state } = room;
-  const { game, seats, mode, options } = state;
+  const { game, mode, options } = state;
   const seed = room.test?.seed ?? room.port.randomHex(32);
-  const session = newSession({ game, seats, seed, mode, options, ...(position === null ? {} : { position }), tick: room.tick });
+  const session = newSession({ game, seats: players(room), seed, mode, options, ...(position === null ? {} : { position }), tick: room.tick });
   if (streams !== undefined) force(session.world, streams);
   room.session = session;
   state.phase = 'playing';

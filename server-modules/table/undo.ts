@@ -3,8 +3,10 @@
 import { commitments, newEpoch } from '../kernel/random.ts';
 import { promisedOf } from './game.ts';
 import { revertChanges } from '../kernel/journal.ts';
-import { UNDO_STEPS, done, refuse, tell, type Did, type Room, type UndoStep } from './table.ts';
+import type { Change } from '../kernel/types.ts';
+import { changesOf, leanOld } from './lean-steps.ts';
 import type { Person } from './state.ts';
+import { UNDO_STEPS, done, refuse, tell, type Did, type Room, type StepNote, type UndoStep } from './table.ts';
 
 /** Public knowledge only: was there a step that others saw? */
 export function canUndo(room: Room): boolean {
@@ -32,9 +34,12 @@ const UNSEEN_STEPS = 1024;
 export function remember(room: Room, step: UndoStep): void {
   const could = canUndo(room);
   room.undo.push(step);
+  leanOld(room.undo);
   // An open fix can be put back as a whole, so nothing of it is forgotten.
   if (room.undo.length > UNDO_STEPS && room.state.fixing === null) forgetOld(room.undo);
-  if (canUndo(room) !== could) room.outbox.roomChanged = true;
+  // What others just saw can be taken back, whatever was before.
+  const can = step.light ? canUndo(room) : room.state.phase === 'playing';
+  if (can !== could) room.outbox.roomChanged = true;
 }
 
 /** How many steps of a list others saw, carried on from verb to verb: to count them anew would cost more than the rest of a plain verb. */
@@ -45,45 +50,95 @@ function forgetOld(list: UndoStep[]): void {
   let known = counted.get(list);
   if (known === undefined) counted.set(list, (known = { length: -1, seen: 0 }));
   // Steps come one at a time and only here; a list that grew otherwise, or shrank meanwhile, is counted afresh.
-  let seen = known.length === list.length - 1 ? known.seen + (list[known.length]?.light === true ? 0 : 1) : list.filter((step) => !step.light).length;
+  let seen = known.length === list.length - 1 ? known.seen + (list[known.length]?.light === true ? 0 : 1) : seenIn(list);
   let cut = 0;
   while (seen > UNDO_STEPS) if (!(list[cut++] as UndoStep).light) seen--;
   while (list.length - cut > UNSEEN_STEPS) if (!(list[cut++] as UndoStep).light) seen--;
-  if (cut > 0) list.splice(0, cut);
+  if (cut === 1) list.shift();
+  else if (cut > 1) list.splice(0, cut);
   known.length = list.length;
   known.seen = seen;
 }
 
-/** Takes back the last step that others saw, with the light ones around it. Refuses 'nothing-to-undo'. */
-export function undo(room: Room, by: Person): Did {
-  if (!canUndo(room)) return refuse('nothing-to-undo');
-  const steps: UndoStep[] = [];
-  let heavy: UndoStep | null = null;
-  while (room.undo.length > 0) {
-    const top = room.undo[room.undo.length - 1] as UndoStep;
-    // What the same hand had lifted for the step belongs to it.
-    if (heavy !== null && (!top.light || top.seat !== heavy.seat)) break;
-    room.undo.pop();
-    steps.push(top);
-    if (heavy === null && !top.light) heavy = top;
-  }
-  const barrier = revertSteps(room, steps);
-  room.turn.popped = steps.length;
+const seenIn = (list: readonly UndoStep[]): number => list.filter((step) => !step.light).length;
+
+/** More steps than any list has. A list out of the store can be longer than the one that stood here: a count would leave its beginning, with a gap above it. */
+const ALL_STEPS = Number.MAX_SAFE_INTEGER;
+
+/** Nothing from before can be taken back any more. */
+export function forgetSteps(room: Room): void {
+  room.turn.popped = ALL_STEPS;
+  room.undo = [];
   room.outbox.roomChanged = true;
-  room.touched = true;
-  tell(room, barrier ? 'undone-past-shown' : 'undone', [{ who: by.who }]);
+}
+
+/** The last `count` steps that others saw, with the light ones around them, newest first. */
+export function lastGroups(room: Room, count: number): UndoStep[] {
+  const first = room.state.fixing?.row ?? 0;
+  const steps: UndoStep[] = [];
+  const between: UndoStep[] = [];
+  let heavy: UndoStep | null = null;
+  let found = 0;
+  for (let i = room.undo.length - 1; i >= 0; i--) {
+    const step = room.undo[i] as UndoStep;
+    if (step.row <= first) break;
+    // What the same hand had lifted for the step belongs to it, whatever was done unseen in between.
+    if (found === count && step.unseen && (step.seat !== heavy?.seat || between.length > 0)) {
+      between.push(step);
+      continue;
+    }
+    if (found === count && (!step.light || step.seat !== heavy?.seat)) break;
+    if (!step.light) {
+      heavy = step;
+      found++;
+    }
+    steps.push(...between.splice(0), step);
+  }
+  return found === 0 ? [] : steps;
+}
+
+/** Was something shown or drawn that others know of? */
+export const isPast = (steps: readonly StepNote[]): boolean => steps.some((step) => step.barrier && !step.unseen);
+
+/** Takes back the last steps that others saw. Refuses 'nothing-to-undo'. */
+export function undo(room: Room, by: Person, count: number): Did {
+  const steps = canUndo(room) ? lastGroups(room, count) : [];
+  if (steps.length === 0) return refuse('nothing-to-undo');
+  room.undo.splice(room.undo.length - steps.length);
+  const past = revertSteps(room, steps);
+  room.turn.popped = steps.length;
+  noteUndone(room, steps);
+  const many = steps.filter((step) => !step.light).length;
+  if (many === 1) tell(room, past ? 'undone-past-shown' : 'undone', [{ who: by.who }]);
+  else tell(room, past ? 'undone-many-past-shown' : 'undone-many', [{ who: by.who }, many]);
   return done;
 }
 
-/** Reverts steps, last first; true when one of them had shown or drawn something. */
+/** What was just taken back can be brought back: as the one step it was, or as so many. */
+export function noteUndone(room: Room, steps: readonly UndoStep[]): void {
+  const heavy = steps.filter((step) => !step.light);
+  const [only] = heavy;
+  const line = heavy.length === 1 && only !== undefined ? only.line : { k: 'step-many', a: [heavy.length] };
+  room.turn.undid = { seat: only?.seat ?? null, who: only?.who ?? null, line, barrier: isPast(steps), light: false, unseen: false };
+  room.outbox.roomChanged = true;
+  room.touched = true;
+}
+
+/** Chance never goes back: words of a stream that were used once are not used again. */
+export const lasting = (changes: readonly Change[]): Change[] => changes.filter((c) => c.t !== 'stream' && !(c.t === 'counter' && c.name === 'epoch'));
+
+/** Reverts steps, last first; true when one of them had shown or drawn something that others know of. */
 export function revertSteps(room: Room, steps: readonly UndoStep[]): boolean {
-  const world = room.session.world;
-  for (const step of steps) revertChanges(world, step.changes);
-  const barrier = steps.some((step) => step.barrier);
-  if (!barrier) return false;
-  // Chance starts afresh: promised before its first use, like the first time.
+  for (const step of steps) revertChanges(room.session.world, lasting(changesOf(step)));
+  const past = isPast(steps);
+  if (past) freshChance(room);
+  return past;
+}
+
+/** Chance starts afresh: promised before its first use, like the first time. */
+export function freshChance(room: Room): void {
+  const { world } = room.session;
   newEpoch(world);
   room.state.commitments = [...room.state.commitments, ...commitments(world, promisedOf(room.state.game))];
   room.touched = true;
-  return true;
 }

@@ -1,0 +1,92 @@
+// What happens when everybody has agreed.
+
+import type { Mode, Proposal } from '../protocol/messages.ts';
+import { agree, setMode } from '../rules/session.ts';
+import { appoint, checkArbiter } from './arbiter.ts';
+import { openFix } from './fix.ts';
+import { gameRow, readOptions, seatsFor } from './game.ts';
+import { endRound, noteStep } from './play.ts';
+import { redo } from './redo.ts';
+import { begin, lay, manned } from './rounds.ts';
+import { reset, restoreSave } from './saves.ts';
+import type { Person } from './state.ts';
+import { done, refuse, tell, type Did, type Room } from './table.ts';
+import { undoOf } from './takeback.ts';
+import { showHands } from './teams.ts';
+import { forgetSteps, undo } from './undo.ts';
+
+/** Carries out what was agreed. */
+export function carry(room: Room, by: Person, what: Proposal): Did {
+  switch (what.t) {
+    case 'undo':
+      return undo(room, by, what.steps ?? 1);
+    case 'redo':
+      return redo(room, by);
+    case 'undoOf':
+      return undoOf(room, by, what.who, what.minutes);
+    case 'restore':
+      return restoreSave(room, by, what);
+    case 'reset':
+      return reset(room, by);
+    case 'open':
+      room.state.open = by.who;
+      room.touched = true;
+      tell(room, 'open-agreed', [{ who: by.who }]);
+      return done;
+    case 'arbiter':
+      return appoint(room, what.seat);
+    case 'fix':
+      return openFix(room, by);
+    case 'mode':
+      return changeMode(room, what.mode);
+    case 'rematch':
+      begin(room, room.state.game, room.state.mode, room.state.options);
+      return done;
+    case 'game':
+      return changeGame(room, what.game, what.mode);
+    case 'draw': {
+      const step = agree(room.session, room.tick);
+      // Rules may say who has won then: their own lines tell it.
+      if ((step.over?.winners.length ?? 0) === 0) tell(room, 'drawn');
+      noteStep(room, null, step, undefined, false);
+      endRound(room);
+      return done;
+    }
+  }
+}
+
+function changeMode(room: Room, mode: Mode): Did {
+  if (room.state.phase === 'playing' && setMode(room.session, mode, room.tick).length > 0) return refuse('does-not-fit');
+  room.state.mode = mode;
+  room.touched = true;
+  // Steps under other rules are not taken back.
+  forgetSteps(room);
+  if (room.state.phase === 'seating') lay(room);
+  showHands(room);
+  checkArbiter(room);
+  tell(room, 'mode', [{ w: mode }]);
+  return done;
+}
+
+/** People keep their seats where the other game has them; then it starts, or waits for its seats to be taken. */
+function changeGame(room: Room, game: string, mode: Mode): Did {
+  const { state } = room;
+  state.seats = seatsFor(game);
+  for (const person of state.people) if (person.seat !== null && !state.seats.includes(person.seat)) person.seat = null;
+  state.helpers = state.helpers.filter((helper) => state.seats.includes(helper.seat));
+  const options = readOptions(game, {}) ?? {};
+  if (manned(room, state.seats) >= (gameRow(game)?.seats[0] ?? 1)) {
+    begin(room, game, mode, options);
+    return done;
+  }
+  state.game = game;
+  state.mode = mode;
+  state.options = options;
+  state.phase = 'seating';
+  state.proposals = [];
+  state.fixing = null;
+  state.swaps = [];
+  state.commitments = [];
+  lay(room);
+  return done;
+}

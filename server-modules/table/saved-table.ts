@@ -1,0 +1,118 @@
+// A table as a text that another day can go on from: the world and what belongs to it, without its chance. Written by us, read with suspicion.
+
+import { decodeWorld, encodeWorld } from '../kernel/encode.ts';
+import type { Seat } from '../kernel/ids.ts';
+import { changeExtra, emptyHold } from '../kernel/ops.ts';
+import { commitments } from '../kernel/random.ts';
+import { Bug } from '../kernel/result.ts';
+import { eachPiece, type World } from '../kernel/world.ts';
+import type { Mode } from '../protocol/messages.ts';
+import { askAgain } from '../rules/session.ts';
+import { gameRow, newSession, promisedOf, readOptions, seatsFor } from './game.ts';
+import type { Note } from './notes.ts';
+import { freshWorld } from './rounds.ts';
+import { freshParts, type KeptSeat, type Options, type RoomState } from './state.ts';
+import type { Room } from './table.ts';
+import { checkTeams, showHands } from './teams.ts';
+import { checkTurns } from './turns.ts';
+
+const VERSION = 1;
+
+export interface SavedTable {
+  v: typeof VERSION;
+  game: string;
+  mode: Mode;
+  over: boolean;
+  options: Options;
+  world: string;
+  teams: RoomState['teams'];
+  turns: RoomState['turns'];
+  /** Public pages alone. */
+  notes: Note[];
+  /** Who sat where. */
+  seats: KeptSeat[];
+}
+
+/** The table as it stands. Its seed stays behind: whoever goes on from here meets chance of his own. */
+export function packTable(room: Room): SavedTable {
+  const { state, session, notes } = room;
+  return {
+    v: VERSION,
+    game: state.game,
+    mode: session.mode,
+    over: state.phase === 'over',
+    options: state.options,
+    world: encodeWorld(withChance(session.world, '')),
+    teams: state.teams,
+    turns: state.turns,
+    notes: notes.filter(({ owner }) => owner === null),
+    seats: state.people.flatMap(({ seat, user, name }) => (seat === null ? [] : [{ seat, user, name }])),
+  };
+}
+
+/** The same world under another seed, all its streams unused. */
+const withChance = (world: World, seed: string): World => ({ ...world, seed, streams: new Map(), wells: new Map(), forced: new Map() });
+
+export type Unpacked = { no: 'bad-save' | 'other-version' } | { saved: SavedTable; world: World };
+
+/** Reads what `packTable` wrote. A game or a form of the world that this server does not have is of another version. */
+export function unpackTable(text: string, seed: string): Unpacked {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return { no: 'bad-save' };
+  }
+  if (typeof raw !== 'object' || raw === null || !('v' in raw)) return { no: 'bad-save' };
+  if (raw.v !== VERSION) return { no: 'other-version' };
+  // Our own writing: whoever could forge it holds the server's key.
+  const saved = raw as SavedTable;
+  if (gameRow(saved.game) === null || readOptions(saved.game, saved.options) === null) return { no: 'other-version' };
+  const read = decodeWorld(saved.world);
+  if (!read.ok) return { no: read.error.part === 'version' ? 'other-version' : 'bad-save' };
+  const seats: readonly Seat[] = seatsFor(saved.game);
+  if (JSON.stringify(read.value.seats) !== JSON.stringify(seats)) return { no: 'other-version' };
+  return {
+    saved: { ...saved, teams: { ...freshParts().teams, ...saved.teams }, turns: { ...freshParts().turns, ...saved.turns } },
+    world: withChance(read.value, seed),
+  };
+}
+
+/** A new table begins with what a file held, and waits for those who sat there. The text was looked at before the table was made. */
+export function loadTable(room: Room, text: string): void {
+  const unpacked = unpackTable(text, room.port.randomHex(32));
+  if ('no' in unpacked) throw new Bug(`a saved table: ${unpacked.no}`);
+  const { saved } = unpacked;
+  layTable(room, unpacked);
+  room.state.loaded = saved.over ? 'over' : 'playing';
+  room.state.kept = saved.seats;
+  room.turn.notes = [...room.turn.notes, ...saved.notes];
+}
+
+/** Puts it on the table. What was held lies where it came from, and clocks stand. */
+export function layTable(room: Room, { saved, world }: { saved: SavedTable; world: World }): void {
+  const { state } = room;
+  state.game = saved.game;
+  state.mode = saved.mode;
+  state.options = saved.options;
+  state.seats = seatsFor(saved.game);
+  state.round++;
+  state.teams = saved.teams;
+  state.turns = { ...saved.turns, since: room.tick };
+  state.proposals = [];
+  state.fixing = null;
+  state.swaps = [];
+  state.roundRow = room.row + 1;
+  state.roundLine = room.log.next;
+  for (const person of state.people) if (person.seat !== null && !state.seats.includes(person.seat)) person.seat = null;
+  state.helpers = state.helpers.filter(({ seat }) => state.seats.includes(seat));
+  for (const seat of world.seats) emptyHold(world, seat);
+  for (const { id, extra } of eachPiece(world)) if (extra?.clock?.runs != null) changeExtra(world, id, { clock: { ...extra.clock, runs: null } });
+  room.session = newSession({ game: saved.game, seats: state.seats, seed: world.seed, mode: saved.mode, options: saved.options, world });
+  if (saved.mode === 'enforced') askAgain(room.session, room.tick);
+  state.commitments = commitments(world, promisedOf(saved.game));
+  freshWorld(room);
+  checkTeams(room);
+  checkTurns(room);
+  showHands(room);
+}

@@ -1,0 +1,147 @@
+// Everything one person did in the last minutes, as far as nobody has built on it. What stays is decided by public knowledge alone:
+// closed places count as a whole, so that nobody learns from what stays what was done in them unseen.
+
+import { revertChanges } from '../kernel/journal.ts';
+import { TICKS_PER_SECOND, type ZoneId } from '../kernel/ids.ts';
+import type { Change, Grant } from '../kernel/types.ts';
+import type { World } from '../kernel/world.ts';
+import { changesOf } from './lean-steps.ts';
+import type { Person } from './state.ts';
+import { done, refuse, tell, type Did, type Room, type UndoStep } from './table.ts';
+import { freshChance, isPast, noteUndone } from './undo.ts';
+
+/** What a step wrote, and what it only counted on. */
+interface Touch {
+  wrote: Set<string>;
+  needed: Set<string>;
+}
+
+export interface TakeBack {
+  /** Newest first. */
+  steps: UndoStep[];
+  /** Steps that others saw, taken back and not. */
+  gone: number;
+  stayed: number;
+}
+
+/** What of a person's last minutes could be taken back now. */
+export function takeBackOf(room: Room, who: number, minutes: number): TakeBack {
+  const { undo, session, tick } = room;
+  const touch = undo.map((step) => touchOf(session.world, changesOf(step)));
+  const since = tick - minutes * 60 * TICKS_PER_SECOND;
+  const out = new Set<number>();
+  let gone = 0;
+  let stayed = 0;
+  for (let i = undo.length - 1; i >= 0; i--) {
+    const step = undo[i] as UndoStep;
+    if (step.light || step.who !== who || step.tick < since || step.row <= (room.state.fixing?.row ?? 0)) continue;
+    const group = withLifts(undo, i);
+    const more = spread(room, touch, new Set([...out, ...group]), who);
+    if (more === null) stayed++;
+    else {
+      gone++;
+      for (const at of more) out.add(at);
+    }
+  }
+  return { steps: [...out].sort((a, b) => b - a).map((at) => undo[at] as UndoStep), gone, stayed };
+}
+
+/** A step and what the same hand had lifted for it. */
+function withLifts(undo: readonly UndoStep[], at: number): number[] {
+  const group = [at];
+  const { seat } = undo[at] as UndoStep;
+  for (let i = at - 1; i >= 0; i--) {
+    const step = undo[i] as UndoStep;
+    if (step.seat !== seat || step.unseen) continue;
+    if (!step.light) break;
+    group.push(i);
+  }
+  return group;
+}
+
+/** The steps with all that must go along: what was done unseen on top of them, and what the person has lifted since. Null: somebody built on them. */
+function spread({ undo }: Room, touch: readonly Touch[], start: ReadonlySet<number>, who: number): Set<number> | null {
+  const all = new Set(start);
+  for (const at of all) {
+    for (let later = at + 1; later < undo.length; later++) {
+      if (all.has(later) || !clash(touch[at] as Touch, touch[later] as Touch)) continue;
+      const step = undo[later] as UndoStep;
+      if (!step.unseen && !(step.light && step.who === who)) return null;
+      all.add(later);
+    }
+  }
+  return all;
+}
+
+const clash = (a: Touch, b: Touch): boolean => meets(a.wrote, b.wrote) || meets(a.wrote, b.needed) || meets(a.needed, b.wrote);
+function meets(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  for (const one of a) if (b.has(one)) return true;
+  return false;
+}
+
+function touchOf(w: World, changes: readonly Change[]): Touch {
+  const wrote = new Set<string>();
+  const needed = new Set<string>();
+  const place = (zone: ZoneId): string | null => {
+    needed.add(`zone ${zone}`);
+    return closedPlace(w, zone);
+  };
+  for (const c of changes) {
+    switch (c.t) {
+      case 'piece': {
+        const places = [c.was?.zone, c.now?.zone].flatMap((zone) => (zone === undefined ? [] : [place(zone)]));
+        for (const one of places) if (one !== null) wrote.add(one);
+        if (places.includes(null)) wrote.add(`piece ${(c.now ?? c.was)?.id}`);
+        break;
+      }
+      case 'order':
+        wrote.add(place(c.zone) ?? `order ${c.zone}`);
+        break;
+      case 'zone':
+        wrote.add(`zone ${(c.now ?? c.was)?.id}`);
+        break;
+      case 'grant':
+        wrote.add(lookedAt(w, (c.now ?? c.was) as Grant));
+        break;
+      case 'sheet':
+        wrote.add(`sheet ${c.key}`);
+        break;
+      case 'aux':
+        wrote.add(`aux ${c.name}`);
+    }
+  }
+  return { wrote, needed };
+}
+
+/** Pieces that not everybody tells apart are counted by whose they are. */
+function closedPlace(w: World, id: ZoneId): string | null {
+  const zone = w.zones.get(id);
+  return zone === undefined || zone.tell === 'all' ? null : `closed ${zone.owner ?? id}`;
+}
+
+function lookedAt(w: World, { piece, zone }: Grant): string {
+  if (piece === null) return `zone ${zone}`;
+  const at = w.pieces.get(piece)?.zone;
+  return (at === undefined ? null : closedPlace(w, at)) ?? `piece ${piece}`;
+}
+
+/** Refuses 'nothing-to-undo'. */
+export function undoOf(room: Room, by: Person, who: number, minutes: number): Did {
+  const { steps, gone, stayed } = takeBackOf(room, who, minutes);
+  if (gone === 0) return refuse('nothing-to-undo');
+  const { world } = room.session;
+  // Counts go on: numbers that later steps were given must not be given again.
+  for (const step of steps)
+    revertChanges(
+      world,
+      changesOf(step).filter((c) => c.t !== 'stream' && c.t !== 'counter'),
+    );
+  const past = isPast(steps);
+  if (past) freshChance(room);
+  const rows = steps.map(({ row }) => row);
+  room.undo = room.undo.filter(({ row }) => !rows.includes(row));
+  room.turn.taken = rows;
+  noteUndone(room, steps);
+  tell(room, past ? 'undone-of-past-shown' : 'undone-of', [{ who: by.who }, { who }, gone, stayed]);
+  return done;
+}

@@ -1,0 +1,138 @@
+// A table of many: laid for those who sit, the host's word, payloads of one size whatever is drawn or entered.
+
+import { expect, test } from 'vitest';
+import { SEATS, TICKS_PER_SECOND } from '../kernel/ids.ts';
+import { OP } from '../protocol/messages.ts';
+import { openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
+import { runTest } from './test.ts';
+
+function table(people: number, options: { [name: string]: string | number } = {}): { t: TestTable; at: TestPerson[] } {
+  const t = openTestTable({
+    game: 'the-traitors',
+    mode: 'enforced',
+    listed: true,
+    options: { events: 'digital', rounds: 0, tieRevoteCap: 5, entryWindow: 0, clock: 0, ...options },
+  });
+  const names = ['ann', 'bob', 'cleo', 'dan', 'eve', 'fay', 'gus', 'hal'].slice(0, people);
+  const at = names.map((name, i) => {
+    const person = t.person(name);
+    yes(person.act({ t: 'sit', seat: SEATS[i] as never }));
+    return person;
+  });
+  return { t, at };
+}
+const lay = (t: TestTable, position: object, streams?: object): void =>
+  void expect(runTest(t.room, JSON.stringify({ table: 'table', t: 'position', position, ...(streams === undefined ? {} : { streams }) }))).toEqual({
+    ok: true,
+  });
+const can = (person: TestPerson, k: string): never => person.now.rules?.can.find((act) => act.words.k === k)?.verb as never;
+/** Bytes of the patches that a person was sent since. */
+const sizes = (t: TestTable, person: TestPerson, from: number): number[] =>
+  t.sent
+    .slice(from)
+    .filter(({ to, op }) => to === person.session && op === OP.patch)
+    .map(({ bytes }) => bytes.length);
+
+test('the game is laid for those who sit when it starts; a chair beside it has no hand in it', () => {
+  const { t, at } = table(5);
+  const [ann] = at as [TestPerson];
+  expect(ann.act({ t: 'start', options: { events: 'oracle' } }).ok).toBe(false);
+  yes(ann.act({ t: 'start' }));
+  expect(t.room.session.world.seats).toEqual(SEATS.slice(0, 5));
+  expect(ann.lines('game').filter((k) => k === 'deals')).toHaveLength(1);
+  const late = t.person('zoe');
+  yes(late.act({ t: 'sit', seat: 'H' as never }));
+  expect(late.now.rules?.can).toEqual([]);
+  expect(late.act({ t: 'verb', verb: { t: 'ping', at: { x: 0, z: 0, turn: 0 } }, origin: 'key' }).ok).toBe(true);
+  expect(late.act({ t: 'verb', verb: { t: 'shuffle', zone: 'in-deck' as never }, origin: 'key' })).toMatchObject({ ok: false, no: 'watching' });
+});
+
+test('the next round waits for the host, wherever he sits', () => {
+  const { t, at } = table(4, { rounds: 2 });
+  const [ann, bob] = at as [TestPerson, TestPerson];
+  yes(ann.act({ t: 'start' }));
+  yes(ann.act({ t: 'host', who: bob.now.room.me.who }));
+  lay(t, { hands: { A: 'G' }, deck: 'F', role: 'B', out: ['D'], turn: 'A', rounds: 2 });
+  yes(ann.act({ t: 'verb', verb: can(ann, 'act.draw'), origin: 'key' }));
+  for (const person of at.slice(0, 3)) yes(person.act({ t: 'verb', verb: can(person, 'act.vote'), origin: 'key' }));
+  if (ann.now.rules?.ask?.t === 'vote') for (const person of at.slice(0, 3)) yes(person.act({ t: 'verb', verb: can(person, 'act.vote'), origin: 'key' }));
+  expect([ann.now.rules?.ask?.me ?? null, bob.now.rules?.ask?.me]).toEqual([null, 'owe']);
+});
+
+test('[W2] [W4] what is drawn and what can be entered shows in the size of no payload', () => {
+  const drawn = ['G', 'S', 'D', 'T'].map((letter) => {
+    const { t, at } = table(8);
+    const [ann, bob] = at as [TestPerson, TestPerson];
+    yes(ann.act({ t: 'start' }));
+    lay(t, { hands: { A: 'GGS', B: 'GGG', C: 'GGG', D: 'GG' }, deck: letter, role: 'B', turn: 'A' });
+    const from = t.sent.length;
+    yes(ann.act({ t: 'verb', verb: can(ann, 'act.draw'), origin: 'key' }));
+    return [sizes(t, ann, from), sizes(t, bob, from)];
+  });
+  expect(new Set(drawn.map((one) => JSON.stringify(one))).size, JSON.stringify(drawn)).toBe(1);
+  const { t, at } = table(8);
+  const [ann] = at as [TestPerson];
+  yes(ann.act({ t: 'start' }));
+  lay(t, { hands: { A: 'GGS' }, deck: 'E', role: 'B', turn: 'A' }, { event: [0] });
+  yes(ann.act({ t: 'verb', verb: can(ann, 'act.draw'), origin: 'key' }));
+  const from = t.sent.length;
+  yes(ann.act({ t: 'verb', verb: can(ann, 'act.openEvent'), origin: 'key' }));
+  expect(new Set(at.map((person) => JSON.stringify(sizes(t, person, from)))).size).toBe(1);
+});
+
+test('[W3] a vote that all saw being cast is taken back alone; what was entered under the hush goes with the step before it', () => {
+  const lamps = (person: TestPerson): unknown => [person.now.rules?.ask?.t, person.now.rules?.ask?.done];
+  const undone = (at: TestPerson[]): void => {
+    yes((at[0] as TestPerson).act({ t: 'propose', what: { t: 'undo' } }));
+    for (const person of at.slice(1)) {
+      const [open] = person.now.room.proposals;
+      if (open !== undefined) yes(person.act({ t: 'consent', id: open.id, yes: true }));
+    }
+  };
+  const { t, at } = table(4);
+  const [ann, bob] = at as [TestPerson, TestPerson];
+  yes(ann.act({ t: 'start' }));
+  lay(t, { hands: { A: 'GGS' }, deck: 'EE', role: 'B', turn: 'A' }, { event: [1] });
+  for (const k of ['act.draw', 'act.openEvent']) yes(ann.verb(can(ann, k)));
+  for (const person of [ann, bob]) yes(person.verb(can(person, 'act.vote')));
+  undone(at);
+  expect(lamps(ann)).toEqual(['vote', ['A']]);
+  const hushed = table(4, { entryWindow: 10 });
+  const [eva] = hushed.at as [TestPerson];
+  yes(eva.act({ t: 'start' }));
+  lay(hushed.t, { hands: { A: 'GGS' }, deck: 'EE', role: 'B', turn: 'A' }, { event: [0] });
+  for (const k of ['act.draw', 'act.openEvent', 'act.entry.faithful']) yes(eva.verb(can(eva, k)));
+  expect(lamps(eva)).toEqual(['entry', []]);
+  undone(hushed.at);
+  expect(lamps(eva)).toEqual(['open', []]);
+});
+
+test('[T38] after a minute the clock answers for who is gone, without anybody’s word; a bot may play instead; nobody claims the game', () => {
+  const { t, at } = table(4);
+  const [ann, bob, cleo, dan] = at as [TestPerson, TestPerson, TestPerson, TestPerson];
+  yes(ann.act({ t: 'start' }));
+  lay(t, { hands: { A: 'GGS', B: 'TG', C: 'GG' }, deck: 'GGEE', role: 'D', turn: 'B' }, { event: [1] });
+  bob.drop();
+  t.ticks(59 * TICKS_PER_SECOND);
+  expect(ann.act({ t: 'claim', how: 'bot' })).toMatchObject({ ok: false, no: 'nobody-away' });
+  expect(ann.now.rules?.ask?.t).toBe('draw');
+  // He draws, keeps his cards to himself, and the turn goes on to Cleo.
+  t.ticks(10 * TICKS_PER_SECOND);
+  expect(ann.lines('table')).toContain('clock-stands-in');
+  expect(cleo.now.rules?.ask).toMatchObject({ t: 'draw', me: 'owe' });
+  expect(ann.lines('game').filter((k) => k.startsWith('holds') || k.startsWith('was-'))).toEqual([]);
+  expect(dan.act({ t: 'claim', how: 'claim' })).toMatchObject({ ok: false, no: 'in-play' });
+  yes(dan.act({ t: 'claim', how: 'bot' }));
+  expect(ann.now.room.seats[1]?.bot).toBe(true);
+  const back = t.person('bob');
+  expect(back.now.room.seats[1]?.bot).toBe(false);
+});
+
+test('[T38] a table that all have left waits for them', () => {
+  const { t, at } = table(4);
+  yes((at[0] as TestPerson).act({ t: 'start' }));
+  lay(t, { hands: { A: 'GGS' }, deck: 'GGEE', role: 'D', turn: 'A' });
+  for (const person of at) person.drop();
+  t.ticks(300 * TICKS_PER_SECOND);
+  expect(t.person('ann').now.rules?.ask).toMatchObject({ t: 'draw', me: 'owe' });
+});
