@@ -2,7 +2,7 @@
 
 import { Fenced, type Port, type Presence, type Row } from '../table/port.ts';
 import type { Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
-import { dropLog, index, key, logRow, readOne, row, writeFenced } from './store.ts';
+import { dropLog, hexOf, index, key, logRow, readOne, row, serverKey, writeFenced } from './store.ts';
 
 /** What the row of a table holds. */
 interface Bound {
@@ -81,11 +81,7 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       dropLog(nk, table, kept, keep, bound.fences);
       kept = Math.max(kept, keep);
     },
-    randomHex(count) {
-      let hex = '';
-      for (const byte of new Uint8Array(nk.secureRandomBytes(count))) hex += byte.toString(16).padStart(2, '0');
-      return hex;
-    },
+    randomHex: (count) => hexOf(nk.secureRandomBytes(count)),
     kick(to) {
       const presences = known(to);
       if (dispatcher !== null && presences.length > 0) dispatcher.matchKick(presences);
@@ -103,6 +99,20 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       if (old !== null) nk.storageDelete([key('invite', nk.sha256Hash(old))]);
     },
     member: (user, on) => index(nk, `mine:${user}`, table, on),
+    save(id, text) {
+      if (text === null) nk.storageDelete([key('save', `${table}:${id}`)]);
+      else nk.storageWrite([row('save', `${table}:${id}`, { j: text })]);
+    },
+    load(id) {
+      const found = readOne(nk, 'save', `${table}:${id}`);
+      return found === null ? null : String(found.value.j);
+    },
+    keepPicture: (id, data) => void nk.storageWrite([row('picture', id, { j: data }, '*')]),
+    picture(id) {
+      const found = readOne(nk, 'picture', id);
+      return found === null ? null : String(found.value.j);
+    },
+    key: () => serverKey(nk),
     warn: (text) => logger.warn('table %s: %s', table, text),
   };
   return {

@@ -13,6 +13,7 @@ var bzInit = Baize.matchInit,
   bzLoop = Baize.matchLoop;
 var bzTerminate = Baize.matchTerminate,
   bzSignal = Baize.matchSignal,
+  bzPassOn = Baize.passOn,
   bzRefuse = Baize.refuse;
 
 // oxlint-disable-next-line no-unused-vars -- Nakama calls it by name
@@ -33,6 +34,7 @@ function InitModule(ctx, logger, nk, initializer) {
     matchTerminate: bzTerminate,
     matchSignal: bzSignal,
   });
+  initializer.registerRtBefore('MatchDataSend', bzPassOn);
   // Everything that Nakama offers and Baize does not use is refused.
   initializer.registerBeforeAddFriends(bzRefuse);
   initializer.registerBeforeAddGroupUsers(bzRefuse);

@@ -128,6 +128,74 @@ describe('the door', () => {
     expect(keys).toEqual([`invite/hash of ${made.invite}`]);
   });
 
+  test('a table goes on from a file of this server; any other file is refused and makes nothing', () => {
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    server.join(made.match, 'ann');
+    const say = (table: string, n: number, msg: object): { ok: boolean; out?: { file: string } } =>
+      server.rpc('act', 'ann', { table, n, msg }) as { ok: boolean };
+    expect(say(made.table, 1, { t: 'sit', seat: 'A' })).toMatchObject({ ok: true });
+    expect(say(made.table, 2, { t: 'start' })).toMatchObject({ ok: true });
+    expect(say(made.table, 3, { t: 'keep', name: 'x' })).toMatchObject({ ok: true });
+    expect([...server.rows.keys()].filter((key) => key.startsWith('save/'))).toEqual([`save/${made.table}:1`]);
+    const file = say(made.table, 4, { t: 'download' }).out?.file ?? '';
+    const keys = [...server.rows.keys()].filter((key) => key.startsWith('key/'));
+    expect(keys).toEqual(['key/files']);
+    const secret = String(server.rows.get('key/files')?.value.key);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    const before = server.rows.size;
+    const refused = (save: string): unknown => {
+      try {
+        return server.rpc('create', 'bob', { ...create, save });
+      } catch (error) {
+        return (error as { message: string }).message;
+      }
+    };
+    expect(refused(file.replace('"sandbox"', '"dice"'))).toBe('bad-save');
+    expect(refused('{}')).toBe('bad-save');
+    expect(refused('x'.repeat(200_001))).toBe('too-large');
+    expect(refused('x'.repeat(250_001))).toBe('bad-message');
+    expect(server.rows.size).toBe(before);
+    expect(server.matches.size).toBe(1);
+    const next = server.rpc('create', 'ann', { ...create, game: 'revolver-noir', mode: 'enforced', save: file }) as OpenOut;
+    server.join(next.match, 'ann');
+    expect(say(next.table, 1, { t: 'sit', seat: 'B' })).toMatchObject({ ok: true });
+    expect(say(next.table, 2, { t: 'start' })).toMatchObject({ ok: false, no: 'seats-kept' });
+    expect(say(next.table, 3, { t: 'swap', seat: 'A' })).toMatchObject({ ok: true });
+    expect(say(next.table, 4, { t: 'start' })).toMatchObject({ ok: true });
+    expect((server.rpc('mine', 'ann', {}) as TableRow[]).find((row) => row.table === next.table)).toMatchObject({ game: 'sandbox', over: false });
+    expect(server.errors).toEqual([]);
+    server.rows.set('key/files', { ...(server.rows.get('key/files') as StorageRow), value: { key: 'f'.repeat(64) } });
+    expect(refused(file)).toBe('foreign-save');
+  });
+
+  test('an account that makes tables too fast is told so, and may go on when five minutes are over; a file counts more than a table', () => {
+    let now = 0;
+    const kept = new Map<string, { value: string; until: number }>();
+    server.nk.localcacheGet = (name) => {
+      const found = kept.get(name);
+      return found !== undefined && found.until > now ? found.value : undefined;
+    };
+    server.nk.localcachePut = (name, value, seconds) => void kept.set(name, { value, until: now + seconds });
+    const refused = (user: string, more: object = {}): string => {
+      try {
+        server.rpc('create', user, { game: 'none', mode: 'sandbox', listed: false, options: {}, ...more });
+      } catch (error) {
+        const { code, message } = error as { code: number; message: string };
+        return `${code} ${message}`;
+      }
+      throw new Error('there is no such game');
+    };
+    for (let i = 0; i < 30; i++, now++) expect(refused('ann')).toBe('3 no-such-game');
+    expect(refused('ann')).toBe('8 too-fast');
+    expect(refused('bob')).toBe('3 no-such-game');
+    now = 299;
+    expect(refused('ann')).toBe('8 too-fast');
+    now = 300;
+    expect([refused('ann'), refused('ann')]).toEqual(['3 no-such-game', '8 too-fast']);
+    for (let i = 0; i < 6; i++) expect(refused('cat', { save: '{}' })).toBe('3 bad-save');
+    expect(refused('cat', { save: '{}' })).toBe('8 too-fast');
+  });
+
   test('failures are a code and a word: no account, no table, no invite, noise, no test server', () => {
     const made = server.rpc('create', 'ann', create) as OpenOut;
     const failing = (work: () => unknown): unknown => {
@@ -141,7 +209,7 @@ describe('the door', () => {
     expect(failing(() => server.rpc('open', 'eve', { table: made.table }))).toEqual({ code: 7, message: 'not-invited' });
     expect(failing(() => server.rpc('open', 'eve', { table: 'nowhere' }))).toEqual({ code: 5, message: 'no-such-table' });
     expect(failing(() => server.rpc('open', 'eve', 7))).toEqual({ code: 3, message: 'bad-message' });
-    expect(failing(() => server.rpc('create', 'eve', { ...create, game: 'chess' }))).toEqual({ code: 3, message: 'no-such-game' });
+    expect(failing(() => server.rpc('create', 'eve', { ...create, game: 'whist' }))).toEqual({ code: 3, message: 'no-such-game' });
     expect(failing(() => server.rpc('create', 'eve', { ...create, options: { bet: 7 } }))).toEqual({ code: 3, message: 'no-such-game' });
     expect(failing(() => server.rpc('test', 'eve', { table: made.table, t: 'state' }))).toEqual({ code: 7, message: 'not a test server' });
     expect(failing(() => server.rpc('act', 'eve', { msg: {} }))).toEqual({ code: 3, message: 'bad-message' });
@@ -195,6 +263,30 @@ describe('the door', () => {
     expect(after.rpc('open', 'ann', { table: made.table })).toMatchObject({ match: woken[0] });
   });
 
+  test('a pose goes to its match at once, in the name that the server knows; every message goes on as it is', () => {
+    const signals: string[][] = [];
+    const nk: Nakama = {
+      ...server.nk,
+      matchSignal(id, data) {
+        signals.push([id, data]);
+        throw new Error('match busy');
+      },
+    };
+    const pass = (matchDataSend: { matchId?: unknown; opCode?: unknown; data?: unknown }, user = 'ann'): void => {
+      const envelope = { cid: '', matchDataSend };
+      const before = JSON.stringify(envelope);
+      expect(server.main.passOn(server.ctx(user), server.logger, nk, envelope)).toBe(envelope);
+      expect(JSON.stringify(envelope)).toBe(before);
+    };
+    pass({ matchId: 'match-1', opCode: '3', data: 'AQID' });
+    expect(signals).toEqual([['match-1', 'pass\nann\ns-ann\nAQID']]);
+    pass({ matchId: 'match-1', opCode: '4', data: 'AQID' });
+    pass({ matchId: 'match-1', opCode: '3', data: 'A'.repeat(5000) });
+    pass({ matchId: 7, opCode: '3', data: 'AQID' });
+    pass({ opCode: '3' });
+    expect(signals).toHaveLength(1);
+  });
+
   test('a table that ends says so, and a stopped one is kept', () => {
     const made = server.rpc('create', 'ann', create) as OpenOut;
     server.join(made.match, 'ann');
@@ -231,8 +323,9 @@ describe('footer', () => {
 
   test('it keeps what Baize uses', () => {
     for (const kept of ['registerBeforeAuthenticateDevice', 'registerBeforeSessionRefresh']) expect(text).not.toContain(kept);
-    for (const kept of ['MatchJoin', 'MatchLeave', 'MatchDataSend', 'Rpc', 'Ping', 'Pong']) expect(text).not.toContain(`registerRtBefore('${kept}'`);
+    for (const kept of ['MatchJoin', 'MatchLeave', 'Rpc', 'Ping', 'Pong']) expect(text).not.toContain(`registerRtBefore('${kept}'`);
     expect(text).toContain('registerBeforeAuthenticateCustom');
     expect(text).toContain("registerRtBefore('MatchCreate'");
+    expect(text).toContain("registerRtBefore('MatchDataSend', bzPassOn)");
   });
 });

@@ -1,18 +1,28 @@
 // RPCs of the lobby and the door to a table. Every failure is {code, message}; no stack trace leaves.
 
-import { PROTOCOL_VERSION, type HelloOut, type OpenOut, type TableRow } from '../protocol/messages.ts';
+import { OP, PROTOCOL_VERSION, type HelloOut, type OpenOut, type TableRow } from '../protocol/messages.ts';
 import { parseCreate, parseHello, parseOpen } from '../protocol/parse.ts';
-import { MESSAGE_LIMIT } from '../table/admission.ts';
+import { isTooLong } from '../table/admission.ts';
+import { openFile } from '../table/file.ts';
 import { gameRow, gameRows, readOptions } from '../table/game.ts';
 import { readInvite } from '../table/invite.ts';
+import { PASSING_LIMIT } from '../table/passing.ts';
 import type { NewTable } from '../table/room.ts';
 import { runFree } from '../table/test.ts';
 import { startingKey } from './binding.ts';
+import { mayMake } from './door.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
-import { actSignal, admitSignal, testSignal } from './signals.ts';
-import { errorText, key, readIndex, readOne, row } from './store.ts';
+import { actSignal, admitSignal, passSignal, testSignal } from './signals.ts';
+import { errorText, key, readIndex, readOne, row, serverKey } from './store.ts';
 
 declare const BAIZE_BUILD: string;
+
+/** Match data as a hook sees it: the op as text, the bytes as base64. */
+interface Sent {
+  matchDataSend?: { matchId?: unknown; opCode?: unknown; data?: unknown };
+}
+const POSE = String(OP.pose);
+const PASSING_TEXT = 4 * Math.ceil(PASSING_LIMIT / 3);
 
 type Rpc = (ctx: Context, logger: Logger, nk: Nakama, payload: string) => string;
 type Work = (ctx: Context & { userId: string }, nk: Nakama, payload: string) => string;
@@ -48,13 +58,18 @@ export const hello = rpc((ctx, nk, payload) => {
   return JSON.stringify(out);
 });
 
-/** CreateIn -> OpenOut */
+/** CreateIn -> OpenOut. Refuses no-such-game, too-fast, and a file that is none of ours: bad-save, other-version, foreign-save, too-large. */
 export const create = rpc((ctx, nk, payload) => {
-  const { game, mode, listed, options } = wanted(parseCreate(payload));
+  const input = wanted(parseCreate(payload));
+  if (!mayMake(ctx, nk, input.save !== undefined)) throw refusal(GRPC.exhausted, 'too-fast');
+  const file = input.save === undefined ? null : openFile(input.save, serverKey(nk));
+  if (file !== null && 'no' in file) throw refusal(GRPC.invalid, file.no);
+  const { game, mode, options } = file?.saved ?? input;
   const chosen = readOptions(game, options);
   if (chosen === null || gameRow(game)?.modes.includes(mode) !== true) throw refusal(GRPC.invalid, 'no-such-game');
   const table = nk.uuidv4();
-  const fresh: NewTable = { table, game, mode, listed, options: chosen, user: ctx.userId, name: nameOf(nk, ctx) };
+  const fresh: NewTable = { table, game, mode, listed: input.listed, options: chosen, user: ctx.userId, name: nameOf(nk, ctx) };
+  if (file !== null) fresh.saved = file.text;
   const match = nk.matchCreate('baize', { table, fresh: JSON.stringify(fresh) });
   return JSON.stringify(enter(nk, ctx, table, match, null));
 });
@@ -76,7 +91,7 @@ export const open = rpc((ctx, nk, payload) => {
 
 /** ActIn -> ActOut, by way of the match. */
 export const act = rpc((ctx, nk, payload) => {
-  if (payload.length > MESSAGE_LIMIT) throw refusal(GRPC.invalid, 'too-long');
+  if (isTooLong(payload)) throw refusal(GRPC.invalid, 'too-long');
   const table = tableIn(payload);
   const text = actSignal(ctx.userId, ctx.sessionId ?? '', payload);
   const cached = nk.localcacheGet?.(`baize:${table}`);
@@ -91,6 +106,18 @@ export const test = rpc((ctx, nk, payload) => {
   const table = tableIn(payload);
   return call(nk, table, matchOf(nk, table), testSignal(payload));
 });
+
+/** Before-hook of match data: a pose goes to its table at once instead of waiting for the tick. What the match cannot take now comes with the tick as always. */
+export function passOn(ctx: Context, _logger: Logger, nk: Nakama, envelope: Sent): Sent {
+  const sent = envelope.matchDataSend;
+  if (sent?.opCode !== POSE || typeof sent.matchId !== 'string' || typeof sent.data !== 'string' || sent.data.length > PASSING_TEXT) return envelope;
+  try {
+    nk.matchSignal(sent.matchId, passSignal(ctx.userId ?? '', ctx.sessionId ?? '', sent.data));
+  } catch {
+    // No such match, or it is busy.
+  }
+  return envelope;
+}
 
 /** Before-hook of everything Nakama offers and Baize does not use. */
 export function refuse(): never {

@@ -1,7 +1,8 @@
 // What RPCs say to a match: one line of words, then the text. No JSON around JSON on the path of a verb.
 
 import { runTest } from '../table/test.ts';
-import { act, admitTo, type Room } from '../table/room.ts';
+import { fromBase64 } from '../table/base64.ts';
+import { act, admitTo, dataNow, type Room } from '../table/room.ts';
 
 export interface AdmitIn {
   user: string;
@@ -11,6 +12,8 @@ export interface AdmitIn {
 
 export const actSignal = (user: string, session: string, text: string): string => `act\n${user}\n${session}\n${text}`;
 export const admitSignal = (given: AdmitIn): string => `admit\n\n\n${JSON.stringify(given)}`;
+/** `data` as base64: a signal is text. */
+export const passSignal = (user: string, session: string, data: string): string => `pass\n${user}\n${session}\n${data}`;
 export const testSignal = (text: string): string => `test\n\n\n${text}`;
 
 /** Answers one signal. Users and sessions are the server's own words, never the client's. */
@@ -25,6 +28,11 @@ export function signal(room: Room, text: string): string {
     case 'admit': {
       const { user, name, invite } = JSON.parse(body) as AdmitIn;
       return JSON.stringify(admitTo(room, user, name, invite));
+    }
+    case 'pass': {
+      const bytes = fromBase64(body);
+      if (bytes !== null) dataNow(room, { user: text.slice(a + 1, b), session: text.slice(b + 1, c) }, bytes);
+      return 'passed';
     }
     case 'test':
       return JSON.stringify(runTest(room, body));

@@ -62,6 +62,24 @@ export function dropLog(nk: Nakama, table: string, from: number, to: number, fen
   }
 }
 
+/** The server's own secret: made once, by whichever table needs it first, and kept for good. */
+export function serverKey(nk: Nakama): string {
+  const found = readOne(nk, 'key', 'files');
+  if (found !== null) return String(found.value.key);
+  try {
+    nk.storageWrite([row('key', 'files', { key: hexOf(nk.secureRandomBytes(32)) }, '*')]);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+  return serverKey(nk);
+}
+
+export function hexOf(bytes: ArrayBuffer): string {
+  let hex = '';
+  for (const byte of new Uint8Array(bytes)) hex += byte.toString(16).padStart(2, '0');
+  return hex;
+}
+
 /** Puts an entry into an index (a list in one row) or takes it out; newest last. */
 export function index(nk: Nakama, name: string, entry: string, on: boolean): void {
   for (let tries = 0; tries < 8; tries++) {
