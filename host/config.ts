@@ -13,6 +13,8 @@ export interface Config {
   pages: string | null;
   /** Test mode: given seeds, forced draws and stepped ticks are allowed, limits are wide. Loopback only. */
   test: boolean;
+  /** Every commit is on the disk when it is acknowledged; only a test server may be told that memory will do. */
+  synced: boolean;
   /** A proxy in front tells the visitor's address in X-Forwarded-For. */
   proxied: boolean;
   tokenSeconds: number;
@@ -67,9 +69,10 @@ export function readConfig(env: { [name: string]: string | undefined }, root: st
     host,
     port,
     dataDir: path.resolve(root, env['BAIZE_DATA'] || 'data'),
-    bundle: path.resolve(root, env['BAIZE_BUNDLE'] || 'build/index.js'),
+    bundle: path.resolve(root, env['BAIZE_BUNDLE'] || `build/${test ? 'tests' : 'index'}.js`),
     pages: path.resolve(root, 'dist'),
     test,
+    synced: !(test && env['BAIZE_SYNC'] === '0'),
     proxied: env['BAIZE_PROXY'] === '1',
     tokenSeconds: 3600,
     refreshSeconds: 7 * 24 * 3600,

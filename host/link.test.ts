@@ -1,7 +1,9 @@
 // The Link of the page against the host, through lost sockets, sleeping tables and killed servers.
 
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -65,6 +67,12 @@ async function until(check: () => boolean, ms = 8000): Promise<void> {
   }
 }
 
+test('a device that the server will not have is refused with its words, and not asked for again without end', async () => {
+  const { link } = person('a name with spaces');
+  await expect(link.hello('Ann')).rejects.toMatchObject({ name: 'ServerError', code: 3, message: expect.stringMatching(/no spaces/) });
+  await expect(link.list()).rejects.toMatchObject({ name: 'ServerError' });
+});
+
 test('acts are numbered, answered, and seen by all; passing things pass', async () => {
   const [a, b] = [person(), person()];
   expect(await a.link.hello('Ann')).toMatchObject({ name: 'Ann', test: true });
@@ -119,6 +127,20 @@ test('a second tab is told so, and may take over', async () => {
   expect(await at.act(say('mine'))).toMatchObject({ ok: true });
   await until(() => a.seen.states.at(-1) === 'refused');
   expect(a.seen.notices).toEqual([{ t: 'bye', why: 'second-tab' }]);
+});
+
+test('a 400 without the words of the server is nobody’s last word: it is tried again', async () => {
+  const between = createServer((_request, response) => response.writeHead(400).end('Bad Request'));
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  const ports = [(between.address() as AddressInfo).port, host.port];
+  const link = createNakamaLink({
+    server: () => Promise.resolve({ host: '127.0.0.1', port: (ports.length > 1 ? ports.shift() : ports[0]) ?? 0, tls: false, serverKey }),
+    device: randomUUID(),
+  });
+  links.push(link);
+  expect(await link.hello('Ana')).toMatchObject({ build: expect.any(String) });
+  expect(ports).toEqual([host.port]);
+  between.close();
 });
 
 test('an unknown table is refused with the word of the server', async () => {

@@ -37,7 +37,7 @@ function addressOf(request: IncomingMessage, proxied: boolean): Address {
 /** Starts everything; resolves when the page can be opened. Throws a sentence for people when it cannot. */
 export async function startHost(config: Config, log: Log): Promise<Host> {
   const code = readFileSync(config.bundle, 'utf8');
-  const store = openStore(config.dataDir);
+  const store = openStore(config.dataDir, config.synced);
   try {
     return await serve(config, log, code, store);
   } catch (error) {

@@ -21,6 +21,13 @@ test('a test server refuses to listen beyond this machine', () => {
   expect(readConfig({ HOST: '0.0.0.0' }, '/x').test).toBe(false);
 });
 
+test('every commit waits for the disk, unless a test server is told otherwise', () => {
+  expect(readConfig({}, '/x').synced).toBe(true);
+  expect(readConfig({ BAIZE_SYNC: '0' }, '/x').synced).toBe(true);
+  expect(readConfig({ BAIZE_TEST: '1' }, '/x').synced).toBe(true);
+  expect(readConfig({ BAIZE_TEST: '1', BAIZE_SYNC: '0' }, '/x').synced).toBe(false);
+});
+
 test('settings have the documented defaults, and a wrong port is told in words', () => {
   expect(readConfig({}, '/x')).toMatchObject({
     host: '127.0.0.1',
@@ -30,6 +37,7 @@ test('settings have the documented defaults, and a wrong port is told in words',
     test: false,
     proxied: false,
   });
+  expect(readConfig({ BAIZE_TEST: '1' }, '/x').bundle).toBe(path.resolve('/x/build/tests.js'));
   expect(() => readConfig({ PORT: 'abc' }, '/x')).toThrow(/PORT must be/);
   expect(() => readConfig({ PORT: '99999' }, '/x')).toThrow(/PORT must be/);
   expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost', '0.0.0.0', '127.0.0.1.example.org', '10.0.0.1'].map(isLoopback)).toEqual([

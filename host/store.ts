@@ -111,13 +111,13 @@ function holdFolder(dataDir: string): () => void {
   };
 }
 
-/** Opens or makes the store in a folder. Only one process can have it open: a second one is told so. */
-export function openStore(dataDir: string): Store {
+/** Opens or makes the store in a folder. Only one process can have it open: a second one is told so. Not `synced`: what is written survives the process and not the machine. */
+export function openStore(dataDir: string, synced = true): Store {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = holdFolder(dataDir);
   const db = new Database(path.join(dataDir, 'baize.db'));
   db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
+  db.pragma(`synchronous = ${synced ? 'FULL' : 'OFF'}`);
   db.exec(SCHEMA);
   const sql = {
     get: db.prepare('select * from storage where collection = ? and user_id = ? and key = ?'),
