@@ -1,0 +1,97 @@
+// Things out of the box: each lays itself at a place of the felt.
+
+import { SHUFFLE_STREAM } from '../../kernel/verbs/shuffle.ts';
+import type { World } from '../../kernel/world.ts';
+import type { Things } from '../game.ts';
+import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, faceOf } from './data/catalogue.ts';
+import { BOARDS, DECKS, DICE, PAIR, STONES } from './data/things.ts';
+import { CHIPS, CLOCK, DOUBLING, lay, layCards, layContainer, layStack, type At } from './lay.ts';
+import { NO_EXTRA } from '../../kernel/ops.ts';
+
+type Lay = Things[string];
+const named = <K extends string>(names: readonly K[], name: (of: K) => string, make: (of: K) => Lay): Things =>
+  Object.fromEntries(names.map((of) => [name(of), make(of)]));
+const one =
+  (kind: Parameters<typeof lay>[2], look: string, over: Parameters<typeof lay>[5] = {}): Lay =>
+  (w, at, id) =>
+    void lay(w, id, kind, look, at, over);
+
+/** The double six in a bag: what is drawn comes by chance. */
+function layDominoes(w: World, at: At, id: string): void {
+  layContainer(w, id, 'bag', 'bag', at, (put) => {
+    for (const [low, high] of DOMINOES) put(`${id}-${low}-${high}`, 'tile', 'domino', { face: faceOf(`domino-${low}-${high}`) });
+  });
+}
+
+export const THINGS: Things = {
+  ...named(
+    DECKS,
+    (colour) => `deck-${colour}`,
+    (colour) => (w, at, id) => layCards(w, id, colour, at, SHUFFLE_STREAM),
+  ),
+  'joker-red': one('card', 'card-red', { face: faceOf('joker-red') }),
+  'joker-black': one('card', 'card-blue', { face: faceOf('joker-black') }),
+  'card-blank': one('card', 'card-blank', { face: faceOf('blank') }),
+  'set-dominoes': layDominoes,
+  'tile-blank': one('tile', 'tile-blank'),
+  'hex-blank': one('tile', 'hex-blank'),
+  ...Object.assign(
+    {},
+    ...PAIR.map((colour) =>
+      named(
+        DICE,
+        (kind) => `${kind}-${colour}`,
+        (kind) => one(kind, dieLook(kind, colour), { face: 1 }),
+      ),
+    ),
+  ),
+  'die-blank': one('die', 'die-blank', { face: 1 }),
+  doubling: one('figure', 'doubling', { face: DOUBLING - 1, extra: { ...NO_EXTRA, states: DOUBLING } }),
+  coin: one('coin', 'coin'),
+  tray: one('tray', 'tray'),
+  ...named(
+    CHIP_VALUES.map(String),
+    (value) => `chips-${value}`,
+    (value) => (w, at, id) => layStack(w, id, 'chip', `chip-${value}`, CHIPS, at),
+  ),
+  ...named(
+    COLOURS,
+    (colour) => `pawn-${colour}`,
+    (colour) => one('pawn', `pawn-${COLOURS.indexOf(colour)}`),
+  ),
+  ...Object.assign(
+    {},
+    ...COLOURED.map((thing) =>
+      named(
+        COLOURS,
+        (colour) => `${thing}-${colour}`,
+        (colour) => one(thing === 'token' ? 'token' : 'figure', `${thing}-${colour}`),
+      ),
+    ),
+  ),
+  'man-dark': one('chip', 'man-dark'),
+  'man-light': one('chip', 'man-light'),
+  ...named(
+    STONES,
+    (colour) => `stones-${colour}`,
+    (colour) => (w, at, id) => {
+      const look = `stone-${colour}`;
+      layContainer(w, id, 'infinite', look, at, (put) => put(`${id}-${colour}`, 'chip', look, { up: true }));
+    },
+  ),
+  counter: one('counter', 'counter'),
+  clock: one('clock', 'clock', { extra: CLOCK }),
+  'note-yellow': one('note', 'note-yellow'),
+  'note-blue': one('note', 'note-blue'),
+  bag: (w, at, id) => void layContainer(w, id, 'bag', 'bag', at, () => undefined),
+  ...named(
+    BOARDS,
+    (board) => board,
+    (board) => one('board', board),
+  ),
+};
+
+/** The ivory die with pips has a look of its own, as the oldest. */
+export function dieLook(kind: (typeof DICE)[number], colour: (typeof DICE_COLOURS)[number]): string {
+  return kind === 'die' && colour === 'ivory' ? 'die' : `dice-${colour}`;
+}

@@ -1,0 +1,66 @@
+// Names of what lies on the free tables, in English.
+
+import { DECKS, DICE, PAIR } from '../data/things.ts';
+import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, GO_SIZES, LOOKS, RANKS, SUITS } from '../data/catalogue.ts';
+
+export { faceWord, lookWord } from './faces.ts';
+
+export const lines = {};
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = SUITS.flatMap((suit) => RANKS.map((rank): [string, string] => [`${suit}-${rank}`, `${upper(rank)} of ${suit}`]));
+const dominoes = DOMINOES.map(([low, high]): [string, string] => [`domino-${low}-${high}`, `Domino ${low}–${high}`]);
+const things: { readonly [T in (typeof COLOURED)[number]]: string } = { cube: 'cube', meeple: 'meeple', token: 'token' };
+
+/** As people who throw them say; the usual die is just a die. */
+const dieNames: { readonly [kind: string]: string } = { die: 'die', d100: 'd%' };
+
+export const own = {
+  'card-red': 'Card with a red back',
+  'card-blue': 'Card with a blue back',
+  'card-green': 'Card with a green back',
+  'card-blank': 'Blank card',
+  blank: 'Blank card',
+  'joker-red': 'Red joker',
+  'joker-black': 'Black joker',
+  die: 'Ivory die',
+  coin: 'Coin',
+  'man-dark': 'Dark man',
+  'man-light': 'Light man',
+  'stone-black': 'Black stone',
+  'stone-white': 'White stone',
+  doubling: 'Doubling cube',
+  'die-blank': 'Blank die',
+  domino: 'Domino',
+  'board-checkers': 'Checkers board',
+  'board-backgammon': 'Backgammon board',
+  'board-square': 'Board of squares',
+  'board-hex': 'Board of hexagons',
+  tray: 'Dice tray',
+  'note-yellow': 'Yellow note',
+  'note-blue': 'Blue note',
+  counter: 'Counter',
+  clock: 'Clock',
+  bag: 'Bag',
+  endless: 'Endless bag',
+  'tile-blank': 'Blank tile',
+  'hex-blank': 'Blank hexagon',
+  'set-dominoes': 'Bag of 28 dominoes',
+  'stones-black': 'Endless black stones',
+  'stones-white': 'Endless white stones',
+};
+
+export const words: { readonly [key: string]: string } = {
+  ...Object.fromEntries(cards),
+  ...Object.fromEntries(dominoes),
+  ...Object.fromEntries(LOOKS.filter((look) => look.startsWith('pawn-')).map((look) => [look, 'Pawn'])),
+  ...Object.fromEntries(DICE_COLOURS.map((colour) => [`dice-${colour}`, `${upper(colour)} die`])),
+  ...Object.fromEntries(CHIP_VALUES.map((value) => [`chip-${value}`, `Chip of ${value}`])),
+  ...Object.fromEntries(GO_SIZES.map((size) => [`board-go-${size}`, `Go board, ${size} lines`])),
+  ...Object.fromEntries(COLOURED.flatMap((thing) => COLOURS.map((colour) => [`${thing}-${colour}`, `${upper(colour)} ${things[thing]}`]))),
+  ...Object.fromEntries(DECKS.map((colour) => [`deck-${colour}`, `Deck of cards, ${colour} backs`])),
+  ...Object.fromEntries(PAIR.flatMap((colour) => DICE.map((kind) => [`${kind}-${colour}`, `${upper(colour)} ${dieNames[kind] ?? kind}`]))),
+  ...Object.fromEntries(CHIP_VALUES.map((value) => [`chips-${value}`, `20 chips of ${value}`])),
+  ...Object.fromEntries(COLOURS.map((colour) => [`pawn-${colour}`, `${upper(colour)} pawn`])),
+  ...own,
+};

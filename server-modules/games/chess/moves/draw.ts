@@ -1,0 +1,33 @@
+// What ends a game beside mate: claiming a draw, and time running out. (5.2.3, 6.9, 9.2, 9.3)
+
+import type { MoveDef } from '../../../rules/types.ts';
+import { claimable, type ChessGame } from '../chess.ts';
+import { passOver } from '../deeds.ts';
+import { halfOf } from '../names.ts';
+
+/** A draw that the table shows: the position is there for the third time, or fifty moves were quiet. Whoever is to move says so. */
+export const claim: MoveDef<ChessGame, { t: 'claim' }> = {
+  guards: [(k) => (claimable(k) === null ? 'no-claim' : null)],
+  slots: [],
+  gesture: (_k, seat) => ({ t: 'press', piece: halfOf(seat), button: 'claim' }),
+  words: (k) => ({ k: 'act.claim', a: [{ w: claimable(k) ?? 'fifty' }] }),
+  confirm: () => ({ k: 'confirm.claim' }),
+  apply(c, seat) {
+    c.line('all', 'claims', { s: seat });
+    return null;
+  },
+};
+
+/** The clock's answer. By the rules the time is up and the game with it; with reminders it only hands the turn over, as after a move by hand. */
+export const late: MoveDef<ChessGame, { t: 'late'; by: string }> = {
+  guards: [(_k, _seat, m) => (m.by === 'clock' ? null : 'not-now')],
+  // Nothing to choose from: it stands in no list, and no hand means it.
+  slots: [{ name: 'by', options: () => [] }],
+  gesture: (_k, seat) => ({ t: 'press', piece: halfOf(seat), button: 'late' }),
+  words: () => ({ k: 'act.late' }),
+  apply(c, seat) {
+    c.facts.late = seat;
+    passOver(c);
+    return null;
+  },
+};

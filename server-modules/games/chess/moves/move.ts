@@ -1,0 +1,72 @@
+// A man from one square to another: the only move there is; taking, castling, en passant and promotion are kinds of it. (3)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import type { MoveDef } from '../../../rules/types.ts';
+import { columnOf, isPromotion, rowOf, sideOf, type Promotion, type Square } from '../data.ts';
+import { fenOf, inCheck, manAt, movesByWay, type ChessGame, type Code, type Sight } from '../chess.ts';
+import { carryOut } from '../deeds.ts';
+import { reach, type Legal } from '../library.ts';
+import { squareZone } from '../names.ts';
+
+interface Way {
+  from: Square;
+  to: Square;
+  promote?: Promotion;
+}
+type Guard = (k: Sight, seat: Seat, m: Way) => Code | null;
+
+const ways = (k: Sight, m: Way): readonly Legal[] => movesByWay(k).get(`${m.from}${m.to}`) ?? [];
+
+const checkMan: Guard = (k, seat, m) => {
+  const man = manAt(k, m.from);
+  return man === null ? 'no-man' : man.side === sideOf(seat) ? null : 'not-your-man';
+};
+
+const checkTarget: Guard = (k, seat, m) => (manAt(k, m.to)?.side === sideOf(seat) ? 'own-man' : null);
+
+/** Why no legal move goes there: the nearest reason that a beginner would ask for. */
+const checkWay: Guard = (k, _seat, m) => {
+  if (ways(k, m).length > 0) return null;
+  if (manAt(k, m.from)?.man === 'king') {
+    const [across, along] = [Math.abs(columnOf(m.to) - columnOf(m.from)), Math.abs(rowOf(m.to) - rowOf(m.from))];
+    if (across === 2 && along === 0) return 'no-castling';
+    return across <= 1 && along <= 1 ? 'into-check' : 'no-way';
+  }
+  if (!reach(fenOf(k), m.from).includes(m.to)) return 'no-way';
+  return inCheck(k) ? 'in-check' : 'pinned';
+};
+
+/** A pawn on the last row becomes what its player says; nothing else does. (3.7.3.3) */
+const checkPromotion: Guard = (k, _seat, m) => {
+  const promotes = ways(k, m).some((one) => one.promote !== null);
+  if (m.promote === undefined) return promotes ? 'choose-promotion' : null;
+  return promotes && isPromotion(m.promote) ? null : 'not-promotion';
+};
+
+export const move: MoveDef<ChessGame, { t: 'move' } & Way> = {
+  guards: [checkMan, checkTarget, checkWay, checkPromotion],
+  slots: [
+    { name: 'from', options: (k) => new Set([...movesByWay(k).values()].flatMap((same) => same.map((one) => one.from))) },
+    {
+      name: 'to',
+      options: (k, _seat, m) => [...movesByWay(k).values()].flatMap((same) => same.slice(0, 1).flatMap((one) => (one.from === m.from ? [one.to] : []))),
+    },
+    { name: 'promote', options: (k, _seat, m) => (movesByWay(k).get(`${m.from ?? ''}${m.to ?? ''}`) ?? []).map((one) => one.promote) },
+  ],
+  gesture(k, _seat, m) {
+    const man = manAt(k, m.from);
+    const promote = m.promote === undefined ? {} : { choose: { promote: m.promote } };
+    // A move is listed only where a man stands, so the name of the square never goes out.
+    return { t: 'put', piece: man?.id ?? (m.from as never), onto: squareZone(m.to), ...promote };
+  },
+  words(k, _seat, m) {
+    const man = manAt(k, m.from)?.man ?? 'pawn';
+    const taken = manAt(k, m.to)?.man ?? null;
+    if (m.promote !== undefined) return { k: 'act.move.promote', a: [{ w: man }, m.from, m.to, { w: m.promote }] };
+    return taken === null ? { k: 'act.move', a: [{ w: man }, m.from, m.to] } : { k: 'act.move.takes', a: [{ w: man }, m.from, m.to, { w: taken }] };
+  },
+  apply(c, _seat, m) {
+    carryOut(c, { from: m.from, to: m.to, promote: m.promote ?? null });
+    return null;
+  },
+};

@@ -1,0 +1,31 @@
+// When a game is over by itself, and who has won. (5, 6.9, 9.6)
+
+import type { Seat } from '../../kernel/ids.ts';
+import type { Over } from '../../rules/types.ts';
+import { AGAIN, QUIET, sideOf, type Side } from './data.ts';
+import { board, fenOf, inCheck, movesByWay, times, type Context, type Sight } from './chess.ts';
+import { isDead, isSound } from './library.ts';
+import { otherOf } from './names.ts';
+
+const draw = (why: string): Over => ({ winners: [], why });
+
+/** The end that the table shows; null: the game goes on. Mate comes before everything else. (5.1.1, 9.6.2) */
+export function outcome(c: Context): Over | null {
+  const k = c.truth;
+  const { late, active, quiet } = k.facts;
+  if (late !== null) return outOfTime(k, late);
+  const fen = fenOf(k);
+  if (!isSound(fen)) return null;
+  if (movesByWay(k).size === 0) return inCheck(k) ? { winners: [otherOf(active)], why: 'mate' } : draw('stalemate');
+  if (isDead(fen)) return draw('dead');
+  if (times(k) >= AGAIN.end) return draw('fivefold');
+  return quiet >= QUIET.end ? draw('seventy-five') : null;
+}
+
+/** Out of time loses, unless the other side has its king alone and could never mate. (6.9) */
+function outOfTime(k: Sight, late: Seat): Over {
+  const winner = otherOf(late);
+  return alone(k, sideOf(winner)) ? draw('time-alone') : { winners: [winner], why: 'time' };
+}
+
+const alone = (k: Sight, side: Side): boolean => board(k).filter((one) => one?.side === side).length === 1;

@@ -1,0 +1,138 @@
+// The free tables on the screen: one catalogue of cells and bodies, and for each table its felt, its size and which cells it needs at the start.
+
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { ZoneView } from '../../../server-modules/kernel/view.ts';
+import { CARD_H, CARD_W } from '../paint.ts';
+import { sidesCell } from '../sides.ts';
+import type { Body, Cell, GameArt, ModelName } from '../types.ts';
+import { bodyOf, CARD_KEYS, dominoBody, DOMINO_KEYS, liesDown, SIDES, WRITTEN } from './bodies.ts';
+import { boardCell, BOARDS } from './boards.ts';
+import { paintBack, paintCard, RANKS, SUITS } from './cards.ts';
+import { COVERS, lid } from './covers.ts';
+import { paintJoker } from './joker.ts';
+import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
+import { DOMINOES } from '../../../server-modules/games/box/data/catalogue.ts';
+import {
+  HEX,
+  NOTE,
+  paintBlank,
+  paintBlankBack,
+  paintDomino,
+  paintDominoBack,
+  paintHex,
+  paintHexBack,
+  paintNote,
+  paintTile,
+  paintTileBack,
+  TILE,
+  type NoteColour,
+} from './tiles.ts';
+import { WOOD } from './colours.ts';
+import { rect } from '../paint.ts';
+
+const card = (key: string, paint: Cell['paint']): Cell => ({ key, w: CARD_W, h: CARD_H, paint });
+const square = (key: string, side: number, paint: Cell['paint']): Cell => ({ key, w: side, h: side, paint });
+
+/** What is painted with words on it. */
+const WRITABLE: { readonly [key: string]: (key: string, words: string) => Cell } = {
+  [SIDES]: sidesCell,
+  blank: (key, words) => card(key, (ctx) => paintBlank(ctx, words)),
+  tile: (key, words) => square(key, TILE.side, (ctx) => paintTile(ctx, words)),
+  hex: (key, words) => ({ key, ...HEX, paint: (ctx) => paintHex(ctx, words) }),
+  ...Object.fromEntries(
+    (['yellow', 'blue'] as const).map((colour: NoteColour) => [
+      `note-${colour}`,
+      (key: string, words: string): Cell => square(key, NOTE.side, (ctx) => paintNote(ctx, colour, words)),
+    ]),
+  ),
+};
+
+const FIXED: ReadonlyMap<string, Cell> = new Map(
+  [
+    ...SUITS.flatMap((suit) => RANKS.map((rank) => card(`${rank}${suit}`, (ctx) => paintCard(ctx, rank, suit)))),
+    card('joker-red', (ctx) => paintJoker(ctx, true)),
+    card('joker-black', (ctx) => paintJoker(ctx, false)),
+    card('card-red', (ctx) => paintBack(ctx, '#6E181D')),
+    card('card-blue', (ctx) => paintBack(ctx, '#1B365E')),
+    card('card-green', (ctx) => paintBack(ctx)),
+    card('card-blank', paintBlankBack),
+    ...DOMINOES.map(([low, high]): Cell => ({ key: `domino-${low}-${high}`, w: DOMINO.w, h: DOMINO.h, paint: (ctx) => paintDomino(ctx, low, high) })),
+    { key: 'domino', w: DOMINO.w, h: DOMINO.h, paint: paintDominoBack },
+    square('tile-back', TILE.side, paintTileBack),
+    { key: 'hex-back', ...HEX, paint: paintHexBack },
+    square('under', 20, (ctx) => rect(ctx, WOOD.edge, 0, 0, 20, 20)),
+    ...Object.keys(BOARDS).flatMap((look) => boardCell(look) ?? []),
+    ...Object.keys(WRITABLE).flatMap((key) => WRITABLE[key]?.(key, '') ?? []),
+    ...Object.entries(COVERS).flatMap(([game, { ground, paint }]) => [
+      card(`cover-${game}`, (ctx) => lid(ctx, ground, paint)),
+      card(`back-${game}`, (ctx) => paintBack(ctx, ground)),
+    ]),
+  ].map((cell): [string, Cell] => [cell.key, cell]),
+);
+
+/** A cell by its key; words may stand behind the key of what can be written on. */
+function cell(key: string): Cell | null {
+  const fixed = FIXED.get(key);
+  if (fixed !== undefined) return fixed;
+  const at = key.indexOf(WRITTEN);
+  return at < 0 ? null : (WRITABLE[key.slice(0, at)]?.(key, key.slice(at + 1)) ?? null);
+}
+
+const BACKS = ['card-red', 'card-blue', 'card-green'];
+/** All of them at every table: whatever is brought out of the box must be there to be seen. */
+const MODELS: readonly ModelName[] = [
+  ...(['die', 'd4', 'd8', 'd10', 'd12', 'd20', 'd100', 'die-blank', 'doubling', 'coin', 'tray'] as const),
+  ...(['poker', 'pawn', 'cube', 'meeple', 'token', 'man', 'stone'] as const),
+  ...(['counter', 'clock', 'bag', 'endless'] as const),
+];
+/** A round table large enough for ten hands. */
+const ROUND = { radius: 0.6, length: 0 };
+const MIDDLE = { radius: 0.5, length: 0 };
+const SMALL = { radius: 0.45, length: 0 };
+
+interface Table {
+  felt: string;
+  size: { radius: number; length: number };
+  cells: readonly string[];
+  closed?: Body;
+}
+
+const back = (key: string): Body => ({ t: 'sheet', w: CARD_W, h: CARD_H, thick: 0.34, bend: 1, front: key, back: key });
+
+const TABLES: { readonly [game: string]: Table } = {
+  sandbox: { felt: '#1F5B47', size: ROUND, cells: [...CARD_KEYS.slice(1), ...BACKS] },
+  dice: { felt: '#4A1D2B', size: MIDDLE, cells: BACKS.slice(0, 1) },
+  checkers: { felt: '#234A55', size: SMALL, cells: ['board-checkers', 'under'] },
+  go: { felt: '#33433A', size: SMALL, cells: ['board-go-9', 'board-go-13', 'board-go-19', 'under'] },
+  backgammon: { felt: '#20304F', size: SMALL, cells: ['board-backgammon', 'under'] },
+  dominoes: { felt: '#1D4A5C', size: SMALL, cells: [...DOMINO_KEYS, 'domino'], closed: dominoBody('domino') },
+  kit: {
+    felt: '#39444F',
+    size: ROUND,
+
+    cells: ['board-square', 'board-hex', 'under', 'blank', 'card-blank', 'tile', 'tile-back', 'note-yellow', 'note-blue'],
+    closed: back('card-blank'),
+  },
+};
+
+/** The art of a free table; an unknown one is the sandbox's. */
+export function boxArt(game: string): GameArt {
+  const table = TABLES[game] ?? (TABLES['sandbox'] as Table);
+  const shown = table.cells.flatMap((key) => FIXED.get(key) ?? []);
+  const closed = table.closed ?? back('card-red');
+  return {
+    id: game,
+    felt: table.felt,
+    line: '#E8C98A',
+    motif: null,
+    table: table.size,
+    fonts: ['700 20px Cinzel', '400 20px "Young Serif"'],
+    models: MODELS,
+    cells: () => shown,
+    cell,
+    bodyOf: (piece) => bodyOf(piece),
+    closedBody: (_zone: ZoneView, _view: View) => closed,
+    pressables: () => [],
+    liesDown,
+  };
+}

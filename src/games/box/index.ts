@@ -1,0 +1,7 @@
+// Entry of the free tables' chunk: the index face of playing cards and the art.
+
+import '@fontsource/cinzel/latin-700.css';
+import '@fontsource/young-serif/latin-400.css';
+import '@fontsource/atkinson-hyperlegible-next/latin-800.css';
+
+export { boxArt } from './art.ts';

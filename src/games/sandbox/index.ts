@@ -1,7 +1,0 @@
-// Entry of the sandbox's chunk: the index face of playing cards and the art.
-
-import '@fontsource/cinzel/latin-700.css';
-import '@fontsource/young-serif/latin-400.css';
-import '@fontsource/atkinson-hyperlegible-next/latin-800.css';
-
-export { sandboxArt } from './art.ts';
