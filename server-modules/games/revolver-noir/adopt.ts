@@ -1,18 +1,12 @@
 // Reading the table as it lies: what does not fit, and how a game goes on from there. (rules-engine 3)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
+import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { NOIR, ROOMS } from './data.ts';
 import { placeTrap, setPoints, takeTrap } from './deeds.ts';
 import { cardOf, clipOf, clipsOf, onCard, SEATS_OF_GAME, standOf } from './names.ts';
 import { active, hits, location, pointsLeft, traps, type Context, type FrameSeed } from './noir.ts';
-
-const misfit = (to: Seat[] | 'all', k: string, pieces: PieceId[], ...a: ({ s: Seat } | { w: string } | number)[]): Misfit => ({
-  words: a.length === 0 ? { k } : { k, a },
-  pieces,
-  to,
-  offers: ['put-back', 'leave'],
-});
 
 /** What a duel cannot go on with. What is wrong in a closed stack is told to its owner alone. */
 export function misfits(c: Context): Misfit[] {

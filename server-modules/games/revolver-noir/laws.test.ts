@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
-import { decodeWorld, encodeWorld, hashWorld } from '../../kernel/encode.ts';
+import { encodeWorld, hashWorld } from '../../kernel/encode.ts';
 import { revertChanges, takeChanges } from '../../kernel/journal.ts';
 import { handleOf } from '../../kernel/handles.ts';
 import { orderOf, piecesIn } from '../../kernel/world.ts';
@@ -11,23 +11,11 @@ import { eachPiece } from '../../kernel/world.ts';
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import {
-  act,
-  actMove,
-  broken,
-  clock,
-  gestureOf,
-  lateNow,
-  openSession,
-  overOf,
-  positionOf,
-  readMove,
-  rulesView,
-  seatsOwing,
-  type Session,
-} from '../../rules/session.ts';
+import { act, actMove, broken, clock, gestureOf, lateNow, overOf, positionOf, readMove, rulesView, seatsOwing, type Session } from '../../rules/session.ts';
 import { revolverNoir } from './index.ts';
-import { duel, movesFor, seeded, SEATS, syntacticMoves } from './testing.ts';
+import { frozen } from '../../rules/testing/laws.ts';
+import { seeded, undo } from '../../rules/testing/play.ts';
+import { duel, movesFor, SEATS, syntacticMoves } from './testing.ts';
 
 const KEPT =
   (JSON.parse(readFileSync(new URL('../../../tests/fuzz/seeds.json', import.meta.url), 'utf8')) as { [suite: string]: number[] })['revolver-noir'] ?? [];
@@ -35,12 +23,6 @@ const KEPT =
 const MORE = Array.from({ length: Number(env.BAIZE_FUZZ ?? 0) }, (_, i) => 100_000 + i);
 const ALL = syntacticMoves();
 const STEPS = 120;
-
-const frozen = (s: Session): Session => {
-  const world = decodeWorld(encodeWorld(s.world));
-  if (!world.ok) throw new Error(world.error.part);
-  return openSession({ game: revolverNoir, seats: SEATS, seed: '', mode: s.mode, options: s.options, world: world.value });
-};
 
 /** Random play from `can`; `each` looks at every position. */
 function walk(seed: number, each: (s: Session, draw: (n: number) => number) => void): Session {
@@ -98,8 +80,7 @@ describe.each([...KEPT, ...MORE])('random play, seed %i', (seed) => {
         const before = JSON.stringify({ ...positionOf(s), order: null });
         const done = act(s, by, verb, 0);
         if (done.ok && !listed) expect(JSON.stringify({ ...positionOf(s), order: null }), JSON.stringify(verb)).toBe(before);
-        revertChanges(s.world, takeChanges(s.world));
-        takeChanges(s.world);
+        undo(s);
       }
     });
   });
@@ -116,23 +97,21 @@ describe.each([...KEPT, ...MORE])('random play, seed %i', (seed) => {
       takeChanges(s.world);
       lateNow(s, 0);
       expect(broken(s)).toEqual([]);
-      revertChanges(s.world, takeChanges(s.world));
-      takeChanges(s.world);
+      undo(s);
       expect(encodeWorld(s.world)).toBe(before);
     });
   });
 
   test('[freeze] written down and read back, the game goes on alike', () => {
     walk(seed, (s, draw) => {
-      const twin = frozen(s);
+      const twin = frozen(s, revolverNoir);
       for (const by of SEATS) expect(rulesView(twin, by)).toEqual(rulesView(s, by));
       const by = seatsOwing(s)[0] as Seat;
       const moves = movesFor(s, by);
       const move = moves[draw(moves.length)] as AnyMove;
       expect(actMove(twin, by, move, 3)).toEqual(actMove(s, by, move, 3));
       expect(encodeWorld(twin.world)).toBe(encodeWorld(s.world));
-      revertChanges(s.world, takeChanges(s.world));
-      takeChanges(s.world);
+      undo(s);
     });
   });
 

@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../kernel/ids.ts';
 import { FELT } from '../../kernel/world.ts';
+import { badPosition } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { isRoom, NOIR, placeFor, PLACES, ROOMS, LAMP_TURN, type Room } from './data.ts';
 import { placeTrap, setPoints, setWater } from './deeds.ts';
@@ -10,22 +11,21 @@ import { active, flooding, hits, location, pointsLeft, traps, type Context, type
 
 type Fields = { readonly [key: string]: unknown };
 const FIELDS = ['at', 'traps', 'hits', 'flood', 'turn', 'start', 'energized', 'echoes', 'turns', 'order'];
-const wrong = (field: string): Misfit[] => [{ words: { k: 'bad-position', a: [{ w: field }] }, pieces: [], to: 'all', offers: ['leave'] }];
 
 /** Lays the pieces as the position says. Returns what it could not read. */
 export function readPosition(raw: unknown, c: Context): Misfit[] {
   const fields = record(raw);
-  if (fields === null) return wrong('position');
-  for (const key of Object.keys(fields)) if (!FIELDS.includes(key)) return wrong(key);
+  if (fields === null) return badPosition('position');
+  for (const key of Object.keys(fields)) if (!FIELDS.includes(key)) return badPosition(key);
   for (const seat of SEATS_OF_GAME) {
     const found = layStack(c, seat, fields) ?? layTraps(c, seat, fields) ?? layHits(c, seat, fields);
-    if (found !== null) return wrong(found);
+    if (found !== null) return badPosition(found);
   }
   const flood = fields.flood ?? [];
-  if (!Array.isArray(flood) || !flood.every((seat) => seatOf(seat) !== null)) return wrong('flood');
+  if (!Array.isArray(flood) || !flood.every((seat) => seatOf(seat) !== null)) return badPosition('flood');
   for (const seat of SEATS_OF_GAME) setWater(c, seat, flood.includes(seat));
   const turn = fields.turn ?? (fields.at === undefined ? null : ['A', NOIR.apPerTurn]);
-  if (!layTurn(c, turn)) return wrong('turn');
+  if (!layTurn(c, turn)) return badPosition('turn');
   return layFacts(c, fields);
 }
 
@@ -109,10 +109,10 @@ function layTurn(c: Context, turn: unknown): boolean {
 function layFacts(c: Context, fields: Fields): Misfit[] {
   const { start, energized = false, echoes = false, turns = 0 } = fields;
   const seat = active(c.truth);
-  if (start !== undefined && start !== null && !isRoom(start)) return wrong('start');
-  if (typeof energized !== 'boolean') return wrong('energized');
-  if (typeof echoes !== 'boolean') return wrong('echoes');
-  if (typeof turns !== 'number' || !Number.isInteger(turns) || turns < 0) return wrong('turns');
+  if (start !== undefined && start !== null && !isRoom(start)) return badPosition('start');
+  if (typeof energized !== 'boolean') return badPosition('energized');
+  if (typeof echoes !== 'boolean') return badPosition('echoes');
+  if (typeof turns !== 'number' || !Number.isInteger(turns) || turns < 0) return badPosition('turns');
   for (const s of c.seats) c.own(s).startRoom = null;
   if (seat !== null && isRoom(start)) c.own(seat).startRoom = start;
   Object.assign(c.facts, { energized, echoes, turns });

@@ -3,6 +3,7 @@
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import type { Verb, VerbOf } from '../../kernel/verb.ts';
 import { FELT } from '../../kernel/world.ts';
+import { BY_RULES, FREE, means } from '../../rules/reading.ts';
 import type { Reading as AnyReading } from '../../rules/types.ts';
 import { isRoom, roomRow, type EffectId, type Room } from './data.ts';
 import { aimOf, earOf, LAMP_PIECE, otherOf, roomOfCard, roomOnMap, seatOfMap, standOf } from './names.ts';
@@ -10,9 +11,6 @@ import { isSideways, type Noir, type Sight } from './noir.ts';
 
 type Reading = AnyReading<Noir>;
 type Put = VerbOf<'put', PieceId>;
-const FREE: Reading = { t: 'free' };
-const BY_RULES: Reading = { t: 'refuse', code: 'by-rules' };
-const means = (move: (Reading & { t: 'moves' })['moves'][number]): Reading => ({ t: 'moves', moves: [move] });
 
 /** Moves, a free hand, or nothing; looks at nothing but what the seat sees. */
 export function read(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading {

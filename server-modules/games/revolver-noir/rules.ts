@@ -7,9 +7,10 @@ import { asks, CLOCK_STREAM } from './asks/index.ts';
 import { NOIR, ROOMS } from './data.ts';
 import { effects, standing } from './effects/index.ts';
 import { frames } from './frames/index.ts';
+import { invariants } from './invariants.ts';
 import { moves } from './moves/index.ts';
-import { cardOf, clipOf, clipsOf, onCard, otherOf, SEATS_OF_GAME, standOf } from './names.ts';
-import { active, clipOn, flooding, hits, isSideways, location, pointsLeft, trapCount, traps, type Context, type Noir, type Sight } from './noir.ts';
+import { clipsOf, onCard, otherOf, SEATS_OF_GAME, standOf } from './names.ts';
+import { active, flooding, hits, location, pointsLeft, trapCount, traps, type Noir, type Sight } from './noir.ts';
 import { readPosition, writePosition } from './position.ts';
 import { read } from './read.ts';
 
@@ -55,14 +56,7 @@ export const noir: GameRules<Noir> = {
   manners: () => ({ speak: 'free', pointers: true }),
   readTable: misfits,
   position: { read: readPosition, write: writePosition },
-  invariants: {
-    'eight own cards in each stack': (c) =>
-      SEATS_OF_GAME.every((s) => ROOMS.every((room) => c.truth.where(cardOf(s, room)) === standOf(s)) && c.truth.count(standOf(s)) === ROOMS.length),
-    'at most two traps, each with its clip': (c) => SEATS_OF_GAME.every((s) => clipsFit(c, s)),
-    'nobody stays in a flooded Basement': (c) => !c.frames().some((f) => f.t === 'turn') || c.frames().some((f) => f.t === 'flee') || driesOut(c),
-    'points fit the turn': (c) => pointsLeft(c.truth) <= 3,
-    'nobody plays on with two hits': (c) => c.frames().length === 0 || loser(c) === null,
-  },
+  invariants,
   migrate: {},
 };
 
@@ -83,19 +77,5 @@ function factsOf(k: Sight): { [key: string]: unknown } {
 function ownOf(k: Sight, seat: Seat): { [key: string]: unknown } {
   return { at: location(k, seat), traps: traps(k, seat), startRoom: k.own?.startRoom ?? null };
 }
-
-function clipsFit(c: Context, seat: Seat): boolean {
-  const set = traps(c.truth, seat);
-  const clipped = ROOMS.filter((room) => clipOn(c.truth, seat, room) !== null);
-  const home = [1, 2].filter((n) => c.truth.where(clipOf(seat, n)) === clipsOf(seat)).length;
-  return (
-    set.length <= NOIR.trapLimit &&
-    clipped.every((room) => isSideways(c.truth.turned(cardOf(seat, room)))) &&
-    clipped.length === set.length &&
-    home === 2 - set.length
-  );
-}
-
-const driesOut = (c: Context): boolean => !SEATS_OF_GAME.some((s) => flooding(c.truth, s)) || SEATS_OF_GAME.every((s) => location(c.truth, s) !== 'basement');
 
 export const rules = anyRules(noir);

@@ -1,54 +1,19 @@
 // Two worlds that differ only in what a viewer may not know, driven by hands with the same public trace: that viewer's patches and lines are equal. (W1 to W5, W8)
 
 import { describe, expect, test } from 'vitest';
-import { createProjector } from '../../kernel/diff.ts';
-import { takeChanges } from '../../kernel/journal.ts';
 import { force } from '../../kernel/random.ts';
-import { project } from '../../kernel/project.ts';
 import { orderOf } from '../../kernel/world.ts';
-import { seat, zone, type PieceId, type Seat, type Viewer } from '../../kernel/ids.ts';
+import { seat, zone, type PieceId, type Viewer } from '../../kernel/ids.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { act, actMove, clock, gestureOf, rulesView, type Session, type Step } from '../../rules/session.ts';
-import { lineFor } from '../../rules/view.ts';
-import { duel, movesFor, seeded } from './testing.ts';
+import { act, actMove, clock, gestureOf, rulesView, type Session } from '../../rules/session.ts';
+import { seeded } from '../../rules/testing/play.ts';
+import { ear, heardAct, snapshot, type Ear } from '../../rules/testing/twins.ts';
+import { duel, movesFor } from './testing.ts';
 
 const [A, B] = [seat('A'), seat('B')];
 
-/** All that reaches the viewers, in order. */
-function ear(s: Session, viewers: Viewer[]): { hear(step: Step | null): void; heard: string[] } {
-  const projector = createProjector(s.world, viewers);
-  const heard: string[] = [];
-  const ruled = new Map(viewers.map((viewer) => [viewer, JSON.stringify(rulesView(s, viewer))]));
-  return {
-    heard,
-    hear(step) {
-      const ops = projector.collect();
-      for (const viewer of viewers) {
-        const lines = (step?.lines ?? [])
-          .filter(({ to }) => to === 'all' || (viewer !== null && to.includes(viewer)))
-          .map(({ line }) => lineFor(s.world, viewer, line));
-        const mine = ops.get(viewer);
-        const now = JSON.stringify(rulesView(s, viewer));
-        const told = now === ruled.get(viewer) ? null : now;
-        ruled.set(viewer, now);
-        heard.push(JSON.stringify([viewer, mine ?? null, told, lines], (_key, value: unknown) => (value instanceof Map ? [...value] : value)));
-      }
-      takeChanges(s.world);
-    },
-  };
-}
-
-const snapshot = (s: Session, viewer: Viewer): string => {
-  const { pieces, zones } = project(s.world, viewer);
-  return JSON.stringify([[...pieces], [...zones], rulesView(s, viewer)]);
-};
-
-/** The twin of A's hidden hand: the same kind of act in another room. */
-function step(s: Session, by: Seat, move: AnyMove, e: ReturnType<typeof ear>, via: 'move' | 'verb'): void {
-  const done = via === 'move' ? actMove(s, by, move, 0) : act(s, by, gestureOf(s, by, move), 0);
-  if (!done.ok) throw new Error(`${by} ${JSON.stringify(move)}: ${done.error.code}`);
-  e.hear(done.value);
-}
+/** All that reaches them, and that nothing does. */
+const earOf = (s: Session, viewers: readonly Viewer[]): Ear => ear(s, viewers, true);
 
 type Script = [who: 'A' | 'B', one: object, two: object][];
 const same = (who: 'A' | 'B', move: object): Script[number] => [who, move, move];
@@ -117,10 +82,10 @@ describe.each(['move', 'verb'] as const)('by %s', (via) => {
     const [left, right] = [open(one), open(two)];
     for (const s of [left, right]) force(s.world, { coin: [0] });
     for (const viewer of [B, null]) expect(snapshot(left, viewer)).toBe(snapshot(right, viewer));
-    const [l, r] = [ear(left, [B, null]), ear(right, [B, null])];
+    const [l, r] = [earOf(left, [B, null]), earOf(right, [B, null])];
     for (const [who, mine, twins] of script) {
-      step(left, who === 'A' ? A : B, mine as AnyMove, l, via);
-      step(right, who === 'A' ? A : B, twins as AnyMove, r, via);
+      heardAct(left, who, mine, l, via);
+      heardAct(right, who, twins, r, via);
       expect(r.heard).toEqual(l.heard);
     }
     expect(l.heard.length).toBeGreaterThan(2);
@@ -130,7 +95,7 @@ describe.each(['move', 'verb'] as const)('by %s', (via) => {
 
 test('[W4] a refusal and a look through the own stack send nothing to anybody else', () => {
   const s = duel({ at: { A: 'hall', B: 'kitchen' } });
-  const e = ear(s, [B, null]);
+  const e = earOf(s, [B, null]);
   expect(act(s, A, gestureOf(s, A, { t: 'move', room: 'foyer' } as AnyMove), 0).ok).toBe(false);
   e.hear(null);
   const stand = zone('stand-A');
@@ -144,12 +109,12 @@ test('[W4] a refusal and a look through the own stack send nothing to anybody el
 test('[L10] the clock’s flight has the same public trace as a hand’s', () => {
   const at = { at: { A: 'bedroom', B: 'basement' } };
   const [left, right] = [duel(at, { options: { clock: 30 } }), duel(at, { options: { clock: 30 } })];
-  const [l, r] = [ear(left, [A, null]), ear(right, [A, null])];
+  const [l, r] = [earOf(left, [A, null]), earOf(right, [A, null])];
   for (const [s, e] of [
     [left, l],
     [right, r],
   ] as const)
-    step(s, A, { t: 'effect', id: 'flood' } as AnyMove, e, 'move');
+    heardAct(s, 'A', { t: 'effect', id: 'flood' }, e, 'move');
   l.hear(clock(left, 600));
   const done = actMove(right, B, { t: 'forcedMove', room: 'foyer' } as AnyMove, 600);
   r.hear(done.ok ? done.value : null);
@@ -160,7 +125,7 @@ test('random twins: whatever A does in secret in the one world and the other, B 
   for (let seed = 1; seed <= 30; seed++) {
     const draw = seeded(seed);
     const [left, right] = [duel({ at: { A: 'hall', B: 'kitchen' } }), duel({ at: { A: 'foyer', B: 'kitchen' } })];
-    const [l, r] = [ear(left, [B, null]), ear(right, [B, null])];
+    const [l, r] = [earOf(left, [B, null]), earOf(right, [B, null])];
     for (let n = 0; n < 12; n++) {
       const t = ['move', 'setTrap', 'endTurn'][draw(3)] ?? '';
       const by = rulesView(left, null)?.facts.active === 'A' ? A : B;
@@ -172,8 +137,8 @@ test('random twins: whatever A does in secret in the one world and the other, B 
       const mine = pick(left);
       const twins = by === B ? mine : pick(right);
       if (mine === null || twins === null) continue;
-      step(left, by, mine, l, 'verb');
-      step(right, by, twins, r, 'verb');
+      heardAct(left, by, mine, l, 'verb');
+      heardAct(right, by, twins, r, 'verb');
       expect(r.heard).toEqual(l.heard);
     }
   }

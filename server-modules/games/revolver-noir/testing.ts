@@ -1,4 +1,4 @@
-// For tests: duels at a position, all moves a person could type, seeded chance.
+// For tests: duels at a position, all moves a person could type.
 
 import { seat } from '../../kernel/ids.ts';
 import { takeChanges } from '../../kernel/journal.ts';
@@ -38,17 +38,4 @@ export function syntacticMoves(): AnyMove[] {
     }
   }
   return list as AnyMove[];
-}
-
-/** 0..n-1 from a small generator, for tests alone. */
-export function seeded(seed: number): (n: number) => number {
-  let x = (seed * 2654435761) >>> 0 || 1;
-  return (n) => {
-    x ^= x << 13;
-    x >>>= 0;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    x >>>= 0;
-    return x % n;
-  };
 }

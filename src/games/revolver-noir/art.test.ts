@@ -3,7 +3,8 @@ import { faceOf, LOOKS, ROOM_ROWS } from '../../../server-modules/games/revolver
 import { pieceView, smallView } from '../../store/testing.ts';
 import { noirArt } from './art.ts';
 import { ROOM_PICTURES } from './rooms.ts';
-import { EFFECT_TEXT } from './words.ts';
+import { printed as german } from './words/de.ts';
+import { printed as english } from './words/en.ts';
 
 const view = smallView();
 
@@ -13,7 +14,7 @@ describe('art of Revolver Noir', () => {
     for (const row of ROOM_ROWS) {
       expect(ROOM_PICTURES[row.id], row.id).toBeTypeOf('function');
       expect(keys.has(row.id)).toBe(true);
-      if (row.effect) expect(EFFECT_TEXT[row.effect.id]?.replaceAll('*', '').length, row.id).toBeLessThanOrEqual(90);
+      for (const { effects } of [english, german]) if (row.effect) expect(effects[row.effect.id].replaceAll('*', '').length, row.id).toBeLessThanOrEqual(90);
     }
     expect(keys.size).toBe(noirArt.cells().length);
   });

@@ -3,31 +3,44 @@
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { CARD, faceOf, isRoom, LOOKS, MAP, PLAN, ROOM_ROWS, roomOf, roomRow, type Room } from '../../../server-modules/games/revolver-noir/data.ts';
+import {
+  CARD,
+  faceOf,
+  isRoom,
+  LOOKS,
+  MAP,
+  PLAN,
+  ROOM_ROWS,
+  roomOf,
+  roomRow,
+  type Room,
+  type RoomRow,
+} from '../../../server-modules/games/revolver-noir/data.ts';
+import { own } from '../../words/index.ts';
 import { lookOf as seatLook } from '../../ui/seats.ts';
 import type { Body, Cell, GameArt, Pressable } from '../types.ts';
-import { EFFECT_BOX, HERE, paintBack, paintRoom, type RoomCard } from './faces.ts';
+import { EFFECT_BOX, paintBack, paintRoom, type RoomCard } from './faces.ts';
 import { paintMap, type MapRoom } from './map.ts';
+import { printed } from './words/index.ts';
 
-/** The footer has one line for up to five rooms. */
-const short = (room: Room): string => roomRow(room).name.replace(' Room', '');
+const short = (room: Room): string => own(printed.short, room) ?? printed.rooms[room];
 
-const CARDS: readonly RoomCard[] = ROOM_ROWS.map((row) => ({
+/** A card with its words, put together when it is painted: then the language is known. */
+const cardOf = (row: RoomRow): RoomCard => ({
   id: row.id,
-  name: row.name,
+  name: printed.rooms[row.id],
   floor: row.floor,
-  effect: row.effect?.id ?? null,
+  effect: row.effect === null ? null : printed.effects[row.effect.id],
   moves: row.move.map((room) => short(room)),
-  shots: row.shoot.map((room) => (room === row.id ? HERE : short(room))),
-}));
+  shots: row.shoot.map((room) => (room === row.id ? printed.here : short(room))),
+});
 
 const MM = 10;
 /** Rooms on the map card, in millimetres from its left top corner; a little air around each plate. */
-const PLATES: readonly MapRoom[] = ROOM_ROWS.map((row) => {
+const PLATES: readonly Omit<MapRoom, 'name'>[] = ROOM_ROWS.map((row) => {
   const plan = PLAN[row.id];
   return {
     id: row.id,
-    name: row.name,
     floor: row.floor,
     move: row.move,
     shoot: row.shoot,
@@ -37,6 +50,8 @@ const PLATES: readonly MapRoom[] = ROOM_ROWS.map((row) => {
     h: plan.d / MM - 12.5,
   };
 });
+
+const named = (): MapRoom[] => PLATES.map((plate) => ({ ...plate, name: own(printed.plates, plate.id) ?? printed.rooms[plate.id] }));
 
 const sheet = (front: string, back: string): Body => ({ t: 'sheet', w: CARD.w / MM, h: CARD.d / MM, thick: 0.34, bend: 0.5, front, back });
 
@@ -49,7 +64,7 @@ function bodyOf(piece: PieceView): Body {
     return sheet(room ?? look, look);
   }
   if (look === 'map-a' || look === 'map-b') return { t: 'sheet', w: MAP.w / MM, h: MAP.d / MM, thick: 1.8, bend: 0, front: 'map', back: 'card-b' };
-  if (look === 'lamp') return { t: 'model', model: 'lamp', tint: '#FFFFFF', scale: 1.12, light: 1 };
+  if (look === 'lamp') return { t: 'model', model: 'lamp', tint: '#FFFFFF', scale: 1.12, light: 1, pool: 0.26 };
   if (look === 'coin') return { t: 'model', model: 'coin', tint: '#FFFFFF', scale: 1 };
   if (look === 'pip') return { t: 'model', model: 'pip', tint: piece.up ? '#F4D08A' : '#4A342A', scale: 2, light: piece.up ? 1 : 0 };
   if (look.startsWith('hit')) return { t: 'model', model: 'hit', tint, scale: 1.15 };
@@ -91,10 +106,10 @@ function rides(piece: PieceView, view: View): Handle | null {
 const W = CARD.w / MM,
   H = CARD.d / MM;
 const CELLS: readonly Cell[] = [
-  ...CARDS.map((card): Cell => ({ key: card.id, w: W, h: H, paint: (ctx) => paintRoom(ctx, card) })),
+  ...ROOM_ROWS.map((row): Cell => ({ key: row.id, w: W, h: H, paint: (ctx) => paintRoom(ctx, cardOf(row)) })),
   { key: 'card-a', w: W, h: H, paint: (ctx) => paintBack(ctx, 'a') },
   { key: 'card-b', w: W, h: H, paint: (ctx) => paintBack(ctx, 'b') },
-  { key: 'map', w: MAP.w / MM, h: MAP.d / MM, paint: (ctx) => paintMap(ctx, PLATES, MAP.w / MM, MAP.d / MM) },
+  { key: 'map', w: MAP.w / MM, h: MAP.d / MM, paint: (ctx) => paintMap(ctx, named(), MAP.w / MM, MAP.d / MM) },
 ];
 
 export const noirArt: GameArt = {
@@ -103,6 +118,7 @@ export const noirArt: GameArt = {
   line: '#E8C98A',
   motif: 'fedora',
   fonts: ['400 20px Limelight'],
+  models: ['aim', 'chip', 'clip', 'coin', 'ear', 'hit', 'lamp', 'pip'],
   cells: () => CELLS,
   bodyOf,
   closedBody,

@@ -3,7 +3,7 @@
 import { CARD_H, CARD_W, TEXT, disc, grain, icon, rect, round, rules, shape, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { ROOM_PICTURES } from './rooms.ts';
-import { EFFECT_TEXT, FLOOR_NUMERALS, HERE, NO_EFFECT } from './words.ts';
+import { FLOOR_NUMERALS, printed } from './words/index.ts';
 
 export const INK = '#15110F',
   PAPER = '#F0E4CC',
@@ -16,9 +16,10 @@ export interface RoomCard {
   id: string;
   name: string;
   floor: number;
-  /** Names of the rooms one may move to; of the rooms one may shoot at, the own one as HERE. */
+  /** Names of the rooms one may move to; of the rooms one may shoot at, the own one as 'here'. */
   moves: readonly string[];
   shots: readonly string[];
+  /** The text of its effect, or null. */
   effect: string | null;
 }
 
@@ -59,8 +60,8 @@ export function paintRoom(ctx: Ctx, room: RoomCard): void {
 
   title(ctx, room.name, CARD_W / 2, 58.5, 43, 7.2, TITLE_FONT, PAPER, 0.2);
   for (const flip of [false, true]) shape(ctx, RED, 'M5 0L8.2-1.8V1.8Z', flip ? CARD_W : 0, 58.5, 1, flip);
-  const effect = room.effect === null ? null : EFFECT_TEXT[room.effect];
-  if (effect) {
+  const { effect } = room;
+  if (effect !== null) {
     round(ctx, EFFECT_BOX.x, EFFECT_BOX.y, EFFECT_BOX.w, EFFECT_BOX.h, 1.4);
     ctx.fillStyle = 'rgba(201,161,91,.14)';
     ctx.fill();
@@ -73,7 +74,7 @@ export function paintRoom(ctx: Ctx, room: RoomCard): void {
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
     ctx.fillStyle = 'rgba(201,161,91,.62)';
-    ctx.fillText(NO_EFFECT, CARD_W / 2, 68.8);
+    ctx.fillText(printed.noEffect, CARD_W / 2, 68.8);
   }
   row(ctx, 77.4, room.moves, '#E3C587', () => icon(ctx, 'door', 7, 77.4, 4.2, BRASS));
   row(ctx, 82.2, room.shots, '#F0B9A6', () => bullet(ctx, 7, 82.3, 4, '#D8423A'));
@@ -151,5 +152,3 @@ export function paintBack(ctx: Ctx, set: CardSet): void {
   ctx.restore();
   grain(ctx, CARD_W, CARD_H, set === 'a' ? 3 : 4);
 }
-
-export { HERE };

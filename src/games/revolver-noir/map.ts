@@ -1,12 +1,13 @@
 // The map card: eight rooms as plates on three floors, moves as lines between them, shots as dotted arrows. Drawn in millimetres from the left top corner.
 
 import { TEXT, grain, icon, linear, rect, round, shape, title } from '../paint.ts';
+import type { Room } from '../../../server-modules/games/revolver-noir/data.ts';
 import type { Ctx } from '../types.ts';
 import { BRASS, bullet, INK, PAPER, TITLE_FONT } from './faces.ts';
-import { MAP_MOVE, MAP_SHOT, MAP_TITLE } from './words.ts';
+import { printed } from './words/index.ts';
 
 export interface MapRoom {
-  id: string;
+  id: Room;
   name: string;
   floor: number;
   /** Middle and size of the plate on the card, in millimetres. */
@@ -88,7 +89,7 @@ function trace(ctx: Ctx, { a, b, c }: Way, ink: string, width: number): void {
 }
 
 function shots(ctx: Ctx, rooms: readonly MapRoom[], unit: number): void {
-  const by = new Map(rooms.map((room) => [room.id, room]));
+  const by = new Map<string, MapRoom>(rooms.map((room) => [room.id, room]));
   const done = new Set<string>();
   for (const from of rooms)
     for (const id of from.shoot) {
@@ -107,7 +108,7 @@ function shots(ctx: Ctx, rooms: readonly MapRoom[], unit: number): void {
 }
 
 function moves(ctx: Ctx, rooms: readonly MapRoom[], unit: number): void {
-  const by = new Map(rooms.map((room) => [room.id, room]));
+  const by = new Map<string, MapRoom>(rooms.map((room) => [room.id, room]));
   for (const from of rooms)
     for (const id of from.move) {
       const to = by.get(id);
@@ -200,15 +201,15 @@ function legend(ctx: Ctx, rooms: readonly MapRoom[], w: number, h: number, unit:
   const cellar = rooms.find((room) => room.floor === 0);
   const y = cellar?.y ?? h - unit * 9;
   const half = (cellar?.x ?? w / 2) - (cellar?.w ?? 0) / 2;
-  title(ctx, MAP_TITLE, unit * 5 + (half - unit * 7) / 2, y - unit * 2.6, half - unit * 8, unit * 5.4, TITLE_FONT, PAPER);
+  title(ctx, printed.map, unit * 5 + (half - unit * 7) / 2, y - unit * 2.6, half - unit * 8, unit * 5.4, TITLE_FONT, PAPER);
   ctx.font = `700 ${unit * 3}px ${TEXT}`;
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'left';
   icon(ctx, 'door', unit * 7, y + unit * 3.4, unit * 3.6, BRASS);
   ctx.fillStyle = '#E3C587';
-  ctx.fillText(MAP_MOVE, unit * 9.6, y + unit * 3.5);
+  ctx.fillText(printed.move, unit * 9.6, y + unit * 3.5);
   const right = w - half + unit * 4;
   bullet(ctx, right, y + unit * 3.4, unit * 3.6, '#D8423A');
   ctx.fillStyle = '#F0B9A6';
-  ctx.fillText(MAP_SHOT, right + unit * 2.4, y + unit * 3.5);
+  ctx.fillText(printed.shot, right + unit * 2.4, y + unit * 3.5);
 }

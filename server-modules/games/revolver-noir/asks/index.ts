@@ -1,6 +1,8 @@
 // The four questions of a duel, and what the clock answers. (spec 3, N23)
 
-import type { Seat } from '../../../kernel/ids.ts';
+import { TICKS_PER_SECOND, type Seat } from '../../../kernel/ids.ts';
+import { secondsIn } from '../../../rules/clock.ts';
+import { singleAsk } from '../../../rules/single.ts';
 import type { AskDef, GameRules } from '../../../rules/types.ts';
 import { exits, ROOMS, type Room } from '../data.ts';
 import { location, type Context, type Noir, type Sight } from '../noir.ts';
@@ -10,13 +12,12 @@ type Def<A extends keyof Noir['asks']> = AskDef<Noir, Noir['asks'][A]>;
 /** Chance of the clock's own, so that it shifts no draw that everybody sees. */
 export const CLOCK_STREAM = 'clock';
 /** The clock ends on whole seconds. */
-const GRID = 20;
+const GRID = TICKS_PER_SECOND;
 const pick = <T>(c: Context, from: readonly T[], or: T): T => from[c.draw(CLOCK_STREAM, Math.max(1, from.length))] ?? or;
 
-const seconds = (k: Sight): number | null => {
-  const clock = k.options.clock;
-  return typeof clock === 'number' && clock > 0 ? clock : null;
-};
+const seconds = (k: Sight): number | null => secondsIn(k, 'clock');
+
+const single = (key: string) => ({ ...singleAsk<Noir>(key), seconds, grid: GRID });
 
 const start: Def<'start'> = {
   gather: 'all',
@@ -32,39 +33,22 @@ const start: Def<'start'> = {
 };
 
 const turn: Def<'turn'> = {
-  gather: 'first',
-  change: false,
+  ...single('ask.turn'),
   accepts: ['move', 'shoot', 'listen', 'setTrap', 'detonate', 'effect', 'endTurn'],
-  owe: (_k, v) => [v.seat],
   late: () => ({ t: 'endTurn' }),
-  seconds,
-  grid: GRID,
-  shows: { who: 'names', done: 'live' },
-  words: (_k, v, me) => (me ? { k: 'ask.turn' } : { k: 'ask.turn.all', a: [{ s: v.seat }] }),
 };
 
 const forcedMove: Def<'forcedMove'> = {
-  gather: 'first',
-  change: false,
+  ...single('ask.flee'),
   accepts: ['forcedMove'],
-  owe: (_k, v) => [v.seat],
   late: (c, seat) => ({ t: 'forcedMove', room: pick(c, dryExits(c, seat), 'hall') }),
-  seconds,
-  grid: GRID,
-  shows: { who: 'names', done: 'live' },
   words: (_k, v, me) => (me ? { k: `ask.flee.${v.why}` } : { k: 'ask.flee.all', a: [{ s: v.seat }] }),
 };
 
 const answer: Def<'answer'> = {
-  gather: 'first',
-  change: false,
+  ...single('ask.answer'),
   accepts: ['answer'],
-  owe: (_k, v) => [v.seat],
   late: (c, seat) => ({ t: 'answer', room: pick(c, exits(location(c.truth, seat) ?? 'hall'), 'hall') }),
-  seconds,
-  grid: GRID,
-  shows: { who: 'names', done: 'live' },
-  words: (_k, v, me) => (me ? { k: 'ask.answer' } : { k: 'ask.answer.all', a: [{ s: v.seat }] }),
 };
 
 function dryExits(c: Context, seat: Seat): Room[] {

@@ -8,7 +8,8 @@ import { act, botView, broken, openSession, overOf, seatsOwing, stateOf, type Se
 import { lineFor } from '../../../rules/view.ts';
 import type { Bot } from '../../game.ts';
 import { revolverNoir } from '../index.ts';
-import { seeded } from '../testing.ts';
+import { seeded } from '../../../rules/testing/play.ts';
+
 import { beliefAbout, surprise } from './belief.ts';
 import { bot } from './bot.ts';
 

@@ -1,5 +1,6 @@
 // The frames of a duel: match, turn, flight, question. (spec 2, 3)
 
+import { answerIn } from '../../../rules/single.ts';
 import type { FrameDef, GameRules } from '../../../rules/types.ts';
 import { exits, NOIR } from '../data.ts';
 import { explode, giveTurn, setPoints, setWater } from '../deeds.ts';
@@ -67,7 +68,7 @@ const turn: Def<'turn'> = {
     },
     ask: (_c, v) => ({ ask: { t: 'turn', v: { seat: v.seat } }, wake: 'acted' }),
     acted(_c, _v, f) {
-      const ended = f.got !== null && 'answers' in f.got && f.got.answers[0]?.move.t === 'endTurn';
+      const ended = answerIn(f.got)?.t === 'endTurn';
       return ended ? { done: null } : { go: 'ask' };
     },
   },

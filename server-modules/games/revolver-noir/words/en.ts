@@ -1,11 +1,14 @@
 // All sentences of Revolver Noir in English. {0}, {1} … are the arguments of the line.
 
-import { FACES, LOOKS, type EffectId, type Room } from '../data.ts';
+import type { EffectId } from '../data.ts';
+import { rooms } from './names/en.ts';
+
+export { faceWord, lookWord } from './faces.ts';
 
 export const title = 'Revolver Noir';
 
 /** One sentence for each refusal. (spec 6) */
-export const refusals = {
+const refusals = {
   'not-your-turn': 'It is not your turn.',
   'not-now': 'The game is waiting for something else.',
   'no-path': 'You cannot get there from here.',
@@ -117,18 +120,8 @@ const fits = {
   'bad-position': 'This position cannot be read: {0}.',
 } as const;
 
-export const lines: { readonly [key: string]: string } = { ...refusals, ...log, ...asks, ...acts, ...fits };
+export const lines = { ...refusals, ...log, ...asks, ...acts, ...fits };
 
-const rooms: { readonly [R in Room]: string } = {
-  balcony: 'Balcony',
-  basement: 'Basement',
-  bedroom: 'Bedroom',
-  dining_room: 'Dining Room',
-  foyer: 'Foyer',
-  hall: 'Hall',
-  kitchen: 'Kitchen',
-  library: 'Library',
-};
 const effects: { readonly [E in EffectId]: string } = {
   jump: 'Jump The Railing',
   controlPanel: 'Control Panel',
@@ -165,7 +158,7 @@ function slots(seat: string): { [zone: string]: string } {
   return found;
 }
 
-export const words: { readonly [key: string]: string } = {
+export const words = {
   ...rooms,
   ...effects,
   ...places,
@@ -198,8 +191,3 @@ export const words: { readonly [key: string]: string } = {
   'clip-a': 'Trap clip',
   'clip-b': 'Trap clip',
 };
-
-/** The word of what a piece shows: the room of a card. */
-export const faceWord = (piece: { kind: string; face: number | null }): string | null =>
-  piece.kind === 'card' && piece.face !== null ? (FACES[piece.face] ?? null) : null;
-export const lookWord = (piece: { look: number }): string | null => LOOKS[piece.look] ?? null;
