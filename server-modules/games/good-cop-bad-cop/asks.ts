@@ -1,0 +1,131 @@
+// The questions of the game: who is asked, what the clock answers, what the others see. (spec 2.4, 5)
+
+import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
+import type { AskDef, GameRules } from '../../rules/types.ts';
+import { secondsIn } from '../../rules/clock.ts';
+import { singleAsk } from '../../rules/single.ts';
+import { windowAsk } from '../../rules/window.ts';
+import { COP } from './data.ts';
+import { canBeSeen, clean, freeGuns, hand, hidden, holders, isArmed, isZombie, others, type Context, type Cop, type Sight } from './cop.ts';
+import { canShoot } from './moves/turn.ts';
+import { aims, endTurn } from './moves/aim.ts';
+import { canBite, canInfect, canZombieEquip, tokens } from './moves/zombie.ts';
+import { victims } from './moves/answers.ts';
+import { DECK, spotWord } from './names.ts';
+
+type Def<A extends keyof Cop['asks']> = AskDef<Cop, Cop['asks'][A]>;
+type Late<A extends keyof Cop['asks']> = ReturnType<Def<A>['late']>;
+
+/** Chance of the clock's own: a discard that was always the same card would tell all which one was kept. */
+export const CLOCK_STREAM = 'clock';
+
+const seconds =
+  (option: keyof typeof COP.seconds) =>
+  (k: Sight): number | null =>
+    secondsIn(k, option, COP.seconds[option]);
+const single = (key: string) => ({ ...singleAsk<Cop>(key), grid: TICKS_PER_SECOND });
+const choice = (key: string) => ({ ...single(key), seconds: seconds('choice') });
+/** One clock for a part of a turn, whatever is played in it. */
+const ofTurn = (key: string) => ({ ...single(key), seconds: seconds('turn'), phase: (k: Sight) => `turn ${k.facts.span}` });
+
+const leftmost = (k: Sight, seat: Seat): string => hidden(k, seat)[0]?.slot ?? 'L';
+
+const action: Def<'action'> = {
+  ...ofTurn('ask.action'),
+  accepts: ['investigate', 'arm', 'equip', 'shoot', 'bite', 'zombieEquip', 'infect', 'pass', 'play'],
+  late: (c, seat) => (isZombie(c.truth, seat) ? firstOfZombie(c, seat) : firstAction(c, seat)),
+};
+
+/** Investigate, equip, arm, shoot, in that order; each on the first to the left and the leftmost card. */
+function firstAction(c: Context, seat: Seat): Late<'action'> {
+  const k = c.truth;
+  const at = others(k, seat).find((other) => canBeSeen(k, other));
+  if (at !== undefined) return { t: 'investigate', card: spotWord(at, hidden(k, at)[0]?.slot ?? 'L') };
+  if ((k.count(DECK) ?? 0) > 0) return { t: 'equip' };
+  if (!isArmed(k, seat) && freeGuns(k).length > 0) return hidden(k, seat).length > 0 ? { t: 'arm', reveal: leftmost(k, seat) } : { t: 'arm' };
+  return canShoot(k, seat) ? { t: 'shoot' } : { t: 'pass' };
+}
+
+/** Infect, equip, bite. */
+function firstOfZombie(c: Context, seat: Seat): Late<'action'> {
+  const k = c.truth;
+  const at = others(k, seat).find((other) => canInfect(k, other));
+  if (at !== undefined) return { t: 'infect', a: spotWord(at, clean(k, at)[0] ?? 'L') };
+  const [token] = tokens(k, seat);
+  if (token !== undefined && canZombieEquip(k, seat)) return { t: 'zombieEquip', card: token };
+  return canBite(k, seat) ? { t: 'bite' } : { t: 'pass' };
+}
+
+const aim: Def<'aim'> = {
+  ...ofTurn('ask.aim'),
+  accepts: ['aim', 'play', 'endTurn'],
+  late(c, seat) {
+    const keeps = endTurn.guards.every((guard) => guard(c.truth, seat, { t: 'endTurn' }) === null);
+    return keeps ? { t: 'endTurn' } : { t: 'aim', at: aims(c.truth, seat)[0] ?? seat };
+  },
+};
+
+/** Everybody with Equipment is asked, playable or not; who has passed is nobody's business until it closes, on a whole second. */
+const react: Def<'react'> = {
+  ...windowAsk<Cop>(),
+  accepts: ['play', 'pass', 'always'],
+  owe: holders,
+  late: () => ({ t: 'pass' }),
+  orders: { after: TICKS_PER_SECOND, of: (k) => (k.own?.passing === true ? { t: 'pass' } : null) },
+  seconds: seconds('reaction'),
+  beat: (k) => (k.options.beat === false ? 1 : TICKS_PER_SECOND),
+  words(k, v, me) {
+    const { shot } = k.facts;
+    if (!me) return { k: 'ask.react.all' };
+    return shot === null ? { k: `ask.react.${v.window}` } : { k: isZombie(k, shot.by) ? 'ask.react.bite' : 'ask.react.shoot', a: [{ s: shot.by }] };
+  },
+};
+
+const reveal: Def<'reveal'> = {
+  ...choice('ask.reveal'),
+  accepts: ['reveal'],
+  late: (c, seat) => ({ t: 'reveal', card: leftmost(c.truth, seat) }),
+};
+
+const discard: Def<'discard'> = {
+  ...choice('ask.discard'),
+  accepts: ['discard'],
+  late(c, seat) {
+    const kinds = hand(c.truth, seat);
+    return { t: 'discard', card: kinds[c.draw(CLOCK_STREAM, Math.max(1, kinds.length))] ?? 'coffee' };
+  },
+};
+
+const target: Def<'target'> = {
+  ...choice('ask.target'),
+  accepts: ['aim'],
+  late: (c, seat) => ({ t: 'aim', at: aims(c.truth, seat)[0] ?? seat }),
+};
+
+const neighbour: Def<'neighbour'> = {
+  ...choice('ask.neighbour'),
+  accepts: ['neighbour'],
+  late: () => ({ t: 'neighbour', side: 'left' }),
+};
+
+const view: Def<'view'> = {
+  ...choice('ask.view'),
+  accepts: ['view'],
+  late: (c, _seat, v) => ({ t: 'view', card: spotWord(v.at, hidden(c.truth, v.at)[0]?.slot ?? 'L') }),
+  words: (_k, v, me) => (me ? { k: 'ask.view', a: [{ s: v.at }] } : { k: 'ask.view.all', a: [{ s: v.seat }, { s: v.at }] }),
+};
+
+const victim: Def<'victim'> = {
+  ...choice('ask.victim'),
+  accepts: ['shootAt'],
+  late: (c, seat) => ({ t: 'shootAt', at: victims(c.truth, seat)[0] ?? seat }),
+};
+
+/** Take a gun, or aim elsewhere, or neither. */
+const crate: Def<'crate'> = {
+  ...choice('ask.crate'),
+  accepts: ['arm', 'aim', 'pass'],
+  late: () => ({ t: 'pass' }),
+};
+
+export const asks: GameRules<Cop>['asks'] = { action, aim, react, reveal, discard, target, neighbour, view, victim, crate };

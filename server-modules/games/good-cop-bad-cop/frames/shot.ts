@@ -1,0 +1,156 @@
+// Shots and bites: declared, answered, resolved; and what they do to whom they hit. (spec 2.5, 2.6, 2.7)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import type { FrameDef, Over } from '../../../rules/types.ts';
+import { windowFrame } from '../../../rules/window.ts';
+import { dieFace, type DieFace } from '../data.ts';
+import { aimAt, becomeZombie, cure, drawCard, dropGun, eliminate, infect, revealAll, wound } from '../deeds.ts';
+import { dice, matOf } from '../names.ts';
+import { armsOf, clean, holders, infected, isWounded, isZombie, leaderOf, shotAt, teamOf, variantIn, type Context, type Cop, type Team } from '../cop.ts';
+
+type Def<F extends keyof Cop['frames']> = FrameDef<Cop, Cop['frames'][F]>;
+
+/** Everybody who holds Equipment may answer, and again after each card. */
+export const react: Def<'react'> = windowFrame<Cop, Cop['frames']['react']>(({ window }) => ({ t: 'react', v: { window } }), holders, ['pass', 'always']);
+
+export const shoot: Def<'shoot'> = {
+  first: 'window',
+  steps: {
+    window: () => ({ call: { t: 'react', v: { window: 'shoot' } }, wake: 'resolve' }),
+    resolve(c, v) {
+      const at = shotAt(c.truth);
+      c.facts.shot = null;
+      if (at === null) {
+        c.line('all', 'hits-nobody', { s: v.seat });
+        return { go: 'spent' };
+      }
+      c.line('all', at === v.seat ? 'hit-self' : 'hit', { s: v.seat }, { s: at });
+      // From a zombie the gun comes back, and has to be aimed at somebody else.
+      if (isZombie(c.truth, at)) c.facts.shun = at;
+      return { call: { t: 'hit', v: { seat: at } }, wake: 'spent' };
+    },
+    spent(c, v) {
+      if (c.facts.shun === null && c.truth.where(v.gun) === matOf(v.seat)) dropGun(c, v.gun);
+      return { done: null };
+    },
+  },
+  drop(c) {
+    c.facts.shot = null;
+  },
+  shown(k, v) {
+    const at = shotAt(k);
+    return { by: v.seat, card: v.gun, names: at === null ? [] : [at], words: { k: 'stack.shoot', a: [{ s: v.seat }] } };
+  },
+};
+
+/** All cards up; then a wound for a leader, the end for a wounded one, out or a zombie for everybody else. A zombie turns its Arms on itself. */
+export const hit: Def<'hit'> = {
+  first: 'reveal',
+  steps: {
+    reveal(c, v) {
+      if (isZombie(c.truth, v.seat)) {
+        aimAt(c, v.seat, v.seat);
+        return { done: null };
+      }
+      revealAll(c, v.seat);
+      return { go: 'hit' };
+    },
+    hit(c, v) {
+      const leader = leaderOf(c.truth, v.seat);
+      if (leader !== null && isWounded(c.truth, v.seat)) return { over: leaderOut(c, v.seat) };
+      if (leader === null) {
+        if (variantIn(c) === 'zombies') becomeZombie(c, v.seat);
+        else eliminate(c, v.seat);
+        return { done: null };
+      }
+      wound(c, leader);
+      drawCard(c, v.seat);
+      return { call: { t: 'limit', v: { seat: v.seat } }, wake: 'close' };
+    },
+    close: () => ({ done: null }),
+  },
+};
+
+/** The other leader's team wins, whoever fired; who was eliminated before wins with the team. */
+function leaderOut(c: Context, seat: Seat): Over {
+  const team = teamOf(c.truth, seat);
+  const over = won(c, team === 'honest' ? 'crooked' : 'honest', team === 'honest' ? 'agent-out' : 'kingpin-out');
+  eliminate(c, seat);
+  return over;
+}
+const won = (c: Context, team: Team, why: string): Over => ({ winners: c.seats.filter((seat) => teamOf(c.truth, seat) === team), why });
+
+export const shots: Def<'shots'> = {
+  first: 'next',
+  steps: {
+    next(c, v) {
+      const at = v.at.shift();
+      if (at === undefined) return { done: null };
+      c.line('all', 'is-shot', { s: at });
+      return { call: { t: 'hit', v: { seat: at } }, wake: 'next' };
+    },
+  },
+};
+
+/** A token first, then a die for each token; what they show is done in the order tokens, arms, zombie. */
+export const bite: Def<'bite'> = {
+  first: 'window',
+  steps: {
+    window: () => ({ call: { t: 'react', v: { window: 'shoot' } }, wake: 'resolve' }),
+    resolve(c, v) {
+      const at = armsOf(c.truth, v.seat) === v.arms ? shotAt(c.truth) : null;
+      c.facts.shot = null;
+      if (at === null || isZombie(c.truth, at)) {
+        c.line('all', 'bites-nobody', { s: v.seat });
+        return { done: null };
+      }
+      c.line('all', 'bitten', { s: v.seat }, { s: at });
+      v.at = at;
+      infectNext(c, at, 1);
+      return { go: 'roll' };
+    },
+    roll(c, v) {
+      const { at } = v;
+      if (at === null) return { done: null };
+      const faces = throwDice(c, v.seat, infected(c.truth, at).length);
+      infectNext(c, at, faces.filter((face) => face === 'infection').length);
+      if (faces.includes('arms')) c.facts.shun = at;
+      if (!faces.includes('zombie')) return { done: null };
+      if (leaderOf(c.truth, at) !== null) return { over: won(c, 'zombie', 'leader-bitten') };
+      becomeZombie(c, at);
+      return { done: null };
+    },
+  },
+  drop(c) {
+    c.facts.shot = null;
+  },
+  shown(k, v) {
+    const at = shotAt(k);
+    return { by: v.seat, card: v.arms, names: at === null ? [] : [at], words: { k: 'stack.bite', a: [{ s: v.seat }] } };
+  },
+};
+
+/** Tokens on the leftmost cards that have none. */
+function infectNext(c: Context, seat: Seat, count: number): void {
+  for (const slot of clean(c.truth, seat).slice(0, count)) infect(c, { seat, slot });
+}
+
+function throwDice(c: Context, seat: Seat, count: number): DieFace[] {
+  const thrown = dice(variantIn(c)).slice(0, count);
+  for (const piece of thrown) c.act({ t: 'throw', piece });
+  const faces = thrown.map((piece) => dieFace(c.truth.face(piece)));
+  c.line('all', `rolls.${faces.length}`, { s: seat }, ...faces.map((face) => ({ w: `die-${face}` })));
+  return faces;
+}
+
+/** What the cards of a player make of him. (2.7, 2.8) */
+export const change: Def<'change'> = {
+  first: 'do',
+  steps: {
+    do(c, v) {
+      if (v.to === 'zombie') becomeZombie(c, v.seat);
+      else cure(c, v.seat);
+      return { done: null };
+    },
+  },
+};

@@ -1,0 +1,58 @@
+// Where a weapon points, and the end of the turn, before which a gun has to point at somebody. (spec 2.3)
+
+import type { PieceId, Seat } from '../../../kernel/ids.ts';
+import type { Verb } from '../../../kernel/verb.ts';
+import type { MoveDef } from '../../../rules/types.ts';
+import { aimAt } from '../deeds.ts';
+import { MARKER, seatOf } from '../names.ts';
+import { active, aimOf, isArmed, isLiving, isZombie, others, towards, weaponOf, type Code, type Cop, type Sight } from '../cop.ts';
+import { pieceOr } from './turn.ts';
+
+/** After some shots and bites the weapon of the turn has to leave whom it was aimed at. */
+const isShunned = (k: Sight, seat: Seat, at: Seat | null): boolean => at !== null && k.facts.shun === at && active(k) === seat;
+
+/** At another living player, and not where it points already. */
+function checkAim(k: Sight, seat: Seat, word: string): Code | null {
+  if (!isArmed(k, seat)) return 'unarmed';
+  const at = seatOf(k.seats, word);
+  if (at === null) return 'nobody-there';
+  if (at === seat) return 'aim-self';
+  if (!isLiving(k, at)) return 'target-out';
+  return at === aimOf(k, seat) || isShunned(k, seat, at) ? 'bad-aim' : null;
+}
+/** Whom a weapon can be aimed at, beginning on the left. */
+export const aims = (k: Sight, seat: Seat): Seat[] => others(k, seat).filter((at) => checkAim(k, seat, at) === null);
+
+export const aim: MoveDef<Cop, { t: 'aim'; at: string }> = {
+  guards: [(k, seat, m) => checkAim(k, seat, m.at)],
+  slots: [{ name: 'at', options: others }],
+  gesture(k, seat, m): Verb<PieceId> {
+    const weapon = pieceOr(weaponOf(k, seat), seat);
+    const to = towards(k, seat, seatOf(k.seats, m.at) ?? seat);
+    return { t: 'turn', piece: weapon, degrees: (360 + to - (k.turned(weapon) ?? 0)) % 360 };
+  },
+  words: (k, seat, m) => ({ k: 'act.aim', a: [{ s: seatOf(k.seats, m.at) ?? seat }] }),
+  apply(c, seat, m) {
+    aimAt(c, seat, seatOf(c.seats, m.at) ?? seat);
+    return null;
+  },
+};
+
+/** Does the weapon point where it cannot stay? Arms may be left as they are. */
+function mustAim(k: Sight, seat: Seat): boolean {
+  const at = aimOf(k, seat);
+  const off = isShunned(k, seat, at) || (!isZombie(k, seat) && (at ?? seat) === seat);
+  return isArmed(k, seat) && off && aims(k, seat).length > 0;
+}
+
+/** A gun must be aimed at somebody before the turn is over. */
+export const endTurn: MoveDef<Cop, { t: 'endTurn' }> = {
+  guards: [(k, seat) => (mustAim(k, seat) ? 'aim-first' : null)],
+  slots: [],
+  gesture: () => ({ t: 'push', piece: MARKER }),
+  words: () => ({ k: 'act.endTurn' }),
+  apply(c, seat) {
+    c.line('all', 'ends-turn', { s: seat });
+    return null;
+  },
+};

@@ -1,0 +1,83 @@
+// Answers to questions: an own card to reveal, one to put under the deck, a neighbour, a card to look at. (spec 5)
+
+import type { MoveDef } from '../../../rules/types.ts';
+import { KINDS, type Kind } from '../data.ts';
+import { aimAt, look, revealCard, underDeck } from '../deeds.ts';
+import type { Seat } from '../../../kernel/ids.ts';
+import { badgeOf, DECK, seatOf, spotWord } from '../names.ts';
+import { hand, hidden, inHand, isWounded, neighbour as neighbourOf, others, placed, type Cop, type Side, type Sight } from '../cop.ts';
+import { cardWords, checkView, hiddenSlots, pieceOr } from './turn.ts';
+
+const SIDES = ['left', 'right'] as const;
+
+export const reveal: MoveDef<Cop, { t: 'reveal'; card: string }> = {
+  guards: [(k, seat, m) => (hiddenSlots(k, seat).some((slot) => slot === m.card) ? null : 'not-hidden')],
+  slots: [{ name: 'card', options: hiddenSlots }],
+  gesture: (k, seat, m) => ({ t: 'flip', piece: pieceOr(placed(k, `${seat}${m.card}`)?.id ?? null, seat) }),
+  words: (_k, _seat, m) => ({ k: 'act.reveal', a: [{ w: `slot-${m.card}` }] }),
+  apply(c, seat, m) {
+    const card = placed(c.truth, `${seat}${m.card}`);
+    if (card !== null) revealCard(c, card);
+    return null;
+  },
+};
+
+/** Face down under the deck; nobody else learns which of the two was kept. */
+export const discard: MoveDef<Cop, { t: 'discard'; card: Kind }> = {
+  guards: [(k, seat, m) => (hand(k, seat).includes(m.card) ? null : 'not-held')],
+  slots: [{ name: 'card', options: (k, seat) => KINDS.filter((kind) => hand(k, seat).includes(kind)) }],
+  gesture: (k, seat, m) => ({ t: 'put', piece: pieceOr(inHand(k, seat, m.card), seat), onto: DECK, under: true }),
+  words: (_k, _seat, m) => ({ k: 'act.discard', a: [{ w: m.card }] }),
+  apply(c, seat, m) {
+    const card = inHand(c.truth, seat, m.card);
+    if (card !== null) underDeck(c, card);
+    c.line('all', 'puts-under', { s: seat });
+    return null;
+  },
+};
+
+/** Riot Shield: the player who is shot at picks who it is instead. The shooter may be it. */
+export const neighbour: MoveDef<Cop, { t: 'neighbour'; side: Side }> = {
+  guards: [(_k, _seat, m) => (SIDES.includes(m.side) ? null : 'bad-target')],
+  slots: [{ name: 'side', options: () => SIDES }],
+  gesture: (_k, seat, m) => ({ t: 'press', piece: badgeOf(seat), button: m.side }),
+  words: (k, seat, m) => ({ k: `act.neighbour.${m.side}`, a: [{ s: neighbourOf(k, seat, m.side) }] }),
+  apply(c, seat, m) {
+    const { shot } = c.facts;
+    if (shot !== null) aimAt(c, shot.by, neighbourOf(c.truth, seat, m.side));
+    return null;
+  },
+};
+
+/** Whom a Chainsaw's user can have shot: anybody without a wound, the user too. */
+export const victims = (k: Sight, seat: Seat): Seat[] => [...others(k, seat), seat].filter((at) => !isWounded(k, at));
+export const shootAt: MoveDef<Cop, { t: 'shootAt'; at: string }> = {
+  guards: [(k, seat, m) => (victims(k, seat).some((at) => at === m.at) ? null : 'bad-target')],
+  slots: [{ name: 'at', options: victims }],
+  gesture: (k, seat, m) => ({ t: 'press', piece: badgeOf(seatOf(k.seats, m.at) ?? seat), button: 'shoot' }),
+  words: (k, seat, m) => ({ k: 'act.shoot', a: [{ s: seatOf(k.seats, m.at) ?? seat }] }),
+  apply(c, _seat, m) {
+    const at = seatOf(c.seats, m.at);
+    return at === null ? null : { t: 'shots', v: { at: [at] } };
+  },
+};
+
+export const view: MoveDef<Cop, { t: 'view'; card: string }> = {
+  guards: [(k, seat, m) => checkView(k, seat, m.card), (k, _seat, m) => (placed(k, m.card)?.seat === k.facts.viewing ? null : 'bad-target')],
+  slots: [
+    {
+      name: 'card',
+      options(k) {
+        const at = k.facts.viewing;
+        return at === null ? [] : hidden(k, at).map(({ slot }) => spotWord(at, slot));
+      },
+    },
+  ],
+  gesture: (k, seat, m) => ({ t: 'peek', piece: pieceOr(placed(k, m.card)?.id ?? null, seat) }),
+  words: (k, seat, m) => cardWords(k, seat, 'act.investigate', m.card),
+  apply(c, seat, m) {
+    const card = placed(c.truth, m.card);
+    if (card !== null) look(c, seat, card);
+    return null;
+  },
+};

@@ -1,0 +1,38 @@
+// Passing: once, or in every window till the own turn. (spec 2.3, 4)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import type { MoveDef } from '../../../rules/types.ts';
+import { badgeOf, DECK } from '../names.ts';
+import { canBeSeen, freeGuns, isArmed, isZombie, others, type Cop, type Sight } from '../cop.ts';
+import { canShoot } from './turn.ts';
+import { canActAsZombie } from './zombie.ts';
+
+type Plain<T> = MoveDef<Cop, { t: T }>;
+
+/** Is there anything but passing? */
+export const canAct = (k: Sight, seat: Seat): boolean => (isZombie(k, seat) ? canActAsZombie(k, seat) : canActAlive(k, seat));
+const canActAlive = (k: Sight, seat: Seat): boolean =>
+  others(k, seat).some((other) => canBeSeen(k, other)) || (k.count(DECK) ?? 0) > 0 || (isArmed(k, seat) ? canShoot(k, seat) : freeGuns(k).length > 0);
+
+/** In a window whenever one likes; as an action only when there is no other. */
+export const pass: Plain<'pass'> = {
+  pass: true,
+  guards: [(k, seat) => (k.asked === 'action' && canAct(k, seat) ? 'can-act' : null)],
+  slots: [],
+  gesture: (_k, seat) => ({ t: 'press', piece: badgeOf(seat), button: 'pass' }),
+  words: () => ({ k: 'act.pass' }),
+  apply: () => null,
+};
+
+/** Passes now, and from now on in every window till the own turn. */
+export const always: Plain<'always'> = {
+  pass: true,
+  guards: [(k) => (k.own?.passing === true ? 'answered' : null)],
+  notes(own) {
+    own.passing = true;
+  },
+  slots: [],
+  gesture: (_k, seat) => ({ t: 'press', piece: badgeOf(seat), button: 'always' }),
+  words: () => ({ k: 'act.always' }),
+  apply: () => null,
+};

@@ -1,0 +1,58 @@
+// Equipment: laid on the middle with what it is meant for. (spec 2.4)
+
+import type { RuleArg, RuleLine, MoveDef } from '../../../rules/types.ts';
+import { equipmentOf, isKind, KINDS, type Kind } from '../data.ts';
+import { toPlayed } from '../deeds.ts';
+import { PLAYED, seatOf } from '../names.ts';
+import { hand, inHand, placed, type Cop, type Sight, type Targets } from '../cop.ts';
+import { checkTargets, checkWindow, isLeader, optionsA, optionsB } from './targets.ts';
+import { pieceOr } from './turn.ts';
+
+export const play: MoveDef<Cop, { t: 'play'; card: Kind } & Targets> = {
+  guards: [
+    (k, seat, m) => (isKind(m.card) && hand(k, seat).includes(m.card) ? null : 'not-held'),
+    (k, _seat, m) => checkWindow(k, m.card),
+    (k, seat, m) => checkTargets(k, seat, m.card, m),
+  ],
+  slots: [
+    { name: 'card', options: (k, seat) => KINDS.filter((kind) => hand(k, seat).includes(kind) && checkWindow(k, kind) === null) },
+    { name: 'a', options: (k, seat, m) => optionsA(k, seat, m.card ?? 'coffee') },
+    { name: 'b', options: (k, seat, m) => optionsB(k, seat, m.card ?? 'coffee', m.a) },
+  ],
+  gesture(k, seat, m) {
+    const choose = { ...(m.a === undefined ? {} : { a: m.a }), ...(m.b === undefined ? {} : { b: m.b }) };
+    return { t: 'put', piece: pieceOr(inHand(k, seat, m.card), seat), onto: PLAYED, ...(m.a === undefined ? {} : { choose }) };
+  },
+  words: (k, _seat, m) => named(k, 'act.play', [], m.card, m),
+  apply(c, seat, m) {
+    const piece = inHand(c.truth, seat, m.card);
+    if (piece === null) return null;
+    const { k, a } = named(c.truth, 'plays', [{ s: seat }], m.card, m);
+    toPlayed(c, piece);
+    c.line('all', k, ...(a ?? []));
+    return { t: 'play', v: { seat, piece, card: m.card, ...(m.a === undefined ? {} : { a: m.a }), ...(m.b === undefined ? {} : { b: m.b }) } };
+  },
+};
+
+/** A sentence with a card and what it is played on; how many seats and cards that are stands in the key. */
+export function named(k: Sight, key: string, before: readonly RuleArg[], kind: Kind, m: Targets): RuleLine {
+  const args: RuleArg[] = [...before, { w: kind }];
+  let shape = '';
+  for (const word of [m.a, m.b]) {
+    const card = placed(k, word);
+    const seat = seatOf(k.seats, word);
+    if (card !== null && equipmentOf(kind).targets.includes('card')) {
+      shape += 'c';
+      args.push({ s: card.seat }, { w: `slot-${card.slot}` });
+    } else if (seat !== null) {
+      shape += 's';
+      args.push({ s: seat });
+    } else if (isLeader(word)) {
+      shape += 'w';
+      args.push({ w: word });
+    }
+  }
+  // Both change places: nobody gives and nobody gets.
+  if (kind === 'zombie-mask' && shape === 'ss') shape = 'pair';
+  return { k: shape === '' ? key : `${key}.${shape}`, a: args };
+}

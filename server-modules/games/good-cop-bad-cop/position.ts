@@ -1,0 +1,229 @@
+// A game at a point of rest as a small object; documented field by field in docs/scenarios.md.
+
+import type { PieceId, Seat } from '../../kernel/ids.ts';
+import { AT_SELF } from '../../rules/circle.ts';
+import { fail, flag, list, readFields, record, seatIn, whole, word, type Fields } from '../../rules/fields.ts';
+import type { Misfit } from '../../rules/types.ts';
+import {
+  armsPlace,
+  CLOCKWISE,
+  countOf,
+  COUNTER,
+  faceOf,
+  INFECTION_AT,
+  infectionPlace,
+  INTEGRITY,
+  isKind,
+  kindOf,
+  MAT,
+  NO_AIM,
+  SLOTS,
+  WOUND_AT,
+  type Integrity,
+  type Kind,
+} from './data.ts';
+import { dropGun, giveGun, giveMarker } from './deeds.ts';
+import { arms, ARMS, ARROW, CASE, DECK, equipmentCards, guns, handOf, infections, INFECTIONS, integrityCards } from './names.ts';
+import { matOf, outOf, SMOKE, slotOf, spotWord, WOUNDS, wounds } from './names.ts';
+import {
+  active,
+  aimOf,
+  cardsOf,
+  gunOf,
+  hand,
+  infected,
+  isClockwise,
+  isLiving,
+  isWounded,
+  isZombie,
+  leaderOf,
+  lying,
+  placed,
+  placeOf,
+  towards,
+  variantIn,
+  type Context,
+  type Cop,
+} from './cop.ts';
+
+const LETTERS: { readonly [I in Integrity]: string } = { honest: 'H', crooked: 'C', agent: 'A', kingpin: 'K', infector: 'I' };
+const FIELDS = 'cards hands lying deck guns zombies infected out wounded counter smoke turn phase barred shun turns known always'.split(' ');
+const PHASES: readonly Cop['facts']['phase'][] = ['action', 'aim', 'end'];
+const NOWHERE = { x: 0, z: 0, turn: 0 } as const;
+
+/** Lays the pieces as the position says; fields that are left out stay as they were dealt. Returns what it could not read. */
+export function readPosition(raw: unknown, c: Context): Misfit[] {
+  return readFields(raw, FIELDS, (fields) => {
+    if (fields.cards !== undefined) layIntegrity(c, record(fields.cards, 'cards'));
+    if (fields.hands !== undefined || fields.deck !== undefined || fields.lying !== undefined || fields.smoke !== undefined) layEquipment(c, fields);
+    layPlayers(c, fields);
+    layKnown(c, record(fields.known ?? {}, 'known'));
+    const always = list(fields.always ?? [], 'always').map((name) => seatIn(c, name, 'always'));
+    for (const seat of c.seats) c.own(seat).passing = always.includes(seat);
+  });
+}
+
+/** The position as canonical fields. */
+export function writePosition(c: Context): { [key: string]: unknown } {
+  const k = c.truth;
+  const each = <T>(what: (seat: Seat) => T): { [seat: string]: T } => Object.fromEntries(c.seats.map((seat) => [seat, what(seat)]));
+  const kinds = (ids: readonly PieceId[]): Kind[] => ids.flatMap((id) => kindOf(k.face(id)) ?? []);
+  const aims = (of: (seat: Seat) => boolean): { [seat: string]: string } => Object.fromEntries(c.seats.filter(of).map((seat) => [seat, aimOf(k, seat) ?? '']));
+  const where = c.facts.seen.flatMap(({ card, by }) => {
+    const at = placeOf(k, card);
+    return at === null ? [] : [[spotWord(at.seat, at.slot), [...by]] as const];
+  });
+  const zombieFields = (): { [key: string]: unknown } => ({
+    zombies: aims((seat) => isZombie(k, seat)),
+    infected: c.seats.flatMap((seat) => infected(k, seat).map((slot) => spotWord(seat, slot))),
+    shun: c.facts.shun,
+  });
+  return {
+    cards: each((seat) =>
+      cardsOf(k, seat)
+        .map(({ face, up }) => (up ? LETTERS[face ?? 'honest'] : `(${LETTERS[face ?? 'honest']})`))
+        .join(''),
+    ),
+    hands: each((seat) => hand(k, seat)),
+    lying: each((seat) => [...lying(k, seat)].sort()),
+    deck: kinds(k.zone(DECK)).reverse(),
+    guns: aims((seat) => gunOf(k, seat) !== null),
+    out: c.seats.filter((seat) => !isLiving(k, seat)),
+    wounded: c.seats.filter((seat) => isWounded(k, seat)),
+    counter: !isClockwise(k),
+    smoke: k.zone(SMOKE).length > 0,
+    turn: active(k),
+    phase: c.facts.phase,
+    barred: c.facts.barred !== null,
+    ...(variantIn(c) === 'base' ? {} : zombieFields()),
+    always: c.seats.filter((seat) => c.own(seat).passing),
+    turns: c.facts.turns,
+    known: Object.fromEntries(where.sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+/** Faces for those who are named; the others and the burned cards get what is left. */
+function layIntegrity(c: Context, cards: Fields): void {
+  const left: { [I in Integrity]: number } = { ...countOf(c.seats.length, variantIn(c)) };
+  const faces = new Map<PieceId, { face: Integrity; up: boolean }>();
+  const ids = integrityCards(c.seats.length, variantIn(c));
+  for (const [name, text] of Object.entries(cards)) {
+    const seat = seatIn(c, name, 'cards');
+    const found = word(text, 'cards').match(/\([HCAKI]\)|[HCAKI]/g) ?? [];
+    if (found.length !== SLOTS.length || found.join('') !== text) fail('cards');
+    found.forEach((one, i) => {
+      const up = one.length === 1;
+      const face = INTEGRITY.find((kind) => LETTERS[kind] === (up ? one : one[1])) ?? fail('cards');
+      left[face] -= 1;
+      faces.set(ids[c.seats.indexOf(seat) * SLOTS.length + i] as PieceId, { face, up });
+    });
+  }
+  if (INTEGRITY.some((face) => left[face] < 0)) fail('cards');
+  // Leaders that nobody is named with come last, so that they are burned or lie with the last players.
+  const rest = INTEGRITY.flatMap((face) => Array<Integrity>(left[face]).fill(face));
+  ids.forEach((id, i) => {
+    const { face, up } = faces.get(id) ?? { face: rest.shift() ?? fail('cards'), up: false };
+    const seat = c.seats[Math.floor(i / SLOTS.length)];
+    c.act({ t: 'face', piece: id, face: faceOf(face) });
+    c.act({ t: 'flip', piece: id, up });
+    const slot = SLOTS[i % SLOTS.length];
+    const to = seat === undefined || slot === undefined ? CASE : slotOf(seat, slot);
+    if (c.truth.where(id) !== to) c.act({ t: 'move', piece: id, to, at: NOWHERE });
+  });
+}
+
+/** Every Equipment card, named or under the deck. */
+function layEquipment(c: Context, fields: Fields): void {
+  const left = equipmentCards(variantIn(c));
+  const take = (kind: unknown, field: string): PieceId => {
+    const at = left.findIndex((card) => isKind(kind) && card.kind === kind);
+    return at < 0 ? fail(field) : (left.splice(at, 1)[0]?.id ?? fail(field));
+  };
+  const bySeat = (field: string): { seat: Seat; ids: PieceId[] }[] =>
+    Object.entries(record(fields[field] ?? {}, field)).map(([name, kinds]) => ({
+      seat: seatIn(c, name, field),
+      ids: list(kinds, field).map((kind) => take(kind, field)),
+    }));
+  const smoke = flag(fields.smoke ?? false, 'smoke') ? take('smoke-grenade', 'smoke') : null;
+  const [hands, lie] = [bySeat('hands'), bySeat('lying')];
+  const deck = list(fields.deck ?? [], 'deck').map((kind) => take(kind, 'deck'));
+  const rest = left.map(({ id }) => id);
+  const put = (id: PieceId, up: boolean, to: Parameters<Context['act']>[0] & { t: 'move' }): void => {
+    c.act({ t: 'flip', piece: id, up });
+    c.act(to);
+  };
+  for (const id of [...deck, ...rest].reverse()) put(id, false, { t: 'move', piece: id, to: DECK, at: { index: -1 } });
+  for (const { seat, ids } of hands) for (const id of ids) put(id, false, { t: 'move', piece: id, to: handOf(seat), at: { index: -1 } });
+  for (const { seat, ids } of lie)
+    for (const id of ids) {
+      const kind = kindOf(c.truth.face(id));
+      const at = kind !== null && isPlace(kind) ? MAT[kind] : fail('lying');
+      put(id, true, { t: 'move', piece: id, to: matOf(seat), at });
+    }
+  if (smoke !== null) put(smoke, true, { t: 'move', piece: smoke, to: SMOKE, at: NOWHERE });
+}
+const isPlace = (kind: Kind): kind is Kind & keyof typeof MAT => Object.hasOwn(MAT, kind);
+
+/** Guns, who is out, wounds, direction, whose turn. */
+function layPlayers(c: Context, fields: Fields): void {
+  const out = list(fields.out ?? [], 'out').map((name) => seatIn(c, name, 'out'));
+  for (const seat of c.seats) {
+    const gone = out.includes(seat);
+    if (gone === isLiving(c.truth, seat)) c.act({ t: 'move', piece: outOf(seat), to: gone ? matOf(seat) : CASE, at: gone ? MAT.out : { index: -1 } });
+  }
+  layWeapons(c, fields, 'guns', guns(c.seats.length), (gun) => dropGun(c, gun));
+  if (variantIn(c) === 'zombies') layInfection(c, fields);
+  const hurt = list(fields.wounded ?? [], 'wounded').map((name) => seatIn(c, name, 'wounded'));
+  wounds().forEach((id, i) => {
+    const at = hurt[i] === undefined ? null : (leaderOf(c.truth, hurt[i]) ?? fail('wounded'));
+    if (at !== null) c.act({ t: 'move', piece: id, to: slotOf(at.seat, at.slot), at: WOUND_AT });
+    else if (c.truth.where(id) !== WOUNDS) c.act({ t: 'move', piece: id, to: WOUNDS, at: NOWHERE });
+  });
+  c.act({ t: 'turn', piece: ARROW, degrees: flag(fields.counter ?? false, 'counter') ? COUNTER : CLOCKWISE });
+  const turn = fields.turn === undefined ? (c.seats[0] as Seat) : seatIn(c, fields.turn, 'turn');
+  giveMarker(c, turn);
+  Object.assign(c.facts, {
+    phase: PHASES.find((phase) => phase === (fields.phase ?? 'action')) ?? fail('phase'),
+    barred: flag(fields.barred ?? false, 'barred') ? gunOf(c.truth, turn) : null,
+    shun: fields.shun === undefined || fields.shun === null ? null : seatIn(c, fields.shun, 'shun'),
+    turns: whole(fields.turns ?? 0, 'turns', 100_000),
+  });
+}
+
+/** Whose the guns or Arms are, and at whom they point; the rest lie in the middle. */
+function layWeapons(c: Context, fields: Fields, field: 'guns' | 'zombies', weapons: readonly PieceId[], rest: (weapon: PieceId) => void): void {
+  const armed = Object.entries(record(fields[field] ?? {}, field)).map(([name, at]) => ({
+    seat: seatIn(c, name, field),
+    at: at === '' ? null : seatIn(c, at, field),
+  }));
+  weapons.forEach(rest);
+  if (armed.length > weapons.length) fail(field);
+  armed.forEach(({ seat, at }, i) => {
+    const weapon = weapons[i] as PieceId;
+    giveGun(c, weapon, seat);
+    c.act({ t: 'turn', piece: weapon, degrees: at === null ? NO_AIM : at === seat ? AT_SELF : towards(c.truth, seat, at) });
+  });
+}
+
+function layInfection(c: Context, fields: Fields): void {
+  const pairs = arms(c.seats.length, 'zombies');
+  layWeapons(c, fields, 'zombies', pairs, (one) => c.act({ t: 'move', piece: one, to: ARMS, at: armsPlace(pairs.indexOf(one)) }));
+  if (c.seats.some((seat) => gunOf(c.truth, seat) !== null && isZombie(c.truth, seat))) fail('zombies');
+  const spots = list(fields.infected ?? [], 'infected').map((word) => placed(c.truth, typeof word === 'string' ? word : undefined) ?? fail('infected'));
+  infections(c.seats.length, 'zombies').forEach((token, i) => {
+    const at = spots[i];
+    if (at !== undefined) c.act({ t: 'move', piece: token, to: slotOf(at.seat, at.slot), at: INFECTION_AT });
+    else if (c.truth.where(token) !== INFECTIONS) c.act({ t: 'move', piece: token, to: INFECTIONS, at: infectionPlace(i) });
+  });
+}
+
+/** Cards that somebody knows: "BL": ["C"]. */
+function layKnown(c: Context, known: Fields): void {
+  c.endGrants('game');
+  c.facts.seen = Object.entries(known).map(([at, names]) => {
+    const card = placed(c.truth, at) ?? fail('known');
+    const by = list(names, 'known').map((name) => seatIn(c, name, 'known'));
+    c.grant({ piece: card.id }, by, 'know', 'game');
+    return { card: card.id, by: c.seats.filter((seat) => by.includes(seat)) };
+  });
+}

@@ -1,0 +1,37 @@
+// What each card of Good Cop Bad Cop is called in German, on the card and in the table's sentences.
+
+import type { Integrity, Kind } from '../../data.ts';
+
+export const names: { readonly [K in Kind | Integrity]: string } = {
+  honest: 'Ehrlich',
+  crooked: 'Korrupt',
+  agent: 'Agentin',
+  kingpin: 'Boss',
+  infector: 'Infektor',
+  'truth-serum': 'Wahrheitsserum',
+  'smoke-grenade': 'Rauchgranate',
+  coffee: 'Kaffee',
+  wiretap: 'Abhörgerät',
+  'planted-evidence': 'Falsche Beweise',
+  'riot-shield': 'Schutzschild',
+  'restraining-order': 'Kontaktverbot',
+  'evidence-bag': 'Beweisbeutel',
+  'med-kit': 'Verbandskasten',
+  taser: 'Taser',
+  defibrillator: 'Defibrillator',
+  blackmail: 'Erpressung',
+  disguise: 'Verkleidung',
+  'walkie-talkie': 'Funkgerät',
+  polygraph: 'Lügendetektor',
+  'surveillance-camera': 'Überwachungskamera',
+  'metal-detector': 'Metalldetektor',
+  'k-9-unit': 'Hundestaffel',
+  crossbow: 'Armbrust',
+  'transfusion-tube': 'Transfusionsschlauch',
+  'zombie-serum': 'Zombie-Serum',
+  flamethrower: 'Flammenwerfer',
+  chainsaw: 'Kettensäge',
+  'zombie-mask': 'Zombie-Maske',
+  machete: 'Buschmesser',
+  'weapon-crate': 'Waffenkiste',
+};

@@ -1,0 +1,37 @@
+// What each card of Good Cop Bad Cop is called in English, on the card and in the table's sentences.
+
+import type { Integrity, Kind } from '../../data.ts';
+
+export const names: { readonly [K in Kind | Integrity]: string } = {
+  honest: 'Honest',
+  crooked: 'Crooked',
+  agent: 'Agent',
+  kingpin: 'Kingpin',
+  infector: 'Infector',
+  'truth-serum': 'Truth Serum',
+  'smoke-grenade': 'Smoke Grenade',
+  coffee: 'Coffee',
+  wiretap: 'Wiretap',
+  'planted-evidence': 'Planted Evidence',
+  'riot-shield': 'Riot Shield',
+  'restraining-order': 'Restraining Order',
+  'evidence-bag': 'Evidence Bag',
+  'med-kit': 'Med Kit',
+  taser: 'Taser',
+  defibrillator: 'Defibrillator',
+  blackmail: 'Blackmail',
+  disguise: 'Disguise',
+  'walkie-talkie': 'Walkie-Talkie',
+  polygraph: 'Polygraph',
+  'surveillance-camera': 'Surveillance Camera',
+  'metal-detector': 'Metal Detector',
+  'k-9-unit': 'K-9 Unit',
+  crossbow: 'Crossbow',
+  'transfusion-tube': 'Transfusion Tube',
+  'zombie-serum': 'Zombie Serum',
+  flamethrower: 'Flamethrower',
+  chainsaw: 'Chainsaw',
+  'zombie-mask': 'Zombie Mask',
+  machete: 'Machete',
+  'weapon-crate': 'Weapon Crate',
+};

@@ -1,0 +1,318 @@
+// The printed cards of Good Cop Bad Cop, in millimetres: what somebody is, what somebody has in the hand, and the two backs.
+
+import { at, CARD_H, CARD_W, grain, linear, radial, rect, round, rules, TEXT, title } from '../paint.ts';
+import type { Ctx } from '../types.ts';
+import { badge, BLUE, brass, GOLD, halftone, heading, INK, PAPER, rays, RED, sign, SLIME, star, sticker, tape, TITLE_FONT, type Print } from './brush.ts';
+import type { CopIcon } from './icons.generated.ts';
+import { printed } from './words/index.ts';
+
+const CX = CARD_W / 2;
+
+export type Integrity = 'honest' | 'crooked' | 'agent' | 'kingpin' | 'infector';
+export type Tool = Exclude<keyof typeof printed.names, Integrity>;
+
+/** What each Equipment card shows, and what only zombies bring. */
+export const TOOLS: { readonly [K in Tool]: { icon: CopIcon; turn?: number; size?: number; infected?: true } } = {
+  'truth-serum': { icon: 'syringe' },
+  'smoke-grenade': { icon: 'smoke-bomb' },
+  coffee: { icon: 'coffee-cup' },
+  wiretap: { icon: 'headphones' },
+  'planted-evidence': { icon: 'finger-print', turn: 0.14 },
+  'riot-shield': { icon: 'riot-shield' },
+  'restraining-order': { icon: 'gavel' },
+  'evidence-bag': { icon: 'swap-bag' },
+  'med-kit': { icon: 'first-aid-kit' },
+  taser: { icon: 'electric' },
+  defibrillator: { icon: 'defibrilate' },
+  blackmail: { icon: 'envelope', turn: -0.12 },
+  disguise: { icon: 'mustache', size: 40 },
+  'walkie-talkie': { icon: 'walkie-talkie', turn: 0.1 },
+  polygraph: { icon: 'heart-beats' },
+  'surveillance-camera': { icon: 'cctv-camera' },
+  'metal-detector': { icon: 'metal-detector' },
+  'k-9-unit': { icon: 'sniffing-dog', size: 38 },
+  crossbow: { icon: 'crossbow', infected: true },
+  'transfusion-tube': { icon: 'medical-drip', infected: true },
+  'zombie-serum': { icon: 'bubbling-flask', infected: true },
+  flamethrower: { icon: 'flamethrower', size: 38, infected: true },
+  chainsaw: { icon: 'chainsaw', size: 38, infected: true },
+  'zombie-mask': { icon: 'duality-mask', infected: true },
+  machete: { icon: 'machete', infected: true },
+  'weapon-crate': { icon: 'wooden-crate', infected: true },
+};
+
+/** Which of the three lines at the foot a tool bears; those not named can be played always. */
+const WHEN: { readonly [tool: string]: keyof typeof printed.when } = { 'riot-shield': 'shoot', 'restraining-order': 'shoot', taser: 'turn' };
+
+/** The scene behind a tool: from light to dark, its dots, the beam, the tape. */
+const NIGHT = { light: '#5A9BF0', dark: '#173C80', dots: 'rgba(9,24,60,.62)', bold: '#0D3F9A', ground: GOLD };
+const PLAGUE = { light: '#BFDE62', dark: '#33571B', dots: 'rgba(16,34,8,.62)', bold: '#3E6B12', ground: SLIME };
+
+const PICTURE = { top: 15, foot: 57 } as const;
+
+export function paintTool(ctx: Ctx, tool: Tool): void {
+  const { icon, turn = 0, size = 35, infected } = TOOLS[tool];
+  const look = infected ? PLAGUE : NIGHT,
+    { top, foot } = PICTURE;
+  rect(ctx, PAPER, 0, 0, CARD_W, CARD_H);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, top, CARD_W, foot - top + 3);
+  ctx.clip();
+  rect(
+    ctx,
+    radial(ctx, CX, 33, 3, 44, [
+      [0, look.light],
+      [1, look.dark],
+    ]),
+    0,
+    top,
+    CARD_W,
+    foot - top + 3,
+  );
+  rays(ctx, CX, 36, 60, 'rgba(255,255,255,.07)', 12);
+  halftone(ctx, [0, top, CARD_W, foot - top + 2], 1.9, look.dots, (u, v) => Math.max(0, Math.min(0.92, v * 1.15 - 0.2 + Math.abs(u - 0.5) * 0.5)));
+  ctx.fillStyle = 'rgba(255,255,255,.13)';
+  ctx.beginPath();
+  ctx.ellipse(CX, 52.4, 22, 3.6, 0, 0, Math.PI * 2);
+  ctx.fill();
+  sticker(ctx, icon, CX, 35.6, size, { turn, ...(infected ? { print: { top: '#3B6420', foot: '#12240A', shine: 'rgba(220,255,140,.28)' } } : {}) });
+  ctx.restore();
+  tape(ctx, CX, 57.4, -0.05, infected ? printed.infected : printed.equipment, { ground: look.ground });
+  head(ctx, printed.names[tool], infected === true);
+  rules(ctx, printed.rules[tool], CX, 61.6, 53, 17.6, 4.2, 3.1, '#1B2740', look.bold);
+  foots(ctx, printed.when[WHEN[tool] ?? 'always']);
+  grain(ctx, CARD_W, CARD_H, tool.length);
+}
+
+/** The dark head with the badge and the name. */
+function head(ctx: Ctx, name: string, infected: boolean): void {
+  rect(
+    ctx,
+    linear(ctx, 0, 0, 0, PICTURE.top, [
+      [0, '#1A2C4E'],
+      [1, '#0C1729'],
+    ]),
+    0,
+    0,
+    CARD_W,
+    PICTURE.top,
+  );
+  rect(ctx, infected ? SLIME : GOLD, 0, PICTURE.top - 0.5, CARD_W, 0.5);
+  if (infected) {
+    star(shifted(ctx, 9.2, 7.4), 7, 5.1, 3.8, SLIME, 0.5);
+    ctx.restore();
+    sign(ctx, 'biohazard', 9.2, 7.4, 7, INK);
+  } else badge(ctx, 9.2, 7.4, 5.3);
+  heading(ctx, name, 37.2, 7.6, 42, 7.6, '#FFFFFF');
+}
+
+function shifted(ctx: Ctx, x: number, y: number): Ctx {
+  ctx.save();
+  ctx.translate(x, y);
+  return ctx;
+}
+
+function foots(ctx: Ctx, text: string): void {
+  rect(ctx, '#D3CBB6', 5, 80.6, CARD_W - 10, 0.3);
+  title(ctx, text, CX, 83.4, CARD_W - 10, 2.6, `600 $ ${TEXT}`, '#566077');
+}
+
+interface Rank {
+  icon: CopIcon;
+  size: number;
+  light: string;
+  dark: string;
+  /** Ink of the name, of its band, and the frame. */
+  ink: string;
+  band: string;
+  frame: string;
+  print?: Print;
+  leads?: true;
+}
+const BLACK: Print = { top: '#3A3F4C', foot: '#0B0D13', shine: 'rgba(255,220,140,.24)' };
+const RANKS: { readonly [K in Integrity]: Rank } = {
+  honest: { icon: 'police-badge', size: 33, light: '#7DB6FF', dark: '#1D50A6', ink: '#FFFFFF', band: '#123472', frame: '#F4F0E4' },
+  crooked: { icon: 'take-my-money', size: 36, light: '#F0705E', dark: '#7A1416', ink: '#FFFFFF', band: '#2A0C0E', frame: '#F4F0E4', print: BLACK },
+  agent: { icon: 'police-officer-head', size: 35, light: '#9CCBFF', dark: '#123F94', ink: INK, band: GOLD, frame: GOLD, leads: true },
+  kingpin: { icon: 'imperial-crown', size: 36, light: '#E0523F', dark: '#3A080A', ink: '#2A0C0E', band: GOLD, frame: GOLD, print: BLACK, leads: true },
+  infector: {
+    icon: 'biohazard',
+    size: 36,
+    light: '#C8E86A',
+    dark: '#29480F',
+    ink: '#16260A',
+    band: SLIME,
+    frame: SLIME,
+    print: { top: '#2F4B1C', foot: '#0C1706' },
+  },
+};
+export const INTEGRITY_KEYS = Object.keys(RANKS) as Integrity[];
+
+export function paintIntegrity(ctx: Ctx, id: Integrity): void {
+  const { icon, size, light, dark, ink, band, frame, print, leads } = RANKS[id];
+  rect(
+    ctx,
+    radial(ctx, CX, 33, 3, 60, [
+      [0, light],
+      [1, dark],
+    ]),
+    0,
+    0,
+    CARD_W,
+    CARD_H,
+  );
+  rays(ctx, CX, 34, 90, 'rgba(255,255,255,.10)', leads ? 16 : 10);
+  halftone(ctx, [0, 0, CARD_W, CARD_H], 2.2, 'rgba(5,10,28,.5)', (u, v) => Math.max(0, Math.min(0.95, Math.hypot(u - 0.5, (v - 0.4) * 1.2) * 1.7 - 0.5)));
+  if (leads) at(ctx, CX, 35, 1, 0, () => star(ctx, 5, 27, 13.4, 'rgba(255,214,90,.32)', 4));
+  sticker(ctx, icon, CX, 34.6, size, { edge: 3, ...(print ? { print } : {}) });
+  if (id === 'honest') at(ctx, CX, 33.4, 1, 0, () => star(ctx, 5, 8.4, 3.7, brass(ctx, 8), 0.8));
+  // The name on a plate, its rule below.
+  round(ctx, 3.6, 57.4, CARD_W - 7.2, 13.6, 1.6);
+  ctx.fillStyle = 'rgba(0,0,0,.4)';
+  ctx.fill();
+  round(ctx, 3.2, 56.6, CARD_W - 6.4, 13.6, 1.6);
+  ctx.fillStyle = leads ? brassBand(ctx) : band;
+  ctx.fill();
+  ctx.strokeStyle = 'rgba(255,255,255,.4)';
+  ctx.lineWidth = 0.3;
+  round(ctx, 4, 57.4, CARD_W - 8, 12, 1.1);
+  ctx.stroke();
+  heading(ctx, printed.names[id], CX, 63.5, 52, 9.6, ink);
+  round(ctx, 3.2, 71.4, CARD_W - 6.4, 13.4, 1.4);
+  ctx.fillStyle = 'rgba(248,243,230,.96)';
+  ctx.fill();
+  rules(ctx, printed.rules[id], CX, 71.9, 52, 12.4, 3.9, 3.1, '#1B2740', leads || id === 'honest' ? '#0D3F9A' : id === 'infector' ? '#3E6B12' : '#9A1B18');
+  for (const [x, y, turn] of [
+    [7.4, 8, 0],
+    [CARD_W - 7.4, 8, 0],
+  ] as const)
+    at(ctx, x, y, 1, turn, () => (leads ? badge(ctx, 0, 0, 4.4) : corner(ctx, id)));
+  ctx.strokeStyle = frame;
+  ctx.lineWidth = leads ? 1.1 : 0.7;
+  round(ctx, 1.9, 1.9, CARD_W - 3.8, CARD_H - 3.8, 2.2);
+  ctx.stroke();
+  grain(ctx, CARD_W, CARD_H, id.length);
+}
+
+const brassBand = (ctx: Ctx): CanvasGradient =>
+  linear(ctx, 0, 56, 0, 71, [
+    [0, '#FFE9A0'],
+    [0.5, '#F2B90C'],
+    [1, '#B97F08'],
+  ]);
+
+/** The small sign in the corners, by which cards are told apart in a fan: star, dagger of a crook, plague. */
+function corner(ctx: Ctx, id: Integrity): void {
+  if (id === 'honest') star(ctx, 5, 3.6, 1.6, '#FFFFFF', 0.4);
+  else if (id === 'crooked') {
+    ctx.beginPath();
+    ctx.arc(0, 0, 3.4, 0, Math.PI * 2);
+    ctx.fillStyle = '#16060A';
+    ctx.fill();
+    title(ctx, '$', 0, 0.05, 6, 5.4, TITLE_FONT, '#F2B90C');
+  } else sign(ctx, 'biohazard', 0, 0, 7.4, '#16260A');
+}
+
+/** Who somebody is: a star half gold, half black, with eyes; the same upside down. */
+export function paintIntegrityBack(ctx: Ctx): void {
+  rect(ctx, '#14284A', 0, 0, CARD_W, CARD_H);
+  half(ctx, false, () => rect(ctx, '#2D62B6', 0, 0, CARD_W, CARD_H));
+  halftone(ctx, [0, 0, CARD_W, CARD_H], 2.3, 'rgba(255,255,255,.13)', (u, v) => Math.max(0, 0.58 - Math.abs(u + v - 1) * 0.9));
+  rim(ctx, 'rgba(244,240,228,.92)');
+  for (const dark of [false, true])
+    half(ctx, dark, () => {
+      at(ctx, CX, CARD_H / 2, 1, dark ? Math.PI : 0, () => star(ctx, 5, 20.5, 12, dark ? '#0A1222' : brass(ctx, 20), 3));
+      ctx.fillStyle = dark ? '#F2B90C' : '#14284A';
+      ctx.beginPath();
+      ctx.arc(CX, CARD_H / 2, 8.6, 0, Math.PI * 2);
+      ctx.fill();
+      sign(ctx, 'evil-eyes', CX, CARD_H / 2, 12.4, dark ? '#0A1222' : '#F2B90C');
+    });
+  grain(ctx, CARD_W, CARD_H, 3);
+}
+
+/** One of the two halves of a card, cut from corner to corner. */
+function half(ctx: Ctx, lower: boolean, paint: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  if (lower) ctx.moveTo(CARD_W, CARD_H);
+  else ctx.moveTo(0, 0);
+  ctx.lineTo(CARD_W, 0);
+  ctx.lineTo(0, CARD_H);
+  ctx.clip();
+  paint();
+  ctx.restore();
+}
+
+function rim(ctx: Ctx, ink: string): void {
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = 0.8;
+  round(ctx, 3.2, 3.2, CARD_W - 6.4, CARD_H - 6.4, 2);
+  ctx.stroke();
+}
+
+/** What somebody has: barrier tape and the badge; the same upside down. */
+export function paintToolBack(ctx: Ctx): void {
+  rect(
+    ctx,
+    radial(ctx, CX, CARD_H / 2, 4, 56, [
+      [0, '#F7C935'],
+      [1, '#D2930A'],
+    ]),
+    0,
+    0,
+    CARD_W,
+    CARD_H,
+  );
+  halftone(ctx, [0, 0, CARD_W, CARD_H], 2.2, 'rgba(120,70,0,.4)', (u, v) => Math.max(0, Math.hypot(u - 0.5, v - 0.5) * 1.5 - 0.3));
+  for (const turn of [0, Math.PI])
+    at(ctx, CX, CARD_H / 2, 1, turn, () => {
+      tape(ctx, 0, -25, -0.24, printed.equipment, { ground: '#14284A', ink: GOLD, high: 7.4 });
+      tape(ctx, 0, -36, 0.12, printed.equipment, { ground: '#F4F0E4', ink: '#14284A', high: 4.6 });
+    });
+  at(ctx, CX, CARD_H / 2, 1, 0, () => {
+    ctx.beginPath();
+    ctx.arc(0.5, 0.9, 16.4, 0, Math.PI * 2);
+    ctx.fillStyle = 'rgba(60,30,0,.4)';
+    ctx.fill();
+    ctx.beginPath();
+    ctx.arc(0, 0, 16, 0, Math.PI * 2);
+    ctx.fillStyle = '#14284A';
+    ctx.fill();
+    ctx.lineWidth = 0.9;
+    ctx.strokeStyle = PAPER;
+    ctx.stroke();
+  });
+  badge(ctx, CX, CARD_H / 2, 12.6);
+  rim(ctx, 'rgba(20,40,74,.9)');
+  grain(ctx, CARD_W, CARD_H, 4);
+}
+
+/** The lid of the box: both sides of the law aim past each other. */
+export function paintCover(ctx: Ctx): void {
+  half(ctx, false, () => rect(ctx, '#2D62B6', 0, 0, CARD_W, CARD_H));
+  half(ctx, true, () => rect(ctx, '#8E1A18', 0, 0, CARD_W, CARD_H));
+  rays(ctx, CX, CARD_H / 2, 80, 'rgba(255,255,255,.09)', 14);
+  halftone(ctx, [0, 0, CARD_W, CARD_H], 2.2, 'rgba(5,10,28,.55)', (u, v) => Math.max(0, Math.min(0.95, Math.hypot(u - 0.5, v - 0.5) * 1.6 - 0.3)));
+  sticker(ctx, 'police-officer-head', 21, 31, 27, { edge: 2.6 });
+  sticker(ctx, 'imperial-crown', 42, 58, 27, { edge: 2.6, print: BLACK, turn: 0.1 });
+  tape(ctx, CX, 44.4, -0.24, printed.integrity, { high: 4.6 });
+  for (const [y, word, ground, ink] of [
+    [10.5, 'Good Cop', BLUE, '#FFFFFF'],
+    [78.5, 'Bad Cop', RED, '#FFFFFF'],
+  ] as const) {
+    round(ctx, 5, y - 6, CARD_W - 10, 12, 1.4);
+    ctx.fillStyle = 'rgba(0,0,0,.45)';
+    ctx.fill();
+    round(ctx, 4.6, y - 6.6, CARD_W - 9.2, 12, 1.4);
+    ctx.fillStyle = ground;
+    ctx.fill();
+    ctx.strokeStyle = PAPER;
+    ctx.lineWidth = 0.6;
+    ctx.stroke();
+    heading(ctx, word, CX, y - 0.5, 50, 9, ink);
+  }
+  rim(ctx, PAPER);
+  grain(ctx, CARD_W, CARD_H, 9);
+}
