@@ -1,0 +1,117 @@
+// The questions of the game: who is asked, what the clock answers, what the others see. (spec 2, 5)
+
+import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
+import type { AskDef, GameRules } from '../../rules/types.ts';
+import { secondsIn } from '../../rules/clock.ts';
+import { singleAsk } from '../../rules/single.ts';
+import { windowAsk } from '../../rules/window.ts';
+import { STARS } from './data.ts';
+import { sayPair } from './moves/cards.ts';
+import { free } from './moves/pick.ts';
+import { deckSize, hand, handLimit, handSize, living, type Context, type Sight, type Stars } from './stars.ts';
+
+type Def<A extends keyof Stars['asks']> = AskDef<Stars, Stars['asks'][A]>;
+
+/** Chance of the clock's own, so that it shifts no draw that everybody sees. */
+export const CLOCK_STREAM = 'clock';
+
+const seconds =
+  (option: keyof typeof STARS.seconds) =>
+  (k: Sight): number | null =>
+    secondsIn(k, option, STARS.seconds[option]);
+const any = <T>(c: Context, from: readonly T[]): T | undefined => from[c.draw(CLOCK_STREAM, Math.max(1, from.length))];
+const single = (key: string) => ({ ...singleAsk<Stars>(key), grid: 1, seconds: seconds('choice') });
+/** Nobody is asked: time goes by, where the table keeps it. */
+const pause = <A extends keyof Stars['asks']>(words: string, time: number): Def<A> => ({
+  gather: 'all',
+  change: false,
+  grid: 1,
+  shows: { who: 'names', done: 'end' },
+  accepts: [],
+  owe: () => [],
+  late: () => ({ t: 'declineVote' }),
+  seconds: (k) => (k.options.pace === false ? null : time),
+  words: () => ({ k: words }),
+});
+const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND);
+
+const pick: Def<'pick'> = {
+  ...single('ask.pick'),
+  accepts: ['pick'],
+  late: (c) => ({ t: 'pick', crew: any(c, free(c.truth)) ?? 'malumil' }),
+};
+
+/** Draws if that is legal, else plays the leftmost card. */
+const act: Def<'act'> = {
+  ...single('ask.act'),
+  accepts: ['playBelow', 'above', 'draw'],
+  seconds: seconds('turn'),
+  late(c, seat) {
+    const k = c.truth;
+    if (deckSize(k, seat) > 0 && handSize(k, seat) < handLimit(k, seat)) return { t: 'draw' };
+    return { t: 'playBelow', card: hand(k, seat)[0] ?? 'rewire' };
+  },
+};
+
+const delegate: Def<'delegate'> = {
+  ...single('ask.delegate'),
+  accepts: ['delegateCard'],
+  late: (c, seat) => ({ t: 'delegateCard', card: any(c, hand(c.truth, seat)) ?? 'rewire' }),
+};
+
+const rush: Def<'rush'> = {
+  ...single('ask.rush'),
+  accepts: ['rushCards'],
+  late: (c, seat) => ({ t: 'rushCards', ...sayPair(hand(c.truth, seat)[0] ?? 'rewire', hand(c.truth, seat)[1] ?? 'rewire') }),
+};
+
+const choice = (key: string) => ({
+  ...single(key),
+  accepts: ['choose'] as const,
+  late: (c: Context) => ({ t: 'choose', value: any(c, c.facts.choice?.from ?? []) ?? '' }) as const,
+});
+const inquest: Def<'inquest'> = {
+  ...choice('ask.inquest'),
+  words: (_k, v, me) => (me ? { k: 'ask.inquest', a: [{ s: v.at }] } : { k: 'ask.inquest.all', a: [{ s: v.seat }, { s: v.at }] }),
+};
+const strike: Def<'strike'> = {
+  ...choice('ask.strike'),
+};
+
+/** The first call ends it; who has declined is nobody's business. (2.6.1) */
+const call: Def<'call'> = {
+  ...windowAsk<Stars>(),
+  accepts: ['callVote', 'declineVote'],
+  owe: living,
+  late: () => ({ t: 'declineVote' }),
+  seconds: seconds('call'),
+  beat,
+  words: (_k, _v, me) => ({ k: me ? 'ask.call' : 'ask.call.all' }),
+};
+
+/** All living, detained ones too, in secret; a hand can be set anew until the ballot closes, and that puts nothing off. (2.6.2) */
+const vote: Def<'vote'> = {
+  gather: 'all',
+  change: true,
+  grid: 1,
+  shows: { who: 'names', done: 'end' },
+  accepts: ['vote'],
+  owe: living,
+  late: () => ({ t: 'vote' }),
+  seconds: seconds('vote'),
+  beat,
+  words: (_k, _v, me) => ({ k: me ? 'ask.vote' : 'ask.vote.all' }),
+};
+
+export const asks: GameRules<Stars>['asks'] = {
+  pick,
+  act,
+  delegate,
+  rush,
+  inquest,
+  strike,
+  call,
+  vote,
+  pace: pause<'pace'>('ask.pace', STARS.pace),
+  count: pause<'count'>('ask.count', STARS.count),
+};

@@ -1,0 +1,28 @@
+// Picking a crew member, one after the other. (spec 2.1.1)
+
+import type { MoveDef } from '../../../rules/types.ts';
+import type { CrewId } from '../data.ts';
+import { giveSheet, pickable } from '../deal.ts';
+import { handsOf } from '../deeds.ts';
+import { crewSpot, sheetOf } from '../names.ts';
+import { crewOfSeat, type Sight, type Stars } from '../stars.ts';
+
+export const taken = (k: Sight): CrewId[] => k.seats.flatMap((seat) => crewOfSeat(k, seat) ?? []);
+/** Which crew members can be picked now. */
+export const free = (k: Sight): CrewId[] => pickable(taken(k), k.seats.length - taken(k).length, k.options.requireAllDepartments !== false);
+
+export const pick: MoveDef<Stars, { t: 'pick'; crew: CrewId }> = {
+  guards: [
+    (k, _seat, m) => (taken(k).includes(m.crew) ? 'crew-taken' : null),
+    (k, _seat, m) => (pickable(taken(k), k.seats.length, false).includes(m.crew) ? null : 'bad-target'),
+    (k, _seat, m) => (free(k).includes(m.crew) ? null : 'department-missing'),
+  ],
+  slots: [{ name: 'crew', options: free }],
+  gesture: (_k, seat, m) => ({ t: 'put', piece: sheetOf(m.crew), onto: crewSpot(seat) }),
+  words: (_k, _seat, m) => ({ k: 'act.pick', a: [{ w: m.crew }] }),
+  apply(c, seat, m) {
+    giveSheet(m.crew, seat, handsOf(c));
+    c.line('all', 'picks', { s: seat }, { w: m.crew });
+    return null;
+  },
+};
