@@ -1,0 +1,150 @@
+// The questions of the game: who is asked, what the clock answers, what the others see. (spec 5.1, 5.9, 8)
+
+import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
+import { secondsIn } from '../../rules/clock.ts';
+import { singleAsk } from '../../rules/single.ts';
+import type { AskDef, GameRules } from '../../rules/types.ts';
+import { windowAsk } from '../../rules/window.ts';
+import { STARTS } from './board.ts';
+import { CARD_ASKS } from './cards/frames.ts';
+import { deckOf } from './cards/table.ts';
+import { byReading, IMPOSTERS } from './data.ts';
+import { EVENT_ASKS } from './events/asks.ts';
+import { isPassing, kindsIn, piecesOn, roleOf } from './facts.ts';
+import { movers } from './frames/turn.ts';
+import { SIGNS, type Context, type Imposters, type Sight } from './imposters.ts';
+import { askedIn, itemBy } from './items.ts';
+import { endings } from './walker.ts';
+import { canLand, isVent, walkerOf } from './walks.ts';
+
+type Def<A extends keyof Imposters['asks']> = AskDef<Imposters, Imposters['asks'][A]>;
+
+/** Chance of the clock's own: its throws shift no draw that everybody sees. */
+export const CLOCK_STREAM = 'clock';
+const seconds =
+  (option: keyof typeof IMPOSTERS.seconds) =>
+  (k: Sight): number | null =>
+    secondsIn(k, option, IMPOSTERS.seconds[option]);
+/** Answers that nobody may time are published on a half second. */
+const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);
+const single = (key: string) => ({ ...singleAsk<Imposters>(key), grid: 1, seconds: seconds('choice') });
+
+/** The first free tile in reading order. */
+const place: Def<'place'> = {
+  ...single('ask.place'),
+  accepts: ['place'],
+  late: (c, seat) => ({ t: 'place', to: STARTS[roleOf(c.truth, seat)].find((tile) => piecesOn(c.truth, tile).length === 0) ?? 'E1' }),
+};
+
+/** The side in turn is waited for; anybody else may play a card meanwhile, or ask for a Tie. One clock for each activation. (5.1, 5.9) */
+const turn: Def<'turn'> = {
+  gather: 'first',
+  change: false,
+  grid: 1,
+  shows: { who: 'names', done: 'live' },
+  accepts: ['step', 'hop', 'land', 'stay', 'halt', 'play', 'lay', 'agreeTie'],
+  owe: (k, v) => movers(k, v.role),
+  may: (k) => [...k.seats],
+  late(c, seat) {
+    const { walk } = c.facts;
+    if (walk?.pawn !== seat || walk.path.length < 2) return { t: 'stay' };
+    return canLand(c.truth, walk) === null ? { t: 'land', pawn: seat } : { t: 'halt', by: 'clock' };
+  },
+  seconds: seconds('turn'),
+  phase: (k) => `activation ${k.facts.round} ${k.facts.turn} ${k.facts.acted.length}`,
+  words(k, v, me) {
+    const mine = k.seat !== null && movers(k, v.role).includes(k.seat);
+    return { k: me && mine ? 'ask.turn' : me ? 'ask.turn.may' : 'ask.turn.all' };
+  },
+};
+
+/** Full windows ask everybody who may play cards, light ones who holds; who has passed is nobody's business. A window closes on a half second, after one second at the earliest. (5.1) */
+const react: Def<'react'> = {
+  ...windowAsk<Imposters>(),
+  accepts: ['play', 'lay', 'pass'],
+  owe: (k, v) => askedIn(k, itemBy(k, v.n) ?? { full: false, holds: [] }),
+  late: () => ({ t: 'pass' }),
+  orders: { after: TICKS_PER_SECOND, of: (k) => (k.seat !== null && isPassing(k, k.seat) ? { t: 'pass' } : null) },
+  seconds: (k) => (k.facts.stack.at(-1)?.full === false ? seconds('light')(k) : seconds('window')(k)),
+  beat,
+  least: (k) => (k.options.beat === false ? 0 : TICKS_PER_SECOND),
+  words(k, v, me) {
+    const item = itemBy(k, v.n);
+    if (!me || item === null) return { k: 'ask.react.all' };
+    if (item.card !== null) return { k: 'ask.react.card', a: [{ s: item.by ?? ('A' as Seat) }, { w: item.card.kind }] };
+    if (item.verdict !== null) return { k: 'ask.react.outcome', a: [{ w: item.verdict.is }] };
+    return item.by === null ? { k: `ask.react.${item.t}` } : { k: `ask.react.${item.t}`, a: [{ s: item.by }, ...(item.to === null ? [] : [{ w: item.to }])] };
+  },
+};
+
+/** By the shortest way to the first legal landing in reading order, one step at a time. */
+const steer: Def<'steer'> = {
+  ...single('ask.steer'),
+  accepts: ['step', 'hop', 'land'],
+  late(c) {
+    const walk = c.facts.steer;
+    const ends = walk === null ? [] : [...endings(walkerOf(c.truth, walk.pawn, walk.by), walk)];
+    const [to, way] = ends.sort(([a], [b]) => byReading(a, b))[0] ?? ['A1' as const, []];
+    const pawn = walk?.pawn ?? ('A' as Seat);
+    const [next] = way;
+    if (walk === null || next === undefined || to === walk.at) return { t: 'land', pawn };
+    return { t: isVent(walk.at) && isVent(next) ? 'hop' : 'step', pawn, to: next };
+  },
+};
+
+/** What may be declined is; else the first in reading order. */
+const choose: Def<'choose'> = {
+  ...single('ask.choose'),
+  accepts: ['choose'],
+  owe: (_k, v) => [v.choice.seat],
+  late(c, _seat, { choice }) {
+    if (choice.may) return { t: 'choose' };
+    const [value] = [...choice.from].sort(byReading);
+    return value === undefined ? { t: 'choose' } : { t: 'choose', value };
+  },
+  // Only that somebody is asked is public, not what.
+  words: (_k, { choice }, me) => (me ? { k: `ask.${choice.key}` } : { k: 'ask.choose.all', a: [{ s: choice.seat }] }),
+};
+/** The newest card. */
+const card: Def<'card'> = {
+  ...single('ask.card'),
+  accepts: ['card'],
+  owe: (_k, v) => [v.choice.seat],
+  late(c, seat, { choice }) {
+    if (choice.may) return { t: 'card' };
+    const newest = kindsIn(c.truth, seat)
+      .filter((kind) => choice.decks.includes(deckOf(kind)))
+      .at(-1);
+    return newest === undefined ? { t: 'card' } : { t: 'card', card: newest };
+  },
+  words: (_k, { choice }, me) => (me ? { k: `ask.${choice.key}` } : { k: 'ask.choose.all', a: [{ s: choice.seat }] }),
+};
+
+/** Two at once, in secret. */
+const throwAsk: Def<'throw'> = {
+  gather: 'all',
+  change: false,
+  grid: 1,
+  shows: { who: 'names', done: 'end' },
+  accepts: ['throw'],
+  owe: (_k, v) => v.seats,
+  late: (c: Context) => ({ t: 'throw', sign: SIGNS[c.draw(CLOCK_STREAM, SIGNS.length)] ?? 'rock' }),
+  seconds: seconds('choice'),
+  beat,
+  words: (_k, _v, me) => ({ k: me ? 'ask.throw' : 'ask.throw.all' }),
+};
+
+/** Trades are asides: only being ready answers it. (3.5) */
+const exchange: Def<'exchange'> = {
+  gather: 'all',
+  change: true,
+  grid: 1,
+  shows: { who: 'names', done: 'live' },
+  accepts: ['ready', 'offer', 'give', 'refuse'],
+  owe: (k) => [...k.seats],
+  late: () => ({ t: 'ready' }),
+  seconds: seconds('exchange'),
+  words: (k, _v, me) => ({ k: !me ? 'ask.exchange.all' : k.own?.offered == null ? 'ask.exchange' : 'ask.exchange.offered' }),
+};
+
+export const asks: GameRules<Imposters>['asks'] = { place, turn, react, steer, choose, card, throw: throwAsk, exchange, ...CARD_ASKS, ...EVENT_ASKS };

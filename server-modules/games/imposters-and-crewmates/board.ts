@@ -1,0 +1,3 @@
+// The board as data, for the rules. (spec 2)
+
+export * from './data/board.ts';

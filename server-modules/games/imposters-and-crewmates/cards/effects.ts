@@ -1,0 +1,295 @@
+// What each card does once it resolves: a row for each, in the order of the lists. What is still to be chosen is a frame that it hands back. (spec 1.4 to 1.6, 7)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import type { Tile } from '../board.ts';
+import {
+  announce,
+  die,
+  endActivation,
+  endWalk,
+  inListOrder,
+  moveButton,
+  negate,
+  putPawn,
+  putToken,
+  randomOf,
+  toTray,
+  reshuffle,
+  scoreFor,
+  toDiscard,
+  toHand,
+} from '../deeds.ts';
+import {
+  buttonTile,
+  enemies,
+  handLimit,
+  handOf,
+  handSize,
+  itemAt,
+  kindOfPiece,
+  living,
+  mateOf,
+  onBoard,
+  ownDeck,
+  piecesOn,
+  seatIn,
+  takesPart,
+  tileOf,
+  tokenOn,
+  tokens,
+} from '../facts.ts';
+import type { Context, FrameSeed, Played } from '../imposters.ts';
+import { deckZone, handOf as handZone, pairOf, pawnOf, STACK } from '../names.ts';
+import { deckStream } from '../setup.ts';
+import { begin, inForce } from './lasting.ts';
+import { inReach, killerOf } from './play.ts';
+import { DECKS, deckOf, type Deck, type Kind } from './table.ts';
+
+export type Does = (c: Context, v: Played) => FrameSeed | null;
+
+/** The player or piece that was named. */
+const named = (c: Context, word: string | null): Seat => seatIn(c, word) ?? (c.seats[0] as Seat);
+const row = (todo: FrameSeed[]): FrameSeed => ({ t: 'row', v: { todo } });
+
+/** A card move: the player steers the named piece. */
+const moves =
+  (n: number): Does =>
+  (c, v) => ({ t: 'move', v: { pawn: named(c, v.at), by: v.by, n, exact: false } });
+const places =
+  (token: 'B' | 'G', n: number): Does =>
+  (_c, v) => ({ t: 'tokens', v: { seat: v.by, token, n, on: 'card' } });
+const clears: Does = (_c, v) => ({ t: 'clear', v: { seat: v.by, n: 3 } });
+/** What it says holds from now on. */
+const lasts: Does = (c, v) => {
+  begin(c, v, v.by);
+  return null;
+};
+/** It holds for the named piece. */
+const lastsOn: Does = (c, v) => {
+  begin(c, v, pawnOf(named(c, v.at)));
+  return null;
+};
+/** A hand lies open, and what comes to it later. */
+const opens: Does = (c, v) => {
+  const at = named(c, v.at);
+  begin(c, v, at);
+  c.grant({ zone: handZone(at) }, 'all', 'see', 'round');
+  c.line('all', 'opens-hand', { s: at });
+  return null;
+};
+const negates: Does = (c, v) => {
+  const item = itemAt(c.truth, v.at);
+  if (item !== null) negate(c, item.n);
+  return null;
+};
+const wagers =
+  (stake: 'hand' | 'round'): Does =>
+  (c, v) => ({ t: 'wager', v: { by: v.by, at: named(c, v.at), stake, n: v.n } });
+const ties: Does = (c) => {
+  announce(c, { is: 'TIE', why: 'tie-card', latched: true });
+  return null;
+};
+const returns =
+  (from: 'red' | 'green'): Does =>
+  (c, v) => ({ t: 'back', v: { seat: mateOf(c.truth, v.by), from } });
+/** No activation in this turn, for two cards. */
+const rests =
+  (deck: Deck): Does =>
+  (c, v) => {
+    endActivation(c, v.by);
+    return row([draw(v.by, deck), draw(v.by, 'wld')]);
+  };
+const draw = (seat: Seat, deck: Deck): FrameSeed => ({ t: 'draw', v: { seat, deck, may: false } });
+/** Whose hands cards touch and count: of all who take part. */
+const hands = (c: Context): Seat[] => c.seats.filter((seat) => takesPart(c.truth, seat));
+const downTo = (c: Context, to: number): FrameSeed => row(hands(c).map((seat) => ({ t: 'limit', v: { seat, to } })));
+/** Both die, if both are still there. No Imposter left is a Tie, whoever else is. (7.16) */
+const ejects: Does = (c, v) => {
+  for (const seat of [named(c, v.at), named(c, v.and)]) die(c, seat, null);
+  if (living(c.truth, 'imposter').length === 0) announce(c, { is: 'TIE', why: 'ejected', latched: true });
+  return null;
+};
+/** A point lies in the score row for good; a pair that it was part of is dissolved. (7.17, 7.21) */
+function scores(c: Context, v: Played): void {
+  // A doubled point card counts once: it lies in the score row already.
+  if (c.truth.where(v.piece) !== STACK) return;
+  scoreFor(c, v.piece, v.by);
+  if (v.pair !== null) for (const piece of c.truth.zone(pairOf(v.pair)).slice()) toDiscard(c, piece);
+}
+
+/** Back to where it began the round: neither entering nor landing. A move under way goes on from there. (7.13) */
+export function sendHome(c: Context, seat: Seat, tile: Tile): void {
+  putPawn(c, seat, tile);
+  c.line('all', 'goes-home', { s: seat }, { w: tile });
+}
+/** The tile where a piece was put down in this round. */
+export const startOf = (c: Context, seat: Seat): Tile | null => c.facts.starts.find((one) => one.seat === seat)?.tile ?? null;
+
+export const EFFECTS: { readonly [K in Kind]: Does } = {
+  'imp.dash': moves(1),
+  'imp.push': moves(1),
+  'imp.door1': places('B', 1),
+  'imp.door2': places('B', 2),
+  'imp.door3': places('B', 3),
+  'imp.explosives': clears,
+  'imp.shortcd': moves(2),
+  'imp.shortestcd': moves(3),
+  'imp.weapons': lasts,
+  'imp.seer': opens,
+  'imp.carapace': negates,
+  'imp.surprise': lasts,
+  'imp.reactor': lasts,
+  'imp.charisma': lasts,
+  'imp.faking': lasts,
+  'imp.fakereport': lasts,
+  'imp.trapped': () => null,
+  'imp.comms': lasts,
+  'imp.lights': lasts,
+  /** The death is part of the effect. (7.5) */
+  'imp.juggernaut'(c, v) {
+    die(c, named(c, v.at), null);
+    begin(c, v, v.by);
+    return null;
+  },
+  /** Which one it is, the two concerned see. (7.6) */
+  'imp.robbery'(c, v) {
+    const from = named(c, v.at);
+    const wilds = handOf(c.truth, from).filter((piece) => deckOf(kindOfPiece(c.truth, piece) ?? 'imp.dash') === 'wld');
+    const piece = randomOf(c, wilds);
+    if (piece === null) {
+      c.line('all', 'steals-nothing', { s: v.by }, { s: from });
+      return null;
+    }
+    c.line('all', 'steals', { s: v.by }, { s: from });
+    c.line([from], 'you-lose', { w: kindOfPiece(c.truth, piece) ?? '' });
+    toHand(c, v.by, piece);
+    return { t: 'limit', v: { seat: v.by, to: handLimit(c.truth, v.by) } };
+  },
+  'imp.burglary': (c, v) =>
+    row(
+      enemies(c.truth, v.by)
+        .filter((seat) => takesPart(c.truth, seat))
+        .map((seat) => ({ t: 'discard', v: { seat, n: 1, decks: ['crw'] } })),
+    ),
+  'imp.arson': wagers('hand'),
+  'imp.delayed': rests('imp'),
+  'imp.construction': (_c, v) => ({ t: 'venting', v: { seat: v.by } }),
+  'imp.mercy': returns('red'),
+
+  'crw.dash': moves(1),
+  'crw.push': moves(1),
+  'crw.barricade1': places('B', 1),
+  'crw.barricade2': places('B', 2),
+  'crw.barricade3': places('B', 3),
+  'crw.drill': clears,
+  'crw.longcd': moves(2),
+  'crw.longestcd': moves(3),
+  'crw.repairman': lasts,
+  'crw.spy': opens,
+  'crw.vest': negates,
+  'crw.engineer': lasts,
+  'crw.outvoted': lasts,
+  'crw.sheriff': lasts,
+  'crw.ventrepairs': lasts,
+  'crw.excellent': lastsOn,
+  'crw.trapped': () => null,
+  'crw.reportbody': lasts,
+  'crw.electrical': lasts,
+  'crw.medic': returns('green'),
+  'crw.firearm': (c) => downTo(c, 2),
+  /** Only if somebody else stands on the start tile, another may be chosen. (7.13) */
+  'crw.portal'(c, v) {
+    const seat = named(c, v.at);
+    const start = startOf(c, seat);
+    if (start !== null && piecesOn(c.truth, start).every((other) => other === seat)) {
+      sendHome(c, seat, start);
+      return null;
+    }
+    return { t: 'homing', v: { seat } };
+  },
+  'crw.blindvote': wagers('hand'),
+  'crw.inting': rests('crw'),
+  'crw.lovers': lastsOn,
+  'crw.destiny'(c, v) {
+    const killer = killerOf(c.truth, v.by);
+    if (killer !== null) die(c, killer, null);
+    return null;
+  },
+
+  'wld.shove': moves(1),
+  'wld.ghost': lasts,
+  'wld.shield': negates,
+  'wld.glue': places('G', 4),
+  'wld.finalrepairs': lasts,
+  'wld.scrap'(c) {
+    for (const token of tokens(c.truth)) toTray(c, token);
+    c.line('all', 'clears-board');
+    return null;
+  },
+  /** This card has left the hand. */
+  'wld.equalize': (c) => downTo(c, Math.min(...hands(c).map((seat) => handSize(c.truth, seat)))),
+  'wld.mindreader': opens,
+  'wld.ejection': ejects,
+  'wld.balanced': ejects,
+  /** Does not negate what it answers; who is dead by then has no point. */
+  'wld.jester'(c, v) {
+    if (tileOf(c.truth, v.by) === null) return null;
+    die(c, v.by, null);
+    scores(c, v);
+    return null;
+  },
+  'wld.skipvote': ties,
+  'wld.victorypoint'(c, v) {
+    scores(c, v);
+    return null;
+  },
+  /** Empties a landing that is declared there; an outcome by a card move onto the button is withdrawn. (7.18) */
+  'wld.teleporter'(c, v) {
+    moveButton(c, v.at as Tile);
+    for (const { id } of inForce(c.truth, v.kind)) c.finish(id);
+    begin(c, v);
+    for (const { n, verdict } of c.facts.stack) if (verdict?.why === 'button-card') negate(c, n);
+    return null;
+  },
+  'wld.nothing': () => null,
+  /** The trap lies under the player's piece; it acts on nobody there. (7.19) */
+  'wld.kamikaze'(c, v) {
+    const at = tileOf(c.truth, v.by);
+    if (at === null) return null;
+    const dying = inReach(c.truth, v.by);
+    if (buttonTile(c.truth) !== at && tokenOn(c.truth, at) === null) putToken(c, 'B', at);
+    for (const seat of dying) die(c, seat, null);
+    return null;
+  },
+  /** All at once; what moved is over, and who had declared a landing lands nowhere. (7.13) */
+  'wld.timemaster'(c) {
+    endWalk(c);
+    for (const { n, t } of c.facts.stack) if (t === 'step' || t === 'hop' || t === 'land') negate(c, n);
+    for (const seat of onBoard(c.truth)) {
+      const start = startOf(c, seat);
+      if (start !== null) sendHome(c, seat, start);
+    }
+    return null;
+  },
+  'wld.doubletime': lasts,
+  /** The card that is negated is the player's for one play. (7.20) */
+  'wld.nou'(c, v) {
+    const item = itemAt(c.truth, v.at);
+    if (item?.card == null) return null;
+    negate(c, item.n, true);
+    return { t: 'taken', v: { by: v.by, card: item.card } };
+  },
+  'wld.immortalize': (c, v) => (c.truth.where(v.piece) === STACK ? { t: 'attach', v: { seat: v.by, piece: v.piece } } : null),
+  'wld.duel': wagers('round'),
+  'wld.ggnext': ties,
+  /** Hands, then decks, then two for each; this card lies on the stack till all is done. (7.22) */
+  'wld.rewind'(c) {
+    for (const seat of hands(c)) for (const piece of inListOrder(c, seat)) toDiscard(c, piece);
+    c.barrier();
+    c.line('all', 'rewinds');
+    for (const deck of DECKS) reshuffle(c, deck);
+    if (c.truth.zone(deckZone('ev')).length > 0) c.act({ t: 'shuffle', zone: deckZone('ev'), stream: deckStream('ev') });
+    return row(hands(c).flatMap((seat) => [draw(seat, ownDeck(c.truth, seat)), draw(seat, ownDeck(c.truth, seat))]));
+  },
+  'wld.mindfreak': (c, v) => ({ t: 'forced', v: { seat: named(c, v.at) } }),
+};

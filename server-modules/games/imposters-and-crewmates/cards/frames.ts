@@ -1,0 +1,184 @@
+// What cards still have to ask while they take effect: names for a second half, duels, tiles to go to, a card to keep, cards that must be played. (spec 5.6, 7)
+
+import type { PieceId, Seat } from '../../../kernel/ids.ts';
+import { secondsIn } from '../../../rules/clock.ts';
+import { singleAsk } from '../../../rules/single.ts';
+import type { AskDef, FrameDef, Got } from '../../../rules/types.ts';
+import { STARTS, VENTS, type Tile } from '../board.ts';
+import { IMPOSTERS } from '../data.ts';
+import { announce, discardHand, tidy } from '../deeds.ts';
+import { kindsIn, piecesOn, playsDeck, roleOf, tileOf } from '../facts.ts';
+import type { CardItem, Context, Imposters, MoveOf, Sight } from '../imposters.ts';
+import { declareCard, isDecided } from '../items.ts';
+import { pairOf } from '../names.ts';
+import { advance } from '../walking.ts';
+import { walkerOf, walkOf } from '../walks.ts';
+import { canEnd, hopped } from '../walker.ts';
+import { sendHome } from './effects.ts';
+import { inForce, isAsleep } from './lasting.ts';
+import { hasName, legalNames, timing } from './play.ts';
+import { deckOf, DECKS, rowOf } from './table.ts';
+import type { CardWords } from './words.ts';
+
+type Def<F extends keyof CardWords['frames']> = FrameDef<Imposters, CardWords['frames'][F]>;
+/** What the frame above was done with. */
+const resultOf = (got: Got<Imposters>): unknown => (got !== null && 'result' in got ? got.result : null);
+const unique = (words: readonly (string | null)[]): string[] => [...new Set(words)].flatMap((word) => word ?? []);
+
+/** Names for a card whose player has not named anything yet. A card that names nothing is done at once. */
+const name: Def<'name'> = {
+  first: 'at',
+  steps: {
+    at(c, v) {
+      // Who has died of the first half of Jester! has nothing to answer with.
+      const legal = rowOf(v.kind).when === 'alive-response' && tileOf(c.truth, v.by) === null ? [] : legalNames(c.truth, v.by, v.kind);
+      if (legal.length === 0) return { done: null };
+      if (!hasName(v.kind, 'at')) return { done: { at: null, and: null } };
+      return { call: { t: 'pick', v: { choice: { seat: v.by, key: 'name', from: unique(legal.map(({ at }) => at)), may: false } } }, wake: 'and' };
+    },
+    and(c, v, f) {
+      v.at = String(resultOf(f.got));
+      if (!hasName(v.kind, 'and')) return { done: { at: v.at, and: null } };
+      const ands = legalNames(c.truth, v.by, v.kind).flatMap(({ at, and }) => (at === v.at ? and : []));
+      return { call: { t: 'pick', v: { choice: { seat: v.by, key: 'name', from: unique(ands), may: false } } }, wake: 'both' };
+    },
+    both: (_c, v, f) => ({ done: { at: v.at, and: String(resultOf(f.got)) } }),
+  },
+};
+
+/** Two throw; who wins burns a hand or has won the round. Five equal throws decide nothing. (7.7) */
+const wager: Def<'wager'> = {
+  first: 'throw',
+  steps: {
+    throw: (_c, v) => ({ call: { t: 'duel', v: { a: v.by, b: v.at, tries: 0 } }, wake: 'settle' }),
+    settle(c, v, f) {
+      const winner = resultOf(f.got) as Seat | null;
+      if (winner === null) return { done: null };
+      if (v.stake === 'hand' && winner === v.by) discardHand(c, v.at);
+      if (v.stake === 'hand' && winner !== v.by) return { go: 'pay' };
+      if (v.stake === 'round') winRound(c, winner, v.n);
+      return { done: null };
+    },
+    pay: (_c, v) => ({ call: { t: 'discard', v: { seat: v.by, n: 1, decks: DECKS } }, wake: 'end' }),
+  },
+};
+/** For the winner's role; while Sabotage Reactor! is in force the Crewmates win only by what was played later. (7.1) */
+function winRound(c: Context, winner: Seat, n: number): void {
+  const is = roleOf(c.truth, winner) === 'imposter' ? 'IV' : 'CV';
+  if (is === 'CV' && isAsleep(c.truth, n)) return c.line('all', 'asleep', { w: 'wld.duel' });
+  announce(c, { is, why: 'duel', latched: true });
+}
+
+/** Somebody else stands on its own start tile. */
+const homing: Def<'homing'> = {
+  first: 'ask',
+  steps: {
+    ask(c, v) {
+      const from = STARTS[roleOf(c.truth, v.seat)].filter((tile) => piecesOn(c.truth, tile).length === 0);
+      return from.length === 0
+        ? { done: null }
+        : { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'home', from: [...from], may: false } } }, wake: 'go' };
+    },
+    go(c, v, f) {
+      if (tileOf(c.truth, v.seat) !== null) sendHome(c, v.seat, resultOf(f.got) as Tile);
+      return { done: null };
+    },
+  },
+};
+
+/** Vents that a piece may go to from wherever it is: a card beats the event, but not another card. (7.9) */
+export function ventsFor(k: Sight, seat: Seat): Tile[] {
+  if (inForce(k, 'crw.ventrepairs').length > 0) return [];
+  const walker = walkerOf(k, seat);
+  const walk = walkOf(k, seat);
+  return walk === null ? [] : VENTS.filter((tile) => tile !== walk.at && !walker.taken.has(tile) && canEnd(walker, hopped(walker, walk, tile)));
+}
+const venting: Def<'venting'> = {
+  first: 'ask',
+  steps: {
+    ask(c, v) {
+      const from = ventsFor(c.truth, v.seat);
+      return from.length === 0 ? { done: null } : { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'vent', from, may: false } } }, wake: 'hop' };
+    },
+    /** The activation is open from here on: nothing of it is used up. */
+    hop(c, v, f) {
+      const walk = walkOf(c.truth, v.seat);
+      const to = resultOf(f.got) as Tile;
+      if (walk === null) return { done: null };
+      c.line('all', 'vents', { s: v.seat }, { w: to });
+      c.facts.walk = advance(c, walk, 'hop', to, false);
+      return { done: null };
+    },
+  },
+};
+
+/** Both lie face up before the player from now on, outside the hand. (7.21) */
+const attach: Def<'attach'> = {
+  first: 'ask',
+  steps: {
+    ask: (_c, v) => ({ call: { t: 'pickCard', v: { choice: { seat: v.seat, key: 'attach', decks: DECKS, may: false } } }, wake: 'join' }),
+    join(c, v, f) {
+      const card = resultOf(f.got) as PieceId | null;
+      if (card === null) return { done: null };
+      c.barrier();
+      [v.piece, card].forEach((piece, i) => {
+        c.act({ t: 'move', piece, to: pairOf(v.seat), at: { x: 150 * i, z: 0, turn: 0 } });
+        if (c.truth.up(piece) !== true) c.act({ t: 'flip', piece, up: true });
+      });
+      c.line('all', 'attaches', { s: v.seat }, { p: card });
+      return { done: null };
+    },
+  },
+};
+
+/** Every card of the hand that can be played at that moment, in an order of one's own, each at once: no window, no answer. (7.23) */
+const forced: Def<'forced'> = {
+  first: 'look',
+  steps: {
+    look: (c, v) => (isDecided(c.truth) || playable(c.sight(v.seat), v.seat) === null ? { done: null } : { go: 'ask' }),
+    ask: (_c, v) => ({ ask: { t: 'forced', v: { seat: v.seat } }, wake: 'look' }),
+  },
+};
+/** The first card of the hand that can be played, with the first names for it; null: none. Whose turn it is does not count, and pairs are no hand cards. */
+export function playable(k: Sight, seat: Seat): MoveOf<'play'> | null {
+  if (k.permit('cards', { seat }, null) !== null) return null;
+  for (const card of kindsIn(k, seat)) {
+    if (!playsDeck(k, seat, card) || k.permit('deck', { seat, deck: deckOf(card) }, null) !== null || timing(k, seat, card) !== null) continue;
+    const [names] = legalNames(k, seat, card);
+    if (names !== undefined) return { t: 'play', card, ...(names.at === null ? {} : { at: names.at }), ...(names.and === null ? {} : { and: names.and }) };
+  }
+  return null;
+}
+
+/** The Wild card that No U! took goes on the stack as its taker's; what cannot be played is thrown away. It is no second play. (7.20) */
+const taken: Def<'taken'> = {
+  first: 'look',
+  steps: {
+    look(c, v) {
+      const { kind } = v.card;
+      const barred = c.truth.permit('deck', { seat: v.by, deck: deckOf(kind) }, null) ?? timing(c.truth, v.by, kind);
+      return barred === null ? { call: { t: 'name', v: { by: v.by, kind, at: null, and: null } }, wake: 'play' } : { go: 'drop' };
+    },
+    play(c, v, f) {
+      const names = resultOf(f.got) as Pick<CardItem, 'at' | 'and'> | null;
+      if (names === null) return { go: 'drop' };
+      const { piece, kind, pair } = v.card;
+      return { call: declareCard(c, v.by, { piece, kind, ...names, from: 'taken', pair }), wake: 'end' };
+    },
+    drop(c, v) {
+      tidy(c, v.card, true);
+      return { done: null };
+    },
+  },
+};
+
+export const CARD_FRAMES: { readonly [F in keyof CardWords['frames']]: Def<F> } = { name, wager, homing, venting, attach, forced, taken };
+export const CARD_ASKS: { readonly [A in keyof CardWords['asks']]: AskDef<Imposters, CardWords['asks'][A]> } = {
+  forced: {
+    ...singleAsk<Imposters>('ask.forced'),
+    grid: 1,
+    seconds: (k) => secondsIn(k, 'choice', IMPOSTERS.seconds.choice),
+    accepts: ['play'],
+    late: (c, seat) => playable(c.sight(seat), seat) ?? { t: 'play', card: 'wld.nothing' },
+  },
+};

@@ -1,0 +1,185 @@
+// What runs under events alone: naming who plays, lovers, crowns, the vote, and the parts of results that are more than a draw. (spec 3.4, 6)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import { answersIn } from '../../../rules/single.ts';
+import type { FrameDef } from '../../../rules/types.ts';
+import { deckOf } from '../cards/table.ts';
+import { IMPOSTERS } from '../data.ts';
+import { announce, countBacks, discard, randomOf, toDiscard, toHand } from '../deeds.ts';
+import { captainOf, handOf, handSize, kindOfPiece, kindsIn, mateOf, membersOf, otherTeam, playersOf, roleOf, seatIn } from '../facts.ts';
+import type { Context, FrameSeed, Imposters, Outcome } from '../imposters.ts';
+import { POOL } from '../names.ts';
+import { cardsOfSet, writeSet } from './sets.ts';
+import type { EventWords } from './words.ts';
+
+type Def<F extends keyof EventWords['frames']> = FrameDef<Imposters, EventWords['frames'][F]>;
+/** What a choice ended with: a seat. */
+const named = (c: Context, got: unknown): Seat | null =>
+  typeof got === 'object' && got !== null && 'result' in got && typeof got.result === 'string' ? seatIn(c, got.result) : null;
+const naming = (seat: Seat, key: string, from: readonly Seat[]): FrameSeed => ({ t: 'pick', v: { choice: { seat, key, from: [...from], may: false } } });
+
+/** One team after the other; whoever is not named sits out. */
+const taking: Def<'taking'> = {
+  first: 'next',
+  steps: {
+    next(c, v) {
+      const [team] = v.teams;
+      if (team === undefined) return { done: null };
+      return { call: naming(captainOf(c, team), 'takes', membersOf(c, team)), wake: 'named' };
+    },
+    named(c, v, f) {
+      const [team] = v.teams.splice(0, 1);
+      if (team === undefined) return { done: null };
+      const plays = named(c, f.got) ?? captainOf(c, team);
+      const rests = membersOf(c, team).find((seat) => seat !== plays);
+      if (rests !== undefined) c.facts.out = [...c.facts.out, rests];
+      c.line('all', 'takes-part', { s: plays });
+      return { go: 'next' };
+    },
+  },
+};
+
+const courting: Def<'courting'> = {
+  first: 'ask',
+  steps: {
+    ask: (c) => ({ call: naming(playersOf(c, 'crewmate')[0], 'lover', playersOf(c, 'imposter')), wake: 'named' }),
+    named(c, _v, f) {
+      const [captain, mate] = playersOf(c, 'crewmate');
+      const first = named(c, f.got) ?? playersOf(c, 'imposter')[0];
+      c.facts.event.lovers = [
+        { crewmate: captain, imposter: first },
+        { crewmate: mate, imposter: mateOf(c, first) },
+      ];
+      for (const { crewmate, imposter } of c.facts.event.lovers) c.line('all', 'lovers', { s: crewmate }, { s: imposter });
+      return { done: null };
+    },
+  },
+};
+
+/** Both captains choose in secret; it is shown together. */
+const crowning: Def<'crowning'> = {
+  first: 'ask',
+  steps: {
+    ask: () => ({ ask: { t: 'crown', v: {} }, wake: 'shown' }),
+    shown(c, _v, f) {
+      c.barrier();
+      for (const { seat, move } of answersIn<Imposters>(f.got)) {
+        const king = move.t === 'crown' ? move.king : seat;
+        c.facts.event.royals.push({ seat: king, as: 'king' }, { seat: mateOf(c, king), as: 'queen' });
+        c.line('all', 'crowned', { s: king }, { s: mateOf(c, king) });
+      }
+      return { done: null };
+    },
+  },
+};
+
+/** Everybody's marked cards go at once; the side that has thrown away more has won. */
+const ballot: Def<'ballot'> = {
+  first: 'ask',
+  steps: {
+    ask: () => ({ ask: { t: 'ballot', v: {} }, wake: 'count' }),
+    count(c, _v, f) {
+      const sums = { imposter: 0, crewmate: 0 };
+      c.barrier();
+      for (const { seat, move } of answersIn<Imposters>(f.got)) {
+        const pieces = move.t === 'vote' ? (cardsOfSet(c.truth, seat, move.cards) ?? []) : [];
+        sums[roleOf(c, seat)] += pieces.length;
+        c.line('all', 'votes', { s: seat }, pieces.length);
+        for (const piece of pieces) discard(c, seat, piece);
+      }
+      countBacks(c);
+      const is: Outcome = sums.imposter === sums.crewmate ? 'TIE' : sums.imposter > sums.crewmate ? 'IV' : 'CV';
+      c.line('all', 'vote-counts', sums.imposter, sums.crewmate);
+      announce(c, { is, why: 'vote', latched: true });
+      return { done: null };
+    },
+  },
+};
+
+const turnWild: Def<'turnWild'> = {
+  first: 'shed',
+  steps: {
+    shed(c, v) {
+      const kinds = kindsIn(c.truth, v.seat).filter((kind) => deckOf(kind) !== 'wld');
+      const shed = cardsOfSet(c.truth, v.seat, writeSet(kinds)) ?? [];
+      for (const piece of shed) discard(c, v.seat, piece);
+      countBacks(c);
+      return { call: { t: 'row', v: { todo: shed.map((): FrameSeed => ({ t: 'draw', v: { seat: v.seat, deck: 'wld', may: false } })) } }, wake: 'end' };
+    },
+  },
+};
+
+/** A Wild card changes hands, for two pairs of eyes; a team card is thrown away for all to see. */
+const plunder: Def<'plunder'> = {
+  first: 'name',
+  steps: {
+    name(c, v) {
+      const from = membersOf(c, otherTeam(v.by)).filter((seat) => handSize(c.truth, seat) > 0);
+      if (from.length === 0) return { done: null };
+      const inOrder = c.seats.filter((seat) => from.includes(seat));
+      return { call: naming(captainOf(c, v.by), 'plunder', inOrder), wake: 'take' };
+    },
+    take(c, v, f) {
+      const by = captainOf(c, v.by);
+      const at = named(c, f.got);
+      const piece = at === null ? null : randomOf(c, handOf(c.truth, at));
+      if (at === null || piece === null) return { done: null };
+      c.barrier();
+      const kind = kindOfPiece(c.truth, piece) ?? 'wld.nothing';
+      if (deckOf(kind) !== 'wld') {
+        discard(c, at, piece);
+        return { done: null };
+      }
+      c.line('all', 'steals', { s: by }, { s: at });
+      c.line([at], 'you-lose', { w: kind });
+      toHand(c, by, piece);
+      countBacks(c);
+      return { call: { t: 'limit', v: { seat: by, to: IMPOSTERS.hand } }, wake: 'end' };
+    },
+  },
+};
+
+/** Any number goes, and each is replaced out of its own deck. */
+const replace: Def<'replace'> = {
+  first: 'ask',
+  steps: {
+    ask: (_c, v) => ({ ask: { t: 'swap', v: { seat: v.seat } }, wake: 'swap' }),
+    swap(c, v, f) {
+      const [answer] = answersIn<Imposters>(f.got);
+      const pieces = answer?.move.t === 'swap' ? (cardsOfSet(c.truth, v.seat, answer.move.cards) ?? []) : [];
+      const todo = pieces.map((piece): FrameSeed => {
+        const deck = deckOf(kindOfPiece(c.truth, piece) ?? 'wld.nothing');
+        discard(c, v.seat, piece);
+        return { t: 'draw', v: { seat: v.seat, deck, may: false } };
+      });
+      countBacks(c);
+      if (todo.length === 0) c.line('all', 'replaces-nothing', { s: v.seat });
+      return { call: { t: 'row', v: { todo } }, wake: 'end' };
+    },
+  },
+};
+
+/** In order of play, to the winners by turns; what their team cannot hold is thrown away. */
+const share: Def<'share'> = {
+  first: 'next',
+  steps: {
+    next(c, v) {
+      const [piece] = c.truth.zone(POOL);
+      if (piece === undefined) return { done: null };
+      const deck = deckOf(kindOfPiece(c.truth, piece) ?? 'wld.nothing');
+      if (deck !== 'wld' && deck !== (v.to === 'I' ? 'imp' : 'crw')) {
+        toDiscard(c, piece);
+        return { go: 'next' };
+      }
+      const both = membersOf(c, v.to);
+      const seat = both[v.given % 2] ?? both[0];
+      v.given++;
+      c.line('all', 'takes-pool', { s: seat }, { w: kindOfPiece(c.truth, piece) ?? '' });
+      toHand(c, seat, piece);
+      countBacks(c);
+      return { call: { t: 'limit', v: { seat, to: IMPOSTERS.hand } }, wake: 'next' };
+    },
+  },
+};
+
+export const EVENT_FRAMES: { readonly [F in keyof EventWords['frames']]: Def<F> } = { taking, courting, crowning, ballot, turnWild, plunder, replace, share };

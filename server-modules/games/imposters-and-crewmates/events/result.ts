@@ -1,0 +1,53 @@
+// The result line of an event, as frames that carry it out one after the other. (spec 1.2, 3.4)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import { DECKS } from '../cards/table.ts';
+import { countBacks, discardHand } from '../deeds.ts';
+import { takesPart, teamOf } from '../facts.ts';
+import type { Context, FrameSeed, Outcome, Sight } from '../imposters.ts';
+import { eventRow, type EventId, type Reward, type Whose } from './table.ts';
+
+/** In seat order. Lines mean teams, whatever roles they played; those who sat out count too, but where only those who took part are meant. */
+export function membersMeant(k: Sight, who: Whose): Seat[] {
+  const team = typeof who === 'string' ? who : who.taking;
+  return k.seats.filter((seat) => (team === 'all' || teamOf(k, seat) === team) && (typeof who === 'string' || takesPart(k, seat)));
+}
+
+function framesFor(c: Context, reward: Reward): FrameSeed[] {
+  const each = (who: Whose, make: (seat: Seat) => FrameSeed): FrameSeed[] => membersMeant(c.truth, who).map(make);
+  switch (reward.t) {
+    case 'draw':
+      return each(reward.who, (seat) => ({ t: 'draw', v: { seat, deck: reward.deck, may: reward.may === true } })).flatMap((one) =>
+        Array<FrameSeed>(reward.count).fill(one),
+      );
+    case 'discard':
+      return each(reward.who, (seat) => ({ t: 'discard', v: { seat, n: reward.count, decks: DECKS } }));
+    case 'downTo':
+      return each(reward.who, (seat) => ({ t: 'limit', v: { seat, to: reward.limit } }));
+    case 'discardHands':
+      for (const seat of c.seats) discardHand(c, seat);
+      countBacks(c);
+      return [];
+    case 'plunder':
+      return [{ t: 'plunder', v: { by: reward.by } }];
+    case 'replace':
+      return each(reward.who, (seat) => ({ t: 'replace', v: { seat } }));
+    case 'share':
+      return [{ t: 'share', v: { to: reward.to, given: 0 } }];
+    case 'noExchange':
+      c.facts.noTrade = true;
+      c.line('all', 'no-trade');
+      return [];
+    case 'hug':
+      c.line('all', 'group-hug');
+      return [];
+  }
+}
+
+/** What the result line of this event gives for this outcome. */
+export function resultOf(c: Context, id: EventId, outcome: Outcome): FrameSeed | null {
+  const line = eventRow(id).result[outcome];
+  if (line.if !== undefined && c.facts.outcome?.why !== line.if) return null;
+  const todo = line.give.flatMap((reward) => framesFor(c, reward));
+  return todo.length === 0 ? null : { t: 'row', v: { todo } };
+}

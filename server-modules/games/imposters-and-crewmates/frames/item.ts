@@ -1,0 +1,234 @@
+// An item of the stack: its window, its resolving, the aftermath of deaths, new outcomes. (spec 5.1, 5.3)
+
+import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
+import type { FrameDef, Next } from '../../../rules/types.ts';
+import { moveIn } from '../../../rules/window.ts';
+import { isTile } from '../board.ts';
+import { EFFECTS } from '../cards/effects.ts';
+import { pin } from '../cards/pin.ts';
+import { pressed } from '../cards/lasting.ts';
+import { targetGone } from '../cards/play.ts';
+import { rowOf, type Kind, type Naming } from '../cards/table.ts';
+import * as deeds from '../deeds.ts';
+import { isEnemy, piecesOn, roleOf, tileOf, buttonTile, slotFor, seatIn } from '../facts.ts';
+import type { CardItem, Context, FrameSeed, Imposters, Item, Outcome, Sight } from '../imposters.ts';
+import { askedIn, declare, fresh, isDecided, itemBy, rulesNow, standing, together } from '../items.ts';
+import { itemWord, pawnOf, tileZone } from '../names.ts';
+import { advance, setBack } from '../walking.ts';
+import { buttonMeans, canHop, canLand, canStep, lookAt, setBackTile, strikeMeans, strikeRefusal, walkOf } from '../walks.ts';
+import { toOutcome } from './round.ts';
+
+type Def<F extends keyof Imposters['frames']> = FrameDef<Imposters, Imposters['frames'][F]>;
+
+export const item: Def<'item'> = {
+  first: 'open',
+  steps: {
+    open: (c, v) => ({ go: itemBy(c, v.n) === null ? 'gone' : askedIn(c.sight(null), v).length > 0 ? 'ask' : 'resolve' }),
+    ask: (_c, v) => ({ ask: { t: 'react', v: { n: v.n } }, wake: 'heard' }),
+    // Whoever answers puts something on top; when that is gone, all are asked afresh.
+    heard: (_c, _v, f) => ({ go: f.marks.length === 0 && moveIn<Imposters>(f.got, ({ t }) => t === 'pass') === null ? 'resolve' : 'open' }),
+    /** Negated, or taken away: its card goes where such cards go. */
+    gone(c, v, f) {
+      if (v.card !== null && !f.marks.includes('kept')) deeds.tidy(c, v.card, true);
+      if (f.marks.includes('negated')) c.line('all', 'negated', { w: v.card?.kind ?? v.t });
+      return { go: 'after' };
+    },
+    resolve(c, v) {
+      c.facts.stack = c.facts.stack.filter(({ n }) => n !== v.n);
+      return resolve(c, v);
+    },
+    /** The effect of a card is over. */
+    tidy(c, v) {
+      if (v.card !== null) deeds.tidy(c, v.card, false);
+      return { go: 'after' };
+    },
+    /** Deaths have a window before anything else. */
+    after(c) {
+      if (c.facts.died.length === 0) return { go: 'check' };
+      c.facts.died = [];
+      return { call: declare(c, { t: 'aftermath' }), wake: 'check' };
+    },
+    check: () => ({ call: { t: 'check', v: {} }, wake: 'close' }),
+    close(c) {
+      if (c.facts.stack.length === 0) deeds.clearOrders(c, false);
+      return { done: null };
+    },
+  },
+  drop(c, v) {
+    c.facts.stack = c.facts.stack.filter(({ n }) => n !== v.n);
+    if (v.card !== null) deeds.tidy(c, v.card, false);
+  },
+  shown(k, v) {
+    if (itemBy(k, v.n) === null) return null;
+    const named =
+      v.card !== null
+        ? [v.card.at, v.card.and].flatMap((word) => (word === null ? [] : shownAs(k, v.card?.kind ?? 'wld.nothing', word)))
+        : [...(v.by === null ? [] : [pawnOf(v.by)]), ...(v.to === null ? [] : [tileZone(v.to)])];
+    const words = v.card !== null ? { k: 'stack.card', a: [{ w: v.card.kind }] } : { k: `stack.${v.t}`, a: v.verdict === null ? [] : [{ w: v.verdict.is }] };
+    return { by: v.by, card: v.card?.piece ?? null, names: named, words };
+  },
+};
+
+/** A named thing as it lies on the table: a piece, a player, a tile, another card of the stack. */
+function shownAs(k: Sight, kind: Kind, word: string): (PieceId | Seat | ZoneId)[] {
+  const seat = seatIn(k, word);
+  if (seat !== null) return [PLAYERS.includes(rowOf(kind).names) ? seat : pawnOf(seat)];
+  const other = k.facts.stack.find(({ n }) => itemWord(n) === word);
+  if (other !== undefined) return other.card === null ? [] : [other.card.piece];
+  return isTile(word) ? [tileZone(word)] : [];
+}
+const PLAYERS: readonly Naming[] = ['imposter-player', 'crewmate-player', 'player', 'opponent'];
+
+/** The top item leaves the stack and takes effect. What lies there now counts, not what lay there then. */
+function resolve(c: Context, v: Item): Next<Imposters> {
+  switch (v.t) {
+    case 'step':
+    case 'hop':
+      walkOn(c, v);
+      return { go: 'after' };
+    case 'land': {
+      const seed = landing(c, v);
+      return seed === null ? { go: 'after' } : { call: seed, wake: 'after' };
+    }
+    case 'card':
+      return v.card === null ? { go: 'after' } : { call: { t: 'effect', v: playedOf(v, v.card) }, wake: 'tidy' };
+    case 'outcome':
+      return applies(c, v) ? toOutcome(c) : { go: 'after' };
+    default:
+      return { go: 'after' };
+  }
+}
+const playedOf = (v: Item, { kind, piece, at, and, pair, halves }: CardItem): Imposters['frames']['effect'] => ({
+  play: { kind, piece, by: v.by as Seat, at, and, n: v.n, half: 1, pair },
+  halves,
+});
+
+/** The first outcome that resolves ends the round. One that is not latched has to hold still. */
+function applies(c: Context, { verdict }: Item): boolean {
+  if (verdict === null) return false;
+  if (verdict.latched || together(standing(c.truth))?.is === verdict.is) {
+    c.facts.outcome = verdict;
+    return true;
+  }
+  c.line('all', 'withdrawn', { w: verdict.is });
+  return false;
+}
+
+/** Withdrawn and not spent if what lies there has changed since it was declared. (5.3) */
+function walkOn(c: Context, { t, by, to, was, other }: Item): void {
+  const walk = by === null ? null : walkOf(c.truth, by);
+  if (by === null || to === null || walk === null || (t !== 'step' && t !== 'hop')) return;
+  const code = c.facts.acted.includes(by) ? 'ACTIVATION_OVER' : t === 'step' ? canStep(c.truth, walk, to) : canHop(c.truth, walk, to);
+  if (code !== null || lookAt(c.truth, by, to) !== was) return c.line('all', 'step-withdrawn', { s: by }, { w: to });
+  c.facts.walk = walk;
+  const next = advance(c, walk, t, to, other);
+  if (c.facts.walk !== null && next !== null) c.facts.walk = next;
+}
+
+/** Void when the piece was moved away; set back when it may not land there any more. */
+function landing(c: Context, { by, to }: Item): FrameSeed | null {
+  const { walk } = c.facts;
+  if (by === null || to === null || walk === null || walk.pawn !== by || walk.at !== to || walk.path.length < 2) return null;
+  if (tileOf(c.truth, by) !== to) return null;
+  const back = setBackTile(c.truth, walk);
+  const refused = canLand(c.truth, walk);
+  if (refused !== null) setBack(c, walk);
+  deeds.endActivation(c, by);
+  return refused !== null ? null : { t: 'landing', v: { seat: by, tile: to, back, card: false } };
+}
+
+/** Whoever is on the tile now; then the button; then the goal of the event; then a wild card. (4.4) */
+export const landed: Def<'landing'> = {
+  first: 'strike',
+  steps: {
+    strike(c, v) {
+      const k = c.truth;
+      c.line('all', 'lands', { s: v.seat }, { w: v.tile });
+      const at = piecesOn(k, v.tile).find((other) => other !== v.seat && isEnemy(k, v.seat, other) && strikeRefusal(k, v.seat, other) === null);
+      if (at !== undefined) strike(c, v.seat, at, v.back);
+      return { go: 'button' };
+    },
+    button(c, v) {
+      const here = tileOf(c.truth, v.seat) === v.tile;
+      return { go: here && buttonTile(c.truth) === v.tile ? 'press' : 'goal' };
+    },
+    press(c, v) {
+      const means = buttonMeans(c.truth, v.seat);
+      if (means === 'press') pressed(c, v.seat);
+      if (means === 'charisma') return { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'charisma', from: ['yes'], may: true } } }, wake: 'charisma' };
+      if (means === 'CV' || means === 'IV' || means === 'TIE') deeds.announce(c, { is: means, why: v.card ? 'button-card' : 'button', latched: true });
+      return { go: 'goal' };
+    },
+    charisma(c, v, f) {
+      if (f.got !== null && 'result' in f.got && f.got.result === 'yes') deeds.announce(c, { is: 'TIE', why: 'charisma', latched: true });
+      return { go: 'goal' };
+    },
+    goal(c, v) {
+      if (tileOf(c.truth, v.seat) !== v.tile) return { done: null };
+      c.tell({ t: 'landed', v: { seat: v.seat, tile: v.tile } });
+      const seed = rulesNow(c).landed?.(c, v.seat, v.tile) ?? null;
+      return seed === null ? { go: 'wild' } : { call: seed, wake: 'wild' };
+    },
+    wild: (c, v) =>
+      tileOf(c.truth, v.seat) === v.tile && slotFor(c.truth, v.tile) !== null
+        ? { call: { t: 'wild', v: { seat: v.seat, tile: v.tile } }, wake: 'end' }
+        : { done: null },
+  },
+};
+
+function strike(c: Context, by: Seat, at: Seat, back: Imposters['frames']['landing']['back']): void {
+  const means = strikeMeans(c.truth, by, at);
+  if (means === 'pin') return pin(c, by, at, back);
+  if (means === 'report') return deeds.announce(c, { is: 'CV', why: 'report', latched: true });
+  deeds.die(c, at, by);
+  rulesNow(c).killed?.(c, by, at);
+  if (means === 'king') deeds.announce(c, { is: victoryOf(c, by), why: 'king', latched: true });
+}
+const victoryOf = (c: Context, seat: Seat): Outcome => (roleOf(c, seat) === 'imposter' ? 'IV' : 'CV');
+
+/** Outcomes that are new are announced, as one. */
+export const check: Def<'check'> = {
+  first: 'look',
+  steps: {
+    look(c) {
+      const verdict = fresh(c.truth);
+      c.facts.due = [];
+      if (verdict === null) return { done: null };
+      c.line('all', 'announced', { w: verdict.is }, { w: `why.${verdict.why}` });
+      return { call: declare(c, { t: 'outcome', verdict }), wake: 'end' };
+    },
+  },
+};
+
+/** What the card says, and once more with new names and choices if it is doubled. (5.6) */
+export const effect: Def<'effect'> = {
+  first: 'look',
+  steps: {
+    look(c, v) {
+      if (!targetGone(c.truth, v.play)) return { go: 'do' };
+      c.line('all', 'no-target', { w: v.play.kind });
+      return { done: null };
+    },
+    do(c, v) {
+      const seed = EFFECTS[v.play.kind](c, v.play);
+      return seed === null ? { go: 'between' } : { call: seed, wake: 'between' };
+    },
+    between: (c, v) => ({ go: v.halves === 2 && v.play.half === 1 && !isDecided(c.truth) ? 'name' : 'tidy' }),
+    name: (_c, v) => ({ call: { t: 'name', v: { by: v.play.by, kind: v.play.kind, at: null, and: null } }, wake: 'again' }),
+    again(c, v, f) {
+      const got = f.got !== null && 'result' in f.got ? (f.got.result as { at: string | null; and: string | null } | null) : null;
+      if (got === null) return { go: 'tidy' };
+      v.play = { ...v.play, ...got, half: 2 };
+      return { go: 'do' };
+    },
+    /** A card that was forced out has no item that would put it away. */
+    tidy(c, v) {
+      if (!c.frames().some((f) => f.t === 'item' && f.v.n === v.play.n)) deeds.tidy(c, bare(v), false);
+      return { done: null };
+    },
+  },
+  drop(c, v) {
+    deeds.tidy(c, bare(v), false);
+  },
+};
+const bare = ({ play, halves }: Imposters['frames']['effect']): CardItem => ({ ...play, from: 'hand', halves, against: [] });

@@ -1,0 +1,259 @@
+// What cards and events are made of: choices, draws, discards, tokens, card moves, duels, a return, a wild card; one thing after the other. (spec 3.6, 4.6, 7)
+
+import type { PieceId, Seat } from '../../../kernel/ids.ts';
+import { answersIn } from '../../../rules/single.ts';
+import type { FrameDef, Got } from '../../../rules/types.ts';
+import { GREEN, RED, type Tile } from '../board.ts';
+import { DECKS, deckOf } from '../cards/table.ts';
+import { IMPOSTERS } from '../data.ts';
+import * as deeds from '../deeds.ts';
+import { groundFor, handLimit, handOf, handSize, inHand, isEmpty, kindOfPiece, slotFor, tileOf, tokens, isDead } from '../facts.ts';
+import type { Context, FrameSeed, Imposters, Sign } from '../imposters.ts';
+import { setBack } from '../walking.ts';
+import { canGoOn, canLand, cardWalk, setBackTile } from '../walks.ts';
+
+type Def<F extends keyof Imposters['frames']> = FrameDef<Imposters, Imposters['frames'][F]>;
+/** What the frame above was done with. */
+export const resultOf = (got: Got<Imposters>): unknown => (got !== null && 'result' in got ? got.result : null);
+
+export const row: Def<'row'> = {
+  first: 'next',
+  steps: {
+    next(_c, v) {
+      const seed = v.todo.shift();
+      return seed === undefined ? { done: null } : { call: seed, wake: 'next' };
+    },
+  },
+};
+
+/** One of a list; nothing to choose from is nothing chosen. */
+export const pick: Def<'pick'> = {
+  first: 'open',
+  steps: {
+    open(c, v) {
+      if (v.choice.from.length === 0) return { done: null };
+      c.facts.choice = v.choice;
+      return { go: 'ask' };
+    },
+    ask: (_c, v) => ({ ask: { t: 'choose', v: { choice: v.choice } }, wake: 'close' }),
+    close(c, _v, f) {
+      c.facts.choice = null;
+      const move = answersIn<Imposters>(f.got)[0]?.move;
+      return { done: move?.t === 'choose' ? (move.value ?? null) : null };
+    },
+  },
+  drop(c) {
+    c.facts.choice = null;
+  },
+};
+
+/** One card of the own hand: done with the piece, or null. */
+export const pickCard: Def<'pickCard'> = {
+  first: 'open',
+  steps: {
+    open(c, { choice }) {
+      if (!handOf(c.truth, choice.seat).some((piece) => isOf(c, piece, choice.decks))) return { done: null };
+      c.facts.choice = choice;
+      return { go: 'ask' };
+    },
+    ask: (_c, v) => ({ ask: { t: 'card', v: { choice: v.choice } }, wake: 'close' }),
+    close(c, v, f) {
+      c.facts.choice = null;
+      const move = answersIn<Imposters>(f.got)[0]?.move;
+      return { done: move?.t === 'card' && move.card !== undefined ? inHand(c.truth, v.choice.seat, move.card) : null };
+    },
+  },
+  drop(c) {
+    c.facts.choice = null;
+  },
+};
+const isOf = (c: Context, piece: PieceId, decks: readonly string[]): boolean => {
+  const kind = kindOfPiece(c.truth, piece);
+  return kind !== null && decks.includes(deckOf(kind));
+};
+
+/** One card; a sixth one is taken, then one of the six is chosen and thrown away. */
+export const draw: Def<'draw'> = {
+  first: 'begin',
+  steps: {
+    begin: (_c, v) =>
+      v.may ? { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'draw', from: ['yes'], may: true } } }, wake: 'answer' } : { go: 'draw' },
+    answer: (_c, _v, f) => (resultOf(f.got) === 'yes' ? { go: 'draw' } : { done: null }),
+    draw(c, v) {
+      deeds.drawOne(c, v.seat, v.deck);
+      return { go: 'limit' };
+    },
+    limit: (c, v) => ({ call: { t: 'limit', v: { seat: v.seat, to: handLimit(c.truth, v.seat) } }, wake: 'end' }),
+  },
+};
+export const limit: Def<'limit'> = {
+  first: 'look',
+  steps: {
+    look(c, v) {
+      const over = handSize(c.truth, v.seat) - v.to;
+      return over <= 0 ? { done: null } : { call: { t: 'discard', v: { seat: v.seat, n: over, decks: DECKS } }, wake: 'end' };
+    },
+  },
+};
+/** One by one, of own choice; with too few, all go. */
+export const discard: Def<'discard'> = {
+  first: 'next',
+  steps: {
+    next: (_c, v) =>
+      v.n <= 0 ? { done: null } : { call: { t: 'pickCard', v: { choice: { seat: v.seat, key: 'discard', decks: v.decks, may: false } } }, wake: 'gone' },
+    gone(c, v, f) {
+      const piece = resultOf(f.got) as PieceId | null;
+      if (piece === null) return { done: null };
+      deeds.discard(c, v.seat, piece);
+      v.n--;
+      return { go: 'next' };
+    },
+  },
+};
+
+/** Tiles are listed afresh for each; the supply or the ground may run out. (1.1) */
+export const tokensFrame: Def<'tokens'> = {
+  first: 'next',
+  steps: {
+    next(c, v) {
+      const from = v.n <= 0 || deeds.supplyOf(c, v.token) === 0 ? [] : groundFor(c.truth, v.on);
+      if (from.length === 0) return { done: null };
+      return { call: { t: 'pick', v: { choice: { seat: v.seat, key: `token.${v.token}`, from, may: false } } }, wake: 'put' };
+    },
+    put(c, v, f) {
+      const tile = resultOf(f.got) as Tile | null;
+      if (tile !== null) deeds.putToken(c, v.token, tile);
+      v.n--;
+      return { go: 'next' };
+    },
+  },
+};
+
+/** Special tiles of one's choice go back to the supply. */
+export const clear: Def<'clear'> = {
+  first: 'next',
+  steps: {
+    next(c, v) {
+      const from = v.n <= 0 ? [] : tokens(c.truth).map(({ tile }) => tile as string);
+      return from.length === 0 ? { done: null } : { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'clear', from, may: false } } }, wake: 'take' };
+    },
+    take(c, v, f) {
+      const laid = tokens(c.truth).find(({ tile }) => tile === resultOf(f.got));
+      if (laid !== undefined) {
+        deeds.toTray(c, laid);
+        c.line('all', 'removes-token', { s: v.seat }, { w: laid.token }, { w: laid.tile });
+      }
+      v.n--;
+      return { go: 'next' };
+    },
+  },
+};
+
+/** A move by a card: its own path, steered tile by tile, landing with all that a landing does. No legal way: nothing happens. (4.6) */
+export const move: Def<'move'> = {
+  first: 'begin',
+  steps: {
+    begin(c, v) {
+      const at = tileOf(c.truth, v.pawn);
+      if (at === null) return { done: null };
+      const walk = cardWalk(v.pawn, v.by, at, v.n, v.exact);
+      if (!canGoOn(c.truth, walk)) {
+        c.line('all', 'no-way', { s: v.pawn });
+        return { done: null };
+      }
+      c.facts.steer = walk;
+      return { go: 'on' };
+    },
+    /** The piece may have died, or have no legal end left. */
+    on(c) {
+      const { steer } = c.facts;
+      if (steer === null) return { go: 'end' };
+      if (canGoOn(c.truth, steer)) return { go: 'ask' };
+      setBack(c, steer);
+      return { go: 'rest' };
+    },
+    ask: (_c, v) => ({ ask: { t: 'steer', v: { seat: v.by } }, wake: 'moved' }),
+    moved: (_c, _v, f) => ({ go: answersIn<Imposters>(f.got)[0]?.move.t === 'land' ? 'land' : 'on' }),
+    land(c, v) {
+      const { steer } = c.facts;
+      if (steer === null || canLand(c.truth, steer) !== null) return { go: 'rest' };
+      const back = setBackTile(c.truth, steer);
+      c.facts.steer = null;
+      rebase(c, v.pawn, steer.at);
+      return { call: { t: 'landing', v: { seat: v.pawn, tile: steer.at, back, card: true } }, wake: 'end' };
+    },
+    rest(c, v) {
+      const at = tileOf(c.truth, v.pawn);
+      c.facts.steer = null;
+      if (at !== null) rebase(c, v.pawn, at);
+      return { done: null };
+    },
+  },
+  drop(c) {
+    c.facts.steer = null;
+  },
+};
+/** An activation under way goes on from the new tile, as a new path: glue does not bind, set-back reaches no farther. */
+function rebase(c: Context, pawn: Seat, at: Tile): void {
+  const { walk } = c.facts;
+  if (walk?.pawn === pawn) c.facts.walk = { ...walk, at, path: [at], glued: false, heading: null };
+}
+
+/** Both throw in secret, shown together; equal throws are repeated, five of them decide nothing. Done with the winner, or null. (7.7) */
+export const duel: Def<'duel'> = {
+  first: 'ask',
+  steps: {
+    ask: (_c, v) => ({ ask: { t: 'throw', v: { seats: [v.a, v.b] } }, wake: 'show' }),
+    show(c, v, f) {
+      const sign = (seat: Seat): Sign => {
+        const move = answersIn<Imposters>(f.got).find((one) => one.seat === seat)?.move;
+        return move?.t === 'throw' ? move.sign : 'rock';
+      };
+      const [a, b] = [sign(v.a), sign(v.b)];
+      c.barrier();
+      c.line('all', 'throws', { s: v.a }, { w: a }, { s: v.b }, { w: b });
+      if (a !== b) return { done: BEATS[a] === b ? v.a : v.b };
+      v.tries++;
+      if (v.tries < IMPOSTERS.throws) return { go: 'ask' };
+      c.line('all', 'no-winner');
+      return { done: null };
+    },
+  },
+};
+const BEATS: { readonly [S in Sign]: Sign } = { rock: 'scissors', scissors: 'paper', paper: 'rock' };
+
+/** Somebody dead comes back; being put there is neither entering nor landing. (7.10) */
+export const back: Def<'back'> = {
+  first: 'ask',
+  steps: {
+    ask(c, v) {
+      const from = isDead(c.truth, v.seat) ? (v.from === 'red' ? RED : GREEN).filter((tile) => isEmpty(c.truth, tile)) : [];
+      return from.length === 0
+        ? { done: null }
+        : { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'back', from: [...from], may: false } } }, wake: 'come' };
+    },
+    come(c, v, f) {
+      const tile = resultOf(f.got) as Tile | null;
+      if (tile === null) return { done: null };
+      deeds.movePawn(c, v.seat, tile);
+      c.line('all', 'comes-back', { s: v.seat }, { w: tile });
+      return { done: null };
+    },
+  },
+};
+
+/** The card of the slot may be taken; only the taker learns what it is. (4.4) */
+export const wild: Def<'wild'> = {
+  first: 'ask',
+  steps: {
+    ask: (_c, v) => ({ call: { t: 'pick', v: { choice: { seat: v.seat, key: 'wild', from: ['yes'], may: true } } }, wake: 'take' }),
+    take(c, v, f) {
+      const card = slotFor(c.truth, v.tile);
+      if (card === null || resultOf(f.got) !== 'yes') return { done: null };
+      c.line('all', 'takes-wild', { s: v.seat }, { w: v.tile });
+      deeds.toHand(c, v.seat, card);
+      return { go: 'limit' };
+    },
+    limit: (c, v): { call: FrameSeed; wake: string } => ({ call: { t: 'limit', v: { seat: v.seat, to: handLimit(c.truth, v.seat) } }, wake: 'end' }),
+  },
+};

@@ -1,0 +1,110 @@
+// A team turn: its opening, cards that are due, activations in any order, its end. (spec 3.3)
+
+import type { FrameDef } from '../../../rules/types.ts';
+import { teamOfRole } from '../facts.ts';
+import * as deeds from '../deeds.ts';
+import { kindOfPiece, playersOf, tileOf } from '../facts.ts';
+import type { Context, Imposters, Sight } from '../imposters.ts';
+import { declare, declareCard } from '../items.ts';
+import * as names from '../names.ts';
+import { openHops, openSteps } from '../walker.ts';
+import { setBack } from '../walking.ts';
+import { allowance, canGoOn, walkerOf } from '../walks.ts';
+import type { Role } from '../board.ts';
+import type { Seat } from '../../../kernel/ids.ts';
+
+type Def<F extends keyof Imposters['frames']> = FrameDef<Imposters, Imposters['frames'][F]>;
+
+/** Whose activation is open: those on the board that have not had it; while one is under way, that one. */
+export const movers = (k: Sight, role: Role): Seat[] => {
+  const { walk, acted } = k.facts;
+  if (walk !== null) return [walk.pawn];
+  return playersOf(k, role).filter((seat) => tileOf(k, seat) !== null && !acted.includes(seat));
+};
+
+export const turn: Def<'turn'> = {
+  first: 'begin',
+  steps: {
+    begin(c, v) {
+      if (!v.fresh) return { go: 'act' };
+      Object.assign(c.facts, { side: v.role, acted: [], walk: null });
+      c.line('all', 'turn', { w: teamOfRole(c, v.role) }, c.facts.turn);
+      // What is laid from here on waits for the next turn.
+      v.due = c.facts.laid.filter((piece) => playersOf(c, v.role).some((seat) => c.truth.where(piece) === names.laidOf(seat)));
+      return { go: 'start' };
+    },
+    start: (c) => ({ call: declare(c, { t: 'turn-start', full: false }), wake: 'due' }),
+    due(c, v) {
+      const piece = v.due.shift();
+      if (piece === undefined) return { go: 'act' };
+      const seat = c.seats.find((one) => c.truth.where(piece) === names.laidOf(one));
+      return seat === undefined ? { go: 'due' } : { call: { t: 'turnUp', v: { piece, seat } }, wake: 'due' };
+    },
+    /** The table is looked at again: cards may have changed what a piece under way can do. */
+    act(c, v) {
+      settleWalk(c);
+      return { go: movers(c.truth, v.role).length > 0 ? 'ask' : 'ending' };
+    },
+    ask: (_c, v) => ({ ask: { t: 'turn', v: { role: v.role } }, wake: 'act' }),
+    ending: (c) => ({ call: declare(c, { t: 'turn-end', full: false }), wake: 'last' }),
+    /** A piece that came back in the window may still be activated. */
+    last: (c, v) => ({ go: movers(c.truth, v.role).length > 0 ? 'act' : 'close' }),
+    close(c, v) {
+      c.tell({ t: 'turnClosing', v: { role: v.role } });
+      return { go: 'closed' };
+    },
+    closed(c) {
+      c.expire('turn');
+      Object.assign(c.facts, { acted: [], walk: null });
+      return { go: 'check' };
+    },
+    check: () => ({ call: { t: 'check', v: {} }, wake: 'end' }),
+  },
+};
+
+/** Steps left follow the allowance; a piece that cannot go on is set back; one that a card has moved and that has nothing left is done. (4.1, 4.4, 4.6) */
+function settleWalk(c: Context): void {
+  const { walk } = c.facts;
+  if (walk === null) return;
+  const k = c.truth;
+  const tile = tileOf(k, walk.pawn);
+  if (tile === null) return deeds.endActivation(c, walk.pawn);
+  const left = Math.max(0, allowance(k, walk.pawn) - walk.made);
+  const now = { ...walk, left };
+  c.facts.walk = now;
+  if (walk.path.length > 1) {
+    if (canGoOn(k, now)) return;
+    setBack(c, now);
+    return deeds.endActivation(c, walk.pawn);
+  }
+  const walker = walkerOf(k, walk.pawn);
+  if (openSteps(walker, now).length === 0 && openHops(walker, now).length === 0) deeds.endActivation(c, walk.pawn);
+}
+
+/** A laid card: names and choices come now; without a legal target it does nothing. (6, Bad Connection!) */
+export const turnUp: Def<'turnUp'> = {
+  first: 'show',
+  steps: {
+    show(c, v) {
+      c.facts.laid = c.facts.laid.filter((piece) => piece !== v.piece);
+      deeds.showCard(c, v.piece);
+      c.line('all', 'turns-up', { s: v.seat }, { w: kindOfPiece(c.truth, v.piece) ?? '' });
+      return { go: 'name' };
+    },
+    name(c, v) {
+      const kind = kindOfPiece(c.truth, v.piece);
+      return kind === null ? { done: null } : { call: { t: 'name', v: { by: v.seat, kind, at: null, and: null } }, wake: 'named' };
+    },
+    named(c, v, f) {
+      const got = f.got !== null && 'result' in f.got ? (f.got.result as { at: string | null; and: string | null } | null) : null;
+      const kind = kindOfPiece(c.truth, v.piece);
+      if (got !== null && kind !== null) return { call: declareCard(c, v.seat, { piece: v.piece, kind, ...got, from: 'laid', pair: null }), wake: 'end' };
+      c.line('all', 'no-target', { w: kind ?? '' });
+      deeds.toDiscard(c, v.piece);
+      return { done: null };
+    },
+  },
+  drop(c, v) {
+    if (c.truth.where(v.piece) === names.STACK) deeds.toDiscard(c, v.piece);
+  },
+};

@@ -1,0 +1,305 @@
+// The words of Imposters and Crewmates that the engine's tables are typed by. What is read from pieces and facts stands in facts.ts. (spec 0, 3, 5)
+
+import type { PieceId, Seat } from '../../kernel/ids.ts';
+import type { Boxed, Ctx, Game, Key, Move, Sight as AnySight } from '../../rules/types.ts';
+import type { Role, Tile } from './board.ts';
+import type { Deck, Kind } from './cards/table.ts';
+import type { CardWords } from './cards/words.ts';
+import { CODES, type Code } from './data/codes.ts';
+import type { EventId } from './events/table.ts';
+import type { EventWords } from './events/words.ts';
+import type { Trail } from './walker.ts';
+
+export { CODES, type Code };
+
+export const PHASES = ['refill', 'reveal', 'opening', 'placement', 'tokens', 'turn', 'result', 'exchange'] as const;
+export type Phase = (typeof PHASES)[number];
+/** People; a role is what they play in this round. */
+export type Team = 'I' | 'C';
+export type Outcome = 'CV' | 'IV' | 'TIE';
+/** An outcome and why. What is latched stands whatever happens afterwards; what is not is looked at again. (5.3) */
+export interface Verdict {
+  is: Outcome;
+  why: string;
+  latched: boolean;
+}
+/** Special tiles: trap, task, sabotage, glue. */
+export type Token = 'B' | 'T' | 'S' | 'G';
+export const TOKENS: readonly Token[] = ['B', 'T', 'S', 'G'];
+
+/** A move of a piece under way: an activation, or a move by a card. `pawn` is the seat whose piece it is. */
+export interface Walk extends Trail {
+  pawn: Seat;
+  /** Who moves it: its own seat, or whoever played the card. */
+  by: Seat;
+  /** From where the move began to where it has come. */
+  path: Tile[];
+  /** Steps made in this activation, before a card moved the piece too. */
+  made: number;
+  card: boolean;
+}
+/** What lies on the stack, bottom to top. A card names things by words: a seat (a player or that player's piece), a tile, '#3' for item 3 of the stack. */
+export interface Item {
+  /** Its number; grows through the game. */
+  n: number;
+  t: 'step' | 'hop' | 'land' | 'card' | 'outcome' | 'reveal' | 'placed' | 'turn-start' | 'turn-end' | 'aftermath';
+  by: Seat | null;
+  /** Where a step, hop or landing leads, and what lay there when it was declared. */
+  to: Tile | null;
+  was: string;
+  card: CardItem | null;
+  verdict: Verdict | null;
+  /** Asks everybody who may play cards, else only who had Hold on when it was declared. */
+  full: boolean;
+  holds: Seat[];
+  /** A ghost does with a special tile what it would not do by itself. */
+  other: boolean;
+}
+export interface CardItem {
+  piece: PieceId;
+  kind: Kind;
+  /** What it names. */
+  at: string | null;
+  and: string | null;
+  /** Where it came from: a pair takes its card back; a card taken by No U! remembers its pair too. */
+  from: 'hand' | 'pair' | 'laid' | 'taken';
+  /** Whose pair it goes back to. */
+  pair: Seat | null;
+  halves: 1 | 2;
+  /** Whom it was against when it was played. */
+  against: Seat[];
+}
+/** What one seat chooses in the middle of something, by a list that all may know. Nobody else is told what it is about. */
+export interface Choice {
+  seat: Seat;
+  /** What it is called in words/: ask.<key>, and act.<key> for each answer. */
+  key: string;
+  /** Seats, tiles, piece names, words. */
+  from: string[];
+  /** May be declined. */
+  may: boolean;
+}
+/** One card of the own hand is chosen; which decks count. */
+export interface HandChoice {
+  seat: Seat;
+  key: string;
+  decks: readonly Deck[];
+  may: boolean;
+}
+
+interface CoreFrames {
+  match: { resume: boolean };
+  /** `claim`: whose score row the event goes to. */
+  round: { resume: boolean; claim: Team | null };
+  placement: { seats: Seat[] };
+  /** `fresh`: it begins; `due`: laid cards that are turned up in it. */
+  turn: { role: Role; fresh: boolean; due: PieceId[] };
+  /** Something declared; its data lies in facts.stack under its number. */
+  item: Item;
+  /** Outcomes that are new are announced. */
+  check: object;
+  /** What a card does, once or twice. */
+  effect: { play: Played; halves: 1 | 2 };
+  /** A laid card is turned up. */
+  turnUp: { piece: PieceId; seat: Seat };
+  /** The round is over by agreement. */
+  agreed: object;
+  /** What a landing does: strike, button, the event's own goal, wild card. `back`: where the piece would be set back to; `card`: a card has moved it. */
+  landing: { seat: Seat; tile: Tile; back: Tile; card: boolean };
+  /** One after the other. */
+  row: { todo: FrameSeed[] };
+  /** A card move of at most n steps, or of exactly n. */
+  move: { pawn: Seat; by: Seat; n: number; exact: boolean };
+  /** Special tiles are placed one by one by a seat, on tiles that are listed afresh each time. */
+  tokens: { seat: Seat; token: Token; n: number; on: Ground };
+  /** Special tiles go back to the supply, of a seat's choice. */
+  clear: { seat: Seat; n: number };
+  /** One card out of a deck, trapped cards and the hand limit seen to. `may`: the seat is asked first. */
+  draw: { seat: Seat; deck: Deck; may: boolean };
+  /** So many cards of own choice are discarded; of these decks only. */
+  discard: { seat: Seat; n: number; decks: readonly Deck[] };
+  /** Down to so many. */
+  limit: { seat: Seat; to: number };
+  /** Done with a value of the list, or null. */
+  pick: { choice: Choice };
+  /** Done with a piece of the hand, or null. */
+  pickCard: { choice: HandChoice };
+  /** Two throw till it is decided; done with the winner, or null after five equal throws. */
+  duel: { a: Seat; b: Seat; tries: number };
+  /** Somebody dead comes back on one of these tiles, of the own choice. */
+  back: { seat: Seat; from: 'red' | 'green' };
+  /** A landed piece is on a wild tile. */
+  wild: { seat: Seat; tile: Tile };
+  exchange: object;
+}
+/** Where tokens may be put: cards' tiles, any tile, blue, blue or gray. Always empty ones. */
+export type Ground = 'card' | 'any' | 'blue' | 'blue-gray';
+/** A card that takes effect: who played it, what it names. */
+export interface Played {
+  kind: Kind;
+  piece: PieceId;
+  by: Seat;
+  at: string | null;
+  and: string | null;
+  /** The number of its item: who was played later. */
+  n: number;
+  /** Of a doubled card. */
+  half: 1 | 2;
+  /** Whose pair it came from. */
+  pair: Seat | null;
+}
+
+interface CoreAsks {
+  place: { seat: Seat };
+  turn: { role: Role };
+  /** A window over the item of that number. */
+  react: { n: number };
+  /** A card move: the seat that steers. */
+  steer: { seat: Seat };
+  choose: { choice: Choice };
+  card: { choice: HandChoice };
+  throw: { seats: Seat[] };
+  exchange: object;
+}
+
+export interface Imposters extends Game {
+  facts: {
+    phase: Phase;
+    round: number;
+    /** Whose rules hold in this round (Salty copies those of the round before), and held in the last. */
+    rules: EventId | null;
+    before: EventId | null;
+    /** Which team turn of the round runs, by role, and its number from 1; 0 before the first. */
+    side: Role | null;
+    turn: number;
+    /** Who sits out. */
+    out: Seat[];
+    /** Switcheroo!: everybody plays the other role with the other hand. */
+    swapped: boolean;
+    starts: { seat: Seat; tile: Tile }[];
+    /** Whose activation in this turn is over. */
+    acted: Seat[];
+    walk: Walk | null;
+    steer: Walk | null;
+    stack: Item[];
+    /** Counts items. */
+    items: number;
+    /** Who has played a card in this round, once for each. */
+    plays: Seat[];
+    /** Whose pair is used up for the round. */
+    spent: Seat[];
+    /** T and S collected in this round. */
+    got: { T: number; S: number };
+    /** Deaths whose aftermath is still to come. */
+    died: Seat[];
+    /** Outcomes that were reached and are still to be announced. */
+    due: Verdict[];
+    /** The outcome of the round, once it is applied. */
+    outcome: Verdict | null;
+    /** No trading for the rest of the game. */
+    noTrade: boolean;
+    /** Who agrees to a Tie of the round. */
+    ties: Seat[];
+    /** Cards laid face down, in the order in which they were laid. */
+    laid: PieceId[];
+    /** Wild cards in the hands, in seat order: backs are public. */
+    wilds: number[];
+    choice: Choice | HandChoice | null;
+    /** What events keep. */
+    event: EventWords['facts'];
+  };
+  /** In draw and exchange: what one has offered to the mate, and what the mate has offered. */
+  own: { offers: Offer | null; offered: Offer | null };
+  moves: {
+    place: { to: Tile };
+    /** `other`: a ghost does with a special tile what it would not do by itself. */
+    step: { pawn: Seat; to: Tile; other?: 'yes' };
+    hop: { pawn: Seat; to: Tile; other?: 'yes' };
+    land: { pawn: Seat };
+    stay: object;
+    /** The clock's: back to where the piece may stand. */
+    halt: { by: string };
+    play: { card: Kind; at?: string; and?: string; from?: 'pair' };
+    lay: { card: Kind };
+    pass: object;
+    /** Of a list; nothing: declined. */
+    choose: { value?: string };
+    /** One card of the own hand; nothing: declined. */
+    card: { card?: Kind };
+    throw: { sign: Sign };
+    offer: { cards: string; want: string };
+    give: { cards: string };
+    refuse: object;
+    ready: object;
+    agreeTie: object;
+  } & EventWords['moves'];
+  frames: CoreFrames & CardWords['frames'] & EventWords['frames'];
+  asks: CoreAsks & CardWords['asks'] & EventWords['asks'];
+  effects: {
+    /** What the event on the table says: rank 1, never stored. */
+    event: { id: EventId };
+    /** What a card says that lasts: rank 2. `at` and `and` as it named them. */
+    card: Played;
+    /** A licence: somebody of the Crewmates died; with a killer, by an Imposter's landing. */
+    licence: { victim: Seat; killer: Seat | null };
+  } & CardWords['effects'];
+  events: {
+    /** A piece was killed or died of something. */
+    died: { seat: Seat; by: Seat | null };
+    /** A piece has left a tile or come to one, in whatever way. */
+    moved: { seat: Seat };
+    landed: { seat: Seat; tile: Tile };
+    turnClosing: { role: Role };
+  };
+  permits: {
+    /** May play cards at all: Card Ban!, UNO!. */
+    cards: { seat: Seat };
+    deck: { seat: Seat; deck: Deck };
+    hop: { seat: Seat };
+    /** May hop to this vent though a Crewmate is on it. */
+    vent: { seat: Seat; tile: Tile };
+    /** May land on this enemy. */
+    strike: { by: Seat; at: Seat };
+    press: { seat: Seat };
+    speak: { seat: Seat };
+  };
+  values: {
+    steps: { seat: Seat };
+    hand: { seat: Seat };
+    /** How often a card takes effect. */
+    halves: { kind: Kind };
+    /** What a landing on the button means: an index of BUTTON. */
+    button: { seat: Seat };
+    /** What a landing on an enemy means: an index of STRIKE. */
+    strike: { by: Seat; at: Seat };
+    straight: { seat: Seat };
+    ghost: { seat: Seat };
+    /** Whose turn the so-many-th of the round is: 0 Imposters, 1 Crewmates. */
+    side: { turn: number };
+    /** 1: cards that were played go to the pool. */
+    pool: object;
+    /** 1: cards are laid face down and act a turn later. */
+    laid: object;
+    /** 1: words cost a card. */
+    price: { seat: Seat };
+    /** 1: wiping out the Imposters is no victory. */
+    noWipe: object;
+  };
+  codes: Code;
+}
+/** Kinds joined by '+', in the order of the lists; and how many cards are asked for. */
+export interface Offer {
+  cards: string;
+  want: number;
+}
+export const SIGNS = ['rock', 'paper', 'scissors'] as const;
+export type Sign = (typeof SIGNS)[number];
+/** What a landing on the button can mean. */
+export const BUTTON = ['nothing', 'CV', 'IV', 'TIE', 'press', 'charisma'] as const;
+/** What a landing on an enemy can mean. `report`: Excellent Report!; `king`: a King is killed. */
+export const STRIKE = ['kill', 'pin', 'report', 'king'] as const;
+
+export type Sight = AnySight<Imposters>;
+export type Context = Ctx<Imposters>;
+export type FrameSeed = Boxed<Imposters['frames']>;
+export type MoveOf<T extends Key<Imposters['moves']>> = Extract<Move<Imposters>, { t: T }>;

@@ -1,0 +1,57 @@
+// What holds at every moment of a game. For tests alone. (spec 1, 3, 4)
+
+import type { PieceId, ZoneId } from '../../kernel/ids.ts';
+import type { GameRules } from '../../rules/types.ts';
+import { arrowOf, isTile, TILES } from './board.ts';
+import { IMPOSTERS, PILES, SLOTS, TEAMS, TRAYS } from './data.ts';
+import { handLimit, handSize, piecesOn, pointsOf, tileOf } from './facts.ts';
+import type { Context, Imposters } from './imposters.ts';
+import { standing, together } from './items.ts';
+import * as names from './names.ts';
+
+const lies = (c: Context, id: PieceId, zones: readonly ZoneId[]): boolean => zones.some((zone) => c.truth.rest(id) === zone);
+const onTile = (c: Context, id: PieceId): boolean => isTile(c.truth.rest(id) ?? '');
+/** Somebody chooses what to throw away, or a result is being carried out. */
+const isBusy = (c: Context): boolean =>
+  c.facts.phase === 'result' || c.frames().some(({ t }) => t === 'limit' || t === 'draw' || t === 'row' || t === 'wild' || t === 'effect');
+
+export const invariants: GameRules<Imposters>['invariants'] = {
+  'every card lies in a deck, a pile, a hand, a row or on the table for its use': (c) => {
+    const all = [
+      names.STACK,
+      names.POOL,
+      ...TEAMS.map(names.scoreOf),
+      ...c.seats.flatMap((seat) => [names.handOf(seat), names.laidOf(seat), names.pairOf(seat)]),
+    ];
+    return PILES.every((pile) => {
+      const more = pile === 'ev' ? [names.EVENT] : pile === 'wld' ? SLOTS.map(names.slotOf) : [];
+      return names.cardsOf(pile).every((id) => lies(c, id, [...all, ...more, names.deckZone(pile), names.discardOf(pile)]));
+    });
+  },
+  'pieces stand on tiles, at home, out or safe': (c) =>
+    c.seats.every((seat) => onTile(c, names.pawnOf(seat)) || lies(c, names.pawnOf(seat), [names.homeOf(seat), names.OUT, names.SAFE])),
+  'special tiles lie on tiles of their own or in their trays': (c) =>
+    TRAYS.every((token) => names.tokensOf(token).every((id) => onTile(c, id) || lies(c, id, [names.trayOf(token)]))) &&
+    TILES.every((tile) => c.truth.zone(names.tileZone(tile)).filter((id) => names.tokenOf(id) !== null).length <= 1),
+  'the button lies on a tile': (c) => onTile(c, names.BUTTON_PIECE),
+  'two pieces share a tile only while one is under way or pins the other': (c) =>
+    TILES.every((tile) => {
+      const here = piecesOn(c.truth, tile);
+      if (here.length < 2 || c.facts.phase === 'result' || c.frames().some(({ t }) => t === 'landing' || t === 'item' || t === 'move' || t === 'effect'))
+        return true;
+      const { walk, steer } = c.facts;
+      return here.some((seat) => walk?.pawn === seat || steer?.pawn === seat || c.truth.effects('pin').some(({ v }) => v.who === seat));
+    }),
+  'a piece at rest stands on no arrow': (c) =>
+    c.seats.every((seat) => {
+      const at = tileOf(c.truth, seat);
+      return at === null || arrowOf(at) === null || c.facts.walk?.pawn === seat || c.facts.steer?.pawn === seat;
+    }),
+  'hands keep to their limit': (c) => isBusy(c) || c.seats.every((seat) => handSize(c.truth, seat) <= Math.max(IMPOSTERS.hand, handLimit(c.truth, seat))),
+  'nobody has five points while the game runs': (c) => c.frames().length === 0 || TEAMS.every((team) => pointsOf(c.truth, team) < IMPOSTERS.win),
+  'the stack is empty where a side is to move, and the round undecided': (c) =>
+    c.frames().at(-1)?.t !== 'turn' || (c.facts.stack.length === 0 && c.facts.due.length === 0 && together(standing(c.truth)) === null),
+  'sitting out means off the board': (c) => c.facts.out.every((seat) => tileOf(c.truth, seat) === null),
+  'one team turn after the other, forty at most': (c) => c.facts.turn <= IMPOSTERS.turns,
+  'backs are counted': (c) => c.facts.wilds.length === c.seats.length,
+};

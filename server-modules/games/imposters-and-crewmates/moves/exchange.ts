@@ -1,0 +1,123 @@
+// Draw and exchange: offers between teammates that nobody else hears of, being ready; and agreeing on a Tie of the round. (spec 3.3, 3.5)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import type { MoveDef } from '../../../rules/types.ts';
+import { IMPOSTERS } from '../data.ts';
+import { countBacks, toHand } from '../deeds.ts';
+import { cardsOfSet, readSet, setsOf } from '../events/sets.ts';
+import { handSize, mateOf } from '../facts.ts';
+import type { Code, Context, Imposters, MoveOf, Offer, Sight } from '../imposters.ts';
+import { lampOf, pawnOf, matOf } from '../names.ts';
+
+type Def<T extends 'offer' | 'give' | 'refuse' | 'ready' | 'agreeTie'> = MoveDef<Imposters, MoveOf<T>>;
+
+const sizeOf = (cards: string): number => readSet(cards)?.length ?? 0;
+const isOpen = (k: Sight): Code | null => (k.facts.noTrade ? 'EXCHANGE_OFF' : null);
+/** Nobody may end above five. */
+const isRoom = (k: Sight, seat: Seat, cards: number, want: number): boolean =>
+  handSize(k, seat) - cards + want <= IMPOSTERS.hand && handSize(k, mateOf(k, seat)) + cards - want <= IMPOSTERS.hand;
+const isNumber = (word: string): boolean => /^[0-5]$/.test(word);
+
+/** Some cards for some number of the mate's; one new offer takes the place of the last. */
+export const offer: Def<'offer'> = {
+  aside: true,
+  guards: [
+    isOpen,
+    (k, seat, { cards }) => (cardsOfSet(k, seat, cards) === null ? 'NO_TARGET' : null),
+    (k, seat, { cards, want }) => (isNumber(want) && Number(want) <= handSize(k, mateOf(k, seat)) && sizeOf(cards) + Number(want) > 0 ? null : 'NO_TARGET'),
+    (k, seat, { cards, want }) => (isRoom(k, seat, sizeOf(cards), Number(want)) ? null : 'HAND_FULL'),
+  ],
+  slots: [
+    { name: 'cards', options: setsOf },
+    { name: 'want', options: () => ['0', '1', '2', '3', '4', '5'] },
+  ],
+  gesture(k, seat, { cards, want }) {
+    const pieces = cardsOfSet(k, seat, cards) ?? [];
+    if (pieces.length === 0) return { t: 'press', piece: pawnOf(mateOf(k, seat)), button: 'ask', choose: { want } };
+    return { t: 'gather', pieces: [...pieces], into: matOf(mateOf(k, seat)), choose: { want } };
+  },
+  words: (_k, _seat, { cards, want }) => ({ k: 'act.offer', a: [Number(want), ...(readSet(cards) ?? []).map((w) => ({ w }))] }),
+  apply(c, seat, { cards, want }) {
+    const made = { cards, want: Number(want) };
+    c.own(seat).offers = made;
+    c.own(mateOf(c.truth, seat)).offered = made;
+    return null;
+  },
+};
+
+const offered = (k: Sight): Offer | null => k.own?.offered ?? null;
+/** The mate's offer is taken for these cards. */
+export const give: Def<'give'> = {
+  aside: true,
+  guards: [
+    isOpen,
+    (k) => (offered(k) === null ? 'NOT_NOW' : null),
+    (k, seat, { cards }) => (cardsOfSet(k, seat, cards) === null || sizeOf(cards) !== offered(k)?.want ? 'NO_TARGET' : null),
+    (k, seat, { cards }) => (isRoom(k, seat, sizeOf(cards), sizeOf(offered(k)?.cards ?? '')) ? null : 'HAND_FULL'),
+  ],
+  slots: [{ name: 'cards', options: (k, seat) => (offered(k) === null ? [] : setsOf(k, seat).filter((cards) => sizeOf(cards) === offered(k)?.want)) }],
+  gesture(k, seat, { cards }) {
+    const pieces = cardsOfSet(k, seat, cards) ?? [];
+    const onto = pawnOf(mateOf(k, seat));
+    return pieces.length === 0
+      ? { t: 'press', piece: onto, button: 'yes' }
+      : { t: 'gather', pieces: [...pieces], into: matOf(mateOf(k, seat)), choose: { give: 'yes' } };
+  },
+  words: (_k, _seat, { cards }) => ({ k: sizeOf(cards) === 0 ? 'act.give.none' : 'act.give', a: (readSet(cards) ?? []).map((w) => ({ w })) }),
+  apply(c, seat, { cards }) {
+    const mate = mateOf(c.truth, seat);
+    const gets = cardsOfSet(c.truth, mate, c.own(seat).offered?.cards ?? '');
+    const gives = cardsOfSet(c.truth, seat, cards);
+    close(c, seat);
+    close(c, mate);
+    // The mate has given away meanwhile what was offered.
+    if (gets === null || gives === null) return null;
+    c.barrier();
+    for (const piece of gets) toHand(c, seat, piece);
+    for (const piece of gives) toHand(c, mate, piece);
+    countBacks(c);
+    c.line('all', 'trade', { s: mate }, { s: seat }, gets.length, gives.length);
+    return null;
+  },
+};
+/** What one has offered is off the table. */
+function close(c: Context, seat: Seat): void {
+  c.own(seat).offers = null;
+  c.own(mateOf(c.truth, seat)).offered = null;
+}
+
+export const refuseOffer: Def<'refuse'> = {
+  aside: true,
+  guards: [isOpen, (k) => (offered(k) === null ? 'NOT_NOW' : null)],
+  slots: [],
+  gesture: (k, seat) => ({ t: 'press', piece: pawnOf(mateOf(k, seat)), button: 'no' }),
+  words: () => ({ k: 'act.refuse' }),
+  apply(c, seat) {
+    close(c, mateOf(c.truth, seat));
+    return null;
+  },
+};
+
+export const ready: Def<'ready'> = {
+  guards: [],
+  slots: [],
+  gesture: (_k, seat) => ({ t: 'press', piece: lampOf(seat), button: 'ready' }),
+  words: () => ({ k: 'act.ready' }),
+  apply: () => null,
+};
+
+/** The last who agrees ends the round; said again, it is taken back. (3.3) */
+export const agreeTie: Def<'agreeTie'> = {
+  guards: [],
+  slots: [],
+  gesture: (_k, seat) => ({ t: 'press', piece: lampOf(seat), button: 'tie' }),
+  words: (k, seat) => ({ k: k.facts.ties.includes(seat) ? 'act.tie.back' : 'act.tie' }),
+  apply(c, seat) {
+    const { ties } = c.facts;
+    const back = ties.includes(seat);
+    c.facts.ties = back ? ties.filter((one) => one !== seat) : c.seats.filter((one) => one === seat || ties.includes(one));
+    c.line('all', back ? 'tie-back' : 'tie-asked', { s: seat });
+    // Nobody asks a bot, or a seat that somebody stands in for. (3.7)
+    return c.truth.people.every((one) => c.facts.ties.includes(one)) ? { t: 'agreed', v: {} } : null;
+  },
+};

@@ -1,0 +1,132 @@
+// Cards: played on the stack with what they name, or laid face down to act a turn later. (spec 5.2, 6 Bad Connection!)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import type { MoveDef } from '../../../rules/types.ts';
+import { deckOf, type Kind } from '../cards/table.ts';
+import { checkNames, hasName, namesFor, timing } from '../cards/play.ts';
+import { showCard } from '../deeds.ts';
+import { inHand, isLaid, isOtherSide, kindsIn, pairOf, playsDeck, seatIn, takesPart } from '../facts.ts';
+import type { Code, Context, FrameSeed, Imposters, MoveOf, Sight } from '../imposters.ts';
+import { declareCard, halvesOf } from '../items.ts';
+import { isTile } from '../board.ts';
+import * as names from '../names.ts';
+
+type Playing = { card: Kind; from?: 'pair' };
+
+const isHeld = (k: Sight, seat: Seat, { card, from }: Playing): Code | null =>
+  (from === 'pair' ? pairOf(k, seat)?.kind === card : inHand(k, seat, card) !== null) ? null : 'NOT_YOURS';
+/** In the order of the specification. */
+const BARS = [
+  (k: Sight, seat: Seat): Code | null => (takesPart(k, seat) ? null : 'SITTING_OUT'),
+  (k: Sight, seat: Seat): Code | null => k.permit('cards', { seat }, null),
+  (k: Sight, seat: Seat, { from }: Playing): Code | null => (from === 'pair' && k.facts.spent.includes(seat) ? 'PAIR_SPENT' : null),
+  isHeld,
+  (k: Sight, seat: Seat, { card }: Playing): Code | null => (playsDeck(k, seat, card) ? null : 'WRONG_ROLE'),
+  (k: Sight, seat: Seat, { card }: Playing): Code | null => k.permit('deck', { seat, deck: deckOf(card) }, null),
+] as const;
+const isForced = (k: Sight): boolean => k.asked === 'forced';
+/** Whatever the card is played on. Each of its names is asked about with the same card, and between two changes the answer is the same. */
+function isPlayable(k: Sight, seat: Seat, m: Playing): Code | null {
+  return k.memo(`play ${seat} ${m.card} ${m.from ?? ''}`, () => {
+    for (const bar of PLAY_BARS) {
+      const code = bar(k, seat, m);
+      if (code !== null) return code;
+    }
+    return null;
+  });
+}
+const isTimed = (k: Sight, seat: Seat, { card }: Playing): Code | null => (isOtherSide(k, seat) && !isForced(k) ? 'CARD_TIMING' : timing(k, seat, card));
+
+const PLAY_BARS = [
+  ...BARS,
+  (k: Sight, _seat: Seat, { from }: Playing): Code | null => ((isLaid(k) && !isForced(k)) || (isForced(k) && from === 'pair') ? 'CARD_TIMING' : null),
+  isTimed,
+] as const;
+
+/** Each kind of the hand once. */
+const cardSlot = {
+  name: 'card',
+  options: (k: Sight, seat: Seat) => [...new Set([...kindsIn(k, seat), ...(pairOf(k, seat) === null ? [] : [pairOf(k, seat)?.kind ?? ''])])],
+};
+const nameSlot = (name: 'at' | 'and') => ({
+  name,
+  options: (k: Sight, seat: Seat, m: { card?: Kind }): Iterable<string | null> =>
+    m.card === undefined || !hasName(m.card, name) ? [null] : namesFor(k, seat, m.card, name),
+});
+
+export const play: MoveDef<Imposters, MoveOf<'play'>> = {
+  guards: [isPlayable, checkNames],
+  slots: [
+    cardSlot,
+    {
+      name: 'from',
+      options: (k, seat, m) =>
+        m.card !== undefined && pairOf(k, seat)?.kind === m.card ? (inHand(k, seat, m.card) === null ? ['pair'] : [null, 'pair']) : [null],
+    },
+    nameSlot('at'),
+    nameSlot('and'),
+  ],
+  gesture(k, seat, { card, at, and, from }) {
+    const choose = { ...(at === undefined ? {} : { at }), ...(and === undefined ? {} : { and }) };
+    const piece = (from === 'pair' ? pairOf(k, seat)?.card : inHand(k, seat, card)) ?? names.pawnOf(seat);
+    return { t: 'put', piece, onto: names.STACK, ...(at === undefined && and === undefined ? {} : { choose }) };
+  },
+  words: (k, _seat, { card, at, and, from }) => {
+    const named = [at, and].flatMap((word) => (word === undefined ? [] : [argOf(k, word)]));
+    return { k: `act.play${from === 'pair' ? '.pair' : ''}${named.length > 0 ? `.${named.length}` : ''}`, a: [{ w: card }, ...named] };
+  },
+  apply(c, seat, m): FrameSeed | null {
+    const { card: kind, at, and, from } = m;
+    const piece = from === 'pair' ? pairOf(c.truth, seat)?.card : inHand(c.truth, seat, kind);
+    if (piece === undefined || piece === null) return null;
+    note(c, seat, from === 'pair');
+    showCard(c, piece);
+    const named = [at, and].flatMap((word) => (word === undefined ? [] : [argOf(c.truth, word)]));
+    c.line('all', `plays${named.length > 0 ? `.${named.length}` : ''}`, { s: seat }, { w: kind }, ...named);
+    const card = { piece, kind, at: at ?? null, and: and ?? null, from: from ?? ('hand' as const), pair: from === 'pair' ? seat : null };
+    // What Mindfreak! forces acts at once: no window, no answer. (7.23)
+    if (c.frames().at(-1)?.t !== 'forced') return declareCard(c, seat, card);
+    c.facts.items++;
+    return {
+      t: 'effect',
+      v: { play: { kind, piece, by: seat, at: card.at, and: card.and, n: c.facts.items, half: 1, pair: card.pair }, halves: halvesOf(c, card) },
+    };
+  },
+};
+
+/** Why a card cannot be played so; null: it can. */
+export function playRefusal(k: Sight, seat: Seat, m: Omit<MoveOf<'play'>, 't'>): Code | null {
+  for (const guard of play.guards) {
+    const code = guard(k, seat, { t: 'play', ...m });
+    if (code !== null) return code;
+  }
+  return null;
+}
+/** One more card in this round. */
+function note(c: Context, seat: Seat, pair: boolean): void {
+  c.facts.plays.push(seat);
+  if (pair) c.facts.spent.push(seat);
+}
+/** A named thing as an argument of a line. */
+export const argOf = (k: Pick<Sight, 'seats' | 'facts'>, word: string): { s: Seat } | { w: string } => {
+  const seat = seatIn(k, word);
+  if (seat !== null) return { s: seat };
+  const item = isTile(word) ? undefined : k.facts.stack.find(({ n }) => names.itemWord(n) === word);
+  return { w: item?.card?.kind ?? word };
+};
+
+export const lay: MoveDef<Imposters, MoveOf<'lay'>> = {
+  guards: [...BARS, (k) => (isLaid(k) ? null : 'CARD_TIMING'), isTimed],
+  slots: [{ name: 'card', options: (k, seat) => [...new Set(kindsIn(k, seat))] }],
+  gesture: (k, seat, { card }) => ({ t: 'put', piece: inHand(k, seat, card) ?? names.pawnOf(seat), onto: names.laidOf(seat) }),
+  words: (_k, _seat, { card }) => ({ k: 'act.lay', a: [{ w: card }] }),
+  apply(c, seat, { card }) {
+    const piece = inHand(c.truth, seat, card);
+    if (piece === null) return null;
+    note(c, seat, false);
+    c.act({ t: 'move', piece, to: names.laidOf(seat), at: { x: -300 + 150 * c.truth.zone(names.laidOf(seat)).length, z: 0, turn: 0 } });
+    c.facts.laid.push(piece);
+    c.line('all', 'lays', { s: seat });
+    return null;
+  },
+};

@@ -1,0 +1,164 @@
+// Walking: a start tile, one tile at a time, from vent to vent, the landing, staying. (spec 3.2, 3.3, 4)
+
+import type { Seat } from '../../../kernel/ids.ts';
+import type { MoveDef } from '../../../rules/types.ts';
+import { isTile, kindOf, STARTS, VENTS, type Tile } from '../board.ts';
+import { endActivation, movePawn } from '../deeds.ts';
+import { piecesOn, roleOf, tileOf, tokenOn } from '../facts.ts';
+import type { Code, Context, FrameSeed, Imposters, MoveOf, Sight, Walk } from '../imposters.ts';
+import { declare, asksAll } from '../items.ts';
+import { pawnOf, tileZone } from '../names.ts';
+import { around } from '../walker.ts';
+import { advance, setBack } from '../walking.ts';
+import { canHop, canLand, canStep, isGhost, lookAt, walkOf } from '../walks.ts';
+
+type Def<T extends 'place' | 'step' | 'hop' | 'land' | 'stay' | 'halt'> = MoveDef<Imposters, MoveOf<T>>;
+type Moving = { pawn: Seat };
+
+/** Whose move it is to make: whoever steers a card's move, else the side in turn with the own piece. */
+function isMine(k: Sight, seat: Seat, { pawn }: Moving): Code | null {
+  const { steer, side } = k.facts;
+  if (steer !== null) return steer.by === seat && steer.pawn === pawn ? null : 'NOT_YOURS';
+  if (side !== roleOf(k, seat)) return 'NOT_YOUR_TURN';
+  return pawn === seat ? null : 'NOT_YOURS';
+}
+/** Its activation is open, and no other is under way. */
+function isOpen(k: Sight, _seat: Seat, { pawn }: Moving): Code | null {
+  const { steer, walk, acted } = k.facts;
+  if (steer !== null) return null;
+  if (tileOf(k, pawn) === null) return 'DEAD_PIECE';
+  if (acted.includes(pawn)) return 'ACTIVATION_OVER';
+  return walk === null || walk.pawn === pawn ? null : 'MATE_MOVING';
+}
+const onWalk = (k: Sight, pawn: Seat, check: (walk: Walk) => Code | null): Code | null => {
+  const walk = walkOf(k, pawn);
+  return walk === null ? 'DEAD_PIECE' : check(walk);
+};
+/** A ghost alone has a choice there. */
+const isChoice = (k: Sight, _seat: Seat, m: { pawn: Seat; to: Tile; other?: 'yes' }): Code | null =>
+  m.other === undefined || (isGhost(k, m.pawn) && tokenOn(k, m.to) !== null) ? null : 'NOT_NOW';
+
+/** Whose piece this seat could move now: first the one it steers. */
+const pawnFor = (k: Sight, seat: Seat): Seat => (k.facts.steer?.by === seat ? k.facts.steer.pawn : seat);
+const pawnSlot = { name: 'pawn', options: (k: Sight, seat: Seat) => [pawnFor(k, seat)] } as const;
+const otherSlot = {
+  name: 'other',
+  options: (k: Sight, _seat: Seat, m: Partial<{ pawn: Seat; to: Tile }>) =>
+    m.pawn !== undefined && m.to !== undefined && isGhost(k, m.pawn) && tokenOn(k, m.to) !== null ? [null, 'yes'] : [null],
+} as const;
+const other = (m: { other?: 'yes' }): { choose?: { other: string } } => (m.other === undefined ? {} : { choose: { other: m.other } });
+
+export const place: Def<'place'> = {
+  guards: [
+    (k, _seat, { to }) => (piecesOn(k, to).length > 0 ? 'OCCUPIED' : null),
+    (k, seat, { to }) => (STARTS[roleOf(k, seat)].includes(to) ? null : 'WRONG_COLOUR'),
+  ],
+  slots: [{ name: 'to', options: (k, seat) => STARTS[roleOf(k, seat)] }],
+  gesture: (_k, seat, { to }) => ({ t: 'put', piece: pawnOf(seat), onto: tileZone(to) }),
+  words: (_k, _seat, { to }) => ({ k: 'act.place', a: [{ w: to }] }),
+  apply(c, seat, { to }) {
+    movePawn(c, seat, to);
+    c.facts.starts.push({ seat, tile: to });
+    c.line('all', 'places', { s: seat }, { w: to });
+    return null;
+  },
+};
+
+/** Declared, for those who hold; a card's move goes at once and opens no window. (4.6, 5.1) */
+function go(c: Context, { t, pawn, to, other: chosen }: MoveOf<'step'> | MoveOf<'hop'>): FrameSeed | null {
+  const { steer } = c.facts;
+  if (steer === null) return declare(c, { t, by: pawn, to, was: lookAt(c.truth, pawn, to), full: false, other: chosen === 'yes' });
+  c.facts.steer = advance(c, steer, t, to, chosen === 'yes');
+  return null;
+}
+
+export const step: Def<'step'> = {
+  guards: [isMine, isOpen, (k, _seat, { pawn, to }) => onWalk(k, pawn, (walk) => canStep(k, walk, to)), isChoice],
+  slots: [
+    pawnSlot,
+    {
+      name: 'to',
+      options(k, _seat, m) {
+        const at = m.pawn === undefined ? null : tileOf(k, m.pawn);
+        return at === null ? [] : around(at);
+      },
+    },
+    otherSlot,
+  ],
+  gesture: (_k, _seat, m) => ({ t: 'cross', piece: pawnOf(m.pawn), over: tileZone(m.to), ...other(m) }),
+  words: (_k, _seat, m) => ({ k: m.other === undefined ? 'act.step' : 'act.step.other', a: [{ s: m.pawn }, { w: m.to }] }),
+  apply: (c, _seat, m) => go(c, m),
+};
+
+export const hop: Def<'hop'> = {
+  guards: [isMine, isOpen, (k, _seat, { pawn, to }) => onWalk(k, pawn, (walk) => canHop(k, walk, to)), isChoice],
+  slots: [
+    pawnSlot,
+    {
+      name: 'to',
+      options(k, _seat, m) {
+        const at = m.pawn === undefined ? null : tileOf(k, m.pawn);
+        return at !== null && kindOf(at) === 'vent' ? VENTS.filter((vent) => vent !== at) : [];
+      },
+    },
+    otherSlot,
+  ],
+  gesture: (_k, _seat, m) => ({ t: 'cross', piece: pawnOf(m.pawn), over: tileZone(m.to), ...other(m) }),
+  words: (_k, _seat, m) => ({ k: m.other === undefined ? 'act.hop' : 'act.hop.other', a: [{ s: m.pawn }, { w: m.to }] }),
+  apply: (c, _seat, m) => go(c, m),
+};
+
+/** Let go where it began without a step: nothing. */
+const hasMoved = (k: Sight, _seat: Seat, { pawn }: Moving): Code | null => ((walkOf(k, pawn)?.path.length ?? 0) > 1 ? null : 'NOT_NOW');
+export const land: Def<'land'> = {
+  guards: [isMine, isOpen, hasMoved, (k, _seat, { pawn }) => onWalk(k, pawn, (walk) => canLand(k, walk))],
+  slots: [pawnSlot],
+  gesture: (k, _seat, { pawn }) => ({ t: 'put', piece: pawnOf(pawn), onto: tileZone(tileOf(k, pawn) ?? 'H8') }),
+  words: (k, _seat, { pawn }) => ({ k: 'act.land', a: [{ s: pawn }, { w: tileOf(k, pawn) ?? '' }] }),
+  apply(c, _seat, { pawn }) {
+    const tile = tileOf(c.truth, pawn);
+    // A card's move opens no window: its frame sees to the landing.
+    if (tile === null || c.facts.steer !== null) return null;
+    return declare(c, { t: 'land', by: pawn, to: tile, full: asksAll(c.truth, pawn, tile) });
+  },
+};
+
+/** No movement, or no further one after a card has moved the piece. */
+export const stay: Def<'stay'> = {
+  guards: [
+    (k, seat) => (k.facts.side === roleOf(k, seat) ? null : 'NOT_YOUR_TURN'),
+    (k, seat) => isOpen(k, seat, { pawn: seat }),
+    (k, seat) => ((walkOf(k, seat)?.path.length ?? 0) > 1 ? 'NOT_NOW' : null),
+  ],
+  slots: [],
+  gesture: (_k, seat) => ({ t: 'press', piece: pawnOf(seat), button: 'stay' }),
+  words: () => ({ k: 'act.stay' }),
+  apply(c, seat) {
+    endActivation(c, seat);
+    c.line('all', 'stays', { s: seat });
+    return null;
+  },
+};
+
+/** The clock's: a piece under way that may not land where it is goes back. */
+export const halt: Def<'halt'> = {
+  guards: [(k, seat, { by }) => (by === 'clock' && k.facts.walk?.pawn === seat ? null : 'BY_RULES')],
+  // Listed for nobody.
+  slots: [{ name: 'by', options: () => [] }],
+  gesture: (_k, seat) => ({ t: 'press', piece: pawnOf(seat), button: 'halt' }),
+  words: () => ({ k: 'act.stay' }),
+  apply(c, seat) {
+    const { walk } = c.facts;
+    if (walk !== null) setBack(c, walk);
+    endActivation(c, seat);
+    return null;
+  },
+};
+
+/** What `cross` and `put` of a piece onto a tile mean for walking. */
+export function walkMove(k: Sight, pawn: Seat, to: string, other: string | undefined): MoveOf<'step'> | MoveOf<'hop'> | null {
+  const at = tileOf(k, pawn);
+  if (at === null || !isTile(to)) return null;
+  const chosen = other === 'yes' ? { other: 'yes' as const } : {};
+  return kindOf(at) === 'vent' && kindOf(to) === 'vent' ? { t: 'hop', pawn, to, ...chosen } : { t: 'step', pawn, to, ...chosen };
+}

@@ -1,0 +1,240 @@
+// A round at a point of rest as a small object, for cases, bug reports and puzzles. Fields are listed in docs/scenarios.md. For tests alone. (spec 10)
+
+import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
+import { fail, flag, list, oneOf, readFields, record, seatIn, whole, word, type Fields } from '../../rules/fields.ts';
+import type { Misfit, Until } from '../../rules/types.ts';
+import { HOME, isTile, type Tile } from './board.ts';
+import { isKind, rowOf, type Kind } from './cards/table.ts';
+import { eventOfFace, FACES, IMPOSTERS, kindOfFace, PILES, rowPlace, SLOTS, TEAMS, TRAYS, type Pile } from './data.ts';
+import * as deeds from './deeds.ts';
+import { EVENTS, type EventId } from './events/table.ts';
+import { revealed } from './events/reveal.ts';
+import { buttonTile, slotFor, tileOf, tokens } from './facts.ts';
+import { PHASES, type Context, type Walk } from './imposters.ts';
+import * as names from './names.ts';
+
+const START: readonly Tile[] = ['E1', 'K1', 'E15', 'K15'];
+const FIELDS = [
+  ...(['round', 'phase', 'event', 'rules', 'eventFacts', 'turn', 'turns', 'pieces', 'starts', 'hands', 'tokens', 'kept', 'button', 'points', 'void'] as const),
+  ...([
+    'wilds',
+    'acted',
+    'out',
+    'swapped',
+    'effects',
+    'decks',
+    'discards',
+    'pool',
+    'laid',
+    'pairs',
+    'plays',
+    'spent',
+    'got',
+    'noTrade',
+    'ties',
+    'items',
+    'walk',
+  ] as const),
+];
+type At = { x: number; z: number; turn: number } | { index: number };
+
+/** Everything not named is as at the beginning of a game: hands are empty, what is left lies in the decks. */
+export function readPosition(raw: unknown, c: Context): Misfit[] {
+  return readFields(raw, FIELDS, (fields) => lay(fields, c));
+}
+
+function lay(f: Fields, c: Context): void {
+  const { facts } = c;
+  gatherCards(c);
+  const used = new Set<PieceId>();
+  const take = (pile: Pile, face: string, field: string): PieceId => {
+    const id = names.cardsOf(pile).find((one) => !used.has(one) && c.truth.face(one) === FACES.indexOf(face)) ?? fail(field);
+    used.add(id);
+    return id;
+  };
+  const put = (pile: Pile, face: string, to: ZoneId, up: boolean, at: At, field: string): PieceId => {
+    const id = take(pile, face, field);
+    if (!up && c.truth.up(id) !== false) c.act({ t: 'flip', piece: id, up });
+    c.act({ t: 'move', piece: id, to, at });
+    if (up && c.truth.up(id) !== true) c.act({ t: 'flip', piece: id, up });
+    return id;
+  };
+  const cards = (value: unknown, field: string): Kind[] => list(value ?? [], field).map((one) => kind(one, field));
+  const bySeat = (value: unknown, field: string, each: (seat: Seat, of: unknown) => void): void => {
+    for (const key of Object.keys(record(value ?? {}, field))) each(seatIn(c, key, field), record(value, field)[key]);
+  };
+  const pileOf = (of: Kind): Pile => of.slice(0, 3) as Pile;
+
+  facts.round = whole(f['round'] ?? 1, 'round', 99);
+  facts.phase = oneOf(f['phase'] ?? (f['turn'] === undefined ? 'refill' : 'turn'), 'phase', PHASES);
+  if (f['event'] !== undefined || facts.phase === 'turn' || facts.phase === 'placement') {
+    const id = event(f['event'] ?? 'ev.among', 'event');
+    put('ev', id, names.EVENT, true, { x: 0, z: 0, turn: 0 }, 'event');
+    revealed(c, id);
+  }
+  if (f['rules'] !== undefined) facts.rules = event(f['rules'], 'rules');
+  if (f['eventFacts'] !== undefined) Object.assign(facts.event, record(f['eventFacts'], 'eventFacts'));
+  bySeat(f['hands'], 'hands', (seat, of) => cards(of, 'hands').forEach((one) => put(pileOf(one), one, names.handOf(seat), false, { index: -1 }, 'hands')));
+  bySeat(f['laid'], 'laid', (seat, of) =>
+    cards(of, 'laid').forEach((one) => facts.laid.push(put(pileOf(one), one, names.laidOf(seat), false, { x: 0, z: 0, turn: 0 }, 'laid'))),
+  );
+  bySeat(f['pairs'], 'pairs', (seat, of) =>
+    cards(of, 'pairs').forEach((one, i) => put(pileOf(one), one, names.pairOf(seat), true, { x: 150 * i, z: 0, turn: 0 }, 'pairs')),
+  );
+  for (const one of cards(f['pool'], 'pool')) put(pileOf(one), one, names.POOL, false, { x: 0, z: 0, turn: 0 }, 'pool');
+  const wilds = record(f['wilds'] ?? {}, 'wilds');
+  for (const key of Object.keys(wilds))
+    put('wld', kind(wilds[key], 'wilds'), names.slotOf(oneOf(key, 'wilds', SLOTS)), false, { x: 0, z: 0, turn: 0 }, 'wilds');
+  const points = record(f['points'] ?? {}, 'points');
+  const voids = list(f['void'] ?? [], 'void');
+  for (const team of TEAMS)
+    list(points[team] ?? [], 'points').forEach((one, i) => {
+      const name = word(one, 'points');
+      put(name.slice(0, 3) === 'ev.' ? 'ev' : pileOf(kind(name, 'points')), name, names.scoreOf(team), !voids.includes(name), rowPlace(i, team), 'points');
+    });
+  const discards = record(f['discards'] ?? {}, 'discards');
+  for (const pile of PILES)
+    for (const one of list(discards[pile] ?? [], 'discards'))
+      put(pile, word(one, 'discards'), names.discardOf(pile), true, { x: 0, z: 0, turn: 0 }, 'discards');
+  const decks = record(f['decks'] ?? {}, 'decks');
+  for (const pile of PILES)
+    for (const one of [...list(decks[pile] ?? [], 'decks')].reverse()) put(pile, word(one, 'decks'), names.deckZone(pile), false, { index: -1 }, 'decks');
+
+  layBoard(f, c);
+  facts.side = f['turn'] === undefined ? null : word(f['turn'], 'turn') === 'I' ? 'imposter' : 'crewmate';
+  facts.turn = whole(f['turns'] ?? (facts.side === null ? 0 : facts.side === 'imposter' ? 1 : 2), 'turns', IMPOSTERS.turns);
+  const seats = (field: string): Seat[] => list(f[field] ?? [], field).map((one) => seatIn(c, one, field));
+  Object.assign(facts, { acted: seats('acted'), out: seats('out'), plays: seats('plays'), spent: seats('spent'), ties: seats('ties') });
+  facts.swapped = flag(f['swapped'] ?? false, 'swapped');
+  facts.noTrade = flag(f['noTrade'] ?? false, 'noTrade');
+  facts.items = whole(f['items'] ?? 0, 'items', 9999);
+  const got = record(f['got'] ?? {}, 'got');
+  facts.got = { T: whole(got['T'] ?? 0, 'got', 4), S: whole(got['S'] ?? 0, 'got', 4) };
+  for (const one of list(f['effects'] ?? [], 'effects')) layEffect(record(one, 'effects'), c);
+  facts.walk = f['walk'] === undefined ? null : (record(f['walk'], 'walk') as unknown as Walk);
+  // The next round is what `round` says.
+  if (facts.phase === 'refill') facts.round--;
+}
+const kind = (raw: unknown, field: string): Kind => (isKind(raw) ? raw : fail(field));
+const event = (raw: unknown, field: string): EventId => EVENTS.find(({ id }) => id === raw)?.id ?? fail(field);
+
+/** Everything back into its deck. */
+function gatherCards(c: Context): void {
+  for (const pile of PILES)
+    for (const id of names.cardsOf(pile)) {
+      if (c.truth.rest(id) === names.deckZone(pile)) continue;
+      if (c.truth.up(id) !== false) c.act({ t: 'flip', piece: id, up: false });
+      c.act({ t: 'move', piece: id, to: names.deckZone(pile), at: { index: 0 } });
+    }
+}
+
+function layBoard(f: Fields, c: Context): void {
+  const pieces = record(f['pieces'] ?? {}, 'pieces');
+  const stands = c.facts.phase === 'turn' || c.facts.phase === 'result';
+  const sits = list(f['out'] ?? [], 'out');
+  c.seats.forEach((seat, i) => {
+    const at = word(pieces[seat] ?? (stands && !sits.includes(seat) ? START[i] : 'home'), 'pieces');
+    const zone = at === 'out' ? names.OUT : at === 'safe' ? names.SAFE : at === 'home' ? names.homeOf(seat) : isTile(at) ? names.tileZone(at) : fail('pieces');
+    c.act({ t: 'move', piece: names.pawnOf(seat), to: zone, at: { x: 0, z: 0, turn: 0 } });
+  });
+  const starts = record(f['starts'] ?? {}, 'starts');
+  c.facts.starts = c.seats.flatMap((seat, i) => {
+    const tile = f['starts'] === undefined && stands ? START[i] : starts[seat];
+    return tile === undefined ? [] : [{ seat, tile: word(tile, 'starts') as Tile }];
+  });
+  const laid = record(f['tokens'] ?? {}, 'tokens');
+  for (const token of TRAYS) for (const tile of list(laid[token] ?? [], 'tokens')) deeds.putToken(c, token, word(tile, 'tokens') as Tile);
+  const kept = list(f['kept'] ?? [], 'kept');
+  for (const { piece, tile } of tokens(c.truth)) if (kept.includes(tile)) c.act({ t: 'flip', piece, up: false });
+  const button = word(f['button'] ?? HOME, 'button');
+  deeds.moveButton(c, isTile(button) ? button : fail('button'));
+}
+
+/** A card's lasting effect by its short form, `{card, by, at?, and?}`; a licence, `{victim, killer?}`; or as it is written. */
+function layEffect(f: Fields, c: Context): void {
+  if (f['victim'] !== undefined) {
+    const killer = f['killer'] === undefined || f['killer'] === null ? null : seatIn(c, f['killer'], 'effects');
+    const victim = seatIn(c, f['victim'], 'effects');
+    return c.begin({ t: 'licence', v: { victim, killer } }, { by: killer, on: names.pawnOf(victim), rank: 0, until: 'turn' });
+  }
+  if (f['card'] !== undefined) {
+    const is = kind(f['card'], 'effects');
+    const by = seatIn(c, f['by'], 'effects');
+    const text = (key: string): string | null => (f[key] === undefined ? null : word(f[key], 'effects'));
+    const piece = names.cardsOf(is.slice(0, 3) as Pile).find((id) => kindOfFace(c.truth.face(id)) === is) ?? fail('effects');
+    const { lasts } = rowOf(is);
+    const v = { kind: is, piece, by, at: text('at'), and: text('and'), n: whole(f['n'] ?? 0, 'effects', 9999), half: 1 as const, pair: null };
+    return c.begin({ t: 'card', v }, { by, on: null, rank: 2, until: lasts === 'now' ? 'round' : lasts });
+  }
+  const about = { by: f['by'] as Seat | null, on: f['on'] as PieceId | null, rank: whole(f['rank'], 'effects', 2) as 0 | 1 | 2, until: f['until'] as Until };
+  c.begin({ t: f['t'], v: f['v'] } as Parameters<Context['begin']>[0], about);
+}
+
+export function writePosition(c: Context): { [key: string]: unknown } {
+  const { facts, seats } = c;
+  const k = c.truth;
+  const faces = (zone: ZoneId): string[] => k.zone(zone).map((id) => FACES[k.face(id) ?? 0] ?? '');
+  const each = <T>(of: (seat: Seat) => T): { [seat: string]: T } => Object.fromEntries(seats.map((seat) => [seat, of(seat)]));
+  const piles = (of: (pile: Pile) => string[]): { [pile: string]: string[] } => Object.fromEntries(PILES.map((pile) => [pile, of(pile)]));
+  const [card] = k.zone(names.EVENT);
+  const pawn = (seat: Seat): string => {
+    const at = k.rest(names.pawnOf(seat));
+    return tileOf(k, seat) ?? (at === names.OUT ? 'out' : at === names.SAFE ? 'safe' : 'home');
+  };
+  return {
+    round: facts.round,
+    phase: facts.phase,
+    ...(card === undefined ? {} : { event: eventOfFace(k.face(card)) }),
+    ...(facts.rules === null ? {} : { rules: facts.rules }),
+    eventFacts: facts.event,
+    ...(facts.side === null ? {} : { turn: facts.side === 'imposter' ? 'I' : 'C' }),
+    turns: facts.turn,
+    pieces: each(pawn),
+    starts: Object.fromEntries(facts.starts.map(({ seat, tile }) => [seat, tile])),
+    hands: each((seat) => faces(names.handOf(seat))),
+    tokens: Object.fromEntries(
+      TRAYS.map((token) => [
+        token,
+        tokens(k)
+          .filter((one) => one.token === token)
+          .map(({ tile }) => tile),
+      ]),
+    ),
+    kept: tokens(k)
+      .filter(({ kept }) => kept)
+      .map(({ tile }) => tile),
+    button: buttonTile(k),
+    points: Object.fromEntries(TEAMS.map((team) => [team, faces(names.scoreOf(team))])),
+    void: TEAMS.flatMap((team) => k.zone(names.scoreOf(team)).filter((id) => k.up(id) === false)).map((id) => FACES[k.face(id) ?? 0] ?? ''),
+    wilds: Object.fromEntries(
+      SLOTS.flatMap((tile) => {
+        const id = slotFor(k, tile);
+        return id === null ? [] : [[tile, FACES[k.face(id) ?? 0] ?? '']];
+      }),
+    ),
+    acted: facts.acted,
+    out: facts.out,
+    swapped: facts.swapped,
+    effects: k.effects('card').map(plain).concat(k.effects('licence').map(plain), k.effects('pin').map(plain), k.effects('press').map(plain)),
+    decks: piles((pile) => faces(names.deckZone(pile)).reverse()),
+    discards: piles((pile) => faces(names.discardOf(pile))),
+    pool: faces(names.POOL),
+    laid: each((seat) => faces(names.laidOf(seat))),
+    pairs: each((seat) => faces(names.pairOf(seat))),
+    plays: facts.plays,
+    spent: facts.spent,
+    got: facts.got,
+    noTrade: facts.noTrade,
+    ties: facts.ties,
+    items: facts.items,
+    ...(facts.walk === null ? {} : { walk: facts.walk }),
+  };
+}
+const plain = ({ t, v, by, on, rank, until }: { t: string; v: object; by: Seat | null; on: unknown; rank: number; until: Until }): object => ({
+  t,
+  v,
+  by,
+  on,
+  rank,
+  until,
+});

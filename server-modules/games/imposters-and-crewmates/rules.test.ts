@@ -1,0 +1,44 @@
+// A round by the basic rules, from the first reveal to the next one.
+
+import { expect, test } from 'vitest';
+import { broken, listMoves, overOf, rulesView, seatsOwing } from '../../rules/session.ts';
+import type { Seat } from '../../kernel/ids.ts';
+import { walk as wander } from '../../rules/testing/play.ts';
+import { anyMove, does, match, passAll, seeded, tries } from './testing.ts';
+
+const asks = (s: ReturnType<typeof match>): string | undefined => rulesView(s, null)?.ask?.t;
+
+test('[3.2] a round opens with its event, pieces are placed, Imposters first', () => {
+  const s = match({ position: { round: 1, decks: { ev: ['ev.among'] }, hands: { A: ['imp.dash'] } } });
+  expect(asks(s)).toBe('react');
+  passAll(s);
+  expect(asks(s)).toBe('place');
+  expect(tries(s, 'C', { t: 'place', to: 'E15' })).toBe('CHOOSE_FIRST');
+  expect(tries(s, 'A', { t: 'place', to: 'E1' })).toBe('ok');
+  expect(tries(s, 'B', { t: 'place', to: 'E1' })).toBe('OCCUPIED');
+  expect(tries(s, 'B', { t: 'place', to: 'F1' })).toBe('WRONG_COLOUR');
+  does(does(does(s, 'B', { t: 'place', to: 'G1' }), 'C', { t: 'place', to: 'E15' }), 'D', { t: 'place', to: 'K15' });
+  passAll(s);
+  expect(asks(s)).toBe('turn');
+  expect(seatsOwing(s)).toEqual(['A', 'B']);
+  expect(broken(s)).toEqual([]);
+});
+
+test('[4.4] a Crewmate lands on the button and wins the round', () => {
+  const s = match({
+    position: { turn: 'C', pieces: { C: 'F8' }, decks: { crw: ['crw.dash', 'crw.push'], imp: ['imp.dash', 'imp.push', 'imp.dash', 'imp.push'] } },
+  });
+  expect(tries(s, 'C', { t: 'step', pawn: 'C', to: 'G8' })).toBe('ok');
+  expect(tries(s, 'C', { t: 'step', pawn: 'C', to: 'H8' })).toBe('ok');
+  expect(tries(s, 'C', { t: 'land', pawn: 'C' })).toBe('ok');
+  expect(rulesView(s, null)?.facts).toMatchObject({ points: { I: 0, C: 1 } });
+  expect(asks(s)).toBe('exchange');
+  expect(broken(s)).toEqual([]);
+});
+
+test.each([1, 2, 3])('random play of what is listed, table %i', (seed) => {
+  const s = match({ seed: seed.toString(16).padStart(6, '0') });
+  const draw = seeded(seed);
+  wander(s, draw, 500, (now) => expect(broken(now)).toEqual([]), anyMove);
+  expect(overOf(s) !== null || listMoves(s, seatsOwing(s)[0] as Seat).length > 0).toBe(true);
+});

@@ -1,0 +1,40 @@
+// For tests: games at a position, random play.
+
+import type { AnyMove } from '../../rules/moves.ts';
+import { opener, type Match } from '../../rules/testing/match.ts';
+import type { Draw } from '../../rules/testing/play.ts';
+import type { Session } from '../../rules/session.ts';
+import { passTime } from '../../rules/testing/play.ts';
+import { overOf, rulesView, seatsOwing, actMove } from '../../rules/session.ts';
+import { takeChanges } from '../../kernel/journal.ts';
+import { impostersAndCrewmates } from './index.ts';
+
+export { tries, type Match } from '../../rules/testing/match.ts';
+export { does, seeded } from '../../rules/testing/play.ts';
+
+const open = opener(impostersAndCrewmates, { choice: 0, turn: 0, window: 0, light: 0, exchange: 0, beat: false });
+/** A game of four without clocks unless told otherwise. */
+export const match = (given: Match = {}): Session => open({ players: 4, ...given });
+
+/** Everybody who is asked in a window passes, till something else is asked. */
+export function passAll(s: Session): Session {
+  for (let n = 0; rulesView(s, null)?.ask?.t === 'react' && overOf(s) === null; n++) {
+    if (n > 200) throw new Error('windows without end');
+    const [seat] = seatsOwing(s);
+    if (seat === undefined) passTime(s);
+    else {
+      const done = actMove(s, seat, { t: 'pass' }, 0);
+      if (!done.ok) throw new Error(done.error.code);
+      takeChanges(s.world);
+    }
+  }
+  return s;
+}
+
+/** A move of random play: of each kind of move as likely as of any other, passing less so. */
+export function anyMove(moves: readonly AnyMove[], draw: Draw): AnyMove {
+  const kinds = [...new Set(moves.map(({ t }) => t))];
+  const kind = kinds[draw(kinds.length)];
+  const those = moves.filter(({ t }) => t === kind);
+  return those[draw(those.length)] as AnyMove;
+}

@@ -1,0 +1,51 @@
+// A piece goes on: it comes to a tile and meets what lies there, or is set back. (spec 4.3, 4.4)
+
+import type { Seat } from '../../kernel/ids.ts';
+import type { Tile } from './board.ts';
+import { die, movePawn, toTray } from './deeds.ts';
+import { isImposter, tileOf, tokenOn } from './facts.ts';
+import type { Context, Walk } from './imposters.ts';
+import { rulesNow } from './items.ts';
+import { hopped, stepped } from './walker.ts';
+import { isGhost, setBackTile, walkerOf } from './walks.ts';
+
+/** One step or hop of a walk that was found legal; null: the piece did not live to go on. */
+export function advance(c: Context, walk: Walk, t: 'step' | 'hop', to: Tile, other: boolean): Walk | null {
+  const walker = walkerOf(c.truth, walk.pawn, walk.by);
+  const trail = t === 'step' ? stepped(walker, walk, to) : hopped(walker, walk, to);
+  const bound = trail.glued && !(isGhost(c.truth, walk.pawn) && !other);
+  const next: Walk = {
+    ...walk,
+    ...trail,
+    glued: bound || (other && tokenOn(c.truth, to)?.token === 'G'),
+    path: [...walk.path, to],
+    made: walk.made + (t === 'step' ? 1 : 0),
+  };
+  movePawn(c, walk.pawn, to);
+  enter(c, walk.pawn, to, other);
+  return tileOf(c.truth, walk.pawn) === to ? next : null;
+}
+
+/** What lies on a tile acts on whoever enters it. A ghost passes traps and glue and takes tasks and sabotages, or the `other` way round. (4.3, 7.14) */
+export function enter(c: Context, seat: Seat, tile: Tile, other = false): void {
+  const laid = tokenOn(c.truth, tile);
+  if (laid === null || laid.token === 'G') return;
+  if (laid.token === 'B') {
+    if (isGhost(c.truth, seat) && !other) return;
+    c.line('all', 'trapped', { s: seat }, { w: tile });
+    return die(c, seat, null);
+  }
+  const collects = laid.token === (isImposter(c.truth, seat) ? 'S' : 'T');
+  if (!collects || (isGhost(c.truth, seat) && other)) return;
+  toTray(c, laid);
+  c.facts.got[laid.token]++;
+  c.line('all', 'collects', { s: seat }, { w: laid.token }, c.facts.got[laid.token]);
+  rulesNow(c).collected?.(c);
+}
+
+/** Without landing effects, to where it may stand. (4.4) */
+export function setBack(c: Context, walk: Walk): void {
+  const tile = setBackTile(c.truth, walk);
+  if (tile !== tileOf(c.truth, walk.pawn)) movePawn(c, walk.pawn, tile);
+  c.line('all', 'set-back', { s: walk.pawn }, { w: tile });
+}

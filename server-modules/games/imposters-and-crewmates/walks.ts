@@ -1,0 +1,116 @@
+// A piece that walks, by what holds for it now: its walker for the look-ahead, the walk under way, and why it may not step, hop or land. (spec 4)
+
+import type { Seat } from '../../kernel/ids.ts';
+import { kindOf, type Tile } from './board.ts';
+import { IMPOSTERS } from './data.ts';
+import { buttonTile, isEnemy, isImposter, onBoard, piecesOn, roleOf, slotFor, tileOf, tokens, tokenOn } from './facts.ts';
+import { BUTTON, STRIKE, type Code, type Sight, type Walk } from './imposters.ts';
+import { around, canEnd, hopRefusal, landRefusal, stepRefusal, trailFrom, type LandCode, type Walker } from './walker.ts';
+
+/** Steps of an activation now. (4.1) */
+export const allowance = (k: Sight, seat: Seat): number => k.value('steps', { seat }, IMPOSTERS.steps);
+export const isGhost = (k: Sight, seat: Seat): boolean => k.value('ghost', { seat }, 0) === 1;
+export const mayHop = (k: Sight, seat: Seat): boolean => k.permit('hop', { seat }, isImposter(k, seat) ? null : 'VENT_SHUT') === null;
+/** Why it may not land on that enemy; null: it may. Crewmates kill only where something allows it. */
+export const strikeRefusal = (k: Sight, by: Seat, at: Seat): Code | null =>
+  isEnemy(k, by, at) ? k.permit('strike', { by, at }, isImposter(k, by) ? null : 'OCCUPIED') : 'OCCUPIED';
+export const strikeMeans = (k: Sight, by: Seat, at: Seat): (typeof STRIKE)[number] => STRIKE[k.value('strike', { by, at }, 0)] ?? 'kill';
+export const pressRefusal = (k: Sight, seat: Seat): Code | null => k.permit('press', { seat }, isImposter(k, seat) ? 'BUTTON_CLOSED' : null);
+/** What a landing of this piece on the button is. */
+export const buttonMeans = (k: Sight, seat: Seat): (typeof BUTTON)[number] => BUTTON[k.value('button', { seat }, isImposter(k, seat) ? 0 : 1)] ?? 'nothing';
+
+/** Why a piece may not land on a tile that is no arrow, whatever way it came; null: it may. (4.4) */
+export function barOn(k: Sight, seat: Seat, tile: Tile): LandCode | null {
+  const others = piecesOn(k, tile).filter((other) => other !== seat);
+  // Pinned and pinning piece share a tile: for everybody else it is taken. (7.11)
+  if (others.length > 1) return 'OCCUPIED';
+  for (const other of others) {
+    const code = strikeRefusal(k, seat, other);
+    if (code !== null) return code as LandCode;
+  }
+  if (buttonTile(k) === tile && pressRefusal(k, seat) !== null) return 'BUTTON_CLOSED';
+  return isImposter(k, seat) && !isGhost(k, seat) && tokenOn(k, tile)?.token === 'T' ? 'TASK_TILE' : null;
+}
+
+/** What holds for a piece in one move. Whoever steers it may hop only with a role of that piece. (4.6) */
+export function walkerOf(k: Sight, seat: Seat, by: Seat = seat): Walker {
+  const { acted, rules, swapped, phase } = k.facts;
+  // What no piece and no effect shows and a walker still goes by is in the name.
+  return k.memo(`walker ${seat} ${by} ${acted.join('')} ${rules} ${swapped} ${phase}`, () => makeWalker(k, seat, by));
+}
+function makeWalker(k: Sight, seat: Seat, by: Seat): Walker {
+  const role = roleOf(k, seat);
+  const laid = tokens(k);
+  const bars = new Map<Tile, LandCode>();
+  const risky = [...onBoard(k).flatMap((other) => tileOf(k, other) ?? []), buttonTile(k), ...laid.filter(({ token }) => token === 'T').map(({ tile }) => tile)];
+  for (const tile of risky) {
+    const code = barOn(k, seat, tile);
+    if (code !== null) bars.set(tile, code);
+  }
+  return {
+    role,
+    ghost: isGhost(k, seat),
+    hops: mayHop(k, seat) && roleOf(k, by) === role,
+    straight: k.value('straight', { seat }, 0) === 1,
+    taken: takenFor(k, seat),
+    glue: new Set(laid.filter(({ token }) => token === 'G').map(({ tile }) => tile)),
+    bars,
+  };
+}
+/** Vents with another Crewmate on them. (4.5) */
+function takenFor(k: Sight, seat: Seat): Set<Tile> {
+  const taken = new Set<Tile>();
+  for (const other of k.seats) {
+    const tile = other === seat || isImposter(k, other) ? null : tileOf(k, other);
+    if (tile !== null && isVent(tile) && k.permit('vent', { seat, tile }, 'VENT_TAKEN') !== null) taken.add(tile);
+  }
+  return taken;
+}
+
+/** The walk of a piece, begun or about to begin; null where it is not on the board. */
+export function walkOf(k: Sight, seat: Seat): Walk | null {
+  const { steer, walk } = k.facts;
+  if (steer?.pawn === seat) return steer;
+  if (walk?.pawn === seat) return walk;
+  const at = tileOf(k, seat);
+  return at === null ? null : { ...trailFrom(at, allowance(k, seat)), pawn: seat, by: seat, path: [at], made: 0, card: false };
+}
+/** The walk of a card move before its first step. */
+export const cardWalk = (pawn: Seat, by: Seat, at: Tile, steps: number, exact: boolean): Walk => ({
+  ...trailFrom(at, steps, 1),
+  // Exactly so many: all of them are owed.
+  owed: exact ? steps : 1,
+  pawn,
+  by,
+  path: [at],
+  made: 0,
+  card: true,
+});
+
+export const canStep = (k: Sight, walk: Walk, to: string): Code | null => stepRefusal(walkerOf(k, walk.pawn, walk.by), walk, to);
+export const canHop = (k: Sight, walk: Walk, to: string): Code | null => hopRefusal(walkerOf(k, walk.pawn, walk.by), walk, to);
+export const canLand = (k: Sight, walk: Walk): Code | null => landRefusal(walkerOf(k, walk.pawn, walk.by), walk);
+/** Is there any legal end of it left? */
+export const canGoOn = (k: Sight, walk: Walk): boolean => canEnd(walkerOf(k, walk.pawn, walk.by), walk);
+export const isVent = (tile: string): boolean => kindOf(tile) === 'vent';
+
+/** Where a piece is set back to: the last tile of its path, this one left out, where it may stand; at worst where the move began. (4.4) */
+export function setBackTile(k: Sight, walk: Walk): Tile {
+  const walker = walkerOf(k, walk.pawn, walk.by);
+  const stands = (tile: Tile): boolean =>
+    landRefusal(walker, { ...walk, at: tile, owed: 0 }) === null && piecesOn(k, tile).every((other) => other === walk.pawn) && buttonTile(k) !== tile;
+  const [first] = walk.path as [Tile];
+  // Only a piece that a card has moved away from the one it pinned finds its first tile taken: it stands beside it.
+  return walk.path.slice(0, -1).filter(stands).at(-1) ?? [first, ...around(first)].find(stands) ?? first;
+}
+
+/** What lies on a tile and what holds there for a piece: a step to it is withdrawn when this has changed since it was declared. (5.3) */
+export function lookAt(k: Sight, seat: Seat, tile: Tile): string {
+  const token = tokenOn(k, tile)?.token ?? '';
+  return [token, ...piecesOn(k, tile), buttonTile(k) === tile ? 'button' : '', barOn(k, seat, tile) ?? ''].join(' ');
+}
+
+/** Would a landing there ask everybody: kill, pin, button, goal, wild card? (5.1) The event's own goal is added by the caller. */
+export function isGrave(k: Sight, seat: Seat, tile: Tile): boolean {
+  return piecesOn(k, tile).some((other) => other !== seat) || buttonTile(k) === tile || slotFor(k, tile) !== null;
+}

@@ -1,0 +1,73 @@
+// Whatever the game says in random play under every event has a sentence, and every word in it a name; no sentence stands here for nothing.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { takeChanges } from '../../kernel/journal.ts';
+import { seat, type Seat } from '../../kernel/ids.ts';
+import type { Arg } from '../../protocol/messages.ts';
+import { actMove, clock, dueAt, listMoves, overOf, rulesView, seatsOwing, type Session, type Step } from '../../rules/session.ts';
+import { EVENTS } from './events/table.ts';
+import { anyMove, match, seeded } from './testing.ts';
+import * as de from './words/de.ts';
+import * as en from './words/en.ts';
+
+interface Said {
+  k: string;
+  a?: readonly (Arg | { s: Seat } | { p: unknown })[];
+}
+const STEPS = 70;
+
+/** Everything that was said in random play from a reveal on, to anybody. */
+function listen(s: Session, draw: (n: number) => number, hear: (said: Said) => void): void {
+  const lines = (step: Step | null): void => step?.lines.forEach(({ line }) => hear(line as Said));
+  for (let n = 0; n < STEPS && overOf(s) === null; n++) {
+    for (const viewer of [null, seat('A'), seat('C')]) {
+      const view = rulesView(s, viewer);
+      if (view?.ask) hear(view.ask.words);
+      view?.stack.forEach(({ words }) => hear(words));
+      view?.force.forEach(({ words }) => hear(words));
+      view?.can.forEach(({ words, move }) => [words, { k: `move.${move}` }].forEach(hear));
+    }
+    const owing = seatsOwing(s);
+    const by = owing[draw(Math.max(1, owing.length))];
+    if (by === undefined) lines(clock(s, dueAt(s) ?? 0));
+    else {
+      const done = actMove(s, by, anyMove(listMoves(s, by), draw), 0);
+      if (!done.ok) throw new Error(done.error.code);
+      lines(done.value);
+    }
+    takeChanges(s.world);
+  }
+}
+
+const sentences: { readonly [key: string]: string } = en.lines;
+const words: { readonly [key: string]: string } = en.words;
+
+test.each(EVENTS.map(({ id }, i) => [id, i] as const))('what is said under %s', (event, i) => {
+  const draw = seeded(100 + i);
+  const missing = new Set<string>();
+  const hands = {
+    A: ['imp.dash', 'imp.door1', 'wld.shove', 'imp.weapons'],
+    B: ['imp.push', 'imp.carapace', 'wld.ghost', 'wld.duel'],
+    C: ['crw.dash', 'crw.vest', 'wld.shield', 'crw.spy'],
+    D: ['crw.push', 'crw.engineer', 'wld.nou', 'wld.immortalize'],
+  };
+  listen(match({ seed: String(i), position: { hands, decks: { ev: [event] } } }), draw, ({ k, a = [] }) => {
+    if (sentences[k] === undefined) missing.add(k);
+    for (const arg of a) if (typeof arg === 'object' && 'w' in arg && words[arg.w] === undefined && !/^#\d+$/.test(arg.w)) missing.add(`${k}: ${arg.w}`);
+  });
+  expect([...missing]).toEqual([]);
+});
+
+/** Keys that the page makes up itself, or that only rare moments say: looked at by somebody. */
+const MADE = /^(?:move\.|choose\.|act\.|ask\.|outcome|force\.|stack\.|fit\.|end\.|plays|[A-Z_]+$)/;
+test('no line of the log stands there for nothing', () => {
+  const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.startsWith('words') && !file.includes('.test.'),
+  );
+  const code = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
+  const engine = ['would-be-over', 'bad-position', 'wins'];
+  expect(Object.keys(sentences).filter((key) => !MADE.test(key) && !engine.includes(key) && !code.includes(`'${key}'`))).toEqual([]);
+});
+
+test('both languages have the same sentences', () => expect(Object.keys(de.lines).sort()).toEqual(Object.keys(en.lines).sort()));
