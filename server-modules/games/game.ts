@@ -1,13 +1,18 @@
 // What the shelf knows about a game: one row each, in index.ts.
 
 import type { Seat } from '../kernel/ids.ts';
+import type { Pose } from '../kernel/verb.ts';
+import type { World } from '../kernel/world.ts';
 import type { Act, Line, Mode } from '../protocol/messages.ts';
-import type { Playable } from '../rules/types.ts';
+import type { Options, Playable } from '../rules/types.ts';
 import type { WorldView } from '../kernel/view.ts';
 import type { RulesView } from '../protocol/messages.ts';
 
-/** What can be chosen when a table is opened. Whole numbers only, or yes and no. */
-export type OptionDef = { name: string; kind: 'number'; least: number; most: number; standard: number } | { name: string; kind: 'flag'; standard: boolean };
+/** What can be chosen when a table is opened: a whole number, yes or no, one of some words. */
+export type OptionDef =
+  | { name: string; kind: 'number'; least: number; most: number; standard: number }
+  | { name: string; kind: 'flag'; standard: boolean }
+  | { name: string; kind: 'choice'; of: readonly string[]; standard: string };
 
 /** What a bot sees: the view of its seat, never the world. */
 export interface BotView {
@@ -20,7 +25,12 @@ export interface Bot {
   hear(line: Line): void;
   /** One of `view.rules.can`; null when there is nothing to do. `draw(n)` gives 0..n-1 from the bot's own chance. */
   choose(view: BotView, draw: (n: number) => number): Act | null;
+  /** It has answered, but something was put to it since that is no question of its own: it acts once more. */
+  again?(rules: RulesView): boolean;
 }
+
+/** Things by name: each lays itself at a place of the felt, under names that begin with `id`. */
+export type Things = { readonly [name: string]: (w: World, at: Pose, id: string) => void };
 
 export interface GameDef extends Playable {
   /** Least and most players. */
@@ -29,10 +39,18 @@ export interface GameDef extends Playable {
   minutes: number;
   modes: Mode[];
   options: readonly OptionDef[];
+  /** Other standard values for tables where bots alone play, which nobody has to look at. */
+  quick?: Options;
+  /** Not on the shelf that people choose from; tables of it can be opened by name. */
+  unlisted?: true;
   /** Names of the looks and faces that pieces carry as numbers. */
   looks: readonly string[];
   faces: readonly string[];
   /** Patches are padded to a multiple of so many bytes, so that sizes tell nothing; 0: not padded. */
   pad: number;
   bot: ((seat: Seat) => Bot) | null;
+  /** Seconds a bot waits before it acts, each as likely as any other, whatever it is asked; 1 to 4 unless said. */
+  thinks?: readonly [least: number, most: number];
+  /** What can be brought out of the box while people play freely. */
+  things?: Things;
 }

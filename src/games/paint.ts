@@ -44,6 +44,21 @@ export function disc(ctx: Ctx, ink: Ink, x: number, y: number, r: number): void 
   ctx.fill();
 }
 
+/** The ground of a round print that fills its square: a light above, the dark of its edge up to the corners. */
+export function coin(ctx: Ctx, r: number, light: string, dark: string): void {
+  rect(ctx, dark, 0, 0, 2 * r, 2 * r);
+  disc(
+    ctx,
+    radial(ctx, r * 0.7, r * 0.6, r * 0.1, r * 1.3, [
+      [0, light],
+      [1, dark],
+    ]),
+    r,
+    r,
+    r,
+  );
+}
+
 export function ellipse(ctx: Ctx, ink: Ink, x: number, y: number, rx: number, ry: number, turn = 0): void {
   ctx.fillStyle = ink;
   ctx.beginPath();
@@ -51,9 +66,28 @@ export function ellipse(ctx: Ctx, ink: Ink, x: number, y: number, rx: number, ry
   ctx.fill();
 }
 
+/** The line of a circle. */
+export function ring(ctx: Ctx, ink: Ink, width: number, x: number, y: number, r: number): void {
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  ctx.arc(x, y, r, 0, Math.PI * 2);
+  ctx.stroke();
+}
+
 export function round(ctx: Ctx, x: number, y: number, w: number, h: number, r: number): void {
   ctx.beginPath();
   ctx.roundRect(x, y, w, h, r);
+}
+
+/** Drawn about the origin there, scaled and turned. */
+export function at(ctx: Ctx, x: number, y: number, scale: number, turn: number, paint: () => void): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate(turn);
+  ctx.scale(scale, scale);
+  paint();
+  ctx.restore();
 }
 
 /** Filled outline given as SVG path data, moved to (x, y) and scaled. */
@@ -74,32 +108,52 @@ export function line(ctx: Ctx, ink: Ink, width: number, points: readonly (readon
   ctx.stroke();
 }
 
-/** An icon of the game set, `size` wide, middle at (x, y). Outline width in the same unit. */
-export function icon(
+const paths = new Map<string, Path2D>();
+/** The outline that SVG path data describes, made once. */
+export function pathOf(data: string): Path2D {
+  let path = paths.get(data);
+  if (!path) paths.set(data, (path = new Path2D(data)));
+  return path;
+}
+
+/** In the units in which icons are drawn: their box of 512 is `size` wide, its middle at the origin. */
+export function inIcon(ctx: Ctx, size: number, paint: (unit: number) => void): void {
+  ctx.save();
+  ctx.scale(size / 512, size / 512);
+  ctx.translate(-256, -256);
+  paint(512 / size);
+  ctx.restore();
+}
+
+/** An icon given as path data, `size` wide, middle at (x, y). Outline width in the same unit. */
+export function glyph(
   ctx: Ctx,
-  name: GameIcon,
+  data: string,
   x: number,
   y: number,
   size: number,
   ink: Ink,
   o: { outline?: string; width?: number; turn?: number; flip?: boolean } = {},
 ): void {
-  const path = new Path2D(GAME_ICONS[name]);
-  ctx.save();
-  ctx.translate(x, y);
-  if (o.turn !== undefined) ctx.rotate(o.turn);
-  ctx.scale(((o.flip ? -1 : 1) * size) / 512, size / 512);
-  ctx.translate(-256, -256);
-  if (o.outline !== undefined) {
-    ctx.lineJoin = 'round';
-    ctx.lineWidth = ((o.width ?? 1) * 512) / size;
-    ctx.strokeStyle = o.outline;
-    ctx.stroke(path);
-  }
-  ctx.fillStyle = ink;
-  ctx.fill(path, 'evenodd');
-  ctx.restore();
+  const path = pathOf(data);
+  at(ctx, x, y, 1, o.turn ?? 0, () => {
+    if (o.flip) ctx.scale(-1, 1);
+    inIcon(ctx, size, (unit) => {
+      if (o.outline !== undefined) {
+        ctx.lineJoin = 'round';
+        ctx.lineWidth = (o.width ?? 1) * unit;
+        ctx.strokeStyle = o.outline;
+        ctx.stroke(path);
+      }
+      ctx.fillStyle = ink;
+      ctx.fill(path, 'evenodd');
+    });
+  });
 }
+
+/** An icon of the set that the games share. */
+export const icon = (ctx: Ctx, name: GameIcon, x: number, y: number, size: number, ink: Ink, o?: Parameters<typeof glyph>[6]): void =>
+  glyph(ctx, GAME_ICONS[name], x, y, size, ink, o);
 
 /** One line of text, shrunk until it is at most `w` wide; its capitals are centred on `y`. `font` carries `$` where the size goes. */
 export function title(ctx: Ctx, text: string, x: number, y: number, w: number, size: number, font: string, ink: Ink, spacing = 0): number {
@@ -129,7 +183,8 @@ function wrap(ctx: Ctx, text: string, w: number, size: number): Word[][] {
   const lines: Word[][] = [[]];
   let x = 0;
   for (const [i, run] of text.split('**').entries()) {
-    for (const piece of run.split(/(\s+)/)) {
+    // A no-break space holds its words together.
+    for (const piece of run.split(/([^\S\u00A0]+)/)) {
       if (piece === '') continue;
       const bold = i % 2 === 1,
         blank = piece.trim() === '';
@@ -150,8 +205,20 @@ function wrap(ctx: Ctx, text: string, w: number, size: number): Word[][] {
 
 const LEADING = 1.27;
 
-/** Rules text, centred in a box: the largest size between `most` and `least` that fits. */
-export function rules(ctx: Ctx, text: string, x: number, top: number, w: number, h: number, most: number, least: number, ink: string, boldInk = ink): void {
+/** Rules text in a box, its lines centred about `x` or begun there: the largest size between `most` and `least` that fits. */
+export function rules(
+  ctx: Ctx,
+  text: string,
+  x: number,
+  top: number,
+  w: number,
+  h: number,
+  most: number,
+  least: number,
+  ink: string,
+  boldInk = ink,
+  align: 'center' | 'left' = 'center',
+): void {
   let size = most;
   let lines = wrap(ctx, text, w, size);
   while (size > least && lines.length * size * LEADING > h) {
@@ -163,7 +230,7 @@ export function rules(ctx: Ctx, text: string, x: number, top: number, w: number,
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
   for (const words of lines) {
-    let at = x - words.reduce((sum, word) => sum + word.w, 0) / 2;
+    let at = align === 'left' ? x : x - words.reduce((sum, word) => sum + word.w, 0) / 2;
     for (const word of words) {
       ctx.font = wordFont(word.bold, size);
       ctx.fillStyle = word.bold ? boldInk : ink;

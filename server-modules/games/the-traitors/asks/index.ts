@@ -1,0 +1,113 @@
+// The questions of the game: who is asked, what the clock answers, what the others see. (spec 3, 4, 6 T33)
+
+import { TICKS_PER_SECOND, type Seat } from '../../../kernel/ids.ts';
+import { secondsIn } from '../../../rules/clock.ts';
+import { singleAsk } from '../../../rules/single.ts';
+import type { AskDef, GameRules } from '../../../rules/types.ts';
+import { TRAITORS } from '../data.ts';
+import { FAITHFUL } from '../moves/answers.ts';
+import { numberOf } from '../names.ts';
+import { hand, isFull, isTraitor, living, type Context, type Sight, type Traitors } from '../traitors.ts';
+
+type Def<A extends keyof Traitors['asks']> = AskDef<Traitors, Traitors['asks'][A]>;
+
+/** Chance of the clock's own, so that it shifts no draw that everybody sees. */
+export const CLOCK_STREAM = 'clock';
+/** The clock ends on whole seconds. */
+const GRID = TICKS_PER_SECOND;
+
+const seconds = (k: Sight): number | null => secondsIn(k, 'clock');
+/** One clock for each public phase, whatever is asked in it. (T33) */
+const phase = (k: Sight): string => `${k.facts.phase} ${k.facts.span}`;
+const pick = <T>(c: Context, from: readonly T[], or: T): T => from[c.draw(CLOCK_STREAM, Math.max(1, from.length))] ?? or;
+const number = (c: Context, seat: Seat): string => String(numberOf(c.seats, seat));
+
+const common = { change: false, seconds, phase, grid: GRID, shows: { who: 'names', done: 'live' } } as const;
+const single = (key: string) => ({ ...common, ...singleAsk<Traitors>(key) });
+/** All living answer at once; nobody's answer is seen before all are in. */
+const together = { ...common, gather: 'all', owe: living } as const;
+
+const draw: Def<'draw'> = {
+  ...single('ask.draw'),
+  accepts: ['draw', 'proposeEnd'],
+  late: () => ({ t: 'draw' }),
+};
+
+/** The same words whatever the hand holds: that somebody decides about the Traitor card is nobody's business. */
+const main: Def<'main'> = {
+  ...single('ask.main'),
+  accepts: ['recruit', 'playGold', 'dagger', 'discard', 'endTurn'],
+  late(c, seat) {
+    if (c.own(seat).undecided) return { t: 'recruit', accept: 'no' };
+    if (!isFull(c.truth, seat)) return { t: 'endTurn' };
+    const kinds = hand(c.truth, seat).filter((kind) => kind !== 'traitor');
+    return { t: 'discard', card: pick(c, kinds, 'gold') };
+  },
+  words: (k, v, me) =>
+    !me ? { k: 'ask.main.all', a: [{ s: v.seat }] } : { k: k.own?.undecided === true ? 'ask.recruit' : isFull(k, v.seat) ? 'ask.main.full' : 'ask.main' },
+};
+
+const take: Def<'take'> = {
+  ...single('ask.take'),
+  accepts: ['take'],
+  late: () => ({ t: 'take', card: 'none' }),
+  words: (_k, v, me) => (me ? { k: 'ask.take', a: [{ s: v.target }] } : { k: 'ask.take.all', a: [{ s: v.seat }, { s: v.target }] }),
+};
+
+const open: Def<'open'> = {
+  ...single('ask.open'),
+  accepts: ['openEvent'],
+  late: () => ({ t: 'openEvent' }),
+};
+
+const entry: Def<'entry'> = {
+  ...together,
+  accepts: ['entry'],
+  hush: (k) => (typeof k.options.entryWindow === 'number' ? k.options.entryWindow : TRAITORS.entryWindow),
+  late(c, seat) {
+    if (!isTraitor(c.truth, seat)) return { t: 'entry', value: FAITHFUL };
+    const others = living(c.truth).filter((other) => other !== seat);
+    return { t: 'entry', value: number(c, pick(c, others, seat)) };
+  },
+  words: () => ({ k: 'ask.entry' }),
+};
+
+const reveal: Def<'reveal'> = {
+  ...single('ask.reveal'),
+  accepts: ['revealMurder'],
+  late: () => ({ t: 'revealMurder' }),
+};
+
+const shield: Def<'shield'> = {
+  ...single('ask.shield'),
+  accepts: ['shield'],
+  late: () => ({ t: 'shield', use: 'yes' }),
+};
+
+const vote: Def<'vote'> = {
+  ...together,
+  accepts: ['vote'],
+  late(c, seat) {
+    const others = c.facts.candidates.filter((other) => other !== seat);
+    return { t: 'vote', seat: number(c, pick(c, others, seat)) };
+  },
+  words: (k) => ({ k: k.facts.revotes > 0 ? 'ask.vote.again' : 'ask.vote' }),
+};
+
+const agree: Def<'agree'> = {
+  ...together,
+  accepts: ['agree'],
+  late: () => ({ t: 'agree', yes: 'no' }),
+  words: () => ({ k: 'ask.agree' }),
+};
+
+const round: Def<'round'> = {
+  ...common,
+  gather: 'first',
+  accepts: ['nextRound'],
+  owe: (k) => [k.host],
+  late: () => ({ t: 'nextRound' }),
+  words: (k, _v, me) => (me ? { k: 'ask.round' } : { k: 'ask.round.all', a: [{ s: k.host }] }),
+};
+
+export const asks: GameRules<Traitors>['asks'] = { draw, main, take, open, entry, reveal, shield, vote, agree, round };

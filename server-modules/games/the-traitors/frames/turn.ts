@@ -1,0 +1,69 @@
+// A turn: draw, then play and end; an Event in between begins it again. (spec 3, 4)
+
+import { answerIn } from '../../../rules/single.ts';
+import type { FrameDef } from '../../../rules/types.ts';
+import { enter, giveStone, sortHand } from '../deeds.ts';
+import { EVENT, handOf } from '../names.ts';
+import { handLine } from '../tell.ts';
+import { isLiving, type Traitors } from '../traitors.ts';
+
+type Def<F extends keyof Traitors['frames']> = FrameDef<Traitors, Traitors['frames'][F]>;
+
+export const turn: Def<'turn'> = {
+  first: 'begin',
+  steps: {
+    begin(c, v) {
+      if (!v.fresh) return { go: c.truth.zone(EVENT).length > 0 ? 'event' : c.facts.drawn ? 'main' : 'draw' };
+      giveStone(c, v.seat);
+      Object.assign(c.facts, { drawn: false, played: false, proposed: false });
+      c.line('all', 'turn', { s: v.seat });
+      return { go: 'draw' };
+    },
+    event: (_c, v) => ({ call: { t: 'event', v: { seat: v.seat } }, wake: 'drawn' }),
+    draw(c) {
+      enter(c, 'turn-draw');
+      return { go: 'ask-draw' };
+    },
+    'ask-draw': (_c, v) => ({ ask: { t: 'draw', v: { seat: v.seat } }, wake: 'drawn' }),
+    /** After an event or a refused agreement the turn goes on with drawing, if its player still lives. (4, Afterwards) */
+    drawn: (c, v) => (c.facts.drawn ? { go: 'ask-main' } : isLiving(c.truth, v.seat) ? { go: 'draw' } : { go: 'end' }),
+    main(c) {
+      enter(c, 'turn-main');
+      return { go: 'ask-main' };
+    },
+    'ask-main': (_c, v) => ({ ask: { t: 'main', v: { seat: v.seat } }, wake: 'acted' }),
+    acted(_c, _v, f) {
+      const t = answerIn(f.got)?.t;
+      return { go: t === 'endTurn' || t === 'discard' ? 'end' : 'ask-main' };
+    },
+    /** The grant of a stolen Dagger lapses. (T29) */
+    end(c, v) {
+      c.own(v.seat).grant = false;
+      return { done: null };
+    },
+  },
+};
+
+/** The target's hand lies open before the blackmailer alone, until a card or none is taken. (spec 5) */
+export const blackmail: Def<'blackmail'> = {
+  first: 'open',
+  steps: {
+    open(c, v) {
+      sortHand(c, v.target);
+      c.facts.open = v.target;
+      c.grant({ zone: handOf(v.target) }, [v.by], 'peek', 'fan');
+      handLine(c, [v.by], 'saw', v.target);
+      return { go: 'ask' };
+    },
+    ask: (_c, v) => ({ ask: { t: 'take', v: { seat: v.by, target: v.target } }, wake: 'close' }),
+    close(c) {
+      c.facts.open = null;
+      c.endGrants('fan');
+      return { done: null };
+    },
+  },
+  drop(c) {
+    c.facts.open = null;
+    c.endGrants('fan');
+  },
+};

@@ -1,0 +1,78 @@
+// Blackmail: a Dagger on another player, then one card of the hand that it opens. (spec 5)
+
+import type { MoveDef } from '../../../rules/types.ts';
+import type { CardKind } from '../data.ts';
+import { toDiscard, toHand } from '../deeds.ts';
+import { handOf, matOf, numberCard, numberOf, seatOf } from '../names.ts';
+import { first, hand, handSize, isLiving, type Code, type Sight, type Traitors } from '../traitors.ts';
+import type { Seat } from '../../../kernel/ids.ts';
+import { checkDecided, checkHeld } from './guards.ts';
+import { cardOr } from './turn.ts';
+
+/** target-self, target-out, target-empty. (T26) */
+function checkTarget(k: Sight, seat: Seat, m: { target: string }): Code | null {
+  const target = seatOf(k.seats, m.target);
+  if (target === seat) return 'target-self';
+  if (target === null || !isLiving(k, target)) return 'target-out';
+  return handSize(k, target) > 0 ? null : 'target-empty';
+}
+
+export const dagger: MoveDef<Traitors, { t: 'dagger'; card: CardKind; target: string }> = {
+  guards: [
+    checkDecided,
+    checkHeld,
+    (_k, _seat, m) => (m.card === 'dagger' ? null : 'not-playable'),
+    (k) => (k.facts.played && k.own?.grant !== true ? 'already-played' : null),
+    checkTarget,
+  ],
+  slots: [
+    { name: 'card', options: () => ['dagger'] },
+    { name: 'target', options: (k) => k.seats.map((seat) => String(numberOf(k.seats, seat))) },
+  ],
+  gesture: (k, seat, m) => ({ t: 'put', piece: cardOr(k, seat, m.card), onto: matOf(seatOf(k.seats, m.target) ?? seat) }),
+  words: (k, seat, m) => ({ k: 'act.dagger', a: [{ s: seatOf(k.seats, m.target) ?? seat }] }),
+  apply(c, seat, m) {
+    const card = first(c.truth, seat, m.card);
+    const target = seatOf(c.seats, m.target) ?? seat;
+    if (card !== null) toDiscard(c, card);
+    // The first play of the turn is the turn's; one more is the stolen Dagger's. (T29)
+    if (c.facts.played) c.own(seat).grant = false;
+    c.facts.played = true;
+    c.barrier();
+    c.line('all', 'blackmails', { s: seat }, { s: target });
+    return { t: 'blackmail', v: { by: seat, target } };
+  },
+};
+
+/** A card that is never taken is the Traitor card. (T28) */
+export const take: MoveDef<Traitors, { t: 'take'; card: CardKind | 'none' }> = {
+  guards: [
+    (k, _seat, m) => (m.card === 'none' || openKinds(k).includes(m.card) ? null : 'peek'),
+    (_k, _seat, m) => (m.card === 'traitor' ? 'traitor-bound' : null),
+  ],
+  slots: [{ name: 'card', options: (k) => [...new Set(openKinds(k)), 'none'] }],
+  gesture(k, seat, m) {
+    const target = k.facts.open ?? seat;
+    if (m.card === 'none') return { t: 'press', piece: numberCard(numberOf(k.seats, target)), button: 'none' };
+    return { t: 'put', piece: cardOr(k, target, m.card), onto: handOf(seat) };
+  },
+  words: (_k, _seat, m) => (m.card === 'none' ? { k: 'act.take.none' } : { k: 'act.take', a: [{ w: m.card }] }),
+  apply(c, seat, m) {
+    const target = c.facts.open ?? seat;
+    const card = m.card === 'none' ? null : first(c.truth, target, m.card);
+    if (card === null || m.card === 'none') {
+      c.line('all', 'takes-none', { s: seat }, { s: target });
+      return null;
+    }
+    toHand(c, card, seat);
+    if (m.card === 'dagger') c.own(seat).grant = true;
+    c.barrier();
+    c.line('all', 'takes', { s: seat }, { s: target });
+    c.line([seat], 'own-took', { w: m.card });
+    c.line([target], 'own-lost', { w: m.card });
+    return null;
+  },
+};
+
+/** The kinds in the hand that lies open. */
+const openKinds = (k: Sight): CardKind[] => (k.facts.open === null ? [] : hand(k, k.facts.open));

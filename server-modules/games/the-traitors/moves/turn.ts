@@ -1,0 +1,128 @@
+// The turn of a player: draw, the Traitor card, play, discard, end. (spec 3)
+
+import type { PieceId, Seat } from '../../../kernel/ids.ts';
+import type { Verb } from '../../../kernel/verb.ts';
+import type { MoveDef } from '../../../rules/types.ts';
+import { kindOf, type CardKind } from '../data.ts';
+import { enter, putAway, toDiscard, toFund, toHand } from '../deeds.ts';
+import { DECK, DISCARD, EVENT, FUND, handOf, matOf, slipOf, STONE, tokenOf } from '../names.ts';
+import { first, isFull, nextLiving, role, type Code, type Context, type Sight, type Traitors, type YesNo } from '../traitors.ts';
+import { checkDecided, checkHeld, checkYesNo, ownKinds, YES_NO } from './guards.ts';
+
+type Card<T> = MoveDef<Traitors, { t: T; card: CardKind }>;
+
+/** Something to hold where a card is named that is not there: such moves are refused. */
+export const cardOr = (k: Sight, seat: Seat, kind: CardKind): PieceId => first(k, seat, kind) ?? slipOf(seat);
+const onto = (piece: PieceId, zone: Extract<Verb<PieceId>, { t: 'put' }>['onto'], choose?: { [slot: string]: string }): Verb<PieceId> => ({
+  t: 'put',
+  piece,
+  ...(zone === undefined ? {} : { onto: zone }),
+  ...(choose === undefined ? {} : { choose }),
+});
+
+export const draw: MoveDef<Traitors, { t: 'draw' }> = {
+  guards: [],
+  slots: [],
+  gesture: (_k, seat) => ({ t: 'draw', from: DECK, count: 1, to: handOf(seat) }),
+  words: () => ({ k: 'act.draw' }),
+  apply(c, seat) {
+    const card = c.truth.zone(DECK).at(-1);
+    if (card === undefined) return null;
+    const kind = kindOf(c.truth.face(card)) ?? 'gold';
+    c.barrier();
+    if (kind === 'event' || kind === 'finalBanishment') return drawEvent(c, seat, card, kind);
+    toHand(c, card, seat);
+    c.facts.drawn = true;
+    enter(c, 'turn-main');
+    if (kind === 'traitor') c.own(seat).undecided = true;
+    c.line('all', 'draws', { s: seat });
+    c.line([seat], 'own-drew', { w: kind });
+    return null;
+  },
+};
+
+function drawEvent(c: Context, seat: Seat, card: PieceId, kind: CardKind): ReturnType<typeof draw.apply> {
+  c.act({ t: 'flip', piece: card, up: true });
+  c.act({ t: 'move', piece: card, to: EVENT, at: { x: 0, z: 0, turn: 0 } });
+  c.line('all', kind === 'event' ? 'draws-event' : 'draws-final', { s: seat });
+  return { t: 'event', v: { seat } };
+}
+
+/** Once per own turn, before drawing, when a revealed Traitor is out. (T25) */
+export const proposeEnd: MoveDef<Traitors, { t: 'proposeEnd' }> = {
+  guards: [(k) => (k.facts.found && !k.facts.proposed ? null : 'no-proposal')],
+  slots: [],
+  gesture: (_k, seat) => ({ t: 'press', piece: tokenOf(seat), button: 'ask' }),
+  words: () => ({ k: 'act.proposeEnd' }),
+  apply(c, seat) {
+    c.facts.proposed = true;
+    c.line('all', 'proposes', { s: seat });
+    return { t: 'agree', v: { from: seat } };
+  },
+};
+
+/** The drawn Traitor card: kept in secret, or shown and put away. A Traitor by role must put it away. (T10) */
+export const recruit: MoveDef<Traitors, { t: 'recruit'; accept: YesNo }> = {
+  guards: [
+    (k) => (k.own?.undecided === true ? null : 'not-now'),
+    (_k, _seat, m) => checkYesNo(m.accept),
+    (k, seat, m) => (m.accept === 'yes' && role(k, seat) === 'role-traitor' ? 'must-refuse' : null),
+  ],
+  slots: [{ name: 'accept', options: () => YES_NO }],
+  gesture: (k, seat, m) => onto(cardOr(k, seat, 'traitor'), m.accept === 'yes' ? handOf(seat) : DISCARD),
+  words: (_k, _seat, m) => ({ k: `act.recruit.${m.accept}` }),
+  confirm: (_k, _seat, m) => (m.accept === 'yes' ? { k: 'confirm.recruit' } : null),
+  apply(c, seat, m) {
+    c.own(seat).undecided = false;
+    const card = first(c.truth, seat, 'traitor');
+    if (m.accept === 'yes' || card === null) {
+      c.line([seat], 'own-joined');
+      return null;
+    }
+    toDiscard(c, card);
+    c.line('all', 'rejects', { s: seat });
+    return null;
+  },
+};
+
+export const playGold: Card<'playGold'> = {
+  guards: [checkDecided, checkHeld, (_k, _seat, m) => (m.card === 'gold' ? null : 'not-gold'), (k) => (k.facts.played ? 'already-played' : null)],
+  slots: [{ name: 'card', options: () => ['gold'] }],
+  gesture: (k, seat, m) => onto(cardOr(k, seat, m.card), FUND),
+  words: () => ({ k: 'act.playGold' }),
+  apply(c, seat, m) {
+    const card = first(c.truth, seat, m.card);
+    if (card !== null) toFund(c, card);
+    c.facts.played = true;
+    c.barrier();
+    c.line('all', 'plays-gold', { s: seat });
+    return null;
+  },
+};
+
+/** Only above 3 cards; closes the turn. Gold goes to the prize fund. (T13, T14) */
+export const discard: Card<'discard'> = {
+  guards: [checkDecided, checkHeld, (_k, _seat, m) => (m.card === 'traitor' ? 'traitor-bound' : null), (k, seat) => (isFull(k, seat) ? null : 'hand-small')],
+  slots: [{ name: 'card', options: ownKinds }],
+  gesture: (k, seat, m) => (m.card === 'gold' ? onto(cardOr(k, seat, 'gold'), FUND, { as: 'discard' }) : onto(cardOr(k, seat, m.card), DISCARD)),
+  words: (_k, _seat, m) => ({ k: 'act.discard', a: [{ w: m.card }] }),
+  apply(c, seat, m) {
+    const card = first(c.truth, seat, m.card);
+    if (card !== null) putAway(c, card);
+    c.barrier();
+    c.line('all', 'discards', { s: seat }, { w: m.card });
+    return null;
+  },
+};
+
+/** Never by itself: that would tell what was drawn or stolen. (T15) */
+export const endTurn: MoveDef<Traitors, { t: 'endTurn' }> = {
+  guards: [checkDecided, (k, seat): Code | null => (isFull(k, seat) ? 'too-many' : null)],
+  slots: [],
+  gesture: (k, seat) => onto(STONE, matOf(nextLiving(k, seat))),
+  words: () => ({ k: 'act.endTurn' }),
+  apply(c, seat) {
+    c.line('all', 'ends-turn', { s: seat });
+    return null;
+  },
+};

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { NO_EXTRA } from '../../server-modules/kernel/ops.ts';
+import { onPicture, openPictures, pictureOf } from '../store/pictures.ts';
+import { pieceView, smallView } from '../store/testing.ts';
+import { boxArt } from './box/index.ts';
+import { pictured, pictureIn } from './pictured.ts';
+
+const ID = '0123456789abcdef01234567';
+const art = pictured(boxArt('kit'));
+const bearing = (picture: string, more = {}) => pieceView(2, 'felt', { kind: 'card', face: 1, extra: { ...NO_EXTRA, picture }, ...more });
+/** What the browser's decoder does here: nothing but count. */
+function decoder() {
+  const made = vi.fn(() => Promise.resolve({ width: 60, height: 90, close: vi.fn() }));
+  vi.stubGlobal('createImageBitmap', made);
+  return made;
+}
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('pictures of one’s own on the table', () => {
+  test('the front of what bears one is that picture; its back and everything else stays the game’s', () => {
+    const plain = art.bodyOf(pieceView(2, 'felt', { kind: 'card', face: 1 }), smallView());
+    const body = art.bodyOf(bearing(ID), smallView());
+    if (body.t !== 'sheet' || plain.t !== 'sheet') throw new Error('a card is a sheet');
+    expect({ ...body, front: plain.front }).toEqual(plain);
+    expect(pictureIn(body.front)).toBe(ID);
+    expect(pictureIn(plain.front)).toBeNull();
+    expect(art.cell?.(body.front)).toMatchObject({ key: body.front, w: body.w, h: body.h });
+    expect(art.cell?.('card-blank')?.key).toBe('card-blank');
+  });
+
+  test('it is fetched when it is first drawn, once, and whoever waits for it is told', async () => {
+    const made = decoder();
+    const load = vi.fn(() => Promise.resolve(btoa('\u00ff\u00d8\u00ff')));
+    const close = openPictures(load);
+    const heard: string[] = [];
+    const off = onPicture((id) => heard.push(id));
+    const cell = art.cell?.(`picture:${ID}:630:880`);
+    expect([cell?.ready?.(), pictureOf(ID), pictureOf(ID)]).toEqual([false, null, null]);
+    await vi.waitFor(() => expect(heard).toEqual([ID]));
+    expect(load).toHaveBeenCalledExactlyOnceWith(ID);
+    expect(made).toHaveBeenCalledOnce();
+    expect(cell?.ready?.()).toBe(true);
+    off();
+    const image = pictureOf(ID);
+    close();
+    expect(image?.close).toHaveBeenCalledOnce();
+    expect(pictureOf(ID)).toBeNull();
+  });
+
+  test('four at once, and what comes after the table was left is let go', async () => {
+    decoder();
+    const asked: ((data: string | null) => void)[] = [];
+    const close = openPictures(() => new Promise((resolve) => asked.push(resolve)));
+    for (let i = 0; i < 9; i++) pictureOf(`${i}`);
+    expect(asked.length).toBe(4);
+    asked[0]?.(btoa('RIFF'));
+    await vi.waitFor(() => expect(asked.length).toBe(5));
+    expect(pictureOf('0')).not.toBeNull();
+    close();
+    for (const answer of asked) answer(btoa('RIFF'));
+    await soon();
+    expect(asked.length).toBe(5);
+  });
+});
