@@ -5,10 +5,10 @@ import { CODES } from '../../server-modules/games/revolver-noir/noir.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
 import { TABLE_CODES, TABLE_LINES } from '../../server-modules/protocol/codes.ts';
 import { h, pieceView, roomView, smallView, zoneView } from '../store/testing.ts';
-import { pieceName, say, sayLog, sayProposal, seatName, wordOfPiece, zoneName } from './en.ts';
+import { pieceName, say, sayLog, sayProposal, seatName, wordOfPiece, zoneName } from './say.ts';
 import { addGameWords } from './games.ts';
-import { tableLines } from './lines.en.ts';
-import { CLIENT_CODES, refusals } from './refusals.en.ts';
+import { CLIENT_CODES } from './codes.ts';
+import { words } from './index.ts';
 
 addGameWords('revolver-noir', noir);
 addGameWords('testgame', {
@@ -28,11 +28,11 @@ const view = smallView([], { room: roomView(seat('A'), { game: 'testgame' }) });
 
 describe('every code has one plain sentence', () => {
   test.each([...KERNEL_CODES, ...TABLE_CODES, ...CLIENT_CODES])('refusal %s', (code) => {
-    expect(refusals[code]).toMatch(/^[A-Z].*[.)]$/);
+    expect(words.refusals[code]).toMatch(/^[A-Z].*[.)]$/);
   });
-  test.each([...TABLE_LINES])('line %s', (key) => expect(tableLines[key]).toBeTruthy());
+  test.each([...TABLE_LINES])('line %s', (key) => expect(words.tableLines[key]).toBeTruthy());
   test('no key is a refusal and a line at once', () => {
-    expect(TABLE_LINES.filter((key) => key in refusals)).toEqual([]);
+    expect(TABLE_LINES.filter((key) => key in words.refusals)).toEqual([]);
   });
 });
 
@@ -51,6 +51,11 @@ describe('say', () => {
   });
   test('a missing argument leaves no gap before a full stop', () => {
     expect(say({ k: 'fixed-by-hand', a: [{ s: seat('B') }, { w: 'put' }] }, view)).toBe('By hand, Jonas: put');
+  });
+  test('what people typed on a die stands in quotes among numbers', () => {
+    expect(sayLog({ i: 1, tick: 0, kind: 'game', by: seat('A'), line: { k: 'hand-rolls', a: [{ s: seat('A') }, 4, '{0}', 'Axe'] } }, view)).toBe(
+      'Mira rolls 4, “{0}” and “Axe”.',
+    );
   });
   test('words somebody typed are never read as a template', () => {
     expect(say({ k: 'said', a: ['lower case'] }, view)).toBe('lower case');

@@ -1,8 +1,9 @@
 // Names of verbs, kinds of pieces and places, for menus, the outline and the log.
 
-import type { PieceKind, ZoneKind } from '../../server-modules/kernel/types.ts';
-import type { VerbName } from '../../server-modules/kernel/verb.ts';
-import type { Mode } from '../../server-modules/protocol/messages.ts';
+import type { PieceKind, ZoneKind } from '../../../server-modules/kernel/types.ts';
+import type { VerbName } from '../../../server-modules/kernel/verb.ts';
+import type { Mode } from '../../../server-modules/protocol/messages.ts';
+import { ended } from '../ends.ts';
 
 export const verbWords: { readonly [V in VerbName]: string } = {
   take: 'take',
@@ -10,6 +11,7 @@ export const verbWords: { readonly [V in VerbName]: string } = {
   put: 'put',
   turn: 'turn',
   flip: 'flip',
+  shift: 'move',
   push: 'push',
   press: 'press',
   draw: 'draw',
@@ -24,6 +26,29 @@ export const verbWords: { readonly [V in VerbName]: string } = {
   show: 'show',
   ping: 'point',
   say: 'say',
+  search: 'look through',
+  spread: 'spread',
+  cut: 'cut',
+  piles: 'split into piles',
+  tilt: 'tilt',
+  under: 'slip under',
+  lock: 'lock',
+  tint: 'tint',
+  scale: 'resize',
+  name: 'name',
+  write: 'write on',
+  picture: 'give a picture to',
+  set: 'set',
+  clock: 'set the clock',
+  copy: 'copy',
+  remove: 'remove',
+  zone: 'mark out',
+  ink: 'draw',
+  erase: 'erase',
+  snap: 'set a snap point',
+  grid: 'lay a grid',
+  label: 'label',
+  dress: 'lay a cloth',
 };
 
 export const kindWords: { readonly [K in PieceKind]: string } = {
@@ -40,6 +65,19 @@ export const kindWords: { readonly [K in PieceKind]: string } = {
   pip: 'Pip',
   deck: 'Deck',
   bag: 'Bag',
+  tile: 'Tile',
+  figure: 'Figure',
+  d4: 'Four-sided die',
+  d8: 'Eight-sided die',
+  d10: 'Ten-sided die',
+  d12: 'Twelve-sided die',
+  d20: 'Twenty-sided die',
+  d100: 'Tens die',
+  counter: 'Counter',
+  clock: 'Clock',
+  note: 'Note',
+  tray: 'Tray',
+  infinite: 'Endless bag',
 };
 
 export const zoneKindWords: { readonly [K in ZoneKind]: string } = {
@@ -51,19 +89,34 @@ export const zoneKindWords: { readonly [K in ZoneKind]: string } = {
   spot: 'Spot',
   inside: 'Inside',
   hidden: 'Hidden place',
+  layout: 'Row',
+  mixer: 'Mixing place',
+  fog: 'Fog',
+  area: 'Area',
 };
 
 export const modeWords: { readonly [M in Mode]: string } = { sandbox: 'with a free hand', assisted: 'with reminders', enforced: 'by the rules' };
 
 /** Colours of the seats A to J. */
-export const SEAT_COLOURS = ['Blue', 'Orange', 'Yellow', 'Pink', 'Teal', 'Red', 'Green', 'Purple', 'White', 'Umber'] as const;
+export const seatColours = ['Blue', 'Orange', 'Yellow', 'Pink', 'Teal', 'Red', 'Green', 'Purple', 'White', 'Umber'] as const;
+
+/** The joints of sentences: whose something is, who plays a colour, the last two of a list. */
+export const sentence = {
+  of: 'of',
+  and: 'and',
+  bot: (colour: string) => `${colour} (bot)`,
+  /** Typed by people, in the middle of a sentence. */
+  quoted: (text: string) => `“${text}”`,
+};
 
 /** Lines that the store and the outline make themselves. */
 export const ownLines = {
   choose: 'Choose.',
   option: '{0}',
   'option.none': 'None',
+  'option.at': '{0}: {1}',
   piece: '{0}',
+  measured: '{0} mm apart.',
 } as const;
 
 export const outline = {
@@ -97,17 +150,18 @@ export const outline = {
   unknownCount: 'closed',
   tally: (n: number) => `${n} turned sideways`,
   faceDown: 'face down',
+  shows: (what: string) => `shows ${what}`,
   sideways: (degrees: number) => `turned by ${degrees} degrees`,
   front: 'in front',
   place: (at: number, of: number) => `${at} of ${of}`,
   held: 'in your hand',
   yourTurn: 'It is your turn.',
-  theirTurn: (name: string) => `It is the turn of ${name}.`,
+  theirTurn: (name: string) => ended(`It is the turn of ${name}`, '.'),
   seating: 'The game has not started.',
   over: 'The game is over.',
-  winners: (names: string) => `Won by ${names}.`,
+  winners: (names: string) => ended(`Won by ${names}`, '.'),
   freeHand: 'Free hand: no turns.',
-  waitingFor: (names: string) => `Waiting for ${names}.`,
+  waitingFor: (names: string) => ended(`Waiting for ${names}`, '.'),
   waitingSomeone: 'Waiting for somebody.',
   lost: 'The connection is lost. Trying again.',
   matters: 'The table',
@@ -146,9 +200,17 @@ export const outline = {
 /** What people propose, as a question to those who are asked. */
 export const proposals = {
   undo: 'Take the last step back?',
+  undoMany: (steps: number) => `Take the last ${steps} steps back?`,
+  restore: 'Go back to a saved table? What stands here now is kept.',
+  reset: 'Lay everything out anew? What stands here now is kept.',
+  open: 'Let the table be taken home in a file that shows every hand and every deck?',
+  redo: 'Bring back what was taken back?',
+  arbiter: (name: string) => `Make ${name} arbiter, who may look anywhere?`,
+  noArbiter: 'Go on without an arbiter?',
+  undoOf: (name: string, minutes: number) => `Take back what ${name} did in the last ${minutes} minutes?`,
   fix: 'Open the table for fixing by hand?',
   rematch: 'Play again?',
   draw: 'Agree to a draw?',
-  mode: (mode: string) => `Play on ${mode}?`,
-  game: (game: string, mode: string) => `Play ${game} ${mode}?`,
+  mode: (mode: string) => ended(`Play on ${mode}`, '?'),
+  game: (game: string, mode: string) => ended(`Play ${game} ${mode}`, '?'),
 } as const;

@@ -1,10 +1,13 @@
-// Words around the table in English: bars, panels, dialogs, settings, help.
+// Words around the table in English: bars, panels, dialogs.
+
+import { ended } from '../ends.ts';
 
 const some = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 const bar = {
   menu: 'Table menu',
   round: (n: number) => `Game ${n}`,
+  part: (n: number, all: number) => `Round ${n} of ${all}`,
   seating: 'Not started',
   over: 'Ended',
   modes: { sandbox: 'free hand', assisted: 'with reminders', enforced: 'by the rules' },
@@ -22,6 +25,11 @@ const bar = {
   leave: 'Leave the table',
   list: 'Show in the list of tables',
   unlist: 'Take off the list',
+};
+
+const reveals = {
+  skip: 'Skip',
+  opens: 'Hands up!',
 };
 
 const tools = {
@@ -49,6 +57,8 @@ const turn = {
   seatingHint: 'take a seat',
   readyToStart: 'everybody is here',
   watching: 'You watch',
+  youAreOut: 'Out of this round',
+  youAreGone: 'Out of the game',
   over: 'The game is over',
   ap: (n: number) => some(n, 'action'),
   clock: 'Time left',
@@ -65,11 +75,17 @@ const seats = {
   free: 'free',
   taken: 'taken',
   away: 'away',
+  out: 'out',
+  answered: 'has answered',
+  awaited: 'is awaited',
+  known: 'You know this card',
+  seenBy: 'Looked at by',
   bot: 'bot',
   watch: 'Only watch',
   giveBot: 'Let a bot sit here',
   takeBot: 'Send the bot away',
   addBot: 'Add a bot',
+  fillBots: 'Fill with bots',
   noBot: 'No bot',
   start: 'Start the game',
   startWait: (n: number) => `Needs ${some(n, 'more player')}: invite somebody, or give a seat to a bot.`,
@@ -103,6 +119,8 @@ const seats = {
 };
 
 const drawer = {
+  price: 'Pay with a card',
+  lookThere: 'Look at the place',
   title: 'Log and chat',
   log: 'Log',
   chat: 'Chat',
@@ -124,6 +142,7 @@ const ask = {
   answered: (done: number, all: number) => `${done} of ${all} have answered`,
   waiting: 'The others are waiting',
   given: 'Your answer',
+  onlyYou: 'Only you see it',
   choose: 'Choose',
   options: (n: number) => (n === 1 ? '1 answer' : `${n} answers`),
   fold: 'Fold away',
@@ -132,6 +151,19 @@ const ask = {
   prompt: 'Your move',
   trap: 'Which trap do you give up?',
   which: 'Which one?',
+  want: 'In return',
+  marked: (n: number) => (n === 0 ? 'No card marked' : `${some(n, 'card')} marked`),
+};
+
+const stack = {
+  label: 'Waiting to be carried out',
+  top: 'first',
+  against: 'against you',
+  more: (n: number) => `${n} more below`,
+  status: 'The round',
+  force: 'In force',
+  orders: 'Standing orders',
+  until: { turn: 'this turn', round: 'this round', game: 'the whole game' },
 };
 
 const hand = {
@@ -186,9 +218,9 @@ const people = {
 const proposals = {
   undo: (name: string) => `${name} wants to take the last step back.`,
   fix: (name: string) => `${name} wants to fix the table by hand.`,
-  mode: (name: string, mode: string) => `${name} wants to play ${mode}.`,
+  mode: (name: string, mode: string) => ended(`${name} wants to play ${mode}`, '.'),
   rematch: (name: string) => `${name} wants to play again.`,
-  game: (name: string, game: string) => `${name} wants to play ${game}.`,
+  game: (name: string, game: string) => ended(`${name} wants to play ${game}`, '.'),
   draw: (name: string) => `${name} offers a draw.`,
   yours: 'You have asked the others.',
   count: (yes: number, wanted: number) => `${yes} of ${wanted} agree`,
@@ -212,12 +244,15 @@ const over = {
   draw: 'A draw',
   watched: (names: string) => `${names} won`,
   reveal: 'All cards are open now: look at the table.',
+  revealSome: 'What the rules open lies open now; hands stay closed.',
+  roles: 'What everybody was after',
   rematch: 'Play again',
   other: 'Another game',
   proof: 'Download the proof',
   proofHint: 'With it anybody can check the draws of this game.',
   look: 'Look at the table',
   panel: 'Result',
+  standings: 'Standings',
 };
 
 const banners = {
@@ -249,9 +284,11 @@ const secondTab = {
 const claim = {
   title: (name: string) => `${name} has been away for a minute`,
   lead: 'Their seat is kept. What do you want to do?',
+  leadMany: 'Their seat is kept. Until they are back the clock answers for them, and nobody has to wait.',
   wait: 'Wait',
   claim: 'Claim the game',
   bot: 'Go on against a bot',
+  botMany: 'Let a bot play for them',
   botNote: 'It knows only what that player knew.',
   clock: 'Let the clock answer',
   clockNote: 'Their answers are drawn by chance.',
@@ -296,59 +333,6 @@ const menu = {
   all: 'All actions',
 };
 
-const settings = {
-  title: 'Settings',
-  picture: 'Picture',
-  quality: 'Quality',
-  low: 'Low',
-  high: 'High',
-  qualityNote: 'Low draws no shadows and no reflections. It is calm on weak machines.',
-  motion: 'Motion',
-  motionAuto: 'As the system says',
-  motionLess: 'Less',
-  motionFull: 'Full',
-  text: 'Text size',
-  fan: 'Hand at the lower edge',
-  fanNote: 'Your cards as a fan that you can read.',
-  confirm: 'Ask before I show something',
-  confirmNote: 'Some moves tell the others where you are.',
-  sound: 'Sound',
-  soundOn: 'Sound on',
-  soundTable: 'Table',
-  soundSignals: 'Signals',
-  keys: 'Keys',
-  keysNote: 'Press a key to change it.',
-  press: 'Press a key …',
-  reset: 'Back to the usual keys',
-  me: 'You',
-};
-
-const help = {
-  title: 'Keys and gestures',
-  touch: 'Touch',
-  touches: [
-    ['Tap', 'choose, press'],
-    ['Drag', 'take and put down'],
-    ['Long press', 'read closely, and a menu'],
-    ['Two fingers', 'turn the piece you hold; else move and zoom the view'],
-  ] as [string, string][],
-  mouse: 'Mouse',
-  mice: [
-    ['Drag', 'take and put down'],
-    ['Right drag', 'turn the view'],
-    ['Wheel', 'zoom; while you hold a piece, turn it'],
-    ['Right click', 'menu of a piece'],
-    ['Rest on a card', 'read it'],
-  ] as [string, string][],
-  keys: 'Keys',
-  outline: 'Everything also works by keyboard alone: open the table as a list.',
-};
-
-const how = {
-  title: (game: string) => `How to play ${game}`,
-  none: 'There is nothing to learn: take what lies there.',
-};
-
 export const tableWords = {
   bar,
   tools,
@@ -356,6 +340,8 @@ export const tableWords = {
   seats,
   drawer,
   ask,
+  reveals,
+  stack,
   hand,
   share,
   people,
@@ -367,7 +353,4 @@ export const tableWords = {
   claim,
   change,
   menu,
-  settings,
-  help,
-  how,
 };

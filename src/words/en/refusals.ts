@@ -1,11 +1,8 @@
 // One plain sentence for every reason why nothing happened: kernel, table and this page. A code without a sentence does not compile.
 
-import type { KernelCode } from '../../server-modules/kernel/types.ts';
-import type { TableCode } from '../../server-modules/protocol/codes.ts';
-
-/** Reasons that this page finds by itself. */
-export const CLIENT_CODES = ['no-link', 'no-hand', 'old-page'] as const;
-export type ClientCode = (typeof CLIENT_CODES)[number];
+import type { KernelCode } from '../../../server-modules/kernel/types.ts';
+import type { TableCode } from '../../../server-modules/protocol/codes.ts';
+import type { ClientCode } from '../codes.ts';
 
 const kernel: { readonly [C in KernelCode]: string } = {
   'unknown-piece': 'That piece is no longer there.',
@@ -21,6 +18,9 @@ const kernel: { readonly [C in KernelCode]: string } = {
   'not-held': 'You do not hold that piece.',
   'bad-order': 'Those are not the cards that stand there.',
   'nothing-to-do': 'There is nothing to do there.',
+  'not-public': 'Not while somebody may not know what it is.',
+  'bad-value': 'It cannot show that.',
+  'table-full': 'No more of these fit on this table.',
 };
 
 const table: { readonly [C in TableCode]: string } = {
@@ -48,7 +48,7 @@ const table: { readonly [C in TableCode]: string } = {
   'in-play': 'Not while a game by the rules is on.',
   'not-over': 'The game is not over yet.',
   over: 'The game is over.',
-  muted: 'The rules ask for silence now.',
+  muted: 'You are asked to be silent now.',
   stale: 'The table has moved on. Have a look and try again.',
   'nothing-to-undo': 'There is nothing to take back.',
   'already-proposed': 'That has been proposed already.',
@@ -57,7 +57,29 @@ const table: { readonly [C in TableCode]: string } = {
   'not-fixing': 'The table is not open for fixing.',
   'does-not-fit': 'Some things on the table do not fit the rules yet.',
   'bad-offer': 'That cannot be done about it.',
+  'draw-later': 'It is too early for a draw in this game.',
   'nobody-away': 'Nobody has been away for a minute.',
+  'saves-full': 'There are 20 saves. Let one go first.',
+  'no-such-save': 'That save is gone.',
+  'too-large': 'The table is too large for that.',
+  'bad-save': 'That is no saved table, or it was changed.',
+  'other-version': 'That was saved by another version of Baize.',
+  'foreign-save': 'That was saved on another server. Only the server that sealed it can open it.',
+  'not-agreed': 'First everybody has to agree that you may see every hand.',
+  'seat-kept': 'This seat waits for whoever sat here: the cards are secret.',
+  'seats-kept': 'Not everybody who sat here is back. Their hands are secret, so the game waits for them.',
+  'no-such-page': 'There is nothing on that page.',
+  'bad-picture': 'That is no picture that the table can take.',
+  'no-such-picture': 'That picture is not on this server.',
+  'pictures-full': 'This table has had as many pictures as it can take.',
+  'bad-roll': 'Write it like /roll 3d6+2: up to 20 dice of 2 to 1000 sides, for all to see.',
+  'no-such-thing': 'That is not in the box.',
+  'nothing-to-redo': 'There is nothing to bring back.',
+  'not-arbiter': 'Only the arbiter may look there.',
+  'no-right': 'You may not do that here: {0}.',
+  'no-such-ban': 'That ban is gone already.',
+  'not-your-turn': 'It is not your turn.',
+  'no-team': 'You are in no team.',
 };
 
 const client: { readonly [C in ClientCode]: string } = {
@@ -67,5 +89,4 @@ const client: { readonly [C in ClientCode]: string } = {
 };
 
 /** Kernel and table share some codes; the sentence of the table is the wider one. */
-export const refusals: { readonly [code: string]: string } = { ...kernel, ...table, ...client };
-export const refusalTables = { kernel, table, client };
+export const refusals = { ...kernel, ...table, ...client };

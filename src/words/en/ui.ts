@@ -1,9 +1,10 @@
-// Words of the interface in English. Sentences with a part that changes are functions. What rules and refusals say stands with each game and in en.ts.
+// Words of the interface in English. Sentences with a part that changes are functions. What rules and refusals say stands with each game and in lines.ts and refusals.ts.
 
-import { tableWords } from './ui.table.en.ts';
-
-/** '1 card', '3 cards'. */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+import { flow } from './flow.ts';
+import { keep } from './keep.ts';
+import { free } from './free.ts';
+import { settingWords } from './ui.settings.ts';
+import { tableWords } from './ui.table.ts';
 
 const common = {
   brand: 'Baize',
@@ -16,6 +17,7 @@ const common = {
   copy: 'Copy',
   copied: 'Copied',
   wait: 'One moment …',
+  setting: (painted: number, wanted: number) => (wanted === 0 ? 'Setting the table …' : `Setting the table: ${painted} of ${wanted} pictures`),
   you: 'You',
   bot: 'Bot',
   host: 'Host',
@@ -71,8 +73,30 @@ const open = {
   listed: 'Everybody who looks at the list',
   options: 'Options',
   turnLimit: 'Turns until a draw',
+  lines: 'Lines of the board',
+  events: 'Events',
+  eventsDrawn: 'Drawn by the table',
+  eventsCards: 'From selector cards',
+  variant: 'Variant',
+  variantBase: 'Cops alone',
+  variantZombies: 'With zombies',
+  reaction: 'Time for reactions',
+  turnTime: 'Time for a turn',
+  choiceTime: 'Time for a choice',
+  tradeTime: 'Time for trading',
+  departments: 'Departments',
+  departmentsAll: 'All are staffed',
+  departmentsAny: 'Any crew',
+  lockdown: 'Lockdown',
+  supplies: 'Share Supplies',
+  inPlay: 'In play',
+  leftOut: 'Left out',
+  voteTime: 'Time for a vote',
+  rounds: 'Rounds',
+  roundsUsual: 'As usual for so many',
   noLimit: 'None',
   clock: 'Time for a turn',
+  phaseClock: 'Time for each answer',
   noClock: 'No clock',
   seconds: (n: number) => (n % 60 === 0 ? `${n / 60} min` : `${n} s`),
   seats: 'Seats',
@@ -86,9 +110,43 @@ const name = {
   go: 'That is me',
 };
 
-const games: { [id: string]: { name: string; note: string } } = {
+const games = {
   'revolver-noir': { name: 'Revolver Noir', note: 'A duel in a dark house. Listen, set traps, shoot first.' },
-  sandbox: { name: 'Sandbox', note: 'An open table with cards, a coin and a free hand. No rules but yours.' },
+  'the-traitors': { name: 'The Traitors', note: 'Somebody here is a Traitor. A murder by night, a vote by day, and a chest of gold.' },
+  'good-cop-bad-cop': { name: 'Good Cop Bad Cop', note: 'Three cards say whose side you are on. Look, arm, aim, and mind who answers the shot.' },
+  'stars-may-swallow-us': {
+    name: 'The Stars May Swallow Us',
+    note: 'A dark ship, cards in secret, a pile that opens one by one. Then the fist, or the finger.',
+  },
+  'imposters-and-crewmates': {
+    name: 'Imposters and Crewmates',
+    note: 'Two hunt, two run for the button, and every round an event turns the rules over. Cards answer cards.',
+  },
+  chess: { name: 'Chess', note: 'Sixteen men against sixteen, by the rules or by free hands. Bots play too.' },
+  sandbox: { name: 'Sandbox', note: 'An open table with two decks, chips, dice and a free hand. No rules but yours.' },
+  dice: { name: 'Dice', note: 'A tray, all the usual kinds of dice in two colours, and a coin.' },
+  checkers: { name: 'Checkers', note: 'The board and 24 men, set up. Turn a man over to crown it.' },
+  go: { name: 'Go', note: 'A board of 9, 13 or 19 lines and two bags that never run out of stones.' },
+  backgammon: { name: 'Backgammon', note: 'Board, men, dice and the doubling cube, set up.' },
+  dominoes: { name: 'Dominoes', note: 'The double six, mixed face down, and a hand for everyone.' },
+  kit: { name: 'Prototype kit', note: 'Blank cards to type on, cubes, meeples, tokens, grids, counters and bags.' },
+};
+
+/** What stands on keys, where it is a word; letters, digits and arrows name themselves. */
+const keyNames = {
+  ' ': 'Space',
+  Escape: 'Esc',
+  ContextMenu: 'Menu',
+  Ctrl: 'Ctrl',
+  Shift: 'Shift',
+  Enter: 'Enter',
+  Delete: 'Delete',
+  Backspace: 'Backspace',
+  Insert: 'Insert',
+  Home: 'Home',
+  End: 'End',
+  PageUp: 'Page up',
+  PageDown: 'Page down',
 };
 
 const about = {
@@ -101,7 +159,7 @@ const about = {
   freeText: 'Baize is free software under the Apache License 2.0. You can host it yourself.',
   credits: 'Made with',
   icons: 'Game icons by game-icons.net contributors, CC BY 3.0. Interface icons: Phosphor, MIT.',
-  fonts: 'Young Serif, Atkinson Hyperlegible Next, Limelight and Cinzel, under the SIL Open Font License.',
+  fonts: 'Young Serif, Atkinson Hyperlegible Next, Limelight, Cinzel, Oswald, Saira Condensed and Lilita One, under the SIL Open Font License.',
   code: 'three.js, React, React Three Fiber, Rapier, Radix Primitives, Nakama, zustand, uqr and their friends.',
   pictures: 'Models, cards, sounds and pictures are drawn by our own code.',
 };
@@ -118,7 +176,18 @@ const failure = {
   noSceneLead: 'It needs WebGL 2. You can still play with the outline of the table.',
 };
 
-export const ui = { common, lobby, open, name, games, about, failure, ...tableWords };
-
-/** A game's name; its id when we have no word for it. */
-export const gameName = (id: string): string => games[id]?.name ?? id;
+export const ui = {
+  flow,
+  keep,
+  free,
+  common,
+  lobby,
+  open,
+  name,
+  games,
+  keyNames,
+  about,
+  failure,
+  ...tableWords,
+  ...settingWords,
+};
