@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { RECIPES } from './recipes.ts';
+import { RECIPES, THRIFTY } from './recipes.ts';
 import { glb } from './write.ts';
 
 const FOLDER = new URL('../../models/', import.meta.url);
@@ -11,7 +11,7 @@ export const fileOf = (name: string): string => fileURLToPath(new URL(`${name}.g
 /** All models as bytes, by name. */
 export async function buildAll(): Promise<Map<string, Uint8Array>> {
   const out = new Map<string, Uint8Array>();
-  for (const [name, recipe] of Object.entries(RECIPES)) out.set(name, await glb(name, recipe()));
+  for (const [name, recipe] of Object.entries(RECIPES)) out.set(name, await glb(name, recipe(), THRIFTY.has(name)));
   return out;
 }
 

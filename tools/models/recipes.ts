@@ -1,14 +1,21 @@
 // What each model is made of. Millimetres, y up, standing on y = 0 with its middle over the origin; a front looks towards +z, an aim towards -z.
 
-import type { BufferGeometry } from 'three';
-import { printUv, type Print } from '../../src/scene/cells.ts';
 import { ball, box, capsule, disc, lathe, part, projectPrint, type Part, type Profile } from './solid.ts';
+import { BOX_RECIPES } from './box.ts';
+import { CAST_RECIPES } from './cast.ts';
+import { CASTLE_RECIPES } from './castle.ts';
+import { CHESS_RECIPES } from './chess.ts';
+import { DICE_RECIPES } from './dice.ts';
+import { GEAR_RECIPES } from './gear.ts';
+import { HAND_RECIPES } from './hands.ts';
+import { bag } from './pouch.ts';
+import { PRECINCT_RECIPES } from './precinct.ts';
 import { revolver } from './revolver.ts';
+import { SHIP_RECIPES } from './ship.ts';
+import { STATION_RECIPES } from './station.ts';
 
 const BRASS = { color: '#D8A95A', metal: 1, rough: 0.28 };
 const IVORY = '#F4ECD8';
-const SKIN = { color: '#EBCFA0', rough: 0.5 };
-const SEAT = { color: '#FFFFFF', rough: 0.35, tint: 1 as const };
 
 /** A flat disc with a bevelled edge: profile of body, radius of the printed top. */
 function token(r: number, h: number, edge: Part['surface'], top: Part['surface']): Part[] {
@@ -57,25 +64,6 @@ function coin(): Part[] {
     .rotateX(Math.PI)
     .translate(0, 0.09, 0);
   return [part(body, metal), part(disc(r * 0.86).translate(0, t - 0.09, 0), { ...face, print: 'coin-0' }), part(tail, { ...face, printed: true })];
-}
-
-/** Die of 16 mm: six printed faces, opposite ones make seven. */
-function die(): Part[] {
-  const s = 16;
-  const geometry = box(s, s, s, 2.4, 4);
-  const p = geometry.getAttribute('position'),
-    uv = geometry.getAttribute('uv');
-  // Order of the six sides in the box: +x -x +y -y +z -z.
-  const faces: readonly Print[] = ['die-3', 'die-4', 'die-1', 'die-6', 'die-2', 'die-5'];
-  const per = p.count / 6;
-  for (let i = 0; i < p.count; i++) {
-    const side = Math.floor(i / per),
-      sign = side % 2 === 0 ? 1 : -1;
-    const [x, y, z] = [p.getX(i) / s, p.getY(i) / s, p.getZ(i) / s];
-    const [u, v] = side < 2 ? [-z * sign, y] : side < 4 ? [x, -z * sign] : [x * sign, y];
-    uv.setXY(i, ...printUv(faces[side] ?? 'plain', u + 0.5, v + 0.5));
-  }
-  return [part(geometry.translate(0, s / 2, 0), { color: '#FFFFFF', rough: 0.28, printed: true })];
 }
 
 /** Pawn, 29 high. */
@@ -166,62 +154,6 @@ function lamp(): Part[] {
   ];
 }
 
-/** A turned foot in the seat's colour, for the hand. */
-const cuff = (): BufferGeometry =>
-  lathe(
-    [
-      [0, 2],
-      [11, 2],
-      [12.4, 3],
-      [12.6, 5],
-      [11.8, 9.6],
-      [10.6, 10.8],
-      [0, 10.8],
-    ],
-    32,
-  ).scale(1.1, 1, 0.82);
-const base = (r: number): BufferGeometry =>
-  lathe(
-    [
-      [0, 0],
-      [r - 0.6, 0],
-      [r, 0.6],
-      [r, 2],
-      [r - 0.8, 2.8],
-      [0, 2.8],
-    ],
-    40,
-  );
-
-/** Cupped hand held behind an ear: the marker that asks to listen. 52 high. */
-function ear(): Part[] {
-  const parts: Part[] = [part(base(17), SEAT), part(cuff(), SEAT)];
-  parts.push(part(box(25, 22, 12, 5.6, 4).rotateX(-0.12).translate(0, 20, 0.5), SKIN));
-  // Four fingers side by side, bent forward in two joints: a cup open to the front.
-  for (const [i, x] of [-9.3, -3.1, 3.1, 9.3].entries()) {
-    const up = [1.5, 3.4, 2.8, 0][i] ?? 0;
-    parts.push(
-      part(
-        capsule(3.5, 9)
-          .rotateX(0.28)
-          .translate(x, 33 + up, 2.4),
-        SKIN,
-      ),
-    );
-    parts.push(
-      part(
-        capsule(3.3, 6.5)
-          .rotateX(0.95)
-          .translate(x, 41 + up * 1.25, 8.4),
-        SKIN,
-      ),
-    );
-  }
-  parts.push(part(capsule(3.7, 8).rotateZ(-0.5).rotateX(0.25).translate(-13.4, 22, 5), SKIN));
-  parts.push(part(capsule(3.4, 6.5).rotateZ(-0.2).rotateX(0.8).translate(-15.2, 29.5, 9.4), SKIN));
-  return parts;
-}
-
 /** A clip of bent brass wire that holds on to a card's edge; stands 16 high. */
 function clip(): Part[] {
   const wire = (length: number, x: number, y: number, z: number, lying: boolean): Part =>
@@ -256,54 +188,28 @@ const rack = (): Part[] => [
   part(box(100, 1.2, 2.2, 0.5, 1).translate(0, 7, 5.6), BRASS),
 ];
 
-/** A pouch drawn together at the neck. */
-const bag = (): Part[] => [
-  part(
-    lathe(
-      [
-        [0, 0],
-        [22, 0],
-        [30, 4],
-        [34, 14],
-        [31, 27],
-        [20, 38],
-        [10, 43],
-        [8.6, 45],
-        [11, 50],
-        [15, 55],
-        [13, 54],
-        [8, 48],
-        [0, 47],
-      ],
-      28,
-    ),
-    { color: '#5B2A2E', rough: 0.9, tint: 1 },
-  ),
-  part(
-    lathe(
-      [
-        [8.4, 43],
-        [10.6, 44.2],
-        [10.6, 46],
-        [8.4, 47],
-      ],
-      28,
-    ),
-    { color: '#C9A15B', rough: 0.6 },
-  ),
-];
+/** Models of so many facets that each corner is to cost little. */
+export const THRIFTY: ReadonlySet<string> = new Set(['station']);
 
 const GREYBOARD = { color: '#C9B48E', rough: 0.9 };
 
 export const RECIPES: { readonly [name: string]: () => Part[] } = {
+  ...BOX_RECIPES,
+  ...CAST_RECIPES,
+  ...CASTLE_RECIPES,
+  ...CHESS_RECIPES,
+  ...DICE_RECIPES,
+  ...GEAR_RECIPES,
+  ...HAND_RECIPES,
+  ...PRECINCT_RECIPES,
+  ...SHIP_RECIPES,
+  ...STATION_RECIPES,
   aim: revolver,
   bag,
   chair,
   chip: () => token(11, 3.2, { color: '#2E6E9E', rough: 0.3 }, { color: '#FFFFFF', rough: 0.25, print: 'water' }),
   clip,
   coin,
-  die,
-  ear,
   hit: () => [
     ...token(12, 2.6, { color: '#FFFFFF', rough: 0.5, tint: 1 }, { color: '#FFFFFF', rough: 0.55, print: 'hit' }),
     // Not yet taken it lies with this side up: the seat's colour alone.

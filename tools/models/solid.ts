@@ -1,6 +1,18 @@
 // The kit that recipes are made of: solids in millimetres, y up, each part with its own surface, gathered into one mesh per model.
 
-import { BufferGeometry, CapsuleGeometry, CircleGeometry, ExtrudeGeometry, LatheGeometry, Path, Shape, SphereGeometry, Vector2 } from 'three';
+import {
+  BufferGeometry,
+  CapsuleGeometry,
+  CircleGeometry,
+  ExtrudeGeometry,
+  LatheGeometry,
+  Path,
+  Quaternion,
+  Shape,
+  SphereGeometry,
+  Vector2,
+  Vector3,
+} from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import { printUv, type Print } from '../../src/scene/cells.ts';
 
@@ -35,7 +47,22 @@ export const box = (w: number, h: number, d: number, radius: number, steps = 3):
 
 export const capsule = (radius: number, length: number, sides = 10): BufferGeometry => new CapsuleGeometry(radius, length, 4, sides);
 
+export type Point = readonly [x: number, y: number, z: number];
+const UP = new Vector3(0, 1, 0);
+
+/** A round limb from one point to another. */
+export function limb(radius: number, from: Point, to: Point, sides = 7): BufferGeometry {
+  const a = new Vector3(...from),
+    b = new Vector3(...to),
+    middle = a.clone().add(b).multiplyScalar(0.5);
+  const turn = new Quaternion().setFromUnitVectors(UP, b.clone().sub(a).normalize());
+  return capsule(radius, a.distanceTo(b), sides).applyQuaternion(turn).translate(middle.x, middle.y, middle.z);
+}
+
 export const ball = (radius: number): BufferGeometry => new SphereGeometry(radius, 20, 14);
+
+/** A ball that is small or seen from afar. */
+export const bead = (radius: number): BufferGeometry => new SphereGeometry(radius, 14, 9);
 
 /** A flat disc facing up. */
 export function disc(radius: number, sides = 48): BufferGeometry {
@@ -81,8 +108,26 @@ export function around(radius: (angle: number) => number, sides: number): readon
   return out;
 }
 
-/** UVs of a print seen from above, the part's box filling the print; from below it is mirrored so that it reads right. */
-export function projectPrint(geometry: BufferGeometry, print: Print, below = false): BufferGeometry {
+/** An outline of straight edges. */
+export const corners = (...points: readonly (readonly [number, number])[]): readonly Stroke[] => points.map(([x, y], i) => [i === 0 ? 'M' : 'L', x, y]);
+
+/** A star with round points, whose edge swings by so much about a circle. */
+export const star = (points: number, r: number, swing: number, depth: number, bevel: number): BufferGeometry =>
+  extrude(
+    around((a) => r + swing * Math.cos(points * a), points * 8),
+    depth,
+    bevel,
+  );
+
+/** A band about the axis: its cross section, [outwards, upwards] from a point at that radius and height. */
+export const hoop = (section: Profile, r: number, y: number, sides: number): BufferGeometry =>
+  lathe(
+    section.map(([out, up]) => [r + out, y + up]),
+    sides,
+  );
+
+/** Gives each vertex a UV out of its place in the part's own box, seen from above; from below it is mirrored so that it reads right. */
+export function over(geometry: BufferGeometry, uvAt: (u: number, v: number) => readonly [number, number], below = false): BufferGeometry {
   geometry.computeBoundingBox();
   const bounds = geometry.boundingBox,
     p = geometry.getAttribute('position'),
@@ -91,9 +136,12 @@ export function projectPrint(geometry: BufferGeometry, print: Print, below = fal
   for (let i = 0; i < p.count; i++) {
     const u = (p.getX(i) - bounds.min.x) / (bounds.max.x - bounds.min.x),
       v = 1 - (p.getZ(i) - bounds.min.z) / (bounds.max.z - bounds.min.z);
-    uv.setXY(i, ...printUv(print, below ? 1 - u : u, v));
+    uv.setXY(i, ...uvAt(below ? 1 - u : u, v));
   }
   return geometry;
 }
+
+/** UVs of a print that fills the part's box. */
+export const projectPrint = (geometry: BufferGeometry, print: Print, below = false): BufferGeometry => over(geometry, (u, v) => printUv(print, u, v), below);
 
 export const part = (geometry: BufferGeometry, surface: Surface): Part => ({ geometry, surface });
