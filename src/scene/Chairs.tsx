@@ -42,10 +42,9 @@ export function Chairs({ quality, shape }: { quality: Quality; shape: TableShape
     const material = quality === 'low' ? new MeshLambertMaterial({ vertexColors: true }) : new MeshStandardMaterial({ vertexColors: true, roughness: 0.55 });
     const batch = createBatch(group.current, chair.geometry, material, [], { capacity: 10, shadows: quality === 'high' });
     batch.mesh.castShadow = false;
-    batch.begin();
     for (const row of taken.split(';').filter(Boolean)) {
       const [x = 0, z = 0, angle = 0] = row.split(' ').map(Number);
-      writeModel(batch, batch.next(), pose(x + Math.sin(angle) * BEHIND, BELOW, z + Math.cos(angle) * BEHIND, angle), 1, chair.height, null);
+      writeModel(batch, batch.take().i, pose(x + Math.sin(angle) * BEHIND, BELOW, z + Math.cos(angle) * BEHIND, angle), 1, chair.height, null);
     }
     batch.end();
     invalidate();

@@ -1,23 +1,30 @@
 // The room and the table: felt, cushion, brass, rail, floor, wall, lights. Everything that never moves.
 
-import { Environment, Lightformer } from '@react-three/drei';
-import { useEffect, useMemo, useRef } from 'react';
+import { useThree } from '@react-three/fiber';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   BackSide,
   Color,
+  Material,
   MeshBasicMaterial,
   MeshLambertMaterial,
   MeshPhysicalMaterial,
   MeshStandardMaterial,
   Vector2,
-  type Material,
+  type DirectionalLight,
+  type HemisphereLight,
   type SpotLight,
+  type Texture,
 } from 'three';
+import type { GameArt, Place } from '../games/types.ts';
 import type { GameIcon } from '../ui/icons.generated.ts';
 import type { Quality } from '../store/settings.ts';
+import type { Light } from './cloth.ts';
 import { feltGeometry, sweep } from './geometry.ts';
 import type { TableShape } from './seats.ts';
+import { AIR, LAMP, onTable, type Ambience, type Factors } from './mood.ts';
 import { floor, wall } from './roomart.ts';
+import { surround } from './surroundings.ts';
 import { feltLit, feltPrint, feltTile, texture, wood } from './textures.ts';
 
 const CUSHION = [
@@ -56,34 +63,47 @@ export interface RoomLook {
   felt: string;
   line: string;
   motif: GameIcon | null;
+  /** What the game prints besides, and where. */
+  print: GameArt['print'];
+  places: readonly Place[];
 }
 
 interface Table {
-  felt: Material;
-  cushion: Material;
+  felt: MeshBasicMaterial | MeshPhysicalMaterial;
+  cushion: MeshLambertMaterial | MeshStandardMaterial;
   inlay: Material;
   rail: Material;
-  print: Material;
-  floor: Material;
-  wall: Material;
+  floor: MeshBasicMaterial;
+  wall: MeshBasicMaterial;
+  /** One tile of felt, from which the low quality paints the whole cloth. */
+  tile: HTMLCanvasElement;
 }
 
-function materials(look: RoomLook, quality: Quality, radius: number, length: number): Table {
+type Painted = { map: HTMLCanvasElement; normal: HTMLCanvasElement };
+const kept = new Map<string, Painted>();
+
+/** Painted once a page: another table, or another quality and back, need not wait for it. */
+function painted(name: string, paint: () => Painted): Painted {
+  const made = kept.get(name) ?? paint();
+  kept.set(name, made);
+  return made;
+}
+
+/** All that is the same on every cloth; it is dyed and lit afterwards. */
+function materials(quality: Quality): Table {
   const low = quality === 'low',
-    grain = wood(),
-    tile = feltTile(low ? 512 : 1024),
-    felt = new Color(look.felt);
+    grain = painted('wood', wood),
+    tile = painted(low ? 'felt, low' : 'felt, high', () => feltTile(low ? 512 : 1024));
   const common = {
     floor: new MeshBasicMaterial({ map: texture(floor()) }),
     wall: new MeshBasicMaterial({ map: texture(wall()), side: BackSide }),
+    tile: tile.map,
   };
-  const print = texture(feltPrint(radius, length, look.line, look.motif));
   if (low) {
     return {
       ...common,
-      felt: new MeshBasicMaterial({ map: texture(feltLit(tile.map, look.felt, radius, length)) }),
-      print: new MeshBasicMaterial({ map: print, transparent: true, depthWrite: false }),
-      cushion: new MeshLambertMaterial({ color: felt.clone().multiplyScalar(0.8) }),
+      felt: new MeshBasicMaterial(),
+      cushion: new MeshLambertMaterial(),
       inlay: new MeshLambertMaterial({ color: '#E7BE72', emissive: '#6A4A1C' }),
       rail: new MeshLambertMaterial({ map: texture(grain.map, true, true), color: '#F6E4D2' }),
     };
@@ -97,24 +117,8 @@ function materials(look: RoomLook, quality: Quality, radius: number, length: num
   };
   return {
     ...common,
-    felt: new MeshPhysicalMaterial({
-      color: felt,
-      map,
-      normalMap: normal,
-      normalScale: new Vector2(0.55, 0.55),
-      roughness: 0.96,
-      sheen: 0.25,
-      sheenRoughness: 0.5,
-      sheenColor: felt.clone().lerp(new Color('#fff'), 0.25),
-    }),
-    print: new MeshStandardMaterial({ map: print, transparent: true, depthWrite: false, roughness: 0.9 }),
-    cushion: new MeshStandardMaterial({
-      color: felt.clone().multiplyScalar(0.9),
-      map: soft(map),
-      normalMap: soft(normal),
-      normalScale: new Vector2(0.5, 0.5),
-      roughness: 0.95,
-    }),
+    felt: new MeshPhysicalMaterial({ map, normalMap: normal, normalScale: new Vector2(0.55, 0.55), roughness: 0.96, sheen: 0.25, sheenRoughness: 0.5 }),
+    cushion: new MeshStandardMaterial({ map: soft(map), normalMap: soft(normal), normalScale: new Vector2(0.5, 0.5), roughness: 0.95 }),
     inlay: new MeshStandardMaterial({ color: '#D8A95A', metalness: 1, roughness: 0.28 }),
     rail: new MeshPhysicalMaterial({
       map: texture(grain.map, true, true),
@@ -127,7 +131,37 @@ function materials(look: RoomLook, quality: Quality, radius: number, length: num
   };
 }
 
-export function Room({ look, quality, shape }: { look: RoomLook; quality: Quality; shape: TableShape }) {
+/** Another cloth or light changes colours only: nothing is compiled anew. */
+function dye({ felt, cushion }: Table, colour: string, lit: Texture | null): void {
+  const cloth = new Color(colour);
+  if (felt instanceof MeshPhysicalMaterial) {
+    felt.color.copy(cloth);
+    felt.sheenColor.copy(cloth).lerp(new Color('#fff'), 0.25);
+    cushion.color.copy(cloth).multiplyScalar(0.9);
+  } else {
+    felt.map = lit;
+    cushion.color.copy(cloth).multiplyScalar(0.8);
+  }
+}
+
+/** What is drawn without lamps gets the light of the room, and of the game. */
+function shade({ felt, floor, wall }: Table, print: Material, { flat, room }: Light, now: Factors): void {
+  for (const one of [floor, wall]) one.color.setRGB(room[0] * (now[AIR] ?? 1), room[1] * (now[AIR + 1] ?? 1), room[2] * (now[AIR + 2] ?? 1));
+  if (felt instanceof MeshBasicMaterial) felt.color.setRGB(flat[0] * onTable(now, 0), flat[1] * onTable(now, 1), flat[2] * onTable(now, 2));
+  if (print instanceof MeshBasicMaterial) print.color.setRGB(onTable(now, 0), onTable(now, 1), onTable(now, 2));
+}
+
+export interface RoomProps {
+  look: RoomLook;
+  quality: Quality;
+  shape: TableShape;
+  light: Light;
+  /** What the game makes of the light. */
+  mood: Ambience;
+}
+
+export function Room({ look, quality, shape, light, mood }: RoomProps) {
+  const invalidate = useThree((state) => state.invalidate);
   const { radius, length } = shape;
   const high = quality === 'high';
   const made = useMemo(() => {
@@ -140,7 +174,29 @@ export function Room({ look, quality, shape }: { look: RoomLook; quality: Qualit
       rail: sweep(metres(RAIL), radius, length, steps, 7),
     };
   }, [radius, length, high]);
-  const paint = useMemo(() => materials(look, quality, radius, length), [look, quality, radius, length]);
+  const paint = useMemo(() => materials(quality), [quality]);
+  const { felt, line, motif, print: own, places } = look;
+  const print = useMemo(() => {
+    // What games print has fine lines, and somebody may come close.
+    const map = texture(feltPrint(radius, length, line, motif, own && ((pen) => own.paint(pen, places)), own && high ? 2048 : 1024));
+    return high
+      ? new MeshStandardMaterial({ map, transparent: true, depthWrite: false, roughness: 0.9 })
+      : new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+  }, [radius, length, line, motif, own, places, high]);
+  const lit = useMemo(() => (high ? null : texture(feltLit(paint.tile, felt, radius, length))), [high, paint, felt, radius, length]);
+  useLayoutEffect(() => {
+    dye(paint, felt, lit);
+    invalidate();
+  }, [paint, felt, lit, invalidate]);
+  useLayoutEffect(() => mood.follow((now) => shade(paint, print, light, now)), [mood, paint, print, light]);
+  useEffect(() => () => lit?.dispose(), [lit]);
+  useEffect(
+    () => () => {
+      print.map?.dispose();
+      print.dispose();
+    },
+    [print],
+  );
   useEffect(
     () => () => {
       for (const g of Object.values(made)) g.dispose();
@@ -150,6 +206,7 @@ export function Room({ look, quality, shape }: { look: RoomLook; quality: Qualit
   useEffect(
     () => () => {
       for (const m of Object.values(paint)) {
+        if (!(m instanceof Material)) continue;
         if ('map' in m && m.map && typeof m.map === 'object' && 'dispose' in m.map) (m.map as { dispose(): void }).dispose();
         m.dispose();
       }
@@ -159,9 +216,9 @@ export function Room({ look, quality, shape }: { look: RoomLook; quality: Qualit
   return (
     <>
       <color attach="background" args={['#0b0705']} />
-      {high ? <HighLights /> : <LowLights />}
+      {high ? <HighLights light={light} mood={mood} /> : <LowLights light={light} mood={mood} />}
       <mesh geometry={made.felt} material={paint.felt} receiveShadow={high} />
-      <mesh geometry={made.print} material={paint.print} position-y={0.0003} receiveShadow={high} />
+      <mesh geometry={made.print} material={print} position-y={0.0003} receiveShadow={high} />
       <mesh geometry={made.cushion} material={paint.cushion} receiveShadow={high} castShadow={high} />
       <mesh geometry={made.inlay} material={paint.inlay} receiveShadow={high} />
       <mesh geometry={made.rail} material={paint.rail} receiveShadow={high} />
@@ -175,24 +232,65 @@ export function Room({ look, quality, shape }: { look: RoomLook; quality: Qualit
   );
 }
 
-function LowLights() {
+const mean = (now: Factors, at: number): number => ((now[at] ?? 1) + (now[at + 1] ?? 1) + (now[at + 2] ?? 1)) / 3;
+/** So much of what is mirrored does not come from the lamp. */
+const MIRRORED = 0.2;
+
+interface LightsProps {
+  light: Light;
+  mood: Ambience;
+}
+
+/** A lamp in its own colour, dimmed and coloured by three of the factors. */
+const dim = (colour: Color, own: Color, now: Factors, at: number): void =>
+  void colour.setRGB(own.r * (now[at] ?? 1), own.g * (now[at + 1] ?? 1), own.b * (now[at + 2] ?? 1));
+
+function LowLights({ light: { low }, mood }: LightsProps) {
+  const around = useRef<HemisphereLight>(null),
+    lamp = useRef<DirectionalLight>(null);
+  useLayoutEffect(() => {
+    const own = { sky: new Color(low.sky), ground: new Color(low.ground), lamp: new Color(low.lamp) };
+    return mood.follow((now) => {
+      if (!around.current || !lamp.current) return;
+      // Here most of the light comes from around: of a lamp that fades, and of air that turns red, the same is to be seen as in the high quality.
+      around.current.color.setRGB(own.sky.r * onTable(now, 0), own.sky.g * onTable(now, 1), own.sky.b * onTable(now, 2));
+      dim(around.current.groundColor, own.ground, now, AIR);
+      dim(lamp.current.color, own.lamp, now, LAMP);
+    });
+  }, [low, mood]);
   return (
     <>
-      <hemisphereLight args={['#FFE7C4', '#4A2C1A', 1.9]} />
-      <directionalLight position={[0.5, 2, 0.4]} color="#FFDCA8" intensity={1.5} />
+      <hemisphereLight ref={around} intensity={low.hemisphere} />
+      <directionalLight ref={lamp} position={[0.5, 2, 0.4]} intensity={low.lampStrength} />
     </>
   );
 }
 
-function HighLights() {
-  const spot = useRef<SpotLight>(null);
+function HighLights({ light, mood }: LightsProps) {
+  const spot = useRef<SpotLight>(null),
+    around = useRef<HemisphereLight>(null),
+    rim = useRef<DirectionalLight>(null);
+  const gl = useThree((state) => state.gl),
+    scene = useThree((state) => state.scene);
+  useLayoutEffect(() => surround(gl, scene), [gl, scene]);
+  useLayoutEffect(() => {
+    const own = { lamp: new Color(light.lamp), sky: new Color(light.sky), ground: new Color(light.ground), rim: new Color(light.rim) };
+    return mood.follow((now) => {
+      if (!spot.current || !around.current || !rim.current) return;
+      dim(spot.current.color, own.lamp, now, LAMP);
+      dim(around.current.color, own.sky, now, AIR);
+      dim(around.current.groundColor, own.ground, now, AIR);
+      dim(rim.current.color, own.rim, now, AIR);
+      // What mirrors the room has no colour of its own to change: it grows dark with it.
+      scene.environmentIntensity = light.environment * mean(now, AIR) * (MIRRORED + (1 - MIRRORED) * mean(now, LAMP));
+    });
+  }, [light, mood, scene]);
   return (
     <>
       <spotLight
         ref={spot}
         position={[-0.5, 1.7, 0.12]}
-        color="#FFEAD0"
-        intensity={23}
+        intensity={light.candela}
         angle={0.5}
         penumbra={1}
         decay={2}
@@ -204,17 +302,8 @@ function HighLights() {
         shadow-camera-near={0.3}
         shadow-camera-far={3}
       />
-      <hemisphereLight args={['#CFDBFF', '#5A3A24', 0.75]} />
-      <directionalLight position={[-2.2, 1.5, -2.4]} color="#A9C0FF" intensity={0.6} />
-      <Environment resolution={128} frames={1} environmentIntensity={0.8}>
-        <color attach="background" args={['#120b07']} />
-        <Lightformer form="circle" position={[0, 3, -0.4]} rotation-x={Math.PI / 2} scale={2.2} color="#FFD7A0" intensity={3.4} />
-        <Lightformer form="rect" position={[0, 2.6, -4]} scale={[7, 2.4, 1]} color="#FFD3A0" intensity={1.5} />
-        <Lightformer form="rect" position={[-4, 1.8, -2.5]} rotation-y={Math.PI / 3} scale={[1.2, 3, 1]} color="#9FBBFF" intensity={2.2} />
-        <Lightformer form="circle" position={[4, 1.4, -1.5]} rotation-y={-Math.PI / 2.4} scale={0.9} color="#FF9E57" intensity={5} />
-        <Lightformer form="circle" position={[-2.5, 1.4, 4]} rotation-y={Math.PI * 0.8} scale={0.7} color="#FF9E57" intensity={4} />
-        <Lightformer form="rect" position={[0, 0.6, 5]} rotation-y={Math.PI} scale={[8, 1.6, 1]} color="#FFB980" intensity={0.9} />
-      </Environment>
+      <hemisphereLight ref={around} intensity={light.hemisphere} />
+      <directionalLight ref={rim} position={[-2.2, 1.5, -2.4]} intensity={light.rimStrength} />
     </>
   );
 }

@@ -7,15 +7,26 @@ import { useStore } from 'zustand';
 import { useHand } from '../app/hand.tsx';
 import { useTable, useTableStore } from '../app/table.tsx';
 import { loadGame } from '../games/index.ts';
-import type { GameArt } from '../games/types.ts';
+import type { ZoneView } from '../../server-modules/kernel/view.ts';
+import type { View } from '../../server-modules/protocol/messages.ts';
+import type { GameArt, Place } from '../games/types.ts';
 import { settings, type Quality } from '../store/settings.ts';
+import { clothOf } from '../store/sheet.ts';
+import { ui } from '../words/index.ts';
 import { Chairs } from './Chairs.tsx';
+import { feltOf, lightOf } from './cloth.ts';
 import { Plates, type PlatesHandle } from './Plates.tsx';
-import type { Insets } from './rig.ts';
+import { CountIn } from './CountIn.tsx';
+import { Reveals } from './Reveals.tsx';
+import { createRig, type Insets } from './rig.ts';
 import { Room } from './Room.tsx';
+import { createAmbience } from './mood.ts';
+import { lowSharpness } from './sharpness.ts';
+import { tableTurn, type TableShape } from './seats.ts';
 import { createStage, type Stage } from './stage.ts';
 import { World } from './World.tsx';
-import { createSceneWorld, shapeOf } from './world.ts';
+import { createSceneWorld, shapeOf, type Painting, type SceneWorld } from './world.ts';
+import css from './plates.module.css';
 
 /** What bars cover when nothing else is said: the top bar. */
 const INSETS: Insets = { left: 0, right: 0, top: 58, bottom: 0 };
@@ -54,9 +65,18 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
 
   const art = set?.game === game ? set.art : null,
     stage = set?.game === game && set.quality === quality ? set.stage : null;
-  const look = useMemo(() => art && { felt: art.felt, line: art.line, motif: art.motif }, [art]);
-  const shape = useMemo(() => art && shapeOf(art, seats), [art, seats]);
-  const world = useMemo(() => (art && stage ? createSceneWorld(stage, art, store, hand) : null), [art, stage, store, hand]);
+  const cloth = useTable((state) => (state.shown ? clothOf(state.shown) : null));
+  const shape = useMemo(() => art && shapeOf(art, seats, cloth), [art, seats, cloth]);
+  // As text, so that the same places are the same value.
+  const printed = useTable((state) => (state.shown && art?.print && shape ? placesText(state.shown, art.print.places, shape) : ''));
+  const look = useMemo(
+    () => art && { felt: feltOf(cloth, art.felt), line: art.line, motif: art.motif, print: art.print, places: placesIn(printed) },
+    [art, cloth, printed],
+  );
+  // Where I look from outlives the canvas: another quality makes a new one.
+  const rig = useMemo(() => (game === null ? null : createRig()), [game]);
+  const [mood] = useState(createAmbience);
+  const world = useMemo(() => (art && stage && rig ? createSceneWorld(stage, art, store, hand, rig, mood) : null), [art, stage, store, hand, rig, mood]);
   if (!look || !shape) return null;
   const high = quality === 'high';
   return (
@@ -64,7 +84,7 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
       <Canvas
         key={quality}
         frameloop="demand"
-        dpr={high ? [1, 2] : 1}
+        dpr={[1, high ? 2 : lowSharpness(window.innerWidth, window.innerHeight)]}
         shadows={high ? { type: PCFShadowMap } : false}
         camera={{ near: 0.02, far: 12, fov: 34, position: [0, 0.84, 1.08] }}
         gl={{ antialias: high, powerPreference: 'high-performance' }}
@@ -76,11 +96,47 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
           gl.toneMappingExposure = 1.05;
         }}
       >
-        <Room look={look} quality={quality} shape={shape} />
+        <Room look={look} quality={quality} shape={shape} light={lightOf(cloth)} mood={mood} />
         <Chairs quality={quality} shape={shape} />
         {stage && world ? <World stage={stage} world={world} insets={insets} plates={plates} /> : null}
       </Canvas>
-      <Plates ref={plates} />
+      <Plates ref={plates} counted={art?.counted} art={art ?? undefined} />
+      {art ? <Reveals art={art} /> : null}
+      <CountIn />
+      <Setting key={`set ${quality}`} world={world} />
     </>
+  );
+}
+
+/** Where these places are on the felt as the viewer sees the turned table. */
+function placesText(view: View, is: (zone: ZoneView) => boolean, shape: TableShape): string {
+  const turn = tableTurn(view, shape),
+    [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return [...view.zones.values()]
+    .filter(is)
+    .map(({ x, z, turn: own }) => [(x * c + z * s) / 10_000, (z * c - x * s) / 10_000, turn - (own * Math.PI) / 180].map((n) => n.toFixed(4)).join(' '))
+    .join(';');
+}
+
+const placesIn = (text: string): Place[] =>
+  text
+    .split(';')
+    .filter(Boolean)
+    .map((one) => one.split(' ').map(Number))
+    .map(([x = 0, z = 0, yaw = 0]) => ({ x, z, yaw }));
+
+/** Few pictures are painted before anybody could read a sentence about it. */
+const WORTH_SAYING = 12;
+
+/** One sentence while a table is set for the first time: until the models are there, and while many faces are painted. */
+function Setting({ world }: { world: SceneWorld | null }) {
+  const [now, setNow] = useState<Painting>({ painted: 0, wanted: 0 });
+  const done = world !== null && now.painted === now.wanted && now.wanted > 0;
+  useEffect(() => (world && !done ? world.onPainting(setNow) : undefined), [world, done]);
+  if (done || (world !== null && now.wanted < WORTH_SAYING)) return null;
+  return (
+    <p className={css.setting} role="status">
+      {ui.common.setting(now.painted, now.wanted)}
+    </p>
   );
 }

@@ -21,8 +21,8 @@ export function World({ stage, world, insets, plates }: WorldProps) {
     size = useThree((state) => state.size);
   const camera = useThree((state) => state.camera) as PerspectiveCamera; // the canvas makes no other
   useEffect(() => world.attach(gl, camera, invalidate), [world, gl, camera, invalidate]);
-  useFrame(({ camera: eye }) => {
-    if (world.frame(eye as PerspectiveCamera, size.width, size.height, insets, plates.current)) invalidate();
+  useFrame(({ camera: eye, scene }) => {
+    if (world.frame(gl, scene, eye as PerspectiveCamera, size.width, size.height, insets, plates.current)) invalidate();
   });
   return <primitive object={stage.group} />;
 }

@@ -14,17 +14,30 @@ import {
 } from 'three';
 import { FLIP, LEAN, SCALE, SPIN, X, Y, YAW, Z, type Pose8 } from './motion.ts';
 
+/** The place of one instance in its batch; another one when an instance before it goes. */
+export interface Slot {
+  i: number;
+}
+
 export interface Batch {
   mesh: InstancedMesh;
-  /** Begin writing a frame. */
-  begin(): void;
-  /** Next free instance; its matrix and attributes are to be written. */
-  next(): number;
-  /** Hands over what was written. */
+  /** A new instance; its matrix and attributes are to be written. */
+  take(): Slot;
+  give(slot: Slot): void;
+  /** Gives all back: for what is written anew each frame. */
+  clear(): void;
+  /** This instance's matrix and attributes were written. */
+  wrote(slot: Slot): void;
+  /** Hands over what was written since the last time, and nothing else. */
   end(): void;
   attribute(name: string): Float32Array;
   matrices(): Float32Array;
+  /** Something else throws the shadows of these. */
+  throwsNone(): void;
 }
+
+/** Beyond this share of the instances one upload of all is cheaper than many of one. */
+const MANY = 0.25;
 
 /** `attributes`: name and numbers per instance. */
 export function createBatch(
@@ -34,49 +47,79 @@ export function createBatch(
   attributes: readonly (readonly [string, number])[],
   o: { capacity?: number; shadows?: boolean; order?: number } = {},
 ): Batch {
-  let capacity = o.capacity ?? 16,
-    used = 0;
+  let capacity = o.capacity ?? 16;
   const shape = geometry.clone();
+  const slots: Slot[] = [];
+  const written = new Set<Slot>();
+  let casts = o.shadows ?? false;
   const make = (): InstancedMesh => {
     for (const [name, size] of attributes)
       shape.setAttribute(name, new InstancedBufferAttribute(new Float32Array(capacity * size), size).setUsage(DynamicDrawUsage));
     const mesh = new InstancedMesh(shape, material, capacity);
     mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     mesh.frustumCulled = false;
-    mesh.castShadow = mesh.receiveShadow = o.shadows ?? false;
+    mesh.castShadow = casts;
+    mesh.receiveShadow = o.shadows ?? false;
     mesh.renderOrder = o.order ?? 0;
     mesh.raycast = () => undefined;
+    mesh.visible = false;
     parent.add(mesh);
     return mesh;
   };
   const batch: Batch = {
     mesh: make(),
-    begin() {
-      used = 0;
+    take() {
+      if (slots.length === capacity) grow();
+      const slot = { i: slots.length };
+      slots.push(slot);
+      written.add(slot);
+      return slot;
     },
-    next() {
-      if (used === capacity) grow();
-      return used++;
+    give(slot) {
+      const last = slots.pop();
+      written.delete(slot);
+      if (!last || last === slot) return;
+      // The last one fills the gap.
+      for (const { array, itemSize } of parts()) array.copyWithin(slot.i * itemSize, last.i * itemSize, (last.i + 1) * itemSize);
+      last.i = slot.i;
+      slots[last.i] = last;
+      written.add(last);
     },
+    clear() {
+      slots.length = 0;
+      written.clear();
+    },
+    wrote: (slot) => void written.add(slot),
     end() {
-      batch.mesh.count = used;
-      batch.mesh.visible = used > 0;
-      batch.mesh.instanceMatrix.needsUpdate = true;
-      for (const [name] of attributes) shape.getAttribute(name).needsUpdate = true;
+      batch.mesh.count = slots.length;
+      batch.mesh.visible = slots.length > 0;
+      if (written.size === 0) return;
+      const all = written.size > slots.length * MANY;
+      for (const part of parts()) {
+        if (all) part.clearUpdateRanges();
+        else for (const { i } of written) part.addUpdateRange(i * part.itemSize, part.itemSize);
+        part.needsUpdate = true;
+      }
+      written.clear();
     },
     attribute: (name) => shape.getAttribute(name).array as Float32Array, // made above as Float32Array
     matrices: () => batch.mesh.instanceMatrix.array as Float32Array,
+    throwsNone() {
+      casts = batch.mesh.castShadow = false;
+    },
   };
+  function parts(): InstancedBufferAttribute[] {
+    return [batch.mesh.instanceMatrix, ...attributes.map(([name]) => shape.getAttribute(name) as InstancedBufferAttribute)]; // made above
+  }
   function grow(): void {
     const old = batch.mesh,
-      kept = attributes.map(([name]) => batch.attribute(name)),
-      poses = batch.matrices();
+      kept = parts().map(({ array }) => array);
     capacity *= 2;
     parent.remove(old);
     old.dispose();
     batch.mesh = make();
-    batch.matrices().set(poses);
-    attributes.forEach(([name], i) => batch.attribute(name).set(kept[i] ?? []));
+    parts().forEach(({ array }, i) => array.set(kept[i] ?? []));
+    slots.forEach((slot) => written.add(slot));
   }
   return batch;
 }
@@ -88,7 +131,8 @@ const q = new Quaternion(),
   scale = new Vector3(),
   matrix = new Matrix4();
 const NORMAL = new Vector3(0, 0, 1),
-  UPRIGHT = new Vector3(0, 1, 0);
+  UPRIGHT = new Vector3(0, 1, 0),
+  AWAY = new Vector3(0, 0, -1);
 
 /** The turn of a sheet: yaw, lean, then spin in its plane, then flip about its long axis. */
 export function sheetTurn(p: Pose8, out: Quaternion): Quaternion {
@@ -117,7 +161,7 @@ export function writeModel(batch: Batch, i: number, p: Pose8, size: number, heig
   if (turn) q.copy(turn);
   else modelTurn(p, q);
   // The foot is the origin of the model, the middle is what it turns about.
-  const tilted = centred || turn !== null || (p[FLIP] ?? 0) !== 0;
+  const tilted = centred || turn !== null || (p[FLIP] ?? 0) !== 0 || (p[SPIN] ?? 0) !== 0;
   at.set(0, tilted ? -middle : 0, 0).applyQuaternion(q);
   at.x += p[X] ?? 0;
   at.y += (p[Y] ?? 0) + (tilted ? middle : 0);
@@ -138,10 +182,25 @@ export function writeOnSheet(batch: Batch, i: number, p: Pose8, off: number, dx:
   const k = p[SCALE] ?? 1;
   q.setFromEuler(euler.set(p[LEAN] ?? 0, p[YAW] ?? 0, 0, 'YXZ'));
   q.multiply(spin.setFromAxisAngle(UPRIGHT, p[SPIN] ?? 0));
+  // Of a flip only what is not a whole turn-over: an outline lies on the upper side.
+  const flip = p[FLIP] ?? 0;
+  q.multiply(spin.setFromAxisAngle(AWAY, (flip - Math.round(flip)) * Math.PI));
   at.set(dx * k, off, -dy * k).applyQuaternion(q);
   at.x += p[X] ?? 0;
   at.y += p[Y] ?? 0;
   at.z += p[Z] ?? 0;
   matrix.compose(at, q, scale.setScalar(1));
   matrix.toArray(batch.matrices(), i * 16);
+}
+
+export function set2(to: Float32Array, i: number, a: number, b: number): void {
+  to[i * 2] = a;
+  to[i * 2 + 1] = b;
+}
+
+export function set4(to: Float32Array, i: number, a: number, b: number, c: number, d: number): void {
+  to[i * 4] = a;
+  to[i * 4 + 1] = b;
+  to[i * 4 + 2] = c;
+  to[i * 4 + 3] = d;
 }

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { edgeAt, feltGeometry, seatPlace, SHEET, sheetGeometry, sweep, tableSize } from './geometry.ts';
+import { beyondTable, edgeAt, feltGeometry, seatPlace, SHEET, sheetGeometry, sweep, tableSize } from './geometry.ts';
 
 describe('shapes of the table', () => {
+  it('the cushion is still the table, beyond it is nothing to lie on', () => {
+    for (const seats of [2, 6]) {
+      const { radius, length } = tableSize(seats);
+      for (let i = 0; i < 12; i++) {
+        const { x, z, nx, nz } = edgeAt(radius, length, i / 12);
+        expect(beyondTable({ radius, length }, x + nx * 0.025, z + nz * 0.025)).toBe(false);
+        expect(beyondTable({ radius, length }, x + nx * 0.035, z + nz * 0.035)).toBe(true);
+      }
+    }
+    expect(beyondTable(tableSize(2), 0, 0)).toBe(false);
+  });
+
   it("a sheet has a card's size, faces out on both sides and has no hole at its edge", () => {
     const g = sheetGeometry();
     g.computeBoundingBox();

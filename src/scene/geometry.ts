@@ -5,15 +5,16 @@ import { BufferGeometry, Float32BufferAttribute, PlaneGeometry, Shape, ShapeGeom
 /** The sheet all cards are scaled from. */
 export const SHEET = { w: 0.063, h: 0.088, thick: 0.00034, corner: 0.0032 } as const;
 
-const CORNER_STEPS = 6,
-  COLUMNS = 10,
-  ROWS = 10;
+/** How finely a sheet is cut: one that is looked at closely, and one of many that lie about. */
+const FINE = { corner: 6, columns: 10, rows: 10 },
+  COARSE = { corner: 2, columns: 4, rows: 3 };
 
 /**
  * A sheet in the XY plane, face towards +z, corners rounded, fine enough to be bent by the shader.
  * Attribute `aSide`: 0 face, 1 back, 2 edge. UVs run over the whole face; on the edge v runs through the thickness.
  */
-export function sheetGeometry(): BufferGeometry {
+export function sheetGeometry(coarse = false): BufferGeometry {
+  const { corner: CORNER_STEPS, columns: COLUMNS, rows: ROWS } = coarse ? COARSE : FINE;
   const { w, h, thick, corner } = SHEET;
   const xs: number[] = [];
   const quarter = (i: number): number => corner * (1 - Math.cos((i / CORNER_STEPS) * (Math.PI / 2)));
@@ -80,6 +81,14 @@ export function sheetGeometry(): BufferGeometry {
 /** Inner radius and straight length of a table for so many seats, in metres. */
 export function tableSize(seats: number): { radius: number; length: number } {
   return seats <= 4 ? { radius: 0.45, length: 0 } : { radius: 0.47, length: 0.44 };
+}
+
+/** What lies so far beyond the inner edge still lies on the cushion, metres. */
+const CUSHION = 0.03;
+
+/** Is there no table under this point? As the viewer sees the turned table, metres. */
+export function beyondTable({ radius, length }: { radius: number; length: number }, x: number, z: number): boolean {
+  return Math.hypot(Math.max(0, Math.abs(x) - length / 2), z) > radius + CUSHION;
 }
 
 /** A point of the inner edge; t from 0 to 1, starting where the right half of the near straight begins; with its outward direction. */

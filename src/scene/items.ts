@@ -1,19 +1,21 @@
 // What is on the table at this moment: one item per spot, gliding to where the View wants it, carried by hands, thrown by physics.
 
 import { Quaternion } from 'three';
-import type { Handle } from '../../server-modules/kernel/ids.ts';
-import type { View } from '../../server-modules/protocol/messages.ts';
+import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
+import type { PoseMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { GameArt } from '../games/types.ts';
 import { toZone } from '../store/place.ts';
 import type { Motion, TableState } from '../store/types.ts';
-import { layout, type Sizes, type Spot } from './layout.ts';
-import { chase, CURVE, glider, MS, place, pose, samePose, send, step, X, Y, Z, YAW, LEAN, FLIP, SCALE, type Glider, type Pose8 } from './motion.ts';
-import { fallTrack, tossTrack, type Track } from './throws.ts';
+import { isDie } from '../physics/dice.ts';
+import { createLayout, type Sizes, type Spot } from './layout.ts';
+import { createLine, createStream, type Line, type Stream } from './jitter.ts';
+import { chase, CURVE, flutter, glider, MS, place, pose, samePose, send, step, X, Y, Z, YAW, LEAN, FLIP, SCALE, type Glider, type Pose8 } from './motion.ts';
+import { fallTrack, tossTracks, type Toss, type Track } from './throws.ts';
 
 /** Height at which something is carried, metres. */
 export const CARRY = 0.055;
-/** Others' hands are shown this much later than told, so that there is always a next pose to go to. */
-const BEHIND_MS = 90;
+/** The corners in the way of others' hands are rounded off within this time. */
+const ROUND_MS = 10;
 
 export interface Item {
   spot: Spot;
@@ -25,15 +27,16 @@ export interface Item {
   /** Turn of a thrown body, valid while `track` runs. */
   turn: Quaternion;
   thrown: boolean;
-  /** Goes away when its glide has ended. */
-  leaving: boolean;
 }
 
 export interface Items {
   readonly all: ReadonlyMap<string | number, Item>;
-  /** A new View, or other seats: aims are set, glides start. */
-  sync(state: TableState, art: GameArt, sizes: Sizes, now: number, reduced: boolean): void;
-  /** One frame: true while anything moves. */
+  /** What is to be drawn otherwise than before, and what is no more; whoever draws them empties both. */
+  readonly touched: Set<Item>;
+  readonly gone: Set<Item>;
+  /** A new View, or other seats: aims are set, glides start. Gives the number of pieces that were laid out anew. */
+  sync(state: TableState, art: GameArt, sizes: Sizes, now: number, reduced: boolean): number;
+  /** One frame: true while anything moves. Only what moves is walked. */
   frame(state: TableState, now: number, dt: number, reduced: boolean): boolean;
 }
 
@@ -41,32 +44,58 @@ const TENTH = 0.0001,
   RAD = Math.PI / 180;
 
 export function createItems(): Items {
-  const all = new Map<string | number, Item>();
-  const poses = new Map<Handle, { from: Pose8; to: Pose8; at: number }>();
-  let first = true;
+  const all = new Map<string | number, Item>(),
+    placed = createLayout(),
+    touched = new Set<Item>(),
+    gone = new Set<Item>(),
+    // Under way by themselves, and in hands.
+    moving = new Set<Item>(),
+    inHands = new Set<Item>();
+  const hands = new Map<Handle, { stream: Stream; told: PoseMsg | null; at: Pose8 }>(),
+    // By the place in the air above each seat: one hand, one line.
+    lines = new Map<ZoneId, Line>();
+  let first = true,
+    logged = -1,
+    measures: Sizes | null = null;
 
   function make(spot: Spot): Item {
-    return { spot, g: glider(spot.pose), held: false, aim: pose(), track: null, turn: new Quaternion(), thrown: false, leaving: false };
+    return { spot, g: glider(spot.pose), held: false, aim: pose(), track: null, turn: new Quaternion(), thrown: false };
   }
 
-  function sync(state: TableState, art: GameArt, sizes: Sizes, now: number, reduced: boolean): void {
+  function sync(state: TableState, art: GameArt, sizes: Sizes, now: number, reduced: boolean): number {
     const view = state.shown;
-    if (!view) return;
-    const spots = layout(view, art, sizes, view.room.seats.length);
-    const seen = new Set<string | number>();
+    if (!view) return 0;
+    const { changed, gone: left, laid } = placed.update(view, art, sizes, view.room.seats.length);
     let order = 0;
-    for (const spot of spots) {
-      seen.add(spot.key);
+    const tosses: (Toss & { item: Item })[] = [],
+      byHand = setByHand(view);
+    for (const key of left) {
+      const item = all.get(key);
+      if (!item) continue;
+      all.delete(key);
+      for (const set of [touched, moving, inHands]) set.delete(item);
+      gone.add(item);
+    }
+    const { throws } = state.motion;
+    for (const spot of withThrown(changed, throws)) {
       const item = all.get(spot.key);
       if (!item) {
-        all.set(spot.key, born(spot, view, now, reduced || first));
+        const made = born(spot, view, now, reduced || first);
+        all.set(spot.key, made);
+        wakes(made);
         continue;
       }
       const was = item.spot;
       item.spot = spot;
-      if (item.held) continue;
-      if (tossed(was, spot) && !reduced) throwIt(item, now);
-      else if (!samePose(item.g.to, spot.pose)) {
+      touched.add(item);
+      const toss = !reduced && (isThrown(spot, throws) || (!byHand && tossed(was, spot)));
+      // Laid down and thrown in one: what was in a hand a moment ago flies from there.
+      if (item.held && !toss) continue;
+      if (toss) {
+        item.held = false;
+        inHands.delete(item);
+        tosses.push({ item, spot, from: Float64Array.from(item.g.now), was: was.piece?.face ?? 0 });
+      } else if (!samePose(item.g.to, spot.pose)) {
         const settle =
           was.zone !== spot.zone &&
           (item.g.now[Y] ?? 0) > 0.03 &&
@@ -81,9 +110,19 @@ export function createItems(): Items {
           settle ? MS.settle : MS.move,
         );
       }
+      wakes(item);
     }
-    for (const [key] of all) if (!seen.has(key)) all.delete(key);
+    throwAll(tosses, sizes, now);
+    throws.clear();
+    measures = sizes;
     first = false;
+    return laid;
+  }
+
+  /** To be drawn, and walked while it moves. */
+  function wakes(item: Item): void {
+    touched.add(item);
+    if (item.g.moving || item.track) moving.add(item);
   }
 
   /** Comes from the pile it was drawn from or is simply there. */
@@ -100,20 +139,42 @@ export function createItems(): Items {
     return item;
   }
 
-  /** Chance has spoken: a coin or die lies on another face, or was thrown to the same one. */
+  /** With what fell on the face it lay on: its spot is what it was. */
+  function withThrown(changed: readonly Spot[], throws: ReadonlySet<Handle>): readonly Spot[] {
+    if (throws.size === 0) return changed;
+    const told = new Set(changed.map(({ h }) => h));
+    return changed.concat([...throws].flatMap((h) => (told.has(h) ? [] : (all.get(h)?.spot ?? []))));
+  }
+
+  /** The server says so: on whatever face it fell. */
+  const isThrown = (spot: Spot, throws: ReadonlySet<Handle>): boolean => spot.h !== null && throws.has(spot.h) && spot.piece !== null;
+
+  /** A coin or die lies on another face than before. */
   function tossed(was: Spot, now: Spot): boolean {
     const a = was.piece,
       b = now.piece;
-    return a !== null && b !== null && a !== b && (b.kind === 'coin' || b.kind === 'die') && a.zone === b.zone && (a.face !== b.face || a.up !== b.up);
+    return a !== null && b !== null && a !== b && (b.kind === 'coin' || isDie(b.kind)) && a.zone === b.zone && (a.face !== b.face || a.up !== b.up);
   }
 
-  function throwIt(item: Item, now: number): void {
-    const piece = item.spot.piece;
-    const track = piece ? tossTrack(piece.kind === 'die' ? 'die' : 'coin', piece.face ?? 0) : null;
-    place(item.g, item.spot.pose);
-    if (!track) return;
-    item.track = { ...track, start: now };
-    item.thrown = true;
+  /** A die that was turned to a face on purpose is not thrown: the newest lines of the log tell. */
+  function setByHand(view: View): boolean {
+    const fresh = view.log.filter((line) => line.i > logged);
+    logged = view.log[view.log.length - 1]?.i ?? logged;
+    return fresh.some(({ line }) => line.k === 'hand-sets') && !fresh.some(({ line }) => line.k.startsWith('hand-rolls') || line.k.startsWith('hand-flips'));
+  }
+
+  /** What is thrown together tumbles together. */
+  function throwAll(tosses: readonly (Toss & { item: Item })[], sizes: Sizes, now: number): void {
+    if (tosses.length === 0) return;
+    const tracks = tossTracks(tosses, sizes, placed.spots.values());
+    tosses.forEach(({ item, spot }, i) => {
+      const track = tracks[i];
+      item.track = track ? { ...track, start: now } : null;
+      item.thrown = item.track !== null;
+      if (item.thrown) place(item.g, spot.pose);
+      else send(item.g, spot.pose, now, false);
+      wakes(item);
+    });
   }
 
   function aimHeld(item: Item, x: number, y: number, z: number, turn: number, quiet: boolean): void {
@@ -129,84 +190,94 @@ export function createItems(): Items {
       aim[SCALE] = 1.06;
       aim[Y] = CARRY + 0.012;
     } else {
-      aim[YAW] = -turn * RAD;
-      aim[LEAN] = 0;
+      const [yaw, lean] = (spot.body.t === 'model' && spot.body.turns) || [0, 0];
+      aim[YAW] = -turn * RAD + yaw;
+      aim[LEAN] = lean;
     }
   }
 
   function carry(state: TableState, now: number, dt: number, reduced: boolean): boolean {
     const { held, motion, shown } = state;
-    let moving = false;
-    for (const item of all.values()) {
-      const h = item.spot.h;
-      const mine = h !== null && held !== null && held.h === h && motion.held !== null;
-      const theirs = h !== null && !mine ? motion.poses.get(h) : undefined;
-      if (!mine && !theirs) {
-        if (item.held) letGo(item, now, reduced);
-        continue;
-      }
-      item.track = null;
-      item.thrown = false;
-      item.held = true;
-      if (mine && motion.held) {
-        const inside = item.spot.stands && shown ? toZone(zoneOf(shown, item), { x: 0, z: 0, turn: motion.held.turn }).turn : motion.held.turn;
-        aimHeld(item, motion.held.x, motion.held.y, motion.held.z, inside, held?.quiet ?? false);
-        moving = !chase(item.g.now, item.aim, dt, reduced ? 1 : 28) || moving;
-      } else if (theirs && h !== null) {
-        moving = follow(item, h, theirs, now, dt) || moving;
-      }
-      item.g.moving = false;
+    let under = false;
+    const mine = held !== null && held.h !== null && motion.held !== null ? all.get(held.h) : undefined;
+    const carried = (h: Handle | null): boolean => h !== null && (motion.poses.has(h) || motion.along.has(h));
+    for (const item of inHands) if (item !== mine && !carried(item.spot.h)) letGo(item, now, reduced);
+    if (mine && motion.held) {
+      grasp(mine);
+      const inside = mine.spot.stands && shown ? toZone(zoneOf(shown, mine), { x: 0, z: 0, turn: motion.held.turn }).turn : motion.held.turn;
+      aimHeld(mine, motion.held.x, motion.held.y, motion.held.z, inside, held?.quiet ?? false);
+      under = !chase(mine.g.now, mine.aim, dt, reduced ? 1 : 28);
     }
-    for (const h of poses.keys()) if (!motion.poses.has(h)) poses.delete(h);
-    return moving;
+    // What goes along with my hand is as near to it as what I hold.
+    for (const [h, at] of motion.along) {
+      const item = all.get(h);
+      if (!item || item === mine) continue;
+      grasp(item);
+      aimHeld(item, at.x, at.y, at.z, at.turn, false);
+      under = !chase(item.g.now, item.aim, dt, reduced ? 1 : 28) || under;
+    }
+    for (const [h, told] of motion.poses) {
+      const item = all.get(h);
+      if (!item || item === mine || motion.along.has(h)) continue;
+      grasp(item);
+      under = follow(item, h, told, now, dt) || under;
+    }
+    for (const h of hands.keys()) if (!motion.poses.has(h)) hands.delete(h);
+    return under;
   }
 
-  /** Goes from the last told pose to the newest in the time between two of them. */
-  function follow(item: Item, h: Handle, told: { x: number; y: number; z: number; turn: number }, now: number, dt: number): boolean {
-    let path = poses.get(h);
-    if (!path) {
-      path = { from: Float64Array.from(item.g.now), to: pose(), at: -1 };
-      poses.set(h, path);
+  function grasp(item: Item): void {
+    item.track = null;
+    item.thrown = false;
+    item.held = true;
+    item.g.moving = false;
+    inHands.add(item);
+    moving.delete(item);
+    touched.add(item);
+  }
+
+  /** Plays what was told of somebody else's hand. */
+  function follow(item: Item, h: Handle, told: PoseMsg & { at: number }, now: number, dt: number): boolean {
+    let hand = hands.get(h),
+      line = lines.get(item.spot.zone);
+    if (!line) lines.set(item.spot.zone, (line = createLine()));
+    if (!hand) hands.set(h, (hand = { stream: createStream(line, item.g.now, told.at), told: null, at: pose() }));
+    if (hand.told !== told) {
+      hand.told = told;
+      aimHeld(item, told.x, told.y, told.z, told.turn, false);
+      hand.stream.hear(item.aim, told.at);
     }
-    aimHeld(item, told.x, told.y, told.z, told.turn, false);
-    if (!samePose(path.to, item.aim)) {
-      path.from.set(item.g.now);
-      path.to.set(item.aim);
-      path.at = now;
-    }
-    return !chase(item.g.now, path.to, dt, BEHIND_MS / 2);
+    const under = hand.stream.at(now, hand.at);
+    return !chase(item.g.now, hand.at, dt, ROUND_MS) || under;
   }
 
   function letGo(item: Item, now: number, reduced: boolean): void {
     item.held = false;
+    inHands.delete(item);
     const to = item.spot.pose,
       from = item.g.now;
     const near = Math.hypot((to[X] ?? 0) - (from[X] ?? 0), (to[Z] ?? 0) - (from[Z] ?? 0)) < 0.03;
-    const track = near && !reduced && item.spot.body.t === 'model' && !item.spot.stands ? fallTrack(item.spot.body.model, from[Y] ?? 0) : null;
+    const track = near && !reduced && measures && !item.spot.stands ? fallTrack(item.spot, from, measures) : null;
     if (track) {
       place(item.g, to);
       item.track = { ...track, start: now };
-      return;
-    }
-    send(item.g, to, now, reduced, 0, near ? CURVE.settle : CURVE.move, near ? MS.settle : MS.move);
+    } else if (near) flutter(item.g, to, now, reduced);
+    else send(item.g, to, now, reduced);
+    wakes(item);
   }
 
   function frame(state: TableState, now: number, dt: number, reduced: boolean): boolean {
     glides(state.motion, now, reduced);
-    let moving = carry(state, now, dt, reduced);
-    for (const item of all.values()) {
-      if (item.held) continue;
-      if (item.track) {
-        if (now - item.track.start >= item.track.ms) {
-          item.track = null;
-          item.thrown = false;
-          place(item.g, item.spot.pose);
-        }
-        moving = true;
+    const carried = carry(state, now, dt, reduced);
+    for (const item of moving) {
+      touched.add(item);
+      if (item.track && now - item.track.start >= item.track.ms) {
+        item.track = null;
+        item.thrown = false;
       }
-      if (step(item.g, now)) moving = true;
+      if (!step(item.g, now) && !item.track) moving.delete(item);
     }
-    return moving;
+    return carried || moving.size > 0;
   }
 
   /** Cues of the store: drawn from there to where it lies. */
@@ -221,11 +292,12 @@ export function createItems(): Items {
         item.g.now[Y] = Math.max(item.g.now[Y] ?? 0, glide.from.y * TENTH);
       }
       send(item.g, item.spot.pose, now, reduced, 0, CURVE.move, MS.refuse);
+      wakes(item);
     }
     motion.glides.clear();
   }
 
-  return { all, sync, frame };
+  return { all, touched, gone, sync, frame };
 }
 
 function zoneOf(view: View, item: Item) {

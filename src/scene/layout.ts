@@ -1,207 +1,360 @@
-// Where every piece of a View is to be seen: poses in metres on the felt, x to the right and z towards seat A. Pure; the stage moves things there.
+// Where everything of a View is to be seen. What did not change keeps its spot, the same object: laying one piece costs what lies near it, not the whole table.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import type { Body, GameArt, ModelName } from '../games/types.ts';
-import { toFelt } from '../store/place.ts';
-import { LEAN, pose, SPIN, X, Y, YAW, Z, type Pose8 } from './motion.ts';
-import { fanSpot, closedSpot, rackSpot } from './stands.ts';
+import type { Body, GameArt } from '../games/types.ts';
+import { X, Y, YAW, Z } from './motion.ts';
+import { createPiles, type Lying } from './piles.ts';
+import { sameRows, type Rows } from './rows.ts';
+import { rowsOf } from './rowzones.ts';
+import { clipped, closed, flat, inOrder, isClosed, lined, MM, radiusOf, restThickness, riseOf, spread, thicknessOf, type Sizes, type Spot } from './spot.ts';
 
-export interface Spot {
-  key: string | number;
-  pose: Pose8;
-  body: Body;
-  h: Handle | null;
-  piece: PieceView | null;
-  zone: ZoneId;
-  /** Place in an ordered zone; 0 is the front. */
-  index: number | null;
-  /** Sheets on top of each other that are drawn as one. */
-  layers: number;
-  /** On my own rack or in somebody's fan: no shadow on the felt. */
-  stands: boolean;
+export { radiusOf, thicknessOf, type Sizes, type Spot } from './spot.ts';
+
+type Key = Spot['key'];
+
+export interface Changes {
+  /** New spots, and those that are other objects than before. */
+  changed: readonly Spot[];
+  gone: readonly Key[];
+  /** How many pieces were laid out or looked at again. */
+  laid: number;
 }
 
-/** Sizes of models in metres. */
-export type Sizes = (model: ModelName) => { radius: number; height: number };
-
-const TENTH = 0.0001;
-const MM = 0.001;
-const RAD = Math.PI / 180;
-
-export const thicknessOf = (body: Body, layers: number, sizes: Sizes): number =>
-  body.t === 'sheet' ? body.thick * layers * MM : sizes(body.model).height * body.scale;
-export const radiusOf = (body: Body, sizes: Sizes): number =>
-  body.t === 'sheet' ? (Math.min(body.w, body.h) / 2) * MM : sizes(body.model).radius * body.scale;
-
-interface Lying {
-  x: number;
-  z: number;
-  r: number;
-  top: number;
-  sheet: boolean;
+export interface Layout {
+  readonly spots: ReadonlyMap<Key, Spot>;
+  /** Another View. Pieces in my own open hand are left out: the page shows them as a fan. */
+  update(view: View, art: GameArt, sizes: Sizes, seats: number): Changes;
 }
 
-/** All spots of a View. Pieces in my own open hand are left out: the page shows them as a fan. */
+/** Where a piece stands among others of its zone: in a row, or on a marked place. */
+interface Among {
+  i: number;
+  n: number;
+  /** The places of the zone that lines it up. */
+  rows?: Rows;
+}
+
+/** What is known about one piece. */
+interface Entry {
+  piece: PieceView;
+  among: Among;
+  inside: ZoneView | undefined;
+  how: 'nowhere' | 'board' | 'row' | 'rider' | 'held' | 'lies';
+  spot: Spot | null;
+  on: (Lying & { entry: Entry }) | null;
+  /** Place in the order of laying. */
+  rank: number;
+  /** The update that saw it last. */
+  seen: number;
+}
+
+/** Above a sheet's underside, so that it never cuts into what is below. */
+const HOVER = 0.0005;
+const ALONE: Among = { i: 0, n: 1 };
+
+/** All spots of one View. */
 export function layout(view: View, art: GameArt, sizes: Sizes, seats: number): Spot[] {
-  const out: Spot[] = [];
-  const me = view.room.me.seat;
-  const boards: { spot: Spot; w: number; d: number; top: number }[] = [];
-  const lying: Lying[] = [];
-  const later: PieceView[] = [];
-  const crowd = new Map<ZoneId, PieceView[]>();
-  for (const piece of view.pieces.values()) {
-    const zone = view.zones.get(piece.zone);
-    if (zone && (zone.kind === 'slot' || zone.kind === 'spot')) crowd.set(zone.id, [...(crowd.get(zone.id) ?? []), piece]);
+  const made = createLayout();
+  made.update(view, art, sizes, seats);
+  return [...made.spots.values()];
+}
+
+export function createLayout(): Layout {
+  const spots = new Map<Key, Spot>(),
+    entries = new Map<Handle, Entry>(),
+    shut = new Map<ZoneId, { zone: ZoneView; keys: readonly Key[] }>();
+  let piles = createPiles<Lying & { entry: Entry }>();
+  let boards: Entry[] = [];
+  const lines = new Map<ZoneId, Rows>();
+  let old: { view: View; art: GameArt; sizes: Sizes; seats: number } | null = null;
+  let updates = 0;
+
+  function forget(): void {
+    for (const map of [entries, shut, spots]) map.clear();
+    piles = createPiles();
+    boards = [];
   }
-  for (const piece of view.pieces.values()) {
-    if (piece.kind !== 'board') {
-      later.push(piece);
-      continue;
+
+  function update(view: View, art: GameArt, sizes: Sizes, seats: number): Changes {
+    const was = old;
+    old = { view, art, sizes, seats };
+    // What a body looks like may depend on the rules and on who looks; what rides on others, on anything.
+    const whole =
+      !was ||
+      art.rides !== undefined ||
+      was.art !== art ||
+      was.sizes !== sizes ||
+      was.seats !== seats ||
+      was.view.rules !== view.rules ||
+      me(was.view) !== me(view);
+    if (!whole && was.view.pieces === view.pieces && was.view.zones === view.zones) return { changed: [], gone: [], laid: 0 };
+    const gone = new Set<Key>(whole ? spots.keys() : []);
+    if (whole) forget();
+    updates++;
+    const changed = new Map<Key, Spot>();
+    const show = (spot: Spot): Spot => {
+      spots.set(spot.key, spot);
+      changed.set(spot.key, spot);
+      gone.delete(spot.key);
+      return spot;
+    };
+    const hide = (key: Key): void => {
+      gone.add(key);
+      spots.delete(key);
+      changed.delete(key);
+    };
+
+    const { fresh, still, boardsMoved } = sort(view, art, sizes, whole ? null : was.view, hide);
+    order(still);
+    if (boardsMoved) boards = [...entries.values()].filter((one) => one.how === 'board').sort((a, b) => a.rank - b.rank);
+    for (const entry of fresh) if (entry.how === 'board') entry.spot = show(laidBoard(entry, view, art, sizes));
+    if (boardsMoved) {
+      for (const { on } of still) {
+        const base = on && support(on.x, on.z, sizes);
+        if (!on || base === null || base === on.base) continue;
+        on.base = base;
+        piles.stir(on);
+      }
     }
-    const spot = flat(view, art, piece);
-    const body = spot.body;
-    boards.push({ spot, w: body.t === 'sheet' ? body.w * MM : 0, d: body.t === 'sheet' ? body.h * MM : 0, top: thicknessOf(body, 1, sizes) });
-    spot.pose[Y] = thicknessOf(body, 1, sizes) / 2;
-    out.push(spot);
+    for (const entry of fresh) {
+      const { piece } = entry,
+        zone = view.zones.get(piece.zone);
+      if (entry.how === 'row' && zone) entry.spot = show(inOrder(view, art, piece, zone, entry.among.i, entry.among.n, zone.owner === me(view)));
+      else if (entry.how === 'held') entry.spot = show(flat(view, art, piece));
+      else if (entry.how === 'lies') lay(entry, view, art, sizes);
+    }
+    const looked = piles.settle((one) => {
+      const { spot } = one.entry;
+      if (!spot) return;
+      const at = Float64Array.from(spot.pose);
+      at[Y] = one.sheet ? one.ground + one.thick / 2 + HOVER : one.ground + riseOf(spot, sizes);
+      one.entry.spot = show({ ...spot, pose: at });
+    });
+    for (const entry of fresh) {
+      const carrier = entry.how === 'rider' ? art.rides?.(entry.piece, view) : undefined;
+      const on = carrier === undefined || carrier === null ? null : entries.get(carrier)?.spot;
+      if (on) entry.spot = show(clipped(view, art, entry.piece, on));
+    }
+    shutZones(view, art, seats, show, hide);
+    return { changed: [...changed.values()], gone: [...gone], laid: Math.max(looked, fresh.length) };
   }
-  const support = (x: number, z: number): number => {
-    for (const board of boards) {
-      const c = Math.cos(board.spot.pose[YAW] ?? 0),
-        s = Math.sin(board.spot.pose[YAW] ?? 0),
-        dx = x - (board.spot.pose[X] ?? 0),
-        dz = z - (board.spot.pose[Z] ?? 0);
-      if (Math.abs(dx * c - dz * s) <= board.w / 2 && Math.abs(dx * s + dz * c) <= board.d / 2) return board.top;
+
+  /** Which pieces are to be laid out anew, and which lie as they lay. */
+  function sort(view: View, art: GameArt, sizes: Sizes, was: View | null, hide: (key: Key) => void): { fresh: Entry[]; still: Entry[]; boardsMoved: boolean } {
+    const fresh: Entry[] = [],
+      still: Entry[] = [];
+    const stirred = was ? stirredZones(was, view) : null,
+      inside = insides(view),
+      among = amongOthers(view, art, sizes, lines);
+    let rank = 0,
+      boardsMoved = false;
+    const lift = (entry: Entry): void => {
+      if (entry.how === 'board') boardsMoved = true;
+      if (entry.on) piles.remove(entry.on);
+      if (entry.spot) hide(entry.spot.key);
+      entry.on = entry.spot = null;
+    };
+    for (const piece of view.pieces.values()) {
+      rank++;
+      const known = entries.get(piece.h);
+      const place = (among.size > 0 && among.get(piece.h)) || ALONE,
+        within = piece.kind === 'card' ? undefined : inside.get(piece.h);
+      if (known && known.piece === piece && known.inside === within && sameAmong(known.among, place) && !stirred?.has(piece.zone)) {
+        known.rank = rank;
+        known.seen = updates;
+        if (known.on) still.push(known);
+        continue;
+      }
+      const entry: Entry = known ?? { piece, among: place, inside: within, how: 'nowhere', spot: null, on: null, rank, seen: updates };
+      if (known) lift(known);
+      else entries.set(piece.h, entry);
+      Object.assign(entry, { piece, rank, among: place, inside: within, how: howOf(view, art, piece), seen: updates });
+      if (entry.how === 'board') boardsMoved = true;
+      fresh.push(entry);
+    }
+    if (entries.size > view.pieces.size)
+      for (const [h, entry] of entries) {
+        if (entry.seen === updates) continue;
+        lift(entry);
+        entries.delete(h);
+      }
+    return { fresh, still, boardsMoved };
+  }
+
+  /** Gives what lies still its new rank; what was pushed under others without being touched itself is settled anew. */
+  function order(still: readonly Entry[]): void {
+    const astray = outOfOrder(still);
+    for (const { on } of astray) if (on) piles.remove(on);
+    for (const { on, rank } of still) if (on) on.rank = rank;
+    for (const { on } of astray) if (on) piles.add(on);
+  }
+
+  function laidBoard(entry: Entry, view: View, art: GameArt, sizes: Sizes): Spot {
+    const spot = flat(view, art, entry.piece);
+    if (spot.body.t === 'sheet') spot.pose[Y] = restThickness(spot, sizes) / 2;
+    return spot;
+  }
+
+  function lay(entry: Entry, view: View, art: GameArt, sizes: Sizes): void {
+    const { i, n, rows } = entry.among;
+    const zone = rows ? view.zones.get(entry.piece.zone) : undefined;
+    const spot = rows && zone ? lined(view, art, entry.piece, zone, rows, i) : flat(view, art, entry.piece);
+    if (n > 1 && !rows) spread(spot, i, n);
+    spot.layers = Math.max(1, entry.piece.kind === 'deck' ? (entry.inside?.count ?? 1) : 1);
+    const x = spot.pose[X] ?? 0,
+      z = spot.pose[Z] ?? 0;
+    entry.spot = spot;
+    entry.on = {
+      entry,
+      x,
+      z,
+      r: radiusOf(spot.body, sizes),
+      thick: restThickness(spot, sizes),
+      sheet: spot.body.t === 'sheet',
+      rank: entry.rank,
+      base: support(x, z, sizes),
+      ground: 0,
+      top: -1,
+      seen: 0,
+      waits: false,
+    };
+    piles.add(entry.on);
+  }
+
+  /** Height of the board or of the floor of a tray below a point, or of the felt. */
+  function support(x: number, z: number, sizes: Sizes): number {
+    for (const { spot } of boards) {
+      if (!spot) continue;
+      const { body } = spot,
+        [w, d, high] = body.t === 'sheet' ? [body.w, body.h, thicknessOf(body, 1, sizes)] : floorOf(body);
+      const c = Math.cos(spot.pose[YAW] ?? 0),
+        s = Math.sin(spot.pose[YAW] ?? 0),
+        dx = x - (spot.pose[X] ?? 0),
+        dz = z - (spot.pose[Z] ?? 0);
+      if (Math.abs(dx * c - dz * s) <= (w * MM) / 2 && Math.abs(dx * s + dz * c) <= (d * MM) / 2) return high;
     }
     return 0;
-  };
-  for (const piece of later) {
-    const zone = view.zones.get(piece.zone);
-    if (!zone || zone.kind === 'hidden' || zone.kind === 'inside') continue;
-    if (zone.kind === 'hand' && zone.owner === me) continue;
-    const order = zone.order;
-    if (zone.ordered && order && (zone.kind === 'stand' || zone.kind === 'hand')) {
-      out.push(inOrder(view, art, piece, zone, order.indexOf(piece.h), order.length, zone.owner === me));
-      continue;
+  }
+
+  /** Closed piles and fans, made anew only where their zone changed. */
+  function shutZones(view: View, art: GameArt, seats: number, show: (spot: Spot) => void, hide: (key: Key) => void): void {
+    for (const [id, { zone, keys }] of shut) {
+      if (view.zones.get(id) === zone) continue;
+      keys.forEach(hide);
+      shut.delete(id);
     }
-    const rider = art.rides?.(piece, view) ?? null;
-    if (rider !== null) continue;
-    const spot = flat(view, art, piece);
-    const among = crowd.get(piece.zone);
-    if (among && among.length > 1) spread(spot, among.indexOf(piece), among.length);
-    const inside = piece.kind === 'deck' ? insideCount(view, piece.h) : 1;
-    spot.layers = Math.max(1, inside);
-    settle(spot, lying, support, sizes);
-    out.push(spot);
+    for (const zone of view.zones.values()) {
+      if (!isClosed(zone) || shut.has(zone.id)) continue;
+      const made = closed(view, art, zone, seats);
+      made.forEach(show);
+      shut.set(zone.id, { zone, keys: made.map(({ key }) => key) });
+    }
   }
-  for (const piece of later) {
-    const carrier = art.rides?.(piece, view) ?? null;
-    const on = carrier === null ? undefined : out.find((spot) => spot.h === carrier);
-    if (on) out.push(clipped(view, art, piece, on));
+
+  return { spots, update };
+}
+
+/** What lies in a tray lies on its floor: millimetres across, metres high. */
+const floorOf = (body: Extract<Body, { t: 'model' }>): readonly [w: number, d: number, high: number] => {
+  const [w, d, high] = body.floor ?? [0, 0, 0];
+  return [w * body.scale, d * body.scale, high * body.scale * MM];
+};
+const me = (view: View) => view.room.me.seat;
+
+function howOf(view: View, art: GameArt, piece: PieceView): Entry['how'] {
+  const zone = view.zones.get(piece.zone);
+  if (!zone || (zone.kind === 'hidden' && zone.w === 0) || zone.kind === 'inside' || (zone.kind === 'hand' && zone.owner === me(view))) return 'nowhere';
+  if (zone.kind === 'hold') return 'held';
+  if (piece.kind === 'board' || piece.kind === 'tray') return 'board';
+  if (zone.ordered && zone.order && (zone.kind === 'stand' || zone.kind === 'hand')) return 'row';
+  return (art.rides?.(piece, view) ?? null) === null ? 'lies' : 'rider';
+}
+
+/** Zones that lie elsewhere than before, or are something else. */
+function stirredZones(was: View, now: View): Set<ZoneId> | null {
+  if (was.zones === now.zones) return null;
+  const out = new Set<ZoneId>();
+  for (const zone of now.zones.values()) {
+    const old = was.zones.get(zone.id);
+    if (old === zone) continue;
+    const same =
+      old !== undefined &&
+      old.kind === zone.kind &&
+      old.owner === zone.owner &&
+      old.ordered === zone.ordered &&
+      (old.order === null) === (zone.order === null) &&
+      old.x === zone.x &&
+      old.z === zone.z &&
+      old.turn === zone.turn;
+    if (!same) out.add(zone.id);
   }
-  for (const zone of view.zones.values()) closed(out, view, art, zone, seats);
+  return out.size === 0 ? null : out;
+}
+
+/** The inside of each container. */
+function insides(view: View): ReadonlyMap<Handle, ZoneView> {
+  const out = new Map<Handle, ZoneView>();
+  for (const zone of view.zones.values()) if (zone.of !== null) out.set(zone.of, zone);
   return out;
 }
 
-function spotOf(view: View, art: GameArt, piece: PieceView, at: Pose8): Spot {
-  return { key: piece.h, pose: at, body: art.bodyOf(piece, view), h: piece.h, piece, zone: piece.zone, index: null, layers: 1, stands: false };
-}
+const sameAmong = (a: Among, b: Among): boolean => a.i === b.i && a.rows === b.rows && (a.n === b.n || a.rows !== undefined);
 
-/** Lying at its place; the sheet's back is up when its face is not. */
-function flat(view: View, art: GameArt, piece: PieceView): Spot {
-  const zone = view.zones.get(piece.zone);
-  const felt = zone ? toFelt(zone, piece) : piece;
-  const spot = spotOf(view, art, piece, pose(felt.x * TENTH, 0, felt.z * TENTH, -felt.turn * RAD));
-  const down =
-    piece.kind === 'coin'
-      ? piece.face === 1
-      : spot.body.t === 'sheet' && piece.kind !== 'board'
-        ? !piece.up
-        : piece.kind === 'marker' && art.liesDown?.(piece) === true;
-  spot.pose[6] = down ? 1 : 0;
-  if (piece.kind === 'die') [spot.pose[LEAN], spot.pose[SPIN]] = DIE_TURNS[piece.face ?? 1] ?? [0, 0];
-  return spot;
-}
-
-const QUARTER = Math.PI / 2;
-/** Lean and spin that bring a face of the die model up: 1 lies on +y, 2 on +z, 3 on +x, opposite ones make seven. */
-export const DIE_TURNS: { readonly [face: number]: readonly [lean: number, spin: number] } = {
-  1: [0, 0],
-  2: [-QUARTER, 0],
-  3: [0, QUARTER],
-  4: [0, -QUARTER],
-  5: [QUARTER, 0],
-  6: [0, Math.PI],
-};
-
-/** Several pieces on one marked place stand side by side. */
-function spread(spot: Spot, i: number, n: number): void {
-  const off = (i - (n - 1) / 2) * 0.026;
-  const yaw = spot.pose[YAW] ?? 0;
-  spot.pose[X] = (spot.pose[X] ?? 0) + Math.cos(yaw) * off;
-  spot.pose[Z] = (spot.pose[Z] ?? 0) - Math.sin(yaw) * off;
-}
-
-/** Rests on what lies below it: boards, and pieces laid before. Sheets overlap in thin steps; other pieces pile up when they are nearly concentric. */
-function settle(spot: Spot, lying: Lying[], support: (x: number, z: number) => number, sizes: Sizes): void {
-  const x = spot.pose[X] ?? 0,
-    z = spot.pose[Z] ?? 0,
-    r = radiusOf(spot.body, sizes),
-    thick = thicknessOf(spot.body, spot.layers, sizes),
-    sheet = spot.body.t === 'sheet';
-  let ground = support(x, z);
-  for (const other of lying) {
-    const d = Math.hypot(other.x - x, other.z - z);
-    if (other.sheet ? d < other.r + (sheet ? r : 0) * 0.9 : !sheet && d < Math.min(r, other.r) * 0.9) ground = Math.max(ground, other.top);
+/** Pieces in rows, and those that share a marked place. `lines` keeps the places of each zone as long as they are the same. */
+function amongOthers(view: View, art: GameArt, sizes: Sizes, lines: Map<ZoneId, Rows>): ReadonlyMap<Handle, Among> {
+  const out = new Map<Handle, Among>(),
+    crowds = new Map<ZoneId, Map<string, Handle[]>>();
+  for (const zone of view.zones.values()) {
+    if (zone.kind === 'slot' || zone.kind === 'spot') crowds.set(zone.id, new Map());
+    else if (zone.kind === 'layout') {
+      const now = rowsOf(view, zone, art, sizes),
+        kept = lines.get(zone.id) ?? null;
+      const rows = sameRows(kept, now) ? kept : now;
+      if (!rows) continue;
+      lines.set(zone.id, rows);
+      zone.order?.forEach((h, i, { length: n }) => out.set(h, { i, n, rows }));
+    } else if (zone.order !== null && (zone.kind === 'stand' || zone.kind === 'hand')) zone.order.forEach((h, i, { length: n }) => out.set(h, { i, n }));
   }
-  spot.pose[Y] = sheet ? ground + thick / 2 + 0.0005 : ground;
-  lying.push({ x, z, r, top: ground + thick + (sheet ? 0.0002 : 0), sheet });
+  // On one place only what was laid in the very same way stands side by side: a game may lay out a place itself.
+  if (crowds.size > 0)
+    for (const { h, zone, x, z, turn } of view.pieces.values()) {
+      const place = crowds.get(zone),
+        at = `${x} ${z} ${turn}`,
+        crowd = place?.get(at);
+      if (crowd) crowd.push(h);
+      else place?.set(at, [h]);
+    }
+  for (const place of crowds.values()) for (const crowd of place.values()) if (crowd.length > 1) crowd.forEach((h, i) => out.set(h, { i, n: crowd.length }));
+  return out;
 }
 
-function insideCount(view: View, h: Handle): number {
-  for (const zone of view.zones.values()) if (zone.of === h) return zone.count ?? 1;
-  return 1;
-}
-
-function inOrder(view: View, art: GameArt, piece: PieceView, zone: ZoneView, index: number, count: number, mine: boolean): Spot {
-  const at = mine && zone.kind === 'stand' ? rackSpot(zone, index, count, piece.turn) : fanSpot(zone, index, count);
-  return { ...spotOf(view, art, piece, at), index, stands: true };
-}
-
-/** A clip on the upper edge of a card, standing in the card's plane. */
-function clipped(view: View, art: GameArt, piece: PieceView, on: Spot): Spot {
-  const [x = 0, y = 0, z = 0, yaw = 0, lean = 0, spin = 0, , scale = 1] = on.pose;
-  const turned = Math.abs(Math.sin(spin)) > 0.7;
-  const up = (turned ? 0.0315 : 0.044) * scale - 0.011;
-  const off = 0.012 * scale,
-    normal = 0.0012;
-  const dy = Math.sin(lean) * up + Math.cos(lean) * normal,
-    back = Math.cos(lean) * up - Math.sin(lean) * normal;
-  const px = x + Math.cos(yaw) * off - Math.sin(yaw) * back,
-    pz = z - Math.sin(yaw) * off - Math.cos(yaw) * back;
-  return { ...spotOf(view, art, piece, pose(px, y + dy, pz, yaw, lean - Math.PI / 2, 0, 0, 1)), stands: true };
-}
-
-/** What is closed to me: a pile on a stand, a fan of backs in a hand. */
-function closed(out: Spot[], view: View, art: GameArt, zone: ZoneView, seats: number): void {
-  if (zone.tell || !zone.count || (zone.kind !== 'stand' && zone.kind !== 'hand')) return;
-  const body = art.closedBody(zone, view);
-  const shut = (key: string, at: Pose8, layers: number): Spot => ({
-    key,
-    pose: at,
-    body,
-    h: null,
-    piece: null,
-    zone: zone.id,
-    index: null,
-    layers,
-    stands: true,
-  });
-  if (zone.kind === 'stand') {
-    out.push(shut(`pile ${zone.id}`, closedSpot(zone, zone.count), zone.count));
-    return;
+/** The fewest whose moving explains the new order: what is not in a longest rising row of the old ranks. */
+function outOfOrder(still: readonly Entry[]): readonly Entry[] {
+  const rank = (i: number): number => still[i]?.on?.rank ?? 0;
+  let i = 1;
+  while (i < still.length && rank(i) > rank(i - 1)) i++;
+  if (i >= still.length) return [];
+  // ends[k]: the entry with the lowest rank at which a rising row of k + 1 ends.
+  const ends: number[] = [],
+    before = still.map(() => -1);
+  for (let at = 0; at < still.length; at++) {
+    let low = 0,
+      high = ends.length;
+    if (high > 0 && rank(ends[high - 1] ?? 0) < rank(at)) low = high;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (rank(ends[middle] ?? 0) < rank(at)) low = middle + 1;
+      else high = middle;
+    }
+    if (low > 0) before[at] = ends[low - 1] ?? -1;
+    ends[low] = at;
   }
-  const shown = Math.min(zone.count, 10);
-  for (let i = 0; i < shown; i++) out.push(shut(`fan ${zone.id} ${i}`, fanSpot(zone, i, shown, seats), 1));
+  const kept = new Set<Entry>();
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {
+    const entry = still[at];
+    if (entry) kept.add(entry);
+  }
+  return still.filter((entry) => !kept.has(entry));
 }

@@ -4,6 +4,7 @@ import { BufferGeometry, Float32BufferAttribute, Mesh, type BufferAttribute, typ
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import type { ModelName } from '../games/types.ts';
+import { isDie, SOLIDS } from '../physics/dice.ts';
 
 const FILES = import.meta.glob<string>('../../models/*.glb', { query: '?url', import: 'default', eager: true });
 
@@ -12,6 +13,8 @@ export interface Model {
   /** Largest distance from the upright axis, and height, in metres. */
   radius: number;
   height: number;
+  /** What it turns about lies so high. */
+  middle: number;
 }
 
 const loaded = new Map<ModelName, Promise<Model>>();
@@ -52,7 +55,13 @@ async function load(name: ModelName): Promise<Model> {
   geometry.computeBoundingSphere();
   const bounds = geometry.boundingBox;
   if (!bounds) throw new Error(`model ${name} has no size`);
-  return { geometry, radius: Math.max(-bounds.min.x, bounds.max.x, -bounds.min.z, bounds.max.z), height: bounds.max.y };
+  const height = bounds.max.y;
+  return {
+    geometry,
+    radius: Math.max(-bounds.min.x, bounds.max.x, -bounds.min.z, bounds.max.z),
+    height,
+    middle: isDie(name) ? SOLIDS[name].inner / 1000 : height / 2,
+  };
 }
 
 export function model(name: ModelName): Promise<Model> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bezier, chase, CURVE, FLIP, glider, mix, MS, nearAngle, pose, samePose, send, step, X, Y, YAW } from './motion.ts';
+import { bezier, chase, CURVE, FLIP, flutter, glider, LEAN, mix, MS, nearAngle, pose, samePose, send, step, X, Y, YAW } from './motion.ts';
 
 describe('motion', () => {
   it('curves begin at 0, end at 1; the settling one runs over', () => {
@@ -44,6 +44,25 @@ describe('motion', () => {
     send(g, pose(0.3), 0, true, 500);
     expect(step(g, 2)).toBe(false);
     expect(samePose(g.now, pose(0.3))).toBe(true);
+  });
+
+  it('a sheet that is let go sways a little on its way down, never through the felt, and lies as told', () => {
+    const g = glider(pose(0, 0.05)),
+      to = pose();
+    flutter(g, to, 0, false);
+    let sway = 0;
+    for (let t = 8; step(g, t); t += 8) {
+      sway = Math.max(sway, Math.abs(g.now[LEAN]!), Math.abs(g.now[FLIP]! * Math.PI));
+      expect(g.now[Y]).toBeGreaterThanOrEqual(0);
+      // Half a card is 44 mm long: its corners stay above the felt while it is as high as it leans.
+      if (t < 60) expect(g.now[Y]).toBeGreaterThan(Math.abs(g.now[LEAN]!) * 0.044);
+    }
+    expect(sway).toBeGreaterThan(0.02);
+    expect(sway).toBeLessThan(0.15);
+    expect([...g.now]).toEqual([...to]);
+    flutter(g, pose(0, 0.05), 1000, true);
+    step(g, 1002);
+    expect(g.sway).toBe(0);
   });
 
   it('a chase comes closer with every step and says when it has arrived', () => {

@@ -1,7 +1,7 @@
 // How things move: durations and curves of the look, poses as eight numbers, glides from pose to pose. Nothing here allocates per frame.
 
 /** Milliseconds. */
-export const MS = { move: 260, deal: 70, flip: 320, settle: 180, camera: 600, refuse: 260, fade: 120 } as const;
+export const MS = { move: 260, deal: 70, flip: 320, settle: 180, camera: 600, refuse: 260, fade: 120, flutter: 160 } as const;
 
 export type Curve = (t: number) => number;
 
@@ -75,11 +75,23 @@ export interface Glider {
   ms: number;
   curve: Curve;
   lift: number;
+  /** A sheet that falls sways by so many radians, less and less. */
+  sway: number;
   moving: boolean;
 }
 
 export function glider(p: Pose8): Glider {
-  return { now: Float64Array.from(p), from: Float64Array.from(p), to: Float64Array.from(p), start: 0, ms: 0, curve: CURVE.move, lift: 0, moving: false };
+  return {
+    now: Float64Array.from(p),
+    from: Float64Array.from(p),
+    to: Float64Array.from(p),
+    start: 0,
+    ms: 0,
+    curve: CURVE.move,
+    lift: 0,
+    sway: 0,
+    moving: false,
+  };
 }
 
 /** Starts from where it is now; flips take longer and are lifted. `delay` milliseconds before it begins. */
@@ -92,8 +104,20 @@ export function send(g: Glider, to: Pose8, now: number, reduced: boolean, delay 
   g.ms = reduced ? 1 : flips ? MS.flip : ms;
   g.curve = flips ? CURVE.flip : curve;
   g.lift = reduced ? 0 : flips ? 0.04 : Math.min(0.022, far * 0.12);
+  g.sway = 0;
   g.moving = true;
 }
+
+/** Lets a sheet go above its place: it comes down swaying. */
+export function flutter(g: Glider, to: Pose8, now: number, reduced: boolean): void {
+  const height = Math.max(0, at(g.now, Y) - at(to, Y));
+  send(g, to, now, reduced, 0, CURVE.settle, MS.settle + Math.min(MS.flutter, height * FLUTTER_MS));
+  if (!reduced && g.curve === CURVE.settle) g.sway = Math.min(SWAY, height * SWAY_BY_HEIGHT);
+}
+/** Milliseconds a metre of height; radians at most, and a metre. So little that no corner comes below the sheet's place. */
+const FLUTTER_MS = 1800,
+  SWAY = 0.14,
+  SWAY_BY_HEIGHT = 2;
 
 /** Puts it there at once. */
 export function place(g: Glider, to: Pose8): void {
@@ -114,6 +138,13 @@ export function step(g: Glider, now: number): boolean {
     return false;
   }
   mix(g.now, g.from, g.to, g.curve(t), g.lift, t);
+  // A curve that runs over does not go through the felt.
+  if (at(g.to, Y) <= at(g.from, Y)) g.now[Y] = Math.max(at(g.now, Y), at(g.to, Y));
+  if (g.sway > 0) {
+    const left = g.sway * (1 - t) ** 2;
+    g.now[LEAN] = at(g.now, LEAN) + left * Math.sin(t * TURN);
+    g.now[FLIP] = at(g.now, FLIP) + (left / Math.PI) * Math.sin(t * TURN * 1.5);
+  }
   return true;
 }
 

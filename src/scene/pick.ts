@@ -11,7 +11,10 @@ import { sheetTurn } from './batch.ts';
 import type { Item, Items } from './items.ts';
 import { radiusOf, thicknessOf, type Sizes } from './layout.ts';
 import { SCALE, X, Y, Z, type Pose8 } from './motion.ts';
+import { gapInRows } from './rows.ts';
+import { rowsOf } from './rowzones.ts';
 import { rackGap, rackSpot } from './stands.ts';
+import { RIM } from './throws.ts';
 
 export interface Ray {
   from: Vector3;
@@ -20,7 +23,7 @@ export interface Ray {
 
 export interface Picked {
   on: Target | null;
-  /** On the felt, 0.1 mm. */
+  /** On the felt, or on the board that lies there, 0.1 mm. */
   at: { x: number; z: number };
 }
 
@@ -68,6 +71,22 @@ function onRectangle(pose: Pose8, { w, h }: { w: number; h: number }, lift: numb
   return Math.abs(u) <= w / 2 && Math.abs(v) <= h / 2 ? { far, u, v } : null;
 }
 
+/** How near the ray passes by the middle of an item, squared, is told in three products: nearly all items are left out by it. */
+function passes(item: Item, ray: Ray, sizes: Sizes): boolean {
+  const { body, layers } = item.spot,
+    now = item.g.now;
+  const k = now[SCALE] ?? 1;
+  const reach =
+    body.t === 'sheet'
+      ? ((body.w + body.h) * 0.0005 + body.thick * layers * 0.0005) * k
+      : Math.max(0.011, radiusOf(body, sizes)) + Math.max(0.006, thicknessOf(body, layers, sizes));
+  const dx = (now[X] ?? 0) - ray.from.x,
+    dy = (now[Y] ?? 0) - ray.from.y,
+    dz = (now[Z] ?? 0) - ray.from.z;
+  const along = dx * ray.to.x + dy * ray.to.y + dz * ray.to.z;
+  return along > 0 && dx * dx + dy * dy + dz * dz - along * along <= reach * reach;
+}
+
 const CARD_MM = { w: 63, h: 88 };
 
 /** The place that a held card left empty on its rack leans above the felt and reaches beyond the zone: it is a target as if the card still stood there. */
@@ -78,14 +97,31 @@ function ownGap(view: View, held: Handle, ray: Ray): Target | null {
   return index >= 0 && onRectangle(rackSpot(zone, index, zone.order.length, 0), CARD_MM, 0, ray) ? { t: 'zone', zone: zone.id, index } : null;
 }
 
-/** Distance to a model taken as an upright cylinder. */
+/** Distance to a model taken as an upright cylinder; a man of a game is slender above its foot, so that what stands behind it can be reached. */
 function onModel(item: Item, ray: Ray, sizes: Sizes): number | null {
-  const { spot, g } = item,
-    r = Math.max(0.011, radiusOf(spot.body, sizes) * 0.95),
+  const { spot, g } = item;
+  const floor = spot.body.t === 'model' ? spot.body.floor : undefined;
+  // A tray is its floor: what lies in it stays within reach behind the rim.
+  if (floor) {
+    const [w, d, high] = floor;
+    return onRectangle(g.now, { w: w + 2 * RIM, h: d + 2 * RIM }, high * 0.001, ray)?.far ?? null;
+  }
+  const r = Math.max(0.011, radiusOf(spot.body, sizes) * 0.95),
     h = Math.max(0.006, thicknessOf(spot.body, 1, sizes));
-  const cx = g.now[X] ?? 0,
-    cz = g.now[Z] ?? 0,
-    y0 = g.now[Y] ?? 0;
+  const slender = spot.piece?.kind === 'figure' && h > SLENDER * r;
+  const whole = onCylinder(g.now, slender ? r * NECK : r, h, ray);
+  const foot = slender ? onCylinder(g.now, r, h * FOOT, ray) : null;
+  return whole === null || foot === null ? (whole ?? foot) : Math.min(whole, foot);
+}
+/** Higher than so many times its radius a man is slender; its foot is so much of its height, its body so much of its width. */
+const SLENDER = 2.2,
+  FOOT = 0.25,
+  NECK = 0.55;
+
+function onCylinder(pose: Pose8, r: number, h: number, ray: Ray): number | null {
+  const cx = pose[X] ?? 0,
+    cz = pose[Z] ?? 0,
+    y0 = pose[Y] ?? 0;
   const dx = ray.from.x - cx,
     dz = ray.from.z - cz;
   const a = ray.to.x * ray.to.x + ray.to.z * ray.to.z,
@@ -108,7 +144,7 @@ function onModel(item: Item, ray: Ray, sizes: Sizes): number | null {
 function zoneAt(view: View, x: number, z: number): ZoneView | null {
   let best: ZoneView | null = null;
   for (const zone of view.zones.values()) {
-    if (zone.kind === 'felt' || zone.kind === 'hold' || zone.kind === 'hidden' || zone.kind === 'inside' || zone.w === 0 || zone.d === 0) continue;
+    if (zone.kind === 'felt' || zone.kind === 'hold' || zone.kind === 'inside' || zone.w === 0 || zone.d === 0) continue;
     // Places on cards are the card's.
     if (zone.kind === 'spot' && zone.w <= 200) continue;
     const at = toZone(zone, { x, z, turn: 0 });
@@ -122,13 +158,19 @@ function zoneAt(view: View, x: number, z: number): ZoneView | null {
 export function pick(ray: Ray, items: Items, view: View, art: GameArt, sizes: Sizes, held: Handle | null): Picked {
   const t = ray.to.y < -1e-4 ? -ray.from.y / ray.to.y : 0;
   const at = { x: Math.round((ray.from.x + ray.to.x * t) * 10_000), z: Math.round((ray.from.z + ray.to.z * t) * 10_000) };
+  let ground = Infinity;
   let best: Item | null = null,
     least = Infinity,
     u = 0,
     v = 0;
   for (const item of items.all.values()) {
-    if (item.held || (item.spot.h !== null && item.spot.h === held)) continue;
+    if (item.held || (item.spot.h !== null && item.spot.h === held) || !passes(item, ray, sizes)) continue;
     const sheet = onSheet(item, ray, sizes);
+    // On a thick board the places lie higher than the felt, also behind a tall piece.
+    if (sheet && sheet.far < ground && item.spot.piece?.kind === 'board') {
+      ground = sheet.far;
+      [at.x, at.z] = [Math.round(hit.x * 10_000), Math.round(hit.z * 10_000)];
+    }
     const far = item.spot.body.t === 'sheet' ? (sheet?.far ?? null) : onModel(item, ray, sizes);
     if (far === null || far >= least) continue;
     [best, least] = [item, far];
@@ -138,14 +180,16 @@ export function pick(ray: Ray, items: Items, view: View, art: GameArt, sizes: Si
   const ofZone = (z: ZoneView): Target => {
     if (!z.ordered || z.order === null) return { t: 'zone', zone: z.id };
     const inside = toZone(z, { x: at.x, z: at.z, turn: 0 });
+    const rows = rowsOf(view, z, art, sizes);
+    if (rows) return { t: 'zone', zone: z.id, index: gapInRows(rows, inside.x * 0.0001, inside.z * 0.0001, z.order.length) };
     return { t: 'zone', zone: z.id, index: rackGap(inside.x * 0.0001, inside.z * 0.0001, z.order.length) };
   };
   if (!best) return { on: (held === null ? null : ownGap(view, held, ray)) ?? (zone ? ofZone(zone) : null), at };
   const { spot } = best;
   if (spot.h === null) return { on: { t: 'zone', zone: spot.zone }, at };
   const { piece, body } = spot;
-  // Something held aims at the places of a board, not at the board.
-  if (piece?.kind === 'board' && held !== null && zone) return { on: ofZone(zone), at };
+  // Something held aims at the places of a board or tray, not at it.
+  if ((piece?.kind === 'board' || piece?.kind === 'tray') && held !== null && zone) return { on: ofZone(zone), at };
   if (piece && body.t === 'sheet' && held === null) {
     const x = u + body.w / 2,
       y = body.h / 2 - v;

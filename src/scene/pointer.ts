@@ -4,9 +4,12 @@ import { Vector3, type PerspectiveCamera } from 'three';
 import type { GameArt } from '../games/types.ts';
 import type { Hand } from '../gestures/hand.ts';
 import { DRAG_START_PX, type Mods, type PointerInput, type PointerType } from '../gestures/types.ts';
+import { settings } from '../store/settings.ts';
 import type { TableStore } from '../store/signature.ts';
+import { beyondTable } from './geometry.ts';
 import type { Items } from './items.ts';
 import type { Sizes } from './layout.ts';
+import type { TableShape } from './seats.ts';
 import { setPicker } from '../app/picker.ts';
 import { pick, rayAt, type Picked, type Ray } from './pick.ts';
 import type { Rig } from './rig.ts';
@@ -17,7 +20,12 @@ export interface Look {
   art: GameArt;
   sizes: Sizes;
   turn(): number;
+  /** The table as it stands in the room. */
+  shape(): TableShape;
 }
+
+/** A person's own setting as a factor: at half it is one, at the ends two fifths and two and a half. */
+export const turning = (sensitivity: number): number => 2.5 ** (2 * sensitivity - 1);
 
 const ray: Ray = { from: new Vector3(), to: new Vector3() };
 /** Radians per pixel of a right drag, metres per pixel of a middle drag, factor per wheel notch. */
@@ -32,6 +40,16 @@ export function pickAt(canvas: HTMLElement, look: Look, store: TableStore, px: n
   rayAt(look.camera, ((px - box.left) / box.width) * 2 - 1, 1 - ((py - box.top) / box.height) * 2, look.turn(), ray);
   return state.shown ? pick(ray, look.items, state.shown, look.art, look.sizes, state.held?.h ?? null) : { on: null, at: { x: 0, z: 0 } };
 }
+
+/** Beyond the table, and not on a place or a piece that has been put there. */
+function isOff({ on, at }: Picked, look: Look, store: TableStore): boolean {
+  const { shown } = store.getState();
+  if (on !== null && (on.t !== 'zone' || shown?.zones.get(on.zone)?.kind !== 'felt')) return false;
+  const c = Math.cos(look.turn()),
+    s = Math.sin(look.turn());
+  return beyondTable(look.shape(), (at.x * c + at.z * s) * TENTH, (-at.x * s + at.z * c) * TENTH);
+}
+const TENTH = 0.0001;
 
 const mods = (e: MouseEvent): Mods => ({ alt: e.altKey, shift: e.shiftKey, ctrl: e.ctrlKey || e.metaKey });
 const typeOf = (e: PointerEvent): PointerType => (e.pointerType === 'touch' ? 'touch' : e.pointerType === 'pen' ? 'pen' : 'mouse');
@@ -55,7 +73,8 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
 
   function feed(e: PointerEvent, t: PointerInput['t'], button = e.button): Picked {
     const picked = pickAt(canvas, look, store, e.clientX, e.clientY);
-    hand.feed({ t, id: e.pointerId, on: picked.on, at: picked.at, px: [e.clientX, e.clientY], pointerType: typeOf(e), button, mods: mods(e) });
+    const off = isOff(picked, look, store);
+    hand.feed({ t, id: e.pointerId, on: picked.on, at: picked.at, off, px: [e.clientX, e.clientY], pointerType: typeOf(e), button, mods: mods(e) });
     hovered = store.getState().hover;
     canvas.style.cursor = store.getState().held ? 'grabbing' : picked.on === null ? 'default' : picked.on.t === 'zone' ? 'default' : 'pointer';
     return picked;
@@ -88,12 +107,18 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
       if (e.pointerType !== 'touch') feed(e, 'move', 0);
       return;
     }
+    // A second button of the same mouse comes as a move.
+    if (e.button === 2 && press.button === 0 && (e.buttons & 2) !== 0) {
+      feed(e, 'down', 2);
+      return;
+    }
     if (!press.camera && press.button === 2 && Math.hypot(e.clientX - press.px, e.clientY - press.py) > DRAG_START_PX) {
       press.camera = true;
       feed(e, 'cancel');
     }
     // One finger on the empty felt moves the table, as the hand lets it go.
-    if (!press.camera && press.touch && press.empty && pressed.size === 1 && Math.hypot(e.clientX - press.px, e.clientY - press.py) > DRAG_START_PX) {
+    const bare = store.getState().tool === 'hand';
+    if (bare && !press.camera && press.touch && press.empty && pressed.size === 1 && Math.hypot(e.clientX - press.px, e.clientY - press.py) > DRAG_START_PX) {
       press.camera = true;
       feed(e, 'cancel');
     }
@@ -119,7 +144,11 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
         b = Math.atan2(e.clientY - other.y, e.clientX - other.x);
       rig.orbit(Math.atan2(Math.sin(b - a), Math.cos(b - a)), dy * ORBIT * 0.25);
     } else if (press.touch || press.button === 1) rig.pan(-dx * PAN, -dy * PAN);
-    else rig.orbit(dx * ORBIT, dy * ORBIT);
+    else {
+      const { sensitivity, invert } = settings.getState();
+      const far = ORBIT * turning(sensitivity);
+      rig.orbit(dx * far, dy * far * (invert ? -1 : 1));
+    }
   }
 
   function up(e: PointerEvent): void {

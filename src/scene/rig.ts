@@ -28,10 +28,20 @@ function looking(from: readonly [number, number, number], at: readonly [number, 
   return { x: at[0], y: at[1], z: at[2], yaw: Math.atan2(dx, dz), pitch: Math.asin(dy / far), far, fov };
 }
 
-/** The view from one's seat, for a table of so many seats and a window of this shape. `size`: how much wider than usual the table is. */
-export function seatShot(seats: number, aspect: number, size = 1): Shot {
-  const shot = usualShot(seats, aspect);
+/** The view from one's seat. `size`: how much wider than usual the table is; null: it is the usual one. */
+export function seatShot(seats: number, aspect: number, size: number | null = null): Shot {
+  if (size === null) return usualShot(seats, aspect);
+  const shot = seats >= 4 ? crowdShot(seats, aspect) : usualShot(2, aspect);
   return { ...shot, z: shot.z * size, far: shot.far * size };
+}
+
+/** Round a table full of people all plates and fans are in the picture, and of my own place as much as the fan of my cards leaves free. */
+function crowdShot(seats: number, aspect: number): Shot {
+  const middle = { x: 0, y: 0, yaw: 0 };
+  // On a phone the width decides: from high above the cards are at least not flat.
+  if (aspect < 0.8) return { ...middle, z: 0.13, pitch: 75 * MathUtils.DEG2RAD, far: 1.86, fov: 66 };
+  // Four have room to sit a little nearer.
+  return { ...middle, z: 0.077, pitch: 38 * MathUtils.DEG2RAD, far: seats > 4 ? 1.44 : 1.4, fov: 34 };
 }
 
 function usualShot(seats: number, aspect: number): Shot {
@@ -67,12 +77,14 @@ export interface Insets {
 }
 
 export interface Rig {
-  /** Pixels of the window, seats at the table, what panels cover. */
+  /** Pixels of the window, how many sit at the table, what panels cover, and the table's shape when it is not the usual one. */
   frame(width: number, height: number, seats: number, insets: Insets, shape: { radius: number; length: number } | null): void;
   wish(wish: CameraWish, now: number, reduced: boolean): void;
   orbit(dx: number, dy: number): void;
   pan(dx: number, dz: number): void;
   dolly(factor: number): void;
+  /** Another camera is to be moved: the next step sets it whatever happened before. */
+  renew(): void;
   /** Moves the camera; true while it flies. */
   step(camera: PerspectiveCamera, now: number): boolean;
 }
@@ -82,6 +94,7 @@ export function createRig(): Rig {
     height = 1,
     seats = 2,
     large = 1,
+    shaped = false,
     insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
   let now = seatShot(2, 1.6),
     from = now,
@@ -91,7 +104,8 @@ export function createRig(): Rig {
     flying = false,
     dirty = true,
     own = false,
-    view = 0;
+    view = 0,
+    heard = 0;
   const saved = new Map<number, Shot>();
 
   function fly(next: Shot, at: number, reduced: boolean): void {
@@ -111,8 +125,10 @@ export function createRig(): Rig {
   }
 
   function wish(w: CameraWish, at: number, reduced: boolean): void {
+    if (w.id === heard) return;
+    heard = w.id;
     const aim = flying ? to : now,
-      home = seatShot(large === 1 ? seats : 2, width / height, large);
+      home = seatShot(seats, width / height, shaped ? large : null);
     switch (w.t) {
       case 'reset':
         fly(home, at, reduced);
@@ -161,6 +177,7 @@ export function createRig(): Rig {
       const wide = shape ? shape.radius / 0.45 : 1;
       if (
         wide === large &&
+        (shape !== null) === shaped &&
         w === width &&
         h === height &&
         n === seats &&
@@ -170,13 +187,14 @@ export function createRig(): Rig {
         around.bottom === insets.bottom
       )
         return;
-      [width, height, seats, insets, large] = [w, h, n, { ...around }, wide];
-      if (!own) [now, flying] = [seatShot(large === 1 ? seats : 2, width / height, large), false];
+      [width, height, seats, insets, large, shaped] = [w, h, n, { ...around }, wide, shape !== null];
+      if (!own) [now, flying] = [seatShot(seats, width / height, shaped ? large : null), false];
       dirty = true;
     },
     wish,
     orbit: (dx, dy) => set({ ...now, yaw: now.yaw - dx, pitch: now.pitch + dy }),
     pan: (dx, dz) => set(panned(now, dx, dz)),
+    renew: () => void (dirty = true),
     dolly: (factor) => set({ ...now, far: now.far * factor }),
     step(camera, at) {
       if (!flying && !dirty) return false;

@@ -1,61 +1,109 @@
-// Draws the items: one batch for all sheets, one per model, one for contact shadows, one for outlines. Written anew whenever a frame is drawn.
+// Draws the items: a batch for the sheets of each page of faces, one per model, one for contact shadows, one for outlines. Only what changed or moves is written.
 
-import { Color, Group, Quaternion, type Texture } from 'three';
+import { Color, Group, Quaternion, type BufferGeometry, type Material, type Texture, type WebGLRenderer } from 'three';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import type { GameArt, ModelName } from '../games/types.ts';
+import type { Body, GameArt, ModelName } from '../games/types.ts';
 import type { Quality } from '../store/settings.ts';
-import { paintAtlas, type Atlas } from './atlas.ts';
-import { createBatch, modelTurn, writeFlat, writeModel, writeSheet, type Batch } from './batch.ts';
+import { createAtlas } from './atlas.ts';
+import { createBatch, modelTurn, set2, set4, writeFlat, writeModel, writeSheet, type Batch, type Slot } from './batch.ts';
+import { createBoards, type Boards } from './boards.ts';
+import { blockOf, createCasters } from './casters.ts';
+import { clockShows } from './clocks.ts';
+import { createDials, writeDial } from './dials.ts';
 import { flatSquare, SHEET, sheetGeometry } from './geometry.ts';
 import type { Item, Items } from './items.ts';
-import { radiusOf, thicknessOf, type Sizes } from './layout.ts';
-import { glowMaterial, modelMaterial, outlineMaterial, sheetMaterial, shadowMaterial } from './materials.ts';
+import { radiusOf, type Sizes } from './layout.ts';
+import { restThickness } from './spot.ts';
+import { createFurniture, type Furniture } from './furniture.ts';
+import { pileUp, unpile } from './heap.ts';
+import { glowMaterial, MODEL_ATTRIBUTES, modelMaterial, outlineMaterial, SHEET_ATTRIBUTES, sheetMaterial, shadowMaterial } from './materials.ts';
 import { model, type Model } from './models.ts';
-import { LEAN, X, Y, YAW, Z } from './motion.ts';
+import { FLIP, LEAN, X, Y, YAW, Z } from './motion.ts';
 import type { Outline } from './outlines.ts';
 import { writeOutline } from './outlines.ts';
 import { printCanvas } from './print.ts';
-import { rackSteps } from './stands.ts';
+import { createRacks } from './racks.ts';
+import { HEX, SLAB_ATTRIBUTES, slabGeometry, slabMaterial } from './slab.ts';
+import { createStickers } from './stickers.ts';
 import { contactShadows, lampGlow, linen, texture } from './textures.ts';
 
 export interface Stage {
   group: Group;
   sizes: Sizes;
-  draw(items: Items, view: View | null, outlines: readonly Outline[], now: number): void;
+  furniture: Furniture;
+  /** `tick` of the room: running clocks show it. */
+  draw(items: Items, view: View | null, outlines: readonly Outline[], now: number, tick: number): void;
+  boards: Boards;
+  /** Paints some of the faces that are to be seen and have no picture yet; true while there are more. `finish` before they are shown. */
+  paint(gl: WebGLRenderer): boolean;
+  finish(gl: WebGLRenderer): void;
+  painting(): { painted: number; wanted: number };
+  /** What was painted of these is painted again. */
+  again(is: (key: string) => boolean): void;
+  /** The graphics card has lost all pictures. */
+  forget(): void;
   dispose(): void;
 }
 
-const MODELS: readonly ModelName[] = ['aim', 'bag', 'chip', 'clip', 'coin', 'die', 'ear', 'hit', 'lamp', 'pawn', 'pip', 'token', 'rack'];
-const MM = 0.001;
-const GROUND = 0.0006;
+/** More of a pile of bodies than this are drawn as so many. */
+const PILE = 60;
+const NOTHING = [0, 0] as const;
+const MM = 0.001,
+  GROUND = 0.0004;
+/** Of a card's bend this much is left when it lies: more would cut through what lies on it. */
+const LYING_BEND = 0.35;
+/** A slice of painting; beyond how many things those that lie about are drawn coarsely; how often room for faces is sought, each time with half the fineness. */
+const SLICE_MS = 10,
+  MANY = 500,
+  RENEWALS = 5;
 
-/** Loads models and paints faces; fonts must be there. */
+type Cut = 'fine' | 'coarse' | 'slab';
+
+/** What stands for one item in the batches. */
+interface Drawn {
+  body: Slot;
+  /** The others of a pile of bodies. */
+  pile: Slot[];
+  batch: Batch;
+  /** Of this body the tint or the faces were written. */
+  look: Body | null;
+  shade: Slot | null;
+  glow: Slot | null;
+  dial: Slot | null;
+}
+
+/** Loads models; faces are painted when they are first seen. Fonts must be there. */
 export async function createStage(art: GameArt, quality: Quality): Promise<Stage> {
-  const models = new Map<ModelName, Model>(await Promise.all(MODELS.map(async (name) => [name, await model(name)] as const)));
+  const models = new Map<ModelName, Model>(await Promise.all([...art.models, 'rack' as const].map(async (name) => [name, await model(name)] as const)));
   const group = new Group();
   const low = quality === 'low';
-  const atlas: Atlas = paintAtlas(art.cells(), low ? 2048 : 4096, low ? 1024 : 2048, low ? 5 : 9);
-  const kept: Texture[] = [atlas.texture];
+  const atlas = createAtlas(
+    art.cells(),
+    low ? { width: 2048, height: 1024, most: 5, least: 2.5 } : { width: 4096, height: 2048, most: 9, least: 4 },
+    (key) => art.cell?.(key) ?? null,
+  );
+  const kept: Texture[] = [];
   const keep = <T extends Texture>(t: T): T => {
     kept.push(t);
     return t;
   };
   const shadows = !low;
   const contact = createBatch(group, flatSquare(), shadowMaterial(keep(texture(contactShadows()))), [['iShade', 2]], { capacity: 64, order: 1 });
-  const sheets = createBatch(
-    group,
-    sheetGeometry(),
-    sheetMaterial(atlas.texture, low ? null : keep(texture(linen(), false, true)), quality),
-    [
-      ['iFront', 4],
-      ['iBack', 4],
-      ['iLook', 4],
-    ],
-    { capacity: 64, shadows },
-  );
-  const material = modelMaterial(keep(texture(printCanvas(low ? 512 : 1024))), quality);
+  const cloth = low ? null : keep(texture(linen(), false, true));
+  const shapes: { [cut in Cut]: BufferGeometry } = { fine: sheetGeometry(), coarse: sheetGeometry(true), slab: slabGeometry() };
+  const pages: { material: Material; fine: Batch | null; coarse: Batch | null; slab: Batch | null }[] = [];
+  const material = modelMaterial(keep(texture(printCanvas(low ? 1024 : 2048))), quality);
   const batches = new Map<ModelName, Batch>();
-  for (const [name, made] of models) batches.set(name, createBatch(group, made.geometry, material, [['iTint', 4]], { capacity: 4, shadows }));
+  const casters = low ? null : createCasters(group);
+  const stickers = createStickers(group, atlas, quality);
+  for (const [name, made] of models) {
+    const batch = createBatch(group, made.geometry, material, MODEL_ATTRIBUTES, { capacity: 4, shadows });
+    if (casters && blockOf(name) !== null) batch.throwsNone();
+    batches.set(name, batch);
+  }
+  const furniture = createFurniture(low);
+  group.add(furniture.group);
+  const dials = createDials(group);
   const glow = createBatch(group, flatSquare(), glowMaterial(keep(texture(lampGlow()))), [], { capacity: 2, order: 2 });
   const lines = createBatch(
     group,
@@ -73,36 +121,127 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     base = new Quaternion(),
     turn = new Quaternion();
 
-  function shade(x: number, ground: number, z: number, yaw: number, w: number, d: number, high: number, round: boolean, strength: number): void {
-    const lift = Math.max(0, high),
-      size = 1.02 + lift * 3;
-    const i = contact.next();
-    // The lamp hangs to the left: what is lifted throws its shadow to the right and towards the viewer.
-    const away = lift * 0.3;
-    writeFlat(contact, i, x + away, ground + GROUND, z + away * 0.4 + 0.001, yaw, w * size, d * size);
-    contact.attribute('iShade').set([round ? 0.5 : 0, Math.max(0.08, strength - lift * 3)], i * 2);
+  const drawn = new Map<Item, Drawn>(),
+    boards = createBoards();
+
+  /** Sheets whose faces are on one page of the atlas. */
+  function sheetsOn(page: number, cut: Cut): Batch {
+    const on = (pages[page] ??= { material: sheetMaterial(atlas.pages[page] ?? null, cloth, quality), fine: null, coarse: null, slab: null });
+    let batch = on[cut];
+    if (!batch) {
+      const material = cut === 'slab' ? slabMaterial(atlas.pages[page] ?? null, quality) : on.material;
+      batch = createBatch(group, shapes[cut], material, cut === 'slab' ? SLAB_ATTRIBUTES : SHEET_ATTRIBUTES, { capacity: 64, shadows });
+      on[cut] = batch;
+      every.push(batch);
+    }
+    return batch;
   }
 
-  function sheet(item: Item): void {
+  /** The item's place in this batch; another one when it was drawn in another batch. */
+  function standIn(item: Item, batch: Batch): Drawn {
+    let it = drawn.get(item);
+    if (!it) drawn.set(item, (it = { batch, body: batch.take(), pile: [], look: null, shade: null, glow: null, dial: null }));
+    else if (it.batch !== batch) {
+      unpile(it, 0);
+      unfollow(it);
+      it.batch.give(it.body);
+      Object.assign(it, { batch, body: batch.take(), look: null });
+    }
+    batch.wrote(it.body);
+    return it;
+  }
+
+  /** Nothing goes where it goes any more. */
+  function unfollow(it: Drawn): void {
+    casters?.leave(it);
+    stickers.leave(it);
+  }
+
+  function unshade(it: Drawn): void {
+    if (it.shade) contact.give(it.shade);
+    it.shade = null;
+  }
+
+  function unglow(it: Drawn): void {
+    if (it.glow) glow.give(it.glow);
+    it.glow = null;
+  }
+
+  function leave(item: Item): void {
+    const it = drawn.get(item);
+    if (!it) return;
+    unpile(it, 0);
+    unfollow(it);
+    it.batch.give(it.body);
+    unshade(it);
+    unglow(it);
+    undial(it);
+    drawn.delete(item);
+    boards.leaves(item);
+  }
+
+  function undial(it: Drawn): void {
+    if (it.dial) dials.give(it.dial);
+    it.dial = null;
+  }
+
+  /** Round the foot of what has states. */
+  function dial(it: Drawn, item: Item, x: number, ground: number, z: number): void {
+    const { spot, g } = item,
+      states = spot.piece?.extra?.states ?? 0;
+    if (states < 2 || spot.stands || spot.piece?.face === null) return undial(it);
+    const at = (it.dial ??= dials.take());
+    dials.wrote(at);
+    writeDial(dials, at.i, x, ground, z, g.now[YAW] ?? 0, radiusOf(spot.body, sizes) * (spot.body.t === 'sheet' ? 1.42 : 1), states, spot.piece?.face ?? 0);
+  }
+
+  function shade(slot: Slot, x: number, ground: number, z: number, yaw: number, w: number, d: number, high: number, round: boolean, strength: number): void {
+    const lift = Math.max(0, high),
+      size = 1.02 + lift * 3;
+    contact.wrote(slot);
+    // The lamp hangs to the left: what is lifted throws its shadow to the right and towards the viewer.
+    const away = lift * 0.3;
+    writeFlat(contact, slot.i, x + away, Math.max(0, ground) + GROUND, z + away * 0.4 + 0.001, yaw, w * size, d * size);
+    set2(contact.attribute('iShade'), slot.i, round ? 0.5 : 0, Math.max(0.08, strength - lift * 3));
+  }
+
+  function sheet(item: Item, crowded: boolean): void {
     const { spot, g } = item,
       { body } = spot;
     if (body.t !== 'sheet') return;
-    const i = sheets.next();
+    const sides = atlas.sides(body.front, body.back);
+    const it = standIn(item, sheetsOn(sides.page, body.slab ? 'slab' : crowded && !spot.stands && !item.held ? 'coarse' : 'fine')),
+      { batch } = it,
+      { i } = it.body;
     const w = (body.w * MM) / SHEET.w,
       h = (body.h * MM) / SHEET.h,
       layers = (body.thick * MM * spot.layers) / SHEET.thick;
-    writeSheet(sheets, i, g.now, w, h, layers);
-    sheets.attribute('iFront').set(atlas.uv(body.front), i * 4);
-    sheets.attribute('iBack').set(atlas.uv(body.back), i * 4);
-    // Scaled in thickness, a bend would be scaled too.
-    const bend = spot.layers > 1 ? 0 : (body.bend * (spot.stands ? 1.2 : 1) * MM) / Math.max(1, layers);
+    writeSheet(batch, i, g.now, w, h, layers);
+    if (it.look !== body) {
+      it.look = body;
+      batch.attribute('iFront').set(sides.front, i * 4);
+      batch.attribute('iBack').set(sides.back, i * 4);
+      ink.set(body.tint ?? '#FFFFFF');
+      batch.attribute('iTint').set([ink.r, ink.g, ink.b], i * 3);
+      if (body.slab) {
+        ink.set(body.slab.edge);
+        batch.attribute('iEdge').set([ink.r, ink.g, ink.b], i * 3);
+        batch.attribute('iSlab').set([body.slab.hex ? HEX : body.slab.corner * MM, body.slab.bevel * MM, body.slab.rough], i * 3);
+      }
+    }
+    // Scaled in thickness, a bend would be scaled too. Lying cards all rise towards their edges, whichever side is up.
+    const bend = spot.layers > 1 ? 0 : (body.bend * (spot.stands ? 1.2 : item.held ? 1 : LYING_BEND * (1 - 2 * (g.now[FLIP] ?? 0))) * MM) / Math.max(1, layers);
     const pale = spot.stands && spot.h === null && spot.layers === 1 ? 0 : 1;
-    sheets.attribute('iLook').set([bend, Math.max(1, spot.layers), spot.index !== null ? 1.16 : 1, pale], i * 4);
-    if (spot.stands && (g.now[LEAN] ?? 0) > 0.3 && !item.held) return;
-    const thick = thicknessOf(body, spot.layers, sizes),
-      ground = item.held ? groundUnder(g.now[X] ?? 0, g.now[Z] ?? 0) : (spot.pose[Y] ?? 0) - thick / 2 - 0.0004;
+    if (!body.slab) set4(batch.attribute('iLook'), i, bend, Math.max(1, spot.layers), spot.index !== null ? 1.16 : 1, pale);
+    if (spot.stands && (g.now[LEAN] ?? 0) > 0.3 && !item.held) {
+      undial(it);
+      return unshade(it);
+    }
+    const thick = restThickness(spot, sizes),
+      ground = item.held ? boards.height(g.now[X] ?? 0, g.now[Z] ?? 0) : (spot.pose[Y] ?? 0) - thick / 2 - 0.0004;
     const yaw = (g.now[YAW] ?? 0) + (spot.stands ? (g.now[5] ?? 0) : 0);
     shade(
+      (it.shade ??= contact.take()),
       g.now[X] ?? 0,
       ground,
       g.now[Z] ?? 0,
@@ -113,30 +252,18 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       false,
       body.thick > 1 ? 0.85 : 0.55 + Math.min(0.3, spot.layers * 0.01),
     );
+    dial(it, item, g.now[X] ?? 0, ground, g.now[Z] ?? 0);
   }
 
-  let boards: Item[] = [];
-  /** Boards raise what lies on them. */
-  function groundUnder(x: number, z: number): number {
-    for (const { spot, g } of boards) {
-      if (spot.body.t !== 'sheet') continue;
-      const c = Math.cos(g.now[YAW] ?? 0),
-        s = Math.sin(g.now[YAW] ?? 0),
-        dx = x - (g.now[X] ?? 0),
-        dz = z - (g.now[Z] ?? 0);
-      if (Math.abs(dx * c - dz * s) < (spot.body.w * MM) / 2 && Math.abs(dx * s + dz * c) < (spot.body.h * MM) / 2) return spot.body.thick * MM;
-    }
-    return 0;
-  }
-
-  function body(item: Item, now: number): void {
+  function body(item: Item, now: number, tick: number): void {
     const { spot, g } = item,
       it = spot.body;
     if (it.t !== 'model') return;
     const batch = batches.get(it.model),
       made = models.get(it.model);
     if (!batch || !made) return;
-    const i = batch.next();
+    const mine = standIn(item, batch),
+      { i } = mine.body;
     let high = (g.now[Y] ?? 0) - (spot.pose[Y] ?? 0),
       dx = 0,
       dz = 0;
@@ -153,80 +280,119 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       g.now[X] = (g.now[X] ?? 0) + dx;
       g.now[Z] = (g.now[Z] ?? 0) + dz;
       g.now[Y] = y + Math.max(0, high);
-      writeModel(batch, i, g.now, it.scale, made.height, turn);
+      writeModel(batch, i, g.now, it.scale, made.middle * 2, turn);
       g.now[X] = (g.now[X] ?? 0) - dx;
       g.now[Z] = (g.now[Z] ?? 0) - dz;
       g.now[Y] = y;
-    } else writeModel(batch, i, g.now, it.scale, made.height, null, it.model === 'die');
-    ink.set(it.tint);
-    batch.attribute('iTint').set([ink.r, ink.g, ink.b, it.light ?? 0], i * 4);
-    if (spot.stands) return;
+    } else writeModel(batch, i, g.now, it.scale, made.middle * 2, null, it.turns !== undefined);
+    if (mine.look !== it) {
+      mine.look = it;
+      ink.set(it.tint);
+      set4(batch.attribute('iTint'), i, ink.r, ink.g, ink.b, it.light ?? 0);
+      batch.attribute('iShow').set(it.shows ?? NOTHING, i * 2);
+    }
+    const clock = spot.piece?.extra?.clock;
+    if (clock && spot.piece?.kind === 'clock') batch.attribute('iShow').set(clockShows(clock, tick), i * 2);
+    const n = Math.min(spot.layers, PILE);
+    pileUp(mine, n, made.height * it.scale);
+    casters?.cast(mine, it.model, batch.matrices(), i, made.radius, made.height * n);
+    stickers.stick(mine, it.sides ?? '', batch.matrices(), i);
+    if (!it.pool || !it.light || spot.stands) unglow(mine);
+    if (spot.stands) {
+      undial(mine);
+      return unshade(mine);
+    }
     const r = radiusOf(it, sizes) * 2.9,
       x = (g.now[X] ?? 0) + dx,
       z = (g.now[Z] ?? 0) + dz;
-    const ground = item.held ? groundUnder(x, z) : (spot.pose[Y] ?? 0);
-    const flat = it.model === 'aim';
-    shade(x, ground, z, g.now[YAW] ?? 0, flat ? r * 0.5 : r, r * (flat ? 0.95 : 1), item.held ? (g.now[Y] ?? 0) - ground : high, true, 0.66);
-    if (it.model === 'lamp' && (it.light ?? 0) > 0) {
-      const at = glow.next(),
-        reach = 0.26 * it.scale;
+    const ground = item.held ? boards.height(x, z) : (spot.pose[Y] ?? 0);
+    const flat = it.model === 'aim' || it.model === 'pistol';
+    shade(
+      (mine.shade ??= contact.take()),
+      x,
+      ground,
+      z,
+      g.now[YAW] ?? 0,
+      flat ? r * 0.5 : r,
+      r * (flat ? 0.95 : 1),
+      item.held ? (g.now[Y] ?? 0) - ground : high,
+      true,
+      0.66,
+    );
+    dial(mine, item, x, ground, z);
+    if (it.pool && it.light) {
+      const at = (mine.glow ??= glow.take()),
+        reach = it.pool * it.scale;
       // The shade is tipped to whose turn it is: the light falls on that side.
       const yaw = g.now[YAW] ?? 0;
-      writeFlat(glow, at, x + Math.sin(yaw) * 0.035, ground + 0.0012, z + Math.cos(yaw) * 0.035, yaw, reach, reach);
+      glow.wrote(at);
+      writeFlat(glow, at.i, x + Math.sin(yaw) * 0.035, ground + 0.0012, z + Math.cos(yaw) * 0.035, yaw, reach, reach);
     }
   }
 
-  function racks(view: View | null): void {
-    const batch = batches.get('rack');
-    if (!view || !batch) return;
-    for (const zone of view.zones.values()) {
-      if (zone.kind !== 'stand' || zone.count === null) continue;
-      const mine = zone.order !== null && zone.owner === view.room.me.seat;
-      const steps = mine ? rackSteps(zone, zone.order?.length ?? 0) : rackSteps(zone, 1).map((step) => ({ pose: closedStep(step.pose, zone), length: 0.09 }));
-      for (const { pose, length } of steps) {
-        const i = batch.next(),
-          m = batch.matrices();
-        writeModel(batch, i, pose, 1, 0, null);
-        // Only as long as the card that stands on it.
-        for (const k of [0, 1, 2]) m[i * 16 + k] = (m[i * 16 + k] ?? 0) * (length / 0.1);
-        batch.attribute('iTint').set([1, 1, 1, 0], i * 4);
-        shade(pose[X] ?? 0, 0, pose[Z] ?? 0, pose[YAW] ?? 0, length * 1.1, 0.034, 0, false, 0.6);
-      }
+  function write(items: Items, now: number, tick: number): void {
+    const crowded = items.all.size > MANY;
+    for (const item of items.touched) {
+      if (item.spot.piece?.kind === 'board') boards.lies(item);
+      else boards.leaves(item);
+      if (item.spot.body.t === 'sheet') {
+        const it = drawn.get(item);
+        if (it) unglow(it);
+        sheet(item, crowded);
+      } else body(item, now, tick);
     }
+    items.touched.clear();
   }
 
-  function closedStep(pose: Float64Array, zone: { x: number; z: number; turn: number }): Float64Array {
-    const a = (zone.turn * Math.PI) / 180;
-    pose[X] = zone.x * 0.0001 - Math.sin(a) * 0.012;
-    pose[Z] = zone.z * 0.0001 + Math.cos(a) * 0.012;
-    pose[Y] = 0.002;
-    pose[YAW] = -a + Math.PI;
-    return pose;
-  }
+  const rackBatch = batches.get('rack');
+  const racks =
+    rackBatch &&
+    createRacks(rackBatch, contact, (slot, at, length) => shade(slot, at[X] ?? 0, 0, at[Z] ?? 0, at[YAW] ?? 0, length * 1.1, 0.034, 0, false, 0.6));
 
-  const every: Batch[] = [contact, sheets, ...batches.values(), glow, lines];
+  const every: Batch[] = [contact, ...batches.values(), ...(casters?.batches ?? []), dials, glow, lines];
   return {
     group,
     sizes,
-    draw(items, view, outlines, now) {
-      for (const batch of every) batch.begin();
-      boards = [];
-      for (const item of items.all.values()) if (item.spot.piece?.kind === 'board') boards.push(item);
-      racks(view);
-      for (const item of items.all.values()) {
-        if (item.spot.body.t === 'sheet') sheet(item);
-        else body(item, now);
+    furniture,
+    boards,
+    draw(items, view, outlines, now, tick) {
+      for (const item of items.gone) leave(item);
+      items.gone.clear();
+      racks?.(view);
+      write(items, now, tick);
+      // Too many faces for the pages: those that are still to be seen are placed anew, more coarsely if need be.
+      for (let tries = 0; atlas.full() && tries < RENEWALS; tries++) {
+        atlas.renew(tries > 0);
+        for (const [item, it] of drawn) {
+          if (item.spot.body.t !== 'sheet' && item.spot.body.sides === undefined) continue;
+          it.look = null;
+          items.touched.add(item);
+        }
+        write(items, now, tick);
       }
+      lines.clear();
       for (const outline of outlines) writeOutline(lines, outline);
       for (const batch of every) batch.end();
+      stickers.end();
     },
+    paint: (gl) => atlas.paint(gl, SLICE_MS),
+    finish: (gl) => atlas.finish(gl),
+    painting: () => atlas.progress(),
+    again: (is) => atlas.again(is),
+    forget: () => atlas.forget(),
     dispose() {
       for (const batch of every) {
         batch.mesh.geometry.dispose();
         batch.mesh.dispose();
       }
-      for (const batch of [contact, sheets, glow, lines])
+      for (const batch of [contact, dials, glow, lines])
         (Array.isArray(batch.mesh.material) ? batch.mesh.material : [batch.mesh.material]).forEach((m) => m.dispose());
+      for (const page of pages) for (const one of [page.material, page.slab?.mesh.material ?? []].flat()) one.dispose();
+      for (const shape of Object.values(shapes)) shape.dispose();
+      atlas.dispose();
+      furniture.dispose();
+      casters?.dispose();
+      stickers.dispose();
       material.dispose();
       for (const t of kept) t.dispose();
     },

@@ -1,5 +1,6 @@
 // Stands and hands as shapes: my own rack with its cards opened, the closed pile of another, the fan of backs on the rail.
 
+import type { Seat } from '../../server-modules/kernel/ids.ts';
 import type { ZoneView } from '../../server-modules/kernel/view.ts';
 import { pose, type Pose8 } from './motion.ts';
 
@@ -99,4 +100,10 @@ export function rackSteps(zone: ZoneView, count: number): { pose: Pose8; length:
     out.push({ pose: on(zone, x, 0.003, RACK.row + 0.004 - RACK.curve * x * x, x * 0.9, 0, 0, 0, 1), length: RACK.pitch + 0.003 });
   }
   return out;
+}
+
+/** The wood under any stand: steps under mine, one short rail under a closed pile. */
+export function stepsOf(zone: ZoneView, me: Seat | null): { pose: Pose8; length: number }[] {
+  if (zone.order !== null && zone.owner === me) return rackSteps(zone, zone.order.length);
+  return [{ pose: on(zone, 0, 0.002, 0.012, Math.PI, 0, 0, 0, 1), length: 0.09 }];
 }

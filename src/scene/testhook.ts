@@ -21,6 +21,10 @@ export interface SceneHook {
   triangles(): number;
   /** Frames drawn since the table opened. */
   frames(): number;
+  /** Pieces laid out anew since the table opened. */
+  laid(): number;
+  /** Faces that have been wanted and have no picture yet. */
+  unpainted(): number;
   /** Middle of a piece, of a zone (index: of a rack), of a part that can be pressed, in window coordinates; null when it is not to be seen. */
   piece(h: number): ScenePoint | null;
   zone(id: string, index?: number): ScenePoint | null;
@@ -29,7 +33,14 @@ export interface SceneHook {
   felt(x: number, z: number): ScenePoint;
   /** Pieces that are to be seen, as the View has them. */
   pieces(): PieceView[];
+  /** All pieces of the View, also what stands in the fan alone. */
+  known(): PieceView[];
   zones(): ZoneView[];
+  /** What is drawn, written and set on the table, by its keys. */
+  sheet(): { [key: string]: string };
+  /** What I have chosen, what I draw just now, how many pings are seen, how near the camera is (pixels of 10 cm in the middle of the table), the way drawn for
+   * a piece that walks. */
+  mine(): { chosen: number[]; sketch: string | null; pings: number; near: number; way: string[] };
 }
 
 declare global {
@@ -41,7 +52,9 @@ declare global {
 const v = new Vector3(),
   q = new Quaternion();
 
-export function exposeHook(o: Look & { store: TableStore; gl: WebGLRenderer; stats(): { frames: number } }): () => void {
+export function exposeHook(
+  o: Look & { store: TableStore; gl: WebGLRenderer; stats(): { frames: number; laid: number; painted: number; wanted: number } },
+): () => void {
   const client = (x: number, y: number, z: number): ScenePoint => {
     const a = o.turn(),
       c = Math.cos(a),
@@ -60,6 +73,8 @@ export function exposeHook(o: Look & { store: TableStore; gl: WebGLRenderer; sta
     calls: () => o.gl.info.render.calls,
     triangles: () => o.gl.info.render.triangles,
     frames: () => o.stats().frames,
+    laid: () => o.stats().laid,
+    unpainted: () => o.stats().wanted - o.stats().painted,
     piece(h) {
       const it = item(h);
       if (!it) return null;
@@ -84,7 +99,20 @@ export function exposeHook(o: Look & { store: TableStore; gl: WebGLRenderer; sta
     },
     felt: (x, z) => client(x * 0.0001, 0, z * 0.0001),
     pieces: () => [...(o.store.getState().shown?.pieces.values() ?? [])].filter((p) => o.items.all.has(p.h as Handle)),
+    known: () => [...(o.store.getState().shown?.pieces.values() ?? [])],
     zones: () => [...(o.store.getState().shown?.zones.values() ?? [])],
+    sheet: () => Object.fromEntries(o.store.getState().view?.sheet ?? []),
+    mine() {
+      const { selection, motion, pings, walk } = o.store.getState();
+      const [left, right] = [client(-0.05, 0, 0).x, client(0.05, 0, 0).x];
+      return {
+        chosen: [...selection],
+        sketch: motion.box !== null ? 'box' : (motion.sketch?.tool ?? null),
+        pings: pings.length,
+        near: Math.abs(right - left),
+        way: [...(walk?.ahead ?? [])],
+      };
+    },
   };
   window.__baize = { ...window.__baize, test: hook };
   return () => {

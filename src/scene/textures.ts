@@ -232,9 +232,16 @@ export function lampGlow(): HTMLCanvasElement {
 }
 
 /** Two lines and the game's motif on the felt; 0..1 over the whole table. */
-export function feltPrint(radius: number, length: number, ink: string, motif: GameIcon | null): HTMLCanvasElement {
-  const size = 1024,
-    w = 2 * radius + length,
+/** `own`: what the game prints besides, in metres round the middle. */
+export function feltPrint(
+  radius: number,
+  length: number,
+  ink: string,
+  motif: GameIcon | null,
+  own?: (pen: CanvasRenderingContext2D) => void,
+  size = 1024,
+): HTMLCanvasElement {
+  const w = 2 * radius + length,
     { image, pen } = canvas(size, (size * 2 * radius) / w),
     k = size / w;
   pen.translate(image.width / 2, image.height / 2);
@@ -253,5 +260,8 @@ export function feltPrint(radius: number, length: number, ink: string, motif: Ga
   }
   pen.globalAlpha = 0.13;
   if (motif) icon(pen, motif, 0, 0, 0.15 * k, ink);
+  pen.globalAlpha = 1;
+  pen.scale(k, k);
+  own?.(pen);
   return image;
 }

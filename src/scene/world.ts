@@ -1,47 +1,81 @@
 // Joins store, stage, camera and pointer: what a change wakes, what a frame does. No React in here; a frame renders nothing.
 
-import type { PerspectiveCamera, WebGLRenderer } from 'three';
+import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import type { Seat } from '../../server-modules/kernel/ids.ts';
+import { pictureIn } from '../games/pictured.ts';
 import type { GameArt } from '../games/types.ts';
 import type { Hand } from '../gestures/hand.ts';
-import { reducedMotion } from '../store/settings.ts';
+import type { Cloth } from '../../server-modules/kernel/sheet.ts';
+import { hugs } from '../store/hug.ts';
+import { onPicture } from '../store/pictures.ts';
+import { reducedMotion, settings } from '../store/settings.ts';
+import { clothOf } from '../store/sheet.ts';
 import type { TableStore } from '../store/signature.ts';
+import { createLens, type Lens } from './lens.ts';
+import { onTable, type Ambience } from './mood.ts';
+import { lightOf, sizedShape } from './cloth.ts';
 import { tableSize, type SeatPlace } from './geometry.ts';
 import { createItems } from './items.ts';
-import { boxOutline, outlinesFor, type Outline } from './outlines.ts';
+import { outlinesFor, passing, type Outline } from './outlines.ts';
 import type { PlatesHandle } from './Plates.tsx';
 import { listen } from './pointer.ts';
-import { createRig, type Insets } from './rig.ts';
-import { seatSpot, tableTurn, type TableShape } from './seats.ts';
+import type { Insets, Rig } from './rig.ts';
+import { seatSpot, tableTurn, takenSeats, type TableShape } from './seats.ts';
 import type { Stage } from './stage.ts';
 import { exposeHook } from './testhook.ts';
+import { createThreads } from './threads.ts';
+import { createTicker, showsAny } from './ticker.ts';
 import { loadPhysics } from './throws.ts';
 
+/** Faces that were wanted so far, and how many have their picture. */
+export interface Painting {
+  painted: number;
+  wanted: number;
+}
+
 export interface SceneWorld {
+  /** Hears from time to time while faces are painted, and when all are, until the returned function is called. */
+  onPainting(hear: (now: Painting) => void): () => void;
   /** Listens to store and pointer until the returned function is called. */
   attach(gl: WebGLRenderer, camera: PerspectiveCamera, invalidate: () => void): () => void;
   /** Draws one frame's worth; true while something moves. */
-  frame(camera: PerspectiveCamera, width: number, height: number, insets: Insets, plates: PlatesHandle | null): boolean;
+  frame(gl: WebGLRenderer, scene: Scene, camera: PerspectiveCamera, width: number, height: number, insets: Insets, plates: PlatesHandle | null): boolean;
 }
 
 /** Longest time step that a frame believes: after a rest the clock has run on. */
 const MAX_DT = 50;
+/** Faces are painted between frames; what is painted is shown this often. */
+const SHOW_MS = 200;
 /** Physics is the heaviest part of the table and only for the eye: it comes after the first picture. */
 const PHYSICS_AFTER_MS = 1200;
 
-export const shapeOf = (art: GameArt, seats: number): TableShape => art.table ?? tableSize(seats);
+export const shapeOf = (art: GameArt, seats: number, cloth: Cloth | null): TableShape => sizedShape(art.table ?? tableSize(seats), cloth);
 
-export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, hand: Hand): SceneWorld {
+/** `rig`: where this person looks from; `mood`: the light of the game. Both outlive the canvas. */
+export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, hand: Hand, rig: Rig, mood: Ambience): SceneWorld {
   const items = createItems(),
-    rig = createRig();
+    clocks = createTicker(),
+    lens = createLens(stage.group),
+    threads = createThreads(stage.group);
   let outlines: readonly Outline[] = [],
     last = 0,
     frames = 0,
-    wish = 0,
-    synced: object | null = null;
+    synced: object | null = null,
+    stale = true,
+    laid = 0,
+    flat = lightOf(null).flat,
+    paint: (() => void) | null = null,
+    hears: ((now: Painting) => void) | null = null;
 
   const view = () => store.getState().shown;
-  const shape = (): TableShape => shapeOf(art, view()?.room.seats.length ?? 2);
+  let shaped: TableShape = shapeOf(art, 2, null);
+  /** The same object as long as it is the same shape. */
+  const shape = (): TableShape => {
+    const now = view(),
+      next = shapeOf(art, now?.room.seats.length ?? 2, now && clothOf(now));
+    if (next.radius !== shaped.radius || next.length !== shaped.length) shaped = next;
+    return shaped;
+  };
   const turn = (): number => {
     const now = view();
     return now ? tableTurn(now, shape()) : 0;
@@ -55,30 +89,86 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
   function wake(): void {
     const state = store.getState();
     stage.group.rotation.y = turn();
-    if (state.camera && state.camera.id !== wish) {
-      wish = state.camera.id;
-      rig.wish(state.camera, performance.now(), reducedMotion());
-    }
+    if (state.camera) rig.wish(state.camera, performance.now(), reducedMotion());
     if (state.shown && state.shown !== synced) {
       synced = state.shown;
-      items.sync(state, art, stage.sizes, performance.now(), reducedMotion());
+      flat = lightOf(clothOf(state.shown)).flat;
+      mood.want(art.mood?.(state.shown), performance.now(), { swings: settings.getState().quality === 'high' && !reducedMotion(), fades: reducedMotion() });
+      clocks.hear(state.shown);
+      laid += items.sync(state, art, stage.sizes, performance.now(), reducedMotion());
     }
-    outlines = state.shown ? outlinesFor(state, state.shown, art, items, stage.sizes) : [];
+    // Several changes may come before the next frame.
+    stale = true;
+  }
+
+  /** Paints what is wanted in slices while the page has nothing else to do, and shows it from time to time. */
+  function painter(gl: WebGLRenderer, invalidate: () => void): { wanted(): void; stop(): void } {
+    let waits: (() => void) | null = null,
+      shown = 0;
+    function slice(): void {
+      waits = null;
+      const more = stage.paint(gl);
+      if (more) wanted();
+      if (more && performance.now() - shown < SHOW_MS) return;
+      shown = performance.now();
+      stage.finish(gl);
+      hears?.(stage.painting());
+      invalidate();
+    }
+    function wanted(): void {
+      const { painted, wanted: all } = stage.painting();
+      if (painted < all) waits ??= whenIdle(slice);
+    }
+    return { wanted, stop: () => waits?.() };
   }
 
   return {
+    onPainting(hear) {
+      hears = hear;
+      return () => {
+        if (hears === hear) hears = null;
+      };
+    },
     attach(gl, camera, invalidate) {
-      const look = { camera, items, art, sizes: stage.sizes, turn };
+      const look = { camera, items, art, sizes: stage.sizes, turn, shape };
       const changed = (): void => {
         wake();
         invalidate();
       };
+      const faces = painter(gl, invalidate);
+      const restored = (): void => {
+        stage.forget();
+        faces.wanted();
+      };
+      gl.domElement.addEventListener('webglcontextrestored', restored);
+      paint = faces.wanted;
+      rig.renew();
       changed();
+      const hug = hugs(store, (run, ms) => {
+        const id = setTimeout(run, ms);
+        return () => clearTimeout(id);
+      });
+      gl.domElement.addEventListener('pointerdown', hug.press);
       const off = [
+        faces.stop,
+        onPicture((id) => {
+          stage.again((key) => pictureIn(key) === id);
+          faces.wanted();
+        }),
+        () => gl.domElement.removeEventListener('webglcontextrestored', restored),
         store.subscribe(changed),
         store.onMotion(invalidate),
+        magnifies(gl.domElement, store, lens, invalidate),
+        lens.dispose,
+        threads.dispose,
+        hug.stop,
+        () => gl.domElement.removeEventListener('pointerdown', hug.press),
+        mood.follow((light) => stage.furniture.light(flat[0] * onTable(light, 0), flat[1] * onTable(light, 1), flat[2] * onTable(light, 2))),
+        clocks.run((running) => {
+          if (showsAny(camera, running, items, stage.group.rotation.y)) invalidate();
+        }),
         listen(gl.domElement, store, hand, look, rig, invalidate),
-        exposeHook({ ...look, store, gl, stats: () => ({ frames }) }),
+        exposeHook({ ...look, store, gl, stats: () => ({ frames, laid, ...stage.painting() }) }),
       ];
       const later = setTimeout(() => void loadPhysics().catch(() => undefined), PHYSICS_AFTER_MS);
       return () => {
@@ -86,19 +176,61 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         clearTimeout(later);
       };
     },
-    frame(camera, width, height, insets, plates) {
+    frame(gl, scene, camera, width, height, insets, plates) {
       const now = performance.now(),
         dt = Math.min(MAX_DT, now - last),
         state = store.getState();
       last = now;
       frames++;
-      rig.frame(width, height, state.shown?.room.seats.length ?? 2, insets, art.table ?? null);
-      const flying = rig.step(camera, now);
+      const sized = state.shown ? (clothOf(state.shown)?.size ?? 0) > 0 : false;
+      rig.frame(width, height, state.shown ? takenSeats(state.shown) : 2, insets, art.table || sized ? shape() : null);
+      const flying = rig.step(camera, now),
+        dimming = mood.step(now);
       const moving = items.frame(state, now, dt, reducedMotion());
-      const { box } = state.motion;
-      stage.draw(items, state.shown, box ? [...outlines, boxOutline(box)] : outlines, now);
+      if (stale) outlines = state.shown ? outlinesFor(state, state.shown, art, items, stage.sizes, stage.boards.height) : [];
+      if (stale && state.shown) threads.update(state.shown, (h) => items.all.get(h)?.spot, stage.boards.height);
+      stale = false;
+      stage.draw(items, state.shown, state.shown ? [...outlines, ...passing(state, state.shown, items, stage.sizes)] : outlines, now, clocks.tick());
+      if (state.shown) stage.furniture.update(state, state.shown, { art, sizes: stage.sizes, shape: shape(), boards: stage.boards });
+      paint?.();
+      if (state.tool !== 'magnify') lens.at(null);
+      lens.draw(gl, scene, camera, width, height);
       plates?.place(camera, width, height, seatAt, stage.group.rotation.y, state.motion, insets.top + 8);
-      return flying || moving;
+      return flying || moving || dimming;
     },
   };
+}
+
+/** With the magnifier in hand the glass follows the pointer; a press puts it aside and comes close. */
+function magnifies(canvas: HTMLElement, store: TableStore, lens: Lens, invalidate: () => void): () => void {
+  const off = new AbortController();
+  let at: { x: number; y: number } | null = null;
+  const show = (): void => {
+    if (lens.at(store.getState().tool === 'magnify' ? at : null)) invalidate();
+  };
+  const follow = (e: PointerEvent): void => {
+    const box = canvas.getBoundingClientRect();
+    const over = e.buttons === 0 && e.pointerType !== 'touch' && e.type !== 'pointerleave';
+    at = over ? { x: e.clientX - box.left, y: e.clientY - box.top } : null;
+    show();
+  };
+  // Taken in hand by its key it is there at once, where the pointer rests.
+  const stop = store.subscribe((now, was) => {
+    if (now.tool !== was.tool) show();
+  });
+  for (const type of ['pointermove', 'pointerdown', 'pointerup', 'pointerleave'] as const) canvas.addEventListener(type, follow, { signal: off.signal });
+  return () => {
+    stop();
+    off.abort();
+  };
+}
+
+/** Runs when the page has time; gives what calls it off. Browsers without such a sign wait for their next turn. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const id = setTimeout(run);
+    return () => clearTimeout(id);
+  }
+  const id = requestIdleCallback(run, { timeout: 100 });
+  return () => cancelIdleCallback(id);
 }

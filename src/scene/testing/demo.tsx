@@ -95,6 +95,7 @@ function noirView(): View {
     log: [],
     pieces: new Map(pieces.map((p) => [p.h, p])),
     zones: new Map(zones.map((z) => [zone(z.id), z])),
+    sheet: new Map(),
   };
 }
 

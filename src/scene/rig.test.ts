@@ -1,0 +1,65 @@
+import { PerspectiveCamera, Vector3 } from 'three';
+import { expect, test } from 'vitest';
+import { turning } from './pointer.ts';
+import { createRig, type Rig } from './rig.ts';
+
+const INSETS = { left: 0, right: 0, top: 0, bottom: 0 };
+function looksFrom(rig: Rig, now: number): number[] {
+  const camera = new PerspectiveCamera();
+  rig.renew();
+  rig.step(camera, now);
+  return camera.position.toArray().map((v) => Math.round(v * 1e6) / 1e6);
+}
+
+test('another canvas looks from where the last one did, and knows the saved views', () => {
+  const rig = createRig();
+  rig.frame(1280, 720, 4, INSETS, null);
+  rig.orbit(0.6, 0.1);
+  const saved = looksFrom(rig, 0);
+  rig.wish({ id: 1, t: 'save', slot: 2 }, 0, true);
+  rig.orbit(0.5, 0);
+  const here = looksFrom(rig, 10);
+  expect(here).not.toEqual(saved);
+  // A new canvas: the same rig, another camera, the last wish seen again.
+  rig.frame(1280, 720, 4, INSETS, null);
+  rig.wish({ id: 1, t: 'save', slot: 2 }, 20, true);
+  expect(looksFrom(rig, 20)).toEqual(here);
+  rig.wish({ id: 2, t: 'load', slot: 2 }, 30, true);
+  expect(looksFrom(rig, 2000)).toEqual(saved);
+});
+
+test('half of the sensitivity is the usual, the ends are slower and faster', () => {
+  expect(turning(0.5)).toBe(1);
+  expect(turning(0)).toBeCloseTo(0.4, 9);
+  expect(turning(1)).toBeCloseTo(2.5, 9);
+});
+
+test('round a full table plates and fans of all are in the picture, and most of my own place above my cards', () => {
+  const [width, height, bar, fan] = [1280, 720, 68, 165];
+  const rig = createRig(),
+    camera = new PerspectiveCamera(),
+    shape = { radius: 0.47, length: 0 };
+  rig.frame(width, height, 8, { ...INSETS, top: 58 }, shape);
+  rig.step(camera, 0);
+  const seen = (x: number, y: number, z: number): { x: number; y: number } => {
+    const at = new Vector3(x, y, z).project(camera);
+    return { x: (at.x * 0.5 + 0.5) * width, y: (0.5 - at.y * 0.5) * height };
+  };
+  for (let i = 1; i < 8; i++) {
+    const a = (i * Math.PI) / 4;
+    const plate = seen(Math.sin(a) * 0.5, 0.148, Math.cos(a) * 0.5);
+    expect(plate.x).toBeGreaterThan(120);
+    expect(plate.x).toBeLessThan(width - 120);
+    expect(plate.y).toBeGreaterThan(bar + 15);
+  }
+  expect(seen(0, 0, 0.36).y).toBeLessThan(height - fan);
+  // Four at the same table sit nearer.
+  const near = createRig(),
+    other = new PerspectiveCamera();
+  near.frame(width, height, 4, { ...INSETS, top: 58 }, shape);
+  near.step(other, 0);
+  expect(other.position.length()).toBeLessThan(camera.position.length());
+  // Of their own place too most lies above their cards.
+  const own = new Vector3(0, 0, 0.36).project(other);
+  expect((0.5 - own.y * 0.5) * height).toBeLessThan(height - fan);
+});
