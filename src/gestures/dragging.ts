@@ -1,29 +1,70 @@
-// A piece is in the hand and follows the pointer. Letting go lays it down; cancel puts it back where it was.
+// A piece is in the hand and follows the pointer. Letting go lays it down; shaken dice and coins are thrown; cancel puts it back where it was.
+// The other mouse button brings one more piece up, or lays the top of the pile that is held.
 
-import { dropOn, turnStep } from './read.ts';
-import { goto, idleWith, type GestureState, type Sees } from './state.ts';
+import type { Handle } from '../../server-modules/kernel/ids.ts';
+import { isThrown } from '../deeds/kinds.ts';
+import { dropOn, restStep, turnStep } from './read.ts';
+import { goto, idleWith, originOf, pieceAt, type GestureState, type Sees, type Shake } from './state.ts';
+import type { Effect, PointerInput } from './types.ts';
 import { twist } from './pointing.ts';
 
 const heldPiece = (sees: Sees) => sees.state.held?.h ?? null;
+/** Where the piece in my hand stood when the pointer moved last: a tall one is often gripped by its head, a square away. */
+const footOf = (sees: Sees) => sees.state.motion.held;
+
+/** Null beyond the table: from there it comes back. */
+const dropAt = (e: PointerInput, sees: Sees) => (e.off === true ? null : dropOn(sees.view, heldPiece(sees), e.on, e.at, footOf(sees) ?? e.at));
+
+/** A turn counts when the hand has gone so far since the last one, and so many turns are a shake. */
+const SHAKE_PX = 24;
+export const SHAKE_TURNS = 4;
+const STILL: Shake = { way: 0, turns: 0, at: 0 };
 
 export const dragging: GestureState<'dragging'> = {
   move(mode, e, sees) {
     if (e.id !== mode.id) return null;
     // Taken out of the hand by the table: the pointer is free again.
     if (!sees.state.held) return idleWith();
-    return goto({ ...mode, last: e }, { t: 'carry', at: e.at, drop: dropOn(sees.view, heldPiece(sees), e.on, e.at) });
+    return goto({ ...mode, last: e, shake: shaken(mode.shake ?? STILL, mode.last, e) }, { t: 'carry', at: e.at, drop: dropAt(e, sees) });
   },
   up(mode, e, sees) {
     if (e.id !== mode.id) return null;
-    return sees.state.held ? idleWith({ t: 'drop', drop: dropOn(sees.view, heldPiece(sees), e.on, e.at), at: e.at }) : idleWith();
+    if (!sees.state.held) return idleWith();
+    const drop: Effect = { t: 'drop', drop: dropAt(e, sees), at: e.at };
+    const dice = (mode.shake?.turns ?? 0) >= SHAKE_TURNS ? thrownHeld(sees) : [];
+    return dice.length === 0 ? idleWith(drop) : idleWith(drop, { t: 'verb', verb: { t: 'roll', pieces: dice }, origin: originOf(e) });
   },
   down(mode, e, sees) {
     const h = heldPiece(sees);
+    if (e.pointerType !== 'touch' && e.button === 2) {
+      const other = pieceAt(e);
+      const loose = other !== null && other !== h && sees.view.pieces.get(other)?.locked === false;
+      return goto(mode, loose ? { t: 'raise', h: other } : { t: 'tap' });
+    }
     if (e.pointerType !== 'touch' || e.id === mode.id || h === null) return null;
     return goto(twist({ ...mode.last, on: { t: 'piece', h } }, e, sees));
   },
   wheel(mode, e, sees) {
-    return goto(mode, { t: 'twist', degrees: Math.sign(e.delta) * turnStep(sees.view, heldPiece(sees)) });
+    const step = e.mods.ctrl ? restStep(sees.view, heldPiece(sees)) : turnStep(sees.view, heldPiece(sees));
+    return goto(mode, { t: 'twist', degrees: Math.sign(e.delta) * step });
   },
   cancel: () => idleWith({ t: 'release' }),
 };
+
+function shaken(shake: Shake, was: PointerInput, now: PointerInput): Shake {
+  const [x, step] = [now.px[0], now.px[0] - was.px[0]];
+  const way = step > 0 ? 1 : step < 0 ? -1 : shake.way;
+  if (way === 0 || way === shake.way) return shake;
+  if (shake.way === 0) return { way, turns: 0, at: x };
+  return { way, turns: Math.abs(x - shake.at) >= SHAKE_PX ? shake.turns + 1 : shake.turns, at: x };
+}
+
+/** Dice and coins among what I hold. */
+function thrownHeld({ state, view }: Sees): Handle[] {
+  const held = state.held?.h;
+  const all = held == null ? [] : [held, ...state.motion.along.keys()];
+  return all.filter((h) => {
+    const piece = view.pieces.get(h);
+    return piece !== undefined && isThrown(piece);
+  });
+}

@@ -1,60 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { zone } from '../../server-modules/kernel/ids.ts';
-import type { Act, View } from '../../server-modules/protocol/messages.ts';
-import type { Action } from '../keys/actions.ts';
-import { h, smallView, testTable, withPieces } from '../store/testing.ts';
-import { createHand } from './hand.ts';
-import type { PointerInput, Target } from './types.ts';
-
-const piece = (n: number): Target => ({ t: 'piece', h: h(n) });
-const inZone = (id: string, index?: number): Target => ({ t: 'zone', zone: zone(id), ...(index === undefined ? {} : { index }) });
-
-async function hands(view: View = smallView(), more: Parameters<typeof testTable>[1] = {}) {
-  const t = await testTable(view, more);
-  const timers: { run: () => void; at: number }[] = [];
-  let clock = 0;
-  const hand = createHand(t.store, {
-    now: () => clock,
-    later: (run, ms) => {
-      const it = { run, at: clock + ms };
-      timers.push(it);
-      return () => {
-        const i = timers.indexOf(it);
-        if (i >= 0) timers.splice(i, 1);
-      };
-    },
-  });
-  const event = (type: PointerInput['t'], on: Target | null, px: [number, number], e: Partial<PointerInput> = {}) =>
-    hand.feed({
-      t: type,
-      id: 1,
-      on,
-      at: { x: px[0] * 10, z: px[1] * 10 },
-      px,
-      pointerType: 'mouse',
-      button: 0,
-      mods: { alt: false, shift: false, ctrl: false },
-      ...e,
-    });
-  return {
-    ...t,
-    hand,
-    down: (on: Target | null, px: [number, number], e?: Partial<PointerInput>) => event('down', on, px, e),
-    move: (on: Target | null, px: [number, number], e?: Partial<PointerInput>) => event('move', on, px, e),
-    up: (on: Target | null, px: [number, number], e?: Partial<PointerInput>) => event('up', on, px, e),
-    key: (action: Action, down = true) => hand.feed({ t: 'key', action, down }),
-    tap: (on: Target | null, px: [number, number] = [0, 0], e?: Partial<PointerInput>) => {
-      event('down', on, px, e);
-      event('up', on, px, e);
-    },
-    rest: (ms: number) => {
-      clock += ms;
-      for (const it of timers.splice(0))
-        if (it.at <= clock) it.run();
-        else timers.push(it);
-    },
-  };
-}
+import type { Act } from '../../server-modules/protocol/messages.ts';
+import { h, smallView, withPieces } from '../store/testing.ts';
+import { hands, inZone, piece } from './testing/hands.ts';
+import type { Target } from './types.ts';
 
 describe('pointing and dragging', () => {
   test('five pixels are a tap, seven a drag', async () => {
@@ -77,6 +26,18 @@ describe('pointing and dragging', () => {
     t.up(null, [100, 20]);
     expect(t.verbs().at(-1)).toEqual({ t: 'put', piece: 2, onto: 'felt', at: { x: 1000, z: 200, turn: 0 } });
     expect(t.hand.mode()).toBe('idle');
+  });
+
+  test('a piece let go beyond the table comes back, with a sentence', async () => {
+    const t = await hands();
+    t.down(piece(2), [-50, 10]);
+    t.move(null, [-30, 10]);
+    await t.last().answer({ ok: true });
+    t.move(inZone('felt'), [900, 10], { off: true });
+    t.up(inZone('felt'), [900, 10], { off: true });
+    await Promise.resolve();
+    expect(t.get().refusal?.line).toEqual({ k: 'out-of-bounds' });
+    expect(t.verbs().slice(1)).toEqual([{ t: 'put', piece: 2, onto: 'felt', at: { x: -500, z: 100, turn: 0 } }]);
   });
 
   test('with a free hand a card let go on another one makes a pile', async () => {
@@ -226,6 +187,7 @@ describe('other states', () => {
     const act: Act = { move: 'answer', verb: { t: 'press', piece: h(6), button: 'kitchen' }, words: { k: 'x' } };
     const t = await hands(withPieces(smallView([act]), { 6: { kind: 'board', locked: true } }));
     t.tap({ t: 'zone', zone: zone('map-A/kitchen') });
+    await t.last().answer({ ok: true });
     t.tap({ t: 'button', h: h(6), button: 'kitchen' });
     expect(t.verbs()).toEqual([act.verb, act.verb]);
   });

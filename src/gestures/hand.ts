@@ -6,13 +6,18 @@ import { aiming } from './aiming.ts';
 import { boxing } from './boxing.ts';
 import { dragging } from './dragging.ts';
 import { idle } from './idle.ts';
-import { digitOf, keyEffects, pileUnder } from './keys.ts';
+import { digitOf, keyEffects, pileUnder, typedOn } from './keys.ts';
 import { pointing } from './pointing.ts';
+import { isSwitch } from './read.ts';
 import { IDLE, type GestureState, type Mode, type ModeName, type Sees, type Step } from './state.ts';
+import { edging } from './edging.ts';
+import { swivelling } from './swivelling.ts';
+import { tooling } from './tooling.ts';
 import { twisting } from './twisting.ts';
-import { DOUBLE_MS, DRAW_WAIT_MS, LONG_PRESS_MS, type Effect, type Input, type KeyInput, type PointerInput, type Target } from './types.ts';
+import { walking } from './walking.ts';
+import { DOUBLE_MS, DRAW_WAIT_MS, LONG_PRESS_MS, REST_MS, TAP_MS, type Effect, type Input, type KeyInput, type PointerInput, type Target } from './types.ts';
 
-const states: { [S in ModeName]: GestureState<S> } = { idle, pointing, aiming, dragging, boxing, twisting };
+const states: { [S in ModeName]: GestureState<S> } = { idle, pointing, aiming, dragging, boxing, twisting, tooling, swivelling, edging, walking };
 
 export interface Hand {
   feed(input: Input): void;
@@ -45,16 +50,20 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
     });
   let mode: Mode = IDLE;
   let pinging = false,
-    digits = '';
+    digits = '',
+    at = { x: 0, z: 0 };
   let stopPress: (() => void) | null = null,
-    stopDigits: (() => void) | null = null;
+    stopDigits: (() => void) | null = null,
+    stopRest: (() => void) | null = null,
+    stopPass: (() => void) | null = null;
+  let magnified = -Infinity;
   let tap: { on: Target | null; at: number } = { on: null, at: -Infinity };
 
   function step(input: Input | { t: 'escape' }): boolean {
     const state = store.getState(),
       view = state.shown;
     if (!view) return false;
-    const sees: Sees = { state, view, pinging };
+    const sees: Sees = { state, view, pinging, at };
     // The only cast: a mode and the state of the same name belong together, which the compiler cannot pair.
     const it = states[mode.s] as unknown as GestureState<never>;
     const me = mode as never;
@@ -64,11 +73,15 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
     mode = result.to;
     for (const effect of result.out) run(store, effect);
     // The move that starts a drag or a box already moves it.
-    const begun = input.t === 'move' && (was === 'pointing' || was === 'aiming') && (result.to.s === 'dragging' || result.to.s === 'boxing');
+    const begun =
+      input.t === 'move' &&
+      (was === 'pointing' || was === 'aiming') &&
+      (result.to.s === 'dragging' || result.to.s === 'boxing' || result.to.s === 'swivelling' || result.to.s === 'walking');
     return begun ? step(input) || true : true;
   }
 
   function pointer(e: PointerInput): void {
+    at = e.at;
     if (e.t === 'down') {
       stopPress?.();
       stopPress = later(() => step({ ...e, t: 'longpress' }), LONG_PRESS_MS);
@@ -77,6 +90,8 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
     const pressing = mode.s === 'pointing';
     step(e);
     if (e.t === 'move' && mode.s !== 'pointing' && mode.s !== 'aiming') stopPress?.();
+    stopRest?.();
+    stopRest = mode.s === 'walking' ? later(() => step({ ...e, t: 'rest' }), REST_MS) : null;
     if (e.t === 'up' && pressing && mode.s === 'idle' && e.button === 0) countTap(e);
   }
 
@@ -94,18 +109,48 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
       mode = IDLE;
       return store.do.cancel();
     }
+    if (e.action === 'pass' && passes(e.down)) return;
     const digit = digitOf(e.action);
     if (digit !== null) return e.down ? typeDigit(digit) : undefined;
     if (step(e)) return;
     const state = store.getState();
-    if (state.shown) for (const effect of keyEffects(e.action, e.down, { state, view: state.shown, pinging })) run(store, effect);
+    if (e.action === 'magnify') glass(e.down);
+    if (state.shown) for (const effect of keyEffects(e.action, e.down, { state, view: state.shown, pinging, at })) run(store, effect);
+  }
+
+  /** In a window its key passes; held for long it turns on the lamp of a standing pass, or off. False: no window is open. */
+  function passes(down: boolean): boolean {
+    const view = store.getState().view,
+      act = view?.rules?.can.find(({ verb }) => verb.t === 'press' && verb.button === 'pass');
+    if (!down) {
+      // Already held for long, or the window has closed meanwhile.
+      if (stopPass === null) return true;
+      stopPass();
+      stopPass = null;
+      if (act) store.do.act(act, 'key');
+      return true;
+    }
+    const lamp = act && view && [...view.pieces.values()].find(({ h }) => isSwitch(view, h) && act.verb.t === 'press' && h !== act.verb.piece);
+    if (!act) return false;
+    stopPass = later(() => {
+      stopPass = null;
+      if (lamp) store.do.hand({ t: 'flip', piece: lamp.h }, 'key');
+    }, LONG_PRESS_MS);
+    return true;
+  }
+
+  /** Its key held brings the eye close for so long; a tap of it takes the glass in hand, another one puts it away. */
+  function glass(down: boolean): void {
+    if (down) magnified = now();
+    else if (now() - magnified < TAP_MS) run(store, { t: 'tool', tool: 'magnify' });
   }
 
   /** "1", "2" within a second is twelve cards. */
   function typeDigit(digit: number): void {
     const state = store.getState();
-    const from = state.shown && pileUnder({ state, view: state.shown, pinging });
-    if (from === null) return;
+    const sees = state.shown && { state, view: state.shown, pinging, at };
+    const from = sees && pileUnder(sees);
+    if (from === null && (sees === null || typedOn(sees) === null)) return;
     digits = (digits + String(digit)).slice(-2);
     stopDigits?.();
     stopDigits = later(() => {
@@ -113,7 +158,10 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
       digits = '';
       const view = store.getState().shown;
       const to = view && myHand(view);
-      if (to && count > 0) store.do.hand({ t: 'draw', from, count, to: to.id }, 'key');
+      if (from === null) {
+        const on = view && typedOn({ state: store.getState(), view, pinging, at });
+        if (on) store.do.hand({ t: 'set', piece: on.h, value: count - on.first }, 'key');
+      } else if (to && count > 0) store.do.hand({ t: 'draw', from, count, to: to.id }, 'key');
     }, DRAW_WAIT_MS);
   }
 
@@ -122,6 +170,7 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
     mode: () => mode.s,
     stop() {
       stopPress?.();
+      stopRest?.();
       stopDigits?.();
       step({ t: 'escape' });
     },
@@ -144,6 +193,14 @@ export function run(store: TableStore, e: Effect): void {
       return s.twist(e.degrees);
     case 'under':
       return s.under();
+    case 'walk':
+      return s.walk(e.step);
+    case 'swivel':
+      return s.swivel(e.pose);
+    case 'raise':
+      return s.raise(e.h);
+    case 'tap':
+      return s.tap();
     case 'drop':
       return s.drop(e.drop, e.at);
     case 'release':
@@ -160,12 +217,28 @@ export function run(store: TableStore, e: Effect): void {
       return s.zoom(e.h);
     case 'choose':
       return choose(store, e.h);
+    case 'pick':
+      return s.pick(e.value);
     case 'panel':
       return s.panel(store.getState().panel === e.panel ? null : e.panel);
     case 'hideUi':
       return s.hideUi();
     case 'undo':
       return void s.tell({ t: 'propose', what: { t: 'undo' } });
+    case 'deed':
+      return s.deed(e.deed, e.origin);
+    case 'copy':
+      return s.copy(e.pieces, e.cut);
+    case 'paste':
+      return s.paste(e.at, e.origin);
+    case 'tool':
+      return s.tool(store.getState().tool === e.tool ? 'hand' : e.tool);
+    case 'tell':
+      return void s.tell(e.msg);
+    case 'sketch':
+      return s.sketch(e.sketch);
+    case 'say':
+      return s.say(e.line, 'plain');
     case 'dismiss':
       return s.cancel();
     case 'camera':

@@ -1,6 +1,8 @@
 // Nothing is pressed: follows the pointer with the hover, waits for a press.
 
-import { isThrown, pressOf } from './read.ts';
+import { isThrown } from '../deeds/kinds.ts';
+import { pressOf } from './read.ts';
+import { beginTool } from './tooling.ts';
 import { goto, idleWith, originOf, pieceAt, type GestureState } from './state.ts';
 import type { Target } from './types.ts';
 
@@ -10,6 +12,8 @@ export const idle: GestureState<'idle'> = {
   move: (_, e, sees) => (hoverOf(e.on) === sees.state.hover ? null : idleWith({ t: 'hover', on: hoverOf(e.on) })),
   down(_, e, sees) {
     const h = pieceAt(e);
+    const tool = beginTool(e, sees);
+    if (tool !== null) return tool;
     if (e.button === 1) return h === null ? null : idleWith({ t: 'verb', verb: { t: 'flip', piece: h }, origin: originOf(e) });
     if (e.button === 0 && sees.pinging)
       return idleWith({ t: 'verb', verb: { t: 'ping', at: { x: Math.round(e.at.x), z: Math.round(e.at.z), turn: 0 } }, origin: originOf(e) });

@@ -3,8 +3,14 @@
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Action } from '../keys/actions.ts';
-import { insideOf, isOwnRack, isPeeked, liesHidden, myHand } from '../store/place.ts';
-import { isContainer, isThrown, turnStep } from './read.ts';
+import { BY_HAND, isPile, isThrown } from '../deeds/kinds.ts';
+import { deedsOn } from '../deeds/deeds.ts';
+import { boxOf } from '../deeds/around.ts';
+import { feltPose, feltZone, insideOf, isOwnRack, isPeeked, liesHidden, myHand } from '../store/place.ts';
+import type { ToolName } from '../store/types.ts';
+import { toggled } from './pointing.ts';
+import { restStep, turnStep } from './read.ts';
+import { back, near } from './tooling.ts';
 import type { Sees } from './state.ts';
 import type { Effect, Wish } from './types.ts';
 
@@ -26,16 +32,69 @@ export function pileUnder(sees: Sees): ZoneId | null {
   const { hover } = sees.state;
   if (typeof hover === 'string') return sees.view.zones.get(hover)?.ordered ? hover : null;
   const piece = hover === null ? undefined : sees.view.pieces.get(hover);
-  return piece && isContainer(piece) ? (insideOf(sees.view, piece.h)?.id ?? null) : null;
+  return piece && isPile(piece) ? (insideOf(sees.view, piece.h)?.id ?? null) : null;
 }
 
 const turn =
-  (way: 1 | -1) =>
+  (way: 1 | -1, step = turnStep) =>
   (sees: Sees): readonly Effect[] => {
     const hs = subjects(sees);
-    if (sees.state.held) return [{ t: 'twist', degrees: way * turnStep(sees.view, hs[0] ?? null) }];
-    return hs.map((h) => verb({ t: 'turn', piece: h, degrees: way * turnStep(sees.view, h) }));
+    if (sees.state.held) return [{ t: 'twist', degrees: way * step(sees.view, hs[0] ?? null) }];
+    return hs.map((h) => verb({ t: 'turn', piece: h, degrees: way * step(sees.view, h) }));
   };
+
+/** One key press moves so far, 0.1 mm. */
+const NUDGE = 100;
+
+/** To the right and towards me, as I see the table from my seat. */
+const nudge =
+  (right: number, near: number) =>
+  (sees: Sees): readonly Effect[] => {
+    const pieces = [...subjects(sees)];
+    const turned = ((myHand(sees.view)?.turn ?? 0) * Math.PI) / 180;
+    const [s, c] = [Math.sin(turned), Math.cos(turned)];
+    const by = { x: Math.round(NUDGE * (right * c - near * s)), z: Math.round(NUDGE * (right * s + near * c)), turn: 0 };
+    return pieces.length === 0 || sees.state.held ? [] : [verb({ t: 'shift', pieces, by })];
+  };
+
+/** What the pointer or the focus is on becomes one of those chosen, or is no longer one. */
+function selectOne({ state }: Sees): readonly Effect[] {
+  return typeof state.hover === 'number' ? [toggled(state.selection, state.hover, true)] : [];
+}
+
+/** Where the hand is: on the piece under the pointer or in focus, else where the pointer was last. */
+function spot(sees: Sees): { x: number; z: number } {
+  const [h] = subjects(sees);
+  const piece = h === undefined ? undefined : sees.view.pieces.get(h);
+  return piece === undefined ? sees.at : feltPose(sees.view, piece);
+}
+
+/** A zone around what is chosen: the form that asks what it shall be is the tool's. */
+function zoneHere(sees: Sees): readonly Effect[] {
+  const box = boxOf(
+    sees.view,
+    subjects(sees).flatMap((h) => sees.view.pieces.get(h) ?? []),
+  );
+  if (box === null) return [];
+  return [
+    { t: 'sketch', sketch: { tool: 'zone', line: [box.x0, box.z0, box.x1, box.z1], ...sees.state.pen } },
+    { t: 'panel', panel: 'zone' },
+  ];
+}
+
+/** From the one chosen first to the one under the pointer or in focus, or to the one chosen last. */
+function lineHere({ state, view }: Sees): readonly Effect[] {
+  const chosen = [...state.selection];
+  const other = typeof state.hover === 'number' && state.hover !== chosen[0] ? state.hover : chosen.at(-1);
+  const ends = [chosen[0], other].flatMap((h) => (h === undefined ? [] : (view.pieces.get(h) ?? []))).map((piece) => feltPose(view, piece));
+  const [from, to] = ends;
+  if (from === undefined || to === undefined || chosen[0] === other) return [];
+  const mm = Math.round(Math.hypot(to.x - from.x, to.z - from.z) / 10);
+  return [
+    { t: 'sketch', sketch: { tool: 'measure', line: [from.x, from.z, to.x, to.z], ...state.pen } },
+    { t: 'say', line: { k: 'measured', a: [mm] } },
+  ];
+}
 
 function roll(sees: Sees): readonly Effect[] {
   const pile = pileUnder(sees);
@@ -75,13 +134,98 @@ function openMenu(sees: Sees): readonly Effect[] {
   return on === null ? [] : [{ t: 'menu', menu: { on, px: [-1, -1], origin: 'key' } }];
 }
 
+/** What a typed number sets: a die, a counter, a piece with states, whose first state is called 1. */
+export function typedOn(sees: Sees): { h: Handle; first: 0 | 1 } | null {
+  const [h] = subjects(sees);
+  const piece = h === undefined ? undefined : sees.view.pieces.get(h);
+  if (piece === undefined) return null;
+  if ((piece.extra?.states ?? 0) > 1) return { h: piece.h, first: 1 };
+  return BY_HAND[piece.kind] === undefined ? null : { h: piece.h, first: 0 };
+}
+
+/** The deed of this key on what it is for: the pieces, else the place under the pointer. */
+const byDeed =
+  (action: Action) =>
+  (sees: Sees): readonly Effect[] => {
+    const [first, ...also] = subjects(sees);
+    const on = first ?? sees.state.hover;
+    const found = on === null ? undefined : deedsOn(sees.view, on, also).find((deed) => deed.action === action);
+    return found === undefined ? [] : [{ t: 'deed', deed: found, origin: 'key' }];
+  };
+
+/** One more on a counter, else a tenth larger. */
+const grow =
+  (way: 1 | -1) =>
+  (sees: Sees): readonly Effect[] => {
+    const counted = byDeed(way === 1 ? 'bigger' : 'smaller')(sees);
+    if (counted.length > 0) return counted;
+    const pieces = subjects(sees);
+    const [first] = pieces;
+    const scale = (first === undefined ? null : sees.view.pieces.get(first)?.extra?.scale) ?? 100;
+    const percent = Math.max(25, Math.min(400, scale + 10 * way));
+    return first === undefined ? [] : [verb({ t: 'scale', pieces: [...pieces], percent })];
+  };
+
+/** Everything loose on the open table. */
+function selectAll({ view }: Sees): readonly Effect[] {
+  const felt = feltZone(view);
+  const pieces = [...view.pieces.values()].filter((piece) => piece.zone === felt?.id && !piece.locked).map(({ h }) => h);
+  return [{ t: 'select', pieces, add: false }];
+}
+
+const tool = (name: ToolName) => (): readonly Effect[] => [{ t: 'tool', tool: name }];
+const copied =
+  (cut: boolean) =>
+  (sees: Sees): readonly Effect[] => {
+    const pieces = subjects(sees);
+    return pieces.length === 0 ? [] : [{ t: 'copy', pieces, cut }];
+  };
+
 const down: Keys = {
   flip: (sees) => subjects(sees).map((h) => verb({ t: 'flip', piece: h })),
   turnLeft: turn(-1),
   turnRight: turn(1),
+  turnLeftFree: turn(-1, restStep),
+  turnRightFree: turn(1, restStep),
+  nudgeLeft: nudge(-1, 0),
+  nudgeRight: nudge(1, 0),
+  nudgeUp: nudge(0, -1),
+  nudgeDown: nudge(0, 1),
   roll,
   group: (sees) => (sees.state.selection.size > 1 ? [verb({ t: 'stack', pieces: [...sees.state.selection] })] : []),
-  under: (sees) => (sees.state.held ? [{ t: 'under' }] : []),
+  under: (sees) => (sees.state.held ? [{ t: 'under' }] : byDeed('under')(sees)),
+  tiltLeft: byDeed('tiltLeft'),
+  tiltRight: byDeed('tiltRight'),
+  lock: byDeed('lock'),
+  bigger: grow(1),
+  smaller: grow(-1),
+  search: byDeed('search'),
+  deal: byDeed('deal'),
+  split: byDeed('split'),
+  spread: byDeed('spread'),
+  setValue: byDeed('setValue'),
+  write: byDeed('write'),
+  copy: copied(false),
+  cut: copied(true),
+  paste: (sees) => [{ t: 'paste', at: sees.at, origin: 'key' }],
+  duplicate: byDeed('duplicate'),
+  remove: byDeed('remove'),
+  selectAll,
+  selectOne,
+  pingHere: byDeed('pingHere'),
+  drawHere: byDeed('drawHere'),
+  labelHere: byDeed('labelHere'),
+  snapHere: byDeed('snapHere'),
+  zoneHere,
+  lineHere,
+  magnify: (sees) => near(spot(sees)),
+  find: () => [{ t: 'panel', panel: 'find' }],
+  box: () => [{ t: 'panel', panel: 'box' }],
+  drawTool: tool('ink'),
+  zoneTool: tool('zone'),
+  lineTool: tool('measure'),
+  labelTool: tool('label'),
+  snapTool: tool('snap'),
   push: (sees) =>
     subjects(sees)
       .slice(0, 1)
@@ -98,6 +242,10 @@ const down: Keys = {
       .map((h) => verb({ t: 'show', piece: h, to: 'all' })),
   menu: openMenu,
   undo: () => [{ t: 'undo' }],
+  redo: () => [{ t: 'tell', msg: { t: 'propose', what: { t: 'redo' } } }],
+  pass: () => [{ t: 'tell', msg: { t: 'pass' } }],
+  handOver: () => [{ t: 'panel', panel: 'handOver' }],
+  blindfold: ({ view }) => [{ t: 'tell', msg: { t: 'blindfold', on: view.room.people.find(({ who }) => who === view.room.me.who)?.blind !== true } }],
   chat: () => [{ t: 'panel', panel: 'chat' }],
   help: () => [{ t: 'panel', panel: 'help' }],
   outline: () => [{ t: 'panel', panel: 'outline' }],
@@ -120,10 +268,10 @@ const down: Keys = {
   saveView4: wish({ t: 'save', slot: 4 }),
 };
 
-const up: Keys = { zoom: () => [{ t: 'zoom', h: null }], peek: endPeek };
+const up: Keys = { zoom: () => [{ t: 'zoom', h: null }], peek: endPeek, magnify: () => [back] };
 
 /** Digits, Escape and the ping key are the hand's own (hand.ts): they need time or a state. */
 export const keyEffects = (action: Action, isDown: boolean, sees: Sees): readonly Effect[] => (isDown ? down : up)[action]?.(sees) ?? [];
 
 /** The digit of a draw action, else null. */
-export const digitOf = (action: Action): number | null => (action.startsWith('draw') ? Number(action.slice(4)) : null);
+export const digitOf = (action: Action): number | null => (/^draw\d$/.test(action) ? Number(action.slice(4)) : null);

@@ -1,6 +1,10 @@
 // Pressed on a piece, a pile or the empty felt: becomes a tap, a drag, a box, a menu or a look.
 
-import { isPushed, pileOf, pressOf, putByTap, turnStep } from './read.ts';
+import type { Handle } from '../../server-modules/kernel/ids.ts';
+import { isPushed, isSwitch, pileOf, pressOf, putByTap, restStep, slotAt } from './read.ts';
+import { edges } from './edging.ts';
+import { swivels } from './swivelling.ts';
+import { answerAt, walkByTap, walks } from './walking.ts';
 import { far, goto, idleWith, IDLE, originOf, pieceAt, type GestureState, type Mode, type Sees, type Step } from './state.ts';
 import { DRAG_START_PX, type Effect, type PointerInput } from './types.ts';
 import { angle } from './twisting.ts';
@@ -30,7 +34,7 @@ export const twist = (a: PointerInput, b: PointerInput, sees: Sees): Mode => ({
   from: angle(a, b),
   turned: 0,
   shown: 0,
-  step: turnStep(sees.view, pieceAt(a)),
+  step: restStep(sees.view, pieceAt(a)),
 });
 
 /** From the place of the press, so that a piece does not jump by the threshold. */
@@ -40,13 +44,18 @@ export function startDrag(down: PointerInput, long: boolean, e: PointerInput, se
     drag: Mode = { s: 'dragging', id: down.id, last: e };
   if (down.button !== 0) return idleWith();
   const piece = h === null ? undefined : sees.view.pieces.get(h);
+  if (piece && swivels(sees.view, piece.h)) return goto({ s: 'swivelling', down, h: piece.h });
+  if (piece && edges(sees.view, piece.h)) return goto({ s: 'edging', down, h: piece.h });
+  if (piece && walks(sees, piece.h)) return goto({ s: 'walking', down, last: down }, { t: 'walk', step: { t: 'begin', h: piece.h, at: down.at, origin } });
+  if (piece && isSwitch(sees.view, piece.h)) return idleWith({ t: 'verb', verb: { t: 'flip', piece: piece.h }, origin });
   if (piece && isPushed(sees.view, piece.h)) return idleWith({ t: 'verb', verb: { t: 'push', piece: piece.h }, origin });
   const pile = long ? null : pileOf(sees.view, down.on);
   if (pile !== null) return goto(drag, { t: 'liftTop', zone: pile, origin, at: down.at });
   if (piece && !piece.locked) return goto(drag, { t: 'lift', h: piece.h, origin, at: down.at });
   // The empty felt: a finger moves the camera there, a mouse draws a box.
-  if (e.pointerType === 'touch') return idleWith();
-  return goto({ s: 'boxing', id: down.id, x: down.at.x, z: down.at.z, add: down.mods.shift || down.mods.ctrl });
+  const several = sees.state.tool === 'select';
+  if (e.pointerType === 'touch' && !several) return idleWith();
+  return goto({ s: 'boxing', id: down.id, x: down.at.x, z: down.at.z, add: several || down.mods.shift || down.mods.ctrl });
 }
 
 function tap(down: PointerInput, sees: Sees): Step {
@@ -59,14 +68,27 @@ function tap(down: PointerInput, sees: Sees): Step {
     return on === null ? idleWith(...close) : idleWith({ t: 'menu', menu: { on, px: down.px, origin } });
   }
   if (h !== null && state.prompt?.options.some((o) => o.piece === h)) return idleWith({ t: 'choose', h });
+  const place = down.on === null ? null : slotAt(view, down.at),
+    option = place === null ? undefined : state.prompt?.options.find((one) => one.zone === place);
+  if (option) return idleWith({ t: 'pick', value: option.value });
   if (state.zoomed !== null && down.pointerType === 'touch') return idleWith({ t: 'zoom', h: null });
   const [chosen] = state.selection;
-  const put = state.selection.size === 1 && chosen !== undefined && down.on ? putByTap(view, chosen, down.on) : null;
+  const walk = state.selection.size === 1 && chosen !== undefined && down.on ? walkByTap(sees, chosen, down) : null;
+  if (walk) return idleWith(...close, { t: 'walk', step: walk }, { t: 'select', pieces: [], add: false });
+  const put = state.selection.size === 1 && chosen !== undefined && state.tool !== 'select' && down.on ? putByTap(view, chosen, down.on, down.at) : null;
   if (put) return idleWith(...close, { t: 'verb', verb: put, origin }, { t: 'select', pieces: [], add: false });
+  const answer = place === null || state.prompt !== null ? null : answerAt(sees, place, down);
+  if (answer) return idleWith(...close, answer);
   const press = down.on && pressOf(view, down.on);
   if (press) return idleWith(...close, { t: 'verb', verb: press, origin });
-  const add = down.mods.ctrl || down.mods.shift;
+  const add = down.mods.ctrl || down.mods.shift || state.tool === 'select';
   if (h === null || view.pieces.get(h)?.locked)
     return { to: IDLE, out: state.selection.size > 0 && !add ? [...close, { t: 'select', pieces: [], add: false }] : close };
-  return idleWith(...close, { t: 'select', pieces: [h], add });
+  return idleWith(...close, toggled(state.selection, h, add));
+}
+
+/** One piece is chosen; or one more is, or one less. */
+export function toggled(selection: ReadonlySet<Handle>, h: Handle, add: boolean): Effect {
+  if (add && selection.has(h)) return { t: 'select', pieces: [...selection].filter((other) => other !== h), add: false };
+  return { t: 'select', pieces: [h], add };
 }

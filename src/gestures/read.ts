@@ -2,9 +2,10 @@
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
-import type { PieceView } from '../../server-modules/kernel/view.ts';
+import { isPile, STACKS } from '../deeds/kinds.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { feltPose, feltZone, insideOf, isOwnRack } from '../store/place.ts';
+import { feltPose, feltZone, insideOf, isOwnRack, toZone } from '../store/place.ts';
+import { walkOf } from '../store/path.ts';
 import { actsOn, dropTargets } from '../store/targets.ts';
 import type { Drop } from '../store/types.ts';
 import type { Target } from './types.ts';
@@ -18,8 +19,14 @@ export const turnStep = (view: View, h: Handle | null): number => {
   return piece && isOwnRack(view, piece.zone) ? RACK_STEP : FREE_STEP;
 };
 
-export const isContainer = (piece: PieceView): boolean => piece.kind === 'deck' || piece.kind === 'bag';
-export const isThrown = (piece: PieceView): boolean => piece.kind === 'die' || piece.kind === 'coin';
+/** Where two fingers let it rest: at the next quarter on a rack, at any degree on the felt. */
+export const restStep = (view: View, h: Handle | null): number => (turnStep(view, h) === RACK_STEP ? RACK_STEP : 1);
+
+/** A lamp before me that stands for a standing order (the facts `hold` and `standing` tell of them): it is turned on and off. */
+export function isSwitch(view: View, h: Handle): boolean {
+  const piece = view.pieces.get(h);
+  return piece?.kind === 'lamp' && Array.isArray(view.rules?.facts['hold']) && piece.zone === `mat-${view.room.me.seat}`;
+}
 
 /** Tipped over rather than lifted: a lamp, or a piece whose only act is a push. */
 export function isPushed(view: View, h: Handle): boolean {
@@ -36,17 +43,27 @@ export function pileOf(view: View, on: Target | null): ZoneId | null {
     return zone && zone.touch && zone.ordered && zone.order === null && (zone.count ?? 1) > 0 ? zone.id : null;
   }
   const piece = view.pieces.get(on.h);
-  return piece && isContainer(piece) ? (insideOf(view, on.h)?.id ?? null) : null;
+  return piece && isPile(piece) ? (insideOf(view, on.h)?.id ?? null) : null;
 }
 
 /** What a tap on a piece or its button presses; null when a tap is only a tap. */
 export function pressOf(view: View, on: Target): Verb<Handle> | null {
   if (on.t === 'button') return { t: 'press', piece: on.h, button: on.button };
   if (on.t === 'zone') return pressIn(view, on.zone);
-  if (isPushed(view, on.h)) return { t: 'push', piece: on.h };
-  const buttons = new Set(actsOn(view, on.h).flatMap((act) => (act.verb.t === 'press' ? [act.verb.button] : [])));
-  const [only] = buttons;
-  return buttons.size === 1 && only !== undefined ? { t: 'press', piece: on.h, button: only } : null;
+  if (isSwitch(view, on.h)) return { t: 'flip', piece: on.h };
+  // What points at somebody is pushed by a push alone: a tap would fire a gun.
+  if (isPushed(view, on.h)) return view.pieces.get(on.h)?.kind === 'figure' ? null : { t: 'push', piece: on.h };
+  // What walks is chosen by a touch: a second one says where to.
+  if (walkOf(view, on.h) !== null) return null;
+  const acts = actsOn(view, on.h);
+  const buttons = new Set(acts.flatMap((act) => (act.verb.t === 'press' ? [act.verb.button] : [])));
+  const [first] = buttons;
+  // A hand that is raised or not is raised by a touch: what it does is listed first.
+  const isOne = buttons.size === 1 || view.pieces.get(on.h)?.kind === 'figure';
+  if (isOne && first !== undefined) return { t: 'press', piece: on.h, button: first };
+  // Where nothing is asked but which card to look at, a touch is enough.
+  const isAsked = acts.length === 1 && (view.rules?.can ?? []).every((act) => act.verb.t === 'peek');
+  return isAsked ? (acts[0]?.verb ?? null) : null;
 }
 
 /** A marked place that lies on a board ('map-A/hall') presses the board's button of that name, when the rules offer it. */
@@ -56,8 +73,8 @@ function pressIn(view: View, zone: ZoneId): Verb<Handle> | null {
   return act?.verb.t === 'press' ? { t: 'press', piece: act.verb.piece, button } : null;
 }
 
-/** Where a held piece would lie if it were let go over `on`. */
-export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x: number; z: number }): Drop | null {
+/** Where a held piece would lie if it were let go over `on`; `foot` is where it is seen to stand, which can be beside the pointer. */
+export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x: number; z: number }, foot = at): Drop | null {
   const targets = h === null ? null : dropTargets(view, h);
   const zoneDrop = (zone: ZoneId, index: number | null): Drop => {
     const gaps = targets?.indices.get(zone);
@@ -72,6 +89,9 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
     const felt = openFelt(view, at);
     return felt === null ? null : zoneDrop(felt, null);
   }
+  // Tall pieces hide the places behind them, and are gripped high above their own: the marked place on which the foot would stand is meant.
+  const stands = slotAt(view, foot);
+  if (stands !== null) return zoneDrop(stands, null);
   if (on.t === 'zone') return zoneDrop(on.zone, on.index ?? null);
   const below = view.pieces.get(on.h);
   if (!below) return null;
@@ -79,7 +99,7 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
   const zone = view.zones.get(below.zone);
   const mine = h === null ? undefined : view.pieces.get(h);
   const stacks =
-    zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (isContainer(below) || (mine.kind === below.kind && STACKING.has(mine.kind)));
+    zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (isPile(below) || (mine.kind === below.kind && STACKS.has(mine.kind)));
   // A free hand may lay a thing anywhere on the felt: there a pile is what is meant. Where rules bind, they name the places.
   const named = targets?.zones.has(below.zone) ?? false;
   if (stacks && (!named || targets?.free === true)) return { zone: below.zone, index: null, over: on.h, lit: targets?.free ?? false };
@@ -88,15 +108,23 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
 }
 
 /** Zones in which pieces lie loose. */
-const LOOSE_ZONES: ReadonlySet<string> = new Set(['felt', 'hidden']);
-/** Kinds that lie on each other as a pile when one is laid on another. */
-const STACKING: ReadonlySet<string> = new Set(['card', 'chip', 'deck']);
+const LOOSE_ZONES: ReadonlySet<string> = new Set(['felt', 'hidden', 'mixer', 'fog', 'area']);
 
 const indexOn = (order: readonly Handle[] | null, on: Exclude<Target, { t: 'zone' }>): number | null => {
   if (on.t === 'piece' && on.index !== undefined) return on.index;
   const at = order?.indexOf(on.h) ?? -1;
   return at < 0 ? null : at;
 };
+
+/** The marked place that a point lies on; `inner`: on so much of it, from its middle. */
+export function slotAt(view: View, at: { x: number; z: number }, inner = 1): ZoneId | null {
+  for (const zone of view.zones.values()) {
+    if (zone.kind !== 'slot') continue;
+    const inside = toZone(zone, { x: at.x, z: at.z, turn: 0 });
+    if (Math.abs(inside.x) <= (zone.w / 2) * inner && Math.abs(inside.z) <= (zone.d / 2) * inner) return zone.id;
+  }
+  return null;
+}
 
 function openFelt(view: View, at: { x: number; z: number }): ZoneId | null {
   const felt = feltZone(view);
@@ -118,11 +146,13 @@ export function piecesInBox(view: View, box: { x0: number; z0: number; x1: numbe
 }
 
 /** A tap on a lit place while one piece is chosen lays that piece there: two taps instead of a drag. */
-export function putByTap(view: View, chosen: Handle, on: Target): Verb<Handle> | null {
+export function putByTap(view: View, chosen: Handle, on: Target, at: { x: number; z: number }): Verb<Handle> | null {
   const targets = dropTargets(view, chosen);
   if (targets.zones.size + targets.pieces.size === 0 || actsOn(view, chosen).length === 0) return null;
   if (on.t !== 'zone' && targets.pieces.has(on.h)) return { t: 'put', piece: chosen, over: on.h };
-  const zone = on.t === 'zone' ? on.zone : view.pieces.get(on.h)?.zone;
-  if (zone === undefined || !targets.zones.has(zone) || view.pieces.get(chosen)?.zone === zone) return null;
+  const piece = on.t === 'zone' ? undefined : view.pieces.get(on.h);
+  // The places of a board lie on it.
+  const zone = on.t === 'zone' ? on.zone : piece?.kind === 'board' ? slotAt(view, at) : piece?.zone;
+  if (zone === undefined || zone === null || !targets.zones.has(zone) || view.pieces.get(chosen)?.zone === zone) return null;
   return { t: 'put', piece: chosen, onto: zone, at: { x: 0, z: 0, turn: 0 } };
 }

@@ -11,10 +11,28 @@ export type Mode =
   | { s: 'pointing'; down: PointerInput; long: boolean }
   /** Pressed on a button of a piece. */
   | { s: 'aiming'; down: PointerInput }
-  | { s: 'dragging'; id: number; last: PointerInput }
+  | { s: 'dragging'; id: number; last: PointerInput; shake?: Shake }
+  /** The edge of a card is lifted. */
+  | { s: 'edging'; down: PointerInput; h: Handle }
+  /** A piece that points turns towards the pointer, on its place. */
+  | { s: 'swivelling'; down: PointerInput; h: Handle }
+  /** A piece is led from place to place. */
+  | { s: 'walking'; down: PointerInput; last: PointerInput }
   | { s: 'boxing'; id: number; x: number; z: number; add: boolean }
+  /** A tool draws: x and z in turn; `keys` are strokes that are rubbed out. */
+  | { s: 'tooling'; id: number; tool: 'ink' | 'erase' | 'measure' | 'zone' | 'magnify'; origin: Origin; line: readonly number[]; keys: readonly string[] }
   /** Two fingers on one piece. `from` is the angle between them at the last event, `turned` all of it so far, in degrees. */
   | { s: 'twisting'; a: PointerInput; b: PointerInput; from: number; turned: number; shown: number; step: number };
+
+/** A hand that shakes what it holds turns round again and again within a small space. */
+export interface Shake {
+  /** Which way it went last. */
+  way: -1 | 0 | 1;
+  /** How often it has turned round. */
+  turns: number;
+  /** Where it turned round last, pixels. */
+  at: number;
+}
 
 export type ModeName = Mode['s'];
 export type ModeOf<S extends ModeName> = Extract<Mode, { s: S }>;
@@ -25,6 +43,8 @@ export interface Sees {
   view: View;
   /** The ping key is down. */
   pinging: boolean;
+  /** Where on the felt the pointer was last. */
+  at: { x: number; z: number };
 }
 
 export interface Step {
@@ -41,6 +61,7 @@ export interface GestureState<S extends ModeName> {
   up?: Handler<S, PointerInput>;
   longpress?: Handler<S, PointerInput>;
   double?: Handler<S, PointerInput>;
+  rest?: Handler<S, PointerInput>;
   wheel?: Handler<S, WheelInput>;
   key?: Handler<S, KeyInput>;
   cancel(mode: ModeOf<S>, sees: Sees): Step;

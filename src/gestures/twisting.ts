@@ -1,4 +1,4 @@
-// Two fingers on one piece: it turns with them and comes to rest at the next step (a quarter on a rack, 15 degrees on the felt).
+// Two fingers on one piece: it turns with them and rests as they leave it, on a rack at the next quarter.
 
 import { dropOn } from './read.ts';
 import { goto, idleWith, type GestureState } from './state.ts';

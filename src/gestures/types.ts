@@ -3,9 +3,11 @@
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
-import type { Origin } from '../../server-modules/protocol/messages.ts';
+import type { Line, Origin, PoseMsg, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { Action } from '../keys/actions.ts';
-import type { CameraWish, Drop, MenuAt, PanelName } from '../store/types.ts';
+import type { Deed } from '../store/deed.ts';
+import type { WalkStep } from '../store/signature.ts';
+import type { CameraWish, Drop, MenuAt, PanelName, Sketch, ToolName } from '../store/types.ts';
 
 /**
  * What lies under the pointer, nearest first; the piece that I hold is never a target.
@@ -24,11 +26,13 @@ export interface Mods {
 
 /** One pointer event. `at` is the point on the felt in 0.1 mm, also when the pointer is above a piece; `px` from the window's corner. */
 export interface PointerInput {
-  t: 'down' | 'move' | 'up' | 'cancel' | 'longpress' | 'double';
+  t: 'down' | 'move' | 'up' | 'cancel' | 'longpress' | 'double' | 'rest';
   /** pointerId */
   id: number;
   on: Target | null;
   at: { x: number; z: number };
+  /** Nothing can be laid there: it is beyond the table. */
+  off?: boolean;
   px: [number, number];
   pointerType: PointerType;
   /** 0 left or touch, 1 middle, 2 right. */
@@ -55,6 +59,11 @@ export type Effect =
   | { t: 'carry'; at: { x: number; z: number }; drop: Drop | null }
   | { t: 'twist'; degrees: number }
   | { t: 'under' }
+  | { t: 'walk'; step: WalkStep }
+  /** A piece turns on its place, or is pushed; null: it is let go. */
+  | { t: 'swivel'; pose: PoseMsg | null }
+  | { t: 'raise'; h: Handle }
+  | { t: 'tap' }
   | { t: 'drop'; drop: Drop | null; at: { x: number; z: number } }
   | { t: 'release' }
   | { t: 'hover'; on: Handle | ZoneId | null }
@@ -63,9 +72,17 @@ export type Effect =
   | { t: 'menu'; menu: MenuAt | null }
   | { t: 'zoom'; h: Handle | null }
   | { t: 'choose'; h: Handle }
+  | { t: 'pick'; value: string }
   | { t: 'panel'; panel: PanelName }
   | { t: 'hideUi' }
   | { t: 'undo' }
+  | { t: 'tell'; msg: Exclude<TableMsg, { t: 'verb' }> }
+  | { t: 'deed'; deed: Deed; origin: Origin }
+  | { t: 'copy'; pieces: readonly Handle[]; cut: boolean }
+  | { t: 'paste'; at: { x: number; z: number }; origin: Origin }
+  | { t: 'tool'; tool: ToolName }
+  | { t: 'sketch'; sketch: Sketch | null }
+  | { t: 'say'; line: Line }
   | { t: 'dismiss' }
   | { t: 'camera'; wish: Wish };
 
@@ -76,7 +93,11 @@ export type Wish = Without<CameraWish>;
 export const DRAG_START_PX = 6;
 /** Milliseconds of rest before a press is a long press. */
 export const LONG_PRESS_MS = 450;
+/** A hand that does not move for so long, in milliseconds, rests. */
+export const REST_MS = 350;
 /** Two taps on the same thing within this time are a double tap. */
 export const DOUBLE_MS = 300;
+/** A key that does something while it is held was only tapped if it was down for no longer. */
+export const TAP_MS = 250;
 /** Typed digits wait this long for the next one: "1", "2" is twelve. */
 export const DRAW_WAIT_MS = 1000;

@@ -11,7 +11,22 @@ export interface KeySink {
 
 /** Keys that a focused control uses itself. */
 const CONTROL_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
-const REPEATS: ReadonlySet<Action> = new Set<Action>(['turnLeft', 'turnRight', 'panLeft', 'panRight', 'panUp', 'panDown', 'closer', 'farther']);
+const REPEATS: ReadonlySet<Action> = new Set<Action>([
+  'turnLeft',
+  'turnRight',
+  'turnLeftFree',
+  'turnRightFree',
+  'nudgeLeft',
+  'nudgeRight',
+  'nudgeUp',
+  'nudgeDown',
+  'panLeft',
+  'panRight',
+  'panUp',
+  'panDown',
+  'closer',
+  'farther',
+]);
 const HOLDS: ReadonlySet<Action> = new Set(ACTIONS.filter((row) => row.hold).map((row) => row.action));
 
 /** True when the key belongs to what is focused. `target` is structural, so that it can be tested without a page. */
@@ -21,6 +36,9 @@ export function isTaken(target: { closest?: (selector: string) => unknown } | nu
   if (key !== 'Escape' && target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
   return CONTROL_KEYS.has(key) && target.closest('button, a[href], summary, [role="button"], [role="tab"], [role="treeitem"], [role="option"]') !== null;
 }
+
+/** A control walks with arrows; with Shift they are the hand's. */
+const heard = (e: KeyboardEvent): string => (e.shiftKey && e.key.startsWith('Arrow') ? `Shift+${e.key}` : e.key);
 
 /** Binds until the returned function is called. */
 export function bindKeys(page: Window, sink: KeySink): () => void {
@@ -32,7 +50,7 @@ export function bindKeys(page: Window, sink: KeySink): () => void {
 
   const down = (e: KeyboardEvent): void => {
     const target = e.target instanceof Element ? e.target : null;
-    if (e.defaultPrevented || e.isComposing || isTaken(target, e.key)) return;
+    if (e.defaultPrevented || e.isComposing || isTaken(target, heard(e))) return;
     const action = map.get(strokeName(e));
     if (!action || (e.repeat && !REPEATS.has(action))) return;
     // Tab must go on moving the focus; holding it is only watched.

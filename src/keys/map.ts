@@ -1,5 +1,6 @@
 // From a pressed key to an action: the defaults with a person's own keys laid over them.
 
+import { own, ui } from '../words/index.ts';
 import { ACTIONS, type Action, type Bindings } from './actions.ts';
 
 /** The parts of a KeyboardEvent that matter. */
@@ -58,17 +59,16 @@ export function strokeName(e: Stroke): string {
 }
 
 const SHOWN: { readonly [key: string]: string } = {
-  ' ': 'Space',
-  Escape: 'Esc',
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
-  ContextMenu: 'Menu',
 };
 
 /** A binding as it stands on a key cap. */
 export function keyLabel(binding: string): string {
   const parts = binding === '+' ? ['+'] : binding.split('+').map((part) => (part === '' ? '+' : part));
-  return parts.map((part) => SHOWN[part] ?? (part.startsWith('Digit') ? part.slice(5) : part.length === 1 ? part.toUpperCase() : part)).join(' + ');
+  return parts
+    .map((part) => own(ui.keyNames, part) ?? SHOWN[part] ?? (part.startsWith('Digit') ? part.slice(5) : part.length === 1 ? part.toUpperCase() : part))
+    .join(' + ');
 }

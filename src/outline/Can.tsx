@@ -4,8 +4,11 @@ import { useEffect, useRef } from 'react';
 import type { Line, View } from '../../server-modules/protocol/messages.ts';
 import { useTable, useTableStore } from '../app/table.tsx';
 import { groupActs, type ActRow } from '../store/match.ts';
+import { offered } from '../store/offers.ts';
 import type { Prompt } from '../store/types.ts';
-import { outline } from '../words/en.ts';
+import { cardSets } from '../store/sets.ts';
+import { outline } from '../words/index.ts';
+import { Sets } from './Sets.tsx';
 import { useNames } from './useNames.ts';
 import css from './outline.module.css';
 
@@ -20,13 +23,15 @@ export function rowLine(row: ActRow): Line {
 export function Can({ view }: { view: View }) {
   const store = useTableStore();
   const say = useNames(view);
-  const rows = groupActs(view.rules?.can ?? []);
+  const sets = new Set(cardSets(view).map(({ move }) => move));
+  const rows = groupActs(offered(view)).filter(({ move }) => !sets.has(move));
   return (
     <section aria-labelledby="outline-can">
       <h3 id="outline-can" tabIndex={-1}>
         {outline.can}
       </h3>
-      {rows.length === 0 ? <p>{view.rules && view.room.mode === 'enforced' ? outline.canNone : outline.canFree}</p> : null}
+      <Sets view={view} />
+      {rows.length === 0 && sets.size === 0 ? <p>{view.rules && view.room.mode === 'enforced' ? outline.canNone : outline.canFree}</p> : null}
       <ul className={css.buttons} data-testid="outline-can">
         {rows.map((row) => (
           <li key={row.key}>

@@ -1,9 +1,13 @@
 // What happened, newest last, read out as it comes; and a field to say something.
 
 import { useState, type FormEvent } from 'react';
+import type { Handle } from '../../server-modules/kernel/ids.ts';
+import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { useTableStore } from '../app/table.tsx';
-import { outline, sayLog } from '../words/en.ts';
+import { useTable, useTableStore } from '../app/table.tsx';
+import { isPriced, payerOf, payers, utter } from '../store/speech.ts';
+import { outline, ui } from '../words/index.ts';
+import { pieceName, sayLog, wordOfPiece } from '../words/say.ts';
 import css from './outline.module.css';
 
 const LINES = 40;
@@ -11,12 +15,13 @@ const LINES = 40;
 export function Log({ view }: { view: View }) {
   const store = useTableStore();
   const [text, setText] = useState('');
+  const price = useTable((state) => state.price);
   const send = (e: FormEvent): void => {
     e.preventDefault();
     const said = text.trim();
     if (said === '') return;
     setText('');
-    void store.do.tell({ t: 'chat', text: said, to: 'all' });
+    void utter(store, said, 'all', wordOfPiece).then((out) => (out ? undefined : setText(said)));
   };
   return (
     <section aria-labelledby="outline-log-title">
@@ -29,6 +34,23 @@ export function Log({ view }: { view: View }) {
         ))}
       </div>
       <form onSubmit={send} className={css.chat}>
+        {isPriced(view) ? (
+          <label>
+            <span>{ui.drawer.price}</span>
+            <select
+              value={payerOf(view, price, wordOfPiece)?.h ?? ''}
+              onChange={(e) => store.do.price(e.target.value === '' ? null : (Number(e.target.value) as Handle))}
+              data-testid="outline-price"
+            >
+              <option value="" />
+              {payers(view, wordOfPiece).map(({ h }) => (
+                <option key={h} value={h}>
+                  {pieceName(view, view.pieces.get(h) as PieceView)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
         <label>
           <span>{outline.chat}</span>
           <input value={text} maxLength={500} onChange={(e) => setText(e.target.value)} data-testid="outline-chat" />

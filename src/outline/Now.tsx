@@ -2,7 +2,7 @@
 
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTable } from '../app/table.tsx';
-import { outline } from '../words/en.ts';
+import { outline } from '../words/index.ts';
 import { useNames, type Say } from './useNames.ts';
 import css from './outline.module.css';
 

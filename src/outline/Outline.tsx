@@ -5,7 +5,8 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { settings } from '../store/settings.ts';
 import { useTable, useTableStore } from '../app/table.tsx';
-import { outline } from '../words/en.ts';
+import { canBring } from '../store/bring.ts';
+import { outline, ui } from '../words/index.ts';
 import { Can, PromptList } from './Can.tsx';
 import { Log } from './Log.tsx';
 import { Now } from './Now.tsx';
@@ -61,7 +62,8 @@ export function Outline() {
       if (store.getState().prompt) return store.do.cancel();
       return close();
     }
-    if (e.target instanceof HTMLInputElement) return;
+    // A field of one line keeps all but the arrows up and down.
+    if (e.shiftKey || e.target instanceof HTMLSelectElement || (e.target instanceof HTMLInputElement && !/^Arrow(Up|Down)$/.test(e.key))) return;
     const all = [...(box.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
     const at = all.indexOf(document.activeElement as HTMLElement);
     const to = e.key === 'ArrowDown' ? at + 1 : e.key === 'ArrowUp' ? at - 1 : e.key === 'Home' ? 0 : e.key === 'End' ? all.length - 1 : null;
@@ -91,6 +93,13 @@ export function Outline() {
       <Now view={view} />
       <PromptList view={view} />
       <Can view={view} />
+      {canBring(view) ? (
+        <p className={css.buttons}>
+          <button type="button" data-testid="outline-box" onClick={() => store.do.panel('box')}>
+            {ui.free.box.open}
+          </button>
+        </p>
+      ) : null}
       <Proposals view={view} />
       <Places view={view} />
       <Matters view={view} />

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../app/table.tsx';
 import { tickOffOf } from '../store/targets.ts';
-import { colourOf, outline, personName, say, sayProposal, seatName } from '../words/en.ts';
+import { emptySeats } from '../ui/table/read.ts';
+import { outline, ui } from '../words/index.ts';
+import { colourOf, personName, say, sayProposal, seatName } from '../words/say.ts';
 import css from './outline.module.css';
 
 export function Proposals({ view }: { view: View }) {
@@ -75,6 +77,7 @@ export function Matters({ view }: { view: View }) {
 export function Seats({ view }: { view: View }) {
   const store = useTableStore();
   const { seats, me, phase } = view.room;
+  const empty = emptySeats(view.room);
   return (
     <section aria-labelledby="outline-seats">
       <h3 id="outline-seats">{outline.seats}</h3>
@@ -104,6 +107,11 @@ export function Seats({ view }: { view: View }) {
       {me.seat !== null && phase === 'seating' ? (
         <button type="button" data-testid="seat-stand" onClick={() => void store.do.tell({ t: 'stand' })}>
           {outline.stand}
+        </button>
+      ) : null}
+      {empty.length > 1 && me.seat !== null ? (
+        <button type="button" data-testid="seats-bots" onClick={() => empty.forEach((seat) => void store.do.tell({ t: 'bot', seat, on: true }))}>
+          {ui.seats.fillBots}
         </button>
       ) : null}
       {me.host && phase === 'seating' ? (

@@ -1,19 +1,21 @@
 // Every place with what lies in it. A piece is a button that opens its verbs; focus on it counts as pointing at it, so that keys work on it too.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Act, View } from '../../server-modules/protocol/messages.ts';
-import { useTableStore } from '../app/table.tsx';
+import { useTable, useTableStore } from '../app/table.tsx';
 import { groupActs } from '../store/match.ts';
 import { actsOn, actsOnZone } from '../store/targets.ts';
-import { outline } from '../words/en.ts';
+import { outline } from '../words/index.ts';
 import { rowLine } from './Can.tsx';
 import { useNames } from './useNames.ts';
 import { handRows, piecesToRead, pileRows, putRows, zonesToRead, type HandRow } from './verbs.ts';
 import css from './outline.module.css';
 
-/** Long rows are opened on demand: a list of a thousand cards helps nobody. */
-const SHOWN_AT_FIRST = 60;
+/** Long rows are opened on demand, and no more at a time: a list of a thousand cards helps nobody, and seven thousand buttons make a page slow. */
+const SHOWN_AT_FIRST = 60,
+  MORE = 120;
 
 export function Places({ view }: { view: View }) {
   return (
@@ -28,10 +30,16 @@ export function Places({ view }: { view: View }) {
 
 function Zone({ view, zone }: { view: View; zone: ZoneView }) {
   const say = useNames(view);
-  const [all, setAll] = useState(false);
+  const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const list = useRef<HTMLUListElement>(null);
   const pieces = piecesToRead(view, zone.id);
   const count = zone.count ?? (zone.tell ? pieces.length : null);
-  const shown = all ? pieces : pieces.slice(0, SHOWN_AT_FIRST);
+  const shown = pieces.slice(0, most);
+  // The button that was pressed moves on behind the new ones: who reads on begins with the first of them.
+  const more = (): void => {
+    flushSync(() => setMost(most + MORE));
+    list.current?.children[most]?.querySelector('button')?.focus();
+  };
   const tally = zone.tally === null ? '' : `, ${outline.tally(zone.tally)}`;
   return (
     <section aria-labelledby={`zone-${zone.id}`} data-testid={`zone-${zone.id}`} className={css.zone}>
@@ -43,13 +51,13 @@ function Zone({ view, zone }: { view: View; zone: ZoneView }) {
         </span>
       </h4>
       <Rows acts={actsOnZone(view, zone.id)} rows={zone.of === null ? pileRows(view, zone) : []} view={view} id={`zone-${zone.id}`} />
-      <ul className={css.pieces}>
+      <ul ref={list} className={css.pieces}>
         {shown.map((piece, i) => (
           <Piece key={piece.h} view={view} piece={piece} at={zone.order ? i + 1 : null} of={pieces.length} />
         ))}
       </ul>
       {pieces.length > shown.length ? (
-        <button type="button" onClick={() => setAll(true)}>
+        <button type="button" data-testid={`zone-${zone.id}-more`} onClick={more}>
           {outline.count(pieces.length - shown.length)} …
         </button>
       ) : null}
@@ -61,8 +69,10 @@ function Piece({ view, piece, at, of }: { view: View; piece: PieceView; at: numb
   const store = useTableStore();
   const say = useNames(view);
   const [open, setOpen] = useState(false);
+  const selection = useTable((s) => s.selection);
+  const chosen = selection.has(piece.h);
   const acts = actsOn(view, piece.h);
-  const rows = open ? [...handRows(view, piece), ...putRows(view, piece, say.zone)] : [];
+  const rows = open ? [...handRows(view, piece, chosen ? [...selection] : []), ...putRows(view, piece, say.zone)] : [];
   const name = say.piece(piece) + (at === null ? '' : `, ${outline.place(at, of)}`);
   return (
     <li data-testid={`piece-${piece.h}`} data-zone={piece.zone} data-kind={piece.kind}>
@@ -70,6 +80,7 @@ function Piece({ view, piece, at, of }: { view: View; piece: PieceView; at: numb
         type="button"
         className={css.piece}
         aria-expanded={open}
+        aria-pressed={chosen ? true : undefined}
         data-lit={acts.length > 0 ? 'true' : undefined}
         onClick={() => setOpen(!open)}
         onFocus={() => store.do.hover(piece.h)}
@@ -97,7 +108,7 @@ function Rows({ acts, rows, view, id }: { acts: readonly Act[]; rows: readonly H
       ))}
       {rows.map((row) => (
         <li key={row.id}>
-          <button type="button" data-testid={`${id}-${row.id}`} onClick={() => store.do.hand(row.verb, 'outline')}>
+          <button type="button" data-testid={`${id}-${row.id}`} onClick={() => store.do.deed(row.deed, 'outline')}>
             {row.words}
           </button>
         </li>

@@ -4,7 +4,7 @@ import * as noir from '../../server-modules/games/revolver-noir/words/en.ts';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import type { Act, View } from '../../server-modules/protocol/messages.ts';
 import { TableProvider } from '../app/table.tsx';
-import { h, roomView, rulesView, smallView, testTable, withPieces, zoneView } from '../store/testing.ts';
+import { h, pieceView, roomView, rulesView, smallView, testTable, withPieces, zoneView } from '../store/testing.ts';
 import { addGameWords } from '../words/games.ts';
 import { Outline, OutlineSkip } from './Outline.tsx';
 import { freeSpot, handRows, piecesToRead, putRows, zonesToRead } from './verbs.ts';
@@ -94,8 +94,30 @@ describe('the outline', () => {
   });
 
   test('a proposal can be answered', async () => {
-    const room = roomView(seat('A'), { proposals: [{ id: 4, by: 2, what: { t: 'undo' }, yes: [2], wanted: [1] }] });
+    const room = roomView(seat('A'), { proposals: [{ id: 4, by: 2, what: { t: 'undo' }, past: false, yes: [2], wanted: [1] }] });
     expect(await html(smallView([], { room }))).toContain('Take the last step back?');
+  });
+});
+
+describe('a table of thousands', () => {
+  test('few rows of a place stand in the page at first; a button says how many more there are', async () => {
+    const view = sandbox();
+    for (let i = 0; i < 7000; i++) view.pieces.set(h(1000 + 2 * i), pieceView(1000 + 2 * i, 'felt', { x: i }));
+    const out = ids(await html(view));
+    expect(out.filter((id) => /^piece-\d+$/.test(id)).length).toBeLessThan(100);
+    expect(out).toContain('zone-felt-more');
+  });
+
+  test('what lies in each place is sorted out once for all places', () => {
+    const view = sandbox();
+    let walks = 0;
+    const { values } = view.pieces;
+    view.pieces.values = function () {
+      walks++;
+      return values.call(this);
+    };
+    for (const one of zonesToRead(view)) piecesToRead(view, one.id);
+    expect(walks).toBe(1);
   });
 });
 
@@ -110,7 +132,22 @@ describe('verbs of a piece', () => {
 
   test('with a free hand every piece can be flipped, turned and put to every place I may touch', () => {
     const view = sandbox();
-    expect(rows(view, 2)).toEqual(['flip', 'turn-left', 'turn-right']);
+    expect(rows(view, 2)).toEqual([
+      'flip',
+      'turn-left',
+      'turn-right',
+      'ping',
+      'under',
+      'tilt-left',
+      'tilt-right',
+      'lock',
+      'tint',
+      'scale',
+      'remove',
+      'ring',
+      'label',
+      'snap-here',
+    ]);
     expect(rows(view, 4)).toContain('roll');
     expect(rows(view, 1)).toContain('show');
     expect(putRows(view, view.pieces.get(h(2))!, (z) => z.id).map((row) => row.id)).toEqual(['put-stand-A', 'put-map-kitchen']);
@@ -125,6 +162,23 @@ describe('verbs of a piece', () => {
     const view = withPieces(sandbox(), { 2: { x: 0, z: 0 } });
     const at = freeSpot(view, view.zones.get(zone('felt'))!);
     expect(Math.max(Math.abs(at.x), Math.abs(at.z))).toBeGreaterThanOrEqual(700);
+  });
+
+  test('what is thrown says what it shows: a word that was typed on it, a side of a coin, or a number', async () => {
+    const extra = { tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: 'Sword\nAxe', clock: null };
+    const view = sandbox();
+    view.pieces.clear();
+    for (const [n, more] of [
+      [2, { kind: 'die', face: 2, extra }],
+      [4, { kind: 'die', face: 3, extra }],
+      [6, { kind: 'd20', face: 17 }],
+      [8, { kind: 'coin', face: 1 }],
+      [10, { kind: 'die', face: null, up: false, extra: null }],
+    ] as const)
+      view.pieces.set(h(n), pieceView(n, 'felt', more));
+    const out = await html(view);
+    const named = [...out.matchAll(/<button[^>]*class="[^"]*piece[^"]*"[^>]*>([^<]*)</g)].map(([, name]) => name);
+    expect(named.map((name) => name?.split(', ').slice(1))).toEqual([['shows “Axe”'], ['3'], ['17'], ['tails'], []]);
   });
 
   test('mine first, the common next, the others last; an empty hold or spot is not read', () => {

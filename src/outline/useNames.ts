@@ -4,8 +4,10 @@ import { useMemo } from 'react';
 import type { Seat } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Line, View } from '../../server-modules/protocol/messages.ts';
+import { isThrown } from '../deeds/kinds.ts';
 import { isOwnRack } from '../store/place.ts';
-import { outline, pieceName, say, seatName, zoneName } from '../words/en.ts';
+import { outline } from '../words/index.ts';
+import { pieceName, say, seatName, typedSide, word, zoneName } from '../words/say.ts';
 
 export interface Say {
   line(line: Line): string;
@@ -25,7 +27,9 @@ export function useNames(view: View): Say {
         // On a rack of mine cards stand with their backs to the others; that is no news.
         if (!piece.up && piece.kind === 'card' && !isOwnRack(view, piece.zone)) parts.push(outline.faceDown);
         if (piece.turn !== 0 && view.zones.get(piece.zone)?.ordered) parts.push(outline.sideways(piece.turn));
-        if (piece.kind === 'die' && piece.face !== null) parts.push(String(piece.face));
+        const typed = typedSide(piece);
+        if (typed !== null) parts.push(outline.shows(typed));
+        else if (piece.face !== null && isThrown(piece)) parts.push(piece.kind === 'coin' ? word(view, `coin.${piece.face}`) : String(piece.face));
         return parts.join(', ');
       },
       zone: (zone) => zoneName(view, zone),

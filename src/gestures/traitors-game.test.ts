@@ -1,0 +1,134 @@
+// Whole matches of The Traitors through store, hand and prompts against the real room: every move of its specification by the gesture that stands for it.
+
+import { describe, expect, test } from 'vitest';
+import * as traitors from '../../server-modules/games/the-traitors/words/en.ts';
+import { moves } from '../../server-modules/games/the-traitors/moves/index.ts';
+import { seat } from '../../server-modules/kernel/ids.ts';
+import type { Origin } from '../../server-modules/protocol/messages.ts';
+import { runTest } from '../../server-modules/table/test.ts';
+import { openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
+import { addGameWords } from '../words/games.ts';
+import { answer, gesture, player, playOn, type Player } from './testing/playing.ts';
+
+addGameWords('the-traitors', traitors);
+
+async function party(seed: string): Promise<{ t: TestTable; players: Player[] }> {
+  const t = openTestTable({ game: 'the-traitors', mode: 'enforced', options: { rounds: 2, entryWindow: 0 }, seed });
+  const people = ['ann', 'bob', 'cid', 'dan'].map((name) => t.person(name));
+  people.forEach((person, i) => yes(person.act({ t: 'sit', seat: seat('ABCD'[i] ?? 'A') })));
+  yes(people[0]!.act({ t: 'start' }));
+  return { t, players: await Promise.all(people.map(player)) };
+}
+
+/** The question whether all Traitors are gone is rare, for it needs one who was found: it is asked on purpose below. */
+const ALL = Object.keys(moves).filter((move) => move !== 'proposeEnd');
+
+describe('The Traitors', () => {
+  test.each([
+    ['mouse', 1],
+    ['touch', 11],
+  ] as const)('by %s: every gesture of the specification is its move', async (kind, first) => {
+    const seen = new Set<string>();
+    for (let seed = first; seed < first + 4; seed++) {
+      const { moves: made, t } = await playOn(await party(String(seed)), seed, async (p, acts, draw) => {
+        gesture(p, acts[0]!.verb, kind);
+        await p.settle();
+        await answer(p, draw, kind);
+      });
+      for (const move of made) seen.add(move);
+      const origins = new Set([...t.people.values()].flatMap((x) => x.now.log.flatMap((line) => line.origin ?? [])));
+      // A Number card is turned down by the key that turns.
+      for (const origin of origins) expect<Origin[]>([kind === 'touch' ? 'touch' : 'pointer', 'key', 'script']).toContain(origin);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(ALL));
+  });
+
+  test('by the outline alone', async () => {
+    const seen = new Set<string>();
+    for (let seed = 21; seed < 25; seed++) {
+      const { moves: made } = await playOn(await party(String(seed)), seed, async (p, acts, draw) => {
+        p.store.do.choose(acts, 'outline');
+        await p.settle();
+        await answer(p, draw, null);
+      });
+      for (const move of made) seen.add(move);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(ALL));
+  });
+});
+
+/** Dan was found to be the Traitor, and it is Ann's turn. */
+const FOUND = { hands: { A: 'G', B: 'GS', C: 'D' }, deck: 'GG', role: 'D', out: ['D'], found: true, turn: 'A', round: 1, rounds: 2 };
+
+test.each(['mouse', 'touch', 'outline'] as const)(
+  '[T25] by %s: whoever begins a turn turns the token to ask whether all Traitors are gone; all agree, and the round ends',
+  async (way) => {
+    const { t, players } = await party('51');
+    expect(runTest(t.room, JSON.stringify({ table: 'table', t: 'position', position: FOUND }))).toMatchObject({ ok: true });
+    const does = async (p: Player, words: string): Promise<void> => {
+      const acts = (p.store.getState().view?.rules?.can ?? []).filter((act) => act.words.k === words);
+      expect(acts).toHaveLength(1);
+      if (way === 'outline') p.store.do.choose(acts, 'outline');
+      else gesture(p, acts[0]!.verb, way);
+      await p.settle();
+      expect(p.store.getState().refusal).toBeNull();
+    };
+    await does(players[0]!, 'act.proposeEnd');
+    // Who is out is not asked.
+    expect(players[3]!.store.getState().view?.rules?.can).toEqual([]);
+    for (const p of players.slice(0, 3)) await does(p, 'act.agree.yes');
+    const { view } = players[0]!.store.getState();
+    expect(view?.rules?.ask?.t).toBe('round');
+    expect(view?.log.map(({ line }) => line.k)).toEqual(expect.arrayContaining(['proposes', 'says-yes', 'all-agree', 'round-ends']));
+  },
+);
+
+/** Two people, and bots on the seats that are named. */
+async function withBots(seed: string, bots: string, options: { [key: string]: number }): Promise<{ t: TestTable; people: TestPerson[]; players: Player[] }> {
+  const t = openTestTable({ game: 'the-traitors', mode: 'enforced', options: { rounds: 1, entryWindow: 0, ...options }, seed });
+  const people = ['ann', 'bob'].map((name) => t.person(name));
+  people.forEach((person, i) => yes(person.act({ t: 'sit', seat: seat('AB'[i] ?? 'A') })));
+  for (const each of bots) yes(people[0]!.act({ t: 'bot', seat: seat(each), on: true }));
+  yes(people[0]!.act({ t: 'start' }));
+  return { t, people, players: await Promise.all(people.map(player)) };
+}
+const questionOf = ({ store }: Player) => {
+  const { ask, can } = store.getState().view?.rules ?? {};
+  return JSON.stringify([ask?.t, ask?.words, ask?.waiting, can]);
+};
+
+describe('The Traitors with bots', () => {
+  test('two people and six bots play to the end; who drops during a ballot comes back to the same question', async () => {
+    const { t, people, players } = await withBots('31', 'CDEFGH', {});
+    let dropped = false;
+    await playOn({ t, players }, 31, async (p, acts) => {
+      if (acts[0]!.move === 'vote' && !dropped) {
+        dropped = true;
+        const question = questionOf(p);
+        people[players.indexOf(p)]!.drop();
+        t.ticks(50);
+        const back = await player(t.person(players.indexOf(p) === 0 ? 'ann' : 'bob'));
+        await back.settle();
+        expect(questionOf(back)).toBe(question);
+        players[players.indexOf(p)] = back;
+        gesture(back, acts[0]!.verb, 'mouse');
+        return back.settle();
+      }
+      p.store.do.choose(acts, 'outline');
+      await p.settle();
+      await answer(p, () => 0, null);
+    });
+    expect(dropped).toBe(true);
+  });
+
+  test('[T33] with the clock on an absent player stops nobody: all is answered for him, to the end', async () => {
+    const { t, people, players } = await withBots('32', 'CD', { clock: 30 });
+    people[1]!.drop();
+    await playOn({ t, players: players.slice(0, 1) }, 32, async (p, acts) => {
+      p.store.do.choose(acts, 'outline');
+      await p.settle();
+      await answer(p, () => 0, null);
+    });
+    expect(t.room.state.phase).toBe('over');
+  });
+});
