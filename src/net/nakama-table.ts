@@ -26,6 +26,8 @@ const asleep = (error: unknown): boolean => error instanceof ServerError && ASLE
 /** How often one message is tried again on a line that stands, and the pause between, in milliseconds. */
 const TRIES = 20;
 const PAUSE = 250;
+/** A table that has let us in and shows us nothing for so long, in milliseconds, is asked for our View. */
+const UNSEEN = 5000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
@@ -37,8 +39,8 @@ export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, even
   /** Joined at least once: the place is ours, and the server may still count our old socket. */
   let held = input.take === true;
   let over = false;
-  /** Counts the lines that broke. */
-  let lines = 0;
+  /** Counts the ends of what we were joined to: lines that broke, matches that let us go. A way in that began before one of them leads nowhere. */
+  let ends = 0;
   /** Called when a View has come. */
   let viewed = (): void => undefined;
   /** One way in at a time. */
@@ -48,17 +50,32 @@ export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, even
     const { take: _, ...asked } = input;
     opened = (await wire.rpc(RPC.open, opened === null ? asked : { ...asked, table: opened.table })) as OpenOut;
     pending.startAfter(opened.n ?? 0);
-    const line = lines;
-    const view = new Promise<void>((resolve) => (viewed = resolve));
+    const end = ends;
+    let seen = false;
+    const view = new Promise<void>((resolve) => {
+      viewed = () => {
+        seen = true;
+        resolve();
+      };
+    });
     await wire.join(opened.match, held ? { take: '1' } : {});
     // Joins and messages reach the table in no fixed order: what is sent before our View has come could find us not here yet, and what is sent after it be done first.
     await Promise.race([view, pause()]);
-    if (line !== lines) throw new Lost('the line broke');
+    if (end !== ends) throw new Lost('the table let go');
     if (over) return wire.leave(opened.match);
     joined = true;
     held = true;
     events.state('open');
     for (const waiting of pending.all()) void send(waiting);
+    if (!seen) setTimeout(() => void (seen || over || end !== ends || link.act({ t: 'resync' }).catch(() => undefined)), UNSEEN);
+  }
+
+  /** The match has let us go: what is on its way in is void, and the table is entered anew. */
+  function again(): void {
+    ends += 1;
+    joined = false;
+    events.state('lost');
+    setTimeout(() => void resume(), PAUSE);
   }
 
   function enter(): Promise<void> {
@@ -116,11 +133,8 @@ export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, even
     const said = JSON.parse(new TextDecoder().decode(bytes)) as Notice;
     events.notice(said);
     if (said.t !== 'bye') return;
-    if (said.why === 'restart' || said.why === 'moved') {
-      joined = false;
-      events.state('lost');
-      setTimeout(() => void resume(), PAUSE);
-    } else give('refused');
+    if (said.why === 'restart' || said.why === 'moved') again();
+    else give('refused');
   }
 
   const link: TableLink = {
@@ -156,7 +170,7 @@ export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, even
     enter,
     resume,
     lost() {
-      lines += 1;
+      ends += 1;
       joined = false;
       if (!over) events.state('lost');
     },

@@ -1,6 +1,6 @@
 // One nakama-js line that keeps itself up: signs in with a device id, connects, notices a dead socket within seconds, comes back with growing patience.
 
-import { Client, type MatchData, type Session, type Socket } from '@heroiclabs/nakama-js';
+import { Client, WebSocketAdapterText, type MatchData, type Session, type Socket } from '@heroiclabs/nakama-js';
 
 /** Where the server is; served to the page as config.json. */
 export interface ServerAddress {
@@ -13,7 +13,7 @@ export interface ServerAddress {
 export interface WireOptions {
   /** Read again before each sign-in: a server may come back elsewhere or with another key. */
   server: () => Promise<ServerAddress>;
-  /** The caller keeps it; it is this person's only proof of identity. 10 to 128 characters. */
+  /** The caller keeps it; it is this person's only proof of identity. 10 to 128 characters, no spaces. */
   device: string;
   up(): void;
   down(): void;
@@ -27,7 +27,7 @@ export interface Wire {
   leave(match: string): void;
   /** Match data; dropped while the line is down. */
   send(match: string, op: number, bytes: Uint8Array): void;
-  /** Resolves when the line is up. Starts connecting if nobody has. */
+  /** Resolves when the line is up; rejects with ServerError when the server will not have this device. Starts connecting if nobody has. */
   ready(): Promise<void>;
   readonly open: boolean;
   /** Cuts the socket as a broken network would; the line comes back by itself. For tests and the bots' tool. */
@@ -65,10 +65,28 @@ interface Line {
   snap(): void;
 }
 
+/** nakama-js closes a socket that says it failed, also where it failed because it was closed before it stood: then there is none any more. */
+class Adapter extends WebSocketAdapterText {
+  #closed = false;
+
+  override close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    super.close();
+  }
+}
+
 function serverError(error: unknown): Error {
   if (typeof error === 'object' && error !== null && 'message' in error && 'code' in error) return new ServerError(Number(error.code), String(error.message));
   // nakama-js rejects with a text when it gave up waiting or the socket is not open.
   return new Lost(error instanceof Error ? error.message : String(error));
+}
+
+/** What the server has against how we sign in, which it would have again however often we asked; null: it may be otherwise the next time, as where somebody in between said 400 without the server's words. */
+async function refusalOf(error: unknown): Promise<ServerError | null> {
+  if (!(error instanceof Response) || error.status !== 400) return null;
+  const { code, message } = (await error.json().catch(() => ({}))) as { code?: unknown; message?: unknown };
+  return typeof code === 'number' && typeof message === 'string' ? new ServerError(code, message) : null;
 }
 
 export function createWire(options: WireOptions): Wire {
@@ -95,7 +113,8 @@ export function createWire(options: WireOptions): Wire {
 
   async function connect(): Promise<void> {
     const ready = await signIn();
-    const socket = ready.client.createSocket(ready.address.tls, false);
+    const adapter = new Adapter();
+    const socket = ready.client.createSocket(ready.address.tls, false, adapter);
     socket.setHeartbeatTimeoutMs(HEARTBEAT);
     let snap = (): void => undefined;
     const broken = new Promise<never>((_, reject) => (snap = () => reject(new Lost('the line broke'))));
@@ -111,7 +130,12 @@ export function createWire(options: WireOptions): Wire {
       const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Lost('too slow')), CONNECT)));
       await Promise.race([socket.connect(ready.session, false), late]);
     } catch (error) {
-      socket.disconnect(false);
+      // nakama-js closes only what is open: a socket that opens after we gave it up would stand for ever.
+      try {
+        adapter.close();
+      } catch {
+        // It never came into being, or is closed already.
+      }
       // The token may have been voided while it looked valid.
       session = null;
       throw error;
@@ -142,8 +166,12 @@ export function createWire(options: WireOptions): Wire {
         if (closed) break;
         try {
           await connect();
-        } catch {
+        } catch (error) {
           failures += 1;
+          const no = await refusalOf(error);
+          if (no === null) continue;
+          for (const waiter of waiters.splice(0)) waiter.reject(no);
+          break;
         }
       }
       trying = false;

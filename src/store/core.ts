@@ -32,12 +32,19 @@ export function emptyState(): TableState {
     shown: null,
     pending: [],
     held: null,
-    motion: { version: 0, held: null, poses: new Map(), pointers: new Map(), glides: new Map(), box: null },
+    walk: null,
+    motion: { version: 0, held: null, poses: new Map(), pointers: new Map(), glides: new Map(), throws: new Set(), along: new Map(), box: null, sketch: null },
     selection: new Set(),
+    marked: { q: 0, cards: [] },
+    price: null,
     hover: null,
     zoomed: null,
     menu: null,
     prompt: null,
+    asking: null,
+    tool: 'hand',
+    pen: { colour: 14, width: 24 },
+    clipboard: { pieces: [], cut: false },
     refusal: null,
     toasts: [],
     camera: null,
@@ -55,7 +62,7 @@ export function createCore(env: StoreEnv): Core {
   };
   return {
     state: createStore<TableState>()(emptyState),
-    env: { now: () => performance.now(), later, asks: () => true, wordOf: () => null, ...env },
+    env: { now: () => performance.now(), later, asks: () => true, lift: () => 0, wordOf: () => null, ...env },
     link: null,
     preview: [],
     listeners: new Set(),
@@ -68,10 +75,27 @@ export function moved(core: Core): void {
   for (const listen of core.listeners) listen();
 }
 
+/** What I have answered by turning a piece lies so before me, while others see it as it was. */
+function answered(view: View): readonly Predicted[] {
+  const verb = view.rules?.ask?.mine?.verb;
+  return verb?.t === 'turn' ? effectOf(view, verb) : [];
+}
+
+/** What walks and is out of my hand lies where it is to get to. */
+function walked({ walk }: TableState, view: View): readonly Predicted[] {
+  const [to, piece] = [walk?.ahead.at(-1), view.pieces.get(walk?.h ?? (-1 as Handle))];
+  return walk?.lands !== true || to === undefined || !piece ? [] : [{ t: 'lie', h: piece.h, to: { zone: to, index: null, x: 0, z: 0, turn: piece.turn } }];
+}
+
 /** A new confirmed View, or other pending verbs: shows what follows from both. */
 export function reshow(core: Core, patch: Partial<TableState> = {}): void {
   const now = { ...core.state.getState(), ...patch };
-  const effects = [...now.pending.flatMap((p) => p.effect), ...core.preview];
+  const effects = [
+    ...(now.view ? answered(now.view) : []),
+    ...now.pending.flatMap((p) => p.effect),
+    ...(now.view ? walked(now, now.view) : []),
+    ...core.preview,
+  ];
   core.state.setState({ ...patch, shown: now.view && overlay(now.view, effects) });
 }
 
@@ -100,17 +124,15 @@ export function confirm(core: Core, view: View, more: Partial<TableState> = {}):
 
 let counter = 0;
 
-/** Sends a verb and shows its effect at once. Resolves with the answer; a refusal has then already glided back and been said. */
-export async function sendVerb(core: Core, verb: Verb<Handle>, origin: Origin, q?: number): Promise<ActOut> {
+/** Sends a verb and shows its effect at once (`lie`, where the verb alone does not say it). Resolves with the answer; a refusal has then already glided back and been said. */
+export async function sendVerb(core: Core, verb: Verb<Handle>, origin: Origin, q?: number, lie?: readonly Predicted[]): Promise<ActOut> {
   const { view, pending } = core.state.getState();
-  core.preview = []; // a preview of this very verb must not be counted twice
-  const base =
-    view &&
-    overlay(
-      view,
-      pending.flatMap((p) => p.effect),
-    );
-  const effect = base ? effectOf(base, verb) : [];
+  // A preview of this very verb must not be counted twice. What the rules list counts from how all lies for everybody, not from what is on its way or was answered before.
+  const isListed = (view?.rules?.can ?? []).some((act) => JSON.stringify(act.verb) === JSON.stringify(verb));
+  const before = isListed ? [] : pending.flatMap((p) => p.effect);
+  const base = view && overlay(view, before);
+  core.preview = [];
+  const effect = lie ?? (base ? effectOf(base, verb) : []);
   const one: Pending = { n: ++counter, verb, effect, before: touched(effect).map((h) => view?.pieces.get(h)), answered: false, origin };
   reshow(core, { pending: [...pending, one] });
   const answer = await tell(core, { t: 'verb', verb, origin, ...(q === undefined ? {} : { q }) });
@@ -137,7 +159,8 @@ function settle(core: Core, one: Pending): void {
   };
   // Its patch is here when the pieces lie as expected, or when it moved them elsewhere (rules may do that).
   const patched = touched(one.effect).some((h, i) => view?.pieces.get(h) !== one.before[i]);
-  if (!view || patched || one.effect.every((e) => holds(view, e))) return drop();
+  const isAnswer = JSON.stringify(view?.rules?.ask?.mine?.verb) === JSON.stringify(one.verb);
+  if (!view || patched || isAnswer || one.effect.every((e) => holds(view, e))) return drop();
   reshow(core, { pending: pending.map((p) => (p.n === one.n ? { ...p, answered: true } : p)) });
   core.env.later(() => {
     const was = core.state.getState().shown;

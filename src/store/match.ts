@@ -23,8 +23,8 @@ function frontOf(verb: Verb<Handle>): { zone: string; h: Handle } | null {
   return verb.t === 'arrange' && first !== undefined ? { zone: verb.zone, h: first } : null;
 }
 
-/** Does the hand do what the act says, apart from slots? */
-export function fits(act: Verb<Handle>, hand: Verb<Handle>): boolean {
+/** Does the hand do what the act says, apart from slots? `anywhere`: at whatever place of a row. */
+export function fits(act: Verb<Handle>, hand: Verb<Handle>, anywhere = false): boolean {
   if (act.t === 'arrange' || hand.t === 'arrange') {
     const a = frontOf(act),
       b = frontOf(hand);
@@ -34,7 +34,7 @@ export function fits(act: Verb<Handle>, hand: Verb<Handle>): boolean {
   const theirs = hand as unknown as { [field: string]: unknown }; // same union member, read field by field
   for (const [field, value] of Object.entries(act)) if (!LOOSE.has(field) && value !== undefined && !same(value, theirs[field])) return false;
   if (act.t === 'turn' && hand.t === 'turn') return turnOf(act.degrees) === turnOf(hand.degrees);
-  if (act.t === 'put' && hand.t === 'put' && hand.index !== undefined) return (act.index ?? 0) === hand.index;
+  if (act.t === 'put' && hand.t === 'put' && hand.index !== undefined && !(anywhere && act.index === undefined)) return (act.index ?? 0) === hand.index;
   return true;
 }
 
@@ -48,7 +48,12 @@ export function actsFor(view: View, hand: Verb<Handle>): readonly Act[] {
   const can = view.rules?.can ?? [];
   const chosen = hand.choose ?? {};
   const agrees = (act: Act): boolean => Object.entries(chosen).every(([slot, value]) => act.verb.choose?.[slot] === value);
-  const exact = can.filter((act) => fits(act.verb, hand) && agrees(act));
+  // What goes into a hand may go anywhere into it; a stand has a front.
+  const anywhere = hand.t === 'put' && hand.onto !== undefined && view.zones.get(hand.onto)?.kind === 'hand';
+  const exact = can.filter((act) => fits(act.verb, hand, anywhere) && agrees(act));
+  // A gesture that would mean something else without it says what it is for (the slot `as`): a hand that says nothing means the plain thing.
+  const plain = exact.filter((act) => act.verb.choose?.['as'] === undefined);
+  if (plain.length > 0 && !('as' in chosen)) return plain;
   return exact.length > 0 ? exact : can.filter((act) => fitsEitherWay(act.verb, hand) && agrees(act));
 }
 
@@ -56,6 +61,26 @@ export interface ActRow {
   key: string;
   move: string;
   acts: readonly Act[];
+}
+
+/** More rows of one move than this are one row: which of them is meant is chosen on the table. */
+const MOST_ALIKE = 3;
+
+const takesFigure = (view: View, verb: Verb<Handle> | undefined): boolean => verb?.t === 'put' && view.pieces.get(verb.piece)?.kind === 'figure';
+
+/** What is looked at, where a piece is turned, and which of several figures is taken is one thing to do with many ends. */
+export function gathered(rows: readonly ActRow[], view: View): readonly ActRow[] {
+  const byMove = new Map<string, ActRow[]>();
+  for (const row of rows) {
+    const verb = row.acts[0]?.verb;
+    if (verb?.t === 'peek' || verb?.t === 'turn' || takesFigure(view, verb)) byMove.set(row.move, [...(byMove.get(row.move) ?? []), row]);
+  }
+  return rows.flatMap((row) => {
+    const alike = byMove.get(row.move);
+    const most = takesFigure(view, row.acts[0]?.verb) ? 1 : MOST_ALIKE;
+    if (alike === undefined || alike.length <= most || !alike.includes(row)) return [row];
+    return alike[0] === row ? [{ key: row.move, move: row.move, acts: alike.flatMap(({ acts }) => acts) }] : [];
+  });
 }
 
 /** `can` as rows of buttons: acts that are one gesture of one move stand together. Order of `can` is kept. */

@@ -53,6 +53,8 @@ function ownZone(view: View, kind: ZoneView['kind']): ZoneView | null {
 export const myHold = (view: View): ZoneView | null => ownZone(view, 'hold');
 /** Where drawn cards go: my hand, else my stand. */
 export const myHand = (view: View): ZoneView | null => ownZone(view, 'hand') ?? ownZone(view, 'stand');
+/** The cards of my hand, in their order. */
+export const ownRow = (view: View): readonly Handle[] => ownZone(view, 'hand')?.order ?? [];
 /** Zones that I alone look into: hand and stand. */
 export function isOwnRack(view: View, zone: ZoneId): boolean {
   const z = view.zones.get(zone);

@@ -51,14 +51,13 @@ function putEffect(view: View, put: Extract<Verb<Handle>, { t: 'put' }>): readon
   return zone.kind === 'hand' && !piece.up && piece.face !== null ? [lie, { t: 'up', h: piece.h, up: true }] : [lie];
 }
 
-/** The View with effects laid over it, in order. The same object when nothing changes. */
+/** The View with effects laid over it, in order: what a later one takes back (turned over, and over again) is laid too. The same object when nothing changes. */
 export function overlay(view: View, effects: readonly Predicted[]): View {
-  const open = effects.filter((e) => !holds(view, e));
-  if (open.length === 0) return view;
-  const pieces = new Map(view.pieces),
-    zones = new Map(view.zones);
-  for (const e of open) lay(pieces, zones, e);
-  return { ...view, pieces, zones };
+  const first = effects.findIndex((e) => !holds(view, e));
+  if (first < 0) return view;
+  const shown = { ...view, pieces: new Map(view.pieces), zones: new Map(view.zones) };
+  for (const e of effects.slice(first)) if (!holds(shown, e)) lay(shown.pieces, shown.zones, e);
+  return shown;
 }
 
 function lay(pieces: Map<Handle, PieceView>, zones: Map<ZoneId, ZoneView>, e: Predicted): void {
@@ -72,6 +71,8 @@ function lay(pieces: Map<Handle, PieceView>, zones: Map<ZoneId, ZoneView>, e: Pr
   if (e.t === 'turn') pieces.set(e.h, { ...piece, turn: e.turn });
   else if (e.t === 'up') pieces.set(e.h, { ...piece, up: e.up });
   else {
+    // What was laid last is listed last, as in a patch.
+    pieces.delete(e.h);
     pieces.set(e.h, { ...piece, zone: e.to.zone, x: e.to.x, z: e.to.z, turn: e.to.turn });
     move(zones, piece, e.to);
   }

@@ -3,7 +3,9 @@
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { Choose } from '../../server-modules/kernel/verb.ts';
 import type { Act, Line, Origin, View } from '../../server-modules/protocol/messages.ts';
-import type { Prompt, PromptOption } from './types.ts';
+import { named, seatOnTable, soleSeat } from './named.ts';
+import { piecesOf } from './targets.ts';
+import type { Predicted, Prompt, PromptOption } from './types.ts';
 
 /** The pseudo-slot when acts differ by move and not by a slot. */
 export const BY_MOVE = '';
@@ -15,6 +17,8 @@ export interface Draft {
   agreed: readonly string[];
   origin: Origin;
   piece: Handle | null;
+  /** Where pieces lie once it is sent, where the verb alone does not say it. */
+  lie?: readonly Predicted[];
 }
 
 export interface PromptEnv {
@@ -33,7 +37,7 @@ export function nextPrompt(view: View, draft: Draft, env: PromptEnv): Prompt | A
   }
   if (acts.length === 1) return first;
   const slot = openSlot(acts, chosen);
-  const options = slot === null ? acts.map((act, i) => option(String(i), act.words)) : slotOptions(view, acts, slot, env);
+  const options = slot === null ? moveOptions(view, acts) : slotOptions(view, acts, slot, env);
   return { title: titleOf(view, first, slot), acts, slot: slot ?? BY_MOVE, options, chosen, confirm: null, origin, piece };
 }
 
@@ -66,10 +70,28 @@ function openSlot(acts: readonly Act[], chosen: Choose): string | null {
 
 const option = (value: string, words: Line, piece: Handle | null = null): PromptOption => ({ value, words, piece });
 
+/** Acts that differ by what they are done to are chosen by touching that; those about one seat each, by its sign. */
+function moveOptions(view: View, acts: readonly Act[]): PromptOption[] {
+  const pieces = acts.map((act) => piecesOf(act)[0] ?? null);
+  const differ = !pieces.includes(null) && new Set(pieces).size === acts.length;
+  return acts.map((act, i) => {
+    const about = soleSeat(act.words);
+    return option(String(i), act.words, differ ? (pieces[i] ?? null) : about === null ? null : seatOnTable(view, about).piece);
+  });
+}
+
 function slotOptions(view: View, acts: readonly Act[], slot: string, env: PromptEnv): PromptOption[] {
   const values = [...new Set(acts.map((act) => act.verb.choose?.[slot] ?? ''))];
-  return values.map((value) => option(value, value === '' ? { k: 'option.none' } : { k: 'option', a: [{ w: value }] }, pieceFor(view, value, env)));
+  return values.map((value) => {
+    const at = value === '' ? null : named(view, value);
+    if (at === null) return plainOption(view, value, env);
+    const made = option(value, at.words, at.piece);
+    return at.zone === undefined ? made : { ...made, zone: at.zone };
+  });
 }
+
+const plainOption = (view: View, value: string, env: PromptEnv): PromptOption =>
+  option(value, value === '' ? { k: 'option.none' } : { k: 'option', a: [{ w: value }] }, pieceFor(view, value, env));
 
 /** My own piece that stands for a word (the card of a room); none or several: nothing to tap. */
 function pieceFor(view: View, word: string, env: PromptEnv): Handle | null {

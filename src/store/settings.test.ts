@@ -3,7 +3,16 @@ import { DEFAULT_SETTINGS, mend, reducedMotion, settings } from './settings.ts';
 
 describe('settings', () => {
   test('what was kept comes back', () => {
-    const mine = { ...DEFAULT_SETTINGS, quality: 'low', volume: { table: 0, signals: 1 }, muted: true, textScale: 1.2, keys: { flip: ['x'] }, name: 'Mira' };
+    const mine = {
+      ...DEFAULT_SETTINGS,
+      language: 'de',
+      quality: 'low',
+      volume: { table: 0, signals: 1 },
+      muted: true,
+      textScale: 1.2,
+      keys: { flip: ['x'] },
+      name: 'Mira',
+    };
     expect(mend(JSON.parse(JSON.stringify(mine)), DEFAULT_SETTINGS)).toEqual(mine);
   });
   test.each([
@@ -11,7 +20,7 @@ describe('settings', () => {
     7,
     'x',
     {},
-    { quality: 'ultra', volume: 3, textScale: 9, keys: { flip: 'x', nothing: ['y'] }, name: 5, motion: 1 },
+    { language: 'tlh', quality: 'ultra', volume: 3, textScale: 9, keys: { flip: 'x', nothing: ['y'] }, name: 5, motion: 1 },
     { volume: { table: -1 } },
   ])('a broken entry %j gives the defaults', (kept) => {
     expect(mend(kept, DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);

@@ -3,12 +3,14 @@
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { ACTIONS, type Bindings } from '../keys/actions.ts';
+import { LANGUAGES, type LanguageChoice } from '../words/index.ts';
 
 export type Quality = 'low' | 'high';
 /** 'system' follows prefers-reduced-motion. */
 export type MotionChoice = 'system' | 'less' | 'full';
 
 export interface Settings {
+  language: LanguageChoice;
   quality: Quality;
   /** 0..1 each. */
   volume: { table: number; signals: number };
@@ -22,6 +24,12 @@ export interface Settings {
   keys: Partial<Bindings>;
   /** The table as a list stands open beside the picture. */
   outlineOpen: boolean;
+  /** How much higher than usual what is held hangs over the table, 0..1. */
+  lift: number;
+  /** Of the camera: half is usual. */
+  sensitivity: number;
+  /** Dragging up looks down. */
+  invert: boolean;
   /** Own hand as a fan at the lower edge. */
   fan: boolean;
   /** Last nickname. */
@@ -29,6 +37,7 @@ export interface Settings {
 }
 
 export const DEFAULT_SETTINGS: Settings = {
+  language: 'auto',
   quality: 'high',
   volume: { table: 0.7, signals: 0.7 },
   muted: false,
@@ -37,6 +46,9 @@ export const DEFAULT_SETTINGS: Settings = {
   confirm: true,
   keys: {},
   outlineOpen: false,
+  lift: 0,
+  sensitivity: 0.5,
+  invert: false,
   fan: true,
   name: '',
 };
@@ -73,6 +85,7 @@ export function mend(kept: unknown, now: Settings): Settings {
   const volume = (typeof k['volume'] === 'object' && k['volume'] !== null ? k['volume'] : {}) as { [key: string]: unknown };
   const scale = k['textScale'];
   return {
+    language: LANGUAGES.find((one) => one === k['language']) ?? (k['language'] === 'auto' ? 'auto' : now.language),
     quality: k['quality'] === 'low' || k['quality'] === 'high' ? k['quality'] : now.quality,
     volume: { table: unit(volume['table'], now.volume.table), signals: unit(volume['signals'], now.volume.signals) },
     muted: flag(k['muted'], now.muted),
@@ -81,6 +94,9 @@ export function mend(kept: unknown, now: Settings): Settings {
     confirm: flag(k['confirm'], now.confirm),
     keys: mendKeys(k['keys']),
     outlineOpen: flag(k['outlineOpen'], now.outlineOpen),
+    lift: unit(k['lift'], now.lift),
+    sensitivity: unit(k['sensitivity'], now.sensitivity),
+    invert: flag(k['invert'], now.invert),
     fan: flag(k['fan'], now.fan),
     name: typeof k['name'] === 'string' ? k['name'].slice(0, 24) : now.name,
   };

@@ -3,15 +3,16 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
-import type { Act, ActOut, Line, OpenIn, Origin, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { Act, ActOut, Line, OpenIn, Origin, PoseMsg, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { Link } from '../net/link.ts';
-import type { CameraWish, Drop, MenuAt, PanelName, TableState, Toast } from './types.ts';
+import type { Deed } from './deed.ts';
+import type { CameraWish, Drop, MenuAt, PanelName, Sketch, TableState, Toast, ToolName } from './types.ts';
 
 /** Bytes to Views; the real one is protocol/codec.ts, tests bring their own. */
 export interface Codec {
   readSnapshot(bytes: Uint8Array): View;
-  /** `was` is filled with new handle -> old handle of pieces that go on under another name. */
-  applyPatch(view: View, bytes: Uint8Array, was?: Map<Handle, Handle>): View;
+  /** `was` is filled with new handle -> old handle of pieces that go on under another name, `thrown` with dice and coins that were thrown. */
+  applyPatch(view: View, bytes: Uint8Array, was?: Map<Handle, Handle>, thrown?: Set<Handle>): View;
 }
 
 export interface StoreEnv {
@@ -22,9 +23,19 @@ export interface StoreEnv {
   later?: (run: () => void, ms: number) => () => void;
   /** Ask before acts that carry `confirm`? Default: the setting. */
   asks?: () => boolean;
+  /** How much higher than usual what is held hangs over the table, 0..1. Default: not. */
+  lift?: () => number;
   /** The word that stands for a piece in `choose` slots (its room), so that a tap on it chooses. Default: none. */
   wordOf?: (view: View, h: Handle) => string | null;
 }
+
+/** A piece that walks: taken up, over a place, the hand rests, let go over a place or called off; or there without a drag. */
+export type WalkStep =
+  | { t: 'begin'; h: Handle; at: { x: number; z: number }; origin: Origin }
+  | { t: 'over'; zone: ZoneId }
+  | { t: 'on' }
+  | { t: 'end'; zone: ZoneId | null }
+  | { t: 'to'; h: Handle; zone: ZoneId; rests: boolean; origin: Origin };
 
 type NoId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
@@ -48,15 +59,41 @@ export interface TableActions {
   /** Esc: closes prompt, menu, zoom, lets go of what is held (back to where it was), clears the selection; the first of these that applies. */
   cancel(): void;
 
+  /** Does a deed, or asks first what it wants to know. */
+  deed(deed: Deed, origin: Origin): void;
+  /** The answer to what a deed asked: does it; null calls it off. */
+  answer(verbs: readonly Verb<Handle>[] | null): void;
+  tool(tool: ToolName): void;
+  pen(pen: Partial<TableState['pen']>): void;
+  /** What a tool is drawing just now. */
+  sketch(sketch: Sketch | null): void;
+  /** Remembers pieces for `paste`. */
+  copy(pieces: readonly Handle[], cut: boolean): void;
+  /** What was copied once more, or what was cut out, at a place on the felt. */
+  paste(at: { x: number; z: number }, origin: Origin): void;
+
+  walk(step: WalkStep): void;
   lift(h: Handle, at: { x: number; z: number }, origin: Origin): void;
   liftTop(zone: ZoneId, at: { x: number; z: number }, origin: Origin): void;
   carry(at: { x: number; z: number }, drop: Drop | null): void;
   twist(degrees: number): void;
   drop(drop: Drop | null, at: { x: number; z: number }): void;
   release(): void;
+  /** Shows a piece turned or pushed on its place, for me alone until it is let go (null). */
+  swivel(pose: PoseMsg | null): void;
+  /** Shows pieces elsewhere, for me alone, until they are let go (null). */
+  gatherUp(poses: readonly PoseMsg[] | null): void;
+  /** One more piece goes along with what I hold. */
+  raise(h: Handle): void;
+  /** Lays the top of the pile that I hold. */
+  tap(): void;
   /** Lay the held piece under what it is dropped on, or not. */
   under(): void;
 
+  /** Marks a card of my hand for an answer of several, or takes the mark back. */
+  mark(h: Handle): void;
+  /** This card pays for what I say next, where words cost one; null: none. */
+  price(h: Handle | null): void;
   hover(on: Handle | ZoneId | null): void;
   select(pieces: readonly Handle[], add: boolean): void;
   zoom(h: Handle | null): void;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seat, zone } from '../../server-modules/kernel/ids.ts';
+import { zone } from '../../server-modules/kernel/ids.ts';
 import type { Act } from '../../server-modules/protocol/messages.ts';
 import { h, rulesView, smallView, testTable, withPieces } from './testing.ts';
 
@@ -35,6 +35,14 @@ describe('rebase', () => {
     t.patch(withPieces(smallView(), { 4: { face: 5 } }));
     expect(t.shown(2)?.turn).toBe(30);
     expect(t.shown(4)?.face).toBe(5);
+  });
+
+  test('what is turned over and over again before the first answer is shown as it was', async () => {
+    const t = await testTable();
+    t.store.do.hand({ t: 'flip', piece: h(1) }, 'key');
+    expect(t.shown(1)?.up).toBe(false);
+    t.store.do.hand({ t: 'flip', piece: h(1) }, 'key');
+    expect(t.shown(1)?.up).toBe(true);
   });
 
   test('when the first of two turns is refused the second is predicted from the table as it is', async () => {
@@ -191,120 +199,4 @@ describe('prompts', () => {
     t.store.do.hand(front(5), 'pointer');
     expect(t.verbs()).toEqual([act.verb]);
   });
-});
-
-describe('the hand', () => {
-  const over = (id: string, index: number | null = null) => ({ zone: zone(id), index, over: null, lit: false });
-
-  test('a piece in public sight is lifted on the server, its pose streamed, and laid where it is let go', async () => {
-    const t = await testTable();
-    t.store.do.lift(h(2), { x: -490, z: 100 }, 'pointer');
-    await t.last().answer({ ok: true });
-    t.wait(100);
-    t.store.do.carry({ x: 110, z: 200 }, over('felt'));
-    expect(t.poses).toEqual([[{ h: 2, x: 100, y: 450, z: 200, turn: 0 }]]);
-    t.store.do.drop(over('felt'), { x: 110, z: 200 });
-    expect(t.verbs()).toEqual([
-      { t: 'take', piece: 2 },
-      { t: 'put', piece: 2, onto: 'felt', at: { x: 100, z: 200, turn: 0 } },
-    ]);
-    expect(t.shown(2)).toMatchObject({ zone: 'felt', x: 100, z: 200 });
-  });
-
-  test('a card of my own stand is carried for my eyes only: no lift, no pose', async () => {
-    const t = await testTable();
-    t.store.do.lift(h(5), { x: 0, z: 2500 }, 'pointer');
-    t.wait(100);
-    t.store.do.carry({ x: 0, z: 0 }, over('stand-A', 0));
-    expect(t.sent).toHaveLength(0);
-    expect(t.poses).toHaveLength(0);
-    t.store.do.drop(over('stand-A', 0), { x: 0, z: 0 });
-    expect(t.verbs()).toEqual([front(5)]);
-  });
-
-  test('a card twisted and let go in its own gap is a turn and nothing else', async () => {
-    const t = await testTable();
-    t.store.do.lift(h(1), { x: 0, z: 2500 }, 'pointer');
-    t.store.do.twist(90);
-    t.store.do.drop(over('stand-A', 0), { x: 0, z: 2500 });
-    expect(t.verbs()).toEqual([turn(1, 90)]);
-  });
-
-  test('the card that stands in front can be brought to the front when the rules ask for just that', async () => {
-    const act: Act = { move: 'start', verb: front(1), words: { k: 'start' } };
-    const t = await testTable(smallView([act]));
-    t.store.do.lift(h(1), { x: 0, z: 2500 }, 'pointer');
-    t.store.do.drop(over('stand-A', 0), { x: 0, z: 2500 });
-    expect(t.verbs()).toEqual([front(1)]);
-    const free = await testTable();
-    free.store.do.lift(h(1), { x: 0, z: 2500 }, 'pointer');
-    free.store.do.drop(over('stand-A', 0), { x: 0, z: 2500 });
-    expect(free.verbs()).toEqual([]);
-  });
-
-  test('a refused lift lets go, and a refused put sends the piece home', async () => {
-    const t = await testTable();
-    t.store.do.lift(h(2), { x: -500, z: 100 }, 'pointer');
-    await t.last().answer({ no: 'piece-held' });
-    expect(t.get().held).toBeNull();
-    t.store.do.lift(h(2), { x: -500, z: 100 }, 'pointer');
-    t.patch(withPieces(smallView(), { 2: { zone: zone('hold-A') } }));
-    await t.last().answer({ ok: true });
-    t.store.do.drop(over('map-kitchen'), { x: 1000, z: 0 });
-    await t.last().answer({ no: 'no-ap' });
-    expect(t.verbs().at(-1)).toEqual({ t: 'put', piece: 2, onto: 'felt', at: { x: -500, z: 100, turn: 0 } });
-  });
-
-  test('Esc puts a lifted piece back where it was', async () => {
-    const t = await testTable();
-    t.store.do.lift(h(2), { x: -500, z: 100 }, 'pointer');
-    await t.last().answer({ ok: true });
-    t.store.do.cancel();
-    expect(t.get().held).toBeNull();
-    expect(t.verbs().at(-1)).toMatchObject({ t: 'put', piece: 2, onto: 'felt', at: { x: -500, z: 100 } });
-  });
-
-  test('the top of a closed pile has no name until the server gives it one; a drop waits for that', async () => {
-    const t = await testTable();
-    t.store.do.liftTop(zone('stand-B'), { x: 0, z: 0 }, 'pointer');
-    expect(t.get().held?.h).toBeNull();
-    t.store.do.drop(over('felt'), { x: 50, z: 60 });
-    expect(t.verbs()).toHaveLength(1);
-    t.patch(withPieces(smallView(), { 8: { zone: zone('hold-A'), up: false } }));
-    expect(t.get().held?.h).toBe(8);
-    await t.last().answer({ ok: true });
-    expect(t.verbs().at(-1)).toEqual({ t: 'put', piece: 8, onto: 'felt', at: { x: 50, z: 60, turn: 0 } });
-  });
-
-  test('when the rules take the piece out of my hand the hold ends', async () => {
-    const t = await testTable();
-    t.store.do.lift(h(2), { x: -500, z: 100 }, 'pointer');
-    t.patch(withPieces(smallView(), { 2: { zone: zone('hold-A') } }));
-    await t.last().answer({ ok: true });
-    t.patch(withPieces(smallView(), { 2: { zone: zone('map-kitchen') } }));
-    expect(t.get().held).toBeNull();
-  });
-});
-
-test('poses of others are kept until the piece is laid down', async () => {
-  const t = await testTable(withPieces(smallView(), { 4: { zone: zone('hold-B') } }));
-  const held = { ...smallView() };
-  held.zones.set(zone('hold-B'), { ...held.zones.get(zone('hold-A'))!, id: zone('hold-B'), owner: seat('B') });
-  t.patch(withPieces(held, { 4: { zone: zone('hold-B') } }));
-  let frames = 0;
-  t.store.onMotion(() => frames++);
-  t.on().poses([{ h: h(4), x: 1, y: 2, z: 3, turn: 4 }]);
-  expect(frames).toBe(1);
-  expect(t.get().motion.poses.get(h(4))?.x).toBe(1);
-  t.patch(smallView());
-  expect(t.get().motion.poses.size).toBe(0);
-});
-
-test('what a left table still sends is not heard', async () => {
-  const t = await testTable();
-  const old = t.on();
-  t.store.do.leave();
-  old.poses([{ h: h(4), x: 1, y: 2, z: 3, turn: 4 }]);
-  expect(t.get().view).toBeNull();
-  expect(t.get().motion.poses.size).toBe(0);
 });

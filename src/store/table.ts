@@ -3,12 +3,14 @@
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { Notice, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { LinkState, TableEvents } from '../net/link.ts';
-import { createChoosing } from './choosing.ts';
+import { createChoosing, mark } from './choosing.ts';
 import { confirm, createCore, emptyState, moved, refuse, sendVerb, tell } from './core.ts';
 import { createHands } from './hold.ts';
+import { pasting } from './paste.ts';
 import { rename } from './rename.ts';
 import type { StoreEnv, TableActions, TableStore } from './signature.ts';
 import type { TableState } from './types.ts';
+import { createWalks } from './walk.ts';
 
 const PING_MS = 3000;
 const TOAST_MS = 5000;
@@ -16,11 +18,18 @@ const TOAST_MS = 5000;
 const POINTER_MS = 1500;
 const TOASTS_KEPT = 4;
 
+/** Does it lie in somebody's hand? */
+function isHeld(view: View | null, h: Handle): boolean {
+  const piece = view?.pieces.get(h);
+  return piece !== undefined && view?.zones.get(piece.zone)?.kind === 'hold';
+}
+
 export function createTableStore(env: StoreEnv): TableStore {
   const core = createCore(env);
   const { state } = core;
   const choosing = createChoosing(core);
   const hands = createHands(core, choosing.hand);
+  const walks = createWalks(core, choosing.hand);
   let ids = 0;
   /** Counts joins: what a left table still sends is not heard. */
   let stay = 0;
@@ -35,7 +44,7 @@ export function createTableStore(env: StoreEnv): TableStore {
         const { view } = state.getState();
         if (!now() || !view) return;
         const was = new Map<Handle, Handle>();
-        take(core.env.codec.applyPatch(view, bytes, was), was);
+        take(core.env.codec.applyPatch(view, bytes, was, state.getState().motion.throws), was);
       },
       poses(poses) {
         if (now()) hear(poses);
@@ -56,16 +65,14 @@ export function createTableStore(env: StoreEnv): TableStore {
     confirm(core, view, rename(state.getState(), was));
     const { motion, selection, hover, zoomed } = state.getState();
     // Whoever laid a piece down no longer moves it; a name that died takes its marks along.
-    for (const h of motion.poses.keys()) {
-      const piece = view.pieces.get(h);
-      if (!piece || view.zones.get(piece.zone)?.kind !== 'hold') motion.poses.delete(h);
-    }
+    for (const h of motion.poses.keys()) if (!isHeld(view, h)) motion.poses.delete(h);
     const gone: Partial<TableState> = {};
     if ([...selection].some((h) => !view.pieces.has(h))) gone.selection = new Set([...selection].filter((h) => view.pieces.has(h)));
     if (typeof hover === 'number' && !view.pieces.has(hover)) gone.hover = null;
     if (zoomed !== null && !view.pieces.has(zoomed)) gone.zoomed = null;
     if (Object.keys(gone).length > 0) state.setState(gone);
     hands.check(view);
+    walks.check(view);
     dropStalePrompt();
     moved(core);
   }
@@ -79,8 +86,10 @@ export function createTableStore(env: StoreEnv): TableStore {
   }
 
   function hear(poses: readonly PoseMsg[]): void {
-    const { motion } = state.getState();
-    for (const pose of poses) if (pose.h !== motion.held?.h) motion.poses.set(pose.h, pose);
+    const { motion, view } = state.getState();
+    // Poses go by the tick, patches at once: what comes after the piece was laid down is no longer so.
+    const at = core.env.now();
+    for (const pose of poses) if (pose.h !== motion.held?.h && isHeld(view, pose.h)) motion.poses.set(pose.h, { ...pose, at });
     moved(core);
   }
 
@@ -105,7 +114,7 @@ export function createTableStore(env: StoreEnv): TableStore {
   function turn(link: LinkState): void {
     state.setState({ link });
     if (link === 'lost') {
-      hands.release();
+      hands.lose();
       state.getState().motion.poses.clear();
       state.getState().motion.pointers.clear();
       moved(core);
@@ -129,7 +138,7 @@ export function createTableStore(env: StoreEnv): TableStore {
       core.preview = [];
       const { motion } = state.getState();
       motion.held = null;
-      for (const map of [motion.poses, motion.pointers, motion.glides]) map.clear();
+      for (const map of [motion.poses, motion.pointers, motion.glides, motion.throws]) map.clear();
       state.setState({ ...emptyState(), motion });
     },
     hand: choosing.hand,
@@ -143,23 +152,86 @@ export function createTableStore(env: StoreEnv): TableStore {
     },
     pick: choosing.pick,
     confirm: choosing.confirm,
+    deed(deed, origin) {
+      if (deed.ask !== null) return state.setState({ asking: { deed, origin } });
+      for (const verb of deed.verbs) choosing.hand(verb, origin);
+    },
+    answer(verbs) {
+      const { asking } = state.getState();
+      if (asking === null) return;
+      state.setState({ asking: null });
+      for (const verb of verbs ?? []) choosing.hand(verb, asking.origin);
+    },
+    tool(tool) {
+      state.setState({ tool });
+    },
+    pen(pen) {
+      state.setState((s) => ({ pen: { ...s.pen, ...pen } }));
+    },
+    swivel(pose) {
+      const { along } = state.getState().motion;
+      along.clear();
+      if (pose) along.set(pose.h, pose);
+      moved(core);
+    },
+    gatherUp(poses) {
+      const { along } = state.getState().motion;
+      along.clear();
+      for (const pose of poses ?? []) along.set(pose.h, pose);
+      moved(core);
+    },
+    sketch(sketch) {
+      state.getState().motion.sketch = sketch;
+      moved(core);
+    },
+    copy(pieces, cut) {
+      state.setState({ clipboard: { pieces, cut } });
+    },
+    paste(at, origin) {
+      const { clipboard, shown } = state.getState();
+      const pieces = clipboard.pieces.filter((h) => shown?.pieces.has(h));
+      if (pieces.length === 0 || !shown) return;
+      for (const verb of pasting(shown, pieces, at, clipboard.cut)) choosing.hand(verb, origin);
+      if (clipboard.cut) state.setState({ clipboard: { pieces: [], cut: false } });
+    },
     cancel() {
       const s = state.getState();
+      if (s.asking) return state.setState({ asking: null });
       if (choosing.callOff()) return;
       if (s.menu) return state.setState({ menu: null });
       if (s.zoomed !== null) return state.setState({ zoomed: null });
+      if (s.held && s.walk) return actions.walk({ t: 'end', zone: null });
       if (s.held) return hands.release();
+      if (s.motion.sketch) return actions.sketch(null);
       if (s.panel) return state.setState({ panel: null });
+      if (s.tool !== 'hand') return state.setState({ tool: 'hand' });
       if (s.selection.size > 0) return state.setState({ selection: new Set() });
       if (s.uiHidden) return state.setState({ uiHidden: false });
+    },
+    walk(step) {
+      if (step.t === 'begin') {
+        hands.lift(step.h, step.at, step.origin);
+        return walks.begin(step.h, step.origin);
+      }
+      if (step.t === 'over') return void walks.over(step.zone);
+      if (step.t === 'on') return walks.on();
+      if (step.t === 'to') return walks.to(step.h, step.zone, step.rests, step.origin);
+      walks.end(step.zone);
+      hands.release();
     },
     lift: hands.lift,
     liftTop: hands.liftTop,
     carry: hands.carry,
     twist: hands.twist,
+    raise: hands.raise,
+    tap: hands.tap,
     under: hands.under,
     drop: hands.drop,
     release: hands.release,
+    mark: (h) => mark(core, h),
+    price(price) {
+      state.setState({ price });
+    },
     hover(on) {
       if (state.getState().hover !== on) state.setState({ hover: on });
     },

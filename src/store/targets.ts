@@ -1,7 +1,10 @@
 // What may light up: where a held piece can be laid, what can be pressed, which pieces have something to do. Read from `can`; computed once per View.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
+import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Act, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import { aimsOf } from './aims.ts';
+import { offered } from './offers.ts';
 import type { Freedom } from './types.ts';
 
 /** Rules bind only while an enforced game runs and the table is not open for fixing. */
@@ -9,6 +12,9 @@ export function freedom(view: View): Freedom {
   const { mode, phase, fixing } = view.room;
   return mode === 'enforced' && phase === 'playing' && fixing === null ? 'bound' : 'free';
 }
+
+/** Where the rules have nothing lifted (the fact `lifts`), what a hand carries is seen by others when it is laid. */
+export const liftsNothing = (view: View): boolean => freedom(view) === 'bound' && view.rules?.facts['lifts'] === false;
 
 export interface DropTargets {
   /** Every place may be tried. */
@@ -48,7 +54,7 @@ export function piecesOf(act: Act): Handle[] {
     case 'say':
       return [];
     default:
-      return [v.piece];
+      return 'piece' in v ? [v.piece] : 'pieces' in v ? v.pieces : [];
   }
 }
 
@@ -65,7 +71,7 @@ function lit(view: View): Lit {
   const known = memo.get(view);
   if (known) return known;
   const made: Lit = { drops: new Map(), acts: new Map(), zoneActs: new Map() };
-  for (const act of view.rules?.can ?? []) {
+  for (const act of offered(view)) {
     for (const h of piecesOf(act)) made.acts.set(h, [...(made.acts.get(h) ?? []), act]);
     const zone = zoneOf(act);
     if (zone !== null) made.zoneActs.set(zone, [...(made.zoneActs.get(zone) ?? []), act]);
@@ -73,6 +79,11 @@ function lit(view: View): Lit {
   memo.set(view, made);
   return made;
 }
+
+type PairAct = Act & { verb: Extract<Verb<Handle>, { t: 'put' }> };
+/** Acts that lay two cards down as one: the slot `first` names the other one. */
+export const pairActs = (can: readonly Act[]): PairAct[] =>
+  can.filter((act): act is PairAct => act.verb.t === 'put' && act.verb.choose?.['first'] !== undefined);
 
 /** Zones, pieces and gaps where the rules let this piece be laid; in free modes every zone I may touch. */
 export function dropTargets(view: View, h: Handle): DropTargets {
@@ -91,6 +102,12 @@ export function dropTargets(view: View, h: Handle): DropTargets {
     if (verb.t === 'put' && verb.over !== undefined) pieces.add(verb.over);
     if (verb.t === 'cross') zones.add(verb.over);
   }
+  const aims = aimsOf(view, acts.get(h) ?? []);
+  for (const id of aims?.zones.keys() ?? []) zones.add(id);
+  for (const one of aims?.pieces.keys() ?? []) pieces.add(one);
+  // Either of two cards that are laid down together can come first.
+  for (const { verb } of pairActs(offered(view)))
+    if (verb.onto !== undefined && view.pieces.get(h)?.zone === view.pieces.get(verb.piece)?.zone) zones.add(verb.onto);
   const free = freedom(view) === 'free';
   if (free && !view.rules?.can.length) for (const zone of view.zones.values()) if (zone.touch && zone.kind !== 'hold') zones.add(zone.id);
   const made: DropTargets = { free, zones, pieces, indices };

@@ -3,6 +3,7 @@
 import { seat, zone, type Handle, type Seat, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Act, ActOut, PoseMsg, RoomView, RulesView, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import { RIGHTS } from '../../server-modules/protocol/rights.ts';
 import type { Link, TableEvents, TableLink } from '../net/link.ts';
 import type { Codec } from './signature.ts';
 import { createTableStore } from './table.ts';
@@ -26,13 +27,14 @@ export function zoneView(id: string, more: Partial<ZoneView> = {}): ZoneView {
     tally: null,
     order: null,
     touch: true,
+    insert: more.touch ?? true,
     of: null,
     ...more,
   };
 }
 
 export function pieceView(n: number, at: string, more: Partial<PieceView> = {}): PieceView {
-  return { h: h(n), kind: 'card', look: 0, face: null, up: true, zone: zone(at), x: 0, z: 0, turn: 0, locked: false, ...more };
+  return { h: h(n), kind: 'card', look: 0, face: null, up: true, zone: zone(at), x: 0, z: 0, turn: 0, locked: false, extra: null, ...more };
 }
 
 export function rulesView(can: Act[], more: Partial<RulesView> = {}): RulesView {
@@ -40,7 +42,17 @@ export function rulesView(can: Act[], more: Partial<RulesView> = {}): RulesView 
 }
 
 export function roomView(me: Seat | null, more: Partial<RoomView> = {}): RoomView {
-  const person = (who: number, name: string, at: string) => ({ who, name, seat: seat(at), here: true, host: who === 1 });
+  const person = (who: number, name: string, at: string) => ({
+    who,
+    name,
+    seat: seat(at),
+    here: true,
+    host: who === 1,
+    role: 'player' as const,
+    muted: false,
+    away: false,
+    blind: false,
+  });
   const place = (who: number, name: string, at: string) => ({ seat: seat(at), who, name, here: true, bot: false, awaySince: null });
   return {
     table: 't1',
@@ -54,9 +66,18 @@ export function roomView(me: Seat | null, more: Partial<RoomView> = {}): RoomVie
     proposals: [],
     fixing: null,
     listed: false,
+    arbiter: null,
     commitments: [],
     canUndo: false,
-    me: { who: me === 'A' ? 1 : 2, seat: me, host: me === 'A', invite: null },
+    canRedo: false,
+    rights: { guest: [], player: [...RIGHTS], people: [] },
+    teams: { of: [], hands: false },
+    turns: { on: false, order: [], at: null, seconds: null, auto: false, since: 0 },
+    notes: [],
+    saves: [],
+    kept: [],
+    bans: [],
+    me: { who: me === 'A' ? 1 : 2, seat: me, host: me === 'A', invite: null, rights: [...RIGHTS], notes: [] },
     ...more,
   };
 }
@@ -85,6 +106,7 @@ export function smallView(can: Act[] = [], more: Partial<View> = {}): View {
     log: [],
     pieces: new Map(pieces.map((p) => [p.h, p])),
     zones: new Map(zones.map((z) => [z.id, z])),
+    sheet: new Map(),
     ...more,
   };
 }
@@ -129,7 +151,10 @@ export interface Sent {
 }
 
 /** A store joined to a table whose server is the test. */
-export async function testTable(view: View | null = smallView(), more: { asks?: boolean; wordOf?: (view: View, x: Handle) => string | null } = {}) {
+export async function testTable(
+  view: View | null = smallView(),
+  more: { asks?: boolean; lift?: () => number; wordOf?: (view: View, x: Handle) => string | null } = {},
+) {
   const codec = plainCodec();
   const sent: Sent[] = [],
     poses: PoseMsg[][] = [];
@@ -174,7 +199,14 @@ export async function testTable(view: View | null = smallView(), more: { asks?: 
     timers.push(timer);
     return () => void timers.splice(timers.indexOf(timer), 1);
   };
-  const store = createTableStore({ codec, now: () => clock, later, asks: () => more.asks ?? true, ...(more.wordOf ? { wordOf: more.wordOf } : {}) });
+  const store = createTableStore({
+    codec,
+    now: () => clock,
+    later,
+    asks: () => more.asks ?? true,
+    lift: more.lift ?? (() => 0),
+    ...(more.wordOf ? { wordOf: more.wordOf } : {}),
+  });
   await store.do.join(link, { table: 't1' });
   const on = (): TableEvents => events ?? unused();
   on().state('open');

@@ -5,6 +5,8 @@ import type { Choose, Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { Act, Line, Origin, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { LinkState } from '../net/link.ts';
+import type { Deed } from './deed.ts';
+import type { Walk } from './path.ts';
 
 /** Where a piece lies or would lie: a zone with an index (ordered zones) or a pose, or another piece. Lengths in 0.1 mm. */
 export interface Place {
@@ -36,6 +38,22 @@ export interface Held {
   under: boolean;
   origin: Origin;
   drop: Drop | null;
+}
+
+/** A piece that walks by hand: where it is still to go, the next place first. */
+export interface Walking {
+  h: Handle;
+  origin: Origin;
+  /** What the rules said of it last. */
+  known: Walk;
+  ahead: readonly ZoneId[];
+  /** So many of them are gone for certain; the rest may be drawn otherwise. */
+  sure: number;
+  /** The next step: not sent; sent; accepted, and perhaps others are asked before it is made. */
+  sent: 'no' | 'asked' | 'taken';
+  /** It was let go: the walk ends with the last place; `rests`: and it comes to rest there. */
+  lands: boolean;
+  rests: boolean;
 }
 
 /** One message that the server has not answered yet. */
@@ -73,12 +91,25 @@ export interface Motion {
   version: number;
   /** The piece in my own hand; `h` is 0 while its handle is not known. */
   held: PoseMsg | null;
-  /** Pieces in the hands of others. */
-  poses: Map<Handle, PoseMsg>;
+  /** Pieces in the hands of others, and when that was heard. */
+  poses: Map<Handle, PoseMsg & { at: number }>;
+  /** Pieces that go along with the one in my hand. */
+  along: Map<Handle, PoseMsg>;
   pointers: Map<number, PointerMsg>;
   glides: Map<Handle, Glide>;
+  /** Dice and coins that were thrown since the scene last laid out a View; it empties this. */
+  throws: Set<Handle>;
   /** Box of a selection being drawn, felt coordinates. */
   box: { x0: number; z0: number; x1: number; z1: number } | null;
+  /** What a tool is drawing: x and z in turn; for measuring and zones two corners. */
+  sketch: Sketch | null;
+}
+
+export interface Sketch {
+  tool: 'ink' | 'erase' | 'measure' | 'zone';
+  line: readonly number[];
+  colour: number;
+  width: number;
 }
 
 /** Several acts fit one gesture, or one wants a yes. Filled slot by slot; `slot` null: only the confirmation is left. */
@@ -100,6 +131,8 @@ export interface PromptOption {
   words: Line;
   /** The one piece that stands for this option, when there is one: tapping it chooses. */
   piece: Handle | null;
+  /** The marked place that does. */
+  zone?: ZoneId;
 }
 
 /** What a menu opens on. `px` from the left top corner of the window. */
@@ -128,6 +161,10 @@ export type CameraWish = { id: number } & (
   | { t: 'load'; slot: number }
 );
 
+/** What is in hand besides pieces: what a press on the felt does. */
+export const TOOLS = ['hand', 'select', 'ink', 'erase', 'measure', 'zone', 'label', 'snap', 'ping', 'magnify'] as const;
+export type ToolName = (typeof TOOLS)[number];
+
 export interface TableState {
   link: LinkState;
   /** Table id once joined, and its invite for those who may invite. */
@@ -139,13 +176,25 @@ export interface TableState {
   shown: View | null;
   pending: readonly Pending[];
   held: Held | null;
+  walk: Walking | null;
   motion: Motion;
   selection: ReadonlySet<Handle>;
+  /** Cards of my hand that are marked for an answer of several, and the question that it is. */
+  marked: { q: number; cards: readonly Handle[] };
+  /** The card of my hand that is to pay for what I say, where words cost one. */
+  price: Handle | null;
   hover: Handle | ZoneId | null;
   /** Inspected in large (Alt, long press). */
   zoomed: Handle | null;
   menu: MenuAt | null;
   prompt: Prompt | null;
+  /** A deed that wants to know something first. */
+  asking: { deed: Deed; origin: Origin } | null;
+  tool: ToolName;
+  /** Colour (index into the palette) and width (0.1 mm) of what is drawn and written. */
+  pen: { colour: number; width: number };
+  /** What was copied or cut out; what was cut out moves when it is pasted. */
+  clipboard: { pieces: readonly Handle[]; cut: boolean };
   /** One sentence, gone after REFUSAL_MS. */
   refusal: { line: Line; at: number } | null;
   toasts: readonly Toast[];
@@ -159,7 +208,9 @@ export interface TableState {
   uiHidden: boolean;
 }
 
-export type PanelName = 'help' | 'chat' | 'menu' | 'log' | 'settings' | 'outline' | 'share';
+export type PanelName =
+  /** Two at one screen: the curtain. */
+  'handOver' | 'help' | 'chat' | 'menu' | 'log' | 'settings' | 'outline' | 'share' | 'find' | 'box' | 'notes' | 'turns' | 'saves' | 'rights' | 'undo' | 'zone';
 
 /** Which mode decides what a missing act means: only `enforced` binds. */
 export type Freedom = 'free' | 'bound';

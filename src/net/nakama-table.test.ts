@@ -1,0 +1,75 @@
+// A table's way in, over a wire that says when each step of it is done.
+
+import { expect, test, vi } from 'vitest';
+import { OP, RPC } from '../../server-modules/protocol/messages.ts';
+import type { LinkState } from './link.ts';
+import { createTable } from './nakama-table.ts';
+import type { Wire } from './wire.ts';
+
+const MOVED = new TextEncoder().encode('{"t":"bye","why":"moved"}');
+const VIEW = new Uint8Array([0]);
+
+/** A server whose table lives in the match of the moment, and that lets in whoever asks. */
+function lobby(): { wire: Wire; move(match: string): void; joins: string[]; asked: unknown[] } {
+  let match = 'm1';
+  const joins: string[] = [];
+  const asked: unknown[] = [];
+  const wire: Wire = {
+    open: true,
+    rpc(id, payload) {
+      if (id === RPC.open) return Promise.resolve({ table: 't', match, invite: null, n: 0 });
+      const { n, msg } = payload as { n: number; msg: unknown };
+      asked.push(msg);
+      return Promise.resolve({ ok: true, n });
+    },
+    join(into) {
+      joins.push(into);
+      return Promise.resolve();
+    },
+    leave: () => undefined,
+    send: () => undefined,
+    ready: () => Promise.resolve(),
+    drop: () => undefined,
+    close: () => undefined,
+  };
+  return { wire, move: (to) => void (match = to), joins, asked };
+}
+
+function seat(wire: Wire): { table: ReturnType<typeof createTable>; states: LinkState[] } {
+  const states: LinkState[] = [];
+  const nothing = (): void => undefined;
+  const events = { snapshot: nothing, patch: nothing, poses: nothing, pointers: nothing, notice: nothing, state: (now: LinkState) => void states.push(now) };
+  return { table: createTable(wire, { table: 't' }, events, nothing), states };
+}
+
+test('who is let go while still on the way in does not sit at the match that has ended, but comes to the new one', async () => {
+  vi.useFakeTimers();
+  const { wire, move, joins } = lobby();
+  const { table, states } = seat(wire);
+  const way = table.enter().catch((error: unknown) => (error as Error).name);
+  await vi.advanceTimersByTimeAsync(100);
+  move('m2');
+  table.data(OP.notice, MOVED);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await way).toBe('Lost');
+  await vi.advanceTimersByTimeAsync(100);
+  table.data(OP.snapshot, VIEW);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([joins, table.match, states.at(-1)]).toEqual([['m1', 'm2'], 'm2', 'open']);
+  vi.useRealTimers();
+});
+
+test('a table that lets us in and shows nothing is asked for our View; one that shows it is not', async () => {
+  vi.useFakeTimers();
+  for (const shows of [true, false]) {
+    const { wire, asked } = lobby();
+    const { table } = seat(wire);
+    const way = table.enter();
+    await vi.advanceTimersByTimeAsync(1000);
+    if (shows) table.data(OP.snapshot, VIEW);
+    await way;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toEqual(shows ? [] : [{ t: 'resync' }]);
+  }
+  vi.useRealTimers();
+});

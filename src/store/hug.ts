@@ -1,0 +1,60 @@
+// A group hug: when the table tells of one, all player pieces stand together in the middle for some seconds, for everybody's eyes alone. Any press ends it.
+
+import type { View } from '../../server-modules/protocol/messages.ts';
+import type { TableStore } from './signature.ts';
+
+/** The line of the log that tells of it. */
+const LINE = 'group-hug';
+const HUG_MS = 4000;
+/** How close together, 0.1 mm. */
+const RING = 170;
+
+const told = (view: View | null): number => (view?.log ?? []).reduce((last, { i, line }) => (line.k === LINE ? i : last), -1);
+
+/** Watches the log; gives what ends the watching. `later` runs something after so long and gives what calls it off. */
+export function hugs(store: TableStore, later: (run: () => void, ms: number) => () => void): { press(): void; stop(): void } {
+  let seen = told(store.getState().view),
+    off: (() => void) | null = null;
+  function end(): void {
+    if (off === null) return;
+    off();
+    off = null;
+    store.do.gatherUp(null);
+  }
+  function begin(view: View): void {
+    end();
+    const pawns = [...view.pieces.values()].filter(({ kind }) => kind === 'pawn');
+    if (pawns.length === 0) return;
+    store.do.gatherUp(
+      pawns.map(({ h }, i) => {
+        const angle = (i / pawns.length) * 2 * Math.PI;
+        // Each looks at the others.
+        return {
+          h,
+          x: Math.round(Math.sin(angle) * RING),
+          y: 0,
+          z: Math.round(-Math.cos(angle) * RING),
+          turn: Math.round((angle * 180) / Math.PI + 180) % 360,
+        };
+      }),
+    );
+    store.do.say({ k: LINE }, 'good');
+    off = later(() => {
+      off = null;
+      store.do.gatherUp(null);
+    }, HUG_MS);
+  }
+  const stop = store.subscribe(({ view }) => {
+    const now = told(view);
+    if (now <= seen || view === null) return;
+    seen = now;
+    begin(view);
+  });
+  return {
+    press: end,
+    stop() {
+      stop();
+      end();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// Pictures of people's own on this page: asked for when something that shows one is drawn, decoded once, forgotten when the table is left.
+
+/** Base64 of a JPEG or WebP; null: there is none, or it could not be had. */
+export type LoadPicture = (id: string) => Promise<string | null>;
+
+/** So many are asked for at once; the others wait. */
+const AT_ONCE = 4;
+/** How often one is asked for, and the pause before the next time, milliseconds. */
+const TRIES = 4;
+const PAUSE_MS = 2000;
+/** Larger than the server lets in: something is wrong with it. */
+const MOST_SIDE = 1024;
+
+let load: LoadPicture | null = null;
+/** null: on its way, or not to be had. */
+let images = new Map<string, ImageBitmap | null>();
+let waiting: string[] = [];
+let asking = 0;
+const hears = new Set<(id: string) => void>();
+
+/** Where they come from, until the returned function is called. */
+export function openPictures(from: LoadPicture): () => void {
+  const mine = new Map<string, ImageBitmap | null>();
+  images = mine;
+  waiting = [];
+  load = from;
+  return () => {
+    for (const image of mine.values()) image?.close();
+    mine.clear();
+    if (images !== mine) return;
+    waiting = [];
+    load = null;
+  };
+}
+
+/** The picture, as soon as it is there; whoever asks first has it fetched. */
+export function pictureOf(id: string): ImageBitmap | null {
+  const known = images.get(id);
+  if (known !== undefined) return known;
+  if (load === null) return null;
+  images.set(id, null);
+  waiting.push(id);
+  next();
+  return null;
+}
+
+/** Hears which picture has come. */
+export function onPicture(hear: (id: string) => void): () => void {
+  hears.add(hear);
+  return () => hears.delete(hear);
+}
+
+function next(): void {
+  for (; asking < AT_ONCE && waiting.length > 0; asking++) {
+    const id = waiting.shift() ?? '';
+    void fetched(id, images).finally(() => {
+      asking--;
+      next();
+    });
+  }
+}
+
+async function fetched(id: string, into: Map<string, ImageBitmap | null>): Promise<void> {
+  for (let tries = 0; tries < TRIES && into === images && load !== null; tries++) {
+    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const data = await load(id).catch(() => null);
+    const image = data === null ? null : await decodePicture(data);
+    if (image === null) continue;
+    if (into !== images || load === null) return image.close();
+    into.set(id, image);
+    for (const hear of hears) hear(id);
+    return;
+  }
+}
+
+/** Pixels out of base64, by the browser's own decoder of pictures: whatever else it might be is not looked at. Null: it is none. */
+export async function decodePicture(data: string): Promise<ImageBitmap | null> {
+  try {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: bytes[0] === 0xff ? 'image/jpeg' : 'image/webp' }));
+    if (image.width <= MOST_SIDE && image.height <= MOST_SIDE) return image;
+    image.close();
+  } catch {
+    // No picture: the sheet stays plain.
+  }
+  return null;
+}
