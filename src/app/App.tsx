@@ -6,7 +6,7 @@ import type { OpenIn } from '../../server-modules/protocol/messages.ts';
 import { settings } from '../store/settings.ts';
 import { Lobby } from '../ui/lobby/Lobby.tsx';
 import type { LobbyDoor } from '../ui/lobby/door.ts';
-import { ui } from '../words/ui.en.ts';
+import { ui } from '../words/index.ts';
 import { Failure } from './Failure.tsx';
 import { readRoute, writeRoute, type Route } from './routes.ts';
 import type { Session } from './session.ts';

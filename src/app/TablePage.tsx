@@ -8,14 +8,15 @@ import { settings } from '../store/settings.ts';
 import { createTableStore } from '../store/table.ts';
 import type { TableStore } from '../store/signature.ts';
 import { SecondTab } from '../ui/panels/SecondTab.tsx';
-import { wordOfPiece } from '../words/en.ts';
-import { ui } from '../words/ui.en.ts';
+import { ui } from '../words/index.ts';
+import { wordOfPiece } from '../words/say.ts';
 import { Waiting } from './Waiting.tsx';
 import { Broken } from './Failure.tsx';
 import { becomeAnother, deviceId } from './identity.ts';
 import type { Session } from './session.ts';
 import { TableView } from './TableView.tsx';
-import { TableProvider } from './table.tsx';
+import { createScreen } from './screen.ts';
+import { ScreenView } from './ScreenView.tsx';
 import { createTabs, type Tabs } from './tabs.ts';
 
 export interface TablePageProps {
@@ -30,6 +31,7 @@ function makeStore(): TableStore {
   return createTableStore({
     codec: { readSnapshot, applyPatch },
     asks: () => settings.getState().confirm,
+    lift: () => settings.getState().lift,
     wordOf: (view, h) => {
       const piece = view.pieces.get(h);
       return piece === undefined ? null : wordOfPiece(view, piece);
@@ -41,6 +43,7 @@ const keyOf = (input: OpenIn): string => input.invite ?? input.table ?? '';
 
 export default function TablePage({ session, input, onLobby }: TablePageProps) {
   const [store] = useState(makeStore);
+  const [screen] = useState(() => createScreen({ session, store }, makeStore));
   const [stage, setStage] = useState<Stage>('asking');
   const tabs = useRef<Tabs | null>(null);
 
@@ -56,18 +59,21 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
         tabs.current?.sit({ person: deviceId(), tables: [keyOf(input), table ?? ''], invite: invite ?? input.invite ?? null });
         // The address becomes the table's own, so that a reload comes back here and the invite leaves the address bar.
         if (table !== null && input.watch !== true) history.replaceState(null, '', `#/t/${encodeURIComponent(table)}`);
+        // Before anything is shown: whoever shared this tab comes back behind the curtain.
+        screen.again();
         setStage('here');
       } catch (error) {
         setStage({ broken: error instanceof Error ? error.message : String(error) });
         if (!(error instanceof ServerError)) throw error;
       }
     },
-    [session, store, input],
+    [session, store, screen, input],
   );
 
   useEffect(() => {
     let gone = false;
     const mine = createTabs(() => {
+      screen.close();
       store.do.leave();
       tabs.current?.sit(null);
       setStage('yielded');
@@ -79,9 +85,14 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
       if (taken !== null) setStage('taken');
       else void join();
     });
+    // A reload leaves no mark behind that the same tab would then wait for.
+    const leaving = (): void => mine.close();
+    window.addEventListener('pagehide', leaving);
     return () => {
       gone = true;
+      window.removeEventListener('pagehide', leaving);
       mine.close();
+      screen.close();
       store.do.leave();
     };
     // One visit: the page is mounted anew for another table.
@@ -105,8 +116,14 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
   if (stage === 'yielded') return <Broken title={ui.banners.yielded} lead={ui.secondTab.hereNote} action={{ label: ui.banners.takeHere, run: takeHere }} />;
   if (typeof stage === 'object') return <Broken title={ui.failure.noTable} lead={ui.failure.noTableLead} details={stage.broken} />;
   return (
-    <TableProvider store={store}>
-      <TableView session={session} onLobby={onLobby} onTakeBack={takeHere} />
-    </TableProvider>
+    <ScreenView screen={screen}>
+      {(sitter, who) => (
+        <TableView
+          session={sitter.session}
+          onLobby={who === 0 ? onLobby : () => screen.part(false)}
+          onTakeBack={who === 0 ? takeHere : () => screen.part(false)}
+        />
+      )}
+    </ScreenView>
   );
 }

@@ -8,7 +8,8 @@ import { bindSound } from '../sound/bind.ts';
 import { Hud } from '../ui/table/Hud.tsx';
 import { PHONE, useMedia } from '../ui/useRoom.ts';
 import { tabTitle } from '../ui/table/read.ts';
-import { gameName, ui } from '../words/ui.en.ts';
+import { gameName, ui } from '../words/index.ts';
+import { keepAwake, pageOf } from './awake.ts';
 import { Broken, Failure } from './Failure.tsx';
 import type { Session } from './session.ts';
 import { useHand } from './hand.tsx';
@@ -40,6 +41,7 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   const phone = useMedia(PHONE);
   const { games, addresses, outdated } = useStore(session);
   useTitle();
+  useAwake();
   useNewServer(session);
   useEffect(() => {
     const stop = bindKeys(window, hand);
@@ -94,6 +96,12 @@ function useTitle(): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
+}
+
+/** The screen stays on while I sit here. */
+function useAwake(): void {
+  const seated = useTable((state) => (state.view?.room.me.seat ?? null) !== null);
+  useEffect(() => (seated ? keepAwake(pageOf(window)) : undefined), [seated]);
 }
 
 /** After the line came back the server may be another build: then the page asks to be loaded again. */

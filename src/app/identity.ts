@@ -2,9 +2,13 @@
 
 const KEY = 'baize.device';
 
+/** What a server takes for a device: anything else that lies in the storage is nobody. */
+const DEVICE = /^[\x21-\x7e]{10,128}$/;
+
 function read(storage: () => Storage): string | null {
   try {
-    return storage().getItem(KEY);
+    const id = storage().getItem(KEY);
+    return id !== null && DEVICE.test(id) ? id : null;
   } catch {
     return null;
   }
@@ -39,6 +43,33 @@ export function becomeAnother(): string {
   const id = fresh();
   write(() => sessionStorage, id);
   return id;
+}
+
+const MATE = 'baize.mate';
+
+/** Who shares this tab at a table with its usual person: kept as long as the tab, so that a reload brings both back. */
+export interface Mate {
+  table: string;
+  device: string;
+  name: string;
+}
+export const newMate = (table: string, name: string): Mate => ({ table, device: fresh(), name });
+export function keepMate(mate: Mate | null): void {
+  try {
+    if (mate === null) sessionStorage.removeItem(MATE);
+    else sessionStorage.setItem(MATE, JSON.stringify(mate));
+  } catch {
+    // Then a reload leaves the second person behind; the seat is kept.
+  }
+}
+export function mateAt(table: string): Mate | null {
+  try {
+    const mate = JSON.parse(sessionStorage.getItem(MATE) ?? 'null') as Partial<Mate> | null;
+    const { device, name } = mate ?? {};
+    return mate?.table === table && typeof device === 'string' && DEVICE.test(device) && typeof name === 'string' ? { table, device, name } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Is this tab another person than the browser's usual one? */

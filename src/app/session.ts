@@ -22,8 +22,18 @@ export interface Session extends StoreApi<SessionState> {
   rename(name: string): Promise<void>;
   /** Signs in again as another person (a second tab), with the new device id. */
   restart(): void;
+  /** Another person's visit, with a line of its own: for two at one screen. */
+  beside(who: Guest): Session;
+  /** Ends the visit. */
+  close(): void;
   /** Asks the server again who it is, after the line came back: it may have been updated. */
   again(): Promise<void>;
+}
+
+/** Somebody who shares this page with its usual person. */
+export interface Guest {
+  device: string;
+  name: string;
 }
 
 /** Pauses between tries, milliseconds. */
@@ -34,8 +44,14 @@ export type MakeLink = (config: PageConfig, device: string) => Promise<Link>;
 /** What the first hello says who has no name yet. */
 const NAMELESS = 'Guest';
 
-export function createSession(makeLink: MakeLink, config: () => Promise<PageConfig> = loadConfig): Session {
-  const store = createStore<SessionState>()(() => ({ state: 'connecting', games: [], addresses: [], outdated: false, name: settings.getState().name }));
+export function createSession(makeLink: MakeLink, config: () => Promise<PageConfig> = loadConfig, guest: Guest | null = null): Session {
+  const store = createStore<SessionState>()(() => ({
+    state: 'connecting',
+    games: [],
+    addresses: [],
+    outdated: false,
+    name: guest?.name ?? settings.getState().name,
+  }));
   let build: string | null = null;
   let visit = 0;
   let ready: Promise<Link>;
@@ -44,7 +60,7 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
     for (let at = 0; ; at++) {
       try {
         const where = await config();
-        const link = await makeLink(where, deviceId());
+        const link = await makeLink(where, guest?.device ?? deviceId());
         await greet(link);
         if (mine === visit) store.setState({ state: 'open', addresses: where.addresses });
         return link;
@@ -68,19 +84,28 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
     ready.catch(() => undefined);
   }
 
+  function hangUp(): void {
+    void ready.then(
+      (link) => link.close(),
+      () => undefined,
+    );
+  }
+
   start();
   return Object.assign(store, {
     link: () => ready,
     async rename(name: string) {
-      settings.setState({ name });
+      if (guest === null) settings.setState({ name });
       store.setState({ name });
       await greet(await ready);
     },
+    beside: (who: Guest) => createSession(makeLink, config, who),
+    close() {
+      visit++;
+      hangUp();
+    },
     restart() {
-      void ready.then(
-        (link) => link.close(),
-        () => undefined,
-      );
+      hangUp();
       store.setState({ state: 'connecting' });
       start();
     },

@@ -1,8 +1,11 @@
 // Tabs of one browser tell each other which table they sit at, so that a second one asks before it takes the place.
 
 const CHANNEL = 'baize.tabs';
-/** How long a new tab listens for an answer. */
-const WAIT_MS = 180;
+/** How long a new tab listens for an answer: not long where no tab has left a mark, and longer than the busiest tab needs where one has. */
+const WAIT_MS = { free: 180, marked: 3000 };
+const MARKS = 'baize.sits';
+/** Tabs that died without a word leave their mark behind; old ones go. */
+const MARKS_MOST = 20;
 
 type Message =
   | { t: 'who'; from: string; person: string; table: string }
@@ -25,6 +28,12 @@ export interface Wire {
   close(): void;
 }
 
+/** Places where a tab of this browser sits, kept where every tab can read it. */
+export interface Marks {
+  read(): string[];
+  write(marks: string[]): void;
+}
+
 export interface Tabs {
   /** Is another tab at this table as this person? Null when not; else the invite that it knows. */
   taken(person: string, table: string): Promise<{ invite: string | null } | null>;
@@ -36,8 +45,15 @@ export interface Tabs {
 }
 
 /** `onYield` is called when another tab takes the place over. */
-export function createTabs(onYield: () => void, wire: Wire | null = open(), me: string = String(Math.random())): Tabs {
+export function createTabs(onYield: () => void, wire: Wire | null = open(), me: string = String(Math.random()), marks: Marks = kept): Tabs {
   let place: Place | null = null;
+  const markOf = (person: string, table: string): string => `${person} ${table}`;
+  const mark = (of: Place | null, on: boolean): void => {
+    if (of === null) return;
+    const mine = of.tables.map((table) => markOf(of.person, table));
+    const others = marks.read().filter((one) => !mine.includes(one));
+    marks.write(on ? [...others, ...mine].slice(-MARKS_MOST) : others);
+  };
   let answer: ((invite: string | null) => void) | null = null;
   if (wire !== null) {
     wire.onmessage = (event) => {
@@ -55,7 +71,8 @@ export function createTabs(onYield: () => void, wire: Wire | null = open(), me: 
     taken(person, table) {
       if (wire === null) return Promise.resolve(null);
       return new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(null), WAIT_MS);
+        const marked = marks.read().includes(markOf(person, table));
+        const timer = setTimeout(() => resolve(null), marked ? WAIT_MS.marked : WAIT_MS.free);
         answer = (invite) => {
           clearTimeout(timer);
           resolve({ invite });
@@ -64,12 +81,16 @@ export function createTabs(onYield: () => void, wire: Wire | null = open(), me: 
       });
     },
     sit(next) {
+      mark(place, false);
       place = next;
+      mark(place, true);
     },
     takeOver(person, table) {
       wire?.postMessage({ t: 'yield', person, table, from: me } satisfies Message);
     },
     close() {
+      mark(place, false);
+      place = null;
       wire?.close();
     },
   };
@@ -78,3 +99,21 @@ export function createTabs(onYield: () => void, wire: Wire | null = open(), me: 
 function open(): Wire | null {
   return typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
 }
+
+const kept: Marks = {
+  read() {
+    try {
+      const read: unknown = JSON.parse(localStorage.getItem(MARKS) ?? '[]');
+      return Array.isArray(read) ? read.filter((one) => typeof one === 'string') : [];
+    } catch {
+      return [];
+    }
+  },
+  write(marks) {
+    try {
+      localStorage.setItem(MARKS, JSON.stringify(marks));
+    } catch {
+      // A browser may refuse storage; then a busy tab may be asked in vain.
+    }
+  },
+};

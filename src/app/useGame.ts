@@ -1,15 +1,11 @@
 // Loads what a game brings along when its table opens: its words, and the painter of its cards for fan and zoom.
 
 import { useEffect, useState } from 'react';
-import { loadGame, pictures } from '../games/index.ts';
+import { aspects, loadGame, pictures } from '../games/index.ts';
+import { onPicture, openPictures } from '../store/pictures.ts';
 import { setFaceSource } from '../ui/table/faces.ts';
-import { addGameWords, type GameWords } from '../words/games.ts';
+import { loadGameWords } from '../words/games.ts';
 import { useTableStore } from './table.tsx';
-
-const WORDS: { readonly [game: string]: () => Promise<Partial<GameWords>> } = {
-  'revolver-noir': () => import('../../server-modules/games/revolver-noir/words/en.ts'),
-  sandbox: () => import('../../server-modules/games/sandbox/words/en.ts'),
-};
 
 const loaded = new Set<string>();
 
@@ -24,20 +20,39 @@ export function useGame(game: string | null): boolean {
       again((n) => n + 1);
     };
     // Without its words a game still has names for kinds and places.
-    Promise.resolve(WORDS[game]?.()).then((words) => {
-      if (words !== undefined) addGameWords(game, words);
-      done();
-    }, done);
+    loadGameWords(game).then(done, done);
   }, [game]);
+  useEffect(
+    () =>
+      openPictures(async (picture) => {
+        const answer = await store.do.tell({ t: 'readPicture', picture });
+        return answer.ok ? ((answer.out as { data?: string } | undefined)?.data ?? null) : null;
+      }),
+    [store],
+  );
   useEffect(() => {
     if (game === null) return undefined;
     let gone = false;
+    let off = (): void => undefined;
     loadGame(game).then(
-      (art) => (gone ? undefined : setFaceSource(pictures(art, () => store.getState().shown))),
+      (art) => {
+        if (gone) return;
+        const show = (): void =>
+          setFaceSource(
+            pictures(art, () => store.getState().shown),
+            art.marks ?? null,
+            aspects(art, () => store.getState().shown),
+            art.status ?? null,
+          );
+        show();
+        // A new source is asked again for what it could not show.
+        off = onPicture(show);
+      },
       () => undefined,
     );
     return () => {
       gone = true;
+      off();
       setFaceSource(null);
     };
   }, [game, store]);

@@ -1,7 +1,8 @@
 // Plays recipes with WebAudio. Silent until the person has touched the page (browsers allow no sound before) and while sound is off.
 
 import { settings } from '../store/settings.ts';
-import { RECIPES, type Bus, type Layer, type SoundName } from './recipes.ts';
+import { lengthOf, RECIPES, type Bus, type Layer, type Recipe, type SoundName } from './recipes.ts';
+import { createVoices } from './voices.ts';
 
 /** Each playing differs by up to this share in pitch, so that repeats do not tire. */
 const DETUNE = 0.04;
@@ -18,6 +19,7 @@ interface Rig {
 
 let rig: Rig | null = null;
 const began = new Map<SoundName, number>();
+const voices = createVoices();
 
 function build(): Rig | null {
   if (typeof AudioContext !== 'function') return null;
@@ -67,8 +69,9 @@ export function play(name: SoundName, delay = 0): void {
   const now = performance.now();
   if (rig === null || settings.getState().muted || rig.context.state !== 'running' || document.hidden) return;
   if (now + delay - (began.get(name) ?? -Infinity) < AGAIN_MS) return;
+  const recipe: Recipe = RECIPES[name];
+  if (!voices.admit(recipe.layers.length, now, now + delay + lengthOf(recipe), recipe.bus === 'signals')) return;
   began.set(name, now + delay);
-  const recipe = RECIPES[name];
   const pitch = 1 + (Math.random() * 2 - 1) * DETUNE;
   const start = rig.context.currentTime + delay / 1000;
   for (const layer of recipe.layers) sound(rig, recipe.bus, layer, start, pitch);

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { seat, zone, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Act, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
+import { RIGHTS } from '../../server-modules/protocol/rights.ts';
 import type { TableActions, TableStore } from '../store/signature.ts';
 import type { TableState } from '../store/types.ts';
 
@@ -23,6 +24,7 @@ const card = (n: number, face: number): PieceView => ({
   z: 0,
   turn: n === 7 ? 90 : 0,
   locked: false,
+  extra: null,
 });
 const cards = [1, 3, 5, 7, 9, 11, 13, 15].map((n, face) => card(n, face));
 const standView: ZoneView = {
@@ -41,6 +43,7 @@ const standView: ZoneView = {
   tally: 1,
   order: cards.map((one) => one.h),
   touch: true,
+  insert: true,
   of: null,
 };
 const handZone = (count: number): ZoneView => ({ ...standView, id: zone('hand-A'), kind: 'hand', count, order: cards.slice(0, count).map((one) => one.h) });
@@ -51,6 +54,7 @@ const act = (move: string, k: string, h: number, room: string): Act => ({
   words: { k, a: [{ w: room }] },
 });
 
+const plain = { role: 'player', muted: false, away: false, blind: false } as const;
 const room: RoomView = {
   table: 'demo',
   game: 'revolver-noir',
@@ -63,16 +67,25 @@ const room: RoomView = {
     { seat: B, who: 2, name: 'Tobias', here: true, bot: false, awaySince: null },
   ],
   people: [
-    { who: 1, name: 'Mira', seat: A, here: true, host: true },
-    { who: 2, name: 'Tobias', seat: B, here: true, host: false },
-    { who: 3, name: 'Ana', seat: null, here: true, host: false },
+    { who: 1, name: 'Mira', seat: A, here: true, host: true, ...plain },
+    { who: 2, name: 'Tobias', seat: B, here: true, host: false, ...plain },
+    { who: 3, name: 'Ana', seat: null, here: true, host: false, ...plain },
   ],
   proposals: [],
   fixing: null,
   listed: false,
+  arbiter: null,
   commitments: [],
   canUndo: true,
-  me: { who: 1, seat: A, host: true, invite: 'ABCD-EFGH-IJKL-MN27' },
+  canRedo: false,
+  rights: { guest: [], player: [...RIGHTS], people: [] },
+  teams: { of: [], hands: false },
+  turns: { on: false, order: [], at: null, seconds: null, auto: false, since: 0 },
+  notes: [],
+  saves: [],
+  kept: [],
+  bans: [],
+  me: { who: 1, seat: A, host: true, invite: 'ABCD-EFGH-IJKL-MN27', rights: [...RIGHTS], notes: [] },
 };
 
 const rules: RulesView = {
@@ -104,6 +117,7 @@ const view = (over: Partial<View>): View => ({
   rules,
   pieces: new Map(cards.map((one) => [one.h, one])),
   zones: new Map<ZoneId, ZoneView>([[stand, standView]]),
+  sheet: new Map(),
   log: [
     { i: 1, tick: 1, kind: 'table', by: 1, line: { k: 'joined', a: [{ who: 1 }] } },
     { i: 2, tick: 2, kind: 'game', by: B, line: { k: 'log.move', a: [{ s: B }] } },
@@ -133,7 +147,7 @@ export const DEMO_VIEWS: { readonly [name: string]: () => { view: View; state?: 
     view: view({
       room: {
         ...room,
-        proposals: [{ id: 1, by: 2, what: { t: 'undo' }, yes: [2], wanted: [1, 2] }],
+        proposals: [{ id: 1, by: 2, what: { t: 'undo' }, yes: [2], wanted: [1, 2], past: false }],
         fixing: { misfits: [{ k: 'misfit.two-fronts' }], offers: ['put-back', 'call-off'] },
       },
     }),
@@ -150,7 +164,7 @@ export const DEMO_VIEWS: { readonly [name: string]: () => { view: View; state?: 
     view: view({
       room: {
         ...room,
-        me: { who: 3, seat: null, host: false, invite: null },
+        me: { who: 3, seat: null, host: false, invite: null, rights: [], notes: [] },
         seats: room.seats.map((row, at) => (at === 1 ? { ...row, here: false, awaySince: 130 } : row)),
       },
     }),
@@ -170,12 +184,19 @@ export function demoStore(name: string): TableStore {
     shown: made.view,
     pending: [],
     held: null,
-    motion: { version: 0, held: null, poses: new Map(), pointers: new Map(), glides: new Map(), box: null },
+    walk: null,
+    motion: { version: 0, held: null, poses: new Map(), pointers: new Map(), glides: new Map(), throws: new Set(), along: new Map(), box: null, sketch: null },
     selection: new Set(),
+    marked: { q: 0, cards: [] },
+    price: null,
     hover: null,
     zoomed: null,
     menu: null,
     prompt: null,
+    asking: null,
+    tool: 'hand',
+    pen: { colour: 14, width: 24 },
+    clipboard: { pieces: [], cut: false },
     refusal: null,
     toasts: [],
     camera: null,

@@ -22,6 +22,8 @@ export function useMedia(query: string): boolean {
   return on;
 }
 
+/** A phone held upright: what stands side by side elsewhere stands in one column. */
+export const NARROW = '(max-width: 720px)';
 export const PHONE = '(max-width: 720px), (max-height: 500px)';
 
 /** Whole seconds until the room's count reaches `end`; null without a clock. The room's tick is known at each view and counted on from there. */

@@ -3,7 +3,21 @@
 import css from './boxart.module.css';
 
 /** Games whose pictures lie in public/boxes. */
-const PICTURED: ReadonlySet<string> = new Set(['revolver-noir', 'sandbox']);
+const PICTURED: ReadonlySet<string> = new Set([
+  'revolver-noir',
+  'the-traitors',
+  'good-cop-bad-cop',
+  'stars-may-swallow-us',
+  'imposters-and-crewmates',
+  'chess',
+  'sandbox',
+  'dice',
+  'checkers',
+  'go',
+  'backgammon',
+  'dominoes',
+  'kit',
+]);
 
 /** Decorative; the box says its name in words. */
 export function BoxArt({ game }: { game: string }) {

@@ -2,14 +2,18 @@
 
 import { useState } from 'react';
 import type { Mode } from '../../../server-modules/protocol/messages.ts';
-import { gameName, ui } from '../../words/ui.en.ts';
+import { gameName, ui } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Field } from '../kit/Form.tsx';
 import type { LobbyDoor } from './door.ts';
 import { NAME_MAX } from './NameDialog.tsx';
-import { byRules, optionsOf, type OptionSpec } from './options.ts';
+import { byRules, optionsOf, type OptionSpec, type OptionValue } from './options.ts';
 import css from './lobby.module.css';
+import own from './open.module.css';
+
+/** Bytes; what the server takes at most. */
+const FILE_MOST = 220_000;
 
 type Picked = { [key: string]: string | number | boolean };
 
@@ -22,9 +26,10 @@ export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: st
   const [access, setAccess] = useState<'link' | 'listed'>('link');
   const [picked, setPicked] = useState<Picked>({});
   const [busy, setBusy] = useState(false);
+  const [save, setSave] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const words = ui.open;
-  const specs = mode === 'sandbox' ? [] : optionsOf(game);
+  const specs = optionsOf(game).filter((spec) => mode !== 'sandbox' || spec.laid === true);
 
   const go = async (): Promise<void> => {
     const clean = name.trim();
@@ -35,11 +40,17 @@ export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: st
     const options: Picked = {};
     for (const spec of specs) options[spec.key] = picked[spec.key] ?? spec.start;
     try {
-      await door.create({ game, mode, listed: access === 'listed', options });
+      await door.create({ game, mode, listed: access === 'listed', options, ...(save === null ? {} : { save }) });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
     }
+  };
+
+  /** The server looks whether it is a table; here only what could never be one is turned away. */
+  const readFile = async (file: File | undefined): Promise<void> => {
+    setProblem(file !== undefined && file.size > FILE_MOST ? ui.keep.upload.large : null);
+    setSave(file === undefined || file.size > FILE_MOST ? null : await file.text());
   };
 
   return (
@@ -78,26 +89,37 @@ export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: st
         {specs.map((spec) => (
           <OptionRow key={spec.key} spec={spec} value={picked[spec.key] ?? spec.start} onChange={(value) => setPicked({ ...picked, [spec.key]: value })} />
         ))}
+        <label className={own.file}>
+          <span>{ui.keep.upload.title}</span>
+          <input
+            type="file"
+            accept="application/json,.json"
+            aria-label={ui.keep.upload.choose}
+            onChange={(event) => void readFile(event.currentTarget.files?.[0])}
+          />
+        </label>
         {problem === null ? null : (
           <p role="alert" className={css.wrong}>
             {problem}
           </p>
         )}
-        <Button look="go" submit disabled={busy || name.trim() === ''}>
-          {busy ? ui.common.wait : words.go}
-        </Button>
+        <div className={own.go}>
+          <Button look="go" submit disabled={busy || name.trim() === ''}>
+            {busy ? ui.common.wait : words.go}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );
 }
 
-function OptionRow({ spec, value, onChange }: { spec: OptionSpec; value: string | number | boolean; onChange: (value: number) => void }) {
+function OptionRow({ spec, value, onChange }: { spec: OptionSpec; value: OptionValue; onChange: (value: OptionValue) => void }) {
   return (
     <Choice
       label={spec.label}
       value={String(value)}
-      options={spec.values.map(([number, label]) => ({ value: String(number), label }))}
-      onChange={(text) => onChange(Number(text))}
+      options={spec.values.map(([given, label]) => ({ value: String(given), label }))}
+      onChange={(text) => onChange(spec.values.find(([given]) => String(given) === text)?.[0] ?? spec.start)}
     />
   );
 }

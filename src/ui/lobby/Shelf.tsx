@@ -1,9 +1,10 @@
 // The shelf: one box per game that this server really has, with a back and a face of its cards.
 
 import type { GameRow } from '../../../server-modules/protocol/messages.ts';
-import { gameName, ui } from '../../words/ui.en.ts';
+import { gameCard, gameName, ui } from '../../words/index.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { BoxArt } from './BoxArt.tsx';
+import felts from './felts.module.css';
 import css from './lobby.module.css';
 
 export function Shelf({ games, onPick }: { games: GameRow[]; onPick: (game: string) => void }) {
@@ -21,11 +22,11 @@ export function Shelf({ games, onPick }: { games: GameRow[]; onPick: (game: stri
         {games.map((game) => {
           const [least, most] = game.seats;
           return (
-            <li key={game.id} className={css.box} data-game={game.id}>
+            <li key={game.id} className={`${css.box} ${felts.felt}`} data-game={game.id}>
               <BoxArt game={game.id} />
               <button type="button" className={css.boxButton} onClick={() => onPick(game.id)}>
                 <b>{gameName(game.id)}</b>
-                <small>{ui.games[game.id]?.note}</small>
+                <small>{gameCard(game.id)?.note}</small>
                 <span className={css.boxFacts}>
                   <span>
                     <Icon name="users" size={14} /> {words.players(least, most)}

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { TableRow } from '../../../server-modules/protocol/messages.ts';
-import { gameName, ui } from '../../words/ui.en.ts';
+import { gameName, ui } from '../../words/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import type { LobbyDoor } from './door.ts';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { GameRow, Mode } from '../../../server-modules/protocol/messages.ts';
-import { gameName, ui } from '../../words/ui.en.ts';
+import { gameName, ui } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Dialog } from '../kit/Dialog.tsx';

@@ -1,9 +1,9 @@
-// Somebody has been away for a minute: wait, claim the game, or go on with a bot or the clock in their place.
+// Somebody has been away for a minute: wait, claim the game, or go on with a bot or the clock in their place. Where many play the clock is there already, and nobody wins by it.
 
 import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
-import { ui } from '../../words/ui.en.ts';
+import { ui } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useAway } from './useAway.ts';
@@ -20,28 +20,33 @@ export function Claim() {
   const seat = away.find((one) => one !== waited);
   if (seat === undefined) return null;
   const words = ui.claim;
+  const many = room.seats.filter((row) => row.who !== null || row.bot).length > 2;
   const wait = (): void => setWaited(seat);
   const claim = (how: 'claim' | 'bot' | 'clock'): void => {
     wait();
     void store.do.tell({ t: 'claim', how });
   };
   return (
-    <Dialog title={words.title(seatName(room, seat))} lead={words.lead} width="narrow" onClose={wait}>
+    <Dialog title={words.title(seatName(room, seat))} lead={many ? words.leadMany : words.lead} width="narrow" onClose={wait}>
       <div className={css.stack}>
         <Button look="go" onClick={wait}>
           {words.wait}
         </Button>
         <Button icon="robot" onClick={() => claim('bot')}>
-          {words.bot}
+          {many ? words.botMany : words.bot}
         </Button>
         <small>{words.botNote}</small>
-        <Button icon="clock" onClick={() => claim('clock')}>
-          {words.clock}
-        </Button>
-        <small>{words.clockNote}</small>
-        <Button icon="flag" onClick={() => claim('claim')}>
-          {words.claim}
-        </Button>
+        {many ? null : (
+          <>
+            <Button icon="clock" onClick={() => claim('clock')}>
+              {words.clock}
+            </Button>
+            <small>{words.clockNote}</small>
+            <Button icon="flag" onClick={() => claim('claim')}>
+              {words.claim}
+            </Button>
+          </>
+        )}
       </div>
     </Dialog>
   );

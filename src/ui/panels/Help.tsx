@@ -4,8 +4,7 @@ import { useStore } from 'zustand';
 import { ACTIONS, KEY_GROUPS } from '../../keys/actions.ts';
 import { keyLabel } from '../../keys/map.ts';
 import { settings } from '../../store/settings.ts';
-import { ui } from '../../words/ui.en.ts';
-import { keyGroupWords, keyWords } from '../../words/ui.keys.en.ts';
+import { keyGroupWords, keyWords, ui } from '../../words/index.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Group } from '../kit/Form.tsx';
 import own from './text.module.css';
@@ -39,7 +38,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Pairs({ title, rows }: { title: string; rows: [string, string][] }) {
+function Pairs({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
   return (
     <Group title={title}>
       <dl className={own.pairs}>

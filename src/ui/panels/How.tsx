@@ -1,6 +1,6 @@
 // How to play the game that lies on the table.
 
-import { gameName, ui } from '../../words/ui.en.ts';
+import { gameName, ui } from '../../words/index.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useRoom } from '../useRoom.ts';
 import { HowText } from './HowText.tsx';

@@ -1,12 +1,14 @@
 // One page of how to play, per game: a sentence, then parts of short points.
 
-import { howTo } from '../../words/how.en.ts';
-import { ui } from '../../words/ui.en.ts';
+import { useEffect, useState } from 'react';
+import { howTo, type HowTo } from '../../words/how.ts';
+import { ui } from '../../words/index.ts';
 import own from './text.module.css';
 
 export function HowText({ game, heading = 'h3' }: { game: string; heading?: 'h2' | 'h3' }) {
-  const page = howTo(game);
+  const page = useHowTo(game);
   const H = heading;
+  if (page === undefined) return null;
   if (page === null) return <p>{ui.how.none}</p>;
   return (
     <div className={own.how}>
@@ -25,6 +27,22 @@ export function HowText({ game, heading = 'h3' }: { game: string; heading?: 'h2'
       ))}
     </div>
   );
+}
+
+/** The page of a game: undefined while it is loaded, null when there is none. */
+function useHowTo(game: string): HowTo | null | undefined {
+  const [page, setPage] = useState<HowTo | null>();
+  useEffect(() => {
+    let gone = false;
+    howTo(game).then(
+      (found) => (gone ? undefined : setPage(found)),
+      () => (gone ? undefined : setPage(null)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [game]);
+  return page;
 }
 
 /** Text in *stars* is bold. */

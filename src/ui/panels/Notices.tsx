@@ -2,12 +2,12 @@
 
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Proposal, RoomView } from '../../../server-modules/protocol/messages.ts';
-import { gameName, ui } from '../../words/ui.en.ts';
+import { gameName, ui } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useSay } from '../useSay.ts';
 import { useRoom } from '../useRoom.ts';
-import { personName } from '../table/read.ts';
+import { personName, seatName } from '../table/read.ts';
 import { usePanels } from '../table/panels.ts';
 import css from './panels.module.css';
 
@@ -16,7 +16,7 @@ export function Notices({ outdated }: { outdated: boolean }) {
   return (
     <div className={css.notices}>
       {outdated ? (
-        <div className={css.band} role="alert">
+        <div className={css.band} data-covers="" role="alert">
           <Icon name="arrow-clockwise" />
           <span>{ui.banners.reload}</span>
           <Button look="go" onClick={() => location.reload()}>
@@ -40,7 +40,7 @@ function Connection() {
   if (link === 'open') return null;
   const words = ui.banners;
   return (
-    <div className={`${css.band} ${css.bandBad}`} role="status">
+    <div className={`${css.band} ${css.bandBad}`} data-covers="" role="status">
       <Icon name="wifi-slash" />
       <span>{bye === 'restart' ? words.restart : bye === 'moved' ? words.moved : words.lost}</span>
     </div>
@@ -53,7 +53,7 @@ function Watching() {
   if (room === null || room.me.seat !== null || room.phase === 'seating') return null;
   const free = room.seats.some((row) => row.who === null && !row.bot);
   return (
-    <div className={css.band}>
+    <div className={css.band} data-covers="">
       <Icon name="eye" />
       <span>{ui.banners.watching}</span>
       {free ? <Button onClick={() => open('people')}>{ui.banners.takeSeat}</Button> : null}
@@ -70,7 +70,7 @@ function Fixing() {
   const { misfits, offers } = room.fixing;
   const seated = room.me.seat !== null;
   return (
-    <section className={`${css.band} ${css.bandTall}`} aria-label={words.title}>
+    <section className={`${css.band} ${css.bandTall}`} data-covers="" aria-label={words.title}>
       <Icon name="wrench" />
       <div className={css.bandText}>
         <b>{words.title}</b>
@@ -112,10 +112,11 @@ function Proposals() {
     const owe = proposal.wanted.includes(room.me.who) && !proposal.yes.includes(room.me.who);
     const answer = (yes: boolean): void => void store.do.tell({ t: 'consent', id: proposal.id, yes });
     return (
-      <div key={proposal.id} className={`${css.band} ${owe ? css.bandMine : ''}`} role={owe ? 'alert' : 'status'}>
+      <div key={proposal.id} className={`${css.band} ${owe ? css.bandMine : ''}`} data-covers="" role={owe ? 'alert' : 'status'}>
         <Icon name="bell" />
         <span>
-          {own ? words.yours : sentence(room, proposal.by, proposal.what)} <small>{words.count(proposal.yes.length, proposal.wanted.length)}</small>
+          {own ? words.yours : sentence(room, proposal.by, proposal.what)} {proposal.past ? `${ui.flow.proposals.past} ` : ''}
+          <small>{words.count(proposal.yes.length, proposal.wanted.length)}</small>
         </span>
         {owe ? (
           <>
@@ -137,7 +138,19 @@ function sentence(room: RoomView, by: number, what: Proposal): string {
   const words = ui.proposals;
   switch (what.t) {
     case 'undo':
-      return words.undo(name);
+      return (what.steps ?? 1) > 1 ? ui.flow.proposals.undoSteps(name, what.steps ?? 1) : words.undo(name);
+    case 'redo':
+      return ui.flow.proposals.redo(name);
+    case 'undoOf':
+      return ui.flow.proposals.undoOf(name, personName(room, what.who), what.minutes);
+    case 'restore':
+      return ui.keep.proposals.restore(name, room.saves.find((one) => one.save === what.save)?.name ?? '?');
+    case 'arbiter':
+      return what.seat === null ? ui.keep.proposals.noArbiter(name) : ui.keep.proposals.arbiter(name, seatName(room, what.seat, false));
+    case 'reset':
+      return ui.keep.proposals.reset(name);
+    case 'open':
+      return ui.keep.proposals.open(name);
     case 'fix':
       return words.fix(name);
     case 'mode':

@@ -2,15 +2,16 @@
 
 import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
-import { word } from '../../words/en.ts';
-import { ui } from '../../words/ui.en.ts';
+import { ui } from '../../words/index.ts';
+import { word } from '../../words/say.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
 import { useRoom, useRules, useView } from '../useRoom.ts';
 import { download } from '../table/download.ts';
 import { usePanels } from '../table/panels.ts';
-import { seatName } from '../table/read.ts';
+import { hasClosedHands, seatName } from '../table/read.ts';
+import { RoundOver, Roles, Standings } from './Standings.tsx';
 import css from './panels.module.css';
 import own from './seating.module.css';
 
@@ -21,7 +22,8 @@ export function Over() {
   const view = useView();
   const { open } = usePanels();
   const [away, setAway] = useState(0);
-  if (room === null || view === null || over === null || room.phase === 'seating') return null;
+  if (room === null || view === null || room.phase === 'seating') return null;
+  if (over === null) return <RoundOver view={view} />;
   const words = ui.over;
   if (away === room.round) {
     return (
@@ -47,7 +49,9 @@ export function Over() {
         <h1>{title}</h1>
       </div>
       <p>{why.charAt(0).toUpperCase() + why.slice(1)}.</p>
-      <p className={css.muted}>{words.reveal}</p>
+      <Standings view={view} />
+      <Roles view={view} />
+      <p className={css.muted}>{hasClosedHands(view) ? words.revealSome : words.reveal}</p>
       <div className={own.overActions}>
         {me === null ? null : (
           <Button look="go" big disabled={asked} icon="arrows-clockwise" onClick={() => void store.do.tell({ t: 'propose', what: { t: 'rematch' } })}>

@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
+import type { TableStore } from '../../store/signature.ts';
 import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
-import { ui } from '../../words/ui.en.ts';
+import { ui } from '../../words/index.ts';
 import { NameDialog } from '../lobby/NameDialog.tsx';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
@@ -58,6 +59,7 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
                 <PersonMenu
                   name={one.name}
                   items={[
+                    ...personItems(room, store, one.who),
                     { label: words.makeHost, icon: 'crown', run: () => void store.do.tell({ t: 'host', who: one.who }) },
                     { label: words.kick, icon: 'user-minus', danger: true, run: () => setKick(one) },
                   ]}
@@ -94,6 +96,12 @@ function notes(room: RoomView, row: SeatView): string {
   if (row.seat === room.me.seat) parts.push(ui.common.you);
   if (row.bot) parts.push(ui.common.bot);
   if (person?.host === true) parts.push(ui.common.host);
+  if (room.arbiter === row.seat) parts.push(ui.flow.people.isArbiter);
+  if (person?.muted === true) parts.push(ui.flow.people.muted);
+  if (person?.away === true) parts.push(ui.flow.people.saysAway);
+  if (person?.blind === true) parts.push(ui.flow.people.blind);
+  const team = room.teams.of.find((one) => one.seat === row.seat)?.team ?? 0;
+  if (team > 0) parts.push(ui.flow.people.team(team));
   if (row.who !== null && !row.here) parts.push(ui.people.away(row.awaySince ?? 0));
   return parts.join(' · ');
 }
@@ -125,6 +133,7 @@ function SeatActions({
   if (room.me.host && !row.bot && (empty || !row.here))
     items.push({ label: ui.seats.giveBot, icon: 'robot', run: () => void store.do.tell({ t: 'bot', seat: row.seat, on: true }) });
   const who = row.who;
+  if (who !== null) items.push(...personItems(room, store, who));
   if (room.me.host && who !== null) {
     items.push({ label: words.makeHost, icon: 'crown', run: () => void store.do.tell({ t: 'host', who }) });
     items.push({ label: words.kick, icon: 'user-minus', danger: true, run: () => onKick({ who, name: row.name ?? '' }) });
@@ -135,6 +144,34 @@ function SeatActions({
       {items.length === 0 ? null : <PersonMenu name={row.name ?? words.empty} items={items} />}
     </span>
   );
+}
+
+/** What may be done about a person at a free table. */
+function personItems(room: RoomView, store: TableStore, who: number): MenuItem[] {
+  const words = ui.flow.people;
+  const muted = room.people.find((one) => one.who === who)?.muted === true;
+  const items: MenuItem[] = [];
+  const seat = room.people.find((one) => one.who === who)?.seat ?? null;
+  if (seat !== null && room.me.seat !== null && room.mode === 'sandbox' && room.phase === 'playing') {
+    const is = room.arbiter === seat;
+    items.push({
+      label: is ? words.noArbiter : words.arbiter,
+      icon: 'binoculars',
+      run: () => void store.do.tell({ t: 'propose', what: { t: 'arbiter', seat: is ? null : seat } }),
+    });
+    const hand = [...(store.getState().view?.zones.values() ?? [])].find((zone) => zone.kind === 'hand' && zone.owner === seat);
+    if (room.arbiter === room.me.seat && hand !== undefined)
+      items.push({
+        label: hand.tell ? words.looked : words.look,
+        icon: hand.tell ? 'eye-slash' : 'eye',
+        run: () => void store.do.tell({ t: 'look', zone: hand.id, on: !hand.tell }),
+      });
+  }
+  if (room.me.seat !== null && room.phase === 'playing')
+    items.push({ label: words.undoOf, icon: 'arrow-u-up-left', run: () => void store.do.tell({ t: 'propose', what: { t: 'undoOf', who, minutes: 5 } }) });
+  if (room.me.host)
+    items.push({ label: muted ? words.unmute : words.mute, icon: 'speaker-slash', run: () => void store.do.tell({ t: 'mute', who, on: !muted }) });
+  return items;
 }
 
 function PersonMenu({ name, items }: { name: string; items: MenuItem[] }) {

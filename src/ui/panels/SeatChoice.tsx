@@ -2,13 +2,13 @@
 
 import { useTableStore } from '../../app/table.tsx';
 import type { GameRow, RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
-import { gameName, ui } from '../../words/ui.en.ts';
+import { gameName, ui } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useRoom } from '../useRoom.ts';
 import { usePanels } from '../table/panels.ts';
-import { missing } from '../table/read.ts';
+import { emptySeats, missing } from '../table/read.ts';
 import css from './panels.module.css';
 import own from './seating.module.css';
 
@@ -25,6 +25,7 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
   const least = games.find((row) => row.id === room.game)?.seats[0] ?? room.seats.length;
   const lacking = missing(room, least);
   const seated = room.me.seat !== null;
+  const empty = emptySeats(room);
   return (
     <section className={own.seating} aria-labelledby="seating">
       <p className={css.cap}>
@@ -46,6 +47,11 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
         <Button icon="share-network" big look={lacking > 0 && room.me.host && seated ? 'go' : 'plain'} onClick={() => open('share')}>
           {words.invite}
         </Button>
+        {empty.length < 2 || !seated ? null : (
+          <Button icon="robot" big onClick={() => empty.forEach((seat) => void store.do.tell({ t: 'bot', seat, on: true }))}>
+            {words.fillBots}
+          </Button>
+        )}
         {seated ? (
           <Button big onClick={() => void store.do.tell({ t: 'stand' })}>
             {ui.bar.stand}

@@ -1,6 +1,6 @@
 // The same browser opens the same table twice: take the place over here, or be another person.
 
-import { ui } from '../../words/ui.en.ts';
+import { ui } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import css from './panels.module.css';

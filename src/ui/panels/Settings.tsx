@@ -5,8 +5,7 @@ import { useStore } from 'zustand';
 import { ACTIONS, KEY_GROUPS, type Action } from '../../keys/actions.ts';
 import { keyLabel, strokeName } from '../../keys/map.ts';
 import { DEFAULT_SETTINGS, settings } from '../../store/settings.ts';
-import { ui } from '../../words/ui.en.ts';
-import { keyGroupWords, keyWords } from '../../words/ui.keys.en.ts';
+import { keyGroupWords, keyWords, language, LANGUAGE_NAMES, languageOf, LANGUAGES, ui, type LanguageChoice } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Group, Slide, Toggle } from '../kit/Form.tsx';
@@ -21,6 +20,14 @@ export function Settings({ onClose }: { onClose: () => void }) {
   const set = settings.setState;
   return (
     <Dialog title={words.title} onClose={onClose}>
+      <Group title={words.language}>
+        <Choice<LanguageChoice>
+          label={words.languageLabel}
+          value={now.language}
+          options={[{ value: 'auto', label: words.languageAuto }, ...LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))]}
+          onChange={chooseLanguage}
+        />
+      </Group>
       <Group title={words.picture}>
         <Choice
           label={words.quality}
@@ -48,6 +55,9 @@ export function Settings({ onClose }: { onClose: () => void }) {
           options={SCALES.map((scale) => ({ value: String(scale), label: `${Math.round(scale * 100)} %` }))}
           onChange={(scale) => set({ textScale: Number(scale) })}
         />
+        <Slide label={words.lift} value={now.lift} onChange={(lift) => set({ lift })} />
+        <Slide label={words.sensitivity} value={now.sensitivity} onChange={(sensitivity) => set({ sensitivity })} />
+        <Toggle label={words.invert} note={words.invertNote} on={now.invert} onChange={(invert) => set({ invert })} />
         <Toggle label={words.fan} note={words.fanNote} on={now.fan} onChange={(fan) => set({ fan })} />
         <Toggle label={words.confirm} note={words.confirmNote} on={now.confirm} onChange={(confirm) => set({ confirm })} />
       </Group>
@@ -59,6 +69,12 @@ export function Settings({ onClose }: { onClose: () => void }) {
       <Keys />
     </Dialog>
   );
+}
+
+/** Words stand in cards and pictures too, so another language means loading the page again; the seat is kept. */
+function chooseLanguage(choice: LanguageChoice): void {
+  settings.setState({ language: choice });
+  if (languageOf(choice, navigator.languages) !== language) location.reload();
 }
 
 function Keys() {

@@ -2,24 +2,20 @@
 
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import type { Act, Line, Origin } from '../../../server-modules/protocol/messages.ts';
-import { groupActs, type ActRow } from '../../store/match.ts';
-import { ui } from '../../words/ui.en.ts';
+import type { Act, Origin } from '../../../server-modules/protocol/messages.ts';
+import { gathered, groupActs, type ActRow } from '../../store/match.ts';
+import { ui } from '../../words/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { useSay } from '../useSay.ts';
+import { lastOrigin } from '../origin.ts';
 import { actIcon } from './moveIcon.ts';
-import { isTurn, ownHands } from './read.ts';
+import { isTurn, ownHands, rowWords } from './read.ts';
 import css from './hud.module.css';
 
-/** Words of a row: of its act when there is one; of the move when several share the gesture. */
-export function rowWords(row: ActRow): Line {
-  const first = row.acts[0];
-  if (first === undefined) return { k: row.move };
-  const same = row.acts.every((act) => JSON.stringify(act.words) === JSON.stringify(first.words));
-  return same ? first.words : { k: `move.${row.move}`, a: first.words.a ?? [] };
-}
+/** So many things to do stand as buttons side by side. */
+const FEW = 2;
 
 const isEnd = (row: ActRow): boolean => /^end/i.test(row.move) || row.move === 'pass';
 const uses = (act: Act, h: Handle): boolean => 'piece' in act.verb && act.verb.piece === h;
@@ -34,7 +30,7 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
   if (view === null) return null;
   const can = view.rules?.can ?? [];
   const asked = view.rules?.ask !== null && view.rules?.ask !== undefined && view.rules.ask.me !== null && !isTurn(view.rules.ask.t);
-  const all = groupActs(can);
+  const all = gathered(groupActs(can), view);
   // While something is asked only the raised card's own answers stand here; the sheet has the others.
   const rows = asked ? all.filter((row) => chosen !== null && row.acts.some((act) => uses(act, chosen))) : all;
   const go = (row: ActRow, origin: Origin): void => {
@@ -43,22 +39,38 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
     else store.do.choose(row.acts, origin);
   };
   const end = rows.find(isEnd);
-  const origin: Origin = phone ? 'touch' : 'pointer';
   const item = (row: ActRow): MenuItem => ({
     label: say(rowWords(row)),
     icon: row.acts[0] === undefined ? 'hand' : actIcon(row.acts[0]),
-    run: () => go(row, origin),
+    run: () => go(row, lastOrigin()),
   });
   const ofCard = chosen === null ? [] : rows.filter((row) => row.acts.some((act) => uses(act, chosen)));
-  const rest = rows.filter((row) => !ofCard.includes(row) && row !== end);
-  const main = ofCard[0] ?? (phone ? end : undefined);
+  // One or two things to do need no menu; what is about a card stands at the card, where nobody else reads it.
+  const held = new Set(ownHands(view).flatMap(({ cards }) => cards.map(({ h }) => h)));
+  const plain = rows.every((row) => row.acts.every(({ verb }) => !('piece' in verb) || verb.piece === undefined || !held.has(verb.piece)));
+  const [lone, second] = rows.length <= FEW && end === undefined && plain ? rows : [];
+  // Both answers about a drawn card stand side by side: neither is the usual one.
+  const undecided = view.rules?.own?.['undecided'] === true;
+  const beside = phone ? undefined : (second ?? (undecided ? ofCard[1] : undefined));
+  const rest = rows.filter((row) => !ofCard.includes(row) && row !== end && row !== lone && row !== beside);
+  const main = ofCard[0] ?? lone ?? (phone ? end : undefined);
   const hand = ownHands(view).find((one) => one.zone.kind === 'hand' && one.zone.touch);
   const free: MenuItem[] =
     view.rules === null && chosen !== null
-      ? [{ label: ui.menu.verbs['flip'] ?? '', icon: 'arrows-clockwise', run: () => store.do.hand({ t: 'flip', piece: chosen }, origin) }]
+      ? [
+          { label: ui.menu.verbs['flip'] ?? '', icon: 'arrows-clockwise', run: () => store.do.hand({ t: 'flip', piece: chosen }, lastOrigin()) },
+          {
+            label: ui.menu.more,
+            icon: 'dots-three',
+            run: () => store.do.menu({ on: chosen, px: [innerWidth / 2, innerHeight / 2], origin: lastOrigin() }),
+          },
+        ]
       : [];
   const groups = [
-    ofCard.slice(main === ofCard[0] ? 1 : 0).map(item),
+    ofCard
+      .slice(main === ofCard[0] ? 1 : 0)
+      .filter((row) => row !== beside)
+      .map(item),
     rest.map(item),
     free,
     phone && end !== undefined && main !== end ? [item(end)] : [],
@@ -85,7 +97,7 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
         {main === undefined ? (
           <span className={css.grow} />
         ) : (
-          <Button look={main === end ? 'plain' : 'go'} className={css.tallGrow ?? ''} onClick={() => go(main, 'touch')}>
+          <Button look={main === end ? 'plain' : 'go'} className={css.tallGrow ?? ''} onClick={() => go(main, lastOrigin())}>
             {say(rowWords(main))}
           </Button>
         )}
@@ -96,10 +108,11 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
   return (
     <div className={css.actions}>
       {main === undefined ? null : (
-        <Button look="go" onClick={() => go(main, 'pointer')}>
+        <Button look="go" onClick={() => go(main, lastOrigin())}>
           {say(rowWords(main))}
         </Button>
       )}
+      {beside === undefined ? null : <Button onClick={() => go(beside, lastOrigin())}>{say(rowWords(beside))}</Button>}
       {more}
       {hand === undefined || hand.cards.length < 2 || view.rules !== null ? null : (
         <Button
@@ -111,14 +124,14 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
                 zone: hand.zone.id,
                 order: [...hand.cards].sort((a, b) => a.look - b.look || (a.face ?? 0) - (b.face ?? 0)).map((card) => card.h),
               },
-              'pointer',
+              lastOrigin(),
             )
           }
         >
           {ui.hand.sort}
         </Button>
       )}
-      {end === undefined ? null : <Button onClick={() => go(end, 'pointer')}>{say(rowWords(end))}</Button>}
+      {end === undefined ? null : <Button onClick={() => go(end, lastOrigin())}>{say(rowWords(end))}</Button>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import css from './hand.module.css';
 
 /** `name` is what a reader hears; the picture shows the face when it is known, else the back. */
 export function CardPicture({ piece, name, height }: { piece: PieceView; name: string; height: number }) {
-  const source = useSyncExternalStore(onFaceSource, faceSource);
+  const source = useSyncExternalStore(onFaceSource, faceSource, faceSource);
   const src = source === null ? null : source(piece, height);
   if (src === null) {
     return (

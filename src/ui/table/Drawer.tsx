@@ -2,9 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
-import type { Seat } from '../../../server-modules/kernel/ids.ts';
+import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
+import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { LogLine, RoomView } from '../../../server-modules/protocol/messages.ts';
-import { ui } from '../../words/ui.en.ts';
+import { isPriced, payerOf, payers, utter } from '../../store/speech.ts';
+import { ui } from '../../words/index.ts';
+import { pieceName, wordOfPiece } from '../../words/say.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
@@ -28,6 +31,7 @@ export function lineSeat(line: LogLine, room: RoomView): Seat | null {
 
 export function Drawer() {
   const room = useRoom();
+  const store = useTableStore();
   const log = useTable((state) => state.view?.log ?? NONE);
   const { drawer, setDrawer } = usePanels();
   const say = useSay();
@@ -38,6 +42,7 @@ export function Drawer() {
   }, [lines.length, drawer]);
   if (room === null || drawer === null) return null;
   const words = ui.drawer;
+  const lookAt = ([x, z]: readonly [number, number]): void => store.do.camera({ t: 'focus', x, z });
   return (
     <section className={`${css.panel} ${own.drawer}`} aria-label={words.title}>
       <div className={own.drawerHead}>
@@ -73,7 +78,13 @@ export function Drawer() {
                 <span>
                   {isTalk(line) ? <b>{speaker(room, line)} </b> : null}
                   {line.kind === 'whisper' ? <i>{words.whispered} </i> : null}
-                  {say(line.line)}
+                  {line.at === undefined ? (
+                    say(line.line)
+                  ) : (
+                    <button type="button" className={own.place} title={words.lookThere} onClick={() => lookAt(line.at ?? [0, 0])}>
+                      {say(line.line)}
+                    </button>
+                  )}
                   {line.kind === 'fix' ? <small> ({words.fixed})</small> : null}
                 </span>
               </li>
@@ -96,21 +107,24 @@ function Say() {
   const store = useTableStore();
   const room = useRoom();
   const muted = useRules()?.speak === 'no';
+  const view = useTable((state) => state.view);
+  const price = useTable((state) => state.price);
   const [text, setText] = useState('');
   const [to, setTo] = useState('all');
   if (room === null) return null;
   const others = room.people.filter((one) => one.who !== room.me.who);
   const known = to === 'all' || others.some((one) => String(one.who) === to) ? to : 'all';
+  const priced = isPriced(view);
+  const payer = view === null ? null : payerOf(view, price, wordOfPiece);
   const send = async (): Promise<void> => {
     const clean = text.trim();
     if (clean === '') return;
     setText('');
-    const answer = await store.do.tell({ t: 'chat', text: clean, to: known === 'all' ? 'all' : [Number(known)] });
-    if (!answer.ok) setText(clean);
+    if (!(await utter(store, clean, known === 'all' ? 'all' : Number(known), wordOfPiece))) setText(clean);
   };
   const words = ui.drawer;
   return (
-    <form className={own.say} onSubmit={(event) => (event.preventDefault(), void send())}>
+    <form className={own.say} data-price={priced || undefined} onSubmit={(event) => (event.preventDefault(), void send())}>
       {others.length === 0 ? null : (
         <select aria-label={words.to} value={known} onChange={(event) => setTo(event.target.value)}>
           <option value="all">{words.everybody}</option>
@@ -121,6 +135,20 @@ function Say() {
           ))}
         </select>
       )}
+      {priced && view !== null ? (
+        <select
+          aria-label={words.price}
+          value={payer?.h ?? ''}
+          onChange={(event) => store.do.price(event.target.value === '' ? null : (Number(event.target.value) as Handle))}
+        >
+          <option value="">{words.price}</option>
+          {payers(view, wordOfPiece).map(({ h }) => (
+            <option key={h} value={h}>
+              {pieceName(view, view.pieces.get(h) as PieceView)}
+            </option>
+          ))}
+        </select>
+      ) : null}
       <div className={own.sayRow}>
         <input
           value={text}

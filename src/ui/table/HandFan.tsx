@@ -6,36 +6,18 @@ import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import { settings } from '../../store/settings.ts';
-import { ui } from '../../words/ui.en.ts';
+import { playedByDouble } from '../../store/windows.ts';
+import { ui } from '../../words/index.ts';
+import { lastOrigin } from '../origin.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';
+import { fanIndex, fanLift, fanPlace, type FanRoom } from './fan.ts';
 import { ownHands } from './read.ts';
 import { useFanDrag } from './useFanDrag.ts';
 import { usePieceName } from './usePieceName.ts';
 import css from './hand.module.css';
 
-/** Degrees and share of a card's width between neighbours, up to five cards; more are squeezed into 46 % of the window. The share is 0.42 along the edge and the rest from turning about a point below the card. */
-const STEP_DEG = 7;
-const STEP_SHARE = 0.6;
-const SPREAD_SHARE = 0.46;
-/** In a narrow window the cards spread wider, so that a finger meets the one it means. */
-const NARROW = { upTo: 720, share: 0.62 } as const;
-const FULL_STEPS = 5;
-
-/** Where card `at` of `n` stands: middle in pixels from the fan's middle, turn in degrees. */
-export function fanPlace(at: number, n: number, width: number, windowWidth: number): { x: number; deg: number } {
-  const off = at - (n - 1) / 2;
-  const share = windowWidth <= NARROW.upTo ? NARROW.share : SPREAD_SHARE;
-  const step = n <= FULL_STEPS ? width * STEP_SHARE : Math.min(width * STEP_SHARE, Math.max(windowWidth * share, width * 1.6) / (n - 1));
-  const deg = n <= FULL_STEPS ? STEP_DEG : (STEP_DEG * (FULL_STEPS - 1)) / (n - 1);
-  return { x: off * step, deg: off * deg };
-}
-
-/** The gap between cards that a pointer `dx` pixels from the fan's middle is nearest to, as the index the card would have. */
-export function fanIndex(dx: number, n: number, width: number, windowWidth: number): number {
-  const step = n > 1 ? fanPlace(1, n, width, windowWidth).x - fanPlace(0, n, width, windowWidth).x : 1;
-  return Math.max(0, Math.min(n - 1, Math.round(dx / step + (n - 1) / 2)));
-}
+const MOST_ROWS = 3;
 
 export function HandFan({ chosen, onChoose }: { chosen: Handle | null; onChoose: (h: Handle | null) => void }) {
   const view = useView();
@@ -57,6 +39,11 @@ interface FanProps {
   phone: boolean;
 }
 
+/** So far below the edge of the window, pixels. One card or two lie deeper: what lies before me on the table is seen over them. */
+const SUNK = 34,
+  SUNK_FEW = 84,
+  FEW = 2;
+
 function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
   const store = useTableStore();
   const nameOf = usePieceName();
@@ -66,16 +53,21 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
   const low = useMedia('(max-height: 500px)');
   const width = low ? 98 : phone ? 112 : 142;
   const n = cards.length;
+  // A window that is low has no height for rows behind each other.
+  const room: FanRoom = { card: width, window: innerWidth, rows: phone && !low ? MOST_ROWS : 1 };
   const indexAt = (x: number, y: number): number | null => {
     const rect = box.current?.getBoundingClientRect();
-    if (rect === undefined || y < rect.top - width * 0.3) return null;
-    return fanIndex(x - rect.left - rect.width / 2, Math.max(n, 1), width, innerWidth);
+    if (rect === undefined || y < rect.top - fanLift(n, room) - width * 0.3) return null;
+    return fanIndex(x - rect.left - rect.width / 2, rect.bottom - y, Math.max(n, 1), room);
   };
   const tap = (h: Handle): void => {
     const answer = option?.find((one) => one.piece === h);
     if (answer !== undefined) store.do.pick(answer.value);
     else onChoose(chosen === h ? null : h);
   };
+  // A question about one card is a small mark on it: whoever looks at a shared screen sees no large sheet.
+  const undecided = useTable((state) => state.view?.rules?.own?.['undecided'] === true);
+  const uses = (h: Handle): boolean => (store.getState().view?.rules?.can ?? []).some(({ verb }) => 'piece' in verb && verb.piece === h);
   const { drag, press } = useFanDrag(zone.id, indexAt, tap);
   const order = drag === null || drag.index === null ? cards : moved(cards, drag.h, drag.index);
   // While it counts as lying in the hand the scene does not draw it; then it follows the pointer here, small over the table.
@@ -83,10 +75,15 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
   return (
     <section aria-label={ui.hand.label}>
       <div className={css.shade} aria-hidden="true" />
-      <ul ref={box} className={css.fan} style={{ ['--card' as string]: `${width}px` }}>
+      <ul
+        ref={box}
+        className={css.fan}
+        data-fan={n > 0 ? '' : undefined}
+        style={{ ['--card' as string]: `${width}px`, ['--sunk' as string]: `${phone || n > FEW ? SUNK : SUNK_FEW}px` }}
+      >
         {cards.map((card) => {
           const at = order.findIndex((one) => one.h === card.h);
-          const { x, deg } = fanPlace(at, n, width, innerWidth);
+          const { x, deg, lift } = fanPlace(at, n, room);
           const on = chosen === card.h;
           const name = nameOf(card);
           const away = drag?.h === card.h || held === card.h;
@@ -97,7 +94,8 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
               style={{
                 ['--x' as string]: `${x}px`,
                 ['--deg' as string]: `${on ? 0 : deg}deg`,
-                ['--drop' as string]: `${Math.abs(deg) * 1.1}px`,
+                ['--drop' as string]: `${Math.abs(deg) * 1.1 - lift}px`,
+                ['--lift' as string]: `${lift}px`,
                 zIndex: on ? 40 : at,
               }}
             >
@@ -109,6 +107,11 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
                 data-piece={card.h}
                 onPointerDown={(event) => press(event, card.h)}
                 onClick={(event) => (event.detail === 0 ? tap(card.h) : undefined)}
+                onDoubleClick={() => {
+                  const { view, prompt } = store.getState();
+                  const played = view === null || prompt !== null ? null : playedByDouble(view, card.h);
+                  if (played !== null) store.do.hand(played, lastOrigin());
+                }}
                 onContextMenu={(event) => (
                   event.preventDefault(),
                   phone ? undefined : store.do.menu({ on: card.h, px: [event.clientX, event.clientY], origin: 'pointer' })
@@ -117,6 +120,7 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
                 onPointerLeave={() => store.do.hover(null)}
               >
                 <CardPicture piece={card} name={name} height={Math.round(width * 1.4)} />
+                {undecided && uses(card.h) ? <span className={css.asked}>?</span> : null}
                 {zone.kind === 'stand' && cards[0] === card ? <span className={css.front}>{ui.hand.isFront}</span> : null}
               </button>
             </li>

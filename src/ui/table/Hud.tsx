@@ -1,9 +1,22 @@
 // All that lies over the 3D table: bars, hand, question, drawer, bands and dialogs. Puts them in place; each reads the store by itself.
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useScreen } from '../../app/ScreenView.tsx';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { GameRow, LogLine } from '../../../server-modules/protocol/messages.ts';
+import { ClothForm } from '../free/Cloth.tsx';
+import { Box } from '../free/Box.tsx';
+import { Find } from '../free/Find.tsx';
+import { Curtain } from '../flow/Curtain.tsx';
+import { PlayTwo } from '../flow/PlayTwo.tsx';
+import { Notebook } from '../flow/Notebook.tsx';
+import { Saves } from '../flow/Saves.tsx';
+import { Rights } from '../flow/Rights.tsx';
+import { TurnsForm, TurnTracker } from '../flow/Turns.tsx';
+import { UndoList } from '../flow/UndoList.tsx';
+import { ToolBar } from '../free/ToolBar.tsx';
+import { ZoneForm } from '../free/ZoneForm.tsx';
 import { ChangeGame, ChangeMode, Leave, Resign } from '../panels/Change.tsx';
 import { Claim } from '../panels/Claim.tsx';
 import { Help } from '../panels/Help.tsx';
@@ -15,14 +28,19 @@ import { SeatChoice } from '../panels/SeatChoice.tsx';
 import { Settings } from '../panels/Settings.tsx';
 import { Share } from '../panels/Share.tsx';
 import { AboutDialog } from '../panels/About.tsx';
-import { PHONE, useMedia } from '../useRoom.ts';
+import { NARROW, PHONE, useMedia } from '../useRoom.ts';
 import { Actions } from './Actions.tsx';
 import { Drawer, isTalk } from './Drawer.tsx';
 import { HandFan } from './HandFan.tsx';
+import { HeldBar } from './HeldBar.tsx';
+import { Hover } from './Hover.tsx';
 import { OwnCorner } from './OwnCorner.tsx';
 import { PanelsContext, type Panel, type Panels } from './panels.ts';
 import { Question } from './Question.tsx';
+import { DeedForm } from './DeedForm.tsx';
 import { Radial } from './Radial.tsx';
+import { StackList } from './StackList.tsx';
+import { RoundColumn } from './StatusBar.tsx';
 import { TableBar } from './TableBar.tsx';
 import { Toasts } from './Toasts.tsx';
 import { Tools } from './Tools.tsx';
@@ -43,9 +61,11 @@ export interface HudProps {
 
 export function Hud(props: HudProps) {
   const store = useTableStore();
+  const screen = useScreen();
   const { onDrawer } = props;
   const hidden = useTable((state) => state.uiHidden);
   const talk = useTable((state) => lastTalk(state.view?.log ?? NONE));
+  const tracked = useTable((state) => state.view?.room.turns.on === true && state.view.room.turns.at !== null);
   const [panel, setPanel] = useState<Panel>(null);
   const [drawer, showDrawer] = useState<'log' | 'chat' | null>(null);
   const [read, setRead] = useState(talk);
@@ -53,6 +73,7 @@ export function Hud(props: HudProps) {
   const there = useTable((state) => chosen !== null && (state.shown?.pieces.has(chosen) ?? false));
   const card = there ? chosen : null;
   const phone = useMedia(PHONE);
+  const narrow = useMedia(NARROW);
   const setDrawer = useCallback(
     (next: 'log' | 'chat' | null): void => {
       showDrawer(next);
@@ -65,11 +86,23 @@ export function Hud(props: HudProps) {
     () =>
       store.subscribe(({ panel: wished }, was) => {
         if (wished === was.panel || wished === null || wished === 'outline') return;
-        if (wished === 'chat' || wished === 'log') setDrawer(wished);
-        else if (wished === 'help' || wished === 'settings' || wished === 'share') setPanel(wished);
+        if (wished === 'handOver') screen?.handOver();
+        else if (wished === 'chat' || wished === 'log') setDrawer(wished);
+        else if (
+          wished === 'help' ||
+          wished === 'settings' ||
+          wished === 'share' ||
+          wished === 'zone' ||
+          wished === 'find' ||
+          wished === 'box' ||
+          wished === 'undo' ||
+          wished === 'turns' ||
+          wished === 'rights'
+        )
+          setPanel(wished);
         store.do.panel(null);
       }),
-    [store, setDrawer],
+    [store, screen, setDrawer],
   );
   const panels = useMemo((): Panels => ({ panel, open: setPanel, drawer, setDrawer }), [panel, drawer, setDrawer]);
   const close = (): void => setPanel(null);
@@ -79,9 +112,11 @@ export function Hud(props: HudProps) {
         <HandFan chosen={card} onChoose={setChosen} />
         <header className={css.top}>
           <TableBar />
-          <TurnBar />
+          {tracked ? <TurnTracker /> : <TurnBar />}
           <Tools news={drawer === null && talk > read} />
         </header>
+        {narrow || drawer !== null ? null : <RoundColumn />}
+        {narrow ? null : <StackList />}
         <Notices outdated={props.outdated} />
         <OwnCorner />
         <Actions chosen={card} />
@@ -90,8 +125,12 @@ export function Hud(props: HudProps) {
         <SeatChoice games={props.games} />
         <Over />
         <Toasts />
+        <ToolBar />
+        <HeldBar />
         <Radial />
+        <DeedForm />
         <Zoom />
+        <Hover />
       </div>
       {panel === 'share' ? <Share addresses={props.addresses} onClose={close} /> : null}
       {panel === 'people' ? <People onClose={close} onRename={props.onRename} /> : null}
@@ -103,6 +142,17 @@ export function Hud(props: HudProps) {
       {panel === 'game' ? <ChangeGame games={props.games} onClose={close} /> : null}
       {panel === 'resign' ? <Resign onClose={close} /> : null}
       {panel === 'leave' ? <Leave onLeave={props.onLeave} onClose={close} /> : null}
+      {panel === 'zone' ? <ZoneForm onClose={close} /> : null}
+      {panel === 'undo' ? <UndoList onClose={close} /> : null}
+      {panel === 'turns' ? <TurnsForm onClose={close} /> : null}
+      {panel === 'rights' ? <Rights onClose={close} /> : null}
+      {panel === 'two' ? <PlayTwo onClose={close} /> : null}
+      {panel === 'notes' ? <Notebook onClose={close} /> : null}
+      {panel === 'saves' ? <Saves onClose={close} /> : null}
+      <Curtain />
+      {panel === 'cloth' ? <ClothForm onClose={close} /> : null}
+      {panel === 'find' ? <Find onClose={close} /> : null}
+      {panel === 'box' ? <Box onClose={close} /> : null}
       <Claim />
     </PanelsContext.Provider>
   );

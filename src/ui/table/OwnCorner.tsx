@@ -1,16 +1,21 @@
 // Bottom left: the last two lines of the log, a refusal for four seconds, and my own plate.
 
 import { useTable } from '../../app/table.tsx';
-import type { LogLine, RoomView } from '../../../server-modules/protocol/messages.ts';
-import { sayLog } from '../../words/en.ts';
-import { ui } from '../../words/ui.en.ts';
+import type { LogLine, RoomView, View } from '../../../server-modules/protocol/messages.ts';
+import { ui } from '../../words/index.ts';
+import { sayLog } from '../../words/say.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useSay } from '../useSay.ts';
-import { useRoom, useView } from '../useRoom.ts';
-import { cardsOf } from './read.ts';
+import { NARROW, useMedia, useRoom, useView } from '../useRoom.ts';
+import { cardsOf, isOut, roundAt, totalOf } from './read.ts';
+import { markSource } from './faces.ts';
 import { usePanels } from './panels.ts';
+import { SeatMarks } from './SeatMarks.tsx';
+import { StackList } from './StackList.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { Switches, switchesOf } from './Switches.tsx';
 import { lineSeat } from './Drawer.tsx';
 import css from './hud.module.css';
 
@@ -21,14 +26,22 @@ export function OwnCorner() {
   const refusal = useTable((state) => state.refusal);
   const { drawer, open } = usePanels();
   const say = useSay();
+  const narrow = useMedia(NARROW);
   if (room === null || view === null) return null;
   const me = room.me.seat;
   const cards = me === null ? null : cardsOf(view, me);
+  const total = me === null ? null : totalOf(view, me);
+  // Chips of the round and lamps leave room for one line only.
+  const crowded = switchesOf(view).length > 0;
+  const state = me === null ? ui.turn.watching : isOut(view, me) ? gone(view) : ui.seats.colours[lookOf(me).colour];
   return (
     <div className={css.corner}>
-      {drawer === null ? (
-        <ul className={css.ticker} aria-hidden="true">
-          {log.slice(-2).map((line) => (
+      {narrow ? <StatusBar /> : null}
+      {narrow ? <Switches /> : null}
+      {narrow ? <StackList /> : null}
+      {drawer === null && !(narrow && (view.rules?.stack.length ?? 0) > 0) ? (
+        <ul className={css.ticker} aria-hidden="true" data-spoken="">
+          {log.slice(narrow && crowded ? -1 : -2).map((line) => (
             <li key={line.i}>
               <Who line={line} room={room} />
               <span>{sayLog(line, view)}</span>
@@ -43,26 +56,33 @@ export function OwnCorner() {
           </p>
         )}
       </div>
+      {narrow ? null : <Switches />}
       <button type="button" className={`${css.panel} ${css.plate}`} onClick={() => open('people')}>
         <span className="unseen">{ui.common.you}: </span>
         {me === null ? <Icon name="eye" size={30} /> : <Mark seat={me} size={36} />}
         <span className={css.plateText}>
           <b>{nameOfMe(room)}</b>
-          <small>
-            {[me === null ? ui.turn.watching : ui.seats.colours[lookOf(me).colour], room.me.host ? ui.common.host : '']
-              .filter((part) => part !== '')
-              .join(' · ')}
-          </small>
+          <small>{[state, room.me.host ? ui.common.host : ''].filter((part) => part !== '').join(' · ')}</small>
         </span>
+        {me === null ? null : <SeatMarks view={view} marks={markSource()?.(me, view) ?? []} size={24} />}
         {cards === null || cards === 0 ? null : (
           <span className={css.plateCount}>
             {cards} <Icon name="cards" size={16} />
+          </span>
+        )}
+        {total === null ? null : (
+          <span className={css.plateTotal}>
+            <span className="unseen">{ui.over.standings}: </span>
+            {total}
           </span>
         )}
       </button>
     </div>
   );
 }
+
+/** Where rounds are counted the next one brings everybody back. */
+const gone = (view: View): string => (roundAt(view) === null ? ui.turn.youAreGone : ui.turn.youAreOut);
 
 const NONE: LogLine[] = [];
 

@@ -1,10 +1,12 @@
-// The round menu on a piece: six things to do, each with its key; the middle says what it is and how many. Arrows walk round it, Escape closes.
+// The menu on a piece: what is done most stands round it, each with its key; the middle says what it is and how many. Behind "more" everything
+// stands in a list under headings. Arrows walk, Escape closes.
 
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
+import type { MenuAt } from '../../store/types.ts';
 import { useView } from '../useRoom.ts';
 import { useSay } from '../useSay.ts';
-import { ui } from '../../words/ui.en.ts';
+import { ui, words } from '../../words/index.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { usePieceName, useZoneName } from './usePieceName.ts';
 import { menuEntries, type MenuEntry } from './menuEntries.ts';
@@ -13,6 +15,8 @@ import css from './radial.module.css';
 /** Radius of the disc and of its labels, pixels. */
 const R = 126;
 const LABELS = 84;
+/** Entries round the disc; where there are more, the last one opens the list. */
+const ROUND = 6;
 
 export function Radial() {
   const menu = useTable((state) => state.menu);
@@ -22,18 +26,25 @@ export function Radial() {
   const nameOf = usePieceName();
   const zoneOf = useZoneName();
   const box = useRef<HTMLDivElement>(null);
+  /** The menu whose list is open. */
+  const [listed, setListed] = useState<MenuAt | null>(null);
+  const all = menu !== null && listed === menu;
   useEffect(() => {
     if (menu === null) return undefined;
     const before = document.activeElement;
     box.current?.querySelector('button')?.focus({ preventScroll: true });
     return () => (before instanceof HTMLElement ? before.focus({ preventScroll: true }) : undefined);
   }, [menu]);
+  useEffect(() => {
+    if (all) box.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [all]);
   if (menu === null || view === null) return null;
   const piece = typeof menu.on === 'number' ? view.pieces.get(menu.on) : undefined;
   const zone =
     typeof menu.on === 'string' ? view.zones.get(menu.on) : piece === undefined ? undefined : [...view.zones.values()].find((one) => one.of === piece.h);
   const title = piece === undefined ? (zone === undefined ? '' : zoneOf(zone)) : nameOf(piece);
   const entries = menuEntries(view, menu, store, say);
+  const round = entries.length <= ROUND ? entries : [...entries.slice(0, ROUND - 1), moreEntry(() => setListed(menu))];
   const close = (): void => store.do.menu(null);
   if (entries.length === 0) return null;
   const x = Math.max(R + 8, Math.min(innerWidth - R - 8, menu.px[0]));
@@ -51,20 +62,20 @@ export function Radial() {
     }
   };
   const run = (entry: MenuEntry, event: React.MouseEvent): void => {
-    close();
+    if (entry.key !== MORE) close();
     entry.run(event);
   };
   return (
     <>
       <div className={css.veil} onPointerDown={close} onContextMenu={(event) => (event.preventDefault(), close())} />
-      {entries.length <= 6 ? (
+      {!all ? (
         <div ref={box} className={css.disc} style={{ left: x, top: y }} role="menu" tabIndex={-1} aria-label={ui.menu.label(title)} onKeyDown={walk}>
           <div className={css.middle} aria-hidden="true">
             <span>{title}</span>
             {zone?.count === null || zone?.count === undefined ? null : <span>{zone.count}</span>}
           </div>
-          {entries.map((entry, at) => {
-            const turn = (at / Math.max(6, entries.length)) * Math.PI * 2 - Math.PI / 2;
+          {round.map((entry, at) => {
+            const turn = (at / ROUND) * Math.PI * 2 - Math.PI / 2;
             return (
               <button
                 key={entry.key}
@@ -95,15 +106,21 @@ export function Radial() {
           <b className={css.listTitle} aria-hidden="true">
             {title}
           </b>
-          {entries.map((entry) => (
-            <button key={entry.key} type="button" role="menuitem" className={css.row} onClick={(event) => run(entry, event)}>
-              <Icon name={entry.icon} size={20} />
-              <span>{entry.label}</span>
-              <small>{entry.hint}</small>
-            </button>
+          {entries.map((entry, at) => (
+            <Fragment key={entry.key}>
+              {entry.group !== null && entry.group !== entries[at - 1]?.group ? <small className={css.group}>{words.deedGroups[entry.group]}</small> : null}
+              <button type="button" role="menuitem" className={css.row} onClick={(event) => run(entry, event)}>
+                <Icon name={entry.icon} size={20} />
+                <span>{entry.label}</span>
+                <small>{entry.hint}</small>
+              </button>
+            </Fragment>
           ))}
         </div>
       )}
     </>
   );
 }
+
+const MORE = 'more';
+const moreEntry = (run: () => void): MenuEntry => ({ key: MORE, label: words.deedAsks.more, hint: '', icon: 'dots-three', group: null, run });

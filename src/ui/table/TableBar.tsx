@@ -1,7 +1,8 @@
 // Top left: brand, game, which game at this table, and the table's menu.
 
-import { useRoom } from '../useRoom.ts';
-import { gameName, ui } from '../../words/ui.en.ts';
+import { useRoom, useView } from '../useRoom.ts';
+import { roundAt } from './read.ts';
+import { gameName, ui } from '../../words/index.ts';
 import { Brand } from '../Brand.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Menu } from '../kit/Menu.tsx';
@@ -10,9 +11,12 @@ import css from './hud.module.css';
 
 export function TableBar() {
   const room = useRoom();
+  const view = useView();
   const groups = useTableMenu();
   if (room === null) return null;
-  const state = room.phase === 'seating' ? ui.bar.seating : room.phase === 'over' ? ui.bar.over : ui.bar.round(room.round);
+  const part = view === null ? null : roundAt(view);
+  const playing = part === null ? ui.bar.round(room.round) : ui.bar.part(...part);
+  const state = room.phase === 'seating' ? ui.bar.seating : room.phase === 'over' ? ui.bar.over : playing;
   return (
     <div className={`${css.panel} ${css.tableBar}`}>
       <Brand size={22} />

@@ -3,7 +3,7 @@
 import { useStore } from 'zustand';
 import { useTableStore } from '../../app/table.tsx';
 import { settings } from '../../store/settings.ts';
-import { ui } from '../../words/ui.en.ts';
+import { ui } from '../../words/index.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PHONE, useMedia, useRoom } from '../useRoom.ts';

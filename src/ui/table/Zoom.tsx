@@ -1,24 +1,24 @@
 // A card read closely: beside the pointer after a short rest on it (or with the zoom key), in the whole window after a long press on a phone.
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { lookedAt } from '../../store/place.ts';
-import { ui } from '../../words/ui.en.ts';
+import { ui } from '../../words/index.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';
+import { aspectOf } from './faces.ts';
 import { usePieceName } from './usePieceName.ts';
 import css from './hand.module.css';
 
 const REST_MS = 350;
 const HEIGHT = 340;
-const WIDTH = Math.round((HEIGHT * 63) / 88);
 const GAP = 28;
 
-/** Left top corner of the picture: beside the pointer, inside the window. */
-export function zoomPlace(px: number, py: number, width: number, height: number): { left: number; top: number } {
-  const right = px + GAP + WIDTH + 8 <= width;
-  return { left: Math.max(8, right ? px + GAP : px - GAP - WIDTH), top: Math.max(8, Math.min(height - HEIGHT - 8, py - HEIGHT / 2)) };
+/** Left top corner of a picture so `wide`: beside the pointer, inside the window. */
+export function zoomPlace(px: number, py: number, width: number, height: number, wide: number): { left: number; top: number } {
+  const right = px + GAP + wide + 8 <= width;
+  return { left: Math.max(8, right ? px + GAP : px - GAP - wide), top: Math.max(8, Math.min(height - HEIGHT - 8, py - HEIGHT / 2)) };
 }
 
 export function Zoom() {
@@ -52,17 +52,26 @@ export function Zoom() {
   const piece = h === null || view === null ? undefined : (lookedAt(view, h) ?? undefined);
   if (piece === undefined || piece.kind !== 'card') return null;
   if (zoomed === null && piece.face === null) return null;
-  const name = nameOf(piece);
+  const name = nameOf(piece),
+    aspect = aspectOf(piece),
+    wide = Math.round(HEIGHT * aspect);
   if (phone) {
     return (
-      <button type="button" className={css.zoomPhone} aria-label={`${name}. ${ui.common.close}`} autoFocus onClick={() => store.do.zoom(null)}>
+      <button
+        type="button"
+        className={css.zoomPhone}
+        style={{ '--aspect': aspect } as CSSProperties}
+        aria-label={`${name}. ${ui.common.close}`}
+        autoFocus
+        onClick={() => store.do.zoom(null)}
+      >
         <CardPicture piece={piece} name={name} height={716} />
       </button>
     );
   }
-  const { left, top } = zoomPlace(at.x, at.y, innerWidth, innerHeight);
+  const { left, top } = zoomPlace(at.x, at.y, innerWidth, innerHeight, wide);
   return (
-    <div className={css.zoom} style={{ left, top, width: WIDTH, height: HEIGHT }} role="img" aria-label={name}>
+    <div className={css.zoom} style={{ left, top, width: wide, height: HEIGHT }} role="img" aria-label={name}>
       <CardPicture piece={piece} name="" height={HEIGHT * 2} />
     </div>
   );

@@ -8,10 +8,15 @@ export async function download(store: TableStore, what: 'save' | 'proof', room: 
   const answer = await store.do.tell({ t: what });
   if (!answer.ok) return;
   const text = typeof answer.out === 'string' ? answer.out : JSON.stringify(answer.out, null, 2);
+  handOut(text, what === 'proof' ? 'game.proof.json' : `${room.game}.${room.round}.json`);
+}
+
+/** Hands a text to the browser as a file. */
+export function handOut(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = what === 'proof' ? 'game.proof.json' : `${room.game}.${room.round}.json`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

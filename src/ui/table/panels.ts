@@ -2,7 +2,28 @@
 
 import { createContext, useContext } from 'react';
 
-export type Panel = 'share' | 'people' | 'settings' | 'help' | 'how' | 'about' | 'mode' | 'game' | 'resign' | 'leave' | null;
+export type Panel =
+  | 'two'
+  | 'share'
+  | 'people'
+  | 'settings'
+  | 'help'
+  | 'how'
+  | 'about'
+  | 'mode'
+  | 'game'
+  | 'resign'
+  | 'leave'
+  | 'zone'
+  | 'cloth'
+  | 'find'
+  | 'box'
+  | 'undo'
+  | 'turns'
+  | 'rights'
+  | 'notes'
+  | 'saves'
+  | null;
 
 export interface Panels {
   panel: Panel;

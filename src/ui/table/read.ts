@@ -3,7 +3,10 @@
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { Line, RoomView, View } from '../../../server-modules/protocol/messages.ts';
-import { ui } from '../../words/ui.en.ts';
+import type { ActRow } from '../../store/match.ts';
+import { isTurn } from '../../store/asked.ts';
+import { isPrivate } from '../../store/place.ts';
+import { ui } from '../../words/index.ts';
 import { lookOf } from '../seats.ts';
 
 /** The name at a seat: the person's, or the colour of an empty one. My own is "You" unless `own` is false. */
@@ -54,9 +57,12 @@ export function turnOf(view: View): Turn {
   const ap = factNumber(view, 'ap');
   const ask = rules.ask;
   if (ask === null) return active === null ? none : { ...none, kind: active === room.me.seat ? 'mine' : 'theirs', seat: active, ap };
-  const base = { waiting: ask.waiting ?? [], hint: ask.words, end: ask.end };
+  // Where nobody is asked time only goes by: its end is nobody's to keep.
+  const isPause = Array.isArray(ask.waiting) && ask.waiting.length === 0 && ask.me === null;
+  const base = { waiting: ask.waiting ?? [], hint: ask.words, end: isPause ? null : ask.end };
   if (ask.me === 'owe' && ask.mine === null) {
-    const mine = active === room.me.seat && isTurn(ask.t);
+    // Where several play in one turn none of them is the active one.
+    const mine = (active === null || active === room.me.seat) && isTurn(ask.t);
     return { ...base, kind: mine ? 'mine' : 'asked', seat: room.me.seat, ap: mine ? ap : null };
   }
   if (active !== null && isTurn(ask.t)) return { ...base, kind: 'theirs', seat: active, ap };
@@ -64,8 +70,15 @@ export function turnOf(view: View): Turn {
   return { ...base, kind: 'waiting', seat: first ?? active, ap: null };
 }
 
-/** An ask that is simply somebody's turn, not a question in between. */
-export const isTurn = (t: string): boolean => t === 'turn' || t === 'act' || t === 'play';
+export { isTurn };
+
+/** Words of a row: of its act when there is one; of the move when several share the gesture. */
+export function rowWords(row: ActRow): Line {
+  const first = row.acts[0];
+  if (first === undefined) return { k: row.move };
+  const same = row.acts.every((act) => JSON.stringify(act.words) === JSON.stringify(first.words));
+  return same ? first.words : { k: `move.${row.move}`, a: first.words.a ?? [] };
+}
 
 /** The tab's title: a sign when something is wanted from me. */
 export function tabTitle(view: View | null, name: string): string {
@@ -89,6 +102,19 @@ export function ownHands(view: View): { zone: ZoneView; cards: PieceView[] }[] {
   return found;
 }
 
+/** The cards of somebody else's hand that lies open before me alone, in its order; null when there is none. */
+export function shownHand(view: View): PieceView[] | null {
+  const me = view.room.me.seat;
+  if (me === null) return null;
+  for (const zone of view.zones.values()) {
+    if (zone.kind !== 'hand' || zone.owner === null || zone.owner === me) continue;
+    const cards = (zone.order ?? []).flatMap((h) => view.pieces.get(h) ?? []);
+    // What everybody may read has a name that all share.
+    if (cards.length > 0 && cards.every((card) => card.face !== null && isPrivate(card.h))) return cards;
+  }
+  return null;
+}
+
 /** How many cards lie in a seat's hands, where we are told. */
 export function cardsOf(view: View, seat: Seat): number | null {
   let sum: number | null = null;
@@ -96,6 +122,62 @@ export function cardsOf(view: View, seat: Seat): number | null {
     if (zone.owner === seat && (zone.kind === 'hand' || zone.kind === 'stand') && zone.count !== null) sum = (sum ?? 0) + zone.count;
   return sum;
 }
+
+/** A game that tells who is still in it (the fact `living`): is this seat out of it? */
+export function isOut(view: View, seat: Seat): boolean {
+  const living = view.rules?.facts['living'];
+  return Array.isArray(living) && !living.includes(seat);
+}
+
+/** Of several who are asked together: has this seat answered, or is it awaited? Null when it is not asked, or nobody may know. */
+export function answering(view: View, seat: Seat): 'done' | 'awaited' | null {
+  const { done, waiting } = view.rules?.ask ?? { done: null, waiting: null };
+  if (done === null || !Array.isArray(waiting) || done.length + waiting.length < 2) return null;
+  if (done.includes(seat)) return 'done';
+  return waiting.includes(seat) ? 'awaited' : null;
+}
+
+/** What a seat has won so far in a game of several rounds (the fact `totals`), once there is anything. */
+export function totalOf(view: View, seat: Seat): number | null {
+  const totals = view.rules?.facts['totals'];
+  if (typeof totals !== 'object' || totals === null || Object.keys(totals).length === 0) return null;
+  const total = (totals as { [seat: string]: unknown })[seat];
+  return typeof total === 'number' ? total : null;
+}
+
+/** Which round of how many is played (the facts `round` and `rounds`), in a game that counts them. */
+export function roundAt(view: View): [round: number, rounds: number] | null {
+  const [round, rounds] = [factNumber(view, 'round'), factNumber(view, 'rounds')];
+  return round === null || rounds === null || round === 0 ? null : [round, rounds];
+}
+
+/** What the last round gave to each seat (the fact `scored`); empty where that is not told. */
+export function roundOf(view: View): ReadonlyMap<Seat, number> {
+  const scored = view.rules?.facts['scored'];
+  const rows = Array.isArray(scored) ? (scored as { seat?: Seat; hand?: unknown; share?: unknown }[]) : [];
+  return new Map(
+    rows.flatMap(({ seat, hand, share }) => (seat !== undefined && typeof hand === 'number' && typeof share === 'number' ? [[seat, hand + share]] : [])),
+  );
+}
+
+/** The card that says what a seat is after (in the place `agenda-S`), where it lies open. */
+export function rolesOf(view: View): { seat: Seat; card: PieceView }[] {
+  const cards = [...view.pieces.values()];
+  return view.room.seats.flatMap(({ seat }) => {
+    const card = cards.find(({ zone, kind, up, face }) => zone === `agenda-${seat}` && kind === 'card' && up && face !== null);
+    return card === undefined ? [] : [{ seat, card }];
+  });
+}
+
+/** Somebody else holds cards that stay closed. */
+export const hasClosedHands = (view: View): boolean =>
+  [...view.zones.values()].some(
+    ({ kind, owner, count, order }) => kind === 'hand' && owner !== null && owner !== view.room.me.seat && (count ?? 0) > 0 && order === null,
+  );
+
+/** Seats that I, the host, may give to bots: empty ones of a game that has bots. None for everybody else. */
+export const emptySeats = (room: RoomView): Seat[] =>
+  room.me.host && room.mode !== 'sandbox' && room.phase === 'seating' ? room.seats.filter((row) => row.who === null && !row.bot).map((row) => row.seat) : [];
 
 /** Seats that are still needed before a game of `least` seats can start. */
 export const missing = (room: RoomView, least: number): number => Math.max(0, least - room.seats.filter((row) => row.who !== null || row.bot).length);

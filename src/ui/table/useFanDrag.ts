@@ -25,6 +25,10 @@ interface Press {
 const TYPES: readonly PointerType[] = ['mouse', 'pen', 'touch'];
 const typeOf = (event: PointerEvent): PointerType => TYPES.find((type) => type === event.pointerType) ?? 'mouse';
 
+/** Over the line of what I say, where words cost a card: the card is their price. */
+const isPrice = ({ clientX, clientY }: PointerEvent): boolean =>
+  document.elementsFromPoint(clientX, clientY).some((node) => node.closest('[data-price]') !== null);
+
 /** `indexAt` gives the place in the hand under a point of the window, null outside of the fan. */
 export function useFanDrag(
   zone: ZoneId,
@@ -78,7 +82,10 @@ export function useFanDrag(
       const up = (event: PointerEvent): void => {
         if (event.pointerId !== it.from.pointerId) return;
         end();
-        if (it.far) {
+        if (it.far && isPrice(event)) {
+          feed('cancel', event, null, { x: 0, z: 0 });
+          store.do.price(h);
+        } else if (it.far) {
           const { on, at } = under(event);
           feed('up', event, on, at);
         } else if (store.getState().zoomed !== null) store.do.zoom(null);

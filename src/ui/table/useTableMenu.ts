@@ -1,7 +1,8 @@
 // The entries of the table's menu: what concerns the whole table, for bar and phone alike.
 
+import { useScreen } from '../../app/ScreenView.tsx';
 import { useTableStore } from '../../app/table.tsx';
-import { ui } from '../../words/ui.en.ts';
+import { ui } from '../../words/index.ts';
 import type { MenuItem } from '../kit/Menu.tsx';
 import { useRoom, useRules } from '../useRoom.ts';
 import { download } from './download.ts';
@@ -10,6 +11,7 @@ import { usePanels } from './panels.ts';
 export function useTableMenu(): MenuItem[][] {
   const store = useTableStore();
   const room = useRoom();
+  const screen = useScreen();
   const rules = useRules();
   const { open } = usePanels();
   if (room === null) return [];
@@ -25,7 +27,15 @@ export function useTableMenu(): MenuItem[][] {
   if (seated && room.phase === 'over')
     play.push({ label: words.rematch, icon: 'arrows-clockwise', run: () => void store.do.tell({ t: 'propose', what: { t: 'rematch' } }) });
   if (seated && playing && room.mode === 'enforced') play.push({ label: words.resign, icon: 'flag', run: () => open('resign') });
+  if (seated && playing) play.push({ label: ui.free.undoList, icon: 'arrow-u-up-left', run: () => open('undo') });
+  if (seated && rules === null) play.push({ label: `${ui.flow.turns.title} …`, icon: 'hourglass-medium', run: () => open('turns') });
+  const [, mate] = screen?.getState().people ?? [];
+  if (mate !== undefined) play.push({ label: ui.flow.screen.part(mate.session.getState().name), icon: 'user-minus', run: () => screen?.part(true) });
+  else if (screen !== null) play.push({ label: `${ui.flow.screen.title} …`, icon: 'user-plus', run: () => open('two') });
+  play.push({ label: `${ui.flow.rights.title} …`, icon: 'lock-simple', run: () => open('rights') });
   const files: MenuItem[] = [
+    { label: `${ui.keep.notes.title} …`, icon: 'notebook', run: () => open('notes') },
+    { label: `${ui.keep.saves.title} …`, icon: 'floppy-disk', run: () => open('saves') },
     { label: words.save, icon: 'floppy-disk', run: () => void download(store, 'save', room) },
     {
       label: words.proof,

@@ -1,0 +1,72 @@
+// What everybody has won: beside the table after a round, and in the panel at the end of a game that counts over several rounds.
+
+import type { Seat } from '../../../server-modules/kernel/ids.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import { ui } from '../../words/index.ts';
+import { pieceName } from '../../words/say.ts';
+import { Mark } from '../Mark.tsx';
+import { rolesOf, roundOf, seatName, totalOf } from '../table/read.ts';
+import css from './standings.module.css';
+
+interface Row {
+  seat: Seat;
+  total: number;
+  /** What the last round gave; null when it is not told. */
+  gained: number | null;
+}
+
+/** Most first; equals in the order of the seats. */
+export function standings(view: View): Row[] {
+  const round = roundOf(view);
+  return view.room.seats
+    .flatMap(({ seat }): Row[] => {
+      const total = totalOf(view, seat);
+      return total === null ? [] : [{ seat, total, gained: round.get(seat) ?? null }];
+    })
+    .sort((a, b) => b.total - a.total);
+}
+
+export function Standings({ view }: { view: View }) {
+  const rows = standings(view);
+  if (rows.length === 0) return null;
+  return (
+    <ol className={css.standings} aria-label={ui.over.standings}>
+      {rows.map(({ seat, total, gained }) => (
+        <li key={seat}>
+          <Mark seat={seat} size={22} />
+          <span>{seatName(view.room, seat, false)}</span>
+          {gained === null ? null : <i>+{gained}</i>}
+          <b>{total}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** At the end of a game without totals: what everybody was after, where it lay face down before each seat and lies open now. */
+export function Roles({ view }: { view: View }) {
+  const rows = standings(view).length > 0 ? [] : rolesOf(view);
+  if (rows.length === 0) return null;
+  return (
+    <ol className={css.standings} aria-label={ui.over.roles}>
+      {rows.map(({ seat, card }) => (
+        <li key={seat}>
+          <Mark seat={seat} size={22} />
+          <span>{seatName(view.room, seat, false)}</span>
+          <b>{pieceName(view, card)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** After a round, until the next begins: what it gave, beside the open cards. */
+export function RoundOver({ view }: { view: View }) {
+  if (view.rules?.ask?.t !== 'round' || standings(view).length === 0) return null;
+  return (
+    <section className={css.round} aria-label={ui.over.standings} data-covers="">
+      <h2>{ui.over.standings}</h2>
+      <Standings view={view} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// A small plate beside a pointer that rests: what a piece is called, what was said about it, how many are inside; what a marked place is for.
+// Not for fingers: there the menu's title says as much.
+
+import { useEffect, useState } from 'react';
+import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
+import { useTable, useTableStore } from '../../app/table.tsx';
+import type { TableState } from '../../store/types.ts';
+import { useView } from '../useRoom.ts';
+import { createRest, hoverText } from './hoverText.ts';
+import css from './hover.module.css';
+
+export const HOVER_MS = 400;
+/** From the pointer to the plate, and the most that one takes, pixels. */
+const DOWN = 22,
+  WIDE = 280,
+  HIGH = 120;
+
+/** What the pointer is on while the hand is free. */
+function pointedAt(state: TableState): Handle | ZoneId | null {
+  return state.held !== null || state.menu !== null || state.asking !== null || state.motion.sketch !== null ? null : state.hover;
+}
+
+export function Hover() {
+  const store = useTableStore();
+  const view = useView();
+  const [at, setAt] = useState<{ on: Handle | ZoneId; x: number; y: number } | null>(null);
+  // It may have gone, or a menu have opened, since the pointer came to rest.
+  const still = useTable((state) => at !== null && pointedAt(state) === at.on);
+  useEffect(() => {
+    let [x, y, finger] = [0, 0, false];
+    const rest = createRest<Handle | ZoneId>(HOVER_MS, (on) => setAt(on === null ? null : { on, x, y }));
+    const follow = (event: PointerEvent): void => {
+      [x, y, finger] = [event.clientX, event.clientY, event.pointerType === 'touch'];
+      if (finger || event.buttons !== 0) rest.on(null);
+    };
+    const press = (): void => rest.on(null);
+    const stop = store.subscribe((state) => rest.on(finger ? null : pointedAt(state)));
+    addEventListener('pointermove', follow, { passive: true, capture: true });
+    addEventListener('pointerdown', press, { passive: true, capture: true });
+    return () => {
+      stop();
+      rest.stop();
+      removeEventListener('pointermove', follow, { capture: true });
+      removeEventListener('pointerdown', press, { capture: true });
+    };
+  }, [store]);
+  if (at === null || !still || view === null) return null;
+  const text = hoverText(view, at.on);
+  if (text === null) return null;
+  const left = Math.max(8, Math.min(innerWidth - WIDE - 8, at.x + 12)),
+    top = at.y + DOWN + HIGH > innerHeight ? at.y - HIGH : at.y + DOWN;
+  // What it says stands in the outline too: a reader need not hear it again.
+  return (
+    <div className={css.plate} style={{ left, top, maxWidth: WIDE }} aria-hidden="true" data-testid="hover">
+      <b>{text.title}</b>
+      {text.lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// The lamps of standing orders before me, as buttons: what they stand for, and whether they are lit.
+
+import type { PieceView } from '../../../server-modules/kernel/view.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import { useTableStore } from '../../app/table.tsx';
+import { pieceName } from '../../words/say.ts';
+import { ui } from '../../words/index.ts';
+import { originOf } from '../origin.ts';
+import { useView } from '../useRoom.ts';
+import css from './stack.module.css';
+
+/** My own lamps, where the game has standing orders (the fact `hold`). */
+export const switchesOf = (view: View): readonly PieceView[] =>
+  Array.isArray(view.rules?.facts['hold']) && view.room.me.seat !== null
+    ? [...view.pieces.values()].filter((piece) => piece.kind === 'lamp' && piece.zone === `mat-${view.room.me.seat}`)
+    : [];
+
+export function Switches() {
+  const view = useView();
+  const store = useTableStore();
+  if (view === null || view.room.phase !== 'playing') return null;
+  const lamps = switchesOf(view);
+  return lamps.length === 0 ? null : (
+    <div className={css.switches} role="group" aria-label={ui.stack.orders}>
+      {lamps.map((lamp) => (
+        <button
+          key={lamp.h}
+          type="button"
+          className={css.switch}
+          aria-pressed={lamp.up}
+          onClick={(event) => store.do.hand({ t: 'flip', piece: lamp.h }, originOf(event))}
+        >
+          <span className={css.lamp} aria-hidden="true" />
+          {pieceName(view, lamp)}
+        </button>
+      ))}
+    </div>
+  );
+}

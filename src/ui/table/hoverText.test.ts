@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seat, zone } from '../../../server-modules/kernel/ids.ts';
+import { h, pieceView, smallView, zoneView } from '../../store/testing.ts';
+import { ui, words } from '../../words/index.ts';
+import { createRest, hoverText } from './hoverText.ts';
+
+const extra = (more: object) => ({ tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null, ...more });
+function withPiece(more: Parameters<typeof pieceView>[2], inside: number | null = null) {
+  const base = smallView();
+  const zones = new Map(base.zones);
+  if (inside !== null) zones.set(zone('in'), zoneView('in', { kind: 'inside', of: h(40), count: inside, w: 0, d: 0 }));
+  return { ...base, zones, pieces: new Map(base.pieces).set(h(40), pieceView(40, 'felt', more)) };
+}
+
+describe('what the plate says', () => {
+  test('a name given by hand comes first, then what it is and what was said about it', () => {
+    const text = hoverText(withPiece({ kind: 'figure', extra: extra({ name: 'Sir Robin', about: 'Ran away.' }) }), h(40));
+    expect(text).toEqual({ title: 'Sir Robin', lines: [words.kindWords.figure, 'Ran away.'] });
+  });
+
+  test('a pile says how many are inside, where that is told', () => {
+    expect(hoverText(withPiece({ kind: 'deck' }, 52), h(40))).toMatchObject({ title: words.kindWords.deck, lines: [ui.free.hover.inside(52)] });
+    expect(hoverText(withPiece({ kind: 'bag' }), h(40))).toMatchObject({ lines: [] });
+  });
+
+  test('the own deck says what is left in it, each name once; that of somebody else does not', () => {
+    const told = (owner: 'A' | 'B') => {
+      const view = withPiece({ kind: 'deck' }, 3);
+      view.zones.set(zone('in'), { ...view.zones.get(zone('in'))!, owner: seat(owner) });
+      return hoverText({ ...view, rules: { ...view.rules!, own: { deck: ['hall', 'attic', 'hall'] } } }, h(40))?.lines;
+    };
+    expect(told('A')).toEqual([ui.free.hover.inside(3), ui.free.hover.left('hall × 2, attic')]);
+    expect(told('B')).toEqual([ui.free.hover.inside(3)]);
+  });
+
+  test('which of its states a piece is in counts from one', () => {
+    expect(hoverText(withPiece({ kind: 'token', face: 1, extra: extra({ states: 3 }) }), h(40))?.lines).toEqual([ui.free.hover.state(2, 3)]);
+  });
+
+  test('a die that was typed on says what it shows, to who knows its face', () => {
+    const die = (face: number | null) => hoverText(withPiece({ kind: 'die', face, extra: extra({ words: 'Sword\n\nAxe' }) }), h(40))?.lines;
+    expect([die(3), die(2), die(null)]).toEqual([[ui.free.hover.shows('“Axe”')], [], []]);
+  });
+
+  test('a card that is shown large anyway has no plate; one with a name has', () => {
+    expect(hoverText(withPiece({ face: 7 }), h(40))).toBe(null);
+    expect(hoverText(withPiece({ face: 7, extra: extra({ name: 'Mine' }) }), h(40))?.title).toBe('Mine');
+  });
+
+  test('a place says what it is, whose, and how many lie there', () => {
+    const base = smallView();
+    const place = zoneView('made:1', { kind: 'hidden', owner: seat('B'), count: 4 });
+    const text = hoverText({ ...base, zones: new Map(base.zones).set(place.id, place) }, place.id);
+    expect(text?.title).toContain('Jonas');
+    expect(text?.lines).toEqual([ui.free.zone.notes.hidden, ui.free.hover.inside(4)]);
+    expect(hoverText(base, zone('felt'))).toBe(null);
+  });
+});
+
+describe('the delay', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('only what the pointer rests on is told, and its end at once', () => {
+    const told: (string | null)[] = [];
+    const rest = createRest<string>(400, (on) => void told.push(on));
+    rest.on('a');
+    vi.advanceTimersByTime(399);
+    rest.on('b');
+    vi.advanceTimersByTime(399);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual(['b']);
+    rest.on('b');
+    vi.advanceTimersByTime(1000);
+    expect(told).toEqual(['b']);
+    rest.on(null);
+    expect(told).toEqual(['b', null]);
+  });
+
+  test('nothing is left running when the page goes', () => {
+    const rest = createRest<string>(400, () => undefined);
+    rest.on('a');
+    rest.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { seat, zone } from '../../../server-modules/kernel/ids.ts';
+import type { AskView, View } from '../../../server-modules/protocol/messages.ts';
+import { pieceView, roomView, rulesView, smallView, zoneView } from '../../store/testing.ts';
+import { answering, emptySeats, hasClosedHands, isOut, rolesOf, roundAt, roundOf, totalOf, turnOf } from './read.ts';
+
+const [A, B, C] = [seat('A'), seat('B'), seat('C')];
+const told = (facts: object, ask: Partial<AskView> | null = null): View => ({
+  ...smallView(),
+  rules: rulesView([], {
+    facts: { ...facts },
+    ask: ask && { q: 1, t: 'vote', words: { k: 'ask.vote' }, me: null, mine: null, waiting: null, done: null, end: null, ...ask },
+  }),
+});
+
+describe('what the plate of a seat says', () => {
+  it('a seat is out when the game tells who is in it and does not name it', () => {
+    expect(isOut(told({ living: [A, B] }), C)).toBe(true);
+    expect(isOut(told({ living: [A, B] }), B)).toBe(false);
+    expect(isOut(told({}), C)).toBe(false);
+    expect(isOut({ ...smallView(), rules: null }, C)).toBe(false);
+  });
+
+  it('of several who are asked together it says who has answered and who is awaited, and nothing that is not told', () => {
+    const view = told({}, { waiting: [A], done: [B] });
+    expect([A, B, C].map((one) => answering(view, one))).toEqual(['awaited', 'done', null]);
+    expect(answering(told({}, { waiting: [A], done: [] }), A)).toBe(null);
+    expect(answering(told({}, { waiting: 'someone', done: [B] }), B)).toBe(null);
+    expect(answering(told({}, { waiting: [A, B], done: null }), A)).toBe(null);
+    expect(answering(told({}), A)).toBe(null);
+  });
+
+  it('where nobody is asked no clock is shown: time only goes by', () => {
+    expect(turnOf(told({}, { t: 'pace', waiting: [], end: 40 }))).toMatchObject({ kind: 'waiting', end: null });
+    expect(turnOf(told({}, { waiting: [A], end: 40 })).end).toBe(40);
+  });
+
+  it('what everybody was after is read from the cards before the seats that lie open', () => {
+    const at = (n: number, of: string, up: boolean) => pieceView(n, `agenda-${of}`, { face: up ? 3 : null, up });
+    const view = { ...told({}), pieces: new Map([at(2, 'A', true), at(4, 'B', false)].map((one) => [one.h, one])) };
+    expect(rolesOf(view).map(({ seat: of, card }) => [of, card.h])).toEqual([[A, 2]]);
+  });
+
+  it('hands of others that are told by their number alone stay closed', () => {
+    const hand = (order: null | [], count: number) => ({
+      ...told({}),
+      zones: new Map([[zone('hand-B'), zoneView('hand-B', { kind: 'hand', owner: B, order, count })]]),
+    });
+    expect([hand(null, 2), hand(null, 0), hand([], 2)].map(hasClosedHands)).toEqual([true, false, false]);
+  });
+
+  it('what was won so far is told once there is anything', () => {
+    expect(totalOf(told({ totals: { A: 4 } }), A)).toBe(4);
+    expect(totalOf(told({ totals: {} }), A)).toBe(null);
+    expect(totalOf(told({ totals: { A: 4 } }), B)).toBe(null);
+  });
+
+  it('what a round gave is the Gold of the hand and the share together', () => {
+    expect([...roundOf(told({ scored: [{ seat: A, hand: 2, share: 3, total: 5 }] }))]).toEqual([[A, 5]]);
+    expect(roundOf(told({})).size).toBe(0);
+  });
+
+  it('which round of how many is played is told by games that count them', () => {
+    expect(roundAt(told({ round: 2, rounds: 3 }))).toEqual([2, 3]);
+    expect(roundAt(told({ round: 0, rounds: 3 }))).toBe(null);
+    expect(roundAt(told({}))).toBe(null);
+  });
+});
+
+describe('who can sit where', () => {
+  it('the host alone may give empty seats to bots, before a game that has them begins', () => {
+    const seats = [A, B, C].map((seat, i) => ({ seat, who: i === 0 ? 1 : null, name: null, here: true, bot: i === 1, awaySince: null }));
+    const room = roomView(A, { seats, phase: 'seating' });
+    expect(emptySeats(room)).toEqual([C]);
+    expect(emptySeats({ ...room, mode: 'sandbox' })).toEqual([]);
+    expect(emptySeats({ ...room, phase: 'playing' })).toEqual([]);
+    expect(emptySeats({ ...room, me: { ...room.me, host: false } })).toEqual([]);
+  });
+});

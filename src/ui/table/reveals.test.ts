@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { LogLine } from '../../../server-modules/protocol/messages.ts';
+import type { Reveal } from '../../games/types.ts';
+import { smallView } from '../../store/testing.ts';
+import { PACE, queued, scenes } from './reveals.ts';
+
+const logged = (i: number, k: string, kind: LogLine['kind'] = 'game', tick = 0): LogLine => ({ i, tick, kind, by: null, line: { k } });
+const card = (back: string, small: boolean): Reveal => ({ back, front: 'front', by: null, about: null, small });
+const CARDS: { readonly [k: string]: Reveal } = {
+  vote: card('slip', true),
+  role: card('role', true),
+  victim: card('night', false),
+  hand: { ...card('fist', true), together: true },
+  piled: { ...card('below', false), run: 'pile' },
+};
+const made = (lines: readonly LogLine[], last = 0) => scenes(lines, last, smallView(), ({ k }) => CARDS[k] ?? null);
+
+describe('what is celebrated', () => {
+  it('only lines of the game that came since, and of them those that the game shows as cards', () => {
+    const [one, ...rest] = made([logged(1, 'vote'), logged(2, 'turn'), logged(3, 'vote', 'chat'), logged(4, 'vote')], 1);
+    expect(one?.shown.map(({ i }) => i)).toEqual([4]);
+    expect(rest).toEqual([]);
+  });
+
+  it('alike ones stand in a row and are turned over one after the other; a large one has a scene of its own', () => {
+    const told = made([logged(1, 'vote'), logged(2, 'vote'), logged(3, 'turn'), logged(4, 'victim'), logged(5, 'role'), logged(6, 'role')]);
+    expect(told.map(({ shown }) => shown.map(({ i }) => i))).toEqual([[1, 2], [4], [5, 6]]);
+    expect(told[0]?.shown.map(({ after }) => after)).toEqual([PACE.first, PACE.first + PACE.next]);
+    expect(told.map(({ lasts }) => lasts)).toEqual([PACE.first + PACE.next + PACE.row, PACE.first + PACE.large, PACE.first + PACE.next + PACE.row]);
+  });
+
+  it('of what comes all at once the newest are shown', () => {
+    const many = made(Array.from({ length: 40 }, (_, i) => logged(i + 1, 'victim')));
+    expect(many.map(({ shown }) => shown[0]?.i)).toEqual([35, 36, 37, 38, 39, 40]);
+    expect(made(Array.from({ length: 14 }, (_, i) => logged(i + 1, 'vote')))[0]?.shown).toHaveLength(10);
+  });
+
+  it('what is turned together is turned in the same instant', () => {
+    const [row] = made([logged(1, 'hand'), logged(2, 'hand'), logged(3, 'hand')]);
+    expect(row?.shown.map(({ after }) => after)).toEqual([PACE.first, PACE.first, PACE.first]);
+    expect(row?.lasts).toBe(PACE.first + PACE.row);
+  });
+
+  it('of a sequence that the server paces the newest is shown, and beside it what it brings about at once', () => {
+    const told = made([logged(1, 'piled', 'game', 10), logged(2, 'victim', 'game', 10), logged(3, 'piled', 'game', 35), logged(4, 'victim', 'game', 35)]);
+    expect(told.map(({ shown, run }) => [run, shown.map(({ i }) => i)])).toEqual([['pile', [3, 4]]]);
+    expect(told[0]?.lasts).toBe(PACE.step);
+    // A row of the same moment is looked at for itself, and what happens later stands alone.
+    expect(
+      made([logged(1, 'piled', 'game', 10), logged(2, 'role', 'game', 10), logged(3, 'role', 'game', 10)]).map(({ shown }) => shown.map(({ i }) => i)),
+    ).toEqual([[1], [2, 3]]);
+    expect(made([logged(1, 'piled', 'game', 10), logged(2, 'victim', 'game', 20)]).map(({ shown }) => shown.map(({ i }) => i))).toEqual([[1], [2]]);
+  });
+
+  it('the next one of a paced sequence makes the one before it give way; all else is waited for', () => {
+    const first = made([logged(1, 'piled'), logged(2, 'hand', 'game', 9)]),
+      next = made([logged(3, 'piled')]);
+    expect(queued(first, next).map(({ shown }) => shown.map(({ i }) => i))).toEqual([[2], [3]]);
+  });
+});
