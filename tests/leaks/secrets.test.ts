@@ -80,6 +80,69 @@ describe('Revolver Noir', () => {
 const PUBLIC = ['shot-hit', 'shot-miss', 'answers', 'blast-hit', 'blast-miss', 'uses', 'jumps', 'found', 'flood-hit', 'flood-none', 'falls', 'trap-door-none'];
 const OWN = ['own-move', 'own-trap', 'own-trap-swap', 'own-timed', 'own-timed-swap'];
 
+const OPENERS = ['imp.seer', 'crw.spy', 'wld.mindreader'];
+/** Seats whose hands everybody may read now, by what is in force. */
+function openHands({ rules }: View): string[] {
+  if (rules?.facts['rules'] === 'ev.breach') return ['A', 'B', 'C', 'D'];
+  const openers = (rules?.force ?? []).filter(({ words }) => (words.a ?? []).some((arg) => typeof arg === 'object' && 'w' in arg && OPENERS.includes(arg.w)));
+  return openers.flatMap(({ on, words }) => collect([on, words.a]).filter((word) => /^[A-D]$/.test(word)));
+}
+
+describe('Imposters and Crewmates', () => {
+  test(
+    'no View holds another’s closed hand, a laid card, a Wild in its slot, an offer of others; no payload names a server’s piece',
+    { timeout: 3_600_000 },
+    () => {
+      let read = 0;
+      for (let i = 0; i < Math.ceil(GAMES / 6); i++) {
+        const t = openTestTable({
+          game: 'imposters-and-crewmates',
+          mode: 'enforced',
+          options: { choice: 0, turn: 0, window: 0, light: 0, exchange: 0, beat: false },
+        });
+        const people = ['ann', 'bob', 'cleo', 'dan', 'wim'].map((name) => t.person(name));
+        for (const [at, word] of ['A', 'B', 'C', 'D'].entries()) yes(people[at]?.act({ t: 'sit', seat: seat(word) }) as never);
+        yes(people[0]?.act({ t: 'start' }) as never);
+        const pick = seededPick(`imposters ${i}`);
+        for (let step = 0; step < 70 && t.room.state.phase === 'playing'; step++) {
+          const able = people.filter((one) => (one.now.rules?.can.length ?? 0) > 0);
+          const person = able[pick(able.length)];
+          const can = person?.now.rules?.can ?? [];
+          const moves = [...new Set(can.map(({ move }) => move))];
+          const wanted = moves[pick(moves.length)];
+          const those = can.filter(({ move }) => move === wanted);
+          const act = those[pick(those.length)];
+          if (person === undefined || act === undefined) throw new Error('nobody can do anything');
+          yes(person.verb(act.verb));
+          for (const one of people) {
+            const view = one.now;
+            const open = openHands(view);
+            for (const piece of view.pieces.values()) {
+              const zone = String(piece.zone);
+              const owner = view.zones.get(piece.zone)?.owner ?? null;
+              const isHand = zone.startsWith('hand-');
+              if (isHand && owner !== one.seat) expect(open).toContain(owner);
+              if (isHand && owner === one.seat) read += piece.face === null ? 0 : 1;
+              if (zone.startsWith('laid-') && owner !== one.seat && !piece.up) expect(piece.face).toBe(null);
+              if (zone.startsWith('slot-') && piece.kind === 'card') expect(piece.face).toBe(null);
+              expect(zone).not.toMatch(/^in-/);
+            }
+            if (one.seat === null) expect([view.rules?.own, view.rules?.can]).toEqual([null, []]);
+            if (view.rules?.ask?.t === 'react') expect([view.rules.ask.waiting, view.rules.ask.done]).toEqual(['someone', null]);
+          }
+        }
+        for (const { op, bytes } of t.sent) {
+          if (op !== OP.snapshot && op !== OP.patch) continue;
+          const text = readUtf8(bytes.map((byte) => (byte >= 32 && byte < 127 ? byte : 32)));
+          expect(/"(?:ev|imp|crw|wld|tok-[BGTS])-\d+"/.exec(text)?.[0] ?? null).toBe(null);
+        }
+      }
+      // They did hold something.
+      expect(read).toBeGreaterThan(100);
+    },
+  );
+});
+
 describe('the free table', () => {
   test('no payload names a server’s piece; faces that lie hidden are in no View', () => {
     for (let i = 0; i < GAMES; i++) {

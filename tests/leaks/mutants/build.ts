@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Story } from '../twins/stories.ts';
-import type { Edit } from './table.ts';
+import type { Edit } from './mutant.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,27 +1,9 @@
 // One deliberate leak per leak rule that applies here, and per channel. Each rewrites a few expressions of the code, exactly as they stand; one that no longer stands so is a failure.
 // Not applicable: L2 (no secret question but by its ask), L8 (no standing orders), L21 (nothing is muted): Revolver Noir and the free table have none of these.
 
-export interface Edit {
-  file: string;
-  find: string;
-  put: string;
-}
-export interface Mutant {
-  name: string;
-  rule: string;
-  channel: string;
-  edits: readonly Edit[];
-  /** Part of the name of the story that is tried first. */
-  try: string;
-}
+import { handMutants } from './hands.ts';
+import { one, type Mutant } from './mutant.ts';
 
-const one = (name: string, rule: string, channel: string, first: string, file: string, find: string, put: string): Mutant => ({
-  name,
-  rule,
-  channel,
-  try: first,
-  edits: [{ file: `server-modules/${file}`, find, put }],
-});
 const FRONT = (world: string): string => `(${world}.order.get('stand-A')?.[0] ?? '')`;
 const NOIR = 'games/revolver-noir';
 
@@ -89,10 +71,10 @@ export const mutants: readonly Mutant[] = [
     'timing',
     'bot ',
     'table/bots.ts',
-    'THINK_LEAST + room.bots.think(THINK_SPAN)',
-    'THINK_LEAST + (rulesView(room, helper.seat)?.can.length ?? 0) + room.bots.think(THINK_SPAN)',
+    'pause(room) : 0',
+    'pause(room) + (rulesView(room, helper.seat)?.can.length ?? 0) : 0',
   ),
-  one('what a mind draws shows in its next delay', 'L9', 'timing', 'bot ', 'table/bots.ts', 'room.bots.think(THINK_SPAN)', 'room.bots.draw(THINK_SPAN)'),
+  one('what a mind draws shows in its next delay', 'L9', 'timing', 'bot ', 'table/bots.ts', 'room.bots.think(', 'room.bots.draw('),
   one(
     'a bot looks at the world',
     'L9',
@@ -135,7 +117,7 @@ export const mutants: readonly Mutant[] = [
     'if (getPiece(w, ids[i] as PieceId).turn % 180 === 90) sideways++;',
     'if (getPiece(w, ids[i] as PieceId).turn % 180 === 90) sideways += 1 + i;',
   ),
-  one('stamps leave the server', 'L12', 'order', 'modes', 'kernel/project.ts', 'z: piece.z,', 'z: piece.z + (piece.stamp % 50),'),
+  one('stamps leave the server', 'L12', 'order', 'sorting a hand', 'kernel/project.ts', 'z: piece.z,', 'z: piece.z + (piece.stamp % 50),'),
   one(
     'where a step led is told to all',
     'L13',
@@ -162,8 +144,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'server-modules/rules/sight.ts',
-        find: 'zone: (zone) => (tellsZone(w, seat, zone) ? orderOf(w, zone) : []),',
-        put: 'zone: (zone) => orderOf(w, zone),',
+        find: 'zone: (zone) => (lies(zone) && tellsZone(w, seat, zone) ? orderOf(w, zone) : []),',
+        put: 'zone: (zone) => (lies(zone) ? orderOf(w, zone) : []),',
       },
       {
         file: 'server-modules/rules/sight.ts',
@@ -343,4 +325,5 @@ export const mutants: readonly Mutant[] = [
     'tick = record.tick;',
   ),
   one('the clock of a snapshot is that of the last row', 'L18', 'restart', 'a restart', 'table/record.ts', 'tick: room.told,', 'tick: room.tick,'),
+  ...handMutants,
 ];

@@ -1,7 +1,32 @@
 // All short stories.
 
+import { copMoments } from './cop-moments.ts';
+import { copWireMoments } from './cop-wire-moments.ts';
+import { handMoments } from './hand-moments.ts';
 import { hiddenMoments } from './hidden-moments.ts';
+import { impostersAnswers } from './imposters-answers.ts';
+import { impostersMoments } from './imposters-moments.ts';
+import { impostersWire } from './imposters-wire.ts';
 import type { Moment } from './moment.ts';
+import { peopleMoments } from './people-moments.ts';
+import { starsMoments } from './stars-moments.ts';
+import { starsWireMoments } from './stars-wire-moments.ts';
 import { tableMoments } from './table-moments.ts';
+import { traitorsMoments } from './traitors-moments.ts';
+import { traitorsWireMoments } from './traitors-wire-moments.ts';
 
-export const moments: readonly Moment[] = [...hiddenMoments, ...tableMoments];
+export const moments: readonly Moment[] = [
+  ...hiddenMoments,
+  ...tableMoments,
+  ...handMoments,
+  ...peopleMoments,
+  ...traitorsMoments,
+  ...traitorsWireMoments,
+  ...copMoments,
+  ...copWireMoments,
+  ...starsMoments,
+  ...starsWireMoments,
+  ...impostersMoments,
+  ...impostersAnswers,
+  ...impostersWire,
+];

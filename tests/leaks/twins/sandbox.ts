@@ -77,7 +77,8 @@ function twin(pair: Pair, pick: (n: number) => number): void {
 /** Rules W4 and W5 of the kernel once more, in words of their own. */
 function mayRead(w: Table, viewer: Viewer, p: Piece): boolean {
   const home = w.zones.get(p.zone) as Zone;
-  const mine = (right: Zone['tell']): boolean => right === 'all' || (right === 'owner' && viewer !== null && home.owner === viewer);
+  const mine = (right: Zone['tell']): boolean =>
+    right === 'all' || (viewer !== null && (typeof right === 'string' ? right === 'owner' && home.owner === viewer : right.includes(viewer)));
   const given = [...w.grants.values()].some(
     (g: Grant) => (g.piece === p.id || g.zone === p.zone) && (g.to === null || (viewer !== null && g.to.includes(viewer))),
   );

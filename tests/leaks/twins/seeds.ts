@@ -4,13 +4,26 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 export const LONG = process.env['BAIZE_LONG'] === '1';
 const FILE = new URL('../seeds.json', import.meta.url);
-type Suite = 'noir' | 'sandbox' | 'shuffles' | 'bot';
+type Suite = 'noir' | 'sandbox' | 'shuffles' | 'bot' | 'traitors' | 'traitors bot' | 'cop' | 'cop bot' | 'stars' | 'stars bot' | 'imposters' | 'imposters bot';
 type Kept = { [S in Suite]: number[] };
 
 const kept = (): Kept => JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
 
 /** Games of `npm test`, and of the long run. */
-const COUNTS: { readonly [S in Suite]: readonly [short: number, long: number] } = { noir: [30, 500], sandbox: [10, 200], shuffles: [10, 200], bot: [30, 500] };
+const COUNTS: { readonly [S in Suite]: readonly [short: number, long: number] } = {
+  noir: [30, 500],
+  sandbox: [10, 200],
+  shuffles: [10, 200],
+  bot: [30, 500],
+  traitors: [15, 200],
+  'traitors bot': [12, 200],
+  cop: [10, 200],
+  'cop bot': [8, 200],
+  stars: [7, 200],
+  'stars bot': [8, 200],
+  imposters: [10, 200],
+  'imposters bot': [8, 200],
+};
 
 /** Plays every seed; a failing one is printed and kept. Gives the sum of what the games gave. */
 export function everySeed(suite: Suite, play: (seed: number) => number): { games: number; sum: number } {
@@ -25,9 +38,9 @@ export function everySeed(suite: Suite, play: (seed: number) => number): { games
       if (!now[suite].includes(seed))
         writeFileSync(
           FILE,
-          `${JSON.stringify({ ...now, [suite]: [...now[suite], seed] })
-            .replace(/([{:,])/g, '$1 ')
-            .replace(/\}$/, ' }')}\n`,
+          `{\n${Object.entries({ ...now, [suite]: [...now[suite], seed] })
+            .map(([name, seeds]) => `  "${name}": [${seeds.join(', ')}]`)
+            .join(',\n')}\n}\n`,
         );
       throw new Error(`${suite}, seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }

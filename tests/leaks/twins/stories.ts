@@ -1,9 +1,17 @@
 // All that is told in two worlds, as one list: the suites run it on the code as it is, the mutants on code that was made to leak.
 
 import { playBlindBot, playBot } from './bots.ts';
+import { COP_HIDERS, playCop } from './cop.ts';
+import { playBlindCopBot, playCopBot } from './cop-bots.ts';
+import { IMPOSTERS_HIDERS, playImposters } from './imposters.ts';
+import { playBlindImpostersBot, playImpostersBot } from './imposters-bots.ts';
 import { moments } from './moments.ts';
 import { HIDDEN, playNoir } from './noir.ts';
 import { playSandbox, playShuffles } from './sandbox.ts';
+import { playStars, STARS_HIDERS } from './stars.ts';
+import { playBlindStarsBot, playStarsBot } from './stars-bots.ts';
+import { HIDERS, playTraitors } from './traitors.ts';
+import { playTraitorsBot } from './traitors-bots.ts';
 
 export interface Story {
   name: string;
@@ -20,5 +28,16 @@ export const stories: readonly Story[] = [
   ...numbered(4).map((i): Story => ({ name: `blind bot ${i}`, tell: () => void playBlindBot(`blind ${i}`) })),
   ...numbered(3).map((i): Story => ({ name: `shuffles ${i}`, tell: () => void playShuffles(`shuffles ${i}`) })),
   ...numbered(6).map((i): Story => ({ name: `noir ${i}`, tell: () => void playNoir(`noir ${i}`, HIDDEN[i % 3] ?? 'A', 60) })),
+  ...numbered(6).map((i): Story => ({ name: `traitors bot ${i}`, tell: () => void playTraitorsBot(`bot ${i}`) })),
+  ...numbered(2).map((i): Story => ({ name: `traitors ${i}`, tell: () => void playTraitors(`traitors ${i}`, HIDERS[i] ?? 'A', 60) })),
+  ...numbered(3).map((i): Story => ({ name: `cop bot ${i}`, tell: () => void playCopBot(`bot ${i}`) })),
+  ...numbered(2).map((i): Story => ({ name: `blind cop bot ${i}`, tell: () => void playBlindCopBot(`blind ${i}`) })),
+  ...numbered(2).map((i): Story => ({ name: `cop ${i}`, tell: () => void playCop(`cop ${i}`, COP_HIDERS[i] ?? 'A', 60) })),
+  ...numbered(3).map((i): Story => ({ name: `stars bot ${i}`, tell: () => void playStarsBot(`bot ${i}`) })),
+  ...numbered(2).map((i): Story => ({ name: `blind stars bot ${i}`, tell: () => void playBlindStarsBot(`blind ${i}`) })),
+  ...numbered(2).map((i): Story => ({ name: `stars ${i}`, tell: () => void playStars(`stars ${i}`, STARS_HIDERS[i] ?? 'A', 60) })),
+  ...numbered(3).map((i): Story => ({ name: `imposters bot ${i}`, tell: () => void playImpostersBot(`bot ${i}`) })),
+  ...numbered(2).map((i): Story => ({ name: `blind imposters bot ${i}`, tell: () => void playBlindImpostersBot(`blind ${i}`) })),
+  ...numbered(2).map((i): Story => ({ name: `imposters ${i}`, tell: () => void playImposters(`imposters ${i}`, IMPOSTERS_HIDERS[i] ?? 'AC', 60) })),
   ...numbered(3).map((i): Story => ({ name: `sandbox ${i}`, tell: () => void playSandbox(`sandbox ${i}`, 60) })),
 ];

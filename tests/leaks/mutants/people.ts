@@ -1,0 +1,65 @@
+// Deliberate leaks in what people do beside the pieces.
+
+import { one, type Mutant } from './mutant.ts';
+
+export const peopleMutants: readonly Mutant[] = [
+  one(
+    'a private page is written down for all',
+    'L13',
+    'notes',
+    'notebook',
+    'table/notes.ts',
+    'const owner = msg.private ? me.who : null;',
+    'const owner = null;',
+  ),
+  one(
+    'titles of private pages are everybody’s',
+    'L3',
+    'notes',
+    'notebook',
+    'table/notes.ts',
+    'note.owner === owner && note.text !== null',
+    'note.text !== null',
+  ),
+  one(
+    'whoever asks reads private pages',
+    'L13',
+    'notes',
+    'notebook',
+    'table/notes.ts',
+    'noteAt(room, msg.private ? me.who : null, msg.page)',
+    'room.notes.find((note) => note.page === msg.page)',
+  ),
+  one('a private page is told to all', 'L13', 'log', 'notebook', 'table/notes.ts', 'if (owner === null) tell', 'tell'),
+  one('unseen steps are in the list', 'L18', 'steps', 'steps by name', 'table/redo.ts', 'if (!step.light)', 'if (step.seat !== null)'),
+  one('an unseen step ends what can be brought back', 'L18', 'redo', 'redo:', 'table/redo.ts', ': !step.unseen;', ': true;'),
+  one(
+    'unseen steps keep others’ steps where they are',
+    'L18',
+    'undo',
+    'taking back',
+    'table/takeback.ts',
+    'if (!step.unseen && !(step.light',
+    'if (!(step.light',
+  ),
+  one(
+    'a team’s hands are shown to all seats',
+    'L20',
+    'teams',
+    'teams:',
+    'table/teams.ts',
+    'seat !== owner && team > 0 && teamOf(room, seat) === team',
+    'seat !== owner && team > 0',
+  ),
+  one('a team’s hands stay open', 'L20', 'teams', 'teams:', 'table/teams.ts', 'endGrants(world, UNTIL_TEAM);', 'if (shown) endGrants(world, UNTIL_TEAM);'),
+  one('a file is as long as what it hides', 'L6', 'file', 'a table as a file', 'table/file.ts', 'Math.ceil(plain.length / FILL) * FILL', 'plain.length'),
+  one(
+    'a file shows a player’s View',
+    'L18',
+    'file',
+    'a table as a file',
+    'table/file.ts',
+    'project(session.world, null)',
+    `project(session.world, state.seats[1] ?? null)`,
+  ),
+];
