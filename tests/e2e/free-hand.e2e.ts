@@ -1,7 +1,7 @@
 // Two people with a free hand at the sandbox: hands, decks, dice, piles, reading closely, and what each sees of the other.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FACES } from '../../server-modules/games/sandbox/data.ts';
+import { FACES } from '../../server-modules/games/box/data/catalogue.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { two } from './support/life.ts';
 import { reads } from './support/noir.ts';
@@ -123,6 +123,18 @@ describe('a free hand', () => {
     });
     await tap(a.page, { x: 640, y: 120 });
     for (const one of [a, b]) expect(one.troubles).toEqual([]);
+  });
+
+  test('things come out of the box by key and name, on a free place, and the other sees them', async () => {
+    const before = (await all(b, 'd20')).length;
+    await a.page.keyboard.press('Shift+B');
+    const box = a.page.getByRole('dialog', { name: 'From the box' });
+    await box.getByRole('textbox', { name: 'Name' }).fill('red d20');
+    await box.getByRole('spinbutton', { name: 'How many' }).fill('3');
+    await box.getByRole('button', { name: 'Red d20' }).click();
+    await box.getByText('On the table: 3 × Red d20').waitFor();
+    await a.page.keyboard.press('Escape');
+    await eventually(async () => (await all(b, 'd20')).length === before + 3, 'three more dice are seen');
   });
 });
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faceOf, type Room } from '../../server-modules/games/revolver-noir/data.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { reads } from './support/noir.ts';
-import { click, enter, eventually, log, pieces, zones, type Player } from './support/player.ts';
-import { begin, openTable, sit } from './support/life.ts';
+import { enter, eventually, log, pieces, zones, type Player } from './support/player.ts';
+import { addBots, begin, openTable, sit } from './support/life.ts';
 import { bare, finger, tapOn, touchable, type Finger } from './support/touch.ts';
 
 let crowd: Crowd;
@@ -42,9 +42,11 @@ async function playOn(me: Player, one: Finger, until: RegExp): Promise<void> {
       if (at !== null) {
         await one.tap(at);
         await me.page.waitForTimeout(200);
-        const go = await bare(me.page.locator('main section button:not([aria-pressed]):not([aria-label])', { hasText: /./ }).last());
-        if (go !== null) await one.tap(go);
       }
+      // Of one answer there is only the button.
+      const sheet = me.page.locator('main section', { hasText: /^Question/ });
+      const go = await bare(sheet.locator('button:not([aria-pressed]):not([aria-label])', { hasText: /./ }).last());
+      if (go !== null) await one.tap(go);
       const end = await bare(me.page.getByRole('button', { name: /^end the turn/i }).and(me.page.locator(':not([data-testid="outline"] *)')));
       if (end !== null) await one.tap(end);
       await me.page.waitForTimeout(300);
@@ -110,7 +112,7 @@ describe('a window of 960 × 540', () => {
     const me = await enter(crowd, 'Mira', '', { viewport: { width: 960, height: 540 } });
     await openTable(me);
     await sit(me, 'blue');
-    await click(me.page, /^add a bot/i);
+    await addBots(me, 1);
     await begin(me);
     await folded(me).waitFor();
     const rack = (await pieces(me.page)).filter((one) => one.zone === 'stand-A');

@@ -3,8 +3,21 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPhysics } from '../../src/physics/physics.ts';
+import type { Thrown } from '../../src/physics/throw.ts';
 import { openCrowd, type Crowd } from './support/browser.ts';
 import { enter } from './support/player.ts';
+
+/** A coin, a die and a d20 in one throw, and a chip that is let go. */
+const bodies = (['coin', 'die', 'd20'] as const).map((kind, i): Thrown => ({
+  kind,
+  x: i * 0.035,
+  z: 0.01,
+  ground: 0,
+  turn: { x: 0, y: 0, z: 0, w: 1 },
+  size: 1,
+  seed: 5 + i,
+}));
+const falling = { r: 0.02, h: 0.003, height: 0.05 };
 
 let crowd: Crowd;
 beforeAll(async () => {
@@ -19,11 +32,12 @@ test('coins and dice fall in Chromium as in Node', async () => {
   const seen = await page.evaluate<number[][]>(`import('/assets/${chunk}').then(async (all) => {
     const made = await Promise.all(Object.values(all).filter((one) => one.constructor.name === 'AsyncFunction').map((one) => one()));
     const physics = made.find((one) => typeof one?.toss === 'function');
-    return [physics.toss('coin', 1), physics.toss('die', 4), physics.fall('disc', 0.05)].map(({ steps }) => [...steps]);
+    const { bodies, falling } = ${JSON.stringify({ bodies, falling })};
+    return [...physics.toss(bodies), physics.fall(falling)].map(({ steps }) => [...steps]);
   })`);
   expect((await program).headers()['content-type']).toBe('application/wasm');
   const node = await createPhysics();
-  const expected = [node.toss('coin', 1), node.toss('die', 4), node.fall('disc', 0.05)].map(({ steps }) => [...steps]);
+  const expected = [...node.toss(bodies), node.fall(falling)].map(({ steps }) => [...steps]);
   expect(expected.every((steps) => steps.length > 70)).toBe(true);
   expect(seen).toEqual(expected);
   expect(troubles).toEqual([]);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lookOf } from '../../server-modules/games/revolver-noir/data.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { begin, joinBy, menu, openTable, shows, sit, tableMenu } from './support/life.ts';
+import { answer, begin, joinBy, menu, openTable, shows, sit, tableMenu } from './support/life.ts';
 import { reads } from './support/noir.ts';
 import { click, drag, enter, eventually, pieces, placeOfPiece, zones, type Player } from './support/player.ts';
 
@@ -24,12 +24,6 @@ const title = (player: Player): Promise<string> => player.page.title();
 const dialog = (player: Player) => player.page.getByRole('dialog');
 /** Says yes to "do you really want to". */
 const sure = (player: Player, words: RegExp): Promise<void> => player.page.getByRole('alertdialog').getByRole('button', { name: words }).click();
-/** Answers a question of the rules in its sheet: a second press on the chosen option is the answer. */
-async function answer(player: Player, words: RegExp): Promise<void> {
-  await click(player.page, words, 'main');
-  await click(player.page, words, 'main');
-}
-
 describe('before the game', () => {
   test('the share dialog warns of a loopback link and offers the code; seats are left and swapped; the next one is host when the host leaves', async () => {
     const a = await enter(crowd, 'Mira', '', { draws: false });

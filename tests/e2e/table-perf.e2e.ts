@@ -3,6 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
+import { addBots } from './support/life.ts';
 import { click, enter, eventually, pieces } from './support/player.ts';
 
 const MOST_CALLS = 60;
@@ -57,7 +58,7 @@ describe('a table at high quality', () => {
     await click(page, /^open the table/i, '[role=dialog]');
     await page.getByRole('heading', { name: /choose your seat/i }).waitFor({ timeout: 60_000 });
     await click(page, /^sit at\s+blue/i);
-    await click(page, /add a bot/i);
+    await addBots({ page }, 1);
     await click(page, /^start the game/i);
     // Seats are taken in low quality, which software draws quickly; then the same table is opened again in high.
     await eventually(async () => (await pieces(page)).length > 20, 'the pieces lie on the table', 60_000);

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startChildHost, type ChildHost } from '../../tools/child-host.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { begin, joinBy, openTable, shows, sit } from './support/life.ts';
+import { answer, begin, joinBy, openTable, shows, sit } from './support/life.ts';
 import { reads } from './support/noir.ts';
-import { click, eventually, pieces, type Player } from './support/player.ts';
+import { click, eventually, pieces, zones, type Player } from './support/player.ts';
 
 let crowd: Crowd;
 let host: ChildHost;
@@ -23,7 +23,7 @@ async function comes(name: string): Promise<Player> {
 
 /** The built bundle under another build's name, as an update of the server would bring it. */
 function updated(): string {
-  const text = readFileSync('build/index.js', 'utf8');
+  const text = readFileSync('build/tests.js', 'utf8');
   const name = /"([0-9a-f]{12})"/.exec(text)?.[1];
   if (name === undefined) throw new Error('the bundle does not say its build');
   const file = path.join(folder, 'updated.js');
@@ -31,9 +31,12 @@ function updated(): string {
   return file;
 }
 
-/** Own cards with their faces in order: what a person holds. */
-const hand = async ({ page }: Player): Promise<string> =>
-  JSON.stringify((await pieces(page)).filter((one) => one.zone.startsWith('stand-') && one.face !== null).map((one) => [one.zone, one.face]));
+/** The faces of a person's cards from front to back, as their zone orders them: the list of pieces itself comes in any order. */
+const hand = async ({ page }: Player): Promise<string> => {
+  const faces = new Map((await pieces(page)).map((one) => [one.h, one.face]));
+  const held = (await zones(page)).map(({ id, order }) => [id, (order ?? []).map((h) => faces.get(h) ?? null)] as const);
+  return JSON.stringify(held.filter(([id, cards]) => id.startsWith('stand-') && cards.some((face) => face !== null)));
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'baize-return-'));
@@ -58,8 +61,7 @@ describe('coming back', () => {
     await joinBy(b, code);
     await sit(b, 'orange');
     await begin(a, b);
-    await click(a.page, /^start in the kitchen/i, 'main');
-    await click(a.page, /^start in the kitchen/i, 'main');
+    await answer(a, /^start in the kitchen/i);
     await reads(b, /Mira is ready/);
     const hands = [await hand(a), await hand(b)];
     expect(hands[0]).not.toBe('[]');
@@ -69,8 +71,7 @@ describe('coming back', () => {
     for (const one of [a, b])
       await eventually(async () => !/connection is lost|server is starting again/i.test((await one.page.locator('main').textContent()) ?? ''), 'the band goes');
     expect([await hand(a), await hand(b)]).toEqual(hands);
-    await click(b.page, /^start in the hall/i, 'main');
-    await click(b.page, /^start in the hall/i, 'main');
+    await answer(b, /^start in the hall/i);
     await reads(a, /The coin falls: .* begins/);
   });
 

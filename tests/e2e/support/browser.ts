@@ -35,7 +35,7 @@ export async function openCrowd(): Promise<Crowd> {
     async person({ name = '', quality = 'low', draws = true, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(30_000);
       const troubles: string[] = [];
       const origin = new URL(inject('page')).hostname;
       await context.route('**/*', (route) => {

@@ -8,6 +8,7 @@ const TABS = 140;
 interface Focus {
   text: string;
   inOutline: boolean;
+  inField: boolean;
   id: string | null;
 }
 
@@ -17,6 +18,7 @@ const focus = (page: Page): Promise<Focus> =>
     return {
       text: `${at?.getAttribute('aria-label') ?? ''} ${at?.textContent ?? ''} ${at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : ''}`.trim(),
       inOutline: at?.closest('[data-testid="outline"]') != null,
+      inField: at instanceof HTMLSelectElement || at instanceof HTMLInputElement,
       id: at?.getAttribute('data-testid') ?? null,
     };
   });
@@ -44,13 +46,19 @@ async function intoOutline({ page, name }: Player): Promise<void> {
   throw new Error(`${name} did not get into the outline`);
 }
 
+/** To the first button. A field keeps Home for itself, and is left backwards. */
+async function home({ page }: Player): Promise<void> {
+  while ((await focus(page)).inField) await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Home');
+}
+
 /** Waits for the button, walks to it with the arrow keys, presses Enter. */
 export async function choose(player: Player, words: RegExp, kind: 'act' | 'prompt-yes' | 'prompt-option' | string = 'act'): Promise<void> {
   const { page, name } = player;
   const buttons = page.locator(`[data-testid="outline"] [data-testid="${kind}"]`).filter({ hasText: words });
   await eventually(async () => (await buttons.count()) > 0, `${name} may choose ${String(words)}`);
   await intoOutline(player);
-  await page.keyboard.press('Home');
+  await home(player);
   for (let i = 0; i < TABS; i++) {
     const at = await focus(page);
     if (at.id === kind && words.test(at.text)) return page.keyboard.press('Enter');

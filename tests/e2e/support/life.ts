@@ -3,21 +3,27 @@
 import type { Crowd } from './browser.ts';
 import { click, enter, eventually, pieces, type Player } from './player.ts';
 
+/** How long an answer may take until its question is gone, milliseconds; longer, and the press is looked at again. */
+const ANSWERED_MS = 5_000;
+
 type Options = Parameters<Crowd['person']>[0];
 
 export interface Wish {
-  game?: 'Revolver Noir' | 'Sandbox';
+  game?: 'Revolver Noir' | 'The Traitors' | 'Good Cop Bad Cop' | 'The Stars May Swallow Us' | 'Imposters and Crewmates' | 'Sandbox' | 'Chess';
+  /** Options by the words they are chosen by. */
+  options?: readonly { of: string; value: string }[];
   mode?: 'By the rules' | 'With reminders' | 'Free hand';
   listed?: boolean;
 }
 
 /** Opens a table from the lobby and gives its code, read where everybody reads it. */
-export async function openTable({ page }: Player, { game = 'Revolver Noir', mode, listed = false }: Wish = {}): Promise<string> {
+export async function openTable({ page }: Player, { game = 'Revolver Noir', mode, listed = false, options = [] }: Wish = {}): Promise<string> {
   await click(page, /^open a table/i);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: game }).click();
   if (mode !== undefined) await dialog.getByRole('radio', { name: mode }).click();
   if (listed) await dialog.getByRole('radio', { name: /list/i }).click();
+  for (const { of, value } of options) await dialog.getByRole('radiogroup', { name: of }).getByRole('radio', { name: value, exact: true }).click();
   await click(page, /^open the table/i, '[role=dialog]');
   await page.getByRole('heading', { name: /choose your seat/i }).waitFor();
   await click(page, /^invite/i);
@@ -31,6 +37,23 @@ export async function joinBy({ page }: Player, code: string): Promise<void> {
   await page.getByRole('textbox', { name: /code/i }).fill(code);
   await click(page, /^join/i);
   await page.getByRole('button', { name: /log and chat/i }).waitFor();
+}
+
+/** Answers a question of the rules in its sheet as a person does: presses an option, sees it chosen, presses it again, and begins anew where the sheet came fresh in between. */
+export async function answer({ page, name }: Player, words: RegExp): Promise<void> {
+  const option = page.locator('main').getByRole('group', { name: 'Choose' }).getByRole('button', { name: words });
+  await option.waitFor();
+  await eventually(
+    async () => {
+      if ((await option.getAttribute('aria-pressed')) !== 'true') return option.click().then(() => false as const);
+      await option.click();
+      return option.waitFor({ state: 'detached', timeout: ANSWERED_MS }).then(
+        () => true,
+        () => false,
+      );
+    },
+    `${name} answers ${String(words)}`,
+  );
 }
 
 export const sit = ({ page }: Player, colour: 'blue' | 'orange' | string): Promise<void> => click(page, new RegExp(`^sit at\\s+${colour}`, 'i'));
@@ -69,3 +92,16 @@ export async function shows({ page, name }: Player, words: RegExp): Promise<void
 }
 
 export const overTable = (page: Player['page']): Promise<string> => page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText);
+
+/** So many bots on empty seats, as the host gives them. */
+export async function addBots({ page }: Pick<Player, 'page'>, count: number): Promise<void> {
+  const sitting = async (): Promise<number> => page.getByRole('button', { name: /^no bot/i }).count();
+  for (let i = 1; i <= count; i++) {
+    // The panel is drawn anew as people sit down: a click on the button that goes is lost.
+    await eventually(async () => {
+      if ((await sitting()) < i) await click(page, /^add a bot/i, 'main');
+      await eventually(async () => (await sitting()) === i, `${i} bots sit`, 5000).catch(() => undefined);
+      return (await sitting()) === i;
+    }, `${i} bots sit`);
+  }
+}

@@ -5,6 +5,7 @@ import { faceOf, lookOf, LOOKS, type Room } from '../../../server-modules/games/
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { click, drag, enter, eventually, pieces, placeOfButton, placeOfPiece, placeOfZone, tap, zones, type Player } from './player.ts';
 import type { Crowd } from './browser.ts';
+import { overTable } from './life.ts';
 
 export type Side = 'A' | 'B';
 type Look = (typeof LOOKS)[number];
@@ -79,9 +80,15 @@ export async function choose({ page, side }: Duellist, room: Room): Promise<void
 
 export const confirm = ({ page }: Player): Promise<void> => click(page, /^(yes|confirm|do it)/i);
 
-/** Waits for a line of the log. */
+/** Waits for a line of the log. In vain: the error says what stands there instead, for whoever cannot see the screen. */
 export async function reads({ page, name }: Player, line: RegExp): Promise<void> {
-  await eventually(async () => line.test((await page.getByTestId('outline-log').textContent()) ?? ''), `${name} reads ${String(line)}`);
+  const text = async (): Promise<string> => (await page.getByTestId('outline-log').textContent()) ?? '';
+  try {
+    await eventually(async () => line.test(await text()), `${name} reads ${String(line)}`);
+  } catch (error) {
+    const screen = (await overTable(page)).replaceAll(/\s+/g, ' ').slice(0, 300);
+    throw new Error(`${name} does not read ${String(line)}; the log ends: ${(await text()).slice(-200)}; the screen says: ${screen}`, { cause: error });
+  }
 }
 
 /** Two players at a table of their own, the second one come by the link, and a watcher; the game has begun. */

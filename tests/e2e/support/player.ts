@@ -11,7 +11,8 @@ interface Point {
   y: number;
 }
 
-const STEP_MS = 15_000;
+/** How long something may take to come, milliseconds: on a busy machine software draws a frame in seconds. */
+const STEP_MS = 30_000;
 
 export interface Player extends Person {
   name: string;
@@ -61,6 +62,22 @@ export const placeOfZone = (page: Page, id: string, index?: number): Promise<Poi
   steady(() => page.evaluate(([z, i]) => window.__baize?.test?.zone(z, i) ?? null, [id, index] as const), `zone ${id}`);
 export const placeOfButton = (page: Page, h: Handle, button: string): Promise<Point> =>
   steady(() => page.evaluate(([n, b]) => window.__baize?.test?.button(n, b) ?? null, [h, button] as const), `button ${button}`);
+
+/** Waits until nothing on the table moves: what was thrown may still be on its way to anywhere. */
+export async function atRest(page: Page): Promise<void> {
+  const places = (): Promise<string> =>
+    page.evaluate(() => {
+      const hook = window.__baize?.test;
+      return JSON.stringify(hook?.pieces().map(({ h }) => [h, hook.piece(h)]));
+    });
+  let last = await places();
+  let since = Date.now();
+  await eventually(async () => {
+    const now = await places();
+    if (now !== last) [last, since] = [now, Date.now()];
+    return Date.now() - since >= STEADY_MS;
+  }, 'the table is at rest');
+}
 
 export async function tap(page: Page, at: Point): Promise<void> {
   await page.mouse.move(at.x, at.y);

@@ -10,7 +10,10 @@ interface Point {
 
 export interface Finger {
   tap(at: Point): Promise<void>;
-  drag(from: Point, to: Point): Promise<void>;
+  /** `held` happens while the finger is down at the end; what it is given taps with a second finger. */
+  drag(from: Point, to: Point, held?: (beside: (at: Point) => Promise<void>) => Promise<unknown>): Promise<void>;
+  /** From place to place without lifting; `each` happens after every one. */
+  path(places: readonly Point[], each: () => Promise<unknown>): Promise<void>;
   /** Presses until the check holds, then lets go. */
   hold(at: Point, until: () => Promise<unknown>): Promise<void>;
   /** Two fingers at once, each from and to. */
@@ -30,12 +33,25 @@ export async function finger(page: Page): Promise<Finger> {
       await send('touchStart', at);
       await send('touchEnd');
     },
-    async drag(from, to) {
+    async drag(from, to, held) {
       await send('touchStart', from);
       for (let i = 1; i <= STEPS; i++) await send('touchMove', between(from, to, i / STEPS));
       // The last place is told once more, so that the page has drawn it before the finger goes.
       await page.waitForTimeout(120);
       await send('touchMove', to);
+      await held?.(async (at) => {
+        await send('touchStart', to, at);
+        await send('touchEnd', to);
+      });
+      await send('touchEnd');
+    },
+    async path([from, ...rest], each) {
+      if (from === undefined) return;
+      await send('touchStart', from);
+      for (const to of rest) {
+        await send('touchMove', to);
+        await each();
+      }
       await send('touchEnd');
     },
     async hold(at, until) {

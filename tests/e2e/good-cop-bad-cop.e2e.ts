@@ -1,0 +1,53 @@
+// Good Cop Bad Cop in real browsers: two people and two bots play each variant to its end, one by the mouse, the other by keys alone.
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openCrowd, pictures, type Crowd } from './support/browser.ts';
+import { byKeys, byPointer } from './support/cop.ts';
+import { addBots, begin, joinBy, openTable, shows, sit } from './support/life.ts';
+import { enter, eventually, log, type Player } from './support/player.ts';
+import { offers, readsNow } from './support/traitors.ts';
+
+let crowd: Crowd;
+beforeAll(async () => {
+  crowd = await openCrowd();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await pictures(crowd, `cop ${task.name.slice(0, 20)}`);
+});
+afterAll(() => crowd.close());
+
+/** Mira by the mouse, Tobias by keys, and two bots. */
+async function squad(variant: string): Promise<{ a: Player; b: Player }> {
+  const a = await enter(crowd, 'Mira');
+  const code = await openTable(a, { game: 'Good Cop Bad Cop', options: [{ of: 'Variant', value: variant }] });
+  await sit(a, 'blue');
+  const b = await enter(crowd, 'Tobias', '', { draws: false });
+  await joinBy(b, code);
+  await sit(b, 'orange');
+  await shows(a, /Tobias/);
+  await addBots(a, 2);
+  await begin(a, b);
+  return { a, b };
+}
+
+describe('Good Cop Bad Cop', () => {
+  for (const variant of ['Cops alone', 'With zombies'])
+    test(`two people and two bots play to the end: ${variant.toLowerCase()}`, async () => {
+      const { a, b } = await squad(variant);
+      const isOver = (): Promise<boolean> => readsNow(a, /wins?\./);
+      await eventually(
+        async () => {
+          if (await isOver()) return true;
+          // A bot or a clock may have been faster than the hand on its way: then it looks again.
+          for (const play of [async () => byPointer(a, await offers(a), 'A'), async () => byKeys(b, await offers(b))])
+            if (!(await isOver())) await play().catch(() => undefined);
+          return false;
+        },
+        'somebody wins',
+        600_000,
+      );
+      const own = async ({ page }: Player) => new Set((await log(page)).flatMap(({ origin }) => (origin === null ? [] : [origin])));
+      for (const one of [a, b]) for (const origin of await own(one)) expect(['pointer', 'outline', 'bot', 'script']).toContain(origin);
+      for (const one of [a, b]) expect(one.troubles).toEqual([]);
+    }, 600_000);
+});

@@ -1,0 +1,88 @@
+// A picture of one's own on a card of the hand: chosen, made small, looked at, laid on; the others get it when the card is shown, and not before.
+
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openCrowd, pictures, type Crowd } from './support/browser.ts';
+import { look, nth } from './support/hand.ts';
+import { two } from './support/life.ts';
+import { eventually, type Player } from './support/player.ts';
+import { pointerWay } from './support/ways.ts';
+
+let crowd: Crowd;
+let a: Player, b: Player;
+beforeAll(async () => {
+  crowd = await openCrowd();
+  ({ a, b } = await two(crowd, { game: 'Sandbox' }));
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await pictures(crowd, `own-picture ${task.name.slice(0, 24)}`);
+});
+afterAll(() => crowd.close());
+
+/** A red PNG of so many pixels. */
+function png(w: number, h: number): Buffer {
+  const chunk = (name: string, body: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(body.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(w, 0);
+  head.writeUInt32BE(h, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * w, Buffer.from([220, 20, 20]))]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: h }, () => row)));
+  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+const bears = async ({ page }: Player): Promise<string | undefined> =>
+  (await look(page)).pieces.flatMap(({ extra }) => (extra?.picture === undefined ? [] : [extra.picture]))[0];
+
+/** The middle of the card's picture in the fan. */
+const middleOf = ({ page }: Player, h: number): Promise<number[] | null> =>
+  page.evaluate(async (piece) => {
+    const image = document.querySelector<HTMLImageElement>(`[data-piece="${piece}"] img`);
+    if (image === null) return null;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    pen?.drawImage(image, 0, 0);
+    return [...(pen?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [])];
+  }, h);
+
+test('a file becomes the front of a card in the hand; the other gets it when the card is shown to him', async () => {
+  const way = pointerWay(a);
+  await way.deed(nth(await look(a.page), 'deck', 0, 'card-red'), 'Draw one');
+  const card = await eventually(
+    async () => (await look(a.page)).pieces.find(({ zone, face }) => zone.startsWith('hand-') && face !== null)?.h,
+    'a card is drawn',
+  );
+  await way.deed(card, 'Own picture …');
+  const file = a.page.getByTestId('picture-file');
+  const take = a.page.getByRole('button', { name: 'Use this picture' });
+
+  await file.setInputFiles({
+    name: 'harmless.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=1"/>'),
+  });
+  await a.page.getByRole('alert').waitFor();
+  expect(await take.isDisabled()).toBe(true);
+
+  await file.setInputFiles({ name: 'own.png', mimeType: 'image/png', buffer: png(600, 900) });
+  await a.page.getByTestId('picture-preview').waitFor();
+  await take.click();
+  const picture = await eventually(() => bears(a), 'the card bears it');
+  await eventually(async () => {
+    const [red = 0, green = 255] = (await middleOf(a, card)) ?? [];
+    return red > 180 && green < 80;
+  }, 'the fan shows it');
+  expect(JSON.stringify(await look(b.page))).not.toContain(picture);
+
+  await way.deed(card, 'Show to all');
+  expect(await eventually(() => bears(b), 'he sees that it bears one')).toBe(picture);
+  for (const { troubles } of [a, b]) expect(troubles).toEqual([]);
+});

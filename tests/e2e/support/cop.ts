@@ -1,0 +1,166 @@
+// How somebody plays Good Cop Bad Cop in a real browser: by the gestures of its specification with the mouse, or by keys through the outline.
+
+import { LOOKS, lookOf } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import { toFelt } from '../../../src/store/place.ts';
+import { choose } from './keyboard.ts';
+import { click, drag, eventually, pieces, placeOfPiece, placeOfZone, tap, zones, type Player } from './player.ts';
+import { offers, type Offer } from './traitors.ts';
+
+type Look = (typeof LOOKS)[number];
+interface Point {
+  x: number;
+  y: number;
+}
+
+const find = (player: Player, look: Look, zone?: string): Promise<Handle> =>
+  eventually(
+    async () => (await pieces(player.page)).find((one) => one.look === lookOf(look) && (zone === undefined || one.zone === zone))?.h,
+    `a piece ${look}`,
+  );
+
+/** The newest lines of the log. */
+const lines = async ({ page }: Player): Promise<string> => (await page.getByTestId('outline-log').textContent()) ?? '';
+
+/** Makes a move, if there is one, and waits until something else is offered, or something was told. */
+export async function made(player: Player, was: readonly Offer[], move: () => Promise<void>): Promise<void> {
+  if (was.length === 0) return;
+  const told = await lines(player);
+  await move();
+  await eventually(
+    async () => JSON.stringify(await offers(player)) !== JSON.stringify(was) || (await lines(player)) !== told,
+    `${player.name} has made a move`,
+  );
+}
+
+/** Pulls from there to there without anything coming into the hand. */
+export async function pull(player: Player, from: Point, to: Point): Promise<void> {
+  const { mouse } = player.page;
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(from.x + (to.x - from.x) / 3, from.y + (to.y - from.y) / 3, { steps: 3 });
+  await mouse.move(to.x, to.y, { steps: 4 });
+  await player.page.waitForTimeout(60);
+  await mouse.up();
+}
+
+/** Whatever is asked for a move that was begun: the first answer, and the button that says it, until nothing is asked. */
+export async function answerAll({ page }: Player): Promise<void> {
+  for (let i = 0; i < 4; i++) {
+    const sheet = page.locator('section[data-covers]').filter({ has: page.getByRole('button', { name: 'Cancel' }) });
+    if ((await sheet.count()) === 0) return;
+    const options = sheet.getByRole('group').getByRole('button');
+    if ((await options.count()) > 0) {
+      await options.first().click();
+      await options
+        .first()
+        .click({ timeout: 1500 })
+        .catch(() => undefined);
+    } else await sheet.getByRole('button', { name: 'Do it' }).click();
+    await page.waitForTimeout(120);
+  }
+}
+
+/** The place of the seat in whose direction a piece points. */
+async function pointedAt({ page }: Player, h: Handle, me: string): Promise<string> {
+  const [all, places] = [await pieces(page), await zones(page)];
+  const piece = all.find((one) => one.h === h),
+    home = places.find(({ id }) => id === piece?.zone);
+  if (!piece || !home) throw new Error('the weapon lies before somebody');
+  const from = toFelt(home, piece);
+  const off = ({ x, z }: { x: number; z: number }): number => Math.abs((((Math.atan2(x - from.x, from.z - z) * 180) / Math.PI - from.turn + 540) % 360) - 180);
+  const others = places.filter(({ id }) => id.startsWith('mat-') && id !== `mat-${me}`);
+  return others.sort((a, b) => off(a) - off(b))[0]?.id ?? 'mat-B';
+}
+
+/** One move with the mouse. */
+export const byPointer = (player: Player, offered: readonly Offer[], me: string): Promise<void> => made(player, offered, () => pointed(player, offered, me));
+
+async function pointed(player: Player, offered: readonly Offer[], me: string): Promise<void> {
+  const { page } = player;
+  const offer = (move: string): Offer | undefined => offered.find((one) => one.move === move);
+  const mat = await placeOfZone(page, `mat-${me}`);
+  const weapon = async (): Promise<Handle> => {
+    const all = await pieces(page);
+    return eventually(
+      async () => all.find(({ zone, look }) => zone === `mat-${me}` && (look === lookOf('gun') || look === lookOf('arms')))?.h,
+      'the own weapon',
+    );
+  };
+  const shot = offer('shoot') ?? offer('bite');
+  const answering = (await page.getByRole('button', { name: 'Always pass' }).and(page.locator(':not([data-testid="outline"] *)')).count()) > 0;
+  if (answering) await click(page, /^Pass$/, 'main');
+  else if (shot) {
+    // Pushed along its barrel: towards the place of whom it points at.
+    const h = await weapon();
+    await pull(player, await placeOfPiece(page, h), await placeOfZone(page, await pointedAt(player, h, me)));
+  } else if (offer('arm')) {
+    const gun = await eventually(
+      async () => (await pieces(page)).find(({ zone, look }) => zone === 'guns' && look === lookOf('gun'))?.h,
+      'a gun in the middle',
+    );
+    await drag(page, await placeOfPiece(page, gun), mat);
+    await page.waitForTimeout(120);
+    await answerAll(player);
+  } else if (offer('investigate')) {
+    const { verb } = offer('investigate') as Offer;
+    if (verb.t !== 'peek') throw new Error('a card is looked at by its edge');
+    const at = await placeOfPiece(page, verb.piece);
+    await pull(player, at, { x: at.x, y: at.y - 12 });
+  } else if (offer('equip')) {
+    const deck = await eventually(async () => (await zones(page)).find((zone) => zone.id === 'in-deck')?.of, 'the deck');
+    await drag(page, await placeOfPiece(page, deck), mat);
+  } else if (offer('infect')) {
+    const { verb } = offer('infect') as Offer;
+    if (verb.t !== 'put' || verb.onto === undefined) throw new Error('a token is laid on a card');
+    await drag(page, await placeOfPiece(page, verb.piece), await placeOfZone(page, verb.onto));
+    await page.waitForTimeout(120);
+    await answerAll(player);
+  } else if (offer('zombieEquip')) {
+    const { verb } = offer('zombieEquip') as Offer;
+    if (verb.t !== 'put' || verb.onto === undefined) throw new Error('a token goes back');
+    await pull(player, await placeOfPiece(page, verb.piece), await placeOfZone(page, verb.onto));
+  } else if (offer('endTurn')) await tap(page, await placeOfPiece(page, await find(player, 'turn-marker')));
+  else if (offer('aim')) {
+    const at = await placeOfPiece(page, await weapon());
+    const others = (await zones(page)).filter(({ id }) => id.startsWith('mat-') && id !== `mat-${me}`);
+    await pull(player, at, await placeOfZone(page, others[0]?.id ?? 'mat-B'));
+  } else if (offer('pass') && (await page.locator('section[data-covers]').count()) === 0) await click(page, /^Pass$/, 'main');
+  else {
+    const sheet = page.locator('section[data-covers]').first();
+    const options = sheet.getByRole('group').getByRole('button');
+    if ((await options.count()) > 0) {
+      await options.first().click();
+      await options
+        .first()
+        .click({ timeout: 1500 })
+        .catch(() => undefined);
+    } else await sheet.getByRole('button').last().click();
+  }
+}
+
+/** In which order moves are made by keys. */
+const WISHES: readonly RegExp[] = [
+  /^Pass$/,
+  /^Shoot /,
+  /^Bite /,
+  /^Reveal your .* take Gun|^Arm$|^Take Gun/,
+  /^End the turn$/,
+  /^Aim at /,
+  /^Look at /,
+  /^Draw /,
+  /^Reveal /,
+  /^Put /,
+  /^To the /,
+];
+
+/** One move by keys alone. */
+export const byKeys = (player: Player, offered: readonly Offer[]): Promise<void> =>
+  made(player, offered, async () => {
+    const wish = WISHES.find((words) => offered.some((one) => words.test(one.words)));
+    await choose(player, wish ?? /./);
+    for (let i = 0; i < 4 && (await player.page.locator('[data-testid="prompt"]').count()) > 0; i++) {
+      await choose(player, /./, 'prompt-option').catch(() => choose(player, /./, 'prompt-yes'));
+      await player.page.waitForTimeout(120);
+    }
+  });

@@ -1,0 +1,29 @@
+// Lays a table out for a test that what it is about would come to by chance alone. People still act by pointer, touch and keys.
+
+import { inject } from 'vitest';
+import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
+import { RPC } from '../../../server-modules/protocol/messages.ts';
+import { addressAt, visit } from '../../../tools/table-client.ts';
+import type { Player } from './player.ts';
+
+export interface Director {
+  lay(position: object): Promise<void>;
+  /** Since something was laid the table's clock stands: so many seconds pass, and bots act. */
+  pass(seconds: number): Promise<void>;
+  end(): void;
+}
+
+/** For the table at which this player is. */
+export async function directorOf({ page }: Player): Promise<Director> {
+  const table = /#\/t\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+  const { link } = await visit(await addressAt(inject('page')), 'Director');
+  const ask = async (input: object): Promise<void> => {
+    const answer = await link.wire.rpc(RPC.test, { table, ...input });
+    if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== true) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  };
+  return {
+    lay: (position) => ask({ t: 'position', position }),
+    pass: (seconds) => ask({ t: 'tick', count: seconds * TICKS_PER_SECOND }),
+    end: () => link.close(),
+  };
+}
