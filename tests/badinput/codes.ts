@@ -1,16 +1,25 @@
 // Every refusal that can be answered, and why a few are never seen here.
 
+import { CODES as IMPOSTERS_CODES } from '../../server-modules/games/imposters-and-crewmates/data/codes.ts';
 import { CODES as NOIR_CODES } from '../../server-modules/games/revolver-noir/noir.ts';
+import { CODES as STARS_CODES } from '../../server-modules/games/stars-may-swallow-us/stars.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
 import { TABLE_CODES } from '../../server-modules/protocol/codes.ts';
 
-export const FAMILIES: { readonly [family: string]: readonly string[] } = { kernel: KERNEL_CODES, table: TABLE_CODES, noir: NOIR_CODES };
+export const FAMILIES: { readonly [family: string]: readonly string[] } = {
+  kernel: KERNEL_CODES,
+  table: TABLE_CODES,
+  noir: NOIR_CODES,
+  stars: STARS_CODES,
+  imposters: IMPOSTERS_CODES,
+};
 export const KNOWN: ReadonlySet<string> = new Set(Object.values(FAMILIES).flat());
 
 /** Codes that no message at these tables can provoke. */
 export const UNSEEN: { readonly [code: string]: string } = {
   bug: 'our own mistake: seeing it is a failure',
-  muted: 'no game of the shelf asks hands or voices to be still',
+  MUTED: 'words that cost a card and are not paid for: the table says muted, whatever the reason',
+  'crew-taken': 'a sheet that was picked lies before somebody and cannot be taken',
 };
 
 /** What was seen of each family, and what is missing without a reason. */

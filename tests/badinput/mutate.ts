@@ -115,6 +115,14 @@ const nest = (depth: number, value: Json): Json => {
   return nested;
 };
 
+/** As splice, which asks the list's own `constructor` what to make: a key that an earlier mutation may have put there. */
+function edit(list: Json[], at: number, count: number, ...put: Json[]): void {
+  const whole = Array.from(list);
+  whole.splice(at, count, ...put);
+  list.length = 0;
+  list.push(...whole);
+}
+
 export interface Mutator {
   draw: Draw;
   one<T>(list: readonly T[]): T;
@@ -163,11 +171,11 @@ export function mutator(draw: Draw): Mutator {
         set(one(ODD));
         break;
       case 2:
-        if (Array.isArray(of)) of.splice(Number(key), 1);
+        if (Array.isArray(of)) edit(of, Number(key), 1);
         else Reflect.deleteProperty(of, key);
         break;
       case 3:
-        if (Array.isArray(of)) of.splice(Number(key), 0, one(ODD));
+        if (Array.isArray(of)) edit(of, Number(key), 0, one(ODD));
         else set2(of, one(KEYS), one(ODD));
         break;
       case 4:

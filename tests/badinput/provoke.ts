@@ -6,8 +6,15 @@ import { faceOf, type Room } from '../../server-modules/games/revolver-noir/data
 import type { ActOut } from '../../server-modules/protocol/messages.ts';
 import { admitTo } from '../../server-modules/table/room.ts';
 import { runTest } from '../../server-modules/table/test.ts';
+import { addPiece, FELT } from '../../server-modules/kernel/world.ts';
+import { piece, SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
+import { openFile } from '../../server-modules/table/file.ts';
 import { A, B } from '../support/people.ts';
-import { code, openTestTable, yes, type TestPerson, type TestTable } from '../support/table.ts';
+import { code, openTestTable, SERVER_KEY, yes, type TestPerson, type TestTable } from '../support/table.ts';
+import { PICTURE_UNITS } from '../../server-modules/protocol/pictures.ts';
+import { jpegOf } from '../support/pictures.ts';
+import { IMPOSTERS_PROVOCATIONS } from './provoke-imposters.ts';
+import { STARS_PROVOCATIONS } from './provoke-stars.ts';
 
 interface Stage {
   t: TestTable;
@@ -51,6 +58,22 @@ const sideways = (s: Stage, room: Room, remove?: string): Verb<Handle> => ({
   ...(remove === undefined ? {} : { choose: { remove } }),
 });
 
+/** A table's file, damaged; what it is refused with. */
+function upload(damage: (file: { [key: string]: unknown }) => unknown): string {
+  const { ann } = stage('sandbox');
+  const { file } = yes(ann.act({ t: 'download' })).out as { file: string };
+  const opened = openFile(JSON.stringify(damage(JSON.parse(file) as { [key: string]: unknown })), SERVER_KEY);
+  return 'no' in opened ? opened.no : 'ok';
+}
+
+/** A table that goes on from a file, where Ann and Bob sat. */
+function goingOn(): TestPerson {
+  const { ann } = stage('sandbox');
+  const opened = openFile((yes(ann.act({ t: 'download' })).out as { file: string }).file, SERVER_KEY);
+  const t = openTestTable('no' in opened ? {} : { saved: opened.text });
+  return t.person('ann');
+}
+
 const at = { A: 'hall', B: 'kitchen' };
 type Provocation = () => ActOut | string;
 
@@ -72,13 +95,82 @@ export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
     const dice = [...ann.now.pieces.values()].filter(({ kind }) => kind === 'die').map(({ h }) => h);
     return ann.verb({ t: 'roll', pieces: [...dice, ...dice] });
   },
+  'already-started': () => stage('sandbox').ann.act({ t: 'start' }),
+  'draw-later': () => {
+    const t = openTestTable({ game: 'good-cop-bad-cop', mode: 'enforced', listed: true });
+    const people = ['ann', 'bob', 'cleo', 'dan'].map((name) => t.person(name));
+    for (const [i, person] of people.entries()) yes(person.act({ t: 'sit', seat: SEATS[i] as Seat }));
+    const [ann] = people as [TestPerson];
+    yes(ann.act({ t: 'start' }));
+    return ann.act({ t: 'propose', what: { t: 'draw' } });
+  },
+  'bad-offer': () => stage('sandbox').ann.act({ t: 'propose', what: { t: 'fix' } }),
+  empty: () => stage('sandbox').ann.verb({ t: 'draw', from: 'hand-A' as ZoneId, count: 1, to: 'felt' as ZoneId }),
+  'out-of-bounds': () => {
+    const { ann } = stage('sandbox');
+    const [loose] = ann.in('felt').filter((piece) => !piece.locked);
+    const rights = { see: 'all', count: 'all', touch: 'all', insert: 'all' } as const;
+    yes(ann.verb({ t: 'zone', make: { kind: 'hidden', owner: null, x: 0, z: 0, turn: 0, w: 1000, d: 1000, ...rights } }));
+    const hidden = [...ann.now.zones.values()].find((zone) => zone.kind === 'hidden');
+    return ann.verb({ t: 'put', piece: loose?.h ?? (0 as Handle), onto: hidden?.id ?? ('felt' as ZoneId), at: { x: 32_767, z: 32_767, turn: 0 } });
+  },
+  'bad-value': () => stage('sandbox').ann.verb({ t: 'label', label: { x: 0, z: 0, turn: 0, size: 100, colour: 0, text: ' ' } }),
+  'table-full': () => {
+    const { t, ann } = stage('sandbox');
+    const [loose] = ann.in('felt').filter((one) => !one.locked && one.kind !== 'deck' && one.kind !== 'bag');
+    for (let i = 0; i < 10_000; i++)
+      addPiece(t.room.session.world, { id: piece(`many-${i}`), kind: 'pip', look: 0, face: 0, zone: FELT, x: 0, z: 0, turn: 0, up: true, locked: false });
+    return ann.verb({ t: 'copy', pieces: [loose?.h ?? (0 as Handle)], at: { x: 0, z: 0, turn: 0 } });
+  },
+  'no-right': () => {
+    const { ann, bob } = stage('sandbox');
+    yes(ann.act({ t: 'rights', role: 'player', right: 'chat', on: false }));
+    return bob.act({ t: 'chat', text: 'hm', to: 'all' });
+  },
+  muted: () => {
+    const { ann, bob } = stage('sandbox');
+    yes(ann.act({ t: 'mute', who: bob.who, on: true }));
+    return bob.act({ t: 'chat', text: 'hm', to: 'all' });
+  },
+  'no-such-ban': () => stage('sandbox').ann.act({ t: 'unban', ban: 7 }),
+  'not-your-turn': () => stage('sandbox').bob.act({ t: 'pass' }),
+  'no-team': () => stage('sandbox').ann.act({ t: 'chat', text: 'psst', to: 'team' }),
+  'no-such-page': () => stage('sandbox').ann.act({ t: 'readNote', page: 3, private: true }),
+  'bad-picture': () => stage('sandbox').ann.act({ t: 'picture', size: 'small', data: 'PHN2Zz48L3N2Zz4=' }),
+  'no-such-picture': () => stage('sandbox').ann.act({ t: 'readPicture', picture: '0'.repeat(24) }),
+  'pictures-full': () => {
+    const { t, ann } = stage('sandbox');
+    t.room.state.pictures = PICTURE_UNITS;
+    return ann.act({ t: 'picture', size: 'small', data: jpegOf(40, 60) });
+  },
+  'bad-roll': () => stage('sandbox').ann.act({ t: 'chat', text: '/roll lots', to: 'all' }),
+  'no-such-thing': () => stage('sandbox').ann.act({ t: 'bring', thing: 'nope', at: { x: 0, z: 0, turn: 0 }, count: 1 }),
+  'nothing-to-redo': () => stage('sandbox').ann.act({ t: 'propose', what: { t: 'redo' } }),
+  'saves-full': () => {
+    const { ann } = stage('sandbox');
+    for (let i = 0; i < 20; i++) yes(ann.act({ t: 'keep', name: `save ${i}` }));
+    return ann.act({ t: 'keep', name: 'more' });
+  },
+  'no-such-save': () => stage('sandbox').ann.act({ t: 'forget', save: 7 }),
+  'too-large': () => {
+    const { t, ann } = stage('sandbox');
+    for (let i = 0; i < 4000; i++)
+      addPiece(t.room.session.world, { id: piece(`many-${i}`), kind: 'pip', look: 0, face: 0, zone: FELT, x: i, z: i, turn: 0, up: true, locked: false });
+    return ann.act({ t: 'download' });
+  },
+  'bad-save': () => upload((file) => ({ ...file, game: 'whist' })),
+  'other-version': () => upload((file) => ({ ...file, version: 99 })),
+  'foreign-save': () => upload((file) => ({ ...file, server: 'elsewhere' })),
+  'not-agreed': () => stage('sandbox').ann.act({ t: 'download', open: true }),
+  'seat-kept': () => goingOn().act({ t: 'sit', seat: B }),
+  'seats-kept': () => goingOn().act({ t: 'start' }),
   banned: () => {
     const { t, ann, bob } = stage('sandbox');
     yes(ann.act({ t: 'kick', who: bob.who }));
     const way = admitTo(t.room, 'bob', 'Bob', t.room.state.invite);
     return 'no' in way ? way.no : 'ok';
   },
-  'no-such-game': () => stage('sandbox').ann.act({ t: 'propose', what: { t: 'game', game: 'chess', mode: 'sandbox' } }),
+  'no-such-game': () => stage('sandbox').ann.act({ t: 'propose', what: { t: 'game', game: 'whist', mode: 'sandbox' } }),
   'no-such-mode': () => stage('sandbox').ann.act({ t: 'propose', what: { t: 'mode', mode: 'enforced' } }),
   'bad-options': () => stage('revolver-noir', 'enforced', false).ann.act({ t: 'start', options: { turnLimit: -1 } }),
   'seats-empty': () => stage('revolver-noir', 'enforced', false).ann.act({ t: 'start' }),
@@ -103,6 +195,24 @@ export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
   timed: () => {
     const s = duel({ at, traps: { A: ['library*'] } });
     return s.ann.verb({ t: 'turn', piece: card(s, 'library'), degrees: -90 });
+  },
+  locked: () => {
+    const { ann } = stage('sandbox');
+    const [loose] = ann.in('felt').filter((piece) => !piece.locked);
+    const h = loose?.h ?? (0 as Handle);
+    yes(ann.verb({ t: 'lock', pieces: [h], on: true }));
+    return ann.verb({ t: 'take', piece: h });
+  },
+  untrue: () => {
+    const { ann, bob } = duel({ at: { A: 'foyer', B: 'library' } });
+    const does = (person: TestPerson, move: string): Verb<Handle> => {
+      const found = person.now.rules?.can.find((act) => act.move === move);
+      if (found === undefined) throw new Error(`${move} is not offered`);
+      return found.verb;
+    };
+    yes(ann.verb(does(ann, 'listen')));
+    const answer = does(bob, 'answer');
+    return bob.verb(answer.t === 'press' ? { ...answer, button: 'balcony' } : answer);
   },
   once: () => {
     const s = duel({ at: { A: 'foyer', B: 'kitchen' }, echoes: true });
@@ -129,7 +239,7 @@ export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
 /** What each met; all must be the refusal they are listed under. */
 export function provoke(): Map<string, string> {
   const met = new Map<string, string>();
-  for (const [refusal, work] of Object.entries(PROVOCATIONS)) {
+  for (const [refusal, work] of Object.entries<Provocation>({ ...PROVOCATIONS, ...STARS_PROVOCATIONS, ...IMPOSTERS_PROVOCATIONS })) {
     try {
       const answer = work();
       met.set(refusal, typeof answer === 'string' ? answer : code(answer));

@@ -125,7 +125,7 @@ async function act(scene: Scene): Promise<void> {
   const counted = answer !== null && (answer.ok || (answer.no !== 'bad-number' && answer.no !== 'stale-number'));
   if (answer !== null && counted) mal.count(table.id, Math.max(mal.last(table.id), answer.n));
   if (answer?.ok === true) {
-    if (text.includes('"take"')) await letGo(scene, table);
+    if (text.includes('"take"') || text.includes('"search"')) await letGo(scene, table);
     table.hash = await hashOf(scene, table);
     scene.quiet = 0;
     return;
@@ -139,7 +139,7 @@ async function act(scene: Scene): Promise<void> {
   }
 }
 
-/** What he holds would go home by itself once he is cut off for long; it must not look like a trace. */
+/** What he holds would go home by itself once he is cut off for long, and his search would end; that must not look like a trace. */
 async function letGo({ mal }: Scene, { id }: Table): Promise<void> {
   for (const msg of [{ t: 'stand' }, { t: 'sit', seat: 'C' }]) {
     const n = mal.last(id) + 1;

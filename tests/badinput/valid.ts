@@ -4,8 +4,11 @@ import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Verb, VerbName } from '../../server-modules/kernel/verb.ts';
 import { MODES, type Proposal, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
+import { RIGHTS } from '../../server-modules/protocol/rights.ts';
+import { FURTHER, isFurther, someFurther } from '../../server-modules/kernel/some-verbs.ts';
 import { duelVerb } from './duel-verbs.ts';
 import type { Mutator } from './mutate.ts';
+import { jpegOf } from '../support/pictures.ts';
 
 export const VERBS: readonly VerbName[] = [
   'take',
@@ -27,6 +30,7 @@ export const VERBS: readonly VerbName[] = [
   'show',
   'ping',
   'say',
+  ...FURTHER,
 ];
 export const KINDS: readonly TableMsg['t'][] = [
   'verb',
@@ -44,16 +48,35 @@ export const KINDS: readonly TableMsg['t'][] = [
   'settle',
   'claim',
   'kick',
+  'unban',
   'host',
+  'rights',
+  'mute',
+  'team',
+  'teamHands',
+  'away',
+  'blindfold',
+  'look',
+  'turns',
+  'pass',
+  'note',
+  'readNote',
+  'picture',
+  'readPicture',
+  'bring',
+  'keep',
+  'forget',
+  'download',
   'invite',
   'listed',
   'rename',
   'proof',
+  'steps',
   'save',
   'resync',
   'leave',
 ];
-const PROPOSALS: readonly Proposal['t'][] = ['undo', 'fix', 'mode', 'rematch', 'game', 'draw'];
+const PROPOSALS: readonly Proposal['t'][] = ['undo', 'redo', 'undoOf', 'restore', 'reset', 'open', 'arbiter', 'fix', 'mode', 'rematch', 'game', 'draw'];
 
 /** Any verb that this viewer could send by hand. */
 export function someVerb({ draw, one }: Mutator, view: View, t: VerbName = VERBS[draw(VERBS.length)] ?? 'ping'): Verb<Handle> {
@@ -68,6 +91,7 @@ export function someVerb({ draw, one }: Mutator, view: View, t: VerbName = VERBS
   /** Mostly a pack that has something in it. */
   const full = (): ZoneId => (draw(3) > 0 ? ([...view.zones.values()].find(({ count }) => count !== null && count > 9)?.id ?? where()) : where());
   const seats = (): Seat[] => SEATS.slice(0, 1 + draw(2));
+  if (isFurther(t)) return someFurther(t, { some, few, where, at, pick: draw, seats, keys: () => [...view.sheet.keys()] });
   switch (t) {
     case 'take':
       return draw(2) === 0 ? { t, piece: some() } : { t, from: full(), count: 1 + draw(80) };
@@ -116,13 +140,21 @@ export function someVerb({ draw, one }: Mutator, view: View, t: VerbName = VERBS
   }
 }
 
-function proposal({ one }: Mutator): Proposal {
+function proposal({ draw, one }: Mutator): Proposal {
   const t = one(PROPOSALS);
   switch (t) {
+    case 'undo':
+      return draw(2) === 0 ? { t } : { t, steps: 1 + draw(20) };
+    case 'restore':
+      return { t, save: 1 + draw(6) };
+    case 'arbiter':
+      return { t, seat: draw(4) === 0 ? null : (SEATS[draw(3)] ?? null) };
+    case 'undoOf':
+      return { t, who: 1 + draw(4), minutes: 1 + draw(60) };
     case 'mode':
       return { t, mode: one(MODES) };
     case 'game':
-      return { t, game: one(['sandbox', 'revolver-noir', 'chess']), mode: one(MODES) };
+      return { t, game: one(['sandbox', 'revolver-noir', 'whist']), mode: one(MODES) };
     default:
       return { t };
   }
@@ -132,6 +164,7 @@ function proposal({ one }: Mutator): Proposal {
 export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>[], t: TableMsg['t']): TableMsg {
   const { draw, one } = m;
   const who = (): number => view.room.people[draw(Math.max(1, view.room.people.length))]?.who ?? 1;
+  const seats = (): Seat[] => view.room.seats.map((row) => row.seat).slice(0, draw(4));
   const seat = (): Seat => view.room.seats[draw(Math.max(1, view.room.seats.length))]?.seat ?? (SEATS[0] as Seat);
   switch (t) {
     case 'verb': {
@@ -150,7 +183,11 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
     case 'start':
       return draw(2) === 0 ? { t } : { t, options: one([{}, { turnLimit: 10 }, { turnLimit: -5 }, { clock: 5 }, { nope: true }]) };
     case 'chat':
-      return { t, text: one(['good evening', '🂡', 'a\nb']), to: draw(2) === 0 ? 'all' : [who(), draw(200)] };
+      return {
+        t,
+        text: one(['/roll 2d6+1', '/roll 99d9', 'good evening', '🂡', 'a\nb']),
+        to: one<number[] | 'all' | 'team'>(['all', 'team', [who(), draw(200)]]),
+      };
     case 'propose':
       return { t, what: proposal(m) };
     case 'consent':
@@ -162,8 +199,51 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
     case 'kick':
     case 'host':
       return { t, who: draw(4) === 0 ? draw(500) : who() };
+    case 'unban':
+      return { t, ban: draw(4) };
+    case 'rights':
+      return {
+        t,
+        ...one<{ role?: 'guest' | 'player'; who?: number }>([{ role: 'guest' }, { role: 'player' }, { who: who() }, {}]),
+        right: one(RIGHTS),
+        on: draw(3) > 0,
+      };
+    case 'mute':
+      return { t, who: who(), on: draw(3) === 0 };
+    case 'team':
+      return { t, seat: seat(), team: draw(3) };
+    case 'turns':
+      return { t, on: draw(3) > 0, order: seats(), seconds: draw(2) === 0 ? null : 5 + draw(60), auto: draw(2) === 0 };
+    case 'note':
+      return {
+        t,
+        page: draw(10),
+        title: one(['Plan', '', 'x'.repeat(60)]),
+        text: one([null, 'a\nb', 'x'.repeat(4000)]),
+        private: draw(2) === 0,
+        ...(draw(3) > 0 ? {} : { rev: draw(3) }),
+      };
+    case 'keep':
+      return { t, name: `save ${draw(30)}` };
+    case 'forget':
+      return { t, save: view.room.saves[0]?.save ?? draw(5) };
+    case 'download':
+      return draw(2) === 0 ? { t } : { t, open: true };
+    case 'picture':
+      return { t, size: one(['small', 'large']), data: draw(3) === 0 ? 'PHN2Zz48L3N2Zz4=' : jpegOf(40 + draw(40), 60) };
+    case 'readPicture':
+      return { t, picture: one(['0123456789abcdef01234567', '0'.repeat(24)]) };
+    case 'readNote':
+      return { t, page: draw(10), private: draw(2) === 0 };
+    case 'bring':
+      return { t, thing: one(['cards', 'd6', 'nope', 'toString']), at: { x: 0, z: 0, turn: 0 }, count: 1 + draw(20) };
     case 'listed':
+    case 'teamHands':
+    case 'away':
+    case 'blindfold':
       return { t, on: draw(3) > 0 };
+    case 'look':
+      return { t, zone: ([...view.zones.keys()][draw(Math.max(1, view.zones.size))] ?? 'felt') as ZoneId, on: draw(3) > 0 };
     case 'rename':
       return { t, name: one(['Anna', 'Bob', 'Wim']) };
     default:

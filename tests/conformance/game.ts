@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { games } from '../../server-modules/games/index.ts';
-import { endedByRules, playGame } from '../../tools/play-game.ts';
+import { shelf } from '../../server-modules/games/index.ts';
+import { endedByRules, playGame, stoodWell } from '../../tools/play-game.ts';
 import type { Scenario } from '../../tools/scenario/format.ts';
 import { gameWithWords } from '../../tools/scenario/games.ts';
 import { runScenario } from '../../tools/scenario/run.ts';
@@ -11,43 +11,70 @@ import { serverDriver } from '../../tools/scenario/server.ts';
 import { addressOf } from '../../tools/table-client.ts';
 import type { Case } from './case.ts';
 
-const CASES = new URL('../../server-modules/games/revolver-noir/cases/', import.meta.url);
 const SEED = '5eed5eed5eed5eed5eed5eed5eed5eed';
 
-export const gameCases: readonly Case[] = [
-  {
-    title: 'bots play Revolver Noir from a seed to an end by its own rules',
-    async run(stage) {
-      const game = games.find((one) => one.id === 'revolver-noir');
-      assert.ok(game !== undefined);
-      const players = [await stage.person('Bot 1'), await stage.person('Bot 2')];
-      const codes: string[] = [];
-      const report = await playGame({ game, options: {}, seed: SEED, limit: 50 }, players, (line) => codes.push(line));
-      assert.ok(endedByRules(report), JSON.stringify(report));
-      assert.deepEqual([report.refusals, codes], [0, []]);
-      const again = await playGame({ game, options: {}, seed: SEED, limit: 50 }, players, (line) => codes.push(line));
-      assert.deepEqual([again.result, again.turns, again.verbs], [report.result, report.turns, report.verbs], 'one seed, one game');
-    },
+/** Four points each: the next round that is no Tie decides. A whole game has a thousand verbs, and whole ones are played by tests/matches. */
+const LATE = {
+  round: 9,
+  points: { I: ['ev.uno', 'ev.airforce', 'ev.mirror', 'ev.queen'], C: ['ev.among', 'ev.default', 'ev.ankles', 'ev.rabbit'] },
+  hands: { A: ['imp.dash', 'wld.shield'], B: ['imp.door2', 'imp.seer'], C: ['crw.vest', 'wld.shove'], D: ['crw.dash', 'crw.engineer'] },
+};
+
+/** Games by rules whose bots and worked cases every server must play: how many sit, how long the cases may take, whether whoever answers first decides, and where bots begin. */
+const RULED: readonly { id: string; title: string; players: number; patience: number; races?: true; from?: object }[] = [
+  { id: 'revolver-noir', title: 'Revolver Noir', players: 2, patience: 240_000 },
+  { id: 'the-traitors', title: 'The Traitors', players: 6, patience: 400_000 },
+  { id: 'good-cop-bad-cop', title: 'Good Cop Bad Cop', players: 5, patience: 400_000, races: true },
+  { id: 'stars-may-swallow-us', title: 'The Stars May Swallow Us', players: 5, patience: 400_000, races: true },
+  { id: 'imposters-and-crewmates', title: 'Imposters and Crewmates', players: 4, patience: 600_000, races: true, from: LATE },
+];
+
+/** A seed gives one game, however fast its people answer; unless the first answer of several people counts. */
+const played = ({ id, title, players, races, from }: (typeof RULED)[number]): Case => ({
+  title: `bots play ${title} from a seed to an end by its own rules`,
+  async run(stage) {
+    const game = shelf[id]?.();
+    assert.ok(game !== undefined);
+    const bots = [];
+    for (let i = 1; i <= players; i++) bots.push(await stage.person(`Bot ${i}`));
+    const codes: string[] = [];
+    const order = { game, options: { ...game.quick }, seed: SEED, limit: 50, test: true, ...(from === undefined ? {} : { position: from }) };
+    const report = await playGame(order, bots, (line) => codes.push(line));
+    assert.ok(endedByRules(report) && stoodWell(report), JSON.stringify(report));
+    assert.deepEqual([report.refusals, codes], [0, []]);
+    if (races === true) return;
+    const again = await playGame(order, bots, (line) => codes.push(line));
+    assert.deepEqual(
+      [again.result, again.turns, again.verbs],
+      [report.result, report.turns, report.verbs],
+      ['one seed, one game', ...(again.stands ?? [])].join('; '),
+    );
   },
-  {
-    title: 'the worked cases of Revolver Noir through the server, by the hands that mean their moves',
-    patience: 240_000,
-    async run(stage) {
-      const found = gameWithWords('revolver-noir');
-      assert.ok(found !== null);
-      const driver = await serverDriver(addressOf(stage.server.url, stage.server.serverKey), found.game, found.words);
-      const wrong: string[] = [];
-      try {
-        for (const file of readdirSync(CASES).sort()) {
-          const scenario = JSON.parse(readFileSync(new URL(file, CASES), 'utf8')) as Scenario;
-          for (const what of await runScenario(scenario, driver, { via: 'verb', frozen: false })) wrong.push(`${file}: ${what}`);
-        }
-      } finally {
-        driver.end();
+});
+
+const worked = ({ id, title, patience }: (typeof RULED)[number]): Case => ({
+  title: `the worked cases of ${title} through the server, by the hands that mean their moves`,
+  patience,
+  async run(stage) {
+    const found = gameWithWords(id);
+    assert.ok(found !== null);
+    const folder = new URL(`../../server-modules/games/${id}/cases/`, import.meta.url);
+    const driver = await serverDriver(addressOf(stage.server.url, stage.server.serverKey), found.game, found.words);
+    const wrong: string[] = [];
+    try {
+      for (const file of readdirSync(folder).sort()) {
+        const scenario = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Scenario;
+        for (const what of await runScenario(scenario, driver, { via: 'verb', frozen: false })) wrong.push(`${file}: ${what}`);
       }
-      assert.deepEqual(wrong, []);
-    },
+    } finally {
+      driver.end();
+    }
+    assert.deepEqual(wrong, []);
   },
+});
+
+export const gameCases: readonly Case[] = [
+  ...RULED.flatMap((game) => [played(game), worked(game)]),
   {
     title: 'a watcher of a game sees every piece that both seats see, and no face that a seat alone reads',
     async run(stage) {

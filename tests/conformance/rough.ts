@@ -2,9 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { OP, RPC } from '../../server-modules/protocol/messages.ts';
+import type { Handle, Seat } from '../../server-modules/kernel/ids.ts';
+import type { PieceView } from '../../server-modules/kernel/view.ts';
+import { OP, RPC, type TableMsg } from '../../server-modules/protocol/messages.ts';
+import { PICTURES } from '../../server-modules/protocol/pictures.ts';
 import { addressOf } from '../../tools/table-client.ts';
 import { chat, until, type Case, type Stage } from './case.ts';
+import { jpegOf } from '../support/pictures.ts';
 import { openSocket } from './socket.ts';
 
 const say = (text: string) => ({ t: 'chat', text, to: 'all' }) as const;
@@ -136,6 +140,30 @@ export const rough: readonly Case[] = [
       }
       await until(() => chat(a.host).length >= said.length);
       assert.deepEqual([...chat(a.host)].sort(), said.sort());
+    },
+  },
+  {
+    title: 'the largest picture comes through, hangs on a card and is there after the server was killed',
+    async run(stage) {
+      const { host } = await stage.table();
+      const act = async (msg: TableMsg): Promise<unknown> => {
+        const answer = await host.table.act(msg);
+        assert.ok(answer.ok, answer.ok ? '' : answer.no);
+        return answer.out;
+      };
+      await act({ t: 'sit', seat: 'A' as Seat });
+      await act({ t: 'start' });
+      const data = jpegOf(768, 768, 36_800);
+      assert.ok(data.length <= PICTURES.large.length && data.length > PICTURES.large.length - 200);
+      const { picture } = (await act({ t: 'picture', size: 'large', data })) as { picture: string };
+      await act({ t: 'bring', thing: 'board-square', at: { x: 0, z: 0, turn: 0 }, count: 1 });
+      const board = (): PieceView | undefined => [...host.view.pieces.values()].find(({ kind }) => kind === 'board');
+      await until(() => board() !== undefined);
+      await act({ t: 'verb', verb: { t: 'picture', piece: board()?.h ?? (0 as Handle), picture }, origin: 'script' });
+      await stage.server.crash();
+      assert.deepEqual(await act({ t: 'readPicture', picture }), { data });
+      await act({ t: 'resync' });
+      await until(() => board()?.extra?.picture === picture);
     },
   },
   {

@@ -23,15 +23,15 @@ export interface ServerHandle {
   stop(): Promise<void>;
 }
 
-async function startEmbedded(): Promise<ServerHandle> {
+async function startEmbedded(synced: boolean, test: boolean): Promise<ServerHandle> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-conformance-'));
-  const host = await startChildHost({ dataDir: path.join(folder, 'data') });
+  const host = await startChildHost({ dataDir: path.join(folder, 'data'), synced, test });
   return {
     name: 'embedded',
     url: host.url,
     serverKey: await serverKeyOf(host.url),
     httpKey: null,
-    env: { BAIZE_TEST: '1' },
+    env: test ? { BAIZE_TEST: '1' } : {},
     async crash() {
       await host.kill9();
       await host.start();
@@ -62,16 +62,16 @@ async function freeBlock(first: number): Promise<number> {
   throw new Error(`no free ports from ${first} on`);
 }
 
-async function startReal(first: number): Promise<ServerHandle> {
+async function startReal(first: number, test: boolean): Promise<ServerHandle> {
   const { startNakama } = await import('../../tools/nakama/server.ts');
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-conformance-nakama-'));
-  const nakama = await startNakama({ ports: { server: await freeBlock(first), page: null }, dataDir: folder, test: true });
+  const nakama = await startNakama({ ports: { server: await freeBlock(first), page: null }, dataDir: folder, test });
   return {
     name: 'nakama',
     url: nakama.url,
     serverKey: nakama.serverKey,
     httpKey: nakama.httpKey,
-    env: { BAIZE_TEST: '1' },
+    env: test ? { BAIZE_TEST: '1' } : {},
     async crash() {
       await nakama.kill9();
       await nakama.restart();
@@ -84,7 +84,7 @@ async function startReal(first: number): Promise<ServerHandle> {
   };
 }
 
-/** Starts a server for tests, with data of its own that go when it stops. Suites that kill theirs take ports of their own, lest another suite move in meanwhile. */
-export function startServer(name: ServerName, firstPort = 7420): Promise<ServerHandle> {
-  return name === 'embedded' ? startEmbedded() : startReal(firstPort);
+/** Starts a server with data of its own that go when it stops, for tests or (`test` false) as people have it. Suites that kill theirs take ports of their own, lest another suite move in meanwhile. Not `synced`: the embedded one does not wait for the disk. */
+export function startServer(name: ServerName, firstPort = 7420, synced = true, test = true): Promise<ServerHandle> {
+  return name === 'embedded' ? startEmbedded(synced, test) : startReal(firstPort, test);
 }

@@ -4,7 +4,7 @@ import type { Handle, Seat } from '../../server-modules/kernel/ids.ts';
 import { zone } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
-import { lookOf } from '../../server-modules/games/sandbox/data.ts';
+import { lookOf } from '../../server-modules/games/box/data/catalogue.ts';
 import type { TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { Draw } from '../../server-modules/table/chance.ts';
 import type { Seated } from '../../tools/table-client.ts';

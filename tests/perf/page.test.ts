@@ -16,7 +16,7 @@ const SCENE = ['WebGLRenderer', 'RigidBodyDesc', 'react-three'];
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'baize-page-'));
-  const done = spawnSync(path.resolve('node_modules/.bin/vite'), ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
+  const done = spawnSync(path.resolve('node_modules/.bin/vite'), ['build', '--outDir', folder, '--emptyOutDir', '--manifest', '--logLevel', 'error'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -40,6 +40,29 @@ function firstScripts(): Set<string> {
   return found;
 }
 
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+/** Everything that a table of a game may ask for: all scripts but those that only other games open (vite.dev/guide/backend-integration, the manifest). */
+function tableScripts(game: string): Set<string> {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as { [source: string]: Chunk };
+  const found = new Set<string>();
+  const follow = (source: string): void => {
+    const chunk = manifest[source];
+    if (chunk === undefined || found.has(path.basename(chunk.file))) return;
+    const of = /(?:^|\/)games\/([^/]+)\//.exec(source)?.[1];
+    if (of !== undefined && of !== game) return;
+    if (chunk.file.endsWith('.js')) found.add(path.basename(chunk.file));
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next);
+  };
+  for (const [source, { isEntry }] of Object.entries(manifest)) if (isEntry === true) follow(source);
+  return found;
+}
+
 describe('what a browser loads', () => {
   test('the lobby brings nothing of the scene and weighs little', () => {
     const scripts = firstScripts();
@@ -48,11 +71,24 @@ describe('what a browser loads', () => {
     expect(packed(scripts)).toBeLessThan(LOBBY_MOST);
   });
 
-  test('all scripts with physics stay within the weight of a table', () => {
+  test('another language is a chunk of its own and fits into the same weight', () => {
+    const scripts = firstScripts();
+    const german = readdirSync(path.join(folder, 'assets')).filter((name) => name.endsWith('.js') && read(name).includes('Ein echter Tisch.'));
+    expect(german).toHaveLength(1);
+    expect(german.some((name) => scripts.has(name))).toBe(false);
+    expect(packed([...scripts, ...german])).toBeLessThan(LOBBY_MOST);
+  });
+
+  test('no table with its game, physics and every language weighs more than a table may', () => {
     const all = readdirSync(path.join(folder, 'assets')).filter((name) => /\.(js|wasm)$/.test(name));
     // The words above are there, just not in the lobby: else the first test would prove nothing.
     for (const word of SCENE) expect(all.some((name) => name.endsWith('.js') && read(name).includes(word)) ? word : `no ${word}`).toBe(word);
-    expect(all.filter((name) => name.endsWith('.wasm'))).toHaveLength(1);
-    expect(packed(all)).toBeLessThan(TABLE_MOST);
+    const wasm = all.filter((name) => name.endsWith('.wasm'));
+    expect(wasm).toHaveLength(1);
+    const games = readdirSync('src/games', { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+    const weights = games.map((game) => packed([...tableScripts(game), ...wasm]));
+    // Each game brings something of its own, and no table brings all.
+    for (const weight of weights) expect(weight).toBeLessThan(packed(all));
+    expect(Math.max(...weights)).toBeLessThan(TABLE_MOST);
   });
 });

@@ -6,6 +6,7 @@ import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { TAIL } from '../../server-modules/table/log.ts';
 import { viewOf } from '../../server-modules/table/outbox.ts';
+import type { Room } from '../../server-modules/table/room.ts';
 import { openTestTable, yes, type TestPerson, type TestTable } from './table.ts';
 
 export const A = seat('A');
@@ -41,10 +42,13 @@ function timeless(view: View): View {
 
 /** Folding patches gives what a fresh snapshot would show. */
 export function expectFolded(t: TestTable, ...people: TestPerson[]): void {
-  for (const person of people) {
-    const fresh = viewOf(t.room, person.who, person.seat);
-    expect({ ...timeless(person.now), log: person.now.log.slice(-TAIL) }).toEqual(timeless(fresh));
-  }
+  for (const { now } of people) expectFresh(t.room, now);
+}
+
+/** This View is what its person would be shown now. */
+export function expectFresh(room: Room, view: View): void {
+  const { who, seat } = view.room.me;
+  expect({ ...timeless(view), log: view.log.slice(-TAIL) }).toEqual(timeless(viewOf(room, who, seat)));
 }
 
 /** The first piece this person can tell apart in a zone. */

@@ -17,12 +17,23 @@ export interface Disk {
   snapshot: { n: number; text: string } | null;
   members: Set<string>;
   invites: Set<string>;
+  saves: Map<number, string>;
+  pictures: Map<string, string>;
   label: string;
   /** Rows that can still be written before the power goes; null: for ever. */
   power: number | null;
 }
 
-export const newDisk = (): Disk => ({ rows: new Map(), snapshot: null, members: new Set(), invites: new Set(), label: '', power: null });
+export const newDisk = (): Disk => ({
+  rows: new Map(),
+  snapshot: null,
+  members: new Set(),
+  invites: new Set(),
+  saves: new Map(),
+  pictures: new Map(),
+  label: '',
+  power: null,
+});
 
 /** What the store hands to a waking instance. */
 export function stockOf(disk: Disk): Stock {
@@ -62,6 +73,7 @@ export function openTestTable(
     test?: boolean;
     seed?: string;
     host?: string;
+    saved?: string;
   } = {},
 ): TestTable {
   const disk = newDisk();
@@ -79,6 +91,7 @@ export function openTestTable(
     options: given.options ?? {},
     user: host,
     name: nameOf(host),
+    ...(given.saved === undefined ? {} : { saved: given.saved }),
   };
   const t: TestTable = {
     disk,
@@ -111,8 +124,13 @@ export function openTestTable(
 
 const nameOf = (user: string): string => user.charAt(0).toUpperCase() + user.slice(1);
 
+/** Where a message to a session ends. */
+export type Ear = Pick<TestPerson, 'receive' | 'kicked'>;
+
+export const SERVER_KEY = '0123456789abcdef'.repeat(4);
+
 /** A Port over arrays. Chance comes from a counter, so that two tables from one seed are equal. */
-export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people: ReadonlyMap<string, TestPerson>, seed: string): Port {
+export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people: ReadonlyMap<string, Ear>, seed: string): Port {
   let drawn = 0;
   return {
     send(to: readonly Presence[], op, bytes) {
@@ -156,6 +174,14 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
       if (on) disk.members.add(user);
       else disk.members.delete(user);
     },
+    save(id, text) {
+      if (text === null) disk.saves.delete(id);
+      else disk.saves.set(id, text);
+    },
+    load: (id) => disk.saves.get(id) ?? null,
+    keepPicture: (id, data) => void disk.pictures.set(id, data),
+    picture: (id) => disk.pictures.get(id) ?? null,
+    key: () => SERVER_KEY,
     warn: (text) => warnings.push(text),
   };
 }
