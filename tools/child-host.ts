@@ -21,10 +21,12 @@ export interface ChildOptions {
   /** 0 takes a free port at first, and keeps it. */
   port?: number;
   test?: boolean;
+  /** False: no commit waits for the disk. Only for what proves nothing about power cuts. */
+  synced?: boolean;
 }
 
-/** How long a host may take until it says that it is ready, in milliseconds. */
-const PATIENCE = 20_000;
+/** How long a host may take until it says that it is ready, in milliseconds: beside browsers that draw in software on all cores it may be a while. */
+const PATIENCE = 60_000;
 
 export async function startChildHost(options: ChildOptions): Promise<ChildHost> {
   let child: ChildProcess | null = null;
@@ -39,6 +41,7 @@ export async function startChildHost(options: ChildOptions): Promise<ChildHost> 
       PORT: String(port),
       BAIZE_DATA: options.dataDir,
       BAIZE_TEST: options.test === false ? '0' : '1',
+      ...(options.synced === false ? { BAIZE_SYNC: '0' } : {}),
       ...(options.bundle === undefined ? {} : { BAIZE_BUNDLE: options.bundle }),
     };
     const started = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'host/run.ts')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });

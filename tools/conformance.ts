@@ -3,7 +3,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer, type ServerName } from '../tests/conformance/servers.ts';
-import { runSuite } from '../tests/conformance/suite.ts';
+import { peopleCases } from '../tests/conformance/people.ts';
+import { cases, runSuite } from '../tests/conformance/suite.ts';
 import { buildModule } from './build-module.ts';
 
 const { values } = parseArgs({ options: { server: { type: 'string', default: 'embedded' }, only: { type: 'string', default: '' } } });
@@ -15,10 +16,15 @@ if (names === undefined) {
 }
 await buildModule(path.resolve('build/index.js'));
 const total = { passed: 0, failed: 0 };
-for (const name of names) {
-  const server = await startServer(name);
+const wanted = [
+  { test: true, list: cases },
+  { test: false, list: peopleCases },
+].map(({ test, list }) => ({ test, list: list.filter(({ title }) => title.includes(values.only)) }));
+for (const { name, test, list } of names.flatMap((one) => wanted.map((suite) => ({ name: one, ...suite })))) {
+  if (list.length === 0) continue;
+  const server = await startServer(name, 7420, true, test);
   try {
-    const count = await runSuite(server, (line) => console.log(line), values.only);
+    const count = await runSuite(server, (line) => console.log(line), '', list);
     total.passed += count.passed;
     total.failed += count.failed;
   } finally {

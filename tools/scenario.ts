@@ -1,9 +1,13 @@
-// npm run scenario -- FILE… [--json] [--server URL [--key SERVERKEY]]: plays scenario files and tells what does not hold.
-// On the engine each is played in all ways; on a test server by move and by gesture, through its sockets.
+// npm run scenario -- FILE… [--json] [--server embedded|nakama|URL [--key SERVERKEY]]: plays scenario files and tells what does not hold.
+// On the engine each is played in all ways; on a test server by move and by gesture, through its sockets. By name a server is started for it.
 
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { addressAt } from './table-client.ts';
+import { startServer, type ServerHandle, type ServerName } from '../tests/conformance/servers.ts';
+import type { ServerAddress } from '../src/net/nakama.ts';
+import { buildModule } from './build-module.ts';
+import { addressAt, addressOf } from './table-client.ts';
 import type { Driver } from './scenario/driver.ts';
 import { engineDriver } from './scenario/engine.ts';
 import { flawOf, type Scenario } from './scenario/format.ts';
@@ -23,17 +27,24 @@ const { values, positionals: files } = parseArgs({
   allowPositionals: true,
 });
 if (files.length === 0) {
-  console.error('usage: npm run scenario -- FILE… [--json] [--server URL [--key SERVERKEY]]');
+  console.error('usage: npm run scenario -- FILE… [--json] [--server embedded|nakama|URL [--key SERVERKEY]]');
   process.exit(2);
 }
 const { server } = values;
 const ways = server === undefined ? WAYS : WAYS.filter((way) => !way.frozen);
 const drivers = new Map<string, ServerDriver>();
+const own = server === 'embedded' || server === 'nakama' ? await ownServer(server) : null;
+
+async function ownServer(name: ServerName): Promise<ServerHandle> {
+  await buildModule(path.resolve('build/index.js'));
+  return startServer(name);
+}
+const addressNow = (url: string): Promise<ServerAddress> | ServerAddress => (own === null ? addressAt(url, values.key) : addressOf(own.url, own.serverKey));
 
 async function driverFor({ game, words }: NonNullable<ReturnType<typeof gameWithWords>>): Promise<Driver> {
   if (server === undefined) return engineDriver(game, words);
   let driver = drivers.get(game.id);
-  if (driver === undefined) drivers.set(game.id, (driver = await serverDriver(await addressAt(server, values.key), game, words)));
+  if (driver === undefined) drivers.set(game.id, (driver = await serverDriver(await addressNow(server), game, words)));
   return driver;
 }
 
@@ -63,6 +74,7 @@ const reports: Report[] = [];
 // One after the other: people at a server are at one table at a time.
 for (const file of files) reports.push(...(await playFile(file)));
 for (const driver of drivers.values()) driver.end();
+await own?.stop();
 const failed = reports.filter((report) => report.wrong.length > 0);
 if (values.json) console.log(JSON.stringify({ played: reports.length, failed }, null, 2));
 else {

@@ -64,7 +64,7 @@ const STOP_PATIENCE_MS = 10_000;
 
 /** Builds what is missing, starts the database, migrates it, starts Nakama with our bundle, and the page. */
 export async function startNakama(options: NakamaOptions): Promise<NakamaHandle> {
-  const { ports, host = '127.0.0.1', test = false, bundle = 'build/index.js', page = 'dist', publicUrl = null } = options;
+  const { ports, host = '127.0.0.1', test = false, bundle = `build/${test ? 'tests' : 'index'}.js`, page = 'dist', publicUrl = null } = options;
   if (test && !LOOPBACK.test(host)) throw new Error('A server for tests (BAIZE_TEST=1) listens on loopback only.');
   const dataDir = resolve(options.dataDir);
   const binary = buildNakama();

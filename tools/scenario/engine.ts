@@ -32,7 +32,8 @@ import type { Answer, Driver, Heard, Via, ViewerName } from './driver.ts';
 import type { Scenario } from './format.ts';
 import { sayer, type Words } from './say.ts';
 
-const SEED = '5ce4a210';
+/** The chance every case is played with. */
+export const SEED = '5ce4a210';
 const viewerOf = (name: ViewerName): Viewer => (name === 'watch' ? null : seatOf(name));
 
 export interface EngineDriver extends Driver {
@@ -69,7 +70,7 @@ export function engineDriver(game: GameDef, words: Words): EngineDriver {
       tick = 0;
       lines = [];
       marks.clear();
-      const seats = SEATS.slice(0, game.seats[1]);
+      const seats = SEATS.slice(0, scenario.seats ?? game.seats[1]);
       const position = scenario.given.position;
       const bare = position === undefined || Object.keys(position).length === 0;
       s = openSession({ game, seats, seed: SEED, mode: 'enforced', options: scenario.options ?? {}, ...(bare ? {} : { position }) });

@@ -8,6 +8,8 @@ export interface Scenario {
   /** Version of the rules it was written for. */
   rules: number;
   options?: { [name: string]: string | number | boolean };
+  /** How many play; as many as can unless given. */
+  seats?: number;
   given: { position?: object; streams?: { [name: string]: number[] }; after?: Deed[] };
   do: Deed[];
   then?: Expect;
@@ -46,9 +48,10 @@ export function flawOf(raw: unknown): string | null {
   for (const key of ['id', 'game'] as const) if (typeof raw[key] !== 'string') return `${key} is no text`;
   if (typeof raw.rules !== 'number') return 'rules is no number';
   if (!Array.isArray(raw.cites)) return 'cites is no list';
+  if (raw.seats !== undefined && typeof raw.seats !== 'number') return 'seats is no number';
   if (!isRecord(raw.given)) return 'given is no object';
   if (!Array.isArray(raw.do)) return 'do is no list';
-  const strange = Object.keys(raw).find((key) => !['id', 'cites', 'game', 'rules', 'options', 'given', 'do', 'then'].includes(key));
+  const strange = Object.keys(raw).find((key) => !['id', 'cites', 'game', 'rules', 'options', 'seats', 'given', 'do', 'then'].includes(key));
   if (strange !== undefined) return `${strange} means nothing here`;
   const after = Array.isArray(raw.given.after) ? (raw.given.after as unknown[]) : [];
   for (const [i, deed] of [...after, ...(raw.do as unknown[])].entries()) {

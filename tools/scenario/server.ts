@@ -7,6 +7,7 @@ import type { GameDef } from '../../server-modules/games/game.ts';
 import type { ServerAddress } from '../../src/net/nakama.ts';
 import { visit, type Seated, type Visitor } from '../table-client.ts';
 import type { Answer, Driver, Heard, ViewerName } from './driver.ts';
+import { SEED } from './engine.ts';
 import type { Scenario } from './format.ts';
 import { sayer, type Words } from './say.ts';
 
@@ -28,7 +29,7 @@ export interface ServerDriver extends Driver {
 /** A driver over one test server. Its people stay signed in from case to case; each case has a table of its own. It cannot freeze. */
 export async function serverDriver(server: ServerAddress, game: GameDef, words: Words): Promise<ServerDriver> {
   const say = sayer(words);
-  const names: ViewerName[] = [...SEATS.slice(0, game.seats[1]), 'watch'];
+  let names: ViewerName[] = [...SEATS.slice(0, game.seats[1]), 'watch'];
   const visitors = new Map<ViewerName, Visitor>();
   for (const name of names) visitors.set(name, await visit(server, `Case ${name}`));
   const people = new Map<ViewerName, Seated>();
@@ -67,10 +68,13 @@ export async function serverDriver(server: ServerAddress, game: GameDef, words: 
     async open(scenario: Scenario) {
       const made = await visitor('A').link.create({ game: game.id, mode: 'enforced', listed: true, options: scenario.options ?? {} });
       table = made.table;
+      names = [...SEATS.slice(0, scenario.seats ?? game.seats[1]), 'watch'];
       for (const name of names) await take(name);
       // Clocks close on a grid of ticks: every case begins on it.
       const { tick } = await sure({ t: 'tick', count: 0 });
       await sure({ t: 'tick', count: ROUND - (Number(tick) % ROUND) });
+      // The same chance as the engine has alone: a case holds or fails, wherever it is played.
+      await sure({ t: 'seed', seed: SEED });
       const { position, streams } = scenario.given;
       const bare = position === undefined || Object.keys(position).length === 0;
       await sure({ t: 'position', position: bare ? null : position, ...(streams === undefined ? {} : { streams }) });

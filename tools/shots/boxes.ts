@@ -17,7 +17,7 @@ export async function paintCell(browser: Browser, game: string, key: string, hei
       await import('/src/ui/tokens.css');
       const games = await import('/src/games/index.ts');
       const art = await games.loadGame(${JSON.stringify(game)});
-      const cell = art.cells().find((one) => one.key === ${JSON.stringify(key)});
+      const cell = games.cellOf(art, ${JSON.stringify(key)});
       const canvas = document.createElement('canvas');
       canvas.height = ${height};
       canvas.width = Math.round((${height} * cell.w) / cell.h);

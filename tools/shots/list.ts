@@ -1,16 +1,13 @@
 // The pictures: what is laid on the table for each, who looks, and what is pointed at.
 
 import type { Page } from 'playwright-core';
-import { faceOf } from '../../server-modules/games/revolver-noir/data.ts';
 import { paintCell } from './boxes.ts';
-import { DESKTOP, LOBBY, PATIENCE, PHONE, quiet, rested, spot, type Duel, type Studio, type Shape } from './studio.ts';
-
-export interface Shot {
-  name: string;
-  /** Not a picture of the README but a file of the page, cut to this shape. */
-  shape?: Shape;
-  take(studio: Studio): Promise<Buffer>;
-}
+import { FREE } from './free.ts';
+import { CASTLE } from './castle.ts';
+import { PRECINCT } from './precinct.ts';
+import { SHIP } from './ship.ts';
+import { STATION } from './station.ts';
+import { DESKTOP, LOBBY, PATIENCE, quiet, rested, type Duel, type Shot } from './studio.ts';
 
 /** In the middle of a duel: both are hit once, traps are set on both sides. */
 const DUEL = {
@@ -47,6 +44,11 @@ function box(game: string, face: string, back: string): Shot[] {
 const HEARD = { ...DUEL, hits: { A: 0, B: 1 } };
 
 export const SHOTS: readonly Shot[] = [
+  ...FREE,
+  ...CASTLE,
+  ...PRECINCT,
+  ...SHIP,
+  ...STATION,
   {
     name: 'lobby',
     async take(studio) {
@@ -65,42 +67,12 @@ export const SHOTS: readonly Shot[] = [
     },
   },
   {
-    name: 'seats',
-    async take(studio) {
-      const duel = await studio.duel('B', DESKTOP);
-      await duel.position({ ...DUEL, flood: ['B'] });
-      await duel.move('A', { t: 'shoot', room: 'balcony' });
-      return rested(duel.page);
-    },
-  },
-  {
     name: 'question',
     async take(studio) {
       const duel = await studio.duel('B', DESKTOP);
       await duel.position(HEARD);
       await duel.move('A', { t: 'listen' });
       await duel.page.getByRole('group').getByRole('button', { name: /foyer/i }).click({ timeout: PATIENCE });
-      return rested(duel.page);
-    },
-  },
-  {
-    name: 'card',
-    async take(studio) {
-      const duel = await studio.duel('A', DESKTOP);
-      await duel.position(DUEL);
-      await quiet(duel.page);
-      const at = await spot(duel.page, 'stand-A', faceOf('library'));
-      await duel.page.mouse.move(at.x, at.y);
-      await duel.page.keyboard.down('Alt');
-      await duel.page.waitForTimeout(800);
-      return rested(duel.page);
-    },
-  },
-  {
-    name: 'phone',
-    async take(studio) {
-      const duel = await studio.duel('A', PHONE);
-      await exchange(duel);
       return rested(duel.page);
     },
   },
@@ -121,5 +93,11 @@ export const SHOTS: readonly Shot[] = [
     },
   },
   ...box('revolver-noir', 'balcony', 'card-a'),
+  ...box('the-traitors', 'cover-the-traitors', 'game'),
+  ...box('good-cop-bad-cop', 'cover-good-cop-bad-cop', 'integrity'),
+  ...box('stars-may-swallow-us', 'cover-stars-may-swallow-us', 'below'),
+  ...box('imposters-and-crewmates', 'cover-imposters-and-crewmates', 'imp'),
+  ...box('chess', 'cover-chess', 'back-chess'),
   ...box('sandbox', 'Kh', 'card-red'),
+  ...['dice', 'checkers', 'go', 'backgammon', 'dominoes', 'kit'].flatMap((game) => box(game, `cover-${game}`, `back-${game}`)),
 ];

@@ -1,9 +1,9 @@
 // A table with two people at it in a real browser, laid out by position, so that a picture can be taken when everything rests.
 
 import type { Browser, Page } from 'playwright-core';
-import { RPC } from '../../server-modules/protocol/messages.ts';
-import type { Handle } from '../../server-modules/kernel/ids.ts';
-import { addressOf, visit } from '../table-client.ts';
+import { RPC, type CreateIn, type Mode } from '../../server-modules/protocol/messages.ts';
+import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
+import { addressOf, visit, type Seated, type Visitor } from '../table-client.ts';
 
 export interface Frame {
   width: number;
@@ -14,7 +14,7 @@ export interface Frame {
 }
 
 export const DESKTOP: Frame = { width: 1280, height: 720, scale: 1.5 };
-export const LOBBY: Frame = { width: 1440, height: 980 };
+export const LOBBY: Frame = { width: 1440, height: 1010 };
 export const PHONE: Frame = { width: 390, height: 844, scale: 2, touch: true };
 
 export interface Studio {
@@ -23,7 +23,17 @@ export interface Studio {
   guest(name: string, frame: Frame): Promise<Page>;
   /** Mira and Tobias at a table of Revolver Noir; the frame is that of the one who looks, the other one draws nothing. */
   duel(looks: 'A' | 'B', frame: Frame): Promise<Duel>;
+  /** Mira at the blue seat of a table, the others at the next ones without a page; the first of them opens it. */
+  table(game: string, mode: Mode, others: readonly string[], frame: Frame, options?: CreateIn['options']): Promise<Party>;
   close(): Promise<void>;
+}
+
+export interface Party {
+  page: Page;
+  /** As somebody who has no page. */
+  others: readonly Seated[];
+  /** Asks the server of tests: a position, a move, a verb in the server's names. */
+  ask(input: object): Promise<void>;
 }
 
 export interface Duel {
@@ -38,12 +48,20 @@ export interface Shape {
   height: number;
 }
 
+export interface Shot {
+  name: string;
+  /** Not a picture of the README but a file of the page, cut to this shape. */
+  shape?: Shape;
+  take(studio: Studio): Promise<Buffer>;
+}
+
 /** How long a page may take to come to rest, in milliseconds: software draws. */
 export const PATIENCE = 240_000;
 const QUALITY = 0.86;
 
 export async function openStudio(browser: Browser, server: { url: string; serverKey: string }): Promise<Studio> {
   const pages: Page[] = [];
+  const visitors: Visitor[] = [];
   const director = await visit(addressOf(server.url, server.serverKey), 'Director');
 
   async function guest(name: string, { width, height, scale = 1, touch = false }: Frame, draws = true): Promise<Page> {
@@ -75,15 +93,42 @@ export async function openStudio(browser: Browser, server: { url: string; server
     return page;
   }
 
+  const asking =
+    (table: string) =>
+    async (input: object): Promise<void> => {
+      const answer = await director.link.wire.rpc(RPC.test, { table, ...input });
+      if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== true) throw new Error(`refused: ${JSON.stringify(answer)}`);
+    };
+
   return {
     browser,
     guest,
+    async table(game, mode, others, frame, options = {}) {
+      const invited: Visitor[] = [];
+      for (const name of others) invited.push(await visit(addressOf(server.url, server.serverKey), name));
+      visitors.push(...invited);
+      const [host] = invited;
+      if (host === undefined) throw new Error('nobody opens the table');
+      const { table } = await host.link.create({ game, mode, listed: true, options });
+      const page = await guest('Mira', frame);
+      await page.goto(`${server.url}#/t/${table}`);
+      await page
+        .getByRole('button', { name: /^sit at\s+blue/i })
+        .first()
+        .click({ timeout: PATIENCE });
+      const seated: Seated[] = [];
+      for (const [i, visitor] of invited.entries()) {
+        const one = await visitor.sit({ table });
+        await one.table.act({ t: 'sit', seat: SEATS[i + 1] as Seat });
+        seated.push(one);
+      }
+      await seated[0]?.table.act({ t: 'start' });
+      await page.getByRole('heading', { name: /choose your seat/i }).waitFor({ state: 'detached', timeout: PATIENCE });
+      return { page, others: seated, ask: asking(table) };
+    },
     async duel(looks, frame) {
       const table = await director.link.create({ game: 'revolver-noir', mode: 'enforced', listed: true, options: {} });
-      const ask = async (input: object): Promise<void> => {
-        const answer = await director.link.wire.rpc(RPC.test, { table: table.table, ...input });
-        if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== true) throw new Error(`refused: ${JSON.stringify(answer)}`);
-      };
+      const ask = asking(table.table);
       const seated = async (name: string, colour: RegExp, on: boolean): Promise<Page> => {
         const page = await guest(name, on ? frame : { width: 480, height: 320 }, on);
         await page.goto(`${server.url}#/t/${table.table}`);
@@ -100,7 +145,7 @@ export async function openStudio(browser: Browser, server: { url: string; server
     },
     async close() {
       for (const page of pages) await page.context().close();
-      director.link.close();
+      for (const { link } of [director, ...visitors]) link.close();
     },
   };
 }
@@ -119,20 +164,6 @@ export async function quiet(page: Page): Promise<void> {
     if (frames !== last || frames < 2) [last, since] = [frames, Date.now()];
     if (Date.now() > end) throw new Error('the table does not come to rest');
   }
-}
-
-/** Where the first piece stands that the check accepts, in pixels of the window. */
-export async function spot(page: Page, zone: string, face: number): Promise<{ x: number; y: number }> {
-  const at = await page.evaluate(
-    ([z, f]) => {
-      const hook = window.__baize?.test;
-      const found = hook?.pieces().find((one) => one.zone === z && one.face === f);
-      return found === undefined ? null : (hook?.piece(found.h as Handle) ?? null);
-    },
-    [zone, face] as const,
-  );
-  if (at === null) throw new Error(`no face ${face} in ${zone}`);
-  return at;
 }
 
 /** A picture packed, and cut to a shape if one is given. */
