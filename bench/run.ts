@@ -1,5 +1,5 @@
 // `npm run bench -- [--json] [--quick]`: all figures. Counts and ratios can fail the run; microseconds are only reported.
-// The server core beside Colyseus (compare.mjs), what a table costs inside Nakama (nakama.ts), and the size of what a browser loads.
+// The server core beside Colyseus (compare.mjs), what a table costs inside Nakama (nakama.ts), tables of many pieces in a browser (scene.ts), a peer's drag (drag.ts), coming to a table (join.ts), and the size of what a browser loads.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ function run(command: string, args: string[], cwd: string): string {
 }
 
 function compared(pieces: number, ops: number): Compared {
-  const rounds = values.quick ? 1 : 3;
+  const rounds = values.quick ? 1 : 7;
   return JSON.parse(run('node', ['compare.mjs', '--pieces', String(pieces), '--ops', String(ops), '--rounds', String(rounds), '--json'], HERE)) as Compared;
 }
 
@@ -86,18 +86,33 @@ if (page !== null) {
   checks.push({ what: 'lobby script, kB gzip', value: page.lobbyJs / 1000, limit: 130 });
   checks.push({ what: 'all scripts, kB gzip', value: page.allJs / 1000, limit: 1300 });
 }
-const report: { core: Compared[]; page: typeof page; checks: Check[]; nakama: unknown } = { core: [small, large], page, checks, nakama: null };
+const report: { core: Compared[]; page: typeof page; checks: Check[]; nakama: unknown; scene: unknown; drag: unknown; join: unknown } = {
+  core: [small, large],
+  page,
+  checks,
+  nakama: null,
+  scene: null,
+  drag: null,
+  join: null,
+};
 let inside = true;
-if (!values.quick) {
-  const done = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [path.join(HERE, 'nakama.ts')], {
+/** A part with checks of its own: what it wrote down, when it ran well. */
+function part(script: string, figures: string): unknown {
+  const done = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [path.join(HERE, script)], {
     cwd: ROOT,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  inside = done.status === 0;
+  inside &&= done.status === 0;
   if (!values.json) process.stdout.write(done.stdout);
-  const figures = path.join(ROOT, 'build/proof/nakama-figures.json');
-  report.nakama = existsSync(figures) ? JSON.parse(readFileSync(figures, 'utf8')) : null;
+  const file = path.join(ROOT, 'build/proof', figures);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+if (!values.quick) {
+  report.nakama = part('nakama.ts', 'nakama-figures.json');
+  report.scene = part('scene.ts', 'scene.json');
+  report.drag = part('drag.ts', 'drag.json');
+  report.join = part('join.ts', 'join.json');
 }
 mkdirSync(path.join(ROOT, 'build/proof'), { recursive: true });
 writeFileSync(path.join(ROOT, 'build/proof/figures.json'), `${JSON.stringify(report, null, 2)}\n`);
