@@ -36,6 +36,16 @@ test('[4.4] a Crewmate lands on the button and wins the round', () => {
   expect(broken(s)).toEqual([]);
 });
 
+test('[4.5] a piece may hop as often as it likes; its path does not grow with it', () => {
+  const s = match({ position: { turn: 'I', pieces: { A: 'H4', B: 'E1', C: 'E15', D: 'K15' } } });
+  const path = (): unknown => (rulesView(s, null)?.facts['walk'] as { path?: string[] } | null)?.path;
+  for (let n = 0; n < 30; n++) for (const to of ['O8', 'H4', 'A8', 'H4']) expect(tries(s, 'A', { t: 'hop', pawn: 'A', to })).toBe('ok');
+  expect(path()).toEqual(['H4', 'O8', 'A8', 'H4']);
+  does(does(s, 'A', { t: 'step', pawn: 'A', to: 'H3' }), 'A', { t: 'step', pawn: 'A', to: 'H4' });
+  does(does(does(s, 'A', { t: 'hop', pawn: 'A', to: 'O8' }), 'A', { t: 'hop', pawn: 'A', to: 'H12' }), 'A', { t: 'hop', pawn: 'A', to: 'O8' });
+  expect(path()).toEqual(['H4', 'O8', 'A8', 'H4', 'H3', 'H4', 'H12', 'O8']);
+});
+
 test.each([1, 2, 3])('random play of what is listed, table %i', (seed) => {
   const s = match({ seed: seed.toString(16).padStart(6, '0') });
   const draw = seeded(seed);

@@ -7,7 +7,7 @@ import { isImposter, tileOf, tokenOn } from './facts.ts';
 import type { Context, Walk } from './imposters.ts';
 import { rulesNow } from './items.ts';
 import { hopped, stepped } from './walker.ts';
-import { isGhost, setBackTile, walkerOf } from './walks.ts';
+import { isGhost, isVent, setBackTile, walkerOf } from './walks.ts';
 
 /** One step or hop of a walk that was found legal; null: the piece did not live to go on. */
 export function advance(c: Context, walk: Walk, t: 'step' | 'hop', to: Tile, other: boolean): Walk | null {
@@ -18,12 +18,22 @@ export function advance(c: Context, walk: Walk, t: 'step' | 'hop', to: Tile, oth
     ...walk,
     ...trail,
     glued: bound || (other && tokenOn(c.truth, to)?.token === 'G'),
-    path: [...walk.path, to],
+    path: t === 'step' ? [...walk.path, to] : hoppedPath(walk.path, to),
     made: walk.made + (t === 'step' ? 1 : 0),
   };
   movePawn(c, walk.pawn, to);
   enter(c, walk.pawn, to, other);
   return tileOf(c.truth, walk.pawn) === to ? next : null;
+}
+
+/** The path after a hop. Hops cost nothing: of the vents hopped between without a step each is kept once, at its last place, so that no path grows for ever. Where a piece is set back to stays the same. (4.4, 4.5) */
+function hoppedPath(path: readonly Tile[], to: Tile): Tile[] {
+  let run = path.length;
+  while (run > 1 && isVent(path[run - 1] ?? '')) run--;
+  const [from, kept] = [path.slice(0, run), path.slice(run).filter((tile) => tile !== to)];
+  // Back on the vent the run began with, and on to another: nothing was walked there.
+  if (kept[0] === from.at(-1)) kept.shift();
+  return [...from, ...kept, to];
 }
 
 /** What lies on a tile acts on whoever enters it. A ghost passes traps and glue and takes tasks and sabotages, or the `other` way round. (4.3, 7.14) */

@@ -118,6 +118,19 @@ describe('a Crewmate', () => {
     const s = at('C', { event: 'ev.hide', out: ['B'], pieces: { A: 'K5', C: 'E3', D: 'K13' } });
     expect(doesAt(s, C)).toBe('act.step C E2');
   });
+  test.each(['H4', 'O8'])('in Hide and Seek! under Outvoted! hops to no vent a second time in one walk, whatever its chance: first to %s', (first) => {
+    for (let n = 0; n < 12; n++) {
+      let s = at('C', { event: 'ev.hide', out: ['A'], pieces: { B: 'H3', C: 'H12', D: 'A8' }, effects: [{ card: 'crw.outvoted', by: 'C' }] });
+      const been = ['H12'];
+      for (let did = `act.hop C ${first}`; did.startsWith('act.hop'); did = doesAt(s, C, (most) => (n * 7919 + been.length) % most)) {
+        const to = did.slice(-2).trim();
+        expect(been).not.toContain(to);
+        been.push(to);
+        expect(tries(s, 'C', { t: 'hop', pawn: 'C', to })).toBe('ok');
+        s = passAll(s);
+      }
+    }
+  });
   test('in Task! goes for the task', () => {
     const s = at('C', { event: 'ev.task', pieces: { A: 'E1', B: 'K1', C: 'B11', D: 'K15' }, tokens: { T: ['B10', 'A10'] } });
     expect(['act.step C B10', 'act.step C A11']).toContain(doesAt(s, C));

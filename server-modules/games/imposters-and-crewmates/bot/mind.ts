@@ -100,10 +100,14 @@ export function mindOf(seat: string, world: WorldView, { facts, force, own }: Ru
     const bars = new Map<Tile, LandCode>();
     for (const tile of person.role === 'imposter' && !person.ghost ? tokens.T : []) bars.set(tile, 'TASK_TILE');
     if (person.button === null) bars.set(button, 'BUTTON_CLOSED');
-    for (const other of people) if (other !== person && other.at !== null && !person.strikes.includes(other.seat)) bars.set(other.at, 'OCCUPIED');
-    const taken = people.flatMap((other) => (other !== person && other.role === 'crewmate' && other.at !== null && VENTS.includes(other.at) ? [other.at] : []));
+    // Who is walking is on its way: where it happens to be is no tile that it holds.
+    const others = people.filter((other) => other !== person && other.at !== null && other.seat !== walk?.pawn);
+    for (const { at, seat: who } of others) if (at !== null && !person.strikes.includes(who)) bars.set(at, 'OCCUPIED');
+    const taken = others.flatMap(({ at, role }) => (role === 'crewmate' && at !== null && VENTS.includes(at) && !person.vents ? [at] : []));
+    // A vent it has been to in this walk brings it nowhere new: it would hop to and fro for ever.
+    const been = walk?.pawn === person.seat ? walk.path.filter((tile) => tile !== person.at && VENTS.includes(tile)) : [];
     const { role, ghost, hops, straight } = person;
-    return plainWalker(role, { ghost, hops, straight, glue: new Set(tokens.G), taken: new Set(person.vents ? [] : taken), bars });
+    return plainWalker(role, { ghost, hops, straight, glue: new Set(tokens.G), taken: new Set([...taken, ...been]), bars });
   };
   const ways = (person: Person): ReadonlyMap<Tile, readonly Tile[]> => {
     if (person.at === null) return new Map();
