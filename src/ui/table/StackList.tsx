@@ -99,7 +99,7 @@ export function Force() {
   if (view === null || force.length === 0) return null;
   const until: { readonly [word: string]: string } = ui.stack.until;
   return (
-    <section className={css.force} aria-label={ui.stack.force} data-covers="">
+    <section className={css.force} aria-label={ui.stack.force} data-open={open || undefined} data-covers="">
       <button type="button" className={css.head} aria-expanded={open} onClick={() => setOpen(!open)}>
         {ui.stack.force} <b>{force.length}</b> <Icon name={open ? 'caret-up' : 'caret-down'} size={16} />
       </button>
