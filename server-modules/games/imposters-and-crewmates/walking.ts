@@ -29,7 +29,8 @@ export function advance(c: Context, walk: Walk, t: 'step' | 'hop', to: Tile, oth
 /** The path after a hop. Hops cost nothing: of the vents hopped between without a step each is kept once, at its last place, so that no path grows for ever. Where a piece is set back to stays the same. (4.4, 4.5) */
 function hoppedPath(path: readonly Tile[], to: Tile): Tile[] {
   let run = path.length;
-  while (run > 1 && isVent(path[run - 1] ?? '')) run--;
+  // No two vents lie side by side: from vent to vent is a hop.
+  while (run > 1 && isVent(path[run - 1] ?? '') && isVent(path[run - 2] ?? '')) run--;
   const [from, kept] = [path.slice(0, run), path.slice(run).filter((tile) => tile !== to)];
   // Back on the vent the run began with, and on to another: nothing was walked there.
   if (kept[0] === from.at(-1)) kept.shift();
