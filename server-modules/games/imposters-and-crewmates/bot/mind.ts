@@ -96,24 +96,28 @@ export function mindOf(seat: string, world: WorldView, { facts, force, own }: Ru
       glue: tokens.G,
       closed: [...(person.button === null ? [button] : []), ...(person.role === 'imposter' && !person.ghost ? tokens.T : [])],
     });
-  const walker = (person: Person): Walker => {
+  const walker = (person: Person, around = people): Walker => {
     const bars = new Map<Tile, LandCode>();
     for (const tile of person.role === 'imposter' && !person.ghost ? tokens.T : []) bars.set(tile, 'TASK_TILE');
     if (person.button === null) bars.set(button, 'BUTTON_CLOSED');
-    // Who is walking is on its way: where it happens to be is no tile that it holds.
-    const others = people.filter((other) => other !== person && other.at !== null && other.seat !== walk?.pawn);
+    const others = around.filter((other) => other !== person && other.at !== null);
     for (const { at, seat: who } of others) if (at !== null && !person.strikes.includes(who)) bars.set(at, 'OCCUPIED');
     const taken = others.flatMap(({ at, role }) => (role === 'crewmate' && at !== null && VENTS.includes(at) && !person.vents ? [at] : []));
-    // A vent it has been to in this walk brings it nowhere new: it would hop to and fro for ever.
-    const been = walk?.pawn === person.seat ? walk.path.filter((tile) => tile !== person.at && VENTS.includes(tile)) : [];
     const { role, ghost, hops, straight } = person;
-    return plainWalker(role, { ghost, hops, straight, glue: new Set(tokens.G), taken: new Set([...taken, ...been]), bars });
+    return plainWalker(role, { ghost, hops, straight, glue: new Set(tokens.G), taken: new Set(taken), bars });
   };
   const ways = (person: Person): ReadonlyMap<Tile, readonly Tile[]> => {
     if (person.at === null) return new Map();
     if (side !== person.role || acted.includes(person.seat)) return new Map([[person.at, []]]);
     const trail: Trail = walk?.pawn === person.seat ? walk : trailFrom(person.at, person.steps);
-    const found = endings(walker(person), trail, new Set(person.ghost ? [] : tokens.B));
+    // Who is walking is on its way: where it happens to be is no tile that it will hold.
+    const walks = walker(
+      person,
+      people.filter(({ seat: who }) => who !== walk?.pawn),
+    );
+    // A vent it has been to in this walk leads nowhere new: it would hop to and fro for ever.
+    const been = walk?.pawn === person.seat ? walk.path.filter((tile) => tile !== person.at && VENTS.includes(tile)) : [];
+    const found = endings({ ...walks, taken: new Set([...walks.taken, ...been]) }, trail, new Set(person.ghost ? [] : tokens.B));
     // Who has not moved may stay, even where it could not land.
     return trail.at === person.at && walk?.pawn !== person.seat ? new Map([...found, [person.at, []]]) : found;
   };
@@ -146,7 +150,7 @@ export function mindOf(seat: string, world: WorldView, { facts, force, own }: Ru
     force: standing,
     outvoted: standing.includes('crw.outvoted'),
     field,
-    walker,
+    walker: (person) => walker(person),
     ways,
     goals,
     man: (person) => ({
