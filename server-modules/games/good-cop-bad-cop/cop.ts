@@ -65,8 +65,8 @@ export interface Look {
 export interface Cop extends Game {
   facts: {
     phase: 'action' | 'aim' | 'end';
-    /** Whose shot or bite is declared and not resolved, and with what. */
-    shot: { by: Seat; with: PieceId } | null;
+    /** Whose shot or bite is declared and not resolved, and with what; `ended`: the weapon has left its holder since, and the shot is over whatever he takes up afterwards. */
+    shot: { by: Seat; with: PieceId; ended?: true } | null;
     /** A gun that may not be fired in this turn. */
     barred: PieceId | null;
     /** Whom the weapon of the turn may not be aimed at any more in this turn. */
@@ -231,12 +231,15 @@ export function aimOf(k: Sight, seat: Seat): Seat | null {
   const turned = weapon === null ? null : k.turned(weapon);
   return turned === null ? null : (living(k).find((at) => towards(k, seat, at) === turned) ?? null);
 }
-/** Whom the declared shot or bite would hit now; null: nobody any more. Arms that point at their zombie have no target. */
-export function shotAt(k: Sight): Seat | null {
+/** Whom the weapon of the declared shot or bite points at now, its holder included; null: nobody any more, or the shot has ended. A free hand may have moved the weapon, so where it lies counts too. */
+export function shotAim(k: Sight): Seat | null {
   const { shot } = k.facts;
-  if (shot === null || weaponOf(k, shot.by) !== shot.with) return null;
-  const at = aimOf(k, shot.by);
-  return at === shot.by && isZombie(k, at) ? null : at;
+  return shot === null || shot.ended === true || weaponOf(k, shot.by) !== shot.with ? null : aimOf(k, shot.by);
+}
+/** Whom the declared shot or bite would hit now; null: nobody. Arms that point at their zombie have no target. */
+export function shotAt(k: Sight): Seat | null {
+  const at = shotAim(k);
+  return at !== null && at === k.facts.shot?.by && isZombie(k, at) ? null : at;
 }
 
 /** Whose card has a Wounded token. */

@@ -31,12 +31,18 @@ export function enter(c: Context, phase: Context['facts']['phase']): void {
 
 export const giveMarker = (c: Context, seat: Seat): void => c.act({ t: 'move', piece: MARKER, to: matOf(seat), at: MAT.marker });
 
+/** A shot or bite that was declared with this weapon is over for good: its holder loses it, whatever he takes up afterwards. (2.5, 2.6) */
+function endShot(c: Context, weapon: PieceId): void {
+  if (c.facts.shot?.with === weapon) c.facts.shot.ended = true;
+}
+
 export function giveGun(c: Context, gun: PieceId, seat: Seat): void {
   c.act({ t: 'move', piece: gun, to: matOf(seat), at: { ...MAT.gun, turn: NO_AIM } });
 }
 
 /** To its own place in the middle. */
 export function dropGun(c: Context, gun: PieceId): void {
+  endShot(c, gun);
   c.act({ t: 'move', piece: gun, to: GUNS, at: gunPlace(guns(c.seats.length).indexOf(gun)) });
 }
 
@@ -228,6 +234,7 @@ export function becomeZombie(c: Context, seat: Seat): void {
 export function cure(c: Context, seat: Seat): void {
   const arms = armsOf(c.truth, seat);
   if (arms === null) return;
+  endShot(c, arms);
   c.act({ t: 'move', piece: arms, to: names.ARMS, at: armsPlace(names.arms(c.seats.length, variantIn(c)).indexOf(arms)) });
   c.line('all', 'cured', { s: seat });
 }

@@ -159,15 +159,28 @@ describe('[2.6] bites', () => {
     play(s, 'B', 'k-9-unit', { a: 'E' });
     expect(tries(s, 'C', { t: 'play', card: 'riot-shield' })).toBe('no-shot');
   });
-  test('a shot is off when its gun is gone, whatever its shooter holds by then', () => {
+  // Named by none, the first that is free: the very one that was fired.
+  test.each([{}, { gun: '2' }])('[2.5] a shot ends when its gun leaves its shooter, whatever he takes up afterwards: %j', (gun) => {
     const cards = { ...CARDS, A: 'HHC' };
-    const s = does(table({ cards, guns: { A: 'D' }, hands: { B: ['k-9-unit'], C: ['weapon-crate'] } }), 'A', { t: 'shoot' });
+    const s = does(table({ cards, guns: { A: 'D' }, hands: { B: ['k-9-unit'], C: ['weapon-crate'], D: ['riot-shield'] } }), 'A', { t: 'shoot' });
     play(s, 'B', 'k-9-unit', { a: 'A' });
     play(s, 'C', 'weapon-crate');
     does(s, 'E', { t: 'pass' });
-    does(s, 'A', { t: 'arm', gun: '2' });
+    does(s, 'A', { t: 'arm', ...gun });
     does(s, 'A', { t: 'aim', at: 'C' });
+    expect(tries(s, 'D', { t: 'play', card: 'riot-shield' })).toBe('no-shot');
+    does(s, 'D', { t: 'pass' });
     expect(positionOf(s)).toMatchObject({ guns: { A: 'C' }, wounded: [], phase: 'aim' });
+  });
+  test('[2.6] Restraining Order answers a bite that Riot Shield turned onto its biter', () => {
+    const s = open('riot-shield', { hands: { A: ['riot-shield'], B: ['restraining-order'] }, zombies: { E: 'A' } });
+    does(play(s, 'A', 'riot-shield'), 'A', { t: 'neighbour', side: 'right' });
+    expect(positionOf(s)).toMatchObject({ zombies: { E: 'E' } });
+    play(s, 'B', 'restraining-order');
+    expect(rulesView(s, null)?.ask).toMatchObject({ t: 'target', waiting: ['E'] });
+    expect(tries(s, 'E', { t: 'aim', at: 'E' })).toBe('aim-self');
+    does(s, 'E', { t: 'aim', at: 'C' });
+    expect((at(s, 'infected') as string[]).some((spot) => spot.startsWith('C'))).toBe(true);
   });
   test('who is cured meanwhile does not bite', () => {
     const s = play(open('defibrillator', { cards: { ...CARDS, D: '(H)(I)(C)', E: 'HCH' } }), 'B', 'defibrillator', { a: 'E' });

@@ -19,10 +19,12 @@ export const shoot: Def<'shoot'> = {
     window: () => ({ call: { t: 'react', v: { window: 'shoot' } }, wake: 'resolve' }),
     resolve(c, v) {
       const at = shotAt(c.truth);
+      const ended = c.facts.shot?.ended === true;
       c.facts.shot = null;
       if (at === null) {
         c.line('all', 'hits-nobody', { s: v.seat });
-        return { go: 'spent' };
+        // What he took up since is no gun that was fired, were it the same piece.
+        return ended ? { done: null } : { go: 'spent' };
       }
       c.line('all', at === v.seat ? 'hit-self' : 'hit', { s: v.seat }, { s: at });
       // From a zombie the gun comes back, and has to be aimed at somebody else.

@@ -14,6 +14,7 @@ import {
   living,
   others,
   placed,
+  shotAim,
   shotAt,
   shows,
   type Code,
@@ -102,7 +103,8 @@ const ROWS: { readonly [K in Kind]: Row } = {
   'riot-shield': { check: (k) => (shotAt(k) === null ? 'no-shot' : null) },
   'restraining-order': {
     check(k) {
-      const at = shotAt(k);
+      // A bite that was turned onto its biter is answered too, as a shot is.
+      const at = shotAim(k);
       const by = k.facts.shot?.by;
       if (at === null) return 'no-shot';
       return living(k).some((seat) => seat !== at && seat !== by) ? null : 'no-other-target';
