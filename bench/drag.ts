@@ -2,8 +2,7 @@
 // Two pages without a picture, the embedded host, 40 ms each way in between. The other page draws 60 frames a second as the scene does, only not to a screen:
 // a place counts as seen in the first frame in which the piece is drawn there or further on. Needs build/index.js.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { seat } from '../server-modules/kernel/ids.ts';
@@ -18,6 +17,7 @@ import { createTableStore } from '../src/store/table.ts';
 import { lottery } from '../tests/net/clock.ts';
 import { openFar } from '../tests/net/proxy.ts';
 import { serverKeyOf, startChildHost } from '../tools/child-host.ts';
+import { tempFolder } from '../tools/temp-folder.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const ONE_WAY_MS = 40;
@@ -37,7 +37,7 @@ async function until(check: () => boolean, what: string): Promise<void> {
 }
 
 installNodeShims();
-const folder = mkdtempSync(path.join(tmpdir(), 'baize-drag-'));
+const folder = tempFolder('drag');
 const host = await startChildHost({ dataDir: path.join(folder, 'data') });
 const far = await openFar(host, { delay: ONE_WAY_MS, jitter: 0 }, lottery(1));
 const serverKey = await serverKeyOf(host.url);

@@ -1,9 +1,8 @@
 // `npx tsx bench/join.ts [--json]`: what it costs to come to a table of 1,000 pieces, from the call to the whole View in a page's store.
 // The embedded host on loopback, real sockets; bytes are counted on the line, with all envelopes.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -16,6 +15,7 @@ import { installNodeShims } from '../src/net/node-shims.ts';
 import { createTableStore } from '../src/store/table.ts';
 import { buildIfStale } from '../tools/build-if-stale.ts';
 import { serverKeyOf, startChildHost } from '../tools/child-host.ts';
+import { tempFolder } from '../tools/temp-folder.ts';
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
@@ -30,7 +30,7 @@ const LOOSE = 5;
 
 buildIfStale(ROOT, ['server bundle']);
 installNodeShims();
-const folder = mkdtempSync(path.join(tmpdir(), 'baize-join-'));
+const folder = tempFolder('join');
 const host = await startChildHost({ dataDir: path.join(folder, 'data') });
 const serverKey = await serverKeyOf(host.url);
 

@@ -2,8 +2,7 @@
 // `npx tsx bench/nakama.ts [--json]`. Absolute figures depend on the machine; the ratios are what counts.
 // GAME_TABLE: the game whose tables' memory is measured, by its id; revolver-noir unless given.
 
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +14,7 @@ import { LIMITS } from '../tools/bundle/weights.ts';
 import { startNakama, type NakamaHandle } from '../tools/nakama/server.ts';
 import { cpuMs, residentBytes, round, spread } from './nakama/measure.ts';
 import { makeTable, newPerson, openPiece, visit, type Guest, type Person } from './nakama/people.ts';
+import { tempFolder } from '../tools/temp-folder.ts';
 
 const VIEWERS = 9;
 const TABLES = 200;
@@ -134,7 +134,7 @@ async function restingTables(server: NakamaHandle): Promise<{ mibPerTable: numbe
 
 /** Starts a fresh server with this bundle for one measurement. */
 async function withServer<T>(bundle: string, port: number, use: (server: NakamaHandle) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'));
+  const dataDir = tempFolder('bench');
   const server = await startNakama({ ports: { server: port, page: null }, dataDir, bundle, test: true });
   try {
     return await use(server);

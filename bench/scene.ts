@@ -1,10 +1,9 @@
 // `npx tsx bench/scene.ts [--json] [--rounds N]`: what tables of many pieces cost a browser, without a server and with nothing rasterised.
 // Counts can fail the run; milliseconds and megabytes are only reported.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,6 +11,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import sirv from 'sirv';
 import { build } from 'vite';
 import { chromiumFlags, needChromium } from '../tools/chromium.ts';
+import { tempFolder } from '../tools/temp-folder.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const ROOT = path.dirname(HERE);
@@ -137,7 +137,7 @@ async function quiet(page: Page): Promise<void> {
   throw new Error('the table never rests');
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'baize-scene-'));
+const folder = tempFolder('scene');
 const report: Figures[] = [];
 try {
   await build({ root: ROOT, logLevel: 'error', build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: path.join(HERE, 'scene/index.html') } } });

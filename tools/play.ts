@@ -1,8 +1,7 @@
 // `npm run play`: bots play whole games through nakama-js sockets, against a server or one of their own; with --here in this process, which is faster. Prints one JSON object.
 
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../host/config.ts';
@@ -17,6 +16,7 @@ import { buildIfStale } from './build-if-stale.ts';
 import { endedByRules, playGame, stoodWell, type GameReport } from './play-game.ts';
 import { playHere, ratesOf } from './play-rates.ts';
 import { addressAt, addressOf, visit } from './table-client.ts';
+import { tempFolder } from './temp-folder.ts';
 
 const HELP = `npm run play -- [--game revolver-noir] [--bots 2] [--games 1] [--here | --server URL [--key SERVERKEY]] [--seed WORD] [--option name=value]… [--limit SECONDS] [--json]`;
 
@@ -29,7 +29,7 @@ interface Place {
 /** A test server of our own, on a free port, whose data goes when it ends. */
 async function ownServer(): Promise<Place> {
   buildIfStale(ROOT, ['server bundle']);
-  const folder = mkdtempSync(path.join(tmpdir(), 'baize-play-'));
+  const folder = tempFolder('play');
   const config = { ...readConfig({ BAIZE_TEST: '1', PORT: '0', BAIZE_DATA: folder }, ROOT), pages: null };
   const host = await startHost(config, createLog('warn'));
   return {

@@ -1,8 +1,7 @@
 // `npm run shots`: makes the pictures of the README and of the lobby in a real browser, from positions that are always the same.
 // With names behind it only those: `npm run shots -- table phone`.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { ROOT } from '../host/run.ts';
@@ -11,6 +10,7 @@ import { serverKeyOf, startChildHost } from './child-host.ts';
 import { chromiumFlags, needChromium } from './chromium.ts';
 import { asWebp, openStudio } from './shots/studio.ts';
 import { SHOTS } from './shots/list.ts';
+import { tempFolder } from './temp-folder.ts';
 
 const PICTURES = path.join(ROOT, 'docs/pictures');
 const PUBLIC = path.join(ROOT, 'public');
@@ -24,7 +24,7 @@ if (shots.length === 0) throw new Error(`no such picture; there are ${SHOTS.map(
 
 buildIfStale(ROOT);
 mkdirSync(PICTURES, { recursive: true });
-const folder = mkdtempSync(path.join(tmpdir(), 'baize-shots-'));
+const folder = tempFolder('shots');
 const host = await startChildHost({ dataDir: path.join(folder, 'data') });
 const browser = await chromium.launch({
   executablePath: needChromium(),

@@ -1,10 +1,10 @@
 // The servers that the conformance suite can run on. Everything that differs between them stays behind this handle.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverKeyOf, startChildHost } from '../../tools/child-host.ts';
+import { tempFolder } from '../../tools/temp-folder.ts';
 
 export type ServerName = 'embedded' | 'nakama';
 
@@ -24,7 +24,7 @@ export interface ServerHandle {
 }
 
 async function startEmbedded(synced: boolean, test: boolean): Promise<ServerHandle> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'baize-conformance-'));
+  const folder = tempFolder('conformance');
   const host = await startChildHost({ dataDir: path.join(folder, 'data'), synced, test });
   return {
     name: 'embedded',
@@ -64,7 +64,7 @@ async function freeBlock(first: number): Promise<number> {
 
 async function startReal(first: number, test: boolean): Promise<ServerHandle> {
   const { startNakama } = await import('../../tools/nakama/server.ts');
-  const folder = mkdtempSync(path.join(tmpdir(), 'baize-conformance-nakama-'));
+  const folder = tempFolder('conformance-nakama');
   const nakama = await startNakama({ ports: { server: await freeBlock(first), page: null }, dataDir: folder, test });
   return {
     name: 'nakama',

@@ -1,10 +1,10 @@
 // Starts the server that all browser tests share, with data of its own, and says where it is. BAIZE_E2E_SERVER chooses which one.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startChildHost } from '../../../tools/child-host.ts';
+import { tempFolder } from '../../../tools/temp-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 const NAKAMA_PORT = 7582;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'baize-e2e-'));
+  const folder = tempFolder('e2e');
   const real = process.env['BAIZE_E2E_SERVER'] === 'nakama';
   const stop = real ? await startReal(folder, project) : await startEmbedded(folder, project);
   return async () => {
