@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['{server-modules,host,src,tools}/**/*.test.{ts,tsx}', 'tests/{leaks,fuzz,net,perf}/**/*.test.ts'],
     environment: 'node',
+    // All cores: left to itself one of two stands idle.
+    maxWorkers: '100%',
     // With full counts one test takes minutes.
     testTimeout: process.env['BAIZE_LONG'] === '1' ? 900_000 : 30_000,
     hookTimeout: 30_000,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closingLine, judge, vitestCounts } from './run-steps.ts';
 import type { Step } from './steps.ts';
 
-const step = (counts: Step['counts']): Step => ({ name: 'x', command: [], needs: '.', counts, minutes: 1 });
+const step = (counts: Step['counts']): Step => ({ name: 'unit', command: [], needs: '.', counts });
 
 test('the last closing line counts, and only when alone on its line', () => {
   expect(closingLine('a\n3 passed, 1 failed\nb\n12 passed, 0 failed\n')).toEqual({ passed: 12, failed: 0 });

@@ -1,12 +1,15 @@
 // Runs the steps one after the other as child processes, each with its log, its count and its time.
 
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { MINUTES, type StepName } from './minutes.ts';
 import type { Step } from './steps.ts';
+import { TEMP_PREFIX } from './temp-folder.ts';
 
 export interface Outcome {
-  name: string;
+  name: StepName;
   passed: number;
   failed: number;
   seconds: number;
@@ -46,8 +49,21 @@ export function judge(step: Step, status: number, counted: { passed: number; fai
   return { passed, failed, note: '' };
 }
 
-/** Runs them all, whatever fails, and prints one line each. */
-export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
+/** A step has a folder of its own for what it writes down meanwhile. What of ours still lies there at its end was left behind, and that is a failure. */
+export function leftBehind(temp: string): string[] {
+  return readdirSync(temp).filter((name) => name.startsWith(TEMP_PREFIX));
+}
+
+/** Steps that took longer than their share of `npm test`, a line each: on a machine of two free cores that share has to grow at the cost of another, or the step to shrink. */
+export function overShare(outcomes: readonly Outcome[]): string[] {
+  return outcomes.flatMap(({ name, seconds }) => {
+    const share = MINUTES[name].share ?? Infinity;
+    return seconds > share * 60 ? [`over its share: ${name}, ${(seconds / 60).toFixed(1)} of ${share} minutes`] : [];
+  });
+}
+
+/** Runs them all, whatever fails, and prints one line each. `by` says which limit of time holds. */
+export async function runSteps(steps: readonly Step[], by: 'limit' | 'long', env: NodeJS.ProcessEnv): Promise<Outcome[]> {
   mkdirSync(LOGS, { recursive: true });
   const outcomes: Outcome[] = [];
   for (const step of steps) {
@@ -56,10 +72,14 @@ export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv): 
     const report = `${log}.json`;
     rmSync(report, { force: true });
     const missing = !existsSync(step.needs);
-    const status = missing ? 1 : await runOne(step, log, report, env);
+    const temp = mkdtempSync(join(tmpdir(), `${TEMP_PREFIX}step-`));
+    chmodSync(temp, 0o711); // a database that does not run as root has to pass through
+    const status = missing ? 1 : await runOne(step, MINUTES[step.name][by], log, report, { ...env, TMPDIR: temp });
+    const left = leftBehind(temp);
+    rmSync(temp, { recursive: true, force: true, maxRetries: 3 });
     const text = missing ? '' : readFileSync(log, 'utf8');
     const counted = step.counts === 'vitest' ? vitestCounts(existsSync(report) ? readFileSync(report, 'utf8') : null) : closingLine(text);
-    const judged = missing ? { passed: 0, failed: 1, note: `missing: ${step.needs}` } : judge(step, status, counted);
+    const judged = missing ? { passed: 0, failed: 1, note: `missing: ${step.needs}` } : withLeft(judge(step, status, counted), left);
     const outcome = { name: step.name, seconds: Math.round((Date.now() - began) / 100) / 10, ...judged };
     if (outcome.failed > 0 && !missing) console.log(`\n--- ${step.name}, last lines of ${log}\n${text.split('\n').slice(-SHOWN_LINES).join('\n')}\n---`);
     console.log(row(outcome));
@@ -68,11 +88,17 @@ export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv): 
   return outcomes;
 }
 
+/** One more failed where something was left behind. */
+export function withLeft(judged: Pick<Outcome, 'passed' | 'failed' | 'note'>, left: readonly string[]): Pick<Outcome, 'passed' | 'failed' | 'note'> {
+  if (left.length === 0) return judged;
+  return { ...judged, failed: judged.failed + 1, note: [judged.note, `left behind: ${left.join(', ')}`].filter((part) => part !== '').join('; ') };
+}
+
 const row = ({ name, passed, failed, seconds, note }: Outcome): string =>
   `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(22)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s  ${note}`.trimEnd();
 
 /** The child's exit status; 124 when it ran out of time. Its group is ended with it, so that no server or browser stays behind. */
-function runOne(step: Step, log: string, report: string, env: NodeJS.ProcessEnv): Promise<number> {
+function runOne(step: Step, minutes: number, log: string, report: string, env: NodeJS.ProcessEnv): Promise<number> {
   const [program = '', ...args] = step.command;
   const extra = step.counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
   const file = createWriteStream(log);
@@ -93,7 +119,7 @@ function runOne(step: Step, log: string, report: string, env: NodeJS.ProcessEnv)
     const timer = setTimeout(() => {
       late = true;
       group('SIGKILL');
-    }, step.minutes * 60_000);
+    }, minutes * 60_000);
     const interrupted = (): void => {
       group('SIGTERM');
       process.exit(130);
@@ -105,7 +131,7 @@ function runOne(step: Step, log: string, report: string, env: NodeJS.ProcessEnv)
       clearTimeout(timer);
       process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
       group('SIGTERM');
-      file.end(late ? `\nended after ${step.minutes} minutes\n` : '', () => done(late ? 124 : status));
+      file.end(late ? `\nended after ${minutes} minutes\n` : '', () => done(late ? 124 : status));
     };
     child.once('error', (error) => {
       file.write(String(error));

@@ -2,9 +2,10 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { shelf } from '../server-modules/games/index.ts';
+import type { StepName } from './minutes.ts';
 
 export interface Step {
-  name: string;
+  name: StepName;
   /** Program of node_modules/.bin, and its arguments. */
   command: readonly string[];
   /** The file or folder the step lives in; when it is missing the step fails as missing. */
@@ -14,10 +15,6 @@ export interface Step {
    * A step that counts and counts none has failed.
    */
   counts: 'vitest' | 'closing line' | 'one';
-  /** Only in `npm run test:long`. */
-  long?: true;
-  /** After this many minutes the step is ended and has failed. */
-  minutes: number;
 }
 
 const tsx = (file: string, ...args: string[]): Pick<Step, 'command' | 'needs'> => ({ command: ['tsx', file, ...args], needs: file });
@@ -37,38 +34,39 @@ function cases(): string[] {
 
 export function steps(): readonly Step[] {
   return [
-    { name: 'format', command: ['oxfmt', '--check'], needs: '.oxfmtrc.json', counts: 'one', minutes: 2 },
-    { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'], needs: 'tsconfig.json', counts: 'one', minutes: 5 },
-    { name: 'lint', command: ['oxlint', '--quiet'], needs: '.oxlintrc.json', counts: 'one', minutes: 2 },
-    { name: 'imports', ...tsx('tools/checks/check-imports.ts'), counts: 'one', minutes: 2 },
-    { name: 'sizes', ...tsx('tools/checks/check-sizes.ts'), counts: 'one', minutes: 2 },
-    { name: 'tree', ...tsx('tools/checks/check-tree.ts'), counts: 'one', minutes: 2 },
-    { name: 'unit', ...vitest('server-modules/', 'host/', 'src/', 'tools/'), minutes: 15 },
-    { name: 'scenarios', ...tsx('tools/scenario.ts', ...cases()), counts: 'closing line', minutes: 5 },
-    { name: 'leaks', ...vitest('tests/leaks/'), minutes: 15 },
-    { name: 'fuzz', ...vitest('tests/fuzz/'), minutes: 10 },
-    { name: 'net', ...vitest('tests/net/'), minutes: 10 },
-    { name: 'perf', ...vitest('tests/perf/'), minutes: 5 },
-    { name: 'bundle', ...tsx('tools/build-module.ts'), counts: 'one', minutes: 2 },
-    { name: 'client', command: ['vite', 'build', '--logLevel', 'warn'], needs: 'vite.config.ts', counts: 'one', minutes: 5 },
-    { name: 'conformance', ...tsx('tools/conformance.ts', '--server', 'embedded'), counts: 'closing line', minutes: 10 },
-    { name: 'matches, The Traitors', ...tsx('tests/matches/run.ts', 'the-traitors'), counts: 'closing line', minutes: 20 },
-    { name: 'matches, Good Cop', ...tsx('tests/matches/run.ts', 'good-cop-bad-cop'), counts: 'closing line', minutes: 20 },
-    { name: 'matches, Stars', ...tsx('tests/matches/run.ts', 'stars-may-swallow-us'), counts: 'closing line', minutes: 30 },
-    { name: 'matches, Imposters', ...tsx('tests/matches/run.ts', 'imposters-and-crewmates'), counts: 'closing line', minutes: 60 },
-    { name: 'bad input at the door', ...tsx('tests/badinput/run.ts', '--door'), counts: 'closing line', minutes: 5 },
-    { name: 'chromium', ...tsx('tools/chromium.ts'), counts: 'one', minutes: 10 },
-    { name: 'determinism', ...tsx('tests/determinism/run.ts'), counts: 'closing line', minutes: 10 },
-    { name: 'durability', ...tsx('tests/durability/run.ts', '--server', 'embedded'), counts: 'closing line', minutes: 10 },
-    { name: 'bad input', ...tsx('tests/badinput/run.ts', '--server', 'embedded'), counts: 'closing line', minutes: 10 },
-    { name: 'browser', ...tsx('tests/e2e/run.ts'), counts: 'closing line', minutes: 40 },
-    { name: 'features', ...tsx('tools/checks/check-features.ts', '--ran'), counts: 'one', minutes: 2 },
-    { name: 'conformance on Nakama', ...tsx('tools/conformance.ts', '--server', 'nakama'), counts: 'closing line', long: true, minutes: 30 },
-    { name: 'determinism on Nakama', ...tsx('tests/determinism/run.ts', '--nakama'), counts: 'closing line', long: true, minutes: 15 },
-    { name: 'durability on Nakama', ...tsx('tests/durability/run.ts', '--server', 'nakama'), counts: 'closing line', long: true, minutes: 30 },
-    { name: 'bad input on Nakama', ...tsx('tests/badinput/run.ts', '--server', 'nakama'), counts: 'closing line', long: true, minutes: 30 },
-    { name: 'browser on Nakama', ...tsx('tests/e2e/run.ts', '--server', 'nakama'), counts: 'closing line', long: true, minutes: 30 },
-    { name: 'figures', ...tsx('bench/run.ts', '--json'), counts: 'one', long: true, minutes: 30 },
-    { name: 'figures on Nakama', ...tsx('bench/nakama.ts', '--json'), counts: 'closing line', long: true, minutes: 15 },
+    { name: 'format', command: ['oxfmt', '--check'], needs: '.oxfmtrc.json', counts: 'one' },
+    { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'], needs: 'tsconfig.json', counts: 'one' },
+    { name: 'lint', command: ['oxlint', '--quiet'], needs: '.oxlintrc.json', counts: 'one' },
+    { name: 'imports', ...tsx('tools/checks/check-imports.ts'), counts: 'one' },
+    { name: 'sizes', ...tsx('tools/checks/check-sizes.ts'), counts: 'one' },
+    { name: 'tree', ...tsx('tools/checks/check-tree.ts'), counts: 'one' },
+    { name: 'unit', ...vitest('server-modules/', 'host/', 'src/', 'tools/') },
+    { name: 'scenarios', ...tsx('tools/scenario.ts', ...cases()), counts: 'closing line' },
+    { name: 'leaks', ...vitest('tests/leaks/') },
+    { name: 'fuzz', ...vitest('tests/fuzz/') },
+    { name: 'net', ...vitest('tests/net/') },
+    { name: 'perf', ...vitest('tests/perf/') },
+    { name: 'bundle', ...tsx('tools/build-module.ts'), counts: 'one' },
+    { name: 'client', command: ['vite', 'build', '--logLevel', 'warn'], needs: 'vite.config.ts', counts: 'one' },
+    { name: 'conformance', ...tsx('tools/conformance.ts', '--server', 'embedded'), counts: 'closing line' },
+    { name: 'matches, The Traitors', ...tsx('tests/matches/run.ts', 'the-traitors'), counts: 'closing line' },
+    { name: 'matches, Good Cop', ...tsx('tests/matches/run.ts', 'good-cop-bad-cop'), counts: 'closing line' },
+    { name: 'matches, Stars', ...tsx('tests/matches/run.ts', 'stars-may-swallow-us'), counts: 'closing line' },
+    { name: 'matches, Imposters', ...tsx('tests/matches/run.ts', 'imposters-and-crewmates'), counts: 'closing line' },
+    { name: 'bad input at the door', ...tsx('tests/badinput/run.ts', '--door'), counts: 'closing line' },
+    { name: 'chromium', ...tsx('tools/chromium.ts'), counts: 'one' },
+    { name: 'determinism', ...tsx('tests/determinism/run.ts'), counts: 'closing line' },
+    { name: 'durability', ...tsx('tests/durability/run.ts', '--server', 'embedded'), counts: 'closing line' },
+    { name: 'bad input', ...tsx('tests/badinput/run.ts', '--server', 'embedded'), counts: 'closing line' },
+    { name: 'figures, counted', ...tsx('bench/run.ts', '--counted'), counts: 'one' },
+    { name: 'browser', ...tsx('tests/e2e/run.ts'), counts: 'closing line' },
+    { name: 'features', ...tsx('tools/checks/check-features.ts', '--ran'), counts: 'one' },
+    { name: 'conformance on Nakama', ...tsx('tools/conformance.ts', '--server', 'nakama'), counts: 'closing line' },
+    { name: 'determinism on Nakama', ...tsx('tests/determinism/run.ts', '--nakama'), counts: 'closing line' },
+    { name: 'durability on Nakama', ...tsx('tests/durability/run.ts', '--server', 'nakama'), counts: 'closing line' },
+    { name: 'bad input on Nakama', ...tsx('tests/badinput/run.ts', '--server', 'nakama'), counts: 'closing line' },
+    { name: 'browser on Nakama', ...tsx('tests/e2e/run.ts', '--server', 'nakama'), counts: 'closing line' },
+    { name: 'figures', ...tsx('bench/run.ts', '--json'), counts: 'one' },
+    { name: 'figures on Nakama', ...tsx('bench/nakama.ts', '--json'), counts: 'closing line' },
   ];
 }

@@ -1,0 +1,60 @@
+// The time of the tests, shared out. A new suite takes its minutes from another; what needs more goes to the long run, with a short form left here.
+
+/** Minutes on two cores that nothing else uses. */
+export interface Minutes {
+  /** Of `npm test`; null: it runs in the long run only. */
+  share: number | null;
+  /** After so many a short run is ended and has failed: wide, for machines that are busy. */
+  limit: number;
+  /** The same for a long run. */
+  long: number;
+}
+
+/** All shares of `npm test` together. */
+export const WHOLE = 30;
+/** What `.ci/run` spends on a real Nakama besides. */
+export const NAKAMA = 7;
+
+const quick: Minutes = { share: 0.1, limit: 3, long: 6 };
+
+export const MINUTES = {
+  format: quick,
+  types: { share: 0.3, limit: 5, long: 10 },
+  lint: quick,
+  imports: quick,
+  sizes: quick,
+  tree: quick,
+  unit: { share: 4, limit: 15, long: 60 },
+  scenarios: { share: 0.3, limit: 5, long: 20 },
+  leaks: { share: 4, limit: 15, long: 60 },
+  fuzz: { share: 1.2, limit: 10, long: 60 },
+  net: { share: 0.5, limit: 10, long: 40 },
+  perf: { share: 0.3, limit: 5, long: 20 },
+  bundle: { share: 0.2, limit: 3, long: 6 },
+  client: { share: 0.2, limit: 5, long: 10 },
+  conformance: { share: 1, limit: 10, long: 20 },
+  'matches, The Traitors': { share: 0.4, limit: 20, long: 80 },
+  'matches, Good Cop': { share: 0.7, limit: 20, long: 80 },
+  'matches, Stars': { share: 0.7, limit: 30, long: 120 },
+  'matches, Imposters': { share: 0.7, limit: 30, long: 120 },
+  'bad input at the door': { share: 0.3, limit: 5, long: 20 },
+  chromium: { share: 0.4, limit: 10, long: 10 },
+  determinism: { share: 0.4, limit: 10, long: 20 },
+  durability: { share: 0.5, limit: 10, long: 20 },
+  'bad input': { share: 0.3, limit: 10, long: 20 },
+  'figures, counted': { share: 0.7, limit: 8, long: 10 },
+  browser: { share: 12.3, limit: 40, long: 60 },
+  features: quick,
+  'conformance on Nakama': { share: null, limit: 30, long: 30 },
+  'determinism on Nakama': { share: null, limit: 15, long: 30 },
+  'durability on Nakama': { share: null, limit: 30, long: 30 },
+  'bad input on Nakama': { share: null, limit: 30, long: 30 },
+  'browser on Nakama': { share: null, limit: 30, long: 60 },
+  figures: { share: null, limit: 30, long: 30 },
+  'figures on Nakama': { share: null, limit: 15, long: 15 },
+} as const satisfies { [step: string]: Minutes };
+
+export type StepName = keyof typeof MINUTES;
+
+/** All shares together; floating parts of a tenth are rounded away. */
+export const shared = (): number => Math.round(Object.values(MINUTES).reduce((sum, { share }) => sum + (share ?? 0), 0) * 10) / 10;
