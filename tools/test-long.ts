@@ -1,35 +1,22 @@
-// `npm run test:long`: the same steps with full counts (BAIZE_LONG=1) and more of them; writes docs/proof.json.
-// `npm run test:long -- leaks fuzz` runs those again; what the others have shown stays in the proof, with the commit it was shown at.
+// `npm run test:long`: the same steps with full counts (BAIZE_LONG=1) and more of them; `npm run test:long -- leaks fuzz` runs those alone.
+// What it saw lies in build/long.json. A proof is more than that: `npm run proof` runs this in a clean copy of one commit.
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { runSteps, type Outcome } from './run-steps.ts';
 import { steps } from './steps.ts';
 
 /** A step may leave what it measured here, as `<name>.json`: counts, seeds, figures. */
 const FRAGMENTS = 'build/proof';
 
-const git = (...args: string[]): string => spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
+/** What build/long.json holds: each step that ran, with what it measured. */
+export type LongRun = readonly (Outcome & { measured: { [name: string]: unknown } })[];
 
 function fragments(): { [name: string]: unknown } {
-  const names = existsSync(FRAGMENTS) ? readdirSync(FRAGMENTS).filter((name) => name.endsWith('.json')) : [];
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(FRAGMENTS, name), 'utf8'));
+  const names = readdirSync(FRAGMENTS).filter((name) => name.endsWith('.json'));
+  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(FRAGMENTS, name), 'utf8'));
   return Object.fromEntries(names.sort().map((name) => [name.replace(/\.json$/, ''), read(name)]));
 }
-
-/** A step, and the commit it ran at with what was not committed. */
-interface Proved extends Outcome {
-  commit: string;
-  changed: readonly string[];
-}
-interface Proof {
-  steps: readonly Proved[];
-  measured: { [name: string]: unknown };
-}
-const PROOF = 'docs/proof.json';
-const MINUTES = 4; // the full counts take several times as long
 
 const list = steps();
 const asked = process.argv.slice(2);
@@ -38,36 +25,14 @@ if (unknown.length > 0) {
   console.error(`No step ${unknown.join(', ')}. There are: ${list.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
-const kept: Proof = asked.length === 0 || !existsSync(PROOF) ? { steps: [], measured: {} } : (JSON.parse(readFileSync(PROOF, 'utf8')) as Proof);
-if (asked.length === 0) rmSync(FRAGMENTS, { recursive: true, force: true });
-mkdirSync(FRAGMENTS, { recursive: true });
-const at = {
-  commit: git('rev-parse', 'HEAD'),
-  // What is not committed is no part of the proof; the proof itself is.
-  changed: git('status', '--porcelain')
-    .split('\n')
-    .filter((line) => line !== '' && !line.endsWith(PROOF)),
-};
-const proved = new Map(kept.steps.map((one) => [one.name, one]));
-const ran: Outcome[] = [];
-const sum = (outcomes: Iterable<Outcome>, of: 'passed' | 'failed'): number => [...outcomes].reduce((total, outcome) => total + outcome[of], 0);
+const ran: (Outcome & { measured: { [name: string]: unknown } })[] = [];
 for (const step of asked.length === 0 ? list : list.filter(({ name }) => asked.includes(name))) {
-  const outcomes = await runSteps([{ ...step, minutes: step.minutes * MINUTES }], { BAIZE_LONG: '1' });
-  ran.push(...outcomes);
-  for (const outcome of outcomes) proved.set(outcome.name, { ...outcome, ...at });
+  if (existsSync(FRAGMENTS)) rmSync(FRAGMENTS, { recursive: true });
+  mkdirSync(FRAGMENTS, { recursive: true });
+  for (const outcome of await runSteps([step], 'long', { BAIZE_LONG: '1' })) ran.push({ ...outcome, measured: fragments() });
   // Written after every step: a run that was ended early says how far it came.
-  const done = list.flatMap(({ name }) => proved.get(name) ?? []);
-  const proof = {
-    node: process.version,
-    cores: cpus().length,
-    complete: done.length === list.length,
-    passed: sum(done, 'passed'),
-    failed: sum(done, 'failed'),
-    steps: done,
-    measured: { ...kept.measured, ...fragments() },
-  };
-  writeFileSync(PROOF, `${JSON.stringify(proof, null, 2)}\n`);
-  spawnSync(join('node_modules', '.bin', 'oxfmt'), [PROOF]); // else the step `format` would refuse what this one wrote
+  writeFileSync('build/long.json', `${JSON.stringify(ran, null, 2)}\n`);
 }
-console.log(`\n${sum(ran, 'passed')} passed, ${sum(ran, 'failed')} failed`);
-process.exitCode = sum(ran, 'failed') === 0 ? 0 : 1;
+const sum = (of: 'passed' | 'failed'): number => ran.reduce((total, outcome) => total + outcome[of], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
