@@ -3,7 +3,6 @@
 // GAME_TABLE: the game whose tables' memory is measured, by its id; revolver-noir unless given.
 
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SEATS, zone } from '../server-modules/kernel/ids.ts';

@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../host/config.ts';
 import { createLog } from '../host/log.ts';
