@@ -24,7 +24,7 @@ import { feltGeometry, sweep } from './geometry.ts';
 import type { TableShape } from './seats.ts';
 import { AIR, LAMP, onTable, type Ambience, type Factors } from './mood.ts';
 import { floor, wall } from './roomart.ts';
-import { surround } from './surroundings.ts';
+import { Surroundings } from './surroundings.tsx';
 import { feltLit, feltPrint, feltTile, texture, wood } from './textures.ts';
 
 const CUSHION = [
@@ -270,9 +270,7 @@ function HighLights({ light, mood }: LightsProps) {
   const spot = useRef<SpotLight>(null),
     around = useRef<HemisphereLight>(null),
     rim = useRef<DirectionalLight>(null);
-  const gl = useThree((state) => state.gl),
-    scene = useThree((state) => state.scene);
-  useLayoutEffect(() => surround(gl, scene), [gl, scene]);
+  const scene = useThree((state) => state.scene);
   useLayoutEffect(() => {
     const own = { lamp: new Color(light.lamp), sky: new Color(light.sky), ground: new Color(light.ground), rim: new Color(light.rim) };
     return mood.follow((now) => {
@@ -287,6 +285,7 @@ function HighLights({ light, mood }: LightsProps) {
   }, [light, mood, scene]);
   return (
     <>
+      <Surroundings />
       <spotLight
         ref={spot}
         position={[-0.5, 1.7, 0.12]}
