@@ -84,6 +84,8 @@ export const TABLE_CODES = [
   'not-agreed',
   /** What lies at this seat is the secret of whoever sat there. */
   'seat-kept',
+  'seat-closed',
+  'ask-all',
   /** Start: not everybody who sat there sits there again. */
   'seats-kept',
 ] as const;
@@ -133,6 +135,7 @@ export const TABLE_LINES = [
   /** {who} {w: game} {w: mode} */
   'proposed-game',
   'proposed-draw',
+  'proposed-bot',
   /** What was agreed cannot be done as the table lies. */
   'not-possible',
   /** {who} */
@@ -173,6 +176,7 @@ export const TABLE_LINES = [
   'mode',
   /** {s} */
   'resigned',
+  'gave-up',
   /** {who} claims the game, {s} was away */
   'claimed',
   'bot-stands-in',

@@ -184,6 +184,8 @@ export type Proposal =
   | { t: 'restore'; save: number }
   /** Laid out anew from the start; what stands there now is kept before. */
   | { t: 'reset' }
+  /** A bot plays on for a chair of the round whose person has left, has been away for a minute or was sent away. */
+  | { t: 'bot'; seat: Seat }
   /** This seat may look anywhere from now on, each look told to all; null: nobody. */
   | { t: 'arbiter'; seat: Seat | null }
   /** The proposer may take a file with all secrets home. */
@@ -211,6 +213,8 @@ export interface SeatView {
   bot: boolean;
   /** Ticks away, in whole seconds at the last change; 0 when here. */
   awaySince: number | null;
+  /** A chair of the round that its person has left for good and no bot plays on: closed till the round is over; `name` is still theirs. */
+  left?: true;
 }
 
 export interface RoomView {

@@ -1,5 +1,6 @@
 // Every message a person can send, and what the table does about it. One entry per kind; each answers or refuses.
 
+import type { Seat } from '../kernel/ids.ts';
 import { emptyHold, isBusy } from '../kernel/ops.ts';
 import type { TableMsg } from '../protocol/messages.ts';
 import type { Offer } from '../protocol/codes.ts';
@@ -46,7 +47,12 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   propose: (room, me, { what }) => propose(room, me, what, carry),
   consent: (room, me, { id, yes }) => consent(room, me, id, yes, carry),
   fixed: (room, me, { offer }) => closeFix(room, me, (offer as Offer | undefined) ?? null),
-  resign: giveUp,
+  resign: (room, me) => {
+    const { seat } = me;
+    const did = giveUp(room, me);
+    if (!isNo(did) && seat !== null && me.seat === null) emptied(room, seat);
+    return did;
+  },
   tickoff: remindedOff,
   settle: settled,
   claim: (room, me, { how }) => claim(room, me, how),
@@ -122,10 +128,13 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
 function freeing(room: Room, of: Person, act: () => Did): Did {
   const seat = of.seat;
   const did = act();
-  if (isNo(did) || seat === null || !isBusy(room.session.world, seat)) return did;
+  if (!isNo(did) && seat !== null) emptied(room, seat);
+  return did;
+}
+function emptied(room: Room, seat: Seat): void {
+  if (!isBusy(room.session.world, seat)) return;
   emptyHold(room.session.world, seat);
   room.turn.step = { seat: null, barrier: false, lifts: true };
-  return did;
 }
 
 /** Does what the message asks, or says why not. */

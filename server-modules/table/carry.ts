@@ -3,6 +3,7 @@
 import type { Mode, Proposal } from '../protocol/messages.ts';
 import { agree, setMode } from '../rules/session.ts';
 import { appoint, checkArbiter } from './arbiter.ts';
+import { holdChairs, seatBot } from './chairs.ts';
 import { openFix } from './fix.ts';
 import { gameRow, readOptions, seatsFor } from './game.ts';
 import { endRound, noteStep } from './play.ts';
@@ -33,6 +34,10 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
       room.touched = true;
       tell(room, 'open-agreed', [{ who: by.who }]);
       return done;
+    case 'bot':
+      seatBot(room, what.seat);
+      tell(room, 'bot-stands-in', [{ s: what.seat }]);
+      return done;
     case 'arbiter':
       return appoint(room, what.seat);
     case 'fix':
@@ -58,6 +63,7 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
 function changeMode(room: Room, mode: Mode): Did {
   if (room.state.phase === 'playing' && setMode(room.session, mode, room.tick).length > 0) return refuse('does-not-fit');
   room.state.mode = mode;
+  holdChairs(room);
   room.touched = true;
   // Steps under other rules are not taken back.
   forgetSteps(room);

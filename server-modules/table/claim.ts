@@ -1,15 +1,12 @@
-// A seat whose person has been gone for a minute: the others may claim the game or go on against a bot or the clock's answers. At a table of many the clock answers unasked.
+// A seat whose person has been gone for a minute: the other may claim the game or go on against a bot or the clock's answers. At a table of many the clock answers unasked, and a bot plays when all agree.
 
 import type { TableMsg } from '../protocol/messages.ts';
 import { finish } from '../rules/session.ts';
-import { countsPlayers } from './game.ts';
+import { isOfMany, seatBot } from './chairs.ts';
 import { GONE_TICKS } from './people.ts';
 import { endRound, noteStep } from './play.ts';
 import type { Person } from './state.ts';
 import { done, isHere, refuse, tell, type Did, type Room } from './table.ts';
-
-/** More than two play: one who is gone stops nobody, and nobody wins by it. */
-const isOfMany = (room: Room): boolean => countsPlayers(room.state.game);
 
 /** Those who sit and have been away long enough, in the order of the table. */
 const goneLong = (room: Room): Person[] =>
@@ -17,12 +14,9 @@ const goneLong = (room: Room): Person[] =>
     room.state.people.filter((p) => p.seat === seat && !isHere(room, p.who) && room.tick - (room.away.get(p.who) ?? room.tick) >= GONE_TICKS),
   );
 
-/** The first of them, besides me, who has no stand-in yet; a bot may take the place of the clock that nobody chose. */
-function goneSeat(room: Room, me: Person, how: 'claim' | 'bot' | 'clock'): Person | null {
-  const helper = (p: Person): string | null => room.state.helpers.find(({ seat }) => seat === p.seat)?.how ?? null;
-  const free = isOfMany(room) && how === 'bot' ? [null, 'clock'] : [null];
-  return goneLong(room).find((p) => p !== me && free.includes(helper(p))) ?? null;
-}
+/** The first of them, besides me, who has no stand-in yet. */
+const goneSeat = (room: Room, me: Person): Person | null =>
+  goneLong(room).find((p) => p !== me && !room.state.helpers.some(({ seat }) => seat === p.seat)) ?? null;
 
 /** At a table of many the clock stands in for whoever has been gone for a minute, as long as somebody plays on: a table that all have left waits for them. True when it begins to. */
 export function standInUnasked(room: Room): boolean {
@@ -38,12 +32,13 @@ export function standInUnasked(room: Room): boolean {
   return seats.length > 0;
 }
 
-/** Refuses 'watching', 'not-started', 'in-play' (the game is not won by absence where many play), 'nobody-away'. */
+/** Refuses 'watching', 'not-started', 'in-play' (the game is not won by absence where many play), 'ask-all' (nor does one person decide there who plays on), 'nobody-away'. */
 export function claim(room: Room, me: Person, how: Extract<TableMsg, { t: 'claim' }>['how']): Did {
   if (me.seat === null) return refuse('watching');
   if (room.state.phase !== 'playing') return refuse('not-started');
   if (how === 'claim' && isOfMany(room)) return refuse('in-play');
-  const gone = goneSeat(room, me, how);
+  if (how === 'bot' && isOfMany(room)) return refuse('ask-all');
+  const gone = goneSeat(room, me);
   if (gone === null || gone.seat === null) return refuse('nobody-away');
   room.touched = true;
   if (how === 'claim') {
@@ -52,7 +47,8 @@ export function claim(room: Room, me: Person, how: Extract<TableMsg, { t: 'claim
     endRound(room);
     return done;
   }
-  room.state.helpers = [...room.state.helpers.filter(({ seat }) => seat !== gone.seat), { seat: gone.seat, how }];
+  if (how === 'bot') seatBot(room, gone.seat);
+  else room.state.helpers.push({ seat: gone.seat, how });
   tell(room, how === 'bot' ? 'bot-stands-in' : 'clock-stands-in', [{ s: gone.seat }]);
   return done;
 }

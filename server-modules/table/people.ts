@@ -3,6 +3,7 @@
 import type { Seat } from '../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { resignArbiter } from './arbiter.ts';
+import { chairAt, isClosedTo, isOfMany, seatBot, takeChair } from './chairs.ts';
 import { newInvite } from './invite.ts';
 import type { Person } from './state.ts';
 import { done, isHere, person, personAt, personOf, refuse, tell, type Did, type Room } from './table.ts';
@@ -48,7 +49,7 @@ function forgetOne(room: Room): boolean {
   return true;
 }
 
-/** Refuses 'no-such-seat', 'seat-taken', 'seat-kept' (what lies there is somebody's secret), 'not-invited', 'in-play'. */
+/** Refuses 'no-such-seat', 'seat-taken', 'seat-kept' (what lies there is somebody's secret), 'seat-closed' (so is what lies on a chair of the round), 'not-invited', 'in-play'. */
 export function sit(room: Room, me: Person, seat: Seat): Did {
   if (!room.state.seats.includes(seat)) return refuse('no-such-seat');
   if (me.seat === seat) return done;
@@ -56,9 +57,11 @@ export function sit(room: Room, me: Person, seat: Seat): Did {
   if (!me.invited && !room.state.listed) return refuse('not-invited');
   if (room.state.kept.some((kept) => kept.seat === seat && kept.user !== me.user)) return refuse('seat-kept');
   if (me.seat !== null && bound(room)) return refuse('in-play');
+  if (isClosedTo(room, me.user, seat)) return refuse('seat-closed');
   const from = me.seat;
   if (from !== null) leaveSeat(room, from);
   me.seat = seat;
+  takeChair(room, me, seat);
   room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
   room.touched = true;
   tell(room, from === null ? 'sat' : 'swapped', [{ who: me.who }, { s: seat }]);
@@ -84,12 +87,13 @@ function leaveSeat(room: Room, seat: Seat): void {
   room.state.swaps = room.state.swaps.filter((swap) => swap.from !== seat && swap.to !== seat);
 }
 
-/** To a free seat at once; to a taken one when the other asks for ours too. Refuses 'watching', 'no-such-seat', 'in-play'. */
+/** To a free seat at once; to a taken one when the other asks for ours too. Refuses 'watching', 'no-such-seat', 'in-play', 'seat-closed' (the hand is free now, but the round began by rules), 'seat-kept'. */
 export function swap(room: Room, me: Person, to: Seat): Did {
   if (me.seat === null) return refuse('watching');
   if (!room.state.seats.includes(to)) return refuse('no-such-seat');
   if (to === me.seat) return done;
   if (bound(room)) return refuse('in-play');
+  if (room.state.phase === 'playing' && room.state.chairs.length > 0) return refuse('seat-closed');
   const other = personAt(room, to);
   if (other === undefined) return sit(room, me, to);
   // Both would leave what is theirs.
@@ -112,14 +116,15 @@ export function swap(room: Room, me: Person, to: Seat): Did {
   return done;
 }
 
-/** The host puts a bot on an empty seat or takes it away. */
+/** The host puts a bot on an empty seat or takes it away. Refuses 'host-only', 'no-such-seat', 'seat-taken', 'ask-all' (for a chair of the round, where many play). */
 export function setBot(room: Room, me: Person, seat: Seat, on: boolean): Did {
   if (me.who !== room.state.host) return refuse('host-only');
   if (!room.state.seats.includes(seat)) return refuse('no-such-seat');
   const has = room.state.helpers.some((helper) => helper.seat === seat);
   if (on && personAt(room, seat) !== undefined) return refuse('seat-taken');
   if (has === on) return done;
-  if (on) room.state.helpers.push({ seat, how: 'bot' });
+  if (on && isOfMany(room) && chairAt(room, seat) !== undefined) return refuse('ask-all');
+  if (on) seatBot(room, seat);
   else room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
   room.touched = true;
   tell(room, on ? 'bot-sits' : 'bot-leaves', [{ s: seat }]);

@@ -9,10 +9,12 @@ import { OP, type Notice, type Origin, type TableMsg } from '../protocol/message
 import { PAY } from '../rules/price.ts';
 import { act, resign, type Step } from '../rules/session.ts';
 import type { RuleLine } from '../rules/types.ts';
+import { chairAt, isOfMany, playsBeside, seatBot } from './chairs.ts';
 import { facesOf, rulesView } from './game.ts';
 import { handLines, stepLine } from './handlines.ts';
 import { write, ALL, type Stored } from './log.ts';
 import { utf8 } from '../kernel/utf8.ts';
+import { stand } from './people.ts';
 import { isKept } from './pictures.ts';
 import { handKept } from './rights.ts';
 import { whereabouts } from './whereabouts.ts';
@@ -147,10 +149,22 @@ export function chat(room: Room, me: Person, text: string, to: readonly number[]
   return done;
 }
 
-/** Gives the game up. Refuses 'watching', 'not-started'. */
+/**
+ * Gives the game up. Between two that ends it. Where more play, a bot plays on for the seat and knows what the seat knows; whoever gave up watches till
+ * the round is over. The last person of such a game ends it, too: nobody is left to ask. Refuses 'watching', 'not-started', 'over'.
+ */
 export function giveUp(room: Room, me: Person): Did {
   if (me.seat === null || !room.session.world.seats.includes(me.seat)) return refuse('watching');
   if (room.state.phase !== 'playing') return refuse(room.state.phase === 'over' ? 'over' : 'not-started');
+  const chair = chairAt(room, me.seat);
+  if (isOfMany(room) && chair !== undefined && room.state.mode !== 'sandbox' && playsBeside(room, me)) {
+    const { seat } = me;
+    chair.gave = true;
+    seatBot(room, seat);
+    tell(room, 'gave-up', [{ who: me.who }, { s: seat }]);
+    stand(room, me);
+    return done;
+  }
   tell(room, 'resigned', [{ s: me.seat }]);
   noteStep(room, me.seat, resign(room.session, me.seat, room.tick), undefined, false);
   return done;

@@ -4,6 +4,7 @@ import { noArbiter } from './arbiter.ts';
 import { MODES, type Arg, type Proposal } from '../protocol/messages.ts';
 import type { TableLine } from '../protocol/codes.ts';
 import { drawNeeds } from '../rules/session.ts';
+import { isDeserted } from './chairs.ts';
 import { gameRow } from './game.ts';
 import { GONE_TICKS } from './people.ts';
 import { canRedo, isRedoPast } from './redo.ts';
@@ -19,6 +20,7 @@ export type Carry = (room: Room, by: Person, what: Proposal) => Did;
 const LINES: { [T in Proposal['t']]: TableLine } = {
   undo: 'proposed-undo',
   redo: 'proposed-redo',
+  bot: 'proposed-bot',
   arbiter: 'proposed-arbiter',
   undoOf: 'proposed-undo-of',
   restore: 'proposed-restore',
@@ -83,6 +85,8 @@ function wordsOf(room: Room, what: Proposal): Arg[] {
       return [{ who: what.who }, what.minutes];
     case 'restore':
       return [saveName(room, what.save)];
+    case 'bot':
+      return [{ s: what.seat }];
     case 'arbiter':
       return what.seat === null ? [] : [{ s: what.seat }];
     default:
@@ -115,6 +119,9 @@ function impossible(room: Room, what: Proposal): Did | null {
       return canRedo(room) ? null : refuse('nothing-to-redo');
     case 'undoOf':
       return phase === 'playing' && takeBackOf(room, what.who, what.minutes).gone > 0 ? null : refuse('nothing-to-undo');
+    case 'bot':
+      if (phase !== 'playing' || mode === 'sandbox') return refuse('not-started');
+      return isDeserted(room, what.seat, GONE_TICKS) ? null : refuse('nobody-away');
     case 'arbiter':
       return phase === 'seating' ? refuse('not-started') : noArbiter(room, what.seat);
     case 'restore':

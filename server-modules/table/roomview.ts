@@ -4,6 +4,7 @@ import { TICKS_PER_SECOND, type Viewer } from '../kernel/ids.ts';
 import type { Line, PersonView, RoomView, SeatView } from '../protocol/messages.ts';
 import { arbiterOf } from './arbiter.ts';
 import { titlesOf } from './notes.ts';
+import { chairAt, isDeserted } from './chairs.ts';
 import { mayInvite } from './people.ts';
 import { lineFor } from '../rules/view.ts';
 import type { Misfit } from '../rules/types.ts';
@@ -54,7 +55,17 @@ function seatView(room: Room, seat: SeatView['seat']): SeatView {
   const bot = room.state.helpers.some((helper) => helper.seat === seat && helper.how === 'bot');
   const here = sitting !== undefined && isHere(room, sitting.who);
   const gone = sitting === undefined || here ? null : Math.floor((room.tick - (room.away.get(sitting.who) ?? room.tick)) / TICKS_PER_SECOND);
-  return { seat, who: sitting?.who ?? null, name: sitting?.name ?? null, here, bot, awaySince: gone };
+  // Whose chair it was is told, so that his name still stands there.
+  const left = sitting === undefined && isDeserted(room, seat, 0) ? chairAt(room, seat) : undefined;
+  return {
+    seat,
+    who: sitting?.who ?? null,
+    name: sitting?.name ?? (left?.name || null),
+    here,
+    bot,
+    awaySince: gone,
+    ...(left?.user == null ? {} : { left: true }),
+  };
 }
 
 /** What one person may know besides. */

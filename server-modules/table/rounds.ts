@@ -7,6 +7,7 @@ import { countsPlayers, gameRow, newSession, padOf, readOptions, promisedOf } fr
 import { resetBots } from './bots.ts';
 import { resetOutbox } from './outbox.ts';
 import { checkArbiter } from './arbiter.ts';
+import { holdChairs } from './chairs.ts';
 import { checkTeams, showHands } from './teams.ts';
 import { checkTurns } from './turns.ts';
 import type { Options, Person } from './state.ts';
@@ -31,6 +32,7 @@ function resume(room: Room, phase: 'playing' | 'over'): Did {
   state.phase = phase;
   state.kept = [];
   state.loaded = null;
+  holdChairs(room);
   room.touched = true;
   tell(room, 'resumed', [state.round, { w: `game:${state.game}` }, { w: state.mode }]);
   return done;
@@ -63,6 +65,7 @@ export function begin(room: Room, game: string, mode: Mode, options: Options): v
   state.roundRow = room.row + 1;
   state.roundLine = room.log.next;
   lay(room);
+  holdChairs(room);
   state.commitments = commitments(room.session.world, promisedOf(game));
   tell(room, 'started', [state.round, { w: `game:${game}` }, { w: mode }]);
 }
@@ -72,6 +75,7 @@ export function lay(room: Room): void {
   const { state } = room;
   state.kept = [];
   state.loaded = null;
+  state.chairs = [];
   state.commitments = [];
   const seed = room.test?.seed ?? room.port.randomHex(32);
   if (room.test !== null) room.test.seed = null;

@@ -2,6 +2,7 @@
 
 import type { Proposal } from '../protocol/messages.ts';
 import { layTable, packTable, unpackTable } from './saved-table.ts';
+import { keepChairs } from './chairs.ts';
 import { begin } from './rounds.ts';
 import type { Person, SaveRow } from './state.ts';
 import { done, refuse, tell, type Did, type No, type Room } from './table.ts';
@@ -61,6 +62,7 @@ export function restoreSave(room: Room, by: Person, { save }: Extract<Proposal, 
   if (no !== null) return no;
   layTable(room, unpacked);
   room.state.phase = unpacked.saved.over ? 'over' : 'playing';
+  keepChairs(room);
   tell(room, 'restored', [{ who: by.who }, row.name]);
   return done;
 }

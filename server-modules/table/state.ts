@@ -80,6 +80,20 @@ export interface RoomState {
   kept: KeptSeat[];
   /** It goes on like this when it starts; null: a game is laid out as always. */
   loaded: 'playing' | 'over' | null;
+  /** Whose chairs these are in the round of a game by rules; none before and at a free table. */
+  chairs: Chair[];
+}
+
+/** A chair of the round: what lies there belongs to an account, whoever sits where. */
+export interface Chair {
+  seat: Seat;
+  /** Who holds it; null: nobody has sat here in this round. */
+  user: string | null;
+  name: string;
+  /** A bot has played here: whoever sat down now would read what it knows. */
+  bot?: true;
+  /** Its holder gave up in favour of a bot. */
+  gave?: true;
 }
 
 /** What was kept under a name; `auto`: what stood there before something else was put in its place. */
@@ -117,7 +131,7 @@ export interface Turns {
 /** Parts that a new table begins with, and that a row of an older build may lack. */
 export const freshParts = (): Pick<
   RoomState,
-  'bans' | 'nextBan' | 'rights' | 'teams' | 'turns' | 'saves' | 'nextSave' | 'pictures' | 'open' | 'kept' | 'loaded'
+  'bans' | 'nextBan' | 'rights' | 'teams' | 'turns' | 'saves' | 'nextSave' | 'pictures' | 'open' | 'kept' | 'loaded' | 'chairs'
 > => ({
   bans: [],
   nextBan: 1,
@@ -130,6 +144,7 @@ export const freshParts = (): Pick<
   open: null,
   kept: [],
   loaded: null,
+  chairs: [],
 });
 
 export function writeRoom(state: RoomState): string {

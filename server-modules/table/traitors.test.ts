@@ -1,6 +1,6 @@
 // A table of many: laid for those who sit, the host's word, payloads of one size whatever is drawn or entered.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SEATS, TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { OP } from '../protocol/messages.ts';
 import { openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
@@ -107,14 +107,14 @@ test('[W3] a vote that all saw being cast is taken back alone; what was entered 
   expect(lamps(eva)).toEqual(['open', []]);
 });
 
-test('[T38] after a minute the clock answers for who is gone, without anybody’s word; a bot may play instead; nobody claims the game', () => {
+test('[T38] after a minute the clock answers for who is gone, without anybody’s word; a bot plays instead when all who are there agree; nobody claims the game', () => {
   const { t, at } = table(4);
   const [ann, bob, cleo, dan] = at as [TestPerson, TestPerson, TestPerson, TestPerson];
   yes(ann.act({ t: 'start' }));
   lay(t, { hands: { A: 'GGS', B: 'TG', C: 'GG' }, deck: 'GGEE', role: 'D', turn: 'B' }, { event: [1] });
   bob.drop();
   t.ticks(59 * TICKS_PER_SECOND);
-  expect(ann.act({ t: 'claim', how: 'bot' })).toMatchObject({ ok: false, no: 'nobody-away' });
+  expect(propose(ann)).toMatchObject({ ok: false, no: 'nobody-away' });
   expect(ann.now.rules?.ask?.t).toBe('draw');
   // He draws, keeps his cards to himself, and the turn goes on to Cleo.
   t.ticks(10 * TICKS_PER_SECOND);
@@ -122,10 +122,123 @@ test('[T38] after a minute the clock answers for who is gone, without anybody’
   expect(cleo.now.rules?.ask).toMatchObject({ t: 'draw', me: 'owe' });
   expect(ann.lines('game').filter((k) => k.startsWith('holds') || k.startsWith('was-'))).toEqual([]);
   expect(dan.act({ t: 'claim', how: 'claim' })).toMatchObject({ ok: false, no: 'in-play' });
-  yes(dan.act({ t: 'claim', how: 'bot' }));
+  // One person's word is not enough, the host's neither.
+  expect(dan.act({ t: 'claim', how: 'bot' })).toMatchObject({ ok: false, no: 'ask-all' });
+  yes(propose(dan));
+  expect(ann.now.room.seats[1]?.bot).toBe(false);
+  agree(ann);
+  expect(ann.now.room.seats[1]?.bot).toBe(false);
+  agree(cleo);
   expect(ann.now.room.seats[1]?.bot).toBe(true);
+  expect(ann.lines('table')).toEqual(expect.arrayContaining(['proposed-bot', 'bot-stands-in']));
   const back = t.person('bob');
   expect(back.now.room.seats[1]?.bot).toBe(false);
+});
+
+/** Asks for a bot on B. */
+const propose = (person: TestPerson) => person.act({ t: 'propose', what: { t: 'bot', seat: 'B' as never } });
+function agree(...people: TestPerson[]): void {
+  for (const person of people) yes(person.act({ t: 'consent', id: person.now.room.proposals[0]?.id ?? 0, yes: true }));
+}
+
+test('[T38] a bot is refused by one no, and offered for nobody who is there', () => {
+  const { t, at } = table(4);
+  const [ann, bob, cleo] = at as [TestPerson, TestPerson, TestPerson];
+  yes(ann.act({ t: 'start' }));
+  expect(propose(ann)).toMatchObject({ ok: false, no: 'nobody-away' });
+  bob.drop();
+  t.ticks(61 * TICKS_PER_SECOND);
+  yes(propose(ann));
+  yes(cleo.act({ t: 'consent', id: ann.now.room.proposals[0]?.id ?? 0, yes: false }));
+  expect(ann.now.room.proposals).toEqual([]);
+  expect(ann.now.room.seats[1]?.bot).toBe(false);
+});
+
+describe('chairs of a round by rules', () => {
+  const started = (): { t: TestTable; people: [TestPerson, TestPerson, TestPerson, TestPerson] } => {
+    const { t, at } = table(4);
+    yes((at[0] as TestPerson).act({ t: 'start' }));
+    return { t, people: at as [TestPerson, TestPerson, TestPerson, TestPerson] };
+  };
+  const sit = (person: TestPerson, seat: string) => person.act({ t: 'sit', seat: seat as never });
+
+  test('who stands up finds no chair but the own one; nobody else sits on that', () => {
+    const { t, people } = started();
+    const [ann, bob] = people;
+    yes(bob.act({ t: 'stand' }));
+    expect(ann.now.room.seats[1]).toMatchObject({ who: null, name: bob.now.room.people.find((one) => one.who === bob.who)?.name, left: true });
+    yes(ann.act({ t: 'stand' }));
+    expect(sit(ann, 'B')).toMatchObject({ ok: false, no: 'seat-closed' });
+    expect(sit(t.person('zoe'), 'A')).toMatchObject({ ok: false, no: 'seat-closed' });
+    yes(sit(ann, 'A'));
+    yes(sit(bob, 'B'));
+    expect(ann.now.room.seats[1]?.left).toBeUndefined();
+  });
+
+  test('a bot’s chair is as closed as a person’s, and the host alone puts none there', () => {
+    const { t, people } = started();
+    const [ann, bob, cleo, dan] = people;
+    yes(bob.act({ t: 'stand' }));
+    expect(ann.act({ t: 'bot', seat: 'B' as never, on: true })).toMatchObject({ ok: false, no: 'ask-all' });
+    yes(propose(ann));
+    agree(cleo, dan);
+    expect(ann.now.room.seats[1]?.bot).toBe(true);
+    yes(dan.act({ t: 'stand' }));
+    for (const person of [dan, t.person('zoe')]) expect(sit(person, 'B')).toMatchObject({ ok: false, no: 'seat-closed' });
+    // Without its bot it is closed all the same.
+    yes(ann.act({ t: 'bot', seat: 'B' as never, on: false }));
+    expect(sit(dan, 'B')).toMatchObject({ ok: false, no: 'seat-closed' });
+    yes(sit(bob, 'B'));
+  });
+
+  test('who gives up leaves the seat to a bot, watches, and sits nowhere till the round is over; the match goes on', () => {
+    const { t, people } = started();
+    const [ann, bob] = people;
+    yes(bob.act({ t: 'resign' }));
+    expect(ann.now.room).toMatchObject({ phase: 'playing', seats: { 1: { bot: true, who: null } } });
+    expect(bob.now.room.me.seat).toBeNull();
+    expect(bob.now.rules?.own ?? null).toBeNull();
+    expect(ann.lines('table')).toContain('gave-up');
+    expect(sit(bob, 'B')).toMatchObject({ ok: false, no: 'seat-closed' });
+    t.ticks(400);
+    expect(ann.now.room.phase).toBe('playing');
+  });
+
+  test('whom the host sends away leaves a closed chair', () => {
+    const { t, people } = started();
+    const [ann, bob] = people;
+    yes(ann.act({ t: 'kick', who: bob.who }));
+    expect(ann.now.room.seats[1]).toMatchObject({ who: null, left: true });
+    expect(sit(t.person('zoe'), 'B')).toMatchObject({ ok: false, no: 'seat-closed' });
+  });
+
+  test('the last person of the game ends it by giving up', () => {
+    const { people } = started();
+    const [ann, ...others] = people;
+    for (const person of others) yes(person.act({ t: 'resign' }));
+    yes(ann.act({ t: 'resign' }));
+    expect(ann.now.room.phase).toBe('over');
+  });
+
+  test('all agree to end the match', () => {
+    const { people } = started();
+    const [ann, ...others] = people;
+    yes(ann.act({ t: 'propose', what: { t: 'draw' } }));
+    agree(...others.slice(0, 2));
+    expect(ann.now.room.phase).toBe('playing');
+    agree(...others.slice(2));
+    expect(ann.now.room.phase).toBe('over');
+  });
+
+  test('with the next round the chairs are free again', () => {
+    const { people } = started();
+    const [ann, bob, cleo, dan] = people;
+    yes(bob.act({ t: 'stand' }));
+    yes(ann.act({ t: 'propose', what: { t: 'draw' } }));
+    agree(cleo, dan);
+    yes(dan.act({ t: 'stand' }));
+    yes(sit(dan, 'B'));
+  });
 });
 
 test('[T38] a table that all have left waits for them', () => {

@@ -149,6 +149,8 @@ export function sayProposal(what: Proposal, names: Names): string {
       return (what.steps ?? 1) > 1 ? words.proposals.undoMany(what.steps ?? 1) : words.proposals.undo;
     case 'arbiter':
       return what.seat === null ? words.proposals.noArbiter : words.proposals.arbiter(seatName(names, what.seat));
+    case 'bot':
+      return words.proposals.bot(seatName(names, what.seat));
     case 'undoOf':
       return words.proposals.undoOf(personName(names, what.who), what.minutes);
     default:

@@ -162,6 +162,18 @@ export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
   'other-version': () => upload((file) => ({ ...file, version: 99 })),
   'foreign-save': () => upload((file) => ({ ...file, server: 'elsewhere' })),
   'not-agreed': () => stage('sandbox').ann.act({ t: 'download', open: true }),
+  'seat-closed': () => {
+    const { t, ann } = stage('revolver-noir', 'enforced');
+    yes(ann.act({ t: 'stand' }));
+    return t.person('zoe').act({ t: 'sit', seat: A });
+  },
+  'ask-all': () => {
+    const t = openTestTable({ game: 'the-traitors', mode: 'enforced', options: {} });
+    const ann = t.person('ann');
+    [ann, t.person('bob'), t.person('cleo'), t.person('dan')].forEach((person, i) => yes(person.act({ t: 'sit', seat: SEATS[i] ?? A })));
+    yes(ann.act({ t: 'start' }));
+    return ann.act({ t: 'claim', how: 'bot' });
+  },
   'seat-kept': () => goingOn().act({ t: 'sit', seat: B }),
   'seats-kept': () => goingOn().act({ t: 'start' }),
   banned: () => {

@@ -149,6 +149,8 @@ function proposal({ draw, one }: Mutator): Proposal {
       return { t, save: 1 + draw(6) };
     case 'arbiter':
       return { t, seat: draw(4) === 0 ? null : (SEATS[draw(3)] ?? null) };
+    case 'bot':
+      return { t, seat: SEATS[draw(3)] ?? one(SEATS) };
     case 'undoOf':
       return { t, who: 1 + draw(4), minutes: 1 + draw(60) };
     case 'mode':

@@ -10,6 +10,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Choice } from '../kit/Form.tsx';
 import { byRules } from '../lobby/options.ts';
 import { useRoom } from '../useRoom.ts';
+import { isOfMany } from '../table/read.ts';
 
 /** Proposes other rules for the game that lies there; the pieces stay where they are. */
 export function ChangeMode({ games, onClose }: { games: GameRow[]; onClose: () => void }) {
@@ -66,10 +67,11 @@ export function ChangeGame({ games, onClose }: { games: GameRow[]; onClose: () =
 
 export function Resign({ onClose }: { onClose: () => void }) {
   const store = useTableStore();
+  const room = useRoom();
   return (
     <Confirm
       title={ui.change.resign}
-      lead={ui.change.resignLead}
+      lead={room !== null && isOfMany(room) ? ui.change.resignMany : ui.change.resignLead}
       yes={ui.bar.resign}
       look="danger"
       onNo={onClose}

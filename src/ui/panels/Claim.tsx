@@ -1,4 +1,4 @@
-// Somebody has been away for a minute: wait, claim the game, or go on with a bot or the clock in their place. Where many play the clock is there already, and nobody wins by it.
+// Somebody has been away for a minute or has left: wait, claim the game, or go on with a bot or the clock in their place. Where many play the clock is there already, nobody wins by it, and all are asked about a bot.
 
 import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useAway } from './useAway.ts';
 import { useRoom } from '../useRoom.ts';
-import { seatName } from '../table/read.ts';
+import { isOfMany, seatName } from '../table/read.ts';
 import css from './panels.module.css';
 
 export function Claim() {
@@ -20,23 +20,33 @@ export function Claim() {
   const seat = away.find((one) => one !== waited);
   if (seat === undefined) return null;
   const words = ui.claim;
-  const many = room.seats.filter((row) => row.who !== null || row.bot).length > 2;
+  const many = isOfMany(room);
+  const left = room.seats.find((row) => row.seat === seat)?.left === true;
   const wait = (): void => setWaited(seat);
   const claim = (how: 'claim' | 'bot' | 'clock'): void => {
     wait();
     void store.do.tell({ t: 'claim', how });
   };
+  const ask = (): void => {
+    wait();
+    void store.do.tell({ t: 'propose', what: { t: 'bot', seat } });
+  };
   return (
-    <Dialog title={words.title(seatName(room, seat))} lead={many ? words.leadMany : words.lead} width="narrow" onClose={wait}>
+    <Dialog
+      title={left ? words.titleLeft(seatName(room, seat)) : words.title(seatName(room, seat))}
+      lead={left ? words.leadLeft : many ? words.leadMany : words.lead}
+      width="narrow"
+      onClose={wait}
+    >
       <div className={css.stack}>
         <Button look="go" onClick={wait}>
           {words.wait}
         </Button>
-        <Button icon="robot" onClick={() => claim('bot')}>
-          {many ? words.botMany : words.bot}
+        <Button icon="robot" onClick={() => (many || left ? ask() : claim('bot'))}>
+          {many || left ? words.botMany : words.bot}
         </Button>
         <small>{words.botNote}</small>
-        {many ? null : (
+        {many || left ? null : (
           <>
             <Button icon="clock" onClick={() => claim('clock')}>
               {words.clock}

@@ -78,7 +78,7 @@ function Seat({ room, row }: { room: RoomView; row: SeatView }) {
   const look = lookOf(row.seat);
   const words = ui.seats;
   const mine = room.me.seat === row.seat;
-  const free = row.who === null && !row.bot;
+  const free = row.who === null && !row.bot && row.left !== true;
   const state = mine ? ui.common.you : row.bot ? words.bot : free ? words.free : row.here ? '' : words.away;
   return (
     <li className={`${own.seat} ${mine ? own.seatMine : ''}`}>

@@ -1,4 +1,4 @@
-// Seats whose player has been away for a minute: the room says how long at its last word, the page counts on from there.
+// Seats whose player has been away for a minute, or has left a game by rules for good: the room says how long at its last word, the page counts on from there.
 
 import { useEffect, useState } from 'react';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
@@ -10,7 +10,8 @@ export const AWAY_SECONDS = 60;
 
 /** Of these seats, those away long enough `later` seconds after the room's word. */
 export const longAway = (seats: readonly SeatView[], me: Seat | null, later: number): Seat[] =>
-  seats.filter((row) => row.who !== null && !row.here && !row.bot && row.seat !== me && (row.awaySince ?? 0) + later >= AWAY_SECONDS).map((row) => row.seat);
+  seats.filter((row) => isGone(row) && row.seat !== me && (row.left === true || (row.awaySince ?? 0) + later >= AWAY_SECONDS)).map((row) => row.seat);
+const isGone = (row: SeatView): boolean => row.left === true || (row.who !== null && !row.here && !row.bot);
 
 export function useAway(): Seat[] {
   const room = useRoom();
@@ -18,7 +19,7 @@ export function useAway(): Seat[] {
   const me = room?.me.seat ?? null;
   const [away, setAway] = useState<Seat[]>([]);
   useEffect(() => {
-    if (seats === undefined || !seats.some((row) => row.who !== null && !row.here && !row.bot)) {
+    if (seats === undefined || !seats.some(isGone)) {
       const empty = setTimeout(() => setAway((old) => (old.length === 0 ? old : [])));
       return () => clearTimeout(empty);
     }

@@ -179,5 +179,8 @@ export const hasClosedHands = (view: View): boolean =>
 export const emptySeats = (room: RoomView): Seat[] =>
   room.me.host && room.mode !== 'sandbox' && room.phase === 'seating' ? room.seats.filter((row) => row.who === null && !row.bot).map((row) => row.seat) : [];
 
+/** More than two play: nobody wins by giving up or by absence, and all are asked who plays on. */
+export const isOfMany = (room: RoomView): boolean => room.seats.filter((row) => row.who !== null || row.bot || row.left === true).length > 2;
+
 /** Seats that are still needed before a game of `least` seats can start. */
 export const missing = (room: RoomView, least: number): number => Math.max(0, least - room.seats.filter((row) => row.who !== null || row.bot).length);

@@ -66,6 +66,8 @@ const table: { readonly [C in TableCode]: string } = {
   'other-version': 'That was saved by another version of Baize.',
   'foreign-save': 'That was saved on another server. Only the server that sealed it can open it.',
   'not-agreed': 'First everybody has to agree that you may see every hand.',
+  'seat-closed': 'This chair is somebody’s until the round is over: what lies there is secret.',
+  'ask-all': 'All who are there have to agree to that.',
   'seat-kept': 'This seat waits for whoever sat here: the cards are secret.',
   'seats-kept': 'Not everybody who sat here is back. Their hands are secret, so the game waits for them.',
   'no-such-page': 'There is nothing on that page.',

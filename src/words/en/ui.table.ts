@@ -222,6 +222,7 @@ const proposals = {
   rematch: (name: string) => `${name} wants to play again.`,
   game: (name: string, game: string) => ended(`${name} wants to play ${game}`, '.'),
   draw: (name: string) => `${name} offers a draw.`,
+  bot: (name: string, seat: string) => `${name} wants a bot to play on for ${seat}; it knows what ${seat} knew and tells nobody.`,
   yours: 'You have asked the others.',
   count: (yes: number, wanted: number) => `${yes} of ${wanted} agree`,
   agree: 'Agree',
@@ -283,12 +284,14 @@ const secondTab = {
 
 const claim = {
   title: (name: string) => `${name} has been away for a minute`,
+  titleLeft: (name: string) => `Nobody plays for ${name} any more`,
+  leadLeft: 'The chair stays closed till the round is over, what lies there is secret. A bot can play on when all agree.',
   lead: 'Their seat is kept. What do you want to do?',
   leadMany: 'Their seat is kept. Until they are back the clock answers for them, and nobody has to wait.',
   wait: 'Wait',
   claim: 'Claim the game',
   bot: 'Go on against a bot',
-  botMany: 'Let a bot play for them',
+  botMany: 'Ask the others for a bot',
   botNote: 'It knows only what that player knew.',
   clock: 'Let the clock answer',
   clockNote: 'Their answers are drawn by chance.',
@@ -302,6 +305,7 @@ const change = {
   propose: 'Ask the others',
   resign: 'Resign this game?',
   resignLead: 'The game is over then, and the other side has won.',
+  resignMany: 'A bot plays on for you and knows what you know. You watch till the round is over.',
   leave: 'Leave the table?',
   leaveKept: 'Your seat is kept. You find the table in the lobby under “Your tables”.',
 };

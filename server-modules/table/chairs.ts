@@ -1,0 +1,71 @@
+// Who holds a chair in the round of a game by rules. What lies hidden there is one account's, so nobody else sits down on it, and nobody sits on two.
+
+import type { Seat } from '../kernel/ids.ts';
+import { isHere, personAt, type Room } from './table.ts';
+import type { Chair, Person } from './state.ts';
+
+/** More than two play: one who is gone stops nobody, and nobody wins by it. */
+export const isOfMany = (room: Room): boolean => room.session.world.seats.length > 2;
+
+const isByRules = (room: Room): boolean => room.state.phase === 'playing' && room.state.mode !== 'sandbox';
+
+/** From now on the chairs of the round are those of whoever sits or plays there. Chairs that have holders keep them, also while the hand is free. */
+export function holdChairs(room: Room): void {
+  if (!isByRules(room) || room.state.chairs.length > 0) return;
+  room.state.chairs = room.session.world.seats.map((seat) => {
+    const holder = personAt(room, seat);
+    return { seat, user: holder?.user ?? null, name: holder?.name ?? '', ...(hasBot(room, seat) ? { bot: true as const } : {}) };
+  });
+  room.touched = true;
+}
+
+/** Another hour's world stands on the table. Where it is played by as many, the chairs stay whose they are. */
+export function keepChairs(room: Room): void {
+  const { seats } = room.session.world;
+  if (room.state.chairs.length === seats.length && room.state.chairs.every((chair, i) => chair.seat === seats[i])) return;
+  room.state.chairs = [];
+  holdChairs(room);
+}
+
+export const chairAt = (room: Room, seat: Seat): Chair | undefined =>
+  room.state.phase === 'playing' ? room.state.chairs.find((chair) => chair.seat === seat) : undefined;
+
+/** May this account not sit here before the round is over? Its own chair is open to it, unless it gave up; one that nobody has held is open to whoever holds none. */
+export function isClosedTo(room: Room, user: string, seat: Seat): boolean {
+  const chair = chairAt(room, seat);
+  if (chair === undefined) return false;
+  if (chair.user === user) return chair.gave === true;
+  return chair.user !== null || chair.bot === true || room.state.chairs.some((other) => other.user === user);
+}
+
+/** Somebody sits down on a chair that nobody has held. */
+export function takeChair(room: Room, me: Person, seat: Seat): void {
+  const chair = chairAt(room, seat);
+  if (chair === undefined || chair.user !== null) return;
+  chair.user = me.user;
+  chair.name = me.name;
+}
+
+const hasBot = (room: Room, seat: Seat): boolean => room.state.helpers.some((helper) => helper.seat === seat && helper.how === 'bot');
+
+/** A bot plays on this chair from now on. */
+export function seatBot(room: Room, seat: Seat): void {
+  room.state.helpers = [...room.state.helpers.filter((helper) => helper.seat !== seat), { seat, how: 'bot' }];
+  const chair = chairAt(room, seat);
+  if (chair !== undefined) chair.bot = true;
+  room.touched = true;
+}
+
+/** Is a chair of the round without its person and without a bot? `since`: ticks that somebody who sits there must have been away. */
+export function isDeserted(room: Room, seat: Seat, since: number): boolean {
+  if (chairAt(room, seat) === undefined || hasBot(room, seat)) return false;
+  const sitting = personAt(room, seat);
+  return sitting === undefined || (!isHere(room, sitting.who) && room.tick - (room.away.get(sitting.who) ?? room.tick) >= since);
+}
+
+/** Does another person who is here sit on a chair of the round? */
+export const playsBeside = (room: Room, me: Person): boolean =>
+  room.state.chairs.some(({ seat }) => {
+    const other = personAt(room, seat);
+    return other !== undefined && other !== me && isHere(room, other.who);
+  });
