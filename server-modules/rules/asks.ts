@@ -3,7 +3,7 @@
 import type { Seat } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import { endGame, runLoop } from './loop.ts';
-import { moveDef, refusalOf, type AnyMove } from './moves.ts';
+import { isBeside, moveDef, refusalOf, type AnyMove } from './moves.ts';
 import { inOrder, push, type Run } from './run.ts';
 import type { Answer, Ask, AskDef, Loose } from './types.ts';
 
@@ -15,6 +15,7 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
   const moveOf = moveDef(rules, move.t);
   if (ask === null || def === undefined || moveOf === null) throw new Bug('an answer to nothing');
   if (moveOf.aside === true) return aside(run, seat, move);
+  if (isBeside(rules, ask, move.t)) return beside(run, seat, move, ask);
   const rest = ask.answers.filter((a) => a.seat !== seat);
   const all = [...rest, { seat, move, by }];
   ask.answers = inOrder(
@@ -47,6 +48,19 @@ function aside(run: Run, seat: Seat, move: AnyMove): void {
   run.aside = true;
   if (moveDef(run.rules, move.t)?.apply(run.ctx, seat, move) != null) throw new Bug(`${move.t} is an aside and pushes a frame`);
   if (run.events.length > 0) throw new Bug(`${move.t} is an aside and tells an event`);
+}
+
+/** What anybody may say while others are asked. A frame that comes of it calls the question off: it ends in another place than where was asked. [E17] */
+function beside(run: Run, seat: Seat, move: AnyMove, ask: Ask<Loose>): void {
+  const { state } = run;
+  run.deeds++;
+  const seed = moveDef(run.rules, move.t)?.apply(run.ctx, seat, move) ?? null;
+  if (run.events.length > 0) throw new Bug(`${move.t} is said beside a question and tells an event`);
+  if (seed === null) return;
+  state.ask = null;
+  push(run, seed);
+  runLoop(run);
+  if (state.frames.some(({ id }) => id === ask.frame)) throw new Bug(`${move.t} called a question off whose frame goes on`);
 }
 
 /** Seats whose answer is still missing. */

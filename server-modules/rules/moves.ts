@@ -20,13 +20,15 @@ export function isAsked(rules: AnyRules, ask: Ask<Loose> | null, seat: Seat): as
   return def !== undefined && (def.change || !ask.answers.some((a) => a.seat === seat));
 }
 
+/** May every seat make this move now, whoever is asked? [E17] */
+export const isBeside = (rules: AnyRules, ask: Ask<Loose> | null, t: string): boolean => ask !== null && rules.asks[ask.t]?.beside?.includes(t) === true;
+
 /** Why the seat cannot make this move now, or null: asked first, then the guards in the order of the specification. */
 export function refusalOf(rules: AnyRules, state: RulesState<Loose>, k: Sight<Loose>, seat: Seat, move: AnyMove): string | null {
   const def = moveDef(rules, move.t);
   if (def === null) throw new Bug(`no move ${move.t}`);
-  if (state.over !== null || !isAsked(rules, state.ask, seat) || !rules.asks[state.ask.t]?.accepts.includes(move.t)) {
-    return rules.unasked(k, seat, move, state.over === null ? (state.ask?.t ?? null) : null);
-  }
+  const open = isBeside(rules, state.ask, move.t) || (isAsked(rules, state.ask, seat) && rules.asks[state.ask.t]?.accepts.includes(move.t));
+  if (state.over !== null || !open) return rules.unasked(k, seat, move, state.over === null ? (state.ask?.t ?? null) : null);
   return guard(def, k, seat, move);
 }
 
@@ -38,12 +40,12 @@ function guard(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove): string | n
   return null;
 }
 
-/** Every complete move the seat may make now, in the order of the ask's list and of the slots. */
+/** Every complete move the seat may make now, in the order of the ask's lists and of the slots. */
 export function movesOf(rules: AnyRules, state: RulesState<Loose>, k: Sight<Loose>, seat: Seat): AnyMove[] {
   const { ask } = state;
-  if (state.over !== null || !isAsked(rules, ask, seat)) return [];
+  const asks = ask === null || state.over !== null ? undefined : rules.asks[ask.t];
   const found: AnyMove[] = [];
-  for (const t of rules.asks[ask.t]?.accepts ?? []) {
+  for (const t of [...(isAsked(rules, ask, seat) ? (asks?.accepts ?? []) : []), ...(asks?.beside ?? [])]) {
     const def = moveDef(rules, t);
     if (def === null) throw new Bug(`no move ${t}`);
     fill(def, k, seat, { t }, 0, (move) => {

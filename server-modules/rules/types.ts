@@ -199,6 +199,8 @@ export interface AskDef<G extends Game, V> {
   /** gather 'all': the hand's own part is done when it answers, for its owner's eyes. */
   atOnce?: boolean;
   accepts: readonly Key<G['moves']>[];
+  /** What every seat may do beside this question, asked or not, answered or not. It stays as it is; a frame that is pushed calls it off and unwinds the one that asked. [E17] */
+  beside?: readonly Key<G['moves']>[];
   /** From public knowledge only. Nobody, and nobody who may: a pause, that only time ends; without a clock there is none. [E15] */
   owe(everybody: Sight<G>, v: V): Seat[];
   may?(everybody: Sight<G>, v: V): Seat[];
