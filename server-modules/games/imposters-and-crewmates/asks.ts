@@ -27,7 +27,9 @@ const seconds =
     secondsIn(k, option, IMPOSTERS.seconds[option]);
 /** Answers that nobody may time are published on a half second. */
 const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);
-const single = (key: string) => ({ ...singleAsk<Imposters>(key), grid: 1, seconds: seconds('choice') });
+/** A Tie can be agreed on at any time outside a window, whoever is asked. (3.3) */
+const beside = ['agreeTie'] as const;
+const single = (key: string) => ({ ...singleAsk<Imposters>(key), grid: 1, seconds: seconds('choice'), beside });
 
 /** The first free tile in reading order. */
 const place: Def<'place'> = {
@@ -36,13 +38,14 @@ const place: Def<'place'> = {
   late: (c, seat) => ({ t: 'place', to: STARTS[roleOf(c.truth, seat)].find((tile) => piecesOn(c.truth, tile).length === 0) ?? 'E1' }),
 };
 
-/** The side in turn is waited for; anybody else may play a card meanwhile, or ask for a Tie. One clock for each activation. (5.1, 5.9) */
+/** The side in turn is waited for; anybody else may play a card meanwhile. One clock for each activation. (5.1, 5.9) */
 const turn: Def<'turn'> = {
   gather: 'first',
   change: false,
   grid: 1,
   shows: { who: 'names', done: 'live' },
-  accepts: ['step', 'hop', 'land', 'stay', 'halt', 'play', 'lay', 'agreeTie'],
+  accepts: ['step', 'hop', 'land', 'stay', 'halt', 'play', 'lay'],
+  beside,
   owe: (k, v) => movers(k, v.role),
   may: (k) => [...k.seats],
   late(c, seat) {
@@ -127,6 +130,7 @@ const throwAsk: Def<'throw'> = {
   grid: 1,
   shows: { who: 'names', done: 'end' },
   accepts: ['throw'],
+  beside,
   owe: (_k, v) => v.seats,
   late: (c: Context) => ({ t: 'throw', sign: SIGNS[c.draw(CLOCK_STREAM, SIGNS.length)] ?? 'rock' }),
   seconds: seconds('choice'),

@@ -9,6 +9,7 @@ import { notePeople } from '../../rules/note.ts';
 import { act, agree, broken, clock, drawNeeds, dueAt, listMoves, overOf, positionOf, rulesView, type Session } from '../../rules/session.ts';
 import { faceOf, facesIn, PILES } from './data.ts';
 import * as names from './names.ts';
+import { imposters } from './rules.ts';
 import { does, match, passAll, tries } from './testing.ts';
 
 const SEATS = ['A', 'B', 'C', 'D'].map(seat) as [Seat, Seat, Seat, Seat];
@@ -132,6 +133,16 @@ describe('agreement (3.3, 3.7)', () => {
     does(does(s, 'B', { t: 'agreeTie' }), 'C', { t: 'agreeTie' });
     expect(at(s)['discards']).toMatchObject({ ev: ['ev.among'] });
     expect(facts(s)).toMatchObject({ points: { I: 0, C: 0 } });
+  });
+
+  test('[3.3] beside every question but windows and the exchange, whoever is asked', () => {
+    const others = Object.keys(imposters.asks).filter((t) => imposters.asks[t as 'turn'].beside?.includes('agreeTie') !== true);
+    // `swap` belongs to a result: its round is over.
+    expect(others.sort()).toEqual(['exchange', 'react', 'swap']);
+    const s = match({ position: { phase: 'exchange' } });
+    expect(tries(s, 'A', { t: 'agreeTie' })).toBe('NOT_NOW');
+    const result = toExchange({ C: ['crw.vest', 'crw.medic', 'crw.spy', 'wld.glue', 'wld.scrap'] });
+    expect([asked(result), tries(result, 'A', { t: 'agreeTie' })]).toEqual(['card', 'NOT_NOW']);
   });
 
   test('where a bot sits nobody is asked for its word', () => {

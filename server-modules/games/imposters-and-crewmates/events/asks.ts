@@ -15,7 +15,7 @@ const seconds = (k: Sight): number | null => secondsIn(k, 'choice', IMPOSTERS.se
 /** Published on a half second, so that nobody can time the last answer. */
 const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);
 /** All answer in secret; nobody is told who has, till all have. */
-const secret = { gather: 'all', change: false, grid: 1, shows: { who: 'names', done: 'end' }, seconds, beat } as const;
+const secret = { gather: 'all', change: false, grid: 1, shows: { who: 'names', done: 'end' }, seconds, beat, beside: ['agreeTie'] } as const;
 
 const crown: Def<'crown'> = {
   ...secret,

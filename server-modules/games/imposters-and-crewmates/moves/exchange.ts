@@ -106,9 +106,11 @@ export const ready: Def<'ready'> = {
   apply: () => null,
 };
 
-/** The last who agrees ends the round; said again, it is taken back. (3.3) */
+/** Before a round is revealed, and once its outcome is applied, there is nothing to agree on. */
+const isOn = (k: Sight): boolean => k.facts.phase !== 'refill' && k.facts.phase !== 'result' && k.facts.phase !== 'exchange';
+/** The last who agrees ends the round; said again, it is taken back. Beside every question but a window. (3.3) */
 export const agreeTie: Def<'agreeTie'> = {
-  guards: [],
+  guards: [(k) => (isOn(k) ? null : 'NOT_NOW')],
   slots: [],
   gesture: (_k, seat) => ({ t: 'press', piece: lampOf(seat), button: 'tie' }),
   words: (k, seat) => ({ k: k.facts.ties.includes(seat) ? 'act.tie.back' : 'act.tie' }),
