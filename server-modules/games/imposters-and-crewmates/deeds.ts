@@ -23,9 +23,17 @@ function lay(c: Context, piece: PieceId, to: ZoneId, up: boolean, at: Spot | { i
 
 /** A piece to a tile, in whatever way; not an entering and not a landing by itself. */
 export function movePawn(c: Context, seat: Seat, tile: Tile): void {
-  const shared = piecesOn(c.truth, tile).some((other) => other !== seat);
+  const shared = isShared(c, seat, tile);
   c.act({ t: 'move', piece: names.pawnOf(seat), to: names.tileZone(tile), at: shared ? data.PINNING_AT : data.PAWN_AT });
+  c.facts.beside = c.facts.beside.filter((other) => other !== seat);
   c.tell({ t: 'moved', v: { seat } });
+}
+const isShared = (c: Context, seat: Seat, tile: Tile): boolean => piecesOn(c.truth, tile).some((other) => other !== seat);
+/** Back to a tile of its way, whoever stands there by now. (4.4) */
+export function backPawn(c: Context, seat: Seat, tile: Tile): void {
+  const shared = isShared(c, seat, tile);
+  movePawn(c, seat, tile);
+  if (shared) c.facts.beside.push(seat);
 }
 /** As `movePawn`, for what is neither entering nor landing: an activation under way goes on from there, as a new path. (4.6, 7.13) */
 export function putPawn(c: Context, seat: Seat, tile: Tile): void {
@@ -173,12 +181,19 @@ export function negate(c: Context, n: number, keep = false): void {
   c.facts.stack = c.facts.stack.filter((item) => item.n !== n);
   for (const f of c.frames()) if (f.t === 'item' && f.v.n === n) c.mark(f.id, keep ? 'kept' : 'negated');
 }
-/** A card that was played and is still on the stack area goes where played cards go. */
-export function tidy(c: Context, card: CardItem, negated: boolean): void {
+/** A card that was played and is still on the stack area goes where played cards go. `n`: the number of its item. */
+export function tidy(c: Context, card: CardItem, n: number, negated: boolean): void {
   if (c.truth.where(card.piece) !== names.STACK) return;
   if (card.pair !== null) return lay(c, card.piece, names.pairOf(card.pair), true, { x: 150, z: 0, turn: 0 });
   if (negated || c.truth.value('pool', {}, 0) !== 1) return toDiscard(c, card.piece);
   lay(c, card.piece, names.POOL, false, data.pilePlace(c.truth.zone(names.POOL).length));
+  c.facts.pooled = [...c.facts.pooled.filter(({ piece }) => piece !== card.piece), { piece: card.piece, n }].sort((a, b) => a.n - b.n);
+}
+/** The pool in the order in which its cards were played; what was laid there in another way comes last. */
+export function poolOf(c: Context): PieceId[] {
+  const there = c.truth.zone(names.POOL);
+  const played = c.facts.pooled.map(({ piece }) => piece).filter((piece) => there.includes(piece));
+  return [...played, ...there.filter((piece) => !played.includes(piece))];
 }
 /** On the stack area, for all to see. */
 export function showCard(c: Context, piece: PieceId): void {

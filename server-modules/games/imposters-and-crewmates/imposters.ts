@@ -22,6 +22,8 @@ export interface Verdict {
   is: Outcome;
   why: string;
   latched: boolean;
+  /** A card's move onto the button brought it: Magic Button Teleporter! takes it back, with the presses that began with it; `left` is what was announced with it and stands. (7.18) */
+  moved?: { presses: Seat[]; left: Verdict | null };
 }
 /** Special tiles: trap, task, sabotage, glue. */
 export type Token = 'B' | 'T' | 'S' | 'G';
@@ -104,8 +106,8 @@ interface CoreFrames {
   turnUp: { piece: PieceId; seat: Seat };
   /** The round is over by agreement. */
   agreed: object;
-  /** What a landing does: strike, button, the event's own goal, wild card. `back`: where the piece would be set back to; `card`: a card has moved it. */
-  landing: { seat: Seat; tile: Tile; back: Tile; card: boolean };
+  /** What a landing does: strike, button, the event's own goal, wild card. `way`: the path to there, from where the move began; `card`: a card has moved it. */
+  landing: { seat: Seat; tile: Tile; way: Tile[]; card: boolean };
   /** One after the other. */
   row: { todo: FrameSeed[] };
   /** A card move of at most n steps, or of exactly n. */
@@ -179,6 +181,8 @@ export interface Imposters extends Game {
     starts: { seat: Seat; tile: Tile }[];
     /** Whose activation in this turn is over. */
     acted: Seat[];
+    /** Whose piece went back to where its move began though somebody else stands there by now. (4.4) */
+    beside: Seat[];
     walk: Walk | null;
     steer: Walk | null;
     stack: Item[];
@@ -202,6 +206,10 @@ export interface Imposters extends Game {
     ties: Seat[];
     /** Cards laid face down, in the order in which they were laid. */
     laid: PieceId[];
+    /** Those of them that count twice: it was settled when they were laid. (5.6) */
+    doubled: PieceId[];
+    /** Cards of the pool with the numbers of their items: in which order they were played. (6, Unlimited Munitions!) */
+    pooled: { piece: PieceId; n: number }[];
     /** Wild cards in the hands, in seat order: backs are public. */
     wilds: number[];
     choice: Choice | HandChoice | null;

@@ -34,19 +34,22 @@ export const invariants: GameRules<Imposters>['invariants'] = {
     TRAYS.every((token) => names.tokensOf(token).every((id) => onTile(c, id) || lies(c, id, [names.trayOf(token)]))) &&
     TILES.every((tile) => c.truth.zone(names.tileZone(tile)).filter((id) => names.tokenOf(id) !== null).length <= 1),
   'the button lies on a tile': (c) => onTile(c, names.BUTTON_PIECE),
-  'two pieces share a tile only while one is under way or pins the other': (c) =>
+  'two pieces share a tile only while one is under way, pins the other, or went back to where it began': (c) =>
     TILES.every((tile) => {
       const here = piecesOn(c.truth, tile);
       if (here.length < 2 || c.facts.phase === 'result' || c.frames().some(({ t }) => t === 'landing' || t === 'item' || t === 'move' || t === 'effect'))
         return true;
       const { walk, steer } = c.facts;
-      return here.some((seat) => walk?.pawn === seat || steer?.pawn === seat || c.truth.effects('pin').some(({ v }) => v.who === seat));
+      return here.some(
+        (seat) => walk?.pawn === seat || steer?.pawn === seat || c.facts.beside.includes(seat) || c.truth.effects('pin').some(({ v }) => v.who === seat),
+      );
     }),
   'a piece at rest stands on no arrow': (c) =>
     c.seats.every((seat) => {
       const at = tileOf(c.truth, seat);
       return at === null || arrowOf(at) === null || c.facts.walk?.pawn === seat || c.facts.steer?.pawn === seat;
     }),
+  'what is over goes on no more': (c) => c.facts.walk === null || !c.facts.acted.includes(c.facts.walk.pawn),
   'hands keep to their limit': (c) => isBusy(c) || c.seats.every((seat) => handSize(c.truth, seat) <= Math.max(IMPOSTERS.hand, handLimit(c.truth, seat))),
   'nobody has five points while the game runs': (c) => c.frames().length === 0 || TEAMS.every((team) => pointsOf(c.truth, team) < IMPOSTERS.win),
   'the stack is empty where a side is to move, and the round undecided': (c) =>

@@ -21,9 +21,8 @@ export function declare(c: Context, of: Partial<Item> & Pick<Item, 't'>): FrameS
   return { t: 'item', v: item };
 }
 
-/** A card on the stack: how often it takes effect and whom it is against are settled now. */
-export function declareCard(c: Context, by: Seat, card: Omit<CardItem, 'halves' | 'against'>): FrameSeed {
-  const halves = halvesOf(c, card);
+/** A card on the stack: how often it takes effect and whom it is against are settled now; of a laid one the first was settled when it was laid. (5.6) */
+export function declareCard(c: Context, by: Seat, card: Omit<CardItem, 'halves' | 'against'>, halves = halvesOf(c, card)): FrameSeed {
   const against = againstOf(c.truth, by, card.kind, card.at, card.and);
   return declare(c, { t: 'card', by, card: { ...card, halves, against } });
 }
@@ -65,7 +64,13 @@ export function together(verdicts: readonly Verdict[]): Verdict | null {
 export function fresh(k: Sight): Verdict | null {
   const waits = (is: Outcome): boolean => k.facts.stack.some(({ verdict }) => verdict?.is === is);
   const stand = together(standing(k));
-  return together([...k.facts.due, ...(stand === null || waits(stand.is) ? [] : [stand])]);
+  const found = [...k.facts.due, ...(stand === null || waits(stand.is) ? [] : [stand])];
+  const verdict = together(found);
+  const presses = found.flatMap(({ moved }) => moved?.presses ?? []);
+  const left = together(found.filter(({ latched, moved }) => latched && moved === undefined));
+  return verdict === null || found.every(({ moved }) => moved === undefined) ? verdict : { ...verdict, moved: { presses, left } };
 }
+/** Is an outcome announced: does one wait on the stack, or was one brought since so many were on their way? */
+export const isAnnounced = (k: Sight, before: number): boolean => k.facts.due.length > before || k.facts.stack.some(({ verdict }) => verdict !== null);
 /** Is the round decided already, so that no second half of a card comes? */
 export const isDecided = (k: Sight): boolean => k.facts.due.length > 0 || standing(k).length > 0;

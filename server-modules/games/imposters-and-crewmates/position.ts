@@ -11,6 +11,7 @@ import { EVENTS, type EventId } from './events/table.ts';
 import { revealed } from './events/reveal.ts';
 import { buttonTile, slotFor, tileOf, tokens } from './facts.ts';
 import { PHASES, type Context, type Walk } from './imposters.ts';
+import { pinNow } from './migrate.ts';
 import * as names from './names.ts';
 
 const START: readonly Tile[] = ['E1', 'K1', 'E15', 'K15'];
@@ -34,6 +35,8 @@ const FIELDS = [
     'ties',
     'items',
     'walk',
+    'doubled',
+    'beside',
   ] as const),
 ];
 type At = { x: number; z: number; turn: number } | { index: number };
@@ -75,13 +78,21 @@ function lay(f: Fields, c: Context): void {
   if (f['rules'] !== undefined) facts.rules = event(f['rules'], 'rules');
   if (f['eventFacts'] !== undefined) Object.assign(facts.event, record(f['eventFacts'], 'eventFacts'));
   bySeat(f['hands'], 'hands', (seat, of) => cards(of, 'hands').forEach((one) => put(pileOf(one), one, names.handOf(seat), false, { index: -1 }, 'hands')));
-  bySeat(f['laid'], 'laid', (seat, of) =>
-    cards(of, 'laid').forEach((one) => facts.laid.push(put(pileOf(one), one, names.laidOf(seat), false, { x: 0, z: 0, turn: 0 }, 'laid'))),
-  );
+  const doubled = record(f['doubled'] ?? {}, 'doubled');
+  bySeat(f['laid'], 'laid', (seat, of) => {
+    const twice = cards(doubled[seat], 'doubled');
+    for (const one of cards(of, 'laid')) {
+      const id = put(pileOf(one), one, names.laidOf(seat), false, { x: 0, z: 0, turn: 0 }, 'laid');
+      facts.laid.push(id);
+      if (twice.includes(one)) facts.doubled.push(id);
+      if (twice.includes(one)) twice.splice(twice.indexOf(one), 1);
+    }
+  });
   bySeat(f['pairs'], 'pairs', (seat, of) =>
     cards(of, 'pairs').forEach((one, i) => put(pileOf(one), one, names.pairOf(seat), true, { x: 150 * i, z: 0, turn: 0 }, 'pairs')),
   );
-  for (const one of cards(f['pool'], 'pool')) put(pileOf(one), one, names.POOL, false, { x: 0, z: 0, turn: 0 }, 'pool');
+  // Played before whatever is played from here on.
+  for (const one of cards(f['pool'], 'pool')) facts.pooled.push({ piece: put(pileOf(one), one, names.POOL, false, { x: 0, z: 0, turn: 0 }, 'pool'), n: 0 });
   const wilds = record(f['wilds'] ?? {}, 'wilds');
   for (const key of Object.keys(wilds))
     put('wld', kind(wilds[key], 'wilds'), names.slotOf(oneOf(key, 'wilds', SLOTS)), false, { x: 0, z: 0, turn: 0 }, 'wilds');
@@ -104,7 +115,14 @@ function lay(f: Fields, c: Context): void {
   facts.side = f['turn'] === undefined ? null : word(f['turn'], 'turn') === 'I' ? 'imposter' : 'crewmate';
   facts.turn = whole(f['turns'] ?? (facts.side === null ? 0 : facts.side === 'imposter' ? 1 : 2), 'turns', IMPOSTERS.turns);
   const seats = (field: string): Seat[] => list(f[field] ?? [], field).map((one) => seatIn(c, one, field));
-  Object.assign(facts, { acted: seats('acted'), out: seats('out'), plays: seats('plays'), spent: seats('spent'), ties: seats('ties') });
+  Object.assign(facts, {
+    acted: seats('acted'),
+    beside: seats('beside'),
+    out: seats('out'),
+    plays: seats('plays'),
+    spent: seats('spent'),
+    ties: seats('ties'),
+  });
   facts.swapped = flag(f['swapped'] ?? false, 'swapped');
   facts.noTrade = flag(f['noTrade'] ?? false, 'noTrade');
   facts.items = whole(f['items'] ?? 0, 'items', 9999);
@@ -167,13 +185,14 @@ function layEffect(f: Fields, c: Context): void {
     return c.begin({ t: 'card', v }, { by, on: null, rank: 2, until: lasts === 'now' ? 'round' : lasts });
   }
   const about = { by: f['by'] as Seat | null, on: f['on'] as PieceId | null, rank: whole(f['rank'], 'effects', 2) as 0 | 1 | 2, until: f['until'] as Until };
-  c.begin({ t: f['t'], v: f['v'] } as Parameters<Context['begin']>[0], about);
+  c.begin({ t: f['t'], v: f['t'] === 'pin' ? pinNow(record(f['v'], 'effects')) : f['v'] } as Parameters<Context['begin']>[0], about);
 }
 
 export function writePosition(c: Context): { [key: string]: unknown } {
   const { facts, seats } = c;
   const k = c.truth;
-  const faces = (zone: ZoneId): string[] => k.zone(zone).map((id) => FACES[k.face(id) ?? 0] ?? '');
+  const face = (id: PieceId): string => FACES[k.face(id) ?? 0] ?? '';
+  const faces = (zone: ZoneId): string[] => k.zone(zone).map(face);
   const each = <T>(of: (seat: Seat) => T): { [seat: string]: T } => Object.fromEntries(seats.map((seat) => [seat, of(seat)]));
   const piles = (of: (pile: Pile) => string[]): { [pile: string]: string[] } => Object.fromEntries(PILES.map((pile) => [pile, of(pile)]));
   const [card] = k.zone(names.EVENT);
@@ -213,13 +232,20 @@ export function writePosition(c: Context): { [key: string]: unknown } {
       }),
     ),
     acted: facts.acted,
+    beside: facts.beside,
     out: facts.out,
     swapped: facts.swapped,
     effects: k.effects('card').map(plain).concat(k.effects('licence').map(plain), k.effects('pin').map(plain), k.effects('press').map(plain)),
     decks: piles((pile) => faces(names.deckZone(pile)).reverse()),
     discards: piles((pile) => faces(names.discardOf(pile))),
-    pool: faces(names.POOL),
+    pool: deeds.poolOf(c).map(face),
     laid: each((seat) => faces(names.laidOf(seat))),
+    doubled: each((seat) =>
+      k
+        .zone(names.laidOf(seat))
+        .filter((id) => facts.doubled.includes(id))
+        .map(face),
+    ),
     pairs: each((seat) => faces(names.pairOf(seat))),
     plays: facts.plays,
     spent: facts.spent,

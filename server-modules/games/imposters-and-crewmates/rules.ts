@@ -16,6 +16,7 @@ import { mayPlay, roleOf, takesPart } from './facts.ts';
 import type { Code, Context, Imposters, Sight } from './imposters.ts';
 import { invariants } from './invariants.ts';
 import { rulesNow } from './items.ts';
+import { migrate } from './migrate.ts';
 import { moves } from './moves/index.ts';
 import { readPosition, writePosition } from './position.ts';
 import { read } from './read.ts';
@@ -91,7 +92,7 @@ function standing(k: Sight): Effect<Imposters>[] {
 
 export const imposters: GameRules<Imposters> = {
   id: IMPOSTERS.game,
-  version: 1,
+  version: 2,
   streams: { open: [], closed: [...PILES.map(deckStream), THEFT_STREAM, CLOCK_STREAM] },
   facts: () => ({
     phase: 'refill',
@@ -104,6 +105,7 @@ export const imposters: GameRules<Imposters> = {
     swapped: false,
     starts: [],
     acted: [],
+    beside: [],
     walk: null,
     steer: null,
     stack: [],
@@ -117,6 +119,8 @@ export const imposters: GameRules<Imposters> = {
     noTrade: false,
     ties: [],
     laid: [],
+    doubled: [],
+    pooled: [],
     wilds: [0, 0, 0, 0],
     choice: null,
     event: EVENT_FACTS(),
@@ -155,7 +159,7 @@ export const imposters: GameRules<Imposters> = {
   readTable: misfits,
   position: { read: readPosition, write: writePosition },
   invariants,
-  migrate: {},
+  migrate,
 };
 /** Sabotage Comms! takes speech away; under Broken Mic! it costs a card. (7.4) */
 function speech(k: Sight): 'free' | 'card' | 'no' {

@@ -19,7 +19,7 @@ function publicFacts(k: Sight): { [key: string]: unknown } {
   const each = <T>(of: (seat: Seat) => T): { [seat: string]: T } => Object.fromEntries(k.seats.map((seat) => [seat, of(seat)]));
   const team = <T>(of: (team: 'I' | 'C') => T): { [team: string]: T } => Object.fromEntries(TEAMS.map((one) => [one, of(one)]));
   // What is asked of somebody is not told, nor what is still secret: only that it is.
-  const { choice: _choice, due: _due, died: _died, laid: _laid, stack, event, ...rest } = k.facts;
+  const { choice: _choice, due: _due, died: _died, laid: _laid, doubled: _doubled, pooled: _pooled, stack, event, ...rest } = k.facts;
   const walk = k.facts.steer ?? k.facts.walk;
   const { side } = k.facts;
   return {

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/ids.ts';
 import type { Tile } from './board.ts';
-import { die, movePawn, toTray } from './deeds.ts';
+import { backPawn, die, endActivation, movePawn, toTray } from './deeds.ts';
 import { isImposter, tileOf, tokenOn } from './facts.ts';
 import type { Context, Walk } from './imposters.ts';
 import { rulesNow } from './items.ts';
@@ -55,8 +55,15 @@ export function enter(c: Context, seat: Seat, tile: Tile, other = false): void {
 }
 
 /** Without landing effects, to where it may stand. (4.4) */
-export function setBack(c: Context, walk: Walk): void {
-  const tile = setBackTile(c.truth, walk);
-  if (tile !== tileOf(c.truth, walk.pawn)) movePawn(c, walk.pawn, tile);
-  c.line('all', 'set-back', { s: walk.pawn }, { w: tile });
+export function setBack(c: Context, { pawn, path }: Pick<Walk, 'pawn' | 'path'>): void {
+  const tile = setBackTile(c.truth, pawn, path);
+  if (tile !== tileOf(c.truth, pawn)) backPawn(c, pawn, tile);
+  c.line('all', 'set-back', { s: pawn }, { w: tile });
+}
+
+/** The activation of a piece is over before it has landed: another one is opened, or a card ends it. Steps left are lost; it stands where it is, or is set back. (3.3, 4.4) */
+export function breakOff(c: Context, seat: Seat): void {
+  const { walk } = c.facts;
+  if (walk?.pawn === seat && walk.path.length > 1) setBack(c, walk);
+  endActivation(c, seat);
 }

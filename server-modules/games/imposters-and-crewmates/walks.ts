@@ -1,11 +1,11 @@
 // A piece that walks, by what holds for it now: its walker for the look-ahead, the walk under way, and why it may not step, hop or land. (spec 4)
 
 import type { Seat } from '../../kernel/ids.ts';
-import { kindOf, type Tile } from './board.ts';
+import { arrowOf, kindOf, type Tile } from './board.ts';
 import { IMPOSTERS } from './data.ts';
 import { buttonTile, isEnemy, isImposter, onBoard, piecesOn, roleOf, slotFor, tileOf, tokens, tokenOn } from './facts.ts';
 import { BUTTON, STRIKE, type Code, type Sight, type Walk } from './imposters.ts';
-import { around, canEnd, hopRefusal, landRefusal, stepRefusal, trailFrom, type LandCode, type Walker } from './walker.ts';
+import { canEnd, hopRefusal, landRefusal, stepRefusal, trailFrom, type LandCode, type Walker } from './walker.ts';
 
 /** Steps of an activation now. (4.1) */
 export const allowance = (k: Sight, seat: Seat): number => k.value('steps', { seat }, IMPOSTERS.steps);
@@ -94,14 +94,11 @@ export const canLand = (k: Sight, walk: Walk): Code | null => landRefusal(walker
 export const canGoOn = (k: Sight, walk: Walk): boolean => canEnd(walkerOf(k, walk.pawn, walk.by), walk);
 export const isVent = (tile: string): boolean => kindOf(tile) === 'vent';
 
-/** Where a piece is set back to: the last tile of its path, this one left out, where it may stand; at worst where the move began. (4.4) */
-export function setBackTile(k: Sight, walk: Walk): Tile {
-  const walker = walkerOf(k, walk.pawn, walk.by);
+/** Where a piece is set back to: the last tile of its way where it may stand without landing there; at worst the first, where the move began, be it the button or taken by now. (4.4) */
+export function setBackTile(k: Sight, seat: Seat, way: readonly Tile[]): Tile {
   const stands = (tile: Tile): boolean =>
-    landRefusal(walker, { ...walk, at: tile, owed: 0 }) === null && piecesOn(k, tile).every((other) => other === walk.pawn) && buttonTile(k) !== tile;
-  const [first] = walk.path as [Tile];
-  // Only a piece that a card has moved away from the one it pinned finds its first tile taken: it stands beside it.
-  return walk.path.slice(0, -1).filter(stands).at(-1) ?? [first, ...around(first)].find(stands) ?? first;
+    arrowOf(tile) === null && barOn(k, seat, tile) === null && piecesOn(k, tile).every((other) => other === seat) && buttonTile(k) !== tile;
+  return way.filter(stands).at(-1) ?? (way[0] as Tile);
 }
 
 /** What lies on a tile and what holds there for a piece: a step to it is withdrawn when this has changed since it was declared. (5.3) */

@@ -218,10 +218,23 @@ export const pages: Same<typeof english> = {
         ],
       },
       {
+        title: 'Wo Regeln zusammentreffen',
+        points: [
+          'Ein Weg nach dem anderen: *Baustelle!* mitten im Weg deines Partners beendet diesen Weg, übrige Schritte verfallen.',
+          'Eine Figur, die nicht bleiben darf, wo sie ist, geht ihren Weg *zurück* und bewirkt dort nichts, schlimmstenfalls bis dorthin, wo er begann.',
+          'Ob eine Karte *doppelt* zählt, entscheidet sich, wenn sie gespielt oder verdeckt gelegt wird, nicht, wenn sie aufgedeckt wird.',
+          'Ist ein Ende ausgerufen, erzwingt *Gedankenchaos!* nichts mehr. Vorher, auch nach einem Mord, erzwingt es jede Karte.',
+          'Ein *Magischer Knopfteleporter!* nimmt zurück, was eine Figur gebracht hat, die eine Karte auf den Knopf zog, auch den Druck auf den Knopf.',
+          '*Munition ohne Ende!*: Die Sieger bekommen die Karten in der Reihenfolge, in der sie gespielt wurden.',
+          '*Iso!*: Ein Unentschieden, bevor jemand genannt wurde, kostet niemanden eine Karte. *Rollentausch!*: Was noch nicht getauscht ist, wird nicht zurückgetauscht.',
+        ],
+      },
+      {
         title: 'Das Ende einer Runde',
         points: [
           'Knopf: *Crewmates*. Beide Crewmates tot: *Imposters*. Beide Imposters tot: *Crewmates*. Nach 40 Zügen, oder wenn beide Seiten ausgelöscht sind: *unentschieden*.',
           'Auch auf ein Ende kann man antworten: Eine Karte, die ein Unentschieden ausruft, macht die Runde dazu.',
+          '*Einem Unentschieden zustimmen*: Solange niemand nach Antworten gefragt wird, dürfen es alle, die spielen, sagen und wieder zurücknehmen. Mit dem letzten Wort ist die Runde aus.',
           'Das Siegerteam legt das Ereignis in seine Reihe. Dann kommt die Belohnung, eine Karte für alle, und der *Tausch* im Team: Zieh Karten auf die Matte deines Partners, um sie anzubieten. *Bereit* geht weiter.',
         ],
       },

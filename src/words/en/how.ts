@@ -217,10 +217,23 @@ export const pages = {
         ],
       },
       {
+        title: 'Where rules meet',
+        points: [
+          'One move at a time: *Under Construction!* in the middle of your mate’s move ends that move, and its steps left are lost.',
+          'A piece that may not stay where it is goes *back* along its way and does nothing there, at worst to where the move began.',
+          'Whether a card counts *twice* is settled when it is played or laid face down, not when it is turned up.',
+          'Once an outcome is announced, *Mindfreak!* forces nothing. Before that, after a kill too, it forces every card.',
+          '*Magic Button Teleporter!* takes back what a piece brought that a card moved onto the button, a press too.',
+          '*Unlimited Munitions!*: cards go to the winners in the order in which they were played.',
+          '*Iso!*: a Tie before anybody was named costs nobody a card. *Switcheroo!*: what was not swapped yet is not swapped back.',
+        ],
+      },
+      {
         title: 'The end of a round',
         points: [
           'Button: *Crewmates*. Both Crewmates dead: *Imposters*. Both Imposters dead: *Crewmates*. After 40 turns, or both sides wiped out: a *Tie*.',
           'An outcome can be answered too: a Tie card makes the round a Tie.',
+          '*Agree on a Tie*: while no window is open, whoever plays may say so and take it back. With the last word the round is over.',
           'The winning team lays the event in its row. Then its reward, a card for everybody, and *trading* between teammates: drag cards to your mate’s mat to offer them. *Ready* goes on.',
         ],
       },

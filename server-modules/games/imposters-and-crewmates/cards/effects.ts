@@ -5,7 +5,6 @@ import type { Tile } from '../board.ts';
 import {
   announce,
   die,
-  endActivation,
   endWalk,
   inListOrder,
   moveButton,
@@ -41,7 +40,8 @@ import {
 import type { Context, FrameSeed, Played } from '../imposters.ts';
 import { deckZone, handOf as handZone, pairOf, pawnOf, STACK } from '../names.ts';
 import { deckStream } from '../setup.ts';
-import { begin, inForce } from './lasting.ts';
+import { breakOff } from '../walking.ts';
+import { begin, inForce, unpress } from './lasting.ts';
 import { inReach, killerOf } from './play.ts';
 import { DECKS, deckOf, type Deck, type Kind } from './table.ts';
 
@@ -96,7 +96,7 @@ const returns =
 const rests =
   (deck: Deck): Does =>
   (c, v) => {
-    endActivation(c, v.by);
+    breakOff(c, v.by);
     return row([draw(v.by, deck), draw(v.by, 'wld')]);
   };
 const draw = (seat: Seat, deck: Deck): FrameSeed => ({ t: 'draw', v: { seat, deck, may: false } });
@@ -243,12 +243,12 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
     scores(c, v);
     return null;
   },
-  /** Empties a landing that is declared there; an outcome by a card move onto the button is withdrawn. (7.18) */
+  /** Empties a landing that is declared there; every outcome by a card move onto the button is withdrawn. (7.18) */
   'wld.teleporter'(c, v) {
     moveButton(c, v.at as Tile);
     for (const { id } of inForce(c.truth, v.kind)) c.finish(id);
     begin(c, v);
-    for (const { n, verdict } of c.facts.stack) if (verdict?.why === 'button-card') negate(c, n);
+    unpress(c);
     return null;
   },
   'wld.nothing': () => null,
@@ -291,5 +291,5 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
     if (c.truth.zone(deckZone('ev')).length > 0) c.act({ t: 'shuffle', zone: deckZone('ev'), stream: deckStream('ev') });
     return row(hands(c).flatMap((seat) => [draw(seat, ownDeck(c.truth, seat)), draw(seat, ownDeck(c.truth, seat))]));
   },
-  'wld.mindfreak': (c, v) => ({ t: 'forced', v: { seat: named(c, v.at) } }),
+  'wld.mindfreak': (c, v) => ({ t: 'forced', v: { seat: named(c, v.at), due: c.facts.due.length } }),
 };

@@ -9,9 +9,9 @@ import { IMPOSTERS } from '../data.ts';
 import { announce, discardHand, tidy } from '../deeds.ts';
 import { kindsIn, piecesOn, playsDeck, roleOf, tileOf } from '../facts.ts';
 import type { CardItem, Context, Imposters, MoveOf, Sight } from '../imposters.ts';
-import { declareCard, isDecided } from '../items.ts';
+import { declareCard, isAnnounced } from '../items.ts';
 import { pairOf } from '../names.ts';
-import { advance } from '../walking.ts';
+import { advance, breakOff } from '../walking.ts';
 import { walkerOf, walkOf } from '../walks.ts';
 import { canEnd, hopped } from '../walker.ts';
 import { sendHome } from './effects.ts';
@@ -86,9 +86,9 @@ const homing: Def<'homing'> = {
   },
 };
 
-/** Vents that a piece may go to from wherever it is: a card beats the event, but not another card. (7.9) */
+/** Vents that a piece may go to from wherever it is, while its activation is not over: a card beats the event, but not another card. (7.9) */
 export function ventsFor(k: Sight, seat: Seat): Tile[] {
-  if (inForce(k, 'crw.ventrepairs').length > 0) return [];
+  if (inForce(k, 'crw.ventrepairs').length > 0 || k.facts.acted.includes(seat)) return [];
   const walker = walkerOf(k, seat);
   const walk = walkOf(k, seat);
   return walk === null ? [] : VENTS.filter((tile) => tile !== walk.at && !walker.taken.has(tile) && canEnd(walker, hopped(walker, walk, tile)));
@@ -100,11 +100,13 @@ const venting: Def<'venting'> = {
       const from = ventsFor(c.truth, v.seat);
       return from.length === 0 ? { done: null } : { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'vent', from, may: false } } }, wake: 'hop' };
     },
-    /** The activation is open from here on: nothing of it is used up. */
+    /** The activation is open from here on: nothing of it is used up. One at a time: the mate's, if it was under way, is over. (3.3) */
     hop(c, v, f) {
       const walk = walkOf(c.truth, v.seat);
       const to = resultOf(f.got) as Tile;
       if (walk === null) return { done: null };
+      const open = c.facts.walk?.pawn;
+      if (open !== undefined && open !== v.seat) breakOff(c, open);
       c.line('all', 'vents', { s: v.seat }, { w: to });
       c.facts.walk = advance(c, walk, 'hop', to, false);
       return { done: null };
@@ -131,11 +133,11 @@ const attach: Def<'attach'> = {
   },
 };
 
-/** Every card of the hand that can be played at that moment, in an order of one's own, each at once: no window, no answer. (7.23) */
+/** Every card of the hand that can be played at that moment, in an order of one's own, each at once: no window, no answer. Once an outcome is announced, nothing more. (7.23) */
 const forced: Def<'forced'> = {
   first: 'look',
   steps: {
-    look: (c, v) => (isDecided(c.truth) || playable(c.sight(v.seat), v.seat) === null ? { done: null } : { go: 'ask' }),
+    look: (c, v) => (isAnnounced(c.truth, v.due) || playable(c.sight(v.seat), v.seat) === null ? { done: null } : { go: 'ask' }),
     ask: (_c, v) => ({ ask: { t: 'forced', v: { seat: v.seat } }, wake: 'look' }),
   },
 };
@@ -166,7 +168,7 @@ const taken: Def<'taken'> = {
       return { call: declareCard(c, v.by, { piece, kind, ...names, from: 'taken', pair }), wake: 'end' };
     },
     drop(c, v) {
-      tidy(c, v.card, true);
+      tidy(c, v.card, 0, true);
       return { done: null };
     },
   },
@@ -179,6 +181,7 @@ export const CARD_ASKS: { readonly [A in keyof CardWords['asks']]: AskDef<Impost
     grid: 1,
     seconds: (k) => secondsIn(k, 'choice', IMPOSTERS.seconds.choice),
     accepts: ['play'],
+    beside: ['agreeTie'],
     late: (c, seat) => playable(c.sight(seat), seat) ?? { t: 'play', card: 'wld.nothing' },
   },
 };

@@ -3,9 +3,9 @@
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { Effect, EffectDef, RuleArg, RuleLine } from '../../../rules/types.ts';
 import type { Role } from '../board.ts';
-import { announce } from '../deeds.ts';
+import { announce, negate } from '../deeds.ts';
 import { isImposter, living, roleOf } from '../facts.ts';
-import { BUTTON, STRIKE, type Code, type Context, type Imposters, type Played, type Sight } from '../imposters.ts';
+import { BUTTON, STRIKE, type Code, type Context, type Imposters, type Outcome, type Played, type Sight, type Verdict as Outlook } from '../imposters.ts';
 import { canJoin, completes, neighboursOf } from './pin.ts';
 import { crew } from './play.ts';
 import { rowOf, type Deck, type Kind } from './table.ts';
@@ -78,14 +78,30 @@ export function begin(c: Context, v: Played, on: PieceId | Seat | null = null): 
   c.begin({ t: 'card', v }, { by: v.by, on, rank: 2, until: lasts });
 }
 
-/** A landing on the button while Sabotage Reactor! is in force; the piece stands there and moves on later. (7.1) */
-export function pressed(c: Context, seat: Seat): void {
+/** A landing on the button while Sabotage Reactor! is in force, a card's move there too; the piece stands there and moves on later. (7.1) */
+export function pressed(c: Context, seat: Seat, card: boolean): void {
   const before = c.truth.effects('press').map(({ v }) => v.seat);
-  if (!before.includes(seat)) c.begin({ t: 'press', v: { seat } }, { by: seat, on: seat, rank: 2, until: 'round' });
+  const begins = !before.includes(seat);
+  if (begins) c.begin({ t: 'press', v: { seat } }, { by: seat, on: seat, rank: 2, until: 'round' });
   c.line('all', 'presses', { s: seat });
-  if (crew(c.truth).every((one) => one === seat || before.includes(one))) announce(c, { is: 'CV', why: 'reactor', latched: true });
+  const verdict = byButton(card, begins ? [seat] : []);
+  if (crew(c.truth).every((one) => one === seat || before.includes(one))) announce(c, verdict('CV', 'reactor'));
   // Whoever is the only one left decides nothing alone, whatever was pressed before.
-  if (living(c.truth, 'crewmate').every((one) => one === seat)) announce(c, { is: 'TIE', why: 'reactor-alone', latched: true });
+  if (living(c.truth, 'crewmate').every((one) => one === seat)) announce(c, verdict('TIE', 'reactor-alone'));
+}
+/** What a landing on the button brings for good; of a card's move it is told that it was one, for Magic Button Teleporter!. (7.18) */
+export const byButton =
+  (card: boolean, presses: Seat[] = []) =>
+  (is: Outcome, why: string): Outlook => ({ is, why, latched: true, ...(card ? { moved: { presses, left: null } } : {}) });
+/** Magic Button Teleporter! takes back what a card's move onto the button has brought; what else was announced with it comes by itself. (7.18) */
+export function unpress(c: Context): void {
+  for (const { n, verdict } of c.facts.stack) {
+    if (verdict?.moved === undefined) continue;
+    const { presses, left } = verdict.moved;
+    negate(c, n);
+    for (const { id, v } of c.truth.effects('press')) if (presses.includes(v.seat)) c.finish(id);
+    if (left !== null) announce(c, left);
+  }
 }
 
 /** How it stands in the list of what is in force. */

@@ -2,11 +2,11 @@
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Effect, EffectDef } from '../../../rules/types.ts';
-import { apart, arrowOf, nextTo, TILES, type Tile } from '../board.ts';
-import { announce, die, endActivation, movePawn } from '../deeds.ts';
-import { buttonTile, isImposter, mateOf, onBoard, piecesOn, tileOf } from '../facts.ts';
+import { nextTo, type Tile } from '../board.ts';
+import { announce, backPawn, die, endActivation } from '../deeds.ts';
+import { isImposter, mateOf, onBoard, tileOf } from '../facts.ts';
 import type { Context, Imposters, Sight } from '../imposters.ts';
-import { barOn } from '../walks.ts';
+import { setBackTile } from '../walks.ts';
 
 export type Pin = Extract<Effect<Imposters>, { t: 'pin' }>;
 export const pins = (k: Sight): readonly Pin[] => k.effects('pin');
@@ -27,9 +27,9 @@ export const completes = (k: Sight, who: Seat, at: Seat): boolean =>
   pins(k).some(({ v }) => v.who === mateOf(k, who) && neighboursOf(k, at).includes(v.victim));
 
 /** Both stand on the tile, nobody dies; the activation of the pinning piece is over, a card move's too. */
-export function pin(c: Context, who: Seat, victim: Seat, back: Tile): void {
+export function pin(c: Context, who: Seat, victim: Seat, way: Tile[]): void {
   endActivation(c, who);
-  c.begin({ t: 'pin', v: { who, victim, back } }, { by: who, on: victim, rank: 2, until: 'turn' });
+  c.begin({ t: 'pin', v: { who, victim, way } }, { by: who, on: victim, rank: 2, until: 'turn' });
   c.line('all', 'pins', { s: who }, { s: victim });
 }
 
@@ -43,13 +43,6 @@ function look(c: Context, e: Pin): void {
   die(c, victim, who);
   // Its own killer's landing counts: a King that dies of it decides the round. (6, Killer Queen!)
   if (c.facts.event.royals.some((one) => one.seat === victim && one.as === 'king')) announce(c, { is: 'IV', why: 'king', latched: true });
-}
-
-/** Where it came from; should somebody stand there by now, the nearest tile where it may stand. */
-function backFor(k: Sight, who: Seat, back: Tile): Tile {
-  const stands = (tile: Tile): boolean => arrowOf(tile) === null && buttonTile(k) !== tile && piecesOn(k, tile).length === 0 && barOn(k, who, tile) === null;
-  if (piecesOn(k, back).length === 0) return back;
-  return TILES.filter(stands).sort((a, b) => apart(a, back) - apart(b, back))[0] ?? back;
 }
 
 export const PIN: EffectDef<Imposters, Pin> = {
@@ -66,9 +59,9 @@ export const PIN: EffectDef<Imposters, Pin> = {
       look(c, e);
       return null;
     },
-    /** The second Imposter did not come. */
+    /** The second Imposter did not come: back along its own path. */
     turnClosing(c, e) {
-      movePawn(c, e.v.who, backFor(c.truth, e.v.who, e.v.back));
+      backPawn(c, e.v.who, setBackTile(c.truth, e.v.who, e.v.way));
       c.line('all', 'pin-ends', { s: e.v.who }, { s: e.v.victim });
       c.finish(e.id);
       return null;

@@ -157,7 +157,7 @@ const AGAINST: { readonly [A in Against]: (k: Sight, by: Seat, names: Names) => 
   /** Whoever has declared a landing on the button, or stands there by a card's move. */
   lander: (k) =>
     k.facts.stack.flatMap(({ t, by, to, verdict }) =>
-      t === 'land' && to === buttonTile(k) ? [by] : verdict?.why === 'button-card' ? piecesOn(k, buttonTile(k)) : [],
+      t === 'land' && to === buttonTile(k) ? [by] : verdict?.moved === undefined ? [] : piecesOn(k, buttonTile(k)),
     ),
   'in-reach': (k, by) => inReach(k, by),
   'on-board': (k) => onBoard(k),

@@ -1,7 +1,7 @@
 // Two cards that change what a landing means: Sabotage Reactor!, under which the button is pressed twice, and Outvoted!, under which neighbours die together or not at all. A and B are the Imposters, C and D the Crewmates. (spec 7.1, 7.11)
 
 import { describe, expect, test } from 'vitest';
-import { listMoves, positionOf } from '../../../rules/session.ts';
+import { broken, listMoves, positionOf } from '../../../rules/session.ts';
 import { seat } from '../../../kernel/ids.ts';
 import { does, facts, outcome, plays, quiet, sight, table, tries, walks, where } from './testing.ts';
 
@@ -121,20 +121,34 @@ describe('Outvoted!', () => {
     expect(listMoves(other, seat('A'))).not.toContainEqual({ t: 'land', pawn: 'A' });
     expect(tries(other, 'A', { t: 'step', pawn: 'A', to: 'C11' })).toBe('NO_LANDING');
   });
-  test('somebody stands where the pinning piece came from: it goes beside', () => {
+  test('[4.4] [7.11] the pin remembers its path: back to the last tile of it that is free', () => {
     const s = pinned();
     expect(
       sight(s, null)
         .effects('pin')
-        .map(({ v }) => v.back),
-    ).toEqual(['C10']);
-    const taken = table({
-      pieces: { A: 'C11', B: 'C10', C: 'C11', D: 'C12' },
-      acted: ['A'],
-      effects: [outvoted, { t: 'pin', v: { who: 'A', victim: 'C', back: 'C10' }, by: 'A', on: 'C', rank: 2, until: 'turn' }],
-    });
-    does(taken, 'B', { t: 'stay' });
-    expect(all(quiet(taken))).toEqual(['C9', 'C10', 'C11', 'C12']);
+        .map(({ v }) => v.way),
+    ).toEqual([['C9', 'C10']]);
+    const taken = (pin: object): Session =>
+      table({
+        pieces: { A: 'C11', B: 'C10', C: 'C11', D: 'C12' },
+        acted: ['A'],
+        effects: [outvoted, { t: 'pin', v: { who: 'A', victim: 'C', ...pin }, by: 'A', on: 'C', rank: 2, until: 'turn' }],
+      });
+    const back = (pin: object): string[] => all(quiet(does(taken(pin), 'B', { t: 'stay' })));
+    expect(back({ way: ['D9', 'D10', 'C10'] })).toEqual(['D10', 'C10', 'C11', 'C12']);
+    expect(back({ way: ['D10', 'E10', 'C10'] })).toEqual(['D10', 'C10', 'C11', 'C12']);
+  });
+  test('[4.4] nothing of its path is free: at worst where the move began, beside whoever stands there', () => {
+    const s = table({ ...given, pieces: { A: 'C10', B: 'D10', C: 'C11', D: 'C12' }, hands: { A: ['imp.dash'] } });
+    plays(s, 'A', 'imp.dash', 'A');
+    walks(s, 'A', 'A', 'C11');
+    walks(s, 'B', 'B', 'C10');
+    quiet(s);
+    expect([all(s), broken(s), facts(s).beside]).toEqual([['C10', 'C10', 'C11', 'C12'], [], ['A']]);
+    // Two on a tile: nobody else lands there, and either leaves it as from any other.
+    for (const by of ['C', 'D']) does(s, by, { t: 'stay' });
+    walks(s, 'A', 'A', 'C9');
+    expect([where(s, 'A'), broken(s), facts(s).beside]).toEqual(['C9', [], []]);
   });
   test('the tile of a pin is taken for everybody else', () => {
     const s = pinned({ pieces: { A: 'C9', B: 'D11', C: 'C11', D: 'C12' } });

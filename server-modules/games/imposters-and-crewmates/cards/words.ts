@@ -20,8 +20,8 @@ export interface CardWords {
     venting: { seat: Seat };
     /** Immortalize! takes a card of the hand to itself. */
     attach: { seat: Seat; piece: PieceId };
-    /** Somebody must play whatever can be played. */
-    forced: { seat: Seat };
+    /** Somebody must play whatever can be played. `due`: how many outcomes were on their way to be announced when it began. */
+    forced: { seat: Seat; due: number };
     /** A card that No U! took is played by somebody else. */
     taken: { by: Seat; card: CardItem };
   };
@@ -30,8 +30,8 @@ export interface CardWords {
     forced: { seat: Seat };
   };
   effects: {
-    /** A Crewmate is held by an Imposter on its own tile, till the other Imposter strikes the neighbour. `back`: where the piece came from. (7.11) */
-    pin: { who: Seat; victim: Seat; back: Tile };
+    /** A Crewmate is held by an Imposter on its own tile, till the other Imposter strikes the neighbour. `way`: the path to there, from where the move began. (7.11) */
+    pin: { who: Seat; victim: Seat; way: Tile[] };
     /** A landing on the button while Sabotage Reactor! is in force. (7.1) */
     press: { seat: Seat };
   };

@@ -5,10 +5,9 @@ import { answersIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
 import { deckOf } from '../cards/table.ts';
 import { IMPOSTERS } from '../data.ts';
-import { announce, countBacks, discard, randomOf, toDiscard, toHand } from '../deeds.ts';
+import { announce, countBacks, discard, poolOf, randomOf, toDiscard, toHand } from '../deeds.ts';
 import { captainOf, handOf, handSize, kindOfPiece, kindsIn, mateOf, membersOf, otherTeam, playersOf, roleOf, seatIn } from '../facts.ts';
 import type { Context, FrameSeed, Imposters, Outcome } from '../imposters.ts';
-import { POOL } from '../names.ts';
 import { cardsOfSet, writeSet } from './sets.ts';
 import type { EventWords } from './words.ts';
 
@@ -164,7 +163,7 @@ const share: Def<'share'> = {
   first: 'next',
   steps: {
     next(c, v) {
-      const [piece] = c.truth.zone(POOL);
+      const [piece] = poolOf(c);
       if (piece === undefined) return { done: null };
       const deck = deckOf(kindOfPiece(c.truth, piece) ?? 'wld.nothing');
       if (deck !== 'wld' && deck !== (v.to === 'I' ? 'imp' : 'crw')) {

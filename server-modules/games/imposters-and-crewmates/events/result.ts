@@ -3,14 +3,16 @@
 import type { Seat } from '../../../kernel/ids.ts';
 import { DECKS } from '../cards/table.ts';
 import { countBacks, discardHand } from '../deeds.ts';
-import { takesPart, teamOf } from '../facts.ts';
+import { mateOf, takesPart, teamOf } from '../facts.ts';
 import type { Context, FrameSeed, Outcome, Sight } from '../imposters.ts';
 import { eventRow, type EventId, type Reward, type Whose } from './table.ts';
 
-/** In seat order. Lines mean teams, whatever roles they played; those who sat out count too, but where only those who took part are meant. */
+/** In seat order. Lines mean teams, whatever roles they played; those who sat out count too, but where only those are meant who were named to take part. */
 export function membersMeant(k: Sight, who: Whose): Seat[] {
   const team = typeof who === 'string' ? who : who.taking;
-  return k.seats.filter((seat) => (team === 'all' || teamOf(k, seat) === team) && (typeof who === 'string' || takesPart(k, seat)));
+  // Whoever is named, their mate sits out; before that nobody takes part. (1.2, Iso!)
+  const named = (seat: Seat): boolean => takesPart(k, seat) && !takesPart(k, mateOf(k, seat));
+  return k.seats.filter((seat) => (team === 'all' || teamOf(k, seat) === team) && (typeof who === 'string' || named(seat)));
 }
 
 function framesFor(c: Context, reward: Reward): FrameSeed[] {

@@ -74,7 +74,10 @@ const RULES: { readonly [E in EventId]?: EventRules } = {
       switchSides(c);
       return null;
     },
-    closing: switchSides,
+    // A round that ends in the window of the reveal has not exchanged anything yet. (3.4)
+    closing(c) {
+      if (c.facts.swapped) switchSides(c);
+    },
   },
   'ev.iso': {
     opening: () => ({ t: 'taking', v: { teams: ['I', 'C'] } }),

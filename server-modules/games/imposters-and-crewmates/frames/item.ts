@@ -6,7 +6,7 @@ import { moveIn } from '../../../rules/window.ts';
 import { isTile } from '../board.ts';
 import { EFFECTS } from '../cards/effects.ts';
 import { pin } from '../cards/pin.ts';
-import { pressed } from '../cards/lasting.ts';
+import { byButton, pressed } from '../cards/lasting.ts';
 import { targetGone } from '../cards/play.ts';
 import { rowOf, type Kind, type Naming } from '../cards/table.ts';
 import * as deeds from '../deeds.ts';
@@ -15,7 +15,7 @@ import type { CardItem, Context, FrameSeed, Imposters, Item, Outcome, Sight } fr
 import { askedIn, declare, fresh, isDecided, itemBy, rulesNow, standing, together } from '../items.ts';
 import { itemWord, pawnOf, tileZone } from '../names.ts';
 import { advance, setBack } from '../walking.ts';
-import { buttonMeans, canHop, canLand, canStep, lookAt, setBackTile, strikeMeans, strikeRefusal, walkOf } from '../walks.ts';
+import { buttonMeans, canHop, canLand, canStep, lookAt, strikeMeans, strikeRefusal, walkOf } from '../walks.ts';
 import { toOutcome } from './round.ts';
 
 type Def<F extends keyof Imposters['frames']> = FrameDef<Imposters, Imposters['frames'][F]>;
@@ -29,7 +29,7 @@ export const item: Def<'item'> = {
     heard: (_c, _v, f) => ({ go: f.marks.length === 0 && moveIn<Imposters>(f.got, ({ t }) => t === 'pass') === null ? 'resolve' : 'open' }),
     /** Negated, or taken away: its card goes where such cards go. */
     gone(c, v, f) {
-      if (v.card !== null && !f.marks.includes('kept')) deeds.tidy(c, v.card, true);
+      if (v.card !== null && !f.marks.includes('kept')) deeds.tidy(c, v.card, v.n, true);
       if (f.marks.includes('negated')) c.line('all', 'negated', { w: v.card?.kind ?? v.t });
       return { go: 'after' };
     },
@@ -39,7 +39,7 @@ export const item: Def<'item'> = {
     },
     /** The effect of a card is over. */
     tidy(c, v) {
-      if (v.card !== null) deeds.tidy(c, v.card, false);
+      if (v.card !== null) deeds.tidy(c, v.card, v.n, false);
       return { go: 'after' };
     },
     /** Deaths have a window before anything else. */
@@ -56,7 +56,7 @@ export const item: Def<'item'> = {
   },
   drop(c, v) {
     c.facts.stack = c.facts.stack.filter(({ n }) => n !== v.n);
-    if (v.card !== null) deeds.tidy(c, v.card, false);
+    if (v.card !== null) deeds.tidy(c, v.card, v.n, false);
   },
   shown(k, v) {
     if (itemBy(k, v.n) === null) return null;
@@ -114,11 +114,12 @@ function applies(c: Context, { verdict }: Item): boolean {
   return false;
 }
 
-/** Withdrawn and not spent if what lies there has changed since it was declared. (5.3) */
+/** Withdrawn and not spent if what lies there has changed since it was declared, or if another activation is open by now. (3.3, 5.3) */
 function walkOn(c: Context, { t, by, to, was, other }: Item): void {
   const walk = by === null ? null : walkOf(c.truth, by);
   if (by === null || to === null || walk === null || (t !== 'step' && t !== 'hop')) return;
-  const code = c.facts.acted.includes(by) ? 'ACTIVATION_OVER' : t === 'step' ? canStep(c.truth, walk, to) : canHop(c.truth, walk, to);
+  const waits = c.facts.acted.includes(by) || (c.facts.walk !== null && c.facts.walk.pawn !== by);
+  const code = waits ? 'NOT_NOW' : t === 'step' ? canStep(c.truth, walk, to) : canHop(c.truth, walk, to);
   if (code !== null || lookAt(c.truth, by, to) !== was) return c.line('all', 'step-withdrawn', { s: by }, { w: to });
   c.facts.walk = walk;
   const next = advance(c, walk, t, to, other);
@@ -130,11 +131,10 @@ function landing(c: Context, { by, to }: Item): FrameSeed | null {
   const { walk } = c.facts;
   if (by === null || to === null || walk === null || walk.pawn !== by || walk.at !== to || walk.path.length < 2) return null;
   if (tileOf(c.truth, by) !== to) return null;
-  const back = setBackTile(c.truth, walk);
   const refused = canLand(c.truth, walk);
   if (refused !== null) setBack(c, walk);
   deeds.endActivation(c, by);
-  return refused !== null ? null : { t: 'landing', v: { seat: by, tile: to, back, card: false } };
+  return refused !== null ? null : { t: 'landing', v: { seat: by, tile: to, way: walk.path.slice(0, -1), card: false } };
 }
 
 /** Whoever is on the tile now; then the button; then the goal of the event; then a wild card. (4.4) */
@@ -145,7 +145,7 @@ export const landed: Def<'landing'> = {
       const k = c.truth;
       c.line('all', 'lands', { s: v.seat }, { w: v.tile });
       const at = piecesOn(k, v.tile).find((other) => other !== v.seat && isEnemy(k, v.seat, other) && strikeRefusal(k, v.seat, other) === null);
-      if (at !== undefined) strike(c, v.seat, at, v.back);
+      if (at !== undefined) strike(c, v.seat, at, v.way);
       return { go: 'button' };
     },
     button(c, v) {
@@ -154,13 +154,13 @@ export const landed: Def<'landing'> = {
     },
     press(c, v) {
       const means = buttonMeans(c.truth, v.seat);
-      if (means === 'press') pressed(c, v.seat);
+      if (means === 'press') pressed(c, v.seat, v.card);
       if (means === 'charisma') return { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'charisma', from: ['yes'], may: true } } }, wake: 'charisma' };
-      if (means === 'CV' || means === 'IV' || means === 'TIE') deeds.announce(c, { is: means, why: v.card ? 'button-card' : 'button', latched: true });
+      if (means === 'CV' || means === 'IV' || means === 'TIE') deeds.announce(c, byButton(v.card)(means, 'button'));
       return { go: 'goal' };
     },
     charisma(c, v, f) {
-      if (f.got !== null && 'result' in f.got && f.got.result === 'yes') deeds.announce(c, { is: 'TIE', why: 'charisma', latched: true });
+      if (f.got !== null && 'result' in f.got && f.got.result === 'yes') deeds.announce(c, byButton(v.card)('TIE', 'charisma'));
       return { go: 'goal' };
     },
     goal(c, v) {
@@ -176,9 +176,9 @@ export const landed: Def<'landing'> = {
   },
 };
 
-function strike(c: Context, by: Seat, at: Seat, back: Imposters['frames']['landing']['back']): void {
+function strike(c: Context, by: Seat, at: Seat, way: Imposters['frames']['landing']['way']): void {
   const means = strikeMeans(c.truth, by, at);
-  if (means === 'pin') return pin(c, by, at, back);
+  if (means === 'pin') return pin(c, by, at, way);
   if (means === 'report') return deeds.announce(c, { is: 'CV', why: 'report', latched: true });
   deeds.die(c, at, by);
   rulesNow(c).killed?.(c, by, at);
@@ -223,12 +223,12 @@ export const effect: Def<'effect'> = {
     },
     /** A card that was forced out has no item that would put it away. */
     tidy(c, v) {
-      if (!c.frames().some((f) => f.t === 'item' && f.v.n === v.play.n)) deeds.tidy(c, bare(v), false);
+      if (!c.frames().some((f) => f.t === 'item' && f.v.n === v.play.n)) deeds.tidy(c, bare(v), v.play.n, false);
       return { done: null };
     },
   },
   drop(c, v) {
-    deeds.tidy(c, bare(v), false);
+    deeds.tidy(c, bare(v), v.play.n, false);
   },
 };
 const bare = ({ play, halves }: Imposters['frames']['effect']): CardItem => ({ ...play, from: 'hand', halves, against: [] });

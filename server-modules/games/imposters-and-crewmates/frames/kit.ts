@@ -10,7 +10,7 @@ import * as deeds from '../deeds.ts';
 import { groundFor, handLimit, handOf, handSize, inHand, isEmpty, kindOfPiece, slotFor, tileOf, tokens, isDead } from '../facts.ts';
 import type { Context, FrameSeed, Imposters, Sign } from '../imposters.ts';
 import { setBack } from '../walking.ts';
-import { canGoOn, canLand, cardWalk, setBackTile } from '../walks.ts';
+import { canGoOn, canLand, cardWalk } from '../walks.ts';
 
 type Def<F extends keyof Imposters['frames']> = FrameDef<Imposters, Imposters['frames'][F]>;
 /** What the frame above was done with. */
@@ -177,10 +177,9 @@ export const move: Def<'move'> = {
     land(c, v) {
       const { steer } = c.facts;
       if (steer === null || canLand(c.truth, steer) !== null) return { go: 'rest' };
-      const back = setBackTile(c.truth, steer);
       c.facts.steer = null;
       rebase(c, v.pawn, steer.at);
-      return { call: { t: 'landing', v: { seat: v.pawn, tile: steer.at, back, card: true } }, wake: 'end' };
+      return { call: { t: 'landing', v: { seat: v.pawn, tile: steer.at, way: steer.path.slice(0, -1), card: true } }, wake: 'end' };
     },
     rest(c, v) {
       const at = tileOf(c.truth, v.pawn);

@@ -55,6 +55,9 @@ function clean(c: Context): void {
     outcome: null,
     ties: [],
     laid: [],
+    doubled: [],
+    pooled: [],
+    beside: [],
     choice: null,
   };
   Object.assign(c.facts, nothing, { starts: [], got: { T: 0, S: 0 } });

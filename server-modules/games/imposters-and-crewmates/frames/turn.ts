@@ -98,7 +98,10 @@ export const turnUp: Def<'turnUp'> = {
     named(c, v, f) {
       const got = f.got !== null && 'result' in f.got ? (f.got.result as { at: string | null; and: string | null } | null) : null;
       const kind = kindOfPiece(c.truth, v.piece);
-      if (got !== null && kind !== null) return { call: declareCard(c, v.seat, { piece: v.piece, kind, ...got, from: 'laid', pair: null }), wake: 'end' };
+      if (got !== null && kind !== null) {
+        const card = { piece: v.piece, kind, ...got, from: 'laid' as const, pair: null };
+        return { call: declareCard(c, v.seat, card, c.facts.doubled.includes(v.piece) ? 2 : 1), wake: 'end' };
+      }
       c.line('all', 'no-target', { w: kind ?? '' });
       deeds.toDiscard(c, v.piece);
       return { done: null };

@@ -126,6 +126,7 @@ export const lay: MoveDef<Imposters, MoveOf<'lay'>> = {
     note(c, seat, false);
     c.act({ t: 'move', piece, to: names.laidOf(seat), at: { x: -300 + 150 * c.truth.zone(names.laidOf(seat)).length, z: 0, turn: 0 } });
     c.facts.laid.push(piece);
+    c.facts.doubled = [...c.facts.doubled.filter((one) => one !== piece), ...(halvesOf(c, { kind: card }) === 2 ? [piece] : [])];
     c.line('all', 'lays', { s: seat });
     return null;
   },

@@ -183,7 +183,6 @@ export const words: { readonly [K in keyof typeof en.words]: string } = {
   IV: 'Sieg der Imposters',
   TIE: 'Unentschieden',
   'why.button': 'der Knopf ist gedrückt',
-  'why.button-card': 'der Knopf ist gedrückt',
   'why.wiped': 'eine Seite ist ausgelöscht',
   'why.both': 'beides zugleich',
   'why.tie-card': 'eine Karte ruft es aus',

@@ -199,7 +199,6 @@ const outcomes = {
   IV: 'Imposter victory',
   TIE: 'Tie',
   'why.button': 'the button is pressed',
-  'why.button-card': 'the button is pressed',
   'why.wiped': 'a side is wiped out',
   'why.both': 'both at once',
   'why.tie-card': 'a card announces it',
