@@ -14,6 +14,7 @@ import type { Mode, RulesView } from '../protocol/messages.ts';
 import { answer, answerLate, answerOnTime, giveUp, isPause, waiting } from './asks.ts';
 import { askAfresh, endGame, runLoop } from './loop.ts';
 import { moveDef, movesOf, refusalOf, type AnyMove } from './moves.ts';
+import type { Opening } from './opening.ts';
 import { push, quietOf, startRun, type Quiet, type Run } from './run.ts';
 import { costOf } from './price.ts';
 import { settledSight, type Sights } from './settled.ts';
@@ -44,27 +45,15 @@ export interface Session {
   sights: Sights | null;
 }
 
-export interface Opening {
-  game: Playable;
-  seats: readonly Seat[];
-  /** Hex, from the platform's secure source. */
-  seed: string;
-  mode: Mode;
-  options: Options;
-  /** A world read back from a snapshot or log: nothing is set up again. */
-  world?: World;
-  /** The game's own short form; laid instead of the opening. */
-  position?: unknown;
-  tick?: Tick;
-}
-
 /** Opens a table: sets it up, or goes on with a world that was. A position that does not fit is a Bug. */
 export function openSession(given: Opening): Session {
   const world = given.world ?? createWorld({ seed: given.seed, seats: given.seats });
   const { game, options, mode } = given;
   const s: Session = { game, world, options, mode, opening: [], text: null, state: null, views: new Map(), sights: null };
   if (given.world !== undefined) return s;
+  given.chance?.(world);
   given.game.setup(world, given.options);
+  given.chance?.(world);
   const { rules } = given.game;
   if (rules === null || (given.mode === 'sandbox' && given.position === undefined)) return s;
   const state = freshState(rules, world, given.options);

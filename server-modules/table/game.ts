@@ -81,6 +81,8 @@ export interface Setup {
   world?: World;
   position?: unknown;
   tick?: number;
+  /** Only at tables for tests. */
+  chance?: (w: World) => void;
 }
 export function newSession({ game, ...rest }: Setup): Session {
   return openSession({ game: known(game), ...rest });

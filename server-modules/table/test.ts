@@ -11,6 +11,7 @@ import { newSession, rulesView } from './game.ts';
 import { noteStep, seatVerb } from './play.ts';
 import type { PieceId } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
+import type { World } from '../kernel/world.ts';
 import { forget, settle } from './record.ts';
 import { freshWorld, players } from './rounds.ts';
 import { step } from './room.ts';
@@ -83,13 +84,13 @@ export function runTest(room: Room, text: string): TestOut {
   }
 }
 
-/** A position instead of the opening; the game is on from there. Null: its own opening. */
+/** A position instead of the opening; the game is on from there. Null: its own opening. Streams are given from the first draw of laying it. */
 function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
   const { state } = room;
   const { game, mode, options } = state;
   const seed = room.test?.seed ?? room.port.randomHex(32);
-  const session = newSession({ game, seats: players(room), seed, mode, options, ...(position === null ? {} : { position }), tick: room.tick });
-  if (streams !== undefined) force(session.world, streams);
+  const given = { ...(position === null ? {} : { position }), ...(streams === undefined ? {} : { chance: (w: World) => force(w, streams) }) };
+  const session = newSession({ game, seats: players(room), seed, mode, options, ...given, tick: room.tick });
   room.session = session;
   state.phase = 'playing';
   state.round = Math.max(1, state.round);
@@ -99,7 +100,6 @@ function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
   state.proposals = [];
   freshWorld(room);
   settle(room, { input: { t: 'position' } });
-  if (streams !== undefined) force(session.world, streams);
   return { ok: true };
 }
 

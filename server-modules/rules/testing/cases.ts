@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { GameDef } from '../../games/game.ts';
 import { engineDriver } from '../../../tools/scenario/engine.ts';
-import { flawOf, type Scenario } from '../../../tools/scenario/format.ts';
+import { flawOf } from '../../../tools/scenario/flaws.ts';
+import type { Scenario } from '../../../tools/scenario/format.ts';
 import { runScenario, WAYS, wayName } from '../../../tools/scenario/run.ts';
 import type { Words } from '../../../tools/scenario/say.ts';
 

@@ -27,8 +27,8 @@ export function opener(game: Playable, options: Session['options']): (given?: Ma
       mode: given.mode ?? 'enforced',
       options: { ...options, ...given.options },
       ...(given.position === undefined ? {} : { position: given.position }),
+      chance: (w) => force(w, given.streams ?? {}),
     });
-    force(s.world, given.streams ?? {});
     takeChanges(s.world);
     return s;
   };
