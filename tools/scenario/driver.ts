@@ -1,5 +1,8 @@
 // What a scenario needs of whatever plays it: the engine alone, the embedded host, or a server.
 
+import type { Handle } from '../../server-modules/kernel/ids.ts';
+import type { WorldView } from '../../server-modules/kernel/view.ts';
+import type { GameDef } from '../../server-modules/games/game.ts';
 import type { RulesView } from '../../server-modules/protocol/messages.ts';
 import type { Scenario } from './format.ts';
 
@@ -13,17 +16,41 @@ export interface Heard {
   lines: string[];
   /** Did anything at all arrive: a line, a piece, a number? */
   touched: boolean;
-  /** What arrived, in a form that can be compared between viewers and worlds. */
+  /** What this viewer has before him now and what was said to him, in a form that can be compared between viewers. */
   bytes: string;
+  /** The same with all that only this viewer's own wire has: to be compared between worlds. */
+  wire: string;
+}
+
+/** What lies before one viewer's eyes, and what the server calls it. */
+export interface Look {
+  view: Pick<WorldView, 'pieces' | 'zones'>;
+  /** Every piece there is, and this viewer's name for it; null where he cannot tell it apart. */
+  handles: ReadonlyMap<string, Handle | null>;
+  /** Every zone there is. */
+  zones: ReadonlySet<string>;
+}
+
+/** How a world begins, where it matters. */
+export interface Start {
+  /** Hex; the chance that every case is played with unless given. */
+  seed?: string;
+  /** The tick at which the other world began. */
+  tick?: number;
 }
 
 export interface Driver {
-  open(scenario: Scenario): Promise<void>;
+  readonly game: GameDef;
+  /** Can it begin so quickly that the same acts can be played with hundreds of seeds? */
+  readonly quick: boolean;
+  /** Lays the world; tells the tick at which it begins. */
+  open(scenario: Scenario, start?: Start): Promise<number>;
   act(seat: string, deed: { move: object } | { verb: object }, via: Via): Promise<Answer>;
   resign(seat: string): Promise<void>;
   wait(seconds: number): Promise<void>;
   /** What this viewer got since it was last asked for. */
   heard(viewer: ViewerName): Promise<Heard>;
+  look(viewer: ViewerName): Promise<Look>;
   rules(viewer: ViewerName): Promise<RulesView | null>;
   position(): Promise<object>;
   ask(): Promise<{ t: string; owe: string[] } | null>;

@@ -1,11 +1,13 @@
 // Scenarios on the bare engine: one session, no table, no wire.
 
 import { decodeWorld, encodeWorld, hashWorld } from '../../server-modules/kernel/encode.ts';
-import { SEATS, TICKS_PER_SECOND, seat as seatOf, type Seat, type Viewer } from '../../server-modules/kernel/ids.ts';
+import { SEATS, TICKS_PER_SECOND, seat as seatOf, type Handle, type Seat, type Viewer } from '../../server-modules/kernel/ids.ts';
+import { handleOf } from '../../server-modules/kernel/handles.ts';
 import { takeChanges } from '../../server-modules/kernel/journal.ts';
 import { project } from '../../server-modules/kernel/project.ts';
 import { force } from '../../server-modules/kernel/random.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
+import type { World } from '../../server-modules/kernel/world.ts';
 import type { PieceId } from '../../server-modules/kernel/ids.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { RulesView } from '../../server-modules/protocol/messages.ts';
@@ -27,8 +29,8 @@ import {
   type Session,
   type Step,
 } from '../../server-modules/rules/session.ts';
-import type { OutLine } from '../../server-modules/rules/types.ts';
-import type { Answer, Driver, Heard, Via, ViewerName } from './driver.ts';
+import type { Options, OutLine } from '../../server-modules/rules/types.ts';
+import type { Answer, Driver, Heard, Look, Start, Via, ViewerName } from './driver.ts';
 import type { Scenario } from './format.ts';
 import { sayer, type Words } from './say.ts';
 
@@ -65,18 +67,21 @@ export function engineDriver(game: GameDef, words: Words): EngineDriver {
   const mark = (name: ViewerName): void => void marks.set(name, { from: lines.length, shown: shownTo(viewerOf(name)) });
 
   return {
+    game,
+    quick: true,
     session,
-    async open(scenario: Scenario) {
+    async open(scenario: Scenario, { seed = SEED }: Start = {}) {
       tick = 0;
       lines = [];
       marks.clear();
       const seats = SEATS.slice(0, scenario.seats ?? game.seats[1]);
-      const position = scenario.given.position;
+      const { position, streams = {} } = scenario.given;
       const bare = position === undefined || Object.keys(position).length === 0;
-      s = openSession({ game, seats, seed: SEED, mode: 'enforced', options: scenario.options ?? {}, ...(bare ? {} : { position }) });
-      force(s.world, scenario.given.streams ?? {});
+      const chance = (w: World): void => force(w, streams);
+      s = openSession({ game, seats, seed, mode: 'enforced', options: optionsOf(game, scenario), chance, ...(bare ? {} : { position }) });
       took(null);
       for (const name of [...seats, 'watch']) mark(name);
+      return tick;
     },
     async act(name, deed, via): Promise<Answer> {
       const seat = seatOf(name);
@@ -89,7 +94,7 @@ export function engineDriver(game: GameDef, words: Words): EngineDriver {
       took(resign(session(), seatOf(name), tick));
     },
     async wait(seconds) {
-      for (const end = tick + seconds * TICKS_PER_SECOND; tick < end;) {
+      for (const end = tick + Math.round(seconds * TICKS_PER_SECOND); tick < end;) {
         tick++;
         took(clock(session(), tick));
       }
@@ -100,7 +105,13 @@ export function engineDriver(game: GameDef, words: Words): EngineDriver {
       const got = mine(viewer, was.from).map(({ line }) => say(line));
       mark(name);
       const shown = marks.get(name)?.shown ?? '';
-      return { lines: got, touched: got.length > 0 || shown !== was.shown, bytes: JSON.stringify([got, shown]) };
+      const bytes = JSON.stringify([got, shown]);
+      return { lines: got, touched: got.length > 0 || shown !== was.shown, bytes, wire: bytes };
+    },
+    async look(name): Promise<Look> {
+      const { world } = session();
+      const viewer = viewerOf(name);
+      return { view: project(world, viewer), ...namesFor(world, viewer) };
     },
     async rules(name): Promise<RulesView | null> {
       return rulesView(session(), viewerOf(name));
@@ -137,6 +148,19 @@ export function engineDriver(game: GameDef, words: Words): EngineDriver {
       s = null;
     },
   };
+}
+
+/** As a server fills them up: what the file leaves out has its standard value. */
+const optionsOf = ({ options }: GameDef, scenario: Scenario): Options => ({
+  ...Object.fromEntries(options.map(({ name, standard }) => [name, standard])),
+  ...scenario.options,
+});
+
+/** What the server calls everything, and what this viewer calls it. */
+export function namesFor(world: World, viewer: Viewer): Pick<Look, 'handles' | 'zones'> {
+  const handles = new Map<string, Handle | null>();
+  for (const id of world.pieces.keys()) handles.set(id, handleOf(world, viewer, id));
+  return { handles, zones: new Set(world.zones.keys()) };
 }
 
 /** By its gesture where that reads back as the move; refused moves often have none of their own. */

@@ -1,5 +1,7 @@
 // The scenario file: one object, read by one runner for the engine and for every server. docs/scenarios.md explains each field.
 
+import type { ViewerName } from './driver.ts';
+
 export interface Scenario {
   id: string;
   /** Numbers of the specification it stands for. */
@@ -10,9 +12,41 @@ export interface Scenario {
   options?: { [name: string]: string | number | boolean };
   /** How many play; as many as can unless given. */
   seats?: number;
-  given: { position?: object; streams?: { [name: string]: number[] }; after?: Deed[] };
+  given: Given;
   do: Deed[];
   then?: Expect;
+  worlds?: Worlds;
+  times?: Times;
+}
+
+export interface Given {
+  position?: object;
+  /** Draws that are given instead of drawn: for laying the table, and from their first again for all that comes then. */
+  streams?: { [name: string]: number[] };
+  after?: Deed[];
+}
+
+/** The same acts in a second world, which differs from `given` in what some may not know. */
+export interface Worlds {
+  given: Given;
+  /** To them both worlds are one: equal bytes at the beginning and after every act. */
+  same: ViewerName[];
+  /** They notice a difference somewhere: shows that there is one. */
+  differ?: ViewerName[];
+  /** What holds at the end of the second world. */
+  then?: Expect;
+}
+
+/** The acts with the seeds 1, 2, … up to `seeds`, each a world of its own. */
+export interface Times {
+  seeds: number;
+  count: Share[];
+}
+/** In which share of the worlds does it hold at the end? Both bounds belong to it. */
+export interface Share {
+  name: string;
+  then: Expect;
+  share: [least: number, most: number];
 }
 
 /** Exactly one of move, verb, pass, wait, resign. */
@@ -40,29 +74,38 @@ export interface Expect {
   frames?: string[];
   can?: { [seat: string]: { has?: object[]; not?: object[]; count?: number } };
   over?: { winners: string[] } | null;
+  /** By viewer: what lies before his eyes. */
+  view?: { [viewer: string]: Eyes };
 }
 
-/** A flaw in the file itself, with its place; null when it can be run. */
-export function flawOf(raw: unknown): string | null {
-  if (!isRecord(raw)) return 'not an object';
-  for (const key of ['id', 'game'] as const) if (typeof raw[key] !== 'string') return `${key} is no text`;
-  if (typeof raw.rules !== 'number') return 'rules is no number';
-  if (!Array.isArray(raw.cites)) return 'cites is no list';
-  if (raw.seats !== undefined && typeof raw.seats !== 'number') return 'seats is no number';
-  if (!isRecord(raw.given)) return 'given is no object';
-  if (!Array.isArray(raw.do)) return 'do is no list';
-  const strange = Object.keys(raw).find((key) => !['id', 'cites', 'game', 'rules', 'options', 'seats', 'given', 'do', 'then'].includes(key));
-  if (strange !== undefined) return `${strange} means nothing here`;
-  const after = Array.isArray(raw.given.after) ? (raw.given.after as unknown[]) : [];
-  for (const [i, deed] of [...after, ...(raw.do as unknown[])].entries()) {
-    if (!isRecord(deed)) return `act ${i} is no object`;
-    const kinds = ['move', 'verb', 'pass', 'wait', 'resign'].filter((key) => key in deed);
-    if (kinds.length !== 1) return `act ${i} needs exactly one of move, verb, pass, wait, resign`;
-    if (('move' in deed || 'verb' in deed || 'resign' in deed) && typeof deed.as !== 'string') return `act ${i} has no seat`;
-    const odd = Object.keys(deed).find((key) => !['as', 'move', 'verb', 'pass', 'wait', 'resign', 'expect', 'sees', 'then'].includes(key));
-    if (odd !== undefined) return `act ${i}: ${odd} means nothing here`;
-  }
-  return null;
+/** Zones and pieces by their names on the server; null: this viewer has none such in sight. */
+export interface Eyes {
+  zones?: { [zone: string]: ZoneEyes | null };
+  pieces?: { [piece: string]: PieceEyes | null };
+  /** Paths of what everybody, or this viewer alone, reads beside the pieces. */
+  facts?: { [path: string]: unknown };
+  own?: { [path: string]: unknown };
+}
+/** What one viewer sees of one zone. Compared as far as it is written. */
+export interface ZoneEyes {
+  /** null: he is not told. */
+  count?: number | null;
+  /** As many as he is told of; null where he knows no face. In order where he is told the order, else in any. */
+  faces?: (string | null)[];
+  /** The faces that he knows, in any order. */
+  known?: string[];
+  /** What the things are, as far as he can tell them apart; in order, as faces are. */
+  looks?: string[];
+  /** The public figure of a closed zone. */
+  tally?: number | null;
+}
+/** What one viewer sees of one piece. Compared as far as it is written. */
+export interface PieceEyes {
+  zone?: string;
+  face?: string | null;
+  look?: string;
+  up?: boolean;
+  turn?: number;
 }
 
 export const isRecord = (raw: unknown): raw is { [key: string]: unknown } => typeof raw === 'object' && raw !== null && !Array.isArray(raw);

@@ -1,14 +1,16 @@
 // Plays one scenario on a driver and tells what was not as it says.
 
-import type { Driver, Heard, Via, ViewerName } from './driver.ts';
-import { isRecord, type Deed, type Expect, type Scenario, type See } from './format.ts';
+import { at, covers, same } from './compare.ts';
+import type { Driver, Heard, Start, Via, ViewerName } from './driver.ts';
+import { checkEyes } from './eyes.ts';
+import type { Deed, Expect, Given, Scenario, See, Times, Worlds } from './format.ts';
 
 export interface Way {
   via: Via;
   /** Written down and read back before each act. */
   frozen: boolean;
 }
-/** Every file is played in all of these. */
+/** Every file is played in all of these; its `times` in the first of them, where the driver is quick enough. */
 export const WAYS: readonly Way[] = [
   { via: 'move', frozen: false },
   { via: 'move', frozen: true },
@@ -18,25 +20,104 @@ export const wayName = (way: Way): string => `${way.via}${way.frozen ? ', frozen
 
 const VIEWERS: readonly ViewerName[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'watch'];
 
+/** One world being played. */
+interface Course {
+  driver: Driver;
+  way: Way;
+  wrong: string[];
+  /** What each of these viewers got, moment by moment. */
+  records: ReadonlyMap<ViewerName, { place: string; wire: string }[]>;
+  /** What acts bring is looked at, not only whether they can be done. */
+  full: boolean;
+}
+
 /** Complaints, each with its place; an empty list: the scenario holds. */
 export async function runScenario(scenario: Scenario, driver: Driver, way: Way): Promise<string[]> {
-  const wrong: string[] = [];
-  await driver.open(scenario);
+  const { given, then, worlds, times } = scenario;
+  const watched = worlds === undefined ? [] : [...worlds.same, ...(worlds.differ ?? [])];
+  const one = begin(driver, way, watched, true);
+  const tick = await playWorld(scenario, given, one, {}, () => expectAtEnd(one, then));
+  if (worlds !== undefined) {
+    const two = begin(driver, way, watched, false);
+    await playWorld(scenario, worlds.given, two, { tick }, () => expectAtEnd(two, worlds.then));
+    one.wrong.push(...two.wrong.map((what) => `second world, ${what}`), ...differences(worlds, one, two));
+  }
+  if (times !== undefined && driver.quick && way === WAYS[0]) one.wrong.push(...(await playTimes(scenario, times, driver, way)));
+  return one.wrong;
+}
+
+const begin = (driver: Driver, way: Way, watched: readonly ViewerName[], full: boolean): Course => ({
+  driver,
+  way,
+  wrong: [],
+  records: new Map(watched.map((viewer) => [viewer, []])),
+  full,
+});
+
+const expectAtEnd = async ({ driver, wrong }: Course, then: Expect | undefined): Promise<void> =>
+  then === undefined ? undefined : expect(driver, then, 'then', wrong);
+
+/** One world from its beginning on; `atEnd` looks at it before it is closed. Gives the tick at which it began. */
+async function playWorld(scenario: Scenario, given: Given, course: Course, start: Start, atEnd: () => Promise<void>): Promise<number> {
+  const { driver, way } = course;
+  const tick = await driver.open({ ...scenario, given }, start);
   try {
-    for (const deed of scenario.given.after ?? []) await play(driver, deed, way, 'after', wrong);
+    await record(course, 'the beginning');
+    for (const [i, deed] of (given.after ?? []).entries()) await play(course, deed, `given.after[${i}]`);
     for (const [i, deed] of scenario.do.entries()) {
       if (way.frozen) await driver.freeze();
-      await play(driver, deed, way, `do[${i}]`, wrong);
+      await play(course, deed, `do[${i}]`);
     }
-    if (scenario.then !== undefined) await expect(driver, scenario.then, 'then', wrong);
+    await atEnd();
   } finally {
     await driver.close();
   }
-  return wrong;
+  return tick;
 }
 
-async function play(driver: Driver, deed: Deed, way: Way, place: string, wrong: string[]): Promise<void> {
-  const named = VIEWERS.filter((viewer) => deed.sees?.[viewer] !== undefined);
+/** What arrived goes into the records of those whose worlds are compared. */
+async function record({ driver, records }: Course, place: string, known?: ReadonlyMap<ViewerName, Heard>): Promise<void> {
+  for (const [viewer, list] of records) list.push({ place, wire: (known?.get(viewer) ?? (await driver.heard(viewer))).wire });
+}
+
+/** To whom the worlds should be one, and to whom not. */
+function differences({ same: alike, differ = [] }: Worlds, one: Course, two: Course): string[] {
+  const apart = (viewer: ViewerName): string | null => {
+    const [first, second] = [one.records.get(viewer) ?? [], two.records.get(viewer) ?? []];
+    const place = first.find(({ wire }, i) => wire !== second[i]?.wire)?.place;
+    return place ?? (first.length === second.length ? null : 'the end');
+  };
+  return [
+    ...alike.flatMap((viewer) => (apart(viewer) === null ? [] : [`worlds: ${viewer} can tell them apart at ${String(apart(viewer))}`])),
+    ...differ.flatMap((viewer) => (apart(viewer) === null ? [`worlds: ${viewer} cannot tell them apart`] : [])),
+  ];
+}
+
+/** The acts with one seed after another, and how often what is counted holds at the end. */
+async function playTimes(scenario: Scenario, { seeds, count }: Times, driver: Driver, way: Way): Promise<string[]> {
+  const held = count.map(() => 0);
+  for (let n = 1; n <= seeds; n++) {
+    const course = begin(driver, way, [], false);
+    await playWorld(scenario, scenario.given, course, { seed: n.toString(16).padStart(8, '0') }, async () => {
+      for (const [i, { then }] of count.entries()) {
+        const against: string[] = [];
+        await expect(driver, then, '', against);
+        if (against.length === 0) held[i] = (held[i] ?? 0) + 1;
+      }
+    });
+    if (course.wrong.length > 0) return course.wrong.map((what) => `times, seed ${n}, ${what}`);
+  }
+  return count.flatMap(({ name, share: [least, most] }, i) => {
+    const share = (held[i] ?? 0) / seeds;
+    return share >= least && share <= most ? [] : [`times: ${name} in ${held[i] ?? 0} of ${seeds} worlds, ${share.toFixed(3)} and not ${least} to ${most}`];
+  });
+}
+
+async function play(course: Course, deed: Deed, place: string): Promise<void> {
+  const { driver, way, wrong, records, full } = course;
+  const compared = Object.values(deed.sees ?? {}).flatMap((sees) => sees.flatMap((see) => ('bytesAs' in see ? [see.bytesAs] : [])));
+  const looked = full ? [...Object.keys(deed.sees ?? {}), ...compared] : [];
+  const named = VIEWERS.filter((viewer) => records.has(viewer) || looked.includes(viewer));
   const wanted = deed.expect ?? 'ok';
   for (const viewer of named) await driver.heard(viewer);
   const before = wanted === 'ok' ? null : await driver.hash();
@@ -45,7 +126,9 @@ async function play(driver: Driver, deed: Deed, way: Way, place: string, wrong: 
   if (before !== null && (await driver.hash()) !== before) wrong.push(`${place}: refused, yet something changed`);
   const heard = new Map<ViewerName, Heard>();
   for (const viewer of named) heard.set(viewer, await driver.heard(viewer));
-  for (const viewer of named) await check(driver, viewer, deed.sees?.[viewer] ?? [], heard, place, wrong);
+  await record(course, place, heard);
+  if (!full) return;
+  for (const [viewer, sees] of Object.entries(deed.sees ?? {})) await check(driver, viewer, sees, heard, place, wrong);
   if (deed.then !== undefined) await expect(driver, deed.then, place, wrong);
 }
 
@@ -110,25 +193,10 @@ async function expect(driver: Driver, then: Expect, place: string, wrong: string
     for (const move of can.has ?? []) if (!moves.some((other) => covers(other, move))) wrong.push(`${place}: ${seat} cannot ${JSON.stringify(move)}`);
     for (const move of can.not ?? []) if (moves.some((other) => covers(other, move))) wrong.push(`${place}: ${seat} can ${JSON.stringify(move)}`);
   }
+  for (const [viewer, eyes] of Object.entries(then.view ?? {})) {
+    const told = (what: string, is: unknown, should: unknown): void => say(`${viewer} has in view: ${what}`, is, should);
+    checkEyes(driver.game, await driver.look(viewer), await driver.rules(viewer), eyes, told);
+  }
 }
 
 const plain = (line: string): string => line.replace(/\.$/, '');
-
-/** The value at a path such as 'hits.B'. */
-function at(from: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, key) => (isRecord(value) || Array.isArray(value) ? (value as { [key: string]: unknown })[key] : undefined), from);
-}
-
-/** Has `whole` all that `part` names? */
-export function covers(whole: unknown, part: unknown): boolean {
-  if (!isRecord(part)) return same(whole, part);
-  return isRecord(whole) && Object.keys(part).every((key) => covers(whole[key], part[key]));
-}
-
-function same(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, i) => same(value, b[i]));
-  if (isRecord(a) && isRecord(b)) return Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => same(a[key], b[key]));
-  return a === b;
-}

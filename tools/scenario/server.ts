@@ -1,13 +1,14 @@
 // Scenarios through a whole server: people at a table over real sockets, the position and the moves by the messages of test servers.
 
-import { SEATS, TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
+import { decodeWorld } from '../../server-modules/kernel/encode.ts';
+import { SEATS, TICKS_PER_SECOND, seat as seatOf } from '../../server-modules/kernel/ids.ts';
 import { RPC, type RulesView, type TestIn } from '../../server-modules/protocol/messages.ts';
 import type { RuleLine } from '../../server-modules/rules/types.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { ServerAddress } from '../../src/net/nakama.ts';
 import { visit, type Seated, type Visitor } from '../table-client.ts';
-import type { Answer, Driver, Heard, ViewerName } from './driver.ts';
-import { SEED } from './engine.ts';
+import type { Answer, Driver, Heard, Look, Start, ViewerName } from './driver.ts';
+import { namesFor, SEED } from './engine.ts';
 import type { Scenario } from './format.ts';
 import { sayer, type Words } from './say.ts';
 
@@ -19,6 +20,7 @@ interface Told {
   position: object | null;
   rules: { ask: { t: string } | null; frames: { t: string }[]; over: { winners: string[] } | null } | null;
   owing: string[];
+  world: string;
 }
 
 export interface ServerDriver extends Driver {
@@ -65,20 +67,25 @@ export async function serverDriver(server: ServerAddress, game: GameDef, words: 
   }
 
   return {
-    async open(scenario: Scenario) {
+    game,
+    quick: false,
+    async open(scenario: Scenario, { seed = SEED, tick: at }: Start = {}) {
       const made = await visitor('A').link.create({ game: game.id, mode: 'enforced', listed: true, options: scenario.options ?? {} });
       table = made.table;
       names = [...SEATS.slice(0, scenario.seats ?? game.seats[1]), 'watch'];
       for (const name of names) await take(name);
       // Clocks close on a grid of ticks: every case begins on it.
       const { tick } = await sure({ t: 'tick', count: 0 });
-      await sure({ t: 'tick', count: ROUND - (Number(tick) % ROUND) });
+      const begins = at ?? Number(tick) + ROUND - (Number(tick) % ROUND);
+      if (begins < Number(tick)) throw new Error('opening the second world took longer than the first: ticks cannot be compared');
+      await sure({ t: 'tick', count: begins - Number(tick) });
       // The same chance as the engine has alone: a case holds or fails, wherever it is played.
-      await sure({ t: 'seed', seed: SEED });
+      await sure({ t: 'seed', seed });
       const { position, streams } = scenario.given;
       const bare = position === undefined || Object.keys(position).length === 0;
       await sure({ t: 'position', position: bare ? null : position, ...(streams === undefined ? {} : { streams }) });
       for (const name of names) mark(name, await caughtUp(name));
+      return begins;
     },
     async act(seat, deed, via): Promise<Answer> {
       const answer = await told('verb' in deed ? { t: 'hand', seat, verb: deed.verb } : { t: 'move', seat, move: deed.move, via });
@@ -88,7 +95,7 @@ export async function serverDriver(server: ServerAddress, game: GameDef, words: 
       good(await person(seat).table.act({ t: 'resign' }), 'resign');
     },
     async wait(seconds) {
-      await sure({ t: 'tick', count: seconds * TICKS_PER_SECOND });
+      await sure({ t: 'tick', count: Math.round(seconds * TICKS_PER_SECOND) });
     },
     async heard(name): Promise<Heard> {
       const one = await caughtUp(name);
@@ -96,8 +103,16 @@ export async function serverDriver(server: ServerAddress, game: GameDef, words: 
       const { pieces, zones, rules, log } = one.view;
       const lines = log.filter(({ i, kind }) => i > was.lines && kind === 'game').map(({ line }) => say(line as unknown as RuleLine));
       const touched = one.heard.patches.length > was.patches;
+      const sent = one.heard.patches.slice(was.patches).map((patch) => Buffer.from(patch).toString('hex'));
       mark(name, one);
-      return { lines, touched, bytes: JSON.stringify([lines, [...pieces], [...zones], rules]) };
+      const bytes = JSON.stringify([lines, [...pieces], [...zones], rules]);
+      return { lines, touched, bytes, wire: JSON.stringify([sent, bytes]) };
+    },
+    async look(name): Promise<Look> {
+      const one = await caughtUp(name);
+      const world = decodeWorld((await state()).world);
+      if (!world.ok) throw new Error(`the world cannot be read: ${world.error.part}`);
+      return { view: one.view, ...namesFor(world.value, name === 'watch' ? null : seatOf(name)) };
     },
     async rules(name): Promise<RulesView | null> {
       return (await caughtUp(name)).view.rules;

@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { engineDriver } from '../../../tools/scenario/engine.ts';
-import { flawOf, type Scenario } from '../../../tools/scenario/format.ts';
+import { flawOf } from '../../../tools/scenario/flaws.ts';
+import type { Scenario } from '../../../tools/scenario/format.ts';
 import { runScenario, WAYS, wayName } from '../../../tools/scenario/run.ts';
 import { revolverNoir } from './index.ts';
 import * as words from './words/en.ts';
