@@ -1,4 +1,4 @@
-// A position as a small object around a FEN; documented field by field in docs/scenarios.md.
+// A position as a small object around a FEN; documented field by field in docs/scenarios/chess.md.
 
 import { badPosition } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';

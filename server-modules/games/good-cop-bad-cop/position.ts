@@ -1,4 +1,4 @@
-// A game at a point of rest as a small object; documented field by field in docs/scenarios.md.
+// A game at a point of rest as a small object; documented field by field in docs/scenarios/good-cop-bad-cop.md.
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { AT_SELF } from '../../rules/circle.ts';

@@ -1,4 +1,4 @@
-// A duel at a point of rest as a small object; documented field by field in docs/scenarios.md.
+// A duel at a point of rest as a small object; documented field by field in docs/scenarios/revolver-noir.md.
 
 import type { Seat } from '../../kernel/ids.ts';
 import { FELT } from '../../kernel/world.ts';

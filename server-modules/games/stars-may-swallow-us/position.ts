@@ -1,4 +1,4 @@
-// A voyage at a point of rest as a small object; documented field by field in docs/scenarios.md.
+// A voyage at a point of rest as a small object; documented field by field in docs/scenarios/stars-may-swallow-us.md.
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { clockwise } from '../../rules/circle.ts';

@@ -1,4 +1,4 @@
-// A match at a point of rest as a small object; documented field by field in docs/scenarios.md.
+// A match at a point of rest as a small object; documented field by field in docs/scenarios/the-traitors.md.
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { fail, flag, list, readFields, record, seatIn, whole, word, type Fields } from '../../rules/fields.ts';
