@@ -138,7 +138,7 @@ describe('times', () => {
 
 describe('at the door', () => {
   const file = { ...NOIR, given: {}, do: [] };
-  test.each([
+  const flaws: [raw: unknown, sentence: string][] = [
     [[], 'the file is no object'],
     [{ ...file, given: [] }, 'given is no object'],
     [{ ...file, game: 'ludo' }, 'game names ludo, and there is no such game with rules'],
@@ -172,5 +172,6 @@ describe('at the door', () => {
     [{ ...file, times: { seeds: 9, count: [{ name: 'x', then: {}, share: [0, 0.5] }] } }, 'times.count[0].then says nothing'],
     [{ ...file, times: { seeds: 9, count: [{ name: 'x', then: { over: null }, share: [0.5, 0.2] }] } }, 'times.count[0].share is no [least, most] from 0 to 1'],
     [{ ...file, times: { seeds: 9, count: [{ name: 'x', then: { over: null }, share: [0, 1] }] } }, 'times.count[0].share allows everything'],
-  ])('%j: %s', (raw, sentence) => expect(flawOf(raw)).toBe(sentence));
+  ];
+  test.each(flaws.map(([raw, sentence]) => [sentence, raw] as const))('%s', (sentence, raw) => expect(flawOf(raw)).toBe(sentence));
 });

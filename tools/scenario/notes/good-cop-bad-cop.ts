@@ -1,10 +1,38 @@
 // Words for docs/scenarios/good-cop-bad-cop.md.
 
-import { countOf, EQUIPMENT, VARIANTS } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
+import { countOf, EQUIPMENT, VARIANTS, type Kind } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
 import type { Notes } from './notes.ts';
 
 const PLACE = 'a place such as `BM`';
-const AIMS = { seat: 'a seat', card: 'a place such as `BM`', leader: '`agent` or `kingpin`' } as const;
+/** What `a` and `b` of `play` can be. */
+const ON: { readonly [K in Kind]: string } = {
+  'truth-serum': '`a`: the place of a card face down of anybody living',
+  'smoke-grenade': '',
+  coffee: '',
+  wiretap: '`a`, `b`: places of cards face down of two others without a Disguise; `b` left out where only one other has such cards',
+  'planted-evidence': '`a`: a living seat',
+  'riot-shield': '',
+  'restraining-order': '',
+  'evidence-bag': '`a`: another living seat with Equipment, `b`: the living seat that gets it',
+  'med-kit': '`a`: a wounded seat',
+  taser: '`a`: another seat with a weapon; the player has none',
+  defibrillator: '`a`: an eliminated seat without an open leader, or a zombie without an open Infector',
+  blackmail: '`a`, `b`: places of two others',
+  disguise: '`a`: a living seat',
+  'walkie-talkie': '`a`: a living seat',
+  polygraph: '`a`: another living seat',
+  'surveillance-camera': '',
+  'metal-detector': '',
+  'k-9-unit': '`a`: a living seat with a weapon',
+  crossbow: '`a`: another living seat whose weapon is aimed at the player and who is not wounded',
+  'transfusion-tube': '',
+  'zombie-serum': '`a`: `agent` or `kingpin`, that does not lie open',
+  flamethrower: '',
+  chainsaw: '`a`: the place of a card face down of somebody else',
+  'zombie-mask': '`a`: a zombie, `b`: another living seat',
+  machete: '`a`: another living seat with a weapon, without an open leader, not wounded',
+  'weapon-crate': '',
+};
 const WINDOWS = { turn: 'own turn', shoot: 'answer to a shot or bite', end: 'end of any turn' } as const;
 
 export const goodCopBadCop: Notes = {
@@ -64,7 +92,7 @@ export const goodCopBadCop: Notes = {
     neighbour: 'of somebody who chooses a neighbour',
     view: 'of somebody who looks at a card of a seat',
     victim: 'the Chainsaw found a leader: of who played it',
-    crate: 'the Weapon Crate goes round: of each in turn',
+    crate: 'the Weapon Crate goes round: of each who has shown all cards and is armed or finds a gun',
   },
   frames: {
     match: 'the game',
@@ -133,12 +161,8 @@ export const goodCopBadCop: Notes = {
     ],
     [
       'Equipment',
-      ['card', 'when', '`a` and `b` of `play`'],
-      EQUIPMENT.map(({ kind, windows, targets }) => [
-        `\`${kind}\``,
-        windows.map((one) => WINDOWS[one]).join(', '),
-        targets.map((one: keyof typeof AIMS) => AIMS[one]).join('; ') || 'nothing',
-      ]),
+      ['card', 'copies', 'when', '`a` and `b` of `play`'],
+      EQUIPMENT.map(({ kind, copies, windows }) => [`\`${kind}\``, String(copies), windows.map((one) => WINDOWS[one]).join(', '), ON[kind]]),
     ],
   ],
   gestures:

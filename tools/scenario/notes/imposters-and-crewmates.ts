@@ -114,7 +114,7 @@ export const impostersAndCrewmates: Notes = {
     team: '`I` or `C`: which people these are',
     turn: 'which team turn of the round; 0 before the first',
     turnNo: 'the same',
-    active: 'seats whose activation is still open in this turn',
+    active: 'who can walk now: whose piece is under way, else all of the side in turn with a piece on the board and an open activation',
     acted: 'whose activation is over',
     out: 'who sits out',
     swapped: 'everybody plays the other role',
@@ -213,7 +213,7 @@ export const impostersAndCrewmates: Notes = {
     'deck.imp': 'the same for Imposter cards, again when the deck is empty',
     'deck.crw': 'the same for Crewmate cards',
     'deck.wld': 'the same for Wild cards',
-    theft: 'which card of a hand is taken, an index from its left',
+    theft: 'which card of a hand is taken, an index in the order of the hand; by `imp.robbery` among its Wild cards',
     clock: 'the clock’s throws: 0 rock, 1 paper, 2 scissors',
   },
   moves: {

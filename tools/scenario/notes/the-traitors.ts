@@ -96,7 +96,7 @@ export const theTraitors: Notes = {
     deal: 'how the deck is mixed and packed',
     roles: 'how the Role cards are mixed: one number for each card but the last',
     selector: 'how the Event Selector cards are mixed: one number for each card but the last',
-    slips: 'which of the closed slips is opened next',
+    slips: 'with `selector`: which of the closed slips, by seat, is opened next',
     clock: 'the clock’s choices',
   },
   moves: {
