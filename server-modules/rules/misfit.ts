@@ -13,3 +13,7 @@ export const misfit = (to: Seat[] | 'all', k: string, pieces: PieceId[], ...a: R
 
 /** A field of a position that cannot be read. */
 export const badPosition = (field: string): Misfit[] => [{ words: { k: 'bad-position', a: [{ w: field }] }, pieces: [], to: 'all', offers: ['leave'] }];
+
+/** All of them in one line for whoever laid them: keys, and the fields or things they are about. */
+export const namesOf = (misfits: readonly Misfit[]): string =>
+  misfits.map(({ words: { k, a = [] } }) => [k, ...a.map((arg) => (typeof arg === 'object' ? Object.values(arg).join('') : String(arg)))].join(' ')).join(', ');

@@ -13,6 +13,7 @@ import { createWorld, type World } from '../kernel/world.ts';
 import type { Mode, RulesView } from '../protocol/messages.ts';
 import { answer, answerLate, answerOnTime, giveUp, isPause, waiting } from './asks.ts';
 import { askAfresh, endGame, runLoop } from './loop.ts';
+import { namesOf } from './misfit.ts';
 import { moveDef, movesOf, refusalOf, type AnyMove } from './moves.ts';
 import type { Opening } from './opening.ts';
 import { push, quietOf, startRun, type Quiet, type Run } from './run.ts';
@@ -61,7 +62,7 @@ export function openSession(given: Opening): Session {
   if (given.position === undefined) push(run, rules.begin(run.ctx));
   else {
     const misfits = rules.position.read(given.position, run.ctx);
-    if (misfits.length > 0) throw new Bug(`the position does not fit: ${misfits.map((m) => m.words.k).join(', ')}`);
+    if (misfits.length > 0) throw new Bug(`the position does not fit: ${namesOf(misfits)}`);
     if (given.mode === 'sandbox') return s;
     adopt(run, rules);
   }
@@ -370,7 +371,7 @@ function keep(s: Session, state: RulesState<Loose>): void {
 
 function adopt(run: Run, rules: AnyRules): void {
   const found = rules.adopt(run.ctx);
-  if (Array.isArray(found)) throw new Bug(`the position does not fit: ${found.map((m) => m.words.k).join(', ')}`);
+  if (Array.isArray(found)) throw new Bug(`the position does not fit: ${namesOf(found)}`);
   push(run, found);
 }
 

@@ -57,6 +57,11 @@ const START = [
   { as: 'B', move: { t: 'start', room: 'hall' } },
 ];
 
+test('a position that cannot be read says by which field', async () => {
+  const attic = { ...NOIR, given: { position: { at: { A: 'attic', B: 'hall' } } }, do: [] };
+  await expect(wrongWith(attic)).rejects.toThrow('the position does not fit: bad-position at');
+});
+
 describe('view', () => {
   const see = (then: Scenario['then']): Scenario => ({
     ...COP,

@@ -198,6 +198,15 @@ export const goodCopBadCop: Notes = {
     ['infection-<n>', 'Infection tokens'],
     ['zdie-<n>', 'zombie dice'],
   ],
-  codes: { 'by-rules': 'a piece that no gesture of the game moves' },
+  codes: {
+    'not-your-turn': 'nothing is asked of this seat, and it is not its turn',
+    'not-now': 'something else is asked',
+    answered: 'has passed in this window',
+    resolving: 'Equipment while another card lies on `played`',
+    'only-your-turn': 'Equipment for the own turn, in a window',
+    'only-reaction': 'Equipment for windows, in the own turn',
+    'by-rules': 'a piece that no gesture of the game moves',
+  },
+  more: 'A move that is no answer to what is asked is refused with the first of these that fits: `over`; `out`; `resolving` (Equipment, while a card is carried out); in a window `not-now` for who may still answer or has no Equipment, and for moves of a turn (`investigate` `arm` `equip` `shoot` `bite` `zombieEquip` `infect` `endTurn`), `answered` for who has passed; outside of one `not-now` for the active player, `not-your-turn` for all others. An answer to what is asked meets the conditions of its move: who may do that at all (`zombie`, `no-zombie`), what is there, what it is aimed at.',
   example: 'G03',
 };

@@ -322,6 +322,15 @@ export const impostersAndCrewmates: Notes = {
     ['crw-<n>', 'Crewmate cards; the same'],
     ['wld-<n>', 'Wild cards; the same'],
   ],
-  codes: { BY_RULES: 'a piece that no gesture of the game moves' },
+  codes: {
+    WINDOW_OPEN: 'walking while a window is open',
+    ANSWERED: 'has passed, voted or thrown, or is not asked in this window',
+    CARD_TIMING: 'not at this moment: see when in Cards',
+    NO_TARGET: 'a thing that is named is missing or of the wrong kind, or a value that is not in the list',
+    NOT_EMPTY: '`choose` of a tile on which something lies',
+    WRONG_COLOUR: '`choose` of, or a start on, an empty tile that is not in the list',
+    BY_RULES: 'a piece that no gesture of the game moves',
+  },
+  more: 'A move that is no answer to what is asked is refused with the first of these that fits: `OVER`; `place` with `CHOOSE_FIRST` while somebody else places, else `NOT_NOW`; walking with `WINDOW_OPEN` in a window, `NOT_YOUR_TURN` for the other side, else `NOT_NOW`; `offer` and `give` with `EXCHANGE_OFF` where nobody trades any more, else `NOT_NOW`; a second `pass`, `vote`, `crown` or `throw` with `ANSWERED`, which is also what somebody gets who is not asked in a window; cards with `SITTING_OUT`, what forbids cards, else `CARD_TIMING`; all others with `NOT_NOW`.',
   example: 'I03',
 };

@@ -204,5 +204,10 @@ export const starsMaySwallowUs: Notes = {
     ['level-<word>', '`level-oxygen`, `level-power`'],
     ['wound-<n>', 'wounds'],
   ],
+  codes: {
+    answered: 'has called or declined already',
+    'by-rules': 'a piece that no gesture of the game moves',
+  },
+  more: 'A move that is no answer to what is asked is refused with the first of these that fits: `over`; `out`; `pick` `playBelow` `above` `draw` with `not-now` for whose action it is and `not-your-action` for all others; a second answer to a call `answered`; `callVote` at another time `one-vote` after a vote in this round, `no-target` where nobody can be pointed at; else `not-now`. Conditions of `above` in their order: `detained`, `locked-down`, `no-such-action`, `switched-off`, `two-cards`, the cost (`no-oxygen`, `no-power`), the target.',
   example: 'S07',
 };

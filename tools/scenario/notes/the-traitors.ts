@@ -156,5 +156,12 @@ export const theTraitors: Notes = {
     ['shield-<n>', 'game cards'],
     ['gold-<n>', 'game cards'],
   ],
+  codes: {
+    out: 'eliminated in this round',
+    locked: 'has handed in an entry, a vote or an answer',
+    peek: 'a hand turns over a card that is not its own',
+    'by-rules': 'a piece that no gesture of the game moves',
+  },
+  more: 'A move that is no answer to what is asked is refused with the first of these that fits: `over`; `out` (but `nextRound`); between rounds `not-now`; of `entry`, `vote`, `agree` a second one `locked`, one that is not asked for `not-now`; moves of a turn by somebody else `not-your-turn`; before drawing `draw-first` for what comes after it; else `not-now`.',
   example: 'T03',
 };
