@@ -12,7 +12,7 @@ import { begin, lay, manned } from './rounds.ts';
 import { reset, restoreSave } from './saves.ts';
 import type { Person } from './state.ts';
 import { done, refuse, tell, type Did, type Room } from './table.ts';
-import { undoOf } from './takeback.ts';
+import { takeBacks } from './takebacks.ts';
 import { showHands } from './teams.ts';
 import { forgetSteps, undo } from './undo.ts';
 
@@ -24,7 +24,7 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
     case 'redo':
       return redo(room, by);
     case 'undoOf':
-      return undoOf(room, by, what.who, what.minutes);
+      return takeBacks().undoOf(room, by, what.who, what.minutes);
     case 'restore':
       return restoreSave(room, by, what);
     case 'reset':

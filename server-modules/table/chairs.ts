@@ -19,11 +19,9 @@ export function holdChairs(room: Room): void {
   room.touched = true;
 }
 
-/** Another hour's world stands on the table. Where it is played by as many, the chairs stay whose they are. */
+/** Another hour's world stands on the table. Where the same seats play, the chairs stay whose they are. */
 export function keepChairs(room: Room): void {
-  const { seats } = room.session.world;
-  if (room.state.chairs.length === seats.length && room.state.chairs.every((chair, i) => chair.seat === seats[i])) return;
-  room.state.chairs = [];
+  if (room.state.chairs.map(({ seat }) => seat).join() !== room.session.world.seats.join()) room.state.chairs = [];
   holdChairs(room);
 }
 
@@ -65,7 +63,4 @@ export function isDeserted(room: Room, seat: Seat, since: number): boolean {
 
 /** Does another person who is here sit on a chair of the round? */
 export const playsBeside = (room: Room, me: Person): boolean =>
-  room.state.chairs.some(({ seat }) => {
-    const other = personAt(room, seat);
-    return other !== undefined && other !== me && isHere(room, other.who);
-  });
+  room.state.people.some((other) => other !== me && other.seat !== null && isHere(room, other.who) && chairAt(room, other.seat) !== undefined);

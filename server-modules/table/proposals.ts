@@ -9,7 +9,7 @@ import { gameRow } from './game.ts';
 import { GONE_TICKS } from './people.ts';
 import { canRedo, isRedoPast } from './redo.ts';
 import { hasSave, saveName } from './saves.ts';
-import { takeBackOf } from './takeback.ts';
+import { takeBacks } from './takebacks.ts';
 import { canUndo, isPast, lastGroups } from './undo.ts';
 import type { OpenProposal, Person } from './state.ts';
 import { done, isHere, isNo, person, refuse, tell, type Did, type Room } from './table.ts';
@@ -98,7 +98,7 @@ function wordsOf(room: Room, what: Proposal): Arg[] {
 function goesPast(room: Room, what: Proposal): boolean {
   if (what.t === 'undo') return isPast(lastGroups(room, what.steps ?? 1));
   if (what.t === 'redo') return isRedoPast(room);
-  return what.t === 'undoOf' && isPast(takeBackOf(room, what.who, what.minutes).steps);
+  return what.t === 'undoOf' && isPast(takeBacks().takeBackOf(room, what.who, what.minutes).steps);
 }
 
 /** Row of the newest step that others saw. */
@@ -118,7 +118,7 @@ function impossible(room: Room, what: Proposal): Did | null {
     case 'redo':
       return canRedo(room) ? null : refuse('nothing-to-redo');
     case 'undoOf':
-      return phase === 'playing' && takeBackOf(room, what.who, what.minutes).gone > 0 ? null : refuse('nothing-to-undo');
+      return phase === 'playing' && takeBacks().takeBackOf(room, what.who, what.minutes).gone > 0 ? null : refuse('nothing-to-undo');
     case 'bot':
       if (phase !== 'playing' || mode === 'sandbox') return refuse('not-started');
       return isDeserted(room, what.seat, GONE_TICKS) ? null : refuse('nobody-away');

@@ -25,7 +25,7 @@ export interface TakeBack {
 }
 
 /** What of a person's last minutes could be taken back now. */
-export function takeBackOf(room: Room, who: number, minutes: number): TakeBack {
+function takeBackOf(room: Room, who: number, minutes: number): TakeBack {
   const { undo, session, tick } = room;
   const touch = undo.map((step) => touchOf(session.world, changesOf(step)));
   const since = tick - minutes * 60 * TICKS_PER_SECOND;
@@ -126,7 +126,7 @@ function lookedAt(w: World, { piece, zone }: Grant): string {
 }
 
 /** Refuses 'nothing-to-undo'. */
-export function undoOf(room: Room, by: Person, who: number, minutes: number): Did {
+function undoOf(room: Room, by: Person, who: number, minutes: number): Did {
   const { steps, gone, stayed } = takeBackOf(room, who, minutes);
   if (gone === 0) return refuse('nothing-to-undo');
   const { world } = room.session;
@@ -145,3 +145,5 @@ export function undoOf(room: Room, by: Person, who: number, minutes: number): Di
   tell(room, past ? 'undone-of-past-shown' : 'undone-of', [{ who: by.who }, { who }, gone, stayed]);
   return done;
 }
+
+export const takeBackActs = { takeBackOf, undoOf };

@@ -17,8 +17,8 @@ export const LIMITS = {
   file: 520_000,
 } as const;
 
-/** The part that holds libraries, which a table of any game may open. */
-const LIBRARIES = 'cipher';
+/** Parts that a table of any game may open, besides the game's own. */
+const SHARED: readonly string[] = ['cipher', 'takeback'];
 
 export interface Part {
   name: string;
@@ -37,7 +37,7 @@ export const alwaysBytes = ({ file, parts }: Weights): number => file - sum(part
 
 /** What one table runs at most. */
 export function tableBytes({ file, parts }: Weights): number {
-  const games = parts.filter(({ name }) => name !== LIBRARIES);
+  const games = parts.filter(({ name }) => !SHARED.includes(name));
   return file - sum(games) + Math.max(0, ...games.map(({ bytes }) => bytes));
 }
 
