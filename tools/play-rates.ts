@@ -1,5 +1,6 @@
 // Who wins how often: what many games of bots come to, and many games in this process, without a server.
 
+import { createHash } from 'node:crypto';
 import type { GameDef } from '../server-modules/games/game.ts';
 import { IMPOSTERS } from '../server-modules/games/imposters-and-crewmates/data.ts';
 import { agendaNamed, agendaOf, STARS } from '../server-modules/games/stars-may-swallow-us/data.ts';
@@ -7,22 +8,42 @@ import { SEATS } from '../server-modules/kernel/ids.ts';
 import type { WorldView } from '../server-modules/kernel/view.ts';
 import type { CreateIn, RulesView } from '../server-modules/protocol/messages.ts';
 import { botView, openSession } from '../server-modules/rules/session.ts';
-import { playOut } from '../server-modules/rules/testing/minds.ts';
+import { Endless, playOut } from '../server-modules/rules/testing/minds.ts';
 import { chanceFrom } from '../server-modules/table/chance.ts';
 
 /** How a game ended, as everybody sees it. */
 export interface Ending {
   /** The sides that won; where nobody reads sides from the table, why it ended. */
   won: readonly string[];
+  /** Who of the seats won. */
+  winners: readonly string[];
   rounds: number;
 }
 
-export interface Rates {
+/** How often a seat won, and between which shares its true one lies with 95 of 100: Wilson's interval. All three in tenths of a hundred. */
+export interface Share {
+  seat: string;
   games: number;
+  share: number;
+  least: number;
+  most: number;
+}
+
+export interface Rates {
+  /** Games that ended, and those that did not. */
+  games: number;
+  unfinished: number;
   /** In how many of a hundred games each side won. Two can win one game. */
   won: { [side: string]: number };
+  /** Of the games that ended: on average, and the most. Where one did not end, that is ENDLESS. */
   rounds: number;
+  longest: number;
+  /** Of the first seat: at a fair table for two a half. */
+  first: Share;
 }
+
+/** Rounds of a game that did not end: more than any that did. */
+const ENDLESS = 1_000_000;
 
 /** The sides of those who won, by the agendas that lie open at the end. */
 function sidesOf(world: Pick<WorldView, 'pieces'>, winners: readonly string[]): string[] {
@@ -43,33 +64,68 @@ export function endingOf(game: string, world: Pick<WorldView, 'pieces'>, rules: 
   if (rules === null || over === null) return null;
   const rounds = rules.facts['round'] ?? rules.facts['turns'];
   const won = game === STARS.game ? sidesOf(world, over.winners) : game === IMPOSTERS.game ? teamsOf(over.winners) : [over.why];
-  return { won, rounds: typeof rounds === 'number' ? rounds : 0 };
+  return { won, winners: over.winners, rounds: typeof rounds === 'number' ? rounds : 0 };
 }
 
 const tenths = (n: number): number => Math.round(10 * n) / 10;
 
-export function ratesOf(endings: readonly Ending[]): Rates {
+/** Standard deviations on either side of the middle that hold 95 of 100. */
+const Z = 1.96;
+
+/** Wilson's interval for `won` of `games`, which holds for few games and for shares near nothing and near all, too. */
+export function shareOf(seat: string, won: number, games: number): Share {
+  if (games === 0) return { seat, games, share: 0, least: 0, most: 100 };
+  const p = won / games;
+  const middle = p + (Z * Z) / (2 * games);
+  const half = Z * Math.sqrt((p * (1 - p)) / games + (Z * Z) / (4 * games * games));
+  const of = 1 + (Z * Z) / games;
+  return {
+    seat,
+    games,
+    share: tenths(100 * p),
+    least: Math.max(0, tenths((100 * (middle - half)) / of)),
+    most: Math.min(100, tenths((100 * (middle + half)) / of)),
+  };
+}
+
+/** What many games came to; null is one that did not end. */
+export function ratesOf(all: readonly (Ending | null)[]): Rates {
+  const endings = all.flatMap((ending) => ending ?? []);
   const sides = [...new Set(endings.flatMap(({ won }) => won))].sort();
   const share = (count: number): number => tenths((100 * count) / endings.length);
+  const unfinished = all.length - endings.length;
+  const [first = 'A'] = SEATS;
   return {
     games: endings.length,
+    unfinished,
     won: Object.fromEntries(sides.map((side) => [side, share(endings.filter(({ won }) => won.includes(side)).length)])),
     rounds: tenths(endings.reduce((sum, { rounds }) => sum + rounds, 0) / Math.max(1, endings.length)),
+    longest: unfinished > 0 ? ENDLESS : endings.reduce((most, { rounds }) => Math.max(most, rounds), 0),
+    first: shareOf(first, endings.filter(({ winners }) => winners.includes(first)).length, endings.length),
   };
+}
+
+/** The seed of the game of that number as hex. A whole number is the first game's own, so that any of many games can be played again alone; a word gives each game one of its own. */
+export function seedAt(seed: string, i: number): string {
+  const name = /^\d{1,9}$/.test(seed) ? String(Number(seed) + i) : `${seed}:${i}`;
+  return createHash('sha256').update(name).digest('hex').slice(0, 32);
 }
 
 /** Acts after which a game counts as one that never ends. */
 const MOST_ACTS = 20_000;
 
-/** One game in this process, each bot by its own view and lines. `seed` is hex. */
-export function playHere(game: GameDef, bots: number, options: CreateIn['options'], seed: string): Ending {
+/** One game in this process, each bot by its own view and lines; null: it does not end. `seed` is hex. */
+export function playHere(game: GameDef, bots: number, options: CreateIn['options'], seed: string): Ending | null {
   const { bot } = game;
   if (bot === null) throw new Error(`${game.id} has no bots.`);
   const standard = Object.fromEntries(game.options.map((one) => [one.name, one.standard]));
   const s = openSession({ game, seats: SEATS.slice(0, bots), seed, mode: 'enforced', options: { ...standard, ...options } });
-  playOut(s, bot, chanceFrom(seed.slice(0, 8)), MOST_ACTS);
+  try {
+    playOut(s, bot, chanceFrom(seed.slice(0, 8)), MOST_ACTS);
+  } catch (error) {
+    if (error instanceof Endless) return null;
+    throw error;
+  }
   const { world, rules } = botView(s, SEATS[0] as (typeof SEATS)[number]);
-  const ending = endingOf(game.id, world, rules);
-  if (ending === null) throw new Error('the game has no end');
-  return ending;
+  return endingOf(game.id, world, rules);
 }

@@ -1,6 +1,5 @@
 // `npm run play`: bots play whole games through nakama-js sockets, against a server or one of their own; with --here in this process, which is faster. Prints one JSON object.
 
-import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../host/config.ts';
@@ -13,11 +12,11 @@ import type { CreateIn } from '../server-modules/protocol/messages.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { endedByRules, playGame, stoodWell, type GameReport } from './play-game.ts';
-import { playHere, ratesOf } from './play-rates.ts';
+import { playHere, ratesOf, seedAt, type Rates } from './play-rates.ts';
 import { addressAt, addressOf, visit } from './table-client.ts';
 import { tempFolder } from './temp-folder.ts';
 
-const HELP = `npm run play -- [--game revolver-noir] [--bots 2] [--games 1] [--here | --server URL [--key SERVERKEY]] [--seed WORD] [--option name=value]… [--limit SECONDS] [--json]`;
+const HELP = `npm run play -- [--game revolver-noir] [--bots 2] [--games 1] [--here | --server URL [--key SERVERKEY]] [--seed NUMBER|WORD] [--option name=value]… [--limit SECONDS] [--json]`;
 
 interface Place {
   address: ServerAddress;
@@ -63,6 +62,12 @@ function count(text: string, name: string, least: number): number {
   return value;
 }
 
+/** The rates in one line. */
+function told({ games, unfinished, rounds, longest, first }: Rates): string {
+  const ended = unfinished === 0 ? `${games} games ended` : `${games} games ended, ${unfinished} did not`;
+  return `${ended}; ${rounds} rounds, at most ${longest}; ${first.seat} won ${first.share} of 100 (95%: ${first.least} to ${first.most})`;
+}
+
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -93,17 +98,15 @@ async function main(): Promise<number> {
   const options = optionsOf(values.option, game);
   const say = values.json ? (): void => undefined : (line: string): void => console.error(line);
 
-  const seedOf = (i: number): string =>
-    createHash('sha256')
-      .update(`${values.seed ?? Math.random()}:${i}`)
-      .digest('hex')
-      .slice(0, 32);
+  const word = values.seed ?? String(Math.random());
+  const seedOf = (i: number): string => seedAt(word, i);
 
   if (values.here) {
-    const endings = Array.from({ length: rounds }, (_, i) => playHere(game, bots, options, seedOf(i)));
-    const out = { game: game.id, server: 'here', bots, rates: ratesOf(endings) };
+    const rates = ratesOf(Array.from({ length: rounds }, (_, i) => playHere(game, bots, options, seedOf(i))));
+    const out = { game: game.id, server: 'here', bots, rates };
+    say(told(rates));
     console.log(values.json ? JSON.stringify(out) : JSON.stringify(out, null, 2));
-    return 0;
+    return rates.unfinished === 0 ? 0 : 1;
   }
 
   const place = values.server === undefined ? await ownServer() : await thatServer(values.server, values.key);
@@ -123,7 +126,8 @@ async function main(): Promise<number> {
   } finally {
     await place.end();
   }
-  const out = { game: game.id, server: place.shown, games: reports, rates: ratesOf(reports.flatMap(({ ending }) => ending ?? [])) };
+  const out = { game: game.id, server: place.shown, games: reports, rates: ratesOf(reports.map(({ ending }) => ending)) };
+  say(told(out.rates));
   console.log(values.json ? JSON.stringify(out) : JSON.stringify(out, null, 2));
   return reports.every((report) => endedByRules(report) && stoodWell(report)) ? 0 : 1;
 }

@@ -19,7 +19,10 @@ export interface Mind {
   choose(view: { world: WorldView; rules: RulesView }, draw: Draw): Act | null;
 }
 
-/** Plays to the end and gives the number of acts; of those who are asked, any is first. Every choice is accepted. `each` looks after every act, at what was chosen of what was listed; null: time went by. */
+/** A game that goes on and on. */
+export class Endless extends Error {}
+
+/** Plays to the end and gives the number of acts; of those who are asked, any is first. Every choice is accepted. After `most` acts it throws Endless. `each` looks after every act, at what was chosen of what was listed; null: time went by. */
 export function playOut(s: Session, mindOf: (seat: Seat) => Mind, draw: Draw, most: number, each: (did: Did | null) => void = () => undefined): number {
   const minds = new Map<Seat, Mind>(s.world.seats.map((seat) => [seat, mindOf(seat)]));
   const tell = (lines: Step['lines']): void => {
@@ -29,7 +32,7 @@ export function playOut(s: Session, mindOf: (seat: Seat) => Mind, draw: Draw, mo
   let acts = 0,
     tick = 0;
   for (; overOf(s) === null; acts++) {
-    if (acts > most) throw new Error('they never end');
+    if (acts > most) throw new Endless(`no end after ${most} acts`);
     const owing = seatsOwing(s);
     const by = owing[draw(Math.max(1, owing.length))];
     let did: Did | null = null;
