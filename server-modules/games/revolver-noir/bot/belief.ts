@@ -1,194 +1,234 @@
-// What can be thought about one player from public lines alone: weights over where they are and where their traps lie. (spec 8)
+// What can be thought about one player from public lines alone: every place with every set of traps that fits all that was heard, each with a weight. (spec 8)
 
 import type { Line } from '../../../protocol/messages.ts';
 import { exits, isRoom, isUpstairs, NOIR, ROOMS, type Room } from '../data.ts';
 
-interface TrapGuess {
-  room: Room;
-  timed: boolean;
-}
+/** A whole: shares of a belief are counted in parts of it, so that every engine gets the same numbers. */
+export const WHOLE = 65536;
+
+/** A room and whether it goes off by itself, as one number; 0: no trap. */
+type TrapMark = number;
 interface Guess {
   at: Room;
-  /** In the order of placing. */
-  traps: readonly TrapGuess[];
+  /** In the order of placing where that can matter: two timed ones. */
+  traps: readonly TrapMark[];
+  /** A whole number from 1 on: what fits is never ruled out by rounding. */
   weight: number;
 }
+const NONE: readonly TrapMark[] = [];
 
-/** A number for each guess: the place, then up to two traps in order. */
-function keyOf(g: Guess): number {
-  let key = ROOMS.indexOf(g.at);
-  for (const trap of g.traps) key = key * 17 + 1 + 2 * ROOMS.indexOf(trap.room) + (trap.timed ? 1 : 0);
-  return key * 3 + g.traps.length;
+/** Weights are kept near this sum. What one line multiplies them by stays far below what a number holds exactly. */
+const FULL = 2 ** 40;
+/** Divides by every count of choices there is: exits, rooms for a timed trap, traps to give up. */
+const SHARES = 420;
+
+const markOf = (room: Room, timed: boolean): TrapMark => 1 + 2 * ROOMS.indexOf(room) + (timed ? 1 : 0);
+const roomOfMark = (mark: TrapMark): Room => ROOMS[(mark - 1) >> 1] ?? 'hall';
+const isTimed = (mark: TrapMark): boolean => mark % 2 === 0;
+const has = (g: Guess, room: Room): boolean => g.traps.some((mark) => roomOfMark(mark) === room);
+
+/** Traps with one more; where the order says nothing it is always the same one. */
+function withTrap(traps: readonly TrapMark[], mark: TrapMark): readonly TrapMark[] {
+  const [first] = traps;
+  if (first === undefined) return [mark];
+  return (isTimed(first) && isTimed(mark)) || first < mark ? [first, mark] : [mark, first];
 }
+
+/** A number for each guess. */
+const keyOf = (at: Room, [first = 0, second = 0]: readonly TrapMark[]): number => (ROOMS.indexOf(at) * 17 + first) * 17 + second;
+
+/** Every set of traps there can be. */
+function everyTraps(): (readonly TrapMark[])[] {
+  const marks = ROOMS.flatMap((room) => [markOf(room, false), markOf(room, true)]);
+  const pairs = marks.flatMap((a) => marks.filter((b) => roomOfMark(a) !== roomOfMark(b) && (a < b || (isTimed(a) && isTimed(b)))).map((b) => [a, b]));
+  return [NONE, ...marks.map((mark) => [mark]), ...pairs];
+}
+
+type Put = (at: Room, traps: readonly TrapMark[], weight: number) => void;
+/** What becomes of a guess: it puts what it may have turned into, each with its share of the weight. */
+type Becomes = (g: Guess, put: Put) => void;
 
 export interface Belief {
   hear(line: Line): void;
-  /** How likely the player is in the room. */
-  at(room: Room): number;
-  /** How likely the player has a trap in the room. */
-  trapAt(room: Room): number;
-  /** Bits of not knowing where. */
-  entropy(): number;
+  /** So many traps lie there for all to see: after a change by hand that no line told of, all is open again. */
+  count(traps: number): void;
+  /** How likely the player is in each room, in the order of ROOMS, in parts of WHOLE. */
+  places(): number[];
+  /** How likely a trap lies in each room, in the order of ROOMS, in parts of WHOLE; with `timed` only such a one. */
+  traps(timed?: boolean): number[];
+  /** Can it be so, for all that was heard? `traps` in the order of placing. */
+  allows(at: Room, traps: readonly { room: Room; timed: boolean }[]): boolean;
 }
 
-/** A mind's picture of `subject`, who has one opponent. */
+/** A mind's picture of `subject`, who has one opponent. Uses what was said and what would have been said: shots that missed, traps that did not go off, Echoes that named nobody. */
 export function beliefAbout(subject: string): Belief {
-  let guesses: Guess[] = ROOMS.map((at) => ({ at, traps: [], weight: 1 }));
-  let known: Room | null = null;
+  let guesses: Guess[] = ROOMS.map((at) => ({ at, traps: NONE, weight: 1 }));
+  /** Whose water lies in the Basement. */
   const wet = new Set<string>();
+  /** The subject's turn has begun, and nothing was done in it yet: timed traps go off now. */
   let timedDue = false;
+  /** The question that is open comes from Echoes: who answers is not upstairs. */
   let echoing = false;
   let user = '';
 
-  /** Each guess becomes some, weighed; guesses that became the same are added up. */
-  function spread(into: (g: Guess) => readonly Guess[]): void {
-    const sum = new Map<number, Guess>();
-    let total = 0;
-    for (const g of guesses) {
-      for (const next of into(g)) {
-        const key = keyOf(next);
-        const had = sum.get(key);
-        total += next.weight;
-        sum.set(key, had === undefined ? next : { ...had, weight: had.weight + next.weight });
-      }
-    }
-    guesses = total > 0 ? [...sum.values()].map((g) => ({ ...g, weight: g.weight / total })) : restart();
+  /** Each guess becomes some; those that became the same are added up. Where nothing fits any more, something was done by hand: anything can be, if it fits the line. */
+  function spread(becomes: Becomes): void {
+    guesses = after(guesses, becomes);
+    if (guesses.length > 0) return;
+    const open = ROOMS.flatMap((at) => everyTraps().map((traps) => ({ at, traps, weight: 1 })));
+    guesses = after(open, becomes);
+    if (guesses.length === 0) guesses = open;
   }
-  const restart = (): Guess[] => (known === null ? ROOMS : [known]).map((at, _, all) => ({ at, traps: [], weight: 1 / all.length }));
-  const keep = (fits: (g: Guess) => boolean): void => spread((g) => (fits(g) ? [g] : []));
+  const keep = (fits: (g: Guess) => boolean): void => spread((g, put) => void (fits(g) && put(g.at, g.traps, g.weight)));
   const dry = (room: Room): boolean => room !== 'basement' || wet.size === 0;
 
   function walk(): void {
-    spread((g) => {
+    spread((g, put) => {
       const ways = exits(g.at).filter(dry);
-      return ways.map((at) => ({ ...g, at, weight: g.weight / ways.length }));
+      for (const at of ways) put(at, g.traps, g.weight * (SHARES / ways.length));
     });
   }
-  function seenAt(room: Room): void {
-    known = room;
-    keep((g) => g.at === room);
-  }
-  function placed(g: Guess, room: Room, timed: boolean, part: number): Guess {
-    return { ...g, traps: [...g.traps, { room, timed }], weight: g.weight * part };
-  }
-  const has = (g: Guess, room: Room): boolean => g.traps.some((t) => t.room === room);
-  function without(g: Guess): Guess[] {
-    return g.traps.map((gone) => ({ ...g, traps: g.traps.filter((t) => t !== gone), weight: g.weight / g.traps.length }));
-  }
+  const seenAt = (room: Room): void => keep((g) => g.at === room);
+  const falls = (from: Room | null, to: Room): void => spread((g, put) => void ((from === null || g.at === from) && put(to, g.traps, g.weight)));
+
+  /** A trap where the player stands, or a timed one in any other room than the Basement; for one of two that were set. */
   function sets(timed: boolean, replaced: boolean): void {
-    spread((g) => {
+    spread((g, put) => {
       const rooms = timed ? ROOMS.filter((room) => room !== 'basement' && !has(g, room)) : has(g, g.at) ? [] : [g.at];
-      const bases = replaced ? without(g) : g.traps.length < NOIR.trapLimit ? [g] : [];
-      return bases.flatMap((base) => rooms.map((room) => placed(base, room, timed, 1 / rooms.length)));
+      const full = g.traps.length >= NOIR.trapLimit;
+      if (full !== replaced) return;
+      const left = full ? g.traps.map((gone) => g.traps.filter((mark) => mark !== gone)) : [g.traps];
+      for (const traps of left) for (const room of rooms) put(g.at, withTrap(traps, markOf(room, timed)), g.weight * (SHARES / rooms.length / left.length));
     });
   }
-  function blast(owner: string, room: Room, hit: boolean): void {
-    if (owner === subject) {
-      const timed = timedDue;
-      spread((g) => {
-        const found = g.traps.find((t) => t.timed === timed && (timed || t.room === room));
-        return found?.room === room ? [{ ...g, traps: g.traps.filter((t) => t !== found) }] : [];
-      });
-    } else if (hit) seenAt(room);
-    else keep((g) => g.at !== room);
+  /** Timed traps go off first, in their order; only then is one set off by hand. */
+  function goesOff(room: Room): void {
+    const due = timedDue;
+    spread((g, put) => {
+      const gone = (due ? g.traps.find(isTimed) : undefined) ?? markOf(room, false);
+      if (roomOfMark(gone) === room && g.traps.includes(gone))
+        put(
+          g.at,
+          g.traps.filter((mark) => mark !== gone),
+          g.weight,
+        );
+    });
   }
-  /** At the start of a turn all timed traps go off; once something else happens none is left. */
+  function struck(room: Room, hit: boolean): void {
+    keep((g) => (g.at === room) === hit);
+  }
+  /** At the start of a turn all timed traps go off; once something else is done none is left. */
   function timedOver(): void {
     if (!timedDue) return;
     timedDue = false;
-    keep((g) => g.traps.every((t) => !t.timed));
+    keep((g) => !g.traps.some(isTimed));
   }
 
-  function hearUse(by: string, id: string, room: Room): void {
+  function uses(by: string, id: string, room: Room): void {
     user = by;
     if (by === subject) seenAt(room);
     if (id === 'flood') wet.add(by);
     echoing = id === 'echoes';
   }
-
-  function shot(by: string, from: Room, at: Room, hit: boolean): void {
+  function answers(by: string, room: Room): void {
+    const upstairs = !echoing;
+    echoing = false;
+    if (by !== subject) return;
+    spread((g, put) => {
+      const ways = exits(g.at);
+      if (ways.includes(room) && (upstairs || !isUpstairs(g.at))) put(g.at, g.traps, g.weight * (SHARES / ways.length));
+    });
+  }
+  function shoots(by: string, from: Room, at: Room, hit: boolean): void {
     if (by === subject) seenAt(from);
-    else if (hit) seenAt(at);
-    else keep((g) => g.at !== at);
+    else struck(at, hit);
   }
 
-  const hears: { readonly [k: string]: (who: string, words: readonly string[]) => void } = {
-    turn: (who) => {
-      timedDue = who === subject;
-    },
+  /** By the name of the line: who it tells of, and its rooms. */
+  const hears: { readonly [k: string]: (who: string, a: Room, b: Room, word: string) => void } = {
+    turn: (who) => void (timedDue = who === subject),
     drained: (who) => void wet.delete(who),
-    moves: (who) => who === subject && walk(),
-    'has-moved': (who) => who === subject && walk(),
-    jumps: (who, [room]) => {
-      if (who !== subject || !isRoom(room)) return;
-      known = room;
-      spread((g) => [{ ...g, at: room }]);
-    },
-    falls: (who, [room]) => {
-      if (who !== subject || !isRoom(room)) return;
-      known = room;
-      spread((g) => (g.at === 'kitchen' ? [{ ...g, at: room }] : []));
-    },
-    'shot-hit': (who, [from, at]) => isRoom(from) && isRoom(at) && shot(who, from, at, true),
-    'shot-miss': (who, [from, at]) => isRoom(from) && isRoom(at) && shot(who, from, at, false),
-    uses: (who, [id = '', room]) => isRoom(room) && hearUse(who, id, room),
-    answers: (who, [room]) => {
-      if (who !== subject || !isRoom(room)) return;
-      const echo = echoing;
-      spread((g) => (exits(g.at).includes(room) && !(echo && isUpstairs(g.at)) ? [{ ...g, weight: g.weight / exits(g.at).length }] : []));
+    moves: (who) => void (who === subject && walk()),
+    'has-moved': (who) => void (who === subject && walk()),
+    jumps: (who, room) => void (who === subject && falls(null, room)),
+    falls: (who, room) => void (who === subject && falls('kitchen', room)),
+    'shot-hit': (who, from, at) => shoots(who, from, at, true),
+    'shot-miss': (who, from, at) => shoots(who, from, at, false),
+    uses: (who, room, _, id) => uses(who, id, room),
+    answers: (who, room) => answers(who, room),
+    found(who, room) {
       echoing = false;
+      if (who === subject) seenAt(room);
     },
-    found: (who, [room]) => {
-      echoing = false;
-      if (who === subject && isRoom(room)) seenAt(room);
-    },
-    'flood-hit': (who) => who === subject && seenAt('basement'),
-    'flood-none': () => user !== subject && keep((g) => g.at !== 'basement'),
-    'trap-door-none': () => user !== subject && keep((g) => g.at !== 'kitchen'),
-    'trap-set-1': (who) => who === subject && sets(false, false),
-    'trap-set-2': (who) => who === subject && sets(false, false),
-    'trap-replaced': (who) => who === subject && sets(false, true),
-    'timed-set-1': (who) => who === subject && sets(true, false),
-    'timed-set-2': (who) => who === subject && sets(true, false),
-    'timed-replaced': (who) => who === subject && sets(true, true),
-    'blast-hit': (who, [room]) => isRoom(room) && blast(who, room, true),
-    'blast-miss': (who, [room]) => isRoom(room) && blast(who, room, false),
+    'flood-hit': (who, room) => void (who === subject && seenAt(room)),
+    'flood-none': () => void (user !== subject && struck('basement', false)),
+    'trap-door-none': () => void (user !== subject && struck('kitchen', false)),
+    'trap-set-1': (who) => void (who === subject && sets(false, false)),
+    'trap-set-2': (who) => void (who === subject && sets(false, false)),
+    'trap-replaced': (who) => void (who === subject && sets(false, true)),
+    'timed-set-1': (who) => void (who === subject && sets(true, false)),
+    'timed-set-2': (who) => void (who === subject && sets(true, false)),
+    'timed-replaced': (who) => void (who === subject && sets(true, true)),
+    'blast-hit': (who, room) => (who === subject ? goesOff(room) : struck(room, true)),
+    'blast-miss': (who, room) => (who === subject ? goesOff(room) : struck(room, false)),
   };
   const CALM: readonly string[] = ['turn', 'drained', 'blast-hit', 'blast-miss'];
 
-  const sum = (fits: (g: Guess) => boolean): number =>
-    guesses.reduce((total, g) => total + (fits(g) ? g.weight : 0), 0) /
-    Math.max(
-      guesses.reduce((total, g) => total + g.weight, 0),
-      1e-9,
-    );
+  /** Shares of the whole, by what of the rooms each guess has. */
+  function shares(tells: (g: Guess) => readonly Room[]): number[] {
+    const sums = ROOMS.map(() => 0);
+    let total = 0;
+    for (const g of guesses) {
+      total += g.weight;
+      for (const room of tells(g)) {
+        const i = ROOMS.indexOf(room);
+        sums[i] = (sums[i] ?? 0) + g.weight;
+      }
+    }
+    // Rounded up: what can be is never nothing. Made coarser first, so that the products stay exact.
+    const fine = total >= 2 ** 37 ? 2 ** 6 : 1;
+    return sums.map((sum) => Math.ceil((Math.ceil(sum / fine) * WHOLE) / Math.ceil(total / fine)));
+  }
   return {
     hear({ k, a = [] }) {
       if (!Object.hasOwn(hears, k)) return;
       if (!CALM.includes(k)) timedOver();
-      const [who = '', ...words] = a.map((arg) => (typeof arg !== 'object' ? String(arg) : 's' in arg ? arg.s : 'w' in arg ? arg.w : ''));
-      hears[k]?.(who, words);
+      const words = a.map((arg) => (typeof arg !== 'object' ? '' : 's' in arg ? arg.s : 'w' in arg ? arg.w : ''));
+      const [first = 'hall', second = 'hall'] = words.filter(isRoom);
+      hears[k]?.(words[0] ?? '', first, second, words[1] ?? '');
     },
-    at: (room) => sum((g) => g.at === room),
-    trapAt: (room) => sum((g) => has(g, room)),
-    entropy: () => ROOMS.reduce((bits, room) => bits + surprise(sum((g) => g.at === room)), 0),
+    count(traps) {
+      if (guesses.some((g) => g.traps.length !== traps)) keep((g) => g.traps.length === traps);
+    },
+    places: () => shares((g) => [g.at]),
+    traps: (timed = false) => shares((g) => g.traps.filter((mark) => !timed || isTimed(mark)).map(roomOfMark)),
+    allows(at, traps) {
+      const key = keyOf(
+        at,
+        traps.reduce((marks, { room, timed }) => withTrap(marks, markOf(room, timed)), NONE),
+      );
+      return guesses.some((g) => g.weight > 0 && keyOf(g.at, g.traps) === key);
+    },
   };
 }
 
-/** -p·log2(p), by squaring: engines differ in the last bit of Math.log. */
-export function surprise(p: number): number {
-  if (p <= 0 || p >= 1) return 0;
-  let x = p;
-  let log = 0;
-  while (x < 1) {
-    x *= 2;
-    log--;
-  }
-  for (let i = 0, bit = 0.5; i < 16; i++, bit /= 2) {
-    x *= x;
-    if (x < 2) continue;
-    x /= 2;
-    log += bit;
-  }
-  return -p * log;
+/** What the guesses become, their weights brought back near FULL by halving or doubling. */
+function after(guesses: readonly Guess[], becomes: Becomes): Guess[] {
+  const now = new Map<number, Guess>();
+  let total = 0;
+  const put: Put = (at, traps, weight) => {
+    const key = keyOf(at, traps);
+    const had = now.get(key);
+    total += weight;
+    if (had === undefined) now.set(key, { at, traps, weight });
+    else had.weight += weight;
+  };
+  for (const g of guesses) becomes(g, put);
+  if (total === 0) return [];
+  let by = 1;
+  while (total / by > FULL) by *= 2;
+  while (total / by <= FULL / 2) by /= 2;
+  const all = [...now.values()];
+  if (by !== 1) for (const g of all) g.weight = Math.max(1, Math.floor(g.weight / by));
+  return all;
 }

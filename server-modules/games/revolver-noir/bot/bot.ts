@@ -1,37 +1,27 @@
-// A mind for one seat of Revolver Noir: it thinks about the other from public lines, about itself as the other can, and takes the first thing worth doing. (spec 8)
+// A mind for one seat of Revolver Noir: it thinks about the other from public lines, about itself as the other can, and does what is worth most. (spec 8)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Line, RulesView } from '../../../protocol/messages.ts';
 import type { Bot } from '../../game.ts';
-import { exits, isRoom, NOIR, ROOMS, targets, type Room } from '../data.ts';
+import { isRoom, type Room } from '../data.ts';
 import { otherOf } from '../names.ts';
-import { beliefAbout, type Belief } from './belief.ts';
-import { choicesOf, roomOf, situationOf, type Choice, type Situation } from './choices.ts';
+import { beliefAbout, WHOLE, type Belief } from './belief.ts';
+import { choicesOf, deedOf, roomOf, situationOf, type Choice, type Situation } from './choices.ts';
+import { worthOf, type Stand } from './plan.ts';
+import { at, Thought } from './thought.ts';
 
 type Draw = (n: number) => number;
 const STARTS: readonly Room[] = ['hall', 'hall', 'hall', 'kitchen', 'kitchen', 'kitchen', 'foyer', 'foyer', 'library', 'library'];
 /** Rooms to name first: they stand in the most Move lists. */
 const BUSY: readonly Room[] = ['foyer', 'basement', 'dining_room', 'hall', 'kitchen', 'balcony', 'bedroom', 'library'];
-/** Chance of a hit worth a shot; lower when one more hit wins. */
-const SURE = 0.5;
-const SURE_AT_LAST = 0.35;
-/** Two careful bots would stalk each other for ever, so each turn that is over makes them bolder. */
-const BOLDER_A_TURN = 0.01;
-const BOLDEST = 0.2;
-
-interface Mind {
-  them: Belief;
-  /** What the other can think about us. */
-  us: Belief;
-  now: Situation;
-  choices: Choice[];
-  draw: Draw;
-}
+/** Worths so near to each other are the same: which it is cannot be foreseen. */
+const ALIKE = Math.floor(WHOLE / 100);
 
 /** The bot of one seat. */
 export function bot(seat: Seat): Bot {
   const other = otherOf(seat);
   const them = beliefAbout(other);
+  /** What the other can think about us. */
   const us = beliefAbout(seat);
   let said: Room | null = null;
   return {
@@ -46,102 +36,52 @@ export function bot(seat: Seat): Bot {
       const choices = choicesOf(rules);
       const now = situationOf(rules, seat, other);
       if (choices.length === 0 || now === null) return null;
-      return pick({ them, us, now, choices, draw }, rules, said).act;
+      them.count(now.theirTraps);
+      us.count(now.ownTraps.length);
+      return pick(rules, choices, () => standOf(now, them, us), said, draw).act;
     },
   };
 }
 
-function pick(mind: Mind, rules: RulesView, said: Room | null): Choice {
-  const { choices, draw } = mind;
+function standOf(now: Situation, them: Belief, us: Belief): Stand {
+  return {
+    at: at(now.at),
+    points: now.points,
+    them: new Thought(them.places()),
+    us: new Thought(us.places()),
+    traps: now.ownTraps.flatMap(({ room, timed }) => (timed ? [] : [at(room)])),
+    timed: now.ownTraps.flatMap(({ room, timed }) => (timed ? [at(room)] : [])),
+    theirs: { traps: them.traps(), timed: them.traps(true) },
+    wet: now.flooded,
+    last: now.lastHit,
+    energized: now.energized,
+    echoes: now.echoes,
+    listening: true,
+    echoing: true,
+    sharp: false,
+    bold: false,
+    quiet: 2,
+  };
+}
+
+function pick(rules: RulesView, choices: readonly Choice[], stand: () => Stand, said: Room | null, draw: Draw): Choice {
   const asked = rules.ask?.t;
   const first = choices[0] as Choice;
   if (asked === 'start') {
     const room = STARTS[draw(STARTS.length)];
     return choices.find((c) => roomOf(c) === room) ?? first;
   }
-  if (asked === 'answer') return choices.find((c) => roomOf(c) === said) ?? best(mind, choices, (c) => -BUSY.indexOf(roomOf(c) ?? 'library')) ?? first;
-  if (asked === 'forcedMove') return best(mind, choices, (c) => -10 * mind.us.at(roomOf(c) ?? 'hall') + lineOfFire(mind, roomOf(c) ?? 'hall')) ?? first;
-  return attack(mind) ?? useRoom(mind) ?? hide(mind) ?? prepare(mind) ?? choices.find((c) => c.move === 'endTurn') ?? first;
+  if (asked === 'answer') return choices.find((c) => roomOf(c) === said) ?? best(choices, (c) => -BUSY.indexOf(roomOf(c) ?? 'library') * WHOLE, draw) ?? first;
+  const s = stand();
+  // Points are never left over: who knows of nothing better listens.
+  const worthwhile = asked === 'turn' && s.points > 0 ? choices.filter((c) => c.move !== 'endTurn') : choices;
+  return best(worthwhile.length > 0 ? worthwhile : choices, (c) => worthOf(s, deedOf(c)), draw) ?? first;
 }
 
-/** Set off a trap, fire, or get ready to fire. */
-function attack(mind: Mind): Choice | null {
-  const { them, now } = mind;
-  const calm = now.theirHits + 1 >= NOIR.hitsToLose ? SURE_AT_LAST : SURE;
-  const sure = Math.max(BOLDEST, calm - BOLDER_A_TURN * now.turns);
-  const chance = (c: Choice): number => them.at(roomOf(c) ?? 'hall');
-  const trap = best(mind, of(mind, 'detonate'), chance);
-  if (trap !== null && chance(trap) >= sure) return trap;
-  const shot = best(mind, of(mind, 'shoot'), chance);
-  if (shot !== null && chance(shot) >= sure) return shot;
-  const likely = (from: Room): boolean => targets(from).some((room) => them.at(room) >= sure);
-  const energized = effectChoice(mind, 'energized');
-  if (energized !== null && now.points === NOIR.apPerTurn && exits(now.at).some(likely)) return energized;
-  return now.points >= 3 ? (of(mind, 'move').find((c) => likely(roomOf(c) ?? 'hall')) ?? null) : null;
-}
-
-/** The effect of the own room, where it is worth telling where we are. */
-function useRoom(mind: Mind): Choice | null {
-  const { them, us, now } = mind;
-  const flood = effectChoice(mind, 'flood');
-  if (flood !== null && them.at('basement') >= 0.35) return flood;
-  const door = effectChoice(mind, 'trapDoor');
-  if (door !== null && them.at('kitchen') >= (now.flooded ? 0.3 : 0.5)) return door;
-  const panel = best(
-    mind,
-    of(mind, 'effect').filter((c) => c.words[0] === 'controlPanel' && c.words.length === 2),
-    (c) => flow(mind, roomOf(c) ?? 'hall'),
-  );
-  if (panel !== null && flow(mind, roomOf(panel) ?? 'hall') >= 0.3) return panel;
-  const echoes = effectChoice(mind, 'echoes');
-  if (echoes !== null && them.entropy() > 1 && (us.at('foyer') >= 0.4 || now.points >= 1)) return echoes;
-  const jump = effectChoice(mind, 'jump');
-  return jump !== null && us.at('balcony') >= 0.6 ? jump : null;
-}
-
-/** Leave when the other is likely to hit us here. */
-function hide(mind: Mind): Choice | null {
-  const { them, us, now } = mind;
-  const aimed = ROOMS.some((room) => them.at(room) >= 0.1 && targets(room).includes(now.at));
-  const danger = us.at(now.at) * (aimed || them.trapAt(now.at) >= 0.5 ? 1 : 0);
-  if (danger <= 0.4) return null;
-  return best(
-    mind,
-    of(mind, 'move').filter((c) => them.trapAt(roomOf(c) ?? 'hall') < 0.5),
-    (c) => -us.at(roomOf(c) ?? 'hall'),
-  );
-}
-
-/** Find out, lay a trap, or find a better place. */
-function prepare(mind: Mind): Choice | null {
-  const { them, now } = mind;
-  const [listen] = of(mind, 'listen');
-  if (listen !== undefined && them.entropy() > 1.5) return listen;
-  const trap = of(mind, 'setTrap').find((c) => c.words.length === 0);
-  if (trap !== undefined && flow(mind, now.at) >= 0.15) return trap;
-  const step = best(mind, of(mind, 'move'), (c) => lineOfFire(mind, roomOf(c) ?? 'hall'));
-  return step !== null && lineOfFire(mind, roomOf(step) ?? 'hall') > lineOfFire(mind, now.at) ? step : null;
-}
-
-const of = (mind: Mind, move: string): Choice[] => mind.choices.filter((c) => c.move === move);
-const effectChoice = (mind: Mind, id: string): Choice | null => of(mind, 'effect').find((c) => c.words[0] === id && c.words.length === 1) ?? null;
-/** How likely the other is in a room that we could shoot at from there. */
-const lineOfFire = (mind: Mind, from: Room): number => targets(from).reduce((sum, room) => sum + mind.them.at(room), 0);
-/** How likely the other's next step leads there. */
-const flow = (mind: Mind, to: Room): number => ROOMS.reduce((sum, room) => sum + (exits(room).includes(to) ? mind.them.at(room) / exits(room).length : 0), 0);
-
-/** The choice of the highest worth; among equals by chance. */
-function best(mind: Mind, choices: readonly Choice[], worth: (c: Choice) => number): Choice | null {
-  let top: Choice[] = [];
-  let most = 0;
-  for (const choice of choices) {
-    const value = worth(choice);
-    if (top.length > 0 && value < most - 1e-9) continue;
-    if (top.length > 0 && value <= most + 1e-9) top.push(choice);
-    else {
-      top = [choice];
-      most = value;
-    }
-  }
-  return top.length === 0 ? null : (top[mind.draw(top.length)] ?? null);
+/** One of the choices of the highest worth, by chance. */
+function best(choices: readonly Choice[], worth: (c: Choice) => number, draw: Draw): Choice | null {
+  const worths = choices.map(worth);
+  const most = Math.max(...worths);
+  const top = choices.filter((_, i) => (worths[i] ?? 0) >= most - ALIKE);
+  return top[draw(Math.max(1, top.length))] ?? null;
 }
