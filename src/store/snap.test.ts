@@ -1,4 +1,7 @@
+import { Group, Vector3 } from 'three';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BOARD_POINTS } from '../../server-modules/games/box/data/points.ts';
 import { LOOKS } from '../../server-modules/games/box/data/catalogue.ts';
 import { NO_EXTRA } from '../../server-modules/kernel/ops.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
@@ -46,6 +49,52 @@ describe('what draws a piece that is let go', () => {
     expect(snapped(board('board-checkers', { up: false }), man, at)).toEqual(at);
     // A table of another game has looks of its own.
     expect(snapped({ ...board('board-checkers', {}), room: smallView().room }, man, at)).toEqual(at);
+  });
+
+  test('at any angle and size a man let go near a cell lands on that very cell of the board, as the board is drawn', () => {
+    const looks = Object.keys(BOARD_POINTS);
+    /** Which cells each board drew to: all looks must have been tried, also those that look otherwise when turned by a quarter or seen in a mirror. */
+    const tried = new Map(looks.map((look) => [look, new Set<number>()]));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...looks),
+        fc.record({ x: fc.integer({ min: -6000, max: 6000 }), z: fc.integer({ min: -6000, max: 6000 }) }),
+        fc.oneof(fc.constantFrom(15, 37, 90, 180, 222, 359), fc.integer({ min: 0, max: 359 })),
+        fc.constantFrom(50, 73, 100, 150, 200),
+        fc.nat(),
+        fc.record({ angle: fc.nat({ max: 359 }), far: fc.double({ min: 0, max: 0.9, noNaN: true }) }),
+        (look, at, turn, scale, which, off) => {
+          const of = BOARD_POINTS[look];
+          if (of === undefined) throw new Error(`no places of ${look}`);
+          const cell = which % of.points.length,
+            { x, z } = of.points[cell] as { x: number; z: number };
+          tried.get(look)?.add(cell);
+          // As the scene turns and scales what lies on the table: clockwise seen from above, in 0.1 mm.
+          const drawn = new Group();
+          drawn.position.set(at.x, 0, at.z);
+          drawn.rotation.y = (-turn * Math.PI) / 180;
+          drawn.scale.setScalar(scale / 10);
+          drawn.updateMatrixWorld();
+          // Let go nearer to this cell than to its next one, and where it draws.
+          const next = Math.min(...of.points.map((other, i) => (i === cell ? Infinity : Math.hypot(other.x - x, other.z - z))));
+          const far = Math.min(next / 2, of.reach) * off.far,
+            way = (off.angle * Math.PI) / 180;
+          const letGo = drawn.localToWorld(new Vector3(x + far * Math.cos(way), 0, z + far * Math.sin(way)));
+          const view = smallView([], {
+            room: { ...smallView().room, game: 'sandbox' },
+            pieces: new Map([[h(2), pieceView(2, 'felt', { kind: 'board', look: LOOKS.indexOf(look), ...at, turn, up: true, extra: { ...NO_EXTRA, scale } })]]),
+          });
+          const man = { kind: of.kinds?.[0] ?? 'figure' } as const;
+          const lies = snapped(view, man, { x: Math.round(letGo.x), z: Math.round(letGo.z), turn: 7 });
+          const on = drawn.worldToLocal(new Vector3(lies.x, 0, lies.z));
+          // Whole tenths of a millimetre on the felt: on a board of half the size twice as much.
+          expect(Math.hypot(on.x - x, on.z - z), `${look} turned by ${turn}: cell ${cell}`).toBeLessThan(0.15);
+          expect(lies.turn).toBe(7);
+        },
+      ),
+      { seed: 37, numRuns: 3000 },
+    );
+    for (const [look, cells] of tried) expect([look, cells.size > 50]).toEqual([look, true]);
   });
 
   test('the grid draws to the middle of a square, to its corners, to the middle of a hexagon', () => {
