@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { scriptWorld } from './determinism.ts';
 import { decodeWorld, encodeWorld, hashWorld } from './encode.ts';
-import { piece, seat, zone, type Handle, type PieceId } from './ids.ts';
+import { piece, seat, zone, type Handle, type PieceId, type Seat } from './ids.ts';
 import { rollback, takeChanges } from './journal.ts';
 import { addGrant, dropGrant, endGrants, mixZone, movePiece, shuffleZone, swapPieces, swapZones } from './ops.ts';
 import { handleOf } from './handles.ts';
@@ -11,6 +11,7 @@ import { foldOps } from './patch.ts';
 import { createProjector } from './diff.ts';
 import { project } from './project.ts';
 import { counts, reads, tells } from './sight.ts';
+import type { World } from './state.ts';
 import { readUtf8, utf8 } from './utf8.ts';
 import { addPiece, addZone, changeZone, createWorld, getAux, getPiece, HOLD_LIMIT, makeZone, orderOf, setAux } from './world.ts';
 
@@ -128,6 +129,28 @@ describe('primitive changes', () => {
     expect(after.some((name) => names.includes(name))).toBe(false);
     expect([...after].sort((x, y) => x - y)).toEqual(after);
     for (const op of projector.collect().get(null) ?? []) expect(op.t === 'appear' ? op.was : null).toBeNull();
+  });
+  test('[P5] where there is no order new names are dealt out by chance, not as the pieces came: every order of three comes', () => {
+    const pile = zone('pile');
+    /** The pieces in the order of their new names, and how often chance was asked for it. */
+    const opened = (seed: string, viewer: Seat | null, open: (w: World) => void): string => {
+      const w = createWorld({ seed, seats: [A, B] });
+      addZone(w, makeZone(pile, 'hidden', { tell: 'none' }));
+      for (let i = 0; i < 3; i++) addPiece(w, { id: card(i), kind: 'card', look: 0, face: i, zone: pile, x: 0, z: 0, turn: 0, up: false, locked: false });
+      open(w);
+      expect(w.streams.get('names')?.used).toBe(2);
+      const names = [0, 1, 2].map((i) => handleOf(w, viewer, card(i)) as Handle);
+      return [0, 1, 2].sort((i, j) => (names[i] as Handle) - (names[j] as Handle)).join('');
+    };
+    for (const [viewer, open] of [
+      [null, (w: World) => changeZone(w, pile, { tell: 'all' })],
+      [A, (w: World) => void addGrant(w, { kind: 'read', zone: pile, to: [A], until: 'x' })],
+    ] as const) {
+      const orders = Array.from({ length: 60 }, (_, i) => opened(`pile ${i}`, viewer, open));
+      const often = (order: string): number => orders.filter((one) => one === order).length;
+      // Of sixty each of the six orders has ten by chance; the seeds are these and no others, so this is no matter of luck.
+      for (const order of ['012', '021', '102', '120', '201', '210']) expect([order, often(order) >= 3]).toEqual([order, true]);
+    }
   });
   test('[P10] from the hand to the felt the name changes and the op says so, to the owner alone', () => {
     const w = scriptWorld('1');
