@@ -223,6 +223,54 @@ describe('everything one person did in the last minutes', () => {
     expectFolded(t, t.person('ann'), t.person('bob'));
   });
 
+  test('no count of the world goes back with it: what is made later gets numbers of its own, and nothing is refused as a bug', () => {
+    const { t, ann, bob, wim } = twoAndWatcher();
+    const counters = (): Map<string, number> => new Map(t.room.session.world.counters);
+    const start = counters();
+    const deck = [...ann.now.pieces.values()].find(({ kind }) => kind === 'deck')?.h;
+    const from = [...ann.now.zones.values()].find(({ kind }) => kind === 'inside')?.id;
+    if (deck === undefined || from === undefined) throw new Error('no deck');
+    /** Everything that counts something on: pieces and places made, names given, looks, what lies above and below, what is written on the cloth. */
+    const makes = (person: TestPerson, x: number): void => {
+      const at = place(x);
+      const own = person.in(`hand-${person.seat}`).slice(0, 3);
+      const [card] = cards(person);
+      if (card === undefined) throw new Error('too few pieces');
+      yes(person.verb({ t: 'copy', pieces: [card.h], at }));
+      yes(person.verb({ t: 'draw', from, count: 3, to: zone(`hand-${person.seat}`) }));
+      const laid = own.map(({ h }, i) => {
+        yes(person.verb({ t: 'put', piece: h, onto: FELT, at: { ...at, z: 2000 + 700 * i } }));
+        return cards(person).find((piece) => piece.x === at.x && piece.z === 2000 + 700 * i)?.h as Handle;
+      });
+      yes(person.verb({ t: 'under', piece: laid[2] as Handle }));
+      yes(person.verb({ t: 'stack', pieces: laid.slice(0, 2) }));
+      yes(person.verb({ t: 'peek', piece: deck }));
+      const rights = { see: 'all', count: 'all', touch: 'all', insert: 'all' } as const;
+      yes(person.verb({ t: 'zone', make: { kind: 'layout', owner: null, ...at, z: -2500, w: 300, d: 300, ...rights } }));
+      yes(person.verb({ t: 'ink', stroke: { colour: 1, width: 40, line: [x, 0, x + 100, 100] } }));
+      yes(person.verb({ t: 'snap', point: { ...at, reach: 100, turns: false, kind: null } }));
+      yes(person.verb({ t: 'label', label: { ...at, size: 100, colour: 1, text: 'here' } }));
+      yes(person.act({ t: 'bring', thing: 'note-blue', at, count: 1 }));
+    };
+    makes(bob, 1000);
+    makes(ann, -1000);
+    const before = counters();
+    const counted = [...before].filter(([name, n]) => n > (start.get(name) ?? 0)).map(([name]) => name);
+    expect(counted.sort()).toEqual(
+      ['brought', 'copy', 'grant', 'h', 'h:A', 'h:B', 'ink:', 'inside', 'label:', 'made', 'snap:', 'stamp', 'sunk', 'zone'].sort(),
+    );
+    agree(ann, bob, { t: 'propose', what: { t: 'undoOf', who: bob.who, minutes: 5 } });
+    expect(wim.now.log.at(-1)?.line.k).toMatch(/^undone-of/);
+    const after = counters();
+    for (const [name, n] of before) expect([name, (after.get(name) ?? 0) >= n]).toEqual([name, true]);
+    // Both can make all of it once more: no number is given twice, and what each is sent still folds to what he would be shown.
+    makes(bob, 1500);
+    makes(ann, -1500);
+    expectFolded(t, ann, bob, wim);
+    t.crash();
+    expectFolded(t, t.person('ann'), t.person('bob'));
+  });
+
   test('older steps stay, and who did nothing has nothing to take back', () => {
     const { t, ann, bob } = twoAndWatcher();
     const [one, two] = cards(ann);
