@@ -65,8 +65,13 @@ export interface Store {
   devicesOf(id: string): string[];
   /** A secret of this server, made at first use and kept. */
   secret(name: string): string;
+  /** What the connection in use says of itself: how it keeps its journal, and whether a commit waits for the disk. */
+  durability(): { journal: string; synchronous: string };
   close(): void;
 }
+
+/** `pragma synchronous` by its numbers (sqlite.org/pragma.html#pragma_synchronous). */
+const LEVELS = ['off', 'normal', 'full', 'extra'] as const;
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
@@ -141,6 +146,10 @@ export function openStore(dataDir: string, synced = true): Store {
     const row = sql.get.get(key.collection, key.userId, key.key);
     return isObject(row) ? asRow(row) : null;
   };
+  const pragma = (name: string): object => {
+    const row = db.prepare(`pragma ${name}`).get();
+    return isObject(row) ? row : {};
+  };
   const account = (row: unknown): Account | null => (isObject(row) ? asAccount(row) : null);
 
   const writeAll = db.transaction((rows: readonly RowWrite[]): string[] => {
@@ -205,6 +214,7 @@ export function openStore(dataDir: string, synced = true): Store {
       sql.addKey.run(name, value);
       return value;
     },
+    durability: () => ({ journal: text(pragma('journal_mode'), 'journal_mode'), synchronous: LEVELS[count(pragma('synchronous'), 'synchronous')] ?? '?' }),
     close() {
       db.pragma('wal_checkpoint(TRUNCATE)');
       db.close();

@@ -23,6 +23,8 @@ export interface ChildOptions {
   test?: boolean;
   /** False: no commit waits for the disk. Only for what proves nothing about power cuts. */
   synced?: boolean;
+  /** A program that runs the host and stays out of the way of its signals, with its arguments: a tracer. */
+  under?: readonly string[];
 }
 
 /** How long a host may take until it says that it is ready, in milliseconds: beside browsers that draw in software on all cores it may be a while. */
@@ -44,7 +46,8 @@ export async function startChildHost(options: ChildOptions): Promise<ChildHost> 
       ...(options.synced === false ? { BAIZE_SYNC: '0' } : {}),
       ...(options.bundle === undefined ? {} : { BAIZE_BUNDLE: options.bundle }),
     };
-    const started = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'host/run.ts')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [program = process.execPath, ...args] = [...(options.under ?? []), process.execPath, '--import', 'tsx', path.join(ROOT, 'host/run.ts')];
+    const started = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     child = started;
     let said = '';
     started.stderr?.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-4000)));

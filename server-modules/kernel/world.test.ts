@@ -144,7 +144,7 @@ describe('primitive changes', () => {
     };
     for (const [viewer, open] of [
       [null, (w: World) => changeZone(w, pile, { tell: 'all' })],
-      [A, (w: World) => void addGrant(w, { kind: 'read', zone: pile, to: [A], until: 'x' })],
+      [A, (w: World) => void addGrant(w, { kind: 'see', zone: pile, to: [A], until: 'x' })],
     ] as const) {
       const orders = Array.from({ length: 60 }, (_, i) => opened(`pile ${i}`, viewer, open));
       const often = (order: string): number => orders.filter((one) => one === order).length;
