@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { byKeys, byPointer } from './support/cop.ts';
 import { addBots, begin, joinBy, openTable, shows, sit } from './support/life.ts';
-import { enter, eventually, log, type Player } from './support/player.ts';
-import { offers, readsNow } from './support/traitors.ts';
+import { enter, eventually, type Player } from './support/player.ts';
+import { expectOrigins, Plays } from './support/plays.ts';
+import { readsNow } from './support/traitors.ts';
 
 let crowd: Crowd;
 beforeAll(async () => {
@@ -35,19 +36,19 @@ describe('Good Cop Bad Cop', () => {
     test(`two people and two bots play to the end: ${variant.toLowerCase()}`, async () => {
       const { a, b } = await squad(variant);
       const isOver = (): Promise<boolean> => readsNow(a, /wins?\./);
+      const plays = [new Plays(a, 'pointer', byPointer('A'), isOver), new Plays(b, 'outline', byKeys(), isOver)];
       await eventually(
         async () => {
-          if (await isOver()) return true;
-          // A bot or a clock may have been faster than the hand on its way: then it looks again.
-          for (const play of [async () => byPointer(a, await offers(a), 'A'), async () => byKeys(b, await offers(b))])
-            if (!(await isOver())) await play().catch(() => undefined);
-          return false;
+          for (const one of plays) await one.play();
+          return isOver();
         },
         'somebody wins',
         600_000,
       );
-      const own = async ({ page }: Player) => new Set((await log(page)).flatMap(({ origin }) => (origin === null ? [] : [origin])));
-      for (const one of [a, b]) for (const origin of await own(one)) expect(['pointer', 'outline', 'bot', 'script']).toContain(origin);
+      console.log(plays.map(String).join('\n'));
+      // Nobody can be shot before everybody has had a turn: an action, and the end of it or a new aim.
+      for (const one of plays) one.expectMade(3, 2);
+      for (const one of [a, b]) await expectOrigins(one, ['pointer', 'outline', 'bot', 'script'], []);
       for (const one of [a, b]) expect(one.troubles).toEqual([]);
     }, 600_000);
 });

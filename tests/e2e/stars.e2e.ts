@@ -5,6 +5,7 @@ import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf } from './support/director.ts';
 import { addBots, begin, joinBy, openTable, shows, sit } from './support/life.ts';
 import { enter, eventually, log, placeOfPiece, placeOfZone, type Player } from './support/player.ts';
+import { expectOrigins, Plays } from './support/plays.ts';
 import { byKeys, byPointer, markerOf } from './support/stars.ts';
 import { finger, tapOn } from './support/touch.ts';
 import { offers, readsNow } from './support/traitors.ts';
@@ -31,25 +32,19 @@ describe('The Stars May Swallow Us', () => {
     await addBots(a, 2);
     await begin(a, b);
     const director = await directorOf(a);
-    const hands = [
-      { one: a, play: async () => byPointer(a, await offers(a), 'A') },
-      { one: b, play: async () => byKeys(b, await offers(b)) },
-    ];
     const voted = new Set<Player>();
     const isOver = (): Promise<boolean> => readsNow(a, /wins\.|ship is lost|is saved|alone\./);
+    const plays = [new Plays(a, 'pointer', byPointer('A'), isOver), new Plays(b, 'outline', byKeys(), isOver)];
     await eventually(
       async () => {
         if (await isOver()) return true;
         let made = 0;
-        for (const { one, play } of hands) {
-          const offered = await offers(one);
-          const votes = offered.some(({ move }) => move === 'vote');
-          if (!votes) voted.delete(one);
-          if (offered.length === 0 || voted.has(one)) continue;
-          // A bot may have been faster than the hand on its way: then it looks again.
-          await play().catch(() => undefined);
-          if (votes) voted.add(one);
-          made++;
+        for (const one of plays) {
+          const votes = (await offers(one.player)).some(({ move }) => move === 'vote');
+          if (!votes) voted.delete(one.player);
+          if (voted.has(one.player)) continue;
+          if (await one.play()) made++;
+          if (votes) voted.add(one.player);
         }
         // The table's clock is the director's: the pile, the count and the bots take their time, but nobody else's.
         if (made === 0) await director.pass(1);
@@ -62,8 +57,9 @@ describe('The Stars May Swallow Us', () => {
     for (const one of [a, b]) expect(await readsNow(one, /The agenda of/)).toBe(true);
     const sides = a.page.getByRole('list', { name: 'What everybody was after' }).getByRole('listitem');
     await eventually(async () => (await sides.count()) === 4, 'four agendas, once all was celebrated', 60_000);
-    const own = async ({ page }: Player) => new Set((await log(page)).flatMap(({ origin }) => (origin === null ? [] : [origin])));
-    for (const one of [a, b]) for (const origin of await own(one)) expect(['pointer', 'outline', 'bot', 'script']).toContain(origin);
+    console.log(plays.map(String).join('\n'));
+    for (const one of plays) one.expectMade(6, 3);
+    for (const one of [a, b]) await expectOrigins(one, ['pointer', 'outline', 'bot', 'script'], []);
     for (const one of [a, b]) expect(one.troubles).toEqual([]);
   }, 660_000);
 

@@ -6,7 +6,8 @@ import { directorOf } from './support/director.ts';
 import { choose } from './support/keyboard.ts';
 import { begin, joinBy, openTable, shows, sit, type Wish } from './support/life.ts';
 import { reads } from './support/noir.ts';
-import { click, enter, eventually, log, zones, type Player } from './support/player.ts';
+import { click, enter, eventually, zones, type Player } from './support/player.ts';
+import { expectOrigins } from './support/plays.ts';
 import { answer, byKeys, byPointer, offers, readsNow, turnToken, type Offer } from './support/traitors.ts';
 
 let crowd: Crowd;
@@ -98,8 +99,7 @@ describe('The Traitors', () => {
       await eventually(async () => (await rows.count()) === 8, 'eight rows of standings', 60_000);
     }
     expect(dropped).toBe(true);
-    const own = async ({ page }: Player) => new Set((await log(page)).flatMap(({ origin }) => (origin === null ? [] : [origin])));
-    for (const one of [a, b]) for (const origin of await own(one)) expect(['pointer', 'outline', 'bot', 'script']).toContain(origin);
+    for (const one of [a, b]) await expectOrigins(one, ['pointer', 'outline', 'bot', 'script'], []);
     for (const one of [a, b]) expect(one.troubles).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { chromiumFlags, needChromium } from '../../../tools/chromium.ts';
+import { listenTo, type Act } from './acts.ts';
 
 /** Noise of packages that we cannot mend: fiber's clock, rapier's start. */
 const KNOWN_NOISE = ['THREE.Clock', 'using deprecated parameters for the initialization function', 'GPU stall due to ReadPixels'];
@@ -13,6 +14,8 @@ export interface Person {
   context: BrowserContext;
   /** Console errors, page errors and requests to other hosts, so far. */
   troubles: string[];
+  /** What this person's page asked of a table, in order. */
+  acts: Act[];
 }
 
 export interface Crowd {
@@ -48,6 +51,8 @@ export async function openCrowd(): Promise<Crowd> {
       page.on('console', (message) => {
         if (message.type() === 'error' && !KNOWN_NOISE.some((known) => message.text().includes(known))) troubles.push(`console: ${message.text()}`);
       });
+      const acts: Act[] = [];
+      listenTo(page, acts);
       // Somebody who only looks on needs no picture: everything runs, the draw calls do nothing.
       if (!draws)
         await page.addInitScript(() => {
@@ -62,7 +67,7 @@ export async function openCrowd(): Promise<Crowd> {
         },
         JSON.stringify({ state: { quality, name, motion: 'less', muted: true }, version: 1 }),
       );
-      const person = { page, context, troubles };
+      const person = { page, context, troubles, acts };
       people.push(person);
       return person;
     },

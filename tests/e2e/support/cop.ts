@@ -1,11 +1,13 @@
 // How somebody plays Good Cop Bad Cop in a real browser: by the gestures of its specification with the mouse, or by keys through the outline.
 
+import type { Locator } from 'playwright-core';
 import { LOOKS, lookOf } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { toFelt } from '../../../src/store/place.ts';
 import { choose } from './keyboard.ts';
 import { click, drag, eventually, pieces, placeOfPiece, placeOfZone, tap, zones, type Player } from './player.ts';
-import { offers, type Offer } from './traitors.ts';
+import type { Way } from './plays.ts';
+import type { Offer } from './traitors.ts';
 
 type Look = (typeof LOOKS)[number];
 interface Point {
@@ -19,20 +21,6 @@ const find = (player: Player, look: Look, zone?: string): Promise<Handle> =>
     `a piece ${look}`,
   );
 
-/** The newest lines of the log. */
-const lines = async ({ page }: Player): Promise<string> => (await page.getByTestId('outline-log').textContent()) ?? '';
-
-/** Makes a move, if there is one, and waits until something else is offered, or something was told. */
-export async function made(player: Player, was: readonly Offer[], move: () => Promise<void>): Promise<void> {
-  if (was.length === 0) return;
-  const told = await lines(player);
-  await move();
-  await eventually(
-    async () => JSON.stringify(await offers(player)) !== JSON.stringify(was) || (await lines(player)) !== told,
-    `${player.name} has made a move`,
-  );
-}
-
 /** Pulls from there to there without anything coming into the hand. */
 export async function pull(player: Player, from: Point, to: Point): Promise<void> {
   const { mouse } = player.page;
@@ -44,19 +32,22 @@ export async function pull(player: Player, from: Point, to: Point): Promise<void
   await mouse.up();
 }
 
+/** Chooses the first answer of a sheet, and presses it once more where that gives it. A long list is folded at first. */
+export async function firstOf(options: Locator): Promise<void> {
+  const first = options.first();
+  const isQuick = (await first.getAttribute('aria-pressed')) === null;
+  await first.click();
+  if (!isQuick) await first.click({ timeout: 3000 });
+}
+
 /** Whatever is asked for a move that was begun: the first answer, and the button that says it, until nothing is asked. */
 export async function answerAll({ page }: Player): Promise<void> {
   for (let i = 0; i < 4; i++) {
     const sheet = page.locator('section[data-covers]').filter({ has: page.getByRole('button', { name: 'Cancel' }) });
     if ((await sheet.count()) === 0) return;
     const options = sheet.getByRole('group').getByRole('button');
-    if ((await options.count()) > 0) {
-      await options.first().click();
-      await options
-        .first()
-        .click({ timeout: 1500 })
-        .catch(() => undefined);
-    } else await sheet.getByRole('button', { name: 'Do it' }).click();
+    if ((await options.count()) > 0) await firstOf(options);
+    else await sheet.getByRole('button', { name: 'Do it' }).click();
     await page.waitForTimeout(120);
   }
 }
@@ -74,9 +65,12 @@ async function pointedAt({ page }: Player, h: Handle, me: string): Promise<strin
 }
 
 /** One move with the mouse. */
-export const byPointer = (player: Player, offered: readonly Offer[], me: string): Promise<void> => made(player, offered, () => pointed(player, offered, me));
+export const byPointer =
+  (me: string): Way =>
+  (player, offered, chosen) =>
+    pointed(player, offered, me, chosen);
 
-async function pointed(player: Player, offered: readonly Offer[], me: string): Promise<void> {
+async function pointed(player: Player, offered: readonly Offer[], me: string, chosen: (kind: string) => void): Promise<void> {
   const { page } = player;
   const offer = (move: string): Offer | undefined => offered.find((one) => one.move === move);
   const mat = await placeOfZone(page, `mat-${me}`);
@@ -88,9 +82,13 @@ async function pointed(player: Player, offered: readonly Offer[], me: string): P
     );
   };
   const shot = offer('shoot') ?? offer('bite');
+  const kind = ['shoot', 'bite', 'arm', 'investigate', 'equip', 'infect', 'zombieEquip', 'endTurn', 'aim', 'pass'].find((one) => offer(one) !== undefined);
+  chosen(kind ?? offered[0]?.move ?? '?');
   const answering = (await page.getByRole('button', { name: 'Always pass' }).and(page.locator(':not([data-testid="outline"] *)')).count()) > 0;
-  if (answering) await click(page, /^Pass$/, 'main');
-  else if (shot) {
+  if (answering) {
+    chosen('pass');
+    await click(page, /^Pass$/, 'main');
+  } else if (shot) {
     // Pushed along its barrel: towards the place of whom it points at.
     const h = await weapon();
     await pull(player, await placeOfPiece(page, h), await placeOfZone(page, await pointedAt(player, h, me)));
@@ -127,15 +125,12 @@ async function pointed(player: Player, offered: readonly Offer[], me: string): P
     await pull(player, at, await placeOfZone(page, others[0]?.id ?? 'mat-B'));
   } else if (offer('pass') && (await page.locator('section[data-covers]').count()) === 0) await click(page, /^Pass$/, 'main');
   else {
+    const folded = page.locator('main section [aria-expanded="false"]');
+    if ((await folded.count()) > 0) await folded.first().click();
     const sheet = page.locator('section[data-covers]').first();
     const options = sheet.getByRole('group').getByRole('button');
-    if ((await options.count()) > 0) {
-      await options.first().click();
-      await options
-        .first()
-        .click({ timeout: 1500 })
-        .catch(() => undefined);
-    } else await sheet.getByRole('button').last().click();
+    if ((await options.count()) > 0) await firstOf(options);
+    else await sheet.getByRole('button').last().click();
   }
 }
 
@@ -154,13 +149,21 @@ const WISHES: readonly RegExp[] = [
   /^To the /,
 ];
 
-/** One move by keys alone. */
-export const byKeys = (player: Player, offered: readonly Offer[]): Promise<void> =>
-  made(player, offered, async () => {
-    const wish = WISHES.find((words) => offered.some((one) => words.test(one.words)));
-    await choose(player, wish ?? /./);
-    for (let i = 0; i < 4 && (await player.page.locator('[data-testid="prompt"]').count()) > 0; i++) {
-      await choose(player, /./, 'prompt-option').catch(() => choose(player, /./, 'prompt-yes'));
-      await player.page.waitForTimeout(120);
-    }
-  });
+/** What is asked for a move that was begun by keys: the first answer each time, and yes. */
+export async function answerByKeys(player: Player): Promise<void> {
+  const prompt = player.page.locator('[data-testid="prompt"]');
+  for (let i = 0; i < 4 && (await prompt.count()) > 0; i++) {
+    await choose(player, /./, (await prompt.getByTestId('prompt-option').count()) > 0 ? 'prompt-option' : 'prompt-yes');
+    await player.page.waitForTimeout(120);
+  }
+}
+
+/** One move by keys alone: of those that are offered the first that is wished for, else the first. */
+export const byKeys =
+  (wishes: readonly RegExp[] = WISHES): Way =>
+  async (player, offered, chosen) => {
+    const wish = wishes.find((words) => offered.some((one) => words.test(one.words))) ?? /./;
+    chosen(offered.find((one) => wish.test(one.words))?.move ?? '?');
+    await choose(player, wish);
+    await answerByKeys(player);
+  };

@@ -112,6 +112,8 @@ export async function keyed(player: Player, kind: RegExp, words: RegExp): Promis
   await choose(player, words, 'prompt-option');
 }
 
+/** So often a window may close under a hand that is on its way to pass. */
+const CLOSED_MOST = 4;
 /** Whoever may pass does so, each in his own way, until the check holds; `pass` lets the table's clock go on. */
 export async function passing(
   ways: readonly { player: Player; pass(): Promise<void> }[],
@@ -119,13 +121,19 @@ export async function passing(
   until: () => Promise<boolean>,
   what: string,
 ): Promise<void> {
+  let closed = 0;
   await eventually(
     async () => {
       if (await until()) return true;
       for (const { player, pass } of ways) {
-        if (!(await offers(player)).some(({ move }) => move === 'pass')) continue;
-        // The window may have closed meanwhile: then it is looked again.
-        await pass().catch(() => undefined);
+        const was = await offers(player);
+        if (!was.some(({ move }) => move === 'pass')) continue;
+        try {
+          await pass();
+        } catch (error) {
+          // The window may have closed meanwhile, and only then is it looked again.
+          if (JSON.stringify(await offers(player)) === JSON.stringify(was) || ++closed > CLOSED_MOST) throw error;
+        }
       }
       await tick();
       return false;

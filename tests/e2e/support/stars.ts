@@ -2,9 +2,9 @@
 
 import { lookOf } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import { answerAll, made, pull } from './cop.ts';
-import { choose } from './keyboard.ts';
+import { answerAll, byKeys as keyed, pull } from './cop.ts';
 import { drag, eventually, pieces, placeOfButton, placeOfPiece, placeOfZone, tap, zones, type Player } from './player.ts';
+import type { Way } from './plays.ts';
 import { answer, lay, type Offer } from './traitors.ts';
 
 /** The hand marker before a seat. */
@@ -16,11 +16,14 @@ const putOf = (offer: Offer | undefined) => {
   return { piece: offer.verb.piece, onto: offer.verb.onto };
 };
 
-/** One move with the mouse. A vote changes nothing that others see, so nothing is waited for. */
-export async function byPointer(player: Player, offered: readonly Offer[], me: string): Promise<void> {
-  const isVote = offered.some(({ move }) => move === 'vote');
-  return isVote ? points(player, offered) : made(player, offered, () => pointed(player, offered, me));
-}
+/** One move with the mouse. */
+export const byPointer =
+  (me: string): Way =>
+  async (player, offered, chosen) => {
+    if (!offered.some(({ move }) => move === 'vote')) return pointed(player, offered, me, chosen);
+    chosen('vote');
+    return points(player, offered);
+  };
 
 /** The hand marker is turned to the first who can be pointed at. */
 async function points(player: Player, offered: readonly Offer[]): Promise<void> {
@@ -42,11 +45,13 @@ async function points(player: Player, offered: readonly Offer[]): Promise<void> 
     .waitFor();
 }
 
-async function pointed(player: Player, offered: readonly Offer[], me: string): Promise<void> {
+async function pointed(player: Player, offered: readonly Offer[], me: string, chosen: (kind: string) => void): Promise<void> {
   const { page } = player;
   const offer = (move: string): Offer | undefined => offered.find((one) => one.move === move);
   const hatch = (): Promise<{ x: number; y: number }> => placeOfZone(page, `hatch-${me}`);
   const choice = offer('choose');
+  const kind = MOVES.find((one) => offer(one) !== undefined && (one !== 'above' || above(player, offered) !== undefined));
+  chosen(kind ?? offered[0]?.move ?? '?');
   if (offer('pick')) {
     const { piece, onto } = putOf(offer('pick'));
     await drag(page, await placeOfPiece(page, piece), await placeOfZone(page, onto));
@@ -64,7 +69,7 @@ async function pointed(player: Player, offered: readonly Offer[], me: string): P
     await page.waitForTimeout(150);
     await answerAll(player);
   } else if (offer('declineVote')) await answer(player, /^Not now$/);
-  else if (await aboveDeck(player, offered)) return;
+  else if (kind === 'above') await aboveDeck(player, offered);
   else if (offer('playBelow')) await lay(player, putOf(offer('playBelow')).piece, await hatch());
   else if (offer('draw')) {
     const deck = await eventually(async () => (await zones(page)).find(({ id }) => id === `in-deck-${me}`)?.of, 'the own deck');
@@ -72,16 +77,19 @@ async function pointed(player: Player, offered: readonly Offer[], me: string): P
   }
 }
 
+const MOVES = ['pick', 'rushCards', 'delegateCard', 'choose', 'callVote', 'declineVote', 'above', 'playBelow', 'draw'];
 const acted = new WeakSet<Player>();
 /** Once a voyage an action is pressed on the own sheet, and who it is meant for is touched. */
-async function aboveDeck(player: Player, offered: readonly Offer[]): Promise<boolean> {
-  const offer = offered.find(({ move, words }) => move === 'above' && !/Open Fire/.test(words));
-  if (acted.has(player) || offer?.verb.t !== 'press') return false;
+const above = (player: Player, offered: readonly Offer[]): Offer | undefined =>
+  acted.has(player) ? undefined : offered.find(({ move, words, verb }) => move === 'above' && verb.t === 'press' && !/Open Fire/.test(words));
+
+async function aboveDeck(player: Player, offered: readonly Offer[]): Promise<void> {
+  const verb = above(player, offered)?.verb;
+  if (verb?.t !== 'press') throw new Error('an action is pressed');
   acted.add(player);
-  await tap(player.page, await placeOfButton(player.page, offer.verb.piece, offer.verb.button));
+  await tap(player.page, await placeOfButton(player.page, verb.piece, verb.button));
   await player.page.waitForTimeout(150);
   await answerAll(player);
-  return true;
 }
 
 /** In which order moves are made by keys. */
@@ -98,14 +106,4 @@ const WISHES: readonly RegExp[] = [
 ];
 
 /** One move by keys alone. */
-export async function byKeys(player: Player, offered: readonly Offer[]): Promise<void> {
-  const go = async (): Promise<void> => {
-    const wish = WISHES.find((words) => offered.some((one) => words.test(one.words)));
-    await choose(player, wish ?? /./);
-    for (let i = 0; i < 3 && (await player.page.locator('[data-testid="prompt"]').count()) > 0; i++) {
-      await choose(player, /./, 'prompt-option').catch(() => choose(player, /./, 'prompt-yes'));
-      await player.page.waitForTimeout(120);
-    }
-  };
-  return offered.some(({ move }) => move === 'vote') ? go() : made(player, offered, go);
-}
+export const byKeys = (): Way => keyed(WISHES);
