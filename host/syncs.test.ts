@@ -46,7 +46,7 @@ function counted(trace: string): number[] {
     const [thread = ''] = line.split(' ');
     const ofStore = /f(?:data)?sync\(\d+<[^>]*baize\.db[^>]*>/.test(line);
     if (ofStore && line.includes('<unfinished')) waiting.add(thread);
-    else if (/= 0$/.test(line) && (ofStore || (/sync resumed>/.test(line) && waiting.delete(thread)))) syncs++;
+    else if (line.endsWith('= 0') && (ofStore || (/sync resumed>/.test(line) && waiting.delete(thread)))) syncs++;
     // The answers go out in order, each once; the store's own log bears the same text but goes to its file.
     if (!line.includes('baize.db') && line.includes(`${MARK}${out.length}`)) {
       out.push(syncs);
