@@ -175,9 +175,11 @@ test('a throw ends the match and closes its sockets; null ends it in silence; st
   await expect(signal(a, mangled, { t: 'map' })).rejects.toMatchObject({ code: 7 });
 });
 
-test('a match that cannot begin is an error for its maker; a match cannot signal itself', async () => {
+test('a match that cannot begin is an error for its maker, of which its client is told no word; a match cannot signal itself', async () => {
   const one = await person();
-  await expect(make(one, 'bad')).rejects.toMatchObject({ message: expect.stringContaining('bad params') });
+  expect(await run(one, `try { return nk.matchCreate('tiny', { label: 'bad' }); } catch (e) { return e.message; }`)).toContain('bad params');
+  await expect(make(one, 'bad')).rejects.toEqual({ code: 7, message: 'Internal Server Error' });
+  expect(host.lines.join('')).toContain('bad params');
   const id = await make(one);
   expect(await signal(one, id, { t: 'self' })).toContain('match busy');
   await signal(one, id, { t: 'label', label: 'new' });

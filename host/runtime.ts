@@ -10,6 +10,9 @@ import { compile, createRealm, faultOf, type Fault, type Realm } from './realm.t
 import { register, type Registry } from './registry.ts';
 import type { Store } from './store.ts';
 
+/** All that a client is told of a mistake. */
+const UNTOLD = 'Internal Server Error';
+
 /** Realms that RPCs take turns in: a bundle that keeps state in one would be found out, as on Nakama. */
 const REALMS = 2;
 
@@ -106,7 +109,8 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     } catch (error) {
       const fault = faultOf(error);
       if (!fault.custom) log.error(`${what} raised an uncaught exception: ${fault.stack || fault.message}`);
-      return { ok: false, fault };
+      // Its text may hold anything that the bundle knew: it stays in our log, as the stack does.
+      return { ok: false, fault: fault.custom ? fault : { ...fault, message: UNTOLD } };
     }
   }
 

@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { Story } from '../twins/stories.ts';
 import type { Edit } from './mutant.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** The file's text after its edits. Throws when one does not find its place, or more than one. */
 function rewritten(file: string, edits: readonly Edit[]): string {
@@ -19,8 +19,8 @@ function rewritten(file: string, edits: readonly Edit[]): string {
   return text;
 }
 
-/** Stories told on the code with these edits. */
-export async function storiesOn(edits: readonly Edit[]): Promise<readonly Story[]> {
+/** Puts edited files in the place of those of the tree. `missed`: which of them the bundle did not ask for. */
+export function rewriting(edits: readonly Edit[]): { plugin: Plugin; missed(): string[] } {
   const files = new Map<string, string>();
   for (const { file } of edits)
     files.set(
@@ -31,6 +31,23 @@ export async function storiesOn(edits: readonly Edit[]): Promise<readonly Story[
       ),
     );
   const seen = new Set<string>();
+  const plugin: Plugin = {
+    name: 'leak',
+    setup({ onLoad }) {
+      onLoad({ filter: /(server-modules|host)\/.*\.ts$/ }, ({ path: file }) => {
+        const contents = files.get(file);
+        if (contents === undefined) return undefined;
+        seen.add(file);
+        return { contents, loader: 'ts' };
+      });
+    },
+  };
+  return { plugin, missed: () => [...files.keys()].filter((file) => !seen.has(file)) };
+}
+
+/** Stories told on the code with these edits. */
+export async function storiesOn(edits: readonly Edit[]): Promise<readonly Story[]> {
+  const { plugin, missed } = rewriting(edits);
   const made = await build({
     entryPoints: [path.join(ROOT, 'tests/leaks/twins/stories.ts')],
     bundle: true,
@@ -41,21 +58,9 @@ export async function storiesOn(edits: readonly Edit[]): Promise<readonly Story[
     mainFields: ['module', 'main'],
     target: 'es2022',
     logLevel: 'silent',
-    plugins: [
-      {
-        name: 'leak',
-        setup({ onLoad }) {
-          onLoad({ filter: /server-modules.*\.ts$/ }, ({ path: file }) => {
-            const contents = files.get(file);
-            if (contents === undefined) return undefined;
-            seen.add(file);
-            return { contents, loader: 'ts' };
-          });
-        },
-      },
-    ],
+    plugins: [plugin],
   });
-  for (const file of files.keys()) if (!seen.has(file)) throw new Error(`${file} is not in the bundle`);
+  for (const file of missed()) throw new Error(`${file} is not in the bundle`);
   // Our own bundle, made a moment ago.
   const run = new Function(`${made.outputFiles[0]?.text ?? ''}; return Stories.stories;`) as () => readonly Story[];
   return run();

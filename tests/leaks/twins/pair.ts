@@ -7,14 +7,12 @@ import { readSnapshot } from '../../../server-modules/protocol/codec.ts';
 import { OP, type ActOut, type TableMsg, type View } from '../../../server-modules/protocol/messages.ts';
 import { runTest, type TestOut } from '../../../server-modules/table/test.ts';
 import { openTestTable, type TestPerson, type TestTable } from '../../support/table.ts';
+import { Leak } from './leak.ts';
+
+export { Leak };
 
 export type World = 0 | 1;
 export const WORLDS: readonly World[] = [0, 1];
-
-/** Something reached a person in one world that did not reach him in the other. */
-export class Leak extends Error {
-  override readonly name = 'Leak';
-}
 
 export interface PairOptions {
   game: string;
