@@ -2,6 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { storiesOn } from './mutants/build.ts';
+import { codecMutants } from './mutants/codec.ts';
 import { copMutants } from './mutants/cop.ts';
 import { impostersMutants } from './mutants/imposters.ts';
 import { peopleMutants } from './mutants/people.ts';
@@ -9,7 +10,7 @@ import { starsMutants } from './mutants/stars.ts';
 import { mutants as tableMutants } from './mutants/table.ts';
 import { traitorsMutants } from './mutants/traitors.ts';
 
-const mutants = [...tableMutants, ...peopleMutants, ...traitorsMutants, ...copMutants, ...starsMutants, ...impostersMutants];
+const mutants = [...tableMutants, ...peopleMutants, ...traitorsMutants, ...copMutants, ...starsMutants, ...impostersMutants, ...codecMutants];
 
 const HOUR = 3_600_000;
 const killed: string[] = [];

@@ -6,9 +6,10 @@ import { mixZone, setFace } from '../../../server-modules/kernel/ops.ts';
 import { force } from '../../../server-modules/kernel/random.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { World as Table } from '../../../server-modules/kernel/world.ts';
+import { PICTURE_UNITS } from '../../../server-modules/protocol/pictures.ts';
 import type { Moment } from './moment.ts';
 import { jpegOf } from '../../support/pictures.ts';
-import { Pair, WORLDS, type World } from './pair.ts';
+import { Leak, Pair, WORLDS, type World } from './pair.ts';
 
 const SITTING: readonly (readonly [user: string, at: Seat])[] = [
   ['ann', seat('A')],
@@ -139,6 +140,8 @@ export const handMoments: readonly Moment[] = [
       const deck = insideOf(pair, 'deck');
       does(pair, 'bob', { t: 'draw', from: deck, count: 3, to: handOf('B') });
       const card = (w: World, i: number): Handle => inZone(pair, w, handOf('B'), i);
+      // There is room for three more, and all know for how many.
+      for (const w of WORLDS) pair.tables[w].room.state.pictures = PICTURE_UNITS - 3;
       // That one is brought is told to all; what it shows and how long it is, is not.
       const named = [0, 1].map((i) => {
         const answer = pair.act('bob', { t: 'picture', ...at }, { t: 'picture', size: 'small', data: jpegOf(200, 300, 600 + i) });
@@ -147,7 +150,11 @@ export const handMoments: readonly Moment[] = [
       does(pair, 'bob', { t: 'picture', piece: card(0, 0), picture: named[0] }, { t: 'picture', piece: card(1, 1), picture: named[1] });
       pair.alone('bob', { t: 'verb', verb: { t: 'picture', piece: card(0, 2), picture: named[1] }, origin: 'key' });
       pair.act('ann', { t: 'readPicture', picture: '0'.repeat(24) });
+      pair.alone('bob', { t: 'readPicture', picture: named[0] });
       look(pair);
+      // How much was brought decides nothing about what somebody else can bring.
+      const room = [0, 1].map(() => pair.act('ann', { t: 'picture', ...at }).ok);
+      if (room.join() !== 'true,false') throw new Leak(`${pair.where()}: room for Ann's pictures: ${room.join()}`);
       // Played with their faces down, dealt on and mixed: still nobody's but his who reads them.
       for (let i = 0; i < 2; i++) {
         bob(
