@@ -82,7 +82,7 @@ async function pointed(player: Player, offered: readonly Offer[], me: string, ch
     );
   };
   const shot = offer('shoot') ?? offer('bite');
-  const kind = ['shoot', 'bite', 'arm', 'investigate', 'equip', 'infect', 'zombieEquip', 'endTurn', 'aim', 'pass'].find((one) => offer(one) !== undefined);
+  const kind = ['shoot', 'bite', 'arm', 'investigate', 'equip', 'infect', 'zombieEquip', 'endTurn', 'aim'].find((one) => offer(one) !== undefined);
   chosen(kind ?? offered[0]?.move ?? '?');
   const answering = (await page.getByRole('button', { name: 'Always pass' }).and(page.locator(':not([data-testid="outline"] *)')).count()) > 0;
   if (answering) {
@@ -123,15 +123,20 @@ async function pointed(player: Player, offered: readonly Offer[], me: string, ch
     const at = await placeOfPiece(page, await weapon());
     const others = (await zones(page)).filter(({ id }) => id.startsWith('mat-') && id !== `mat-${me}`);
     await pull(player, at, await placeOfZone(page, others[0]?.id ?? 'mat-B'));
-  } else if (offer('pass') && (await page.locator('section[data-covers]').count()) === 0) await click(page, /^Pass$/, 'main');
-  else {
-    const folded = page.locator('main section [aria-expanded="false"]');
-    if ((await folded.count()) > 0) await folded.first().click();
-    const sheet = page.locator('section[data-covers]').first();
-    const options = sheet.getByRole('group').getByRole('button');
-    if ((await options.count()) > 0) await firstOf(options);
-    else await sheet.getByRole('button').last().click();
-  }
+  } else await answerFirst(player);
+}
+
+/** The first answer of what is asked, on its sheet; where nothing is to be chosen the one button that says it. */
+async function answerFirst({ page }: Player): Promise<void> {
+  const main = page.locator('main');
+  const folded = main.locator('section [aria-expanded="false"]').filter({ hasText: /answer/i });
+  if ((await folded.count()) > 0) await folded.first().click();
+  const options = main.getByRole('group', { name: 'Choose' }).getByRole('button');
+  // Sheets have a title; what is in force and the stack lie there too and ask for nothing.
+  const only = main.locator('section[data-covers]').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await options.or(only).first().waitFor();
+  if ((await options.count()) > 0) await firstOf(options);
+  else await only.first().getByRole('button').last().click();
 }
 
 /** In which order moves are made by keys. */

@@ -89,7 +89,7 @@ export class Plays {
     const of = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
     expect(of(this.made), String(this)).toBeGreaterThanOrEqual(plays);
     expect(this.made.size, String(this)).toBeGreaterThanOrEqual(kinds);
-    expect(of(this.overtaken), String(this)).toBeLessThanOrEqual(1 + of(this.made) / 4);
+    expect(of(this.overtaken), String(this)).toBeLessThanOrEqual(1 + of(this.made) / 8);
     for (const [kind, n] of this.overtaken) if (n >= TRIES) expect([...this.made.keys()], String(this)).toContain(kind);
   }
 }
