@@ -31,9 +31,13 @@ export function passAll(s: Session): Session {
   return s;
 }
 
-/** A move of random play: of each kind of move as likely as of any other, passing less so. */
+/** One time in so many somebody agrees on a Tie, which is open beside every question. */
+const AGREES = 4;
+/** A move of random play: of each kind of move as likely as of any other. */
 export function anyMove(moves: readonly AnyMove[], draw: Draw): AnyMove {
-  const kinds = [...new Set(moves.map(({ t }) => t))];
+  const all = [...new Set(moves.map(({ t }) => t))];
+  const answers = all.filter((t) => t !== 'agreeTie');
+  const kinds = answers.length > 0 && draw(AGREES) > 0 ? answers : all;
   const kind = kinds[draw(kinds.length)];
   const those = moves.filter(({ t }) => t === kind);
   return those[draw(those.length)] as AnyMove;

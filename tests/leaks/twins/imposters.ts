@@ -105,7 +105,7 @@ class ImpostersTwins extends ManyTwins {
   }
 
   protected act(): void {
-    this.alike(truthOf, heardOf, { wait: 5, tries: TRIES, among: ['play'], rare: RARE });
+    this.alike(truthOf, heardOf, { wait: 5, tries: TRIES, among: ['play'], rare: RARE, beside: ['agreeTie'] });
   }
 
   protected forbidden(who: string, card: Handle): readonly Verb<Handle>[] {

@@ -17,6 +17,8 @@ export interface Played {
 
 /** What everybody hears of an act, told from the whole truth; null: it may show everything. */
 export type HeardOf<T> = (act: Act, who: string, truth: T, hides: (who: string) => boolean) => string | null;
+/** One time in so many somebody may speak up beside the question. */
+const SPOKEN = 4;
 export interface Alike {
   /** Ticks that pass where nobody can do anything. */
   wait: number;
@@ -25,6 +27,8 @@ export interface Alike {
   /** Moves that are noted by what they name first. */
   among: readonly string[];
   rare?: readonly string[];
+  /** Moves that are open beside every question, made once in a while instead of an answer. */
+  beside?: readonly string[];
 }
 
 /** Hidden seats hold other things in each world; the game says what is laid and which acts sound alike. */
@@ -96,7 +100,9 @@ export abstract class ManyTwins {
     for (const who of this.mixed(asked)) {
       const can = this.table.can(0, who);
       const heard = (act: Act, w: World): string | null => heardOf(act, who, truths[w], (other) => this.hides(other));
-      const moves = this.mixed([...new Set(can.map((act) => act.move))]);
+      const isBeside = (move: string): boolean => how.beside?.includes(move) === true;
+      const kinds = this.mixed([...new Set(can.map((act) => act.move))]);
+      const moves = kinds.some(isBeside) && this.pick(SPOKEN) > 0 ? kinds.filter((move) => !isBeside(move)) : kinds;
       // What is rare comes before the rest every other time.
       const first = how.rare !== undefined && this.pick(2) === 0 ? moves.filter((move) => how.rare?.includes(move)) : [];
       for (const move of new Set([...first, ...moves])) {
