@@ -3,7 +3,7 @@
 import { OP, PROTOCOL_VERSION, type HelloOut, type OpenOut, type TableRow } from '../protocol/messages.ts';
 import { parseCreate, parseHello, parseOpen } from '../protocol/parse.ts';
 import { isTooLong } from '../table/admission.ts';
-import { openFile } from '../table/file.ts';
+import { files } from '../table/files.ts';
 import { gameRow, gameRows, readOptions } from '../table/game.ts';
 import { readInvite } from '../table/invite.ts';
 import { PASSING_LIMIT } from '../table/passing.ts';
@@ -62,7 +62,7 @@ export const hello = rpc((ctx, nk, payload) => {
 export const create = rpc((ctx, nk, payload) => {
   const input = wanted(parseCreate(payload));
   if (!mayMake(ctx, nk, input.save !== undefined)) throw refusal(GRPC.exhausted, 'too-fast');
-  const file = input.save === undefined ? null : openFile(input.save, serverKey(nk));
+  const file = input.save === undefined ? null : files().openFile(input.save, serverKey(nk));
   if (file !== null && 'no' in file) throw refusal(GRPC.invalid, file.no);
   const { game, mode, options } = file?.saved ?? input;
   const chosen = readOptions(game, options);

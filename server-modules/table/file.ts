@@ -1,11 +1,11 @@
 // A table as a file in somebody's hands. What not everybody may see is sealed with the server's own key: who holds the file reads nobody's secrets,
 // and what was edited by hand is turned away.
 
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { project } from '../kernel/project.ts';
 import { readUtf8, toHex, utf8 } from '../kernel/utf8.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { cipher } from './cipher.ts';
 import { packTable, unpackTable, type SavedTable } from './saved-table.ts';
 import type { Person } from './state.ts';
 import { refuse, tell, type Did, type Room } from './table.ts';
@@ -47,7 +47,7 @@ const clear = ({ format, version, server, game, mode, seats, public: seen, open 
   utf8(JSON.stringify([format, version, server, game, mode, seats, seen, open]));
 
 /** Hands the table out. `open` shows all secrets and needs everybody's consent before. Refuses 'not-started', 'not-agreed', 'too-large'. */
-export function download(room: Room, me: Person, open: boolean): Did {
+function download(room: Room, me: Person, open: boolean): Did {
   const { state, session, port } = room;
   if (state.phase === 'seating') return refuse('not-started');
   if (open && state.open !== me.who) return refuse('not-agreed');
@@ -86,7 +86,7 @@ function seal(key: string, nonce: string, text: string, file: TableFile): string
   const plain = utf8(text);
   const filled = new Uint8Array(Math.ceil(plain.length / FILL) * FILL).fill(BLANK);
   filled.set(plain);
-  const sealed = cipher()(keyBytes(key), bytes, clear(file)).encrypt(filled);
+  const sealed = xchacha20poly1305(keyBytes(key), bytes, clear(file)).encrypt(filled);
   const both = new Uint8Array(NONCE_BYTES + sealed.length);
   both.set(bytes);
   both.set(sealed, NONCE_BYTES);
@@ -106,7 +106,7 @@ export function openFile(text: string, key: string): Opened {
   const open = file.open === null ? null : fromBase64(file.open);
   if (sealed === null || sealed.length <= NONCE_BYTES || (open === null) !== (file.open === null)) return { no: 'bad-save' };
   try {
-    const plain = cipher()(keyBytes(key), sealed.slice(0, NONCE_BYTES), clear(file)).decrypt(sealed.slice(NONCE_BYTES));
+    const plain = xchacha20poly1305(keyBytes(key), sealed.slice(0, NONCE_BYTES), clear(file)).decrypt(sealed.slice(NONCE_BYTES));
     const inside = readUtf8(open ?? plain);
     const unpacked = unpackTable(inside, '');
     return 'no' in unpacked ? unpacked : { saved: unpacked.saved, text: inside };
@@ -149,3 +149,5 @@ function isDeep(text: string): boolean {
   }
   return false;
 }
+
+export const fileActs = { download, openFile };

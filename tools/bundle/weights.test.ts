@@ -5,7 +5,7 @@ import { alwaysBytes, LIMITS, partsOf, tableBytes, tooHeavy } from './weights.ts
 const part = (name: string, bytes: number) => ({ name, bytes });
 
 test('a table runs what every table runs, the libraries and one game', () => {
-  const weights = { file: 100, parts: [part('go', 20), part('cipher', 5), part('chess', 30)] };
+  const weights = { file: 100, parts: [part('go', 20), part('file', 5), part('chess', 30)] };
   expect(alwaysBytes(weights)).toBe(45);
   expect(tableBytes(weights)).toBe(80);
   expect(tooHeavy(weights)).toEqual([]);
@@ -15,7 +15,7 @@ test('each part is held to its own limit, and so is the sum that a table runs', 
   const { always, part: one, table, file } = LIMITS;
   expect(tooHeavy({ file: always + 1, parts: [] })).toEqual([`what every table runs: ${always + 1} bytes, more than ${always}`]);
   expect(tooHeavy({ file: always + one, parts: [part('go', one + 1)] })).toEqual([`go: ${one + 1} bytes, more than ${one}`]);
-  const both = [part('go', one), part('cipher', one)];
+  const both = [part('go', one), part('file', one)];
   expect(tooHeavy({ file: always + 2 * one, parts: both })).toEqual([`what a table of the heaviest game runs: ${always + 2 * one} bytes, more than ${table}`]);
   const many = Array.from({ length: 9 }, (_, i) => part(`game${i}`, one / 2));
   expect(tooHeavy({ file: file + 1, parts: many })).toEqual([`build/index.js: ${file + 1} bytes, more than ${file}`]);
