@@ -86,6 +86,8 @@ export const TABLE_CODES = [
   'seat-kept',
   'seat-closed',
   'ask-all',
+  'holder-away',
+  'asked-twice',
   /** Start: not everybody who sat there sits there again. */
   'seats-kept',
 ] as const;
@@ -136,6 +138,7 @@ export const TABLE_LINES = [
   'proposed-game',
   'proposed-draw',
   'proposed-bot',
+  'proposed-team-hands',
   /** What was agreed cannot be done as the table lies. */
   'not-possible',
   /** {who} */

@@ -186,6 +186,8 @@ export type Proposal =
   | { t: 'reset' }
   /** A bot plays on for a chair of the round whose person has left, has been away for a minute or was sent away. */
   | { t: 'bot'; seat: Seat }
+  /** The proposer's team shows each other its hands, till somebody hides his (`teamHands`). */
+  | { t: 'teamHands' }
   /** This seat may look anywhere from now on, each look told to all; null: nobody. */
   | { t: 'arbiter'; seat: Seat | null }
   /** The proposer may take a file with all secrets home. */

@@ -171,6 +171,7 @@ const proposal: Parser<Proposal> = tagged<Proposal>(() => ({
   restore: () => fields({ t: is('restore'), save: who }),
   reset: () => fields({ t: is('reset') }),
   bot: () => fields({ t: is('bot'), seat }),
+  teamHands: () => fields({ t: is('teamHands') }),
   arbiter: () => fields({ t: is('arbiter'), seat: either(nothing, seat) }),
   open: () => fields({ t: is('open') }),
   fix: () => fields({ t: is('fix') }),

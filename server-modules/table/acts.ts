@@ -7,7 +7,7 @@ import type { Offer } from '../protocol/codes.ts';
 import { bring } from './bring.ts';
 import { claim } from './claim.ts';
 import { rollByWords, rollIn } from './dice.ts';
-import { download } from './file.ts';
+import { files } from './files.ts';
 import { closeFix } from './fix.ts';
 import { look } from './arbiter.ts';
 import { blindfold, mute, sayAway } from './manners.ts';
@@ -26,7 +26,7 @@ import { start } from './rounds.ts';
 import { forgetSave, keep } from './saves.ts';
 import type { Person } from './state.ts';
 import { done, isNo, person, refuse, tell, type Did, type Room } from './table.ts';
-import { mates, setTeam, setTeamHands } from './teams.ts';
+import { hideHand, mates, setTeam, showHands } from './teams.ts';
 import { pass, setTurns } from './turns.ts';
 
 type Handler<T extends TableMsg['t']> = (room: Room, me: Person, msg: Extract<TableMsg, { t: T }>) => Did;
@@ -69,7 +69,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   rights: setRight,
   mute: (room, me, { who, on }) => mute(room, me, who, on),
   team: (room, me, { seat, team }) => setTeam(room, me, seat, team),
-  teamHands: (room, me, { on }) => setTeamHands(room, me, on),
+  teamHands: (room, me, { on }) => (on ? propose(room, me, { t: 'teamHands' }, carry) : hideHand(room, me)),
   away: (room, me, { on }) => sayAway(room, me, on),
   look: (room, me, { zone, on }) => look(room, me, zone, on),
   blindfold: (room, me, { on }) => blindfold(room, me, on),
@@ -103,7 +103,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   bring,
   keep: (room, me, { name }) => keep(room, me, name),
   forget: (room, me, { save }) => forgetSave(room, me, save),
-  download: (room, me, { open }) => download(room, me, open ?? false),
+  download: (room, me, { open }) => files().download(room, me, open ?? false),
   steps: (room) => ({ out: { steps: namedSteps(room) } }),
   save: (room, me) => {
     const view = viewOf(room, me.who, me.seat);
@@ -137,10 +137,19 @@ function emptied(room: Room, seat: Seat): void {
   room.turn.step = { seat: null, barrier: false, lifts: true };
 }
 
+/** What a table out of a file does not do before its people sit there again: it would be asked about what lies sealed on it. */
+const SEALED: readonly TableMsg['t'][] = ['team', 'teamHands', 'look', 'keep', 'download', 'bring', 'picture', 'turns', 'pass', 'blindfold'];
+/** After these somebody else sits on a chair than before. */
+const RESEATS: readonly TableMsg['t'][] = ['sit', 'stand', 'swap', 'kick', 'leave'];
+
 /** Does what the message asks, or says why not. */
 export function actOn(room: Room, me: Person, msg: TableMsg): Did {
   const kept = msg.t === 'verb' ? null : keptFrom(room, me, msg);
   if (kept !== null) return kept;
+  if (room.state.loaded !== null && room.state.phase === 'seating' && SEALED.includes(msg.t)) return refuse('seats-kept');
   // The compiler cannot pair the entry with the message it was looked up by; the table's type has done so.
-  return (acts[msg.t] as Handler<TableMsg['t']>)(room, me, msg as never);
+  const did = (acts[msg.t] as Handler<TableMsg['t']>)(room, me, msg as never);
+  // Whoever sits down is shown no hand that he was not promised.
+  if (room.state.teams.hands && RESEATS.includes(msg.t) && !isNo(did)) showHands(room);
+  return did;
 }

@@ -13,7 +13,7 @@ import { reset, restoreSave } from './saves.ts';
 import type { Person } from './state.ts';
 import { done, refuse, tell, type Did, type Room } from './table.ts';
 import { takeBacks } from './takebacks.ts';
-import { showHands } from './teams.ts';
+import { showHands, showTeam } from './teams.ts';
 import { forgetSteps, undo } from './undo.ts';
 
 /** Carries out what was agreed. */
@@ -38,6 +38,8 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
       seatBot(room, what.seat);
       tell(room, 'bot-stands-in', [{ s: what.seat }]);
       return done;
+    case 'teamHands':
+      return showTeam(room, by);
     case 'arbiter':
       return appoint(room, what.seat);
     case 'fix':

@@ -19,6 +19,13 @@ export function holdChairs(room: Room): void {
   room.touched = true;
 }
 
+/** A round out of rows that knew of no chairs: who sits there holds his; the others stay closed, for nobody knows who had them. */
+export function closeChairs(room: Room): void {
+  if (room.state.chairs.length > 0) return;
+  holdChairs(room);
+  for (const chair of room.state.chairs) if (chair.user === null) chair.bot = true;
+}
+
 /** Another hour's world stands on the table. Where the same seats play, the chairs stay whose they are. */
 export function keepChairs(room: Room): void {
   if (room.state.chairs.map(({ seat }) => seat).join() !== room.session.world.seats.join()) room.state.chairs = [];
@@ -61,6 +68,6 @@ export function isDeserted(room: Room, seat: Seat, since: number): boolean {
   return sitting === undefined || (!isHere(room, sitting.who) && room.tick - (room.away.get(sitting.who) ?? room.tick) >= since);
 }
 
-/** Does another person who is here sit on a chair of the round? */
+/** Does another person sit on a chair of the round, here or away? */
 export const playsBeside = (room: Room, me: Person): boolean =>
-  room.state.people.some((other) => other !== me && other.seat !== null && isHere(room, other.who) && chairAt(room, other.seat) !== undefined);
+  room.state.people.some((other) => other !== me && other.seat !== null && chairAt(room, other.seat) !== undefined);

@@ -2,6 +2,7 @@
 
 import { noArbiter } from './arbiter.ts';
 import { MODES, type Arg, type Proposal } from '../protocol/messages.ts';
+import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import type { TableLine } from '../protocol/codes.ts';
 import { drawNeeds } from '../rules/session.ts';
 import { isDeserted } from './chairs.ts';
@@ -12,7 +13,8 @@ import { hasSave, saveName } from './saves.ts';
 import { takeBacks } from './takebacks.ts';
 import { canUndo, isPast, lastGroups } from './undo.ts';
 import type { OpenProposal, Person } from './state.ts';
-import { done, isHere, isNo, person, refuse, tell, type Did, type Room } from './table.ts';
+import { done, isHere, isNo, person, personOf, refuse, tell, type Did, type Room } from './table.ts';
+import { mates, noTeamHands } from './teams.ts';
 
 /** What happens when everybody has agreed. */
 export type Carry = (room: Room, by: Person, what: Proposal) => Did;
@@ -21,6 +23,7 @@ const LINES: { [T in Proposal['t']]: TableLine } = {
   undo: 'proposed-undo',
   redo: 'proposed-redo',
   bot: 'proposed-bot',
+  teamHands: 'proposed-team-hands',
   arbiter: 'proposed-arbiter',
   undoOf: 'proposed-undo-of',
   restore: 'proposed-restore',
@@ -40,13 +43,37 @@ function wanted(room: Room, me: Person): number[] {
     .map((p) => p.who);
 }
 
-/** Refuses 'watching', 'already-proposed', and what makes the proposal itself impossible. */
+/** What would show a secret to somebody: never without those whose secret it is, however long they are away. */
+const WIDENS: readonly Proposal['t'][] = ['open', 'arbiter', 'teamHands'];
+
+/**
+ * Whose own word it needs besides: of whoever holds a hand that would be shown, of whoever made a step that would be taken back. Nobody else can give it,
+ * and absence is no yes. Accounts of holders who have left the round are in it too.
+ */
+function owners(room: Room, me: Person, what: Proposal): string[] {
+  if (what.t === 'undo' || what.t === 'undoOf') {
+    const steps = what.t === 'undo' ? lastGroups(room, what.steps ?? 1) : takeBacks().takeBackOf(room, what.who, what.minutes).steps;
+    // Of somebody who has gone for good nobody has the word.
+    return steps.flatMap(({ who }) => (who === null || who === me.who ? [] : (person(room, who)?.user ?? '')));
+  }
+  if (!WIDENS.includes(what.t) || what.t === 'teamHands' || (what.t === 'arbiter' && what.seat === null)) return [];
+  const sitting = room.state.people.flatMap(({ seat, user }) => (seat !== null && room.session.world.seats.includes(seat) ? [user] : []));
+  const holding = room.state.chairs.flatMap(({ user }) => user ?? []);
+  return [...new Set([...sitting, ...holding])].filter((user) => user !== me.user);
+}
+
+/** Refuses 'watching', 'already-proposed', 'asked-twice', 'holder-away', and what makes the proposal itself impossible. */
 export function propose(room: Room, me: Person, what: Proposal, carry: Carry): Did {
   if (me.seat === null) return refuse('watching');
-  const flaw = impossible(room, what);
+  const flaw = impossible(room, what) ?? (what.t === 'teamHands' ? noTeamHands(room, me) : null);
   if (flaw !== null) return flaw;
-  // Whoever is meant is not asked whether what he did is taken back, and whoever has no say in a draw not about that.
-  const needed = wanted(room, me).filter((who) => (what.t !== 'undoOf' || who !== what.who) && (what.t !== 'draw' || hasSay(room, who)));
+  if (isResting(room, me, what)) return refuse('asked-twice');
+  const own = owners(room, me, what).map((user) => personOf(room, user)?.who);
+  if (own.some((who) => who === undefined || !isHere(room, who))) return refuse('holder-away');
+  // Whoever has no say in a draw is not asked about it, and about a team's hands the team alone.
+  const mine = what.t === 'teamHands' ? mates(room, me) : null;
+  const others = mine ?? wanted(room, me).filter((who) => what.t !== 'draw' || hasSay(room, who));
+  const needed = [...new Set([...others, ...own.flatMap((who) => who ?? [])])];
   if (needed.length === 0) return carry(room, me, what);
   if (room.state.proposals.some((open) => open.what.t === what.t)) return refuse('already-proposed');
   const past = goesPast(room, what);
@@ -119,6 +146,8 @@ function impossible(room: Room, what: Proposal): Did | null {
       return canRedo(room) ? null : refuse('nothing-to-redo');
     case 'undoOf':
       return phase === 'playing' && takeBacks().takeBackOf(room, what.who, what.minutes).gone > 0 ? null : refuse('nothing-to-undo');
+    case 'teamHands':
+      return null;
     case 'bot':
       if (phase !== 'playing' || mode === 'sandbox') return refuse('not-started');
       return isDeserted(room, what.seat, GONE_TICKS) ? null : refuse('nobody-away');
@@ -154,6 +183,7 @@ export function consent(room: Room, me: Person, id: number, yes: boolean, carry:
   room.touched = true;
   if (!yes) {
     drop(room, open);
+    if (!mine) noteRefused(room, open);
     tell(room, mine ? 'withdrawn' : 'declined', [{ who: me.who }]);
     return done;
   }
@@ -167,8 +197,33 @@ function settle(room: Room, open: OpenProposal, carry: Carry): Did {
   drop(room, open);
   const by = room.state.people.find((p) => p.who === open.by);
   if (by === undefined || impossible(room, open.what) !== null) return done;
+  // Who has come to the team or to the table since was not asked.
+  const own = open.what.t === 'teamHands' ? (mates(room, by) ?? []) : owners(room, by, open.what).map((user) => personOf(room, user)?.who);
+  if (own.some((who) => who === undefined || !open.yes.includes(who))) {
+    tell(room, 'not-possible');
+    return done;
+  }
   if (overtaken(room, open) || isNo(carry(room, by, open.what))) tell(room, 'not-possible');
   return done;
+}
+
+/** After the second no the same question of the same person rests for so long. */
+const REST_TICKS = 5 * 60 * TICKS_PER_SECOND;
+const refusedKey = (by: number, t: Proposal['t']): string => `${by} ${t}`;
+
+function noteRefused(room: Room, { by, what }: OpenProposal): void {
+  const key = refusedKey(by, what.t);
+  const times = (room.refused.get(key)?.times ?? 0) + 1;
+  room.refused.set(key, { times, tick: room.tick });
+}
+
+function isResting(room: Room, me: Person, what: Proposal): boolean {
+  const key = refusedKey(me.who, what.t);
+  const last = room.refused.get(key);
+  if (last === undefined) return false;
+  if (room.tick - last.tick < REST_TICKS) return last.times >= 2;
+  room.refused.delete(key);
+  return false;
 }
 
 function drop(room: Room, open: OpenProposal): void {
@@ -179,7 +234,17 @@ function drop(room: Room, open: OpenProposal): void {
 export function settleAll(room: Room, carry: Carry): boolean {
   let moved = false;
   for (const open of room.state.proposals) {
-    const late = open.wanted.filter((who) => !open.yes.includes(who) && !isHere(room, who) && room.tick - (room.away.get(who) ?? room.tick) >= GONE_TICKS);
+    // Whose own word it needs is waited for.
+    const by = person(room, open.by);
+    const own = by === undefined ? [] : owners(room, by, open.what).map((user) => personOf(room, user)?.who);
+    const late = open.wanted.filter(
+      (who) =>
+        !open.yes.includes(who) &&
+        !own.includes(who) &&
+        open.what.t !== 'teamHands' &&
+        !isHere(room, who) &&
+        room.tick - (room.away.get(who) ?? room.tick) >= GONE_TICKS,
+    );
     if (late.length > 0) open.wanted = open.wanted.filter((who) => !late.includes(who));
     if (late.length === 0 && open.wanted.some((who) => !open.yes.includes(who))) continue;
     room.touched = moved = true;

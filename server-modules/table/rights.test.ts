@@ -123,6 +123,12 @@ describe('bans, silence, marks', () => {
   });
 });
 
+/** Ann asks, Bob agrees. */
+function agree(ann: TestPerson, bob: TestPerson, what: Parameters<TestPerson['act']>[0]): void {
+  yes(ann.act(what));
+  yes(bob.act({ t: 'consent', id: bob.now.room.proposals[0]?.id ?? 0, yes: true }));
+}
+
 describe('teams', () => {
   test('a team whispers among itself, and nobody else hears', () => {
     const { ann, bob, wim } = twoAndWatcher();
@@ -136,13 +142,14 @@ describe('teams', () => {
     expect(wim.lines('whisper')).toEqual([]);
   });
 
-  test('hands of a team are shown to each other when the host turns that on, told to all, and closed again', () => {
+  test('[S2] hands of a team are shown to each other when each has agreed, told to all, to nobody who comes later, and closed again by one of them', () => {
     const { t, ann, bob, wim } = twoAndWatcher();
     yes(ann.act({ t: 'team', seat: A, team: 1 }));
     yes(ann.act({ t: 'team', seat: B, team: 1 }));
-    expect(code(bob.act({ t: 'teamHands', on: true }))).toBe('host-only');
-    expect(bob.in('hand-A')).toEqual([]);
+    expect(code(wim.act({ t: 'teamHands', on: true }))).toBe('watching');
     yes(ann.act({ t: 'teamHands', on: true }));
+    expect([ann.in('hand-B'), bob.in('hand-A')]).toEqual([[], []]);
+    yes(bob.act({ t: 'consent', id: bob.now.room.proposals[0]?.id ?? 0, yes: true }));
     expect(bob.in('hand-A').length).toBe(6);
     expect(bob.in('hand-A').every(({ face }) => face !== null)).toBe(true);
     expect(wim.in('hand-A')).toEqual([]);
@@ -152,13 +159,49 @@ describe('teams', () => {
     expect(code(ann.verb({ t: 'take', piece: someCard(ann, 'hand-A').h }))).not.toBe('bug');
     expect(wim.in('hold:A')).toEqual([]);
     expect(code(bob.verb({ t: 'put', piece: someCard(bob, 'hand-A').h, onto: 'felt' as never, at: { x: 0, z: 0, turn: 0 } }))).toBe('not-yours');
-    // Nobody changes sides while hands lie open to a side.
-    expect(code(bob.act({ t: 'team', seat: B, team: 2 }))).toBe('host-only');
+    // Whoever comes to the team later sees no hand, also where the host puts him there.
+    yes(wim.act({ t: 'sit', seat: C }));
+    yes(ann.act({ t: 'team', seat: C, team: 1 }));
+    expect([wim.in('hand-A'), wim.in('hand-B')]).toEqual([[], []]);
     expectFolded(t, ann, bob, wim);
     yes(ann.act({ t: 'team', seat: B, team: 2 }));
     expect(bob.in('hand-A')).toEqual([]);
     expect(ann.now.room.canUndo).toBe(false);
+    yes(ann.act({ t: 'team', seat: B, team: 1 }));
+    expect(bob.in('hand-A').length).toBe(6);
+    yes(bob.act({ t: 'teamHands', on: false }));
+    expect([ann.in('hand-B'), bob.in('hand-A')]).toEqual([[], []]);
     expectFolded(t, ann, bob, wim);
+  });
+
+  test('[S1] what was shown to an account is shown to nobody who takes its chair', () => {
+    const { t, ann, bob, wim } = twoAndWatcher();
+    for (const seat of [A, B]) yes(ann.act({ t: 'team', seat, team: 1 }));
+    agree(ann, bob, { t: 'teamHands', on: true });
+    yes(bob.act({ t: 'stand' }));
+    yes(wim.act({ t: 'sit', seat: B }));
+    expect(wim.in('hand-A')).toEqual([]);
+    expect(ann.in('hand-B')).toEqual([]);
+    expectFolded(t, ann, bob, wim);
+  });
+
+  test('[S3] nobody’s absence is a yes: hands of a team, an arbiter and an open file wait for who is away', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    for (const seat of [A, B]) yes(ann.act({ t: 'team', seat, team: 1 }));
+    let here = bob;
+    for (const what of [{ t: 'open' }, { t: 'arbiter', seat: A }] as const) {
+      yes(ann.act({ t: 'propose', what }));
+      here.drop();
+      t.ticks(120 * TICKS_PER_SECOND);
+      // Asked before, it waits; asked now, it is refused.
+      expect(ann.now.room).toMatchObject({ arbiter: null, proposals: [{ what: { t: what.t }, wanted: [bob.who] }] });
+      yes(ann.act({ t: 'consent', id: ann.now.room.proposals[0]?.id ?? 0, yes: false }));
+      expect(code(ann.act({ t: 'propose', what }))).toBe('holder-away');
+      here = t.person('bob');
+    }
+    here.drop();
+    expect(code(ann.act({ t: 'teamHands', on: true }))).toBe('holder-away');
+    expect(code(ann.act({ t: 'download', open: true }))).toBe('not-agreed');
   });
 });
 

@@ -8,6 +8,7 @@ import { actOn } from './acts.ts';
 import { isTooLong, TEST_RATE, admit, lastNumber, newNumbers, standing, takeNumber } from './admission.ts';
 import { newBots } from './bots.ts';
 import { chanceFrom } from './chance.ts';
+import { closeChairs } from './chairs.ts';
 import { takeBack } from './claim.ts';
 import { isBusy } from '../kernel/ops.ts';
 import { putHome, staysAwake, tickOnce } from './clock.ts';
@@ -98,6 +99,7 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
 /** Wakes a table out of its store. Its first row shuts out every older instance. */
 export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
   const room = roomOf(port, restore(stock), test);
+  closeChairs(room);
   fence(room, { t: 'wake' });
   // A renewed invite takes its place in the store before its row is written: whoever died between the two left a link that leads nowhere.
   port.invite(room.state.invite, null);
@@ -110,6 +112,7 @@ function roomOf(port: Port, restored: Restored, test: boolean): Room {
     ...restored,
     port,
     buckets: new Map(),
+    refused: new Map(),
     live: new Map(),
     away: new Map(),
     outbox: newOutbox(),

@@ -35,7 +35,7 @@ export function sharedRoom(room: Room): Omit<RoomView, keyof Own> {
     canUndo: canUndo(room),
     canRedo: canRedo(room),
     rights: state.rights,
-    teams: state.teams,
+    teams: { of: state.teams.of, hands: state.teams.hands },
     turns: turnsView(room),
     arbiter: arbiterOf(room),
     notes: titlesOf(room, null),

@@ -73,7 +73,8 @@ export function unpackTable(text: string, seed: string): Unpacked {
   const seats: readonly Seat[] = seatsFor(saved.game);
   if (JSON.stringify(read.value.seats) !== JSON.stringify(seats)) return { no: 'other-version' };
   return {
-    saved: { ...saved, teams: { ...freshParts().teams, ...saved.teams }, turns: { ...freshParts().turns, ...saved.turns } },
+    // Nobody's yes to showing his hand goes along.
+    saved: { ...saved, teams: { of: saved.teams?.of ?? [], hands: false }, turns: { ...freshParts().turns, ...saved.turns } },
     world: withChance(read.value, seed),
   };
 }

@@ -5,7 +5,7 @@ import { layTable, packTable, unpackTable } from './saved-table.ts';
 import { keepChairs } from './chairs.ts';
 import { begin } from './rounds.ts';
 import type { Person, SaveRow } from './state.ts';
-import { done, refuse, tell, type Did, type No, type Room } from './table.ts';
+import { done, personAt, refuse, tell, type Did, type No, type Room } from './table.ts';
 
 /** How many a table keeps besides what it keeps by itself, and how long each may be. */
 const SAVES = 20;
@@ -51,13 +51,15 @@ export function forgetSave(room: Room, me: Person, save: number): Did {
 export const saveName = (room: Room, save: number): string => room.state.saves.find((row) => row.save === save)?.name ?? '';
 export const hasSave = (room: Room, save: number): boolean => room.state.saves.some((row) => row.save === save);
 
-/** All have agreed. Refuses 'no-such-save', 'bad-save', 'other-version', 'too-large'. */
+/** All have agreed. Refuses 'no-such-save', 'bad-save', 'other-version', 'holder-away' (somebody else sits where one of its hands was held), 'too-large'. */
 export function restoreSave(room: Room, by: Person, { save }: Extract<Proposal, { t: 'restore' }>): Did {
   const row = room.state.saves.find((one) => one.save === save);
   const text = row === undefined ? null : room.port.load(save);
   if (row === undefined || text === null) return refuse('no-such-save');
   const unpacked = unpackTable(text, room.port.randomHex(32));
   if ('no' in unpacked) return refuse(unpacked.no);
+  // Its hands are theirs who held them then.
+  if (unpacked.saved.seats.some(({ seat, user }) => personAt(room, seat)?.user !== user)) return refuse('holder-away');
   const no = keepBefore(room, by, row.name);
   if (no !== null) return no;
   layTable(room, unpacked);

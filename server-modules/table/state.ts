@@ -66,7 +66,8 @@ export interface RoomState {
   roundRow: number;
   roundLine: number;
   rights: { guest: Right[]; player: Right[]; people: { who: number; right: Right; on: boolean }[] };
-  teams: { of: { seat: Seat; team: number }[]; hands: boolean };
+  /** `hands`: somebody shows his hand. `shows`: who has agreed to it, and to whom: accounts, so that it holds for nobody who comes later. */
+  teams: { of: { seat: Seat; team: number }[]; hands: boolean; shows?: { user: string; to: string[] }[] };
   turns: Turns;
   saves: SaveRow[];
   nextSave: number;

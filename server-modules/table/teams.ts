@@ -4,18 +4,16 @@ import type { Seat } from '../kernel/ids.ts';
 import { addGrant, endGrants } from '../kernel/ops.ts';
 import { eachZone } from '../kernel/world.ts';
 import type { Person } from './state.ts';
-import { done, personAt, refuse, tell, type Did, type Room } from './table.ts';
+import { done, isHere, person, personAt, refuse, tell, type Did, type No, type Room } from './table.ts';
 import { forgetSteps } from './undo.ts';
 
 export const teamOf = (room: Room, seat: Seat | null): number => room.state.teams.of.find((one) => one.seat === seat)?.team ?? 0;
 
-/** Everybody chooses his own seat's team, the host everybody's. Refuses 'no-such-seat', 'host-only', 'in-play'. */
+/** Everybody chooses his own seat's team, the host everybody's: no team sees a hand that its holder has not agreed to show. Refuses 'no-such-seat', 'host-only'. */
 export function setTeam(room: Room, me: Person, seat: Seat, team: number): Did {
   const { teams, seats } = room.state;
   if (!seats.includes(seat)) return refuse('no-such-seat');
-  // While hands are shown, whoever changed teams could look at one hand after the other.
-  if (me.who !== room.state.host && (me.seat !== seat || teams.hands)) return refuse('host-only');
-  if (teams.hands && bound(room)) return refuse('in-play');
+  if (me.who !== room.state.host && me.seat !== seat) return refuse('host-only');
   if (teamOf(room, seat) === team) return done;
   teams.of = seats.flatMap((one) => {
     const its = one === seat ? team : teamOf(room, one);
@@ -27,14 +25,39 @@ export function setTeam(room: Room, me: Person, seat: Seat, team: number): Did {
   return done;
 }
 
-/** The host shows the hands of a team to each other, or no longer. Refuses 'host-only', 'in-play'. */
-export function setTeamHands(room: Room, me: Person, on: boolean): Did {
-  if (me.who !== room.state.host) return refuse('host-only');
+/** Why a team cannot agree now to show each other its hands; null: it can. Refuses 'watching', 'in-play', 'no-team', 'holder-away'. */
+export function noTeamHands(room: Room, me: Person): No | null {
+  if (me.seat === null) return refuse('watching');
   if (bound(room)) return refuse('in-play');
-  if (room.state.teams.hands === on) return done;
-  room.state.teams.hands = on;
+  const others = mates(room, me);
+  if (others === null) return refuse('no-team');
+  return others.every((who) => isHere(room, who)) ? null : refuse('holder-away');
+}
+
+/** All of the team have agreed: each shows his hand to each of the others, to these people and to nobody who comes later. */
+export function showTeam(room: Room, by: Person): Did {
+  const team = [by.who, ...(mates(room, by) ?? [])].flatMap((who) => person(room, who)?.user ?? []);
+  const { teams } = room.state;
+  const rest = (teams.shows ?? []).filter(({ user }) => !team.includes(user));
+  teams.shows = [...rest, ...team.map((user) => ({ user, to: team.filter((other) => other !== user) }))];
+  return shown(room, by, 'team-hands-on');
+}
+
+/** Shows the own hand no longer, nor anybody's to oneself. */
+export function hideHand(room: Room, me: Person): Did {
+  const { teams } = room.state;
+  const shows = teams.shows ?? [];
+  if (!shows.some(({ user, to }) => user === me.user || to.includes(me.user))) return done;
+  teams.shows = shows
+    .flatMap(({ user, to }) => (user === me.user ? [] : [{ user, to: to.filter((other) => other !== me.user) }]))
+    .filter(({ to }) => to.length > 0);
+  return shown(room, me, 'team-hands-off');
+}
+
+function shown(room: Room, by: Person, line: 'team-hands-on' | 'team-hands-off'): Did {
+  room.state.teams.hands = (room.state.teams.shows ?? []).length > 0;
   room.touched = true;
-  tell(room, on ? 'team-hands-on' : 'team-hands-off', [{ who: me.who }]);
+  tell(room, line, [{ who: by.who }]);
   showHands(room);
   return done;
 }
@@ -44,19 +67,21 @@ const bound = (room: Room): boolean => room.session.mode !== 'sandbox';
 /** The life of a look at a team-mate's hand. */
 const UNTIL_TEAM = 'team';
 
-/** Gives everybody a look at the hands of his team, or at none. Steps from before are not taken back: they know nothing of who sees what now. */
+/** Gives everybody a look at the hands of his team that are shown to him, or at none. Steps from before are not taken back: they know nothing of who sees what now. */
 export function showHands(room: Room): void {
   const { world } = room.session;
   const { teams, seats } = room.state;
   const had = [...world.grants.values()].some((grant) => grant.until === UNTIL_TEAM);
-  const shown = teams.hands && !bound(room);
-  if (!had && !shown) return;
+  const open = teams.hands && !bound(room);
+  if (!had && !open) return;
   endGrants(world, UNTIL_TEAM);
   // By looks and not by the hand's own rights: it stays closed, so that a card is carried out of it for its owner's eyes only.
-  for (const { id, kind, owner } of shown ? eachZone(world) : []) {
+  for (const { id, kind, owner } of open ? eachZone(world) : []) {
     if (kind !== 'hand' || owner === null) continue;
     const team = teamOf(room, owner);
-    const to = seats.filter((seat) => seat !== owner && team > 0 && teamOf(room, seat) === team);
+    const holder = personAt(room, owner)?.user;
+    const eyes = teams.shows?.find(({ user }) => user === holder)?.to ?? [];
+    const to = seats.filter((seat) => seat !== owner && team > 0 && teamOf(room, seat) === team && eyes.includes(personAt(room, seat)?.user ?? ''));
     if (to.length > 0) addGrant(world, { kind: 'see', zone: id, to, until: UNTIL_TEAM });
   }
   forgetSteps(room);

@@ -220,6 +220,28 @@ describe('chairs of a round by rules', () => {
     expect(ann.now.room.phase).toBe('over');
   });
 
+  test('[S3] giving up while the others’ lines are cut ends nothing for them', () => {
+    const { people } = started();
+    const [ann, bob, cleo, dan] = people;
+    for (const person of [bob, cleo, dan]) person.drop();
+    yes(ann.act({ t: 'resign' }));
+    expect(ann.now.room).toMatchObject({ phase: 'playing', seats: { 0: { bot: true } } });
+  });
+
+  test('a round that was written down before there were chairs is closed when it wakes', () => {
+    const { t, people } = started();
+    yes(people[3].act({ t: 'stand' }));
+    t.room.state.chairs = [];
+    yes(people[0].act({ t: 'rename', name: 'Anna' }));
+    t.crash();
+    const [ann, dan] = [t.person('ann'), t.person('dan')];
+    expect(sit(t.person('zoe'), 'D')).toMatchObject({ ok: false, no: 'seat-closed' });
+    expect(sit(dan, 'D')).toMatchObject({ ok: false, no: 'seat-closed' });
+    yes(ann.act({ t: 'stand' }));
+    expect(sit(ann, 'D')).toMatchObject({ ok: false, no: 'seat-closed' });
+    yes(sit(ann, 'A'));
+  });
+
   test('all agree to end the match', () => {
     const { people } = started();
     const [ann, ...others] = people;

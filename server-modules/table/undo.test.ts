@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { encodeWorld } from '../kernel/encode.ts';
-import { seat, zone, type Handle } from '../kernel/ids.ts';
+import { seat, TICKS_PER_SECOND, zone, type Handle } from '../kernel/ids.ts';
 import type { StepRow } from '../protocol/messages.ts';
 import { expectFolded, someCard, twoAndWatcher } from '../../tests/support/people.ts';
 import { code, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
@@ -11,7 +11,7 @@ const FELT = zone('felt');
 const cards = (person: TestPerson): { h: Handle; x: number; z: number; turn: number; up: boolean }[] =>
   person.in('felt').filter((piece) => !piece.locked && piece.kind !== 'deck');
 
-function agree(ann: TestPerson, bob: TestPerson, what: Parameters<TestPerson['act']>[0] & { t: 'propose' }): void {
+function agree(ann: TestPerson, bob: TestPerson, what: Parameters<TestPerson['act']>[0] & { t: 'propose' | 'teamHands' }): void {
   yes(ann.act(what));
   const id = bob.now.room.proposals.at(-1)?.id;
   if (id !== undefined) yes(bob.act({ t: 'consent', id, yes: true }));
@@ -121,7 +121,7 @@ describe('redo', () => {
     for (const at of ['A', 'B']) yes(ann.act({ t: 'team', seat: seat(at), team: 1 }));
     yes(ann.act({ t: 'chat', text: '/roll d6', to: 'all' }));
     expect(ann.now.room.canRedo).toBe(true);
-    yes(ann.act({ t: 'teamHands', on: true }));
+    agree(ann, bob, { t: 'teamHands', on: true });
     expect(ann.now.room.canRedo).toBe(false);
     t.crash();
     expect(t.person('ann').now.room.canRedo).toBe(false);
@@ -135,7 +135,7 @@ describe('redo', () => {
     t.crash();
     const again = t.person('ann');
     for (const at of ['A', 'B']) yes(again.act({ t: 'team', seat: seat(at), team: 1 }));
-    yes(again.act({ t: 'teamHands', on: true }));
+    agree(again, t.person('bob'), { t: 'teamHands', on: true });
     t.crash();
     const back = t.person('ann');
     expect(back.now.room.canUndo).toBe(false);
@@ -203,10 +203,10 @@ describe('everything one person did in the last minutes', () => {
     yes(bob.verb({ t: 'take', piece: three.h }));
     yes(bob.verb({ t: 'put', piece: three.h, onto: FELT, at: place(100) }));
     yes(wim.act({ t: 'sit', seat: seat('C') }));
-    // Whoever is meant is not asked: he could say no to it for ever.
+    // Whoever is meant is asked like everybody.
     yes(ann.act({ t: 'propose', what: { t: 'undoOf', who: bob.who, minutes: 5 } }));
-    expect(wim.now.room.proposals[0]?.wanted).toEqual([wim.who]);
-    yes(wim.act({ t: 'consent', id: wim.now.room.proposals[0]?.id ?? 0, yes: true }));
+    expect(wim.now.room.proposals[0]?.wanted).toEqual([bob.who, wim.who]);
+    for (const one of [wim, bob]) yes(one.act({ t: 'consent', id: wim.now.room.proposals[0]?.id ?? 0, yes: true }));
     // One and three lie as before Bob; two was turned by Ann after him and stays.
     expect(wim.now.pieces.get(one.h)?.turn).toBe(one.turn);
     expect(wim.now.pieces.get(three.h)).toMatchObject({ x: three.x, z: three.z, turn: (three.turn + 15) % 360, zone: 'felt' });
@@ -221,6 +221,46 @@ describe('everything one person did in the last minutes', () => {
     expect(lying(t)).toBe(now);
     t.crash();
     expectFolded(t, t.person('ann'), t.person('bob'));
+  });
+
+  test('[S6] needs the word of who did it, however few are there; of who is away or gone it stays', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const [one] = cards(ann);
+    if (one === undefined) throw new Error('too few pieces');
+    turn(bob, one.h);
+    const turned = ann.now.pieces.get(one.h)?.turn;
+    const asks = [
+      { t: 'propose', what: { t: 'undoOf', who: bob.who, minutes: 5 } },
+      { t: 'propose', what: { t: 'undo' } },
+    ] as const;
+    for (const ask of asks) {
+      yes(ann.act(ask));
+      yes(bob.act({ t: 'consent', id: ann.now.room.proposals[0]?.id ?? 0, yes: false }));
+    }
+    bob.drop();
+    t.ticks(120 * TICKS_PER_SECOND);
+    for (const ask of asks) expect(code(ann.act(ask))).toBe('holder-away');
+    yes(t.person('bob').act({ t: 'leave' }));
+    expect(code(ann.act(asks[1]))).toBe('holder-away');
+    expect(ann.now.pieces.get(one.h)?.turn).toBe(turned);
+  });
+
+  test('[S6] what was refused twice rests for a while', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const [one] = cards(ann);
+    if (one === undefined) throw new Error('too few pieces');
+    turn(bob, one.h);
+    const ask = { t: 'propose', what: { t: 'undo' } } as const;
+    for (let i = 0; i < 2; i++) {
+      yes(ann.act(ask));
+      yes(bob.act({ t: 'consent', id: ann.now.room.proposals[0]?.id ?? 0, yes: false }));
+    }
+    expect(code(ann.act(ask))).toBe('asked-twice');
+    // Another question, and the other's own, may be asked.
+    yes(bob.act(ask));
+    yes(bob.act({ t: 'consent', id: ann.now.room.proposals[0]?.id ?? 0, yes: false }));
+    t.ticks(5 * 60 * TICKS_PER_SECOND);
+    yes(ann.act(ask));
   });
 
   test('no count of the world goes back with it: what is made later gets numbers of its own, and nothing is refused as a bug', () => {

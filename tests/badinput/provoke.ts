@@ -167,6 +167,19 @@ export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
     yes(ann.act({ t: 'stand' }));
     return t.person('zoe').act({ t: 'sit', seat: A });
   },
+  'holder-away': () => {
+    const { ann, bob } = stage('sandbox');
+    bob.drop();
+    return ann.act({ t: 'propose', what: { t: 'open' } });
+  },
+  'asked-twice': () => {
+    const { ann, bob } = stage('sandbox');
+    for (let i = 0; i < 2; i++) {
+      yes(ann.act({ t: 'propose', what: { t: 'reset' } }));
+      yes(bob.act({ t: 'consent', id: bob.now.room.proposals[0]?.id ?? 0, yes: false }));
+    }
+    return ann.act({ t: 'propose', what: { t: 'reset' } });
+  },
   'ask-all': () => {
     const t = openTestTable({ game: 'the-traitors', mode: 'enforced', options: {} });
     const ann = t.person('ann');

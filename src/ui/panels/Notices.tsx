@@ -159,6 +159,8 @@ function sentence(room: RoomView, by: number, what: Proposal): string {
       return words.rematch(name);
     case 'game':
       return words.game(name, gameName(what.game));
+    case 'teamHands':
+      return words.teamHands(name);
     case 'bot':
       return words.bot(name, seatName(room, what.seat, false));
     case 'draw':

@@ -23,6 +23,7 @@ export const tableLines: Words['tableLines'] = {
   'proposed-mode': '{0} schlägt vor, {1} weiterzuspielen.',
   'proposed-rematch': '{0} möchte noch einmal spielen.',
   'proposed-game': '{0} schlägt ein anderes Spiel vor: {1}, {2}.',
+  'proposed-team-hands': '{0} möchte, dass alle im Team einander die Hand zeigen.',
   'proposed-bot': '{0} möchte einen Bot für {1} weiterspielen lassen.',
   'proposed-draw': '{0} bietet ein Unentschieden an.',
   'not-possible': 'Was ihr vereinbart habt, geht nicht, so wie der Tisch jetzt liegt.',

@@ -62,6 +62,8 @@ export const refusals: Words['refusals'] = {
   'foreign-save': 'Das wurde auf einem anderen Server gesichert. Nur er kann es öffnen.',
   'not-agreed': 'Erst müssen alle einverstanden sein, dass du jede Hand siehst.',
   'seat-closed': 'Dieser Platz ist vergeben, bis die Runde vorbei ist: was dort liegt, ist geheim.',
+  'holder-away': 'Jemand, dessen Wort es dafür braucht, ist nicht da. Das wartet.',
+  'asked-twice': 'Die anderen haben zweimal nein gesagt. Frag in ein paar Minuten noch einmal.',
   'ask-all': 'Dem müssen alle zustimmen, die da sind.',
   'seat-kept': 'Dieser Platz wartet auf den, der hier saß: seine Karten sind geheim.',
   'seats-kept': 'Noch sind nicht alle zurück, die hier saßen. Ihre Karten sind geheim, also wartet das Spiel auf sie.',

@@ -199,6 +199,7 @@ export const proposals: Words['proposals'] = {
   reset: 'Alles neu auslegen? Was jetzt liegt, bleibt gesichert.',
   open: 'Soll der Tisch in einer Datei mitgenommen werden, die jede Hand und jeden Stapel zeigt?',
   redo: 'Das Zurückgenommene wiederholen?',
+  teamHands: 'Sollen alle im Team einander die Hand zeigen?',
   bot: (name: string) => `Soll ein Bot für ${name} weiterspielen?`,
   arbiter: (name: string) => `Soll ${name} Schiedsperson sein und überall nachsehen dürfen?`,
   noArbiter: 'Ohne Schiedsperson weiterspielen?',

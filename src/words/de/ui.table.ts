@@ -213,6 +213,7 @@ export const tableWords: Same<typeof english> = {
     rematch: (name) => `${name} möchte noch einmal spielen.`,
     game: (name, game) => `${name} möchte ${game} spielen.`,
     draw: (name) => `${name} bietet ein Unentschieden an.`,
+    teamHands: (name) => `${name} bittet euer Team, einander die Hand zu zeigen, bis jemand seine schließt. Wer später kommt, sieht sie nicht.`,
     bot: (name, seat) => `${name} möchte einen Bot für ${seat} weiterspielen lassen; er weiß, was dort bekannt war, und sagt es niemandem.`,
     yours: 'Du hast die anderen gefragt.',
     count: (yes, wanted) => `${yes} von ${wanted} einverstanden`,

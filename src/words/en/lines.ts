@@ -25,6 +25,7 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'proposed-mode': '{0} proposes to play on {1}.',
   'proposed-rematch': '{0} would like to play again.',
   'proposed-game': '{0} proposes another game: {1}, {2}.',
+  'proposed-team-hands': '{0} wants the team to show each other its hands.',
   'proposed-bot': '{0} wants a bot to play on for {1}.',
   'proposed-draw': '{0} offers a draw.',
   'not-possible': 'What was agreed cannot be done as the table lies.',

@@ -205,6 +205,7 @@ export const proposals = {
   reset: 'Lay everything out anew? What stands here now is kept.',
   open: 'Let the table be taken home in a file that shows every hand and every deck?',
   redo: 'Bring back what was taken back?',
+  teamHands: 'Show each other the hands of the team?',
   bot: (name: string) => `Let a bot play on for ${name}?`,
   arbiter: (name: string) => `Make ${name} arbiter, who may look anywhere?`,
   noArbiter: 'Go on without an arbiter?',

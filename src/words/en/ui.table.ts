@@ -222,6 +222,7 @@ const proposals = {
   rematch: (name: string) => `${name} wants to play again.`,
   game: (name: string, game: string) => ended(`${name} wants to play ${game}`, '.'),
   draw: (name: string) => `${name} offers a draw.`,
+  teamHands: (name: string) => `${name} asks your team to show each other its hands, till one of you hides his. Nobody who comes later sees them.`,
   bot: (name: string, seat: string) => `${name} wants a bot to play on for ${seat}; it knows what ${seat} knew and tells nobody.`,
   yours: 'You have asked the others.',
   count: (yes: number, wanted: number) => `${yes} of ${wanted} agree`,

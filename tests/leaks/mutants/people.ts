@@ -48,10 +48,10 @@ export const peopleMutants: readonly Mutant[] = [
     'teams',
     'teams:',
     'table/teams.ts',
-    'seat !== owner && team > 0 && teamOf(room, seat) === team',
+    "seat !== owner && team > 0 && teamOf(room, seat) === team && eyes.includes(personAt(room, seat)?.user ?? '')",
     'seat !== owner && team > 0',
   ),
-  one('a team’s hands stay open', 'L20', 'teams', 'teams:', 'table/teams.ts', 'endGrants(world, UNTIL_TEAM);', 'if (shown) endGrants(world, UNTIL_TEAM);'),
+  one('a team’s hands stay open', 'L20', 'teams', 'teams:', 'table/teams.ts', 'endGrants(world, UNTIL_TEAM);', 'if (open) endGrants(world, UNTIL_TEAM);'),
   one('a file is as long as what it hides', 'L6', 'file', 'a table as a file', 'table/file.ts', 'Math.ceil(plain.length / FILL) * FILL', 'plain.length'),
   one(
     'a file shows a player’s View',

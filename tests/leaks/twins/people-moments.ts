@@ -132,10 +132,11 @@ export const peopleMoments: readonly Moment[] = [
       pair.act('cid', { t: 'sit', seat: seat('C') });
       for (const at of ['B', 'C']) pair.act('ann', { t: 'team', seat: seat(at), team: 1 });
       sorts(pair);
-      pair.act('ann', { t: 'teamHands', on: true });
+      pair.act('cid', { t: 'teamHands', on: true });
+      pair.act('bob', { t: 'consent', id: pair.view(0, 'bob').room.proposals[0]?.id ?? 0, yes: true });
       sorts(pair);
       ask(pair);
-      pair.act('ann', { t: 'teamHands', on: false });
+      pair.act('cid', { t: 'teamHands', on: false });
       pair.ears.add('cid');
       pair.act('cid', { t: 'resync' });
       sorts(pair);
