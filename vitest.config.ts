@@ -7,7 +7,7 @@ export default defineConfig({
     // All cores: left to itself one of two stands idle.
     maxWorkers: '100%',
     // With full counts one test takes minutes.
-    testTimeout: process.env['BAIZE_LONG'] === '1' ? 900_000 : 30_000,
-    hookTimeout: 30_000,
+    testTimeout: process.env['BAIZE_LONG'] === '1' ? 900_000 : 60_000,
+    hookTimeout: 60_000,
   },
 });
