@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,4 +63,25 @@ test('nothing outside the page is served, and nothing is written', async () => {
     expect(await answer.text()).not.toContain('InitModule');
   }
   expect((await fetch(host.url, { method: 'POST', body: 'x' })).status).toBe(405);
+});
+
+test('the page may load and ask its own origin alone; what it is besides that has a reason', async () => {
+  for (const where of ['/', '/t/some-table', '/assets/app-abc.js', '/config.json']) {
+    const policy = (await fetch(host.url + where)).headers.get('content-security-policy') ?? '';
+    const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]));
+    expect(rules.get('default-src')).toEqual(["'none'"]);
+    expect(rules.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+    expect(rules.get('connect-src')).toEqual(["'self'"]);
+    expect(rules.get('img-src')).toEqual(["'self'", 'blob:', 'data:']);
+    expect(rules.get('frame-ancestors')).toEqual(["'none'"]);
+    // No host but the own one anywhere.
+    expect(policy).not.toMatch(/https?:|\*/);
+  }
+});
+
+test('the page that people get has no words for the browser to run', () => {
+  const page = readFileSync('index.html', 'utf8');
+  expect(page.match(/<script\b/g)).toHaveLength(1);
+  expect(page).toMatch(/<script type="module" src="[^"]+"><\/script>/);
+  expect(page).not.toMatch(/\son\w+=|<style|javascript:/i);
 });

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { pagePolicy } from './policy.ts';
 import { createSqueezed } from './squeeze.ts';
 
 /** What the page must know. Without host and port the server is where the page came from. */
@@ -21,6 +22,7 @@ const HEADERS = {
   // A table's address holds its invitation; it must not travel to other sites.
   'Referrer-Policy': 'no-referrer',
   'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': pagePolicy(null),
 };
 const YEAR = 'public, max-age=31536000, immutable';
 

@@ -26,6 +26,24 @@ test('behind a proxy the public address counts, whatever the header says', () =>
   expect(asked('127.0.0.1:7360', 'http://table.example.org:8080')).toBe('http://table.example.org:8080');
 });
 
+test('the page may ask itself and the server that its settings name, nobody else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-page-'));
+  writeFileSync(join(folder, 'index.html'), '<title>Baize</title>');
+  const asks = async (publicUrl: string | null): Promise<string | undefined> => {
+    const page = await servePage({ folder, host: '127.0.0.1', port: 0, server, publicUrl });
+    const address = page.address();
+    const answer = await fetch(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/t/some-table`);
+    page.closeAllConnections();
+    page.close();
+    return /connect-src [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0];
+  };
+  expect(await asks(null)).toBe("connect-src 'self' http://127.0.0.1:7350 ws://127.0.0.1:7350");
+  expect(await asks('https://table.example.org')).toBe("connect-src 'self' https://table.example.org:443 wss://table.example.org:443");
+  // A policy has no word for such an address.
+  expect(await asks('http://[fd00::7]:8080')).toBe("connect-src 'self' http: ws:");
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test('a program is served as one, packed or not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-page-'));
   mkdirSync(join(folder, 'assets'));

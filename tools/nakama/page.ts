@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { pagePolicy } from '../../host/policy.ts';
 import { createSqueezed } from '../../host/squeeze.ts';
 
 const HEADERS = {
@@ -54,6 +55,7 @@ export function servePage(options: PageOptions): Promise<Server> {
   const squeezed = createSqueezed(options.folder, { ...HEADERS, 'Cache-Control': YEAR });
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
+    res.setHeader('Content-Security-Policy', pagePolicy(clientConfig(req.headers.host, options)));
     if (req.url?.split('?')[0] === '/config.json') {
       res.setHeader('Content-Type', 'application/json');
       res.setHeader('Cache-Control', 'no-store');
