@@ -1,7 +1,8 @@
 // Passing things: poses of held pieces and pointers. Lossy, never logged, gathered per tick, but the first poses of a hand in each tick go at once; nothing hidden is ever posed.
 
 import { pieceOf } from '../kernel/handles.ts';
-import { TICKS_PER_SECOND, type Handle, type Seat } from '../kernel/ids.ts';
+import { TICKS_PER_SECOND, type Handle, type Seat, type ZoneId } from '../kernel/ids.ts';
+import { tellsZone } from '../kernel/sight.ts';
 import { getPiece } from '../kernel/world.ts';
 import { readPointers, readPoses, writePointers, writePoses } from '../protocol/passing.ts';
 import { OP, type PointerMsg, type PoseMsg } from '../protocol/messages.ts';
@@ -19,7 +20,8 @@ const POSES_AT_ONCE = 1 + Math.ceil(20 / TICKS_PER_SECOND);
 export interface Passing {
   /** By person; the newest of this tick counts. */
   poses: Map<number, PoseMsg[]>;
-  pointers: Map<number, PointerMsg>;
+  /** `over`: a place that not everybody sees into; only those who do are told. */
+  pointers: Map<number, { at: PointerMsg; over: ZoneId | null }>;
   /** By person: what went at once, and in which tick. The host brings the same again. */
   early: Map<number, { tick: number; sent: Uint8Array[] }>;
 }
@@ -38,7 +40,7 @@ export function pass(room: Room, who: number, op: number, bytes: Uint8Array): vo
   } else if (op === OP.pointer) {
     const read = readPointers(bytes);
     const at = read.ok ? read.value[0] : undefined;
-    if (at !== undefined && mayPoint(room, me.seat) && !overOwn(room, me.seat, at)) room.passing.pointers.set(who, { who, x: at.x, z: at.z });
+    if (at !== undefined && mayPoint(room, me.seat)) room.passing.pointers.set(who, { at: { who, x: at.x, z: at.z }, over: closedUnder(room, me.seat, at) });
   }
 }
 
@@ -83,16 +85,18 @@ function mayPoint(room: Room, seat: Seat): boolean {
   return room.outbox.rulesFor(room, seat)?.pointers ?? true;
 }
 
-/** Over a closed zone of the seat's own? Which of its cards a hand is above is for its owner alone; to others the pointer rests. */
-function overOwn(room: Room, seat: Seat, at: { x: number; z: number }): boolean {
-  for (const zone of room.session.world.zones.values()) {
-    if (zone.owner !== seat || zone.tell !== 'owner') continue;
+/** The zone under a pointer that its seat sees into and not everybody does. Which of the things there a hand is above is for those alone who see them too; to others
+ * the pointer rests. Who sees nothing there gives nothing away. */
+function closedUnder(room: Room, seat: Seat, at: { x: number; z: number }): ZoneId | null {
+  const { world } = room.session;
+  for (const zone of world.zones.values()) {
+    if (zone.tell === 'all' || zone.of !== null || !tellsZone(world, seat, zone.id)) continue;
     const [x, z] = [Math.abs(at.x - zone.x), Math.abs(at.z - zone.z)];
     const [w, d] = zone.turn % 180 === 90 ? [zone.d, zone.w] : [zone.w, zone.d];
     // A zone that lies aslant is taken as the circle round it.
-    if (zone.turn % 90 === 0 ? 2 * x <= w && 2 * z <= d : 4 * (x * x + z * z) <= w * w + d * d) return true;
+    if (zone.turn % 90 === 0 ? 2 * x <= w && 2 * z <= d : 4 * (x * x + z * z) <= w * w + d * d) return zone.id;
   }
-  return false;
+  return null;
 }
 
 /** Sends what this tick has gathered: to everybody what the others did. */
@@ -103,8 +107,26 @@ export function flushPassing(room: Room): void {
     poses.clear();
   }
   if (pointers.size > 0) {
-    scatter(room, pointers, OP.pointer, (mine) => writePointers(mine));
+    flushPointers(room);
     pointers.clear();
+  }
+}
+
+/** Those over closed places go to whoever sees into them. */
+function flushPointers(room: Room): void {
+  const open = new Map<number, PointerMsg>();
+  const closed: { at: PointerMsg; over: ZoneId }[] = [];
+  for (const [who, { at, over }] of room.passing.pointers) {
+    if (over === null) open.set(who, at);
+    else closed.push({ at, over });
+  }
+  if (open.size > 0) scatter(room, open, OP.pointer, (mine) => writePointers(mine));
+  for (const { at, over } of closed) {
+    const to = [...room.live].flatMap(([who, presence]) => {
+      const seat = person(room, who)?.seat ?? null;
+      return who !== at.who && seat !== null && tellsZone(room.session.world, seat, over) ? [presence] : [];
+    });
+    if (to.length > 0) room.port.send(to, OP.pointer, writePointers([at]));
   }
 }
 
