@@ -6,6 +6,7 @@ import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTable, useTableStore } from '../app/table.tsx';
 import { isPriced, payerOf, payers, utter } from '../store/speech.ts';
+import { useLog } from '../ui/useRoom.ts';
 import { outline, ui } from '../words/index.ts';
 import { pieceName, sayLog, wordOfPiece } from '../words/say.ts';
 import css from './outline.module.css';
@@ -14,6 +15,7 @@ const LINES = 40;
 
 export function Log({ view }: { view: View }) {
   const store = useTableStore();
+  const log = useLog();
   const [text, setText] = useState('');
   const price = useTable((state) => state.price);
   const send = (e: FormEvent): void => {
@@ -27,7 +29,7 @@ export function Log({ view }: { view: View }) {
     <section aria-labelledby="outline-log-title">
       <h3 id="outline-log-title">{outline.log}</h3>
       <div role="log" tabIndex={0} aria-live="polite" aria-labelledby="outline-log-title" data-testid="outline-log" className={css.log}>
-        {view.log.slice(-LINES).map((entry) => (
+        {log.slice(-LINES).map((entry) => (
           <p key={entry.i} data-kind={entry.kind} data-origin={entry.origin}>
             {sayLog(entry, view)}
           </p>

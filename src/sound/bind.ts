@@ -1,5 +1,6 @@
 // Lets a table be heard: watches its store and plays what follows.
 
+import { settings } from '../store/settings.ts';
 import type { TableStore } from '../store/signature.ts';
 import { cues } from './cues.ts';
 import { play, wakeSound } from './engine.ts';
@@ -11,7 +12,7 @@ const APART_MS = 60;
 export function bindSound(page: Window, store: TableStore): () => void {
   const sleep = wakeSound(page);
   const unwatch = store.subscribe((now, was) => {
-    cues(was, now).forEach((name, at) => play(name, at * APART_MS));
+    cues(was, now, settings.getState().blocked).forEach((name, at) => play(name, at * APART_MS));
   });
   return () => {
     unwatch();

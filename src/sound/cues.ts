@@ -4,6 +4,8 @@ import type { PieceKind } from '../../server-modules/kernel/types.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { LogLine, View } from '../../server-modules/protocol/messages.ts';
 import { isThrown } from '../deeds/kinds.ts';
+import { heard } from '../store/blocked.ts';
+import type { Blocked } from '../store/settings.ts';
 import type { TableState } from '../store/types.ts';
 import { turnOf } from '../ui/table/read.ts';
 import { heardOf, MATERIAL } from './materials.ts';
@@ -14,12 +16,12 @@ type Seen = Pick<TableState, 'shown' | 'view' | 'held' | 'refusal'>;
 /** At most so many sounds of pieces at once: a whole layout that changes is one shuffle, not thirty cards. */
 const CROWD = 5;
 
-/** In the order they should begin. */
-export function cues(was: Seen, now: Seen): SoundName[] {
+/** In the order they should begin. What those say who are blocked is not heard. */
+export function cues(was: Seen, now: Seen, blocked: readonly Blocked[] = []): SoundName[] {
   const out: SoundName[] = [];
   if (now.refusal !== null && now.refusal !== was.refusal) out.push('refused');
   if (was.held === null && now.held !== null) out.push(heardOf(heldKind(now)).lift);
-  if (was.view !== null && now.view !== null && was.view !== now.view) signals(was.view, now.view, out);
+  if (was.view !== null && now.view !== null && was.view !== now.view) signals(was.view, now.view, out, blocked);
   if (was.shown !== null && now.shown !== null && was.shown !== now.shown) pieces(was.shown, now.shown, out);
   return out;
 }
@@ -27,7 +29,7 @@ export function cues(was: Seen, now: Seen): SoundName[] {
 /** What I hold; from a closed pile it is a card until it has a name. */
 const heldKind = ({ held, shown }: Seen): PieceKind => (held?.h == null ? 'card' : (shown?.pieces.get(held.h)?.kind ?? 'card'));
 
-function signals(was: View, now: View, out: SoundName[]): void {
+function signals(was: View, now: View, out: SoundName[], blocked: readonly Blocked[]): void {
   const before = turnOf(was).kind;
   const after = turnOf(now).kind;
   if (after === 'mine' && before !== 'mine') out.push('knock');
@@ -40,7 +42,10 @@ function signals(was: View, now: View, out: SoundName[]): void {
     if (here(now) > here(was)) out.push('join');
     if (here(now) < here(was)) out.push('leave');
   }
-  if (was.log !== now.log) lines(now.log.slice(now.log.findIndex((line) => line.i > lastOf(was.log))), was, now, out);
+  if (was.log !== now.log) {
+    const log = now.log.slice(now.log.findIndex((line) => line.i > lastOf(was.log)));
+    lines(heard(blocked, { log, room: now.room }), was, now, out);
+  }
 }
 
 /** How many have answered what is asked of all. */

@@ -12,6 +12,7 @@ describe('settings', () => {
       textScale: 1.2,
       keys: { flip: ['x'] },
       name: 'Mira',
+      blocked: [{ table: 't1', by: 1, who: 2 }],
     };
     expect(mend(JSON.parse(JSON.stringify(mine)), DEFAULT_SETTINGS)).toEqual(mine);
   });
@@ -22,6 +23,7 @@ describe('settings', () => {
     {},
     { language: 'tlh', quality: 'ultra', volume: 3, textScale: 9, keys: { flip: 'x', nothing: ['y'] }, name: 5, motion: 1 },
     { volume: { table: -1 } },
+    { blocked: [null, 7, { table: 't1', by: 1 }, { table: 't1', by: '1', who: 2 }] },
   ])('a broken entry %j gives the defaults', (kept) => {
     expect(mend(kept, DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
   });

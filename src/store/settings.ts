@@ -9,6 +9,13 @@ export type Quality = 'low' | 'high';
 /** 'system' follows prefers-reduced-motion. */
 export type MotionChoice = 'system' | 'less' | 'full';
 
+/** One person blocked by another at one table: there a person's number is never given twice. Two at one screen each have their own. */
+export interface Blocked {
+  table: string;
+  by: number;
+  who: number;
+}
+
 export interface Settings {
   language: LanguageChoice;
   quality: Quality;
@@ -34,6 +41,8 @@ export interface Settings {
   fan: boolean;
   /** Last nickname. */
   name: string;
+  /** Whom one does not want to hear. */
+  blocked: readonly Blocked[];
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -51,6 +60,7 @@ export const DEFAULT_SETTINGS: Settings = {
   invert: false,
   fan: true,
   name: '',
+  blocked: [],
 };
 
 const STORE_KEY = 'baize.settings';
@@ -99,7 +109,14 @@ export function mend(kept: unknown, now: Settings): Settings {
     invert: flag(k['invert'], now.invert),
     fan: flag(k['fan'], now.fan),
     name: typeof k['name'] === 'string' ? k['name'].slice(0, 24) : now.name,
+    blocked: Array.isArray(k['blocked']) ? k['blocked'].filter(isBlockedRow) : now.blocked,
   };
+}
+
+function isBlockedRow(row: unknown): row is Blocked {
+  if (typeof row !== 'object' || row === null) return false;
+  const { table, by, who } = row as { [key: string]: unknown };
+  return typeof table === 'string' && Number.isInteger(by) && Number.isInteger(who);
 }
 
 function mendKeys(kept: unknown): Partial<Bindings> {

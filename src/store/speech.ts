@@ -28,11 +28,11 @@ export function payerOf(view: View, price: Handle | null, wordOf: WordOf): { h: 
   return payers(view, wordOf).find((one) => one.kind === kind) ?? null;
 }
 
-/** Says it to all or to one person; true when it went out. */
-export async function utter(store: TableStore, text: string, to: 'all' | number, wordOf: WordOf): Promise<boolean> {
+/** Says it to all, to those of my team or to one person; true when it went out. */
+export async function utter(store: TableStore, text: string, to: 'all' | 'team' | number, wordOf: WordOf): Promise<boolean> {
   const { view, price } = store.getState();
   if (view === null) return false;
-  if (!isPriced(view)) return (await store.do.tell({ t: 'chat', text, to: to === 'all' ? 'all' : [to] })).ok;
+  if (!isPriced(view)) return (await store.do.tell({ t: 'chat', text, to: typeof to === 'number' ? [to] : to })).ok;
   const seats = to === 'all' ? ('all' as const) : view.room.people.flatMap(({ who, seat }) => (who === to && seat !== null ? [seat] : []));
   const pay = payerOf(view, price, wordOf);
   const said = await store.do.send({ t: 'say', text, to: seats, ...(pay === null ? {} : { choose: { pay: pay.kind } }) }, 'key');

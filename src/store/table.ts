@@ -3,11 +3,13 @@
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { Notice, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { LinkState, TableEvents } from '../net/link.ts';
+import { isBlocked } from './blocked.ts';
 import { createChoosing, mark } from './choosing.ts';
 import { confirm, createCore, emptyState, moved, refuse, sendVerb, tell } from './core.ts';
 import { createHands } from './hold.ts';
 import { pasting } from './paste.ts';
 import { rename } from './rename.ts';
+import { settings } from './settings.ts';
 import type { StoreEnv, TableActions, TableStore } from './signature.ts';
 import type { TableState } from './types.ts';
 import { createWalks } from './walk.ts';
@@ -94,8 +96,9 @@ export function createTableStore(env: StoreEnv): TableStore {
   }
 
   function point(pointers: readonly PointerMsg[]): void {
-    const { motion } = state.getState();
+    const { motion, view } = state.getState();
     for (const p of pointers) {
+      if (isSilent(view, p.who)) continue;
       motion.pointers.set(p.who, p);
       core.env.later(() => {
         if (motion.pointers.get(p.who) === p && motion.pointers.delete(p.who)) moved(core);
@@ -106,9 +109,15 @@ export function createTableStore(env: StoreEnv): TableStore {
 
   function heed(notice: Notice): void {
     if (notice.t === 'bye') return state.setState({ bye: notice.why });
+    if (isSilent(state.getState().view, notice.who)) return;
     const id = ++ids;
     state.setState((s) => ({ pings: [...s.pings, { id, who: notice.who, x: notice.x, z: notice.z, at: core.env.now() }] }));
     core.env.later(() => state.setState((s) => ({ pings: s.pings.filter((p) => p.id !== id) })), PING_MS);
+  }
+
+  /** Blocked by whoever this store is for. */
+  function isSilent(view: View | null, who: number): boolean {
+    return view !== null && isBlocked(settings.getState().blocked, view.room, who);
   }
 
   function turn(link: LinkState): void {

@@ -1,13 +1,24 @@
 // Small readings of the store that many panels share.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { TICKS_PER_SECOND, type Tick } from '../../server-modules/kernel/ids.ts';
-import type { RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
+import type { LogLine, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
 import { useTable } from '../app/table.tsx';
+import { heard } from '../store/blocked.ts';
+import { settings } from '../store/settings.ts';
 
 export const useView = (): View | null => useTable((state) => state.shown ?? state.view);
 export const useRoom = (): RoomView | null => useTable((state) => state.view?.room ?? null);
 export const useRules = (): RulesView | null => useTable((state) => state.view?.rules ?? null);
+
+const NONE: LogLine[] = [];
+/** The log without what people say whom I have blocked. */
+export function useLog(): LogLine[] {
+  const view = useTable((state) => state.view);
+  const list = useStore(settings, (s) => s.blocked);
+  return useMemo(() => (view === null ? NONE : heard(list, view)), [view, list]);
+}
 
 /** Is a media query true? Renders again when it turns. */
 export function useMedia(query: string): boolean {

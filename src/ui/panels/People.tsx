@@ -1,7 +1,10 @@
 // Who is here: seats with their people and bots, watchers, and what may be done about each.
 
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useTableStore } from '../../app/table.tsx';
+import { isBlocked } from '../../store/blocked.ts';
+import { settings, type Blocked } from '../../store/settings.ts';
 import type { TableStore } from '../../store/signature.ts';
 import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../words/index.ts';
@@ -9,11 +12,12 @@ import { NameDialog } from '../lobby/NameDialog.tsx';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Group } from '../kit/Form.tsx';
+import { Group, Toggle } from '../kit/Form.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useRoom } from '../useRoom.ts';
+import { ownItems, personItems, teamItems } from './personItems.ts';
 import css from './panels.module.css';
 
 export function People({ onClose, onRename }: { onClose: () => void; onRename: (name: string) => void }) {
@@ -21,6 +25,7 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
   const store = useTableStore();
   const [kick, setKick] = useState<{ who: number; name: string } | null>(null);
   const [naming, setNaming] = useState(false);
+  const blocked = useStore(settings, (s) => s.blocked);
   if (room === null) return null;
   const words = ui.people;
   const watchers = room.people.filter((one) => one.seat === null);
@@ -34,12 +39,15 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
               <Mark seat={row.seat} size={32} />
               <span className={css.personText}>
                 <b>{row.name ?? words.empty}</b>
-                <small>{notes(room, row)}</small>
+                <small>{notes(room, row, blocked)}</small>
               </span>
               <SeatActions room={room} row={row} onKick={setKick} onRename={() => setNaming(true)} />
             </li>
           ))}
         </ul>
+        {room.me.host && room.mode === 'sandbox' && room.teams.of.length > 0 ? (
+          <Toggle label={ui.flow.people.teamHands} on={room.teams.hands} onChange={(on) => void store.do.tell({ t: 'teamHands', on })} />
+        ) : null}
       </Group>
       <Group title={words.watchers}>
         {watchers.length === 0 ? <p className={css.muted}>{words.nobody}</p> : null}
@@ -50,25 +58,38 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
               <span className={css.personText}>
                 <b>{one.name}</b>
                 <small>
-                  {[one.who === room.me.who ? ui.common.you : '', one.host ? ui.common.host : '', one.here ? '' : ui.seats.away]
+                  {[
+                    one.who === room.me.who ? ui.common.you : '',
+                    one.host ? ui.common.host : '',
+                    one.muted ? ui.flow.people.muted : '',
+                    isBlocked(blocked, room, one.who) ? ui.flow.people.blocked : '',
+                    one.here ? '' : ui.seats.away,
+                  ]
                     .filter((part) => part !== '')
                     .join(' · ')}
                 </small>
               </span>
-              {room.me.host && one.who !== room.me.who ? (
-                <PersonMenu
-                  name={one.name}
-                  items={[
-                    ...personItems(room, store, one.who),
-                    { label: words.makeHost, icon: 'crown', run: () => void store.do.tell({ t: 'host', who: one.who }) },
-                    { label: words.kick, icon: 'user-minus', danger: true, run: () => setKick(one) },
-                  ]}
-                />
-              ) : null}
+              {one.who === room.me.who ? null : (
+                <PersonMenu name={one.name} items={[...personItems(room, store, one.who), ...hostItems(room, store, one, setKick)]} />
+              )}
             </li>
           ))}
         </ul>
       </Group>
+      {room.me.host && room.bans.length > 0 ? (
+        <Group title={ui.flow.people.banned}>
+          <ul className={css.people}>
+            {room.bans.map(({ ban, name }) => (
+              <li key={ban} className={css.person}>
+                <span className={css.personText}>
+                  <b>{name}</b>
+                </span>
+                <Button onClick={() => void store.do.tell({ t: 'unban', ban })}>{ui.flow.people.unban}</Button>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ) : null}
       {kick === null ? null : (
         <Confirm
           title={words.kickTitle(kick.name)}
@@ -90,7 +111,7 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
   );
 }
 
-function notes(room: RoomView, row: SeatView): string {
+function notes(room: RoomView, row: SeatView, blocked: readonly Blocked[]): string {
   const person = room.people.find((one) => one.who === row.who);
   const parts = [ui.seats.colours[lookOf(row.seat).colour]];
   if (row.seat === room.me.seat) parts.push(ui.common.you);
@@ -98,6 +119,7 @@ function notes(room: RoomView, row: SeatView): string {
   if (person?.host === true) parts.push(ui.common.host);
   if (room.arbiter === row.seat) parts.push(ui.flow.people.isArbiter);
   if (person?.muted === true) parts.push(ui.flow.people.muted);
+  if (person !== undefined && isBlocked(blocked, room, person.who)) parts.push(ui.flow.people.blocked);
   if (person?.away === true) parts.push(ui.flow.people.saysAway);
   if (person?.blind === true) parts.push(ui.flow.people.blind);
   const team = room.teams.of.find((one) => one.seat === row.seat)?.team ?? 0;
@@ -122,7 +144,13 @@ function SeatActions({
   const mine = row.seat === room.me.seat;
   const empty = row.who === null;
   const between = room.phase !== 'playing';
-  if (mine) return <IconButton label={words.rename} icon="pencil-simple" onClick={onRename} />;
+  if (mine)
+    return (
+      <span className={css.personActions}>
+        <IconButton label={words.rename} icon="pencil-simple" onClick={onRename} />
+        <PersonMenu name={row.name ?? words.empty} items={ownItems(room, store)} teams={teamItems(room, store, row.seat)} />
+      </span>
+    );
   const items: MenuItem[] = [];
   const first = empty && room.me.seat === null && !row.bot;
   if (empty && room.me.seat !== null && (between || room.mode === 'sandbox'))
@@ -134,49 +162,27 @@ function SeatActions({
     items.push({ label: ui.seats.giveBot, icon: 'robot', run: () => void store.do.tell({ t: 'bot', seat: row.seat, on: true }) });
   const who = row.who;
   if (who !== null) items.push(...personItems(room, store, who));
-  if (room.me.host && who !== null) {
-    items.push({ label: words.makeHost, icon: 'crown', run: () => void store.do.tell({ t: 'host', who }) });
-    items.push({ label: words.kick, icon: 'user-minus', danger: true, run: () => onKick({ who, name: row.name ?? '' }) });
-  }
+  if (who !== null) items.push(...hostItems(room, store, { who, name: row.name ?? '' }, onKick));
   return (
     <span className={css.personActions}>
       {first ? <Button onClick={() => void store.do.tell({ t: 'sit', seat: row.seat })}>{words.sit}</Button> : null}
-      {items.length === 0 ? null : <PersonMenu name={row.name ?? words.empty} items={items} />}
+      {items.length === 0 ? null : <PersonMenu name={row.name ?? words.empty} items={items} teams={who === null ? [] : teamItems(room, store, row.seat)} />}
     </span>
   );
 }
 
-/** What may be done about a person at a free table. */
-function personItems(room: RoomView, store: TableStore, who: number): MenuItem[] {
-  const words = ui.flow.people;
-  const muted = room.people.find((one) => one.who === who)?.muted === true;
-  const items: MenuItem[] = [];
-  const seat = room.people.find((one) => one.who === who)?.seat ?? null;
-  if (seat !== null && room.me.seat !== null && room.mode === 'sandbox' && room.phase === 'playing') {
-    const is = room.arbiter === seat;
-    items.push({
-      label: is ? words.noArbiter : words.arbiter,
-      icon: 'binoculars',
-      run: () => void store.do.tell({ t: 'propose', what: { t: 'arbiter', seat: is ? null : seat } }),
-    });
-    const hand = [...(store.getState().view?.zones.values() ?? [])].find((zone) => zone.kind === 'hand' && zone.owner === seat);
-    if (room.arbiter === room.me.seat && hand !== undefined)
-      items.push({
-        label: hand.tell ? words.looked : words.look,
-        icon: hand.tell ? 'eye-slash' : 'eye',
-        run: () => void store.do.tell({ t: 'look', zone: hand.id, on: !hand.tell }),
-      });
-  }
-  if (room.me.seat !== null && room.phase === 'playing')
-    items.push({ label: words.undoOf, icon: 'arrow-u-up-left', run: () => void store.do.tell({ t: 'propose', what: { t: 'undoOf', who, minutes: 5 } }) });
-  if (room.me.host)
-    items.push({ label: muted ? words.unmute : words.mute, icon: 'speaker-slash', run: () => void store.do.tell({ t: 'mute', who, on: !muted }) });
-  return items;
+/** What the host alone may do about somebody. */
+function hostItems(room: RoomView, store: TableStore, one: { who: number; name: string }, onKick: (one: { who: number; name: string }) => void): MenuItem[] {
+  if (!room.me.host) return [];
+  return [
+    { label: ui.people.makeHost, icon: 'crown', run: () => void store.do.tell({ t: 'host', who: one.who }) },
+    { label: ui.people.kick, icon: 'user-minus', danger: true, run: () => onKick(one) },
+  ];
 }
 
-function PersonMenu({ name, items }: { name: string; items: MenuItem[] }) {
+function PersonMenu({ name, items, teams = [] }: { name: string; items: MenuItem[]; teams?: MenuItem[] }) {
   return (
-    <Menu groups={[items]} align="end">
+    <Menu groups={[items, teams]} align="end">
       <IconButton label={ui.people.actions(name)} icon="dots-three" />
     </Menu>
   );

@@ -11,13 +11,12 @@ import { pieceName, wordOfPiece } from '../../words/say.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
-import { useRoom, useRules } from '../useRoom.ts';
+import { useLog, useRoom, useRules } from '../useRoom.ts';
 import { usePanels } from './panels.ts';
 import { personName } from './read.ts';
 import css from './hud.module.css';
 import own from './drawer.module.css';
 
-const NONE: LogLine[] = [];
 export const isTalk = (line: LogLine): boolean => line.kind === 'chat' || line.kind === 'whisper';
 
 /** The seat whose mark stands before a line: the one it tells of, else who did it; null for watchers and for the table itself. */
@@ -32,7 +31,7 @@ export function lineSeat(line: LogLine, room: RoomView): Seat | null {
 export function Drawer() {
   const room = useRoom();
   const store = useTableStore();
-  const log = useTable((state) => state.view?.log ?? NONE);
+  const log = useLog();
   const { drawer, setDrawer } = usePanels();
   const say = useSay();
   const list = useRef<HTMLDivElement>(null);
@@ -113,14 +112,15 @@ function Say() {
   const [to, setTo] = useState('all');
   if (room === null) return null;
   const others = room.people.filter((one) => one.who !== room.me.who);
-  const known = to === 'all' || others.some((one) => String(one.who) === to) ? to : 'all';
+  const teamed = room.mode === 'sandbox' && room.teams.of.some(({ seat }) => seat === room.me.seat);
+  const known = to === 'all' || (to === 'team' && teamed) || others.some((one) => String(one.who) === to) ? to : 'all';
   const priced = isPriced(view);
   const payer = view === null ? null : payerOf(view, price, wordOfPiece);
   const send = async (): Promise<void> => {
     const clean = text.trim();
     if (clean === '') return;
     setText('');
-    if (!(await utter(store, clean, known === 'all' ? 'all' : Number(known), wordOfPiece))) setText(clean);
+    if (!(await utter(store, clean, known === 'all' || known === 'team' ? known : Number(known), wordOfPiece))) setText(clean);
   };
   const words = ui.drawer;
   return (
@@ -128,6 +128,7 @@ function Say() {
       {others.length === 0 ? null : (
         <select aria-label={words.to} value={known} onChange={(event) => setTo(event.target.value)}>
           <option value="all">{words.everybody}</option>
+          {teamed ? <option value="team">{ui.flow.people.myTeam}</option> : null}
           {others.map((one) => (
             <option key={one.who} value={String(one.who)}>
               {one.name}
@@ -155,7 +156,9 @@ function Say() {
           maxLength={400}
           disabled={muted}
           aria-label={words.say}
-          placeholder={muted ? words.muted : known === 'all' ? words.say : words.whisper(personName(room, Number(known)))}
+          placeholder={
+            muted ? words.muted : known === 'all' ? words.say : words.whisper(known === 'team' ? ui.flow.people.myTeam : personName(room, Number(known)))
+          }
           onChange={(event) => setText(event.target.value)}
         />
         <IconButton label={words.send} icon="paper-plane-right" disabled={muted || text.trim() === ''} onClick={() => void send()} />

@@ -28,7 +28,7 @@ import { SeatChoice } from '../panels/SeatChoice.tsx';
 import { Settings } from '../panels/Settings.tsx';
 import { Share } from '../panels/Share.tsx';
 import { AboutDialog } from '../panels/About.tsx';
-import { NARROW, PHONE, useMedia } from '../useRoom.ts';
+import { NARROW, PHONE, useLog, useMedia } from '../useRoom.ts';
 import { Actions } from './Actions.tsx';
 import { Drawer, isTalk } from './Drawer.tsx';
 import { HandFan } from './HandFan.tsx';
@@ -64,7 +64,7 @@ export function Hud(props: HudProps) {
   const screen = useScreen();
   const { onDrawer } = props;
   const hidden = useTable((state) => state.uiHidden);
-  const talk = useTable((state) => lastTalk(state.view?.log ?? NONE));
+  const talk = lastTalk(useLog());
   const tracked = useTable((state) => state.view?.room.turns.on === true && state.view.room.turns.at !== null);
   const [panel, setPanel] = useState<Panel>(null);
   const [drawer, showDrawer] = useState<'log' | 'chat' | null>(null);

@@ -8,7 +8,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useSay } from '../useSay.ts';
-import { NARROW, useMedia, useRoom, useView } from '../useRoom.ts';
+import { NARROW, useLog, useMedia, useRoom, useView } from '../useRoom.ts';
 import { cardsOf, isOut, roundAt, totalOf } from './read.ts';
 import { markSource } from './faces.ts';
 import { usePanels } from './panels.ts';
@@ -22,7 +22,7 @@ import css from './hud.module.css';
 export function OwnCorner() {
   const room = useRoom();
   const view = useView();
-  const log = useTable((state) => state.view?.log ?? NONE);
+  const log = useLog();
   const refusal = useTable((state) => state.refusal);
   const { drawer, open } = usePanels();
   const say = useSay();
@@ -83,8 +83,6 @@ export function OwnCorner() {
 
 /** Where rounds are counted the next one brings everybody back. */
 const gone = (view: View): string => (roundAt(view) === null ? ui.turn.youAreGone : ui.turn.youAreOut);
-
-const NONE: LogLine[] = [];
 
 const nameOfMe = (room: RoomView): string => room.people.find((one) => one.who === room.me.who)?.name ?? ui.common.you;
 
