@@ -169,7 +169,7 @@ export const mutants: readonly Mutant[] = [
       { file: 'server-modules/table/passing.ts', find: `return zone?.kind === 'hold' && zone.owner === seat;`, put: 'return zone?.owner === seat;' },
     ],
   },
-  one('a hand is seen over its own closed stack', 'L15', 'pointers', 'noir', 'table/passing.ts', ' && !overOwn(room, me.seat, at)', ''),
+  one('a hand is seen over its own closed stack', 'L15', 'pointers', 'noir', 'table/passing.ts', 'over: closedUnder(room, me.seat, at)', 'over: null'),
   one(
     'what changed for nobody is sent empty',
     'L16',
