@@ -148,7 +148,7 @@ async function ended(people: readonly Player[], { turns, books }: Outcome, origi
 }
 
 describe('Go Fish', () => {
-  test('a whole game by keys alone, from the lobby to the end', async () => {
+  test('a game by keys alone, from the lobby on: to its end in a long run, else to a book and ten turns', async () => {
     const a = await enter(crowd, 'Mira', '', { draws: false });
     await tabTo(a, /^open a table/i);
     await a.page.getByRole('dialog').waitFor();
@@ -169,7 +169,7 @@ describe('Go Fish', () => {
     await ended([a, b], await goFish(byKeys(a, 'Tobias'), byKeys(b, 'Mira')), 'outline');
   });
 
-  test('a whole game by touch alone, on two phones', async () => {
+  test('a game by touch alone, on two phones, as far', async () => {
     const { a, b } = await seatedByTouch();
     await ended([a, b], await goFish(await byTouch(a, 'Tobias', 1), await byTouch(b, 'Mira', -1)), 'touch');
   });

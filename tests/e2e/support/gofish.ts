@@ -1,6 +1,7 @@
 // Two people who play Go Fish by its rules, each from what their own page shows: asking, handing over, going fishing, laying down books.
 // Jokers have no rank here: whoever has one lays it aside and draws another.
 
+import { LONG } from '../../support/report.ts';
 import { eventually, type Player } from './player.ts';
 
 export interface Held {
@@ -51,7 +52,11 @@ export interface Outcome {
   books: [number, number];
 }
 
-/** A whole game: from the shuffle until a hand or the deck is empty. */
+/** In a short run a game is long enough when so many turns were played and a book lies: a whole one takes minutes. */
+const SHORT_TURNS = 10;
+const isEnough = ({ turns, books }: Outcome): boolean => !LONG && turns >= SHORT_TURNS && books[0] + books[1] > 0;
+
+/** A game from the shuffle until a hand or the deck is empty; in a short run until it is long enough. */
 export async function goFish(first: Fisher, second: Fisher, log: (line: string) => void = () => undefined): Promise<Outcome> {
   await first.shuffle();
   await first.deal(DEALT);
@@ -66,7 +71,7 @@ export async function goFish(first: Fisher, second: Fisher, log: (line: string) 
     const [me, other] = at === 0 ? [sides[0], sides[1]] : [sides[1], sides[0]];
     const cards = await me.hand();
     const theirs = await other.hand();
-    if (cards.length === 0 || theirs.length === 0 || (await left(me)) < 2) return { turns, books };
+    if (cards.length === 0 || theirs.length === 0 || (await left(me)) < 2 || isEnough({ turns, books })) return { turns, books };
     const rank = wish(cards, wants[at === 0 ? 1 : 0]);
     const asked = `Any ${rank}s? (${turns})`;
     log(`${me.player.name}: ${asked}`);
