@@ -22,6 +22,7 @@ const room: RoomView = {
   round: 1,
   options: {},
   seats: [],
+  plays: [],
   people: [],
   proposals: [],
   fixing: null,
@@ -37,7 +38,7 @@ const room: RoomView = {
   saves: [],
   kept: [],
   bans: [],
-  me: { who: 1, seat: null, host: false, invite: null, rights: [], notes: [] },
+  me: { who: 1, seat: null, host: false, invite: null, closed: [], rights: [], notes: [] },
 };
 const rules: RulesView = { facts: { phase: 'day' }, own: null, ask: null, stack: [], force: [], can: [], speak: 'free', pointers: true, over: null };
 const line: LogLine = { i: 1, tick: 5, kind: 'chat', by: 1, line: { k: 'said', a: ['Grüße 🎲'] } };

@@ -215,7 +215,7 @@ export interface SeatView {
   bot: boolean;
   /** Ticks away, in whole seconds at the last change; 0 when here. */
   awaySince: number | null;
-  /** A chair of the round that its person has left for good and no bot plays on: closed till the round is over; `name` is still theirs. */
+  /** A chair of the round that its person has left for good, or its bot, and that no bot plays on: closed till the round is over; `name` is still theirs. */
   left?: true;
 }
 
@@ -229,6 +229,8 @@ export interface RoomView {
   round: number;
   options: { [key: string]: string | number | boolean };
   seats: SeatView[];
+  /** Seats of the game that lies here; the others of `seats` are beside it. */
+  plays: readonly Seat[];
   people: PersonView[];
   /** `past`: it goes past something that was shown or drawn. */
   proposals: { id: number; by: number; what: Proposal; yes: number[]; wanted: number[]; past: boolean }[];
@@ -251,7 +253,8 @@ export interface RoomView {
   kept: { seat: Seat; name: string }[];
   /** Whom the host has sent away; for the host alone, empty for all others. */
   bans: { ban: number; name: string }[];
-  me: { who: number; seat: Seat | null; host: boolean; invite: string | null; rights: Right[]; notes: NoteTitle[] };
+  /** `closed`: chairs of the round that are not mine to sit on before it is over. */
+  me: { who: number; seat: Seat | null; host: boolean; invite: string | null; closed: Seat[]; rights: Right[]; notes: NoteTitle[] };
 }
 
 /** A page without its text; `rev` counts its writings. */

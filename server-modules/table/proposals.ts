@@ -62,6 +62,9 @@ function owners(room: Room, me: Person, what: Proposal): string[] {
   return [...new Set([...sitting, ...holding])].filter((user) => user !== me.user);
 }
 
+/** Of each matter one question is open at a time; each chair that may be given to a bot is a matter of its own. */
+const topic = (what: Proposal): string => (what.t === 'bot' ? `bot ${what.seat}` : what.t);
+
 /** Refuses 'watching', 'already-proposed', 'asked-twice', 'holder-away', and what makes the proposal itself impossible. */
 export function propose(room: Room, me: Person, what: Proposal, carry: Carry): Did {
   if (me.seat === null) return refuse('watching');
@@ -75,7 +78,7 @@ export function propose(room: Room, me: Person, what: Proposal, carry: Carry): D
   const others = mine ?? wanted(room, me).filter((who) => what.t !== 'draw' || hasSay(room, who));
   const needed = [...new Set([...others, ...own.flatMap((who) => who ?? [])])];
   if (needed.length === 0) return carry(room, me, what);
-  if (room.state.proposals.some((open) => open.what.t === what.t)) return refuse('already-proposed');
+  if (room.state.proposals.some((open) => topic(open.what) === topic(what))) return refuse('already-proposed');
   const past = goesPast(room, what);
   const row = newestSeen(room);
   room.state.proposals.push({
@@ -209,16 +212,16 @@ function settle(room: Room, open: OpenProposal, carry: Carry): Did {
 
 /** After the second no the same question of the same person rests for so long. */
 const REST_TICKS = 5 * 60 * TICKS_PER_SECOND;
-const refusedKey = (by: number, t: Proposal['t']): string => `${by} ${t}`;
+const refusedKey = (by: number, what: Proposal): string => `${by} ${topic(what)}`;
 
 function noteRefused(room: Room, { by, what }: OpenProposal): void {
-  const key = refusedKey(by, what.t);
+  const key = refusedKey(by, what);
   const times = (room.refused.get(key)?.times ?? 0) + 1;
   room.refused.set(key, { times, tick: room.tick });
 }
 
 function isResting(room: Room, me: Person, what: Proposal): boolean {
-  const key = refusedKey(me.who, what.t);
+  const key = refusedKey(me.who, what);
   const last = room.refused.get(key);
   if (last === undefined) return false;
   if (room.tick - last.tick < REST_TICKS) return last.times >= 2;

@@ -4,7 +4,7 @@ import { TICKS_PER_SECOND, type Viewer } from '../kernel/ids.ts';
 import type { Line, PersonView, RoomView, SeatView } from '../protocol/messages.ts';
 import { arbiterOf } from './arbiter.ts';
 import { titlesOf } from './notes.ts';
-import { chairAt, isDeserted } from './chairs.ts';
+import { chairAt, isClosedTo, isDeserted } from './chairs.ts';
 import { mayInvite } from './people.ts';
 import { lineFor } from '../rules/view.ts';
 import type { Misfit } from '../rules/types.ts';
@@ -28,6 +28,7 @@ export function sharedRoom(room: Room): Omit<RoomView, keyof Own> {
     round: state.round,
     options: state.options,
     seats: state.seats.map((seat) => seatView(room, seat)),
+    plays: room.session.world.seats,
     people: state.people.map((p) => personView(room, p)),
     proposals: state.proposals.map(({ id, by, what, yes, wanted, past }) => ({ id, by, what, yes, wanted, past: past ?? false })),
     listed: state.listed,
@@ -64,7 +65,8 @@ function seatView(room: Room, seat: SeatView['seat']): SeatView {
     here,
     bot,
     awaySince: gone,
-    ...(left?.user == null ? {} : { left: true }),
+    // One that nobody has held and no bot has played is free.
+    ...(left !== undefined && (left.user !== null || left.bot) ? { left: true } : {}),
   };
 }
 
@@ -80,6 +82,7 @@ export function ownRoom(room: Room, who: number, viewer: Viewer): Own {
       seat: viewer,
       host: who === host,
       invite: me !== undefined && mayInvite(room, me) ? invite : null,
+      closed: me === undefined ? [] : room.state.seats.filter((seat) => isClosedTo(room, me.user, seat)),
       notes: titlesOf(room, who),
       rights: me === undefined ? [] : rightsOf(room, me),
     },

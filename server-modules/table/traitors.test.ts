@@ -185,8 +185,10 @@ describe('chairs of a round by rules', () => {
     expect(ann.now.room.seats[1]?.bot).toBe(true);
     yes(dan.act({ t: 'stand' }));
     for (const person of [dan, t.person('zoe')]) expect(sit(person, 'B')).toMatchObject({ ok: false, no: 'seat-closed' });
-    // Without its bot it is closed all the same.
+    expect([bob, ann, dan].map((person) => person.now.room.me.closed.includes('B' as never))).toEqual([false, true, true]);
+    // Without its bot it is closed all the same, and shown so.
     yes(ann.act({ t: 'bot', seat: 'B' as never, on: false }));
+    expect(ann.now.room.seats[1]).toMatchObject({ who: null, bot: false, left: true });
     expect(sit(dan, 'B')).toMatchObject({ ok: false, no: 'seat-closed' });
     yes(sit(bob, 'B'));
   });
@@ -202,6 +204,41 @@ describe('chairs of a round by rules', () => {
     expect(sit(bob, 'B')).toMatchObject({ ok: false, no: 'seat-closed' });
     t.ticks(400);
     expect(ann.now.room.phase).toBe('playing');
+  });
+
+  test('a chair that a bot has played from the start is shown as left when the bot is taken away', () => {
+    const { t, at } = table(3);
+    const [ann] = at as [TestPerson];
+    yes(ann.act({ t: 'bot', seat: 'D' as never, on: true }));
+    yes(ann.act({ t: 'start' }));
+    yes(ann.act({ t: 'bot', seat: 'D' as never, on: false }));
+    expect(ann.now.room.seats[3]).toMatchObject({ who: null, name: null, bot: false, left: true });
+    expect(t.person('zoe').now.room.me.closed).toContain('D');
+    yes(ann.act({ t: 'propose', what: { t: 'bot', seat: 'D' as never } }));
+  });
+
+  test('the page is told who plays: a chair beside the game is neither of it nor closed', () => {
+    const { t, people } = started();
+    expect(people[0].now.room.plays).toEqual(SEATS.slice(0, 4));
+    expect(t.person('zoe').now.room.me.closed).toEqual(SEATS.slice(0, 4));
+  });
+
+  test('two chairs are asked about at once, one chair once; a no about one says nothing about the other', () => {
+    const { people } = started();
+    const [ann, bob, cleo, dan] = people;
+    for (const person of [bob, cleo]) yes(person.act({ t: 'stand' }));
+    const ask = (seat: string) => ann.act({ t: 'propose', what: { t: 'bot', seat: seat as never } });
+    yes(ask('B'));
+    expect(ask('B')).toMatchObject({ ok: false, no: 'already-proposed' });
+    yes(ask('C'));
+    expect(ann.now.room.proposals.map(({ what }) => what)).toEqual(['B', 'C'].map((seat) => ({ t: 'bot', seat })));
+    const no = () => yes(dan.act({ t: 'consent', id: ann.now.room.proposals.find(({ what }) => what.t === 'bot' && what.seat === 'B')?.id ?? 0, yes: false }));
+    no();
+    yes(ask('B'));
+    no();
+    expect(ask('B')).toMatchObject({ ok: false, no: 'asked-twice' });
+    agree(dan);
+    expect(ann.now.room.seats[2]?.bot).toBe(true);
   });
 
   test('whom the host sends away leaves a closed chair', () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../app/table.tsx';
 import { tickOffOf } from '../store/targets.ts';
-import { emptySeats } from '../ui/table/read.ts';
+import { botHere, emptySeats, maySit, resignWords } from '../ui/table/read.ts';
 import { outline, ui } from '../words/index.ts';
 import { colourOf, personName, say, sayProposal, seatName } from '../words/say.ts';
 import css from './outline.module.css';
@@ -64,7 +64,7 @@ export function Matters({ view }: { view: View }) {
         {phase === 'playing' && mode === 'enforced' && !fixing ? row('matter-fix', outline.fix, tell({ t: 'propose', what: { t: 'fix' } })) : null}
         {phase === 'over' ? row('matter-rematch', outline.rematch, tell({ t: 'propose', what: { t: 'rematch' } })) : null}
         {phase === 'playing' && mode !== 'sandbox'
-          ? row('matter-resign', sure ? outline.resignSure : outline.resign, () => {
+          ? row('matter-resign', sure ? `${outline.resignSure} ${resignWords(view.room)}` : outline.resign, () => {
               if (sure) tell({ t: 'resign' })();
               setSure(!sure);
             })
@@ -84,20 +84,28 @@ export function Seats({ view }: { view: View }) {
       <ul className={css.pieces}>
         {seats.map((row) => {
           const colour = colourOf(row.seat);
+          const bot = botHere(view.room, row);
           const taken = row.who !== null || row.bot;
-          const notes = [row.seat === me.seat ? outline.you : '', !taken ? outline.free : row.bot ? outline.bot : row.here ? '' : outline.away].filter(Boolean);
+          const notes = [
+            row.seat === me.seat ? outline.you : '',
+            !taken ? (row.left === true ? outline.away : outline.free) : row.bot ? outline.bot : row.here ? '' : outline.away,
+          ].filter(Boolean);
           return (
             <li key={row.seat} data-testid={`seat-${row.seat}`}>
               {colour}: {taken ? seatName(view, row.seat) : outline.empty}
               {notes.length > 0 ? ` (${notes.join(', ')})` : ''}
-              {row.who === null && me.seat !== row.seat ? (
+              {maySit(view.room, row) ? (
                 <button type="button" data-testid={`seat-${row.seat}-sit`} onClick={() => void store.do.tell({ t: 'sit', seat: row.seat })}>
                   {outline.sit(colour)}
                 </button>
               ) : null}
-              {me.host && row.who === null ? (
-                <button type="button" data-testid={`seat-${row.seat}-bot`} onClick={() => void store.do.tell({ t: 'bot', seat: row.seat, on: !row.bot })}>
-                  {row.bot ? outline.dropBot(colour) : outline.addBot(colour)}
+              {bot !== null ? (
+                <button type="button" data-testid={`seat-${row.seat}-bot`} onClick={() => void store.do.tell(bot)}>
+                  {bot.t === 'propose' ? `${colour}: ${ui.seats.askBot}` : outline.addBot(colour)}
+                </button>
+              ) : me.host && row.who === null && row.bot ? (
+                <button type="button" data-testid={`seat-${row.seat}-bot`} onClick={() => void store.do.tell({ t: 'bot', seat: row.seat, on: false })}>
+                  {outline.dropBot(colour)}
                 </button>
               ) : null}
             </li>

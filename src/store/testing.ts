@@ -62,6 +62,7 @@ export function roomView(me: Seat | null, more: Partial<RoomView> = {}): RoomVie
     round: 1,
     options: {},
     seats: [place(1, 'Mira', 'A'), place(2, 'Jonas', 'B')],
+    plays: [seat('A'), seat('B')],
     people: [person(1, 'Mira', 'A'), person(2, 'Jonas', 'B')],
     proposals: [],
     fixing: null,
@@ -77,7 +78,7 @@ export function roomView(me: Seat | null, more: Partial<RoomView> = {}): RoomVie
     saves: [],
     kept: [],
     bans: [],
-    me: { who: me === 'A' ? 1 : 2, seat: me, host: me === 'A', invite: null, rights: [...RIGHTS], notes: [] },
+    me: { who: me === 'A' ? 1 : 2, seat: me, host: me === 'A', invite: null, closed: [], rights: [...RIGHTS], notes: [] },
     ...more,
   };
 }

@@ -66,6 +66,7 @@ const room: RoomView = {
     { seat: A, who: 1, name: 'Mira', here: true, bot: false, awaySince: null },
     { seat: B, who: 2, name: 'Tobias', here: true, bot: false, awaySince: null },
   ],
+  plays: [A, B],
   people: [
     { who: 1, name: 'Mira', seat: A, here: true, host: true, ...plain },
     { who: 2, name: 'Tobias', seat: B, here: true, host: false, ...plain },
@@ -85,7 +86,7 @@ const room: RoomView = {
   saves: [],
   kept: [],
   bans: [],
-  me: { who: 1, seat: A, host: true, invite: 'ABCD-EFGH-IJKL-MN27', rights: [...RIGHTS], notes: [] },
+  me: { who: 1, seat: A, host: true, invite: 'ABCD-EFGH-IJKL-MN27', closed: [], rights: [...RIGHTS], notes: [] },
 };
 
 const rules: RulesView = {
@@ -164,7 +165,7 @@ export const DEMO_VIEWS: { readonly [name: string]: () => { view: View; state?: 
     view: view({
       room: {
         ...room,
-        me: { who: 3, seat: null, host: false, invite: null, rights: [], notes: [] },
+        me: { who: 3, seat: null, host: false, invite: null, closed: [], rights: [], notes: [] },
         seats: room.seats.map((row, at) => (at === 1 ? { ...row, here: false, awaySince: 130 } : row)),
       },
     }),

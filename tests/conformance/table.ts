@@ -1,7 +1,7 @@
 // Two players and a watcher at one table: what they see, what they must not see, numbers, tabs, kicks, lists.
 
 import assert from 'node:assert/strict';
-import { RPC, type ActOut, type View } from '../../server-modules/protocol/messages.ts';
+import { RPC, type ActOut, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
 import { runScript } from '../../server-modules/kernel/determinism.ts';
 import type { Seated } from '../../tools/table-client.ts';
 import { chat, refusal, until, type Case, type Stage } from './case.ts';
@@ -52,6 +52,33 @@ export const tableCases: readonly Case[] = [
       await a.table.act({ t: 'resync' });
       await until(() => a.heard.snapshots.length > snapshots);
       assert.deepEqual(still(a.view), before);
+    },
+  },
+  {
+    title: 'giving up among many leaves the seat to a bot, and its chair is closed till the round is over',
+    async run(stage) {
+      const { host, open } = await stage.table('enforced', true, 'the-traitors');
+      const others: Seated[] = [];
+      for (const name of ['Bea', 'Cat', 'Dan']) others.push(await (await stage.person(name)).sit({ invite: open.invite ?? '' }));
+      const seats = host.view.room.seats.map(({ seat }) => seat);
+      for (const [i, one] of [host, ...others].entries()) assert.equal((await one.table.act({ t: 'sit', seat: seats[i] as never })).ok, true);
+      assert.equal((await host.table.act({ t: 'start' })).ok, true);
+      await host.until(({ room }) => room.plays.length === 4);
+      const [bea, cat] = others as [Seated, Seated];
+      assert.equal((await bea.table.act({ t: 'resign' })).ok, true);
+      await host.until(({ room }) => room.phase === 'playing' && room.seats[1]?.bot === true);
+      await bea.until(({ room }) => room.me.seat === null && room.me.closed.length === 4);
+      assert.equal((await cat.table.act({ t: 'stand' })).ok, true);
+      await host.until(({ room }) => room.seats[2]?.left === true);
+      const no = async (one: Seated, msg: TableMsg): Promise<unknown> => Reflect.get(await one.table.act(msg), 'no');
+      for (const [who, at] of [
+        [bea, 1],
+        [bea, 2],
+        [cat, 1],
+      ] as const)
+        assert.equal(await no(who, { t: 'sit', seat: seats[at] as never }), 'seat-closed');
+      assert.equal(await no(host, { t: 'bot', seat: seats[2] as never, on: true }), 'ask-all');
+      assert.equal((await cat.table.act({ t: 'sit', seat: seats[2] as never })).ok, true);
     },
   },
   {

@@ -10,7 +10,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Choice } from '../kit/Form.tsx';
 import { byRules } from '../lobby/options.ts';
 import { useRoom } from '../useRoom.ts';
-import { isOfMany } from '../table/read.ts';
+import { resignWords } from '../table/read.ts';
 
 /** Proposes other rules for the game that lies there; the pieces stay where they are. */
 export function ChangeMode({ games, onClose }: { games: GameRow[]; onClose: () => void }) {
@@ -71,7 +71,7 @@ export function Resign({ onClose }: { onClose: () => void }) {
   return (
     <Confirm
       title={ui.change.resign}
-      lead={room !== null && isOfMany(room) ? ui.change.resignMany : ui.change.resignLead}
+      lead={room === null ? undefined : resignWords(room)}
       yes={ui.bar.resign}
       look="danger"
       onNo={onClose}

@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useSay } from '../useSay.ts';
 import { useRoom } from '../useRoom.ts';
-import { personName, seatName } from '../table/read.ts';
+import { maySit, personName, seatName } from '../table/read.ts';
 import { usePanels } from '../table/panels.ts';
 import css from './panels.module.css';
 
@@ -51,7 +51,7 @@ function Watching() {
   const room = useRoom();
   const { open } = usePanels();
   if (room === null || room.me.seat !== null || room.phase === 'seating') return null;
-  const free = room.seats.some((row) => row.who === null && !row.bot);
+  const free = room.seats.some((row) => maySit(room, row) && !row.bot);
   return (
     <div className={css.band} data-covers="">
       <Icon name="eye" />

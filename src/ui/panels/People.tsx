@@ -16,6 +16,7 @@ import { Group, Toggle } from '../kit/Form.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
+import { botHere, maySit } from '../table/read.ts';
 import { useRoom } from '../useRoom.ts';
 import { ownItems, personItems, teamItems } from './personItems.ts';
 import css from './panels.module.css';
@@ -152,14 +153,14 @@ function SeatActions({
       </span>
     );
   const items: MenuItem[] = [];
-  const first = empty && room.me.seat === null && !row.bot;
-  if (empty && room.me.seat !== null && (between || room.mode === 'sandbox'))
+  const first = room.me.seat === null && maySit(room, row) && (!row.bot || room.phase === 'playing');
+  const bot = botHere(room, row);
+  if (empty && room.me.seat !== null && (between || room.mode === 'sandbox') && room.me.closed.length === 0)
     items.push({ label: words.swap, icon: 'arrows-left-right', run: () => void store.do.tell({ t: 'swap', seat: row.seat }) });
   if (!empty && room.me.seat !== null && between)
     items.push({ label: words.swap, icon: 'arrows-left-right', run: () => void store.do.tell({ t: 'swap', seat: row.seat }) });
   if (room.me.host && row.bot) items.push({ label: ui.seats.takeBot, icon: 'robot', run: () => void store.do.tell({ t: 'bot', seat: row.seat, on: false }) });
-  if (room.me.host && !row.bot && (empty || !row.here))
-    items.push({ label: ui.seats.giveBot, icon: 'robot', run: () => void store.do.tell({ t: 'bot', seat: row.seat, on: true }) });
+  if (bot !== null) items.push({ label: bot.t === 'propose' ? ui.seats.askBot : ui.seats.giveBot, icon: 'robot', run: () => void store.do.tell(bot) });
   const who = row.who;
   if (who !== null) items.push(...personItems(room, store, who));
   if (who !== null) items.push(...hostItems(room, store, { who, name: row.name ?? '' }, onKick));

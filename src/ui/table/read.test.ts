@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
-import type { AskView, View } from '../../../server-modules/protocol/messages.ts';
+import type { AskView, SeatView, View } from '../../../server-modules/protocol/messages.ts';
+import { ui } from '../../words/index.ts';
 import { pieceView, roomView, rulesView, smallView, zoneView } from '../../store/testing.ts';
-import { answering, emptySeats, hasClosedHands, isOut, rolesOf, roundAt, roundOf, totalOf, turnOf } from './read.ts';
+import { answering, botHere, emptySeats, hasClosedHands, isOut, maySit, resignWords, rolesOf, roundAt, roundOf, totalOf, turnOf } from './read.ts';
 
 const [A, B, C] = [seat('A'), seat('B'), seat('C')];
 const told = (facts: object, ask: Partial<AskView> | null = null): View => ({
@@ -68,6 +69,48 @@ describe('what the plate of a seat says', () => {
 });
 
 describe('who can sit where', () => {
+  const row = (seat: typeof A, who: number | null = null, more: object = {}) => ({
+    seat,
+    who,
+    name: null,
+    here: who !== null,
+    bot: false,
+    awaySince: null,
+    ...more,
+  });
+  const many = (seats: SeatView[], me: object = {}) => {
+    const room = roomView(A, { seats, plays: [A, B, C] });
+    return { ...room, me: { ...room.me, ...me } };
+  };
+
+  it('on a chair of a round among many the host asks all for a bot; beside it and between two his word is enough', () => {
+    const left = row(B, null, { left: true });
+    const ask = { t: 'propose', what: { t: 'bot', seat: B } };
+    const put = { t: 'bot', seat: B, on: true };
+    const room = many([row(A, 1), left, row(C, 3)], { closed: [B, C] });
+    expect(botHere(room, left)).toEqual(ask);
+    expect(botHere(room, row(B, 2, { here: false }))).toEqual(ask);
+    expect(botHere({ ...room, plays: [A, B] }, left)).toEqual(put);
+    expect(botHere({ ...room, phase: 'seating' }, row(B))).toEqual(put);
+    expect(botHere({ ...room, plays: [A, C, 'D' as never] }, row(B))).toEqual(put);
+    for (const none of [row(B, 2), row(B, null, { bot: true }), row(A, 1)]) expect(botHere(room, none)).toBe(null);
+    expect(botHere({ ...room, mode: 'sandbox' }, left)).toBe(null);
+    expect(botHere({ ...room, me: { ...room.me, host: false } }, left)).toBe(null);
+    expect(botHere({ ...room, me: { ...room.me, seat: null } }, left)).toBe(null);
+  });
+
+  it('a closed chair is not offered to sit on, the own one that I left is', () => {
+    const room = many([row(A), row(B), row(C, 3)], { seat: null, closed: [B, C] });
+    expect(room.seats.map((one) => maySit(room, one))).toEqual([true, false, false]);
+    expect(maySit({ ...room, me: { ...room.me, seat: C } }, row(A))).toBe(false);
+  });
+
+  it('giving up says what it does: lost between two, a bot among many, the end when no other person sits in the game', () => {
+    const room = many([row(A, 1), row(B, 2), row(C, null, { bot: true })]);
+    const alone = { ...room, seats: [row(A, 1), row(B, null, { bot: true }), row(C, null, { left: true }), row('D' as never, 4)] };
+    expect([{ ...room, plays: [A, B] }, room, alone].map(resignWords)).toEqual([ui.change.resignLead, ui.change.resignMany, ui.change.resignLast]);
+  });
+
   it('the host alone may give empty seats to bots, before a game that has them begins', () => {
     const seats = [A, B, C].map((seat, i) => ({ seat, who: i === 0 ? 1 : null, name: null, here: true, bot: i === 1, awaySince: null }));
     const room = roomView(A, { seats, phase: 'seating' });

@@ -2,7 +2,7 @@
 
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
-import type { Line, RoomView, View } from '../../../server-modules/protocol/messages.ts';
+import type { Line, RoomView, SeatView, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import type { ActRow } from '../../store/match.ts';
 import { isTurn } from '../../store/asked.ts';
 import { isPrivate } from '../../store/place.ts';
@@ -180,7 +180,30 @@ export const emptySeats = (room: RoomView): Seat[] =>
   room.me.host && room.mode !== 'sandbox' && room.phase === 'seating' ? room.seats.filter((row) => row.who === null && !row.bot).map((row) => row.seat) : [];
 
 /** More than two play: nobody wins by giving up or by absence, and all are asked who plays on. */
-export const isOfMany = (room: RoomView): boolean => room.seats.filter((row) => row.who !== null || row.bot || row.left === true).length > 2;
+export const isOfMany = (room: RoomView): boolean => room.plays.length > 2;
+
+/** What giving up does: between two it is lost; among many a bot plays on; the last person of such a game ends it. */
+export function resignWords(room: RoomView): string {
+  const words = ui.change;
+  if (!isOfMany(room)) return words.resignLead;
+  return room.seats.some(({ seat, who }) => who !== null && seat !== room.me.seat && room.plays.includes(seat)) ? words.resignMany : words.resignLast;
+}
+
+/** May I sit down here at once? Whoever sits in a game by rules stays where he is; on a bot's chair its holder alone may sit during a round. */
+export function maySit(room: RoomView, { seat, who }: SeatView): boolean {
+  if (who !== null || room.me.closed.includes(seat)) return false;
+  return room.me.seat === null || room.phase !== 'playing' || room.mode === 'sandbox';
+}
+
+/** How I, the host, put a bot here: by my own word, on a chair of a round among many by asking all. Null: not at all. */
+export function botHere(room: RoomView, { seat, who, here, bot }: SeatView): Extract<TableMsg, { t: 'bot' | 'propose' }> | null {
+  if (!room.me.host || bot || seat === room.me.seat) return null;
+  const asked = room.phase === 'playing' && isOfMany(room) && room.plays.includes(seat);
+  // A free hand asks no bot; the chairs of a round that began by rules stay closed all the same.
+  if (asked && room.mode === 'sandbox' && room.me.closed.includes(seat)) return null;
+  if (!asked || room.mode === 'sandbox') return who === null ? { t: 'bot', seat, on: true } : null;
+  return room.me.seat !== null && (who === null || !here) ? { t: 'propose', what: { t: 'bot', seat } } : null;
+}
 
 /** Seats that are still needed before a game of `least` seats can start. */
 export const missing = (room: RoomView, least: number): number => Math.max(0, least - room.seats.filter((row) => row.who !== null || row.bot).length);

@@ -83,6 +83,7 @@ const seats = {
   bot: 'bot',
   watch: 'Only watch',
   giveBot: 'Let a bot sit here',
+  askBot: 'Ask the others for a bot here',
   takeBot: 'Send the bot away',
   addBot: 'Add a bot',
   fillBots: 'Fill with bots',
@@ -307,6 +308,7 @@ const change = {
   resign: 'Resign this game?',
   resignLead: 'The game is over then, and the other side has won.',
   resignMany: 'A bot plays on for you and knows what you know. You watch till the round is over.',
+  resignLast: 'Nobody else sits in this game: the match ends then.',
   leave: 'Leave the table?',
   leaveKept: 'Your seat is kept. You find the table in the lobby under “Your tables”.',
 };
