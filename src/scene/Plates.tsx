@@ -61,6 +61,7 @@ export const Plates = forwardRef<PlatesHandle, { counted?: readonly ZoneId[] | u
   const store = useTableStore();
   // Plates of places would cover what is looked at through the glass.
   const magnified = useTable((state) => state.tool === 'magnify');
+  const bare = useTable((state) => state.uiHidden);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     place(camera, width, height, seatAt, turn, motion, top) {
@@ -93,7 +94,7 @@ export const Plates = forwardRef<PlatesHandle, { counted?: readonly ZoneId[] | u
   const { room } = view;
   const active = factSeat(view, 'active');
   return (
-    <div ref={root} className={css.plates}>
+    <div ref={root} className={css.plates} hidden={bare}>
       {room.seats
         .filter((row) => row.seat !== room.me.seat && (row.who !== null || row.bot))
         .map((row) => (

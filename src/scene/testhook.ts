@@ -41,6 +41,10 @@ export interface SceneHook {
   /** What I have chosen, what I draw just now, how many pings are seen, how near the camera is (pixels of 10 cm in the middle of the table), the way drawn for
    * a piece that walks. */
   mine(): { chosen: number[]; sketch: string | null; pings: number; near: number; way: string[] };
+  /** Where pings are seen, 0.1 mm of the felt. */
+  pinged(): { x: number; z: number }[];
+  /** What the pointer is on, for which keys are. */
+  over(): number | string | null;
 }
 
 declare global {
@@ -102,6 +106,8 @@ export function exposeHook(
     known: () => [...(o.store.getState().shown?.pieces.values() ?? [])],
     zones: () => [...(o.store.getState().shown?.zones.values() ?? [])],
     sheet: () => Object.fromEntries(o.store.getState().view?.sheet ?? []),
+    over: () => o.store.getState().hover,
+    pinged: () => o.store.getState().pings.map(({ x, z }) => ({ x, z })),
     mine() {
       const { selection, motion, pings, walk } = o.store.getState();
       const [left, right] = [client(-0.05, 0, 0).x, client(0.05, 0, 0).x];

@@ -54,12 +54,7 @@ export async function openCrowd(): Promise<Crowd> {
       const acts: Act[] = [];
       listenTo(page, acts);
       // Somebody who only looks on needs no picture: everything runs, the draw calls do nothing.
-      if (!draws)
-        await page.addInitScript(() => {
-          const gl = WebGL2RenderingContext.prototype;
-          const nothing = (): void => undefined;
-          Object.assign(gl, { drawElements: nothing, drawArrays: nothing, drawElementsInstanced: nothing, drawArraysInstanced: nothing });
-        });
+      if (!draws) await page.addInitScript(drawNothing);
       // Low quality and no motion: software draws here. Everything else is as a newcomer finds it.
       await page.addInitScript(
         (kept) => {
@@ -72,6 +67,15 @@ export async function openCrowd(): Promise<Crowd> {
       return person;
     },
   };
+}
+
+/** From now on this page draws nothing either: for what comes after the rows that need its picture. */
+export const stopDrawing = ({ page }: Pick<Person, 'page'>): Promise<void> => page.evaluate(drawNothing);
+
+function drawNothing(): void {
+  const gl = WebGL2RenderingContext.prototype;
+  const nothing = (): void => undefined;
+  Object.assign(gl, { drawElements: nothing, drawArrays: nothing, drawElementsInstanced: nothing, drawArraysInstanced: nothing });
 }
 
 /** What everybody saw when a test failed, as pictures in build/test. */
