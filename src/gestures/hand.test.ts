@@ -53,6 +53,16 @@ describe('pointing and dragging', () => {
     expect(t.verbs().at(-1)).toEqual({ t: 'put', piece: 6, over: 8 });
   });
 
+  test('with a free hand a die let go on a deck is laid there and is no part of it', async () => {
+    const small = smallView();
+    const free = withPieces({ ...small, rules: null, room: { ...small.room, mode: 'sandbox' } }, { 8: { kind: 'deck', zone: zone('felt'), x: 0, z: 0 } });
+    const t = await hands(free);
+    t.down(piece(4), [70, 70]);
+    t.move(piece(8), [0, 0]);
+    t.up(piece(8), [0, 0]);
+    expect(t.verbs().at(-1)).toMatchObject({ t: 'put', piece: 4, onto: 'felt' });
+  });
+
   test('a card of my stand dragged to its front is one put, and nothing before it', async () => {
     const t = await hands();
     t.down(piece(5), [0, 250]);

@@ -3,6 +3,7 @@
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import { isPile, STACKS } from '../deeds/kinds.ts';
+import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { feltPose, feltZone, insideOf, isOwnRack, toZone } from '../store/place.ts';
 import { walkOf } from '../store/path.ts';
@@ -99,13 +100,16 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
   const zone = view.zones.get(below.zone);
   const mine = h === null ? undefined : view.pieces.get(h);
   const stacks =
-    zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (isPile(below) || (mine.kind === below.kind && STACKS.has(mine.kind)));
+    zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (joins(mine, below) || (mine.kind === below.kind && STACKS.has(mine.kind)));
   // A free hand may lay a thing anywhere on the felt: there a pile is what is meant. Where rules bind, they name the places.
   const named = targets?.zones.has(below.zone) ?? false;
   if (stacks && (!named || targets?.free === true)) return { zone: below.zone, index: null, over: on.h, lit: targets?.free ?? false };
   if (named || zone?.ordered) return zoneDrop(below.zone, indexOn(zone?.order ?? null, on));
   return zoneDrop(below.zone, null);
 }
+
+/** A bag takes anything, a deck what stacks: whether it is of the same kind the table knows. A die on a deck lies on top of it and is none of it. */
+const joins = (mine: PieceView, below: PieceView): boolean => isPile(below) && (below.kind !== 'deck' || mine.kind === 'deck' || STACKS.has(mine.kind));
 
 /** Zones in which pieces lie loose. */
 const LOOSE_ZONES: ReadonlySet<string> = new Set(['felt', 'hidden', 'mixer', 'fog', 'area']);

@@ -6,7 +6,7 @@ import type { PieceId, Seat } from '../ids.ts';
 import { kindOf } from '../kinds/index.ts';
 import { flipPiece, NO_EXTRA, relocate, slipInto } from '../ops.ts';
 import { reads } from '../sight.ts';
-import { getPiece, getZone, type World } from '../state.ts';
+import { getPiece, getZone, sizeOf, type World } from '../state.ts';
 import type { Extra, Piece, Refusal, Zone } from '../types.ts';
 import type { VerbOf } from '../verb.ts';
 import { holdsIn, insideOf, orderOf, removePiece } from '../world.ts';
@@ -49,7 +49,7 @@ function checkOnto(w: World, zone: Zone, verb: Put): Refusal | null {
   if (verb.random === true && !zone.ordered) return refuse('wrong-kind');
   if (verb.index !== undefined && !(Number.isInteger(verb.index) && verb.index >= 0 && verb.index <= 10_000)) return refuse('out-of-bounds');
   if (piece.zone !== zone.id) {
-    const full = roomFor(w, zone.id, 1);
+    const full = roomFor(w, zone.id, 1) ?? checkPile(w, zone.id, piece.kind);
     if (full !== null) return full;
   }
   if (zone.ordered || verb.at === undefined) return null;
@@ -67,19 +67,26 @@ function checkOver(w: World, seat: Seat, id: PieceId, over: PieceId): Refusal | 
   if (under === undefined) return refuse('unknown-piece');
   const piece = getPiece(w, id);
   const inside = insideOf(w, over);
+  const kind = isPile(piece) ? getPiece(w, contents(w, id)[0] ?? id).kind : piece.kind;
   if (id === over || (isContainer(w, piece) && !isPile(piece))) return refuse('wrong-kind');
   if (inside !== null) {
     if (holdsIn(w, inside) === 'endless') return checkSwallow(w, seat, id, inside);
     if (insideOf(w, id) === inside || piece.zone === inside) return refuse('wrong-kind');
-    return handInto(w, seat, inside) ?? roomFor(w, inside, contents(w, id).length);
+    return handInto(w, seat, inside) ?? checkPile(w, inside, kind) ?? roomFor(w, inside, contents(w, id).length);
   }
   const no = handIn(w, seat, under.zone);
   if (no !== null) return no;
-  const kind = isPile(piece) ? getPiece(w, contents(w, id)[0] ?? id).kind : piece.kind;
   if (!kindOf(kind).stacks) return refuse('wrong-kind');
   const zone = getZone(w, under.zone);
   if (kind !== under.kind || zone.ordered || zone.tell !== 'all' || zone.kind === 'hold' || under.locked) return refuse('wrong-kind');
   return null;
+}
+
+/** A deck is of one kind, that of its top, which everybody sees: a die on a deck of cards is no card of it. An empty one takes what stacks. [V5] */
+function checkPile(w: World, inside: Zone['id'], kind: Piece['kind']): Refusal | null {
+  if (holdsIn(w, inside) !== 'pile') return null;
+  const top = orderOf(w, inside)[sizeOf(w, inside) - 1];
+  return top === undefined ? (kindOf(kind).stacks ? null : refuse('wrong-kind')) : getPiece(w, top).kind === kind ? null : refuse('wrong-kind');
 }
 
 /** An endless bag swallows what equals something in it, as far as everybody can see: what nobody may compare decides nothing. [V29] */

@@ -117,6 +117,16 @@ describe('put', () => {
     expect(sizeOf(w, inside)).toBe(9);
     expect(w.pieces.has(of)).toBe(false);
   });
+  test('[V5] a deck takes its own kind alone, over it or into it, one or a pile of them', () => {
+    const die = lay('d9', 'die', FELT);
+    const chips = lay('c7', 'chip', FELT);
+    expect(act(A, { t: 'put', piece: lay('c8', 'chip', FELT), over: chips })).toBe('ok');
+    const pile = w.zones.get(getPiece(w, chips).zone)?.of as PieceId;
+    for (const piece of [die, pile]) expect(act(A, { t: 'put', piece, over: deck })).toBe('wrong-kind');
+    expect(act(A, { t: 'put', piece: die, onto: inside })).toBe('wrong-kind');
+    expect(act(A, { t: 'put', piece: die, over: pile })).toBe('wrong-kind');
+    expect(act(A, { t: 'put', piece: lay('c9', 'chip', FELT), over: pile })).toBe('ok');
+  });
   test('[V4] a deck put into a hand is poured, a bag is refused', () => {
     const p = lay('p', 'card', FELT);
     act(A, { t: 'put', piece: lay('q', 'card', FELT), over: p });
