@@ -164,7 +164,7 @@ describe('verbs of a piece', () => {
     expect(Math.max(Math.abs(at.x), Math.abs(at.z))).toBeGreaterThanOrEqual(700);
   });
 
-  test('what is thrown says what it shows: a word that was typed on it, a side of a coin, or a number', async () => {
+  test('what is thrown or counts says what it shows: a word that was typed on it, a side of a coin, a number, one of its states', async () => {
     const extra = { tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: 'Sword\nAxe', clock: null };
     const view = sandbox();
     view.pieces.clear();
@@ -174,11 +174,13 @@ describe('verbs of a piece', () => {
       [6, { kind: 'd20', face: 17 }],
       [8, { kind: 'coin', face: 1 }],
       [10, { kind: 'die', face: null, up: false, extra: null }],
+      [12, { kind: 'counter', face: -41 }],
+      [14, { kind: 'figure', face: 2, extra: { ...extra, words: '', states: 6 } }],
     ] as const)
       view.pieces.set(h(n), pieceView(n, 'felt', more));
     const out = await html(view);
     const named = [...out.matchAll(/<button[^>]*class="[^"]*piece[^"]*"[^>]*>([^<]*)</g)].map(([, name]) => name);
-    expect(named.map((name) => name?.split(', ').slice(1))).toEqual([['shows “Axe”'], ['3'], ['17'], ['tails'], []]);
+    expect(named.map((name) => name?.split(', ').slice(1))).toEqual([['shows “Axe”'], ['3'], ['17'], ['tails'], [], ['-41'], ['State 3 of 6']]);
   });
 
   test('mine first, the common next, the others last; an empty hold or spot is not read', () => {

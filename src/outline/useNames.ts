@@ -6,7 +6,7 @@ import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Line, View } from '../../server-modules/protocol/messages.ts';
 import { isThrown } from '../deeds/kinds.ts';
 import { isOwnRack } from '../store/place.ts';
-import { outline } from '../words/index.ts';
+import { outline, ui } from '../words/index.ts';
 import { pieceName, say, seatName, typedSide, word, zoneName } from '../words/say.ts';
 
 export interface Say {
@@ -29,6 +29,8 @@ export function useNames(view: View): Say {
         if (piece.turn !== 0 && view.zones.get(piece.zone)?.ordered) parts.push(outline.sideways(piece.turn));
         const typed = typedSide(piece);
         if (typed !== null) parts.push(outline.shows(typed));
+        else if (piece.kind === 'counter') parts.push(String(piece.face ?? 0));
+        else if ((piece.extra?.states ?? 0) > 1 && piece.face !== null) parts.push(ui.free.hover.state(piece.face + 1, piece.extra?.states ?? 0));
         else if (piece.face !== null && isThrown(piece)) parts.push(piece.kind === 'coin' ? word(view, `coin.${piece.face}`) : String(piece.face));
         return parts.join(', ');
       },
