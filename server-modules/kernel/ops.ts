@@ -251,6 +251,18 @@ export function dropGrant(w: World, id: number): void {
   settleAfter(w, was.piece, was.zone);
 }
 
+/** Ends for one seat every look that was given to it; what it is shown with everybody stays. */
+export function blindSeat(w: World, seat: Seat): void {
+  const ids: number[] = [];
+  for (const { id, to } of w.grants.values()) if (to?.includes(seat) === true) ids.push(id);
+  for (const id of ids.sort((a, b) => a - b)) {
+    const was = w.grants.get(id) as Grant;
+    const to = (was.to ?? []).filter((one) => one !== seat);
+    commit(w, { t: 'grant', was, now: to.length === 0 ? null : { ...was, to } });
+    settleAfter(w, was.piece, was.zone);
+  }
+}
+
 /** Ends all looks with this word. */
 export function endGrants(w: World, until: string): void {
   const ids: number[] = [];

@@ -68,8 +68,9 @@ export function faceFor(w: World, viewer: Viewer, piece: Piece): number | null {
   return reads(w, viewer, piece.id) ? piece.face : null;
 }
 
-/** One zone, or null for the inside of a container that the viewer cannot tell apart. */
+/** One zone, or null for the inside of a container that the viewer cannot tell apart, and for what lies aside. */
 export function viewZone(w: World, viewer: Viewer, zone: Zone): ZoneView | null {
+  if (zone.kind === 'aside') return null;
   const of = zone.of === null ? null : handleOf(w, viewer, zone.of);
   if (zone.of !== null && of === null) return null;
   const tell = eyes(zone.tell, zone, viewer) || granted(w.onZone.get(zone.id), viewer);

@@ -11,9 +11,9 @@ export type PieceKind = (typeof PIECE_KINDS)[number];
 
 /**
  * Closed list; its order is the wire code. `felt` is the open table; `hold` is a seat's hand above it; `stand` is a private rack; `inside` belongs to a container piece.
- * By hand: `layout` lines up what comes in, `mixer` mixes it, `fog` covers it, `area` only marks a place.
+ * By hand: `layout` lines up what comes in, `mixer` mixes it, `fog` covers it, `area` only marks a place. `aside` is in no view: what lies there waits for somebody.
  */
-export const ZONE_KINDS = ['felt', 'hold', 'hand', 'stand', 'slot', 'spot', 'inside', 'hidden', 'layout', 'mixer', 'fog', 'area'] as const;
+export const ZONE_KINDS = ['felt', 'hold', 'hand', 'stand', 'slot', 'spot', 'inside', 'hidden', 'layout', 'mixer', 'fog', 'area', 'aside'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
 /** Whom a right belongs to. 'owner' means the zone's owner; a list names seats, in the order of the table. */

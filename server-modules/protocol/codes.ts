@@ -183,6 +183,9 @@ export const TABLE_LINES = [
   /** {who} claims the game, {s} was away */
   'claimed',
   'bot-stands-in',
+  /** What lay hidden at a chair was closed for whoever held it, and comes to him again. */
+  'set-aside',
+  'given-back',
   'clock-stands-in',
   'back-at-table',
   'drawn',

@@ -33,7 +33,7 @@ type Handler<T extends TableMsg['t']> = (room: Room, me: Person, msg: Extract<Ta
 
 const acts: { [T in TableMsg['t']]: Handler<T> } = {
   verb: playVerb,
-  sit: (room, me, { seat }) => sit(room, me, seat),
+  sit: (room, me, { seat }) => freeing(room, me, () => sit(room, me, seat)),
   stand: (room, me) => freeing(room, me, () => stand(room, me)),
   swap: (room, me, { seat }) => swap(room, me, seat),
   bot: (room, me, { seat, on }) => setBot(room, me, seat, on),
@@ -106,7 +106,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   download: (room, me, { open }) => files().download(room, me, open ?? false),
   steps: (room) => ({ out: { steps: namedSteps(room) } }),
   save: (room, me) => {
-    const view = viewOf(room, me.who, me.seat);
+    const view = viewOf(room, me.who);
     return {
       out: { ...view, pieces: [...view.pieces.values()], zones: [...view.zones.values()], room: { ...view.room, me: { ...view.room.me, invite: null } } },
     };

@@ -4,6 +4,7 @@ import type { Seat, ZoneId } from '../kernel/ids.ts';
 import { addGrant, dropGrant, endGrants } from '../kernel/ops.ts';
 import { tellsZone } from '../kernel/sight.ts';
 import { getZone } from '../kernel/world.ts';
+import { eyesOf, isAside } from './holders.ts';
 import type { Person } from './state.ts';
 import { forgetSteps } from './undo.ts';
 import { done, personAt, refuse, tell, type Did, type Room } from './table.ts';
@@ -33,9 +34,9 @@ export function appoint(room: Room, seat: Seat | null): Did {
 /** A look into any zone, or the end of one. Refuses 'not-arbiter', 'unknown-zone', and 'nothing-to-do' where he sees already or does not look. */
 export function look(room: Room, me: Person, zone: ZoneId, on: boolean): Did {
   const { world } = room.session;
-  const seat = me.seat;
+  const seat = eyesOf(room, me.who);
   if (seat === null || arbiterOf(room) !== seat) return refuse('not-arbiter');
-  if (!world.zones.has(zone)) return { no: 'unknown-zone' };
+  if (!world.zones.has(zone) || isAside(world, zone)) return { no: 'unknown-zone' };
   const mine = (world.onZone.get(zone) ?? []).filter((grant) => grant.until === UNTIL_ARBITER);
   if (on ? tellsZone(world, seat, zone) : mine.length === 0) return { no: 'nothing-to-do' };
   if (on) addGrant(world, { kind: 'see', zone, to: [seat], until: UNTIL_ARBITER });

@@ -33,7 +33,7 @@ export function keepChairs(room: Room): void {
 }
 
 export const chairAt = (room: Room, seat: Seat): Chair | undefined =>
-  room.state.phase === 'playing' ? room.state.chairs.find((chair) => chair.seat === seat) : undefined;
+  room.state.phase === 'playing' || room.state.loaded === 'playing' ? room.state.chairs.find((chair) => chair.seat === seat) : undefined;
 
 /** May this account not sit here before the round is over? Its own chair is open to it, unless it gave up; one that nobody has held is open to whoever holds none. */
 export function isClosedTo(room: Room, user: string, seat: Seat): boolean {

@@ -53,7 +53,7 @@ function download(room: Room, me: Person, open: boolean): Did {
   if (open && state.open !== me.who) return refuse('not-agreed');
   const saved = packTable(room);
   // An open table may be gone on with by anybody.
-  const text = JSON.stringify(open ? { ...saved, seats: [] } : saved);
+  const text = JSON.stringify(open ? { ...saved, seats: [], chairs: [], aside: [] } : saved);
   if (text.length > FILE_LENGTH) return refuse('too-large');
   const key = port.key();
   const { pieces, zones } = project(session.world, null);

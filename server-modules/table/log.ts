@@ -41,6 +41,8 @@ export interface Log {
 export interface Reader {
   who: number;
   seat: Seat | null;
+  /** Of the seat's own lines those before `at`, `count` in number, were somebody else's to read. Not there: none. */
+  from?: { at: number; count: number };
 }
 
 export const ALL = 'all';
@@ -102,15 +104,24 @@ const audiences = (reader: Reader): string[] =>
 /** How many lines this reader has been given in all. A line goes to everybody, to seats or to people, so no reader has it twice. */
 export function linesRead(log: Log, reader: Reader): number {
   let count = 0;
-  for (const key of audiences(reader)) count += log.shelves.get(key)?.count ?? 0;
-  return count;
+  for (const key of audiences(reader)) count += shelfCount(log, key);
+  return count - (reader.from?.count ?? 0);
 }
+
+/** How many lines one audience has been given in all. */
+export const shelfCount = (log: Log, key: string): number => log.shelves.get(key)?.count ?? 0;
+
+const isOfSeat = (reader: Reader, key: string): boolean => reader.seat !== null && key === seatAudience(reader.seat);
 
 /** The end of the log as this reader may know it, numbered by his own count. */
 export function tailFor(log: Log, reader: Reader): LogLine[] {
   const lines: Stored[] = [];
   for (const key of audiences(reader)) {
-    for (const text of log.shelves.get(key)?.texts ?? []) lines.push(read(text));
+    const since = isOfSeat(reader, key) ? (reader.from?.at ?? 0) : 0;
+    for (const text of log.shelves.get(key)?.texts ?? []) {
+      const line = read(text);
+      if (line.at >= since) lines.push(line);
+    }
   }
   lines.sort((a, b) => a.at - b.at);
   const last = lines.slice(-TAIL);
@@ -127,7 +138,8 @@ export function freshFor(log: Log, fresh: readonly Stored[], reader: Reader): Lo
 }
 
 function toLogLine(stored: Stored, reader: Reader, i: number): LogLine {
-  const line = (reader.seat !== null && stored.own?.find((own) => own.seat === reader.seat)?.line) || stored.line;
+  const isOwn = reader.seat !== null && stored.at >= (reader.from?.at ?? 0);
+  const line = (isOwn && stored.own?.find((own) => own.seat === reader.seat)?.line) || stored.line;
   const out: LogLine = { i, tick: stored.tick, kind: stored.kind, by: stored.by, line };
   if (stored.origin !== undefined) out.origin = stored.origin;
   if (stored.place !== undefined) out.at = stored.place;

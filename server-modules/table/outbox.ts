@@ -10,7 +10,8 @@ import { OP, type LogLine, type RoomView, type RulesView, type View } from '../p
 import { freshFor, tailFor, type Stored } from './log.ts';
 import type { Presence } from './port.ts';
 import { ownRoom, sharedRoom } from './roomview.ts';
-import type { Room } from './table.ts';
+import { eyesOf, readerOf } from './holders.ts';
+import { person, type Room } from './table.ts';
 import { rulesView } from './game.ts';
 
 /** What one audience has been sent of something with top-level keys: key -> JSON text. */
@@ -25,6 +26,8 @@ interface Channel {
 
 export interface Desk {
   who: number;
+  /** Where the person sits, and through whose eyes he sees. */
+  seat: Seat | null;
   viewer: Viewer;
   presence: Presence;
   own: Sent;
@@ -63,8 +66,8 @@ export function resetOutbox(room: Room): void {
 }
 
 /** A person is here: everything they may know, with the next flush. */
-export function addDesk(room: Room, who: number, seat: Seat | null, presence: Presence): void {
-  room.outbox.desks.set(who, { who, viewer: seat, presence, own: new Map(), whole: true });
+export function addDesk(room: Room, who: number, presence: Presence): void {
+  room.outbox.desks.set(who, { who, seat: person(room, who)?.seat ?? null, viewer: eyesOf(room, who), presence, own: new Map(), whole: true });
   room.outbox.everyone = null;
 }
 
@@ -90,10 +93,11 @@ export function collect(room: Room): Patches {
 }
 
 /** The whole View of one person. */
-export function viewOf(room: Room, who: number, viewer: Viewer): View {
+export function viewOf(room: Room, who: number): View {
+  const viewer = eyesOf(room, who);
   const world = project(room.session.world, viewer);
   const view = { ...sharedRoom(room), ...ownRoom(room, who, viewer) } as RoomView;
-  return { ...world, rev: 0, tick: room.tick, room: view, rules: rulesView(room, viewer), log: tailFor(room.log, { who, seat: viewer }) };
+  return { ...world, rev: 0, tick: room.tick, room: view, rules: rulesView(room, viewer), log: tailFor(room.log, readerOf(room, who)) };
 }
 
 /** Did anybody but this seat get to see something of these operations? For undo, which must go by public knowledge. */
@@ -143,7 +147,7 @@ export function flush(room: Room, ops: Patches, fresh: readonly Stored[]): void 
       continue;
     }
     const own = outbox.roomChanged ? changedKeys(desk.own, ownRoom(room, desk.who, viewer)) : null;
-    const lines = fresh.length === 0 ? [] : freshFor(room.log, fresh, { who: desk.who, seat: viewer });
+    const lines = fresh.length === 0 ? [] : freshFor(room.log, fresh, readerOf(room, desk.who));
     if (own === null) {
       join(audiences, desk.presence, opsFor(ops, viewer), rules.get(viewer), lines);
       continue;
@@ -194,7 +198,7 @@ function sendWhole(room: Room, desk: Desk): void {
   desk.own.clear();
   changedKeys(desk.own, ownRoom(room, desk.who, desk.viewer));
   if (room.outbox.shared.size === 0) changedKeys(room.outbox.shared, sharedRoom(room));
-  room.port.send([desk.presence], OP.snapshot, writeSnapshot(viewOf(room, desk.who, desk.viewer)));
+  room.port.send([desk.presence], OP.snapshot, writeSnapshot(viewOf(room, desk.who)));
 }
 
 function patch(room: Room, ops: Ops | undefined, roomPart: Partial<RoomView> | null, rules: Written | null | undefined, lines: LogLine[]): Uint8Array | null {

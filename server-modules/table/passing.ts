@@ -7,7 +7,8 @@ import { getPiece } from '../kernel/world.ts';
 import { readPointers, readPoses, writePointers, writePoses } from '../protocol/passing.ts';
 import { OP, type PointerMsg, type PoseMsg } from '../protocol/messages.ts';
 import type { Presence } from './port.ts';
-import { person, type Room } from './table.ts';
+import { eyesOf } from './holders.ts';
+import type { Room } from './table.ts';
 
 /** Longest passing message, in bytes, and pieces a person can pose in one tick. */
 export const PASSING_LIMIT = 1_024;
@@ -30,30 +31,30 @@ export const newPassing = (): Passing => ({ poses: new Map(), pointers: new Map(
 
 /** A message of match data from a joined person. What is not allowed or not understood is dropped without a word. */
 export function pass(room: Room, who: number, op: number, bytes: Uint8Array): void {
-  const me = person(room, who);
-  if (me === undefined || me.seat === null || bytes.length > PASSING_LIMIT) return;
+  const seat = eyesOf(room, who);
+  if (seat === null || bytes.length > PASSING_LIMIT) return;
   if (op === OP.pose) {
     // It went at once, and what came before it is older.
     if (room.passing.early.get(who)?.sent.some((one) => same(one, bytes)) === true) return void room.passing.poses.delete(who);
-    const mine = posed(room, me.seat, bytes);
+    const mine = posed(room, seat, bytes);
     if (mine.length > 0) room.passing.poses.set(who, mine);
   } else if (op === OP.pointer) {
     const read = readPointers(bytes);
     const at = read.ok ? read.value[0] : undefined;
-    if (at !== undefined && mayPoint(room, me.seat)) room.passing.pointers.set(who, { at: { who, x: at.x, z: at.z }, over: closedUnder(room, me.seat, at) });
+    if (at !== undefined && mayPoint(room, seat)) room.passing.pointers.set(who, { at: { who, x: at.x, z: at.z }, over: closedUnder(room, seat, at) });
   }
 }
 
 /** A pose that need not wait for the tick: one of the first of this person in this tick, while few hands move. */
 export function passNow(room: Room, who: number, bytes: Uint8Array): void {
-  const me = person(room, who);
+  const seat = eyesOf(room, who);
   const { early, poses } = room.passing;
-  if (me === undefined || me.seat === null || bytes.length > PASSING_LIMIT) return;
+  if (seat === null || bytes.length > PASSING_LIMIT) return;
   const before = early.get(who);
   const sent = before?.tick === room.tick ? before.sent : [];
   let hands = 0;
   for (const [other, { tick }] of early) if (other !== who && tick === room.tick) hands++;
-  const mine = hands < HANDS_AT_ONCE && sent.length < POSES_AT_ONCE ? posed(room, me.seat, bytes) : [];
+  const mine = hands < HANDS_AT_ONCE && sent.length < POSES_AT_ONCE ? posed(room, seat, bytes) : [];
   if (mine.length === 0) return;
   early.set(who, { tick: room.tick, sent: [...sent, bytes] });
   // What still waited was older.
@@ -123,7 +124,7 @@ function flushPointers(room: Room): void {
   if (open.size > 0) scatter(room, open, OP.pointer, (mine) => writePointers(mine));
   for (const { at, over } of closed) {
     const to = [...room.live].flatMap(([who, presence]) => {
-      const seat = person(room, who)?.seat ?? null;
+      const seat = eyesOf(room, who);
       return who !== at.who && seat !== null && tellsZone(room.session.world, seat, over) ? [presence] : [];
     });
     if (to.length > 0) room.port.send(to, OP.pointer, writePointers([at]));

@@ -4,6 +4,7 @@ import type { Seat } from '../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { resignArbiter } from './arbiter.ts';
 import { chairAt, isClosedTo, isOfMany, seatBot, takeChair } from './chairs.ts';
+import { exchange, takeEyes } from './holders.ts';
 import { newInvite } from './invite.ts';
 import type { Person } from './state.ts';
 import { done, isHere, person, personAt, personOf, refuse, tell, type Did, type Room } from './table.ts';
@@ -62,6 +63,7 @@ export function sit(room: Room, me: Person, seat: Seat): Did {
   if (from !== null) leaveSeat(room, from);
   me.seat = seat;
   takeChair(room, me, seat);
+  takeEyes(room, me);
   room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
   room.touched = true;
   tell(room, from === null ? 'sat' : 'swapped', [{ who: me.who }, { s: seat }]);
@@ -111,6 +113,7 @@ export function swap(room: Room, me: Person, to: Seat): Did {
   leaveSeat(room, to);
   me.seat = to;
   other.seat = from;
+  exchange(room, me, other);
   tell(room, 'swapped', [{ who: me.who }, { s: to }]);
   tell(room, 'swapped', [{ who: other.who }, { s: from }]);
   return done;

@@ -12,6 +12,7 @@ import type { RuleLine } from '../rules/types.ts';
 import { chairAt, isOfMany, playsBeside, seatBot } from './chairs.ts';
 import { facesOf, rulesView } from './game.ts';
 import { handLines, stepLine } from './handlines.ts';
+import { eyesOf } from './holders.ts';
 import { write, ALL, type Stored } from './log.ts';
 import { utf8 } from '../kernel/utf8.ts';
 import { stand } from './people.ts';
@@ -25,7 +26,8 @@ type VerbMsg = Extract<TableMsg, { t: 'verb' }>;
 
 /** A person's hand. Refuses 'watching', 'not-started', 'no-right', 'no-such-picture', 'stale' (an answer to a question that is no longer open) and what kernel and rules refuse. */
 export function playVerb(room: Room, me: Person, msg: VerbMsg): Did {
-  if (me.seat === null) return refuse('watching');
+  const seat = eyesOf(room, me.who);
+  if (seat === null) return refuse('watching');
   if (room.state.phase === 'seating') return refuse('not-started');
   const kept = handKept(room, me, msg.verb);
   if (kept !== null) return kept;
@@ -36,7 +38,7 @@ export function playVerb(room: Room, me: Person, msg: VerbMsg): Did {
     const seats = to === 'all' ? 'all' : to.flatMap((seat) => personAt(room, seat)?.who ?? []);
     return chat(room, me, msg.verb.text, seats, msg.verb.choose?.[PAY]);
   }
-  return seatVerb(room, me.seat, msg.verb, msg.origin, msg.q);
+  return seatVerb(room, seat, msg.verb, msg.origin, msg.q);
 }
 
 /** The same for a bot: a verb in the names of the seat. */
@@ -98,7 +100,7 @@ function fixVerb(room: Room, seat: Seat, verb: Verb<PieceId>, origin: Origin): D
 
 /** Points at a place: passed on to all, written nowhere. */
 function ping(room: Room, me: Person, at: { x: number; z: number }): Did {
-  if (rulesView(room, me.seat)?.pointers === false) return refuse('muted');
+  if (rulesView(room, eyesOf(room, me.who))?.pointers === false) return refuse('muted');
   notice(room, { t: 'ping', who: me.who, x: at.x, z: at.z });
   return done;
 }
@@ -109,7 +111,7 @@ export function notice(room: Room, what: Notice, to = [...room.live.values()]): 
 
 /** What words cost this person by the rules. Where nothing is refused, nothing is. */
 const speech = (room: Room, me: Person): 'free' | 'card' | 'no' =>
-  room.state.phase === 'playing' && me.seat !== null && room.session.mode === 'enforced' ? (rulesView(room, me.seat)?.speak ?? 'free') : 'free';
+  room.state.phase === 'playing' && me.seat !== null && room.session.mode === 'enforced' ? (rulesView(room, eyesOf(room, me.who))?.speak ?? 'free') : 'free';
 
 /** Why this person may not speak now; null: he may. `paid`: something is offered for it. */
 export function mayTalk(room: Room, me: Person, paid = false): Did | null {

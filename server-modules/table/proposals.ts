@@ -8,6 +8,7 @@ import { drawNeeds } from '../rules/session.ts';
 import { isDeserted } from './chairs.ts';
 import { gameRow } from './game.ts';
 import { GONE_TICKS } from './people.ts';
+import { holding } from './holders.ts';
 import { canRedo, isRedoPast } from './redo.ts';
 import { hasSave, saveName } from './saves.ts';
 import { takeBacks } from './takebacks.ts';
@@ -44,7 +45,22 @@ function wanted(room: Room, me: Person): number[] {
 }
 
 /** What would show a secret to somebody: never without those whose secret it is, however long they are away. */
-const WIDENS: readonly Proposal['t'][] = ['open', 'arbiter', 'teamHands'];
+function widens({ session, state }: Room, what: Proposal): boolean {
+  switch (what.t) {
+    case 'open':
+    case 'teamHands':
+      return true;
+    case 'arbiter':
+      return what.seat !== null;
+    case 'fix':
+      return true;
+    case 'mode':
+      // A free hand turns over what lies face down, rules or not.
+      return state.phase === 'playing' && session.mode !== 'sandbox' && what.mode !== 'enforced';
+    default:
+      return false;
+  }
+}
 
 /**
  * Whose own word it needs besides: of whoever holds a hand that would be shown, of whoever made a step that would be taken back. Nobody else can give it,
@@ -56,10 +72,9 @@ function owners(room: Room, me: Person, what: Proposal): string[] {
     // Of somebody who has gone for good nobody has the word.
     return steps.flatMap(({ who }) => (who === null || who === me.who ? [] : (person(room, who)?.user ?? '')));
   }
-  if (!WIDENS.includes(what.t) || what.t === 'teamHands' || (what.t === 'arbiter' && what.seat === null)) return [];
+  if (!widens(room, what) || what.t === 'teamHands') return [];
   const sitting = room.state.people.flatMap(({ seat, user }) => (seat !== null && room.session.world.seats.includes(seat) ? [user] : []));
-  const holding = room.state.chairs.flatMap(({ user }) => user ?? []);
-  return [...new Set([...sitting, ...holding])].filter((user) => user !== me.user);
+  return [...new Set([...sitting, ...holding(room)])].filter((user) => user !== me.user);
 }
 
 /** Of each matter one question is open at a time; each chair that may be given to a bot is a matter of its own. */

@@ -7,6 +7,7 @@ import type { Change } from '../kernel/types.ts';
 import type { ActOut, Line, TableMsg, TableRow } from '../protocol/messages.ts';
 import { answerText, changesText, inputText, lineText, quote } from '../protocol/rowtext.ts';
 import { saveNumbers, takeNumber, type SavedNumbers } from './admission.ts';
+import { eyesOf } from './holders.ts';
 import { ALL, dropFresh, saveLog, settleLines, type SavedLog, type Stored } from './log.ts';
 import { collect, dropDesk, flush, seenByOthers, sendAnew } from './outbox.ts';
 import { withNote, type Note } from './notes.ts';
@@ -228,8 +229,10 @@ export function fence(room: Room, input: unknown): void {
 function seatDesks(room: Room): void {
   for (const desk of room.outbox.desks.values()) {
     const seat = room.state.people.find((person) => person.who === desk.who)?.seat ?? null;
-    if (seat === desk.viewer) continue;
-    desk.viewer = seat;
+    const viewer = eyesOf(room, desk.who);
+    if (seat === desk.seat && viewer === desk.viewer) continue;
+    desk.seat = seat;
+    desk.viewer = viewer;
     sendAnew(room, desk);
   }
 }

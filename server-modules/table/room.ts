@@ -13,6 +13,7 @@ import { takeBack } from './claim.ts';
 import { isBusy } from '../kernel/ops.ts';
 import { putHome, staysAwake, tickOnce } from './clock.ts';
 import { padOf, seatsFor } from './game.ts';
+import { holdOld } from './holders.ts';
 import { newInvite } from './invite.ts';
 import { newLog } from './log.ts';
 import { addDesk, dropDesk, newOutbox } from './outbox.ts';
@@ -100,6 +101,7 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
 export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
   const room = roomOf(port, restore(stock), test);
   closeChairs(room);
+  holdOld(room);
   fence(room, { t: 'wake' });
   // A renewed invite takes its place in the store before its row is written: whoever died between the two left a link that leads nowhere.
   port.invite(room.state.invite, null);
@@ -159,7 +161,7 @@ export function join(room: Room, from: Presence): void {
   room.live.set(me.who, from);
   room.away.delete(me.who);
   room.outbox.roomChanged = true;
-  addDesk(room, me.who, me.seat, from);
+  addDesk(room, me.who, from);
   guarded(room, () => takeBack(room, me), { who: me.who, seat: me.seat, input: { t: 'back' } });
   // A hand comes back empty: its page may be a new one, which knows of nothing that the old one held.
   const { seat } = me;

@@ -4,6 +4,7 @@ import { TICKS_PER_SECOND, type Viewer } from '../kernel/ids.ts';
 import type { Line, PersonView, RoomView, SeatView } from '../protocol/messages.ts';
 import { arbiterOf } from './arbiter.ts';
 import { titlesOf } from './notes.ts';
+import { asideView } from './holders.ts';
 import { chairAt, isClosedTo, isDeserted } from './chairs.ts';
 import { mayInvite } from './people.ts';
 import { lineFor } from '../rules/view.ts';
@@ -41,6 +42,7 @@ export function sharedRoom(room: Room): Omit<RoomView, keyof Own> {
     arbiter: arbiterOf(room),
     notes: titlesOf(room, null),
     saves: state.saves,
+    aside: asideView(room),
     kept: state.kept.map(({ seat, name }) => ({ seat, name })),
   };
 }
@@ -79,7 +81,8 @@ export function ownRoom(room: Room, who: number, viewer: Viewer): Own {
     bans: who === host ? bans.map(({ ban, name }) => ({ ban, name })) : [],
     me: {
       who,
-      seat: viewer,
+      seat: me?.seat ?? null,
+      sees: viewer !== null,
       host: who === host,
       invite: me !== undefined && mayInvite(room, me) ? invite : null,
       closed: me === undefined ? [] : room.state.seats.filter((seat) => isClosedTo(room, me.user, seat)),

@@ -8,10 +8,11 @@ import { resetBots } from './bots.ts';
 import { resetOutbox } from './outbox.ts';
 import { checkArbiter } from './arbiter.ts';
 import { holdChairs } from './chairs.ts';
+import { holdAll, takeEyes } from './holders.ts';
 import { checkTeams, showHands } from './teams.ts';
 import { checkTurns } from './turns.ts';
 import type { Options, Person } from './state.ts';
-import { done, personAt, refuse, tell, tellGame, type Did, type Room } from './table.ts';
+import { done, personAt, personOf, refuse, tell, tellGame, type Did, type Room } from './table.ts';
 
 /** The host starts. Refuses 'host-only', 'already-started', 'seats-empty', 'seats-kept', 'bad-options'. */
 export function start(room: Room, me: Person, options: Options | null): Did {
@@ -29,10 +30,12 @@ export function start(room: Room, me: Person, options: Options | null): Did {
 function resume(room: Room, phase: 'playing' | 'over'): Did {
   const { state } = room;
   if (state.kept.some(({ seat, user }) => personAt(room, seat)?.user !== user)) return refuse('seats-kept');
+  if (state.aside.some(({ user }) => (personOf(room, user)?.seat ?? null) === null)) return refuse('seats-kept');
   state.phase = phase;
   state.kept = [];
   state.loaded = null;
   holdChairs(room);
+  for (const person of state.people) takeEyes(room, person);
   room.touched = true;
   tell(room, 'resumed', [state.round, { w: `game:${state.game}` }, { w: state.mode }]);
   return done;
@@ -83,6 +86,7 @@ export function lay(room: Room): void {
   freshWorld(room);
   checkTeams(room);
   checkTurns(room);
+  holdAll(room);
   showHands(room);
   checkArbiter(room);
   // It is laid anew when it starts: it has nothing to say before.

@@ -9,9 +9,10 @@ import { eachPiece, type World } from '../kernel/world.ts';
 import type { Mode } from '../protocol/messages.ts';
 import { askAgain } from '../rules/session.ts';
 import { gameRow, newSession, promisedOf, readOptions, seatsFor } from './game.ts';
+import { sinceNow } from './holders.ts';
 import type { Note } from './notes.ts';
 import { freshWorld } from './rounds.ts';
-import { freshParts, type KeptSeat, type Options, type RoomState } from './state.ts';
+import { freshParts, type Aside, type Chair, type KeptSeat, type Options, type RoomState } from './state.ts';
 import type { Room } from './table.ts';
 import { checkTeams, showHands } from './teams.ts';
 import { checkTurns } from './turns.ts';
@@ -29,8 +30,14 @@ export interface SavedTable {
   turns: RoomState['turns'];
   /** Public pages alone. */
   notes: Note[];
-  /** Who sat where. */
+  /** Whose is what lies hidden where; nobody: the table is open. */
   seats: KeptSeat[];
+  /** Chairs of a round by rules, and what lay aside. */
+  chairs?: Chair[];
+  aside?: Aside[];
+  nextAside?: number;
+  /** Seats that bots played for. */
+  bots?: Seat[];
 }
 
 /** The table as it stands. Its seed stays behind: whoever goes on from here meets chance of his own. */
@@ -46,7 +53,11 @@ export function packTable(room: Room): SavedTable {
     teams: state.teams,
     turns: state.turns,
     notes: notes.filter(({ owner }) => owner === null),
-    seats: state.people.flatMap(({ seat, user, name }) => (seat === null ? [] : [{ seat, user, name }])),
+    seats: state.holders.map(({ seat, user, name }) => ({ seat, user, name })),
+    chairs: state.chairs,
+    aside: state.aside,
+    nextAside: state.nextAside,
+    bots: state.helpers.flatMap(({ seat, how }) => (how === 'bot' ? [seat] : [])),
   };
 }
 
@@ -85,8 +96,12 @@ export function loadTable(room: Room, text: string): void {
   if ('no' in unpacked) throw new Bug(`a saved table: ${unpacked.no}`);
   const { saved } = unpacked;
   layTable(room, unpacked);
-  room.state.loaded = saved.over ? 'over' : 'playing';
-  room.state.kept = saved.seats;
+  const { state } = room;
+  state.loaded = saved.over ? 'over' : 'playing';
+  // Of what nobody knows whose it was nobody is waited for: it stays closed.
+  state.kept = saved.seats.filter(({ user }) => user !== '');
+  state.chairs = saved.chairs ?? [];
+  state.helpers = (saved.bots ?? []).map((seat) => ({ seat, how: 'bot' }));
   room.turn.notes = [...room.turn.notes, ...saved.notes];
 }
 
@@ -100,6 +115,9 @@ export function layTable(room: Room, { saved, world }: { saved: SavedTable; worl
   state.round++;
   state.teams = saved.teams;
   state.turns = { ...saved.turns, since: room.tick };
+  state.holders = saved.seats.map((held) => ({ ...held, from: sinceNow(room, held.seat) }));
+  state.aside = saved.aside ?? [];
+  state.nextAside = saved.nextAside ?? 1;
   state.proposals = [];
   state.fixing = null;
   state.swaps = [];

@@ -3,6 +3,7 @@
 import type { Proposal } from '../protocol/messages.ts';
 import { layTable, packTable, unpackTable } from './saved-table.ts';
 import { keepChairs } from './chairs.ts';
+import { takeEyes } from './holders.ts';
 import { begin } from './rounds.ts';
 import type { Person, SaveRow } from './state.ts';
 import { done, personAt, refuse, tell, type Did, type No, type Room } from './table.ts';
@@ -65,6 +66,7 @@ export function restoreSave(room: Room, by: Person, { save }: Extract<Proposal, 
   layTable(room, unpacked);
   room.state.phase = unpacked.saved.over ? 'over' : 'playing';
   keepChairs(room);
+  for (const person of room.state.people) takeEyes(room, person);
   tell(room, 'restored', [{ who: by.who }, row.name]);
   return done;
 }

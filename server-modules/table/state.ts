@@ -1,6 +1,7 @@
 // What a table remembers besides the world: people, seats, proposals, the mode. Plain data, saved whole whenever it changed.
 
-import type { Seat, Tick } from '../kernel/ids.ts';
+import type { Seat, Tick, ZoneId } from '../kernel/ids.ts';
+import type { ZoneKind } from '../kernel/types.ts';
 import type { Mode, Proposal } from '../protocol/messages.ts';
 import { FIRST_RIGHTS, type Right } from '../protocol/rights.ts';
 import type { Misfit } from '../rules/types.ts';
@@ -83,6 +84,36 @@ export interface RoomState {
   loaded: 'playing' | 'over' | null;
   /** Whose chairs these are in the round of a game by rules; none before and at a free table. */
   chairs: Chair[];
+  /** Whose is what lies hidden at a chair, also after he has left it. */
+  holders: Holder[];
+  /** What lies closed for those who are not there. */
+  aside: Aside[];
+  nextAside: number;
+}
+
+/** Who holds what lies hidden at a chair. */
+export interface Holder {
+  seat: Seat;
+  /** The account; '': nobody knows whose it was, so it stays closed. */
+  user: string;
+  name: string;
+  /** Of the chair's own lines of the log these are not his: all before `at`, `count` in number. */
+  from: { at: number; count: number };
+}
+
+/** What was carried away from the chair of somebody who is not there, and what it was allowed elsewhere. */
+export interface Aside {
+  user: string;
+  name: string;
+  /** Closed zones, and from what kind of zone their pieces come. */
+  kept: { zone: ZoneId; kind: ZoneKind }[];
+  places: PlaceRight[];
+}
+
+/** Rights that a chair alone had at a place of the table. */
+export interface PlaceRight {
+  zone: ZoneId;
+  as: ('owner' | 'tell' | 'read' | 'count' | 'touch' | 'insert')[];
 }
 
 /** A chair of the round: what lies there belongs to an account, whoever sits where. */
@@ -132,7 +163,21 @@ export interface Turns {
 /** Parts that a new table begins with, and that a row of an older build may lack. */
 export const freshParts = (): Pick<
   RoomState,
-  'bans' | 'nextBan' | 'rights' | 'teams' | 'turns' | 'saves' | 'nextSave' | 'pictures' | 'open' | 'kept' | 'loaded' | 'chairs'
+  | 'bans'
+  | 'nextBan'
+  | 'rights'
+  | 'teams'
+  | 'turns'
+  | 'saves'
+  | 'nextSave'
+  | 'pictures'
+  | 'open'
+  | 'kept'
+  | 'loaded'
+  | 'chairs'
+  | 'holders'
+  | 'aside'
+  | 'nextAside'
 > => ({
   bans: [],
   nextBan: 1,
@@ -146,6 +191,9 @@ export const freshParts = (): Pick<
   kept: [],
   loaded: null,
   chairs: [],
+  holders: [],
+  aside: [],
+  nextAside: 1,
 });
 
 export function writeRoom(state: RoomState): string {

@@ -76,9 +76,10 @@ export function roomView(me: Seat | null, more: Partial<RoomView> = {}): RoomVie
     turns: { on: false, order: [], at: null, seconds: null, auto: false, since: 0 },
     notes: [],
     saves: [],
+    aside: [],
     kept: [],
     bans: [],
-    me: { who: me === 'A' ? 1 : 2, seat: me, host: me === 'A', invite: null, closed: [], rights: [...RIGHTS], notes: [] },
+    me: { who: me === 'A' ? 1 : 2, seat: me, sees: me !== null, host: me === 'A', invite: null, closed: [], rights: [...RIGHTS], notes: [] },
     ...more,
   };
 }

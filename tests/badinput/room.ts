@@ -109,7 +109,7 @@ export function openScene(moment: Moment, m: Mutator): Scene {
     ],
     view({ user }) {
       const person = t.room.state.people.find((one) => one.user === user) ?? t.room.state.people[0];
-      return person === undefined ? ann.now : viewOf(t.room, person.who, person.seat);
+      return person === undefined ? ann.now : viewOf(t.room, person.who);
     },
   };
   if (moment.endsWith('seating')) return scene;

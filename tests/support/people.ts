@@ -47,8 +47,8 @@ export function expectFolded(t: TestTable, ...people: TestPerson[]): void {
 
 /** This View is what its person would be shown now. */
 export function expectFresh(room: Room, view: View): void {
-  const { who, seat } = view.room.me;
-  expect({ ...timeless(view), log: view.log.slice(-TAIL) }).toEqual(timeless(viewOf(room, who, seat)));
+  const { who } = view.room.me;
+  expect({ ...timeless(view), log: view.log.slice(-TAIL) }).toEqual(timeless(viewOf(room, who)));
 }
 
 /** The first piece this person can tell apart in a zone. */

@@ -91,6 +91,7 @@ export const zoneKindWords: Words['zoneKindWords'] = {
   mixer: 'Mischplatz',
   fog: 'Nebel',
   area: 'Bereich',
+  aside: 'Beiseite',
 };
 
 export const modeWords: Words['modeWords'] = { sandbox: 'mit freier Hand', assisted: 'mit Hinweisen', enforced: 'nach den Regeln' };

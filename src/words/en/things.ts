@@ -93,6 +93,7 @@ export const zoneKindWords: { readonly [K in ZoneKind]: string } = {
   mixer: 'Mixing place',
   fog: 'Fog',
   area: 'Area',
+  aside: 'Aside',
 };
 
 export const modeWords: { readonly [M in Mode]: string } = { sandbox: 'with a free hand', assisted: 'with reminders', enforced: 'by the rules' };
