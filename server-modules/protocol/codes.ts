@@ -184,6 +184,9 @@ export const TABLE_LINES = [
   'claimed',
   'bot-stands-in',
   /** What lay hidden at a chair was closed for whoever held it, and comes to him again. */
+  'may-substitute',
+  'no-substitute',
+  'substituted',
   'set-aside',
   'given-back',
   'clock-stands-in',

@@ -109,6 +109,8 @@ export type TableMsg =
   | { t: 'sit'; seat: Seat }
   | { t: 'stand' }
   | { t: 'swap'; seat: Seat }
+  /** Who may sit down on my chair in my place, or nobody; `now`: takes it over at once. */
+  | { t: 'substitute'; who: number | null; now: boolean }
   | { t: 'bot'; seat: Seat; on: boolean }
   | { t: 'start'; options?: { [key: string]: string | number | boolean } }
   /** `team`: those whose seats are in one team with mine. */
@@ -217,6 +219,8 @@ export interface SeatView {
   awaySince: number | null;
   /** A chair of the round that its person has left for good, or its bot, and that no bot plays on: closed till the round is over; `name` is still theirs. */
   left?: true;
+  /** The person whom its holder has accepted in his place. */
+  heir?: number;
 }
 
 export interface RoomView {

@@ -186,6 +186,7 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   sit: () => fields({ t: is('sit'), seat }),
   stand: () => fields({ t: is('stand') }),
   swap: () => fields({ t: is('swap'), seat }),
+  substitute: () => fields({ t: is('substitute'), who: either(nothing, who), now: bool }),
   bot: () => fields({ t: is('bot'), seat, on: bool }),
   start: () => fields({ t: is('start'), options: maybe(options) }),
   chat: () => fields({ t: is('chat'), text: text(BOUNDS.chat, 1), to: either(oneOf(['all', 'team'] as const), list(who, BOUNDS.list)) }),

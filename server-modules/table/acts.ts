@@ -9,6 +9,7 @@ import { claim } from './claim.ts';
 import { rollByWords, rollIn } from './dice.ts';
 import { files } from './files.ts';
 import { closeFix } from './fix.ts';
+import { nameHeir } from './heirs.ts';
 import { look } from './arbiter.ts';
 import { blindfold, mute, sayAway } from './manners.ts';
 import { readNote, writeNote } from './notes.ts';
@@ -36,6 +37,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   sit: (room, me, { seat }) => freeing(room, me, () => sit(room, me, seat)),
   stand: (room, me) => freeing(room, me, () => stand(room, me)),
   swap: (room, me, { seat }) => swap(room, me, seat),
+  substitute: (room, me, { who, now }) => freeing(room, me, () => nameHeir(room, me, who, now)),
   bot: (room, me, { seat, on }) => setBot(room, me, seat, on),
   start: (room, me, { options }) => start(room, me, options ?? null),
   chat: (room, me, { text, to }) => {
@@ -138,9 +140,9 @@ function emptied(room: Room, seat: Seat): void {
 }
 
 /** What a table out of a file does not do before its people sit there again: it would be asked about what lies sealed on it. */
-const SEALED: readonly TableMsg['t'][] = ['team', 'teamHands', 'look', 'keep', 'download', 'bring', 'picture', 'turns', 'pass', 'blindfold'];
+const SEALED: readonly TableMsg['t'][] = ['team', 'teamHands', 'look', 'keep', 'download', 'bring', 'picture', 'turns', 'pass', 'blindfold', 'substitute'];
 /** After these somebody else sits on a chair than before. */
-const RESEATS: readonly TableMsg['t'][] = ['sit', 'stand', 'swap', 'kick', 'leave'];
+const RESEATS: readonly TableMsg['t'][] = ['sit', 'stand', 'swap', 'kick', 'leave', 'substitute'];
 
 /** Does what the message asks, or says why not. */
 export function actOn(room: Room, me: Person, msg: TableMsg): Did {

@@ -80,6 +80,7 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   sit: 'matter',
   stand: 'matter',
   swap: 'matter',
+  substitute: 'matter',
   bot: 'matter',
   start: 'matter',
   propose: 'matter',

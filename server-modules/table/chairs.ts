@@ -40,8 +40,12 @@ export function isClosedTo(room: Room, user: string, seat: Seat): boolean {
   const chair = chairAt(room, seat);
   if (chair === undefined) return false;
   if (chair.user === user) return chair.gave === true;
-  return chair.user !== null || chair.bot === true || room.state.chairs.some((other) => other.user === user);
+  return chair.user !== null || chair.bot === true || hasSat(room, user, chair);
 }
+
+/** Does or did this account hold another chair of the round? Nobody sits on two, one after the other. */
+export const hasSat = (room: Room, user: string, but: Chair | undefined): boolean =>
+  room.state.chairs.some((other) => other !== but && (other.user === user || other.had?.includes(user) === true));
 
 /** Somebody sits down on a chair that nobody has held. */
 export function takeChair(room: Room, me: Person, seat: Seat): void {

@@ -212,3 +212,75 @@ describe('chairs after a round by rules', () => {
     expectFolded(t, ann, bob, eve, wim);
   });
 });
+
+describe('a substitute', () => {
+  /** Three at The Traitors with bots on the other chairs, and Eve, who watches. */
+  function traitors() {
+    const t = openTestTable({ game: 'the-traitors', mode: 'enforced' });
+    const [ann, bob, eve, zoe] = [t.person('ann'), t.person('bob'), t.person('eve'), t.person('zoe')];
+    yes(ann.act({ t: 'sit', seat: A }));
+    yes(bob.act({ t: 'sit', seat: B }));
+    yes(zoe.act({ t: 'sit', seat: C }));
+    for (const at of ['D', 'E'] as const) yes(ann.act({ t: 'bot', seat: seat(at), on: true }));
+    yes(ann.act({ t: 'start' }));
+    t.ticks(5);
+    return { t, ann, bob, eve, zoe };
+  }
+  const asks = (person: TestPerson) => JSON.stringify([person.now.rules?.own, [...person.now.pieces.values()].map(({ zone: at, face }) => [at, face])]);
+
+  test('[S4] whom the holder named takes his chair when he is gone, with exactly what lies there; nobody else does, and the holder comes back only by his word', () => {
+    const { t, ann, bob, eve, zoe } = traitors();
+    yes(bob.act({ t: 'substitute', who: eve.who, now: false }));
+    expect(ann.lines()).toContain('may-substitute');
+    expect(code(eve.act({ t: 'sit', seat: B }))).toBe('seat-taken');
+    const his = asks(bob);
+    const wim = t.person('wim');
+    bob.drop();
+    expect(code(wim.act({ t: 'sit', seat: B }))).toBe('seat-taken');
+    expect(eve.now.room.seats[1]).toMatchObject({ heir: eve.who });
+    yes(eve.act({ t: 'sit', seat: B }));
+    expect(asks(eve)).toBe(his);
+    expect(ann.lines()).toContain('substituted');
+    expect(eve.lines('game').filter((k) => !ann.lines('game').includes(k))).toEqual([]);
+    const again = t.person('bob');
+    expect(again.now.room.me).toMatchObject({ seat: null, sees: false });
+    expect(again.now.room.me.closed).toContain(B);
+    yes(eve.act({ t: 'substitute', who: again.who, now: true }));
+    expect(again.now.room.me).toMatchObject({ seat: B, sees: true });
+    // Who has held one chair of the round gets no second one, whoever offers it.
+    expect(code(zoe.act({ t: 'substitute', who: eve.who, now: true }))).toBe('seat-closed');
+    expectFolded(t, ann, eve, zoe, again, wim);
+  });
+
+  test('[S4] the word ends by one click, and is nobody’s who comes later', () => {
+    const { t, bob, eve } = traitors();
+    yes(bob.act({ t: 'substitute', who: eve.who, now: false }));
+    yes(bob.act({ t: 'substitute', who: null, now: false }));
+    bob.drop();
+    expect(code(eve.act({ t: 'sit', seat: B }))).toBe('seat-taken');
+    const again = t.person('bob');
+    yes(again.act({ t: 'substitute', who: eve.who, now: false }));
+    yes(again.act({ t: 'stand' }));
+    const wim = t.person('wim');
+    expect(code(wim.act({ t: 'sit', seat: B }))).toBe('seat-closed');
+  });
+
+  test('[S4] who sits on a chair of the round is no substitute for another, nor who is not there to take it at once', () => {
+    const { bob, eve, zoe } = traitors();
+    expect(code(bob.act({ t: 'substitute', who: zoe.who, now: false }))).toBe('seat-closed');
+    eve.drop();
+    expect(code(bob.act({ t: 'substitute', who: eve.who, now: true }))).toBe('holder-away');
+    expect(code(bob.act({ t: 'substitute', who: 99, now: false }))).toBe('no-such-person');
+    expect(code(bob.act({ t: 'substitute', who: bob.who, now: false }))).toBe('no-such-person');
+  });
+
+  test('[S4] at a free table a substitute finds the hand that its holder left him', () => {
+    const { t, ann, bob, eve } = free();
+    const his = faces(bob, 'hand-B');
+    yes(bob.act({ t: 'substitute', who: eve.who, now: true }));
+    expect(faces(eve, 'hand-B')).toEqual(his);
+    expect(shown(bob)).toEqual([]);
+    expect(ann.now.room.aside).toEqual([]);
+    expectFolded(t, ann, bob, eve);
+  });
+});

@@ -76,6 +76,13 @@ export function takeEyes(room: Room, me: Person): void {
   if (phase !== 'seating' && !isBound(room)) bringTogether(room, me, seat);
 }
 
+/** A chair passes to somebody whom its holder has accepted, with exactly what lies there: what was told to it before is not told to him. [S4] */
+export function passChair(room: Room, me: Person, seat: Seat): void {
+  room.state.holders = [...room.state.holders.filter((one) => one.seat !== seat), { seat, user: me.user, name: me.name, from: sinceNow(room, seat) }];
+  // Steps are taken back by the word of whoever made them, who holds nothing of it any more.
+  forgetSteps(room);
+}
+
 /** Two have changed chairs: each takes along what is his. */
 export function exchange(room: Room, one: Person, two: Person): void {
   const seats = [one.seat, two.seat].flatMap((seat) => seat ?? []);
@@ -225,7 +232,10 @@ function homeFor(w: World, seat: Seat, kind: Zone['kind']): Zone | undefined {
 
 /** How many pieces lie aside for each: everybody saw them carried away. */
 export const asideView = (room: Room): { name: string; count: number }[] =>
-  room.state.aside.map(({ name, kept }) => ({ name, count: kept.reduce((sum, { zone }) => sum + sizeOf(room.session.world, zone), 0) }));
+  room.state.aside.flatMap(({ name, kept }) => {
+    const count = kept.reduce((sum, { zone }) => sum + sizeOf(room.session.world, zone), 0);
+    return count === 0 ? [] : [{ name, count }];
+  });
 
 /** Is this a place that nobody sees into, whatever was agreed? */
 export const isAside = (w: World, id: ZoneId): boolean => w.zones.get(id)?.kind === 'aside';

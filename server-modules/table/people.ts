@@ -4,6 +4,7 @@ import type { Seat } from '../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { resignArbiter } from './arbiter.ts';
 import { chairAt, isClosedTo, isOfMany, seatBot, takeChair } from './chairs.ts';
+import { isHeir, takeOver } from './heirs.ts';
 import { exchange, takeEyes } from './holders.ts';
 import { newInvite } from './invite.ts';
 import type { Person } from './state.ts';
@@ -54,6 +55,11 @@ function forgetOne(room: Room): boolean {
 export function sit(room: Room, me: Person, seat: Seat): Did {
   if (!room.state.seats.includes(seat)) return refuse('no-such-seat');
   if (me.seat === seat) return done;
+  if (me.seat === null && isHeir(room, me.user, seat)) {
+    leaveSeat(room, seat);
+    takeOver(room, me, seat);
+    return done;
+  }
   if (personAt(room, seat) !== undefined) return refuse('seat-taken');
   if (!me.invited && !room.state.listed) return refuse('not-invited');
   if (room.state.kept.some((kept) => kept.seat === seat && kept.user !== me.user)) return refuse('seat-kept');

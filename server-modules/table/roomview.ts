@@ -4,7 +4,8 @@ import { TICKS_PER_SECOND, type Viewer } from '../kernel/ids.ts';
 import type { Line, PersonView, RoomView, SeatView } from '../protocol/messages.ts';
 import { arbiterOf } from './arbiter.ts';
 import { titlesOf } from './notes.ts';
-import { asideView } from './holders.ts';
+import { isHeir } from './heirs.ts';
+import { asideView, holderOf } from './holders.ts';
 import { chairAt, isClosedTo, isDeserted } from './chairs.ts';
 import { mayInvite } from './people.ts';
 import { lineFor } from '../rules/view.ts';
@@ -12,7 +13,7 @@ import type { Misfit } from '../rules/types.ts';
 import { canRedo } from './redo.ts';
 import { rightsOf, roleOf } from './rights.ts';
 import type { Person } from './state.ts';
-import { isHere, person, personAt, type Room } from './table.ts';
+import { isHere, person, personAt, personOf, type Room } from './table.ts';
 import { turnsView } from './turns.ts';
 import { canUndo } from './undo.ts';
 
@@ -60,6 +61,8 @@ function seatView(room: Room, seat: SeatView['seat']): SeatView {
   const gone = sitting === undefined || here ? null : Math.floor((room.tick - (room.away.get(sitting.who) ?? room.tick)) / TICKS_PER_SECOND);
   // Whose chair it was is told, so that his name still stands there.
   const left = sitting === undefined && isDeserted(room, seat, 0) ? chairAt(room, seat) : undefined;
+  const heir = holderOf(room, seat)?.heir;
+  const accepted = heir === undefined ? undefined : personOf(room, heir)?.who;
   return {
     seat,
     who: sitting?.who ?? null,
@@ -69,6 +72,7 @@ function seatView(room: Room, seat: SeatView['seat']): SeatView {
     awaySince: gone,
     // One that nobody has held and no bot has played is free.
     ...(left !== undefined && (left.user !== null || left.bot) ? { left: true } : {}),
+    ...(accepted === undefined ? {} : { heir: accepted }),
   };
 }
 
@@ -85,7 +89,7 @@ export function ownRoom(room: Room, who: number, viewer: Viewer): Own {
       sees: viewer !== null,
       host: who === host,
       invite: me !== undefined && mayInvite(room, me) ? invite : null,
-      closed: me === undefined ? [] : room.state.seats.filter((seat) => isClosedTo(room, me.user, seat)),
+      closed: me === undefined ? [] : room.state.seats.filter((seat) => isClosedTo(room, me.user, seat) && !isHeir(room, me.user, seat)),
       notes: titlesOf(room, who),
       rights: me === undefined ? [] : rightsOf(room, me),
     },

@@ -99,6 +99,8 @@ export interface Holder {
   name: string;
   /** Of the chair's own lines of the log these are not his: all before `at`, `count` in number. */
   from: { at: number; count: number };
+  /** The account that he has accepted in his place. */
+  heir?: string;
 }
 
 /** What was carried away from the chair of somebody who is not there, and what it was allowed elsewhere. */
@@ -126,6 +128,8 @@ export interface Chair {
   bot?: true;
   /** Its holder gave up in favour of a bot. */
   gave?: true;
+  /** Accounts that held it before, in this round. */
+  had?: string[];
 }
 
 /** What was kept under a name; `auto`: what stood there before something else was put in its place. */

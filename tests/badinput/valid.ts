@@ -37,6 +37,7 @@ export const KINDS: readonly TableMsg['t'][] = [
   'sit',
   'stand',
   'swap',
+  'substitute',
   'bot',
   'start',
   'chat',
@@ -182,6 +183,8 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
       return { t, seat: draw(6) === 0 ? one(SEATS) : seat() };
     case 'bot':
       return { t, seat: draw(6) === 0 ? one(SEATS) : seat(), on: draw(2) === 0 };
+    case 'substitute':
+      return { t, who: draw(3) === 0 ? null : 1 + draw(6), now: draw(2) === 0 };
     case 'start':
       return draw(2) === 0 ? { t } : { t, options: one([{}, { turnLimit: 10 }, { turnLimit: -5 }, { clock: 5 }, { nope: true }]) };
     case 'chat':

@@ -50,13 +50,24 @@ function Connection() {
 function Watching() {
   const room = useRoom();
   const { open } = usePanels();
-  if (room === null || room.me.seat !== null || room.phase === 'seating') return null;
+  if (room === null || room.me.sees || room.phase === 'seating') return null;
+  if (room.me.seat !== null) return <Blind />;
   const free = room.seats.some((row) => maySit(room, row) && !row.bot);
   return (
     <div className={css.band} data-covers="">
       <Icon name="eye" />
       <span>{ui.banners.watching}</span>
       {free ? <Button onClick={() => open('people')}>{ui.banners.takeSeat}</Button> : null}
+    </div>
+  );
+}
+
+/** A chair on which somebody else's things still lie hidden. */
+function Blind() {
+  return (
+    <div className={css.band} data-covers="" role="status">
+      <Icon name="eye-slash" />
+      <span>{ui.banners.blind}</span>
     </div>
   );
 }

@@ -77,6 +77,20 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
           ))}
         </ul>
       </Group>
+      {room.aside.length > 0 ? (
+        <Group title={ui.flow.people.setAside}>
+          <ul className={css.people}>
+            {room.aside.map(({ name, count }, i) => (
+              <li key={i} className={css.person}>
+                <span className={css.personText}>
+                  <b>{name}</b>
+                  <small>{ui.flow.people.aside(count)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ) : null}
       {room.me.host && room.bans.length > 0 ? (
         <Group title={ui.flow.people.banned}>
           <ul className={css.people}>

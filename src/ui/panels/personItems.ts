@@ -32,12 +32,30 @@ export function personItems(room: RoomView, store: TableStore, who: number): Men
         run: () => void store.do.tell({ t: 'look', zone: hand.id, on: !hand.tell }),
       });
   }
+  items.push(...substituteItems(room, store, who));
   if (room.me.seat !== null && room.phase === 'playing')
     items.push({ label: words.undoOf, icon: 'arrow-u-up-left', run: () => void store.do.tell({ t: 'propose', what: { t: 'undoOf', who, minutes: 5 } }) });
   if (room.me.host)
     items.push({ label: muted ? words.unmute : words.mute, icon: 'speaker-slash', run: () => void store.do.tell({ t: 'mute', who, on: !muted }) });
   const blocked = isBlocked(settings.getState().blocked, room, who);
   items.push({ label: blocked ? words.unblock : words.block, icon: 'minus-circle', run: () => block(room, who, !blocked) });
+  return items;
+}
+
+/** Whom I accept in my place: from now on whenever I am gone, or at once, with all that lies there. */
+function substituteItems(room: RoomView, store: TableStore, who: number): MenuItem[] {
+  const words = ui.flow.people;
+  const one = room.people.find((other) => other.who === who);
+  if (!room.me.sees || room.phase !== 'playing' || one === undefined || one.seat !== null) return [];
+  const named = room.seats.find(({ seat }) => seat === room.me.seat)?.heir === who;
+  const items: MenuItem[] = [
+    {
+      label: named ? words.noSubstitute : words.substitute,
+      icon: 'arrows-left-right',
+      run: () => void store.do.tell({ t: 'substitute', who: named ? null : who, now: false }),
+    },
+  ];
+  if (one.here) items.push({ label: words.giveSeat, icon: 'armchair', run: () => void store.do.tell({ t: 'substitute', who, now: true }) });
   return items;
 }
 

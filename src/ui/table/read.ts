@@ -190,7 +190,9 @@ export function resignWords(room: RoomView): string {
 }
 
 /** May I sit down here at once? Whoever sits in a game by rules stays where he is; on a bot's chair its holder alone may sit during a round. */
-export function maySit(room: RoomView, { seat, who }: SeatView): boolean {
+export function maySit(room: RoomView, { seat, who, here, heir }: SeatView): boolean {
+  // Whom its holder has accepted in his place sits down while he is not here.
+  if (heir === room.me.who && room.me.seat === null && !here) return true;
   if (who !== null || room.me.closed.includes(seat)) return false;
   return room.me.seat === null || room.phase !== 'playing' || room.mode === 'sandbox';
 }

@@ -66,6 +66,12 @@ export const flow: Same<typeof english> = {
     guest: 'Gast',
     saysAway: 'abwesend',
     blind: 'mit Augenbinde',
+    substitute: 'Darf mich vertreten, wenn ich weg bin',
+    noSubstitute: 'Darf mich nicht mehr vertreten',
+    giveSeat: 'Meinen Platz jetzt übergeben, mit allem, was dort liegt',
+    setAside: 'Beiseitegelegt',
+    aside: (count: number) =>
+      count === 1 ? '1 Sache, ungesehen, bis sich die Person wieder setzt' : `${count} Sachen, ungesehen, bis sich die Person wieder setzt`,
     undoOf: 'Die letzten 5 Minuten zurücknehmen',
     rights: 'Rechte …',
     team: (n: number) => `Gruppe ${n}`,

@@ -253,6 +253,7 @@ export const tableWords: Same<typeof english> = {
     reload: 'Baize ist neuer geworden. Lade die Seite neu, dann geht es weiter.',
     reloadNow: 'Neu laden',
     watching: 'Du schaust zu. Die Hände der anderen bleiben dir verborgen.',
+    blind: 'Was hier verdeckt liegt, gehört dir nicht. Ab der nächsten Runde siehst du deine eigenen Sachen.',
     takeSeat: 'Hinsetzen',
     kicked: 'Du wurdest von diesem Tisch weggeschickt.',
     closed: 'Dieser Tisch wurde geschlossen.',

@@ -265,6 +265,7 @@ const banners = {
   reload: 'Baize was updated. Load the page again to go on.',
   reloadNow: 'Load again',
   watching: 'You are watching. Hands stay hidden from you.',
+  blind: 'What lies hidden here is not yours. From the next round on you see your own.',
   takeSeat: 'Take a seat',
   kicked: 'You were sent away from this table.',
   closed: 'The host has closed this table.',
