@@ -4,12 +4,12 @@ import type { Seat } from '../kernel/ids.ts';
 import { emptyHold, isBusy } from '../kernel/ops.ts';
 import type { TableMsg } from '../protocol/messages.ts';
 import type { Offer } from '../protocol/codes.ts';
+import { asides } from './asides.ts';
 import { bring } from './bring.ts';
 import { claim } from './claim.ts';
 import { rollByWords, rollIn } from './dice.ts';
 import { files } from './files.ts';
 import { closeFix } from './fix.ts';
-import { nameHeir } from './heirs.ts';
 import { look } from './arbiter.ts';
 import { blindfold, mute, sayAway } from './manners.ts';
 import { readNote, writeNote } from './notes.ts';
@@ -37,7 +37,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   sit: (room, me, { seat }) => freeing(room, me, () => sit(room, me, seat)),
   stand: (room, me) => freeing(room, me, () => stand(room, me)),
   swap: (room, me, { seat }) => swap(room, me, seat),
-  substitute: (room, me, { who, now }) => freeing(room, me, () => nameHeir(room, me, who, now)),
+  substitute: (room, me, { who, now }) => freeing(room, me, () => asides().nameHeir(room, me, who, now)),
   bot: (room, me, { seat, on }) => setBot(room, me, seat, on),
   start: (room, me, { options }) => start(room, me, options ?? null),
   chat: (room, me, { text, to }) => {

@@ -12,7 +12,7 @@ import { done, isHere, person, personAt, refuse, tell, type Did, type Room } fro
  * Refuses 'watching', 'no-such-person', 'seat-closed' (who has had a chair of this round takes no second one), and with `now` 'seat-taken'
  * (that person sits already) and 'holder-away' (he is not here to take it).
  */
-export function nameHeir(room: Room, me: Person, who: number | null, now: boolean): Did {
+function nameHeir(room: Room, me: Person, who: number | null, now: boolean): Did {
   const seat = eyesOf(room, me.who);
   const holder = seat === null ? undefined : holderOf(room, seat);
   if (seat === null || holder === undefined || room.state.loaded !== null) return refuse('watching');
@@ -46,16 +46,8 @@ function setHeir(room: Room, seat: Seat, user: string | null): void {
   room.touched = true;
 }
 
-/** Has the holder of this chair accepted the account, and is he not there himself? */
-export function isHeir(room: Room, user: string, seat: Seat): boolean {
-  const holder = holderOf(room, seat);
-  if (holder?.heir !== user || room.state.loaded !== null || hasSat(room, user, chairAt(room, seat))) return false;
-  const sitting = personAt(room, seat);
-  return sitting === undefined || (sitting.user === holder.user && !isHere(room, sitting.who));
-}
-
 /** The chair with all that lies there passes to somebody whom its holder has accepted. He knows from now on what the chair knows; the bot that stood in goes. */
-export function takeOver(room: Room, me: Person, seat: Seat): void {
+function takeOver(room: Room, me: Person, seat: Seat): void {
   const was = personAt(room, seat);
   if (was !== undefined) was.seat = null;
   emptyHold(room.session.world, seat);
@@ -71,3 +63,5 @@ export function takeOver(room: Room, me: Person, seat: Seat): void {
   room.touched = true;
   tell(room, 'substituted', [{ who: me.who }, { s: seat }]);
 }
+
+export const heirActs = { nameHeir, takeOver };

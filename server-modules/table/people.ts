@@ -3,9 +3,10 @@
 import type { Seat } from '../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { resignArbiter } from './arbiter.ts';
+import { asides } from './asides.ts';
 import { chairAt, isClosedTo, isOfMany, seatBot, takeChair } from './chairs.ts';
-import { isHeir, takeOver } from './heirs.ts';
-import { exchange, takeEyes } from './holders.ts';
+import { isHeir } from './holders.ts';
+import { exchange, takeEyes } from './sitting.ts';
 import { newInvite } from './invite.ts';
 import type { Person } from './state.ts';
 import { done, isHere, person, personAt, personOf, refuse, tell, type Did, type Room } from './table.ts';
@@ -57,7 +58,7 @@ export function sit(room: Room, me: Person, seat: Seat): Did {
   if (me.seat === seat) return done;
   if (me.seat === null && isHeir(room, me.user, seat)) {
     leaveSeat(room, seat);
-    takeOver(room, me, seat);
+    asides().takeOver(room, me, seat);
     return done;
   }
   if (personAt(room, seat) !== undefined) return refuse('seat-taken');

@@ -6,6 +6,7 @@ import { parseAct } from '../protocol/parse.ts';
 import { answerText } from '../protocol/rowtext.ts';
 import { actOn } from './acts.ts';
 import { isTooLong, TEST_RATE, admit, lastNumber, newNumbers, standing, takeNumber } from './admission.ts';
+import { asides } from './asides.ts';
 import { newBots } from './bots.ts';
 import { chanceFrom } from './chance.ts';
 import { closeChairs } from './chairs.ts';
@@ -13,7 +14,6 @@ import { takeBack } from './claim.ts';
 import { isBusy } from '../kernel/ops.ts';
 import { putHome, staysAwake, tickOnce } from './clock.ts';
 import { padOf, seatsFor } from './game.ts';
-import { holdOld } from './holders.ts';
 import { newInvite } from './invite.ts';
 import { newLog } from './log.ts';
 import { addDesk, dropDesk, newOutbox } from './outbox.ts';
@@ -101,7 +101,7 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
 export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
   const room = roomOf(port, restore(stock), test);
   closeChairs(room);
-  holdOld(room);
+  if (room.state.holders.length === 0 && room.state.phase !== 'seating') asides().holdOld(room);
   fence(room, { t: 'wake' });
   // A renewed invite takes its place in the store before its row is written: whoever died between the two left a link that leads nowhere.
   port.invite(room.state.invite, null);

@@ -3,7 +3,7 @@
 import type { Proposal } from '../protocol/messages.ts';
 import { layTable, packTable, unpackTable } from './saved-table.ts';
 import { keepChairs } from './chairs.ts';
-import { takeEyes } from './holders.ts';
+import { takeEyes } from './sitting.ts';
 import { begin } from './rounds.ts';
 import type { Person, SaveRow } from './state.ts';
 import { done, personAt, refuse, tell, type Did, type No, type Room } from './table.ts';

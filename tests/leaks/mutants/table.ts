@@ -169,7 +169,7 @@ export const mutants: readonly Mutant[] = [
       { file: 'server-modules/table/passing.ts', find: `return zone?.kind === 'hold' && zone.owner === seat;`, put: 'return zone?.owner === seat;' },
     ],
   },
-  one('a hand is seen over its own closed stack', 'L15', 'pointers', 'noir', 'table/passing.ts', 'over: closedUnder(room, me.seat, at)', 'over: null'),
+  one('a hand is seen over its own closed stack', 'L15', 'pointers', 'noir', 'table/passing.ts', 'over: closedUnder(room, seat, at)', 'over: null'),
   one(
     'what changed for nobody is sent empty',
     'L16',
@@ -207,7 +207,7 @@ export const mutants: readonly Mutant[] = [
     `return misfit.to.map((seat) => ({ k: 'misfit-hidden', a: [{ s: seat }] }));`,
     `return misfit.pieces.map((id) => ({ k: 'misfit-hidden', a: [id] }));`,
   ),
-  one('a download holds a player’s View', 'L18', 'save', 'location', 'table/acts.ts', 'viewOf(room, me.who, me.seat)', `viewOf(room, me.who, 'A')`),
+  one('a download holds a player’s View', 'L18', 'save', 'location', 'table/acts.ts', 'const view = viewOf(room, me.who);', 'const view = viewOf(room, 1);'),
   {
     name: 'a mistake answers with what went wrong',
     rule: 'L18',
@@ -216,7 +216,7 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'server-modules/table/play.ts',
-        find: `if (me.seat === null) return refuse('watching');\n  if (room.state.phase === 'seating') return refuse('not-started');`,
+        find: `if (seat === null) return refuse('watching');\n  if (room.state.phase === 'seating') return refuse('not-started');`,
         put: `if (msg.verb.t === 'split') throw new Error(${FRONT('room.session.world')});`,
       },
       { file: 'server-modules/table/room.ts', find: 'a: [failed(room, error)] }', put: 'a: [failed(room, error) && error.message] }' },
@@ -238,8 +238,8 @@ export const mutants: readonly Mutant[] = [
     'seat',
     'a seat that changes',
     'table/record.ts',
-    'desk.viewer = seat;',
-    'desk.viewer = seat ?? desk.viewer;',
+    'desk.viewer = viewer;',
+    'desk.viewer = viewer ?? desk.viewer;',
   ),
   one(
     'watchers look over a shoulder',
@@ -247,8 +247,8 @@ export const mutants: readonly Mutant[] = [
     'watchers',
     'location',
     'table/outbox.ts',
-    'room.outbox.desks.set(who, { who, viewer: seat,',
-    `room.outbox.desks.set(who, { who, viewer: seat ?? 'A',`,
+    'seat: person(room, who)?.seat ?? null, viewer: eyesOf(room, who),',
+    `seat: person(room, who)?.seat ?? null, viewer: eyesOf(room, who) ?? 'A',`,
   ),
   one(
     'faces of cards that lie face down are sent',
