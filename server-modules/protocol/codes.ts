@@ -129,6 +129,8 @@ export const TABLE_LINES = [
   'proposed-restore',
   /** {who} */
   'proposed-reset',
+  'proposed-mix',
+  'mixed-anew',
   'proposed-open',
   'proposed-fix',
   /** {who} {w: mode} */

@@ -186,6 +186,8 @@ export type Proposal =
   | { t: 'restore'; save: number }
   /** Laid out anew from the start; what stands there now is kept before. */
   | { t: 'reset' }
+  /** All unseen pieces that look alike change places, to go on without those who are not here. */
+  | { t: 'mix' }
   /** A bot plays on for a chair of the round whose person has left, has been away for a minute or was sent away. */
   | { t: 'bot'; seat: Seat }
   /** The proposer's team shows each other its hands, till somebody hides his (`teamHands`). */

@@ -170,6 +170,7 @@ const proposal: Parser<Proposal> = tagged<Proposal>(() => ({
   undoOf: () => fields({ t: is('undoOf'), who, minutes: int(1, 60) }),
   restore: () => fields({ t: is('restore'), save: who }),
   reset: () => fields({ t: is('reset') }),
+  mix: () => fields({ t: is('mix') }),
   bot: () => fields({ t: is('bot'), seat }),
   teamHands: () => fields({ t: is('teamHands') }),
   arbiter: () => fields({ t: is('arbiter'), seat: either(nothing, seat) }),

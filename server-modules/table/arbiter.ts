@@ -6,7 +6,7 @@ import { tellsZone } from '../kernel/sight.ts';
 import { getZone } from '../kernel/world.ts';
 import { eyesOf, isAside } from './holders.ts';
 import type { Person } from './state.ts';
-import { forgetSteps } from './undo.ts';
+import { forgetSteps } from './steps.ts';
 import { done, personAt, refuse, tell, type Did, type Room } from './table.ts';
 
 /** The life of an arbiter's look. */

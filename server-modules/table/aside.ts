@@ -7,9 +7,10 @@ import type { Eyes, Zone } from '../kernel/types.ts';
 import { addZone, changeZone, eachZone, getZone, makeZone, orderOf, removeZone, sizeOf, type World } from '../kernel/world.ts';
 import { heirActs } from './heirs.ts';
 import { holdsHidden, isCarried, RIGHTS, rightsAt } from './holders.ts';
+import { mixActs } from './mix.ts';
 import type { Aside, Holder, Person, PlaceRight } from './state.ts';
-import { personAt, tell, type Room } from './table.ts';
-import { forgetSteps } from './undo.ts';
+import { done, isHere, personAt, personOf, tell, type Did, type Room } from './table.ts';
+import { forgetSteps } from './steps.ts';
 
 /** Room in a place that holds what is set aside: as much as a table can have. */
 const ASIDE_ROOM = 10_000;
@@ -129,4 +130,23 @@ function homeFor(w: World, seat: Seat, kind: Zone['kind']): Zone | undefined {
   return own.find((zone) => zone.kind === kind) ?? own.find((zone) => zone.kind === 'hand');
 }
 
-export const asideActs = { setAside, bringTogether, holdOld, ...heirActs };
+/** All have agreed to go on without those who are not here: what these hold is set aside, and everything unseen that looks alike is mixed, held and unheld together. [S3] [S5] */
+function mixAnew(room: Room): Did {
+  const { state } = room;
+  for (const holder of Array.from(state.holders)) {
+    const known = personOf(room, holder.user);
+    if (known !== undefined && isHere(room, known.who) && known.seat === holder.seat) continue;
+    setAside(room, holder);
+    state.holders = state.holders.filter((one) => one !== holder || personAt(room, holder.seat) === known);
+  }
+  const mixed = mixActs.mixAll(room);
+  // Nobody is waited for any more.
+  state.kept = state.kept.filter(({ seat, user }) => personAt(room, seat)?.user === user);
+  state.aside = state.aside.map((entry) => ({ ...entry, mixed: true }));
+  room.touched = true;
+  forgetSteps(room);
+  tell(room, 'mixed-anew', [mixed]);
+  return done;
+}
+
+export const asideActs = { setAside, bringTogether, holdOld, mixAnew, ...heirActs, ...mixActs };

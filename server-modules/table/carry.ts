@@ -2,6 +2,7 @@
 
 import type { Mode, Proposal } from '../protocol/messages.ts';
 import { agree, setMode } from '../rules/session.ts';
+import { asides } from './asides.ts';
 import { appoint, checkArbiter } from './arbiter.ts';
 import { holdChairs, seatBot } from './chairs.ts';
 import { openFix } from './fix.ts';
@@ -14,7 +15,8 @@ import type { Person } from './state.ts';
 import { done, refuse, tell, type Did, type Room } from './table.ts';
 import { takeBacks } from './takebacks.ts';
 import { showHands, showTeam } from './teams.ts';
-import { forgetSteps, undo } from './undo.ts';
+import { forgetSteps } from './steps.ts';
+import { undo } from './undo.ts';
 
 /** Carries out what was agreed. */
 export function carry(room: Room, by: Person, what: Proposal): Did {
@@ -27,6 +29,8 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
       return takeBacks().undoOf(room, by, what.who, what.minutes);
     case 'restore':
       return restoreSave(room, by, what);
+    case 'mix':
+      return asides().mixAnew(room);
     case 'reset':
       return reset(room, by);
     case 'open':

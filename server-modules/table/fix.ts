@@ -14,7 +14,7 @@ export function openFix(room: Room, by: Person): Did {
   return done;
 }
 
-/** Closes the fix, or says what does not fit and waits for an offer. Refuses 'not-fixing', 'watching', 'bad-offer'. */
+/** Closes the fix, or says what does not fit and waits for an offer. Refuses 'not-fixing', 'watching', 'bad-offer', 'holder-away'. */
 export function closeFix(room: Room, by: Person, offer: Offer | null): Did {
   const { fixing } = room.state;
   if (fixing === null) return refuse('not-fixing');
@@ -39,9 +39,9 @@ export function closeFix(room: Room, by: Person, offer: Offer | null): Did {
 
 function putBack(room: Room, by: Person, row: number): Did {
   const steps = room.undo.filter((step) => step.row > row).reverse();
+  if (revertSteps(room, steps) === null) return refuse('holder-away');
   room.undo = room.undo.filter((step) => step.row <= row);
   room.turn.popped = steps.length;
-  revertSteps(room, steps);
   return close(room, by, 'fix-put-back');
 }
 

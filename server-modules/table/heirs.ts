@@ -3,7 +3,8 @@
 import type { Seat } from '../kernel/ids.ts';
 import { emptyHold } from '../kernel/ops.ts';
 import { chairAt, hasSat } from './chairs.ts';
-import { eyesOf, holderOf, passChair } from './holders.ts';
+import { eyesOf, holderOf, sinceNow } from './holders.ts';
+import { forgetSteps } from './steps.ts';
 import type { Person } from './state.ts';
 import { done, isHere, person, personAt, refuse, tell, type Did, type Room } from './table.ts';
 
@@ -62,6 +63,13 @@ function takeOver(room: Room, me: Person, seat: Seat): void {
   room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
   room.touched = true;
   tell(room, 'substituted', [{ who: me.who }, { s: seat }]);
+}
+
+/** A chair passes to somebody whom its holder has accepted, with exactly what lies there: what was told to it before is not told to him. [S4] */
+function passChair(room: Room, me: Person, seat: Seat): void {
+  room.state.holders = [...room.state.holders.filter((one) => one.seat !== seat), { seat, user: me.user, name: me.name, from: sinceNow(room, seat) }];
+  // Steps are taken back by the word of whoever made them, who holds nothing of it any more.
+  forgetSteps(room);
 }
 
 export const heirActs = { nameHeir, takeOver };

@@ -213,6 +213,23 @@ describe('chairs after a round by rules', () => {
   });
 });
 
+describe('what ends or frees a round', () => {
+  test('[S3] a draw, a free hand in the middle of a round and a fix wait for whoever holds a chair of it, also when he has stood up', () => {
+    const t = openTestTable({ game: 'revolver-noir', mode: 'enforced' });
+    const [ann, bob] = [t.person('ann'), t.person('bob')];
+    yes(ann.act({ t: 'sit', seat: A }));
+    yes(bob.act({ t: 'sit', seat: B }));
+    yes(ann.act({ t: 'start' }));
+    t.ticks(5);
+    yes(bob.act({ t: 'stand' }));
+    bob.drop();
+    t.ticks(700);
+    for (const what of [{ t: 'draw' }, { t: 'mode', mode: 'sandbox' }, { t: 'fix' }] as const)
+      expect(code(ann.act({ t: 'propose', what }))).toBe('holder-away');
+    expect(ann.now.room).toMatchObject({ phase: 'playing', mode: 'enforced' });
+  });
+});
+
 describe('a substitute', () => {
   /** Three at The Traitors with bots on the other chairs, and Eve, who watches. */
   function traitors() {

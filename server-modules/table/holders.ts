@@ -5,9 +5,8 @@ import type { Zone } from '../kernel/types.ts';
 import { eachZone, sizeOf, type World } from '../kernel/world.ts';
 import { chairAt, hasSat } from './chairs.ts';
 import { seatAudience, shelfCount, type Reader } from './log.ts';
-import type { Holder, Person, PlaceRight } from './state.ts';
+import type { Holder, PlaceRight } from './state.ts';
 import { isHere, person, personAt, type Room } from './table.ts';
-import { forgetSteps } from './undo.ts';
 
 export const holderOf = (room: Room, seat: Seat): Holder | undefined => room.state.holders.find((holder) => holder.seat === seat);
 
@@ -37,13 +36,6 @@ export function holdAll(room: Room): void {
 
 /** A chair's own lines from here on. */
 export const sinceNow = (room: Room, seat: Seat): Holder['from'] => ({ at: room.log.next, count: shelfCount(room.log, seatAudience(seat)) });
-
-/** A chair passes to somebody whom its holder has accepted, with exactly what lies there: what was told to it before is not told to him. [S4] */
-export function passChair(room: Room, me: Person, seat: Seat): void {
-  room.state.holders = [...room.state.holders.filter((one) => one.seat !== seat), { seat, user: me.user, name: me.name, from: sinceNow(room, seat) }];
-  // Steps are taken back by the word of whoever made them, who holds nothing of it any more.
-  forgetSteps(room);
-}
 
 /** Kinds of zones that belong to a chair itself: what lies in them is carried away, they stay. */
 const CARRIED: readonly Zone['kind'][] = ['hand', 'stand'];

@@ -29,6 +29,7 @@ const LINES: { [T in Proposal['t']]: TableLine } = {
   undoOf: 'proposed-undo-of',
   restore: 'proposed-restore',
   reset: 'proposed-reset',
+  mix: 'proposed-mix',
   open: 'proposed-open',
   fix: 'proposed-fix',
   mode: 'proposed-mode',
@@ -71,6 +72,13 @@ function owners(room: Room, me: Person, what: Proposal): string[] {
     const steps = what.t === 'undo' ? lastGroups(room, what.steps ?? 1) : takeBacks().takeBackOf(room, what.who, what.minutes).steps;
     // Of somebody who has gone for good nobody has the word.
     return steps.flatMap(({ who }) => (who === null || who === me.who ? [] : (person(room, who)?.user ?? '')));
+  }
+  if (what.t === 'draw') {
+    // What the end of the round shows is theirs who hold its chairs, whoever sits there now.
+    const needs = drawNeeds(room.session);
+    return room.state.chairs.flatMap(({ seat, user, gave }) =>
+      user === null || gave === true || user === me.user || (needs !== 'all' && needs?.includes(seat) !== true) ? [] : [user],
+    );
   }
   if (!widens(room, what) || what.t === 'teamHands') return [];
   const sitting = room.state.people.flatMap(({ seat, user }) => (seat !== null && room.session.world.seats.includes(seat) ? [user] : []));
@@ -173,6 +181,9 @@ function impossible(room: Room, what: Proposal): Did | null {
       return phase === 'seating' ? refuse('not-started') : noArbiter(room, what.seat);
     case 'restore':
       return phase === 'seating' ? refuse('not-started') : hasSave(room, what.save) ? null : refuse('no-such-save');
+    case 'mix':
+      if (phase !== 'playing' && room.state.loaded === null) return refuse('not-started');
+      return room.session.mode === 'sandbox' ? null : refuse('in-play');
     case 'reset':
     case 'open':
       return phase === 'seating' ? refuse('not-started') : null;

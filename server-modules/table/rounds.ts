@@ -31,7 +31,7 @@ export function start(room: Room, me: Person, options: Options | null): Did {
 function resume(room: Room, phase: 'playing' | 'over'): Did {
   const { state } = room;
   if (state.kept.some(({ seat, user }) => personAt(room, seat)?.user !== user)) return refuse('seats-kept');
-  if (state.aside.some(({ user }) => (personOf(room, user)?.seat ?? null) === null)) return refuse('seats-kept');
+  if (state.aside.some(({ user, mixed }) => mixed !== true && (personOf(room, user)?.seat ?? null) === null)) return refuse('seats-kept');
   state.phase = phase;
   state.kept = [];
   state.loaded = null;

@@ -110,6 +110,8 @@ export interface Aside {
   /** Closed zones, and from what kind of zone their pieces come. */
   kept: { zone: ZoneId; kind: ZoneKind }[];
   places: PlaceRight[];
+  /** All that is unseen was mixed since: nobody is waited for. */
+  mixed?: true;
 }
 
 /** Rights that a chair alone had at a place of the table. */

@@ -1,14 +1,13 @@
 // Everything one person did in the last minutes, as far as nobody has built on it. What stays is decided by public knowledge alone:
 // closed places count as a whole, so that nobody learns from what stays what was done in them unseen.
 
-import { revertChanges } from '../kernel/journal.ts';
 import { TICKS_PER_SECOND, type ZoneId } from '../kernel/ids.ts';
 import type { Change, Grant } from '../kernel/types.ts';
 import type { World } from '../kernel/world.ts';
 import { changesOf } from './lean-steps.ts';
 import type { Person } from './state.ts';
 import { done, refuse, tell, type Did, type Room, type UndoStep } from './table.ts';
-import { freshChance, isPast, noteUndone } from './undo.ts';
+import { noteUndone, revertSteps } from './undo.ts';
 
 /** What a step wrote, and what it only counted on. */
 interface Touch {
@@ -125,19 +124,13 @@ function lookedAt(w: World, { piece, zone }: Grant): string {
   return (at === undefined ? null : closedPlace(w, at)) ?? `piece ${piece}`;
 }
 
-/** Refuses 'nothing-to-undo'. */
+/** Refuses 'nothing-to-undo', 'holder-away'. */
 function undoOf(room: Room, by: Person, who: number, minutes: number): Did {
   const { steps, gone, stayed } = takeBackOf(room, who, minutes);
   if (gone === 0) return refuse('nothing-to-undo');
-  const { world } = room.session;
   // Counts go on: numbers that later steps were given must not be given again.
-  for (const step of steps)
-    revertChanges(
-      world,
-      changesOf(step).filter((c) => c.t !== 'stream' && c.t !== 'counter'),
-    );
-  const past = isPast(steps);
-  if (past) freshChance(room);
+  const past = revertSteps(room, steps, (changes) => changes.filter((c) => c.t !== 'stream' && c.t !== 'counter'));
+  if (past === null) return refuse('holder-away');
   const rows = steps.map(({ row }) => row);
   room.undo = room.undo.filter(({ row }) => !rows.includes(row));
   room.turn.taken = rows;

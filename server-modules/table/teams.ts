@@ -5,7 +5,7 @@ import { addGrant, endGrants } from '../kernel/ops.ts';
 import { eachZone } from '../kernel/world.ts';
 import type { Person } from './state.ts';
 import { done, isHere, person, personAt, refuse, tell, type Did, type No, type Room } from './table.ts';
-import { forgetSteps } from './undo.ts';
+import { forgetSteps } from './steps.ts';
 
 export const teamOf = (room: Room, seat: Seat | null): number => room.state.teams.of.find((one) => one.seat === seat)?.team ?? 0;
 

@@ -1,8 +1,9 @@
 // Taking steps back: changes are walked backwards, rules state included. Past something shown or drawn, chance starts afresh and the line says so.
 
 import { commitments, newEpoch } from '../kernel/random.ts';
+import { asides } from './asides.ts';
 import { promisedOf } from './game.ts';
-import { revertChanges } from '../kernel/journal.ts';
+import { revertChanges, rollback } from '../kernel/journal.ts';
 import type { Change } from '../kernel/types.ts';
 import { changesOf, leanOld } from './lean-steps.ts';
 import type { Person } from './state.ts';
@@ -62,16 +63,6 @@ function forgetOld(list: UndoStep[]): void {
 
 const seenIn = (list: readonly UndoStep[]): number => list.filter((step) => !step.light).length;
 
-/** More steps than any list has. A list out of the store can be longer than the one that stood here: a count would leave its beginning, with a gap above it. */
-const ALL_STEPS = Number.MAX_SAFE_INTEGER;
-
-/** Nothing from before can be taken back any more. */
-export function forgetSteps(room: Room): void {
-  room.turn.popped = ALL_STEPS;
-  room.undo = [];
-  room.outbox.roomChanged = true;
-}
-
 /** The last `count` steps that others saw, with the light ones around them, newest first. */
 export function lastGroups(room: Room, count: number): UndoStep[] {
   const first = room.state.fixing?.row ?? 0;
@@ -100,12 +91,13 @@ export function lastGroups(room: Room, count: number): UndoStep[] {
 /** Was something shown or drawn that others know of? */
 export const isPast = (steps: readonly StepNote[]): boolean => steps.some((step) => step.barrier && !step.unseen);
 
-/** Takes back the last steps that others saw. Refuses 'nothing-to-undo'. */
+/** Takes back the last steps that others saw. Refuses 'nothing-to-undo', 'holder-away'. */
 export function undo(room: Room, by: Person, count: number): Did {
   const steps = canUndo(room) ? lastGroups(room, count) : [];
   if (steps.length === 0) return refuse('nothing-to-undo');
-  room.undo.splice(room.undo.length - steps.length);
   const past = revertSteps(room, steps);
+  if (past === null) return refuse('holder-away');
+  room.undo.splice(room.undo.length - steps.length);
   room.turn.popped = steps.length;
   noteUndone(room, steps);
   const many = steps.filter((step) => !step.light).length;
@@ -127,11 +119,23 @@ export function noteUndone(room: Room, steps: readonly UndoStep[]): void {
 /** Chance never goes back: words of a stream that were used once are not used again. */
 export const lasting = (changes: readonly Change[]): Change[] => changes.filter((c) => c.t !== 'stream' && !(c.t === 'counter' && c.name === 'epoch'));
 
-/** Reverts steps, last first; true when one of them had shown or drawn something that others know of. */
-export function revertSteps(room: Room, steps: readonly UndoStep[]): boolean {
-  for (const step of steps) revertChanges(room.session.world, lasting(changesOf(step)));
+/**
+ * Reverts steps, last first; true when one of them had shown or drawn something that others know of: then chance starts afresh, and what somebody came to know
+ * and would not know now is mixed. Null: a hand of somebody who is not here would be mixed, so everything stays. [S6]
+ */
+export function revertSteps(room: Room, steps: readonly UndoStep[], of: (changes: readonly Change[]) => Change[] = lasting): boolean | null {
+  const { world } = room.session;
   const past = isPast(steps);
-  if (past) freshChance(room);
+  const seen = past ? asides().whoReads(world) : null;
+  for (const step of steps) revertChanges(world, of(changesOf(step)));
+  if (seen === null) return past;
+  const known = asides().knownStill(room, seen);
+  if (known === null) {
+    rollback(world);
+    return null;
+  }
+  freshChance(room);
+  asides().mixKnown(room, known);
   return past;
 }
 

@@ -77,7 +77,23 @@ export const KINDS: readonly TableMsg['t'][] = [
   'resync',
   'leave',
 ];
-const PROPOSALS: readonly Proposal['t'][] = ['undo', 'redo', 'undoOf', 'restore', 'reset', 'open', 'arbiter', 'fix', 'mode', 'rematch', 'game', 'draw'];
+const PROPOSALS: readonly Proposal['t'][] = [
+  'undo',
+  'redo',
+  'undoOf',
+  'restore',
+  'reset',
+  'mix',
+  'bot',
+  'teamHands',
+  'open',
+  'arbiter',
+  'fix',
+  'mode',
+  'rematch',
+  'game',
+  'draw',
+];
 
 /** Any verb that this viewer could send by hand. */
 export function someVerb({ draw, one }: Mutator, view: View, t: VerbName = VERBS[draw(VERBS.length)] ?? 'ping'): Verb<Handle> {

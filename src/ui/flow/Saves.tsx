@@ -20,7 +20,7 @@ export function Saves({ onClose }: { onClose: () => void }) {
   if (room === null) return null;
   const may = room.me.rights.includes('save');
   const seated = room.me.seat !== null;
-  const propose = (what: { t: 'restore'; save: number } | { t: 'reset' } | { t: 'open' }): void => {
+  const propose = (what: { t: 'restore'; save: number } | { t: 'reset' } | { t: 'mix' } | { t: 'open' }): void => {
     void store.do.tell({ t: 'propose', what });
     onClose();
   };
@@ -66,6 +66,14 @@ export function Saves({ onClose }: { onClose: () => void }) {
             <p>{text.resetNote}</p>
             <Button icon="arrow-u-up-left" onClick={() => propose({ t: 'reset' })}>
               {text.reset}
+            </Button>
+          </Group>
+        ) : null}
+        {seated && room.mode === 'sandbox' && room.phase === 'playing' ? (
+          <Group title={text.mix}>
+            <p>{text.mixNote}</p>
+            <Button icon="shuffle" onClick={() => propose({ t: 'mix' })}>
+              {text.mix}
             </Button>
           </Group>
         ) : null}

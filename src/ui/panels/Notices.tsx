@@ -158,6 +158,8 @@ function sentence(room: RoomView, by: number, what: Proposal): string {
       return ui.keep.proposals.restore(name, room.saves.find((one) => one.save === what.save)?.name ?? '?');
     case 'arbiter':
       return what.seat === null ? ui.keep.proposals.noArbiter(name) : ui.keep.proposals.arbiter(name, seatName(room, what.seat, false));
+    case 'mix':
+      return ui.keep.proposals.mix(name);
     case 'reset':
       return ui.keep.proposals.reset(name);
     case 'open':

@@ -52,6 +52,11 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
             {words.fillBots}
           </Button>
         )}
+        {seated && room.kept.length > 0 && room.mode === 'sandbox' ? (
+          <Button icon="shuffle" big onClick={() => void store.do.tell({ t: 'propose', what: { t: 'mix' } })}>
+            {ui.keep.saves.mix}
+          </Button>
+        ) : null}
         {seated ? (
           <Button big onClick={() => void store.do.tell({ t: 'stand' })}>
             {ui.bar.stand}

@@ -29,6 +29,9 @@ export const keep: Same<typeof english> = {
     restore: 'Zurückholen',
     forget: 'Löschen',
     reset: 'Alles neu aufbauen',
+    mix: 'Alles Verdeckte mischen',
+    mixNote:
+      'Alles Ungesehene, das gleich aussieht, wechselt den Platz, auch in Händen und Stapeln. So könnt ihr ohne jemanden weiterspielen, und niemand erfährt eine Hand.',
     resetNote: 'Was jetzt dasteht, wird vorher gesichert.',
     file: 'Eine Datei zum Mitnehmen',
     fileNote: 'Geht auf diesem Server weiter. Hände und Stapel sind darin versiegelt: Niemand kann sie lesen, auch du nicht.',
@@ -46,6 +49,7 @@ export const keep: Same<typeof english> = {
   waiting: (names: string) => `Plätze warten auf: ${names}`,
   proposals: {
     restore: (name: string, save: string) => `${name} möchte den Spielstand „${save}“ zurückholen.`,
+    mix: (name: string) => `${name} möchte alles Ungesehene mischen, auch die Hände, und ohne die Abwesenden weiterspielen.`,
     reset: (name: string) => `${name} möchte alles neu aufbauen.`,
     arbiter: (name: string, other: string) => `${name} möchte, dass ${other} Schiedsperson wird und überall nachsehen darf; alle lesen, wo.`,
     noArbiter: (name: string) => `${name} möchte ohne Schiedsperson weiterspielen.`,

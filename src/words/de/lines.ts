@@ -100,6 +100,8 @@ export const tableLines: Words['tableLines'] = {
   rolled: 'würfelt {0}: {1} = {2}',
   brought: '{0} holt aus der Schachtel: {1} × {2}',
   'proposed-restore': '{0} möchte zurück zu dem, was gesichert ist: {1}',
+  'proposed-mix': '{0} möchte alles Ungesehene mischen und ohne die Abwesenden weiterspielen.',
+  'mixed-anew': 'Alles Ungesehene, das gleich aussieht, wurde gemischt: {0}.',
   'proposed-reset': '{0} möchte alles neu auslegen.',
   'proposed-open': '{0} möchte den Tisch in einer Datei mitnehmen, die jede Hand und jeden Stapel zeigt.',
   kept: '{0} hat den Tisch gesichert: {1}',

@@ -197,6 +197,7 @@ export const proposals: Words['proposals'] = {
   undo: 'Den letzten Schritt zurücknehmen?',
   undoMany: (steps) => `Die letzten ${steps} Schritte zurücknehmen?`,
   restore: 'Zu einer Sicherung zurückgehen? Was jetzt liegt, bleibt gesichert.',
+  mix: 'Alles Ungesehene, das gleich aussieht, mischen, auch die Hände, und ohne die Abwesenden weiterspielen?',
   reset: 'Alles neu auslegen? Was jetzt liegt, bleibt gesichert.',
   open: 'Soll der Tisch in einer Datei mitgenommen werden, die jede Hand und jeden Stapel zeigt?',
   redo: 'Das Zurückgenommene wiederholen?',

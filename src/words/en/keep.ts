@@ -26,6 +26,8 @@ export const keep = {
     restore: 'Put back',
     forget: 'Delete',
     reset: 'Lay everything out anew',
+    mix: 'Mix all that is hidden',
+    mixNote: 'All unseen pieces that look alike change places, in hands and piles too. So you can go on without somebody and nobody learns a hand.',
     resetNote: 'What stands there now is kept before.',
     file: 'A file to take home',
     fileNote: 'Goes on at this server. Hands and piles are sealed in it: nobody can read them, not even you.',
@@ -38,6 +40,7 @@ export const keep = {
   waiting: (names: string) => `Seats wait for: ${names}`,
   proposals: {
     restore: (name: string, save: string) => `${name} wants to put back the save “${save}”.`,
+    mix: (name: string) => `${name} wants to mix all unseen pieces that look alike, hands too, and go on without those who are not here.`,
     reset: (name: string) => `${name} wants to lay everything out anew.`,
     arbiter: (name: string, other: string) => `${name} wants ${other} to be arbiter, who may look anywhere; everybody reads where.`,
     noArbiter: (name: string) => `${name} wants to go on without an arbiter.`,

@@ -102,6 +102,8 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   rolled: 'rolls {0}: {1} = {2}',
   brought: '{0} brings out of the box: {1} × {2}',
   'proposed-restore': '{0} would like to go back to what was saved: {1}',
+  'proposed-mix': '{0} would like to mix all unseen pieces and go on without those who are not here.',
+  'mixed-anew': 'All unseen pieces that look alike were mixed: {0}.',
   'proposed-reset': '{0} would like to lay everything out anew.',
   'proposed-open': '{0} asks to take the table home in a file that shows every hand and every deck.',
   kept: '{0} saved the table: {1}',

@@ -203,6 +203,7 @@ export const proposals = {
   undo: 'Take the last step back?',
   undoMany: (steps: number) => `Take the last ${steps} steps back?`,
   restore: 'Go back to a saved table? What stands here now is kept.',
+  mix: 'Mix all unseen pieces that look alike, hands too, and go on without those who are not here?',
   reset: 'Lay everything out anew? What stands here now is kept.',
   open: 'Let the table be taken home in a file that shows every hand and every deck?',
   redo: 'Bring back what was taken back?',

@@ -237,9 +237,9 @@ export const mutants: readonly Mutant[] = [
     'L20',
     'seat',
     'a seat that changes',
-    'table/record.ts',
-    'desk.viewer = viewer;',
-    'desk.viewer = viewer ?? desk.viewer;',
+    'table/holders.ts',
+    'if (me === undefined || me.seat === null) return null;',
+    `if (me === undefined) return null;\n  if (me.seat === null) return room.state.holders.find((one) => one.user === me.user)?.seat ?? null;`,
   ),
   one(
     'watchers look over a shoulder',
