@@ -9,7 +9,7 @@ import type { PictureSize } from './pictures.ts';
 import type { Right, Role } from './rights.ts';
 
 /** Raised whenever an old client could misread a new server. A client that differs asks the person to reload. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 /** Op codes of match data. 0 is omitted on Nakama's wire, so it is not used. */
 export const OP = {
@@ -217,7 +217,7 @@ export interface SeatView {
   name: string | null;
   here: boolean;
   bot: boolean;
-  /** Ticks away, in whole seconds at the last change; 0 when here. */
+  /** Tick at which its person went, on the room's own count; null: nobody sits here, or is here. */
   awaySince: number | null;
   /** A chair of the round that its person has left for good, or its bot, and that no bot plays on: closed till the round is over; `name` is still theirs. */
   left?: true;

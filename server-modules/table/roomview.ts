@@ -1,6 +1,6 @@
 // The room as each person sees it: who sits where, what is proposed, how the table stands. Built up from nothing.
 
-import { TICKS_PER_SECOND, type Viewer } from '../kernel/ids.ts';
+import type { Viewer } from '../kernel/ids.ts';
 import type { Line, PersonView, RoomView, SeatView } from '../protocol/messages.ts';
 import { arbiterOf } from './arbiter.ts';
 import { titlesOf } from './notes.ts';
@@ -57,7 +57,8 @@ function seatView(room: Room, seat: SeatView['seat']): SeatView {
   const sitting = personAt(room, seat);
   const bot = room.state.helpers.some((helper) => helper.seat === seat && helper.how === 'bot');
   const here = sitting !== undefined && isHere(room, sitting.who);
-  const gone = sitting === undefined || here ? null : Math.floor((room.tick - (room.away.get(sitting.who) ?? room.tick)) / TICKS_PER_SECOND);
+  // A tick that stays, and no time that grows: whenever the room is told anew, for whatever reason, nothing new would be told of it. [S7]
+  const gone = sitting === undefined || here ? null : (room.away.get(sitting.who) ?? room.told);
   // Whose chair it was is told, so that his name still stands there.
   const left = sitting === undefined && isDeserted(room, seat, 0) ? chairAt(room, seat) : undefined;
   const heir = holderOf(room, seat)?.heir;

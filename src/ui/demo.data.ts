@@ -167,7 +167,7 @@ export const DEMO_VIEWS: { readonly [name: string]: () => { view: View; state?: 
       room: {
         ...room,
         me: { who: 3, seat: null, sees: false, host: false, invite: null, closed: [], rights: [], notes: [] },
-        seats: room.seats.map((row, at) => (at === 1 ? { ...row, here: false, awaySince: 130 } : row)),
+        seats: room.seats.map((row, at) => (at === 1 ? { ...row, here: false, awaySince: -1240 } : row)),
       },
     }),
     state: { link: 'lost' },

@@ -2,10 +2,11 @@
 
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useTableStore } from '../../app/table.tsx';
+import { useTable, useTableStore } from '../../app/table.tsx';
 import { isBlocked } from '../../store/blocked.ts';
 import { settings, type Blocked } from '../../store/settings.ts';
 import type { TableStore } from '../../store/signature.ts';
+import type { Tick } from '../../../server-modules/kernel/ids.ts';
 import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../words/index.ts';
 import { NameDialog } from '../lobby/NameDialog.tsx';
@@ -19,10 +20,12 @@ import { lookOf } from '../seats.ts';
 import { botHere, maySit } from '../table/read.ts';
 import { useRoom } from '../useRoom.ts';
 import { ownItems, personItems, teamItems } from './personItems.ts';
+import { secondsAway } from './useAway.ts';
 import css from './panels.module.css';
 
 export function People({ onClose, onRename }: { onClose: () => void; onRename: (name: string) => void }) {
   const room = useRoom();
+  const tick = useTable((state) => state.view?.tick ?? 0);
   const store = useTableStore();
   const [kick, setKick] = useState<{ who: number; name: string } | null>(null);
   const [naming, setNaming] = useState(false);
@@ -40,7 +43,7 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
               <Mark seat={row.seat} size={32} />
               <span className={css.personText}>
                 <b>{row.name ?? words.empty}</b>
-                <small>{notes(room, row, blocked)}</small>
+                <small>{notes(room, tick, row, blocked)}</small>
               </span>
               <SeatActions room={room} row={row} onKick={setKick} onRename={() => setNaming(true)} />
             </li>
@@ -126,7 +129,7 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
   );
 }
 
-function notes(room: RoomView, row: SeatView, blocked: readonly Blocked[]): string {
+function notes(room: RoomView, tick: Tick, row: SeatView, blocked: readonly Blocked[]): string {
   const person = room.people.find((one) => one.who === row.who);
   const parts = [ui.seats.colours[lookOf(row.seat).colour]];
   if (row.seat === room.me.seat) parts.push(ui.common.you);
@@ -139,7 +142,7 @@ function notes(room: RoomView, row: SeatView, blocked: readonly Blocked[]): stri
   if (person?.blind === true) parts.push(ui.flow.people.blind);
   const team = room.teams.of.find((one) => one.seat === row.seat)?.team ?? 0;
   if (team > 0) parts.push(ui.flow.people.team(team));
-  if (row.who !== null && !row.here) parts.push(ui.people.away(row.awaySince ?? 0));
+  if (row.who !== null && !row.here) parts.push(ui.people.away(secondsAway(row, tick)));
   return parts.join(' · ');
 }
 
