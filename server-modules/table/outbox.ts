@@ -100,10 +100,8 @@ export function viewOf(room: Room, who: number): View {
   return { ...world, rev: 0, tick: room.tick, room: view, rules: rulesView(room, viewer), log: tailFor(room.log, readerOf(room, who)) };
 }
 
-/** Did anybody but this seat get to see something of these operations? For undo, which must go by public knowledge. */
-export function seenByOthers({ alike, own }: Patches, seat: Seat | null): boolean {
-  return alike === null ? own.size > (own.has(seat) ? 1 : 0) : alike.length > 0;
-}
+/** Did everybody get to see something of these operations? What watchers see all see; of what some see alone, a team or an arbiter, no history that all read may tell. [S7] */
+export const seenByAll = ({ alike, own }: Patches): boolean => (alike === null ? own.has(null) : alike.length > 0);
 
 /** People who are told the very same: the projector gives equal eyes the same operations, and a message to many costs little more than one. */
 interface Audience {

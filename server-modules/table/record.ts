@@ -9,7 +9,7 @@ import { answerText, changesText, inputText, lineText, quote } from '../protocol
 import { saveNumbers, takeNumber, type SavedNumbers } from './admission.ts';
 import { eyesOf } from './holders.ts';
 import { ALL, dropFresh, saveLog, settleLines, type SavedLog, type Stored } from './log.ts';
-import { collect, dropDesk, flush, seenByOthers, sendAnew } from './outbox.ts';
+import { collect, dropDesk, flush, seenByAll, sendAnew } from './outbox.ts';
 import { withNote, type Note } from './notes.ts';
 import { wholeStep } from './lean-steps.ts';
 import { notice } from './play.ts';
@@ -98,7 +98,7 @@ export function settle(room: Room, about: About): boolean {
   if (turn.step !== null && changes.length > 0) {
     const { seat, barrier, lifts, again, nameless, aside } = turn.step;
     // How many offers two made each other, and which of them changed anything, decides nothing that others could notice.
-    const unseen = aside === true || ((lines.length === 0 || !areTold(lines)) && !seenByOthers(ops, seat) && !isLampLit(room, changes));
+    const unseen = aside === true || ((lines.length === 0 || !areTold(lines)) && !seenByAll(ops) && !isLampLit(room, changes));
     note = again ?? {
       // An aside belongs to no step of the hand that made it.
       seat: aside === true ? null : seat,
