@@ -70,8 +70,8 @@ function widens({ session, state }: Room, what: Proposal): boolean {
 function owners(room: Room, me: Person, what: Proposal): string[] {
   if (what.t === 'undo' || what.t === 'undoOf') {
     const steps = what.t === 'undo' ? lastGroups(room, what.steps ?? 1) : takeBacks().takeBackOf(room, what.who, what.minutes).steps;
-    // Of somebody who has gone for good nobody has the word.
-    return steps.flatMap(({ who }) => (who === null || who === me.who ? [] : (person(room, who)?.user ?? '')));
+    // Of somebody who has gone for good nobody has the word. What a hand did unseen asks nobody: who is asked would tell of it. [S7]
+    return steps.flatMap(({ who, unseen }) => (unseen || who === null || who === me.who ? [] : (person(room, who)?.user ?? '')));
   }
   if (what.t === 'draw') {
     // What the end of the round shows is theirs who hold its chairs, whoever sits there now.

@@ -1,5 +1,6 @@
 // All short stories.
 
+import { countMoments } from './count-moments.ts';
 import { copMoments } from './cop-moments.ts';
 import { copWireMoments } from './cop-wire-moments.ts';
 import { handMoments } from './hand-moments.ts';
@@ -20,6 +21,7 @@ export const moments: readonly Moment[] = [
   ...tableMoments,
   ...handMoments,
   ...peopleMoments,
+  ...countMoments,
   ...traitorsMoments,
   ...traitorsWireMoments,
   ...copMoments,

@@ -154,6 +154,10 @@ export class Pair {
   skip(): void {
     for (const w of WORLDS) for (const person of this.people[w].values()) person.inbox = [];
   }
+  /** What this person was handed besides, in the one world and in the other. */
+  same(user: string, what: string, a: string, b: string): void {
+    if (this.ears.has(user)) this.equal(user, what, a, b);
+  }
   private equal(user: string, what: string, a: string, b: string): void {
     if (a === b) {
       if (what !== 'label') this.compared++;

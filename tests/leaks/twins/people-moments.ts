@@ -4,10 +4,10 @@ import { seat, zone, type Handle, type ZoneId } from '../../../server-modules/ke
 import { at, FOYER, HALL, look, moves, type Moment } from './moment.ts';
 import { Leak, Pair, WORLDS } from './pair.ts';
 
-const HAND = zone('hand-B');
+export const HAND = zone('hand-B');
 
 /** Ann (who may not know), Bob with five cards, a watcher. */
-function free(): Pair {
+export function free(): Pair {
   const pair = new Pair({ game: 'sandbox', mode: 'sandbox', seed: '7' }, ['ann', 'wim']);
   for (const [user, place] of [
     ['ann', 'A'],
@@ -22,23 +22,23 @@ function free(): Pair {
   pair.verb('bob', { t: 'draw', from: deck(pair), count: 5, to: HAND });
   return pair;
 }
-function deck(pair: Pair): ZoneId {
+export function deck(pair: Pair): ZoneId {
   const found = [...pair.view(0, 'ann').zones.values()].find(({ of }) => of !== null);
   if (found === undefined) throw new Error('no deck');
   return found.id;
 }
 /** In the first world alone Bob sorts his hand. */
-function sorts(pair: Pair): void {
+export function sorts(pair: Pair): void {
   const order = [...pair.view(0, 'bob').pieces.values()].filter((piece) => piece.zone === HAND).map(({ h }) => h);
   pair.alone('bob', { t: 'verb', verb: { t: 'arrange', zone: HAND, order: order.reverse() }, origin: 'key' });
 }
-const loose = (pair: Pair): Handle => {
+export const loose = (pair: Pair): Handle => {
   const found = [...pair.view(0, 'ann').pieces.values()].find((piece) => piece.zone === zone('felt') && !piece.locked && piece.kind !== 'deck');
   if (found === undefined) throw new Error('nothing on the felt');
   return found.h;
 };
 /** Everybody who may not know looks again from nothing, and asks for all that can be asked for. */
-function ask(pair: Pair): void {
+export function ask(pair: Pair): void {
   for (const user of ['ann', 'wim']) {
     for (const msg of [
       { t: 'resync' },

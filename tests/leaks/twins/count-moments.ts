@@ -1,0 +1,66 @@
+// Lengths, counts, order, codes and times that a hidden act or hidden words of somebody else could move. One short story each, told in two worlds. [S7]
+
+import { seat, TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
+import { HAND, ask, free, loose, sorts } from './people-moments.ts';
+import type { Moment } from './moment.ts';
+import type { Pair } from './pair.ts';
+
+export const countMoments: readonly Moment[] = [
+  {
+    title: 'whose word a step needs is known to all: not his who has only sorted his hand since [S7]',
+    play() {
+      for (const gone of ['away', 'stands'] as const) {
+        const pair = free();
+        pair.verb('ann', { t: 'turn', piece: loose(pair), degrees: 30 });
+        sorts(pair);
+        if (gone === 'stands') {
+          pair.act('bob', { t: 'stand' });
+          pair.seats.delete('bob');
+        } else {
+          pair.drop('bob');
+          pair.ticks(61 * TICKS_PER_SECOND);
+        }
+        pair.act('ann', { t: 'propose', what: { t: 'undo' } });
+        ask(pair);
+        pair.act('ann', { t: 'propose', what: { t: 'undoOf', who: pair.view(0, 'ann').room.me.who, minutes: 5 } });
+        ask(pair);
+      }
+    },
+  },
+  {
+    title: 'while somebody is away a page written in secret reaches nobody else, not even as news of how long he is away [S7]',
+    play() {
+      const pair = free();
+      pair.join('cid');
+      pair.act('cid', { t: 'sit', seat: seat('C') });
+      pair.drop('cid');
+      for (let i = 0; i < 3; i++) {
+        pair.ticks(5 * TICKS_PER_SECOND);
+        pair.alone('bob', { t: 'note', page: 0, title: 'mine', text: `${i}`, private: true });
+      }
+      ask(pair);
+    },
+  },
+  {
+    title: 'what some see and not all is in no history that all read [S7]',
+    play() {
+      const pair = free();
+      pair.join('cid');
+      pair.act('cid', { t: 'sit', seat: seat('C') });
+      for (const [user, at] of [
+        ['bob', 'B'],
+        ['cid', 'C'],
+      ] as const)
+        pair.act(user, { t: 'team', seat: seat(at), team: 1 });
+      pair.act('cid', { t: 'teamHands', on: true });
+      pair.act('bob', { t: 'consent', id: pair.view(0, 'bob').room.proposals[0]?.id ?? 0, yes: true });
+      sorts(pair);
+      const card = pair.view(0, 'bob').zones.get(HAND)?.order?.[0] ?? [...pair.view(0, 'bob').pieces.values()].find((piece) => piece.zone === HAND)?.h;
+      if (card === undefined) throw new Error('no card');
+      pair.alone('bob', { t: 'verb', verb: { t: 'name', piece: card, name: 'Trump', about: '' }, origin: 'key' });
+      ask(pair);
+      pair.crash();
+      ask(pair);
+    },
+  },
+];
