@@ -8,7 +8,7 @@ import { settings } from '../store/settings.ts';
 import { createTableStore } from '../store/table.ts';
 import type { TableStore } from '../store/signature.ts';
 import { SecondTab } from '../ui/panels/SecondTab.tsx';
-import { ui } from '../words/index.ts';
+import { ui, words } from '../words/index.ts';
 import { wordOfPiece } from '../words/say.ts';
 import { Waiting } from './Waiting.tsx';
 import { Broken } from './Failure.tsx';
@@ -40,6 +40,9 @@ function makeStore(): TableStore {
 }
 
 const keyOf = (input: OpenIn): string => input.invite ?? input.table ?? '';
+
+/** Why somebody is not let in: the server's reason in words where it has some. */
+const reasonFor = (why: string): string => (Object.hasOwn(words.refusals, why) ? words.refusals[why as keyof typeof words.refusals] : ui.failure.noTableLead);
 
 export default function TablePage({ session, input, onLobby }: TablePageProps) {
   const [store] = useState(makeStore);
@@ -114,7 +117,7 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
   if (stage === 'asking' || stage === 'joining') return <Waiting />;
   if (stage === 'taken') return <SecondTab onHere={takeHere} onAnother={another} onLobby={onLobby} />;
   if (stage === 'yielded') return <Broken title={ui.banners.yielded} lead={ui.secondTab.hereNote} action={{ label: ui.banners.takeHere, run: takeHere }} />;
-  if (typeof stage === 'object') return <Broken title={ui.failure.noTable} lead={ui.failure.noTableLead} details={stage.broken} />;
+  if (typeof stage === 'object') return <Broken title={ui.failure.noTable} lead={reasonFor(stage.broken)} details={stage.broken} />;
   return (
     <ScreenView screen={screen}>
       {(sitter, who) => (
