@@ -32,14 +32,14 @@ const room: RoomView = {
   canUndo: false,
   canRedo: false,
   rights: { guest: [], player: [], people: [] },
-  teams: { of: [], hands: false },
+  teams: [],
   turns: { on: false, order: [], at: null, seconds: null, auto: false, since: 0 },
   notes: [],
   saves: [],
   aside: [],
   kept: [],
   bans: [],
-  me: { who: 1, seat: null, sees: false, host: false, invite: null, closed: [], rights: [], notes: [] },
+  me: { who: 1, seat: null, sees: false, host: false, invite: null, closed: [], rights: [], notes: [], handShown: false },
 };
 const rules: RulesView = { facts: { phase: 'day' }, own: null, ask: null, stack: [], force: [], can: [], speak: 'free', pointers: true, over: null };
 const line: LogLine = { i: 1, tick: 5, kind: 'chat', by: 1, line: { k: 'said', a: ['Grüße 🎲'] } };

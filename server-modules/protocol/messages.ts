@@ -248,7 +248,7 @@ export interface RoomView {
   canRedo: boolean;
   /** What the roles may do, and who may do more or less than his role. */
   rights: { guest: Right[]; player: Right[]; people: { who: number; right: Right; on: boolean }[] };
-  teams: { of: { seat: Seat; team: number }[]; hands: boolean };
+  teams: { seat: Seat; team: number }[];
   turns: TurnsView;
   arbiter: Seat | null;
   /** Public pages of the notebook. */
@@ -262,7 +262,18 @@ export interface RoomView {
   /** Whom the host has sent away; for the host alone, empty for all others. */
   bans: { ban: number; name: string }[];
   /** `closed`: chairs of the round that are not mine to sit on before it is over. `sees`: what lies hidden at my chair is mine; else I see what watchers see till the next round. */
-  me: { who: number; seat: Seat | null; sees: boolean; host: boolean; invite: string | null; closed: Seat[]; rights: Right[]; notes: NoteTitle[] };
+  me: {
+    who: number;
+    seat: Seat | null;
+    sees: boolean;
+    host: boolean;
+    invite: string | null;
+    closed: Seat[];
+    rights: Right[];
+    notes: NoteTitle[];
+    /** Somebody of my team sees my hand, and I see his. */
+    handShown: boolean;
+  };
 }
 
 /** A page without its text; `rev` counts its writings. */

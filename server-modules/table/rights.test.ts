@@ -149,8 +149,11 @@ describe('teams', () => {
     expect(code(wim.act({ t: 'teamHands', on: true }))).toBe('watching');
     yes(ann.act({ t: 'teamHands', on: true }));
     expect([ann.in('hand-B'), bob.in('hand-A')]).toEqual([[], []]);
+    const shown = (): boolean[] => [ann, bob, wim].map(({ now }) => now.room.me.handShown);
+    expect(shown()).toEqual([false, false, false]);
     yes(bob.act({ t: 'consent', id: bob.now.room.proposals[0]?.id ?? 0, yes: true }));
     expect(bob.in('hand-A').length).toBe(6);
+    expect(shown()).toEqual([true, true, false]);
     expect(bob.in('hand-A').every(({ face }) => face !== null)).toBe(true);
     expect(wim.in('hand-A')).toEqual([]);
     expect(wim.lines('table')).toContain('team-hands-on');
@@ -163,14 +166,17 @@ describe('teams', () => {
     yes(wim.act({ t: 'sit', seat: C }));
     yes(ann.act({ t: 'team', seat: C, team: 1 }));
     expect([wim.in('hand-A'), wim.in('hand-B')]).toEqual([[], []]);
+    expect(shown()).toEqual([true, true, false]);
     expectFolded(t, ann, bob, wim);
     yes(ann.act({ t: 'team', seat: B, team: 2 }));
     expect(bob.in('hand-A')).toEqual([]);
+    expect(shown()).toEqual([false, false, false]);
     expect(ann.now.room.canUndo).toBe(false);
     yes(ann.act({ t: 'team', seat: B, team: 1 }));
     expect(bob.in('hand-A').length).toBe(6);
     yes(bob.act({ t: 'teamHands', on: false }));
     expect([ann.in('hand-B'), bob.in('hand-A')]).toEqual([[], []]);
+    expect(shown()).toEqual([false, false, false]);
     expectFolded(t, ann, bob, wim);
   });
 

@@ -13,6 +13,7 @@ import { canRedo } from './redo.ts';
 import { rightsOf, roleOf } from './rights.ts';
 import type { Person } from './state.ts';
 import { isHere, person, personAt, personOf, type Room } from './table.ts';
+import { showsHand } from './teams.ts';
 import { turnsView } from './turns.ts';
 import { canUndo } from './undo.ts';
 
@@ -37,7 +38,7 @@ export function sharedRoom(room: Room): Omit<RoomView, keyof Own> {
     canUndo: canUndo(room),
     canRedo: canRedo(room),
     rights: state.rights,
-    teams: { of: state.teams.of, hands: state.teams.hands },
+    teams: state.teams.of,
     turns: turnsView(room),
     arbiter: arbiterOf(room),
     notes: titlesOf(room, null),
@@ -91,6 +92,7 @@ export function ownRoom(room: Room, who: number, viewer: Viewer): Own {
       invite: me !== undefined && mayInvite(room, me) ? invite : null,
       closed: me === undefined ? [] : room.state.seats.filter((seat) => isClosedTo(room, me.user, seat) && !isHeir(room, me.user, seat)),
       notes: titlesOf(room, who),
+      handShown: me !== undefined && showsHand(room, me),
       rights: me === undefined ? [] : rightsOf(room, me),
     },
   };

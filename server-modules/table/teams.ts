@@ -54,6 +54,12 @@ export function hideHand(room: Room, me: Person): Did {
   return shown(room, me, 'team-hands-off');
 }
 
+/** Does somebody of this person's team see his hand now? Whoever shows his sees theirs. */
+export function showsHand(room: Room, me: Person): boolean {
+  const to = (room.state.teams.shows ?? []).find(({ user }) => user === me.user)?.to ?? [];
+  return !bound(room) && (mates(room, me) ?? []).some((who) => to.includes(person(room, who)?.user ?? ''));
+}
+
 function shown(room: Room, by: Person, line: 'team-hands-on' | 'team-hands-off'): Did {
   room.state.teams.hands = (room.state.teams.shows ?? []).length > 0;
   room.touched = true;

@@ -122,7 +122,7 @@ test('the title of the tab carries a sign only while something is wanted from me
   expect(tabTitle(demo('question'), 'Revolver Noir')).toBe('● You are asked · Revolver Noir · Baize');
   const watching: View = {
     ...mine,
-    room: { ...mine.room, me: { who: 3, seat: null, sees: false, host: false, invite: null, closed: [], rights: [], notes: [] } },
+    room: { ...mine.room, me: { who: 3, seat: null, sees: false, host: false, invite: null, closed: [], rights: [], notes: [], handShown: false } },
     rules: { ...rulesOf(mine), ask: null },
   };
   expect(turnOf(watching)).toMatchObject({ kind: 'theirs', seat: seat('A') });

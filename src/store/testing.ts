@@ -72,14 +72,14 @@ export function roomView(me: Seat | null, more: Partial<RoomView> = {}): RoomVie
     canUndo: false,
     canRedo: false,
     rights: { guest: [], player: [...RIGHTS], people: [] },
-    teams: { of: [], hands: false },
+    teams: [],
     turns: { on: false, order: [], at: null, seconds: null, auto: false, since: 0 },
     notes: [],
     saves: [],
     aside: [],
     kept: [],
     bans: [],
-    me: { who: me === 'A' ? 1 : 2, seat: me, sees: me !== null, host: me === 'A', invite: null, closed: [], rights: [...RIGHTS], notes: [] },
+    me: { who: me === 'A' ? 1 : 2, seat: me, sees: me !== null, host: me === 'A', invite: null, closed: [], rights: [...RIGHTS], notes: [], handShown: false },
     ...more,
   };
 }

@@ -80,14 +80,14 @@ const room: RoomView = {
   canUndo: true,
   canRedo: false,
   rights: { guest: [], player: [...RIGHTS], people: [] },
-  teams: { of: [], hands: false },
+  teams: [],
   turns: { on: false, order: [], at: null, seconds: null, auto: false, since: 0 },
   notes: [],
   saves: [],
   aside: [],
   kept: [],
   bans: [],
-  me: { who: 1, seat: A, sees: true, host: true, invite: 'ABCD-EFGH-IJKL-MN27', closed: [], rights: [...RIGHTS], notes: [] },
+  me: { who: 1, seat: A, sees: true, host: true, invite: 'ABCD-EFGH-IJKL-MN27', closed: [], rights: [...RIGHTS], notes: [], handShown: false },
 };
 
 const rules: RulesView = {
@@ -166,7 +166,7 @@ export const DEMO_VIEWS: { readonly [name: string]: () => { view: View; state?: 
     view: view({
       room: {
         ...room,
-        me: { who: 3, seat: null, sees: false, host: false, invite: null, closed: [], rights: [], notes: [] },
+        me: { who: 3, seat: null, sees: false, host: false, invite: null, closed: [], rights: [], notes: [], handShown: false },
         seats: room.seats.map((row, at) => (at === 1 ? { ...row, here: false, awaySince: -1240 } : row)),
       },
     }),

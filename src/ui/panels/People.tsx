@@ -13,7 +13,7 @@ import { NameDialog } from '../lobby/NameDialog.tsx';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Group, Toggle } from '../kit/Form.tsx';
+import { Group } from '../kit/Form.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
@@ -49,9 +49,6 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
             </li>
           ))}
         </ul>
-        {room.me.host && room.mode === 'sandbox' && room.teams.of.length > 0 ? (
-          <Toggle label={ui.flow.people.teamHands} on={room.teams.hands} onChange={(on) => void store.do.tell({ t: 'teamHands', on })} />
-        ) : null}
       </Group>
       <Group title={words.watchers}>
         {watchers.length === 0 ? <p className={css.muted}>{words.nobody}</p> : null}
@@ -140,7 +137,7 @@ function notes(room: RoomView, tick: Tick, row: SeatView, blocked: readonly Bloc
   if (person !== undefined && isBlocked(blocked, room, person.who)) parts.push(ui.flow.people.blocked);
   if (person?.away === true) parts.push(ui.flow.people.saysAway);
   if (person?.blind === true) parts.push(ui.flow.people.blind);
-  const team = room.teams.of.find((one) => one.seat === row.seat)?.team ?? 0;
+  const team = room.teams.find((one) => one.seat === row.seat)?.team ?? 0;
   if (team > 0) parts.push(ui.flow.people.team(team));
   if (row.who !== null && !row.here) parts.push(ui.people.away(secondsAway(row, tick)));
   return parts.join(' · ');

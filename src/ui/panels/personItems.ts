@@ -62,8 +62,8 @@ function substituteItems(room: RoomView, store: TableStore, who: number): MenuIt
 /** The teams a seat may be put into: one's own seat, and by the host any, where no rules bind. */
 export function teamItems(room: RoomView, store: TableStore, seat: Seat): MenuItem[] {
   const mine = room.me.seat === seat;
-  if (room.mode !== 'sandbox' || (!room.me.host && (!mine || room.teams.hands))) return [];
-  const now = room.teams.of.find((one) => one.seat === seat)?.team ?? 0;
+  if (room.mode !== 'sandbox' || (!room.me.host && !mine)) return [];
+  const now = room.teams.find((one) => one.seat === seat)?.team ?? 0;
   const words = ui.flow.people;
   return ([0, ...TEAMS] as const)
     .filter((team) => team !== now)
@@ -81,5 +81,16 @@ export function ownItems(room: RoomView, store: TableStore): MenuItem[] {
   return [
     { label: away ? words.back : words.away, icon: 'hourglass-medium', run: () => void store.do.tell({ t: 'away', on: !away }) },
     { label: words.blindfold, icon: 'eye-closed', run: () => void store.do.tell({ t: 'blindfold', on: true }) },
+    ...handItems(room, store),
+  ];
+}
+
+/** To ask one's team for a look at each other's hands, or to close the own. */
+function handItems(room: RoomView, store: TableStore): MenuItem[] {
+  const words = ui.flow.people;
+  const shown = room.me.handShown;
+  if (room.mode !== 'sandbox' || !room.teams.some(({ seat }) => seat === room.me.seat)) return [];
+  return [
+    { label: shown ? words.hideHand : words.teamHands, icon: shown ? 'eye-slash' : 'eye', run: () => void store.do.tell({ t: 'teamHands', on: !shown }) },
   ];
 }

@@ -112,7 +112,7 @@ function Say() {
   const [to, setTo] = useState('all');
   if (room === null) return null;
   const others = room.people.filter((one) => one.who !== room.me.who);
-  const teamed = room.mode === 'sandbox' && room.teams.of.some(({ seat }) => seat === room.me.seat);
+  const teamed = room.mode === 'sandbox' && room.teams.some(({ seat }) => seat === room.me.seat);
   const known = to === 'all' || (to === 'team' && teamed) || others.some((one) => String(one.who) === to) ? to : 'all';
   const priced = isPriced(view);
   const payer = view === null ? null : payerOf(view, price, wordOfPiece);
