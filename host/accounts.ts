@@ -16,12 +16,13 @@ export interface Accounts {
   logout(userId: string, token: unknown, refreshToken: unknown): void;
 }
 
-function checked(value: string, what: string, least: number): string {
-  if (CONTROL.test(value)) throw new Refused(GRPC.invalid, `${what} invalid, no spaces or control characters allowed.`);
+function flawOf(value: string, what: string, least: number): string | null {
+  if (CONTROL.test(value)) return `${what} invalid, no spaces or control characters allowed.`;
   const size = Buffer.byteLength(value);
-  if (size < least || size > 128) throw new Refused(GRPC.invalid, `${what} invalid, must be ${least}-128 bytes.`);
-  return value;
+  return size < least || size > 128 ? `${what} invalid, must be ${least}-128 bytes.` : null;
 }
+/** What is wrong with a device id, in Nakama's words; null: nothing. */
+export const deviceFlaw = (id: string): string | null => (id === '' ? 'Device ID is required.' : flawOf(id, 'Device ID', 10));
 
 function randomName(): string {
   return Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -50,9 +51,9 @@ export function createAccounts(store: Store, tokens: Tokens): Accounts {
   }
   return {
     device(id, create, username, vars) {
-      if (typeof id !== 'string' || id === '') throw new Refused(GRPC.invalid, 'Device ID is required.');
-      checked(id, 'Device ID', 10);
-      if (username !== '') checked(username, 'Username', 1);
+      if (typeof id !== 'string') throw new Refused(GRPC.invalid, 'Device ID is required.');
+      const flaw = deviceFlaw(id) ?? (username === '' ? null : flawOf(username, 'Username', 1));
+      if (flaw !== null) throw new Refused(GRPC.invalid, flaw);
       const kept = varsOf(vars);
       const known = store.accountByDevice(id);
       if (known !== null) return tokens.issue(known, kept);

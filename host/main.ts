@@ -6,6 +6,7 @@ import { createAccounts } from './accounts.ts';
 import { networkOrigins } from './addresses.ts';
 import type { Config } from './config.ts';
 import { createHttp } from './http.ts';
+import { createLines } from './lines.ts';
 import type { Log } from './log.ts';
 import { createPages, type PageConfig } from './pages.ts';
 import { createRuntime } from './runtime.ts';
@@ -53,9 +54,10 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
     { session: config.tokenSeconds, refresh: config.refreshSeconds },
   );
   const env: { [name: string]: string } = config.test ? { BAIZE_TEST: '1' } : {};
-  const runtime = createRuntime({ code, store, env, log, limits: config.limits });
+  const lines = createLines();
+  const runtime = createRuntime({ code, store, lines, tokens, env, log, limits: config.limits });
   const address = (request: IncomingMessage): Address => addressOf(request, config.proxied);
-  const sockets = createSockets({ runtime, tokens, limits: config.limits, log, addressOf: address });
+  const sockets = createSockets({ runtime, lines, tokens, limits: config.limits, log, addressOf: address });
   const page: PageConfig = { serverKey: keys.server };
   const http = createHttp({
     runtime,

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { createLogger } from './logger.ts';
 import type { Log } from './log.ts';
 import { createMatch, type Match } from './match.ts';
+import type { AccountParts } from './nk-account.ts';
 import { createNk, type Cache, type MatchPort } from './nk.ts';
 import { createRealm, faultOf, type Program } from './realm.ts';
 import type { MatchNames } from './registry.ts';
-import type { Store } from './store.ts';
 
 /** The node's part of a match id. */
 export const NODE = 'baize';
@@ -22,9 +22,8 @@ export interface Matches extends MatchPort {
   readonly count: number;
 }
 
-export interface MatchesParts {
+export interface MatchesParts extends AccountParts {
   program: Program;
-  store: Store;
   cache: Cache;
   env: { [name: string]: string };
   log: Log;
@@ -49,7 +48,7 @@ export function createMatches(parts: MatchesParts): Matches {
       if (open.size >= parts.limits.matches) throw new Error('error creating match: this server is full');
       const id = `${randomUUID()}.${NODE}`;
       const realm = createRealm(parts.program);
-      const nk = createNk(realm, { store: parts.store, cache: parts.cache, matches: self });
+      const nk = createNk(realm, { store: parts.store, lines: parts.lines, tokens: parts.tokens, cache: parts.cache, matches: self });
       const logger = createLogger(realm, parts.log, `[${module} ${id.slice(0, 8)}] `);
       try {
         const match = createMatch(

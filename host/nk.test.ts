@@ -4,7 +4,7 @@ import { Client, type Socket } from '@heroiclabs/nakama-js';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installNodeShims } from '../src/net/node-shims.ts';
-import { connect, run, type Person } from './testing/person.ts';
+import { connect, run, until, type Person } from './testing/person.ts';
 import { startTestHost, type TestHost } from './testing/start.ts';
 
 let host: TestHost;
@@ -73,4 +73,35 @@ test('what Nakama lacks is missing here too, and bytes are array buffers', async
     ),
   ).toEqual([true, 8, 64, 'é']);
   expect(await run(one, `nk.localcachePut('k', 'v', 5); return [nk.localcacheGet('k'), nk.localcacheGet('none', 3)]`)).toEqual(['v', 3]);
+});
+
+test('[S8] device ids: linked to one account alone, the last one stays; all tokens of an account are void at once, and its lines can be told and ended', async () => {
+  const [one, other] = [await person(), await person()];
+  const [mine, his] = [one, other].map(({ session }) => String(session.user_id)) as [string, string];
+  const attempt = (body: string): Promise<unknown> => run(one, `try { ${body}; return 'done'; } catch (e) { return e.message; }`);
+  const fresh = randomUUID();
+  expect(await attempt(`nk.linkDevice('${mine}', 'short')`)).toBe('error linking: Device ID invalid, must be 10-128 bytes.');
+  expect(await attempt(`nk.linkDevice('${mine}', '${fresh}')`)).toBe('done');
+  expect(await attempt(`nk.linkDevice('${mine}', '${fresh}')`)).toBe('done');
+  expect(await attempt(`nk.linkDevice('${his}', '${fresh}')`)).toBe('error linking: Device ID already in use.');
+  expect((await client.authenticateDevice(fresh, false)).user_id).toBe(mine);
+  expect(await run(one, `return nk.accountGetId('${mine}').devices.length`)).toBe(2);
+  expect(await attempt(`nk.unlinkDevice('${his}', '${fresh}')`)).toContain('error unlinking');
+  expect(await attempt(`nk.unlinkDevice('${mine}', '${fresh}')`)).toBe('done');
+  expect(await attempt(`nk.unlinkDevice('${mine}', nk.accountGetId('${mine}').devices[0].id)`)).toContain('last account identifier');
+
+  const told: unknown[] = [];
+  other.socket.onnotification = ({ subject, code, content }) => told.push({ subject, code, content });
+  await run(one, `nk.notificationSend('${his}', 'account', { a: 1 }, 1, null, false); return 0`);
+  const lines = (await run(one, `return nk.streamUserList({ mode: 0, subject: '${his}' }, true, true)`)) as { userId: string; sessionId: string }[];
+  expect(lines).toEqual([expect.objectContaining({ userId: his, sessionId: expect.any(String) as string })]);
+  expect(told).toEqual([{ subject: 'account', code: 1, content: { a: 1 } }]);
+
+  const old = other.session;
+  await until(() => Math.floor(Date.now() / 1000) > (JSON.parse(Buffer.from(old.token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number }).iat);
+  await run(one, `nk.sessionLogout('${his}'); nk.sessionDisconnect('${lines[0]?.sessionId}'); return 0`);
+  await until(other.closed);
+  await expect(client.rpc(old, 'count', {})).rejects.toMatchObject({ status: 401 });
+  await expect(client.sessionRefresh(old)).rejects.toMatchObject({ status: 401 });
+  expect(await attempt(`nk.sessionDisconnect('${lines[0]?.sessionId}')`)).toBe('failed to disconnect: session not found');
 });

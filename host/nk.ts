@@ -4,9 +4,9 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { isAnyArrayBuffer } from 'node:util/types';
 import { WrongArgument } from './errors.ts';
 import { isRecord } from './json.ts';
+import { accountFunctions, lineFunctions, type AccountParts } from './nk-account.ts';
 import { storageFunctions } from './nk-storage.ts';
 import type { Native, Realm } from './realm.ts';
-import type { Account, Store } from './store.ts';
 
 /** What the bundle may do with matches; implemented by the match registry. */
 export interface MatchPort {
@@ -55,53 +55,6 @@ const optional = <T>(value: unknown, read: (value: unknown) => T): T | null => (
 function bytesArg(value: unknown): Uint8Array {
   if (!isAnyArrayBuffer(value)) throw new WrongArgument('expects a ArrayBuffer object');
   return new Uint8Array(value);
-}
-
-const user = (account: Account): object => ({
-  userId: account.id,
-  username: account.username,
-  displayName: '',
-  avatarUrl: '',
-  langTag: 'en',
-  location: '',
-  timezone: '',
-  metadata: {},
-  edgeCount: 0,
-  online: false,
-  createTime: account.createTime,
-  updateTime: account.updateTime,
-});
-
-function accountFunctions(store: Store): { [name: string]: Native } {
-  return {
-    accountGetId(id) {
-      const account = store.accountById(textArg(id));
-      if (account === null) throw new Error('error getting account: account not found');
-      return {
-        user: user(account),
-        wallet: {},
-        email: '',
-        customId: '',
-        verifyTime: 0,
-        disableTime: 0,
-        devices: store.devicesOf(account.id).map((one) => ({ id: one })),
-      };
-    },
-    usersGetId(ids) {
-      if (!Array.isArray(ids)) throw new WrongArgument('expects an array of ids');
-      return ids
-        .map((id) => store.accountById(textArg(id)))
-        .filter((one) => one !== null)
-        .map(user);
-    },
-    accountUpdateId(id, username) {
-      const account = store.accountById(textArg(id));
-      if (account === null) throw new Error('error while trying to update user: account not found');
-      const name = optional(username, textArg);
-      if (name !== null && !store.rename(account.id, name, Math.floor(Date.now() / 1000)))
-        throw new Error('error while trying to update user: Username is already in use.');
-    },
-  };
 }
 
 function cryptoFunctions(): { [name: string]: Native } {
@@ -159,10 +112,11 @@ function matchFunctions(matches: MatchPort): { [name: string]: Native } {
 }
 
 /** Builds `nk` inside a realm. */
-export function createNk(realm: Realm, parts: { store: Store; cache: Cache; matches: MatchPort }): object {
+export function createNk(realm: Realm, parts: AccountParts & { cache: Cache; matches: MatchPort }): object {
   const functions = {
     ...storageFunctions(parts.store),
-    ...accountFunctions(parts.store),
+    ...accountFunctions(parts),
+    ...lineFunctions(parts),
     ...cryptoFunctions(),
     ...cacheFunctions(parts.cache),
     ...matchFunctions(parts.matches),

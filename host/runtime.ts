@@ -4,11 +4,13 @@ import { Refused } from './errors.ts';
 import type { Log } from './log.ts';
 import { createLogger } from './logger.ts';
 import { isRecord } from './json.ts';
+import type { Lines } from './lines.ts';
 import { createMatches, type Matches } from './matches.ts';
 import { createCache, createNk } from './nk.ts';
 import { compile, createRealm, faultOf, type Fault, type Realm } from './realm.ts';
 import { register, type Registry } from './registry.ts';
 import type { Store } from './store.ts';
+import type { Tokens } from './tokens.ts';
 
 /** All that a client is told of a mistake. */
 const UNTOLD = 'Internal Server Error';
@@ -47,6 +49,8 @@ export interface Runtime {
 export interface RuntimeParts {
   code: string;
   store: Store;
+  lines: Lines;
+  tokens: Tokens;
   env: { [name: string]: string };
   log: Log;
   limits: { input: number; matches: number };
@@ -79,13 +83,13 @@ function contextOf(env: { [name: string]: string }, mode: string, caller: Caller
 
 /** Loads the bundle and runs its InitModule. Throws when that fails. */
 export function createRuntime(parts: RuntimeParts): Runtime {
-  const { store, env, log } = parts;
+  const { store, lines, tokens, env, log } = parts;
   const program = compile(parts.code, 'index.js');
   const cache = createCache();
-  const matches = createMatches({ program, store, cache, env, log, limits: parts.limits });
+  const matches = createMatches({ program, store, lines, tokens, cache, env, log, limits: parts.limits });
   const seats: Seat[] = Array.from({ length: REALMS }, () => {
     const realm = createRealm(program);
-    return { realm, nk: createNk(realm, { store, cache, matches }), logger: createLogger(realm, log, '') };
+    return { realm, nk: createNk(realm, { store, lines, tokens, cache, matches }), logger: createLogger(realm, log, '') };
   });
   let turn = 0;
   const [first] = seats;

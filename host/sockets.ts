@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Limits } from './config.ts';
 import { createBucket, createCounter } from './limits.ts';
+import type { Lines } from './lines.ts';
 import type { Log } from './log.ts';
 import { handleFrame } from './pipeline.ts';
 import type { Runtime } from './runtime.ts';
@@ -24,6 +25,7 @@ export interface Sockets {
 
 export interface SocketsParts {
   runtime: Runtime;
+  lines: Lines;
   tokens: Tokens;
   limits: Limits;
   log: Log;
@@ -37,7 +39,7 @@ function turnAway(socket: Duplex, status: string, message: string): void {
 }
 
 export function createSockets(parts: SocketsParts): Sockets {
-  const { runtime, limits, log } = parts;
+  const { runtime, lines, limits, log } = parts;
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.message, perMessageDeflate: false, clientTracking: false });
   const perAddress = createCounter();
   const open = new Set<WebSocket>();
@@ -51,6 +53,7 @@ export function createSockets(parts: SocketsParts): Sockets {
     }, PING);
     open.add(socket);
     perAddress.add(session.ip);
+    lines.add(session);
     socket.on('pong', () => (heard = Date.now()));
     socket.on('error', (error) => log.debug(`socket ${session.id}: ${error.message}`));
     socket.on('message', (raw, binary) => {
@@ -67,6 +70,7 @@ export function createSockets(parts: SocketsParts): Sockets {
       clearInterval(beat);
       open.delete(socket);
       perAddress.drop(session.ip);
+      lines.drop(session);
       for (const match of session.matches.values()) match.leave(session, DISCONNECTED);
     });
   }

@@ -62,6 +62,10 @@ export interface Store {
   /** False when the name is taken. */
   addAccount(account: Account, device: string): boolean;
   rename(id: string, username: string, time: number): boolean;
+  /** One more device id signs in to the account. False: it is another's, or there is no such account. */
+  link(id: string, device: string, time: number): boolean;
+  /** False: not a device of the account, or its last. */
+  unlink(id: string, device: string, time: number): boolean;
   devicesOf(id: string): string[];
   /** A secret of this server, made at first use and kept. */
   secret(name: string): string;
@@ -138,6 +142,10 @@ export function openStore(dataDir: string, synced = true): Store {
     addAccount: db.prepare('insert into accounts values (?, ?, ?, ?)'),
     addDevice: db.prepare('insert into devices values (?, ?)'),
     rename: db.prepare('update accounts set username = ?, update_time = ? where id = ?'),
+    touch: db.prepare('update accounts set update_time = ? where id = ?'),
+    dropDevice: db.prepare(
+      'delete from devices where id = ? and user_id = ? and exists (select 1 from devices other where other.user_id = devices.user_id and other.id <> devices.id)',
+    ),
     devices: db.prepare('select id from devices where user_id = ? order by id'),
     key: db.prepare('select value from keys where name = ?'),
     addKey: db.prepare('insert into keys values (?, ?)'),
@@ -179,6 +187,19 @@ export function openStore(dataDir: string, synced = true): Store {
     return true;
   });
 
+  const link = db.transaction((id: string, device: string, time: number): boolean => {
+    const owner = account(sql.byDevice.get(device));
+    if ((owner !== null && owner.id !== id) || sql.byId.get(id) === undefined) return false;
+    if (owner === null) sql.addDevice.run(device, id);
+    sql.touch.run(time, id);
+    return true;
+  });
+  const unlink = db.transaction((id: string, device: string, time: number): boolean => {
+    if (sql.dropDevice.run(device, id).changes === 0) return false;
+    sql.touch.run(time, id);
+    return true;
+  });
+
   return {
     read: (keys) => keys.map(find).filter((row) => row !== null),
     write: (rows) => writeAll.immediate(rows),
@@ -202,6 +223,8 @@ export function openStore(dataDir: string, synced = true): Store {
       sql.rename.run(username, time, id);
       return true;
     },
+    link: (id, device, time) => link.immediate(id, device, time),
+    unlink: (id, device, time) => unlink.immediate(id, device, time),
     devicesOf: (id) =>
       sql.devices
         .all(id)

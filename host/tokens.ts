@@ -26,6 +26,8 @@ export interface Tokens {
   checkRefresh(token: string): Claims | null;
   /** Voids everything issued under this id, until it would be over anyway. */
   revoke(tid: string): void;
+  /** Voids everything that was issued to an account before this second. */
+  revokeAll(uid: string): void;
 }
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -58,9 +60,13 @@ export function createTokens(
   clock: () => number = () => Math.floor(Date.now() / 1000),
 ): Tokens {
   const revoked = new Map<string, number>();
+  /** Accounts and the second before which nothing of theirs holds. */
+  const voided = new Map<string, number>();
+  const longest = Math.max(seconds.session, seconds.refresh);
   const open = (key: string, token: string): Claims | null => {
     const claims = read(key, token, clock());
-    return claims === null || revoked.has(claims.tid) ? null : claims;
+    // As Nakama does: its tokens too know no parts of a second.
+    return claims === null || revoked.has(claims.tid) || claims.iat < (voided.get(claims.uid) ?? 0) ? null : claims;
   };
   return {
     issue(user, vars, tid = randomUUID()) {
@@ -76,7 +82,12 @@ export function createTokens(
     revoke(tid) {
       const time = clock();
       for (const [old, until] of revoked) if (until <= time) revoked.delete(old);
-      revoked.set(tid, time + Math.max(seconds.session, seconds.refresh));
+      revoked.set(tid, time + longest);
+    },
+    revokeAll(uid) {
+      const time = clock();
+      for (const [old, since] of voided) if (since + longest <= time) voided.delete(old);
+      voided.set(uid, time);
     },
   };
 }

@@ -13,7 +13,13 @@ import { isOpenedLater, openLater } from './open-later.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 /** What is behind them costs nothing before it is asked for. */
-const SHELVES = ['server-modules/games/index.ts', 'server-modules/table/files.ts', 'server-modules/table/takebacks.ts', 'server-modules/table/asides.ts'];
+const SHELVES = [
+  'server-modules/games/index.ts',
+  'server-modules/table/files.ts',
+  'server-modules/table/takebacks.ts',
+  'server-modules/table/asides.ts',
+  'server-modules/nakama/accounts.ts',
+];
 
 /** Of chess.js: moves come to it as squares and never as texts, and a position comes from the table and is not looked through again. */
 const NEVER = ['_moveFromSan', 'validateFen'];

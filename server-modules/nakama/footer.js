@@ -5,7 +5,8 @@ var bzHello = Baize.hello,
   bzMine = Baize.mine,
   bzOpen = Baize.open,
   bzAct = Baize.act,
-  bzTest = Baize.test;
+  bzTest = Baize.test,
+  bzAccount = Baize.account;
 var bzInit = Baize.matchInit,
   bzJoinAttempt = Baize.matchJoinAttempt,
   bzJoin = Baize.matchJoin,
@@ -14,7 +15,9 @@ var bzInit = Baize.matchInit,
 var bzTerminate = Baize.matchTerminate,
   bzSignal = Baize.matchSignal,
   bzPassOn = Baize.passOn,
-  bzRefuse = Baize.refuse;
+  bzRefuse = Baize.refuse,
+  bzSignIn = Baize.signIn,
+  bzRenew = Baize.renew;
 
 // oxlint-disable-next-line no-unused-vars -- Nakama calls it by name
 function InitModule(ctx, logger, nk, initializer) {
@@ -25,6 +28,9 @@ function InitModule(ctx, logger, nk, initializer) {
   initializer.registerRpc('baize_open', bzOpen);
   initializer.registerRpc('baize_act', bzAct);
   initializer.registerRpc('baize_test', bzTest);
+  initializer.registerRpc('baize_account', bzAccount);
+  initializer.registerBeforeAuthenticateDevice(bzSignIn);
+  initializer.registerBeforeSessionRefresh(bzRenew);
   initializer.registerMatch('baize', {
     matchInit: bzInit,
     matchJoinAttempt: bzJoinAttempt,

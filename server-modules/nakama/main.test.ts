@@ -63,6 +63,13 @@ class Server {
     },
     secureRandomBytes: (bytes) => Uint8Array.from({ length: bytes }, () => Math.floor(Math.random() * 256)).buffer,
     stringToBinary: (text) => new TextEncoder().encode(text).buffer as ArrayBuffer,
+    accountGetId: () => ({ devices: [] }),
+    linkDevice: () => undefined,
+    unlinkDevice: () => undefined,
+    sessionLogout: () => undefined,
+    sessionDisconnect: () => undefined,
+    streamUserList: () => [],
+    notificationSend: () => undefined,
     sha256Hash: (text) => `hash of ${text}`,
     uuidv4: () => `table-${++this.count}-${this.rows.size}`,
   };
@@ -77,7 +84,7 @@ class Server {
   ctx(userId: string, more: Partial<Context> = {}): Context {
     return { env: {}, ...(userId === '' ? {} : { userId, sessionId: `s-${userId}` }), ...more };
   }
-  rpc(name: 'hello' | 'create' | 'list' | 'mine' | 'open' | 'act' | 'test', user: string, input: unknown, ctx = this.ctx(user)): unknown {
+  rpc(name: 'hello' | 'create' | 'list' | 'mine' | 'open' | 'act' | 'account' | 'test', user: string, input: unknown, ctx = this.ctx(user)): unknown {
     return JSON.parse(this.main[name](ctx, this.logger, this.nk, JSON.stringify(input))) as unknown;
   }
   join(match: string, user: string): string | null {
@@ -298,6 +305,45 @@ describe('the door', () => {
   });
 });
 
+describe('devices of an account', () => {
+  const signIn = (id: string): { account?: { id?: unknown; vars?: unknown } } =>
+    server.main.signIn(server.ctx(''), server.logger, server.nk, { account: { id, vars: { device: 'what the page says' } } });
+
+  test('[S8] a session says by which device it was opened, whatever the page says, and a new token says the same', () => {
+    expect(signIn('0123456789')).toEqual({ account: { id: '0123456789', vars: { device: 'hash of device 0123456789'.slice(0, 32) } } });
+    expect(server.main.renew(server.ctx(''), server.logger, server.nk, { token: 't', vars: { device: 'another' } } as { token: string })).toEqual({
+      token: 't',
+    });
+    expect(server.rpc('account', 'ann', { t: 'look' })).toEqual({ ok: false, no: 'sign-in-again' });
+  });
+
+  test('[S8] a device that was signed out is let in by no door: sign-in, messages, tables', () => {
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    const gone = 'hash of device 0123456789'.slice(0, 32);
+    const ctx = server.ctx('ann', { vars: { device: gone } });
+    expect(server.rpc('open', 'ann', { table: made.table }, ctx)).toMatchObject({ table: made.table });
+    server.nk.storageWrite([{ collection: 'gone', key: gone, value: { j: '{}' }, permissionRead: 0, permissionWrite: 0 }]);
+    const refused = (work: () => unknown): unknown => {
+      try {
+        return work();
+      } catch (error) {
+        return error;
+      }
+    };
+    const no = { code: 9, message: 'signed-out' };
+    expect(refused(() => signIn('0123456789'))).toEqual(no);
+    for (const name of ['hello', 'list', 'mine', 'account'] as const) expect(refused(() => server.rpc(name, 'ann', {}, ctx))).toEqual(no);
+    expect(refused(() => server.rpc('open', 'ann', { table: made.table }, ctx))).toEqual(no);
+    const presence: NakamaPresence = { userId: 'ann', sessionId: 's', username: 'ann', node: 'n' };
+    const match = server.matches.get(made.match) as Main;
+    expect(match.matchJoinAttempt(ctx, server.logger, server.nk, server.dispatcher, 0, {}, presence, {})).toMatchObject({
+      accept: false,
+      rejectMessage: 'signed-out',
+    });
+    expect(server.join(made.match, 'ann')).toBe(null);
+  });
+});
+
 describe('footer', () => {
   const text = readFileSync(new URL('./footer.js', import.meta.url), 'utf8');
 
@@ -316,13 +362,16 @@ describe('footer', () => {
       .filter((one) => one !== '');
     for (const one of statements)
       expect(one).toMatch(
-        /^initializer\.register(Rpc|RtBefore)\('\w+', bz\w+\)$|^initializer\.registerBefore\w+\(bzRefuse\)$|^initializer\.registerMatch\('baize', \{[\w\s:,]+\}\)$/,
+        /^initializer\.register(Rpc|RtBefore)\('\w+', bz\w+\)$|^initializer\.registerBefore\w+\(bz(?:Refuse|SignIn|Renew)\)$|^initializer\.registerMatch\('baize', \{[\w\s:,]+\}\)$/,
       );
     expect(statements.length).toBeGreaterThan(100);
   });
 
   test('it keeps what Baize uses', () => {
-    for (const kept of ['registerBeforeAuthenticateDevice', 'registerBeforeSessionRefresh']) expect(text).not.toContain(kept);
+    expect(text.match(/registerBefore(AuthenticateDevice|SessionRefresh)\(\w+\)/g)).toEqual([
+      'registerBeforeAuthenticateDevice(bzSignIn)',
+      'registerBeforeSessionRefresh(bzRenew)',
+    ]);
     for (const kept of ['MatchJoin', 'MatchLeave', 'Rpc', 'Ping', 'Pong']) expect(text).not.toContain(`registerRtBefore('${kept}'`);
     expect(text).toContain('registerBeforeAuthenticateCustom');
     expect(text).toContain("registerRtBefore('MatchCreate'");

@@ -9,7 +9,9 @@ import { readInvite } from '../table/invite.ts';
 import { PASSING_LIMIT } from '../table/passing.ts';
 import type { NewTable } from '../table/room.ts';
 import { runFree } from '../table/test.ts';
+import { accounts } from './accounts.ts';
 import { startingKey } from './binding.ts';
+import { refuseSignedOut } from './devices.ts';
 import { mayMake } from './door.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
 import { actSignal, admitSignal, passSignal, testSignal } from './signals.ts';
@@ -31,12 +33,13 @@ const refusal = (code: number, message: string): RpcError => ({ code, message })
 const isRefusal = (error: unknown): error is RpcError =>
   typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error && 'message' in error;
 
-/** Callers are accounts; our own mistakes are told by a plain word. */
+/** Callers are accounts; our own mistakes are told by a plain word. `looked`: a device that was signed out is turned away; acts need none, they come from a socket that sits at the table. */
 const rpc =
-  (work: Work): Rpc =>
+  (work: Work, looked = true): Rpc =>
   (ctx, logger, nk, payload) => {
     try {
       if (!ctx.userId) throw refusal(GRPC.unauthenticated, 'an account is needed');
+      if (looked) refuseSignedOut(ctx, nk);
       return work({ ...ctx, env: ctx.env, userId: ctx.userId }, nk, payload ?? '');
     } catch (error) {
       if (isRefusal(error)) throw refusal(error.code, error.message);
@@ -96,7 +99,10 @@ export const act = rpc((ctx, nk, payload) => {
   const text = actSignal(ctx.userId, ctx.sessionId ?? '', payload);
   const cached = nk.localcacheGet?.(`baize:${table}`);
   return call(nk, table, typeof cached === 'string' && cached !== '' ? cached : matchOf(nk, table), text);
-});
+}, false);
+
+/** AccountMsg -> AccountAnswer: the devices of the account, a code for another one, the rescue line. */
+export const account = rpc((ctx, nk, payload) => accounts()(ctx, nk, payload));
 
 /** TestIn -> TestOut; only on a server that was started for tests. */
 export const test = rpc((ctx, nk, payload) => {

@@ -14,6 +14,9 @@ export interface Context {
   userId?: string;
   username?: string;
   sessionId?: string;
+  /** What the door wrote into the session when it was opened. */
+  vars?: { [name: string]: string };
+  clientIp?: string;
 }
 
 export interface NakamaPresence {
@@ -63,6 +66,18 @@ export interface Nakama {
   sha256Hash(text: string): string;
   uuidv4(): string;
   stringToBinary(text: string): ArrayBuffer;
+  accountGetId(user: string): { devices: { id: string }[] };
+  /** Throws when the id is another account's. */
+  linkDevice(user: string, device: string): void;
+  /** Throws for the account's last. */
+  unlinkDevice(user: string, device: string): void;
+  /** Without tokens: voids all of the account's. */
+  sessionLogout(user: string): void;
+  sessionDisconnect(session: string): void;
+  /** Mode 0: all sockets of the account that is the subject. */
+  streamUserList(stream: { mode: number; subject: string }, hidden: boolean, shown: boolean): { sessionId: string }[];
+  /** Not `kept`: to whoever is there now. */
+  notificationSend(user: string, subject: string, content: object, code: number, sender: null, kept: false): void;
   /** A cache of this process; a host may leave it out. */
   localcacheGet?(key: string): unknown;
   localcachePut?(key: string, value: string, seconds: number): void;

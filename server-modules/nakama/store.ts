@@ -19,7 +19,7 @@ export function row(collection: string, name: string, value: StorageWrite['value
 
 export const readOne = (nk: Nakama, collection: string, name: string): StorageRow | null => nk.storageRead([key(collection, name)])[0] ?? null;
 
-const isConflict = (error: unknown): boolean => errorText(error).includes('version check');
+export const isConflict = (error: unknown): boolean => errorText(error).includes('version check');
 export const errorText = (error: unknown): string =>
   error instanceof Error ? error.message : typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 

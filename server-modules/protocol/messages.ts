@@ -39,6 +39,8 @@ export const RPC = {
   open: 'baize_open',
   /** ActIn -> ActOut: a message to the table, through match signal */
   act: 'baize_act',
+  /** AccountMsg -> AccountAnswer: devices of the account, one-time codes, the rescue line */
+  account: 'baize_account',
   /** TestIn -> TestOut: only with BAIZE_TEST=1 */
   test: 'baize_test',
 } as const;

@@ -1,5 +1,6 @@
 // The one door between client and server: nakama.ts is its only implementation, over the unmodified nakama-js, for both hosts.
 
+import type { AccountAnswer, AccountMsg } from '../../server-modules/protocol/account.ts';
 import type { ActOut, CreateIn, HelloOut, Notice, OpenIn, OpenOut, PointerMsg, PoseMsg, TableMsg, TableRow } from '../../server-modules/protocol/messages.ts';
 
 export type LinkState = 'idle' | 'connecting' | 'open' | 'lost' | 'refused';
@@ -16,6 +17,9 @@ export interface TableEvents {
   state(state: LinkState): void;
 }
 
+/** What a link tells of its person's account: there is news of it, or this device was signed out and the link has ended. */
+export type LinkNews = 'news' | 'signed-out';
+
 /** One signed-in person. Lives as long as the page; survives lost sockets by itself. */
 export interface Link {
   hello(name: string): Promise<HelloOut>;
@@ -24,6 +28,10 @@ export interface Link {
   mine(): Promise<TableRow[]>;
   /** Opens and joins a table; after a lost socket it comes back to it without being asked. Rejects with the refusal as message; 'second-tab' goes away with `take`. */
   join(input: OpenIn & { take?: boolean }, events: TableEvents): Promise<TableLink>;
+  /** Asks about the account; refusals are ordinary answers. Asked once: a line that breaks meanwhile rejects. */
+  account<T extends AccountMsg['t']>(msg: Extract<AccountMsg, { t: T }>): Promise<AccountAnswer<T>>;
+  /** Calls the listener from now on; gives what ends that. */
+  listen(listener: (news: LinkNews) => void): () => void;
   close(): void;
 }
 

@@ -1,11 +1,15 @@
 // The Link over the unmodified nakama-js: the same for the page, the bots' tool and the tests, on both hosts.
 
+import type { AccountAnswer, AccountMsg } from '../../server-modules/protocol/account.ts';
 import { PROTOCOL_VERSION, RPC, type HelloOut, type OpenIn, type OpenOut, type TableRow } from '../../server-modules/protocol/messages.ts';
-import type { Link, LinkState, TableEvents, TableLink } from './link.ts';
+import type { Link, LinkNews, LinkState, TableEvents, TableLink } from './link.ts';
 import { createTable, type Table } from './nakama-table.ts';
 import { createWire, Lost, type ServerAddress, type Wire } from './wire.ts';
 
 export { Lost, ServerError, type ServerAddress } from './wire.ts';
+
+/** What the server's door says to a device that was signed out. */
+export const SIGNED_OUT = 'signed-out';
 
 export interface NakamaOptions {
   server: ServerAddress | (() => Promise<ServerAddress>);
@@ -35,6 +39,8 @@ async function patiently<T>(wire: Wire, ask: () => Promise<T>): Promise<T> {
 export function createNakamaLink(options: NakamaOptions): NakamaLink {
   const { server } = options;
   const tables = new Set<Table>();
+  const listeners = new Set<(news: LinkNews) => void>();
+  const tell = (news: LinkNews): void => listeners.forEach((listener) => listener(news));
   let name: string | null = null;
 
   const wire = createWire({
@@ -49,6 +55,12 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     down() {
       options.state?.('lost');
       for (const table of tables) table.lost();
+    },
+    told: () => tell('news'),
+    refused(no) {
+      if (no.message !== SIGNED_OUT) return;
+      for (const table of tables) table.give('refused');
+      tell('signed-out');
     },
     data(match, op, bytes) {
       for (const table of tables) if (table.match === match) table.data(op, bytes);
@@ -83,6 +95,14 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
         throw error;
       }
       return table.link;
+    },
+    async account<T extends AccountMsg['t']>(msg: Extract<AccountMsg, { t: T }>): Promise<AccountAnswer<T>> {
+      await wire.ready();
+      return (await wire.rpc(RPC.account, msg)) as AccountAnswer<T>;
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     close() {
       for (const table of tables) table.give('closed');

@@ -18,6 +18,10 @@ export interface WireOptions {
   up(): void;
   down(): void;
   data(match: string, op: number, bytes: Uint8Array): void;
+  /** The server has news of this person's account. */
+  told?(): void;
+  /** The server will not sign this device in, and no further try is made. */
+  refused?(no: ServerError): void;
 }
 
 export interface Wire {
@@ -125,6 +129,9 @@ export function createWire(options: WireOptions): Wire {
     socket.onmatchdata = (message: MatchData) => {
       if (line === mine) options.data(message.match_id, message.op_code, message.data ?? EMPTY);
     };
+    socket.onnotification = () => {
+      if (line === mine) options.told?.();
+    };
     let timer: ReturnType<typeof setTimeout> | null = null;
     try {
       const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Lost('too slow')), CONNECT)));
@@ -171,6 +178,7 @@ export function createWire(options: WireOptions): Wire {
           const no = await refusalOf(error);
           if (no === null) continue;
           for (const waiter of waiters.splice(0)) waiter.reject(no);
+          options.refused?.(no);
           break;
         }
       }

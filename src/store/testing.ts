@@ -190,6 +190,8 @@ export async function testTable(
     create: unused,
     list: unused,
     mine: unused,
+    account: unused,
+    listen: unused,
     close: () => undefined,
     join: async (_, e) => {
       events = e;

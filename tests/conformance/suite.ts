@@ -1,5 +1,6 @@
 // The conformance suite as one list, and the running of it.
 
+import { accountCases } from './account.ts';
 import { createStage, type Case } from './case.ts';
 import { entry } from './entry.ts';
 import { gameCases } from './game.ts';
@@ -7,7 +8,7 @@ import { rough } from './rough.ts';
 import type { ServerHandle } from './servers.ts';
 import { tableCases } from './table.ts';
 
-export const cases: readonly Case[] = [...entry, ...tableCases, ...gameCases, ...rough];
+export const cases: readonly Case[] = [...entry, ...accountCases, ...tableCases, ...gameCases, ...rough];
 
 /** One case may take this long, in milliseconds, unless it says otherwise. */
 const PATIENCE = 60_000;

@@ -14,7 +14,7 @@ const PURE = [/^@noble\/hashes(\/|$)/];
 const RULES = [...PURE, /^chess\.js$/];
 const NO_SCREEN = [/^(?!node:|react|three|@react-three\/|@dimforge\/|rdet$)/];
 const BROWSER = [/^(?!node:)/];
-const SERVER = ['kernel', 'rules', 'games', 'protocol', 'table'];
+const SERVER = ['kernel', 'rules', 'games', 'protocol', 'table', 'account'];
 const SHARED = ['kernel', 'protocol', 'games/words', 'link', 'words'];
 const VIEW = ['scene', 'ui', 'outline', 'view', 'app'];
 const HANDS = ['store', 'keys', 'deeds', 'gestures', 'net', 'physics', 'sound'];
@@ -27,6 +27,7 @@ const PARTS: { readonly [part: string]: Part } = {
   'games/words': { may: ['kernel', 'protocol'], packages: PURE },
   protocol: { may: ['kernel'], packages: PURE },
   table: { may: ['kernel', 'rules', 'games', 'games/words', 'protocol'], packages: [...PURE, /^@noble\/ciphers(\/|$)/] },
+  account: { may: ['kernel', 'protocol'], packages: PURE },
   nakama: { may: [...SERVER, 'games/words'], packages: PURE },
   host: { may: [...SERVER, 'games/words'], packages: null },
   link: { may: ['kernel', 'protocol'], packages: [] },
@@ -109,7 +110,7 @@ export function cycles(sources: Sources): string[] {
   return found;
 }
 
-const PURE_PARTS = new Set(['kernel', 'rules', 'games', 'games/words', 'protocol', 'table']);
+const PURE_PARTS = new Set(['kernel', 'rules', 'games', 'games/words', 'protocol', 'table', 'account']);
 
 /** What differs between engines, hosts or runs: time, chance, locale, and floats whose last bit differs between goja and V8. */
 const IMPURE =

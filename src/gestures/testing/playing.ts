@@ -35,6 +35,8 @@ function linkTo(person: TestPerson): Link {
     create: unused,
     list: unused,
     mine: unused,
+    account: unused,
+    listen: unused,
     close: () => undefined,
     async join(_, events: TableEvents): Promise<TableLink> {
       const receive = person.receive.bind(person);

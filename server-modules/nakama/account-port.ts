@@ -1,0 +1,76 @@
+// An account's port on Nakama's runtime: rows, device ids, tokens and lines. Opened when somebody asks: accounts.ts.
+
+import { accountAct } from '../account/index.ts';
+import type { AccountPort, Caller, Change } from '../account/port.ts';
+import { TEST_RATE } from '../table/admission.ts';
+import { deviceOf, readRow } from './devices.ts';
+import type { Context, Nakama } from './runtime.ts';
+import { hexOf, isConflict, key, readOne, row } from './store.ts';
+
+/** Nakama's stream of an account's own lines (mode 0), in which every socket of it stands. */
+const linesOf = (user: string): { mode: number; subject: string } => ({ mode: 0, subject: user });
+/** A page that hears this asks for the news of its account; nothing else is in it. */
+const TOLD = { subject: 'account', code: 1 } as const;
+
+function write(nk: Nakama, changes: readonly Change[]): boolean {
+  const rows = changes
+    .filter(({ value }) => value !== null)
+    .map(({ kind, key: name, value, version }) => row(kind, name, { j: JSON.stringify(value) }, version));
+  try {
+    if (rows.length > 0) nk.storageWrite(rows);
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+  const gone = changes.filter(({ value }) => value === null).map(({ kind, key: name }) => key(kind, name));
+  if (gone.length > 0) nk.storageDelete(gone);
+  return true;
+}
+
+/** Does it; false where the host says no. What else goes wrong shows in what comes after. */
+function done(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    // The host's text may name a device id: it is not passed on.
+    return false;
+  }
+}
+
+function portOf(nk: Nakama): AccountPort {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    now,
+    read: (kind, name) => readRow(nk, kind, name),
+    write: (changes) => write(nk, changes),
+    devices: (user) => nk.accountGetId(user).devices.map(({ id }) => id),
+    link: (user, device) => done(() => nk.linkDevice(user, device)),
+    unlink: (user, device) => done(() => nk.unlinkDevice(user, device)),
+    cut(user, but) {
+      nk.sessionLogout(user);
+      for (const { sessionId } of nk.streamUserList(linesOf(user), true, true)) if (sessionId !== but) done(() => nk.sessionDisconnect(sessionId));
+    },
+    name: (user) => String(readOne(nk, 'name', user)?.value.name ?? ''),
+    hash: (text) => nk.sha256Hash(text),
+    randomHex: (bytes) => hexOf(nk.secureRandomBytes(bytes)),
+    take(what, most, seconds) {
+      const place = `rate:${what}:${Math.floor(now / seconds)}`;
+      const count = Number(nk.localcacheGet?.(place) ?? 0);
+      if (count >= most) return false;
+      nk.localcachePut?.(place, String(count + 1), seconds);
+      return true;
+    },
+    mark: (what, seconds) => nk.localcachePut?.(`mark:${what}`, '1', seconds),
+    marked: (what) => typeof nk.localcacheGet?.(`mark:${what}`) === 'string',
+    tell: (user) => nk.notificationSend(user, TOLD.subject, {}, TOLD.code, null, false),
+  };
+}
+
+/** AccountMsg -> AccountAnswer. */
+export function askAccount(ctx: Context & { userId: string }, nk: Nakama, payload: string): string {
+  const tag = deviceOf(ctx);
+  if (tag === null) return JSON.stringify({ ok: false, no: 'sign-in-again' });
+  const caller: Caller = { user: ctx.userId, session: ctx.sessionId ?? null, tag, address: ctx.clientIp ?? '' };
+  return JSON.stringify(accountAct(portOf(nk), caller, payload, ctx.env.BAIZE_TEST === '1' ? TEST_RATE : 1));
+}
