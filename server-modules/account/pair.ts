@@ -57,10 +57,10 @@ export function makeCode(port: AccountPort, caller: Caller): AccountOuts['code']
   return { code: inGroups(code), left: CODE_SECONDS };
 }
 
-/** The code ends, unless its new device was let in already. */
+/** The code ends, unless it was answered: its new device is to hear that. */
 export function dropCode(port: AccountPort, caller: Caller): void {
   const found = mine(port, caller);
-  if (found === null || found.pair.said?.yes === true) return;
+  if (found === null || found.pair.said !== null) return;
   port.write([
     { kind: 'pair', key: caller.user, value: null },
     { kind: 'way', key: found.pair.hash, value: null },

@@ -4,10 +4,12 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { useStore } from 'zustand';
 import type { OpenIn } from '../../server-modules/protocol/messages.ts';
 import { settings } from '../store/settings.ts';
+import { Before } from '../ui/account/later.ts';
 import { Lobby } from '../ui/lobby/Lobby.tsx';
 import type { LobbyDoor } from '../ui/lobby/door.ts';
 import { ui } from '../words/index.ts';
-import { Failure } from './Failure.tsx';
+import { AccountProvider } from './account.tsx';
+import { Broken, Failure } from './Failure.tsx';
 import { readRoute, writeRoute, type Route } from './routes.ts';
 import type { Session } from './session.ts';
 import { Waiting } from './Waiting.tsx';
@@ -36,6 +38,7 @@ function useRoute(): Route {
 export function App({ session }: { session: Session }) {
   const route = useRoute();
   const { textScale, motion } = useStore(settings);
+  const signedOut = useStore(session, ({ state }) => state === 'signed-out');
   useEffect(() => {
     const root = document.documentElement;
     root.style.setProperty('--scale', String(textScale));
@@ -43,7 +46,9 @@ export function App({ session }: { session: Session }) {
   }, [textScale, motion]);
   return (
     <Failure>
-      <Suspense fallback={<Waiting />}>{page(route, session)}</Suspense>
+      <AccountProvider session={session}>
+        <Suspense fallback={<Waiting />}>{signedOut ? <SignedOut onGo={session.startOver} /> : page(route, session)}</Suspense>
+      </AccountProvider>
     </Failure>
   );
 }
@@ -65,6 +70,12 @@ function page(route: Route, session: Session) {
   }
 }
 
+/** Another device of this person has ended this one: nothing of him is left on the page. */
+function SignedOut({ onGo }: { onGo: () => void }) {
+  const words = ui.account.signedOut;
+  return <Broken title={words.title} lead={words.lead} action={{ label: words.go, run: onGo }} />;
+}
+
 function LobbyPage({ session }: { session: Session }) {
   const { state, games, name } = useStore(session);
   useEffect(() => {
@@ -74,7 +85,7 @@ function LobbyPage({ session }: { session: Session }) {
   const mine = useCallback(async () => (await session.link()).mine(), [session]);
   const door = useMemo(
     (): LobbyDoor => ({
-      state,
+      state: state === 'signed-out' ? 'lost' : state,
       name,
       games,
       list,
@@ -95,10 +106,17 @@ function LobbyPage({ session }: { session: Session }) {
 /** Somebody who comes by a link says a name first. */
 function Visit({ session, input }: { session: Session; input: OpenIn }) {
   const name = useStore(session, (s) => s.name);
+  const [before, setBefore] = useState(false);
+  if (before)
+    return (
+      <main className={css.veil}>
+        <Before onClose={() => setBefore(false)} />
+      </main>
+    );
   if (name === '') {
     return (
       <main className={css.veil}>
-        <NameDialog name="" must onClose={goLobby} onName={(next) => void session.rename(next)} />
+        <NameDialog name="" must onClose={goLobby} onName={(next) => void session.rename(next)} onBefore={() => setBefore(true)} />
       </main>
     );
   }

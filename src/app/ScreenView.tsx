@@ -1,16 +1,12 @@
 // What stands on the screen: the table of one person, or the curtain with the name of who is next.
 
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { HandOver, SeatCurtain } from '../ui/flow/HandOver.tsx';
 import { ui } from '../words/index.ts';
 import type { Screen, Sitter } from './screen.ts';
 import { TableProvider } from './table.tsx';
-
-const Context = createContext<Screen | null>(null);
-
-/** The screen that two may share; null in tests and demos of single panels. */
-export const useScreen = (): Screen | null => useContext(Context);
+import { ScreenContext } from './useScreen.ts';
 
 /** `children` makes the table of one person; another person's is made from nothing. */
 export function ScreenView({ screen, children }: { screen: Screen; children: (sitter: Sitter, who: 0 | 1) => ReactNode }) {
@@ -25,13 +21,13 @@ export function ScreenView({ screen, children }: { screen: Screen; children: (si
     return <SeatCurtain names={names} next={next} onSit={screen.sit} />;
   }
   return (
-    <Context.Provider value={screen}>
+    <ScreenContext.Provider value={screen}>
       <TableProvider key={shown} store={sitter.store}>
         {children(sitter, shown)}
         {other === undefined ? null : (
           <HandOver name={other.session.getState().name} who={other.store.getState().view?.room.me.who ?? null} onHandOver={screen.handOver} />
         )}
       </TableProvider>
-    </Context.Provider>
+    </ScreenContext.Provider>
   );
 }

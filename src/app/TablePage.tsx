@@ -25,7 +25,8 @@ export interface TablePageProps {
   onLobby: () => void;
 }
 
-type Stage = 'asking' | 'taken' | 'joining' | 'here' | 'yielded' | { broken: string };
+/** 'elsewhere': the place is held by no tab of this browser, so by another device. */
+type Stage = 'asking' | 'taken' | 'elsewhere' | 'joining' | 'here' | 'yielded' | { broken: string };
 
 function makeStore(): TableStore {
   return createTableStore({
@@ -53,7 +54,7 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
   const known = useRef<string | null>(null);
 
   const join = useCallback(
-    async (how: OpenIn = input): Promise<void> => {
+    async (how: OpenIn & { take?: boolean } = input): Promise<void> => {
       setStage('joining');
       try {
         const link = await session.link();
@@ -66,6 +67,7 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
         screen.again();
         setStage('here');
       } catch (error) {
+        if (error instanceof ServerError && error.message === 'second-tab') return setStage('elsewhere');
         setStage({ broken: error instanceof Error ? error.message : String(error) });
         if (!(error instanceof ServerError)) throw error;
       }
@@ -105,7 +107,7 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
   const takeHere = (): void => {
     tabs.current?.takeOver(deviceId(), keyOf(input));
     // The other tab lets go first; the server would send the older one away anyhow.
-    setTimeout(() => void join(), 120);
+    setTimeout(() => void join({ ...input, take: true }), 120);
   };
   const another = (): void => {
     becomeAnother();
@@ -115,8 +117,9 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
   };
 
   if (stage === 'asking' || stage === 'joining') return <Waiting />;
+  if (stage === 'elsewhere') return <SecondTab elsewhere onHere={takeHere} onLobby={onLobby} />;
   if (stage === 'taken') return <SecondTab onHere={takeHere} onAnother={another} onLobby={onLobby} />;
-  if (stage === 'yielded') return <Broken title={ui.banners.yielded} lead={ui.secondTab.hereNote} action={{ label: ui.banners.takeHere, run: takeHere }} />;
+  if (stage === 'yielded') return <Broken title={ui.banners.yielded} lead={ui.account.elsewhere.note} action={{ label: ui.banners.takeHere, run: takeHere }} />;
   if (typeof stage === 'object') return <Broken title={ui.failure.noTable} lead={reasonFor(stage.broken)} details={stage.broken} />;
   return (
     <ScreenView screen={screen}>

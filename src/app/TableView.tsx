@@ -53,7 +53,8 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
     };
   }, [store, hand]);
   if (bye === 'kicked' || bye === 'closed') return <Broken title={ui.banners[bye]} lead="" action={{ label: ui.banners.toLobby, run: onLobby }} />;
-  if (bye === 'second-tab') return <Broken title={ui.banners.yielded} lead={ui.secondTab.hereNote} action={{ label: ui.banners.takeHere, run: onTakeBack }} />;
+  if (bye === 'second-tab')
+    return <Broken title={ui.banners.yielded} lead={ui.account.elsewhere.note} action={{ label: ui.banners.takeHere, run: onTakeBack }} />;
   if (!ready || game === null || !words) return <Waiting />;
   const leave = (): void => {
     void store.do.tell({ t: 'leave' }).finally(onLobby);

@@ -45,6 +45,21 @@ export function becomeAnother(): string {
   return id;
 }
 
+/** A device id for this browser that the server may take for its own account's: 160 random bits. Nobody yet. */
+export const freshDevice = (): string => fresh();
+
+/** From now on this browser, or this tab where it is another person, is whoever this device belongs to. */
+export const becomeDevice = (id: string): void => write(() => (isAnother() ? sessionStorage : localStorage), id);
+
+/** This device is nobody any more; the next to ask is somebody new. */
+export function forgetDevice(): void {
+  try {
+    (isAnother() ? sessionStorage : localStorage).removeItem(KEY);
+  } catch {
+    // Then the person ends with the page.
+  }
+}
+
 const MATE = 'baize.mate';
 
 /** Who shares this tab at a table with its usual person: kept as long as the tab, so that a reload brings both back. */

@@ -21,6 +21,14 @@ export interface ScreenState {
   next: 0 | 1;
 }
 
+/** Do others look at this screen, or is nobody to see what is on it: shared by two, the curtain down, somebody blindfolded? Then nothing that opens an account is shown. [S8] */
+export function isWatched({ people, shown }: ScreenState): boolean {
+  const [own] = people;
+  const room = own.store.getState().view?.room;
+  const blind = room?.people.find((one) => one.who === room.me.who)?.blind === true;
+  return people.length > 1 || shown === null || blind;
+}
+
 export interface Screen extends StoreApi<ScreenState> {
   /** A second person comes to the table that the first sits at, and sits down next. Rejects with what the server said. */
   share(name: string): Promise<void>;

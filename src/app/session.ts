@@ -3,12 +3,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { PROTOCOL_VERSION, type GameRow } from '../../server-modules/protocol/messages.ts';
 import type { Link } from '../net/link.ts';
+import { createAccount, type Account } from '../store/account.ts';
 import { settings } from '../store/settings.ts';
 import { loadConfig, type PageConfig } from './config.ts';
-import { deviceId } from './identity.ts';
+import { aboutOf } from './about.ts';
+import { becomeDevice, deviceId, forgetDevice } from './identity.ts';
 
 export interface SessionState {
-  state: 'connecting' | 'open' | 'lost';
+  /** 'signed-out': another device of this person has ended this one. */
+  state: 'connecting' | 'open' | 'lost' | 'signed-out';
   games: GameRow[];
   addresses: readonly string[];
   /** The server was updated since this page was loaded. */
@@ -22,6 +25,12 @@ export interface Session extends StoreApi<SessionState> {
   rename(name: string): Promise<void>;
   /** Signs in again as another person (a second tab), with the new device id. */
   restart(): void;
+  /** The devices of this person, and the ways back. */
+  readonly account: Account;
+  /** Signs in again as whoever this device now belongs to, under that person's name. */
+  become(device: string, name: string): void;
+  /** After a sign-out: signs in again as somebody new. */
+  startOver(): void;
   /** Another person's visit, with a line of its own: for two at one screen. */
   beside(who: Guest): Session;
   /** Ends the visit. */
@@ -55,17 +64,23 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
   let build: string | null = null;
   let visit = 0;
   let ready: Promise<Link>;
+  const account = createAccount(() => ready, aboutOf(globalThis.navigator?.userAgent ?? ''));
 
   async function meet(mine: number): Promise<Link> {
     for (let at = 0; ; at++) {
       try {
         const where = await config();
         const link = await makeLink(where, guest?.device ?? deviceId());
+        link.listen((news) => {
+          if (mine !== visit) return;
+          if (news === 'news') void account.refresh();
+          else store.setState({ state: 'signed-out' });
+        });
         await greet(link);
         if (mine === visit) store.setState({ state: 'open', addresses: where.addresses });
         return link;
       } catch (error) {
-        if (mine !== visit) throw error;
+        if (mine !== visit || store.getState().state === 'signed-out') throw error;
         if (at > 0) store.setState({ state: 'lost' });
         await new Promise((resolve) => setTimeout(resolve, TRIES_MS[Math.min(at, TRIES_MS.length - 1)]));
       }
@@ -81,7 +96,17 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
 
   function start(): void {
     ready = meet(++visit);
-    ready.catch(() => undefined);
+    ready.then(
+      () => (guest === null ? account.refresh() : undefined),
+      () => undefined,
+    );
+  }
+
+  function restart(): void {
+    hangUp();
+    account.setState({ devices: null, line: null, news: [] });
+    store.setState({ state: 'connecting' });
+    start();
   }
 
   function hangUp(): void {
@@ -104,10 +129,17 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
       visit++;
       hangUp();
     },
-    restart() {
-      hangUp();
-      store.setState({ state: 'connecting' });
-      start();
+    restart,
+    account,
+    become(device: string, name: string) {
+      becomeDevice(device);
+      if (name !== '') settings.setState({ name });
+      store.setState({ name: settings.getState().name });
+      restart();
+    },
+    startOver() {
+      forgetDevice();
+      restart();
     },
     again: async () => greet(await ready),
   });

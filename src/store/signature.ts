@@ -41,7 +41,7 @@ type NoId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 export interface TableActions {
   /** Joins; resolves when the seatless View is there or rejects with what the link said. */
-  join(link: Link, input: OpenIn): Promise<void>;
+  join(link: Link, input: OpenIn & { take?: boolean }): Promise<void>;
   leave(): void;
   /** A verb from a hand. Fits it to `can` (prompt when several fit or one wants a yes), predicts, sends. */
   hand(verb: Verb<Handle>, origin: Origin): void;

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import { h, pieceView, smallView, zoneView } from '../store/testing.ts';
+import { deviceWords as germanDevices } from './de/devices.ts';
 import { de } from './de/index.ts';
 import { pages as germanPages } from './de/how.ts';
+import { deviceWords as englishDevices } from './en/devices.ts';
 import { en } from './en/index.ts';
 import { pages as englishPages } from './en/how.ts';
 import { addGameWords, loadGameWords } from './games.ts';
@@ -62,6 +64,7 @@ afterEach(() => speak('en'));
 
 describe('every word has a German one', () => {
   test('of the page', () => expect(faults(en, de)).toEqual([]));
+  test('of the dialogs about devices', () => expect(faults(englishDevices, germanDevices)).toEqual([]));
   test('of how to play', () => expect(faults(englishPages, germanPages)).toEqual([]));
 
   const wordFolders = ['server-modules/games', 'src/games'].flatMap((root) =>

@@ -47,8 +47,8 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** Comes when somebody asks for it: how a game is played. And English, where the page speaks German, which weighs more. */
-const LATER = /\/how\.ts$|\/words\/en(?:\.ts|\/)/;
+/** Comes when somebody asks for it: how a game is played, one's devices. And English, where the page speaks German, which weighs more. */
+const LATER = /\/how\.ts$|\/ui\/account\/|\/words\/\w+\/devices\.ts$|\/words\/en(?:\.ts|\/)/;
 
 /** What a table of a game loads until it can be played, thrown dice included: all scripts but those that only other games open and those that come with their first use (vite.dev/guide/backend-integration, the manifest). */
 function tableScripts(game: string): Set<string> {

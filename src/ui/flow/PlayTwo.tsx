@@ -1,7 +1,7 @@
 // Asks for the name of who shares this screen; in he comes like anybody else, with a seat and a hand of his own.
 
 import { useState, type FormEvent } from 'react';
-import { useScreen } from '../../app/ScreenView.tsx';
+import { useScreen } from '../../app/useScreen.ts';
 import { ui } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';

@@ -4,7 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { ui } from '../../words/index.ts';
 import { Brand } from '../Brand.tsx';
 import { readInvite } from '../code.ts';
-import { Button } from '../kit/Button.tsx';
+import { useOwnAccount } from '../../app/account.tsx';
+import { Before, Devices } from '../account/later.ts';
+import { AccountNews } from '../account/News.tsx';
+import { Button, IconButton } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import type { LobbyDoor } from './door.ts';
 import { Shelf } from './Shelf.tsx';
@@ -18,6 +21,8 @@ const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx'
 export function Lobby({ door }: { door: LobbyDoor }) {
   const [game, setGame] = useState<string | null>(null);
   const [naming, setNaming] = useState(false);
+  const [way, setWay] = useState<'before' | 'devices' | null>(null);
+  const own = useOwnAccount();
   const words = ui.lobby;
   return (
     <div className={css.page}>
@@ -28,6 +33,7 @@ export function Lobby({ door }: { door: LobbyDoor }) {
           <a className={css.navLink} href="#/about">
             {words.about}
           </a>
+          {own === null ? null : <IconButton look="bare" label={ui.account.devices} icon="devices" onClick={() => setWay('devices')} />}
           <Button className={css.me} onClick={() => setNaming(true)}>
             <Mark seat="A" size={24} />
             {door.name === '' ? words.nameYou : door.name}
@@ -48,15 +54,23 @@ export function Lobby({ door }: { door: LobbyDoor }) {
             </Button>
             <CodeField onCode={(invite) => door.go({ invite })} />
           </div>
+          {own === null ? null : (
+            <Button className={css.before} look="bare" icon="devices" disabled={door.state !== 'open'} onClick={() => setWay('before')}>
+              {ui.account.before}
+            </Button>
+          )}
           <p className={css.status} role="status">
             {door.state === 'connecting' ? words.connecting : door.state === 'lost' ? words.offline : ''}
           </p>
         </section>
+        <AccountNews look={css.news ?? ''} onDevices={() => setWay('devices')} />
         <Tables door={door} />
         <Shelf games={door.games} onPick={setGame} />
       </main>
       <Suspense fallback={null}>
         {game === null ? null : <OpenTable door={door} first={game} onClose={() => setGame(null)} />}
+        {way === 'before' ? <Before onClose={() => setWay(null)} /> : null}
+        {way === 'devices' ? <Devices onClose={() => setWay(null)} /> : null}
         {naming ? <NameDialog name={door.name} onName={(name) => (door.setName(name), setNaming(false))} onClose={() => setNaming(false)} /> : null}
       </Suspense>
     </div>

@@ -9,8 +9,20 @@ import { Field } from '../kit/Form.tsx';
 /** Longest nickname the server takes. */
 export const NAME_MAX = 24;
 
-/** `must`: somebody came by a link and has no name yet. */
-export function NameDialog({ name, onName, onClose, must = false }: { name: string; onName: (name: string) => void; onClose: () => void; must?: boolean }) {
+/** `must`: somebody came by a link and has no name yet; `onBefore`: he may be somebody whom the server knows. */
+export function NameDialog({
+  name,
+  onName,
+  onClose,
+  onBefore,
+  must = false,
+}: {
+  name: string;
+  onName: (name: string) => void;
+  onClose: () => void;
+  onBefore?: () => void;
+  must?: boolean;
+}) {
   const [text, setText] = useState(name);
   const clean = text.trim().replace(/\s+/g, ' ');
   return (
@@ -20,6 +32,11 @@ export function NameDialog({ name, onName, onClose, must = false }: { name: stri
         <Button look="go" submit disabled={clean === ''}>
           {ui.name.go}
         </Button>
+        {onBefore === undefined ? null : (
+          <Button look="bare" icon="devices" onClick={onBefore}>
+            {ui.account.before}
+          </Button>
+        )}
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Proposal, RoomView } from '../../../server-modules/protocol/messages.ts';
 import { gameName, ui } from '../../words/index.ts';
+import { AccountNews } from '../account/News.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useSay } from '../useSay.ts';
@@ -13,6 +14,7 @@ import css from './panels.module.css';
 
 /** `outdated`: the server speaks another version than this page. */
 export function Notices({ outdated }: { outdated: boolean }) {
+  const { open } = usePanels();
   return (
     <div className={css.notices}>
       {outdated ? (
@@ -25,6 +27,7 @@ export function Notices({ outdated }: { outdated: boolean }) {
         </div>
       ) : null}
       <Connection />
+      <AccountNews look={css.band ?? ''} onDevices={() => open('devices')} />
       <Fixing />
       <Proposals />
       <Watching />

@@ -1,23 +1,38 @@
-// The same browser opens the same table twice: take the place over here, or be another person.
+// The same person opens the same table twice: take the place over here, or, in another tab of the same browser, be another person.
 
 import { ui } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import css from './panels.module.css';
 
-export function SecondTab({ onHere, onAnother, onLobby }: { onHere: () => void; onAnother: () => void; onLobby: () => void }) {
+/** `elsewhere`: no tab of this browser holds the place, so another device does. */
+export function SecondTab({
+  onHere,
+  onAnother,
+  onLobby,
+  elsewhere = false,
+}: {
+  onHere: () => void;
+  onAnother?: () => void;
+  onLobby: () => void;
+  elsewhere?: boolean;
+}) {
   const words = ui.secondTab;
   return (
-    <Dialog title={words.title} lead={words.lead} width="narrow" must onClose={onLobby}>
+    <Dialog title={words.title} lead={elsewhere ? ui.account.elsewhere.lead : words.lead} width="narrow" must onClose={onLobby}>
       <div className={css.stack}>
         <Button look="go" onClick={onHere}>
           {words.here}
         </Button>
-        <small>{words.hereNote}</small>
-        <Button icon="user-plus" onClick={onAnother}>
-          {words.another}
-        </Button>
-        <small>{words.anotherNote}</small>
+        <small>{elsewhere ? ui.account.elsewhere.note : words.hereNote}</small>
+        {onAnother === undefined ? null : (
+          <>
+            <Button icon="user-plus" onClick={onAnother}>
+              {words.another}
+            </Button>
+            <small>{words.anotherNote}</small>
+          </>
+        )}
         <Button look="bare" icon="arrow-left" onClick={onLobby}>
           {ui.banners.toLobby}
         </Button>

@@ -1,7 +1,7 @@
 // All that lies over the 3D table: bars, hand, question, drawer, bands and dialogs. Puts them in place; each reads the store by itself.
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useScreen } from '../../app/ScreenView.tsx';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useScreen } from '../../app/useScreen.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { GameRow, LogLine } from '../../../server-modules/protocol/messages.ts';
@@ -18,6 +18,7 @@ import { UndoList } from '../flow/UndoList.tsx';
 import { ToolBar } from '../free/ToolBar.tsx';
 import { ZoneForm } from '../free/ZoneForm.tsx';
 import { ChangeGame, ChangeMode, Leave, Resign } from '../panels/Change.tsx';
+import { Devices } from '../account/later.ts';
 import { Claim } from '../panels/Claim.tsx';
 import { Help } from '../panels/Help.tsx';
 import { HowDialog } from '../panels/How.tsx';
@@ -149,6 +150,7 @@ export function Hud(props: HudProps) {
       {panel === 'two' ? <PlayTwo onClose={close} /> : null}
       {panel === 'notes' ? <Notebook onClose={close} /> : null}
       {panel === 'saves' ? <Saves onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'devices' ? <Devices onClose={close} /> : null}</Suspense>
       <Curtain />
       {panel === 'cloth' ? <ClothForm onClose={close} /> : null}
       {panel === 'find' ? <Find onClose={close} /> : null}

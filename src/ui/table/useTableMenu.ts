@@ -1,6 +1,7 @@
 // The entries of the table's menu: what concerns the whole table, for bar and phone alike.
 
-import { useScreen } from '../../app/ScreenView.tsx';
+import { useOwnAccount } from '../../app/account.tsx';
+import { useScreen } from '../../app/useScreen.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { ui } from '../../words/index.ts';
 import type { MenuItem } from '../kit/Menu.tsx';
@@ -12,6 +13,7 @@ export function useTableMenu(): MenuItem[][] {
   const store = useTableStore();
   const room = useRoom();
   const screen = useScreen();
+  const own = useOwnAccount();
   const rules = useRules();
   const { open } = usePanels();
   if (room === null) return [];
@@ -44,6 +46,7 @@ export function useTableMenu(): MenuItem[][] {
       run: () => void download(store, 'proof', room),
     },
   ];
+  const devices: MenuItem = { label: `${ui.account.devices} …`, icon: 'devices', run: () => open('devices') };
   const leave: MenuItem[] = [];
   if (room.me.host)
     leave.push({
@@ -57,6 +60,7 @@ export function useTableMenu(): MenuItem[][] {
     play,
     files,
     [
+      ...(own === null || screen?.getState().shown === 1 ? [] : [devices]),
       { label: words.how, icon: 'book-open', run: () => open('how') },
       { label: words.about, icon: 'info', run: () => open('about') },
     ],

@@ -259,7 +259,7 @@ export const tableWords: Same<typeof english> = {
     closed: 'Dieser Tisch wurde geschlossen.',
     restart: 'Der Server startet neu. Dein Platz bleibt dir erhalten.',
     moved: 'Der Tisch ist umgezogen. Wir gehen hinterher …',
-    yielded: 'Dieser Tisch ist in einem anderen Tab offen.',
+    yielded: 'Dieser Tisch ist in einem anderen Tab oder auf einem anderen Gerät offen.',
     takeHere: 'Hierher zurückholen',
     toLobby: 'Zur Lobby',
   },

@@ -2,6 +2,7 @@
 
 import type { Same } from '../same.ts';
 import type { ui as english } from '../en/ui.ts';
+import { account } from './account.ts';
 import { flow } from './flow.ts';
 import { keep } from './keep.ts';
 import { free } from './free.ts';
@@ -11,6 +12,7 @@ import { tableWords } from './ui.table.ts';
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn', 'Elf', 'Zwölf'];
 
 export const ui: Same<typeof english> = {
+  account,
   flow,
   keep,
   free,

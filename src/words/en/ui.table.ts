@@ -271,7 +271,7 @@ const banners = {
   closed: 'The host has closed this table.',
   restart: 'The server is starting again. Your seat is kept.',
   moved: 'The table has moved. Following …',
-  yielded: 'This table is open in another tab.',
+  yielded: 'This table is open in another tab or on another device.',
   takeHere: 'Take it back here',
   toLobby: 'To the lobby',
 };

@@ -1,5 +1,6 @@
 // Words of the interface in English. Sentences with a part that changes are functions. What rules and refusals say stands with each game and in lines.ts and refusals.ts.
 
+import { account } from './account.ts';
 import { flow } from './flow.ts';
 import { keep } from './keep.ts';
 import { free } from './free.ts';
@@ -177,6 +178,7 @@ const failure = {
 };
 
 export const ui = {
+  account,
   flow,
   keep,
   free,
