@@ -383,20 +383,4 @@ export interface PointerMsg {
   z: number;
 }
 
-/** Only with BAIZE_TEST=1. `streams` are forced draws; `position` is the game's own short form. */
-export type TestIn =
-  | { table: string; t: 'seed'; seed: string }
-  | { table: string; t: 'position'; position: unknown; streams?: { [name: string]: number[] } }
-  | { table: string; t: 'tick'; count: number }
-  | { table: string; t: 'move'; seat: Seat; move: { t: string; [slot: string]: unknown }; via: 'move' | 'verb' }
-  /** A hand's verb in the server's names. */
-  | { table: string; t: 'hand'; seat: Seat; verb: unknown }
-  | { table: string; t: 'expand'; seat: Seat }
-  | { table: string; t: 'state' }
-  | { table: string; t: 'hash' }
-  /** From here on the game's invariants are looked at after every row; answers how often they were, and which did not hold. */
-  | { table: string; t: 'invariants' }
-  /** The script of R6, from its seed or on from a written world. */
-  | { table: string; t: 'run'; seed: string; count: number; world?: string };
-
 export type { ZoneId };

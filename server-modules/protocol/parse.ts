@@ -8,7 +8,8 @@ import { HAND_ZONES, type Verb, type ZoneMake } from '../kernel/verb.ts';
 import { WRONG, bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser } from './fields.ts';
 import { isPictureMessage, PICTURES, PICTURE_ID, PICTURE_MESSAGE, PICTURE_SIZES } from './pictures.ts';
 import { RIGHTS } from './rights.ts';
-import { MODES, type ActIn, type CreateIn, type HelloIn, type OpenIn, type Origin, type Proposal, type TableMsg, type TestIn } from './messages.ts';
+import { MODES, type ActIn, type CreateIn, type HelloIn, type OpenIn, type Origin, type Proposal, type TableMsg } from './messages.ts';
+import type { TestIn } from './testin.ts';
 
 /** Bounds of what a client can send. */
 export const BOUNDS = {

@@ -5,7 +5,7 @@ import { decodeWorld, encodeWorld, hashWorld } from '../kernel/encode.ts';
 import { force } from '../kernel/random.ts';
 import { aliasVerb } from '../kernel/resolve.ts';
 import { parseTest } from '../protocol/parse.ts';
-import type { TestIn } from '../protocol/messages.ts';
+import type { TestIn } from '../protocol/testin.ts';
 import { act, actMove, broken, gestureOf, listMoves, positionOf, readMove, seatsOwing, stateOf } from '../rules/session.ts';
 import { newSession, rulesView } from './game.ts';
 import { noteStep, seatVerb } from './play.ts';

@@ -46,9 +46,7 @@ export function NewDevice({ account }: { account: Account }) {
   });
 
   // Nothing stays behind: not when others could look, not when the dialog goes.
-  useEffect(() => {
-    if (!safe && stage.t === 'shown' && stage.look.state !== 'asked') setStage({ t: 'none' });
-  }, [safe, stage]);
+  if (!safe && stage.t === 'shown' && stage.look.state !== 'asked') setStage({ t: 'none' });
   useEffect(() => (waits ? () => void account.ask<'drop'>({ t: 'drop' }).catch(() => undefined) : undefined), [waits, account]);
 
   const say = (yes: boolean): void => {

@@ -1,6 +1,6 @@
 // The rescue line: made by a click, shown this once, and gone from the page as soon as others could see it.
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
 import { usePrivate } from '../../app/usePrivate.ts';
 import type { Account } from '../../store/account.ts';
@@ -26,9 +26,7 @@ export function RescueLine({ account }: { account: Account }) {
     void account.refresh();
   };
   // It cannot be shown again, so a page that is only behind another for a moment keeps it; it just does not show it.
-  useEffect(() => {
-    if (!safe && !document.hidden) setLine(null);
-  }, [safe]);
+  if (!safe && line !== null && !document.hidden) setLine(null);
 
   return (
     <Group title={words.title}>

@@ -3,7 +3,6 @@
 import { seat, TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { HAND, ask, free, loose, sorts } from './people-moments.ts';
 import type { Moment } from './moment.ts';
-import type { Pair } from './pair.ts';
 
 export const countMoments: readonly Moment[] = [
   {
