@@ -18,6 +18,8 @@ interface Account {
   last: number;
   /** Numbers and answers, oldest first. */
   kept: ActOut[];
+  /** Those of them that stand in a row: a waking table knows no others, whenever it was written down. [S7] */
+  lasting: ActOut[];
 }
 
 export interface Numbers {
@@ -42,18 +44,30 @@ export function standing(numbers: Numbers, user: string, n: number): Standing {
 
 export const lastNumber = (numbers: Numbers, user: string): number => numbers.accounts.get(user)?.last ?? 0;
 
-/** Takes the number and keeps its answer. */
-export function takeNumber(numbers: Numbers, user: string, answer: ActOut): void {
+/** Takes the number and keeps its answer. `lasts`: it stands in a row. */
+export function takeNumber(numbers: Numbers, user: string, answer: ActOut, lasts = false): void {
   let account = numbers.accounts.get(user);
-  if (account === undefined) numbers.accounts.set(user, (account = { user, last: 0, kept: [] }));
+  if (account === undefined) numbers.accounts.set(user, (account = { user, last: 0, kept: [], lasting: [] }));
   account.last = answer.n;
-  account.kept.push(answer);
-  if (account.kept.length > KEPT) account.kept.shift();
+  keepIn(account.kept, answer);
+  if (lasts) keepIn(account.lasting, answer);
 }
 
-export const saveNumbers = (numbers: Numbers): Account[] => [...numbers.accounts.values()];
-export const openNumbers = (saved: readonly Account[]): Numbers => ({ accounts: new Map(saved.map((account) => [account.user, account])) });
-export type SavedNumbers = ReturnType<typeof saveNumbers>;
+function keepIn(list: ActOut[], answer: ActOut): void {
+  list.push(answer);
+  if (list.length > KEPT) list.shift();
+}
+
+/** Last numbers and answers as they are written down. */
+export type SavedNumbers = Pick<Account, 'user' | 'last' | 'kept'>[];
+export const saveNumbers = (numbers: Numbers): SavedNumbers =>
+  [...numbers.accounts.values()].flatMap(({ user, lasting }) => {
+    const last = lasting.at(-1);
+    return last === undefined ? [] : [{ user, last: last.n, kept: lasting }];
+  });
+export const openNumbers = (saved: SavedNumbers): Numbers => ({
+  accounts: new Map(saved.map(({ user, last, kept }) => [user, { user, last, kept, lasting: [...kept] }])),
+});
 
 /** One bucket: `size` messages at once, then one every `every` ticks. */
 interface Rate {

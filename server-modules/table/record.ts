@@ -44,6 +44,8 @@ export interface Record {
   /** Draws of a fresh world's setup, whose changes the world's text stands for. */
   draws?: Draw[];
   step?: StepNote;
+  /** The step is joined to what was done unseen at the same place before. */
+  joined?: true;
   popped?: number;
   taken?: readonly number[];
   undid?: StepNote;
@@ -60,6 +62,8 @@ export interface Saved {
   log: SavedLog;
   numbers: SavedNumbers;
   undo: UndoStep[];
+  /** Rows of those steps that a waking table knows. */
+  kept?: number[];
   redo?: Undone[];
   notes?: Note[];
   draws: Draw[];
@@ -95,6 +99,7 @@ export function settle(room: Room, about: About): boolean {
   else if (draws.length > 0) room.draws.push(...draws);
   const ops = collect(room);
   let note: StepNote | null = null;
+  let isJoined = false;
   if (turn.step !== null && changes.length > 0) {
     const { seat, barrier, lifts, again, nameless, aside } = turn.step;
     // How many offers two made each other, and which of them changed anything, decides nothing that others could notice.
@@ -109,14 +114,16 @@ export function settle(room: Room, about: About): boolean {
       unseen,
     };
     const { who, line, light } = note;
-    remember(room, { row: room.row + 1, tick: room.tick, changes, seat: note.seat, who, line, barrier: note.barrier, light, unseen: note.unseen });
+    isJoined = remember(room, { row: room.row + 1, tick: room.tick, changes, seat: note.seat, who, line, barrier: note.barrier, light, unseen: note.unseen });
   }
   const left: Left = { changes: turn.fresh ? [] : changes, lines };
   if (note !== null) left.step = note;
+  if (isJoined) left.joined = true;
   if (turn.popped > 0) left.popped = turn.popped;
   if (turn.taken.length > 0) left.taken = turn.taken;
   if (turn.undid !== null) left.undid = turn.undid;
   if (turn.step?.again !== undefined) left.redone = true;
+  room.kept = keptAfter(room.kept, room.row + 1, left, room.undo);
   keepRedo(room, left);
   if (turn.notes.length > 0) {
     left.notes = turn.notes;
@@ -133,7 +140,7 @@ export function settle(room: Room, about: About): boolean {
   }
   if (isTold(left)) room.told = room.tick;
   append(room, about, left);
-  if (about.user !== undefined && about.answer !== undefined) takeNumber(room.numbers, about.user, about.answer);
+  if (about.user !== undefined && about.answer !== undefined) takeNumber(room.numbers, about.user, about.answer, true);
   if (turn.drop.length > 0) for (const save of turn.drop) room.port.save(save, null);
   if (room.touched) relabel(room);
   room.touched = false;
@@ -148,6 +155,22 @@ export function settle(room: Room, about: About): boolean {
 function watch(session: Room['session'], seen: NonNullable<TestKnobs['watch']>): void {
   seen.looked++;
   for (const name of broken(session)) seen.broken.add(name);
+}
+
+/**
+ * Rows of the steps that a waking table still knows, after one more row: the last few that others saw, less what of them was taken back since. As if the table were
+ * written down whole at every row, so that a waking table does not tell when it was. The same in a living table and in recovery. [S7]
+ */
+export function keptAfter(kept: number[], n: number, { world, step, popped, taken }: Left, undo: readonly UndoStep[]): number[] {
+  if (world !== undefined) return [];
+  const left = popped === undefined && taken === undefined ? kept : kept.filter((row) => undo.some((one) => one.row === row));
+  return step === undefined || step.light ? left : [...left, n].slice(-KEPT_STEPS);
+}
+
+/** The steps that a waking table knows: those in `kept` with all that was done since, and whatever came after a row. */
+export function keptSteps(undo: readonly UndoStep[], kept: readonly number[], from: number): UndoStep[] {
+  const first = undo.length - lastSteps(undo, kept.length).length;
+  return undo.filter((step, i) => i >= first || step.row > from);
 }
 
 /** What can be brought back from here on; the flag of it is everybody's. */
@@ -249,14 +272,13 @@ function shutOut(room: Room, who: number, why: 'kicked' | null): void {
 /** Writes the whole table down; rows of this round are kept for those who check the log. */
 export function snapshot(room: Room): void {
   const from = room.state.fixing?.row ?? room.row;
-  const kept = lastSteps(room.undo, KEPT_STEPS).length;
-  const steps = room.undo.filter((step, i) => i >= room.undo.length - kept || step.row > from);
   const saved: Saved = {
     world: encodeWorld(room.session.world),
     room: room.saved,
     log: saveLog(room.log),
     numbers: saveNumbers(room.numbers),
-    undo: steps.map(wholeStep),
+    undo: keptSteps(room.undo, room.kept, from).map(wholeStep),
+    kept: room.kept,
     ...(room.redo.length > 0 ? { redo: room.redo } : {}),
     ...(room.notes.length > 0 ? { notes: room.notes } : {}),
     draws: room.draws,

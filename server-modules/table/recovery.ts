@@ -6,15 +6,15 @@ import { Bug } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { newNumbers, openNumbers, takeNumber } from './admission.ts';
 import { newSession } from './game.ts';
+import { joinUnseen } from './joined-steps.ts';
 import { newLog, openLog, replayLines } from './log.ts';
 import { withNote, type Note } from './notes.ts';
 import type { Row } from './port.ts';
 import { drawsIn, publicDraws } from './proof.ts';
-import { isTold, KEPT_STEPS, type Record, type Saved } from './record.ts';
+import { isTold, KEPT_STEPS, keptAfter, keptSteps, type Record, type Saved } from './record.ts';
 import { readRoom, type RoomState } from './state.ts';
 import { redoAfter } from './redo.ts';
 import type { Room, Undone, UndoStep } from './table.ts';
-import { lastSteps } from './undo.ts';
 
 /** What the store has of a table. `rows` are those after the snapshot, without a gap. */
 export interface Stock {
@@ -24,7 +24,7 @@ export interface Stock {
 
 export type Restored = Pick<
   Room,
-  'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'redo' | 'notes' | 'draws' | 'tick' | 'told' | 'row' | 'snapped'
+  'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'kept' | 'redo' | 'notes' | 'draws' | 'tick' | 'told' | 'row' | 'snapped'
 >;
 
 /** The table as it stood after its last row. Throws a Bug when the store holds nothing of it. */
@@ -33,6 +33,7 @@ export function restore(stock: Stock): Restored {
   let world: World | null = base === null ? null : readWorld(base.world);
   let text: string | null = base?.room ?? null;
   let undo: UndoStep[] = base?.undo ?? [];
+  let kept = base?.kept ?? undo.flatMap(({ light, row: at }) => (light ? [] : [at])).slice(-KEPT_STEPS);
   let notes: Note[] = base?.notes ?? [];
   let redo: Undone[] = base?.redo ?? [];
   let draws = base?.draws ?? [];
@@ -56,12 +57,16 @@ export function restore(stock: Stock): Restored {
     takeChanges(world);
     if (record.popped !== undefined) undo.splice(Math.max(0, undo.length - record.popped));
     if (record.taken !== undefined) undo = undo.filter((step) => record.taken?.includes(step.row) !== true);
-    if (record.step !== undefined) undo.push({ row: n, tick: record.tick, changes: record.changes, ...record.step });
+    if (record.step !== undefined) {
+      const step: UndoStep = { row: n, tick: record.tick, changes: record.changes, ...record.step };
+      if (record.joined !== true || !joinUnseen(world, undo, step, 0)) undo.push(step);
+    }
+    kept = keptAfter(kept, n, record, undo);
     redo = redoAfter(redo, n, record);
     if (record.notes !== undefined) notes = record.notes.reduce(withNote, notes);
     if (record.room !== undefined) text = record.room;
     replayLines(log, record.lines);
-    if (record.user !== undefined && record.answer !== undefined) takeNumber(numbers, record.user, record.answer);
+    if (record.user !== undefined && record.answer !== undefined) takeNumber(numbers, record.user, record.answer, true);
   }
   if (world === null || text === null) throw new Bug('nothing is stored of this table');
   const state = readRoom(text);
@@ -71,7 +76,8 @@ export function restore(stock: Stock): Restored {
     session: reopen(state, world),
     log,
     numbers,
-    undo: state.fixing === null ? lastSteps(undo, KEPT_STEPS) : undo,
+    undo: keptSteps(undo, kept, state.fixing?.row ?? row),
+    kept,
     redo,
     notes: notes.filter(({ owner }) => owner === null || state.people.some(({ who }) => who === owner)),
     draws: publicDraws(draws, state.game),

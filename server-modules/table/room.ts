@@ -77,6 +77,7 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
       log: newLog(),
       numbers: newNumbers(),
       undo: [],
+      kept: [],
       redo: [],
       notes: [],
       draws: [],

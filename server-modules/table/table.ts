@@ -66,6 +66,8 @@ export interface Room {
   /** Row of the last snapshot. */
   snapped: number;
   undo: UndoStep[];
+  /** Rows of those steps that a waking table would know. */
+  kept: number[];
   /** What can be brought back, the newest last; ends at the next step that others see. */
   redo: Undone[];
   notes: Note[];

@@ -1,19 +1,12 @@
 // Everything one person did in the last minutes, as far as nobody has built on it. What stays is decided by public knowledge alone:
 // closed places count as a whole, so that nobody learns from what stays what was done in them unseen.
 
-import { TICKS_PER_SECOND, type ZoneId } from '../kernel/ids.ts';
-import type { Change, Grant } from '../kernel/types.ts';
-import type { World } from '../kernel/world.ts';
+import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { changesOf } from './lean-steps.ts';
 import type { Person } from './state.ts';
 import { done, refuse, tell, type Did, type Room, type UndoStep } from './table.ts';
+import { clash, touchOf, type Touch } from './touches.ts';
 import { noteUndone, revertSteps } from './undo.ts';
-
-/** What a step wrote, and what it only counted on. */
-interface Touch {
-  wrote: Set<string>;
-  needed: Set<string>;
-}
 
 export interface TakeBack {
   /** Newest first. */
@@ -70,58 +63,6 @@ function spread({ undo }: Room, touch: readonly Touch[], start: ReadonlySet<numb
     }
   }
   return all;
-}
-
-const clash = (a: Touch, b: Touch): boolean => meets(a.wrote, b.wrote) || meets(a.wrote, b.needed) || meets(a.needed, b.wrote);
-function meets(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  for (const one of a) if (b.has(one)) return true;
-  return false;
-}
-
-function touchOf(w: World, changes: readonly Change[]): Touch {
-  const wrote = new Set<string>();
-  const needed = new Set<string>();
-  const place = (zone: ZoneId): string | null => {
-    needed.add(`zone ${zone}`);
-    return closedPlace(w, zone);
-  };
-  for (const c of changes) {
-    switch (c.t) {
-      case 'piece': {
-        const places = [c.was?.zone, c.now?.zone].flatMap((zone) => (zone === undefined ? [] : [place(zone)]));
-        for (const one of places) if (one !== null) wrote.add(one);
-        if (places.includes(null)) wrote.add(`piece ${(c.now ?? c.was)?.id}`);
-        break;
-      }
-      case 'order':
-        wrote.add(place(c.zone) ?? `order ${c.zone}`);
-        break;
-      case 'zone':
-        wrote.add(`zone ${(c.now ?? c.was)?.id}`);
-        break;
-      case 'grant':
-        wrote.add(lookedAt(w, (c.now ?? c.was) as Grant));
-        break;
-      case 'sheet':
-        wrote.add(`sheet ${c.key}`);
-        break;
-      case 'aux':
-        wrote.add(`aux ${c.name}`);
-    }
-  }
-  return { wrote, needed };
-}
-
-/** Pieces that not everybody tells apart are counted by whose they are. */
-function closedPlace(w: World, id: ZoneId): string | null {
-  const zone = w.zones.get(id);
-  return zone === undefined || zone.tell === 'all' ? null : `closed ${zone.owner ?? id}`;
-}
-
-function lookedAt(w: World, { piece, zone }: Grant): string {
-  if (piece === null) return `zone ${zone}`;
-  const at = w.pieces.get(piece)?.zone;
-  return (at === undefined ? null : closedPlace(w, at)) ?? `piece ${piece}`;
 }
 
 /** Refuses 'nothing-to-undo', 'holder-away'. */

@@ -5,6 +5,7 @@ import { asides } from './asides.ts';
 import { promisedOf } from './game.ts';
 import { revertChanges, rollback } from '../kernel/journal.ts';
 import type { Change } from '../kernel/types.ts';
+import { joinUnseen } from './joined-steps.ts';
 import { changesOf, leanOld } from './lean-steps.ts';
 import type { Person } from './state.ts';
 import { UNDO_STEPS, done, refuse, tell, type Did, type Room, type StepNote, type UndoStep } from './table.ts';
@@ -28,11 +29,14 @@ export function lastSteps(steps: readonly UndoStep[], most: number): UndoStep[] 
   for (let i = steps.length - 1; i >= 0; i--) if (!(steps[i] as UndoStep).light && ++seen > most) return steps.slice(i + 1);
   return [...steps];
 }
-/** A bound on memory: so many steps in all, seen or not. */
-const UNSEEN_STEPS = 1024;
+/** A bound on memory: so many steps that others noticed in all, what was only lifted among them. What was done unseen is joined and counts nowhere. [S7] */
+const NOTICED_STEPS = 1024;
 
-/** Remembers what an input changed. */
-export function remember(room: Room, step: UndoStep): void {
+/** Remembers what an input changed. True: it was done unseen and is joined to what was done at the same place before. */
+export function remember(room: Room, step: UndoStep): boolean {
+  // What was there when something was taken back, or a fix was opened, is told from what came later by its row.
+  const apart = Math.max(room.state.fixing?.row ?? 0, room.redo.at(-1)?.row ?? 0);
+  if (step.unseen && joinUnseen(room.session.world, room.undo, step, apart)) return true;
   const could = canUndo(room);
   room.undo.push(step);
   leanOld(room.undo);
@@ -41,27 +45,32 @@ export function remember(room: Room, step: UndoStep): void {
   // What others just saw can be taken back, whatever was before.
   const can = step.light ? canUndo(room) : room.state.phase === 'playing';
   if (can !== could) room.outbox.roomChanged = true;
+  return false;
 }
 
-/** How many steps of a list others saw, carried on from verb to verb: to count them anew would cost more than the rest of a plain verb. */
-const counted = new WeakMap<UndoStep[], { length: number; seen: number }>();
+/** How many steps of a list others saw, and how many they noticed, carried on from verb to verb: to count them anew would cost more than the rest of a plain verb. */
+const counted = new WeakMap<UndoStep[], { length: number; seen: number; noticed: number }>();
 
-/** Keeps the newest steps of a list to which one was just added, so many that others saw and no more than the bound on memory. */
+/** Keeps the newest steps of a list to which one was just added, so many that others saw and no more that they noticed than the bound on memory. */
 function forgetOld(list: UndoStep[]): void {
   let known = counted.get(list);
-  if (known === undefined) counted.set(list, (known = { length: -1, seen: 0 }));
+  if (known === undefined) counted.set(list, (known = { length: -1, seen: 0, noticed: 0 }));
   // Steps come one at a time and only here; a list that grew otherwise, or shrank meanwhile, is counted afresh.
-  let seen = known.length === list.length - 1 ? known.seen + (list[known.length]?.light === true ? 0 : 1) : seenIn(list);
+  const isNext = known.length === list.length - 1;
+  let seen = isNext ? known.seen + (list[known.length]?.light === true ? 0 : 1) : list.filter((step) => !step.light).length;
+  let noticed = isNext ? known.noticed + (list[known.length]?.unseen === true ? 0 : 1) : list.filter((step) => !step.unseen).length;
   let cut = 0;
-  while (seen > UNDO_STEPS) if (!(list[cut++] as UndoStep).light) seen--;
-  while (list.length - cut > UNSEEN_STEPS) if (!(list[cut++] as UndoStep).light) seen--;
+  while (seen > UNDO_STEPS || noticed > NOTICED_STEPS) {
+    const { light, unseen } = list[cut++] as UndoStep;
+    if (!light) seen--;
+    if (!unseen) noticed--;
+  }
   if (cut === 1) list.shift();
   else if (cut > 1) list.splice(0, cut);
   known.length = list.length;
   known.seen = seen;
+  known.noticed = noticed;
 }
-
-const seenIn = (list: readonly UndoStep[]): number => list.filter((step) => !step.light).length;
 
 /** The last `count` steps that others saw, with the light ones around them, newest first. */
 export function lastGroups(room: Room, count: number): UndoStep[] {

@@ -3,6 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { storiesOn } from './mutants/build.ts';
 import { codecMutants } from './mutants/codec.ts';
+import { countMutants } from './mutants/counts.ts';
 import { copMutants } from './mutants/cop.ts';
 import { impostersMutants } from './mutants/imposters.ts';
 import { peopleMutants } from './mutants/people.ts';
@@ -10,7 +11,7 @@ import { starsMutants } from './mutants/stars.ts';
 import { mutants as tableMutants } from './mutants/table.ts';
 import { traitorsMutants } from './mutants/traitors.ts';
 
-const mutants = [...tableMutants, ...peopleMutants, ...traitorsMutants, ...copMutants, ...starsMutants, ...impostersMutants, ...codecMutants];
+const mutants = [...tableMutants, ...peopleMutants, ...countMutants, ...traitorsMutants, ...copMutants, ...starsMutants, ...impostersMutants, ...codecMutants];
 
 const HOUR = 3_600_000;
 /** A mutant that only shows after many acts takes most of one on a busy machine; one that survives has heard every story. */

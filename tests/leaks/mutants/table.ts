@@ -190,15 +190,6 @@ export const mutants: readonly Mutant[] = [
   ),
   one('unseen steps can be undone', 'L18', 'undo', 'order of the rest', 'table/undo.ts', 'if (!step.light) return true;', 'return true;'),
   one(
-    'unseen steps push seen ones out of the list',
-    'L18',
-    'undo',
-    'undo: how often',
-    'table/undo.ts',
-    'while (seen > UNDO_STEPS) if (!(list[cut++] as UndoStep).light) seen--;',
-    'cut = Math.max(0, list.length - UNDO_STEPS);',
-  ),
-  one(
     'a misfit names the piece to all',
     'L18',
     'fix',

@@ -1,10 +1,32 @@
 // Lengths, counts, order, codes and times that a hidden act or hidden words of somebody else could move. One short story each, told in two worlds. [S7]
 
 import { seat, TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
+import { SNAPSHOT_ROWS } from '../../../server-modules/table/record.ts';
 import { HAND, ask, free, loose, sorts } from './people-moments.ts';
 import type { Moment } from './moment.ts';
 
+/** Bob turns something round for all to see. */
+const turns = (pair: Pair, times = 1): void => {
+  for (let i = 0; i < times; i++) pair.verb('bob', { t: 'turn', piece: loose(pair), degrees: 30 });
+};
+const bobs = (pair: Pair): number => pair.view(0, 'bob').room.me.who;
+
 export const countMoments: readonly Moment[] = [
+  {
+    title: 'a history counts what everybody knows: however much a hand did unseen, as much can be taken back [S7]',
+    play() {
+      const pair = free();
+      turns(pair, 3);
+      for (let i = 0; i < 1100; i++) sorts(pair);
+      ask(pair);
+      pair.agree('ann', { t: 'undoOf', who: bobs(pair), minutes: 5 });
+      ask(pair);
+      pair.agree('ann', { t: 'redo' });
+      turns(pair);
+      pair.agree('ann', { t: 'undo', steps: 3 });
+      ask(pair);
+    },
+  },
   {
     title: 'whose word a step needs is known to all: not his who has only sorted his hand since [S7]',
     play() {
@@ -59,6 +81,36 @@ export const countMoments: readonly Moment[] = [
       pair.alone('bob', { t: 'verb', verb: { t: 'name', piece: card, name: 'Trump', about: '' }, origin: 'key' });
       ask(pair);
       pair.crash();
+      ask(pair);
+    },
+  },
+  {
+    title: 'what a waking table still knows does not tell when it was written down [S7]',
+    play() {
+      const pair = free();
+      turns(pair, 12);
+      for (let i = 0; i < SNAPSHOT_ROWS; i++) sorts(pair);
+      pair.agree('ann', { t: 'undo', steps: 8 });
+      pair.crash();
+      ask(pair);
+      turns(pair, 12);
+      pair.agree('ann', { t: 'undoOf', who: bobs(pair), minutes: 1 });
+      for (let i = 0; i < SNAPSHOT_ROWS; i++) sorts(pair);
+      turns(pair, 3);
+      pair.crash();
+      ask(pair);
+    },
+  },
+  {
+    title: 'the last number of a message is the same after a restart, whenever the table was written down [S7]',
+    play() {
+      const pair = free();
+      for (let i = 0; i < 3; i++) pair.act('ann', { t: 'pass' });
+      for (let i = 0; i < SNAPSHOT_ROWS; i++) sorts(pair);
+      for (let i = 0; i < 3; i++) pair.act('ann', { t: 'pass' });
+      pair.crash();
+      const [one, two] = [pair.at(0, 'ann').n, pair.at(1, 'ann').n];
+      pair.same('ann', 'number', `${one}`, `${two}`);
       ask(pair);
     },
   },
