@@ -1,21 +1,51 @@
 // Reads docs/features.md, the table of what users of virtual tables count on: which rows say yes, and by which tests.
 
-/** Rows that may say "not yet"; every other row says yes and names a test. */
-export const MAY_WAIT = [
-  'VR',
-  'Voice',
-  'Music',
-  'Joints',
-  'Jigsaw',
-  'PDF',
+/** Rows that say "not yet", each in the table; every other row says yes and names a test. */
+export const MAY_WAIT: readonly string[] = [
+  'Physics of everything',
+  'Views kept with the table',
+  'Tiles cut along a picture',
+  'Own 3D models',
+  'Whole decks from one picture',
   'Decals',
-  'Tablet',
-  'Scripts inside saves',
-  'Foreign imports',
-  'Streaming',
-  'Replay',
+  'PDF book',
+  'Calculator',
+  'Tablet (a web page on the table)',
+  'Joints (fixed, hinge, spring)',
+  'Jigsaw',
+  'Music and pieces that sound',
+  'Tags on pieces, zones and snap points',
+  'Flick and table flip',
   'Fog by line of sight',
-] as const;
+  'More than ten seats',
+  'Named phases and rounds of a free table',
+  'Foreign imports',
+  'Voice',
+  'Video',
+  'Scripts inside saves',
+  'Keys and buttons of a user’s own script',
+  'Tutorials at the table',
+  'Finding opponents',
+  'One account on several devices',
+  'A window and camera of their own for viewers',
+  'A delay for watchers',
+  'Overlays and votes for streams',
+  'A streamer’s seat',
+  'Replay',
+  'Hand on the phone, table on the screen',
+  'VR',
+];
+
+/** Rows that no browser test shows, by what lies below the page; every other row that says yes names one of `tests/e2e`. */
+export const BELOW_THE_PAGE: readonly string[] = [
+  'Clocks and timers',
+  'Arbiter (a seat that may look anywhere)',
+  'What somebody did is taken back',
+  'Named saves',
+  'A table as a file',
+  'Notebook with private pages',
+  'A language for rules',
+];
 
 export interface FeatureRow {
   feature: string;
@@ -67,29 +97,47 @@ export function readReport(text: string, root: string): RanTest[] {
   );
 }
 
-/** What is wrong with the table: a row without a test, a test that is not there, one that did not run or did not pass. `ran` null: nothing was run. */
+/** Is it written there as the whole title of a test? */
+const isTitle = (text: string, title: string): boolean => ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
+
+/**
+ * What is wrong with the table: a row without a test, a test that is not there, one that did not run or did not pass, a feature that no page shows.
+ * `source`: the text of a test file, with the tables of rows that it makes tests of; null: there is none. `ran` null: nothing was run. Titles are whole ones.
+ */
 export function faults(rows: readonly FeatureRow[], source: (file: string) => string | null, ran: readonly RanTest[] | null): string[] {
   const wrong: string[] = [];
   if (rows.length === 0) wrong.push('no table of features');
   for (const { feature, state, tests } of rows) {
     if (state === 'not yet') {
-      if (!MAY_WAIT.some((name) => feature.startsWith(name))) wrong.push(`${feature}: may not wait`);
+      if (!MAY_WAIT.includes(feature)) wrong.push(`${feature}: may not wait`);
       continue;
     }
     if (state !== 'yes') wrong.push(`${feature}: says neither yes nor not yet`);
     if (tests.length === 0) wrong.push(`${feature}: names no test`);
+    else if (tests.some(({ file }) => file.startsWith('tests/e2e/')) === BELOW_THE_PAGE.includes(feature))
+      wrong.push(`${feature}: ${BELOW_THE_PAGE.includes(feature) ? 'a page shows it, and the list says that none does' : 'no page shows it'}`);
     for (const { file, title } of tests) {
       const text = source(file);
       if (text === null) wrong.push(`${feature}: no file ${file}`);
       else if (title === '') wrong.push(`${feature}: names no test in ${file}`);
       else if (ran === null) {
-        if (!text.includes(title)) wrong.push(`${feature}: no test "${title}" in ${file}`);
+        if (!isTitle(text, title)) wrong.push(`${feature}: no test "${title}" in ${file}`);
       } else {
-        const found = ran.filter((one) => one.file === file && one.title.includes(title));
+        const found = ran.filter((one) => one.file === file && one.title === title);
         if (found.length === 0) wrong.push(`${feature}: "${title}" in ${file} did not run`);
         else if (found.some((one) => !one.passed)) wrong.push(`${feature}: "${title}" in ${file} did not pass`);
       }
     }
   }
   return wrong;
+}
+
+/** What the table leaves out, or says twice: of what is not there yet nothing is passed over. */
+export function missing(rows: readonly FeatureRow[]): string[] {
+  const names = rows.map(({ feature }) => feature);
+  const gone = [...MAY_WAIT, ...BELOW_THE_PAGE].filter((name) => !names.includes(name)).map((name) => `${name}: is not in the table`);
+  const done = rows
+    .filter(({ feature, state }) => state === 'yes' && MAY_WAIT.includes(feature))
+    .map(({ feature }) => `${feature}: is there, and the list says not yet`);
+  return [...gone, ...done, ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `${name}: stands twice`)];
 }
