@@ -26,7 +26,6 @@ export const MAY_WAIT: readonly string[] = [
   'Keys and buttons of a user’s own script',
   'Tutorials at the table',
   'Finding opponents',
-  'One account on several devices',
   'A window and camera of their own for viewers',
   'A delay for watchers',
   'Overlays and votes for streams',
