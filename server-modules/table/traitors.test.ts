@@ -294,7 +294,8 @@ describe('chairs of a round by rules', () => {
     const [ann, bob, cleo, dan] = people;
     yes(bob.act({ t: 'stand' }));
     yes(ann.act({ t: 'propose', what: { t: 'draw' } }));
-    agree(cleo, dan);
+    // Who has stood up holds his chair still: what the end shows is his, too.
+    agree(bob, cleo, dan);
     yes(dan.act({ t: 'stand' }));
     yes(sit(dan, 'B'));
   });
