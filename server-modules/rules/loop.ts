@@ -93,7 +93,7 @@ export function endGame(run: Run, over: Over): void {
   state.effects = [];
   state.over = over;
   run.events = [];
-  run.rules.ended(run.ctx, over);
+  if (run.closed !== true) run.rules.ended(run.ctx, over);
 }
 
 /** Down to a frame the game names; each frame on the way is dropped. [E9] */

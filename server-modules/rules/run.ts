@@ -29,6 +29,8 @@ export interface Run {
   nameless: boolean;
   /** It was said beside the question. */
   aside: boolean;
+  /** If the game ends now, nothing that was hidden is shown. */
+  closed?: boolean;
 }
 
 /** Who may know of an input that it was made. */
@@ -92,6 +94,7 @@ function makeCtx(w: World, run: Run, now: Tick): Ctx<Loose> {
     },
     sight: (seat) => sightOf(w, state, rules, seat),
     act(op) {
+      if (!isThere(w, op)) return;
       if (op.t === 'throw') run.barrier = true;
       deed(perform(w, op));
     },
@@ -101,6 +104,7 @@ function makeCtx(w: World, run: Run, now: Tick): Ctx<Loose> {
     },
     grant(what, to, kind, until) {
       run.barrier = true;
+      if ('piece' in what && !w.pieces.has(what.piece)) return;
       deed(addGrant(w, { kind, ...what, to: to === 'all' ? null : to, until }));
     },
     endGrants: (until) => deed(endGrants(w, until)),
@@ -127,6 +131,13 @@ function makeCtx(w: World, run: Run, now: Tick): Ctx<Loose> {
     },
     frames: () => state.frames as readonly Frame<Loose>[],
   };
+}
+
+/** Is what the rules would move still on the table? A free hand may have taken it off, in assisted mode or while the table was mended. */
+function isThere(w: World, op: Op): boolean {
+  if ('piece' in op) return w.pieces.has(op.piece);
+  if (op.t === 'swap') return w.pieces.has(op.a) && w.pieces.has(op.b);
+  return op.t === 'swapZones' ? w.zones.has(op.a) && w.zones.has(op.b) : w.zones.has(op.zone);
 }
 
 function perform(w: World, op: Op): void {

@@ -191,9 +191,12 @@ export function settleNow(s: Session, tick: Tick): Step | null {
   });
 }
 
-/** The seat gives up. Nothing happens where no rules run or the game is over. */
-export function resign(s: Session, seat: Seat, tick: Tick): Step {
-  return close(s, tick, (run) => giveUp(run, seat));
+/** The seat gives up. Nothing happens where no rules run or the game is over. `closed`: an end shows nothing that was hidden. */
+export function resign(s: Session, seat: Seat, tick: Tick, closed = false): Step {
+  return close(s, tick, (run) => {
+    run.closed = closed;
+    giveUp(run, seat);
+  });
 }
 
 /** Whose word a draw needs now; 'all' where the rules do not say, null where it is too early for one. */
@@ -208,9 +211,12 @@ export function agree(s: Session, tick: Tick): Step {
   return close(s, tick, (run) => endGame(run, run.rules.agreed?.(run.ctx) ?? { winners: [], why: 'agreed' }));
 }
 
-/** Ends the game by agreement of the table: a draw, a claim. */
+/** Ends the game by the table: a claim. Nothing that was hidden is shown: it is somebody's who is not here. */
 export function finish(s: Session, over: Over, tick: Tick): Step {
-  return close(s, tick, (run) => endGame(run, over));
+  return close(s, tick, (run) => {
+    run.closed = true;
+    endGame(run, over);
+  });
 }
 
 /** What the rules tell this viewer; null where no rules run. The same object until something changed. */

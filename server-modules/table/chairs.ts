@@ -1,7 +1,7 @@
 // Who holds a chair in the round of a game by rules. What lies hidden there is one account's, so nobody else sits down on it, and nobody sits on two.
 
 import type { Seat } from '../kernel/ids.ts';
-import { isHere, personAt, type Room } from './table.ts';
+import { isHere, personAt, personOf, type Room } from './table.ts';
 import type { Chair, Person } from './state.ts';
 
 /** More than two play: one who is gone stops nobody, and nobody wins by it. */
@@ -71,6 +71,13 @@ export function isDeserted(room: Room, seat: Seat, since: number): boolean {
   const sitting = personAt(room, seat);
   return sitting === undefined || (!isHere(room, sitting.who) && room.tick - (room.away.get(sitting.who) ?? room.tick) >= since);
 }
+
+/** Is somebody who holds a chair of the round not here? What the end of the round would show is his, too. [S3] */
+export const isHolderAway = (room: Room): boolean =>
+  room.state.chairs.some(({ user, gave }) => {
+    const holder = user === null || gave === true ? undefined : personOf(room, user);
+    return user !== null && gave !== true && (holder === undefined || !isHere(room, holder.who));
+  });
 
 /** Does another person sit on a chair of the round, here or away? */
 export const playsBeside = (room: Room, me: Person): boolean =>

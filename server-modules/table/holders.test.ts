@@ -230,6 +230,25 @@ describe('what ends or frees a round', () => {
   });
 });
 
+test('[S3] a round that is won by claim, or given up while the other is not here, shows nothing of his', () => {
+  for (const msg of [{ t: 'claim', how: 'claim' }, { t: 'resign' }] as const) {
+    const t = openTestTable({ game: 'revolver-noir', mode: 'enforced' });
+    const [ann, bob, wim] = [t.person('ann'), t.person('bob'), t.person('wim')];
+    yes(ann.act({ t: 'sit', seat: A }));
+    yes(bob.act({ t: 'sit', seat: B }));
+    yes(ann.act({ t: 'start' }));
+    t.ticks(5);
+    bob.drop();
+    t.ticks(700);
+    const before = [...wim.now.pieces.values()];
+    yes(ann.act(msg));
+    expect(ann.now.room.phase).toBe('over');
+    expect([...wim.now.pieces.values()]).toEqual(before);
+    const again = t.person('bob');
+    yes(again.act({ t: 'propose', what: { t: 'rematch' } }));
+  }
+});
+
 describe('a substitute', () => {
   /** Three at The Traitors with bots on the other chairs, and Eve, who watches. */
   function traitors() {

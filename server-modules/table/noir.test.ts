@@ -291,6 +291,29 @@ describe('modes and undo', () => {
     expectFolded(t, ann, bob);
   });
 
+  test('in assisted mode a marker that hands took off the table does not stop the rules, which would move it', () => {
+    const t = openTestTable({ game: 'revolver-noir', mode: 'assisted' });
+    const people = [t.person('ann'), t.person('bob')];
+    people.forEach((person, i) => yes(person.act({ t: 'sit', seat: i === 0 ? A : B })));
+    yes((people[0] as TestPerson).act({ t: 'start' }));
+    for (const id of ['ear-a', 'ear-b', 'aim-a', 'aim-b', 'coin', 'lamp']) {
+      const h = t.room.session.world.open.of.get(id as never);
+      if (h !== undefined) (people[0] as TestPerson).verb({ t: 'remove', pieces: [h as never] });
+    }
+    expect(t.room.session.world.pieces.has('ear-b' as never)).toBe(false);
+    const moves = new Set<string>();
+    for (let i = 0; i < 400; i++) {
+      const one = people[i % 2] as TestPerson;
+      const can = one.now.rules?.can ?? [];
+      const next = can.find(({ move }) => !moves.has(move)) ?? can[i % Math.max(1, can.length)];
+      if (next === undefined) continue;
+      moves.add(next.move);
+      one.verb(next.verb);
+    }
+    expect(t.warnings).toEqual([]);
+    expect(moves.size).toBeGreaterThan(3);
+  });
+
   test('a draw by agreement ends the game', () => {
     const { ann, bob } = begun();
     yes(ann.act({ t: 'propose', what: { t: 'draw' } }));

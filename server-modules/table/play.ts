@@ -9,7 +9,7 @@ import { OP, type Notice, type Origin, type TableMsg } from '../protocol/message
 import { PAY } from '../rules/price.ts';
 import { act, resign, type Step } from '../rules/session.ts';
 import type { RuleLine } from '../rules/types.ts';
-import { chairAt, isOfMany, playsBeside, seatBot } from './chairs.ts';
+import { chairAt, isHolderAway, isOfMany, playsBeside, seatBot } from './chairs.ts';
 import { facesOf, rulesView } from './game.ts';
 import { handLines, stepLine } from './handlines.ts';
 import { eyesOf } from './holders.ts';
@@ -153,7 +153,7 @@ export function chat(room: Room, me: Person, text: string, to: readonly number[]
 
 /**
  * Gives the game up. Between two that ends it. Where more play, a bot plays on for the seat and knows what the seat knows; whoever gave up watches till
- * the round is over. The last person of such a game ends it, too: nobody is left to ask. Refuses 'watching', 'not-started', 'over'.
+ * the round is over. The last person of such a game ends it, too: nobody is left to ask. While somebody who holds a chair is not here the end shows nothing. [S3] Refuses 'watching', 'not-started', 'over'.
  */
 export function giveUp(room: Room, me: Person): Did {
   if (me.seat === null || !room.session.world.seats.includes(me.seat)) return refuse('watching');
@@ -168,6 +168,6 @@ export function giveUp(room: Room, me: Person): Did {
     return done;
   }
   tell(room, 'resigned', [{ s: me.seat }]);
-  noteStep(room, me.seat, resign(room.session, me.seat, room.tick), undefined, false);
+  noteStep(room, me.seat, resign(room.session, me.seat, room.tick, isHolderAway(room)), undefined, false);
   return done;
 }

@@ -55,6 +55,9 @@ function widens({ session, state }: Room, what: Proposal): boolean {
       return what.seat !== null;
     case 'fix':
       return true;
+    case 'restore':
+      // What somebody did since then stays, while he is away.
+      return true;
     case 'mode':
       // A free hand turns over what lies face down, rules or not.
       return state.phase === 'playing' && session.mode !== 'sandbox' && what.mode !== 'enforced';
