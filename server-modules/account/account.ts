@@ -74,7 +74,11 @@ export function listDevices(port: AccountPort, caller: Caller, about: About): { 
   const news = account.news
     .filter(({ n, by }) => n > read && by !== caller.tag)
     .map(({ n, t, at, browser, system }): AccountNews => ({ n, t, at, browser, system }));
-  return { devices: devices.sort((a, b) => b.last - a.last), line: account.line === null ? null : { made: account.made }, news };
+  return {
+    devices: devices.sort((a, b) => Number(b.here) - Number(a.here) || b.last - a.last),
+    line: account.line === null ? null : { made: account.made },
+    news,
+  };
 }
 
 /** This device was told the news up to a number. */

@@ -5,11 +5,12 @@ import { useStore } from 'zustand';
 import type { OpenIn } from '../../server-modules/protocol/messages.ts';
 import { settings } from '../store/settings.ts';
 import { Before } from '../ui/account/later.ts';
+import { Button } from '../ui/kit/Button.tsx';
 import { Lobby } from '../ui/lobby/Lobby.tsx';
 import type { LobbyDoor } from '../ui/lobby/door.ts';
 import { ui } from '../words/index.ts';
 import { AccountProvider } from './account.tsx';
-import { Broken, Failure } from './Failure.tsx';
+import { Failure } from './Failure.tsx';
 import { readRoute, writeRoute, type Route } from './routes.ts';
 import type { Session } from './session.ts';
 import { Waiting } from './Waiting.tsx';
@@ -73,7 +74,23 @@ function page(route: Route, session: Session) {
 /** Another device of this person has ended this one: nothing of him is left on the page. */
 function SignedOut({ onGo }: { onGo: () => void }) {
   const words = ui.account.signedOut;
-  return <Broken title={words.title} lead={words.lead} action={{ label: words.go, run: onGo }} />;
+  const go = (): void => {
+    goLobby();
+    onGo();
+  };
+  return (
+    <main className={css.veil}>
+      <div className={css.broken} role="alert">
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        <div className={css.answers}>
+          <Button look="go" autoFocus onClick={go}>
+            {words.go}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
 }
 
 function LobbyPage({ session }: { session: Session }) {

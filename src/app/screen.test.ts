@@ -5,7 +5,7 @@ import type { TableEvents } from '../net/link.ts';
 import { createTableStore } from '../store/table.ts';
 import { plainCodec, roomView, smallView, testTable } from '../store/testing.ts';
 import { isTurnOf } from '../ui/flow/HandOver.tsx';
-import { createScreen } from './screen.ts';
+import { createScreen, isWatched } from './screen.ts';
 import type { Guest, Session } from './session.ts';
 
 beforeEach(() => {
@@ -50,6 +50,26 @@ async function page(lets = true) {
 }
 
 describe('two at one screen', () => {
+  test('[S8] a screen that two share, or nobody is to see, holds nothing that opens an account', async () => {
+    const { own, screen } = await page();
+    expect(isWatched(screen.getState())).toBe(false);
+    const room = own.store.getState().view?.room;
+    const me = room?.people.find((one) => one.who === room.me.who);
+    if (me === undefined) throw new Error('nobody is here');
+    me.blind = true;
+    expect(isWatched(screen.getState())).toBe(true);
+    me.blind = false;
+    await screen.share('Tobias');
+    expect(isWatched(screen.getState())).toBe(true);
+    screen.sit(0);
+    expect(isWatched(screen.getState())).toBe(true);
+    screen.part(false);
+    // The curtain is still down.
+    expect(isWatched(screen.getState())).toBe(true);
+    screen.sit(0);
+    expect(isWatched(screen.getState())).toBe(false);
+  });
+
   test('the second person comes by a line and a device of his own, behind the curtain', async () => {
     const { came, screen } = await page();
     expect(screen.getState()).toMatchObject({ shown: 0 });

@@ -7,7 +7,7 @@ import { createAccount, type Account } from '../store/account.ts';
 import { settings } from '../store/settings.ts';
 import { loadConfig, type PageConfig } from './config.ts';
 import { aboutOf } from './about.ts';
-import { becomeDevice, deviceId, forgetDevice } from './identity.ts';
+import { becomeDevice, deviceId, forgetDevice, keepMate } from './identity.ts';
 
 export interface SessionState {
   /** 'signed-out': another device of this person has ended this one. */
@@ -29,7 +29,7 @@ export interface Session extends StoreApi<SessionState> {
   readonly account: Account;
   /** Signs in again as whoever this device now belongs to, under that person's name. */
   become(device: string, name: string): void;
-  /** After a sign-out: signs in again as somebody new. */
+  /** After a sign-out: signs in again as somebody new, without a name. */
   startOver(): void;
   /** Another person's visit, with a line of its own: for two at one screen. */
   beside(who: Guest): Session;
@@ -139,6 +139,9 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
     },
     startOver() {
       forgetDevice();
+      keepMate(null);
+      settings.setState({ name: '' });
+      store.setState({ name: '' });
       restart();
     },
     again: async () => greet(await ready),

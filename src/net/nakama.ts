@@ -4,7 +4,7 @@ import type { AccountAnswer, AccountMsg } from '../../server-modules/protocol/ac
 import { PROTOCOL_VERSION, RPC, type HelloOut, type OpenIn, type OpenOut, type TableRow } from '../../server-modules/protocol/messages.ts';
 import type { Link, LinkNews, LinkState, TableEvents, TableLink } from './link.ts';
 import { createTable, type Table } from './nakama-table.ts';
-import { createWire, Lost, type ServerAddress, type Wire } from './wire.ts';
+import { createWire, Lost, ServerError, type ServerAddress, type Wire } from './wire.ts';
 
 export { Lost, ServerError, type ServerAddress } from './wire.ts';
 
@@ -43,13 +43,21 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
   const tell = (news: LinkNews): void => listeners.forEach((listener) => listener(news));
   let name: string | null = null;
 
+  /** The server's doors are shut to this device, as its sign-in or any of its questions finds. */
+  const signedOut = (error: unknown): void => {
+    if (!(error instanceof ServerError) || error.message !== SIGNED_OUT) return;
+    for (const table of tables) table.give('refused');
+    wire.close();
+    tell('signed-out');
+  };
+
   const wire = createWire({
     server: typeof server === 'function' ? server : () => Promise.resolve(server),
     device: options.device,
     up() {
       options.state?.('open');
       // The name is told again on each line, so that a server that lost its memory knows it.
-      if (name !== null) void wire.rpc(RPC.hello, { name, protocol: PROTOCOL_VERSION }).catch(() => undefined);
+      if (name !== null) void wire.rpc(RPC.hello, { name, protocol: PROTOCOL_VERSION }).catch(signedOut);
       for (const table of tables) void table.resume();
     },
     down() {
@@ -57,11 +65,7 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
       for (const table of tables) table.lost();
     },
     told: () => tell('news'),
-    refused(no) {
-      if (no.message !== SIGNED_OUT) return;
-      for (const table of tables) table.give('refused');
-      tell('signed-out');
-    },
+    refused: signedOut,
     data(match, op, bytes) {
       for (const table of tables) if (table.match === match) table.data(op, bytes);
     },
@@ -72,7 +76,11 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     wire,
     async hello(wanted) {
       options.state?.('connecting');
-      const out = await patiently(wire, () => wire.rpc(RPC.hello, { name: wanted, protocol: PROTOCOL_VERSION }) as Promise<HelloOut>);
+      const ask = (): Promise<HelloOut> => wire.rpc(RPC.hello, { name: wanted, protocol: PROTOCOL_VERSION }) as Promise<HelloOut>;
+      const out = await patiently(wire, ask).catch((error: unknown) => {
+        signedOut(error);
+        throw error;
+      });
       name = wanted;
       if (out.protocol !== PROTOCOL_VERSION) options.state?.('refused');
       return out;

@@ -71,6 +71,7 @@ test('[S8] a code is shown after a click, and the second device comes in when th
 
   second = await enter(crowd, '', '', { draws: false });
   await click(second.page, /^I have played here before/);
+  await second.page.getByRole('textbox', { name: 'Code or rescue line' }).waitFor();
   await shot(second, 'before');
   await comesBack(second, code.slice(0, 6));
   await second.page.getByText('That is neither a code nor a line').waitFor();
@@ -117,6 +118,7 @@ test('[S8] a rescue line gives the account back on a third device, by the tableâ
 
   third = await enter(crowd, '', new URL(second.page.url()).hash, { draws: false, viewport: { width: 390, height: 844 } });
   await click(third.page, /^I have played here before/);
+  await third.page.getByRole('textbox', { name: 'Code or rescue line' }).waitFor();
   await shot(third, 'phone-before');
   await comesBack(third, line);
   await third.page.getByText('Welcome back, Mira.').waitFor();

@@ -55,7 +55,7 @@ function List({ account }: { account: Account }) {
           <li key={row.device}>
             <span>
               <b>{deviceName(row)}</b>
-              <small>{row.here ? words.here : row.last === 0 ? '' : words.seen(dayOf(row.last))}</small>
+              <small>{row.here ? words.here : row.last === 0 ? '' : words.seen(dayOf(row.last, true))}</small>
             </span>
             {devices.length < 2 ? null : (
               <Button look="bare" icon="sign-out" aria-label={words.signOutOf(deviceName(row))} onClick={() => setOut(row)}>

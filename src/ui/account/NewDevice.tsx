@@ -74,9 +74,11 @@ export function NewDevice({ account }: { account: Account }) {
       ) : null}
       {stage.t === 'none' || stage.t === 'said' ? (
         safe ? (
-          <Button icon="devices" onClick={() => void show()}>
-            {words.show}
-          </Button>
+          <div>
+            <Button icon="devices" onClick={() => void show()}>
+              {words.show}
+            </Button>
+          </div>
         ) : (
           <p className={css.note}>{deviceWordsNow().watched}</p>
         )

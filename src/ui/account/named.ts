@@ -28,5 +28,6 @@ export function deviceName({ browser, system }: About): string {
   return words.named(browser === 'other' ? words.otherBrowser : BROWSERS[browser], system === 'other' ? words.otherSystem : SYSTEMS[system]);
 }
 
-/** A day, from seconds since 1970. */
-export const dayOf = (seconds: number): string => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(seconds * 1000);
+/** A day, from seconds since 1970; `exact`: with the time of day, which tells two devices of one kind apart. */
+export const dayOf = (seconds: number, exact = false): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...(exact ? { timeStyle: 'short' } : {}) }).format(seconds * 1000);
