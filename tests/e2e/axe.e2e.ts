@@ -39,6 +39,22 @@ describe('axe', () => {
     const found: { [place: string]: string[] } = {};
     await page.getByRole('button', { name: /^open a table/i }).waitFor();
     found['lobby'] = await findings(page);
+    for (const [place, name] of [
+      ['devices', /^your devices/i],
+      ['played before', /^i have played here before/i],
+    ] as const) {
+      await click(page, name);
+      await page.getByRole('dialog').waitFor();
+      if (place === 'devices') {
+        await click(page, /^show a code/i, '[role=dialog]');
+        await page.getByRole('button', { name: /^hide the code/i }).waitFor();
+        await click(page, /^make a rescue line/i, '[role=dialog]');
+        await page.getByRole('button', { name: /^i have it/i }).waitFor();
+      }
+      found[place] = await findings(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
     await click(page, /^open a table/i);
     await page.getByRole('dialog').waitFor();
     found['open a table'] = await findings(page);
