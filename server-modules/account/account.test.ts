@@ -162,6 +162,11 @@ describe('[S8] a rescue line', () => {
     const old = first.out<'line'>({ t: 'line' }).line;
     const next = first.out<'line'>({ t: 'line' }).line;
     expect(rescue(old)).toEqual({ ok: false, no: 'no-such-line' });
+    expect([...world.rows.keys()].filter((key) => key.startsWith('way/'))).toHaveLength(1);
+    // Nor where its row was not let go in time.
+    world.port().write([{ kind: 'way', key: hash(`line ${old.replaceAll('-', '')}`), value: { user: 'mira' } }]);
+    expect(rescue(old)).toEqual({ ok: false, no: 'no-such-line' });
+    expect(rescue(next, second)).toEqual({ ok: false, no: 'already-you' });
     expect(rescue(next).ok).toBe(true);
     expect(second.list().news.map(({ t }) => t)).toEqual(['line', 'line', 'rescued']);
     expect(first.list().news.map(({ t }) => t)).toEqual(['rescued']);

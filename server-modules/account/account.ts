@@ -133,10 +133,12 @@ function moveOut(port: AccountPort, user: string, device: string, tag: string, b
 
 /** Signs a device of the caller's out, this one too, if another is left. */
 export function signOut(port: AccountPort, caller: Caller, tag: string): 'last-device' | 'no-such-device' | null {
-  const all = port.devices(caller.user).map((device) => ({ device, tag: tagOf(port.hash, device) }));
-  const out = all.find((one) => one.tag === tag);
+  const out = port
+    .devices(caller.user)
+    .map((device) => ({ device, tag: tagOf(port.hash, device) }))
+    .find((one) => one.tag === tag);
   if (out === undefined) return 'no-such-device';
-  if (all.length < 2 || !moveOut(port, caller.user, out.device, tag, caller.tag)) return 'last-device';
+  if (!moveOut(port, caller.user, out.device, tag, caller.tag)) return 'last-device';
   port.tell(caller.user);
   port.cut(caller.user, tag === caller.tag ? null : caller.session);
   return null;
