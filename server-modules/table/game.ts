@@ -38,6 +38,12 @@ export function gameRow(game: string): GameRow | null {
 export const countsPlayers = (game: string): boolean => known(game).rules !== null && known(game).seats[0] !== known(game).seats[1];
 /** As many seats as the game can have. */
 export const seatsFor = (game: string): Seat[] => SEATS.slice(0, known(game).seats[1]);
+/** Can the game be laid for these seats? For all it has; where the number of players is part of its rules, for any of them, in the order of the table, that are no fewer than it needs. */
+export function mayPlay(game: string, seats: readonly Seat[]): boolean {
+  const all = seatsFor(game);
+  const least = countsPlayers(game) ? known(game).seats[0] : all.length;
+  return seats.length >= least && all.filter((seat) => seats.includes(seat)).join() === seats.join();
+}
 /** Streams whose results everybody sees; they are committed to at the start and opened at the end. Without rules they are those of open throws. */
 export const streamsOf = (game: string): readonly string[] => known(game).rules?.streams.open ?? OPEN_THROWS;
 const OPEN_THROWS = [DICE_STREAM, COIN_STREAM] as const;

@@ -8,7 +8,7 @@ import { Bug } from '../kernel/result.ts';
 import { eachPiece, type World } from '../kernel/world.ts';
 import type { Mode } from '../protocol/messages.ts';
 import { askAgain } from '../rules/session.ts';
-import { gameRow, newSession, promisedOf, readOptions, seatsFor } from './game.ts';
+import { gameRow, mayPlay, newSession, promisedOf, readOptions, seatsFor } from './game.ts';
 import { sinceNow } from './holders.ts';
 import type { Note } from './notes.ts';
 import { freshWorld } from './rounds.ts';
@@ -81,8 +81,7 @@ export function unpackTable(text: string, seed: string): Unpacked {
   if (gameRow(saved.game) === null || readOptions(saved.game, saved.options) === null) return { no: 'other-version' };
   const read = decodeWorld(saved.world);
   if (!read.ok) return { no: read.error.part === 'version' ? 'other-version' : 'bad-save' };
-  const seats: readonly Seat[] = seatsFor(saved.game);
-  if (JSON.stringify(read.value.seats) !== JSON.stringify(seats)) return { no: 'other-version' };
+  if (!mayPlay(saved.game, read.value.seats)) return { no: 'other-version' };
   return {
     // Nobody's yes to showing his hand goes along.
     saved: { ...saved, teams: { of: saved.teams?.of ?? [], hands: false }, turns: { ...freshParts().turns, ...saved.turns } },
@@ -128,7 +127,8 @@ export function layTable(room: Room, { saved, world }: { saved: SavedTable; worl
   for (const seat of world.seats) emptyHold(world, seat);
   for (const { id, extra } of eachPiece(world)) if (extra?.clock?.runs != null) changeExtra(world, id, { clock: { ...extra.clock, runs: null } });
   room.session = newSession({ game: saved.game, seats: state.seats, seed: world.seed, mode: saved.mode, options: saved.options, world });
-  if (saved.mode === 'enforced') askAgain(room.session, room.tick);
+  // In every mode that asks: ends and pauses count the ticks of the table they were asked at.
+  askAgain(room.session, room.tick);
   state.commitments = commitments(world, promisedOf(saved.game));
   freshWorld(room);
   checkTeams(room);
