@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{server-modules,host,src,tools}/**/*.test.{ts,tsx}', 'tests/{leaks,fuzz,net,perf}/**/*.test.ts'],
+    include: ['{server-modules,host,src,tools}/**/*.test.{ts,tsx}', 'tests/{leaks,coalition,fuzz,net,perf}/**/*.test.ts'],
     environment: 'node',
     // All cores: left to itself one of two stands idle.
     maxWorkers: '100%',

@@ -43,6 +43,7 @@ export function steps(): readonly Step[] {
     { name: 'unit', ...vitest('server-modules/', 'host/', 'src/', 'tools/') },
     { name: 'scenarios', ...tsx('tools/scenario.ts', ...cases()), counts: 'closing line' },
     { name: 'leaks', ...vitest('tests/leaks/') },
+    { name: 'coalition', ...vitest('tests/coalition/') },
     { name: 'fuzz', ...vitest('tests/fuzz/') },
     { name: 'net', ...vitest('tests/net/') },
     { name: 'perf', ...vitest('tests/perf/') },

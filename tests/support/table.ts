@@ -186,6 +186,8 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
   };
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** A person with one socket: sends numbered messages, folds what arrives into a View. */
 export class TestPerson {
   readonly t: TestTable;
@@ -209,7 +211,7 @@ export class TestPerson {
 
   receive(op: number, bytes: Uint8Array): void {
     let hex = `${op}:`;
-    for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');
+    for (const byte of bytes) hex += HEX[byte];
     this.inbox.push(hex);
     if (op === OP.snapshot) this.view = readSnapshot(bytes);
     else if (op === OP.patch) this.view = applyPatch(this.now, bytes);

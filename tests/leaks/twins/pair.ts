@@ -1,11 +1,10 @@
 // Two rooms that differ only in what some people may not know, driven side by side. Whatever reaches one of those people must be equal, byte for byte.
 
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
-import { readUtf8 } from '../../../server-modules/kernel/utf8.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import { readSnapshot } from '../../../server-modules/protocol/codec.ts';
-import { OP, type ActOut, type TableMsg, type View } from '../../../server-modules/protocol/messages.ts';
+import type { ActOut, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import { runTest, type TestOut } from '../../../server-modules/table/test.ts';
+import { readable } from '../../support/payload.ts';
 import { openTestTable, type TestPerson, type TestTable } from '../../support/table.ts';
 import { Leak } from './leak.ts';
 
@@ -171,27 +170,3 @@ export class Pair {
 }
 
 const brief = (msg: TableMsg): string => (msg.t === 'verb' ? JSON.stringify(msg.verb) : JSON.stringify(msg)).slice(0, 160);
-
-/** A payload that a person can compare with another: the JSON in it, or a snapshot's View. */
-function readable(text: string): string {
-  const hex = /^(\d):([0-9a-f]*)$/.exec(text);
-  if (hex === null) return text === '' ? 'nothing' : text.slice(0, 1500);
-  const bytes = Uint8Array.from(hex[2]?.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  if (Number(hex[1]) !== OP.snapshot) return `${hex[1]}: ${(hex[2] ?? '').slice(0, 160)} ${printable(bytes)}`;
-  const view = readSnapshot(bytes);
-  return JSON.stringify({
-    ...view,
-    pieces: [...view.pieces.values()].map((p) => [p.h, p.face, p.turn]),
-    zones: [...view.zones.values()].map((z) => [z.n, z.count, z.tally, z.order]),
-  });
-}
-
-const printable = (bytes: Uint8Array): string => {
-  try {
-    return readUtf8(bytes)
-      .replace(/[^\x20-\x7e]+/g, '·')
-      .slice(0, 1500);
-  } catch {
-    return '';
-  }
-};

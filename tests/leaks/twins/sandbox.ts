@@ -3,15 +3,15 @@
 import { applyVerb } from '../../../server-modules/kernel/apply.ts';
 import { scriptVerb } from '../../../server-modules/kernel/determinism.ts';
 import { decodeWorld, encodeWorld } from '../../../server-modules/kernel/encode.ts';
-import { seat, type Handle, type PieceId, type Seat, type Viewer, type ZoneId } from '../../../server-modules/kernel/ids.ts';
+import { seat, type Handle, type PieceId, type Seat, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import { takeChanges } from '../../../server-modules/kernel/journal.ts';
 import { mixZone, setFace } from '../../../server-modules/kernel/ops.ts';
 import { force } from '../../../server-modules/kernel/random.ts';
 import { aliasVerb } from '../../../server-modules/kernel/resolve.ts';
 import { seededPick } from '../../../server-modules/kernel/testing.ts';
-import type { Grant, Piece, Zone } from '../../../server-modules/kernel/types.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { World as Table } from '../../../server-modules/kernel/world.ts';
+import { mayRead } from '../../support/sight.ts';
 import { Leak, Pair } from './pair.ts';
 
 const SITTING = [
@@ -72,17 +72,6 @@ function twin(pair: Pair, pick: (n: number) => number): void {
   }
   takeChanges(two);
   pair.skip();
-}
-
-/** Rules W4 and W5 of the kernel once more, in words of their own. */
-function mayRead(w: Table, viewer: Viewer, p: Piece): boolean {
-  const home = w.zones.get(p.zone) as Zone;
-  const mine = (right: Zone['tell']): boolean =>
-    right === 'all' || (viewer !== null && (typeof right === 'string' ? right === 'owner' && home.owner === viewer : right.includes(viewer)));
-  const given = [...w.grants.values()].some(
-    (g: Grant) => (g.piece === p.id || g.zone === p.zone) && (g.to === null || (viewer !== null && g.to.includes(viewer))),
-  );
-  return given || (mine(home.tell) && (p.up || mine(home.read)));
 }
 
 /** One verb of one hand, the same in both worlds; false when none was found that is done and shows nothing. */

@@ -1,0 +1,51 @@
+// What the law allows (S2): why something may differ. Asked of what the victim himself did, and of the rules where they bind, never of the code that sent it.
+
+import type { Seat } from '../../server-modules/kernel/ids.ts';
+import type { Proposal, TableMsg } from '../../server-modules/protocol/messages.ts';
+import type { Difference } from './both.ts';
+import type { Run } from './run.ts';
+import { isSeen } from './secrets.ts';
+import { VICTIM } from './tables.ts';
+
+/** (a) a rule of the game in force, (b) his own act, (c) his own yes, (e) a chair that a bot has taken over; `other`: they have come to see the card it was exchanged with. */
+export type Why = 'a rule' | 'his own act' | 'his own yes' | 'his bot' | 'the other card';
+
+/** What the victim did himself, as his own script wrote it down when it was done. */
+export type Deed = { t: 'showed'; msg: TableMsg } | { t: 'agreed'; what: Proposal } | { t: 'left chair' };
+
+/** To these a yes widens what others see: hands and places, once the rules do not bind any more or somebody may look. */
+const WIDENS: readonly Proposal['t'][] = ['open', 'arbiter', 'teamHands', 'mode', 'fix', 'game', 'undo', 'undoOf', 'redo', 'restore'];
+
+/** Why this may differ; null: it is a leak. */
+export function explain(run: Run, found: Difference): Why | null {
+  const { deeds } = run;
+  if (deeds.some((deed) => deed.t === 'showed')) return 'his own act';
+  if (deeds.some((deed) => deed.t === 'agreed' && WIDENS.includes(deed.what.t))) return 'his own yes';
+  if (isRule(run, found)) return run.both.room(0).state.helpers.some(({ seat }) => seat === run.home) ? 'his bot' : 'a rule';
+  return seesOther(run) ? 'the other card' : null;
+}
+
+/**
+ * By a rule: at the table and in the round in which it became hidden, where rules bind, somebody made a move or the clock did, nobody looks by leave of the
+ * table, and whoever is told sits where he sat when it became hidden.
+ */
+function isRule(run: Run, { cause, to }: Difference): boolean {
+  const { state, session } = run.both.room(0);
+  const moved = cause.how === 'tick' || (cause.how === 'message' && (cause.msg?.t === 'verb' || cause.msg?.t === 'resign'));
+  if (cause.at !== 0 || !moved || session.mode === 'sandbox' || state.fixing !== null || run.watch.openedAnew) return false;
+  if (state.open !== null || (state.arbiter ?? null) !== null || state.teams.hands) return false;
+  const sits = state.people.find(({ user }) => user === to)?.seat ?? null;
+  return sits === null || sits === run.seatOf(to);
+}
+
+/** The coalition reads what the secret was exchanged with, where it lies now, and not the secret itself. */
+function seesOther(run: Run): boolean {
+  const { piece, partner } = run.secret;
+  if (piece === null || partner === null) return false;
+  return run.both.tables.some(([{ room }]) => {
+    const seats = room.state.people.flatMap(({ user, seat }): Seat[] => (seat === null || user === VICTIM ? [] : [seat]));
+    const w = room.session.world;
+    const mine = seats.filter((seat) => w.seats.includes(seat));
+    return isSeen(w, mine, partner) && !isSeen(w, mine, piece);
+  });
+}
