@@ -16,8 +16,8 @@ export const FILE_VERSION = 1;
 export const FILE_LENGTH = 200_000;
 /** What people may read in it is left out where it is longer. */
 const PUBLIC_LENGTH = 16_000;
-/** How long the sealed text is tells as little as can be: it is filled up with blanks to a multiple of this. */
-const FILL = 8192;
+/** The sealed text is filled up with blanks to this: every file is as long, so its length tells nothing. As base64, with what people may read, it fits into a file. [S7] */
+export const SEALED_BYTES = 131_072;
 /** Our own files are flat; whatever is deeper is none, and is not walked. */
 const DEPTH = 12;
 const BLANK = 0x20;
@@ -51,10 +51,8 @@ function download(room: Room, me: Person, open: boolean): Did {
   const { state, session, port } = room;
   if (state.phase === 'seating') return refuse('not-started');
   if (open && state.open !== me.who) return refuse('not-agreed');
-  const saved = packTable(room);
-  // An open table may be gone on with by anybody.
-  const text = JSON.stringify(open ? { ...saved, seats: [], chairs: [], aside: [] } : saved);
-  if (text.length > FILE_LENGTH) return refuse('too-large');
+  const text = packTable(room, SEALED_BYTES, open);
+  if (text === null) return refuse('too-large');
   const key = port.key();
   const { pieces, zones } = project(session.world, null);
   const seen = { pieces: [...pieces.values()], zones: [...zones.values()] };
@@ -84,7 +82,7 @@ function seal(key: string, nonce: string, text: string, file: TableFile): string
   const bytes = new Uint8Array(NONCE_BYTES);
   for (let i = 0; i < NONCE_BYTES; i++) bytes[i] = Number.parseInt(nonce.slice(2 * i, 2 * i + 2), 16);
   const plain = utf8(text);
-  const filled = new Uint8Array(Math.ceil(plain.length / FILL) * FILL).fill(BLANK);
+  const filled = new Uint8Array(file.open === null ? SEALED_BYTES : 0).fill(BLANK);
   filled.set(plain);
   const sealed = xchacha20poly1305(keyBytes(key), bytes, clear(file)).encrypt(filled);
   const both = new Uint8Array(NONCE_BYTES + sealed.length);

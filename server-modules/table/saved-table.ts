@@ -5,11 +5,13 @@ import type { Seat } from '../kernel/ids.ts';
 import { changeExtra, emptyHold } from '../kernel/ops.ts';
 import { commitments } from '../kernel/random.ts';
 import { Bug } from '../kernel/result.ts';
+import { utf8 } from '../kernel/utf8.ts';
 import { eachPiece, type World } from '../kernel/world.ts';
 import type { Mode } from '../protocol/messages.ts';
 import { askAgain } from '../rules/session.ts';
 import { gameRow, mayPlay, newSession, promisedOf, readOptions, seatsFor } from './game.ts';
 import { sinceNow } from './holders.ts';
+import { fitted } from './kept-size.ts';
 import type { Note } from './notes.ts';
 import { freshWorld } from './rounds.ts';
 import { freshParts, type Aside, type Chair, type KeptSeat, type Options, type RoomState } from './state.ts';
@@ -40,8 +42,20 @@ export interface SavedTable {
   bots?: Seat[];
 }
 
-/** The table as it stands. Its seed stays behind: whoever goes on from here meets chance of his own. */
-export function packTable(room: Room): SavedTable {
+/**
+ * The table as it stands, as a text of so many bytes at most. Its seed stays behind: whoever goes on from here meets chance of his own. `open`: to be gone on with by
+ * anybody. Null: it is too long, which what is hidden does not decide; what is typed on hidden things is cut where there is no room for all of it. [S7]
+ */
+export function packTable(room: Room, most: number, open = false): string | null {
+  const saved = { ...savedTable(room), ...(open ? { seats: [], chairs: [], aside: [] } : {}) };
+  const world = fitted(room.session.world, JSON.stringify(saved), most);
+  if (world === null) return null;
+  const text = JSON.stringify({ ...saved, world: encodeWorld(withChance(world, '')) });
+  return utf8(text).length > most ? null : text;
+}
+
+/** All of it but the world. */
+function savedTable(room: Room): SavedTable {
   const { state, session, notes } = room;
   return {
     v: VERSION,
@@ -49,7 +63,7 @@ export function packTable(room: Room): SavedTable {
     mode: session.mode,
     over: state.phase === 'over',
     options: state.options,
-    world: encodeWorld(withChance(session.world, '')),
+    world: '',
     teams: state.teams,
     turns: state.turns,
     notes: notes.filter(({ owner }) => owner === null),

@@ -10,7 +10,7 @@ import { done, personAt, refuse, tell, type Did, type No, type Room } from './ta
 
 /** How many a table keeps besides what it keeps by itself, and how long each may be. */
 const SAVES = 20;
-const SAVE_LENGTH = 512_000;
+const SAVE_BYTES = 512_000;
 
 /** Refuses 'not-started', 'too-large', 'saves-full'. */
 export function keep(room: Room, me: Person, name: string): Did {
@@ -26,8 +26,8 @@ export function keep(room: Room, me: Person, name: string): Did {
 function keepAs(room: Room, row: Pick<SaveRow, 'name' | 'by' | 'auto'>, instead: SaveRow | undefined): No | null {
   const { state } = room;
   if (state.phase === 'seating') return refuse('not-started');
-  const text = JSON.stringify(packTable(room));
-  if (text.length > SAVE_LENGTH) return refuse('too-large');
+  const text = packTable(room, SAVE_BYTES);
+  if (text === null) return refuse('too-large');
   const save = state.nextSave++;
   room.port.save(save, text);
   state.saves = [...state.saves.filter((other) => other !== instead), { save, game: state.game, ...row }];

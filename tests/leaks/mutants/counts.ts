@@ -62,4 +62,13 @@ export const countMutants: readonly Mutant[] = [
     'if (lasts) keepIn(account.lasting, answer);',
     'keepIn(account.lasting, answer);',
   ),
+  one(
+    'words on hidden cards decide whether a table is too large',
+    'S7',
+    'file',
+    'how long a file is',
+    'table/kept-size.ts',
+    'piece.extra !== null && typedBytes(piece.extra) > each',
+    'false',
+  ),
 ];

@@ -52,7 +52,7 @@ export const peopleMutants: readonly Mutant[] = [
     'seat !== owner && team > 0',
   ),
   one('a team’s hands stay open', 'L20', 'teams', 'teams:', 'table/teams.ts', 'endGrants(world, UNTIL_TEAM);', 'if (open) endGrants(world, UNTIL_TEAM);'),
-  one('a file is as long as what it hides', 'L6', 'file', 'a table as a file', 'table/file.ts', 'Math.ceil(plain.length / FILL) * FILL', 'plain.length'),
+  one('a file is as long as what it hides', 'L6', 'file', 'a table as a file', 'table/file.ts', 'file.open === null ? SEALED_BYTES : 0', 'plain.length'),
   one(
     'a file shows a player’s View',
     'L18',

@@ -1,10 +1,10 @@
 // Lengths, counts, order, codes and times that a hidden act or hidden words of somebody else could move. One short story each, told in two worlds. [S7]
 
-import type { Pair } from './pair.ts';
 import { seat, TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { SNAPSHOT_ROWS } from '../../../server-modules/table/record.ts';
 import { HAND, ask, free, loose, sorts } from './people-moments.ts';
 import type { Moment } from './moment.ts';
+import { WORLDS, type Pair } from './pair.ts';
 
 /** Bob turns something round for all to see. */
 const turns = (pair: Pair, times = 1): void => {
@@ -115,4 +115,44 @@ export const countMoments: readonly Moment[] = [
       ask(pair);
     },
   },
+  {
+    title: 'how long a file is, and whether a table is too large for one or to be kept, tells of no words on hidden cards [S7]',
+    play() {
+      const pair = free();
+      writes(pair, 'Q');
+      takesHome(pair);
+      writes(pair, '"\\');
+      // Till nothing more fits: what all see decides when.
+      for (let i = 0; i < 12; i++) {
+        takesHome(pair);
+        pair.act('ann', { t: 'keep', name: `after ${i}` });
+        for (let k = 0; k < 3; k++) pair.act('bob', { t: 'bring', thing: 'note-blue', at: { x: 300 * i, z: 3000, turn: 0 }, count: 20 });
+      }
+      if (takesHome(pair) !== 'too-large') throw new Error('there is still room');
+      pair.agree('ann', { t: 'reset' });
+      ask(pair);
+    },
+  },
 ];
+
+/** Bob types as much as he can on each of his cards, in the first world alone. */
+function writes(pair: Pair, letters: string): void {
+  for (const piece of [...pair.view(0, 'bob').pieces.values()].filter(({ zone }) => zone === HAND)) {
+    const text = (most: number): string => letters.repeat(most).slice(0, most);
+    pair.alone('bob', { t: 'verb', verb: { t: 'name', piece: piece.h, name: text(40), about: text(300) }, origin: 'key' });
+    pair.alone('bob', { t: 'verb', verb: { t: 'write', piece: piece.h, words: text(500) }, origin: 'key' });
+  }
+}
+
+/** Ann downloads the table: lengths and what is in the clear are equal, or why not. */
+function takesHome(pair: Pair): string {
+  const files = WORLDS.map((w) => {
+    const answer = pair.at(w, 'ann').act({ t: 'download' });
+    if (!answer.ok) return answer.no;
+    const { sealed, ...clear } = JSON.parse((answer.out as { file: string }).file) as { sealed: string };
+    return JSON.stringify({ ...clear, sealed: sealed.length });
+  });
+  pair.same('ann', 'file', files[0] ?? '', files[1] ?? '');
+  pair.check();
+  return files[0] ?? '';
+}
