@@ -105,4 +105,18 @@ describe('recovery', () => {
     expect(hashWorld(t.room.session.world)).toBe(hash);
     yes(ann.verb({ t: 'flip', piece: card.h }));
   });
+
+  test('[S7] whose mistakes are counted tells nobody how often somebody else met one', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const card = someCard(ann, 'felt');
+    const world = t.room.session.world;
+    const real = world.pieces.get.bind(world.pieces);
+    world.pieces.get = () => {
+      throw new Error('broken');
+    };
+    const told = [bob, bob, ann, bob, ann].map((one) => one.verb({ t: 'flip', piece: card.h }));
+    world.pieces.get = real;
+    expect(told.map((answer) => (answer.ok ? 0 : answer.a?.[0]))).toEqual([1, 2, 1, 3, 2]);
+    expect(t.warnings.slice(-2)).toEqual([`bug 3 of person ${bob.who}: broken`, `bug 2 of person ${ann.who}: broken`]);
+  });
 });

@@ -124,6 +124,7 @@ function roomOf(port: Port, restored: Restored, test: boolean): Room {
     touched: false,
     turn: newTurn(),
     bugs: 0,
+    bugsOf: new Map(),
     closed: false,
     idle: 0,
     pad: padOf(restored.state.game),
@@ -224,7 +225,7 @@ function answer(room: Room, user: string, session: string, text: string): ActOut
     // What is handed out is not kept: asked again it is made again.
     return did.out === undefined ? yes : { ok: true, n, out: did.out };
   } catch (error) {
-    const bug: ActOut = { ok: false, n, no: 'bug', a: [failed(room, error)] };
+    const bug: ActOut = { ok: false, n, no: 'bug', a: [failed(room, error, me.who)] };
     takeNumber(room.numbers, user, bug);
     return bug;
   }
@@ -244,14 +245,19 @@ function guarded<T>(room: Room, work: () => T, about: About): T | null {
   }
 }
 
-/** Everything stands as it stood before; the players learn a number, the operator a message. Fenced goes on up. */
-function failed(room: Room, error: unknown): number {
+/**
+ * Everything stands as it stood before; whoever acted learns a number, the operator a message with it. Fenced goes on up. Each person's are counted by themselves:
+ * how often somebody else's act failed, which nobody else notices, is not told. [S7]
+ */
+function failed(room: Room, error: unknown, who = 0): number {
   if (error instanceof Fenced) throw error;
   rollback(room.session.world);
   forget(room);
   room.bugs++;
-  room.port.warn(`bug ${room.bugs}: ${error instanceof Error ? error.message : 'unknown'}`);
-  return room.bugs;
+  const count = (room.bugsOf.get(who) ?? 0) + 1;
+  room.bugsOf.set(who, count);
+  room.port.warn(`bug ${count} of ${who === 0 ? 'the table' : `person ${who}`}: ${error instanceof Error ? error.message : 'unknown'}`);
+  return count;
 }
 
 /** Passing match data of a joined socket. */

@@ -85,6 +85,8 @@ export interface Room {
   /** What the input at hand has done besides. */
   turn: Turn;
   bugs: number;
+  /** The same by person; 0: the table's own. */
+  readonly bugsOf: Map<number, number>;
   closed: boolean;
   /** Sizes of patches are multiples of so many bytes; 0: as they come. */
   pad: number;
