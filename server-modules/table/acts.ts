@@ -25,6 +25,7 @@ import { keptFrom, setRight } from './rights.ts';
 import { carry } from './carry.ts';
 import { start } from './rounds.ts';
 import { forgetSave, keep } from './saves.ts';
+import { sealedFrom } from './sealed.ts';
 import type { Person } from './state.ts';
 import { done, isNo, person, refuse, tell, type Did, type Room } from './table.ts';
 import { hideHand, mates, setTeam, showHands } from './teams.ts';
@@ -139,8 +140,6 @@ function emptied(room: Room, seat: Seat): void {
   room.turn.step = { seat: null, barrier: false, lifts: true };
 }
 
-/** What a table out of a file does not do before its people sit there again: it would be asked about what lies sealed on it. */
-const SEALED: readonly TableMsg['t'][] = ['team', 'teamHands', 'look', 'keep', 'download', 'bring', 'picture', 'turns', 'pass', 'blindfold', 'substitute'];
 /** After these somebody else sits on a chair than before. */
 const RESEATS: readonly TableMsg['t'][] = ['sit', 'stand', 'swap', 'kick', 'leave', 'substitute'];
 
@@ -148,10 +147,14 @@ const RESEATS: readonly TableMsg['t'][] = ['sit', 'stand', 'swap', 'kick', 'leav
 export function actOn(room: Room, me: Person, msg: TableMsg): Did {
   const kept = msg.t === 'verb' ? null : keptFrom(room, me, msg);
   if (kept !== null) return kept;
-  if (room.state.loaded !== null && room.state.phase === 'seating' && SEALED.includes(msg.t)) return refuse('seats-kept');
+  const sealed = sealedFrom(room, msg);
+  if (sealed !== null) return sealed;
   // The compiler cannot pair the entry with the message it was looked up by; the table's type has done so.
   const did = (acts[msg.t] as Handler<TableMsg['t']>)(room, me, msg as never);
   // Whoever sits down is shown no hand that he was not promised.
-  if (room.state.teams.hands && RESEATS.includes(msg.t) && !isNo(did)) showHands(room);
+  if (!RESEATS.includes(msg.t) || isNo(did)) return did;
+  if (room.state.teams.hands) showHands(room);
+  // Nor has he said yes to an open file.
+  room.state.open = null;
   return did;
 }

@@ -64,7 +64,8 @@ function everySecond(room: Room, record: Recorder): void {
     if (!handGone(room, seat) || !putHome(room, seat)) continue;
     record(room, { seat, input: { t: 'home', seat } });
   }
-  if (room.state.turns.on && passLate(room)) record(room, { input: { t: 'turn' } });
+  // At a table out of a file no time goes by before its people sit there again. [S5]
+  if (room.state.turns.on && room.state.loaded === null && passLate(room)) record(room, { input: { t: 'turn' } });
   if (room.away.size > 0 && standInUnasked(room)) record(room, { input: { t: 'absent' } });
   if (passHost(room)) record(room, { input: { t: 'host' } });
   if (room.state.proposals.length > 0 && settleAll(room, carry)) record(room, { input: { t: 'agreed' } });

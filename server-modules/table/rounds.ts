@@ -3,6 +3,7 @@
 import type { Seat } from '../kernel/ids.ts';
 import { commitments } from '../kernel/random.ts';
 import type { Mode } from '../protocol/messages.ts';
+import { askAgain } from '../rules/session.ts';
 import { countsPlayers, gameRow, newSession, padOf, readOptions, promisedOf } from './game.ts';
 import { resetBots } from './bots.ts';
 import { resetOutbox } from './outbox.ts';
@@ -35,6 +36,9 @@ function resume(room: Room, phase: 'playing' | 'over'): Did {
   state.phase = phase;
   state.kept = [];
   state.loaded = null;
+  // Time begins now, however long people took to come.
+  state.turns = { ...state.turns, since: room.tick };
+  askAgain(room.session, room.tick);
   holdChairs(room);
   for (const person of state.people) takeEyes(room, person);
   room.touched = true;
@@ -101,6 +105,8 @@ export function freshWorld(room: Room): void {
   room.redo = [];
   room.turn.fresh = true;
   room.touched = true;
+  // A yes to an open file was one to showing what lay there.
+  room.state.open = null;
   resetOutbox(room);
   resetBots(room);
   room.pad = padOf(room.state.game);
