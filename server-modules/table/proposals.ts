@@ -10,7 +10,7 @@ import { gameRow } from './game.ts';
 import { GONE_TICKS } from './people.ts';
 import { holding } from './holders.ts';
 import { canRedo, isRedoPast } from './redo.ts';
-import { hasSave, saveName } from './saves.ts';
+import { hasSave, holdersIn, saveName } from './saves.ts';
 import { takeBacks } from './takebacks.ts';
 import { canUndo, isPast, lastGroups } from './undo.ts';
 import type { OpenProposal, Person } from './state.ts';
@@ -55,9 +55,6 @@ function widens({ session, state }: Room, what: Proposal): boolean {
       return what.seat !== null;
     case 'fix':
       return true;
-    case 'restore':
-      // What somebody did since then stays, while he is away.
-      return true;
     case 'mode':
       // A free hand turns over what lies face down, rules or not.
       return state.phase === 'playing' && session.mode !== 'sandbox' && what.mode !== 'enforced';
@@ -83,6 +80,8 @@ function owners(room: Room, me: Person, what: Proposal): string[] {
       user === null || gave === true || user === me.user || (needs !== 'all' && needs?.includes(seat) !== true) ? [] : [user],
     );
   }
+  // Everybody's acts since then are taken back.
+  if (what.t === 'restore') return [...new Set([...holdersIn(room, what.save), ...holding(room)])].filter((user) => user !== me.user);
   if (!widens(room, what) || what.t === 'teamHands') return [];
   const sitting = room.state.people.flatMap(({ seat, user }) => (seat !== null && room.session.world.seats.includes(seat) ? [user] : []));
   return [...new Set([...sitting, ...holding(room)])].filter((user) => user !== me.user);

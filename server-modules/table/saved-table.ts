@@ -10,12 +10,12 @@ import { eachPiece, type World } from '../kernel/world.ts';
 import type { Mode } from '../protocol/messages.ts';
 import { askAgain } from '../rules/session.ts';
 import { gameRow, mayPlay, newSession, promisedOf, readOptions, seatsFor } from './game.ts';
-import { sinceNow } from './holders.ts';
+import { holdsHidden, sinceNow } from './holders.ts';
 import { fitted } from './kept-size.ts';
 import type { Note } from './notes.ts';
 import { freshWorld } from './rounds.ts';
 import { freshParts, type Aside, type Chair, type KeptSeat, type Options, type RoomState } from './state.ts';
-import type { Room } from './table.ts';
+import { personAt, type Room } from './table.ts';
 import { checkTeams, showHands } from './teams.ts';
 import { checkTurns } from './turns.ts';
 
@@ -67,13 +67,22 @@ function savedTable(room: Room): SavedTable {
     teams: state.teams,
     turns: state.turns,
     notes: notes.filter(({ owner }) => owner === null),
-    seats: state.holders.map(({ seat, user, name }) => ({ seat, user, name })),
+    seats: heldIn(room),
     chairs: state.chairs,
     aside: state.aside,
     nextAside: state.nextAside,
     bots: state.helpers.flatMap(({ seat, how }) => (how === 'bot' ? [seat] : [])),
   };
 }
+
+/** Whose is what lies hidden at which chair. Who gave up has left his to a bot, and who has gone and left nothing hidden behind is not waited for. */
+const heldIn = (room: Room): KeptSeat[] =>
+  room.state.holders.flatMap(({ seat, user, name }) => {
+    const chair = room.state.chairs.find((one) => one.seat === seat && one.user === user);
+    const sits = personAt(room, seat)?.user === user;
+    const holds = chair === undefined ? holdsHidden(room, seat) : chair.gave !== true;
+    return sits || holds ? [{ seat, user, name }] : [];
+  });
 
 /** The same world under another seed, all its streams unused. */
 const withChance = (world: World, seed: string): World => ({ ...world, seed, streams: new Map(), wells: new Map(), forced: new Map() });

@@ -1,11 +1,13 @@
 // Saves by name, kept on the server: the world of another hour can be put back by consent, and what stood there is kept before.
 
+import type { Seat } from '../kernel/ids.ts';
 import type { Proposal } from '../protocol/messages.ts';
-import { layTable, packTable, unpackTable } from './saved-table.ts';
-import { keepChairs } from './chairs.ts';
+import { layTable, packTable, unpackTable, type SavedTable } from './saved-table.ts';
+import { resignArbiter } from './arbiter.ts';
+import { holdChairs, isClosedTo, keepChairs, seatBot, takeChair } from './chairs.ts';
 import { takeEyes } from './sitting.ts';
 import { begin } from './rounds.ts';
-import type { Person, SaveRow } from './state.ts';
+import type { Chair, Person, SaveRow } from './state.ts';
 import { done, personAt, refuse, tell, type Did, type No, type Room } from './table.ts';
 
 /** How many a table keeps besides what it keeps by itself, and how long each may be. */
@@ -52,6 +54,12 @@ export function forgetSave(room: Room, me: Person, save: number): Did {
 export const saveName = (room: Room, save: number): string => room.state.saves.find((row) => row.save === save)?.name ?? '';
 export const hasSave = (room: Room, save: number): boolean => room.state.saves.some((row) => row.save === save);
 
+/** Accounts whose things lie hidden in it: none of them is taken back to it without his word. A content that is lost is refused when it is put back. [S6] */
+export function holdersIn(room: Room, save: number): string[] {
+  const text = hasSave(room, save) ? room.port.load(save) : null;
+  return text === null ? [] : ((JSON.parse(text) as Partial<SavedTable>).seats?.map(({ user }) => user) ?? []);
+}
+
 /** All have agreed. Refuses 'no-such-save', 'bad-save', 'other-version', 'holder-away' (somebody else sits where one of its hands was held), 'too-large'. */
 export function restoreSave(room: Room, by: Person, { save }: Extract<Proposal, { t: 'restore' }>): Did {
   const row = room.state.saves.find((one) => one.save === save);
@@ -63,12 +71,29 @@ export function restoreSave(room: Room, by: Person, { save }: Extract<Proposal, 
   if (unpacked.saved.seats.some(({ seat, user }) => personAt(room, seat)?.user !== user)) return refuse('holder-away');
   const no = keepBefore(room, by, row.name);
   if (no !== null) return no;
+  const { state } = room;
+  // What all agreed to about the world that goes was not about this one.
+  if (state.arbiter != null) resignArbiter(room, state.arbiter);
   layTable(room, unpacked);
-  room.state.phase = unpacked.saved.over ? 'over' : 'playing';
-  keepChairs(room);
-  for (const person of room.state.people) takeEyes(room, person);
+  state.phase = unpacked.saved.over ? 'over' : 'playing';
+  if (unpacked.saved.chairs === undefined) keepChairs(room);
+  else putChairsBack(room, unpacked.saved.chairs, unpacked.saved.bots ?? []);
+  for (const person of state.people) takeEyes(room, person);
   tell(room, 'restored', [{ who: by.who }, row.name]);
   return done;
+}
+
+/** Chairs are closed to whom they were closed then: whoever sits on one that a bot played stands up and watches, and the bot plays on. [S4] [S5] */
+function putChairsBack(room: Room, chairs: Chair[], bots: readonly Seat[]): void {
+  const { state } = room;
+  state.chairs = chairs;
+  holdChairs(room);
+  for (const one of state.people) {
+    if (one.seat === null) continue;
+    if (isClosedTo(room, one.user, one.seat)) one.seat = null;
+    else takeChair(room, one, one.seat);
+  }
+  for (const seat of bots) if (personAt(room, seat) === undefined) seatBot(room, seat);
 }
 
 /** All have agreed: as it was laid out at the start, from other chance. Refuses 'not-started', 'too-large'. */
