@@ -5,10 +5,11 @@ import { createStage, type Case } from './case.ts';
 import { entry } from './entry.ts';
 import { gameCases } from './game.ts';
 import { rough } from './rough.ts';
+import { saveCases } from './saves.ts';
 import type { ServerHandle } from './servers.ts';
 import { tableCases } from './table.ts';
 
-export const cases: readonly Case[] = [...entry, ...accountCases, ...tableCases, ...gameCases, ...rough];
+export const cases: readonly Case[] = [...entry, ...accountCases, ...tableCases, ...gameCases, ...saveCases, ...rough];
 
 /** One case may take this long, in milliseconds, unless it says otherwise. */
 const PATIENCE = 60_000;
