@@ -9,6 +9,7 @@ import { groupActs } from '../store/match.ts';
 import { actsOn, actsOnZone } from '../store/targets.ts';
 import { outline } from '../words/index.ts';
 import { rowLine } from './Can.tsx';
+import { ClockTime } from './ClockTime.tsx';
 import { useNames } from './useNames.ts';
 import { handRows, piecesToRead, pileRows, putRows, zonesToRead, type HandRow } from './verbs.ts';
 import css from './outline.module.css';
@@ -87,6 +88,7 @@ function Piece({ view, piece, at, of }: { view: View; piece: PieceView; at: numb
         onBlur={() => store.do.hover(null)}
       >
         {name}
+        {piece.extra?.clock ? <ClockTime clock={piece.extra.clock} /> : null}
       </button>
       {open ? <Rows acts={acts} rows={rows} view={view} id={`piece-${piece.h}`} /> : null}
     </li>

@@ -183,6 +183,21 @@ describe('verbs of a piece', () => {
     expect(named.map((name) => name?.split(', ').slice(1))).toEqual([['shows “Axe”'], ['3'], ['17'], ['tails'], [], ['-41'], ['State 3 of 6']]);
   });
 
+  test('a clock says its time, both where it has two sides, and that it runs', async () => {
+    const clock = { mode: 'down', full: [6000, 6000], left: [1210, 6000], runs: null, since: 0 } as const;
+    const extra = { tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '' };
+    const view = sandbox({ tick: 20 });
+    view.pieces.clear();
+    for (const [n, more] of [
+      [2, clock],
+      [4, { ...clock, mode: 'chess', runs: 1 }],
+    ] as const)
+      view.pieces.set(h(n), pieceView(n, 'felt', { kind: 'clock', extra: { ...extra, clock: { ...more, full: [...more.full], left: [...more.left] } } }));
+    const out = await html(view);
+    const named = [...out.matchAll(/<button[^>]*class="[^"]*piece[^"]*"[^>]*>(.*?)<\/button>/g)].map(([, name]) => name?.replaceAll('<!-- -->', ''));
+    expect(named.map((name) => name?.split(', ').slice(1))).toEqual([['2:01'], ['2:01 / 9:58', 'running']]);
+  });
+
   test('mine first, the common next, the others last; an empty hold or spot is not read', () => {
     const view = sandbox();
     view.zones.set(zone('hand-B'), zoneView('hand-B', { kind: 'hand', owner: seat('B') }));

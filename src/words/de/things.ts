@@ -148,6 +148,7 @@ export const outline: Words['outline'] = {
   faceDown: 'verdeckt',
   shows: (what) => `zeigt ${what}`,
   sideways: (degrees) => `um ${degrees} Grad gedreht`,
+  runs: 'läuft',
   front: 'vorn',
   place: (at, of) => `${at} von ${of}`,
   held: 'in deiner Hand',

@@ -153,6 +153,7 @@ export const outline = {
   faceDown: 'face down',
   shows: (what: string) => `shows ${what}`,
   sideways: (degrees: number) => `turned by ${degrees} degrees`,
+  runs: 'running',
   front: 'in front',
   place: (at: number, of: number) => `${at} of ${of}`,
   held: 'in your hand',
