@@ -156,7 +156,8 @@ function sentence(room: RoomView, by: number, what: Proposal): string {
     case 'redo':
       return ui.flow.proposals.redo(name);
     case 'undoOf':
-      return ui.flow.proposals.undoOf(name, personName(room, what.who), what.minutes);
+      // By name, oneself too: a sentence has no place for a "You" there.
+      return ui.flow.proposals.undoOf(name, room.people.find(({ who }) => who === what.who)?.name ?? personName(room, what.who), what.minutes);
     case 'restore':
       return ui.keep.proposals.restore(name, room.saves.find((one) => one.save === what.save)?.name ?? '?');
     case 'arbiter':
