@@ -26,6 +26,7 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
   const lacking = missing(room, least);
   const seated = room.me.seat !== null;
   const empty = emptySeats(room);
+  const awaited = room.kept.filter(({ seat }) => room.seats.some((row) => row.seat === seat && row.who === null));
   return (
     <section className={own.seating} aria-labelledby="seating">
       <p className={css.cap}>
@@ -40,7 +41,7 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
       </ul>
       <div className={own.seatActions}>
         {room.me.host && seated ? (
-          <Button look="go" big disabled={lacking > 0} onClick={() => void store.do.tell({ t: 'start' })}>
+          <Button look="go" big disabled={lacking > 0 || awaited.length > 0} onClick={() => void store.do.tell({ t: 'start' })}>
             {words.start}
           </Button>
         ) : null}
@@ -64,15 +65,17 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
         ) : null}
       </div>
       <p className={css.muted} role="status">
-        {room.me.host
-          ? lacking > 0
-            ? room.mode === 'sandbox'
-              ? words.startWaitFree(lacking)
-              : words.startWait(lacking)
-            : ''
-          : seated
-            ? words.startHost
-            : ''}
+        {awaited.length > 0
+          ? ui.keep.waiting(awaited.map(({ name }) => name).join(', '))
+          : room.me.host
+            ? lacking > 0
+              ? room.mode === 'sandbox'
+                ? words.startWaitFree(lacking)
+                : words.startWait(lacking)
+              : ''
+            : seated
+              ? words.startHost
+              : ''}
       </p>
     </section>
   );
@@ -84,7 +87,9 @@ function Seat({ room, row }: { room: RoomView; row: SeatView }) {
   const words = ui.seats;
   const mine = room.me.seat === row.seat;
   const free = row.who === null && !row.bot && row.left !== true;
-  const state = mine ? ui.common.you : row.bot ? words.bot : free ? words.free : row.here ? '' : words.away;
+  const kept = room.kept.find(({ seat }) => seat === row.seat);
+  const empty = kept === undefined ? words.free : ui.keep.waits(kept.name);
+  const state = mine ? ui.common.you : row.bot ? words.bot : free ? empty : row.here ? '' : words.away;
   return (
     <li className={`${own.seat} ${mine ? own.seatMine : ''}`}>
       <button

@@ -47,6 +47,7 @@ export const keep: Same<typeof english> = {
     large: 'Diese Datei ist zu groß für einen Tisch.',
   },
   waiting: (names: string) => `Plätze warten auf: ${names}`,
+  waits: (name: string) => `wartet auf ${name}`,
   proposals: {
     restore: (name: string, save: string) => `${name} möchte den Spielstand „${save}“ zurückholen.`,
     mix: (name: string) => `${name} möchte alles Ungesehene mischen, auch die Hände, und ohne die Abwesenden weiterspielen.`,

@@ -38,6 +38,7 @@ export const keep = {
   },
   upload: { title: 'Go on from a file', choose: 'Choose a file …', wrong: 'That is no file of a table.', large: 'That file is too large for a table.' },
   waiting: (names: string) => `Seats wait for: ${names}`,
+  waits: (name: string) => `waits for ${name}`,
   proposals: {
     restore: (name: string, save: string) => `${name} wants to put back the save “${save}”.`,
     mix: (name: string) => `${name} wants to mix all unseen pieces that look alike, hands too, and go on without those who are not here.`,
