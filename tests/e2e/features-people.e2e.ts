@@ -7,6 +7,7 @@ import { openCrowd, pictures, type Crowd, type Person } from './support/browser.
 import { look, nth } from './support/hand.ts';
 import { begin, menu, openTable, sit, tableMenu } from './support/life.ts';
 import { reads } from './support/noir.ts';
+import { about, close, dialog, people, row } from './support/people.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
 import { pointerWay } from './support/ways.ts';
 
@@ -35,24 +36,7 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => crowd.close());
 
-const dialog = ({ page }: Player) => page.getByRole('dialog');
 const main = ({ page }: Player) => page.locator('main');
-/** The line of somebody in the list of people. */
-const row = (player: Player, name: string) => dialog(player).getByRole('listitem').filter({ hasText: name });
-async function people(player: Player): Promise<void> {
-  await click(player.page, /^people and seats/i);
-  await dialog(player).waitFor();
-}
-async function close(player: Player): Promise<void> {
-  await player.page.keyboard.press('Escape');
-  await dialog(player).waitFor({ state: 'detached' });
-}
-/** Opens the list of people, does something about somebody, closes the list. */
-async function about(player: Player, name: string, entry: RegExp): Promise<void> {
-  await people(player);
-  await menu(player, new RegExp(`what to do about ${name}`, 'i'), entry);
-  await close(player);
-}
 async function say(from: Player, text: string, to = 'Everybody'): Promise<void> {
   const box = from.page.getByRole('textbox', { name: /say something|whisper/i });
   if ((await box.count()) === 0) {

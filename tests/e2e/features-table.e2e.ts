@@ -2,6 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
+import { bring } from './support/box.ts';
 import { openCrowd, pictures, stopDrawing, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
 import { count, inside, look, nth, ofKind, piece } from './support/hand.ts';
@@ -57,18 +58,6 @@ async function over({ page }: Player, h: number): Promise<void> {
   }, `the pointer is on ${h}`);
 }
 
-/** Brings something out of the box, and gives the piece that came as the other sees it. */
-async function bring(thing: string, kind: string): Promise<number> {
-  const had = new Set(ofKind(await look(b.page), kind).map(({ h }) => h));
-  await a.page.keyboard.press('Shift+B');
-  const box = a.page.getByRole('dialog', { name: 'From the box' });
-  await box.getByTestId(`bring-${thing}`).click();
-  await box.getByText('On the table: ').waitFor();
-  await a.page.keyboard.press('Escape');
-  await box.waitFor({ state: 'detached' });
-  const found = await eventually(async () => ofKind(await look(b.page), kind).find(({ h }) => !had.has(h)), `${thing} is seen`);
-  return found.h;
-}
 const seen = async (player: Player, h: number): Promise<PieceView | undefined> => piece(await look(player.page), h);
 const sees = (player: Player, h: number, what: string, check: (now: PieceView) => boolean) =>
   eventually(async () => {
@@ -157,7 +146,7 @@ describe('camera and bars', () => {
 
 describe('pieces', () => {
   test('a tile of a bag is drawn face down and turned over, a cube with many sides changes by a typed number', async () => {
-    const bag = await bring('set-dominoes', 'bag');
+    const bag = await bring(a, b, 'set-dominoes', 'bag');
     await pointerWay(a).deed(bag, 'Draw one');
     const held = await eventually(async () => (await look(a.page)).pieces.find(({ kind, zone }) => kind === 'tile' && zone.startsWith('hand-')), 'a tile');
     expect(held.face).not.toBeNull();
@@ -166,7 +155,7 @@ describe('pieces', () => {
     await over(a, bag);
     await a.page.keyboard.press('Delete');
     await eventually(async () => (await seen(b, bag)) === undefined, 'the bag is put away');
-    const cube = await bring('doubling', 'figure');
+    const cube = await bring(a, b, 'doubling', 'figure');
     await over(a, cube);
     await a.page.keyboard.press('3');
     await sees(b, cube, 'the third side', ({ face }) => face === 2);
@@ -185,7 +174,7 @@ describe('pieces', () => {
   });
 
   test('a counter goes up and down by keys and by typing, for both to read', async () => {
-    const counter = await bring('counter', 'counter');
+    const counter = await bring(a, b, 'counter', 'counter');
     const words = b.page.getByTestId(`piece-${counter}`);
     await over(a, counter);
     await a.page.keyboard.press('+');
