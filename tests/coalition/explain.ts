@@ -16,13 +16,17 @@ export type Deed = { t: 'showed'; msg: TableMsg } | { t: 'agreed'; what: Proposa
 /** To these a yes widens what others see: hands and places, once the rules do not bind any more or somebody may look. */
 const WIDENS: readonly Proposal['t'][] = ['open', 'arbiter', 'teamHands', 'mode', 'fix', 'game', 'undo', 'undoOf', 'redo', 'restore'];
 
+/** The line of a table on which all that is unseen was mixed, held and unheld together. (S3) */
+const MIXED = 'mixed-anew';
+
 /** Why this may differ; null: it is a leak. */
 export function explain(run: Run, found: Difference): Why | null {
   const { deeds } = run;
   if (deeds.some((deed) => deed.t === 'showed')) return 'his own act';
   if (deeds.some((deed) => deed.t === 'agreed' && WIDENS.includes(deed.what.t))) return 'his own yes';
-  if (isRule(run, found)) return run.both.room(0).state.helpers.some(({ seat }) => seat === run.home) ? 'his bot' : 'a rule';
-  return seesOther(run) ? 'the other card' : null;
+  if (isBot(run, found)) return 'his bot';
+  if (isRule(run, found)) return 'a rule';
+  return seesOther(run, found) ? 'the other card' : null;
 }
 
 /**
@@ -38,14 +42,27 @@ function isRule(run: Run, { cause, to }: Difference): boolean {
   return sits === null || sits === run.seatOf(to);
 }
 
-/** The coalition reads what the secret was exchanged with, where it lies now, and not the secret itself. */
-function seesOther(run: Run): boolean {
+/** A bot that knows what his chair knows acts for him, where rules bind: it has taken the chair over by S4. */
+function isBot(run: Run, { cause }: Difference): boolean {
+  const { state, session } = run.both.room(0);
+  return cause.at === 0 && cause.how === 'tick' && session.mode !== 'sandbox' && state.helpers.some(({ seat }) => seat === run.home);
+}
+
+/**
+ * The coalition reads what the secret was exchanged with, where it lies now, and not the secret itself. In a copy what is left over gives a hand away, so nothing
+ * of it may be read before all that is unseen there was mixed.
+ */
+function seesOther(run: Run, { cause, to }: Difference): boolean {
   const { piece, partner } = run.secret;
   if (piece === null || partner === null) return false;
-  return run.both.tables.some(([{ room }]) => {
+  const isMixed = run.view(to, cause.at)?.log.some(({ line }) => line.k === MIXED) === true;
+  if (cause.at > 0 && !isMixed) return false;
+  return run.both.tables.some(([{ room }], at) => {
+    if (at !== cause.at) return false;
     const seats = room.state.people.flatMap(({ user, seat }): Seat[] => (seat === null || user === VICTIM ? [] : [seat]));
     const w = room.session.world;
     const mine = seats.filter((seat) => w.seats.includes(seat));
-    return isSeen(w, mine, partner) && !isSeen(w, mine, piece);
+    // Mixed with all that looks like it, the secret itself is anybody's.
+    return isMixed ? isSeen(w, mine, partner) || isSeen(w, mine, piece) : isSeen(w, mine, partner) && !isSeen(w, mine, piece);
   });
 }

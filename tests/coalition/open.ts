@@ -4,7 +4,7 @@ import type { AttackName } from './attacks.ts';
 import type { Difference } from './both.ts';
 import type { Run } from './run.ts';
 import type { SecretKind } from './secrets.ts';
-import { VICTIM, type Game } from './tables.ts';
+import type { Game } from './tables.ts';
 
 export interface Open {
   /** Number of the law. */
@@ -16,41 +16,19 @@ export interface Open {
   shown: { game: Game; seed: number; attack: AttackName; secret?: SecretKind };
 }
 
-/** Does the victim sit at the table now? */
-const sits = (run: Run): boolean => run.both.room(0).state.people.some(({ user, seat }) => user === VICTIM && seat !== null);
-/** No rules bind hands at the table where the secret lies. */
-const isFree = (run: Run): boolean => run.both.room(0).session.mode === 'sandbox';
-
 export const OPEN: readonly Open[] = [
   {
-    law: 'S1',
-    what: 'at a free table whoever sits down on a chair that was left finds its hand',
-    is: (run, { cause, to }) =>
-      cause.at === 0 && isFree(run) && !sits(run) && run.both.room(0).state.people.some(({ user, seat }) => user === to && seat === run.home),
-    shown: { game: 'sandbox', seed: 0, attack: 'chairs', secret: 'card' },
-  },
-  {
     law: 'S3',
-    what: 'a free table is downloaded open by the others when one who holds cards has stood up, left or was sent away',
-    is: (run, { cause }) => isFree(run) && !sits(run) && (cause.at > 0 || (cause.msg?.t === 'download' && cause.msg.open === true)),
-    shown: { game: 'sandbox', seed: 5, attack: 'gone', secret: 'card' },
+    what: 'in a game for two who is away for a minute is beaten by a claim, and the end shows all that he holds',
+    is: (run, { cause }) => cause.at === 0 && cause.msg?.t === 'claim' && cause.msg.how === 'claim' && run.both.room(0).state.phase === 'over',
+    shown: { game: 'revolver-noir', seed: 49, attack: 'absence', secret: 'order' },
   },
-  {
-    law: 'S3',
-    what: 'a draw is agreed by those who sit there, without one who stood up or is away, and the end shows everything',
-    is: (run, { cause, to }) =>
-      cause.at === 0 &&
-      run.both.room(0).state.phase === 'over' &&
-      run
-        .view(to)
-        ?.log.slice(-30)
-        .some(({ line }) => line.k === 'drawn') === true,
-    shown: { game: 'revolver-noir', seed: 1, attack: 'gone' },
-  },
-  {
-    law: 'S7',
-    what: 'after 1,024 acts that nobody saw it is told that nothing can be taken back any more',
-    is: (run, { cause, message }) => run.secret.kind === 'acts' && cause.user === VICTIM && message.includes('"canUndo":false'),
-    shown: { game: 'sandbox', seed: 0, attack: 'size', secret: 'acts' },
-  },
+];
+
+/** Ways that once led in, found by this suite and closed since: they are tried for ever. */
+export const CLOSED: readonly Open['shown'][] = [
+  { game: 'sandbox', seed: 0, attack: 'chairs', secret: 'card' },
+  { game: 'sandbox', seed: 5, attack: 'gone', secret: 'card' },
+  { game: 'revolver-noir', seed: 1, attack: 'gone' },
+  { game: 'sandbox', seed: 0, attack: 'size', secret: 'acts' },
 ];

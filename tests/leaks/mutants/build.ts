@@ -45,15 +45,15 @@ export function rewriting(edits: readonly Edit[]): { plugin: Plugin; missed(): s
   return { plugin, missed: () => [...files.keys()].filter((file) => !seen.has(file)) };
 }
 
-/** Stories told on the code with these edits. */
-export async function storiesOn(edits: readonly Edit[]): Promise<readonly Story[]> {
+/** What this file of the tests exports, on the code with these edits. */
+export async function codeOn<T>(entry: string, edits: readonly Edit[]): Promise<T> {
   const { plugin, missed } = rewriting(edits);
   const made = await build({
-    entryPoints: [path.join(ROOT, 'tests/leaks/twins/stories.ts')],
+    entryPoints: [path.join(ROOT, entry)],
     bundle: true,
     write: false,
     format: 'iife',
-    globalName: 'Stories',
+    globalName: 'Code',
     platform: 'neutral',
     mainFields: ['module', 'main'],
     target: 'es2022',
@@ -62,6 +62,9 @@ export async function storiesOn(edits: readonly Edit[]): Promise<readonly Story[
   });
   for (const file of missed()) throw new Error(`${file} is not in the bundle`);
   // Our own bundle, made a moment ago.
-  const run = new Function(`${made.outputFiles[0]?.text ?? ''}; return Stories.stories;`) as () => readonly Story[];
-  return run();
+  return (new Function(`${made.outputFiles[0]?.text ?? ''}; return Code;`) as () => T)();
 }
+
+/** Stories told on the code with these edits. */
+export const storiesOn = async (edits: readonly Edit[]): Promise<readonly Story[]> =>
+  (await codeOn<{ stories: readonly Story[] }>('tests/leaks/twins/stories.ts', edits)).stories;
