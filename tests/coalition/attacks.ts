@@ -33,7 +33,8 @@ export const attacks: { readonly [A in AttackName]: (run: Run) => void } = {
     both.drop(VICTIM);
     both.ticks(GONE);
     run.watch.note();
-    pry(run, 0, 12);
+    opens(run);
+    pry(run, 0, 10);
     both.ticks(GONE);
     run.watch.look();
     both.join(VICTIM);
@@ -42,8 +43,7 @@ export const attacks: { readonly [A in AttackName]: (run: Run) => void } = {
   },
   gone(run) {
     goes(run);
-    for (const what of [{ t: 'open' }, { t: 'draw' }, { t: 'teamHands' }, { t: 'arbiter', seat: run.one(run.coalition) ?? null }] as const) asks(run, what);
-    for (const user of sitting(run)) run.say(user, { t: 'download', open: true });
+    opens(run);
     pry(run, 0, 8);
   },
   rank(run) {
@@ -127,6 +127,11 @@ export const attacks: { readonly [A in AttackName]: (run: Run) => void } = {
     run.say(owner, { t: 'sit', seat: run.one(run.coalition) ?? run.home }, at);
     for (const { seat } of run.plan.sitting) run.say(owner, { t: 'bot', seat, on: true }, at);
     run.say(owner, { t: 'start' }, at);
+    for (let i = 0; i < 3; i++) {
+      run.both.ticks(5 * TICKS_PER_SECOND);
+      plays(run, at);
+    }
+    // Another mode lays a copy out anew: what could be asked before has been.
     for (const what of [{ t: 'mode', mode: 'assisted' }, { t: 'draw' }, { t: 'fix' }, { t: 'bot', seat: run.home }] as const)
       run.say(owner, { t: 'propose', what }, at);
     run.both.ticks(GONE);
@@ -174,6 +179,32 @@ function copyOf(run: Run): number | null {
   const at = file === undefined ? null : run.copy(owner, file);
   if (at !== null) for (const other of members(run)) if (other !== owner) run.both.join(other, at);
   return at;
+}
+
+/** All questions whose yes would widen what somebody sees, and what follows a yes: they are all agreed among themselves. */
+function opens(run: Run): void {
+  const places = [
+    ...new Set([handOf(run.home), ...[...(run.view(WATCHER)?.zones.values() ?? [])].filter(({ owner }) => owner === run.home).map(({ id }) => id)]),
+  ];
+  for (const what of [{ t: 'open' }, { t: 'mode', mode: 'sandbox' }, { t: 'fix' }, { t: 'teamHands' }, { t: 'draw' }] as const) asks(run, what);
+  for (const user of sitting(run)) {
+    run.say(user, { t: 'download', open: true });
+    asks(run, { t: 'arbiter', seat: seatNow(run, user) });
+    for (const zone of places) run.say(user, { t: 'look', zone, on: true });
+    turnsOver(run, user);
+  }
+}
+
+/** What lies face down in sight is looked under and turned over, but for what lies loose or in a pile: that is anybody's. */
+function turnsOver(run: Run, user: string): void {
+  const view = run.view(user);
+  const closed = [...(view?.pieces.values() ?? [])].filter(({ face, kind, zone }) => face === null && kind !== 'deck' && String(zone) !== 'felt');
+  for (const { h } of closed.slice(0, 12))
+    for (const verb of [
+      { t: 'peek', piece: h },
+      { t: 'flip', piece: h },
+    ] as const)
+      run.say(user, { t: 'verb', verb, origin: 'script' });
 }
 
 /** One after the other they sit down wherever they can, look, and go back. */

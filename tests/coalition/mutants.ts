@@ -27,7 +27,7 @@ export const planted: readonly Planted[] = [
   {
     name: 'by the chairs: a chair of a free table shows its hand to whoever sits down',
     law: 'S1',
-    edits: [EYES, edit('sitting.ts', 'if (phase !== \'seating\' && holder !== undefined) asides().setAside(room, holder);', '')],
+    edits: [EYES, edit('sitting.ts', "if (phase !== 'seating' && holder !== undefined) asides().setAside(room, holder);", '')],
     game: 'sandbox',
     how: { attack: 'chairs', secret: 'card' },
   },
@@ -79,7 +79,13 @@ export const planted: readonly Planted[] = [
   {
     name: 'a chair whose holder is gone is taken over by whoever likes',
     law: 'S4',
-    edits: [edit('holders.ts', 'if (holder?.heir !== user || room.state.loaded !== null || hasSat(room, user, chairAt(room, seat))) return false;', 'if (holder === undefined) return false;')],
+    edits: [
+      edit(
+        'holders.ts',
+        'if (holder?.heir !== user || room.state.loaded !== null || hasSat(room, user, chairAt(room, seat))) return false;',
+        'if (holder === undefined) return false;',
+      ),
+    ],
     game: 'stars-may-swallow-us',
     how: { attack: 'chairs', secret: 'card' },
   },
@@ -87,8 +93,8 @@ export const planted: readonly Planted[] = [
     name: 'by a file: a copy goes on without its people, and their chairs show what lies there',
     law: 'S5',
     edits: [...RESUMES, EYES, edit('chairs.ts', 'return chair.user !== null || chair.bot === true || hasSat(room, user, chair);', 'return false;')],
-    game: 'imposters-and-crewmates',
-    how: { attack: 'file', secret: 'card' },
+    game: 'revolver-noir',
+    how: { attack: 'file', secret: 'order' },
   },
   {
     name: 'by a file: nobody is written into it as its holder',
@@ -107,9 +113,9 @@ export const planted: readonly Planted[] = [
   {
     name: 'asking a copy: bots play on there with what lies sealed',
     law: 'S5',
-    edits: [...RESUMES, edit('people.ts', 'if (on && isOfMany(room) && chairAt(room, seat) !== undefined)', 'if (false)')],
-    game: 'stars-may-swallow-us',
-    how: { attack: 'oracle', secret: 'card' },
+    edits: RESUMES,
+    game: 'revolver-noir',
+    how: { attack: 'oracle', secret: 'order' },
   },
   {
     name: 'by a save: it is put back without those who held its hands',
@@ -139,7 +145,12 @@ export const planted: readonly Planted[] = [
   {
     name: 'by size: unseen acts push what can be taken back out of the history',
     law: 'S7',
-    edits: [edit('joined-steps.ts', 'if (!other.unseen || other.row <= after) return false;', 'return false;')],
+    edits: [
+      edit('joined-steps.ts', 'if (!other.unseen || other.row <= after) return false;', 'return false;'),
+      edit('undo.ts', 'list[known.length]?.unseen === true ? 0 : 1', '1'),
+      edit('undo.ts', 'list.filter((step) => !step.unseen).length', 'list.length'),
+      edit('undo.ts', 'if (!unseen) noticed--;', 'noticed--;'),
+    ],
     game: 'sandbox',
     how: { attack: 'size', secret: 'acts' },
   },
