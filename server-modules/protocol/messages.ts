@@ -259,11 +259,11 @@ export interface RoomView {
   saves: { save: number; name: string; game: string; by: number; auto: boolean }[];
   /** Seats of a table out of a file that wait for those who sat there. */
   kept: { seat: Seat; name: string }[];
-  /** What was set aside for people who are not there: how many pieces for whom. */
-  aside: { name: string; count: number }[];
+  /** What was set aside for people who are not there: how many pieces for whom; `mixed`: everything unseen was mixed since, so nothing waits for them. */
+  aside: { name: string; count: number; mixed?: true }[];
   /** Whom the host has sent away; for the host alone, empty for all others. */
   bans: { ban: number; name: string }[];
-  /** `closed`: chairs of the round that are not mine to sit on before it is over. `sees`: what lies hidden at my chair is mine; else I see what watchers see till the next round. */
+  /** `closed`: chairs of the round that are not mine to sit on before it is over, and seats that wait for others than me. `sees`: what lies hidden at my chair is mine; else I see what watchers see till the next round. */
   me: {
     who: number;
     seat: Seat | null;

@@ -43,6 +43,9 @@ export function isClosedTo(room: Room, user: string, seat: Seat): boolean {
   return chair.user !== null || chair.bot === true || hasSat(room, user, chair);
 }
 
+/** Does this seat of a table out of a file wait for somebody else? */
+export const isKeptFrom = (room: Room, user: string, seat: Seat): boolean => room.state.kept.some((kept) => kept.seat === seat && kept.user !== user);
+
 /** Does or did this account hold another chair of the round? Nobody sits on two, one after the other. */
 export const hasSat = (room: Room, user: string, but: Chair | undefined): boolean =>
   room.state.chairs.some((other) => other !== but && (other.user === user || other.had?.includes(user) === true));

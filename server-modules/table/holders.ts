@@ -4,6 +4,7 @@ import type { Seat, Viewer, ZoneId } from '../kernel/ids.ts';
 import type { Zone } from '../kernel/types.ts';
 import { eachZone, sizeOf, type World } from '../kernel/world.ts';
 import { chairAt, hasSat } from './chairs.ts';
+import type { RoomView } from '../protocol/messages.ts';
 import { seatAudience, shelfCount, type Reader } from './log.ts';
 import type { Holder, PlaceRight } from './state.ts';
 import { isHere, person, personAt, type Room } from './table.ts';
@@ -67,10 +68,10 @@ export function holding(room: Room): string[] {
 }
 
 /** How many pieces lie aside for each: everybody saw them carried away. */
-export const asideView = (room: Room): { name: string; count: number }[] =>
-  room.state.aside.flatMap(({ name, kept }) => {
+export const asideView = (room: Room): RoomView['aside'] =>
+  room.state.aside.flatMap(({ name, kept, mixed }) => {
     const count = kept.reduce((sum, { zone }) => sum + sizeOf(room.session.world, zone), 0);
-    return count === 0 ? [] : [{ name, count }];
+    return count === 0 ? [] : [{ name, count, ...(mixed === true ? { mixed } : {}) }];
   });
 
 /** Is this a place that nobody sees into, whatever was agreed? */

@@ -74,7 +74,7 @@ describe('going on without somebody', () => {
     bob.drop();
     t.ticks(700);
     yes(ann.act({ t: 'propose', what: { t: 'mix' } }));
-    expect(ann.now.room.aside).toEqual([{ name: 'Bob', count: 1 }]);
+    expect(ann.now.room.aside).toEqual([{ name: 'Bob', count: 1, mixed: true }]);
   });
 
   test('[S5] a file opened by one of two people goes on only after everything unseen was mixed, and then without the other’s hand', () => {

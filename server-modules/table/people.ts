@@ -4,7 +4,7 @@ import type { Seat } from '../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { resignArbiter } from './arbiter.ts';
 import { asides } from './asides.ts';
-import { chairAt, isClosedTo, isOfMany, seatBot, takeChair } from './chairs.ts';
+import { chairAt, isClosedTo, isKeptFrom, isOfMany, seatBot, takeChair } from './chairs.ts';
 import { isHeir } from './holders.ts';
 import { exchange, takeEyes } from './sitting.ts';
 import { newInvite } from './invite.ts';
@@ -63,7 +63,7 @@ export function sit(room: Room, me: Person, seat: Seat): Did {
   }
   if (personAt(room, seat) !== undefined) return refuse('seat-taken');
   if (!me.invited && !room.state.listed) return refuse('not-invited');
-  if (room.state.kept.some((kept) => kept.seat === seat && kept.user !== me.user)) return refuse('seat-kept');
+  if (isKeptFrom(room, me.user, seat)) return refuse('seat-kept');
   if (me.seat !== null && bound(room)) return refuse('in-play');
   if (isClosedTo(room, me.user, seat)) return refuse('seat-closed');
   const from = me.seat;

@@ -5,7 +5,7 @@ import type { Line, PersonView, RoomView, SeatView } from '../protocol/messages.
 import { arbiterOf } from './arbiter.ts';
 import { titlesOf } from './notes.ts';
 import { asideView, holderOf, isHeir } from './holders.ts';
-import { chairAt, isClosedTo, isDeserted } from './chairs.ts';
+import { chairAt, isClosedTo, isDeserted, isKeptFrom } from './chairs.ts';
 import { mayInvite } from './people.ts';
 import { lineFor } from '../rules/view.ts';
 import type { Misfit } from '../rules/types.ts';
@@ -90,7 +90,10 @@ export function ownRoom(room: Room, who: number, viewer: Viewer): Own {
       sees: viewer !== null,
       host: who === host,
       invite: me !== undefined && mayInvite(room, me) ? invite : null,
-      closed: me === undefined ? [] : room.state.seats.filter((seat) => isClosedTo(room, me.user, seat) && !isHeir(room, me.user, seat)),
+      closed:
+        me === undefined
+          ? []
+          : room.state.seats.filter((seat) => (isClosedTo(room, me.user, seat) || isKeptFrom(room, me.user, seat)) && !isHeir(room, me.user, seat)),
       notes: titlesOf(room, who),
       handShown: me !== undefined && showsHand(room, me),
       rights: me === undefined ? [] : rightsOf(room, me),

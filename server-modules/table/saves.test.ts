@@ -168,6 +168,7 @@ describe('a table as a file', () => {
       notes: [{ title: 'Score' }],
     });
     expect(code(ann2.act({ t: 'sit', seat: B }))).toBe('seat-kept');
+    expect(ann2.now.room.me.closed).toEqual([B]);
     yes(ann2.act({ t: 'sit', seat: A }));
     expect(code(ann2.act({ t: 'start' }))).toBe('seats-kept');
     expect(ann2.in('hand-B')).toEqual([]);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../app/table.tsx';
 import { tickOffOf } from '../store/targets.ts';
-import { botHere, emptySeats, maySit, resignWords } from '../ui/table/read.ts';
+import { awaited, botHere, emptySeats, maySit, resignWords, substitutes } from '../ui/table/read.ts';
 import { outline, ui } from '../words/index.ts';
 import { colourOf, personName, say, sayProposal, seatName } from '../words/say.ts';
 import css from './outline.module.css';
@@ -13,13 +13,24 @@ export function Proposals({ view }: { view: View }) {
   const store = useTableStore();
   const { proposals, me } = view.room;
   const open = proposals.filter((p) => p.wanted.includes(me.who) && !p.yes.includes(me.who));
-  if (open.length === 0) return null;
+  const own = proposals.filter((p) => p.by === me.who);
+  if (open.length + own.length === 0) return null;
   return (
     <ul data-testid="outline-proposals">
+      {own.map((p) => (
+        <li key={p.id}>
+          <p>
+            {ui.proposals.yours} {sayProposal(p.what, view)}
+          </p>
+          <button type="button" data-testid="proposal-withdraw" onClick={() => void store.do.tell({ t: 'consent', id: p.id, yes: false })}>
+            {outline.withdraw}
+          </button>
+        </li>
+      ))}
       {open.map((p) => (
         <li key={p.id}>
           <p>
-            {personName(view, p.by)}: {sayProposal(p.what, view)}
+            {personName(view, p.by)}: {sayProposal(p.what, view)} {p.past ? ui.flow.proposals.past : ''}
           </p>
           <button type="button" data-testid="proposal-yes" onClick={() => void store.do.tell({ t: 'consent', id: p.id, yes: true })}>
             {outline.consent}
@@ -38,7 +49,9 @@ export function Matters({ view }: { view: View }) {
   const store = useTableStore();
   const [sure, setSure] = useState(false);
   const { phase, fixing, canUndo, me, mode } = view.room;
-  if (me.seat === null || phase === 'seating') return null;
+  const waits = awaited(view.room).length > 0;
+  if (me.seat === null || (phase === 'seating' && !waits)) return null;
+  const mayMix = mode === 'sandbox' && (phase === 'playing' || waits);
   const tickOff = tickOffOf(view);
   const tell = (msg: Parameters<typeof store.do.tell>[0]) => () => void store.do.tell(msg);
   const row = (id: string, words: string, run: () => void) => (
@@ -62,6 +75,8 @@ export function Matters({ view }: { view: View }) {
         {fixing ? row('matter-fixed', outline.fixed, tell({ t: 'fixed' })) : null}
         {fixing?.offers.map((offer) => row(`matter-${offer}`, outline.offers[offer] ?? offer, tell({ t: 'fixed', offer })))}
         {phase === 'playing' && mode === 'enforced' && !fixing ? row('matter-fix', outline.fix, tell({ t: 'propose', what: { t: 'fix' } })) : null}
+        {mayMix ? row('matter-mix', ui.keep.saves.mix, tell({ t: 'propose', what: { t: 'mix' } })) : null}
+        {phase === 'playing' && mode !== 'sandbox' ? row('matter-draw', ui.bar.offerDraw, tell({ t: 'propose', what: { t: 'draw' } })) : null}
         {phase === 'over' ? row('matter-rematch', outline.rematch, tell({ t: 'propose', what: { t: 'rematch' } })) : null}
         {phase === 'playing' && mode !== 'sandbox'
           ? row('matter-resign', sure ? `${outline.resignSure} ${resignWords(view.room)}` : outline.resign, () => {
@@ -74,10 +89,44 @@ export function Matters({ view }: { view: View }) {
   );
 }
 
+/** Who may take my place, when I am gone or at once. Giving it wants a second press: only he can give it back. */
+function Substitutes({ view }: { view: View }) {
+  const store = useTableStore();
+  const [sure, setSure] = useState<number | null>(null);
+  const { me, seats } = view.room;
+  const words = ui.flow.people;
+  const heir = seats.find(({ seat }) => seat === me.seat)?.heir;
+  const tell = (who: number | null, now: boolean): void => void store.do.tell({ t: 'substitute', who, now });
+  return (
+    <ul className={css.buttons}>
+      {substitutes(view.room).map(({ who, name, here }) => (
+        <li key={who}>
+          <button type="button" data-testid={`substitute-${who}`} onClick={() => tell(heir === who ? null : who, false)}>
+            {name}: {heir === who ? words.noSubstitute : words.substitute}
+          </button>
+          {here ? (
+            <button
+              type="button"
+              data-testid={`substitute-${who}-now`}
+              onClick={() => {
+                if (sure === who) tell(who, true);
+                setSure(sure === who ? null : who);
+              }}
+            >
+              {sure === who ? `${words.giveTitle(name)} ${words.giveLead(name)}` : `${name}: ${words.giveSeat}`}
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function Seats({ view }: { view: View }) {
   const store = useTableStore();
-  const { seats, me, phase } = view.room;
+  const { seats, me, phase, mode, aside } = view.room;
   const empty = emptySeats(view.room);
+  const waits = awaited(view.room);
   return (
     <section aria-labelledby="outline-seats">
       <h3 id="outline-seats">{outline.seats}</h3>
@@ -88,7 +137,18 @@ export function Seats({ view }: { view: View }) {
           const taken = row.who !== null || row.bot;
           const notes = [
             row.seat === me.seat ? outline.you : '',
-            !taken ? (row.left === true ? outline.away : outline.free) : row.bot ? outline.bot : row.here ? '' : outline.away,
+            !taken
+              ? row.left === true
+                ? outline.away
+                : me.closed.includes(row.seat)
+                  ? ''
+                  : outline.free
+              : row.bot
+                ? outline.bot
+                : row.here
+                  ? ''
+                  : outline.away,
+            row.heir === undefined ? '' : row.heir === me.who ? ui.flow.people.substituteYou : ui.flow.people.substituteOf(personName(view, row.heir)),
           ].filter(Boolean);
           return (
             <li key={row.seat} data-testid={`seat-${row.seat}`}>
@@ -112,7 +172,14 @@ export function Seats({ view }: { view: View }) {
           );
         })}
       </ul>
-      {me.seat !== null && phase === 'seating' ? (
+      {waits.length > 0 ? <p>{ui.keep.waiting(waits.join(', '))}</p> : null}
+      {aside.map(({ name, count }) => (
+        <p key={name}>
+          {ui.flow.people.setAside}: {name}, {ui.flow.people.aside(count)}
+        </p>
+      ))}
+      <Substitutes view={view} />
+      {me.seat !== null && (phase === 'seating' || mode === 'sandbox') ? (
         <button type="button" data-testid="seat-stand" onClick={() => void store.do.tell({ t: 'stand' })}>
           {outline.stand}
         </button>

@@ -95,7 +95,41 @@ describe('the outline', () => {
 
   test('a proposal can be answered', async () => {
     const room = roomView(seat('A'), { proposals: [{ id: 4, by: 2, what: { t: 'undo' }, past: false, yes: [2], wanted: [1] }] });
-    expect(await html(smallView([], { room }))).toContain('Take the last step back?');
+    const out = await html(smallView([], { room }));
+    expect(out).toContain('Take the last step back?');
+    expect(out).not.toContain('goes past something');
+  });
+
+  test('[S6] who is asked reads that it goes past something seen; who asked can take the question back', async () => {
+    const proposals = [{ id: 4, by: 2, what: { t: 'undo' as const }, past: true, yes: [], wanted: [1] }];
+    expect(await html(smallView([], { room: roomView(seat('A'), { proposals }) }))).toContain('Take the last step back? It goes past something');
+    const mine = await html(smallView([], { room: roomView(seat('B'), { proposals }) }));
+    expect(ids(mine)).toContain('proposal-withdraw');
+    expect(ids(mine)).not.toContain('proposal-yes');
+  });
+
+  test('[S3] [S4] a substitute is named, a place given, all that is hidden mixed and a draw offered from here too; what lies aside is said', async () => {
+    const room = roomView(seat('A'), { mode: 'sandbox', aside: [{ name: 'Tobias', count: 2 }] });
+    const ana = { ...room.people[1], who: 3, name: 'Ana', seat: null } as (typeof room.people)[number];
+    const out = await html(smallView([], { rules: null, room: { ...room, people: [...room.people, ana] } }));
+    expect(ids(out)).toEqual(expect.arrayContaining(['substitute-3', 'substitute-3-now', 'matter-mix', 'seat-stand']));
+    expect(ids(out)).not.toContain('substitute-2');
+    expect(out).toContain('Set aside: Tobias, 2 things');
+    expect(ids(out)).not.toContain('matter-draw');
+    expect(ids(await html(smallView()))).toContain('matter-draw');
+    expect(ids(await html(smallView()))).not.toContain('matter-mix');
+  });
+
+  test('[S5] a table out of a file says for whom it waits, and lets those who are there mix', async () => {
+    const kept = [{ seat: seat('C'), name: 'Ana' }];
+    const seats = [...roomView(null).seats, { seat: seat('C'), who: null, name: null, here: false, bot: false, awaySince: null }];
+    const closed = [seat('C')];
+    const room = roomView(seat('A'), { mode: 'sandbox', phase: 'seating', kept, seats });
+    const out = await html(smallView([], { rules: null, room: { ...room, me: { ...room.me, closed } } }));
+    expect(out).toContain('this table waits for Ana');
+    expect(ids(out)).toContain('matter-mix');
+    expect(ids(out)).not.toContain('seat-C-sit');
+    expect(ids(await html(smallView([], { rules: null, room: { ...room, kept: [] } })))).not.toContain('matter-mix');
   });
 });
 

@@ -156,12 +156,14 @@ function sentence(room: RoomView, by: number, what: Proposal): string {
     case 'redo':
       return ui.flow.proposals.redo(name);
     case 'undoOf':
-      // By name, oneself too: a sentence has no place for a "You" there.
-      return ui.flow.proposals.undoOf(name, room.people.find(({ who }) => who === what.who)?.name ?? personName(room, what.who), what.minutes);
+      return what.who === room.me.who
+        ? ui.flow.proposals.undoOfYou(name, what.minutes)
+        : ui.flow.proposals.undoOf(name, personName(room, what.who), what.minutes);
     case 'restore':
       return ui.keep.proposals.restore(name, room.saves.find((one) => one.save === what.save)?.name ?? '?');
     case 'arbiter':
-      return what.seat === null ? ui.keep.proposals.noArbiter(name) : ui.keep.proposals.arbiter(name, seatName(room, what.seat, false));
+      if (what.seat === null) return ui.keep.proposals.noArbiter(name);
+      return what.seat === room.me.seat ? ui.keep.proposals.arbiterYou(name) : ui.keep.proposals.arbiter(name, seatName(room, what.seat, false));
     case 'mix':
       return ui.keep.proposals.mix(name);
     case 'reset':

@@ -17,7 +17,7 @@ import { Group } from '../kit/Form.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
-import { botHere, maySit } from '../table/read.ts';
+import { botHere, maySit, personName } from '../table/read.ts';
 import { useRoom } from '../useRoom.ts';
 import { ownItems, personItems, teamItems } from './personItems.ts';
 import { secondsAway } from './useAway.ts';
@@ -28,6 +28,7 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
   const tick = useTable((state) => state.view?.tick ?? 0);
   const store = useTableStore();
   const [kick, setKick] = useState<{ who: number; name: string } | null>(null);
+  const [give, setGive] = useState<number | null>(null);
   const [naming, setNaming] = useState(false);
   const blocked = useStore(settings, (s) => s.blocked);
   if (room === null) return null;
@@ -45,7 +46,7 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
                 <b>{row.name ?? words.empty}</b>
                 <small>{notes(room, tick, row, blocked)}</small>
               </span>
-              <SeatActions room={room} row={row} onKick={setKick} onRename={() => setNaming(true)} />
+              <SeatActions room={room} row={row} onKick={setKick} onGive={setGive} onRename={() => setNaming(true)} />
             </li>
           ))}
         </ul>
@@ -71,7 +72,7 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
                 </small>
               </span>
               {one.who === room.me.who ? null : (
-                <PersonMenu name={one.name} items={[...personItems(room, store, one.who), ...hostItems(room, store, one, setKick)]} />
+                <PersonMenu name={one.name} items={[...personItems(room, store, one.who, setGive), ...hostItems(room, store, one, setKick)]} />
               )}
             </li>
           ))}
@@ -115,6 +116,15 @@ export function People({ onClose, onRename }: { onClose: () => void; onRename: (
           onYes={() => (setKick(null), void store.do.tell({ t: 'kick', who: kick.who }))}
         />
       )}
+      {give === null ? null : (
+        <Confirm
+          title={ui.flow.people.giveTitle(personName(room, give))}
+          lead={ui.flow.people.giveLead(personName(room, give))}
+          yes={ui.flow.people.give}
+          onNo={() => setGive(null)}
+          onYes={() => (setGive(null), void store.do.tell({ t: 'substitute', who: give, now: true }))}
+        />
+      )}
       {naming ? (
         <NameDialog
           name={me?.name ?? ''}
@@ -137,6 +147,7 @@ function notes(room: RoomView, tick: Tick, row: SeatView, blocked: readonly Bloc
   if (person !== undefined && isBlocked(blocked, room, person.who)) parts.push(ui.flow.people.blocked);
   if (person?.away === true) parts.push(ui.flow.people.saysAway);
   if (person?.blind === true) parts.push(ui.flow.people.blind);
+  if (row.heir !== undefined) parts.push(row.heir === room.me.who ? ui.flow.people.substituteYou : ui.flow.people.substituteOf(personName(room, row.heir)));
   const team = room.teams.find((one) => one.seat === row.seat)?.team ?? 0;
   if (team > 0) parts.push(ui.flow.people.team(team));
   if (row.who !== null && !row.here) parts.push(ui.people.away(secondsAway(row, tick)));
@@ -147,11 +158,13 @@ function SeatActions({
   room,
   row,
   onKick,
+  onGive,
   onRename,
 }: {
   room: RoomView;
   row: SeatView;
   onKick: (who: { who: number; name: string }) => void;
+  onGive: (who: number) => void;
   onRename: () => void;
 }) {
   const store = useTableStore();
@@ -169,14 +182,15 @@ function SeatActions({
   const items: MenuItem[] = [];
   const first = room.me.seat === null && maySit(room, row) && (!row.bot || room.phase === 'playing');
   const bot = botHere(room, row);
-  if (empty && room.me.seat !== null && (between || room.mode === 'sandbox') && room.me.closed.length === 0)
+  const isOpen = room.phase === 'seating' ? !room.me.closed.includes(row.seat) : (between || room.mode === 'sandbox') && room.me.closed.length === 0;
+  if (empty && room.me.seat !== null && isOpen)
     items.push({ label: words.swap, icon: 'arrows-left-right', run: () => void store.do.tell({ t: 'swap', seat: row.seat }) });
   if (!empty && room.me.seat !== null && between)
     items.push({ label: words.swap, icon: 'arrows-left-right', run: () => void store.do.tell({ t: 'swap', seat: row.seat }) });
   if (room.me.host && row.bot) items.push({ label: ui.seats.takeBot, icon: 'robot', run: () => void store.do.tell({ t: 'bot', seat: row.seat, on: false }) });
   if (bot !== null) items.push({ label: bot.t === 'propose' ? ui.seats.askBot : ui.seats.giveBot, icon: 'robot', run: () => void store.do.tell(bot) });
   const who = row.who;
-  if (who !== null) items.push(...personItems(room, store, who));
+  if (who !== null) items.push(...personItems(room, store, who, onGive));
   if (who !== null) items.push(...hostItems(room, store, { who, name: row.name ?? '' }, onKick));
   return (
     <span className={css.personActions}>

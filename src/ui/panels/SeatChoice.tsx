@@ -8,7 +8,7 @@ import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useRoom } from '../useRoom.ts';
 import { usePanels } from '../table/panels.ts';
-import { emptySeats, missing } from '../table/read.ts';
+import { awaited, emptySeats, missing } from '../table/read.ts';
 import css from './panels.module.css';
 import own from './seating.module.css';
 
@@ -26,7 +26,8 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
   const lacking = missing(room, least);
   const seated = room.me.seat !== null;
   const empty = emptySeats(room);
-  const awaited = room.kept.filter(({ seat }) => room.seats.some((row) => row.seat === seat && row.who === null));
+  const waits = awaited(room);
+  const mayMix = seated && waits.length > 0 && room.mode === 'sandbox';
   return (
     <section className={own.seating} aria-labelledby="seating">
       <p className={css.cap}>
@@ -34,6 +35,11 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
       </p>
       <h1 id="seating">{words.title}</h1>
       <p className={css.muted}>{words.lead}</p>
+      {waits.length === 0 ? null : (
+        <p role="status">
+          {ui.keep.waiting(waits.join(', '))} {room.mode === 'sandbox' ? ui.keep.waitingMix : ''}
+        </p>
+      )}
       <ul className={`${own.seats} ${room.seats.length > FEW ? own.many : ''}`}>
         {room.seats.map((row) => (
           <Seat key={row.seat} room={room} row={row} />
@@ -41,7 +47,7 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
       </ul>
       <div className={own.seatActions}>
         {room.me.host && seated ? (
-          <Button look="go" big disabled={lacking > 0 || awaited.length > 0} onClick={() => void store.do.tell({ t: 'start' })}>
+          <Button look="go" big disabled={lacking > 0 || waits.length > 0} onClick={() => void store.do.tell({ t: 'start' })}>
             {words.start}
           </Button>
         ) : null}
@@ -53,7 +59,7 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
             {words.fillBots}
           </Button>
         )}
-        {seated && room.kept.length > 0 && room.mode === 'sandbox' ? (
+        {mayMix ? (
           <Button icon="shuffle" big onClick={() => void store.do.tell({ t: 'propose', what: { t: 'mix' } })}>
             {ui.keep.saves.mix}
           </Button>
@@ -65,8 +71,8 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
         ) : null}
       </div>
       <p className={css.muted} role="status">
-        {awaited.length > 0
-          ? ui.keep.waiting(awaited.map(({ name }) => name).join(', '))
+        {waits.length > 0
+          ? ''
           : room.me.host
             ? lacking > 0
               ? room.mode === 'sandbox'
@@ -86,10 +92,9 @@ function Seat({ room, row }: { room: RoomView; row: SeatView }) {
   const look = lookOf(row.seat);
   const words = ui.seats;
   const mine = room.me.seat === row.seat;
-  const free = row.who === null && !row.bot && row.left !== true;
-  const kept = room.kept.find(({ seat }) => seat === row.seat);
-  const empty = kept === undefined ? words.free : ui.keep.waits(kept.name);
-  const state = mine ? ui.common.you : row.bot ? words.bot : free ? empty : row.here ? '' : words.away;
+  const free = row.who === null && !row.bot && row.left !== true && !room.me.closed.includes(row.seat);
+  const kept = row.who === null ? room.kept.find((one) => one.seat === row.seat)?.name : undefined;
+  const state = mine ? ui.common.you : row.bot ? words.bot : free ? words.free : kept !== undefined ? ui.keep.waits(kept) : row.here ? '' : words.away;
   return (
     <li className={`${own.seat} ${mine ? own.seatMine : ''}`}>
       <button
@@ -100,7 +105,7 @@ function Seat({ room, row }: { room: RoomView; row: SeatView }) {
       >
         <Mark seat={row.seat} size={room.seats.length > FEW ? 40 : 56} />
         {free ? <span className="unseen">{words.sit}</span> : null}
-        <b>{row.name ?? words.colours[look.colour]}</b>
+        <b>{row.name ?? kept ?? words.colours[look.colour]}</b>
         <small>{state === '' ? words.colours[look.colour] : state}</small>
       </button>
       {room.me.host && row.who === null && room.mode !== 'sandbox' ? (

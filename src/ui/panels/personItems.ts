@@ -7,12 +7,13 @@ import { settings } from '../../store/settings.ts';
 import type { TableStore } from '../../store/signature.ts';
 import { ui } from '../../words/index.ts';
 import type { MenuItem } from '../kit/Menu.tsx';
+import { substitutes } from '../table/read.ts';
 
 /** A table has so many teams. */
 const TEAMS = [1, 2, 3, 4, 5] as const;
 
-/** What may be done about somebody else. */
-export function personItems(room: RoomView, store: TableStore, who: number): MenuItem[] {
+/** What may be done about somebody else. `onGive` asks whether my place is to be his now. */
+export function personItems(room: RoomView, store: TableStore, who: number, onGive: (who: number) => void): MenuItem[] {
   const words = ui.flow.people;
   const muted = room.people.find((one) => one.who === who)?.muted === true;
   const items: MenuItem[] = [];
@@ -32,7 +33,7 @@ export function personItems(room: RoomView, store: TableStore, who: number): Men
         run: () => void store.do.tell({ t: 'look', zone: hand.id, on: !hand.tell }),
       });
   }
-  items.push(...substituteItems(room, store, who));
+  items.push(...substituteItems(room, store, who, onGive));
   if (room.me.seat !== null && room.phase === 'playing')
     items.push({ label: words.undoOf, icon: 'arrow-u-up-left', run: () => void store.do.tell({ t: 'propose', what: { t: 'undoOf', who, minutes: 5 } }) });
   if (room.me.host)
@@ -43,10 +44,10 @@ export function personItems(room: RoomView, store: TableStore, who: number): Men
 }
 
 /** Whom I accept in my place: from now on whenever I am gone, or at once, with all that lies there. */
-function substituteItems(room: RoomView, store: TableStore, who: number): MenuItem[] {
+function substituteItems(room: RoomView, store: TableStore, who: number, onGive: (who: number) => void): MenuItem[] {
   const words = ui.flow.people;
-  const one = room.people.find((other) => other.who === who);
-  if (!room.me.sees || room.phase !== 'playing' || one === undefined || one.seat !== null) return [];
+  const one = substitutes(room).find((other) => other.who === who);
+  if (one === undefined) return [];
   const named = room.seats.find(({ seat }) => seat === room.me.seat)?.heir === who;
   const items: MenuItem[] = [
     {
@@ -55,7 +56,7 @@ function substituteItems(room: RoomView, store: TableStore, who: number): MenuIt
       run: () => void store.do.tell({ t: 'substitute', who: named ? null : who, now: false }),
     },
   ];
-  if (one.here) items.push({ label: words.giveSeat, icon: 'armchair', run: () => void store.do.tell({ t: 'substitute', who, now: true }) });
+  if (one.here) items.push({ label: words.giveSeat, icon: 'armchair', run: () => onGive(who) });
   return items;
 }
 

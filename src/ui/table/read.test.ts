@@ -3,7 +3,22 @@ import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { AskView, SeatView, View } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../words/index.ts';
 import { pieceView, roomView, rulesView, smallView, zoneView } from '../../store/testing.ts';
-import { answering, botHere, emptySeats, hasClosedHands, isOut, maySit, resignWords, rolesOf, roundAt, roundOf, totalOf, turnOf } from './read.ts';
+import {
+  answering,
+  awaited,
+  botHere,
+  emptySeats,
+  hasClosedHands,
+  isOut,
+  maySit,
+  resignWords,
+  rolesOf,
+  roundAt,
+  roundOf,
+  substitutes,
+  totalOf,
+  turnOf,
+} from './read.ts';
 
 const [A, B, C] = [seat('A'), seat('B'), seat('C')];
 const told = (facts: object, ask: Partial<AskView> | null = null): View => ({
@@ -118,5 +133,33 @@ describe('who can sit where', () => {
     expect(emptySeats({ ...room, mode: 'sandbox' })).toEqual([]);
     expect(emptySeats({ ...room, phase: 'playing' })).toEqual([]);
     expect(emptySeats({ ...room, me: { ...room.me, host: false } })).toEqual([]);
+  });
+});
+
+describe('whose things lie here', () => {
+  const kept = [
+    { seat: A, name: 'Mira' },
+    { seat: B, name: 'Jonas' },
+  ];
+  const empty = (at: typeof A): SeatView => ({ seat: at, who: null, name: null, here: false, bot: false, awaySince: null });
+  const seating = roomView(A, { phase: 'seating', kept });
+
+  it('[S5] a table out of a file waits for whoever does not sit where he sat, and for whoever has something aside', () => {
+    expect(awaited(seating)).toEqual([]);
+    expect(awaited({ ...seating, seats: [...seating.seats.slice(0, 1), empty(B)] })).toEqual(['Jonas']);
+    expect(awaited({ ...seating, aside: [{ name: 'Ana', count: 2 }] })).toEqual(['Ana']);
+    expect(awaited({ ...seating, aside: [{ name: 'Ana', count: 1, mixed: true }] })).toEqual([]);
+    expect(awaited({ ...seating, aside: [{ name: 'Jonas', count: 1 }] })).toEqual([]);
+    expect(awaited(roomView(A, { aside: [{ name: 'Ana', count: 2 }] }))).toEqual([]);
+  });
+
+  it('[S4] in my place I can name whoever has none, while what lies there is mine', () => {
+    const room = roomView(A);
+    const ana = { ...room.people[1], who: 3, name: 'Ana', seat: null } as (typeof room.people)[number];
+    const people = [...room.people, ana];
+    expect(substitutes({ ...room, people })).toEqual([ana]);
+    expect(substitutes({ ...room, people, phase: 'seating' })).toEqual([]);
+    expect(substitutes({ ...room, people, me: { ...room.me, sees: false } })).toEqual([]);
+    expect(substitutes({ ...room, people, me: { ...room.me, who: 3, seat: null } })).toEqual([]);
   });
 });

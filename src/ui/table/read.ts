@@ -2,7 +2,7 @@
 
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
-import type { Line, RoomView, SeatView, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
+import type { Line, PersonView, RoomView, SeatView, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import type { ActRow } from '../../store/match.ts';
 import { isTurn } from '../../store/asked.ts';
 import { isPrivate } from '../../store/place.ts';
@@ -196,6 +196,18 @@ export function maySit(room: RoomView, { seat, who, here, heir }: SeatView): boo
   if (who !== null || room.me.closed.includes(seat)) return false;
   return room.me.seat === null || room.phase !== 'playing' || room.mode === 'sandbox';
 }
+
+/** Who may be named in my place, or be given it: people without a chair, while what lies at mine is mine. */
+export const substitutes = ({ me, phase, people }: RoomView): PersonView[] =>
+  me.sees && me.seat !== null && phase === 'playing' ? people.filter(({ seat }) => seat === null) : [];
+
+/** For whom a table out of a file waits: whoever sat there and does not sit there now, and those for whom something was set aside. */
+export const awaited = (room: RoomView): string[] => {
+  if (room.phase !== 'seating') return [];
+  const kept = room.kept.filter(({ seat }) => room.seats.find((row) => row.seat === seat)?.who === null);
+  const aside = room.aside.filter(({ name, mixed }) => mixed !== true && !room.people.some((one) => one.name === name && one.seat !== null));
+  return [...new Set([...kept, ...aside].map(({ name }) => name))];
+};
 
 /** How I, the host, put a bot here: by my own word, on a chair of a round among many by asking all. Null: not at all. */
 export function botHere(room: RoomView, { seat, who, here, bot }: SeatView): Extract<TableMsg, { t: 'bot' | 'propose' }> | null {

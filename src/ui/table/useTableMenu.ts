@@ -28,6 +28,8 @@ export function useTableMenu(): MenuItem[][] {
     play.push({ label: words.changeMode, icon: 'swap', run: () => open('mode') }, { label: words.changeGame, icon: 'cards', run: () => open('game') });
   if (seated && room.phase === 'over')
     play.push({ label: words.rematch, icon: 'arrows-clockwise', run: () => void store.do.tell({ t: 'propose', what: { t: 'rematch' } }) });
+  if (seated && playing && room.mode !== 'sandbox')
+    play.push({ label: words.offerDraw, icon: 'chat-circle-dots', run: () => void store.do.tell({ t: 'propose', what: { t: 'draw' } }) });
   if (seated && playing && room.mode === 'enforced') play.push({ label: words.resign, icon: 'flag', run: () => open('resign') });
   if (seated && playing) play.push({ label: ui.free.undoList, icon: 'arrow-u-up-left', run: () => open('undo') });
   if (seated && rules === null) play.push({ label: `${ui.flow.turns.title} …`, icon: 'hourglass-medium', run: () => open('turns') });

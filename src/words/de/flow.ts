@@ -68,7 +68,12 @@ export const flow: Same<typeof english> = {
     blind: 'mit Augenbinde',
     substitute: 'Darf mich vertreten, wenn ich weg bin',
     noSubstitute: 'Darf mich nicht mehr vertreten',
-    giveSeat: 'Meinen Platz jetzt übergeben, mit allem, was dort liegt',
+    substituteOf: (name) => `${name} darf hier vertreten`,
+    substituteYou: 'du darfst hier vertreten',
+    giveSeat: 'Meinen Platz jetzt übergeben …',
+    giveTitle: (name) => `Deinen Platz an ${name} übergeben?`,
+    giveLead: (name) => `${name} bekommt und sieht alles, was dort liegt. Du schaust dann zu und kommst nur zurück, wenn ${name} dich lässt.`,
+    give: 'Platz übergeben',
     setAside: 'Beiseitegelegt',
     aside: (count: number) =>
       count === 1 ? '1 Sache, ungesehen, bis sich die Person wieder setzt' : `${count} Sachen, ungesehen, bis sich die Person wieder setzt`,
@@ -94,7 +99,8 @@ export const flow: Same<typeof english> = {
     undoSteps: (name: string, steps: number) => `${name} möchte die letzten ${steps} Schritte zurücknehmen.`,
     redo: (name: string) => `${name} möchte den letzten Schritt wiederholen.`,
     undoOf: (name: string, other: string, minutes: number) => `${name} möchte zurücknehmen, was ${other} in den letzten ${minutes} Minuten getan hat.`,
-    past: 'Seither wurde etwas gezeigt oder gewürfelt: nur wenn alle zustimmen, und der Zufall beginnt neu.',
+    undoOfYou: (name, minutes) => `${name} möchte zurücknehmen, was du in den letzten ${minutes} Minuten getan hast.`,
+    past: 'Dabei wurde schon etwas gesehen oder gewürfelt; der Zufall beginnt von vorn.',
   },
   screen: {
     title: 'Zu zweit an diesem Bildschirm',
