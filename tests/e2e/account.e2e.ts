@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { look, nth } from './support/hand.ts';
-import { begin, openTable, shows, sit, tableMenu } from './support/life.ts';
+import { begin, menu, openTable, shows, sit, tableMenu } from './support/life.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
 import { pointerWay } from './support/ways.ts';
 
@@ -125,6 +125,12 @@ test('[S8] a rescue line gives the account back on a third device, by the tableâ
   await click(third.page, /^All right/, '[role=dialog]');
   await click(third.page, /^take over here/i, '[role=dialog]');
   await eventually(async () => (await hand(third)) === before, 'the hand is there');
+  // A phone shows codes as well.
+  await menu(third, /^more$/i, /^Your devices/);
+  await click(third.page, /^Show a code/);
+  await shown(third);
+  await shot(third, 'phone-code');
+  await click(third.page, /^close/i, '[role=dialog]');
   await click(second.page, /^take it back here/i);
   await shows(second, /Your rescue line was used on a new device: Chrome on Linux\./);
   await shot(second, 'news');
