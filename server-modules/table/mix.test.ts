@@ -51,6 +51,19 @@ describe('going on without somebody', () => {
     expectFolded(t, ann);
   });
 
+  test('[S7] how many were mixed does not tell how many somebody has written on', () => {
+    const told = [0, 3].map((marked) => {
+      const { t, ann, bob } = free('13');
+      draw(bob, 5);
+      for (const { h } of bob.in('hand-B').slice(0, marked)) yes(bob.verb({ t: 'name', piece: h, name: 'mine', about: '' }));
+      agree(ann, { t: 'propose', what: { t: 'mix' } }, bob);
+      expectFolded(t, ann, bob);
+      return JSON.stringify(ann.now.log.at(-1)?.line);
+    });
+    expect(told[0]).toContain('mixed-anew');
+    expect(told[1]).toBe(told[0]);
+  });
+
   test('[S3] who is there is asked before; where rules bind nothing is mixed', () => {
     const { ann, bob } = free('12');
     draw(bob, 2);

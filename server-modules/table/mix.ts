@@ -133,28 +133,22 @@ function alike(w: World, ids: readonly PieceId[]): PieceId[][] {
 const isMarked = ({ extra }: Piece): boolean =>
   extra !== null && (extra.name !== '' || extra.about !== '' || extra.words !== '' || extra.picture !== undefined);
 
-/** May it be mixed with others: has it a face that not everybody reads? */
-const isMixed = (w: World, piece: Piece): boolean => kindOf(piece.kind).holds === null && !reads(w, null, piece.id) && !isMarked(piece);
+/** Has it a face that not everybody reads? */
+const isHidden = (w: World, piece: Piece): boolean => kindOf(piece.kind).holds === null && !reads(w, null, piece.id);
+/** May it be mixed with others? */
+const isMixed = (w: World, piece: Piece): boolean => isHidden(w, piece) && !isMarked(piece);
 
 /**
  * All unseen pieces that look alike change places, held and unheld together, so that nobody knows of any where it is; what was set aside for those who are not
- * here goes to a pile of its kind before, where there is one with others in it. How many were mixed. [S3]
+ * here goes to a pile of its kind before, where there is one with others in it. How many look alike unseen: as all can tell, whatever is written on them. [S3] [S7]
  */
 function mixAll(room: Room): number {
   const w = room.session.world;
   releaseAside(room);
-  let count = 0;
-  for (const group of alike(
-    w,
-    eachPiece(w)
-      .filter((piece) => isMixed(w, piece))
-      .map(({ id }) => id),
-  )) {
-    if (group.length < 2) continue;
-    count += group.length;
-    permute(w, group);
-  }
-  return count;
+  const unread = eachPiece(w).filter((piece) => isHidden(w, piece));
+  const ids = (pieces: readonly Piece[]): PieceId[] => pieces.map(({ id }) => id);
+  for (const group of alike(w, ids(unread.filter((piece) => !isMarked(piece))))) if (group.length > 1) permute(w, group);
+  return alike(w, ids(unread)).reduce((sum, group) => sum + (group.length > 1 ? group.length : 0), 0);
 }
 
 /** Each comes to the place of another by chance. Names and looks end before, so that nobody follows one. */
