@@ -20,6 +20,8 @@ export async function runHost(config: Config): Promise<Host> {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+  // Tied to whoever started it by its standard input: where that ends, nobody is left who would stop this host.
+  if (process.env['BAIZE_TETHER'] === '1') process.stdin.once('end', end).once('error', end).resume();
   // A mistake of ours in one callback must not end everybody's game.
   process.on('uncaughtException', (error) => log.error(`uncaught: ${error.stack ?? error.message}`));
   process.on('unhandledRejection', (reason) => log.error(`unhandled: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`));

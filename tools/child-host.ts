@@ -42,12 +42,14 @@ export async function startChildHost(options: ChildOptions): Promise<ChildHost> 
       HOST: '127.0.0.1',
       PORT: String(port),
       BAIZE_DATA: options.dataDir,
+      // However this process ends, a pipe to it ends too: no host is left behind by tests that were killed.
+      BAIZE_TETHER: '1',
       BAIZE_TEST: options.test === false ? '0' : '1',
       ...(options.synced === false ? { BAIZE_SYNC: '0' } : {}),
       ...(options.bundle === undefined ? {} : { BAIZE_BUNDLE: options.bundle }),
     };
     const [program = process.execPath, ...args] = [...(options.under ?? []), process.execPath, '--import', 'tsx', path.join(ROOT, 'host/run.ts')];
-    const started = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(program, args, { cwd: ROOT, env, stdio: ['pipe', 'pipe', 'pipe'] });
     child = started;
     let said = '';
     started.stderr?.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-4000)));
