@@ -74,7 +74,10 @@ export class Run {
     if (plan.mode === 'sandbox') this.deal();
     for (let i = pick(16); i > 0; i--) this.playOn();
     const honest = [this.home, ...plan.sitting.filter(({ user }) => user === FRIEND).map(({ seat }) => seat)];
-    const wanted = kind === null ? [this.usual(), 'card' as const, 'note' as const] : [kind];
+    const usual = kind ?? this.usual();
+    // On to where he is asked what all answer unseen by each other.
+    for (let i = 0; usual === 'answer' && i < TO_ANSWER && secretAnswers(this).length < 2; i++) this.playOn();
+    const wanted = kind === null ? [usual, 'card' as const, 'note' as const] : [kind];
     for (const one of wanted) {
       const found = hide(both, one, honest, this.coalition, pick);
       if (found === null) continue;
@@ -88,7 +91,8 @@ export class Run {
   /** Mostly a card; in a game that hides none, what people write. */
   private usual(): SecretKind {
     const order = this.plan.game === 'revolver-noir' ? 'order' : 'card';
-    return this.one([order, order, order, order, order, 'note', 'acts', 'words'] as const) ?? order;
+    const answer = ANSWERS[this.plan.game] === undefined ? order : 'answer';
+    return this.one([order, order, order, order, answer, 'note', 'acts', 'words'] as const) ?? order;
   }
   private must(user: string, msg: TableMsg): void {
     const [answer] = this.both.act(user, msg);
@@ -183,5 +187,13 @@ export function playRun(run: Run, kind: SecretKind | null, steps: number, step: 
   if (bugs.length > 0) throw new Error(`${run.plan.game}: the table made a mistake: ${bugs[0]} after ${run.both.trace.slice(-4).join('; ')}`);
   return { compared: run.both.compared, steps: run.steps, secret: run.secret, ended, hole };
 }
+
+/** What all who are asked answer at once, and what is opened together. */
+const ANSWERS: { readonly [game: string]: readonly string[] } = { 'the-traitors': ['entry', 'vote'], 'stars-may-swallow-us': ['vote'] };
+/** Things that are done till such a question comes, if it comes. */
+const TO_ANSWER = 80;
+/** The answers of this sort that the victim can give now. */
+export const secretAnswers = (run: Run): Act[] =>
+  run.both.room(0).session.mode === 'enforced' ? run.can(VICTIM).filter(({ move }) => ANSWERS[run.plan.game]?.includes(move) === true) : [];
 
 export const handOf = (seat: Seat): ZoneId => zone(`hand-${seat}`);

@@ -10,8 +10,8 @@ import type { Room } from '../../server-modules/table/room.ts';
 import { mayRead } from '../support/sight.ts';
 import type { Both } from './both.ts';
 
-/** `card`: its face is another one's; `order`: two of his lie the other way round; `note`: what he writes for himself; `acts`: how often he does what nobody sees; `words`: what he calls a card of his. */
-export const SECRETS = ['card', 'order', 'note', 'acts', 'words'] as const;
+/** `card`: its face is another one's; `order`: two of his lie the other way round; `note`: what he writes for himself; `acts`: how often he does what nobody sees; `words`: what he calls a card of his; `answer`: what he has voted or written on a slip. */
+export const SECRETS = ['card', 'order', 'note', 'acts', 'words', 'answer'] as const;
 export type SecretKind = (typeof SECRETS)[number];
 
 export interface Secret {

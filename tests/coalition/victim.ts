@@ -6,7 +6,7 @@ import type { Act, TableMsg } from '../../server-modules/protocol/messages.ts';
 import { positionOf, type Session } from '../../server-modules/rules/session.ts';
 import { heard, type Position, type Side } from '../leaks/twins/model.ts';
 import { WORLDS } from './both.ts';
-import { handOf, type Run } from './run.ts';
+import { handOf, secretAnswers, type Run } from './run.ts';
 import { FRIEND, VICTIM } from './tables.ts';
 
 /** Long enough for others to go on without him. */
@@ -21,6 +21,11 @@ export function keepSecret(run: Run): void {
   const { both, secret } = run;
   const page = (text: string): TableMsg => ({ t: 'note', page: 0, title: text.slice(0, 20), text, private: true });
   if (secret.kind === 'note') both.act(VICTIM, page('it was the butler'), 0, page('it was somebody whose name is longer'.repeat(3)));
+  if (secret.kind === 'answer') {
+    const [one, two = one] = secretAnswers(run);
+    const says = (act: Act): TableMsg => ({ t: 'verb', verb: act.verb, origin: 'pointer' });
+    if (one !== undefined && two !== undefined) both.act(VICTIM, says(one), 0, says(two));
+  }
   if (secret.kind === 'words') {
     const card = both.view(VICTIM)?.zones.get(handOf(run.home))?.order?.[0];
     const named = (name: string, about: string): TableMsg => ({ t: 'verb', verb: { t: 'name', piece: card as Handle, name, about }, origin: 'key' });
