@@ -12,7 +12,7 @@ const GONE = 62 * TICKS_PER_SECOND;
 /** So many unseen acts push everything out of what can be taken back. */
 const MANY = 1_100;
 
-export const ATTACKS = ['file', 'chairs', 'absence', 'gone', 'rank', 'pair', 'size', 'save', 'counting', 'oracle'] as const;
+export const ATTACKS = ['file', 'chairs', 'absence', 'gone', 'claim', 'rank', 'pair', 'size', 'save', 'counting', 'oracle'] as const;
 export type AttackName = (typeof ATTACKS)[number];
 
 export const attacks: { readonly [A in AttackName]: (run: Run) => void } = {
@@ -45,6 +45,17 @@ export const attacks: { readonly [A in AttackName]: (run: Run) => void } = {
     goes(run);
     opens(run);
     pry(run, 0, 8);
+  },
+  claim(run) {
+    const { both } = run;
+    both.drop(VICTIM);
+    both.ticks(GONE);
+    run.watch.note();
+    for (const how of ['claim', 'bot', 'clock'] as const) for (const user of sitting(run)) run.say(user, { t: 'claim', how });
+    both.ticks(10 * TICKS_PER_SECOND);
+    pry(run, 0, 4);
+    both.join(VICTIM);
+    run.watch.note();
   },
   rank(run) {
     const seats = run.plan.sitting.map(({ seat }) => seat);

@@ -40,18 +40,27 @@ describe('what the coalition can say', () => {
 
 /** Enough for a way in to be gone. */
 const SHORT = 12;
-const shown = ({ game, seed, attack, secret }: Open['shown']): Told =>
-  playSeed(game, seed, grammar, new Coverage(), { steps: SHORT, attack, ...(secret === undefined ? {} : { secret }) });
+/** So many seeds go in by one way. */
+const WAYS = LONG ? 40 : 6;
+/** The hole into which one of the first seeds fell; null: none. */
+function fell({ game, attack, secret }: Open['shown']): Open | null {
+  for (let seed = 0; seed < WAYS; seed++) {
+    const { hole } = playSeed(game, seed, grammar, new Coverage(), { steps: SHORT, attack, ...(secret === undefined ? {} : { secret }) });
+    if (hole !== null) return hole;
+  }
+  return null;
+}
 
 describe('ways in', () => {
   test('holes that are known and open are still there: one that is closed is struck off the list', () => {
+    if (OPEN.length === 0) console.log('open: none');
     for (const open of OPEN) {
       console.log(`open: ${open.law}, ${open.what}`);
-      expect([open.what, shown(open.shown).hole?.what]).toEqual([open.what, open.what]);
+      expect([open.what, fell(open.shown)?.what]).toEqual([open.what, open.what]);
     }
   });
   test('[S1] [S3] [S7] those that once led in do so no longer', () => {
-    for (const one of CLOSED) expect([one, shown(one).hole]).toEqual([one, null]);
+    for (const one of CLOSED) expect([one, fell(one)]).toEqual([one, null]);
   });
 });
 
