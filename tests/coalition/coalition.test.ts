@@ -41,7 +41,7 @@ describe('what the coalition can say', () => {
 /** Enough for a way in to be gone. */
 const SHORT = 12;
 /** So many seeds go in by one way. */
-const WAYS = LONG ? 40 : 6;
+const WAYS = LONG ? 40 : 2;
 /** The hole into which one of the first seeds fell; null: none. */
 function fell({ game, attack, secret }: Open['shown']): Open | null {
   for (let seed = 0; seed < WAYS; seed++) {
@@ -52,14 +52,14 @@ function fell({ game, attack, secret }: Open['shown']): Open | null {
 }
 
 describe('ways in', () => {
-  test('holes that are known and open are still there: one that is closed is struck off the list', () => {
+  test('holes that are known and open are still there: one that is closed is struck off the list', { timeout: HOUR }, () => {
     if (OPEN.length === 0) console.log('open: none');
     for (const open of OPEN) {
       console.log(`open: ${open.law}, ${open.what}`);
       expect([open.what, fell(open.shown)?.what]).toEqual([open.what, open.what]);
     }
   });
-  test('[S1] [S3] [S7] those that once led in do so no longer', () => {
+  test('[S1] [S3] [S7] those that once led in do so no longer', { timeout: HOUR }, () => {
     for (const one of CLOSED) expect([one, fell(one)]).toEqual([one, null]);
   });
 });

@@ -157,7 +157,7 @@ export const planted: readonly Planted[] = [
   {
     name: 'by size: a file is as long as what it hides',
     law: 'S7',
-    edits: [edit('file.ts', 'Math.ceil(plain.length / FILL) * FILL', 'plain.length')],
+    edits: [edit('file.ts', 'file.open === null ? SEALED_BYTES : 0', 'plain.length')],
     game: 'sandbox',
     how: { attack: 'size', secret: 'words' },
   },
