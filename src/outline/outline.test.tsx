@@ -126,7 +126,7 @@ describe('the outline', () => {
     const closed = [seat('C')];
     const room = roomView(seat('A'), { mode: 'sandbox', phase: 'seating', kept, seats });
     const out = await html(smallView([], { rules: null, room: { ...room, me: { ...room.me, closed } } }));
-    expect(out).toContain('this table waits for Ana');
+    expect(out).toContain('Seats wait for: Ana');
     expect(ids(out)).toContain('matter-mix');
     expect(ids(out)).not.toContain('seat-C-sit');
     expect(ids(await html(smallView([], { rules: null, room: { ...room, kept: [] } })))).not.toContain('matter-mix');

@@ -133,12 +133,12 @@ function Proposals() {
           <small>{words.count(proposal.yes.length, proposal.wanted.length)}</small>
         </span>
         {owe ? (
-          <>
+          <div className={css.bandActions}>
             <Button look="go" onClick={() => answer(true)}>
               {words.agree}
             </Button>
             <Button onClick={() => answer(false)}>{words.refuse}</Button>
-          </>
+          </div>
         ) : own ? (
           <Button onClick={() => answer(false)}>{words.withdraw}</Button>
         ) : null}
@@ -156,9 +156,8 @@ function sentence(room: RoomView, by: number, what: Proposal): string {
     case 'redo':
       return ui.flow.proposals.redo(name);
     case 'undoOf':
-      return what.who === room.me.who
-        ? ui.flow.proposals.undoOfYou(name, what.minutes)
-        : ui.flow.proposals.undoOf(name, personName(room, what.who), what.minutes);
+      // By name, oneself too: a sentence has no place for a "You" there.
+      return ui.flow.proposals.undoOf(name, room.people.find(({ who }) => who === what.who)?.name ?? personName(room, what.who), what.minutes);
     case 'restore':
       return ui.keep.proposals.restore(name, room.saves.find((one) => one.save === what.save)?.name ?? '?');
     case 'arbiter':

@@ -35,11 +35,6 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
       </p>
       <h1 id="seating">{words.title}</h1>
       <p className={css.muted}>{words.lead}</p>
-      {waits.length === 0 ? null : (
-        <p role="status">
-          {ui.keep.waiting(waits.join(', '))} {room.mode === 'sandbox' ? ui.keep.waitingMix : ''}
-        </p>
-      )}
       <ul className={`${own.seats} ${room.seats.length > FEW ? own.many : ''}`}>
         {room.seats.map((row) => (
           <Seat key={row.seat} room={room} row={row} />
@@ -72,7 +67,7 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
       </div>
       <p className={css.muted} role="status">
         {waits.length > 0
-          ? ''
+          ? `${ui.keep.waiting(waits.join(', '))}. ${room.mode === 'sandbox' ? ui.keep.waitingMix : ''}`
           : room.me.host
             ? lacking > 0
               ? room.mode === 'sandbox'
@@ -92,9 +87,10 @@ function Seat({ room, row }: { room: RoomView; row: SeatView }) {
   const look = lookOf(row.seat);
   const words = ui.seats;
   const mine = room.me.seat === row.seat;
-  const free = row.who === null && !row.bot && row.left !== true && !room.me.closed.includes(row.seat);
-  const kept = row.who === null ? room.kept.find((one) => one.seat === row.seat)?.name : undefined;
-  const state = mine ? ui.common.you : row.bot ? words.bot : free ? words.free : kept !== undefined ? ui.keep.waits(kept) : row.here ? '' : words.away;
+  const free = row.who === null && !row.bot && row.left !== true;
+  const kept = room.kept.find(({ seat }) => seat === row.seat);
+  const empty = kept === undefined ? words.free : ui.keep.waits(kept.name);
+  const state = mine ? ui.common.you : row.bot ? words.bot : free ? empty : row.here ? '' : words.away;
   return (
     <li className={`${own.seat} ${mine ? own.seatMine : ''}`}>
       <button
@@ -105,7 +101,7 @@ function Seat({ room, row }: { room: RoomView; row: SeatView }) {
       >
         <Mark seat={row.seat} size={room.seats.length > FEW ? 40 : 56} />
         {free ? <span className="unseen">{words.sit}</span> : null}
-        <b>{row.name ?? kept ?? words.colours[look.colour]}</b>
+        <b>{row.name ?? words.colours[look.colour]}</b>
         <small>{state === '' ? words.colours[look.colour] : state}</small>
       </button>
       {room.me.host && row.who === null && room.mode !== 'sandbox' ? (

@@ -46,16 +46,17 @@ export const keep: Same<typeof english> = {
     wrong: 'Das ist keine Datei eines Tischs.',
     large: 'Diese Datei ist zu groß für einen Tisch.',
   },
-  waiting: (names: string) => `Aus einer Datei: Dieser Tisch wartet auf ${names}. Deren Sachen liegen hier versiegelt.`,
-  waitingMix: 'Ohne sie könnt ihr weiterspielen, wenn alles Ungesehene gemischt ist; dem müssen alle zustimmen, die da sind.',
+  waiting: (names: string) => `Plätze warten auf: ${names}`,
   waits: (name: string) => `wartet auf ${name}`,
+  waitingMix: 'Ohne sie könnt ihr weiterspielen, wenn alles Ungesehene gemischt ist; dem müssen alle zustimmen, die da sind.',
   proposals: {
     restore: (name: string, save: string) => `${name} möchte den Spielstand „${save}“ zurückholen.`,
     mix: (name: string) => `${name} möchte alles Ungesehene, das gleich aussieht, mischen, auch in Händen, und ohne die Abwesenden weiterspielen.`,
     reset: (name: string) => `${name} möchte alles neu aufbauen.`,
-    arbiterYou: (name: string) => `${name} möchte, dass du Schiedsperson wirst und überall nachsehen darfst; alle lesen, wo.`,
-    arbiter: (name: string, other: string) => `${name} möchte, dass ${other} Schiedsperson wird und überall nachsehen darf; alle lesen, wo.`,
+    arbiterYou: (name: string) => `${name} möchte, dass du Schiedsperson wirst und überall nachsehen darfst, bis du aufstehst; alle lesen, wo.`,
+    arbiter: (name: string, other: string) =>
+      `${name} möchte, dass ${other} Schiedsperson wird und überall nachsehen darf, bis ${other} aufsteht; alle lesen, wo.`,
     noArbiter: (name: string) => `${name} möchte ohne Schiedsperson weiterspielen.`,
-    open: (name: string) => `${name} bittet um eine Datei mit ALLEN Geheimnissen dieses Tischs.`,
+    open: (name: string) => `${name} bittet um eine Datei dieses Tischs, die jede Hand und jeden Stapel allen zeigt, die sie haben.`,
   },
 };

@@ -62,7 +62,7 @@ export const refusals: Words['refusals'] = {
   'foreign-save': 'Das wurde auf einem anderen Server gesichert. Nur er kann es öffnen.',
   'not-agreed': 'Erst müssen alle einverstanden sein, dass du jede Hand siehst.',
   'seat-closed': 'Dieser Platz ist vergeben, bis die Runde vorbei ist: was dort liegt, ist geheim.',
-  'holder-away': 'Jemand, dessen Wort es dafür braucht, ist nicht da. Das wartet.',
+  'holder-away': 'Dafür braucht es das Wort von jemandem, der nicht da ist: Frag noch einmal, wenn alle zurück sind.',
   'asked-twice': 'Die anderen haben zweimal nein gesagt. Frag in ein paar Minuten noch einmal.',
   'ask-all': 'Dem müssen alle zustimmen, die da sind.',
   'seat-kept': 'Dieser Platz wartet auf den, der hier saß: seine Karten sind geheim.',

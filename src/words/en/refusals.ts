@@ -67,7 +67,7 @@ const table: { readonly [C in TableCode]: string } = {
   'foreign-save': 'That was saved on another server. Only the server that sealed it can open it.',
   'not-agreed': 'First everybody has to agree that you may see every hand.',
   'seat-closed': 'This chair is somebody’s until the round is over: what lies there is secret.',
-  'holder-away': 'Somebody whose word this needs is not here. It waits for them.',
+  'holder-away': 'This needs the word of somebody who is not here: ask again when they are back.',
   'asked-twice': 'The others have said no twice. Ask again in a few minutes.',
   'ask-all': 'All who are there have to agree to that.',
   'seat-kept': 'This seat waits for whoever sat here: the cards are secret.',
