@@ -208,6 +208,13 @@ function otherWorld(saved: SavedTable, viewer: Seat): { saved: SavedTable; chang
   return { saved: { ...saved, world: encodeWorld(w) }, changed };
 }
 
+/** What a save of the table holds, whatever its length. */
+function packed(room: Room): SavedTable {
+  const text = packTable(room, 1_000_000);
+  if (text === null) throw new Error('too long');
+  return JSON.parse(text) as SavedTable;
+}
+
 /** Somebody alone at a table out of a file, on his chair, with a stranger who watches. */
 function alone(saved: SavedTable, user: string, seat: Seat): { t: TestTable; me: TestPerson; eve: TestPerson } {
   const t = openTestTable({ saved: JSON.stringify(saved), host: user, listed: true, seed: '5' });
