@@ -223,9 +223,6 @@ function alone(saved: SavedTable, user: string, seat: Seat): { t: TestTable; me:
   return { t, me, eve: t.person('eve', { session: 'hers', invite: null }) };
 }
 
-/** The table as a save of any length has it. */
-const packed = (room: Room): SavedTable => JSON.parse(packTable(room, Number.MAX_SAFE_INTEGER) ?? 'null') as SavedTable;
-
 const TABLES: readonly [game: string, mode: Mode, bots: number][] = allGames()
   .filter(({ rules, id }) => rules !== null || id === 'sandbox')
   .flatMap(({ id, modes, bot, seats }) => modes.map((mode): [string, Mode, number] => [id, mode, bot !== null && mode !== 'sandbox' && seats[1] > 2 ? 1 : 0]));
