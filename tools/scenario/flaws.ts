@@ -61,11 +61,11 @@ export function flawOf(raw: unknown): string | null {
 function readFile(raw: unknown): void {
   const file = only(raw, 'the file', FILE);
   for (const key of ['id', 'game'] as const) text(file[key], key);
-  if (typeof file.rules !== 'number') flaw('rules', 'is no number');
   for (const [i, one] of list(file.cites, 'cites').entries()) text(one, `cites[${i}]`);
   const game = gameWithWords(text(file.game, 'game'));
   const rules = game?.game.rules ?? null;
   if (game === null || rules === null) return flaw('game', `names ${String(file.game)}, and there is no such game with rules`);
+  whole(file.rules, 'rules', 1, rules.version);
   const [least, most] = game.game.seats;
   const players = file.seats === undefined ? most : whole(file.seats, 'seats', least, most);
   const seats = SEATS.slice(0, players);
@@ -74,7 +74,7 @@ function readFile(raw: unknown): void {
   readGiven(file.given, 'given', scope);
   readDeeds(file.do, 'do', scope);
   if (file.then !== undefined) readExpect(file.then, 'then', scope);
-  if (file.worlds !== undefined) readWorlds(file.worlds, scope);
+  if (file.worlds !== undefined) readWorlds(file.worlds, scope, countOf(record(file.given, 'given').after));
   if (file.times !== undefined) readTimes(file.times, scope);
   if (file.worlds !== undefined && file.times !== undefined) flaw('the file', 'has worlds and times: it can have one of them');
 }
@@ -200,9 +200,14 @@ function readEyes(raw: unknown, place: string, { game }: GameWithWords): void {
   }
 }
 
-function readWorlds(raw: unknown, scope: Scope): void {
+const countOf = (after: unknown): number => (Array.isArray(after) ? after.length : 0);
+
+/** `acts`: how many lead into the first world; what arrives is compared act by act, so both take as many. */
+function readWorlds(raw: unknown, scope: Scope, acts: number): void {
   const worlds = only(raw, 'worlds', ['given', 'same', 'differ', 'then']);
   readGiven(worlds.given, 'worlds.given', scope);
+  const others = countOf(record(worlds.given, 'worlds.given').after);
+  if (others !== acts) flaw('worlds.given.after', `has ${others} acts and given.after ${acts}: worlds are compared act by act, so both need as many`);
   const same = list(worlds.same, 'worlds.same');
   const differ = list(worlds.differ ?? [], 'worlds.differ');
   if (same.length === 0) flaw('worlds.same', 'names nobody');

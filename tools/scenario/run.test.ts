@@ -172,6 +172,11 @@ describe('at the door', () => {
     [{ ...file, worlds: { given: {}, same: [] } }, 'worlds.same names nobody'],
     [{ ...file, worlds: { same: ['A'] } }, 'worlds.given is no object'],
     [{ ...file, worlds: { given: {}, same: ['A'], differ: ['A'] } }, 'worlds names A in same and in differ'],
+    [
+      { ...file, worlds: { given: { after: [{ wait: 1 }] }, same: ['A'] } },
+      'worlds.given.after has 1 acts and given.after 0: worlds are compared act by act, so both need as many',
+    ],
+    [{ ...file, rules: 3 }, 'rules is no whole number from 1 to 1'],
     [{ ...file, times: { seeds: 1, count: [] } }, 'times.seeds is no whole number from 2 to 2000'],
     [{ ...file, times: { seeds: 9, count: [] } }, 'times.count counts nothing'],
     [{ ...file, times: { seeds: 9, count: [{ name: 'x', then: {}, share: [0, 0.5] }] } }, 'times.count[0].then says nothing'],
