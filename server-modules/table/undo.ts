@@ -82,8 +82,8 @@ export function lastGroups(room: Room, count: number): UndoStep[] {
   for (let i = room.undo.length - 1; i >= 0; i--) {
     const step = room.undo[i] as UndoStep;
     if (step.row <= first) break;
-    // What the same hand had lifted for the step belongs to it, whatever was done unseen in between.
-    if (found === count && step.unseen && (step.seat !== heavy?.seat || between.length > 0)) {
+    // What the same hand had lifted for the step belongs to it, whatever was done unseen in between: that alone, by whomever, is left as it is. [S7]
+    if (found === count && step.unseen) {
       between.push(step);
       continue;
     }

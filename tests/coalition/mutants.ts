@@ -20,7 +20,7 @@ const EYES = edit('holders.ts', 'return holderOf(room, me.seat)?.user === me.use
 /** A table out of a file starts without its people, and they may be sat on. */
 const RESUMES = [
   edit('rounds.ts', "if (state.kept.some(({ seat, user }) => personAt(room, seat)?.user !== user)) return refuse('seats-kept');", ''),
-  edit('people.ts', "if (room.state.kept.some((kept) => kept.seat === seat && kept.user !== me.user)) return refuse('seat-kept');", ''),
+  edit('people.ts', "if (isKeptFrom(room, me.user, seat)) return refuse('seat-kept');", ''),
 ];
 
 export const planted: readonly Planted[] = [
@@ -99,7 +99,7 @@ export const planted: readonly Planted[] = [
   {
     name: 'by a file: nobody is written into it as its holder',
     law: 'S5',
-    edits: [edit('saved-table.ts', 'seats: state.holders.map(({ seat, user, name }) => ({ seat, user, name })),', 'seats: [],')],
+    edits: [edit('saved-table.ts', 'return sits || holds ? [{ seat, user, name }] : [];', 'return [];')],
     game: 'sandbox',
     how: { attack: 'file', secret: 'card' },
   },

@@ -68,7 +68,7 @@ export const countMutants: readonly Mutant[] = [
     'file',
     'how long a file is',
     'table/kept-size.ts',
-    'piece.extra !== null && typedBytes(piece.extra) > each',
-    'false',
+    'if (reads(w, null, id)) sum += MARKS',
+    'sum += MARKS',
   ),
 ];

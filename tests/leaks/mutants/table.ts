@@ -210,7 +210,7 @@ export const mutants: readonly Mutant[] = [
         find: `if (seat === null) return refuse('watching');\n  if (room.state.phase === 'seating') return refuse('not-started');`,
         put: `if (msg.verb.t === 'split') throw new Error(${FRONT('room.session.world')});`,
       },
-      { file: 'server-modules/table/room.ts', find: 'a: [failed(room, error)] }', put: 'a: [failed(room, error) && error.message] }' },
+      { file: 'server-modules/table/room.ts', find: 'a: [failed(room, error, me.who)] }', put: 'a: [failed(room, error, me.who) && error.message] }' },
     ],
   },
   one('a proof numbers its draws by rows', 'L3', 'proof', 'proof', 'table/proof.ts', 'nth: i + 1', 'nth: _row + 0 * i'),
