@@ -112,6 +112,9 @@ const INTERFACE = [
   'x',
 ] as const;
 
+/** Those of them that the lobby draws, and what opens from it: they come with the page, the others with the first table. A test says what is missing. */
+const LOBBY = ['arrow-clockwise', 'check', 'clock', 'copy', 'devices', 'eye', 'eye-slash', 'lifebuoy', 'link', 'plus', 'sign-out', 'users', 'x'] as const;
+
 /** game-icons.net contributors (CC BY 3.0), 512 units: what is printed on cards and pieces. */
 const GAME = [
   'bullets',
@@ -318,8 +321,9 @@ function pathOf(set: IconSet, name: string): string {
   return paths.map((path) => shorter(path)).join('');
 }
 
-function table(title: string, set: IconSet, names: readonly string[], suffix: string): string {
-  return `export const ${title} = {\n${[...names]
+/** `more`: another table whose icons are these too. */
+function table(title: string, set: IconSet, names: readonly string[], suffix: string, more = ''): string {
+  return `export const ${title} = {\n${more === '' ? '' : `  ...${more},\n`}${[...names]
     .sort()
     .map((name) => `  '${name}':\n    '${pathOf(set, name + suffix)}',`)
     .join('\n')}\n} as const;\n`;
@@ -335,11 +339,27 @@ function write(file: string, lines: string[]): void {
 }
 
 const game = load('@iconify-json/game-icons');
+const interfaces = load('@iconify-json/ph');
+const inLobby: readonly string[] = LOBBY;
+write('ui/lobbyIcons.generated.ts', [
+  `${HEAD} Interface icons of the lobby: Phosphor, MIT.`,
+  '',
+  '/** Path data in a box of 256 units, fill rule nonzero. */',
+  table('LOBBY_ICONS', interfaces, LOBBY, '-bold'),
+]);
 write('ui/icons.generated.ts', [
   `${HEAD} Interface icons: Phosphor, MIT. Game icons stand in a file of their own.`,
   '',
+  "import { LOBBY_ICONS } from './lobbyIcons.generated.ts';",
+  '',
   '/** Path data in a box of 256 units, fill rule nonzero. */',
-  table('INTERFACE_ICONS', load('@iconify-json/ph'), INTERFACE, '-bold'),
+  table(
+    'INTERFACE_ICONS',
+    interfaces,
+    INTERFACE.filter((name) => !inLobby.includes(name)),
+    '-bold',
+    'LOBBY_ICONS',
+  ),
   'export type InterfaceIcon = keyof typeof INTERFACE_ICONS;',
   "export { GAME_ICONS, type GameIcon } from './gameIcons.generated.ts';",
 ]);

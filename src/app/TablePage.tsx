@@ -7,6 +7,7 @@ import { ServerError } from '../net/wire.ts';
 import { settings } from '../store/settings.ts';
 import { createTableStore } from '../store/table.ts';
 import type { TableStore } from '../store/signature.ts';
+import '../ui/kit/allIcons.ts';
 import { SecondTab } from '../ui/panels/SecondTab.tsx';
 import { ui, words } from '../words/index.ts';
 import { wordOfPiece } from '../words/say.ts';

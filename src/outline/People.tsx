@@ -190,7 +190,7 @@ export function Seats({ view }: { view: View }) {
         </button>
       ) : null}
       {me.host && phase === 'seating' ? (
-        <button type="button" data-testid="outline-start" onClick={() => void store.do.tell({ t: 'start' })}>
+        <button type="button" data-testid="outline-start" disabled={waits.length > 0} onClick={() => void store.do.tell({ t: 'start' })}>
           {outline.start}
         </button>
       ) : null}

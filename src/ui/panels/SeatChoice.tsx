@@ -40,6 +40,19 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
           <Seat key={row.seat} room={room} row={row} />
         ))}
       </ul>
+      <p className={css.muted} role="status">
+        {waits.length > 0
+          ? `${ui.keep.waiting(waits.join(', '))}. ${room.mode === 'sandbox' ? ui.keep.waitingMix : ''}`
+          : room.me.host
+            ? lacking > 0
+              ? room.mode === 'sandbox'
+                ? words.startWaitFree(lacking)
+                : words.startWait(lacking)
+              : ''
+            : seated
+              ? words.startHost
+              : ''}
+      </p>
       <div className={own.seatActions}>
         {room.me.host && seated ? (
           <Button look="go" big disabled={lacking > 0 || waits.length > 0} onClick={() => void store.do.tell({ t: 'start' })}>
@@ -55,29 +68,16 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
           </Button>
         )}
         {mayMix ? (
-          <Button icon="shuffle" big onClick={() => void store.do.tell({ t: 'propose', what: { t: 'mix' } })}>
+          <Button icon="shuffle" onClick={() => void store.do.tell({ t: 'propose', what: { t: 'mix' } })}>
             {ui.keep.saves.mix}
           </Button>
         ) : null}
         {seated ? (
-          <Button big onClick={() => void store.do.tell({ t: 'stand' })}>
+          <Button big={waits.length === 0} onClick={() => void store.do.tell({ t: 'stand' })}>
             {ui.bar.stand}
           </Button>
         ) : null}
       </div>
-      <p className={css.muted} role="status">
-        {waits.length > 0
-          ? `${ui.keep.waiting(waits.join(', '))}. ${room.mode === 'sandbox' ? ui.keep.waitingMix : ''}`
-          : room.me.host
-            ? lacking > 0
-              ? room.mode === 'sandbox'
-                ? words.startWaitFree(lacking)
-                : words.startWait(lacking)
-              : ''
-            : seated
-              ? words.startHost
-              : ''}
-      </p>
     </section>
   );
 }
