@@ -6,10 +6,11 @@ import { entry } from './entry.ts';
 import { gameCases } from './game.ts';
 import { rough } from './rough.ts';
 import { saveCases } from './saves.ts';
+import { secretCases } from './secrets.ts';
 import type { ServerHandle } from './servers.ts';
 import { tableCases } from './table.ts';
 
-export const cases: readonly Case[] = [...entry, ...accountCases, ...tableCases, ...gameCases, ...saveCases, ...rough];
+export const cases: readonly Case[] = [...entry, ...accountCases, ...tableCases, ...gameCases, ...saveCases, ...secretCases, ...rough];
 
 /** One case may take this long, in milliseconds, unless it says otherwise. */
 const PATIENCE = 60_000;

@@ -195,14 +195,14 @@ test('a table taken home as a file goes on when both sit there again, each with 
   await dialog(a).getByRole('radio', { name: 'Sandbox' }).click();
   await dialog(a).locator('input[type=file]').setInputFiles(home);
   await click(a.page, /^open the table/i, '[role=dialog]');
-  await a.page.getByText('Seats wait for: Mira, Tobias').waitFor();
+  await a.page.getByText('Seats wait for: Mira, Tobias').first().waitFor();
   await click(a.page, /^invite/i);
   const code = await eventually(async () => /([A-Z2-7]{4}[ -]?){4}/.exec((await dialog(a).textContent()) ?? '')?.[0], 'an invite code');
   await close(a);
   await sit(a, 'orange');
   await a.page.getByText('This seat waits for whoever sat here: the cards are secret.').first().waitFor();
   await sit(a, 'blue');
-  await a.page.getByText('Seats wait for: Tobias').waitFor();
+  await a.page.getByText('Seats wait for: Tobias').first().waitFor();
   expect(await a.page.locator('main').getByRole('button', { name: 'Start the game' }).isDisabled()).toBe(true);
   await joinBy(b, code);
   await sit(b, 'orange');
