@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -6,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     // All cores: left to itself one of two stands idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // With full counts one test takes minutes.
     testTimeout: process.env['BAIZE_LONG'] === '1' ? 900_000 : 60_000,
     hookTimeout: 60_000,

@@ -16,7 +16,7 @@ let a: Player, b: Player;
 beforeAll(async () => {
   crowd = await openCrowd();
   // Hers is drawn, for what is seen in the picture alone; his runs all the same.
-  a = await enter(crowd, 'Mira', '', { viewport: { width: 1000, height: 640 } });
+  a = await enter(crowd, 'Mira', '', { draws: true, viewport: { width: 1000, height: 640 } });
   const code = await openTable(a, { game: 'Sandbox' });
   await sit(a, 'blue');
   b = await enter(crowd, 'Tobias', '', { draws: false });
@@ -281,7 +281,11 @@ describe('hidden places', () => {
     await eventually(async () => !(await pointed()), 'it has gone');
     await lift(die, middle.x, middle.z);
     await eventually(async () => (await seen(b, die)) === undefined, 'it is gone for him');
-    const hers = await eventually(async () => (await look(a.page)).pieces.find(({ kind, zone }) => kind === 'die' && zone.startsWith('made')), 'she sees it');
+    // Under a name that she alone has: until her page hears of it, it still shows the piece as she laid it, under the old one.
+    const hers = await eventually(
+      async () => (await look(a.page)).pieces.find(({ h, kind, zone }) => kind === 'die' && h !== die && zone.startsWith('made')),
+      'she sees it',
+    );
     expect(await plate(b).textContent()).toMatch(/1$/);
     await eventually(async () => !(await pointed()), 'the pointer has gone');
     await lift(hers.h, middle.x + 200, middle.z, async () => expect(await pointed()).toBe(false));

@@ -27,7 +27,7 @@ afterAll(() => crowd.close());
 
 test('coins and dice fall in Chromium as in Node', async () => {
   const chunk = readdirSync('dist/assets').find((name) => /^physics-.*\.js$/.test(name));
-  const { page, troubles } = await enter(crowd, 'Mira');
+  const { page, troubles } = await enter(crowd, 'Mira', '', { draws: true });
   const program = page.waitForResponse(/\.wasm$/);
   const seen = await page.evaluate<number[][]>(`import('/assets/${chunk}').then(async (all) => {
     const made = await Promise.all(Object.values(all).filter((one) => one.constructor.name === 'AsyncFunction').map((one) => one()));

@@ -43,7 +43,7 @@ const isHeartbeat = (payload: string | Buffer): boolean => /^\{("cid":"[^"]*",)?
 
 describe('a table at high quality', () => {
   test('[design 9] at most 60 draw calls with everything in view; at rest nothing is drawn and nothing is sent', async () => {
-    const { page, troubles } = await enter(crowd, 'Mira', '', { viewport: { width: 1280, height: 720 } });
+    const { page, troubles } = await enter(crowd, 'Mira', '', { draws: true, viewport: { width: 1280, height: 720 } });
     const traffic: string[] = [];
     let beats = 0;
     page.on('websocket', (socket) => {

@@ -40,7 +40,7 @@ async function playUntil(so: () => Promise<boolean>, hands: readonly Hands[]): P
   );
 }
 
-/** Mira, who draws what she sees, and Tobias, who does not; every other seat is a bot's. */
+/** Mira and Tobias; every other seat is a bot's. */
 async function party(options: Wish['options'], bots: 'all' | number): Promise<{ a: Player; b: Player; code: string }> {
   const a = await enter(crowd, 'Mira');
   const code = await openTable(a, { game: 'The Traitors', ...(options === undefined ? {} : { options }) });

@@ -25,6 +25,9 @@ export interface Crowd {
   close(): Promise<void>;
 }
 
+/** Whether a page draws its picture unless a test says so itself: software does it here, and it takes more than all the rest. A long run draws everything. */
+const DRAWS = process.env['BAIZE_LONG'] === '1' || process.env['BAIZE_PICTURES'] !== undefined;
+
 export async function openCrowd(): Promise<Crowd> {
   const browser = await chromium.launch({
     executablePath: needChromium(),
@@ -35,7 +38,7 @@ export async function openCrowd(): Promise<Crowd> {
     browser,
     people,
     close: () => browser.close(),
-    async person({ name = '', quality = 'low', draws = true, ...options } = {}) {
+    async person({ name = '', quality = 'low', draws = DRAWS, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);

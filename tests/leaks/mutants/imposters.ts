@@ -155,7 +155,7 @@ export const impostersMutants: readonly Mutant[] = [
     name: 'no window opens where no card could answer',
     rule: 'L1',
     channel: 'timing',
-    try: 'imposters 1',
+    try: 'a trade offer, what it asks for, its refusal',
     edits: [
       {
         file: `server-modules/${HOME}/frames/item.ts`,
