@@ -5,7 +5,7 @@ import type { Seat, ZoneId } from '../ids.ts';
 import type { World } from '../state.ts';
 import { eachZone } from '../world.ts';
 import { blurSource, checkSource, drawOne, TOP } from './draw.ts';
-import { handInto, loud, refuse, roomFor, type VerbDef } from './verb-def.ts';
+import { handInto, loud, refuse, roomInto, type VerbDef } from './verb-def.ts';
 
 export const deal: VerbDef<'deal'> = {
   check(w, seat, verb) {
@@ -15,7 +15,7 @@ export const deal: VerbDef<'deal'> = {
     for (const to of verb.to) {
       const hand = handOf(w, to);
       if (hand === null) return refuse('unknown-zone');
-      const full = handInto(w, seat, hand) ?? roomFor(w, hand, verb.count);
+      const full = handInto(w, seat, hand) ?? roomInto(w, seat, hand, verb.count);
       if (full !== null) return full;
     }
     return null;

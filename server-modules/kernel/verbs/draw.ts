@@ -10,7 +10,7 @@ import type { Refusal } from '../types.ts';
 import type { Pose } from '../verb.ts';
 import { holdsIn, insideOf, orderOf } from '../world.ts';
 import { isMixing, mixIn } from './mixing.ts';
-import { facesOwner, handIn, handInto, loud, refuse, roomFor, within, type VerbDef } from './verb-def.ts';
+import { facesOwner, handIn, handInto, loud, refuse, roomInto, within, type VerbDef } from './verb-def.ts';
 
 /** Which piece of a zone comes: the top one where nothing is said. */
 export interface Which {
@@ -30,7 +30,7 @@ export const draw: VerbDef<'draw'> = {
       handInto(w, seat, verb.to) ??
       (verb.from === verb.to ? refuse('nothing-to-do') : null) ??
       (verb.at === undefined || getZone(w, verb.to).ordered ? null : within(getZone(w, verb.to), verb.at)) ??
-      roomFor(w, verb.to, verb.count)
+      roomInto(w, seat, verb.to, verb.count)
     );
   },
   apply(w, _seat, verb) {

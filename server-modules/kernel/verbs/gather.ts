@@ -6,7 +6,7 @@ import { shuffleZone } from '../ops.ts';
 import { getPiece, getZone, type World } from '../state.ts';
 import { insideOf } from '../world.ts';
 import { SHUFFLE_STREAM } from './shuffle.ts';
-import { distinct, handInto, handOn, loud, refuse, roomFor, type VerbDef } from './verb-def.ts';
+import { distinct, handInto, handOn, loud, refuse, roomInto, type VerbDef } from './verb-def.ts';
 
 export const gather: VerbDef<'gather'> = {
   check(w, seat, verb) {
@@ -22,7 +22,7 @@ export const gather: VerbDef<'gather'> = {
       if (isBox(w, id) || insideOf(w, id) === verb.into) return refuse('wrong-kind');
       if (getPiece(w, id).zone !== verb.into) more += contents(w, id).length;
     }
-    return roomFor(w, verb.into, more);
+    return roomInto(w, seat, verb.into, more);
   },
   apply(w, _seat, verb) {
     const left = new Set(verb.pieces.map((id) => getPiece(w, id).zone));

@@ -11,7 +11,7 @@ import type { Extra, Piece, Refusal, Zone } from '../types.ts';
 import type { VerbOf } from '../verb.ts';
 import { holdsIn, insideOf, orderOf, removePiece } from '../world.ts';
 import { isMixing, mixIn } from './mixing.ts';
-import { facesOwner, handIn, handInto, handOn, isClosed, isContainer, loud, refuse, roomFor, within, type VerbDef } from './verb-def.ts';
+import { facesOwner, handIn, handInto, handOn, isClosed, isContainer, loud, refuse, roomInto, within, type VerbDef } from './verb-def.ts';
 
 type Put = VerbOf<'put', PieceId>;
 /** The stream behind every place among others that chance chooses. */
@@ -26,7 +26,7 @@ export const put: VerbDef<'put'> = {
     if (holdsIn(w, verb.onto) === 'endless') return checkSwallow(w, seat, verb.piece, verb.onto);
     // Where it lies already it was let in.
     const into = getPiece(w, verb.piece).zone === verb.onto ? null : handInto(w, seat, verb.onto);
-    return into ?? checkOnto(w, getZone(w, verb.onto), verb);
+    return into ?? checkOnto(w, seat, getZone(w, verb.onto), verb);
   },
   apply(w, _seat, verb) {
     const before = getPiece(w, verb.piece);
@@ -41,24 +41,24 @@ export const put: VerbDef<'put'> = {
 };
 
 /** Onto a zone: its kind of place, its room, its bounds. Containers stay where everybody sees them. [V4] */
-function checkOnto(w: World, zone: Zone, verb: Put): Refusal | null {
+function checkOnto(w: World, seat: Seat, zone: Zone, verb: Put): Refusal | null {
   const piece = getPiece(w, verb.piece);
-  if (isContainer(w, piece) && (zone.tell !== 'all' || zone.kind === 'inside')) return isPile(piece) ? checkPour(w, zone, verb) : refuse('wrong-kind');
+  if (isContainer(w, piece) && (zone.tell !== 'all' || zone.kind === 'inside')) return isPile(piece) ? checkPour(w, seat, zone, verb) : refuse('wrong-kind');
   // Whoever looks through a container takes things out for all to see, and changes nothing in it behind their backs.
   if (piece.zone === zone.id && zone.of !== null) return refuse('wrong-kind');
   if (verb.random === true && !zone.ordered) return refuse('wrong-kind');
   if (verb.index !== undefined && !(Number.isInteger(verb.index) && verb.index >= 0 && verb.index <= 10_000)) return refuse('out-of-bounds');
   if (piece.zone !== zone.id) {
-    const full = roomFor(w, zone.id, 1) ?? checkPile(w, zone.id, piece.kind);
+    const full = roomInto(w, seat, zone.id, 1) ?? checkPile(w, zone.id, piece.kind);
     if (full !== null) return full;
   }
   if (zone.ordered || verb.at === undefined) return null;
   return within(zone, verb.at);
 }
 
-function checkPour(w: World, zone: Zone, verb: Put): Refusal | null {
+function checkPour(w: World, seat: Seat, zone: Zone, verb: Put): Refusal | null {
   if (!zone.ordered || insideOf(w, verb.piece) === zone.id) return refuse('wrong-kind');
-  return roomFor(w, zone.id, contents(w, verb.piece).length);
+  return roomInto(w, seat, zone.id, contents(w, verb.piece).length);
 }
 
 /** Over a piece: a container takes it in, two loose pieces of one kind become a deck. [V5] */
@@ -72,7 +72,7 @@ function checkOver(w: World, seat: Seat, id: PieceId, over: PieceId): Refusal | 
   if (inside !== null) {
     if (holdsIn(w, inside) === 'endless') return checkSwallow(w, seat, id, inside);
     if (insideOf(w, id) === inside || piece.zone === inside) return refuse('wrong-kind');
-    return handInto(w, seat, inside) ?? checkPile(w, inside, kind) ?? roomFor(w, inside, contents(w, id).length);
+    return handInto(w, seat, inside) ?? checkPile(w, inside, kind) ?? roomInto(w, seat, inside, contents(w, id).length);
   }
   const no = handIn(w, seat, under.zone);
   if (no !== null) return no;

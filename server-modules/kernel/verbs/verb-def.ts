@@ -5,7 +5,7 @@ import type { Outcome } from '../events.ts';
 import { kindOf } from '../kinds/index.ts';
 import { holdsIn, insideOf, PLACE_MAX } from '../world.ts';
 import { getPiece, getZone, sizeOf, type World } from '../state.ts';
-import { eyes, tells } from '../sight.ts';
+import { counts, eyes, tells } from '../sight.ts';
 import type { KernelCode, Piece, Refusal, Zone } from '../types.ts';
 import type { Pose, VerbName, VerbOf } from '../verb.ts';
 
@@ -53,12 +53,16 @@ export function distinct(pieces: readonly PieceId[]): Refusal | null {
   return new Set(pieces).size === pieces.length ? null : refuse('bad-order');
 }
 
-/** May this seat take out of the zone? Inside a container the container's place counts too. Refuses unknown-zone, piece-held, not-yours. */
+/**
+ * May this seat take out of the zone? Inside a container the container's place counts too. Who is not told how many lie there takes nothing out: whether it is empty
+ * would be an answer. Refuses unknown-zone, piece-held, not-yours, not-public. [V2]
+ */
 export function handIn(w: World, seat: Seat, id: ZoneId): Refusal | null {
   const zone = w.zones.get(id);
   if (zone === undefined) return refuse('unknown-zone');
   if (zone.kind === 'hold' && zone.owner !== seat) return refuse('piece-held');
   if (!eyes(zone.touch, zone, seat)) return refuse('not-yours');
+  if (!counts(w, seat, id)) return refuse('not-public');
   if (zone.of === null) return null;
   const container = getPiece(w, zone.of);
   return handIn(w, seat, container.zone);
@@ -74,6 +78,9 @@ export function handInto(w: World, seat: Seat, id: ZoneId): Refusal | null {
   const container = getPiece(w, zone.of);
   return kindOf(container.kind).holds === 'endless' ? refuse('wrong-kind') : handInto(w, seat, container.zone);
 }
+
+/** Is there room for `more` pieces from this seat's hand? Who is not told how many lie there always finds room: a full place would be an answer. Refuses zone-full. [V30] */
+export const roomInto = (w: World, seat: Seat, id: ZoneId, more: number): Refusal | null => (counts(w, seat, id) ? roomFor(w, id, more) : null);
 
 /** Is there room for `more` pieces? Refuses zone-full. */
 export function roomFor(w: World, id: ZoneId, more: number): Refusal | null {

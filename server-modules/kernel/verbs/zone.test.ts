@@ -10,7 +10,7 @@ import { project } from '../project.ts';
 import { SHEET_MOST } from '../sheet.ts';
 import { cosine, ONE, sine } from '../sines.ts';
 import type { Verb, ZoneMake } from '../verb.ts';
-import { addPiece, createWorld, FELT, getPiece, getZone, makeZone, orderOf, type World } from '../world.ts';
+import { addPiece, changeZone, createWorld, FELT, getPiece, getZone, makeZone, orderOf, type World } from '../world.ts';
 import { ZONES_MOST } from './zone.ts';
 
 const [A, B, C] = [seat('A'), seat('B'), seat('C')] as const;
@@ -63,6 +63,26 @@ describe('zones made by hand', () => {
     expect(act(A, { t: 'zone', make: make({ touch: [seat('J')] }) })).toBe('bad-value');
     for (let i = 0; i < ZONES_MOST; i++) expect(act(A, { t: 'zone', make: make() })).toBe('ok');
     expect(act(A, { t: 'zone', make: make() })).toBe('table-full');
+  });
+
+  test.each([true, false])('[V2] [V30] [Z2] who is not told how many lie in a place is answered alike whether something lies there (%s)', (full) => {
+    const closed = { kind: 'layout', owner: B, see: 'owner', count: 'owner', x: 1000, w: 2000, d: 2000 } as const;
+    if (full) lay('there', 1000, 0);
+    expect(act(B, { t: 'zone', make: make({ ...closed, touch: 'all' }) })).toMatch(/ok|barrier/);
+    changeZone(w, MADE, { limit: full ? 1 : 300 });
+    for (const verb of [
+      { t: 'draw', from: MADE, count: 1, to: FELT },
+      { t: 'take', from: MADE },
+      { t: 'shuffle', zone: MADE },
+    ] as const)
+      expect(act(A, verb)).toBe('not-public');
+    // What nobody but its owner is told of is nobody else's to change.
+    expect(act(A, { t: 'zone', zone: MADE, make: null })).toBe('not-yours');
+    const mine = lay('mine', -2000, 0);
+    expect(act(A, { t: 'put', piece: mine, onto: MADE })).toMatch(/ok|barrier/);
+    expect(orderOf(w, MADE)).toHaveLength(full ? 2 : 1);
+    const his = lay('his', -2000, 300);
+    expect(act(B, { t: 'put', piece: his, onto: MADE })).toMatch(full ? /zone-full/ : /ok|barrier/);
   });
 
   test('[Z2] another’s zone with something in it is not changed; an empty one is; what a game laid never', () => {

@@ -4,7 +4,7 @@ import { moveToFelt, moveToZone, placeIn } from '../places.ts';
 import type { PieceId, Seat, ZoneId } from '../ids.ts';
 import { zone as zoneId } from '../ids.ts';
 import { count } from '../journal.ts';
-import { reads } from '../sight.ts';
+import { counts, reads } from '../sight.ts';
 import { getZone, sizeOf, type World } from '../state.ts';
 import type { Eyes, Refusal, Zone } from '../types.ts';
 import type { ZoneMake } from '../verb.ts';
@@ -51,9 +51,9 @@ export const zone: VerbDef<'zone'> = {
 export const isMade = (zone: Zone): boolean => zone.id.startsWith(MADE);
 const isRow = (kind: ZoneMake['kind']): boolean => kind === 'hand' || kind === 'layout';
 
-/** Whose it is; where it is nobody's, whoever may take from it. What holds nothing is anybody's to change. [Z2] */
+/** Whose it is; where it is nobody's, whoever may take from it. What holds nothing is changed by anybody who is told so. [Z2] */
 function mayChange(w: World, seat: Seat, zone: Zone): boolean {
-  if (sizeOf(w, zone.id) === 0 || zone.owner === seat) return true;
+  if (zone.owner === seat || (counts(w, seat, zone.id) && sizeOf(w, zone.id) === 0)) return true;
   if (zone.owner !== null) return false;
   return typeof zone.touch === 'string' ? zone.touch === 'all' : zone.touch.includes(seat);
 }
