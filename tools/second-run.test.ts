@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AGAIN_AT_MOST, failuresOf, filesToRunAgain, withSecondRun, type BrowserReport } from './second-run.ts';
+import { AGAIN_AT_MOST, failuresOf, filesToRunAgain, together, withSecondRun, type BrowserReport } from './second-run.ts';
 
 type Marks = { [file: string]: string };
 
@@ -51,4 +51,11 @@ test('a second run takes the place of the first, whole', () => {
 
 test('what failed first is told with its reason', () => {
   expect(failuresOf(report({ 'e/a.ts': 'pf', 'e/b.ts': '' }))).toEqual(['a.ts: test 1: no card', 'b.ts: did not load']);
+});
+
+test('runs of different files are counted as one, and one that failed has failed them all', () => {
+  const both = together([report({ a: 'pp' }), report({ b: 'pf', c: 'p' })]);
+  expect(both).toMatchObject({ numTotalTests: 5, numPassedTests: 4, numFailedTests: 1, success: false });
+  expect(both.testResults.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  expect(together([report({ a: 'p' }), report({ b: 'p' })]).success).toBe(true);
 });

@@ -36,6 +36,18 @@ export function failuresOf({ testResults }: BrowserReport): string[] {
   });
 }
 
+/** Reports of different files as one. */
+export function together(reports: readonly BrowserReport[]): BrowserReport {
+  const sum = (of: 'numTotalTests' | 'numPassedTests' | 'numFailedTests'): number => reports.reduce((total, one) => total + one[of], 0);
+  return {
+    numTotalTests: sum('numTotalTests'),
+    numPassedTests: sum('numPassedTests'),
+    numFailedTests: sum('numFailedTests'),
+    success: reports.every(({ success }) => success),
+    testResults: reports.flatMap(({ testResults }) => testResults),
+  };
+}
+
 /** The first report with the files of the second in place of their first results, counted anew: a file counts with all its tests as its last run left them. */
 export function withSecondRun(first: BrowserReport, second: BrowserReport): BrowserReport {
   const again = new Map(second.testResults.map((file) => [file.name, file]));

@@ -14,7 +14,7 @@ import { mouse, placeOf, pointerWay } from './support/ways.ts';
 let crowd: Crowd;
 let a: Player, b: Player;
 beforeAll(async () => {
-  crowd = await openCrowd();
+  crowd = await openCrowd({ drawn: true });
   // Hers is drawn, for what is seen in the picture alone; his runs all the same.
   a = await enter(crowd, 'Mira', '', { draws: true, viewport: { width: 1000, height: 640 } });
   const code = await openTable(a, { game: 'Sandbox' });

@@ -59,7 +59,7 @@ async function playOn(me: Player, one: Finger, until: RegExp): Promise<void> {
 
 describe('a phone held upright', () => {
   test('sits down, starts against a bot, chooses the start by dragging a card, reads a card, ends a turn, all by touch', async () => {
-    const me = await enter(crowd, 'Mira', '', { draws: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const me = await enter(crowd, 'Mira', '', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const one = await finger(me.page);
     await tapOn(one, me, /^open a table/i);
     await tapOn(one, me, me.page.getByRole('dialog').getByRole('button', { name: /^open the table/i }));

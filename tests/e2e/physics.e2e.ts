@@ -21,7 +21,7 @@ const falling = { r: 0.02, h: 0.003, height: 0.05 };
 
 let crowd: Crowd;
 beforeAll(async () => {
-  crowd = await openCrowd();
+  crowd = await openCrowd({ drawn: true });
 });
 afterAll(() => crowd.close());
 

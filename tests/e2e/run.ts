@@ -1,11 +1,11 @@
 // The browser tests as one step: finds Chromium, builds what they open, runs them, closes with `N passed, N failed`.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { needChromium } from '../../tools/chromium.ts';
-import { failuresOf, filesToRunAgain, withSecondRun, type BrowserReport } from '../../tools/second-run.ts';
+import { failuresOf, filesToRunAgain, together, withSecondRun, type BrowserReport } from '../../tools/second-run.ts';
 
 const { values, positionals } = parseArgs({ options: { server: { type: 'string', default: 'embedded' } }, allowPositionals: true });
 needChromium();
@@ -21,12 +21,19 @@ for (const [name, ...args] of [
 const report = path.resolve('build/test', `browser-${values.server}.json`);
 mkdirSync(path.dirname(report), { recursive: true });
 
-/** Runs these files, all where none is named; null when there is no report. */
-function run(files: readonly string[]): BrowserReport | null {
+/** What looks at pictures, counts frames or bends the line is alone on the machine; everything else runs two files at a time. */
+const ALONE = ['bad-net', 'features-table', 'physics', 'table-perf'];
+const all = readdirSync('tests/e2e').flatMap((name) => (name.endsWith('.e2e.ts') ? [name.slice(0, -'.e2e.ts'.length)] : []));
+const asked = positionals.length === 0 ? all : all.filter((name) => positionals.some((word) => name.includes(word)));
+
+/** Runs these files; null when there is no report. */
+function run(files: readonly string[], alone: boolean): BrowserReport | null {
   rmSync(report, { force: true });
+  const paths = files.map((name) => `tests/e2e/${name}.e2e.ts`);
+  const how = alone ? ['--no-file-parallelism'] : [];
   spawnSync(
     bin('vitest'),
-    ['run', '--config', 'tests/e2e/vitest.config.ts', '--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    ['run', '--config', 'tests/e2e/vitest.config.ts', '--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`, ...how, ...paths],
     {
       stdio: 'inherit',
       env: { ...process.env, BAIZE_E2E_SERVER: values.server },
@@ -35,22 +42,24 @@ function run(files: readonly string[]): BrowserReport | null {
   return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as BrowserReport) : null;
 }
 
-let counted = run(positionals);
-const again = counted === null ? [] : filesToRunAgain(counted);
+const groups = [false, true].map((alone) => ({ alone, files: asked.filter((name) => ALONE.includes(name) === alone) })).filter(({ files }) => files.length > 0);
+const reports = groups.map(({ alone, files }) => run(files, alone));
+let counted = reports.includes(null) || reports.length === 0 ? null : together(reports.filter((one) => one !== null));
+const again = counted === null ? [] : filesToRunAgain(counted).map((file) => path.basename(file, '.e2e.ts'));
 const told = counted === null ? [] : failuresOf(counted);
 if (counted !== null && again.length > 0) {
-  console.log(`\nOnce more, alone: ${again.map((file) => path.basename(file)).join(', ')}\n`);
-  const second = run(again);
+  console.log(`\nOnce more, alone: ${again.join(', ')}\n`);
+  const second = run(again, true);
   if (second !== null) {
     counted = withSecondRun(counted, second);
     told.push(...failuresOf(second).map((line) => `the second time too: ${line}`));
   }
-  writeFileSync(report, JSON.stringify(counted));
 }
+if (counted !== null) writeFileSync(report, JSON.stringify(counted));
 for (const line of told) console.log(`failed: ${line}`);
 // The proof of a long run says which files needed two.
 mkdirSync('build/proof', { recursive: true });
-writeFileSync(`build/proof/browser-${values.server}.json`, JSON.stringify({ ranTwice: again.map((file) => path.basename(file)), failures: told }));
+writeFileSync(`build/proof/browser-${values.server}.json`, JSON.stringify({ ranTwice: again, failures: told }));
 
 const passed = counted?.numPassedTests ?? 0;
 // Whatever is neither passed nor failed (a file that did not load, a test that was left out) is a failure too.

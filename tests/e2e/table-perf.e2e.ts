@@ -13,7 +13,7 @@ const REST_MS = 10_000;
 
 let crowd: Crowd;
 beforeAll(async () => {
-  crowd = await openCrowd();
+  crowd = await openCrowd({ drawn: true });
 });
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await pictures(crowd, 'table-perf');

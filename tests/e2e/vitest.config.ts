@@ -1,4 +1,4 @@
-// Browser tests: one browser, one server, one file after the other (two cores draw in software).
+// Browser tests: one browser for each file, one server. Files run side by side unless `run.ts` says otherwise.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,7 +6,7 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/support/server.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     environment: 'node',
     testTimeout: 240_000,
     hookTimeout: 120_000,

@@ -93,7 +93,7 @@ export async function reads({ page, name }: Player, line: RegExp): Promise<void>
 
 /** Two players at a table of their own, the second one come by the link, and a watcher; the game has begun. */
 export async function duel(crowd: Crowd): Promise<{ a: Duellist; b: Duellist; watcher: Player }> {
-  const maker = await enter(crowd, 'Mira', '', { draws: true });
+  const maker = await enter(crowd, 'Mira');
   await click(maker.page, /^open a table/i);
   await maker.page
     .getByRole('dialog')
