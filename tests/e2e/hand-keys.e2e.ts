@@ -15,6 +15,8 @@ let a: Player, b: Player;
 beforeAll(async () => {
   crowd = await openCrowd();
   ({ a, b } = await two(crowd, { game: 'Sandbox' }));
+  // Keys are for what the pointer is on: it lies where nothing ever is.
+  await a.page.mouse.move(640, 4);
 });
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await pictures(crowd, `keys ${task.name.slice(0, 24)}`);
