@@ -30,6 +30,10 @@ export interface Limits {
   /** Bytes that may wait for a slow socket before it is closed. */
   outgoing: number;
   socketsPerAddress: number;
+  /** Connections of one address, whatever is said on them; a proxy's are not counted. */
+  connectionsPerAddress: number;
+  /** Milliseconds a connection has to say what it wants, headers and all. */
+  headers: number;
   sockets: number;
   matches: number;
   /** Sign-ins of one address: at once, and refilled per second. */
@@ -44,12 +48,21 @@ const LIMITS: Limits = {
   input: 128,
   outgoing: 8 * MIB,
   socketsPerAddress: 64,
+  connectionsPerAddress: 256,
+  headers: 10_000,
   sockets: 2000,
   matches: 1000,
   signIns: [60, 2],
   frames: [600, 200],
 };
-const TEST_LIMITS: Limits = { ...LIMITS, socketsPerAddress: 4000, sockets: 4000, signIns: [100_000, 100_000], frames: [100_000, 100_000] };
+const TEST_LIMITS: Limits = {
+  ...LIMITS,
+  socketsPerAddress: 4000,
+  connectionsPerAddress: 8000,
+  sockets: 4000,
+  signIns: [100_000, 100_000],
+  frames: [100_000, 100_000],
+};
 
 /** True for names and addresses that only this machine can reach. */
 export function isLoopback(host: string): boolean {

@@ -1,6 +1,7 @@
 // Floods at the doors, with small limits: each is refused by a word or a closed line, and others are not hurt.
 
 import { randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from './config.ts';
@@ -10,7 +11,9 @@ let host: TestHost;
 
 beforeAll(async () => {
   const { limits } = readConfig({}, '/x');
-  host = await startTestHost({ limits: { ...limits, socketsPerAddress: 3, signIns: [6, 0.001], frames: [20, 1], matches: 2, message: 4096 } });
+  host = await startTestHost({
+    limits: { ...limits, socketsPerAddress: 3, signIns: [6, 0.001], frames: [20, 1], matches: 2, message: 4096, connectionsPerAddress: 40, headers: 500 },
+  });
 });
 afterAll(() => host.end());
 
@@ -80,5 +83,56 @@ test('too many sign-ins of one address are asked to wait, the page is still serv
   const seen: number[] = [];
   for (let i = 0; i < 8; i++) seen.push((await signIn()).status);
   expect(seen).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect((await fetch(`${host.url}/healthcheck`)).status).toBe(200);
+});
+
+/** Writes bytes as they are; everything that came back by the time the other side closed, or null when it did not within `ms`. */
+function raw(bytes: string, ms = 4000): Promise<string | null> {
+  const { hostname, port } = new URL(host.url);
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const late = setTimeout(() => (socket.destroy(), resolve(null)), ms);
+    socket.on('data', (part) => (heard += part.toString('latin1')));
+    socket.on('error', () => undefined);
+    socket.once('close', () => (clearTimeout(late), resolve(heard)));
+  });
+}
+const UPGRADE = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n';
+
+test.each(['http://[', '*', 'http://[/ws?token=1', '//', '//[', '/ws?token=%', '/%', '/healthcheck%00'])(
+  'a line that asks for %s is answered and let go, with and without an upgrade, and the next visitor is served',
+  async (target) => {
+    for (const headers of [UPGRADE, 'Host: x\r\nConnection: close\r\n\r\n'])
+      expect(await raw(`GET ${target} HTTP/1.1\r\n${headers}`)).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
+    expect((await fetch(`${host.url}/healthcheck`)).status).toBe(200);
+  },
+);
+
+test('three hundred requests that no path fits, one after the other, leave the page as it was', async () => {
+  for (let i = 0; i < 300; i++) expect(await raw(`GET http://[ HTTP/1.1\r\n${UPGRADE}`)).toMatch(/^HTTP\/1\.1 400 /);
+  expect((await fetch(`${host.url}/healthcheck`)).status).toBe(200);
+});
+
+test('whoever does not come to the end of his headers is let go', async () => {
+  expect(await raw('GET / HTTP/1.1\r\nHost: x\r\nX-More: ')).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await raw('')).toMatch(/^HTTP\/1\.1 408 |^$/);
+});
+
+test('one address holds so many connections and no more; closed ones make room', async () => {
+  const { hostname, port } = new URL(host.url);
+  const held: Socket[] = [];
+  let turnedAway = 0;
+  for (let i = 0; i < 60; i++) {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.once('close', () => turnedAway++);
+    held.push(socket);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(turnedAway).toBeGreaterThanOrEqual(20);
+  expect(turnedAway).toBeLessThan(60);
+  for (const socket of held) socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await fetch(`${host.url}/healthcheck`)).status).toBe(200);
 });

@@ -28,6 +28,16 @@ export interface Asked {
   address: Address;
 }
 
+/** Where a request wants to go; null: its line is no path of ours (`http://[`, `*`). A path that begins with two strokes stays a path. */
+export function targetOf({ url = '/' }: IncomingMessage): URL | null {
+  if (!url.startsWith('/')) return null;
+  try {
+    return new URL(`http://host${url}`);
+  } catch {
+    return null;
+  }
+}
+
 export const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, User-Agent',

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GRPC, httpStatus, Refused } from './errors.ts';
-import { basicUser, CORS, readBody, same, sendJson, type Asked, type HttpParts } from './http-kit.ts';
+import { basicUser, CORS, readBody, same, sendJson, targetOf, type Asked, type HttpParts } from './http-kit.ts';
 import { answerRpc } from './http-rpc.ts';
 import { isRecord } from './json.ts';
 import { createBuckets } from './limits.ts';
@@ -65,7 +65,11 @@ export function createHttp(parts: HttpParts): (request: IncomingMessage, respons
   }
 
   return async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://host');
+    const url = targetOf(request);
+    if (url === null) {
+      response.writeHead(400, { Connection: 'close' }).end();
+      return;
+    }
     const asked: Asked = { request, response, url, address: parts.addressOf(request) };
     try {
       if (request.method === 'OPTIONS') {

@@ -6,6 +6,7 @@ import { createAccounts } from './accounts.ts';
 import { networkOrigins } from './addresses.ts';
 import type { Config } from './config.ts';
 import { createHttp } from './http.ts';
+import { createCounter } from './limits.ts';
 import { createLines } from './lines.ts';
 import type { Log } from './log.ts';
 import { createPages, type PageConfig } from './pages.ts';
@@ -69,9 +70,23 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
     addressOf: address,
     pages: createPages(config.pages, page),
   });
-  const server = createServer((request, response) => void http(request, response));
+  const { headers } = config.limits;
+  const server = createServer(
+    { headersTimeout: headers, requestTimeout: 3 * headers, connectionsCheckingInterval: Math.min(headers, 1000) },
+    (request, response) => void http(request, response),
+  );
+  const connections = createCounter();
+  server.on('connection', (socket) => {
+    const from = socket.remoteAddress ?? '';
+    if (connections.add(from) > config.limits.connectionsPerAddress && !config.proxied) socket.destroy();
+    socket.once('close', () => connections.drop(from));
+  });
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
-  server.on('clientError', (_error, socket) => void (socket.writable ? socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n') : socket.destroy()));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    else socket.destroy();
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is in use. Choose another one: PORT=7360 npm start`, { cause: error }) : error);

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { targetOf } from './http-kit.ts';
 import { pagePolicy } from './policy.ts';
 import { createSqueezed } from './squeeze.ts';
 
@@ -40,7 +41,7 @@ export function createPages(folder: string | null, config: PageConfig): (request
     : null;
   const squeezed = built ? createSqueezed(folder, { ...HEADERS, 'Cache-Control': YEAR }) : null;
   return (request, response) => {
-    const pathname = new URL(request.url ?? '/', 'http://host').pathname;
+    const pathname = targetOf(request)?.pathname ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

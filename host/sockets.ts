@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Limits } from './config.ts';
+import { targetOf } from './http-kit.ts';
 import { createBucket, createCounter } from './limits.ts';
 import type { Lines } from './lines.ts';
 import type { Log } from './log.ts';
@@ -78,7 +79,8 @@ export function createSockets(parts: SocketsParts): Sockets {
   return {
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
-      const url = new URL(request.url ?? '/', 'http://host');
+      const url = targetOf(request);
+      if (url === null) return turnAway(socket, '400 Bad Request', 'Bad request\n');
       if (url.pathname !== '/ws') return turnAway(socket, '404 Not Found', 'Not found');
       const format = url.searchParams.get('format');
       if (format !== null && format !== '' && format !== 'json') return turnAway(socket, '400 Bad Request', 'Invalid format parameter');
