@@ -53,6 +53,8 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
   const tokens = createTokens(
     { session: store.secret('session'), refresh: store.secret('refresh') },
     { session: config.tokenSeconds, refresh: config.refreshSeconds },
+    undefined,
+    store.voids,
   );
   const env: { [name: string]: string } = config.test ? { BAIZE_TEST: '1' } : {};
   const lines = createLines();

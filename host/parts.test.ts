@@ -1,6 +1,6 @@
 // Small parts of the host by themselves: settings, tokens, buckets, envelopes, stored text.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { createBucket, createBuckets, createCounter } from './limits.ts';
 import { createCache } from './nk.ts';
 import { routeOf } from './routes.ts';
 import { NOBODY, openStore } from './store.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens, type Issued, type Tokens } from './tokens.ts';
 
 test('a test server refuses to listen beyond this machine', () => {
   expect(() => readConfig({ BAIZE_TEST: '1', HOST: '0.0.0.0' }, '/x')).toThrow(/this machine only/);
@@ -66,6 +66,50 @@ test('tokens: signed, dated, revocable, and each kind only for its own door', ()
   expect([tokens.check(token), tokens.checkRefresh(refresh_token)?.uid]).toEqual([null, 'u1']);
   tokens.revoke(tokens.checkRefresh(refresh_token)?.tid ?? '');
   expect(tokens.checkRefresh(refresh_token)).toBe(null);
+});
+
+test('a sign-out holds over a restart, till the tokens would be over anyway', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baize-voids-'));
+  try {
+    let now = 1000;
+    const keys = { session: 'a', refresh: 'b' };
+    /** What a server that starts now says, and how many sign-outs it keeps. */
+    const started = <T>(work: (tokens: Tokens) => T): [T, number] => {
+      const store = openStore(folder);
+      try {
+        const tokens = createTokens(keys, { session: 60, refresh: 600 }, () => now, store.voids);
+        return [work(tokens), store.voids.load(now).length];
+      } finally {
+        store.close();
+      }
+    };
+    const [[ann, bob, cid]] = started((tokens) => {
+      const [one, two, three] = ['ann', 'bob', 'cid'].map((id) => tokens.issue({ id, username: id }, {})) as [Issued, Issued, Issued];
+      now = 1001;
+      tokens.revoke(tokens.check(one.token)?.tid ?? '');
+      tokens.revokeAll('bob');
+      return [one, two, three] as const;
+    });
+    const refreshes = (tokens: Tokens): boolean[] => [ann, bob, cid].map((one) => tokens.checkRefresh(one.refresh_token) !== null);
+    expect(started(refreshes)).toEqual([[false, false, true], 2]);
+    now = 1599;
+    expect(started(refreshes)).toEqual([[false, false, true], 2]);
+    now = 1601;
+    expect(started(refreshes)).toEqual([[false, false, false], 0]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test.skipIf(process.platform === 'win32')('a data folder that others could read is theirs no more', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baize-rights-'));
+  try {
+    chmodSync(folder, 0o755);
+    openStore(folder).close();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('buckets empty, refill and are apart per address', () => {

@@ -1,9 +1,10 @@
 // The embedded store: one libsql file with accounts, storage rows and the server's own keys. Every commit is on disk when the call returns.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
+import type { VoidLedger } from './tokens.ts';
 
 const SCHEMA = `
 create table if not exists storage (
@@ -13,6 +14,7 @@ create table if not exists storage (
 create table if not exists accounts (id text primary key, username text not null unique, create_time integer not null, update_time integer not null) without rowid;
 create table if not exists devices (id text primary key, user_id text not null) without rowid;
 create table if not exists keys (name text primary key, value text not null) without rowid;
+create table if not exists voids (name text primary key, since integer not null, until integer not null) without rowid;
 `;
 
 /** The owner of rows that belong to the server. */
@@ -69,6 +71,8 @@ export interface Store {
   devicesOf(id: string): string[];
   /** A secret of this server, made at first use and kept. */
   secret(name: string): string;
+  /** Tokens that hold no more, for as long as they would have. */
+  readonly voids: VoidLedger;
   /** What the connection in use says of itself: how it keeps its journal, and whether a commit waits for the disk. */
   durability(): { journal: string; synchronous: string };
   close(): void;
@@ -120,9 +124,23 @@ function holdFolder(dataDir: string): () => void {
   };
 }
 
+/** Makes the folder, or takes its rights from everybody else: the hands of every table lie in it. */
+function keepFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Windows has no such rights.
+  if (process.platform === 'win32' || (statSync(dataDir).mode & 0o077) === 0) return;
+  try {
+    chmodSync(dataDir, 0o700);
+  } catch (error) {
+    throw new Error(`Other users of this machine can read the data folder ${dataDir}, and its rights cannot be changed. Run: chmod 700 ${dataDir}`, {
+      cause: error,
+    });
+  }
+}
+
 /** Opens or makes the store in a folder. Only one process can have it open: a second one is told so. Not `synced`: what is written survives the process and not the machine. */
 export function openStore(dataDir: string, synced = true): Store {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  keepFolder(dataDir);
   const release = holdFolder(dataDir);
   const db = new Database(path.join(dataDir, 'baize.db'));
   db.pragma('journal_mode = WAL');
@@ -149,6 +167,9 @@ export function openStore(dataDir: string, synced = true): Store {
     devices: db.prepare('select id from devices where user_id = ? order by id'),
     key: db.prepare('select value from keys where name = ?'),
     addKey: db.prepare('insert into keys values (?, ?)'),
+    voids: db.prepare('select * from voids'),
+    addVoid: db.prepare('insert or replace into voids values (?, ?, ?)'),
+    dropVoids: db.prepare('delete from voids where until <= ?'),
   };
   const find = (key: RowKey): StoredRow | null => {
     const row = sql.get.get(key.collection, key.userId, key.key);
@@ -236,6 +257,16 @@ export function openStore(dataDir: string, synced = true): Store {
       const value = randomBytes(24).toString('base64url');
       sql.addKey.run(name, value);
       return value;
+    },
+    voids: {
+      load(time) {
+        sql.dropVoids.run(time);
+        return sql.voids
+          .all()
+          .filter(isObject)
+          .map((row) => ({ name: text(row, 'name'), since: count(row, 'since'), until: count(row, 'until') }));
+      },
+      keep: ({ name, since, until }) => void sql.addVoid.run(name, since, until),
     },
     durability: () => ({ journal: text(pragma('journal_mode'), 'journal_mode'), synchronous: LEVELS[count(pragma('synchronous'), 'synchronous')] ?? '?' }),
     close() {

@@ -30,6 +30,20 @@ export interface Tokens {
   revokeAll(uid: string): void;
 }
 
+/** What was issued under `name` before `since` is void; at `until` it would be over anyway. Seconds since 1970. */
+export interface Void {
+  name: string;
+  since: number;
+  until: number;
+}
+/** Where sign-outs are kept, so that a restart forgets none. */
+export interface VoidLedger {
+  /** All that still matter at this time. */
+  load(now: number): readonly Void[];
+  keep(one: Void): void;
+}
+const FORGETFUL: VoidLedger = { load: () => [], keep: () => undefined };
+
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const HEAD = part({ alg: 'HS256', typ: 'JWT' });
 
@@ -53,20 +67,29 @@ function read(key: string, token: string, now: number): Claims | null {
   return { tid, uid, usn, exp, iat, vrs: vars };
 }
 
-/** `clock` gives seconds since 1970; the two keys must differ. */
+/** `clock` gives seconds since 1970; the two keys must differ. Without a ledger a sign-out is forgotten with the process. */
 export function createTokens(
   keys: { session: string; refresh: string },
   seconds: { session: number; refresh: number },
   clock: () => number = () => Math.floor(Date.now() / 1000),
+  ledger: VoidLedger = FORGETFUL,
 ): Tokens {
-  const revoked = new Map<string, number>();
-  /** Accounts and the second before which nothing of theirs holds. */
-  const voided = new Map<string, number>();
+  /** By token id, or by account: the second before which nothing of theirs holds. */
+  const voids = new Map(ledger.load(clock()).map((one) => [one.name, one]));
   const longest = Math.max(seconds.session, seconds.refresh);
+  const ofToken = (tid: string): string => `token ${tid}`;
+  const ofAccount = (uid: string): string => `account ${uid}`;
+  const mark = (name: string): void => {
+    const since = clock();
+    for (const old of voids.values()) if (old.until <= since) voids.delete(old.name);
+    const one = { name, since, until: since + longest };
+    voids.set(name, one);
+    ledger.keep(one);
+  };
   const open = (key: string, token: string): Claims | null => {
     const claims = read(key, token, clock());
     // As Nakama does: its tokens too know no parts of a second.
-    return claims === null || revoked.has(claims.tid) || claims.iat < (voided.get(claims.uid) ?? 0) ? null : claims;
+    return claims === null || voids.has(ofToken(claims.tid)) || claims.iat < (voids.get(ofAccount(claims.uid))?.since ?? 0) ? null : claims;
   };
   return {
     issue(user, vars, tid = randomUUID()) {
@@ -79,15 +102,7 @@ export function createTokens(
     },
     check: (token) => open(keys.session, token),
     checkRefresh: (token) => open(keys.refresh, token),
-    revoke(tid) {
-      const time = clock();
-      for (const [old, until] of revoked) if (until <= time) revoked.delete(old);
-      revoked.set(tid, time + longest);
-    },
-    revokeAll(uid) {
-      const time = clock();
-      for (const [old, since] of voided) if (since + longest <= time) voided.delete(old);
-      voided.set(uid, time);
-    },
+    revoke: (tid) => mark(ofToken(tid)),
+    revokeAll: (uid) => mark(ofAccount(uid)),
   };
 }
