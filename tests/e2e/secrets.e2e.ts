@@ -136,6 +136,8 @@ describe('a hand belongs to whoever holds it', () => {
 
   test('[S4] the substitute whom the holder has named sits down in his absence and sees exactly his hand; nobody else can', async () => {
     await tableMenu(ana, /^stand up/i);
+    // Who sits cannot be named: his page has to have heard of it.
+    await reads(tobias, /Ana stood up\./);
     await about(tobias, 'Ana', /^may take my place when i am gone/i);
     for (const one of everybody()) await reads(one, /Ana may take the place of Tobias\./);
     await people(mira);
