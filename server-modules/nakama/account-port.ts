@@ -39,6 +39,7 @@ function done(work: () => void): boolean {
 }
 
 function portOf(nk: Nakama): AccountPort {
+  // The wall clock: an account belongs to no table and so to no tick. It ends here; the account module is handed the second as a number.
   const now = Math.floor(Date.now() / 1000);
   return {
     now,
