@@ -36,7 +36,7 @@ export function Lobby({ door }: { door: LobbyDoor }) {
           {own === null ? null : <IconButton look="bare" label={ui.account.devices} icon="devices" onClick={() => setWay('devices')} />}
           <Button className={css.me} onClick={() => setNaming(true)}>
             <Mark seat="A" size={24} />
-            {door.name === '' ? words.nameYou : door.name}
+            <span className={css.myName}>{door.name === '' ? words.nameYou : door.name}</span>
           </Button>
         </nav>
       </header>

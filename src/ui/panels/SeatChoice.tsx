@@ -41,17 +41,7 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
         ))}
       </ul>
       <p className={css.muted} role="status">
-        {waits.length > 0
-          ? `${ui.keep.waiting(waits.join(', '))}. ${room.mode === 'sandbox' ? ui.keep.waitingMix : ''}`
-          : room.me.host
-            ? lacking > 0
-              ? room.mode === 'sandbox'
-                ? words.startWaitFree(lacking)
-                : words.startWait(lacking)
-              : ''
-            : seated
-              ? words.startHost
-              : ''}
+        {standing(room, waits, lacking)}
       </p>
       <div className={own.seatActions}>
         {room.me.host && seated ? (
@@ -80,6 +70,16 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
       </div>
     </section>
   );
+}
+
+/** What the start waits for, in one sentence; empty: for nothing that I could do. */
+function standing({ me, mode }: RoomView, waits: readonly string[], lacking: number): string {
+  const words = ui.seats;
+  const free = mode === 'sandbox';
+  if (waits.length > 0) return `${ui.keep.waiting(waits.join(', '))}. ${free ? ui.keep.waitingMix : ''}`;
+  if (!me.host) return me.seat === null ? '' : words.startHost;
+  if (lacking === 0) return '';
+  return free ? words.startWaitFree(lacking) : words.startWait(lacking);
 }
 
 function Seat({ room, row }: { room: RoomView; row: SeatView }) {
