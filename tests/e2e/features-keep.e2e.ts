@@ -10,10 +10,10 @@ import { bring } from './support/box.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
 import { look, nth, piece } from './support/hand.ts';
-import { begin, joinBy, openTable, sit, tableMenu } from './support/life.ts';
+import { begin, joinBy, sit, tableMenu, two } from './support/life.ts';
 import { reads } from './support/noir.ts';
 import { about, close, dialog } from './support/people.ts';
-import { click, enter, eventually, type Player } from './support/player.ts';
+import { click, eventually, type Player } from './support/player.ts';
 import { mouse, placeOf, pointerWay } from './support/ways.ts';
 
 let crowd: Crowd;
@@ -22,13 +22,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'baize-keep-'));
   crowd = await openCrowd();
-  a = await enter(crowd, 'Mira', '', { draws: false });
-  const code = await openTable(a, { game: 'Sandbox' });
-  await sit(a, 'blue');
-  b = await enter(crowd, 'Tobias', '', { draws: false });
-  await joinBy(b, code);
-  await sit(b, 'orange');
-  await begin(a, b);
+  ({ a, b } = await two(crowd, { game: 'Sandbox' }));
 });
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
