@@ -1,15 +1,13 @@
 // People lose browsers, not hands: a second device by a code and the first one's yes, a rescue line, a device that is signed out. Each device is a context of its own.
 
-import { mkdirSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { look, nth } from './support/hand.ts';
 import { begin, menu, openTable, shows, sit, tableMenu } from './support/life.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
+import { shot } from './support/shots.ts';
 import { pointerWay } from './support/ways.ts';
 
-/** Where pictures of the dialogs go, codes and lines covered; without it none are taken. */
-const SHOTS = process.env['BAIZE_SHOTS'];
 const SECRET = '[data-secret]';
 
 let crowd: Crowd;
@@ -27,11 +25,6 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => crowd.close());
 
-async function shot({ page }: Player, name: string): Promise<void> {
-  if (SHOTS === undefined) return;
-  mkdirSync(SHOTS, { recursive: true });
-  await page.screenshot({ path: `${SHOTS}/${name}.png`, mask: [page.locator(SECRET)] });
-}
 const dialog = ({ page }: Player) => page.getByRole('dialog');
 /** Faces of the cards in hands that this page knows. */
 const hand = async ({ page }: Player): Promise<string> => {

@@ -9,6 +9,7 @@ import { begin, menu, openTable, sit, tableMenu } from './support/life.ts';
 import { reads } from './support/noir.ts';
 import { about, close, dialog, people, row } from './support/people.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
+import { SHOWN, shot } from './support/shots.ts';
 import { pointerWay } from './support/ways.ts';
 
 let crowd: Crowd;
@@ -24,7 +25,7 @@ const originOf = (url: string): string => (/^(data|blob):/.test(url) ? url.slice
 
 beforeAll(async () => {
   crowd = await openCrowd();
-  a = await enter(crowd, 'Mira', '', { draws: false });
+  a = await enter(crowd, 'Mira', '', { draws: SHOWN });
   listen(a);
   await a.page.reload();
   await openTable(a, { game: 'Sandbox', listed: true });
@@ -56,7 +57,7 @@ describe('coming in', () => {
     await click(a.page, /^invite/i);
     const link = await dialog(a).getByRole('textbox', { name: 'Link' }).inputValue();
     await close(a);
-    b = await enter(crowd, '', '', { draws: false });
+    b = await enter(crowd, '', '', { draws: SHOWN });
     listen(b);
     b.name = 'Tobias';
     await b.page
@@ -155,6 +156,7 @@ describe('talk', () => {
     const asked = b.page.getByRole('alert').filter({ hasText: /show each other its hands/ });
     await asked.waitFor();
     expect(await both()).toBe('0 0');
+    await shot(b, 'team-hands');
     await asked.getByRole('button', { name: 'No', exact: true }).click();
     await asked.waitFor({ state: 'detached' });
     expect(await both()).toBe('0 0');

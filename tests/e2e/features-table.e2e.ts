@@ -9,6 +9,7 @@ import { count, inside, look, nth, ofKind, piece } from './support/hand.ts';
 import { begin, joinBy, openTable, sit } from './support/life.ts';
 import { reads } from './support/noir.ts';
 import { atRest, enter, eventually, type Player } from './support/player.ts';
+import { SHOWN } from './support/shots.ts';
 import { mouse, placeOf, pointerWay } from './support/ways.ts';
 
 let crowd: Crowd;
@@ -140,7 +141,7 @@ describe('camera and bars', () => {
     expect((await look())[1].equals(beside)).toBe(true);
     await a.page.keyboard.press('m');
     await eventually(async () => (await look())[0].equals(under), 'the glass is away');
-    if (process.env['BAIZE_PICTURES'] === undefined) await stopDrawing(a);
+    if (!SHOWN) await stopDrawing(a);
   });
 });
 

@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { look, nth, zone, type Seen } from './support/hand.ts';
-import { answer, begin, joinBy, menu, openTable, shows, sit, tableMenu } from './support/life.ts';
+import { answer, begin, joinBy, openTable, shows, sit, tableMenu } from './support/life.ts';
 import { reads } from './support/noir.ts';
+import { about, close, dialog, people, row } from './support/people.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
+import { SHOWN, shot, shotInBoth } from './support/shots.ts';
 import { pointerWay, walkTo } from './support/ways.ts';
 
 let crowd: Crowd;
@@ -17,9 +19,9 @@ let code = '';
 
 beforeAll(async () => {
   crowd = await openCrowd();
-  mira = await enter(crowd, 'Mira', '', { draws: false });
-  tobias = await enter(crowd, 'Tobias', '', { draws: false });
-  ana = await enter(crowd, 'Ana', '', { draws: false });
+  mira = await enter(crowd, 'Mira', '', { draws: SHOWN });
+  tobias = await enter(crowd, 'Tobias', '', { draws: SHOWN });
+  ana = await enter(crowd, 'Ana', '', { draws: SHOWN });
   code = await openTable(mira, { game: 'Sandbox' });
   await sit(mira, 'blue');
   await joinBy(tobias, code);
@@ -36,24 +38,6 @@ afterEach(async ({ task }) => {
 afterAll(() => crowd.close());
 
 const everybody = (): Player[] => [mira, tobias, ana];
-const dialog = ({ page }: Player) => page.getByRole('dialog');
-/** The line of a seat in the list of people, by its colour. */
-const row = (player: Player, colour: string) => dialog(player).getByRole('listitem').filter({ hasText: colour });
-async function people(player: Player): Promise<void> {
-  await click(player.page, /^people and seats/i);
-  await dialog(player).waitFor();
-}
-async function close(player: Player): Promise<void> {
-  await player.page.keyboard.press('Escape');
-  await dialog(player).waitFor({ state: 'detached' });
-}
-/** Opens the list of people, does something about somebody, closes the list. */
-async function about(player: Player, name: string, entry: RegExp, sure?: string): Promise<void> {
-  await people(player);
-  await menu(player, new RegExp(`what to do about ${name}`, 'i'), entry);
-  if (sure !== undefined) await player.page.getByRole('alertdialog').getByRole('button', { name: sure }).click();
-  await close(player);
-}
 /** Sits down where the list of people shows this colour. */
 async function take(player: Player, colour: string): Promise<void> {
   await people(player);
@@ -123,6 +107,8 @@ describe('a hand belongs to whoever holds it', () => {
     }
     await people(mira);
     expect(await dialog(mira).textContent()).toMatch(/Set aside\s*Tobias\s*2 things, unseen, till they sit down again/);
+    await dialog(mira).getByText('2 things, unseen').scrollIntoViewIfNeeded();
+    await shot(mira, 'aside');
     await close(mira);
 
     await take(tobias, 'Pink');
@@ -142,6 +128,7 @@ describe('a hand belongs to whoever holds it', () => {
     for (const one of everybody()) await reads(one, /Ana may take the place of Tobias\./);
     await people(mira);
     await eventually(async () => /Ana may take this place/.test((await row(mira, 'Tobias').textContent()) ?? ''), 'everybody sees whom he named');
+    await shot(mira, 'substitute');
     await close(mira);
     // While he is here his chair is his.
     await people(ana);
@@ -167,6 +154,7 @@ describe('a hand belongs to whoever holds it', () => {
     await walkTo(ana, `[data-testid="${who}"]`);
     await ana.page.keyboard.press('Enter');
     await eventually(async () => /Give your place to Tobias\?/.test((await ana.page.getByTestId(who ?? '').textContent()) ?? ''), 'she is asked once more');
+    await shot(ana, 'give-back');
     expect(await knows(tobias, cards)).toBe(false);
     await ana.page.keyboard.press('Enter');
     await eventually(async () => (await hand(tobias, 'D')).faces.length === 2, 'he has it again');
@@ -187,6 +175,7 @@ describe('what needs the others', () => {
     await draw(mira, 'A', 1);
     await about(mira, 'Ana', /^make arbiter/i);
     await isRefused(mira, 1);
+    await shot(mira, 'holder-away');
     await saves(mira, 'Ask for a file with all secrets');
     await isRefused(mira, 2);
     expect(await asked(ana, /./).count()).toBe(0);
@@ -195,6 +184,8 @@ describe('what needs the others', () => {
 
   test('[S2] an arbiter comes by one click of each; everybody reads it', async () => {
     await about(mira, 'Ana', /^make arbiter/i);
+    await asked(tobias, /arbiter/).waitFor();
+    await shotInBoth(tobias, 'arbiter');
     await agree(tobias, /Mira wants Ana to be arbiter, who may look anywhere until Ana stands up; everybody reads where\./);
     await asked(tobias, /arbiter/).waitFor({ state: 'detached' });
     expect(await tobias.page.getByTestId('outline-log').textContent()).not.toMatch(/Ana is arbiter/);
@@ -210,6 +201,7 @@ describe('what needs the others', () => {
     await click(mira.page, /^take back|^undo/i, 'header');
     for (const one of [tobias, ana])
       await asked(one, /Mira wants to take the last step back\. It goes past something that was seen or rolled; chance starts afresh\./).waitFor();
+    await shotInBoth(tobias, 'takeback');
     expect(await tobias.page.getByTestId('outline-proposals').textContent()).toMatch(/Take the last step back\? It goes past something/);
     expect((await hand(mira, 'A')).faces).toEqual(cards);
     await agree(tobias, /take the last step back/);
@@ -231,6 +223,8 @@ describe('going on without somebody', () => {
     await reads(mira, /Tobias left/);
     const was = { mira: (await hand(mira, 'A')).count, ana: (await hand(ana, 'B')).count };
     await saves(mira, 'Mix all that is hidden');
+    await asked(ana, /mix all unseen/).waitFor();
+    await shotInBoth(ana, 'mix');
     await agree(ana, /Mira wants to mix all unseen pieces/);
     for (const one of [mira, ana]) await reads(one, /All unseen pieces that look alike were mixed: \d+ in all/);
     expect({ mira: (await hand(mira, 'A')).faces.length, ana: (await hand(ana, 'B')).faces.length }).toEqual(was);
@@ -263,6 +257,7 @@ describe('going on without somebody', () => {
     await ana.page.goto(inject('page'));
     await ana.page.goto(link);
     for (const one of [mira, ana]) await shows(one, /Seats wait for: .*Tobias/);
+    await shotInBoth(ana, 'waits');
     // His chair is nobody else's.
     await sit(mira, 'pink');
     await shows(mira, /This seat waits for whoever sat here: the cards are secret\./);
@@ -273,7 +268,17 @@ describe('going on without somebody', () => {
     // As buttons over the table and in the outline.
     for (const start of await mira.page.getByRole('button', { name: /^start the game/i }).all()) expect(await start.isDisabled()).toBe(true);
 
+    await shotInBoth(mira, 'waits-seated');
     await click(mira.page, /^mix all that is hidden/i, 'main');
+    await asked(ana, /mix all unseen/).waitFor();
+    // It lies over the choice of seats, so that it can be read whole.
+    const over = await asked(ana, /mix all unseen/).evaluate((band) => {
+      const { left, top, width, height } = band.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const));
+      return points.every(([x, y]) => band.contains(document.elementFromPoint(x, y)));
+    });
+    expect(over).toBe(true);
+    await shotInBoth(ana, 'mix-file');
     await agree(ana, /Mira wants to mix all unseen pieces that look alike, in hands too, and go on without those who are not here\./);
     for (const one of [mira, ana]) await reads(one, /All unseen pieces that look alike were mixed: \d+ in all/);
     await begin(mira, ana);

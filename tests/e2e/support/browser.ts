@@ -5,6 +5,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { inject } from 'vitest';
 import { chromiumFlags, needChromium } from '../../../tools/chromium.ts';
 import { listenTo, type Act } from './acts.ts';
+import { SHOWN } from './shots.ts';
 
 /** Noise of packages that we cannot mend: fiber's clock, rapier's start. */
 const KNOWN_NOISE = ['THREE.Clock', 'using deprecated parameters for the initialization function', 'GPU stall due to ReadPixels'];
@@ -26,7 +27,7 @@ export interface Crowd {
 }
 
 /** Whether a page draws its picture unless a test says so itself: software does it here, and it takes more than all the rest. A long run draws everything. */
-const DRAWS = process.env['BAIZE_LONG'] === '1' || process.env['BAIZE_PICTURES'] !== undefined;
+const DRAWS = process.env['BAIZE_LONG'] === '1' || SHOWN;
 
 /** For pages that draw nothing: what stands around the picture is put together without the card that software plays. */
 const PLAIN = ['--disable-gpu-compositing', '--disable-gpu-rasterization'];
