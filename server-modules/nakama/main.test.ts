@@ -248,6 +248,20 @@ describe('the door', () => {
     expect(server.errors.join()).toContain('served elsewhere');
   });
 
+  test('[promise 2] a table whose log lacks a row in the middle does not wake as if what came after had never been', async () => {
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    server.join(made.match, 'ann');
+    for (let n = 1; n <= 6; n++) server.rpc('act', 'ann', { table: made.table, n, msg: n % 2 === 1 ? { t: 'sit', seat: 'A' } : { t: 'stand' } });
+    const rows = [...server.rows.keys()].filter((key) => key.startsWith(`log/${made.table}:`)).sort();
+    const lost = rows.at(-3) ?? '';
+    server.rows.delete(lost);
+    const next = await new Server(server.rows).start();
+    next.machines.push(await fresh());
+    expect(() => next.rpc('open', 'ann', { table: made.table })).toThrow();
+    expect(next.errors.join()).toContain(`row ${lost.slice(4)} of the log is missing, and ${rows.at(-2)?.slice(4)} is there`);
+    expect([...server.rows.keys()].filter((key) => key.startsWith(`log/${made.table}:`)).sort()).toEqual(rows.filter((key) => key !== lost));
+  });
+
   test('[promise 2] of several who wake a table at once one wins, and the others do not take it from the living', async () => {
     const made = server.rpc('create', 'ann', create) as OpenOut;
     const after = await new Server(server.rows).start();

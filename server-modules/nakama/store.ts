@@ -1,6 +1,7 @@
 // Rows in Nakama's storage, all owned by the system and readable by nobody. Indexes are small lists; tables, snapshots and logs are one row each.
 
 import type { Nakama, StorageKey, StorageRow, StorageWrite } from './runtime.ts';
+import { logKey } from '../table/log-keys.ts';
 import { Fenced, type Row } from '../table/port.ts';
 import type { Stock } from '../table/recovery.ts';
 
@@ -32,10 +33,9 @@ export function writeFenced(nk: Nakama, rows: StorageWrite[]): { key: string; ve
   }
 }
 
-export const logKey = (table: string, n: number): string => `${table}:${String(n).padStart(10, '0')}`;
 export const logRow = (table: string, { n, text }: Row): StorageWrite => row('log', logKey(table, n), { j: text }, '*');
 
-/** The snapshot of a table and the rows after it, up to the first gap. */
+/** The snapshot of a table and the rows after it. Throws when one is missing before others: a table that went on without it would have lost what was acknowledged. */
 export function loadStock(nk: Nakama, table: string): Stock & { first: number } {
   const snap = readOne(nk, 'snap', table);
   const snapshot = snap === null ? null : { n: Number(snap.value.n), text: String(snap.value.j) };
@@ -47,7 +47,12 @@ export function loadStock(nk: Nakama, table: string): Stock & { first: number } 
     const found = new Map(nk.storageRead(keys).map((one) => [one.key, String(one.value.j)]));
     for (let i = 1; i <= BATCH; i++) {
       const text = found.get(logKey(table, n + 1));
-      if (text === undefined) return { snapshot, rows, first: Number(snap?.value.first ?? 1) };
+      if (text === undefined) {
+        const missing = logKey(table, n + 1);
+        const beyond = [...found.keys()].sort().find((name) => name > missing);
+        if (beyond !== undefined) throw new Error(`row ${missing} of the log is missing, and ${beyond} is there`);
+        return { snapshot, rows, first: Number(snap?.value.first ?? 1) };
+      }
       rows.push({ n: ++n, text });
     }
   }
