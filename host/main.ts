@@ -13,6 +13,7 @@ import { createPages, type PageConfig } from './pages.ts';
 import { createRuntime } from './runtime.ts';
 import type { Address } from './session.ts';
 import { createSockets } from './sockets.ts';
+import { gapText } from './soundness.ts';
 import { openStore } from './store.ts';
 import { createTokens } from './tokens.ts';
 
@@ -40,6 +41,7 @@ function addressOf(request: IncomingMessage, proxied: boolean): Address {
 export async function startHost(config: Config, log: Log): Promise<Host> {
   const code = readFileSync(config.bundle, 'utf8');
   const store = openStore(config.dataDir, config.synced);
+  for (const gap of store.gaps) log.error(gapText(gap));
   try {
     return await serve(config, log, code, store);
   } catch (error) {

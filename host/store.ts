@@ -1,21 +1,13 @@
 // The embedded store: one libsql file with accounts, storage rows and the server's own keys. Every commit is on disk when the call returns.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import type { VoidLedger } from './tokens.ts';
-
-const SCHEMA = `
-create table if not exists storage (
-  collection text not null, key text not null, user_id text not null, value text not null, version text not null,
-  read integer not null, write integer not null, create_time integer not null, update_time integer not null,
-  primary key (collection, user_id, key)) without rowid;
-create table if not exists accounts (id text primary key, username text not null unique, create_time integer not null, update_time integer not null) without rowid;
-create table if not exists devices (id text primary key, user_id text not null) without rowid;
-create table if not exists keys (name text primary key, value text not null) without rowid;
-create table if not exists voids (name text primary key, since integer not null, until integer not null) without rowid;
-`;
+import { FILES, holdFolder, keepFolder } from './folder.ts';
+import { layOut } from './layout.ts';
+import { openMark, writeMark } from './mark.ts';
+import { examine, type Found } from './soundness.ts';
+import type { Void, VoidLedger } from './tokens.ts';
 
 /** The owner of rows that belong to the server. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -54,6 +46,8 @@ export interface Page {
 }
 
 export interface Store {
+  /** Tables whose log lacks a row, as the look before the start found them. */
+  readonly gaps: Found['gaps'];
   read(keys: readonly RowKey[]): StoredRow[];
   /** All or nothing. Gives the new versions in order; throws when one version does not fit. */
   write(rows: readonly RowWrite[]): string[];
@@ -108,44 +102,26 @@ const asAccount = (row: object): Account => ({
 });
 const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
 
-/** Holds the folder for this process: an open transaction on a file of its own, which ends with the process however it ends. */
-function holdFolder(dataDir: string): () => void {
-  const lock = new Database(path.join(dataDir, 'lock.db'));
-  try {
-    lock.exec('begin exclusive');
-  } catch (error) {
-    lock.close();
-    throw new Error(`The data folder ${dataDir} is in use by another Baize server.`, { cause: error });
-  }
-  return () => {
-    // Rolled back by hand: closing alone leaves the lock until the garbage is collected.
-    lock.exec('rollback');
-    lock.close();
-  };
-}
-
-/** Makes the folder, or takes its rights from everybody else: the hands of every table lie in it. */
-function keepFolder(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Windows has no such rights.
-  if (process.platform === 'win32' || (statSync(dataDir).mode & 0o077) === 0) return;
-  try {
-    chmodSync(dataDir, 0o700);
-  } catch (error) {
-    throw new Error(`Other users of this machine can read the data folder ${dataDir}, and its rights cannot be changed. Run: chmod 700 ${dataDir}`, {
-      cause: error,
-    });
-  }
-}
-
-/** Opens or makes the store in a folder. Only one process can have it open: a second one is told so. Not `synced`: what is written survives the process and not the machine. */
+/** Opens or makes the store in a folder. Only one process can have it open: a second one is told so. Throws Unsound before anything is touched when the folder is damaged. Not `synced`: what is written survives the process and not the machine. */
 export function openStore(dataDir: string, synced = true): Store {
   keepFolder(dataDir);
   const release = holdFolder(dataDir);
-  const db = new Database(path.join(dataDir, 'baize.db'));
+  try {
+    return open(dataDir, synced, examine(dataDir), release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function open(dataDir: string, synced: boolean, found: Found, release: () => void): Store {
+  const db = new Database(path.join(dataDir, FILES.db));
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${synced ? 'FULL' : 'OFF'}`);
-  db.exec(SCHEMA);
+  const server = found.server ?? layOut(db);
+  let commits = Math.max(1, found.commits);
+  if (found.mark === 'none') writeMark(dataDir, { server, commits });
+  const mark = openMark(dataDir, server, synced);
   const sql = {
     get: db.prepare('select * from storage where collection = ? and user_id = ? and key = ?'),
     put: db.prepare(
@@ -168,8 +144,23 @@ export function openStore(dataDir: string, synced = true): Store {
     key: db.prepare('select value from keys where name = ?'),
     addKey: db.prepare('insert into keys values (?, ?)'),
     voids: db.prepare('select * from voids'),
+    oldVoid: db.prepare('select 1 from voids where until <= ? limit 1'),
     addVoid: db.prepare('insert or replace into voids values (?, ?, ?)'),
     dropVoids: db.prepare('delete from voids where until <= ?'),
+    count: db.prepare('update commits set n = ?'),
+  };
+  /** Work as one counted commit: all or nothing, on the disk when the call returns. */
+  const commit = <A extends unknown[], T>(work: (...args: A) => T): ((...args: A) => T) => {
+    const whole = db.transaction((...args: A): T => {
+      const out = work(...args);
+      sql.count.run(commits + 1);
+      return out;
+    });
+    return (...args) => {
+      const out = whole.immediate(...args);
+      mark.set(++commits);
+      return out;
+    };
   };
   const find = (key: RowKey): StoredRow | null => {
     const row = sql.get.get(key.collection, key.userId, key.key);
@@ -181,7 +172,7 @@ export function openStore(dataDir: string, synced = true): Store {
   };
   const account = (row: unknown): Account | null => (isObject(row) ? asAccount(row) : null);
 
-  const writeAll = db.transaction((rows: readonly RowWrite[]): string[] => {
+  const writeAll = commit((rows: readonly RowWrite[]): string[] => {
     const time = now();
     return rows.map((row) => {
       if (row.userId !== NOBODY && sql.byId.get(row.userId) === undefined)
@@ -194,37 +185,52 @@ export function openStore(dataDir: string, synced = true): Store {
       return version;
     });
   });
-  const removeAll = db.transaction((keys: readonly (RowKey & { version: string | null })[]): void => {
+  const removeAll = commit((keys: readonly (RowKey & { version: string | null })[]): void => {
     for (const key of keys) {
       if (key.version !== null && find(key)?.version !== key.version)
         throw new Error('Storage delete rejected - not found, version check failed, or permission denied.');
       sql.del.run(key.collection, key.userId, key.key);
     }
   });
-  const addAccount = db.transaction((one: Account, device: string): boolean => {
+  const addAccount = commit((one: Account, device: string): boolean => {
     if (sql.byName.get(one.username) !== undefined) return false;
     sql.addAccount.run(one.id, one.username, one.createTime, one.updateTime);
     sql.addDevice.run(device, one.id);
     return true;
   });
 
-  const link = db.transaction((id: string, device: string, time: number): boolean => {
+  const link = commit((id: string, device: string, time: number): boolean => {
     const owner = account(sql.byDevice.get(device));
     if ((owner !== null && owner.id !== id) || sql.byId.get(id) === undefined) return false;
     if (owner === null) sql.addDevice.run(device, id);
     sql.touch.run(time, id);
     return true;
   });
-  const unlink = db.transaction((id: string, device: string, time: number): boolean => {
+  const unlink = commit((id: string, device: string, time: number): boolean => {
     if (sql.dropDevice.run(device, id).changes === 0) return false;
     sql.touch.run(time, id);
     return true;
   });
 
+  const rename = commit((id: string, username: string, time: number): boolean => {
+    const other = account(sql.byName.get(username));
+    if (other !== null && other.id !== id) return false;
+    sql.rename.run(username, time, id);
+    return true;
+  });
+  const secret = commit((name: string): string => {
+    const value = randomBytes(24).toString('base64url');
+    sql.addKey.run(name, value);
+    return value;
+  });
+  const dropVoids = commit((time: number) => void sql.dropVoids.run(time));
+  const keepVoid = commit(({ name, since, until }: Void) => void sql.addVoid.run(name, since, until));
+
   return {
+    gaps: found.gaps,
     read: (keys) => keys.map(find).filter((row) => row !== null),
-    write: (rows) => writeAll.immediate(rows),
-    remove: (keys) => removeAll.immediate(keys),
+    write: writeAll,
+    remove: removeAll,
     list(collection, userId, limit, after) {
       const found =
         userId === null
@@ -237,15 +243,10 @@ export function openStore(dataDir: string, synced = true): Store {
     },
     accountById: (id) => account(sql.byId.get(id)),
     accountByDevice: (device) => account(sql.byDevice.get(device)),
-    addAccount: (one, device) => addAccount.immediate(one, device),
-    rename(id, username, time) {
-      const other = account(sql.byName.get(username));
-      if (other !== null && other.id !== id) return false;
-      sql.rename.run(username, time, id);
-      return true;
-    },
-    link: (id, device, time) => link.immediate(id, device, time),
-    unlink: (id, device, time) => unlink.immediate(id, device, time),
+    addAccount,
+    rename,
+    link,
+    unlink,
     devicesOf: (id) =>
       sql.devices
         .all(id)
@@ -253,25 +254,24 @@ export function openStore(dataDir: string, synced = true): Store {
         .map((row) => text(row, 'id')),
     secret(name) {
       const row = sql.key.get(name);
-      if (isObject(row)) return text(row, 'value');
-      const value = randomBytes(24).toString('base64url');
-      sql.addKey.run(name, value);
-      return value;
+      return isObject(row) ? text(row, 'value') : secret(name);
     },
     voids: {
       load(time) {
-        sql.dropVoids.run(time);
+        if (sql.oldVoid.get(time) !== undefined) dropVoids(time);
         return sql.voids
           .all()
           .filter(isObject)
           .map((row) => ({ name: text(row, 'name'), since: count(row, 'since'), until: count(row, 'until') }));
       },
-      keep: ({ name, since, until }) => void sql.addVoid.run(name, since, until),
+      keep: keepVoid,
     },
     durability: () => ({ journal: text(pragma('journal_mode'), 'journal_mode'), synchronous: LEVELS[count(pragma('synchronous'), 'synchronous')] ?? '?' }),
     close() {
       db.pragma('wal_checkpoint(TRUNCATE)');
       db.close();
+      mark.close();
+      found.close();
       release();
     },
   };
