@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { targetOf } from './http-kit.ts';
-import { pagePolicy } from './policy.ts';
+import { PAGE_HEADERS, pagePolicy } from './policy.ts';
 import { createSqueezed } from './squeeze.ts';
 
 /** What the page must know. Without host and port the server is where the page came from. */
@@ -18,13 +18,7 @@ export interface PageConfig {
   addresses?: string[];
 }
 
-const HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  // A table's address holds its invitation; it must not travel to other sites.
-  'Referrer-Policy': 'no-referrer',
-  'X-Frame-Options': 'DENY',
-  'Content-Security-Policy': pagePolicy(null),
-};
+const HEADERS = { ...PAGE_HEADERS, 'Content-Security-Policy': pagePolicy(null) };
 const YEAR = 'public, max-age=31536000, immutable';
 
 export function createPages(folder: string | null, config: PageConfig): (request: IncomingMessage, response: ServerResponse) => void {

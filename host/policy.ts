@@ -30,6 +30,41 @@ export function pagePolicy(server: ServerAt | null): string {
   ].join('; ');
 }
 
+/** Headers of every answer: what a browser must not make of it, and what it must not tell others. */
+export const SAFE_HEADERS = {
+  // What we call a picture or a text is one.
+  'X-Content-Type-Options': 'nosniff',
+  // A table's address holds its invitation; it must not travel to other sites.
+  'Referrer-Policy': 'no-referrer',
+  // Other sites do not load our answers into their pages; whom we let read them asks by CORS.
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+/** What the page needs of a browser's devices: nothing. Sound, full screen and the clipboard stay as they are. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** Headers of the page and its files, on both servers. The policy of what it may load is `pagePolicy`. */
+export const PAGE_HEADERS = {
+  ...SAFE_HEADERS,
+  'X-Frame-Options': 'DENY',
+  // Whoever opens a table in a window of his own page gets no hold of that window, and we none of his.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': UNUSED.map((name) => `${name}=()`).join(', '),
+} as const;
+
 /** The server's two origins, for requests and for its socket. A policy has no word for an IPv6 address: there its schemes stand open. */
 function origins({ host, port, tls }: ServerAt): string[] {
   const schemes = tls ? ['https', 'wss'] : ['http', 'ws'];

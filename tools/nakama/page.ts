@@ -4,14 +4,9 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { pagePolicy } from '../../host/policy.ts';
+import { PAGE_HEADERS, pagePolicy } from '../../host/policy.ts';
 import { createSqueezed } from '../../host/squeeze.ts';
 
-const HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'no-referrer', // an invite must not leave in a Referer header
-};
 const YEAR = 'public, max-age=31536000, immutable';
 
 export interface PageOptions {
@@ -52,9 +47,9 @@ export function servePage(options: PageOptions): Promise<Server> {
     single: true, // invite links are paths of the page
     setHeaders: (res, path) => res.setHeader('Cache-Control', path.startsWith('/assets/') ? YEAR : 'no-cache'),
   });
-  const squeezed = createSqueezed(options.folder, { ...HEADERS, 'Cache-Control': YEAR });
+  const squeezed = createSqueezed(options.folder, { ...PAGE_HEADERS, 'Cache-Control': YEAR });
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
-    for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
+    for (const [name, value] of Object.entries(PAGE_HEADERS)) res.setHeader(name, value);
     res.setHeader('Content-Security-Policy', pagePolicy(clientConfig(req.headers.host, options)));
     if (req.url?.split('?')[0] === '/config.json') {
       res.setHeader('Content-Type', 'application/json');
