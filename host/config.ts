@@ -17,6 +17,8 @@ export interface Config {
   synced: boolean;
   /** A proxy in front tells the visitor's address in X-Forwarded-For. */
   proxied: boolean;
+  /** Where people reach this server besides its own addresses, and pages that may ask it: `https://table.example.org`. */
+  origins: string[];
   tokenSeconds: number;
   refreshSeconds: number;
   limits: Limits;
@@ -69,6 +71,19 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** Origins, parted by commas or spaces. Throws a sentence for people when one of them is none. */
+function readOrigins(text: string): string[] {
+  return text
+    .split(/[\s,]+/)
+    .filter((one) => one !== '')
+    .map((one) => {
+      const url = URL.canParse(one) ? new URL(one) : null;
+      if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+        throw new Error(`BAIZE_ORIGINS holds addresses like https://table.example.org or http://192.168.1.5:5173, parted by commas, and not ${one}.`);
+      return url.origin;
+    });
+}
+
 /** Reads the environment. Throws a sentence for people when something cannot be right. */
 export function readConfig(env: { [name: string]: string | undefined }, root: string): Config {
   const host = env['HOST'] || '127.0.0.1';
@@ -87,6 +102,7 @@ export function readConfig(env: { [name: string]: string | undefined }, root: st
     test,
     synced: !(test && env['BAIZE_SYNC'] === '0'),
     proxied: env['BAIZE_PROXY'] === '1',
+    origins: readOrigins(env['BAIZE_ORIGINS'] ?? ''),
     tokenSeconds: 3600,
     refreshSeconds: 7 * 24 * 3600,
     limits: test ? TEST_LIMITS : LIMITS,

@@ -3,8 +3,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Accounts } from './accounts.ts';
+import type { Doors } from './doors.ts';
 import { GRPC, Refused } from './errors.ts';
 import type { Log } from './log.ts';
+import { SAFE_HEADERS } from './policy.ts';
 import type { Runtime } from './runtime.ts';
 import type { Address } from './session.ts';
 import type { Tokens } from './tokens.ts';
@@ -16,6 +18,7 @@ export interface HttpParts {
   keys: { server: string; http: string };
   limits: { message: number; signIns: [burst: number, perSecond: number] };
   log: Log;
+  doors: Doors;
   addressOf(request: IncomingMessage): Address;
   /** Serves the page and its files. */
   pages(request: IncomingMessage, response: ServerResponse): void;
@@ -38,16 +41,22 @@ export function targetOf({ url = '/' }: IncomingMessage): URL | null {
   }
 }
 
-export const CORS = {
-  'Access-Control-Allow-Origin': '*',
+const CORS = {
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, User-Agent',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE, PATCH',
   'Access-Control-Max-Age': '3600',
 };
 
+/** Headers of every answer that is no page: `reader` is the page that may read it, null: none. */
+export function setHeaders(response: ServerResponse, reader: string | null): void {
+  // A cache must not give one page's leave to another.
+  const all = { ...SAFE_HEADERS, Vary: 'Origin', ...(reader === null ? {} : { ...CORS, 'Access-Control-Allow-Origin': reader }) };
+  for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
+}
+
 export function sendJson(response: ServerResponse, status: number, body: object): void {
   const text = JSON.stringify(body);
-  response.writeHead(status, { ...CORS, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-store' });
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-store' });
   response.end(text);
 }
 

@@ -48,7 +48,6 @@ export async function answerRpc(parts: HttpParts, asked: Asked): Promise<void> {
   const text = String(out.value);
   response
     .writeHead(200, {
-      'Access-Control-Allow-Origin': '*',
       'Content-Type': request.headers['content-type'] ?? 'text/plain',
       'Content-Length': Buffer.byteLength(text),
     })

@@ -1,8 +1,9 @@
 // The HTTP door: Nakama's routes with its answers, then the page.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Shut } from './doors.ts';
 import { GRPC, httpStatus, Refused } from './errors.ts';
-import { basicUser, CORS, readBody, same, sendJson, targetOf, type Asked, type HttpParts } from './http-kit.ts';
+import { basicUser, readBody, same, sendJson, setHeaders, targetOf, type Asked, type HttpParts } from './http-kit.ts';
 import { answerRpc } from './http-rpc.ts';
 import { isRecord } from './json.ts';
 import { createBuckets } from './limits.ts';
@@ -70,14 +71,22 @@ export function createHttp(parts: HttpParts): (request: IncomingMessage, respons
       response.writeHead(400, { Connection: 'close' }).end();
       return;
     }
+    const lost = parts.doors.unknownHost(request);
+    if (lost !== null) {
+      setHeaders(response, null);
+      return sendText(response, lost);
+    }
     const asked: Asked = { request, response, url, address: parts.addressOf(request) };
     try {
+      const nakama = url.pathname.startsWith('/v2/') || url.pathname === '/healthcheck';
+      if (!nakama && request.method !== 'OPTIONS') return parts.pages(request, response);
+      setHeaders(response, parts.doors.reader(request));
+      const foreign = parts.doors.foreignOrigin(request);
+      if (foreign !== null) return sendText(response, foreign);
       if (request.method === 'OPTIONS') {
-        response.writeHead(200, { ...CORS, 'Content-Length': 0 }).end();
+        response.writeHead(200, { 'Content-Length': 0 }).end();
         return;
       }
-      const nakama = url.pathname.startsWith('/v2/') || url.pathname === '/healthcheck';
-      if (!nakama) return parts.pages(request, response);
       if (url.pathname.startsWith('/v2/rpc/')) return await answerRpc(parts, asked);
       const found = routeOf(request.method ?? 'GET', url.pathname);
       if (found === null) {
@@ -97,6 +106,11 @@ export function createHttp(parts: HttpParts): (request: IncomingMessage, respons
         });
     }
   };
+}
+
+function sendText(response: ServerResponse, { status, message }: Shut): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(message), 'Cache-Control': 'no-store' });
+  response.end(message);
 }
 
 function parse(text: string): unknown {

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createAccounts } from './accounts.ts';
 import { networkOrigins } from './addresses.ts';
 import type { Config } from './config.ts';
+import { createDoors } from './doors.ts';
 import { createHttp } from './http.ts';
 import { createCounter } from './limits.ts';
 import { createLines } from './lines.ts';
@@ -62,7 +63,8 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
   const lines = createLines();
   const runtime = createRuntime({ code, store, lines, tokens, env, log, limits: config.limits });
   const address = (request: IncomingMessage): Address => addressOf(request, config.proxied);
-  const sockets = createSockets({ runtime, lines, tokens, limits: config.limits, log, addressOf: address });
+  const doors = createDoors(config.origins, config.host);
+  const sockets = createSockets({ runtime, lines, tokens, limits: config.limits, log, doors, addressOf: address });
   const page: PageConfig = { serverKey: keys.server };
   const http = createHttp({
     runtime,
@@ -71,6 +73,7 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
     keys,
     limits: config.limits,
     log,
+    doors,
     addressOf: address,
     pages: createPages(config.pages, page),
   });

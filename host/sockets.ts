@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Limits } from './config.ts';
+import type { Doors } from './doors.ts';
 import { targetOf } from './http-kit.ts';
 import { createBucket, createCounter } from './limits.ts';
 import type { Lines } from './lines.ts';
@@ -30,6 +31,7 @@ export interface SocketsParts {
   tokens: Tokens;
   limits: Limits;
   log: Log;
+  doors: Doors;
   addressOf(request: IncomingMessage): Address;
 }
 
@@ -81,6 +83,10 @@ export function createSockets(parts: SocketsParts): Sockets {
       socket.on('error', () => socket.destroy());
       const url = targetOf(request);
       if (url === null) return turnAway(socket, '400 Bad Request', 'Bad request\n');
+      const lost = parts.doors.unknownHost(request);
+      if (lost !== null) return turnAway(socket, '421 Misdirected Request', lost.message);
+      const foreign = parts.doors.foreignOrigin(request);
+      if (foreign !== null) return turnAway(socket, '403 Forbidden', foreign.message);
       if (url.pathname !== '/ws') return turnAway(socket, '404 Not Found', 'Not found');
       const format = url.searchParams.get('format');
       if (format !== null && format !== '' && format !== 'json') return turnAway(socket, '400 Bad Request', 'Invalid format parameter');
