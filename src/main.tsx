@@ -2,13 +2,14 @@
 
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { browserWord } from './app/identity.ts';
 import { createSession } from './app/session.ts';
 import { settings } from './store/settings.ts';
 import { languageOf, speak } from './words/index.ts';
 import './ui/tokens.css';
 
 // The client library is loaded beside the lobby, not before it.
-const session = createSession(async (config, device) => (await import('./net/nakama.ts')).createNakamaLink({ server: config, device }));
+const session = createSession(async (config, device) => (await import('./net/nakama.ts')).createNakamaLink({ server: config, device, browser: browserWord() }));
 
 // Every word on the page is read after this: another language than English arrives before the first picture.
 document.documentElement.lang = await speak(languageOf(settings.getState().language, navigator.languages));

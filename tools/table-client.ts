@@ -52,10 +52,10 @@ export async function addressAt(url: string, key?: string): Promise<ServerAddres
   return { host: host ?? there.host, port: port ?? there.port, tls: tls ?? there.tls, serverKey };
 }
 
-/** A new account, or the one of `device`, signed in under a nickname. */
-export async function visit(server: ServerAddress, name: string, device: string = randomUUID()): Promise<Visitor> {
+/** A new account, or the one of `device`, signed in under a nickname. `browser`: the word that its browser says. */
+export async function visit(server: ServerAddress, name: string, device: string = randomUUID(), browser?: string): Promise<Visitor> {
   installNodeShims();
-  const link = createNakamaLink({ server, device });
+  const link = createNakamaLink({ server, device, ...(browser === undefined ? {} : { browser }) });
   await link.hello(name);
   return { link, device, sit: (input) => sit(link, input) };
 }

@@ -44,6 +44,7 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
   let version = was?.version ?? '*';
   let listed = bound.label !== '' && (JSON.parse(bound.label) as { listed: boolean }).listed;
   let kept = first;
+  let secret: string | null = null;
 
   /** Writes rows together with the binding: all or nothing, and only while the table is ours. */
   const writeBound = (rows: StorageWrite[]): void => {
@@ -112,7 +113,7 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       const found = readOne(nk, 'picture', id);
       return found === null ? null : String(found.value.j);
     },
-    key: () => serverKey(nk),
+    key: () => (secret ??= serverKey(nk)),
     warn: (text) => logger.warn('table %s: %s', table, text),
   };
   return {

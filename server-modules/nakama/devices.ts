@@ -3,11 +3,16 @@
 
 import type { AccountPort, Kept, RowKind } from '../account/port.ts';
 import { isGone, tagOf } from '../account/tags.ts';
+import type { Whence } from '../table/bans.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
 import { readOne } from './store.ts';
 
 /** The variable of a session that holds the tag. */
 const DEVICE = 'device';
+/** The one that holds the tag of the browser, where the page tells one: a word that it drew once and keeps, for whatever account signs in there. */
+const BROWSER = 'browser';
+/** 160 bits of chance as hex. */
+const WORD = /^[\da-f]{40}$/;
 const signedOut: RpcError = { code: GRPC.failed, message: 'signed-out' };
 
 export const readRow = <T>(nk: Nakama, kind: RowKind, name: string): Kept<T> | null => {
@@ -17,8 +22,16 @@ export const readRow = <T>(nk: Nakama, kind: RowKind, name: string): Kept<T> | n
 
 const rowsOf = (nk: Nakama): Pick<AccountPort, 'read'> => ({ read: (kind, name) => readRow(nk, kind, name) });
 
+const isRecord = (value: unknown): value is { [name: string]: unknown } => typeof value === 'object' && value !== null;
+
 /** By which device a session was opened; null: before devices had tags. */
 export const deviceOf = (ctx: Context): string | null => ctx.vars?.[DEVICE] ?? null;
+
+/** Where the caller comes from, by which a table knows again whom it has sent away. */
+export function whenceOf(ctx: Context): Whence {
+  const browser = ctx.vars?.[BROWSER];
+  return { ...(browser === undefined ? {} : { browser }), ...(ctx.clientIp === undefined ? {} : { address: ctx.clientIp }) };
+}
 
 /** Was the session's device signed out meanwhile? Its tokens are void already, but for those that a restart of the server forgot. */
 export function isSignedOut(ctx: Context, nk: Nakama): boolean {
@@ -44,7 +57,9 @@ export function signIn(_ctx: Context, _logger: Logger, nk: Nakama, request: Sign
   if (typeof id !== 'string') return request;
   const tag = tagOf((text) => nk.sha256Hash(text), id);
   if (isGone(rowsOf(nk), tag)) throw { ...signedOut };
-  return { ...request, account: { id, vars: { [DEVICE]: tag } } };
+  const word = isRecord(request.account?.vars) ? request.account.vars[BROWSER] : undefined;
+  const browser = typeof word === 'string' && WORD.test(word) ? { [BROWSER]: nk.sha256Hash(`browser ${word}`).slice(0, 32) } : {};
+  return { ...request, account: { id, vars: { [DEVICE]: tag, ...browser } } };
 }
 
 /** Before-hook of a token made anew: its variables are those it had. */

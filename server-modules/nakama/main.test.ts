@@ -1,6 +1,5 @@
 // The adapter against a runtime in memory: tables are made, found, woken and fenced; what is not ours is refused. The real servers have their own suite.
 
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenOut, TableRow } from '../protocol/messages.ts';
 import type { Context, Dispatcher, Logger, Nakama, NakamaPresence, StorageKey, StorageRow, StorageWrite } from './runtime.ts';
@@ -331,6 +330,40 @@ describe('devices of an account', () => {
     expect(server.rpc('account', 'ann', { t: 'look' })).toEqual({ ok: false, no: 'sign-in-again' });
   });
 
+  test('who was sent away is known again by the word of his browser and by his address, which the door reads and no message says', () => {
+    const word = 'b0b'.padEnd(40, '0');
+    const said = (browser: unknown): unknown =>
+      server.main.signIn(server.ctx(''), server.logger, server.nk, { account: { id: '0123456789', vars: { browser } } });
+    const device = 'hash of device 0123456789'.slice(0, 32);
+    expect(said(word)).toEqual({ account: { id: '0123456789', vars: { device, browser: `hash of browser ${word}`.slice(0, 32) } } });
+    for (const wrong of ['short', 7, `${word}0`, { a: 1 }, null]) expect(said(wrong)).toEqual({ account: { id: '0123456789', vars: { device } } });
+
+    const made = server.rpc('create', 'ann', { ...create, listed: true }) as OpenOut;
+    server.join(made.match, 'ann');
+    const from = (browser: string, clientIp: string): Partial<Context> => ({ vars: { browser }, clientIp });
+    const refused = (user: string, more: Partial<Context>): unknown => {
+      try {
+        return void server.rpc('open', user, { table: made.table }, server.ctx(user, more));
+      } catch (error) {
+        return (error as { message: string }).message;
+      }
+    };
+    expect(refused('bob', from('one', '198.51.100.7'))).toBe(undefined);
+    // His address is another one by the time he joins.
+    const presence: NakamaPresence = { userId: 'bob', sessionId: 's-bob', username: 'bob', node: 'n' };
+    const match = server.matches.get(made.match) as Main;
+    const ctx = server.ctx('bob', from('one', '203.0.113.9'));
+    expect(match.matchJoinAttempt(ctx, server.logger, server.nk, server.dispatcher, 0, {}, presence, {}).accept).toBe(true);
+    match.matchJoin(ctx, server.logger, server.nk, server.dispatcher, 0, {}, [presence]);
+    expect(server.rpc('act', 'ann', { table: made.table, n: 1, msg: { t: 'kick', who: 2 } })).toMatchObject({ ok: true });
+    expect([refused('eve', from('one', '192.0.2.1')), refused('eve', from('two', '203.0.113.9')), refused('eve', { clientIp: '203.0.113.9' })]).toEqual([
+      'banned',
+      'no-strangers',
+      'no-strangers',
+    ]);
+    expect(refused('eve', from('two', '127.0.0.1'))).toBe(undefined);
+  });
+
   test('[S8] a device that was signed out is let in by no door: sign-in, messages, tables', () => {
     const made = server.rpc('create', 'ann', create) as OpenOut;
     const gone = 'hash of device 0123456789'.slice(0, 32);
@@ -355,40 +388,5 @@ describe('devices of an account', () => {
       rejectMessage: 'signed-out',
     });
     expect(server.join(made.match, 'ann')).toBe(null);
-  });
-});
-
-describe('footer', () => {
-  const text = readFileSync(new URL('./footer.js', import.meta.url), 'utf8');
-
-  test('what it names is what the bundle has', async () => {
-    const main: object = await fresh();
-    const names = [...text.matchAll(/Baize\.(\w+)/g)].map((found) => found[1] ?? '');
-    expect(names.sort()).toEqual(Object.keys(main).sort());
-  });
-
-  test('every registration is a plain statement of its own', () => {
-    const body = text.slice(text.indexOf('function InitModule')).split('\n').slice(1, -2).join('\n');
-    const statements = body
-      .replaceAll(/\/\/.*$/gm, '')
-      .split(';')
-      .map((one) => one.trim())
-      .filter((one) => one !== '');
-    for (const one of statements)
-      expect(one).toMatch(
-        /^initializer\.register(Rpc|RtBefore)\('\w+', bz\w+\)$|^initializer\.registerBefore\w+\(bz(?:Refuse|SignIn|Renew)\)$|^initializer\.registerMatch\('baize', \{[\w\s:,]+\}\)$/,
-      );
-    expect(statements.length).toBeGreaterThan(100);
-  });
-
-  test('it keeps what Baize uses', () => {
-    expect(text.match(/registerBefore(AuthenticateDevice|SessionRefresh)\(\w+\)/g)).toEqual([
-      'registerBeforeAuthenticateDevice(bzSignIn)',
-      'registerBeforeSessionRefresh(bzRenew)',
-    ]);
-    for (const kept of ['MatchJoin', 'MatchLeave', 'Rpc', 'Ping', 'Pong']) expect(text).not.toContain(`registerRtBefore('${kept}'`);
-    expect(text).toContain('registerBeforeAuthenticateCustom');
-    expect(text).toContain("registerRtBefore('MatchCreate'");
-    expect(text).toContain("registerRtBefore('MatchDataSend', bzPassOn)");
   });
 });

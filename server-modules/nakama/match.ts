@@ -3,7 +3,7 @@
 
 import { close, createRoom, data, join, left, mayJoin, tick, wakeRoom, type NewTable, type Room } from '../table/room.ts';
 import { Fenced } from '../table/port.ts';
-import { isSignedOut } from './devices.ts';
+import { isSignedOut, whenceOf } from './devices.ts';
 import { bind, startingKey, type Binding } from './binding.ts';
 import type { Begun, Context, Dispatcher, Logger, MatchMessage, Nakama, NakamaPresence, Signalled, State } from './runtime.ts';
 import { signal } from './signals.ts';
@@ -57,7 +57,7 @@ export function matchJoinAttempt(
   metadata: { [name: string]: string },
 ): { state: object; accept: boolean; rejectMessage?: string } {
   const why = serve<string | null>(nk, logger, dispatcher, 'closed', (here) =>
-    isSignedOut(ctx, nk) ? 'signed-out' : mayJoin(here, { user: presence.userId, session: presence.sessionId }, metadata.take === '1'),
+    isSignedOut(ctx, nk) ? 'signed-out' : mayJoin(here, { user: presence.userId, session: presence.sessionId }, metadata.take === '1', whenceOf(ctx)),
   );
   return why === null ? { state, accept: true } : { state, accept: false, rejectMessage: why };
 }

@@ -11,7 +11,7 @@ import type { NewTable } from '../table/room.ts';
 import { runFree } from '../table/test.ts';
 import { accounts } from './accounts.ts';
 import { startingKey } from './binding.ts';
-import { refuseSignedOut } from './devices.ts';
+import { refuseSignedOut, whenceOf } from './devices.ts';
 import { mayMake } from './door.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
 import { actSignal, admitSignal, passSignal, testSignal } from './signals.ts';
@@ -83,7 +83,7 @@ export const list = rpc((_ctx, nk) => JSON.stringify(rowsOf(nk, readIndex(nk, 'o
 /** {} -> TableRow[]: tables this account belongs to, newest first */
 export const mine = rpc((ctx, nk) => JSON.stringify(rowsOf(nk, readIndex(nk, `mine:${ctx.userId}`), false)));
 
-/** OpenIn -> OpenOut: wakes the table if need be and lets the account in. Refuses not-invited, banned, full, no-such-table. */
+/** OpenIn -> OpenOut: wakes the table if need be and lets the account in. Refuses not-invited, banned, no-strangers, full, no-such-table. */
 export const open = rpc((ctx, nk, payload) => {
   const input = wanted(parseOpen(payload));
   const invite = input.invite === undefined ? null : readInvite(input.invite);
@@ -159,7 +159,7 @@ function tableIn(payload: string): string {
 }
 
 function enter(nk: Nakama, ctx: Context & { userId: string }, table: string, match: string, invite: string | null): OpenOut {
-  const answer = JSON.parse(call(nk, table, match, admitSignal({ user: ctx.userId, name: nameOf(nk, ctx), invite }))) as
+  const answer = JSON.parse(call(nk, table, match, admitSignal({ user: ctx.userId, name: nameOf(nk, ctx), invite, whence: whenceOf(ctx) }))) as
     | { no: string }
     | { invite: string | null; n: number };
   if ('no' in answer) throw refusal(GRPC.denied, answer.no);

@@ -2,12 +2,14 @@
 
 import { runTest } from '../table/test.ts';
 import { fromBase64 } from '../table/base64.ts';
+import type { Whence } from '../table/bans.ts';
 import { act, admitTo, dataNow, type Room } from '../table/room.ts';
 
 export interface AdmitIn {
   user: string;
   name: string;
   invite: string | null;
+  whence: Whence;
 }
 
 export const actSignal = (user: string, session: string, text: string): string => `act\n${user}\n${session}\n${text}`;
@@ -26,8 +28,8 @@ export function signal(room: Room, text: string): string {
     case 'act':
       return act(room, text.slice(a + 1, b), text.slice(b + 1, c), body);
     case 'admit': {
-      const { user, name, invite } = JSON.parse(body) as AdmitIn;
-      return JSON.stringify(admitTo(room, user, name, invite));
+      const { user, name, invite, whence } = JSON.parse(body) as AdmitIn;
+      return JSON.stringify(admitTo(room, user, name, invite, whence));
     }
     case 'pass': {
       const bytes = fromBase64(body);

@@ -21,6 +21,8 @@ export const TABLE_CODES = [
   'host-only',
   'not-invited',
   'banned',
+  /** Somebody was sent away lately, and who comes without an invite waits, whoever shares a sixteenth of all addresses. */
+  'no-strangers',
   'full',
   'no-such-seat',
   'seat-taken',

@@ -82,6 +82,8 @@ const RATES = {
   matter: { size: 12, every: TICKS_PER_SECOND / 2 },
   /** A page that opens a table asks for all that it shows. */
   picture: { size: 128, every: TICKS_PER_SECOND / 10 },
+  /** Sitting down, standing up and changing chairs of those who came without an invite: each of them moves what all others see. */
+  chair: { size: 4, every: 15 * TICKS_PER_SECOND },
   /** A whole table written out. */
   file: { size: 4, every: 10 * TICKS_PER_SECOND },
 } satisfies { [name: string]: Rate };
@@ -133,6 +135,8 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   leave: 'matter',
 };
 
+const CHAIRS: ReadonlySet<TableMsg['t']> = new Set(['sit', 'stand', 'swap']);
+
 interface Bucket {
   left: number;
   at: Tick;
@@ -143,9 +147,15 @@ export type Buckets = Map<string, Bucket>;
 /** On a server for tests programs play, and play fast. */
 export const TEST_RATE = 20;
 
-/** Takes one drop; false when this account is too fast. Costs nothing but a look-up. */
-export function admit(buckets: Buckets, user: string, t: TableMsg['t'], now: Tick, times = 1): boolean {
-  const name = RATE_OF[t];
+/** Takes one drop; false when this account is too fast. Costs nothing but a look-up. `stranger`: it is here without an invite. */
+export function admit(
+  buckets: Buckets,
+  user: string,
+  t: TableMsg['t'],
+  now: Tick,
+  { times, stranger }: { times: number; stranger: boolean } = { times: 1, stranger: false },
+): boolean {
+  const name = stranger && CHAIRS.has(t) ? 'chair' : RATE_OF[t];
   const rate = RATES[name];
   const key = `${name}:${user}`;
   let bucket = buckets.get(key);

@@ -4,6 +4,7 @@ import type { Seat } from '../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { resignArbiter } from './arbiter.ts';
 import { asides } from './asides.ts';
+import { bannedTraces, shutOut, type Whence } from './bans.ts';
 import { chairAt, isClosedTo, isKeptFrom, isOfMany, seatBot, takeChair } from './chairs.ts';
 import { isHeir } from './holders.ts';
 import { exchange, takeEyes } from './sitting.ts';
@@ -18,10 +19,10 @@ const PEOPLE_LIMIT = 100;
 /** Bans a table remembers; the oldest go first. */
 const BAN_LIMIT = 200;
 
-export type Entry = { no: 'banned' | 'not-invited' | 'full' } | { person: Person; fresh: boolean };
+export type Entry = { no: 'banned' | 'no-strangers' | 'not-invited' | 'full' } | { person: Person; fresh: boolean };
 
-/** Lets an account in: by the invite, because it belongs here, or as a stranger where the table is listed. Refuses 'banned', 'not-invited', 'full'. */
-export function enter(room: Room, user: string, name: string, way: { invite?: string | null; maker?: boolean }): Entry {
+/** Lets an account in: by the invite, because it belongs here, or as a stranger where the table is listed. Refuses 'banned', 'no-strangers', 'not-invited', 'full'. */
+export function enter(room: Room, user: string, name: string, way: { invite?: string | null; maker?: boolean; whence?: Whence }): Entry {
   const state = room.state;
   if (isBanned(room, user)) return { no: 'banned' };
   const known = personOf(room, user);
@@ -33,6 +34,8 @@ export function enter(room: Room, user: string, name: string, way: { invite?: st
     return { person: known, fresh: true };
   }
   if (!invited && !state.listed) return { no: 'not-invited' };
+  const no = shutOut(room, way.whence ?? {}, invited);
+  if (no !== null) return { no };
   if (state.people.length >= PEOPLE_LIMIT && !forgetOne(room)) return { no: 'full' };
   const fresh: Person = { who: state.nextWho++, user, name, seat: null, invited };
   state.people.push(fresh);
@@ -175,15 +178,16 @@ export function passHost(room: Room): boolean {
   return true;
 }
 
-/** Bans the account, frees its seat and renews the invite. The room closes its socket. Refuses 'host-only', 'no-such-person'. */
+/** Bans the account and where it came from, frees its seat and renews the invite. The room closes its socket. Refuses 'host-only', 'no-such-person'. */
 export function kick(room: Room, me: Person, who: number): Did {
   if (me.who !== room.state.host) return refuse('host-only');
   const other = person(room, who);
   if (other === undefined || other.who === me.who) return refuse('no-such-person');
+  const { state } = room;
+  const ban = { ban: state.nextBan++, user: other.user, name: other.name, ...bannedTraces(room, who) };
   tell(room, 'kicked', [other.name]);
   remove(room, other);
-  const { state } = room;
-  state.bans = [...state.bans, { ban: state.nextBan++, user: other.user, name: other.name }].slice(-BAN_LIMIT);
+  state.bans = [...state.bans, ban].slice(-BAN_LIMIT);
   renewInvite(room);
   return done;
 }
@@ -232,6 +236,7 @@ export function forgetPerson(room: Room, who: number): void {
   rights.people = rights.people.filter((one) => one.who !== who);
   room.notes = room.notes.filter(({ owner }) => owner !== who);
   room.away.delete(who);
+  room.traces.delete(who);
 }
 
 /** Voids the invite and makes a new one. */

@@ -7,6 +7,7 @@ import { answerText } from '../protocol/rowtext.ts';
 import { actOn } from './acts.ts';
 import { isTooLong, TEST_RATE, admit, lastNumber, newNumbers, standing, takeNumber } from './admission.ts';
 import { asides } from './asides.ts';
+import { noteTraces, type Whence } from './bans.ts';
 import { newBots } from './bots.ts';
 import { chanceFrom } from './chance.ts';
 import { closeChairs } from './chairs.ts';
@@ -118,6 +119,7 @@ function roomOf(port: Port, restored: Restored, test: boolean): Room {
     refused: new Map(),
     live: new Map(),
     away: new Map(),
+    traces: new Map(),
     outbox: newOutbox(),
     passing: newPassing(),
     bots: newBots(chanceFrom(port.randomHex(32)), chanceFrom(port.randomHex(32))),
@@ -134,21 +136,30 @@ function roomOf(port: Port, restored: Restored, test: boolean): Room {
 }
 
 /** Lets an account in before it joins. `n` is the last number its messages took here. */
-export function admitTo(room: Room, user: string, name: string, invite: string | null): { no: string } | { invite: string | null; n: number } {
+export function admitTo(
+  room: Room,
+  user: string,
+  name: string,
+  invite: string | null,
+  whence: Whence = {},
+): { no: string } | { invite: string | null; n: number } {
   const known = personOf(room, user);
-  const entry = guarded(room, () => enter(room, user, name, { invite }), { user, input: { t: 'enter' } }) ?? { no: 'bug' as const };
+  const entry = guarded(room, () => enter(room, user, name, { invite, whence }), { user, input: { t: 'enter' } }) ?? { no: 'bug' as const };
   if ('no' in entry) return entry;
+  noteTraces(room, entry.person.who, whence);
   if (entry.person.invited && (known === undefined || entry.fresh)) room.port.member(user, true);
   return { invite: mayInvite(room, entry.person) ? room.state.invite : null, n: lastNumber(room.numbers, user) };
 }
 
 /** May this socket join? Null, or why not: 'not-invited', 'second-tab' (join again with `take` to take over). */
-export function mayJoin(room: Room, from: Presence, take: boolean): string | null {
+export function mayJoin(room: Room, from: Presence, take: boolean, whence: Whence = {}): string | null {
   const me = personOf(room, from.user);
   if (room.closed) return 'closed';
   if (me === undefined) return isBanned(room, from.user) ? 'banned' : 'not-invited';
   const other = room.live.get(me.who);
-  return other === undefined || other.session === from.session || take ? null : 'second-tab';
+  if (other !== undefined && other.session !== from.session && !take) return 'second-tab';
+  noteTraces(room, me.who, whence);
+  return null;
 }
 
 /** A socket has joined: it gets the whole View; an older one of the same account is let go. */
@@ -208,7 +219,8 @@ function answer(room: Room, user: string, session: string, text: string): ActOut
   const place = standing(room.numbers, user, n);
   if (place.t === 'again') return place.answer;
   if (place.t !== 'fresh') return { ok: false, n, no: place.t === 'stale' ? 'stale-number' : 'bad-number', a: [place.last] };
-  if (room.test?.byHand !== true && !admit(room.buckets, user, msg.t, room.tick, room.test === null ? 1 : TEST_RATE)) return { ok: false, n, no: 'too-fast' };
+  const rate = { times: room.test === null ? 1 : TEST_RATE, stranger: !me.invited };
+  if (room.test?.byHand !== true && !admit(room.buckets, user, msg.t, room.tick, rate)) return { ok: false, n, no: 'too-fast' };
 
   try {
     const did = actOn(room, me, msg);

@@ -154,6 +154,10 @@ export interface Ban {
   ban: number;
   user: string;
   name: string;
+  /** Hashes of where the account came from, and the tick until which the address counts (`bans.ts`). */
+  browser?: string;
+  address?: string;
+  until?: Tick;
 }
 
 /** The turn tracker; `at` is an index into `order`. */

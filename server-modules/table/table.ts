@@ -8,6 +8,7 @@ import type { Session } from '../rules/session.ts';
 import type { RuleLine } from '../rules/types.ts';
 import { lineFor } from '../rules/view.ts';
 import type { Buckets, Numbers } from './admission.ts';
+import type { Traces } from './bans.ts';
 import type { Bots } from './bots.ts';
 import { ALL, personAudience, seatAudience, write, type Log } from './log.ts';
 import type { Note } from './notes.ts';
@@ -77,6 +78,8 @@ export interface Room {
   readonly live: Map<number, Presence>;
   /** Since when somebody who belongs here is gone, by person. */
   readonly away: Map<number, Tick>;
+  /** By what people here would be known again, had they to go. */
+  readonly traces: Map<number, Traces>;
   readonly outbox: Outbox;
   readonly passing: Passing;
   readonly bots: Bots;

@@ -38,6 +38,22 @@ export function deviceId(): string {
   return id;
 }
 
+const WORD = 'baize.browser';
+
+/** A word that this browser drew once and says at each sign-in, whoever signs in: a table that sent somebody away knows the browser by it. It says nothing else. */
+export function browserWord(): string {
+  try {
+    const kept = localStorage.getItem(WORD);
+    if (kept !== null && /^[\da-f]{40}$/.test(kept)) return kept;
+    const word = fresh();
+    localStorage.setItem(WORD, word);
+    return word;
+  } catch {
+    // Then it is another browser with each page.
+    return fresh();
+  }
+}
+
 /** From now on this tab is another person than the rest of the browser. */
 export function becomeAnother(): string {
   const id = fresh();

@@ -15,6 +15,8 @@ export interface NakamaOptions {
   server: ServerAddress | (() => Promise<ServerAddress>);
   /** Kept by the caller: localStorage in the page, a parameter in tools. */
   device: string;
+  /** The word of this browser, which stays when another account signs in on it; a table that sends somebody away keeps a hash of it. */
+  browser?: string;
   /** The state of the line itself, whether or not a table is joined. */
   state?: (state: LinkState) => void;
 }
@@ -54,6 +56,7 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
   const wire = createWire({
     server: typeof server === 'function' ? server : () => Promise.resolve(server),
     device: options.device,
+    ...(options.browser === undefined ? {} : { browser: options.browser }),
     up() {
       options.state?.('open');
       // The name is told again on each line, so that a server that lost its memory knows it.

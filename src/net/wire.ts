@@ -15,6 +15,8 @@ export interface WireOptions {
   server: () => Promise<ServerAddress>;
   /** The caller keeps it; it is this person's only proof of identity. 10 to 128 characters, no spaces. */
   device: string;
+  /** What this browser tells besides, whoever signs in on it (`browserWord`); none: it tells nothing. */
+  browser?: string;
   up(): void;
   down(): void;
   data(match: string, op: number, bytes: Uint8Array): void;
@@ -111,7 +113,7 @@ export function createWire(options: WireOptions): Wire {
     }
     const now = Math.floor(Date.now() / 1000);
     if (session?.isexpired(now + MARGIN)) session = session.isrefreshexpired(now + MARGIN) ? null : await client.sessionRefresh(session).catch(() => null);
-    session ??= await client.authenticateDevice(options.device, true);
+    session ??= await client.authenticateDevice(options.device, true, undefined, options.browser === undefined ? undefined : { browser: options.browser });
     return { client, session, address };
   }
 

@@ -8,7 +8,7 @@ import type { ServerHandle } from './servers.ts';
 export interface Stage {
   server: ServerHandle;
   /** A new account; its link is closed when the case ends. */
-  person(name?: string, device?: string): Promise<Visitor>;
+  person(name?: string, device?: string, browser?: string): Promise<Visitor>;
   /** A new table and its maker, joined. */
   table(mode?: Mode, listed?: boolean, game?: string): Promise<{ host: Seated; maker: Visitor; open: OpenOut }>;
   /** The RPC of test servers. */
@@ -33,8 +33,8 @@ export function createStage(server: ServerHandle): Stage {
   const people: Visitor[] = [];
   const stage: Stage = {
     server,
-    async person(name = 'Somebody', device) {
-      const one = await visit(addressOf(server.url, server.serverKey), name, device);
+    async person(name = 'Somebody', device, browser) {
+      const one = await visit(addressOf(server.url, server.serverKey), name, device, browser);
       people.push(one);
       return one;
     },

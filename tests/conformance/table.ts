@@ -166,6 +166,23 @@ export const tableCases: readonly Case[] = [
     },
   },
   {
+    title: 'a kicked browser cannot come back as somebody new, by no invite either; another one can',
+    async run(stage) {
+      const { host, open } = await stage.table('sandbox', true);
+      const browser = '5e'.repeat(20);
+      const gone = await (await stage.person('Gone', undefined, browser)).sit({ table: open.table });
+      assert.equal((await host.table.act({ t: 'kick', who: gone.view.room.me.who })).ok, true);
+      await until(() => gone.heard.states.at(-1) === 'refused');
+      await host.until((view) => view.room.me.invite !== open.invite);
+      const invite = host.view.room.me.invite ?? '';
+      const again = await stage.person('Somebody new', undefined, browser);
+      assert.equal(await refusal(again.sit({ table: open.table })), 'banned');
+      assert.equal(await refusal(again.sit({ invite })), 'banned');
+      await (await stage.person('Somebody else', undefined, '7a'.repeat(20))).sit({ table: open.table });
+      await host.until((view) => view.room.people.some(({ name }) => name === 'Somebody else'));
+    },
+  },
+  {
     title: 'open tables are listed, others are not; mine are mine',
     async run(stage) {
       const shown = await stage.table('sandbox', true);

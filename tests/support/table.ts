@@ -7,6 +7,7 @@ import type { PieceView } from '../../server-modules/kernel/view.ts';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { OP, type ActOut, type Mode, type Notice, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
 import { readPointers, readPoses } from '../../server-modules/protocol/passing.ts';
+import type { Whence } from '../../server-modules/table/bans.ts';
 import { Fenced, type Port, type Presence, type Row } from '../../server-modules/table/port.ts';
 import * as table from '../../server-modules/table/room.ts';
 import type { Stock } from '../../server-modules/table/recovery.ts';
@@ -56,7 +57,7 @@ export interface TestTable {
   warnings: string[];
   people: Map<string, TestPerson>;
   /** A person joins: admitted first, by the invite unless told otherwise. */
-  person(user: string, way?: { invite?: string | null; take?: boolean; session?: string }): TestPerson;
+  person(user: string, way?: { invite?: string | null; take?: boolean; session?: string; whence?: Whence }): TestPerson;
   ticks(count: number): void;
   /** The process dies; the table wakes from its disk. People join again when told to. */
   crash(): void;
@@ -101,9 +102,9 @@ export function openTestTable(
     room: table.createRoom(port, made, test),
     person(user, way = {}) {
       const session = way.session ?? `${user}-${++count}`;
-      const admitted = table.admitTo(t.room, user, nameOf(user), way.invite === undefined ? t.room.state.invite : way.invite);
+      const admitted = table.admitTo(t.room, user, nameOf(user), way.invite === undefined ? t.room.state.invite : way.invite, way.whence);
       if ('no' in admitted) throw new Error(admitted.no);
-      const why = table.mayJoin(t.room, { user, session }, way.take ?? false);
+      const why = table.mayJoin(t.room, { user, session }, way.take ?? false, way.whence);
       if (why !== null) throw new Error(why);
       const person = new TestPerson(t, user, session, admitted.n);
       people.set(session, person);

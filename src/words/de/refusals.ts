@@ -30,6 +30,8 @@ export const refusals: Words['refusals'] = {
   'host-only': 'Das darf nur, wer den Tisch leitet.',
   'not-invited': 'Für diesen Tisch brauchst du eine Einladung.',
   banned: 'Du wurdest von diesem Tisch weggeschickt.',
+  'no-strangers':
+    'Von diesem Tisch wurde jemand weggeschickt, deshalb lässt er bis zu einer Stunde lang nicht alle ein, die keine Einladung haben. Versuche es später, oder bitte um eine.',
   full: 'Dieser Tisch ist voll.',
   'no-such-seat': 'Diesen Platz gibt es nicht.',
   'seat-taken': 'Da sitzt schon jemand.',

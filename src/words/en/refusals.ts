@@ -35,6 +35,8 @@ const table: { readonly [C in TableCode]: string } = {
   'host-only': 'Only the host may do that.',
   'not-invited': 'You need an invitation to this table.',
   banned: 'You were sent away from this table.',
+  'no-strangers':
+    'Somebody was sent away from this table, so for up to an hour it does not let in everybody who has no invitation. Try again later, or ask for one.',
   full: 'This table is full.',
   'no-such-seat': 'There is no such seat.',
   'seat-taken': 'Somebody sits there already.',
