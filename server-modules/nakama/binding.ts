@@ -1,8 +1,9 @@
 // The Port of one table inside Nakama: sends through the dispatcher of the moment, writes through a storage row that binds table, match and epoch.
 
+import { MOST } from '../table/bounds.ts';
 import { Fenced, type Port, type Presence, type Row } from '../table/port.ts';
 import type { Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
-import { dropLog, hexOf, index, key, logRow, readOne, row, serverKey, writeFenced } from './store.ts';
+import { dropLog, hexOf, index, key, logKey, logRow, readOne, row, serverKey, writeFenced } from './store.ts';
 
 /** What the row of a table holds. */
 interface Bound {
@@ -73,8 +74,12 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       const fences = rows.filter((one) => one.fence).map((one) => one.n);
       if (fences.length === 0) writeFenced(nk, log);
       else {
-        bound.fences.push(...fences);
+        // One that lives through so many others can write a row that nobody reads; its next snapshot ends it.
+        const all = [...bound.fences, ...fences];
+        bound.fences = all.slice(-MOST.fences);
         writeBound(log);
+        const old = all.filter((n) => n < kept && !bound.fences.includes(n));
+        if (old.length > 0) nk.storageDelete(old.map((n) => key('log', logKey(table, n))));
       }
     },
     snapshot(n, text, keep) {

@@ -1,6 +1,7 @@
 // Rows in Nakama's storage, all owned by the system and readable by nobody. Indexes are small lists; tables, snapshots and logs are one row each.
 
 import type { Nakama, StorageKey, StorageRow, StorageWrite } from './runtime.ts';
+import { MOST } from '../table/bounds.ts';
 import { logKey } from '../table/log-keys.ts';
 import { Fenced, type Row } from '../table/port.ts';
 import type { Stock } from '../table/recovery.ts';
@@ -8,8 +9,6 @@ import type { Stock } from '../table/recovery.ts';
 const SYSTEM = '00000000-0000-0000-0000-000000000000';
 /** Rows asked for in one read while a log is followed. */
 const BATCH = 100;
-/** Entries of one index; the oldest go first. */
-const INDEX_LIMIT = 200;
 
 export const key = (collection: string, name: string): StorageKey => ({ collection, key: name, userId: SYSTEM });
 
@@ -91,7 +90,7 @@ export function index(nk: Nakama, name: string, entry: string, on: boolean): voi
     const was = readOne(nk, 'index', name);
     const list = was === null ? [] : readList(was);
     if (list.includes(entry) === on) return;
-    const now = on ? [...list, entry].slice(-INDEX_LIMIT) : list.filter((other) => other !== entry);
+    const now = on ? [...list, entry].slice(-MOST.index) : list.filter((other) => other !== entry);
     try {
       nk.storageWrite([row('index', name, { j: JSON.stringify(now) }, was?.version ?? '*')]);
       return;

@@ -47,6 +47,8 @@ export const TABLE_CODES = [
   'no-such-proposal',
   'not-asked',
   'not-fixing',
+  /** As many steps as can be put back as a whole. */
+  'fix-full',
   /** Closing the fix: some things do not fit; they are in room.fixing.misfits with offers. */
   'does-not-fit',
   'bad-offer',

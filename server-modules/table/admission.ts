@@ -3,9 +3,8 @@
 import { TICKS_PER_SECOND, type Tick } from '../kernel/ids.ts';
 import type { ActOut, TableMsg } from '../protocol/messages.ts';
 import { isPictureMessage } from '../protocol/pictures.ts';
+import { MOST } from './bounds.ts';
 
-/** How many answers of one account are kept. */
-export const KEPT = 32;
 /** How far ahead of the last number a message may be. */
 export const AHEAD = 10_000;
 /** Longest text of a message, in UTF-16 units. */
@@ -47,7 +46,8 @@ export const lastNumber = (numbers: Numbers, user: string): number => numbers.ac
 /** Takes the number and keeps its answer. `lasts`: it stands in a row. */
 export function takeNumber(numbers: Numbers, user: string, answer: ActOut, lasts = false): void {
   let account = numbers.accounts.get(user);
-  if (account === undefined) numbers.accounts.set(user, (account = { user, last: 0, kept: [], lasting: [] }));
+  // Whoever was forgotten meanwhile begins anew: what an older row has of him is not his any more.
+  if (account === undefined || answer.n <= account.last) numbers.accounts.set(user, (account = { user, last: 0, kept: [], lasting: [] }));
   account.last = answer.n;
   keepIn(account.kept, answer);
   if (lasts) keepIn(account.lasting, answer);
@@ -55,7 +55,12 @@ export function takeNumber(numbers: Numbers, user: string, answer: ActOut, lasts
 
 function keepIn(list: ActOut[], answer: ActOut): void {
   list.push(answer);
-  if (list.length > KEPT) list.shift();
+  if (list.length > MOST.answers) list.shift();
+}
+
+/** Forgets all accounts but these. */
+export function keepNumbers(numbers: Numbers, users: ReadonlySet<string>): void {
+  for (const user of numbers.accounts.keys()) if (!users.has(user)) numbers.accounts.delete(user);
 }
 
 /** Last numbers and answers as they are written down. */
@@ -159,7 +164,10 @@ export function admit(
   const rate = RATES[name];
   const key = `${name}:${user}`;
   let bucket = buckets.get(key);
-  if (bucket === undefined) buckets.set(key, (bucket = { left: rate.size * times, at: now }));
+  if (bucket === undefined) {
+    if (buckets.size >= MOST.buckets) dropFull(buckets, now);
+    buckets.set(key, (bucket = { left: rate.size * times, at: now }));
+  }
   const drops = Math.floor((now - bucket.at) / rate.every);
   if (drops > 0) {
     bucket.left = Math.min(rate.size * times, bucket.left + drops * times);
@@ -168,4 +176,12 @@ export function admit(
   if (bucket.left === 0) return false;
   bucket.left--;
   return true;
+}
+
+/** Buckets that have had the time to fill up again are as good as none. */
+function dropFull(buckets: Buckets, now: Tick): void {
+  for (const [key, { at }] of buckets) {
+    const { size, every } = RATES[key.slice(0, key.indexOf(':')) as RateName];
+    if (now - at >= size * every) buckets.delete(key);
+  }
 }

@@ -142,7 +142,10 @@ function mixAnew(room: Room): Did {
   const mixed = mixActs.mixAll(room);
   // Nobody is waited for any more.
   state.kept = state.kept.filter(({ seat, user }) => personAt(room, seat)?.user === user);
-  state.aside = state.aside.map((entry) => ({ ...entry, mixed: true }));
+  const { zones } = room.session.world;
+  state.aside = state.aside
+    .map((entry) => ({ ...entry, places: entry.places.filter(({ zone }) => zones.has(zone)), mixed: true as const }))
+    .filter(({ kept, places }) => kept.length + places.length > 0);
   room.touched = true;
   forgetSteps(room);
   tell(room, 'mixed-anew', [mixed]);

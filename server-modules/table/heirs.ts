@@ -2,6 +2,7 @@
 
 import type { Seat } from '../kernel/ids.ts';
 import { emptyHold } from '../kernel/ops.ts';
+import { MOST } from './bounds.ts';
 import { chairAt, hasSat } from './chairs.ts';
 import { eyesOf, holderOf, sinceNow } from './holders.ts';
 import { forgetSteps } from './steps.ts';
@@ -25,7 +26,7 @@ function nameHeir(room: Room, me: Person, who: number | null, now: boolean): Did
   }
   const other = person(room, who);
   if (other === undefined || other === me) return refuse('no-such-person');
-  if (hasSat(room, other.user, chairAt(room, seat))) return refuse('seat-closed');
+  if (hasSat(room, other.user, chairAt(room, seat)) || isPassedOn(room, seat)) return refuse('seat-closed');
   if (now) {
     if (other.seat !== null) return refuse('seat-taken');
     if (!isHere(room, other.who)) return refuse('holder-away');
@@ -37,6 +38,9 @@ function nameHeir(room: Room, me: Person, who: number | null, now: boolean): Did
   tell(room, 'may-substitute', [{ who: other.who }, { who: me.who }]);
   return done;
 }
+
+/** Has this chair had as many holders in this round as a table remembers? */
+const isPassedOn = (room: Room, seat: Seat): boolean => (chairAt(room, seat)?.had?.length ?? 0) >= MOST.heirs;
 
 function setHeir(room: Room, seat: Seat, user: string | null): void {
   room.state.holders = room.state.holders.map((holder) => {

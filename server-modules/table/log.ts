@@ -3,9 +3,10 @@
 
 import type { Seat, Tick } from '../kernel/ids.ts';
 import type { Line, LogLine, Origin } from '../protocol/messages.ts';
+import { MOST } from './bounds.ts';
 
 /** How many lines of one audience a joining viewer is given. */
-export const TAIL = 200;
+export const TAIL = MOST.lines;
 
 /** One line as it lies in the log: `seat:A`, `who:3` or `all` are its audiences. */
 export interface Stored {
@@ -47,7 +48,8 @@ export interface Reader {
 
 export const ALL = 'all';
 export const seatAudience = (seat: Seat): string => `seat:${seat}`;
-export const personAudience = (who: number): string => `who:${who}`;
+const PERSON = 'who:';
+export const personAudience = (who: number): string => PERSON + who;
 
 export function newLog(): Log {
   return { next: 1, shelves: new Map(), fresh: [] };
@@ -94,6 +96,11 @@ function shelve(log: Log, line: Stored): void {
     shelf.at.shift();
     shelf.texts.shift();
   }
+}
+
+/** Forgets what was said to people whom the table does not remember: a number is never given twice, so nobody could read it. */
+export function keepWhispers(log: Log, people: ReadonlySet<number>): void {
+  for (const key of log.shelves.keys()) if (key.startsWith(PERSON) && !people.has(Number(key.slice(PERSON.length)))) log.shelves.delete(key);
 }
 
 const read = (text: string): Stored => JSON.parse(text) as Stored;

@@ -5,8 +5,9 @@ import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { resignArbiter } from './arbiter.ts';
 import { asides } from './asides.ts';
 import { bannedTraces, shutOut, type Whence } from './bans.ts';
+import { MOST } from './bounds.ts';
 import { chairAt, isClosedTo, isKeptFrom, isOfMany, seatBot, takeChair } from './chairs.ts';
-import { isHeir } from './holders.ts';
+import { holderOf, isHeir } from './holders.ts';
 import { exchange, takeEyes } from './sitting.ts';
 import { newInvite } from './invite.ts';
 import type { Person } from './state.ts';
@@ -14,10 +15,6 @@ import { done, isHere, person, personAt, personOf, refuse, tell, type Did, type 
 
 /** After this long a host who is gone has given the table on, and an absent player's seat may be claimed. */
 export const GONE_TICKS = 60 * TICKS_PER_SECOND;
-/** People a table remembers; strangers go first. */
-const PEOPLE_LIMIT = 100;
-/** Bans a table remembers; the oldest go first. */
-const BAN_LIMIT = 200;
 
 export type Entry = { no: 'banned' | 'no-strangers' | 'not-invited' | 'full' } | { person: Person; fresh: boolean };
 
@@ -36,7 +33,7 @@ export function enter(room: Room, user: string, name: string, way: { invite?: st
   if (!invited && !state.listed) return { no: 'not-invited' };
   const no = shutOut(room, way.whence ?? {}, invited);
   if (no !== null) return { no };
-  if (state.people.length >= PEOPLE_LIMIT && !forgetOne(room)) return { no: 'full' };
+  if (state.people.length >= MOST.people && !forgetOne(room)) return { no: 'full' };
   const fresh: Person = { who: state.nextWho++, user, name, seat: null, invited };
   state.people.push(fresh);
   if (state.host === null && invited) state.host = fresh.who;
@@ -51,7 +48,7 @@ function forgetOne(room: Room): boolean {
   const first = gone.find((p) => !p.invited) ?? gone[0];
   if (first === undefined) return false;
   room.state.people = room.state.people.filter((p) => p !== first);
-  forgetPerson(room, first.who);
+  forgetPerson(room, first);
   return true;
 }
 
@@ -69,6 +66,7 @@ export function sit(room: Room, me: Person, seat: Seat): Did {
   if (isKeptFrom(room, me.user, seat)) return refuse('seat-kept');
   if (me.seat !== null && bound(room)) return refuse('in-play');
   if (isClosedTo(room, me.user, seat)) return refuse('seat-closed');
+  if (isAsideFull(room, me, seat)) return refuse('seat-kept');
   const from = me.seat;
   if (from !== null) leaveSeat(room, from);
   me.seat = seat;
@@ -92,6 +90,14 @@ export function stand(room: Room, me: Person): Did {
   room.touched = true;
   tell(room, 'stood', [{ who: me.who }, { s: seat }]);
   return done;
+}
+
+/** Would what lies here for somebody else be set aside, where as much lies aside as a table keeps? What is set aside is told to all. [S7] */
+function isAsideFull(room: Room, me: Person, seat: Seat): boolean {
+  const holder = holderOf(room, seat);
+  if (holder === undefined || holder.user === me.user || bound(room)) return false;
+  // What was mixed already and looks like nothing else is one piece each at least, and waits for nobody.
+  return room.state.aside.filter(({ kept, mixed }) => mixed !== true || kept.length === 0).length >= MOST.asides;
 }
 
 function leaveSeat(room: Room, seat: Seat): void {
@@ -187,7 +193,7 @@ export function kick(room: Room, me: Person, who: number): Did {
   const ban = { ban: state.nextBan++, user: other.user, name: other.name, ...bannedTraces(room, who) };
   tell(room, 'kicked', [other.name]);
   remove(room, other);
-  state.bans = [...state.bans, ban].slice(-BAN_LIMIT);
+  state.bans = [...state.bans, ban].slice(-MOST.bans);
   renewInvite(room);
   return done;
 }
@@ -226,17 +232,19 @@ function remove(room: Room, other: Person): void {
     const next = nextHost({ ...room, live: new Map([...room.live].filter(([who]) => who !== other.who)) });
     if (next !== null) makeHost(room, next);
   }
-  forgetPerson(room, other.who);
+  forgetPerson(room, other);
   room.touched = true;
 }
 
-/** What the table knew of a person besides: a number is never given twice, so nobody inherits it. */
-export function forgetPerson(room: Room, who: number): void {
-  const { rights } = room.state;
-  rights.people = rights.people.filter((one) => one.who !== who);
+/** What the table knew of a person besides: a number is never given twice, so nobody inherits it. The rest goes with the row (forgotten.ts). */
+export function forgetPerson(room: Room, { who, user }: Person): void {
+  const { state } = room;
+  state.rights.people = state.rights.people.filter((one) => one.who !== who);
+  state.gone = [...state.gone.filter((one) => one !== user), user].slice(-MOST.forgotten);
   room.notes = room.notes.filter(({ owner }) => owner !== who);
   room.away.delete(who);
   room.traces.delete(who);
+  room.turn.parted = true;
 }
 
 /** Voids the invite and makes a new one. */

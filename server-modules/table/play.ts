@@ -18,6 +18,7 @@ import { utf8 } from '../kernel/utf8.ts';
 import { stand } from './people.ts';
 import { isKept } from './pictures.ts';
 import { handKept } from './rights.ts';
+import { isFixFull } from './undo.ts';
 import { whereabouts } from './whereabouts.ts';
 import { done, person, personAt, refuse, tell, tellGame, whisperTo, type Did, type Room } from './table.ts';
 import type { Person } from './state.ts';
@@ -89,6 +90,7 @@ export function endRound(room: Room): void {
 
 /** The free hand while the table is being fixed: the kernel's own rules, and a marked line. */
 function fixVerb(room: Room, seat: Seat, verb: Verb<PieceId>, origin: Origin): Did {
+  if (isFixFull(room)) return refuse('fix-full');
   const did = applyVerb(room.session.world, seat, verb, room.tick);
   if (!did.ok) return { no: did.error.code };
   const named = 'piece' in verb && verb.piece !== undefined && handleOf(room.session.world, null, verb.piece) !== null ? [{ p: verb.piece }] : [];

@@ -7,6 +7,8 @@ import type { Change } from '../kernel/types.ts';
 import type { ActOut, Line, TableMsg, TableRow } from '../protocol/messages.ts';
 import { answerText, changesText, inputText, lineText, quote } from '../protocol/rowtext.ts';
 import { saveNumbers, takeNumber, type SavedNumbers } from './admission.ts';
+import { MOST } from './bounds.ts';
+import { dropForgotten } from './forgotten.ts';
 import { eyesOf } from './holders.ts';
 import { ALL, dropFresh, saveLog, settleLines, type SavedLog, type Stored } from './log.ts';
 import { collect, dropDesk, flush, seenByAll, sendAnew } from './outbox.ts';
@@ -25,9 +27,9 @@ import { newTurn, personAt, type Room, type StepNote, type TestKnobs, type Undon
 import { lastSteps, remember } from './undo.ts';
 
 /** Rows between two snapshots: one costs as much as fifteen verbs. */
-export const SNAPSHOT_ROWS = 200;
+export const SNAPSHOT_ROWS = MOST.snapshotRows;
 /** Undo steps that others saw and that a waking table still knows. */
-export const KEPT_STEPS = 8;
+export const KEPT_STEPS = MOST.keptSteps;
 
 /** One row of the durable log. Recovery needs `changes`, `room`, `lines`, `answer`; `input` is for reading and checking. */
 export interface Record {
@@ -51,6 +53,8 @@ export interface Record {
   undid?: StepNote;
   redone?: true;
   notes?: readonly Note[];
+  /** Somebody is not remembered any more: so is what was kept for him. */
+  parted?: true;
 }
 /** What the input did, as far as its row tells. */
 export type Left = Omit<Record, 'tick' | keyof About>;
@@ -129,6 +133,7 @@ export function settle(room: Room, about: About): boolean {
     left.notes = turn.notes;
     room.notes = turn.notes.reduce(withNote, room.notes);
   }
+  if (turn.parted) left.parted = true;
   if (turn.fresh) {
     left.world = encodeWorld(room.session.world);
     left.draws = [...draws];
@@ -141,6 +146,7 @@ export function settle(room: Room, about: About): boolean {
   if (isTold(left)) room.told = room.tick;
   append(room, about, left);
   if (about.user !== undefined && about.answer !== undefined) takeNumber(room.numbers, about.user, about.answer, true);
+  if (turn.parted) dropForgotten(room);
   if (turn.drop.length > 0) for (const save of turn.drop) room.port.save(save, null);
   if (room.touched) relabel(room);
   room.touched = false;
@@ -284,7 +290,8 @@ export function snapshot(room: Room): void {
     draws: room.draws,
     tick: room.told,
   };
-  room.port.snapshot(room.row, JSON.stringify(saved), room.state.roundRow);
+  // A free hand may go on for ever, its log does not.
+  room.port.snapshot(room.row, JSON.stringify(saved), Math.max(room.state.roundRow, room.row - MOST.roundRows));
   room.snapped = room.row;
 }
 

@@ -5,6 +5,7 @@ import { applyChanges, takeChanges } from '../kernel/journal.ts';
 import { Bug } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { newNumbers, openNumbers, takeNumber } from './admission.ts';
+import { dropWritten } from './forgotten.ts';
 import { newSession } from './game.ts';
 import { joinUnseen } from './joined-steps.ts';
 import { newLog, openLog, replayLines } from './log.ts';
@@ -67,9 +68,11 @@ export function restore(stock: Stock): Restored {
     if (record.room !== undefined) text = record.room;
     replayLines(log, record.lines);
     if (record.user !== undefined && record.answer !== undefined) takeNumber(numbers, record.user, record.answer, true);
+    if (record.parted === true && record.room !== undefined) dropWritten({ state: readRoom(record.room), log, numbers });
   }
   if (world === null || text === null) throw new Bug('nothing is stored of this table');
   const state = readRoom(text);
+  dropWritten({ state, log, numbers });
   return {
     state,
     saved: text,

@@ -195,7 +195,7 @@ export function left(room: Room, from: Presence): void {
     () => {
       if (!stranger) return;
       room.state.people = room.state.people.filter((other) => other.who !== me.who);
-      forgetPerson(room, me.who);
+      forgetPerson(room, me);
       room.touched = true;
     },
     { who: me.who, input: { t: 'gone' } },

@@ -4,20 +4,17 @@ import type { Seat } from '../kernel/ids.ts';
 import type { Proposal } from '../protocol/messages.ts';
 import { layTable, packTable, unpackTable, type SavedTable } from './saved-table.ts';
 import { resignArbiter } from './arbiter.ts';
+import { MOST } from './bounds.ts';
 import { holdChairs, isClosedTo, keepChairs, seatBot, takeChair } from './chairs.ts';
 import { takeEyes } from './sitting.ts';
 import { begin } from './rounds.ts';
 import type { Chair, Person, SaveRow } from './state.ts';
 import { done, personAt, refuse, tell, type Did, type No, type Room } from './table.ts';
 
-/** How many a table keeps besides what it keeps by itself, and how long each may be. */
-const SAVES = 20;
-const SAVE_BYTES = 512_000;
-
 /** Refuses 'not-started', 'too-large', 'saves-full'. */
 export function keep(room: Room, me: Person, name: string): Did {
   const same = room.state.saves.find((row) => !row.auto && row.name === name);
-  if (same === undefined && room.state.saves.filter((row) => !row.auto).length >= SAVES) return refuse('saves-full');
+  if (same === undefined && room.state.saves.filter((row) => !row.auto).length >= MOST.saves) return refuse('saves-full');
   const no = keepAs(room, { name, by: me.who, auto: false }, same);
   if (no !== null) return no;
   tell(room, 'kept', [{ who: me.who }, name]);
@@ -28,7 +25,7 @@ export function keep(room: Room, me: Person, name: string): Did {
 function keepAs(room: Room, row: Pick<SaveRow, 'name' | 'by' | 'auto'>, instead: SaveRow | undefined): No | null {
   const { state } = room;
   if (state.phase === 'seating') return refuse('not-started');
-  const text = packTable(room, SAVE_BYTES);
+  const text = packTable(room, MOST.saveBytes);
   if (text === null) return refuse('too-large');
   const save = state.nextSave++;
   room.port.save(save, text);

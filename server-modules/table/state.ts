@@ -55,6 +55,8 @@ export interface RoomState {
   people: Person[];
   bans: Ban[];
   nextBan: number;
+  /** Accounts that went, the last one last: their numbers are still known, so that what they said does not come twice. */
+  gone: string[];
   invite: string;
   helpers: Helper[];
   proposals: OpenProposal[];
@@ -175,6 +177,7 @@ export const freshParts = (): Pick<
   RoomState,
   | 'bans'
   | 'nextBan'
+  | 'gone'
   | 'rights'
   | 'teams'
   | 'turns'
@@ -191,6 +194,7 @@ export const freshParts = (): Pick<
 > => ({
   bans: [],
   nextBan: 1,
+  gone: [],
   rights: { guest: [...FIRST_RIGHTS.guest], player: [...FIRST_RIGHTS.player], people: [] },
   teams: { of: [], hands: false },
   turns: { on: false, order: [], at: 0, seconds: null, auto: false, since: 0 },

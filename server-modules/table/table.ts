@@ -10,6 +10,7 @@ import { lineFor } from '../rules/view.ts';
 import type { Buckets, Numbers } from './admission.ts';
 import type { Traces } from './bans.ts';
 import type { Bots } from './bots.ts';
+import { MOST } from './bounds.ts';
 import { ALL, personAudience, seatAudience, write, type Log } from './log.ts';
 import type { Note } from './notes.ts';
 import type { Outbox } from './outbox.ts';
@@ -48,7 +49,7 @@ export interface Undone {
   changes: Change[];
   note: StepNote;
 }
-export const UNDO_STEPS = 64;
+export const UNDO_STEPS = MOST.steps;
 
 export interface Room {
   readonly port: Port;
@@ -116,11 +117,13 @@ export interface Turn {
   drop: readonly number[];
   /** A new world stands on the table. */
   fresh: boolean;
+  /** Somebody is not remembered any more. */
+  parted: boolean;
   /** People to be shut out once the row is written. */
   out: readonly { who: number; why: 'kicked' | null }[];
 }
 const NONE: readonly never[] = [];
-export const newTurn = (): Turn => ({ step: null, popped: 0, taken: NONE, undid: null, notes: NONE, drop: NONE, fresh: false, out: NONE });
+export const newTurn = (): Turn => ({ step: null, popped: 0, taken: NONE, undid: null, notes: NONE, drop: NONE, fresh: false, parted: false, out: NONE });
 
 /** Only with BAIZE_TEST=1. */
 export interface TestKnobs {

@@ -4,7 +4,7 @@ import type { Seat } from '../kernel/ids.ts';
 import { addGrant, endGrants } from '../kernel/ops.ts';
 import { eachZone } from '../kernel/world.ts';
 import type { Person } from './state.ts';
-import { done, isHere, person, personAt, refuse, tell, type Did, type No, type Room } from './table.ts';
+import { done, isHere, person, personAt, personOf, refuse, tell, type Did, type No, type Room } from './table.ts';
 import { forgetSteps } from './steps.ts';
 
 export const teamOf = (room: Room, seat: Seat | null): number => room.state.teams.of.find((one) => one.seat === seat)?.team ?? 0;
@@ -38,7 +38,8 @@ export function noTeamHands(room: Room, me: Person): No | null {
 export function showTeam(room: Room, by: Person): Did {
   const team = [by.who, ...(mates(room, by) ?? [])].flatMap((who) => person(room, who)?.user ?? []);
   const { teams } = room.state;
-  const rest = (teams.shows ?? []).filter(({ user }) => !team.includes(user));
+  // Who is not remembered shows nothing any more.
+  const rest = (teams.shows ?? []).filter(({ user }) => !team.includes(user) && personOf(room, user) !== undefined);
   teams.shows = [...rest, ...team.map((user) => ({ user, to: team.filter((other) => other !== user) }))];
   return shown(room, by, 'team-hands-on');
 }

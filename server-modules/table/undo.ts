@@ -2,6 +2,7 @@
 
 import { commitments, newEpoch } from '../kernel/random.ts';
 import { asides } from './asides.ts';
+import { MOST } from './bounds.ts';
 import { promisedOf } from './game.ts';
 import { revertChanges, rollback } from '../kernel/journal.ts';
 import type { Change } from '../kernel/types.ts';
@@ -30,7 +31,7 @@ export function lastSteps(steps: readonly UndoStep[], most: number): UndoStep[] 
   return [...steps];
 }
 /** A bound on memory: so many steps that others noticed in all, what was only lifted among them. What was done unseen is joined and counts nowhere. [S7] */
-const NOTICED_STEPS = 1024;
+const NOTICED_STEPS = MOST.noticed;
 
 /** Remembers what an input changed. True: it was done unseen and is joined to what was done at the same place before. */
 export function remember(room: Room, step: UndoStep): boolean {
@@ -46,6 +47,13 @@ export function remember(room: Room, step: UndoStep): boolean {
   const can = step.light ? canUndo(room) : room.state.phase === 'playing';
   if (can !== could) room.outbox.roomChanged = true;
   return false;
+}
+
+/** Has the open fix as many steps that others noticed as can be put back as a whole? Whoever did one unseen is told nothing by it. [S7] */
+export function isFixFull({ undo, state }: Room): boolean {
+  const row = state.fixing?.row ?? null;
+  if (row === null || undo.length < MOST.fixSteps) return false;
+  return undo.reduce((sum, step) => sum + (step.row > row && !step.unseen ? 1 : 0), 0) >= MOST.fixSteps;
 }
 
 /** How many steps of a list others saw, and how many they noticed, carried on from verb to verb: to count them anew would cost more than the rest of a plain verb. */

@@ -51,6 +51,7 @@ export const refusals: Words['refusals'] = {
   'already-proposed': 'Das ist schon vorgeschlagen.',
   'no-such-proposal': 'Dieser Vorschlag steht nicht mehr zur Wahl.',
   'not-asked': 'Du wurdest nicht gefragt.',
+  'fix-full': 'Mehr lässt sich nicht auf einmal richten: schließt das Richten ab oder stellt den Tisch zurück.',
   'not-fixing': 'Der Tisch ist gerade nicht zum Richten offen.',
   'does-not-fit': 'Manches auf dem Tisch passt noch nicht zu den Regeln.',
   'bad-offer': 'So lässt sich das nicht lösen.',

@@ -1,0 +1,83 @@
+// Everything that a table, an account and the server may keep, how much of it, and what happens at the bound. Numbers stand where they are asked and are named here.
+// `bounds.test.ts` drives a table to them and fails on anything kept that is not named. No server runs this file.
+// No bound depends on what its reader may not know: each counts what everybody saw, or what is one person's own. [S7]
+
+import { DEVICES_MOST } from '../account/account.ts';
+import { COPIES_MOST, PIECES_MOST } from '../kernel/copies.ts';
+import { SHEET_MOST } from '../kernel/sheet.ts';
+import { ZONES_MOST } from '../kernel/verbs/zone.ts';
+import { BOUNDS as PARSED } from '../protocol/parse.ts';
+import { PICTURE_UNITS } from '../protocol/pictures.ts';
+import { MOST } from '../table/bounds.ts';
+
+/**
+ * What happens at a bound: the message is `refused` with a code; the `oldest` goes; it is `one` in place of the one before; the text is `cut`; it is `over` by itself
+ * after a time; it is as many as something else has, which is bounded (`follows`).
+ */
+export type AtBound = 'refused' | 'oldest' | 'one' | 'cut' | 'over' | 'follows';
+
+export interface Bound {
+  whose: 'table' | 'account' | 'server';
+  /** At most so many; null: as many as `bound: 'follows'` says. */
+  most: number | null;
+  bound: AtBound;
+  /** The code of the refusal. */
+  code?: string;
+  /** Where it is kept: `room.` a field of RoomState, `world.` of the World, `saved.` of the snapshot, `live.` of a table in memory, `store.` a collection of rows. */
+  at: readonly string[];
+}
+
+/** Nothing is kept that is not named here. */
+export const BOUNDS: { readonly [what: string]: Bound } = {
+  // What lies on the table.
+  pieces: { whose: 'table', most: PIECES_MOST, bound: 'refused', code: 'table-full', at: ['world.pieces', 'world.open', 'world.own', 'world.order'] },
+  copies: { whose: 'table', most: COPIES_MOST, bound: 'refused', code: 'too-many', at: [] },
+  zones: { whose: 'table', most: ZONES_MOST, bound: 'refused', code: 'table-full', at: ['world.zones'] },
+  strokes: { whose: 'table', most: SHEET_MOST.strokes, bound: 'refused', code: 'table-full', at: ['world.sheet'] },
+  snaps: { whose: 'table', most: SHEET_MOST.snaps, bound: 'refused', code: 'table-full', at: [] },
+  labels: { whose: 'table', most: SHEET_MOST.labels, bound: 'refused', code: 'table-full', at: [] },
+  // One look of one kind per piece and seat; streams, counters and notes of the rules have names out of the code.
+  looks: { whose: 'table', most: null, bound: 'follows', at: ['world.grants'] },
+  names: { whose: 'table', most: null, bound: 'follows', at: ['world.streams', 'world.counters', 'world.aux', 'world.wells'] },
+  pictures: { whose: 'table', most: PICTURE_UNITS, bound: 'refused', code: 'pictures-full', at: ['store.picture'] },
+
+  // Who is there.
+  people: { whose: 'table', most: MOST.people, bound: 'oldest', code: 'full', at: ['room.people', 'live.live', 'live.away', 'live.bugsOf'] },
+  forgotten: { whose: 'table', most: MOST.forgotten, bound: 'oldest', at: ['room.gone', 'saved.numbers', 'live.numbers'] },
+  bans: { whose: 'table', most: MOST.bans, bound: 'oldest', at: ['room.bans'] },
+  seats: { whose: 'table', most: null, bound: 'follows', at: ['room.seats', 'room.helpers', 'room.swaps', 'room.kept', 'room.holders', 'room.turns'] },
+  chairs: { whose: 'table', most: MOST.heirs, bound: 'refused', code: 'seat-closed', at: ['room.chairs'] },
+  asides: { whose: 'table', most: MOST.asides, bound: 'refused', code: 'seat-kept', at: ['room.aside'] },
+  // Shown hands are those of who holds a chair; rights those of who is remembered.
+  teams: { whose: 'table', most: null, bound: 'follows', at: ['room.teams', 'room.rights'] },
+  options: { whose: 'table', most: null, bound: 'follows', at: ['room.options'] },
+  // One question of a matter at a time, and how often which was refused to whom.
+  proposals: { whose: 'table', most: null, bound: 'one', code: 'already-proposed', at: ['room.proposals', 'live.refused'] },
+
+  // What was done and said.
+  lines: { whose: 'table', most: MOST.lines, bound: 'oldest', at: ['saved.log', 'live.log'] },
+  answers: { whose: 'account', most: MOST.answers, bound: 'oldest', at: [] },
+  steps: { whose: 'table', most: MOST.steps, bound: 'oldest', at: ['saved.undo', 'live.undo'] },
+  noticed: { whose: 'table', most: MOST.noticed, bound: 'oldest', at: [] },
+  keptSteps: { whose: 'table', most: MOST.keptSteps, bound: 'oldest', at: ['saved.kept', 'live.kept'] },
+  redone: { whose: 'table', most: null, bound: 'follows', at: ['saved.redo', 'live.redo'] },
+  fix: { whose: 'table', most: MOST.fixSteps, bound: 'refused', code: 'fix-full', at: ['room.fixing'] },
+  notes: { whose: 'table', most: PARSED.pages, bound: 'refused', code: 'bad-message', at: ['saved.notes', 'live.notes'] },
+  promises: { whose: 'table', most: null, bound: 'follows', at: ['room.commitments', 'saved.draws', 'live.draws'] },
+  rows: { whose: 'table', most: MOST.roundRows, bound: 'oldest', at: ['store.log'] },
+  fences: { whose: 'table', most: MOST.fences, bound: 'oldest', at: ['store.table'] },
+  snapshot: { whose: 'table', most: null, bound: 'one', at: ['store.snap', 'saved.world', 'saved.room'] },
+  saves: { whose: 'table', most: MOST.saves, bound: 'refused', code: 'saves-full', at: ['room.saves', 'store.save'] },
+  saveBytes: { whose: 'table', most: MOST.saveBytes, bound: 'refused', code: 'too-large', at: [] },
+  invite: { whose: 'table', most: 1, bound: 'one', at: ['store.invite'] },
+
+  // What passes, in memory alone.
+  passing: { whose: 'table', most: null, bound: 'over', at: ['live.passing', 'live.outbox', 'live.bots', 'live.turn'] },
+  rates: { whose: 'table', most: MOST.buckets, bound: 'over', at: ['live.buckets'] },
+
+  // What an account has, and the server.
+  devices: { whose: 'account', most: DEVICES_MOST, bound: 'refused', at: ['store.account', 'store.gone'] },
+  ways: { whose: 'account', most: 1, bound: 'one', at: ['store.pair', 'store.way', 'store.name'] },
+  tables: { whose: 'account', most: MOST.index, bound: 'oldest', at: ['store.index'] },
+  keys: { whose: 'server', most: 1, bound: 'one', at: ['store.key'] },
+};
