@@ -10,8 +10,8 @@ const CONTROL = /[\s\p{Cc}]/u;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export interface Accounts {
-  /** `create` false only finds. */
-  device(id: unknown, create: boolean, username: string, vars: unknown): Issued & { created?: true };
+  /** `create` false only finds. `admit` is asked before an account is made, and may refuse by a throw. */
+  device(id: unknown, create: boolean, username: string, vars: unknown, admit?: () => void): Issued & { created?: true };
   refresh(token: unknown, vars: unknown): Issued;
   logout(userId: string, token: unknown, refreshToken: unknown): void;
 }
@@ -50,7 +50,7 @@ export function createAccounts(store: Store, tokens: Tokens): Accounts {
     throw new Refused(GRPC.internal, 'Error finding or creating user account.');
   }
   return {
-    device(id, create, username, vars) {
+    device(id, create, username, vars, admit) {
       if (typeof id !== 'string') throw new Refused(GRPC.invalid, 'Device ID is required.');
       const flaw = deviceFlaw(id) ?? (username === '' ? null : flawOf(username, 'Username', 1));
       if (flaw !== null) throw new Refused(GRPC.invalid, flaw);
@@ -58,6 +58,7 @@ export function createAccounts(store: Store, tokens: Tokens): Accounts {
       const known = store.accountByDevice(id);
       if (known !== null) return tokens.issue(known, kept);
       if (!create) throw new Refused(GRPC.notFound, 'User account not found.');
+      admit?.();
       return { created: true, ...tokens.issue(add(id, username), kept) };
     },
     refresh(token, vars) {

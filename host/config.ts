@@ -1,6 +1,8 @@
 // What can be set from outside, read once and checked before anything listens.
 
 import path from 'node:path';
+import type { Kind, Size, Sizes } from './budgets.ts';
+import { readProxies, type Range } from './proxies.ts';
 
 export interface Config {
   host: string;
@@ -15,8 +17,8 @@ export interface Config {
   test: boolean;
   /** Every commit is on the disk when it is acknowledged; only a test server may be told that memory will do. */
   synced: boolean;
-  /** A proxy in front tells the visitor's address in X-Forwarded-For. */
-  proxied: boolean;
+  /** The proxies in front that are believed when they tell a visitor's address in X-Forwarded-For. */
+  proxies: readonly Range[];
   /** Where people reach this server besides its own addresses, and pages that may ask it: `https://table.example.org`. */
   origins: string[];
   tokenSeconds: number;
@@ -31,6 +33,10 @@ export interface Limits {
   input: number;
   /** Bytes that may wait for a slow socket before it is closed. */
   outgoing: number;
+  /** The same of all sockets together; then those that read the least are closed. */
+  outgoingInAll: number;
+  socketsPerAccount: number;
+  /** Counts only while three quarters of all sockets are taken. */
   socketsPerAddress: number;
   /** Connections of one address, whatever is said on them; a proxy's are not counted. */
   connectionsPerAddress: number;
@@ -38,32 +44,47 @@ export interface Limits {
   headers: number;
   sockets: number;
   matches: number;
-  /** Sign-ins of one address: at once, and refilled per second. */
-  signIns: [burst: number, perSecond: number];
-  /** Frames of one socket: at once, and refilled per second. */
-  frames: [burst: number, perSecond: number];
+  /** What a visitor, his address and the whole server may cost. */
+  budgets: Sizes;
 }
 
 const MIB = 1024 * 1024;
+/** What is no matter of an account: nobody has one yet. */
+const ANY: Size = [1e9, 1e9];
+/**
+ * An account's level always counts, an address's only while the server has less than half of its own left. The server's time refills by 700 of the 1,000 milliseconds
+ * that a second has: it is short when it was busy for more than seven tenths of the last seconds.
+ */
+const BUDGETS: Sizes = {
+  newcomers: { account: ANY, address: [60, 0.5], server: [600, 5] },
+  signIns: { account: ANY, address: [120, 2], server: [2000, 50] },
+  messages: { account: [400, 80], address: [6000, 1000], server: [20_000, 4000] },
+  bytes: { account: [2 * MIB, MIB / 4], address: [16 * MIB, 2 * MIB], server: [128 * MIB, 16 * MIB] },
+  time: { account: [1000, 150], address: [2000, 100], server: [1400, 700] },
+};
 const LIMITS: Limits = {
   message: 256 * 1024,
   input: 128,
   outgoing: 8 * MIB,
+  outgoingInAll: 128 * MIB,
+  socketsPerAccount: 16,
   socketsPerAddress: 64,
   connectionsPerAddress: 256,
   headers: 10_000,
   sockets: 2000,
   matches: 1000,
-  signIns: [60, 2],
-  frames: [600, 200],
+  budgets: BUDGETS,
 };
+/** Suites drive many people from one address, and as fast as they can. */
+const WIDE: Size = [1e9, 1e9];
+const wide = { account: WIDE, address: WIDE, server: WIDE };
 const TEST_LIMITS: Limits = {
   ...LIMITS,
+  socketsPerAccount: 4000,
   socketsPerAddress: 4000,
   connectionsPerAddress: 8000,
   sockets: 4000,
-  signIns: [100_000, 100_000],
-  frames: [100_000, 100_000],
+  budgets: { newcomers: wide, signIns: wide, messages: wide, bytes: wide, time: wide } satisfies { [K in Kind]: Sizes[K] },
 };
 
 /** True for names and addresses that only this machine can reach. */
@@ -101,7 +122,7 @@ export function readConfig(env: { [name: string]: string | undefined }, root: st
     pages: path.resolve(root, 'dist'),
     test,
     synced: !(test && env['BAIZE_SYNC'] === '0'),
-    proxied: env['BAIZE_PROXY'] === '1',
+    proxies: readProxies(env['BAIZE_PROXY'] ?? ''),
     origins: readOrigins(env['BAIZE_ORIGINS'] ?? ''),
     tokenSeconds: 3600,
     refreshSeconds: 7 * 24 * 3600,

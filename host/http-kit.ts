@@ -3,6 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Accounts } from './accounts.ts';
+import type { Budgets, Visitor } from './budgets.ts';
 import type { Doors } from './doors.ts';
 import { GRPC, Refused } from './errors.ts';
 import type { Log } from './log.ts';
@@ -10,13 +11,18 @@ import { SAFE_HEADERS } from './policy.ts';
 import type { Runtime } from './runtime.ts';
 import type { Address } from './session.ts';
 import type { Tokens } from './tokens.ts';
+import type { Turns } from './turns.ts';
 
 export interface HttpParts {
   runtime: Runtime;
   accounts: Accounts;
   tokens: Tokens;
   keys: { server: string; http: string };
-  limits: { message: number; signIns: [burst: number, perSecond: number] };
+  limits: { message: number };
+  budgets: Budgets;
+  turns: Turns;
+  /** Who pays for a request. */
+  visitorOf(address: Address, account: string | null): Visitor;
   log: Log;
   doors: Doors;
   addressOf(request: IncomingMessage): Address;
@@ -29,6 +35,17 @@ export interface Asked {
   response: ServerResponse;
   url: URL;
   address: Address;
+}
+
+/** Requests of one visitor that may wait for their turn; more are refused. */
+const WAITING = 512;
+
+/** Does the work of a request when it is this visitor's turn. Refuses whoever has too much waiting. */
+export async function inTurn<T>({ turns, budgets }: HttpParts, who: Visitor, bytes: number, work: () => T): Promise<T> {
+  budgets.charge('bytes', who, bytes);
+  const done = turns.during(who, work, WAITING);
+  if (done === null) throw new Refused(GRPC.exhausted, 'Too many requests at once. Wait a moment.');
+  return done;
 }
 
 /** Where a request wants to go; null: its line is no path of ours (`http://[`, `*`). A path that begins with two strokes stays a path. */

@@ -1,7 +1,7 @@
 // RPCs over HTTP: with a session token, or with the server's HTTP key for other servers.
 
 import { GRPC, httpStatus } from './errors.ts';
-import { basicUser, readBody, same, sendJson, type Asked, type HttpParts } from './http-kit.ts';
+import { basicUser, inTurn, readBody, same, sendJson, type Asked, type HttpParts } from './http-kit.ts';
 import type { Caller } from './runtime.ts';
 
 const failure = (code: number, message: string): object => ({ error: message, message, code });
@@ -41,7 +41,8 @@ export async function answerRpc(parts: HttpParts, asked: Asked): Promise<void> {
   if (payload === null) return sendJson(response, 400, failure(GRPC.invalid, 'json: cannot unmarshal object into Go value of type string'));
   const query: { [name: string]: string[] } = {};
   for (const name of new Set(url.searchParams.keys())) if (name !== 'http_key') query[name] = url.searchParams.getAll(name);
-  const out = parts.runtime.rpc(id, payload, { ...caller, query, headers: {} });
+  const who = parts.visitorOf(asked.address, caller.userId ?? null);
+  const out = await inTurn(parts, who, body.length, () => parts.runtime.rpc(id, payload, { ...caller, query, headers: {} }));
   // Stack traces stay in our log; Nakama would send them.
   if (!out.ok) return sendJson(response, httpStatus(out.fault.code), { code: out.fault.code, error: {}, message: out.fault.message });
   if (!raw) return sendJson(response, 200, { payload: out.value });

@@ -1,18 +1,26 @@
 // The HTTP door: Nakama's routes with its answers, then the page.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Kind, Visitor } from './budgets.ts';
 import type { Shut } from './doors.ts';
 import { GRPC, httpStatus, Refused } from './errors.ts';
-import { basicUser, readBody, same, sendJson, setHeaders, targetOf, type Asked, type HttpParts } from './http-kit.ts';
+import { basicUser, inTurn, readBody, same, sendJson, setHeaders, targetOf, type Asked, type HttpParts } from './http-kit.ts';
 import { answerRpc } from './http-rpc.ts';
 import { isRecord } from './json.ts';
-import { createBuckets } from './limits.ts';
 import { routeOf, ROUTES, type Route } from './routes.ts';
 import type { Caller } from './runtime.ts';
 import type { Claims } from './tokens.ts';
 
 export function createHttp(parts: HttpParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const signIns = createBuckets(parts.limits.signIns);
+  /** Takes one sign-in or one new account of this visitor's; refuses with a word whose number was reached. */
+  function spend(kind: Kind, who: Visitor): void {
+    const whose = parts.budgets.take(kind, who);
+    if (whose === null) return;
+    throw new Refused(
+      GRPC.exhausted,
+      whose === 'server' ? 'Too many sign-ins at this moment. Wait a while.' : 'Too many sign-ins from this address. Wait a moment.',
+    );
+  }
 
   function admit(route: Route, header: string | undefined): Claims | null {
     if (route.auth === 'open') return null;
@@ -28,14 +36,16 @@ export function createHttp(parts: HttpParts): (request: IncomingMessage, respons
     return claims;
   }
 
-  function perform(op: string, body: { [name: string]: unknown }, claims: Claims | null): object {
+  function perform(op: string, body: { [name: string]: unknown }, claims: Claims | null, who: Visitor): object {
     switch (op) {
       case 'Healthcheck':
         return {};
       case 'AuthenticateDevice': {
         const account = isRecord(body['account']) ? body['account'] : {};
         const username = body['username'];
-        return parts.accounts.device(account['id'], body['create'] !== false, typeof username === 'string' ? username : '', account['vars']);
+        return parts.accounts.device(account['id'], body['create'] !== false, typeof username === 'string' ? username : '', account['vars'], () =>
+          spend('newcomers', who),
+        );
       }
       case 'SessionRefresh':
         return parts.accounts.refresh(body['token'], body['vars']);
@@ -49,20 +59,23 @@ export function createHttp(parts: HttpParts): (request: IncomingMessage, respons
 
   async function operate(route: Route, params: { [name: string]: string }, asked: Asked): Promise<object> {
     const claims = admit(route, asked.request.headers.authorization);
-    if (route.auth === 'key' && !signIns.take(asked.address.ip)) throw new Refused(GRPC.exhausted, 'Too many sign-ins from this address. Wait a moment.');
+    const who = parts.visitorOf(asked.address, claims?.uid ?? null);
+    if (route.auth === 'key') spend('signIns', who);
     const text = asked.request.method === 'GET' ? '' : await readBody(asked.request, parts.limits.message);
     const body = requestOf(route, parse(text), asked.url, params);
     const caller: Caller = {
       ...asked.address,
       ...(claims === null ? {} : { userId: claims.uid, username: claims.usn, vars: claims.vrs ?? {}, expiry: claims.exp }),
     };
-    const hook = parts.runtime.before(route.op, body, caller);
-    if (hook !== null && !hook.ok) throw new Refused(hook.fault.code, hook.fault.message);
-    if (hook !== null && hook.value === null && route.op !== 'Healthcheck') throw new Refused(GRPC.notFound, 'Requested resource was not found.');
-    const used = hook !== null && isRecord(hook.value) ? hook.value : body;
-    const answer = perform(route.op, used, claims);
-    parts.runtime.after(route.op, used, answer, caller);
-    return answer;
+    return inTurn(parts, who, text.length, () => {
+      const hook = parts.runtime.before(route.op, body, caller);
+      if (hook !== null && !hook.ok) throw new Refused(hook.fault.code, hook.fault.message);
+      if (hook !== null && hook.value === null && route.op !== 'Healthcheck') throw new Refused(GRPC.notFound, 'Requested resource was not found.');
+      const used = hook !== null && isRecord(hook.value) ? hook.value : body;
+      const answer = perform(route.op, used, claims, who);
+      parts.runtime.after(route.op, used, answer, caller);
+      return answer;
+    });
   }
 
   return async (request, response) => {
@@ -79,7 +92,7 @@ export function createHttp(parts: HttpParts): (request: IncomingMessage, respons
     const asked: Asked = { request, response, url, address: parts.addressOf(request) };
     try {
       const nakama = url.pathname.startsWith('/v2/') || url.pathname === '/healthcheck';
-      if (!nakama && request.method !== 'OPTIONS') return parts.pages(request, response);
+      if (!nakama && request.method !== 'OPTIONS') return await inTurn(parts, parts.visitorOf(asked.address, null), 0, () => parts.pages(request, response));
       setHeaders(response, parts.doors.reader(request));
       const foreign = parts.doors.foreignOrigin(request);
       if (foreign !== null) return sendText(response, foreign);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createAccounts } from './accounts.ts';
 import { networkOrigins } from './addresses.ts';
+import { createBudgets, type Budgets } from './budgets.ts';
 import type { Config } from './config.ts';
 import { createDoors } from './doors.ts';
 import { createHttp } from './http.ts';
@@ -11,12 +12,15 @@ import { createCounter } from './limits.ts';
 import { createLines } from './lines.ts';
 import type { Log } from './log.ts';
 import { createPages, type PageConfig } from './pages.ts';
+import { addressKey, addressOf, isProxy } from './proxies.ts';
+import { createPulse, type Pulse } from './pulse.ts';
 import { createRuntime } from './runtime.ts';
 import type { Address } from './session.ts';
 import { createSockets } from './sockets.ts';
 import { gapText } from './soundness.ts';
 import { openStore } from './store.ts';
 import { createTokens } from './tokens.ts';
+import { createTurns } from './turns.ts';
 
 /** How long sockets may take to close before they are cut, in milliseconds. */
 const CLOSING = 1000;
@@ -27,15 +31,20 @@ export interface Host {
   readonly port: number;
   readonly serverKey: string;
   readonly httpKey: string;
+  /** What the server measures of itself, as plain numbers: for metrics and suites. */
+  figures(): Figures;
   /** Lets every table save, says goodbye, and gives the data folder free. */
   close(): Promise<void>;
 }
 
-function addressOf(request: IncomingMessage, proxied: boolean): Address {
-  const forwarded = request.headers['x-forwarded-for'];
-  const last = proxied && forwarded !== undefined ? String(forwarded).split(',').at(-1)?.trim() : undefined;
-  const ip = (last || request.socket.remoteAddress || '').replace(/^::ffff:/, '');
-  return { ip, port: last ? '' : String(request.socket.remotePort ?? '') };
+export interface Figures {
+  tables: number;
+  sockets: number;
+  /** Refused or made to wait, by what was short and by whose budget it was. */
+  refused: Budgets['refused'];
+  /** Sockets turned away at the door, by whose number was reached. */
+  turnedAway: { readonly [whose: string]: number };
+  ticks: Pick<Pulse, 'ticks' | 'late' | 'latest'>;
 }
 
 /** Starts everything; resolves when the page can be opened. Throws a sentence for people when it cannot. */
@@ -61,10 +70,13 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
   );
   const env: { [name: string]: string } = config.test ? { BAIZE_TEST: '1' } : {};
   const lines = createLines();
-  const runtime = createRuntime({ code, store, lines, tokens, env, log, limits: config.limits });
-  const address = (request: IncomingMessage): Address => addressOf(request, config.proxied);
+  const budgets = createBudgets(config.limits.budgets);
+  const turns = createTurns(budgets);
+  const pulse = createPulse(budgets);
+  const runtime = createRuntime({ code, store, lines, tokens, env, log, limits: config.limits, ticked: pulse.ticked });
+  const address = (request: IncomingMessage): Address => addressOf(request, config.proxies);
   const doors = createDoors(config.origins, config.host);
-  const sockets = createSockets({ runtime, lines, tokens, limits: config.limits, log, doors, addressOf: address });
+  const sockets = createSockets({ runtime, lines, tokens, limits: config.limits, budgets, turns, log, doors, addressOf: address });
   const page: PageConfig = { serverKey: keys.server };
   const http = createHttp({
     runtime,
@@ -74,6 +86,9 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
     limits: config.limits,
     log,
     doors,
+    budgets,
+    turns,
+    visitorOf: ({ ip }, account) => ({ account, address: addressKey(ip), seated: () => account !== null && lines.isSeated(account) }),
     addressOf: address,
     pages: createPages(config.pages, page),
   });
@@ -84,8 +99,8 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
   );
   const connections = createCounter();
   server.on('connection', (socket) => {
-    const from = socket.remoteAddress ?? '';
-    if (connections.add(from) > config.limits.connectionsPerAddress && !config.proxied) socket.destroy();
+    const from = addressKey(socket.remoteAddress ?? '');
+    if (connections.add(from) > config.limits.connectionsPerAddress && !isProxy(socket.remoteAddress, config.proxies)) socket.destroy();
     socket.once('close', () => connections.drop(from));
   });
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
@@ -118,5 +133,12 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
     clearTimeout(cut);
     store.close();
   };
-  return { url: `http://${shown}:${port}`, port, serverKey: keys.server, httpKey: keys.http, close: () => (closing ??= close()) };
+  const figures = (): Figures => ({
+    tables: runtime.matches.count,
+    sockets: sockets.count,
+    refused: structuredClone(budgets.refused),
+    turnedAway: { ...sockets.turnedAway },
+    ticks: { ticks: pulse.ticks, late: pulse.late, latest: pulse.latest },
+  });
+  return { url: `http://${shown}:${port}`, port, serverKey: keys.server, httpKey: keys.http, figures, close: () => (closing ??= close()) };
 }

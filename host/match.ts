@@ -19,6 +19,8 @@ export interface MatchParts {
   log: Log;
   /** Messages kept between two ticks. */
   input: number;
+  /** Told of every tick: how many milliseconds late it began, and how long it took. */
+  ticked(late: number, cost: number): void;
   ended(id: string): void;
 }
 
@@ -193,7 +195,15 @@ export function createMatch(parts: MatchParts, params: unknown): Match {
   }
   tickRate = rate;
   body.label(typeof text === 'string' ? text : '');
-  timer = setInterval(loop, 1000 / rate);
+  const period = 1000 / rate;
+  let due = performance.now() + period;
+  timer = setInterval(() => {
+    const from = performance.now();
+    loop();
+    parts.ticked(Math.max(0, from - due), performance.now() - from);
+    // The timer counts from where it began: a tick that came late is not made up for.
+    due = from + period;
+  }, period);
 
   return {
     id,

@@ -28,6 +28,7 @@ export interface MatchesParts extends AccountParts {
   env: { [name: string]: string };
   log: Log;
   limits: { input: number; matches: number };
+  ticked(late: number, cost: number): void;
 }
 
 /** An id is a UUID, a dot, and a node's name (empty for relayed matches). */
@@ -63,6 +64,7 @@ export function createMatches(parts: MatchesParts): Matches {
             env: parts.env,
             log: parts.log,
             input: parts.limits.input,
+            ticked: parts.ticked,
             ended: (gone) => void open.delete(gone),
           },
           params,

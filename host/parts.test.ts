@@ -8,7 +8,7 @@ import { isLoopback, readConfig } from './config.ts';
 import { readEnvelope } from './envelope.ts';
 import { httpStatus } from './errors.ts';
 import { sortedJson, trimmed } from './json.ts';
-import { createBucket, createBuckets, createCounter } from './limits.ts';
+import { createCounter } from './limits.ts';
 import { createCache } from './nk.ts';
 import { routeOf } from './routes.ts';
 import { NOBODY, openStore } from './store.ts';
@@ -35,7 +35,7 @@ test('settings have the documented defaults, and a wrong port is told in words',
     dataDir: path.resolve('/x/data'),
     bundle: path.resolve('/x/build/index.js'),
     test: false,
-    proxied: false,
+    proxies: [],
   });
   expect(readConfig({ BAIZE_TEST: '1' }, '/x').bundle).toBe(path.resolve('/x/build/tests.js'));
   expect(() => readConfig({ PORT: 'abc' }, '/x')).toThrow(/PORT must be/);
@@ -113,16 +113,7 @@ test('a data folder that others could read is theirs no more', () => {
   }
 });
 
-test('buckets empty, refill and are apart per address', () => {
-  let now = 0;
-  const bucket = createBucket([2, 1], () => now);
-  expect([bucket.take(), bucket.take(), bucket.take(), bucket.full]).toEqual([true, true, false, false]);
-  now = 1000;
-  expect([bucket.take(), bucket.take()]).toEqual([true, false]);
-  now = 9000;
-  expect(bucket.full).toBe(true);
-  const buckets = createBuckets([1, 1], () => now);
-  expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual([true, false, true]);
+test('counters are apart per key', () => {
   const counter = createCounter();
   counter.add('a');
   counter.add('a');

@@ -54,6 +54,8 @@ export interface RuntimeParts {
   env: { [name: string]: string };
   log: Log;
   limits: { input: number; matches: number };
+  /** Told of every tick of every match: how many milliseconds late it began, and how long it took. */
+  ticked(late: number, cost: number): void;
 }
 
 interface Seat {
@@ -86,7 +88,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const { store, lines, tokens, env, log } = parts;
   const program = compile(parts.code, 'index.js');
   const cache = createCache();
-  const matches = createMatches({ program, store, lines, tokens, cache, env, log, limits: parts.limits });
+  const matches = createMatches({ program, store, lines, tokens, cache, env, log, limits: parts.limits, ticked: parts.ticked });
   const seats: Seat[] = Array.from({ length: REALMS }, () => {
     const realm = createRealm(program);
     return { realm, nk: createNk(realm, { store, lines, tokens, cache, matches }), logger: createLogger(realm, log, '') };

@@ -24,6 +24,8 @@ export interface Session extends Address {
   /** Matches this socket is in. */
   readonly matches: Map<string, Match>;
   readonly open: boolean;
+  /** We have closed it: what still comes in is not looked at. */
+  readonly dismissed: boolean;
   send(frame: string): void;
   /** A clean close; the other side is told why. */
   close(code: number, reason: string): void;
@@ -33,6 +35,11 @@ export interface Session extends Address {
 
 /** `outgoing` is how many bytes may wait for a slow reader before the line is cut. */
 export function createSession(socket: WebSocket, claims: Claims, address: Address, outgoing: number): Session {
+  let dismissed = false;
+  const cut = (): void => {
+    dismissed = true;
+    socket.terminate();
+  };
   return {
     ...address,
     id: randomUUID(),
@@ -44,13 +51,19 @@ export function createSession(socket: WebSocket, claims: Claims, address: Addres
     get open() {
       return socket.readyState === socket.OPEN;
     },
+    get dismissed() {
+      return dismissed;
+    },
     send(frame) {
       if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > outgoing) socket.terminate();
+      if (socket.bufferedAmount > outgoing) cut();
       else socket.send(frame);
     },
-    close: (code, reason) => socket.close(code, reason),
-    cut: () => socket.terminate(),
+    close(code, reason) {
+      dismissed = true;
+      socket.close(code, reason);
+    },
+    cut,
   };
 }
 

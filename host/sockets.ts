@@ -3,26 +3,38 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { Budgets, Visitor } from './budgets.ts';
 import type { Limits } from './config.ts';
 import type { Doors } from './doors.ts';
 import { targetOf } from './http-kit.ts';
-import { createBucket, createCounter } from './limits.ts';
+import { createCounter } from './limits.ts';
 import type { Lines } from './lines.ts';
 import type { Log } from './log.ts';
 import { handleFrame } from './pipeline.ts';
+import { addressKey } from './proxies.ts';
 import type { Runtime } from './runtime.ts';
 import { createSession, DISCONNECTED, type Address, type Session } from './session.ts';
 import type { Claims, Tokens } from './tokens.ts';
+import type { Turns } from './turns.ts';
 
 /** Nakama's own rhythm, in milliseconds. */
 const PING = 15_000;
 const GONE = 25_000;
+/** Who has so many bytes to read yet is not asked what he wants next. */
+const UNREAD = 1024 * 1024;
+/** How often it is looked at how much waits to be read by all together, in milliseconds. */
+const LOOK = 1000;
+/** While more than this share of all sockets is taken, an address may hold only so many, and the last ones are for people who sit at a table. */
+const NEAR = 0.75;
+const LAST = 0.95;
 
 export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Asks all to close; those that do not within a moment are cut. */
   closeAll(patience: number): void;
   readonly count: number;
+  /** How many were turned away, by whose number was reached. */
+  readonly turnedAway: { account: number; address: number; server: number };
 }
 
 export interface SocketsParts {
@@ -30,6 +42,8 @@ export interface SocketsParts {
   lines: Lines;
   tokens: Tokens;
   limits: Limits;
+  budgets: Budgets;
+  turns: Turns;
   log: Log;
   doors: Doors;
   addressOf(request: IncomingMessage): Address;
@@ -42,41 +56,108 @@ function turnAway(socket: Duplex, status: string, message: string): void {
 }
 
 export function createSockets(parts: SocketsParts): Sockets {
-  const { runtime, lines, limits, log } = parts;
-  const server = new WebSocketServer({ noServer: true, maxPayload: limits.message, perMessageDeflate: false, clientTracking: false });
+  const { runtime, lines, limits, budgets, turns, log } = parts;
+  const server = new WebSocketServer({ noServer: true, maxPayload: limits.message, perMessageDeflate: false, clientTracking: false, autoPong: false });
   const perAddress = createCounter();
+  const perAccount = createCounter();
   const open = new Set<WebSocket>();
+  const turnedAway = { account: 0, address: 0, server: 0 };
+  let closing = false;
 
-  function serve(socket: WebSocket, session: Session): void {
-    const frames = createBucket(limits.frames);
+  function serve(socket: WebSocket, stream: Duplex, session: Session): void {
+    const who: Visitor = { account: session.userId, address: addressKey(session.ip), seated: () => lines.isSeated(session.userId) };
+    const line = () => turns.lineOf(who);
     let heard = Date.now();
+    let held = false;
     const beat = setInterval(() => {
-      if (Date.now() - heard > GONE) socket.terminate();
+      // Of somebody we do not listen to nothing can be heard; who does not read what he is sent is not excused by that.
+      if (held && socket.bufferedAmount <= UNREAD) heard = Date.now();
+      if (Date.now() - heard > GONE) session.cut();
       else socket.ping();
     }, PING);
     open.add(socket);
-    perAddress.add(session.ip);
+    perAddress.add(who.address);
+    perAccount.add(session.userId);
     lines.add(session);
-    socket.on('pong', () => (heard = Date.now()));
+
+    /** Reads no more from him until he may go on: what he sends meanwhile waits on his side. */
+    function hold(): void {
+      if (held) return;
+      held = true;
+      socket.pause();
+      line().whenFree(release);
+    }
+    function release(): void {
+      if (socket.bufferedAmount > UNREAD) return void stream.once('drain', release);
+      held = false;
+      heard = Date.now();
+      socket.resume();
+    }
+    const add = (work: () => void, bytes: number): void => {
+      if (session.dismissed || closing) return;
+      line().add(() => {
+        if (!session.dismissed && !closing) work();
+      }, bytes);
+    };
+    function frame(raw: Buffer): void {
+      const verdict = handleFrame(runtime, session, raw.toString());
+      if (verdict === 'cut') session.cut();
+      else if (verdict === 'close') session.close(1000, 'error processing message');
+    }
+
+    // What comes in is charged by its bytes and by the time it takes to find the frames in it: thousands of empty ones fit into one reading.
+    let began = 0;
+    stream.prependListener('data', () => (began = performance.now()));
+    stream.on('data', (part: Buffer) => {
+      budgets.charge('bytes', who, part.length);
+      budgets.charge('time', who, performance.now() - began);
+      if (socket.bufferedAmount > UNREAD || line().over) hold();
+    });
+    socket.on('ping', (data) => add(() => socket.readyState === socket.OPEN && socket.pong(data), data.length));
+    socket.on('pong', () => {
+      heard = Date.now();
+      budgets.charge('messages', who, 1);
+    });
     socket.on('error', (error) => log.debug(`socket ${session.id}: ${error.message}`));
     socket.on('message', (raw, binary) => {
       heard = Date.now();
-      if (socket.readyState !== socket.OPEN) return;
-      if (binary) return socket.terminate();
-      if (!frames.take()) return socket.close(1008, 'too many messages');
+      if (binary) return session.cut();
       // With `noServer` and default options a text message is always one Buffer.
-      const verdict = handleFrame(runtime, session, Buffer.isBuffer(raw) ? raw.toString() : '');
-      if (verdict === 'cut') socket.terminate();
-      else if (verdict === 'close') socket.close(1000, 'error processing message');
+      if (Buffer.isBuffer(raw)) add(() => frame(raw), raw.length);
     });
     socket.on('close', () => {
       clearInterval(beat);
       open.delete(socket);
-      perAddress.drop(session.ip);
-      lines.drop(session);
-      for (const match of session.matches.values()) match.leave(session, DISCONNECTED);
+      perAddress.drop(who.address);
+      perAccount.drop(session.userId);
+      // After everything that he had said before.
+      line().add(() => {
+        lines.drop(session);
+        for (const match of session.matches.values()) match.leave(session, DISCONNECTED);
+      });
     });
   }
+
+  /** Whose number is reached; null: there is room. */
+  function lacking(account: string, address: string): keyof typeof turnedAway | null {
+    if (perAccount.of(account) >= limits.socketsPerAccount) return 'account';
+    if (open.size >= limits.sockets) return 'server';
+    if (open.size < NEAR * limits.sockets || lines.isSeated(account)) return null;
+    if (perAddress.of(address) >= limits.socketsPerAddress) return 'address';
+    return open.size >= LAST * limits.sockets ? 'server' : null;
+  }
+
+  /** Those that have the most to read yet go first, until the rest fits. */
+  const look = setInterval(() => {
+    let sum = 0;
+    for (const socket of open) sum += socket.bufferedAmount;
+    if (sum <= limits.outgoingInAll) return;
+    for (const socket of [...open].sort((a, b) => b.bufferedAmount - a.bufferedAmount)) {
+      if (sum <= limits.outgoingInAll) return;
+      sum -= socket.bufferedAmount;
+      socket.terminate();
+    }
+  }, LOOK).unref();
 
   return {
     upgrade(request, socket, head) {
@@ -95,16 +176,22 @@ export function createSockets(parts: SocketsParts): Sockets {
       const claims: Claims | null = token ? parts.tokens.check(token) : null;
       if (claims === null) return turnAway(socket, '401 Unauthorized', 'Missing or invalid token\n');
       const address = parts.addressOf(request);
-      if (open.size >= limits.sockets || perAddress.of(address.ip) >= limits.socketsPerAddress)
+      const whose = lacking(claims.uid, addressKey(address.ip));
+      if (whose !== null) {
+        turnedAway[whose] += 1;
         return turnAway(socket, '429 Too Many Requests', 'Too many connections\n');
-      server.handleUpgrade(request, socket, head, (ws) => serve(ws, createSession(ws, claims, address, limits.outgoing)));
+      }
+      server.handleUpgrade(request, socket, head, (ws) => serve(ws, socket, createSession(ws, claims, address, limits.outgoing)));
     },
     closeAll(patience) {
+      closing = true;
+      clearInterval(look);
       for (const socket of open) socket.close(1001, 'server is closing');
       setTimeout(() => open.forEach((socket) => socket.terminate()), patience).unref();
     },
     get count() {
       return open.size;
     },
+    turnedAway,
   };
 }

@@ -1,9 +1,10 @@
 // The Port of one table inside Nakama: sends through the dispatcher of the moment, writes through a storage row that binds table, match and epoch.
 
 import { MOST } from '../table/bounds.ts';
+import { logKey } from '../table/log-keys.ts';
 import { Fenced, type Port, type Presence, type Row } from '../table/port.ts';
 import type { Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
-import { dropLog, hexOf, index, key, logKey, logRow, readOne, row, serverKey, writeFenced } from './store.ts';
+import { dropLog, hexOf, index, key, logRow, readOne, row, serverKey, writeFenced } from './store.ts';
 
 /** What the row of a table holds. */
 interface Bound {

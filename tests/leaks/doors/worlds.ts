@@ -6,6 +6,7 @@ import path from 'node:path';
 import { WebSocket } from 'ws';
 import { readConfig } from '../../../host/config.ts';
 import type { Host } from '../../../host/main.ts';
+import { readProxies } from '../../../host/proxies.ts';
 import { openStore, type Store } from '../../../host/store.ts';
 import { Leak } from '../twins/leak.ts';
 import type { Doors } from './build.ts';
@@ -150,7 +151,7 @@ async function play(doors: Doors, story: DoorStory, world: 0 | 1, folder: string
     dataDir: folder,
     pages: null,
     bundle: doors[story.bundle],
-    proxied: true,
+    proxies: readProxies('1'),
     synced: false,
   };
   const host = await doors.startHost(config, SILENT);

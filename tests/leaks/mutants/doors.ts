@@ -53,9 +53,9 @@ export const doorMutants: readonly Mutant[] = [
     'host',
     'answers of RPCs',
     'host/http-rpc.ts',
-    'const out = parts.runtime.rpc(id, payload, { ...caller, query, headers: {} });',
+    'const out = await inTurn(parts, who, body.length, () => parts.runtime.rpc(id, payload, { ...caller, query, headers: {} }));',
     `const memo = ((parts as never as { memo?: Map<string, never> }).memo ??= new Map());
-  const out = memo.get(id + payload) ?? parts.runtime.rpc(id, payload, { ...caller, query, headers: {} });
+  const out = memo.get(id + payload) ?? (await inTurn(parts, who, body.length, () => parts.runtime.rpc(id, payload, { ...caller, query, headers: {} })));
   memo.set(id + payload, out as never);`,
   ),
   at(

@@ -1,0 +1,135 @@
+// Turns: one socket's messages stay in order, nobody waits for a flooder, and the loop is never held for long.
+
+import { expect, test } from 'vitest';
+import { createBudgets, type Sizes, type Visitor } from './budgets.ts';
+import { readConfig } from './config.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+/** A loop by hand: work costs what it says, and everything planned is done in order of its time. */
+function byHand(over: Partial<Sizes> = {}) {
+  let now = 0;
+  const planned: { at: number; run: () => void }[] = [];
+  const after = (run: () => void, ms: number): void => void planned.push({ at: now + ms, run });
+  const budgets = createBudgets({ ...readConfig({}, '/x').limits.budgets, ...over }, () => now);
+  const turns = createTurns(budgets, { clock: () => now, later: (run) => after(run, 0), after });
+  let longest = 0;
+  return {
+    turns,
+    budgets,
+    cost: (ms: number) => void (now += ms),
+    get now() {
+      return now;
+    },
+    /** The longest that the loop was held at a time. */
+    get longest() {
+      return longest;
+    },
+    /** Lets everything happen until `until` or until nothing is planned. */
+    go(until = Infinity) {
+      for (;;) {
+        planned.sort((a, b) => a.at - b.at);
+        const next = planned[0];
+        if (next === undefined || Math.max(now, next.at) > until) return void (now = Math.max(now, Math.min(until, 1e9)));
+        planned.shift();
+        now = Math.max(now, next.at);
+        const from = now;
+        next.run();
+        longest = Math.max(longest, now - from);
+      }
+    },
+  };
+}
+const who = (account: string, seated = false, address = account): Visitor => ({ account, address, seated: () => seated });
+
+test('what one visitor asks is done in the order in which he asked', () => {
+  const hand = byHand();
+  const done: number[] = [];
+  for (let i = 0; i < 100; i++) hand.turns.lineOf(who('ann')).add(() => (hand.cost(1), done.push(i)));
+  hand.go();
+  expect(done).toEqual(Array.from({ length: 100 }, (_, i) => i));
+});
+
+test('two hundred who always have something waiting do not make one wait who seldom asks; the loop is held for some milliseconds at a time', () => {
+  const hand = byHand();
+  const pour = (name: string): void => {
+    const { turns } = hand;
+    const again = (): void => {
+      hand.cost(0.3);
+      turns.lineOf(who(name, false, `address ${Number(name) % 4}`)).add(again);
+    };
+    for (let i = 0; i < 32; i++) turns.lineOf(who(name, false, `address ${Number(name) % 4}`)).add(again);
+  };
+  for (let i = 0; i < 200; i++) pour(String(i));
+  const waits: number[] = [];
+  for (let i = 1; i <= 40; i++) {
+    hand.go(i * 250);
+    const from = hand.now;
+    hand.turns.lineOf(who('ann', true)).add(() => (waits.push(hand.now - from), hand.cost(2)));
+  }
+  hand.go(11_000);
+  expect(waits.length).toBe(40);
+  expect(Math.max(...waits)).toBeLessThan(20);
+  expect(hand.longest).toBeLessThan(12);
+});
+
+test('whoever is over his budget rests, and goes on at the pace at which it refills', () => {
+  const hand = byHand({ time: { account: [100, 50], address: [1e9, 1e9], server: [1e9, 1e9] } });
+  let done = 0;
+  for (let i = 0; i < 200; i++) hand.turns.lineOf(who('mallory')).add(() => (hand.cost(10), (done += 1)));
+  hand.go(10_000);
+  // A hundred milliseconds at once and fifty a second for ten seconds are sixty pieces of ten.
+  expect(done).toBeGreaterThanOrEqual(58);
+  expect(done).toBeLessThanOrEqual(66);
+  expect(hand.budgets.refused.time.account).toBeGreaterThan(5);
+});
+
+test('people at a table go before newcomers, newcomers are not forgotten, and dear work is owed', () => {
+  const hand = byHand({ time: { account: [1e9, 1e9], address: [1e9, 1e9], server: [1e9, 1e9] } });
+  const order: string[] = [];
+  const give = (name: string, seated: boolean, cost: number, count: number): void => {
+    for (let i = 0; i < count; i++) hand.turns.lineOf(who(name, seated)).add(() => (hand.cost(cost), order.push(name)));
+  };
+  give('stranger', false, 1, 20);
+  give('dear', true, 40, 2);
+  give('cheap', true, 1, 40);
+  hand.go();
+  expect(order.indexOf('cheap')).toBeLessThan(3);
+  expect(order.lastIndexOf('cheap')).toBeLessThan(order.lastIndexOf('stranger'));
+  expect(order.indexOf('stranger')).toBeLessThan(20);
+  // The second dear piece comes after as many cheap ones as the first took.
+  expect(order.slice(0, order.lastIndexOf('dear')).filter((one) => one === 'cheap').length).toBeGreaterThan(30);
+});
+
+test('read again is whoever has little waiting, one at a time; a line that is empty is forgotten', () => {
+  const hand = byHand();
+  const { turns } = hand;
+  const line = (): ReturnType<Turns['lineOf']> => turns.lineOf(who('ann'));
+  for (let i = 0; i < 40; i++) line().add(() => hand.cost(0.1));
+  expect(line().over).toBe(true);
+  let freed = 0;
+  line().whenFree(() => (freed += 1));
+  line().whenFree(() => (freed += 1));
+  expect(freed).toBe(0);
+  hand.go();
+  expect([freed, line().waiting, line().over]).toEqual([2, 0, false]);
+});
+
+test('work of a request gives what it gave, throws what it threw, and is refused when too much waits', async () => {
+  const hand = byHand();
+  const ann = who('ann');
+  const [one, two, three] = [
+    hand.turns.during(ann, () => 7, 2),
+    hand.turns.during(
+      ann,
+      () => {
+        throw new Error('no');
+      },
+      2,
+    ),
+    hand.turns.during(ann, () => 9, 2),
+  ];
+  expect(three).toBe(null);
+  const seen = Promise.allSettled([one, two]);
+  hand.go();
+  expect(await seen).toMatchObject([{ value: 7 }, { reason: { message: 'no' } }]);
+});
