@@ -24,6 +24,8 @@ export interface Case {
   title: string;
   /** How long it may take, in milliseconds; left out: a minute. */
   patience?: number;
+  /** It ends the server, or asks how fast one is who is alone. */
+  alone?: true;
   run(stage: Stage): Promise<void>;
 }
 

@@ -126,6 +126,7 @@ export const rough: readonly Case[] = [
   },
   {
     title: 'the server is killed while people speak: what was acknowledged is there, once, and they are back within 5 s',
+    alone: true,
     async run(stage) {
       const { a } = await chatty(stage);
       const said: string[] = [];
@@ -144,6 +145,7 @@ export const rough: readonly Case[] = [
   },
   {
     title: 'the largest picture comes through, hangs on a card and is there after the server was killed',
+    alone: true,
     async run(stage) {
       const { host } = await stage.table();
       const act = async (msg: TableMsg): Promise<unknown> => {
@@ -168,6 +170,7 @@ export const rough: readonly Case[] = [
   },
   {
     title: 'after a polite restart the table wakes with its people and its words',
+    alone: true,
     async run(stage) {
       const { a } = await chatty(stage);
       await a.host.table.act(say('before'));
