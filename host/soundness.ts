@@ -116,6 +116,7 @@ function compare({ server, commits }: Pick<Found, 'server' | 'commits'>, mark: F
   if (mark === 'none' && commits <= 1) return;
   if (mark === 'none') throw new Unsound(`the mark ${FILES.mark} is missing, so nobody can tell whether the last moves are there`);
   if (mark === 'damaged') throw new Unsound(`the mark ${FILES.mark} cannot be read, so nobody can tell whether the last moves are there`);
+  if (server === null) throw new Unsound(`${FILES.db} counts no commits, and this folder has held a server (${mark.commits} commits)`);
   if (server !== mark.server) throw new Unsound(`${FILES.db} is another server's than the mark ${FILES.mark} beside it`);
   if (commits < mark.commits)
     throw new Unsound(

@@ -1,5 +1,5 @@
 // The server is killed without a word while people play: `tsx tests/durability/run.ts --server embedded|nakama [--kills N] [--seed S]`.
-// What was acknowledged is there, once; what was in the air is done once or never; everybody is back by himself.
+// What was acknowledged is there, once; what was in the air is done once or never; everybody is back by himself. Then the power goes: power.ts.
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { LONG, openReport, spread } from '../support/report.ts';
 import { chat } from '../conformance/case.ts';
 import { comeBack, heardOf, openLives, resendLast, turnAtReturn, type Lives } from './lives.ts';
 import { turnOf, type Hand } from './hands.ts';
+import { cutPower } from './power.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,8 @@ const { values } = parseArgs({
 });
 const name = values.server === 'nakama' ? 'nakama' : 'embedded';
 const KILLS = Number(values.kills);
+/** Moments at which the power goes. */
+const CUTS = LONG ? 200 : 20;
 /** Milliseconds in which everybody must be back once the server answers. */
 const BACK = 5_000;
 /** Others that start servers look for free ports elsewhere. */
@@ -218,5 +221,30 @@ try {
   );
 } finally {
   await server.stop();
+}
+// PostgreSQL's own syncs are PostgreSQL's to prove; and what a program asks of the system only Linux writes down.
+if (name === 'embedded' && process.platform === 'linux') {
+  try {
+    const seen = await cutPower(
+      LONG ? { each: 300, cuts: CUTS, parts: 2, starts: 10, synced: true } : { each: 40, cuts: CUTS, parts: 1, starts: 2, synced: true },
+      draw,
+    );
+    report.check(`the power went at ${CUTS} moments: every acknowledged message was there, every table woke`, seen.wrong.length === 0, seen.wrong.slice(0, 5));
+    report.check('that many moments, behind enough answers', seen.cuts === CUTS && seen.acknowledged >= CUTS && seen.tables === 2, [
+      seen.cuts,
+      seen.acknowledged,
+      seen.tables,
+    ]);
+    report.check(
+      'a sync that is left out is found out',
+      seen.planted.every((one) => one !== null),
+      seen.planted,
+    );
+    const memory = await cutPower({ each: 12, cuts: 4, parts: 0, starts: 0, synced: false }, draw);
+    report.check('a store that does not wait for the disk is found out each time', memory.cuts === 4 && memory.wrong.length === 4, memory.wrong);
+    report.figure('power cuts', { ...seen, wrong: seen.wrong.length });
+  } catch (error) {
+    report.check('the power cuts ran to their end', false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
 }
 report.close();
