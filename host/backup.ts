@@ -112,6 +112,8 @@ export function restoreFrom(dataDir: string, file: string, moment: string): { as
     syncFile(fresh);
     // Broken off anywhere in here, the next start finds database and mark at odds, says so and asks for a restore again.
     for (const name of [FILES.wal, FILES.shm]) rmSync(path.join(dataDir, name), { force: true });
+    // The log is of the old database: it must not come back beside the new one.
+    syncFolder(dataDir);
     const place = path.join(dataDir, FILES.db);
     if (existsSync(place) && !isFile(place)) rmSync(place, { recursive: true });
     renameSync(fresh, place);

@@ -118,6 +118,8 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
   const db = new Database(path.join(dataDir, FILES.db));
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${synced ? 'FULL' : 'OFF'}`);
+  // On macOS a sync stops at the disk's own memory without these; elsewhere they change nothing.
+  for (const name of ['fullfsync', 'checkpoint_fullfsync']) db.pragma(`${name} = ${synced ? 'on' : 'off'}`);
   const server = found.server ?? layOut(db);
   let commits = Math.max(1, found.commits);
   if (found.mark === 'none') writeMark(dataDir, { server, commits });

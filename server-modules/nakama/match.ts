@@ -19,12 +19,22 @@ let ending = false;
 
 const isTest = (ctx: Context): boolean => ctx.env.BAIZE_TEST === '1';
 
+/** What the store has of a table; a log with a row missing is named to whoever keeps the server, before anything is written. */
+function wholeStock(logger: Logger, nk: Nakama, table: string): ReturnType<typeof loadStock> {
+  try {
+    return loadStock(nk, table);
+  } catch (error) {
+    logger.error('table %s does not open: %s', table, errorText(error));
+    throw error;
+  }
+}
+
 /** Opens the table named in the parameters: a new one, or what the store has of it. A throw here reaches matchCreate. */
 export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [name: string]: unknown }): Begun {
   const table = String(params.table);
   lendEncoder((text) => nk.stringToBinary(text));
   const fresh = typeof params.fresh === 'string' ? (JSON.parse(params.fresh) as NewTable) : null;
-  const stock = fresh === null ? loadStock(nk, table) : null;
+  const stock = fresh === null ? wholeStock(logger, nk, table) : null;
   binding = bind(nk, logger, table, String(ctx.matchId), stock?.first ?? 1, fresh === null ? String(params.dead) : null);
   // Read again under the lock: an older instance may have written until now.
   room = fresh === null ? wakeRoom(binding.port, loadStock(nk, table), isTest(ctx)) : createRoom(binding.port, fresh, isTest(ctx));

@@ -15,7 +15,7 @@ import { refuseSignedOut, whenceOf } from './devices.ts';
 import { mayMake } from './door.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
 import { actSignal, admitSignal, passSignal, testSignal } from './signals.ts';
-import { errorText, key, readIndex, readOne, row, serverKey } from './store.ts';
+import { errorText, isTorn, key, readIndex, readOne, row, serverKey } from './store.ts';
 
 declare const BAIZE_BUILD: string;
 
@@ -83,7 +83,7 @@ export const list = rpc((_ctx, nk) => JSON.stringify(rowsOf(nk, readIndex(nk, 'o
 /** {} -> TableRow[]: tables this account belongs to, newest first */
 export const mine = rpc((ctx, nk) => JSON.stringify(rowsOf(nk, readIndex(nk, `mine:${ctx.userId}`), false)));
 
-/** OpenIn -> OpenOut: wakes the table if need be and lets the account in. Refuses not-invited, banned, no-strangers, full, no-such-table. */
+/** OpenIn -> OpenOut: wakes the table if need be and lets the account in. Refuses not-invited, banned, no-strangers, full, no-such-table, broken-table. */
 export const open = rpc((ctx, nk, payload) => {
   const input = wanted(parseOpen(payload));
   const invite = input.invite === undefined ? null : readInvite(input.invite);
@@ -181,6 +181,7 @@ function openMatch(nk: Nakama, table: string): string {
     try {
       return nk.matchCreate('baize', { table, dead: match });
     } catch (error) {
+      if (isTorn(error)) throw refusal(GRPC.failed, 'broken-table');
       if (!errorText(error).includes('version check')) throw error;
     }
   }

@@ -24,6 +24,8 @@ export const TABLE_CODES = [
   /** Somebody was sent away lately, and who comes without an invite waits, whoever shares a sixteenth of all addresses. */
   'no-strangers',
   'full',
+  /** A row is missing in the middle of the table's log: it does not open until its server's keeper has brought a backup back. */
+  'broken-table',
   'no-such-seat',
   'seat-taken',
   'no-such-person',

@@ -33,6 +33,8 @@ export const refusals: Words['refusals'] = {
   'no-strangers':
     'Von diesem Tisch wurde jemand weggeschickt, deshalb lässt er bis zu einer Stunde lang nicht alle ein, die keine Einladung haben. Versuche es später, oder bitte um eine.',
   full: 'Dieser Tisch ist voll.',
+  'broken-table':
+    'Auf dem Server ist etwas von diesem Tisch verloren gegangen, deshalb geht er nicht auf. Sag es denen, die den Server betreiben: In seinem Protokoll steht, was fehlt und wie es weitergeht.',
   'no-such-seat': 'Diesen Platz gibt es nicht.',
   'seat-taken': 'Da sitzt schon jemand.',
   'no-such-person': 'Diese Person ist nicht hier.',

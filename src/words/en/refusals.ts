@@ -38,6 +38,7 @@ const table: { readonly [C in TableCode]: string } = {
   'no-strangers':
     'Somebody was sent away from this table, so for up to an hour it does not let in everybody who has no invitation. Try again later, or ask for one.',
   full: 'This table is full.',
+  'broken-table': 'Something of this table was lost on the server, so it does not open. Tell whoever runs the server: its log says what, and how to go on.',
   'no-such-seat': 'There is no such seat.',
   'seat-taken': 'Somebody sits there already.',
   'no-such-person': 'That person is not here.',
