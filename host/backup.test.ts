@@ -28,8 +28,12 @@ test('a row missing in the middle of a table: the start names it, and everything
   cpSync(stopped, folder, { recursive: true });
   without(path.join(folder, 'baize.db'), logKey(TABLE, 12));
   const store = openStore(folder);
-  expect(store.gaps).toEqual([{ table: TABLE, row: 12 }]);
+  expect(store.gaps).toEqual([{ table: TABLE, row: 12, shut: true }]);
+  store.write([row('snap', TABLE, { n: 20, j: '{}', first: 1 })]);
   store.close();
+  const again = openStore(folder);
+  expect(again.gaps.map(({ shut }) => shut)).toEqual([false]);
+  again.close();
 });
 
 test('a folder from before commits were counted is looked over, and counts from then on', () => {

@@ -9,14 +9,21 @@ import { FILES, sizeOf, Unsound, urlOf } from './folder.ts';
 import { LAYOUT } from './layout.ts';
 import { readMark, type Mark } from './mark.ts';
 
+export interface Gap {
+  table: string;
+  row: number;
+  /** The table does not open: nothing else holds what the row did. Else its snapshot does, and only the round cannot be checked any more. */
+  shut: boolean;
+}
+
 export interface Found {
   /** The server's name for itself; null: there is no database yet, or one from before commits were counted. */
   server: string | null;
   /** Commits in the database. */
   commits: number;
   mark: Mark | 'none' | 'damaged';
-  /** Rows that are missing in the middle of a table's log: such a table does not open, all others do. */
-  gaps: readonly { table: string; row: number }[];
+  /** Rows that are missing in the middle of a table's log. */
+  gaps: readonly Gap[];
   /** Ends the look at the files. Not before the store is closed: where one handle of a file is closed, a process loses all its locks on that file (fcntl). */
   close(): void;
 }
@@ -66,11 +73,11 @@ export function look(db: Database.Database): Pick<Found, 'server' | 'commits' | 
     `select key, json_extract(value, '$.first') as first, json_extract(value, '$.n') as n from storage where collection = 'snap'`,
   ))
     firsts.set(String(key), { first: Number(first ?? 1), last: Number(n) });
-  const gaps: { table: string; row: number }[] = [];
+  const gaps: Gap[] = [];
   for (const table of [...new Set([...rows.keys(), ...firsts.keys()])].sort()) {
     const { first, last } = firsts.get(table) ?? { first: 1, last: 0 };
     const row = missingRow(rows.get(table) ?? [], first, last);
-    if (row !== null) gaps.push({ table, row });
+    if (row !== null) gaps.push({ table, row, shut: row > last });
   }
   const counted = has(db, 'commits');
   return {
@@ -80,9 +87,9 @@ export function look(db: Database.Database): Pick<Found, 'server' | 'commits' | 
   };
 }
 
-/** One sentence about each missing row. */
-export const gapText = ({ table, row }: { table: string; row: number }): string =>
-  `Table ${table} does not open: row ${logKey(table, row)} of its log is missing. All other tables do. npm run restore -- FILE brings a backup back.`;
+/** One sentence about a missing row. */
+export const gapText = ({ table, row, shut }: Gap): string =>
+  `Row ${logKey(table, row)} of a table's log is missing: ${shut ? 'that table does not open, all others do' : 'the table opens, but its round cannot be checked'}. npm run restore -- FILE brings a backup back.`;
 
 /** Looks a held folder over. Throws Unsound with the sentence when something acknowledged is missing, altered or unreadable. */
 export function examine(dataDir: string): Found {

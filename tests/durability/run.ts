@@ -9,6 +9,7 @@ import { startServer } from '../conformance/servers.ts';
 import { LONG, openReport, spread } from '../support/report.ts';
 import { chat } from '../conformance/case.ts';
 import { comeBack, heardOf, openLives, resendLast, turnAtReturn, type Lives } from './lives.ts';
+import { tearLog } from './gap.ts';
 import { turnOf, type Hand } from './hands.ts';
 import { cutPower } from './power.ts';
 
@@ -222,6 +223,16 @@ try {
 } finally {
   await server.stop();
 }
+if (name === 'embedded')
+  await report.part('a row is missing in the middle of a log: named at the start, told to whoever opens that table, and no other table', async () => {
+    const { said, torn, whole, row } = await tearLog();
+    const named = said.some((line) => line.includes(row));
+    report.check('a log with a missing row is named, its table does not open, the other does', named && torn === 'broken-table' && whole === null, [
+      said,
+      torn,
+      whole,
+    ]);
+  });
 // PostgreSQL's own syncs are PostgreSQL's to prove; and what a program asks of the system only Linux writes down.
 if (name === 'embedded' && process.platform === 'linux') {
   try {
