@@ -21,6 +21,8 @@ export interface Config {
   proxies: readonly Range[];
   /** Where people reach this server besides its own addresses, and pages that may ask it: `https://table.example.org`. */
   origins: string[];
+  /** Days for which a table that nobody opens is kept, '0' for good; null: as long as is usual. */
+  keepDays: string | null;
   tokenSeconds: number;
   refreshSeconds: number;
   limits: Limits;
@@ -105,6 +107,16 @@ function readOrigins(text: string): string[] {
     });
 }
 
+/** Whole days, as text, or null where nobody has said: then the bundle knows what is usual. Throws a sentence for people. */
+export function daysOf(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (!/^\d{1,5}$/.test(text)) throw new Error(`BAIZE_KEEP_DAYS must be a whole number of days, 0 for good, not ${text}.`);
+  return text;
+}
+
+/** The same as the bundle finds it. */
+export const daysEnv = (days: string | null): { BAIZE_KEEP_DAYS?: string } => (days === null ? {} : { BAIZE_KEEP_DAYS: days });
+
 /** Reads the environment. Throws a sentence for people when something cannot be right. */
 export function readConfig(env: { [name: string]: string | undefined }, root: string): Config {
   const host = env['HOST'] || '127.0.0.1';
@@ -124,6 +136,7 @@ export function readConfig(env: { [name: string]: string | undefined }, root: st
     synced: !(test && env['BAIZE_SYNC'] === '0'),
     proxies: readProxies(env['BAIZE_PROXY'] ?? ''),
     origins: readOrigins(env['BAIZE_ORIGINS'] ?? ''),
+    keepDays: daysOf(env['BAIZE_KEEP_DAYS']),
     tokenSeconds: 3600,
     refreshSeconds: 7 * 24 * 3600,
     limits: test ? TEST_LIMITS : LIMITS,

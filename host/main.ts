@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createAccounts } from './accounts.ts';
 import { networkOrigins } from './addresses.ts';
 import { createBudgets, type Budgets } from './budgets.ts';
-import type { Config } from './config.ts';
+import { daysEnv, type Config } from './config.ts';
 import { createDoors } from './doors.ts';
 import { createHttp } from './http.ts';
 import { createCounter } from './limits.ts';
@@ -68,7 +68,7 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
     undefined,
     store.voids,
   );
-  const env: { [name: string]: string } = config.test ? { BAIZE_TEST: '1' } : {};
+  const env: { [name: string]: string } = { ...(config.test ? { BAIZE_TEST: '1' } : {}), ...daysEnv(config.keepDays) };
   const lines = createLines();
   const budgets = createBudgets(config.limits.budgets);
   const turns = createTurns(budgets);

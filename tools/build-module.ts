@@ -19,6 +19,8 @@ const SHELVES = [
   'server-modules/table/takebacks.ts',
   'server-modules/table/asides.ts',
   'server-modules/nakama/accounts.ts',
+  'server-modules/nakama/leases.ts',
+  'server-modules/nakama/removals.ts',
 ];
 
 /** Of chess.js: moves come to it as squares and never as texts, and a position comes from the table and is not looked through again. */

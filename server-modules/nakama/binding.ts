@@ -3,22 +3,11 @@
 import { MOST } from '../table/bounds.ts';
 import { logKey } from '../table/log-keys.ts';
 import { Fenced, type Port, type Presence, type Row } from '../table/port.ts';
+import { STARTING_SECONDS, startingKey, type Bound } from './bound.ts';
+import { DAY, keptUntil, secondNow } from './keep.ts';
+import { leases } from './leases.ts';
 import type { Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
 import { dropLog, hexOf, index, key, logRow, readOne, row, serverKey, writeFenced } from './store.ts';
-
-/** What the row of a table holds. */
-interface Bound {
-  match: string;
-  epoch: number;
-  /** First rows of all instances; they are never deleted. */
-  fences: number[];
-  /** JSON of a TableRow; empty until the table has said what it is. */
-  label: string;
-}
-
-/** Between its first row and its first call a match cannot be found yet; so long nobody else may take its table for dead. */
-export const startingKey = (match: string): string => `starting:${match}`;
-const STARTING_SECONDS = 5;
 
 export interface Binding {
   port: Port;
@@ -26,6 +15,8 @@ export interface Binding {
   lend(nk: Nakama, logger: Logger, dispatcher: Dispatcher): void;
   meet(presence: NakamaPresence): Presence;
   part(presence: NakamaPresence): Presence;
+  /** It is still in use: it is kept from now on as long as the host says. */
+  renew(): void;
   /** Public text for lists, as matchInit wants it. */
   label(): string;
 }
@@ -33,7 +24,7 @@ export interface Binding {
 const asPresence = ({ userId, sessionId }: NakamaPresence): Presence => ({ user: userId, session: sessionId });
 
 /** Takes the table over from the match that was found dead (null: a new table): exactly one instance wins. Throws Fenced when another was quicker. */
-export function bind(nk0: Nakama, logger0: Logger, table: string, match: string, first: number, dead: string | null): Binding {
+export function bind(nk0: Nakama, logger0: Logger, table: string, match: string, first: number, dead: string | null, days: number | null = null): Binding {
   let nk = nk0;
   let logger = logger0;
   let dispatcher: Dispatcher | null = null;
@@ -42,7 +33,15 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
   const old = was === null ? null : (JSON.parse(String(was.value.j)) as Bound);
   // Whoever looked before the winner wrote would else take the table from a living match, and its people would sit at a dead one.
   if ((old?.match ?? null) !== dead) throw new Fenced('version check: another match has the table');
-  const bound: Bound = { match, epoch: (old?.epoch ?? 0) + 1, fences: old?.fences ?? [], label: old?.label ?? '' };
+  if (old?.gone !== undefined) throw new Fenced('version check: the table is being taken away');
+  const bound: Bound = {
+    match,
+    epoch: (old?.epoch ?? 0) + 1,
+    fences: old?.fences ?? [],
+    label: old?.label ?? '',
+    pictures: old?.pictures ?? [],
+    until: keptUntil(secondNow(), days, old?.until),
+  };
   let version = was?.version ?? '*';
   let listed = bound.label !== '' && (JSON.parse(bound.label) as { listed: boolean }).listed;
   let kept = first;
@@ -54,9 +53,20 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
     version = acks[rows.length]?.version ?? '';
     if (version === '') throw new Fenced('no version');
   };
+  const renewPictures = (pictures: readonly string[] = []): void => {
+    if (pictures.length > 0) leases().renewLeases(nk, table, pictures, bound.until ?? null);
+  };
   nk.localcachePut?.(startingKey(match), '1', STARTING_SECONDS);
   writeBound([]);
+  renewPictures(bound.pictures);
   nk.localcachePut?.(`baize:${table}`, match, 3600);
+
+  /** Remembers what hangs here, the newest last; what of it is new. */
+  const hold = (ids: readonly string[]): string[] => {
+    const fresh = ids.filter((id) => bound.pictures?.includes(id) !== true);
+    bound.pictures = [...(bound.pictures ?? []), ...fresh].slice(-MOST.pictures);
+    return fresh;
+  };
 
   // The room sends to the same list again and again: what Nakama calls these people is looked up once.
   let names = new WeakMap<readonly Presence[], NakamaPresence[]>();
@@ -114,7 +124,21 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       const found = readOne(nk, 'save', `${table}:${id}`);
       return found === null ? null : String(found.value.j);
     },
-    keepPicture: (id, data) => void nk.storageWrite([row('picture', id, { j: data }, '*')]),
+    keepPicture(id, data, user) {
+      hold([id]);
+      const until = keptUntil(secondNow() + DAY, days, bound.until);
+      writeBound([row('picture', id, { j: data }, '*'), leases().leaseRow(id, { by: user, at: table, until })]);
+    },
+    holdPictures(ids) {
+      const fresh = hold(ids);
+      if (fresh.length === 0) return;
+      writeBound([]);
+      renewPictures(fresh);
+    },
+    remove({ last, saves, invite }, user) {
+      bound.gone = { from: kept, last, saves, invite: nk.sha256Hash(invite), by: user };
+      writeBound([]);
+    },
     picture(id) {
       const found = readOne(nk, 'picture', id);
       return found === null ? null : String(found.value.j);
@@ -139,6 +163,11 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       here.delete(presence.sessionId);
       names = new WeakMap();
       return asPresence(presence);
+    },
+    renew() {
+      bound.until = keptUntil(secondNow(), days, bound.until);
+      writeBound([]);
+      renewPictures(bound.pictures);
     },
     label: () => bound.label,
   };

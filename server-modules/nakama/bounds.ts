@@ -39,10 +39,10 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   // One look of one kind per piece and seat; streams, counters and notes of the rules have names out of the code.
   looks: { whose: 'table', most: null, bound: 'follows', at: ['world.grants'] },
   names: { whose: 'table', most: null, bound: 'follows', at: ['world.streams', 'world.counters', 'world.aux', 'world.wells'] },
-  pictures: { whose: 'table', most: PICTURE_UNITS, bound: 'refused', code: 'pictures-full', at: ['store.picture'] },
+  pictures: { whose: 'table', most: PICTURE_UNITS, bound: 'refused', code: 'pictures-full', at: ['store.picture', 'store.lease'] },
 
   // Who is there.
-  people: { whose: 'table', most: MOST.people, bound: 'oldest', code: 'full', at: ['room.people', 'live.live', 'live.away', 'live.bugsOf'] },
+  people: { whose: 'table', most: MOST.people, bound: 'oldest', code: 'full', at: ['room.people', 'live.live', 'live.away', 'live.bugsOf', 'live.traces'] },
   forgotten: { whose: 'table', most: MOST.forgotten, bound: 'oldest', at: ['room.gone', 'saved.numbers', 'live.numbers'] },
   bans: { whose: 'table', most: MOST.bans, bound: 'oldest', at: ['room.bans'] },
   seats: { whose: 'table', most: null, bound: 'follows', at: ['room.seats', 'room.helpers', 'room.swaps', 'room.kept', 'room.holders', 'room.turns'] },

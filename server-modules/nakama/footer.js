@@ -6,7 +6,8 @@ var bzHello = Baize.hello,
   bzOpen = Baize.open,
   bzAct = Baize.act,
   bzTest = Baize.test,
-  bzAccount = Baize.account;
+  bzAccount = Baize.account,
+  bzRemove = Baize.remove;
 var bzInit = Baize.matchInit,
   bzJoinAttempt = Baize.matchJoinAttempt,
   bzJoin = Baize.matchJoin,
@@ -29,6 +30,7 @@ function InitModule(ctx, logger, nk, initializer) {
   initializer.registerRpc('baize_act', bzAct);
   initializer.registerRpc('baize_test', bzTest);
   initializer.registerRpc('baize_account', bzAccount);
+  initializer.registerRpc('baize_remove', bzRemove);
   initializer.registerBeforeAuthenticateDevice(bzSignIn);
   initializer.registerBeforeSessionRefresh(bzRenew);
   initializer.registerMatch('baize', {

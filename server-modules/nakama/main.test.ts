@@ -46,6 +46,7 @@ class Server {
     storageDelete: (keys) => {
       for (const key of keys) this.rows.delete(idOf(key));
     },
+    storageList: (_user, collection) => ({ objects: [...this.rows.values()].filter((one) => one.collection === collection) }),
     matchCreate: (_module, params) => {
       const id = `match-${++this.count}-${this.rows.size}`;
       const next = this.machines.shift();

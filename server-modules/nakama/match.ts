@@ -4,7 +4,9 @@
 import { close, createRoom, data, join, left, mayJoin, tick, wakeRoom, type NewTable, type Room } from '../table/room.ts';
 import { Fenced } from '../table/port.ts';
 import { isSignedOut, whenceOf } from './devices.ts';
-import { bind, startingKey, type Binding } from './binding.ts';
+import { bind, type Binding } from './binding.ts';
+import { startingKey } from './bound.ts';
+import { keepDays } from './keep.ts';
 import type { Begun, Context, Dispatcher, Logger, MatchMessage, Nakama, NakamaPresence, Signalled, State } from './runtime.ts';
 import { signal } from './signals.ts';
 import { errorText, loadStock } from './store.ts';
@@ -14,6 +16,8 @@ import { OP } from '../protocol/messages.ts';
 
 let room: Room | null = null;
 let binding: Binding | null = null;
+/** A table that is awake says once an hour that it is in use. */
+const RENEW_TICKS = 3600 * TICKS_PER_SECOND;
 /** The next loop ends the match. */
 let ending = false;
 
@@ -35,7 +39,7 @@ export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [n
   lendEncoder((text) => nk.stringToBinary(text));
   const fresh = typeof params.fresh === 'string' ? (JSON.parse(params.fresh) as NewTable) : null;
   const stock = fresh === null ? wholeStock(logger, nk, table) : null;
-  binding = bind(nk, logger, table, String(ctx.matchId), stock?.first ?? 1, fresh === null ? String(params.dead) : null);
+  binding = bind(nk, logger, table, String(ctx.matchId), stock?.first ?? 1, fresh === null ? String(params.dead) : null, keepDays(ctx));
   // Read again under the lock: an older instance may have written until now.
   room = fresh === null ? wakeRoom(binding.port, loadStock(nk, table), isTest(ctx)) : createRoom(binding.port, fresh, isTest(ctx));
   return { state: {}, tickRate: TICKS_PER_SECOND, label: binding.label() };
@@ -95,7 +99,7 @@ export function matchLoop(
   logger: Logger,
   nk: Nakama,
   dispatcher: Dispatcher,
-  _tick: number,
+  tickNow: number,
   state: object,
   messages: MatchMessage[],
 ): State | null {
@@ -110,6 +114,7 @@ export function matchLoop(
       serve(nk, logger, dispatcher, undefined, (here) => data(here, { user: sender.userId, session: sender.sessionId }, opCode, new Uint8Array(bytes)));
   }
   const awake = serve(nk, logger, dispatcher, true, tick);
+  if (tickNow % RENEW_TICKS === RENEW_TICKS - 1) serve(nk, logger, dispatcher, undefined, (_, bound) => bound.renew());
   if (awake) return { state };
   serve(nk, logger, dispatcher, undefined, (here) => close(here, 'closed'));
   return null;

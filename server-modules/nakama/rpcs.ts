@@ -10,11 +10,13 @@ import { PASSING_LIMIT } from '../table/passing.ts';
 import type { NewTable } from '../table/room.ts';
 import { runFree } from '../table/test.ts';
 import { accounts } from './accounts.ts';
-import { startingKey } from './binding.ts';
+import { startingKey } from './bound.ts';
 import { refuseSignedOut, whenceOf } from './devices.ts';
 import { mayMake } from './door.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
-import { actSignal, admitSignal, passSignal, testSignal } from './signals.ts';
+import { isTimeToSweep, keepDays, secondNow } from './keep.ts';
+import { removals } from './removals.ts';
+import { actSignal, admitSignal, passSignal, removeSignal, testSignal } from './signals.ts';
 import { errorText, isTorn, key, readIndex, readOne, row, serverKey } from './store.ts';
 
 declare const BAIZE_BUILD: string;
@@ -57,7 +59,7 @@ const wanted = <T>(read: { ok: true; value: T } | { ok: false }): T => {
 export const hello = rpc((ctx, nk, payload) => {
   const { name } = wanted(parseHello(payload));
   nk.storageWrite([row('name', ctx.userId, { name })]);
-  const out: HelloOut = { protocol: PROTOCOL_VERSION, build: BAIZE_BUILD, games: gameRows(), test: ctx.env.BAIZE_TEST === '1', name };
+  const out: HelloOut = { protocol: PROTOCOL_VERSION, build: BAIZE_BUILD, games: gameRows(), test: ctx.env.BAIZE_TEST === '1', name, keep: keepDays(ctx) };
   return JSON.stringify(out);
 });
 
@@ -77,8 +79,20 @@ export const create = rpc((ctx, nk, payload) => {
   return JSON.stringify(enter(nk, ctx, table, match, null));
 });
 
-/** {} -> TableRow[]: listed tables that are awake, newest first */
-export const list = rpc((_ctx, nk) => JSON.stringify(rowsOf(nk, readIndex(nk, 'open'), true)));
+/** {} -> TableRow[]: listed tables that are awake, newest first. Now and then it looks on a little for what nobody has opened for too long. */
+export const list = rpc((_ctx, nk) => {
+  if (isTimeToSweep(nk)) removals().sweep(nk, secondNow());
+  return JSON.stringify(rowsOf(nk, readIndex(nk, 'open'), true));
+});
+
+/** {table} -> {}: takes a table away for good. Refuses no-such-table, not-invited, host-only, others-sit, holder-away. */
+export const remove = rpc((ctx, nk, payload) => {
+  const table = tableIn(payload);
+  const no = JSON.parse(call(nk, table, openMatch(nk, table), removeSignal(ctx.userId))) as { no: string } | null;
+  if (no !== null) throw refusal(GRPC.denied, no.no);
+  removals().finish(nk, table);
+  return '{}';
+});
 
 /** {} -> TableRow[]: tables this account belongs to, newest first */
 export const mine = rpc((ctx, nk) => JSON.stringify(rowsOf(nk, readIndex(nk, `mine:${ctx.userId}`), false)));
@@ -107,6 +121,8 @@ export const account = rpc((ctx, nk, payload) => accounts()(ctx, nk, payload));
 /** TestIn -> TestOut; only on a server that was started for tests. */
 export const test = rpc((ctx, nk, payload) => {
   if (ctx.env.BAIZE_TEST !== '1') throw refusal(GRPC.denied, 'not a test server');
+  const swept = removals().sweepAt(nk, payload);
+  if (swept !== null) return JSON.stringify(swept);
   const free = runFree(payload);
   if (free !== null) return JSON.stringify(free);
   const table = tableIn(payload);
@@ -168,8 +184,9 @@ function enter(nk: Nakama, ctx: Context & { userId: string }, table: string, mat
 
 function matchOf(nk: Nakama, table: string): string {
   const found = readOne(nk, 'table', table);
-  if (found === null) throw refusal(GRPC.missing, 'no-such-table');
-  return (JSON.parse(String(found.value.j)) as { match: string }).match;
+  const bound = found === null ? null : (JSON.parse(String(found.value.j)) as { match: string; gone?: object });
+  if (bound === null || bound.gone !== undefined) throw refusal(GRPC.missing, 'no-such-table');
+  return bound.match;
 }
 
 /** The table's live match, or a new one. Of several who try at once one wins; the others take its match. */
@@ -199,8 +216,8 @@ function rowsOf(nk: Nakama, tables: readonly string[], openOnly: boolean): Table
   if (tables.length === 0) return [];
   const rows = new Map<string, TableRow>();
   for (const found of nk.storageRead(tables.map((table) => key('table', table)))) {
-    const { match, label } = JSON.parse(String(found.value.j)) as { match: string; label: string };
-    if (label === '') continue;
+    const { match, label, gone } = JSON.parse(String(found.value.j)) as { match: string; label: string; gone?: object };
+    if (label === '' || gone !== undefined) continue;
     const read = JSON.parse(label) as TableRow;
     if (!openOnly || (read.listed && nk.matchGet(match) !== null)) rows.set(read.table, read);
   }

@@ -59,6 +59,8 @@ export interface Nakama {
   storageRead(keys: StorageKey[]): StorageRow[];
   storageWrite(rows: StorageWrite[]): { key: string; version: string }[];
   storageDelete(keys: StorageKey[]): void;
+  /** A page of a collection, in the order of its keys; no cursor: the end. */
+  storageList(user: string, collection: string, limit: number, cursor: string | null): { objects: StorageRow[] | null; cursor?: string | null };
   matchCreate(module: string, params: { [name: string]: unknown }): string;
   matchGet(id: string): { matchId: string; size: number; label: string } | null;
   matchSignal(id: string, data: string): string;

@@ -4,6 +4,7 @@ import { runTest } from '../table/test.ts';
 import { fromBase64 } from '../table/base64.ts';
 import type { Whence } from '../table/bans.ts';
 import { act, admitTo, dataNow, type Room } from '../table/room.ts';
+import { leases } from './leases.ts';
 
 export interface AdmitIn {
   user: string;
@@ -16,6 +17,7 @@ export const actSignal = (user: string, session: string, text: string): string =
 export const admitSignal = (given: AdmitIn): string => `admit\n\n\n${JSON.stringify(given)}`;
 /** `data` as base64: a signal is text. */
 export const passSignal = (user: string, session: string, data: string): string => `pass\n${user}\n${session}\n${data}`;
+export const removeSignal = (user: string): string => `remove\n${user}\n\n`;
 export const testSignal = (text: string): string => `test\n\n\n${text}`;
 
 /** Answers one signal. Users and sessions are the server's own words, never the client's. */
@@ -36,6 +38,8 @@ export function signal(room: Room, text: string): string {
       if (bytes !== null) dataNow(room, { user: text.slice(a + 1, b), session: text.slice(b + 1, c) }, bytes);
       return 'passed';
     }
+    case 'remove':
+      return JSON.stringify(leases().removeTable(room, text.slice(a + 1, b)));
     case 'test':
       return JSON.stringify(runTest(room, body));
     default:

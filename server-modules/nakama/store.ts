@@ -6,7 +6,7 @@ import { logKey } from '../table/log-keys.ts';
 import { Fenced, type Row } from '../table/port.ts';
 import type { Stock } from '../table/recovery.ts';
 
-const SYSTEM = '00000000-0000-0000-0000-000000000000';
+export const SYSTEM = '00000000-0000-0000-0000-000000000000';
 /** Rows asked for in one read while a log is followed. */
 const BATCH = 100;
 

@@ -93,6 +93,8 @@ export const TABLE_CODES = [
   'seat-closed',
   'ask-all',
   'holder-away',
+  /** A table is not taken away under those who sit at it. */
+  'others-sit',
   'asked-twice',
   /** Start: not everybody who sat there sits there again. */
   'seats-kept',

@@ -39,6 +39,8 @@ export const RPC = {
   open: 'baize_open',
   /** ActIn -> ActOut: a message to the table, through match signal */
   act: 'baize_act',
+  /** {table} -> {}: takes a table of this account's own away for good */
+  remove: 'baize_remove',
   /** AccountMsg -> AccountAnswer: devices of the account, one-time codes, the rescue line */
   account: 'baize_account',
   /** TestIn -> TestOut: only with BAIZE_TEST=1 */
@@ -58,6 +60,8 @@ export interface HelloOut {
   games: GameRow[];
   test: boolean;
   name: string;
+  /** Days for which a table that nobody opens is kept, with its pictures; null: for good. */
+  keep: number | null;
 }
 export interface GameRow {
   id: string;

@@ -33,6 +33,8 @@ export const MOST = {
   fences: 32,
   /** Buckets of message rates. */
   buckets: 1000,
+  /** Pictures of a table that are kept as long as it is, those that it was shown by name among them. */
+  pictures: 300,
   /** Tables in one list. */
   index: 200,
 } as const;

@@ -32,7 +32,10 @@ export function playVerb(room: Room, me: Person, msg: VerbMsg): Did {
   if (room.state.phase === 'seating') return refuse('not-started');
   const kept = handKept(room, me, msg.verb);
   if (kept !== null) return kept;
-  if (msg.verb.t === 'picture' && !isKept(room, msg.verb.picture)) return refuse('no-such-picture');
+  if (msg.verb.t === 'picture') {
+    if (!isKept(room, msg.verb.picture)) return refuse('no-such-picture');
+    if (msg.verb.picture !== '') room.port.holdPictures([msg.verb.picture]);
+  }
   if (msg.verb.t === 'ping') return ping(room, me, msg.verb.at);
   if (msg.verb.t === 'say') {
     const { to } = msg.verb;

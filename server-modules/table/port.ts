@@ -14,6 +14,14 @@ export interface Row {
   fence?: true;
 }
 
+/** What is to be taken away with a table, as far as the table alone knows it. */
+export interface Remains {
+  /** Its last row, the number after its last save, and its invite. */
+  last: number;
+  saves: number;
+  invite: string;
+}
+
 export interface Port {
   /** Sends match data at once; an empty list sends nothing. */
   send(to: readonly Presence[], op: number, bytes: Uint8Array): void;
@@ -35,10 +43,14 @@ export interface Port {
   save(id: number, text: string | null): void;
   /** What was kept; null: nothing. */
   load(id: number): string | null;
-  /** Keeps a picture for good, for all tables of this server: files name theirs and go on at the same server. */
-  keepPicture(id: string, data: string): void;
+  /** Keeps a picture that an account has brought, for all tables of this server, as long as the host keeps a table that has it: files name theirs and go on at the same server. */
+  keepPicture(id: string, data: string, user: string): void;
+  /** These pictures hang at this table too: they are kept as long as it is. */
+  holdPictures(ids: readonly string[]): void;
   /** What was kept; null: there is no such picture. */
   picture(id: string): string | null;
+  /** The table goes for good, with all that the store has of it, by the word of an account. Nothing more can be written. */
+  remove(of: Remains, user: string): void;
   /** The server's own secret, the same for all its tables and for good: it seals what leaves the server. */
   key(): string;
   /** For our own mistakes; never states or secrets. */

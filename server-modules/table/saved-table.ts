@@ -118,6 +118,7 @@ export function loadTable(room: Room, text: string): void {
   if ('no' in unpacked) throw new Bug(`a saved table: ${unpacked.no}`);
   const { saved } = unpacked;
   layTable(room, unpacked);
+  room.port.holdPictures(eachPiece(unpacked.world).flatMap(({ extra }) => extra?.picture ?? []));
   const { state } = room;
   state.loaded = saved.over ? 'over' : 'playing';
   // Of what nobody knows whose it was nobody is waited for: it stays closed.

@@ -94,12 +94,13 @@ function SignedOut({ onGo }: { onGo: () => void }) {
 }
 
 function LobbyPage({ session }: { session: Session }) {
-  const { state, games, name } = useStore(session);
+  const { state, games, name, keep } = useStore(session);
   useEffect(() => {
     document.title = ui.common.brand;
   }, []);
   const list = useCallback(async () => (await session.link()).list(), [session]);
   const mine = useCallback(async () => (await session.link()).mine(), [session]);
+  const remove = useCallback(async (table: string) => (await session.link()).remove(table), [session]);
   const door = useMemo(
     (): LobbyDoor => ({
       state: state === 'signed-out' ? 'lost' : state,
@@ -107,6 +108,8 @@ function LobbyPage({ session }: { session: Session }) {
       games,
       list,
       mine,
+      remove,
+      keep,
       setName: (next) => void session.rename(next),
       create: async (input) => {
         const made = await (await session.link()).create(input);
@@ -115,7 +118,7 @@ function LobbyPage({ session }: { session: Session }) {
       go: (input) =>
         go(input.invite === undefined ? { t: 'table', table: input.table ?? '', watch: input.watch === true } : { t: 'invite', invite: input.invite }),
     }),
-    [session, state, games, name, list, mine],
+    [session, state, games, name, keep, list, mine, remove],
   );
   return <Lobby door={door} />;
 }

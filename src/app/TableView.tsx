@@ -39,7 +39,7 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   const words = useGame(game);
   const [drawer, setDrawer] = useState(false);
   const phone = useMedia(PHONE);
-  const { games, addresses, outdated } = useStore(session);
+  const { games, addresses, outdated, keep } = useStore(session);
   useTitle();
   useAwake();
   useNewServer(session);
@@ -72,7 +72,15 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
           </Failure>
           <div className={css.vignette} aria-hidden="true" />
         </div>
-        <Hud games={games} addresses={addresses} outdated={outdated} onLeave={leave} onRename={(name) => void session.rename(name)} onDrawer={setDrawer} />
+        <Hud
+          keep={keep}
+          games={games}
+          addresses={addresses}
+          outdated={outdated}
+          onLeave={leave}
+          onRename={(name) => void session.rename(name)}
+          onDrawer={setDrawer}
+        />
       </main>
       <Outline />
     </div>

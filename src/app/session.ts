@@ -13,6 +13,8 @@ export interface SessionState {
   /** 'signed-out': another device of this person has ended this one. */
   state: 'connecting' | 'open' | 'lost' | 'signed-out';
   games: GameRow[];
+  /** Days for which a table that nobody opens is kept; null: for good, or nobody has said. */
+  keep: number | null;
   addresses: readonly string[];
   /** The server was updated since this page was loaded. */
   outdated: boolean;
@@ -57,6 +59,7 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
   const store = createStore<SessionState>()(() => ({
     state: 'connecting',
     games: [],
+    keep: null,
     addresses: [],
     outdated: false,
     name: guest?.name ?? settings.getState().name,
@@ -91,7 +94,7 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
     const hello = await link.hello(store.getState().name || NAMELESS);
     const changed = build !== null && build !== hello.build;
     build ??= hello.build;
-    store.setState({ games: hello.games, outdated: changed || hello.protocol !== PROTOCOL_VERSION });
+    store.setState({ games: hello.games, keep: hello.keep ?? null, outdated: changed || hello.protocol !== PROTOCOL_VERSION });
   }
 
   function start(): void {

@@ -26,6 +26,8 @@ export interface Link {
   create(input: CreateIn): Promise<OpenOut>;
   list(): Promise<TableRow[]>;
   mine(): Promise<TableRow[]>;
+  /** Takes a table of this person's own away for good. Rejects with the refusal as message. */
+  remove(table: string): Promise<void>;
   /** Opens and joins a table; after a lost socket it comes back to it without being asked. Rejects with the refusal as message; 'second-tab' goes away with `take`. */
   join(input: OpenIn & { take?: boolean }, events: TableEvents): Promise<TableLink>;
   /** Asks about the account; refusals are ordinary answers. Asked once: a line that breaks meanwhile rejects. */

@@ -94,6 +94,10 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     },
     list: () => patiently(wire, () => wire.rpc(RPC.list, {}) as Promise<TableRow[]>),
     mine: () => patiently(wire, () => wire.rpc(RPC.mine, {}) as Promise<TableRow[]>),
+    async remove(table: string) {
+      await wire.ready();
+      await wire.rpc(RPC.remove, { table });
+    },
     async join(input: OpenIn & { take?: boolean }, events: TableEvents): Promise<TableLink> {
       events.state('connecting');
       const table = createTable(wire, input, events, () => tables.delete(table));

@@ -190,6 +190,7 @@ export async function testTable(
     create: unused,
     list: unused,
     mine: unused,
+    remove: unused,
     account: unused,
     listen: unused,
     close: () => undefined,

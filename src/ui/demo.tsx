@@ -20,6 +20,8 @@ const lobby: LobbyDoor = {
   setName: () => undefined,
   create: () => Promise.reject(new Error('The server says no.')),
   go: () => undefined,
+  keep: 365,
+  remove: () => Promise.reject(new Error('others-sit')),
   list: () =>
     Promise.resolve(show === 'lobby' ? [] : [{ table: 't2', game: 'revolver-noir', mode: 'enforced', names: ['Tobias', null], listed: true, over: false }]),
   mine: () =>

@@ -4,13 +4,14 @@ import { accountCases } from './account.ts';
 import { createStage, type Case } from './case.ts';
 import { entry } from './entry.ts';
 import { gameCases } from './game.ts';
+import { removalCases } from './removal.ts';
 import { rough } from './rough.ts';
 import { saveCases } from './saves.ts';
 import { secretCases } from './secrets.ts';
 import type { ServerHandle } from './servers.ts';
 import { tableCases } from './table.ts';
 
-export const cases: readonly Case[] = [...entry, ...accountCases, ...tableCases, ...gameCases, ...saveCases, ...secretCases, ...rough];
+export const cases: readonly Case[] = [...entry, ...accountCases, ...tableCases, ...gameCases, ...saveCases, ...removalCases, ...secretCases, ...rough];
 
 /** One case may take this long, in milliseconds, unless it says otherwise. */
 const PATIENCE = 60_000;

@@ -93,7 +93,7 @@ export function openServer(draw: Draw, given: { game: string; host: string; seed
     if (id === RPC.hello) {
       const read = parseHello(payload);
       if (!read.ok) throw new Error('bad-message');
-      return JSON.stringify({ protocol: PROTOCOL_VERSION, build: 'test', games: [], test: false, name: read.value.name } satisfies HelloOut);
+      return JSON.stringify({ protocol: PROTOCOL_VERSION, build: 'test', games: [], test: false, name: read.value.name, keep: null } satisfies HelloOut);
     }
     if (id === RPC.open) {
       const read = parseOpen(payload);

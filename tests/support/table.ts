@@ -181,6 +181,11 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
     },
     load: (id) => disk.saves.get(id) ?? null,
     keepPicture: (id, data) => void disk.pictures.set(id, data),
+    holdPictures: () => undefined,
+    remove() {
+      disk.rows.clear();
+      disk.snapshot = null;
+    },
     picture: (id) => disk.pictures.get(id) ?? null,
     key: () => SERVER_KEY,
     warn: (text) => warnings.push(text),

@@ -2,6 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { daysEnv, daysOf } from '../../host/config.ts';
 import { nakamaConfig } from './config.ts';
 import { keysIn } from './keys.ts';
 import { servePage } from './page.ts';
@@ -15,7 +16,16 @@ if (task === 'setup') {
   const keys = keysIn(folder);
   // PostgreSQL's image reads its password from a file; the folder is shared by these services alone.
   writeFileSync(join(folder, 'database-password'), keys.databasePassword, { mode: 0o644 });
-  const settings = { host: '0.0.0.0', port: PORT, database: 'postgres:5432', dataDir: '/data', modules: '/modules', logFile: null, keys, env: [] };
+  const settings = {
+    host: '0.0.0.0',
+    port: PORT,
+    database: 'postgres:5432',
+    dataDir: '/data',
+    modules: '/modules',
+    logFile: null,
+    keys,
+    env: Object.entries(daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS']))).map((one) => one.join('=')),
+  };
   writeFileSync(join(folder, 'nakama.yml'), nakamaConfig(settings), { mode: 0o600 });
 } else if (task === 'page') {
   const { serverKey } = keysIn(folder);

@@ -6,6 +6,7 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildNakama } from './build.ts';
+import { daysEnv, daysOf } from '../../host/config.ts';
 import { nakamaConfig } from './config.ts';
 import { keysIn } from './keys.ts';
 import { servePage } from './page.ts';
@@ -90,7 +91,7 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
   // A copy: a build must not change the bundle under a running server, which reads it again for every table.
   const install = (): void => copyFileSync(bundle, join(files.modules, 'index.js'));
   install();
-  const env = test ? ['BAIZE_TEST=1'] : [];
+  const env = [...(test ? ['BAIZE_TEST=1'] : []), ...Object.entries(daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS']))).map((one) => one.join('='))];
   const database = `127.0.0.1:${databasePort}`;
   writeFileSync(files.config, nakamaConfig({ host, port: ports.server, database, dataDir, modules: files.modules, logFile: files.log, keys, env }), {
     mode: 0o600,

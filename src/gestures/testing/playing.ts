@@ -35,6 +35,7 @@ function linkTo(person: TestPerson): Link {
     create: unused,
     list: unused,
     mine: unused,
+    remove: unused,
     account: unused,
     listen: unused,
     close: () => undefined,

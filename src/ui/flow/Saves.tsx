@@ -12,7 +12,8 @@ import css from './flow.module.css';
 
 const NAME_MOST = 40;
 
-export function Saves({ onClose }: { onClose: () => void }) {
+/** `days` for which a table that nobody opens is kept; null: for good. */
+export function Saves({ keep: days, onClose }: { keep: number | null; onClose: () => void }) {
   const room = useRoom();
   const store = useTableStore();
   const [name, setName] = useState('');
@@ -44,6 +45,7 @@ export function Saves({ onClose }: { onClose: () => void }) {
             </Button>
           </form>
         ) : null}
+        {days === null ? null : <p>{ui.lobby.keptFor(days)}</p>}
         {room.saves.length === 0 ? <p>{text.none}</p> : null}
         <ul className={css.steps}>
           {room.saves.map((one) => (

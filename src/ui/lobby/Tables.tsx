@@ -2,8 +2,9 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { TableRow } from '../../../server-modules/protocol/messages.ts';
-import { gameName, ui } from '../../words/index.ts';
+import { gameName, ui, words } from '../../words/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
 import { Mark } from '../Mark.tsx';
 import type { LobbyDoor } from './door.ts';
 import css from './lobby.module.css';
@@ -14,6 +15,8 @@ const EVERY_MS = 8000;
 export function Tables({ door }: { door: LobbyDoor }) {
   const [listed, setListed] = useState<TableRow[]>([]);
   const [mine, setMine] = useState<TableRow[]>([]);
+  const [asked, setAsked] = useState<TableRow | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { state, list, mine: ask } = door;
   const refresh = useCallback(() => {
     if (state !== 'open') return;
@@ -25,6 +28,14 @@ export function Tables({ door }: { door: LobbyDoor }) {
     const timer = setInterval(() => (document.hidden ? undefined : refresh()), EVERY_MS);
     return () => clearInterval(timer);
   }, [refresh]);
+  const remove = (row: TableRow): void => {
+    setAsked(null);
+    door
+      .remove(row.table)
+      .then(() => setProblem(null))
+      .catch((error: unknown) => setProblem(reasonFor(error)))
+      .finally(refresh);
+  };
   const own = new Set(mine.map((row) => row.table));
   const others = listed.filter((row) => !own.has(row.table));
   if (mine.length === 0 && others.length === 0) return null;
@@ -39,9 +50,24 @@ export function Tables({ door }: { door: LobbyDoor }) {
             {mine.map((row) => (
               <Row key={row.table} row={row}>
                 <Button onClick={() => door.go({ table: row.table })}>{ui.lobby.goOn}</Button>
+                <Button look="bare" aria-label={`${ui.lobby.remove}: ${gameName(row.game)}`} onClick={() => setAsked(row)}>
+                  {ui.lobby.remove}
+                </Button>
               </Row>
             ))}
           </ul>
+          {problem === null ? null : <p role="alert">{problem}</p>}
+          {door.keep === null ? null : <p>{ui.lobby.keptFor(door.keep)}</p>}
+          {asked === null ? null : (
+            <Confirm
+              title={ui.lobby.removeAsk(gameName(asked.game))}
+              lead={ui.lobby.removeLead}
+              yes={ui.lobby.remove}
+              look="danger"
+              onYes={() => remove(asked)}
+              onNo={() => setAsked(null)}
+            />
+          )}
         </section>
       )}
       {others.length === 0 ? null : (
@@ -66,6 +92,12 @@ export function Tables({ door }: { door: LobbyDoor }) {
       )}
     </div>
   );
+}
+
+/** Why it is still there, as a sentence. */
+function reasonFor(error: unknown): string {
+  const code = error instanceof Error ? error.message : '';
+  return Object.hasOwn(words.refusals, code) ? words.refusals[code as keyof typeof words.refusals] : ui.lobby.removeFailed;
 }
 
 function Row({ row, children }: { row: TableRow; children: React.ReactNode }) {

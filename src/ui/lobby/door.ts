@@ -12,4 +12,8 @@ export interface LobbyDoor {
   go(input: OpenIn): void;
   list(): Promise<TableRow[]>;
   mine(): Promise<TableRow[]>;
+  /** Takes a table away for good; rejects with an Error whose message is a code. */
+  remove(table: string): Promise<void>;
+  /** Days for which a table that nobody opens is kept; null: for good. */
+  keep: number | null;
 }

@@ -54,6 +54,8 @@ export interface HudProps {
   /** Origins under which the server says it can be reached. */
   addresses: readonly string[];
   outdated: boolean;
+  /** Days for which a table that nobody opens is kept; null: for good. */
+  keep?: number | null;
   onLeave: () => void;
   onRename: (name: string) => void;
   /** The drawer at the left was opened or closed: the picture moves aside. */
@@ -149,7 +151,7 @@ export function Hud(props: HudProps) {
       {panel === 'rights' ? <Rights onClose={close} /> : null}
       {panel === 'two' ? <PlayTwo onClose={close} /> : null}
       {panel === 'notes' ? <Notebook onClose={close} /> : null}
-      {panel === 'saves' ? <Saves onClose={close} /> : null}
+      {panel === 'saves' ? <Saves keep={props.keep ?? null} onClose={close} /> : null}
       <Suspense fallback={null}>{panel === 'devices' ? <Devices onClose={close} /> : null}</Suspense>
       <Curtain />
       {panel === 'cloth' ? <ClothForm onClose={close} /> : null}

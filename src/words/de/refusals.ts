@@ -53,6 +53,7 @@ export const refusals: Words['refusals'] = {
   'already-proposed': 'Das ist schon vorgeschlagen.',
   'no-such-proposal': 'Dieser Vorschlag steht nicht mehr zur Wahl.',
   'not-asked': 'Du wurdest nicht gefragt.',
+  'others-sit': 'An diesem Tisch sitzen noch andere.',
   'fix-full': 'Mehr lässt sich nicht auf einmal richten: schließt das Richten ab oder stellt den Tisch zurück.',
   'not-fixing': 'Der Tisch ist gerade nicht zum Richten offen.',
   'does-not-fit': 'Manches auf dem Tisch passt noch nicht zu den Regeln.',

@@ -97,8 +97,8 @@ export const codecMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'server-modules/table/pictures.ts',
-        find: 'room.port.keepPicture(picture, data);',
-        put: 'room.port.keepPicture(picture, data);\n  room.port.keepPicture(`last of ${state.seats.length}`, data);',
+        find: 'room.port.keepPicture(picture, data, me.user);',
+        put: 'room.port.keepPicture(picture, data, me.user);\n  room.port.keepPicture(`last of ${state.seats.length}`, data, me.user);',
       },
       {
         file: 'server-modules/table/pictures.ts',

@@ -1,0 +1,42 @@
+// What the row of a table holds, and of a picture.
+
+/** What the row of a table holds. */
+export interface Bound {
+  match: string;
+  epoch: number;
+  /** First rows of the newest instances; they are not deleted. */
+  fences: number[];
+  /** JSON of a TableRow; empty until the table has said what it is. */
+  label: string;
+  /** Second until which it is kept when nobody opens it; null: for good. */
+  until?: number | null;
+  /** Pictures that hang or hung here. */
+  pictures?: string[];
+  /** It is being taken away. */
+  gone?: Gone;
+}
+
+/** What is still to be taken away: rows of the log from `from` to `last`, saves below `saves`, the invite by its hash. */
+export interface Gone {
+  from: number;
+  last: number;
+  saves: number;
+  invite: string;
+  /** By whose word; null: its time was over. */
+  by: string | null;
+}
+
+/** What is known of a picture besides its content. */
+export interface Lease {
+  /** Who brought it, and to which table. */
+  by: string;
+  at: string;
+  /** Another table has it too. */
+  shared?: true;
+  /** Null: for good. */
+  until: number | null;
+}
+
+/** Between its first row and its first call a match cannot be found yet; so long nobody else may take its table for dead. */
+export const startingKey = (match: string): string => `starting:${match}`;
+export const STARTING_SECONDS = 5;

@@ -1,0 +1,33 @@
+// How long a table that nobody opens is kept, and the pictures that hang at it. Whoever runs the server says it in days; each table remembers what its people were told.
+
+import type { Context, Nakama } from './runtime.ts';
+
+/** What the server says when nobody has said anything else. */
+const USUAL_DAYS = 365;
+export const DAY = 86_400;
+
+/** Days; null: for good. */
+export function keepDays(ctx: Context): number | null {
+  const days = Number(ctx.env.BAIZE_KEEP_DAYS ?? USUAL_DAYS);
+  return days > 0 ? days : null;
+}
+
+/** The wall clock ends here: a row that is kept belongs to no tick. */
+export const secondNow = (): number => Math.floor(Date.now() / 1000);
+
+/** Until which second something is kept that is in use now; null: for good. Never sooner than its people were told before. */
+export function keptUntil(now: number, days: number | null, told: number | null | undefined): number | null {
+  if (days === null) return null;
+  return Math.max(told ?? 0, now + Math.ceil(days * DAY));
+}
+
+const SWEPT = 'swept';
+/** Seconds between two looks. */
+const SWEEP_SECONDS = 30;
+
+/** Has it been long enough since somebody looked? Volatile: a restart forgets it. */
+export function isTimeToSweep(nk: Nakama): boolean {
+  if (typeof nk.localcacheGet?.(SWEPT) === 'string') return false;
+  nk.localcachePut?.(SWEPT, '1', SWEEP_SECONDS);
+  return true;
+}

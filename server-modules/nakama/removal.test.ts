@@ -1,0 +1,213 @@
+// What nobody opens any more goes after its time and never sooner, what its host takes away goes at once, and nothing is left of it in the store.
+
+import { expect, test } from 'vitest';
+import { jpegOf } from '../../tests/support/pictures.ts';
+import type { ActOut, TableMsg } from '../protocol/messages.ts';
+import { admitTo, act, close, createRoom, join, left, wakeRoom, type Room } from '../table/room.ts';
+import { removeTable } from '../table/removal.ts';
+import { bind } from './binding.ts';
+import { DAY, secondNow } from './keep.ts';
+import type { Dispatcher, Logger, Nakama, StorageKey, StorageRow, StorageWrite } from './runtime.ts';
+import { loadStock } from './store.ts';
+import { removalActs } from './sweep.ts';
+
+const DAYS = 30;
+const CARD = jpegOf(252, 352);
+const quiet: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const dispatcher: Dispatcher = { broadcastMessage: () => undefined, matchKick: () => undefined, matchLabelUpdate: () => undefined };
+
+/** A store in memory that lists in pages, as both hosts do, and a cache. */
+function newStore(): { nk: Nakama; rows: Map<string, StorageRow>; live: Set<string>; kinds: () => string[] } {
+  const rows = new Map<string, StorageRow>();
+  const cache = new Map<string, string>();
+  const live = new Set<string>();
+  let count = 0;
+  const id = ({ collection, key }: StorageKey): string => `${collection}/${key}`;
+  const nk = {
+    storageRead: (keys: StorageKey[]) => keys.flatMap((one) => rows.get(id(one)) ?? []),
+    storageWrite(writes: StorageWrite[]) {
+      for (const one of writes)
+        if (one.version !== undefined && (one.version === '*' ? rows.has(id(one)) : rows.get(id(one))?.version !== one.version))
+          throw new Error('Storage write rejected - version check failed.');
+      return writes.map((one) => {
+        const version = `v${++count}`;
+        rows.set(id(one), { ...one, value: JSON.parse(JSON.stringify(one.value)) as StorageRow['value'], version });
+        return { key: one.key, version };
+      });
+    },
+    storageDelete: (keys: StorageKey[]) => keys.forEach((one) => rows.delete(id(one))),
+    storageList(_user: string, collection: string, limit: number, cursor: string | null) {
+      const keys = [...rows.keys()].filter((one) => one.startsWith(`${collection}/`) && one > (cursor ?? '')).sort();
+      const page = keys.slice(0, limit);
+      return { objects: page.map((one) => rows.get(one) as StorageRow), cursor: keys.length > limit ? page.at(-1) : null };
+    },
+    matchGet: (match: string) => (live.has(match) ? { matchId: match, size: 0, label: '' } : null),
+    secureRandomBytes: (bytes: number) => Uint8Array.from({ length: bytes }, (_, i) => (++count * 31 + i * 7) % 256).buffer,
+    sha256Hash: (text: string) => `hash of ${text}`,
+    localcacheGet: (name: string) => cache.get(name),
+    localcachePut: (name: string, value: string) => void (name.startsWith('starting') ? undefined : cache.set(name, value)),
+    localcacheDelete: (name: string) => void cache.delete(name),
+  } as unknown as Nakama;
+  return { nk, rows, live, kinds: () => [...rows.keys()].map((one) => one.slice(0, one.indexOf('/'))).sort() };
+}
+
+let matches = 0;
+type Open = { room: Room; match: string; tell: (user: string, msg: TableMsg) => ActOut };
+function open({ nk, live }: ReturnType<typeof newStore>, table: string, days: number | null = DAYS, dead: string | null = null): Open {
+  const match = `match ${++matches}`;
+  const stock = dead === null ? null : loadStock(nk, table);
+  const binding = bind(nk, quiet, table, match, stock?.first ?? 1, dead, days);
+  binding.lend(nk, quiet, dispatcher);
+  live.add(match);
+  const made = { table, game: 'sandbox', mode: 'sandbox' as const, listed: true, options: {}, user: 'ann', name: 'Ann' };
+  const room = stock === null ? createRoom(binding.port, made, false) : wakeRoom(binding.port, stock, false);
+  const numbers = new Map<string, number>();
+  const tell = (user: string, msg: TableMsg): ActOut => {
+    if (!numbers.has(user)) {
+      const admitted = admitTo(room, user, user, room.state.invite);
+      if ('no' in admitted) throw new Error(admitted.no);
+      numbers.set(user, admitted.n);
+      join(room, { user, session: `s-${user}` });
+    }
+    const n = (numbers.get(user) ?? 0) + 1;
+    numbers.set(user, n);
+    return JSON.parse(act(room, user, `s-${user}`, JSON.stringify({ table, n, msg }))) as ActOut;
+  };
+  return { room, match, tell };
+}
+
+/** Ann sits and plays alone, with a save and a picture. Gives the picture. */
+function evening({ room, tell }: Open, by = 'ann'): string {
+  expect(tell(by, { t: 'sit', seat: room.state.seats[0] as never })).toMatchObject({ ok: true });
+  expect(tell(by, { t: 'start' })).toMatchObject({ ok: true });
+  expect(tell(by, { t: 'keep', name: 'first' })).toMatchObject({ ok: true });
+  for (let i = 0; i < 30; i++) {
+    tell(by, { t: 'chat', text: `word ${i}`, to: 'all' });
+    room.tick += 10;
+  }
+  const brought = tell(by, { t: 'picture', size: 'small', data: CARD });
+  if (!brought.ok) throw new Error(brought.no);
+  return (brought.out as { picture: string }).picture;
+}
+
+const sweepAll = (nk: Nakama, now: number): void => {
+  expect(removalActs.sweepAt(nk, JSON.stringify({ t: 'sweep', now }))).toMatchObject({ ok: true });
+};
+
+test('a table that nobody opens is kept as long as its people were told, then it goes with all that the store has of it; one that is open stays', () => {
+  const store = newStore();
+  const { nk, live, kinds } = store;
+  const began = secondNow();
+  const one = open(store, 'one');
+  const two = open(store, 'two');
+  const picture = evening(one);
+  evening(two);
+  close(one.room, 'closed');
+  live.delete(one.match);
+  const before = kinds();
+  sweepAll(nk, began + DAYS * DAY - 10);
+  expect(kinds()).toEqual(before);
+  sweepAll(nk, began + DAYS * DAY + 100);
+  expect([...store.rows.keys()].filter((key) => key.includes('one'))).toEqual([]);
+  expect(store.rows.has(`invite/hash of ${one.room.state.invite}`)).toBe(false);
+  // Its pictures have a day more, for files that name them.
+  expect(store.rows.has(`picture/${picture}`)).toBe(true);
+  sweepAll(nk, began + (DAYS + 1) * DAY + 100);
+  expect(store.rows.has(`picture/${picture}`)).toBe(false);
+  expect(store.rows.has('table/two')).toBe(true);
+});
+
+test('whoever opens it starts the time anew; a shorter time that the host sets later takes nothing from what was told; for good is for good', () => {
+  const store = newStore();
+  const { nk, live } = store;
+  const began = secondNow();
+  const end = ({ room, match }: Open): void => {
+    close(room, 'closed');
+    live.delete(match);
+  };
+  const first = open(store, 'long', 400);
+  const picture = evening(first);
+  end(first);
+  end(open(store, 'long', 3, first.match));
+  const good = open(store, 'good', null);
+  evening(good);
+  end(good);
+  sweepAll(nk, began + 390 * DAY);
+  expect(store.rows.has('table/long')).toBe(true);
+  expect(store.rows.has(`picture/${picture}`)).toBe(true);
+  sweepAll(nk, began + 4000 * DAY);
+  expect(store.rows.has('table/long')).toBe(false);
+  expect(store.rows.has('table/good')).toBe(true);
+});
+
+test('a picture that hangs at another table too is kept as long as either', () => {
+  const store = newStore();
+  const { nk, live } = store;
+  const one = open(store, 'one', 10);
+  const picture = evening(one);
+  const two = open(store, 'two', 100);
+  two.room.port.holdPictures([picture]);
+  expect(removeTable(one.room, 'ann')).toBe(null);
+  live.delete(one.match);
+  while (!removalActs.finish(nk, 'one')) expect(store.rows.has('table/one')).toBe(true);
+  expect(store.rows.has(`picture/${picture}`)).toBe(true);
+  close(two.room, 'closed');
+  live.delete(two.match);
+  sweepAll(nk, secondNow() + 90 * DAY);
+  expect(store.rows.has(`picture/${picture}`)).toBe(true);
+  sweepAll(nk, secondNow() + 110 * DAY);
+  expect(store.rows.has(`picture/${picture}`)).toBe(false);
+});
+
+test('[S3] [S5] its host takes a table away where nobody else sits and nothing of anybody else’s lies hidden; the pictures that he brought go with it, another’s have their time', () => {
+  const store = newStore();
+  const { nk, live, rows } = store;
+  const one = open(store, 'one');
+  const { room, tell } = one;
+  const own = evening(one);
+  expect(tell('bob', { t: 'sit', seat: room.state.seats[1] as never })).toMatchObject({ ok: true });
+  const brought = tell('bob', { t: 'picture', size: 'small', data: CARD });
+  const bobs = brought.ok ? (brought.out as { picture: string }).picture : '';
+  expect(removeTable(room, 'bob')).toEqual({ no: 'host-only' });
+  expect(removeTable(room, 'eve')).toEqual({ no: 'not-invited' });
+  expect(removeTable(room, 'ann')).toEqual({ no: 'others-sit' });
+  const deck = [...room.session.world.zones.values()].find(({ kind }) => kind === 'inside')?.id ?? '';
+  expect(tell('bob', { t: 'verb', verb: { t: 'draw', from: deck as never, count: 1, to: 'hand-B' as never }, origin: 'script' })).toMatchObject({ ok: true });
+  expect(tell('bob', { t: 'stand' })).toMatchObject({ ok: true });
+  left(room, { user: 'bob', session: 's-bob' });
+  // What lies in the hand of somebody who has gone is his.
+  expect(removeTable(room, 'ann')).toEqual({ no: 'holder-away' });
+  expect(rows.has('snap/one')).toBe(true);
+  expect(tell('ann', { t: 'propose', what: { t: 'mix' } })).toMatchObject({ ok: true });
+  expect(removeTable(room, 'ann')).toBe(null);
+  live.delete(one.match);
+  while (!removalActs.finish(nk, 'one'));
+  expect([...rows.keys()].filter((key) => key.includes('/one') || key.startsWith('invite/'))).toEqual([]);
+  expect(rows.has(`picture/${own}`)).toBe(false);
+  expect(rows.has(`picture/${bobs}`)).toBe(true);
+  expect(() => tell('ann', { t: 'away', on: true })).toThrow('closed');
+});
+
+test('a long log goes a thousand rows at a time, and is never opened again meanwhile', () => {
+  const store = newStore();
+  const { nk, live, rows } = store;
+  const one = open(store, 'one');
+  const { room, tell } = one;
+  evening(one);
+  for (let i = 0; i < 2200; i++) {
+    tell('ann', { t: 'rename', name: `Ann ${i}` });
+    room.tick += 10;
+  }
+  expect(removeTable(room, 'ann')).toBe(null);
+  live.delete(one.match);
+  const logs = (): number => [...rows.keys()].filter((key) => key.startsWith('log/')).length;
+  const all = logs();
+  expect(all).toBeGreaterThan(2200);
+  expect(removalActs.finish(nk, 'one')).toBe(false);
+  expect(logs()).toBe(all - 1000);
+  expect(() => bind(nk, quiet, 'one', 'late', 1, one.match, DAYS)).toThrow('taken away');
+  // Whoever looks at the lobby goes on with it.
+  for (let i = 0; i < 10 && rows.has('table/one'); i++) removalActs.sweep(nk, secondNow());
+  expect(logs()).toBe(0);
+  expect(rows.has('table/one')).toBe(false);
+});
