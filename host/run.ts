@@ -3,14 +3,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config.ts';
-import { createLog, levelOf } from './log.ts';
+import { createLog, logFormOf } from './log.ts';
 import { startHost, type Host } from './main.ts';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Starts a host that closes cleanly on SIGTERM and SIGINT and then ends the process. */
 export async function runHost(config: Config): Promise<Host> {
-  const log = createLog(levelOf(process.env['BAIZE_LOG']), (line) => process.stderr.write(line));
+  const log = createLog(logFormOf(process.env['BAIZE_LOG']));
   const host = await startHost(config, log);
   const end = (): void => {
     void host.close().then(

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../host/config.ts';
-import { createLog } from '../host/log.ts';
+import { createLog, logFormOf } from '../host/log.ts';
 import { startHost } from '../host/main.ts';
 import { ROOT } from '../host/run.ts';
 import { shelf } from '../server-modules/games/index.ts';
@@ -29,7 +29,7 @@ async function ownServer(): Promise<Place> {
   buildIfStale(ROOT, ['server bundle']);
   const folder = tempFolder('play');
   const config = { ...readConfig({ BAIZE_TEST: '1', PORT: '0', BAIZE_DATA: folder }, ROOT), pages: null };
-  const host = await startHost(config, createLog('warn'));
+  const host = await startHost(config, createLog(logFormOf(undefined)));
   return {
     address: addressOf(host.url, host.serverKey),
     shown: 'own',

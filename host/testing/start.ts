@@ -23,7 +23,7 @@ export async function startTestHost(over: Partial<Config> = {}, folder: string =
   const config: Config = { ...readConfig({ BAIZE_TEST: '1', PORT: '0' }, folder), dataDir: path.join(folder, 'data'), pages: null, bundle, ...over };
   const host = await startHost(
     config,
-    createLog('info', (line) => lines.push(line)),
+    createLog({ least: 'info', json: false }, (line) => lines.push(line)),
   );
   return {
     ...host,
