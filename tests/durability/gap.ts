@@ -26,7 +26,7 @@ export async function tearLog(): Promise<Torn> {
   const folder = tempFolder('torn');
   const lines: string[] = [];
   const config = readConfig({ BAIZE_TEST: '1', PORT: '0', BAIZE_SYNC: '0', BAIZE_DATA: folder }, path.resolve('.'));
-  const log = createLog('warn', (line) => lines.push(line));
+  const log = createLog({ least: 'warn', json: false }, (line) => lines.push(line));
   const opened = async (host: Host, device: string, table: string): Promise<string | null> => {
     const visitor = await visit(addressOf(host.url, host.serverKey), 'Ann', device);
     try {
