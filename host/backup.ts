@@ -5,7 +5,8 @@ import path from 'node:path';
 import Database from 'libsql';
 import { FILES, holdFolder, keepFolder, sizeOf, syncFolder, Unsound, urlOf } from './folder.ts';
 import { readMark, writeMark } from './mark.ts';
-import { look, openToLook, type Found } from './soundness.ts';
+import { salvage } from './salvage.ts';
+import { look, Newer, openToLook, type Found } from './soundness.ts';
 
 /** A moment as a name of files, in UTC: 2026-11-23T10-50-33. */
 export const momentOf = (date: Date): string => date.toISOString().slice(0, 19).replaceAll(':', '-');
@@ -100,6 +101,22 @@ function held<T>(dataDir: string, work: () => T): T {
   }
 }
 
+/** Puts a sound database, which lies in the folder under a name of its own, in the place of the old one. */
+function replaceBy(dataDir: string, fresh: string, { server, commits }: { server: string | null; commits: number }): void {
+  chmodSync(fresh, 0o600);
+  syncFile(fresh);
+  // Broken off anywhere in here, the next start finds database and mark at odds, says so and asks for a restore again.
+  for (const name of [FILES.wal, FILES.shm]) rmSync(path.join(dataDir, name), { force: true });
+  // The log is of the old database: it must not come back beside the new one.
+  syncFolder(dataDir);
+  const place = path.join(dataDir, FILES.db);
+  if (existsSync(place) && !isFile(place)) rmSync(place, { recursive: true });
+  renameSync(fresh, place);
+  syncFolder(dataDir);
+  if (server === null) rmSync(path.join(dataDir, FILES.mark), { force: true });
+  else writeMark(dataDir, { server, commits });
+}
+
 /** Puts a backup in the place of what is there, which is copied aside first. Refuses while a server runs and when the backup does not hold together. */
 export function restoreFrom(dataDir: string, file: string, moment: string): { aside: string; commits: number } {
   const { server, commits } = lookAt(file);
@@ -108,34 +125,43 @@ export function restoreFrom(dataDir: string, file: string, moment: string): { as
     const aside = setAside(dataDir, moment);
     const fresh = path.join(dataDir, `${FILES.db}.new`);
     copyFileSync(file, fresh);
-    chmodSync(fresh, 0o600);
-    syncFile(fresh);
-    // Broken off anywhere in here, the next start finds database and mark at odds, says so and asks for a restore again.
-    for (const name of [FILES.wal, FILES.shm]) rmSync(path.join(dataDir, name), { force: true });
-    // The log is of the old database: it must not come back beside the new one.
-    syncFolder(dataDir);
-    const place = path.join(dataDir, FILES.db);
-    if (existsSync(place) && !isFile(place)) rmSync(place, { recursive: true });
-    renameSync(fresh, place);
-    syncFolder(dataDir);
-    if (server === null) rmSync(path.join(dataDir, FILES.mark), { force: true });
-    else writeMark(dataDir, { server, commits });
+    replaceBy(dataDir, fresh, { server, commits });
     return { aside, commits };
   });
 }
 
-/** Goes on with what is there, which is copied aside first: the mark is set to what the database holds. `lost`: acknowledged commits that are not in it, null when nobody can tell. */
-export function goOnAsItIs(dataDir: string, moment: string): { aside: string; commits: number; lost: number | null } {
+export interface WentOn {
+  /** The copy of what was there. */
+  aside: string;
+  commits: number;
+  /** Acknowledged commits that are not in it, null when nobody can tell. */
+  lost: number | null;
+  /** What was left out besides because it could not be read. */
+  left: string[];
+}
+
+/** Goes on with what is there, which is copied aside first. What holds together stays as it is, and only the mark is set to it; of what does not, all that can be read is put in a new database. */
+export function goOnAsItIs(dataDir: string, moment: string): WentOn {
   return held(dataDir, () => {
     if ((sizeOf(path.join(dataDir, FILES.db)) ?? 0) === 0)
       throw new Unsound(`There is nothing in ${dataDir} to go on with. To begin anew, move the folder away; npm run restore -- FILE brings a backup back.`);
+    const mark = readMark(dataDir);
+    const lostOf = ({ server, commits }: { server: string | null; commits: number }): number | null =>
+      typeof mark === 'object' && mark.server === server ? Math.max(0, mark.commits - commits) : null;
     const db = openToLook(dataDir);
     try {
-      const { server, commits } = look(db);
-      const mark = readMark(dataDir);
+      const found = soundOf(db);
+      if (found !== null) {
+        const aside = setAside(dataDir, moment);
+        if (found.server !== null) writeMark(dataDir, { server: found.server, commits: found.commits });
+        return { aside, commits: found.commits, lost: lostOf(found), left: [] };
+      }
+      const fresh = path.join(dataDir, `${FILES.db}.new`);
+      rmSync(fresh, { force: true });
+      const { server, commits, left } = salvage(db, fresh);
       const aside = setAside(dataDir, moment);
-      if (server !== null) writeMark(dataDir, { server, commits });
-      return { aside, commits, lost: typeof mark === 'object' && mark.server === server ? Math.max(0, mark.commits - commits) : null };
+      replaceBy(dataDir, fresh, { server, commits });
+      return { aside, commits, lost: lostOf({ server, commits }), left };
     } catch (error) {
       throw new Unsound(`What is there cannot be gone on with: ${messageOf(error)}. Nothing was changed. npm run restore -- FILE brings a backup back.`, {
         cause: error,
@@ -144,4 +170,14 @@ export function goOnAsItIs(dataDir: string, moment: string): { aside: string; co
       db.close();
     }
   });
+}
+
+/** What a database says of itself, or null when it does not hold together. One of a newer program is not ours to mend. */
+function soundOf(db: Database.Database): ReturnType<typeof look> | null {
+  try {
+    return look(db);
+  } catch (error) {
+    if (error instanceof Newer) throw error;
+    return null;
+  }
 }

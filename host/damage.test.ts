@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, s
 import path from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readLogKey } from '../server-modules/table/log-keys.ts';
 import { goOnAsItIs, restoreFrom } from './backup.ts';
 import { NOBODY, openStore } from './store.ts';
 import { flip, flipText, half, makeFolders, noise, print, whole } from './testing/damaged.ts';
@@ -20,6 +21,8 @@ interface Damage {
   how(file: (name: string) => string, folder: string): void;
   /** What `--as-it-is` makes of it: how many acknowledged commits it tells as lost, null: it cannot tell, or the refusal. Left out: not tried. */
   asItIs?: number | null | RegExp;
+  /** So many of the forty rows are saved by `--as-it-is` out of what does not hold together, and what it says it left out. */
+  saves?: [rows: number, left: RegExp];
 }
 
 const DAMAGES: readonly Damage[] = [
@@ -30,13 +33,14 @@ const DAMAGES: readonly Damage[] = [
     to: 'killed',
     says: /baize\.db (does not hold together|cannot be read)/,
     how: (file) => half(file('baize.db')),
-    asItIs: /cannot be gone on with/,
+    saves: [2, /rows in the middle of the table storage/],
   },
   {
     what: 'database cut in half after a stop',
     to: 'stopped',
     says: /baize\.db (does not hold together|cannot be read)/,
     how: (file) => half(file('baize.db')),
+    asItIs: /not one row of it can be read/,
   },
   {
     what: 'database cut within a page',
@@ -69,7 +73,8 @@ const DAMAGES: readonly Damage[] = [
     to: 'killed',
     says: /baize\.db (does not hold together|cannot be read)/,
     how: (file) => writeFileSync(file('baize.db'), noise(statSync(file('baize.db')).size)),
-    asItIs: /cannot be gone on with/,
+    // The first page stands in the log.
+    saves: [10, /rows in the middle of the table storage/],
   },
   {
     what: 'one page of the database overwritten with noise',
@@ -77,15 +82,30 @@ const DAMAGES: readonly Damage[] = [
     says: /baize\.db (does not hold together|cannot be read)/,
     how: (file) => {
       const bytes = readFileSync(file('baize.db'));
-      noise(4096).copy(bytes, 4096 * 4);
+      noise(4096).copy(bytes, bytes.indexOf('ours 20 xxx') & ~4095);
       writeFileSync(file('baize.db'), bytes);
     },
+    saves: [32, /^rows in the middle of the table storage$/],
   },
   {
     what: 'one bit of a row',
     to: 'stopped',
     says: /the row log\/t1:0000000007 was altered/,
     how: (file) => flipText(file('baize.db'), 'ours 7 xxx'),
+    saves: [39, /^the row log\/t1:0000000007$/],
+  },
+  {
+    what: 'a byte of a row that makes it no text any more',
+    to: 'stopped',
+    says: /the row log\/t1:0000000007 was altered/,
+    how: (file) => flipText(file('baize.db'), 'ours 7 xxx', Infinity, 0x80),
+    saves: [39, /^a row of the table storage$/],
+  },
+  {
+    what: 'a byte of the name of a row',
+    to: 'stopped',
+    says: /baize\.db does not hold together|the name of a row was altered/,
+    how: (file) => flipText(file('baize.db'), 't1:0000000040', Infinity, 0x80),
   },
   {
     what: 'one bit of a device',
@@ -169,7 +189,7 @@ const DAMAGES: readonly Damage[] = [
   },
 ];
 
-describe.each(DAMAGES)('$what', ({ to, says, how, asItIs }) => {
+describe.each(DAMAGES)('$what', ({ to, says, how, asItIs, saves }) => {
   /** A damaged folder of its own. */
   function damaged(work: (folder: string) => void): void {
     const folder = mkdtempSync(path.join(home, 'case-'));
@@ -223,5 +243,21 @@ describe.each(DAMAGES)('$what', ({ to, says, how, asItIs }) => {
         const store = openStore(folder);
         expect(store.list('log', NOBODY, 100, null).rows).toHaveLength(40 - (lost ?? 0));
         store.close();
+      }));
+
+  if (saves !== undefined)
+    test('told to go on, it saves what can be read and says what it left out', () =>
+      damaged((folder) => {
+        const before = print(folder);
+        const { aside, left } = goOnAsItIs(folder, 'now');
+        expect(left.join(', ')).toMatch(saves[1]);
+        expect(print(aside)).toEqual(before);
+        for (let i = 0; i < 2; i++) {
+          const store = openStore(folder);
+          const { rows } = store.list('log', NOBODY, 100, null);
+          expect(rows).toHaveLength(saves[0]);
+          for (const { key, value } of rows) expect(value).toContain(`ours ${readLogKey(key).n} x`);
+          store.close();
+        }
       }));
 });

@@ -1,6 +1,7 @@
 // Is the data folder whole? Asked before anything in it is touched: read without a lock, without the shared index and without a merge of the write-ahead
 // log, so a refused start leaves every byte as it was found. (An ordinary open merges and cuts the log when it closes, damaged or not.)
 
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import Database from 'libsql';
@@ -8,6 +9,9 @@ import { logKey, missingRow, readLogKey } from '../server-modules/table/log-keys
 import { FILES, sizeOf, Unsound, urlOf } from './folder.ts';
 import { LAYOUT } from './layout.ts';
 import { readMark, type Mark } from './mark.ts';
+
+/** Whole it may be, but not ours to read. */
+export class Newer extends Unsound {}
 
 export interface Gap {
   table: string;
@@ -52,18 +56,40 @@ const all = (db: Database.Database, sql: string): Iterable<Line> => db.prepare(s
 const one = (db: Database.Database, sql: string): unknown => Object.values((db.prepare(sql).get() ?? {}) as Line)[0];
 const has = (db: Database.Database, table: string): boolean => one(db, `select 1 from sqlite_master where name = '${table}'`) === 1;
 
+/** A column of text for a query that reads it as bytes. The driver ends the process at a text that is none (libsql 0.5: `Utf8Error`), and at bytes of no length. */
+export const asBytes = (column: string): string => `nullif(cast(${column} as blob), x'')`;
+export const bytesIn = (value: unknown): Buffer => (value === null ? Buffer.alloc(0) : Buffer.from(value as Buffer));
+/** A row's texts as one run of bytes with zeros between, because each value that crosses from the driver costs more than its length. */
+const ROWS = `select cast(t.collection || char(0) || t.user_id || char(0) || t.key || char(0) || t.version || char(0) || t.value as blob) as row
+  from storage t order by t.collection, t.user_id, t.key`;
+
+/** Parts of a run of bytes between zeros; what is behind the fourth is one part, whatever stands in it. */
+function partsOf(bytes: Buffer): Buffer[] {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let i = 0; i < 4; i++) {
+    const end = bytes.indexOf(0, from);
+    parts.push(bytes.subarray(from, end));
+    from = end + 1;
+  }
+  return [...parts, bytes.subarray(from)];
+}
+
 /** What an open database says of itself; throws a half sentence for whatever does not hold. */
 export function look(db: Database.Database): Pick<Found, 'server' | 'commits' | 'gaps'> {
   const layout = Number(one(db, 'pragma user_version'));
-  if (layout > LAYOUT) throw new Unsound(`it was written by a newer Baize (layout ${layout}, this one knows ${LAYOUT})`);
+  if (layout > LAYOUT) throw new Newer(`it was written by a newer Baize (layout ${layout}, this one knows ${LAYOUT})`);
   const wrong = String(one(db, 'pragma integrity_check(1)'));
   if (wrong !== 'ok') throw new Unsound(`${FILES.db} does not hold together (${wrong.replaceAll(/\s+/g, ' ')})`);
   if (!has(db, 'storage')) return { server: null, commits: 0, gaps: [] };
   const [rows, firsts] = [new Map<string, number[]>(), new Map<string, { first: number; last: number }>()];
-  for (const { collection, key, value, version } of all(db, 'select collection, key, value, version from storage order by collection, user_id, key')) {
-    if (createHash('md5').update(String(value)).digest('hex') !== version) throw new Unsound(`the row ${String(collection)}/${String(key)} was altered`);
-    if (collection !== 'log') continue;
-    const { table, n } = readLogKey(String(key));
+  for (const line of all(db, ROWS)) {
+    const [collection, user, key, version, value] = partsOf(bytesIn(line['row'])) as [Buffer, Buffer, Buffer, Buffer, Buffer];
+    if (![collection, user, key].every(isUtf8)) throw new Unsound('the name of a row was altered');
+    const name = `${collection.toString()}/${key.toString()}`;
+    if (!isUtf8(value) || createHash('md5').update(value).digest('hex') !== version.toString()) throw new Unsound(`the row ${name} was altered`);
+    if (!name.startsWith('log/')) continue;
+    const { table, n } = readLogKey(key.toString());
     const list = rows.get(table);
     if (list === undefined) rows.set(table, [n]);
     else list.push(n);

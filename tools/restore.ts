@@ -16,9 +16,10 @@ try {
     const { aside, commits } = restoreFrom(dataDir, file, moment);
     console.log(`${dataDir} holds the ${commits} commits of ${file}. What was there before lies in ${aside}.`);
   } else {
-    const { aside, commits, lost } = goOnAsItIs(dataDir, moment);
+    const { aside, commits, lost, left } = goOnAsItIs(dataDir, moment);
     const without = lost === null ? 'how many acknowledged ones are missing nobody can tell' : `${lost} acknowledged ones are lost`;
     console.log(`${dataDir} goes on with its ${commits} commits; ${without}. A copy of what was there lies in ${aside}.`);
+    if (left.length > 0) console.log(`Left out, because it could not be read: ${left.join(', ')}.`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

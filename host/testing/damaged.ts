@@ -90,11 +90,11 @@ export const flip = (file: string, at: number): void => {
   writeFileSync(file, bytes);
 };
 /** Flips a bit of the last letter of a text wherever it stands in the file, or only `times` from the front: pages keep what was moved elsewhere. */
-export function flipText(file: string, text: string, times = Infinity): void {
+export function flipText(file: string, text: string, times = Infinity, mask = 1): void {
   const bytes = readFileSync(file);
   let count = 0;
   for (let at = bytes.indexOf(text); at >= 0 && count < times; at = bytes.indexOf(text, at + 1), count++)
-    bytes[at + text.length - 1] = (bytes[at + text.length - 1] ?? 0) ^ 1;
+    bytes[at + text.length - 1] = (bytes[at + text.length - 1] ?? 0) ^ mask;
   if (count === 0) throw new Error(`${text} does not stand in ${file}`);
   writeFileSync(file, bytes);
 }
