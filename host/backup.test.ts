@@ -33,7 +33,11 @@ test('a row missing in the middle of a table: the start names it, and everything
   store.close();
   const again = openStore(folder);
   expect(again.gaps.map(({ shut }) => shut)).toEqual([false]);
+  again.write([row('table', TABLE, { j: JSON.stringify({ match: 'm', gone: { from: 13, last: 40 } }) })]);
   again.close();
+  const taken = openStore(folder);
+  expect(taken.gaps).toEqual([]);
+  taken.close();
 });
 
 test('a folder from before commits were counted is looked over, and counts from then on', () => {

@@ -99,6 +99,11 @@ export function look(db: Database.Database): Pick<Found, 'server' | 'commits' | 
     `select key, json_extract(value, '$.first') as first, json_extract(value, '$.n') as n from storage where collection = 'snap'`,
   ))
     firsts.set(String(key), { first: Number(first ?? 1), last: Number(n) });
+  // Of a table that is being taken away the front is gone already.
+  for (const { key } of all(db, `select key from storage where collection = 'table' and json_extract(json_extract(value, '$.j'), '$.gone') is not null`)) {
+    rows.delete(String(key));
+    firsts.delete(String(key));
+  }
   const gaps: Gap[] = [];
   for (const table of [...new Set([...rows.keys(), ...firsts.keys()])].sort()) {
     const { first, last } = firsts.get(table) ?? { first: 1, last: 0 };
