@@ -1,15 +1,16 @@
 // Backup and restore as functions and as an operator sees them, and starts in folders that are old, new or lack a row.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { afterAll, expect, test } from 'vitest';
 import { logKey } from '../server-modules/table/log-keys.ts';
 import { startChildHost } from '../tools/child-host.ts';
 import { backUp, goOnAsItIs, restoreFrom } from './backup.ts';
+import { Unsound } from './folder.ts';
 import { ROOT } from './run.ts';
-import { openStore } from './store.ts';
+import { NOBODY, openStore } from './store.ts';
 import { TINY } from './testing/bundle.ts';
 import { flipText, half, makeFolders, print, row, TABLE, whole } from './testing/damaged.ts';
 
@@ -125,6 +126,37 @@ test('a backup of a running server, a start that says why not, and the way back,
   const store = openStore(folder);
   whole(store);
   store.close();
+});
+
+test('a restore that was broken off between any two steps is told at the next start or has everything, and can be done again', () => {
+  // An older backup than what is there: it lacks the last ten rows.
+  const old = path.join(home, 'older.db');
+  cpSync(path.join(killed, 'baize.db'), old);
+  const steps: ((file: (name: string) => string) => void)[] = [
+    (file) => writeFileSync(file('baize.db.new'), readFileSync(old).subarray(0, 5000)),
+    (file) => cpSync(old, file('baize.db.new')),
+    (file) => ['baize.db-wal', 'baize.db-shm'].forEach((name) => rmSync(file(name), { force: true })),
+    (file) => renameSync(file('baize.db.new'), file('baize.db')),
+  ];
+  const said = steps.map((_, i) => {
+    const folder = path.join(home, `broken-off-${i}`);
+    cpSync(killed, folder, { recursive: true });
+    for (const step of steps.slice(0, i + 1)) step((name) => path.join(folder, name));
+    let why = 'everything';
+    try {
+      const store = openStore(folder);
+      whole(store);
+      store.close();
+    } catch (error) {
+      why = error instanceof Unsound ? 'refused' : String(error);
+    }
+    restoreFrom(folder, old, 'again');
+    const store = openStore(folder);
+    expect(store.list('log', NOBODY, 100, null).rows).toHaveLength(30);
+    store.close();
+    return why;
+  });
+  expect(said).toEqual(['everything', 'everything', 'refused', 'refused']);
 });
 
 test('no backup is made of what is damaged, none over another file, and no restore beside a running server', () => {
