@@ -21,11 +21,16 @@ export interface Cache {
   put(key: string, value: unknown, seconds: number): void;
   drop(key: string): void;
   clear(): void;
+  readonly size: number;
 }
+
+/** At so many rows, and at twice as many as were left the last time, what is over is let go: nobody may ever ask for it again. */
+const SWEEP = 1000;
 
 /** One cache for all realms of the process, as on Nakama. */
 export function createCache(clock: () => number = Date.now): Cache {
   const rows = new Map<string, { value: unknown; until: number }>();
+  let sweepAt = SWEEP;
   return {
     get(key) {
       const row = rows.get(key);
@@ -34,9 +39,18 @@ export function createCache(clock: () => number = Date.now): Cache {
       rows.delete(key);
       return undefined;
     },
-    put: (key, value, seconds) => void rows.set(key, { value, until: seconds > 0 ? clock() + seconds * 1000 : Infinity }),
+    put(key, value, seconds) {
+      rows.set(key, { value, until: seconds > 0 ? clock() + seconds * 1000 : Infinity });
+      if (rows.size < sweepAt) return;
+      const now = clock();
+      for (const [name, { until }] of rows) if (until <= now) rows.delete(name);
+      sweepAt = Math.max(SWEEP, 2 * rows.size);
+    },
     drop: (key) => void rows.delete(key),
     clear: () => rows.clear(),
+    get size() {
+      return rows.size;
+    },
   };
 }
 
