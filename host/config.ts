@@ -62,7 +62,7 @@ const BUDGETS: Sizes = {
   signIns: { account: ANY, address: [120, 2], server: [2000, 50] },
   messages: { account: [400, 80], address: [6000, 1000], server: [20_000, 4000] },
   bytes: { account: [2 * MIB, MIB / 4], address: [16 * MIB, 2 * MIB], server: [128 * MIB, 16 * MIB] },
-  time: { account: [1000, 150], address: [2000, 100], server: [1400, 700] },
+  time: { account: [2000, 300], address: [2000, 100], server: [1400, 700] },
 };
 const LIMITS: Limits = {
   message: 256 * 1024,
@@ -117,6 +117,13 @@ export function daysOf(text: string | undefined): string | null {
 /** The same as the bundle finds it. */
 export const daysEnv = (days: string | null): { BAIZE_KEEP_DAYS?: string } => (days === null ? {} : { BAIZE_KEEP_DAYS: days });
 
+/** A whole number above nothing from the environment. */
+function numberOf(env: { [name: string]: string | undefined }, name: string, otherwise: number): number {
+  const text = env[name] || String(otherwise);
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`${name} must be a whole number above 0, not ${text}.`);
+  return Number(text);
+}
+
 /** Reads the environment. Throws a sentence for people when something cannot be right. */
 export function readConfig(env: { [name: string]: string | undefined }, root: string): Config {
   const host = env['HOST'] || '127.0.0.1';
@@ -139,6 +146,6 @@ export function readConfig(env: { [name: string]: string | undefined }, root: st
     keepDays: daysOf(env['BAIZE_KEEP_DAYS']),
     tokenSeconds: 3600,
     refreshSeconds: 7 * 24 * 3600,
-    limits: test ? TEST_LIMITS : LIMITS,
+    limits: { ...(test ? TEST_LIMITS : LIMITS), matches: numberOf(env, 'BAIZE_TABLES', LIMITS.matches) },
   };
 }

@@ -68,12 +68,16 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
     undefined,
     store.voids,
   );
-  const env: { [name: string]: string } = { ...(config.test ? { BAIZE_TEST: '1' } : {}), ...daysEnv(config.keepDays) };
+  const env: { [name: string]: string } = {
+    BAIZE_TABLES: String(config.limits.matches),
+    ...(config.test ? { BAIZE_TEST: '1' } : {}),
+    ...daysEnv(config.keepDays),
+  };
   const lines = createLines();
   const budgets = createBudgets(config.limits.budgets);
-  const turns = createTurns(budgets);
   const pulse = createPulse(budgets);
   const runtime = createRuntime({ code, store, lines, tokens, env, log, limits: config.limits, ticked: pulse.ticked });
+  const turns = createTurns(budgets, () => runtime.matches.made);
   const address = (request: IncomingMessage): Address => addressOf(request, config.proxies);
   const doors = createDoors(config.origins, config.host);
   const sockets = createSockets({ runtime, lines, tokens, limits: config.limits, budgets, turns, log, doors, addressOf: address });

@@ -20,6 +20,8 @@ export interface Matches extends MatchPort {
   /** Ends all of them, giving each its chance to save. */
   closeAll(graceSeconds: number): void;
   readonly count: number;
+  /** All that were ever made, by this process. */
+  readonly made: number;
 }
 
 export interface MatchesParts extends AccountParts {
@@ -39,6 +41,7 @@ export function isMatchId(id: string): boolean {
 export function createMatches(parts: MatchesParts): Matches {
   const open = new Map<string, Match>();
   let closing = false;
+  let made = 0;
   const self: Matches = {
     handlers: new Map(),
     find: (id) => open.get(id) ?? null,
@@ -48,6 +51,7 @@ export function createMatches(parts: MatchesParts): Matches {
       if (names === undefined) throw new Error('error creating match: not found');
       if (open.size >= parts.limits.matches) throw new Error('error creating match: this server is full');
       const id = `${randomUUID()}.${NODE}`;
+      made += 1;
       const realm = createRealm(parts.program);
       const nk = createNk(realm, { store: parts.store, lines: parts.lines, tokens: parts.tokens, cache: parts.cache, matches: self });
       const logger = createLogger(realm, parts.log, `[${module} ${id.slice(0, 8)}] `);
@@ -105,6 +109,9 @@ export function createMatches(parts: MatchesParts): Matches {
     },
     get count() {
       return open.size;
+    },
+    get made() {
+      return made;
     },
   };
   return self;

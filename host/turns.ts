@@ -1,5 +1,5 @@
 // Whose work is done next. Every visitor has a line of his own, and lines take turns, each with a millisecond of work (deficit round robin): people who sit at a table
-// before those who do not, and whoever has used up half of his budget after everybody else. After a few milliseconds in all the loop goes on, so that ticks are on time.
+// before those who do not, and whoever asks for heavy work or has used up half of his budget after everybody else. After a few milliseconds in all the loop goes on, so that ticks are on time.
 
 import type { Budgets, Visitor } from './budgets.ts';
 
@@ -15,6 +15,10 @@ const REST_LEAST = 20;
 const REST_MOST = 1000;
 /** Beyond so many lines the empty ones are forgotten, with what they owe. */
 const REMEMBERED = 5000;
+/** After heavy work, such as a table that is made, for so many times as long only people at tables have turns whose own work is light. Wall time alone says little of who is heavy: on a busy machine everything takes long. */
+const PAUSE = 2;
+/** So long somebody counts as heavy, in milliseconds. */
+const HEAVY = 5000;
 /** One turn in so many goes to a later rank first: nobody waits for ever. */
 const SECOND = 8;
 const THIRD = 16;
@@ -47,6 +51,8 @@ interface Queue extends Line {
   bytes: number;
   /** Milliseconds of work that this turn still has; below nothing: owed. */
   left: number;
+  /** Till when he counts as heavy. */
+  heavy: number;
   at: Set<Queue> | 'resting' | null;
   free: (() => void)[];
 }
@@ -63,7 +69,8 @@ const LOOP: Loop = { clock: () => performance.now(), later: setImmediate, after:
 const keyOf = ({ account, address }: Visitor): string => (account === null ? `from ${address}` : `account ${account}`);
 const isEmpty = (queue: Queue): boolean => queue.next >= queue.jobs.length;
 
-export function createTurns(budgets: Budgets, { clock, later, after }: Loop = LOOP): Turns {
+/** `burden` counts the heavy things that were done so far. */
+export function createTurns(budgets: Budgets, burden: () => number = () => 0, { clock, later, after }: Loop = LOOP): Turns {
   const queues = new Map<string, Queue>();
   // Sets keep the order in which things were put in: the first is the next.
   const seated = new Set<Queue>();
@@ -71,6 +78,8 @@ export function createTurns(budgets: Budgets, { clock, later, after }: Loop = LO
   const spent = new Set<Queue>();
   let turn = 0;
   let planned = false;
+  /** So long only people at tables have turns. */
+  let pause = 0;
 
   function plan(): void {
     if (planned) return;
@@ -84,7 +93,7 @@ export function createTurns(budgets: Budgets, { clock, later, after }: Loop = LO
   }
   /** To the end of its rank. */
   function queueUp(queue: Queue): void {
-    list(queue, budgets.isSparing(queue.who) ? (queue.who.seated() ? seated : newcomers) : spent);
+    list(queue, clock() < queue.heavy || !budgets.isSparing(queue.who) ? spent : queue.who.seated() ? seated : newcomers);
     plan();
   }
 
@@ -95,6 +104,7 @@ export function createTurns(budgets: Budgets, { clock, later, after }: Loop = LO
       next: 0,
       bytes: 0,
       left: 0,
+      heavy: 0,
       at: null,
       free: [],
       add(work, bytes = 0) {
@@ -126,11 +136,16 @@ export function createTurns(budgets: Budgets, { clock, later, after }: Loop = LO
       queue.next = 0;
     }
     const from = clock();
+    const before = burden();
     try {
       job.work();
     } finally {
       const cost = clock() - from;
-      queue.left -= cost;
+      queue.left = Math.max(-SLICE, queue.left - cost);
+      if (burden() > before) {
+        queue.heavy = clock() + HEAVY;
+        pause = clock() + PAUSE * cost;
+      }
       budgets.charge('time', queue.who, cost);
     }
   }
@@ -152,7 +167,7 @@ export function createTurns(budgets: Budgets, { clock, later, after }: Loop = LO
     if (isEmpty(queue)) {
       list(queue, null);
       // What he owes he owes also when he comes again.
-      if (queue.left >= 0) queues.delete(keyOf(queue.who));
+      if (queue.left >= 0 && clock() >= queue.heavy) queues.delete(keyOf(queue.who));
     } else if (queue.left <= 0) {
       queue.left = Math.min(TURN, queue.left + TURN);
       queueUp(queue);
@@ -162,6 +177,10 @@ export function createTurns(budgets: Budgets, { clock, later, after }: Loop = LO
 
   function nextUp(): Queue | undefined {
     turn += 1;
+    if (clock() < pause) {
+      const [first] = seated;
+      return first;
+    }
     const [first, second, third] =
       turn % THIRD === 0 ? [spent, newcomers, seated] : turn % SECOND === 0 ? [newcomers, seated, spent] : [seated, newcomers, spent];
     for (const rank of [first, second, third]) for (const queue of rank ?? []) return queue;
@@ -178,7 +197,10 @@ export function createTurns(budgets: Budgets, { clock, later, after }: Loop = LO
       } while (clock() < end);
     } finally {
       planned = false;
-      if (seated.size + newcomers.size + spent.size > 0) plan();
+      const rest = pause - clock();
+      if (seated.size > 0 || rest <= 0) {
+        if (seated.size + newcomers.size + spent.size > 0) plan();
+      } else if (newcomers.size + spent.size > 0) after(plan, rest);
     }
   }
 

@@ -21,6 +21,7 @@ const SHELVES = [
   'server-modules/nakama/accounts.ts',
   'server-modules/nakama/leases.ts',
   'server-modules/nakama/removals.ts',
+  'server-modules/nakama/doors.ts',
 ];
 
 /** Of chess.js: moves come to it as squares and never as texts, and a position comes from the table and is not looked through again. */

@@ -4,6 +4,7 @@ import { accountAct } from '../account/index.ts';
 import type { AccountPort, Caller, Change } from '../account/port.ts';
 import { TEST_RATE } from '../table/admission.ts';
 import { deviceOf, readRow } from './devices.ts';
+import { door } from './doors.ts';
 import type { Context, Nakama } from './runtime.ts';
 import { hexOf, isConflict, key, readOne, row } from './store.ts';
 
@@ -72,6 +73,6 @@ function portOf(nk: Nakama): AccountPort {
 export function askAccount(ctx: Context & { userId: string }, nk: Nakama, payload: string): string {
   const tag = deviceOf(ctx);
   if (tag === null) return JSON.stringify({ ok: false, no: 'sign-in-again' });
-  const caller: Caller = { user: ctx.userId, session: ctx.sessionId ?? null, tag, address: ctx.clientIp ?? '' };
+  const caller: Caller = { user: ctx.userId, session: ctx.sessionId ?? null, tag, address: door().addressKey(ctx.clientIp ?? '') };
   return JSON.stringify(accountAct(portOf(nk), caller, payload, ctx.env.BAIZE_TEST === '1' ? TEST_RATE : 1));
 }

@@ -19,6 +19,8 @@ export interface Binding {
   renew(): void;
   /** Public text for lists, as matchInit wants it. */
   label(): string;
+  /** The table goes to sleep: nobody is shown it until it wakes, and the list has room for others. */
+  sleep(): void;
 }
 
 const asPresence = ({ userId, sessionId }: NakamaPresence): Presence => ({ user: userId, session: sessionId });
@@ -60,6 +62,7 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
   writeBound([]);
   renewPictures(bound.pictures);
   nk.localcachePut?.(`baize:${table}`, match, 3600);
+  if (listed) index(nk, 'open', table, true);
 
   /** Remembers what hangs here, the newest last; what of it is new. */
   const hold = (ids: readonly string[]): string[] => {
@@ -170,6 +173,9 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       renewPictures(bound.pictures);
     },
     label: () => bound.label,
+    sleep() {
+      if (listed) index(nk, 'open', table, false);
+    },
   };
 }
 

@@ -4,6 +4,7 @@
 import type { AccountPort, Kept, RowKind } from '../account/port.ts';
 import { isGone, tagOf } from '../account/tags.ts';
 import type { Whence } from '../table/bans.ts';
+import { door } from './doors.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
 import { readOne } from './store.ts';
 
@@ -50,8 +51,13 @@ interface Refresh {
   token?: unknown;
 }
 
+const refuseTooMany = (ctx: Context, nk: Nakama): void => {
+  if (!door().maySignIn(ctx, nk)) throw { code: GRPC.exhausted, message: 'too-fast' } satisfies RpcError;
+};
+
 /** Before-hook of the sign-in: a device that was signed out stays out, and every session says by which device it was opened. */
-export function signIn(_ctx: Context, _logger: Logger, nk: Nakama, request: SignIn): SignIn {
+export function signIn(ctx: Context, _logger: Logger, nk: Nakama, request: SignIn): SignIn {
+  refuseTooMany(ctx, nk);
   const id = request.account?.id;
   // What is no device id the host refuses itself, in its own words.
   if (typeof id !== 'string') return request;
@@ -63,4 +69,7 @@ export function signIn(_ctx: Context, _logger: Logger, nk: Nakama, request: Sign
 }
 
 /** Before-hook of a token made anew: its variables are those it had. */
-export const renew = (_ctx: Context, _logger: Logger, _nk: Nakama, request: Refresh): Refresh => ({ token: request.token });
+export function renew(ctx: Context, _logger: Logger, nk: Nakama, request: Refresh): Refresh {
+  refuseTooMany(ctx, nk);
+  return { token: request.token };
+}

@@ -1,17 +1,65 @@
-// How fast an account may make tables. Each is a machine of its own in Nakama, and a file that is brought is unsealed before anything is known of it.
+// What a caller may ask for before it costs a table anything: calls, sign-ins, tables made and kept awake. Each is a machine of its own in Nakama and in the embedded host, and a file that is brought is
+// unsealed before anything is known of it. All machines of the server share the counts, and its cache lets go of what is old. Volatile: a restart forgets it.
 
 import { TEST_RATE } from '../table/admission.ts';
-import type { Context, Nakama } from './runtime.ts';
+import type { DoorCode } from '../protocol/codes.ts';
+import { addressKey } from './addresses.ts';
+import { GRPC, type Context, type Nakama, type RpcError } from './runtime.ts';
 
-/** So many tables in any so many seconds. */
+/** So many new tables of one account in any so many seconds. */
 const TABLES = 30;
 const SECONDS = 300;
 /** A table that goes on from a file counts as so many. */
 const FILE = 5;
 
-/** Takes what a new table counts; false: too fast. All machines of the server share the count, and its cache lets go of what is old. Volatile: a restart forgets it. */
-export function mayMake(ctx: Context & { userId: string }, nk: Nakama, fromFile: boolean): boolean {
-  const most = TABLES * (ctx.env.BAIZE_TEST === '1' ? TEST_RATE : 1);
+/** Tables that an account may have made or woken and that are awake. */
+const AWAKE = 12;
+/** The same for all accounts behind one address; it counts only while half of all tables that the server may have are awake. */
+const AWAKE_ADDRESS = 40;
+/** Tables of a server, unless its operator says otherwise. */
+const AWAKE_ALL = 1000;
+const NEAR = 0.5;
+/** The last ones are for tables that people come back to. */
+const LAST = 0.95;
+/** What is awake is counted anew after so many seconds. */
+const COUNTED = 5;
+/** A table that has been awake for longer than six hours is nobody's in particular. */
+const KEPT = 21_600;
+
+/** Calls of one account in so many seconds, however it makes them; more than its page ever sends. A host that can make one wait (the embedded one) does so long before. */
+const CALLS = 1500;
+const CALLS_SECONDS = 10;
+/** Sign-ins of one address in a minute; they count only while the whole server has had more than half of what it takes. */
+const SIGN_INS = 120;
+const SIGN_INS_ALL = 2000;
+const SIGN_INS_SECONDS = 60;
+
+const rate = (ctx: Context): number => (ctx.env.BAIZE_TEST === '1' ? TEST_RATE : 1);
+
+/** Counts one more of something since so many seconds began; the count with it. */
+function counted(nk: Nakama, what: string, seconds: number): number {
+  const begun = `${what}:since`;
+  const running = typeof nk.localcacheGet?.(begun) === 'string';
+  if (!running) nk.localcachePut?.(begun, '1', seconds);
+  const count = running ? Number(nk.localcacheGet?.(what) ?? 0) + 1 : 1;
+  nk.localcachePut?.(what, String(count), 2 * seconds);
+  return count;
+}
+
+/** One call more of an account's; false: too many. */
+const mayCall = (ctx: Context, nk: Nakama): boolean => counted(nk, `calls:${ctx.userId ?? ''}`, CALLS_SECONDS) <= CALLS * rate(ctx);
+
+/** One sign-in more; false: too many from this address while the server is short, or too many in all. */
+function maySignIn(ctx: Context, nk: Nakama): boolean {
+  const all = counted(nk, 'sign-ins', SIGN_INS_SECONDS);
+  const here = counted(nk, `sign-ins:${addressKey(ctx.clientIp ?? '')}`, SIGN_INS_SECONDS);
+  const most = SIGN_INS_ALL * rate(ctx);
+  return all <= most && (all <= most / 2 || here <= SIGN_INS * rate(ctx));
+}
+
+/** Takes what a new table counts; false: too fast. */
+function mayMake(ctx: Context & { userId: string }, nk: Nakama, fromFile: boolean): boolean {
+  const most = TABLES * rate(ctx);
   const needs = fromFile ? FILE : 1;
   const free: string[] = [];
   for (let i = 0; i < most && free.length < needs; i++) {
@@ -22,3 +70,60 @@ export function mayMake(ctx: Context & { userId: string }, nk: Nakama, fromFile:
   for (const place of free) nk.localcachePut?.(place, '1', SECONDS);
   return true;
 }
+
+const byAccount = (ctx: Context & { userId: string }): string => `awake:${ctx.userId}`;
+const byAddress = (ctx: Context): string => `awake:from:${addressKey(ctx.clientIp ?? '')}`;
+
+/** A place of so many in which no table is awake; null: there is none. */
+function freePlace(nk: Nakama, whose: string, most: number): string | null {
+  for (let i = 0; i < most; i++) {
+    const place = `${whose}:${i}`;
+    const match = nk.localcacheGet?.(place);
+    if (typeof match !== 'string' || nk.matchGet(match) === null) return place;
+  }
+  return null;
+}
+
+/** How many tables are awake: counted every few seconds, and with each that woke since. */
+function awakeNow(nk: Nakama, most: number): number {
+  const kept = nk.localcacheGet?.('awake:count');
+  if (typeof kept === 'string' && typeof nk.localcacheGet?.('awake:counted') === 'string') return Number(kept);
+  const count = nk.matchList(most, true).length;
+  nk.localcachePut?.('awake:counted', '1', COUNTED);
+  nk.localcachePut?.('awake:count', String(count), KEPT);
+  return count;
+}
+
+/** What stands against one more table that is awake; null: nothing. `fresh`: a new one, and none that its people come back to. */
+function mayWake(ctx: Context & { userId: string }, nk: Nakama, fresh: boolean): DoorCode | null {
+  const all = Number(ctx.env.BAIZE_TABLES ?? AWAKE_ALL);
+  if (freePlace(nk, byAccount(ctx), AWAKE * rate(ctx)) === null) return 'too-many-tables';
+  const awake = awakeNow(nk, all);
+  if (awake >= all * (fresh ? LAST : 1)) return 'server-full';
+  return awake >= NEAR * all && freePlace(nk, byAddress(ctx), AWAKE_ADDRESS * rate(ctx)) === null ? 'too-many-tables' : null;
+}
+
+/** Remembers who woke a table. */
+function woke(ctx: Context & { userId: string }, nk: Nakama, match: string): void {
+  for (const [whose, most] of [
+    [byAccount(ctx), AWAKE],
+    [byAddress(ctx), AWAKE_ADDRESS],
+  ] as const) {
+    const place = freePlace(nk, whose, most * rate(ctx));
+    if (place !== null) nk.localcachePut?.(place, match, KEPT);
+  }
+  const kept = nk.localcacheGet?.('awake:count');
+  if (typeof kept === 'string') nk.localcachePut?.('awake:count', String(Number(kept) + 1), KEPT);
+}
+
+/** A match more, while the account, its address and the server have room for one. Throws too-many-tables, server-full. */
+function begin(ctx: Context & { userId: string }, nk: Nakama, params: { [name: string]: unknown }): string {
+  const no = mayWake(ctx, nk, 'fresh' in params);
+  if (no !== null) throw { code: GRPC.exhausted, message: no } satisfies RpcError;
+  const match = nk.matchCreate('baize', params);
+  woke(ctx, nk, match);
+  return match;
+}
+
+/** All of it, for the shelf it is opened from. */
+export const doorActs = { mayCall, maySignIn, mayMake, mayWake, woke, begin, addressKey };

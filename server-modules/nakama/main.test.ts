@@ -1,108 +1,9 @@
 // The adapter against a runtime in memory: tables are made, found, woken and fenced; what is not ours is refused. The real servers have their own suite.
 
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OpenOut, TableRow } from '../protocol/messages.ts';
-import type { Context, Dispatcher, Logger, Nakama, NakamaPresence, StorageKey, StorageRow, StorageWrite } from './runtime.ts';
-
-type Main = typeof import('./main.ts');
-
-/** A process: storage that outlives it, one machine per match. */
-class Server {
-  readonly rows: Map<string, StorageRow>;
-  readonly matches = new Map<string, Main>();
-  readonly sent: { op: number; to: number }[] = [];
-  readonly errors: string[] = [];
-  main!: Main;
-  private count = 0;
-
-  constructor(rows = new Map<string, StorageRow>()) {
-    this.rows = rows;
-  }
-  async start(): Promise<this> {
-    this.main = await fresh();
-    return this;
-  }
-
-  readonly logger: Logger = {
-    info: () => {},
-    warn: (...text) => void this.errors.push(text.join(' ')),
-    error: (...text) => void this.errors.push(text.join(' ')),
-  };
-  readonly dispatcher: Dispatcher = {
-    broadcastMessage: (op, _data, to) => void this.sent.push({ op, to: to?.length ?? -1 }),
-    matchKick: () => {},
-    matchLabelUpdate: () => {},
-  };
-  readonly nk: Nakama = {
-    storageRead: (keys) => keys.flatMap((key) => this.rows.get(idOf(key)) ?? []),
-    storageWrite: (writes) => {
-      for (const write of writes) {
-        const was = this.rows.get(idOf(write));
-        if (write.version === undefined || (write.version === '*' ? was === undefined : was?.version === write.version)) continue;
-        throw new Error('Storage write rejected - version check failed.');
-      }
-      return writes.map((write) => this.put(write));
-    },
-    storageDelete: (keys) => {
-      for (const key of keys) this.rows.delete(idOf(key));
-    },
-    storageList: (_user, collection) => ({ objects: [...this.rows.values()].filter((one) => one.collection === collection) }),
-    matchCreate: (_module, params) => {
-      const id = `match-${++this.count}-${this.rows.size}`;
-      const next = this.machines.shift();
-      if (next === undefined) throw new Error('no machine left');
-      next.matchInit(this.ctx('', { matchId: id }), this.logger, this.nk, params);
-      this.matches.set(id, next);
-      return id;
-    },
-    matchGet: (id) => (this.matches.has(id) ? { matchId: id, size: 0, label: '' } : null),
-    matchSignal: (id, data) => {
-      const match = this.matches.get(id);
-      if (match === undefined) throw new Error('match not found');
-      return match.matchSignal(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, data).data;
-    },
-    secureRandomBytes: (bytes) => Uint8Array.from({ length: bytes }, () => Math.floor(Math.random() * 256)).buffer,
-    stringToBinary: (text) => new TextEncoder().encode(text).buffer as ArrayBuffer,
-    accountGetId: () => ({ devices: [] }),
-    linkDevice: () => undefined,
-    unlinkDevice: () => undefined,
-    sessionLogout: () => undefined,
-    sessionDisconnect: () => undefined,
-    streamUserList: () => [],
-    notificationSend: () => undefined,
-    sha256Hash: (text) => `hash of ${text}`,
-    uuidv4: () => `table-${++this.count}-${this.rows.size}`,
-  };
-  /** Machines wait here, because modules are loaded asynchronously. */
-  readonly machines: Main[] = [];
-
-  private put(write: StorageWrite): { key: string; version: string } {
-    const version = `v${++this.count}-${Math.random()}`;
-    this.rows.set(idOf(write), { ...write, value: JSON.parse(JSON.stringify(write.value)) as StorageRow['value'], version });
-    return { key: write.key, version };
-  }
-  ctx(userId: string, more: Partial<Context> = {}): Context {
-    return { env: {}, ...(userId === '' ? {} : { userId, sessionId: `s-${userId}` }), ...more };
-  }
-  rpc(name: 'hello' | 'create' | 'list' | 'mine' | 'open' | 'act' | 'account' | 'test', user: string, input: unknown, ctx = this.ctx(user)): unknown {
-    return JSON.parse(this.main[name](ctx, this.logger, this.nk, JSON.stringify(input))) as unknown;
-  }
-  join(match: string, user: string): string | null {
-    const presence: NakamaPresence = { userId: user, sessionId: `s-${user}`, username: user, node: 'n' };
-    const handlers = this.matches.get(match) as Main;
-    const tried = handlers.matchJoinAttempt(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, presence, {});
-    if (tried.accept) handlers.matchJoin(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, [presence]);
-    return tried.rejectMessage ?? null;
-  }
-}
-
-const idOf = ({ collection, key }: StorageKey): string => `${collection}/${key}`;
-
-async function fresh(): Promise<Main> {
-  vi.resetModules();
-  vi.stubGlobal('BAIZE_BUILD', 'test');
-  return import('./main.ts');
-}
+import type { Context, Nakama, NakamaPresence, StorageRow } from './runtime.ts';
+import { fresh, Server, type Main } from '../../tests/support/adapter.ts';
 
 let server: Server;
 beforeEach(async () => {
@@ -177,12 +78,7 @@ describe('the door', () => {
 
   test('an account that makes tables too fast is told so, and may go on when five minutes are over; a file counts more than a table', () => {
     let now = 0;
-    const kept = new Map<string, { value: string; until: number }>();
-    server.nk.localcacheGet = (name) => {
-      const found = kept.get(name);
-      return found !== undefined && found.until > now ? found.value : undefined;
-    };
-    server.nk.localcachePut = (name, value, seconds) => void kept.set(name, { value, until: now + seconds });
+    server.cacheBy(() => now);
     const refused = (user: string, more: object = {}): string => {
       try {
         server.rpc('create', user, { game: 'none', mode: 'sandbox', listed: false, options: {}, ...more });
@@ -201,6 +97,54 @@ describe('the door', () => {
     expect([refused('ann'), refused('ann')]).toEqual(['3 no-such-game', '8 too-fast']);
     for (let i = 0; i < 6; i++) expect(refused('cat', { save: '{}' })).toBe('3 bad-save');
     expect(refused('cat', { save: '{}' })).toBe('8 too-fast');
+  });
+
+  test('an account keeps so many tables awake and no more; a table of its own that sleeps needs room as a new one does', () => {
+    let now = 0;
+    server.cacheBy(() => now);
+    const asked = (name: 'create' | 'open', input: object): string => {
+      try {
+        server.rpc(name, 'ann', input, server.ctx('ann', { clientIp: '10.0.0.1' }));
+        return 'there';
+      } catch (error) {
+        return (error as { message: string }).message;
+      }
+    };
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    const standIn = server.matches.get(made.match) as Main;
+    server.matches.delete(made.match);
+    now = 10;
+    server.nk.matchCreate = () => {
+      server.matches.set(`awake-${server.matches.size}`, standIn);
+      return `awake-${server.matches.size - 1}`;
+    };
+    server.nk.matchSignal = () => '{"invite":null,"n":0}';
+    expect(Array.from({ length: 14 }, () => asked('create', create))).toEqual([...Array<string>(12).fill('there'), 'too-many-tables', 'too-many-tables']);
+    expect(asked('open', { table: made.table })).toBe('too-many-tables');
+    server.matches.delete('awake-3');
+    expect([asked('open', { table: made.table }), asked('create', create)]).toEqual(['there', 'too-many-tables']);
+  });
+
+  test('a listed table that fell asleep leaves the list to others, and is back in it when it wakes; nothing of it is lost', async () => {
+    server.rpc('hello', 'ann', { name: 'Ann', protocol: 1 });
+    const made = server.rpc('create', 'ann', { ...create, listed: true }) as OpenOut;
+    server.join(made.match, 'ann');
+    server.rpc('act', 'ann', sit(made.table, 1));
+    const match = server.matches.get(made.match) as Main;
+    const presence: NakamaPresence = { userId: 'ann', sessionId: 's-ann', username: 'ann', node: 'n' };
+    match.matchLeave(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, [presence]);
+    const open = (): unknown => JSON.parse(String(server.rows.get('index/open')?.value['j'] ?? '[]'));
+    expect(open()).toEqual([made.table]);
+    let ticks = 0;
+    while (match.matchLoop(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, []) !== null) ticks += 1;
+    expect(ticks).toBeGreaterThan(250);
+    expect(ticks).toBeLessThan(600);
+    expect(open()).toEqual([]);
+    server.matches.delete(made.match);
+    const again = server.rpc('open', 'ann', { table: made.table }) as OpenOut;
+    expect(again).toMatchObject({ table: made.table, n: 1 });
+    expect(open()).toEqual([made.table]);
+    expect(server.rpc('list', 'bob', {})).toMatchObject([{ table: made.table, names: expect.arrayContaining(['Ann']) as string[] }]);
   });
 
   test('failures are a code and a word: no account, no table, no invite, noise, no test server', () => {

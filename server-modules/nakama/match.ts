@@ -116,7 +116,10 @@ export function matchLoop(
   const awake = serve(nk, logger, dispatcher, true, tick);
   if (tickNow % RENEW_TICKS === RENEW_TICKS - 1) serve(nk, logger, dispatcher, undefined, (_, bound) => bound.renew());
   if (awake) return { state };
-  serve(nk, logger, dispatcher, undefined, (here) => close(here, 'closed'));
+  serve(nk, logger, dispatcher, undefined, (here, bound) => {
+    close(here, 'closed');
+    bound.sleep();
+  });
   return null;
 }
 

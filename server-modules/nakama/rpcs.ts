@@ -12,7 +12,7 @@ import { runFree } from '../table/test.ts';
 import { accounts } from './accounts.ts';
 import { startingKey } from './bound.ts';
 import { refuseSignedOut, whenceOf } from './devices.ts';
-import { mayMake } from './door.ts';
+import { door } from './doors.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
 import { isTimeToSweep, keepDays, secondNow } from './keep.ts';
 import { removals } from './removals.ts';
@@ -41,6 +41,7 @@ const rpc =
   (ctx, logger, nk, payload) => {
     try {
       if (!ctx.userId) throw refusal(GRPC.unauthenticated, 'an account is needed');
+      if (!door().mayCall(ctx, nk)) throw refusal(GRPC.exhausted, 'too-fast');
       if (looked) refuseSignedOut(ctx, nk);
       return work({ ...ctx, env: ctx.env, userId: ctx.userId }, nk, payload ?? '');
     } catch (error) {
@@ -63,10 +64,10 @@ export const hello = rpc((ctx, nk, payload) => {
   return JSON.stringify(out);
 });
 
-/** CreateIn -> OpenOut. Refuses no-such-game, too-fast, and a file that is none of ours: bad-save, other-version, foreign-save, too-large. */
+/** CreateIn -> OpenOut. Refuses no-such-game, too-fast, too-many-tables, server-full, and a file that is none of ours: bad-save, other-version, foreign-save, too-large. */
 export const create = rpc((ctx, nk, payload) => {
   const input = wanted(parseCreate(payload));
-  if (!mayMake(ctx, nk, input.save !== undefined)) throw refusal(GRPC.exhausted, 'too-fast');
+  if (!door().mayMake(ctx, nk, input.save !== undefined)) throw refusal(GRPC.exhausted, 'too-fast');
   const file = input.save === undefined ? null : files().openFile(input.save, serverKey(nk));
   if (file !== null && 'no' in file) throw refusal(GRPC.invalid, file.no);
   const { game, mode, options } = file?.saved ?? input;
@@ -75,7 +76,7 @@ export const create = rpc((ctx, nk, payload) => {
   const table = nk.uuidv4();
   const fresh: NewTable = { table, game, mode, listed: input.listed, options: chosen, user: ctx.userId, name: nameOf(nk, ctx) };
   if (file !== null) fresh.saved = file.text;
-  const match = nk.matchCreate('baize', { table, fresh: JSON.stringify(fresh) });
+  const match = door().begin(ctx, nk, { table, fresh: JSON.stringify(fresh) });
   return JSON.stringify(enter(nk, ctx, table, match, null));
 });
 
@@ -88,7 +89,7 @@ export const list = rpc((_ctx, nk) => {
 /** {table} -> {}: takes a table away for good. Refuses no-such-table, not-invited, host-only, others-sit, holder-away. */
 export const remove = rpc((ctx, nk, payload) => {
   const table = tableIn(payload);
-  const no = JSON.parse(call(nk, table, openMatch(nk, table), removeSignal(ctx.userId))) as { no: string } | null;
+  const no = JSON.parse(call(nk, table, openMatch(ctx, nk, table), removeSignal(ctx.userId))) as { no: string } | null;
   if (no !== null) throw refusal(GRPC.denied, no.no);
   removals().finish(nk, table);
   return '{}';
@@ -97,13 +98,13 @@ export const remove = rpc((ctx, nk, payload) => {
 /** {} -> TableRow[]: tables this account belongs to, newest first */
 export const mine = rpc((ctx, nk) => JSON.stringify(rowsOf(nk, readIndex(nk, `mine:${ctx.userId}`), false)));
 
-/** OpenIn -> OpenOut: wakes the table if need be and lets the account in. Refuses not-invited, banned, no-strangers, full, no-such-table, broken-table. */
+/** OpenIn -> OpenOut: wakes the table if need be and lets the account in. Refuses not-invited, banned, no-strangers, full, no-such-table, broken-table, too-many-tables, server-full. */
 export const open = rpc((ctx, nk, payload) => {
   const input = wanted(parseOpen(payload));
   const invite = input.invite === undefined ? null : readInvite(input.invite);
   const table = input.table ?? (invite === null ? null : tableOf(nk, invite));
   if (table === null || table === undefined) throw refusal(GRPC.missing, 'no-such-table');
-  return JSON.stringify(enter(nk, ctx, table, openMatch(nk, table), invite));
+  return JSON.stringify(enter(nk, ctx, table, openMatch(ctx, nk, table), invite));
 });
 
 /** ActIn -> ActOut, by way of the match. */
@@ -129,8 +130,9 @@ export const test = rpc((ctx, nk, payload) => {
   return call(nk, table, matchOf(nk, table), testSignal(payload));
 });
 
-/** Before-hook of match data: a pose goes to its table at once instead of waiting for the tick. What the match cannot take now comes with the tick as always. */
+/** Before-hook of match data: a pose goes to its table at once instead of waiting for the tick. What the match cannot take now comes with the tick as always. Refuses too-fast. */
 export function passOn(ctx: Context, _logger: Logger, nk: Nakama, envelope: Sent): Sent {
+  if (!door().mayCall(ctx, nk)) throw refusal(GRPC.exhausted, 'too-fast');
   const sent = envelope.matchDataSend;
   if (sent?.opCode !== POSE || typeof sent.matchId !== 'string' || typeof sent.data !== 'string' || sent.data.length > PASSING_TEXT) return envelope;
   try {
@@ -190,13 +192,13 @@ function matchOf(nk: Nakama, table: string): string {
 }
 
 /** The table's live match, or a new one. Of several who try at once one wins; the others take its match. */
-function openMatch(nk: Nakama, table: string): string {
+function openMatch(ctx: Context & { userId: string }, nk: Nakama, table: string): string {
   for (let tries = 0; tries < 5; tries++) {
     const match = matchOf(nk, table);
     if (nk.matchGet(match) !== null) return match;
     if (typeof nk.localcacheGet?.(startingKey(match)) === 'string') throw refusal(GRPC.unavailable, 'asleep');
     try {
-      return nk.matchCreate('baize', { table, dead: match });
+      return door().begin(ctx, nk, { table, dead: match });
     } catch (error) {
       if (isTorn(error)) throw refusal(GRPC.failed, 'broken-table');
       if (!errorText(error).includes('version check')) throw error;

@@ -63,6 +63,8 @@ export interface Nakama {
   storageList(user: string, collection: string, limit: number, cursor: string | null): { objects: StorageRow[] | null; cursor?: string | null };
   matchCreate(module: string, params: { [name: string]: unknown }): string;
   matchGet(id: string): { matchId: string; size: number; label: string } | null;
+  /** All matches that are on, at most so many. */
+  matchList(limit: number, authoritative: true): readonly unknown[];
   matchSignal(id: string, data: string): string;
   secureRandomBytes(count: number): ArrayBuffer;
   sha256Hash(text: string): string;

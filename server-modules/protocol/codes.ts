@@ -101,6 +101,15 @@ export const TABLE_CODES = [
 ] as const;
 export type TableCode = (typeof TABLE_CODES)[number];
 
+/** Refusals of the door to a table, as RPCs fail with them, besides those of the table itself. */
+export const DOOR_CODES = [
+  /** This account, or the many behind its address while the server is short of room, keep as many tables awake as they may. */
+  'too-many-tables',
+  /** As many tables are awake as the server has room for. */
+  'server-full',
+] as const;
+export type DoorCode = (typeof DOOR_CODES)[number];
+
 /** Keys of the table's own log lines, with their arguments. {who} is a person, {s} a seat. */
 export const TABLE_LINES = [
   /** {who} came to the table. */

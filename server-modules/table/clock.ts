@@ -19,8 +19,16 @@ import { passLate } from './turns.ts';
 const HOLD_TICKS = 5 * TICKS_PER_SECOND;
 /** How often a stand-in clock looks. */
 const CLOCK_TICKS = 3 * TICKS_PER_SECOND;
-/** A table where nobody is sleeps after this long; it wakes when somebody opens it. */
-export const IDLE_TICKS = 10 * 60 * TICKS_PER_SECOND;
+/** A table where nobody is sleeps after this long, within a minute: it is written down and costs no memory; it wakes when somebody opens it. */
+export const IDLE_TICKS = 50 * TICKS_PER_SECOND;
+/** Some sleep so much earlier, by their names: a hundred that were left in one moment are not all written down in one. */
+const IDLE_SPREAD = 20 * TICKS_PER_SECOND;
+/** After so many ticks without anybody this table may sleep. */
+export function idleTicks(table: string): number {
+  let sum = 0;
+  for (let i = 0; i < table.length; i++) sum += table.charCodeAt(i) * (i + 1);
+  return IDLE_TICKS - (sum % IDLE_SPREAD);
+}
 
 type Recorder = (room: Room, about: About) => unknown;
 
@@ -42,7 +50,7 @@ export function tickOnce(room: Room, record: Recorder): void {
 /** Counts how long nobody has been here; false when the table may sleep. */
 export function staysAwake(room: Room): boolean {
   room.idle = room.live.size > 0 ? 0 : room.idle + 1;
-  return room.idle < IDLE_TICKS;
+  return room.idle < IDLE_TICKS - IDLE_SPREAD || room.idle < idleTicks(room.state.table);
 }
 
 function actForOthers(room: Room, record: Recorder): void {

@@ -3,12 +3,13 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OpenIn } from '../../server-modules/protocol/messages.ts';
+import { ServerError } from '../net/wire.ts';
 import { settings } from '../store/settings.ts';
 import { Before } from '../ui/account/later.ts';
 import { Button } from '../ui/kit/Button.tsx';
 import { Lobby } from '../ui/lobby/Lobby.tsx';
 import type { LobbyDoor } from '../ui/lobby/door.ts';
-import { ui } from '../words/index.ts';
+import { own, ui, words } from '../words/index.ts';
 import { AccountProvider } from './account.tsx';
 import { Failure } from './Failure.tsx';
 import { readRoute, writeRoute, type Route } from './routes.ts';
@@ -112,7 +113,9 @@ function LobbyPage({ session }: { session: Session }) {
       keep,
       setName: (next) => void session.rename(next),
       create: async (input) => {
-        const made = await (await session.link()).create(input);
+        const made = await (await session.link()).create(input).catch((error: unknown) => {
+          throw error instanceof ServerError ? new Error(own(words.refusals, error.message) ?? error.message, { cause: error }) : error;
+        });
         go({ t: 'table', table: made.table, watch: false });
       },
       go: (input) =>

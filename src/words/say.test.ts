@@ -3,7 +3,7 @@ import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import * as noir from '../../server-modules/games/revolver-noir/words/en.ts';
 import { CODES } from '../../server-modules/games/revolver-noir/noir.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
-import { TABLE_CODES, TABLE_LINES } from '../../server-modules/protocol/codes.ts';
+import { DOOR_CODES, TABLE_CODES, TABLE_LINES } from '../../server-modules/protocol/codes.ts';
 import { h, pieceView, roomView, smallView, zoneView } from '../store/testing.ts';
 import { pieceName, say, sayLog, sayProposal, seatName, wordOfPiece, zoneName } from './say.ts';
 import { addGameWords } from './games.ts';
@@ -27,7 +27,7 @@ afterAll(() => addGameWords('testgame', {}));
 const view = smallView([], { room: roomView(seat('A'), { game: 'testgame' }) });
 
 describe('every code has one plain sentence', () => {
-  test.each([...KERNEL_CODES, ...TABLE_CODES, ...CLIENT_CODES])('refusal %s', (code) => {
+  test.each([...KERNEL_CODES, ...TABLE_CODES, ...DOOR_CODES, ...CLIENT_CODES])('refusal %s', (code) => {
     expect(words.refusals[code]).toMatch(/^[A-Z].*[.)]$/);
   });
   test.each([...TABLE_LINES])('line %s', (key) => expect(words.tableLines[key]).toBeTruthy());

@@ -91,7 +91,9 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
   // A copy: a build must not change the bundle under a running server, which reads it again for every table.
   const install = (): void => copyFileSync(bundle, join(files.modules, 'index.js'));
   install();
-  const env = [...(test ? ['BAIZE_TEST=1'] : []), ...Object.entries(daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS']))).map((one) => one.join('='))];
+  const tables = process.env['BAIZE_TABLES'];
+  const given = { ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...(tables === undefined ? {} : { BAIZE_TABLES: tables }) };
+  const env = [...(test ? ['BAIZE_TEST=1'] : []), ...Object.entries(given).map((one) => one.join('='))];
   const database = `127.0.0.1:${databasePort}`;
   writeFileSync(files.config, nakamaConfig({ host, port: ports.server, database, dataDir, modules: files.modules, logFile: files.log, keys, env }), {
     mode: 0o600,

@@ -65,6 +65,8 @@ export const refusals: Words['refusals'] = {
   'too-large': 'Dafür ist der Tisch zu groß.',
   'bad-save': 'Das ist kein gesicherter Tisch, oder jemand hat ihn verändert.',
   'other-version': 'Das hat eine andere Fassung von Baize gesichert.',
+  'too-many-tables': 'Mehr Tische kannst du nicht zugleich offen haben. Verlass einen für eine Minute und versuch es noch einmal.',
+  'server-full': 'Dieser Server hat gerade keinen Platz für noch einen Tisch. Versuch es in einer Minute noch einmal.',
   'foreign-save': 'Das wurde auf einem anderen Server gesichert. Nur er kann es öffnen.',
   'not-agreed': 'Erst müssen alle einverstanden sein, dass du jede Hand siehst.',
   'seat-closed': 'Dieser Platz ist vergeben, bis die Runde vorbei ist: was dort liegt, ist geheim.',

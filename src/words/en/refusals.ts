@@ -1,7 +1,7 @@
 // One plain sentence for every reason why nothing happened: kernel, table and this page. A code without a sentence does not compile.
 
 import type { KernelCode } from '../../../server-modules/kernel/types.ts';
-import type { TableCode } from '../../../server-modules/protocol/codes.ts';
+import type { DoorCode, TableCode } from '../../../server-modules/protocol/codes.ts';
 import type { ClientCode } from '../codes.ts';
 
 const kernel: { readonly [C in KernelCode]: string } = {
@@ -98,4 +98,9 @@ const client: { readonly [C in ClientCode]: string } = {
 };
 
 /** Kernel and table share some codes; the sentence of the table is the wider one. */
-export const refusals = { ...kernel, ...table, ...client };
+const door: { readonly [C in DoorCode]: string } = {
+  'too-many-tables': 'As many tables of yours are open as can be. Leave one for a minute, then try again.',
+  'server-full': 'This server has no room for another table now. Try again in a minute.',
+};
+
+export const refusals = { ...kernel, ...table, ...door, ...client };

@@ -1,0 +1,116 @@
+// A server in memory for the adapter to Nakama: storage that outlives it, matches in machines of their own, a cache by a clock of the test's.
+
+import { vi } from 'vitest';
+import type { Context, Dispatcher, Logger, Nakama, NakamaPresence, StorageKey, StorageRow, StorageWrite } from '../../server-modules/nakama/runtime.ts';
+
+export type Main = typeof import('../../server-modules/nakama/main.ts');
+
+/** A process: storage that outlives it, one machine per match. */
+export class Server {
+  readonly rows: Map<string, StorageRow>;
+  readonly matches = new Map<string, Main>();
+  readonly sent: { op: number; to: number }[] = [];
+  readonly errors: string[] = [];
+  main!: Main;
+  private count = 0;
+
+  constructor(rows = new Map<string, StorageRow>()) {
+    this.rows = rows;
+  }
+  async start(): Promise<this> {
+    this.main = await fresh();
+    return this;
+  }
+
+  readonly logger: Logger = {
+    info: () => {},
+    warn: (...text) => void this.errors.push(text.join(' ')),
+    error: (...text) => void this.errors.push(text.join(' ')),
+  };
+  readonly dispatcher: Dispatcher = {
+    broadcastMessage: (op, _data, to) => void this.sent.push({ op, to: to?.length ?? -1 }),
+    matchKick: () => {},
+    matchLabelUpdate: () => {},
+  };
+  readonly nk: Nakama = {
+    storageRead: (keys) => keys.flatMap((key) => this.rows.get(idOf(key)) ?? []),
+    storageWrite: (writes) => {
+      for (const write of writes) {
+        const was = this.rows.get(idOf(write));
+        if (write.version === undefined || (write.version === '*' ? was === undefined : was?.version === write.version)) continue;
+        throw new Error('Storage write rejected - version check failed.');
+      }
+      return writes.map((write) => this.put(write));
+    },
+    storageDelete: (keys) => {
+      for (const key of keys) this.rows.delete(idOf(key));
+    },
+    storageList: (_user, collection) => ({ objects: [...this.rows.values()].filter((one) => one.collection === collection) }),
+    matchCreate: (_module, params) => {
+      const id = `match-${++this.count}-${this.rows.size}`;
+      const next = this.machines.shift();
+      if (next === undefined) throw new Error('no machine left');
+      next.matchInit(this.ctx('', { matchId: id }), this.logger, this.nk, params);
+      this.matches.set(id, next);
+      return id;
+    },
+    matchGet: (id) => (this.matches.has(id) ? { matchId: id, size: 0, label: '' } : null),
+    matchList: (limit) => [...this.matches.keys()].slice(0, limit),
+    matchSignal: (id, data) => {
+      const match = this.matches.get(id);
+      if (match === undefined) throw new Error('match not found');
+      return match.matchSignal(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, data).data;
+    },
+    secureRandomBytes: (bytes) => Uint8Array.from({ length: bytes }, () => Math.floor(Math.random() * 256)).buffer,
+    stringToBinary: (text) => new TextEncoder().encode(text).buffer as ArrayBuffer,
+    accountGetId: () => ({ devices: [] }),
+    linkDevice: () => undefined,
+    unlinkDevice: () => undefined,
+    sessionLogout: () => undefined,
+    sessionDisconnect: () => undefined,
+    streamUserList: () => [],
+    notificationSend: () => undefined,
+    sha256Hash: (text) => `hash of ${text}`,
+    uuidv4: () => `table-${++this.count}-${this.rows.size}`,
+  };
+  /** A cache as the hosts have one; seconds. */
+  cacheBy(clock: () => number): void {
+    const kept = new Map<string, { value: string; until: number }>();
+    this.nk.localcacheGet = (name) => {
+      const found = kept.get(name);
+      return found !== undefined && found.until > clock() ? found.value : undefined;
+    };
+    this.nk.localcachePut = (name, value, seconds) => void kept.set(name, { value, until: clock() + seconds });
+    this.nk.localcacheDelete = (name) => void kept.delete(name);
+  }
+  /** Machines wait here, because modules are loaded asynchronously. */
+  readonly machines: Main[] = [];
+
+  private put(write: StorageWrite): { key: string; version: string } {
+    const version = `v${++this.count}-${Math.random()}`;
+    this.rows.set(idOf(write), { ...write, value: JSON.parse(JSON.stringify(write.value)) as StorageRow['value'], version });
+    return { key: write.key, version };
+  }
+  ctx(userId: string, more: Partial<Context> = {}): Context {
+    return { env: {}, ...(userId === '' ? {} : { userId, sessionId: `s-${userId}` }), ...more };
+  }
+  rpc(name: 'hello' | 'create' | 'list' | 'mine' | 'open' | 'act' | 'account' | 'test', user: string, input: unknown, ctx = this.ctx(user)): unknown {
+    return JSON.parse(this.main[name](ctx, this.logger, this.nk, JSON.stringify(input))) as unknown;
+  }
+  join(match: string, user: string): string | null {
+    const presence: NakamaPresence = { userId: user, sessionId: `s-${user}`, username: user, node: 'n' };
+    const handlers = this.matches.get(match) as Main;
+    const tried = handlers.matchJoinAttempt(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, presence, {});
+    if (tried.accept) handlers.matchJoin(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, [presence]);
+    return tried.rejectMessage ?? null;
+  }
+}
+
+export const idOf = ({ collection, key }: StorageKey): string => `${collection}/${key}`;
+
+/** A machine more: the bundle run anew. */
+export async function fresh(): Promise<Main> {
+  vi.resetModules();
+  vi.stubGlobal('BAIZE_BUILD', 'test');
+  return import('../../server-modules/nakama/main.ts');
+}
