@@ -42,6 +42,7 @@ export const MINUTES = {
   chromium: { share: 0.4, limit: 10, long: 10 },
   determinism: { share: 0.4, limit: 10, long: 20 },
   durability: { share: 0.5, limit: 10, long: 20 },
+  flood: { share: null, limit: 5, long: 20 },
   'bad input': { share: 0.3, limit: 10, long: 20 },
   'figures, counted': { share: 0.7, limit: 8, long: 10 },
   browser: { share: 12.3, limit: 40, long: 60 },

@@ -58,6 +58,7 @@ export function steps(): readonly Step[] {
     { name: 'chromium', ...tsx('tools/chromium.ts'), counts: 'one' },
     { name: 'determinism', ...tsx('tests/determinism/run.ts'), counts: 'closing line' },
     { name: 'durability', ...tsx('tests/durability/run.ts', '--server', 'embedded'), counts: 'closing line' },
+    { name: 'flood', ...tsx('tests/flood/run.ts'), counts: 'closing line' },
     { name: 'bad input', ...tsx('tests/badinput/run.ts', '--server', 'embedded'), counts: 'closing line' },
     { name: 'figures, counted', ...tsx('bench/run.ts', '--counted'), counts: 'one' },
     { name: 'browser', ...tsx('tests/e2e/run.ts'), counts: 'closing line' },

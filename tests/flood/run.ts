@@ -1,0 +1,120 @@
+// Floods: `tsx tests/flood/run.ts`. Strangers do their worst from four addresses while four people play at a table; the people must not notice, and afterwards the server
+// is as it was. The short form counts; only the long one (BAIZE_LONG=1) looks at the clock, because a busy machine is late without any attack.
+
+import path from 'node:path';
+import { LATE } from '../../host/pulse.ts';
+import { buildIfStale } from '../../tools/build-if-stale.ts';
+import { tempFolder } from '../../tools/temp-folder.ts';
+import { LONG, openReport } from '../support/report.ts';
+import type { AttackName } from './attacks.ts';
+import type { Measured } from './host.ts';
+import { most99, seatPeople, within, type Spell } from './people.ts';
+import { startFlooded } from './server.ts';
+
+/** Milliseconds in which 99 of 100 verbs must be acknowledged, and which no tick may be late under calls without end. */
+const SOON = 250;
+const PUNCTUAL = 100;
+/** How far from before the server may end, in parts. */
+const BACK = 0.1;
+/** Seconds until an empty table sleeps, and some. */
+const SLEEP = 65;
+/** What a table and an account may leave on the disk: they stay for their people, whatever they came for. */
+const TABLE_BYTES = 64 * 1024;
+const ACCOUNT_BYTES = 4 * 1024;
+
+const PLAN: readonly [name: AttackName, seconds: number, size: number][] = LONG
+  ? [
+      ['requests', 15, 60],
+      ['tables', 40, 34],
+      ['calls', 30, 200],
+      ['readers', 15, 24],
+      ['pings', 15, 100],
+      ['frames', 15, 60],
+      ['signIns', 60, 10_000],
+      ['idle', 30, 200],
+      ['all', 30, 60],
+    ]
+  : [['all', 4, 16]];
+
+const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+const round = (n: number): number => Math.round(10 * n) / 10;
+const report = openReport('flood');
+buildIfStale(path.resolve(import.meta.dirname, '../..'), ['server bundle']);
+const server = await startFlooded(path.join(tempFolder('flood'), 'data'));
+const people = await seatPeople(server);
+
+/** Ticks between two looks that were later than so many milliseconds. */
+function later(before: Measured, after: Measured, ms: number): number {
+  const from = LATE.findIndex((end) => end >= ms) + 1;
+  return after.ticks.late.slice(from).reduce((sum, count, i) => sum + count - (before.ticks.late[from + i] ?? 0), 0);
+}
+const figuresOf = (spell: Spell): object => ({
+  verbs: spell.took.length,
+  within250: round(100 * within(spell, SOON)),
+  ms99: round(most99(spell.took)),
+  msMost: round(Math.max(...spell.took)),
+});
+
+let turns = 0;
+// Once through everything first: what a server keeps for good when it has done a thing once is no leak.
+await report.part('strangers come once', async () => void (turns += (await people.during(server.attack('all', LONG ? 5 : 1, 8))).took.length));
+if (LONG) await pause(SLEEP);
+const quiet = await people.during(pause(LONG ? 10 : 2));
+turns += quiet.took.length;
+report.figure('quiet', figuresOf(quiet));
+const [filesBefore, diskBefore, before] = [server.files(), server.disk(), await server.look(true)];
+
+let [made, accounts] = [0, 0];
+for (const [name, seconds, size] of PLAN) {
+  await report.part(`under ${name}`, async () => {
+    const start = await server.look();
+    const began = Date.now();
+    let seen: { [what: string]: number } = {};
+    const spell = await people.during(server.attack(name, seconds, size).then((said) => (seen = said)));
+    const took = (Date.now() - began) / 1000;
+    const now = await server.look();
+    turns += spell.took.length;
+    made += name === 'tables' ? (seen['made'] ?? 0) : (seen['tables'] ?? 0);
+    accounts += (seen['accounts'] ?? 0) + (name === 'signIns' ? (seen['made'] ?? 0) : 0) + (seen['sockets'] ?? 0);
+    report.figure(name, { ...figuresOf(spell), ticksLate: later(start, now, PUNCTUAL), latest: round(now.ticks.latest), ...seen });
+    report.check(`under ${name} nobody at the table is refused`, spell.refused.length === 0 && spell.took.length > 0, spell.refused.slice(0, 5));
+    // A table ticks ten times a second; half of that is a server that goes on on a machine that is busy with other things.
+    report.check(`under ${name} the ticks go on`, now.ticks.ticks - start.ticks.ticks > 5 * took, now.ticks);
+    if (LONG) report.check(`under ${name} 99 of 100 verbs are acknowledged within ${SOON} ms`, within(spell, SOON) >= 0.99, figuresOf(spell));
+    if (LONG && name === 'calls') report.check(`under ${name} no tick is more than ${PUNCTUAL} ms late`, later(start, now, PUNCTUAL) === 0, now.ticks);
+    if (name === 'signIns') report.check('ten thousand sign-ins make no more accounts than the budget has', (seen['made'] ?? 0) < 2000, seen);
+    if (name === 'tables') report.check('others find room while accounts make what tables they may', (seen['made'] ?? 0) <= 12 * size, seen);
+  });
+}
+report.figure('refused', (await server.look()).refused);
+
+await report.part('every acknowledged verb was done, once', async () => {
+  const turned = await people.turned();
+  report.check('every acknowledged verb was done, once', turned % 360 === turns % 360, { turned, turns });
+});
+// A socket whose other end was killed while we did not read from it is found out by the next ping at the latest.
+for (let i = 0; i < 40 && (await server.look()).sockets > before.sockets; i++) await pause(0.5);
+if (LONG) await pause(SLEEP);
+const after = await server.look(true);
+const [files, disk] = [server.files(), server.disk()];
+report.check('their sockets are gone', after.sockets === before.sockets, after.sockets);
+if (files !== null && filesBefore !== null)
+  report.check('open files are as before', files <= filesBefore * (1 + BACK) + 2, { before: filesBefore, after: files });
+report.figure('memory, MB', {
+  before: round(before.held / 1e6),
+  after: round(after.held / 1e6),
+  resident: [round(before.resident / 1e6), round(after.resident / 1e6)],
+});
+report.figure('disk, kB', { before: round(diskBefore / 1e3), after: round(disk / 1e3), tables: made, accounts });
+report.check(
+  'the disk has grown by no more than the tables and accounts that were made',
+  disk - diskBefore < (1 + BACK) * (made * TABLE_BYTES + accounts * ACCOUNT_BYTES) + diskBefore * BACK,
+  disk - diskBefore,
+);
+if (LONG) {
+  report.check('all of their tables sleep', after.tables === before.tables, after.tables);
+  report.check('memory is as before', after.held <= before.held * (1 + BACK), { before: before.held, after: after.held });
+}
+people.end();
+await server.end();
+report.close();
