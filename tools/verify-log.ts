@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { checkProof, type Finding } from '../server-modules/table/check-proof.ts';
+import { checkProof, type Finding } from '../server-modules/protocol/check-proof.ts';
 import { checkLog, LOG_FORMAT, LOG_VERSION, type FullLog } from '../server-modules/table/replay.ts';
 
 const { values, positionals } = parseArgs({ options: { full: { type: 'boolean', default: false } }, allowPositionals: true });

@@ -33,12 +33,9 @@ export function draw(w: World, stream: string, n: number): number {
   return result;
 }
 
-/** SHA-256 over each stream's secret, in the epoch that is now: to be published before the first draw. [R2] */
-export function commitments(w: World, names: readonly string[]): { stream: string; epoch: number; hash: string }[] {
-  return names.map((stream) => {
-    const epoch = w.streams.get(stream)?.epoch ?? epochOf(w);
-    return { stream, epoch, hash: commitmentOf(secretOf(w.seed, stream, epoch)) };
-  });
+/** SHA-256 over each stream's secret in an epoch, left out the one that is now: to be published before the first draw. [R2] */
+export function commitments(w: World, names: readonly string[], epoch: number = epochOf(w)): { stream: string; epoch: number; hash: string }[] {
+  return names.map((stream) => ({ stream, epoch, hash: commitmentOf(secretOf(w.seed, stream, epoch)) }));
 }
 
 /** The secret of one stream in one epoch. It proves every draw of that stream and tells nothing about any other. [R3] */
@@ -73,7 +70,8 @@ export function wordOf(secret: Uint8Array, used: number): number {
   return wordsOf(secret, Math.floor(used / WORDS_PER_BLOCK))[used % WORDS_PER_BLOCK] as number;
 }
 
-const epochOf = (w: World): number => w.counters.get('epoch') ?? 0;
+/** How often chance has started afresh in this world. */
+export const epochOf = (w: World): number => w.counters.get('epoch') ?? 0;
 
 function secretOf(seed: string, stream: string, epoch: number): Uint8Array {
   return sha256(utf8(`baize stream ${seed.length} ${seed} ${epoch} ${stream}`));

@@ -63,7 +63,7 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   redone: { whose: 'table', most: null, bound: 'follows', at: ['saved.redo', 'live.redo'] },
   fix: { whose: 'table', most: MOST.fixSteps, bound: 'refused', code: 'fix-full', at: ['room.fixing'] },
   notes: { whose: 'table', most: PARSED.pages, bound: 'refused', code: 'bad-message', at: ['saved.notes', 'live.notes'] },
-  promises: { whose: 'table', most: null, bound: 'follows', at: ['room.commitments', 'saved.draws', 'live.draws'] },
+  promises: { whose: 'table', most: null, bound: 'follows', at: ['room.promised', 'saved.draws', 'live.draws'] },
   rows: { whose: 'table', most: MOST.roundRows, bound: 'oldest', at: ['store.log'] },
   fences: { whose: 'table', most: MOST.fences, bound: 'oldest', at: ['store.table'] },
   snapshot: { whose: 'table', most: null, bound: 'one', at: ['store.snap', 'saved.world', 'saved.room'] },

@@ -28,7 +28,7 @@ const room: RoomView = {
   fixing: null,
   listed: false,
   arbiter: null,
-  commitments: [],
+  promises: null,
   canUndo: false,
   canRedo: false,
   rights: { guest: [], player: [], people: [] },

@@ -6,6 +6,7 @@ import type { Handle, Seat, ZoneId } from '../kernel/ids.ts';
 import type { Pose, Verb } from '../kernel/verb.ts';
 import type { WorldView } from '../kernel/view.ts';
 import type { PictureSize } from './pictures.ts';
+import type { Head } from './promises.ts';
 import type { Right, Role } from './rights.ts';
 
 /** Raised whenever an old client could misread a new server. A client that differs asks the person to reload. */
@@ -249,7 +250,11 @@ export interface RoomView {
   /** The table is open for fixing; the misfits that this viewer may know. */
   fixing: { misfits: Line[]; offers: string[] } | null;
   listed: boolean;
-  commitments: { stream: string; epoch: number; hash: string }[];
+  /**
+   * What chance was promised in this round, epoch by epoch, and what everybody saw of it: how much, and one hash over all of it (promises.ts). The list itself is in the
+   * proof. Draws by binding rules count when the round is over; null: this game promises nothing, or none is laid out.
+   */
+  promises: { epochs: Head; draws: Head } | null;
   canUndo: boolean;
   canRedo: boolean;
   /** What the roles may do, and who may do more or less than his role. */

@@ -98,7 +98,7 @@ function changeGame(room: Room, game: string, mode: Mode): Did {
   state.proposals = [];
   state.fixing = null;
   state.swaps = [];
-  state.commitments = [];
+  state.promised = null;
   lay(room);
   return done;
 }

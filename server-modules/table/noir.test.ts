@@ -6,7 +6,7 @@ import { TICKS_PER_SECOND, type Handle } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
 import { A, B, expectFolded } from '../../tests/support/people.ts';
 import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
-import { checkProof } from './check-proof.ts';
+import { checkProof } from '../protocol/check-proof.ts';
 import { runTest } from './test.ts';
 
 interface Duel {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shelf } from '../games/index.ts';
 import { piece } from '../kernel/ids.ts';
 import { addPiece, FELT, type World } from '../kernel/world.ts';
-import { checkProof } from './check-proof.ts';
+import { checkProof } from '../protocol/check-proof.ts';
 import { readRoll } from './dice.ts';
 import { expectFolded, twoAndWatcher } from '../../tests/support/people.ts';
 import { code, openTestTable, yes } from '../../tests/support/table.ts';

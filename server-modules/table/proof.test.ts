@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { ZoneId } from '../kernel/ids.ts';
 import { twoAndWatcher } from '../../tests/support/people.ts';
 import { yes, type TestPerson } from '../../tests/support/table.ts';
-import { checkProof } from './check-proof.ts';
-import type { Proof } from './proof.ts';
+import { checkProof } from '../protocol/check-proof.ts';
+import { byEpoch, headOfDraws, headOfPromises, type Proof } from '../protocol/promises.ts';
+import { promisesOf } from './proof.ts';
+import { readRoom, writeRoom } from './state.ts';
 
 const find = (person: TestPerson, kind: string) => {
   const found = [...person.now.pieces.values()].find((piece) => piece.kind === kind);
@@ -19,12 +21,14 @@ const proofFor = (person: TestPerson): Proof => {
 };
 
 test('dice, coins, shuffles and what is drawn or slipped in blindly are promised when the game starts', () => {
-  const { wim } = twoAndWatcher();
-  expect(wim.now.room.commitments.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(['dice 0', 'coin 0', 'shuffle 0', 'bag 0', 'insert 0']);
+  const { t, wim } = twoAndWatcher();
+  const list = promisesOf(t.room.session.world, t.room.state);
+  expect(list.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(['dice 0', 'coin 0', 'shuffle 0', 'bag 0', 'insert 0']);
+  expect(wim.now.room.promises).toEqual({ epochs: headOfPromises(t.room.state, [list]), draws: headOfDraws(t.room.state, []) });
 });
 
 test('a proof opens what was thrown, promises chance anew, and every draw checks', () => {
-  const { ann, bob, wim } = twoAndWatcher();
+  const { t, ann, bob, wim } = twoAndWatcher();
   for (let i = 0; i < 4; i++) yes(ann.verb({ t: 'roll', pieces: [find(ann, 'die')] }));
   yes(bob.verb({ t: 'roll', pieces: [find(bob, 'coin')] }));
   const zone = [...ann.now.zones.values()].find((one) => one.kind === 'inside')?.id as ZoneId;
@@ -33,9 +37,11 @@ test('a proof opens what was thrown, promises chance anew, and every draw checks
   expect(proof.opened.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(['dice 0', 'coin 0']);
   expect(proof.draws.map(({ stream }) => stream)).toEqual(['dice', 'dice', 'dice', 'dice', 'coin']);
   expect(checkProof(proof).filter((one) => !one.ok)).toEqual([]);
-  expect(wim.now.room.commitments.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(
+  expect(proof.commitments.map(({ stream, epoch }) => `${stream} ${epoch}`)).toEqual(
     [0, 1].flatMap((epoch) => ['dice', 'coin', 'shuffle', 'bag', 'insert'].map((stream) => `${stream} ${epoch}`)),
   );
+  // Whoever was there has what the file must agree with, before it comes.
+  expect(wim.now.room.promises).toEqual({ epochs: headOfPromises(t.room.state, byEpoch(proof.commitments)), draws: headOfDraws(t.room.state, proof.draws) });
   expect(wim.now.log.at(-1)?.line.k).toBe('proof-taken');
   // Again at once: nothing new was thrown, so nothing is promised anew.
   expect(proofFor(ann)).toEqual(proof);
@@ -77,4 +83,37 @@ test('the draws of a free table survive the death of its server', () => {
   const proof = proofFor(again);
   expect(proof.draws.length).toBe(3);
   expect(checkProof(proof).filter((one) => !one.ok)).toEqual([]);
+});
+
+test('a patch and the durable row stay as long as they were, however often chance starts afresh', () => {
+  const { t, ann, bob } = twoAndWatcher();
+  const die = find(ann, 'die');
+  const round = (): number => {
+    t.sent.length = 0;
+    t.disk.rows.clear();
+    yes(ann.verb({ t: 'roll', pieces: [die] }));
+    yes(ann.act({ t: 'propose', what: { t: 'undo' } }));
+    yes(bob.act({ t: 'consent', id: ann.now.room.proposals[0]?.id ?? 0, yes: true }));
+    t.ticks(20);
+    return Math.max(...t.sent.map(({ bytes }) => bytes.length), ...[...t.disk.rows.values()].map(({ text }) => text.length));
+  };
+  const first = round();
+  for (let i = 0; i < 298; i++) round();
+  expect(round()).toBeLessThan(first + 100);
+  const late = t.person('late');
+  expect(late.now.room.promises?.epochs.count).toBe(301);
+  const proof = proofFor(bob);
+  expect(proof.commitments.length).toBe(301 * 5);
+  expect(checkProof(proof).filter((one) => !one.ok)).toEqual([]);
+});
+
+test('a table that was written with the whole list of promises goes on with one hash over them', () => {
+  const { t, ann, bob } = twoAndWatcher();
+  yes(ann.verb({ t: 'roll', pieces: [find(ann, 'die')] }));
+  yes(bob.act({ t: 'proof' }));
+  const { promised, ...rest } = t.room.state;
+  const old = JSON.stringify({ ...rest, commitments: promisesOf(t.room.session.world, t.room.state) });
+  expect(readRoom(old)).toEqual(t.room.state);
+  expect(readRoom(writeRoom(t.room.state)).promised).toEqual(promised);
+  expect(readRoom(JSON.stringify({ ...rest, commitments: [] })).promised).toBeNull();
 });

@@ -100,7 +100,10 @@ export function settle(room: Room, about: About): boolean {
   const all = drawsIn(changes, room.row + 1);
   const draws = all.length === 0 ? all : publicDraws(all, room.state.game);
   if (turn.fresh) room.draws = [...draws];
-  else if (draws.length > 0) room.draws.push(...draws);
+  else if (draws.length > 0) {
+    room.draws.push(...draws);
+    room.outbox.roomChanged = true;
+  }
   const ops = collect(room);
   let note: StepNote | null = null;
   let isJoined = false;

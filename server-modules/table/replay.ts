@@ -5,14 +5,15 @@ import { decodeWorld, hashWorld } from '../kernel/encode.ts';
 import type { Handle, PieceId, Seat } from '../kernel/ids.ts';
 import { applyChanges, revertChanges, rollback, takeChanges } from '../kernel/journal.ts';
 import { emptyHold } from '../kernel/ops.ts';
-import { commitments } from '../kernel/random.ts';
 import { resolveVerb } from '../kernel/resolve.ts';
 import type { Verb } from '../kernel/verb.ts';
 import { act, actMove, clock, lateNow, resign, settleNow, tickOff, type Session } from '../rules/session.ts';
 import type { AnyMove } from '../rules/moves.ts';
-import type { Finding } from './check-proof.ts';
-import { newSession, promisedOf } from './game.ts';
+import type { Finding } from '../protocol/check-proof.ts';
+import { byEpoch, headOfPromises } from '../protocol/promises.ts';
+import { newSession } from './game.ts';
 import type { Row } from './port.ts';
+import { promisesOf } from './proof.ts';
 import type { Record } from './record.ts';
 import { readRoom, type RoomState } from './state.ts';
 
@@ -78,11 +79,10 @@ function open(state: RoomState, text: string): Session {
 
 /** What was promised at the start is what this world's seed gives. */
 function promised(s: Session, state: RoomState): Finding[] {
-  const now = commitments(s.world, promisedOf(state.game));
-  return state.commitments.slice(0, now.length).map(({ stream, epoch, hash }) => ({
-    ok: now.some((one) => one.stream === stream && one.epoch === epoch && one.hash === hash),
-    what: `stream ${stream}, epoch ${epoch}: the seed is the one that was promised`,
-  }));
+  if (state.promised === null) return [];
+  const { epochs } = state.promised;
+  const ok = headOfPromises(state, byEpoch(promisesOf(s.world, state))).head === epochs.head;
+  return [{ ok, what: `${epochs.count} epochs of chance: the seed is the one that was promised` }];
 }
 
 /** The changes that the input makes now, taken back again; null: not an input that the world alone decides. */

@@ -64,7 +64,6 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
     proposals: [],
     nextProposal: 1,
     fixing: null,
-    commitments: [],
     swaps: [],
     roundRow: 1,
     roundLine: 1,

@@ -9,6 +9,7 @@ import { chairAt, isClosedTo, isDeserted, isKeptFrom } from './chairs.ts';
 import { mayInvite } from './people.ts';
 import { lineFor } from '../rules/view.ts';
 import type { Misfit } from '../rules/types.ts';
+import { promisesView } from './proof.ts';
 import { canRedo } from './redo.ts';
 import { rightsOf, roleOf } from './rights.ts';
 import type { Person } from './state.ts';
@@ -34,7 +35,7 @@ export function sharedRoom(room: Room): Omit<RoomView, keyof Own> {
     people: state.people.map((p) => personView(room, p)),
     proposals: state.proposals.map(({ id, by, what, yes, wanted, past }) => ({ id, by, what, yes, wanted, past: past ?? false })),
     listed: state.listed,
-    commitments: state.commitments,
+    promises: promisesView(room),
     canUndo: canUndo(room),
     canRedo: canRedo(room),
     rights: state.rights,

@@ -1,16 +1,16 @@
 // Games one after the other at one table: how one is laid out, starts, or goes on from a file.
 
 import type { Seat } from '../kernel/ids.ts';
-import { commitments } from '../kernel/random.ts';
 import type { Mode } from '../protocol/messages.ts';
 import { askAgain } from '../rules/session.ts';
-import { countsPlayers, gameRow, newSession, padOf, readOptions, promisedOf } from './game.ts';
+import { countsPlayers, gameRow, newSession, padOf, readOptions } from './game.ts';
 import { resetBots } from './bots.ts';
 import { resetOutbox } from './outbox.ts';
 import { checkArbiter } from './arbiter.ts';
 import { holdChairs } from './chairs.ts';
 import { holdAll } from './holders.ts';
 import { takeEyes } from './sitting.ts';
+import { promiseAnew } from './proof.ts';
 import { checkTeams, showHands } from './teams.ts';
 import { checkTurns } from './turns.ts';
 import type { Options, Person } from './state.ts';
@@ -74,7 +74,7 @@ export function begin(room: Room, game: string, mode: Mode, options: Options): v
   state.roundLine = room.log.next;
   lay(room);
   holdChairs(room);
-  state.commitments = commitments(room.session.world, promisedOf(game));
+  promiseAnew(room);
   tell(room, 'started', [state.round, { w: `game:${game}` }, { w: mode }]);
 }
 
@@ -84,7 +84,7 @@ export function lay(room: Room): void {
   state.kept = [];
   state.loaded = null;
   state.chairs = [];
-  state.commitments = [];
+  state.promised = null;
   const seed = room.test?.seed ?? room.port.randomHex(32);
   if (room.test !== null) room.test.seed = null;
   room.session = newSession({ game: state.game, seats: players(room), seed, mode: state.mode, options: state.options });

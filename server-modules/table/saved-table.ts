@@ -3,16 +3,16 @@
 import { decodeWorld, encodeWorld } from '../kernel/encode.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { changeExtra, emptyHold } from '../kernel/ops.ts';
-import { commitments } from '../kernel/random.ts';
 import { Bug } from '../kernel/result.ts';
 import { utf8 } from '../kernel/utf8.ts';
 import { eachPiece, type World } from '../kernel/world.ts';
 import type { Mode } from '../protocol/messages.ts';
 import { askAgain } from '../rules/session.ts';
-import { gameRow, mayPlay, newSession, promisedOf, readOptions, seatsFor } from './game.ts';
+import { gameRow, mayPlay, newSession, readOptions, seatsFor } from './game.ts';
 import { holdsHidden, sinceNow } from './holders.ts';
 import { fitted } from './kept-size.ts';
 import type { Note } from './notes.ts';
+import { promiseAnew } from './proof.ts';
 import { freshWorld } from './rounds.ts';
 import { freshParts, type Aside, type Chair, type KeptSeat, type Options, type RoomState } from './state.ts';
 import { personAt, type Room } from './table.ts';
@@ -153,7 +153,7 @@ export function layTable(room: Room, { saved, world }: { saved: SavedTable; worl
   room.session = newSession({ game: saved.game, seats: state.seats, seed: world.seed, mode: saved.mode, options: saved.options, world });
   // In every mode that asks: ends and pauses count the ticks of the table they were asked at.
   askAgain(room.session, room.tick);
-  state.commitments = commitments(world, promisedOf(saved.game));
+  promiseAnew(room);
   freshWorld(room);
   checkTeams(room);
   checkTurns(room);

@@ -59,7 +59,7 @@ describe('saves', () => {
     for (let i = 0; i < 4; i++) {
       yes(ann.verb({ t: 'roll', pieces: dice }));
       secrets.add(t.room.session.world.seed);
-      commitments.add(JSON.stringify(bob.now.room.commitments));
+      commitments.add(JSON.stringify(bob.now.room.promises));
       agree(ann, bob, { t: 'propose', what: { t: 'restore', save: t.room.state.saves.find((one) => !one.auto)?.save ?? 0 } });
     }
     expect(secrets.size).toBe(4);

@@ -3,6 +3,7 @@
 import type { Seat, Tick, ZoneId } from '../kernel/ids.ts';
 import type { ZoneKind } from '../kernel/types.ts';
 import type { Mode, Proposal } from '../protocol/messages.ts';
+import { byEpoch, headOfPromises, type Head, type Promised } from '../protocol/promises.ts';
 import { FIRST_RIGHTS, type Right } from '../protocol/rights.ts';
 import type { Misfit } from '../rules/types.ts';
 
@@ -63,7 +64,8 @@ export interface RoomState {
   nextProposal: number;
   /** `row` is the last row before the fix was opened. */
   fixing: { row: number; misfits: Misfit[] } | null;
-  commitments: { stream: string; epoch: number; hash: string }[];
+  /** From which epoch on chance was promised in this round, how many epochs and one hash over them; null: nothing is promised. The promises themselves follow from the seed. */
+  promised: { first: number; epochs: Head } | null;
   swaps: { from: Seat; to: Seat }[];
   /** Row and line of the log with which this round began. */
   roundRow: number;
@@ -178,6 +180,7 @@ export const freshParts = (): Pick<
   | 'bans'
   | 'nextBan'
   | 'gone'
+  | 'promised'
   | 'rights'
   | 'teams'
   | 'turns'
@@ -195,6 +198,7 @@ export const freshParts = (): Pick<
   bans: [],
   nextBan: 1,
   gone: [],
+  promised: null,
   rights: { guest: [...FIRST_RIGHTS.guest], player: [...FIRST_RIGHTS.player], people: [] },
   teams: { of: [], hands: false },
   turns: { on: false, order: [], at: 0, seconds: null, auto: false, since: 0 },
@@ -216,5 +220,10 @@ export function writeRoom(state: RoomState): string {
 
 /** Reads what `writeRoom` wrote: our own rows, never a stranger's text. */
 export function readRoom(text: string): RoomState {
-  return { ...freshParts(), ...(JSON.parse(text) as RoomState) };
+  const { commitments, ...state } = { ...freshParts(), ...(JSON.parse(text) as RoomState & { commitments?: Promised[] }) };
+  // Rows of before had the whole list.
+  const [first] = commitments ?? [];
+  return first === undefined || commitments === undefined
+    ? state
+    : { ...state, promised: { first: first.epoch, epochs: headOfPromises(state, byEpoch(commitments)) } };
 }

@@ -12,6 +12,7 @@ import { noteStep, seatVerb } from './play.ts';
 import type { PieceId } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
+import { promiseAnew } from './proof.ts';
 import { forget, settle } from './record.ts';
 import { freshWorld, players } from './rounds.ts';
 import { step } from './room.ts';
@@ -98,6 +99,7 @@ function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
   state.roundLine = room.log.next;
   state.fixing = null;
   state.proposals = [];
+  promiseAnew(room);
   freshWorld(room);
   settle(room, { input: { t: 'position' } });
   return { ok: true };

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { encodeWorld } from '../kernel/encode.ts';
 import { seat, TICKS_PER_SECOND, zone, type Handle } from '../kernel/ids.ts';
+import { promisesOf } from './proof.ts';
 import type { StepRow } from '../protocol/messages.ts';
 import { expectFolded, someCard, twoAndWatcher } from '../../tests/support/people.ts';
 import { code, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
@@ -108,7 +109,7 @@ describe('redo', () => {
       agree(ann, bob, { t: 'propose', what: { t: 'redo' } });
     }
     expect(epoch()).toBe(first + 8);
-    const seen = t.room.state.commitments.map(({ stream, epoch: e }) => `${stream} ${e}`);
+    const seen = promisesOf(t.room.session.world, t.room.state).map(({ stream, epoch: e }) => `${stream} ${e}`);
     expect(new Set(seen).size).toBe(seen.length);
     expectFolded(t, ann, bob, wim);
   });

@@ -1,9 +1,9 @@
 // Taking steps back: changes are walked backwards, rules state included. Past something shown or drawn, chance starts afresh and the line says so.
 
-import { commitments, newEpoch } from '../kernel/random.ts';
 import { asides } from './asides.ts';
 import { MOST } from './bounds.ts';
-import { promisedOf } from './game.ts';
+import { newEpoch } from '../kernel/random.ts';
+import { promiseMore } from './proof.ts';
 import { revertChanges, rollback } from '../kernel/journal.ts';
 import type { Change } from '../kernel/types.ts';
 import { joinUnseen } from './joined-steps.ts';
@@ -158,8 +158,6 @@ export function revertSteps(room: Room, steps: readonly UndoStep[], of: (changes
 
 /** Chance starts afresh: promised before its first use, like the first time. */
 export function freshChance(room: Room): void {
-  const { world } = room.session;
-  newEpoch(world);
-  room.state.commitments = [...room.state.commitments, ...commitments(world, promisedOf(room.state.game))];
-  room.touched = true;
+  newEpoch(room.session.world);
+  promiseMore(room);
 }

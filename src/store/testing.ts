@@ -68,7 +68,7 @@ export function roomView(me: Seat | null, more: Partial<RoomView> = {}): RoomVie
     fixing: null,
     listed: false,
     arbiter: null,
-    commitments: [],
+    promises: null,
     canUndo: false,
     canRedo: false,
     rights: { guest: [], player: [...RIGHTS], people: [] },

@@ -76,7 +76,7 @@ const room: RoomView = {
   fixing: null,
   listed: false,
   arbiter: null,
-  commitments: [],
+  promises: null,
   canUndo: true,
   canRedo: false,
   rights: { guest: [], player: [...RIGHTS], people: [] },

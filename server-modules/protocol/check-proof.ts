@@ -1,7 +1,7 @@
 // Checks a proof as anybody can: do the secrets fit what was promised, and are the draws what those secrets give?
 
 import { commitmentOf, wordOf } from '../kernel/random.ts';
-import { PROOF_FORMAT, PROOF_VERSION, type Proof, type PublicDraw } from './proof.ts';
+import { PROOF_FORMAT, PROOF_VERSION, type Proof, type PublicDraw } from './promises.ts';
 
 export interface Finding {
   ok: boolean;
