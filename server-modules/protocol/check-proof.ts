@@ -1,7 +1,7 @@
-// Checks a proof as anybody can: do the secrets fit what was promised, and are the draws what those secrets give?
+// Checks a proof as anybody can: do the secrets fit what was promised, are the draws what those secrets give, and is it the very thing that a player has kept the promises of?
 
 import { commitmentOf, wordOf } from '../kernel/random.ts';
-import { PROOF_FORMAT, PROOF_VERSION, type Proof, type PublicDraw } from './promises.ts';
+import { byEpoch, headOfDraws, headOfPromises, PROOF_FORMAT, PROOF_VERSION, type Kept, type Proof, type PublicDraw } from './promises.ts';
 
 export interface Finding {
   ok: boolean;
@@ -10,27 +10,72 @@ export interface Finding {
 const WORD = 4294967296; // 2 ** 32
 const HEX = /^(?:[0-9a-f]{2})+$/;
 
-/** Every check with its outcome; all must be ok. A text that is no proof gives one finding that is not. */
+/** Every check with its outcome; all must be ok. It tells only that the file agrees with itself: anybody can make such a file. A text that is no proof gives one finding that is not ok. */
 export function checkProof(raw: unknown): Finding[] {
   const proof = readProof(raw);
-  if (proof === null) return [{ ok: false, what: 'this is not a proof of a game' }];
-  const secrets = new Map(proof.opened.map(({ stream, epoch, secret }) => [`${stream} ${epoch}`, bytesOf(secret)]));
+  return proof === null ? [NO_PROOF] : agreesWithItself(proof);
+}
+
+/** The same, and that the file holds all that was promised and drawn when these promises were kept, as it was then. */
+export function checkKept(raw: unknown, kept: Kept): Finding[] {
+  const proof = readProof(raw);
+  return proof === null ? [NO_PROOF] : [...agreesWithItself(proof), ...isTheKept(proof, kept)];
+}
+const NO_PROOF: Finding = { ok: false, what: 'this is not a proof of a game' };
+
+const keyOf = ({ stream, epoch }: { stream: string; epoch: number }): string => `${stream} ${epoch}`;
+
+function agreesWithItself(proof: Proof): Finding[] {
   const findings: Finding[] = [];
+  if (proof.commitments.length === 0) findings.push({ ok: false, what: 'nothing was promised, so nothing is proved' });
+  const secrets = new Map(proof.opened.map((one) => [keyOf(one), bytesOf(one.secret)]));
+  const promised = new Map(proof.commitments.map((one) => [keyOf(one), one.hash]));
+  if (secrets.size < proof.opened.length) findings.push({ ok: false, what: 'a stream was opened twice' });
+  if (promised.size < proof.commitments.length) findings.push({ ok: false, what: 'a stream was promised twice' });
   for (const { stream, epoch, hash } of proof.commitments) {
     const secret = secrets.get(`${stream} ${epoch}`);
     if (secret === undefined) findings.push({ ok: true, what: `stream ${stream}, epoch ${epoch}: stays closed` });
     else findings.push({ ok: commitmentOf(secret) === hash, what: `stream ${stream}, epoch ${epoch}: the secret is the one that was promised` });
   }
-  for (const { stream, epoch } of proof.opened) {
-    if (!proof.commitments.some((one) => one.stream === stream && one.epoch === epoch))
-      findings.push({ ok: false, what: `stream ${stream}, epoch ${epoch}: was never promised` });
-  }
+  for (const one of proof.opened)
+    if (!promised.has(keyOf(one))) findings.push({ ok: false, what: `stream ${one.stream}, epoch ${one.epoch}: was never promised` });
   const used = new Map<string, number>();
-  for (const draw of proof.draws) {
-    const key = `${draw.stream} ${draw.epoch}`;
+  let epoch = 0;
+  for (const [i, draw] of proof.draws.entries()) {
+    const key = keyOf(draw);
+    if (draw.nth !== i + 1 || draw.epoch < epoch) findings.push({ ok: false, what: `draw ${draw.nth}: the draws are out of their order` });
     findings.push(checkDraw(draw, secrets.get(key), used.get(key) ?? 0));
     used.set(key, draw.to);
+    epoch = draw.epoch;
   }
+  return findings;
+}
+
+/** Nothing missing, cut, swapped or made later. What was promised after the line was kept may stand there, but nothing of it may be opened: nobody kept it. */
+function isTheKept(proof: Proof, kept: Kept): Finding[] {
+  if (proof.table !== kept.table || proof.game !== kept.game || proof.round !== kept.round) {
+    return [{ ok: false, what: 'the promises that were kept are of another table, game or round' }];
+  }
+  const findings: Finding[] = [];
+  const epochs = byEpoch(proof.commitments);
+  if (epochs.length < kept.epochs.count)
+    findings.push({ ok: false, what: `promises are missing: ${kept.epochs.count} epochs were kept, ${epochs.length} are here` });
+  else
+    findings.push({
+      ok: headOfPromises(proof, epochs.slice(0, kept.epochs.count)).head === kept.epochs.head,
+      what: `the promises of ${kept.epochs.count} epochs are those that were kept`,
+    });
+  const later = new Set(epochs.slice(kept.epochs.count).map(([one]) => one?.epoch));
+  for (const { stream, epoch } of proof.opened)
+    if (later.has(epoch)) findings.push({ ok: false, what: `stream ${stream}, epoch ${epoch}: was promised later than what was kept` });
+  if (proof.draws.length < kept.draws.count)
+    findings.push({ ok: false, what: `draws are missing: ${kept.draws.count} were kept, ${proof.draws.length} are here` });
+  else
+    findings.push({
+      ok: headOfDraws(proof, proof.draws.slice(0, kept.draws.count)).head === kept.draws.head,
+      what: `the first ${kept.draws.count} draws are those that were kept`,
+    });
+  if (!kept.whole) findings.push({ ok: true, what: 'the promises were kept only after the round had begun: what was drawn before that is not bound by them' });
   return findings;
 }
 
@@ -55,7 +100,8 @@ function bytesOf(hex: string): Uint8Array {
 /** Is it shaped like a proof? Null when not. */
 function readProof(raw: unknown): Proof | null {
   if (!isRow(raw) || raw.format !== PROOF_FORMAT || raw.version !== PROOF_VERSION) return null;
-  const { commitments, opened, draws } = raw;
+  const { table, game, round, commitments, opened, draws } = raw;
+  if (typeof table !== 'string' || typeof game !== 'string' || !isCount(round)) return null;
   if (!Array.isArray(commitments) || !Array.isArray(opened) || !Array.isArray(draws)) return null;
   const stream = (one: unknown): one is { [key: string]: unknown } => isRow(one) && typeof one.stream === 'string' && isCount(one.epoch);
   if (!commitments.every((one) => stream(one) && typeof one.hash === 'string')) return null;

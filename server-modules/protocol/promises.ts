@@ -86,27 +86,27 @@ export const headOfDraws = (round: RoundName, draws: readonly Drawn[]): Head => 
 export interface Kept extends RoundName {
   epochs: Head;
   draws: Head;
-  /** Draws that had been made when it looked first: of those it proves nothing. */
-  since: number;
+  /** It was there when the round began: nothing was drawn before. */
+  whole: boolean;
 }
 
-const LINE = /^baize-promises 1 (\S{1,64}) (\S{1,64}) (\d{1,9}) (\d{1,9}) ([0-9a-f]{64}) (\d{1,9}) ([0-9a-f]{64}) (\d{1,9})$/;
+const LINE = /^baize-promises 1 (\S{1,64}) (\S{1,64}) (\d{1,9}) (\d{1,9}) ([0-9a-f]{64}) (\d{1,9}) ([0-9a-f]{64}) (whole|late)$/;
 
-/** One line of text that can be copied: table, game, round, then how many epochs and draws with their hashes, then the draws before the first look. */
-export const lineOf = ({ table, game, round, epochs, draws, since }: Kept): string =>
-  `baize-promises 1 ${table} ${game} ${round} ${epochs.count} ${epochs.head} ${draws.count} ${draws.head} ${since}`;
+/** One line of text that can be copied: version, table, game, round, epochs and draws with how many and their hash, and whether the page was there from the beginning. */
+export const lineOf = ({ table, game, round, epochs, draws, whole }: Kept): string =>
+  `baize-promises 1 ${table} ${game} ${round} ${epochs.count} ${epochs.head} ${draws.count} ${draws.head} ${whole ? 'whole' : 'late'}`;
 
 /** Reads such a line, with whatever blanks around and between; null: it is none. */
 export function readLine(text: string): Kept | null {
   const found = LINE.exec(text.trim().replaceAll(/\s+/g, ' '));
   if (found === null) return null;
-  const [, table = '', game = '', round, epochs, promised = '', draws, drawn = '', since] = found;
+  const [, table = '', game = '', round, epochs, promised = '', draws, drawn = '', whole] = found;
   return {
     table,
     game,
     round: Number(round),
     epochs: { count: Number(epochs), head: promised },
     draws: { count: Number(draws), head: drawn },
-    since: Number(since),
+    whole: whole === 'whole',
   };
 }
