@@ -18,6 +18,7 @@ const SHELVES = [
   'server-modules/table/files.ts',
   'server-modules/table/takebacks.ts',
   'server-modules/table/asides.ts',
+  'server-modules/table/proofs.ts',
   'server-modules/nakama/accounts.ts',
   'server-modules/nakama/leases.ts',
   'server-modules/nakama/removals.ts',

@@ -17,7 +17,7 @@ import { bringPicture, readPicture } from './pictures.ts';
 import { sendAnew, viewOf } from './outbox.ts';
 import { giveHost, kick, leave, mayInvite, renewInvite, setBot, sit, stand, swap, unban } from './people.ts';
 import { chat, giveUp, mayTalk, playVerb } from './play.ts';
-import { takeProof } from './proof.ts';
+import { proofTaker } from './proofs.ts';
 import { consent, propose } from './proposals.ts';
 import { namedSteps } from './redo.ts';
 import { remindedOff, settled } from './remind.ts';
@@ -98,7 +98,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     room.touched = true;
     return done;
   },
-  proof: takeProof,
+  proof: (room, me) => proofTaker()(room, me),
   note: writeNote,
   readNote,
   picture: bringPicture,

@@ -19,7 +19,7 @@ export const LIMITS = {
 } as const;
 
 /** Parts that a table of any game may open, besides the game's own. */
-const SHARED: readonly string[] = ['file', 'takeback', 'aside', 'lease'];
+const SHARED: readonly string[] = ['file', 'takeback', 'aside', 'takeproof', 'lease'];
 
 export interface Part {
   name: string;

@@ -213,7 +213,7 @@ export const mutants: readonly Mutant[] = [
       { file: 'server-modules/table/room.ts', find: 'a: [failed(room, error, me.who)] }', put: 'a: [failed(room, error, me.who) && error.message] }' },
     ],
   },
-  one('a proof numbers its draws by rows', 'L3', 'proof', 'proof', 'table/proof.ts', 'nth: i + 1', 'nth: _row + 0 * i'),
+  one('a proof numbers its draws by rows', 'L3', 'proof', 'proof', 'table/takeproof.ts', 'nth: i + 1', 'nth: _row + 0 * i'),
   one(
     'closed streams are opened at the end',
     'L19',

@@ -1,0 +1,55 @@
+// What a player can take home after the end to check chance: what was promised, the secrets that may be opened, and how far each was used.
+
+import { epochOf, newEpoch, openStream } from '../kernel/random.ts';
+import { reads } from '../kernel/sight.ts';
+import { insideOf } from '../kernel/world.ts';
+import { PROOF_FORMAT, PROOF_VERSION, type Proof } from '../protocol/promises.ts';
+import { streamsOf } from './game.ts';
+import { promiseMore, promisesOf, publicDraws, type Draw } from './proof.ts';
+import type { Person } from './state.ts';
+import { refuse, tell, type Did, type Room } from './table.ts';
+
+/**
+ * A player takes the proof home. Refuses 'not-over' while rules bind a game, 'not-started', 'watching'.
+ * A free hand has no end: there chance starts afresh, promised anew to all, and what was thrown until now can be checked.
+ */
+export function takeProof(room: Room, me: Person): Did {
+  const { state, session } = room;
+  if (session.mode !== 'sandbox') return state.phase === 'over' ? { out: proofOf(room) } : refuse('not-over');
+  if (state.phase === 'seating') return refuse('not-started');
+  if (me.seat === null) return refuse('watching');
+  if (streamsOf(state.game).some((name) => (session.world.streams.get(name)?.used ?? 0) > 0)) {
+    newEpoch(session.world);
+    promiseMore(room);
+    tell(room, 'proof-taken', [{ who: me.who }]);
+  }
+  return { out: proofOf(room) };
+}
+
+/** A stream is opened when its results are public and nothing more comes out of it in that epoch. */
+function opens(room: Room, stream: string, epoch: number): boolean {
+  const { world, mode } = room.session;
+  if (mode === 'sandbox' && epoch === epochOf(world)) return false;
+  if (streamsOf(room.state.game).includes(stream)) return true;
+  // Orders of cards: only after the end, and only where no card lies hidden.
+  return room.state.phase === 'over' && [...world.pieces.values()].every((piece) => insideOf(world, piece.id) !== null || reads(world, null, piece.id));
+}
+
+function proofOf(room: Room): Proof {
+  const { state, session } = room;
+  const promised = promisesOf(session.world, state);
+  const opened = promised.filter(({ stream, epoch }) => opens(room, stream, epoch)).map(({ stream, epoch }) => openStream(session.world, stream, epoch));
+  const isOpen = (draw: Draw): boolean => opened.some((one) => one.stream === draw.stream && one.epoch === draw.epoch);
+  return {
+    format: PROOF_FORMAT,
+    version: PROOF_VERSION,
+    table: state.table,
+    game: state.game,
+    round: state.round,
+    commitments: promised,
+    opened,
+    draws: publicDraws(room.draws, state.game)
+      .filter(isOpen)
+      .map(({ row: _row, ...draw }, i) => ({ nth: i + 1, ...draw })),
+  };
+}
