@@ -5,8 +5,8 @@ import { commitmentOf, wordOf } from '../kernel/random.ts';
 import { utf8 } from '../kernel/utf8.ts';
 import { checkKept, checkProof, type Finding } from '../protocol/check-proof.ts';
 import { byEpoch, headOfDraws, headOfPromises, lineOf, readLine, type Kept, type Proof } from '../protocol/promises.ts';
-import { twoAndWatcher } from '../../tests/support/people.ts';
-import { yes, type TestPerson } from '../../tests/support/table.ts';
+import { A, B, twoAndWatcher } from '../../tests/support/people.ts';
+import { openTestTable, yes, type TestPerson } from '../../tests/support/table.ts';
 
 const throwDie = (person: TestPerson): void => {
   const die = [...person.now.pieces.values()].find((piece) => piece.kind === 'die');
@@ -156,6 +156,28 @@ describe('what a player kept', () => {
     expect(failing(proofFor(again), keptBy(again))).toEqual([]);
     expect(ann.kicked).toBe(false);
   });
+});
+
+test('[S7] what rules drew is counted for all when the proof is open to all, and not before; what was kept at any time holds', () => {
+  const t = openTestTable({ game: 'revolver-noir', mode: 'enforced', options: { turnLimit: 0, clock: 0 } });
+  const [ann, bob] = [t.person('ann'), t.person('bob')];
+  yes(ann.act({ t: 'sit', seat: A }));
+  yes(bob.act({ t: 'sit', seat: B }));
+  yes(ann.act({ t: 'start' }));
+  // Both choose where they start; the coin falls.
+  for (const person of [ann, bob]) {
+    const act = person.now.rules?.can[0];
+    if (act === undefined) throw new Error('nothing to choose');
+    yes(person.verb(act.verb));
+  }
+  const during = keptBy(bob);
+  expect(t.room.draws.length).toBeGreaterThan(0);
+  expect(during.draws.count).toBe(0);
+  yes(ann.act({ t: 'resign' }));
+  const proof = proofFor(ann);
+  expect(keptBy(bob).draws.count).toBe(proof.draws.length);
+  for (const line of [during, keptBy(bob)]) expect(failing(proof, line)).toEqual([]);
+  expect(failing({ ...proof, draws: [] }, keptBy(bob)).join()).toMatch(/draws are missing/);
 });
 
 /** The word that a draw began with. */

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenIn } from '../../server-modules/protocol/messages.ts';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { ServerError } from '../net/wire.ts';
+import { keepPromises } from '../store/promises.ts';
 import { settings } from '../store/settings.ts';
 import { createTableStore } from '../store/table.ts';
 import type { TableStore } from '../store/signature.ts';
@@ -30,7 +31,7 @@ export interface TablePageProps {
 type Stage = 'asking' | 'taken' | 'elsewhere' | 'joining' | 'here' | 'yielded' | { broken: string };
 
 function makeStore(): TableStore {
-  return createTableStore({
+  const store = createTableStore({
     codec: { readSnapshot, applyPatch },
     asks: () => settings.getState().confirm,
     lift: () => settings.getState().lift,
@@ -39,6 +40,10 @@ function makeStore(): TableStore {
       return piece === undefined ? null : wordOfPiece(view, piece);
     },
   });
+  store.subscribe(({ view }, { view: was }) => {
+    if (view !== null && view.room.promises !== was?.room.promises) keepPromises(was?.room ?? null, view.room);
+  });
+  return store;
 }
 
 const keyOf = (input: OpenIn): string => input.invite ?? input.table ?? '';

@@ -12,6 +12,7 @@ import { download } from '../table/download.ts';
 import { usePanels } from '../table/panels.ts';
 import { hasClosedHands, seatName } from '../table/read.ts';
 import { RoundOver, Roles, Standings } from './Standings.tsx';
+import { ProofMark } from './ProofMark.tsx';
 import css from './panels.module.css';
 import own from './seating.module.css';
 
@@ -52,6 +53,7 @@ export function Over() {
       <Standings view={view} />
       <Roles view={view} />
       <p className={css.muted}>{hasClosedHands(view) ? words.revealSome : words.reveal}</p>
+      <ProofMark room={room} />
       <div className={own.overActions}>
         {me === null ? null : (
           <Button look="go" big disabled={asked} icon="arrows-clockwise" onClick={() => void store.do.tell({ t: 'propose', what: { t: 'rematch' } })}>

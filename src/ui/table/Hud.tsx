@@ -47,6 +47,7 @@ import { Toasts } from './Toasts.tsx';
 import { Tools } from './Tools.tsx';
 import { TurnBar } from './TurnBar.tsx';
 import { Zoom } from './Zoom.tsx';
+import { ProofDialog } from '../panels/ProofMark.tsx';
 import css from './hud.module.css';
 
 export interface HudProps {
@@ -151,6 +152,7 @@ export function Hud(props: HudProps) {
       {panel === 'rights' ? <Rights onClose={close} /> : null}
       {panel === 'two' ? <PlayTwo onClose={close} /> : null}
       {panel === 'notes' ? <Notebook onClose={close} /> : null}
+      {panel === 'proof' ? <ProofDialog onClose={close} /> : null}
       {panel === 'saves' ? <Saves keep={props.keep ?? null} onClose={close} /> : null}
       <Suspense fallback={null}>{panel === 'devices' ? <Devices onClose={close} /> : null}</Suspense>
       <Curtain />

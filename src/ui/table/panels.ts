@@ -23,6 +23,7 @@ export type Panel =
   | 'rights'
   | 'notes'
   | 'saves'
+  | 'proof'
   | 'devices'
   | null;
 

@@ -1,5 +1,6 @@
 // The entries of the table's menu: what concerns the whole table, for bar and phone alike.
 
+import { keptOf } from '../../store/promises.ts';
 import { useOwnAccount } from '../../app/account.tsx';
 import { useScreen } from '../../app/useScreen.ts';
 import { useTableStore } from '../../app/table.tsx';
@@ -45,7 +46,7 @@ export function useTableMenu(): MenuItem[][] {
       label: words.proof,
       icon: 'download-simple',
       disabled: room.mode === 'sandbox' ? room.phase === 'seating' || !seated : room.phase !== 'over',
-      run: () => void download(store, 'proof', room),
+      run: () => void download(store, 'proof', room).then(() => (keptOf(room) !== null && rules === null ? open('proof') : undefined)),
     },
   ];
   const devices: MenuItem = { label: `${ui.account.devices} …`, icon: 'devices', run: () => open('devices') };

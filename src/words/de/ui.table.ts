@@ -248,6 +248,16 @@ export const tableWords: Same<typeof english> = {
     panel: 'Ergebnis',
     standings: 'Stand',
   },
+  promises: {
+    title: 'Beweis dieses Spiels',
+    kept: 'Versprechen gehalten.',
+    keptLead: 'Alles, was der Beweis öffnet, ist dieser Seite vorher so versprochen worden.',
+    lateLead: 'Alles, was der Beweis öffnet, ist dieser Seite so versprochen worden, als du kamst. Was davor gezogen wurde, weiß sie nicht.',
+    broken: 'Versprechen gebrochen.',
+    brokenLead: 'Der Beweis ist nicht, was dieser Seite vorher versprochen worden ist. Verlass dich nicht auf den Zufall dieses Tisches.',
+    copy: 'Versprechen kopieren',
+    copyHint: 'Eine Zeile Text; verify-log hält einen heruntergeladenen Beweis dagegen.',
+  },
   banners: {
     lost: 'Die Verbindung ist weg. Neuer Versuch läuft …',
     back: 'Du bist wieder da.',

@@ -260,6 +260,17 @@ const over = {
   standings: 'Standings',
 };
 
+const promises = {
+  title: 'Proof of this game',
+  kept: 'Promise kept.',
+  keptLead: 'Everything the proof opens is what this page was promised before.',
+  lateLead: 'Everything the proof opens is what this page was promised when you came. What was drawn before that it cannot tell.',
+  broken: 'Promise broken.',
+  brokenLead: 'The proof is not what this page was promised before. Do not rely on the chance of this table.',
+  copy: 'Copy the promises',
+  copyHint: 'One line of text; verify-log holds a downloaded proof against it.',
+};
+
 const banners = {
   lost: 'The connection is lost. Trying again …',
   back: 'You are back.',
@@ -358,6 +369,7 @@ export const tableWords = {
   proposals,
   fixing,
   over,
+  promises,
   banners,
   secondTab,
   claim,
