@@ -23,9 +23,17 @@ export interface Config {
   origins: string[];
   /** Days for which a table that nobody opens is kept, '0' for good; null: as long as is usual. */
   keepDays: string | null;
+  /** Where the operator's port listens, with `/metrics` and `/healthz`; null: nowhere. */
+  metrics: MetricsAt | null;
   tokenSeconds: number;
   refreshSeconds: number;
   limits: Limits;
+}
+
+export interface MetricsAt {
+  host: string;
+  /** 0 asks the system for a free port. */
+  port: number;
 }
 
 export interface Limits {
@@ -124,6 +132,15 @@ function numberOf(env: { [name: string]: string | undefined }, name: string, oth
   return Number(text);
 }
 
+/** `9464` or `127.0.0.1:9464`; nothing: no port. Beyond loopback only when an address says so. Throws a sentence for people. */
+function readMetrics(text: string): MetricsAt | null {
+  if (text === '') return null;
+  const found = /^(?:(?<host>[\w.-]+|\[[\da-f:.]+\]):)?(?<port>\d{1,5})$/i.exec(text)?.groups;
+  const port = Number(found?.['port']);
+  if (found === undefined || port > 65535) throw new Error(`BAIZE_METRICS must be a port or an address with one, as in 127.0.0.1:9464, not ${text}.`);
+  return { host: (found['host'] ?? '127.0.0.1').replace(/^\[|\]$/g, ''), port };
+}
+
 /** Reads the environment. Throws a sentence for people when something cannot be right. */
 export function readConfig(env: { [name: string]: string | undefined }, root: string): Config {
   const host = env['HOST'] || '127.0.0.1';
@@ -144,6 +161,7 @@ export function readConfig(env: { [name: string]: string | undefined }, root: st
     proxies: readProxies(env['BAIZE_PROXY'] ?? ''),
     origins: readOrigins(env['BAIZE_ORIGINS'] ?? ''),
     keepDays: daysOf(env['BAIZE_KEEP_DAYS']),
+    metrics: readMetrics(env['BAIZE_METRICS'] ?? ''),
     tokenSeconds: 3600,
     refreshSeconds: 7 * 24 * 3600,
     limits: { ...(test ? TEST_LIMITS : LIMITS), matches: numberOf(env, 'BAIZE_TABLES', LIMITS.matches) },

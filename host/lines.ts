@@ -16,6 +16,8 @@ export interface Lines {
   of(userId: string): Session[];
   /** Is one of the account's sockets at a table, or was one until a few minutes ago? */
   isSeated(userId: string): boolean;
+  /** Accounts that have one. */
+  readonly people: number;
   /** Closes it as Nakama does; false: there is none. */
   end(sessionId: string): boolean;
 }
@@ -47,6 +49,9 @@ export function createLines(clock: () => number = Date.now): Lines {
       for (const session of byUser.get(userId)?.values() ?? []) if (session.matches.size > 0) return true;
       const at = left.get(userId);
       return at !== undefined && clock() - at <= STILL_SEATED;
+    },
+    get people() {
+      return byUser.size;
     },
     end(sessionId) {
       const session = find(sessionId);

@@ -11,9 +11,11 @@ import { createHttp } from './http.ts';
 import { createCounter } from './limits.ts';
 import { createLines } from './lines.ts';
 import type { Log } from './log.ts';
+import { createMetrics, createTraffic, serveMetrics, timedStore, type Looks } from './metrics.ts';
 import { createPages, type PageConfig } from './pages.ts';
 import { addressKey, addressOf, isProxy } from './proxies.ts';
 import { createPulse, type Pulse } from './pulse.ts';
+import { NO_PROBE } from './probe.ts';
 import { createRuntime } from './runtime.ts';
 import type { Address } from './session.ts';
 import { createSockets } from './sockets.ts';
@@ -33,6 +35,8 @@ export interface Host {
   readonly httpKey: string;
   /** What the server measures of itself, as plain numbers: for metrics and suites. */
   figures(): Figures;
+  /** Of the operator's port; 0: there is none. */
+  readonly metricsPort: number;
   /** Lets every table save, says goodbye, and gives the data folder free. */
   close(): Promise<void>;
 }
@@ -60,7 +64,24 @@ export async function startHost(config: Config, log: Log): Promise<Host> {
   }
 }
 
-async function serve(config: Config, log: Log, code: string, store: ReturnType<typeof openStore>): Promise<Host> {
+async function serve(config: Config, log: Log, code: string, opened: ReturnType<typeof openStore>): Promise<Host> {
+  const traffic = createTraffic();
+  const looks: Looks = {
+    awake: () => runtime.matches.count,
+    kept: () => opened.count('table'),
+    people: () => lines.people,
+    sockets: () => sockets.count,
+    traffic: () => traffic.total(),
+    refused: () => ({ ...budgets.refused, sockets: sockets.turnedAway }),
+    healthy() {
+      if (closing !== null) throw new Error('closing');
+      opened.count('key');
+    },
+  };
+  const metrics = config.metrics === null ? null : await createMetrics(looks);
+  const probe = metrics?.probe ?? NO_PROBE;
+  const store = metrics === null ? opened : timedStore(opened, probe);
+  let closing: Promise<void> | null = null;
   const keys = { server: store.secret('server'), http: store.secret('http') };
   const tokens = createTokens(
     { session: store.secret('session'), refresh: store.secret('refresh') },
@@ -76,7 +97,11 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
   const lines = createLines();
   const budgets = createBudgets(config.limits.budgets);
   const pulse = createPulse(budgets);
-  const runtime = createRuntime({ code, store, lines, tokens, env, log, limits: config.limits, ticked: pulse.ticked });
+  const ticked = (late: number, cost: number): void => {
+    pulse.ticked(late, cost);
+    probe.late(late / 1000);
+  };
+  const runtime = createRuntime({ code, store, lines, tokens, env, log, probe, limits: config.limits, ticked });
   const turns = createTurns(budgets, () => runtime.matches.made);
   const address = (request: IncomingMessage): Address => addressOf(request, config.proxies);
   const doors = createDoors(config.origins, config.host);
@@ -104,7 +129,11 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
   const connections = createCounter();
   server.on('connection', (socket) => {
     const from = addressKey(socket.remoteAddress ?? '');
-    if (connections.add(from) > config.limits.connectionsPerAddress && !isProxy(socket.remoteAddress, config.proxies)) socket.destroy();
+    traffic.add(socket);
+    if (connections.add(from) > config.limits.connectionsPerAddress && !isProxy(socket.remoteAddress, config.proxies)) {
+      probe.refused('connections');
+      socket.destroy();
+    }
     socket.once('close', () => connections.drop(from));
   });
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
@@ -113,8 +142,11 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
     if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
     else socket.destroy();
   });
+  const operator =
+    metrics === null || config.metrics === null ? null : await serveMetrics(config.metrics, metrics, looks, createDoors(config.origins, config.metrics.host));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
+      operator?.close();
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is in use. Choose another one: PORT=7360 npm start`, { cause: error }) : error);
     });
     server.listen(config.port, config.host, resolve);
@@ -125,9 +157,11 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
   if (origins.length > 0) page.addresses = origins;
   const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
 
-  let closing: Promise<void> | null = null;
+  const seen = operator?.address() ?? null;
   const close = async (): Promise<void> => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    operator?.close();
+    operator?.closeAllConnections();
     runtime.matches.closeAll(GRACE_SECONDS);
     runtime.shutdown();
     sockets.closeAll(CLOSING);
@@ -144,5 +178,13 @@ async function serve(config: Config, log: Log, code: string, store: ReturnType<t
     turnedAway: { ...sockets.turnedAway },
     ticks: { ticks: pulse.ticks, late: pulse.late, latest: pulse.latest },
   });
-  return { url: `http://${shown}:${port}`, port, serverKey: keys.server, httpKey: keys.http, figures, close: () => (closing ??= close()) };
+  return {
+    url: `http://${shown}:${port}`,
+    port,
+    serverKey: keys.server,
+    httpKey: keys.http,
+    metricsPort: typeof seen === 'object' && seen !== null ? seen.port : 0,
+    figures,
+    close: () => (closing ??= close()),
+  };
 }

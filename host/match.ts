@@ -2,6 +2,7 @@
 
 import { createDispatcher, LABEL_BYTES } from './dispatcher.ts';
 import type { Log } from './log.ts';
+import type { Probe } from './probe.ts';
 import { isRecord } from './json.ts';
 import { faultOf, type Callable, type Realm } from './realm.ts';
 import { HANDLERS, type Handler, type MatchNames } from './registry.ts';
@@ -17,6 +18,7 @@ export interface MatchParts {
   logger: object;
   env: { [name: string]: string };
   log: Log;
+  probe: Probe;
   /** Messages kept between two ticks. */
   input: number;
   /** Told of every tick: how many milliseconds late it began, and how long it took. */
@@ -169,6 +171,7 @@ export function createMatch(parts: MatchParts, params: unknown): Match {
     if (running) return;
     const got = inbox;
     inbox = [];
+    if (dropped > 0) parts.probe.refused('queue', dropped);
     if (dropped > 0) log.warn(`match ${id}: ${dropped} messages dropped, the queue was full`);
     dropped = 0;
     run(

@@ -7,6 +7,7 @@ import { createMatch, type Match } from './match.ts';
 import type { AccountParts } from './nk-account.ts';
 import { createNk, type Cache, type MatchPort } from './nk.ts';
 import { createRealm, faultOf, type Program } from './realm.ts';
+import type { Probe } from './probe.ts';
 import type { MatchNames } from './registry.ts';
 
 /** The node's part of a match id. */
@@ -29,6 +30,7 @@ export interface MatchesParts extends AccountParts {
   cache: Cache;
   env: { [name: string]: string };
   log: Log;
+  probe: Probe;
   limits: { input: number; matches: number };
   ticked(late: number, cost: number): void;
 }
@@ -49,7 +51,10 @@ export function createMatches(parts: MatchesParts): Matches {
       const names = self.handlers.get(module);
       if (closing) throw new Error('error creating match: shutdown in progress');
       if (names === undefined) throw new Error('error creating match: not found');
-      if (open.size >= parts.limits.matches) throw new Error('error creating match: this server is full');
+      if (open.size >= parts.limits.matches) {
+        parts.probe.refused('tables');
+        throw new Error('error creating match: this server is full');
+      }
       const id = `${randomUUID()}.${NODE}`;
       made += 1;
       const realm = createRealm(parts.program);
@@ -67,6 +72,7 @@ export function createMatches(parts: MatchesParts): Matches {
             logger,
             env: parts.env,
             log: parts.log,
+            probe: parts.probe,
             input: parts.limits.input,
             ticked: parts.ticked,
             ended: (gone) => void open.delete(gone),

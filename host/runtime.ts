@@ -7,6 +7,7 @@ import { isRecord } from './json.ts';
 import type { Lines } from './lines.ts';
 import { createMatches, type Matches } from './matches.ts';
 import { createCache, createNk } from './nk.ts';
+import { NO_PROBE, type Probe } from './probe.ts';
 import { compile, createRealm, faultOf, type Fault, type Realm } from './realm.ts';
 import { register, type Registry } from './registry.ts';
 import type { Store } from './store.ts';
@@ -53,6 +54,7 @@ export interface RuntimeParts {
   tokens: Tokens;
   env: { [name: string]: string };
   log: Log;
+  probe?: Probe;
   limits: { input: number; matches: number };
   /** Told of every tick of every match: how many milliseconds late it began, and how long it took. */
   ticked(late: number, cost: number): void;
@@ -88,7 +90,8 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const { store, lines, tokens, env, log } = parts;
   const program = compile(parts.code, 'index.js');
   const cache = createCache();
-  const matches = createMatches({ program, store, lines, tokens, cache, env, log, limits: parts.limits, ticked: parts.ticked });
+  const probe = parts.probe ?? NO_PROBE;
+  const matches = createMatches({ program, store, lines, tokens, cache, env, log, probe, limits: parts.limits, ticked: parts.ticked });
   const seats: Seat[] = Array.from({ length: REALMS }, () => {
     const realm = createRealm(program);
     return { realm, nk: createNk(realm, { store, lines, tokens, cache, matches }), logger: createLogger(realm, log, '') };

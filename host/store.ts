@@ -53,6 +53,8 @@ export interface Store {
   write(rows: readonly RowWrite[]): string[];
   remove(keys: readonly (RowKey & { version: string | null })[]): void;
   list(collection: string, userId: string | null, limit: number, after: { userId: string; key: string } | null): Page;
+  /** Rows of a collection that belong to the server itself. */
+  count(collection: string): number;
   accountById(id: string): Account | null;
   accountByDevice(device: string): Account | null;
   /** False when the name is taken. */
@@ -132,6 +134,7 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
     del: db.prepare('delete from storage where collection = ? and user_id = ? and key = ?'),
     listAll: db.prepare('select * from storage where collection = ? and (user_id, key) > (?, ?) order by user_id, key limit ?'),
     listOne: db.prepare('select * from storage where collection = ? and user_id = ? and key > ? order by key limit ?'),
+    rows: db.prepare('select count(*) as rows from storage where collection = ? and user_id = ?'),
     byId: db.prepare('select * from accounts where id = ?'),
     byName: db.prepare('select * from accounts where username = ?'),
     byDevice: db.prepare('select a.* from accounts a join devices d on d.user_id = a.id where d.id = ?'),
@@ -242,6 +245,10 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       return { rows: page, next: rows.length > limit && last ? { userId: last.userId, key: last.key } : null };
+    },
+    count(collection) {
+      const row = sql.rows.get(collection, NOBODY);
+      return isObject(row) ? count(row, 'rows') : 0;
     },
     accountById: (id) => account(sql.byId.get(id)),
     accountByDevice: (device) => account(sql.byDevice.get(device)),
