@@ -258,6 +258,16 @@ describe('the door', () => {
     expect(signals).toHaveLength(1);
   });
 
+  test('tables that open and close and who is refused are counted beside what Nakama counts', () => {
+    const counts: string[] = [];
+    server.nk.metricsCounterAdd = (name, { how = '' }, delta) => void counts.push(`${name} ${how} ${delta}`);
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    expect(() => server.rpc('open', 'eve', { table: made.table })).toThrow(expect.objectContaining({ message: 'not-invited' }) as Error);
+    server.join(made.match, 'eve');
+    (server.matches.get(made.match) as Main).matchTerminate(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, 5);
+    expect(counts).toEqual(['tables_opened new 1', 'refused not-invited 1', 'refused not-invited 1', 'tables_closed stopped 1']);
+  });
+
   test('a table that ends says so, and a stopped one is kept', () => {
     const made = server.rpc('create', 'ann', create) as OpenOut;
     server.join(made.match, 'ann');
@@ -282,13 +292,11 @@ describe('devices of an account', () => {
   });
 
   test('who was sent away is known again by the word of his browser and by his address, which the door reads and no message says', () => {
-    const word = 'b0b'.padEnd(40, '0');
+    const [word, device] = ['b0b'.padEnd(40, '0'), 'hash of device 0123456789'.slice(0, 32)];
     const said = (browser: unknown): unknown =>
       server.main.signIn(server.ctx(''), server.logger, server.nk, { account: { id: '0123456789', vars: { browser } } });
-    const device = 'hash of device 0123456789'.slice(0, 32);
     expect(said(word)).toEqual({ account: { id: '0123456789', vars: { device, browser: `hash of browser ${word}`.slice(0, 32) } } });
     for (const wrong of ['short', 7, `${word}0`, { a: 1 }, null]) expect(said(wrong)).toEqual({ account: { id: '0123456789', vars: { device } } });
-
     const made = server.rpc('create', 'ann', { ...create, listed: true }) as OpenOut;
     server.join(made.match, 'ann');
     const from = (browser: string, clientIp: string): Partial<Context> => ({ vars: { browser }, clientIp });

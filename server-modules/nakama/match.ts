@@ -7,6 +7,7 @@ import { isSignedOut, whenceOf } from './devices.ts';
 import { bind, type Binding } from './binding.ts';
 import { startingKey } from './bound.ts';
 import { keepDays } from './keep.ts';
+import { count, createTicks } from './meter.ts';
 import type { Begun, Context, Dispatcher, Logger, MatchMessage, Nakama, NakamaPresence, Signalled, State } from './runtime.ts';
 import { signal } from './signals.ts';
 import { errorText, loadStock } from './store.ts';
@@ -20,6 +21,8 @@ let binding: Binding | null = null;
 const RENEW_TICKS = 3600 * TICKS_PER_SECOND;
 /** The next loop ends the match. */
 let ending = false;
+// The wall clock: how late a tick comes is of no table's business. It ends in the operator's metrics.
+const ticks = createTicks(1000 / TICKS_PER_SECOND);
 
 const isTest = (ctx: Context): boolean => ctx.env.BAIZE_TEST === '1';
 
@@ -42,6 +45,7 @@ export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [n
   binding = bind(nk, logger, table, String(ctx.matchId), stock?.first ?? 1, fresh === null ? String(params.dead) : null, keepDays(ctx));
   // Read again under the lock: an older instance may have written until now.
   room = fresh === null ? wakeRoom(binding.port, loadStock(nk, table), isTest(ctx)) : createRoom(binding.port, fresh, isTest(ctx));
+  count(nk, { of: 'tables_opened', how: fresh === null ? 'woken' : 'new' });
   return { state: {}, tickRate: TICKS_PER_SECOND, label: binding.label() };
 }
 
@@ -73,6 +77,7 @@ export function matchJoinAttempt(
   const why = serve<string | null>(nk, logger, dispatcher, 'closed', (here) =>
     isSignedOut(ctx, nk) ? 'signed-out' : mayJoin(here, { user: presence.userId, session: presence.sessionId }, metadata.take === '1', whenceOf(ctx)),
   );
+  if (why !== null) count(nk, { of: 'refused', how: why });
   return why === null ? { state, accept: true } : { state, accept: false, rejectMessage: why };
 }
 
@@ -103,7 +108,9 @@ export function matchLoop(
   state: object,
   messages: MatchMessage[],
 ): State | null {
+  ticks(nk, Date.now());
   if (ending) {
+    if (room !== null) count(nk, { of: 'tables_closed', how: 'moved' });
     nk.localcacheDelete?.(startingKey(String(ctx.matchId)));
     return goodbye(dispatcher);
   }
@@ -120,6 +127,7 @@ export function matchLoop(
     close(here, 'closed');
     bound.sleep();
   });
+  count(nk, { of: 'tables_closed', how: 'asleep' });
   return null;
 }
 
@@ -136,6 +144,7 @@ function goodbye(dispatcher: Dispatcher): null {
 
 export function matchTerminate(_ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, _grace: number): State {
   serve(nk, logger, dispatcher, undefined, (here) => close(here, 'restart'));
+  count(nk, { of: 'tables_closed', how: 'stopped' });
   ending = true;
   return { state };
 }

@@ -13,6 +13,7 @@ import { accounts } from './accounts.ts';
 import { startingKey } from './bound.ts';
 import { refuseSignedOut, whenceOf } from './devices.ts';
 import { door } from './doors.ts';
+import { count } from './meter.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
 import { isTimeToSweep, keepDays, secondNow } from './keep.ts';
 import { removals } from './removals.ts';
@@ -45,7 +46,10 @@ const rpc =
       if (looked) refuseSignedOut(ctx, nk);
       return work({ ...ctx, env: ctx.env, userId: ctx.userId }, nk, payload ?? '');
     } catch (error) {
-      if (isRefusal(error)) throw refusal(error.code, error.message);
+      if (isRefusal(error)) {
+        count(nk, { of: 'refused', how: error.message });
+        throw refusal(error.code, error.message);
+      }
       logger.error('rpc: %s', errorText(error));
       throw refusal(GRPC.internal, 'that did not work');
     }

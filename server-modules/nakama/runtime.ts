@@ -86,6 +86,10 @@ export interface Nakama {
   localcacheGet?(key: string): unknown;
   localcachePut?(key: string, value: string, seconds: number): void;
   localcacheDelete?(key: string): void;
+  /** Nakama's own metrics; a host that counts by itself leaves them out. */
+  metricsCounterAdd?(name: string, tags: { [tag: string]: string }, delta: number): void;
+  /** In nanoseconds. */
+  metricsTimerRecord?(name: string, tags: { [tag: string]: string }, value: number): void;
 }
 
 /** matchInit's answer and the answers of the other handlers; null ends the match. */

@@ -15,12 +15,14 @@ export interface NakamaSettings {
   /** Null writes to standard output. */
   logFile: string | null;
   keys: Keys;
+  /** Of its metrics for Prometheus, on every address of the machine: Nakama knows no other way. Null: none. */
+  metricsPort?: number | null;
   /** What the bundle finds in `ctx.env`. */
   env: readonly string[];
 }
 
 /** What `nakama --config` reads. Every number is there because the default is wrong for tables. */
-export function nakamaConfig({ host, port, database, dataDir, modules, logFile, keys, env }: NakamaSettings): string {
+export function nakamaConfig({ host, port, database, dataDir, modules, logFile, keys, metricsPort = null, env }: NakamaSettings): string {
   const config = {
     name: 'baize', // part of every match id: it must stay
     data_dir: dataDir,
@@ -52,6 +54,7 @@ export function nakamaConfig({ host, port, database, dataDir, modules, logFile, 
     },
     match: { signal_queue_size: 10, label_update_interval_ms: 200 },
     console: { address: '127.0.0.1', port: port + 1, username: 'admin', password: keys.consolePassword, signing_key: keys.consoleKey },
+    ...(metricsPort === null ? {} : { metrics: { prometheus_port: metricsPort, custom_prefix: 'baize' } }),
     mfa: { storage_encryption_key: keys.factorKey },
   };
   return `${JSON.stringify(config, null, 2)}\n`;

@@ -15,6 +15,17 @@ function portOf(name: string, otherwise: number): number {
   return port;
 }
 
+/** Nakama shows its metrics on every address or on none, so nobody may take an address that he gives for one that is kept. */
+function metricsPort(text: string): number | null {
+  if (text === '') return null;
+  const port = Number(/^0\.0\.0\.0:(\d{4,5})$/.exec(text)?.[1]);
+  if (!(port <= 65_535))
+    throw new Error(
+      `Nakama shows its metrics on every address of the machine: set BAIZE_METRICS=0.0.0.0:9464 where a firewall keeps that port closed, not ${text}.`,
+    );
+  return port;
+}
+
 /** `BAIZE_DATA/nakama`; for a clone below root's closed home, where the database cannot go, a folder of its own below /var/lib/baize. */
 function dataFolder(): string {
   const chosen = process.env['BAIZE_DATA'];
@@ -37,6 +48,7 @@ async function main(): Promise<void> {
     dataDir,
     test: process.env['BAIZE_TEST'] === '1',
     publicUrl: process.env['PUBLIC_URL'] ?? null,
+    metricsPort: metricsPort(process.env['BAIZE_METRICS'] ?? ''),
   });
   let stopping = false;
   const stop = (): void => {

@@ -33,6 +33,8 @@ export interface NakamaOptions {
   bundle?: string;
   /** The built client. */
   page?: string;
+  /** Where Prometheus finds its metrics, on every address of the machine; null: nowhere. */
+  metricsPort?: number | null;
   publicUrl?: string | null;
 }
 
@@ -95,9 +97,23 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
   const given = { ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...(tables === undefined ? {} : { BAIZE_TABLES: tables }) };
   const env = [...(test ? ['BAIZE_TEST=1'] : []), ...Object.entries(given).map((one) => one.join('='))];
   const database = `127.0.0.1:${databasePort}`;
-  writeFileSync(files.config, nakamaConfig({ host, port: ports.server, database, dataDir, modules: files.modules, logFile: files.log, keys, env }), {
-    mode: 0o600,
-  });
+  writeFileSync(
+    files.config,
+    nakamaConfig({
+      host,
+      port: ports.server,
+      database,
+      dataDir,
+      modules: files.modules,
+      logFile: files.log,
+      keys,
+      metricsPort: options.metricsPort ?? null,
+      env,
+    }),
+    {
+      mode: 0o600,
+    },
+  );
 
   let child: ChildProcess | null = null;
   let web: Server | null = null;
