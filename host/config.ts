@@ -3,6 +3,7 @@
 import path from 'node:path';
 import type { Kind, Size, Sizes } from './budgets.ts';
 import { readProxies, type Range } from './proxies.ts';
+import { urlOf } from './url.ts';
 
 export interface Config {
   host: string;
@@ -108,7 +109,7 @@ function readOrigins(text: string): string[] {
     .split(/[\s,]+/)
     .filter((one) => one !== '')
     .map((one) => {
-      const url = URL.canParse(one) ? new URL(one) : null;
+      const url = urlOf(one);
       if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
         throw new Error(`BAIZE_ORIGINS holds addresses like https://table.example.org or http://192.168.1.5:5173, parted by commas, and not ${one}.`);
       return url.origin;

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { isLoopback } from './config.ts';
+import { urlOf } from './url.ts';
 
 /** Why a request stays outside: an HTTP status, and one sentence in English and German. */
 export interface Shut {
@@ -53,8 +54,8 @@ export function createDoors(origins: readonly string[], bound: string): Doors {
 
   function isReader(origin: string, host: string): boolean {
     if (known.has(origin)) return true;
-    if (!URL.canParse(origin)) return false;
-    const from = new URL(origin);
+    const from = urlOf(origin);
+    if (from === null) return false;
     if (from.protocol !== 'http:' && from.protocol !== 'https:') return false;
     if (from.host === host.toLowerCase()) return true;
     const [here, there] = [nameIn(host), nameIn(from.host)];

@@ -79,6 +79,9 @@ test('RPCs by HTTP and by socket, their errors and codes', async () => {
     fetch(url(`/v2/rpc/${id}${key}`), { method: 'POST', headers: key ? {} : { Authorization: `Bearer ${one.session.token}` }, body: '""' });
   expect([(await post('refuse')).status, (await post('nope')).status, (await post('who', '?http_key=wrong')).status]).toEqual([404, 404, 401]);
   expect(await (await post('who', `?http_key=${host.httpKey}`)).json()).toMatchObject({ payload: expect.stringContaining('"user":null') });
+  // A path that is no text is a bad question and no mistake of ours: it leaves no line in the log.
+  const logged = host.lines.length;
+  expect([(await post('%')).status, (await post('%c3%28')).status, (await post('%65cho')).status, host.lines.length]).toEqual([400, 400, 200, logged]);
   const thrown = await post('throw');
   expect([thrown.status, await thrown.text()]).toEqual([500, expect.not.stringContaining('index.js')]);
 });

@@ -12,6 +12,7 @@ import type { Runtime } from './runtime.ts';
 import type { Address } from './session.ts';
 import type { Tokens } from './tokens.ts';
 import type { Turns } from './turns.ts';
+import { urlOf } from './url.ts';
 
 export interface HttpParts {
   runtime: Runtime;
@@ -50,12 +51,7 @@ export async function inTurn<T>({ turns, budgets }: HttpParts, who: Visitor, byt
 
 /** Where a request wants to go; null: its line is no path of ours (`http://[`, `*`). A path that begins with two strokes stays a path. */
 export function targetOf({ url = '/' }: IncomingMessage): URL | null {
-  if (!url.startsWith('/')) return null;
-  try {
-    return new URL(`http://host${url}`);
-  } catch {
-    return null;
-  }
+  return url.startsWith('/') ? urlOf(`http://host${url}`) : null;
 }
 
 const CORS = {

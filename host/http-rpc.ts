@@ -2,6 +2,7 @@
 
 import { GRPC, httpStatus } from './errors.ts';
 import { basicUser, inTurn, readBody, same, sendJson, type Asked, type HttpParts } from './http-kit.ts';
+import { rpcOf } from './routes.ts';
 import type { Caller } from './runtime.ts';
 
 const failure = (code: number, message: string): object => ({ error: message, message, code });
@@ -32,7 +33,8 @@ export async function answerRpc(parts: HttpParts, asked: Asked): Promise<void> {
   const caller = callerOf(parts, asked);
   if (typeof caller === 'string') return sendJson(response, 401, failure(GRPC.unauthenticated, caller));
   if (request.method !== 'GET' && request.method !== 'POST') return sendJson(response, 501, { code: GRPC.unimplemented, message: 'Method Not Allowed' });
-  const id = decodeURIComponent(url.pathname.slice('/v2/rpc/'.length));
+  const id = rpcOf(url.pathname);
+  if (id === null) return sendJson(response, 400, failure(GRPC.invalid, 'malformed path'));
   if (id === '') return sendJson(response, 400, failure(GRPC.invalid, 'RPC ID must be set'));
   if (!parts.runtime.hasRpc(id)) return sendJson(response, 404, failure(GRPC.notFound, 'RPC function not found'));
   const raw = url.searchParams.has('unwrap');

@@ -122,3 +122,14 @@ export function routeOf(method: string, path: string): { route: Route; params: {
   }
   return null;
 }
+
+const RPC = '/v2/rpc/';
+
+/** The RPC that a path names, '' when it names none; null: its signs are no text (`%`, or bytes that are no UTF-8). */
+export function rpcOf(path: string): string | null {
+  try {
+    return decodeURIComponent(path.slice(RPC.length));
+  } catch {
+    return null;
+  }
+}

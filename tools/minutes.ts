@@ -52,6 +52,7 @@ export const MINUTES = {
   'durability on Nakama': { share: null, limit: 30, long: 30 },
   'bad input on Nakama': { share: null, limit: 30, long: 30 },
   'browser on Nakama': { share: null, limit: 30, long: 60 },
+  codecs: { share: null, limit: 20, long: 30 },
   figures: { share: null, limit: 30, long: 30 },
   'figures on Nakama': { share: null, limit: 15, long: 15 },
 } as const satisfies { [step: string]: Minutes };

@@ -119,10 +119,17 @@ function readSection(from: Reader, view: View): boolean {
       return true;
     }
     case SECTION.lines:
-      view.log = [...view.log, ...(parsed(from) as LogLine[])];
+      view.log = [...view.log, ...linesIn(from)];
       return true;
   }
   throw new Bug(`no section has the tag ${tag}`);
+}
+
+/** A page that is told something else than lines says so; it does not fall over them. */
+function linesIn(from: Reader): LogLine[] {
+  const lines = parsed(from);
+  if (!Array.isArray(lines)) throw new Bug('lines that are no list');
+  return lines as LogLine[];
 }
 
 /** A whole View. What is hidden from its viewer is not in it, so it cannot be in the bytes. [C4] */
@@ -147,7 +154,7 @@ export function readSnapshot(bytes: Uint8Array): View {
   const world = foldOps({ pieces: new Map(), zones: new Map(), sheet: new Map() }, ops);
   const room = parsed(from) as RoomView;
   const rules = parsed(from) as RulesView | null;
-  const log = parsed(from) as LogLine[];
+  const log = linesIn(from);
   if (from.bad) throw new Bug('a snapshot that ends too early');
   return { ...world, rev, tick, room, rules, log };
 }
