@@ -184,8 +184,8 @@ const CARELESS: readonly { title: string; edits: Edit[]; stopped: 'all' | 'some'
     edits: [
       {
         file: 'host/sockets.ts',
-        find: '      if (binary) return socket.terminate();',
-        put: '      if (binary) return socket.terminate();\n      log.debug(String(raw));',
+        find: '      if (binary) return session.cut();',
+        put: '      if (binary) return session.cut();\n      log.debug(String(raw));',
       },
     ],
     stopped: 'some',
