@@ -9,6 +9,7 @@ import { ZONES_MOST } from '../kernel/verbs/zone.ts';
 import { BOUNDS as PARSED } from '../protocol/parse.ts';
 import { PICTURE_UNITS } from '../protocol/pictures.ts';
 import { MOST } from '../table/bounds.ts';
+import { AWAKE, AWAKE_ALL } from './door.ts';
 
 /**
  * What happens at a bound: the message is `refused` with a code; the `oldest` goes; it is `one` in place of the one before; the text is `cut`; it is `over` by itself
@@ -79,5 +80,7 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   devices: { whose: 'account', most: DEVICES_MOST, bound: 'refused', at: ['store.account', 'store.gone'] },
   ways: { whose: 'account', most: 1, bound: 'one', at: ['store.pair', 'store.way', 'store.name'] },
   tables: { whose: 'account', most: MOST.index, bound: 'oldest', at: ['store.index'] },
+  awake: { whose: 'account', most: AWAKE, bound: 'refused', code: 'too-many-tables', at: [] },
+  awakeInAll: { whose: 'server', most: AWAKE_ALL, bound: 'refused', code: 'server-full', at: [] },
   keys: { whose: 'server', most: 1, bound: 'one', at: ['store.key'] },
 };

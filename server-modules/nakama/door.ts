@@ -13,11 +13,11 @@ const SECONDS = 300;
 const FILE = 5;
 
 /** Tables that an account may have made or woken and that are awake. */
-const AWAKE = 12;
+export const AWAKE = 12;
 /** The same for all accounts behind one address; it counts only while half of all tables that the server may have are awake. */
 const AWAKE_ADDRESS = 40;
 /** Tables of a server, unless its operator says otherwise. */
-const AWAKE_ALL = 1000;
+export const AWAKE_ALL = 1000;
 const NEAR = 0.5;
 /** The last ones are for tables that people come back to. */
 const LAST = 0.95;
