@@ -1,7 +1,7 @@
 // The embedded host: one process, one port for page, HTTP and socket, one data folder.
 
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createAccounts } from './accounts.ts';
 import { networkOrigins } from './addresses.ts';
 import { createBudgets, type Budgets } from './budgets.ts';
@@ -20,7 +20,7 @@ import { createRuntime } from './runtime.ts';
 import type { Address } from './session.ts';
 import { createSockets } from './sockets.ts';
 import { gapText } from './soundness.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 import { createTokens } from './tokens.ts';
 import { createTurns } from './turns.ts';
 
@@ -64,6 +64,16 @@ export async function startHost(config: Config, log: Log): Promise<Host> {
   }
 }
 
+/** An answer that ends when all that was written before it is on the disk. */
+function endingWhenKept(response: ServerResponse, store: Store): ServerResponse {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = ((...args: unknown[]) => {
+    store.whenKept(() => void end(...args));
+    return response;
+  }) as typeof response.end;
+  return response;
+}
+
 async function serve(config: Config, log: Log, code: string, opened: ReturnType<typeof openStore>): Promise<Host> {
   const traffic = createTraffic();
   const looks: Looks = {
@@ -105,7 +115,7 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
   const turns = createTurns(budgets, () => runtime.matches.made);
   const address = (request: IncomingMessage): Address => addressOf(request, config.proxies);
   const doors = createDoors(config.origins, config.host);
-  const sockets = createSockets({ runtime, lines, tokens, limits: config.limits, budgets, turns, log, doors, addressOf: address });
+  const sockets = createSockets({ runtime, lines, tokens, limits: config.limits, budgets, turns, log, doors, addressOf: address, whenKept: store.whenKept });
   const page: PageConfig = { serverKey: keys.server };
   const http = createHttp({
     runtime,
@@ -124,7 +134,7 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
   const { headers } = config.limits;
   const server = createServer(
     { headersTimeout: headers, requestTimeout: 3 * headers, connectionsCheckingInterval: Math.min(headers, 1000) },
-    (request, response) => void http(request, response),
+    (request, response) => void http(request, endingWhenKept(response, store)),
   );
   const connections = createCounter();
   server.on('connection', (socket) => {
@@ -157,6 +167,12 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
   if (origins.length > 0) page.addresses = origins;
   const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
 
+  // What the tables know is then ahead of the disk: they end as in a crash, and people come back to what was acknowledged.
+  store.gather((error) => {
+    log.error(`nothing can be written, every table starts again from the disk: ${error instanceof Error ? error.message : String(error)}`);
+    runtime.matches.dropAll();
+    sockets.dropAll();
+  });
   const seen = operator?.address() ?? null;
   const close = async (): Promise<void> => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -164,7 +180,8 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
     operator?.closeAllConnections();
     runtime.matches.closeAll(GRACE_SECONDS);
     runtime.shutdown();
-    sockets.closeAll(CLOSING);
+    // The tables' last words are on their way when the last rows are on the disk.
+    store.whenKept(() => sockets.closeAll(CLOSING));
     server.closeIdleConnections();
     const cut = setTimeout(() => server.closeAllConnections(), CLOSING);
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 2 * CLOSING).unref())]);

@@ -18,6 +18,8 @@ export interface Matches extends MatchPort {
   find(id: string): Match | null;
   /** Registered handlers; set once the bundle has run. */
   handlers: ReadonlyMap<string, MatchNames>;
+  /** Ends all of them without a word. */
+  dropAll(): void;
   /** Ends all of them, giving each its chance to save. */
   closeAll(graceSeconds: number): void;
   readonly count: number;
@@ -105,6 +107,9 @@ export function createMatches(parts: MatchesParts): Matches {
       } catch (error) {
         throw new Error(`failed to signal match: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       }
+    },
+    dropAll() {
+      for (const match of open.values()) match.stop();
     },
     closeAll(grace) {
       closing = true;

@@ -120,7 +120,8 @@ export function timedStore(store: Store, probe: Probe): Store {
       try {
         return work(...args);
       } finally {
-        probe.wrote((performance.now() - from) / 1000);
+        // Until it is on the disk, whether alone or with the rest of its turn.
+        store.whenKept(() => probe.wrote((performance.now() - from) / 1000));
       }
     };
   };

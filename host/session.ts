@@ -33,8 +33,10 @@ export interface Session extends Address {
   cut(): void;
 }
 
-/** `outgoing` is how many bytes may wait for a slow reader before the line is cut. */
-export function createSession(socket: WebSocket, claims: Claims, address: Address, outgoing: number): Session {
+/**
+ * `outgoing` is how many bytes may wait for a slow reader before the line is cut. Whatever is sent may tell of what was written, so `whenKept` says when it may leave.
+ */
+export function createSession(socket: WebSocket, claims: Claims, address: Address, outgoing: number, whenKept: (call: () => void) => void): Session {
   let dismissed = false;
   const cut = (): void => {
     dismissed = true;
@@ -55,13 +57,15 @@ export function createSession(socket: WebSocket, claims: Claims, address: Addres
       return dismissed;
     },
     send(frame) {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > outgoing) cut();
-      else socket.send(frame);
+      whenKept(() => {
+        if (socket.readyState !== socket.OPEN) return;
+        if (socket.bufferedAmount > outgoing) cut();
+        else socket.send(frame);
+      });
     },
     close(code, reason) {
       dismissed = true;
-      socket.close(code, reason);
+      whenKept(() => socket.close(code, reason));
     },
     cut,
   };

@@ -30,6 +30,8 @@ const LAST = 0.95;
 
 export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Cuts all of them. */
+  dropAll(): void;
   /** Asks all to close; those that do not within a moment are cut. */
   closeAll(patience: number): void;
   readonly count: number;
@@ -47,6 +49,8 @@ export interface SocketsParts {
   log: Log;
   doors: Doors;
   addressOf(request: IncomingMessage): Address;
+  /** When what is said may leave: everything written before is on the disk. */
+  whenKept(call: () => void): void;
 }
 
 function turnAway(socket: Duplex, status: string, message: string): void {
@@ -181,7 +185,10 @@ export function createSockets(parts: SocketsParts): Sockets {
         turnedAway[whose] += 1;
         return turnAway(socket, '429 Too Many Requests', 'Too many connections\n');
       }
-      server.handleUpgrade(request, socket, head, (ws) => serve(ws, socket, createSession(ws, claims, address, limits.outgoing)));
+      server.handleUpgrade(request, socket, head, (ws) => serve(ws, socket, createSession(ws, claims, address, limits.outgoing, parts.whenKept)));
+    },
+    dropAll() {
+      for (const socket of open) socket.terminate();
     },
     closeAll(patience) {
       closing = true;

@@ -1,10 +1,11 @@
 // The embedded store: one libsql file with accounts, storage rows and the server's own keys. Every commit is on disk when the call returns.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import Database from 'libsql';
 import { FILES, holdFolder, keepFolder } from './folder.ts';
 import { layOut } from './layout.ts';
+import { createGroup } from './group.ts';
 import { openMark, writeMark } from './mark.ts';
 import { examine, type Found } from './soundness.ts';
 import type { Void, VoidLedger } from './tokens.ts';
@@ -71,6 +72,10 @@ export interface Store {
   readonly voids: VoidLedger;
   /** What the connection in use says of itself: how it keeps its journal, and whether a commit waits for the disk. */
   durability(): { journal: string; synchronous: string };
+  /** Calls as soon as everything that was written until now is on the disk: at once when it is. */
+  whenKept(call: () => void): void;
+  /** From now on what is written in one turn of the loop is one commit, and on the disk when `whenKept` calls. `lost` is told when that failed. */
+  gather(lost: (error: unknown) => void): void;
   close(): void;
 }
 
@@ -80,7 +85,7 @@ const LEVELS = ['off', 'normal', 'full', 'extra'] as const;
 const now = (): number => Math.floor(Date.now() / 1000);
 
 export function versionOf(value: string): string {
-  return createHash('md5').update(value).digest('hex');
+  return hash('md5', value);
 }
 
 const text = (row: object, name: string): string => String((row as { [name: string]: unknown })[name]);
@@ -131,6 +136,7 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
     put: db.prepare(
       'insert into storage values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (collection, user_id, key) do update set value = excluded.value, version = excluded.version, read = excluded.read, write = excluded.write, update_time = excluded.update_time',
     ),
+    add: db.prepare('insert into storage values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing'),
     del: db.prepare('delete from storage where collection = ? and user_id = ? and key = ?'),
     listAll: db.prepare('select * from storage where collection = ? and (user_id, key) > (?, ?) order by user_id, key limit ?'),
     listOne: db.prepare('select * from storage where collection = ? and user_id = ? and key > ? order by key limit ?'),
@@ -154,19 +160,16 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
     dropVoids: db.prepare('delete from voids where until <= ?'),
     count: db.prepare('update commits set n = ?'),
   };
-  /** Work as one counted commit: all or nothing, on the disk when the call returns. */
-  const commit = <A extends unknown[], T>(work: (...args: A) => T): ((...args: A) => T) => {
-    const whole = db.transaction((...args: A): T => {
-      const out = work(...args);
-      sql.count.run(commits + 1);
-      return out;
-    });
-    return (...args) => {
-      const out = whole.immediate(...args);
-      mark.set(++commits);
-      return out;
-    };
-  };
+  /** Work as one counted commit: all or nothing, on the disk when the call returns, or with its group. */
+  const group = createGroup(
+    db,
+    () => void sql.count.run(commits + 1),
+    () => mark.set(++commits),
+  );
+  const commit =
+    <A extends unknown[], T>(work: (...args: A) => T, checked = false): ((...args: A) => T) =>
+    (...args) =>
+      group.run(() => work(...args), checked);
   const find = (key: RowKey): StoredRow | null => {
     const row = sql.get.get(key.collection, key.userId, key.key);
     return isObject(row) ? asRow(row) : null;
@@ -177,19 +180,41 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
   };
   const account = (row: unknown): Account | null => (isObject(row) ? asAccount(row) : null);
 
-  const writeAll = commit((rows: readonly RowWrite[]): string[] => {
+  /** When the row was made; null: it is new. Throws what Nakama says when it may not be written. */
+  const checkRow = (row: RowWrite): number | null => {
+    if (row.userId !== NOBODY && sql.byId.get(row.userId) === undefined)
+      throw new Error('insert or update on table "storage" violates foreign key constraint "storage_user_id_fkey"');
+    const old = find(row);
+    const fits = row.version === null || (row.version === '*' ? old === null : old !== null && old.version === row.version);
+    if (!fits) throw new Error('Storage write rejected - version check failed.');
+    return old?.createTime ?? null;
+  };
+  const putRow = (row: RowWrite, made: number | null, time: number): string => {
+    const version = versionOf(row.value);
+    sql.put.run(row.collection, row.key, row.userId, row.value, version, row.permissionRead, row.permissionWrite, made ?? time, time);
+    return version;
+  };
+  const writeEach = commit((rows: readonly RowWrite[]): string[] => rows.map((row) => putRow(row, checkRow(row), now())));
+  const writeChecked = commit((rows: readonly RowWrite[]): string[] => {
+    const made = rows.map(checkRow);
+    return rows.map((row, i) => putRow(row, made[i] ?? null, now()));
+  }, true);
+  /** A row that must be new, as every row of a log is: it is not looked for before. */
+  const addRow = commit(({ collection, key, userId, value, permissionRead, permissionWrite }: RowWrite): string[] => {
+    const version = versionOf(value);
     const time = now();
-    return rows.map((row) => {
-      if (row.userId !== NOBODY && sql.byId.get(row.userId) === undefined)
-        throw new Error('insert or update on table "storage" violates foreign key constraint "storage_user_id_fkey"');
-      const old = find(row);
-      const fits = row.version === null || (row.version === '*' ? old === null : old !== null && old.version === row.version);
-      if (!fits) throw new Error('Storage write rejected - version check failed.');
-      const version = versionOf(row.value);
-      sql.put.run(row.collection, row.key, row.userId, row.value, version, row.permissionRead, row.permissionWrite, old?.createTime ?? time, time);
-      return version;
-    });
-  });
+    if (sql.add.run(collection, key, userId, value, version, permissionRead, permissionWrite, time, time).changes === 0)
+      throw new Error('Storage write rejected - version check failed.');
+    return [version];
+  }, true);
+  const isTwice = (rows: readonly RowWrite[]): boolean =>
+    new Set(rows.map(({ collection, userId, key }) => [collection, userId, key].join('\n'))).size < rows.length;
+  /** What names a row twice is looked at row by row: the second may ask for what the first has written. */
+  const writeAll = (rows: readonly RowWrite[]): string[] => {
+    const [only] = rows;
+    if (rows.length === 1 && only?.version === '*' && only.userId === NOBODY) return addRow(only);
+    return rows.length > 1 && isTwice(rows) ? writeEach(rows) : writeChecked(rows);
+  };
   const removeAll = commit((keys: readonly (RowKey & { version: string | null })[]): void => {
     for (const key of keys) {
       if (key.version !== null && find(key)?.version !== key.version)
@@ -276,7 +301,10 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
       keep: keepVoid,
     },
     durability: () => ({ journal: text(pragma('journal_mode'), 'journal_mode'), synchronous: LEVELS[count(pragma('synchronous'), 'synchronous')] ?? '?' }),
+    whenKept: group.whenKept,
+    gather: group.gather,
     close() {
+      group.flush();
       db.pragma('wal_checkpoint(TRUNCATE)');
       db.close();
       mark.close();

@@ -203,10 +203,29 @@ export interface Cuts {
   planted: (string | null)[];
 }
 
-/** Answers between the first sync that is left out and the cut. */
+/** Answers between the first sync that is left out and the cut, at most. */
 const LATER = 8;
 /** Disks with that fault. */
 const PLANTED = 3;
+
+/**
+ * An answer, and one behind it that must not be there without the syncs between. One sync stands for all that was written in a turn of the loop, and many answers may
+ * go out behind it: so those count that come after one that is left out. A store that never waits has none, and there any answer will do.
+ */
+function faultIn(deeds: readonly Deed[], answers: readonly number[], draw: Draw): [from: number, to: number] {
+  const syncs = deeds.flatMap(({ t }, at) => (t === 'sync' && at < (answers.at(-1) ?? 0) ? [at] : []));
+  const last = syncs.at(-1) ?? -1;
+  const before = answers.filter((at, i) => i < answers.length - LATER && (last < 0 || at < last));
+  const from = before[draw(before.length)] as number;
+  const left = syncs.find((at) => at > from) ?? from;
+  return [
+    from,
+    answers
+      .filter((at) => at > left)
+      .slice(0, LATER)
+      .at(-1) as number,
+  ];
+}
 
 /** Everybody plays until he has `each` answers; the power goes `cuts` times, half of them in the moment in which an answer goes out. `parts`: disks besides with parts of what was not synced. */
 export async function cutPower(options: { each: number; cuts: number; parts: number; starts: number; synced: boolean }, draw: Draw): Promise<Cuts> {
@@ -226,8 +245,8 @@ export async function cutPower(options: { each: number; cuts: number; parts: num
   const [disk, ear] = [createDisk(), openEar()];
   const folder = tempFolder('cut');
   for (let i = 0; i < PLANTED; i++) {
-    const from = draw(answers.length - LATER);
-    out.planted.push(withoutSyncs(path.join(folder, `planted-${i}`), played, lasting, answers[from] as number, answers[from + LATER] as number));
+    const [from, to] = faultIn(deeds, answers, draw);
+    out.planted.push(withoutSyncs(path.join(folder, `planted-${i}`), played, lasting, from, to));
   }
   for (const [i, deed] of deeds.entries()) {
     disk.take(deed);

@@ -1,0 +1,102 @@
+// Writes of one turn of the loop go to the disk together, and nothing that waits for them is called before.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'libsql';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createGroup, type Group } from './group.ts';
+
+let folder = '';
+let db: Database.Database;
+let other: Database.Database;
+let group: Group;
+let [commits, kept, lost] = [0, 0, [] as string[]];
+const written = (from = db): string[] => (from.prepare('select name from t order by name').all() as { name: string }[]).map(({ name }) => name);
+const put = (name: string): void => void db.prepare('insert into t values (?)').run(name);
+const round = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'baize-group-'));
+  db = new Database(path.join(folder, 'x.db'));
+  db.pragma('journal_mode = WAL');
+  db.exec('create table t (name text primary key); create table n (n integer); insert into n values (0)');
+  other = new Database(path.join(folder, 'x.db'));
+  [commits, kept, lost] = [0, 0, []];
+  const count = db.prepare('update n set n = n + 1');
+  group = createGroup(
+    db,
+    () => void (count.run(), commits++),
+    () => kept++,
+  );
+});
+afterEach(() => {
+  db.close();
+  other.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const gather = (): void => group.gather((error) => lost.push(error instanceof Error ? error.message : String(error)));
+
+test('alone each is on the disk when the call returns; what fails leaves nothing', () => {
+  group.run(() => put('a'));
+  expect(written(other)).toEqual(['a']);
+  expect(() => group.run(() => (put('b'), put('a')))).toThrow('UNIQUE');
+  expect([written(), commits, kept]).toEqual([['a'], 1, 1]);
+  let called = false;
+  group.whenKept(() => (called = true));
+  expect(called).toBe(true);
+});
+
+test('together they are one commit, seen by others and told to whoever waits when it is there, in order', async () => {
+  gather();
+  const heard: string[] = [];
+  for (const name of ['a', 'b', 'c']) {
+    group.run(() => put(name));
+    group.whenKept(() => heard.push(`${name} ${written(other).length}`));
+  }
+  expect([written(), written(other), heard]).toEqual([['a', 'b', 'c'], [], []]);
+  await round();
+  expect(heard).toEqual(['a 3', 'b 3', 'c 3']);
+  expect([commits, kept]).toEqual([1, 1]);
+});
+
+test('one that fails takes nothing of the others with it', async () => {
+  gather();
+  group.run(() => put('a'));
+  expect(() => group.run(() => (put('b'), put('a')))).toThrow('UNIQUE');
+  group.run(() => put('c'), true);
+  await round();
+  expect([written(other), commits]).toEqual([['a', 'c'], 1]);
+});
+
+test('a group that cannot be kept leaves nothing, calls nobody who waits, and says so; the next one goes on', async () => {
+  gather();
+  db.exec("create trigger full before update on n begin select raise(rollback, 'database or disk is full'); end");
+  let called = false;
+  group.run(() => put('a'));
+  group.whenKept(() => (called = true));
+  await round();
+  expect([written(), called, kept, lost]).toEqual([[], false, 0, [expect.stringContaining('full')]]);
+  db.exec('drop trigger full');
+  group.run(() => put('b'));
+  await round();
+  expect([written(other), kept]).toEqual([['b'], 1]);
+});
+
+test('a loop that always has more to write is written in between', async () => {
+  gather();
+  const until = performance.now() + 200;
+  let n = 0;
+  await new Promise<void>((resolve) => {
+    const more = (): void => {
+      group.run(() => put(`row ${n++}`));
+      if (performance.now() < until) setImmediate(more);
+      else resolve();
+    };
+    more();
+  });
+  await round();
+  expect(commits).toBeGreaterThan(2);
+  expect(commits).toBeLessThan(n);
+  expect(written(other)).toHaveLength(n);
+});
