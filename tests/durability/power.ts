@@ -190,6 +190,8 @@ function withoutSyncs(folder: string, played: Played, lasting: ReadonlySet<strin
 export interface Cuts {
   /** Moments at which the power went. */
   cuts: number;
+  /** Those of them behind which something was acknowledged. */
+  owed: number;
   /** Disks that were rebuilt and looked at: for each moment one with nothing of what was not synced, and some with parts of it. */
   disks: number;
   /** Acknowledged messages, and how many of them were behind the last cut. */
@@ -241,7 +243,7 @@ export async function cutPower(options: { each: number; cuts: number; parts: num
     moments.add(moments.size % 2 === 0 ? (answers[draw(answers.length)] as number) : first + draw(deeds.length - first));
   const sorted = [...moments].sort((a, b) => a - b);
   const started = new Set(sorted.filter((_, i) => i % Math.ceil(sorted.length / Math.max(1, options.starts)) === 0 && options.starts > 0));
-  const out: Cuts = { cuts: 0, disks: 0, acknowledged: 0, tables: 0, started: 0, wrong: [], planted: [] };
+  const out: Cuts = { cuts: 0, owed: 0, disks: 0, acknowledged: 0, tables: 0, started: 0, wrong: [], planted: [] };
   const [disk, ear] = [createDisk(), openEar()];
   const folder = tempFolder('cut');
   for (let i = 0; i < PLANTED; i++) {
@@ -255,6 +257,7 @@ export async function cutPower(options: { each: number; cuts: number; parts: num
     out.cuts += 1;
     out.tables = ear.tables.size;
     out.acknowledged = [...ear.acknowledged].filter((one) => lasting.has(one)).length;
+    if (out.acknowledged > 0) out.owed += 1;
     for (let part = 0; part <= options.parts; part++) {
       const [here, copy] = [path.join(folder, `${i}-${part}`), path.join(folder, `${i}-${part}-host`)];
       mkdirSync(here);

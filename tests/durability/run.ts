@@ -252,7 +252,11 @@ if (name === 'embedded' && process.platform === 'linux') {
       seen.planted,
     );
     const memory = await cutPower({ each: 12, cuts: 4, parts: 0, starts: 0, synced: false }, draw);
-    report.check('a store that does not wait for the disk is found out each time', memory.cuts === 4 && memory.wrong.length === 4, memory.wrong);
+    report.check(
+      'a store that does not wait for the disk is found out each time',
+      memory.cuts === 4 && memory.owed > 0 && memory.wrong.length >= memory.owed,
+      memory.wrong,
+    );
     report.figure('power cuts', { ...seen, wrong: seen.wrong.length });
   } catch (error) {
     report.check('the power cuts ran to their end', false, error instanceof Error ? (error.stack ?? error.message) : String(error));
