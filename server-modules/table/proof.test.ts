@@ -6,7 +6,7 @@ import { twoAndWatcher } from '../../tests/support/people.ts';
 import { yes, type TestPerson } from '../../tests/support/table.ts';
 import { checkProof } from '../protocol/check-proof.ts';
 import { byEpoch, headOfDraws, headOfPromises, type Proof } from '../protocol/promises.ts';
-import { promisesOf } from './proof.ts';
+import { promisesOf } from './takeproof.ts';
 import { readRoom, writeRoom } from './state.ts';
 
 const find = (person: TestPerson, kind: string) => {

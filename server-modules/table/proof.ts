@@ -51,12 +51,6 @@ export function promiseMore(room: Room): void {
   room.touched = true;
 }
 
-/** All that was promised in this round, epoch by epoch: it follows from the seed. */
-export function promisesOf(world: World, { game, promised }: Pick<RoomState, 'game' | 'promised'>): Promised[] {
-  if (promised === null) return [];
-  return Array.from({ length: promised.epochs.count }, (_, i) => commitments(world, promisedOf(game), promised.first + i)).flat();
-}
-
 /** One hash over the draws of each list so far: a list only grows, and another round has another list. */
 const headed = new WeakMap<readonly Draw[], Head>();
 

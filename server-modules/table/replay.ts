@@ -13,7 +13,7 @@ import type { Finding } from '../protocol/check-proof.ts';
 import { byEpoch, headOfPromises } from '../protocol/promises.ts';
 import { newSession } from './game.ts';
 import type { Row } from './port.ts';
-import { promisesOf } from './proof.ts';
+import { promisesOf } from './takeproof.ts';
 import type { Record } from './record.ts';
 import { readRoom, type RoomState } from './state.ts';
 

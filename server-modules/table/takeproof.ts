@@ -1,13 +1,19 @@
 // What a player can take home after the end to check chance: what was promised, the secrets that may be opened, and how far each was used.
 
-import { epochOf, newEpoch, openStream } from '../kernel/random.ts';
+import { commitments, epochOf, newEpoch, openStream } from '../kernel/random.ts';
 import { reads } from '../kernel/sight.ts';
-import { insideOf } from '../kernel/world.ts';
-import { PROOF_FORMAT, PROOF_VERSION, type Proof } from '../protocol/promises.ts';
-import { streamsOf } from './game.ts';
-import { promiseMore, promisesOf, publicDraws, type Draw } from './proof.ts';
-import type { Person } from './state.ts';
+import { insideOf, type World } from '../kernel/world.ts';
+import { PROOF_FORMAT, PROOF_VERSION, type Promised, type Proof } from '../protocol/promises.ts';
+import { promisedOf, streamsOf } from './game.ts';
+import { promiseMore, publicDraws, type Draw } from './proof.ts';
+import type { Person, RoomState } from './state.ts';
 import { refuse, tell, type Did, type Room } from './table.ts';
+
+/** All that was promised in this round, epoch by epoch: it follows from the seed. */
+export function promisesOf(world: World, { game, promised }: Pick<RoomState, 'game' | 'promised'>): Promised[] {
+  if (promised === null) return [];
+  return Array.from({ length: promised.epochs.count }, (_, i) => commitments(world, promisedOf(game), promised.first + i)).flat();
+}
 
 /**
  * A player takes the proof home. Refuses 'not-over' while rules bind a game, 'not-started', 'watching'.

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { encodeWorld } from '../kernel/encode.ts';
 import { seat, TICKS_PER_SECOND, zone, type Handle } from '../kernel/ids.ts';
-import { promisesOf } from './proof.ts';
+import { promisesOf } from './takeproof.ts';
 import type { StepRow } from '../protocol/messages.ts';
 import { expectFolded, someCard, twoAndWatcher } from '../../tests/support/people.ts';
 import { code, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
