@@ -1,7 +1,20 @@
 // Checks a proof as anybody can: do the secrets fit what was promised, are the draws what those secrets give, and is it the very thing that a player has kept the promises of?
 
 import { commitmentOf, wordOf } from '../kernel/random.ts';
-import { byEpoch, headOfDraws, headOfPromises, PROOF_FORMAT, PROOF_VERSION, type Kept, type Proof, type PublicDraw } from './promises.ts';
+import {
+  byEpoch,
+  headOfDraws,
+  headOfPromises,
+  noPromises,
+  PROOF_FORMAT,
+  PROOF_VERSION,
+  withPromises,
+  withSeen,
+  type Kept,
+  type Proof,
+  type PublicDraw,
+  type Seen,
+} from './promises.ts';
 
 export interface Finding {
   ok: boolean;
@@ -65,6 +78,7 @@ function isTheKept(proof: Proof, kept: Kept): Finding[] {
       ok: headOfPromises(proof, epochs.slice(0, kept.epochs.count)).head === kept.epochs.head,
       what: `the promises of ${kept.epochs.count} epochs are those that were kept`,
     });
+  if (kept.seen !== undefined) findings.push({ ok: isSeen(proof, kept.seen), what: 'every promise that was told on the way is in the file as it was told' });
   const later = new Set(epochs.slice(kept.epochs.count).map(([one]) => one?.epoch));
   for (const { stream, epoch } of proof.opened)
     if (later.has(epoch)) findings.push({ ok: false, what: `stream ${stream}, epoch ${epoch}: was promised later than what was kept` });
@@ -77,6 +91,18 @@ function isTheKept(proof: Proof, kept: Kept): Finding[] {
     });
   if (!kept.whole) findings.push({ ok: true, what: 'the promises were kept only after the round had begun: what was drawn before that is not bound by them' });
   return findings;
+}
+
+/** Does the file give all heads that a page was told? Whoever replaces a promise when the next one is made is found here: the page cannot see then what a head goes on from. */
+function isSeen(proof: Proof, { runs, fold }: Seen): boolean {
+  let head = noPromises(proof);
+  let seen: Seen | undefined;
+  for (const epoch of byEpoch(proof.commitments)) {
+    head = withPromises(head, epoch);
+    const { count } = head;
+    if (runs.some(([from, to]) => from <= count && count <= to)) seen = withSeen(seen, head);
+  }
+  return seen !== undefined && seen.fold === fold;
 }
 
 /** A draw must begin where the last one of its stream ended and give what the secret's words give. */

@@ -88,19 +88,36 @@ export interface Kept extends RoundName {
   draws: Head;
   /** It was there when the round began: nothing was drawn before. */
   whole: boolean;
+  /** All heads of promises that it was told, the newest among them: a head alone does not show a page that it goes on from the one before. */
+  seen?: Seen;
+}
+/** From which to which number of epochs heads were told, in runs without a gap, and one hash over those heads in their order. */
+export interface Seen {
+  runs: [number, number][];
+  fold: string;
 }
 
-const LINE = /^baize-promises 1 (\S{1,64}) (\S{1,64}) (\d{1,9}) (\d{1,9}) ([0-9a-f]{64}) (\d{1,9}) ([0-9a-f]{64}) (whole|late)$/;
+/** With one more head that was told. */
+export function withSeen(seen: Seen | undefined, { count, head }: Head): Seen {
+  const runs = (seen?.runs ?? []).map(([from, to]): [number, number] => [from, to]);
+  const last = runs.at(-1);
+  if (last !== undefined && last[1] === count - 1) last[1] = count;
+  else runs.push([count, count]);
+  return { runs, fold: hashed(`${seen?.fold ?? 'baize seen'}\n${count} ${head}`) };
+}
 
-/** One line of text that can be copied: version, table, game, round, epochs and draws with how many and their hash, and whether the page was there from the beginning. */
-export const lineOf = ({ table, game, round, epochs, draws, whole }: Kept): string =>
-  `baize-promises 1 ${table} ${game} ${round} ${epochs.count} ${epochs.head} ${draws.count} ${draws.head} ${whole ? 'whole' : 'late'}`;
+const LINE =
+  /^baize-promises 1 (\S{1,64}) (\S{1,64}) (\d{1,9}) (\d{1,9}) ([0-9a-f]{64}) (\d{1,9}) ([0-9a-f]{64}) (whole|late)(?: (\d{1,9}-\d{1,9}(?:,\d{1,9}-\d{1,9})*) ([0-9a-f]{64}))?$/;
+
+/** One line of text that can be copied: version, table, game, round, epochs and draws with how many and their hash, whether the page was there from the beginning, and the heads it saw. */
+export const lineOf = ({ table, game, round, epochs, draws, whole, seen }: Kept): string =>
+  `baize-promises 1 ${table} ${game} ${round} ${epochs.count} ${epochs.head} ${draws.count} ${draws.head} ${whole ? 'whole' : 'late'}${seen === undefined ? '' : ` ${seen.runs.map((run) => run.join('-')).join(',')} ${seen.fold}`}`;
 
 /** Reads such a line, with whatever blanks around and between; null: it is none. */
 export function readLine(text: string): Kept | null {
   const found = LINE.exec(text.trim().replaceAll(/\s+/g, ' '));
   if (found === null) return null;
-  const [, table = '', game = '', round, epochs, promised = '', draws, drawn = '', whole] = found;
+  const [, table = '', game = '', round, epochs, promised = '', draws, drawn = '', whole, list, fold] = found;
   return {
     table,
     game,
@@ -108,5 +125,12 @@ export function readLine(text: string): Kept | null {
     epochs: { count: Number(epochs), head: promised },
     draws: { count: Number(draws), head: drawn },
     whole: whole === 'whole',
+    ...(list === undefined || fold === undefined ? {} : { seen: { runs: runsOf(list), fold } }),
   };
 }
+
+const runsOf = (list: string): [number, number][] =>
+  list.split(',').map((run): [number, number] => {
+    const [from = 0, to = 0] = run.split('-').map(Number);
+    return [from, to];
+  });

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RoomView } from '../../server-modules/protocol/messages.ts';
-import { lineOf, type Head } from '../../server-modules/protocol/promises.ts';
+import { lineOf, withSeen, type Head } from '../../server-modules/protocol/promises.ts';
 import { smallView } from './testing.ts';
 
 const head = (count: number, of = 'a'): Head => ({ count, head: of.repeat(64) });
@@ -25,7 +25,15 @@ test('the newest heads are kept by table and round, over a reload; who comes in 
   first.keepPromises(room(1, { epochs: head(1), draws: head(0) }), room(1, { epochs: head(2, 'b'), draws: head(3, 'c') }));
   const again = await page();
   expect(again.keptOf(room(1, null))).toEqual({
-    kept: { table: 'T', game: 'sandbox', round: 1, epochs: head(2, 'b'), draws: head(3, 'c'), whole: true },
+    kept: {
+      table: 'T',
+      game: 'sandbox',
+      round: 1,
+      epochs: head(2, 'b'),
+      draws: head(3, 'c'),
+      whole: true,
+      seen: withSeen(withSeen(undefined, head(1)), head(2, 'b')),
+    },
     broken: false,
   });
   again.keepPromises(null, room(2, { epochs: head(1), draws: head(4) }));

@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { RoomView } from '../../server-modules/protocol/messages.ts';
-import { lineOf, readLine, type Head, type Kept } from '../../server-modules/protocol/promises.ts';
+import { lineOf, readLine, withSeen, type Head, type Kept } from '../../server-modules/protocol/promises.ts';
 
 /** Rounds that a browser remembers; the oldest goes. */
 const ROUNDS_MOST = 24;
@@ -35,12 +35,14 @@ export function afterView(was: RoomView | null, now: RoomView, before: Keeping |
   if (promises === null || before?.broken === true) return before;
   if (before === null) {
     const whole = was !== null && was.table === table && (was.round < round || was.promises === null);
-    return { kept: { table, game, round, ...promises, whole }, broken: false };
+    return { kept: { table, game, round, ...promises, whole, seen: withSeen(undefined, promises.epochs) }, broken: false };
   }
   const epochs = before.kept.game === game ? further(before.kept.epochs, promises.epochs) : null;
   const draws = further(before.kept.draws, promises.draws);
   if (epochs === null || draws === null) return { ...before, broken: true };
-  return { ...before, kept: { ...before.kept, epochs, draws } };
+  const { kept } = before;
+  const seen = epochs === kept.epochs ? (kept.seen ?? withSeen(undefined, epochs)) : withSeen(kept.seen ?? withSeen(undefined, kept.epochs), epochs);
+  return { ...before, kept: { ...kept, epochs, draws, seen } };
 }
 
 /** In this page's memory too: a browser may refuse storage. By table and round, the newest last. */
