@@ -21,10 +21,11 @@ export async function startTestHost(over: Partial<Config> = {}, folder: string =
   if (over.bundle === undefined) writeFileSync(bundle, TINY);
   const lines: string[] = [];
   const config: Config = { ...readConfig({ BAIZE_TEST: '1', PORT: '0' }, folder), dataDir: path.join(folder, 'data'), pages: null, bundle, ...over };
-  const host = await startHost(
-    config,
-    createLog({ least: 'info', json: false }, (line) => lines.push(line)),
-  );
+  const log = createLog({ least: 'info', json: false }, (line) => lines.push(line));
+  const host = await startHost(config, log).catch((error: unknown) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
   return {
     ...host,
     folder,
