@@ -50,7 +50,8 @@ export interface Proof extends RoundName {
 export type PublicDraw = Drawn & { nth: number };
 
 const hashed = (text: string): string => toHex(sha256(utf8(text)));
-const named = ({ table, game, round }: RoundName): string => `${table} ${game} ${round}`;
+/** Not the table's name: what was promised is drawn by chance, so no other table has the same, and two tables with the same secrets are told the same. [S9] */
+const named = ({ game, round }: RoundName): string => `${game} ${round}`;
 
 /** Nothing was promised yet in this round. One epoch counts as one. */
 export const noPromises = (round: RoundName): Head => ({ count: 0, head: hashed(`baize promises ${named(round)}`) });

@@ -173,8 +173,11 @@ const real: readonly Omit<DoorStory, 'bundle'>[] = [
       const { table: id, match, n } = await made(ann, false);
       await ann.join(match);
       let number = n;
-      const act = async (msg: object): Promise<{ ok: boolean; out?: { picture?: string } }> =>
-        JSON.parse(await ann.rpc('baize_act', text({ table: id, n: ++number, msg }))) as { ok: boolean; out?: { picture?: string } };
+      const act = async (msg: object): Promise<{ ok: boolean; out?: { picture?: string } }> => {
+        const said = await ann.rpc('baize_act', text({ table: id, n: ++number, msg }));
+        // Nothing is said where the server stumbled.
+        return said === '' ? { ok: false } : (JSON.parse(said) as { ok: boolean; out?: { picture?: string } });
+      };
       const felt = await act({ t: 'sit', seat: 'A' });
       if (!felt.ok || !(await act({ t: 'start' })).ok) throw new Error('the table does not start');
       // A file is sealed by the server's own key, which is made for the first.
