@@ -1,12 +1,10 @@
 // Chance as it is promised to everybody before its first use, and the draws that all have seen.
 
 import { commitments, epochOf } from '../kernel/random.ts';
-import type { World } from '../kernel/world.ts';
 import type { Change } from '../kernel/types.ts';
 import type { RoomView } from '../protocol/messages.ts';
-import { noDraws, noPromises, withDraw, withPromises, type Drawn, type Head, type Promised } from '../protocol/promises.ts';
+import { noDraws, noPromises, withDraw, withPromises, type Drawn, type Head } from '../protocol/promises.ts';
 import { promisedOf, streamsOf } from './game.ts';
-import type { RoomState } from './state.ts';
 import type { Room } from './table.ts';
 
 export interface Draw extends Drawn {

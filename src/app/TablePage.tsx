@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenIn } from '../../server-modules/protocol/messages.ts';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
-import { ServerError } from '../net/wire.ts';
+import { ServerError } from '../net/errors.ts';
 import { keepPromises } from '../store/promises.ts';
 import { settings } from '../store/settings.ts';
 import { createTableStore } from '../store/table.ts';

@@ -4,7 +4,8 @@ import { readPointers, readPoses, writePointers, writePoses } from '../../server
 import { OP, RPC, type ActOut, type Notice, type OpenIn, type OpenOut } from '../../server-modules/protocol/messages.ts';
 import type { TableEvents, TableLink } from './link.ts';
 import { createPending, type Waiting } from './pending.ts';
-import { Lost, ServerError, type Wire } from './wire.ts';
+import { Lost, ServerError } from './errors.ts';
+import type { Wire } from './wire.ts';
 
 export interface Table {
   readonly link: TableLink;

@@ -4,9 +4,11 @@ import type { AccountAnswer, AccountMsg } from '../../server-modules/protocol/ac
 import { PROTOCOL_VERSION, RPC, type HelloOut, type OpenIn, type OpenOut, type TableRow } from '../../server-modules/protocol/messages.ts';
 import type { Link, LinkNews, LinkState, TableEvents, TableLink } from './link.ts';
 import { createTable, type Table } from './nakama-table.ts';
-import { createWire, Lost, ServerError, type ServerAddress, type Wire } from './wire.ts';
+import { Lost, ServerError } from './errors.ts';
+import { createWire, type ServerAddress, type Wire } from './wire.ts';
 
-export { Lost, ServerError, type ServerAddress } from './wire.ts';
+export { Lost, ServerError } from './errors.ts';
+export type { ServerAddress } from './wire.ts';
 
 /** What the server's door says to a device that was signed out. */
 export const SIGNED_OUT = 'signed-out';

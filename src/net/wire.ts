@@ -1,6 +1,7 @@
 // One nakama-js line that keeps itself up: signs in with a device id, connects, notices a dead socket within seconds, comes back with growing patience.
 
 import { Client, WebSocketAdapterText, type MatchData, type Session, type Socket } from '@heroiclabs/nakama-js';
+import { Lost, ServerError } from './errors.ts';
 
 /** Where the server is; served to the page as config.json. */
 export interface ServerAddress {
@@ -39,20 +40,6 @@ export interface Wire {
   /** Cuts the socket as a broken network would; the line comes back by itself. For tests and the bots' tool. */
   drop(): void;
   close(): void;
-}
-
-/** The line broke or was closed before an answer came. */
-export class Lost extends Error {
-  override readonly name = 'Lost';
-}
-/** The server answered with an error. `code` is the socket's error code, see docs/protocol.md. */
-export class ServerError extends Error {
-  override readonly name = 'ServerError';
-  readonly code: number;
-  constructor(code: number, message: string) {
-    super(message);
-    this.code = code;
-  }
 }
 
 /** All in milliseconds. */

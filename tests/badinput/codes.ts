@@ -17,6 +17,7 @@ export const KNOWN: ReadonlySet<string> = new Set(Object.values(FAMILIES).flat()
 
 /** Codes that no message at these tables can provoke. */
 export const UNSEEN: { readonly [code: string]: string } = {
+  'broken-table': 'a log that lacks rows: who opens such a table hears so (tests/durability/gap.ts)',
   bug: 'our own mistake: seeing it is a failure',
   MUTED: 'words that cost a card and are not paid for: the table says muted, whatever the reason',
   'crew-taken': 'a sheet that was picked lies before somebody and cannot be taken',

@@ -4,6 +4,8 @@ import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import { faceOf, type Room } from '../../server-modules/games/revolver-noir/data.ts';
 import type { ActOut } from '../../server-modules/protocol/messages.ts';
+import { MOST } from '../../server-modules/table/bounds.ts';
+import { removeTable } from '../../server-modules/table/removal.ts';
 import { admitTo } from '../../server-modules/table/room.ts';
 import { runTest } from '../../server-modules/table/test.ts';
 import { addPiece, FELT } from '../../server-modules/kernel/world.ts';
@@ -131,6 +133,27 @@ export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
     const { ann, bob } = stage('sandbox');
     yes(ann.act({ t: 'mute', who: bob.who, on: true }));
     return bob.act({ t: 'chat', text: 'hm', to: 'all' });
+  },
+  'no-strangers': () => {
+    const { t, ann } = stage('sandbox');
+    const address = '203.0.113.7';
+    const eve = admitTo(t.room, 'eve', 'Eve', null, { address });
+    if ('no' in eve) return eve.no;
+    yes(ann.act({ t: 'kick', who: t.room.state.people.find(({ user }) => user === 'eve')?.who ?? 0 }));
+    const next = admitTo(t.room, 'fay', 'Fay', null, { address });
+    return 'no' in next ? next.no : 'ok';
+  },
+  'fix-full': () => {
+    const { t, ann, bob } = stage('revolver-noir');
+    yes(ann.act({ t: 'propose', what: { t: 'fix' } }));
+    yes(bob.act({ t: 'consent', id: t.room.state.nextProposal - 1, yes: true }));
+    const piece = [...ann.now.pieces.values()].find(({ locked }) => !locked)?.h ?? (0 as Handle);
+    for (let i = 0; i < MOST.fixSteps; i++) yes((i % 2 === 0 ? ann : bob).verb({ t: 'turn', piece, degrees: 90 }));
+    return ann.verb({ t: 'turn', piece, degrees: 90 });
+  },
+  'others-sit': () => {
+    const { t } = stage('sandbox');
+    return removeTable(t.room, 'ann')?.no ?? 'ok';
   },
   'no-such-ban': () => stage('sandbox').ann.act({ t: 'unban', ban: 7 }),
   'not-your-turn': () => stage('sandbox').bob.act({ t: 'pass' }),

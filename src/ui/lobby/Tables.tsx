@@ -1,16 +1,18 @@
 // Two lists of tables: those this person belongs to, and those anybody may look at.
 
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { TableRow } from '../../../server-modules/protocol/messages.ts';
 import { gameName, ui, words } from '../../words/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
-import { Confirm } from '../kit/Confirm.tsx';
 import { Mark } from '../Mark.tsx';
 import type { LobbyDoor } from './door.ts';
 import css from './lobby.module.css';
 
 /** How often the list is asked for while the lobby is in front. */
 const EVERY_MS = 8000;
+
+/** A question is asked seldom: what dialogs are made of comes with the first. */
+const Confirm = lazy(async () => ({ default: (await import('../kit/Confirm.tsx')).Confirm }));
 
 export function Tables({ door }: { door: LobbyDoor }) {
   const [listed, setListed] = useState<TableRow[]>([]);
@@ -59,14 +61,16 @@ export function Tables({ door }: { door: LobbyDoor }) {
           {problem === null ? null : <p role="alert">{problem}</p>}
           {door.keep === null ? null : <p>{ui.lobby.keptFor(door.keep)}</p>}
           {asked === null ? null : (
-            <Confirm
-              title={ui.lobby.removeAsk(gameName(asked.game))}
-              lead={ui.lobby.removeLead}
-              yes={ui.lobby.remove}
-              look="danger"
-              onYes={() => remove(asked)}
-              onNo={() => setAsked(null)}
-            />
+            <Suspense>
+              <Confirm
+                title={ui.lobby.removeAsk(gameName(asked.game))}
+                lead={ui.lobby.removeLead}
+                yes={ui.lobby.remove}
+                look="danger"
+                onYes={() => remove(asked)}
+                onNo={() => setAsked(null)}
+              />
+            </Suspense>
           )}
         </section>
       )}

@@ -1,6 +1,6 @@
 // The end of a game: who won and why, play again, take the proof home, or look at the open cards.
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import { ui } from '../../words/index.ts';
 import { word } from '../../words/say.ts';
@@ -12,7 +12,7 @@ import { download } from '../table/download.ts';
 import { usePanels } from '../table/panels.ts';
 import { hasClosedHands, seatName } from '../table/read.ts';
 import { RoundOver, Roles, Standings } from './Standings.tsx';
-import { ProofMark } from './ProofMark.tsx';
+import { ProofMark } from './later.ts';
 import css from './panels.module.css';
 import own from './seating.module.css';
 
@@ -53,7 +53,9 @@ export function Over() {
       <Standings view={view} />
       <Roles view={view} />
       <p className={css.muted}>{hasClosedHands(view) ? words.revealSome : words.reveal}</p>
-      <ProofMark room={room} />
+      <Suspense>
+        <ProofMark room={room} />
+      </Suspense>
       <div className={own.overActions}>
         {me === null ? null : (
           <Button look="go" big disabled={asked} icon="arrows-clockwise" onClick={() => void store.do.tell({ t: 'propose', what: { t: 'rematch' } })}>

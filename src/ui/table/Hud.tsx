@@ -6,7 +6,6 @@ import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { GameRow, LogLine } from '../../../server-modules/protocol/messages.ts';
 import { ClothForm } from '../free/Cloth.tsx';
-import { Box } from '../free/Box.tsx';
 import { Find } from '../free/Find.tsx';
 import { Curtain } from '../flow/Curtain.tsx';
 import { PlayTwo } from '../flow/PlayTwo.tsx';
@@ -27,7 +26,6 @@ import { Over } from '../panels/Over.tsx';
 import { People } from '../panels/People.tsx';
 import { SeatChoice } from '../panels/SeatChoice.tsx';
 import { Settings } from '../panels/Settings.tsx';
-import { Share } from '../panels/Share.tsx';
 import { AboutDialog } from '../panels/About.tsx';
 import { NARROW, PHONE, useLog, useMedia } from '../useRoom.ts';
 import { Actions } from './Actions.tsx';
@@ -47,7 +45,7 @@ import { Toasts } from './Toasts.tsx';
 import { Tools } from './Tools.tsx';
 import { TurnBar } from './TurnBar.tsx';
 import { Zoom } from './Zoom.tsx';
-import { ProofDialog } from '../panels/ProofMark.tsx';
+import { Box, ProofDialog, Share } from '../panels/later.ts';
 import css from './hud.module.css';
 
 export interface HudProps {
@@ -136,7 +134,7 @@ export function Hud(props: HudProps) {
         <Zoom />
         <Hover />
       </div>
-      {panel === 'share' ? <Share addresses={props.addresses} onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'share' ? <Share addresses={props.addresses} onClose={close} /> : null}</Suspense>
       {panel === 'people' ? <People onClose={close} onRename={props.onRename} /> : null}
       {panel === 'settings' ? <Settings onClose={close} /> : null}
       {panel === 'help' ? <Help onClose={close} /> : null}
@@ -152,13 +150,13 @@ export function Hud(props: HudProps) {
       {panel === 'rights' ? <Rights onClose={close} /> : null}
       {panel === 'two' ? <PlayTwo onClose={close} /> : null}
       {panel === 'notes' ? <Notebook onClose={close} /> : null}
-      {panel === 'proof' ? <ProofDialog onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'proof' ? <ProofDialog onClose={close} /> : null}</Suspense>
       {panel === 'saves' ? <Saves keep={props.keep ?? null} onClose={close} /> : null}
       <Suspense fallback={null}>{panel === 'devices' ? <Devices onClose={close} /> : null}</Suspense>
       <Curtain />
       {panel === 'cloth' ? <ClothForm onClose={close} /> : null}
       {panel === 'find' ? <Find onClose={close} /> : null}
-      {panel === 'box' ? <Box onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'box' ? <Box onClose={close} /> : null}</Suspense>
       <Claim />
     </PanelsContext.Provider>
   );
