@@ -179,7 +179,12 @@ async function play(doors: Doors, story: DoorStory, world: 0 | 1, folder: string
 
 /** Tells the story at both servers; throws a Leak when Bob heard something else. Gives how much was compared. */
 export async function tellAtDoors(doors: Doors, story: DoorStory): Promise<number> {
-  const [one, two] = await Promise.all([told(doors, story, 0), told(doors, story, 1)]);
+  // Both are waited for, whatever comes of the first: a server that is still at work leaves its folder behind.
+  const both = await Promise.allSettled([told(doors, story, 0), told(doors, story, 1)]);
+  const [one, two] = both.map((world) => {
+    if (world.status === 'rejected') throw world.reason;
+    return world.value;
+  }) as [string[], string[]];
   for (let i = 0; i < Math.max(one.length, two.length); i++)
     if (one[i] !== two[i]) throw new Leak(`${story.name}: what came to Bob differs\n  0: ${one[i] ?? 'nothing'}\n  1: ${two[i] ?? 'nothing'}`);
   return one.length;
