@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { createMatch, type Match } from './match.ts';
 import type { AccountParts } from './nk-account.ts';
 import { createNk, type Cache, type MatchPort } from './nk.ts';
-import { createRealm, faultOf, type Program } from './realm.ts';
+import { createRealm, faultOf, type Program, type Realm } from './realm.ts';
 import type { Probe } from './probe.ts';
 import type { MatchNames } from './registry.ts';
 
@@ -46,6 +46,12 @@ export function createMatches(parts: MatchesParts): Matches {
   const open = new Map<string, Match>();
   let closing = false;
   let made = 0;
+  let shared: { realm: Realm; nk: object } | null = null;
+  /** All matches run in one realm: what they share is compiled, and made fast, once. On Nakama each has its own; a bundle tells its matches apart by their ids. */
+  function common(): { realm: Realm; nk: object } {
+    const realm = createRealm(parts.program);
+    return { realm, nk: createNk(realm, { store: parts.store, lines: parts.lines, tokens: parts.tokens, cache: parts.cache, matches: self }) };
+  }
   const self: Matches = {
     handlers: new Map(),
     find: (id) => open.get(id) ?? null,
@@ -59,8 +65,7 @@ export function createMatches(parts: MatchesParts): Matches {
       }
       const id = `${randomUUID()}.${NODE}`;
       made += 1;
-      const realm = createRealm(parts.program);
-      const nk = createNk(realm, { store: parts.store, lines: parts.lines, tokens: parts.tokens, cache: parts.cache, matches: self });
+      const { realm, nk } = (shared ??= common());
       const logger = createLogger(realm, parts.log, `[${module} ${id.slice(0, 8)}] `);
       try {
         const match = createMatch(

@@ -1,4 +1,4 @@
-// One JavaScript realm with the server bundle loaded. A match has its own, as on Nakama; RPCs and hooks share a few.
+// One JavaScript realm with the server bundle loaded. All matches share one, RPCs and hooks a few.
 // Only plain data, array buffers and wrapped functions cross: no object of the host reaches the bundle.
 
 import { isNativeError } from 'node:util/types';

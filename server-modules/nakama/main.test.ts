@@ -30,6 +30,27 @@ describe('the door', () => {
     expect(server.errors).toEqual([]);
   });
 
+  test('tables that are served by one machine know nothing of each other, and one goes on when the other has ended', async () => {
+    const one = await fresh();
+    server.machines.splice(0, server.machines.length, one, one);
+    const [first, second] = ['ann', 'bob'].map((user) => server.rpc('create', user, create) as OpenOut) as [OpenOut, OpenOut];
+    server.join(first.match, 'ann');
+    server.join(second.match, 'bob');
+    const log = (table: string): number => [...server.rows.keys()].filter((key) => key.startsWith(`log/${table}`)).length;
+    const before = log(second.table);
+    expect(server.rpc('act', 'ann', sit(first.table, 1))).toEqual({ ok: true, n: 1 });
+    expect(log(second.table)).toBe(before);
+    expect(
+      one.matchSignal(server.at(second.match), server.logger, server.nk, server.dispatcher, 0, {}, `act\nann\ns-ann\n${JSON.stringify(sit(second.table, 2))}`)
+        .data,
+    ).not.toContain('"ok":true');
+    one.matchTerminate(server.at(first.match), server.logger, server.nk, server.dispatcher, 0, {}, 5);
+    expect(one.matchLoop(server.at(first.match), server.logger, server.nk, server.dispatcher, 0, {}, [])).toBe(null);
+    expect(one.matchLoop(server.at(first.match), server.logger, server.nk, server.dispatcher, 0, {}, [])).toBe(null);
+    expect(server.rpc('act', 'bob', sit(second.table, 1))).toEqual({ ok: true, n: 1 });
+    expect(server.errors).toEqual([]);
+  });
+
   test('the invite is not stored as it is', () => {
     const made = server.rpc('create', 'ann', create) as OpenOut;
     const keys = [...server.rows.keys()].filter((key) => key.startsWith('invite/'));
@@ -132,11 +153,11 @@ describe('the door', () => {
     server.rpc('act', 'ann', sit(made.table, 1));
     const match = server.matches.get(made.match) as Main;
     const presence: NakamaPresence = { userId: 'ann', sessionId: 's-ann', username: 'ann', node: 'n' };
-    match.matchLeave(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, [presence]);
+    match.matchLeave(server.at(made.match), server.logger, server.nk, server.dispatcher, 0, {}, [presence]);
     const open = (): unknown => JSON.parse(String(server.rows.get('index/open')?.value['j'] ?? '[]'));
     expect(open()).toEqual([made.table]);
     let ticks = 0;
-    while (match.matchLoop(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, []) !== null) ticks += 1;
+    while (match.matchLoop(server.at(made.match), server.logger, server.nk, server.dispatcher, 0, {}, []) !== null) ticks += 1;
     expect(ticks).toBeGreaterThan(250);
     expect(ticks).toBeLessThan(600);
     expect(open()).toEqual([]);
@@ -186,9 +207,9 @@ describe('the door', () => {
     const before = [...server.rows.keys()];
     const old = server.matches.get(made.match) as Main;
     const text = `act\nann\ns-ann\n${JSON.stringify({ table: made.table, n: 2, msg: { t: 'stand' } })}`;
-    expect(old.matchSignal(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, text).data).toBe('');
+    expect(old.matchSignal(server.at(made.match), server.logger, server.nk, server.dispatcher, 0, {}, text).data).toBe('');
     expect([...server.rows.keys()]).toEqual(before);
-    expect(old.matchLoop(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, [])).toBe(null);
+    expect(old.matchLoop(server.at(made.match), server.logger, server.nk, server.dispatcher, 0, {}, [])).toBe(null);
     expect(server.errors.join()).toContain('served elsewhere');
   });
 
@@ -264,7 +285,7 @@ describe('the door', () => {
     const made = server.rpc('create', 'ann', create) as OpenOut;
     expect(() => server.rpc('open', 'eve', { table: made.table })).toThrow(expect.objectContaining({ message: 'not-invited' }) as Error);
     server.join(made.match, 'eve');
-    (server.matches.get(made.match) as Main).matchTerminate(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, 5);
+    (server.matches.get(made.match) as Main).matchTerminate(server.at(made.match), server.logger, server.nk, server.dispatcher, 0, {}, 5);
     expect(counts).toEqual(['tables_opened new 1', 'refused not-invited 1', 'refused not-invited 1', 'tables_closed stopped 1']);
   });
 
@@ -273,7 +294,7 @@ describe('the door', () => {
     server.join(made.match, 'ann');
     server.sent.length = 0;
     const match = server.matches.get(made.match) as Main;
-    match.matchTerminate(server.ctx(''), server.logger, server.nk, server.dispatcher, 0, {}, 5);
+    match.matchTerminate(server.at(made.match), server.logger, server.nk, server.dispatcher, 0, {}, 5);
     expect(server.sent).toContainEqual({ op: 5, to: 1 });
     expect(server.rows.has(`snap/${made.table}`)).toBe(true);
   });
@@ -311,7 +332,7 @@ describe('devices of an account', () => {
     // His address is another one by the time he joins.
     const presence: NakamaPresence = { userId: 'bob', sessionId: 's-bob', username: 'bob', node: 'n' };
     const match = server.matches.get(made.match) as Main;
-    const ctx = server.ctx('bob', from('one', '203.0.113.9'));
+    const ctx = server.ctx('bob', { ...from('one', '203.0.113.9'), matchId: made.match });
     expect(match.matchJoinAttempt(ctx, server.logger, server.nk, server.dispatcher, 0, {}, presence, {}).accept).toBe(true);
     match.matchJoin(ctx, server.logger, server.nk, server.dispatcher, 0, {}, [presence]);
     expect(server.rpc('act', 'ann', { table: made.table, n: 1, msg: { t: 'kick', who: 2 } })).toMatchObject({ ok: true });
@@ -342,7 +363,7 @@ describe('devices of an account', () => {
     expect(refused(() => server.rpc('open', 'ann', { table: made.table }, ctx))).toEqual(no);
     const presence: NakamaPresence = { userId: 'ann', sessionId: 's', username: 'ann', node: 'n' };
     const match = server.matches.get(made.match) as Main;
-    expect(match.matchJoinAttempt(ctx, server.logger, server.nk, server.dispatcher, 0, {}, presence, {})).toMatchObject({
+    expect(match.matchJoinAttempt({ ...ctx, matchId: made.match }, server.logger, server.nk, server.dispatcher, 0, {}, presence, {})).toMatchObject({
       accept: false,
       rejectMessage: 'signed-out',
     });

@@ -1,4 +1,5 @@
-// The match handler 'baize': one match is one table. The world lives in this file's variables, because each match runs the bundle in a machine of its own.
+// The match handler 'baize': one match is one table. The worlds live in this file's variables by the match's id: Nakama runs each match in a machine of its own,
+// the embedded host runs them all in a few, so that what they share is compiled once.
 // A throw would kill the match and close every socket, so every handler answers for itself.
 
 import { close, createRoom, data, join, left, mayJoin, tick, wakeRoom, type NewTable, type Room } from '../table/room.ts';
@@ -15,15 +16,21 @@ import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { lendEncoder } from '../protocol/bytes.ts';
 import { OP } from '../protocol/messages.ts';
 
-let room: Room | null = null;
-let binding: Binding | null = null;
+/** A table that is awake. */
+interface Awake {
+  room: Room;
+  binding: Binding;
+  /** The next loop ends the match. */
+  ending: boolean;
+  /** The wall clock: how late a tick comes is of no table's business. It ends in the operator's metrics. */
+  ticks: ReturnType<typeof createTicks>;
+}
+const tables = new Map<string, Awake>();
 /** A table that is awake says once an hour that it is in use. */
 const RENEW_TICKS = 3600 * TICKS_PER_SECOND;
-/** The next loop ends the match. */
-let ending = false;
-// The wall clock: how late a tick comes is of no table's business. It ends in the operator's metrics.
-const ticks = createTicks(1000 / TICKS_PER_SECOND);
 
+/** In a match it is always there. */
+const idOf = (ctx: Context): string => ctx.matchId as string;
 const isTest = (ctx: Context): boolean => ctx.env.BAIZE_TEST === '1';
 
 /** What the store has of a table; a log with a row missing is named to whoever keeps the server, before anything is written. */
@@ -39,27 +46,30 @@ function wholeStock(logger: Logger, nk: Nakama, table: string): ReturnType<typeo
 /** Opens the table named in the parameters: a new one, or what the store has of it. A throw here reaches matchCreate. */
 export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [name: string]: unknown }): Begun {
   const table = String(params.table);
+  const id = idOf(ctx);
   lendEncoder((text) => nk.stringToBinary(text));
   const fresh = typeof params.fresh === 'string' ? (JSON.parse(params.fresh) as NewTable) : null;
   const stock = fresh === null ? wholeStock(logger, nk, table) : null;
-  binding = bind(nk, logger, table, String(ctx.matchId), stock?.first ?? 1, fresh === null ? String(params.dead) : null, keepDays(ctx));
+  const binding = bind(nk, logger, table, id, stock?.first ?? 1, fresh === null ? String(params.dead) : null, keepDays(ctx));
   // Read again under the lock: an older instance may have written until now.
-  room = fresh === null ? wakeRoom(binding.port, loadStock(nk, table), isTest(ctx)) : createRoom(binding.port, fresh, isTest(ctx));
+  const room = fresh === null ? wakeRoom(binding.port, loadStock(nk, table), isTest(ctx)) : createRoom(binding.port, fresh, isTest(ctx));
+  tables.set(id, { room, binding, ending: false, ticks: createTicks(1000 / TICKS_PER_SECOND) });
   count(nk, { of: 'tables_opened', how: fresh === null ? 'woken' : 'new' });
   return { state: {}, tickRate: TICKS_PER_SECOND, label: binding.label() };
 }
 
 /** Runs a handler's work on the room. Whatever goes wrong is our own mistake or the loss of the table; the match goes on or ends in peace. */
-function serve<T>(nk: Nakama, logger: Logger, dispatcher: Dispatcher, other: T, work: (room: Room, binding: Binding) => T): T {
-  if (room === null || binding === null || ending) return other;
-  binding.lend(nk, logger, dispatcher);
+function serve<T>(ctx: Context, nk: Nakama, logger: Logger, dispatcher: Dispatcher, other: T, work: (room: Room, binding: Binding) => T): T {
+  const awake = tables.get(idOf(ctx));
+  if (!awake || awake.ending) return other;
+  awake.binding.lend(nk, logger, dispatcher);
   try {
-    return work(room, binding);
+    return work(awake.room, awake.binding);
   } catch (error) {
     if (error instanceof Fenced) {
-      logger.warn('table %s is served elsewhere: %s', room.state.table, error.message);
-      ending = true;
-    } else logger.error('table %s: %s', room.state.table, errorText(error));
+      logger.warn('table %s is served elsewhere: %s', awake.room.state.table, error.message);
+      awake.ending = true;
+    } else logger.error('table %s: %s', awake.room.state.table, errorText(error));
     return other;
   }
 }
@@ -74,28 +84,20 @@ export function matchJoinAttempt(
   presence: NakamaPresence,
   metadata: { [name: string]: string },
 ): { state: object; accept: boolean; rejectMessage?: string } {
-  const why = serve<string | null>(nk, logger, dispatcher, 'closed', (here) =>
+  const why = serve<string | null>(ctx, nk, logger, dispatcher, 'closed', (here) =>
     isSignedOut(ctx, nk) ? 'signed-out' : mayJoin(here, { user: presence.userId, session: presence.sessionId }, metadata.take === '1', whenceOf(ctx)),
   );
   if (why !== null) count(nk, { of: 'refused', how: why });
   return why === null ? { state, accept: true } : { state, accept: false, rejectMessage: why };
 }
 
-export function matchJoin(_ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, presences: NakamaPresence[]): State {
-  for (const presence of presences) serve(nk, logger, dispatcher, undefined, (here, bound) => join(here, bound.meet(presence)));
+export function matchJoin(ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, presences: NakamaPresence[]): State {
+  for (const presence of presences) serve(ctx, nk, logger, dispatcher, undefined, (here, bound) => join(here, bound.meet(presence)));
   return { state };
 }
 
-export function matchLeave(
-  _ctx: Context,
-  logger: Logger,
-  nk: Nakama,
-  dispatcher: Dispatcher,
-  _tick: number,
-  state: object,
-  presences: NakamaPresence[],
-): State {
-  for (const presence of presences) serve(nk, logger, dispatcher, undefined, (here, bound) => left(here, bound.part(presence)));
+export function matchLeave(ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, presences: NakamaPresence[]): State {
+  for (const presence of presences) serve(ctx, nk, logger, dispatcher, undefined, (here, bound) => left(here, bound.part(presence)));
   return { state };
 }
 
@@ -108,48 +110,49 @@ export function matchLoop(
   state: object,
   messages: MatchMessage[],
 ): State | null {
-  ticks(nk, Date.now());
-  if (ending) {
-    if (room !== null) count(nk, { of: 'tables_closed', how: 'moved' });
-    nk.localcacheDelete?.(startingKey(String(ctx.matchId)));
-    return goodbye(dispatcher);
+  const id = idOf(ctx);
+  const held = tables.get(id);
+  if (!held) return null;
+  held.ticks(nk, Date.now());
+  if (held.ending) {
+    count(nk, { of: 'tables_closed', how: 'moved' });
+    nk.localcacheDelete?.(startingKey(id));
+    tables.delete(id);
+    // Clients hear nothing when a match ends: they are told to come back by the table's own id.
+    try {
+      dispatcher.broadcastMessage(OP.notice, '{"t":"bye","why":"moved"}');
+    } catch {
+      // Nobody is left to tell.
+    }
+    return null;
   }
   // By index: walking a list of Nakama's own costs more than a resting table's whole tick.
   for (let i = 0; i < messages.length; i++) {
     const { sender, opCode, data: bytes } = messages[i] as MatchMessage;
     if (bytes !== null)
-      serve(nk, logger, dispatcher, undefined, (here) => data(here, { user: sender.userId, session: sender.sessionId }, opCode, new Uint8Array(bytes)));
+      serve(ctx, nk, logger, dispatcher, undefined, (here) => data(here, { user: sender.userId, session: sender.sessionId }, opCode, new Uint8Array(bytes)));
   }
-  const awake = serve(nk, logger, dispatcher, true, tick);
-  if (tickNow % RENEW_TICKS === RENEW_TICKS - 1) serve(nk, logger, dispatcher, undefined, (_, bound) => bound.renew());
+  const awake = serve(ctx, nk, logger, dispatcher, true, tick);
+  if (tickNow % RENEW_TICKS === RENEW_TICKS - 1) serve(ctx, nk, logger, dispatcher, undefined, (_, bound) => bound.renew());
   if (awake) return { state };
-  serve(nk, logger, dispatcher, undefined, (here, bound) => {
+  serve(ctx, nk, logger, dispatcher, undefined, (here, bound) => {
     close(here, 'closed');
     bound.sleep();
   });
+  tables.delete(id);
   count(nk, { of: 'tables_closed', how: 'asleep' });
   return null;
 }
 
-/** Clients hear nothing when a match ends: they are told to come back by the table's own id. */
-function goodbye(dispatcher: Dispatcher): null {
-  try {
-    dispatcher.broadcastMessage(OP.notice, '{"t":"bye","why":"moved"}');
-  } catch {
-    // Nobody is left to tell.
-  }
-  room = null;
-  return null;
-}
-
-export function matchTerminate(_ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, _grace: number): State {
-  serve(nk, logger, dispatcher, undefined, (here) => close(here, 'restart'));
+export function matchTerminate(ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, _grace: number): State {
+  serve(ctx, nk, logger, dispatcher, undefined, (here) => close(here, 'restart'));
   count(nk, { of: 'tables_closed', how: 'stopped' });
-  ending = true;
+  const held = tables.get(idOf(ctx));
+  if (held) held.ending = true;
   return { state };
 }
 
 /** Messages through RPCs: admissions, acts, tests. An empty answer means that this match no longer serves the table. */
-export function matchSignal(_ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, text: string): Signalled {
-  return { state, data: serve(nk, logger, dispatcher, '', (here) => signal(here, text)) };
+export function matchSignal(ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, text: string): Signalled {
+  return { state, data: serve(ctx, nk, logger, dispatcher, '', (here) => signal(here, text)) };
 }

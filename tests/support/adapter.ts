@@ -50,7 +50,7 @@ export class Server {
       const id = `match-${++this.count}-${this.rows.size}`;
       const next = this.machines.shift();
       if (next === undefined) throw new Error('no machine left');
-      next.matchInit(this.ctx('', { matchId: id }), this.logger, this.nk, params);
+      next.matchInit(this.at(id), this.logger, this.nk, params);
       this.matches.set(id, next);
       return id;
     },
@@ -59,7 +59,7 @@ export class Server {
     matchSignal: (id, data) => {
       const match = this.matches.get(id);
       if (match === undefined) throw new Error('match not found');
-      return match.matchSignal(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, data).data;
+      return match.matchSignal(this.at(id), this.logger, this.nk, this.dispatcher, 0, {}, data).data;
     },
     secureRandomBytes: (bytes) => Uint8Array.from({ length: bytes }, () => Math.floor(Math.random() * 256)).buffer,
     stringToBinary: (text) => new TextEncoder().encode(text).buffer as ArrayBuffer,
@@ -94,14 +94,18 @@ export class Server {
   ctx(userId: string, more: Partial<Context> = {}): Context {
     return { env: {}, ...(userId === '' ? {} : { userId, sessionId: `s-${userId}` }), ...more };
   }
+  /** What the handlers of a match are given. */
+  at(matchId: string): Context {
+    return this.ctx('', { matchId });
+  }
   rpc(name: 'hello' | 'create' | 'list' | 'mine' | 'open' | 'act' | 'account' | 'test', user: string, input: unknown, ctx = this.ctx(user)): unknown {
     return JSON.parse(this.main[name](ctx, this.logger, this.nk, JSON.stringify(input))) as unknown;
   }
   join(match: string, user: string): string | null {
     const presence: NakamaPresence = { userId: user, sessionId: `s-${user}`, username: user, node: 'n' };
     const handlers = this.matches.get(match) as Main;
-    const tried = handlers.matchJoinAttempt(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, presence, {});
-    if (tried.accept) handlers.matchJoin(this.ctx(''), this.logger, this.nk, this.dispatcher, 0, {}, [presence]);
+    const tried = handlers.matchJoinAttempt(this.at(match), this.logger, this.nk, this.dispatcher, 0, {}, presence, {});
+    if (tried.accept) handlers.matchJoin(this.at(match), this.logger, this.nk, this.dispatcher, 0, {}, [presence]);
     return tried.rejectMessage ?? null;
   }
 }
