@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createGroup, type Group } from './group.ts';
+import { createGroup, type Group, type Syncing } from './group.ts';
 
 let folder = '';
 let db: Database.Database;
@@ -23,13 +23,12 @@ beforeEach(() => {
   db.exec('create table t (name text primary key); create table n (n integer); insert into n values (0)');
   other = new Database(path.join(folder, 'x.db'));
   [commits, kept, lost] = [0, 0, []];
-  const count = db.prepare('update n set n = n + 1');
-  group = createGroup(
-    db,
-    () => void (count.run(), commits++),
-    () => kept++,
-  );
+  group = make(null);
 });
+const make = (syncing: Syncing | null): Group => {
+  const count = db.prepare('update n set n = ?');
+  return createGroup({ db, commits: 0, count: (n) => void (count.run(n), (commits = n)), kept: (n) => (kept = n), syncing });
+};
 afterEach(() => {
   db.close();
   other.close();
@@ -99,4 +98,83 @@ test('a loop that always has more to write is written in between', async () => {
   expect(commits).toBeGreaterThan(2);
   expect(commits).toBeLessThan(n);
   expect(written(other)).toHaveLength(n);
+});
+
+/** A disk that is done when it is told so. */
+function slowDisk(): { syncing: Syncing; syncs: number; done(error?: Error): void } {
+  let call: (error: Error | null) => void = () => undefined;
+  const disk = {
+    syncs: 0,
+    done: (error: Error | null = null) => call(error),
+    syncing: {
+      later(done: (error: Error | null) => void) {
+        disk.syncs++;
+        call = done;
+      },
+      now: () => void disk.syncs++,
+    },
+  };
+  return disk;
+}
+
+test('nobody is told before the sync that began after his commit has ended; the loop goes on meanwhile, and all that was written then is one commit more', async () => {
+  const disk = slowDisk();
+  group = make(disk.syncing);
+  gather();
+  const heard: string[] = [];
+  const say = (name: string): void => {
+    group.run(() => put(name));
+    group.whenKept(() => heard.push(name));
+  };
+  say('a');
+  await round();
+  expect([written(other), heard, disk.syncs, kept]).toEqual([['a'], [], 1, 0]);
+  say('b');
+  await round();
+  say('c');
+  await round();
+  expect([written(other), disk.syncs]).toEqual([['a'], 1]);
+  // What is said while nothing is open waits for those before it all the same.
+  disk.done();
+  group.whenKept(() => heard.push('said'));
+  expect([written(other), heard, disk.syncs, kept]).toEqual([['a', 'b', 'c'], ['a'], 2, 1]);
+  disk.done();
+  expect([heard, kept]).toEqual([['a', 'b', 'c', 'said'], 2]);
+  group.whenKept(() => heard.push('at once'));
+  expect(heard.at(-1)).toBe('at once');
+});
+
+test('after a sync that failed nobody who waits is told and nothing is written any more: what the disk holds is not known', async () => {
+  const disk = slowDisk();
+  group = make(disk.syncing);
+  gather();
+  const heard: string[] = [];
+  group.run(() => put('a'));
+  group.whenKept(() => heard.push('a'));
+  await round();
+  group.run(() => put('b'));
+  group.whenKept(() => heard.push('b'));
+  disk.done(new Error('EIO'));
+  await round();
+  expect([heard, kept, lost]).toEqual([[], 0, ['EIO']]);
+  expect(() => group.run(() => put('c'))).toThrow('EIO');
+  group.whenKept(() => heard.push('c'));
+  expect([heard, written(other)]).toEqual([[], ['a']]);
+});
+
+test('a flush waits for the disk, and whoever waited is told once', async () => {
+  const disk = slowDisk();
+  group = make(disk.syncing);
+  gather();
+  const heard: string[] = [];
+  for (const name of ['a', 'b']) {
+    group.run(() => put(name));
+    group.whenKept(() => heard.push(name));
+    if (name === 'a') await round();
+  }
+  group.flush();
+  expect([heard, kept, written(other)]).toEqual([['a', 'b'], 2, ['a', 'b']]);
+  disk.done();
+  await round();
+  expect([heard, kept]).toEqual([['a', 'b'], 2]);
 });

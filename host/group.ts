@@ -1,6 +1,7 @@
 // What is written in one turn of the loop goes to the disk together: one commit and one wait for all of it, and nothing that anybody could take for an
 // acknowledgement leaves before. A disk waits a few milliseconds however much there is to write, so each verb alone would hold up all the others.
 // A group is written as soon as the loop has gone round once and nothing was added to it, and while more comes, after so many milliseconds.
+// The loop goes on while the disk is waited for; what is written meanwhile is the next group, and waits for the next sync.
 
 import type Database from 'libsql';
 
@@ -11,46 +12,107 @@ export interface Group {
   run<T>(work: () => T, checked?: boolean): T;
   /** Calls as soon as everything that was written until now is on the disk: at once when it is. */
   whenKept(call: () => void): void;
-  /** From now on writes are gathered. `lost` is told when a group could not be kept: nothing of it is written, and nothing that waited for it was called. */
+  /** From now on writes are gathered. `lost` is told when a group could not be kept: nothing that waited for it was called. */
   gather(lost: (error: unknown) => void): void;
-  /** Writes what is gathered. */
+  /** Writes what is gathered and waits for the disk. */
   flush(): void;
 }
 
-/** `count` is written with every commit, `kept` is called after it. */
-export function createGroup(db: Database.Database, count: () => void, kept: () => void): Group {
+/** How commits come to the disk once they are gathered. */
+export interface Syncing {
+  /** Calls back when all that was committed before is on the disk; with an error: it may not be. */
+  later(done: (error: Error | null) => void): void;
+  /** The same, waiting. */
+  now(): void;
+}
+
+export interface GroupParts {
+  db: Database.Database;
+  /** Commits so far. */
+  commits: number;
+  /** Written with every commit: its number. */
+  count(commit: number): void;
+  /** That commit and all before it are on the disk. */
+  kept(commit: number): void;
+  /** Null: nobody waits for the disk. */
+  syncing: Syncing | null;
+}
+
+/** Commits that one sync covers, and who waits for it. */
+interface Batch {
+  commit: number;
+  calls: (() => void)[];
+}
+
+/** The connection waits for the disk itself as long as nothing is gathered. */
+export function createGroup({ db, commits, count, kept, syncing }: GroupParts): Group {
   const [begin, save, release] = [db.prepare('begin immediate'), db.prepare('savepoint one'), db.prepare('release one')];
   const [back, commit, rollback] = [db.prepare('rollback to one'), db.prepare('commit'), db.prepare('rollback')];
   let lost: ((error: unknown) => void) | null = null;
   let open = false;
   let [began, added, seen] = [0, 0, 0];
+  /** Waits for the group that is open. */
   let waiting: (() => void)[] = [];
+  /** Committed after the sync began that is under way, if one is. */
+  let next: Batch | null = null;
+  let under: Batch | null = null;
+  /** An open group waits for the sync that is under way. */
+  let resting = false;
+  /** Once a sync has failed nobody knows what the disk holds, and a later sync that succeeds does not tell: nothing is written any more. */
+  let broken: Error | null = null;
 
   function lose(error: unknown): void {
-    open = false;
+    [open, resting] = [false, false];
     waiting = [];
     if (db.inTransaction) rollback.run();
     lost?.(error);
   }
-  function flush(): void {
+  function settle({ commit: number, calls }: Batch): void {
+    kept(number);
+    for (const call of calls) call();
+  }
+  function breakDown(error: Error): void {
+    broken = error;
+    [under, next] = [null, null];
+    lose(error);
+  }
+  function sync(): void {
+    if (next === null || under !== null) return;
+    const batch = next;
+    [under, next] = [batch, null];
+    syncing?.later((error) => {
+      // It was waited for otherwise meanwhile.
+      if (under !== batch) return;
+      if (error !== null) return breakDown(error);
+      under = null;
+      settle(batch);
+      if (resting) write();
+      sync();
+    });
+  }
+  /** One commit of what is gathered. */
+  function write(): void {
     if (!open) return;
     try {
-      count();
+      count(commits + 1);
       commit.run();
+      commits += 1;
     } catch (error) {
       lose(error);
       return;
     }
-    open = false;
-    kept();
+    [open, resting] = [false, false];
     const calls = waiting;
     waiting = [];
-    for (const call of calls) call();
+    if (syncing === null) return settle({ commit: commits, calls });
+    next = { commit: commits, calls: [...(next?.calls ?? []), ...calls] };
+    sync();
   }
-  /** The loop has gone round. */
+  /** The loop has gone round. While the disk is busy there is no hurry: what is added waits for its next sync anyway. */
   function look(): void {
-    if (!open) return;
-    if (added === seen || performance.now() - began >= LONGEST) return flush();
+    resting = open && under !== null;
+    if (!open || resting) return;
+    if (added === seen || performance.now() - began >= LONGEST) return write();
     seen = added;
     setImmediate(look);
   }
@@ -58,9 +120,9 @@ export function createGroup(db: Database.Database, count: () => void, kept: () =
     begin.run();
     try {
       const out = work();
-      count();
+      count(commits + 1);
       commit.run();
-      kept();
+      kept(++commits);
       return out;
     } catch (error) {
       if (db.inTransaction) rollback.run();
@@ -68,8 +130,20 @@ export function createGroup(db: Database.Database, count: () => void, kept: () =
     }
   }
   return {
-    flush,
+    flush() {
+      write();
+      const batches = [under, next].filter((batch) => batch !== null);
+      if (batches.length === 0) return;
+      [under, next] = [null, null];
+      try {
+        syncing?.now();
+      } catch (error) {
+        return breakDown(error instanceof Error ? error : new Error(String(error)));
+      }
+      for (const batch of batches) settle(batch);
+    },
     run(work, checked = false) {
+      if (broken !== null) throw broken;
       if (lost === null) return alone(work);
       if (!open) {
         begin.run();
@@ -95,11 +169,16 @@ export function createGroup(db: Database.Database, count: () => void, kept: () =
       }
     },
     whenKept(call) {
+      if (broken !== null) return;
       if (open) waiting.push(call);
+      else if (next !== null) next.calls.push(call);
+      else if (under !== null) under.calls.push(call);
       else call();
     },
-    gather(next) {
-      lost = next;
+    gather(tell) {
+      lost = tell;
+      // The group waits for the disk from now on.
+      if (syncing !== null) db.pragma('synchronous = NORMAL');
     },
   };
 }

@@ -1,6 +1,7 @@
 // One live socket of one signed-in account.
 
 import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Claims } from './tokens.ts';
 import type { Match } from './match.ts';
@@ -34,13 +35,31 @@ export interface Session extends Address {
 }
 
 /**
- * `outgoing` is how many bytes may wait for a slow reader before the line is cut. Whatever is sent may tell of what was written, so `whenKept` says when it may leave.
+ * `stream` is what lies under the socket. `outgoing` is how many bytes may wait for a slow reader before the line is cut. Whatever is sent may tell of what was written, so `whenKept` says when it may leave.
  */
-export function createSession(socket: WebSocket, claims: Claims, address: Address, outgoing: number, whenKept: (call: () => void) => void): Session {
+export function createSession(
+  socket: WebSocket,
+  stream: Duplex,
+  claims: Claims,
+  address: Address,
+  outgoing: number,
+  whenKept: (call: () => void) => void,
+): Session {
   let dismissed = false;
   const cut = (): void => {
     dismissed = true;
     socket.terminate();
+  };
+  /** What may leave at once leaves in one call of the system: a verb's patch and its acknowledgement, and those of the others in its group. */
+  let held = false;
+  const hold = (): void => {
+    if (held) return;
+    held = true;
+    stream.cork();
+    process.nextTick(() => {
+      held = false;
+      stream.uncork();
+    });
   };
   return {
     ...address,
@@ -59,8 +78,9 @@ export function createSession(socket: WebSocket, claims: Claims, address: Addres
     send(frame) {
       whenKept(() => {
         if (socket.readyState !== socket.OPEN) return;
-        if (socket.bufferedAmount > outgoing) cut();
-        else socket.send(frame);
+        if (socket.bufferedAmount > outgoing) return cut();
+        hold();
+        socket.send(frame);
       });
     },
     close(code, reason) {

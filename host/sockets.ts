@@ -185,7 +185,7 @@ export function createSockets(parts: SocketsParts): Sockets {
         turnedAway[whose] += 1;
         return turnAway(socket, '429 Too Many Requests', 'Too many connections\n');
       }
-      server.handleUpgrade(request, socket, head, (ws) => serve(ws, socket, createSession(ws, claims, address, limits.outgoing, parts.whenKept)));
+      server.handleUpgrade(request, socket, head, (ws) => serve(ws, socket, createSession(ws, socket, claims, address, limits.outgoing, parts.whenKept)));
     },
     dropAll() {
       for (const socket of open) socket.terminate();

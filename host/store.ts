@@ -6,6 +6,7 @@ import Database from 'libsql';
 import { FILES, holdFolder, keepFolder } from './folder.ts';
 import { layOut } from './layout.ts';
 import { createGroup } from './group.ts';
+import { openSyncing } from './syncing.ts';
 import { openMark, writeMark } from './mark.ts';
 import { examine, type Found } from './soundness.ts';
 import type { Void, VoidLedger } from './tokens.ts';
@@ -125,12 +126,15 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
   const db = new Database(path.join(dataDir, FILES.db));
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${synced ? 'FULL' : 'OFF'}`);
+  // A checkpoint writes pages that many rows share once. Beyond so many pages (16 MB) reading back gets slower, and so does the look before a start.
+  db.pragma('wal_autocheckpoint = 4000');
   // On macOS a sync stops at the disk's own memory without these; elsewhere they change nothing.
   for (const name of ['fullfsync', 'checkpoint_fullfsync']) db.pragma(`${name} = ${synced ? 'on' : 'off'}`);
   const server = found.server ?? layOut(db);
-  let commits = Math.max(1, found.commits);
+  const commits = Math.max(1, found.commits);
   if (found.mark === 'none') writeMark(dataDir, { server, commits });
   const mark = openMark(dataDir, server, synced);
+  const wal = synced ? openSyncing(path.join(dataDir, FILES.wal)) : null;
   const sql = {
     get: db.prepare('select * from storage where collection = ? and user_id = ? and key = ?'),
     put: db.prepare(
@@ -161,11 +165,13 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
     count: db.prepare('update commits set n = ?'),
   };
   /** Work as one counted commit: all or nothing, on the disk when the call returns, or with its group. */
-  const group = createGroup(
+  const group = createGroup({
     db,
-    () => void sql.count.run(commits + 1),
-    () => mark.set(++commits),
-  );
+    commits,
+    count: (commit) => void sql.count.run(commit),
+    kept: (commit) => mark.set(commit),
+    syncing: wal,
+  });
   const commit =
     <A extends unknown[], T>(work: (...args: A) => T, checked = false): ((...args: A) => T) =>
     (...args) =>
@@ -308,6 +314,7 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
       db.pragma('wal_checkpoint(TRUNCATE)');
       db.close();
       mark.close();
+      wal?.close();
       found.close();
       release();
     },
