@@ -1,6 +1,6 @@
 // The time of the tests, shared out. A new suite takes its minutes from another; what needs more goes to the long run, with a short form left here.
 
-/** Minutes on two cores that nothing else uses. */
+/** Minutes on two cores that nothing else uses; of a step that keeps one core busy and has another beside it, half its time. */
 export interface Minutes {
   /** Of `npm test`; null: it runs in the long run only. */
   share: number | null;
@@ -33,17 +33,17 @@ export const MINUTES = {
   perf: { share: 0.3, limit: 5, long: 20 },
   bundle: { share: 0.2, limit: 3, long: 6 },
   client: { share: 0.2, limit: 5, long: 10 },
+  chromium: { share: 0.4, limit: 10, long: 10 },
   conformance: { share: 1, limit: 10, long: 20 },
   'matches, The Traitors': { share: 0.4, limit: 20, long: 80 },
   'matches, Good Cop': { share: 0.7, limit: 20, long: 80 },
   'matches, Stars': { share: 0.7, limit: 30, long: 120 },
   'matches, Imposters': { share: 0.7, limit: 30, long: 120 },
   'bad input at the door': { share: 0.3, limit: 5, long: 20 },
-  chromium: { share: 0.4, limit: 10, long: 10 },
   determinism: { share: 0.4, limit: 10, long: 20 },
   durability: { share: 0.5, limit: 10, long: 20 },
-  flood: { share: null, limit: 5, long: 20 },
   'bad input': { share: 0.3, limit: 10, long: 20 },
+  flood: { share: null, limit: 5, long: 20 },
   'figures, counted': { share: 0.7, limit: 8, long: 10 },
   browser: { share: 12.3, limit: 40, long: 60 },
   features: quick,

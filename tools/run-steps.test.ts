@@ -1,31 +1,41 @@
-import { expect, test } from 'vitest';
-import { closingLine, judge, vitestCounts } from './run-steps.ts';
+import { expect, test, vi } from 'vitest';
+import type { StepName } from './minutes.ts';
+import { runSteps } from './run-steps.ts';
 import type { Step } from './steps.ts';
 
-const step = (counts: Step['counts']): Step => ({ name: 'unit', command: [], needs: '.', counts });
-
-test('the last closing line counts, and only when alone on its line', () => {
-  expect(closingLine('a\n3 passed, 1 failed\nb\n12 passed, 0 failed\n')).toEqual({ passed: 12, failed: 0 });
-  expect(closingLine('we had 12 passed, 0 failed there')).toBeNull();
+const step = (name: StepName, script: string, oneCore?: true): Step => ({
+  name,
+  command: ['node', '-e', script],
+  needs: 'package.json',
+  counts: 'one',
+  ...(oneCore ? { oneCore } : {}),
 });
+/** Ends well only when it sees its neighbour at work in the folder that both are given; waits three seconds for that. */
+const meets = (me: string, other: string): string =>
+  `const fs = require('fs'), at = process.env.MEETING; fs.writeFileSync(at + '${me}', ''); const end = Date.now() + 3000;
+   (function look() { if (fs.existsSync(at + '${other}')) process.exit(0); if (Date.now() > end) process.exit(1); setTimeout(look, 20); })();`;
 
-test('a step that ran no test has failed', () => {
-  expect(judge(step('vitest'), 0, null).failed).toBe(1);
-  expect(judge(step('closing line'), 0, { passed: 0, failed: 0 }).failed).toBe(1);
-});
-
-test('a bad status is a failure whatever the counts say', () => {
-  expect(judge(step('closing line'), 1, { passed: 5, failed: 0 })).toMatchObject({ passed: 5, failed: 1 });
-  expect(judge(step('one'), 2, null)).toMatchObject({ passed: 0, failed: 1 });
-  expect(judge(step('one'), 0, null)).toMatchObject({ passed: 1, failed: 0 });
-});
-
-test('tests left out and files that did not load are failures', () => {
-  const report = (passed: number, failed: number, total: number, suites: number): string =>
-    JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numTotalTests: total, numFailedTestSuites: suites });
-  expect(vitestCounts(report(5, 0, 5, 0))).toEqual({ passed: 5, failed: 0 });
-  expect(vitestCounts(report(5, 0, 6, 0))).toEqual({ passed: 5, failed: 1 });
-  expect(vitestCounts(report(5, 0, 5, 2))).toEqual({ passed: 5, failed: 1 });
-  expect(vitestCounts(report(5, 2, 7, 3))).toEqual({ passed: 5, failed: 2 });
-  expect(vitestCounts(null)).toBeNull();
+test('steps that keep one core busy run side by side, all others alone; outcomes stay in their order', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { tempFolder } = await import('./temp-folder.ts');
+  const env = { MEETING: `${tempFolder('meeting')}/` };
+  try {
+    const alone = await runSteps([step('figures', meets('a', 'b')), step('codecs', meets('b', 'a'))], 'limit', env);
+    expect(alone.map(({ name, failed }) => [name, failed])).toEqual([
+      ['figures', 1],
+      ['codecs', 0],
+    ]);
+    const both = await runSteps(
+      [step('figures', meets('c', 'd'), true), step('codecs', meets('d', 'c'), true), step('figures on Nakama', 'process.exit(3)', true)],
+      'limit',
+      env,
+    );
+    expect(both.map(({ name, failed, note }) => [name, failed, note])).toEqual([
+      ['figures', 0, ''],
+      ['codecs', 0, ''],
+      ['figures on Nakama', 1, 'status 3'],
+    ]);
+  } finally {
+    said.mockRestore();
+  }
 });

@@ -1,4 +1,4 @@
-// Runs the steps one after the other as child processes, each with its log, its count and its time.
+// Runs the steps as child processes, each with its log, its count and its time: one after the other, but for those that leave a core free.
 
 import { spawn } from 'node:child_process';
 import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -54,38 +54,58 @@ export function leftBehind(temp: string): string[] {
   return readdirSync(temp).filter((name) => name.startsWith(TEMP_PREFIX));
 }
 
-/** Steps that took longer than their share of `npm test`, a line each: on a machine of two free cores that share has to grow at the cost of another, or the step to shrink. */
-export function overShare(outcomes: readonly Outcome[]): string[] {
-  return outcomes.flatMap(({ name, seconds }) => {
+/**
+ * Steps that took longer than their share of `npm test`, a line each: on a machine of two free cores that share has to grow at the cost of another, or the step to shrink.
+ * Of the time of a step that keeps one core busy, half counts.
+ */
+export function overShare(outcomes: readonly Outcome[], steps: readonly Step[]): string[] {
+  return outcomes.flatMap(({ name, seconds: whole }) => {
     const share = MINUTES[name].share ?? Infinity;
+    const seconds = steps.find((step) => step.name === name)?.oneCore ? whole / 2 : whole;
     return seconds > share * 60 ? [`over its share: ${name}, ${(seconds / 60).toFixed(1)} of ${share} minutes`] : [];
   });
 }
 
-/** Runs them all, whatever fails, and prints one line each. `by` says which limit of time holds. */
+/** How many steps that keep one core busy run side by side. */
+const SIDE_BY_SIDE = 2;
+
+/** Runs them all, whatever fails, and prints one line each as it ends; gives them in their order. `by` says which limit of time holds. */
 export async function runSteps(steps: readonly Step[], by: 'limit' | 'long', env: NodeJS.ProcessEnv): Promise<Outcome[]> {
   mkdirSync(LOGS, { recursive: true });
   const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    const began = Date.now();
-    const log = join(LOGS, `${step.name.replaceAll(' ', '-')}.log`);
-    const report = `${log}.json`;
-    rmSync(report, { force: true });
-    const missing = !existsSync(step.needs);
-    const temp = mkdtempSync(join(tmpdir(), `${TEMP_PREFIX}step-`));
-    chmodSync(temp, 0o711); // a database that does not run as root has to pass through
-    const status = missing ? 1 : await runOne(step, MINUTES[step.name][by], log, report, { ...env, TMPDIR: temp });
-    const left = leftBehind(temp);
-    rmSync(temp, { recursive: true, force: true, maxRetries: 3 });
-    const text = missing ? '' : readFileSync(log, 'utf8');
-    const counted = step.counts === 'vitest' ? vitestCounts(existsSync(report) ? readFileSync(report, 'utf8') : null) : closingLine(text);
-    const judged = missing ? { passed: 0, failed: 1, note: `missing: ${step.needs}` } : withLeft(judge(step, status, counted), left);
-    const outcome = { name: step.name, seconds: Math.round((Date.now() - began) / 100) / 10, ...judged };
-    if (outcome.failed > 0 && !missing) console.log(`\n--- ${step.name}, last lines of ${log}\n${text.split('\n').slice(-SHOWN_LINES).join('\n')}\n---`);
-    console.log(row(outcome));
-    outcomes.push(outcome);
+  for (let at = 0; at < steps.length;) {
+    let end = at + 1;
+    if (steps[at]?.oneCore) while (steps[end]?.oneCore) end++;
+    const next = [...steps.slice(at, end).entries()].values();
+    const group: Outcome[] = [];
+    const lane = async (): Promise<void> => {
+      for (const [i, step] of next) group[i] = await runStep(step, by, env);
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+    outcomes.push(...group);
+    at = end;
   }
   return outcomes;
+}
+
+async function runStep(step: Step, by: 'limit' | 'long', env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const began = Date.now();
+  const log = join(LOGS, `${step.name.replaceAll(' ', '-')}.log`);
+  const report = `${log}.json`;
+  rmSync(report, { force: true });
+  const missing = !existsSync(step.needs);
+  const temp = mkdtempSync(join(tmpdir(), `${TEMP_PREFIX}step-`));
+  chmodSync(temp, 0o711); // a database that does not run as root has to pass through
+  const status = missing ? 1 : await runOne(step, MINUTES[step.name][by], log, report, { ...env, TMPDIR: temp });
+  const left = leftBehind(temp);
+  rmSync(temp, { recursive: true, force: true, maxRetries: 3 });
+  const text = missing ? '' : readFileSync(log, 'utf8');
+  const counted = step.counts === 'vitest' ? vitestCounts(existsSync(report) ? readFileSync(report, 'utf8') : null) : closingLine(text);
+  const judged = missing ? { passed: 0, failed: 1, note: `missing: ${step.needs}` } : withLeft(judge(step, status, counted), left);
+  const outcome = { name: step.name, seconds: Math.round((Date.now() - began) / 100) / 10, ...judged };
+  if (outcome.failed > 0 && !missing) console.log(`\n--- ${step.name}, last lines of ${log}\n${text.split('\n').slice(-SHOWN_LINES).join('\n')}\n---`);
+  console.log(row(outcome));
+  return outcome;
 }
 
 /** One more failed where something was left behind. */
@@ -122,7 +142,8 @@ function runOne(step: Step, minutes: number, log: string, report: string, env: N
     }, minutes * 60_000);
     const interrupted = (): void => {
       group('SIGTERM');
-      process.exit(130);
+      // After that of the step beside this one.
+      setImmediate(() => process.exit(130));
     };
     process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
     child.stdout.pipe(file, { end: false });

@@ -15,6 +15,8 @@ export interface Step {
    * A step that counts and counts none has failed.
    */
   counts: 'vitest' | 'closing line' | 'one';
+  /** It keeps one core busy, a server and those who speak with it: two such steps that follow each other run side by side. */
+  oneCore?: true;
 }
 
 const tsx = (file: string, ...args: string[]): Pick<Step, 'command' | 'needs'> => ({ command: ['tsx', file, ...args], needs: file });
@@ -49,17 +51,17 @@ export function steps(): readonly Step[] {
     { name: 'perf', ...vitest('tests/perf/') },
     { name: 'bundle', ...tsx('tools/build-module.ts'), counts: 'one' },
     { name: 'client', command: ['vite', 'build', '--logLevel', 'warn'], needs: 'vite.config.ts', counts: 'one' },
-    { name: 'conformance', ...tsx('tools/conformance.ts', '--server', 'embedded'), counts: 'closing line' },
-    { name: 'matches, The Traitors', ...tsx('tests/matches/run.ts', 'the-traitors'), counts: 'closing line' },
-    { name: 'matches, Good Cop', ...tsx('tests/matches/run.ts', 'good-cop-bad-cop'), counts: 'closing line' },
-    { name: 'matches, Stars', ...tsx('tests/matches/run.ts', 'stars-may-swallow-us'), counts: 'closing line' },
-    { name: 'matches, Imposters', ...tsx('tests/matches/run.ts', 'imposters-and-crewmates'), counts: 'closing line' },
-    { name: 'bad input at the door', ...tsx('tests/badinput/run.ts', '--door'), counts: 'closing line' },
     { name: 'chromium', ...tsx('tools/chromium.ts'), counts: 'one' },
-    { name: 'determinism', ...tsx('tests/determinism/run.ts'), counts: 'closing line' },
-    { name: 'durability', ...tsx('tests/durability/run.ts', '--server', 'embedded'), counts: 'closing line' },
+    { name: 'conformance', ...tsx('tools/conformance.ts', '--server', 'embedded'), counts: 'closing line', oneCore: true },
+    { name: 'matches, The Traitors', ...tsx('tests/matches/run.ts', 'the-traitors'), counts: 'closing line', oneCore: true },
+    { name: 'matches, Good Cop', ...tsx('tests/matches/run.ts', 'good-cop-bad-cop'), counts: 'closing line', oneCore: true },
+    { name: 'matches, Stars', ...tsx('tests/matches/run.ts', 'stars-may-swallow-us'), counts: 'closing line', oneCore: true },
+    { name: 'matches, Imposters', ...tsx('tests/matches/run.ts', 'imposters-and-crewmates'), counts: 'closing line', oneCore: true },
+    { name: 'bad input at the door', ...tsx('tests/badinput/run.ts', '--door'), counts: 'closing line', oneCore: true },
+    { name: 'determinism', ...tsx('tests/determinism/run.ts'), counts: 'closing line', oneCore: true },
+    { name: 'durability', ...tsx('tests/durability/run.ts', '--server', 'embedded'), counts: 'closing line', oneCore: true },
+    { name: 'bad input', ...tsx('tests/badinput/run.ts', '--server', 'embedded'), counts: 'closing line', oneCore: true },
     { name: 'flood', ...tsx('tests/flood/run.ts'), counts: 'closing line' },
-    { name: 'bad input', ...tsx('tests/badinput/run.ts', '--server', 'embedded'), counts: 'closing line' },
     { name: 'figures, counted', ...tsx('bench/run.ts', '--counted'), counts: 'one' },
     { name: 'browser', ...tsx('tests/e2e/run.ts'), counts: 'closing line' },
     { name: 'features', ...tsx('tools/checks/check-features.ts', '--ran'), counts: 'one' },

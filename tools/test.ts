@@ -13,7 +13,7 @@ if (unknown.length > 0) {
 }
 const chosen = known.filter(({ name }) => (asked.length === 0 ? MINUTES[name].share !== null : asked.includes(name)));
 const outcomes = await runSteps(chosen, 'limit', {});
-for (const line of overShare(outcomes)) console.log(line);
+for (const line of overShare(outcomes, known)) console.log(line);
 const sum = (of: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[of], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
