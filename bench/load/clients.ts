@@ -2,7 +2,7 @@
 // Speaks with its parent by messages: {t: 'tables', at, count} opens tables of four, {t: 'play', at, tables, ms} lets their seats play and answers with how long each verb took.
 
 import { randomUUID } from 'node:crypto';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { OP, type OpenOut } from '../../server-modules/protocol/messages.ts';
 
@@ -97,7 +97,7 @@ async function baizeTable(): Promise<Table> {
     const { table, match } = open;
     invite ??= open.invite;
     await one.call({ match_join: { match_id: match, metadata: {} } });
-    let n = open.n;
+    let n: number = open.n ?? 0;
     const tell = async (msg: object): Promise<void> => {
       const said = JSON.parse(await one.rpc('baize_act', { table, n: ++n, msg })) as { ok: boolean };
       if (!said.ok) throw new Error(JSON.stringify(said));

@@ -31,6 +31,13 @@ const port: Port = {
   label: () => undefined,
   invite: () => undefined,
   member: () => undefined,
+  save: () => undefined,
+  load: () => null,
+  keepPicture: () => undefined,
+  holdPictures: () => undefined,
+  picture: () => null,
+  remove: () => undefined,
+  key: () => '7'.repeat(64),
   warn: (text) => {
     throw new Error(text);
   },

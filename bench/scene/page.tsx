@@ -92,6 +92,9 @@ function server(): { link: Link; sent: () => number } {
     create: unused,
     list: unused,
     mine: unused,
+    remove: unused,
+    account: unused,
+    listen: () => () => undefined,
     close: () => undefined,
     join: async (_, events) => {
       on = events;

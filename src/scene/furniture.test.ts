@@ -8,7 +8,10 @@ import type { TableState } from '../store/types.ts';
 import { createFurniture, type Ground } from './furniture.ts';
 
 // There is no canvas here: what is painted is not looked at, only where it lies.
-vi.stubGlobal('Path2D', class {});
+vi.stubGlobal(
+  'Path2D',
+  vi.fn(function path() {}),
+);
 vi.mock('./textures.ts', async (original) => ({
   ...(await original<typeof import('./textures.ts')>()),
   canvas: (w: number, h: number) => ({

@@ -78,7 +78,7 @@ describe('two worlds that differ in what one person hides', () => {
         told.push(playSeed(game, seed, grammar, coverage, { steps: STEPS }));
       } catch (error) {
         keepSeed(game, seed);
-        throw new Error(`${game}, seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: LONG ? error : undefined });
+        throw new Error(`${game}, seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       }
     }
     const compared = told.reduce((sum, one) => sum + one.compared, 0);

@@ -38,6 +38,8 @@ export function Drawer() {
   const lines = drawer === 'chat' ? log.filter(isTalk) : log;
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+    // The other list begins at its end, too.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [lines.length, drawer]);
   if (room === null || drawer === null) return null;
   const words = ui.drawer;
