@@ -115,6 +115,8 @@ export function createMatches(parts: MatchesParts): Matches {
     },
     dropAll() {
       for (const match of open.values()) match.stop();
+      // Whatever they kept there goes with it.
+      shared = null;
     },
     closeAll(grace) {
       closing = true;
