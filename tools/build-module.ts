@@ -1,7 +1,7 @@
 // Builds the one file that both hosts load: everything under server-modules in one function, and the plain statements Nakama reads, as they stand.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transform, type Metafile, type Plugin } from 'esbuild';
@@ -103,7 +103,10 @@ async function write(outfile: string, plugins: Plugin[]): Promise<Built> {
   const name = createHash('sha256').update(unnamed).digest('hex').slice(0, 12);
   const text = unnamed.replaceAll(UNNAMED, name);
   mkdirSync(dirname(outfile), { recursive: true });
-  writeFileSync(outfile, text);
+  // Whole or not at all: others may be reading it just now.
+  const fresh = `${outfile}.${process.pid}`;
+  writeFileSync(fresh, text);
+  renameSync(fresh, outfile);
   return { outfile, weights: { file: text.length, parts: await partsOf(script, minified) }, build: name };
 }
 
