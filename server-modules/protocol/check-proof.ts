@@ -3,13 +3,17 @@
 import { commitmentOf, wordOf } from '../kernel/random.ts';
 import {
   byEpoch,
+  byThrow,
   headOfDraws,
   headOfPromises,
+  noDraws,
   noPromises,
   PROOF_FORMAT,
   PROOF_VERSION,
   withPromises,
   withSeen,
+  withThrow,
+  type Head,
   type Kept,
   type Proof,
   type PublicDraw,
@@ -78,31 +82,36 @@ function isTheKept(proof: Proof, kept: Kept): Finding[] {
       ok: headOfPromises(proof, epochs.slice(0, kept.epochs.count)).head === kept.epochs.head,
       what: `the promises of ${kept.epochs.count} epochs are those that were kept`,
     });
-  if (kept.seen !== undefined) findings.push({ ok: isSeen(proof, kept.seen), what: 'every promise that was told on the way is in the file as it was told' });
+  if (kept.seen !== undefined)
+    findings.push({
+      ok: isSeen(kept.seen, noPromises(proof), epochs, withPromises),
+      what: 'every promise that was told on the way is in the file as it was told',
+    });
   const later = new Set(epochs.slice(kept.epochs.count).map(([one]) => one?.epoch));
   for (const { stream, epoch } of proof.opened)
     if (later.has(epoch)) findings.push({ ok: false, what: `stream ${stream}, epoch ${epoch}: was promised later than what was kept` });
-  if (proof.draws.length < kept.draws.count)
-    findings.push({ ok: false, what: `draws are missing: ${kept.draws.count} were kept, ${proof.draws.length} are here` });
+  const throws = byThrow(proof.draws);
+  if (throws.length < kept.draws.count) findings.push({ ok: false, what: `throws are missing: ${kept.draws.count} were kept, ${throws.length} are here` });
   else
     findings.push({
-      ok: headOfDraws(proof, proof.draws.slice(0, kept.draws.count)).head === kept.draws.head,
-      what: `the first ${kept.draws.count} draws are those that were kept`,
+      ok: headOfDraws(proof, throws.slice(0, kept.draws.count)).head === kept.draws.head,
+      what: `the first ${kept.draws.count} throws are those that were kept`,
     });
+  if (kept.told !== undefined)
+    findings.push({ ok: isSeen(kept.told, noDraws(proof), throws, withThrow), what: 'every throw that was told on the way is in the file as it was told' });
   if (!kept.whole) findings.push({ ok: true, what: 'the promises were kept only after the round had begun: what was drawn before that is not bound by them' });
   return findings;
 }
 
-/** Does the file give all heads that a page was told? Whoever replaces a promise when the next one is made is found here: the page cannot see then what a head goes on from. */
-function isSeen(proof: Proof, { runs, fold }: Seen): boolean {
-  let head = noPromises(proof);
+/** Does the file give all heads that a page was told? Whoever replaces a promise or a throw when the next one is made is found here: the page cannot see then what a head goes on from. */
+function isSeen<T>({ runs, fold }: Seen, none: Head, list: readonly T[], next: (head: Head, one: T) => Head): boolean {
   let seen: Seen | undefined;
-  for (const epoch of byEpoch(proof.commitments)) {
-    head = withPromises(head, epoch);
-    const { count } = head;
-    if (runs.some(([from, to]) => from <= count && count <= to)) seen = withSeen(seen, head);
-  }
-  return seen !== undefined && seen.fold === fold;
+  const see = (head: Head): Head => {
+    if (runs.some(([from, to]) => from <= head.count && head.count <= to)) seen = withSeen(seen, head);
+    return head;
+  };
+  list.reduce((head, one) => see(next(head, one)), see(none));
+  return seen?.fold === fold;
 }
 
 /** A draw must begin where the last one of its stream ended and give what the secret's words give. */
@@ -134,6 +143,7 @@ function readProof(raw: unknown): Proof | null {
   if (!opened.every((one) => stream(one) && typeof one.secret === 'string' && HEX.test(one.secret))) return null;
   const numbers = ['nth', 'from', 'to', 'of', 'gave'] as const;
   if (!draws.every((one) => stream(one) && numbers.every((name) => isCount(one[name])) && one.of !== 0)) return null;
+  if (!draws.every((one: { throw?: unknown }) => one.throw === undefined || isCount(one.throw))) return null;
   // Every field that is read was checked above.
   return raw as unknown as Proof;
 }

@@ -46,8 +46,8 @@ export interface Proof extends RoundName {
   /** Draws whose results everybody saw, in order: which word of the stream, out of how many, and what it gave. */
   draws: PublicDraw[];
 }
-/** `nth` counts the draws of this proof, from 1. */
-export type PublicDraw = Drawn & { nth: number };
+/** `nth` counts the draws of this proof, from 1; `throw` the throws: what fell together was told together, under one head. Not there: it fell alone. */
+export type PublicDraw = Drawn & { nth: number; throw?: number };
 
 const hashed = (text: string): string => toHex(sha256(utf8(text)));
 /** Not the table's name: what was promised is drawn by chance, so no other table has the same, and two tables with the same secrets are told the same. [S9] */
@@ -63,25 +63,29 @@ export const withPromises = ({ count, head }: Head, epoch: readonly Promised[]):
   count: count + 1,
   head: hashed([head, ...epoch.map(({ stream, epoch: e, hash }) => `${stream} ${e} ${hash}`)].join('\n')),
 });
-/** After one more draw. */
-export const withDraw = ({ count, head }: Head, { stream, epoch, from, to, of, gave }: Drawn): Head => ({
+/** After one more throw: all that fell together counts as one, so that whoever is told every head is told every number. */
+export const withThrow = ({ count, head }: Head, fell: readonly Drawn[]): Head => ({
   count: count + 1,
-  head: hashed(`${head}\n${stream} ${epoch} ${from} ${to} ${of} ${gave}`),
+  head: hashed([head, ...fell.map(({ stream, epoch, from, to, of, gave }) => `${stream} ${epoch} ${from} ${to} ${of} ${gave}`)].join('\n')),
 });
 
-/** The promises of each epoch by themselves, in the order of the list. */
-export function byEpoch(list: readonly Promised[]): Promised[][] {
-  const epochs: Promised[][] = [];
+/** Neighbours of a list that belong together, in its order. */
+export function together<T>(list: readonly T[], belong: (one: T, next: T) => boolean): T[][] {
+  const groups: T[][] = [];
   for (const one of list) {
-    const last = epochs.at(-1);
-    if (last?.[0]?.epoch === one.epoch) last.push(one);
-    else epochs.push([one]);
+    const last = groups.at(-1);
+    if (last !== undefined && belong(last[0] as T, one)) last.push(one);
+    else groups.push([one]);
   }
-  return epochs;
+  return groups;
 }
+/** The promises of each epoch by themselves. */
+export const byEpoch = (list: readonly Promised[]): Promised[][] => together(list, (one, next) => one.epoch === next.epoch);
+/** The draws of each throw by themselves. */
+export const byThrow = (list: readonly PublicDraw[]): PublicDraw[][] => together(list, (one, next) => one.throw !== undefined && one.throw === next.throw);
 
 export const headOfPromises = (round: RoundName, epochs: readonly (readonly Promised[])[]): Head => epochs.reduce(withPromises, noPromises(round));
-export const headOfDraws = (round: RoundName, draws: readonly Drawn[]): Head => draws.reduce(withDraw, noDraws(round));
+export const headOfDraws = (round: RoundName, throws: readonly (readonly Drawn[])[]): Head => throws.reduce(withThrow, noDraws(round));
 
 /** What a page has kept of a round: as far as it had been promised and drawn when it looked last. */
 export interface Kept extends RoundName {
@@ -91,8 +95,10 @@ export interface Kept extends RoundName {
   whole: boolean;
   /** All heads of promises that it was told, the newest among them: a head alone does not show a page that it goes on from the one before. */
   seen?: Seen;
+  /** All heads of what was drawn that it was told, likewise. */
+  told?: Seen;
 }
-/** From which to which number of epochs heads were told, in runs without a gap, and one hash over those heads in their order. */
+/** From which to which number of epochs or throws heads were told, in runs without a gap, and one hash over those heads in their order. */
 export interface Seen {
   runs: [number, number][];
   fold: string;
@@ -108,17 +114,20 @@ export function withSeen(seen: Seen | undefined, { count, head }: Head): Seen {
 }
 
 const LINE =
-  /^baize-promises 1 (\S{1,64}) (\S{1,64}) (\d{1,9}) (\d{1,9}) ([0-9a-f]{64}) (\d{1,9}) ([0-9a-f]{64}) (whole|late)(?: (\d{1,9}-\d{1,9}(?:,\d{1,9}-\d{1,9})*) ([0-9a-f]{64}))?$/;
+  /^baize-promises 1 (\S{1,64}) (\S{1,64}) (\d{1,9}) (\d{1,9}) ([0-9a-f]{64}) (\d{1,9}) ([0-9a-f]{64}) (whole|late)((?: \d{1,9}-\d{1,9}(?:,\d{1,9}-\d{1,9})* [0-9a-f]{64}){0,2})$/;
 
-/** One line of text that can be copied: version, table, game, round, epochs and draws with how many and their hash, whether the page was there from the beginning, and the heads it saw. */
-export const lineOf = ({ table, game, round, epochs, draws, whole, seen }: Kept): string =>
-  `baize-promises 1 ${table} ${game} ${round} ${epochs.count} ${epochs.head} ${draws.count} ${draws.head} ${whole ? 'whole' : 'late'}${seen === undefined ? '' : ` ${seen.runs.map((run) => run.join('-')).join(',')} ${seen.fold}`}`;
+/** One line of text that can be copied: version, table, game, round, epochs and draws with how many and their hash, whether the page was there from the beginning, and the heads it saw: of promises, then of draws. */
+export const lineOf = ({ table, game, round, epochs, draws, whole, seen, told }: Kept): string =>
+  `baize-promises 1 ${table} ${game} ${round} ${epochs.count} ${epochs.head} ${draws.count} ${draws.head} ${whole ? 'whole' : 'late'}${seenText(seen)}${seen === undefined ? '' : seenText(told)}`;
+
+const seenText = (seen: Seen | undefined): string => (seen === undefined ? '' : ` ${seen.runs.map((run) => run.join('-')).join(',')} ${seen.fold}`);
 
 /** Reads such a line, with whatever blanks around and between; null: it is none. */
 export function readLine(text: string): Kept | null {
   const found = LINE.exec(text.trim().replaceAll(/\s+/g, ' '));
   if (found === null) return null;
-  const [, table = '', game = '', round, epochs, promised = '', draws, drawn = '', whole, list, fold] = found;
+  const [, table = '', game = '', round, epochs, promised = '', draws, drawn = '', whole, more = ''] = found;
+  const [, seen, seenFold, told, toldFold] = more.split(' ');
   return {
     table,
     game,
@@ -126,7 +135,8 @@ export function readLine(text: string): Kept | null {
     epochs: { count: Number(epochs), head: promised },
     draws: { count: Number(draws), head: drawn },
     whole: whole === 'whole',
-    ...(list === undefined || fold === undefined ? {} : { seen: { runs: runsOf(list), fold } }),
+    ...(seen === undefined || seenFold === undefined ? {} : { seen: { runs: runsOf(seen), fold: seenFold } }),
+    ...(told === undefined || toldFold === undefined ? {} : { told: { runs: runsOf(told), fold: toldFold } }),
   };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { commitmentOf, wordOf } from '../kernel/random.ts';
 import { utf8 } from '../kernel/utf8.ts';
 import { checkKept, checkProof, type Finding } from '../protocol/check-proof.ts';
-import { byEpoch, headOfDraws, headOfPromises, lineOf, readLine, type Kept, type Proof } from '../protocol/promises.ts';
+import { byEpoch, byThrow, headOfDraws, headOfPromises, lineOf, noDraws, readLine, withSeen, type Kept, type Proof, type Seen } from '../protocol/promises.ts';
 import { A, B, twoAndWatcher } from '../../tests/support/people.ts';
 import { openTestTable, yes, type TestPerson } from '../../tests/support/table.ts';
 
@@ -76,14 +76,14 @@ describe('what a player kept', () => {
       title: 'cut short: the last throws are missing',
       alone: true,
       file: () => ({ ...proof, draws: proof.draws.slice(0, -1) }),
-      says: /draws are missing: 6 .* 5/,
+      says: /throws are missing: 6 .* 5/,
     },
     { title: 'without promises', alone: false, file: () => ({ ...proof, commitments: [], opened: [], draws: [] }), says: /nothing was promised/ },
     {
       title: 'a throw swapped for another that the same secret could have given',
       alone: true,
       file: () => ({ ...proof, draws: proof.draws.map((draw) => (draw.nth === 2 ? { ...draw, of: 4294967296, gave: wordFor(proof, draw) } : draw)) }),
-      says: /first 6 draws/,
+      says: /first 6 throws/,
     },
     {
       title: 'a promise replaced later, with its secret and its throws',
@@ -117,7 +117,7 @@ describe('what a player kept', () => {
       title: 'the throws in another order',
       alone: false,
       file: () => ({ ...proof, draws: [...proof.draws.slice(3), ...proof.draws.slice(0, 3)].map((draw, i) => ({ ...draw, nth: i + 1 })) }),
-      says: /first 6 draws|out of their order/,
+      says: /first 6 throws|out of their order/,
     },
     {
       title: 'a promise made later and opened, with throws of its own',
@@ -135,7 +135,7 @@ describe('what a player kept', () => {
       title: 'a stream kept shut and its throws left out',
       alone: true,
       file: () => ({ ...proof, opened: opened(0), draws: proof.draws.filter(({ epoch }) => epoch === 0) }),
-      says: /draws are missing: 6 .* 3/,
+      says: /throws are missing: 6 .* 3/,
     },
   ];
   test.each(fakes)('a faked proof fails: $title', ({ alone, file, says }) => {
@@ -147,7 +147,7 @@ describe('what a player kept', () => {
   test('the head of a table is that of its proof: by the lists themselves, before and after a restart', () => {
     const { t, ann, kept: now, proof: file } = played();
     expect(now.epochs).toEqual(headOfPromises(file, byEpoch(file.commitments)));
-    expect(now.draws).toEqual(headOfDraws(file, file.draws));
+    expect(now.draws).toEqual(headOfDraws(file, byThrow(file.draws)));
     t.crash();
     const again = t.person('ann');
     expect(keptBy(again)).toEqual(now);
@@ -155,6 +155,64 @@ describe('what a player kept', () => {
     expect(again.now.room.promises?.draws.count).toBe(7);
     expect(failing(proofFor(again), keptBy(again))).toEqual([]);
     expect(ann.kicked).toBe(false);
+  });
+});
+
+describe('[S9] the throws on the way', () => {
+  const { t, ann, bob } = twoAndWatcher();
+  const start = keptBy(bob);
+  /** What bob's page was told: once at the start, and with each throw. */
+  let told: Seen = withSeen(undefined, start.draws);
+  const seen: Seen = withSeen(undefined, start.epochs);
+  const look = (): void => void (told = withSeen(told, keptBy(bob).draws));
+  throwDie(ann);
+  look();
+  yes(bob.act({ t: 'chat', text: '/roll 3d6', to: 'all' }));
+  look();
+  throwDie(ann);
+  look();
+  // What is drawn after the line was copied is not bound by it.
+  const kept: Kept = { ...keptBy(bob), seen, told };
+  throwDie(ann);
+  const proof = proofFor(ann);
+
+  test('what fell together is one throw under one head, and the honest proof holds, also for whoever missed some heads', () => {
+    expect(lineOf(kept)).toMatch(/ whole 1-1 [0-9a-f]{64} 0-3 [0-9a-f]{64}$/);
+    expect(proof.draws.map((draw) => draw.throw)).toEqual([1, 2, 2, 2, 3, 4]);
+    expect(proof.draws.map(({ nth }) => nth)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(failing(proof, kept)).toEqual([]);
+    const gaps: Kept = { ...kept, told: withSeen(withSeen(undefined, start.draws), kept.draws) };
+    expect(lineOf(gaps)).toContain(' 0-0,3-3 ');
+    expect(failing(proof, gaps)).toEqual([]);
+    t.crash();
+    expect(failing(proofFor(t.person('ann')), kept)).toEqual([]);
+  });
+
+  /** The file as a server would hand it out that had told the page something else on the way, with a newest head that fits the file. */
+  const after = (file: Proof): Kept => ({ ...kept, draws: headOfDraws(file, byThrow(file.draws).slice(0, 3)), told: withSeen(withoutLast, headAt(file, 3)) });
+  const headAt = (file: Proof, n: number) => headOfDraws(file, byThrow(file.draws).slice(0, n));
+  const withoutLast = [noDraws(proof), headAt(proof, 1), headAt(proof, 2)].reduce<Seen | undefined>(withSeen, undefined);
+  const numbered = (draws: Proof['draws']): Proof => ({ ...proof, draws: draws.map((draw, i) => ({ ...draw, nth: i + 1 })) });
+  const [first, second, third, fourth, ...rest] = proof.draws as [Proof['draws'][0], Proof['draws'][0], Proof['draws'][0], Proof['draws'][0]];
+  const fakes: { title: string; file: Proof }[] = [
+    // Out of one more than it was: the same word gives something else, and by itself the file is right.
+    { title: 'an earlier throw changed', file: numbered([{ ...first, of: 4294967296, gave: wordFor(proof, first) }, second, third, fourth, ...rest]) },
+    {
+      title: 'two throws that were told apart put together',
+      file: numbered([first, ...[second, third, fourth].map((one) => ({ ...one, throw: 1 })), ...rest]),
+    },
+    { title: 'dice that fell together told apart', file: numbered([first, second, third, { ...fourth, throw: 7 }, ...rest]) },
+    { title: 'one inserted before the last', file: numbered([first, { ...first, throw: 9 }, second, third, fourth, ...rest]) },
+    { title: 'one cut out', file: numbered([second, third, fourth, ...rest]) },
+    { title: 'two in each other’s place', file: numbered([second, third, fourth, first, ...rest]) },
+  ];
+  test.each(fakes)('a proof with $title fails, though the newest head that the page kept fits', ({ file }) => {
+    expect(failing(file, after(file))).toContain('every throw that was told on the way is in the file as it was told');
+    expect(failing(file, after(file)).some((what) => what.startsWith('the first'))).toBe(false);
+  });
+
+  test('a file whose end was cut after the kept head fails', () => {
+    expect(failing({ ...proof, draws: proof.draws.slice(0, 4) }, kept).join()).toMatch(/throws are missing: 3 were kept, 2 .*every throw that was told/);
   });
 });
 
@@ -177,7 +235,7 @@ test('[S7] what rules drew is counted for all when the proof is open to all, and
   const proof = proofFor(ann);
   expect(keptBy(bob).draws.count).toBe(proof.draws.length);
   for (const line of [during, keptBy(bob)]) expect(failing(proof, line)).toEqual([]);
-  expect(failing({ ...proof, draws: [] }, keptBy(bob)).join()).toMatch(/draws are missing/);
+  expect(failing({ ...proof, draws: [] }, keptBy(bob)).join()).toMatch(/throws are missing/);
 });
 
 /** The word that a draw began with. */

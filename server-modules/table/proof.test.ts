@@ -5,7 +5,7 @@ import type { ZoneId } from '../kernel/ids.ts';
 import { twoAndWatcher } from '../../tests/support/people.ts';
 import { yes, type TestPerson } from '../../tests/support/table.ts';
 import { checkProof } from '../protocol/check-proof.ts';
-import { byEpoch, headOfDraws, headOfPromises, type Proof } from '../protocol/promises.ts';
+import { byEpoch, byThrow, headOfDraws, headOfPromises, type Proof } from '../protocol/promises.ts';
 import { promisesOf } from './takeproof.ts';
 import { readRoom, writeRoom } from './state.ts';
 
@@ -41,7 +41,10 @@ test('a proof opens what was thrown, promises chance anew, and every draw checks
     [0, 1].flatMap((epoch) => ['dice', 'coin', 'shuffle', 'bag', 'insert'].map((stream) => `${stream} ${epoch}`)),
   );
   // Whoever was there has what the file must agree with, before it comes.
-  expect(wim.now.room.promises).toEqual({ epochs: headOfPromises(t.room.state, byEpoch(proof.commitments)), draws: headOfDraws(t.room.state, proof.draws) });
+  expect(wim.now.room.promises).toEqual({
+    epochs: headOfPromises(t.room.state, byEpoch(proof.commitments)),
+    draws: headOfDraws(t.room.state, byThrow(proof.draws)),
+  });
   expect(wim.now.log.at(-1)?.line.k).toBe('proof-taken');
   // Again at once: nothing new was thrown, so nothing is promised anew.
   expect(proofFor(ann)).toEqual(proof);

@@ -3,7 +3,7 @@
 import { commitments, epochOf } from '../kernel/random.ts';
 import type { Change } from '../kernel/types.ts';
 import type { RoomView } from '../protocol/messages.ts';
-import { noDraws, noPromises, withDraw, withPromises, type Drawn, type Head } from '../protocol/promises.ts';
+import { noDraws, noPromises, together, withPromises, withThrow, type Drawn, type Head } from '../protocol/promises.ts';
 import { promisedOf, streamsOf } from './game.ts';
 import type { Room } from './table.ts';
 
@@ -49,13 +49,16 @@ export function promiseMore(room: Room): void {
   room.touched = true;
 }
 
-/** One hash over the draws of each list so far: a list only grows, and another round has another list. */
-const headed = new WeakMap<readonly Draw[], Head>();
+/** What fell in one row was told at once. */
+export const throwsIn = (draws: readonly Draw[]): Draw[][] => together(draws, (one, next) => one.row === next.row);
+
+/** One hash over the throws of each list so far, and how many draws they were: a list only grows, by whole rows, and another round has another list. */
+const headed = new WeakMap<readonly Draw[], { head: Head; draws: number }>();
 
 function headOf({ draws, state }: Room): Head {
-  let head = headed.get(draws) ?? noDraws(state);
-  for (const draw of head.count === 0 ? draws : draws.slice(head.count)) head = withDraw(head, draw);
-  headed.set(draws, head);
+  const known = headed.get(draws) ?? { head: noDraws(state), draws: 0 };
+  const head = throwsIn(draws.slice(known.draws)).reduce(withThrow, known.head);
+  headed.set(draws, { head, draws: draws.length });
   return head;
 }
 

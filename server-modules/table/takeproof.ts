@@ -5,7 +5,7 @@ import { reads } from '../kernel/sight.ts';
 import { insideOf, type World } from '../kernel/world.ts';
 import { PROOF_FORMAT, PROOF_VERSION, type Promised, type Proof } from '../protocol/promises.ts';
 import { promisedOf, streamsOf } from './game.ts';
-import { promiseMore, publicDraws, type Draw } from './proof.ts';
+import { promiseMore, throwsIn, type Draw } from './proof.ts';
 import type { Person, RoomState } from './state.ts';
 import { refuse, tell, type Did, type Room } from './table.ts';
 
@@ -46,6 +46,7 @@ function proofOf(room: Room): Proof {
   const promised = promisesOf(session.world, state);
   const opened = promised.filter(({ stream, epoch }) => opens(room, stream, epoch)).map(({ stream, epoch }) => openStream(session.world, stream, epoch));
   const isOpen = (draw: Draw): boolean => opened.some((one) => one.stream === draw.stream && one.epoch === draw.epoch);
+  let nth = 0;
   return {
     format: PROOF_FORMAT,
     version: PROOF_VERSION,
@@ -54,8 +55,6 @@ function proofOf(room: Room): Proof {
     round: state.round,
     commitments: promised,
     opened,
-    draws: publicDraws(room.draws, state.game)
-      .filter(isOpen)
-      .map(({ row: _row, ...draw }, i) => ({ nth: i + 1, ...draw })),
+    draws: throwsIn(room.draws.filter(isOpen)).flatMap((fell, i) => fell.map(({ row: _row, ...draw }) => ({ nth: ++nth, throw: i + 1, ...draw }))),
   };
 }

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RoomView } from '../../server-modules/protocol/messages.ts';
-import { lineOf, withSeen, type Head } from '../../server-modules/protocol/promises.ts';
+import { lineOf, withSeen, type Head, type Seen } from '../../server-modules/protocol/promises.ts';
 import { smallView } from './testing.ts';
 
 const head = (count: number, of = 'a'): Head => ({ count, head: of.repeat(64) });
@@ -33,6 +33,7 @@ test('the newest heads are kept by table and round, over a reload; who comes in 
       draws: head(3, 'c'),
       whole: true,
       seen: withSeen(withSeen(undefined, head(1)), head(2, 'b')),
+      told: withSeen(withSeen(undefined, head(0)), head(3, 'c')),
     },
     broken: false,
   });
@@ -72,4 +73,13 @@ test('so many rounds and no more; what is broken in the store is left out; witho
   without.keepPromises(null, room(1, { epochs: head(1), draws: head(0) }));
   expect(without.keptOf(room(1, null))).not.toBeNull();
   expect(await without.holdsProof(room(9, null), {})).toBeNull();
+});
+
+test('a line of a page that kept no heads of throws goes on with the newest, and each one told since is folded into it', async () => {
+  const old = lineOf({ table: 'T', game: 'sandbox', round: 1, epochs: head(1), draws: head(2), whole: true, seen: withSeen(undefined, head(1)) });
+  disk.set('baize.promises', old);
+  const one = await page();
+  for (const draws of [head(2), head(3, 'c'), head(3, 'c'), head(4, 'd')]) one.keepPromises(null, room(1, { epochs: head(1), draws }));
+  const told = [head(2), head(3, 'c'), head(4, 'd')].reduce<Seen | undefined>(withSeen, undefined);
+  expect((await page()).keptOf(room(1, null))).toMatchObject({ kept: { told, draws: head(4, 'd') }, broken: false });
 });
