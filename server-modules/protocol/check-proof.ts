@@ -1,6 +1,7 @@
 // Checks a proof as anybody can: do the secrets fit what was promised, are the draws what those secrets give, and is it the very thing that a player has kept the promises of?
 
 import { commitmentOf, wordOf } from '../kernel/random.ts';
+import { goneAfter } from './books.ts';
 import {
   byEpoch,
   byThrow,
@@ -58,10 +59,14 @@ function agreesWithItself(proof: Proof): Finding[] {
     if (!promised.has(keyOf(one))) findings.push({ ok: false, what: `stream ${one.stream}, epoch ${one.epoch}: was never promised` });
   const used = new Map<string, number>();
   let epoch = 0;
+  const { before } = proof;
+  const throws = byThrow(proof.draws).length;
+  if (before !== undefined)
+    findings.push({ ok: before.count > 0 && before.count === goneAfter(before.count + throws), what: `throws 1 to ${before.count} are no longer kept` });
   for (const [i, draw] of proof.draws.entries()) {
     const key = keyOf(draw);
     if (draw.nth !== i + 1 || draw.epoch < epoch) findings.push({ ok: false, what: `draw ${draw.nth}: the draws are out of their order` });
-    findings.push(checkDraw(draw, secrets.get(key), used.get(key) ?? 0));
+    findings.push(checkDraw(draw, secrets.get(key), used.get(key) ?? (before !== undefined && draw.epoch === proof.draws[0]?.epoch ? draw.from : 0)));
     used.set(key, draw.to);
     epoch = draw.epoch;
   }
@@ -91,14 +96,17 @@ function isTheKept(proof: Proof, kept: Kept): Finding[] {
   for (const { stream, epoch } of proof.opened)
     if (later.has(epoch)) findings.push({ ok: false, what: `stream ${stream}, epoch ${epoch}: was promised later than what was kept` });
   const throws = byThrow(proof.draws);
-  if (throws.length < kept.draws.count) findings.push({ ok: false, what: `throws are missing: ${kept.draws.count} were kept, ${throws.length} are here` });
+  const before = proof.before ?? noDraws(proof);
+  const here = before.count + throws.length;
+  if (here < kept.draws.count) findings.push({ ok: false, what: `throws are missing: ${kept.draws.count} were kept, ${here} are here` });
+  else if (kept.draws.count < before.count) findings.push({ ok: false, what: 'the proof begins later than what was kept: it was taken too late' });
   else
     findings.push({
-      ok: headOfDraws(proof, throws.slice(0, kept.draws.count)).head === kept.draws.head,
+      ok: headOfDraws(proof, throws.slice(0, kept.draws.count - before.count), before).head === kept.draws.head,
       what: `the first ${kept.draws.count} throws are those that were kept`,
     });
   if (kept.told !== undefined)
-    findings.push({ ok: isSeen(kept.told, noDraws(proof), throws, withThrow), what: 'every throw that was told on the way is in the file as it was told' });
+    findings.push({ ok: isSeen(kept.told, before, throws, withThrow), what: 'every throw that was told on the way is in the file as it was told' });
   if (!kept.whole) findings.push({ ok: true, what: 'the promises were kept only after the round had begun: what was drawn before that is not bound by them' });
   return findings;
 }
@@ -144,6 +152,7 @@ function readProof(raw: unknown): Proof | null {
   const numbers = ['nth', 'from', 'to', 'of', 'gave'] as const;
   if (!draws.every((one) => stream(one) && numbers.every((name) => isCount(one[name])) && one.of !== 0)) return null;
   if (!draws.every((one: { throw?: unknown }) => one.throw === undefined || isCount(one.throw))) return null;
+  if (raw.before !== undefined && !(isRow(raw.before) && isCount(raw.before.count) && typeof raw.before.head === 'string')) return null;
   // Every field that is read was checked above.
   return raw as unknown as Proof;
 }

@@ -32,6 +32,9 @@ export interface Head {
   head: string;
 }
 
+/** Throws in one book (books.ts). The present one and the one before are kept. */
+export const BOOK = 500;
+
 export const PROOF_FORMAT = 'baize-proof';
 export const PROOF_VERSION = 1;
 
@@ -45,6 +48,8 @@ export interface Proof extends RoundName {
   opened: { stream: string; epoch: number; secret: string }[];
   /** Draws whose results everybody saw, in order: which word of the stream, out of how many, and what it gave. */
   draws: PublicDraw[];
+  /** The throws before these, which are no longer kept; not there: none. */
+  before?: Head;
 }
 /** `nth` counts the draws of this proof, from 1; `throw` the throws: what fell together was told together, under one head. Not there: it fell alone. */
 export type PublicDraw = Drawn & { nth: number; throw?: number };
@@ -85,7 +90,7 @@ export const byEpoch = (list: readonly Promised[]): Promised[][] => together(lis
 export const byThrow = (list: readonly PublicDraw[]): PublicDraw[][] => together(list, (one, next) => one.throw !== undefined && one.throw === next.throw);
 
 export const headOfPromises = (round: RoundName, epochs: readonly (readonly Promised[])[]): Head => epochs.reduce(withPromises, noPromises(round));
-export const headOfDraws = (round: RoundName, throws: readonly (readonly Drawn[])[]): Head => throws.reduce(withThrow, noDraws(round));
+export const headOfDraws = (round: RoundName, throws: readonly (readonly Drawn[])[], before: Head = noDraws(round)): Head => throws.reduce(withThrow, before);
 
 /** What a page has kept of a round: as far as it had been promised and drawn when it looked last. */
 export interface Kept extends RoundName {
@@ -95,7 +100,7 @@ export interface Kept extends RoundName {
   whole: boolean;
   /** All heads of promises that it was told, the newest among them: a head alone does not show a page that it goes on from the one before. */
   seen?: Seen;
-  /** All heads of what was drawn that it was told, likewise. */
+  /** All heads of what was drawn that it was told, likewise, in the book that is open. */
   told?: Seen;
 }
 /** From which to which number of epochs or throws heads were told, in runs without a gap, and one hash over those heads in their order. */

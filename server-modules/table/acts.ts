@@ -98,7 +98,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     room.touched = true;
     return done;
   },
-  proof: (room, me) => proofTaker()(room, me),
+  proof: (room, me) => proofTaker().takeProof(room, me),
   note: writeNote,
   readNote,
   picture: bringPicture,

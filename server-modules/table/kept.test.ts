@@ -4,7 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { commitmentOf, wordOf } from '../kernel/random.ts';
 import { utf8 } from '../kernel/utf8.ts';
 import { checkKept, checkProof, type Finding } from '../protocol/check-proof.ts';
-import { byEpoch, byThrow, headOfDraws, headOfPromises, lineOf, noDraws, readLine, withSeen, type Kept, type Proof, type Seen } from '../protocol/promises.ts';
+import { withTold } from '../protocol/books.ts';
+import {
+  BOOK,
+  byEpoch,
+  byThrow,
+  headOfDraws,
+  headOfPromises,
+  lineOf,
+  noDraws,
+  readLine,
+  withSeen,
+  type Head,
+  type Kept,
+  type Proof,
+  type Seen,
+} from '../protocol/promises.ts';
+import { MOST } from './bounds.ts';
+import { snapshot } from './record.ts';
 import { A, B, twoAndWatcher } from '../../tests/support/people.ts';
 import { openTestTable, yes, type TestPerson } from '../../tests/support/table.ts';
 
@@ -246,3 +263,63 @@ function wordFor(proof: Proof, { stream, epoch, from }: Proof['draws'][number]):
     from,
   );
 }
+
+describe('[S9] a free hand that goes on and on', () => {
+  const { t, ann, bob } = twoAndWatcher();
+  const seen = withSeen(undefined, keptBy(bob).epochs);
+  let told = withTold(undefined, keptBy(bob).draws);
+  const look = (): Kept => ({ ...keptBy(bob), seen, told: (told = withTold(told, keptBy(bob).draws)) });
+  const rolls = (count: number): Kept => {
+    for (let i = 0; i < count; i++) {
+      throwDie(ann);
+      t.ticks(3);
+      if (i < count - 1) look();
+    }
+    return look();
+  };
+  const early = rolls(BOOK - 10);
+  rolls(BOOK);
+  const kept = rolls(BOOK + 20);
+  /** Before anybody asks for the proof. */
+  const live = t.room.draws.length;
+  const proof = proofFor(ann);
+
+  test('the oldest book goes, in memory and on disk, and one hash over it stays; the honest proof holds', () => {
+    expect(live).toBeLessThan(2 * BOOK + MOST.snapshotRows);
+    expect(proof.before?.count).toBe(2 * BOOK);
+    expect(proof.draws.length).toBe(BOOK + 10);
+    expect(proof.draws[0]).toMatchObject({ nth: 1, throw: 2 * BOOK + 1 });
+    expect(kept.told?.runs).toEqual([[3 * BOOK, 3 * BOOK + 10]]);
+    expect(failing(proof, kept)).toEqual([]);
+    expect(check(proof, kept)).toContainEqual({ ok: true, what: `throws 1 to ${2 * BOOK} are no longer kept` });
+    snapshot(t.room);
+    const saved = JSON.parse(t.disk.snapshot?.text ?? '{}') as { draws: unknown[]; thrown: unknown };
+    expect([saved.draws.length, saved.thrown]).toEqual([BOOK + 10, proof.before]);
+  });
+
+  test('a line of a book that went does not hold, and says that the proof was taken too late', () => {
+    expect(failing(proof, early).join()).toMatch(/begins later than what was kept/);
+  });
+
+  test('a proof cut at its beginning fails though its head fits: more is missing than had to go', () => {
+    const cut: Proof = { ...proof, draws: proof.draws.slice(5).map((draw, i) => ({ ...draw, nth: i + 1 })), before: { count: 2 * BOOK + 5, head: '' } };
+    const from = proof.before as Head;
+    cut.before = headOfDraws(proof, byThrow(proof.draws.slice(0, 5)), from);
+    expect(failing(cut, kept).join()).toMatch(new RegExp(`throws 1 to ${2 * BOOK + 5} are no longer kept`));
+    expect(failing({ ...proof, before: { ...from, head: '0'.repeat(64) } }, kept).join()).toMatch(/the first .* throws are those/);
+    const { before: _before, ...without } = proof;
+    expect(failing(without, kept).join()).toMatch(/throws are missing/);
+  });
+
+  test('[S7] when it was written down makes no difference to the proof: after the death of its server it is the same', () => {
+    t.crash();
+    const again = t.person('ann');
+    expect(keptBy(again).draws).toEqual(kept.draws);
+    expect(proofFor(again)).toEqual(proof);
+    throwDie(again);
+    const next: Kept = { ...keptBy(again), told: withTold(told, keptBy(again).draws) };
+    expect(next.draws.count).toBe(kept.draws.count + 1);
+    // Bound from the epoch on that the proof before began.
+    expect(failing(proofFor(again), next)).toEqual([]);
+  });
+});

@@ -55,8 +55,8 @@ export const throwsIn = (draws: readonly Draw[]): Draw[][] => together(draws, (o
 /** One hash over the throws of each list so far, and how many draws they were: a list only grows, by whole rows, and another round has another list. */
 const headed = new WeakMap<readonly Draw[], { head: Head; draws: number }>();
 
-function headOf({ draws, state }: Room): Head {
-  const known = headed.get(draws) ?? { head: noDraws(state), draws: 0 };
+function headOf({ draws, thrown, state }: Room): Head {
+  const known = headed.get(draws) ?? { head: thrown ?? noDraws(state), draws: 0 };
   const head = throwsIn(draws.slice(known.draws)).reduce(withThrow, known.head);
   headed.set(draws, { head, draws: draws.length });
   return head;

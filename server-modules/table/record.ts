@@ -6,6 +6,7 @@ import type { Seat, Tick } from '../kernel/ids.ts';
 import type { Change } from '../kernel/types.ts';
 import type { ActOut, Line, TableMsg, TableRow } from '../protocol/messages.ts';
 import { answerText, changesText, inputText, lineText, quote } from '../protocol/rowtext.ts';
+import { BOOK, type Head } from '../protocol/promises.ts';
 import { saveNumbers, takeNumber, type SavedNumbers } from './admission.ts';
 import { MOST } from './bounds.ts';
 import { dropForgotten } from './forgotten.ts';
@@ -17,6 +18,7 @@ import { wholeStep } from './lean-steps.ts';
 import { notice } from './play.ts';
 import { Fenced } from './port.ts';
 import { drawsIn, publicDraws, type Draw } from './proof.ts';
+import { proofTaker } from './proofs.ts';
 import { canRedo, redoAfter } from './redo.ts';
 import { noteHost, notePeople } from '../rules/note.ts';
 import { broken } from '../rules/session.ts';
@@ -71,6 +73,8 @@ export interface Saved {
   redo?: Undone[];
   notes?: Note[];
   draws: Draw[];
+  /** Throws that are no longer kept. */
+  thrown?: Head | undefined;
   tick: number;
 }
 
@@ -99,8 +103,10 @@ export function settle(room: Room, about: About): boolean {
   }
   const all = drawsIn(changes, room.row + 1);
   const draws = all.length === 0 ? all : publicDraws(all, room.state.game);
-  if (turn.fresh) room.draws = [...draws];
-  else if (draws.length > 0) {
+  if (turn.fresh) {
+    room.draws = [...draws];
+    room.thrown = undefined;
+  } else if (draws.length > 0) {
     room.draws.push(...draws);
     room.outbox.roomChanged = true;
   }
@@ -280,6 +286,8 @@ function shutOut(room: Room, who: number, why: 'kicked' | null): void {
 
 /** Writes the whole table down; rows of this round are kept for those who check the log. */
 export function snapshot(room: Room): void {
+  // There are at least as many draws as throws.
+  if (room.draws.length >= 2 * BOOK) proofTaker().forgetThrows(room);
   const from = room.state.fixing?.row ?? room.row;
   const saved: Saved = {
     world: encodeWorld(room.session.world),
@@ -291,6 +299,7 @@ export function snapshot(room: Room): void {
     ...(room.redo.length > 0 ? { redo: room.redo } : {}),
     ...(room.notes.length > 0 ? { notes: room.notes } : {}),
     draws: room.draws,
+    thrown: room.thrown,
     tick: room.told,
   };
   // A free hand may go on for ever, its log does not.

@@ -25,7 +25,7 @@ export interface Stock {
 
 export type Restored = Pick<
   Room,
-  'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'kept' | 'redo' | 'notes' | 'draws' | 'tick' | 'told' | 'row' | 'snapped'
+  'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'kept' | 'redo' | 'notes' | 'draws' | 'thrown' | 'tick' | 'told' | 'row' | 'snapped'
 >;
 
 /** The table as it stood after its last row. Throws a Bug when the store holds nothing of it. */
@@ -38,6 +38,7 @@ export function restore(stock: Stock): Restored {
   let notes: Note[] = base?.notes ?? [];
   let redo: Undone[] = base?.redo ?? [];
   let draws = base?.draws ?? [];
+  let thrown = base?.thrown;
   let tick = base?.tick ?? 0;
   let row = stock.snapshot?.n ?? 0;
   const log = base === null ? newLog() : openLog(base.log);
@@ -51,6 +52,7 @@ export function restore(stock: Stock): Restored {
       world = readWorld(record.world);
       undo = [];
       draws = record.draws ?? [];
+      thrown = undefined;
     }
     draws.push(...drawsIn(record.changes, n));
     if (world === null) throw new Bug('a table without its first row');
@@ -84,6 +86,7 @@ export function restore(stock: Stock): Restored {
     redo,
     notes: notes.filter(({ owner }) => owner === null || state.people.some(({ who }) => who === owner)),
     draws: publicDraws(draws, state.game),
+    thrown,
     tick,
     told: tick,
     row,

@@ -81,6 +81,7 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
       redo: [],
       notes: [],
       draws: [],
+      thrown: undefined,
       tick: 0,
       told: 0,
       row: 0,

@@ -16,6 +16,7 @@ import type { Note } from './notes.ts';
 import type { Outbox } from './outbox.ts';
 import type { Passing } from './passing.ts';
 import type { Port, Presence } from './port.ts';
+import type { Head } from '../protocol/promises.ts';
 import type { Draw } from './proof.ts';
 import type { Person, RoomState } from './state.ts';
 
@@ -75,6 +76,8 @@ export interface Room {
   notes: Note[];
   /** Draws of this round, in order. */
   draws: Draw[];
+  /** The throws before those, no longer kept. */
+  thrown: Head | undefined;
   /** Who is here, by person: the newest socket. */
   readonly live: Map<number, Presence>;
   /** Since when somebody who belongs here is gone, by person. */

@@ -3,7 +3,8 @@
 import { commitments, epochOf, newEpoch, openStream } from '../kernel/random.ts';
 import { reads } from '../kernel/sight.ts';
 import { insideOf, type World } from '../kernel/world.ts';
-import { PROOF_FORMAT, PROOF_VERSION, type Promised, type Proof } from '../protocol/promises.ts';
+import { goneAfter } from '../protocol/books.ts';
+import { noDraws, PROOF_FORMAT, PROOF_VERSION, withThrow, type Promised, type Proof } from '../protocol/promises.ts';
 import { promisedOf, streamsOf } from './game.ts';
 import { promiseMore, throwsIn, type Draw } from './proof.ts';
 import type { Person, RoomState } from './state.ts';
@@ -41,11 +42,23 @@ function opens(room: Room, stream: string, epoch: number): boolean {
   return room.state.phase === 'over' && [...world.pieces.values()].every((piece) => insideOf(world, piece.id) !== null || reads(world, null, piece.id));
 }
 
+/** Lets go the throws that are no longer kept after so many. When it is called makes no difference to what anybody is told. [S7] */
+export function forgetThrows(room: Pick<Room, 'draws' | 'thrown' | 'state'>): void {
+  const throws = throwsIn(room.draws);
+  const before = room.thrown ?? noDraws(room.state);
+  const gone = goneAfter(before.count + throws.length) - before.count;
+  if (gone === 0) return;
+  room.thrown = throws.slice(0, gone).reduce(withThrow, before);
+  room.draws = throws.slice(gone).flat();
+}
+
 function proofOf(room: Room): Proof {
+  forgetThrows(room);
   const { state, session } = room;
   const promised = promisesOf(session.world, state);
   const opened = promised.filter(({ stream, epoch }) => opens(room, stream, epoch)).map(({ stream, epoch }) => openStream(session.world, stream, epoch));
   const isOpen = (draw: Draw): boolean => opened.some((one) => one.stream === draw.stream && one.epoch === draw.epoch);
+  const { thrown } = room;
   let nth = 0;
   return {
     format: PROOF_FORMAT,
@@ -55,6 +68,11 @@ function proofOf(room: Room): Proof {
     round: state.round,
     commitments: promised,
     opened,
-    draws: throwsIn(room.draws.filter(isOpen)).flatMap((fell, i) => fell.map(({ row: _row, ...draw }) => ({ nth: ++nth, throw: i + 1, ...draw }))),
+    draws: throwsIn(room.draws.filter(isOpen)).flatMap((fell, i) =>
+      fell.map(({ row: _row, ...draw }) => ({ nth: ++nth, throw: (thrown?.count ?? 0) + i + 1, ...draw })),
+    ),
+    ...(thrown === undefined ? {} : { before: thrown }),
   };
 }
+
+export const proofActs = { takeProof, forgetThrows };

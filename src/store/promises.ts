@@ -2,6 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { RoomView } from '../../server-modules/protocol/messages.ts';
+import { withTold } from '../../server-modules/protocol/books.ts';
 import { lineOf, readLine, withSeen, type Head, type Kept, type Seen } from '../../server-modules/protocol/promises.ts';
 
 /** Rounds that a browser remembers; the oldest goes. */
@@ -36,20 +37,20 @@ export function afterView(was: RoomView | null, now: RoomView, before: Keeping |
   if (before === null) {
     const whole = was !== null && was.table === table && (was.round < round || was.promises === null);
     const { epochs, draws } = promises;
-    return { kept: { table, game, round, epochs, draws, whole, seen: withSeen(undefined, epochs), told: withSeen(undefined, draws) }, broken: false };
+    return { kept: { table, game, round, epochs, draws, whole, seen: withSeen(undefined, epochs), told: withTold(undefined, draws) }, broken: false };
   }
   const epochs = before.kept.game === game ? further(before.kept.epochs, promises.epochs) : null;
   const draws = further(before.kept.draws, promises.draws);
   if (epochs === null || draws === null) return { ...before, broken: true };
   const { kept } = before;
-  const seen = seenOn(kept.seen, kept.epochs, epochs);
-  return { ...before, kept: { ...kept, epochs, draws, seen, told: seenOn(kept.told, kept.draws, draws) } };
+  const seen = seenOn(kept.seen, kept.epochs, epochs, withSeen);
+  return { ...before, kept: { ...kept, epochs, draws, seen, told: seenOn(kept.told, kept.draws, draws, withTold) } };
 }
 
 /** With this head, if it is a new one. A line of an older page has none of those it was told but the newest. */
-function seenOn(seen: Seen | undefined, was: Head, now: Head): Seen {
-  const before = seen ?? withSeen(undefined, was);
-  return now === was ? before : withSeen(before, now);
+function seenOn(seen: Seen | undefined, was: Head, now: Head, fold: typeof withSeen): Seen {
+  const before = seen ?? fold(undefined, was);
+  return now === was ? before : fold(before, now);
 }
 
 /** In this page's memory too: a browser may refuse storage. By table and round, the newest last. */
