@@ -213,7 +213,17 @@ export const mutants: readonly Mutant[] = [
       { file: 'server-modules/table/room.ts', find: 'a: [failed(room, error, me.who)] }', put: 'a: [failed(room, error, me.who) && error.message] }' },
     ],
   },
-  one('a proof numbers its draws by rows', 'L3', 'proof', 'proof', 'table/takeproof.ts', 'nth: i + 1', 'nth: _row + 0 * i'),
+  one('a proof numbers its draws by rows', 'L3', 'proof', 'proof', 'table/takeproof.ts', 'nth: ++nth', 'nth: _row + 0 * ++nth'),
+  one('a proof numbers its throws by rows', 'L3', 'proof', 'proof', 'table/takeproof.ts', 'throw: (thrown?.count ?? 0) + i + 1', 'throw: _row + 0 * i'),
+  one(
+    'a head of throws counts rows',
+    'S9',
+    'heads',
+    'noir',
+    'table/proof.ts',
+    'headed.set(draws, { head, draws: draws.length });',
+    'headed.set(draws, { head, draws: draws.length });\n  if (draws.length > 0) return { ...head, count: draws.at(-1)?.row ?? 0 };',
+  ),
   one(
     'closed streams are opened at the end',
     'L19',
