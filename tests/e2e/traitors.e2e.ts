@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { directorOf } from './support/director.ts';
+import { directorOf, type Director } from './support/director.ts';
 import { choose } from './support/keyboard.ts';
 import { begin, joinBy, openTable, shows, sit, type Wish } from './support/life.ts';
 import { reads } from './support/noir.ts';
@@ -24,20 +24,31 @@ interface Hands {
   play(player: Player, offered: readonly Offer[]): Promise<void>;
 }
 
-/** Whoever may do something does it, until it is so. */
-async function playUntil(so: () => Promise<boolean>, hands: readonly Hands[]): Promise<void> {
+/** Whoever may do something does it, until it is so. While nobody may, time passes: bots of this game think for two to six seconds, a whole round of them for minutes. */
+async function playUntil(director: Director, so: () => Promise<boolean>, hands: readonly Hands[]): Promise<void> {
   await eventually(
     async () => {
       if (await so()) return true;
+      let played = false;
       for (const { one, play } of hands) {
         const offered = await offers(one);
-        if (offered.length > 0 && !(await so())) await play(one, offered);
+        if (offered.length === 0 || (await so())) continue;
+        await play(one, offered);
+        played = true;
       }
+      if (!played) await director.pass(1);
       return false;
     },
     'the table comes there',
     200_000,
   );
+}
+
+/** Time went faster than what happened can be celebrated: what still is to come is skipped, as people may. */
+async function skip({ page }: Player): Promise<false> {
+  const button = page.getByRole('button', { name: 'Skip', exact: true });
+  if ((await button.count()) > 0) await button.click({ timeout: 2_000 }).catch(() => {});
+  return false;
 }
 
 /** Mira and Tobias; every other seat is a bot's. */
@@ -78,6 +89,7 @@ const isAsked = async (player: Player, move: string): Promise<boolean> => (await
 describe('The Traitors', () => {
   test('two people and six bots play a round to its end; who drops during a ballot comes back to the same question', async () => {
     const { a, b } = await party([{ of: 'Rounds', value: '3' }], 'all');
+    const director = await directorOf(a);
     const [mira, tobias]: Hands[] = [
       { one: a, play: byPointer },
       { one: b, play: byKeys },
@@ -86,19 +98,20 @@ describe('The Traitors', () => {
     const hasEnded = (round: number) => () => readsNow(a, new RegExp(`Round ${round} is over`));
     let dropped = false;
     for (let round = 1; round <= 3 && !dropped; round++) {
-      if (round > 1) await playUntil(async () => !(await isAsked(a, 'nextRound')), [mira]);
-      await playUntil(async () => (await hasEnded(round)()) || (await isAsked(b, 'vote')), [mira, tobias]);
+      if (round > 1) await playUntil(director, async () => !(await isAsked(a, 'nextRound')), [mira]);
+      await playUntil(director, async () => (await hasEnded(round)()) || (await isAsked(b, 'vote')), [mira, tobias]);
       if (await isAsked(b, 'vote')) {
         dropped = true;
         await dropAndReturn(a, b);
       }
-      await playUntil(hasEnded(round), [mira, tobias]);
+      await playUntil(director, hasEnded(round), [mira, tobias]);
       await reads(b, new RegExp(`Round ${round} is over`));
       // Everybody has a place in the standings, as soon as what they come from was celebrated.
       const rows = a.page.getByRole('list', { name: 'Standings' }).getByRole('listitem');
-      await eventually(async () => (await rows.count()) === 8, 'eight rows of standings', 60_000);
+      await eventually(async () => (await rows.count()) === 8 || skip(a), 'eight rows of standings', 60_000);
     }
     expect(dropped).toBe(true);
+    director.end();
     for (const one of [a, b]) await expectOrigins(one, ['pointer', 'outline', 'bot', 'script'], []);
     for (const one of [a, b]) expect(one.troubles).toEqual([]);
   });
@@ -126,6 +139,7 @@ describe('The Traitors', () => {
 
   test('with the clock on an absent player does not stop the table', async () => {
     const { a, b } = await party([{ of: 'Time for each answer', value: '30 s' }], 2);
+    const director = await directorOf(a);
     await b.page.close();
     const deck = async (): Promise<number> => (await zones(a.page)).find((zone) => zone.id === 'in-deck')?.count ?? 0;
     const before = await deck();
@@ -135,8 +149,9 @@ describe('The Traitors', () => {
       await byKeys(one, offered);
     };
     // His vote or his turn is made for him, unless it never came to it.
-    await playUntil(() => readsNow(a, /Tobias (votes for|discards|ends the turn|was murdered|is banished)/), [{ one: a, play }]);
+    await playUntil(director, () => readsNow(a, /Tobias (votes for|discards|ends the turn|was murdered|is banished)/), [{ one: a, play }]);
     expect(await deck()).toBeLessThan(before);
+    director.end();
     expect(a.troubles).toEqual([]);
   });
 });
