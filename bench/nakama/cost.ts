@@ -27,6 +27,7 @@ const port: Port = {
   append: (list) => void (rows += list.length),
   snapshot: () => undefined,
   randomHex: (count) => '7'.repeat(2 * count),
+  hash: () => '7'.repeat(64),
   kick: () => undefined,
   label: () => undefined,
   invite: () => undefined,

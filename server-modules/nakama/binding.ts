@@ -102,6 +102,7 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       kept = Math.max(kept, keep);
     },
     randomHex: (count) => hexOf(nk.secureRandomBytes(count)),
+    hash: (text) => nk.sha256Hash(text),
     kick(to) {
       const presences = known(to);
       if (dispatcher !== null && presences.length > 0) dispatcher.matchKick(presences);

@@ -6,7 +6,7 @@ import { DEVICES_MOST } from '../account/account.ts';
 import { COPIES_MOST, PIECES_MOST } from '../kernel/copies.ts';
 import { SHEET_MOST } from '../kernel/sheet.ts';
 import { ZONES_MOST } from '../kernel/verbs/zone.ts';
-import { BOOK } from '../protocol/promises.ts';
+import { BATCH, BOOK, LOG_BOOK } from '../protocol/promises.ts';
 import { BOUNDS as PARSED } from '../protocol/parse.ts';
 import { PICTURE_UNITS } from '../protocol/pictures.ts';
 import { MOST } from '../table/bounds.ts';
@@ -68,6 +68,8 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   // Of promises one hash; they themselves follow from the seed. Throws go in whole books, when the table is written down, and one hash over those that went stays.
   promises: { whose: 'table', most: 1, bound: 'one', at: ['room.promised'] },
   throws: { whose: 'table', most: 2 * BOOK, bound: 'oldest', at: ['saved.draws', 'live.draws', 'saved.thrown', 'live.thrown'] },
+  // Lines that all were told, as text, for the proof of the round.
+  chain: { whose: 'table', most: 2 * LOG_BOOK * BATCH, bound: 'oldest', at: ['saved.chain', 'live.chain'] },
   rows: { whose: 'table', most: MOST.roundRows, bound: 'oldest', at: ['store.log'] },
   fences: { whose: 'table', most: MOST.fences, bound: 'oldest', at: ['store.table'] },
   snapshot: { whose: 'table', most: null, bound: 'one', at: ['store.snap', 'saved.world', 'saved.room'] },

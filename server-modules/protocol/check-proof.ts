@@ -7,10 +7,13 @@ import {
   byThrow,
   headOfDraws,
   headOfPromises,
+  LOG_BOOK,
   noDraws,
+  noLines,
   noPromises,
   PROOF_FORMAT,
   PROOF_VERSION,
+  withLines,
   withPromises,
   withSeen,
   withThrow,
@@ -63,6 +66,9 @@ function agreesWithItself(proof: Proof): Finding[] {
   const throws = byThrow(proof.draws).length;
   if (before !== undefined)
     findings.push({ ok: before.count > 0 && before.count === goneAfter(before.count + throws), what: `throws 1 to ${before.count} are no longer kept` });
+  const { lines } = proof;
+  if (lines !== undefined && lines.before.count !== goneAfter(lines.before.count + lines.batches.length, LOG_BOOK))
+    findings.push({ ok: false, what: 'the log is cut further than it had to be' });
   for (const [i, draw] of proof.draws.entries()) {
     const key = keyOf(draw);
     if (draw.nth !== i + 1 || draw.epoch < epoch) findings.push({ ok: false, what: `draw ${draw.nth}: the draws are out of their order` });
@@ -107,7 +113,23 @@ function isTheKept(proof: Proof, kept: Kept): Finding[] {
     });
   if (kept.told !== undefined)
     findings.push({ ok: isSeen(kept.told, before, throws, withThrow), what: 'every throw that was told on the way is in the file as it was told' });
+  if (kept.lines !== undefined) findings.push(...isTheLog(proof.lines ?? { before: noLines(proof), batches: [] }, kept.lines, kept.read));
   if (!kept.whole) findings.push({ ok: true, what: 'the promises were kept only after the round had begun: what was drawn before that is not bound by them' });
+  return findings;
+}
+
+/** Is what all were told as it was told? By the heads that a page was given with every batch of lines. */
+function isTheLog({ before, batches }: NonNullable<Proof['lines']>, kept: Head, read: Seen | undefined): Finding[] {
+  const here = before.count + batches.length;
+  if (here < kept.count) return [{ ok: false, what: `lines of the log are missing: ${kept.count} batches were kept, ${here} are here` }];
+  if (kept.count < before.count) return [{ ok: false, what: 'the log in the file begins later than what was kept: the file was taken too late' }];
+  const { head } = batches.slice(0, kept.count - before.count).reduce((on, batch) => withLines(on, batch), before);
+  const findings: Finding[] = [{ ok: head === kept.head, what: `the log is the one that was kept, ${kept.count} batches of lines` }];
+  if (read !== undefined)
+    findings.push({
+      ok: isSeen(read, before, batches, (on, batch) => withLines(on, batch)),
+      what: 'every batch of lines is in the file as it was when it was told',
+    });
   return findings;
 }
 
@@ -152,10 +174,16 @@ function readProof(raw: unknown): Proof | null {
   const numbers = ['nth', 'from', 'to', 'of', 'gave'] as const;
   if (!draws.every((one) => stream(one) && numbers.every((name) => isCount(one[name])) && one.of !== 0)) return null;
   if (!draws.every((one: { throw?: unknown }) => one.throw === undefined || isCount(one.throw))) return null;
-  if (raw.before !== undefined && !(isRow(raw.before) && isCount(raw.before.count) && typeof raw.before.head === 'string')) return null;
+  if (raw.before !== undefined && !isHead(raw.before)) return null;
+  if (raw.lines !== undefined && !isLog(raw.lines)) return null;
   // Every field that is read was checked above.
   return raw as unknown as Proof;
 }
+
+const isHead = (raw: unknown): boolean => isRow(raw) && isCount(raw.count) && typeof raw.head === 'string';
+const isLog = (raw: unknown): boolean => isRow(raw) && isHead(raw.before) && Array.isArray(raw.batches) && raw.batches.every(isBatch);
+/** A line break would let two lines pass for one. */
+const isBatch = (raw: unknown): boolean => Array.isArray(raw) && raw.every((line) => typeof line === 'string' && !line.includes('\n'));
 
 const isRow = (raw: unknown): raw is { [key: string]: unknown } => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 const isCount = (raw: unknown): boolean => typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw <= WORD;

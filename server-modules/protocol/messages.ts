@@ -251,10 +251,10 @@ export interface RoomView {
   fixing: { misfits: Line[]; offers: string[] } | null;
   listed: boolean;
   /**
-   * What chance was promised in this round, epoch by epoch, and what everybody saw of it: how much, and one hash over all of it (promises.ts). The list itself is in the
-   * proof. Draws by binding rules count when the round is over; null: this game promises nothing, or none is laid out.
+   * What chance was promised in this round, epoch by epoch, what everybody saw of it, and what all were told in the log, batch by batch: how much, and one hash over all of
+   * it (promises.ts). The lists themselves are in the proof. Draws by binding rules count when the round is over; null: this game promises nothing, or none is laid out.
    */
-  promises: { epochs: Head; draws: Head } | null;
+  promises: { epochs: Head; draws: Head; lines: Head } | null;
   canUndo: boolean;
   canRedo: boolean;
   /** What the roles may do, and who may do more or less than his role. */

@@ -194,7 +194,7 @@ describe('[S9] the throws on the way', () => {
   const proof = proofFor(ann);
 
   test('what fell together is one throw under one head, and the honest proof holds, also for whoever missed some heads', () => {
-    expect(lineOf(kept)).toMatch(/ whole 1-1 [0-9a-f]{64} 0-3 [0-9a-f]{64}$/);
+    expect(lineOf(kept)).toMatch(/ whole 1-1 [0-9a-f]{64} 0-3 [0-9a-f]{64} log 0 [0-9a-f]{64}$/);
     expect(proof.draws.map((draw) => draw.throw)).toEqual([1, 2, 2, 2, 3, 4]);
     expect(proof.draws.map(({ nth }) => nth)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(failing(proof, kept)).toEqual([]);

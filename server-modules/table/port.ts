@@ -31,6 +31,8 @@ export interface Port {
   snapshot(n: number, text: string, keep: number): void;
   /** Cryptographically strong chance, as hex. */
   randomHex(bytes: number): string;
+  /** SHA-256 of a text's UTF-8 as hex. */
+  hash(text: string): string;
   /** Closes the way of a presence into this table. */
   kick(to: readonly Presence[]): void;
   /** Short public text for lists; no secrets. */

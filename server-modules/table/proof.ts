@@ -66,5 +66,6 @@ function headOf({ draws, thrown, state }: Room): Head {
 export function promisesView(room: Room): RoomView['promises'] {
   const { state, session } = room;
   if (state.promised === null) return null;
-  return { epochs: state.promised.epochs, draws: session.mode === 'sandbox' || state.phase === 'over' ? headOf(room) : noDraws(state) };
+  const isOpen = session.mode === 'sandbox' || state.phase === 'over';
+  return { epochs: state.promised.epochs, draws: isOpen ? headOf(room) : noDraws(state), lines: room.chain.head };
 }

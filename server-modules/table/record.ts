@@ -9,6 +9,7 @@ import { answerText, changesText, inputText, lineText, quote } from '../protocol
 import { BOOK, type Head } from '../protocol/promises.ts';
 import { saveNumbers, takeNumber, type SavedNumbers } from './admission.ts';
 import { MOST } from './bounds.ts';
+import { addLines, newChain, type Chain } from './chain.ts';
 import { dropForgotten } from './forgotten.ts';
 import { eyesOf } from './holders.ts';
 import { ALL, dropFresh, saveLog, settleLines, type SavedLog, type Stored } from './log.ts';
@@ -54,6 +55,8 @@ export interface Record {
   taken?: readonly number[];
   undid?: StepNote;
   redone?: true;
+  /** The round was over with this row. */
+  over?: true;
   notes?: readonly Note[];
   /** Somebody is not remembered any more: so is what was kept for him. */
   parted?: true;
@@ -75,6 +78,7 @@ export interface Saved {
   draws: Draw[];
   /** Throws that are no longer kept. */
   thrown?: Head | undefined;
+  chain?: Chain;
   tick: number;
 }
 
@@ -138,6 +142,10 @@ export function settle(room: Room, about: About): boolean {
   if (turn.step?.again !== undefined) left.redone = true;
   room.kept = keptAfter(room.kept, room.row + 1, left, room.undo);
   keepRedo(room, left);
+  if (turn.fresh) room.chain = newChain(room.state);
+  const over = room.state.phase === 'over' && !room.chain.closed;
+  if (over) left.over = true;
+  if (addLines(room.chain, lines, over, room.port.hash).length > 0) room.outbox.roomChanged = true;
   if (turn.notes.length > 0) {
     left.notes = turn.notes;
     room.notes = turn.notes.reduce(withNote, room.notes);
@@ -300,6 +308,7 @@ export function snapshot(room: Room): void {
     ...(room.notes.length > 0 ? { notes: room.notes } : {}),
     draws: room.draws,
     thrown: room.thrown,
+    chain: room.chain,
     tick: room.told,
   };
   // A free hand may go on for ever, its log does not.

@@ -4,6 +4,7 @@ import { decodeWorld } from '../kernel/encode.ts';
 import { applyChanges, takeChanges } from '../kernel/journal.ts';
 import { Bug } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
+import { addLines, newChain } from './chain.ts';
 import { newNumbers, openNumbers, takeNumber } from './admission.ts';
 import { dropWritten } from './forgotten.ts';
 import { newSession } from './game.ts';
@@ -25,7 +26,7 @@ export interface Stock {
 
 export type Restored = Pick<
   Room,
-  'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'kept' | 'redo' | 'notes' | 'draws' | 'thrown' | 'tick' | 'told' | 'row' | 'snapped'
+  'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'kept' | 'redo' | 'notes' | 'draws' | 'thrown' | 'chain' | 'tick' | 'told' | 'row' | 'snapped'
 >;
 
 /** The table as it stood after its last row. Throws a Bug when the store holds nothing of it. */
@@ -39,6 +40,7 @@ export function restore(stock: Stock): Restored {
   let redo: Undone[] = base?.redo ?? [];
   let draws = base?.draws ?? [];
   let thrown = base?.thrown;
+  let chain = base?.chain ?? null;
   let tick = base?.tick ?? 0;
   let row = stock.snapshot?.n ?? 0;
   const log = base === null ? newLog() : openLog(base.log);
@@ -53,6 +55,7 @@ export function restore(stock: Stock): Restored {
       undo = [];
       draws = record.draws ?? [];
       thrown = undefined;
+      chain = null;
     }
     draws.push(...drawsIn(record.changes, n));
     if (world === null) throw new Bug('a table without its first row');
@@ -68,6 +71,7 @@ export function restore(stock: Stock): Restored {
     redo = redoAfter(redo, n, record);
     if (record.notes !== undefined) notes = record.notes.reduce(withNote, notes);
     if (record.room !== undefined) text = record.room;
+    if (text !== null) addLines((chain ??= newChain(readRoom(text))), record.lines, record.over === true);
     replayLines(log, record.lines);
     if (record.user !== undefined && record.answer !== undefined) takeNumber(numbers, record.user, record.answer, true);
     if (record.parted === true && record.room !== undefined) dropWritten({ state: readRoom(record.room), log, numbers });
@@ -87,6 +91,7 @@ export function restore(stock: Stock): Restored {
     notes: notes.filter(({ owner }) => owner === null || state.people.some(({ who }) => who === owner)),
     draws: publicDraws(draws, state.game),
     thrown,
+    chain: chain ?? newChain(state),
     tick,
     told: tick,
     row,

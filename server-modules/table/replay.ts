@@ -10,7 +10,8 @@ import type { Verb } from '../kernel/verb.ts';
 import { act, actMove, clock, lateNow, resign, settleNow, tickOff, type Session } from '../rules/session.ts';
 import type { AnyMove } from '../rules/moves.ts';
 import type { Finding } from '../protocol/check-proof.ts';
-import { byEpoch, headOfPromises } from '../protocol/promises.ts';
+import { byEpoch, headOfPromises, type Head, type Kept } from '../protocol/promises.ts';
+import { addLines, newChain, type Chain } from './chain.ts';
 import { newSession } from './game.ts';
 import type { Row } from './port.ts';
 import { promisesOf } from './takeproof.ts';
@@ -31,9 +32,14 @@ export interface FullLog {
 /** Inputs that need nothing but the world: the rest (seats, votes, undo, chat) is taken as written. */
 type Input = { t: string; verb?: Verb<Handle>; q?: number; move?: AnyMove; seat?: Seat };
 
-/** Plays the log of one round again. Every finding must be ok; the last but one counts what was played, the last names the world's hash. */
-export function checkLog(log: FullLog): Finding[] {
+/**
+ * Plays the log of one round again, and holds what all were told against what players kept. Every finding must be ok; the last but one counts what was played, the last names
+ * the world's hash.
+ */
+export function checkLog(log: FullLog, kept: readonly Kept[] = []): Finding[] {
   const findings: Finding[] = [];
+  let chain: Chain | null = null;
+  let heads: Head[] = [];
   let state: RoomState | null = null;
   let s: Session | null = null;
   let played = 0;
@@ -46,9 +52,12 @@ export function checkLog(log: FullLog): Finding[] {
       s = open(state, record.world);
       last = n;
       findings.push(...promised(s, state));
+      chain = newChain(state);
+      heads = [chain.head, ...addLines(chain, record.lines, record.over === true)];
       continue;
     }
-    if (s === null) continue;
+    if (s === null || chain === null) continue;
+    heads.push(...addLines(chain, record.lines, record.over === true));
     if (n !== last + 1) findings.push({ ok: false, what: `row ${n}: rows before it are missing` });
     last = n;
     if (record.changes.length > 0) {
@@ -65,6 +74,7 @@ export function checkLog(log: FullLog): Finding[] {
     if (state !== null) s.mode = state.mode;
   }
   if (s === null) return [{ ok: false, what: 'this log does not hold the beginning of a round' }];
+  if (state !== null) for (const one of kept) findings.push(isKept(state, one, heads));
   findings.push({ ok: true, what: `${played} inputs were played again, ${written} taken as written` });
   findings.push({ ok: true, what: `the world at the end has the hash ${hashWorld(s.world)}` });
   return findings;
@@ -83,6 +93,13 @@ function promised(s: Session, state: RoomState): Finding[] {
   const { epochs } = state.promised;
   const ok = headOfPromises(state, byEpoch(promisesOf(s.world, state))).head === epochs.head;
   return [{ ok, what: `${epochs.count} epochs of chance: the seed is the one that was promised` }];
+}
+
+/** What all were told until a player kept its head is what he was told, line by line. */
+function isKept(state: RoomState, { table, game, round, lines }: Kept, heads: readonly Head[]): Finding {
+  if (state.table !== table || state.game !== game || state.round !== round) return { ok: false, what: 'what was kept is of another table, game or round' };
+  if (lines === undefined) return { ok: false, what: 'what was kept holds no head of the log' };
+  return { ok: heads[lines.count]?.head === lines.head, what: `what all were told is what was kept, ${lines.count} batches of lines` };
 }
 
 /** The changes that the input makes now, taken back again; null: not an input that the world alone decides. */

@@ -16,6 +16,7 @@ import { isBusy } from '../kernel/ops.ts';
 import { putHome, staysAwake, tickOnce } from './clock.ts';
 import { padOf, seatsFor } from './game.ts';
 import { newInvite } from './invite.ts';
+import { newChain } from './chain.ts';
 import { newLog } from './log.ts';
 import { addDesk, dropDesk, newOutbox } from './outbox.ts';
 import { newPassing, pass, passNow } from './passing.ts';
@@ -82,6 +83,7 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
       notes: [],
       draws: [],
       thrown: undefined,
+      chain: newChain(state),
       tick: 0,
       told: 0,
       row: 0,

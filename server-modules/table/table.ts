@@ -10,6 +10,7 @@ import { lineFor } from '../rules/view.ts';
 import type { Buckets, Numbers } from './admission.ts';
 import type { Traces } from './bans.ts';
 import type { Bots } from './bots.ts';
+import type { Chain } from './chain.ts';
 import { MOST } from './bounds.ts';
 import { ALL, personAudience, seatAudience, write, type Log } from './log.ts';
 import type { Note } from './notes.ts';
@@ -78,6 +79,8 @@ export interface Room {
   draws: Draw[];
   /** The throws before those, no longer kept. */
   thrown: Head | undefined;
+  /** What all were told in this round. */
+  chain: Chain;
   /** Who is here, by person: the newest socket. */
   readonly live: Map<number, Presence>;
   /** Since when somebody who belongs here is gone, by person. */

@@ -72,6 +72,7 @@ function proofOf(room: Room): Proof {
       fell.map(({ row: _row, ...draw }) => ({ nth: ++nth, throw: (thrown?.count ?? 0) + i + 1, ...draw })),
     ),
     ...(thrown === undefined ? {} : { before: thrown }),
+    lines: { before: room.chain.before, batches: room.chain.batches },
   };
 }
 

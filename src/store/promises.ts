@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { RoomView } from '../../server-modules/protocol/messages.ts';
 import { withTold } from '../../server-modules/protocol/books.ts';
-import { lineOf, readLine, withSeen, type Head, type Kept, type Seen } from '../../server-modules/protocol/promises.ts';
+import { LOG_BOOK, lineOf, readLine, withSeen, type Head, type Kept, type Seen } from '../../server-modules/protocol/promises.ts';
 
 /** Rounds that a browser remembers; the oldest goes. */
 const ROUNDS_MOST = 24;
@@ -36,16 +36,21 @@ export function afterView(was: RoomView | null, now: RoomView, before: Keeping |
   if (promises === null || before?.broken === true) return before;
   if (before === null) {
     const whole = was !== null && was.table === table && (was.round < round || was.promises === null);
-    const { epochs, draws } = promises;
-    return { kept: { table, game, round, epochs, draws, whole, seen: withSeen(undefined, epochs), told: withTold(undefined, draws) }, broken: false };
+    const { epochs, draws, lines } = promises;
+    const folds = { seen: withSeen(undefined, epochs), told: withTold(undefined, draws), read: withRead(undefined, lines) };
+    return { kept: { table, game, round, epochs, draws, lines, whole, ...folds }, broken: false };
   }
   const epochs = before.kept.game === game ? further(before.kept.epochs, promises.epochs) : null;
   const draws = further(before.kept.draws, promises.draws);
-  if (epochs === null || draws === null) return { ...before, broken: true };
   const { kept } = before;
+  const lines = further(kept.lines ?? promises.lines, promises.lines);
+  if (epochs === null || draws === null || lines === null) return { ...before, broken: true };
   const seen = seenOn(kept.seen, kept.epochs, epochs, withSeen);
-  return { ...before, kept: { ...kept, epochs, draws, seen, told: seenOn(kept.told, kept.draws, draws, withTold) } };
+  const told = seenOn(kept.told, kept.draws, draws, withTold);
+  const read = seenOn(kept.read, kept.lines ?? lines, lines, withRead);
+  return { ...before, kept: { ...kept, epochs, draws, lines, seen, told, read } };
 }
+const withRead: typeof withSeen = (seen, head) => withTold(seen, head, LOG_BOOK);
 
 /** With this head, if it is a new one. A line of an older page has none of those it was told but the newest. */
 function seenOn(seen: Seen | undefined, was: Head, now: Head, fold: typeof withSeen): Seen {

@@ -10,6 +10,7 @@ import { readPointers, readPoses } from '../../server-modules/protocol/passing.t
 import type { Whence } from '../../server-modules/table/bans.ts';
 import { Fenced, type Port, type Presence, type Row } from '../../server-modules/table/port.ts';
 import * as table from '../../server-modules/table/room.ts';
+import { hashed } from '../../server-modules/protocol/promises.ts';
 import type { Stock } from '../../server-modules/table/recovery.ts';
 
 /** What outlives an instance: rows, snapshot, lists. Several ports may write it; rows fence them off from each other. */
@@ -158,6 +159,7 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
         hex += ((Number.parseInt(seed, 16) * 2654435761 + drawn * 40503 + i * 69069) >>> 0).toString(16).padStart(8, '0');
       return hex.slice(0, bytes * 2);
     },
+    hash: hashed,
     kick(to) {
       for (const { session } of to) {
         const person = people.get(session);

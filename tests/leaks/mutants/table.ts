@@ -215,6 +215,7 @@ export const mutants: readonly Mutant[] = [
   },
   one('a proof numbers its draws by rows', 'L3', 'proof', 'proof', 'table/takeproof.ts', 'nth: ++nth', 'nth: _row + 0 * ++nth'),
   one('a proof numbers its throws by rows', 'L3', 'proof', 'proof', 'table/takeproof.ts', 'throw: (thrown?.count ?? 0) + i + 1', 'throw: _row + 0 * i'),
+  one('what a seat alone was told is bound with what all were told', 'S9', 'heads', 'noir', 'table/chain.ts', 'if (!line.to.includes(ALL)) continue;', ''),
   one(
     'a head of throws counts rows',
     'S9',
