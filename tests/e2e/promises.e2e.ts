@@ -60,7 +60,9 @@ describe('a round and its promises', () => {
     await shows(a, /Promise kept\. Everything the proof opens is what this page was promised before/);
     await click(a.page, /^copy the promises/i);
     const line = await a.page.evaluate(() => navigator.clipboard.readText());
-    expect(line).toMatch(/^baize-promises 1 \S+ revolver-noir 1 1 [0-9a-f]{64} \d+ [0-9a-f]{64} whole 1-1 [0-9a-f]{64}$/);
+    expect(line).toMatch(
+      /^baize-promises 1 \S+ revolver-noir 1 1 [0-9a-f]{64} \d+ [0-9a-f]{64} whole 1-1 [0-9a-f]{64} \S+ [0-9a-f]{64} log [1-9]\d* [0-9a-f]{64} \S+ [0-9a-f]{64}$/,
+    );
     const folder = mkdtempSync(path.join(tmpdir(), 'baize-promises-'));
     try {
       const [file] = await Promise.all([a.page.waitForEvent('download'), click(a.page, /^download the proof/i)]);
@@ -91,7 +93,11 @@ describe('a round and its promises', () => {
     await shows(a, /Choose where you start/i);
     const kept = await a.page.evaluate(() => localStorage.getItem('baize.promises') ?? '');
     expect(kept.split('\n').map((row) => row.split(' ').slice(3, 5).join(' '))).toEqual(['revolver-noir 1', 'revolver-noir 2']);
-    expect(kept.split('\n').every((row) => row.startsWith('baize-promises') && / whole \S+ [0-9a-f]{64}$/.test(row))).toBe(true);
+    expect(
+      kept
+        .split('\n')
+        .every((row) => row.startsWith('baize-promises') && / whole \S+ [0-9a-f]{64} \S+ [0-9a-f]{64} log \d+ [0-9a-f]{64} \S+ [0-9a-f]{64}$/.test(row)),
+    ).toBe(true);
     await tableMenu(a, /^resign/i);
     await a.page
       .getByRole('alertdialog')

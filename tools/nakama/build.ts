@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const MODULE = 'github.com/heroiclabs/nakama/v3';
@@ -42,5 +42,3 @@ export function buildNakama(buildFolder = 'build'): string {
   writeFileSync(stampFile, stamp);
   return target;
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(buildNakama());
