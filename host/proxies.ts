@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { networkOf } from '../server-modules/table/networks.ts';
 import type { Address } from './session.ts';
 
 /** What of a request says where it comes from. */
@@ -66,14 +67,8 @@ export function isProxy(remote: string | undefined, proxies: readonly Range[]): 
   return address !== null && isIn(address, proxies);
 }
 
-/** Who counts as one: an address of IPv4, or the /64 of one of IPv6, which is the least that one household is given. */
+/** Who counts as one: a network as bans know it, else the address itself. */
 export function addressKey(ip: string): string {
-  const address = parsed(ip);
-  if (address === null) return ip;
-  if (address instanceof ipaddr.IPv6)
-    return `${address.parts
-      .slice(0, 4)
-      .map((part) => part.toString(16))
-      .join(':')}::/64`;
-  return address.toString();
+  const address = parsed(ip)?.toString() ?? ip;
+  return networkOf(address) ?? address;
 }
