@@ -147,6 +147,14 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       const found = readOne(nk, 'picture', id);
       return found === null ? null : String(found.value.j);
     },
+    ownPictures: (user) => leases().ownPictures(nk, table, bound.pictures, user),
+    dropPicture(id, user) {
+      if (!leases().ownPictures(nk, table, bound.pictures, user).includes(id)) return false;
+      nk.storageDelete([key('picture', id), key('lease', id)]);
+      bound.pictures = bound.pictures?.filter((one) => one !== id) ?? [];
+      writeBound([]);
+      return true;
+    },
     key: () => (secret ??= serverKey(nk)),
     warn: (text) => logger.warn('table %s: %s', table, text),
   };

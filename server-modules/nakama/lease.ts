@@ -24,4 +24,10 @@ function renewLeases(nk: Nakama, table: string, pictures: readonly string[], unt
   if (rows.length > 0) nk.storageWrite(rows);
 }
 
-export const leaseActs = { leaseRow, renewLeases, removeTable };
+/** Those of a table's pictures that an account has brought to it. */
+function ownPictures(nk: Nakama, table: string, pictures: readonly string[] = [], user: string): string[] {
+  const own = new Set(readLeases(nk, pictures).flatMap(([picture, { by, at }]) => (by === user && at === table ? [picture] : [])));
+  return pictures.filter((picture) => own.has(picture));
+}
+
+export const leaseActs = { leaseRow, renewLeases, removeTable, ownPictures };

@@ -262,6 +262,7 @@ export const TABLE_LINES = [
   /** {who} */
   'picture-brought',
   'board-picture-brought',
+  'picture-deleted',
   /** what was rolled, each die, their sum */
   'rolled',
   /** {who} {w: thing} how many */

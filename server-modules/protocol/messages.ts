@@ -159,6 +159,10 @@ export type TableMsg =
   | { t: 'picture'; size: PictureSize; data: string }
   /** Answered with {data}. Whoever knows what it is called has seen it. */
   | { t: 'readPicture'; picture: string }
+  /** Answered with {pictures}: what those are called that one has brought to this table, the newest last. */
+  | { t: 'ownPictures' }
+  /** A picture that one has brought to this table goes for good, from the server and from all that bears it here. */
+  | { t: 'dropPicture'; picture: string }
   /** Out of the game's box. */
   /** Keeps the table under a name, on the server; another of that name goes. */
   | { t: 'keep'; name: string }

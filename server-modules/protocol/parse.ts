@@ -215,6 +215,8 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   readNote: () => fields({ t: is('readNote'), page, private: bool }),
   picture: () => fields({ t: is('picture'), size: oneOf(PICTURE_SIZES), data: text(PICTURES.large.length, 1) }),
   readPicture: () => fields({ t: is('readPicture'), picture: pictureId }),
+  ownPictures: () => fields({ t: is('ownPictures') }),
+  dropPicture: () => fields({ t: is('dropPicture'), picture: pictureId }),
   keep: () => fields({ t: is('keep'), name: text(BOUNDS.name, 1) }),
   forget: () => fields({ t: is('forget'), save: who }),
   download: () => fields({ t: is('download'), open: maybe(bool) }),

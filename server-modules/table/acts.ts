@@ -13,7 +13,7 @@ import { closeFix } from './fix.ts';
 import { look } from './arbiter.ts';
 import { blindfold, mute, sayAway } from './manners.ts';
 import { readNote, writeNote } from './notes.ts';
-import { bringPicture, readPicture } from './pictures.ts';
+import { bringPicture, dropPicture, ownPictures, readPicture } from './pictures.ts';
 import { sendAnew, viewOf } from './outbox.ts';
 import { giveHost, kick, leave, mayInvite, renewInvite, setBot, sit, stand, swap, unban } from './people.ts';
 import { chat, giveUp, mayTalk, playVerb } from './play.ts';
@@ -103,6 +103,8 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   readNote,
   picture: bringPicture,
   readPicture,
+  ownPictures,
+  dropPicture,
   bring,
   keep: (room, me, { name }) => keep(room, me, name),
   forget: (room, me, { save }) => forgetSave(room, me, save),

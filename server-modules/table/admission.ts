@@ -134,6 +134,8 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   readNote: 'matter',
   picture: 'matter',
   readPicture: 'picture',
+  ownPictures: 'matter',
+  dropPicture: 'matter',
   bring: 'matter',
   save: 'matter',
   resync: 'matter',

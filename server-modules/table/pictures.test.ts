@@ -37,6 +37,40 @@ describe('pictures of one’s own', () => {
     expectFolded(t, ann, bob, wim);
   });
 
+  test('[16] who brought a picture can delete it: it goes from the server and from every piece, and all are told that one went, not which', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const [first, second] = [bring(ann), bring(ann, jpegOf(200, 300, 600))];
+    const own = (who: TestPerson): unknown => (yes(who.act({ t: 'ownPictures' })).out as { pictures: unknown }).pictures;
+    expect([own(ann), own(bob)]).toEqual([[first, second], []]);
+    yes(ann.verb({ t: 'picture', piece: mine(ann).h, picture: first }));
+    // Whosever it is, and whether it is there at all, is told to nobody.
+    expect([code(bob.act({ t: 'dropPicture', picture: first })), code(bob.act({ t: 'dropPicture', picture: '0'.repeat(24) }))]).toEqual([
+      'no-such-picture',
+      'no-such-picture',
+    ]);
+    expect(pictureOf(ann)).toBe(first);
+    yes(ann.act({ t: 'dropPicture', picture: first }));
+    expect([pictureOf(ann), read(ann, first), own(ann)]).toEqual([undefined, 'no-such-picture', [second]]);
+    expect(bob.now.log.at(-1)?.line).toEqual({ k: 'picture-deleted', a: [{ who: ann.now.room.me.who }] });
+    expect(code(ann.act({ t: 'dropPicture', picture: first }))).toBe('no-such-picture');
+    expectFolded(t, ann, bob);
+    t.crash();
+    expect(pictureOf(t.person('ann'))).toBeUndefined();
+  });
+
+  test('[S7] [16] whether a deleted picture lay on anything shows nobody who does not read that', () => {
+    const inboxes = [false, true].map((lies) => {
+      const { ann, bob } = twoAndWatcher();
+      const picture = bring(ann);
+      if (lies) yes(ann.verb({ t: 'picture', piece: mine(ann).h, picture }));
+      bob.inbox = [];
+      yes(ann.act({ t: 'dropPicture', picture }));
+      return bob.inbox.join('|').length;
+    });
+    expect(inboxes[0]).toBe(inboxes[1]);
+    expect(inboxes[0]).toBeGreaterThan(0);
+  });
+
   test('the content lies in no view, line, row or snapshot, and comes back after a crash with what hangs on it', () => {
     const { t, ann } = twoAndWatcher();
     const data = jpegOf(200, 300, 600);

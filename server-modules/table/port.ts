@@ -51,6 +51,10 @@ export interface Port {
   holdPictures(ids: readonly string[]): void;
   /** What was kept; null: there is no such picture. */
   picture(id: string): string | null;
+  /** Those that an account has brought to this table, the newest last. */
+  ownPictures(user: string): string[];
+  /** Takes one of those away for good, wherever else it is held. False: it is none. */
+  dropPicture(id: string, user: string): boolean;
   /** The table goes for good, with all that the store has of it, by the word of an account. Nothing more can be written. */
   remove(of: Remains, user: string): void;
   /** The server's own secret, the same for all its tables and for good: it seals what leaves the server. */

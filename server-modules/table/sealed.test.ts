@@ -65,6 +65,8 @@ const MESSAGES: { [T in TableMsg['t']]: readonly Extract<TableMsg, { t: T }>[] }
   readNote: [{ t: 'readNote', page: 0, private: false }],
   picture: [{ t: 'picture', size: 'small', data: jpegOf(40, 40) }],
   readPicture: [{ t: 'readPicture', picture: '0'.repeat(32) }],
+  ownPictures: [{ t: 'ownPictures' }],
+  dropPicture: [{ t: 'dropPicture', picture: '0'.repeat(24) }],
   keep: [{ t: 'keep', name: 'x' }],
   forget: [{ t: 'forget', save: 1 }],
   download: [{ t: 'download' }, { t: 'download', open: true }],

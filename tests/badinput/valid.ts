@@ -64,6 +64,8 @@ export const KINDS: readonly TableMsg['t'][] = [
   'readNote',
   'picture',
   'readPicture',
+  'ownPictures',
+  'dropPicture',
   'bring',
   'keep',
   'forget',
@@ -253,6 +255,7 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
     case 'picture':
       return { t, size: one(['small', 'large']), data: draw(3) === 0 ? 'PHN2Zz48L3N2Zz4=' : jpegOf(40 + draw(40), 60) };
     case 'readPicture':
+    case 'dropPicture':
       return { t, picture: one(['0123456789abcdef01234567', '0'.repeat(24)]) };
     case 'readNote':
       return { t, page: draw(10), private: draw(2) === 0 };

@@ -23,6 +23,21 @@ export const removalCases: readonly Case[] = [
       const brought = await host.table.act({ t: 'picture', size: 'small', data: jpegOf(252, 352) });
       assert.ok(brought.ok);
       const { picture } = brought.out as { picture: string };
+      // Of one's own one picture can be deleted, the others stay.
+      const another = await host.table.act({ t: 'picture', size: 'small', data: jpegOf(252, 352) });
+      assert.ok(another.ok);
+      const own = async (): Promise<unknown> => {
+        const answer = await host.table.act({ t: 'ownPictures' });
+        return answer.ok ? answer.out : answer.no;
+      };
+      const second = (another.out as { picture: string }).picture;
+      assert.deepEqual(await own(), { pictures: [picture, second] });
+      const theirs = await guest.table.act({ t: 'dropPicture', picture: second });
+      assert.deepEqual([theirs.ok, theirs.ok ? '' : theirs.no], [false, 'no-such-picture']);
+      assert.ok((await host.table.act({ t: 'dropPicture', picture: second })).ok);
+      assert.deepEqual(await own(), { pictures: [picture] });
+      const gone = await host.table.act({ t: 'readPicture', picture: second });
+      assert.deepEqual([gone.ok, gone.ok ? '' : gone.no], [false, 'no-such-picture']);
       assert.equal(await refusal(bob.link.remove(open.table)), 'host-only');
       assert.equal(await refusal(maker.link.remove(open.table)), 'others-sit');
       assert.ok((await guest.table.act({ t: 'stand' })).ok);

@@ -1,11 +1,13 @@
-// A picture of one's own on a card of the hand: chosen, made small, looked at, laid on; the others get it when the card is shown, and not before.
+// A picture of one's own on a card of the hand: chosen, made small, looked at, laid on; the others get it when the card is shown, and not before. Used again, deleted by whoever
+// brought it; and in the end the whole table.
 
 import { crc32, deflateSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { look, nth } from './support/hand.ts';
-import { two } from './support/life.ts';
+import { tableMenu, two } from './support/life.ts';
 import { eventually, type Player } from './support/player.ts';
+import { shot, shotInBoth } from './support/shots.ts';
 import { pointerWay } from './support/ways.ts';
 
 let crowd: Crowd;
@@ -85,4 +87,51 @@ test('a file becomes the front of a card in the hand; the other gets it when the
   await way.deed(card, 'Show to all');
   expect(await eventually(() => bears(b), 'he sees that it bears one')).toBe(picture);
   for (const { troubles } of [a, b]) expect(troubles).toEqual([]);
+});
+
+test('a picture that one has brought is laid on again without being sent again, and deleted for good: it goes from everybody’s cards', async () => {
+  const way = pointerWay(a);
+  const { page } = a;
+  const own = page.getByRole('region', { name: 'Brought by you' });
+  // Shown to all it has a name that all know.
+  const shown = (await look(page)).pieces.find(({ extra }) => extra?.picture !== undefined)?.h ?? expect.fail('no card bears it');
+  await way.deed(shown, 'Own picture …');
+  await page.getByRole('button', { name: 'Take the picture away' }).click();
+  await eventually(async () => (await bears(b)) === undefined, 'it is off');
+  await way.deed(shown, 'Own picture …');
+  await own.getByRole('button', { name: 'Use your picture 1' }).click();
+  await eventually(async () => (await bears(b)) !== undefined, 'it lies there again');
+
+  await way.deed(shown, 'Own picture …');
+  await own.getByRole('button', { name: 'Delete your picture 1' }).click();
+  await shot(a, 'picture-delete');
+  await own.getByRole('button', { name: 'Keep it' }).click();
+  await own.getByRole('button', { name: 'Delete your picture 1' }).click();
+  await own.getByRole('button', { name: 'Delete it for good' }).click();
+  await own.waitFor({ state: 'detached' });
+  for (const one of [a, b]) await eventually(async () => (await bears(one)) === undefined, `${one.name} sees it no more`);
+  await eventually(async () => (await b.page.getByTestId('outline-log').textContent())?.includes('Mira has deleted a picture of their own.'), 'he reads it');
+  await page.keyboard.press('Escape');
+  for (const { troubles } of [a, b]) expect(troubles).toEqual([]);
+});
+
+test('a host deletes the table in the lobby when nobody else sits at it, after one question', async () => {
+  const remove = a.page.getByRole('button', { name: 'Delete: Sandbox' });
+  const sure = a.page.getByRole('alertdialog', { name: /^Delete this table for good/ });
+  await a.page.goto(inject('page'));
+  await remove.click();
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await a.page.getByRole('alert').filter({ hasText: 'Others still sit at this table.' }).waitFor();
+  await tableMenu(b, /^stand up/i);
+  await remove.click();
+  await sure.waitFor();
+  await shot(a, 'table-delete');
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  expect(await remove.count()).toBe(1);
+  await shotInBoth(a, 'lobby-delete');
+  await remove.click();
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await remove.waitFor({ state: 'detached' });
+  // Who watched is told that it is over.
+  await b.page.getByText('The host has closed this table.').first().waitFor();
 });

@@ -21,6 +21,8 @@ export interface Disk {
   invites: Set<string>;
   saves: Map<number, string>;
   pictures: Map<string, string>;
+  /** Who brought which. */
+  brought: Map<string, string>;
   label: string;
   /** Rows that can still be written before the power goes; null: for ever. */
   power: number | null;
@@ -33,6 +35,7 @@ export const newDisk = (): Disk => ({
   invites: new Set(),
   saves: new Map(),
   pictures: new Map(),
+  brought: new Map(),
   label: '',
   power: null,
 });
@@ -182,7 +185,12 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
       else disk.saves.set(id, text);
     },
     load: (id) => disk.saves.get(id) ?? null,
-    keepPicture: (id, data) => void disk.pictures.set(id, data),
+    keepPicture(id, data, user) {
+      disk.pictures.set(id, data);
+      disk.brought.set(id, user);
+    },
+    ownPictures: (user) => [...disk.brought].flatMap(([id, by]) => (by === user && disk.pictures.has(id) ? [id] : [])),
+    dropPicture: (id, user) => disk.brought.get(id) === user && disk.pictures.delete(id),
     holdPictures: () => undefined,
     remove() {
       disk.rows.clear();

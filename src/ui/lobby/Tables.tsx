@@ -58,8 +58,12 @@ export function Tables({ door }: { door: LobbyDoor }) {
               </Row>
             ))}
           </ul>
-          {problem === null ? null : <p role="alert">{problem}</p>}
-          {door.keep === null ? null : <p>{ui.lobby.keptFor(door.keep)}</p>}
+          {problem === null ? null : (
+            <p role="alert" className={css.under}>
+              {problem}
+            </p>
+          )}
+          {door.keep === null ? null : <p className={css.under}>{ui.lobby.keptFor(door.keep)}</p>}
           {asked === null ? null : (
             <Suspense>
               <Confirm

@@ -6,6 +6,7 @@ import type { Ask } from '../../store/deed.ts';
 import { decodePicture } from '../../store/pictures.ts';
 import { words as page } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
+import { OwnPictures } from './OwnPictures.tsx';
 import { PICTURE_FILES, shrink } from './shrink.ts';
 import css from './deedform.module.css';
 
@@ -41,6 +42,7 @@ export function PictureAsked({ ask }: { ask: Extract<Ask, { t: 'picture' }> }) {
       <Button look="go" disabled={data === null || stage === 'busy'} onClick={() => void send()}>
         {page.deedAsks.take}
       </Button>
+      <OwnPictures onUse={(picture) => store.do.answer(ask.make(picture))} />
       {ask.has ? <Button onClick={() => store.do.answer(ask.make(''))}>{page.deedAsks.takeAway}</Button> : null}
     </div>
   );

@@ -94,6 +94,12 @@ export const deedAsks = {
   noFile: 'Dieser Browser kann das nicht als Bild lesen. Nimm ein JPEG, PNG oder WebP von höchstens 20 MB.',
   take: 'Dieses Bild nehmen',
   takeAway: 'Das Bild wegnehmen',
+  own: 'Von dir mitgebracht',
+  useOwn: (nth: number) => `Dein Bild ${nth} nehmen`,
+  dropOwn: (nth: number) => `Dein Bild ${nth} löschen`,
+  drop: 'Für immer löschen',
+  dropNot: 'Behalten',
+  dropLead: 'Es geht von diesem Server und von jedem Teil, das es trägt. Niemand kann es zurückholen.',
   least: 'Eins weniger',
   most: 'Eins mehr',
 };

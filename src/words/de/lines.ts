@@ -97,6 +97,7 @@ export const tableLines: Words['tableLines'] = {
   'note-torn': '{0} hat eine Seite aus dem Notizbuch gerissen: {1}',
   'picture-brought': '{0} hat ein Bild für eine Karte mitgebracht.',
   'board-picture-brought': '{0} hat ein Bild für ein Brett mitgebracht.',
+  'picture-deleted': '{0} hat ein eigenes Bild gelöscht.',
   rolled: 'würfelt {0}: {1} = {2}',
   brought: '{0} holt aus der Schachtel: {1} × {2}',
   'proposed-restore': '{0} möchte zurück zu dem, was gesichert ist: {1}',

@@ -94,6 +94,12 @@ export const deedAsks = {
   noFile: 'This browser cannot read that as a picture. Choose a JPEG, PNG or WebP of at most 20 MB.',
   take: 'Use this picture',
   takeAway: 'Take the picture away',
+  own: 'Brought by you',
+  useOwn: (nth: number) => `Use your picture ${nth}`,
+  dropOwn: (nth: number) => `Delete your picture ${nth}`,
+  drop: 'Delete it for good',
+  dropNot: 'Keep it',
+  dropLead: 'It goes from this server and from every piece that bears it. Nobody can bring it back.',
   least: 'One less',
   most: 'One more',
 };

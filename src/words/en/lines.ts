@@ -99,6 +99,7 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'note-torn': '{0} tore a page out of the notebook: {1}',
   'picture-brought': '{0} has brought a picture for a card.',
   'board-picture-brought': '{0} has brought a picture for a board.',
+  'picture-deleted': '{0} has deleted a picture of their own.',
   rolled: 'rolls {0}: {1} = {2}',
   brought: '{0} brings out of the box: {1} × {2}',
   'proposed-restore': '{0} would like to go back to what was saved: {1}',

@@ -151,6 +151,10 @@ export const handMoments: readonly Moment[] = [
       pair.alone('bob', { t: 'verb', verb: { t: 'picture', piece: card(0, 2), picture: named[1] }, origin: 'key' });
       pair.act('ann', { t: 'readPicture', picture: '0'.repeat(24) });
       pair.alone('bob', { t: 'readPicture', picture: named[0] });
+      // Deleted by whoever brought it, with all that bears it; by nobody else.
+      pair.act('ann', { t: 'ownPictures' });
+      pair.act('ann', { t: 'dropPicture', picture: '0'.repeat(24) });
+      pair.alone('bob', { t: 'ownPictures' });
       look(pair);
       // How much was brought decides nothing about what somebody else can bring.
       const room = [0, 1].map(() => pair.act('ann', { t: 'picture', ...at }).ok);
