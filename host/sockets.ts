@@ -99,9 +99,13 @@ export function createSockets(parts: SocketsParts): Sockets {
     }
     const add = (work: () => void, bytes: number): void => {
       if (session.dismissed || closing) return;
-      line().add(() => {
-        if (!session.dismissed && !closing) work();
-      }, bytes);
+      line().add(
+        () => {
+          if (!session.dismissed && !closing) work();
+        },
+        bytes,
+        socket,
+      );
     };
     function frame(raw: Buffer): void {
       const verdict = handleFrame(runtime, session, raw.toString());
@@ -134,6 +138,8 @@ export function createSockets(parts: SocketsParts): Sockets {
       open.delete(socket);
       perAddress.drop(who.address);
       perAccount.drop(session.userId);
+      // Of who goes in the middle of a flood all that had come is read at once, thousands of frames, which would lie here for minutes.
+      line().cut(socket);
       // After everything that he had said before.
       line().add(() => {
         lines.drop(session);

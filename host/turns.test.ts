@@ -183,3 +183,22 @@ test('work of a request gives what it gave, throws what it threw, and is refused
   hand.go();
   expect(await seen).toMatchObject([{ value: 7 }, { reason: { message: 'no' } }]);
 });
+
+test('of a socket that is gone no more is done than one may have waiting, in its order; another of the same person loses nothing', () => {
+  const hand = byHand();
+  const done: string[] = [];
+  const line = hand.turns.lineOf(who('ann'));
+  const [here, gone] = [{}, {}];
+  for (let i = 0; i < 50; i++) {
+    line.add(() => done.push(`gone ${i}`), 100, gone);
+    line.add(() => done.push(`here ${i}`), 10, here);
+  }
+  line.cut(gone);
+  expect(line.waiting).toBe(50 + 32);
+  line.add(() => done.push('left'));
+  hand.go();
+  expect(done.filter((one) => one.startsWith('gone'))).toEqual(Array.from({ length: 32 }, (_, i) => `gone ${i}`));
+  expect(done.filter((one) => one.startsWith('here')).length).toBe(50);
+  expect(done.at(-1)).toBe('left');
+  expect([line.waiting, line.over]).toEqual([0, false]);
+});

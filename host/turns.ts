@@ -25,8 +25,10 @@ const THIRD = 16;
 
 /** A visitor's line of the moment: asked for anew each time, because one with nothing in it is forgotten. */
 export interface Line {
-  /** Puts work at the end of the line. What it costs is charged to the visitor. */
-  add(work: () => void, bytes?: number): void;
+  /** Puts work at the end of the line. What it costs is charged to the visitor; `of`: the socket that asked for it. */
+  add(work: () => void, bytes?: number, of?: object): void;
+  /** That socket is gone: of what it asked for no more is done than one may have waiting. Nobody was told that the rest was done. */
+  cut(of: object): void;
   /** Has he so much waiting, or is he so far over, that no more should be read from him? */
   readonly over: boolean;
   readonly waiting: number;
@@ -45,7 +47,7 @@ export interface Turns {
 
 interface Queue extends Line {
   who: Visitor;
-  jobs: { work: () => void; bytes: number }[];
+  jobs: { work: () => void; bytes: number; of: object | null }[];
   /** Index of the next job; a list is not shifted for each. */
   next: number;
   bytes: number;
@@ -107,11 +109,17 @@ export function createTurns(budgets: Budgets, burden: () => number = () => 0, { 
       heavy: 0,
       at: null,
       free: [],
-      add(work, bytes = 0) {
-        queue.jobs.push({ work, bytes });
+      add(work, bytes = 0, of) {
+        queue.jobs.push({ work, bytes, of: of ?? null });
         queue.bytes += bytes;
         budgets.charge('messages', who, 1);
         if (queue.at === null) queueUp(queue);
+      },
+      cut(of) {
+        let kept = 0;
+        queue.jobs = queue.jobs.slice(queue.next).filter((job) => job.of !== of || ++kept <= WAITING);
+        queue.next = 0;
+        queue.bytes = queue.jobs.reduce((sum, job) => sum + job.bytes, 0);
       },
       get waiting() {
         return queue.jobs.length - queue.next;
