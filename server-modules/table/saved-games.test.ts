@@ -1,4 +1,4 @@
-// Every game of the shelf, with every number of players it can have, in every mode it has: kept, gone on from, put back, taken home as a file and opened again.
+// Every game of the shelf, with every number of players it can have (in a short run three of them), in every mode it has: kept, gone on from, put back, taken home as a file and opened again.
 // Games, numbers and modes come from the games' own tables, so a new game is tried as soon as it stands on the shelf.
 
 import { describe, expect, test } from 'vitest';
@@ -18,6 +18,7 @@ import { putHome } from './clock.ts';
 import { settle } from './record.ts';
 import type { Room } from './table.ts';
 import { expectFresh } from '../../tests/support/people.ts';
+import { LONG } from '../../tests/support/report.ts';
 import { code, openTestTable, SERVER_KEY, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
 
 /** Acts before a table is kept, after it, and at the table that was put back or opened. */
@@ -37,7 +38,9 @@ interface Combination {
 
 const COMBINATIONS: readonly Combination[] = allGames().flatMap((game) => {
   const [least, most] = game.seats;
-  const numbers = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const all = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  // In a short run the fewest, the most and one between them.
+  const numbers = LONG ? all : all.filter((players) => [least, Math.floor((least + most) / 2), most].includes(players));
   return numbers.flatMap((players) =>
     game.modes.flatMap((mode, i): Combination[] => {
       const bots = game.bot === null || mode === 'sandbox' ? [0] : [0, 1];
