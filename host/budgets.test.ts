@@ -60,6 +60,13 @@ test('a thousand addresses that come once are forgotten when their levels are fu
     budgets.take('signIns', visitor(null, `10.${i}`));
   }
   expect(budgets.known).toBeLessThanOrEqual(10_001);
+  budgets.take('signIns', visitor(null, 'the last'));
+  now += 500;
+  budgets.forget();
+  expect(budgets.known).toBeGreaterThan(0);
+  now += 10_000;
+  budgets.forget();
+  expect(budgets.known).toBe(0);
 });
 
 test('forty people behind one address, one after the other within a minute, notice nothing of the budgets people’s servers have', () => {

@@ -34,6 +34,8 @@ export interface Budgets {
   short(kind: Kind): boolean;
   /** How often `take` refused or somebody was made to wait, by kind and by whose level it was. */
   readonly refused: { readonly [K in Kind]: { [W in Whose]: number } };
+  /** Lets go accounts and addresses of which everything is full again: they are as if they had never come. */
+  forget(): void;
   /** Accounts and addresses that are remembered because something of theirs is not full. */
   readonly known: number;
 }
@@ -130,6 +132,10 @@ export function createBudgets(sizes: Sizes, clock: () => number = Date.now): Bud
       return WAITED.every((kind) => levels[kind] >= sizes[kind][whose][0] / 2);
     },
     short,
+    forget() {
+      forget('account');
+      forget('address');
+    },
     refused,
     get known() {
       return purses.account.size + purses.address.size;

@@ -24,6 +24,8 @@ import { openStore, type Store } from './store.ts';
 import { createTokens } from './tokens.ts';
 import { createTurns } from './turns.ts';
 
+/** How often visitors that owe nothing any more are forgotten, in milliseconds. */
+const FORGET = 30_000;
 /** How long sockets may take to close before they are cut, in milliseconds. */
 const CLOSING = 1000;
 const GRACE_SECONDS = 1;
@@ -113,6 +115,10 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
   };
   const runtime = createRuntime({ code, store, lines, tokens, env, log, probe, limits: config.limits, ticked });
   const turns = createTurns(budgets, () => runtime.matches.made);
+  setInterval(() => {
+    budgets.forget();
+    turns.forget();
+  }, FORGET).unref();
   const address = (request: IncomingMessage): Address => addressOf(request, config.proxies);
   const doors = createDoors(config.origins, config.host);
   const sockets = createSockets({ runtime, lines, tokens, limits: config.limits, budgets, turns, log, doors, addressOf: address, whenKept: store.whenKept });

@@ -162,6 +162,12 @@ test('read again is whoever has little waiting, one at a time; a line that is em
   expect(freed).toBe(0);
   hand.go();
   expect([freed, line().waiting, line().over]).toEqual([2, 0, false]);
+  // Who owes for what he was given beyond his turn is forgotten too, when somebody looks.
+  line().add(() => hand.cost(7));
+  hand.go();
+  expect(turns.known).toBe(1);
+  turns.forget();
+  expect(turns.known).toBe(0);
 });
 
 test('work of a request gives what it gave, throws what it threw, and is refused when too much waits', async () => {

@@ -41,6 +41,8 @@ export interface Turns {
   lineOf(who: Visitor): Line;
   /** Does work in its turn and gives what it gave; null: `most` pieces of his are waiting already. */
   during<T>(who: Visitor, work: () => T, most?: number): Promise<T> | null;
+  /** Lets go lines in which nothing waits, with the milliseconds that they owe. Called now and then, or a flood's lines would stay. */
+  forget(): void;
   /** Lines that are known: they have something waiting, or owe something. */
   readonly known: number;
 }
@@ -212,11 +214,14 @@ export function createTurns(budgets: Budgets, burden: () => number = () => 0, { 
     }
   }
 
+  const forget = (goes: (queue: Queue) => boolean): void => {
+    for (const [name, queue] of queues) if (queue.at === null && goes(queue)) queues.delete(name);
+  };
   const lineOf = (who: Visitor): Queue => {
     const key = keyOf(who);
     const known = queues.get(key);
     if (known !== undefined) return known;
-    if (queues.size >= REMEMBERED) for (const [name, queue] of queues) if (queue.at === null) queues.delete(name);
+    if (queues.size >= REMEMBERED) forget(() => true);
     const queue = create(who);
     queues.set(key, queue);
     return queue;
@@ -236,6 +241,7 @@ export function createTurns(budgets: Budgets, burden: () => number = () => 0, { 
         });
       });
     },
+    forget: () => forget((queue) => clock() >= queue.heavy),
     get known() {
       return queues.size;
     },

@@ -59,11 +59,11 @@ export function Tables({ door }: { door: LobbyDoor }) {
             ))}
           </ul>
           {problem === null ? null : (
-            <p role="alert" className={css.under}>
+            <p role="alert" className={css.kept}>
               {problem}
             </p>
           )}
-          {door.keep === null ? null : <p className={css.under}>{ui.lobby.keptFor(door.keep)}</p>}
+          {door.keep === null ? null : <p className={css.kept}>{ui.lobby.keptFor(door.keep)}</p>}
           {asked === null ? null : (
             <Suspense>
               <Confirm
