@@ -15,7 +15,7 @@ afterEach(async ({ task }) => {
 afterAll(() => crowd.close());
 
 describe('Revolver Noir by mouse', () => {
-  test('[6] every gesture on the pieces is its move; a watcher sees only the public column', async () => {
+  test('[RN 6] every gesture on the pieces is its move; a watcher sees only the public column', async () => {
     const { a, b, watcher } = await duel(crowd);
     await bring(a, 'hall');
     await reads(b, /Mira is ready/);

@@ -1,4 +1,4 @@
-// The one question of chess: a move. (1.2)
+// The one question of chess: a move. (FC 1.2)
 
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import type { GameRules } from '../../rules/types.ts';

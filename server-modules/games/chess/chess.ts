@@ -116,7 +116,7 @@ function rowsOf(men: readonly (Standing | null)[]): string {
   return rows.join('/');
 }
 
-/** Castling stays possible only while king and rook stand at home, whoever moved them. (3.8.2.1) */
+/** Castling stays possible only while king and rook stand at home, whoever moved them. (FC 3.8.2.1) */
 export function castlingLeft(k: Sight, rights: string): string {
   const left = (['K', 'Q', 'k', 'q'] as const).filter((letter) => {
     const side: Side = letter === letter.toUpperCase() ? 'w' : 'b';
@@ -151,5 +151,5 @@ export const times = (k: Sight): number => {
   return k.facts.seen.filter((one) => one === key).length;
 };
 
-/** Why the side to move may claim a draw now; null: it may not. (9.2, 9.3) */
+/** Why the side to move may claim a draw now; null: it may not. (FC 9.2, FC 9.3) */
 export const claimable = (k: Sight): 'repetition' | 'fifty' | null => (times(k) >= AGAIN.claim ? 'repetition' : k.facts.quiet >= QUIET.claim ? 'fifty' : null);

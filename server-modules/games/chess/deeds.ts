@@ -1,4 +1,4 @@
-// What a legal move does to the table: the man goes, what it takes stands beside the board, the rook follows its king, a pawn becomes what was chosen. (3)
+// What a legal move does to the table: the man goes, what it takes stands beside the board, the rook follows its king, a pawn becomes what was chosen. (FC 3)
 
 import type { PieceId } from '../../kernel/ids.ts';
 import { FELT } from '../../kernel/world.ts';
@@ -23,7 +23,7 @@ export function carryOut(c: Context, move: Legal): void {
   if (isCheck(after)) c.line('all', 'check', { s: c.facts.active });
 }
 
-/** What the move takes and where it stood: on the square it goes to, or beside it in passing. (3.1.1, 3.7.3.1) */
+/** What the move takes and where it stood: on the square it goes to, or beside it in passing. (FC 3.1.1, FC 3.7.3.1) */
 function victimOf(c: Context, man: Standing, { from, to }: Legal): { man: Standing; at: Square } | null {
   const there = manAt(c.truth, to);
   if (there !== null) return { man: there, at: to };
@@ -33,7 +33,7 @@ function victimOf(c: Context, man: Standing, { from, to }: Legal): { man: Standi
   return at === null || passed === null ? null : { man: passed, at };
 }
 
-/** The rook of a king that moves two squares, and where it goes. (3.8.2) */
+/** The rook of a king that moves two squares, and where it goes. (FC 3.8.2) */
 function rookOf(c: Context, man: Standing, { from, to }: Legal): { id: PieceId; to: Square } | null {
   const step = columnOf(to) - columnOf(from);
   if (man.man !== 'king' || Math.abs(step) !== 2) return null;

@@ -1,4 +1,4 @@
-// The only frame of chess: turn after turn. What ends the game by itself is found by `settle`. (1.2)
+// The only frame of chess: turn after turn. What ends the game by itself is found by `settle`. (FC 1.2)
 
 import { answerIn } from '../../rules/single.ts';
 import type { GameRules } from '../../rules/types.ts';

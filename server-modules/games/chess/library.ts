@@ -19,7 +19,7 @@ export interface Legal {
 const KEPT = 3;
 const kept = new Map<string, readonly Legal[]>();
 
-/** What makes two positions the same for repetition: men, side, castling, en passant. (9.2.3) */
+/** What makes two positions the same for repetition: men, side, castling, en passant. (FC 9.2.3) */
 export const keyOf = (fen: Fen): string => fen.split(' ').slice(0, 4).join(' ');
 
 const open = (fen: Fen): Chess => new Chess(fen, { skipValidation: true });
@@ -27,7 +27,7 @@ const squaresOf = (chess: Chess, side: Side): Square[] =>
   chess.board().flatMap((row) => row.flatMap((man) => (man !== null && man.color === side ? [man.square] : [])));
 const kingOf = (chess: Chess, side: Side): Square | null => chess.findPiece({ type: 'k', color: side })[0] ?? null;
 
-/** Can chess be played from here: one king each, no pawn on the last rows, and whoever has just moved is not in check. (1.4.1, 2.3) */
+/** Can chess be played from here: one king each, no pawn on the last rows, and whoever has just moved is not in check. (FC 1.4.1, FC 2.3) */
 export function isSound(fen: Fen): boolean {
   const rows = (fen.split(' ')[0] ?? '').split('/');
   const count = (letter: string): number => rows.join('').split(letter).length - 1;
@@ -38,7 +38,7 @@ export function isSound(fen: Fen): boolean {
   return waits !== null && !chess.isAttacked(waits, mover);
 }
 
-/** All legal moves, in the order of the squares that chess.js has. None from a position that is not sound. (3) */
+/** All legal moves, in the order of the squares that chess.js has. None from a position that is not sound. (FC 3) */
 export function legalMoves(fen: Fen): readonly Legal[] {
   const key = keyOf(fen);
   const known = kept.get(key);
@@ -85,7 +85,7 @@ export function play(fen: Fen, move: Legal): Fen {
   return chess.fen();
 }
 
-/** Is the side to move in check? (3.9) */
+/** Is the side to move in check? (FC 3.9) */
 export const isCheck = (fen: Fen): boolean => open(fen).isCheck();
-/** Can neither side ever mate, whatever is played? chess.js knows kings alone, with one knight or bishop, and with bishops on one colour. (5.2.2) */
+/** Can neither side ever mate, whatever is played? chess.js knows kings alone, with one knight or bishop, and with bishops on one colour. (FC 5.2.2) */
 export const isDead = (fen: Fen): boolean => open(fen).isInsufficientMaterial();

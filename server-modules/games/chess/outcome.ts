@@ -1,4 +1,4 @@
-// When a game is over by itself, and who has won. (5, 6.9, 9.6)
+// When a game is over by itself, and who has won. (FC 5, FC 6.9, FC 9.6)
 
 import type { Seat } from '../../kernel/ids.ts';
 import type { Over } from '../../rules/types.ts';
@@ -9,7 +9,7 @@ import { otherOf } from './names.ts';
 
 const draw = (why: string): Over => ({ winners: [], why });
 
-/** The end that the table shows; null: the game goes on. Mate comes before everything else. (5.1.1, 9.6.2) */
+/** The end that the table shows; null: the game goes on. Mate comes before everything else. (FC 5.1.1, FC 9.6.2) */
 export function outcome(c: Context): Over | null {
   const k = c.truth;
   const { late, active, quiet } = k.facts;
@@ -22,7 +22,7 @@ export function outcome(c: Context): Over | null {
   return quiet >= QUIET.end ? draw('seventy-five') : null;
 }
 
-/** Out of time loses, unless the other side has its king alone and could never mate. (6.9) */
+/** Out of time loses, unless the other side has its king alone and could never mate. (FC 6.9) */
 function outOfTime(k: Sight, late: Seat): Over {
   const winner = otherOf(late);
   return alone(k, sideOf(winner)) ? draw('time-alone') : { winners: [winner], why: 'time' };

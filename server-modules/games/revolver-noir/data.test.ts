@@ -10,7 +10,7 @@ const steps = (from: Room, closed: Room | null = null): Map<Room, number> => {
   return far;
 };
 
-describe('the oddities of the data, kept as published (spec 1)', () => {
+describe('the oddities of the data, kept as published (RN 1)', () => {
   test('second floor: Bedroom, Hall, Library, Balcony', () => {
     expect(
       ROOM_ROWS.filter((row) => row.floor === 2)
@@ -79,7 +79,7 @@ describe('the oddities of the data, kept as published (spec 1)', () => {
     for (const room of ROOMS) expect(exits(room).some((to) => to !== 'basement')).toBe(true);
     expect(exits('library').filter((to) => to !== 'basement')).toEqual(['hall']);
   });
-  test('Dining Room and Hall have no effect; the Kitchen is the only way down from the Balcony (N1)', () => {
+  test('Dining Room and Hall have no effect; the Kitchen is the only way down from the Balcony (RN N1)', () => {
     expect(ROOM_ROWS.filter((row) => row.effect === null).map((row) => row.id)).toEqual(['dining_room', 'hall']);
     expect(ROOM_ROWS.find((row) => row.id === 'balcony')?.effect?.to).toEqual(['kitchen']);
   });

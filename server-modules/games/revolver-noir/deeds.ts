@@ -1,4 +1,4 @@
-// What steps do to the table: action points, hits, walking, traps with their clips, water. Each keeps the aids in line with the cards. (spec 3)
+// What steps do to the table: action points, hits, walking, traps with their clips, water. Each keeps the aids in line with the cards. (RN 3)
 
 import type { Seat } from '../../kernel/ids.ts';
 import { LAMP_TURN, NOIR, placeFor, PLACES, type Room } from './data.ts';
@@ -20,7 +20,7 @@ export function pay(c: Context, points: number): void {
   for (const n of [1, 2, 3]) c.act({ t: 'flip', piece: pipOf(n), up: n <= left });
 }
 
-/** One hit more; who has two is dead at the next settling. (spec 3.6) */
+/** One hit more; who has two is dead at the next settling. (RN 3.6) */
 export function strike(c: Context, seat: Seat): void {
   const n = hits(c.truth, seat) + 1;
   if (n <= NOIR.hitsToLose) c.act({ t: 'flip', piece: hitOf(seat, n === 1 ? 1 : 2), up: true });
@@ -31,7 +31,7 @@ export function goTo(c: Context, seat: Seat, room: Room): void {
   c.act({ t: 'move', piece: cardOf(seat, room), to: standOf(seat), at: { index: 0 } });
 }
 
-/** Turns the card and puts the next clip on it. (spec 3.4, N25) */
+/** Turns the card and puts the next clip on it. (RN 3.4, RN N25) */
 export function placeTrap(c: Context, seat: Seat, room: Room, timed: boolean): void {
   const clip = [1, 2].find((n) => c.truth.where(clipOf(seat, n)) === clipsOf(seat));
   c.act({ t: 'turn', piece: cardOf(seat, room), degrees: timed ? 270 : 90 });
@@ -52,7 +52,7 @@ export function takeTrap(c: Context, seat: Seat, room: Room): void {
   }
 }
 
-/** Puts the trap, giving one up for it where two are set; tells how many there are, and the owner where. (spec 3.4, W2) */
+/** Puts the trap, giving one up for it where two are set; tells how many there are, and the owner where. (RN 3.4, RN W2) */
 export function setTrap(c: Context, seat: Seat, room: Room, remove: Room | undefined, timed: boolean): void {
   if (remove !== undefined) takeTrap(c, seat, remove);
   placeTrap(c, seat, room, timed);
@@ -63,7 +63,7 @@ export function setTrap(c: Context, seat: Seat, room: Room, remove: Room | undef
   else c.line([seat], `own-${kind}-swap`, { w: room }, { w: remove });
 }
 
-/** A trap goes off: revealed, gone, and it hits the opponent alone. (spec 3.4) */
+/** A trap goes off: revealed, gone, and it hits the opponent alone. (RN 3.4) */
 export function explode(c: Context, owner: Seat, room: Room): void {
   const victim = otherOf(owner);
   const hit = location(c.truth, victim) === room;

@@ -132,7 +132,7 @@ test('[E5] a game in which nobody ever answers is played by the clock alone', ()
   expect(overOf(s)).toEqual({ winners: [], why: 'turn-limit' });
 });
 
-test('at the end both stacks and all traps lie open for everybody, and not before (spec 5)', () => {
+test('at the end both stacks and all traps lie open for everybody, and not before (RN 5)', () => {
   const s = duel({ at: { A: 'balcony', B: 'kitchen' }, hits: { B: 1 }, traps: { B: ['hall*'] } });
   const seen = (): number =>
     SEATS.flatMap((by) => orderOf(s.world, piecesIn(s.world, `stand-${by}` as never)[0]?.zone ?? ('' as never))).filter(

@@ -1,4 +1,4 @@
-// What pieces and zones of Revolver Noir are called on the server. (spec 1)
+// What pieces and zones of Revolver Noir are called on the server. (RN 1)
 
 import { piece, seat, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
 import { faceOf, isRoom, ROOMS, type Room } from './data.ts';

@@ -1,4 +1,4 @@
-// The words of Revolver Noir that the engine's tables are typed by, and the facts that are read from pieces. (spec 2)
+// The words of Revolver Noir that the engine's tables are typed by, and the facts that are read from pieces. (RN 2)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Boxed, Ctx, Game, Sight as AnySight } from '../../rules/types.ts';

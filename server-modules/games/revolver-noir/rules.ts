@@ -25,7 +25,7 @@ export const noir: GameRules<Noir> = {
   begin: () => ({ t: 'match', v: { next: null, resume: false } }),
   adopt,
   read,
-  /** Game over, turn, pending question, in that order; answers skip the turn. (spec 6) */
+  /** Game over, turn, pending question, in that order; answers skip the turn. (RN 6) */
   unasked(k, seat, move, ask) {
     if (ask === null) return 'over';
     if (ANSWERS.includes(move.t)) return 'not-now';
@@ -42,7 +42,7 @@ export const noir: GameRules<Noir> = {
     const lost = loser(c);
     return lost === null ? null : { winners: [otherOf(lost)], why: 'shot' };
   },
-  /** Both stacks and all traps are shown to everybody. (spec 5) */
+  /** Both stacks and all traps are shown to everybody. (RN 5) */
   ended(c, over) {
     for (const seat of SEATS_OF_GAME) {
       for (const zone of [standOf(seat), clipsOf(seat), ...ROOMS.map((room) => onCard(seat, room))]) c.grant({ zone }, 'all', 'see', 'game');

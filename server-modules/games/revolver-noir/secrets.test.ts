@@ -1,4 +1,4 @@
-// Two worlds that differ only in what a viewer may not know, driven by hands with the same public trace: that viewer's patches and lines are equal. (W1 to W5, W8)
+// Two worlds that differ only in what a viewer may not know, driven by hands with the same public trace: that viewer's patches and lines are equal. (RN W1 to RN W5, RN W8)
 
 import { describe, expect, test } from 'vitest';
 import { force } from '../../kernel/random.ts';
@@ -77,7 +77,7 @@ const SCRIPTS: [name: string, one: object, two: object, script: Script][] = [
 ];
 
 describe.each(['move', 'verb'] as const)('by %s', (via) => {
-  test.each(SCRIPTS)('[W8] B and a watcher learn nothing of %s', (_name, one, two, script) => {
+  test.each(SCRIPTS)('[RN W8] B and a watcher learn nothing of %s', (_name, one, two, script) => {
     const open = (position: object): Session => (Object.keys(position).length === 0 ? duel(undefined, { seed: '05' }) : duel(position));
     const [left, right] = [open(one), open(two)];
     for (const s of [left, right]) force(s.world, { coin: [0] });
@@ -93,7 +93,7 @@ describe.each(['move', 'verb'] as const)('by %s', (via) => {
   });
 });
 
-test('[W4] a refusal and a look through the own stack send nothing to anybody else', () => {
+test('[RN W4] a refusal and a look through the own stack send nothing to anybody else', () => {
   const s = duel({ at: { A: 'hall', B: 'kitchen' } });
   const e = earOf(s, [B, null]);
   expect(act(s, A, gestureOf(s, A, { t: 'move', room: 'foyer' } as AnyMove), 0).ok).toBe(false);

@@ -16,7 +16,7 @@ const ROSEWOOD = '#43221A';
 const BRASS = '#C79A4B';
 const INK = 'rgba(236,208,150,.92)';
 
-/** Row 8 lies away from White, so the painting begins with it; a1 is dark. (2.4) */
+/** Row 8 lies away from White, so the painting begins with it; a1 is dark. (FC 2.4) */
 export function paintBoard(ctx: Ctx): void {
   for (let column = 0; column < 8; column++)
     for (let row = 0; row < 8; row++) {

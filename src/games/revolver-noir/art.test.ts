@@ -28,7 +28,7 @@ describe('art of Revolver Noir', () => {
     });
   });
 
-  it('[W1] a card whose face is not known shows nothing but its back', () => {
+  it('[RN W1] a card whose face is not known shows nothing but its back', () => {
     for (const look of [0, 1]) {
       const body = noirArt.bodyOf(pieceView(1, 'felt', { look, face: null }), view);
       expect(body).toMatchObject({ front: LOOKS[look], back: LOOKS[look] });

@@ -1,4 +1,4 @@
-// Every row of the specification's table of hidden information: one short story each, told in two worlds. (spec 5, W1 to W6)
+// Every row of the specification's table of hidden information: one short story each, told in two worlds. (RN 5, RN W1 to RN W6)
 
 import { zone, type Handle } from '../../../server-modules/kernel/ids.ts';
 import { at, FOYER, HALL, look, moves, type Moment } from './moment.ts';
@@ -7,7 +7,7 @@ import { WORLDS, type World } from './pair.ts';
 
 export const hiddenMoments: readonly Moment[] = [
   {
-    title: 'start room: others see ready, then the coin [W5]',
+    title: 'start room: others see ready, then the coin [RN W5]',
     play() {
       const game = new NoirTwins('moment start', 'A');
       game.open(false);
@@ -47,7 +47,7 @@ export const hiddenMoments: readonly Moment[] = [
     },
   },
   {
-    title: 'rooms with traps and their kind: a counter and no more [W1]',
+    title: 'rooms with traps and their kind: a counter and no more [RN W1]',
     play() {
       const game = at({ ...HALL, traps: { A: ['foyer', 'kitchen*'], B: [] } }, { ...FOYER, traps: { A: ['library', 'bedroom'], B: [] } }, { turn: ['B', 2] });
       look(game);
@@ -57,7 +57,7 @@ export const hiddenMoments: readonly Moment[] = [
     },
   },
   {
-    title: 'setting a trap, giving one up, which and of which kind [N9] [W2]',
+    title: 'setting a trap, giving one up, which and of which kind [N9] [RN W2]',
     play() {
       const game = at({ ...HALL, traps: { A: ['foyer', 'kitchen*'], B: [] } }, { ...FOYER, traps: { A: ['library', 'bedroom'], B: [] } });
       moves(game, 'A', 'setTrap', 'kitchen', 'bedroom');
@@ -86,7 +86,7 @@ export const hiddenMoments: readonly Moment[] = [
     },
   },
   {
-    title: 'destination of a move and of a flight [W2] [W3]',
+    title: 'destination of a move and of a flight [RN W2] [RN W3]',
     play() {
       const game = at({ ...HALL }, { ...HALL });
       moves(game, 'A', 'shoot', 'balcony');
@@ -99,7 +99,7 @@ export const hiddenMoments: readonly Moment[] = [
     },
   },
   {
-    title: 'flight from the water, options and all [W3]',
+    title: 'flight from the water, options and all [RN W3]',
     play() {
       const game = at({ ...HALL }, { ...FOYER }, { flood: ['B'] });
       const wet = at({ at: { A: 'basement', B: 'bedroom' } }, { at: { A: 'basement', B: 'bedroom' } }, { turn: ['B', 2] });
@@ -112,7 +112,7 @@ export const hiddenMoments: readonly Moment[] = [
     },
   },
   {
-    title: 'options of a listen question: two or four, one public sentence [W3]',
+    title: 'options of a listen question: two or four, one public sentence [RN W3]',
     play() {
       const game = at({ at: { A: 'library', B: 'kitchen' } }, { ...FOYER }, { turn: ['B', 2] });
       moves(game, 'B', 'listen');
@@ -122,7 +122,7 @@ export const hiddenMoments: readonly Moment[] = [
     },
   },
   {
-    title: 'echoes without an answer asks like listening [W6]',
+    title: 'echoes without an answer asks like listening [RN W6]',
     play() {
       const game = at({ at: { A: 'dining_room', B: 'foyer' } }, { at: { A: 'basement', B: 'foyer' } }, { turn: ['B', 2] });
       moves(game, 'B', 'effect', 'echoes');
@@ -155,7 +155,7 @@ export const hiddenMoments: readonly Moment[] = [
     },
   },
   {
-    title: 'refused intents and their reasons [W4]',
+    title: 'refused intents and their reasons [RN W4]',
     play() {
       const game = at({ ...HALL }, { ...FOYER }, { flood: ['B'] });
       const kitchen = (w: World): Handle => game.card(w, 'A', w === 0 ? 'kitchen' : 'basement');

@@ -1,4 +1,4 @@
-// What ends a game beside mate: claiming a draw, and time running out. (5.2.3, 6.9, 9.2, 9.3)
+// What ends a game beside mate: claiming a draw, and time running out. (FC 5.2.3, FC 6.9, FC 9.2, FC 9.3)
 
 import type { MoveDef } from '../../../rules/types.ts';
 import { claimable, type ChessGame } from '../chess.ts';

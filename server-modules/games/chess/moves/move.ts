@@ -1,4 +1,4 @@
-// A man from one square to another: the only move there is; taking, castling, en passant and promotion are kinds of it. (3)
+// A man from one square to another: the only move there is; taking, castling, en passant and promotion are kinds of it. (FC 3)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
@@ -36,7 +36,7 @@ const checkWay: Guard = (k, _seat, m) => {
   return inCheck(k) ? 'in-check' : 'pinned';
 };
 
-/** A pawn on the last row becomes what its player says; nothing else does. (3.7.3.3) */
+/** A pawn on the last row becomes what its player says; nothing else does. (FC 3.7.3.3) */
 const checkPromotion: Guard = (k, _seat, m) => {
   const promotes = ways(k, m).some((one) => one.promote !== null);
   if (m.promote === undefined) return promotes ? 'choose-promotion' : null;

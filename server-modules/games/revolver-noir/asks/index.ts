@@ -1,4 +1,4 @@
-// The four questions of a duel, and what the clock answers. (spec 3, N23)
+// The four questions of a duel, and what the clock answers. (RN 3, RN N23)
 
 import { TICKS_PER_SECOND, type Seat } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';

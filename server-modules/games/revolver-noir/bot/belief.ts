@@ -1,4 +1,4 @@
-// What can be thought about one player from public lines alone: every place with every set of traps that fits all that was heard, each with a weight. (spec 8)
+// What can be thought about one player from public lines alone: every place with every set of traps that fits all that was heard, each with a weight. (RN 8)
 
 import type { Line } from '../../../protocol/messages.ts';
 import { exits, isRoom, isUpstairs, NOIR, ROOMS, type Room } from '../data.ts';

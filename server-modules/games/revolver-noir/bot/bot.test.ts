@@ -134,17 +134,17 @@ describe('what a bot concludes', () => {
     { k: 'ends-turn', a: [{ s: B }] },
     { k: 'turn', a: [{ s: A }] },
   ];
-  test('[4.2] a timed trap was heard: the Basement is flooded', () => {
+  test('[RN 4.2] a timed trap was heard: the Basement is flooded', () => {
     const s = duel({ at: { A: 'hall', B: 'basement' }, traps: { B: ['library*'] }, turn: ['A', 2], start: 'hall' });
     expect(next(s, heard)).toBe('move bedroom');
     does(s, 'A', { t: 'move', room: 'bedroom' });
     expect(next(s, [...heard, { k: 'moves', a: [{ s: A }, 1] }])).toBe('effect flood');
   });
-  test('[3.4] who walked into a trap is hit by it', () => {
+  test('[RN 3.4] who walked into a trap is hit by it', () => {
     const s = duel({ at: { A: 'hall', B: 'foyer' }, traps: { A: ['foyer'] }, turn: ['A', 1], start: 'hall' });
     expect(next(s, [{ k: 'uses', a: [{ s: B }, { w: 'echoes' }, { w: 'foyer' }] }])).toBe('detonate foyer');
   });
-  test('[3] points are not left over while nothing is known', () => {
+  test('[RN 3] points are not left over while nothing is known', () => {
     for (const at of ROOMS)
       for (const points of [1, 2]) expect(next(duel({ at: { A: at, B: 'hall' }, turn: ['A', points], start: at }), [])).not.toBe('endTurn');
   });
@@ -161,19 +161,19 @@ describe('belief', () => {
   const at = (belief: Belief, room: Room): number => (belief.places()[ROOMS.indexOf(room)] ?? 0) / WHOLE;
   const trapAt = (belief: Belief, room: Room): number => (belief.traps()[ROOMS.indexOf(room)] ?? 0) / WHOLE;
 
-  test('[3.3] an answer keeps the rooms next to it', () => {
+  test('[RN 3.3] an answer keeps the rooms next to it', () => {
     const belief = hears([{ k: 'answers', a: [b, { w: 'hall' }] }]);
     // Hall is next to Balcony (1 of 2), Bedroom (1 of 2), Library (1 of 2).
     expect(at(belief, 'balcony')).toBeCloseTo(1 / 3, 3);
     expect(at(belief, 'foyer')).toBe(0);
   });
-  test('[3.2] a shot tells where it came from, and the flight is one step', () => {
+  test('[RN 3.2] a shot tells where it came from, and the flight is one step', () => {
     const belief = hears([{ k: 'shot-miss', a: [b, { w: 'library' }, { w: 'hall' }] }]);
     expect(at(belief, 'library')).toBe(1);
     belief.hear({ k: 'has-moved', a: [b] });
     expect([at(belief, 'hall'), at(belief, 'basement')]).toEqual([0.5, 0.5]);
   });
-  test('[4.3] water closes the Basement until it runs off', () => {
+  test('[RN 4.3] water closes the Basement until it runs off', () => {
     const belief = hears([
       { k: 'uses', a: [a, { w: 'flood' }, { w: 'bedroom' }] },
       { k: 'flood-none', a: [{ w: 'basement' }] },
@@ -182,7 +182,7 @@ describe('belief', () => {
     ]);
     expect(at(belief, 'hall')).toBe(1);
   });
-  test('[4.2] a timed trap that was heard gives the room, and those that did not go off were not there', () => {
+  test('[RN 4.2] a timed trap that was heard gives the room, and those that did not go off were not there', () => {
     const belief = hears([
       { k: 'uses', a: [b, { w: 'controlPanel' }, { w: 'basement' }] },
       { k: 'timed-set-1', a: [b] },
@@ -195,7 +195,7 @@ describe('belief', () => {
     expect(trapAt(belief, 'foyer')).toBe(0);
     expect(at(belief, 'library')).toBeCloseTo(1 / 3, 3);
   });
-  test('[3.4] a trap set off by hand as the first thing of a turn is no timed one', () => {
+  test('[RN 3.4] a trap set off by hand as the first thing of a turn is no timed one', () => {
     const belief = hears([
       { k: 'shot-miss', a: [b, { w: 'foyer' }, { w: 'kitchen' }] },
       { k: 'has-moved', a: [b] },
@@ -205,7 +205,7 @@ describe('belief', () => {
     ]);
     expect(ROOMS.filter((room) => at(belief, room) > 0)).toEqual(['kitchen']);
   });
-  test('[4.4] who answers Echoes is not upstairs; who answers later may be', () => {
+  test('[RN 4.4] who answers Echoes is not upstairs; who answers later may be', () => {
     const echoes: Line[] = [
       { k: 'uses', a: [a, { w: 'echoes' }, { w: 'foyer' }] },
       { k: 'answers', a: [b, { w: 'foyer' }] },

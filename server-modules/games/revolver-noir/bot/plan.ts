@@ -1,4 +1,4 @@
-// What a turn is worth: each thing that can be done is followed to the end of the turn, by what is thought about both. All numbers are whole; a hit is worth WHOLE. (spec 8)
+// What a turn is worth: each thing that can be done is followed to the end of the turn, by what is thought about both. All numbers are whole; a hit is worth WHOLE. (RN 8)
 
 import { NOIR, ROOM_ROWS, type EffectId } from '../data.ts';
 import { WHOLE } from './belief.ts';

@@ -1,4 +1,4 @@
-// The house in numbers, and a picture of where somebody is: what they may do next, what can hit them, what an answer would tell. All shares are in parts of WHOLE. (spec 8)
+// The house in numbers, and a picture of where somebody is: what they may do next, what can hit them, what an answer would tell. All shares are in parts of WHOLE. (RN 8)
 
 import { exits, isUpstairs, ROOMS, targets } from '../data.ts';
 import { WHOLE } from './belief.ts';

@@ -1,4 +1,4 @@
-// Echoes (Foyer, 0 AP, once a turn): the exact room of an opponent upstairs, else as Listen. (spec 4.4)
+// Echoes (Foyer, 0 AP, once a turn): the exact room of an opponent upstairs, else as Listen. (RN 4.4)
 
 import { isUpstairs } from '../data.ts';
 import { otherOf } from '../names.ts';

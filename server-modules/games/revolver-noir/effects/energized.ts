@@ -1,4 +1,4 @@
-// Energized (Kitchen, 0 AP, once a turn): three action points this turn for whoever began it here. (spec 4.5)
+// Energized (Kitchen, 0 AP, once a turn): three action points this turn for whoever began it here. (RN 4.5)
 
 import { setPoints } from '../deeds.ts';
 import { pointsLeft } from '../noir.ts';

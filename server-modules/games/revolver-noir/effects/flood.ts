@@ -1,4 +1,4 @@
-// Flood Lever (Bedroom, 1 AP): the Basement fills; whoever stands there is hit and must flee. (spec 4.3)
+// Flood Lever (Bedroom, 1 AP): the Basement fills; whoever stands there is hit and must flee. (RN 4.3)
 
 import { setWater, strike } from '../deeds.ts';
 import { otherOf } from '../names.ts';

@@ -15,7 +15,7 @@ import type { Effect } from '../../../rules/types.ts';
 
 export const roomEffects: { readonly [E in EffectId]: RoomEffect } = { jump, controlPanel, flood, echoes, energized, trapDoor };
 
-/** While a water chip lies on a Basement nobody enters it, its owner neither. (spec 4.3, N16) */
+/** While a water chip lies on a Basement nobody enters it, its owner neither. (RN 4.3, RN N16) */
 export const effects: { flood: EffectDef<Noir, Effect<Noir>> } = {
   flood: {
     permits: { enter: (_k, _e, arg) => (arg.room === 'basement' ? { forbid: 'flooded' } : null) },

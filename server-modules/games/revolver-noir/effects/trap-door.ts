@@ -1,4 +1,4 @@
-// Trap Door Switch (Library, 1 AP): an opponent in the Kitchen falls into the Basement; into water it costs a hit and they flee. (spec 4.6)
+// Trap Door Switch (Library, 1 AP): an opponent in the Kitchen falls into the Basement; into water it costs a hit and they flee. (RN 4.6)
 
 import { goTo, strike } from '../deeds.ts';
 import { otherOf } from '../names.ts';

@@ -1,4 +1,4 @@
-// The frames of a duel: match, turn, flight, question. (spec 2, 3)
+// The frames of a duel: match, turn, flight, question. (RN 2, RN 3)
 
 import { answerIn } from '../../../rules/single.ts';
 import type { FrameDef, GameRules } from '../../../rules/types.ts';
@@ -9,7 +9,7 @@ import { flooding, location, traps, type Noir } from '../noir.ts';
 
 type Def<F extends keyof Noir['frames']> = FrameDef<Noir, Noir['frames'][F]>;
 
-/** Both pick a start at once, then the coin, then turn after turn. (spec 2, N3, N14) */
+/** Both pick a start at once, then the coin, then turn after turn. (RN 2, RN N3, RN N14) */
 const match: Def<'match'> = {
   first: 'open',
   steps: {
@@ -38,7 +38,7 @@ const match: Def<'match'> = {
   },
 };
 
-/** Own water off, own timed traps in the order of placing, then the points. (spec 3, N5) */
+/** Own water off, own timed traps in the order of placing, then the points. (RN 3, RN N5) */
 const turn: Def<'turn'> = {
   first: 'begin',
   steps: {
@@ -74,7 +74,7 @@ const turn: Def<'turn'> = {
   },
 };
 
-/** Somebody must leave the room. Without an exit they stay; a single exit is asked for all the same. (spec 3.5, N12) */
+/** Somebody must leave the room. Without an exit they stay; a single exit is asked for all the same. (RN 3.5, RN N12) */
 const flee: Def<'flee'> = {
   first: 'look',
   steps: {
@@ -88,7 +88,7 @@ const flee: Def<'flee'> = {
   },
 };
 
-/** The opponent names a room next to them. (spec 3.3) */
+/** The opponent names a room next to them. (RN 3.3) */
 const listen: Def<'listen'> = {
   first: 'ask',
   steps: {

@@ -1,4 +1,4 @@
-// Using the effect printed on the own location: revealed, paid, resolved by the effect's own file. (spec 4)
+// Using the effect printed on the own location: revealed, paid, resolved by the effect's own file. (RN 4)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';

@@ -1,4 +1,4 @@
-// Shooting, listening and answering. (spec 3.2, 3.3)
+// Shooting, listening and answering. (RN 3.2, RN 3.3)
 
 import type { MoveDef } from '../../../rules/types.ts';
 import { FELT } from '../../../kernel/world.ts';
@@ -46,7 +46,7 @@ export const listen: MoveDef<Noir, { t: 'listen' }> = {
   },
 };
 
-/** The printed list decides, flooded or not. (N4) */
+/** The printed list decides, flooded or not. (RN N4) */
 export const answer: MoveDef<Noir, { t: 'answer'; room: Room }> = {
   guards: [
     (k, seat, m) => {

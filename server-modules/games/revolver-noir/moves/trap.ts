@@ -1,4 +1,4 @@
-// Setting a trap where one stands, and setting one off. (spec 3.4)
+// Setting a trap where one stands, and setting one off. (RN 3.4)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { MoveDef, Slot } from '../../../rules/types.ts';
@@ -8,7 +8,7 @@ import { cardOf } from '../names.ts';
 import { isTrapped, location, traps, type Code, type Noir, type Sight } from '../noir.ts';
 import { checkPoints } from './walk.ts';
 
-/** What a placement asks about giving one up: choose-removal, not-a-trap, not-needed. (N10) */
+/** What a placement asks about giving one up: choose-removal, not-a-trap, not-needed. (RN N10) */
 export function checkRemoval(k: Sight, seat: Seat, m: { remove?: Room }): Code | null {
   const full = traps(k, seat).length >= NOIR.trapLimit;
   if (m.remove === undefined) return full ? 'choose-removal' : null;

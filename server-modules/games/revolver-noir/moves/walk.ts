@@ -1,4 +1,4 @@
-// Bringing a room card to the front: as the start, as a move, as a flight. (spec 2, 3, 3.5)
+// Bringing a room card to the front: as the start, as a move, as a flight. (RN 2, RN 3, RN 3.5)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';

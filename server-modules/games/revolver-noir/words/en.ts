@@ -7,7 +7,7 @@ export { faceWord, lookWord } from './faces.ts';
 
 export const title = 'Revolver Noir';
 
-/** One sentence for each refusal. (spec 6) */
+/** One sentence for each refusal. (RN 6) */
 const refusals = {
   'not-your-turn': 'It is not your turn.',
   'not-now': 'The game is waiting for something else.',
