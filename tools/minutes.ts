@@ -23,6 +23,7 @@ export const MINUTES = {
   lint: quick,
   imports: quick,
   sizes: quick,
+  cites: quick,
   tree: quick,
   unit: { share: 3.5, limit: 15, long: 60 },
   scenarios: { share: 0.3, limit: 5, long: 20 },

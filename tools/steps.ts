@@ -42,6 +42,7 @@ export function steps(): readonly Step[] {
     { name: 'imports', ...tsx('tools/checks/check-imports.ts'), counts: 'one' },
     { name: 'sizes', ...tsx('tools/checks/check-sizes.ts'), counts: 'one' },
     { name: 'tree', ...tsx('tools/checks/check-tree.ts'), counts: 'one' },
+    { name: 'cites', ...tsx('tools/checks/check-cites.ts'), counts: 'one' },
     { name: 'unit', ...vitest('server-modules/', 'host/', 'src/', 'tools/') },
     { name: 'scenarios', ...tsx('tools/scenario.ts', ...cases()), counts: 'closing line' },
     { name: 'leaks', ...vitest('tests/leaks/') },
