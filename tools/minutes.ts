@@ -16,6 +16,8 @@ export const WHOLE = 30;
 export const NAKAMA = 7;
 
 const quick: Minutes = { share: 0.1, limit: 3, long: 6 };
+/** The two that read the tree once and are done in about two seconds. */
+const glance: Minutes = { share: 0.05, limit: 3, long: 6 };
 
 export const MINUTES = {
   format: quick,
@@ -23,8 +25,8 @@ export const MINUTES = {
   lint: quick,
   imports: quick,
   sizes: quick,
-  cites: quick,
-  tree: quick,
+  tree: glance,
+  cites: glance,
   unit: { share: 3.5, limit: 15, long: 60 },
   scenarios: { share: 0.3, limit: 5, long: 20 },
   leaks: { share: 3.5, limit: 15, long: 60 },
