@@ -142,7 +142,7 @@ describe('two worlds', () => {
     expect(sum).toBeGreaterThan(60 * games);
   });
 
-  test('bots: what they wait for tells nothing, and they know nothing that their seat does not [L9] [W7]', { timeout: HOUR }, () => {
+  test('bots: what they wait for tells nothing, and they know nothing that their seat does not [L9] [RN W7]', { timeout: HOUR }, () => {
     const { games, sum } = everySeed('bot', (seed) => playBot(`bot ${seed}`) + playBlindBot(`blind ${seed}`));
     console.log(`${games} pairs of bots, ${sum} acts at equal times`);
     expect(sum).toBeGreaterThan(2 * games);

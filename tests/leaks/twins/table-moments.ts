@@ -190,7 +190,7 @@ export const tableMoments: readonly Moment[] = [
     },
   },
   {
-    title: 'sizes: what others get of a hidden step is a multiple of one size [L6] [W2]',
+    title: 'sizes: what others get of a hidden step is a multiple of one size [L6] [RN W2]',
     play() {
       for (const [move, one] of [
         ['move', 'library'],
