@@ -48,7 +48,7 @@ export function ownPictures(room: Room, me: Person): Did {
 export function dropPicture(room: Room, me: Person, { picture }: Extract<TableMsg, { t: 'dropPicture' }>): Did {
   if (!room.port.dropPicture(picture, me.user)) return refuse('no-such-picture');
   const { world } = room.session;
-  for (const { id, extra } of [...world.pieces.values()]) if (extra?.picture === picture) changeExtra(world, id, { picture: '' });
+  for (const { id, extra } of world.pieces.values()) if (extra?.picture === picture) changeExtra(world, id, { picture: '' });
   tell(room, 'picture-deleted', [{ who: me.who }]);
   return done;
 }

@@ -34,7 +34,7 @@ export function OwnPictures({ onUse }: { onUse(picture: string): void }) {
       <ul className={css.own}>
         {own.map((picture, i) => (
           <li key={picture}>
-            <button className={css.thumb} aria-label={deedAsks.useOwn(i + 1)} onClick={() => onUse(picture)}>
+            <button className={css.thumb} aria-label={deedAsks.pickOwn(i + 1)} onClick={() => onUse(picture)}>
               <Thumb picture={picture} />
             </button>
             <Button look="bare" aria-label={deedAsks.dropOwn(i + 1)} onClick={() => setAsked(picture)}>

@@ -95,7 +95,7 @@ export const deedAsks = {
   take: 'Dieses Bild nehmen',
   takeAway: 'Das Bild wegnehmen',
   own: 'Von dir mitgebracht',
-  useOwn: (nth: number) => `Dein Bild ${nth} nehmen`,
+  pickOwn: (nth: number) => `Dein Bild ${nth} nehmen`,
   dropOwn: (nth: number) => `Dein Bild ${nth} löschen`,
   drop: 'Für immer löschen',
   dropNot: 'Behalten',

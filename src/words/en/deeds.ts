@@ -95,7 +95,7 @@ export const deedAsks = {
   take: 'Use this picture',
   takeAway: 'Take the picture away',
   own: 'Brought by you',
-  useOwn: (nth: number) => `Use your picture ${nth}`,
+  pickOwn: (nth: number) => `Use your picture ${nth}`,
   dropOwn: (nth: number) => `Delete your picture ${nth}`,
   drop: 'Delete it for good',
   dropNot: 'Keep it',
