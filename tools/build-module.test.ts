@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameFiles } from '../server-modules/games/folders.ts';
 import { allGames } from '../server-modules/games/index.ts';
 import { buildModule } from './build-module.ts';
 import { eachNode, treeOf } from './bundle/syntax.ts';
@@ -37,10 +38,8 @@ test('the module is small enough, and loading it makes no library work out its t
 });
 
 test('every folder of games is opened by its own tables alone', () => {
-  const folders = readdirSync('server-modules/games', { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
-  const shelf = readFileSync('server-modules/games/index.ts', 'utf8');
-  const shown = folders
-    .filter((folder) => shelf.includes(`'./${folder}/`))
+  const shown = gameFiles()
+    .map(({ file }) => file.split('/')[1] ?? '')
     .map((folder) => folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
   const { parts } = built.weights;
   // And what any table may ask for, but few do.

@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transform, type Metafile, type Plugin } from 'esbuild';
 import { leaveOut, unasked } from './bundle/lean.ts';
 import { arrows, once } from './bundle/short.ts';
+import { gameList } from './game-list.ts';
 import { testsApart } from './bundle/tests-apart.ts';
 import { alwaysBytes, partsOf, tableBytes, tooHeavy, type Weights } from './bundle/weights.ts';
 import { isOpenedLater, openLater } from './open-later.ts';
@@ -14,7 +15,7 @@ import { isOpenedLater, openLater } from './open-later.ts';
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 /** What is behind them costs nothing before it is asked for. */
 const SHELVES = [
-  'server-modules/games/index.ts',
+  'server-modules/games/list.ts',
   'server-modules/table/files.ts',
   'server-modules/table/takebacks.ts',
   'server-modules/table/asides.ts',
@@ -59,7 +60,7 @@ async function bundled(entry: string, globalName: string, plugins: Plugin[]): Pr
     legalComments: 'none',
     logLevel: 'warning',
     write: false,
-    plugins,
+    plugins: [gameList, ...plugins],
   });
   return { text: made.outputFiles[0]?.text ?? '', metafile: made.metafile };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { impostersAndCrewmates } from '../server-modules/games/imposters-and-crewmates/index.ts';
-import { revolverNoir } from '../server-modules/games/revolver-noir/index.ts';
-import { starsMaySwallowUs } from '../server-modules/games/stars-may-swallow-us/index.ts';
-import { theTraitors } from '../server-modules/games/the-traitors/index.ts';
+import { game as impostersAndCrewmates } from '../server-modules/games/imposters-and-crewmates/index.ts';
+import { game as revolverNoir } from '../server-modules/games/revolver-noir/index.ts';
+import { game as starsMaySwallowUs } from '../server-modules/games/stars-may-swallow-us/index.ts';
+import { game as theTraitors } from '../server-modules/games/the-traitors/index.ts';
 import { LONG } from '../tests/support/report.ts';
 import { playHere, ratesOf, seedAt, shareOf, type Ending } from './play-rates.ts';
 

@@ -33,6 +33,8 @@ export interface Bot {
 export type Things = { readonly [name: string]: (w: World, at: Pose, id: string) => void };
 
 export interface GameDef extends Playable {
+  /** Where it stands in the lobby: smaller first, then by id. */
+  rank: number;
   /** Least and most players. */
   seats: [least: number, most: number];
   /** How long it takes; 0: as long as you like. */

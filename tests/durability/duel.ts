@@ -6,7 +6,7 @@ import { takeChanges } from '../../server-modules/kernel/journal.ts';
 import { resolveVerb } from '../../server-modules/kernel/resolve.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Bot } from '../../server-modules/games/game.ts';
-import { revolverNoir } from '../../server-modules/games/revolver-noir/index.ts';
+import { game as revolverNoir } from '../../server-modules/games/revolver-noir/index.ts';
 import { RPC } from '../../server-modules/protocol/messages.ts';
 import type { TestIn } from '../../server-modules/protocol/testin.ts';
 import { act, openSession, overOf, rulesView, seatsOwing, type Session } from '../../server-modules/rules/session.ts';

@@ -23,7 +23,11 @@ const HANDS = ['store', 'keys', 'deeds', 'gestures', 'net', 'physics', 'sound'];
 const PARTS: { readonly [part: string]: Part } = {
   kernel: { may: [], packages: PURE },
   rules: { may: ['kernel', 'protocol'], packages: PURE },
-  games: { may: ['kernel', 'protocol', 'rules', 'games/words'], packages: RULES },
+  games: { may: ['kernel', 'protocol', 'rules', 'games/words', 'games/list'], packages: RULES },
+  // Reads which folders lie there; not in any bundle.
+  'games/folders': { may: [], packages: [/^node:(?:fs|url)$/] },
+  // Replaced in every bundle by what the folders hold (tools/game-list.ts).
+  'games/list': { may: ['games', 'games/folders'], packages: [] },
   'games/words': { may: ['kernel', 'protocol'], packages: PURE },
   protocol: { may: ['kernel'], packages: PURE },
   table: { may: ['kernel', 'rules', 'games', 'games/words', 'protocol'], packages: [...PURE, /^@noble\/ciphers(\/|$)/] },
@@ -51,6 +55,8 @@ export function partOf(path: string): string | null {
   const [top, second = '', third = ''] = path.split('/');
   if (top === 'host') return 'host';
   if (top === 'server-modules') {
+    if (path === 'server-modules/games/folders.ts') return 'games/folders';
+    if (path === 'server-modules/games/list.ts') return 'games/list';
     if (second === 'games' && /^server-modules\/games\/[^/]+\/(data|words)(\.ts$|\/)/.test(path)) return 'games/words';
     return second;
   }

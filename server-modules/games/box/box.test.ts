@@ -4,16 +4,16 @@ import { project } from '../../kernel/project.ts';
 
 import { eachPiece, type World } from '../../kernel/world.ts';
 import { openSession } from '../../rules/session.ts';
-import { sandbox } from './tables/sandbox.ts';
+import { game as sandbox } from './tables/sandbox.ts';
 import { BACKGAMMON, backgammonDepth, backgammonPlace, backgammonWidth, checkersSquare, goPoint, goStars, isDark } from './data/boards.ts';
 import { CARDS, DOMINOES, FACES, GO_SIZES, LOOKS } from './data/catalogue.ts';
 import { BOARD_POINTS } from './data/points.ts';
-import { backgammon } from './tables/backgammon.ts';
-import { checkers } from './tables/checkers.ts';
-import { dice } from './tables/dice.ts';
-import { dominoes } from './tables/dominoes.ts';
-import { go } from './tables/go.ts';
-import { kit } from './tables/kit.ts';
+import { game as backgammon } from './tables/backgammon.ts';
+import { game as checkers } from './tables/checkers.ts';
+import { game as dice } from './tables/dice.ts';
+import { game as dominoes } from './tables/dominoes.ts';
+import { game as go } from './tables/go.ts';
+import { game as kit } from './tables/kit.ts';
 
 const BOX = [sandbox, dice, checkers, go, backgammon, dominoes, kit];
 const open = (game: (typeof BOX)[number], options = {}, seed = 'ab'): World =>

@@ -5,7 +5,7 @@ import { eachPiece, type World } from '../../kernel/world.ts';
 import { openSession } from '../../rules/session.ts';
 import { FACES, LOOKS } from './data/catalogue.ts';
 import { GROUPED, isLarge } from './data/things.ts';
-import { sandbox } from './tables/sandbox.ts';
+import { game as sandbox } from './tables/sandbox.ts';
 import { THINGS } from './things.ts';
 import { words as german } from './words/de.ts';
 import { words as english } from './words/en.ts';

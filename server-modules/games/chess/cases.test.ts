@@ -7,7 +7,7 @@ import { flawOf } from '../../../tools/scenario/flaws.ts';
 import type { Scenario } from '../../../tools/scenario/format.ts';
 import { runScenario, WAYS, wayName } from '../../../tools/scenario/run.ts';
 import { CODES } from './chess.ts';
-import { chess } from './index.ts';
+import { game as chess } from './index.ts';
 import * as words from './words/en.ts';
 
 const folder = new URL('./cases/', import.meta.url);

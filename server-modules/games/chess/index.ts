@@ -6,8 +6,9 @@ import { FACES, LOOKS } from './data.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 
-export const chess: GameDef = {
+export const game: GameDef = {
   id: 'chess',
+  rank: 20,
   seats: [2, 2],
   minutes: 30,
   modes: ['enforced', 'assisted', 'sandbox'],

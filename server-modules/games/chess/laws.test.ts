@@ -13,7 +13,7 @@ import { eachPiece } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import { act, actMove, broken, clock, gestureOf, lateNow, listMoves, overOf, positionOf, readMove, rulesView, type Session } from '../../rules/session.ts';
 import { PROMOTIONS, SQUARES } from './data.ts';
-import { chess } from './index.ts';
+import { game as chess } from './index.ts';
 import { frozen } from '../../rules/testing/laws.ts';
 import { seeded, undo } from '../../rules/testing/play.ts';
 import { game, mover, SEATS } from './testing.ts';

@@ -6,7 +6,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { Mode } from '../../protocol/messages.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import { actMove, openSession, rulesView, type Session, type Step } from '../../rules/session.ts';
-import { chess } from './index.ts';
+import { game as chess } from './index.ts';
 
 export const SEATS: readonly Seat[] = [seat('A'), seat('B')];
 

@@ -1,7 +1,7 @@
 // The worked cases of the specification.
 
 import { casesHold } from '../../rules/testing/cases.ts';
-import { goodCopBadCop } from './index.ts';
+import { game as goodCopBadCop } from './index.ts';
 import * as words from './words/en.ts';
 
 casesHold(goodCopBadCop, words, 'G');

@@ -6,8 +6,9 @@ import { COP, FACES, LOOKS, VARIANTS } from './data.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 
-export const goodCopBadCop: GameDef = {
+export const game: GameDef = {
   id: COP.game,
+  rank: 40,
   seats: [COP.players[0], COP.players[1]],
   minutes: 30,
   modes: ['enforced', 'assisted', 'sandbox'],

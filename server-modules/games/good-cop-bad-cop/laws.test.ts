@@ -6,7 +6,7 @@ import type { AnyMove } from '../../rules/moves.ts';
 import { broken, clock, dueAt, rulesView } from '../../rules/session.ts';
 import { lawsHold, manySeeds } from '../../rules/testing/laws.ts';
 import { KINDS, SLOTS, VARIANTS, type Variant } from './data.ts';
-import { goodCopBadCop } from './index.ts';
+import { game as goodCopBadCop } from './index.ts';
 import { anyMove, match } from './testing.ts';
 
 const PLACES = ['A', 'B', 'D', 'H', 'x'];

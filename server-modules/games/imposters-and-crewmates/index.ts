@@ -6,8 +6,9 @@ import { FACES, IMPOSTERS, LOOKS } from './data.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 
-export const impostersAndCrewmates: GameDef = {
+export const game: GameDef = {
   id: IMPOSTERS.game,
+  rank: 60,
   seats: [IMPOSTERS.players, IMPOSTERS.players],
   minutes: 60,
   modes: ['enforced', 'assisted', 'sandbox'],

@@ -8,7 +8,7 @@ import { lawsHold, manySeeds } from '../../rules/testing/laws.ts';
 import { ORANGE, STARTS, TILES, VENTS } from './board.ts';
 import { KINDS } from './data.ts';
 import { SIGNS } from './imposters.ts';
-import { impostersAndCrewmates } from './index.ts';
+import { game as impostersAndCrewmates } from './index.ts';
 import { anyMove, match } from './testing.ts';
 
 const SEATS = ['A', 'B', 'C', 'D', 'x'];

@@ -5,7 +5,7 @@ import { getAux, setAux, type World } from '../../kernel/world.ts';
 import { openSession, rulesView, stateOf, type Session } from '../../rules/session.ts';
 import { AUX } from '../../rules/state.ts';
 import { facts, outcome, plays, quiet, sight, stack, table, walks, where } from './cards/testing.ts';
-import { impostersAndCrewmates } from './index.ts';
+import { game as impostersAndCrewmates } from './index.ts';
 
 type Old = {
   version: number;

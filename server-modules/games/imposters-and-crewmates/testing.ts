@@ -7,7 +7,7 @@ import type { Session } from '../../rules/session.ts';
 import { passTime } from '../../rules/testing/play.ts';
 import { overOf, rulesView, seatsOwing, actMove } from '../../rules/session.ts';
 import { takeChanges } from '../../kernel/journal.ts';
-import { impostersAndCrewmates } from './index.ts';
+import { game as impostersAndCrewmates } from './index.ts';
 
 export { tries, type Match } from '../../rules/testing/match.ts';
 export { does, seeded } from '../../rules/testing/play.ts';

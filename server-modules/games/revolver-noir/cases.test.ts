@@ -6,7 +6,7 @@ import { engineDriver } from '../../../tools/scenario/engine.ts';
 import { flawOf } from '../../../tools/scenario/flaws.ts';
 import type { Scenario } from '../../../tools/scenario/format.ts';
 import { runScenario, WAYS, wayName } from '../../../tools/scenario/run.ts';
-import { revolverNoir } from './index.ts';
+import { game as revolverNoir } from './index.ts';
 import * as words from './words/en.ts';
 
 const folder = new URL('./cases/', import.meta.url);

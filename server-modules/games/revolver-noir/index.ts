@@ -6,8 +6,9 @@ import { FACES, LOOKS, NOIR } from './data.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 
-export const revolverNoir: GameDef = {
+export const game: GameDef = {
   id: NOIR.game,
+  rank: 10,
   seats: [2, 2],
   minutes: 15,
   modes: ['enforced', 'assisted', 'sandbox'],

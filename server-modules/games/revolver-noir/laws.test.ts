@@ -12,7 +12,7 @@ import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import { act, actMove, broken, clock, gestureOf, lateNow, overOf, positionOf, readMove, rulesView, seatsOwing, type Session } from '../../rules/session.ts';
-import { revolverNoir } from './index.ts';
+import { game as revolverNoir } from './index.ts';
 import { frozen } from '../../rules/testing/laws.ts';
 import { seeded, undo } from '../../rules/testing/play.ts';
 import { duel, movesFor, SEATS, syntacticMoves } from './testing.ts';

@@ -10,7 +10,7 @@ import { getPiece, orderOf } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import { act, actMove, openSession, overOf, positionOf, readTable, rulesView, setMode, type Session } from '../../rules/session.ts';
 import type { Mode } from '../../protocol/messages.ts';
-import { revolverNoir } from './index.ts';
+import { game as revolverNoir } from './index.ts';
 import { duel, SEATS } from './testing.ts';
 
 const [A, B] = [seat('A'), seat('B')];

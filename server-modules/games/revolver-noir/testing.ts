@@ -6,7 +6,7 @@ import type { AnyMove } from '../../rules/moves.ts';
 import { listMoves, openSession, type Session } from '../../rules/session.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { EFFECTS, ROOMS } from './data.ts';
-import { revolverNoir } from './index.ts';
+import { game as revolverNoir } from './index.ts';
 
 export const SEATS: readonly Seat[] = [seat('A'), seat('B')];
 

@@ -6,8 +6,9 @@ import { FACES, LOOKS, STARS } from './data.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 
-export const starsMaySwallowUs: GameDef = {
+export const game: GameDef = {
   id: STARS.game,
+  rank: 50,
   seats: [STARS.players[0], STARS.players[1]],
   minutes: 30,
   modes: ['enforced', 'assisted', 'sandbox'],

@@ -6,7 +6,7 @@ import type { AnyMove } from '../../rules/moves.ts';
 import { broken, clock, dueAt, overOf } from '../../rules/session.ts';
 import { lawsHold, manySeeds } from '../../rules/testing/laws.ts';
 import { ACTIONS, CREW_IDS, TYPES } from './data.ts';
-import { starsMaySwallowUs } from './index.ts';
+import { game as starsMaySwallowUs } from './index.ts';
 import { anyMove, match } from './testing.ts';
 
 const PLACES = ['A', 'B', 'D', 'H', 'x'];

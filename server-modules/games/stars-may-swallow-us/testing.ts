@@ -3,7 +3,7 @@
 import type { AnyMove } from '../../rules/moves.ts';
 import { opener } from '../../rules/testing/match.ts';
 import type { Draw } from '../../rules/testing/play.ts';
-import { starsMaySwallowUs } from './index.ts';
+import { game as starsMaySwallowUs } from './index.ts';
 
 export { tries, type Match } from '../../rules/testing/match.ts';
 export { does, seeded } from '../../rules/testing/play.ts';

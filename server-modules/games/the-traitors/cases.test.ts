@@ -1,7 +1,7 @@
 // The worked cases of the specification.
 
 import { casesHold } from '../../rules/testing/cases.ts';
-import { theTraitors } from './index.ts';
+import { game as theTraitors } from './index.ts';
 import * as words from './words/en.ts';
 
 casesHold(theTraitors, words, 'T');

@@ -6,8 +6,9 @@ import { EVENTS_MODES, FACES, LOOKS, TRAITORS } from './data.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 
-export const theTraitors: GameDef = {
+export const game: GameDef = {
   id: TRAITORS.game,
+  rank: 30,
   seats: [TRAITORS.players[0], TRAITORS.players[1]],
   minutes: 60,
   modes: ['enforced', 'assisted', 'sandbox'],

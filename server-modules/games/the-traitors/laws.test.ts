@@ -5,7 +5,7 @@ import type { AnyMove } from '../../rules/moves.ts';
 import { broken, clock, overOf } from '../../rules/session.ts';
 import { lawsHold, manySeeds } from '../../rules/testing/laws.ts';
 import { CARD_KINDS } from './data.ts';
-import { theTraitors } from './index.ts';
+import { game as theTraitors } from './index.ts';
 import { match } from './testing.ts';
 
 const NUMBERS = ['0', '1', '2', '3', '4', '5', '6', '9', 'x'];

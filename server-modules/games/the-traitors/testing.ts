@@ -1,7 +1,7 @@
 // For tests: matches at a position.
 
 import { opener } from '../../rules/testing/match.ts';
-import { theTraitors } from './index.ts';
+import { game as theTraitors } from './index.ts';
 
 export type { Match } from '../../rules/testing/match.ts';
 

@@ -5,7 +5,7 @@ import type { World } from '../../../kernel/world.ts';
 import { BACKGAMMON, backgammonPlace, backgammonWidth } from '../data/boards.ts';
 import { BACKGAMMON_PLACES } from '../data/points.ts';
 import { CLOCK, DOUBLING, lay, layPoints } from '../lay.ts';
-import { freeTable } from './def.ts';
+import { freeTable } from '../def.ts';
 
 /** Men on points as their own player counts them. */
 const START = [
@@ -39,4 +39,4 @@ function setup(w: World): void {
   lay(w, 'doubling', 'figure', 'doubling', { x: 0, z: 0 }, { face: DOUBLING - 1, extra: { ...NO_EXTRA, states: DOUBLING } });
 }
 
-export const backgammon = freeTable({ id: 'backgammon', seats: [1, 4], setup });
+export const game = freeTable({ id: 'backgammon', rank: 110, seats: [1, 4], setup });

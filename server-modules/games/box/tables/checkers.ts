@@ -3,7 +3,7 @@
 import type { World } from '../../../kernel/world.ts';
 import { CHECKERS, checkersSquare, isDark } from '../data/boards.ts';
 import { lay, layPoints } from '../lay.ts';
-import { freeTable } from './def.ts';
+import { freeTable } from '../def.ts';
 
 /** Rows of men on either side. */
 const ROWS = 3;
@@ -25,4 +25,4 @@ function setup(w: World): void {
     }
 }
 
-export const checkers = freeTable({ id: 'checkers', seats: [1, 4], setup });
+export const game = freeTable({ id: 'checkers', rank: 90, seats: [1, 4], setup });

@@ -3,7 +3,7 @@
 import type { World } from '../../../kernel/world.ts';
 import { lay, layHands } from '../lay.ts';
 import { dieLook } from '../things.ts';
-import { freeTable } from './def.ts';
+import { freeTable } from '../def.ts';
 
 /** Hands lie so far from the middle: the table is a smaller one. */
 const REACH = 4100;
@@ -35,4 +35,4 @@ function setup(w: World): void {
   layHands(w, REACH);
 }
 
-export const dice = freeTable({ id: 'dice', seats: [1, 10], setup });
+export const game = freeTable({ id: 'dice', rank: 80, seats: [1, 10], setup });

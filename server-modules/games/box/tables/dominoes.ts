@@ -5,7 +5,7 @@ import { movePiece, shuffleZone } from '../../../kernel/ops.ts';
 import { addPiece, addZone, FELT, makeZone, orderOf, removeZone, type World } from '../../../kernel/world.ts';
 import { DOMINOES, faceOf, lookOf } from '../data/catalogue.ts';
 import { layHands } from '../lay.ts';
-import { freeTable } from './def.ts';
+import { freeTable } from '../def.ts';
 
 /** Hands lie so far from the middle: the table is a smaller one. */
 const REACH = 3900;
@@ -34,4 +34,4 @@ function setup(w: World): void {
   layHands(w, REACH);
 }
 
-export const dominoes = freeTable({ id: 'dominoes', seats: [1, 10], setup });
+export const game = freeTable({ id: 'dominoes', rank: 120, seats: [1, 10], setup });

@@ -4,7 +4,7 @@ import type { Options } from '../../../rules/types.ts';
 import type { World } from '../../../kernel/world.ts';
 import { goSide, goSize } from '../data/boards.ts';
 import { CLOCK, lay, layContainer } from '../lay.ts';
-import { freeTable } from './def.ts';
+import { freeTable } from '../def.ts';
 
 function setup(w: World, options: Options): void {
   const size = goSize(Number(options['size']));
@@ -20,4 +20,4 @@ function setup(w: World, options: Options): void {
   lay(w, 'clock', 'clock', 'clock', { x: -out, z: 300, turn: 270 }, { extra: CLOCK });
 }
 
-export const go = freeTable({ id: 'go', seats: [1, 4], setup, options: [{ name: 'size', kind: 'number', least: 9, most: 19, standard: 19 }] });
+export const game = freeTable({ id: 'go', rank: 100, seats: [1, 4], setup, options: [{ name: 'size', kind: 'number', least: 9, most: 19, standard: 19 }] });

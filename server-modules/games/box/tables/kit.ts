@@ -4,7 +4,7 @@ import type { World } from '../../../kernel/world.ts';
 import { GRID, gridPoint, gridSide, HEXES, hexPoint, hexWidth, type Point } from '../data/boards.ts';
 import { COLOURS, faceOf } from '../data/catalogue.ts';
 import { CLOCK, lay, layContainer, layHands, layPoints, layStack, placeOf } from '../lay.ts';
-import { freeTable } from './def.ts';
+import { freeTable } from '../def.ts';
 
 /** Middles of the two grids, millimetres left, right and away from the middle of the table. */
 const AT = { grid: gridSide / 2 + 6, hexes: hexWidth / 2 + 6, z: 40 } as const;
@@ -58,4 +58,4 @@ function beside(x: number, z: number, by: number): { x: number; z: number } {
   return { x: Math.round(x + (z / OWN) * by), z: Math.round(z - (x / OWN) * by) };
 }
 
-export const kit = freeTable({ id: 'kit', seats: [1, 10], setup });
+export const game = freeTable({ id: 'kit', rank: 130, seats: [1, 10], setup });

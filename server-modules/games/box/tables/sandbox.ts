@@ -3,7 +3,7 @@
 import type { World } from '../../../kernel/world.ts';
 import { CHIP_VALUES } from '../data/catalogue.ts';
 import { CHIPS, lay, layCards, layHands, layStack, placeOf } from '../lay.ts';
-import { freeTable } from './def.ts';
+import { freeTable } from '../def.ts';
 
 const DICE = 5;
 
@@ -20,4 +20,4 @@ function setup(w: World): void {
   });
 }
 
-export const sandbox = freeTable({ id: 'sandbox', seats: [1, 10], setup });
+export const game = freeTable({ id: 'sandbox', rank: 70, seats: [1, 10], setup });

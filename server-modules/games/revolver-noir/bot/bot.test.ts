@@ -8,7 +8,7 @@ import { botView, broken, openSession, overOf, positionOf, stateOf, type Session
 import { playOut, type Mind } from '../../../rules/testing/minds.ts';
 import { does, seeded } from '../../../rules/testing/play.ts';
 import { ROOMS, type Room } from '../data.ts';
-import { revolverNoir } from '../index.ts';
+import { game as revolverNoir } from '../index.ts';
 import { duel } from '../testing.ts';
 import { beliefAbout, WHOLE, type Belief } from './belief.ts';
 import { bot } from './bot.ts';

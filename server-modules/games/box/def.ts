@@ -1,11 +1,11 @@
 // What all ready tables of the box have in common: no rules, no bot, the one catalogue and all that the box has.
 
-import type { GameDef } from '../../game.ts';
-import { FACES, LOOKS } from '../data/catalogue.ts';
-import { THINGS } from '../things.ts';
+import type { GameDef } from '../game.ts';
+import { FACES, LOOKS } from './data/catalogue.ts';
+import { THINGS } from './things.ts';
 
 /** A table with a free hand. */
-export const freeTable = (own: Pick<GameDef, 'id' | 'seats' | 'setup'> & { options?: GameDef['options'] }): GameDef => ({
+export const freeTable = (own: Pick<GameDef, 'id' | 'rank' | 'seats' | 'setup'> & { options?: GameDef['options'] }): GameDef => ({
   minutes: 0,
   modes: ['sandbox'],
   options: [],
