@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { boxCovers } from './tools/box-covers.ts';
 import { rapierWasm } from './tools/rapier-wasm.ts';
 
 export default defineConfig({
-  plugins: [react(), rapierWasm()],
+  plugins: [react(), rapierWasm(), boxCovers()],
   resolve: {
     dedupe: ['three', 'react', 'react-dom'],
     // The deterministic build: every browser settles a throw in the same way (docs: rapier.rs, "Determinism").

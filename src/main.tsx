@@ -5,6 +5,7 @@ import { App } from './app/App.tsx';
 import { browserWord } from './app/identity.ts';
 import { createSession } from './app/session.ts';
 import { settings } from './store/settings.ts';
+import { loadLobby } from './games/lobby.ts';
 import { languageOf, speak } from './words/index.ts';
 import './ui/tokens.css';
 
@@ -13,6 +14,7 @@ const session = createSession(async (config, device) => (await import('./net/nak
 
 // Every word on the page is read after this: another language than English arrives before the first picture.
 document.documentElement.lang = await speak(languageOf(settings.getState().language, navigator.languages));
+await loadLobby();
 
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<App session={session} />);

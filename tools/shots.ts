@@ -13,7 +13,6 @@ import { SHOTS } from './shots/list.ts';
 import { tempFolder } from './temp-folder.ts';
 
 const PICTURES = path.join(ROOT, 'docs/pictures');
-const PUBLIC = path.join(ROOT, 'public');
 /** What one picture may weigh, in bytes: on the page of the repository, and as a file of the lobby. */
 const MOST_SHOWN = 200_000,
   MOST_SERVED = 400_000;
@@ -31,11 +30,11 @@ const browser = await chromium.launch({
   args: [...chromiumFlags(), '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows', '--font-render-hinting=none'],
 });
 try {
-  for (const { name, shape, take } of shots) {
+  for (const { name, shape, folder: place = 'public', take } of shots) {
     const studio = await openStudio(browser, { url: host.url, serverKey: await serverKeyOf(host.url) });
     try {
       const bytes = await asWebp(browser, await take(studio), shape);
-      const file = shape === undefined ? path.join(PICTURES, `${name}.webp`) : path.join(PUBLIC, `${name}.webp`);
+      const file = shape === undefined ? path.join(PICTURES, `${name}.webp`) : path.join(ROOT, place, `${name}.webp`);
       if (bytes.length > (shape === undefined ? MOST_SHOWN : MOST_SERVED)) throw new Error(`${name} weighs ${bytes.length} bytes`);
       writeFileSync(file, bytes);
       console.log(`${path.relative(ROOT, file)}  ${Math.round(bytes.length / 1000)} kB`);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { aspects, loadGame, pictures } from '../games/index.ts';
 import { onPicture, openPictures } from '../store/pictures.ts';
 import { setFaceSource } from '../ui/table/faces.ts';
-import { loadGameWords } from '../words/games.ts';
+import { loadGameWords } from '../games/words.ts';
 import { useTableStore } from './table.tsx';
 
 const loaded = new Set<string>();

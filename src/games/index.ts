@@ -1,54 +1,24 @@
-// The shelf of what games add on the screen: each in a chunk of its own with its fonts, loaded when its table opens.
+// What games add on the screen, found by their folders: each in a chunk of its own with its fonts, loaded when its table opens.
 
-import { TABLES } from '../../server-modules/games/box/data/tables.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { CARD_H, CARD_W } from './paint.ts';
 import { pictured } from './pictured.ts';
-import type { Cell, Ctx, GameArt } from './types.ts';
+import { folderOf, isKnown } from './folders.ts';
+import type { Cell, Ctx, GameArt, LoadArt } from './types.ts';
 
-const SHELF: { readonly [game: string]: () => Promise<GameArt> } = {
-  'revolver-noir': async () => {
-    const { noirArt, print } = await import('./revolver-noir/index.ts');
-    await print();
-    return noirArt;
-  },
-  'the-traitors': async () => {
-    const { traitorsArt, print } = await import('./the-traitors/index.ts');
-    await print();
-    return traitorsArt;
-  },
-  'good-cop-bad-cop': async () => {
-    const { copArt, print } = await import('./good-cop-bad-cop/index.ts');
-    await print();
-    return copArt;
-  },
-  'stars-may-swallow-us': async () => {
-    const { starsArt, print } = await import('./stars-may-swallow-us/index.ts');
-    await print();
-    return starsArt;
-  },
-  'imposters-and-crewmates': async () => {
-    const { impostersArt, print } = await import('./imposters-and-crewmates/index.ts');
-    await print();
-    return impostersArt;
-  },
-  chess: async () => (await import('./chess/index.ts')).chessArt,
-  // The free tables, which share one catalogue.
-  ...Object.fromEntries(TABLES.map((game) => [game, async () => (await import('./box/index.ts')).boxArt(game)])),
-};
+const ART = import.meta.glob<LoadArt>('./*/index.ts', { import: 'art' });
 
 const TEXT_FONTS = ['600 20px "Atkinson Hyperlegible Next"', '700 20px "Atkinson Hyperlegible Next"', '800 20px "Atkinson Hyperlegible Next"'];
 
 /** The art of a game, with its fonts ready; an unknown game gets the sandbox's. */
 export async function loadGame(id: string): Promise<GameArt> {
-  const art = await (SHELF[id] ?? SHELF['sandbox'] ?? unknown)();
+  const game = isKnown(id) ? id : 'sandbox';
+  const load = await ART[`./${folderOf(game)}/index.ts`]?.();
+  if (load === undefined) throw new Error(`the folder of ${game} has no art`);
+  const art = await load(game);
   await Promise.all([...TEXT_FONTS, ...art.fonts].map((font) => document.fonts.load(font, 'Aa1')));
   return pictured(art);
-}
-
-function unknown(): never {
-  throw new Error('no game on the shelf');
 }
 
 /** Which cell a sheet shows as it lies: the front where it lies open or is mine to read, else the back. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NO_EXTRA } from '../../server-modules/kernel/ops.ts';
 import { onPicture, openPictures, pictureOf } from '../store/pictures.ts';
 import { pieceView, smallView } from '../store/testing.ts';
-import { boxArt } from './box/index.ts';
+import { boxArt } from './box/art.ts';
 import { pictured, pictureIn } from './pictured.ts';
 
 const ID = '0123456789abcdef01234567';

@@ -167,3 +167,9 @@ export interface GameArt {
   /** A marker that lies with its print down. */
   liesDown?(piece: PieceView): boolean;
 }
+
+/** What `index.ts` of a folder exports as `art`: what one of its games looks like, its printed words in the language of the page. */
+export type LoadArt = (game: string) => Promise<GameArt>;
+
+/** What `cover/cells.ts` of a folder exports: for each of its games the cells of the two cards on its box. */
+export type CoverCells = { readonly [game: string]: { readonly face: string; readonly back: string } };

@@ -1,7 +1,6 @@
 // The words that games bring along, by the id of the game, in the language of the page. A game without words of its own still has names for kinds and places.
 
 import type { PieceView } from '../../server-modules/kernel/view.ts';
-import { language, type Language } from './index.ts';
 
 /** What `games/<game>/words/<language>.ts` gives to the client. */
 export interface GameWords {
@@ -25,50 +24,24 @@ export function addGameWords(game: string, words: Partial<GameWords>): void {
   known.set(game, { ...NONE, ...words });
 }
 
-const box: { readonly [L in Language]: () => Promise<Partial<GameWords>> } = {
-  en: () => import('../../server-modules/games/box/words/en.ts'),
-  de: () => import('../../server-modules/games/box/words/de.ts'),
-};
-
-/** Where the words of each game stand. A game without one of the languages does not compile. */
-const FILES: { readonly [game: string]: { readonly [L in Language]: () => Promise<Partial<GameWords>> } } = {
-  'revolver-noir': {
-    en: () => import('../../server-modules/games/revolver-noir/words/en.ts'),
-    de: () => import('../../server-modules/games/revolver-noir/words/de.ts'),
-  },
-  chess: {
-    en: () => import('../../server-modules/games/chess/words/en.ts'),
-    de: () => import('../../server-modules/games/chess/words/de.ts'),
-  },
-  'the-traitors': {
-    en: () => import('../../server-modules/games/the-traitors/words/en.ts'),
-    de: () => import('../../server-modules/games/the-traitors/words/de.ts'),
-  },
-  'good-cop-bad-cop': {
-    en: () => import('../../server-modules/games/good-cop-bad-cop/words/en.ts'),
-    de: () => import('../../server-modules/games/good-cop-bad-cop/words/de.ts'),
-  },
-  'stars-may-swallow-us': {
-    en: () => import('../../server-modules/games/stars-may-swallow-us/words/en.ts'),
-    de: () => import('../../server-modules/games/stars-may-swallow-us/words/de.ts'),
-  },
-  'imposters-and-crewmates': {
-    en: () => import('../../server-modules/games/imposters-and-crewmates/words/en.ts'),
-    de: () => import('../../server-modules/games/imposters-and-crewmates/words/de.ts'),
-  },
-  sandbox: box,
-  dice: box,
-  checkers: box,
-  go: box,
-  backgammon: box,
-  dominoes: box,
-  kit: box,
-};
-
-/** Fetches the words of a game whose table opens. */
-export async function loadGameWords(game: string): Promise<void> {
-  const files = Object.hasOwn(FILES, game) ? FILES[game] : undefined;
-  if (files !== undefined) addGameWords(game, await files[language]());
+/** A game as the lobby names it. */
+export interface GameCard {
+  readonly name: string;
+  /** One or two sentences. */
+  readonly note: string;
 }
+
+const cards = new Map<string, GameCard>();
+
+/** Called when the lobby's words are loaded, with what a folder says of its games, by their ids. */
+export function addGameCards(games: { readonly [id: string]: GameCard }): void {
+  for (const [id, card] of Object.entries(games)) cards.set(id, card);
+}
+
+/** A game as the lobby shows it; null when it says nothing of itself. */
+export const gameCard = (id: string): GameCard | null => cards.get(id) ?? null;
+
+/** A game's name; its id when it has none. */
+export const gameName = (id: string): string => gameCard(id)?.name ?? id;
 
 export const gameWords = (game: string): GameWords => known.get(game) ?? NONE;

@@ -52,9 +52,3 @@ export const own = (table: object, key: string): string | null => {
   const text: unknown = Object.hasOwn(table, key) ? table[key as keyof typeof table] : null;
   return typeof text === 'string' ? text : null;
 };
-
-/** A game as the lobby shows it; null when we have no words for it. */
-export const gameCard = (id: string): { name: string; note: string } | null => (Object.hasOwn(ui.games, id) ? ui.games[id as keyof typeof ui.games] : null);
-
-/** A game's name; its id when we have no word for it. */
-export const gameName = (id: string): string => gameCard(id)?.name ?? id;

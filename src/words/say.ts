@@ -4,9 +4,9 @@ import { SEATS, seat, type Handle, type Seat, type ZoneId } from '../../server-m
 import { shownWords } from '../../server-modules/kernel/sidewords.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Arg, Line, LogLine, Proposal, View } from '../../server-modules/protocol/messages.ts';
-import { gameWords } from './games.ts';
+import { gameName, gameWords } from './games.ts';
 import { ended } from './ends.ts';
-import { gameName, own, words } from './index.ts';
+import { own, words } from './index.ts';
 
 /** The names that a sentence needs: all from one View. */
 export type Names = Pick<View, 'room' | 'pieces' | 'zones'>;

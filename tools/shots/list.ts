@@ -1,6 +1,8 @@
 // The pictures: what is laid on the table for each, who looks, and what is pointed at.
 
+import { existsSync, readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import type { CoverCells } from '../../src/games/types.ts';
 import { paintCell } from './boxes.ts';
 import { FREE } from './free.ts';
 import { CASTLE } from './castle.ts';
@@ -31,14 +33,25 @@ async function pull(page: Page, button: 'middle' | 'right', dx: number, dy: numb
   await page.mouse.up({ button });
 }
 
-/** Back and face of a game's box. */
-function box(game: string, face: string, back: string): Shot[] {
-  const shape = { width: 229, height: 320 };
-  return [
-    { name: `boxes/${game}-face`, shape, take: ({ browser }) => paintCell(browser, game, face, shape.height) },
-    { name: `boxes/${game}-back`, shape, take: ({ browser }) => paintCell(browser, game, back, shape.height) },
-  ];
-}
+/** Backs and faces of the games' boxes, as their folders name them. */
+const BOXES: readonly Shot[] = (
+  await Promise.all(
+    readdirSync('src/games').map(async (name): Promise<Shot[]> => {
+      const folder = `src/games/${name}/cover`;
+      if (!existsSync(`${folder}/cells.ts`)) return [];
+      const { cells } = (await import(`../../${folder}/cells.ts`)) as { cells: CoverCells };
+      const shape = { width: 229, height: 320 };
+      return Object.entries(cells).flatMap(([game, sides]) =>
+        (['face', 'back'] as const).map((side): Shot => ({
+          name: `${game}-${side}`,
+          folder,
+          shape,
+          take: ({ browser }) => paintCell(browser, game, sides[side], shape.height),
+        })),
+      );
+    }),
+  )
+).flat();
 
 /** Tobias is asked: somebody listens. */
 const HEARD = { ...DUEL, hits: { A: 0, B: 1 } };
@@ -92,12 +105,5 @@ export const SHOTS: readonly Shot[] = [
       return rested(page);
     },
   },
-  ...box('revolver-noir', 'balcony', 'card-a'),
-  ...box('the-traitors', 'cover-the-traitors', 'game'),
-  ...box('good-cop-bad-cop', 'cover-good-cop-bad-cop', 'integrity'),
-  ...box('stars-may-swallow-us', 'cover-stars-may-swallow-us', 'below'),
-  ...box('imposters-and-crewmates', 'cover-imposters-and-crewmates', 'imp'),
-  ...box('chess', 'cover-chess', 'back-chess'),
-  ...box('sandbox', 'Kh', 'card-red'),
-  ...['dice', 'checkers', 'go', 'backgammon', 'dominoes', 'kit'].flatMap((game) => box(game, `cover-${game}`, `back-${game}`)),
+  ...BOXES,
 ];

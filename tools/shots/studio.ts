@@ -52,6 +52,8 @@ export interface Shot {
   name: string;
   /** Not a picture of the README but a file of the page, cut to this shape. */
   shape?: Shape;
+  /** Where that file lies, from the root of the repository; `public` unless said. */
+  folder?: string;
   take(studio: Studio): Promise<Buffer>;
 }
 

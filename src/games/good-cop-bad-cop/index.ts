@@ -3,5 +3,11 @@
 import '@fontsource/oswald/latin-600.css';
 import '@fontsource/atkinson-hyperlegible-next/latin-800.css';
 
-export { copArt } from './art.ts';
-export { print } from './words/index.ts';
+import type { LoadArt } from '../types.ts';
+import { copArt } from './art.ts';
+import { print } from './words/index.ts';
+
+export const art: LoadArt = async () => {
+  await print();
+  return copArt;
+};

@@ -4,5 +4,11 @@ import '@fontsource/saira-condensed/latin-600.css';
 import '@fontsource/saira-condensed/latin-700.css';
 import '@fontsource/atkinson-hyperlegible-next/latin-800.css';
 
-export { starsArt } from './art.ts';
-export { print } from './words/index.ts';
+import type { LoadArt } from '../types.ts';
+import { starsArt } from './art.ts';
+import { print } from './words/index.ts';
+
+export const art: LoadArt = async () => {
+  await print();
+  return starsArt;
+};

@@ -3,5 +3,11 @@
 import '@fontsource/cinzel/latin-700.css';
 import '@fontsource/atkinson-hyperlegible-next/latin-800.css';
 
-export { traitorsArt } from './art.ts';
-export { print } from './words/index.ts';
+import type { LoadArt } from '../types.ts';
+import { traitorsArt } from './art.ts';
+import { print } from './words/index.ts';
+
+export const art: LoadArt = async () => {
+  await print();
+  return traitorsArt;
+};

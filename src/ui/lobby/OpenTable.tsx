@@ -2,13 +2,16 @@
 
 import { useState } from 'react';
 import type { Mode } from '../../../server-modules/protocol/messages.ts';
-import { gameName, ui } from '../../words/index.ts';
+import { optionsOf } from '../../games/lobby.ts';
+import type { OptionSpec, OptionValue } from '../../games/lobby-words.ts';
+import { gameName } from '../../words/games.ts';
+import { ui } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Field } from '../kit/Form.tsx';
 import type { LobbyDoor } from './door.ts';
 import { NAME_MAX } from './NameDialog.tsx';
-import { byRules, optionsOf, type OptionSpec, type OptionValue } from './options.ts';
+import { byRules } from './modes.ts';
 import css from './lobby.module.css';
 import own from './open.module.css';
 

@@ -3,12 +3,13 @@
 import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { GameRow, Mode } from '../../../server-modules/protocol/messages.ts';
-import { gameName, ui } from '../../words/index.ts';
+import { gameName } from '../../words/games.ts';
+import { ui } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice } from '../kit/Form.tsx';
-import { byRules } from '../lobby/options.ts';
+import { byRules } from '../lobby/modes.ts';
 import { useRoom } from '../useRoom.ts';
 import { resignWords } from '../table/read.ts';
 

@@ -1,7 +1,7 @@
 // One page of how to play, per game: a sentence, then parts of short points.
 
 import { useEffect, useState } from 'react';
-import { howTo, type HowTo } from '../../words/how.ts';
+import { howTo, type HowTo } from '../../games/how.ts';
 import { ui } from '../../words/index.ts';
 import own from './text.module.css';
 

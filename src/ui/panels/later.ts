@@ -1,4 +1,6 @@
-// What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the link and its picture when somebody invites, what can be brought to the table.
+// What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the link and its picture when somebody invites, what can be
+// brought to the table, the settings, the page of keys, cloth and
+// zones, what was done, rights, notes, two at one screen, saves, the search.
 
 import { lazy } from 'react';
 
@@ -6,3 +8,13 @@ export const ProofMark = lazy(async () => ({ default: (await import('./ProofMark
 export const ProofDialog = lazy(async () => ({ default: (await import('./ProofMark.tsx')).ProofDialog }));
 export const Box = lazy(async () => ({ default: (await import('../free/Box.tsx')).Box }));
 export const Share = lazy(async () => ({ default: (await import('./Share.tsx')).Share }));
+export const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }));
+export const Help = lazy(async () => ({ default: (await import('./Help.tsx')).Help }));
+export const ClothForm = lazy(async () => ({ default: (await import('../free/Cloth.tsx')).ClothForm }));
+export const ZoneForm = lazy(async () => ({ default: (await import('../free/ZoneForm.tsx')).ZoneForm }));
+export const UndoList = lazy(async () => ({ default: (await import('../flow/UndoList.tsx')).UndoList }));
+export const Rights = lazy(async () => ({ default: (await import('../flow/Rights.tsx')).Rights }));
+export const Notebook = lazy(async () => ({ default: (await import('../flow/Notebook.tsx')).Notebook }));
+export const PlayTwo = lazy(async () => ({ default: (await import('../flow/PlayTwo.tsx')).PlayTwo }));
+export const Saves = lazy(async () => ({ default: (await import('../flow/Saves.tsx')).Saves }));
+export const Find = lazy(async () => ({ default: (await import('../free/Find.tsx')).Find }));

@@ -5,27 +5,17 @@ import { useScreen } from '../../app/useScreen.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { GameRow, LogLine } from '../../../server-modules/protocol/messages.ts';
-import { ClothForm } from '../free/Cloth.tsx';
-import { Find } from '../free/Find.tsx';
 import { Curtain } from '../flow/Curtain.tsx';
-import { PlayTwo } from '../flow/PlayTwo.tsx';
-import { Notebook } from '../flow/Notebook.tsx';
-import { Saves } from '../flow/Saves.tsx';
-import { Rights } from '../flow/Rights.tsx';
 import { TurnsForm, TurnTracker } from '../flow/Turns.tsx';
-import { UndoList } from '../flow/UndoList.tsx';
 import { ToolBar } from '../free/ToolBar.tsx';
-import { ZoneForm } from '../free/ZoneForm.tsx';
 import { ChangeGame, ChangeMode, Leave, Resign } from '../panels/Change.tsx';
 import { Devices } from '../account/later.ts';
 import { Claim } from '../panels/Claim.tsx';
-import { Help } from '../panels/Help.tsx';
 import { HowDialog } from '../panels/How.tsx';
 import { Notices } from '../panels/Notices.tsx';
 import { Over } from '../panels/Over.tsx';
 import { People } from '../panels/People.tsx';
 import { SeatChoice } from '../panels/SeatChoice.tsx';
-import { Settings } from '../panels/Settings.tsx';
 import { AboutDialog } from '../panels/About.tsx';
 import { NARROW, PHONE, useLog, useMedia } from '../useRoom.ts';
 import { Actions } from './Actions.tsx';
@@ -45,7 +35,7 @@ import { Toasts } from './Toasts.tsx';
 import { Tools } from './Tools.tsx';
 import { TurnBar } from './TurnBar.tsx';
 import { Zoom } from './Zoom.tsx';
-import { Box, ProofDialog, Share } from '../panels/later.ts';
+import { Box, ClothForm, Find, Help, Notebook, PlayTwo, ProofDialog, Rights, Saves, Settings, Share, UndoList, ZoneForm } from '../panels/later.ts';
 import css from './hud.module.css';
 
 export interface HudProps {
@@ -136,26 +126,26 @@ export function Hud(props: HudProps) {
       </div>
       <Suspense fallback={null}>{panel === 'share' ? <Share addresses={props.addresses} onClose={close} /> : null}</Suspense>
       {panel === 'people' ? <People onClose={close} onRename={props.onRename} /> : null}
-      {panel === 'settings' ? <Settings onClose={close} /> : null}
-      {panel === 'help' ? <Help onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'settings' ? <Settings onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'help' ? <Help onClose={close} /> : null}</Suspense>
       {panel === 'how' ? <HowDialog onClose={close} /> : null}
       {panel === 'about' ? <AboutDialog onClose={close} /> : null}
       {panel === 'mode' ? <ChangeMode games={props.games} onClose={close} /> : null}
       {panel === 'game' ? <ChangeGame games={props.games} onClose={close} /> : null}
       {panel === 'resign' ? <Resign onClose={close} /> : null}
       {panel === 'leave' ? <Leave onLeave={props.onLeave} onClose={close} /> : null}
-      {panel === 'zone' ? <ZoneForm onClose={close} /> : null}
-      {panel === 'undo' ? <UndoList onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'zone' ? <ZoneForm onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'undo' ? <UndoList onClose={close} /> : null}</Suspense>
       {panel === 'turns' ? <TurnsForm onClose={close} /> : null}
-      {panel === 'rights' ? <Rights onClose={close} /> : null}
-      {panel === 'two' ? <PlayTwo onClose={close} /> : null}
-      {panel === 'notes' ? <Notebook onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'rights' ? <Rights onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'two' ? <PlayTwo onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'notes' ? <Notebook onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'proof' ? <ProofDialog onClose={close} /> : null}</Suspense>
-      {panel === 'saves' ? <Saves keep={props.keep ?? null} onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'saves' ? <Saves keep={props.keep ?? null} onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'devices' ? <Devices onClose={close} /> : null}</Suspense>
       <Curtain />
-      {panel === 'cloth' ? <ClothForm onClose={close} /> : null}
-      {panel === 'find' ? <Find onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'cloth' ? <ClothForm onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'find' ? <Find onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'box' ? <Box onClose={close} /> : null}</Suspense>
       <Claim />
     </PanelsContext.Provider>

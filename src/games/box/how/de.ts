@@ -1,0 +1,119 @@
+// How to play, in German: a sentence, then parts of short points. Text between stars is bold.
+
+import type { Same } from '../../../words/same.ts';
+import type { pages as english } from './en.ts';
+
+export const pages: Same<typeof english> = {
+  sandbox: {
+    lead: 'Ein Tisch, Karten und eine freie Hand. Der Tisch hütet die Geheimnisse und die Ordnung der Dinge; die Regeln macht ihr.',
+    parts: [
+      {
+        title: 'Mit deinen Händen',
+        points: [
+          '*Zieh* an einer Karte, um sie zu nehmen, und lass los, um sie abzulegen. Auf einer anderen abgelegt, wird daraus ein Stapel.',
+          '*F* dreht um, *Q* und *E* drehen, *R* mischt einen Stapel oder wirft eine Münze, *G* macht aus dem, was du gewählt hast, einen Stapel.',
+          'Eine *Ziffer* über einem Stapel zieht so viele Karten auf deine Hand. Ein Rechtsklick oder langes Drücken öffnet ein Menü.',
+        ],
+      },
+      {
+        title: 'Geheim und offen',
+        points: [
+          'Was auf deiner Hand liegt, wird nur dir gesendet. Die anderen sehen, wie viele Karten du hältst.',
+          'Bei einer verdeckten Karte zu spicken ist erlaubt und wird angesagt. Du kannst eine Karte oder deine ganze Hand allen zeigen oder nur einer Person.',
+          'Mischen und Werfen lost der Server aus; niemand kann es lenken.',
+        ],
+      },
+    ],
+  },
+  dice: {
+    lead: 'Alle üblichen Würfel, eine Schale dafür und für alle eine Hand, hinter der man würfeln kann.',
+    parts: [
+      {
+        title: 'So geht es',
+        points: [
+          '*Zieh* einen Würfel in die Schale, oder wähle mehrere und wirf sie mit *R* alle auf einmal.',
+          'Was sie zeigen, lost der Server aus; niemand kann es lenken. Im Protokoll steht, was gefallen ist.',
+          'Eine *Ziffer* über einem Würfel legt ihn auf diese Seite und sagt es an.',
+          'Der Zehnerwürfel zeigt 00 bis 90: zusammen mit einem W10 ergibt er eine Zahl bis 100.',
+          'Was auf deiner Hand liegt, kannst nur du lesen. So bleiben Würfe geheim, bis du sie zeigst.',
+        ],
+      },
+    ],
+  },
+  checkers: {
+    lead: 'Das Brett ist aufgebaut. Der Tisch achtet auf keine Regeln: Spielt Dame, wie ihr es kennt.',
+    parts: [
+      {
+        title: 'So geht es',
+        points: [
+          'Die Steine rasten auf den Feldern ein. Links vor jeder Seite liegt ein dunkles Feld.',
+          'Meist fängt Dunkel an, die Steine ziehen auf den dunklen Feldern vorwärts, und wer schlagen kann, muss.',
+          'Nimm selbst vom Brett, was du übersprungen hast.',
+          '*F* dreht einen Stein um: Seine andere Seite trägt eine Krone.',
+          'Macht vorher aus, wie weit eine Dame ziehen darf; das ist nicht überall gleich.',
+        ],
+      },
+    ],
+  },
+  go: {
+    lead: 'Ein Brett und Steine ohne Ende. Wer den Tisch eröffnet, wählt 9, 13 oder 19 Linien.',
+    parts: [
+      {
+        title: 'So geht es',
+        points: [
+          '*Zieh* einen Stein aus deinem Beutel auf einen Schnittpunkt; dort rastet er ein. Schwarz fängt an.',
+          'Gesetzte Steine bleiben liegen. Nimm weg, was keinen freien Punkt mehr neben sich hat.',
+          'Auf einem Beutel abgelegt ist ein Stein fort: Es gibt immer neue.',
+          'Die Punkte sind für Vorgabesteine.',
+          'Haben beide gepasst, zählt ihr freie Punkte und Steine, wie ihr es ausgemacht habt.',
+        ],
+      },
+    ],
+  },
+  backgammon: {
+    lead: 'Brett, Steine und Würfel liegen bereit. Der Tisch achtet auf keine Regeln: Spielt, wie ihr es kennt.',
+    parts: [
+      {
+        title: 'So geht es',
+        points: [
+          'Hell läuft nach rechts unten, Dunkel nach rechts oben.',
+          'Wähle deine beiden Würfel und wirf sie mit *R*.',
+          'Die Steine rasten auf den Zungen ein; ab dem sechsten liegen sie aufeinander. Geschlagene warten auf der Leiste.',
+          'Der *Dopplerwürfel* beginnt bei 64, das heißt eins. Eine Ziffer dreht ihn: 1 ist 2, 2 ist 4, bis 6 für 64.',
+          'Ausgewürfelte Steine legst du auf deiner Seite neben das Brett.',
+        ],
+      },
+    ],
+  },
+  dominoes: {
+    lead: 'Achtundzwanzig Steine liegen gemischt und verdeckt da. Ziehen, anlegen, sperren.',
+    parts: [
+      {
+        title: 'So geht es',
+        points: [
+          '*Zieh* Steine auf deine Hand; nur du siehst, was sie zeigen. Sieben für jeden zu zweit, sonst fünf.',
+          'Leg einen Stein mit dem passenden Ende an; *Q* und *E* drehen ihn.',
+          'Was übrig ist, ist der Talon. Ob ihr daraus nachzieht, macht ihr aus.',
+          'Für die nächste Runde dreht ihr alle um, *G* macht einen Stapel daraus und *R* mischt ihn.',
+          'Wer fertig ist, bekommt die Augen, die die anderen noch halten.',
+        ],
+      },
+    ],
+  },
+  kit: {
+    lead: 'Alles für ein Spiel, das es noch nicht gibt.',
+    parts: [
+      {
+        title: 'Was darin ist',
+        points: [
+          '*Leere Karten, Plättchen und Zettel*: Im Menü kannst du sie beschriften. Verdeckt bleibt es geheim.',
+          '*Endlose Beutel* geben Klötze in zehn Farben; was du darauf ablegst, kommt zurück.',
+          'Die beiden *Bretter* ziehen Figuren in die Mitte ihrer Quadrate und Sechsecke.',
+          '*Zähler* stellst du, indem du darüber eine Zahl tippst.',
+          'Im Menü eines *leeren Würfels* schreibst du auf jede Seite ein Wort oder ein Zeichen; die kleinen Zahlen sagen, welche welche ist.',
+          'Über das Menü kannst du jedes Stück kopieren, färben und vergrößern. Speichere den Tisch, wenn er dir gefällt.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,13 @@
+// What can be set when a table is opened.
+
+import { clock, type GameOptions } from '../lobby-words.ts';
+import type { lobby } from './lobby/en.ts';
+
+export const options: GameOptions<typeof lobby> = (common, own) => ({
+  'imposters-and-crewmates': [
+    clock(common, 'window', common.reaction, 12, [12, 20, 40]),
+    clock(common, 'turn', common.turnTime, 90, [60, 90, 180]),
+    clock(common, 'choice', common.choiceTime, 30, [30, 60, 120]),
+    clock(common, 'exchange', own.tradeTime, 60, [60, 120]),
+  ],
+});
