@@ -5,9 +5,11 @@ import { keepNumbers } from './admission.ts';
 import { keepWhispers } from './log.ts';
 import type { Room } from './table.ts';
 
-/** What is written down: message numbers, and what was said to one person alone. */
+/** What is written down: message numbers, what was said to one person alone, and what somebody was refused. */
 export function dropWritten({ state, log, numbers }: Pick<Room, 'state' | 'log' | 'numbers'>): void {
-  keepWhispers(log, new Set(state.people.map(({ who }) => who)));
+  const known = new Set(state.people.map(({ who }) => who));
+  keepWhispers(log, known);
+  if (state.refused !== undefined) state.refused = state.refused.filter(({ by }) => known.has(by));
   keepNumbers(numbers, new Set([...state.people.map(({ user }) => user), ...state.gone]));
 }
 
@@ -17,5 +19,4 @@ export function dropForgotten(room: Room): void {
   const known = new Set(room.state.people.map(({ who }) => who));
   const { poses, pointers, early } = room.passing;
   for (const map of [poses, pointers, early, room.bugsOf]) for (const who of map.keys()) if (who !== 0 && !known.has(who)) map.delete(who);
-  for (const key of room.refused.keys()) if (!known.has(Number(key.slice(0, key.indexOf(' '))))) room.refused.delete(key);
 }

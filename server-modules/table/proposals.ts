@@ -240,22 +240,18 @@ function settle(room: Room, open: OpenProposal, carry: Carry): Did {
 
 /** After the second no the same question of the same person rests for so long. */
 const REST_TICKS = 5 * 60 * TICKS_PER_SECOND;
-const refusedKey = (by: number, what: Proposal): string => `${by} ${topic(what)}`;
+
+/** What was refused to somebody not longer ago than it rests. */
+const refusals = (room: Room): NonNullable<Room['state']['refused']> => (room.state.refused ?? []).filter(({ tick }) => room.tick - tick < REST_TICKS);
 
 function noteRefused(room: Room, { by, what }: OpenProposal): void {
-  const key = refusedKey(by, what);
-  const times = (room.refused.get(key)?.times ?? 0) + 1;
-  room.refused.set(key, { times, tick: room.tick });
+  const is = (one: { by: number; topic: string }): boolean => one.by === by && one.topic === topic(what);
+  const all = refusals(room);
+  room.state.refused = [...all.filter((one) => !is(one)), { by, topic: topic(what), times: (all.find(is)?.times ?? 0) + 1, tick: room.tick }];
 }
 
-function isResting(room: Room, me: Person, what: Proposal): boolean {
-  const key = refusedKey(me.who, what);
-  const last = room.refused.get(key);
-  if (last === undefined) return false;
-  if (room.tick - last.tick < REST_TICKS) return last.times >= 2;
-  room.refused.delete(key);
-  return false;
-}
+const isResting = (room: Room, me: Person, what: Proposal): boolean =>
+  refusals(room).some(({ by, topic: of, times }) => by === me.who && of === topic(what) && times >= 2);
 
 function drop(room: Room, open: OpenProposal): void {
   room.state.proposals = room.state.proposals.filter((proposal) => proposal !== open);

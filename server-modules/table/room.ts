@@ -118,7 +118,6 @@ function roomOf(port: Port, restored: Restored, test: boolean): Room {
     ...restored,
     port,
     buckets: new Map(),
-    refused: new Map(),
     live: new Map(),
     away: new Map(),
     traces: new Map(),

@@ -62,6 +62,8 @@ export interface RoomState {
   helpers: Helper[];
   proposals: OpenProposal[];
   nextProposal: number;
+  /** How often the others have said no to which question of whom in the last minutes, and when last. A table that falls asleep remembers it. [S6] */
+  refused?: { by: number; topic: string; times: number; tick: Tick }[];
   /** `row` is the last row before the fix was opened. */
   fixing: { row: number; misfits: Misfit[] } | null;
   /** From which epoch on chance was promised in this round, how many epochs and one hash over them; null: nothing is promised. The promises themselves follow from the seed. */

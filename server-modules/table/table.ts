@@ -60,8 +60,6 @@ export interface Room {
   log: Log;
   numbers: Numbers;
   readonly buckets: Buckets;
-  /** How often the others have said no to which question of whom, and when last. */
-  readonly refused: Map<string, { times: number; tick: Tick }>;
   tick: Tick;
   /** Tick of the last row that everybody could notice: where a waking table's clock goes on, so that it tells of nothing else. */
   told: Tick;

@@ -257,11 +257,15 @@ describe('everything one person did in the last minutes', () => {
       yes(bob.act({ t: 'consent', id: ann.now.room.proposals[0]?.id ?? 0, yes: false }));
     }
     expect(code(ann.act(ask))).toBe('asked-twice');
+    // A power cut is no way to ask again.
+    t.crash();
+    const [anew, back] = [t.person('ann'), t.person('bob')];
+    expect(code(anew.act(ask))).toBe('asked-twice');
     // Another question, and the other's own, may be asked.
-    yes(bob.act(ask));
-    yes(bob.act({ t: 'consent', id: ann.now.room.proposals[0]?.id ?? 0, yes: false }));
+    yes(back.act(ask));
+    yes(back.act({ t: 'consent', id: anew.now.room.proposals[0]?.id ?? 0, yes: false }));
     t.ticks(5 * 60 * TICKS_PER_SECOND);
-    yes(ann.act(ask));
+    yes(anew.act(ask));
   });
 
   test('no count of the world goes back with it: what is made later gets numbers of its own, and nothing is refused as a bug', () => {
