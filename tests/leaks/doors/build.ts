@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
+import { gameList } from '../../../tools/game-list.ts';
 import type { startHost } from '../../../host/main.ts';
 import { rewriting, ROOT } from '../mutants/build.ts';
 import type { Edit } from '../mutants/mutant.ts';
@@ -32,7 +33,7 @@ function textOf(entry: string, options: BuildOptions, edits: readonly Edit[]): P
 
 async function built(entry: string, options: BuildOptions, edits: readonly Edit[]): Promise<string> {
   const { plugin, missed } = rewriting(edits);
-  const made = await build({ ...COMMON, ...options, entryPoints: [entry], write: false, plugins: [plugin] });
+  const made = await build({ ...COMMON, ...options, entryPoints: [entry], write: false, plugins: [plugin, gameList] });
   for (const file of missed()) throw new Error(`${file} is not in the bundle`);
   return made.outputFiles[0]?.text ?? '';
 }

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { gameList } from '../../../tools/game-list.ts';
 import type { Story } from '../twins/stories.ts';
 import type { Edit } from './mutant.ts';
 
@@ -58,7 +59,7 @@ export async function codeOn<T>(entry: string, edits: readonly Edit[]): Promise<
     mainFields: ['module', 'main'],
     target: 'es2022',
     logLevel: 'silent',
-    plugins: [plugin],
+    plugins: [plugin, gameList],
   });
   for (const file of missed()) throw new Error(`${file} is not in the bundle`);
   // Our own bundle, made a moment ago.
