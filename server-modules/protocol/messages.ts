@@ -8,6 +8,7 @@ import type { WorldView } from '../kernel/view.ts';
 import type { PictureSize } from './pictures.ts';
 import type { Head } from './promises.ts';
 import type { Right, Role } from './rights.ts';
+import type { AskRole, OwnFacts, TableFacts } from './told.ts';
 
 /** Raised whenever an old client could misread a new server. A client that differs asks the person to reload. */
 export const PROTOCOL_VERSION = 4;
@@ -336,6 +337,8 @@ export interface AskView {
   /** Counts this viewer's asks. */
   q: number;
   t: string;
+  /** Absent: a question in between, to whoever is asked. */
+  role?: AskRole;
   words: Line;
   me: 'owe' | 'may' | null;
   mine: Act | null;
@@ -346,8 +349,8 @@ export interface AskView {
 }
 
 export interface RulesView {
-  facts: { [key: string]: unknown };
-  own: { [key: string]: unknown } | null;
+  facts: TableFacts;
+  own: OwnFacts | null;
   ask: AskView | null;
   /** What waits to be carried out, the newest last; `names` are pieces, seats and places. */
   stack: { by: Seat | null; card: Handle | null; names: (Handle | Seat | ZoneId)[]; words: Line }[];

@@ -3,6 +3,7 @@
 import type { Id, PieceId, Seat, Tick, ZoneId } from '../kernel/ids.ts';
 import type { Pose, Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
+import type { AskRole, OwnFacts, TableFacts } from '../protocol/told.ts';
 
 export type FrameId = Id<'frame'>;
 export type Key<T> = keyof T & string;
@@ -193,6 +194,8 @@ export interface FrameDef<G extends Game, V> {
 }
 
 export interface AskDef<G extends Game, V> {
+  /** What it is to the table; absent: a question in between. */
+  role?: AskRole;
   gather: 'first' | 'all';
   /** May an answer be changed until the last is in? */
   change: boolean;
@@ -300,7 +303,7 @@ export interface GameRules<G extends Game> {
   /** What the game ends with when all agree to end it. Absent: a draw. */
   agreed?(c: Ctx<G>): Over;
   /** Built up from nothing: what this viewer reads beside the pieces. */
-  view(k: Sight<G>): { facts: { [key: string]: unknown }; own: { [key: string]: unknown } | null };
+  view(k: Sight<G>): { facts: TableFacts; own: OwnFacts | null };
   manners(k: Sight<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
   /** What words cost where they are not free: why they may not be said for that (null: nothing was offered), what is refused without a reason of its own, and the payment. It answers no question and pushes no frame. */
   price?: { silent: G['codes']; refusal(k: Sight<G>, seat: Seat, pay: string | null): G['codes'] | null; pay(c: Ctx<G>, seat: Seat, pay: string): void };

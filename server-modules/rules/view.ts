@@ -75,6 +75,7 @@ function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Lo
   return {
     q: seat === null ? 0 : (state.asked[w.seats.indexOf(seat)] ?? 0),
     t: ask.t,
+    ...(def.role && { role: def.role }),
     words: wordsFor(w, def.words(k, ask.v, me !== null), seat),
     me,
     mine: seat === null ? null : answerFor(w, rules, k, seat, ask),

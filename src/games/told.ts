@@ -18,8 +18,7 @@ export const nameIn = (line: Line, names: readonly string[]): string | null => {
 
 /** Still in the game, where it tells who is. */
 export const isLiving = (view: View, seat: Seat): boolean => {
-  const living = view.rules?.facts['living'];
-  return Array.isArray(living) && living.includes(seat);
+  return view.rules?.facts.living?.includes(seat) === true;
 };
 
 /** A card that stands alone. */

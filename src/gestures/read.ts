@@ -26,7 +26,7 @@ export const restStep = (view: View, h: Handle | null): number => (turnStep(view
 /** A lamp before me that stands for a standing order (the facts `hold` and `standing` tell of them): it is turned on and off. */
 export function isSwitch(view: View, h: Handle): boolean {
   const piece = view.pieces.get(h);
-  return piece?.kind === 'lamp' && Array.isArray(view.rules?.facts['hold']) && piece.zone === `mat-${view.room.me.seat}`;
+  return piece?.kind === 'lamp' && view.rules?.facts.hold !== undefined && piece.zone === `mat-${view.room.me.seat}`;
 }
 
 /** Tipped over rather than lifted: a lamp, or a piece whose only act is a push. */

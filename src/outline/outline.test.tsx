@@ -79,7 +79,7 @@ describe('the outline', () => {
   });
 
   test('the question in words, who is waited for, and a refusal as an alert', async () => {
-    const ask = { q: 1, t: 'turn', words: { k: 'whose-turn' }, me: null, mine: null, waiting: [seat('B')], done: null, end: null };
+    const ask = { q: 1, t: 'turn', role: 'turn' as const, words: { k: 'whose-turn' }, me: null, mine: null, waiting: [seat('B')], done: null, end: null };
     const out = await html({ ...smallView(), rules: rulesView([], { ask }) }, (t) => t.store.do.refuse({ k: 'no-link' }));
     expect(out).toContain('Waiting for Jonas.');
     expect(out).toMatch(/role="alert"[^>]*>No connection/);

@@ -25,11 +25,9 @@ export const knownCards = (view: View, art?: GameArt): Handle[] =>
 
 /** My own cards that others have looked at (the fact `seen`), and who. */
 export function seenByOthers(view: View): { h: Handle; by: readonly Seat[] }[] {
-  const seen = view.rules?.facts['seen'];
-  if (typeof seen !== 'object' || seen === null) return [];
-  return Object.entries(seen as { [word: string]: unknown }).flatMap(([word, by]) => {
+  return Object.entries(view.rules?.facts.seen ?? {}).flatMap(([word, by]) => {
     const h = word[0] === view.room.me.seat ? (named(view, word)?.piece ?? null) : null;
-    const seats = view.room.seats.flatMap(({ seat }) => (Array.isArray(by) && by.includes(seat) ? [seat] : []));
+    const seats = view.room.seats.flatMap(({ seat }) => (by.includes(seat) ? [seat] : []));
     return h === null || seats.length === 0 ? [] : [{ h, by: seats }];
   });
 }

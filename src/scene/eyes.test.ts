@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { seat } from '../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
+import type { TableFacts } from '../../server-modules/protocol/told.ts';
 import { copArt } from '../games/good-cop-bad-cop/art.ts';
 import { h, pieceView, roomView, rulesView, smallView, zoneView } from '../store/testing.ts';
 import { knownCards, seenByOthers } from './Eyes.tsx';
 
 const [A, B] = [seat('A'), seat('B')];
-function view(pieces: PieceView[], seen: { [word: string]: string[] } = {}): View {
+function view(pieces: PieceView[], seen: TableFacts['seen'] = {}): View {
   const places = [A, B].flatMap((owner) => ['L', 'M'].map((slot) => zoneView(`slot-${owner}-${slot}`, { kind: 'spot', owner })));
   return {
     ...smallView(),
@@ -29,7 +30,7 @@ describe('the eye', () => {
   });
 
   test('[4] the owner of a card sees who has looked at it, on the own cards alone', () => {
-    const mine = view([card(6, 'slot-A-L', 2), card(2, 'slot-B-L', null)], { AL: ['B'], BL: ['A'] });
+    const mine = view([card(6, 'slot-A-L', 2), card(2, 'slot-B-L', null)], { AL: [B], BL: [A] });
     expect(seenByOthers(mine)).toEqual([{ h: h(6), by: [B] }]);
   });
 });

@@ -24,7 +24,7 @@ function board(): View {
       next: [
         ['a', ['b']],
         ['b', ['c']],
-      ],
+      ] as const,
     },
   ];
   return { ...view, zones, rules: rulesView([step], { own: { walks }, facts: { trail: ['c', 'b', 'a'] } }) };

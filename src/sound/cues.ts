@@ -34,7 +34,7 @@ function signals(was: View, now: View, out: SoundName[], blocked: readonly Block
   const after = turnOf(now).kind;
   if (after === 'mine' && before !== 'mine') out.push('knock');
   if (after === 'asked' && (before !== 'asked' || was.rules?.ask?.q !== now.rules?.ask?.q)) out.push('question');
-  if (now.rules?.ask?.t === 'count' && was.rules?.ask?.t !== 'count') out.push('timer');
+  if (now.rules?.ask?.role === 'count' && was.rules?.ask?.role !== 'count') out.push('timer');
   if (answers(now) > answers(was) && was.rules?.ask?.t === now.rules?.ask?.t) out.push('locked');
   if (was.rules?.over === null && now.rules?.over !== null && now.rules !== null) out.push('win');
   if (was.room !== now.room) {

@@ -50,7 +50,10 @@ test('one more answer to what all are asked is heard, and who was unmasked is to
   // Hands that turn over together are one sound, and the count before them is heard.
   const hands = ['points', 'holds-fist', 'points'].map((k, n) => ({ ...line, i: 1e6 + n, line: { k } }));
   expect(cues(seen(view), seen({ ...view, log: [...view.log, ...hands] })).filter((name) => name === 'reveal')).toHaveLength(1);
-  const counted = { ...view, rules: { ...rules, ask: { q: 8, t: 'count', words: { k: 'ask.turn' }, me: null, mine: null, waiting: [], done: null, end: 40 } } };
+  const counted = {
+    ...view,
+    rules: { ...rules, ask: { q: 8, t: 'count', role: 'count' as const, words: { k: 'ask.turn' }, me: null, mine: null, waiting: [], done: null, end: 40 } },
+  };
   expect(cues(seen(asked(2)), seen(counted))).toContain('timer');
   expect(cues(seen(counted), seen({ ...counted }))).not.toContain('timer');
 });
@@ -109,7 +112,7 @@ test('so many layers sound at once and no more; signals find room', () => {
 
 test('my turn knocks, a question chimes, a refusal is a low knock', () => {
   const mine = demo('turn');
-  const theirs: View = { ...mine, rules: { ...rulesOf(mine), facts: { active: 'B', ap: 2 }, ask: null } };
+  const theirs: View = { ...mine, rules: { ...rulesOf(mine), facts: { active: seat('B'), ap: 2 }, ask: null } };
   expect(cues(seen(theirs), seen(mine))).toEqual(['knock']);
   expect(cues(seen(theirs), seen(demo('question')))).toEqual(['question']);
   expect(cues(seen(mine), { ...seen(mine), refusal: { line: { k: 'no-path' }, at: 1 } })).toEqual(['refused']);

@@ -30,7 +30,11 @@ function table(can: Act[], facts: { [k: string]: unknown } = {}, more: Parameter
   for (const id of ['stack', 'mat-A', 'mat-B', 'tray']) zones.set(zone(id), zoneView(id, { kind: 'spot', x: 4000, w: 600, d: 600 }));
   const people = { B: { at: 'E1' } };
   const stack = [{ by: seat('B'), card: h(4), names: [seat('A')], words: { k: 'card' } }];
-  return { ...view, zones, rules: rulesView(can, { facts: { people, stack: [{ n: 7, card: { against: ['A'] } }], lifts: false, ...facts }, stack, ...more }) };
+  return {
+    ...view,
+    zones,
+    rules: rulesView(can, { facts: { people, stack: [{ n: 7, card: { against: [seat('A')] } }], lifts: false, ...facts }, stack, ...more }),
+  };
 }
 
 const drop = (card: number, on: { over?: number; onto?: string }): Extract<Verb<Handle>, { t: 'put' }> => ({
@@ -106,8 +110,8 @@ describe('a question that is answered on the table', () => {
   });
 
   test('in a turn, in a window and where pieces are lifted nothing is', () => {
-    expect(askedOnTable(table([lay('E1')], {}, { ask: { ...ask, t: 'turn' } })).places.size).toBe(0);
-    expect(askedOnTable(table([lay('E1')], {}, { ask: { ...ask, t: 'react' } })).places.size).toBe(0);
+    expect(askedOnTable(table([lay('E1')], {}, { ask: { ...ask, role: 'turn' } })).places.size).toBe(0);
+    expect(askedOnTable(table([lay('E1')], {}, { ask: { ...ask, role: 'window' } })).places.size).toBe(0);
     expect(askedOnTable(table([lay('E1')], { lifts: true }, { ask })).places.size).toBe(0);
     expect(askedOnTable(table([lay('E1')], {}, { ask: { ...ask, me: 'may' } })).places.size).toBe(0);
   });

@@ -1,13 +1,12 @@
 // A question that is answered on the table itself: places that can be touched for their own answer, a piece that is to be led, pieces that are to be taken or pressed.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
-import type { Act, View } from '../../server-modules/protocol/messages.ts';
+import type { Act, AskView, View } from '../../server-modules/protocol/messages.ts';
 import { walkOf } from './path.ts';
 import { liftsNothing } from './targets.ts';
 
-/** An ask that is simply somebody's turn, not a question in between. */
-const TURNS: ReadonlySet<string> = new Set(['turn', 'act', 'action', 'aim', 'play', 'draw', 'main']);
-export const isTurn = (t: string): boolean => TURNS.has(t);
+/** It is simply somebody's turn, no question in between. */
+export const isTurn = (ask: AskView): boolean => ask.role === 'turn';
 
 export interface Asked {
   /** Each place with the one answer that it is. */
@@ -33,7 +32,7 @@ export function askedOnTable(view: View): Asked {
 function find(view: View): Asked {
   const ask = view.rules?.ask;
   // Where pieces are lifted, a touch chooses one and a second says where to: only where nothing is lifted a place is its own answer.
-  if (!ask || ask.me !== 'owe' || ask.mine !== null || isTurn(ask.t) || ask.t === 'react' || !liftsNothing(view)) return NOTHING;
+  if (!ask || ask.me !== 'owe' || ask.mine !== null || isTurn(ask) || ask.role === 'window' || !liftsNothing(view)) return NOTHING;
   const places = new Map<ZoneId, Act>(),
     pieces = new Set<Handle>(),
     many = new Set<ZoneId>();

@@ -20,9 +20,8 @@ const seatNamed = (view: View, word: string): Seat | null => view.room.seats.fin
 
 /** Where a seat's own piece stands, where the game tells it (the fact `people`). */
 function standing(view: View, at: Seat): Handle | null {
-  const people: unknown = view.rules?.facts['people'];
-  const place = typeof people === 'object' && people !== null ? (people as { [seat: string]: { at?: unknown } | undefined })[at]?.at : undefined;
-  if (typeof place !== 'string' || !view.zones.has(zone(place))) return null;
+  const place = view.rules?.facts.people?.[at]?.at;
+  if (place === undefined || !view.zones.has(zone(place))) return null;
   const there = [...view.pieces.values()].filter((piece) => piece.zone === place && piece.kind === 'pawn');
   return there.length === 1 ? (there[0]?.h ?? null) : null;
 }
@@ -35,10 +34,9 @@ export const seatOnTable = (view: View, at: Seat): Named => ({
 
 /** The card of an item that waits, by its number in the fact `stack`. */
 function waiting(view: View, word: string): Handle | null {
-  const rows: unknown = view.rules?.facts['stack'],
+  const rows = view.rules?.facts.stack ?? [],
     stack = view.rules?.stack ?? [];
-  if (!Array.isArray(rows) || rows.length !== stack.length) return null;
-  return stack[(rows as { n?: unknown }[]).findIndex(({ n }) => `#${String(n)}` === word)]?.card ?? null;
+  return rows.length === stack.length ? (stack[rows.findIndex(({ n }) => `#${n}` === word)]?.card ?? null) : null;
 }
 
 /** Null: a word that names nothing on the table. */

@@ -17,9 +17,9 @@ const numbered = (view: View): Seat[] => view.room.seats.map((row) => row.seat).
 /** A Faithful may enter F alone and a Traitor a number alone: both are shown F and the numbers of all others who are in the round. */
 const MURDER: Slip = {
   fields(view, me) {
-    const living = view.rules?.facts['living'];
+    const living = view.rules?.facts.living ?? [];
     const victims = numbered(view).flatMap((seat, i) =>
-      seat !== me && Array.isArray(living) && living.includes(seat) ? [{ button: String(i + 1), words: { k: 'act.entry', a: [{ s: seat }] } }] : [],
+      seat !== me && living.includes(seat) ? [{ button: String(i + 1), words: { k: 'act.entry', a: [{ s: seat }] } }] : [],
     );
     return [{ button: '0', words: { k: 'act.entry.faithful' } }, ...victims];
   },

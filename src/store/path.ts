@@ -1,6 +1,6 @@
 // A piece that walks from place to place (acts that are a `cross`): where it may get to, and the path that a hand draws for it. Pure; what is legal stands in the View.
 
-import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
+import { zone, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { actsOn } from './targets.ts';
 
@@ -16,20 +16,14 @@ export interface Walk {
   next: ReadonlyMap<ZoneId, readonly ZoneId[]>;
 }
 
-const ids = (x: unknown): ZoneId[] => (Array.isArray(x) ? x.filter((id): id is ZoneId => typeof id === 'string') : []);
+const ids = (names: readonly string[]): ZoneId[] => names.map(zone);
 
-/** The own fact `walks`, read with care: it comes over the wire. */
+/** What the rules tell of the walk from there. */
 function told(view: View, at: ZoneId): Walk | null {
-  const rows: unknown = view.rules?.own?.['walks'];
-  for (const row of Array.isArray(rows) ? (rows as { [field: string]: unknown }[]) : []) {
-    if (row['at'] !== at) continue;
-    const next = new Map<ZoneId, readonly ZoneId[]>();
-    for (const pair of Array.isArray(row['next']) ? (row['next'] as unknown[]) : [])
-      if (Array.isArray(pair) && typeof pair[0] === 'string') next.set(pair[0] as ZoneId, ids(pair[1]));
-    const left = row['left'];
-    return { at, left: typeof left === 'number' ? left : 0, land: new Set(ids(row['land'])), pass: new Set(ids(row['pass'])), next };
-  }
-  return null;
+  const walk = view.rules?.own?.walks?.find((one) => one.at === at);
+  if (walk === undefined) return null;
+  const next = new Map(walk.next.map(([from, to]) => [zone(from), ids(to)]));
+  return { at, left: walk.left, land: new Set(ids(walk.land)), pass: new Set(ids(walk.pass)), next };
 }
 
 const memo = new WeakMap<View, Map<Handle, Walk | null>>();
@@ -115,4 +109,4 @@ export function wayTo(view: View, walk: Walk, to: ZoneId): readonly ZoneId[] | n
 }
 
 /** Where the walk that is under way has been, for all to see (the fact `trail`), its start first. */
-export const trailOf = (view: View): readonly ZoneId[] => ids(view.rules?.facts['trail']);
+export const trailOf = (view: View): readonly ZoneId[] => ids(view.rules?.facts.trail ?? []);

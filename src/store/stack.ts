@@ -16,9 +16,8 @@ export interface Waiting {
 
 /** Whom each is against, where the game tells it (the fact `stack`, a row for each, with a list of seats). */
 function against(view: View, me: Seat, many: number): readonly boolean[] {
-  const rows: unknown = view.rules?.facts['stack'];
-  if (!Array.isArray(rows) || rows.length !== many) return [];
-  return (rows as { card?: { against?: unknown } | null }[]).map((row) => Array.isArray(row.card?.against) && row.card.against.includes(me));
+  const rows = view.rules?.facts.stack ?? [];
+  return rows.length === many ? rows.map(({ card }) => card?.against?.includes(me) === true) : [];
 }
 
 export function waitingOn(view: View): readonly Waiting[] {

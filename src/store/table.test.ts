@@ -155,7 +155,7 @@ describe('prompts', () => {
   });
 
   test('an act with a confirmation is sent after a yes, with the question it answers', async () => {
-    const ask = { q: 7, t: 'turn', words: { k: 'turn' }, me: 'may' as const, mine: null, waiting: null, done: null, end: null };
+    const ask = { q: 7, t: 'turn', role: 'turn' as const, words: { k: 'turn' }, me: 'may' as const, mine: null, waiting: null, done: null, end: null };
     const t = await testTable({ ...smallView(), rules: rulesView([shoot], { ask }) });
     t.store.do.hand({ t: 'put', piece: h(2), onto: zone('map-kitchen'), at: { x: 0, z: 0, turn: 0 } }, 'pointer');
     expect(t.get().prompt?.confirm).toEqual({ k: 'sure-shoot' });

@@ -14,7 +14,7 @@ export function freedom(view: View): Freedom {
 }
 
 /** Where the rules have nothing lifted (the fact `lifts`), what a hand carries is seen by others when it is laid. */
-export const liftsNothing = (view: View): boolean => freedom(view) === 'bound' && view.rules?.facts['lifts'] === false;
+export const liftsNothing = (view: View): boolean => freedom(view) === 'bound' && view.rules?.facts.lifts === false;
 
 export interface DropTargets {
   /** Every place may be tried. */

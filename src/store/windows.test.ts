@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import type { Act, View } from '../../server-modules/protocol/messages.ts';
+import type { AskRole } from '../../server-modules/protocol/told.ts';
 import { named, soleSeat } from './named.ts';
 import { h, pieceView, roomView, rulesView, smallView, zoneView } from './testing.ts';
 import { playedByDouble, windowAnswers } from './windows.ts';
@@ -14,7 +15,7 @@ const play = (a: string): Act => ({
   words: { k: 'act.play.s', a: [{ s: seat(a) }] },
 });
 
-function asked(can: Act[], t = 'react'): View {
+function asked(can: Act[], role: AskRole | null = 'window'): View {
   const zones = [
     zoneView('hand-A', { kind: 'hand', owner: A, ordered: true, order: [CARD], count: 1 }),
     ...[A, B].flatMap((one) => [zoneView(`mat-${one}`, { kind: 'spot', owner: one }), zoneView(`slot-${one}-M`, { kind: 'spot', owner: one })]),
@@ -25,7 +26,9 @@ function asked(can: Act[], t = 'react'): View {
     room: roomView(A),
     zones: new Map(zones.map((one) => [one.id, one])),
     pieces: new Map(pieces.map((one) => [one.h, one])),
-    rules: rulesView(can, { ask: { q: 1, t, words: { k: 'ask.react.shoot' }, me: 'owe', mine: null, waiting: 'someone' as never, done: null, end: 200 } }),
+    rules: rulesView(can, {
+      ask: { q: 1, t: 'q', ...(role && { role }), words: { k: 'ask.react.shoot' }, me: 'owe', mine: null, waiting: 'someone' as never, done: null, end: 200 },
+    }),
   };
 }
 
@@ -43,21 +46,21 @@ describe('a reaction window', () => {
   });
 
   test('any other question is none', () => {
-    expect(windowAnswers(asked([pass], 'reveal'))).toBeNull();
+    expect(windowAnswers(asked([pass], null))).toBeNull();
   });
 });
 
 describe('two clicks on a card', () => {
-  const withStack = (t: string): View => {
-    const view = asked([pass], t);
+  const withStack = (role: AskRole | null): View => {
+    const view = asked([pass], role);
     return { ...view, zones: new Map(view.zones).set(zone('stack'), zoneView('stack', { kind: 'spot' })) };
   };
-  test.each(['react', 'turn'])('play it where there is a stack (%s)', (t) => {
-    expect(playedByDouble(withStack(t), CARD)).toEqual({ t: 'put', piece: CARD, onto: 'stack' });
+  test.each(['window', 'turn'] as const)('play it where there is a stack (%s)', (role) => {
+    expect(playedByDouble(withStack(role), CARD)).toEqual({ t: 'put', piece: CARD, onto: 'stack' });
   });
   test('play nothing where there is none, or where cards are asked for something else', () => {
     expect(playedByDouble(asked([pass]), CARD)).toBeNull();
-    expect(playedByDouble(withStack('ballot'), CARD)).toBeNull();
+    expect(playedByDouble(withStack(null), CARD)).toBeNull();
     expect(playedByDouble({ ...withStack('turn'), rules: null }, CARD)).toBeNull();
   });
 });

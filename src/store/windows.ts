@@ -6,16 +6,14 @@ import type { Act, Line, View } from '../../server-modules/protocol/messages.ts'
 import { isTurn } from './asked.ts';
 import { groupActs } from './match.ts';
 
-/** The question of a window. */
-const WINDOW = 'react';
 /** Where a card is laid to be played: one of these, whichever the table has. */
 const STACK = zone('stack');
 const PLAYED = [zone('played'), STACK] as const;
 
 /** Two clicks on a card of my hand play it where the table has a stack: as if it were laid there. Null: there is none, or my cards are asked for something else. */
 export function playedByDouble(view: View, piece: Handle): Verb<Handle> | null {
-  const t = view.rules?.ask?.t ?? '';
-  return view.rules !== null && view.zones.has(STACK) && (t === WINDOW || isTurn(t)) ? { t: 'put', piece, onto: STACK } : null;
+  const ask = view.rules?.ask;
+  return ask && view.zones.has(STACK) && (ask.role === 'window' || isTurn(ask)) ? { t: 'put', piece, onto: STACK } : null;
 }
 
 export interface Answer {
@@ -28,7 +26,7 @@ export interface Answer {
 /** Null where no window is open that asks me. */
 export function windowAnswers(view: View): readonly Answer[] | null {
   const ask = view.rules?.ask;
-  if (!ask || ask.t !== WINDOW || ask.me === null || ask.mine !== null) return null;
+  if (!ask || ask.role !== 'window' || ask.me === null || ask.mine !== null) return null;
   const can = view.rules?.can ?? [];
   const cards = [...view.zones.values()].flatMap(({ kind, owner, order }) =>
     kind === 'hand' && owner !== null && owner === view.room.me.seat ? (order ?? []) : [],

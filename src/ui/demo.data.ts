@@ -91,9 +91,9 @@ const room: RoomView = {
 };
 
 const rules: RulesView = {
-  facts: { active: 'A', ap: 2 },
+  facts: { active: A, ap: 2 },
   own: null,
-  ask: { q: 4, t: 'turn', words: { k: 'ask.turn' }, me: 'owe', mine: null, waiting: [A], done: null, end: 900 },
+  ask: { q: 4, t: 'turn', role: 'turn', words: { k: 'ask.turn' }, me: 'owe', mine: null, waiting: [A], done: null, end: 900 },
   stack: [],
   force: [],
   can: [

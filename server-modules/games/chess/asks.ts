@@ -9,6 +9,7 @@ const GRID = TICKS_PER_SECOND;
 
 export const asks: GameRules<ChessGame>['asks'] = {
   turn: {
+    role: 'turn',
     gather: 'first',
     change: false,
     accepts: ['move', 'claim', 'late'],

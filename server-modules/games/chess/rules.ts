@@ -1,5 +1,6 @@
 // Chess as the engine sees it: every table of the game in one place. Legality is chess.js's word; the pieces on the table are the position.
 
+import type { TableFacts } from '../../protocol/told.ts';
 import { anyRules, type GameRules } from '../../rules/types.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks } from './asks.ts';
@@ -57,7 +58,7 @@ export const chessRules: GameRules<ChessGame> = {
 };
 
 /** `turns` is how many moves both sides have made, as everywhere else; `fen` the whole position for other programs. */
-function factsOf(k: Sight): { [key: string]: unknown } {
+function factsOf(k: Sight): TableFacts {
   const { active, castling, passed, quiet, number, last } = k.facts;
   const turns = 2 * (number - 1) + (active === 'A' ? 0 : 1);
   return { active, castling, passed, quiet, turns, last, fen: fenOf(k), check: inCheck(k), times: times(k), claim: claimable(k) };

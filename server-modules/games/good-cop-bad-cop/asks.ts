@@ -32,6 +32,7 @@ const leftmost = (k: Sight, seat: Seat): string => hidden(k, seat)[0]?.slot ?? '
 
 const action: Def<'action'> = {
   ...ofTurn('ask.action'),
+  role: 'turn',
   accepts: ['investigate', 'arm', 'equip', 'shoot', 'bite', 'zombieEquip', 'infect', 'pass', 'play'],
   late: (c, seat) => (isZombie(c.truth, seat) ? firstOfZombie(c, seat) : firstAction(c, seat)),
 };
@@ -58,6 +59,7 @@ function firstOfZombie(c: Context, seat: Seat): Late<'action'> {
 
 const aim: Def<'aim'> = {
   ...ofTurn('ask.aim'),
+  role: 'turn',
   accepts: ['aim', 'play', 'endTurn'],
   late(c, seat) {
     const keeps = endTurn.guards.every((guard) => guard(c.truth, seat, { t: 'endTurn' }) === null);
@@ -68,6 +70,7 @@ const aim: Def<'aim'> = {
 /** Everybody with Equipment is asked, playable or not; who has passed is nobody's business until it closes, on a whole second. */
 const react: Def<'react'> = {
   ...windowAsk<Cop>(),
+  role: 'window',
   accepts: ['play', 'pass', 'always'],
   owe: holders,
   late: () => ({ t: 'pass' }),

@@ -1,5 +1,6 @@
 // Good Cop Bad Cop as the engine sees it: every table of the game in one place.
 
+import type { TableFacts } from '../../protocol/told.ts';
 import { anyRules, type GameRules } from '../../rules/types.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { DICE_STREAM } from '../../kernel/verbs/roll.ts';
@@ -99,7 +100,7 @@ export const cop: GameRules<Cop> = {
   migrate: {},
 };
 
-function factsOf(k: Sight): { [key: string]: unknown } {
+function factsOf(k: Sight): TableFacts {
   const { phase, turns, shot } = k.facts;
   const seen = k.facts.seen.flatMap(({ card, by }) => {
     const at = placeOf(k, card);

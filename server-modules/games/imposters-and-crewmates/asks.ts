@@ -40,6 +40,7 @@ const place: Def<'place'> = {
 
 /** The side in turn is waited for; anybody else may play a card meanwhile. One clock for each activation. (5.1, 5.9) */
 const turn: Def<'turn'> = {
+  role: 'turn',
   gather: 'first',
   change: false,
   grid: 1,
@@ -64,6 +65,7 @@ const turn: Def<'turn'> = {
 /** Full windows ask everybody who may play cards, light ones who holds; who has passed is nobody's business. A window closes on a half second, after one second at the earliest. (5.1) */
 const react: Def<'react'> = {
   ...windowAsk<Imposters>(),
+  role: 'window',
   accepts: ['play', 'lay', 'pass'],
   owe: (k, v) => askedIn(k, itemBy(k, v.n) ?? { full: false, holds: [] }),
   late: () => ({ t: 'pass' }),

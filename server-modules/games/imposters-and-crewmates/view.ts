@@ -1,5 +1,6 @@
 // What a viewer reads beside the pieces: public facts, what bots go by, and where the own pieces may walk. (spec 8, 9.2)
 
+import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat, ZoneId } from '../../kernel/ids.ts';
 import { VENTS, type Tile } from './board.ts';
 import { TEAMS } from './data.ts';
@@ -10,12 +11,12 @@ import { hopsOn, landRefusal, stepsOn, type Trail } from './walker.ts';
 import { allowance, buttonMeans, isGhost, mayHop, pressRefusal, strikeRefusal, walkerOf, walkOf } from './walks.ts';
 import { movers } from './frames/turn.ts';
 
-export function view(k: Sight): { facts: { [key: string]: unknown }; own: { [key: string]: unknown } | null } {
+export function view(k: Sight): { facts: TableFacts; own: OwnFacts | null } {
   const { everybody } = k;
   return { facts: everybody.memo('public facts', () => publicFacts(everybody)), own: k.seat === null ? null : ownFacts(k, k.seat) };
 }
 
-function publicFacts(k: Sight): { [key: string]: unknown } {
+function publicFacts(k: Sight): TableFacts {
   const each = <T>(of: (seat: Seat) => T): { [seat: string]: T } => Object.fromEntries(k.seats.map((seat) => [seat, of(seat)]));
   const team = <T>(of: (team: 'I' | 'C') => T): { [team: string]: T } => Object.fromEntries(TEAMS.map((one) => [one, of(one)]));
   // What is asked of somebody is not told, nor what is still secret: only that it is.
@@ -59,7 +60,7 @@ function backsOf(k: Sight, seat: Seat): { [D in 'imp' | 'crw' | 'wld']: number }
 const named = ({ kind, at, and, from, pair, halves, against }: CardItem): Omit<CardItem, 'piece'> => ({ kind, at, and, from, pair, halves, against });
 
 /** What holds for a piece now, whoever looks. */
-function person(k: Sight, seat: Seat): { [key: string]: unknown } {
+function person(k: Sight, seat: Seat): { at: string; readonly [more: string]: unknown } {
   const at = facts.tileOf(k, seat);
   return {
     role: facts.roleOf(k, seat),
@@ -79,7 +80,7 @@ function whereOff(k: Sight, seat: Seat): 'out' | 'safe' | 'aside' {
 }
 
 /** Where the piece may walk that this seat may move now: before the first step, under way, or steered. Empty while a window is open. */
-function ownFacts(k: Sight, seat: Seat): { [key: string]: unknown } {
+function ownFacts(k: Sight, seat: Seat): OwnFacts {
   const { choice, side, steer } = k.facts;
   const walking = k.asked === 'steer' ? (steer?.pawn ?? null) : k.asked === 'turn' && side !== null && movers(k, side).includes(seat) ? seat : null;
   const walk = walking === null ? null : walkOf(k, walking);

@@ -1,5 +1,6 @@
 // Revolver Noir as the engine sees it: every table of the game in one place.
 
+import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { anyRules, type GameRules } from '../../rules/types.ts';
 import { adopt, loser, misfits } from './adopt.ts';
@@ -60,7 +61,7 @@ export const noir: GameRules<Noir> = {
   migrate: {},
 };
 
-function factsOf(k: Sight): { [key: string]: unknown } {
+function factsOf(k: Sight): TableFacts {
   const each = <T>(what: (s: Seat) => T): { [s: string]: T } => ({ A: what('A' as Seat), B: what('B' as Seat) });
   const turn = active(k);
   return {
@@ -74,7 +75,7 @@ function factsOf(k: Sight): { [key: string]: unknown } {
   };
 }
 
-function ownOf(k: Sight, seat: Seat): { [key: string]: unknown } {
+function ownOf(k: Sight, seat: Seat): OwnFacts {
   return { at: location(k, seat), traps: traps(k, seat), startRoom: k.own?.startRoom ?? null };
 }
 

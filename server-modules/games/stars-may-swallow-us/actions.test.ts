@@ -17,7 +17,7 @@ type Facts = Stars['facts'] & {
   sickbay: string[];
   living: string[];
 };
-const facts = (s: Session): Facts => rulesView(s, null)?.facts as Facts;
+const facts = (s: Session): Facts => rulesView(s, null)?.facts as unknown as Facts;
 const own = (s: Session, of: string): Stars['own'] => rulesView(s, seat(of))?.own as Stars['own'];
 /** A acts first, with the crew member named; the others are the usual ones. */
 const CREWS: { [crew: string]: object } = {

@@ -44,6 +44,7 @@ const pick: Def<'pick'> = {
 /** Draws if that is legal, else plays the leftmost card. */
 const act: Def<'act'> = {
   ...single('ask.act'),
+  role: 'turn',
   accepts: ['playBelow', 'above', 'draw'],
   seconds: seconds('turn'),
   late(c, seat) {
@@ -113,5 +114,5 @@ export const asks: GameRules<Stars>['asks'] = {
   call,
   vote,
   pace: pause<'pace'>('ask.pace', STARS.pace),
-  count: pause<'count'>('ask.count', STARS.count),
+  count: { ...pause<'count'>('ask.count', STARS.count), role: 'count' },
 };

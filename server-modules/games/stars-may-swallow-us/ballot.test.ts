@@ -20,7 +20,7 @@ type Facts = Stars['facts'] & {
   limits: { [seat: string]: number };
   inHand: { [seat: string]: number };
 };
-const facts = (s: Session): Facts => rulesView(s, null)?.facts as Facts;
+const facts = (s: Session): Facts => rulesView(s, null)?.facts as unknown as Facts;
 const AGENDAS = { A: 'loyal', B: 'contagion', C: 'vengeant', D: 'paragon', E: 'contagion' };
 /** Everybody is asked whether to call a vote. */
 const called = (more: object = {}, options = {}): Session =>

@@ -19,7 +19,7 @@ type Facts = Stars['facts'] & {
   discard: number;
   inHand: { [seat: string]: number };
 };
-const facts = (s: Session): Facts => rulesView(s, null)?.facts as Facts;
+const facts = (s: Session): Facts => rulesView(s, null)?.facts as unknown as Facts;
 const AGENDAS = { A: 'loyal', B: 'vengeant', C: 'paragon', D: 'contagion' };
 const CREW = { A: 'korrin', B: 'iza', C: 'obeya', D: 'dray' };
 const pile = (cards: string, more: object = {}, players = 4, options = {}): Session =>

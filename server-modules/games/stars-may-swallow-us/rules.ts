@@ -1,5 +1,6 @@
 // The Stars May Swallow Us as the engine sees it: every table of the game in one place.
 
+import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { anyRules, type GameRules, type Over } from '../../rules/types.ts';
 import { adopt, misfits } from './adopt.ts';
@@ -111,7 +112,7 @@ export const stars: GameRules<Stars> = {
   migrate: {},
 };
 
-function factsOf(k: Sight): { [key: string]: unknown } {
+function factsOf(k: Sight): TableFacts {
   const each = <T>(of: (seat: Seat) => T): { [seat: string]: T } => Object.fromEntries(k.seats.map((seat) => [seat, of(seat)]));
   return {
     ...k.facts,
@@ -131,6 +132,6 @@ function factsOf(k: Sight): { [key: string]: unknown } {
   };
 }
 
-const ownOf = (k: Sight, seat: Seat): { [key: string]: unknown } => ({ agenda: agendaOfSeat(k, seat), deck: k.own?.deck ?? [], notes: k.own?.notes ?? [] });
+const ownOf = (k: Sight, seat: Seat): OwnFacts => ({ agenda: agendaOfSeat(k, seat), deck: k.own?.deck ?? [], notes: k.own?.notes ?? [] });
 
 export const rules = anyRules(stars);

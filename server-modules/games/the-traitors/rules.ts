@@ -1,5 +1,6 @@
 // The Traitors as the engine sees it: every table of the game in one place.
 
+import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { anyRules, type GameRules } from '../../rules/types.ts';
 import { adopt, misfits } from './adopt.ts';
@@ -88,7 +89,7 @@ export const traitors: GameRules<Traitors> = {
   migrate: {},
 };
 
-function factsOf(k: Sight): { [key: string]: unknown } {
+function factsOf(k: Sight): TableFacts {
   const { span: _span, ...told } = k.facts;
   return {
     ...told,
@@ -100,7 +101,7 @@ function factsOf(k: Sight): { [key: string]: unknown } {
   };
 }
 
-const ownOf = (k: Sight, seat: Seat): { [key: string]: unknown } => ({
+const ownOf = (k: Sight, seat: Seat): OwnFacts => ({
   role: role(k, seat),
   undecided: k.own?.undecided ?? false,
   grant: k.own?.grant ?? false,

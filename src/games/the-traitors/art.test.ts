@@ -103,7 +103,7 @@ describe('art of The Traitors', () => {
     }
     expect(reveal({ k: 'turn', a: [{ s: seat('A') }] }, view)).toBeNull();
     // Who was voted out is unmasked alone, those who are left at the end of a round together.
-    const living = { ...view, rules: rulesView([], { facts: { living: ['A'] } }) };
+    const living = { ...view, rules: rulesView([], { facts: { living: [seat('A')] } }) };
     expect(reveal({ k: 'was-role-faithful', a: [{ s: seat('A') }] }, living)).toMatchObject({ small: true, by: 'A' });
     expect(reveal({ k: 'was-role-traitor', a: [{ s: seat('C') }] }, living)).toMatchObject({ small: false, about: 'C' });
   });

@@ -91,7 +91,7 @@ function noirView(): View {
     rev: 0,
     tick: 0,
     room: roomView(seat(me)),
-    rules: rulesView([], { facts: { active: me, ap: 2 } }),
+    rules: rulesView([], { facts: { active: seat(me), ap: 2 } }),
     log: [],
     pieces: new Map(pieces.map((p) => [p.h, p])),
     zones: new Map(zones.map((z) => [zone(z.id), z])),

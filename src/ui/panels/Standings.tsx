@@ -62,7 +62,7 @@ export function Roles({ view }: { view: View }) {
 
 /** After a round, until the next begins: what it gave, beside the open cards. */
 export function RoundOver({ view }: { view: View }) {
-  if (view.rules?.ask?.t !== 'round' || standings(view).length === 0) return null;
+  if (view.rules?.ask?.role !== 'round' || standings(view).length === 0) return null;
   return (
     <section className={css.round} aria-label={ui.over.standings} data-covers="">
       <h2>{ui.over.standings}</h2>

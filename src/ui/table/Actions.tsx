@@ -29,7 +29,8 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
   const prompting = useTable((state) => state.prompt !== null);
   if (view === null) return null;
   const can = view.rules?.can ?? [];
-  const asked = view.rules?.ask !== null && view.rules?.ask !== undefined && view.rules.ask.me !== null && !isTurn(view.rules.ask.t);
+  const ask = view.rules?.ask,
+    asked = ask?.me != null && !isTurn(ask);
   const all = gathered(groupActs(can), view);
   // While something is asked only the raised card's own answers stand here; the sheet has the others.
   const rows = asked ? all.filter((row) => chosen !== null && row.acts.some((act) => uses(act, chosen))) : all;
@@ -50,7 +51,7 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
   const plain = rows.every((row) => row.acts.every(({ verb }) => !('piece' in verb) || verb.piece === undefined || !held.has(verb.piece)));
   const [lone, second] = rows.length <= FEW && end === undefined && plain ? rows : [];
   // Both answers about a drawn card stand side by side: neither is the usual one.
-  const undecided = view.rules?.own?.['undecided'] === true;
+  const undecided = view.rules?.own?.undecided === true;
   const beside = phone ? undefined : (second ?? (undecided ? ofCard[1] : undefined));
   const rest = rows.filter((row) => !ofCard.includes(row) && row !== end && row !== lone && row !== beside);
   const main = ofCard[0] ?? lone ?? (phone ? end : undefined);

@@ -66,7 +66,7 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
     else onChoose(chosen === h ? null : h);
   };
   // A question about one card is a small mark on it: whoever looks at a shared screen sees no large sheet.
-  const undecided = useTable((state) => state.view?.rules?.own?.['undecided'] === true);
+  const undecided = useTable((state) => state.view?.rules?.own?.undecided === true);
   const uses = (h: Handle): boolean => (store.getState().view?.rules?.can ?? []).some(({ verb }) => 'piece' in verb && verb.piece === h);
   const { drag, press } = useFanDrag(zone.id, indexAt, tap);
   const order = drag === null || drag.index === null ? cards : moved(cards, drag.h, drag.index);

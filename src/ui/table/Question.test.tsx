@@ -23,7 +23,17 @@ const asked = (t: string, words: string, can: Act[], more: Partial<View> = {}): 
   room: roomView(A, { game: 'the-traitors' }),
   rules: rulesView(can, {
     facts: { active: A, living: [A, B] },
-    ask: { q: 1, t, words: { k: words, a: [{ s: B }] }, me: 'owe', mine: null, waiting: [A], done: [], end: null },
+    ask: {
+      q: 1,
+      t,
+      ...((t === 'main' || t === 'draw') && { role: 'turn' as const }),
+      words: { k: words, a: [{ s: B }] },
+      me: 'owe',
+      mine: null,
+      waiting: [A],
+      done: [],
+      end: null,
+    },
   }),
   ...more,
 });

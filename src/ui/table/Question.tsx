@@ -58,7 +58,7 @@ export function Question({ aside }: { aside: boolean }) {
     return <Sheet key={prompt.slot} aside={aside} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
   }
   const ask = view.rules?.ask ?? null;
-  if (ask === null || ask.me === null || isTurn(ask.t)) return null;
+  if (ask === null || ask.me === null || isTurn(ask)) return null;
   const answered = ask.done === null ? null : ui.ask.answered(ask.done.length, ask.done.length + (Array.isArray(ask.waiting) ? ask.waiting.length : 0));
   const answers = windowAnswers(view);
   if (answers !== null) {

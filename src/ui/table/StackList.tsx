@@ -27,7 +27,8 @@ export function StackList() {
     most = phone ? ROWS_PHONE : ROWS;
   if (rows.length === 0) return null;
   // The sheet of a question needs the room below.
-  const isAsked = view.rules?.ask?.me != null && !isTurn(view.rules.ask.t);
+  const ask = view.rules?.ask,
+    isAsked = ask?.me != null && !isTurn(ask);
   return (
     <div className={css.side} data-tight={isAsked || undefined}>
       <section className={css.stack} aria-label={ui.stack.label} data-covers="" data-testid="stack">

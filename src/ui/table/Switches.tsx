@@ -11,7 +11,7 @@ import css from './stack.module.css';
 
 /** My own lamps, where the game has standing orders (the fact `hold`). */
 export const switchesOf = (view: View): readonly PieceView[] =>
-  Array.isArray(view.rules?.facts['hold']) && view.room.me.seat !== null
+  view.rules?.facts.hold !== undefined && view.room.me.seat !== null
     ? [...view.pieces.values()].filter((piece) => piece.kind === 'lamp' && piece.zone === `mat-${view.room.me.seat}`)
     : [];
 

@@ -43,8 +43,7 @@ function pieceText(view: View, piece: PieceView): HoverText | null {
 
 /** What is left in the own deck, where the game tells its owner (the own fact `deck`): each name once, with how often. */
 function leftIn(view: View): string {
-  const deck = view.rules?.own?.['deck'];
-  const names = Array.isArray(deck) ? deck.filter((one): one is string => typeof one === 'string') : [];
+  const names = view.rules?.own?.deck ?? [];
   return [...new Set(names)]
     .map((name) => {
       const count = names.filter((other) => other === name).length;

@@ -62,10 +62,10 @@ export function turnOf(view: View): Turn {
   const base = { waiting: ask.waiting ?? [], hint: ask.words, end: isPause ? null : ask.end };
   if (ask.me === 'owe' && ask.mine === null) {
     // Where several play in one turn none of them is the active one.
-    const mine = (active === null || active === room.me.seat) && isTurn(ask.t);
+    const mine = (active === null || active === room.me.seat) && isTurn(ask);
     return { ...base, kind: mine ? 'mine' : 'asked', seat: room.me.seat, ap: mine ? ap : null };
   }
-  if (active !== null && isTurn(ask.t)) return { ...base, kind: 'theirs', seat: active, ap };
+  if (active !== null && isTurn(ask)) return { ...base, kind: 'theirs', seat: active, ap };
   const first = Array.isArray(ask.waiting) ? (ask.waiting[0] ?? null) : null;
   return { ...base, kind: 'waiting', seat: first ?? active, ap: null };
 }
@@ -125,8 +125,8 @@ export function cardsOf(view: View, seat: Seat): number | null {
 
 /** A game that tells who is still in it (the fact `living`): is this seat out of it? */
 export function isOut(view: View, seat: Seat): boolean {
-  const living = view.rules?.facts['living'];
-  return Array.isArray(living) && !living.includes(seat);
+  const living = view.rules?.facts.living;
+  return living !== undefined && !living.includes(seat);
 }
 
 /** Of several who are asked together: has this seat answered, or is it awaited? Null when it is not asked, or nobody may know. */
@@ -139,25 +139,18 @@ export function answering(view: View, seat: Seat): 'done' | 'awaited' | null {
 
 /** What a seat has won so far in a game of several rounds (the fact `totals`), once there is anything. */
 export function totalOf(view: View, seat: Seat): number | null {
-  const totals = view.rules?.facts['totals'];
-  if (typeof totals !== 'object' || totals === null || Object.keys(totals).length === 0) return null;
-  const total = (totals as { [seat: string]: unknown })[seat];
-  return typeof total === 'number' ? total : null;
+  return view.rules?.facts.totals?.[seat] ?? null;
 }
 
 /** Which round of how many is played (the facts `round` and `rounds`), in a game that counts them. */
 export function roundAt(view: View): [round: number, rounds: number] | null {
-  const [round, rounds] = [factNumber(view, 'round'), factNumber(view, 'rounds')];
-  return round === null || rounds === null || round === 0 ? null : [round, rounds];
+  const { round, rounds } = view.rules?.facts ?? {};
+  return round === undefined || rounds === undefined || round === 0 ? null : [round, rounds];
 }
 
 /** What the last round gave to each seat (the fact `scored`); empty where that is not told. */
 export function roundOf(view: View): ReadonlyMap<Seat, number> {
-  const scored = view.rules?.facts['scored'];
-  const rows = Array.isArray(scored) ? (scored as { seat?: Seat; hand?: unknown; share?: unknown }[]) : [];
-  return new Map(
-    rows.flatMap(({ seat, hand, share }) => (seat !== undefined && typeof hand === 'number' && typeof share === 'number' ? [[seat, hand + share]] : [])),
-  );
+  return new Map((view.rules?.facts.scored ?? []).map(({ seat, hand, share }) => [seat, hand + share]));
 }
 
 /** The card that says what a seat is after (in the place `agenda-S`), where it lies open. */

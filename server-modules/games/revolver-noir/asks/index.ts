@@ -34,6 +34,7 @@ const start: Def<'start'> = {
 
 const turn: Def<'turn'> = {
   ...single('ask.turn'),
+  role: 'turn',
   accepts: ['move', 'shoot', 'listen', 'setTrap', 'detonate', 'effect', 'endTurn'],
   late: () => ({ t: 'endTurn' }),
 };

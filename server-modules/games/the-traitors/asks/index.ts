@@ -29,6 +29,7 @@ const together = { ...common, gather: 'all', owe: living } as const;
 
 const draw: Def<'draw'> = {
   ...single('ask.draw'),
+  role: 'turn',
   accepts: ['draw', 'proposeEnd'],
   late: () => ({ t: 'draw' }),
 };
@@ -36,6 +37,7 @@ const draw: Def<'draw'> = {
 /** The same words whatever the hand holds: that somebody decides about the Traitor card is nobody's business. */
 const main: Def<'main'> = {
   ...single('ask.main'),
+  role: 'turn',
   accepts: ['recruit', 'playGold', 'dagger', 'discard', 'endTurn'],
   late(c, seat) {
     if (c.own(seat).undecided) return { t: 'recruit', accept: 'no' };
@@ -102,6 +104,7 @@ const agree: Def<'agree'> = {
 };
 
 const round: Def<'round'> = {
+  role: 'round',
   ...common,
   gather: 'first',
   accepts: ['nextRound'],

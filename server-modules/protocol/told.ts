@@ -1,0 +1,62 @@
+// What a game may tell the table, typed for both ends: the rules fill it in, the page shows it in every game. What else a game tells is its own art's business.
+
+import type { Seat, ZoneId } from '../kernel/ids.ts';
+
+/**
+ * What a question is to the table. 'turn': simply somebody's turn. 'window': a moment at which others may answer what was done; whoever is asked is shown what he
+ * holds. 'count': asks nobody, the screen counts down to its end for all at once. 'round': stands between rounds.
+ */
+export type AskRole = 'turn' | 'window' | 'count' | 'round';
+
+/** Public facts that every page knows how to show; each of them may be left out. */
+export interface TableFacts {
+  /** Whose turn it is; several who play in one turn, of whom none is the active one. */
+  active?: Seat | readonly Seat[] | null;
+  /** Actions that are left to whoever is active. */
+  ap?: number;
+  /** Who is still in the game: others are shown as out of it. */
+  living?: readonly Seat[];
+  /** Which round of how many is played; 0: none yet. */
+  round?: number;
+  rounds?: number;
+  /** What each seat has won so far. */
+  totals?: { readonly [seat: string]: number };
+  /** What the last round gave: for what was in the hand, and as a share. */
+  scored?: readonly { seat: Seat; hand: number; share: number }[] | null;
+  /** Who has looked at which card of another: the card in `slot-B-M` as the word 'BM'. */
+  seen?: { readonly [card: string]: readonly Seat[] };
+  /** Beside the visible stack, a row for each of it: its number, and whom its card is against. */
+  stack?: readonly { n: number; card: { against: readonly Seat[] | null } | null }[];
+  /** Of each seat, the place where its own piece stands. */
+  people?: { readonly [seat: string]: { readonly at?: string } };
+  /** The path of the walk under way. */
+  trail?: readonly string[];
+  /** False: nothing is lifted, what a hand carries is laid straight from where it lies. */
+  lifts?: boolean;
+  /** Whose lamp of a standing order is lit, by order: to hold what comes, to pass from now on. */
+  hold?: readonly Seat[];
+  standing?: readonly Seat[];
+  readonly [own: string]: unknown;
+}
+
+/** How far a piece may walk. */
+export interface WalkFact {
+  at: ZoneId | string;
+  /** Steps that are left. */
+  left: number;
+  /** Where it may come to rest, and where it may only pass. */
+  land: readonly string[];
+  pass: readonly string[];
+  /** From each place to those that it may go on to. */
+  next: readonly (readonly [from: string, to: readonly string[]])[];
+}
+
+/** What one seat alone is told that every page knows how to show; each of them may be left out. */
+export interface OwnFacts {
+  /** Names of what is left in its deck, read where the pointer rests on it. */
+  deck?: readonly string[];
+  /** The card just drawn has to be decided about: it bears a mark. */
+  undecided?: boolean;
+  walks?: readonly WalkFact[];
+  readonly [own: string]: unknown;
+}
