@@ -8,7 +8,9 @@ import type { WorldView } from '../kernel/view.ts';
 import type { PictureSize } from './pictures.ts';
 import type { Head } from './promises.ts';
 import type { Right, Role } from './rights.ts';
-import type { AskRole, OwnFacts, TableFacts } from './told.ts';
+import type { AskView, OwnFacts, TableFacts } from './told.ts';
+
+export type { AskView } from './told.ts';
 
 /** Raised whenever an old client could misread a new server. A client that differs asks the person to reload. */
 export const PROTOCOL_VERSION = 4;
@@ -331,21 +333,6 @@ export interface Act {
   words: Line;
   /** To be asked before it is sent. */
   confirm?: Line;
-}
-
-export interface AskView {
-  /** Counts this viewer's asks. */
-  q: number;
-  t: string;
-  /** Absent: a question in between, to whoever is asked. */
-  role?: AskRole;
-  words: Line;
-  me: 'owe' | 'may' | null;
-  mine: Act | null;
-  waiting: Seat[] | 'someone' | null;
-  done: Seat[] | null;
-  /** Tick at which the clock answers, on the room's own count; null without a clock. */
-  end: number | null;
 }
 
 export interface RulesView {

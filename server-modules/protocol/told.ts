@@ -1,12 +1,29 @@
 // What a game may tell the table, typed for both ends: the rules fill it in, the page shows it in every game. What else a game tells is its own art's business.
 
 import type { Seat, ZoneId } from '../kernel/ids.ts';
+import type { Act, Line } from './messages.ts';
 
 /**
  * What a question is to the table. 'turn': simply somebody's turn. 'window': a moment at which others may answer what was done; whoever is asked is shown what he
  * holds. 'count': asks nobody, the screen counts down to its end for all at once. 'round': stands between rounds.
  */
 export type AskRole = 'turn' | 'window' | 'count' | 'round';
+
+/** The open question as one viewer reads it. */
+export interface AskView {
+  /** Counts this viewer's asks. */
+  q: number;
+  t: string;
+  /** Absent: a question in between, to whoever is asked. */
+  role?: AskRole;
+  words: Line;
+  me: 'owe' | 'may' | null;
+  mine: Act | null;
+  waiting: Seat[] | 'someone' | null;
+  done: Seat[] | null;
+  /** Tick at which the clock answers, on the room's own count; null without a clock. */
+  end: number | null;
+}
 
 /** Public facts that every page knows how to show; each of them may be left out. */
 export interface TableFacts {
