@@ -16,7 +16,7 @@ export const WHOLE = 30;
 export const NAKAMA = 7;
 
 const quick: Minutes = { share: 0.1, limit: 3, long: 6 };
-/** The two that read the tree once and are done in about two seconds. */
+/** Those that read the tree once and are done in about two seconds. */
 const glance: Minutes = { share: 0.05, limit: 3, long: 6 };
 
 export const MINUTES = {
@@ -27,6 +27,7 @@ export const MINUTES = {
   sizes: quick,
   tree: glance,
   cites: glance,
+  'features named': glance,
   unit: { share: 3.5, limit: 15, long: 60 },
   scenarios: { share: 0.3, limit: 5, long: 20 },
   leaks: { share: 3.5, limit: 15, long: 60 },
@@ -36,7 +37,7 @@ export const MINUTES = {
   perf: { share: 0.3, limit: 5, long: 20 },
   bundle: { share: 0.2, limit: 3, long: 6 },
   client: { share: 0.2, limit: 5, long: 10 },
-  chromium: { share: 0.4, limit: 10, long: 10 },
+  chromium: { share: 0.3, limit: 10, long: 10 },
   conformance: { share: 1, limit: 10, long: 20 },
   'matches, The Traitors': { share: 0.4, limit: 20, long: 80 },
   'matches, Good Cop': { share: 0.7, limit: 20, long: 80 },
