@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { aspects, loadGame, pictures } from '../games/index.ts';
 import { onPicture, openPictures } from '../store/pictures.ts';
-import { setFaceSource } from '../ui/table/faces.ts';
+import { setGameScreen } from '../ui/table/faces.ts';
 import { loadGameWords } from '../games/words.ts';
 import { useTableStore } from './table.tsx';
 
@@ -38,12 +38,7 @@ export function useGame(game: string | null): boolean {
       (art) => {
         if (gone) return;
         const show = (): void =>
-          setFaceSource(
-            pictures(art, () => store.getState().shown),
-            art.marks ?? null,
-            aspects(art, () => store.getState().shown),
-            art.status ?? null,
-          );
+          setGameScreen({ picture: pictures(art, () => store.getState().shown), aspect: aspects(art, () => store.getState().shown), art });
         show();
         // A new source is asked again for what it could not show.
         off = onPicture(show);
@@ -53,7 +48,7 @@ export function useGame(game: string | null): boolean {
     return () => {
       gone = true;
       off();
-      setFaceSource(null);
+      setGameScreen(null);
     };
   }, [game, store]);
   return game !== null && loaded.has(game);

@@ -3,7 +3,7 @@
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Line, View } from '../../server-modules/protocol/messages.ts';
-import type { GameIcon } from '../ui/icons.generated.ts';
+import type { GameIcon, InterfaceIcon } from '../ui/icons.generated.ts';
 
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -164,6 +164,8 @@ export interface GameArt {
   mood?(view: View): Mood;
   /** All know what it is though it lies face down, so knowing it is nothing to be told. */
   isOpen?(piece: PieceView): boolean;
+  /** A picture for each move; a move without one shows what the hand does. */
+  icons?: { readonly [move: string]: InterfaceIcon };
   /** A marker that lies with its print down. */
   liesDown?(piece: PieceView): boolean;
 }

@@ -12,6 +12,7 @@ import { reveal } from './ceremony.ts';
 import { INTEGRITY_KEYS, paintCover, paintIntegrity, paintIntegrityBack, paintTool, paintToolBack, TOOLS, type Tool } from './faces.ts';
 import { marks, threats } from './marks.ts';
 import { ARROW, BADGE, INFECTION, OUT, paintArrow, paintBadge, paintInfection, paintOut, paintWound, SIDES_OF_DIE, sidesCell, WOUND } from './pieces.ts';
+import { icons } from './moves.ts';
 
 const MM = 10;
 const W = CARD.w / MM,
@@ -96,6 +97,7 @@ function pressables(piece: PieceView, view: View): readonly Pressable[] {
 }
 
 export const copArt: GameArt = {
+  icons,
   id: 'good-cop-bad-cop',
   felt: '#1D3350',
   line: '#E8C98A',

@@ -15,6 +15,7 @@ import { mood } from './mood.ts';
 import { handSpot, pawnWord, personOf, seatOfPawn } from './places.ts';
 import { isPrinted, paintFelt } from './print.ts';
 import { status } from './status.ts';
+import { icons } from './moves.ts';
 
 const MM = 10;
 const W = CARD.w / MM,
@@ -105,6 +106,7 @@ function backsOf(hand: ZoneView, view: View): readonly (typeof BACKS)[number][] 
 const pressables = (): readonly Pressable[] => [];
 
 export const impostersArt: GameArt = {
+  icons,
   id: 'imposters-and-crewmates',
   felt: '#1D4A57',
   line: '#F3C77A',

@@ -22,6 +22,7 @@ import type { Body, Cell, GameArt, Pressable } from '../types.ts';
 import { EFFECT_BOX, paintBack, paintRoom, type RoomCard } from './faces.ts';
 import { paintMap, type MapRoom } from './map.ts';
 import { printed } from './words/index.ts';
+import { icons } from './moves.ts';
 
 const short = (room: Room): string => own(printed.short, room) ?? printed.rooms[room];
 
@@ -113,6 +114,7 @@ const CELLS: readonly Cell[] = [
 ];
 
 export const noirArt: GameArt = {
+  icons,
   id: 'revolver-noir',
   felt: '#33171A',
   line: '#E8C98A',

@@ -33,6 +33,7 @@ import { handSpot } from './places.ts';
 import { BOARD, DISC, paintDisc, paintTrack, paintWound, WOUND } from './pieces.ts';
 import { isHatch, paintFelt } from './print.ts';
 import { actionField, H as SHEET_H, paintDetained, paintSheet, W as SHEET_W } from './sheets.ts';
+import { icons } from './moves.ts';
 
 const MM = 10;
 const W = CARD.w / MM,
@@ -162,6 +163,7 @@ function pressables(piece: PieceView, view: View): readonly Pressable[] {
 }
 
 export const starsArt: GameArt = {
+  icons,
   id: 'stars-may-swallow-us',
   felt: '#1B1D42',
   line: '#8CC6DC',

@@ -10,6 +10,7 @@ import { reveal } from './ceremony.ts';
 import { paintCover } from './cover.ts';
 import { BACK_KEYS, paintBack, paintFace, paintNumber, PICTURED } from './faces.ts';
 import { DEALER, fieldOf, paintDealer, paintSlip, paintSlipBack, paintToken, SLIP, TOKEN } from './pieces.ts';
+import { icons } from './moves.ts';
 
 const MM = 10;
 const W = CARD.w / MM,
@@ -101,6 +102,7 @@ function pressables(piece: PieceView, view: View): readonly Pressable[] {
 const FIELDS: readonly Pressable[] = [0, ...NUMBERS].map(fieldOf);
 
 export const traitorsArt: GameArt = {
+  icons,
   id: 'the-traitors',
   felt: '#143F36',
   line: '#E8C98A',

@@ -1,60 +1,9 @@
-// A picture for each move that games know, so that a list of actions can be read at a glance; others show what the hand does.
+// A picture for each row of a list of actions: the game's own for its move, else what the hand does.
 
 import type { VerbName } from '../../../server-modules/kernel/verb.ts';
 import type { Act } from '../../../server-modules/protocol/messages.ts';
 import type { InterfaceIcon } from '../icons.generated.ts';
-
-const MOVES: { readonly [move: string]: InterfaceIcon } = {
-  start: 'house',
-  move: 'door',
-  forcedMove: 'door',
-  answer: 'chat-circle-dots',
-  shoot: 'crosshair',
-  listen: 'ear',
-  setTrap: 'lock-simple',
-  detonate: 'sparkle',
-  effect: 'hand-pointing',
-  endTurn: 'lamp',
-  draw: 'cards',
-  proposeEnd: 'question',
-  recruit: 'user-switch',
-  playGold: 'gift',
-  dagger: 'hand-grabbing',
-  discard: 'trash',
-  openEvent: 'bell',
-  entry: 'moon',
-  revealMurder: 'eye',
-  shield: 'lock-simple',
-  vote: 'users',
-  agree: 'check',
-  nextRound: 'arrow-clockwise',
-  investigate: 'magnifying-glass',
-  arm: 'hand-grabbing',
-  equip: 'cards',
-  aim: 'crosshair',
-  pass: 'check',
-  always: 'check',
-  play: 'sparkle',
-  bite: 'crosshair',
-  infect: 'plus-circle',
-  zombieEquip: 'cards',
-  pick: 'user-switch',
-  playBelow: 'arrow-line-down',
-  above: 'sparkle',
-  rushCards: 'stack',
-  delegateCard: 'arrow-line-down',
-  choose: 'crosshair',
-  callVote: 'hand',
-  declineVote: 'minus',
-  step: 'arrow-right',
-  hop: 'arrows-left-right',
-  land: 'map-pin',
-  stay: 'minus',
-  place: 'map-pin',
-  lay: 'arrow-line-down',
-  ready: 'check',
-  agreeTie: 'question',
-};
+import { moveIcons } from './faces.ts';
 
 const VERBS: { readonly [V in VerbName]: InterfaceIcon } = {
   take: 'hand-grabbing',
@@ -102,5 +51,4 @@ const VERBS: { readonly [V in VerbName]: InterfaceIcon } = {
   dress: 'gear-six',
 };
 
-export const verbIcon = (verb: VerbName): InterfaceIcon => VERBS[verb];
-export const actIcon = (act: Act): InterfaceIcon => MOVES[act.move] ?? VERBS[act.verb.t];
+export const actIcon = (act: Act): InterfaceIcon => moveIcons()[act.move] ?? VERBS[act.verb.t];

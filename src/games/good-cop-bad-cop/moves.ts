@@ -1,0 +1,19 @@
+// A picture for each move, so that a list of actions can be read at a glance; one without shows what the hand does.
+
+import type { GameArt } from '../types.ts';
+
+export const icons: NonNullable<GameArt['icons']> = {
+  investigate: 'magnifying-glass',
+  arm: 'hand-grabbing',
+  equip: 'cards',
+  shoot: 'crosshair',
+  bite: 'crosshair',
+  zombieEquip: 'cards',
+  infect: 'plus-circle',
+  aim: 'crosshair',
+  endTurn: 'lamp',
+  pass: 'check',
+  always: 'check',
+  play: 'sparkle',
+  discard: 'trash',
+};

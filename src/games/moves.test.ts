@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { allGames } from '../../server-modules/games/index.ts';
+import type { GameArt } from './types.ts';
+
+const ICONS = import.meta.glob<NonNullable<GameArt['icons']>>('./*/moves.ts', { eager: true, import: 'icons' });
+const rows = allGames().flatMap(({ id, rules }) => (ICONS[`./${id}/moves.ts`] === undefined || rules === null ? [] : [[id, rules] as const]));
+
+test('games that have pictures for moves are among those with rules', () => expect(rows).toHaveLength(Object.keys(ICONS).length));
+
+test.each(rows)('%s has pictures for moves that there are, and for no others', (id, rules) => {
+  const icons = Object.keys(ICONS[`./${id}/moves.ts`] ?? {});
+  expect(icons.filter((move) => !Object.hasOwn(rules.moves, move))).toEqual([]);
+  expect(icons.length).toBeGreaterThan(0);
+});
