@@ -164,6 +164,8 @@ export interface GameArt {
   mood?(view: View): Mood;
   /** All know what it is though it lies face down, so knowing it is nothing to be told. */
   isOpen?(piece: PieceView): boolean;
+  /** The line of the log at which all player pieces stand together for some seconds. */
+  together?: string;
   /** A picture for each move; a move without one shows what the hand does. */
   icons?: { readonly [move: string]: InterfaceIcon };
   /** A marker that lies with its print down. */

@@ -6,7 +6,7 @@ import { pictureIn } from '../games/pictured.ts';
 import type { GameArt } from '../games/types.ts';
 import type { Hand } from '../gestures/hand.ts';
 import type { Cloth } from '../../server-modules/kernel/sheet.ts';
-import { hugs } from '../store/hug.ts';
+import { standTogether } from '../store/together.ts';
 import { onPicture } from '../store/pictures.ts';
 import { reducedMotion, settings } from '../store/settings.ts';
 import { clothOf } from '../store/sheet.ts';
@@ -144,11 +144,15 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       paint = faces.wanted;
       rig.renew();
       changed();
-      const hug = hugs(store, (run, ms) => {
-        const id = setTimeout(run, ms);
-        return () => clearTimeout(id);
-      });
-      gl.domElement.addEventListener('pointerdown', hug.press);
+      const hug =
+        art.together === undefined
+          ? null
+          : standTogether(store, art.together, (run, ms) => {
+              const id = setTimeout(run, ms);
+              return () => clearTimeout(id);
+            });
+      const press = (): void => hug?.press();
+      gl.domElement.addEventListener('pointerdown', press);
       const off = [
         faces.stop,
         onPicture((id) => {
@@ -161,8 +165,8 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         magnifies(gl.domElement, store, lens, invalidate),
         lens.dispose,
         threads.dispose,
-        hug.stop,
-        () => gl.domElement.removeEventListener('pointerdown', hug.press),
+        () => hug?.stop(),
+        () => gl.domElement.removeEventListener('pointerdown', press),
         mood.follow((light) => stage.furniture.light(flat[0] * onTable(light, 0), flat[1] * onTable(light, 1), flat[2] * onTable(light, 2))),
         clocks.run((running) => {
           if (showsAny(camera, running, items, stage.group.rotation.y)) invalidate();

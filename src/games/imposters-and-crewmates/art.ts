@@ -107,6 +107,7 @@ const pressables = (): readonly Pressable[] => [];
 
 export const impostersArt: GameArt = {
   icons,
+  together: 'group-hug',
   id: 'imposters-and-crewmates',
   felt: '#1D4A57',
   line: '#F3C77A',

@@ -1,19 +1,17 @@
-// A group hug: when the table tells of one, all player pieces stand together in the middle for some seconds, for everybody's eyes alone. Any press ends it.
+// When the table tells of what a game has named for it, all player pieces stand together in the middle for some seconds, for everybody's eyes alone. Any press ends it.
 
 import type { View } from '../../server-modules/protocol/messages.ts';
 import type { TableStore } from './signature.ts';
 
-/** The line of the log that tells of it. */
-const LINE = 'group-hug';
-const HUG_MS = 4000;
+const TOGETHER_MS = 4000;
 /** How close together, 0.1 mm. */
 const RING = 170;
 
-const told = (view: View | null): number => (view?.log ?? []).reduce((last, { i, line }) => (line.k === LINE ? i : last), -1);
+const toldOf = (view: View | null, key: string): number => (view?.log ?? []).reduce((last, { i, line }) => (line.k === key ? i : last), -1);
 
-/** Watches the log; gives what ends the watching. `later` runs something after so long and gives what calls it off. */
-export function hugs(store: TableStore, later: (run: () => void, ms: number) => () => void): { press(): void; stop(): void } {
-  let seen = told(store.getState().view),
+/** Watches the log for lines of this key; gives what ends the watching. `later` runs something after so long and gives what calls it off. */
+export function standTogether(store: TableStore, key: string, later: (run: () => void, ms: number) => () => void): { press(): void; stop(): void } {
+  let seen = toldOf(store.getState().view, key),
     off: (() => void) | null = null;
   function end(): void {
     if (off === null) return;
@@ -38,14 +36,14 @@ export function hugs(store: TableStore, later: (run: () => void, ms: number) => 
         };
       }),
     );
-    store.do.say({ k: LINE }, 'good');
+    store.do.say({ k: key }, 'good');
     off = later(() => {
       off = null;
       store.do.gatherUp(null);
-    }, HUG_MS);
+    }, TOGETHER_MS);
   }
   const stop = store.subscribe(({ view }) => {
-    const now = told(view);
+    const now = toldOf(view, key);
     if (now <= seen || view === null) return;
     seen = now;
     begin(view);

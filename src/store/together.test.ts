@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { hugs } from './hug.ts';
+import { standTogether } from './together.ts';
 import { smallView, testTable, withPieces } from './testing.ts';
 
 const line = (view: View, k: string): View => ({ ...view, log: [...view.log, { i: view.log.length, tick: 0, kind: 'game', by: null, line: { k } }] });
@@ -9,7 +9,7 @@ test('told of a hug, the player pieces stand together for four seconds, and noth
   const view = line(withPieces(smallView(), { 2: { kind: 'pawn' }, 4: { kind: 'pawn' } }), 'group-hug');
   const t = await testTable(view);
   const timers: (() => void)[] = [];
-  const hug = hugs(t.store, (run) => {
+  const hug = standTogether(t.store, 'group-hug', (run) => {
     timers.push(run);
     return () => timers.splice(timers.indexOf(run), 1);
   });
