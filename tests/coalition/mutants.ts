@@ -138,7 +138,7 @@ export const planted: readonly Planted[] = [
   {
     name: 'by a pair: the same question again and again',
     law: 'S6',
-    edits: [edit('proposals.ts', 'return last.times >= 2;', 'return false;')],
+    edits: [edit('proposals.ts', ' && times >= 2);', ' && false);')],
     game: 'chess',
     how: { attack: 'pair' },
   },
