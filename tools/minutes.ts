@@ -27,6 +27,7 @@ export const MINUTES = {
   sizes: quick,
   tree: glance,
   cites: glance,
+  'game names': glance,
   'features named': glance,
   unit: { share: 3.5, limit: 15, long: 60 },
   scenarios: { share: 0.3, limit: 5, long: 20 },

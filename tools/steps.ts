@@ -43,6 +43,7 @@ export function steps(): readonly Step[] {
     { name: 'sizes', ...tsx('tools/checks/check-sizes.ts'), counts: 'one' },
     { name: 'tree', ...tsx('tools/checks/check-tree.ts'), counts: 'one' },
     { name: 'cites', ...tsx('tools/checks/check-cites.ts'), counts: 'one' },
+    { name: 'game names', ...tsx('tools/checks/check-game-names.ts'), counts: 'one' },
     // Every test that docs/features.md names stands in its file; whether it ran and passed is said at the end.
     { name: 'features named', ...tsx('tools/checks/check-features.ts'), counts: 'one' },
     { name: 'unit', ...vitest('server-modules/', 'host/', 'src/', 'tools/') },
