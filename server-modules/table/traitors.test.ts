@@ -59,7 +59,7 @@ test('the next round waits for the host, wherever he sits', () => {
   expect([ann.now.rules?.ask?.me ?? null, bob.now.rules?.ask?.me]).toEqual([null, 'owe']);
 });
 
-test('[W2] [W4] what is drawn and what can be entered shows in the size of no payload', () => {
+test('[TT W2] [TT W4] what is drawn and what can be entered shows in the size of no payload', () => {
   const drawn = ['G', 'S', 'D', 'T'].map((letter) => {
     const { t, at } = table(8);
     const [ann, bob] = at as [TestPerson, TestPerson];
@@ -80,7 +80,7 @@ test('[W2] [W4] what is drawn and what can be entered shows in the size of no pa
   expect(new Set(at.map((person) => JSON.stringify(sizes(t, person, from)))).size).toBe(1);
 });
 
-test('[W3] a vote that all saw being cast is taken back alone; what was entered under the hush goes with the step before it', () => {
+test('[TT W3] a vote that all saw being cast is taken back alone; what was entered under the hush goes with the step before it', () => {
   const lamps = (person: TestPerson): unknown => [person.now.rules?.ask?.t, person.now.rules?.ask?.done];
   const undone = (at: TestPerson[]): void => {
     yes((at[0] as TestPerson).act({ t: 'propose', what: { t: 'undo' } }));
@@ -107,7 +107,7 @@ test('[W3] a vote that all saw being cast is taken back alone; what was entered 
   expect(lamps(eva)).toEqual(['open', []]);
 });
 
-test('[T38] after a minute the clock answers for who is gone, without anybody’s word; a bot plays instead when all who are there agree; nobody claims the game', () => {
+test('[TT T38] after a minute the clock answers for who is gone, without anybody’s word; a bot plays instead when all who are there agree; nobody claims the game', () => {
   const { t, at } = table(4);
   const [ann, bob, cleo, dan] = at as [TestPerson, TestPerson, TestPerson, TestPerson];
   yes(ann.act({ t: 'start' }));
@@ -141,7 +141,7 @@ function agree(...people: TestPerson[]): void {
   for (const person of people) yes(person.act({ t: 'consent', id: person.now.room.proposals[0]?.id ?? 0, yes: true }));
 }
 
-test('[T38] a bot is refused by one no, and offered for nobody who is there', () => {
+test('[TT T38] a bot is refused by one no, and offered for nobody who is there', () => {
   const { t, at } = table(4);
   const [ann, bob, cleo] = at as [TestPerson, TestPerson, TestPerson];
   yes(ann.act({ t: 'start' }));
@@ -301,7 +301,7 @@ describe('chairs of a round by rules', () => {
   });
 });
 
-test('[T38] a table that all have left waits for them', () => {
+test('[TT T38] a table that all have left waits for them', () => {
   const { t, at } = table(4);
   yes((at[0] as TestPerson).act({ t: 'start' }));
   lay(t, { hands: { A: 'GGS' }, deck: 'GGEE', role: 'D', turn: 'A' });

@@ -61,7 +61,7 @@ describe('The Traitors', () => {
 const FOUND = { hands: { A: 'G', B: 'GS', C: 'D' }, deck: 'GG', role: 'D', out: ['D'], found: true, turn: 'A', round: 1, rounds: 2 };
 
 test.each(['mouse', 'touch', 'outline'] as const)(
-  '[T25] by %s: whoever begins a turn turns the token to ask whether all Traitors are gone; all agree, and the round ends',
+  '[TT T25] by %s: whoever begins a turn turns the token to ask whether all Traitors are gone; all agree, and the round ends',
   async (way) => {
     const { t, players } = await party('51');
     expect(runTest(t.room, JSON.stringify({ table: 'table', t: 'position', position: FOUND }))).toMatchObject({ ok: true });
@@ -121,7 +121,7 @@ describe('The Traitors with bots', () => {
     expect(dropped).toBe(true);
   });
 
-  test('[T33] with the clock on an absent player stops nobody: all is answered for him, to the end', async () => {
+  test('[TT T33] with the clock on an absent player stops nobody: all is answered for him, to the end', async () => {
     const { t, people, players } = await withBots('32', 'CD', { clock: 30 });
     people[1]!.drop();
     await playOn({ t, players: players.slice(0, 1) }, 32, async (p, acts) => {

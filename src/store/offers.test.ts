@@ -33,14 +33,14 @@ const faithful = (): View => murder('0');
 const traitor = (): View => murder('2', '4');
 
 describe('the slip of a murder', () => {
-  test('[W2] F and the numbers of all others in the round are offered to everybody, whatever he may enter', () => {
+  test('[TT W2] F and the numbers of all others in the round are offered to everybody, whatever he may enter', () => {
     const buttons = (view: View): string[] => offered(view).map(({ verb }) => (verb.t === 'press' ? verb.button : ''));
     expect(buttons(faithful())).toEqual(['0', '2', '4']);
     expect(offered(traitor())).toEqual(offered(faithful()));
     expect(presses(traitor(), SLIP)).toEqual(presses(faithful(), SLIP));
   });
 
-  test('[W2] what is not allowed is refused before it is sent, by button and by the list alike', async () => {
+  test('[TT W2] what is not allowed is refused before it is sent, by button and by the list alike', async () => {
     for (const [view, wrong, right] of [
       [faithful(), '2', '0'],
       [traitor(), '0', '2'],

@@ -160,7 +160,7 @@ describe('two worlds', () => {
     expect(sum).toBeGreaterThan(200 * games);
   });
 
-  test('bots of The Traitors: cards, role and the Traitor card change nothing about when they act [W7]', { timeout: HOUR }, () => {
+  test('bots of The Traitors: cards, role and the Traitor card change nothing about when they act [TT W7]', { timeout: HOUR }, () => {
     const { games, sum } = everySeed('traitors bot', (seed) => playTraitorsBot(`bot ${seed}`));
     console.log(`${games} tables of bots, ${sum} acts at equal times`);
     expect(sum).toBeGreaterThan(2 * games);

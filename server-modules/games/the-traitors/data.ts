@@ -1,4 +1,4 @@
-// The Traitors as data: cards, counts for each number of players, names of looks and faces, where things lie. Lengths in tenths of a millimetre. (spec 1)
+// The Traitors as data: cards, counts for each number of players, names of looks and faces, where things lie. Lengths in tenths of a millimetre. (TT 1)
 
 export const CARD_KINDS = ['traitor', 'event', 'finalBanishment', 'dagger', 'shield', 'gold'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
@@ -7,7 +7,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const ROLES = ['role-traitor', 'role-faithful'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The Game Deck. Every Gold card is worth 1. (T5) */
+/** The Game Deck. Every Gold card is worth 1. (TT T5) */
 export const GAME_CARDS: readonly { kind: CardKind; prefix: string; count: number }[] = [
   { kind: 'traitor', prefix: 'traitor', count: 1 },
   { kind: 'event', prefix: 'event', count: 8 },
@@ -16,12 +16,12 @@ export const GAME_CARDS: readonly { kind: CardKind; prefix: string; count: numbe
   { kind: 'shield', prefix: 'shield', count: 4 },
   { kind: 'gold', prefix: 'gold', count: 40 },
 ];
-/** 1 Traitor and 7 Faithful. (T1, T2) */
+/** 1 Traitor and 7 Faithful. (TT T1, TT T2) */
 export const ROLE_CARDS: readonly { role: Role; count: number }[] = [
   { role: 'role-traitor', count: 1 },
   { role: 'role-faithful', count: 7 },
 ];
-/** The mix of the Event Selector cards. (T3) */
+/** The mix of the Event Selector cards. (TT T3) */
 export const SELECTOR_CARDS: readonly { event: EventKind; prefix: string; count: number }[] = [
   { event: 'murder', prefix: 'selector-murder', count: 3 },
   { event: 'banishment', prefix: 'selector-banishment', count: 3 },
@@ -38,11 +38,11 @@ export const TRAITORS = {
   packets: 8,
   mostRounds: 6,
   tieRevoteCap: 5,
-  /** Seconds during which nobody is told who has entered. (W3) */
+  /** Seconds during which nobody is told who has entered. (TT W3) */
   entryWindow: 10,
 } as const;
 
-/** What the number of players decides: rounds that are suggested, the lower one standard (T9), and the size of the packets with one Event each. (T8) */
+/** What the number of players decides: rounds that are suggested, the lower one standard (TT T9), and the size of the packets with one Event each. (TT T8) */
 export interface Count {
   rounds: readonly [number, number];
   packetSize: number;

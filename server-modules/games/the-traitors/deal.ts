@@ -1,4 +1,4 @@
-// How a round is dealt, once for tables with rules and without: who calls it moves the pieces and draws. (spec 2)
+// How a round is dealt, once for tables with rules and without: who calls it moves the pieces and draws. (TT 2)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { mixed } from '../../rules/chance.ts';
@@ -15,7 +15,7 @@ export const DEAL_STREAM = 'deal';
 export const ROLE_STREAM = 'roles';
 export const SELECTOR_STREAM = 'selector';
 
-/** Everything back where nobody follows it: names end that somebody had for a card. (W1) */
+/** Everything back where nobody follows it: names end that somebody had for a card. (TT W1) */
 export function gather(hands: Pick<Hands, 'lay'>): void {
   for (const { id } of gameCards()) hands.lay(id, DECK);
   for (const { id } of roleCards()) hands.lay(id, CASE);
@@ -43,7 +43,7 @@ export function dealRound(seats: readonly Seat[], hands: Hands): void {
     hands.lay(id, SELECTOR);
 }
 
-/** The pile with one Event in each of eight packets, top to bottom. (T8) */
+/** The pile with one Event in each of eight packets, top to bottom. (TT T8) */
 function withEvents(pile: readonly PieceId[], events: readonly PieceId[], players: number, hands: Hands): PieceId[] {
   const { packetSize, packetsWithOneMore } = countOf(players);
   const larger = mixed(

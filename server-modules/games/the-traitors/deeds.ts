@@ -1,4 +1,4 @@
-// What steps do to the table: cards to the hand, the fund, the discard pile; phases; the stone and the dealer marker. (spec 3 to 5)
+// What steps do to the table: cards to the hand, the fund, the discard pile; phases; the stone and the dealer marker. (TT 3 to TT 5)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { CARD_KINDS, heaped, hoarded, kindOf, MAT, type CardKind } from './data.ts';
@@ -6,7 +6,7 @@ import { dealRound } from './deal.ts';
 import { CASE, DEALER, DECK, DISCARD, EVENT, FUND, handOf, matOf, numberCard, numberOf, SELECTOR, STONE } from './names.ts';
 import type { Context, Phase } from './traitors.ts';
 
-/** A phase of its own, with a fresh clock, begins. (T33) */
+/** A phase of its own, with a fresh clock, begins. (TT T33) */
 export function enter(c: Context, phase: Phase): void {
   c.facts.phase = phase;
   c.facts.span += 1;
@@ -22,20 +22,20 @@ export function toDiscard(c: Context, id: PieceId): void {
   c.act({ t: 'move', piece: id, to: DISCARD, at: heaped(c.truth.count(DISCARD) ?? 0) });
 }
 
-/** Gold to the prize fund, anything else to the discard pile. (T13) */
+/** Gold to the prize fund, anything else to the discard pile. (TT T13) */
 export function putAway(c: Context, id: PieceId): void {
   if (kindOf(c.truth.face(id)) === 'gold') toFund(c, id);
   else toDiscard(c, id);
 }
 
-/** Into a hand, under a name that nobody has followed there. (W1) */
+/** Into a hand, under a name that nobody has followed there. (TT W1) */
 export function toHand(c: Context, id: PieceId, seat: Seat): void {
   c.act({ t: 'flip', piece: id, up: false });
   c.act({ t: 'move', piece: id, to: handOf(seat), at: { index: -1 } });
   c.act({ t: 'forget', piece: id });
 }
 
-/** Kind by kind, so that how somebody sorts his hand tells nothing. (W1) */
+/** Kind by kind, so that how somebody sorts his hand tells nothing. (TT W1) */
 export function sortHand(c: Context, seat: Seat): void {
   const kind = (id: PieceId): number => CARD_KINDS.indexOf(kindOf(c.truth.face(id)) ?? 'gold');
   const cards = [...c.truth.zone(handOf(seat))].sort((a, b) => kind(a) - kind(b));
@@ -67,7 +67,7 @@ export function layDown(c: Context, piece: PieceId, to: ZoneId): void {
   c.act({ t: 'move', piece, to, at: piled ? { index: -1 } : { x: 0, z: 0, turn: 0 } });
 }
 
-/** Everything is gathered and dealt anew; everybody is back. (spec 2) */
+/** Everything is gathered and dealt anew; everybody is back. (TT 2) */
 export function dealAnew(c: Context): void {
   c.endGrants('round');
   for (const seat of c.seats) setLiving(c, seat, true);

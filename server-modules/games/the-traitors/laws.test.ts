@@ -38,7 +38,7 @@ lawsHold({
   rests: ['draw', 'main'],
 });
 
-test('[E5] [T33] a match in which nobody ever answers is played by the clock alone', () => {
+test('[E5] [TT T33] a match in which nobody ever answers is played by the clock alone', () => {
   const s = match({ players: 6, options: { clock: 5, entryWindow: 10, rounds: 2 } });
   for (let tick = 1; overOf(s) === null && tick < 200_000; tick++) if (clock(s, tick) !== null) expect(broken(s)).toEqual([]);
   expect(overOf(s)?.why).toBe('most-gold');

@@ -1,4 +1,4 @@
-// What pieces and zones of The Traitors are called on the server. (spec 1)
+// What pieces and zones of The Traitors are called on the server. (TT 1)
 
 import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
 import { GAME_CARDS, ROLE_CARDS, SELECTOR_CARDS, type CardKind, type EventKind, type Role } from './data.ts';
@@ -41,7 +41,7 @@ export const roleCards = (): { id: PieceId; role: Role }[] => ROLE_CARDS.flatMap
 export const selectorCards = (): { id: PieceId; event: EventKind }[] =>
   SELECTOR_CARDS.flatMap(({ event, prefix, count }) => counted(prefix, count).map((id) => ({ id, event })));
 
-/** A seat's number: seats are numbered clockwise. (T6) */
+/** A seat's number: seats are numbered clockwise. (TT T6) */
 export const numberOf = (seats: readonly Seat[], seat: Seat): number => seats.indexOf(seat) + 1;
 /** The seat with a number, written down; null for anything else. */
 export const seatOf = (seats: readonly Seat[], number: string): Seat | null => seats.find((_, i) => String(i + 1) === number) ?? null;

@@ -1,4 +1,4 @@
-// What a hand means at this table. (spec 8)
+// What a hand means at this table. (TT 8)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import type { Verb, VerbOf } from '../../kernel/verb.ts';
@@ -14,7 +14,7 @@ type Put = VerbOf<'put', PieceId>;
 /** Moves, a free hand, or nothing; looks at nothing but what the seat sees. */
 export function read(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading {
   const meant = readVerb(k, seat, verb);
-  // A hand that keeps the drawn Traitor card and goes on playing does both as one. (W7)
+  // A hand that keeps the drawn Traitor card and goes on playing does both as one. (TT W7)
   const keeps = verb.choose?.recruit === 'yes' && meant.t === 'moves' && k.own?.undecided === true;
   return keeps ? means({ t: 'recruit', accept: 'yes' }, ...meant.moves) : meant;
 }
@@ -46,7 +46,7 @@ function readVerb(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading {
   }
 }
 
-/** Sorting the own hand is free, but not while somebody looks into it: he would see it. (W6) */
+/** Sorting the own hand is free, but not while somebody looks into it: he would see it. (TT W6) */
 const sorting = (k: Sight, seat: Seat): Reading => (k.facts.open === seat ? refuse('not-now') : FREE);
 
 /** Cards of the own hand and of the one that lies open can be lifted, and the stone; the deck's top is drawn as soon as it is pulled. */
@@ -91,7 +91,7 @@ function readCard(k: Sight, seat: Seat, kind: CardKind, onto: ZoneId, verb: Put)
   return kind === 'dagger' ? means({ t: 'dagger', card: kind, target: String(numberOf(k.seats, target)) }) : refuse('not-playable');
 }
 
-/** Whose turn it is, who is asked, and what comes first are told before anything about the card. (spec 3) */
+/** Whose turn it is, who is asked, and what comes first are told before anything about the card. (TT 3) */
 const mayAct = (k: Sight, seat: Seat): boolean => active(k) === seat && k.facts.phase === 'turn-main' && k.facts.open === null && k.own?.undecided !== true;
 
 function readPress(k: Sight, seat: Seat, { piece, button }: VerbOf<'press', PieceId>): Reading {

@@ -23,7 +23,7 @@ const AFTER_DRAWING: readonly string[] = ['playGold', 'dagger', 'discard', 'endT
 /** What everybody answers once. */
 const ONCE: readonly string[] = ['entry', 'vote', 'agree'];
 
-/** Living, actor, phase, open question, in that order; answered already goes before all but being out. (spec 3) */
+/** Living, actor, phase, open question, in that order; answered already goes before all but being out. (TT 3) */
 function unasked(k: Sight, seat: Seat, move: { t: string }, ask: string | null): Code {
   if (ask === null) return 'over';
   // The next round is the host's, wherever he sits.
@@ -81,7 +81,7 @@ export const traitors: GameRules<Traitors> = {
     return { winners: others.filter((other) => total(other) === most), why: 'resigned' };
   },
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : ownOf(k, k.seat) }),
-  /** Pointers rest while slips are filled in. (W6) */
+  /** Pointers rest while slips are filled in. (TT W6) */
   manners: (k) => ({ speak: 'free', pointers: k.facts.phase !== 'murder-entry' && k.facts.phase !== 'vote' }),
   readTable: misfits,
   position: { read: readPosition, write: writePosition },

@@ -1,4 +1,4 @@
-// The end of a round: everything is shown, Gold is counted. (spec 6)
+// The end of a round: everything is shown, Gold is counted. (TT 6)
 
 import type { Seat } from '../../kernel/ids.ts';
 import { clockwise } from '../../rules/circle.ts';
@@ -7,7 +7,7 @@ import { FUND, handOf, leftOf } from './names.ts';
 import { dealer, hand, holds, isLiving, isTraitor, living, role, roleCard, type Context } from './traitors.ts';
 import { handLine } from './tell.ts';
 
-/** All living players show Role card and hand, clockwise from the dealer's left. (T30) */
+/** All living players show Role card and hand, clockwise from the dealer's left. (TT T30) */
 export function showAll(c: Context): void {
   for (const seat of clockwise(c.seats, leftOf(c.seats, dealer(c.truth)))) {
     if (!isLiving(c.truth, seat)) continue;
@@ -27,7 +27,7 @@ export function scoreRound(c: Context): void {
   const sharers = traitors.length > 0 ? traitors : alive;
   const fund = [...c.truth.zone(FUND)];
   const rest = fund.length % sharers.length;
-  // What does not divide is dropped, one Gold card at a time. (T31)
+  // What does not divide is dropped, one Gold card at a time. (TT T31)
   for (const id of fund.slice(0, rest)) toDiscard(c, id);
   const share = (fund.length - rest) / sharers.length;
   c.line('all', traitors.length > 0 ? 'fund-to-traitors' : 'fund-to-faithful', fund.length, share, rest);
@@ -41,7 +41,7 @@ export function scoreRound(c: Context): void {
   });
 }
 
-/** Most Gold wins; equal totals share. (T32) */
+/** Most Gold wins; equal totals share. (TT T32) */
 export function winners(c: Context): Seat[] {
   const total = (seat: Seat): number => c.facts.totals[seat] ?? 0;
   const most = Math.max(...c.seats.map(total));

@@ -1,4 +1,4 @@
-// Two worlds that differ only in what some viewers may not know, driven by hands with the same public trace: those viewers' patches, lines and views are equal. (spec 7)
+// Two worlds that differ only in what some viewers may not know, driven by hands with the same public trace: those viewers' patches, lines and views are equal. (TT 7)
 
 import { expect, test } from 'vitest';
 import { force } from '../../kernel/random.ts';
@@ -176,9 +176,9 @@ function open(given: Told['one']): Session {
   return s;
 }
 
-nothingTells('W8', STORIES, open);
+nothingTells('TT W8', STORIES, open);
 
-test('[W6] sorting the own hand sends nothing to anybody else', () => {
+test('[TT W6] sorting the own hand sends nothing to anybody else', () => {
   const s = match(at({ deck: 'G' }));
   const others = ear(s, [seat('B'), null]);
   const [first, ...rest] = orderOf(s.world, handOf(seat('A')));
@@ -188,7 +188,7 @@ test('[W6] sorting the own hand sends nothing to anybody else', () => {
   expect(others.heard).toEqual([]);
 });
 
-test('[W1] names die with the fan; a card that was taken is met under a new one', () => {
+test('[TT W1] names die with the fan; a card that was taken is met under a new one', () => {
   const s = match(at({ hands: { A: 'DG', C: 'SG' }, deck: 'G' }));
   const [a, c] = [seat('A'), seat('C')];
   const did = (by: Seat, move: object): void => {
@@ -205,7 +205,7 @@ test('[W1] names die with the fan; a card that was taken is met under a new one'
   expect(orderOf(s.world, handOf(c)).every((id) => handleOf(s.world, a, id) === null)).toBe(true);
 });
 
-test('pointers rest while slips are filled in (W6)', () => {
+test('pointers rest while slips are filled in (TT W6)', () => {
   const s = match(at({ deck: 'EG' }));
   force(s.world, { event: [1] });
   expect(rulesView(s, null)?.pointers).toBe(true);

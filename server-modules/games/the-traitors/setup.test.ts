@@ -1,4 +1,4 @@
-// The deal, counted over many setups. (spec 1, 2; T01, T02)
+// The deal, counted over many setups. (TT 1, TT 2; T01, T02)
 
 import { describe, expect, test } from 'vitest';
 import { SEATS, type Seat } from '../../kernel/ids.ts';
@@ -26,7 +26,7 @@ const PRINTED: { readonly [players: number]: { deck: number; between: [number, n
   8: { deck: 36, between: [1, 6] },
 };
 
-test('printed counts agree: 60 game cards, 8 roles, 8 selector cards (T1 to T3)', () => {
+test('printed counts agree: 60 game cards, 8 roles, 8 selector cards (TT T1 to TT T3)', () => {
   expect(GAME_CARDS.reduce((sum, { count }) => sum + count, 0)).toBe(TRAITORS.gameCards);
   expect(ROLE_CARDS.map(({ count }) => count)).toEqual([1, 7]);
   expect(SELECTOR_CARDS.map(({ count }) => count)).toEqual([3, 3, 2]);

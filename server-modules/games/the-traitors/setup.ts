@@ -1,4 +1,4 @@
-// The starting layout: sections 1 and 2 done for those who sit, the same with and without rules. (spec 2, 8)
+// The starting layout: dealt for those who sit, the same with and without rules. (TT 1, TT 2, TT 8)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { flipPiece, movePiece } from '../../kernel/ops.ts';

@@ -1,4 +1,4 @@
-// The words of The Traitors that the engine's tables are typed by, and the facts that are read from pieces. (spec 2, 3)
+// The words of The Traitors that the engine's tables are typed by, and the facts that are read from pieces. (TT 2, TT 3)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Boxed, Ctx, Game, Sight as AnySight } from '../../rules/types.ts';
@@ -95,7 +95,7 @@ export interface Traitors extends Game {
     /** What the last round gave. */
     scored: Scored[];
   };
-  /** The Traitor card was drawn and is not decided about; a stolen Dagger may be put down in this turn. (T40) */
+  /** The Traitor card was drawn and is not decided about; a stolen Dagger may be put down in this turn. (TT T40) */
   own: { undecided: boolean; grant: boolean };
   moves: {
     draw: object;
@@ -165,7 +165,7 @@ export function role(k: Sight, seat: Seat): Role | null {
 export const hand = (k: Sight, seat: Seat): CardKind[] => k.memo(`hand ${seat}`, () => k.zone(handOf(seat)).flatMap((id) => kindOf(k.face(id)) ?? []));
 export const handSize = (k: Sight, seat: Seat): number => k.count(handOf(seat)) ?? 0;
 export const holds = (k: Sight, seat: Seat, kind: CardKind): boolean => hand(k, seat).includes(kind);
-/** Of equal cards the first goes. (T39) */
+/** Of equal cards the first goes. (TT T39) */
 export const first = (k: Sight, seat: Seat, kind: CardKind): PieceId | null => k.zone(handOf(seat)).find((id) => kindOf(k.face(id)) === kind) ?? null;
 /** A Traitor by Role card or by the Traitor card in hand. */
 export const isTraitor = (k: Sight, seat: Seat): boolean => role(k, seat) === 'role-traitor' || holds(k, seat, 'traitor');

@@ -44,7 +44,7 @@ describe('art of The Traitors', () => {
     });
   });
 
-  it('[W1] a card whose face is not known shows nothing but its back', () => {
+  it('[TT W1] a card whose face is not known shows nothing but its back', () => {
     for (const look of ['game', 'role', 'selector'] as const)
       expect(traitorsArt.bodyOf(pieceView(1, 'felt', { look: lookOf(look), face: null, up: false }), smallView())).toMatchObject({ front: look, back: look });
   });

@@ -46,7 +46,7 @@ async function html(view: View, part = <Question aside={false} />): Promise<stri
 const mats = new Map([...smallView().zones, ...[A, B].map((one) => [zone(`mat-${one}`), zoneView(`mat-${one}`, { kind: 'spot', owner: one })] as const)]);
 const enter = (button: string): Act => ({ move: 'entry', verb: { t: 'press', piece: h(2), button }, words: { k: 'act.entry' } });
 
-test('[W2] the question of a murder looks the same to a Faithful and to a Traitor', async () => {
+test('[TT W2] the question of a murder looks the same to a Faithful and to a Traitor', async () => {
   const [one, other] = await Promise.all(['0', '2'].map((button) => html(asked('entry', 'ask.entry', [enter(button)], { zones: mats }))));
   expect(one).toContain('F: I am Faithful');
   expect(one).toContain('Murder Jonas');
@@ -73,7 +73,7 @@ test('what is pressed alike and differs in what is chosen besides is one answer'
   expect(out).not.toContain('Vote for Jonas');
 });
 
-test('[5] a hand that lies open before me alone is shown card by card; the Traitor card cannot be chosen', async () => {
+test('[TT 5] a hand that lies open before me alone is shown card by card; the Traitor card cannot be chosen', async () => {
   const theirs = zoneView('hand-B', { kind: 'hand', owner: B, ordered: true, order: [h(11), h(13), h(15)], count: 3 });
   const cards = ['traitor', 'gold', 'gold'].map((kind, i) => pieceView(11 + 2 * i, 'hand-B', { face: face(kind) }));
   const view = asked(

@@ -8,7 +8,7 @@ export const traitorsMutants: readonly Mutant[] = [
   one('what is drawn is told to all', 'L13', 'log', 'a drawn card', `${HOME}/moves/turn.ts`, `c.line([seat], 'own-drew'`, `c.line('all', 'own-drew'`),
   one(
     'the drawn Traitor card is a phase of its own',
-    'W4',
+    'TT W4',
     'facts',
     'a drawn card',
     `${HOME}/moves/turn.ts`,

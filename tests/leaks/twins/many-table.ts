@@ -65,7 +65,7 @@ export class ManyTable {
     const answer = this.pair.alone(userOf(who), verbOf(this.find(w, who, deed)), w);
     if (!answer.ok) throw new Error(`${this.pair.where()}: refused, ${answer.no}`);
   }
-  /** Done by the same seat in each world; what it is sent itself must be alike in number, order and size. (W2, W4) */
+  /** Done by the same seat in each world; what it is sent itself must be alike in number, order and size. (TT W2, TT W4) */
   sized(who: string, work: () => void): void {
     const from = WORLDS.map((w) => this.pair.tables[w].sent.length);
     work();

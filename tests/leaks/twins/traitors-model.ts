@@ -55,7 +55,7 @@ export const fromDrawer = ({ living, turn, hands }: Truth): string[] => {
   const at = all.indexOf(turn);
   return [...all.slice(at), ...all.slice(0, at)].filter((who) => living.includes(who));
 };
-/** Whose attempt counts: the first Traitor clockwise from the drawer. (T17) */
+/** Whose attempt counts: the first Traitor clockwise from the drawer. (TT T17) */
 export const counted = (truth: Truth): string | null => fromDrawer(truth).find((who) => isTraitor(truth, who)) ?? null;
 /** The seat with a number. */
 export const seatNumbered = (truth: Truth, number: string | undefined): string | null => Object.keys(truth.hands)[Number(number ?? 0) - 1] ?? null;

@@ -9,7 +9,7 @@ import { at, BANISHMENT, enters, F, faithful, HANDS, MURDER, open, opens, userOf
 /** Rows of the table. */
 const rows: readonly Moment[] = [
   {
-    title: '[traitors 7] the order of the deck, the place of Events and of the Traitor card, results to come: nobody',
+    title: '[TT 7] the order of the deck, the place of Events and of the Traitor card, results to come: nobody',
     play() {
       const game = open('ABCDE', at({ deck: 'GESDT' }, { event: [0, 1] }), at({ deck: 'GTDSE' }, { event: [2, 0] }));
       game.look();
@@ -19,7 +19,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] the order of the selector pile: nobody',
+    title: '[TT 7] the order of the selector pile: nobody',
     play() {
       const game = open('ABCDE', at({ deck: 'GE', selector: 'MBQ' }), at({ deck: 'GE', selector: 'QMB' }), { events: 'selector' });
       game.does('A', 'draw');
@@ -29,7 +29,7 @@ const rows: readonly Moment[] = [
     },
   },
   ...['ACD', 'CE'].map((ears): Moment => ({
-    title: `[traitors 7] Role cards and hands: ${ears} and watchers, one of them out`,
+    title: `[TT 7] Role cards and hands: ${ears} and watchers, one of them out`,
     play() {
       const hands = { A: 'GGS', B: 'GDS', C: 'SDG', D: 'GG', E: '' };
       const one = at({ deck: 'GG', out: ['C'], hands: { ...hands, C: '' }, turn: 'B', role: 'B' });
@@ -43,7 +43,7 @@ const rows: readonly Moment[] = [
     },
   })),
   ...['S', 'D', 'T'].map((letter): Moment => ({
-    title: `[traitors 7] [W4] a drawn card, Gold or ${letter}: the drawer alone, in messages of one size`,
+    title: `[TT 7] [TT W4] a drawn card, Gold or ${letter}: the drawer alone, in messages of one size`,
     play() {
       const game = open('BCDE', at({ deck: 'GG' }), at({ deck: `${letter}G` }));
       game.sized('A', () => game.does('A', 'draw'));
@@ -51,7 +51,7 @@ const rows: readonly Moment[] = [
     },
   })),
   {
-    title: '[traitors 7] [W4] the question about the Traitor card and its acceptance, while the clock runs: nobody notices',
+    title: '[TT 7] [TT W4] the question about the Traitor card and its acceptance, while the clock runs: nobody notices',
     play() {
       const game = open('BCDE', at({ deck: 'GG' }), at({ deck: 'TG' }), { clock: 30 });
       game.does('A', 'draw');
@@ -67,7 +67,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] the Traitor card kept, then the table wakes from what it had written',
+    title: '[TT 7] the Traitor card kept, then the table wakes from what it had written',
     play() {
       const game = open('BCDE', at({ deck: 'GG' }), at({ deck: 'TG' }));
       game.does('A', 'draw');
@@ -78,7 +78,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] the Traitor card discarded: nobody learns whether it had to be',
+    title: '[TT 7] the Traitor card discarded: nobody learns whether it had to be',
     play() {
       const game = open('BCD', at({ deck: 'TG', role: 'A' }), at({ deck: 'TG', role: 'E' }));
       game.does('A', 'draw');
@@ -89,7 +89,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] what a blackmail shows and what is taken: the two alone',
+    title: '[TT 7] what a blackmail shows and what is taken: the two alone',
     play() {
       const hands = { ...HANDS, A: 'DG' };
       const game = open('BDE', at({ hands: { ...hands, C: 'SDG' }, deck: 'GG' }), at({ hands: { ...hands, C: 'TDG' }, deck: 'GG' }));
@@ -102,7 +102,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] [W1] what a hand gets after its fan was closed: not the blackmailer either',
+    title: '[TT 7] [TT W1] what a hand gets after its fan was closed: not the blackmailer either',
     play() {
       const hands = { A: 'DG', B: '', C: 'GG', D: '', E: '' };
       const game = open('ABDE', at({ hands, deck: 'GGG' }), at({ hands, deck: 'GGS' }));
@@ -117,7 +117,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] a hand that lies open while the table wakes',
+    title: '[TT 7] a hand that lies open while the table wakes',
     play() {
       const hands = { ...HANDS, A: 'DG' };
       const game = open('BDE', at({ hands: { ...hands, C: 'SDG' }, deck: 'GG' }), at({ hands: { ...hands, C: 'TGG' }, deck: 'GG' }));
@@ -129,7 +129,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] [T40] the grant of a stolen Dagger, and its lapse',
+    title: '[TT 7] [TT T40] the grant of a stolen Dagger, and its lapse',
     play() {
       const hands = { ...HANDS, A: 'D', C: 'SDG' };
       const game = open('BDE', at({ hands, deck: 'GG' }), at({ hands, deck: 'GG' }));
@@ -143,7 +143,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] [W2] entries: who has entered, never what; entry and acknowledgement of one size',
+    title: '[TT 7] [TT W2] entries: who has entered, never what; entry and acknowledgement of one size',
     play() {
       const game = open('ADE', at({ deck: 'EG', role: 'B' }, MURDER), at({ deck: 'EG', role: 'C' }, MURDER));
       opens(game);
@@ -158,7 +158,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] [W3] lamps are withheld, and come in one message with the last',
+    title: '[TT 7] [TT W3] lamps are withheld, and come in one message with the last',
     play() {
       const game = open('ADE', at({ deck: 'EG', role: 'B' }, MURDER), at({ deck: 'EG', role: 'C' }, MURDER), { entryWindow: 10 });
       opens(game);
@@ -181,7 +181,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] the entry that did not count: never, not after the match',
+    title: '[TT 7] the entry that did not count: never, not after the match',
     play() {
       const lay = at({ hands: { ...HANDS, D: 'TG' }, deck: 'EF', turn: 'C', round: 1, rounds: 1 }, MURDER);
       const game = open('ACE', lay, lay);
@@ -200,7 +200,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] unopened slips, and whose the opened ones were: never',
+    title: '[TT 7] unopened slips, and whose the opened ones were: never',
     play() {
       const options = { events: 'selector' };
       const lay = at({ hands: { ...HANDS, D: 'TG' }, deck: 'EF', role: 'B', selector: 'M', round: 1, rounds: 1 });
@@ -219,7 +219,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] votes before all are in: only that somebody has voted, also for who drops out and comes back',
+    title: '[TT 7] votes before all are in: only that somebody has voted, also for who drops out and comes back',
     play() {
       const game = open('BCDE', at({ deck: 'EG' }, BANISHMENT));
       opens(game);
@@ -233,7 +233,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] answers to the agreement before all are in, the eliminated among those who listen',
+    title: '[TT 7] answers to the agreement before all are in, the eliminated among those who listen',
     play() {
       const game = open('BCDE', at({ deck: 'G', out: ['E'], role: 'E', found: true, hands: { ...HANDS, E: '' } }));
       game.does('A', 'proposeEnd');
@@ -242,7 +242,7 @@ const rows: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] the rest of the hand of who was saved by a Shield',
+    title: '[TT 7] the rest of the hand of who was saved by a Shield',
     play() {
       const lay = (hand: string): Lay => at({ deck: 'EG', role: 'B', hands: { ...HANDS, D: hand } }, MURDER);
       const game = open('ACE', lay('SGG'), lay('SDT'));
@@ -260,7 +260,7 @@ const rows: readonly Moment[] = [
 
 /** Everybody hears how many cards lie where. */
 const figures: Moment = {
-  title: '[traitors 7] cards in the deck, sizes of hands, the prize fund, faces of the discard pile: all know them',
+  title: '[TT 7] cards in the deck, sizes of hands, the prize fund, faces of the discard pile: all know them',
   play() {
     const game = open('', at({ deck: 'GG' }));
     game.does('A', 'draw');

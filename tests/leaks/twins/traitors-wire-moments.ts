@@ -9,7 +9,7 @@ import { at, BANISHMENT, enters, F, faithful, HANDS, MURDER, open, opens, type L
 /** Rules of the wire, and what a table does in between. */
 export const traitorsWireMoments: readonly Moment[] = [
   {
-    title: '[traitors W3] taking back while slips are filled in: what was entered is nobody’s business',
+    title: '[TT W3] taking back while slips are filled in: what was entered is nobody’s business',
     play() {
       const game = open('ADE', at({ deck: 'EG', role: 'B' }, MURDER), at({ deck: 'EG', role: 'C' }, MURDER), { entryWindow: 10 });
       opens(game);
@@ -23,7 +23,7 @@ export const traitorsWireMoments: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors W2] a vote taken back and cast anew',
+    title: '[TT W2] a vote taken back and cast anew',
     play() {
       const game = open('BCDE', at({ deck: 'EG' }, BANISHMENT));
       opens(game);
@@ -35,7 +35,7 @@ export const traitorsWireMoments: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors W5] what is refused to one seat reaches nobody else',
+    title: '[TT W5] what is refused to one seat reaches nobody else',
     play() {
       const game = open('BCDE', at({ deck: 'TG', role: 'A' }), at({ deck: 'GG', role: 'A' }));
       game.does('A', 'draw');
@@ -46,7 +46,7 @@ export const traitorsWireMoments: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors W6] sorting the own hand: nobody, and not what is told of it later',
+    title: '[TT W6] sorting the own hand: nobody, and not what is told of it later',
     play() {
       const game = open('BCDE', at({ deck: 'GG' }));
       const order = game.pair.view(0, 'ann').zones.get(zone('hand-A'))?.order ?? [];
@@ -58,7 +58,7 @@ export const traitorsWireMoments: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors W1] the order in which a hand is held shows not to the blackmailer, before whom it lies open',
+    title: '[TT W1] the order in which a hand is held shows not to the blackmailer, before whom it lies open',
     play() {
       const hands = (c: string): object => ({ ...HANDS, A: 'DG', C: c });
       const game = open('ABDE', at({ hands: hands('SGD'), deck: 'GG' }), at({ hands: hands('DSG'), deck: 'GG' }));
@@ -71,7 +71,7 @@ export const traitorsWireMoments: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors W1] how a hand was sorted shows not when it is shown to all: of who is out, and at the end of a round',
+    title: '[TT W1] how a hand was sorted shows not when it is shown to all: of who is out, and at the end of a round',
     play() {
       const hands = (c: string, d: string): object => ({ ...HANDS, C: c, D: d });
       const lay = (c: string, d: string): Lay => at({ hands: hands(c, d), deck: 'EG', found: true, round: 1, rounds: 2 }, MURDER);
@@ -88,7 +88,7 @@ export const traitorsWireMoments: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors W6] pointers rest while slips are filled in',
+    title: '[TT W6] pointers rest while slips are filled in',
     play() {
       const game = open('BCDE', at({ deck: 'EG' }, BANISHMENT));
       opens(game);
@@ -99,7 +99,7 @@ export const traitorsWireMoments: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors T33] what the clock enters for a Traitor shifts no chance that anybody sees',
+    title: '[TT T33] what the clock enters for a Traitor shifts no chance that anybody sees',
     play() {
       const lay = (d: string): Lay => at({ hands: { ...HANDS, D: d }, deck: 'EE' }, { event: [0, 2, 1], clock: [3, 1] });
       const game = open('ACE', lay('GG'), lay('TG'), { clock: 10 });
@@ -110,7 +110,7 @@ export const traitorsWireMoments: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors T38] who has been gone for a minute is answered for by the clock: nobody learns for which role',
+    title: '[TT T38] who has been gone for a minute is answered for by the clock: nobody learns for which role',
     play() {
       const game = open('ACE', at({ deck: 'EG', role: 'B' }, { ...MURDER, clock: [1] }), at({ deck: 'EG', role: 'D' }, MURDER));
       opens(game);
@@ -127,7 +127,7 @@ export const traitorsWireMoments: readonly Moment[] = [
     },
   },
   {
-    title: '[traitors 7] the next round is dealt anew, though all lay open at the end of the last',
+    title: '[TT 7] the next round is dealt anew, though all lay open at the end of the last',
     play() {
       const over = { deck: 'GG', role: 'E', out: ['E'], found: true, hands: { ...HANDS, E: '' }, rounds: 2 };
       const game = open('', at(over), at(over, { deal: Array.from({ length: 90 }, () => 0), roles: [0, 0, 0, 0] }));

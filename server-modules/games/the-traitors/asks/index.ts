@@ -1,4 +1,4 @@
-// The questions of the game: who is asked, what the clock answers, what the others see. (spec 3, 4, 6 T33)
+// The questions of the game: who is asked, what the clock answers, what the others see. (TT 3, TT 4, TT 6, TT T33)
 
 import { TICKS_PER_SECOND, type Seat } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';
@@ -17,7 +17,7 @@ export const CLOCK_STREAM = 'clock';
 const GRID = TICKS_PER_SECOND;
 
 const seconds = (k: Sight): number | null => secondsIn(k, 'clock');
-/** One clock for each public phase, whatever is asked in it. (T33) */
+/** One clock for each public phase, whatever is asked in it. (TT T33) */
 const phase = (k: Sight): string => `${k.facts.phase} ${k.facts.span}`;
 const pick = <T>(c: Context, from: readonly T[], or: T): T => from[c.draw(CLOCK_STREAM, Math.max(1, from.length))] ?? or;
 const number = (c: Context, seat: Seat): string => String(numberOf(c.seats, seat));

@@ -26,7 +26,7 @@ test('the same seeds give the same match', () => {
   expect(stateOf(play(5, 'digital', 9))).toEqual(stateOf(play(5, 'digital', 9)));
 });
 
-test('[W7] a bot that keeps the Traitor card does so with its next act', () => {
+test('[TT W7] a bot that keeps the Traitor card does so with its next act', () => {
   const s = match({ position: { hands: { A: 'GGG' }, deck: 'T', role: 'B', turn: 'A' } });
   const a = seat('A');
   const done = act(s, a, { t: 'draw', from: 'in-deck' as never, count: 1, to: 'hand-A' as never }, 0);

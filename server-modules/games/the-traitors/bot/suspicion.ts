@@ -1,4 +1,4 @@
-// What a bot thinks of the others, from its own seat's lines alone. (spec 10)
+// What a bot thinks of the others, from its own seat's lines alone. (TT 10)
 
 import type { Line } from '../../../protocol/messages.ts';
 import { seatIn, wordIn } from '../../choices.ts';

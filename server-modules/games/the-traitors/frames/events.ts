@@ -1,4 +1,4 @@
-// Events: opening one, Murder, Banishment, elimination, and the agreement to end early. (spec 4)
+// Events: opening one, Murder, Banishment, elimination, and the agreement to end early. (TT 4)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { clockwise } from '../../../rules/circle.ts';
@@ -50,10 +50,10 @@ export const event: Def<'event'> = {
   drop: closeEvent,
 };
 
-/** An independent draw, one third each. (T4) */
+/** An independent draw, one third each. (TT T4) */
 const drawnEvent = (c: Context): EventKind => EVENT_KINDS[c.draw(EVENT_STREAM, EVENT_KINDS.length)] ?? 'quietNight';
 
-/** The top selector card, shown and set aside; an empty pile is shuffled anew. (T4) */
+/** The top selector card, shown and set aside; an empty pile is shuffled anew. (TT T4) */
 function topSelector(c: Context): EventKind {
   if (c.truth.zone(SELECTOR).length === 0) {
     for (const id of c.truth.zone(CHOSEN).slice()) {
@@ -84,7 +84,7 @@ export const murder: Def<'murder'> = {
       return { go: 'wait' };
     },
     wait: (_c, v) => ({ ask: { t: 'reveal', v: { seat: v.seat } }, wake: 'decide' }),
-    /** One attempt counts; what was entered is forgotten in the same step. (T17) */
+    /** One attempt counts; what was entered is forgotten in the same step. (TT T17) */
     decide(c, v) {
       const digital = c.options.events !== 'selector';
       const counted = digital ? firstAttempt(c, v.seat, v.slips) : openSlips(c, v.slips);
@@ -112,7 +112,7 @@ export const murder: Def<'murder'> = {
   },
 };
 
-/** The first Traitor clockwise, beginning with the drawer. (T17) */
+/** The first Traitor clockwise, beginning with the drawer. (TT T17) */
 function firstAttempt(c: Context, drawer: Seat, slips: readonly Slip[]): Slip | null {
   const order = clockwise(c.seats, drawer);
   return order.flatMap((seat) => slips.filter((slip) => slip.seat === seat)).find(({ value }) => value !== FAITHFUL) ?? null;
@@ -131,7 +131,7 @@ function openSlips(c: Context, slips: readonly Slip[]): Slip | null {
   return null;
 }
 
-/** Ballots until somebody has the most votes. Shields do not help. (T20 to T23) */
+/** Ballots until somebody has the most votes. Shields do not help. (TT T20 to TT T23) */
 export const banish: Def<'banish'> = {
   first: 'begin',
   steps: {
@@ -146,7 +146,7 @@ export const banish: Def<'banish'> = {
       return { go: 'ask' };
     },
     ask: () => ({ ask: { t: 'vote', v: {} }, wake: 'count' }),
-    /** Published together, clockwise from the drawer. (T21) */
+    /** Published together, clockwise from the drawer. (TT T21) */
     count(c, v, f) {
       const answers = answersIn(f.got);
       const votes = answers.map(({ seat, move }) => ({ by: seat, what: move.t === 'vote' ? (seatOf(c.seats, move.seat) ?? seat) : seat }));
@@ -221,7 +221,7 @@ export const eliminate: Def<'eliminate'> = {
       c.line('all', `was-${role(c.truth, v.seat) ?? 'role-faithful'}`, { s: v.seat });
       return { go: 'rest' };
     },
-    /** Two left: the round ends at once. (T24) A revealed Traitor was banished: the question whether all are gone. */
+    /** Two left: the round ends at once. (TT T24) A revealed Traitor was banished: the question whether all are gone. */
     rest(c, v) {
       if (living(c.truth).length <= 2 || v.final) return endRound(c);
       return v.by === 'banishment' && v.traitor ? { call: { t: 'agree', v: { from: active(c.truth) } }, wake: 'done' } : { done: null };
@@ -230,7 +230,7 @@ export const eliminate: Def<'eliminate'> = {
   },
 };
 
-/** All living answer at once; all yes ends the round. (T25) */
+/** All living answer at once; all yes ends the round. (TT T25) */
 export const agree: Def<'agree'> = {
   first: 'begin',
   steps: {

@@ -1,4 +1,4 @@
-// The match and its rounds: dealing, turn after turn, showing, scoring. (spec 2, 6)
+// The match and its rounds: dealing, turn after turn, showing, scoring. (TT 2, TT 6)
 
 import type { FrameDef } from '../../../rules/types.ts';
 import { countOf, TRAITORS } from '../data.ts';
@@ -9,7 +9,7 @@ import { dealer, nextLiving, type Context, type Traitors } from '../traitors.ts'
 
 type Def<F extends keyof Traitors['frames']> = FrameDef<Traitors, Traitors['frames'][F]>;
 
-/** As many rounds as the host has fixed; 0: what is printed for so many players. (T9) */
+/** As many rounds as the host has fixed; 0: what is printed for so many players. (TT T9) */
 function roundsOf(c: Context): number {
   const chosen = c.options.rounds;
   return typeof chosen === 'number' && chosen > 0 ? Math.min(chosen, TRAITORS.mostRounds) : countOf(c.seats.length).rounds[0];
@@ -65,7 +65,7 @@ export const round: Def<'round'> = {
       v.next = nextLiving(c.truth, v.next);
       return { go: 'turn' };
     },
-    /** Role cards and hands of the living, then the count. (T30) */
+    /** Role cards and hands of the living, then the count. (TT T30) */
     end(c) {
       c.line('all', 'round-ends', c.facts.round);
       showAll(c);

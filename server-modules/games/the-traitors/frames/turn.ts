@@ -1,4 +1,4 @@
-// A turn: draw, then play and end; an Event in between begins it again. (spec 3, 4)
+// A turn: draw, then play and end; an Event in between begins it again. (TT 3, TT 4)
 
 import { answerIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
@@ -25,7 +25,7 @@ export const turn: Def<'turn'> = {
       return { go: 'ask-draw' };
     },
     'ask-draw': (_c, v) => ({ ask: { t: 'draw', v: { seat: v.seat } }, wake: 'drawn' }),
-    /** After an event or a refused agreement the turn goes on with drawing, if its player still lives. (4, Afterwards) */
+    /** After an event or a refused agreement the turn goes on with drawing, if its player still lives. (TT 4.1) */
     drawn: (c, v) => (c.facts.drawn ? { go: 'ask-main' } : isLiving(c.truth, v.seat) ? { go: 'draw' } : { go: 'end' }),
     main(c) {
       enter(c, 'turn-main');
@@ -36,7 +36,7 @@ export const turn: Def<'turn'> = {
       const t = answerIn(f.got)?.t;
       return { go: t === 'endTurn' || t === 'discard' ? 'end' : 'ask-main' };
     },
-    /** The grant of a stolen Dagger lapses. (T29) */
+    /** The grant of a stolen Dagger lapses. (TT T29) */
     end(c, v) {
       c.own(v.seat).grant = false;
       return { done: null };
@@ -44,7 +44,7 @@ export const turn: Def<'turn'> = {
   },
 };
 
-/** The target's hand lies open before the blackmailer alone, until a card or none is taken. (spec 5) */
+/** The target's hand lies open before the blackmailer alone, until a card or none is taken. (TT 5) */
 export const blackmail: Def<'blackmail'> = {
   first: 'open',
   steps: {

@@ -1,4 +1,4 @@
-// Answers to events: opening one, entries, the Shield, votes, the agreement; and the host's word for the next round. (spec 4)
+// Answers to events: opening one, entries, the Shield, votes, the agreement; and the host's word for the next round. (TT 4)
 
 import type { MoveDef } from '../../../rules/types.ts';
 import { toDiscard } from '../deeds.ts';
@@ -19,7 +19,7 @@ export const openEvent: Plain<'openEvent'> = {
   apply: () => null,
 };
 
-/** A Faithful only F, a Traitor only the number of another living player. (T16) */
+/** A Faithful only F, a Traitor only the number of another living player. (TT T16) */
 export const entry: MoveDef<Traitors, { t: 'entry'; value: string }> = {
   guards: [
     (k, seat, m) => {
@@ -42,7 +42,7 @@ export const revealMurder: Plain<'revealMurder'> = {
   apply: () => null,
 };
 
-/** A choice, not a duty. (T19) */
+/** A choice, not a duty. (TT T19) */
 export const shield: MoveDef<Traitors, { t: 'shield'; use: YesNo }> = {
   guards: [(_k, _seat, m) => checkYesNo(m.use)],
   slots: [{ name: 'use', options: () => YES_NO }],
@@ -60,7 +60,7 @@ export const shield: MoveDef<Traitors, { t: 'shield'; use: YesNo }> = {
   },
 };
 
-/** vote-self, target-out, not-candidate. (T20) */
+/** vote-self, target-out, not-candidate. (TT T20) */
 export const vote: MoveDef<Traitors, { t: 'vote'; seat: string }> = {
   guards: [
     (k, seat, m) => (seatOf(k.seats, m.seat) === seat ? 'vote-self' : null),

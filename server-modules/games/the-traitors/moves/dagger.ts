@@ -1,4 +1,4 @@
-// Blackmail: a Dagger on another player, then one card of the hand that it opens. (spec 5)
+// Blackmail: a Dagger on another player, then one card of the hand that it opens. (TT 5)
 
 import type { MoveDef } from '../../../rules/types.ts';
 import type { CardKind } from '../data.ts';
@@ -9,7 +9,7 @@ import type { Seat } from '../../../kernel/ids.ts';
 import { checkDecided, checkHeld } from './guards.ts';
 import { cardOr } from './turn.ts';
 
-/** target-self, target-out, target-empty. (T26) */
+/** target-self, target-out, target-empty. (TT T26) */
 function checkTarget(k: Sight, seat: Seat, m: { target: string }): Code | null {
   const target = seatOf(k.seats, m.target);
   if (target === seat) return 'target-self';
@@ -35,7 +35,7 @@ export const dagger: MoveDef<Traitors, { t: 'dagger'; card: CardKind; target: st
     const card = first(c.truth, seat, m.card);
     const target = seatOf(c.seats, m.target) ?? seat;
     if (card !== null) toDiscard(c, card);
-    // The first play of the turn is the turn's; one more is the stolen Dagger's. (T29)
+    // The first play of the turn is the turn's; one more is the stolen Dagger's. (TT T29)
     if (c.facts.played) c.own(seat).grant = false;
     c.facts.played = true;
     c.barrier();
@@ -44,7 +44,7 @@ export const dagger: MoveDef<Traitors, { t: 'dagger'; card: CardKind; target: st
   },
 };
 
-/** A card that is never taken is the Traitor card. (T28) */
+/** A card that is never taken is the Traitor card. (TT 5.3) */
 export const take: MoveDef<Traitors, { t: 'take'; card: CardKind | 'none' }> = {
   guards: [
     (k, _seat, m) => (m.card === 'none' || openKinds(k).includes(m.card) ? null : 'peek'),

@@ -1,10 +1,10 @@
-// What several moves ask first, in the order of the specification: an open question, whose card it is. (spec 3)
+// What several moves ask first, in the order of the rules: an open question, whose card it is. (TT 3)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { CardKind } from '../data.ts';
 import { hand, type Code, type Sight } from '../traitors.ts';
 
-/** The drawn Traitor card waits for an answer: nothing else before. (T11) */
+/** The drawn Traitor card waits for an answer: nothing else before. (TT 3.1) */
 export const checkDecided = (k: Sight): Code | null => (k.own?.undecided === true ? 'answer-first' : null);
 
 export const checkHeld = (k: Sight, seat: Seat, m: { card: CardKind }): Code | null => (hand(k, seat).includes(m.card) ? null : 'peek');

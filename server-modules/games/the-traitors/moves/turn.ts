@@ -1,4 +1,4 @@
-// The turn of a player: draw, the Traitor card, play, discard, end. (spec 3)
+// The turn of a player: draw, the Traitor card, play, discard, end. (TT 3)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { Verb } from '../../../kernel/verb.ts';
@@ -48,7 +48,7 @@ function drawEvent(c: Context, seat: Seat, card: PieceId, kind: CardKind): Retur
   return { t: 'event', v: { seat } };
 }
 
-/** Once per own turn, before drawing, when a revealed Traitor is out. (T25) */
+/** Once per own turn, before drawing, when a revealed Traitor is out. (TT T25) */
 export const proposeEnd: MoveDef<Traitors, { t: 'proposeEnd' }> = {
   guards: [(k) => (k.facts.found && !k.facts.proposed ? null : 'no-proposal')],
   slots: [],
@@ -61,7 +61,7 @@ export const proposeEnd: MoveDef<Traitors, { t: 'proposeEnd' }> = {
   },
 };
 
-/** The drawn Traitor card: kept in secret, or shown and put away. A Traitor by role must put it away. (T10) */
+/** The drawn Traitor card: kept in secret, or shown and put away. A Traitor by role must put it away. (TT T10) */
 export const recruit: MoveDef<Traitors, { t: 'recruit'; accept: YesNo }> = {
   guards: [
     (k) => (k.own?.undecided === true ? null : 'not-now'),
@@ -100,7 +100,7 @@ export const playGold: Card<'playGold'> = {
   },
 };
 
-/** Only above 3 cards; closes the turn. Gold goes to the prize fund. (T13, T14) */
+/** Only above 3 cards; closes the turn. Gold goes to the prize fund. (TT T13, TT T14) */
 export const discard: Card<'discard'> = {
   guards: [checkDecided, checkHeld, (_k, _seat, m) => (m.card === 'traitor' ? 'traitor-bound' : null), (k, seat) => (isFull(k, seat) ? null : 'hand-small')],
   slots: [{ name: 'card', options: ownKinds }],
@@ -115,7 +115,7 @@ export const discard: Card<'discard'> = {
   },
 };
 
-/** Never by itself: that would tell what was drawn or stolen. (T15) */
+/** Never by itself: that would tell what was drawn or stolen. (TT T15) */
 export const endTurn: MoveDef<Traitors, { t: 'endTurn' }> = {
   guards: [checkDecided, (k, seat): Code | null => (isFull(k, seat) ? 'too-many' : null)],
   slots: [],

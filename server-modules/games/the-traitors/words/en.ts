@@ -8,7 +8,7 @@ export { faceWord, lookWord } from './faces.ts';
 
 export const title = 'The Traitors';
 
-/** One sentence for each refusal. (spec 8) */
+/** One sentence for each refusal. (TT 8) */
 const refusals = {
   'not-your-turn': 'It is not your turn.',
   'not-now': 'The table is waiting for something else.',
