@@ -26,7 +26,7 @@ function lay(t: TestTable, at: readonly TestPerson[], position: object): void {
 const verb = (person: TestPerson, k: string): never => person.now.rules?.can.find((act) => act.words.k === k)?.verb as never;
 const make = (person: TestPerson, k: string): void => void yes(person.act({ t: 'verb', verb: verb(person, k), origin: 'key' }));
 
-test('[2.9] a draw can be proposed after 60 turns for each player, and needs all who live', () => {
+test('[GC 2.9] a draw can be proposed after 60 turns for each player, and needs all who live', () => {
   const { t, at } = table(5);
   const [ann, bob, cleo, dan, eve] = at as [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson];
   lay(t, at, { turns: 299, out: ['E'] });
@@ -40,7 +40,7 @@ test('[2.9] a draw can be proposed after 60 turns for each player, and needs all
   expect(ann.now.rules?.over).toMatchObject({ winners: [] });
 });
 
-test('[2.9] whoever is out is not asked about a draw', () => {
+test('[GC 2.9] whoever is out is not asked about a draw', () => {
   const { t, at } = table(5);
   const [ann, bob, cleo, dan] = at as [TestPerson, TestPerson, TestPerson, TestPerson];
   lay(t, at, { turns: 300, out: ['E'] });
@@ -50,7 +50,7 @@ test('[2.9] whoever is out is not asked about a draw', () => {
   expect(ann.now.rules?.over).toMatchObject({ winners: [] });
 });
 
-test('[4] always pass answers each asking a second later, and ends when its own turn begins', () => {
+test('[GC 4] always pass answers each asking a second later, and ends when its own turn begins', () => {
   const { t, at } = table(5);
   const [, bob, cleo] = at as [TestPerson, TestPerson, TestPerson];
   lay(t, at, { phase: 'end', hands: { B: ['coffee'], C: ['taser'] }, turn: 'A' });
@@ -77,7 +77,7 @@ const sizes = (t: TestTable, person: TestPerson, from: number): number[] =>
     .filter(({ to, op }) => to === person.session && op === OP.patch)
     .map(({ bytes }) => bytes.length);
 
-test('[4] patches and answers are of one size whatever is drawn, kept, seen or played from a hand', () => {
+test('[GC 4] patches and answers are of one size whatever is drawn, kept, seen or played from a hand', () => {
   const heard = [
     { deck: ['coffee', 'wiretap'], hands: { A: ['taser'] } },
     { deck: ['surveillance-camera'], hands: { A: ['med-kit'] } },

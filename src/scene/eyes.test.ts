@@ -21,7 +21,7 @@ function view(pieces: PieceView[], seen: TableFacts['seen'] = {}): View {
 const card = (n: number, at: string, face: number | null, up = false): PieceView => pieceView(n, at, { face, up });
 
 describe('the eye', () => {
-  test('[4] lies on a hidden card of another that I know, wherever it is moved; not on my own, an open or an unknown one', () => {
+  test('[GC 4] lies on a hidden card of another that I know, wherever it is moved; not on my own, an open or an unknown one', () => {
     expect(knownCards(view([card(2, 'slot-B-L', 1), card(4, 'slot-B-M', null), card(6, 'slot-A-L', 2), card(8, 'slot-B-M', 3, true)]))).toEqual([h(2)]);
     expect(knownCards(view([card(2, 'slot-B-M', 1)]))).toEqual([h(2)]);
     expect(knownCards(view([card(2, 'slot-A-M', 1)]))).toEqual([]);
@@ -29,7 +29,7 @@ describe('the eye', () => {
     expect(knownCards(view([card(2, 'slot-B-L', 1), card(4, 'slot-B-M', 2)]), { ...copArt, isOpen: ({ face }) => face === 1 })).toEqual([h(4)]);
   });
 
-  test('[4] the owner of a card sees who has looked at it, on the own cards alone', () => {
+  test('[GC 4] the owner of a card sees who has looked at it, on the own cards alone', () => {
     const mine = view([card(6, 'slot-A-L', 2), card(2, 'slot-B-L', null)], { AL: [B], BL: [A] });
     expect(seenByOthers(mine)).toEqual([{ h: h(6), by: [B] }]);
   });

@@ -1,4 +1,4 @@
-// The questions of the game: who is asked, what the clock answers, what the others see. (spec 2.4, 5)
+// The questions of the game: who is asked, what the clock answers, what the others see. (GC 2.4, GC 5)
 
 import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import type { AskDef, GameRules } from '../../rules/types.ts';

@@ -1,4 +1,4 @@
-// The words of Good Cop Bad Cop that the engine's tables are typed by, and the facts that are read from pieces. (spec 2)
+// The words of Good Cop Bad Cop that the engine's tables are typed by, and the facts that are read from pieces. (GC 2)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { clockwise, towards as bearingOf } from '../../rules/circle.ts';
@@ -256,7 +256,7 @@ export const infected = (k: Sight, seat: Seat): Slot[] => SLOTS.filter((slot) =>
 export const clean = (k: Sight, seat: Seat): Slot[] => SLOTS.filter((slot) => infectionOn(k, seat, slot) === null);
 
 export type Team = 'honest' | 'crooked' | 'zombie';
-/** By the Infector card or status, by the leader card, else by most of the cards, turned round by Planted Evidence. Computed, never stored. (2.2) */
+/** By the Infector card or status, by the leader card, else by most of the cards, turned round by Planted Evidence. Computed, never stored. (GC 2.2) */
 export function teamOf(k: Sight, seat: Seat): Team {
   const faces = cardsOf(k, seat).map(({ face }) => face);
   if (isZombie(k, seat) || faces.includes('infector')) return 'zombie';

@@ -1,4 +1,4 @@
-// Good Cop Bad Cop as data: cards, counts for each number of players, what each Equipment card asks for, names of looks and faces, where things lie. Lengths in tenths of a millimetre. (spec 1)
+// Good Cop Bad Cop as data: cards, counts for each number of players, what each Equipment card asks for, names of looks and faces, where things lie. Lengths in tenths of a millimetre. (GC 1)
 
 export const COP = {
   game: 'good-cop-bad-cop',

@@ -1,4 +1,4 @@
-// What steps do to the table: guns, cards, Equipment, wounds; what is told about it. (spec 2)
+// What steps do to the table: guns, cards, Equipment, wounds; what is told about it. (GC 2)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { AT_SELF } from '../../rules/circle.ts';
@@ -31,7 +31,7 @@ export function enter(c: Context, phase: Context['facts']['phase']): void {
 
 export const giveMarker = (c: Context, seat: Seat): void => c.act({ t: 'move', piece: MARKER, to: matOf(seat), at: MAT.marker });
 
-/** A shot or bite that was declared with this weapon is over for good: its holder loses it, whatever he takes up afterwards. (2.5, 2.6) */
+/** A shot or bite that was declared with this weapon is over for good: its holder loses it, whatever he takes up afterwards. (GC 2.5, GC 2.6) */
 function endShot(c: Context, weapon: PieceId): void {
   if (c.facts.shot?.with === weapon) c.facts.shot.ended = true;
 }
@@ -68,7 +68,7 @@ export function revealCard(c: Context, card: Placed): void {
   c.line('all', 'reveals', { s: card.seat }, { w: `slot-${card.slot}` }, { w: card.face ?? 'integrity' });
 }
 
-/** One viewer sees a card from now on, wherever it moves; all hear that it was looked at, and none what it is. (4) */
+/** One viewer sees a card from now on, wherever it moves; all hear that it was looked at, and none what it is. (GC 4) */
 export function look(c: Context, by: Seat, card: Placed): void {
   c.grant({ piece: card.id }, [by], 'know', 'game');
   remember(c, card.id, by);
@@ -84,7 +84,7 @@ function remember(c: Context, card: PieceId, by: Seat): void {
   else if (!entry.by.includes(by)) entry.by = c.seats.filter((seat) => seat === by || entry.by.includes(seat));
 }
 
-/** Two cards change owner and slot; face state, tokens and all knowledge travel with them. (2.8) */
+/** Two cards change owner and slot; face state, tokens and all knowledge travel with them. (GC 2.8) */
 export function exchange(c: Context, a: Placed, b: Placed): void {
   for (const { id, seat } of [a, b]) {
     c.grant({ piece: id }, [seat], 'know', 'game');
@@ -99,7 +99,7 @@ export function exchange(c: Context, a: Placed, b: Placed): void {
   for (const [{ face }, to] of [[b, a] as const, [a, b] as const]) c.line([to.seat], 'own-got', { w: `slot-${to.slot}` }, { w: face ?? 'integrity' });
 }
 
-/** Into a hand, under a name that nobody has followed there. (4) */
+/** Into a hand, under a name that nobody has followed there. (GC 4) */
 export function toHand(c: Context, id: PieceId, seat: Seat): void {
   c.act({ t: 'flip', piece: id, up: false });
   c.act({ t: 'move', piece: id, to: handOf(seat), at: { index: -1 } });
@@ -165,7 +165,7 @@ export function heal(c: Context, seat: Seat): void {
   c.line('all', 'healed', { s: seat });
 }
 
-/** Out chip before the player, hand under the deck, gun to the middle; who aims there aims at nobody. (2.5) */
+/** Out chip before the player, hand under the deck, gun to the middle; who aims there aims at nobody. (GC 2.5) */
 export function eliminate(c: Context, seat: Seat): void {
   const aiming = c.seats.filter((other) => other !== seat && aimOf(c.truth, other) === seat);
   for (const id of c.truth.zone(handOf(seat)).slice()) underDeck(c, id);
@@ -219,7 +219,7 @@ export function disinfect(c: Context, { seat, slot }: { seat: Seat; slot: Placed
   c.line('all', 'disinfected', { s: seat }, { w: `slot-${slot}` });
 }
 
-/** All own cards up, no gun, Arms that point at nobody else. Equipment and tokens stay. (2.7) */
+/** All own cards up, no gun, Arms that point at nobody else. Equipment and tokens stay. (GC 2.7) */
 export function becomeZombie(c: Context, seat: Seat): void {
   const [arms] = freeArms(c.truth);
   if (arms === undefined || isZombie(c.truth, seat)) return;

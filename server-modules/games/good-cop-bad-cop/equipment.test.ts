@@ -1,4 +1,4 @@
-// Every Equipment card: what it does in each window it may be played in, and what refuses it. (spec 1, exact effects)
+// Every Equipment card: what it does in each window it may be played in, and what refuses it. (GC 1.3)
 
 import { describe, expect, test } from 'vitest';
 import { seat } from '../../kernel/ids.ts';

@@ -1,4 +1,4 @@
-// What holds at every moment of a game by the rules. (spec 1, 2)
+// What holds at every moment of a game by the rules. (GC 1, GC 2)
 
 import type { GameRules } from '../../rules/types.ts';
 import { countOf, INTEGRITY, integrityOf, kindOf, SLOTS } from './data.ts';

@@ -1,4 +1,4 @@
-// Every refusal: who does what, when, and is told why. Nothing changes by it. (spec 5)
+// Every refusal: who does what, when, and is told why. Nothing changes by it. (GC 5)
 
 import { expect, test } from 'vitest';
 import { hashWorld } from '../../kernel/encode.ts';

@@ -69,7 +69,7 @@ export const cop: GameRules<Cop> = {
   effects: {},
   standing: () => [],
   triggers: {},
-  /** After every change: who wins alone; who becomes a zombie by an Infector that lies open; who is none any more by a leader card, hidden or not. (2.8) */
+  /** After every change: who wins alone; who becomes a zombie by an Infector that lies open; who is none any more by a leader card, hidden or not. (GC 2.8) */
   settle(c) {
     const k = c.truth;
     for (const seat of c.seats) {
@@ -83,13 +83,13 @@ export const cop: GameRules<Cop> = {
     const cured = living(k).find((seat) => isZombie(k, seat) && leaderOf(k, seat) !== null);
     return cured === undefined ? null : { t: 'change', v: { seat: cured, to: 'cured' } };
   },
-  /** Integrity cards of all; hands, deck and burned cards stay closed. (4) */
+  /** Integrity cards of all; hands, deck and burned cards stay closed. (GC 4) */
   ended(c, over) {
     openAll(c);
     c.line('all', `end.${over.why}`);
     for (const seat of over.winners) c.line('all', 'wins', { s: seat });
   },
-  /** All who live have to agree, and only after a long game. (2.9) */
+  /** All who live have to agree, and only after a long game. (GC 2.9) */
   draw: (k) => (k.facts.turns < COP.drawAfter * k.seats.length ? null : living(k)),
   resign: (c, seat) => ({ winners: c.seats.filter((other) => other !== seat), why: 'resigned' }),
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : { team: teamOf(k, k.seat), passing: k.own?.passing === true } }),

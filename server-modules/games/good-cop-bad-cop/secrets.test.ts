@@ -1,4 +1,4 @@
-// Two worlds that differ only in what some viewers may not know, driven by hands with the same public trace: those viewers' patches, lines and views are equal. (spec 4)
+// Two worlds that differ only in what some viewers may not know, driven by hands with the same public trace: those viewers' patches, lines and views are equal. (GC 4)
 
 import { expect, test } from 'vitest';
 import { handleOf } from '../../kernel/handles.ts';
@@ -215,9 +215,9 @@ const STORIES: readonly Told[] = [
   },
 ];
 
-nothingTells('4', STORIES, match);
+nothingTells('GC 4', STORIES, match);
 
-test('[4] who knew a hidden card knows it where it moves; its new owner sees it, others its back under the same name', () => {
+test('[GC 4] who knew a hidden card knows it where it moves; its new owner sees it, others its back under the same name', () => {
   const s = match(at({ hands: { A: ['blackmail'] }, known: { BL: ['C'] } }));
   const [card] = orderOf(s.world, slotOf(seat('B'), 'L'));
   const was = handleOf(s.world, null, card as never);
@@ -229,7 +229,7 @@ test('[4] who knew a hidden card knows it where it moves; its new owner sees it,
   for (const viewer of [seat('A'), seat('E'), null]) expect(face(viewer)).toBeNull();
 });
 
-test('[2.4] an answer names the asking it was given for: what comes for an earlier one is stale, and the card stays in hand', () => {
+test('[GC 2.4] an answer names the asking it was given for: what comes for an earlier one is stale, and the card stays in hand', () => {
   const s = match(at({ guns: { A: 'B' }, hands: { B: ['coffee'], C: ['restraining-order'], D: ['k-9-unit'] } }));
   does(s, 'A', { t: 'shoot' });
   does(s, 'B', { t: 'pass' });

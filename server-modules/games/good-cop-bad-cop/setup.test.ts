@@ -1,4 +1,4 @@
-// The deal. (spec 2.1)
+// The deal. (GC 2.1)
 
 import { expect, test } from 'vitest';
 import { SEATS } from '../../kernel/ids.ts';

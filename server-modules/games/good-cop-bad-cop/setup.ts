@@ -1,4 +1,4 @@
-// The starting layout, dealt as the rules deal it, with and without rules. (spec 2.1, 5)
+// The starting layout, dealt as the rules deal it, with and without rules. (GC 2.1, GC 5)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { movePiece } from '../../kernel/ops.ts';

@@ -1,4 +1,4 @@
-// The zombies: becoming one and being cured, what Equipment does to them and by them, bites, tokens. (spec 2.3, 2.5 to 2.8, 3)
+// The zombies: becoming one and being cured, what Equipment does to them and by them, bites, tokens. (GC 2.3, GC 2.5 to GC 2.8, GC 3)
 
 import { describe, expect, test } from 'vitest';
 import { piece, seat } from '../../kernel/ids.ts';
@@ -17,7 +17,7 @@ const play = (s: Session, by: string, card: Kind, on: object = {}): Session => d
 /** Faces of a die, as the stream of dice gives them. */
 const [ZOMBIE, INFECTION, ARMS, BLANK] = [0, 1, 2, 4];
 
-test('[1] [3] with zombies there are 27 Equipment cards of 26 names, an Infector, Arms, tokens and dice; in the base game none of them', () => {
+test('[GC 1] [GC 3] with zombies there are 27 Equipment cards of 26 names, an Infector, Arms, tokens and dice; in the base game none of them', () => {
   expect(EQUIPMENT.reduce((sum, { copies }) => sum + copies, 0)).toBe(27);
   expect([kindsOf('base').length, kindsOf('zombies').length]).toEqual([18, 26]);
   for (let players = 4; players <= 8; players++) {
@@ -26,7 +26,7 @@ test('[1] [3] with zombies there are 27 Equipment cards of 26 names, an Infector
   }
 });
 
-test('[2.3] which gun is taken is the hand’s to choose; the cost comes first', () => {
+test('[GC 2.3] which gun is taken is the hand’s to choose; the cost comes first', () => {
   const s = table({ guns: { B: 'C' } });
   const mat = 'mat-A' as never;
   expect(readMove(s, seat('A'), { t: 'put', piece: piece('gun-2'), onto: mat, choose: { reveal: 'R' } })).toEqual({ t: 'arm', reveal: 'R' });
@@ -82,7 +82,7 @@ describe('what a zombie does in its turn', () => {
     expect(tries(s, 'E', { t: 'endTurn' })).toBe('ok');
   });
 
-  test('[5] the clock: infect, else equip, else bite', () => {
+  test('[GC 5] the clock: infect, else equip, else bite', () => {
     const late = (over: object): Session => {
       const s = match({
         options: { variant: 'zombies', turn: 5 },
@@ -103,7 +103,7 @@ describe('what a zombie does in its turn', () => {
   });
 });
 
-describe('[2.6] bites', () => {
+describe('[GC 2.6] bites', () => {
   const bite = (over: object, ...dice: number[]): Session => does(table({ turn: 'E', ...over }, { dice }), 'E', { t: 'bite' });
   test('a token on the leftmost card without one, then a die for each token; infection faces add tokens and no dice', () => {
     expect(at(bite({ infected: ['AL'] }, INFECTION, BLANK), 'infected')).toEqual(['AL', 'AM', 'AR']);
@@ -160,7 +160,7 @@ describe('[2.6] bites', () => {
     expect(tries(s, 'C', { t: 'play', card: 'riot-shield' })).toBe('no-shot');
   });
   // Named by none, the first that is free: the very one that was fired.
-  test.each([{}, { gun: '2' }])('[2.5] a shot ends when its gun leaves its shooter, whatever he takes up afterwards: %j', (gun) => {
+  test.each([{}, { gun: '2' }])('[GC 2.5] a shot ends when its gun leaves its shooter, whatever he takes up afterwards: %j', (gun) => {
     const cards = { ...CARDS, A: 'HHC' };
     const s = does(table({ cards, guns: { A: 'D' }, hands: { B: ['k-9-unit'], C: ['weapon-crate'], D: ['riot-shield'] } }), 'A', { t: 'shoot' });
     play(s, 'B', 'k-9-unit', { a: 'A' });
@@ -172,7 +172,7 @@ describe('[2.6] bites', () => {
     does(s, 'D', { t: 'pass' });
     expect(positionOf(s)).toMatchObject({ guns: { A: 'C' }, wounded: [], phase: 'aim' });
   });
-  test('[2.6] Restraining Order answers a bite that Riot Shield turned onto its biter', () => {
+  test('[GC 2.6] Restraining Order answers a bite that Riot Shield turned onto its biter', () => {
     const s = open('riot-shield', { hands: { A: ['riot-shield'], B: ['restraining-order'] }, zombies: { E: 'A' } });
     does(play(s, 'A', 'riot-shield'), 'A', { t: 'neighbour', side: 'right' });
     expect(positionOf(s)).toMatchObject({ zombies: { E: 'E' } });
@@ -188,7 +188,7 @@ describe('[2.6] bites', () => {
   });
 });
 
-describe('[2.5] shots at zombies and by those who become one', () => {
+describe('[GC 2.5] shots at zombies and by those who become one', () => {
   test('a zombie turns its Arms on itself; the gun stays and has to be aimed at somebody else', () => {
     const s = does(table({ guns: { A: 'E' } }), 'A', { t: 'shoot' });
     expect(positionOf(s)).toMatchObject({ zombies: { E: 'E' }, guns: { A: 'E' }, shun: 'E' });
@@ -302,7 +302,7 @@ describe('Equipment and zombies', () => {
   });
 });
 
-describe('[2.7] [2.8] what cards make of a player', () => {
+describe('[GC 2.7] [GC 2.8] what cards make of a player', () => {
   test('as the cost of Equip: the drawn card is kept', () => {
     const s = does(table({ cards: { ...CARDS, A: '(H)(I)(C)', E: 'HCH' }, deck: ['taser'] }), 'A', { t: 'equip' });
     does(s, 'A', { t: 'reveal', card: 'M' });

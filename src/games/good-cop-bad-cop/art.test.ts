@@ -53,7 +53,7 @@ describe('art of Good Cop Bad Cop', () => {
     });
   });
 
-  it('[W1] a card whose face is not known shows nothing but its back, one for each kind of card', () => {
+  it('[GC 4] a card whose face is not known shows nothing but its back, one for each kind of card', () => {
     for (const look of ['integrity', 'equipment'] as const)
       expect(copArt.bodyOf(pieceView(1, 'felt', { look: lookOf(look), face: null, up: false }), smallView())).toMatchObject({ front: look, back: look });
   });
@@ -93,7 +93,7 @@ describe('art of Good Cop Bad Cop', () => {
     expect(threats(told({ aims: { A: null, B: 'B' }, shot: null }, null, pieces), theirs ?? null)).toEqual([]);
   });
 
-  it('[4] a leader face down is said of nobody, and a team to its own seat alone', () => {
+  it('[GC 4] a leader face down is said of nobody, and a team to its own seat alone', () => {
     const agent = pieceView(3, slotOf(B, 'M'), { look: lookOf('integrity'), face: faceOf('agent'), up: false });
     const view = told({ aims: {} }, { team: 'crooked' }, new Map([[agent.h, agent]]));
     expect(marks(B, view)).toEqual([]);

@@ -11,7 +11,7 @@ function open(ears: string, one: Position, two: Position = one, options: TableOp
   const common = options['variant'] === 'zombies' ? { cards: UNDEAD } : {};
   return openAt(ears, at({ ...common, ...one }), at({ ...common, ...two }), options);
 }
-const story = (title: string, play: () => void): Moment => ({ title: `[good-cop 4] ${title}`, play });
+const story = (title: string, play: () => void): Moment => ({ title: `[GC 4] ${title}`, play });
 const cards = (over: Position, of: Position = CARDS): Position => ({ cards: { ...of, ...over } });
 const ZOMBIES = { variant: 'zombies' };
 

@@ -1,4 +1,4 @@
-// What a bot believes: what it has seen of integrity cards, and what that makes of everybody. Whole numbers in thousandths, so that every engine reckons alike. (spec 7)
+// What a bot believes: what it has seen of integrity cards, and what that makes of everybody. Whole numbers in thousandths, so that every engine reckons alike. (GC 7)
 
 import type { Handle } from '../../../kernel/ids.ts';
 import type { WorldView } from '../../../kernel/view.ts';

@@ -1,4 +1,4 @@
-// What Equipment does once it lies open, and the choices that follow from it. (spec 1, exact effects)
+// What Equipment does once it lies open, and the choices that follow from it. (GC 1.3)
 
 import type { FrameDef } from '../../../rules/types.ts';
 import * as deeds from '../deeds.ts';

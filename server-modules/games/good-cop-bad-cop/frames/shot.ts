@@ -1,4 +1,4 @@
-// Shots and bites: declared, answered, resolved; and what they do to whom they hit. (spec 2.5, 2.6, 2.7)
+// Shots and bites: declared, answered, resolved; and what they do to whom they hit. (GC 2.5, GC 2.6, GC 2.7)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { FrameDef, Over } from '../../../rules/types.ts';
@@ -145,7 +145,7 @@ function throwDice(c: Context, seat: Seat, count: number): DieFace[] {
   return faces;
 }
 
-/** What the cards of a player make of him. (2.7, 2.8) */
+/** What the cards of a player make of him. (GC 2.7, GC 2.8) */
 export const change: Def<'change'> = {
   first: 'do',
   steps: {

@@ -1,4 +1,4 @@
-// Turns and what is done in them: action, aim, the window at the end. (spec 2.3)
+// Turns and what is done in them: action, aim, the window at the end. (GC 2.3)
 
 import type { FrameDef } from '../../../rules/types.ts';
 import { moveIn } from '../../../rules/window.ts';

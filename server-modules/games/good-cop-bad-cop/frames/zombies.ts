@@ -1,4 +1,4 @@
-// What the Equipment of the zombies does, and the choices that follow from it. (spec 1, exact effects)
+// What the Equipment of the zombies does, and the choices that follow from it. (GC 1.3)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { clockwise } from '../../../rules/circle.ts';

@@ -1,4 +1,4 @@
-// Where a weapon points, and the end of the turn, before which a gun has to point at somebody. (spec 2.3)
+// Where a weapon points, and the end of the turn, before which a gun has to point at somebody. (GC 2.3)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { Verb } from '../../../kernel/verb.ts';

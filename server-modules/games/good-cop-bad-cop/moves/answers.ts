@@ -1,4 +1,4 @@
-// Answers to questions: an own card to reveal, one to put under the deck, a neighbour, a card to look at. (spec 5)
+// Answers to questions: an own card to reveal, one to put under the deck, a neighbour, a card to look at. (GC 5)
 
 import type { MoveDef } from '../../../rules/types.ts';
 import { KINDS, type Kind } from '../data.ts';

@@ -1,4 +1,4 @@
-// Passing: once, or in every window till the own turn. (spec 2.3, 4)
+// Passing: once, or in every window till the own turn. (GC 2.3, GC 4)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';

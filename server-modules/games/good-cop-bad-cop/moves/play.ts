@@ -1,4 +1,4 @@
-// Equipment: laid on the middle with what it is meant for. (spec 2.4)
+// Equipment: laid on the middle with what it is meant for. (GC 2.4)
 
 import type { RuleArg, RuleLine, MoveDef } from '../../../rules/types.ts';
 import { equipmentOf, isKind, KINDS, type Kind } from '../data.ts';

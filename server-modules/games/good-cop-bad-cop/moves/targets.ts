@@ -1,4 +1,4 @@
-// What an Equipment card can be played on: a row for each card. Everything here is public. (spec 1)
+// What an Equipment card can be played on: a row for each card. Everything here is public. (GC 1)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { equipmentOf, SLOTS, type Kind, type Window } from '../data.ts';

@@ -1,4 +1,4 @@
-// The turn: investigate, arm, equip, shoot, pass; where the gun points; the end. (spec 2.3)
+// The turn: investigate, arm, equip, shoot, pass; where the gun points; the end. (GC 2.3)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';

@@ -1,4 +1,4 @@
-// What zombies do in their turn: bite, take a token for Equipment, spread the infection. (spec 2.3, 2.6)
+// What zombies do in their turn: bite, take a token for Equipment, spread the infection. (GC 2.3, GC 2.6)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';

@@ -8,7 +8,7 @@ export { faceWord, lookWord } from './faces.ts';
 
 export const title = 'Good Cop Bad Cop';
 
-/** One sentence for each refusal. (spec 5) */
+/** One sentence for each refusal. (GC 5) */
 const refusals = {
   over: 'The game is over.',
   out: 'You are out of the game.',
