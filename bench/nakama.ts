@@ -9,7 +9,6 @@ import { SEATS, zone } from '../server-modules/kernel/ids.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
 import { installNodeShims } from '../src/net/node-shims.ts';
 import { bundleText } from '../tools/build-module.ts';
-import { LIMITS } from '../tools/bundle/weights.ts';
 import { startNakama, type NakamaHandle } from '../tools/nakama/server.ts';
 import { cpuMs, residentBytes, round, spread } from './nakama/measure.ts';
 import { makeTable, newPerson, openPiece, visit, type Guest, type Person } from './nakama/people.ts';
@@ -182,7 +181,6 @@ const figures = {
 };
 /** Counts, ratios and what keeps its limit even on a busy machine can fail; the handler's CPU depends on the machine and is reported beside its aim. */
 const limits: [what: string, value: number, limit: number, fails: boolean][] = [
-  ['bundle, bytes', figures.bundleBytes, LIMITS.file, true],
   ['round trip of a verb, times the echo', figures.tripRatio, 5, true],
   ['messages of a verb that nine viewers see alike', handler.messages, 1, true],
   ['rows of a verb', handler.rows, 1, true],

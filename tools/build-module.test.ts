@@ -44,8 +44,10 @@ test('every folder of games is opened by its own tables alone', () => {
   const { parts } = built.weights;
   // And what any table may ask for, but few do.
   const seldom = ['file', 'takeback', 'aside', 'takeproof', 'lease', 'accountPort', 'sweep', 'door'];
-  expect(new Set(parts.map(({ name }) => name))).toEqual(new Set([...shown, ...seldom]));
-  for (const { name, bytes } of parts) expect(bytes > (seldom.includes(name) ? 900 : 5_000) ? name : `${name} is opened at once`).toBe(name);
+  // What several games use, and no others, is opened with the first of them.
+  const own = parts.filter(({ name }) => !parts.some(({ needs }) => needs?.includes(name)));
+  expect(new Set(own.map(({ name }) => name))).toEqual(new Set([...shown, ...seldom]));
+  for (const { name, bytes } of own) expect(bytes > (seldom.includes(name) ? 900 : 1_500) ? name : `${name} is opened at once`).toBe(name);
 });
 
 test('no property of ours has a name that the bundle writes in another way', () => {

@@ -16,8 +16,8 @@ const FILES = {
   'base.js': "ran('base'); export const base = { n: 1 };",
   'shelf.js':
     "import { one } from './one.js'; import { two } from './box/two.js'; import { cup } from './box/cup.js'; export const shelf = { one: () => one, two: () => two, cup: () => cup };",
-  'one.js': "import { base } from './base.js'; import { name } from './parts.js'; ran('one'); export const one = { name, base };",
-  'parts.js': "ran('parts'); export const name = 'uno';",
+  'one.js': "import { base } from './base.js'; import { long, name } from './parts.js'; ran('one'); export const one = { name, base, long };",
+  'parts.js': `ran('parts'); export const name = 'uno'; export const long = '${'x'.repeat(1500)}';`,
   'box/two.js': "import { wood } from './wood.js'; ran('two'); export const two = { wood };",
   'box/cup.js': "import { wood } from './wood.js'; ran('cup'); export const cup = { wood };",
   'box/wood.js': "ran('wood'); export const wood = { of: 'oak' };",
@@ -28,7 +28,7 @@ interface Loaded {
   base: object;
 }
 
-async function load(files: { [name: string]: string }): Promise<{ made: Loaded; ran: string[] }> {
+async function load(files: { [name: string]: string }): Promise<{ made: Loaded; ran: unknown[] }> {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const built = await build({
     absWorkingDir: folder,
@@ -39,9 +39,9 @@ async function load(files: { [name: string]: string }): Promise<{ made: Loaded; 
     metafile: true,
     write: false,
   });
-  const ran: string[] = [];
+  const ran: unknown[] = [];
   const text = openLater(built.outputFiles[0]?.text ?? '', built.metafile, ['shelf.js']);
-  return { made: runInNewContext(`${text}; Made`, { ran: (what: string) => ran.push(what) }) as Loaded, ran };
+  return { made: runInNewContext(`${text}; Made`, { ran: (what: unknown) => ran.push(what) }) as Loaded, ran };
 }
 
 test('nothing of a game runs before it is opened, and all of it once', async () => {
@@ -68,11 +68,29 @@ test('a game that something else needs too is not put off', async () => {
   expect(made.shelf.one?.().name).toBe('uno');
 });
 
-test('what two folders share keeps neither waiting for the other', async () => {
-  const { made, ran } = await load({ ...FILES, 'box/cup.js': `import { name } from '../parts.js'; ${FILES['box/cup.js']}` });
-  expect(ran).toEqual(['base', 'parts', 'main']);
+test('what two folders share is opened with the first of them, and is there once for both', async () => {
+  const { made, ran } = await load({ ...FILES, 'box/cup.js': `import { long, name } from '../parts.js'; ran(name); ran(long.length); ${FILES['box/cup.js']}` });
+  expect(ran).toEqual(['base', 'main']);
   made.shelf.one?.();
-  expect(ran).toEqual(['base', 'parts', 'main', 'one']);
+  expect(ran).toEqual(['base', 'main', 'parts', 'one']);
+  made.shelf.cup?.();
+  expect(ran).toEqual(['base', 'main', 'parts', 'one', 'wood', 'two', 'uno', 1500, 'cup']);
+});
+
+test('what two folders share may need what three share', async () => {
+  const { made, ran } = await load({
+    ...FILES,
+    'main.js': FILES['main.js'],
+    'shelf.js':
+      "import { one } from './one.js'; import { four } from './four.js'; import { five } from './five.js'; export const shelf = { one: () => one, four: () => four, five: () => five };",
+    'four.js': "import { pair } from './pair.js'; export const four = { pair };",
+    'five.js': "import { pair } from './pair.js'; import { name } from './parts.js'; export const five = { pair, name };",
+    'pair.js': `import { name } from './parts.js'; ran('pair'); export const pair = [...name, '${'y'.repeat(1500)}'];`,
+  });
+  expect(made.shelf.four?.().pair).toEqual(['u', 'n', 'o', expect.any(String)]);
+  expect(made.shelf.five?.().pair).toBe(made.shelf.four?.().pair);
+  expect(made.shelf.one?.().name).toBe('uno');
+  expect(ran).toEqual(['base', 'main', 'parts', 'pair', 'one']);
 });
 
 test('a shelf that nobody looks at is left out', async () => {

@@ -3,41 +3,88 @@
 
 import { posix } from 'node:path';
 import type { Metafile } from 'esbuild';
+import { isNode, treeOf, type Node } from './bundle/syntax.ts';
 
 const LATER = 'later';
+const SHARED = 'Shared';
+/** Characters, with their names still long. */
+const SHORT = 1000;
 /** Is this the name of a function that holds what is opened later? */
 export const isOpenedLater = (name: string): boolean => name.startsWith(LATER) && name.endsWith('Open');
 /** Whose it is: the folder's name as a word (`revolverNoir`), or the shelf's where all of it comes from outside. */
 export const openedName = (name: string): string => name.slice(LATER.length, -'Open'.length);
+
+/** How a part of that name is opened. */
+export const openerOf = (name: string): string => `${LATER}${name}Open()`;
 
 interface Part {
   file: string;
   text: string;
 }
 
-/** Takes a bundle as esbuild writes it: one function, the text of each file under a comment that names it. `shelves` are the files whose imports are put off. */
+/**
+ * Takes a bundle as esbuild writes it: one function, the text of each file under a comment that names it. `shelves` are the files whose imports are put off.
+ * What several rows of one shelf need, and nothing else, is opened with the first of them.
+ */
 export function openLater(bundle: string, metafile: Metafile, shelves: readonly string[]): string {
   const parts = split(bundle, metafile);
-  for (const { name, shelf, files } of groupsBehind(metafile, shelves)) {
-    const behind = parts.filter(({ file }) => files.has(file));
-    // Nobody asks for it in this bundle.
-    if (behind.length === 0) continue;
-    const text = behind.map((part) => part.text).join('');
+  const textOf = ({ files }: Group): string =>
+    parts
+      .filter(({ file }) => files.has(file))
+      .map(({ text }) => text)
+      .join('');
+  // Nobody asks for what has no text in this bundle.
+  const groups = groupsBehind(metafile, shelves).flatMap((group) => {
+    const text = textOf(group);
+    // What is short costs more apart than it saves.
+    return text.length < (group.users === null ? 1 : SHORT) ? [] : [{ ...group, text }];
+  });
+  const shared = groups.filter(({ users }) => users !== null).map((group) => ({ ...group, declares: declaredIn(group.text) }));
+  /** Opens what this one needs of what is shared, and takes its names over. */
+  const takenOver = ({ name, text, users }: (typeof groups)[number]): string =>
+    shared
+      .filter((one) => one.name !== name && (users ?? [name]).every((user) => one.users?.includes(user)))
+      .map((one) => {
+        const used = one.declares.filter((word) => isNamed(word, text));
+        // By their places: their names would stand there twice, and in full.
+        const places = one.declares.slice(0, one.declares.indexOf(used.at(-1) ?? '') + 1).map((word) => (used.includes(word) ? word : ''));
+        return used.length === 0 ? '' : `    var [${places.join(', ')}] = ${LATER}${one.name} ??= ${LATER}${one.name}Open();\n`;
+      })
+      .join('');
+  for (const group of groups) {
+    const { name, shelf, files, text, users } = group;
     const place = parts.findIndex(({ file }) => file === shelf);
     if (place < 0) throw new Error(`${shelf} is not in the bundle`);
     const row = parts[place] as Part;
     const opened = `${LATER}${name}`;
-    const names: string[] = [];
-    row.text = row.text.replaceAll(/\(\) => (\w+)\b/g, (thunk, known: string) => {
-      if (!new RegExp(`^  (?:var|let|const|class|function) ${known}\\b`, 'm').test(text)) return thunk;
-      names.push(known);
-      return `() => (${opened} ??= ${opened}Open()).${known}`;
-    });
+    const names: string[] = users === null ? [] : (shared.find((one) => one.name === name)?.declares ?? []);
+    if (users === null)
+      row.text = row.text.replaceAll(/\(\) => (\w+)\b/g, (thunk, known: string) => {
+        if (!new RegExp(`^  (?:var|let|const|class|function) ${known}\\b`, 'm').test(text)) return thunk;
+        names.push(known);
+        return `() => (${opened} ??= ${opened}Open()).${known}`;
+      });
     if (names.length === 0) throw new Error(`nothing in ${shelf} opens ${[...files].join(', ')}`);
-    for (const part of behind) part.text = '';
-    parts.splice(place, 0, { file: '', text: `  var ${opened};\n  function ${opened}Open() {\n${text}    return { ${names.join(', ')} };\n  }\n` });
+    for (const part of parts) if (files.has(part.file)) part.text = '';
+    const given = names.join(', ');
+    const body = `${takenOver(group)}${text}    return ${users === null ? `{ ${given} }` : `[${given}]`};\n`;
+    parts.splice(place, 0, { file: '', text: `  var ${opened};\n  function ${opened}Open() {\n${body}  }\n` });
   }
   return parts.map(({ text }) => text).join('');
+}
+
+/** Does a text use that name? Behind a dot it is a property, behind three it is spread. */
+const isNamed = (word: string, text: string): boolean => new RegExp(`(?<![\\w$])(?<!(?<!\\.\\.)\\.)${word.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
+
+/** Names that a text declares at its outermost. */
+function declaredIn(text: string): string[] {
+  return (treeOf(text) as { body: Node[] }).body.flatMap((statement) => {
+    if (statement.type !== 'VariableDeclaration') return isNode(statement['id']) ? [String(statement['id']['name'])] : [];
+    return (statement['declarations'] as Node[]).flatMap(({ id }) => {
+      if (!isNode(id) || id.type !== 'Identifier') throw new Error('a shared file declares by a pattern');
+      return [String(id['name'])];
+    });
+  });
 }
 
 function split(bundle: string, { inputs }: Metafile): Part[] {
@@ -54,9 +101,11 @@ interface Group {
   name: string;
   shelf: string;
   files: Set<string>;
+  /** Which rows of the shelf share it; null: it is one row's own. */
+  users: readonly string[] | null;
 }
 
-/** What one folder of a shelf alone leads to: the files of one game. What the rest of the bundle or two games need is nobody's own. */
+/** What one folder of a shelf alone leads to: the files of one game; and what several folders of one shelf share. What the rest of the bundle needs is nobody's own. */
 function groupsBehind({ inputs, outputs }: Metafile, shelves: readonly string[]): Group[] {
   const importsOf = (file: string): string[] => (inputs[file]?.imports ?? []).map(({ path }) => path);
   const walk = (file: string, seen: Set<string>): Set<string> => {
@@ -72,15 +121,27 @@ function groupsBehind({ inputs, outputs }: Metafile, shelves: readonly string[])
       const folder = posix.relative(posix.dirname(shelf), file).split('/')[0] ?? '';
       const name = wordOf(folder === '..' ? posix.basename(shelf) : folder);
       const { files } = led.get(`${shelf} ${name}`) ?? { files: new Set<string>() };
-      led.set(`${shelf} ${name}`, { name, shelf, files: walk(file, files) });
+      led.set(`${shelf} ${name}`, { name, shelf, files: walk(file, files), users: null });
     }
   }
   const all = [...led.values()];
-  const own = ({ files, ...group }: Group): Group => ({
-    ...group,
-    files: new Set([...files].filter((file) => !early.has(file) && all.every((other) => other.files === files || !other.files.has(file)))),
-  });
-  return all.map(own).filter(({ files }) => files.size > 0);
+  const own: Group[] = all.map((group) => ({ ...group, files: new Set<string>() }));
+  const together = new Map<string, Group>();
+  for (const file of new Set(all.flatMap(({ files }) => [...files]))) {
+    if (early.has(file)) continue;
+    const users = all.filter(({ files }) => files.has(file));
+    const [first] = users;
+    if (first === undefined || users.some(({ shelf }) => shelf !== first.shelf)) continue;
+    if (users.length === 1) own[all.indexOf(first)]?.files.add(file);
+    else {
+      const names = users.map(({ name }) => name);
+      const known = together.get(names.join());
+      if (known !== undefined) known.files.add(file);
+      else together.set(names.join(), { name: `${SHARED}${together.size + 1}`, shelf: first.shelf, files: new Set([file]), users: names });
+    }
+  }
+  // Order of the bundle, whatever way led here.
+  return [...together.values(), ...own].filter(({ files }) => files.size > 0);
 }
 
 const wordOf = (folder: string): string => posix.parse(folder).name.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
