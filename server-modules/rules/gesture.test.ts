@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { piece, SEATS, seat, zone, type PieceId, type Seat, type ZoneId } from '../kernel/ids.ts';
+import { takeChanges } from '../kernel/journal.ts';
+import type { Verb } from '../kernel/verb.ts';
+import { addPiece, addZone, FELT, makeZone, type World } from '../kernel/world.ts';
+import { gestures } from './gesture.ts';
+import { handOf, plainRules, type Plain } from './plain.ts';
+import { act, gestureOf, listMoves, openSession, readMove, rulesView, type Session } from './session.ts';
+
+type Words = {
+  facts: { done: string[] };
+  own: { [name: string]: never };
+  moves: {
+    give: { card: string; to: string };
+    mark: { with: string };
+    tip: Record<never, string>;
+    point: { at: string };
+    pull: Record<never, string>;
+    sign: { how: string; loud?: string };
+  };
+  prompts: 'first' | 'second';
+  codes: 'not-that';
+};
+const { aim, draw, each, either, flip, peek, press, push, put, the, word } = gestures<Plain<Words>>();
+
+const STONE = piece('stone'),
+  HAND = piece('hand-A-points');
+const PILE = zone('pile');
+const placeOf = (at: Seat): ZoneId => zone(`place-${at}`);
+const card = (n: number): PieceId => piece(`card-${n}`);
+const noted = (m: object): string => Object.values(m).join(' ');
+
+/** One seat after the other does anything; nobody wins. */
+const game = (accepts: readonly (keyof Words['moves'])[]) => ({
+  id: 'gestures',
+  setup(w: World) {
+    addZone(w, makeZone(PILE, 'slot', { tell: 'none', ordered: true }));
+    for (const at of w.seats) {
+      addZone(w, makeZone(handOf(at), 'hand', { owner: at, tell: 'owner', read: 'owner', touch: 'owner', ordered: true }));
+      addZone(w, makeZone(placeOf(at), 'spot'));
+    }
+    const lay = (id: PieceId, to: ZoneId, kind: 'card' | 'token' | 'figure', face = 0): void =>
+      addPiece(w, { id, kind, look: 0, face, zone: to, x: 0, z: 0, turn: 0, up: false, locked: false });
+    // Two cards of one kind: the first of them stands for both.
+    for (const [i, face] of [7, 7, 9].entries()) lay(card(i + 1), handOf(seat('A')), 'card', face);
+    lay(card(4), PILE, 'card', 5);
+    lay(STONE, FELT, 'token');
+    lay(HAND, FELT, 'figure');
+  },
+  rules: plainRules<Words>({
+    id: 'gestures',
+    version: 1,
+    facts: () => ({ done: [] }),
+    begin: () => undefined,
+    next: () => 'first' as const,
+    moves: {
+      give: {
+        gesture: put(each('card', (k, at) => k.zone(handOf(at)).map((id) => [String(k.face(id)), id]))).onto(
+          each('to', (k) => k.seats.map((at) => [at, placeOf(at)])),
+        ),
+        apply: (c, _seat, m) => void c.facts.done.push(noted(m)),
+      },
+      mark: {
+        gesture: press(
+          the(STONE),
+          word('with', () => ['cross', 'ring']),
+        ),
+        apply: (c, _seat, m) => void c.facts.done.push(noted(m)),
+      },
+      tip: { gesture: either(push(the(STONE)), flip(the(STONE)), peek(the(STONE))), apply: (c) => void c.facts.done.push('tip') },
+      point: {
+        gesture: aim(
+          () => HAND,
+          'at',
+          (k, at) => k.seats.filter((one) => one !== at),
+        ),
+        apply: (c, _seat, m) => void c.facts.done.push(noted(m)),
+      },
+      pull: {
+        gesture: draw(
+          the(PILE),
+          the((_k, at) => handOf(at)),
+        ),
+        apply: (c) => void c.facts.done.push('pull'),
+      },
+      sign: {
+        gesture: press(the(HAND), the('sign'))
+          .with('how', () => ['fist', 'palm'])
+          .with('loud', () => [null, 'yes']),
+        guards: [(_k, _seat, m) => (m.how === 'palm' && m.loud === 'yes' ? 'not-that' : null)],
+        apply: (c, _seat, m) => void c.facts.done.push(noted(m)),
+      },
+    },
+    prompts: { first: { accepts, required: () => [seat('A')] }, second: { accepts: [], required: () => [] } },
+    census: () => [],
+    hand: handOf,
+  }),
+});
+
+function open(accepts: readonly (keyof Words['moves'])[] = ['give', 'mark', 'tip', 'point', 'pull', 'sign']): Session {
+  const s = openSession({ game: game(accepts), seats: SEATS.slice(0, 3), seed: 'aa', mode: 'enforced', options: {} });
+  takeChanges(s.world);
+  return s;
+}
+const A = seat('A');
+const means = (verb: Verb<PieceId>, s = open()) => readMove(s, A, verb);
+const code = (verb: Verb<PieceId>, s = open()): string => {
+  const done = act(s, A, verb, 0);
+  return done.ok ? 'ok' : done.error.code;
+};
+
+test('[E18] every listed move means itself by its gesture, and its slots are those of the gesture', () => {
+  const s = open();
+  const listed = listMoves(s, A);
+  for (const move of listed) expect(readMove(s, A, gestureOf(s, A, move))).toEqual(move);
+  // Two kinds of cards for three places, two marks, tipping, two to point at, pulling, three ways to sign.
+  expect(listed.length).toBe(2 * 3 + 2 + 1 + 2 + 1 + 3);
+  expect(listed.filter(({ t }) => t === 'sign')).toEqual([
+    { t: 'sign', how: 'fist' },
+    { t: 'sign', how: 'fist', loud: 'yes' },
+    { t: 'sign', how: 'palm' },
+  ]);
+});
+
+test('[E18] a card is laid on a place or on what lies there, and any of two alike is the same move', () => {
+  for (const id of [card(1), card(2)]) expect(means({ t: 'put', piece: id, onto: placeOf(seat('B')) })).toEqual({ t: 'give', card: '7', to: 'B' });
+  expect(means({ t: 'put', piece: card(3), over: card(2) })).toBeNull();
+  expect(means({ t: 'put', piece: card(4), onto: placeOf(seat('B')) })).toBeNull();
+});
+
+test('[E18] other ways of the hand mean the same move', () => {
+  for (const t of ['push', 'flip', 'peek'] as const) expect(means({ t, piece: STONE })).toEqual({ t: 'tip' });
+  expect(means({ t: 'turn', piece: HAND, degrees: 140 })).toEqual(means({ t: 'turn', piece: HAND, degrees: 150 }));
+  expect(means({ t: 'turn', piece: HAND, degrees: 180 })).toBeNull();
+});
+
+test('[E18] a pile gives one card from its top, drawn or pulled', () => {
+  expect(means({ t: 'draw', from: PILE, count: 1, to: handOf(A) })).toEqual({ t: 'pull' });
+  expect(means({ t: 'take', from: PILE, count: 1 })).toEqual({ t: 'pull' });
+  for (const more of [{ count: 2 }, { count: 1, bottom: true }, { count: 1, random: true }])
+    expect(means({ t: 'draw', from: PILE, to: handOf(A), ...more })).toBeNull();
+  expect(means({ t: 'draw', from: PILE, count: 1, to: handOf(seat('B')) })).toBeNull();
+});
+
+test('[E18] a verb that fits several moves is the one that is asked for, and among those the one that nothing forbids', () => {
+  const press = (choose?: { [slot: string]: string }): Verb<PieceId> => ({
+    t: 'press',
+    piece: HAND,
+    button: 'sign',
+    ...(choose === undefined ? {} : { choose }),
+  });
+  expect(means(press({ how: 'palm', loud: 'yes' }))).toEqual({ t: 'sign', how: 'palm', loud: 'yes' });
+  expect(code(press({ how: 'palm', loud: 'yes' }))).toBe('not-that');
+  expect(code(press({ how: 'palm' }), open(['mark']))).toBe('not-now');
+});
+
+test('[E18] what fits no move is refused; lifting, sorting and putting back what can be lifted is free', () => {
+  expect(code({ t: 'flip', piece: HAND })).toBe('by-rules');
+  expect(code({ t: 'peek', piece: HAND })).toBe('peek');
+  expect(code({ t: 'take', piece: HAND })).toBe('by-rules');
+  const s = open();
+  expect(code({ t: 'take', piece: card(3) }, s)).toBe('ok');
+  expect(code({ t: 'put', piece: card(3), onto: handOf(A) }, s)).toBe('ok');
+  expect(code({ t: 'arrange', zone: handOf(A), order: [card(3), card(1), card(2)] }, s)).toBe('ok');
+  expect(code({ t: 'arrange', zone: PILE, order: [card(4)] }, s)).toBe('by-rules');
+  expect(rulesView(s, A)?.facts['done']).toEqual([]);
+});
+
+test('[E18] what a hand says is carried with the move', () => {
+  const s = open();
+  for (const move of listMoves(s, A)) expect(code(gestureOf(s, A, move), s)).toBe('ok');
+  const done = rulesView(s, A)?.facts['done'] as string[];
+  expect(done).toContain('give 9 C');
+  expect(done).toContain('sign fist yes');
+});
