@@ -3,16 +3,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { gameFiles } from '../server-modules/games/folders.ts';
 
 const GAMES = 'src/games';
 
-/** Each picture there is, by the name of its file. */
-export const coverFiles = (): Map<string, string> =>
-  new Map(
+/** The game whose box stands for one that has none of its own yet. */
+const PLAIN = 'sandbox';
+
+/** Each picture there is, by the name of its file; a game without pictures gets those of the plain box. */
+export function coverFiles(games: readonly string[] = gameFiles().map(({ id }) => id)): Map<string, string> {
+  const painted = new Map(
     readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
       .filter((file) => /^[^/]+\/cover\/[^/]+\.webp$/.test(file))
       .map((file): [string, string] => [path.basename(file), path.join(GAMES, file)]),
   );
+  const sides = games.flatMap((id) => ['back', 'face'].map((side) => [`${id}-${side}.webp`, painted.get(`${PLAIN}-${side}.webp`) ?? ''] as const));
+  return new Map([...sides, ...painted]);
+}
 
 /** Serves them while the page is worked on, and lays them beside it when it is built. */
 export function boxCovers(): Plugin {

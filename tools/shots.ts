@@ -36,6 +36,7 @@ try {
       const bytes = await asWebp(browser, await take(studio), shape);
       const file = shape === undefined ? path.join(PICTURES, `${name}.webp`) : path.join(ROOT, place, `${name}.webp`);
       if (bytes.length > (shape === undefined ? MOST_SHOWN : MOST_SERVED)) throw new Error(`${name} weighs ${bytes.length} bytes`);
+      mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, bytes);
       console.log(`${path.relative(ROOT, file)}  ${Math.round(bytes.length / 1000)} kB`);
     } finally {

@@ -1,6 +1,7 @@
 // What the minds of bots share: acts with what they name, and picking one of several.
 
 import type { Act, Arg } from '../protocol/messages.ts';
+import type { Bot } from './game.ts';
 
 export interface Choice {
   act: Act;
@@ -31,3 +32,6 @@ export function best<T>(from: readonly T[], worth: (one: T) => number, draw: (n:
     draw,
   );
 }
+
+/** A mind that does anything it may, each as likely as any other. */
+export const anyBot = (): Bot => ({ hear: () => undefined, choose: (view, draw) => any(view.rules.can, draw) });

@@ -37,5 +37,4 @@ test('a game is on the shelf because its folder lies there, under the name of th
 test('the lobby has them by rank', () => {
   const ranks = allGames().map(({ rank }) => rank);
   expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
-  expect(new Set(ranks).size).toBe(ranks.length);
 });

@@ -38,8 +38,10 @@ const BOXES: readonly Shot[] = (
   await Promise.all(
     readdirSync('src/games').map(async (name): Promise<Shot[]> => {
       const folder = `src/games/${name}/cover`;
-      if (!existsSync(`${folder}/cells.ts`)) return [];
-      const { cells } = (await import(`../../${folder}/cells.ts`)) as { cells: CoverCells };
+      if (!existsSync(`src/games/${name}/index.ts`)) return [];
+      // A game of the box's things has lids that are called by its own name (boxGame).
+      const plain = { cells: { [name]: { face: `cover-${name}`, back: `back-${name}` } } };
+      const { cells } = existsSync(`${folder}/cells.ts`) ? ((await import(`../../${folder}/cells.ts`)) as { cells: CoverCells }) : plain;
       const shape = { width: 229, height: 320 };
       return Object.entries(cells).flatMap(([game, sides]) =>
         (['face', 'back'] as const).map((side): Shot => ({

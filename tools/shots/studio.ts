@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { RPC, type CreateIn, type Mode } from '../../server-modules/protocol/messages.ts';
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
+import { words } from '../../src/words/index.ts';
 import { addressOf, visit, type Seated, type Visitor } from '../table-client.ts';
 
 export interface Frame {
@@ -23,8 +24,8 @@ export interface Studio {
   guest(name: string, frame: Frame): Promise<Page>;
   /** Mira and Tobias at a table of Revolver Noir; the frame is that of the one who looks, the other one draws nothing. */
   duel(looks: 'A' | 'B', frame: Frame): Promise<Duel>;
-  /** Mira at the blue seat of a table, the others at the next ones without a page; the first of them opens it. */
-  table(game: string, mode: Mode, others: readonly string[], frame: Frame, options?: CreateIn['options']): Promise<Party>;
+  /** Mira at a seat of a table, the blue one unless said, the others at the next ones without a page; the first of them opens it. */
+  table(game: string, mode: Mode, others: readonly string[], frame: Frame, options?: CreateIn['options'], seat?: Seat): Promise<Party>;
   close(): Promise<void>;
 }
 
@@ -105,7 +106,7 @@ export async function openStudio(browser: Browser, server: { url: string; server
   return {
     browser,
     guest,
-    async table(game, mode, others, frame, options = {}) {
+    async table(game, mode, others, frame, options = {}, mine = SEATS[0] as Seat) {
       const invited: Visitor[] = [];
       for (const name of others) invited.push(await visit(addressOf(server.url, server.serverKey), name));
       visitors.push(...invited);
@@ -115,13 +116,14 @@ export async function openStudio(browser: Browser, server: { url: string; server
       const page = await guest('Mira', frame);
       await page.goto(`${server.url}#/t/${table}`);
       await page
-        .getByRole('button', { name: /^sit at\s+blue/i })
+        .getByRole('button', { name: new RegExp(`^sit at\\s+${words.seatColours[SEATS.indexOf(mine)] ?? ''}`, 'i') })
         .first()
         .click({ timeout: PATIENCE });
       const seated: Seated[] = [];
+      const free = SEATS.filter((seat) => seat !== mine);
       for (const [i, visitor] of invited.entries()) {
         const one = await visitor.sit({ table });
-        await one.table.act({ t: 'sit', seat: SEATS[i + 1] as Seat });
+        await one.table.act({ t: 'sit', seat: free[i] as Seat });
         seated.push(one);
       }
       await seated[0]?.table.act({ t: 'start' });

@@ -22,7 +22,8 @@ export function lay(w: World, id: string, kind: PieceKind, look: string, at: At,
   return layIn(w, FELT, id, kind, look, { x: Math.round(at.x), z: Math.round(at.z), turn: at.turn ?? 0 }, over);
 }
 
-function layIn(w: World, into: ZoneId, id: string, kind: PieceKind, look: string, at: Required<At>, over: Over): PieceId {
+/** A piece in a zone, face up and free unless `over` says otherwise. */
+export function layIn(w: World, into: ZoneId, id: string, kind: PieceKind, look: string, at: Required<At>, over: Over): PieceId {
   const named = piece(id);
   addPiece(w, { id: named, kind, look: lookOf(look), face: 0, zone: into, ...at, up: true, locked: false, ...over });
   return named;

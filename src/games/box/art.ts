@@ -2,9 +2,9 @@
 
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
-import { CARD_H, CARD_W } from '../paint.ts';
+import { CARD_H, CARD_W, title } from '../paint.ts';
 import { sidesCell } from '../sides.ts';
-import type { Body, Cell, GameArt, ModelName } from '../types.ts';
+import type { Body, Cell, Ctx, GameArt, ModelName } from '../types.ts';
 import { bodyOf, CARD_KEYS, dominoBody, DOMINO_KEYS, liesDown, SIDES, WRITTEN } from './bodies.ts';
 import { boardCell, BOARDS } from './boards.ts';
 import { paintBack, paintCard, RANKS, SUITS } from './cards.ts';
@@ -135,4 +135,29 @@ export function boxArt(game: string): GameArt {
     pressables: () => [],
     liesDown,
   };
+}
+
+/** What a game by rules that is played with things of the box says of its own look. */
+export interface BoxLook extends Partial<Omit<GameArt, 'id' | 'cells'>> {
+  /** The table of the box whose things it uses: `sandbox` has the cards, `dice` has none. */
+  like: 'sandbox' | 'dice';
+  felt: string;
+  /** Paints what stands on the lid of its box, in millimetres of a card; without it the first letters of its name do. */
+  lid?(ctx: Ctx): void;
+}
+
+/** The art of a game that is played with things of the box. */
+export function boxGame(game: string, { like, lid: paint, ...own }: BoxLook): GameArt {
+  const box = boxArt(like);
+  const letters = game
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('');
+  const lids: { readonly [key: string]: Cell } = {
+    [`cover-${game}`]: card(`cover-${game}`, (ctx) =>
+      lid(ctx, own.felt, paint ?? (() => title(ctx, letters, CARD_W / 2, CARD_H / 2 + 1, CARD_W - 16, 26, '700 $ Cinzel', '#F4E3B8'))),
+    ),
+    [`back-${game}`]: card(`back-${game}`, (ctx) => paintBack(ctx, own.felt)),
+  };
+  return { ...box, id: game, cell: (key) => lids[key] ?? cell(key), ...own };
 }

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { GameDef } from '../../server-modules/games/game.ts';
+import { shelf } from '../../server-modules/games/index.ts';
+import { piece, type Seat } from '../../server-modules/kernel/ids.ts';
+import type { Ctx, Loose, MoveDef } from '../../server-modules/rules/types.ts';
+import { botsOf } from './bots.ts';
+import { flawsIn } from './check.ts';
+import { SERVER } from './folders.ts';
+import { lawsOf } from './laws.ts';
+import { secretsOf } from './secrets.ts';
+import { wordsOf } from './words.ts';
+
+const dice = shelf['liars-dice']?.() as GameDef;
+type Def = MoveDef<Loose, { t: string; [slot: string]: string }>;
+
+/** The same game with one move changed. */
+function spoilt(game: GameDef, move: string, change: (def: Def) => Partial<Def>): GameDef {
+  const { rules } = game;
+  if (rules === null) throw new Error('a game by rules');
+  const def = rules.moves[move] as unknown as Def;
+  return { ...game, rules: { ...rules, moves: { ...rules.moves, [move]: { ...def, ...change(def) } as never } } };
+}
+/** Something more happens with each bid. */
+const also = (what: (c: Ctx<Loose>, by: Seat) => void): GameDef =>
+  spoilt(dice, 'bid', (def) => ({
+    apply(c, by, m) {
+      what(c, by);
+      return def.apply(c, by, m);
+    },
+  }));
+
+test.each(['liars-dice', 'go-fish'])('%s holds: folders, bots, laws, secrets, words', { timeout: 60_000 }, async (id) => {
+  expect(await flawsIn(id)).toEqual([]);
+});
+
+test('a game that is not there is named, with those that are', async () => {
+  await expect(flawsIn('nothing-such')).rejects.toThrow(/There is no game nothing-such\. There are: .*chess/);
+});
+
+describe('planted faults are found and told in sentences', () => {
+  const FIRST = piece('die-A-1');
+
+  test('a hidden die in the facts', () => {
+    const wrong = secretsOf(
+      also((c) => Object.assign(c.facts, { bid: null, loser: null, peeked: c.truth.face(FIRST) })),
+      150,
+    ).wrong;
+    expect(wrong.join('\n')).toMatch(/can tell what die-A-1 shows.*nothing brought it out/);
+  });
+
+  test('a hidden die in a line to all', () => {
+    expect(
+      secretsOf(
+        also((c) => c.line('all', 'bids', String(c.truth.face(FIRST)))),
+        150,
+      ).wrong.join('\n'),
+    ).toMatch(/can tell what die-A-1 shows/);
+  });
+
+  test('a gesture that means another move, or the same as another', () => {
+    const wrong = lawsOf(
+      spoilt(dice, 'doubt', () => ({ gesture: () => ({ t: 'press', piece: piece('bid-count'), button: 'bid', choose: { count: '30', face: '6' } }) })),
+      3,
+      30,
+    ).wrong.join('\n');
+    expect(wrong).toMatch(/The gesture of doubt means bid/);
+  });
+
+  test('a piece that is moved where the census does not have it', () => {
+    expect(
+      lawsOf(
+        also((c) => c.act({ t: 'move', piece: FIRST, to: 'felt' as never, at: { x: 0, z: 0, turn: 0 } })),
+        1,
+        5,
+      ).wrong.join('\n'),
+    ).toMatch(/After bid does not hold: "every piece lies where the census says/);
+  });
+
+  test('a clock that cannot answer', () => {
+    const { rules } = dice;
+    if (rules === null) throw new Error('by rules');
+    const turn = rules.asks['turn'];
+    const game = { ...dice, rules: { ...rules, asks: { ...rules.asks, turn: { ...turn, late: () => ({ t: 'doubt' }) } } } } as GameDef;
+    expect(lawsOf(game, 4, 20).wrong.join('\n')).toMatch(/The clock cannot answer turn: the clock's doubt for turn is refused: nothing-bid/);
+  });
+
+  test('a step that throws', () => {
+    const game = also(() => {
+      throw new Error('divided by a hat');
+    });
+    expect(botsOf(game, 1).report.wrong.join('\n')).toMatch(/Game 1: divided by a hat/);
+  });
+
+  test('a bot that does what it may not', () => {
+    const game: GameDef = {
+      ...dice,
+      bot: () => ({
+        hear: () => undefined,
+        choose: () => ({ move: 'bid', verb: { t: 'press', piece: 0 as never, button: 'bid', choose: { count: '99', face: '1' } }, words: { k: 'x' } }),
+      }),
+    };
+    expect(botsOf(game, 1).report.wrong.join('\n')).toMatch(/is refused bid: too-many/);
+  });
+
+  test('a sentence that is not there, in either language', async () => {
+    const { said } = botsOf(
+      also((c) => c.line('all', 'coughs', { w: 'a-hat' })),
+      1,
+    );
+    const { wrong } = await wordsOf(dice, new URL('liars-dice/', SERVER), said);
+    for (const language of ['en', 'de']) {
+      expect(wrong).toContain(`${language}: no sentence "coughs" (it was said in a game).`);
+      expect(wrong).toContain(`${language}: no word "a-hat", which stands in "coughs".`);
+    }
+  });
+});

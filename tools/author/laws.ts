@@ -1,0 +1,136 @@
+// What holds of every game by rules, looked at in random play: what is listed is accepted, gestures mean their moves, what is written down goes on alike.
+
+import type { GameDef } from '../../server-modules/games/game.ts';
+import { encodeWorld, hashWorld } from '../../server-modules/kernel/encode.ts';
+import type { Seat } from '../../server-modules/kernel/ids.ts';
+import { eachPiece } from '../../server-modules/kernel/world.ts';
+import type { Verb } from '../../server-modules/kernel/verb.ts';
+import type { PieceId } from '../../server-modules/kernel/ids.ts';
+import { canonical } from '../../server-modules/rules/canonical.ts';
+import type { AnyMove } from '../../server-modules/rules/moves.ts';
+import {
+  act,
+  actMove,
+  broken,
+  gestureOf,
+  lateNow,
+  listMoves,
+  positionOf,
+  readMove,
+  rulesView,
+  seatsOwing,
+  type Session,
+} from '../../server-modules/rules/session.ts';
+import { seeded, undo, walk, type Draw } from '../../server-modules/rules/testing/play.ts';
+import { flaws, type Report } from './report.ts';
+import { copyOf, tableOf } from './walks.ts';
+
+/** A move as a text, whatever the order of its slots. */
+const text = (move: AnyMove): string => JSON.stringify(Object.fromEntries(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1))));
+const said = (by: Seat, move: AnyMove): string => `${move.t} of ${by}`;
+
+/** Looks at every position of so many games, `steps` long at most. */
+export function lawsOf(game: GameDef, games: number, steps: number): Report {
+  const found = flaws();
+  let positions = 0,
+    moves = 0;
+  for (let seed = 1; seed <= games; seed++) {
+    const draw = seeded(seed);
+    try {
+      walk(tableOf(game, seed), draw, steps, (s) => {
+        positions++;
+        for (const name of broken(s)) found.add(`Does not hold: "${name}".`);
+        moves += listedIn(s, found);
+        heldTo(s, found, draw);
+        if (draw(4) === 0) writtenIn(game, s, found);
+      });
+    } catch (error) {
+      found.add(`Game ${seed} broke off: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return { looked: `${positions} positions of ${games} games in random play, ${moves} moves that were listed there`, wrong: found.list() };
+}
+
+/** Every listed move is accepted, by name and by its gesture, and no two share one. */
+function listedIn(s: Session, found: ReturnType<typeof flaws>): number {
+  let count = 0;
+  for (const by of s.world.seats) {
+    const listed = listMoves(s, by);
+    if (seatsOwing(s).includes(by) && listed.length === 0) found.add(`${rulesView(s, null)?.ask?.t ?? 'Something'} is asked of a seat that has no move.`);
+    const gestures = new Map<string, AnyMove>();
+    for (const move of listed) {
+      count++;
+      const verb = gestureOf(s, by, move);
+      const meant = readMove(s, by, verb);
+      if (meant === null || text(meant) !== text(move))
+        found.add(`The gesture of ${move.t} means ${meant === null ? 'nothing' : meant.t} (${JSON.stringify(verb)}).`);
+      const same = gestures.get(JSON.stringify(verb));
+      if (same !== undefined) found.add(`${move.t} and ${same.t} have the same gesture (${JSON.stringify(verb)}).`);
+      gestures.set(JSON.stringify(verb), move);
+      const done = actMove(s, by, move, 0);
+      if (!done.ok) found.add(`${said(by, move)} is listed and refused: ${done.error.code}.`);
+      else for (const name of broken(s)) found.add(`After ${move.t} does not hold: "${name}".`);
+      undo(s);
+    }
+  }
+  return count;
+}
+
+/** What a hand tries that means no move changes nothing that rules go by. */
+function heldTo(s: Session, found: ReturnType<typeof flaws>, draw: Draw): void {
+  const by = s.world.seats[draw(s.world.seats.length)] as Seat;
+  const verb = anyHand(s, draw);
+  const meant = readMove(s, by, verb);
+  const before = hashWorld(s.world);
+  const facts = JSON.stringify(positionOf(s)?.['facts']);
+  const done = act(s, by, verb, 0);
+  if (!done.ok && hashWorld(s.world) !== before) found.add(`A refused ${verb.t} changed the table.`);
+  if (done.ok && meant === null && JSON.stringify(positionOf(s)?.['facts']) !== facts) found.add(`A free ${verb.t} changed what the rules go by.`);
+  undo(s);
+}
+
+function anyHand(s: Session, draw: Draw): Verb<PieceId> {
+  const pieces = eachPiece(s.world);
+  const piece = pieces[draw(pieces.length)]?.id as PieceId;
+  const zones = [...s.world.zones.keys()];
+  const zone = zones[draw(zones.length)] as (typeof zones)[number];
+  const hands: readonly Verb<PieceId>[] = [
+    { t: 'put', piece, onto: zone },
+    { t: 'take', piece },
+    { t: 'take', from: zone, count: 1 },
+    { t: 'flip', piece },
+    { t: 'turn', piece, degrees: 90 },
+    { t: 'peek', piece },
+    { t: 'push', piece },
+    { t: 'press', piece, button: 'x' },
+    { t: 'shuffle', zone },
+  ];
+  return hands[draw(hands.length)] as Verb<PieceId>;
+}
+
+/** Written down and read back the game goes on alike; so does its position; and the clock can answer whatever is asked. */
+function writtenIn(game: GameDef, s: Session, found: ReturnType<typeof flaws>): void {
+  const twin = copyOf(s);
+  for (const viewer of [...s.world.seats, null])
+    if (JSON.stringify(rulesView(twin, viewer)) !== JSON.stringify(rulesView(s, viewer)))
+      found.add('Written down and read back the game tells something else.');
+  try {
+    if (lateNow(twin, 7) !== null) lateNow(s, 7);
+    if (encodeWorld(twin.world) !== encodeWorld(s.world)) found.add('Written down and read back the game goes on in another way.');
+    for (const name of broken(s)) found.add(`After the clock has answered does not hold: "${name}".`);
+  } catch (error) {
+    found.add(`The clock cannot answer ${rulesView(s, null)?.ask?.t ?? 'what is asked'}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  undo(s);
+  const position = positionOf(s);
+  if (position === null || rulesView(s, null)?.ask === null) return;
+  try {
+    const seats = s.world.seats.length;
+    const again = tableOf(game, seats - game.seats[0], position);
+    if (canonical(positionOf(again)) !== canonical(position)) found.add('A position that was written is read as another one.');
+    for (const by of s.world.seats)
+      if (listMoves(again, by).map(text).join() !== listMoves(s, by).map(text).join()) found.add('From a position that was written other moves are listed.');
+  } catch (error) {
+    found.add(`A position that was written cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
