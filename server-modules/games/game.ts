@@ -7,6 +7,7 @@ import type { Act, Line, Mode } from '../protocol/messages.ts';
 import type { Options, Playable } from '../rules/types.ts';
 import type { WorldView } from '../kernel/view.ts';
 import type { RulesView } from '../protocol/messages.ts';
+import { anyBot } from './choices.ts';
 
 /** What can be chosen when a table is opened: a whole number, yes or no, one of some words. */
 export type OptionDef =
@@ -56,3 +57,17 @@ export interface GameDef extends Playable {
   /** What can be brought out of the box while people play freely. */
   things?: Things;
 }
+
+/** What a plain game (`rules/plain.ts`) leaves out. */
+type Plain = 'modes' | 'options' | 'quick' | 'bot';
+
+/** The row of a plain game: all modes, pauses that can be left out, and a bot that does anything it may unless it brings its own. */
+export const plainGame = (def: Omit<GameDef, Plain> & Partial<Pick<GameDef, Plain>>): GameDef => ({
+  modes: ['enforced', 'assisted', 'sandbox'],
+  options: [PACE],
+  // Nobody looks at tables where bots alone play.
+  quick: { pace: false },
+  bot: anyBot,
+  ...def,
+});
+const PACE: OptionDef = { name: 'pace', kind: 'flag', standard: true };

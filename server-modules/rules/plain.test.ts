@@ -78,8 +78,8 @@ const game = {
     ],
   }),
 };
-function open(position?: object): Session {
-  const s = openSession({ game, seats: SEATS.slice(0, 2), seed: 'aa', mode: 'enforced', options: {}, ...(position === undefined ? {} : { position }) });
+function open(position?: object, options: Session['options'] = {}): Session {
+  const s = openSession({ game, seats: SEATS.slice(0, 2), seed: 'aa', mode: 'enforced', options, ...(position === undefined ? {} : { position }) });
   takeChanges(s.world);
   return s;
 }
@@ -112,6 +112,13 @@ test('[E20] a rest ends by its seconds, and what follows it is done once', () =>
   expect(clock(s, due ?? 0)).not.toBeNull();
   expect(said(s)).toEqual(['begun', 'A yes', 'B yes', 'rested']);
   expect(rulesView(s, null)?.ask).toMatchObject({ t: 'one', role: 'turn', words: { k: 'ask.one.all', a: [{ s: 'A' }] } });
+});
+
+test('[E15] where the table has no pauses, what follows a rest is done at once', () => {
+  const s = open(undefined, { pace: false });
+  says(s, A, 'yes');
+  says(s, B, 'yes');
+  expect([said(s), rulesView(s, null)?.ask?.t]).toEqual([['begun', 'A yes', 'B yes', 'rested'], 'one']);
 });
 
 test('[E20] [E5] the clock answers the first move that is allowed', () => {

@@ -219,7 +219,8 @@ function promptOf<W extends PlainWords>(
     accepts,
     owe: (k) => [...required(k)],
     late: late ?? ((c, seat) => firstOf(c, seat, accepts, moves)),
-    seconds: (k) => (seconds === undefined ? secondsIn(k, 'clock') : seconds(k)),
+    // A pause is for people: where the option `pace` is off there is none. [E15]
+    seconds: (k) => (seconds === undefined ? secondsIn(k, 'clock') : accepts.length === 0 && k.options['pace'] === false ? null : seconds(k)),
     grid: TICKS_PER_SECOND,
     shows: { who: 'names', done: 'live' },
     words: (k, _v, me) => {

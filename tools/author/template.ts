@@ -76,8 +76,7 @@ import { gestures } from '../../rules/gesture.ts';
 import { layer, placesOf } from '../../rules/layer.ts';
 import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain.ts';
 import { FACES, LOOKS, RANKS, SUITS } from '../box/data/catalogue.ts';
-import { anyBot } from '../choices.ts';
-import type { GameDef } from '../game.ts';
+import { plainGame } from '../game.ts';
 
 const HAND = 5;
 const DECK = zone('deck');
@@ -174,23 +173,20 @@ function setup(w: World): void {
   }
 }
 
-export const game: GameDef = {
+export const game = plainGame({
   id: '${id}',
   // Where it stands in the lobby: smaller first.
   rank: 50,
   seats: [2, 6],
   minutes: 5,
-  modes: ['enforced', 'assisted', 'sandbox'],
-  options: [],
   looks: LOOKS,
   faces: FACES,
   // Patches are padded to a multiple of so many bytes, so that their sizes tell nothing.
   pad: 1024,
   setup,
   rules,
-  // Without a bot of its own; a bot that thinks is a function that makes one for a seat, as in the games that came with it.
-  bot: anyBot,
-};
+  // With a bot of its own, bot: (seat) => …, a seat is played by a mind; without, by anything that may be done.
+});
 `;
 
 const test = (

@@ -6,7 +6,7 @@ import { decodeWorld, encodeWorld } from '../../server-modules/kernel/encode.ts'
 import { takeChanges } from '../../server-modules/kernel/journal.ts';
 import { openSession, type Session } from '../../server-modules/rules/session.ts';
 
-/** The table of a seed, with as many players as its turn is; options stand as they are for bots. */
+/** The table of a seed, with as many players as its turn is; options stand as they are for people. */
 export function tableOf(game: GameDef, seed: number, position?: object): Session {
   const [least, most] = game.seats;
   const s = openSession({

@@ -8,7 +8,7 @@ import { layer, placesOf } from '../../rules/layer.ts';
 import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain.ts';
 import { FACES, LOOKS, RANKS, SUITS } from '../box/data/catalogue.ts';
 import { best, seatIn, wordIn } from '../choices.ts';
-import type { Bot, GameDef } from '../game.ts';
+import { plainGame, type Bot } from '../game.ts';
 
 const BOOK = SUITS.length;
 const POND = zone('pond');
@@ -164,17 +164,15 @@ function bot(): Bot {
   };
 }
 
-export const game: GameDef = {
+export const game = plainGame({
   id: 'go-fish',
   rank: 31,
   seats: [2, 6],
   minutes: 20,
-  modes: ['enforced', 'assisted', 'sandbox'],
-  options: [],
   looks: LOOKS,
   faces: FACES,
   pad: 4096,
   setup,
   rules,
   bot,
-};
+});

@@ -10,7 +10,7 @@ import type { Over } from '../../rules/types.ts';
 import { FACES, LOOKS } from '../box/data/catalogue.ts';
 import { lay, layIn } from '../box/lay.ts';
 import { any } from '../choices.ts';
-import type { Bot, BotView, GameDef } from '../game.ts';
+import { plainGame, type Bot, type BotView } from '../game.ts';
 
 const EACH = 5;
 const SIDES = [1, 2, 3, 4, 5, 6] as const;
@@ -175,17 +175,15 @@ function bot(seat: Seat): Bot {
   };
 }
 
-export const game: GameDef = {
+export const game = plainGame({
   id: 'liars-dice',
   rank: 30,
   seats: [2, 6],
   minutes: 15,
-  modes: ['enforced', 'assisted', 'sandbox'],
-  options: [],
   looks: LOOKS,
   faces: FACES,
   pad: 1024,
   setup,
   rules,
   bot,
-};
+});
