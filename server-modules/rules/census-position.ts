@@ -21,14 +21,19 @@ export function isOnce<G extends Game>(census: Census<G>, c: Ctx<G>): boolean {
   return new Set(all).size === all.length;
 }
 
-/** `spades-7`, `die-A-1=5` where a piece shows what it was not laid with, and `+` behind what lies face up. */
-const LAID = /^([\w-]+)(?:=(\d+))?(\+?)$/;
+/** `spades-7`, `die-A-1=5` where a piece shows what it was not laid with, `@-350,0,90` where it does not lie in the middle of its zone or straight, and `+` behind what lies face up. */
+const LAID = /^([\w-]+)(?:=(\d+))?(?:@(-?\d+),(-?\d+),(\d+))?(\+?)$/;
 
 /** Facts, what each seat alone knows, and for each zone of the census what lies in it, first or lowest first. */
 export function writePosition<G extends Game>(census: Census<G>, c: Ctx<G>): { [key: string]: unknown } {
   const rows = census(c.truth);
   const shows = new Set(rows.flatMap(({ pieces, faces }) => (faces === undefined ? [] : pieces)));
-  const text = (id: PieceId): string => `${id}${shows.has(id) ? `=${c.truth.face(id) ?? 0}` : ''}${c.truth.up(id) === true ? '+' : ''}`;
+  const placed = (id: PieceId): string => {
+    const at = c.truth.place(id);
+    const turn = c.truth.turned(id) ?? 0;
+    return at === null || (at.x === 0 && at.z === 0 && turn === 0) ? '' : `@${at.x},${at.z},${turn}`;
+  };
+  const text = (id: PieceId): string => `${id}${shows.has(id) ? `=${c.truth.face(id) ?? 0}` : ''}${placed(id)}${c.truth.up(id) === true ? '+' : ''}`;
   const known = new Set(rows.flatMap(({ pieces }) => pieces));
   const zones = [...new Set(rows.flatMap((row) => row.zones))];
   return {
@@ -59,12 +64,12 @@ export function readPosition<G extends Game>(census: Census<G>, raw: unknown, c:
     const known = new Map(census(c.truth).flatMap((row) => row.pieces.map((id): [PieceId, CensusRow] => [id, row])));
     for (const [zone, laid] of Object.entries(record(fields['lies'] ?? {}, 'lies'))) {
       for (const one of list(laid, zone)) {
-        const [, name = '', face, up] = LAID.exec(word(one, zone)) ?? fail(zone);
+        const [, name = '', face, x, z, turn, up] = LAID.exec(word(one, zone)) ?? fail(zone);
         const id = pieceId(name);
         const row = known.get(id) ?? fail(zone);
         const to = row.zones.find((place) => place === zone) ?? fail(zone);
         if (face !== undefined) c.act({ t: 'face', piece: id, face: row.faces?.find((shown) => String(shown) === face) ?? fail(zone) });
-        c.act({ t: 'move', piece: id, to, at: { index: -1 } });
+        c.act({ t: 'move', piece: id, to, at: x === undefined ? { index: -1 } : { x: Number(x), z: Number(z), turn: Number(turn) } });
         if ((c.truth.up(id) === true) !== (up === '+')) c.act({ t: 'flip', piece: id, up: up === '+' });
       }
     }

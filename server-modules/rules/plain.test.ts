@@ -138,7 +138,7 @@ test('[E20] who is not asked is told so, and after the end that it is over', () 
 });
 
 test('[E19] a position is read and written alike; what cannot be read is named', () => {
-  const position = { facts: { round: 1, said: ['x'] }, own: { A: {}, B: {} }, lies: { felt: ['bell+'], box: ['die=2+'], dark: ['hidden+'] } };
+  const position = { facts: { round: 1, said: ['x'] }, own: { A: {}, B: {} }, lies: { felt: ['bell@5,-7,90+'], box: ['die=2+'], dark: ['hidden+'] } };
   expect(positionOf(open(position))).toEqual(position);
   const refused = (bad: object): string => {
     try {

@@ -139,8 +139,8 @@ const rules = plainRules<Words>({
 /** The pond in the middle, and before each seat a hand and a place for books. */
 function setup(w: World): void {
   const { lay, container } = layer(LOOKS);
-  container(w, POND_PIECE, 'deck', 'card-blue', POND, { x: 0, z: 0 });
-  for (const card of CARDS) lay(w, card, 'card', 'card-blue', POND, { x: 0, z: 0, turn: 0 }, FACES.indexOf(card), false);
+  container(w, POND_PIECE, 'deck', 'card-red', POND, { x: 0, z: 0 });
+  for (const card of CARDS) lay(w, card, 'card', 'card-red', POND, { x: 0, z: 0, turn: 0 }, FACES.indexOf(card), false);
   for (const seat of w.seats) {
     const place = placesOf(w, seat);
     place(handOf(seat), 'hand', { x: 0, z: 4000, w: 2600, d: 900 }, { tell: 'owner', read: 'owner', touch: 'owner', ordered: true });

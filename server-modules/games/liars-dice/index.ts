@@ -1,6 +1,7 @@
 // Liar's Dice: everybody throws five dice in secret, bids on what all of them show, and doubts. A common game in the public domain.
 
-import { piece, zone, type PieceId, type Seat } from '../../kernel/ids.ts';
+import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
+import { NO_EXTRA } from '../../kernel/ops.ts';
 import { addZone, FELT, makeZone, type World } from '../../kernel/world.ts';
 import type { RulesView } from '../../protocol/messages.ts';
 import { gestures } from '../../rules/gesture.ts';
@@ -21,6 +22,7 @@ const MOST = 6 * EACH;
 const COUNTER = piece('bid-count');
 const DIE = piece('bid-die');
 const LOST = zone('lost');
+const cupOf = (seat: Seat): ZoneId => zone(`cup-${seat}`);
 const diceOf = (seat: Seat): PieceId[] => Array.from({ length: EACH }, (_, i) => piece(`die-${seat}-${i + 1}`));
 
 interface Bid {
@@ -47,15 +49,15 @@ type Context = PlainCtx<Words>;
 type Sight = PlainSight<Words>;
 const { either, press, push, the } = gestures<Plain<Words>>();
 
-const held = (k: Sight, seat: Seat): number => k.count(handOf(seat)) ?? 0;
+const held = (k: Sight, seat: Seat): number => k.count(cupOf(seat)) ?? 0;
 const inPlay = (k: Sight): number => k.seats.reduce((sum, seat) => sum + held(k, seat), 0);
 /** More of any face, or as many of a higher one. */
 const isHigher = (bid: Omit<Bid, 'by'>, than: Bid | null): boolean =>
   than === null || bid.count > than.count || (bid.count === than.count && bid.face > than.face);
 
-/** All dice are thrown anew, each in its own hand, and nothing is bid. */
+/** All dice are thrown anew, each under its own cup, and nothing is bid. */
 function throwAll(c: Context): void {
-  for (const seat of c.seats) for (const id of c.truth.zone(handOf(seat)).slice()) c.act({ t: 'face', piece: id, face: 1 + c.draw('hands', SIDES.length) });
+  for (const seat of c.seats) for (const id of c.truth.zone(cupOf(seat)).slice()) c.act({ t: 'face', piece: id, face: 1 + c.draw('cups', SIDES.length) });
   Object.assign(c.facts, { bid: null, loser: null });
   c.act({ t: 'face', piece: COUNTER, face: 0 });
 }
@@ -63,9 +65,9 @@ function throwAll(c: Context): void {
 /** Everybody's dice lie open; whoever was wrong is the one who loses. */
 function open(c: Context, doubter: Seat, bid: Bid): void {
   const k = c.truth;
-  for (const seat of c.seats) c.grant({ zone: handOf(seat) }, 'all', 'see', 'shown');
+  for (const seat of c.seats) c.grant({ zone: cupOf(seat) }, 'all', 'see', 'shown');
   c.barrier();
-  const faces = c.seats.flatMap((seat) => k.zone(handOf(seat)).map((id) => k.face(id)));
+  const faces = c.seats.flatMap((seat) => k.zone(cupOf(seat)).map((id) => k.face(id)));
   const there = faces.filter((face) => face === bid.face || face === WILD).length;
   c.facts.loser = there >= bid.count ? doubter : bid.by;
   c.line('all', 'counted', String(there), String(bid.face), { s: c.facts.loser });
@@ -75,9 +77,9 @@ function open(c: Context, doubter: Seat, bid: Bid): void {
 function lose(c: Context): void {
   const { loser, living } = c.facts;
   if (loser === null) return;
-  const die = c.truth.zone(handOf(loser)).at(-1);
+  const die = c.truth.zone(cupOf(loser)).at(-1);
   c.endGrants('shown');
-  if (die !== undefined) c.act({ t: 'move', piece: die, to: LOST, at: { x: 0, z: 0, turn: 0 } });
+  if (die !== undefined) c.act({ t: 'move', piece: die, to: LOST, at: { x: 230 * (c.truth.zone(LOST).length % 11) - 1150, z: 0, turn: 0 } });
   const after = living[(living.indexOf(loser) + 1) % living.length] as Seat;
   if (held(c.truth, loser) === 0) {
     c.facts.living = living.filter((seat) => seat !== loser);
@@ -90,7 +92,7 @@ function lose(c: Context): void {
 const rules = plainRules<Words>({
   id: 'liars-dice',
   version: 1,
-  streams: { closed: ['hands'] },
+  streams: { closed: ['cups'] },
   facts: () => ({ active: 'A' as Seat, living: [], bid: null, loser: null }),
   begin(c) {
     Object.assign(c.facts, { active: c.seats[0], living: [...c.seats] });
@@ -133,31 +135,32 @@ const rules = plainRules<Words>({
     shown: { accepts: [], required: () => [], seconds: () => 8, after: lose },
   },
   census: (k) => [
-    ...k.seats.map((seat) => ({ name: 'die', pieces: diceOf(seat), zones: [handOf(seat), LOST], faces: SIDES })),
+    ...k.seats.map((seat) => ({ name: 'die', pieces: diceOf(seat), zones: [cupOf(seat), LOST], faces: SIDES })),
     { name: 'bid-count', pieces: [COUNTER], zones: [FELT], faces: Array.from({ length: MOST + 1 }, (_, i) => i) },
     { name: 'bid-die', pieces: [DIE], zones: [FELT], faces: SIDES },
   ],
-  hand: handOf,
 });
 
-/** Five dice before each seat that its owner alone sees, and what is bid in the middle. */
+/** Five dice before each seat that its owner alone sees, and what is bid in the middle, large enough to be read from everywhere. */
 function setup(w: World): void {
-  addZone(w, makeZone(LOST, 'spot', { x: 1500, z: 0, turn: 0, w: 700, d: 700 }));
-  lay(w, COUNTER, 'counter', 'counter', { x: -350, z: 0 }, { locked: true });
-  lay(w, DIE, 'die', 'die', { x: 450, z: 0 }, { face: 6, locked: true });
+  addZone(w, makeZone(LOST, 'spot', { x: 0, z: -1100, turn: 0, w: 2600, d: 600 }));
+  lay(w, COUNTER, 'counter', 'counter', { x: -500, z: 0 }, { locked: true, extra: { ...NO_EXTRA, scale: 160 } });
+  lay(w, DIE, 'die', 'die', { x: 550, z: 0 }, { face: 6, locked: true, extra: { ...NO_EXTRA, scale: 220 } });
   for (const seat of w.seats) {
-    const own = { tell: 'owner', read: 'owner', touch: 'owner', ordered: true, limit: EACH } as const;
-    placesOf(w, seat)(handOf(seat), 'hand', { x: 0, z: 3300, w: 1800, d: 700 }, own);
-    for (const [i, id] of diceOf(seat).entries()) layIn(w, handOf(seat), id, 'die', 'dice-red', { x: 0, z: 0, turn: 0 }, { face: 1 + i, up: false });
+    const place = placesOf(w, seat);
+    // Nothing is ever held: a hand says where its owner sits.
+    place(handOf(seat), 'hand', { x: 0, z: 3700, w: 1800, d: 500 }, { tell: 'owner', read: 'owner', touch: 'owner', insert: 'none', ordered: true });
+    place(cupOf(seat), 'hidden', { x: 0, z: 2700, w: 1900, d: 620 }, { tell: 'owner', read: 'owner', touch: 'owner', limit: EACH });
+    for (const [i, id] of diceOf(seat).entries()) layIn(w, cupOf(seat), id, 'die', 'dice-red', { x: 350 * (i - 2), z: 0, turn: 0 }, { face: 1 + i, up: false });
   }
 }
 
 /** How sure a bot is of a bid, by its own dice and a third of all others; it doubts what is unlikely, and else bids what is likeliest. */
 function bot(seat: Seat): Bot {
   const likely = (view: BotView, count: number, face: number): number => {
-    const mine = [...view.world.pieces.values()].filter((one) => one.zone === handOf(seat));
+    const mine = [...view.world.pieces.values()].filter((one) => one.zone === cupOf(seat));
     const have = mine.filter((one) => one.face === face || one.face === WILD).length;
-    const others = [...view.world.zones.values()].reduce((sum, one) => sum + (one.kind === 'hand' && one.owner !== seat ? (one.count ?? 0) : 0), 0);
+    const others = [...view.world.zones.values()].reduce((sum, one) => sum + (one.kind === 'hidden' && one.owner !== seat ? (one.count ?? 0) : 0), 0);
     return have + others / 3 - count;
   };
   return {

@@ -26,7 +26,10 @@ export const lines: { readonly [K in keyof typeof english.lines]: string } = {
   'choose.face': 'Welche Zahl?',
 };
 
+const cups = Object.fromEntries(['A', 'B', 'C', 'D', 'E', 'F'].map((seat) => [`cup-${seat}`, `Becher von ${seat}`]));
+
 export const words: { readonly [K in keyof typeof english.words]: string } = {
+  ...cups,
   ...plainWords,
   last: 'als Einziger noch mit Würfeln',
   die: 'die Würfel eines Spielers',

@@ -25,7 +25,11 @@ export const lines = {
   'choose.face': 'Of which number?',
 };
 
+/** Whose cup, by the letter of the seat. */
+const cups = Object.fromEntries(['A', 'B', 'C', 'D', 'E', 'F'].map((seat) => [`cup-${seat}`, `Cup of ${seat}`]));
+
 export const words = {
+  ...cups,
   ...plainWords,
   last: 'the last one with dice',
   die: 'a player’s dice',
