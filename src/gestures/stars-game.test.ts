@@ -86,7 +86,7 @@ async function above(p: Player, action: string, target: string | null, kind: 'mo
 }
 
 describe.each(['mouse', 'touch'] as const)('The Stars May Swallow Us, by %s', (kind) => {
-  test('[19] Rush: the first card can be taken back and is in the hand for all others; with the second both lie there at once', async () => {
+  test('[S19] Rush: the first card can be taken back and is in the hand for all others; with the second both lie there at once', async () => {
     const { t, players } = await crew('31');
     const [ann, , , dan] = players as [Player, Player, Player, Player];
     lay(t, { hands: { D: ['push', 'patch', 'restart'] }, agendas: { D: 'loyal' }, turn: 'D' });
@@ -107,7 +107,7 @@ describe.each(['mouse', 'touch'] as const)('The Stars May Swallow Us, by %s', (k
     expect(logOf(ann)).toContain('rushes-cards');
   });
 
-  test('[18] Delegate: whoever is named slides one card at once', async () => {
+  test('[S18] Delegate: whoever is named slides one card at once', async () => {
     const { t, players } = await crew('32');
     const [ann, bob, cid] = players as [Player, Player, Player, Player];
     lay(t, { hands: { C: ['garden'] }, turn: 'B', power: 50 });
@@ -135,7 +135,7 @@ describe.each(['mouse', 'touch'] as const)('The Stars May Swallow Us, by %s', (k
     expect(bob.store.getState().view?.rules?.own?.['notes']).toEqual([]);
   });
 
-  test('[21] Vengeant is killed: the sheet of whoever gets a wound is touched', async () => {
+  test('[S21] Vengeant is killed: the sheet of whoever gets a wound is touched', async () => {
     const { t, players } = await crew('34');
     const [ann, bob] = players as [Player, Player, Player, Player];
     lay(t, { agendas: { B: 'vengeant' }, sickbay: ['B'], turn: 'A', power: 50 });
@@ -147,7 +147,7 @@ describe.each(['mouse', 'touch'] as const)('The Stars May Swallow Us, by %s', (k
     expect(bob.store.getState().view?.rules?.facts['sickbay']).toEqual(['A']);
   });
 
-  test('[22] a hand is set anew as often as wished: its owner sees it turned, nobody else sees anything until all turn over', async () => {
+  test('[S22] a hand is set anew as often as wished: its owner sees it turned, nobody else sees anything until all turn over', async () => {
     const { t, players } = await crew('35');
     const [ann, bob] = players as [Player, Player, Player, Player];
     lay(t, { phase: 'call' });

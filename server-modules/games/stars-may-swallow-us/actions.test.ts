@@ -1,4 +1,4 @@
-// Actions: below deck, drawing, everything above deck, and every refusal. (spec 1, 2.3)
+// Actions: below deck, drawing, everything above deck, and every refusal. (SM 1, SM 2.3)
 
 import { describe, expect, test } from 'vitest';
 import { seat } from '../../kernel/ids.ts';
@@ -35,7 +35,7 @@ const ship = (crew: string, more: object = {}, options = {}): Session =>
   match({ players: 4, position: { crew: CREWS[crew], agendas: AGENDAS, oxygen: 100, power: 50, ...more }, options });
 const above = (action: string, target?: string): object => ({ t: 'above', action, ...(target === undefined ? {} : { target }) });
 
-describe('[2.3] below deck and drawing', () => {
+describe('[SM 2.3] below deck and drawing', () => {
   test('a card goes face down onto the own hatch: its owner reads it, all others count it', () => {
     const s = does(ship('dray', { hands: { A: ['patch', 'push'] } }), 'A', { t: 'playBelow', card: 'push' });
     const seen = (of: string | null): unknown[] =>
@@ -74,7 +74,7 @@ describe('[2.3] below deck and drawing', () => {
   });
 });
 
-describe('[2.3] above deck', () => {
+describe('[SM 2.3] above deck', () => {
   test('Direct Power and Jury-Rig: paid and done at once', () => {
     expect(facts(does(ship('dray', { power: 0 }), 'A', above('direct-power')))).toMatchObject({ oxygen: 90, power: 10 });
     expect(facts(does(ship('wick', { power: 0 }), 'A', above('jury-rig')))).toMatchObject({ oxygen: 95, power: 5 });
@@ -203,13 +203,13 @@ describe('[2.3] above deck', () => {
     });
   });
 
-  test('[3] Lockdown and Share Supplies can be switched off', () => {
+  test('[SM 3] Lockdown and Share Supplies can be switched off', () => {
     expect(tries(ship('korrin', {}, { lockdown: false }), 'A', above('lockdown', 'B'))).toBe('switched-off');
     expect(tries(ship('fenn', {}, { supplies: false }), 'A', above('share-supplies', 'B'))).toBe('switched-off');
   });
 });
 
-describe('[5] the clock', () => {
+describe('[SM 5] the clock', () => {
   test('draws if that is legal, else plays the leftmost card', () => {
     const s = ship('dray', { hands: { A: ['push', 'patch'] } }, { turn: 60 });
     expect(clock(s, 599)).toBeNull();

@@ -1,4 +1,4 @@
-// The questions of the game: who is asked, what the clock answers, what the others see. (spec 2, 5)
+// The questions of the game: who is asked, what the clock answers, what the others see. (SM 2, SM 5)
 
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import type { AskDef, GameRules } from '../../rules/types.ts';
@@ -79,7 +79,7 @@ const strike: Def<'strike'> = {
   ...choice('ask.strike'),
 };
 
-/** The first call ends it; who has declined is nobody's business. (2.6.1) */
+/** The first call ends it; who has declined is nobody's business. (SM 2.6.1) */
 const call: Def<'call'> = {
   ...windowAsk<Stars>(),
   accepts: ['callVote', 'declineVote'],
@@ -90,7 +90,7 @@ const call: Def<'call'> = {
   words: (_k, _v, me) => ({ k: me ? 'ask.call' : 'ask.call.all' }),
 };
 
-/** All living, detained ones too, in secret; a hand can be set anew until the ballot closes, and that puts nothing off. (2.6.2) */
+/** All living, detained ones too, in secret; a hand can be set anew until the ballot closes, and that puts nothing off. (SM 2.6.2) */
 const vote: Def<'vote'> = {
   gather: 'all',
   change: true,

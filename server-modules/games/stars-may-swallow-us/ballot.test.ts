@@ -1,4 +1,4 @@
-// A vote is called or not; hands turn over together; detention. (spec 2.6)
+// A vote is called or not; hands turn over together; detention. (SM 2.6)
 
 import { describe, expect, test } from 'vitest';
 import { seat } from '../../kernel/ids.ts';
@@ -34,7 +34,7 @@ function voted(hands: string, more: object = {}): Session {
   return s;
 }
 
-describe('[2.6.1] the call', () => {
+describe('[SM 2.6.1] the call', () => {
   test('all living are asked together, detained ones too; the first call is public and the only one of the round', () => {
     const s = called({ killed: ['E'], detained: ['D'] });
     expect(seatsOwing(s)).toEqual(['A', 'B', 'C', 'D']);
@@ -69,7 +69,7 @@ describe('[2.6.1] the call', () => {
   });
 });
 
-describe('[2.6.2] the ballot', () => {
+describe('[SM 2.6.2] the ballot', () => {
   test('a count of three, then hands in secret; nobody sees who has set one or set it anew', () => {
     const s = called({}, { pace: true, beat: true, vote: 20 });
     does(s, 'A', { t: 'callVote' }, 5);
@@ -129,7 +129,7 @@ describe('[2.6.2] the ballot', () => {
   });
 });
 
-describe('[2.6.3] the count', () => {
+describe('[SM 2.6.3] the count', () => {
   test.each([
     ['B-B--', [], 100],
     ['BCBC-', [], 95],
@@ -147,7 +147,7 @@ describe('[2.6.3] the count', () => {
   });
 });
 
-describe('[2.6.4] detention', () => {
+describe('[SM 2.6.4] detention', () => {
   test('a Contagion discards the hand and keeps two from now on; nothing above deck any more', () => {
     const s = voted('BABBB', { hands: { B: ['spores', 'leak', 'patch'] }, crew: { A: 'korrin', B: 'dray', C: 'obeya', D: 'iza', E: 'malumil' } });
     expect(facts(s)).toMatchObject({ detained: ['B'], inHand: { B: 0 }, limits: { A: 4, B: 2 }, active: 'B' });
@@ -174,7 +174,7 @@ describe('[2.6.4] detention', () => {
   });
 });
 
-test('[2.6.5] the token goes to the next living player, detained or not', () => {
+test('[SM 2.6.5] the token goes to the next living player, detained or not', () => {
   const s = called({ killed: ['B'], detained: ['C'] });
   for (const by of 'ACDE') does(s, by, { t: 'declineVote' });
   expect(facts(s)).toMatchObject({ first: 'C', active: 'C' });

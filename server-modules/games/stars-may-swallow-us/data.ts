@@ -1,4 +1,4 @@
-// The Stars May Swallow Us as data: levels, Below Deck cards, crew, agendas, what the number of players decides, names of looks and faces, where things lie. Lengths in tenths of a millimetre. (spec 1)
+// The Stars May Swallow Us as data: levels, Below Deck cards, crew, agendas, what the number of players decides, names of looks and faces, where things lie. Lengths in tenths of a millimetre. (SM 1)
 
 export const STARS = {
   game: 'stars-may-swallow-us',

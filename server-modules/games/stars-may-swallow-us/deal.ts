@@ -1,4 +1,4 @@
-// How the ship is made ready, once for tables with rules and without: who calls it moves the pieces and draws. (spec 2.1)
+// How the ship is made ready, once for tables with rules and without: who calls it moves the pieces and draws. (SM 2.1)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { mixed } from '../../rules/chance.ts';
@@ -28,13 +28,13 @@ export interface Hands {
   shuffle(zone: ZoneId, stream: string): void;
   top(zone: ZoneId): PieceId | undefined;
 }
-/** Who picks first, and whom the clock picks. */
+/** Who picks first; at a table without rules, who is who. */
 export const CREW_STREAM = 'crew';
 /** Chance that nobody is ever told: agendas, the order of the decks. */
 export const AGENDA_STREAM = 'agendas';
 export const DECK_STREAM = 'decks';
 
-/** Which crew can be picked, when so many picks are left: at the last moment only what is still missing. (2.1.1) */
+/** Which crew can be picked, when so many picks are left: at the last moment only what is still missing. (SM 2.1.1) */
 export function pickable(taken: readonly CrewId[], left: number, allDepartments: boolean): CrewId[] {
   const staffed = taken.map((id) => crewNamed(id).department);
   const missing = DEPARTMENTS.filter((department) => !staffed.includes(department));
@@ -63,13 +63,13 @@ export function deal(seats: readonly Seat[], crew: readonly CrewId[], hands: Han
   return first;
 }
 
-/** By department, then by number: the least is the highest. (2.1.2) */
+/** By department, then by number: the least is the highest. (SM 2.1.2) */
 function rankOf(id: CrewId): number {
   const { department, rank } = crewNamed(id);
   return DEPARTMENTS.indexOf(department) * 10 + rank;
 }
 
-/** One agenda for each seat; crew agendas without repeats. (2.1.3) */
+/** One agenda for each seat; crew agendas without repeats. (SM 2.1.3) */
 function dealAgendas(seats: readonly Seat[], hands: Hands): AgendaId[] {
   const counts = sidesOf(seats.length);
   const chance = (n: number): number => hands.draw(AGENDA_STREAM, n);
@@ -84,7 +84,7 @@ function dealAgendas(seats: readonly Seat[], hands: Hands): AgendaId[] {
   return dealt.map(({ agenda }) => agenda);
 }
 
-/** Five cards of the crew member and ten of the agenda, shuffled; three are drawn. (2.1.4) */
+/** Five cards of the crew member and ten of the agenda, shuffled; three are drawn. (SM 2.1.4) */
 function dealDeck(seat: Seat, crew: CrewId, agenda: AgendaId, players: number, hands: Hands): void {
   const types = cardsOf(crewNamed(crew).deck, agendaDeck(agenda, players));
   const cards = belowCards(seat);

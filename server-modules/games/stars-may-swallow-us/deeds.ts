@@ -1,4 +1,4 @@
-// What steps do to the table: levels, cards, hatches, wounds, the token, hands of a ballot; and what is told about it. (spec 2, 4)
+// What steps do to the table: levels, cards, hatches, wounds, the token, hands of a ballot; and what is told about it. (SM 2, SM 4)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { towards } from '../../rules/circle.ts';
@@ -60,7 +60,7 @@ function layCard(c: Context, piece: PieceId, to: ZoneId, up: boolean, at: { x: n
   if (up && c.truth.up(piece) !== true) c.act({ t: 'flip', piece, up });
 }
 
-/** Changes of one card or effect, as one; what leads beyond an end is lost. (2.4) */
+/** Changes of one card or effect, as one; what leads beyond an end is lost. (SM 2.4) */
 export function change(c: Context, by: Pick<Penalty, Level>): void {
   for (const of of LEVELS) {
     const was = level(c.truth, of);
@@ -73,13 +73,13 @@ export function change(c: Context, by: Pick<Penalty, Level>): void {
 export const setLevel = (c: Context, of: Level, to: number): void =>
   c.act({ t: 'move', piece: names.levelMarker(of), to: names.TRACKS, at: levelPlace(of, to) });
 
-/** Its owner knows which cards are left in the deck, never in which order. (4) */
+/** Its owner knows which cards are left in the deck, never in which order. (SM 4) */
 export function noteDeck(c: Context, seat: Seat): void {
   const left = c.truth.zone(names.deckOf(seat)).map((id) => typeOf(c.truth.face(id)));
   c.own(seat).deck = TYPES.flatMap((type) => left.filter((other) => other === type).map(() => type));
 }
 
-/** The top of the own deck; none is left, or the hand is full: nothing. (2.3) */
+/** The top of the own deck; none is left, or the hand is full: nothing. (SM 2.3) */
 export function drawCard(c: Context, seat: Seat): void {
   const k = c.truth;
   const top = k.zone(names.deckOf(seat)).at(-1);
@@ -99,7 +99,7 @@ export function drawUp(c: Context, seat: Seat): void {
   for (let n = Math.min(deckSize(c.truth, seat), handLimit(c.truth, seat) - handSize(c.truth, seat)); n > 0; n--) drawCard(c, seat);
 }
 
-/** Cards of a hand, face down onto its hatch; two of them in an order of chance, or their names would tell which is which. (4) */
+/** Cards of a hand, face down onto its hatch; two of them in an order of chance, or their names would tell which is which. (SM 4) */
 export function layOnHatch(c: Context, seat: Seat, cards: readonly PieceId[]): void {
   const left = [...cards];
   while (left.length > 0) {
@@ -110,7 +110,7 @@ export function layOnHatch(c: Context, seat: Seat, cards: readonly PieceId[]): v
   for (const id of cards) c.line([seat], 'own-played', { w: typeWord(c, id) });
 }
 
-/** All hatches into the pile, which nobody can follow. (2.5) */
+/** All hatches into the pile, which nobody can follow. (SM 2.5) */
 export function openHatches(c: Context): void {
   for (const seat of c.seats) for (const id of hatch(c.truth, seat).slice()) layCard(c, id, SHIP, false);
 }
@@ -137,7 +137,7 @@ export function discard(c: Context, seat: Seat, cards: readonly PieceId[]): void
   for (const id of cards) layCard(c, id, DISCARD, false);
 }
 
-/** Somebody sees a card of somebody: all hear that, the owner which, the looker what it is. (4) */
+/** Somebody sees a card of somebody: all hear that, the owner which, the looker what it is. (SM 4) */
 export function look(c: Context, by: Seat, of: Seat, card: PieceId, how: Note['by']): void {
   const type = typeOf(c.truth.face(card)) ?? 'rewire';
   // On the hatch it can be told apart till it is shuffled; in a hand it never can.
@@ -157,7 +157,7 @@ export function giveToken(c: Context, seat: Seat): void {
   c.line('all', 'first-player', { s: seat });
 }
 
-/** A wound on the crew sheet; with the first the disc comes to the right end of the sickbay row. (2.7) */
+/** A wound on the crew sheet; with the first the disc comes to the right end of the sickbay row. (SM 2.7) */
 export function layWound(c: Context, seat: Seat): void {
   if (addWound(c, seat) && isWounded(c.truth, seat)) c.act({ t: 'move', piece: names.discOf(seat), to: SICKBAY, at: discPlace(sickbay(c.truth).length) });
 }
@@ -186,7 +186,7 @@ export function reveal(c: Context, seat: Seat): void {
   c.barrier();
   c.line('all', 'agenda-is', { s: seat }, { w: agendaOfSeat(c.truth, seat) ?? 'agenda' });
 }
-/** Killed: agenda up, hand and deck out of the game face down; what lies on the hatch stays there. (2.7) */
+/** Killed: agenda up, hand and deck out of the game face down; what lies on the hatch stays there. (SM 2.7) */
 export function fall(c: Context, seat: Seat): void {
   c.line('all', 'killed', { s: seat });
   // Who dies without a card gets the wounds that say so.

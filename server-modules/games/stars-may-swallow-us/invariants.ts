@@ -1,4 +1,4 @@
-// What holds at every moment of a voyage by the rules. (spec 1, 2)
+// What holds at every moment of a voyage by the rules. (SM 1, SM 2)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import type { GameRules } from '../../rules/types.ts';

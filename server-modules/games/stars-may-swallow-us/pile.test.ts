@@ -1,4 +1,4 @@
-// The pile card by card, levels, wounds and deaths, what agendas do then, and how a voyage ends. (spec 1, 2.4, 2.5, 2.7)
+// The pile card by card, levels, wounds and deaths, what agendas do then, and how a voyage ends. (SM 1, SM 2.4, SM 2.5, SM 2.7)
 
 import { describe, expect, test } from 'vitest';
 import { seat } from '../../kernel/ids.ts';
@@ -25,7 +25,7 @@ const CREW = { A: 'korrin', B: 'iza', C: 'obeya', D: 'dray' };
 const pile = (cards: string, more: object = {}, players = 4, options = {}): Session =>
   match({ players, options, position: { crew: CREW, agendas: AGENDAS, oxygen: 100, power: 0, pile: cards.split(' '), ...more } });
 
-describe('[2.4] levels', () => {
+describe('[SM 2.4] levels', () => {
   test('a marker stands where its level is, and every place means one', () => {
     for (const of of LEVELS) for (let level = 0; level <= 100; level += 5) expect(levelAt(levelPlace(of, level).x)).toBe(level);
   });
@@ -44,7 +44,7 @@ describe('[2.4] levels', () => {
   });
 });
 
-describe('[1] cards that act on the next', () => {
+describe('[SM 1.2] cards that act on the next', () => {
   test.each([
     ['B:coordinate B:restart', 90, 25],
     ['B:coordinate A:leak A:patch', 85, 15],
@@ -68,7 +68,7 @@ describe('[1] cards that act on the next', () => {
   });
 });
 
-describe('[2.5] the pile', () => {
+describe('[SM 2.5] the pile', () => {
   test('turns up one by one at a constant pace, whatever the card; then all lie face down', () => {
     const s = pile('A:patch B:cargo D:spores', {}, 4, { pace: true });
     const seen: unknown[] = [];
@@ -106,7 +106,7 @@ describe('[2.5] the pile', () => {
   });
 });
 
-describe('[2.7] wounds and deaths', () => {
+describe('[SM 2.7] wounds and deaths', () => {
   const shot = (more: object): Session => {
     const s = match({ players: 4, position: { crew: CREW, agendas: AGENDAS, oxygen: 100, power: 50, ...more } });
     return does(s, 'A', { t: 'above', action: 'open-fire', target: 'B' });
@@ -149,7 +149,7 @@ describe('[2.7] wounds and deaths', () => {
     ['paragon', 'C', { oxygen: 90, power: 35 }],
     ['resolute', 'C', { oxygen: 100, power: 25 }],
     ['contagion', 'D', { oxygen: 95, power: 35 }],
-  ])('[1] killed, a %s has its effect', (agenda, at, levels) => {
+  ])('[SM 1.4] killed, a %s has its effect', (agenda, at, levels) => {
     const agendas = agenda === 'contagion' ? AGENDAS : { A: agenda === 'loyal' ? 'resolute' : 'loyal', B: 'vengeant', C: agenda, D: 'contagion' };
     const s = match({ players: 4, position: { crew: CREW, agendas, oxygen: 100, power: 50, sickbay: [at] } });
     does(s, 'A', { t: 'above', action: 'open-fire', target: at });
@@ -157,7 +157,7 @@ describe('[2.7] wounds and deaths', () => {
   });
 });
 
-describe('[1] endings', () => {
+describe('[SM 1.5] endings', () => {
   const SIX = { crew: { ...CREW, E: 'fenn', F: 'wick' }, agendas: { A: 'loyal', B: 'paragon', C: 'resolute', D: 'contagion', E: 'contagion', F: 'coward' } };
   const SEVEN = { crew: { ...SIX.crew, G: 'tace' }, agendas: { ...SIX.agendas, G: 'prince' } };
 

@@ -1,4 +1,4 @@
-// What a hand means at this table. (spec 5)
+// What a hand means at this table. (SM 5)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import type { Verb, VerbOf } from '../../kernel/verb.ts';

@@ -50,7 +50,7 @@ function unasked(k: Sight, seat: Seat, move: { t: string }, ask: string | null):
   return k.facts.called !== null ? 'one-vote' : canVote(k) ? 'not-now' : 'no-target';
 }
 
-/** Who wins with one of these sides; a Coward who came through beside them. (1, Survivor) */
+/** Who wins with one of these sides; a Coward who came through beside them. (SM 1.5.4) */
 function won(c: Context, why: string, sides: readonly Side[]): Over {
   const k = c.truth;
   const away = (seat: Seat): boolean => !isLiving(k, seat) || isDetained(k, seat);
@@ -59,7 +59,7 @@ function won(c: Context, why: string, sides: readonly Side[]): Over {
   return { winners: c.seats.filter((seat) => sides.some((side) => side === sideOf(k, seat)) || survives(seat)), why };
 }
 
-/** After every change: the air first, then the power; and once deaths are done with, whether anybody is left who stands by the ship. (2.4, 2.7) */
+/** After every change: the air first, then the power; and once deaths are done with, whether anybody is left who stands by the ship. (SM 2.4, SM 2.7) */
 function settle(c: Context): Over | null {
   const k = c.truth;
   const [oxygen, power] = LEVELS.map((of) => level(k, of)) as [number, number];
@@ -74,7 +74,7 @@ function settle(c: Context): Over | null {
   return crew.length > 0 && crew.every((seat) => !isLiving(k, seat)) ? won(c, 'all-dead', ['contagion']) : null;
 }
 
-/** All agendas; hands and decks stay closed. (4) */
+/** All agendas; hands and decks stay closed. (SM 4) */
 function ended(c: Context, over: Over): void {
   const k = c.truth;
   for (const seat of c.seats) reveal(c, seat);
@@ -104,7 +104,7 @@ export const stars: GameRules<Stars> = {
   ended,
   resign: (c, seat) => ({ winners: c.seats.filter((other) => other !== seat), why: 'resigned' }),
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : ownOf(k, k.seat) }),
-  /** Pointers and hand markers of all rest while hands are being set. (4) */
+  /** Pointers and hand markers of all rest while hands are being set. (SM 4) */
   manners: (k) => ({ speak: 'free', pointers: k.facts.phase !== 'count' && k.facts.phase !== 'vote' }),
   readTable: misfits,
   position: { read: readPosition, write: writePosition },

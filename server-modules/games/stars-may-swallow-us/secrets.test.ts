@@ -1,4 +1,4 @@
-// Two worlds that differ only in what some viewers may not know, driven by hands with the same public trace: those viewers' patches, lines and views are equal. (spec 4)
+// Two worlds that differ only in what some viewers may not know, driven by hands with the same public trace: those viewers' patches, lines and views are equal. (SM 4)
 
 import { expect, test } from 'vitest';
 import { handleOf } from '../../kernel/handles.ts';
@@ -160,7 +160,7 @@ const STORIES: readonly Told[] = [
   },
 ];
 
-nothingTells('4', STORIES, match);
+nothingTells('SM 4', STORIES, match);
 
 /** The face of each piece that this viewer sees, by its name on the server. */
 function facesFor(s: ReturnType<typeof match>, viewer: Viewer, ids: readonly PieceId[]): (number | null | undefined)[] {
@@ -168,7 +168,7 @@ function facesFor(s: ReturnType<typeof match>, viewer: Viewer, ids: readonly Pie
   return ids.map((id) => pieces.find((piece) => piece.h === handleOf(s.world, viewer, id) || piece.h === handleOf(s.world, null, id))?.face);
 }
 
-test('[4] a card that was looked at on a hatch is known to the looker till the pile is shuffled, then only by a note', () => {
+test('[SM 4] a card that was looked at on a hatch is known to the looker till the pile is shuffled, then only by a note', () => {
   const s = match(at({ first: 'B', turn: 'A', hatches: { B: ['patch', 'leak'], C: ['patch'] }, decks: { A: ['patch'] } }, { options: { pace: true } }));
   const cards = orderOf(s.world, hatchOf(seat('B')));
   const first = cards.slice(0, 1);
@@ -186,7 +186,7 @@ test('[4] a card that was looked at on a hatch is known to the looker till the p
   for (const id of orderOf(s.world, PILE)) expect(names).not.toContain(handleOf(s.world, null, id));
 });
 
-test('[4] while hands are being set pointers rest, and nobody is told that one was set', () => {
+test('[SM 4] while hands are being set pointers rest, and nobody is told that one was set', () => {
   const s = match(at({ phase: 'call' }, { options: { vote: 20, beat: true } }));
   expect(rulesView(s, null)?.pointers).toBe(true);
   does(s, 'A', { t: 'callVote' });

@@ -1,4 +1,4 @@
-// Picks, the First Player, agendas, decks and hands. (spec 2.1)
+// Picks, the First Player, agendas, decks and hands. (SM 2.1)
 
 import { expect, test } from 'vitest';
 import type { Seat } from '../../kernel/ids.ts';
@@ -43,14 +43,14 @@ const types = (s: Session, ...zones: Parameters<typeof piecesIn>[1][]): Type[] =
   zones.flatMap((zone) => piecesIn(s.world, zone).flatMap(({ face }) => typeOf(face) ?? []));
 const sorted = (list: readonly string[]): string[] => [...list].sort((a, b) => (a < b ? -1 : 1));
 
-test('[1] every deck is made of five and of ten cards, and every one of them is in the list', () => {
+test('[SM 1.1] every deck is made of five and of ten cards, and every one of them is in the list', () => {
   for (const { deck } of CREW) expect(cardsOf(deck)).toHaveLength(STARS.deck[0]);
   for (const { id } of AGENDAS) for (const players of [4, 5, 6, 7, 8]) expect(cardsOf(agendaDeck(id, players))).toHaveLength(STARS.deck[1]);
   expect(BELOW).toHaveLength(19);
   expect(AGENDAS.reduce((sum, { copies }) => sum + copies, 0)).toBe(8);
 });
 
-test('[2.1.1] each picks once, clockwise from a seat by chance, and nobody has an agenda or a card before all have', () => {
+test('[SM 2.1.1] each picks once, clockwise from a seat by chance, and nobody has an agenda or a card before all have', () => {
   const starts = new Set<Seat>();
   for (let seed = 1; seed < 9; seed++) {
     const s = match({ players: 5, seed: `ab${seed}` });
@@ -72,7 +72,7 @@ test('[2.1.1] each picks once, clockwise from a seat by chance, and nobody has a
   expect(starts.size).toBeGreaterThan(1);
 });
 
-test('[2.1.1] a crew member that is taken, none at all, out of turn', () => {
+test('[SM 2.1.1] a crew member that is taken, none at all, out of turn', () => {
   const s = match({ players: 4, position: { crew: { A: 'iza' }, turn: 'B' } });
   expect(tries(s, 'B', { t: 'pick', crew: 'iza' })).toBe('crew-taken');
   expect(tries(s, 'B', { t: 'pick', crew: 'x' })).toBe('bad-target');
@@ -80,7 +80,7 @@ test('[2.1.1] a crew member that is taken, none at all, out of turn', () => {
   expect(tries(s, 'B', { t: 'pick', crew: 'dray' })).toBe('ok');
 });
 
-test('[2.1.1] when the picks left are the departments missing, only those can be picked; the option lifts that', () => {
+test('[SM 2.1.1] when the picks left are the departments missing, only those can be picked; the option lifts that', () => {
   const position = { crew: { A: 'korrin', B: 'iza' }, turn: 'C' };
   expect(tries(match({ players: 4, position }), 'C', { t: 'pick', crew: 'tace' })).toBe('department-missing');
   expect(tries(match({ players: 4, position, options: { requireAllDepartments: false } }), 'C', { t: 'pick', crew: 'tace' })).toBe('ok');
@@ -99,7 +99,7 @@ test.each([
   ['korrin iza dray obeya', 'B'],
   ['malumil iza korrin dray', 'A'],
   ['wick dray fenn tace', 'D'],
-])('[2.1.2] of %s the highest rank begins', (crew, first) => {
+])('[SM 2.1.2] of %s the highest rank begins', (crew, first) => {
   const picks = crew.split(' ') as CrewId[];
   const s = match({
     players: 4,
@@ -111,7 +111,7 @@ test.each([
 });
 const s4 = ['A', 'B', 'C', 'D'];
 
-test.each([4, 5, 6, 7, 8])('[2.1.3] agendas for %i, crew agendas without repeats; the rest stays out of sight', (players) => {
+test.each([4, 5, 6, 7, 8])('[SM 2.1.3] agendas for %i, crew agendas without repeats; the rest stays out of sight', (players) => {
   const seen = new Set<string>();
   for (let seed = 1; seed < 12; seed++) {
     const dealt = agendas(picked(players, seed));
@@ -123,7 +123,7 @@ test.each([4, 5, 6, 7, 8])('[2.1.3] agendas for %i, crew agendas without repeats
   expect(seen.size).toBe(4);
 });
 
-test('[2.1.4] five cards of the crew member and ten of the agenda, three of them drawn; Oxygen 100, Power 0', () => {
+test('[SM 2.1.4] five cards of the crew member and ten of the agenda, three of them drawn; Oxygen 100, Power 0', () => {
   for (const players of [4, 5, 8]) {
     const s = picked(players, players);
     const view = rulesView(s, null)?.facts as { crew: { [seat: string]: CrewId } };

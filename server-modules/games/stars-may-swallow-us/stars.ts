@@ -1,4 +1,4 @@
-// The words of The Stars May Swallow Us that the engine's tables are typed by, and the facts that are read from pieces. (spec 1, 2)
+// The words of The Stars May Swallow Us that the engine's tables are typed by, and the facts that are read from pieces. (SM 1, SM 2)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { clockwise } from '../../rules/circle.ts';
@@ -211,7 +211,7 @@ export const hand = (k: Sight, seat: Seat): readonly Type[] => k.memo(`hand ${se
 export const inHand = (k: Sight, seat: Seat, type: Type): PieceId | null => k.zone(handOf(seat)).find((id) => typeOf(k.face(id)) === type) ?? null;
 export const handSize = (k: Sight, seat: Seat): number => k.count(handOf(seat)) ?? 0;
 export const deckSize = (k: Sight, seat: Seat): number => k.count(deckOf(seat)) ?? 0;
-/** A revealed Contagion keeps two. (2.3) */
+/** A revealed Contagion keeps two. (SM 1.4, SM 2.3.3) */
 export const handLimit = (k: Sight, seat: Seat): number =>
   isDetained(k, seat) && isRevealed(k, seat) && agendaOfSeat(k, seat) === 'contagion' ? STARS.smallHand : STARS.handLimit;
 /** Cards face down before a seat, in the order in which they were laid. */
@@ -251,7 +251,7 @@ export function checkAim(k: Sight, seat: Seat, action: ActionId, at: Seat): Code
       return null;
   }
 }
-/** Whom a hand can point at. (2.6.2) */
+/** Whom a hand can point at. (SM 2.6.2) */
 export const pointable = (k: Sight, seat: Seat): Seat[] => others(k, seat).filter((at) => !isDetained(k, at));
 /** Is there anybody whom anybody can point at? */
 export const canVote = (k: Sight): boolean => living(k).some((seat) => pointable(k, seat).length > 0);

@@ -86,7 +86,7 @@ describe('art of The Stars May Swallow Us', () => {
     });
   });
 
-  it('[4] a card whose face is not known shows nothing but its back: one for all decks, one for all agendas', () => {
+  it('[SM 4] a card whose face is not known shows nothing but its back: one for all decks, one for all agendas', () => {
     for (const look of ['below', 'agenda'] as const)
       expect(starsArt.bodyOf(pieceView(1, 'felt', { look: lookOf(look), face: null, up: false }), smallView())).toMatchObject({ front: look, back: look });
   });
@@ -167,7 +167,7 @@ describe('art of The Stars May Swallow Us', () => {
     expect(marks(A, told([wound(7), sheet, agenda, first]))).toEqual([]);
   });
 
-  it('[4] an agenda face down is said of nobody, and the own to its own seat alone', () => {
+  it('[SM 4] an agenda face down is said of nobody, and the own to its own seat alone', () => {
     const card = (of: typeof A) => pieceView(13, agendaSpot(of), { look: lookOf('agenda'), face: faceOf('prince'), up: false });
     expect(marks(A, told([card(A)])).map(({ words }) => words)).toEqual([`${english.names.prince} (${english.sides.prince})`]);
     expect(marks(B, told([card(B)]))).toEqual([]);
@@ -194,7 +194,7 @@ describe('art of The Stars May Swallow Us', () => {
     expect(marks(B, at('action', mine, theirs))).toEqual([]);
   });
 
-  it('[4] my own answer is shown on my own hand alone, before all turn over', () => {
+  it('[SM 4] my own answer is shown on my own hand alone, before all turn over', () => {
     const view = told([]);
     const ask = { q: 1, t: 'vote', words: { k: 'ask.vote' }, me: 'owe', waiting: null, done: null, end: null } as const;
     const mine = { move: 'vote', verb: { t: 'turn', piece: pieceView(1, 'felt').h, degrees: 45 }, words: { k: 'act.vote' } } as const;

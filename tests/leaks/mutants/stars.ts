@@ -5,7 +5,7 @@ import { one, type Mutant } from './mutant.ts';
 const HOME = 'games/stars-may-swallow-us';
 
 export const starsMutants: readonly Mutant[] = [
-  one('what is drawn is told to all', 'L13', 'log', '[stars 4] the own hand', `${HOME}/deeds.ts`, `c.line([seat], 'own-drew'`, `c.line('all', 'own-drew'`),
+  one('what is drawn is told to all', 'L13', 'log', '[SM 4] the own hand', `${HOME}/deeds.ts`, `c.line([seat], 'own-drew'`, `c.line('all', 'own-drew'`),
   one('what somebody saw is told to all', 'L13', 'log', 'what an Inquest shows', `${HOME}/deeds.ts`, `c.line([by], 'own-saw'`, `c.line('all', 'own-saw'`),
   one(
     'which card was looked at is told to all',
@@ -93,7 +93,7 @@ export const starsMutants: readonly Mutant[] = [
     'hands, hatches and agendas lie open to all',
     'P2',
     'patch',
-    '[stars 4] the own agenda',
+    '[SM 4] the own agenda',
     `${HOME}/setup.ts`,
     `const own = { read: 'owner',`,
     `const own = { read: 'all',`,
@@ -179,5 +179,5 @@ export const starsMutants: readonly Mutant[] = [
     'open: [CREW_STREAM, FEVER_STREAM]',
     'open: [CREW_STREAM, FEVER_STREAM, HAND_STREAM]',
   ),
-  one('messages are as long as they are', 'L6', 'sizes', '[stars 4] the own hand', `${HOME}/index.ts`, 'pad: 4096', 'pad: 0'),
+  one('messages are as long as they are', 'L6', 'sizes', '[SM 4] the own hand', `${HOME}/index.ts`, 'pad: 4096', 'pad: 0'),
 ];

@@ -9,7 +9,7 @@ type Position = { readonly [field: string]: unknown };
 /** A table where these seats may not know what differs between two positions. */
 const open = (ears: string, one: Position, two: Position = one, options: TableOptions = {}, streams: readonly Streams[] = []): ManyTable =>
   openAt(ears, at(one, streams[0]), at(two, streams[1]), options);
-const story = (title: string, play: () => void): Moment => ({ title: `[stars 4] ${title}`, play });
+const story = (title: string, play: () => void): Moment => ({ title: `[SM 4] ${title}`, play });
 const TIMED = { pace: true };
 /** Decks of one size, whatever else lies where. */
 const FEW = { A: ['patch'], B: ['patch'] };

@@ -1,4 +1,4 @@
-// A mind for one seat of The Stars May Swallow Us: it plays for its agenda, by what its cards are worth and whom it suspects. (spec 7)
+// A mind for one seat of The Stars May Swallow Us: it plays for its agenda, by what its cards are worth and whom it suspects. (SM 7)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { any, best, choiceOf, type Choice } from '../../choices.ts';

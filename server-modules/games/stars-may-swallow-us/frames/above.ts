@@ -1,4 +1,4 @@
-// What an Above Deck Action does once it is paid for. (spec 1, 2.3)
+// What an Above Deck Action does once it is paid for. (SM 1, SM 2.3)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { answerIn } from '../../../rules/single.ts';

@@ -1,4 +1,4 @@
-// Resolving the pile card by card, wounds and deaths. (spec 2.4, 2.5, 2.7)
+// Resolving the pile card by card, wounds and deaths. (SM 2.4, SM 2.5, SM 2.7)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { answerIn } from '../../../rules/single.ts';
@@ -106,7 +106,7 @@ export const kill: Def<'kill'> = {
   },
 };
 
-/** Detention and If Revealed, as far as possible. (2.6.4) */
+/** Detention and If Revealed, as far as possible. (SM 2.6.4) */
 export const detain: Def<'detain'> = {
   first: 'lock',
   steps: {

@@ -1,4 +1,4 @@
-// The voyage: crew is picked and dealt to, then round after round of actions, the pile, the vote. (spec 2.1, 2.2, 2.3)
+// The voyage: crew is picked and dealt to, then round after round of actions, the pile, the vote. (SM 2.1, SM 2.2, SM 2.3)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { clockwise } from '../../../rules/circle.ts';
@@ -80,7 +80,7 @@ export const round: Def<'round'> = {
     },
     resolve: () => ({ call: { t: 'resolve', v: {} }, wake: 'accuse' }),
     accuse: () => ({ call: { t: 'accuse', v: {} }, wake: 'pass' }),
-    /** Vote or not, the token goes to the next living player. (2.6.5) */
+    /** Vote or not, the token goes to the next living player. (SM 2.6.5) */
     pass(c) {
       const next = clockwise(c.seats, firstPlayer(c.truth))
         .slice(1)
@@ -94,7 +94,7 @@ export const round: Def<'round'> = {
 export const action: Def<'action'> = {
   first: 'begin',
   steps: {
-    /** Without a card in hand or deck nobody goes on, whatever could be paid. (2.3) */
+    /** Without a card in hand or deck nobody goes on, whatever could be paid. (SM 2.3) */
     begin(c, v) {
       c.facts.active = v.seat;
       if (handSize(c.truth, v.seat) + deckSize(c.truth, v.seat) > 0) {

@@ -1,4 +1,4 @@
-// Accusation: a vote is called or not, all hands turn over together, and what comes of it. (spec 2.6)
+// Accusation: a vote is called or not, all hands turn over together, and what comes of it. (SM 2.6)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { clockwise } from '../../../rules/circle.ts';
@@ -70,7 +70,7 @@ export const ballot: Def<'ballot'> = {
   },
 };
 
-/** Who is detained, or why nobody is. (2.6.3) */
+/** Who is detained, or why nobody is. (SM 2.6.3) */
 function verdict(c: Context): { at: Seat } | 'vote-fists' | 'vote-split' | 'vote-nothing' {
   const { hands } = c.facts;
   const count = (at: Seat | null): number => hands.filter((hand) => hand.at === at).length;

@@ -1,4 +1,4 @@
-// Above Deck Actions, and what is chosen in the middle of one. (spec 1, 2.3)
+// Above Deck Actions, and what is chosen in the middle of one. (SM 1, SM 2.3)
 
 import type { MoveDef } from '../../../rules/types.ts';
 import { actionOf, type ActionId } from '../data.ts';

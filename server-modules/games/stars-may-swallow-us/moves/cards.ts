@@ -1,4 +1,4 @@
-// Cards of the own hand: played, drawn, put down for Delegate or Rush. (spec 2.3)
+// Cards of the own hand: played, drawn, put down for Delegate or Rush. (SM 2.3)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';

@@ -1,4 +1,4 @@
-// Picking a crew member, one after the other. (spec 2.1.1)
+// Picking a crew member, one after the other. (SM 2.1.1)
 
 import type { MoveDef } from '../../../rules/types.ts';
 import type { CrewId } from '../data.ts';

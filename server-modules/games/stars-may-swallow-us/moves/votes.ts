@@ -1,4 +1,4 @@
-// Calling a vote, and how a hand is held in one. (spec 2.6)
+// Calling a vote, and how a hand is held in one. (SM 2.6)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { Verb } from '../../../kernel/verb.ts';

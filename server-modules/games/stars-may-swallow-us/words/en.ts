@@ -8,7 +8,7 @@ export { faceWord, lookWord } from './faces.ts';
 
 export const title = 'The Stars May Swallow Us';
 
-/** One sentence for each refusal. (spec 5) */
+/** One sentence for each refusal. (SM 5) */
 const refusals = {
   over: 'The game is over.',
   out: 'You are dead.',
