@@ -16,8 +16,8 @@ import { SeatMarks } from '../ui/table/SeatMarks.tsx';
 import { answering, cardsOf, factSeat, isOut, seatName, totalOf } from '../ui/table/read.ts';
 import { Icon } from '../ui/kit/Icon.tsx';
 import { lookOf } from '../ui/seats.ts';
-import { language, ui, words } from '../words/index.ts';
-import { zoneName } from '../words/say.ts';
+import { language, ui } from '../words/index.ts';
+import { zoneName, zoneTag } from '../words/say.ts';
 import { toFelt } from '../store/place.ts';
 import { apart, below, beside, EDGE, type Box } from './apart.ts';
 import { lengthText } from './length.ts';
@@ -130,7 +130,7 @@ export const Plates = forwardRef<PlatesHandle, { counted?: readonly ZoneId[] | u
       {(magnified ? [] : marked(view)).map((zone) => (
         <div key={zone.id} className={css.place} data-made={zone.id} style={zone.owner === null ? {} : { borderColor: lookOf(zone.owner).fill }}>
           {zone.owner === null ? null : <Mark seat={zone.owner} size={16} />}
-          {words.zoneKindWords[zone.kind]}
+          {zoneTag(view, zone)}
           {zone.count === null ? null : <b>{zone.count}</b>}
         </div>
       ))}

@@ -5,7 +5,7 @@ import { CODES } from '../../server-modules/games/revolver-noir/noir.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
 import { DOOR_CODES, TABLE_CODES, TABLE_LINES } from '../../server-modules/protocol/codes.ts';
 import { h, pieceView, roomView, smallView, zoneView } from '../store/testing.ts';
-import { pieceName, say, sayLog, sayProposal, seatName, wordOfPiece, zoneName } from './say.ts';
+import { pieceName, say, sayLog, sayProposal, seatName, wordOfPiece, zoneName, zoneTag } from './say.ts';
 import { addGameWords } from './games.ts';
 import { CLIENT_CODES } from './codes.ts';
 import { words } from './index.ts';
@@ -70,6 +70,8 @@ describe('Revolver Noir', () => {
     expect(say({ k: 'confirm.shoot', a: [{ w: 'hall' }, { w: 'dining_room' }] }, noir)).toBe('Shoot from Hall at Dining Room? Your location is revealed');
     expect(say({ k: 'moves', a: [{ s: seat('B') }, 1] }, noir)).toBe('Jonas moves, 1 AP left.');
     expect(zoneName(noir, zoneView('stand-B', { id: zone('stand-B'), owner: seat('B') }))).toBe('Stack of Jonas');
+    expect(zoneTag(noir, zoneView('stand-B', { id: zone('stand-B'), owner: seat('B') }))).toBe('Stack of Jonas');
+    expect(zoneTag(noir, zoneView('zone-3', { id: zone('zone-3'), kind: 'hidden' }))).toBe('Hidden place');
     expect(pieceName(noir, pieceView(1, 'stand-A', { face: 6 }))).toBe('Hall');
   });
 });

@@ -82,6 +82,12 @@ export function zoneName(names: Names, zone: ZoneView): string {
   return zone.kind === 'hold' ? `${kind} ${seatName(names, zone.owner)}` : `${kind} ${words.sentence.of} ${seatName(names, zone.owner)}`;
 }
 
+/** What stands on a place's tag: the game's word for it, else its kind alone, for whose it is shows beside it. */
+export function zoneTag(names: Names, zone: ZoneView): string {
+  const game = own(gameWords(names.room.game).words, zone.id);
+  return game === null ? words.zoneKindWords[zone.kind] : withOwner(names, game);
+}
+
 export const zoneNameOf = (names: Names, id: ZoneId): string => {
   const zone = names.zones.get(id);
   return zone ? zoneName(names, zone) : id;
