@@ -3,7 +3,7 @@ import { piece, SEATS, seat, zone, type PieceId, type Seat, type ZoneId } from '
 import { takeChanges } from '../kernel/journal.ts';
 import type { Verb } from '../kernel/verb.ts';
 import { addPiece, addZone, FELT, makeZone, type World } from '../kernel/world.ts';
-import { gestures } from './gesture.ts';
+import { gestures } from './patterns.ts';
 import { handOf, plainRules, type Plain } from './plain.ts';
 import { act, gestureOf, listMoves, openSession, readMove, rulesView, type Session } from './session.ts';
 
@@ -17,17 +17,22 @@ type Words = {
     point: { at: string };
     pull: Record<never, string>;
     sign: { how: string; loud?: string };
+    part: { card: string; to?: string };
+    burn: Record<never, string>;
+    nod: Record<never, string>;
+    hop: { how: string };
   };
   prompts: 'first' | 'second';
   codes: 'not-that';
 };
-const { aim, draw, each, either, flip, peek, press, push, put, the, word } = gestures<Plain<Words>>();
+const { aim, any, draw, each, either, flip, lift, oneOf, own, peek, press, push, put, the, word } = gestures<Plain<Words>>();
 
 const STONE = piece('stone'),
   HAND = piece('hand-A-points');
 const PILE = zone('pile');
 const placeOf = (at: Seat): ZoneId => zone(`place-${at}`);
 const card = (n: number): PieceId => piece(`card-${n}`);
+const ownCard = each('card', (k, at) => k.zone(handOf(at)).map((id) => [String(k.face(id)), id] as const));
 const noted = (m: object): string => Object.values(m).join(' ');
 
 /** One seat after the other does anything; nobody wins. */
@@ -88,6 +93,35 @@ const game = (accepts: readonly (keyof Words['moves'])[]) => ({
           .with('how', () => ['fist', 'palm'])
           .with('loud', () => [null, 'yes']),
         guards: [(_k, _seat, m) => (m.how === 'palm' && m.loud === 'yes' ? 'not-that' : null)],
+        apply: (c, _seat, m) => void c.facts.done.push(noted(m)),
+      },
+      // A card for somebody, or none at all.
+      part: {
+        gesture: oneOf(
+          put(ownCard).over(
+            each('to', () => [
+              ['stone', STONE],
+              ['hand', HAND],
+            ]),
+          ),
+          press(the(STONE), the('none')).as('card', 'none'),
+        ),
+        apply: (c, _seat, m) => void c.facts.done.push(noted(m)),
+      },
+      // The same hand as parting with a card for the stone, told apart by a mark.
+      burn: {
+        gesture: put(any((k, at) => k.zone(handOf(at))))
+          .over(the(STONE))
+          .marked('as', 'burn', (k) => k.facts.done.includes('fire')),
+        apply: (c) => void c.facts.done.push('burnt'),
+      },
+      nod: { gesture: lift(the(HAND)).when((k) => k.facts.done.length > 0), apply: (c) => void c.facts.done.push('nod') },
+      hop: {
+        gesture: own('cross', {
+          slots: [{ slot: 'how', words: () => ['on', 'off'] }],
+          write: (_k, _seat, m) => ({ t: 'cross', piece: STONE, over: m['how'] === 'on' ? PILE : FELT }),
+          read: (_k, _seat, verb) => (verb.piece !== STONE ? null : { how: verb.over === PILE ? 'on' : 'off' }),
+        }),
         apply: (c, _seat, m) => void c.facts.done.push(noted(m)),
       },
     },
@@ -172,4 +206,39 @@ test('[E18] what a hand says is carried with the move', () => {
   const done = rulesView(s, A)?.facts['done'] as string[];
   expect(done).toContain('give 9 C');
   expect(done).toContain('sign fist yes');
+});
+
+test('[E18] one move by several gestures: each says words of its own, and a slot that one of them lacks can be left out', () => {
+  const s = open(['part']);
+  const listed = listMoves(s, A);
+  expect(listed.map(({ t: _t, ...m }) => noted(m))).toEqual(['7 stone', '7 hand', '9 stone', '9 hand', 'none']);
+  for (const move of listed) expect(readMove(s, A, gestureOf(s, A, move))).toEqual(move);
+  expect(gestureOf(s, A, { t: 'part', card: 'none' } as never)).toEqual({ t: 'press', piece: STONE, button: 'none' });
+});
+
+test('[E18] a mark tells two equal gestures apart, and can be left out where the game says so', () => {
+  const over = { t: 'put', piece: card(3), over: STONE } as const;
+  expect(means(over, open(['part', 'burn']))).toEqual({ t: 'part', card: '9', to: 'stone' });
+  expect(means({ ...over, choose: { as: 'burn' } }, open(['part', 'burn']))).toEqual({ t: 'burn' });
+  expect(means({ ...over, choose: { as: 'gift' } }, open(['part', 'burn']))).toBeNull();
+  const s = open(['part', 'burn']);
+  expect(gestureOf(s, A, { t: 'burn' } as never)).toMatchObject({ t: 'put', over: STONE, choose: { as: 'burn' } });
+  expect(readMove(s, A, gestureOf(s, A, { t: 'burn' } as never))).toEqual({ t: 'burn' });
+});
+
+test('[E18] a gesture is read only while its condition holds', () => {
+  const s = open(['nod', 'mark']);
+  const nod = { t: 'take', piece: HAND } as const;
+  expect(means(nod, s)).toBeNull();
+  expect(code({ t: 'press', piece: STONE, button: 'ring' }, s)).toBe('ok');
+  expect(means(nod, s)).toEqual({ t: 'nod' });
+});
+
+test('[E18] a gesture of the game itself is read both ways too', () => {
+  const s = open(['hop']);
+  expect(listMoves(s, A)).toEqual([
+    { t: 'hop', how: 'on' },
+    { t: 'hop', how: 'off' },
+  ]);
+  for (const move of listMoves(s, A)) expect(readMove(s, A, gestureOf(s, A, move))).toEqual(move);
 });

@@ -1,7 +1,9 @@
 // Moves: which complete ones a seat could make, and why one is refused. The list and the refusal come from the same guards. [E6]
 
-import type { Seat } from '../kernel/ids.ts';
+import type { PieceId, Seat } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
+import type { Verb } from '../kernel/verb.ts';
+import type { Slots } from './gesture.ts';
 import type { AnyRules, Ask, Loose, Move, MoveDef, RulesState, Sight } from './types.ts';
 
 export type AnyMove = Move<Loose>;
@@ -55,8 +57,28 @@ export function movesOf(rules: AnyRules, state: RulesState<Loose>, k: Sight<Loos
   return found;
 }
 
+/** The complete verb of the hand for a complete move. */
+export const writeMove = (def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove): Verb<PieceId> =>
+  typeof def.gesture === 'function' ? def.gesture(k, seat, move) : def.gesture.write(k, seat, move as unknown as Slots);
+
+/** The names of a move's slots, in the order in which they are filled. */
+export function slotsOf(rules: AnyRules, t: string): readonly string[] {
+  const def = moveDef(rules, t);
+  if (def === null) return [];
+  return typeof def.gesture === 'function' ? (def.slots ?? []).map(({ name }) => name) : def.gesture.slots.map(({ slot }) => slot);
+}
+
 function fill(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove, at: number, each: (move: AnyMove) => void): void {
-  const slot = def.slots[at];
-  if (slot === undefined) return each(move);
-  for (const value of slot.options(k, seat, move)) fill(def, k, seat, value === null ? move : { ...move, [slot.name]: value }, at + 1, each);
+  const [name, words] = slotAt(def, k, seat, move, at);
+  if (name === null) return each(move);
+  for (const value of words) fill(def, k, seat, value === null ? move : { ...move, [name]: value }, at + 1, each);
+}
+
+function slotAt(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove, at: number): [name: string | null, words: Iterable<string | null>] {
+  if (typeof def.gesture === 'function') {
+    const slot = def.slots?.[at];
+    return slot === undefined ? [null, []] : [slot.name, slot.options(k, seat, move)];
+  }
+  const slot = def.gesture.slots[at];
+  return slot === undefined ? [null, []] : [slot.slot, slot.words(k, seat, move as unknown as Slots)];
 }

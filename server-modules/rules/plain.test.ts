@@ -3,7 +3,7 @@ import { piece, SEATS, seat, TICKS_PER_SECOND, zone, type PieceId } from '../ker
 import { takeChanges } from '../kernel/journal.ts';
 import { movePiece } from '../kernel/ops.ts';
 import { addPiece, addZone, FELT, makeZone, type World } from '../kernel/world.ts';
-import { gestures } from './gesture.ts';
+import { gestures } from './patterns.ts';
 import { plainRules, type Plain } from './plain.ts';
 import {
   actMove,

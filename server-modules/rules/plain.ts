@@ -6,7 +6,8 @@ import type { AskRole, OwnFacts, TableFacts } from '../protocol/told.ts';
 import { misfitsOf, type Census } from './census.ts';
 import { holds, isOnce, readPosition, writePosition } from './census-position.ts';
 import { secondsIn } from './clock.ts';
-import { reader, type Gesture, type Slots } from './gesture.ts';
+import type { Gesture, Slots } from './gesture.ts';
+import { reader } from './reader.ts';
 import { answersIn } from './single.ts';
 import {
   anyRules,
@@ -128,7 +129,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     },
     read: reader<Plain<PlainWords>>({
       moves: Object.fromEntries(Object.entries(moves).map(([t, { gesture, guards = [] }]) => [t, { gesture, guards }])) as never,
-      accepts: (prompt) => prompts[prompt]?.accepts ?? [],
+      asks: prompts as never,
       hand: (seat) => game.hand?.(seat) ?? null,
     }) as unknown as GameRules<G>['read'],
     unasked: (k: Sight<G>, seat: Seat, _move: unknown, ask: string | null): PlainCode =>
@@ -190,8 +191,7 @@ function moveOf<W extends PlainWords>(t: string, move: PlainMove<W, Slots>): Mov
   const { gesture, guards = [], apply, words } = move;
   return {
     guards,
-    slots: gesture.slots.map(({ slot, words: of }) => ({ name: slot, options: (k, seat, m) => of(k, seat, m as Slots) })),
-    gesture: (k, seat, m) => gesture.write(k, seat, m),
+    gesture,
     words: words ?? ((k, _seat, m) => ({ k: `act.${t}`, a: gesture.slots.flatMap(({ slot }) => (m[slot] === undefined ? [] : [argOf(k.seats, m[slot])])) })),
     apply(c, seat, m) {
       apply(c, seat, m);

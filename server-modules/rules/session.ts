@@ -14,7 +14,7 @@ import type { Mode, RulesView } from '../protocol/messages.ts';
 import { answer, answerLate, answerOnTime, giveUp, isPause, waiting } from './asks.ts';
 import { askAfresh, endGame, runLoop } from './loop.ts';
 import { namesOf } from './misfit.ts';
-import { moveDef, movesOf, refusalOf, type AnyMove } from './moves.ts';
+import { moveDef, movesOf, refusalOf, writeMove, type AnyMove } from './moves.ts';
 import type { Opening } from './opening.ts';
 import { push, quietOf, startRun, type Quiet, type Run } from './run.ts';
 import { costOf } from './price.ts';
@@ -122,7 +122,7 @@ export function gestureOf(s: Session, seat: Seat, move: AnyMove): Verb<PieceId> 
   const state = stateOf(s);
   const def = rules === null ? null : moveDef(rules, move.t);
   if (rules === null || state === null || def === null) throw new Bug(`no move ${move.t} at this table`);
-  return def.gesture(settledSight(s, rules, state, seat), seat, move);
+  return writeMove(def, settledSight(s, rules, state, seat), seat, move);
 }
 
 /** The complete moves that `can` lists for the seat, in the game's words: for scenarios and tests. */

@@ -3,6 +3,7 @@
 import type { Id, PieceId, Seat, Tick, ZoneId } from '../kernel/ids.ts';
 import type { Pose, Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
+import type { Gesture } from './gesture.ts';
 import type { AskRole, OwnFacts, TableFacts } from '../protocol/told.ts';
 
 export type FrameId = Id<'frame'>;
@@ -242,9 +243,10 @@ export interface MoveDef<G extends Game, M> {
   notes?(own: G['own']): void;
   /** In the order of the specification: the first that fails names the reason. They see what the seat sees. [E10] */
   guards: readonly ((k: Sight<G>, seat: Seat, m: M) => G['codes'] | null)[];
-  slots: readonly Slot<G, M>[];
-  /** The complete verb of the hand: `read(gesture(m))` is m again. */
-  gesture(k: Sight<G>, seat: Seat, m: M): Verb<PieceId>;
+  /** The hand's way of making it; its slots are the move's, filled in their order. [E18] */
+  gesture: Gesture<G> | ((k: Sight<G>, seat: Seat, m: M) => Verb<PieceId>);
+  /** Of a move whose gesture is a function. */
+  slots?: readonly Slot<G, M>[];
   words(k: Sight<G>, seat: Seat, m: M): RuleLine;
   confirm?(k: Sight<G>, seat: Seat, m: M): RuleLine | null;
   apply(c: Ctx<G>, seat: Seat, m: M): Seed<G> | null;

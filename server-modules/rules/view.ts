@@ -8,7 +8,7 @@ import type { World } from '../kernel/world.ts';
 import type { Act, Arg, AskView, Line, RulesView } from '../protocol/messages.ts';
 import { waiting } from './asks.ts';
 import { inForce } from './effects.ts';
-import { moveDef, movesOf, type AnyMove } from './moves.ts';
+import { moveDef, movesOf, writeMove, type AnyMove } from './moves.ts';
 import { readState } from './state.ts';
 import type { AnyRules, Ask, Loose, RuleLine, RulesState, Sight, Until } from './types.ts';
 
@@ -49,7 +49,7 @@ function canFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Lo
 function actFor(w: World, rules: AnyRules, k: Sight<Loose>, seat: Seat, move: AnyMove): Act | null {
   const def = moveDef(rules, move.t);
   if (def === null) return { move: move.t, verb: { t: 'say', text: '', to: [] }, words: { k: move.t } };
-  const gesture = def.gesture(k, seat, move);
+  const gesture = writeMove(def, k, seat, move);
   if (!inSight(w, seat, gesture)) return null;
   const act: Act = { move: move.t, verb: aliasVerb(w, seat, gesture), words: lineFor(w, seat, def.words(k, seat, move)) };
   const confirm = def.confirm?.(k, seat, move) ?? null;

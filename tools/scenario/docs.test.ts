@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { slotsOf } from '../../server-modules/rules/moves.ts';
 import { gather, type Gathered } from './gather.ts';
 import { gameWithWords, ruledGames, type GameWithWords } from './games.ts';
 import { revolverNoir } from './notes/revolver-noir.ts';
@@ -31,7 +32,7 @@ describe.each(ruledGames().map((found) => [found.game.id, found] as const))('the
     ['Frames', Object.keys(rules?.frames ?? {})],
     ['Streams', [...(rules?.streams.open ?? []), ...(rules?.streams.closed ?? [])]],
     ['Options', game.options.map(({ name }) => name)],
-    ['Moves', Object.entries(rules?.moves ?? {}).flatMap(([move, { slots }]) => [move, ...slots.map(({ name }) => name)])],
+    ['Moves', rules === null ? [] : Object.keys(rules.moves).flatMap((move) => [move, ...slotsOf(rules, move)])],
     ['Faces', game.faces.filter((face) => face !== '')],
     ['Looks', game.looks],
   ])('all %s of its tables', (title, names) => expect(names.filter((name) => !rowsOf(title).includes(`\`${name}\``))).toEqual([]));

@@ -2,6 +2,7 @@
 
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Eyes, Zone } from '../../server-modules/kernel/types.ts';
+import { slotsOf } from '../../server-modules/rules/moves.ts';
 import { openSession } from '../../server-modules/rules/session.ts';
 import type { OptionDef } from '../../server-modules/games/game.ts';
 import type { World } from '../../server-modules/kernel/world.ts';
@@ -78,11 +79,7 @@ export function pageOf({ game, words, codes }: GameWithWords, notes: Notes, seen
           mapped(notes.moves, ({ does }) => does),
         ).map(([name, does]) => {
           const { does: _does, ...slots } = notes.moves[name] ?? { does: '' };
-          const said = meant(
-            `argument of ${name}`,
-            (rules.moves[name]?.slots ?? []).map((slot) => slot.name),
-            slots,
-          );
+          const said = meant(`argument of ${name}`, slotsOf(rules, name), slots);
           return [code(name), said.map(([slot, values]) => `${code(slot)}: ${values}`).join('<br>'), does];
         }),
       ),

@@ -4,7 +4,7 @@ import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/
 import { NO_EXTRA } from '../../kernel/ops.ts';
 import { addZone, FELT, makeZone, type World } from '../../kernel/world.ts';
 import type { RulesView } from '../../protocol/messages.ts';
-import { gestures } from '../../rules/gesture.ts';
+import { gestures } from '../../rules/patterns.ts';
 import { placesOf } from '../../rules/layer.ts';
 import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain.ts';
 import type { Over } from '../../rules/types.ts';

@@ -1,12 +1,13 @@
 // A man from one square to another: the only move there is; taking, castling, en passant and promotion are kinds of it. (FC 3)
 
-import type { Seat } from '../../../kernel/ids.ts';
+import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
+import { gestures, type Part } from '../../../rules/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { columnOf, isPromotion, rowOf, sideOf, type Promotion, type Square } from '../data.ts';
 import { fenOf, inCheck, manAt, movesByWay, type ChessGame, type Code, type Sight } from '../chess.ts';
 import { carryOut } from '../deeds.ts';
 import { reach, type Legal } from '../library.ts';
-import { squareZone } from '../names.ts';
+import { chessman, squareOf, squareZone } from '../names.ts';
 
 interface Way {
   from: Square;
@@ -43,22 +44,30 @@ const checkPromotion: Guard = (k, _seat, m) => {
   return promotes && isPromotion(m.promote) ? null : 'not-promotion';
 };
 
+const { put } = gestures<ChessGame>();
+/** A man, by the square it stands on. */
+const man: Part<ChessGame> = {
+  slot: 'from',
+  words: (k) => new Set([...movesByWay(k).values()].flatMap((same) => same.map((one) => one.from))),
+  idOf: (k, _seat, from) => manAt(k, from as Square)?.id,
+  wordOf(k, _seat, id) {
+    const from = chessman(id as PieceId) === null ? null : k.rest(id as PieceId);
+    return from === null ? undefined : (squareOf(from) ?? undefined);
+  },
+};
+/** Another square than its own. */
+const square: Part<ChessGame> = {
+  slot: 'to',
+  words: (k, _seat, m) => [...movesByWay(k).values()].flatMap((same) => same.slice(0, 1).flatMap((one) => (one.from === m['from'] ? [one.to] : []))),
+  idOf: (_k, _seat, to) => squareZone(to as Square),
+  wordOf: (_k, _seat, id) => squareOf(id as ZoneId) ?? undefined,
+};
+
 export const move: MoveDef<ChessGame, { t: 'move' } & Way> = {
   guards: [checkMan, checkTarget, checkWay, checkPromotion],
-  slots: [
-    { name: 'from', options: (k) => new Set([...movesByWay(k).values()].flatMap((same) => same.map((one) => one.from))) },
-    {
-      name: 'to',
-      options: (k, _seat, m) => [...movesByWay(k).values()].flatMap((same) => same.slice(0, 1).flatMap((one) => (one.from === m.from ? [one.to] : []))),
-    },
-    { name: 'promote', options: (k, _seat, m) => (movesByWay(k).get(`${m.from ?? ''}${m.to ?? ''}`) ?? []).map((one) => one.promote) },
-  ],
-  gesture(k, _seat, m) {
-    const man = manAt(k, m.from);
-    const promote = m.promote === undefined ? {} : { choose: { promote: m.promote } };
-    // A move is listed only where a man stands, so the name of the square never goes out.
-    return { t: 'put', piece: man?.id ?? (m.from as never), onto: squareZone(m.to), ...promote };
-  },
+  gesture: put(man)
+    .onto(square)
+    .with('promote', (k, _seat, m) => (movesByWay(k).get(`${m['from'] ?? ''}${m['to'] ?? ''}`) ?? []).map((one) => one.promote)),
   words(k, _seat, m) {
     const man = manAt(k, m.from)?.man ?? 'pawn';
     const taken = manAt(k, m.to)?.man ?? null;

@@ -1,12 +1,14 @@
 // Using the effect printed on the own location: revealed, paid, resolved by the effect's own file. (RN 4)
 
 import type { Seat } from '../../../kernel/ids.ts';
+import type { Part } from '../../../rules/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { EFFECTS, ROOM_ROWS, roomRow, ROOMS, type EffectId, type Room } from '../data.ts';
 import { pay } from '../deeds.ts';
 import { roomEffects } from '../effects/index.ts';
 import { cardOf } from '../names.ts';
 import { location, pointsLeft, type Code, type Noir, type Sight } from '../noir.ts';
+import { each, press, the } from './hands.ts';
 import { removalOptions } from './trap.ts';
 
 type Use = { t: 'effect'; id: EffectId; room?: Room; remove?: Room };
@@ -24,6 +26,15 @@ function checkSlots(_k: Sight, _seat: Seat, m: Use): Code | null {
   return m.id !== 'controlPanel' && (m.room !== undefined || m.remove !== undefined) ? 'bad-room' : null;
 }
 
+/** The own card on which it is printed; listed is that of the own location. */
+const card: Part<Noir> = {
+  ...each('id', (_k, seat) => EFFECTS.map((id) => [id, cardOf(seat, homeOf(id))])),
+  words(k, seat) {
+    const id = effectHere(k, seat);
+    return id === null ? [] : [id];
+  },
+};
+
 export const effect: MoveDef<Noir, Use> = {
   guards: [
     (k, seat, m) => (effectHere(k, seat) === m.id ? null : 'no-effect'),
@@ -31,22 +42,9 @@ export const effect: MoveDef<Noir, Use> = {
     (k, seat, m) => roomEffects[m.id].check(k, seat, m),
     (k, _seat, m) => (pointsLeft(k) >= (roomRow(homeOf(m.id)).effect?.ap ?? 0) ? null : 'no-ap'),
   ],
-  slots: [
-    {
-      name: 'id',
-      options: (k, seat) => {
-        const id = effectHere(k, seat);
-        return id === null ? [] : [id];
-      },
-    },
-    { name: 'room', options: (_k, _seat, m) => (m.id === 'controlPanel' ? ROOMS : [null]) },
-    { name: 'remove', options: (k, seat, m) => (m.id === 'controlPanel' ? removalOptions(k, seat) : [null]) },
-  ],
-  gesture(_k, seat, m) {
-    const choose = { ...(m.room === undefined ? {} : { room: m.room }), ...(m.remove === undefined ? {} : { remove: m.remove }) };
-    const piece = cardOf(seat, homeOf(m.id));
-    return m.room === undefined && m.remove === undefined ? { t: 'press', piece, button: 'effect' } : { t: 'press', piece, button: 'effect', choose };
-  },
+  gesture: press(card, the('effect'))
+    .with('room', (_k, _seat, m) => (m['id'] === 'controlPanel' ? ROOMS : [null]))
+    .with('remove', (k, seat, m) => (m['id'] === 'controlPanel' ? removalOptions(k, seat) : [null])),
   words(_k, _seat, m) {
     if (m.room === undefined) return { k: 'act.effect', a: [{ w: m.id }] };
     if (m.remove === undefined) return { k: 'act.effect.room', a: [{ w: m.id }, { w: m.room }] };

@@ -1,12 +1,23 @@
 // Shooting, listening and answering. (RN 3.2, RN 3.3)
 
+import type { PieceId, ZoneId } from '../../../kernel/ids.ts';
+import type { Part } from '../../../rules/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { FELT } from '../../../kernel/world.ts';
 import { exits, NOIR, placeFor, PLACES, ROOMS, targets, type Room } from '../data.ts';
 import { pay, strike } from '../deeds.ts';
-import { aimOf, earOf, LAMP_PIECE, mapOf, onMap, otherOf, standOf } from '../names.ts';
+import { aimOf, earOf, LAMP_PIECE, mapOf, onMap, otherOf, roomOnMap, seatOfMap, standOf } from '../names.ts';
 import { location, type Noir } from '../noir.ts';
+import { marker, press, push, put, the, word } from './hands.ts';
 import { checkPoints } from './walk.ts';
+
+/** A room on either map; listed are those in the line of fire. */
+const target: Part<Noir> = {
+  slot: 'room',
+  words: (k, seat) => targets(location(k, seat) ?? 'hall'),
+  idOf: (_k, seat, room) => onMap(seat, room as Room),
+  wordOf: (_k, _seat, id) => roomOnMap(id as ZoneId) ?? undefined,
+};
 
 export const shoot: MoveDef<Noir, { t: 'shoot'; room: Room }> = {
   guards: [
@@ -16,8 +27,7 @@ export const shoot: MoveDef<Noir, { t: 'shoot'; room: Room }> = {
     },
     checkPoints(NOIR.actions.shoot),
   ],
-  slots: [{ name: 'room', options: (k, seat) => targets(location(k, seat) ?? 'hall') }],
-  gesture: (_k, seat, m) => ({ t: 'put', piece: aimOf(seat), onto: onMap(seat, m.room) }),
+  gesture: put(marker(aimOf)).onto(target),
   words: (_k, _seat, m) => ({ k: 'act.shoot', a: [{ w: m.room }] }),
   confirm: (k, seat, m) => ({ k: 'confirm.shoot', a: [{ w: location(k, seat) ?? '' }, { w: m.room }] }),
   apply(c, seat, m) {
@@ -35,8 +45,7 @@ export const shoot: MoveDef<Noir, { t: 'shoot'; room: Room }> = {
 
 export const listen: MoveDef<Noir, { t: 'listen' }> = {
   guards: [checkPoints(NOIR.actions.listen)],
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'put', piece: earOf(seat), onto: standOf(otherOf(seat)) }),
+  gesture: put(marker(earOf)).onto(the((_k, seat) => standOf(otherOf(seat)))),
   words: () => ({ k: 'act.listen' }),
   apply(c, seat) {
     pay(c, NOIR.actions.listen);
@@ -54,8 +63,10 @@ export const answer: MoveDef<Noir, { t: 'answer'; room: Room }> = {
       return here !== null && exits(here).includes(m.room) ? null : 'untrue';
     },
   ],
-  slots: [{ name: 'room', options: () => ROOMS }],
-  gesture: (_k, seat, m) => ({ t: 'press', piece: mapOf(seat), button: m.room }),
+  gesture: press(
+    { ...the((_k, seat) => mapOf(seat)), wordOf: (_k, _seat, id) => (seatOfMap(id as PieceId) === null ? undefined : '') },
+    word('room', () => ROOMS),
+  ),
   words: (_k, _seat, m) => ({ k: 'act.answer', a: [{ w: m.room }] }),
   apply(c, seat, m) {
     c.barrier();
@@ -66,8 +77,7 @@ export const answer: MoveDef<Noir, { t: 'answer'; room: Room }> = {
 
 export const endTurn: MoveDef<Noir, { t: 'endTurn' }> = {
   guards: [],
-  slots: [],
-  gesture: () => ({ t: 'push', piece: LAMP_PIECE }),
+  gesture: push(the(LAMP_PIECE)),
   words: () => ({ k: 'act.endTurn' }),
   apply(c, seat) {
     c.line('all', 'ends-turn', { s: seat });

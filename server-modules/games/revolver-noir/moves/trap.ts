@@ -1,11 +1,13 @@
 // Setting a trap where one stands, and setting one off. (RN 3.4)
 
-import type { Seat } from '../../../kernel/ids.ts';
-import type { MoveDef, Slot } from '../../../rules/types.ts';
+import type { PieceId, Seat } from '../../../kernel/ids.ts';
+import type { VerbOf } from '../../../kernel/verb.ts';
+import type { MoveDef } from '../../../rules/types.ts';
 import { NOIR, type Room } from '../data.ts';
 import { explode, pay, setTrap as put } from '../deeds.ts';
-import { cardOf } from '../names.ts';
-import { isTrapped, location, traps, type Code, type Noir, type Sight } from '../noir.ts';
+import { cardOf, roomOfCard, standOf } from '../names.ts';
+import { isSideways, isTrapped, location, traps, type Code, type Noir, type Sight } from '../noir.ts';
+import { own } from './hands.ts';
 import { checkPoints } from './walk.ts';
 
 /** What a placement asks about giving one up: choose-removal, not-a-trap, not-needed. (RN N10) */
@@ -22,7 +24,12 @@ export function removalOptions(k: Sight, seat: Seat): (Room | null)[] {
   return set.length >= NOIR.trapLimit ? set.map((trap) => trap.room) : [null];
 }
 
-const remove: Slot<Noir, { t: 'setTrap'; remove?: Room }> = { name: 'remove', options: removalOptions };
+/** How a card lies, and will lie when it was turned; null: it is no own card. */
+function turning(k: Sight, seat: Seat, { piece, degrees }: VerbOf<'turn', PieceId>): { room: Room; before: boolean; after: boolean } | null {
+  const room = roomOfCard(seat, piece);
+  const lies = k.turned(piece);
+  return room === null || lies === null ? null : { room, before: isSideways(lies), after: isSideways((((lies + degrees) % 360) + 360) % 360) };
+}
 
 export const setTrap: MoveDef<Noir, { t: 'setTrap'; remove?: Room }> = {
   guards: [
@@ -33,11 +40,14 @@ export const setTrap: MoveDef<Noir, { t: 'setTrap'; remove?: Room }> = {
     checkRemoval,
     checkPoints(NOIR.actions.setTrap),
   ],
-  slots: [remove],
-  gesture(k, seat, m) {
-    const front = cardOf(seat, location(k, seat) ?? 'hall');
-    return { t: 'turn', piece: front, degrees: 90, ...(m.remove === undefined ? {} : { choose: { remove: m.remove } }) };
-  },
+  // The front card sideways.
+  gesture: own('turn', {
+    write: (k, seat) => ({ t: 'turn', piece: cardOf(seat, location(k, seat) ?? 'hall'), degrees: 90 }),
+    read(k, seat, verb) {
+      const turn = k.zone(standOf(seat))[0] === verb.piece ? turning(k, seat, verb) : null;
+      return turn !== null && (verb.choose?.['remove'] !== undefined || (!turn.before && turn.after)) ? {} : null;
+    },
+  }).with('remove', removalOptions),
   words: (_k, _seat, m) => (m.remove === undefined ? { k: 'act.setTrap' } : { k: 'act.setTrap.remove', a: [{ w: m.remove }] }),
   apply(c, seat, m) {
     const here = location(c.truth, seat);
@@ -53,11 +63,18 @@ export const detonate: MoveDef<Noir, { t: 'detonate'; room: Room }> = {
     (k, seat, m) => (traps(k, seat).some((trap) => trap.room === m.room && trap.timed) ? 'timed' : null),
     checkPoints(NOIR.actions.detonate),
   ],
-  slots: [{ name: 'room', options: (k, seat) => traps(k, seat).map((trap) => trap.room) }],
-  gesture(k, seat, m) {
-    const piece = cardOf(seat, m.room);
-    return { t: 'turn', piece, degrees: 360 - ((k.turned(piece) ?? 0) || 90) };
-  },
+  // A sideways card upright.
+  gesture: own('turn', {
+    slots: [{ slot: 'room', words: (k, seat) => traps(k, seat).map((trap) => trap.room) }],
+    write(k, seat, m) {
+      const piece = cardOf(seat, m['room'] as Room);
+      return { t: 'turn', piece, degrees: 360 - ((k.turned(piece) ?? 0) || 90) };
+    },
+    read(k, seat, verb) {
+      const turn = turning(k, seat, verb);
+      return turn !== null && turn.before && !turn.after ? { room: turn.room } : null;
+    },
+  }),
   words: (_k, _seat, m) => ({ k: 'act.detonate', a: [{ w: m.room }] }),
   confirm: (_k, _seat, m) => ({ k: 'confirm.detonate', a: [{ w: m.room }] }),
   apply(c, seat, m) {

@@ -4,8 +4,8 @@ import type { Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { exits, isRoom, NOIR, ROOMS, type Room } from '../data.ts';
 import { goTo, pay } from '../deeds.ts';
-import { cardOf, standOf } from '../names.ts';
 import { location, pointsLeft, type Code, type Noir, type Sight } from '../noir.ts';
+import { toFront } from './hands.ts';
 
 type Walk<T> = MoveDef<Noir, { t: T; room: Room }>;
 
@@ -22,15 +22,11 @@ export const checkPoints =
   (k: Sight): Code | null =>
     pointsLeft(k) >= cost ? null : 'no-ap';
 
-const anyRoom = { name: 'room', options: () => ROOMS };
-const nextDoor = { name: 'room', options: (k: Sight, seat: Seat): readonly Room[] => exits(location(k, seat) ?? 'hall') };
-
-const toFront = (_k: Sight, seat: Seat, m: { room: Room }) => ({ t: 'put' as const, piece: cardOf(seat, m.room), onto: standOf(seat), index: 0 });
+const nextDoor = (k: Sight, seat: Seat): readonly Room[] => exits(location(k, seat) ?? 'hall');
 
 export const start: Walk<'start'> = {
   guards: [(_k, _seat, m) => (isRoom(m.room) ? null : 'bad-room')],
-  slots: [anyRoom],
-  gesture: toFront,
+  gesture: toFront(() => ROOMS, true).when((k) => k.asked === 'start'),
   words: (_k, _seat, m) => ({ k: 'act.start', a: [{ w: m.room }] }),
   apply(c, seat, m) {
     goTo(c, seat, m.room);
@@ -41,8 +37,7 @@ export const start: Walk<'start'> = {
 
 export const move: Walk<'move'> = {
   guards: [checkPath, checkDry, checkPoints(NOIR.actions.move)],
-  slots: [nextDoor],
-  gesture: toFront,
+  gesture: toFront(nextDoor).when((k) => k.asked !== 'start' && k.asked !== 'forcedMove'),
   words: (_k, _seat, m) => ({ k: 'act.move', a: [{ w: m.room }] }),
   apply(c, seat, m) {
     pay(c, NOIR.actions.move);
@@ -55,8 +50,7 @@ export const move: Walk<'move'> = {
 
 export const forcedMove: Walk<'forcedMove'> = {
   guards: [checkPath, checkDry],
-  slots: [nextDoor],
-  gesture: toFront,
+  gesture: toFront(nextDoor).when((k) => k.asked === 'forcedMove'),
   words: (_k, _seat, m) => ({ k: 'act.forcedMove', a: [{ w: m.room }] }),
   apply(c, seat, m) {
     goTo(c, seat, m.room);

@@ -3,11 +3,11 @@
 import type { MoveDef } from '../../../rules/types.ts';
 import type { CardKind } from '../data.ts';
 import { toDiscard, toHand } from '../deeds.ts';
-import { handOf, matOf, numberCard, numberOf, seatOf } from '../names.ts';
+import { numberCard, numberOf, seatOf } from '../names.ts';
 import { first, hand, handSize, isLiving, type Code, type Sight, type Traitors } from '../traitors.ts';
 import type { Seat } from '../../../kernel/ids.ts';
 import { checkDecided, checkHeld } from './guards.ts';
-import { cardOr } from './turn.ts';
+import { mat, oneOf, openCard, ownCard, ownHand, press, put, the } from './hands.ts';
 
 /** target-self, target-out, target-empty. (TT T26) */
 function checkTarget(k: Sight, seat: Seat, m: { target: string }): Code | null {
@@ -25,11 +25,7 @@ export const dagger: MoveDef<Traitors, { t: 'dagger'; card: CardKind; target: st
     (k) => (k.facts.played && k.own?.grant !== true ? 'already-played' : null),
     checkTarget,
   ],
-  slots: [
-    { name: 'card', options: () => ['dagger'] },
-    { name: 'target', options: (k) => k.seats.map((seat) => String(numberOf(k.seats, seat))) },
-  ],
-  gesture: (k, seat, m) => ({ t: 'put', piece: cardOr(k, seat, m.card), onto: matOf(seatOf(k.seats, m.target) ?? seat) }),
+  gesture: put(ownCard).onto(mat('target')),
   words: (k, seat, m) => ({ k: 'act.dagger', a: [{ s: seatOf(k.seats, m.target) ?? seat }] }),
   apply(c, seat, m) {
     const card = first(c.truth, seat, m.card);
@@ -50,12 +46,13 @@ export const take: MoveDef<Traitors, { t: 'take'; card: CardKind | 'none' }> = {
     (k, _seat, m) => (m.card === 'none' || openKinds(k).includes(m.card) ? null : 'peek'),
     (_k, _seat, m) => (m.card === 'traitor' ? 'traitor-bound' : null),
   ],
-  slots: [{ name: 'card', options: (k) => [...new Set(openKinds(k)), 'none'] }],
-  gesture(k, seat, m) {
-    const target = k.facts.open ?? seat;
-    if (m.card === 'none') return { t: 'press', piece: numberCard(numberOf(k.seats, target)), button: 'none' };
-    return { t: 'put', piece: cardOr(k, target, m.card), onto: handOf(seat) };
-  },
+  gesture: oneOf(
+    put(openCard).onto(ownHand),
+    press(
+      the((k, seat) => numberCard(numberOf(k.seats, k.facts.open ?? seat))),
+      the('none'),
+    ).as('card', 'none'),
+  ),
   words: (_k, _seat, m) => (m.card === 'none' ? { k: 'act.take.none' } : { k: 'act.take', a: [{ w: m.card }] }),
   apply(c, seat, m) {
     const target = c.facts.open ?? seat;

@@ -1,29 +1,19 @@
 // The turn of a player: draw, the Traitor card, play, discard, end. (TT 3)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
-import type { Verb } from '../../../kernel/verb.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { kindOf, type CardKind } from '../data.ts';
 import { enter, putAway, toDiscard, toFund, toHand } from '../deeds.ts';
-import { DECK, DISCARD, EVENT, FUND, handOf, matOf, slipOf, STONE, tokenOf } from '../names.ts';
-import { first, isFull, nextLiving, role, type Code, type Context, type Sight, type Traitors, type YesNo } from '../traitors.ts';
-import { checkDecided, checkHeld, checkYesNo, ownKinds, YES_NO } from './guards.ts';
+import { DECK, DECK_PIECE, DISCARD, EVENT, FUND, matOf, STONE, tokenOf } from '../names.ts';
+import { first, isFull, nextLiving, role, type Code, type Context, type Traitors, type YesNo } from '../traitors.ts';
+import { checkDecided, checkHeld, checkYesNo } from './guards.ts';
+import { any, either, oneOf, own, notGold, ownCard, ownHand, press, pull, push, put, the } from './hands.ts';
 
 type Card<T> = MoveDef<Traitors, { t: T; card: CardKind }>;
 
-/** Something to hold where a card is named that is not there: such moves are refused. */
-export const cardOr = (k: Sight, seat: Seat, kind: CardKind): PieceId => first(k, seat, kind) ?? slipOf(seat);
-const onto = (piece: PieceId, zone: Extract<Verb<PieceId>, { t: 'put' }>['onto'], choose?: { [slot: string]: string }): Verb<PieceId> => ({
-  t: 'put',
-  piece,
-  ...(zone === undefined ? {} : { onto: zone }),
-  ...(choose === undefined ? {} : { choose }),
-});
-
 export const draw: MoveDef<Traitors, { t: 'draw' }> = {
   guards: [],
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'draw', from: DECK, count: 1, to: handOf(seat) }),
+  gesture: pull(the(DECK), ownHand, DECK_PIECE),
   words: () => ({ k: 'act.draw' }),
   apply(c, seat) {
     const card = c.truth.zone(DECK).at(-1);
@@ -51,8 +41,10 @@ function drawEvent(c: Context, seat: Seat, card: PieceId, kind: CardKind): Retur
 /** Once per own turn, before drawing, when a revealed Traitor is out. (TT T25) */
 export const proposeEnd: MoveDef<Traitors, { t: 'proposeEnd' }> = {
   guards: [(k) => (k.facts.found && !k.facts.proposed ? null : 'no-proposal')],
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'press', piece: tokenOf(seat), button: 'ask' }),
+  gesture: press(
+    the((_k, seat) => tokenOf(seat)),
+    the('ask'),
+  ),
   words: () => ({ k: 'act.proposeEnd' }),
   apply(c, seat) {
     c.facts.proposed = true;
@@ -68,8 +60,9 @@ export const recruit: MoveDef<Traitors, { t: 'recruit'; accept: YesNo }> = {
     (_k, _seat, m) => checkYesNo(m.accept),
     (k, seat, m) => (m.accept === 'yes' && role(k, seat) === 'role-traitor' ? 'must-refuse' : null),
   ],
-  slots: [{ name: 'accept', options: () => YES_NO }],
-  gesture: (k, seat, m) => onto(cardOr(k, seat, 'traitor'), m.accept === 'yes' ? handOf(seat) : DISCARD),
+  gesture: oneOf(put(own('traitor')).onto(ownHand).as('accept', 'yes'), put(own('traitor')).onto(the(DISCARD)).as('accept', 'no')).when(
+    (k) => k.own?.undecided === true,
+  ),
   words: (_k, _seat, m) => ({ k: `act.recruit.${m.accept}` }),
   confirm: (_k, _seat, m) => (m.accept === 'yes' ? { k: 'confirm.recruit' } : null),
   apply(c, seat, m) {
@@ -87,8 +80,7 @@ export const recruit: MoveDef<Traitors, { t: 'recruit'; accept: YesNo }> = {
 
 export const playGold: Card<'playGold'> = {
   guards: [checkDecided, checkHeld, (_k, _seat, m) => (m.card === 'gold' ? null : 'not-gold'), (k) => (k.facts.played ? 'already-played' : null)],
-  slots: [{ name: 'card', options: () => ['gold'] }],
-  gesture: (k, seat, m) => onto(cardOr(k, seat, m.card), FUND),
+  gesture: put(ownCard).onto(the(FUND)),
   words: () => ({ k: 'act.playGold' }),
   apply(c, seat, m) {
     const card = first(c.truth, seat, m.card);
@@ -103,8 +95,13 @@ export const playGold: Card<'playGold'> = {
 /** Only above 3 cards; closes the turn. Gold goes to the prize fund. (TT T13, TT T14) */
 export const discard: Card<'discard'> = {
   guards: [checkDecided, checkHeld, (_k, _seat, m) => (m.card === 'traitor' ? 'traitor-bound' : null), (k, seat) => (isFull(k, seat) ? null : 'hand-small')],
-  slots: [{ name: 'card', options: ownKinds }],
-  gesture: (k, seat, m) => (m.card === 'gold' ? onto(cardOr(k, seat, 'gold'), FUND, { as: 'discard' }) : onto(cardOr(k, seat, m.card), DISCARD)),
+  gesture: oneOf(
+    put(own('gold'))
+      .onto(the(FUND))
+      .marked('as', 'discard', (k, seat) => k.facts.played && isFull(k, seat))
+      .as('card', 'gold'),
+    put(notGold).onto(the(DISCARD)),
+  ),
   words: (_k, _seat, m) => ({ k: 'act.discard', a: [{ w: m.card }] }),
   apply(c, seat, m) {
     const card = first(c.truth, seat, m.card);
@@ -118,8 +115,8 @@ export const discard: Card<'discard'> = {
 /** Never by itself: that would tell what was drawn or stolen. (TT T15) */
 export const endTurn: MoveDef<Traitors, { t: 'endTurn' }> = {
   guards: [checkDecided, (k, seat): Code | null => (isFull(k, seat) ? 'too-many' : null)],
-  slots: [],
-  gesture: (k, seat) => onto(STONE, matOf(nextLiving(k, seat))),
+  // Wherever it is laid but before oneself, it goes to whoever is next; slid, it does too.
+  gesture: either(put(the(STONE)).onto(any((k, seat) => [nextLiving(k, seat), ...k.seats.filter((one) => one !== seat)].map(matOf))), push(the(STONE))),
   words: () => ({ k: 'act.endTurn' }),
   apply(c, seat) {
     c.line('all', 'ends-turn', { s: seat });
