@@ -2,6 +2,7 @@
 
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTable } from '../app/table.tsx';
+import { hintLines } from '../ui/table/hoverText.ts';
 import { outline } from '../words/index.ts';
 import { useNames, type Say } from './useNames.ts';
 import css from './outline.module.css';
@@ -36,7 +37,7 @@ export function Now({ view }: { view: View }) {
         {nowSentences(view, say).join(' ')}
       </p>
       <p role="alert" className={css.refusal} data-testid="outline-refusal">
-        {lost ? outline.lost : refusal ? say.line(refusal.line) : ''}
+        {lost ? outline.lost : refusal ? [say.line(refusal.line), ...(refusal.on === null ? [] : hintLines(view, refusal.on))].join(' ') : ''}
       </p>
     </section>
   );

@@ -17,9 +17,9 @@ const act = (move: string, room: string, choose?: { [slot: string]: string }): A
   verb: { t: 'put', piece: h(5), onto: zone('stand-A'), index: 0, ...(choose ? { choose } : {}) },
 });
 
-async function html(view: View, before: (t: Awaited<ReturnType<typeof testTable>>) => void = () => undefined): Promise<string> {
+async function html(view: View, before: (t: Awaited<ReturnType<typeof testTable>>) => unknown = () => undefined): Promise<string> {
   const t = await testTable(view);
-  before(t);
+  await before(t);
   // Without a page React reads the first state; here that is the present one.
   const store = { ...t.store, getInitialState: t.store.getState };
   return renderToStaticMarkup(
@@ -83,6 +83,15 @@ describe('the outline', () => {
     const out = await html({ ...smallView(), rules: rulesView([], { ask }) }, (t) => t.store.do.refuse({ k: 'no-link' }));
     expect(out).toContain('Waiting for Jonas.');
     expect(out).toMatch(/role="alert"[^>]*>No connection/);
+  });
+
+  test('a refusal names what the same piece can be used for, and by which gesture', async () => {
+    const tip = { move: 'tip', verb: { t: 'push' as const, piece: h(5) }, words: { k: 'tip' } };
+    const out = await html(smallView([tip]), async (t) => {
+      t.store.do.hand({ t: 'flip', piece: h(5) }, 'outline');
+      await t.last().answer({ no: 'by-rules' });
+    });
+    expect(out).toMatch(/role="alert"[^>]*>.+ Tip \(push: /);
   });
 
   test('a prompt lists its options', async () => {

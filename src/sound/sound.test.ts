@@ -115,7 +115,7 @@ test('my turn knocks, a question chimes, a refusal is a low knock', () => {
   const theirs: View = { ...mine, rules: { ...rulesOf(mine), facts: { active: seat('B'), ap: 2 }, ask: null } };
   expect(cues(seen(theirs), seen(mine))).toEqual(['knock']);
   expect(cues(seen(theirs), seen(demo('question')))).toEqual(['question']);
-  expect(cues(seen(mine), { ...seen(mine), refusal: { line: { k: 'no-path' }, at: 1 } })).toEqual(['refused']);
+  expect(cues(seen(mine), { ...seen(mine), refusal: { line: { k: 'no-path' }, at: 1, on: null } })).toEqual(['refused']);
 });
 
 test('the title of the tab carries a sign only while something is wanted from me', () => {

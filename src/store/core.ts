@@ -2,6 +2,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
+import { touchedBy } from './hints.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { ActOut, Line, Origin, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { TableLink } from '../net/link.ts';
@@ -183,12 +184,12 @@ function takeBack(core: Core, one: Pending, answer: Extract<ActOut, { ok: false 
   }
   reshow(core, { pending: rest });
   glide(core, touched(one.effect), was, 'refused');
-  refuse(core, answer.a ? { k: answer.no, a: answer.a } : { k: answer.no });
+  refuse(core, answer.a ? { k: answer.no, a: answer.a } : { k: answer.no }, touchedBy(one.verb));
 }
 
-/** One sentence near the lower edge, for REFUSAL_MS. */
-export function refuse(core: Core, line: Line): void {
-  const refusal = { line, at: core.env.now() };
+/** One sentence near the lower edge, for REFUSAL_MS; `on`: the piece that the hand had. */
+export function refuse(core: Core, line: Line, on: Handle | null = null): void {
+  const refusal = { line, at: core.env.now(), on };
   core.state.setState({ refusal });
   core.env.later(() => {
     if (core.state.getState().refusal === refusal) core.state.setState({ refusal: null });

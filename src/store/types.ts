@@ -195,8 +195,8 @@ export interface TableState {
   pen: { colour: number; width: number };
   /** What was copied or cut out; what was cut out moves when it is pasted. */
   clipboard: { pieces: readonly Handle[]; cut: boolean };
-  /** One sentence, gone after REFUSAL_MS. */
-  refusal: { line: Line; at: number } | null;
+  /** One sentence, gone after REFUSAL_MS; `on`: the piece that the hand had. */
+  refusal: { line: Line; at: number; on: Handle | null } | null;
   toasts: readonly Toast[];
   camera: CameraWish | null;
   /** A ping on the felt, newest last. */

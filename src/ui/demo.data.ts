@@ -132,7 +132,7 @@ const view = (over: Partial<View>): View => ({
 
 /** Named states of the demo page. */
 export const DEMO_VIEWS: { readonly [name: string]: () => { view: View; state?: Partial<TableState> } } = {
-  turn: () => ({ view: view({}), state: { refusal: { line: { k: 'no-path' }, at: 0 } } }),
+  turn: () => ({ view: view({}), state: { refusal: { line: { k: 'no-path' }, at: 0, on: null } } }),
   question: () => ({ view: view({ rules: question }) }),
   seating: () => ({
     view: view({ rules: null, room: { ...room, phase: 'seating', seats: room.seats.map((row, at) => (at === 1 ? { ...row, who: null, name: null } : row)) } }),

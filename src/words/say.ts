@@ -67,7 +67,8 @@ export function typedSide(piece: PieceView): string | null {
   return typed === '' ? null : words.sentence.quoted(typed);
 }
 
-const handleName = (names: Names, h: Handle, form = ''): string => {
+/** What a piece is called by its handle; "card" where it is not in sight. */
+export const nameOfPiece = (names: Names, h: Handle, form = ''): string => {
   const piece = names.pieces.get(h);
   return piece ? pieceName(names, piece, form) : words.kindWords.card;
 };
@@ -76,7 +77,7 @@ const handleName = (names: Names, h: Handle, form = ''): string => {
 export function zoneName(names: Names, zone: ZoneView): string {
   const game = own(gameWords(names.room.game).words, zone.id);
   if (game !== null) return withOwner(names, game);
-  if (zone.of !== null) return handleName(names, zone.of);
+  if (zone.of !== null) return nameOfPiece(names, zone.of);
   const kind = words.zoneKindWords[zone.kind];
   if (zone.owner === null) return zone.kind === 'felt' ? kind : `${kind} ${zone.id}`;
   return zone.kind === 'hold' ? `${kind} ${seatName(names, zone.owner)}` : `${kind} ${words.sentence.of} ${seatName(names, zone.owner)}`;
@@ -97,7 +98,7 @@ function argText(names: Names, arg: Arg, form: string): string {
   if (typeof arg === 'string' && form === TYPED) return words.sentence.quoted(arg);
   if (typeof arg !== 'object') return String(arg);
   if ('s' in arg) return seatName(names, arg.s);
-  if ('p' in arg) return handleName(names, arg.p, form);
+  if ('p' in arg) return nameOfPiece(names, arg.p, form);
   if ('w' in arg) return word(names, arg.w, form);
   return personName(names, arg.who);
 }

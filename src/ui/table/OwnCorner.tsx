@@ -1,6 +1,7 @@
 // Bottom left: the last two lines of the log, a refusal for four seconds, and my own plate.
 
 import { useTable } from '../../app/table.tsx';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { LogLine, RoomView, View } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../words/index.ts';
 import { sayLog } from '../../words/say.ts';
@@ -9,6 +10,7 @@ import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useSay } from '../useSay.ts';
 import { NARROW, useLog, useMedia, useRoom, useView } from '../useRoom.ts';
+import { hintLines } from './hoverText.ts';
 import { cardsOf, isOut, roundAt, totalOf } from './read.ts';
 import { markSource } from './faces.ts';
 import { usePanels } from './panels.ts';
@@ -18,6 +20,18 @@ import { StatusBar } from './StatusBar.tsx';
 import { Switches, switchesOf } from './Switches.tsx';
 import { lineSeat } from './Drawer.tsx';
 import css from './hud.module.css';
+
+/** After a refusal: what the same piece can be used for, and how. */
+function Instead({ view, on }: { view: View; on: Handle }) {
+  const lines = hintLines(view, on);
+  return lines.length === 0 ? null : (
+    <small data-testid="instead">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </small>
+  );
+}
 
 export function OwnCorner() {
   const room = useRoom();
@@ -53,6 +67,7 @@ export function OwnCorner() {
         {refusal === null ? null : (
           <p key={refusal.at} className={css.refusal}>
             {say(refusal.line)}
+            {refusal.on === null ? null : <Instead view={view} on={refusal.on} />}
           </p>
         )}
       </div>

@@ -3,9 +3,12 @@
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import { hintsFor } from '../../store/hints.ts';
 import { insideOf } from '../../store/place.ts';
 import { ui, words } from '../../words/index.ts';
-import { pieceName, seatName, typedSide, word } from '../../words/say.ts';
+import { gestureText } from '../../words/gesture.ts';
+import { pieceName, say, seatName, typedSide, word } from '../../words/say.ts';
+import { rowWords } from './read.ts';
 
 export interface HoverText {
   title: string;
@@ -36,10 +39,19 @@ function pieceText(view: View, piece: PieceView): HoverText | null {
   if (extra !== null && extra.states > 1 && piece.face !== null) lines.push(ui.free.hover.state(piece.face + 1, extra.states));
   const typed = typedSide(piece);
   if (typed !== null) lines.push(ui.free.hover.shows(typed));
+  // What can be done with a card stands at the card itself, and on the places that light up.
+  if (piece.kind !== 'card') lines.push(...hintLines(view, piece.h));
   // A card whose face is known is shown large instead.
   if (lines.length === 0 && piece.kind === 'card' && piece.face !== null) return null;
   return { title: extra !== null && extra.name !== '' ? extra.name : pieceName(view, piece), lines };
 }
+
+/** What the rules let the hand do with a piece now, and how: "End the turn (push: Turn stone)". */
+export const hintLines = (view: View, on: Handle): readonly string[] =>
+  hintsFor(view, on).map((row) => {
+    const verb = row.acts[0]?.verb;
+    return verb === undefined ? '' : `${say(rowWords(row), view)} (${gestureText(view, verb)})`;
+  });
 
 /** What is left in the own deck, where the game tells its owner (the own fact `deck`): each name once, with how often. */
 function leftIn(view: View): string {
