@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { authorPage } from './tools/author-page.ts';
 import { boxCovers } from './tools/box-covers.ts';
 import { rapierWasm } from './tools/rapier-wasm.ts';
 
 export default defineConfig({
-  plugins: [react(), rapierWasm(), boxCovers()],
+  plugins: [react(), rapierWasm(), boxCovers(), authorPage()],
   resolve: {
     dedupe: ['three', 'react', 'react-dom'],
     // The deterministic build: every browser settles a throw in the same way (docs: rapier.rs, "Determinism").

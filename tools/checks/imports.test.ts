@@ -77,6 +77,7 @@ describe('arrows', () => {
     ['src/store/table.ts', 'react'],
     ['src/gestures/idle.ts', '../scene/Card.tsx'],
     ['src/gestures/idle.ts', '../net/nakama.ts'],
+    ['src/app/App.tsx', '../author/AuthorPage.tsx'],
     ['src/gestures/idle.ts', 'three'],
     ['src/ui/Log.tsx', 'node:fs'],
     ['src/ui/Log.tsx', '../../tools/icons.ts'],

@@ -62,6 +62,8 @@ export function partOf(path: string): string | null {
     return second;
   }
   if (top !== 'src') return null;
+  // The author's page is a tool: it may open everything, and nothing of the page may open it.
+  if (second === 'author') return null;
   if (path === 'src/net/link.ts') return 'link';
   if (third === '') return 'app';
   // src/games paints; the rules of a game live in server-modules/games.
