@@ -1,5 +1,6 @@
 // `npm run check-game -- <id>`: one report about a game, for whoever writes it. Fails when something is wrong.
 
+import './take-in.ts';
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../host/run.ts';

@@ -1,5 +1,6 @@
 // `npm start`: builds what is missing, starts the embedded host, and says where the table is.
 
+import './take-in.ts';
 import { networkOrigins } from '../host/addresses.ts';
 import { isLoopback, readConfig } from '../host/config.ts';
 import { ROOT, runHost } from '../host/run.ts';
