@@ -184,6 +184,8 @@ export const own = <G extends Game, T extends VerbName>(
   t: T,
   way: {
     slots?: readonly Said<G>[];
+    /** Slots that stand in the verb's `choose`. */
+    said?: readonly string[];
     says?(k: Sight<G>, seat: Seat, m: Slots): boolean;
     write(k: Sight<G>, seat: Seat, m: Slots): VerbOf<T, PieceId>;
     read(k: Sight<G>, seat: Seat, verb: VerbOf<T, PieceId>): Slots | null;
@@ -195,7 +197,7 @@ export const own = <G extends Game, T extends VerbName>(
       verbs: [t],
       slots: way.slots ?? [],
       fixed: {},
-      said: [],
+      said: way.said ?? [],
       listed: true,
       says: way.says ?? (() => true),
       write: (k, seat, m) => way.write(k, seat, m) as Verb<PieceId>,

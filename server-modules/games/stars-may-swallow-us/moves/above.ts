@@ -1,14 +1,38 @@
 // Above Deck Actions, and what is chosen in the middle of one. (SM 1, SM 2.3)
 
+import type { Part } from '../../../rules/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
-import { actionOf, type ActionId } from '../data.ts';
+import { actionOf, ACTIONS, type ActionId } from '../data.ts';
 import { change } from '../deeds.ts';
-import { hatchAt, markerOf, seatOf } from '../names.ts';
+import { hatchAt, hatchWord, seatOf } from '../names.ts';
 import { aboveOf, checkAim, costOf, handSize, hatch, isDetained, isOff, level, sheet, type Code, type Sight, type Stars } from '../stars.ts';
+import { oneOf, peek, press, the, word } from './hands.ts';
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 
-/** Something to hold where a piece is named that is not there: such moves are refused. */
-const sheetOr = (k: Sight, seat: Seat): PieceId => sheet(k, seat) ?? markerOf(seat);
+/** An action printed on the sheet; listed are those of the own one. */
+const action: Part<Stars> = { ...word('action', () => ACTIONS.map(({ id }) => id)), words: (k, seat) => aboveOf(k, seat).map((row) => row.action) };
+/** A card on another's hatch, and somebody's sheet, by the words of the choice. */
+const hatchCard: Part<Stars> = {
+  slot: 'value',
+  words: (k) => (k.facts.choice?.from ?? []).filter((value) => hatchAt(k.seats, value) !== null),
+  idOf(k, _seat, value) {
+    const at = hatchAt(k.seats, value);
+    return at === null ? undefined : hatch(k, at.seat)[at.index];
+  },
+  wordOf(k, seat, id) {
+    for (const other of k.seats) {
+      const index = other === seat ? -1 : hatch(k, other).indexOf(id as PieceId);
+      if (index >= 0) return hatchWord(other, index + 1);
+    }
+    return undefined;
+  },
+};
+const anySheet: Part<Stars> = {
+  slot: 'value',
+  words: (k) => (k.facts.choice?.from ?? []).filter((value) => hatchAt(k.seats, value) === null),
+  idOf: (k, _seat, value) => sheet(k, value as Seat) ?? undefined,
+  wordOf: (k, _seat, id) => k.seats.find((one) => sheet(k, one) === id),
+};
 
 function checkTarget(k: Sight, seat: Seat, m: { action: ActionId; target?: string }): Code | null {
   const aimed = actionOf(m.action).aim !== null;
@@ -31,11 +55,10 @@ export const above: MoveDef<Stars, { t: 'above'; action: ActionId; target?: stri
     },
     checkTarget,
   ],
-  slots: [
-    { name: 'action', options: (k, seat) => aboveOf(k, seat).map(({ action }) => action) },
-    { name: 'target', options: (k, _seat, m) => (m.action === undefined || actionOf(m.action).aim === null ? [null] : k.seats) },
-  ],
-  gesture: (k, seat, m) => ({ t: 'press', piece: sheetOr(k, seat), button: m.action, ...(m.target === undefined ? {} : { choose: { target: m.target } }) }),
+  gesture: press(
+    the((k, seat) => sheet(k, seat) ?? undefined),
+    action,
+  ).with('target', (k, _seat, m) => (m['action'] === undefined || actionOf(m['action'] as ActionId).aim === null ? [null] : k.seats)),
   words(k, _seat, m) {
     const at = seatOf(k.seats, m.target);
     return at === null ? { k: 'act.above', a: [{ w: m.action }] } : { k: 'act.above.at', a: [{ w: m.action }, { s: at }] };
@@ -58,12 +81,7 @@ export const above: MoveDef<Stars, { t: 'above'; action: ActionId; target?: stri
 /** A card on a hatch, or somebody who gets a wound. */
 export const choose: MoveDef<Stars, { t: 'choose'; value: string }> = {
   guards: [(k, _seat, m) => (k.facts.choice?.from.includes(m.value) === true ? null : 'bad-target')],
-  slots: [{ name: 'value', options: (k) => k.facts.choice?.from ?? [] }],
-  gesture(k, seat, m) {
-    const at = hatchAt(k.seats, m.value);
-    if (at !== null) return { t: 'peek', piece: hatch(k, at.seat)[at.index] ?? markerOf(seat) };
-    return { t: 'press', piece: sheetOr(k, seatOf(k.seats, m.value) ?? seat), button: 'strike' };
-  },
+  gesture: oneOf(peek(hatchCard), press(anySheet, the('strike'))),
   words(k, seat, m) {
     const at = hatchAt(k.seats, m.value);
     return at === null ? { k: 'act.choose.seat', a: [{ s: seatOf(k.seats, m.value) ?? seat }] } : { k: 'act.choose.card', a: [at.index + 1, { s: at.seat }] };

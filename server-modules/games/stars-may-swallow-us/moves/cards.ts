@@ -4,21 +4,20 @@ import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { TYPES, typeOf, type Type } from '../data.ts';
 import { drawCard, layOnHatch } from '../deeds.ts';
-import { deckOf, handOf, hatchOf, markerOf } from '../names.ts';
+import { deckOf, deckPiece, handOf, hatchOf, markerOf } from '../names.ts';
 import { deckSize, hand, handLimit, handSize, inHand, type Code, type Sight, type Stars } from '../stars.ts';
+import { own, ownCard, ownTypes, pull, put, the, typeHeld } from './hands.ts';
 
 type Card<T> = MoveDef<Stars, { t: T; card: Type }>;
 
-/** The types in the own hand, each once. */
-const ownTypes = (k: Sight, seat: Seat): Type[] => TYPES.filter((type) => hand(k, seat).includes(type));
 const checkHeld = (k: Sight, seat: Seat, m: { card: Type }): Code | null => (hand(k, seat).includes(m.card) ? null : 'not-held');
-/** Something to hold where a card is named that is not there: such moves are refused. */
-const cardOr = (k: Sight, seat: Seat, type: Type): PieceId => inHand(k, seat, type) ?? markerOf(seat);
 
+/** Of what is asked it depends what a card on the own hatch is. */
 const putDown = <T extends 'playBelow' | 'delegateCard'>(t: T): Card<T> => ({
   guards: [checkHeld],
-  slots: [{ name: 'card', options: ownTypes }],
-  gesture: (k, seat, m) => ({ t: 'put', piece: cardOr(k, seat, m.card), onto: hatchOf(seat) }),
+  gesture: put(ownCard)
+    .onto(the((_k, seat) => hatchOf(seat)))
+    .when((k) => (t === 'delegateCard') === (k.asked === 'delegate') && k.asked !== 'rush'),
   words: (_k, _seat, m) => ({ k: `act.${t}`, a: [{ w: m.card }] }),
   apply(c, seat, m) {
     const card = inHand(c.truth, seat, m.card);
@@ -31,8 +30,11 @@ export const delegateCard = putDown('delegateCard');
 
 export const draw: MoveDef<Stars, { t: 'draw' }> = {
   guards: [(k, seat) => (handSize(k, seat) < handLimit(k, seat) ? null : 'hand-full'), (k, seat) => (deckSize(k, seat) > 0 ? null : 'deck-empty')],
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'draw', from: deckOf(seat), count: 1, to: handOf(seat) }),
+  gesture: pull(
+    the((_k, seat) => deckOf(seat)),
+    the((_k, seat) => handOf(seat)),
+    (_k, seat) => deckPiece(seat),
+  ),
   words: () => ({ k: 'act.draw' }),
   apply(c, seat) {
     drawCard(c, seat);
@@ -43,6 +45,7 @@ export const draw: MoveDef<Stars, { t: 'draw' }> = {
 /** Two cards have one way to be said. */
 export const sayPair = (a: Type, b: Type): { first: Type; card: Type } =>
   TYPES.indexOf(a) <= TYPES.indexOf(b) ? { first: a, card: b } : { first: b, card: a };
+const isType = (word: string | undefined): word is Type => TYPES.some((type) => type === word);
 /** Both cards of a pair; null: the hand does not have both. */
 function pairIn(k: Sight, seat: Seat, m: { first: Type; card: Type }): [PieceId, PieceId] | null {
   const first = inHand(k, seat, m.first);
@@ -56,11 +59,24 @@ export const rushCards: MoveDef<Stars, { t: 'rushCards'; first: Type; card: Type
     (k, seat, m) => (pairIn(k, seat, m) === null ? 'two-cards' : null),
     (_k, _seat, m) => (sayPair(m.first, m.card).first === m.first ? null : 'bad-target'),
   ],
-  slots: [
-    { name: 'first', options: ownTypes },
-    { name: 'card', options: ownTypes },
-  ],
-  gesture: (k, seat, m) => ({ t: 'put', piece: pairIn(k, seat, m)?.[1] ?? cardOr(k, seat, m.card), onto: hatchOf(seat), choose: { first: m.first } }),
+  gesture: own('put', {
+    slots: [
+      { slot: 'first', words: ownTypes },
+      { slot: 'card', words: ownTypes },
+    ],
+    said: ['first'],
+    write: (k, seat, m) => {
+      const { first, card } = m as { first: Type; card: Type };
+      const piece = pairIn(k, seat, { first, card })?.[1] ?? inHand(k, seat, card) ?? markerOf(seat);
+      return { t: 'put', piece, onto: hatchOf(seat), choose: { first } };
+    },
+    read(k, seat, verb) {
+      const card = typeHeld(k, seat, verb.piece);
+      const first = verb.choose?.['first'];
+      const onto = verb.onto ?? (verb.over === undefined ? null : k.rest(verb.over));
+      return k.asked === 'rush' && card !== null && isType(first) && onto === hatchOf(seat) ? sayPair(first, card) : null;
+    },
+  }),
   words: (_k, _seat, m) => ({ k: 'act.rushCards', a: [{ w: m.first }, { w: m.card }] }),
   apply(c, seat, m) {
     const pair = pairIn(c.truth, seat, m);

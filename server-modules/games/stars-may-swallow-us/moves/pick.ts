@@ -4,8 +4,9 @@ import type { MoveDef } from '../../../rules/types.ts';
 import type { CrewId } from '../data.ts';
 import { giveSheet, pickable } from '../deal.ts';
 import { handsOf } from '../deeds.ts';
-import { crewSpot, sheetOf } from '../names.ts';
+import { crewSpot } from '../names.ts';
 import { crewOfSeat, type Sight, type Stars } from '../stars.ts';
+import { crewSheet, put, the } from './hands.ts';
 
 export const taken = (k: Sight): CrewId[] => k.seats.flatMap((seat) => crewOfSeat(k, seat) ?? []);
 /** Which crew members can be picked now. */
@@ -17,8 +18,7 @@ export const pick: MoveDef<Stars, { t: 'pick'; crew: CrewId }> = {
     (k, _seat, m) => (pickable(taken(k), k.seats.length, false).includes(m.crew) ? null : 'bad-target'),
     (k, _seat, m) => (free(k).includes(m.crew) ? null : 'department-missing'),
   ],
-  slots: [{ name: 'crew', options: free }],
-  gesture: (_k, seat, m) => ({ t: 'put', piece: sheetOf(m.crew), onto: crewSpot(seat) }),
+  gesture: put(crewSheet(free)).onto(the((_k, seat) => crewSpot(seat))),
   words: (_k, _seat, m) => ({ k: 'act.pick', a: [{ w: m.crew }] }),
   apply(c, seat, m) {
     giveSheet(m.crew, seat, handsOf(c));

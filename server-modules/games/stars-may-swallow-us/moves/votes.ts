@@ -1,11 +1,10 @@
 // Calling a vote, and how a hand is held in one. (SM 2.6)
 
-import type { PieceId, Seat } from '../../../kernel/ids.ts';
-import type { Verb } from '../../../kernel/verb.ts';
+import type { Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
-import { towards } from '../../../rules/circle.ts';
 import { markerOf, seatOf } from '../names.ts';
-import { isDetained, isLiving, pointable, type Code, type Sight, type Stars } from '../stars.ts';
+import { isDetained, isLiving, others, pointable, type Code, type Sight, type Stars } from '../stars.ts';
+import { aim, marker, oneOf, press, the } from './hands.ts';
 
 /** A living, undetained other player, or nobody. */
 function checkPointed(k: Sight, seat: Seat, word: string | undefined): Code | null {
@@ -21,8 +20,7 @@ const somebody = (k: Sight, seat: Seat): (Seat | null)[] => [null, ...pointable(
 /** The suspect is talk and binds nobody. */
 export const callVote: MoveDef<Stars, { t: 'callVote'; suspect?: string }> = {
   guards: [(k, seat, m) => checkPointed(k, seat, m.suspect)],
-  slots: [{ name: 'suspect', options: somebody }],
-  gesture: (_k, seat, m) => ({ t: 'press', piece: markerOf(seat), button: 'call', ...(m.suspect === undefined ? {} : { choose: { suspect: m.suspect } }) }),
+  gesture: press(marker, the('call')).with('suspect', somebody),
   words(k, _seat, m) {
     const suspect = seatOf(k.seats, m.suspect);
     return suspect === null ? { k: 'act.callVote' } : { k: 'act.callVote.on', a: [{ s: suspect }] };
@@ -39,8 +37,7 @@ export const callVote: MoveDef<Stars, { t: 'callVote'; suspect?: string }> = {
 export const declineVote: MoveDef<Stars, { t: 'declineVote' }> = {
   pass: true,
   guards: [],
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'press', piece: markerOf(seat), button: 'decline' }),
+  gesture: press(marker, the('decline')),
   words: () => ({ k: 'act.declineVote' }),
   apply: () => null,
 };
@@ -48,13 +45,10 @@ export const declineVote: MoveDef<Stars, { t: 'declineVote' }> = {
 /** Pointing at a seat, or a fist; set anew as often as wished until the ballot closes. */
 export const vote: MoveDef<Stars, { t: 'vote'; seat?: string }> = {
   guards: [(k, seat, m) => checkPointed(k, seat, m.seat)],
-  slots: [{ name: 'seat', options: somebody }],
-  gesture(k, seat, m): Verb<PieceId> {
-    const at = seatOf(k.seats, m.seat);
-    const piece = markerOf(seat);
-    if (at === null) return { t: 'press', piece, button: 'fist' };
-    return { t: 'turn', piece, degrees: (360 + towards(k.seats, seat, at) - (k.turned(piece) ?? 0)) % 360 };
-  },
+  gesture: oneOf(
+    press(marker, the('fist')),
+    aim((_k, seat) => markerOf(seat), 'seat', others),
+  ),
   words(k, _seat, m) {
     const at = seatOf(k.seats, m.seat);
     return at === null ? { k: 'act.vote.fist' } : { k: 'act.vote', a: [{ s: at }] };
