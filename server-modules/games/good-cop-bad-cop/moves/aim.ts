@@ -1,12 +1,12 @@
 // Where a weapon points, and the end of the turn, before which a gun has to point at somebody. (GC 2.3)
 
-import type { PieceId, Seat } from '../../../kernel/ids.ts';
-import type { Verb } from '../../../kernel/verb.ts';
+import type { Seat } from '../../../kernel/ids.ts';
+import type { Part } from '../../../rules/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { aimAt } from '../deeds.ts';
-import { MARKER, seatOf } from '../names.ts';
-import { active, aimOf, isArmed, isLiving, isZombie, others, towards, weaponOf, type Code, type Cop, type Sight } from '../cop.ts';
-import { pieceOr } from './turn.ts';
+import { MARKER, matOf, seatOf } from '../names.ts';
+import { active, aimOf, isArmed, isLiving, isZombie, others, weaponOf, type Code, type Cop, type Sight } from '../cop.ts';
+import { either, pointing, push, put, the } from './hands.ts';
 
 /** After some shots and bites the weapon of the turn has to leave whom it was aimed at. */
 const isShunned = (k: Sight, seat: Seat, at: Seat | null): boolean => at !== null && k.facts.shun === at && active(k) === seat;
@@ -25,12 +25,7 @@ export const aims = (k: Sight, seat: Seat): Seat[] => others(k, seat).filter((at
 
 export const aim: MoveDef<Cop, { t: 'aim'; at: string }> = {
   guards: [(k, seat, m) => checkAim(k, seat, m.at)],
-  slots: [{ name: 'at', options: others }],
-  gesture(k, seat, m): Verb<PieceId> {
-    const weapon = pieceOr(weaponOf(k, seat), seat);
-    const to = towards(k, seat, seatOf(k.seats, m.at) ?? seat);
-    return { t: 'turn', piece: weapon, degrees: (360 + to - (k.turned(weapon) ?? 0)) % 360 };
-  },
+  gesture: pointing(weaponOf, 'at', others),
   words: (k, seat, m) => ({ k: 'act.aim', a: [{ s: seatOf(k.seats, m.at) ?? seat }] }),
   apply(c, seat, m) {
     aimAt(c, seat, seatOf(c.seats, m.at) ?? seat);
@@ -45,11 +40,13 @@ function mustAim(k: Sight, seat: Seat): boolean {
   return isArmed(k, seat) && off && aims(k, seat).length > 0;
 }
 
+/** Anywhere but before oneself. */
+const elsewhere: Part<Cop> = { ...the((_k, seat) => matOf(seat)), wordOf: (_k, seat, zone) => (zone === matOf(seat) ? undefined : '') };
+
 /** A gun must be aimed at somebody before the turn is over. */
 export const endTurn: MoveDef<Cop, { t: 'endTurn' }> = {
   guards: [(k, seat) => (mustAim(k, seat) ? 'aim-first' : null)],
-  slots: [],
-  gesture: () => ({ t: 'push', piece: MARKER }),
+  gesture: either(push(the(MARKER)), put(the(MARKER)).onto(elsewhere)),
   words: () => ({ k: 'act.endTurn' }),
   apply(c, seat) {
     c.line('all', 'ends-turn', { s: seat });

@@ -4,16 +4,16 @@ import type { MoveDef } from '../../../rules/types.ts';
 import { KINDS, type Kind } from '../data.ts';
 import { aimAt, look, revealCard, underDeck } from '../deeds.ts';
 import type { Seat } from '../../../kernel/ids.ts';
-import { badgeOf, DECK, seatOf, spotWord } from '../names.ts';
+import { badgeOf, DECK, DECK_PIECE, seatOf, spotWord } from '../names.ts';
 import { hand, hidden, inHand, isWounded, neighbour as neighbourOf, others, placed, type Cop, type Side, type Sight } from '../cop.ts';
-import { cardWords, checkView, hiddenSlots, pieceOr } from './turn.ts';
+import { badge, each, flip, heldOr, kindHeld, ontoOf, own, ownSpot, peek, press, spotCard, the, word } from './hands.ts';
+import { cardWords, checkView, hiddenSlots } from './turn.ts';
 
 const SIDES = ['left', 'right'] as const;
 
 export const reveal: MoveDef<Cop, { t: 'reveal'; card: string }> = {
   guards: [(k, seat, m) => (hiddenSlots(k, seat).some((slot) => slot === m.card) ? null : 'not-hidden')],
-  slots: [{ name: 'card', options: hiddenSlots }],
-  gesture: (k, seat, m) => ({ t: 'flip', piece: pieceOr(placed(k, `${seat}${m.card}`)?.id ?? null, seat) }),
+  gesture: flip(ownSpot(hiddenSlots)),
   words: (_k, _seat, m) => ({ k: 'act.reveal', a: [{ w: `slot-${m.card}` }] }),
   apply(c, seat, m) {
     const card = placed(c.truth, `${seat}${m.card}`);
@@ -25,8 +25,14 @@ export const reveal: MoveDef<Cop, { t: 'reveal'; card: string }> = {
 /** Face down under the deck; nobody else learns which of the two was kept. */
 export const discard: MoveDef<Cop, { t: 'discard'; card: Kind }> = {
   guards: [(k, seat, m) => (hand(k, seat).includes(m.card) ? null : 'not-held')],
-  slots: [{ name: 'card', options: (k, seat) => KINDS.filter((kind) => hand(k, seat).includes(kind)) }],
-  gesture: (k, seat, m) => ({ t: 'put', piece: pieceOr(inHand(k, seat, m.card), seat), onto: DECK, under: true }),
+  gesture: own('put', {
+    slots: [{ slot: 'card', words: (k, seat) => KINDS.filter((kind) => hand(k, seat).includes(kind)) }],
+    write: (k, seat, m) => ({ t: 'put', piece: heldOr(k, seat, m['card']), onto: DECK, under: true }),
+    read(k, seat, verb) {
+      const card = verb.over === DECK_PIECE || ontoOf(k, verb) === DECK ? kindHeld(k, seat, verb.piece) : null;
+      return card === null ? null : { card };
+    },
+  }),
   words: (_k, _seat, m) => ({ k: 'act.discard', a: [{ w: m.card }] }),
   apply(c, seat, m) {
     const card = inHand(c.truth, seat, m.card);
@@ -39,8 +45,10 @@ export const discard: MoveDef<Cop, { t: 'discard'; card: Kind }> = {
 /** Riot Shield: the player who is shot at picks who it is instead. The shooter may be it. */
 export const neighbour: MoveDef<Cop, { t: 'neighbour'; side: Side }> = {
   guards: [(_k, _seat, m) => (SIDES.includes(m.side) ? null : 'bad-target')],
-  slots: [{ name: 'side', options: () => SIDES }],
-  gesture: (_k, seat, m) => ({ t: 'press', piece: badgeOf(seat), button: m.side }),
+  gesture: press(
+    badge,
+    word('side', () => SIDES),
+  ),
   words: (k, seat, m) => ({ k: `act.neighbour.${m.side}`, a: [{ s: neighbourOf(k, seat, m.side) }] }),
   apply(c, seat, m) {
     const { shot } = c.facts;
@@ -53,8 +61,7 @@ export const neighbour: MoveDef<Cop, { t: 'neighbour'; side: Side }> = {
 export const victims = (k: Sight, seat: Seat): Seat[] => [...others(k, seat), seat].filter((at) => !isWounded(k, at));
 export const shootAt: MoveDef<Cop, { t: 'shootAt'; at: string }> = {
   guards: [(k, seat, m) => (victims(k, seat).some((at) => at === m.at) ? null : 'bad-target')],
-  slots: [{ name: 'at', options: victims }],
-  gesture: (k, seat, m) => ({ t: 'press', piece: badgeOf(seatOf(k.seats, m.at) ?? seat), button: 'shoot' }),
+  gesture: press({ ...each('at', (k) => k.seats.map((seat) => [seat, badgeOf(seat)] as const)), words: victims }, the('shoot')),
   words: (k, seat, m) => ({ k: 'act.shoot', a: [{ s: seatOf(k.seats, m.at) ?? seat }] }),
   apply(c, _seat, m) {
     const at = seatOf(c.seats, m.at);
@@ -64,16 +71,12 @@ export const shootAt: MoveDef<Cop, { t: 'shootAt'; at: string }> = {
 
 export const view: MoveDef<Cop, { t: 'view'; card: string }> = {
   guards: [(k, seat, m) => checkView(k, seat, m.card), (k, _seat, m) => (placed(k, m.card)?.seat === k.facts.viewing ? null : 'bad-target')],
-  slots: [
-    {
-      name: 'card',
-      options(k) {
-        const at = k.facts.viewing;
-        return at === null ? [] : hidden(k, at).map(({ slot }) => spotWord(at, slot));
-      },
-    },
-  ],
-  gesture: (k, seat, m) => ({ t: 'peek', piece: pieceOr(placed(k, m.card)?.id ?? null, seat) }),
+  gesture: peek(
+    spotCard((k) => {
+      const at = k.facts.viewing;
+      return at === null ? [] : hidden(k, at).map(({ slot }) => spotWord(at, slot));
+    }),
+  ).when((k) => k.asked === 'view'),
   words: (k, seat, m) => cardWords(k, seat, 'act.investigate', m.card),
   apply(c, seat, m) {
     const card = placed(c.truth, m.card);

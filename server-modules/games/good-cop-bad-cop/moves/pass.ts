@@ -2,8 +2,9 @@
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
-import { badgeOf, DECK } from '../names.ts';
+import { DECK } from '../names.ts';
 import { canBeSeen, freeGuns, isArmed, isZombie, others, type Cop, type Sight } from '../cop.ts';
+import { badge, press, the } from './hands.ts';
 import { canShoot } from './turn.ts';
 import { canActAsZombie } from './zombie.ts';
 
@@ -18,8 +19,7 @@ const canActAlive = (k: Sight, seat: Seat): boolean =>
 export const pass: Plain<'pass'> = {
   pass: true,
   guards: [(k, seat) => (k.asked === 'action' && canAct(k, seat) ? 'can-act' : null)],
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'press', piece: badgeOf(seat), button: 'pass' }),
+  gesture: press(badge, the('pass')),
   words: () => ({ k: 'act.pass' }),
   apply: () => null,
 };
@@ -31,8 +31,7 @@ export const always: Plain<'always'> = {
   notes(own) {
     own.passing = true;
   },
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'press', piece: badgeOf(seat), button: 'always' }),
+  gesture: press(badge, the('always')),
   words: () => ({ k: 'act.always' }),
   apply: () => null,
 };

@@ -1,12 +1,15 @@
 // Equipment: laid on the middle with what it is meant for. (GC 2.4)
 
+import type { Slots } from '../../../rules/gesture.ts';
 import type { RuleArg, RuleLine, MoveDef } from '../../../rules/types.ts';
 import { equipmentOf, isKind, KINDS, type Kind } from '../data.ts';
 import { toPlayed } from '../deeds.ts';
 import { PLAYED, seatOf } from '../names.ts';
 import { hand, inHand, placed, type Cop, type Sight, type Targets } from '../cop.ts';
-import { checkTargets, checkWindow, isLeader, optionsA, optionsB } from './targets.ts';
-import { pieceOr } from './turn.ts';
+import { checkTargets, checkWindow, isLeader, optionsA, optionsB, sayPair } from './targets.ts';
+import { heldOr, kindHeld, ontoOf, own } from './hands.ts';
+
+const kindIn = (m: Slots): Kind => KINDS.find((kind) => kind === m['card']) ?? 'coffee';
 
 export const play: MoveDef<Cop, { t: 'play'; card: Kind } & Targets> = {
   guards: [
@@ -14,15 +17,22 @@ export const play: MoveDef<Cop, { t: 'play'; card: Kind } & Targets> = {
     (k, _seat, m) => checkWindow(k, m.card),
     (k, seat, m) => checkTargets(k, seat, m.card, m),
   ],
-  slots: [
-    { name: 'card', options: (k, seat) => KINDS.filter((kind) => hand(k, seat).includes(kind) && checkWindow(k, kind) === null) },
-    { name: 'a', options: (k, seat, m) => optionsA(k, seat, m.card ?? 'coffee') },
-    { name: 'b', options: (k, seat, m) => optionsB(k, seat, m.card ?? 'coffee', m.a) },
-  ],
-  gesture(k, seat, m) {
-    const choose = { ...(m.a === undefined ? {} : { a: m.a }), ...(m.b === undefined ? {} : { b: m.b }) };
-    return { t: 'put', piece: pieceOr(inHand(k, seat, m.card), seat), onto: PLAYED, ...(m.a === undefined ? {} : { choose }) };
-  },
+  gesture: own('put', {
+    slots: [
+      { slot: 'card', words: (k, seat) => KINDS.filter((kind) => hand(k, seat).includes(kind) && checkWindow(k, kind) === null) },
+      { slot: 'a', words: (k, seat, m) => optionsA(k, seat, kindIn(m)) },
+      { slot: 'b', words: (k, seat, m) => optionsB(k, seat, kindIn(m), m['a']) },
+    ],
+    said: ['a', 'b'],
+    write(k, seat, { card, a, b }) {
+      const choose = { ...(a === undefined ? {} : { a }), ...(b === undefined ? {} : { b }) };
+      return { t: 'put', piece: heldOr(k, seat, card), onto: PLAYED, ...(a === undefined ? {} : { choose }) };
+    },
+    read(k, seat, verb) {
+      const card = ontoOf(k, verb) === PLAYED ? kindHeld(k, seat, verb.piece) : null;
+      return card === null ? null : { card, ...sayPair(k, seat, card, verb.choose ?? {}) };
+    },
+  }),
   words: (k, _seat, m) => named(k, 'act.play', [], m.card, m),
   apply(c, seat, m) {
     const piece = inHand(c.truth, seat, m.card);

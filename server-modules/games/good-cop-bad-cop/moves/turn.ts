@@ -4,13 +4,12 @@ import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import type { Slot } from '../data.ts';
 import { look } from '../deeds.ts';
-import { badgeOf, DECK, GUNS, handOf, matOf, spotWord } from '../names.ts';
+import { badgeOf, DECK, DECK_PIECE, GUNS, handOf, matOf, spotWord } from '../names.ts';
 import { aimOf, freeGuns, gunOf, hidden, isArmed, isDisguised, isLiving, isZombie, others, placed, type Code, type Cop, type Sight } from '../cop.ts';
+import { either, ontoOf, own, peek, press, pull, push, spotCard, the } from './hands.ts';
 
 type Plain<T> = MoveDef<Cop, { t: T }>;
 
-/** Something to hold where a piece is named that is not there: such moves are refused. */
-export const pieceOr = (piece: PieceId | null, seat: Seat): PieceId => piece ?? badgeOf(seat);
 /** The own cards that lie face down, as slots. */
 export const hiddenSlots = (k: Sight, seat: Seat): Slot[] => hidden(k, seat).map(({ slot }) => slot);
 
@@ -37,8 +36,7 @@ const noZombie = (k: Sight, seat: Seat): Code | null => (isZombie(k, seat) ? 'zo
 
 export const investigate: MoveDef<Cop, { t: 'investigate'; card: string }> = {
   guards: [noZombie, (k, seat, m) => checkView(k, seat, m.card)],
-  slots: [{ name: 'card', options: hiddenOfOthers }],
-  gesture: (k, seat, m) => ({ t: 'peek', piece: pieceOr(placed(k, m.card)?.id ?? null, seat) }),
+  gesture: peek(spotCard(hiddenOfOthers)).when((k) => k.asked !== 'view'),
   words: (k, seat, m) => cardWords(k, seat, 'act.investigate', m.card),
   apply(c, seat, m) {
     const card = placed(c.truth, m.card);
@@ -59,7 +57,7 @@ const otherGuns = (k: Sight): string[] =>
   freeGuns(k)
     .slice(1)
     .map((_, i) => String(i + 2));
-export function sayGun(k: Sight, gun: PieceId): { gun?: string } {
+function sayGun(k: Sight, gun: PieceId): { gun?: string } {
   const at = freeGuns(k).indexOf(gun);
   return at > 0 ? { gun: String(at + 1) } : {};
 }
@@ -78,15 +76,26 @@ export const arm: MoveDef<Cop, { t: 'arm'; reveal?: string; gun?: string }> = {
       return slots.some((slot) => slot === m.reveal) ? null : 'not-hidden';
     },
   ],
-  slots: [
-    { name: 'reveal', options: (k, seat) => (hidden(k, seat).length > 0 ? hiddenSlots(k, seat) : [null]) },
-    { name: 'gun', options: (k) => [null, ...otherGuns(k)] },
-  ],
-  gesture: (k, seat, m) => ({
-    t: 'put',
-    piece: pieceOr(gunNamed(k, m.gun), seat),
-    onto: matOf(seat),
-    ...(m.reveal === undefined ? {} : { choose: { reveal: m.reveal } }),
+  gesture: own('put', {
+    slots: [
+      { slot: 'reveal', words: (k, seat) => (hidden(k, seat).length > 0 ? hiddenSlots(k, seat) : [null]) },
+      { slot: 'gun', words: (k) => [null, ...otherGuns(k)] },
+    ],
+    said: ['reveal'],
+    write: (k, seat, { gun, reveal }) => ({
+      t: 'put',
+      piece: gunNamed(k, gun) ?? badgeOf(seat),
+      onto: matOf(seat),
+      ...(reveal === undefined ? {} : { choose: { reveal } }),
+    }),
+    read(k, seat, verb) {
+      if (!isFree(k, verb.piece) || ontoOf(k, verb) !== matOf(seat)) return null;
+      // The only card that can be revealed need not be named.
+      const only = hidden(k, seat).length === 1 ? hidden(k, seat)[0]?.slot : undefined;
+      const reveal = verb.choose?.['reveal'] ?? only;
+      return { ...(reveal === undefined ? {} : { reveal }), ...sayGun(k, verb.piece) };
+    },
+    lifts: (k, _seat, piece) => isFree(k, piece),
   }),
   words(_k, _seat, m) {
     const gun = Number(m.gun ?? 1);
@@ -97,12 +106,16 @@ export const arm: MoveDef<Cop, { t: 'arm'; reveal?: string; gun?: string }> = {
 
 export const equip: Plain<'equip'> = {
   guards: [noZombie, (k) => ((k.count(DECK) ?? 0) > 0 ? null : 'deck-empty')],
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'draw', from: DECK, count: 1, to: handOf(seat) }),
+  gesture: pull(
+    the(DECK),
+    the((_k, seat) => handOf(seat)),
+    DECK_PIECE,
+  ),
   words: () => ({ k: 'act.equip' }),
   apply: (_c, seat) => ({ t: 'equip', v: { seat } }),
 };
 
+const gun = the((k: Sight, seat) => gunOf(k, seat) ?? undefined);
 export const shoot: Plain<'shoot'> = {
   guards: [
     noZombie,
@@ -110,8 +123,7 @@ export const shoot: Plain<'shoot'> = {
     (k, seat) => (aimOf(k, seat) === null ? 'no-aim' : null),
     (k, seat) => (k.facts.barred === gunOf(k, seat) ? 'barred' : null),
   ],
-  slots: [],
-  gesture: (k, seat) => ({ t: 'push', piece: pieceOr(gunOf(k, seat), seat) }),
+  gesture: either(push(gun), press(gun, the('fire'))),
   words: (k, seat) => ({ k: 'act.shoot', a: [{ s: aimOf(k, seat) ?? seat }] }),
   apply(c, seat) {
     const gun = gunOf(c.truth, seat);

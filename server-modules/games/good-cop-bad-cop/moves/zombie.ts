@@ -1,18 +1,19 @@
 // What zombies do in their turn: bite, take a token for Equipment, spread the infection. (GC 2.3, GC 2.6)
 
-import type { PieceId, Seat } from '../../../kernel/ids.ts';
+import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { disinfect, infect as putToken } from '../deeds.ts';
-import { DECK, INFECTIONS, infections, slotOf, spot, spotWord } from '../names.ts';
+import { badgeOf, DECK, INFECTIONS, infections, slotIn, slotOf, spot, spotWord } from '../names.ts';
 import { aimOf, armsOf, clean, infected, infectionOn, isLiving, isZombie, others, placed, variantIn, type Code, type Cop, type Sight } from '../cop.ts';
-import { cardWords, isOrdered, pieceOr } from './turn.ts';
+import { either, lift, ontoOf, own, press, push, put, the, tokenOn } from './hands.ts';
+import { cardWords, isOrdered } from './turn.ts';
 
 const zombieOnly = (k: Sight, seat: Seat): Code | null => (isZombie(k, seat) ? null : 'no-zombie');
 
+const arms = the((k: Sight, seat) => armsOf(k, seat) ?? undefined);
 export const bite: MoveDef<Cop, { t: 'bite' }> = {
   guards: [zombieOnly, (k, seat) => ((aimOf(k, seat) ?? seat) === seat ? 'no-aim' : null)],
-  slots: [],
-  gesture: (k, seat) => ({ t: 'push', piece: pieceOr(armsOf(k, seat), seat) }),
+  gesture: either(push(arms), press(arms, the('fire'))),
   words: (k, seat) => ({ k: 'act.bite', a: [{ s: aimOf(k, seat) ?? seat }] }),
   apply(c, seat) {
     const arms = armsOf(c.truth, seat);
@@ -41,11 +42,7 @@ const spots = (k: Sight, seat: Seat, of: typeof clean): string[] =>
 /** A token goes from a card to the middle, and a card comes from the deck. */
 export const zombieEquip: MoveDef<Cop, { t: 'zombieEquip'; card: string }> = {
   guards: [zombieOnly, (k, _seat, m) => checkToken(k, m.card, true), (k) => ((k.count(DECK) ?? 0) > 0 ? null : 'deck-empty')],
-  slots: [{ name: 'card', options: tokens }],
-  gesture(k, seat, m) {
-    const at = spot(k.seats, m.card);
-    return { t: 'put', piece: pieceOr(at === null ? null : infectionOn(k, at.seat, at.slot), seat), onto: INFECTIONS };
-  },
+  gesture: either(put(tokenOn(tokens)).onto(the(INFECTIONS)), lift(tokenOn(tokens))),
   words: (k, seat, m) => cardWords(k, seat, 'act.zombieEquip', m.card),
   apply(c, seat, m) {
     const card = placed(c.truth, m.card);
@@ -55,7 +52,7 @@ export const zombieEquip: MoveDef<Cop, { t: 'zombieEquip'; card: string }> = {
 };
 
 /** The same cards the one way they are said. */
-export const sayInfect = (k: Sight, seat: Seat, a: string, b: string | undefined): { a: string; b?: string } =>
+const sayInfect = (k: Sight, seat: Seat, a: string, b: string | undefined): { a: string; b?: string } =>
   b === undefined ? { a } : isOrdered(k, seat, b, a) ? { a: b, b: a } : { a, b };
 
 /** A token on a card of one player, or of each of two. */
@@ -65,19 +62,28 @@ export const infect: MoveDef<Cop, { t: 'infect'; a: string; b?: string }> = {
     (k, _seat, m) => checkToken(k, m.a, false) ?? (m.b === undefined ? null : checkToken(k, m.b, false)),
     (k, seat, m) => (m.b === undefined || isOrdered(k, seat, m.a, m.b) ? null : 'bad-target'),
   ],
-  slots: [
-    { name: 'a', options: free },
-    { name: 'b', options: (k, seat, m) => [null, ...free(k, seat).filter((b) => isOrdered(k, seat, m.a ?? '', b))] },
-  ],
-  gesture(k, seat, m) {
-    const at = spot(k.seats, m.a);
-    return {
-      t: 'put',
-      piece: pieceOr(supply(k)[0] ?? null, seat),
-      onto: slotOf(at?.seat ?? seat, at?.slot ?? 'M'),
-      ...(m.b === undefined ? {} : { choose: { b: m.b } }),
-    };
-  },
+  gesture: own('put', {
+    slots: [
+      { slot: 'a', words: free },
+      { slot: 'b', words: (k, seat, m) => [null, ...free(k, seat).filter((b) => isOrdered(k, seat, m['a'] ?? '', b))] },
+    ],
+    said: ['b'],
+    write(k, seat, { a, b }) {
+      const at = spot(k.seats, a ?? '');
+      return {
+        t: 'put',
+        piece: supply(k)[0] ?? badgeOf(seat),
+        onto: slotOf(at?.seat ?? seat, at?.slot ?? 'M'),
+        ...(b === undefined ? {} : { choose: { b } }),
+      };
+    },
+    read(k, seat, verb) {
+      const onto = supply(k).includes(verb.piece) ? ontoOf(k, verb) : null;
+      const at = onto === null ? null : slotIn(k.seats, onto as ZoneId);
+      return at === null ? null : sayInfect(k, seat, spotWord(at.seat, at.slot), verb.choose?.['b']);
+    },
+    lifts: (k, _seat, piece) => supply(k).includes(piece),
+  }),
   words(k, seat, m) {
     const { a = [] } = cardWords(k, seat, '', m.a);
     return m.b === undefined ? { k: 'act.infect', a } : { k: 'act.infect.two', a: [...a, ...(cardWords(k, seat, '', m.b).a ?? [])] };
