@@ -58,27 +58,13 @@ export function movesOf(rules: AnyRules, state: RulesState<Loose>, k: Sight<Loos
 }
 
 /** The complete verb of the hand for a complete move. */
-export const writeMove = (def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove): Verb<PieceId> =>
-  typeof def.gesture === 'function' ? def.gesture(k, seat, move) : def.gesture.write(k, seat, move as unknown as Slots);
+export const writeMove = (def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove): Verb<PieceId> => def.gesture.write(k, seat, move as unknown as Slots);
 
 /** The names of a move's slots, in the order in which they are filled. */
-export function slotsOf(rules: AnyRules, t: string): readonly string[] {
-  const def = moveDef(rules, t);
-  if (def === null) return [];
-  return typeof def.gesture === 'function' ? (def.slots ?? []).map(({ name }) => name) : def.gesture.slots.map(({ slot }) => slot);
-}
+export const slotsOf = (rules: AnyRules, t: string): readonly string[] => moveDef(rules, t)?.gesture.slots.map(({ slot }) => slot) ?? [];
 
 function fill(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove, at: number, each: (move: AnyMove) => void): void {
-  const [name, words] = slotAt(def, k, seat, move, at);
-  if (name === null) return each(move);
-  for (const value of words) fill(def, k, seat, value === null ? move : { ...move, [name]: value }, at + 1, each);
-}
-
-function slotAt(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove, at: number): [name: string | null, words: Iterable<string | null>] {
-  if (typeof def.gesture === 'function') {
-    const slot = def.slots?.[at];
-    return slot === undefined ? [null, []] : [slot.name, slot.options(k, seat, move)];
-  }
   const slot = def.gesture.slots[at];
-  return slot === undefined ? [null, []] : [slot.slot, slot.words(k, seat, move as unknown as Slots)];
+  if (slot === undefined) return each(move);
+  for (const word of slot.words(k, seat, move as unknown as Slots)) fill(def, k, seat, word === null ? move : { ...move, [slot.slot]: word }, at + 1, each);
 }

@@ -1,7 +1,7 @@
 // The ways of the hand that a game says its moves with: what is touched, and what is done with it. [E18]
 
 import type { PieceId, Seat, ZoneId } from '../kernel/ids.ts';
-import type { Verb, VerbName, VerbOf } from '../kernel/verb.ts';
+import type { Verb, VerbName } from '../kernel/verb.ts';
 import { meant, towards } from './circle.ts';
 import { either, gestureOf, oneOf, type Gesture, type Said, type Slots } from './gesture.ts';
 import type { Game, Sight } from './types.ts';
@@ -179,32 +179,35 @@ export const aim = <G extends Game>(
     },
   });
 
-/** A gesture that is a game's own: one verb, both ways side by side. */
+type Of<T extends VerbName> = Extract<Verb<PieceId>, { t: T }>;
+/** A gesture that is a game's own: a verb, or several, both ways side by side. */
 export const own = <G extends Game, T extends VerbName>(
-  t: T,
+  t: T | readonly T[],
   way: {
     slots?: readonly Said<G>[];
     /** Slots that stand in the verb's `choose`. */
     said?: readonly string[];
     says?(k: Sight<G>, seat: Seat, m: Slots): boolean;
-    write(k: Sight<G>, seat: Seat, m: Slots): VerbOf<T, PieceId>;
-    read(k: Sight<G>, seat: Seat, verb: VerbOf<T, PieceId>): Slots | null;
+    write(k: Sight<G>, seat: Seat, m: Slots): Of<T>;
+    read(k: Sight<G>, seat: Seat, verb: Of<T>): Slots | null;
     lifts?(k: Sight<G>, seat: Seat, piece: PieceId): boolean;
   },
-): Gesture<G> =>
-  gestureOf([
+): Gesture<G> => {
+  const verbs: readonly VerbName[] = typeof t === 'string' ? [t] : t;
+  return gestureOf([
     {
-      verbs: [t],
+      verbs,
       slots: way.slots ?? [],
       fixed: {},
       said: way.said ?? [],
       listed: true,
       says: way.says ?? (() => true),
-      write: (k, seat, m) => way.write(k, seat, m) as Verb<PieceId>,
-      read: (k, seat, verb) => (verb.t === t ? way.read(k, seat, verb as VerbOf<T, PieceId>) : null),
+      write: way.write,
+      read: (k, seat, verb) => (verbs.includes(verb.t) ? way.read(k, seat, verb as Of<T>) : null),
       lifts: way.lifts ?? (() => false),
     },
   ]);
+};
 
 /** All ways of the hand for the words of one game: `const { put, press, the } = gestures<MyGame>()`. */
 export const gestures = <G extends Game>(): {
@@ -220,7 +223,7 @@ export const gestures = <G extends Game>(): {
   lift(piece: Part<G>): Gesture<G>;
   draw(from: Part<G>, to: Part<G>, container?: Parameters<typeof draw<G>>[2]): Gesture<G>;
   aim(piece: (k: Sight<G>, seat: Seat) => PieceId | null, slot: string, of: (k: Sight<G>, seat: Seat) => readonly Seat[]): Gesture<G>;
-  own<T extends VerbName>(t: T, way: Parameters<typeof own<G, T>>[1]): Gesture<G>;
+  own<T extends VerbName>(t: T | readonly T[], way: Parameters<typeof own<G, T>>[1]): Gesture<G>;
   either(listed: Gesture<G>, ...others: readonly Gesture<G>[]): Gesture<G>;
   oneOf(...all: readonly Gesture<G>[]): Gesture<G>;
 } => ({ the, any, each, word, put, press, push, flip, peek, lift, draw, aim, own, either, oneOf });

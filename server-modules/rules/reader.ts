@@ -3,11 +3,11 @@
 import type { PieceId, Seat, ZoneId } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { Gesture, Slots } from './gesture.ts';
-import { BY_RULES, FREE, means, refuse } from './reading.ts';
+import { FREE, means, refuse } from './reading.ts';
 import type { Game, Key, Move, Reading, Sight } from './types.ts';
 
 interface Readable<G extends Game> {
-  gesture: Gesture<G> | ((k: Sight<G>, seat: Seat, m: never) => Verb<PieceId>);
+  gesture: Gesture<G>;
   guards: readonly ((k: Sight<G>, seat: Seat, m: never) => G['codes'] | null)[];
 }
 
@@ -18,6 +18,8 @@ export interface Reads<G extends Game> {
   asks: { readonly [A in Key<G['asks']>]: { accepts: readonly Key<G['moves']>[]; beside?: readonly Key<G['moves']>[] } };
   /** The hand of a seat, if the game has hands: what lies there is lifted and sorted as one likes. */
   hand?(seat: Seat): ZoneId | null;
+  /** How it refuses what means nothing, and a look at what is not to be seen; `by-rules` and `peek` where nothing is said. */
+  refusals?: readonly [byRules: G['codes'], peek: G['codes']];
   /** What the game itself says to a verb that is no move: the hand is free, or the reason why nothing happens; null: as everywhere. */
   otherwise?(k: Sight<G>, seat: Seat, verb: Verb<PieceId>): Reading<G> | null;
 }
@@ -28,11 +30,17 @@ export interface Reads<G extends Game> {
  * Where a verb fits several moves, those that answer the question go first, then those that nothing forbids.
  * Anything else is refused as `by-rules`, a look at a foreign card as `peek`.
  */
-export function reader<G extends Game>({ moves, asks, hand = () => null, otherwise }: Reads<G>): (k: Sight<G>, seat: Seat, verb: Verb<PieceId>) => Reading<G> {
+export function reader<G extends Game>({
+  moves,
+  asks,
+  hand = () => null,
+  refusals = ['by-rules', 'peek'],
+  otherwise,
+}: Reads<G>): (k: Sight<G>, seat: Seat, verb: Verb<PieceId>) => Reading<G> {
   const byVerb: { [verb: string]: { t: Key<G['moves']>; gesture: Gesture<G> }[] } = {};
   for (const t of Object.keys(moves) as Key<G['moves']>[]) {
     const { gesture } = moves[t];
-    if (typeof gesture !== 'function') for (const verb of gesture.verbs) (byVerb[verb] ??= []).push({ t, gesture });
+    for (const verb of gesture.verbs) (byVerb[verb] ??= []).push({ t, gesture });
   }
   const lifting = byVerb['put'] ?? [];
   return (k, seat, verb) => {
@@ -51,7 +59,7 @@ export function reader<G extends Game>({ moves, asks, hand = () => null, otherwi
     const said = otherwise?.(k, seat, verb) ?? null;
     if (said !== null) return said;
     if (isFree(k, seat, verb, hand(seat), (piece) => lifting.some(({ gesture }) => gesture.lifts(k, seat, piece)))) return FREE;
-    return verb.t === 'peek' ? refuse('peek') : BY_RULES;
+    return refuse(refusals[verb.t === 'peek' ? 1 : 0]);
   };
 }
 

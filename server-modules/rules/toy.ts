@@ -4,6 +4,7 @@ import { piece, zone, type Seat } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { PieceId } from '../kernel/ids.ts';
 import { addPiece, addZone, FELT, makeZone, type World } from '../kernel/world.ts';
+import { gestures } from './patterns.ts';
 import { anyRules, type Game, type GameRules, type Playable } from './types.ts';
 
 export interface Toy extends Game {
@@ -19,6 +20,8 @@ export interface Toy extends Game {
   codes: 'no' | 'banned' | 'bar-1' | 'bar-2' | 'not-asked' | 'done';
 }
 
+const { press, the, word } = gestures<Toy>();
+const t1 = the(piece('t1'));
 const tokens: readonly PieceId[] = [piece('t1'), piece('t2')];
 
 export const toyRules: GameRules<Toy> = {
@@ -49,15 +52,19 @@ export const toyRules: GameRules<Toy> = {
   moves: {
     vote: {
       guards: [],
-      slots: [{ name: 'for', options: (k) => k.seats }],
-      gesture: (_k, _seat, m) => press(m.for),
+      gesture: press(
+        t1,
+        word('for', (k) => k.seats),
+      ),
       words: () => ({ k: 'vote' }),
       apply: () => null,
     },
     act: {
       guards: [(k, _seat, m) => k.permit('doing', { what: m.what }, null)],
-      slots: [{ name: 'what', options: (k) => k.facts.plan }],
-      gesture: (_k, _seat, m) => press(m.what),
+      gesture: press(
+        t1,
+        word('what', (k) => k.facts.plan),
+      ),
       words: () => ({ k: 'act' }),
       apply(c, _seat, m) {
         if (m.what === 'throw') throw new Error('a mistake of ours');
@@ -77,12 +84,14 @@ export const toyRules: GameRules<Toy> = {
     },
     play: {
       guards: [],
-      slots: [{ name: 'card', options: () => ['shield', 'unwind', 'kill'] }],
-      gesture: (_k, _seat, m) => press(m.card),
+      gesture: press(
+        t1,
+        word('card', () => ['shield', 'unwind', 'kill']),
+      ),
       words: () => ({ k: 'play' }),
       apply: (_c, _seat, m) => ({ t: 'item', v: { card: m.card, depth: 2 } }),
     },
-    pass: { pass: true, guards: [], slots: [], gesture: () => press('pass'), words: () => ({ k: 'pass' }), apply: () => null },
+    pass: { pass: true, guards: [], gesture: press(t1, the('pass')), words: () => ({ k: 'pass' }), apply: () => null },
   },
   frames: {
     root: { first: 'ask', steps: { ask: () => ({ ask: { t: 'main', v: {} }, wake: 'ask' }) } },
@@ -208,8 +217,6 @@ export const toyRules: GameRules<Toy> = {
   invariants: {},
   migrate: { 1: (old) => ({ ...(old as object), version: 2 }) },
 };
-
-const press = (button: string): Verb<PieceId> => ({ t: 'press', piece: piece('t1'), button });
 
 export const toy: Playable = {
   id: 'toy',

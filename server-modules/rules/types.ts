@@ -228,12 +228,6 @@ export interface AskDef<G extends Game, V> {
   words(k: Sight<G>, v: V, me: boolean): RuleLine;
 }
 
-export interface Slot<G extends Game, M> {
-  name: string;
-  /** null: left out. May offer more than is legal; the guards decide. */
-  options(k: Sight<G>, seat: Seat, m: Partial<M>): Iterable<string | null>;
-}
-
 export interface MoveDef<G extends Game, M> {
   /** Only collected while others may still answer; any other answer closes a window. */
   pass?: true;
@@ -244,9 +238,7 @@ export interface MoveDef<G extends Game, M> {
   /** In the order of the specification: the first that fails names the reason. They see what the seat sees. [E10] */
   guards: readonly ((k: Sight<G>, seat: Seat, m: M) => G['codes'] | null)[];
   /** The hand's way of making it; its slots are the move's, filled in their order. [E18] */
-  gesture: Gesture<G> | ((k: Sight<G>, seat: Seat, m: M) => Verb<PieceId>);
-  /** Of a move whose gesture is a function. */
-  slots?: readonly Slot<G, M>[];
+  gesture: Gesture<G>;
   words(k: Sight<G>, seat: Seat, m: M): RuleLine;
   confirm?(k: Sight<G>, seat: Seat, m: M): RuleLine | null;
   apply(c: Ctx<G>, seat: Seat, m: M): Seed<G> | null;

@@ -59,7 +59,9 @@ describe('planted faults are found and told in sentences', () => {
 
   test('a gesture that means another move, or the same as another', () => {
     const wrong = lawsOf(
-      spoilt(dice, 'doubt', () => ({ gesture: () => ({ t: 'press', piece: piece('bid-count'), button: 'bid', choose: { count: '30', face: '6' } }) })),
+      spoilt(dice, 'doubt', ({ gesture }) => ({
+        gesture: { ...gesture, write: () => ({ t: 'press', piece: piece('bid-count'), button: 'bid', choose: { count: '30', face: '6' } }) },
+      })),
       3,
       30,
     ).wrong.join('\n');

@@ -1,12 +1,16 @@
 // Answers: passing, one of a list, one card of the own hand, a throw. (spec 5.8)
 
-import type { Seat } from '../../../kernel/ids.ts';
+import type { PieceId, Seat } from '../../../kernel/ids.ts';
+import type { VerbOf } from '../../../kernel/verb.ts';
+import type { Slots } from '../../../rules/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { isTile } from '../board.ts';
-import { deckOf } from '../cards/table.ts';
-import { inHand, isEmpty, kindsIn, seatIn, tokenOn } from '../facts.ts';
+import { deckOf, type Kind } from '../cards/table.ts';
+import { PILES } from '../data.ts';
+import { inHand, isEmpty, kindOfPiece, kindsIn, seatIn, slotFor, tileOf, tokenOn, tokens } from '../facts.ts';
 import { SIGNS, type Choice, type HandChoice, type Imposters, type MoveOf, type Sight } from '../imposters.ts';
 import * as names from '../names.ts';
+import { lamp, ontoOf, own, pawnSeat, press, the, usable, word } from './hands.ts';
 import { argOf } from './play.ts';
 
 type Def<T extends 'pass' | 'choose' | 'card' | 'throw'> = MoveDef<Imposters, MoveOf<T>>;
@@ -14,8 +18,7 @@ type Def<T extends 'pass' | 'choose' | 'card' | 'throw'> = MoveDef<Imposters, Mo
 export const pass: Def<'pass'> = {
   pass: true,
   guards: [],
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'press', piece: names.lampOf(seat), button: 'pass' }),
+  gesture: press(lamp, the('pass')),
   words: () => ({ k: 'act.pass' }),
   apply: () => null,
 };
@@ -45,30 +48,60 @@ export const choose: Def<'choose'> = {
       return isTile(value) ? (isEmpty(k, value) ? 'WRONG_COLOUR' : 'NOT_EMPTY') : 'NO_TARGET';
     },
   ],
-  slots: [
-    {
-      name: 'value',
-      options(k, seat) {
-        const choice = listFor(k, seat);
-        return choice === null ? [] : [...choice.from, ...(choice.may ? [null] : [])];
+  gesture: own(['press', 'put'], {
+    slots: [
+      {
+        slot: 'value',
+        words(k, seat) {
+          const choice = listFor(k, seat);
+          return choice === null ? [] : [...choice.from, ...(choice.may ? [null] : [])];
+        },
       },
+    ],
+    write(k, seat, { value }) {
+      const key = listFor(k, seat)?.key ?? '';
+      if (value === undefined) return { t: 'press', piece: names.lampOf(seat), button: 'no' };
+      const laid = key === 'clear' && isTile(value) ? tokenOn(k, value) : null;
+      if (laid !== null) return { t: 'put', piece: laid.piece, onto: names.trayOf(laid.token) };
+      if (isTile(value)) return { t: 'put', piece: pieceFor(k, seat, key), onto: names.tileZone(value) };
+      const at = seatIn(k, value);
+      return at === null ? { t: 'press', piece: names.lampOf(seat), button: value } : { t: 'press', piece: names.pawnOf(at), button: 'choose' };
     },
-  ],
-  gesture(k, seat, { value }) {
-    const key = listFor(k, seat)?.key ?? '';
-    if (value === undefined) return { t: 'press', piece: names.lampOf(seat), button: 'no' };
-    const laid = key === 'clear' && isTile(value) ? tokenOn(k, value) : null;
-    if (laid !== null) return { t: 'put', piece: laid.piece, onto: names.trayOf(laid.token) };
-    if (isTile(value)) return { t: 'put', piece: pieceFor(k, seat, key), onto: names.tileZone(value) };
-    const at = seatIn(k, value);
-    return at === null ? { t: 'press', piece: names.lampOf(seat), button: value } : { t: 'press', piece: names.pawnOf(at), button: 'choose' };
-  },
+    read: (k, seat, verb) => (verb.t === 'put' ? readLaid(k, seat, verb) : readPressed(k, seat, verb)),
+  }),
   words(k, seat, { value }) {
     const key = listFor(k, seat)?.key ?? 'choose';
     return value === undefined ? { k: `act.${key}.none` } : { k: `act.${key}`, a: [argOf(k, value)] };
   },
   apply: () => null,
 };
+
+/** On the own lamp anything that has no meaning of its own there, and whoever is pressed on. */
+function readPressed(k: Sight, seat: Seat, { piece, button }: VerbOf<'press', PieceId>): Slots | null {
+  const at = pawnSeat(k, piece);
+  if (at !== null) return button === 'choose' ? { value: at } : null;
+  if (piece !== names.lampOf(seat) || ON_LAMP.includes(button)) return null;
+  if (button !== 'no') return { value: button };
+  return handFor(k, seat) === null ? {} : null;
+}
+/** A card beside a wild tile, a token to a tile or off one, the button, the own piece: what is asked says which. */
+function readLaid(k: Sight, seat: Seat, verb: VerbOf<'put', PieceId>): Slots | null {
+  const { piece } = verb;
+  const onto = ontoOf(k, verb);
+  const choice = listFor(k, seat);
+  if (choice === null || onto === null) return null;
+  // The card of the lit slot: to the hand it is taken, dragged away it is left. (9.1)
+  if (choice.key === 'wild' && isLit(k, seat, piece) && onto !== k.rest(piece)) return onto === names.handOf(seat) ? { value: 'yes' } : {};
+  const from = choice.key === 'clear' ? tokens(k).find((laid) => laid.piece === piece) : undefined;
+  if (from !== undefined) return onto === names.trayOf(from.token) ? { value: from.tile } : null;
+  return isTile(onto) && kindOfPiece(k, piece) === null ? { value: onto } : null;
+}
+/** The card beside the wild tile on which the own piece has landed. */
+function isLit(k: Sight, seat: Seat, piece: PieceId): boolean {
+  const tile = tileOf(k, seat);
+  return tile !== null && slotFor(k, tile) === piece;
+}
+const ON_LAMP: readonly string[] = ['pass', 'ready', 'tie', ...SIGNS];
 
 export const card: Def<'card'> = {
   guards: [
@@ -79,22 +112,31 @@ export const card: Def<'card'> = {
       return inHand(k, seat, m.card) !== null && choice.decks.includes(deckOf(m.card)) ? null : 'NO_TARGET';
     },
   ],
-  slots: [
-    {
-      name: 'card',
-      options(k, seat) {
-        const choice = handFor(k, seat);
-        if (choice === null) return [];
-        const kinds = [...new Set(kindsIn(k, seat))].filter((kind) => choice.decks.includes(deckOf(kind)));
-        return [...kinds, ...(choice.may ? [null] : [])];
+  gesture: own(['press', 'put'], {
+    slots: [
+      {
+        slot: 'card',
+        words(k, seat) {
+          const choice = handFor(k, seat);
+          if (choice === null) return [];
+          const kinds = [...new Set(kindsIn(k, seat))].filter((kind) => choice.decks.includes(deckOf(kind)));
+          return [...kinds, ...(choice.may ? [null] : [])];
+        },
       },
+    ],
+    write(k, seat, m) {
+      const kind = m['card'] as Kind | undefined;
+      const piece = kind === undefined ? null : inHand(k, seat, kind);
+      if (piece === null || kind === undefined) return { t: 'press', piece: names.lampOf(seat), button: 'no' };
+      return { t: 'put', piece, onto: names.discardOf(deckOf(kind)) };
     },
-  ],
-  gesture(k, seat, m) {
-    const piece = m.card === undefined ? null : inHand(k, seat, m.card);
-    if (piece === null || m.card === undefined) return { t: 'press', piece: names.lampOf(seat), button: 'no' };
-    return { t: 'put', piece, onto: names.discardOf(deckOf(m.card)) };
-  },
+    read(k, seat, verb) {
+      if (handFor(k, seat) === null) return null;
+      if (verb.t === 'press') return verb.piece === names.lampOf(seat) && verb.button === 'no' ? {} : null;
+      const used = PILES.some((pile) => ontoOf(k, verb) === names.discardOf(pile)) ? usable(k, seat, verb.piece) : null;
+      return used === null ? null : { card: used.card };
+    },
+  }),
   words(k, seat, m) {
     const key = handFor(k, seat)?.key ?? 'discard';
     return m.card === undefined ? { k: `act.${key}.none` } : { k: `act.${key}`, a: [{ w: m.card }] };
@@ -104,8 +146,10 @@ export const card: Def<'card'> = {
 
 export const signs: Def<'throw'> = {
   guards: [],
-  slots: [{ name: 'sign', options: () => SIGNS }],
-  gesture: (_k, seat, { sign }) => ({ t: 'press', piece: names.lampOf(seat), button: sign }),
+  gesture: press(
+    lamp,
+    word('sign', () => SIGNS),
+  ),
   words: (_k, _seat, { sign }) => ({ k: 'act.throw', a: [{ w: sign }] }),
   apply: () => null,
 };

@@ -1,13 +1,15 @@
 // Draw and exchange: offers between teammates that nobody else hears of, being ready; and agreeing on a Tie of the round. (spec 3.3, 3.5)
 
-import type { Seat } from '../../../kernel/ids.ts';
+import type { PieceId, Seat } from '../../../kernel/ids.ts';
+import type { VerbOf } from '../../../kernel/verb.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { IMPOSTERS } from '../data.ts';
 import { countBacks, toHand } from '../deeds.ts';
 import { cardsOfSet, readSet, setsOf } from '../events/sets.ts';
 import { handSize, mateOf } from '../facts.ts';
 import type { Code, Context, Imposters, MoveOf, Offer, Sight } from '../imposters.ts';
-import { lampOf, pawnOf, matOf } from '../names.ts';
+import { pawnOf, matOf } from '../names.ts';
+import { gathered, lamp, own, press, setIn, the } from './hands.ts';
 
 type Def<T extends 'offer' | 'give' | 'refuse' | 'ready' | 'agreeTie'> = MoveDef<Imposters, MoveOf<T>>;
 
@@ -27,15 +29,22 @@ export const offer: Def<'offer'> = {
     (k, seat, { cards, want }) => (isNumber(want) && Number(want) <= handSize(k, mateOf(k, seat)) && sizeOf(cards) + Number(want) > 0 ? null : 'NO_TARGET'),
     (k, seat, { cards, want }) => (isRoom(k, seat, sizeOf(cards), Number(want)) ? null : 'HAND_FULL'),
   ],
-  slots: [
-    { name: 'cards', options: setsOf },
-    { name: 'want', options: () => ['0', '1', '2', '3', '4', '5'] },
-  ],
-  gesture(k, seat, { cards, want }) {
-    const pieces = cardsOfSet(k, seat, cards) ?? [];
-    if (pieces.length === 0) return { t: 'press', piece: pawnOf(mateOf(k, seat)), button: 'ask', choose: { want } };
-    return { t: 'gather', pieces: [...pieces], into: matOf(mateOf(k, seat)), choose: { want } };
-  },
+  // Cards on the mate's mat, or a word on his piece.
+  gesture: own(['press', 'gather'], {
+    slots: [
+      { slot: 'cards', words: setsOf },
+      { slot: 'want', words: () => ['0', '1', '2', '3', '4', '5'] },
+    ],
+    said: ['want'],
+    write(k, seat, { cards, want = '0' }) {
+      const verb = gathered(k, seat, cards, matOf(mateOf(k, seat))) ?? { t: 'press', piece: pawnOf(mateOf(k, seat)), button: 'ask' };
+      return { ...verb, choose: { want } };
+    },
+    read(k, seat, verb) {
+      const cards = onMate(k, seat, verb, 'ask');
+      return cards === null ? null : { cards, want: verb.choose?.['want'] ?? '0' };
+    },
+  }),
   words: (_k, _seat, { cards, want }) => ({ k: 'act.offer', a: [Number(want), ...(readSet(cards) ?? []).map((w) => ({ w }))] }),
   apply(c, seat, { cards, want }) {
     const made = { cards, want: Number(want) };
@@ -44,6 +53,12 @@ export const offer: Def<'offer'> = {
     return null;
   },
 };
+
+/** The set that is gathered on the mate's mat, empty where this is pressed on his piece; null: neither. */
+function onMate(k: Sight, seat: Seat, verb: VerbOf<'press', PieceId> | VerbOf<'gather', PieceId>, button: string): string | null {
+  if (verb.t === 'gather') return verb.into === matOf(mateOf(k, seat)) ? setIn(k, verb) : null;
+  return verb.piece === pawnOf(mateOf(k, seat)) && verb.button === button ? '' : null;
+}
 
 const offered = (k: Sight): Offer | null => k.own?.offered ?? null;
 /** The mate's offer is taken for these cards. */
@@ -55,14 +70,19 @@ export const give: Def<'give'> = {
     (k, seat, { cards }) => (cardsOfSet(k, seat, cards) === null || sizeOf(cards) !== offered(k)?.want ? 'NO_TARGET' : null),
     (k, seat, { cards }) => (isRoom(k, seat, sizeOf(cards), sizeOf(offered(k)?.cards ?? '')) ? null : 'HAND_FULL'),
   ],
-  slots: [{ name: 'cards', options: (k, seat) => (offered(k) === null ? [] : setsOf(k, seat).filter((cards) => sizeOf(cards) === offered(k)?.want)) }],
-  gesture(k, seat, { cards }) {
-    const pieces = cardsOfSet(k, seat, cards) ?? [];
-    const onto = pawnOf(mateOf(k, seat));
-    return pieces.length === 0
-      ? { t: 'press', piece: onto, button: 'yes' }
-      : { t: 'gather', pieces: [...pieces], into: matOf(mateOf(k, seat)), choose: { give: 'yes' } };
-  },
+  gesture: own(['press', 'gather'], {
+    slots: [{ slot: 'cards', words: (k, seat) => (offered(k) === null ? [] : setsOf(k, seat).filter((cards) => sizeOf(cards) === offered(k)?.want)) }],
+    // Tells it from an offer.
+    said: ['give'],
+    write(k, seat, { cards }) {
+      const verb = gathered(k, seat, cards, matOf(mateOf(k, seat)));
+      return verb === null ? { t: 'press', piece: pawnOf(mateOf(k, seat)), button: 'yes' } : { ...verb, choose: { give: 'yes' } };
+    },
+    read(k, seat, verb) {
+      const cards = verb.t === 'gather' && verb.choose?.['give'] !== 'yes' ? null : onMate(k, seat, verb, 'yes');
+      return cards === null ? null : { cards };
+    },
+  }),
   words: (_k, _seat, { cards }) => ({ k: sizeOf(cards) === 0 ? 'act.give.none' : 'act.give', a: (readSet(cards) ?? []).map((w) => ({ w })) }),
   apply(c, seat, { cards }) {
     const mate = mateOf(c.truth, seat);
@@ -89,8 +109,10 @@ function close(c: Context, seat: Seat): void {
 export const refuseOffer: Def<'refuse'> = {
   aside: true,
   guards: [isOpen, (k) => (offered(k) === null ? 'NOT_NOW' : null)],
-  slots: [],
-  gesture: (k, seat) => ({ t: 'press', piece: pawnOf(mateOf(k, seat)), button: 'no' }),
+  gesture: press(
+    the((k, seat) => pawnOf(mateOf(k, seat))),
+    the('no'),
+  ),
   words: () => ({ k: 'act.refuse' }),
   apply(c, seat) {
     close(c, mateOf(c.truth, seat));
@@ -100,8 +122,7 @@ export const refuseOffer: Def<'refuse'> = {
 
 export const ready: Def<'ready'> = {
   guards: [],
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'press', piece: lampOf(seat), button: 'ready' }),
+  gesture: press(lamp, the('ready')),
   words: () => ({ k: 'act.ready' }),
   apply: () => null,
 };
@@ -111,8 +132,7 @@ const isOn = (k: Sight): boolean => k.facts.phase !== 'refill' && k.facts.phase 
 /** The last who agrees ends the round; said again, it is taken back. Beside every question but a window. (3.3) */
 export const agreeTie: Def<'agreeTie'> = {
   guards: [(k) => (isOn(k) ? null : 'NOT_NOW')],
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'press', piece: lampOf(seat), button: 'tie' }),
+  gesture: press(lamp, the('tie')),
   words: (k, seat) => ({ k: k.facts.ties.includes(seat) ? 'act.tie.back' : 'act.tie' }),
   apply(c, seat) {
     const { ties } = c.facts;

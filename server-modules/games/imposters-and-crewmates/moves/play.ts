@@ -1,6 +1,8 @@
 // Cards: played on the stack with what they name, or laid face down to act a turn later. (spec 5.2, 6 Bad Connection!)
 
-import type { Seat } from '../../../kernel/ids.ts';
+import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
+import type { VerbOf } from '../../../kernel/verb.ts';
+import type { Said, Slots } from '../../../rules/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { deckOf, type Kind } from '../cards/table.ts';
 import { checkNames, hasName, namesFor, timing } from '../cards/play.ts';
@@ -10,6 +12,7 @@ import type { Code, Context, FrameSeed, Imposters, MoveOf, Sight } from '../impo
 import { declareCard, halvesOf } from '../items.ts';
 import { isTile } from '../board.ts';
 import * as names from '../names.ts';
+import { ontoOf, own, pawnSeat, usable } from './hands.ts';
 
 type Playing = { card: Kind; from?: 'pair' };
 
@@ -44,33 +47,69 @@ const PLAY_BARS = [
 ] as const;
 
 /** Each kind of the hand once. */
-const cardSlot = {
-  name: 'card',
-  options: (k: Sight, seat: Seat) => [...new Set([...kindsIn(k, seat), ...(pairOf(k, seat) === null ? [] : [pairOf(k, seat)?.kind ?? ''])])],
+const cardSlot: Said<Imposters> = {
+  slot: 'card',
+  words: (k, seat) => [...new Set([...kindsIn(k, seat), ...(pairOf(k, seat) === null ? [] : [pairOf(k, seat)?.kind ?? ''])])],
 };
-const nameSlot = (name: 'at' | 'and') => ({
-  name,
-  options: (k: Sight, seat: Seat, m: { card?: Kind }): Iterable<string | null> =>
-    m.card === undefined || !hasName(m.card, name) ? [null] : namesFor(k, seat, m.card, name),
+const kindIn = (m: Slots): Kind | undefined => m['card'] as Kind | undefined;
+const nameSlot = (slot: 'at' | 'and'): Said<Imposters> => ({
+  slot,
+  words(k, seat, m) {
+    const kind = kindIn(m);
+    return kind === undefined || !hasName(kind, slot) ? [null] : namesFor(k, seat, kind, slot);
+  },
 });
+/** What a card is dropped on: a piece or a mat is its seat, a tile itself, a card on the stack its item. */
+function nameOf(k: Sight, onto: ZoneId, over: PieceId | undefined): string | undefined {
+  if (over !== undefined) {
+    const item = k.facts.stack.find(({ card }) => card?.piece === over);
+    if (item !== undefined) return names.itemWord(item.n);
+    const at = pawnSeat(k, over);
+    if (at !== null) return at;
+  }
+  const mat = k.seats.find((one) => names.matOf(one) === onto);
+  return mat ?? (isTile(onto) ? onto : undefined);
+}
+/** A card that is dropped on what it names, or on the stack with names chosen; null: it is not used so. */
+function dropped(k: Sight, seat: Seat, verb: VerbOf<'put', PieceId>): { card: Kind; isPair: boolean; named: { at?: string; and?: string } } | null {
+  const used = usable(k, seat, verb.piece);
+  const onto = ontoOf(k, verb);
+  if (used === null || onto === null || onto === names.handOf(seat)) return null;
+  const at = verb.choose?.['at'] ?? nameOf(k, onto, verb.over);
+  const and = verb.choose?.['and'];
+  return onto === names.STACK || at !== undefined ? { ...used, named: { ...(at === undefined ? {} : { at }), ...(and === undefined ? {} : { and }) } } : null;
+}
+/** Under Bad Connection! whatever is used is laid. */
+const isLaying = (k: Sight, isPair: boolean): boolean => isLaid(k) && !isPair && !isForced(k);
 
 export const play: MoveDef<Imposters, MoveOf<'play'>> = {
   guards: [isPlayable, checkNames],
-  slots: [
-    cardSlot,
-    {
-      name: 'from',
-      options: (k, seat, m) =>
-        m.card !== undefined && pairOf(k, seat)?.kind === m.card ? (inHand(k, seat, m.card) === null ? ['pair'] : [null, 'pair']) : [null],
+  gesture: own('put', {
+    slots: [
+      cardSlot,
+      {
+        slot: 'from',
+        words(k, seat, m) {
+          const kind = kindIn(m);
+          return kind !== undefined && pairOf(k, seat)?.kind === kind ? (inHand(k, seat, kind) === null ? ['pair'] : [null, 'pair']) : [null];
+        },
+      },
+      nameSlot('at'),
+      nameSlot('and'),
+    ],
+    said: ['at', 'and'],
+    write(k, seat, m) {
+      const { at, and, from } = m;
+      const kind = kindIn(m);
+      const choose = { ...(at === undefined ? {} : { at }), ...(and === undefined ? {} : { and }) };
+      const piece = (from === 'pair' ? pairOf(k, seat)?.card : kind === undefined ? null : inHand(k, seat, kind)) ?? names.pawnOf(seat);
+      return { t: 'put', piece, onto: names.STACK, ...(at === undefined && and === undefined ? {} : { choose }) };
     },
-    nameSlot('at'),
-    nameSlot('and'),
-  ],
-  gesture(k, seat, { card, at, and, from }) {
-    const choose = { ...(at === undefined ? {} : { at }), ...(and === undefined ? {} : { and }) };
-    const piece = (from === 'pair' ? pairOf(k, seat)?.card : inHand(k, seat, card)) ?? names.pawnOf(seat);
-    return { t: 'put', piece, onto: names.STACK, ...(at === undefined && and === undefined ? {} : { choose }) };
-  },
+    read(k, seat, verb) {
+      const used = dropped(k, seat, verb);
+      return used === null || isLaying(k, used.isPair) ? null : { card: used.card, ...used.named, ...(used.isPair ? { from: 'pair' } : {}) };
+    },
+  }),
   words: (k, _seat, { card, at, and, from }) => {
     const named = [at, and].flatMap((word) => (word === undefined ? [] : [argOf(k, word)]));
     return { k: `act.play${from === 'pair' ? '.pair' : ''}${named.length > 0 ? `.${named.length}` : ''}`, a: [{ w: card }, ...named] };
@@ -117,8 +156,19 @@ export const argOf = (k: Pick<Sight, 'seats' | 'facts'>, word: string): { s: Sea
 
 export const lay: MoveDef<Imposters, MoveOf<'lay'>> = {
   guards: [...BARS, (k) => (isLaid(k) ? null : 'CARD_TIMING'), isTimed],
-  slots: [{ name: 'card', options: (k, seat) => [...new Set(kindsIn(k, seat))] }],
-  gesture: (k, seat, { card }) => ({ t: 'put', piece: inHand(k, seat, card) ?? names.pawnOf(seat), onto: names.laidOf(seat) }),
+  gesture: own('put', {
+    slots: [{ slot: 'card', words: (k, seat) => [...new Set(kindsIn(k, seat))] }],
+    said: ['at', 'and'],
+    write(k, seat, m) {
+      const kind = kindIn(m);
+      return { t: 'put', piece: (kind === undefined ? null : inHand(k, seat, kind)) ?? names.pawnOf(seat), onto: names.laidOf(seat) };
+    },
+    read(k, seat, verb) {
+      const laid = ontoOf(k, verb) === names.laidOf(seat) ? usable(k, seat, verb.piece) : null;
+      const used = laid ?? dropped(k, seat, verb);
+      return used === null || (laid === null && !isLaying(k, used.isPair)) ? null : { card: used.card };
+    },
+  }),
   words: (_k, _seat, { card }) => ({ k: 'act.lay', a: [{ w: card }] }),
   apply(c, seat, { card }) {
     const piece = inHand(c.truth, seat, card);

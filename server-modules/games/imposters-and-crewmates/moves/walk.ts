@@ -1,15 +1,17 @@
 // Walking: a start tile, one tile at a time, from vent to vent, the landing, staying. (spec 3.2, 3.3, 4)
 
 import type { Seat } from '../../../kernel/ids.ts';
+import type { Gesture, Said } from '../../../rules/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { isTile, kindOf, STARTS, VENTS, type Tile } from '../board.ts';
 import { endActivation, movePawn } from '../deeds.ts';
 import { piecesOn, roleOf, tileOf, tokenOn } from '../facts.ts';
 import type { Code, Context, FrameSeed, Imposters, MoveOf, Sight, Walk } from '../imposters.ts';
 import { declare, asksAll } from '../items.ts';
-import { pawnOf, tileZone } from '../names.ts';
+import { homeOf, pawnOf, tileZone } from '../names.ts';
 import { around } from '../walker.ts';
 import { advance, setBack } from '../walking.ts';
+import { ontoOf, own, ownPawn, pawnSeat, press, the } from './hands.ts';
 import { canHop, canLand, canStep, isGhost, lookAt, walkOf } from '../walks.ts';
 
 type Def<T extends 'place' | 'step' | 'hop' | 'land' | 'stay' | 'halt'> = MoveDef<Imposters, MoveOf<T>>;
@@ -40,21 +42,59 @@ const isChoice = (k: Sight, _seat: Seat, m: { pawn: Seat; to: Tile; other?: 'yes
 
 /** Whose piece this seat could move now: first the one it steers. */
 const pawnFor = (k: Sight, seat: Seat): Seat => (k.facts.steer?.by === seat ? k.facts.steer.pawn : seat);
-const pawnSlot = { name: 'pawn', options: (k: Sight, seat: Seat) => [pawnFor(k, seat)] } as const;
-const otherSlot = {
-  name: 'other',
-  options: (k: Sight, _seat: Seat, m: Partial<{ pawn: Seat; to: Tile }>) =>
-    m.pawn !== undefined && m.to !== undefined && isGhost(k, m.pawn) && tokenOn(k, m.to) !== null ? [null, 'yes'] : [null],
-} as const;
-const other = (m: { other?: 'yes' }): { choose?: { other: string } } => (m.other === undefined ? {} : { choose: { other: m.other } });
+const pawnSlot: Said<Imposters> = { slot: 'pawn', words: (k, seat) => [pawnFor(k, seat)] };
+const otherSlot: Said<Imposters> = {
+  slot: 'other',
+  words: (k, _seat, m) =>
+    m['pawn'] !== undefined && m['to'] !== undefined && isGhost(k, m['pawn'] as Seat) && tokenOn(k, m['to'] as Tile) !== null ? [null, 'yes'] : [null],
+};
 
+/** A piece is led over a tile, or put onto one; from vent to vent it hops. */
+const walking = (t: 'step' | 'hop', tiles: (k: Sight, at: Tile) => readonly Tile[]): Gesture<Imposters> =>
+  own(['cross', 'put'], {
+    slots: [
+      pawnSlot,
+      {
+        slot: 'to',
+        words(k, _seat, m) {
+          const at = m['pawn'] === undefined ? null : tileOf(k, m['pawn'] as Seat);
+          return at === null ? [] : tiles(k, at);
+        },
+      },
+      otherSlot,
+    ],
+    said: ['other'],
+    write: (_k, _seat, { pawn, to, other }) => ({
+      t: 'cross',
+      piece: pawnOf(pawn as Seat),
+      over: tileZone(to as Tile),
+      ...(other === undefined ? {} : { choose: { other } }),
+    }),
+    read(k, _seat, verb) {
+      const pawn = pawnSeat(k, verb.piece);
+      const at = pawn === null ? null : tileOf(k, pawn);
+      const to = verb.t === 'cross' ? verb.over : ontoOf(k, verb);
+      if (pawn === null || at === null || to === null || !isTile(to) || (verb.t === 'put' && to === at)) return null;
+      if ((kindOf(at) === 'vent' && kindOf(to) === 'vent') !== (t === 'hop')) return null;
+      return { pawn, to, ...(verb.t === 'cross' && verb.choose?.['other'] === 'yes' ? { other: 'yes' } : {}) };
+    },
+  });
+
+/** Does the piece still wait for its start tile? */
+export const isAtHome = (k: Sight, pawn: Seat): boolean => tileOf(k, pawn) === null && k.rest(pawnOf(pawn)) === homeOf(pawn);
 export const place: Def<'place'> = {
   guards: [
     (k, _seat, { to }) => (piecesOn(k, to).length > 0 ? 'OCCUPIED' : null),
     (k, seat, { to }) => (STARTS[roleOf(k, seat)].includes(to) ? null : 'WRONG_COLOUR'),
   ],
-  slots: [{ name: 'to', options: (k, seat) => STARTS[roleOf(k, seat)] }],
-  gesture: (_k, seat, { to }) => ({ t: 'put', piece: pawnOf(seat), onto: tileZone(to) }),
+  gesture: own('put', {
+    slots: [{ slot: 'to', words: (k, seat) => STARTS[roleOf(k, seat)] }],
+    write: (_k, seat, { to }) => ({ t: 'put', piece: pawnOf(seat), onto: tileZone(to as Tile) }),
+    read(k, seat, verb) {
+      const to = verb.piece === pawnOf(seat) && isAtHome(k, seat) ? ontoOf(k, verb) : null;
+      return to !== null && isTile(to) ? { to } : null;
+    },
+  }),
   words: (_k, _seat, { to }) => ({ k: 'act.place', a: [{ w: to }] }),
   apply(c, seat, { to }) {
     movePawn(c, seat, to);
@@ -74,36 +114,14 @@ function go(c: Context, { t, pawn, to, other: chosen }: MoveOf<'step'> | MoveOf<
 
 export const step: Def<'step'> = {
   guards: [isMine, isOpen, (k, _seat, { pawn, to }) => onWalk(k, pawn, (walk) => canStep(k, walk, to)), isChoice],
-  slots: [
-    pawnSlot,
-    {
-      name: 'to',
-      options(k, _seat, m) {
-        const at = m.pawn === undefined ? null : tileOf(k, m.pawn);
-        return at === null ? [] : around(at);
-      },
-    },
-    otherSlot,
-  ],
-  gesture: (_k, _seat, m) => ({ t: 'cross', piece: pawnOf(m.pawn), over: tileZone(m.to), ...other(m) }),
+  gesture: walking('step', (_k, at) => around(at)),
   words: (_k, _seat, m) => ({ k: m.other === undefined ? 'act.step' : 'act.step.other', a: [{ s: m.pawn }, { w: m.to }] }),
   apply: (c, _seat, m) => go(c, m),
 };
 
 export const hop: Def<'hop'> = {
   guards: [isMine, isOpen, (k, _seat, { pawn, to }) => onWalk(k, pawn, (walk) => canHop(k, walk, to)), isChoice],
-  slots: [
-    pawnSlot,
-    {
-      name: 'to',
-      options(k, _seat, m) {
-        const at = m.pawn === undefined ? null : tileOf(k, m.pawn);
-        return at !== null && kindOf(at) === 'vent' ? VENTS.filter((vent) => vent !== at) : [];
-      },
-    },
-    otherSlot,
-  ],
-  gesture: (_k, _seat, m) => ({ t: 'cross', piece: pawnOf(m.pawn), over: tileZone(m.to), ...other(m) }),
+  gesture: walking('hop', (_k, at) => (kindOf(at) === 'vent' ? VENTS.filter((vent) => vent !== at) : [])),
   words: (_k, _seat, m) => ({ k: m.other === undefined ? 'act.hop' : 'act.hop.other', a: [{ s: m.pawn }, { w: m.to }] }),
   apply: (c, _seat, m) => go(c, m),
 };
@@ -112,8 +130,16 @@ export const hop: Def<'hop'> = {
 const hasMoved = (k: Sight, _seat: Seat, { pawn }: Moving): Code | null => ((walkOf(k, pawn)?.path.length ?? 0) > 1 ? null : 'NOT_NOW');
 export const land: Def<'land'> = {
   guards: [isMine, isOpen, hasMoved, (k, _seat, { pawn }) => onWalk(k, pawn, (walk) => canLand(k, walk))],
-  slots: [pawnSlot],
-  gesture: (k, _seat, { pawn }) => ({ t: 'put', piece: pawnOf(pawn), onto: tileZone(tileOf(k, pawn) ?? 'H8') }),
+  // Onto the tile where it stands.
+  gesture: own('put', {
+    slots: [pawnSlot],
+    write: (k, _seat, { pawn }) => ({ t: 'put', piece: pawnOf(pawn as Seat), onto: tileZone(tileOf(k, pawn as Seat) ?? 'H8') }),
+    read(k, _seat, verb) {
+      const pawn = pawnSeat(k, verb.piece);
+      const at = pawn === null ? null : tileOf(k, pawn);
+      return pawn !== null && at !== null && ontoOf(k, verb) === tileZone(at) ? { pawn } : null;
+    },
+  }),
   words: (k, _seat, { pawn }) => ({ k: 'act.land', a: [{ s: pawn }, { w: tileOf(k, pawn) ?? '' }] }),
   apply(c, _seat, { pawn }) {
     const tile = tileOf(c.truth, pawn);
@@ -130,8 +156,7 @@ export const stay: Def<'stay'> = {
     (k, seat) => isOpen(k, seat, { pawn: seat }),
     (k, seat) => ((walkOf(k, seat)?.path.length ?? 0) > 1 ? 'NOT_NOW' : null),
   ],
-  slots: [],
-  gesture: (_k, seat) => ({ t: 'press', piece: pawnOf(seat), button: 'stay' }),
+  gesture: press(ownPawn, the('stay')),
   words: () => ({ k: 'act.stay' }),
   apply(c, seat) {
     endActivation(c, seat);
@@ -143,9 +168,10 @@ export const stay: Def<'stay'> = {
 /** The clock's: a piece under way that may not land where it is goes back. */
 export const halt: Def<'halt'> = {
   guards: [(k, seat, { by }) => (by === 'clock' && k.facts.walk?.pawn === seat ? null : 'BY_RULES')],
-  // Listed for nobody.
-  slots: [{ name: 'by', options: () => [] }],
-  gesture: (_k, seat) => ({ t: 'press', piece: pawnOf(seat), button: 'halt' }),
+  // Listed for nobody, and no hand means it.
+  gesture: press(ownPawn, the('halt'))
+    .with('by', () => [])
+    .when(() => false),
   words: () => ({ k: 'act.stay' }),
   apply(c, seat) {
     const { walk } = c.facts;
@@ -154,11 +180,3 @@ export const halt: Def<'halt'> = {
     return null;
   },
 };
-
-/** What `cross` and `put` of a piece onto a tile mean for walking. */
-export function walkMove(k: Sight, pawn: Seat, to: string, other: string | undefined): MoveOf<'step'> | MoveOf<'hop'> | null {
-  const at = tileOf(k, pawn);
-  if (at === null || !isTile(to)) return null;
-  const chosen = other === 'yes' ? { other: 'yes' as const } : {};
-  return kindOf(at) === 'vent' && kindOf(to) === 'vent' ? { t: 'hop', pawn, to, ...chosen } : { t: 'step', pawn, to, ...chosen };
-}

@@ -1,0 +1,37 @@
+// What a hand does at this table: the lamp, player pieces, cards. (spec 9.1)
+
+import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
+import type { VerbOf } from '../../../kernel/verb.ts';
+import { gestures, type Part } from '../../../rules/patterns.ts';
+import type { Kind } from '../cards/table.ts';
+import { cardsOfSet, writeSet } from '../events/sets.ts';
+import { kindOfPiece, pairOf } from '../facts.ts';
+import type { Imposters, Sight } from '../imposters.ts';
+import * as names from '../names.ts';
+
+export const { the, each, word, put, press, own, oneOf } = gestures<Imposters>();
+
+export const lamp = the<PieceId>((_k, seat) => names.lampOf(seat));
+export const ownPawn = the<PieceId>((_k, seat) => names.pawnOf(seat));
+/** Somebody's piece, by the seat. */
+export const pawn = (slot: string, words: Part<Imposters>['words']): Part<Imposters> => ({
+  ...each(slot, (k) => k.seats.map((seat) => [seat, names.pawnOf(seat)] as const)),
+  words,
+});
+export const pawnSeat = (k: Sight, piece: PieceId): Seat | null => k.seats.find((one) => names.pawnOf(one) === piece) ?? null;
+
+/** Where a piece is laid down. */
+export const ontoOf = (k: Sight, verb: VerbOf<'put', PieceId>): ZoneId | null => verb.onto ?? (verb.over === undefined ? null : k.rest(verb.over));
+/** A card that can be used: of the own hand, or the one attached to Immortalize!. */
+export function usable(k: Sight, seat: Seat, piece: PieceId): { card: Kind; isPair: boolean } | null {
+  const card = kindOfPiece(k, piece);
+  const isPair = pairOf(k, seat)?.card === piece;
+  return card === null || (!isPair && k.rest(piece) !== names.handOf(seat)) ? null : { card, isPair };
+}
+
+/** Cards of a set gathered in one place; the empty set is a press instead. */
+export const gathered = (k: Sight, seat: Seat, cards: string | undefined, into: ZoneId): VerbOf<'gather', PieceId> | null => {
+  const pieces = cardsOfSet(k, seat, cards ?? '') ?? [];
+  return pieces.length === 0 ? null : { t: 'gather', pieces: [...pieces], into };
+};
+export const setIn = (k: Sight, { pieces }: VerbOf<'gather', PieceId>): string => writeSet(pieces.flatMap((piece) => kindOfPiece(k, piece) ?? []));
