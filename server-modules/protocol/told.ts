@@ -23,6 +23,8 @@ export interface AskView {
   done: Seat[] | null;
   /** Tick at which the clock answers, on the room's own count; null without a clock. */
   end: number | null;
+  /** What is offered to me in place of what I may do, where that list would tell who I am: the same to everybody who is asked. What I may not do of it is refused with `no`. */
+  offers?: { acts: Act[]; no: Line };
 }
 
 /** Public facts that every page knows how to show; each of them may be left out. */

@@ -224,6 +224,8 @@ export interface AskDef<G extends Game, V> {
   /** And not before it has been open for so many ticks. [E13] */
   least?(everybody: Sight<G>): Tick;
   shows: { who: 'names' | 'someone'; done: 'live' | 'end' };
+  /** Where the list of what a seat may answer would tell who it is: what everybody is offered instead, from public knowledge only, and the refusal of what a seat may not do of it. */
+  offers?(everybody: Sight<G>, seat: Seat, v: V): { moves: Move<G>[]; no: G['codes'] };
   /** What an asked seat reads, and what all others read. */
   words(k: Sight<G>, v: V, me: boolean): RuleLine;
 }

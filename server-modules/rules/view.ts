@@ -72,16 +72,19 @@ function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Lo
   const me = seat === null ? null : ask.owe.includes(seat) ? 'owe' : ask.may.includes(seat) ? 'may' : null;
   const names = def.shows.who === 'names';
   const live = def.shows.done === 'live';
+  const mine = seat === null ? null : answerFor(w, rules, k, seat, ask);
+  const offers = seat === null || me === null || mine !== null ? undefined : def.offers?.(k.everybody, seat, ask.v);
   return {
     q: seat === null ? 0 : (state.asked[w.seats.indexOf(seat)] ?? 0),
     t: ask.t,
     ...(def.role && { role: def.role }),
     words: wordsFor(w, def.words(k, ask.v, me !== null), seat),
     me,
-    mine: seat === null ? null : answerFor(w, rules, k, seat, ask),
+    mine,
     waiting: names ? (live && ask.hush === undefined ? waiting(ask) : ask.owe) : 'someone',
     done: names && live ? (ask.hush === undefined ? ask.answers.map((a) => a.seat) : []) : null,
     end: ask.end,
+    ...(offers && { offers: { acts: offers.moves.flatMap((move) => actFor(w, rules, k.everybody, seat as Seat, move) ?? []), no: { k: offers.no } } }),
   };
 }
 

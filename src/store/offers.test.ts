@@ -25,7 +25,17 @@ function murder(...may: string[]): View {
     pieces: new Map([...small.pieces, [SLIP, pieceView(9, 'mat-A', { kind: 'note' })]]),
     rules: rulesView(may.map(press), {
       facts: { living: [A, B, D] },
-      ask: { q: 1, t: 'entry', words: { k: 'ask.entry' }, me: 'owe', mine: null, waiting: [], done: [], end: null },
+      ask: {
+        q: 1,
+        t: 'entry',
+        words: { k: 'ask.entry' },
+        me: 'owe',
+        mine: null,
+        waiting: [],
+        done: [],
+        end: null,
+        offers: { acts: ['0', '2', '4'].map(press), no: { k: 'bad-entry' } },
+      },
     }),
   };
 }
@@ -57,7 +67,8 @@ describe('the slip of a murder', () => {
 
   test('nothing is offered to whoever has answered, and other questions offer what the rules allow', () => {
     expect(offered(murder())).toEqual([]);
-    const vote = { ...traitor(), rules: { ...traitor().rules!, ask: { ...traitor().rules!.ask!, t: 'vote' } } };
+    const { offers: _offers, ...ask } = traitor().rules!.ask!;
+    const vote = { ...traitor(), rules: { ...traitor().rules!, ask } };
     expect(offered(vote)).toEqual([press('2'), press('4')]);
   });
 });

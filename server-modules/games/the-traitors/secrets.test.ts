@@ -212,3 +212,22 @@ test('pointers rest while slips are filled in (TT W6)', () => {
   for (const t of ['draw', 'openEvent']) actMove(s, seat('A'), { t } as AnyMove, 0);
   expect(rulesView(s, null)?.pointers).toBe(false);
 });
+
+test('[TT W2] whoever fills in a slip of a murder is offered F and the numbers of all others in the round, Faithful and Traitor alike', () => {
+  const s = match({ ...at({ deck: 'GG', role: 'B' }), ...event(0) });
+  // The drawer's card is an event, so the slips are filled in.
+  expect(rulesView(s, seat('A'))?.ask?.t).toBe('draw');
+  const drawn = match({ position: { ...base, deck: 'EG', role: 'B' }, ...event(0) });
+  actMove(drawn, seat('A'), { t: 'draw' } as AnyMove, 0);
+  actMove(drawn, seat('A'), { t: 'openEvent' } as AnyMove, 0);
+  expect(rulesView(drawn, seat('A'))?.ask?.t).toBe('entry');
+  const offered = (of: string): string[] =>
+    (rulesView(drawn, seat(of))?.ask?.offers?.acts ?? []).map(({ verb }) => (verb.t === 'press' ? verb.button : verb.t));
+  // B is the Traitor, C is not; who has answered is offered nothing more.
+  expect(offered('B')).toEqual(['0', '1', '3', '4', '5']);
+  expect(offered('C')).toEqual(['0', '1', '2', '4', '5']);
+  expect(rulesView(drawn, seat('B'))?.can.map(({ move }) => move)).toEqual(['entry', 'entry', 'entry', 'entry']);
+  actMove(drawn, seat('C'), { t: 'entry', value: '0' } as AnyMove, 0);
+  expect(rulesView(drawn, seat('C'))?.ask?.offers).toBeUndefined();
+  expect(rulesView(drawn, null)?.ask?.offers).toBeUndefined();
+});
