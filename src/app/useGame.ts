@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { aspects, loadGame, pictures } from '../games/index.ts';
 import { onPicture, openPictures } from '../store/pictures.ts';
-import { setGameScreen } from '../ui/table/faces.ts';
+import { setGameScreen } from '../ui/hand/faces.ts';
 import { loadGameWords } from '../games/words.ts';
 import { useTableStore } from './table.tsx';
 

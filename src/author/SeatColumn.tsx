@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Seat } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { groupActs } from '../store/match.ts';
+import { groupActs } from '../store/rules/match.ts';
 import { lookOf } from '../ui/seats.ts';
 import { gestureText } from '../words/gesture.ts';
 import { colourOf, pieceName, say, wordOfPiece, zoneName } from '../words/say.ts';

@@ -4,7 +4,7 @@ import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { asking, deed, type Ask, type Deed } from '../store/deed.ts';
+import { asking, deed, type Ask, type Deed } from '../store/hand/deed.ts';
 import { feltPose, feltZone, myHand } from '../store/place.ts';
 import { snapsOf } from '../store/sheet.ts';
 import { isPile } from './kinds.ts';

@@ -3,10 +3,10 @@
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { insideOf, mySeat } from '../store/place.ts';
-import { freedom } from '../store/targets.ts';
+import { freedom } from '../store/rules/targets.ts';
 import { deedsOnPieces } from './piece.ts';
 import { deedsOnPile } from './pile.ts';
-import { deed, DEEDS, type Deed, type DeedId } from '../store/deed.ts';
+import { deed, DEEDS, type Deed, type DeedId } from '../store/hand/deed.ts';
 
 const RANK: ReadonlyMap<DeedId, number> = new Map(DEEDS.map((id, i) => [id, i]));
 

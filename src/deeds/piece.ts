@@ -8,7 +8,7 @@ import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { isOwnRack, isPeeked, isPrivate, liesHidden, myHand, mySeat } from '../store/place.ts';
 import { BY_HAND, FLIPPED, isPile, isThrown, PICTURED, STACKS, TINTED, WRITTEN } from './kinds.ts';
-import { asking, deed, type Ask, type Deed } from '../store/deed.ts';
+import { asking, deed, type Ask, type Deed } from '../store/hand/deed.ts';
 import { deedsAround, deedsInto } from './around.ts';
 
 /** Degrees of one turn or lean by a key or a button. */

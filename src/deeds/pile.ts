@@ -5,7 +5,7 @@ import type { Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { ZoneView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { feltPose, myHand, mySeat } from '../store/place.ts';
-import { asking, deed, type Ask, type Deed } from '../store/deed.ts';
+import { asking, deed, type Ask, type Deed } from '../store/hand/deed.ts';
 
 /** Room between a pile and what is spread beside it, 0.1 mm. */
 const BESIDE = 750;

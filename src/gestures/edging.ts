@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { actsOn } from '../store/targets.ts';
+import { actsOn } from '../store/rules/targets.ts';
 import { goto, idleWith, originOf, type GestureState } from './state.ts';
 
 /** At least so many pixels up, and at most so far on the felt, in tenths of a millimetre: whoever pulls farther has thought better of it. */

@@ -7,9 +7,9 @@ import * as words from '../../server-modules/games/imposters-and-crewmates/words
 import type { Act, Origin } from '../../server-modules/protocol/messages.ts';
 import { runTest } from '../../server-modules/table/test.ts';
 import { openTestTable, yes, type TestTable } from '../../tests/support/table.ts';
-import { groupActs } from '../store/match.ts';
+import { groupActs } from '../store/rules/match.ts';
 import { feltPose } from '../store/place.ts';
-import { cardSets } from '../store/sets.ts';
+import { cardSets } from '../store/rules/sets.ts';
 import { addGameWords } from '../words/games.ts';
 import { say } from '../words/say.ts';
 import { answer, lottery, player, type Player } from './testing/playing.ts';

@@ -6,8 +6,8 @@ import { isPile, STACKS } from '../deeds/kinds.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { feltPose, feltZone, insideOf, isOwnRack, toZone } from '../store/place.ts';
-import { walkOf } from '../store/path.ts';
-import { actsOn, dropTargets } from '../store/targets.ts';
+import { walkOf } from '../store/hand/path.ts';
+import { actsOn, dropTargets } from '../store/rules/targets.ts';
 import type { Drop } from '../store/types.ts';
 import type { Target } from './types.ts';
 

@@ -3,7 +3,7 @@
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { Act, View } from '../../server-modules/protocol/messages.ts';
 import { feltPose, norm } from '../store/place.ts';
-import { actsOn } from '../store/targets.ts';
+import { actsOn } from '../store/rules/targets.ts';
 import { goto, idleWith, originOf, type GestureState, type Sees } from './state.ts';
 import type { PointerInput } from './types.ts';
 

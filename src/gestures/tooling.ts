@@ -2,7 +2,7 @@
 
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import { asking } from '../store/deed.ts';
+import { asking } from '../store/hand/deed.ts';
 import { snapsOf, strokesOf } from '../store/sheet.ts';
 import type { Sketch } from '../store/types.ts';
 import { goto, idleWith, IDLE, originOf, type GestureState, type Mode, type Sees, type Step } from './state.ts';

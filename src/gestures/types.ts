@@ -5,7 +5,7 @@ import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Line, Origin, PoseMsg, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { Action } from '../keys/actions.ts';
-import type { Deed } from '../store/deed.ts';
+import type { Deed } from '../store/hand/deed.ts';
 import type { WalkStep } from '../store/signature.ts';
 import type { CameraWish, Drop, MenuAt, PanelName, Sketch, ToolName } from '../store/types.ts';
 

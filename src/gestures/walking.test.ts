@@ -3,7 +3,7 @@ import { zone } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Act, View } from '../../server-modules/protocol/messages.ts';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import { extended, walkOf, wayTo } from '../store/path.ts';
+import { extended, walkOf, wayTo } from '../store/hand/path.ts';
 import { h, rulesView, smallView, withPieces, zoneView } from '../store/testing.ts';
 import { REST_MS } from './types.ts';
 import { hands, inZone, piece } from './testing/hands.ts';

@@ -1,8 +1,8 @@
 // A piece is led from place to place: each place that it passes over is a step, drawn as a path. What was drawn is gone when the hand rests or lets go, and until then it can be led back.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
-import { askedOnTable } from '../store/asked.ts';
-import { walkOf } from '../store/path.ts';
+import { askedOnTable } from '../store/rules/asked.ts';
+import { walkOf } from '../store/hand/path.ts';
 import type { WalkStep } from '../store/signature.ts';
 import { slotAt } from './read.ts';
 import { goto, idleWith, originOf, type GestureState, type Sees } from './state.ts';

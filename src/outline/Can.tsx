@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react';
 import type { Line, View } from '../../server-modules/protocol/messages.ts';
 import { useTable, useTableStore } from '../app/table.tsx';
-import { groupActs, type ActRow } from '../store/match.ts';
-import { offered } from '../store/offers.ts';
+import { groupActs, type ActRow } from '../store/rules/match.ts';
+import { offered } from '../store/rules/offers.ts';
 import type { Prompt } from '../store/types.ts';
-import { cardSets } from '../store/sets.ts';
+import { cardSets } from '../store/rules/sets.ts';
 import { outline } from '../words/index.ts';
 import { Sets } from './Sets.tsx';
 import { useNames } from './useNames.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import type { ClockState } from '../../server-modules/kernel/types.ts';
 import { useTable } from '../app/table.tsx';
-import { clockText, ticksToChange } from '../scene/clocks.ts';
+import { clockText, ticksToChange } from '../scene/pieces/clocks.ts';
 import { outline } from '../words/index.ts';
 
 /** A comma, the time or both sides' times, and that it runs. */

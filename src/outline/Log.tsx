@@ -5,7 +5,7 @@ import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTable, useTableStore } from '../app/table.tsx';
-import { isPriced, payerOf, payers, utter } from '../store/speech.ts';
+import { isPriced, payerOf, payers, utter } from '../store/rules/speech.ts';
 import { useLog } from '../ui/useRoom.ts';
 import { outline, ui } from '../words/index.ts';
 import { pieceName, sayLog, wordOfPiece } from '../words/say.ts';

@@ -2,7 +2,7 @@
 
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTable } from '../app/table.tsx';
-import { hintLines } from '../ui/table/hoverText.ts';
+import { hintLines } from '../ui/menu/hoverText.ts';
 import { outline } from '../words/index.ts';
 import { useNames, type Say } from './useNames.ts';
 import css from './outline.module.css';

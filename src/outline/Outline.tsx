@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { settings } from '../store/settings.ts';
 import { useTable, useTableStore } from '../app/table.tsx';
-import { canBring } from '../store/bring.ts';
+import { canBring } from '../store/hand/bring.ts';
 import { outline, ui } from '../words/index.ts';
 import { Can, PromptList } from './Can.tsx';
 import { Log } from './Log.tsx';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../app/table.tsx';
-import { tickOffOf } from '../store/targets.ts';
+import { tickOffOf } from '../store/rules/targets.ts';
 import { awaited, botHere, emptySeats, maySit, resignWords, substitutes } from '../ui/table/read.ts';
 import { outline, ui } from '../words/index.ts';
 import { colourOf, personName, say, sayProposal, seatName } from '../words/say.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTable, useTableStore } from '../app/table.tsx';
 import { ownRow } from '../store/place.ts';
-import { actOf, cardSets, markedCards, takesNumber, wantsOf, type CardSet } from '../store/sets.ts';
+import { actOf, cardSets, markedCards, takesNumber, wantsOf, type CardSet } from '../store/rules/sets.ts';
 import { ui } from '../words/index.ts';
 import { useNames } from './useNames.ts';
 import css from './outline.module.css';

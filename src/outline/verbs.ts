@@ -5,9 +5,9 @@ import type { Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { deedsOn } from '../deeds/deeds.ts';
-import type { Deed } from '../store/deed.ts';
+import type { Deed } from '../store/hand/deed.ts';
 import { feltPose, isOwnRack, mySeat, toZone } from '../store/place.ts';
-import { freedom } from '../store/targets.ts';
+import { freedom } from '../store/rules/targets.ts';
 import { outline, words } from '../words/index.ts';
 
 export interface HandRow {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import { RECIPES } from '../../tools/models/recipes.ts';
 import { gather } from '../../tools/models/write.ts';
-import { modelTurn } from '../scene/batch.ts';
+import { modelTurn } from '../scene/pieces/batch.ts';
 import { DICE, DIE_KINDS, dieTurns, outline, SOLIDS, type DieKind } from './dice.ts';
 import { pose } from '../scene/motion.ts';
 

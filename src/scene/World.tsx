@@ -3,8 +3,8 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, type RefObject } from 'react';
 import type { PerspectiveCamera } from 'three';
-import type { PlatesHandle } from './Plates.tsx';
-import type { Insets } from './rig.ts';
+import type { PlatesHandle } from './plates/Plates.tsx';
+import type { Insets } from './camera/rig.ts';
 import type { Stage } from './stage.ts';
 import type { SceneWorld } from './world.ts';
 

@@ -5,11 +5,11 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import { noirArt } from '../games/revolver-noir/art.ts';
 import { emptyState } from '../store/core.ts';
 import { h, pieceView, roomView, smallView, testTable } from '../store/testing.ts';
-import { createBatch } from './batch.ts';
+import { createBatch } from './pieces/batch.ts';
 import { createItems } from './items.ts';
 import { dieTurns } from '../physics/dice.ts';
 import type { Item } from './items.ts';
-import type { Sizes } from './layout.ts';
+import type { Sizes } from './layout/layout.ts';
 import { loadPhysics } from './throws.ts';
 
 const sizes: Sizes = () => ({ radius: 0.012, height: 0.003 });

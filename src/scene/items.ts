@@ -7,7 +7,7 @@ import type { GameArt } from '../games/types.ts';
 import { toZone } from '../store/place.ts';
 import type { Motion, TableState } from '../store/types.ts';
 import { isDie } from '../physics/dice.ts';
-import { createLayout, type Sizes, type Spot } from './layout.ts';
+import { createLayout, type Sizes, type Spot } from './layout/layout.ts';
 import { createLine, createStream, type Line, type Stream } from './jitter.ts';
 import { chase, CURVE, flutter, glider, MS, place, pose, samePose, send, step, X, Y, Z, YAW, LEAN, FLIP, SCALE, type Glider, type Pose8 } from './motion.ts';
 import { fallTrack, tossTracks, type Toss, type Track } from './throws.ts';

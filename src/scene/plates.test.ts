@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideOf } from './Plates.tsx';
+import { sideOf } from './plates/Plates.tsx';
 
 test('of eight in a narrow picture the two across from me at an angle and the one in the middle stay wide, the others stand at the sides', () => {
   const sides = Array.from({ length: 8 }, (_, i) => sideOf((i * Math.PI) / 4));

@@ -4,10 +4,10 @@ import { Vector3, type WebGLRenderer } from 'three';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { TableStore } from '../store/signature.ts';
-import { sheetTurn } from './batch.ts';
+import { sheetTurn } from './pieces/batch.ts';
 import { SCALE, X, Y, Z, type Pose8 } from './motion.ts';
-import { closedSpot, rackSpot } from './stands.ts';
-import type { Look } from './pointer.ts';
+import { closedSpot, rackSpot } from './layout/stands.ts';
+import type { Look } from './camera/pointer.ts';
 import { Quaternion } from 'three';
 
 export interface ScenePoint {

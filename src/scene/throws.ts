@@ -5,9 +5,9 @@ import type { Fixed, Thrown } from '../physics/throw.ts';
 import type { Physics } from '../physics/physics.ts';
 import { begunFrom, type Track } from '../physics/track.ts';
 import type { Tray } from '../physics/tray.ts';
-import { modelTurn } from './batch.ts';
+import { modelTurn } from './pieces/batch.ts';
 import { isDie, SOLIDS } from '../physics/dice.ts';
-import { radiusOf, thicknessOf, type Sizes, type Spot } from './layout.ts';
+import { radiusOf, thicknessOf, type Sizes, type Spot } from './layout/layout.ts';
 import { X, Y, YAW, Z, type Pose8 } from './motion.ts';
 
 export type { Track } from '../physics/track.ts';

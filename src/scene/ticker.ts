@@ -4,7 +4,7 @@ import { Vector3, type PerspectiveCamera } from 'three';
 import { TICKS_PER_SECOND, type Handle } from '../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { ticksToChange } from './clocks.ts';
+import { ticksToChange } from './pieces/clocks.ts';
 import type { Item, Items } from './items.ts';
 import { X, Y, Z } from './motion.ts';
 

@@ -2,7 +2,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import { touchedBy } from './hints.ts';
+import { touchedBy } from './rules/hints.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { ActOut, Line, Origin, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { TableLink } from '../net/link.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zone } from '../../server-modules/kernel/ids.ts';
 import type { Act } from '../../server-modules/protocol/messages.ts';
-import { gathered, groupActs } from './match.ts';
+import { gathered, groupActs } from './rules/match.ts';
 import { h, pieceView, smallView } from './testing.ts';
 
 const peek = (n: number): Act => ({ move: 'investigate', verb: { t: 'peek', piece: h(n) }, words: { k: 'look' } });

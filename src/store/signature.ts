@@ -5,7 +5,7 @@ import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Act, ActOut, Line, OpenIn, Origin, PoseMsg, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { Link } from '../net/link.ts';
-import type { Deed } from './deed.ts';
+import type { Deed } from './hand/deed.ts';
 import type { CameraWish, Drop, MenuAt, PanelName, Sketch, TableState, Toast, ToolName } from './types.ts';
 
 /** Bytes to Views; the real one is protocol/codec.ts, tests bring their own. */

@@ -5,8 +5,8 @@ import type { Choose, Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { Act, Line, Origin, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { LinkState } from '../net/link.ts';
-import type { Deed } from './deed.ts';
-import type { Walk } from './path.ts';
+import type { Deed } from './hand/deed.ts';
+import type { Walk } from './hand/path.ts';
 
 /** Where a piece lies or would lie: a zone with an index (ordered zones) or a pose, or another piece. Lengths in 0.1 mm. */
 export interface Place {

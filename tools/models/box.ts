@@ -2,7 +2,7 @@
 
 import { BufferGeometry, LatheGeometry, PlaneGeometry, Vector2 } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { chosenUv, digitUv, inkUv, type Print } from '../../src/scene/cells.ts';
+import { chosenUv, digitUv, inkUv, type Print } from '../../src/scene/pieces/cells.ts';
 import { bag } from './pouch.ts';
 import { box, capsule, disc, extrude, lathe, over, part, type Part, type Profile, type Stroke, type Surface } from './solid.ts';
 

@@ -1,7 +1,7 @@
 // Dice: flat sides, round edges and corners, numbers as ink on the sides. Built from the solids by which the scene turns them.
 
 import { BufferGeometry, Float32BufferAttribute, ShapeUtils, Vector2, Vector3 } from 'three';
-import { inkUv, printUv, type Print } from '../../src/scene/cells.ts';
+import { inkUv, printUv, type Print } from '../../src/scene/pieces/cells.ts';
 import { outline, SOLIDS, type DieKind, type Side, type Solid } from '../../src/physics/dice.ts';
 import { box, part, type Part, type Surface } from './solid.ts';
 

@@ -2,7 +2,7 @@
 
 import { PlaneGeometry, type BufferGeometry } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { digitUv } from '../../src/scene/cells.ts';
+import { digitUv } from '../../src/scene/pieces/cells.ts';
 import { ball, box, corners, disc, extrude, hoop, lathe, part, type Part, type Profile } from './solid.ts';
 
 const STEEL = { color: '#9AA6BC', metal: 1, rough: 0.3 };

@@ -14,7 +14,7 @@ import {
   Vector3,
 } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
-import { printUv, type Print } from '../../src/scene/cells.ts';
+import { printUv, type Print } from '../../src/scene/pieces/cells.ts';
 
 /** How a part looks. `tint` 1: takes the colour of the piece (a seat's), 0: keeps its own. `glow`: shines by itself. */
 export interface Surface {

@@ -5,7 +5,7 @@ import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
 import { meshopt, weld } from '@gltf-transform/functions';
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer';
 import { Color } from 'three';
-import { printUv } from '../../src/scene/cells.ts';
+import { printUv } from '../../src/scene/pieces/cells.ts';
 import { projectPrint, type Part } from './solid.ts';
 
 export interface Buffers {

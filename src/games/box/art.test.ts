@@ -7,7 +7,7 @@ import { SEATS } from '../../../server-modules/kernel/ids.ts';
 import { NO_EXTRA } from '../../../server-modules/kernel/ops.ts';
 import { eachPiece } from '../../../server-modules/kernel/world.ts';
 import { openSession } from '../../../server-modules/rules/session.ts';
-import { printNumber } from '../../scene/cells.ts';
+import { printNumber } from '../../scene/pieces/cells.ts';
 import { pieceView } from '../../store/testing.ts';
 import { dressed, TINTS } from '../tints.ts';
 import { boxArt } from './art.ts';

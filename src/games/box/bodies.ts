@@ -4,7 +4,7 @@ import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import { CARDS, DOMINOES, faceOf, FACES, LOOKS, type Colour, type DiceColour } from '../../../server-modules/games/box/data/catalogue.ts';
 import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
 import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
-import { printNumber, type Print } from '../../scene/cells.ts';
+import { printNumber, type Print } from '../../scene/pieces/cells.ts';
 import { dieTurns, isDie, type DieKind } from '../../physics/dice.ts';
 import { SEAT_LOOKS } from '../../ui/seats.ts';
 import { CARD_H, CARD_W } from '../paint.ts';

@@ -3,8 +3,8 @@ import { EVENTS, faceOf, KINDS, LOOKS, lookOf, type Look } from '../../../server
 import { handOf, trayOf } from '../../../server-modules/games/imposters-and-crewmates/names.ts';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { createShelves } from '../../scene/atlas.ts';
-import { seatSpot, tableTurn } from '../../scene/seats.ts';
+import { createShelves } from '../../scene/pieces/atlas.ts';
+import { seatSpot, tableTurn } from '../../scene/layout/seats.ts';
 import { pieceView, rulesView, smallView, zoneView } from '../../store/testing.ts';
 import { lookOf as seatLook } from '../../ui/seats.ts';
 import { cellOf } from '../index.ts';

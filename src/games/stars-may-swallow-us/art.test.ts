@@ -18,8 +18,8 @@ import * as spokenEnglish from '../../../server-modules/games/stars-may-swallow-
 import { seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { createShelves } from '../../scene/atlas.ts';
-import { tableTurn } from '../../scene/seats.ts';
+import { createShelves } from '../../scene/pieces/atlas.ts';
+import { tableTurn } from '../../scene/layout/seats.ts';
 import { pieceView, rulesView, smallView, zoneView } from '../../store/testing.ts';
 import { lookOf as seatLook } from '../../ui/seats.ts';
 import { cellOf } from '../index.ts';

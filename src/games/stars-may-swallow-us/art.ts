@@ -18,7 +18,7 @@ import {
 import { zone, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { presses } from '../../store/targets.ts';
+import { presses } from '../../store/rules/targets.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { CARD_H, CARD_W } from '../paint.ts';
 import type { Body, Cell, GameArt, ModelName, Pressable, Slab } from '../types.ts';

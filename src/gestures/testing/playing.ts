@@ -8,11 +8,11 @@ import { readPoses, writePoses } from '../../../server-modules/protocol/passing.
 import { expect } from 'vitest';
 import { yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
 import type { Link, TableEvents, TableLink } from '../../net/link.ts';
-import { groupActs } from '../../store/match.ts';
+import { groupActs } from '../../store/rules/match.ts';
 import type { TableStore } from '../../store/signature.ts';
 import { feltPose } from '../../store/place.ts';
 import { createTableStore } from '../../store/table.ts';
-import { actsOn } from '../../store/targets.ts';
+import { actsOn } from '../../store/rules/targets.ts';
 import { say, sayLog, wordOfPiece } from '../../words/say.ts';
 import { createHand, type Hand } from '../hand.ts';
 import type { PointerInput, PointerType, Target } from '../types.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { GROUPED, GROUPS, isLarge } from '../../../server-modules/games/box/data/things.ts';
 import type { Picture } from '../../games/box/pictures.ts';
-import { bringAt, canBring, HALF_LARGE, HALF_USUAL } from '../../store/bring.ts';
+import { bringAt, canBring, HALF_LARGE, HALF_USUAL } from '../../store/hand/bring.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { gameWords } from '../../words/games.ts';
 import { ui } from '../../words/index.ts';

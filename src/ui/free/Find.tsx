@@ -8,7 +8,7 @@ import { ui } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field } from '../kit/Form.tsx';
-import { usePieceName } from '../table/usePieceName.ts';
+import { usePieceName } from '../menu/usePieceName.ts';
 import { lastOrigin } from '../origin.ts';
 import { useView } from '../useRoom.ts';
 import css from './free.module.css';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
-import { freedom } from '../../store/targets.ts';
-import { canBring } from '../../store/bring.ts';
+import { freedom } from '../../store/rules/targets.ts';
+import { canBring } from '../../store/hand/bring.ts';
 import { TOOLS, type ToolName } from '../../store/types.ts';
 import { ui, words } from '../../words/index.ts';
 import type { InterfaceIcon } from '../icons.generated.ts';

@@ -3,14 +3,14 @@
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Act, Origin } from '../../../server-modules/protocol/messages.ts';
-import { gathered, groupActs, type ActRow } from '../../store/match.ts';
+import { gathered, groupActs, type ActRow } from '../../store/rules/match.ts';
 import { ui } from '../../words/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { useSay } from '../useSay.ts';
 import { lastOrigin } from '../origin.ts';
-import { actIcon } from './moveIcon.ts';
+import { actIcon } from '../menu/moveIcon.ts';
 import { isTurn, ownHands, rowWords } from './read.ts';
 import css from './hud.module.css';
 

@@ -5,7 +5,7 @@ import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { LogLine, RoomView } from '../../../server-modules/protocol/messages.ts';
-import { isPriced, payerOf, payers, utter } from '../../store/speech.ts';
+import { isPriced, payerOf, payers, utter } from '../../store/rules/speech.ts';
 import { ui } from '../../words/index.ts';
 import { pieceName, wordOfPiece } from '../../words/say.ts';
 import { IconButton } from '../kit/Button.tsx';

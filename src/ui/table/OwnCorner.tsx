@@ -10,14 +10,14 @@ import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useSay } from '../useSay.ts';
 import { NARROW, useLog, useMedia, useRoom, useView } from '../useRoom.ts';
-import { hintLines } from './hoverText.ts';
+import { hintLines } from '../menu/hoverText.ts';
 import { cardsOf, isOut, roundAt, totalOf } from './read.ts';
-import { markSource } from './faces.ts';
+import { markSource } from '../hand/faces.ts';
 import { usePanels } from './panels.ts';
 import { SeatMarks } from './SeatMarks.tsx';
-import { StackList } from './StackList.tsx';
+import { StackList } from '../question/StackList.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { Switches, switchesOf } from './Switches.tsx';
+import { Switches, switchesOf } from '../question/Switches.tsx';
 import { lineSeat } from './Drawer.tsx';
 import css from './hud.module.css';
 

@@ -5,9 +5,9 @@ import { useTableStore } from '../../app/table.tsx';
 import type { Status } from '../../games/types.ts';
 import { ui } from '../../words/index.ts';
 import { useView } from '../useRoom.ts';
-import { onFaceSource, statusSource } from './faces.ts';
-import { Force } from './StackList.tsx';
-import css from './stack.module.css';
+import { onFaceSource, statusSource } from '../hand/faces.ts';
+import { Force } from '../question/StackList.tsx';
+import css from '../question/stack.module.css';
 
 export function StatusBar() {
   const view = useView();

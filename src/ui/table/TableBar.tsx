@@ -7,7 +7,7 @@ import { ui } from '../../words/index.ts';
 import { Brand } from '../Brand.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Menu } from '../kit/Menu.tsx';
-import { useTableMenu } from './useTableMenu.ts';
+import { useTableMenu } from '../menu/useTableMenu.ts';
 import css from './hud.module.css';
 
 export function TableBar() {

@@ -8,7 +8,7 @@ import { IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PHONE, useMedia, useRoom } from '../useRoom.ts';
 import { usePanels } from './panels.ts';
-import { useTableMenu } from './useTableMenu.ts';
+import { useTableMenu } from '../menu/useTableMenu.ts';
 import css from './hud.module.css';
 
 /** `news`: something was said since the drawer was last open. */

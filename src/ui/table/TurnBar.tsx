@@ -7,7 +7,7 @@ import { clockText, useSecondsTo, useView } from '../useRoom.ts';
 import { seatName, turnOf, type Turn } from './read.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { Button } from '../kit/Button.tsx';
-import { tickOffOf } from '../../store/targets.ts';
+import { tickOffOf } from '../../store/rules/targets.ts';
 import type { RoomView, View } from '../../../server-modules/protocol/messages.ts';
 import css from './hud.module.css';
 

@@ -3,8 +3,8 @@
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { Line, PersonView, RoomView, SeatView, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
-import type { ActRow } from '../../store/match.ts';
-import { isTurn } from '../../store/asked.ts';
+import type { ActRow } from '../../store/rules/match.ts';
+import { isTurn } from '../../store/rules/asked.ts';
 import { isPrivate } from '../../store/place.ts';
 import { ui } from '../../words/index.ts';
 import { lookOf } from '../seats.ts';

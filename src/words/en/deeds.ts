@@ -1,6 +1,6 @@
 // What hands can do, in English: entries of menus and of the outline. An ellipsis says that something is asked first.
 
-import type { Deed, DeedId } from '../../store/deed.ts';
+import type { Deed, DeedId } from '../../store/hand/deed.ts';
 
 export const deedWords: { readonly [D in DeedId]: string } = {
   flip: 'Flip',

@@ -1,0 +1,51 @@
+// Boards raise what lies on them: the height of the ground at a place.
+
+import type { Body } from '../../games/types.ts';
+import type { Item } from '../items.ts';
+import { X, YAW, Z } from '../motion.ts';
+
+export interface Boards {
+  /** It lies there as it is drawn now. */
+  lies(item: Item): void;
+  /** It is no board, or no longer there. */
+  leaves(item: Item): void;
+  height(x: number, z: number): number;
+  /** Grows whenever a board came, went or was laid elsewhere. */
+  changes(): number;
+}
+
+const MM = 0.001;
+
+/** Width, depth and height of what things can lie on, millimetres. */
+function groundOf(body: Body): readonly [w: number, d: number, high: number] {
+  if (body.t === 'sheet') return [body.w, body.h, body.thick];
+  const [w, d, high] = body.floor ?? [0, 0, 0];
+  return [w * body.scale, d * body.scale, high * body.scale];
+}
+
+export function createBoards(): Boards {
+  const boards = new Set<Item>();
+  let count = 0;
+  return {
+    lies(item) {
+      boards.add(item);
+      // On its way it is nobody's ground.
+      if (!item.held && !item.g.moving) count++;
+    },
+    leaves(item) {
+      if (boards.delete(item)) count++;
+    },
+    height(x, z) {
+      for (const { spot, g } of boards) {
+        const [w, d, high] = groundOf(spot.body);
+        const c = Math.cos(g.now[YAW] ?? 0),
+          s = Math.sin(g.now[YAW] ?? 0),
+          dx = x - (g.now[X] ?? 0),
+          dz = z - (g.now[Z] ?? 0);
+        if (Math.abs(dx * c - dz * s) < (w * MM) / 2 && Math.abs(dx * s + dz * c) < (d * MM) / 2) return high * MM;
+      }
+      return 0;
+    },
+    changes: () => count,
+  };
+}

@@ -1,0 +1,308 @@
+// The room and the table: felt, cushion, brass, rail, floor, wall, lights. Everything that never moves.
+
+import { useThree } from '@react-three/fiber';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  BackSide,
+  Color,
+  Material,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  Vector2,
+  type DirectionalLight,
+  type HemisphereLight,
+  type SpotLight,
+  type Texture,
+} from 'three';
+import type { GameArt, Place } from '../../games/types.ts';
+import type { GameIcon } from '../../ui/icons.generated.ts';
+import type { Quality } from '../../store/settings.ts';
+import type { Light } from './cloth.ts';
+import { feltGeometry, sweep } from '../pieces/geometry.ts';
+import type { TableShape } from '../layout/seats.ts';
+import { AIR, LAMP, onTable, type Ambience, type Factors } from './mood.ts';
+import { floor, wall } from './roomart.ts';
+import { Surroundings } from './surroundings.tsx';
+import { feltLit, feltPrint, feltTile, texture, wood } from './textures.ts';
+
+const CUSHION = [
+  [0, -2],
+  [1, 6],
+  [4, 12.5],
+  [10, 16.5],
+  [18, 18.5],
+  [22, 19],
+] as const;
+const INLAY = [
+  [21.5, 17.5],
+  [22.5, 20.4],
+  [24, 21.1],
+  [26.2, 20.6],
+  [27, 18.5],
+] as const;
+const RAIL = [
+  [26.5, 19],
+  [30, 20.6],
+  [45, 22.4],
+  [66, 22.2],
+  [82, 20.6],
+  [90, 17.2],
+  [94.5, 11],
+  [95.5, 2],
+  [94, -6],
+  [90, -10],
+  [88, -16],
+  [88, -55],
+  [80, -62],
+] as const;
+const metres = (profile: readonly (readonly [number, number])[]): [number, number][] => profile.map(([out, up]) => [out / 1000, up / 1000]);
+
+export interface RoomLook {
+  felt: string;
+  line: string;
+  motif: GameIcon | null;
+  /** What the game prints besides, and where. */
+  print: GameArt['print'];
+  places: readonly Place[];
+}
+
+interface Table {
+  felt: MeshBasicMaterial | MeshPhysicalMaterial;
+  cushion: MeshLambertMaterial | MeshStandardMaterial;
+  inlay: Material;
+  rail: Material;
+  floor: MeshBasicMaterial;
+  wall: MeshBasicMaterial;
+  /** One tile of felt, from which the low quality paints the whole cloth. */
+  tile: HTMLCanvasElement;
+}
+
+type Painted = { map: HTMLCanvasElement; normal: HTMLCanvasElement };
+const kept = new Map<string, Painted>();
+
+/** Painted once a page: another table, or another quality and back, need not wait for it. */
+function painted(name: string, paint: () => Painted): Painted {
+  const made = kept.get(name) ?? paint();
+  kept.set(name, made);
+  return made;
+}
+
+/** All that is the same on every cloth; it is dyed and lit afterwards. */
+function materials(quality: Quality): Table {
+  const low = quality === 'low',
+    grain = painted('wood', wood),
+    tile = painted(low ? 'felt, low' : 'felt, high', () => feltTile(low ? 512 : 1024));
+  const common = {
+    floor: new MeshBasicMaterial({ map: texture(floor()) }),
+    wall: new MeshBasicMaterial({ map: texture(wall()), side: BackSide }),
+    tile: tile.map,
+  };
+  if (low) {
+    return {
+      ...common,
+      felt: new MeshBasicMaterial(),
+      cushion: new MeshLambertMaterial(),
+      inlay: new MeshLambertMaterial({ color: '#E7BE72', emissive: '#6A4A1C' }),
+      rail: new MeshLambertMaterial({ map: texture(grain.map, true, true), color: '#F6E4D2' }),
+    };
+  }
+  const map = texture(tile.map, true, true),
+    normal = texture(tile.normal, false, true);
+  const soft = (t: ReturnType<typeof texture>) => {
+    const copy = t.clone();
+    copy.repeat.set(0.5, 0.3);
+    return copy;
+  };
+  return {
+    ...common,
+    felt: new MeshPhysicalMaterial({ map, normalMap: normal, normalScale: new Vector2(0.55, 0.55), roughness: 0.96, sheen: 0.25, sheenRoughness: 0.5 }),
+    cushion: new MeshStandardMaterial({ map: soft(map), normalMap: soft(normal), normalScale: new Vector2(0.5, 0.5), roughness: 0.95 }),
+    inlay: new MeshStandardMaterial({ color: '#D8A95A', metalness: 1, roughness: 0.28 }),
+    rail: new MeshPhysicalMaterial({
+      map: texture(grain.map, true, true),
+      normalMap: texture(grain.normal, false, true),
+      normalScale: new Vector2(0.35, 0.35),
+      roughness: 0.42,
+      clearcoat: 0.55,
+      clearcoatRoughness: 0.22,
+    }),
+  };
+}
+
+/** Another cloth or light changes colours only: nothing is compiled anew. */
+function dye({ felt, cushion }: Table, colour: string, lit: Texture | null): void {
+  const cloth = new Color(colour);
+  if (felt instanceof MeshPhysicalMaterial) {
+    felt.color.copy(cloth);
+    felt.sheenColor.copy(cloth).lerp(new Color('#fff'), 0.25);
+    cushion.color.copy(cloth).multiplyScalar(0.9);
+  } else {
+    felt.map = lit;
+    cushion.color.copy(cloth).multiplyScalar(0.8);
+  }
+}
+
+/** What is drawn without lamps gets the light of the room, and of the game. */
+function shade({ felt, floor, wall }: Table, print: Material, { flat, room }: Light, now: Factors): void {
+  for (const one of [floor, wall]) one.color.setRGB(room[0] * (now[AIR] ?? 1), room[1] * (now[AIR + 1] ?? 1), room[2] * (now[AIR + 2] ?? 1));
+  if (felt instanceof MeshBasicMaterial) felt.color.setRGB(flat[0] * onTable(now, 0), flat[1] * onTable(now, 1), flat[2] * onTable(now, 2));
+  if (print instanceof MeshBasicMaterial) print.color.setRGB(onTable(now, 0), onTable(now, 1), onTable(now, 2));
+}
+
+export interface RoomProps {
+  look: RoomLook;
+  quality: Quality;
+  shape: TableShape;
+  light: Light;
+  /** What the game makes of the light. */
+  mood: Ambience;
+}
+
+export function Room({ look, quality, shape, light, mood }: RoomProps) {
+  const invalidate = useThree((state) => state.invalidate);
+  const { radius, length } = shape;
+  const high = quality === 'high';
+  const made = useMemo(() => {
+    const steps = high ? 160 : 80;
+    return {
+      felt: feltGeometry(radius, length, high ? 0.2 : 0),
+      print: feltGeometry(radius, length, 0),
+      cushion: sweep(metres(CUSHION), radius, length, steps, 40),
+      inlay: sweep(metres(INLAY), radius, length, steps, 1),
+      rail: sweep(metres(RAIL), radius, length, steps, 7),
+    };
+  }, [radius, length, high]);
+  const paint = useMemo(() => materials(quality), [quality]);
+  const { felt, line, motif, print: own, places } = look;
+  const print = useMemo(() => {
+    // What games print has fine lines, and somebody may come close.
+    const map = texture(feltPrint(radius, length, line, motif, own && ((pen) => own.paint(pen, places)), own && high ? 2048 : 1024));
+    return high
+      ? new MeshStandardMaterial({ map, transparent: true, depthWrite: false, roughness: 0.9 })
+      : new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+  }, [radius, length, line, motif, own, places, high]);
+  const lit = useMemo(() => (high ? null : texture(feltLit(paint.tile, felt, radius, length))), [high, paint, felt, radius, length]);
+  useLayoutEffect(() => {
+    dye(paint, felt, lit);
+    invalidate();
+  }, [paint, felt, lit, invalidate]);
+  useLayoutEffect(() => mood.follow((now) => shade(paint, print, light, now)), [mood, paint, print, light]);
+  useEffect(() => () => lit?.dispose(), [lit]);
+  useEffect(
+    () => () => {
+      print.map?.dispose();
+      print.dispose();
+    },
+    [print],
+  );
+  useEffect(
+    () => () => {
+      for (const g of Object.values(made)) g.dispose();
+    },
+    [made],
+  );
+  useEffect(
+    () => () => {
+      for (const m of Object.values(paint)) {
+        if (!(m instanceof Material)) continue;
+        if ('map' in m && m.map && typeof m.map === 'object' && 'dispose' in m.map) (m.map as { dispose(): void }).dispose();
+        m.dispose();
+      }
+    },
+    [paint],
+  );
+  return (
+    <>
+      <color attach="background" args={['#0b0705']} />
+      {high ? <HighLights light={light} mood={mood} /> : <LowLights light={light} mood={mood} />}
+      <mesh geometry={made.felt} material={paint.felt} receiveShadow={high} />
+      <mesh geometry={made.print} material={print} position-y={0.0003} receiveShadow={high} />
+      <mesh geometry={made.cushion} material={paint.cushion} receiveShadow={high} castShadow={high} />
+      <mesh geometry={made.inlay} material={paint.inlay} receiveShadow={high} />
+      <mesh geometry={made.rail} material={paint.rail} receiveShadow={high} />
+      <mesh rotation-x={-Math.PI / 2} position-y={-0.74} material={paint.floor}>
+        <circleGeometry args={[3.4, 48]} />
+      </mesh>
+      <mesh rotation-y={Math.PI / 12} position-y={0.7} material={paint.wall}>
+        <cylinderGeometry args={[3.3, 3.3, 2.9, 48, 1, true]} />
+      </mesh>
+    </>
+  );
+}
+
+const mean = (now: Factors, at: number): number => ((now[at] ?? 1) + (now[at + 1] ?? 1) + (now[at + 2] ?? 1)) / 3;
+/** So much of what is mirrored does not come from the lamp. */
+const MIRRORED = 0.2;
+
+interface LightsProps {
+  light: Light;
+  mood: Ambience;
+}
+
+/** A lamp in its own colour, dimmed and coloured by three of the factors. */
+const dim = (colour: Color, own: Color, now: Factors, at: number): void =>
+  void colour.setRGB(own.r * (now[at] ?? 1), own.g * (now[at + 1] ?? 1), own.b * (now[at + 2] ?? 1));
+
+function LowLights({ light: { low }, mood }: LightsProps) {
+  const around = useRef<HemisphereLight>(null),
+    lamp = useRef<DirectionalLight>(null);
+  useLayoutEffect(() => {
+    const own = { sky: new Color(low.sky), ground: new Color(low.ground), lamp: new Color(low.lamp) };
+    return mood.follow((now) => {
+      if (!around.current || !lamp.current) return;
+      // Here most of the light comes from around: of a lamp that fades, and of air that turns red, the same is to be seen as in the high quality.
+      around.current.color.setRGB(own.sky.r * onTable(now, 0), own.sky.g * onTable(now, 1), own.sky.b * onTable(now, 2));
+      dim(around.current.groundColor, own.ground, now, AIR);
+      dim(lamp.current.color, own.lamp, now, LAMP);
+    });
+  }, [low, mood]);
+  return (
+    <>
+      <hemisphereLight ref={around} intensity={low.hemisphere} />
+      <directionalLight ref={lamp} position={[0.5, 2, 0.4]} intensity={low.lampStrength} />
+    </>
+  );
+}
+
+function HighLights({ light, mood }: LightsProps) {
+  const spot = useRef<SpotLight>(null),
+    around = useRef<HemisphereLight>(null),
+    rim = useRef<DirectionalLight>(null);
+  const scene = useThree((state) => state.scene);
+  useLayoutEffect(() => {
+    const own = { lamp: new Color(light.lamp), sky: new Color(light.sky), ground: new Color(light.ground), rim: new Color(light.rim) };
+    return mood.follow((now) => {
+      if (!spot.current || !around.current || !rim.current) return;
+      dim(spot.current.color, own.lamp, now, LAMP);
+      dim(around.current.color, own.sky, now, AIR);
+      dim(around.current.groundColor, own.ground, now, AIR);
+      dim(rim.current.color, own.rim, now, AIR);
+      // What mirrors the room has no colour of its own to change: it grows dark with it.
+      scene.environmentIntensity = light.environment * mean(now, AIR) * (MIRRORED + (1 - MIRRORED) * mean(now, LAMP));
+    });
+  }, [light, mood, scene]);
+  return (
+    <>
+      <Surroundings />
+      <spotLight
+        ref={spot}
+        position={[-0.5, 1.7, 0.12]}
+        intensity={light.candela}
+        angle={0.5}
+        penumbra={1}
+        decay={2}
+        castShadow
+        shadow-mapSize={[2048, 2048]}
+        shadow-radius={4}
+        shadow-bias={-0.0004}
+        shadow-normalBias={0.0014}
+        shadow-camera-near={0.3}
+        shadow-camera-far={3}
+      />
+      <hemisphereLight ref={around} intensity={light.hemisphere} />
+      <directionalLight ref={rim} position={[-2.2, 1.5, -2.4]} intensity={light.rimStrength} />
+    </>
+  );
+}

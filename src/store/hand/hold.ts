@@ -1,0 +1,381 @@
+// What I hold: lifting, carrying, laying down, letting go. A piece in public sight is lifted on the server too (others see it in my hand);
+// a card that only I can tell apart is carried for my eyes only and laid straight from where it stood.
+
+import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
+import type { Verb } from '../../../server-modules/kernel/verb.ts';
+import type { Act, Origin, View } from '../../../server-modules/protocol/messages.ts';
+import { moved, refuse, sendVerb, type Core } from '../core.ts';
+import { createLifts, inHold } from './lifts.ts';
+import { actsFor } from '../rules/match.ts';
+import { walkOf } from './path.ts';
+import { feltPose, feltZone, insideOf, isOwnRack, isPrivate, myHold, norm, placeOf, toZone } from '../place.ts';
+import { createCompany } from './company.ts';
+import { snapped } from './snap.ts';
+import { actsOnZone, freedom, liftsNothing } from '../rules/targets.ts';
+import { POSE_EVERY_MS, type Drop, type Held, type Place } from '../types.ts';
+
+type At = { x: number; z: number };
+/** Height above the felt at which a held piece is carried, 0.1 mm: as usual, and what the setting adds at most. */
+const CARRY = { usual: 450, more: 1200 } as const;
+/** So many of those that go along are shown to others while they move. */
+const STREAMED = 15;
+
+/** Moving details of the one hold; not part of the state because they change with every pointer move. */
+export interface Grip {
+  /** From the pointer to the middle of the piece. */
+  dx: number;
+  dz: number;
+  /** Degrees turned since it was lifted. */
+  turned: number;
+  /** When others were last told where it is, and what; -Infinity before the first time. */
+  sentAt: number;
+  told: { x: number; z: number; turn: number };
+  /** Calls off what is to be told next. */
+  hush: (() => void) | null;
+  /** The server has said yes to the lift. */
+  lifted: boolean;
+  /** A lift that is still on its way; gives the piece, or null when there is none to lay. What is dropped waits for it. */
+  lifting: Promise<Handle | null> | null;
+  /** The same, once the piece is seen in my hold. */
+  coming: Promise<Handle | null> | null;
+  /** The line broke while it held. */
+  lost: boolean;
+}
+
+export interface Hands {
+  lift(h: Handle, at: At, origin: Origin): void;
+  liftTop(zone: ZoneId, at: At, origin: Origin): void;
+  carry(at: At, drop: Drop | null): void;
+  twist(degrees: number): void;
+  under(): void;
+  /** One more piece comes up into the hand. */
+  raise(h: Handle): void;
+  /** The top of the pile in my hand is laid below it. */
+  tap(): void;
+  drop(drop: Drop | null, at: At): void;
+  release(): void;
+  /** The line broke: the server lays back what it knows to be in my hand. */
+  lose(): void;
+  /** After a new View: is what I hold still mine? */
+  check(view: View): void;
+}
+
+const newGrip = (): Grip => ({
+  dx: 0,
+  dz: 0,
+  turned: 0,
+  sentAt: -Infinity,
+  told: { x: NaN, z: NaN, turn: NaN },
+  hush: null,
+  lifted: false,
+  lifting: null,
+  coming: null,
+  lost: false,
+});
+
+/** `hand` is the gesture's way out: it fits a verb to `can`, asks, predicts, sends. */
+export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origin) => void): Hands {
+  let grip = newGrip();
+  /** Pieces laid down of which it is not known yet whether they may lie there. */
+  const watched = new Set<Handle>();
+  const company = createCompany();
+  const lifts = createLifts(core);
+  const state = core.state;
+  const motion = () => state.getState().motion;
+  const high = (): number => CARRY.usual + Math.round(CARRY.more * core.env.lift());
+
+  function begin(held: Held, at: At, turn: number): void {
+    motion().held = { h: held.h ?? (0 as Handle), x: at.x + grip.dx, y: high(), z: at.z + grip.dz, turn };
+    state.setState({ held, menu: null });
+    moved(core);
+  }
+
+  function end(): Held | null {
+    const { held } = state.getState();
+    grip.hush?.();
+    grip.hush = null;
+    state.setState({ held: null });
+    motion().held = null;
+    motion().along.clear();
+    moved(core);
+    return held;
+  }
+
+  function lift(h: Handle, at: At, origin: Origin): void {
+    const { shown } = state.getState();
+    const piece = shown?.pieces.get(h);
+    const from = shown && placeOf(shown, h);
+    if (!shown || !piece || !from || state.getState().held) return;
+    grip = newGrip();
+    const quiet = isPrivate(h) || isOwnRack(shown, piece.zone) || walkOf(state.getState().view ?? shown, h) !== null || liftsNothing(shown);
+    if (!quiet && freedom(shown) === 'free') company.gather(shown, h, state.getState().selection);
+    const pose = feltPose(shown, piece);
+    if (from.index === null) [grip.dx, grip.dz] = [pose.x - at.x, pose.z - at.z];
+    begin({ h, from, source: null, quiet, under: false, origin, drop: null }, at, pose.turn);
+    const hold = myHold(shown);
+    if (quiet || !hold || piece.zone === hold.id) return;
+    const mine = grip;
+    const answered = sendVerb(core, { t: 'take', piece: h }, origin);
+    mine.coming = lifts.coming(h, answered);
+    mine.lifting = answered.then((answer) => {
+      mine.lifting = null;
+      mine.lifted = answer.ok;
+      if (!answer.ok && state.getState().held?.h === h && grip === mine) letGo('refused');
+      return answer.ok ? h : null;
+    });
+  }
+
+  function liftTop(zone: ZoneId, at: At, origin: Origin): void {
+    const { shown, held } = state.getState();
+    const hold = shown && myHold(shown);
+    if (!shown || !hold || held) return;
+    grip = newGrip();
+    const mine = grip;
+    // Where the rules let me draw from it, pulling is drawing: nothing is lifted before it is let go.
+    const quiet = drawOf(shown, zone) !== null;
+    begin({ h: null, from: null, source: zone, quiet, under: false, origin, drop: null }, at, 0);
+    if (quiet) return;
+    mine.coming = lifts.coming(null, sendVerb(core, { t: 'take', from: zone, count: 1 }, origin), (h) => name(mine, h));
+    mine.lifting = mine.coming.then((h) => {
+      mine.lifting = null;
+      mine.lifted = h !== null;
+      if (h === null && grip === mine && state.getState().held) end();
+      return h;
+    });
+  }
+
+  function carry(at: At, drop: Drop | null): void {
+    const { held } = state.getState();
+    const m = motion();
+    if (!held || !m.held) return;
+    m.held.x = at.x + grip.dx;
+    m.held.z = at.z + grip.dz;
+    const was = held.drop;
+    if (was?.zone !== drop?.zone || was?.index !== drop?.index || was?.over !== drop?.over || was?.lit !== drop?.lit)
+      state.setState({ held: { ...held, drop } });
+    company.follow(m, m.held.x, high(), m.held.z, grip.turned);
+    moved(core);
+    stream(held);
+  }
+
+  /**
+   * Poses are for pieces that others see anyway; nothing of a private card leaves this page. The first of a movement goes at once, the next when their time has come,
+   * and where the hand rests is told twice: others see that it stands and need not wait for more.
+   */
+  function stream(held: Held): void {
+    const m = motion(),
+      now = core.env.now(),
+      left = grip.sentAt + POSE_EVERY_MS - now;
+    if (held.quiet || !m.held || held.h === null || !core.link) return;
+    // Also when the timer went off a little early.
+    if (left > 0) return void (grip.hush ??= core.env.later(again, left));
+    const x = Math.round(m.held.x),
+      z = Math.round(m.held.z),
+      { turn } = m.held,
+      rests = grip.told.x === x && grip.told.z === z && grip.told.turn === turn;
+    grip.hush?.();
+    grip.hush = rests ? null : core.env.later(again, POSE_EVERY_MS);
+    grip.sentAt = now;
+    grip.told = { x, z, turn };
+    core.link.pose([
+      { ...m.held, x, z },
+      ...[...m.along.values()].slice(0, STREAMED).map((pose) => ({ ...pose, x: Math.round(pose.x), z: Math.round(pose.z) })),
+    ]);
+    if (state.getState().view?.rules?.pointers !== false) core.link.point({ x, z });
+  }
+
+  function again(): void {
+    const { held } = state.getState();
+    grip.hush = null;
+    if (held) stream(held);
+  }
+
+  function twist(degrees: number): void {
+    const { held } = state.getState();
+    const m = motion();
+    if (!held || !m.held) return;
+    grip.turned += degrees;
+    m.held.turn = norm(m.held.turn + degrees);
+    company.follow(m, m.held.x, high(), m.held.z, grip.turned);
+    moved(core);
+    stream(held);
+  }
+
+  function drop(drop: Drop | null, at: At): void {
+    const { held, shown } = state.getState();
+    if (!held || !shown) return;
+    if (held.h === null && held.quiet) {
+      end();
+      const draws = held.source === null ? null : drawOf(shown, held.source);
+      return draws === null ? undefined : hand(draws.verb, held.origin);
+    }
+    if (!drop || (drop.zone === null && drop.over === null)) {
+      refuse(core, { k: 'out-of-bounds' });
+      return release();
+    }
+    carry(at, drop);
+    const mine = grip;
+    const pose = motion().held;
+    if (!pose) return;
+    const turned = norm(mine.turned),
+      felt = { x: Math.round(pose.x), z: Math.round(pose.z), turn: pose.turn };
+    if (held.h !== null) return lay(end() ?? held, held.h, drop, felt, turned);
+    // The card from a closed pile has no name yet: it is laid as soon as the answer names it.
+    const wait = mine.lifting;
+    state.setState({ held: { ...held, drop } });
+    void wait?.then((h) => {
+      const now = state.getState().held;
+      if (now && h !== null && grip === mine) lay(end() ?? now, h, drop, felt, turned);
+    });
+  }
+
+  function lay(held: Held, h: Handle, drop: Drop, felt: { x: number; z: number; turn: number }, turned: number): void {
+    const { shown } = state.getState();
+    if (!shown) return;
+    const stay = held.from !== null && held.quiet && drop.zone === held.from.zone && drop.over === null;
+    const same = stay && held.from?.index !== null && (drop.index === null || drop.index === held.from?.index);
+    if (stay && turned !== 0) hand({ t: 'turn', piece: h, degrees: turned }, held.origin);
+    const piece = shown.pieces.get(h);
+    const loose = piece !== undefined && freedom(shown) === 'free' && shown.zones.get(drop.zone ?? ('' as ZoneId))?.ordered === false;
+    const put = putVerb(shown, held, h, drop, loose ? snapped(shown, piece, felt) : felt);
+    // Laid back where it stood: nothing, unless just that is what the rules ask for (the front card as the start).
+    if (!same || (turned === 0 && actsFor(shown, put).length > 0)) hand(put, held.origin);
+    if (held.from !== null && company.size > 0 && put.t === 'put') {
+      const to = put.at ?? felt;
+      for (const verb of company.lay(shown, drop, held.from, to, turned)) hand(verb, held.origin);
+    }
+    if (!held.quiet) void returnIfRefused(h, held);
+  }
+
+  /**
+   * A piece that I lifted and that may not lie there goes home; the server would keep it in my hand for ever. While it is in my fingers once more, lifted from
+   * where it only seemed to lie, that waits.
+   */
+  async function returnIfRefused(h: Handle, held: Held): Promise<void> {
+    if (watched.has(h)) return;
+    watched.add(h);
+    await Promise.resolve();
+    const done = state.subscribe((s) => {
+      if (s.pending.some((p) => p.verb.t === 'put' && p.verb.piece === h) || s.prompt || s.held?.h === h) return;
+      done();
+      watched.delete(h);
+      const hold = s.view && myHold(s.view);
+      if (hold && s.view?.pieces.get(h)?.zone === hold.id) goHome(h, held);
+    });
+  }
+
+  /** Lays a piece out of my hold back where it came from; on the felt when that is gone. */
+  function goHome(h: Handle, { from, source }: Pick<Held, 'from' | 'source'>): void {
+    const felt = feltHome(state.getState().view);
+    const home = from ?? felt;
+    const back = source !== null ? ({ t: 'put', piece: h, onto: source } as const) : home && putAt(h, home);
+    if (!back) return;
+    void sendVerb(core, back, 'script').then((answer) => {
+      if (!answer.ok && felt && inHold(state.getState().view).includes(h)) void sendVerb(core, putAt(h, felt), 'script');
+    });
+  }
+
+  function letGo(why: 'refused' | 'corrected'): void {
+    company.leave(motion());
+    const pose = motion().held;
+    const held = end();
+    if (!held || held.h === null || !pose) return;
+    motion().glides.set(held.h, { from: { ...pose }, why });
+    moved(core);
+  }
+
+  function release(): void {
+    const { held } = state.getState();
+    if (!held) return;
+    const mine = grip;
+    letGo('corrected');
+    if (held.quiet) return;
+    if (mine.lifted && held.h !== null) return goHome(held.h, held);
+    // After a break the lift may have been done before it, and its piece laid back since then: then it is no longer mine to move.
+    void (mine.lost ? mine.coming : mine.lifting)?.then((h) => h !== null && goHome(h, held));
+  }
+
+  function lose(): void {
+    grip.lost = true;
+    if (state.getState().held && grip.lifted) letGo('corrected');
+    else release();
+  }
+
+  function check(view: View): void {
+    const hold = myHold(view);
+    lifts.meet(view);
+    const { held } = state.getState();
+    if (!held || held.h === null) return;
+    const piece = view.pieces.get(held.h);
+    if (!piece) return void end();
+    // Rules or the person it belongs to took it out of my hand.
+    if (!held.quiet && grip.lifted && hold && piece.zone !== hold.id) letGo('corrected');
+  }
+
+  /** The top of a closed pile has come: from now on the hand knows what it holds. */
+  function name(mine: Grip, h: Handle): void {
+    const { held } = state.getState();
+    const m = motion().held;
+    if (mine !== grip || !held) return;
+    if (m) m.h = h;
+    state.setState({ held: { ...held, h } });
+  }
+
+  /** One more piece comes up into the hand. */
+  function raise(h: Handle): void {
+    const { held, shown } = state.getState();
+    const m = motion();
+    if (!held || held.h === null || held.quiet || !shown || !m.held || freedom(shown) === 'bound') return;
+    company.join(shown, held.h, h, m.held);
+    company.follow(m, m.held.x, high(), m.held.z, grip.turned);
+    moved(core);
+  }
+
+  /** The top of the pile in my hand is laid below it. */
+  function tap(): void {
+    const { held, shown } = state.getState();
+    const m = motion();
+    const inside = held?.h == null || !shown ? null : insideOf(shown, held.h);
+    const felt = shown && feltZone(shown);
+    if (!inside || !felt || !m.held || !held || !shown) return;
+    const at = snapped(shown, { kind: 'card' }, { x: Math.round(m.held.x), z: Math.round(m.held.z), turn: m.held.turn });
+    hand({ t: 'draw', from: inside.id, count: 1, to: felt.id, at }, held.origin);
+  }
+
+  return { lift, liftTop, carry, twist, under: () => toggleUnder(core), drop, release, lose, check, raise, tap };
+}
+
+/** The act that draws the top of a pile, while rules bind. */
+const drawOf = (view: View, zone: ZoneId): Act | null =>
+  freedom(view) === 'bound' ? (actsOnZone(view, zone).find(({ verb }) => verb.t === 'draw') ?? null) : null;
+
+function toggleUnder(core: Core): void {
+  const { held } = core.state.getState();
+  if (held) core.state.setState({ held: { ...held, under: !held.under } });
+}
+
+const putAt = (h: Handle, { zone, index, x, z, turn }: Place): Verb<Handle> => ({
+  t: 'put',
+  piece: h,
+  onto: zone,
+  ...(index === null ? { at: { x, z, turn } } : { index }),
+});
+
+function feltHome(view: View | null): Place | null {
+  const felt = view && feltZone(view);
+  return felt ? { zone: felt.id, index: null, x: 0, z: 0, turn: 0 } : null;
+}
+
+/** Slots and spots take a piece in their middle; a rack takes it at a gap; the felt where it is. */
+export function putVerb(view: View, held: Pick<Held, 'under'>, h: Handle, drop: Drop, felt: { x: number; z: number; turn: number }): Verb<Handle> {
+  const under = held.under ? { under: true } : {};
+  if (drop.over !== null) return { t: 'put', piece: h, over: drop.over, ...under };
+  const zone = drop.zone === null ? undefined : view.zones.get(drop.zone);
+  const id = drop.zone ?? ('felt' as ZoneId);
+  if (!zone) return { t: 'put', piece: h, onto: id, at: felt };
+  // A closed row has no places that I could name.
+  if (zone.ordered) return { t: 'put', piece: h, onto: id, ...(drop.index === null || zone.order === null ? {} : { index: drop.index }), ...under };
+  const inside = toZone(zone, felt);
+  const at = zone.kind === 'slot' || zone.kind === 'spot' ? { x: 0, z: 0, turn: inside.turn } : inside;
+  return { t: 'put', piece: h, onto: id, at };
+}

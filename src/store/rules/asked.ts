@@ -1,0 +1,55 @@
+// A question that is answered on the table itself: places that can be touched for their own answer, a piece that is to be led, pieces that are to be taken or pressed.
+
+import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
+import type { Act, AskView, View } from '../../../server-modules/protocol/messages.ts';
+import { walkOf } from '../hand/path.ts';
+import { liftsNothing } from './targets.ts';
+
+/** It is simply somebody's turn, no question in between. */
+export const isTurn = (ask: AskView): boolean => ask.role === 'turn';
+
+export interface Asked {
+  /** Each place with the one answer that it is. */
+  places: ReadonlyMap<ZoneId, Act>;
+  /** The piece that is to be led, when there is one. */
+  walker: Handle | null;
+  /** Pieces other than cards that are to be touched or moved. */
+  pieces: ReadonlySet<Handle>;
+}
+
+const NOTHING: Asked = { places: new Map(), walker: null, pieces: new Set() };
+const memo = new WeakMap<View, Asked>();
+
+/** What a question to me alone waits for; nothing in a turn, in a window and where everybody is asked the same. */
+export function askedOnTable(view: View): Asked {
+  const known = memo.get(view);
+  if (known !== undefined) return known;
+  const made = find(view);
+  memo.set(view, made);
+  return made;
+}
+
+function find(view: View): Asked {
+  const ask = view.rules?.ask;
+  // Where pieces are lifted, a touch chooses one and a second says where to: only where nothing is lifted a place is its own answer.
+  if (!ask || ask.me !== 'owe' || ask.mine !== null || isTurn(ask) || ask.role === 'window' || !liftsNothing(view)) return NOTHING;
+  const places = new Map<ZoneId, Act>(),
+    pieces = new Set<Handle>(),
+    many = new Set<ZoneId>();
+  let walker: Handle | null = null;
+  for (const act of view.rules?.can ?? []) {
+    const { verb } = act;
+    const h = verb.t === 'put' || verb.t === 'cross' || verb.t === 'press' ? verb.piece : null,
+      piece = h === null ? undefined : view.pieces.get(h);
+    if (!piece || piece.kind === 'card') continue;
+    // A lamp is no thing to aim at: what it is pressed for stands in the panel.
+    if (piece.kind !== 'lamp') pieces.add(piece.h);
+    if (verb.t === 'cross' && walkOf(view, piece.h) !== null) walker = piece.h;
+    const place = verb.t === 'put' && verb.onto !== undefined ? view.zones.get(verb.onto) : undefined;
+    if (place?.kind !== 'slot') continue;
+    if (places.has(place.id)) many.add(place.id);
+    places.set(place.id, act);
+  }
+  for (const id of many) places.delete(id);
+  return { places: walker === null ? places : new Map(), walker, pieces };
+}

@@ -1,0 +1,149 @@
+// My own hand as a readable fan at the lower edge: choose a card, drag it along the fan or out onto the table, act on it with the buttons beside.
+
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { useTable, useTableStore } from '../../app/table.tsx';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
+import { settings } from '../../store/settings.ts';
+import { playedByDouble } from '../../store/rules/windows.ts';
+import { ui } from '../../words/index.ts';
+import { lastOrigin } from '../origin.ts';
+import { PHONE, useMedia, useView } from '../useRoom.ts';
+import { CardPicture } from './CardPicture.tsx';
+import { fanIndex, fanLift, fanPlace, type FanRoom } from './fan.ts';
+import { ownHands } from '../table/read.ts';
+import { useFanDrag } from './useFanDrag.ts';
+import { usePieceName } from '../menu/usePieceName.ts';
+import css from './hand.module.css';
+
+const MOST_ROWS = 3;
+
+export function HandFan({ chosen, onChoose }: { chosen: Handle | null; onChoose: (h: Handle | null) => void }) {
+  const view = useView();
+  const phone = useMedia(PHONE);
+  const wanted = useStore(settings, (s) => s.fan);
+  if (view === null || (phone && view.room.phase !== 'playing')) return null;
+  // A stand is a thing on the table and is read there; on a phone it is too small for that.
+  const hands = ownHands(view).filter((hand) => phone || (wanted && hand.zone.kind === 'hand'));
+  const hand = hands[0];
+  if (hand === undefined) return null;
+  return <Fan key={hand.zone.id} zone={hand.zone} cards={hand.cards} chosen={chosen} onChoose={onChoose} phone={phone} />;
+}
+
+interface FanProps {
+  zone: ZoneView;
+  cards: PieceView[];
+  chosen: Handle | null;
+  onChoose: (h: Handle | null) => void;
+  phone: boolean;
+}
+
+/** So far below the edge of the window, pixels. One card or two lie deeper: what lies before me on the table is seen over them. */
+const SUNK = 34,
+  SUNK_FEW = 84,
+  FEW = 2;
+
+function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
+  const store = useTableStore();
+  const nameOf = usePieceName();
+  const option = useTable((state) => state.prompt?.options);
+  const held = useTable((state) => state.held?.h ?? null);
+  const box = useRef<HTMLUListElement>(null);
+  const low = useMedia('(max-height: 500px)');
+  const width = low ? 98 : phone ? 112 : 142;
+  const n = cards.length;
+  // A window that is low has no height for rows behind each other.
+  const room: FanRoom = { card: width, window: innerWidth, rows: phone && !low ? MOST_ROWS : 1 };
+  const indexAt = (x: number, y: number): number | null => {
+    const rect = box.current?.getBoundingClientRect();
+    if (rect === undefined || y < rect.top - fanLift(n, room) - width * 0.3) return null;
+    return fanIndex(x - rect.left - rect.width / 2, rect.bottom - y, Math.max(n, 1), room);
+  };
+  const tap = (h: Handle): void => {
+    const answer = option?.find((one) => one.piece === h);
+    if (answer !== undefined) store.do.pick(answer.value);
+    else onChoose(chosen === h ? null : h);
+  };
+  // A question about one card is a small mark on it: whoever looks at a shared screen sees no large sheet.
+  const undecided = useTable((state) => state.view?.rules?.own?.undecided === true);
+  const uses = (h: Handle): boolean => (store.getState().view?.rules?.can ?? []).some(({ verb }) => 'piece' in verb && verb.piece === h);
+  const { drag, press } = useFanDrag(zone.id, indexAt, tap);
+  const order = drag === null || drag.index === null ? cards : moved(cards, drag.h, drag.index);
+  // While it counts as lying in the hand the scene does not draw it; then it follows the pointer here, small over the table.
+  const ghost = drag === null ? undefined : cards.find((card) => card.h === drag.h);
+  return (
+    <section aria-label={ui.hand.label}>
+      <div className={css.shade} aria-hidden="true" />
+      <ul
+        ref={box}
+        className={css.fan}
+        data-fan={n > 0 ? '' : undefined}
+        style={{ ['--card' as string]: `${width}px`, ['--sunk' as string]: `${phone || n > FEW ? SUNK : SUNK_FEW}px` }}
+      >
+        {cards.map((card) => {
+          const at = order.findIndex((one) => one.h === card.h);
+          const { x, deg, lift } = fanPlace(at, n, room);
+          const on = chosen === card.h;
+          const name = nameOf(card);
+          const away = drag?.h === card.h || held === card.h;
+          return (
+            <li
+              key={card.h}
+              className={`${css.slot} ${on ? css.on : ''} ${away ? css.away : ''}`}
+              style={{
+                ['--x' as string]: `${x}px`,
+                ['--deg' as string]: `${on ? 0 : deg}deg`,
+                ['--drop' as string]: `${Math.abs(deg) * 1.1 - lift}px`,
+                ['--lift' as string]: `${lift}px`,
+                zIndex: on ? 40 : at,
+              }}
+            >
+              <button
+                type="button"
+                className={`${css.card} ${card.turn % 180 === 90 ? css.sideways : ''} ${option?.some((one) => one.piece === card.h) ? css.lit : ''}`}
+                aria-pressed={on}
+                aria-label={zone.kind === 'stand' && cards[0] === card ? `${ui.hand.card(name, at + 1, n)}, ${ui.hand.isFront}` : ui.hand.card(name, at + 1, n)}
+                data-piece={card.h}
+                onPointerDown={(event) => press(event, card.h)}
+                onClick={(event) => (event.detail === 0 ? tap(card.h) : undefined)}
+                onDoubleClick={() => {
+                  const { view, prompt } = store.getState();
+                  const played = view === null || prompt !== null ? null : playedByDouble(view, card.h);
+                  if (played !== null) store.do.hand(played, lastOrigin());
+                }}
+                onContextMenu={(event) => (
+                  event.preventDefault(),
+                  phone ? undefined : store.do.menu({ on: card.h, px: [event.clientX, event.clientY], origin: 'pointer' })
+                )}
+                onPointerEnter={(event) => (event.pointerType === 'touch' ? undefined : store.do.hover(card.h))}
+                onPointerLeave={() => store.do.hover(null)}
+              >
+                <CardPicture piece={card} name={name} height={Math.round(width * 1.4)} />
+                {undecided && uses(card.h) ? <span className={css.asked}>?</span> : null}
+                {zone.kind === 'stand' && cards[0] === card ? <span className={css.front}>{ui.hand.isFront}</span> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {ghost === undefined || drag === null ? null : (
+        <div
+          className={`${css.ghost} ${drag.index === null ? css.far : ''}`}
+          style={{ ['--card' as string]: `${width}px`, left: drag.x, top: drag.y }}
+          aria-hidden="true"
+        >
+          <CardPicture piece={ghost} name="" height={Math.round(width * 1.4)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The cards with one of them at another index. */
+function moved(cards: PieceView[], h: Handle, index: number): PieceView[] {
+  const rest = cards.filter((card) => card.h !== h);
+  const card = cards.find((one) => one.h === h);
+  if (card !== undefined) rest.splice(index, 0, card);
+  return rest;
+}

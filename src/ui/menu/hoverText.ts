@@ -1,0 +1,111 @@
+// What the small plate under a resting pointer says about a piece or a place: its name, what was said about it, how many. Pure.
+
+import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
+import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import { hintsFor } from '../../store/rules/hints.ts';
+import { insideOf } from '../../store/place.ts';
+import { ui, words } from '../../words/index.ts';
+import { gestureText } from '../../words/gesture.ts';
+import { pieceName, say, seatName, typedSide, word } from '../../words/say.ts';
+import { rowWords } from '../table/read.ts';
+
+export interface HoverText {
+  title: string;
+  /** Sentences below it, none of them empty. */
+  lines: readonly string[];
+}
+
+/** Null where a plate would say nothing that is not seen anyway. */
+export function hoverText(view: View, on: Handle | ZoneId): HoverText | null {
+  if (typeof on === 'number') {
+    const piece = view.pieces.get(on);
+    return piece === undefined ? null : pieceText(view, piece);
+  }
+  const zone = view.zones.get(on);
+  return zone === undefined ? null : zoneText(view, zone);
+}
+
+function pieceText(view: View, piece: PieceView): HoverText | null {
+  const { extra } = piece;
+  const inside = insideOf(view, piece.h);
+  const count = inside?.count ?? null;
+  const lines: string[] = [];
+  if (extra !== null && extra.name !== '') lines.push(pieceName(view, piece));
+  if (extra !== null && extra.about !== '') lines.push(extra.about);
+  if (count !== null) lines.push(ui.free.hover.inside(count));
+  const left = inside?.owner != null && inside.owner === view.room.me.seat ? leftIn(view) : '';
+  if (left !== '') lines.push(ui.free.hover.left(left));
+  if (extra !== null && extra.states > 1 && piece.face !== null) lines.push(ui.free.hover.state(piece.face + 1, extra.states));
+  const typed = typedSide(piece);
+  if (typed !== null) lines.push(ui.free.hover.shows(typed));
+  // What can be done with a card stands at the card itself, and on the places that light up.
+  if (piece.kind !== 'card') lines.push(...hintLines(view, piece.h));
+  // A card whose face is known is shown large instead.
+  if (lines.length === 0 && piece.kind === 'card' && piece.face !== null) return null;
+  return { title: extra !== null && extra.name !== '' ? extra.name : pieceName(view, piece), lines };
+}
+
+/** What the rules let the hand do with a piece now, and how: "End the turn (push: Turn stone)". */
+export const hintLines = (view: View, on: Handle): readonly string[] =>
+  hintsFor(view, on).map((row) => {
+    const verb = row.acts[0]?.verb;
+    return verb === undefined ? '' : `${say(rowWords(row), view)} (${gestureText(view, verb)})`;
+  });
+
+/** What is left in the own deck, where the game tells its owner (the own fact `deck`): each name once, with how often. */
+function leftIn(view: View): string {
+  const names = view.rules?.own?.deck ?? [];
+  return [...new Set(names)]
+    .map((name) => {
+      const count = names.filter((other) => other === name).length;
+      return `${word(view, name)}${count > 1 ? ` × ${count}` : ''}`;
+    })
+    .join(', ');
+}
+
+/** The places that hands mark out, and hands; a place of a game is named by the game. */
+const NOTES = ['hand', 'hidden', 'layout', 'mixer', 'fog', 'area'] as const;
+
+/** A place that a hand has marked out: it has no name of its own. */
+export const isMarkedOut = (zone: ZoneView): boolean => NOTES.some((kind) => kind === zone.kind) && zone.id.startsWith('made:');
+
+/** What a marked place is called: its kind, and whose it is. */
+export function placeTitle(view: View, { kind, owner }: ZoneView): string {
+  const name = words.zoneKindWords[kind];
+  return owner === null ? name : `${name} · ${seatName(view, owner)}`;
+}
+
+function zoneText(view: View, zone: ZoneView): HoverText | null {
+  const note = NOTES.find((kind) => kind === zone.kind);
+  if (note === undefined) return null;
+  const lines: string[] = [ui.free.zone.notes[note]];
+  if (zone.count !== null) lines.push(ui.free.hover.inside(zone.count));
+  return { title: placeTitle(view, zone), lines };
+}
+
+/** Tells what the pointer has rested on for so long, and at once when it rests there no more. */
+export function createRest<T>(ms: number, tell: (on: T | null) => void): { on(what: T | null): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | null = null,
+    told = false,
+    last: T | null = null;
+  const stop = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  return {
+    on(what) {
+      if (what === last) return;
+      last = what;
+      stop();
+      if (told) tell(null);
+      told = false;
+      if (what === null) return;
+      timer = setTimeout(() => {
+        told = true;
+        tell(what);
+      }, ms);
+    },
+    stop,
+  };
+}

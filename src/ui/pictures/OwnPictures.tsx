@@ -1,0 +1,77 @@
+// Pictures that one has brought to this table: to be used once more, which costs the table no room, or deleted for good.
+
+import { useEffect, useRef, useState } from 'react';
+import { useTableStore } from '../../app/table.tsx';
+import { onPicture, pictureOf } from '../../store/pictures.ts';
+import { words as page } from '../../words/index.ts';
+import { Button } from '../kit/Button.tsx';
+import css from '../menu/deedform.module.css';
+
+export function OwnPictures({ onUse }: { onUse(picture: string): void }) {
+  const store = useTableStore();
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void store.do.tell({ t: 'ownPictures' }).then((answer) => {
+      const list = answer.ok ? (answer.out as { pictures?: readonly string[] } | undefined)?.pictures : undefined;
+      if (!gone && list !== undefined) setOwn(list);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [store]);
+  const drop = async (picture: string): Promise<void> => {
+    setAsked(null);
+    const answer = await store.do.tell({ t: 'dropPicture', picture });
+    if (answer.ok) setOwn((list) => list.filter((one) => one !== picture));
+  };
+  if (own.length === 0) return null;
+  const { deedAsks } = page;
+  return (
+    <section aria-label={deedAsks.own} className={css.form}>
+      <h3 className={css.ownHead}>{deedAsks.own}</h3>
+      <ul className={css.own}>
+        {own.map((picture, i) => (
+          <li key={picture}>
+            <button className={css.thumb} aria-label={deedAsks.pickOwn(i + 1)} onClick={() => onUse(picture)}>
+              <Thumb picture={picture} />
+            </button>
+            <Button look="bare" aria-label={deedAsks.dropOwn(i + 1)} onClick={() => setAsked(picture)}>
+              {page.ui.lobby.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked === null ? null : (
+        <div role="alert" className={css.form}>
+          <p className={css.hint}>{deedAsks.dropLead}</p>
+          <div className={css.yesNo}>
+            <Button look="danger" onClick={() => void drop(asked)}>
+              {deedAsks.drop}
+            </Button>
+            <Button onClick={() => setAsked(null)}>{deedAsks.dropNot}</Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Thumb({ picture }: { picture: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const draw = (): void => {
+      const image = pictureOf(picture);
+      const on = canvas.current;
+      if (image === null || on === null) return;
+      [on.width, on.height] = [image.width, image.height];
+      on.getContext('2d')?.drawImage(image, 0, 0);
+    };
+    draw();
+    return onPicture((id) => {
+      if (id === picture) draw();
+    });
+  }, [picture]);
+  return <canvas ref={canvas} aria-hidden="true" />;
+}

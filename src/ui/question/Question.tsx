@@ -1,0 +1,249 @@
+// Bottom right: what is asked of me, with my options as tiles or rows. Serves questions of the rules and prompts of my own gesture alike.
+
+import { useState, type ReactNode } from 'react';
+import { useTable, useTableStore } from '../../app/table.tsx';
+import type { Seat } from '../../../server-modules/kernel/ids.ts';
+import type { Act, Line, Origin } from '../../../server-modules/protocol/messages.ts';
+import { askedOnTable } from '../../store/rules/asked.ts';
+import { gestureKey, groupActs, type ActRow } from '../../store/rules/match.ts';
+import { offered } from '../../store/rules/offers.ts';
+import { cardSets } from '../../store/rules/sets.ts';
+import { windowAnswers } from '../../store/rules/windows.ts';
+import { ui } from '../../words/index.ts';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { Mark } from '../Mark.tsx';
+import { originOf } from '../origin.ts';
+import { useSay } from '../useSay.ts';
+import { clockText, useMedia, useSecondsTo, useView } from '../useRoom.ts';
+import { SetSheet } from './SetSheet.tsx';
+import { ShownHand } from '../hand/ShownHand.tsx';
+import { SignWheel, throwsOf } from './SignWheel.tsx';
+import { isTurn, rowWords, shownHand } from '../table/read.ts';
+import css from './question.module.css';
+
+/** Up to this many options stand as tiles side by side. */
+const TILES = 3;
+/** Windows in which a long list would lie over the own cards: there it starts folded. */
+const SMALL = '(max-width: 1100px), (max-height: 620px)';
+
+interface Item {
+  key: string;
+  words: Line;
+  run(origin: Origin): void;
+}
+
+/** `aside`: a card is raised and its buttons need the place of the folded sheet. */
+export function Question({ aside }: { aside: boolean }) {
+  const view = useView();
+  const prompt = useTable((state) => state.prompt);
+  const store = useTableStore();
+  const say = useSay();
+  if (view === null) return null;
+  if (prompt !== null) {
+    const items = prompt.options.map((option): Item => ({ key: option.value, words: option.words, run: () => store.do.pick(option.value) }));
+    if (prompt.slot === null) {
+      return (
+        <Sheet
+          key="confirm"
+          aside={aside}
+          cap={ui.ask.prompt}
+          title={say(prompt.confirm ?? prompt.title)}
+          items={[]}
+          onYes={() => store.do.confirm()}
+          onCancel={() => store.do.cancel()}
+        />
+      );
+    }
+    return <Sheet key={prompt.slot} aside={aside} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
+  }
+  const ask = view.rules?.ask ?? null;
+  if (ask === null || ask.me === null || isTurn(ask)) return null;
+  const answered = ask.done === null ? null : ui.ask.answered(ask.done.length, ask.done.length + (Array.isArray(ask.waiting) ? ask.waiting.length : 0));
+  const answers = windowAnswers(view);
+  if (answers !== null) {
+    const items = answers.map(({ words, acts: [act, ...more], verb }, at): Item => ({
+      key: `${at}`,
+      words,
+      run(origin) {
+        if (act === undefined) return verb === null ? undefined : store.do.hand(verb, origin);
+        return more.length === 0 ? store.do.act(act, origin) : store.do.choose([act, ...more], origin);
+      },
+    }));
+    return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={ask.end} />} title={say(ask.words)} items={items} />;
+  }
+  const acts = offered(view);
+  const signs = ask.mine === null ? throwsOf(acts) : null;
+  if (signs !== null) return <SignWheel title={say(ask.words)} acts={signs} />;
+  const sets = cardSets(view);
+  if (sets.length > 0)
+    return (
+      <SetSheet
+        key={ask.t}
+        view={view}
+        sets={sets}
+        others={acts.filter((act) => sets.every(({ move }) => move !== act.move))}
+        title={say(ask.words)}
+        note={answered ?? undefined}
+        mine={ask.mine === null ? undefined : say(ask.mine.words)}
+      />
+    );
+  const items = answerRows(acts).map((row, at): Item => ({
+    key: `${at} ${JSON.stringify(rowWords(row))}`,
+    words: rowWords(row),
+    run: (origin) => (row.acts.length === 1 && row.acts[0] !== undefined ? store.do.act(row.acts[0], origin) : store.do.choose(row.acts, origin)),
+  }));
+  if (ask.mine !== null && items.length === 0) return aside ? null : <Given words={say(ask.mine.words)} note={answered} />;
+  if (items.length === 0) return null;
+  const open = shownHand(view);
+  if (open !== null) return <ShownHand key={ask.q} view={view} title={say(ask.words)} cards={open} acts={acts} aside={aside} />;
+  const { places, walker } = askedOnTable(view);
+  return (
+    <Sheet
+      key={ask.q}
+      aside={aside}
+      onTable={places.size > 0 || walker !== null}
+      cap={ui.ask.label}
+      note={answered ?? undefined}
+      title={say(ask.words)}
+      items={items}
+      mine={ask.mine === null ? undefined : say(ask.mine.words)}
+    />
+  );
+}
+
+/** One answer each; what is pressed alike and differs in what is chosen besides is one answer, and that is asked next. */
+const answerRows = (acts: readonly Act[]): readonly ActRow[] =>
+  groupActs(acts).flatMap((row) =>
+    row.acts[0]?.verb.t === 'press' ? [row] : row.acts.map((act) => ({ key: gestureKey(act.verb), move: row.move, acts: [act] })),
+  );
+
+function Given({ words, note }: { words: string; note: string | null }) {
+  return (
+    <section className={css.sheet} aria-label={ui.ask.given} data-covers="">
+      <div className={css.head}>
+        <span className={css.cap}>{ui.ask.given}</span>
+        <span>{note}</span>
+      </div>
+      <h2 className={css.title}>{words}</h2>
+    </section>
+  );
+}
+
+/** Seconds that are left for an answer. */
+function Clock({ end }: { end: number | null }) {
+  const left = useSecondsTo(end);
+  return left === null ? null : <span className={left <= 5 ? css.late : css.clock}>{clockText(left)}</span>;
+}
+
+interface SheetProps {
+  aside: boolean;
+  /** A touch on an option answers, for there is little time. */
+  quick?: boolean;
+  /** It is answered on the table, by what lies lit there. */
+  onTable?: boolean;
+  cap: string;
+  note?: ReactNode;
+  title: string;
+  items: Item[];
+  mine?: string | undefined;
+  onYes?: () => void;
+  onCancel?: () => void;
+}
+
+function Sheet({ aside, quick = false, onTable = false, cap, note, title, items, mine, onYes, onCancel }: SheetProps) {
+  const say = useSay();
+  const small = useMedia(SMALL);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [open, setOpen] = useState<boolean | null>(null);
+  // Where there is one thing to answer, nothing is left to choose.
+  const choices = items.length > 1 || quick ? items : [];
+  const item = items.length === 1 ? items[0] : items.find((one) => one.key === chosen);
+  const short = shortener(items);
+  // A long list would lie over what is to be touched.
+  if (!(open ?? !((small || onTable) && items.length > TILES))) {
+    return aside ? null : (
+      <section className={css.folded} aria-label={title}>
+        <button type="button" className={css.unfold} aria-expanded={false} onClick={() => setOpen(true)}>
+          <b>{title}</b>
+          <span>
+            {mine === undefined ? ui.ask.options(items.length) : `${ui.ask.given}: ${mine}`} <Icon name="caret-up" size={16} />
+          </span>
+        </button>
+        {onCancel === undefined ? null : <IconButton label={ui.common.cancel} icon="x" look="plain" onClick={onCancel} />}
+      </section>
+    );
+  }
+  return (
+    <section className={css.sheet} aria-label={title} data-covers="">
+      <div className={css.head}>
+        <span className={css.cap}>{cap}</span>
+        <span className={css.note}>{note}</span>
+        {choices.length === 0 ? null : (
+          <IconButton className={css.fold ?? ''} label={ui.ask.fold} icon="caret-down" aria-expanded onClick={() => setOpen(false)} />
+        )}
+      </div>
+      <h2 className={css.title}>{title}</h2>
+      {mine === undefined ? null : (
+        <p className={css.mine}>
+          {ui.ask.given}: {mine}
+        </p>
+      )}
+      {choices.length === 0 ? null : (
+        <div
+          className={choices.length <= TILES ? css.tiles : choices.some(({ words }) => seatsOf(words).length > 0) ? `${css.rows} ${css.pairs}` : css.rows}
+          role="group"
+          aria-label={ui.ask.choose}
+        >
+          {choices.map((one) => (
+            <button
+              key={one.key}
+              type="button"
+              className={css.option}
+              aria-pressed={quick ? undefined : one.key === chosen}
+              aria-label={say(one.words)}
+              onClick={(event) => (quick || one.key === chosen ? one.run(originOf(event)) : setChosen(one.key))}
+            >
+              <Marks words={one.words} />
+              <b>{say(short(one.words))}</b>
+            </button>
+          ))}
+        </div>
+      )}
+      {quick ? null : (
+        <div className={css.answers}>
+          {onYes === undefined ? (
+            <Button look="go" disabled={item === undefined} onClick={(event) => item?.run(originOf(event))}>
+              {item === undefined ? ui.ask.choose : say(item.words)}
+            </Button>
+          ) : (
+            <Button look="go" autoFocus onClick={onYes}>
+              {ui.ask.confirm}
+            </Button>
+          )}
+          {onCancel === undefined ? null : <Button onClick={onCancel}>{ui.common.cancel}</Button>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Options that differ in one word alone show that word; the button says the whole sentence. */
+function shortener(items: readonly Item[]): (words: Line) => Line {
+  const same = items.length > 1 && items.every(({ words }) => words.k === items[0]?.words.k && words.a?.length === 1);
+  return (words) => (same && words.a !== undefined ? { k: 'option', a: words.a } : words);
+}
+
+const seatsOf = (words: Line): Seat[] => (words.a ?? []).flatMap((arg) => (typeof arg === 'object' && 's' in arg ? [arg.s] : []));
+
+/** The marks of the seats that an option is about. */
+function Marks({ words }: { words: Line }) {
+  const seats = seatsOf(words);
+  return seats.length === 0 ? null : (
+    <span className={css.marks}>
+      {seats.map((seat) => (
+        <Mark key={seat} seat={seat} size={28} />
+      ))}
+    </span>
+  );
+}
