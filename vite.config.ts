@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { authorPage } from './tools/author-page.ts';
-import { boxCovers } from './tools/box-covers.ts';
-import { rapierWasm } from './tools/rapier-wasm.ts';
+import { authorPage } from './tools/build/author-page.ts';
+import { boxCovers } from './tools/build/box-covers.ts';
+import { rapierWasm } from './tools/build/rapier-wasm.ts';
 
 export default defineConfig({
   plugins: [react(), rapierWasm(), boxCovers(), authorPage()],

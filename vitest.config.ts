@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tools/longest-first.ts';
+import { LongestFirst } from './tools/suites/longest-first.ts';
 
 export default defineConfig({
   test: {

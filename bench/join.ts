@@ -13,7 +13,7 @@ import { applyPatch, readSnapshot } from '../server-modules/protocol/codec.ts';
 import { createNakamaLink } from '../src/net/nakama.ts';
 import { installNodeShims } from '../src/net/node-shims.ts';
 import { createTableStore } from '../src/store/table.ts';
-import { buildIfStale } from '../tools/build-if-stale.ts';
+import { buildIfStale } from '../tools/build/build-if-stale.ts';
 import { serverKeyOf, startChildHost } from '../tools/child-host.ts';
 import { tempFolder } from '../tools/temp-folder.ts';
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { SEATS, zone } from '../server-modules/kernel/ids.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
 import { installNodeShims } from '../src/net/node-shims.ts';
-import { bundleText } from '../tools/build-module.ts';
+import { bundleText } from '../tools/build/build-module.ts';
 import { startNakama, type NakamaHandle } from '../tools/nakama/server.ts';
 import { cpuMs, residentBytes, round, spread } from './nakama/measure.ts';
 import { makeTable, newPerson, openPiece, visit, type Guest, type Person } from './nakama/people.ts';

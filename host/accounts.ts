@@ -1,9 +1,9 @@
 // Signing in with a device id, refreshing and ending a session: Nakama's checks and texts.
 
 import { randomInt, randomUUID } from 'node:crypto';
-import { GRPC, Refused } from './errors.ts';
-import { isRecord } from './json.ts';
-import type { Account, Store } from './store.ts';
+import { GRPC, Refused } from './http/errors.ts';
+import { isRecord } from './http/json.ts';
+import type { Account, Store } from './storage/store.ts';
 import type { Issued, Tokens } from './tokens.ts';
 
 const CONTROL = /[\s\p{Cc}]/u;

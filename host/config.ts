@@ -2,8 +2,8 @@
 
 import path from 'node:path';
 import type { Kind, Size, Sizes } from './budgets.ts';
-import { readProxies, type Range } from './proxies.ts';
-import { urlOf } from './url.ts';
+import { readProxies, type Range } from './http/proxies.ts';
+import { urlOf } from './http/url.ts';
 
 export interface Config {
   host: string;

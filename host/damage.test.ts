@@ -4,9 +4,9 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, s
 import path from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readLogKey } from '../server-modules/table/log-keys.ts';
-import { goOnAsItIs, restoreFrom } from './backup.ts';
-import { NOBODY, openStore } from './store.ts';
+import { readLogKey } from '../server-modules/table/lines/log-keys.ts';
+import { goOnAsItIs, restoreFrom } from './storage/backup.ts';
+import { NOBODY, openStore } from './storage/store.ts';
 import { flip, flipText, half, makeFolders, noise, print, whole } from './testing/damaged.ts';
 
 const { home, killed, stopped, foreign, backup } = makeFolders();

@@ -6,7 +6,7 @@ import { Client } from '@heroiclabs/nakama-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from './config.ts';
-import { createDoors } from './doors.ts';
+import { createDoors } from './http/doors.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { connect, make, run, type Person } from './testing/person.ts';
 import { startTestHost, type TestHost } from './testing/start.ts';

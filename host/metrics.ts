@@ -4,9 +4,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { MetricsAt } from './config.ts';
-import type { Doors } from './doors.ts';
+import type { Doors } from './http/doors.ts';
 import type { Probe, Refusal } from './probe.ts';
-import type { Store } from './store.ts';
+import type { Store } from './storage/store.ts';
 
 /** What is looked at when somebody asks, and not before. */
 export interface Looks {

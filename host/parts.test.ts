@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isLoopback, readConfig } from './config.ts';
-import { readEnvelope } from './envelope.ts';
-import { httpStatus } from './errors.ts';
-import { sortedJson, trimmed } from './json.ts';
+import { readEnvelope } from './line/envelope.ts';
+import { httpStatus } from './http/errors.ts';
+import { sortedJson, trimmed } from './http/json.ts';
 import { createCounter } from './limits.ts';
-import { createCache } from './nk.ts';
-import { routeOf } from './routes.ts';
-import { NOBODY, openStore } from './store.ts';
+import { createCache } from './nk/nk.ts';
+import { routeOf } from './http/routes.ts';
+import { NOBODY, openStore } from './storage/store.ts';
 import { createTokens, type Issued, type Tokens } from './tokens.ts';
 
 test('a test server refuses to listen beyond this machine', () => {

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { installNodeShims } from '../src/net/node-shims.ts';
 import { serverKeyOf, startChildHost } from '../tools/child-host.ts';
-import { needStrace } from '../tools/strace.ts';
-import { openStore } from './store.ts';
+import { needStrace } from '../tools/suites/strace.ts';
+import { openStore } from './storage/store.ts';
 import { connect, run } from './testing/person.ts';
 import { TINY } from './testing/bundle.ts';
 

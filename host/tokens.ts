@@ -1,7 +1,7 @@
 // Session tokens: JWT-shaped, signed with this server's own keys, so nakama-js can read their dates and nobody can make one.
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { isRecord } from './json.ts';
+import { isRecord } from './http/json.ts';
 
 export interface Claims {
   /** Same for a token and its refresh token; a sign-out voids both. */

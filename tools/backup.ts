@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp, momentOf } from '../host/backup.ts';
+import { backUp, momentOf } from '../host/storage/backup.ts';
 import { readConfig } from '../host/config.ts';
 import { ROOT } from '../host/run.ts';
 

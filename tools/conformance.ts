@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startServer, type ServerName } from '../tests/conformance/servers.ts';
 import { peopleCases } from '../tests/conformance/people.ts';
 import { cases, runSuite } from '../tests/conformance/suite.ts';
-import { buildModule } from './build-module.ts';
+import { buildModule } from './build/build-module.ts';
 
 const { values } = parseArgs({ options: { server: { type: 'string', default: 'embedded' }, only: { type: 'string', default: '' } } });
 const NAMES: { readonly [asked: string]: readonly ServerName[] } = { embedded: ['embedded'], nakama: ['nakama'], both: ['embedded', 'nakama'] };

@@ -3,7 +3,7 @@
 import type { Bot, GameDef } from '../server-modules/games/game.ts';
 import { SEATS, type Seat } from '../server-modules/kernel/ids.ts';
 import { RPC, type Act, type CreateIn, type Line, type View } from '../server-modules/protocol/messages.ts';
-import { chanceFrom, type Draw } from '../server-modules/table/chance.ts';
+import { chanceFrom, type Draw } from '../server-modules/table/promise/chance.ts';
 import { endingOf, type Ending } from './play-rates.ts';
 import type { Seated, Visitor } from './table-client.ts';
 

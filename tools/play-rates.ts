@@ -9,7 +9,7 @@ import type { WorldView } from '../server-modules/kernel/view.ts';
 import type { CreateIn, RulesView } from '../server-modules/protocol/messages.ts';
 import { botView, openSession } from '../server-modules/rules/session.ts';
 import { Endless, playOut } from '../server-modules/rules/testing/minds.ts';
-import { chanceFrom } from '../server-modules/table/chance.ts';
+import { chanceFrom } from '../server-modules/table/promise/chance.ts';
 
 /** How a game ended, as everybody sees it. */
 export interface Ending {

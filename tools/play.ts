@@ -10,7 +10,7 @@ import { shelf } from '../server-modules/games/index.ts';
 import type { GameDef } from '../server-modules/games/game.ts';
 import type { CreateIn } from '../server-modules/protocol/messages.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
-import { buildIfStale } from './build-if-stale.ts';
+import { buildIfStale } from './build/build-if-stale.ts';
 import { endedByRules, playGame, stoodWell, type GameReport } from './play-game.ts';
 import { playHere, ratesOf, seedAt, type Rates } from './play-rates.ts';
 import { addressAt, addressOf, visit } from './table-client.ts';

@@ -2,7 +2,7 @@
 // Either copies what is there into a folder beside it first, and refuses while the server runs. BAIZE_DATA names the folder.
 
 import { parseArgs } from 'node:util';
-import { goOnAsItIs, momentOf, restoreFrom } from '../host/backup.ts';
+import { goOnAsItIs, momentOf, restoreFrom } from '../host/storage/backup.ts';
 import { readConfig } from '../host/config.ts';
 import { ROOT } from '../host/run.ts';
 

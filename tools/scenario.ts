@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer, type ServerHandle, type ServerName } from '../tests/conformance/servers.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
-import { buildModule } from './build-module.ts';
+import { buildModule } from './build/build-module.ts';
 import { addressAt, addressOf } from './table-client.ts';
 import type { Driver } from './scenario/driver.ts';
 import { engineDriver } from './scenario/engine.ts';

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { ROOT } from '../host/run.ts';
-import { buildIfStale } from './build-if-stale.ts';
+import { buildIfStale } from './build/build-if-stale.ts';
 import { serverKeyOf, startChildHost } from './child-host.ts';
 import { chromiumFlags, needChromium } from './chromium.ts';
 import { asWebp, openStudio } from './shots/studio.ts';

@@ -4,7 +4,7 @@ import './take-in.ts';
 import { networkOrigins } from '../host/addresses.ts';
 import { isLoopback, readConfig } from '../host/config.ts';
 import { ROOT, runHost } from '../host/run.ts';
-import { buildIfStale } from './build-if-stale.ts';
+import { buildIfStale } from './build/build-if-stale.ts';
 
 try {
   const config = readConfig(process.env, ROOT);

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leftBehind, withLeft } from './run-steps.ts';
+import { leftBehind, withLeft } from './suites/run-steps.ts';
 import { TEMP_PREFIX } from './temp-folder.ts';
 
 let place: string;

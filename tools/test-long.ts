@@ -3,8 +3,8 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runSteps, type Outcome } from './run-steps.ts';
-import { steps } from './steps.ts';
+import { runSteps, type Outcome } from './suites/run-steps.ts';
+import { steps } from './suites/steps.ts';
 
 /** A step may leave what it measured here, as `<name>.json`: counts, seeds, figures. */
 const FRAGMENTS = 'build/proof';

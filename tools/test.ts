@@ -1,8 +1,8 @@
 // `npm test`: everything that must hold, with small named counts. `npm test -- unit fuzz` runs the named steps only.
 
-import { MINUTES } from './minutes.ts';
-import { overShare, runSteps } from './run-steps.ts';
-import { steps } from './steps.ts';
+import { MINUTES } from './suites/minutes.ts';
+import { overShare, runSteps } from './suites/run-steps.ts';
+import { steps } from './suites/steps.ts';
 
 const asked = process.argv.slice(2);
 const known = steps();

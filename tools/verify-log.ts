@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkKept, checkProof, type Finding } from '../server-modules/protocol/check-proof.ts';
 import { readLine, type Kept } from '../server-modules/protocol/promises.ts';
-import { checkLog, LOG_FORMAT, LOG_VERSION, type FullLog } from '../server-modules/table/replay.ts';
+import { checkLog, LOG_FORMAT, LOG_VERSION, type FullLog } from '../server-modules/table/promise/replay.ts';
 
 const HOW = 'npm run verify-log -- game.proof.json --kept "baize-promises 1 ..."\nnpm run verify-log -- --full whole-log.json [--kept "baize-promises 1 ..."]';
 const OPTIONS = { full: { type: 'boolean', default: false }, kept: { type: 'string', multiple: true } } as const;

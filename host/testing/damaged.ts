@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
 import { expect } from 'vitest';
-import { logKey } from '../../server-modules/table/log-keys.ts';
-import { backUp } from '../backup.ts';
-import { NOBODY, openStore, type RowWrite, type Store } from '../store.ts';
+import { logKey } from '../../server-modules/table/lines/log-keys.ts';
+import { backUp } from '../storage/backup.ts';
+import { NOBODY, openStore, type RowWrite, type Store } from '../storage/store.ts';
 
 export const TABLE = 't1';
 export const row = (collection: string, key: string, value: object): RowWrite => ({

@@ -1,4 +1,4 @@
-// Where games are found: by their folders alone. For Node; in what is built the list stands as it was found then (tools/game-list.ts).
+// Where games are found: by their folders alone. For Node; in what is built the list stands as it was found then (tools/build/game-list.ts).
 
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

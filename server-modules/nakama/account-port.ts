@@ -2,7 +2,7 @@
 
 import { accountAct } from '../account/index.ts';
 import type { AccountPort, Caller, Change } from '../account/port.ts';
-import { TEST_RATE } from '../table/admission.ts';
+import { TEST_RATE } from '../table/people/admission.ts';
 import { deviceOf, readRow } from './devices.ts';
 import { door } from './doors.ts';
 import type { Context, Nakama } from './runtime.ts';

@@ -1,7 +1,7 @@
 // The Port of one table inside Nakama: sends through the dispatcher of the moment, writes through a storage row that binds table, match and epoch.
 
 import { MOST } from '../table/bounds.ts';
-import { logKey } from '../table/log-keys.ts';
+import { logKey } from '../table/lines/log-keys.ts';
 import { Fenced, type Port, type Presence, type Row } from '../table/port.ts';
 import { STARTING_SECONDS, startingKey, type Bound } from './bound.ts';
 import { DAY, keptUntil, secondNow } from './keep.ts';

@@ -6,7 +6,7 @@ import type { TableMsg } from '../protocol/messages.ts';
 import { FIRST_RIGHTS, RIGHTS } from '../protocol/rights.ts';
 import { MOST } from '../table/bounds.ts';
 import { Fenced, type Port } from '../table/port.ts';
-import { snapshot } from '../table/record.ts';
+import { snapshot } from '../table/keep/record.ts';
 import { freshParts } from '../table/state.ts';
 import { twoAndWatcher, A, B, someCard } from '../../tests/support/people.ts';
 import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';

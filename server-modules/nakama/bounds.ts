@@ -5,7 +5,7 @@
 import { DEVICES_MOST } from '../account/account.ts';
 import { COPIES_MOST, PIECES_MOST } from '../kernel/copies.ts';
 import { SHEET_MOST } from '../kernel/sheet.ts';
-import { ZONES_MOST } from '../kernel/verbs/zone.ts';
+import { ZONES_MOST } from '../kernel/verbs/marks/zone.ts';
 import { BATCH, BOOK, LOG_BOOK } from '../protocol/promises.ts';
 import { BOUNDS as PARSED } from '../protocol/parse.ts';
 import { PICTURE_UNITS } from '../protocol/pictures.ts';

@@ -3,7 +3,7 @@
 
 import type { AccountPort, Kept, RowKind } from '../account/port.ts';
 import { isGone, tagOf } from '../account/tags.ts';
-import type { Whence } from '../table/bans.ts';
+import type { Whence } from '../table/people/bans.ts';
 import { door } from './doors.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
 import { readOne } from './store.ts';

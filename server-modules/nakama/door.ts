@@ -1,7 +1,7 @@
 // What a caller may ask for before it costs a table anything: calls, sign-ins, tables made and kept awake. Each is a machine of its own in Nakama and in the embedded host, and a file that is brought is
 // unsealed before anything is known of it. All machines of the server share the counts, and its cache lets go of what is old. Volatile: a restart forgets it.
 
-import { TEST_RATE } from '../table/admission.ts';
+import { TEST_RATE } from '../table/people/admission.ts';
 import type { DoorCode } from '../protocol/codes.ts';
 import { addressKey } from './addresses.ts';
 import { GRPC, type Context, type Nakama, type RpcError } from './runtime.ts';

@@ -1,6 +1,6 @@
 // Pictures are kept as long as a table that has them. Few tables have any, so this is opened when it is asked for: leases.ts.
 
-import { removeTable } from '../table/removal.ts';
+import { removeTable } from '../table/keep/removal.ts';
 import type { Lease } from './bound.ts';
 import { DAY } from './keep.ts';
 import type { Nakama } from './runtime.ts';

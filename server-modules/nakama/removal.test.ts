@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { jpegOf } from '../../tests/support/pictures.ts';
 import type { ActOut, TableMsg } from '../protocol/messages.ts';
 import { admitTo, act, close, createRoom, join, left, wakeRoom, type Room } from '../table/room.ts';
-import { removeTable } from '../table/removal.ts';
+import { removeTable } from '../table/keep/removal.ts';
 import { bind } from './binding.ts';
 import { DAY, secondNow } from './keep.ts';
 import type { Dispatcher, Logger, Nakama, StorageKey, StorageRow, StorageWrite } from './runtime.ts';

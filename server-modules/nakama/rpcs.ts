@@ -2,11 +2,11 @@
 
 import { OP, PROTOCOL_VERSION, type HelloOut, type OpenOut, type TableRow } from '../protocol/messages.ts';
 import { parseCreate, parseHello, parseOpen } from '../protocol/parse.ts';
-import { isTooLong } from '../table/admission.ts';
-import { files } from '../table/files.ts';
+import { isTooLong } from '../table/people/admission.ts';
+import { files } from '../table/keep/files.ts';
 import { gameRow, gameRows, readOptions } from '../table/game.ts';
-import { readInvite } from '../table/invite.ts';
-import { PASSING_LIMIT } from '../table/passing.ts';
+import { readInvite } from '../table/people/invite.ts';
+import { PASSING_LIMIT } from '../table/lines/passing.ts';
 import type { NewTable } from '../table/room.ts';
 import { runFree } from '../table/test.ts';
 import { accounts } from './accounts.ts';

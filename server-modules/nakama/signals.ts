@@ -1,8 +1,8 @@
 // What RPCs say to a match: one line of words, then the text. No JSON around JSON on the path of a verb.
 
 import { runTest } from '../table/test.ts';
-import { fromBase64 } from '../table/base64.ts';
-import type { Whence } from '../table/bans.ts';
+import { fromBase64 } from '../table/keep/base64.ts';
+import type { Whence } from '../table/people/bans.ts';
 import { act, admitTo, dataNow, type Room } from '../table/room.ts';
 import { leases } from './leases.ts';
 

@@ -2,9 +2,9 @@
 
 import type { Nakama, StorageKey, StorageRow, StorageWrite } from './runtime.ts';
 import { MOST } from '../table/bounds.ts';
-import { logKey } from '../table/log-keys.ts';
+import { logKey } from '../table/lines/log-keys.ts';
 import { Fenced, type Row } from '../table/port.ts';
-import type { Stock } from '../table/recovery.ts';
+import type { Stock } from '../table/keep/recovery.ts';
 
 export const SYSTEM = '00000000-0000-0000-0000-000000000000';
 /** Rows asked for in one read while a log is followed. */

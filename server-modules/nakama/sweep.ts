@@ -1,6 +1,6 @@
 // Taking away what nobody opens any more, and tables whose hosts say so: a little at a time, each time somebody looks at the lobby. What was begun is gone on with.
 
-import { logKey } from '../table/log-keys.ts';
+import { logKey } from '../table/lines/log-keys.ts';
 import { readRoom } from '../table/state.ts';
 import { startingKey, type Bound, type Gone, type Lease } from './bound.ts';
 import type { Nakama, StorageKey, StorageRow } from './runtime.ts';

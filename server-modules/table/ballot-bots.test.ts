@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { seat } from '../kernel/ids.ts';
 import { openTestTable, yes } from '../../tests/support/table.ts';
 import { newSession } from './game.ts';
-import { settle } from './record.ts';
+import { settle } from './keep/record.ts';
 import { freshWorld } from './rounds.ts';
 
 /** Longer than any bot waits, in ticks. */

@@ -1,10 +1,10 @@
 // Bots on empty or dropped seats. A bot gets its seat's View and `can`, nothing else; it waits a time that looks at nothing, and acts by the same door as a hand.
 
 import { TICKS_PER_SECOND, type Seat, type Tick } from '../kernel/ids.ts';
-import type { Draw } from './chance.ts';
+import type { Draw } from './promise/chance.ts';
 import type { Bot } from '../games/game.ts';
 import { answerByChance, decide, newMind, rulesView, thinksFor } from './game.ts';
-import { linesAfter } from './log.ts';
+import { linesAfter } from './lines/log.ts';
 import { seatVerb } from './play.ts';
 import { isNo, type Room } from './table.ts';
 import type { Helper } from './state.ts';

@@ -2,21 +2,21 @@
 
 import type { Mode, Proposal } from '../protocol/messages.ts';
 import { agree, setMode } from '../rules/session.ts';
-import { asides } from './asides.ts';
-import { appoint, checkArbiter } from './arbiter.ts';
-import { holdChairs, seatBot } from './chairs.ts';
+import { asides } from './people/asides.ts';
+import { appoint, checkArbiter } from './people/arbiter.ts';
+import { holdChairs, seatBot } from './people/chairs.ts';
 import { openFix } from './fix.ts';
 import { gameRow, readOptions, seatsFor } from './game.ts';
 import { endRound, noteStep } from './play.ts';
-import { redo } from './redo.ts';
+import { redo } from './steps/redo.ts';
 import { begin, lay, manned } from './rounds.ts';
-import { reset, restoreSave } from './saves.ts';
+import { reset, restoreSave } from './keep/saves.ts';
 import type { Person } from './state.ts';
 import { done, refuse, tell, type Did, type Room } from './table.ts';
-import { takeBacks } from './takebacks.ts';
-import { showHands, showTeam } from './teams.ts';
-import { forgetSteps } from './steps.ts';
-import { undo } from './undo.ts';
+import { takeBacks } from './steps/takebacks.ts';
+import { showHands, showTeam } from './people/teams.ts';
+import { forgetSteps } from './steps/steps.ts';
+import { undo } from './steps/undo.ts';
 
 /** Carries out what was agreed. */
 export function carry(room: Room, by: Person, what: Proposal): Did {

@@ -5,15 +5,15 @@ import { TICKS_PER_SECOND, type Seat } from '../kernel/ids.ts';
 import { holdOf, sizeOf } from '../kernel/world.ts';
 import { tickBots } from './bots.ts';
 import { clock, lateNow, seatsOwing, type Step } from '../rules/session.ts';
-import { flushPassing } from './passing.ts';
-import { passHost } from './people.ts';
+import { flushPassing } from './lines/passing.ts';
+import { passHost } from './people/people.ts';
 import { noteStep } from './play.ts';
 import { settleAll } from './proposals.ts';
-import type { About } from './record.ts';
+import type { About } from './keep/record.ts';
 import { carry } from './carry.ts';
-import { standInUnasked } from './claim.ts';
+import { standInUnasked } from './people/claim.ts';
 import { isHere, personAt, tell, type Room } from './table.ts';
-import { passLate } from './turns.ts';
+import { passLate } from './people/turns.ts';
 
 /** A closed laptop must not lock a piece for the whole game. */
 const HOLD_TICKS = 5 * TICKS_PER_SECOND;

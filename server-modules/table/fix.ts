@@ -3,7 +3,7 @@
 import type { Offer } from '../protocol/codes.ts';
 import { askAgain, readTable, reread } from '../rules/session.ts';
 import { done, refuse, tell, type Did, type Room } from './table.ts';
-import { revertSteps } from './undo.ts';
+import { revertSteps } from './steps/undo.ts';
 import type { Person } from './state.ts';
 
 /** Everybody has agreed. */

@@ -3,9 +3,9 @@
 import { SEATS, type Handle, type Seat, type Viewer } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import { COIN_STREAM, DICE_STREAM } from '../kernel/verbs/roll.ts';
-import { BAG_STREAM } from '../kernel/verbs/draw.ts';
+import { BAG_STREAM } from '../kernel/verbs/piles/draw.ts';
 import { INSERT_STREAM } from '../kernel/verbs/put.ts';
-import { SHUFFLE_STREAM } from '../kernel/verbs/shuffle.ts';
+import { SHUFFLE_STREAM } from '../kernel/verbs/piles/shuffle.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
 import type { Bot, GameDef, OptionDef, Things } from '../games/game.ts';

@@ -21,7 +21,7 @@ import {
   type Seen,
 } from '../protocol/promises.ts';
 import { MOST } from './bounds.ts';
-import { snapshot } from './record.ts';
+import { snapshot } from './keep/record.ts';
 import { A, B, twoAndWatcher } from '../../tests/support/people.ts';
 import { openTestTable, yes, type TestPerson } from '../../tests/support/table.ts';
 

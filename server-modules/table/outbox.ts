@@ -7,10 +7,10 @@ import type { Ops } from '../kernel/patch.ts';
 import { project } from '../kernel/project.ts';
 import { writeOpsPatch, writePatch, writeSnapshot, type Written } from '../protocol/codec.ts';
 import { OP, type LogLine, type RoomView, type RulesView, type View } from '../protocol/messages.ts';
-import { freshFor, tailFor, type Stored } from './log.ts';
+import { freshFor, tailFor, type Stored } from './lines/log.ts';
 import type { Presence } from './port.ts';
 import { ownRoom, sharedRoom } from './roomview.ts';
-import { eyesOf, readerOf } from './holders.ts';
+import { eyesOf, readerOf } from './people/holders.ts';
 import { person, type Room } from './table.ts';
 import { rulesView } from './game.ts';
 

@@ -9,17 +9,17 @@ import { OP, type Notice, type Origin, type TableMsg } from '../protocol/message
 import { PAY } from '../rules/price.ts';
 import { act, resign, type Step } from '../rules/session.ts';
 import type { RuleLine } from '../rules/types.ts';
-import { chairAt, isHolderAway, isOfMany, playsBeside, seatBot } from './chairs.ts';
+import { chairAt, isHolderAway, isOfMany, playsBeside, seatBot } from './people/chairs.ts';
 import { facesOf, rulesView } from './game.ts';
-import { handLines, stepLine } from './handlines.ts';
-import { eyesOf } from './holders.ts';
-import { write, ALL, type Stored } from './log.ts';
+import { handLines, stepLine } from './lines/handlines.ts';
+import { eyesOf } from './people/holders.ts';
+import { write, ALL, type Stored } from './lines/log.ts';
 import { utf8 } from '../kernel/utf8.ts';
-import { stand } from './people.ts';
-import { isKept } from './pictures.ts';
-import { handKept } from './rights.ts';
-import { isFixFull } from './undo.ts';
-import { whereabouts } from './whereabouts.ts';
+import { stand } from './people/people.ts';
+import { isKept } from './keep/pictures.ts';
+import { handKept } from './people/rights.ts';
+import { isFixFull } from './steps/undo.ts';
+import { whereabouts } from './lines/whereabouts.ts';
 import { done, person, personAt, refuse, tell, tellGame, whisperTo, type Did, type Room } from './table.ts';
 import type { Person } from './state.ts';
 

@@ -1,21 +1,21 @@
 // What needs the others' consent: undo, fix, mode, rematch, another game, a draw. Alone at the table everything is agreed at once.
 
-import { noArbiter } from './arbiter.ts';
+import { noArbiter } from './people/arbiter.ts';
 import { MODES, type Arg, type Proposal } from '../protocol/messages.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import type { TableLine } from '../protocol/codes.ts';
 import { drawNeeds } from '../rules/session.ts';
-import { isDeserted } from './chairs.ts';
+import { isDeserted } from './people/chairs.ts';
 import { gameRow } from './game.ts';
-import { GONE_TICKS } from './people.ts';
-import { holding } from './holders.ts';
-import { canRedo, isRedoPast } from './redo.ts';
-import { hasSave, holdersIn, saveName } from './saves.ts';
-import { takeBacks } from './takebacks.ts';
-import { canUndo, isPast, lastGroups } from './undo.ts';
+import { GONE_TICKS } from './people/people.ts';
+import { holding } from './people/holders.ts';
+import { canRedo, isRedoPast } from './steps/redo.ts';
+import { hasSave, holdersIn, saveName } from './keep/saves.ts';
+import { takeBacks } from './steps/takebacks.ts';
+import { canUndo, isPast, lastGroups } from './steps/undo.ts';
 import type { OpenProposal, Person } from './state.ts';
 import { done, isHere, isNo, person, personOf, refuse, tell, type Did, type Room } from './table.ts';
-import { mates, noTeamHands } from './teams.ts';
+import { mates, noTeamHands } from './people/teams.ts';
 
 /** What happens when everybody has agreed. */
 export type Carry = (room: Room, by: Person, what: Proposal) => Did;

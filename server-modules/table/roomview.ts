@@ -2,21 +2,21 @@
 
 import type { Viewer } from '../kernel/ids.ts';
 import type { Line, PersonView, RoomView, SeatView } from '../protocol/messages.ts';
-import { arbiterOf } from './arbiter.ts';
-import { titlesOf } from './notes.ts';
-import { asideView, holderOf, isHeir } from './holders.ts';
-import { chairAt, isClosedTo, isDeserted, isKeptFrom } from './chairs.ts';
-import { mayInvite } from './people.ts';
+import { arbiterOf } from './people/arbiter.ts';
+import { titlesOf } from './people/notes.ts';
+import { asideView, holderOf, isHeir } from './people/holders.ts';
+import { chairAt, isClosedTo, isDeserted, isKeptFrom } from './people/chairs.ts';
+import { mayInvite } from './people/people.ts';
 import { lineFor } from '../rules/view.ts';
 import type { Misfit } from '../rules/types.ts';
-import { promisesView } from './proof.ts';
-import { canRedo } from './redo.ts';
-import { rightsOf, roleOf } from './rights.ts';
+import { promisesView } from './promise/proof.ts';
+import { canRedo } from './steps/redo.ts';
+import { rightsOf, roleOf } from './people/rights.ts';
 import type { Person } from './state.ts';
 import { isHere, person, personAt, personOf, type Room } from './table.ts';
-import { showsHand } from './teams.ts';
-import { turnsView } from './turns.ts';
-import { canUndo } from './undo.ts';
+import { showsHand } from './people/teams.ts';
+import { turnsView } from './people/turns.ts';
+import { canUndo } from './steps/undo.ts';
 
 type Own = Pick<RoomView, 'fixing' | 'bans' | 'me'>;
 

@@ -7,18 +7,18 @@ import type { TableCode, TableLine } from '../protocol/codes.ts';
 import type { Session } from '../rules/session.ts';
 import type { RuleLine } from '../rules/types.ts';
 import { lineFor } from '../rules/view.ts';
-import type { Buckets, Numbers } from './admission.ts';
-import type { Traces } from './bans.ts';
+import type { Buckets, Numbers } from './people/admission.ts';
+import type { Traces } from './people/bans.ts';
 import type { Bots } from './bots.ts';
-import type { Chain } from './chain.ts';
+import type { Chain } from './promise/chain.ts';
 import { MOST } from './bounds.ts';
-import { ALL, personAudience, seatAudience, write, type Log } from './log.ts';
-import type { Note } from './notes.ts';
+import { ALL, personAudience, seatAudience, write, type Log } from './lines/log.ts';
+import type { Note } from './people/notes.ts';
 import type { Outbox } from './outbox.ts';
-import type { Passing } from './passing.ts';
+import type { Passing } from './lines/passing.ts';
 import type { Port, Presence } from './port.ts';
 import type { Head } from '../protocol/promises.ts';
-import type { Draw } from './proof.ts';
+import type { Draw } from './promise/proof.ts';
 import type { Person, RoomState } from './state.ts';
 
 /** What is known of a step besides its changes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allGames } from '../../server-modules/games/index.ts';
 import { gameCard } from '../words/games.ts';
-import { coverFiles } from '../../tools/box-covers.ts';
+import { coverFiles } from '../../tools/build/box-covers.ts';
 import { howTo } from './how.ts';
 import { coverOf, loadLobby, optionsOf } from './lobby.ts';
 

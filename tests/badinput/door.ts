@@ -3,7 +3,7 @@
 import { encodeWorld } from '../../server-modules/kernel/encode.ts';
 import { BOUNDS, parseAct, parseCreate, parseHello, parseOpen, parseTest } from '../../server-modules/protocol/parse.ts';
 import { OP, type ActOut, type TableMsg } from '../../server-modules/protocol/messages.ts';
-import { AHEAD, lastNumber } from '../../server-modules/table/admission.ts';
+import { AHEAD, lastNumber } from '../../server-modules/table/people/admission.ts';
 import { admitTo, data, mayJoin } from '../../server-modules/table/room.ts';
 import { writeRoom } from '../../server-modules/table/state.ts';
 import { act } from '../../server-modules/table/room.ts';

@@ -1,6 +1,6 @@
 // Damage with structure: a valid message that is wrong in one to three places, or text that is no message at all.
 
-import type { Draw } from '../../server-modules/table/chance.ts';
+import type { Draw } from '../../server-modules/table/promise/chance.ts';
 
 const LONG_TEXT = 'x'.repeat(9_000);
 /** What stands where something else was wanted. */

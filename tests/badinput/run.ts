@@ -1,14 +1,14 @@
 // Bad input: `tsx tests/badinput/run.ts --door` in memory, `--server embedded|nakama` over real sockets; [--count N] [--seed S].
 
 import { parseArgs } from 'node:util';
-import { chanceFrom } from '../../server-modules/table/chance.ts';
+import { chanceFrom } from '../../server-modules/table/promise/chance.ts';
 import { LONG, openReport } from '../support/report.ts';
 import { coverage } from './codes.ts';
 import { atTheDoor } from './door.ts';
 import { mutator } from './mutate.ts';
 import { overSockets } from './sockets.ts';
 import { startServer } from '../conformance/servers.ts';
-import { buildModule } from '../../tools/build-module.ts';
+import { buildModule } from '../../tools/build/build-module.ts';
 import path from 'node:path';
 import { provoke } from './provoke.ts';
 import { KINDS, VERBS } from './valid.ts';

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { RPC, type ActOut, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Handle, Seat } from '../../server-modules/kernel/ids.ts';
-import { AHEAD } from '../../server-modules/table/admission.ts';
+import { AHEAD } from '../../server-modules/table/people/admission.ts';
 import type { Seated, Visitor } from '../../tools/table-client.ts';
 import { createStage, type Stage } from '../conformance/case.ts';
 import type { ServerHandle } from '../conformance/servers.ts';

@@ -1,6 +1,6 @@
 // Two servers side by side that differ only in what an honest person hides. Each has several tables; whoever belongs to the coalition is sent the same bytes by both.
 
-import { files } from '../../server-modules/table/files.ts';
+import { files } from '../../server-modules/table/keep/files.ts';
 import { act, type Room } from '../../server-modules/table/room.ts';
 import type { ActOut, Mode, TableMsg, TableRow, View } from '../../server-modules/protocol/messages.ts';
 import type { Options } from '../../server-modules/table/state.ts';

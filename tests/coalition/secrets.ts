@@ -5,7 +5,7 @@ import { takeChanges } from '../../server-modules/kernel/journal.ts';
 import { setFace, setOrder } from '../../server-modules/kernel/ops.ts';
 import type { Piece } from '../../server-modules/kernel/types.ts';
 import { eachPiece, eachZone, piecesIn, type World as Table } from '../../server-modules/kernel/world.ts';
-import { snapshot } from '../../server-modules/table/record.ts';
+import { snapshot } from '../../server-modules/table/keep/record.ts';
 import type { Room } from '../../server-modules/table/room.ts';
 import { mayRead } from '../support/sight.ts';
 import type { Both } from './both.ts';

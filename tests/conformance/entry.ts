@@ -1,8 +1,8 @@
 // Signing in, tokens, RPCs and their errors, and every door of Nakama that must stay shut.
 
 import assert from 'node:assert/strict';
-import { ROUTES } from '../../host/routes.ts';
-import { SHAPES } from '../../host/envelope.ts';
+import { ROUTES } from '../../host/http/routes.ts';
+import { SHAPES } from '../../host/line/envelope.ts';
 import { RPC } from '../../server-modules/protocol/messages.ts';
 import type { Case } from './case.ts';
 import { openSocket } from './socket.ts';

@@ -7,7 +7,7 @@ import { runScript } from '../../server-modules/kernel/determinism.ts';
 import { RPC } from '../../server-modules/protocol/messages.ts';
 import type { TestIn } from '../../server-modules/protocol/testin.ts';
 import { chromiumFlags, needChromium } from '../../tools/chromium.ts';
-import { buildModule } from '../../tools/build-module.ts';
+import { buildModule } from '../../tools/build/build-module.ts';
 import { createStage } from '../conformance/case.ts';
 import { openSocket } from '../conformance/socket.ts';
 import { startServer, type ServerName } from '../conformance/servers.ts';

@@ -10,7 +10,7 @@ import { game as revolverNoir } from '../../server-modules/games/revolver-noir/i
 import { RPC } from '../../server-modules/protocol/messages.ts';
 import type { TestIn } from '../../server-modules/protocol/testin.ts';
 import { act, openSession, overOf, rulesView, seatsOwing, type Session } from '../../server-modules/rules/session.ts';
-import type { Draw } from '../../server-modules/table/chance.ts';
+import type { Draw } from '../../server-modules/table/promise/chance.ts';
 import type { Seated, Visitor } from '../../tools/table-client.ts';
 
 /** What the server's RPC for tests tells of a table. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { readConfig } from '../../host/config.ts';
 import { createLog } from '../../host/log.ts';
 import { startHost, type Host } from '../../host/main.ts';
-import { NOBODY, openStore } from '../../host/store.ts';
+import { NOBODY, openStore } from '../../host/storage/store.ts';
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
-import { logKey } from '../../server-modules/table/log-keys.ts';
+import { logKey } from '../../server-modules/table/lines/log-keys.ts';
 import { addressOf, visit } from '../../tools/table-client.ts';
 import { tempFolder } from '../../tools/temp-folder.ts';
 

@@ -6,7 +6,7 @@ import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import { lookOf } from '../../server-modules/games/box/data/catalogue.ts';
 import type { TableMsg, View } from '../../server-modules/protocol/messages.ts';
-import type { Draw } from '../../server-modules/table/chance.ts';
+import type { Draw } from '../../server-modules/table/promise/chance.ts';
 import type { Seated } from '../../tools/table-client.ts';
 
 /** Messages of one hand on their way at once. */

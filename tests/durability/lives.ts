@@ -3,7 +3,7 @@
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
 import { readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { RPC, type ActOut, type OpenOut } from '../../server-modules/protocol/messages.ts';
-import type { Draw } from '../../server-modules/table/chance.ts';
+import type { Draw } from '../../server-modules/table/promise/chance.ts';
 import { addressOf, visit, type Seated, type Visitor } from '../../tools/table-client.ts';
 import type { ServerHandle } from '../conformance/servers.ts';
 import { openDuel, type Duel } from './duel.ts';

@@ -3,15 +3,15 @@
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NOBODY, openStore, type Store } from '../../host/store.ts';
+import { NOBODY, openStore, type Store } from '../../host/storage/store.ts';
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
 import { RPC, type OpenOut } from '../../server-modules/protocol/messages.ts';
-import type { Draw } from '../../server-modules/table/chance.ts';
-import { readLogKey } from '../../server-modules/table/log-keys.ts';
-import { restore } from '../../server-modules/table/recovery.ts';
+import type { Draw } from '../../server-modules/table/promise/chance.ts';
+import { readLogKey } from '../../server-modules/table/lines/log-keys.ts';
+import { restore } from '../../server-modules/table/keep/recovery.ts';
 import { serverKeyOf, startChildHost } from '../../tools/child-host.ts';
-import { createDisk, readTrace, TRACED, type Deed } from '../../tools/lost-writes.ts';
-import { needStrace } from '../../tools/strace.ts';
+import { createDisk, readTrace, TRACED, type Deed } from '../../tools/suites/lost-writes.ts';
+import { needStrace } from '../../tools/suites/strace.ts';
 import { addressOf, visit } from '../../tools/table-client.ts';
 import { tempFolder } from '../../tools/temp-folder.ts';
 import { openHand } from './hands.ts';

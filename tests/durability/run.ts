@@ -3,8 +3,8 @@
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chanceFrom } from '../../server-modules/table/chance.ts';
-import { buildModule } from '../../tools/build-module.ts';
+import { chanceFrom } from '../../server-modules/table/promise/chance.ts';
+import { buildModule } from '../../tools/build/build-module.ts';
 import { startServer } from '../conformance/servers.ts';
 import { LONG, openReport, spread } from '../support/report.ts';
 import { chat } from '../conformance/case.ts';

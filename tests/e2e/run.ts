@@ -5,13 +5,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { needChromium } from '../../tools/chromium.ts';
-import { failuresOf, filesToRunAgain, together, withSecondRun, type BrowserReport } from '../../tools/second-run.ts';
+import { failuresOf, filesToRunAgain, together, withSecondRun, type BrowserReport } from '../../tools/suites/second-run.ts';
 
 const { values, positionals } = parseArgs({ options: { server: { type: 'string', default: 'embedded' } }, allowPositionals: true });
 needChromium();
 const bin = (name: string): string => path.resolve('node_modules/.bin', name);
 for (const [name, ...args] of [
-  ['tsx', 'tools/build-module.ts'],
+  ['tsx', 'tools/build/build-module.ts'],
   ['vite', 'build', '--logLevel', 'warn'],
 ] as const) {
   const built = spawnSync(bin(name), args, { stdio: 'inherit' });

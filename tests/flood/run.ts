@@ -2,8 +2,8 @@
 // is as it was. The short form counts; only the long one (BAIZE_LONG=1) looks at the clock, because a busy machine is late without any attack.
 
 import path from 'node:path';
-import { LATE } from '../../host/pulse.ts';
-import { buildIfStale } from '../../tools/build-if-stale.ts';
+import { LATE } from '../../host/line/pulse.ts';
+import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { tempFolder } from '../../tools/temp-folder.ts';
 import { LONG, openReport } from '../support/report.ts';
 import type { AttackName } from './attacks.ts';

@@ -167,7 +167,7 @@ const CARELESS: readonly { title: string; edits: Edit[]; stopped: 'all' | 'some'
     title: 'an address is logged as it came, with the token in it',
     edits: [
       {
-        file: 'host/sockets.ts',
+        file: 'host/line/sockets.ts',
         find: '      const url = targetOf(request);\n',
         put: '      const url = targetOf(request);\n      log.info(String(request.url));\n',
       },
@@ -176,14 +176,14 @@ const CARELESS: readonly { title: string; edits: Edit[]; stopped: 'all' | 'some'
   },
   {
     title: 'a body that is no JSON is no refusal but an error, which quotes it',
-    edits: [{ file: 'host/http.ts', find: "    throw new Refused(GRPC.invalid, 'invalid character in request body');", put: '    JSON.parse(text);' }],
+    edits: [{ file: 'host/http/http.ts', find: "    throw new Refused(GRPC.invalid, 'invalid character in request body');", put: '    JSON.parse(text);' }],
     stopped: 'all',
   },
   {
     title: 'every frame is logged',
     edits: [
       {
-        file: 'host/sockets.ts',
+        file: 'host/line/sockets.ts',
         find: '      if (binary) return session.cut();',
         put: '      if (binary) return session.cut();\n      log.debug(String(raw));',
       },

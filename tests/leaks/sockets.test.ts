@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seat } from '../../server-modules/kernel/ids.ts';
 import type { Act, TableMsg } from '../../server-modules/protocol/messages.ts';
 import { ROOMS } from '../../server-modules/games/revolver-noir/data.ts';
-import { buildModule } from '../../tools/build-module.ts';
+import { buildModule } from '../../tools/build/build-module.ts';
 import { startServer, type ServerHandle, type ServerName } from '../conformance/servers.ts';
 import { COP_STORIES } from './twins/cop-sockets.ts';
 import { PLAIN as COP } from './twins/cop-table.ts';

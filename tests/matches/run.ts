@@ -9,7 +9,7 @@ import { EVENTS } from '../../server-modules/games/imposters-and-crewmates/event
 import { shelf } from '../../server-modules/games/index.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { CreateIn, Line } from '../../server-modules/protocol/messages.ts';
-import { buildModule } from '../../tools/build-module.ts';
+import { buildModule } from '../../tools/build/build-module.ts';
 import { endedByRules, playGame, stoodWell, type GameReport } from '../../tools/play-game.ts';
 import { createStage } from '../conformance/case.ts';
 import { startServer, type ServerHandle } from '../conformance/servers.ts';

@@ -3,7 +3,7 @@
 
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildModule } from '../../tools/build-module.ts';
+import { buildModule } from '../../tools/build/build-module.ts';
 import { flawOf } from '../../tools/scenario/flaws.ts';
 import type { Scenario } from '../../tools/scenario/format.ts';
 import { gameWithWords } from '../../tools/scenario/games.ts';

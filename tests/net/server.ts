@@ -3,7 +3,7 @@
 import { PROTOCOL_VERSION, RPC, OP, type HelloOut, type OpenIn, type OpenOut } from '../../server-modules/protocol/messages.ts';
 import { parseHello, parseOpen } from '../../server-modules/protocol/parse.ts';
 import type { Port } from '../../server-modules/table/port.ts';
-import type { Record } from '../../server-modules/table/record.ts';
+import type { Record } from '../../server-modules/table/keep/record.ts';
 import type { Room } from '../../server-modules/table/room.ts';
 import * as table from '../../server-modules/table/room.ts';
 import { memoryPort, newDisk } from '../support/table.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { seat } from '../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { TAIL } from '../../server-modules/table/log.ts';
+import { TAIL } from '../../server-modules/table/lines/log.ts';
 import { viewOf } from '../../server-modules/table/outbox.ts';
 import type { Room } from '../../server-modules/table/room.ts';
 import { openTestTable, yes, type TestPerson, type TestTable } from './table.ts';

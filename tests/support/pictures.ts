@@ -1,6 +1,6 @@
 // Heads of small pictures, as browsers write them, with nothing worth seeing behind.
 
-import { toBase64 } from '../../server-modules/table/base64.ts';
+import { toBase64 } from '../../server-modules/table/keep/base64.ts';
 
 const word = (n: number): number[] => [n >> 8, n & 255];
 const low = (n: number, bytes: number): number[] => Array.from({ length: bytes }, (_, i) => (n >> (8 * i)) & 255);

@@ -7,11 +7,11 @@ import type { PieceView } from '../../server-modules/kernel/view.ts';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { OP, type ActOut, type Mode, type Notice, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
 import { readPointers, readPoses } from '../../server-modules/protocol/passing.ts';
-import type { Whence } from '../../server-modules/table/bans.ts';
+import type { Whence } from '../../server-modules/table/people/bans.ts';
 import { Fenced, type Port, type Presence, type Row } from '../../server-modules/table/port.ts';
 import * as table from '../../server-modules/table/room.ts';
 import { hashed } from '../../server-modules/protocol/promises.ts';
-import type { Stock } from '../../server-modules/table/recovery.ts';
+import type { Stock } from '../../server-modules/table/keep/recovery.ts';
 
 /** What outlives an instance: rows, snapshot, lists. Several ports may write it; rows fence them off from each other. */
 export interface Disk {

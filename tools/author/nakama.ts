@@ -2,7 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { ROOT } from '../../host/run.ts';
-import { buildIfStale } from '../build-if-stale.ts';
+import { buildIfStale } from '../build/build-if-stale.ts';
 import { freePort } from '../nakama/processes.ts';
 import { startNakama } from '../nakama/server.ts';
 import { tempFolder } from '../temp-folder.ts';

@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { ROOT } from '../../host/run.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
-import { buildIfStale } from '../build-if-stale.ts';
+import { buildIfStale } from '../build/build-if-stale.ts';
 import { serverKeyOf, startChildHost } from '../child-host.ts';
 import { chromiumFlags, needChromium } from '../chromium.ts';
 import { asWebp, DESKTOP, openStudio, PHONE, rested, type Frame } from '../shots/studio.ts';

@@ -14,7 +14,7 @@ const sources = readTree(
 const found = banned(sources);
 for (const [path, text] of sources) {
   if (!path.endsWith('package-lock.json')) continue;
-  for (const { name } of holes(JSON.parse(text) as Lock)) found.push(`${path}: no entry for ${name}, npm ci would refuse it: npx tsx tools/mend-lock.ts`);
+  for (const { name } of holes(JSON.parse(text) as Lock)) found.push(`${path}: no entry for ${name}, npm ci would refuse it: npx tsx tools/build/mend-lock.ts`);
 }
 for (const line of found) console.log(line);
 console.log(`${sources.size} files, ${found.length} to mend`);

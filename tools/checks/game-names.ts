@@ -15,7 +15,7 @@ export const STILL: readonly string[] = [
   'tools/checks/cites.ts',
   'tools/checks/game-names.ts',
   'tools/icons.ts',
-  'tools/longest-first.ts',
+  'tools/suites/longest-first.ts',
   'tools/models/station.ts',
   'tools/play-rates.ts',
   'tools/play.ts',
@@ -32,7 +32,7 @@ export const STILL: readonly string[] = [
   'tools/shots/ship.ts',
   'tools/shots/station.ts',
   'tools/shots/studio.ts',
-  'tools/steps.ts',
+  'tools/suites/steps.ts',
 ];
 
 /** What is built for people, and the tools; tests, and what only tests and demonstrations load, may take a game as an example. */

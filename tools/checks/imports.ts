@@ -26,7 +26,7 @@ const PARTS: { readonly [part: string]: Part } = {
   games: { may: ['kernel', 'protocol', 'rules', 'games/words', 'games/list'], packages: RULES },
   // Reads which folders lie there; not in any bundle.
   'games/folders': { may: [], packages: [/^node:(?:fs|url)$/] },
-  // Replaced in every bundle by what the folders hold (tools/game-list.ts).
+  // Replaced in every bundle by what the folders hold (tools/build/game-list.ts).
   'games/list': { may: ['games', 'games/folders'], packages: [] },
   'games/words': { may: ['kernel', 'protocol'], packages: PURE },
   protocol: { may: ['kernel'], packages: PURE },

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { PAGE_HEADERS, pagePolicy } from '../../host/policy.ts';
-import { createSqueezed } from '../../host/squeeze.ts';
+import { PAGE_HEADERS, pagePolicy } from '../../host/http/policy.ts';
+import { createSqueezed } from '../../host/http/squeeze.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 

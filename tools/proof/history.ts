@@ -15,7 +15,7 @@ const COMMIT = /^[0-9a-f]{40}$/;
 export function openHistory(): History {
   return {
     knows: (commit) => COMMIT.test(commit) && git('merge-base', '--is-ancestor', commit, 'HEAD') !== null,
-    steps: (commit) => stepNames(git('show', `${commit}:tools/steps.ts`) ?? ''),
+    steps: (commit) => stepNames(git('show', `${commit}:tools/suites/steps.ts`) ?? ''),
     changed: (commit) => (git('diff', '--name-only', commit, 'HEAD', '--', ...PRODUCT) ?? '').split('\n').filter((line) => line !== ''),
     shallow: git('rev-parse', '--is-shallow-repository') === 'true',
   };

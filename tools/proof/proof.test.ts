@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { steps } from '../steps.ts';
+import { steps } from '../suites/steps.ts';
 import { flawsOf, judgeProof, stepNames, type History, type Proof, type Proved } from './proof.ts';
 import { figuresText, wantedReadme, withFigures } from './readme.ts';
 
@@ -20,7 +20,7 @@ const history = (over: Partial<History> = {}): History => ({
 });
 
 test('the names of the steps are read from the text as they stand in the list', () => {
-  expect(stepNames(readFileSync('tools/steps.ts', 'utf8'))).toEqual(steps().map(({ name }) => name));
+  expect(stepNames(readFileSync('tools/suites/steps.ts', 'utf8'))).toEqual(steps().map(({ name }) => name));
 });
 
 test('a whole proof is one line: commit, steps, passed, failed', () => {

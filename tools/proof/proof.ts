@@ -1,6 +1,6 @@
 // What a proof is: every step of the long run, seen to hold at one commit of the history. Reading, judging and saying it; nothing here runs a step.
 
-import type { Outcome } from '../run-steps.ts';
+import type { Outcome } from '../suites/run-steps.ts';
 
 /** A step as it went: what it counted, what it measured, and the tries before this one that failed. */
 export interface Proved extends Omit<Outcome, 'name'> {
@@ -43,7 +43,7 @@ export const PRODUCT: readonly string[] = [
 export interface History {
   /** HEAD has this commit among its ancestors. */
   knows(commit: string): boolean;
-  /** Names of the steps of that commit, as its tools/steps.ts lists them. */
+  /** Names of the steps of that commit, as its tools/suites/steps.ts lists them. */
   steps(commit: string): readonly string[];
   /** Files of the product that changed since. */
   changed(commit: string): readonly string[];
@@ -53,7 +53,7 @@ export interface History {
 
 export const sumOf = (steps: readonly Pick<Proved, 'passed' | 'failed'>[], of: 'passed' | 'failed'): number => steps.reduce((sum, step) => sum + step[of], 0);
 
-/** The literal names of a text of tools/steps.ts, in their order. */
+/** The literal names of a text of tools/suites/steps.ts, in their order. */
 export const stepNames = (text: string): string[] => [...text.matchAll(/\{ name: '([^']+)'/g)].map(([, name = '']) => name);
 
 /** Why a proof that says it is whole is none; empty: it is one. */

@@ -1,6 +1,6 @@
 // Things out of the box: each lays itself at a place of the felt.
 
-import { SHUFFLE_STREAM } from '../../kernel/verbs/shuffle.ts';
+import { SHUFFLE_STREAM } from '../../kernel/verbs/piles/shuffle.ts';
 import type { World } from '../../kernel/world.ts';
 import type { Things } from '../game.ts';
 import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, faceOf } from './data/catalogue.ts';

@@ -1,21 +1,21 @@
 // The closed table of verbs. A new verb does not compile until it has an entry here.
 
 import type { VerbName } from '../verb.ts';
-import { arrange } from './arrange.ts';
+import { arrange } from './piles/arrange.ts';
 import { clock } from './clock.ts';
 import { copy } from './copy.ts';
 import { cross } from './cross.ts';
-import { cut } from './cut.ts';
-import { deal } from './deal.ts';
-import { draw } from './draw.ts';
+import { cut } from './piles/cut.ts';
+import { deal } from './piles/deal.ts';
+import { draw } from './piles/draw.ts';
 import { flip } from './flip.ts';
-import { dress, erase, grid, ink, label, snap } from './furniture.ts';
-import { gather } from './gather.ts';
-import { lock } from './lock.ts';
-import { name } from './name.ts';
+import { dress, erase, grid, ink, label, snap } from './marks/furniture.ts';
+import { gather } from './piles/gather.ts';
+import { lock } from './marks/lock.ts';
+import { name } from './marks/name.ts';
 import { peek } from './peek.ts';
-import { picture } from './picture.ts';
-import { piles } from './piles.ts';
+import { picture } from './marks/picture.ts';
+import { piles } from './piles/piles.ts';
 import { ping } from './ping.ts';
 import { press } from './press.ts';
 import { push } from './push.ts';
@@ -23,23 +23,23 @@ import { put } from './put.ts';
 import { remove } from './remove.ts';
 import { roll } from './roll.ts';
 import { say } from './say.ts';
-import { scale } from './scale.ts';
-import { search } from './search.ts';
-import { set } from './set.ts';
+import { scale } from './marks/scale.ts';
+import { search } from './piles/search.ts';
+import { set } from './marks/set.ts';
 import { show } from './show.ts';
 import { shift } from './shift.ts';
-import { shuffle } from './shuffle.ts';
-import { split } from './split.ts';
-import { spread } from './spread.ts';
-import { stack } from './stack.ts';
+import { shuffle } from './piles/shuffle.ts';
+import { split } from './piles/split.ts';
+import { spread } from './piles/spread.ts';
+import { stack } from './piles/stack.ts';
 import { take } from './take.ts';
-import { tilt } from './tilt.ts';
-import { tint } from './tint.ts';
+import { tilt } from './marks/tilt.ts';
+import { tint } from './marks/tint.ts';
 import { turn } from './turn.ts';
 import type { VerbDef } from './verb-def.ts';
 import { under } from './under.ts';
-import { write } from './write.ts';
-import { zone } from './zone.ts';
+import { write } from './marks/write.ts';
+import { zone } from './marks/zone.ts';
 
 export const verbs: { readonly [T in VerbName]: VerbDef<T> } = {
   take,

@@ -10,7 +10,7 @@ import { getPiece, getZone, sizeOf, type World } from '../state.ts';
 import type { Extra, Piece, Refusal, Zone } from '../types.ts';
 import type { VerbOf } from '../verb.ts';
 import { holdsIn, insideOf, orderOf, removePiece } from '../world.ts';
-import { isMixing, mixIn } from './mixing.ts';
+import { isMixing, mixIn } from './piles/mixing.ts';
 import { facesOwner, handIn, handInto, handOn, isClosed, isContainer, loud, refuse, roomInto, within, type VerbDef } from './verb-def.ts';
 
 type Put = VerbOf<'put', PieceId>;

@@ -10,7 +10,7 @@ import { getPiece, getZone, sizeOf, type World } from '../state.ts';
 import type { Outcome } from '../events.ts';
 import type { Piece, Refusal } from '../types.ts';
 import { holdOf, holdsIn, orderOf } from '../world.ts';
-import { blurSource, isBlind, pickFrom, TOP } from './draw.ts';
+import { blurSource, isBlind, pickFrom, TOP } from './piles/draw.ts';
 import { handIn, handOn, isClosed, loud, quiet, refuse, roomFor, type VerbDef } from './verb-def.ts';
 
 export const take: VerbDef<'take'> = {

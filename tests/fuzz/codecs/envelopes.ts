@@ -1,6 +1,6 @@
 // Frames of sockets: read, or refused by the two errors at which a line is cut.
 
-import { readEnvelope, SHAPES } from '../../../host/envelope.ts';
+import { readEnvelope, SHAPES } from '../../../host/line/envelope.ts';
 import { must, refusing, textOf } from './check.ts';
 
 export function fuzz(bytes: Uint8Array): void {

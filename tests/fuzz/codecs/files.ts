@@ -1,8 +1,8 @@
 // Files of tables and proofs from a stranger's hands, and what lies inside of a file.
 
 import { checkProof } from '../../../server-modules/protocol/check-proof.ts';
-import { fileActs } from '../../../server-modules/table/file.ts';
-import { unpackTable } from '../../../server-modules/table/saved-table.ts';
+import { fileActs } from '../../../server-modules/table/keep/file.ts';
+import { unpackTable } from '../../../server-modules/table/keep/saved-table.ts';
 import { must, textOf } from './check.ts';
 
 const KEY = '0123456789abcdef'.repeat(4);

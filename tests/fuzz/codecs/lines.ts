@@ -1,12 +1,12 @@
 // The head of a request: method, target, Host, Origin, Authorization and a token, a line each. Nothing of it may throw.
 
 import type { IncomingMessage } from 'node:http';
-import { createDoors } from '../../../host/doors.ts';
-import { basicUser, targetOf } from '../../../host/http-kit.ts';
-import { routeOf, rpcOf } from '../../../host/routes.ts';
+import { createDoors } from '../../../host/http/doors.ts';
+import { basicUser, targetOf } from '../../../host/http/http-kit.ts';
+import { routeOf, rpcOf } from '../../../host/http/routes.ts';
 import { createTokens } from '../../../host/tokens.ts';
-import { urlOf } from '../../../host/url.ts';
-import { networkOf } from '../../../server-modules/table/networks.ts';
+import { urlOf } from '../../../host/http/url.ts';
+import { networkOf } from '../../../server-modules/table/people/networks.ts';
 import { must } from './check.ts';
 
 const doors = createDoors(['https://table.example.org'], '127.0.0.1');

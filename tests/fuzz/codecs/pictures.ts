@@ -1,7 +1,7 @@
 // Pictures of people's own: the bytes as they are, and the text that a page would make of them.
 
-import { fromBase64, toBase64 } from '../../../server-modules/table/base64.ts';
-import { sizeOfPicture } from '../../../server-modules/table/picture-head.ts';
+import { fromBase64, toBase64 } from '../../../server-modules/table/keep/base64.ts';
+import { sizeOfPicture } from '../../../server-modules/table/keep/picture-head.ts';
 import { must } from './check.ts';
 
 export function fuzz(bytes: Uint8Array): void {

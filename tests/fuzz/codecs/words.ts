@@ -1,7 +1,7 @@
 // What people type to be let in: invites, codes, rescue lines.
 
 import { readWay } from '../../../server-modules/protocol/ways-back.ts';
-import { readInvite } from '../../../server-modules/table/invite.ts';
+import { readInvite } from '../../../server-modules/table/people/invite.ts';
 import { must, textOf } from './check.ts';
 
 export function fuzz(bytes: Uint8Array): void {

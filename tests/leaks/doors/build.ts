@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
-import { gameList } from '../../../tools/game-list.ts';
+import { gameList } from '../../../tools/build/game-list.ts';
 import type { startHost } from '../../../host/main.ts';
 import { rewriting, ROOT } from '../mutants/build.ts';
 import type { Edit } from '../mutants/mutant.ts';

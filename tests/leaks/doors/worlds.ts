@@ -6,8 +6,8 @@ import path from 'node:path';
 import { WebSocket } from 'ws';
 import { readConfig } from '../../../host/config.ts';
 import type { Host } from '../../../host/main.ts';
-import { readProxies } from '../../../host/proxies.ts';
-import { openStore, type Store } from '../../../host/store.ts';
+import { readProxies } from '../../../host/http/proxies.ts';
+import { openStore, type Store } from '../../../host/storage/store.ts';
 import { Leak } from '../twins/leak.ts';
 import type { Doors } from './build.ts';
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { gameList } from '../../../tools/game-list.ts';
+import { gameList } from '../../../tools/build/game-list.ts';
 import type { Story } from '../twins/stories.ts';
 import type { Edit } from './mutant.ts';
 

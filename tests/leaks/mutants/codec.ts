@@ -96,12 +96,12 @@ export const codecMutants: readonly Mutant[] = [
     try: 'pictures of one',
     edits: [
       {
-        file: 'server-modules/table/pictures.ts',
+        file: 'server-modules/table/keep/pictures.ts',
         find: 'room.port.keepPicture(picture, data, me.user);',
         put: 'room.port.keepPicture(picture, data, me.user);\n  room.port.keepPicture(`last of ${state.seats.length}`, data, me.user);',
       },
       {
-        file: 'server-modules/table/pictures.ts',
+        file: 'server-modules/table/keep/pictures.ts',
         find: 'const data = room.port.picture(picture);',
         put: 'const data = room.port.picture(picture) ?? room.port.picture(`last of ${room.state.seats.length}`);',
       },

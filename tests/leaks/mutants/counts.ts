@@ -10,11 +10,11 @@ export const countMutants: readonly Mutant[] = [
     try: 'undo: how often',
     edits: [
       {
-        file: 'server-modules/table/undo.ts',
+        file: 'server-modules/table/steps/undo.ts',
         find: 'if (step.unseen && joinUnseen(room.session.world, room.undo, step, apart)) return true;',
         put: '',
       },
-      { file: 'server-modules/table/undo.ts', find: '|| noticed > NOTICED_STEPS', put: '|| list.length - cut > UNDO_STEPS' },
+      { file: 'server-modules/table/steps/undo.ts', find: '|| noticed > NOTICED_STEPS', put: '|| list.length - cut > UNDO_STEPS' },
     ],
   },
   one(

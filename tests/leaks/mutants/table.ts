@@ -165,8 +165,12 @@ export const mutants: readonly Mutant[] = [
     channel: 'poses',
     try: 'noir',
     edits: [
-      { file: 'server-modules/table/passing.ts', find: 'const id = h % 2 === 0 ? pieceOf(world, null, h) : null;', put: 'const id = pieceOf(world, seat, h);' },
-      { file: 'server-modules/table/passing.ts', find: `return zone?.kind === 'hold' && zone.owner === seat;`, put: 'return zone?.owner === seat;' },
+      {
+        file: 'server-modules/table/lines/passing.ts',
+        find: 'const id = h % 2 === 0 ? pieceOf(world, null, h) : null;',
+        put: 'const id = pieceOf(world, seat, h);',
+      },
+      { file: 'server-modules/table/lines/passing.ts', find: `return zone?.kind === 'hold' && zone.owner === seat;`, put: 'return zone?.owner === seat;' },
     ],
   },
   one('a hand is seen over its own closed stack', 'L15', 'pointers', 'noir', 'table/passing.ts', 'over: closedUnder(room, seat, at)', 'over: null'),

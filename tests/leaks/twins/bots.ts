@@ -4,7 +4,7 @@ import { seat } from '../../../server-modules/kernel/ids.ts';
 import { seededPick } from '../../../server-modules/kernel/testing.ts';
 import { readUtf8 } from '../../../server-modules/kernel/utf8.ts';
 import { newSession } from '../../../server-modules/table/game.ts';
-import { settle } from '../../../server-modules/table/record.ts';
+import { settle } from '../../../server-modules/table/keep/record.ts';
 import { freshWorld } from '../../../server-modules/table/rounds.ts';
 import { ROOMS } from '../../../server-modules/games/revolver-noir/data.ts';
 import { openTestTable, yes, type TestPerson, type TestTable } from '../../support/table.ts';

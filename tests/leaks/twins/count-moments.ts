@@ -1,7 +1,7 @@
 // Lengths, counts, order, codes and times that a hidden act or hidden words of somebody else could move. One short story each, told in two worlds. [S7]
 
 import { seat, TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
-import { SNAPSHOT_ROWS } from '../../../server-modules/table/record.ts';
+import { SNAPSHOT_ROWS } from '../../../server-modules/table/keep/record.ts';
 import { HAND, ask, free, loose, sorts } from './people-moments.ts';
 import type { Moment } from './moment.ts';
 import { WORLDS, type Pair } from './pair.ts';

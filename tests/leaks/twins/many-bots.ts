@@ -2,7 +2,7 @@
 
 import { seat, SEATS } from '../../../server-modules/kernel/ids.ts';
 import { newSession } from '../../../server-modules/table/game.ts';
-import { settle } from '../../../server-modules/table/record.ts';
+import { settle } from '../../../server-modules/table/keep/record.ts';
 import { freshWorld } from '../../../server-modules/table/rounds.ts';
 import { openTestTable, yes, type TestPerson, type TestTable } from '../../support/table.ts';
 import type { TableOptions } from './many-table.ts';

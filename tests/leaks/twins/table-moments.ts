@@ -1,7 +1,7 @@
 // What tables do besides moves: talk, undo, fixing, modes, clocks, seats, mistakes. One short story each, told in two worlds.
 
 import { seat, zone, type Handle } from '../../../server-modules/kernel/ids.ts';
-import { SNAPSHOT_ROWS } from '../../../server-modules/table/record.ts';
+import { SNAPSHOT_ROWS } from '../../../server-modules/table/keep/record.ts';
 import { at, FOYER, HALL, look, moves, type Moment } from './moment.ts';
 import { NoirTwins } from './noir.ts';
 import { Leak, WORLDS } from './pair.ts';

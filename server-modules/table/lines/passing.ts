@@ -1,0 +1,141 @@
+// Passing things: poses of held pieces and pointers. Lossy, never logged, gathered per tick, but the first poses of a hand in each tick go at once; nothing hidden is ever posed.
+
+import { pieceOf } from '../../kernel/handles.ts';
+import { TICKS_PER_SECOND, type Handle, type Seat, type ZoneId } from '../../kernel/ids.ts';
+import { tellsZone } from '../../kernel/sight.ts';
+import { getPiece } from '../../kernel/world.ts';
+import { readPointers, readPoses, writePointers, writePoses } from '../../protocol/passing.ts';
+import { OP, type PointerMsg, type PoseMsg } from '../../protocol/messages.ts';
+import type { Presence } from '../port.ts';
+import { eyesOf } from '../people/holders.ts';
+import type { Room } from '../table.ts';
+
+/** Longest passing message, in bytes, and pieces a person can pose in one tick. */
+export const PASSING_LIMIT = 1_024;
+const POSES = 20;
+/** Hands whose poses go at once in one tick; with more of them waiting is cheaper for all. */
+const HANDS_AT_ONCE = 4;
+/** Poses of one hand that go at once in one tick: as many as a moving hand sends in that time, and one that an uneven line has pushed together with them. */
+const POSES_AT_ONCE = 1 + Math.ceil(20 / TICKS_PER_SECOND);
+
+export interface Passing {
+  /** By person; the newest of this tick counts. */
+  poses: Map<number, PoseMsg[]>;
+  /** `over`: a place that not everybody sees into; only those who do are told. */
+  pointers: Map<number, { at: PointerMsg; over: ZoneId | null }>;
+  /** By person: what went at once, and in which tick. The host brings the same again. */
+  early: Map<number, { tick: number; sent: Uint8Array[] }>;
+}
+
+export const newPassing = (): Passing => ({ poses: new Map(), pointers: new Map(), early: new Map() });
+
+/** A message of match data from a joined person. What is not allowed or not understood is dropped without a word. */
+export function pass(room: Room, who: number, op: number, bytes: Uint8Array): void {
+  const seat = eyesOf(room, who);
+  if (seat === null || bytes.length > PASSING_LIMIT) return;
+  if (op === OP.pose) {
+    // It went at once, and what came before it is older.
+    if (room.passing.early.get(who)?.sent.some((one) => same(one, bytes)) === true) return void room.passing.poses.delete(who);
+    const mine = posed(room, seat, bytes);
+    if (mine.length > 0) room.passing.poses.set(who, mine);
+  } else if (op === OP.pointer) {
+    const read = readPointers(bytes);
+    const at = read.ok ? read.value[0] : undefined;
+    if (at !== undefined && mayPoint(room, seat)) room.passing.pointers.set(who, { at: { who, x: at.x, z: at.z }, over: closedUnder(room, seat, at) });
+  }
+}
+
+/** A pose that need not wait for the tick: one of the first of this person in this tick, while few hands move. */
+export function passNow(room: Room, who: number, bytes: Uint8Array): void {
+  const seat = eyesOf(room, who);
+  const { early, poses } = room.passing;
+  if (seat === null || bytes.length > PASSING_LIMIT) return;
+  const before = early.get(who);
+  const sent = before?.tick === room.tick ? before.sent : [];
+  let hands = 0;
+  for (const [other, { tick }] of early) if (other !== who && tick === room.tick) hands++;
+  const mine = hands < HANDS_AT_ONCE && sent.length < POSES_AT_ONCE ? posed(room, seat, bytes) : [];
+  if (mine.length === 0) return;
+  early.set(who, { tick: room.tick, sent: [...sent, bytes] });
+  // What still waited was older.
+  poses.delete(who);
+  scatter(room, new Map([[who, mine]]), OP.pose, (parts) => writePoses(parts.flat()));
+}
+
+/** What a message poses of that which this seat may pose. */
+function posed(room: Room, seat: Seat, bytes: Uint8Array): PoseMsg[] {
+  const read = readPoses(bytes);
+  return read.ok ? read.value.slice(0, POSES).filter((pose) => held(room, seat, pose.h)) : [];
+}
+
+function same(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, i) => byte === b[i]);
+}
+
+/** A piece in this seat's hold that everybody can tell apart: even handles are everybody's. */
+function held(room: Room, seat: Seat, h: Handle): boolean {
+  const world = room.session.world;
+  const id = h % 2 === 0 ? pieceOf(world, null, h) : null;
+  if (id === null) return false;
+  const zone = world.zones.get(getPiece(world, id).zone);
+  return zone?.kind === 'hold' && zone.owner === seat;
+}
+
+/** Rules may ask pointers to rest. */
+function mayPoint(room: Room, seat: Seat): boolean {
+  return room.outbox.rulesFor(room, seat)?.pointers ?? true;
+}
+
+/** The zone under a pointer that its seat sees into and not everybody does. Which of the things there a hand is above is for those alone who see them too; to others
+ * the pointer rests. Who sees nothing there gives nothing away. */
+function closedUnder(room: Room, seat: Seat, at: { x: number; z: number }): ZoneId | null {
+  const { world } = room.session;
+  for (const zone of world.zones.values()) {
+    if (zone.tell === 'all' || zone.of !== null || !tellsZone(world, seat, zone.id)) continue;
+    const [x, z] = [Math.abs(at.x - zone.x), Math.abs(at.z - zone.z)];
+    const [w, d] = zone.turn % 180 === 90 ? [zone.d, zone.w] : [zone.w, zone.d];
+    // A zone that lies aslant is taken as the circle round it.
+    if (zone.turn % 90 === 0 ? 2 * x <= w && 2 * z <= d : 4 * (x * x + z * z) <= w * w + d * d) return zone.id;
+  }
+  return null;
+}
+
+/** Sends what this tick has gathered: to everybody what the others did. */
+export function flushPassing(room: Room): void {
+  const { poses, pointers } = room.passing;
+  if (poses.size > 0) {
+    scatter(room, poses, OP.pose, (mine) => writePoses(mine.flat()));
+    poses.clear();
+  }
+  if (pointers.size > 0) {
+    flushPointers(room);
+    pointers.clear();
+  }
+}
+
+/** Those over closed places go to whoever sees into them. */
+function flushPointers(room: Room): void {
+  const open = new Map<number, PointerMsg>();
+  const closed: { at: PointerMsg; over: ZoneId }[] = [];
+  for (const [who, { at, over }] of room.passing.pointers) {
+    if (over === null) open.set(who, at);
+    else closed.push({ at, over });
+  }
+  if (open.size > 0) scatter(room, open, OP.pointer, (mine) => writePointers(mine));
+  for (const { at, over } of closed) {
+    const to = [...room.live].flatMap(([who, presence]) => {
+      const seat = eyesOf(room, who);
+      return who !== at.who && seat !== null && tellsZone(room.session.world, seat, over) ? [presence] : [];
+    });
+    if (to.length > 0) room.port.send(to, OP.pointer, writePointers([at]));
+  }
+}
+
+function scatter<T>(room: Room, from: ReadonlyMap<number, T>, op: number, bytes: (parts: T[]) => Uint8Array): void {
+  const rest: Presence[] = [];
+  for (const [who, presence] of room.live) {
+    if (!from.has(who)) rest.push(presence);
+    else if (from.size > 1) room.port.send([presence], op, bytes([...from].filter(([other]) => other !== who).map(([, part]) => part)));
+  }
+  if (rest.length > 0) room.port.send(rest, op, bytes([...from.values()]));
+}

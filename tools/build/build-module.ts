@@ -1,0 +1,118 @@
+// Builds the one file that both hosts load: everything under server-modules in one function, and the plain statements Nakama reads, as they stand.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, transform, type Metafile, type Plugin } from 'esbuild';
+import { leaveOut, unasked } from '../bundle/lean.ts';
+import { arrows, once } from '../bundle/short.ts';
+import { gameList } from './game-list.ts';
+import { testsApart } from '../bundle/tests-apart.ts';
+import { alwaysBytes, partsOf, tableBytes, tooHeavy, type Weights } from '../bundle/weights.ts';
+import { isOpenedLater, openLater } from './open-later.ts';
+
+const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
+/** What is behind them costs nothing before it is asked for. */
+const SHELVES = [
+  'server-modules/games/list.ts',
+  'server-modules/table/keep/files.ts',
+  'server-modules/table/steps/takebacks.ts',
+  'server-modules/table/people/asides.ts',
+  'server-modules/table/promise/proofs.ts',
+  'server-modules/nakama/accounts.ts',
+  'server-modules/nakama/leases.ts',
+  'server-modules/nakama/removals.ts',
+  'server-modules/nakama/doors.ts',
+];
+
+/** Of chess.js: moves come to it as squares and never as texts, and a position comes from the table and is not looked through again. */
+const NEVER = ['_moveFromSan', 'validateFen'];
+
+/** Where the build's own name comes to stand, which nothing else in the bundle says. */
+const UNNAMED = '@the build@';
+
+/** One plain script that sets the global `globalName`. */
+export const bundleText = async (entry: string, globalName: string, plugins: Plugin[] = []): Promise<string> =>
+  minified(await inParts(entry, globalName, plugins));
+
+/** The same before its names are short, so that one sees what is opened later. */
+async function inParts(entry: string, globalName: string, plugins: Plugin[]): Promise<string> {
+  const first = await bundled(entry, globalName, plugins);
+  const { text, metafile } = await bundled(entry, globalName, [...plugins, leaveOut(new Set([...unasked(first.text), ...NEVER]))]);
+  const later = openLater(text, metafile, SHELVES);
+  return once(arrows(later), isOpenedLater);
+}
+
+async function bundled(entry: string, globalName: string, plugins: Plugin[]): Promise<{ text: string; metafile: Metafile }> {
+  const made = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    bundle: true,
+    format: 'iife',
+    globalName,
+    target: 'es2022',
+    // Only then are names, which tell what stands where, still those of the files.
+    minifyIdentifiers: false,
+    minifySyntax: true,
+    define: { BAIZE_BUILD: JSON.stringify(UNNAMED) },
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    write: false,
+    plugins: [gameList, ...plugins],
+  });
+  return { text: made.outputFiles[0]?.text ?? '', metafile: made.metafile };
+}
+
+async function minified(text: string, minifySyntax = true): Promise<string> {
+  // Only packages have names that begin so, and none of theirs leaves the server.
+  const mangleProps = /^_[a-zA-Z]/;
+  const how = {
+    minifySyntax,
+    mangleProps,
+    minifyWhitespace: true,
+    minifyIdentifiers: true,
+    target: 'es2022',
+    charset: 'ascii',
+    legalComments: 'none',
+  } as const;
+  return (await transform(text, how)).code;
+}
+
+interface Built {
+  outfile: string;
+  weights: Weights;
+  build: string;
+}
+
+/** Writes `build/index.js` and says how large it is, and beside it `tests.js`, the same for servers for tests: those are asked for more. */
+export async function buildModule(outfile = resolve(ROOT, 'build/index.js')): Promise<Built> {
+  await write(join(dirname(outfile), 'tests.js'), []);
+  const built = await write(outfile, [testsApart]);
+  const heavy = tooHeavy(built.weights);
+  if (heavy.length > 0) throw new Error(heavy.join('; '));
+  return built;
+}
+
+/** Writes one bundle. Its own name is a hash of what is in it. */
+async function write(outfile: string, plugins: Plugin[]): Promise<Built> {
+  // Its statements must stay statements, so of its syntax nothing is touched.
+  const footer = await minified(readFileSync(resolve(ROOT, 'server-modules/nakama/footer.js'), 'utf8'), false);
+  const script = await inParts('server-modules/nakama/main.ts', 'Baize', plugins);
+  const unnamed = (await minified(script)) + footer;
+  const name = createHash('sha256').update(unnamed).digest('hex').slice(0, 12);
+  const text = unnamed.replaceAll(UNNAMED, name);
+  mkdirSync(dirname(outfile), { recursive: true });
+  // Whole or not at all: others may be reading it just now.
+  const fresh = `${outfile}.${process.pid}`;
+  writeFileSync(fresh, text);
+  renameSync(fresh, outfile);
+  return { outfile, weights: { file: text.length, parts: await partsOf(script, minified) }, build: name };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { weights, build: name } = await buildModule();
+  const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+  console.log(`build/index.js: ${kB(weights.file)}, build ${name}; every table runs ${kB(alwaysBytes(weights))}, none more than ${kB(tableBytes(weights))}`);
+}

@@ -1,0 +1,81 @@
+// The literal list of what `npm test` and `npm run test:long` run. A step whose file is missing fails: nothing is left out in silence.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { shelf } from '../../server-modules/games/index.ts';
+import type { StepName } from './minutes.ts';
+
+export interface Step {
+  name: StepName;
+  /** Program of node_modules/.bin, and its arguments. */
+  command: readonly string[];
+  /** The file or folder the step lives in; when it is missing the step fails as missing. */
+  needs: string;
+  /**
+   * How its tests are counted: by Vitest's report, by its own closing line `N passed, N failed`, or as one.
+   * A step that counts and counts none has failed.
+   */
+  counts: 'vitest' | 'closing line' | 'one';
+  /** It keeps one core busy, a server and those who speak with it: two such steps that follow each other run side by side. */
+  oneCore?: true;
+}
+
+const tsx = (file: string, ...args: string[]): Pick<Step, 'command' | 'needs'> => ({ command: ['tsx', file, ...args], needs: file });
+const vitest = (...folders: string[]): Pick<Step, 'command' | 'needs' | 'counts'> => ({
+  command: ['vitest', 'run', ...folders],
+  needs: folders[0] ?? '',
+  counts: 'vitest',
+});
+
+/** The worked cases of every game on the shelf, in the order of their names. A game that is not there yet proves its own beside its rules. */
+function cases(): string[] {
+  const games = 'server-modules/games';
+  const folders = readdirSync(games, { withFileTypes: true }).filter(({ name }) => Object.hasOwn(shelf, name) && existsSync(`${games}/${name}/cases`));
+  const files = folders.flatMap(({ name }) => readdirSync(`${games}/${name}/cases`).map((file) => `${games}/${name}/cases/${file}`));
+  return files.filter((file) => file.endsWith('.json')).sort();
+}
+
+export function steps(): readonly Step[] {
+  return [
+    { name: 'format', command: ['oxfmt', '--check'], needs: '.oxfmtrc.json', counts: 'one' },
+    { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'], needs: 'tsconfig.json', counts: 'one' },
+    { name: 'lint', command: ['oxlint', '--quiet'], needs: '.oxlintrc.json', counts: 'one' },
+    { name: 'imports', ...tsx('tools/checks/check-imports.ts'), counts: 'one' },
+    { name: 'sizes', ...tsx('tools/checks/check-sizes.ts'), counts: 'one' },
+    { name: 'tree', ...tsx('tools/checks/check-tree.ts'), counts: 'one' },
+    { name: 'cites', ...tsx('tools/checks/check-cites.ts'), counts: 'one' },
+    { name: 'game names', ...tsx('tools/checks/check-game-names.ts'), counts: 'one' },
+    // Every test that docs/features.md names stands in its file; whether it ran and passed is said at the end.
+    { name: 'features named', ...tsx('tools/checks/check-features.ts'), counts: 'one' },
+    { name: 'unit', ...vitest('server-modules/', 'host/', 'src/', 'tools/') },
+    { name: 'scenarios', ...tsx('tools/scenario.ts', ...cases()), counts: 'closing line' },
+    { name: 'leaks', ...vitest('tests/leaks/') },
+    { name: 'coalition', ...vitest('tests/coalition/') },
+    { name: 'fuzz', ...vitest('tests/fuzz/') },
+    { name: 'net', ...vitest('tests/net/') },
+    { name: 'perf', ...vitest('tests/perf/') },
+    { name: 'bundle', ...tsx('tools/build/build-module.ts'), counts: 'one' },
+    { name: 'client', command: ['vite', 'build', '--logLevel', 'warn'], needs: 'vite.config.ts', counts: 'one' },
+    { name: 'chromium', ...tsx('tools/chromium.ts'), counts: 'one' },
+    { name: 'conformance', ...tsx('tools/conformance.ts', '--server', 'embedded'), counts: 'closing line', oneCore: true },
+    { name: 'matches, The Traitors', ...tsx('tests/matches/run.ts', 'the-traitors'), counts: 'closing line', oneCore: true },
+    { name: 'matches, Good Cop', ...tsx('tests/matches/run.ts', 'good-cop-bad-cop'), counts: 'closing line', oneCore: true },
+    { name: 'matches, Stars', ...tsx('tests/matches/run.ts', 'stars-may-swallow-us'), counts: 'closing line', oneCore: true },
+    { name: 'matches, Imposters', ...tsx('tests/matches/run.ts', 'imposters-and-crewmates'), counts: 'closing line', oneCore: true },
+    { name: 'bad input at the door', ...tsx('tests/badinput/run.ts', '--door'), counts: 'closing line', oneCore: true },
+    { name: 'determinism', ...tsx('tests/determinism/run.ts'), counts: 'closing line', oneCore: true },
+    { name: 'durability', ...tsx('tests/durability/run.ts', '--server', 'embedded'), counts: 'closing line', oneCore: true },
+    { name: 'bad input', ...tsx('tests/badinput/run.ts', '--server', 'embedded'), counts: 'closing line', oneCore: true },
+    { name: 'flood', ...tsx('tests/flood/run.ts'), counts: 'closing line' },
+    { name: 'figures, counted', ...tsx('bench/run.ts', '--counted'), counts: 'one' },
+    { name: 'browser', ...tsx('tests/e2e/run.ts'), counts: 'closing line' },
+    { name: 'features', ...tsx('tools/checks/check-features.ts', '--ran'), counts: 'one' },
+    { name: 'conformance on Nakama', ...tsx('tools/conformance.ts', '--server', 'nakama'), counts: 'closing line' },
+    { name: 'determinism on Nakama', ...tsx('tests/determinism/run.ts', '--nakama'), counts: 'closing line', oneCore: true },
+    { name: 'durability on Nakama', ...tsx('tests/durability/run.ts', '--server', 'nakama'), counts: 'closing line', oneCore: true },
+    { name: 'bad input on Nakama', ...tsx('tests/badinput/run.ts', '--server', 'nakama'), counts: 'closing line' },
+    { name: 'browser on Nakama', ...tsx('tests/e2e/run.ts', '--server', 'nakama'), counts: 'closing line' },
+    { name: 'codecs', ...tsx('tests/fuzz/codecs/run.ts'), counts: 'closing line' },
+    { name: 'figures', ...tsx('bench/run.ts', '--json'), counts: 'one' },
+    { name: 'figures on Nakama', ...tsx('bench/nakama.ts', '--json'), counts: 'closing line' },
+  ];
+}
