@@ -1,4 +1,4 @@
-// The questions of the game: who is asked, what the clock answers, what the others see. (spec 5.1, 5.9, 8)
+// The questions of the game: who is asked, what the clock answers, what the others see. (IC 5.1, IC 5.9, IC 8)
 
 import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import { secondsIn } from '../../rules/clock.ts';
@@ -27,7 +27,7 @@ const seconds =
     secondsIn(k, option, IMPOSTERS.seconds[option]);
 /** Answers that nobody may time are published on a half second. */
 const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);
-/** A Tie can be agreed on at any time outside a window, whoever is asked. (3.3) */
+/** A Tie can be agreed on at any time outside a window, whoever is asked. (IC 3.3) */
 const beside = ['agreeTie'] as const;
 const single = (key: string) => ({ ...singleAsk<Imposters>(key), grid: 1, seconds: seconds('choice'), beside });
 
@@ -38,7 +38,7 @@ const place: Def<'place'> = {
   late: (c, seat) => ({ t: 'place', to: STARTS[roleOf(c.truth, seat)].find((tile) => piecesOn(c.truth, tile).length === 0) ?? 'E1' }),
 };
 
-/** The side in turn is waited for; anybody else may play a card meanwhile. One clock for each activation. (5.1, 5.9) */
+/** The side in turn is waited for; anybody else may play a card meanwhile. One clock for each activation. (IC 5.1, IC 5.9) */
 const turn: Def<'turn'> = {
   role: 'turn',
   gather: 'first',
@@ -62,7 +62,7 @@ const turn: Def<'turn'> = {
   },
 };
 
-/** Full windows ask everybody who may play cards, light ones who holds; who has passed is nobody's business. A window closes on a half second, after one second at the earliest. (5.1) */
+/** Full windows ask everybody who may play cards, light ones who holds; who has passed is nobody's business. A window closes on a half second, after one second at the earliest. (IC 5.1) */
 const react: Def<'react'> = {
   ...windowAsk<Imposters>(),
   role: 'window',
@@ -140,7 +140,7 @@ const throwAsk: Def<'throw'> = {
   words: (_k, _v, me) => ({ k: me ? 'ask.throw' : 'ask.throw.all' }),
 };
 
-/** Trades are asides: only being ready answers it. (3.5) */
+/** Trades are asides: only being ready answers it. (IC 3.5) */
 const exchange: Def<'exchange'> = {
   gather: 'all',
   change: true,

@@ -1,4 +1,4 @@
-// What the specification proves of its board, proved again of the board as it stands here. (spec 2)
+// What the specification proves of its board, proved again of the board as it stands here. (IC 2)
 
 import { describe, expect, test } from 'vitest';
 import { apart, arrowOf, beside, COLUMNS, DARK_RED, directionTo, EDGES, floorOf, HOME, indexOf, isCardTile, isTile, kindOf, nextTo } from './board.ts';

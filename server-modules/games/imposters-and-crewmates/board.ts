@@ -1,3 +1,3 @@
-// The board as data, for the rules. (spec 2)
+// The board as data, for the rules. (IC 2)
 
 export * from './data/board.ts';

@@ -1,4 +1,4 @@
-// Imposters and Crewmates as data: how many of what, names of looks and faces, where things lie. The client draws by it. Lengths in tenths of a millimetre from the middle of the board. (spec 1, 9.3)
+// Imposters and Crewmates as data: how many of what, names of looks and faces, where things lie. The client draws by it. Lengths in tenths of a millimetre from the middle of the board. (IC 1, IC 9.3)
 
 import { indexOf, spotOf } from './data/board.ts';
 import { CARDS, cardsIn, DECKS, isKind, KINDS, type Kind } from './data/cards.ts';

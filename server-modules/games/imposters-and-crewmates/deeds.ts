@@ -1,4 +1,4 @@
-// What steps do to the table: pieces, tokens, cards, points, outcomes; and what is told about it. (spec 3, 4, 5)
+// What steps do to the table: pieces, tokens, cards, points, outcomes; and what is told about it. (IC 3, IC 4, IC 5)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { HOME, type Tile } from './board.ts';
@@ -29,13 +29,13 @@ export function movePawn(c: Context, seat: Seat, tile: Tile): void {
   c.tell({ t: 'moved', v: { seat } });
 }
 const isShared = (c: Context, seat: Seat, tile: Tile): boolean => piecesOn(c.truth, tile).some((other) => other !== seat);
-/** Back to a tile of its way, whoever stands there by now. (4.4) */
+/** Back to a tile of its way, whoever stands there by now. (IC 4.4) */
 export function backPawn(c: Context, seat: Seat, tile: Tile): void {
   const shared = isShared(c, seat, tile);
   movePawn(c, seat, tile);
   if (shared) c.facts.beside.push(seat);
 }
-/** As `movePawn`, for what is neither entering nor landing: an activation under way goes on from there, as a new path. (4.6, 7.13) */
+/** As `movePawn`, for what is neither entering nor landing: an activation under way goes on from there, as a new path. (IC 4.6, IC 7.13) */
 export function putPawn(c: Context, seat: Seat, tile: Tile): void {
   movePawn(c, seat, tile);
   if (c.facts.walk?.pawn === seat) c.facts.walk = { ...c.facts.walk, at: tile, path: [tile], glued: false, heading: null };
@@ -49,7 +49,7 @@ export function savePawn(c: Context, seat: Seat): void {
   c.line('all', 'safe', { s: seat });
 }
 
-/** A piece dies: of a landing by somebody's piece, or of something else. A Crewmate's death gives licences till the turn closes. (5.7) */
+/** A piece dies: of a landing by somebody's piece, or of something else. A Crewmate's death gives licences till the turn closes. (IC 5.7) */
 export function die(c: Context, seat: Seat, by: Seat | null): void {
   if (tileOf(c.truth, seat) === null) return;
   const { facts } = c;
@@ -75,7 +75,7 @@ export function endActivation(c: Context, seat: Seat): void {
   if (!c.facts.acted.includes(seat)) c.facts.acted.push(seat);
 }
 
-/** One out of the supply; none left: nothing. (1.1) */
+/** One out of the supply; none left: nothing. (IC 1.1) */
 export function putToken(c: Context, token: Token, tile: Tile): boolean {
   const piece = c.truth.zone(names.trayOf(token)).at(-1);
   if (piece === undefined) return false;
@@ -88,7 +88,7 @@ export function toTray(c: Context, { piece, token }: Pick<Laid, 'piece' | 'token
   const n = names.tokensOf(token).indexOf(piece);
   lay(c, piece, names.trayOf(token), true, data.trayPlace(Math.max(0, n)));
 }
-/** Tokens that lie out are there for good. (7.15) */
+/** Tokens that lie out are there for good. (IC 7.15) */
 export function keepTokens(c: Context): void {
   for (const { piece } of tokens(c.truth)) if (c.truth.up(piece) === true) c.act({ t: 'flip', piece, up: false });
 }
@@ -121,7 +121,7 @@ export const inListOrder = (c: Context, seat: Seat): PieceId[] =>
 export function discardHand(c: Context, seat: Seat): void {
   for (const piece of inListOrder(c, seat)) discard(c, seat, piece);
 }
-/** The top of a deck, its discard pile mixed in first when it is empty; null: there is none. (3.6) */
+/** The top of a deck, its discard pile mixed in first when it is empty; null: there is none. (IC 3.6) */
 export function topOf(c: Context, pile: Pile): PieceId | null {
   const zone = names.deckZone(pile);
   if (c.truth.zone(zone).length === 0) reshuffle(c, pile);
@@ -140,7 +140,7 @@ export function toHand(c: Context, seat: Seat, piece: PieceId): void {
   lay(c, piece, names.handOf(seat), false, { index: -1 });
   c.line([seat], 'you-get', { w: kindOfPiece(c.truth, piece) ?? '' });
 }
-/** A trapped card is shown and gone, and the draw with it; everything else comes to the hand. Done: the piece, or null. (7.3) */
+/** A trapped card is shown and gone, and the draw with it; everything else comes to the hand. Done: the piece, or null. (IC 7.3) */
 export function drawOne(c: Context, seat: Seat, deck: Deck): PieceId | null {
   const piece = topOf(c, deck);
   if (piece === null) {
@@ -163,7 +163,7 @@ export function randomOf(c: Context, pieces: readonly PieceId[]): PieceId | null
   return pieces.length === 0 ? null : (pieces[c.draw(THEFT_STREAM, pieces.length)] ?? null);
 }
 
-/** Into the score row of a team, for good. (7.17) */
+/** Into the score row of a team, for good. (IC 7.17) */
 export function score(c: Context, piece: PieceId, team: Team): void {
   const zone = names.scoreOf(team);
   lay(c, piece, zone, true, data.rowPlace(c.truth.zone(zone).length, team));
@@ -176,7 +176,7 @@ export const scoreFor = (c: Context, piece: PieceId, seat: Seat): void => score(
 export function announce(c: Context, verdict: Verdict): void {
   c.facts.due.push(verdict);
 }
-/** An item leaves the stack without effect. `keep`: its card is somebody else's now, and stays where it is. (5.4, 7.20) */
+/** An item leaves the stack without effect. `keep`: its card is somebody else's now, and stays where it is. (IC 5.4, IC 7.20) */
 export function negate(c: Context, n: number, keep = false): void {
   c.facts.stack = c.facts.stack.filter((item) => item.n !== n);
   for (const f of c.frames()) if (f.t === 'item' && f.v.n === n) c.mark(f.id, keep ? 'kept' : 'negated');

@@ -1,4 +1,4 @@
-// Facts that are read from pieces and from what is going on: people, places, tokens, hands, points, who may play cards. (spec 0, 3, 4, 5)
+// Facts that are read from pieces and from what is going on: people, places, tokens, hands, points, who may play cards. (IC 0, IC 3, IC 4, IC 5)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { HOME, isCardTile, isTile, kindOf, TILES, VENTS, type Role, type Tile, type TileKind } from './board.ts';
@@ -153,7 +153,7 @@ export const topItem = (k: Pick<Sight, 'facts'>): Item | null => k.facts.stack.a
 /** A seat out of a word; null for anything else. */
 export const seatIn = (k: Pick<Sight, 'seats'>, word: string | null | undefined): Seat | null => names.seatOf(k.seats, word);
 
-/** Who may be asked to play cards now, by what all can see: sitting out, banned, used up, or nothing to play. (5.1) */
+/** Who may be asked to play cards now, by what all can see: sitting out, banned, used up, or nothing to play. (IC 5.1) */
 export function mayPlay(k: Sight, seat: Seat): boolean {
   if (!takesPart(k, seat) || k.permit('cards', { seat }, null) !== null || isOtherSide(k, seat)) return false;
   return handSize(k, seat) > 0 || isPairReady(k, seat);

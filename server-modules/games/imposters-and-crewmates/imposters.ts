@@ -1,4 +1,4 @@
-// The words of Imposters and Crewmates that the engine's tables are typed by. What is read from pieces and facts stands in facts.ts. (spec 0, 3, 5)
+// The words of Imposters and Crewmates that the engine's tables are typed by. What is read from pieces and facts stands in facts.ts. (IC 0, IC 3, IC 5)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Boxed, Ctx, Game, Key, Move, Sight as AnySight } from '../../rules/types.ts';
@@ -17,12 +17,12 @@ export type Phase = (typeof PHASES)[number];
 /** People; a role is what they play in this round. */
 export type Team = 'I' | 'C';
 export type Outcome = 'CV' | 'IV' | 'TIE';
-/** An outcome and why. What is latched stands whatever happens afterwards; what is not is looked at again. (5.3) */
+/** An outcome and why. What is latched stands whatever happens afterwards; what is not is looked at again. (IC 5.3) */
 export interface Verdict {
   is: Outcome;
   why: string;
   latched: boolean;
-  /** A card's move onto the button brought it: Magic Button Teleporter! takes it back, with the presses that began with it; `left` is what was announced with it and stands. (7.18) */
+  /** A card's move onto the button brought it: Magic Button Teleporter! takes it back, with the presses that began with it; `left` is what was announced with it and stands. (IC 7.18) */
   moved?: { presses: Seat[]; left: Verdict | null };
 }
 /** Special tiles: trap, task, sabotage, glue. */
@@ -181,7 +181,7 @@ export interface Imposters extends Game {
     starts: { seat: Seat; tile: Tile }[];
     /** Whose activation in this turn is over. */
     acted: Seat[];
-    /** Whose piece went back to where its move began though somebody else stands there by now. (4.4) */
+    /** Whose piece went back to where its move began though somebody else stands there by now. (IC 4.4) */
     beside: Seat[];
     walk: Walk | null;
     steer: Walk | null;
@@ -206,7 +206,7 @@ export interface Imposters extends Game {
     ties: Seat[];
     /** Cards laid face down, in the order in which they were laid. */
     laid: PieceId[];
-    /** Those of them that count twice: it was settled when they were laid. (5.6) */
+    /** Those of them that count twice: it was settled when they were laid. (IC 5.6) */
     doubled: PieceId[];
     /** Cards of the pool with the numbers of their items: in which order they were played. (6, Unlimited Munitions!) */
     pooled: { piece: PieceId; n: number }[];

@@ -1,4 +1,4 @@
-// What holds at every moment of a game. For tests alone. (spec 1, 3, 4)
+// What holds at every moment of a game. For tests alone. (IC 1, IC 3, IC 4)
 
 import type { PieceId, ZoneId } from '../../kernel/ids.ts';
 import type { GameRules } from '../../rules/types.ts';

@@ -1,4 +1,4 @@
-// Items of the stack: what is declared, who is asked about it, what several outcomes at once amount to. (spec 5.1, 5.3)
+// Items of the stack: what is declared, who is asked about it, what several outcomes at once amount to. (IC 5.1, IC 5.3)
 
 import type { Seat } from '../../kernel/ids.ts';
 import { againstOf } from './cards/play.ts';
@@ -21,7 +21,7 @@ export function declare(c: Context, of: Partial<Item> & Pick<Item, 't'>): FrameS
   return { t: 'item', v: item };
 }
 
-/** A card on the stack: how often it takes effect and whom it is against are settled now; of a laid one the first was settled when it was laid. (5.6) */
+/** A card on the stack: how often it takes effect and whom it is against are settled now; of a laid one the first was settled when it was laid. (IC 5.6) */
 export function declareCard(c: Context, by: Seat, card: Omit<CardItem, 'halves' | 'against'>, halves = halvesOf(c, card)): FrameSeed {
   const against = againstOf(c.truth, by, card.kind, card.at, card.and);
   return declare(c, { t: 'card', by, card: { ...card, halves, against } });
@@ -37,7 +37,7 @@ export const askedIn = (k: Sight, item: Pick<Item, 'full' | 'holds'>): Seat[] =>
   k.seats.filter((seat) => (item.full || item.holds.includes(seat)) && mayPlay(k, seat));
 export const itemBy = (k: Pick<Sight, 'facts'>, n: number): Item | null => k.facts.stack.find((item) => item.n === n) ?? null;
 
-/** How the round would end as things stand: by the event's own conditions, else by wiped-out sides. (3.4) */
+/** How the round would end as things stand: by the event's own conditions, else by wiped-out sides. (IC 3.4) */
 export function standing(k: Sight): Verdict[] {
   const { ends } = rulesNow(k);
   return ends === undefined ? wipedOut(k) : ends(k);

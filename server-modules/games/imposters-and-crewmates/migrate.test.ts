@@ -1,4 +1,4 @@
-// Saved games of earlier versions of these rules go on. (spec 4.4, 5.6, 6, 7.11, 7.18, 7.23)
+// Saved games of earlier versions of these rules go on. (IC 4.4, IC 5.6, IC 6, IC 7.11, IC 7.18, IC 7.23)
 
 import { describe, expect, test } from 'vitest';
 import { getAux, setAux, type World } from '../../kernel/world.ts';

@@ -12,7 +12,7 @@ import { match, tries } from './testing.ts';
 const [A, B, C] = [seat('A'), seat('B'), seat('C')];
 const AT = { x: 0, z: 0, turn: 0 };
 
-describe('sandbox (9.3)', () => {
+describe('sandbox (IC 9.3)', () => {
   test('everything can be picked up by anybody; hands and decks stay closed', () => {
     const s = match({ mode: 'sandbox' });
     expect(rulesView(s, A)).toBeNull();

@@ -1,4 +1,4 @@
-// A round at a point of rest as a small object, for cases, bug reports and puzzles. Fields are listed in docs/scenarios/imposters-and-crewmates.md. For tests alone. (spec 10)
+// A round at a point of rest as a small object, for cases, bug reports and puzzles. Fields are listed in docs/scenarios/imposters-and-crewmates.md. For tests alone. (IC 10)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { fail, flag, list, oneOf, readFields, record, seatIn, whole, word, type Fields } from '../../rules/fields.ts';

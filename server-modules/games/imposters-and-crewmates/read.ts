@@ -1,4 +1,4 @@
-// What a hand means at this table beside the gestures of the moves. (spec 9.1)
+// What a hand means at this table beside the gestures of the moves. (IC 9.1)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
@@ -22,7 +22,7 @@ function otherwise(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading<Imposters
       // Nothing but own cards is lifted: what is carried is laid straight from where it lies.
       return verb.piece !== undefined && k.rest(verb.piece) === names.handOf(seat) ? FREE : refuse('BY_RULES');
     case 'flip':
-      // Standing orders: public, at any time, no answer to anything. (5.1)
+      // Standing orders: public, at any time, no answer to anything. (IC 5.1)
       return verb.piece === names.lampOf(seat) || verb.piece === names.orderOf(seat) ? FREE : null;
     case 'cross':
       return refuse('BY_RULES');

@@ -32,7 +32,7 @@ const toExchange = (hands: object = {}, more: object = {}): Session => {
   return passAll(does(s, 'C', { t: 'land', pawn: 'C' }));
 };
 
-describe('the deal (3.1)', () => {
+describe('the deal (IC 3.1)', () => {
   test.each([1, 2, 3, 4, 5, 6])('table %i: two cards each of the own deck, a trapped one shown and not replaced, every card once', (seed) => {
     const s = match({ seed: `${seed}${seed}abcd` });
     SEATS.forEach((by, i) => {
@@ -60,7 +60,7 @@ describe('the deal (3.1)', () => {
   });
 });
 
-describe('draw and exchange (3.5)', () => {
+describe('draw and exchange (IC 3.5)', () => {
   test('each draws of the own deck; a trade is between the two of a team, and nobody else hears of an offer', () => {
     const s = toExchange({ C: ['crw.vest'], D: ['wld.shield', 'crw.spy'] });
     expect(asked(s)).toBe('exchange');
@@ -123,7 +123,7 @@ describe('draw and exchange (3.5)', () => {
   });
 });
 
-describe('agreement (3.3, 3.7)', () => {
+describe('agreement (IC 3.3, IC 3.7)', () => {
   test('four agree on a Tie of the round: applied at once, without a window', () => {
     const s = match({ position: { turn: 'C', hands: { A: ['wld.nothing'] } } });
     for (const by of [A, B, D]) does(s, by, { t: 'agreeTie' });
@@ -168,7 +168,7 @@ describe('agreement (3.3, 3.7)', () => {
   });
 });
 
-describe('standing orders (5.1)', () => {
+describe('standing orders (IC 5.1)', () => {
   const flip = (s: Session, by: Seat, piece: ReturnType<typeof names.lampOf>): boolean => {
     const done = act(s, by, { t: 'flip', piece }, 0);
     takeChanges(s.world);
@@ -211,7 +211,7 @@ describe('standing orders (5.1)', () => {
   });
 });
 
-describe('limits (3.3, 3.6, 4.4, 5.9)', () => {
+describe('limits (IC 3.3, IC 3.6, IC 4.4, IC 5.9)', () => {
   test('the fortieth team turn is the last: a Tie', () => {
     const s = match({ position: { turn: 'C', turns: 40 } });
     does(does(s, 'C', { t: 'stay' }), 'D', { t: 'stay' });

@@ -150,7 +150,7 @@ export const imposters: GameRules<Imposters> = {
   /** People: who gives up leaves the game to the other team. */
   resign: (c, seat) => ({ winners: c.seats.filter((_, i) => i < 2 !== c.seats.indexOf(seat) < 2), why: 'resigned' }),
   people: true,
-  /** Outside a window, and once there is something to agree on. (3.7) */
+  /** Outside a window, and once there is something to agree on. (IC 3.7) */
   draw: (k) => (k.facts.stack.length > 0 ? null : [...k.seats]),
   agreed: (c) => byPoints(c, 'agreed'),
   view,
@@ -161,7 +161,7 @@ export const imposters: GameRules<Imposters> = {
   invariants,
   migrate,
 };
-/** Sabotage Comms! takes speech away; under Broken Mic! it costs a card. (7.4) */
+/** Sabotage Comms! takes speech away; under Broken Mic! it costs a card. (IC 7.4) */
 function speech(k: Sight): 'free' | 'card' | 'no' {
   const { seat } = k;
   if (seat === null) return 'free';

@@ -1,4 +1,4 @@
-// The starting layout: decks mixed, two cards dealt to each, the same with and without rules. (spec 3.1, 9.3)
+// The starting layout: decks mixed, two cards dealt to each, the same with and without rules. (IC 3.1, IC 9.3)
 
 import type { Seat } from '../../kernel/ids.ts';
 import { flipPiece, movePiece } from '../../kernel/ops.ts';
@@ -37,7 +37,7 @@ export function setup(w: World): void {
   for (let round = 0; round < IMPOSTERS.dealt; round++) w.seats.forEach((seat, index) => dealOne(w, seat, teamAt(index)));
 }
 
-/** A trapped card is shown and gone; it is not replaced. (3.1, 7.3) */
+/** A trapped card is shown and gone; it is not replaced. (IC 3.1, IC 7.3) */
 function dealOne(w: World, seat: Seat, team: Team): void {
   const pile = team === 'I' ? 'imp' : 'crw';
   const top = orderOf(w, names.deckZone(pile)).at(-1);

@@ -1,4 +1,4 @@
-// What a viewer reads beside the pieces: public facts, what bots go by, and where the own pieces may walk. (spec 8, 9.2)
+// What a viewer reads beside the pieces: public facts, what bots go by, and where the own pieces may walk. (IC 8, IC 9.2)
 
 import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat, ZoneId } from '../../kernel/ids.ts';

@@ -1,4 +1,4 @@
-// How a piece may walk the board: steps, hops, landings and the look-ahead. Pure: who may land where is told by the caller as a Walker. (spec 4)
+// How a piece may walk the board: steps, hops, landings and the look-ahead. Pure: who may land where is told by the caller as a Walker. (IC 4)
 
 import { arrowAt, arrowOf, beside, directionTo, DIRECTIONS, indexOf, isTile, kindOf, PLACES, TILES, VENTS, wallBetween } from './board.ts';
 import type { Direction, Role, Tile } from './board.ts';
@@ -59,7 +59,7 @@ export function stepRefusal(walker: Walker, trail: Trail, to: string): StepCode 
   return canEnd(walker, stepped(walker, trail, to)) ? null : 'NO_LANDING';
 }
 
-/** Why the piece may not hop there; null when it may. (spec 4.5) */
+/** Why the piece may not hop there; null when it may. (IC 4.5) */
 export function hopRefusal(walker: Walker, trail: Trail, to: string): HopCode | null {
   if (!walker.hops || kindOf(trail.at) !== 'vent' || kindOf(to) !== 'vent' || trail.at === to) return 'VENT_SHUT';
   if (trail.glued) return 'GLUED';
@@ -67,7 +67,7 @@ export function hopRefusal(walker: Walker, trail: Trail, to: string): HopCode | 
   return canEnd(walker, hopped(walker, trail, to as Tile)) ? null : 'NO_LANDING';
 }
 
-/** Why the move may not end where it is; null when it may. (spec 4.4) */
+/** Why the move may not end where it is; null when it may. (IC 4.4) */
 export function landRefusal(walker: Walker, trail: Trail): LandCode | null {
   if (arrowOf(trail.at) !== null || trail.owed > 0) return 'NO_LANDING';
   return walker.bars.get(trail.at) ?? null;
@@ -135,7 +135,7 @@ export function around(tile: Tile): Tile[] {
     .map(nameOf);
 }
 
-/** Steps from a tile to every other by walls and arrows alone, pieces, tokens and hops ignored; by tile number, -1 out of `limit`. (spec 7.19) */
+/** Steps from a tile to every other by walls and arrows alone, pieces, tokens and hops ignored; by tile number, -1 out of `limit`. (IC 7.19) */
 export function stepsFrom(role: Role, ghost: boolean, from: Tile, limit = 225): number[] {
   const far = PLACES.map(() => -1);
   const todo = [indexOf(from)];

@@ -1,4 +1,4 @@
-// A piece that walks, by what holds for it now: its walker for the look-ahead, the walk under way, and why it may not step, hop or land. (spec 4)
+// A piece that walks, by what holds for it now: its walker for the look-ahead, the walk under way, and why it may not step, hop or land. (IC 4)
 
 import type { Seat } from '../../kernel/ids.ts';
 import { arrowOf, kindOf, type Tile } from './board.ts';
@@ -7,7 +7,7 @@ import { buttonTile, isEnemy, isImposter, onBoard, piecesOn, roleOf, slotFor, ti
 import { BUTTON, STRIKE, type Code, type Sight, type Walk } from './imposters.ts';
 import { canEnd, hopRefusal, landRefusal, stepRefusal, trailFrom, type LandCode, type Walker } from './walker.ts';
 
-/** Steps of an activation now. (4.1) */
+/** Steps of an activation now. (IC 4.1) */
 export const allowance = (k: Sight, seat: Seat): number => k.value('steps', { seat }, IMPOSTERS.steps);
 export const isGhost = (k: Sight, seat: Seat): boolean => k.value('ghost', { seat }, 0) === 1;
 export const mayHop = (k: Sight, seat: Seat): boolean => k.permit('hop', { seat }, isImposter(k, seat) ? null : 'VENT_SHUT') === null;
@@ -19,10 +19,10 @@ export const pressRefusal = (k: Sight, seat: Seat): Code | null => k.permit('pre
 /** What a landing of this piece on the button is. */
 export const buttonMeans = (k: Sight, seat: Seat): (typeof BUTTON)[number] => BUTTON[k.value('button', { seat }, isImposter(k, seat) ? 0 : 1)] ?? 'nothing';
 
-/** Why a piece may not land on a tile that is no arrow, whatever way it came; null: it may. (4.4) */
+/** Why a piece may not land on a tile that is no arrow, whatever way it came; null: it may. (IC 4.4) */
 export function barOn(k: Sight, seat: Seat, tile: Tile): LandCode | null {
   const others = piecesOn(k, tile).filter((other) => other !== seat);
-  // Pinned and pinning piece share a tile: for everybody else it is taken. (7.11)
+  // Pinned and pinning piece share a tile: for everybody else it is taken. (IC 7.11)
   if (others.length > 1) return 'OCCUPIED';
   for (const other of others) {
     const code = strikeRefusal(k, seat, other);
@@ -32,7 +32,7 @@ export function barOn(k: Sight, seat: Seat, tile: Tile): LandCode | null {
   return isImposter(k, seat) && !isGhost(k, seat) && tokenOn(k, tile)?.token === 'T' ? 'TASK_TILE' : null;
 }
 
-/** What holds for a piece in one move. Whoever steers it may hop only with a role of that piece. (4.6) */
+/** What holds for a piece in one move. Whoever steers it may hop only with a role of that piece. (IC 4.6) */
 export function walkerOf(k: Sight, seat: Seat, by: Seat = seat): Walker {
   const { acted, rules, swapped, phase } = k.facts;
   // What no piece and no effect shows and a walker still goes by is in the name.
@@ -57,7 +57,7 @@ function makeWalker(k: Sight, seat: Seat, by: Seat): Walker {
     bars,
   };
 }
-/** Vents with another Crewmate on them. (4.5) */
+/** Vents with another Crewmate on them. (IC 4.5) */
 function takenFor(k: Sight, seat: Seat): Set<Tile> {
   const taken = new Set<Tile>();
   for (const other of k.seats) {
@@ -94,20 +94,20 @@ export const canLand = (k: Sight, walk: Walk): Code | null => landRefusal(walker
 export const canGoOn = (k: Sight, walk: Walk): boolean => canEnd(walkerOf(k, walk.pawn, walk.by), walk);
 export const isVent = (tile: string): boolean => kindOf(tile) === 'vent';
 
-/** Where a piece is set back to: the last tile of its way where it may stand without landing there; at worst the first, where the move began, be it the button or taken by now. (4.4) */
+/** Where a piece is set back to: the last tile of its way where it may stand without landing there; at worst the first, where the move began, be it the button or taken by now. (IC 4.4) */
 export function setBackTile(k: Sight, seat: Seat, way: readonly Tile[]): Tile {
   const stands = (tile: Tile): boolean =>
     arrowOf(tile) === null && barOn(k, seat, tile) === null && piecesOn(k, tile).every((other) => other === seat) && buttonTile(k) !== tile;
   return way.filter(stands).at(-1) ?? (way[0] as Tile);
 }
 
-/** What lies on a tile and what holds there for a piece: a step to it is withdrawn when this has changed since it was declared. (5.3) */
+/** What lies on a tile and what holds there for a piece: a step to it is withdrawn when this has changed since it was declared. (IC 5.3) */
 export function lookAt(k: Sight, seat: Seat, tile: Tile): string {
   const token = tokenOn(k, tile)?.token ?? '';
   return [token, ...piecesOn(k, tile), buttonTile(k) === tile ? 'button' : '', barOn(k, seat, tile) ?? ''].join(' ');
 }
 
-/** Would a landing there ask everybody: kill, pin, button, goal, wild card? (5.1) The event's own goal is added by the caller. */
+/** Would a landing there ask everybody: kill, pin, button, goal, wild card? (IC 5.1) The event's own goal is added by the caller. */
 export function isGrave(k: Sight, seat: Seat, tile: Tile): boolean {
   return piecesOn(k, tile).some((other) => other !== seat) || buttonTile(k) === tile || slotFor(k, tile) !== null;
 }

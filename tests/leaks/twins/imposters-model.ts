@@ -29,7 +29,7 @@ export interface Truth extends Position {
   asked: string | null;
   /** What somebody chooses now. */
   key: string | null;
-  /** The card that gets new names: for its second half, which acts at once, or to go on the stack as its taker's. (5.6, 7.20) */
+  /** The card that gets new names: for its second half, which acts at once, or to go on the stack as its taker's. (IC 5.6, IC 7.20) */
   naming: { kind: string; again: boolean } | null;
   /** Secret answers that are in, and who is to give one. */
   answers: ReadonlyMap<string, string>;
@@ -93,7 +93,7 @@ function shows(truth: Truth, hides: Hides, also: readonly Played[] = []): boolea
     return OPENING.includes(kind) && (at === null || hides(at));
   });
 }
-/** Will nobody be left whom a window could ask, for want of cards? Then it does not open: what waits on the stack takes effect with this act. (5.1) */
+/** Will nobody be left whom a window could ask, for want of cards? Then it does not open: what waits on the stack takes effect with this act. (IC 5.1) */
 function goesOn({ seats, hands, pairs, spent, rests, key }: Truth, act: Act, who: string): boolean {
   const given = act.move === 'card' && args(act).length > 0;
   const fromPair = act.words.k.startsWith('act.play.pair');

@@ -1,4 +1,4 @@
-// Answers to what is asked beside walking and playing: tiles, people, own cards, votes, trades. (spec 11)
+// Answers to what is asked beside walking and playing: tiles, people, own cards, votes, trades. (IC 11)
 
 import { any, choiceOf, type Choice } from '../../choices.ts';
 import type { Act } from '../../../protocol/messages.ts';

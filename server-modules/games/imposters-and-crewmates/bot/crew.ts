@@ -1,4 +1,4 @@
-// How the Crewmates plan: one runs, the other draws the guards away, and whoever is not watched goes through. (spec 11)
+// How the Crewmates plan: one runs, the other draws the guards away, and whoever is not watched goes through. (IC 11)
 
 import { apart, nextTo, PLACES } from '../board.ts';
 import { alone, farOf, lateness, launchesOf, matched, openness, shaker } from './pair.ts';

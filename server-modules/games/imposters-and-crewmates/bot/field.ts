@@ -1,4 +1,4 @@
-// The board as one piece walks it, pieces left out: where an activation can end, how many turns there are to a goal. By tile numbers, and kept, because a bot asks often. (spec 11)
+// The board as one piece walks it, pieces left out: where an activation can end, how many turns there are to a goal. By tile numbers, and kept, because a bot asks often. (IC 11)
 
 import { arrowAt, indexOf, kindAt, PLACES, VENTS } from '../board.ts';
 import type { Role, Tile } from '../board.ts';

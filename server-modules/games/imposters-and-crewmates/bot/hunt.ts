@@ -1,4 +1,4 @@
-// How the Imposters plan: the two of them stand where no launch tile stays out of reach. (spec 11)
+// How the Imposters plan: the two of them stand where no launch tile stays out of reach. (IC 11)
 
 import { alone, FAR, farOf, lateness, launchesOf, matched, openness, shaker } from './pair.ts';
 import type { Launches, Man } from './pair.ts';

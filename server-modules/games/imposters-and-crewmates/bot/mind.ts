@@ -1,4 +1,4 @@
-// What a bot makes of its view: people, their pieces and rights, the board, the own hand. Nothing of anybody's secrets, because the view has none. (spec 11)
+// What a bot makes of its view: people, their pieces and rights, the board, the own hand. Nothing of anybody's secrets, because the view has none. (IC 11)
 
 import type { Handle } from '../../../kernel/ids.ts';
 import type { WorldView } from '../../../kernel/view.ts';

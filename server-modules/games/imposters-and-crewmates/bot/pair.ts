@@ -1,4 +1,4 @@
-// What both roles reckon with when they plan as a pair: who comes too late to a launch tile. By tile numbers and seat names alone. (spec 11)
+// What both roles reckon with when they plan as a pair: who comes too late to a launch tile. By tile numbers and seat names alone. (IC 11)
 
 import type { Role } from '../board.ts';
 import type { Field } from './field.ts';

@@ -1,4 +1,4 @@
-// How the two roles plan as a pair, on bare boards without a game. (spec 11)
+// How the two roles plan as a pair, on bare boards without a game. (IC 11)
 
 import { describe, expect, test } from 'vitest';
 import { HOME, indexOf, PLACES, TILES, VENTS, type Role, type Tile } from '../board.ts';

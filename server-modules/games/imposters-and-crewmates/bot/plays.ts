@@ -1,4 +1,4 @@
-// Which card a bot plays, and when: points at once, answers to what would hurt, the rest where it wins, kills, saves or bars. (spec 11)
+// Which card a bot plays, and when: points at once, answers to what would hurt, the rest where it wins, kills, saves or bars. (IC 11)
 
 import type { Act } from '../../../protocol/messages.ts';
 import { indexOf, type Tile } from '../board.ts';

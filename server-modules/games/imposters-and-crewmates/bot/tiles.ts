@@ -1,4 +1,4 @@
-// Tiles that a bot chooses: where a token goes, where a piece comes back, where a card leads it. (spec 11)
+// Tiles that a bot chooses: where a token goes, where a piece comes back, where a card leads it. (IC 11)
 
 import { arrowOf, beside, indexOf, isCardTile, PLACES, STARTS, type Tile } from '../board.ts';
 import type { Token } from '../imposters.ts';

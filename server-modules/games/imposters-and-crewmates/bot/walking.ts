@@ -1,4 +1,4 @@
-// The own piece in its turn: win, kill, else the own half of the best pair; then tile by tile along a way there. (spec 11)
+// The own piece in its turn: win, kill, else the own half of the best pair; then tile by tile along a way there. (IC 11)
 
 import type { Act } from '../../../protocol/messages.ts';
 import { apart, DARK_RED, indexOf, PLACES, type Tile } from '../board.ts';

@@ -1,4 +1,4 @@
-// What each card does once it resolves: a row for each, in the order of the lists. What is still to be chosen is a frame that it hands back. (spec 1.4 to 1.6, 7)
+// What each card does once it resolves: a row for each, in the order of the lists. What is still to be chosen is a frame that it hands back. (IC 1.4 to 1.6, 7)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Tile } from '../board.ts';
@@ -103,13 +103,13 @@ const draw = (seat: Seat, deck: Deck): FrameSeed => ({ t: 'draw', v: { seat, dec
 /** Whose hands cards touch and count: of all who take part. */
 const hands = (c: Context): Seat[] => c.seats.filter((seat) => takesPart(c.truth, seat));
 const downTo = (c: Context, to: number): FrameSeed => row(hands(c).map((seat) => ({ t: 'limit', v: { seat, to } })));
-/** Both die, if both are still there. No Imposter left is a Tie, whoever else is. (7.16) */
+/** Both die, if both are still there. No Imposter left is a Tie, whoever else is. (IC 7.16) */
 const ejects: Does = (c, v) => {
   for (const seat of [named(c, v.at), named(c, v.and)]) die(c, seat, null);
   if (living(c.truth, 'imposter').length === 0) announce(c, { is: 'TIE', why: 'ejected', latched: true });
   return null;
 };
-/** A point lies in the score row for good; a pair that it was part of is dissolved. (7.17, 7.21) */
+/** A point lies in the score row for good; a pair that it was part of is dissolved. (IC 7.17, IC 7.21) */
 function scores(c: Context, v: Played): void {
   // A doubled point card counts once: it lies in the score row already.
   if (c.truth.where(v.piece) !== STACK) return;
@@ -117,7 +117,7 @@ function scores(c: Context, v: Played): void {
   if (v.pair !== null) for (const piece of c.truth.zone(pairOf(v.pair)).slice()) toDiscard(c, piece);
 }
 
-/** Back to where it began the round: neither entering nor landing. A move under way goes on from there. (7.13) */
+/** Back to where it began the round: neither entering nor landing. A move under way goes on from there. (IC 7.13) */
 export function sendHome(c: Context, seat: Seat, tile: Tile): void {
   putPawn(c, seat, tile);
   c.line('all', 'goes-home', { s: seat }, { w: tile });
@@ -145,13 +145,13 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
   'imp.trapped': () => null,
   'imp.comms': lasts,
   'imp.lights': lasts,
-  /** The death is part of the effect. (7.5) */
+  /** The death is part of the effect. (IC 7.5) */
   'imp.juggernaut'(c, v) {
     die(c, named(c, v.at), null);
     begin(c, v, v.by);
     return null;
   },
-  /** Which one it is, the two concerned see. (7.6) */
+  /** Which one it is, the two concerned see. (IC 7.6) */
   'imp.robbery'(c, v) {
     const from = named(c, v.at);
     const wilds = handOf(c.truth, from).filter((piece) => deckOf(kindOfPiece(c.truth, piece) ?? 'imp.dash') === 'wld');
@@ -197,7 +197,7 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
   'crw.electrical': lasts,
   'crw.medic': returns('green'),
   'crw.firearm': (c) => downTo(c, 2),
-  /** Only if somebody else stands on the start tile, another may be chosen. (7.13) */
+  /** Only if somebody else stands on the start tile, another may be chosen. (IC 7.13) */
   'crw.portal'(c, v) {
     const seat = named(c, v.at);
     const start = startOf(c, seat);
@@ -243,7 +243,7 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
     scores(c, v);
     return null;
   },
-  /** Empties a landing that is declared there; every outcome by a card move onto the button is withdrawn. (7.18) */
+  /** Empties a landing that is declared there; every outcome by a card move onto the button is withdrawn. (IC 7.18) */
   'wld.teleporter'(c, v) {
     moveButton(c, v.at as Tile);
     for (const { id } of inForce(c.truth, v.kind)) c.finish(id);
@@ -252,7 +252,7 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
     return null;
   },
   'wld.nothing': () => null,
-  /** The trap lies under the player's piece; it acts on nobody there. (7.19) */
+  /** The trap lies under the player's piece; it acts on nobody there. (IC 7.19) */
   'wld.kamikaze'(c, v) {
     const at = tileOf(c.truth, v.by);
     if (at === null) return null;
@@ -261,7 +261,7 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
     for (const seat of dying) die(c, seat, null);
     return null;
   },
-  /** All at once; what moved is over, and who had declared a landing lands nowhere. (7.13) */
+  /** All at once; what moved is over, and who had declared a landing lands nowhere. (IC 7.13) */
   'wld.timemaster'(c) {
     endWalk(c);
     for (const { n, t } of c.facts.stack) if (t === 'step' || t === 'hop' || t === 'land') negate(c, n);
@@ -272,7 +272,7 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
     return null;
   },
   'wld.doubletime': lasts,
-  /** The card that is negated is the player's for one play. (7.20) */
+  /** The card that is negated is the player's for one play. (IC 7.20) */
   'wld.nou'(c, v) {
     const item = itemAt(c.truth, v.at);
     if (item?.card == null) return null;
@@ -282,7 +282,7 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
   'wld.immortalize': (c, v) => (c.truth.where(v.piece) === STACK ? { t: 'attach', v: { seat: v.by, piece: v.piece } } : null),
   'wld.duel': wagers('round'),
   'wld.ggnext': ties,
-  /** Hands, then decks, then two for each; this card lies on the stack till all is done. (7.22) */
+  /** Hands, then decks, then two for each; this card lies on the stack till all is done. (IC 7.22) */
   'wld.rewind'(c) {
     for (const seat of hands(c)) for (const piece of inListOrder(c, seat)) toDiscard(c, piece);
     c.barrier();

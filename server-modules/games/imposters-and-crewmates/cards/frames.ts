@@ -1,4 +1,4 @@
-// What cards still have to ask while they take effect: names for a second half, duels, tiles to go to, a card to keep, cards that must be played. (spec 5.6, 7)
+// What cards still have to ask while they take effect: names for a second half, duels, tiles to go to, a card to keep, cards that must be played. (IC 5.6, IC 7)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';
@@ -46,7 +46,7 @@ const name: Def<'name'> = {
   },
 };
 
-/** Two throw; who wins burns a hand or has won the round. Five equal throws decide nothing. (7.7) */
+/** Two throw; who wins burns a hand or has won the round. Five equal throws decide nothing. (IC 7.7) */
 const wager: Def<'wager'> = {
   first: 'throw',
   steps: {
@@ -62,7 +62,7 @@ const wager: Def<'wager'> = {
     pay: (_c, v) => ({ call: { t: 'discard', v: { seat: v.by, n: 1, decks: DECKS } }, wake: 'end' }),
   },
 };
-/** For the winner's role; while Sabotage Reactor! is in force the Crewmates win only by what was played later. (7.1) */
+/** For the winner's role; while Sabotage Reactor! is in force the Crewmates win only by what was played later. (IC 7.1) */
 function winRound(c: Context, winner: Seat, n: number): void {
   const is = roleOf(c.truth, winner) === 'imposter' ? 'IV' : 'CV';
   if (is === 'CV' && isAsleep(c.truth, n)) return c.line('all', 'asleep', { w: 'wld.duel' });
@@ -86,7 +86,7 @@ const homing: Def<'homing'> = {
   },
 };
 
-/** Vents that a piece may go to from wherever it is, while its activation is not over: a card beats the event, but not another card. (7.9) */
+/** Vents that a piece may go to from wherever it is, while its activation is not over: a card beats the event, but not another card. (IC 7.9) */
 export function ventsFor(k: Sight, seat: Seat): Tile[] {
   if (inForce(k, 'crw.ventrepairs').length > 0 || k.facts.acted.includes(seat)) return [];
   const walker = walkerOf(k, seat);
@@ -100,7 +100,7 @@ const venting: Def<'venting'> = {
       const from = ventsFor(c.truth, v.seat);
       return from.length === 0 ? { done: null } : { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'vent', from, may: false } } }, wake: 'hop' };
     },
-    /** The activation is open from here on: nothing of it is used up. One at a time: the mate's, if it was under way, is over. (3.3) */
+    /** The activation is open from here on: nothing of it is used up. One at a time: the mate's, if it was under way, is over. (IC 3.3) */
     hop(c, v, f) {
       const walk = walkOf(c.truth, v.seat);
       const to = resultOf(f.got) as Tile;
@@ -114,7 +114,7 @@ const venting: Def<'venting'> = {
   },
 };
 
-/** Both lie face up before the player from now on, outside the hand. (7.21) */
+/** Both lie face up before the player from now on, outside the hand. (IC 7.21) */
 const attach: Def<'attach'> = {
   first: 'ask',
   steps: {
@@ -133,7 +133,7 @@ const attach: Def<'attach'> = {
   },
 };
 
-/** Every card of the hand that can be played at that moment, in an order of one's own, each at once: no window, no answer. Once an outcome is announced, nothing more. (7.23) */
+/** Every card of the hand that can be played at that moment, in an order of one's own, each at once: no window, no answer. Once an outcome is announced, nothing more. (IC 7.23) */
 const forced: Def<'forced'> = {
   first: 'look',
   steps: {
@@ -152,7 +152,7 @@ export function playable(k: Sight, seat: Seat): MoveOf<'play'> | null {
   return null;
 }
 
-/** The Wild card that No U! took goes on the stack as its taker's; what cannot be played is thrown away. It is no second play. (7.20) */
+/** The Wild card that No U! took goes on the stack as its taker's; what cannot be played is thrown away. It is no second play. (IC 7.20) */
 const taken: Def<'taken'> = {
   first: 'look',
   steps: {

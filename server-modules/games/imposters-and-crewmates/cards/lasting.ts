@@ -1,4 +1,4 @@
-// What cards bend as long as they last: who may play, hop, land, press and speak, and what a landing means. They count more than the event. (spec 1.4 to 1.6, 5.6, 7)
+// What cards bend as long as they last: who may play, hop, land, press and speak, and what a landing means. They count more than the event. (IC 1.4 to 1.6, 5.6, 7)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { Effect, EffectDef, RuleArg, RuleLine } from '../../../rules/types.ts';
@@ -27,7 +27,7 @@ const presses = (meaning: (typeof BUTTON)[number]): Bends => ({
   permits: { press: (_k, e, { seat }) => when(seat === e.by, 'allow') },
   values: { button: (_k, e, { seat }) => (seat === e.by ? set(BUTTON, meaning) : null) },
 });
-/** Under Sabotage Reactor! a report counts only if it was played later. (7.1) */
+/** Under Sabotage Reactor! a report counts only if it was played later. (IC 7.1) */
 export const isAsleep = (k: Sight, n: number): boolean => inForce(k, 'imp.reactor').some(({ v }) => v.n > n);
 
 /** By kind; what is missing bends nothing and is asked for elsewhere, or only listed. */
@@ -67,10 +67,10 @@ export const LASTING: { readonly [K in Kind]?: Bends } = {
 
 /** Effects of a kind, in the order they came. */
 export const inForce = (k: Sight, kind: Kind): readonly Lasting[] => k.effects('card').filter(({ v }) => v.kind === kind);
-/** Whatever special tiles lie on the board when the round ends stay. (7.15) */
+/** Whatever special tiles lie on the board when the round ends stay. (IC 7.15) */
 export const keepsTokens = (k: Sight): boolean => inForce(k, 'wld.finalrepairs').length > 0;
 
-/** A card begins to last; the same on the same player or side does not add up. (5.6) */
+/** A card begins to last; the same on the same player or side does not add up. (IC 5.6) */
 export function begin(c: Context, v: Played, on: PieceId | Seat | null = null): void {
   const { lasts, names } = rowOf(v.kind);
   const same = inForce(c.truth, v.kind).some((e) => e.by === v.by && (names === 'none' || e.v.at === v.at));
@@ -78,7 +78,7 @@ export function begin(c: Context, v: Played, on: PieceId | Seat | null = null): 
   c.begin({ t: 'card', v }, { by: v.by, on, rank: 2, until: lasts });
 }
 
-/** A landing on the button while Sabotage Reactor! is in force, a card's move there too; the piece stands there and moves on later. (7.1) */
+/** A landing on the button while Sabotage Reactor! is in force, a card's move there too; the piece stands there and moves on later. (IC 7.1) */
 export function pressed(c: Context, seat: Seat, card: boolean): void {
   const before = c.truth.effects('press').map(({ v }) => v.seat);
   const begins = !before.includes(seat);
@@ -89,11 +89,11 @@ export function pressed(c: Context, seat: Seat, card: boolean): void {
   // Whoever is the only one left decides nothing alone, whatever was pressed before.
   if (living(c.truth, 'crewmate').every((one) => one === seat)) announce(c, verdict('TIE', 'reactor-alone'));
 }
-/** What a landing on the button brings for good; of a card's move it is told that it was one, for Magic Button Teleporter!. (7.18) */
+/** What a landing on the button brings for good; of a card's move it is told that it was one, for Magic Button Teleporter!. (IC 7.18) */
 export const byButton =
   (card: boolean, presses: Seat[] = []) =>
   (is: Outcome, why: string): Outlook => ({ is, why, latched: true, ...(card ? { moved: { presses, left: null } } : {}) });
-/** Magic Button Teleporter! takes back what a card's move onto the button has brought; what else was announced with it comes by itself. (7.18) */
+/** Magic Button Teleporter! takes back what a card's move onto the button has brought; what else was announced with it comes by itself. (IC 7.18) */
 export function unpress(c: Context): void {
   for (const { n, verdict } of c.facts.stack) {
     if (verdict?.moved === undefined) continue;

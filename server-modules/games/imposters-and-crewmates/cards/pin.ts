@@ -1,4 +1,4 @@
-// What cards leave on the table beside themselves: the pin of a joint attack under Outvoted!, where the first Imposter holds a Crewmate till the second strikes the neighbour; and presses of the button under Sabotage Reactor!. (spec 7.1, 7.11)
+// What cards leave on the table beside themselves: the pin of a joint attack under Outvoted!, where the first Imposter holds a Crewmate till the second strikes the neighbour; and presses of the button under Sabotage Reactor!. (IC 7.1, IC 7.11)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Effect, EffectDef } from '../../../rules/types.ts';

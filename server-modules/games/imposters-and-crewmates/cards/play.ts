@@ -1,4 +1,4 @@
-// When a card may be played, what it can be played on, and whom it is against. Everything here is read from what all can see. (spec 5.2, 5.5, 5.7)
+// When a card may be played, what it can be played on, and whom it is against. Everything here is read from what all can see. (IC 5.2, IC 5.5, IC 5.7)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { indexOf, ORANGE, type Role, type Tile } from '../board.ts';
@@ -14,10 +14,10 @@ export interface Names {
   at?: string | null | undefined;
   and?: string | null | undefined;
 }
-/** How many steps Kamikaze! reaches. (7.19) */
+/** How many steps Kamikaze! reaches. (IC 7.19) */
 export const KAMIKAZE = 4;
 
-/** The kills and deaths of the running turn that cards may refer to. (5.7) */
+/** The kills and deaths of the running turn that cards may refer to. (IC 5.7) */
 const licences = (k: Sight): readonly { victim: Seat; killer: Seat | null }[] => k.effects('licence').map(({ v }) => v);
 const killers = (k: Sight): Seat[] => licences(k).flatMap(({ killer }) => killer ?? []);
 /** The Imposter that killed this seat's piece in the running turn. */
@@ -32,7 +32,7 @@ const isFresh = (k: Sight, seat: Seat): boolean =>
   isTurn(k) && k.facts.side === roleOf(k, seat) && k.facts.walk?.pawn !== seat && !k.facts.acted.includes(seat);
 /** Card items that wait for their turn on the stack. */
 export const openCards = (k: Pick<Sight, 'facts'>): Item[] => k.facts.stack.filter(({ card }) => card !== null);
-/** A Crewmate's landing on the button would be a plain victory by the rules in force. (7.1) */
+/** A Crewmate's landing on the button would be a plain victory by the rules in force. (IC 7.1) */
 const isButtonVictory = (k: Sight): boolean => k.facts.rules === null || !OWN_BUTTON.includes(k.facts.rules);
 
 const WHEN: { readonly [W in When]: (k: Sight, seat: Seat) => boolean } = {
@@ -135,7 +135,7 @@ export function legalNames(k: Sight, seat: Seat, kind: Kind): { at: string | nul
   return ats.flatMap((at) => ands.map((and) => ({ at, and }))).filter((names) => checkNames(k, seat, { card: kind, ...names }) === null);
 }
 
-/** Has something that was named gone in the meantime? Players stay; pieces, cards and empty tiles may not. (5.3) */
+/** Has something that was named gone in the meantime? Players stay; pieces, cards and empty tiles may not. (IC 5.3) */
 export function targetGone(k: Sight, { kind, at, and }: Pick<Played, 'kind' | 'at' | 'and'>): boolean {
   const { names } = rowOf(kind);
   if (names === 'orange') return !isEmpty(k, at as Tile);
@@ -162,13 +162,13 @@ const AGAINST: { readonly [A in Against]: (k: Sight, by: Seat, names: Names) => 
   'in-reach': (k, by) => inReach(k, by),
   'on-board': (k) => onBoard(k),
 };
-/** Opponents by role whom a card is against when it is played on that. (5.5) */
+/** Opponents by role whom a card is against when it is played on that. (IC 5.5) */
 export function againstOf(k: Sight, by: Seat, kind: Kind, at: string | null, and: string | null): Seat[] {
   const found = AGAINST[rowOf(kind).against](k, by, { at, and });
   return k.seats.filter((seat) => found.includes(seat) && isEnemy(k, by, seat) && takesPart(k, seat));
 }
 
-/** Whose pieces stand within four steps, walked by the rules of the role; pieces, tokens and hops do not count. (7.19) */
+/** Whose pieces stand within four steps, walked by the rules of the role; pieces, tokens and hops do not count. (IC 7.19) */
 export function inReach(k: Sight, seat: Seat): Seat[] {
   const from = tileOf(k, seat);
   if (from === null) return [];

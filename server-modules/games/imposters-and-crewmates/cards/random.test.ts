@@ -1,4 +1,4 @@
-// Full hands and crowded tiles: cards are played whenever they can be, and nothing breaks. (spec 1.4 to 1.6)
+// Full hands and crowded tiles: cards are played whenever they can be, and nothing breaks. (IC 1.4 to 1.6)
 
 import { expect, test } from 'vitest';
 import { broken, gestureOf, listMoves, overOf, readMove, seatsOwing, type Session } from '../../../rules/session.ts';

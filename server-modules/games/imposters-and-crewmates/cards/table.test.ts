@@ -1,4 +1,4 @@
-// The three decks as printed: thirty cards each, every kind with a name and a text in both languages. (spec 1.3 to 1.6)
+// The three decks as printed: thirty cards each, every kind with a name and a text in both languages. (IC 1.3 to 1.6)
 
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardsIn, deckOf, DECKS, isKind, KINDS, rowOf } from './table.ts';

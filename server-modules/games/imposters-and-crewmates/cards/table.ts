@@ -1,3 +1,3 @@
-// The decks as data, for the rules. (spec 1.4 to 1.6)
+// The decks as data, for the rules. (IC 1.4 to 1.6)
 
 export * from '../data/cards.ts';

@@ -1,4 +1,4 @@
-// What the cards add to the words of the game: frames for what a card alone needs, and the pin of a joint attack. (spec 7)
+// What the cards add to the words of the game: frames for what a card alone needs, and the pin of a joint attack. (IC 7)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { Tile } from '../board.ts';
@@ -30,9 +30,9 @@ export interface CardWords {
     forced: { seat: Seat };
   };
   effects: {
-    /** A Crewmate is held by an Imposter on its own tile, till the other Imposter strikes the neighbour. `way`: the path to there, from where the move began. (7.11) */
+    /** A Crewmate is held by an Imposter on its own tile, till the other Imposter strikes the neighbour. `way`: the path to there, from where the move began. (IC 7.11) */
     pin: { who: Seat; victim: Seat; way: Tile[] };
-    /** A landing on the button while Sabotage Reactor! is in force. (7.1) */
+    /** A landing on the button while Sabotage Reactor! is in force. (IC 7.1) */
     press: { seat: Seat };
   };
 }

@@ -1,4 +1,4 @@
-// The board of Imposters and Crewmates as data: 15 x 15 tiles, walls on edges, vents, arrows, wild tiles. No piece and no rule of a round is known here. (spec 2)
+// The board of Imposters and Crewmates as data: 15 x 15 tiles, walls on edges, vents, arrows, wild tiles. No piece and no rule of a round is known here. (IC 2)
 
 export const COLUMNS = 'ABCDEFGHIJKLMNO';
 export const SIDE = 15;
@@ -145,7 +145,7 @@ export function directionTo(from: string, to: string): Direction | null {
   return down !== 0 ? null : across === 1 ? 'east' : across === -1 ? 'west' : null;
 }
 
-/** Sharing an edge, walls or none. (spec 0) */
+/** Sharing an edge, walls or none. (IC 0) */
 export const nextTo = (a: string, b: string): boolean => isTile(a) && isTile(b) && directionTo(a, b) !== null;
 
 const WALLS: ReadonlyMap<string, Wall> = new Map(EDGES.map(([a, b, wall]) => [a + b, wall]));

@@ -1,6 +1,6 @@
-// The three decks as a table: a row for each card, read from left to right like the printed list. What a card does is in effects/. (spec 1.3 to 1.6)
+// The three decks as a table: a row for each card, read from left to right like the printed list. What a card does is in effects/. (IC 1.3 to 1.6)
 
-/** When a card may be played, beyond the moments that are open to every card. (spec 1.3, 5.7) */
+/** When a card may be played, beyond the moments that are open to every card. (IC 1.3, IC 5.7) */
 export type When =
   | 'any'
   /** The own piece is living and on the board. */
@@ -48,7 +48,7 @@ export type Naming =
   | 'imp-card'
   | 'card-against'
   | 'wild-against';
-/** Whom the card is against, if that is an opponent by role. (spec 5.5) */
+/** Whom the card is against, if that is an opponent by role. (IC 5.5) */
 export type Against =
   | 'nobody'
   | 'named'

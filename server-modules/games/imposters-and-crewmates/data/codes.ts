@@ -1,4 +1,4 @@
-// Refusals by the specification's own names. (spec 5.2, 9.2)
+// Refusals by the specification's own names. (IC 5.2, IC 9.2)
 
 /** Refusals by the specification's own names, with a sentence each in words/. `BY_RULES`: a thing that the rules move, not the hand. */
 export const CODES = [

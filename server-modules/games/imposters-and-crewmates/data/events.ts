@@ -1,4 +1,4 @@
-// The 25 events as a table: a row for each, read from left to right like the printed list. What an event changes in the round is in the files beside it. (spec 1.2)
+// The 25 events as a table: a row for each, read from left to right like the printed list. What an event changes in the round is in the files beside it. (IC 1.2)
 
 export type Team = 'I' | 'C';
 export type Outcome = 'CV' | 'IV' | 'TIE';
@@ -79,9 +79,9 @@ const ROWS = [
 
 export type EventId = (typeof ROWS)[number]['id'];
 export const EVENTS: readonly (EventRow & { readonly id: EventId })[] = ROWS;
-/** The printed spares that never come into the deck. (spec 1.1) */
+/** The printed spares that never come into the deck. (IC 1.1) */
 export const BLANKS = 3;
-/** Where a Crewmate's landing on the button is no plain victory. (spec 7.1) */
+/** Where a Crewmate's landing on the button is no plain victory. (IC 7.1) */
 export const OWN_BUTTON: readonly EventId[] = ['ev.task', 'ev.voting', 'ev.hide', 'ev.iso', 'ev.queen'];
 
 const byId = new Map(EVENTS.map((row) => [row.id, row]));

@@ -1,4 +1,4 @@
-// Questions that only events put: secret ones to captains and to all, and which cards are replaced. (spec 5.9, 6)
+// Questions that only events put: secret ones to captains and to all, and which cards are replaced. (IC 5.9, IC 6)
 
 import { TICKS_PER_SECOND } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';

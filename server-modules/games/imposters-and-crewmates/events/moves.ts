@@ -1,4 +1,4 @@
-// Answers under events: a King, cards that are voted with, cards that are replaced. (spec 6)
+// Answers under events: a King, cards that are voted with, cards that are replaced. (IC 6)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Gesture } from '../../../rules/gesture.ts';

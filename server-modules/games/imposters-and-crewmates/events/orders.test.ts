@@ -1,4 +1,4 @@
-// What events order before the turns: who plays, hands, crowns, lovers, the vote, and special tiles. (spec 3.2, 6)
+// What events order before the turns: who plays, hands, crowns, lovers, the vote, and special tiles. (IC 3.2, IC 6)
 
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../rules/session.ts';
@@ -23,7 +23,7 @@ describe('Task! (6)', () => {
     expect(asked(s)).toBe('turn AB');
   });
   test('in an even round the other Imposter is captain', () => expect(asked(atTokens(reveal('ev.task', { round: 2 })))).toBe('choose B'));
-  test('an empty supply is an end to it (1.1)', () => {
+  test('an empty supply is an end to it (IC 1.1)', () => {
     const s = atTokens(reveal('ev.task', { tokens: { T: ['A10', 'B10', 'N10', 'O10'] }, kept: ['A10', 'B10', 'N10', 'O10'] }));
     expect(asked(s)).toBe('turn AB');
   });

@@ -1,4 +1,4 @@
-// The result line of an event, as frames that carry it out one after the other. (spec 1.2, 3.4)
+// The result line of an event, as frames that carry it out one after the other. (IC 1.2, IC 3.4)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { DECKS } from '../cards/table.ts';

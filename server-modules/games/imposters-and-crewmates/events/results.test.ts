@@ -1,4 +1,4 @@
-// What the result column gives: draws of every event for every outcome, and the lines that are more than a draw. (spec 1.2, 3.4, 6)
+// What the result column gives: draws of every event for every outcome, and the lines that are more than a draw. (IC 1.2, IC 3.4, IC 6)
 
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../rules/session.ts';
@@ -52,7 +52,7 @@ describe.each(Object.keys(DRAWN) as EventId[])('%s draws', (event) => {
   });
 });
 
-describe('who claims the card (3.4)', () => {
+describe('who claims the card (IC 3.4)', () => {
   test.each(EVENTS.filter(({ id }) => id !== 'ev.voting' && id !== 'ev.iso').map(({ id }) => id))('%s', (event) => {
     const lies = (outcome: Outcome): object => {
       const s = ended(event, outcome);
@@ -75,7 +75,7 @@ describe('a draw that may be declined', () => {
     does(s, 'B', { t: 'choose', value: 'yes' });
     expect(hands(s)).toBe('i ii c c');
   });
-  test('the sixth card of a draw: one of the six goes at once (3.6)', () => {
+  test('the sixth card of a draw: one of the six goes at once (IC 3.6)', () => {
     const full = ['imp.seer', 'imp.comms', 'imp.lights', 'imp.arson', 'imp.mercy'];
     const s = ended('ev.default', 'IV', { decks: FRESH, hands: { A: full } });
     expect(asked(s)).toBe('card A');
@@ -214,7 +214,7 @@ describe('more points than one', () => {
   });
 });
 
-test('results mean everybody of a team: the dead and who sat out draw too (1.2)', () => {
+test('results mean everybody of a team: the dead and who sat out draw too (IC 1.2)', () => {
   const s = passAll(round('ev.hide', { out: ['B'], pieces: { A: 'K12', B: 'home', C: 'out', D: 'K13' }, decks: FRESH }));
   does(s, 'A', { t: 'step', pawn: 'A', to: 'K13' });
   does(s, 'A', { t: 'land', pawn: 'A' });

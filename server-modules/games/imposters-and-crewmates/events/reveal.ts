@@ -1,4 +1,4 @@
-// An event is turned up: whose rules hold from this instant. (spec 3.2, 6)
+// An event is turned up: whose rules hold from this instant. (IC 3.2, IC 6)
 
 import { eventOfFace, TEAMS } from '../data.ts';
 import { eventRow, type EventId } from './table.ts';

@@ -1,4 +1,4 @@
-// Several cards of a hand at once: written as kinds in the order of the lists, joined by '+'. Nothing is a set too. (spec 6, Voting Time!, Privacy Breach!)
+// Several cards of a hand at once: written as kinds in the order of the lists, joined by '+'. Nothing is a set too. (IC 6, Voting Time!, Privacy Breach!)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { isKind, KINDS, type Kind } from '../cards/table.ts';

@@ -1,4 +1,4 @@
-// What events change while they hold: steps, walking, who kills whom, the button, cards, and what ends the round. (spec 4.1, 6)
+// What events change while they hold: steps, walking, who kills whom, the button, cards, and what ends the round. (IC 4.1, IC 6)
 
 import { describe, expect, test } from 'vitest';
 import { project } from '../../../kernel/project.ts';
@@ -25,7 +25,7 @@ const crew = (event: EventId, more: object = {}): Session => round(event, { turn
 const allowed = (s: Session, seat: string): unknown =>
   (rulesView(s, null)?.facts['people'] as { [seat: string]: { steps: number } } | undefined)?.[seat]?.steps;
 
-describe('allowances (4.1)', () => {
+describe('allowances (IC 4.1)', () => {
   test.each(EVENTS.map(({ id }) => id).filter((id) => id !== 'ev.queen'))('%s', (event) => {
     const s = round(event);
     const [imposter, crewmate] = { 'ev.airforce': [3, 3], 'ev.ankles': [1, 1], 'ev.rabbit': [3, 2] }[event as string] ?? [2, 2];
@@ -272,7 +272,7 @@ describe('cards under events', () => {
   });
 });
 
-describe('Sabotage Reactor! where the button is no plain victory (7.1)', () => {
+describe('Sabotage Reactor! where the button is no plain victory (IC 7.1)', () => {
   test.each(EVENTS.map(({ id }) => id).filter((id) => id !== 'ev.voting' && id !== 'ev.cardban' && id !== 'ev.connection'))('%s', (event) => {
     const s = round(event, { swapped: event === 'ev.switcheroo', hands: { [event === 'ev.switcheroo' ? 'C' : 'A']: ['imp.reactor'] } });
     const by = event === 'ev.switcheroo' ? 'C' : 'A';
@@ -280,7 +280,7 @@ describe('Sabotage Reactor! where the button is no plain victory (7.1)', () => {
   });
 });
 
-test('a round of forty turns is a Tie (3.3)', () => {
+test('a round of forty turns is a Tie (IC 3.3)', () => {
   const s = round('ev.among', { turn: 'C', turns: 40 });
   stays(s, 'C', 'D');
   expect(told(s).discards['ev']).toEqual(['ev.among']);

@@ -1,4 +1,4 @@
-// Opening orders that only deal with hands: Switcheroo! and Weapon Shipment!. (spec 6)
+// Opening orders that only deal with hands: Switcheroo! and Weapon Shipment!. (IC 6)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { countBacks, inListOrder } from '../deeds.ts';

@@ -6,7 +6,7 @@ import { BLANKS, EVENTS, eventRow } from './table.ts';
 /** The longest text that a face has room for. */
 const ROOM = 90;
 
-describe('the event deck (spec 1.1, 1.2)', () => {
+describe('the event deck (IC 1.1, IC 1.2)', () => {
   test('25 different events, three blanks beside them', () => {
     expect(EVENTS).toHaveLength(25);
     expect(new Set(EVENTS.map(({ id }) => id)).size).toBe(25);

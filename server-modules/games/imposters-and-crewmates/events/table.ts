@@ -1,3 +1,3 @@
-// The events as data, for the rules. (spec 1.2)
+// The events as data, for the rules. (IC 1.2)
 
 export * from '../data/events.ts';

@@ -1,4 +1,4 @@
-// What events add to the words of the game: what they keep in a round, and what is asked under them. (spec 6)
+// What events add to the words of the game: what they keep in a round, and what is asked under them. (IC 6)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { EventId, Team } from './table.ts';

@@ -1,4 +1,4 @@
-// An item of the stack: its window, its resolving, the aftermath of deaths, new outcomes. (spec 5.1, 5.3)
+// An item of the stack: its window, its resolving, the aftermath of deaths, new outcomes. (IC 5.1, IC 5.3)
 
 import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
 import type { FrameDef, Next } from '../../../rules/types.ts';
@@ -114,7 +114,7 @@ function applies(c: Context, { verdict }: Item): boolean {
   return false;
 }
 
-/** Withdrawn and not spent if what lies there has changed since it was declared, or if another activation is open by now. (3.3, 5.3) */
+/** Withdrawn and not spent if what lies there has changed since it was declared, or if another activation is open by now. (IC 3.3, IC 5.3) */
 function walkOn(c: Context, { t, by, to, was, other }: Item): void {
   const walk = by === null ? null : walkOf(c.truth, by);
   if (by === null || to === null || walk === null || (t !== 'step' && t !== 'hop')) return;
@@ -137,7 +137,7 @@ function landing(c: Context, { by, to }: Item): FrameSeed | null {
   return refused !== null ? null : { t: 'landing', v: { seat: by, tile: to, way: walk.path.slice(0, -1), card: false } };
 }
 
-/** Whoever is on the tile now; then the button; then the goal of the event; then a wild card. (4.4) */
+/** Whoever is on the tile now; then the button; then the goal of the event; then a wild card. (IC 4.4) */
 export const landed: Def<'landing'> = {
   first: 'strike',
   steps: {
@@ -200,7 +200,7 @@ export const check: Def<'check'> = {
   },
 };
 
-/** What the card says, and once more with new names and choices if it is doubled. (5.6) */
+/** What the card says, and once more with new names and choices if it is doubled. (IC 5.6) */
 export const effect: Def<'effect'> = {
   first: 'look',
   steps: {

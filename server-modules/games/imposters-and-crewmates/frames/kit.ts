@@ -1,4 +1,4 @@
-// What cards and events are made of: choices, draws, discards, tokens, card moves, duels, a return, a wild card; one thing after the other. (spec 3.6, 4.6, 7)
+// What cards and events are made of: choices, draws, discards, tokens, card moves, duels, a return, a wild card; one thing after the other. (IC 3.6, IC 4.6, IC 7)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { answersIn } from '../../../rules/single.ts';
@@ -111,7 +111,7 @@ export const discard: Def<'discard'> = {
   },
 };
 
-/** Tiles are listed afresh for each; the supply or the ground may run out. (1.1) */
+/** Tiles are listed afresh for each; the supply or the ground may run out. (IC 1.1) */
 export const tokensFrame: Def<'tokens'> = {
   first: 'next',
   steps: {
@@ -149,7 +149,7 @@ export const clear: Def<'clear'> = {
   },
 };
 
-/** A move by a card: its own path, steered tile by tile, landing with all that a landing does. No legal way: nothing happens. (4.6) */
+/** A move by a card: its own path, steered tile by tile, landing with all that a landing does. No legal way: nothing happens. (IC 4.6) */
 export const move: Def<'move'> = {
   first: 'begin',
   steps: {
@@ -198,7 +198,7 @@ function rebase(c: Context, pawn: Seat, at: Tile): void {
   if (walk?.pawn === pawn) c.facts.walk = { ...walk, at, path: [at], glued: false, heading: null };
 }
 
-/** Both throw in secret, shown together; equal throws are repeated, five of them decide nothing. Done with the winner, or null. (7.7) */
+/** Both throw in secret, shown together; equal throws are repeated, five of them decide nothing. Done with the winner, or null. (IC 7.7) */
 export const duel: Def<'duel'> = {
   first: 'ask',
   steps: {
@@ -221,7 +221,7 @@ export const duel: Def<'duel'> = {
 };
 const BEATS: { readonly [S in Sign]: Sign } = { rock: 'scissors', scissors: 'paper', paper: 'rock' };
 
-/** Somebody dead comes back; being put there is neither entering nor landing. (7.10) */
+/** Somebody dead comes back; being put there is neither entering nor landing. (IC 7.10) */
 export const back: Def<'back'> = {
   first: 'ask',
   steps: {
@@ -241,7 +241,7 @@ export const back: Def<'back'> = {
   },
 };
 
-/** The card of the slot may be taken; only the taker learns what it is. (4.4) */
+/** The card of the slot may be taken; only the taker learns what it is. (IC 4.4) */
 export const wild: Def<'wild'> = {
   first: 'ask',
   steps: {

@@ -1,4 +1,4 @@
-// The game and its rounds: refill, reveal, opening, placement, tokens, turns, outcome, result, cleanup, draw and exchange. (spec 3)
+// The game and its rounds: refill, reveal, opening, placement, tokens, turns, outcome, result, cleanup, draw and exchange. (IC 3)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { FrameDef, Over } from '../../../rules/types.ts';
@@ -26,7 +26,7 @@ export const match: Def<'match'> = {
   },
 };
 
-/** Five points win; as many as that at once for both never come. (3.4) */
+/** Five points win; as many as that at once for both never come. (IC 3.4) */
 export function won(c: Context): Over | null {
   const [team] = TEAMS.filter((one) => pointsOf(c.truth, one) >= IMPOSTERS.win);
   return team === undefined ? null : { winners: peopleOf(c, team), why: 'points' };
@@ -126,7 +126,7 @@ export const round: Def<'round'> = {
       const role = c.truth.value('side', { turn }, turn % 2 === 1 ? 0 : 1) === 0 ? 'imposter' : 'crewmate';
       return { call: { t: 'turn', v: { role, fresh: true, due: [] } }, wake: 'next' };
     },
-    /** Everything above was dropped: an outcome is applied. (3.4) */
+    /** Everything above was dropped: an outcome is applied. (IC 3.4) */
     outcome(c, v) {
       const { outcome } = c.facts;
       if (outcome === null) return { go: 'next' };
@@ -198,7 +198,7 @@ export const placement: Def<'placement'> = {
   },
 };
 
-/** Draw and exchange: over when all are ready, or when time is up. (3.5) */
+/** Draw and exchange: over when all are ready, or when time is up. (IC 3.5) */
 export const exchange: Def<'exchange'> = {
   first: 'open',
   steps: {

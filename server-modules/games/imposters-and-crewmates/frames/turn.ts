@@ -1,4 +1,4 @@
-// A team turn: its opening, cards that are due, activations in any order, its end. (spec 3.3)
+// A team turn: its opening, cards that are due, activations in any order, its end. (IC 3.3)
 
 import type { FrameDef } from '../../../rules/types.ts';
 import { teamOfRole } from '../facts.ts';
@@ -62,7 +62,7 @@ export const turn: Def<'turn'> = {
   },
 };
 
-/** Steps left follow the allowance; a piece that cannot go on is set back; one that a card has moved and that has nothing left is done. (4.1, 4.4, 4.6) */
+/** Steps left follow the allowance; a piece that cannot go on is set back; one that a card has moved and that has nothing left is done. (IC 4.1, IC 4.4, IC 4.6) */
 function settleWalk(c: Context): void {
   const { walk } = c.facts;
   if (walk === null) return;

@@ -1,4 +1,4 @@
-// Answers: passing, one of a list, one card of the own hand, a throw. (spec 5.8)
+// Answers: passing, one of a list, one card of the own hand, a throw. (IC 5.8)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
@@ -90,7 +90,7 @@ function readLaid(k: Sight, seat: Seat, verb: VerbOf<'put', PieceId>): Slots | n
   const onto = ontoOf(k, verb);
   const choice = listFor(k, seat);
   if (choice === null || onto === null) return null;
-  // The card of the lit slot: to the hand it is taken, dragged away it is left. (9.1)
+  // The card of the lit slot: to the hand it is taken, dragged away it is left. (IC 9.1)
   if (choice.key === 'wild' && isLit(k, seat, piece) && onto !== k.rest(piece)) return onto === names.handOf(seat) ? { value: 'yes' } : {};
   const from = choice.key === 'clear' ? tokens(k).find((laid) => laid.piece === piece) : undefined;
   if (from !== undefined) return onto === names.trayOf(from.token) ? { value: from.tile } : null;

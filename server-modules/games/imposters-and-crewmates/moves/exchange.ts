@@ -1,4 +1,4 @@
-// Draw and exchange: offers between teammates that nobody else hears of, being ready; and agreeing on a Tie of the round. (spec 3.3, 3.5)
+// Draw and exchange: offers between teammates that nobody else hears of, being ready; and agreeing on a Tie of the round. (IC 3.3, IC 3.5)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
@@ -129,7 +129,7 @@ export const ready: Def<'ready'> = {
 
 /** Before a round is revealed, and once its outcome is applied, there is nothing to agree on. */
 const isOn = (k: Sight): boolean => k.facts.phase !== 'refill' && k.facts.phase !== 'result' && k.facts.phase !== 'exchange';
-/** The last who agrees ends the round; said again, it is taken back. Beside every question but a window. (3.3) */
+/** The last who agrees ends the round; said again, it is taken back. Beside every question but a window. (IC 3.3) */
 export const agreeTie: Def<'agreeTie'> = {
   guards: [(k) => (isOn(k) ? null : 'NOT_NOW')],
   gesture: press(lamp, the('tie')),
@@ -139,7 +139,7 @@ export const agreeTie: Def<'agreeTie'> = {
     const back = ties.includes(seat);
     c.facts.ties = back ? ties.filter((one) => one !== seat) : c.seats.filter((one) => one === seat || ties.includes(one));
     c.line('all', back ? 'tie-back' : 'tie-asked', { s: seat });
-    // Nobody asks a bot, or a seat that somebody stands in for. (3.7)
+    // Nobody asks a bot, or a seat that somebody stands in for. (IC 3.7)
     return c.truth.people.every((one) => c.facts.ties.includes(one)) ? { t: 'agreed', v: {} } : null;
   },
 };

@@ -1,4 +1,4 @@
-// What a hand does at this table: the lamp, player pieces, cards. (spec 9.1)
+// What a hand does at this table: the lamp, player pieces, cards. (IC 9.1)
 
 import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';

@@ -1,4 +1,4 @@
-// Cards: played on the stack with what they name, or laid face down to act a turn later. (spec 5.2, 6 Bad Connection!)
+// Cards: played on the stack with what they name, or laid face down to act a turn later. (IC 5.2, 6 Bad Connection!)
 
 import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
@@ -123,7 +123,7 @@ export const play: MoveDef<Imposters, MoveOf<'play'>> = {
     const named = [at, and].flatMap((word) => (word === undefined ? [] : [argOf(c.truth, word)]));
     c.line('all', `plays${named.length > 0 ? `.${named.length}` : ''}`, { s: seat }, { w: kind }, ...named);
     const card = { piece, kind, at: at ?? null, and: and ?? null, from: from ?? ('hand' as const), pair: from === 'pair' ? seat : null };
-    // What Mindfreak! forces acts at once: no window, no answer. (7.23)
+    // What Mindfreak! forces acts at once: no window, no answer. (IC 7.23)
     if (c.frames().at(-1)?.t !== 'forced') return declareCard(c, seat, card);
     c.facts.items++;
     return {

@@ -1,4 +1,4 @@
-// Walking: a start tile, one tile at a time, from vent to vent, the landing, staying. (spec 3.2, 3.3, 4)
+// Walking: a start tile, one tile at a time, from vent to vent, the landing, staying. (IC 3.2, IC 3.3, IC 4)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Gesture, Said } from '../../../rules/gesture.ts';
@@ -104,7 +104,7 @@ export const place: Def<'place'> = {
   },
 };
 
-/** Declared, for those who hold; a card's move goes at once and opens no window. (4.6, 5.1) */
+/** Declared, for those who hold; a card's move goes at once and opens no window. (IC 4.6, IC 5.1) */
 function go(c: Context, { t, pawn, to, other: chosen }: MoveOf<'step'> | MoveOf<'hop'>): FrameSeed | null {
   const { steer } = c.facts;
   if (steer === null) return declare(c, { t, by: pawn, to, was: lookAt(c.truth, pawn, to), full: false, other: chosen === 'yes' });

@@ -12,7 +12,7 @@ export { faceWord, lookWord } from './faces.ts';
 
 export const title = 'Imposters and Crewmates';
 
-/** One sentence for each refusal. (spec 9.2) */
+/** One sentence for each refusal. (IC 9.2) */
 const refusals: { readonly [K in Code]: string } = {
   OVER: 'The game is over.',
   NOT_NOW: 'The table is waiting for something else.',
