@@ -4,6 +4,7 @@ import type { PieceId, Seat, ZoneId } from '../kernel/ids.ts';
 import type { Verb, VerbName } from '../kernel/verb.ts';
 import { meant, towards } from './circle.ts';
 import { either, gestureOf, oneOf, type Gesture, type Said, type Slots } from './gesture.ts';
+import { ontoOf } from './reading.ts';
 import type { Game, Sight } from './types.ts';
 
 /** One thing a hand touches. With a slot it is one of several, and the slot's word says which. */
@@ -95,8 +96,7 @@ export function put<G extends Game>(piece: Part<G>): { onto(zone: Part<G>): Gest
       pattern({
         verbs: ['put'],
         parts: [piece, zone],
-        // Laid on what lies there, it is laid there.
-        touched: (k, _seat, verb) => (verb.t !== 'put' ? null : [verb.piece, verb.onto ?? (verb.over === undefined ? null : k.rest(verb.over))]),
+        touched: (k, _seat, verb) => (verb.t !== 'put' ? null : [verb.piece, ontoOf(k, verb)]),
         verb: ([id, onto]) => ({ t: 'put', piece: id as PieceId, onto: onto as ZoneId }),
         lifts: true,
       }),

@@ -3,7 +3,7 @@
 import type { PieceId, Seat, ZoneId } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { Gesture, Slots } from './gesture.ts';
-import { FREE, means, refuse } from './reading.ts';
+import { FREE, means, ontoOf, refuse } from './reading.ts';
 import type { Game, Key, Move, Reading, Sight } from './types.ts';
 
 interface Readable<G extends Game> {
@@ -74,7 +74,7 @@ function isFree<G extends Game>(k: Sight<G>, seat: Seat, verb: Verb<PieceId>, ha
     case 'take':
       return verb.piece !== undefined && ((hand !== null && k.rest(verb.piece) === hand) || lifts(verb.piece));
     case 'put': {
-      const onto = verb.onto ?? (verb.over === undefined ? null : k.rest(verb.over));
+      const onto = ontoOf(k, verb);
       const from = k.rest(verb.piece);
       return onto !== null && onto === from && (from === hand || lifts(verb.piece));
     }

@@ -3,12 +3,12 @@
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import { reader } from '../../rules/reader.ts';
-import { FREE, refuse } from '../../rules/reading.ts';
+import { FREE, ontoOf, refuse } from '../../rules/reading.ts';
 import type { Reading } from '../../rules/types.ts';
 import { asks } from './asks.ts';
 import { isTile } from './board.ts';
 import type { Imposters, Sight } from './imposters.ts';
-import { ontoOf, pawnSeat } from './moves/hands.ts';
+import { pawnSeat } from './moves/hands.ts';
 import { moves } from './moves/index.ts';
 import { isAtHome } from './moves/walk.ts';
 import * as names from './names.ts';

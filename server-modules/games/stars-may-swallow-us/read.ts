@@ -4,7 +4,7 @@ import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import { meant } from '../../rules/circle.ts';
 import { reader } from '../../rules/reader.ts';
-import { BY_RULES, FREE, refuse } from '../../rules/reading.ts';
+import { BY_RULES, FREE, ontoOf, refuse } from '../../rules/reading.ts';
 import type { Reading } from '../../rules/types.ts';
 import { asks } from './asks.ts';
 import { moves } from './moves/index.ts';
@@ -20,7 +20,7 @@ function otherwise(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading<Stars> | 
       // A sheet is lifted by whoever picks.
       return verb.piece !== undefined && k.rest(verb.piece) === CREWS ? (k.asked === 'pick' ? FREE : BY_RULES) : null;
     case 'put': {
-      const onto = verb.onto ?? (verb.over === undefined ? null : k.rest(verb.over));
+      const onto = ontoOf(k, verb);
       // Of a pair the first is only lifted till the second comes.
       return k.asked === 'rush' && onto === hatchOf(seat) && k.rest(verb.piece) === handOf(seat) ? refuse('two-cards') : null;
     }

@@ -3,7 +3,7 @@
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import { reader } from '../../rules/reader.ts';
-import { FREE, means, refuse } from '../../rules/reading.ts';
+import { FREE, means, ontoOf, refuse } from '../../rules/reading.ts';
 import type { Reading as AnyReading } from '../../rules/types.ts';
 import { asks } from './asks/index.ts';
 import { moves } from './moves/index.ts';
@@ -34,7 +34,7 @@ function otherwise(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading | null {
       if (verb.piece === STONE) return active(k) === seat ? FREE : refuse('by-rules');
       return open === seat && k.rest(verb.piece) === handOf(seat) ? refuse('not-now') : null;
     case 'put': {
-      const onto = verb.onto ?? (verb.over === undefined ? null : k.rest(verb.over));
+      const onto = ontoOf(k, verb);
       if (k.rest(verb.piece) !== handOf(seat) || onto === null || verb.piece === STONE) return null;
       if (onto === handOf(seat)) return open === seat ? refuse('not-now') : FREE;
       // Gold goes to the prize fund; whose turn it is, who is asked, and what comes first are told before that. (TT 3)

@@ -1,7 +1,6 @@
 // What a hand does at this table: integrity cards, Equipment, badges, tokens. (GC 5)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
-import type { Verb } from '../../../kernel/verb.ts';
 import { gestures, type Part } from '../../../rules/patterns.ts';
 import { kindOf, type Kind } from '../data.ts';
 import { badgeOf, handOf, infections, slotIn, spot, spotWord } from '../names.ts';
@@ -55,7 +54,3 @@ export const tokenOn = (words: (k: Sight, seat: Seat) => Iterable<string>): Part
   },
   wordOf: (k, _seat, id) => tokenAt(k, id as PieceId) ?? undefined,
 });
-
-/** Where a piece is laid down. */
-export const ontoOf = (k: Sight, verb: Extract<Verb<PieceId>, { t: 'put' }>): string | null =>
-  verb.onto ?? (verb.over === undefined ? null : k.rest(verb.over));

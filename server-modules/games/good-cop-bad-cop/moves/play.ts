@@ -7,7 +7,8 @@ import { toPlayed } from '../deeds.ts';
 import { PLAYED, seatOf } from '../names.ts';
 import { hand, inHand, placed, type Cop, type Sight, type Targets } from '../cop.ts';
 import { checkTargets, checkWindow, isLeader, optionsA, optionsB, sayPair } from './targets.ts';
-import { heldOr, kindHeld, ontoOf, own } from './hands.ts';
+import { ontoOf } from '../../../rules/reading.ts';
+import { heldOr, kindHeld, own } from './hands.ts';
 
 const kindIn = (m: Slots): Kind => KINDS.find((kind) => kind === m['card']) ?? 'coffee';
 

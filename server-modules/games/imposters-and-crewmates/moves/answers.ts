@@ -10,7 +10,8 @@ import { PILES } from '../data.ts';
 import { inHand, isEmpty, kindOfPiece, kindsIn, seatIn, slotFor, tileOf, tokenOn, tokens } from '../facts.ts';
 import { SIGNS, type Choice, type HandChoice, type Imposters, type MoveOf, type Sight } from '../imposters.ts';
 import * as names from '../names.ts';
-import { lamp, ontoOf, own, pawnSeat, press, the, usable, word } from './hands.ts';
+import { ontoOf } from '../../../rules/reading.ts';
+import { lamp, own, pawnSeat, press, the, usable, word } from './hands.ts';
 import { argOf } from './play.ts';
 
 type Def<T extends 'pass' | 'choose' | 'card' | 'throw'> = MoveDef<Imposters, MoveOf<T>>;

@@ -20,8 +20,6 @@ export const pawn = (slot: string, words: Part<Imposters>['words']): Part<Impost
 });
 export const pawnSeat = (k: Sight, piece: PieceId): Seat | null => k.seats.find((one) => names.pawnOf(one) === piece) ?? null;
 
-/** Where a piece is laid down. */
-export const ontoOf = (k: Sight, verb: VerbOf<'put', PieceId>): ZoneId | null => verb.onto ?? (verb.over === undefined ? null : k.rest(verb.over));
 /** A card that can be used: of the own hand, or the one attached to Immortalize!. */
 export function usable(k: Sight, seat: Seat, piece: PieceId): { card: Kind; isPair: boolean } | null {
   const card = kindOfPiece(k, piece);

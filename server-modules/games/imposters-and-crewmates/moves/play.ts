@@ -12,7 +12,8 @@ import type { Code, Context, FrameSeed, Imposters, MoveOf, Sight } from '../impo
 import { declareCard, halvesOf } from '../items.ts';
 import { isTile } from '../board.ts';
 import * as names from '../names.ts';
-import { ontoOf, own, pawnSeat, usable } from './hands.ts';
+import { ontoOf } from '../../../rules/reading.ts';
+import { own, pawnSeat, usable } from './hands.ts';
 
 type Playing = { card: Kind; from?: 'pair' };
 

@@ -11,7 +11,8 @@ import { declare, asksAll } from '../items.ts';
 import { homeOf, pawnOf, tileZone } from '../names.ts';
 import { around } from '../walker.ts';
 import { advance, setBack } from '../walking.ts';
-import { ontoOf, own, ownPawn, pawnSeat, press, the } from './hands.ts';
+import { ontoOf } from '../../../rules/reading.ts';
+import { own, ownPawn, pawnSeat, press, the } from './hands.ts';
 import { canHop, canLand, canStep, isGhost, lookAt, walkOf } from '../walks.ts';
 
 type Def<T extends 'place' | 'step' | 'hop' | 'land' | 'stay' | 'halt'> = MoveDef<Imposters, MoveOf<T>>;

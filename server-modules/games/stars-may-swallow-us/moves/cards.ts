@@ -1,6 +1,7 @@
 // Cards of the own hand: played, drawn, put down for Delegate or Rush. (SM 2.3)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
+import { ontoOf } from '../../../rules/reading.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { TYPES, typeOf, type Type } from '../data.ts';
 import { drawCard, layOnHatch } from '../deeds.ts';
@@ -73,7 +74,7 @@ export const rushCards: MoveDef<Stars, { t: 'rushCards'; first: Type; card: Type
     read(k, seat, verb) {
       const card = typeHeld(k, seat, verb.piece);
       const first = verb.choose?.['first'];
-      const onto = verb.onto ?? (verb.over === undefined ? null : k.rest(verb.over));
+      const onto = ontoOf(k, verb);
       return k.asked === 'rush' && card !== null && isType(first) && onto === hatchOf(seat) ? sayPair(first, card) : null;
     },
   }),
