@@ -16,25 +16,25 @@ export interface Planted {
 const edit = (file: string, find: string, put: string): Edit => ({ file: `server-modules/table/${file}`, find, put });
 
 /** Whoever sits on a chair sees with its eyes. */
-const EYES = edit('holders.ts', 'return holderOf(room, me.seat)?.user === me.user ? me.seat : null;', 'return me.seat;');
+const EYES = edit('people/holders.ts', 'return holderOf(room, me.seat)?.user === me.user ? me.seat : null;', 'return me.seat;');
 /** A table out of a file starts without its people, and they may be sat on. */
 const RESUMES = [
   edit('rounds.ts', "if (state.kept.some(({ seat, user }) => personAt(room, seat)?.user !== user)) return refuse('seats-kept');", ''),
-  edit('people.ts', "if (isKeptFrom(room, me.user, seat)) return refuse('seat-kept');", ''),
+  edit('people/people.ts', "if (isKeptFrom(room, me.user, seat)) return refuse('seat-kept');", ''),
 ];
 
 export const planted: readonly Planted[] = [
   {
     name: 'by the chairs: a chair of a free table shows its hand to whoever sits down',
     law: 'S1',
-    edits: [EYES, edit('sitting.ts', "if (phase !== 'seating' && holder !== undefined) asides().setAside(room, holder);", '')],
+    edits: [EYES, edit('people/sitting.ts', "if (phase !== 'seating' && holder !== undefined) asides().setAside(room, holder);", '')],
     game: 'sandbox',
     how: { attack: 'chairs', secret: 'card' },
   },
   {
     name: 'by the chairs: chairs of a round by rules are open, and whoever sits there sees with their eyes',
     law: 'S1',
-    edits: [EYES, edit('chairs.ts', 'return chair.user !== null || chair.bot === true || hasSat(room, user, chair);', 'return false;')],
+    edits: [EYES, edit('people/chairs.ts', 'return chair.user !== null || chair.bot === true || hasSat(room, user, chair);', 'return false;')],
     game: 'the-traitors',
     how: { attack: 'chairs', secret: 'card' },
   },
@@ -42,8 +42,8 @@ export const planted: readonly Planted[] = [
     name: 'by rank: a team sees hands that nobody has agreed to show',
     law: 'S2',
     edits: [
-      edit('teams.ts', " && eyes.includes(personAt(room, seat)?.user ?? '')", ''),
-      edit('teams.ts', 'const open = teams.hands && !bound(room);', 'const open = !bound(room);'),
+      edit('people/teams.ts', " && eyes.includes(personAt(room, seat)?.user ?? '')", ''),
+      edit('people/teams.ts', 'const open = teams.hands && !bound(room);', 'const open = !bound(room);'),
     ],
     game: 'sandbox',
     how: { attack: 'rank', secret: 'card' },
@@ -51,7 +51,7 @@ export const planted: readonly Planted[] = [
   {
     name: 'by rank: whoever asks looks into places, without being the arbiter',
     law: 'S2',
-    edits: [edit('arbiter.ts', 'if (seat === null || arbiterOf(room) !== seat)', 'if (seat === null)')],
+    edits: [edit('people/arbiter.ts', 'if (seat === null || arbiterOf(room) !== seat)', 'if (seat === null)')],
     game: 'sandbox',
     how: { attack: 'rank', secret: 'card' },
   },
@@ -81,7 +81,7 @@ export const planted: readonly Planted[] = [
     law: 'S4',
     edits: [
       edit(
-        'holders.ts',
+        'people/holders.ts',
         'if (holder?.heir !== user || room.state.loaded !== null || hasSat(room, user, chairAt(room, seat))) return false;',
         'if (holder === undefined) return false;',
       ),
@@ -92,14 +92,14 @@ export const planted: readonly Planted[] = [
   {
     name: 'by a file: a copy goes on without its people, and their chairs show what lies there',
     law: 'S5',
-    edits: [...RESUMES, EYES, edit('chairs.ts', 'return chair.user !== null || chair.bot === true || hasSat(room, user, chair);', 'return false;')],
+    edits: [...RESUMES, EYES, edit('people/chairs.ts', 'return chair.user !== null || chair.bot === true || hasSat(room, user, chair);', 'return false;')],
     game: 'revolver-noir',
     how: { attack: 'file', secret: 'order' },
   },
   {
     name: 'by a file: nobody is written into it as its holder',
     law: 'S5',
-    edits: [edit('saved-table.ts', 'return sits || holds ? [{ seat, user, name }] : [];', 'return [];')],
+    edits: [edit('keep/saved-table.ts', 'return sits || holds ? [{ seat, user, name }] : [];', 'return [];')],
     game: 'sandbox',
     how: { attack: 'file', secret: 'card' },
   },
@@ -121,9 +121,9 @@ export const planted: readonly Planted[] = [
     name: 'by a save: it is put back without those who held its hands',
     law: 'S5',
     edits: [
-      edit('saves.ts', "if (unpacked.saved.seats.some(({ seat, user }) => personAt(room, seat)?.user !== user)) return refuse('holder-away');", ''),
+      edit('keep/saves.ts', "if (unpacked.saved.seats.some(({ seat, user }) => personAt(room, seat)?.user !== user)) return refuse('holder-away');", ''),
       EYES,
-      edit('sitting.ts', "if (phase !== 'seating' && holder !== undefined) asides().setAside(room, holder);", ''),
+      edit('people/sitting.ts', "if (phase !== 'seating' && holder !== undefined) asides().setAside(room, holder);", ''),
     ],
     game: 'sandbox',
     how: { attack: 'save', secret: 'card' },
@@ -146,10 +146,10 @@ export const planted: readonly Planted[] = [
     name: 'by size: unseen acts push what can be taken back out of the history',
     law: 'S7',
     edits: [
-      edit('joined-steps.ts', 'if (!other.unseen || other.row <= after) return false;', 'return false;'),
-      edit('undo.ts', 'list[known.length]?.unseen === true ? 0 : 1', '1'),
-      edit('undo.ts', 'list.filter((step) => !step.unseen).length', 'list.length'),
-      edit('undo.ts', 'if (!unseen) noticed--;', 'noticed--;'),
+      edit('steps/joined-steps.ts', 'if (!other.unseen || other.row <= after) return false;', 'return false;'),
+      edit('steps/undo.ts', 'list[known.length]?.unseen === true ? 0 : 1', '1'),
+      edit('steps/undo.ts', 'list.filter((step) => !step.unseen).length', 'list.length'),
+      edit('steps/undo.ts', 'if (!unseen) noticed--;', 'noticed--;'),
     ],
     game: 'sandbox',
     how: { attack: 'size', secret: 'acts' },
@@ -157,14 +157,14 @@ export const planted: readonly Planted[] = [
   {
     name: 'by size: a file is as long as what it hides',
     law: 'S7',
-    edits: [edit('file.ts', 'file.open === null ? SEALED_BYTES : 0', 'plain.length')],
+    edits: [edit('keep/file.ts', 'file.open === null ? SEALED_BYTES : 0', 'plain.length')],
     game: 'sandbox',
     how: { attack: 'size', secret: 'words' },
   },
   {
     name: 'a private page is news to all',
     law: 'S7',
-    edits: [edit('notes.ts', 'if (owner === null) tell', 'tell')],
+    edits: [edit('people/notes.ts', 'if (owner === null) tell', 'tell')],
     game: 'chess',
     how: { attack: 'size', secret: 'acts' },
   },

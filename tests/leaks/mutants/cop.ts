@@ -148,7 +148,7 @@ export const copMutants: readonly Mutant[] = [
     'L18',
     'steps',
     'who passes last',
-    'table/record.ts',
+    'table/keep/record.ts',
     'who: nameless === true ? null : (about.who ?? null)',
     'who: about.who ?? null',
   ),
