@@ -58,7 +58,7 @@ export interface GameDef extends Playable {
   things?: Things;
 }
 
-/** What a plain game (`rules/plain.ts`) leaves out. */
+/** What a plain game (`rules/plain/plain.ts`) leaves out. */
 type Plain = 'modes' | 'options' | 'quick' | 'bot';
 
 /** The row of a plain game: all modes, pauses that can be left out, and a bot that does anything it may unless it brings its own. */

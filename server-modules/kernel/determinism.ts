@@ -12,7 +12,7 @@ import { tells } from './sight.ts';
 import type { World } from './state.ts';
 import type { Piece, PieceKind } from './types.ts';
 import type { Verb } from './verb.ts';
-import { isFurther, someFurther } from './some-verbs.ts';
+import { isFurther, someFurther } from './verbs/some-verbs.ts';
 import { verbs } from './verbs/index.ts';
 import { addPiece, addZone, createWorld, eachPiece, eachZone, FELT, getZone, holdOf, makeZone, orderOf, sizeOf } from './world.ts';
 

@@ -3,7 +3,7 @@
 import type { PieceId, Seat } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import type { Verb } from '../kernel/verb.ts';
-import type { Slots } from './gesture.ts';
+import type { Slots } from './hand/gesture.ts';
 import type { AnyRules, Ask, Loose, Move, MoveDef, RulesState, Sight } from './types.ts';
 
 export type AnyMove = Move<Loose>;

@@ -4,7 +4,7 @@ import { piece, zone, type Seat } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { PieceId } from '../kernel/ids.ts';
 import { addPiece, addZone, FELT, makeZone, type World } from '../kernel/world.ts';
-import { gestures } from './patterns.ts';
+import { gestures } from './hand/patterns.ts';
 import { anyRules, type Game, type GameRules, type Playable } from './types.ts';
 
 export interface Toy extends Game {

@@ -3,7 +3,7 @@
 import type { Id, PieceId, Seat, Tick, ZoneId } from '../kernel/ids.ts';
 import type { Pose, Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
-import type { Gesture } from './gesture.ts';
+import type { Gesture } from './hand/gesture.ts';
 import type { AskRole, OwnFacts, TableFacts } from '../protocol/told.ts';
 
 export type FrameId = Id<'frame'>;

@@ -5,7 +5,7 @@ import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Verb, VerbName } from '../../server-modules/kernel/verb.ts';
 import { MODES, type Proposal, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
 import { RIGHTS } from '../../server-modules/protocol/rights.ts';
-import { FURTHER, isFurther, someFurther } from '../../server-modules/kernel/some-verbs.ts';
+import { FURTHER, isFurther, someFurther } from '../../server-modules/kernel/verbs/some-verbs.ts';
 import { duelVerb } from './duel-verbs.ts';
 import type { Mutator } from './mutate.ts';
 import { jpegOf } from '../support/pictures.ts';

@@ -6,17 +6,17 @@ import { KINDS as IMPOSTERS_CARDS } from '../../server-modules/games/imposters-a
 import { EFFECTS } from '../../server-modules/games/revolver-noir/data.ts';
 import { ACTIONS } from '../../server-modules/games/stars-may-swallow-us/data.ts';
 import { playBlindBot, playBot } from './twins/bots.ts';
-import { COP_HIDERS, playCop } from './twins/cop.ts';
-import { playBlindCopBot, playCopBot } from './twins/cop-bots.ts';
-import { IMPOSTERS_HIDERS, playImposters } from './twins/imposters.ts';
-import { playBlindImpostersBot, playImpostersBot } from './twins/imposters-bots.ts';
+import { COP_HIDERS, playCop } from './twins/cop/cop.ts';
+import { playBlindCopBot, playCopBot } from './twins/cop/cop-bots.ts';
+import { IMPOSTERS_HIDERS, playImposters } from './twins/imposters/imposters.ts';
+import { playBlindImpostersBot, playImpostersBot } from './twins/imposters/imposters-bots.ts';
 import { HIDDEN, playNoir } from './twins/noir.ts';
 import { playSandbox, playShuffles } from './twins/sandbox.ts';
 import { everySeed, LONG } from './twins/seeds.ts';
-import { playStars, STARS_HIDERS } from './twins/stars.ts';
-import { playBlindStarsBot, playStarsBot } from './twins/stars-bots.ts';
-import { HIDERS, playTraitors } from './twins/traitors.ts';
-import { playTraitorsBot } from './twins/traitors-bots.ts';
+import { playStars, STARS_HIDERS } from './twins/stars/stars.ts';
+import { playBlindStarsBot, playStarsBot } from './twins/stars/stars-bots.ts';
+import { HIDERS, playTraitors } from './twins/traitors/traitors.ts';
+import { playTraitorsBot } from './twins/traitors/traitors-bots.ts';
 
 const HOUR = 3_600_000;
 

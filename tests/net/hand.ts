@@ -1,6 +1,6 @@
 // What a hand does when nobody tells it what: drags with all their frames, verbs over whatever it can name, words, proposals and answers to them.
 
-import { FURTHER, someFurther, type Nameable } from '../../server-modules/kernel/some-verbs.ts';
+import { FURTHER, someFurther, type Nameable } from '../../server-modules/kernel/verbs/some-verbs.ts';
 import { seat, zone, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';

@@ -72,9 +72,9 @@ const rules = (
 
 import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
 import type { World } from '../../kernel/world.ts';
-import { gestures } from '../../rules/patterns.ts';
+import { gestures } from '../../rules/hand/patterns.ts';
 import { layer, placesOf } from '../../rules/layer.ts';
-import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain.ts';
+import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain/plain.ts';
 import { FACES, LOOKS, RANKS, SUITS } from '../box/data/catalogue.ts';
 import { plainGame } from '../game.ts';
 

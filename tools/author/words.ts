@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
 import type { Arg } from '../../server-modules/protocol/messages.ts';
-import { PLAIN_CODES } from '../../server-modules/rules/plain.ts';
+import { PLAIN_CODES } from '../../server-modules/rules/plain/plain.ts';
 import { LANGUAGES } from '../../src/words/index.ts';
 import type { Said } from './bots.ts';
 import { flaws, type Report } from './report.ts';

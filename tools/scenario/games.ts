@@ -45,5 +45,5 @@ export function gameWithWords(id: string): GameWithWords | null {
   return game === undefined ? null : { game, words: WORDS.get(id) ?? { lines: {}, words: {} }, codes };
 }
 
-/** Games with a page of their own in docs/scenarios, whose refusals are listed. A plain game (`rules/plain.ts`) needs none: its positions are read from its census. */
+/** Games with a page of their own in docs/scenarios, whose refusals are listed. A plain game (`rules/plain/plain.ts`) needs none: its positions are read from its census. */
 export const ruledGames = (): GameWithWords[] => Object.keys(CODES).flatMap((id) => gameWithWords(id) ?? []);

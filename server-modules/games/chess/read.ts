@@ -2,8 +2,8 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
-import { reader } from '../../rules/reader.ts';
-import { BY_RULES, FREE } from '../../rules/reading.ts';
+import { reader } from '../../rules/hand/reader.ts';
+import { BY_RULES, FREE } from '../../rules/hand/reading.ts';
 import type { Reading } from '../../rules/types.ts';
 import { asks } from './asks.ts';
 import type { ChessGame, Sight } from './chess.ts';

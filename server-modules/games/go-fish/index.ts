@@ -3,9 +3,9 @@
 import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
 import type { World } from '../../kernel/world.ts';
 import type { Line } from '../../protocol/messages.ts';
-import { gestures } from '../../rules/patterns.ts';
+import { gestures } from '../../rules/hand/patterns.ts';
 import { layer, placesOf } from '../../rules/layer.ts';
-import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain.ts';
+import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain/plain.ts';
 import { FACES, LOOKS, RANKS, SUITS } from '../box/data/catalogue.ts';
 import { best, seatIn, wordIn } from '../choices.ts';
 import { plainGame, type Bot } from '../game.ts';

@@ -4,9 +4,9 @@ import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/
 import { NO_EXTRA } from '../../kernel/ops.ts';
 import { addZone, FELT, makeZone, type World } from '../../kernel/world.ts';
 import type { RulesView } from '../../protocol/messages.ts';
-import { gestures } from '../../rules/patterns.ts';
+import { gestures } from '../../rules/hand/patterns.ts';
 import { placesOf } from '../../rules/layer.ts';
-import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain.ts';
+import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain/plain.ts';
 import type { Over } from '../../rules/types.ts';
 import { FACES, LOOKS } from '../box/data/catalogue.ts';
 import { lay, layIn } from '../box/lay.ts';

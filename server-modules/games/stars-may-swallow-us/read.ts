@@ -3,8 +3,8 @@
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import { meant } from '../../rules/circle.ts';
-import { reader } from '../../rules/reader.ts';
-import { BY_RULES, FREE, ontoOf, refuse } from '../../rules/reading.ts';
+import { reader } from '../../rules/hand/reader.ts';
+import { BY_RULES, FREE, ontoOf, refuse } from '../../rules/hand/reading.ts';
 import type { Reading } from '../../rules/types.ts';
 import { asks } from './asks.ts';
 import { moves } from './moves/index.ts';

@@ -2,8 +2,8 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
-import { reader } from '../../rules/reader.ts';
-import { FREE, means, ontoOf, refuse } from '../../rules/reading.ts';
+import { reader } from '../../rules/hand/reader.ts';
+import { FREE, means, ontoOf, refuse } from '../../rules/hand/reading.ts';
 import type { Reading as AnyReading } from '../../rules/types.ts';
 import { asks } from './asks/index.ts';
 import { moves } from './moves/index.ts';

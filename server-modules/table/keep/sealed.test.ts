@@ -7,7 +7,7 @@ import { SEATS, zone, type Handle, type Seat } from '../../kernel/ids.ts';
 import { decodeWorld, encodeWorld } from '../../kernel/encode.ts';
 import { project } from '../../kernel/project.ts';
 import { VERB_RIGHT } from '../../protocol/rights.ts';
-import { FURTHER, someFurther } from '../../kernel/some-verbs.ts';
+import { FURTHER, someFurther } from '../../kernel/verbs/some-verbs.ts';
 import type { Verb, VerbName } from '../../kernel/verb.ts';
 import type { ActOut, Mode, Proposal, TableMsg } from '../../protocol/messages.ts';
 import { AUX } from '../../rules/state.ts';

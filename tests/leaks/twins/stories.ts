@@ -1,17 +1,17 @@
 // All that is told in two worlds, as one list: the suites run it on the code as it is, the mutants on code that was made to leak.
 
 import { playBlindBot, playBot } from './bots.ts';
-import { COP_HIDERS, playCop } from './cop.ts';
-import { playBlindCopBot, playCopBot } from './cop-bots.ts';
-import { IMPOSTERS_HIDERS, playImposters } from './imposters.ts';
-import { playBlindImpostersBot, playImpostersBot } from './imposters-bots.ts';
+import { COP_HIDERS, playCop } from './cop/cop.ts';
+import { playBlindCopBot, playCopBot } from './cop/cop-bots.ts';
+import { IMPOSTERS_HIDERS, playImposters } from './imposters/imposters.ts';
+import { playBlindImpostersBot, playImpostersBot } from './imposters/imposters-bots.ts';
 import { moments } from './moments.ts';
 import { HIDDEN, playNoir } from './noir.ts';
 import { playSandbox, playShuffles } from './sandbox.ts';
-import { playStars, STARS_HIDERS } from './stars.ts';
-import { playBlindStarsBot, playStarsBot } from './stars-bots.ts';
-import { HIDERS, playTraitors } from './traitors.ts';
-import { playTraitorsBot } from './traitors-bots.ts';
+import { playStars, STARS_HIDERS } from './stars/stars.ts';
+import { playBlindStarsBot, playStarsBot } from './stars/stars-bots.ts';
+import { HIDERS, playTraitors } from './traitors/traitors.ts';
+import { playTraitorsBot } from './traitors/traitors-bots.ts';
 
 export interface Story {
   name: string;

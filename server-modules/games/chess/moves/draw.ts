@@ -1,7 +1,7 @@
 // What ends a game beside mate: claiming a draw, and time running out. (FC 5.2.3, FC 6.9, FC 9.2, FC 9.3)
 
 import type { PieceId } from '../../../kernel/ids.ts';
-import { gestures } from '../../../rules/patterns.ts';
+import { gestures } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { claimable, type ChessGame } from '../chess.ts';
 import { passOver } from '../deeds.ts';

@@ -1,7 +1,7 @@
 // A man from one square to another: the only move there is; taking, castling, en passant and promotion are kinds of it. (FC 3)
 
 import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
-import { gestures, type Part } from '../../../rules/patterns.ts';
+import { gestures, type Part } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { columnOf, isPromotion, rowOf, sideOf, type Promotion, type Square } from '../data.ts';
 import { fenOf, inCheck, manAt, movesByWay, type ChessGame, type Code, type Sight } from '../chess.ts';

@@ -1,7 +1,7 @@
 // Where a weapon points, and the end of the turn, before which a gun has to point at somebody. (GC 2.3)
 
 import type { Seat } from '../../../kernel/ids.ts';
-import type { Part } from '../../../rules/patterns.ts';
+import type { Part } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { aimAt } from '../deeds.ts';
 import { MARKER, matOf, seatOf } from '../names.ts';

@@ -6,7 +6,7 @@ import { aimAt, look, revealCard, underDeck } from '../deeds.ts';
 import type { Seat } from '../../../kernel/ids.ts';
 import { badgeOf, DECK, DECK_PIECE, seatOf, spotWord } from '../names.ts';
 import { hand, hidden, inHand, isWounded, neighbour as neighbourOf, others, placed, type Cop, type Side, type Sight } from '../cop.ts';
-import { ontoOf } from '../../../rules/reading.ts';
+import { ontoOf } from '../../../rules/hand/reading.ts';
 import { badge, each, flip, heldOr, kindHeld, own, ownSpot, peek, press, spotCard, the, word } from './hands.ts';
 import { cardWords, checkView, hiddenSlots } from './turn.ts';
 

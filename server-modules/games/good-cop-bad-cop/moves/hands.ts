@@ -1,7 +1,7 @@
 // What a hand does at this table: integrity cards, Equipment, badges, tokens. (GC 5)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
-import { gestures, type Part } from '../../../rules/patterns.ts';
+import { gestures, type Part } from '../../../rules/hand/patterns.ts';
 import { kindOf, type Kind } from '../data.ts';
 import { badgeOf, handOf, infections, slotIn, spot, spotWord } from '../names.ts';
 import { infectionOn, placed, placeOf, type Cop, type Sight } from '../cop.ts';

@@ -1,13 +1,13 @@
 // Equipment: laid on the middle with what it is meant for. (GC 2.4)
 
-import type { Slots } from '../../../rules/gesture.ts';
+import type { Slots } from '../../../rules/hand/gesture.ts';
 import type { RuleArg, RuleLine, MoveDef } from '../../../rules/types.ts';
 import { equipmentOf, isKind, KINDS, type Kind } from '../data.ts';
 import { toPlayed } from '../deeds.ts';
 import { PLAYED, seatOf } from '../names.ts';
 import { hand, inHand, placed, type Cop, type Sight, type Targets } from '../cop.ts';
 import { checkTargets, checkWindow, isLeader, optionsA, optionsB, sayPair } from './targets.ts';
-import { ontoOf } from '../../../rules/reading.ts';
+import { ontoOf } from '../../../rules/hand/reading.ts';
 import { heldOr, kindHeld, own } from './hands.ts';
 
 const kindIn = (m: Slots): Kind => KINDS.find((kind) => kind === m['card']) ?? 'coffee';

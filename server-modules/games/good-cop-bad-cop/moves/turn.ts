@@ -6,7 +6,7 @@ import type { Slot } from '../data.ts';
 import { look } from '../deeds.ts';
 import { badgeOf, DECK, DECK_PIECE, GUNS, handOf, matOf, spotWord } from '../names.ts';
 import { aimOf, freeGuns, gunOf, hidden, isArmed, isDisguised, isLiving, isZombie, others, placed, type Code, type Cop, type Sight } from '../cop.ts';
-import { ontoOf } from '../../../rules/reading.ts';
+import { ontoOf } from '../../../rules/hand/reading.ts';
 import { either, own, peek, press, pull, push, spotCard, the } from './hands.ts';
 
 type Plain<T> = MoveDef<Cop, { t: T }>;

@@ -5,7 +5,7 @@ import type { MoveDef } from '../../../rules/types.ts';
 import { disinfect, infect as putToken } from '../deeds.ts';
 import { badgeOf, DECK, INFECTIONS, infections, slotIn, slotOf, spot, spotWord } from '../names.ts';
 import { aimOf, armsOf, clean, infected, infectionOn, isLiving, isZombie, others, placed, variantIn, type Code, type Cop, type Sight } from '../cop.ts';
-import { ontoOf } from '../../../rules/reading.ts';
+import { ontoOf } from '../../../rules/hand/reading.ts';
 import { either, lift, own, press, push, put, the, tokenOn } from './hands.ts';
 import { cardWords, isOrdered } from './turn.ts';
 

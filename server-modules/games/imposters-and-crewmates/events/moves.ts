@@ -1,7 +1,7 @@
 // Answers under events: a King, cards that are voted with, cards that are replaced. (IC 6)
 
 import type { Seat } from '../../../kernel/ids.ts';
-import type { Gesture } from '../../../rules/gesture.ts';
+import type { Gesture } from '../../../rules/hand/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import type { Kind } from '../cards/table.ts';
 import { membersOf, teamOf } from '../facts.ts';

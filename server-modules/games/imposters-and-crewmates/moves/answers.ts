@@ -2,7 +2,7 @@
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
-import type { Slots } from '../../../rules/gesture.ts';
+import type { Slots } from '../../../rules/hand/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { isTile } from '../board.ts';
 import { deckOf, type Kind } from '../cards/table.ts';
@@ -10,7 +10,7 @@ import { PILES } from '../data.ts';
 import { inHand, isEmpty, kindOfPiece, kindsIn, seatIn, slotFor, tileOf, tokenOn, tokens } from '../facts.ts';
 import { SIGNS, type Choice, type HandChoice, type Imposters, type MoveOf, type Sight } from '../imposters.ts';
 import * as names from '../names.ts';
-import { ontoOf } from '../../../rules/reading.ts';
+import { ontoOf } from '../../../rules/hand/reading.ts';
 import { lamp, own, pawnSeat, press, the, usable, word } from './hands.ts';
 import { argOf } from './play.ts';
 

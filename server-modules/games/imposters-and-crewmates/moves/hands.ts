@@ -2,7 +2,7 @@
 
 import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
-import { gestures, type Part } from '../../../rules/patterns.ts';
+import { gestures, type Part } from '../../../rules/hand/patterns.ts';
 import type { Kind } from '../cards/table.ts';
 import { cardsOfSet, writeSet } from '../events/sets.ts';
 import { kindOfPiece, pairOf } from '../facts.ts';

@@ -2,7 +2,7 @@
 
 import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
-import type { Said, Slots } from '../../../rules/gesture.ts';
+import type { Said, Slots } from '../../../rules/hand/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { deckOf, type Kind } from '../cards/table.ts';
 import { checkNames, hasName, namesFor, timing } from '../cards/play.ts';
@@ -12,7 +12,7 @@ import type { Code, Context, FrameSeed, Imposters, MoveOf, Sight } from '../impo
 import { declareCard, halvesOf } from '../items.ts';
 import { isTile } from '../board.ts';
 import * as names from '../names.ts';
-import { ontoOf } from '../../../rules/reading.ts';
+import { ontoOf } from '../../../rules/hand/reading.ts';
 import { own, pawnSeat, usable } from './hands.ts';
 
 type Playing = { card: Kind; from?: 'pair' };

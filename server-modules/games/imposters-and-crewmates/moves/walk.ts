@@ -1,7 +1,7 @@
 // Walking: a start tile, one tile at a time, from vent to vent, the landing, staying. (IC 3.2, IC 3.3, IC 4)
 
 import type { Seat } from '../../../kernel/ids.ts';
-import type { Gesture, Said } from '../../../rules/gesture.ts';
+import type { Gesture, Said } from '../../../rules/hand/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { isTile, kindOf, STARTS, VENTS, type Tile } from '../board.ts';
 import { endActivation, movePawn } from '../deeds.ts';
@@ -11,7 +11,7 @@ import { declare, asksAll } from '../items.ts';
 import { homeOf, pawnOf, tileZone } from '../names.ts';
 import { around } from '../walker.ts';
 import { advance, setBack } from '../walking.ts';
-import { ontoOf } from '../../../rules/reading.ts';
+import { ontoOf } from '../../../rules/hand/reading.ts';
 import { own, ownPawn, pawnSeat, press, the } from './hands.ts';
 import { canHop, canLand, canStep, isGhost, lookAt, walkOf } from '../walks.ts';
 

@@ -1,7 +1,7 @@
 // Using the effect printed on the own location: revealed, paid, resolved by the effect's own file. (RN 4)
 
 import type { Seat } from '../../../kernel/ids.ts';
-import type { Part } from '../../../rules/patterns.ts';
+import type { Part } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { EFFECTS, ROOM_ROWS, roomRow, ROOMS, type EffectId, type Room } from '../data.ts';
 import { pay } from '../deeds.ts';

@@ -1,7 +1,7 @@
 // Shooting, listening and answering. (RN 3.2, RN 3.3)
 
 import type { PieceId, ZoneId } from '../../../kernel/ids.ts';
-import type { Part } from '../../../rules/patterns.ts';
+import type { Part } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { FELT } from '../../../kernel/world.ts';
 import { exits, NOIR, placeFor, PLACES, ROOMS, targets, type Room } from '../data.ts';

@@ -2,8 +2,8 @@
 
 import type { PieceId } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
-import { gestures, type Part } from '../../../rules/patterns.ts';
-import type { Gesture, Said } from '../../../rules/gesture.ts';
+import { gestures, type Part } from '../../../rules/hand/patterns.ts';
+import type { Gesture, Said } from '../../../rules/hand/gesture.ts';
 import type { Room } from '../data.ts';
 import { cardOf, roomOfCard, standOf } from '../names.ts';
 import type { Noir, Sight } from '../noir.ts';

@@ -1,6 +1,6 @@
 // Above Deck Actions, and what is chosen in the middle of one. (SM 1, SM 2.3)
 
-import type { Part } from '../../../rules/patterns.ts';
+import type { Part } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { actionOf, ACTIONS, type ActionId } from '../data.ts';
 import { change } from '../deeds.ts';

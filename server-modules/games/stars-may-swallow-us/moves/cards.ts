@@ -1,7 +1,7 @@
 // Cards of the own hand: played, drawn, put down for Delegate or Rush. (SM 2.3)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
-import { ontoOf } from '../../../rules/reading.ts';
+import { ontoOf } from '../../../rules/hand/reading.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { TYPES, typeOf, type Type } from '../data.ts';
 import { drawCard, layOnHatch } from '../deeds.ts';

@@ -1,7 +1,7 @@
 // What a hand does at this table: own cards, sheets of the crew, the marker. (SM 5)
 
 import type { PieceId } from '../../../kernel/ids.ts';
-import { gestures, type Part } from '../../../rules/patterns.ts';
+import { gestures, type Part } from '../../../rules/hand/patterns.ts';
 import { crewOf, typeOf, TYPES, type CrewId, type Type } from '../data.ts';
 import { CREWS, handOf, markerOf, sheetOf } from '../names.ts';
 import { hand, inHand, type Sight, type Stars } from '../stars.ts';

@@ -1,7 +1,7 @@
 // What a hand does at this table: the parts that several moves touch. (TT 8)
 
 import type { PieceId, ZoneId } from '../../../kernel/ids.ts';
-import { gestures } from '../../../rules/patterns.ts';
+import { gestures } from '../../../rules/hand/patterns.ts';
 import { kindOf, type CardKind } from '../data.ts';
 import { handOf, matOf, numberOf } from '../names.ts';
 import type { Sight, Traitors } from '../traitors.ts';

@@ -1,0 +1,89 @@
+// What only tests and worked cases ask of a census: does it hold, and positions laid out by it. People's servers do not load this file (tools/bundle/tests-apart.ts).
+
+import { piece as pieceId, type PieceId } from '../../kernel/ids.ts';
+import { wrongIn, type Census, type CensusRow } from './census.ts';
+import { fail, flag, list, readFields, record, whole, word } from '../fields.ts';
+import type { Ctx, Game, Misfit } from '../types.ts';
+
+/** Does every piece lie where the census says, so many and turned and showing as it says? */
+export function holds<G extends Game>(census: Census<G>, c: Ctx<G>): boolean {
+  return census(c.truth).every((row) => {
+    const { strewn, zones } = wrongIn(c.truth, row);
+    const turned = row.up === undefined ? [] : row.pieces.filter((id) => c.truth.up(id) !== row.up);
+    const faces = row.faces === undefined ? [] : row.pieces.filter((id) => !row.faces?.includes(c.truth.face(id) ?? -1));
+    return strewn.length === 0 && zones.length === 0 && turned.length === 0 && faces.length === 0;
+  });
+}
+
+/** Does each piece stand in one row only? */
+export function isOnce<G extends Game>(census: Census<G>, c: Ctx<G>): boolean {
+  const all = census(c.truth).flatMap(({ pieces }) => pieces);
+  return new Set(all).size === all.length;
+}
+
+/** `spades-7`, `die-A-1=5` where a piece shows what it was not laid with, `@-350,0,90` where it does not lie in the middle of its zone or straight, and `+` behind what lies face up. */
+const LAID = /^([\w-]+)(?:=(\d+))?(?:@(-?\d+),(-?\d+),(\d+))?(\+?)$/;
+
+/** Facts, what each seat alone knows, and for each zone of the census what lies in it, first or lowest first. */
+export function writePosition<G extends Game>(census: Census<G>, c: Ctx<G>): { [key: string]: unknown } {
+  const rows = census(c.truth);
+  const shows = new Set(rows.flatMap(({ pieces, faces }) => (faces === undefined ? [] : pieces)));
+  const placed = (id: PieceId): string => {
+    const at = c.truth.place(id);
+    const turn = c.truth.turned(id) ?? 0;
+    return at === null || (at.x === 0 && at.z === 0 && turn === 0) ? '' : `@${at.x},${at.z},${turn}`;
+  };
+  const text = (id: PieceId): string => `${id}${shows.has(id) ? `=${c.truth.face(id) ?? 0}` : ''}${placed(id)}${c.truth.up(id) === true ? '+' : ''}`;
+  const known = new Set(rows.flatMap(({ pieces }) => pieces));
+  const zones = [...new Set(rows.flatMap((row) => row.zones))];
+  return {
+    facts: copied(c.facts),
+    own: Object.fromEntries(c.seats.map((seat) => [seat, copied(c.own(seat))])),
+    lies: Object.fromEntries(
+      zones.map((zone) => [
+        zone,
+        c.truth
+          .zone(zone)
+          .filter((id) => known.has(id))
+          .map(text),
+      ]),
+    ),
+  };
+}
+/** Facts are plain data; a position shares nothing with the table it was read from or laid on. */
+const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Lays the table as a position says; what it leaves out stays as it was dealt. Gives what could not be read. */
+export function readPosition<G extends Game>(census: Census<G>, raw: unknown, c: Ctx<G>): Misfit[] {
+  return readFields(raw, ['facts', 'own', 'lies'], (fields) => {
+    fill(c.facts, record(fields['facts'] ?? {}, 'facts'), 'facts');
+    for (const [name, own] of Object.entries(record(fields['own'] ?? {}, 'own'))) {
+      const seat = c.seats.find((one) => one === name) ?? fail('own');
+      fill(c.own(seat), record(own, 'own'), 'own');
+    }
+    const known = new Map(census(c.truth).flatMap((row) => row.pieces.map((id): [PieceId, CensusRow] => [id, row])));
+    for (const [zone, laid] of Object.entries(record(fields['lies'] ?? {}, 'lies'))) {
+      for (const one of list(laid, zone)) {
+        const [, name = '', face, x, z, turn, up] = LAID.exec(word(one, zone)) ?? fail(zone);
+        const id = pieceId(name);
+        const row = known.get(id) ?? fail(zone);
+        const to = row.zones.find((place) => place === zone) ?? fail(zone);
+        if (face !== undefined) c.act({ t: 'face', piece: id, face: row.faces?.find((shown) => String(shown) === face) ?? fail(zone) });
+        c.act({ t: 'move', piece: id, to, at: x === undefined ? { index: -1 } : { x: Number(x), z: Number(z), turn: Number(turn) } });
+        if ((c.truth.up(id) === true) !== (up === '+')) c.act({ t: 'flip', piece: id, up: up === '+' });
+      }
+    }
+  });
+}
+
+/** Takes over what is given, each of the kind of what stood there. */
+function fill(into: object, given: { readonly [key: string]: unknown }, field: string): void {
+  const known = into as { [key: string]: unknown };
+  for (const [key, value] of Object.entries(given)) {
+    if (!Object.hasOwn(known, key)) fail(`${field}.${key}`);
+    const was = known[key];
+    if (typeof was === 'boolean') known[key] = flag(value, `${field}.${key}`);
+    else if (typeof was === 'number') known[key] = whole(value, `${field}.${key}`, 1_000_000);
+    else known[key] = copied(value);
+  }
+}

@@ -1,0 +1,260 @@
+// A plain game: prompts one after the other, moves that are done at once, facts that all may know. What the engine wants besides comes of these.
+
+import type { Seat, ZoneId } from '../../kernel/ids.ts';
+import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
+import type { AskRole, OwnFacts, TableFacts } from '../../protocol/told.ts';
+import { misfitsOf, type Census } from './census.ts';
+import { holds, isOnce, readPosition, writePosition } from './census-position.ts';
+import { secondsIn } from '../clock.ts';
+import type { Gesture, Slots } from '../hand/gesture.ts';
+import { reader } from '../hand/reader.ts';
+import { answersIn } from '../single.ts';
+import {
+  anyRules,
+  type Answer,
+  type AnyRules,
+  type AskDef,
+  type Ctx,
+  type Game,
+  type GameRules,
+  type Move,
+  type MoveDef,
+  type Over,
+  type Options,
+  type RuleArg,
+} from '../types.ts';
+import type { RuleLine, Sight } from '../types.ts';
+
+/** What a plain game names: the words that everything else is typed by. */
+export interface PlainWords {
+  /** What no piece shows. Everybody is told all of it: what is secret lies in a piece, or in `own`. */
+  facts: TableFacts;
+  /** What one seat alone knows and no piece shows. */
+  own: OwnFacts;
+  /** Each move with the slots it fills. */
+  moves: { [move: string]: { [slot: string]: string } };
+  prompts: string;
+  /** Its own refusals, beside those every plain game has. */
+  codes: string;
+}
+
+/** Refusals that every plain game has; `rules/words/` has a sentence for each. */
+export const PLAIN_CODES = ['over', 'not-your-turn', 'not-now', 'by-rules', 'peek'] as const;
+export type PlainCode = (typeof PLAIN_CODES)[number];
+
+/** The engine's words of a plain game. */
+export interface Plain<W extends PlainWords> extends Game {
+  facts: W['facts'];
+  own: W['own'];
+  moves: W['moves'];
+  frames: { game: { fresh: boolean } };
+  asks: { [P in W['prompts']]: object };
+  effects: object;
+  events: object;
+  permits: object;
+  values: object;
+  codes: W['codes'] | PlainCode;
+}
+
+export type PlainSight<W extends PlainWords> = Sight<Plain<W>>;
+export type PlainCtx<W extends PlainWords> = Ctx<Plain<W>>;
+export type PlainAnswer<W extends PlainWords> = Answer<Plain<W>>;
+
+export interface PlainMove<W extends PlainWords, S> {
+  /** The hand's way of making it; its slots are the move's. */
+  gesture: Gesture<Plain<W>>;
+  /** Why it is refused, the first that fails. They get what the seat sees. */
+  guards?: readonly ((k: PlainSight<W>, seat: Seat, m: S) => W['codes'] | PlainCode | null)[];
+  /** Does it. Where a prompt asks several at once, all are done when the last has answered, in the order of the seats. */
+  apply(c: PlainCtx<W>, seat: Seat, m: S): void;
+  /** How it is listed: key and arguments. Without it `act.<move>` and the slots in their order. */
+  words?(k: PlainSight<W>, seat: Seat, m: S): RuleLine;
+}
+
+export interface PlainPrompt<W extends PlainWords> {
+  role?: AskRole;
+  /** The moves that answer it. */
+  accepts: readonly (keyof W['moves'] & string)[];
+  /** Who is asked, by what all may know. Nobody: a pause, which ends by its `seconds`. */
+  required(k: PlainSight<W>): readonly Seat[];
+  /** All who are asked answer, each unseen by the others until the last has; without it the first answer counts. */
+  together?: true;
+  /** What the clock answers; without it the first move of the list that is allowed. */
+  late?(c: PlainCtx<W>, seat: Seat): Move<Plain<W>>;
+  /** How long it waits: the option `clock` where it says nothing, which is 0, for ever, where the game has none. */
+  seconds?(k: PlainSight<W>): number | null;
+  /** What follows once it is answered, or its time has run out. */
+  after?(c: PlainCtx<W>, answers: readonly PlainAnswer<W>[]): void;
+}
+
+export interface PlainGame<W extends PlainWords> {
+  id: string;
+  /** Grows when kept tables could not be read any more. */
+  version: number;
+  /** Names of chance: what the first give is public, what the others give is closed for ever. */
+  streams?: { open?: readonly string[]; closed?: readonly string[] };
+  facts(options: Options): W['facts'];
+  own?(seat: Seat): W['own'];
+  /** The first deal. */
+  begin(c: PlainCtx<W>): void;
+  /** What is asked now, or who has won. By pieces and facts alone, so that a table can be taken up wherever it stands. */
+  next(k: PlainSight<W>): W['prompts'] | Over;
+  moves: { readonly [T in keyof W['moves'] & string]: PlainMove<W, W['moves'][T]> };
+  prompts: { readonly [P in W['prompts']]: PlainPrompt<W> };
+  /** Which pieces may lie where. */
+  census: Census<Plain<W>>;
+  /** The hand of a seat, if the game has hands. */
+  hand?(seat: Seat): ZoneId;
+  /** Who wins when somebody gives up at a table for two; without it everybody else. */
+  resign?(c: PlainCtx<W>, seat: Seat): Over;
+  /** Said beside "who has won": what is shown at the end. */
+  ended?(c: PlainCtx<W>, over: Over): void;
+}
+
+/** The rules of a plain game, as the engine takes them. */
+export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
+  type G = Plain<W>;
+  const prompts = game.prompts as { readonly [prompt: string]: PlainPrompt<W> };
+  const moves = game.moves as unknown as { readonly [move: string]: PlainMove<W, Slots> };
+  const rules = {
+    id: game.id,
+    version: game.version,
+    streams: { open: game.streams?.open ?? [], closed: game.streams?.closed ?? [] },
+    facts: game.facts,
+    own: game.own ?? (() => ({})),
+    begin: () => ({ t: 'game', v: { fresh: true } }),
+    adopt(c: Ctx<G>) {
+      const found = misfitsOf(game.census, c);
+      return found.length > 0 ? found : { t: 'game', v: { fresh: false } };
+    },
+    read: reader<Plain<PlainWords>>({
+      moves: Object.fromEntries(Object.entries(moves).map(([t, { gesture, guards = [] }]) => [t, { gesture, guards }])) as never,
+      asks: prompts as never,
+      hand: (seat) => game.hand?.(seat) ?? null,
+    }) as unknown as GameRules<G>['read'],
+    unasked: (k: Sight<G>, seat: Seat, _move: unknown, ask: string | null): PlainCode =>
+      ask === null ? 'over' : prompts[ask]?.required(k.everybody).includes(seat) === true ? 'not-now' : 'not-your-turn',
+    moves: Object.fromEntries(Object.entries(moves).map(([t, move]) => [t, moveOf<W>(t, move)])),
+    frames: {
+      game: {
+        first: 'begin',
+        steps: {
+          begin(c: Ctx<G>, v: { fresh: boolean }) {
+            if (v.fresh) game.begin(c);
+            return { go: 'next' };
+          },
+          next(c: Ctx<G>) {
+            const next = game.next(c.truth);
+            return typeof next === 'string' ? { ask: { t: next, v: {} }, wake: `after ${next}` } : { over: next };
+          },
+          ...Object.fromEntries(
+            Object.entries(prompts).map(([name, prompt]) => [
+              `after ${name}`,
+              (c: Ctx<G>, _v: unknown, f: { got: never }) => {
+                const answers = answersIn<G>(f.got);
+                // What several have answered unseen by each other is done now, one after the other.
+                if (prompt.together === true) for (const { seat, move } of answers) moves[move.t]?.apply(c, seat, move as unknown as Slots);
+                prompt.after?.(c, answers);
+                return { go: 'next' };
+              },
+            ]),
+          ),
+        },
+      },
+    },
+    asks: Object.fromEntries(Object.entries(prompts).map(([name, prompt]) => [name, promptOf<W>(name, prompt, moves)])),
+    effects: {},
+    standing: () => [],
+    triggers: {},
+    settle: () => null,
+    ended(c: Ctx<G>, over: Over) {
+      game.ended?.(c, over);
+      if (over.winners.length === 0) c.line('all', 'drawn', { w: over.why });
+      for (const seat of over.winners) c.line('all', 'wins', { s: seat }, { w: over.why });
+    },
+    resign: game.resign ?? ((c: Ctx<G>, seat: Seat) => ({ winners: c.seats.filter((one) => one !== seat), why: 'resigned' })),
+    view: (k: Sight<G>) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
+    manners: () => ({ speak: 'free', pointers: true }),
+    readTable: (c: Ctx<G>) => misfitsOf(game.census, c),
+    position: { read: (raw: unknown, c: Ctx<G>) => readPosition(game.census, raw, c), write: (c: Ctx<G>) => writePosition(game.census, c) },
+    invariants: {
+      'every piece lies where the census says, so many and turned as it says': (c: Ctx<G>) => holds(game.census, c),
+      'no piece stands in two rows of the census': (c: Ctx<G>) => isOnce(game.census, c),
+    },
+    migrate: {},
+  };
+  // The game's own words were checked where it was written; the engine's tables are typed for any of them.
+  return anyRules(rules as unknown as GameRules<G>);
+}
+
+function moveOf<W extends PlainWords>(t: string, move: PlainMove<W, Slots>): MoveDef<Plain<W>, Slots> {
+  const { gesture, guards = [], apply, words } = move;
+  return {
+    guards,
+    gesture,
+    words: words ?? ((k, _seat, m) => ({ k: `act.${t}`, a: gesture.slots.flatMap(({ slot }) => (m[slot] === undefined ? [] : [argOf(k.seats, m[slot])])) })),
+    apply(c, seat, m) {
+      apply(c, seat, m);
+      return null;
+    },
+  };
+}
+
+/** A slot as it is said: a seat, a number, a word. */
+function argOf(seats: readonly Seat[], said: string): RuleArg {
+  const seat = seats.find((one) => one === said);
+  return seat !== undefined ? { s: seat } : /^\d+$/.test(said) ? said : { w: said };
+}
+
+function promptOf<W extends PlainWords>(
+  name: string,
+  prompt: PlainPrompt<W>,
+  moves: { readonly [move: string]: PlainMove<W, Slots> },
+): AskDef<Plain<W>, object> {
+  const { role, accepts, required, together = false, late, seconds } = prompt;
+  return {
+    ...(role === undefined ? {} : { role }),
+    gather: together ? 'all' : 'first',
+    change: together,
+    accepts,
+    owe: (k) => [...required(k)],
+    late: late ?? ((c, seat) => firstOf(c, seat, accepts, moves)),
+    // A pause is for people: where the option `pace` is off there is none. [E15]
+    seconds: (k) => (seconds === undefined ? secondsIn(k, 'clock') : accepts.length === 0 && k.options['pace'] === false ? null : seconds(k)),
+    grid: TICKS_PER_SECOND,
+    shows: { who: 'names', done: 'live' },
+    words: (k, _v, me) => {
+      if (me) return { k: `ask.${name}` };
+      const [only, more] = required(k.everybody);
+      return only === undefined || more !== undefined ? { k: `ask.${name}.all` } : { k: `ask.${name}.all`, a: [{ s: only }] };
+    },
+  };
+}
+
+/** The first move of the list that is allowed, with the first words that are. */
+function firstOf<W extends PlainWords>(
+  c: PlainCtx<W>,
+  seat: Seat,
+  accepts: readonly string[],
+  moves: { readonly [move: string]: PlainMove<W, Slots> },
+): Move<Plain<W>> {
+  const k = c.sight(seat);
+  const fill = (move: PlainMove<W, Slots>, m: Slots, at: number): Slots | null => {
+    const slot = move.gesture.slots[at];
+    if (slot === undefined) return (move.guards ?? []).every((guard) => guard(k, seat, m) === null) ? m : null;
+    for (const said of slot.words(k, seat, m)) {
+      const done = fill(move, said === null ? m : { ...m, [slot.slot]: said }, at + 1);
+      if (done !== null) return done;
+    }
+    return null;
+  };
+  for (const t of accepts) {
+    const move = moves[t];
+    const found = move === undefined ? null : fill(move, {}, 0);
+    if (found !== null) return { t, ...found } as Move<Plain<W>>;
+  }
+  throw new Error(`${seat} is asked and can do nothing`);
+}
+
+/** The hands of a plain game: `hand-A` and so on. */
+export const handOf = (seat: Seat): ZoneId => `hand-${seat}` as ZoneId;
