@@ -9,13 +9,16 @@ export function git(...args: string[]): string | null {
   return done.status === 0 ? done.stdout.trim() : null;
 }
 
+/** Where the list of steps stands, and where it stood before: a proof is judged by the list of its own commit. */
+const STEPS = ['tools/suites/steps.ts', 'tools/steps.ts'];
+
 const COMMIT = /^[0-9a-f]{40}$/;
 
 /** The history of the repository this runs in. */
 export function openHistory(): History {
   return {
     knows: (commit) => COMMIT.test(commit) && git('merge-base', '--is-ancestor', commit, 'HEAD') !== null,
-    steps: (commit) => stepNames(git('show', `${commit}:tools/suites/steps.ts`) ?? ''),
+    steps: (commit) => stepNames(STEPS.map((file) => git('show', `${commit}:${file}`)).find((text) => text !== null) ?? ''),
     changed: (commit) => (git('diff', '--name-only', commit, 'HEAD', '--', ...PRODUCT) ?? '').split('\n').filter((line) => line !== ''),
     shallow: git('rev-parse', '--is-shallow-repository') === 'true',
   };
