@@ -6,7 +6,7 @@ import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.j
 import type { ModelName } from '../../games/types.ts';
 import { isDie, SOLIDS } from '../../physics/dice.ts';
 
-const FILES = import.meta.glob<string>('../../models/*.glb', { query: '?url', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('../../../models/*.glb', { query: '?url', import: 'default', eager: true });
 
 export interface Model {
   geometry: BufferGeometry;
@@ -16,6 +16,9 @@ export interface Model {
   /** What it turns about lies so high. */
   middle: number;
 }
+
+/** Names of the models that the page was built with. */
+export const modelNames = (): string[] => Object.keys(FILES).map((file) => file.slice(file.lastIndexOf('/') + 1, -'.glb'.length));
 
 const loaded = new Map<ModelName, Promise<Model>>();
 
@@ -27,7 +30,7 @@ function numbers(attribute: BufferAttribute | InterleavedBufferAttribute): Float
 }
 
 async function load(name: ModelName): Promise<Model> {
-  const url = FILES[`../../models/${name}.glb`];
+  const url = FILES[`../../../models/${name}.glb`];
   if (url === undefined) throw new Error(`no model ${name}`);
   const { scene } = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).loadAsync(url);
   scene.updateMatrixWorld(true);
