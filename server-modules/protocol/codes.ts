@@ -98,6 +98,8 @@ export const TABLE_CODES = [
   'asked-twice',
   /** Start: not everybody who sat there sits there again. */
   'seats-kept',
+  /** Nobody sits before that hand, so nobody could take out again what is put in. */
+  'nobody-sits',
 ] as const;
 export type TableCode = (typeof TABLE_CODES)[number];
 
@@ -288,6 +290,8 @@ export const TABLE_LINES = [
   'hand-takes-card',
   /** {s} number */
   'hand-takes-cards',
+  /** {s} {w} how many lie in it */
+  'hand-moves-whole',
   /** {s}, then the seats dealt to */
   'hand-deals-card',
   /** {s} number, then the seats dealt to */

@@ -9,7 +9,7 @@ import { OP, type Notice, type Origin, type TableMsg } from '../protocol/message
 import { PAY } from '../rules/price.ts';
 import { act, resign, type Step } from '../rules/session.ts';
 import type { RuleLine } from '../rules/types.ts';
-import { chairAt, isHolderAway, isOfMany, playsBeside, seatBot } from './people/chairs.ts';
+import { chairAt, intoNobodys, isHolderAway, isOfMany, playsBeside, seatBot } from './people/chairs.ts';
 import { facesOf, rulesView } from './game.ts';
 import { handLines, stepLine } from './lines/handlines.ts';
 import { eyesOf } from './people/holders.ts';
@@ -25,13 +25,14 @@ import type { Person } from './state.ts';
 
 type VerbMsg = Extract<TableMsg, { t: 'verb' }>;
 
-/** A person's hand. Refuses 'watching', 'not-started', 'no-right', 'no-such-picture', 'stale' (an answer to a question that is no longer open) and what kernel and rules refuse. */
+/** A person's hand. Refuses 'watching', 'not-started', 'no-right', 'nobody-sits', 'no-such-picture', 'stale' (an answer to a question that is no longer open) and what kernel and rules refuse. */
 export function playVerb(room: Room, me: Person, msg: VerbMsg): Did {
   const seat = eyesOf(room, me.who);
   if (seat === null) return refuse('watching');
   if (room.state.phase === 'seating') return refuse('not-started');
   const kept = handKept(room, me, msg.verb);
   if (kept !== null) return kept;
+  if (intoNobodys(room, msg.verb)) return refuse('nobody-sits');
   if (msg.verb.t === 'picture') {
     if (!isKept(room, msg.verb.picture)) return refuse('no-such-picture');
     if (msg.verb.picture !== '') room.port.holdPictures([msg.verb.picture]);
@@ -58,7 +59,7 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
   const lines = told === null ? [] : told(step.value.events);
   if (lines.length > 0) {
     const place = whereabouts(room.session.world, verb.value);
-    const about = place === null ? { kind: 'game' as const, by: seat, origin } : { kind: 'game' as const, by: seat, origin, place };
+    const about = { kind: 'game' as const, by: seat, origin, ...(place === null ? {} : { place }) };
     for (let i = 0; i < lines.length; i++) tellGame(room, 'all', lines[i] as RuleLine, about);
   }
   const lifts = verb.value.t === 'take' || verb.value.t === 'cross';

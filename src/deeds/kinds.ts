@@ -61,5 +61,9 @@ export const BY_HAND: { readonly [K in PieceKind]?: readonly [least: number, mos
   counter: [-9999, 9999],
 };
 
+/** What no hand takes in: bags keep what is in them, and boards and trays are for the table. */
+const UNHANDY: Kinds = new Set<PieceKind>(['bag', 'infinite', 'board', 'tray']);
+export const isHandheld = (kind: PieceKind): boolean => !UNHANDY.has(kind);
+
 export const isPile = (piece: PieceView): boolean => PILES.has(piece.kind);
 export const isThrown = (piece: PieceView): boolean => THROWN.has(piece.kind);

@@ -15,7 +15,7 @@ import { swivelling } from './swivelling.ts';
 import { tooling } from './tooling.ts';
 import { twisting } from './twisting.ts';
 import { walking } from './walking.ts';
-import { DOUBLE_MS, DRAW_WAIT_MS, LONG_PRESS_MS, REST_MS, TAP_MS, type Effect, type Input, type KeyInput, type PointerInput, type Target } from './types.ts';
+import { DOUBLE_MS, DRAW_WAIT_MS, LATE_MS, LONG_PRESS_MS, REST_MS, TAP_MS, type Effect, type Input, type KeyInput, type PointerInput, type Target } from './types.ts';
 
 const states: { [S in ModeName]: GestureState<S> } = { idle, pointing, aiming, dragging, boxing, twisting, tooling, swivelling, edging, walking };
 
@@ -71,6 +71,7 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
     if (!result) return false;
     const was = mode.s;
     mode = result.to;
+    if (was === 'pointing' && mode.s !== 'pointing') store.do.grip(null);
     for (const effect of result.out) run(store, effect);
     // The move that starts a drag or a box already moves it.
     const begun =
@@ -84,7 +85,7 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
     at = e.at;
     if (e.t === 'down') {
       stopPress?.();
-      stopPress = later(() => step({ ...e, t: 'longpress' }), LONG_PRESS_MS);
+      stopPress = pressed(e);
     }
     if (e.t === 'up' || e.t === 'cancel') stopPress?.();
     const pressing = mode.s === 'pointing';
@@ -93,6 +94,14 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
     stopRest?.();
     stopRest = mode.s === 'walking' ? later(() => step({ ...e, t: 'rest' }), REST_MS) : null;
     if (e.t === 'up' && pressing && mode.s === 'idle' && e.button === 0) countTap(e);
+  }
+
+  /** Held for long. What the pointer did before that is told first, also where a busy page tells it late. */
+  function pressed(e: PointerInput): () => void {
+    let stop = later(() => {
+      stop = later(() => step({ ...e, t: 'longpress' }), LATE_MS);
+    }, LONG_PRESS_MS - LATE_MS);
+    return () => stop();
   }
 
   function countTap(e: PointerInput): void {
@@ -107,6 +116,7 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
       if (!e.down) return;
       if (mode.s !== 'idle' && mode.s !== 'pointing') return void step({ t: 'escape' });
       mode = IDLE;
+      store.do.grip(null);
       return store.do.cancel();
     }
     if (e.action === 'pass' && passes(e.down)) return;
@@ -201,6 +211,8 @@ export function run(store: TableStore, e: Effect): void {
       return s.raise(e.h);
     case 'tap':
       return s.tap();
+    case 'grip':
+      return s.grip(e.grip);
     case 'drop':
       return s.drop(e.drop, e.at);
     case 'release':

@@ -1,7 +1,7 @@
 // Nothing is pressed: follows the pointer with the hover, waits for a press.
 
 import { isThrown } from '../deeds/kinds.ts';
-import { pressOf } from './read.ts';
+import { pileOf, pressOf } from './read.ts';
 import { beginTool } from './tooling.ts';
 import { goto, idleWith, originOf, pieceAt, type GestureState } from './state.ts';
 import type { Target } from './types.ts';
@@ -18,7 +18,8 @@ export const idle: GestureState<'idle'> = {
     if (e.button === 0 && sees.pinging)
       return idleWith({ t: 'verb', verb: { t: 'ping', at: { x: Math.round(e.at.x), z: Math.round(e.at.z), turn: 0 } }, origin: originOf(e) });
     if (e.button === 0 && e.on?.t === 'button') return goto({ s: 'aiming', down: e });
-    return goto({ s: 'pointing', down: e, long: false });
+    const pile = e.button === 0 ? pileOf(sees.view, e.on) : null;
+    return goto({ s: 'pointing', down: e, long: false }, ...(pile === null ? [] : [{ t: 'grip' as const, grip: { pile, all: false } }]));
   },
   double(_, e, sees) {
     const piece = sees.view.pieces.get(pieceAt(e) ?? (-1 as never));

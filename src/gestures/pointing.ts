@@ -6,11 +6,11 @@ import { edges } from './edging.ts';
 import { swivels } from './swivelling.ts';
 import { answerAt, walkByTap, walks } from './walking.ts';
 import { far, goto, idleWith, IDLE, originOf, pieceAt, type GestureState, type Mode, type Sees, type Step } from './state.ts';
-import { DRAG_START_PX, type Effect, type PointerInput } from './types.ts';
+import { DRAG_START_PX, LONG_PRESS_MS, type Effect, type PointerInput } from './types.ts';
 import { angle } from './twisting.ts';
 
 export const pointing: GestureState<'pointing'> = {
-  move: (mode, e, sees) => (e.id === mode.down.id && far(mode.down.px, e.px, DRAG_START_PX) ? startDrag(mode.down, mode.long, e, sees) : null),
+  move: (mode, e, sees) => (e.id === mode.down.id && far(mode.down.px, e.px, DRAG_START_PX) ? startDrag(mode.down, isLong(mode, e), e, sees) : null),
   down(mode, e, sees) {
     const h = pieceAt(mode.down);
     if (e.pointerType !== 'touch' || h === null || e.id === mode.down.id || sees.view.pieces.get(h)?.locked) return null;
@@ -20,12 +20,20 @@ export const pointing: GestureState<'pointing'> = {
   longpress(mode, e, sees) {
     const piece = sees.view.pieces.get(pieceAt(mode.down) ?? (-1 as never));
     if (!piece) return null;
-    if (e.pointerType !== 'touch') return goto({ ...mode, long: true });
+    if (e.pointerType !== 'touch') {
+      const pile = pileOf(sees.view, mode.down.on);
+      return goto({ ...mode, long: true }, ...(pile === null ? [] : [{ t: 'grip' as const, grip: { pile, all: true } }]));
+    }
     // A finger cannot hover: what is a card is read, everything else opens its menu.
     return piece.kind === 'card' ? idleWith({ t: 'zoom', h: piece.h }) : idleWith({ t: 'menu', menu: { on: piece.h, px: mode.down.px, origin: 'touch' } });
   },
   cancel: () => idleWith(),
 };
+
+/** Was it held still for so long by the pointer's own clock? A timer of a busy page goes off while the hand has long begun to move. */
+function isLong({ down, long }: { down: PointerInput; long: boolean }, e: PointerInput): boolean {
+  return down.time === undefined || e.time === undefined || down.pointerType === 'touch' ? long : e.time - down.time >= LONG_PRESS_MS;
+}
 
 export const twist = (a: PointerInput, b: PointerInput, sees: Sees): Mode => ({
   s: 'twisting',

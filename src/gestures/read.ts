@@ -90,6 +90,8 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
     const felt = openFelt(view, at);
     return felt === null ? null : zoneDrop(felt, null);
   }
+  // The own hand reaches over what lies before it.
+  if (on.t === 'zone' && isOwnRack(view, on.zone) && view.zones.get(on.zone)?.kind === 'hand') return zoneDrop(on.zone, on.index ?? null);
   // Tall pieces hide the places behind them, and are gripped high above their own: the marked place on which the foot would stand is meant.
   const stands = slotAt(view, foot);
   if (stands !== null) return zoneDrop(stands, null);

@@ -38,6 +38,8 @@ export interface PointerInput {
   /** 0 left or touch, 1 middle, 2 right. */
   button: number;
   mods: Mods;
+  /** When the pointer itself did it, milliseconds of a clock of its own: a busy page is told late. Of a move: when the pointer first went too far for a tap. */
+  time?: number;
 }
 export interface WheelInput {
   t: 'wheel';
@@ -64,6 +66,8 @@ export type Effect =
   | { t: 'swivel'; pose: PoseMsg | null }
   | { t: 'raise'; h: Handle }
   | { t: 'tap' }
+  /** How much of a pile is pressed; null: nothing more. */
+  | { t: 'grip'; grip: { pile: ZoneId; all: boolean } | null }
   | { t: 'drop'; drop: Drop | null; at: { x: number; z: number } }
   | { t: 'release' }
   | { t: 'hover'; on: Handle | ZoneId | null }
@@ -93,6 +97,8 @@ export type Wish = Without<CameraWish>;
 export const DRAG_START_PX = 6;
 /** Milliseconds of rest before a press is a long press. */
 export const LONG_PRESS_MS = 450;
+/** A long press is seen so much later than it was one, milliseconds: what the pointer did meanwhile may still be on its way to the page. */
+export const LATE_MS = 50;
 /** A hand that does not move for so long, in milliseconds, rests. */
 export const REST_MS = 350;
 /** Two taps on the same thing within this time are a double tap. */

@@ -46,6 +46,7 @@ export function emptyState(): TableState {
     tool: 'hand',
     pen: { colour: 14, width: 24 },
     clipboard: { pieces: [], cut: false },
+    grip: null,
     refusal: null,
     toasts: [],
     camera: null,

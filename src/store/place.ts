@@ -60,6 +60,12 @@ export function isOwnRack(view: View, zone: ZoneId): boolean {
   const z = view.zones.get(zone);
   return z !== undefined && (z.kind === 'hand' || z.kind === 'stand') && z.owner !== null && z.owner === mySeat(view);
 }
+/** A hand before a chair on which nobody sits, while nothing binds the hand: it takes nothing in, the felt below it does. */
+export function isVacant(view: View, zone: ZoneView): boolean {
+  if (zone.kind !== 'hand' || zone.owner === null || view.room.mode === 'enforced') return false;
+  const row = view.room.seats.find(({ seat }) => seat === zone.owner);
+  return row !== undefined && row.who === null && !row.bot;
+}
 /** The open table. */
 export function feltZone(view: View): ZoneView | null {
   for (const zone of view.zones.values()) if (zone.kind === 'felt') return zone;

@@ -232,6 +232,7 @@ export function createTableStore(env: StoreEnv): TableStore {
     liftTop: hands.liftTop,
     carry: hands.carry,
     twist: hands.twist,
+    grip: (grip) => (state.getState().grip === grip ? undefined : state.setState({ grip })),
     raise: hands.raise,
     tap: hands.tap,
     under: hands.under,

@@ -177,6 +177,8 @@ export interface TableState {
   pending: readonly Pending[];
   held: Held | null;
   walk: Walking | null;
+  /** A pile that is pressed and not lifted yet; `all`: it would be lifted as a whole. */
+  grip: { pile: ZoneId; all: boolean } | null;
   motion: Motion;
   selection: ReadonlySet<Handle>;
   /** Cards of my hand that are marked for an answer of several, and the question that it is. */

@@ -202,6 +202,7 @@ export function demoStore(name: string): TableStore {
     refusal: null,
     toasts: [],
     camera: null,
+    grip: null,
     pings: [],
     bye: null,
     panel: null,

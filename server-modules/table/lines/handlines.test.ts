@@ -50,6 +50,22 @@ describe('what a free hand did is told to all', () => {
     expectFolded(t, ann, bob, wim);
   });
 
+  test('a whole deck that is moved, or goes into a hand, is told with its number; one card is not', () => {
+    const { t, ann, bob, wim } = twoAndWatcher();
+    const lies = (h: number): number => [...wim.now.zones.values()].find((zone) => zone.of === h)?.count ?? 0;
+    const small = [...pieces(ann, 'deck')].find((one) => lies(one.h) > 0 && lies(one.h) <= 54);
+    if (small === undefined) throw new Error('no deck that a hand holds');
+    const n = lies(small.h);
+    const told = reads(wim, () => {
+      yes(ann.verb({ t: 'take', piece: small.h }));
+      yes(ann.verb({ t: 'put', piece: small.h, onto: 'felt' as ZoneId, at: { x: 100, z: 900, turn: 0 } }));
+      yes(ann.verb({ t: 'put', piece: small.h, onto: hand('A') }));
+      yes(ann.verb({ t: 'put', piece: someCard(ann, 'hand-A').h, onto: 'felt' as ZoneId, at: { x: 0, z: 0, turn: 0 } }));
+    });
+    expect(told).toEqual([`Ann moves a deck of ${n} as a whole.`, `Ann moves a deck of ${n} as a whole.`]);
+    expectFolded(t, ann, bob, wim);
+  });
+
   test('[Z5] what comes into a mixing place is told with what it became there', () => {
     const { t, ann, bob, wim } = twoAndWatcher();
     const make = { kind: 'mixer', owner: null, x: 4500, z: 2500, turn: 0, w: 900, d: 900, see: 'all', count: 'all', touch: 'all', insert: 'all' } as const;
@@ -109,9 +125,10 @@ describe('what a free hand did is told to all', () => {
     expect(rolled()).toEqual(['Ann rolls 13 dice.']);
   });
 
-  test('a plain put or turn is not told', () => {
+  test('a plain put or turn of one piece is not told', () => {
     const { ann, wim } = twoAndWatcher();
-    const card = someCard(ann, 'felt');
+    const [card] = pieces(ann, 'die');
+    if (card === undefined) throw new Error('no die');
     expect(
       reads(wim, () => {
         yes(ann.verb({ t: 'take', piece: card.h }));

@@ -28,10 +28,10 @@ export function handLines(w: World, seat: Seat, verb: Verb<PieceId>, faces: read
   if (verb.t === 'take' || verb.t === 'put') {
     const named = verb.piece !== undefined;
     const told = lifted(w, seat, verb.t === 'take' && !named ? verb.from : zoneOf(w, verb.piece), named);
-    return verb.t === 'put' ? withMixed(w, seat, told) : told;
+    return verb.t === 'put' ? withMixed(w, seat, wholeMoved(w, seat, insideOf(w, verb.piece) as ZoneId) ?? told) : told;
   }
   if (verb.t === 'draw') return withMixed(w, seat, drawn(w, seat, verb));
-  const say: Say = (k, ...a) => lineOf(seat, k, a);
+  const say = sayer(seat);
   switch (verb.t) {
     case 'deal': {
       const seats = verb.to.map((to) => ({ s: to }));
@@ -72,9 +72,14 @@ export function handLines(w: World, seat: Seat, verb: Verb<PieceId>, faces: read
   }
 }
 
+const sayer =
+  (seat: Seat): Say =>
+  (k, ...a) =>
+    lineOf(seat, k, a);
+
 /** Out of one place into another, as far as everybody knows either. */
 function drawn(w: World, seat: Seat, verb: Extract<Verb<PieceId>, { t: 'draw' }>): Told {
-  const say: Say = (k, ...a) => lineOf(seat, k, a);
+  const say = sayer(seat);
   const from = placeOf(w, verb.from);
   const to = placeOf(w, verb.to);
   if (from === null && to === null) return NONE;
@@ -89,19 +94,28 @@ function drawn(w: World, seat: Seat, verb: Extract<Verb<PieceId>, { t: 'draw' }>
   };
 }
 
+/** A whole deck is laid elsewhere, or into a hand: more than one piece went, which a glance does not tell. Null: it is none (no such zone), or none that everybody knows and counts. */
+function wholeMoved(w: World, seat: Seat, inside: ZoneId): Told | null {
+  const place = placeOf(w, inside);
+  if (place?.kind !== 'deck' || !place.counted) return null;
+  const said = lineOf(seat, 'hand-moves-whole', [thing(place), sizeOf(w, inside)]);
+  // What a mixing place did with it is told instead.
+  return (events) => (events.length === 1 ? said : []);
+}
+
 /** What came into a mixing place is told with what happened to it there, as far as everybody sees it. */
 function withMixed(w: World, seat: Seat, told: Told): Told {
   return (events) => (events.length < 2 ? told(events) : addMixed(w, seat, events, told(events)));
 }
 
 function addMixed(w: World, seat: Seat, events: Parameters<Told>[0], lines: ReturnType<Told>): ReturnType<Told> {
-  const say: Say = (k, ...a) => lineOf(seat, k, a);
+  const say = sayer(seat);
   const mixed: RuleLine[] = [...rolled(w, events, 'dice', say), ...rolled(w, events, 'coin', say)];
   for (const event of events) {
     const place = event.t === 'shuffled' ? placeOf(w, event.zone) : null;
     if (place?.open === true) mixed.push(...say('hand-shuffles', thing(place)));
   }
-  return mixed.length === 0 ? lines : [...lines, ...mixed];
+  return [...lines, ...mixed];
 }
 
 /** What a step is called in the list of steps where the log says nothing: by a piece that all can tell apart now, or by the verb where it shows on the table. */
@@ -125,8 +139,7 @@ function stepWith(seat: Seat, t: VerbName, kind: PieceKind): Line {
 
 /** Out of a container, and out of nothing else: the commonest verbs by far, so whatever is no container's inside is let go at once. `named`: not from its top, a piece that this hand can tell apart. */
 function lifted(w: World, seat: Seat, from: ZoneId | undefined, named: boolean): Told {
-  if (from === undefined || w.zones.get(from)?.of == null) return NONE;
-  const place = placeOf(w, from);
+  const place = from !== undefined && w.zones.get(from)?.of != null ? placeOf(w, from) : null;
   if (place === null) return NONE;
   return (events) => {
     const n = events.filter((event) => (event.t === 'took' || (event.t === 'put' && event.to !== from)) && event.from === from).length;

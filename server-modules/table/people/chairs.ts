@@ -1,6 +1,7 @@
 // Who holds a chair in the round of a game by rules. What lies hidden there is one account's, so nobody else sits down on it, and nobody sits on two.
 
-import type { Seat } from '../../kernel/ids.ts';
+import type { Handle, Seat, ZoneId } from '../../kernel/ids.ts';
+import type { Verb } from '../../kernel/verb.ts';
 import { isHere, personAt, personOf, type Room } from '../table.ts';
 import type { Chair, Person } from '../state.ts';
 
@@ -56,6 +57,16 @@ export function takeChair(room: Room, me: Person, seat: Seat): void {
   if (chair === undefined || chair.user !== null) return;
   chair.user = me.user;
   chair.name = me.name;
+}
+
+/**
+ * Does a free hand put something into the hand of a chair on which nobody sits? Nobody could take it out again. What is dealt there on purpose waits for whoever sits
+ * down first [S1]; where rules bind, they say who gets what.
+ */
+export function intoNobodys(room: Room, verb: Verb<Handle>): boolean {
+  const { mode, world } = room.session;
+  const place = mode === 'sandbox' && verb.t === 'put' ? world.zones.get(verb.onto as ZoneId) : undefined;
+  return place?.kind === 'hand' && place.owner !== null && !personAt(room, place.owner) && !hasBot(room, place.owner);
 }
 
 const hasBot = (room: Room, seat: Seat): boolean => room.state.helpers.some((helper) => helper.seat === seat && helper.how === 'bot');

@@ -19,6 +19,18 @@ function withStranger(): { t: TestTable; ann: TestPerson; eve: TestPerson } {
   return { t, ann, eve };
 }
 
+describe('hands of nobody', () => {
+  test('with a free hand nothing is put into the hand of a chair on which nobody sits; what is dealt there on purpose waits for whoever sits down [S1]', () => {
+    const { ann, bob } = twoAndWatcher();
+    const deck = [...ann.now.zones.values()].find((zone) => zone.kind === 'inside')?.id ?? ('' as never);
+    const card = someCard(ann, 'felt');
+    expect(code(ann.verb({ t: 'put', piece: card.h, onto: 'hand-C' as never }))).toBe('nobody-sits');
+    yes(ann.verb({ t: 'deal', from: deck, count: 1, to: [A, C] }));
+    expect(bob.now.zones.get('hand-C' as never)?.count).toBe(1);
+    yes(ann.verb({ t: 'put', piece: card.h, onto: 'hand-B' as never }));
+  });
+});
+
 describe('rights', () => {
   test('strangers start small: they move and roll, and neither destroy, mark nor look under what is not their own', () => {
     const { ann, eve } = withStranger();

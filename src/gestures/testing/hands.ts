@@ -35,6 +35,7 @@ export async function hands(view: View = smallView(), more: Parameters<typeof te
       pointerType: 'mouse',
       button: 0,
       mods: { alt: false, shift: false, ctrl: false },
+      time: clock,
       ...e,
     });
   return {
@@ -49,10 +50,15 @@ export async function hands(view: View = smallView(), more: Parameters<typeof te
       event('up', on, px, e);
     },
     rest: (ms: number) => {
-      clock += ms;
-      for (const it of timers.splice(0))
-        if (it.at <= clock) it.run();
-        else timers.push(it);
+      const end = clock + ms;
+      for (;;) {
+        const next = timers.reduce<(typeof timers)[number] | null>((first, it) => (it.at <= end && (first === null || it.at < first.at) ? it : first), null);
+        if (next === null) break;
+        timers.splice(timers.indexOf(next), 1);
+        clock = Math.max(clock, next.at);
+        next.run();
+      }
+      clock = end;
     },
   };
 }

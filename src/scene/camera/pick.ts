@@ -6,7 +6,7 @@ import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { GameArt } from '../../games/types.ts';
 import type { Target } from '../../gestures/types.ts';
-import { toZone } from '../../store/place.ts';
+import { isVacant, toZone } from '../../store/place.ts';
 import { sheetTurn } from '../pieces/batch.ts';
 import type { Item, Items } from '../items.ts';
 import { radiusOf, thicknessOf, type Sizes } from '../layout/layout.ts';
@@ -145,6 +145,7 @@ function zoneAt(view: View, x: number, z: number): ZoneView | null {
   let best: ZoneView | null = null;
   for (const zone of view.zones.values()) {
     if (zone.kind === 'felt' || zone.kind === 'hold' || zone.kind === 'inside' || zone.w === 0 || zone.d === 0) continue;
+    if (isVacant(view, zone)) continue;
     // Places on cards are the card's.
     if (zone.kind === 'spot' && zone.w <= 200) continue;
     const at = toZone(zone, { x, z, turn: 0 });

@@ -10,6 +10,7 @@ import { beyondTable } from '../pieces/geometry.ts';
 import type { Items } from '../items.ts';
 import type { Sizes } from '../layout/layout.ts';
 import type { TableShape } from '../layout/seats.ts';
+import { overHand } from '../../app/lower-edge.ts';
 import { setPicker } from '../../app/picker.ts';
 import { pick, rayAt, type Picked, type Ray } from './pick.ts';
 import type { Rig } from './rig.ts';
@@ -38,7 +39,9 @@ export function pickAt(canvas: HTMLElement, look: Look, store: TableStore, px: n
   const box = canvas.getBoundingClientRect(),
     state = store.getState();
   rayAt(look.camera, ((px - box.left) / box.width) * 2 - 1, 1 - ((py - box.top) / box.height) * 2, look.turn(), ray);
-  return state.shown ? pick(ray, look.items, state.shown, look.art, look.sizes, state.held?.h ?? null) : { on: null, at: { x: 0, z: 0 } };
+  const found = state.shown ? pick(ray, look.items, state.shown, look.art, look.sizes, state.held?.h ?? null) : { on: null, at: { x: 0, z: 0 } };
+  const hand = state.held === null ? null : overHand([px, py]);
+  return hand === null ? found : { on: hand, at: found.at };
 }
 
 /** Beyond the table, and not on a place or a piece that has been put there. */
@@ -63,6 +66,8 @@ interface Press {
   camera: boolean;
   empty: boolean;
   touch: boolean;
+  /** When it first went too far for a tap, by its own clock. */
+  farAt: number | null;
 }
 
 /** Listens until the returned function is called. */
@@ -74,10 +79,19 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
   function feed(e: PointerEvent, t: PointerInput['t'], button = e.button): Picked {
     const picked = pickAt(canvas, look, store, e.clientX, e.clientY);
     const off = isOff(picked, look, store);
-    hand.feed({ t, id: e.pointerId, on: picked.on, at: picked.at, off, px: [e.clientX, e.clientY], pointerType: typeOf(e), button, mods: mods(e) });
+    hand.feed({ t, id: e.pointerId, on: picked.on, at: picked.at, off, px: [e.clientX, e.clientY], pointerType: typeOf(e), button, mods: mods(e), time: timeOf(e) });
     hovered = store.getState().hover;
     canvas.style.cursor = store.getState().held ? 'grabbing' : picked.on === null ? 'default' : picked.on.t === 'zone' ? 'default' : 'pointer';
     return picked;
+  }
+
+  /** Between two frames a pointer may go far, and is told once: what counts is when it began. */
+  function timeOf(e: PointerEvent): number {
+    const press = pressed.get(e.pointerId);
+    if (press === undefined || e.type !== 'pointermove') return e.timeStamp;
+    const far = e.getCoalescedEvents().find((one) => Math.hypot(one.clientX - press.px, one.clientY - press.py) > DRAG_START_PX);
+    press.farAt ??= far === undefined ? null : far.timeStamp;
+    return press.farAt ?? e.timeStamp;
   }
 
   function down(e: PointerEvent): void {
@@ -85,7 +99,7 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
     const { on } = pickAt(canvas, look, store, e.clientX, e.clientY);
     const touch = e.pointerType === 'touch',
       empty = on === null;
-    const press: Press = { x: e.clientX, y: e.clientY, px: e.clientX, py: e.clientY, button: e.button, camera: false, empty, touch };
+    const press: Press = { x: e.clientX, y: e.clientY, px: e.clientX, py: e.clientY, button: e.button, camera: false, empty, touch, farAt: null };
     pressed.set(e.pointerId, press);
     const fingers = [...pressed.values()].filter((p) => p.touch);
     // Two fingers on the empty felt are for the camera; a second finger beside a piece twists that piece.

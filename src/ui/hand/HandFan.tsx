@@ -1,10 +1,13 @@
 // My own hand as a readable fan at the lower edge: choose a card, drag it along the fan or out onto the table, act on it with the buttons beside.
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { setLowerEdge, type LowerEdge } from '../../app/lower-edge.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
+import { myHand } from '../../store/place.ts';
+import { freedom } from '../../store/rules/targets.ts';
 import { settings } from '../../store/settings.ts';
 import { playedByDouble } from '../../store/rules/windows.ts';
 import { ui } from '../../words/index.ts';
@@ -12,6 +15,8 @@ import { lastOrigin } from '../origin.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { fanIndex, fanLift, fanPlace, type FanRoom } from './fan.ts';
+import gate from './gate.module.css';
+import { HandGate, taking } from './HandGate.tsx';
 import { ownHands } from '../table/read.ts';
 import { useFanDrag } from './useFanDrag.ts';
 import { usePieceName } from '../menu/usePieceName.ts';
@@ -25,11 +30,15 @@ export function HandFan({ chosen, onChoose }: { chosen: Handle | null; onChoose:
   const wanted = useStore(settings, (s) => s.fan);
   if (view === null || (phone && view.room.phase !== 'playing')) return null;
   // A stand is a thing on the table and is read there; on a phone it is too small for that.
-  const hands = ownHands(view).filter((hand) => phone || (wanted && hand.zone.kind === 'hand'));
-  const hand = hands[0];
-  if (hand === undefined) return null;
-  return <Fan key={hand.zone.id} zone={hand.zone} cards={hand.cards} chosen={chosen} onChoose={onChoose} phone={phone} />;
+  const hand = ownHands(view).find(({ zone }) => phone || zone.kind === 'hand');
+  // An empty hand is a place too, and one whose cards stand at the table's edge alone.
+  const own = hand?.zone ?? myHand(view);
+  if (own === null || (hand === undefined && own.kind !== 'hand')) return null;
+  const cards = phone || wanted ? (hand?.cards ?? NONE) : NONE;
+  return <Fan key={own.id} zone={own} cards={cards} chosen={chosen} onChoose={onChoose} phone={phone} />;
 }
+
+const NONE: PieceView[] = [];
 
 interface FanProps {
   zone: ZoneView;
@@ -43,6 +52,8 @@ interface FanProps {
 const SUNK = 34,
   SUNK_FEW = 84,
   FEW = 2;
+/** While something is carried the lower edge reaches so far up with a free hand: a share of the window. */
+const EDGE = 0.2;
 
 function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
   const store = useTableStore();
@@ -52,14 +63,36 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
   const box = useRef<HTMLUListElement>(null);
   const low = useMedia('(max-height: 500px)');
   const width = low ? 98 : phone ? 112 : 142;
+  const coming = useTable(({ held: it }) => (it !== null && it.drop?.zone === zone.id && it.from?.zone !== zone.id ? (it.drop.index ?? cards.length) : null));
   const n = cards.length;
+  // What comes in has a gap among them.
+  const places = n + (coming === null ? 0 : 1);
   // A window that is low has no height for rows behind each other.
   const room: FanRoom = { card: width, window: innerWidth, rows: phone && !low ? MOST_ROWS : 1 };
-  const indexAt = (x: number, y: number): number | null => {
-    const rect = box.current?.getBoundingClientRect();
-    if (rect === undefined || y < rect.top - fanLift(n, room) - width * 0.3) return null;
-    return fanIndex(x - rect.left - rect.width / 2, rect.bottom - y, Math.max(n, 1), room);
+  /** Where the own hand begins, pixels from the top of the window. */
+  const edge = (): number => {
+    const rect = box.current?.getBoundingClientRect(),
+      { shown } = store.getState();
+    const fan = rect === undefined || n === 0 ? innerHeight : rect.top - fanLift(n, room) - width * 0.3;
+    return shown !== null && freedom(shown) === 'free' ? Math.min(fan, innerHeight * (1 - EDGE)) : fan;
   };
+  const indexAt = (x: number, y: number, among = n): number | null => {
+    const rect = box.current?.getBoundingClientRect();
+    if (rect === undefined || y < edge()) return null;
+    return fanIndex(x - rect.left - rect.width / 2, rect.bottom - y, Math.max(among, 1), room);
+  };
+  const lower = useRef<LowerEdge>(() => null);
+  useEffect(() => {
+    lower.current = ([x, y]) => {
+      const state = store.getState();
+      const index = taking(state, zone.id) === null ? null : indexAt(x, y, state.held?.from?.zone === zone.id ? n : n + 1);
+      return index === null ? null : { t: 'zone', zone: zone.id, index: n === 0 ? 0 : index };
+    };
+  });
+  useEffect(() => {
+    setLowerEdge((px) => lower.current(px));
+    return () => setLowerEdge(null);
+  }, []);
   const tap = (h: Handle): void => {
     const answer = option?.find((one) => one.piece === h);
     if (answer !== undefined) store.do.pick(answer.value);
@@ -83,7 +116,7 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
       >
         {cards.map((card) => {
           const at = order.findIndex((one) => one.h === card.h);
-          const { x, deg, lift } = fanPlace(at, n, room);
+          const { x, deg, lift } = fanPlace(coming !== null && at >= coming ? at + 1 : at, places, room);
           const on = chosen === card.h;
           const name = nameOf(card);
           const away = drag?.h === card.h || held === card.h;
@@ -126,7 +159,10 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
             </li>
           );
         })}
+        {coming === null ? null : <Gap at={coming} {...fanPlace(coming, places, room)} />}
       </ul>
+      <HandGate zone={zone.id} height={Math.round(innerHeight * EDGE)} empty={n === 0} />
+
       {ghost === undefined || drag === null ? null : (
         <div
           className={`${css.ghost} ${drag.index === null ? css.far : ''}`}
@@ -139,6 +175,16 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
     </section>
   );
 }
+
+/** Where a card that is carried in from the table will stand. */
+const Gap = ({ at, x, deg, lift }: { at: number; x: number; deg: number; lift: number }) => (
+  <li
+    className={gate.gap}
+    data-gap={at}
+    style={{ ['--x' as string]: `${x}px`, ['--deg' as string]: `${deg}deg`, ['--drop' as string]: `${Math.abs(deg) * 1.1 - lift}px`, zIndex: 39 }}
+    aria-hidden="true"
+  />
+);
 
 /** The cards with one of them at another index. */
 function moved(cards: PieceView[], h: Handle, index: number): PieceView[] {

@@ -20,6 +20,7 @@ import { AboutDialog } from '../panels/About.tsx';
 import { NARROW, PHONE, useLog, useMedia } from '../useRoom.ts';
 import { Actions } from './Actions.tsx';
 import { Drawer, isTalk } from './Drawer.tsx';
+import { Grip } from '../hand/Grip.tsx';
 import { HandFan } from '../hand/HandFan.tsx';
 import { HeldBar } from '../hand/HeldBar.tsx';
 import { Hover } from '../menu/Hover.tsx';
@@ -119,6 +120,7 @@ export function Hud(props: HudProps) {
         <Toasts />
         <ToolBar />
         <HeldBar />
+        <Grip />
         <Radial />
         <DeedForm />
         <Zoom />

@@ -74,6 +74,7 @@ export const refusals: Words['refusals'] = {
   'asked-twice': 'Die anderen haben zweimal nein gesagt. Frag in ein paar Minuten noch einmal.',
   'ask-all': 'Dem müssen alle zustimmen, die da sind.',
   'seat-kept': 'Dieser Platz wartet auf den, der hier saß: seine Karten sind geheim.',
+  'nobody-sits': 'Dort sitzt niemand, also kommt nichts in diese Hand.',
   'seats-kept': 'Noch sind nicht alle zurück, die hier saßen. Ihre Karten sind geheim, also wartet das Spiel auf sie.',
   'no-such-page': 'Auf dieser Seite steht nichts.',
   'bad-picture': 'Das ist kein Bild, das der Tisch annehmen kann.',

@@ -175,6 +175,10 @@ export const tableWords: Same<typeof english> = {
     endTurn: 'Zug beenden',
     front: 'Nach vorn',
     isFront: 'vorn',
+    into: 'In deine Hand',
+    notInto: 'Das kommt nicht in deine Hand',
+    gripOne: '1',
+    gripAll: (n) => (n === 0 ? 'alle' : `alle ${n}`),
   },
   share: {
     title: 'An diesen Tisch einladen',

@@ -76,6 +76,7 @@ const table: { readonly [C in TableCode]: string } = {
   'asked-twice': 'The others have said no twice. Ask again in a few minutes.',
   'ask-all': 'All who are there have to agree to that.',
   'seat-kept': 'This seat waits for whoever sat here: the cards are secret.',
+  'nobody-sits': 'Nobody sits there, so nothing can be put into that hand.',
   'seats-kept': 'Not everybody who sat here is back. Their hands are secret, so the game waits for them.',
   'no-such-page': 'There is nothing on that page.',
   'bad-picture': 'That is no picture that the table can take.',

@@ -181,6 +181,10 @@ const hand = {
   endTurn: 'End turn',
   front: 'To the front',
   isFront: 'in front',
+  into: 'Into your hand',
+  notInto: 'That does not go into your hand',
+  gripOne: '1',
+  gripAll: (n: number) => (n === 0 ? 'all' : `all ${n}`),
 };
 
 const share = {

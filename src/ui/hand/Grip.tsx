@@ -1,0 +1,41 @@
+// Beside the pointer, how much of a pile is or would be in the hand: one of it or all of it, from the press on.
+
+import { useEffect, useRef } from 'react';
+import { useTable } from '../../app/table.tsx';
+import { grippedOf, type Gripped } from '../../store/hand/grip.ts';
+import { ui } from '../../words/index.ts';
+import css from './gate.module.css';
+
+/** Beside a mouse's point, and clear above a finger, pixels. */
+const BESIDE = { x: 20, y: -34 },
+  ABOVE = { x: -14, y: -84 };
+
+const text = ({ all, n }: Gripped): string => (all ? ui.hand.gripAll(n) : ui.hand.gripOne);
+
+export function Grip() {
+  const all = useTable((state) => grippedOf(state)?.all ?? null);
+  const n = useTable((state) => grippedOf(state)?.n ?? 0);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const follow = (event: PointerEvent): void => {
+      const by = event.pointerType === 'touch' ? ABOVE : BESIDE;
+      last = `translate(${event.clientX + by.x}px, ${event.clientY + by.y}px)`;
+      if (box.current !== null) box.current.style.transform = last;
+    };
+    addEventListener('pointermove', follow, { passive: true, capture: true });
+    addEventListener('pointerdown', follow, { passive: true, capture: true });
+    return () => {
+      removeEventListener('pointermove', follow, { capture: true });
+      removeEventListener('pointerdown', follow, { capture: true });
+    };
+  }, []);
+  if (all === null) return null;
+  return (
+    <div ref={box} className={css.grip} style={{ transform: last }} data-testid="grip" aria-hidden="true">
+      {text({ all, n })}
+    </div>
+  );
+}
+
+/** Where the pointer was last, for what appears while it rests. */
+let last = '';

@@ -1,0 +1,28 @@
+// What is carried over the lower edge: the place where it will stand in my hand, or why it will not.
+
+import { useTable } from '../../app/table.tsx';
+import type { ZoneId } from '../../../server-modules/kernel/ids.ts';
+import { isHandheld } from '../../deeds/kinds.ts';
+import { dropTargets, freedom } from '../../store/rules/targets.ts';
+import type { TableState } from '../../store/types.ts';
+import { ui } from '../../words/index.ts';
+import css from './gate.module.css';
+
+/** Does my hand take what I carry? Null: nothing is carried, or the rules have it laid elsewhere. */
+export function taking({ held, shown }: TableState, zone: ZoneId): 'yes' | 'no' | null {
+  if (held === null || shown === null) return null;
+  if (freedom(shown) === 'bound' && held.from?.zone !== zone && (held.h === null || !dropTargets(shown, held.h).zones.has(zone))) return null;
+  const piece = held.h === null ? undefined : shown.pieces.get(held.h);
+  return piece === undefined || isHandheld(piece.kind) ? 'yes' : 'no';
+}
+
+export function HandGate({ zone, height, empty }: { zone: ZoneId; height: number; empty: boolean }) {
+  const takes = useTable((state) => taking(state, zone));
+  const over = useTable((state) => state.held?.drop?.zone === zone);
+  if (takes === null) return null;
+  return (
+    <div className={css.gate} style={{ height }} data-testid="hand-gate" data-over={over} data-takes={takes} aria-hidden="true">
+      {over || empty ? <b>{takes === 'yes' ? ui.hand.into : ui.hand.notInto}</b> : null}
+    </div>
+  );
+}
