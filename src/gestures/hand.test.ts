@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { zone } from '../../server-modules/kernel/ids.ts';
 import type { Act } from '../../server-modules/protocol/messages.ts';
+import { grippedOf } from '../store/hand/grip.ts';
 import { h, smallView, withPieces } from '../store/testing.ts';
 import { hands, inZone, piece } from './testing/hands.ts';
 import type { Target } from './types.ts';
+
+function must<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('it is not there');
+  return found;
+}
 
 describe('pointing and dragging', () => {
   test('five pixels are a tap, seven a drag', async () => {
@@ -109,6 +115,63 @@ describe('pointing and dragging', () => {
     expect(t.sent).toHaveLength(0);
     t.up(inZone('stand-A', 0), [-40, 250]);
     expect(t.sent).toHaveLength(0);
+  });
+
+  const withDeck = () => {
+    const small = smallView();
+    const free = withPieces({ ...small, rules: null, room: { ...small.room, mode: 'sandbox' } }, { 8: { kind: 'deck', zone: zone('felt'), x: 0, z: 0 } });
+    const inside = { ...must(free.zones.get(zone('felt'))), id: zone('in-8'), kind: 'inside' as const, of: h(8), ordered: true, order: null, count: 53, touch: true };
+    return { ...free, zones: new Map([...free.zones, [inside.id, inside] as const]) };
+  };
+
+  test('a drag that a busy page is told late takes one card: what counts is how long the pointer itself was still', async () => {
+    const t = await hands(withDeck());
+    t.down(piece(8), [0, 0], { time: 0 });
+    t.rest(900);
+    t.move(piece(8), [40, 0], { time: 120 });
+    expect(t.verbs()).toEqual([{ t: 'take', from: 'in-8', count: 1 }]);
+  });
+
+  test('a pointer that was still for as long as a long press takes the whole deck, though no timer has gone off', async () => {
+    const t = await hands(withDeck());
+    t.down(piece(8), [0, 0], { time: 0 });
+    t.move(piece(8), [40, 0], { time: 700 });
+    expect(t.verbs()).toEqual([{ t: 'take', piece: 8 }]);
+  });
+
+  test('a press on a deck says one, a long one how many all are; so it does while they are carried', async () => {
+    const t = await hands(withDeck());
+    t.down(piece(8), [0, 0]);
+    expect(grippedOf(t.get())).toEqual({ all: false, n: 1 });
+    t.rest(500);
+    expect(grippedOf(t.get())).toEqual({ all: true, n: 53 });
+    t.move(piece(8), [40, 0]);
+    expect(t.get().grip).toBeNull();
+    expect(grippedOf(t.get())).toEqual({ all: true, n: 53 });
+    t.key('cancel');
+    expect(grippedOf(t.get())).toBeNull();
+    t.down(piece(8), [0, 0]);
+    t.move(piece(8), [40, 0]);
+    expect(grippedOf(t.get())).toEqual({ all: false, n: 1 });
+  });
+
+  test('what is pressed and let go is gripped no longer', async () => {
+    const t = await hands(withDeck());
+    t.tap(piece(8));
+    expect(grippedOf(t.get())).toBeNull();
+    t.down(piece(8), [0, 0]);
+    t.key('cancel');
+    expect(grippedOf(t.get())).toBeNull();
+  });
+
+  test('a locked piece that is pulled stays, shakes, and says why; nothing is sent', async () => {
+    const t = await hands(withPieces(smallView(), { 6: { kind: 'pawn', locked: true } }));
+    t.down(piece(6), [0, 0]);
+    t.move(piece(6), [20, 0]);
+    expect(t.get().refusal).toMatchObject({ line: { k: 'locked' }, on: 6 });
+    expect(t.get().motion.glides.has(h(6))).toBe(true);
+    expect(t.hand.mode()).toBe('idle');
+    expect(t.verbs()).toEqual([]);
   });
 
   test('a locked board is not dragged: a mouse draws a box from there', async () => {

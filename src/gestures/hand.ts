@@ -211,6 +211,8 @@ export function run(store: TableStore, e: Effect): void {
       return s.raise(e.h);
     case 'tap':
       return s.tap();
+    case 'pull':
+      return s.pull(e.h);
     case 'grip':
       return s.grip(e.grip);
     case 'drop':

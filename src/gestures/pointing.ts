@@ -45,6 +45,8 @@ export const twist = (a: PointerInput, b: PointerInput, sees: Sees): Mode => ({
   step: restStep(sees.view, pieceAt(a)),
 });
 
+const GROUND: ReadonlySet<string> = new Set(['board', 'tray']);
+
 /** From the place of the press, so that a piece does not jump by the threshold. */
 export function startDrag(down: PointerInput, long: boolean, e: PointerInput, sees: Sees): Step {
   const h = pieceAt(down),
@@ -60,6 +62,8 @@ export function startDrag(down: PointerInput, long: boolean, e: PointerInput, se
   const pile = long ? null : pileOf(sees.view, down.on);
   if (pile !== null) return goto(drag, { t: 'liftTop', zone: pile, origin, at: down.at });
   if (piece && !piece.locked) return goto(drag, { t: 'lift', h: piece.h, origin, at: down.at });
+  // Boards are ground to draw a box on; what else is locked stays, and says so.
+  if (piece?.locked && !GROUND.has(piece.kind)) return idleWith({ t: 'pull', h: piece.h });
   // The empty felt: a finger moves the camera there, a mouse draws a box.
   const several = sees.state.tool === 'select';
   if (e.pointerType === 'touch' && !several) return idleWith();

@@ -66,6 +66,8 @@ export type Effect =
   | { t: 'swivel'; pose: PoseMsg | null }
   | { t: 'raise'; h: Handle }
   | { t: 'tap' }
+  /** A locked piece was pulled. */
+  | { t: 'pull'; h: Handle }
   /** How much of a pile is pressed; null: nothing more. */
   | { t: 'grip'; grip: { pile: ZoneId; all: boolean } | null }
   | { t: 'drop'; drop: Drop | null; at: { x: number; z: number } }

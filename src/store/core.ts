@@ -188,6 +188,20 @@ function takeBack(core: Core, one: Pending, answer: Extract<ActOut, { ok: false 
   refuse(core, answer.a ? { k: answer.no, a: answer.a } : { k: answer.no }, touchedBy(one.verb));
 }
 
+/** A piece that shakes starts so far from where it lies, 0.1 mm, and turned by so many degrees. */
+const SHAKE = { by: 60, turn: 4 } as const;
+
+/** A locked piece was pulled: it shakes where it is, and one sentence says why. */
+export function pull(core: Core, h: Handle): void {
+  const { shown, motion } = core.state.getState();
+  const piece = shown?.pieces.get(h);
+  if (!shown || !piece) return;
+  const { x, z, turn } = feltPose(shown, piece);
+  motion.glides.set(h, { from: { h, x: x + SHAKE.by, y: 0, z, turn: turn + SHAKE.turn }, why: 'corrected' });
+  moved(core);
+  refuse(core, { k: 'locked' }, h);
+}
+
 /** One sentence near the lower edge, for REFUSAL_MS; `on`: the piece that the hand had. */
 export function refuse(core: Core, line: Line, on: Handle | null = null): void {
   const refusal = { line, at: core.env.now(), on };

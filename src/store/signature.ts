@@ -77,6 +77,8 @@ export interface TableActions {
   liftTop(zone: ZoneId, at: { x: number; z: number }, origin: Origin): void;
   carry(at: { x: number; z: number }, drop: Drop | null): void;
   twist(degrees: number): void;
+  /** A locked piece was pulled: it stays, shakes and says why. */
+  pull(h: Handle): void;
   /** How much of a pile is pressed; null: nothing more. */
   grip(grip: TableState['grip']): void;
   drop(drop: Drop | null, at: { x: number; z: number }): void;

@@ -5,7 +5,7 @@ import type { Notice, PointerMsg, PoseMsg, View } from '../../server-modules/pro
 import type { LinkState, TableEvents } from '../net/link.ts';
 import { isBlocked } from './blocked.ts';
 import { createChoosing, mark } from './rules/choosing.ts';
-import { confirm, createCore, emptyState, moved, refuse, sendVerb, tell } from './core.ts';
+import { confirm, createCore, emptyState, moved, pull, refuse, sendVerb, tell } from './core.ts';
 import { createHands } from './hand/hold.ts';
 import { pasting } from './hand/paste.ts';
 import { rename } from './rename.ts';
@@ -232,6 +232,7 @@ export function createTableStore(env: StoreEnv): TableStore {
     liftTop: hands.liftTop,
     carry: hands.carry,
     twist: hands.twist,
+    pull: (h) => pull(core, h),
     grip: (grip) => (state.getState().grip === grip ? undefined : state.setState({ grip })),
     raise: hands.raise,
     tap: hands.tap,
