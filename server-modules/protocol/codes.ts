@@ -291,7 +291,7 @@ export const TABLE_LINES = [
   /** {s} number */
   'hand-takes-cards',
   /** {s} {w} how many lie in it */
-  'hand-moves-whole',
+  'hand-moves',
   /** {s}, then the seats dealt to */
   'hand-deals-card',
   /** {s} number, then the seats dealt to */

@@ -26,6 +26,12 @@ const make = (person: TestPerson, k: string): void => {
   yes(person.act({ t: 'verb', verb, origin: 'key' }));
 };
 
+test('before the pieces are placed nobody is out', () => {
+  const { at } = table(4);
+  const [ann] = at as [TestPerson];
+  expect(ann.now.rules?.facts.living).toEqual(ann.now.room.plays);
+});
+
 test('[3.3] a Tie of the round needs the word of the people at the table, never a bot’s', () => {
   const { t, at } = table(2);
   const [ann, bob] = at as [TestPerson, TestPerson];

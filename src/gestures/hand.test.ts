@@ -120,7 +120,16 @@ describe('pointing and dragging', () => {
   const withDeck = () => {
     const small = smallView();
     const free = withPieces({ ...small, rules: null, room: { ...small.room, mode: 'sandbox' } }, { 8: { kind: 'deck', zone: zone('felt'), x: 0, z: 0 } });
-    const inside = { ...must(free.zones.get(zone('felt'))), id: zone('in-8'), kind: 'inside' as const, of: h(8), ordered: true, order: null, count: 53, touch: true };
+    const inside = {
+      ...must(free.zones.get(zone('felt'))),
+      id: zone('in-8'),
+      kind: 'inside' as const,
+      of: h(8),
+      ordered: true,
+      order: null,
+      count: 53,
+      touch: true,
+    };
     return { ...free, zones: new Map([...free.zones, [inside.id, inside] as const]) };
   };
 

@@ -15,7 +15,19 @@ import { swivelling } from './swivelling.ts';
 import { tooling } from './tooling.ts';
 import { twisting } from './twisting.ts';
 import { walking } from './walking.ts';
-import { DOUBLE_MS, DRAW_WAIT_MS, LATE_MS, LONG_PRESS_MS, REST_MS, TAP_MS, type Effect, type Input, type KeyInput, type PointerInput, type Target } from './types.ts';
+import {
+  DOUBLE_MS,
+  DRAW_WAIT_MS,
+  LATE_MS,
+  LONG_PRESS_MS,
+  REST_MS,
+  TAP_MS,
+  type Effect,
+  type Input,
+  type KeyInput,
+  type PointerInput,
+  type Target,
+} from './types.ts';
 
 const states: { [S in ModeName]: GestureState<S> } = { idle, pointing, aiming, dragging, boxing, twisting, tooling, swivelling, edging, walking };
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FACES } from '../../server-modules/games/box/data/catalogue.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { two } from './support/life.ts';
+import { shot } from './support/shots.ts';
 import { reads } from './support/noir.ts';
 import { drag, eventually, pieces, placeOfPiece, tap, zones, type Player } from './support/player.ts';
 
@@ -54,6 +55,47 @@ describe('a free hand', () => {
     expect(mine.every((one) => one.face !== null && FACES[one.face] !== undefined)).toBe(true);
     expect((await pieces(b.page)).filter((one) => one.zone === hand.id)).toEqual([]);
     await eventually(async () => (await zones(b.page)).find((zone) => zone.id === hand.id)?.count === 2, 'the other counts two');
+  });
+
+  test('the whole lower edge is the hand: a gap opens where the card will go, and it is in the hand', async () => {
+    const from = await deck(a);
+    const { width, height } = a.page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const [i, share] of [0.84, 0.99].entries()) {
+      await drag(a.page, await placeOfPiece(a.page, from.h), { x: width / 2, y: height * share }, async () => {
+        await a.page.locator('[data-gap]').waitFor();
+        expect(await a.page.getByTestId('grip').textContent()).toBe('1');
+        await shot(a, `hand-gap-${i}`);
+      });
+      await eventually(async () => (await fan(a).count()) === 3 + i, `${3 + i} in the hand`);
+    }
+    for (const left of [3, 2]) {
+      await drag0(a, await middle(a, 0), await placeOfPiece(a.page, from.h));
+      await eventually(async () => (await fan(a).count()) === left, 'laid on the deck again');
+    }
+  });
+
+  test('a deck held long says all of it, lies on the felt before an empty chair, comes back, and both read it in the log', async () => {
+    const { h } = await deck(a);
+    const n = (await zones(a.page)).find((zone) => zone.of === h)?.count ?? 0;
+    for (const [x, z] of [
+      [-2939, 3500],
+      [-400, 0],
+    ] as const) {
+      const at = await placeOfPiece(a.page, h);
+      await a.page.mouse.move(at.x, at.y);
+      await a.page.mouse.down();
+      await a.page.getByTestId('grip').getByText(`all ${n}`).waitFor();
+      const to = await place(a, x, z);
+      await a.page.mouse.move(at.x + 4, at.y - 20);
+      await a.page.mouse.move(to.x, to.y, { steps: 6 });
+      await shot(a, `deck-held-${x}`);
+      await a.page.mouse.up();
+      await eventually(
+        async () => (await pieces(b.page)).some((one) => one.h === h && one.zone === 'felt' && Math.abs(one.x - x) < 400),
+        'the other sees it there',
+      );
+    }
+    await reads(b, new RegExp(`Mira moves a deck of ${n} as a whole`));
   });
 
   test('a card of the hand is read by resting on it and by Alt', async () => {

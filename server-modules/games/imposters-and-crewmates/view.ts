@@ -23,6 +23,7 @@ function publicFacts(k: Sight): TableFacts {
   const { choice: _choice, due: _due, died: _died, laid: _laid, doubled: _doubled, pooled: _pooled, stack, event, ...rest } = k.facts;
   const walk = k.facts.steer ?? k.facts.walk;
   const { side } = k.facts;
+  const who = (is: (of: Sight, seat: Seat) => boolean): Seat[] => k.seats.filter((seat) => is(k, seat));
   return {
     ...rest,
     stack: stack.map((item) => ({ ...item, card: item.card === null ? null : named(item.card) })),
@@ -35,9 +36,10 @@ function publicFacts(k: Sight): TableFacts {
     turnNo: k.facts.turn,
     active: side === null ? [] : movers(k, side),
     roles: each((seat) => (facts.isImposter(k, seat) ? 'I' : 'C')),
-    living: facts.living(k),
-    hold: k.seats.filter((seat) => facts.isHolding(k, seat)),
-    standing: k.seats.filter((seat) => facts.isPassing(k, seat)),
+    // Not yet placed is not out.
+    living: who((_, seat) => facts.takesPart(k, seat) && !facts.isDead(k, seat)),
+    hold: who(facts.isHolding),
+    standing: who(facts.isPassing),
     // Backs are public: how many cards of which deck a hand holds.
     backs: each((seat) => backsOf(k, seat)),
     inHand: each((seat) => facts.handSize(k, seat)),

@@ -82,7 +82,6 @@ function drawn(w: World, seat: Seat, verb: Extract<Verb<PieceId>, { t: 'draw' }>
   const say = sayer(seat);
   const from = placeOf(w, verb.from);
   const to = placeOf(w, verb.to);
-  if (from === null && to === null) return NONE;
   const counted = from?.counted === true || to?.counted === true;
   const source = from ?? { kind: 'hidden', counted: false, open: false };
   return (events) => {
@@ -98,9 +97,9 @@ function drawn(w: World, seat: Seat, verb: Extract<Verb<PieceId>, { t: 'draw' }>
 function wholeMoved(w: World, seat: Seat, inside: ZoneId): Told | null {
   const place = placeOf(w, inside);
   if (place?.kind !== 'deck' || !place.counted) return null;
-  const said = lineOf(seat, 'hand-moves-whole', [thing(place), sizeOf(w, inside)]);
+  const said = lineOf(seat, 'hand-moves', [thing(place), sizeOf(w, inside)]);
   // What a mixing place did with it is told instead.
-  return (events) => (events.length === 1 ? said : []);
+  return ({ length }) => (length === 1 ? said : []);
 }
 
 /** What came into a mixing place is told with what happened to it there, as far as everybody sees it. */

@@ -66,7 +66,8 @@ export function takeChair(room: Room, me: Person, seat: Seat): void {
 export function intoNobodys(room: Room, verb: Verb<Handle>): boolean {
   const { mode, world } = room.session;
   const place = mode === 'sandbox' && verb.t === 'put' ? world.zones.get(verb.onto as ZoneId) : undefined;
-  return place?.kind === 'hand' && place.owner !== null && !personAt(room, place.owner) && !hasBot(room, place.owner);
+  const owner = place?.kind === 'hand' ? place.owner : null;
+  return owner !== null && !personAt(room, owner) && !hasBot(room, owner);
 }
 
 const hasBot = (room: Room, seat: Seat): boolean => room.state.helpers.some((helper) => helper.seat === seat && helper.how === 'bot');

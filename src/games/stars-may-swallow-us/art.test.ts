@@ -16,6 +16,8 @@ import { agendaSpot, crewSpot, handOf, hatchOf, matOf, TRACKS } from '../../../s
 import * as spokenGerman from '../../../server-modules/games/stars-may-swallow-us/words/de.ts';
 import * as spokenEnglish from '../../../server-modules/games/stars-may-swallow-us/words/en.ts';
 import { seat } from '../../../server-modules/kernel/ids.ts';
+import { towards } from '../../../server-modules/rules/circle.ts';
+import { openTestTable, yes } from '../../../tests/support/table.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { createShelves } from '../../scene/pieces/atlas.ts';
@@ -25,6 +27,7 @@ import { lookOf as seatLook } from '../../ui/seats.ts';
 import { cellOf } from '../index.ts';
 import type { Body } from '../types.ts';
 import { starsArt } from './art.ts';
+import { handOf as handBefore, pointedAt } from './ballot.ts';
 import { marks, threats } from './marks.ts';
 import { levelIn, mood } from './mood.ts';
 import { isHatch } from './print.ts';
@@ -180,18 +183,35 @@ describe('art of The Stars May Swallow Us', () => {
       const view = told(pieces, { phase });
       // They sit across from each other.
       view.zones.set(matOf(A), { ...view.zones.get(matOf(A))!, z: 3000 });
-      view.zones.set(matOf(B), { ...view.zones.get(matOf(B))!, z: -3000 });
+      view.zones.set(matOf(B), { ...view.zones.get(matOf(B))!, z: -3000, turn: 180 });
       return view;
     };
     const [mine, theirs] = [hand(3, A, 'pointing'), hand(5, B, 'fist')];
     expect(threats(at('verdict', mine, theirs), null)).toEqual([{ from: mine.h, at: B, grave: true }]);
-    expect(threats(at('verdict', hand(3, A, 'fist'), hand(5, B, 'pointing', 180)), null)).toEqual([{ from: theirs.h, at: A, grave: true }]);
+    expect(threats(at('verdict', hand(3, A, 'fist'), hand(5, B, 'pointing')), null)).toEqual([{ from: theirs.h, at: A, grave: true }]);
     // Afterwards the line of the hand that the pointer is on.
     expect(threats(at('action', mine, theirs), null)).toEqual([]);
     expect(threats(at('action', mine, theirs), mine.h)).toEqual([{ from: mine.h, at: B, grave: true }]);
     for (const phase of ['vote', 'count']) expect(threats(at(phase, hand(3, A, 'fist', 45), theirs), mine.h)).toEqual([]);
     expect(marks(A, at('action', mine, theirs))).toMatchObject([{ words: english.points, at: B }]);
     expect(marks(B, at('action', mine, theirs))).toEqual([]);
+  });
+
+  it.each([4, 5, 6, 7, 8])('at a table of %i a plate names whom the hand points at by the rules, seat by seat', (n) => {
+    const t = openTestTable({ game: 'stars-may-swallow-us', mode: 'enforced', seed: '1' });
+    const people = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay', 'gus', 'hal'].slice(0, n).map((name) => t.person(name));
+    people.forEach((person, i) => yes(person.act({ t: 'sit', seat: seat('ABCDEFGH'[i] ?? 'A') })));
+    yes(people[0]!.act({ t: 'start' }));
+    const view = people[0]!.now,
+      seats = view.room.plays;
+    for (const from of seats) {
+      const hand = handBefore(view, from)!;
+      for (const at of seats) {
+        if (at === from) continue;
+        const pieces = new Map([...view.pieces, [hand.h, { ...hand, face: faceOf('pointing'), turn: towards(seats, from, at) }] as const]);
+        expect(pointedAt({ ...view, pieces }, from), `${from} at ${at}`).toBe(at);
+      }
+    }
   });
 
   it('[SM 4] my own answer is shown on my own hand alone, before all turn over', () => {

@@ -17,24 +17,30 @@ export const FIST =
   'M92 264h346v62a92 92 0 0 1-70 89v49H176v-46a92 92 0 0 1-84-92ZM120 296a15 15 0 0 0 0 30h128a15 15 0 0 0 0-30Z';
 export const FINGER = GAME_ICONS.pointing;
 
-const angle = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
-
 /** The hand marker before a seat. */
 export function handOf(view: View, seat: Seat): PieceView | null {
   for (const piece of view.pieces.values()) if (LOOKS[piece.look] === 'hand' && piece.zone === matOf(seat)) return piece;
   return null;
 }
 
-/** At whom the hand before a seat points, as it lies for all; null: it is a fist. */
+const RAD = Math.PI / 180;
+const angle = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
+/** Where a seat sits on a circle round the table, by the turn of what lies before it. */
+const chair = (turn: number): { x: number; z: number } => ({ x: -Math.sin(turn * RAD), z: Math.cos(turn * RAD) });
+
+/** At whom the hand before a seat points, as it lies for all; null: it is a fist. Directions go from chair to chair: what lies before a seat lies beside its middle. */
 export function pointedAt(view: View, seat: Seat): Seat | null {
-  const hand = handOf(view, seat);
-  if (hand === null || FACES[hand.face ?? 0] !== 'pointing') return null;
-  const from = feltPose(view, hand);
+  const hand = handOf(view, seat),
+    mine = view.zones.get(matOf(seat));
+  if (hand === null || mine === undefined || FACES[hand.face ?? 0] !== 'pointing') return null;
+  const from = chair(mine.turn),
+    { turn } = feltPose(view, hand);
   let best: { seat: Seat; off: number } | null = null;
   for (const row of view.room.seats) {
     const mat = row.seat === seat ? undefined : view.zones.get(matOf(row.seat));
     if (mat === undefined) continue;
-    const off = angle((Math.atan2(mat.x - from.x, from.z - mat.z) * 180) / Math.PI, from.turn);
+    const to = chair(mat.turn),
+      off = angle(Math.atan2(to.x - from.x, from.z - to.z) / RAD, turn);
     if (best === null || off < best.off) best = { seat: row.seat, off };
   }
   return best?.seat ?? null;

@@ -79,7 +79,18 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
   function feed(e: PointerEvent, t: PointerInput['t'], button = e.button): Picked {
     const picked = pickAt(canvas, look, store, e.clientX, e.clientY);
     const off = isOff(picked, look, store);
-    hand.feed({ t, id: e.pointerId, on: picked.on, at: picked.at, off, px: [e.clientX, e.clientY], pointerType: typeOf(e), button, mods: mods(e), time: timeOf(e) });
+    hand.feed({
+      t,
+      id: e.pointerId,
+      on: picked.on,
+      at: picked.at,
+      off,
+      px: [e.clientX, e.clientY],
+      pointerType: typeOf(e),
+      button,
+      mods: mods(e),
+      time: timeOf(e),
+    });
     hovered = store.getState().hover;
     canvas.style.cursor = store.getState().held ? 'grabbing' : picked.on === null ? 'default' : picked.on.t === 'zone' ? 'default' : 'pointer';
     return picked;

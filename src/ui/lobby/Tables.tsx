@@ -52,7 +52,7 @@ export function Tables({ door }: { door: LobbyDoor }) {
           <ul className={css.list}>
             {mine.map((row) => (
               <Row key={row.table} row={row}>
-                <Button onClick={() => door.go({ table: row.table })}>{ui.lobby.goOn}</Button>
+                <Button onClick={() => door.go({ table: row.table })}>{row.over ? ui.lobby.lookBack : ui.lobby.goOn}</Button>
                 <Button look="bare" aria-label={`${ui.lobby.remove}: ${gameName(row.game)}`} onClick={() => setAsked(row)}>
                   {ui.lobby.remove}
                 </Button>

@@ -117,7 +117,7 @@ export const tableLines: Words['tableLines'] = {
   'hand-draws': '{0} zieht {1} aus {2:dat}.',
   'hand-takes-card': '{0} nimmt eine Karte von einem Stapel.',
   'hand-takes-cards': '{0} nimmt {1} Karten von einem Stapel.',
-  'hand-moves-whole': '{0} verschiebt {1} mit {2} als Ganzes.',
+  'hand-moves': '{0} verschiebt {1} mit {2} als Ganzes.',
   'hand-deals-card': '{0} gibt je eine Karte an {1+}.',
   'hand-deals-cards': '{0} gibt je {1} Karten an {2+}.',
   'hand-shuffles': '{0} mischt {1}.',

@@ -53,6 +53,7 @@ export const ui: Same<typeof english> = {
     watch: 'Zuschauen',
     sit: 'Hinsetzen',
     goOn: 'Weiter',
+    lookBack: 'Das Ende ansehen',
     remove: 'Löschen',
     removeAsk: (game) => `Diesen Tisch für immer löschen? (${game})`,
     removeLead: 'Sein Spiel, seine Spielstände und die Bilder, die du mitgebracht hast, gehen mit ihm. Niemand kann sie zurückholen.',

@@ -119,7 +119,7 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'hand-draws': '{0} draws {1} out of {2}.',
   'hand-takes-card': '{0} takes a card off a deck.',
   'hand-takes-cards': '{0} takes {1} cards off a deck.',
-  'hand-moves-whole': '{0} moves {1} of {2} as a whole.',
+  'hand-moves': '{0} moves {1} of {2} as a whole.',
   'hand-deals-card': '{0} deals a card to {1+}.',
   'hand-deals-cards': '{0} deals {1} cards each to {2+}.',
   'hand-shuffles': '{0} shuffles {1}.',

@@ -45,6 +45,7 @@ const lobby = {
   watch: 'Watch',
   sit: 'Sit down',
   goOn: 'Go on',
+  lookBack: 'Look at the end',
   remove: 'Delete',
   removeAsk: (game: string) => `Delete this table for good? (${game})`,
   removeLead: 'Its game, its saves and the pictures that you brought to it go with it. Nobody can bring them back.',
