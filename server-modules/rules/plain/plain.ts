@@ -3,8 +3,8 @@
 import type { Seat, ZoneId } from '../../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import type { AskRole, OwnFacts, TableFacts } from '../../protocol/told.ts';
-import { misfitsOf, type Census } from './census.ts';
-import { holds, isOnce, readPosition, writePosition } from './census-position.ts';
+import { misfitsOf, type Census } from '../census/census.ts';
+import { holds, isOnce, readPosition, writePosition } from '../census/position.ts';
 import { secondsIn } from '../clock.ts';
 import type { Gesture, Slots } from '../hand/gesture.ts';
 import { reader } from '../hand/reader.ts';
@@ -124,7 +124,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     own: game.own ?? (() => ({})),
     begin: () => ({ t: 'game', v: { fresh: true } }),
     adopt(c: Ctx<G>) {
-      const found = misfitsOf(game.census, c);
+      const found = misfitsOf(c, game.census(c.truth));
       return found.length > 0 ? found : { t: 'game', v: { fresh: false } };
     },
     read: reader<Plain<PlainWords>>({
@@ -175,11 +175,11 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     resign: game.resign ?? ((c: Ctx<G>, seat: Seat) => ({ winners: c.seats.filter((one) => one !== seat), why: 'resigned' })),
     view: (k: Sight<G>) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
     manners: () => ({ speak: 'free', pointers: true }),
-    readTable: (c: Ctx<G>) => misfitsOf(game.census, c),
+    readTable: (c: Ctx<G>) => misfitsOf(c, game.census(c.truth)),
     position: { read: (raw: unknown, c: Ctx<G>) => readPosition(game.census, raw, c), write: (c: Ctx<G>) => writePosition(game.census, c) },
     invariants: {
-      'every piece lies where the census says, so many and turned as it says': (c: Ctx<G>) => holds(game.census, c),
-      'no piece stands in two rows of the census': (c: Ctx<G>) => isOnce(game.census, c),
+      'every piece lies where the census says, so many and turned as it says': (c: Ctx<G>) => holds(c, game.census(c.truth)),
+      'no piece stands in two rows of the census': (c: Ctx<G>) => isOnce(c, game.census(c.truth)),
     },
     migrate: {},
   };

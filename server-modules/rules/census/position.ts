@@ -5,19 +5,24 @@ import { wrongIn, type Census, type CensusRow } from './census.ts';
 import { fail, flag, list, readFields, record, whole, word } from '../fields.ts';
 import type { Ctx, Game, Misfit } from '../types.ts';
 
-/** Does every piece lie where the census says, so many and turned and showing as it says? */
-export function holds<G extends Game>(census: Census<G>, c: Ctx<G>): boolean {
-  return census(c.truth).every((row) => {
+/** Does every piece lie where these rows say, so many and turned and showing as they say? */
+export function holds<G extends Game>(c: Ctx<G>, rows: readonly CensusRow[]): boolean {
+  return rows.every((row) => {
     const { strewn, zones } = wrongIn(c.truth, row);
-    const turned = row.up === undefined ? [] : row.pieces.filter((id) => c.truth.up(id) !== row.up);
-    const faces = row.faces === undefined ? [] : row.pieces.filter((id) => !row.faces?.includes(c.truth.face(id) ?? -1));
-    return strewn.length === 0 && zones.length === 0 && turned.length === 0 && faces.length === 0;
+    if (strewn.length > 0 || zones.length > 0) return false;
+    const faces = row.pieces.map((id) => c.truth.face(id) ?? -1);
+    return (
+      (row.up === undefined || row.pieces.every((id) => c.truth.up(id) === row.up)) &&
+      (row.faces === undefined || faces.every((face) => row.faces?.includes(face))) &&
+      (row.dealt === undefined || inOrder(faces) === inOrder(row.dealt))
+    );
   });
 }
+const inOrder = (faces: readonly number[]): string => [...faces].sort((a, b) => a - b).join();
 
 /** Does each piece stand in one row only? */
-export function isOnce<G extends Game>(census: Census<G>, c: Ctx<G>): boolean {
-  const all = census(c.truth).flatMap(({ pieces }) => pieces);
+export function isOnce<G extends Game>(c: Ctx<G>, rows: readonly CensusRow[]): boolean {
+  const all = rows.flatMap(({ pieces }) => pieces);
   return new Set(all).size === all.length;
 }
 
