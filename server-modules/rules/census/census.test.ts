@@ -29,6 +29,13 @@ test('[E19] a row that lets its pieces lie elsewhere counts only those in its zo
   expect(holds(c, [{ ...row, elsewhere: true, least: 2 }])).toBe(false);
 });
 
+test('[E19] how many lie in all zones together is counted too', () => {
+  const c = table({ a: SPOT, b: HAND });
+  const both = { ...row, zones: [SPOT, HAND], most: 1 };
+  for (const total of [1, 2, 3]) expect([total, holds(c, [{ ...both, total }])]).toEqual([total, total === 2]);
+  expect(said(c, { ...both, total: 1 })).toEqual([[{ k: 'fit.count', a: [{ w: 'card' }, 2] }, [A, B], 'all']]);
+});
+
 test('[E19] where a row is alone, anything else in its zones does not fit', () => {
   const c = table({ a: SPOT, b: SPOT, c: SPOT });
   expect([said(c, row), holds(c, [row])]).toEqual([[], true]);

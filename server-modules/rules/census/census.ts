@@ -18,6 +18,8 @@ export interface CensusRow {
   /** How many of them lie in each of the zones. */
   least?: number;
   most?: number;
+  /** How many of them lie in all of the zones together. */
+  total?: number;
   /** What they may show; without it, what they were laid with stays. */
   faces?: readonly number[];
   /** What they show all together, in any order: what was dealt is what there is. */
@@ -57,7 +59,8 @@ export function wrongIn<G extends Game>(k: Sight<G>, row: CensusRow): Wrong {
     found.zones.push(zone);
     found.there.push(...(fits ? [] : ids), ...strangers);
   }
-  return found;
+  const all = [...lying.values()].flat();
+  return row.total === undefined || all.length === row.total ? found : { strewn, zones: [...zones], there: all };
 }
 
 /** What the game cannot go on with. A piece that not everybody can tell apart is not named, only counted. */
