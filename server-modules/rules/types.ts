@@ -241,9 +241,11 @@ export interface MoveDef<G extends Game, M> {
   guards: readonly ((k: Sight<G>, seat: Seat, m: M) => G['codes'] | null)[];
   /** The hand's way of making it; its slots are the move's, filled in their order. [E18] */
   gesture: Gesture<G>;
-  words(k: Sight<G>, seat: Seat, m: M): RuleLine;
+  /** How it is listed. Without it, key `act.` and its name, with the slots in their order. */
+  words?(k: Sight<G>, seat: Seat, m: M): RuleLine;
   confirm?(k: Sight<G>, seat: Seat, m: M): RuleLine | null;
-  apply(c: Ctx<G>, seat: Seat, m: M): Seed<G> | null;
+  /** Does it. Without it, all there is to it is that it answers: the frame that asked reads it. */
+  apply?(c: Ctx<G>, seat: Seat, m: M): Seed<G> | null | void;
 }
 
 type Verdict<C> = 'allow' | { forbid: C } | null;
@@ -287,26 +289,28 @@ export interface GameRules<G extends Game> {
   asks: { readonly [T in Key<G['asks']>]: AskDef<G, G['asks'][T]> };
   effects: { readonly [T in Key<G['effects']>]: EffectDef<G, Extract<Effect<G>, { t: T }>> };
   /** Effects that a piece on the table shows; never stored. */
-  standing(k: Sight<G>): Effect<G>[];
-  triggers: { readonly [X in Key<G['events']>]?: (c: Ctx<G>, v: G['events'][X]) => Seed<G> | null };
+  standing?(k: Sight<G>): Effect<G>[];
+  triggers?: { readonly [X in Key<G['events']>]?: (c: Ctx<G>, v: G['events'][X]) => Seed<G> | null };
   /** State checks after every step, until nothing more happens. */
-  settle(c: Ctx<G>): Seed<G> | Over | null;
+  settle?(c: Ctx<G>): Seed<G> | Over | null;
   /** The game is over: what is shown to all. */
   ended(c: Ctx<G>, over: Over): void;
-  resign(c: Ctx<G>, seat: Seat): Over;
+  /** Who wins when somebody gives up. Absent: everybody else. */
+  resign?(c: Ctx<G>, seat: Seat): Over;
   /** Whose word a draw by agreement needs now, by what all can see; null: it is too early for one. Absent: everybody's, at any time. */
   draw?(everybody: Sight<G>): Seat[] | null;
   /** What the game ends with when all agree to end it. Absent: a draw. */
   agreed?(c: Ctx<G>): Over;
   /** Built up from nothing: what this viewer reads beside the pieces. */
   view(k: Sight<G>): { facts: TableFacts; own: OwnFacts | null };
-  manners(k: Sight<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
+  /** What is left of speech and pointers. Absent: all of it. */
+  manners?(k: Sight<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
   /** What words cost where they are not free: why they may not be said for that (null: nothing was offered), what is refused without a reason of its own, and the payment. It answers no question and pushes no frame. */
   price?: { silent: G['codes']; refusal(k: Sight<G>, seat: Seat, pay: string | null): G['codes'] | null; pay(c: Ctx<G>, seat: Seat, pay: string): void };
   readTable(c: Ctx<G>): Misfit[];
   position: { read(position: unknown, c: Ctx<G>): Misfit[]; write(c: Ctx<G>): { [key: string]: unknown } };
   invariants: { readonly [name: string]: (c: Ctx<G>) => boolean };
-  migrate: { readonly [fromVersion: number]: (old: unknown) => unknown };
+  migrate?: { readonly [fromVersion: number]: (old: unknown) => unknown };
 }
 
 /** A game whose own words the engine does not know. */
@@ -321,10 +325,20 @@ export interface Loose extends Game {
   permits: { [q: string]: unknown };
   values: { [q: string]: unknown };
 }
-export type AnyRules = GameRules<Loose>;
+type Usual = Required<Pick<GameRules<Loose>, 'standing' | 'triggers' | 'settle' | 'resign' | 'manners' | 'migrate'>>;
+export type AnyRules = GameRules<Loose> & Usual;
 
+/** What a game does not say. */
+const USUAL: Usual = {
+  standing: () => [],
+  triggers: {},
+  settle: () => null,
+  resign: (c, seat) => ({ winners: c.seats.filter((one) => one !== seat), why: 'resigned' }),
+  manners: () => ({ speak: 'free', pointers: true }),
+  migrate: {},
+};
 /** The engine runs every game through one type; its tables were checked against the game's own words here. */
-export const anyRules = <G extends Game>(rules: GameRules<G>): AnyRules => rules as unknown as AnyRules;
+export const anyRules = <G extends Game>(rules: GameRules<G>): AnyRules => ({ ...USUAL, ...rules }) as unknown as AnyRules;
 
 /** What a session needs of a game. */
 export interface Playable {

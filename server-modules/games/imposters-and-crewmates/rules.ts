@@ -141,7 +141,6 @@ export const imposters: GameRules<Imposters> = {
     press: PRESS,
   },
   standing,
-  triggers: {},
   settle,
   ended(c, over) {
     c.line('all', `end.${over.why}`);

@@ -21,7 +21,6 @@ import {
   type MoveDef,
   type Over,
   type Options,
-  type RuleArg,
 } from '../types.ts';
 import type { RuleLine, Sight } from '../types.ts';
 
@@ -164,24 +163,19 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     },
     asks: Object.fromEntries(Object.entries(prompts).map(([name, prompt]) => [name, promptOf<W>(name, prompt, moves)])),
     effects: {},
-    standing: () => [],
-    triggers: {},
-    settle: () => null,
     ended(c: Ctx<G>, over: Over) {
       game.ended?.(c, over);
       if (over.winners.length === 0) c.line('all', 'drawn', { w: over.why });
       for (const seat of over.winners) c.line('all', 'wins', { s: seat }, { w: over.why });
     },
-    resign: game.resign ?? ((c: Ctx<G>, seat: Seat) => ({ winners: c.seats.filter((one) => one !== seat), why: 'resigned' })),
+    ...(game.resign && { resign: game.resign }),
     view: (k: Sight<G>) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
-    manners: () => ({ speak: 'free', pointers: true }),
     readTable: (c: Ctx<G>) => misfitsOf(c, game.census(c.truth)),
     position: { read: (raw: unknown, c: Ctx<G>) => readPosition(game.census, raw, c), write: (c: Ctx<G>) => writePosition(game.census, c) },
     invariants: {
       'every piece lies where the census says, so many and turned as it says': (c: Ctx<G>) => holds(c, game.census(c.truth)),
       'no piece stands in two rows of the census': (c: Ctx<G>) => isOnce(c, game.census(c.truth)),
     },
-    migrate: {},
   };
   // The game's own words were checked where it was written; the engine's tables are typed for any of them.
   return anyRules(rules as unknown as GameRules<G>);
@@ -192,18 +186,12 @@ function moveOf<W extends PlainWords>(t: string, move: PlainMove<W, Slots>): Mov
   return {
     guards,
     gesture,
-    words: words ?? ((k, _seat, m) => ({ k: `act.${t}`, a: gesture.slots.flatMap(({ slot }) => (m[slot] === undefined ? [] : [argOf(k.seats, m[slot])])) })),
+    ...(words && { words }),
     apply(c, seat, m) {
       apply(c, seat, m);
       return null;
     },
   };
-}
-
-/** A slot as it is said: a seat, a number, a word. */
-function argOf(seats: readonly Seat[], said: string): RuleArg {
-  const seat = seats.find((one) => one === said);
-  return seat !== undefined ? { s: seat } : /^\d+$/.test(said) ? said : { w: said };
 }
 
 function promptOf<W extends PlainWords>(
