@@ -2,7 +2,8 @@
 
 import { piece as pieceId, type PieceId } from '../../kernel/ids.ts';
 import { wrongIn, type Census, type CensusRow } from './census.ts';
-import { fail, flag, list, readFields, record, whole, word } from '../fields.ts';
+import { fail, list, readFields, record, word } from '../fields.ts';
+import { bySeat, copied, each, takeOver } from './laying.ts';
 import type { Ctx, Game, Misfit } from '../types.ts';
 
 /** Does every piece lie where these rows say, so many and turned and showing as they say? */
@@ -43,7 +44,7 @@ export function writePosition<G extends Game>(census: Census<G>, c: Ctx<G>): { [
   const zones = [...new Set(rows.flatMap((row) => row.zones))];
   return {
     facts: copied(c.facts),
-    own: Object.fromEntries(c.seats.map((seat) => [seat, copied(c.own(seat))])),
+    own: each(c.seats, (seat) => copied(c.own(seat))),
     lies: Object.fromEntries(
       zones.map((zone) => [
         zone,
@@ -55,17 +56,11 @@ export function writePosition<G extends Game>(census: Census<G>, c: Ctx<G>): { [
     ),
   };
 }
-/** Facts are plain data; a position shares nothing with the table it was read from or laid on. */
-const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-
 /** Lays the table as a position says; what it leaves out stays as it was dealt. Gives what could not be read. */
 export function readPosition<G extends Game>(census: Census<G>, raw: unknown, c: Ctx<G>): Misfit[] {
   return readFields(raw, ['facts', 'own', 'lies'], (fields) => {
-    fill(c.facts, record(fields['facts'] ?? {}, 'facts'), 'facts');
-    for (const [name, own] of Object.entries(record(fields['own'] ?? {}, 'own'))) {
-      const seat = c.seats.find((one) => one === name) ?? fail('own');
-      fill(c.own(seat), record(own, 'own'), 'own');
-    }
+    takeOver(c.facts, record(fields['facts'] ?? {}, 'facts'), 'facts.');
+    bySeat(c, fields['own'], 'own', (own, seat) => takeOver(c.own(seat), record(own, 'own'), 'own.'));
     const known = new Map(census(c.truth).flatMap((row) => row.pieces.map((id): [PieceId, CensusRow] => [id, row])));
     for (const [zone, laid] of Object.entries(record(fields['lies'] ?? {}, 'lies'))) {
       for (const one of list(laid, zone)) {
@@ -79,16 +74,4 @@ export function readPosition<G extends Game>(census: Census<G>, raw: unknown, c:
       }
     }
   });
-}
-
-/** Takes over what is given, each of the kind of what stood there. */
-function fill(into: object, given: { readonly [key: string]: unknown }, field: string): void {
-  const known = into as { [key: string]: unknown };
-  for (const [key, value] of Object.entries(given)) {
-    if (!Object.hasOwn(known, key)) fail(`${field}.${key}`);
-    const was = known[key];
-    if (typeof was === 'boolean') known[key] = flag(value, `${field}.${key}`);
-    else if (typeof was === 'number') known[key] = whole(value, `${field}.${key}`, 1_000_000);
-    else known[key] = copied(value);
-  }
 }
