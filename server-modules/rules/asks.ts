@@ -5,7 +5,7 @@ import { Bug } from '../kernel/result.ts';
 import { endGame, runLoop } from './loop.ts';
 import { isBeside, moveDef, refusalOf, type AnyMove } from './moves.ts';
 import { inOrder, push, type Run } from './run.ts';
-import type { Answer, Ask, AskDef, Loose, Seed } from './types.ts';
+import type { Answer, Ask, Loose, Seed } from './types.ts';
 
 /** Takes an answer that its guards let pass, closes the ask if it was the last needed, and runs on. */
 export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['by']): void {
@@ -74,7 +74,7 @@ export function answerLate(run: Run): void {
   const { state, rules, ctx } = run;
   const { ask } = state;
   if (ask === null) return;
-  const def: AskDef<Loose, object> | undefined = rules.asks[ask.t];
+  const def = rules.asks[ask.t];
   if (def === undefined) throw new Bug(`no ask ${ask.t}`);
   if (ask.closes !== undefined || isPause(ask)) return goOn(run, ask);
   for (const seat of waiting(ask)) {

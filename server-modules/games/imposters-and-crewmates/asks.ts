@@ -2,9 +2,8 @@
 
 import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import { secondsIn } from '../../rules/clock.ts';
-import { singleAsk } from '../../rules/single.ts';
 import type { AskDef, GameRules } from '../../rules/types.ts';
-import { windowAsk } from '../../rules/window.ts';
+import { WINDOW } from '../../rules/window.ts';
 import { STARTS } from './board.ts';
 import { CARD_ASKS } from './cards/frames.ts';
 import { deckOf } from './cards/table.ts';
@@ -29,11 +28,11 @@ const seconds =
 const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);
 /** A Tie can be agreed on at any time outside a window, whoever is asked. (IC 3.3) */
 const beside = ['agreeTie'] as const;
-const single = (key: string) => ({ ...singleAsk<Imposters>(key), grid: 1, seconds: seconds('choice'), beside });
+const single = { seconds: seconds('choice'), beside };
 
 /** The first free tile in reading order. */
 const place: Def<'place'> = {
-  ...single('ask.place'),
+  ...single,
   accepts: ['place'],
   late: (c, seat) => ({ t: 'place', to: STARTS[roleOf(c.truth, seat)].find((tile) => piecesOn(c.truth, tile).length === 0) ?? 'E1' }),
 };
@@ -41,10 +40,6 @@ const place: Def<'place'> = {
 /** The side in turn is waited for; anybody else may play a card meanwhile. One clock for each activation. (IC 5.1, IC 5.9) */
 const turn: Def<'turn'> = {
   role: 'turn',
-  gather: 'first',
-  change: false,
-  grid: 1,
-  shows: { who: 'names', done: 'live' },
   accepts: ['step', 'hop', 'land', 'stay', 'halt', 'play', 'lay'],
   beside,
   owe: (k, v) => movers(k, v.role),
@@ -64,7 +59,7 @@ const turn: Def<'turn'> = {
 
 /** Full windows ask everybody who may play cards, light ones who holds; who has passed is nobody's business. A window closes on a half second, after one second at the earliest. (IC 5.1) */
 const react: Def<'react'> = {
-  ...windowAsk<Imposters>(),
+  ...WINDOW,
   role: 'window',
   accepts: ['play', 'lay', 'pass'],
   owe: (k, v) => askedIn(k, itemBy(k, v.n) ?? { full: false, holds: [] }),
@@ -84,7 +79,7 @@ const react: Def<'react'> = {
 
 /** By the shortest way to the first legal landing in reading order, one step at a time. */
 const steer: Def<'steer'> = {
-  ...single('ask.steer'),
+  ...single,
   accepts: ['step', 'hop', 'land'],
   late(c) {
     const walk = c.facts.steer;
@@ -99,7 +94,7 @@ const steer: Def<'steer'> = {
 
 /** What may be declined is; else the first in reading order. */
 const choose: Def<'choose'> = {
-  ...single('ask.choose'),
+  ...single,
   accepts: ['choose'],
   owe: (_k, v) => [v.choice.seat],
   late(c, _seat, { choice }) {
@@ -112,7 +107,7 @@ const choose: Def<'choose'> = {
 };
 /** The newest card. */
 const card: Def<'card'> = {
-  ...single('ask.card'),
+  ...single,
   accepts: ['card'],
   owe: (_k, v) => [v.choice.seat],
   late(c, seat, { choice }) {
@@ -128,8 +123,6 @@ const card: Def<'card'> = {
 /** Two at once, in secret. */
 const throwAsk: Def<'throw'> = {
   gather: 'all',
-  change: false,
-  grid: 1,
   shows: { who: 'names', done: 'end' },
   accepts: ['throw'],
   beside,
@@ -137,15 +130,12 @@ const throwAsk: Def<'throw'> = {
   late: (c: Context) => ({ t: 'throw', sign: SIGNS[c.draw(CLOCK_STREAM, SIGNS.length)] ?? 'rock' }),
   seconds: seconds('choice'),
   beat,
-  words: (_k, _v, me) => ({ k: me ? 'ask.throw' : 'ask.throw.all' }),
 };
 
 /** Trades are asides: only being ready answers it. (IC 3.5) */
 const exchange: Def<'exchange'> = {
   gather: 'all',
   change: true,
-  grid: 1,
-  shows: { who: 'names', done: 'live' },
   accepts: ['ready', 'offer', 'give', 'refuse'],
   owe: (k) => [...k.seats],
   late: () => ({ t: 'ready' }),

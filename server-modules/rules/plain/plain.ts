@@ -210,7 +210,6 @@ function promptOf<W extends PlainWords>(
     // A pause is for people: where the option `pace` is off there is none. [E15]
     seconds: (k) => (seconds === undefined ? secondsIn(k, 'clock') : accepts.length === 0 && k.options['pace'] === false ? null : seconds(k)),
     grid: TICKS_PER_SECOND,
-    shows: { who: 'names', done: 'live' },
     words: (k, _v, me) => {
       if (me) return { k: `ask.${name}` };
       const [only, more] = required(k.everybody);

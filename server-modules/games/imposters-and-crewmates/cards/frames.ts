@@ -2,7 +2,6 @@
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';
-import { singleAsk } from '../../../rules/single.ts';
 import type { AskDef, FrameDef, Got } from '../../../rules/types.ts';
 import { STARTS, VENTS, type Tile } from '../board.ts';
 import { IMPOSTERS } from '../data.ts';
@@ -177,8 +176,6 @@ const taken: Def<'taken'> = {
 export const CARD_FRAMES: { readonly [F in keyof CardWords['frames']]: Def<F> } = { name, wager, homing, venting, attach, forced, taken };
 export const CARD_ASKS: { readonly [A in keyof CardWords['asks']]: AskDef<Imposters, CardWords['asks'][A]> } = {
   forced: {
-    ...singleAsk<Imposters>('ask.forced'),
-    grid: 1,
     seconds: (k) => secondsIn(k, 'choice', IMPOSTERS.seconds.choice),
     accepts: ['play'],
     beside: ['agreeTie'],

@@ -2,7 +2,6 @@
 
 import { TICKS_PER_SECOND } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';
-import { singleAsk } from '../../../rules/single.ts';
 import type { AskDef } from '../../../rules/types.ts';
 import { IMPOSTERS, TEAMS } from '../data.ts';
 import { captainOf } from '../facts.ts';
@@ -15,14 +14,13 @@ const seconds = (k: Sight): number | null => secondsIn(k, 'choice', IMPOSTERS.se
 /** Published on a half second, so that nobody can time the last answer. */
 const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);
 /** All answer in secret; nobody is told who has, till all have. */
-const secret = { gather: 'all', change: false, grid: 1, shows: { who: 'names', done: 'end' }, seconds, beat, beside: ['agreeTie'] } as const;
+const secret = { gather: 'all', shows: { who: 'names', done: 'end' }, seconds, beat, beside: ['agreeTie'] } as const;
 
 const crown: Def<'crown'> = {
   ...secret,
   accepts: ['crown'],
   owe: (k) => TEAMS.map((team) => captainOf(k, team)),
   late: (_c, seat) => ({ t: 'crown', king: seat }),
-  words: (_k, _v, me) => ({ k: me ? 'ask.crown' : 'ask.crown.all' }),
 };
 
 const ballot: Def<'ballot'> = {
@@ -30,12 +28,9 @@ const ballot: Def<'ballot'> = {
   accepts: ['vote'],
   owe: (k) => [...k.seats],
   late: () => ({ t: 'vote', cards: '' }),
-  words: (_k, _v, me) => ({ k: me ? 'ask.ballot' : 'ask.ballot.all' }),
 };
 
 const swap: Def<'swap'> = {
-  ...singleAsk<Imposters>('ask.swap'),
-  grid: 1,
   seconds,
   accepts: ['swap'],
   late: () => ({ t: 'swap', cards: '' }),
