@@ -2,8 +2,9 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { AT_SELF } from '../../rules/circle.ts';
-import { bySeat, each, lay, seatsIn, stock } from '../../rules/census/laying.ts';
+import { bySeat, each, seatsIn, stock } from '../../rules/census/laying.ts';
 import { fail, flag, list, readFields, record, seatIn, whole, word, type Fields } from '../../rules/fields.ts';
+import { lay } from '../../rules/lay.ts';
 import { NOWHERE } from '../../rules/layer.ts';
 import type { Misfit } from '../../rules/types.ts';
 import {

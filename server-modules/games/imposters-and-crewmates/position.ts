@@ -1,8 +1,9 @@
 // A round at a point of rest as a small object, for cases, bug reports and puzzles. Fields are listed in docs/scenarios/imposters-and-crewmates.md. For tests alone. (IC 10)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
-import { bySeat, each, lay, seatsIn, stock, TOP } from '../../rules/census/laying.ts';
+import { bySeat, each, seatsIn, stock } from '../../rules/census/laying.ts';
 import { fail, flag, list, oneOf, readFields, record, seatIn, whole, word, type Fields } from '../../rules/fields.ts';
+import { lay, TOP } from '../../rules/lay.ts';
 import { NOWHERE } from '../../rules/layer.ts';
 import type { Misfit, Until } from '../../rules/types.ts';
 import { HOME, isTile, type Tile } from './board.ts';

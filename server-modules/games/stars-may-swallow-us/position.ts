@@ -2,8 +2,9 @@
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { clockwise } from '../../rules/circle.ts';
-import { bySeat, each, lay, seatsIn, stock, TOP } from '../../rules/census/laying.ts';
+import { bySeat, each, seatsIn, stock } from '../../rules/census/laying.ts';
 import { fail, list, oneOf, readFields, record, seatIn, whole, type Fields } from '../../rules/fields.ts';
+import { lay, TOP } from '../../rules/lay.ts';
 import { NOWHERE } from '../../rules/layer.ts';
 import type { Misfit } from '../../rules/types.ts';
 import {

@@ -1,8 +1,9 @@
 // A match at a point of rest as a small object; documented field by field in docs/scenarios/the-traitors.md.
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
-import { bySeat, each, lay, seatsIn, stock } from '../../rules/census/laying.ts';
+import { bySeat, each, seatsIn, stock } from '../../rules/census/laying.ts';
 import { flag, readFields, seatIn, whole, word, type Fields } from '../../rules/fields.ts';
+import { lay } from '../../rules/lay.ts';
 import { NOWHERE } from '../../rules/layer.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { EVENT_KINDS, eventOf, heaped, hoarded, kindOf, TRAITORS, type CardKind, type EventKind } from './data.ts';

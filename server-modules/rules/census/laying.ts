@@ -1,22 +1,7 @@
 // Laying pieces out as a position says. For tests alone: people's servers lay no positions.
 
-import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
+import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { fail, flag, list, record, seatIn, whole } from '../fields.ts';
-import type { Ctx, Game, Op } from '../types.ts';
-
-type At = Extract<Op, { t: 'move' }>['at'];
-/** On top, or at the end. */
-export const TOP = { index: -1 } as const;
-
-/** Lays a piece there. What lies face down is turned before it is moved, what lies face up after it. */
-export function lay<G extends Game>(c: Ctx<G>, id: PieceId, to: ZoneId, up: boolean, at: At = TOP): void {
-  const turn = (): void => {
-    if (c.truth.up(id) !== up) c.act({ t: 'flip', piece: id, up });
-  };
-  if (!up) turn();
-  c.act({ t: 'move', piece: id, to, at });
-  if (up) turn();
-}
 
 /** Pieces by what they are called in a position, each to be taken once; of equal ones the first goes. */
 export interface Stock {

@@ -2,6 +2,7 @@
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';
+import { lay } from '../../../rules/lay.ts';
 import type { AskDef, FrameDef, Got } from '../../../rules/types.ts';
 import { STARTS, VENTS, type Tile } from '../board.ts';
 import { IMPOSTERS } from '../data.ts';
@@ -122,10 +123,7 @@ const attach: Def<'attach'> = {
       const card = resultOf(f.got) as PieceId | null;
       if (card === null) return { done: null };
       c.barrier();
-      [v.piece, card].forEach((piece, i) => {
-        c.act({ t: 'move', piece, to: pairOf(v.seat), at: { x: 150 * i, z: 0, turn: 0 } });
-        if (c.truth.up(piece) !== true) c.act({ t: 'flip', piece, up: true });
-      });
+      [v.piece, card].forEach((piece, i) => lay(c, piece, pairOf(v.seat), true, { x: 150 * i, z: 0, turn: 0 }));
       c.line('all', 'attaches', { s: v.seat }, { p: card });
       return { done: null };
     },

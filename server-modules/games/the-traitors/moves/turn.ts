@@ -1,6 +1,8 @@
 // The turn of a player: draw, the Traitor card, play, discard, end. (TT 3)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
+import { lay } from '../../../rules/lay.ts';
+import { NOWHERE } from '../../../rules/layer.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { kindOf, type CardKind } from '../data.ts';
 import { enter, putAway, toDiscard, toFund, toHand } from '../deeds.ts';
@@ -31,8 +33,7 @@ export const draw: MoveDef<Traitors, { t: 'draw' }> = {
 };
 
 function drawEvent(c: Context, seat: Seat, card: PieceId, kind: CardKind): FrameSeed {
-  c.act({ t: 'flip', piece: card, up: true });
-  c.act({ t: 'move', piece: card, to: EVENT, at: { x: 0, z: 0, turn: 0 } });
+  lay(c, card, EVENT, true, NOWHERE);
   c.line('all', kind === 'event' ? 'draws-event' : 'draws-final', { s: seat });
   return { t: 'event', v: { seat } };
 }
