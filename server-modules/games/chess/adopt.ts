@@ -19,13 +19,13 @@ export function census(k: Sight): CensusRow[] {
   return [
     ...SQUARES.map((square): CensusRow => {
       const there = k.zone(squareZone(square)).filter((id) => chessman(id) !== null);
-      return { name: 'man', pieces: there, zones: [squareZone(square)], elsewhere: true, most: 1, says: 'fit.crowd', about: square };
+      return { pieces: there, zones: [squareZone(square)], elsewhere: true, most: 1, says: 'fit.crowd', about: square };
     }),
     ...SIDES.map((side): CensusRow => {
       const pieces = men.filter((one) => one.side === side && one.is === 'king').map(({ id }) => id);
-      return { name: 'king', pieces, zones: squares, total: 1, says: 'fit.king', about: { s: seatOf(side) } };
+      return { pieces, zones: squares, total: 1, says: 'fit.king', about: { s: seatOf(side) } };
     }),
-    { name: 'pawn', pieces: men.filter(({ is }) => is === 'pawn').map(({ id }) => id), zones: MIDDLE, says: 'fit.pawn' },
+    { pieces: men.filter(({ is }) => is === 'pawn').map(({ id }) => id), zones: MIDDLE, says: 'fit.pawn' },
   ];
 }
 

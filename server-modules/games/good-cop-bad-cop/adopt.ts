@@ -20,14 +20,14 @@ export function census(k: Sight): CensusRow[] {
       const own = { elsewhere: true, most: 1, about: { s: seat } } as const;
       const slots = SLOTS.map((slot) => slotOf(seat, slot));
       return [
-        { ...own, name: 'integrity', pieces: cards, zones: slots, least: 1, says: 'fit.integrity' },
-        { ...own, name: 'guns', pieces: weapons, zones: [matOf(seat)], says: 'fit.guns' },
-        { ...own, name: 'tokens', pieces: tokens, zones: slots, says: 'fit.tokens' },
+        { ...own, pieces: cards, zones: slots, least: 1, says: 'fit.integrity' },
+        { ...own, pieces: weapons, zones: [matOf(seat)], says: 'fit.guns' },
+        { ...own, pieces: tokens, zones: slots, says: 'fit.tokens' },
       ];
     }),
-    { name: 'gun', pieces: weapons, zones: [GUNS, ARMS, ...living(k).map(matOf)], says: 'fit.gun' },
-    { name: 'token', pieces: tokens, zones: [INFECTIONS, ...allSlots(k)], says: 'fit.token' },
-    ...equipmentCards(variant).map(({ id, kind }) => ({ name: kind, pieces: [id], zones: places, faces: [faceOf(kind)], says: 'fit.equipment' })),
+    { pieces: weapons, zones: [GUNS, ARMS, ...living(k).map(matOf)], says: 'fit.gun' },
+    { pieces: tokens, zones: [INFECTIONS, ...allSlots(k)], says: 'fit.token' },
+    ...equipmentCards(variant).map(({ id, kind }) => ({ pieces: [id], zones: places, faces: [faceOf(kind)], says: 'fit.equipment' })),
   ];
 }
 export const allSlots = ({ seats }: Pick<Sight, 'seats'>): ZoneId[] => seats.flatMap((seat) => SLOTS.map((slot) => slotOf(seat, slot)));
@@ -35,7 +35,7 @@ export const allSlots = ({ seats }: Pick<Sight, 'seats'>): ZoneId[] => seats.fla
 /** What a game cannot go on with. */
 export function misfits(c: Context): Misfit[] {
   const k = c.truth;
-  const marker = { name: 'marker', pieces: [MARKER], zones: living(k).map(matOf), says: 'fit.marker' };
+  const marker = { pieces: [MARKER], zones: living(k).map(matOf), says: 'fit.marker' };
   return [...misfitsOf(c, [...census(k), marker]), ...(living(k).length < 2 ? [misfit('all', 'fit.living', [])] : [])];
 }
 

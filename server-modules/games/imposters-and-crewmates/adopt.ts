@@ -21,17 +21,17 @@ export function census(k: Sight): CensusRow[] {
   return [
     ...k.seats.map((seat): CensusRow => {
       const zones = [...tiles, names.homeOf(seat), names.OUT, names.SAFE];
-      return { name: 'pawn', pieces: [names.pawnOf(seat)], zones, says: 'fit.pawn', about: { s: seat } };
+      return { pieces: [names.pawnOf(seat)], zones, says: 'fit.pawn', about: { s: seat } };
     }),
-    { name: 'button', pieces: [names.BUTTON_PIECE], zones: tiles, says: 'fit.button' },
-    ...TRAYS.map((token) => ({ name: 'token', pieces: names.tokensOf(token), zones: [...tiles, names.trayOf(token)], says: 'fit.token' })),
+    { pieces: [names.BUTTON_PIECE], zones: tiles, says: 'fit.button' },
+    ...TRAYS.map((token) => ({ pieces: names.tokensOf(token), zones: [...tiles, names.trayOf(token)], says: 'fit.token' })),
     ...tokens(k).map(({ tile }): CensusRow => {
       const pieces = tokens(k).flatMap((one) => (one.tile === tile ? [one.piece] : []));
-      return { name: 'tile', pieces, zones: [names.tileZone(tile)], most: 1, says: 'fit.tile', about: { w: tile } };
+      return { pieces, zones: [names.tileZone(tile)], most: 1, says: 'fit.tile', about: { w: tile } };
     }),
     ...PILES.map((pile) => {
       const more = pile === 'ev' ? [names.EVENT] : pile === 'wld' ? SLOTS.map(names.slotOf) : [];
-      return { name: pile, pieces: names.cardsOf(pile), zones: [...places, ...more, names.deckZone(pile), names.discardOf(pile)], says: 'fit.cards' };
+      return { pieces: names.cardsOf(pile), zones: [...places, ...more, names.deckZone(pile), names.discardOf(pile)], says: 'fit.cards' };
     }),
   ];
 }
@@ -41,7 +41,7 @@ export function misfits(c: Context): Misfit[] {
   const k = c.truth;
   const free = c.facts.phase === 'refill' || c.facts.phase === 'exchange';
   const hands = k.seats.map((seat): CensusRow => {
-    return { name: 'hand', pieces: handOf(k, seat), zones: [names.handOf(seat)], most: IMPOSTERS.hand, says: 'fit.hand', about: { s: seat } };
+    return { pieces: handOf(k, seat), zones: [names.handOf(seat)], most: IMPOSTERS.hand, says: 'fit.hand', about: { s: seat } };
   });
   return [...misfitsOf(c, [...census(k), ...(free ? hands : [])]), ...(free || eventOn(k) !== null ? [] : [misfit('all', 'fit.event', [])])];
 }

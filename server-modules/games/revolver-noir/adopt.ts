@@ -13,8 +13,8 @@ export const census = (): CensusRow[] =>
   SEATS_OF_GAME.flatMap((seat): CensusRow[] => {
     const cards = { pieces: ROOMS.map((room) => cardOf(seat, room)), zones: [standOf(seat)] };
     return [
-      { ...cards, name: 'cards', says: 'fit.cards', about: { s: seat } },
-      { ...cards, name: 'strangers', elsewhere: true, alone: true, says: 'fit.strangers', to: seat },
+      { ...cards, says: 'fit.cards', about: { s: seat } },
+      { ...cards, elsewhere: true, alone: true, says: 'fit.strangers', to: seat },
     ];
   });
 

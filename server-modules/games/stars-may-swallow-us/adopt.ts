@@ -10,7 +10,7 @@ import { CASE, DISCARD, FIRST, matOf, PILE, SHIP, TRACKS } from './names.ts';
 import { crewOfSeat, isLiving, level, living, type Context, type FrameSeed, type Sight } from './stars.ts';
 
 export function census(k: Sight): CensusRow[] {
-  const levels = { name: 'level', pieces: LEVELS.map(names.levelMarker), zones: [TRACKS], says: 'fit.level' };
+  const levels = { pieces: LEVELS.map(names.levelMarker), zones: [TRACKS], says: 'fit.level' };
   if (k.facts.phase === 'pick') return [levels];
   const sheets = CREW_IDS.map(names.sheetOf);
   const agendas = names.agendaCards().map(({ id }) => id);
@@ -21,13 +21,13 @@ export function census(k: Sight): CensusRow[] {
     ...k.seats.flatMap((seat): CensusRow[] => {
       const own = { elsewhere: true, about: { s: seat } } as const;
       return [
-        { ...own, name: 'crew', pieces: sheets, zones: [names.crewSpot(seat)], least: 1, most: 1, says: 'fit.crew' },
-        { ...own, name: 'agenda', pieces: agendas, zones: [names.agendaSpot(seat)], least: 1, most: 1, alone: true, says: 'fit.agenda' },
-        { ...own, name: 'hand', pieces: below, zones: [names.handOf(seat)], most: STARS.handLimit, says: 'fit.hand' },
+        { ...own, pieces: sheets, zones: [names.crewSpot(seat)], least: 1, most: 1, says: 'fit.crew' },
+        { ...own, pieces: agendas, zones: [names.agendaSpot(seat)], least: 1, most: 1, alone: true, says: 'fit.agenda' },
+        { ...own, pieces: below, zones: [names.handOf(seat)], most: STARS.handLimit, says: 'fit.hand' },
       ];
     }),
-    { name: 'below', pieces: below, zones: places, says: 'fit.cards' },
-    { name: 'first', pieces: [FIRST], zones: k.seats.map(matOf), says: 'fit.first' },
+    { pieces: below, zones: places, says: 'fit.cards' },
+    { pieces: [FIRST], zones: k.seats.map(matOf), says: 'fit.first' },
   ];
 }
 

@@ -16,13 +16,13 @@ export function census(k: Sight): CensusRow[] {
   const of = (kind: CardKind): PieceId[] => cards.filter((one) => one.kind === kind).map(({ id }) => id);
   const places = [DECK, DISCARD, FUND, EVENT, ...k.seats.map(handOf)];
   return [
-    ...CARD_KINDS.map((kind) => ({ name: kind, pieces: of(kind), zones: places, faces: [faceOf(kind)], says: 'fit.cards' })),
-    { name: 'fund', pieces: of('gold'), zones: [FUND], elsewhere: true, alone: true, says: 'fit.fund' },
+    ...CARD_KINDS.map((kind) => ({ pieces: of(kind), zones: places, faces: [faceOf(kind)], says: 'fit.cards' })),
+    { pieces: of('gold'), zones: [FUND], elsewhere: true, alone: true, says: 'fit.fund' },
     ...k.seats.flatMap((seat): CensusRow[] => {
       const own = { elsewhere: true, about: { s: seat } } as const;
       return [
-        { ...own, name: 'role', pieces: roleCards().map(({ id }) => id), zones: [roleSpot(seat)], least: 1, most: 1, alone: true, says: 'fit.role' },
-        { ...own, name: 'hand', pieces: cards.map(({ id }) => id), zones: [handOf(seat)], most: limitOf(k, seat), says: 'fit.hand' },
+        { ...own, pieces: roleCards().map(({ id }) => id), zones: [roleSpot(seat)], least: 1, most: 1, alone: true, says: 'fit.role' },
+        { ...own, pieces: cards.map(({ id }) => id), zones: [handOf(seat)], most: limitOf(k, seat), says: 'fit.hand' },
       ];
     }),
   ];
@@ -31,7 +31,7 @@ export function census(k: Sight): CensusRow[] {
 /** What a round cannot go on with. */
 export function misfits(c: Context): Misfit[] {
   const k = c.truth;
-  const stone = { name: 'stone', pieces: [STONE], zones: living(k).map(matOf), says: 'fit.stone' };
+  const stone = { pieces: [STONE], zones: living(k).map(matOf), says: 'fit.stone' };
   return [...misfitsOf(c, [...census(k), stone]), ...(living(k).length < 3 ? [misfit('all', 'fit.living', [])] : [])];
 }
 

@@ -6,8 +6,8 @@ import type { Ctx, Game, Misfit, RuleArg, Sight } from '../types.ts';
 
 /** Some pieces, and where they may lie. */
 export interface CensusRow {
-  /** What they are called where something is wrong with them; also the name of what holds of them. */
-  name: string;
+  /** What they are called where something is wrong with them, if the game has no sentence of its own. */
+  name?: string;
   pieces: readonly PieceId[];
   /** In one of these they lie, or are in a hand that lifted them out of one. */
   zones: readonly ZoneId[];
@@ -66,22 +66,19 @@ export function wrongIn<G extends Game>(k: Sight<G>, row: CensusRow): Wrong {
 /** What the game cannot go on with. A piece that not everybody can tell apart is not named, only counted. */
 export function misfitsOf<G extends Game>(c: Ctx<G>, rows: readonly CensusRow[]): Misfit[] {
   const everybody = c.sight(null);
-  const found = new Map<string, { row: CensusRow; key: string; pieces: PieceId[]; count: number }>();
-  const note = (row: CensusRow, key: string, pieces: readonly PieceId[], count: number): void => {
-    if (count === 0) return;
-    const of = `${row.says ?? `${key} ${row.name}`} ${JSON.stringify(row.about ?? null)} ${row.to ?? ''}`;
-    const one = found.get(of) ?? { row, key: row.says ?? key, pieces: [], count: 0 };
-    one.pieces.push(...pieces.filter((id) => everybody.rest(id) !== null && !one.pieces.includes(id)));
-    one.count += count;
-    found.set(of, one);
-  };
+  const found = new Map<string, { misfit: Misfit; count: number }>();
   for (const row of rows) {
+    const { says, about, to } = row;
     const { strewn, zones, there } = wrongIn(c.truth, row);
-    note(row, 'fit.place', strewn, strewn.length);
-    note(row, 'fit.count', there, zones.length);
+    for (const [k, pieces, more] of [['fit.place', strewn, strewn.length] as const, ['fit.count', there, zones.length] as const]) {
+      if (more === 0) continue;
+      const key = JSON.stringify([says ?? [k, row.name], about, to]);
+      const was = found.get(key);
+      const count = more + (was?.count ?? 0);
+      const named = new Set([...(was?.misfit.pieces ?? []), ...pieces.filter((id) => everybody.rest(id) !== null)]);
+      const args = says === undefined ? [{ w: row.name ?? '' }, count] : [about ?? count];
+      found.set(key, { misfit: misfit(to === undefined ? 'all' : [to], says ?? k, [...named], ...args), count });
+    }
   }
-  return [...found.values()].map(({ row: { says, about, name, to }, key, pieces, count }) => {
-    const args = says === undefined ? [{ w: name }, count] : [about ?? count];
-    return misfit(to === undefined ? 'all' : [to], key, pieces, ...args);
-  });
+  return [...found.values()].map((one) => one.misfit);
 }

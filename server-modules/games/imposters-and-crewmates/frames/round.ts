@@ -184,7 +184,7 @@ export const round: Def<'round'> = {
 function refill(c: Context, tile: SlotTile): void {
   if (slotFor(c.truth, tile) !== null) return;
   const card = deeds.topOf(c, 'wld');
-  if (card !== null) c.act({ t: 'move', piece: card, to: names.slotOf(tile), at: { x: 0, z: 0, turn: 0 } });
+  if (card !== null) c.act({ t: 'move', piece: card, to: names.slotOf(tile), at: NOWHERE });
 }
 
 export const placement: Def<'placement'> = {
