@@ -45,7 +45,7 @@ test('[E16] an aside is done at once, answers nothing, and nobody else hears of 
 });
 
 test('[E16] an aside neither pushes a frame nor tells an event', () => {
-  const vote = (apply: GameRules<Toy>['moves']['vote']['apply']): GameRules<Toy>['moves'] => ({
+  const vote = (apply: NonNullable<GameRules<Toy>['moves']['vote']['apply']>): GameRules<Toy>['moves'] => ({
     ...toyRules.moves,
     vote: { ...toyRules.moves.vote, aside: true, apply },
   });

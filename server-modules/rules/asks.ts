@@ -5,7 +5,7 @@ import { Bug } from '../kernel/result.ts';
 import { endGame, runLoop } from './loop.ts';
 import { isBeside, moveDef, refusalOf, type AnyMove } from './moves.ts';
 import { inOrder, push, type Run } from './run.ts';
-import type { Answer, Ask, AskDef, Loose } from './types.ts';
+import type { Answer, Ask, Loose, Seed } from './types.ts';
 
 /** Takes an answer that its guards let pass, closes the ask if it was the last needed, and runs on. */
 export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['by']): void {
@@ -25,7 +25,7 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
   run.deeds++;
   const beat = by === 'hand' ? (def.beat?.(ctx.sight(null)) ?? 1) : 1;
   if (def.gather === 'all') {
-    if (def.atOnce === true) give(run, moveOf.apply(ctx, seat, move));
+    if (def.atOnce === true) give(run, moveOf.apply?.(ctx, seat, move) ?? null);
     if (ask.hush === undefined && waiting(ask).length === 0) closeOnBeat(run, ask, beat);
     // Where the last answer is not told at once, it is nobody's that ends the ask.
     run.nameless = def.beat !== undefined && state.ask === null;
@@ -37,7 +37,7 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
     ask.answers = [{ seat, move, by }];
     close(run, ask);
     run.ended = { frame: ask.frame, t: ask.t, seat };
-    give(run, moveOf.apply(ctx, seat, move));
+    give(run, moveOf.apply?.(ctx, seat, move) ?? null);
   }
   if (state.ask === null) runLoop(run);
 }
@@ -46,7 +46,7 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
 function aside(run: Run, seat: Seat, move: AnyMove): void {
   run.deeds++;
   run.aside = true;
-  if (moveDef(run.rules, move.t)?.apply(run.ctx, seat, move) != null) throw new Bug(`${move.t} is an aside and pushes a frame`);
+  if (moveDef(run.rules, move.t)?.apply?.(run.ctx, seat, move) != null) throw new Bug(`${move.t} is an aside and pushes a frame`);
   if (run.events.length > 0) throw new Bug(`${move.t} is an aside and tells an event`);
 }
 
@@ -54,7 +54,7 @@ function aside(run: Run, seat: Seat, move: AnyMove): void {
 function beside(run: Run, seat: Seat, move: AnyMove, ask: Ask<Loose>): void {
   const { state } = run;
   run.deeds++;
-  const seed = moveDef(run.rules, move.t)?.apply(run.ctx, seat, move) ?? null;
+  const seed = moveDef(run.rules, move.t)?.apply?.(run.ctx, seat, move) ?? null;
   if (run.events.length > 0) throw new Bug(`${move.t} is said beside a question and tells an event`);
   if (seed === null) return;
   state.ask = null;
@@ -74,7 +74,7 @@ export function answerLate(run: Run): void {
   const { state, rules, ctx } = run;
   const { ask } = state;
   if (ask === null) return;
-  const def: AskDef<Loose, object> | undefined = rules.asks[ask.t];
+  const def = rules.asks[ask.t];
   if (def === undefined) throw new Bug(`no ask ${ask.t}`);
   if (ask.closes !== undefined || isPause(ask)) return goOn(run, ask);
   for (const seat of waiting(ask)) {
@@ -147,6 +147,6 @@ function close(run: Run, ask: Ask<Loose>): void {
   run.state.ask = null;
 }
 
-function give(run: Run, seed: ReturnType<NonNullable<ReturnType<typeof moveDef>>['apply']>): void {
+function give(run: Run, seed: Seed<Loose> | null): void {
   if (seed !== null) push(run, seed);
 }

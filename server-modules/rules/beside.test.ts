@@ -9,7 +9,7 @@ import { anyRules, type GameRules } from './types.ts';
 
 const SEATS = [seat('A'), seat('B'), seat('C')];
 const [A, B, C] = SEATS as [Seat, Seat, Seat];
-type Apply = GameRules<Toy>['moves']['vote']['apply'];
+type Apply = NonNullable<GameRules<Toy>['moves']['vote']['apply']>;
 /** A toy whose first question, A's, has votes beside it; B and C are not asked. */
 function open(apply: Apply, frames: Partial<GameRules<Toy>['frames']> = {}): Session {
   const main = { ...toyRules.asks.main, may: () => [], beside: ['vote'] as const };

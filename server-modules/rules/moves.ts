@@ -4,7 +4,7 @@ import type { PieceId, Seat } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { Slots } from './hand/gesture.ts';
-import type { AnyRules, Ask, Loose, Move, MoveDef, RulesState, Sight } from './types.ts';
+import type { AnyRules, Ask, Loose, Move, MoveDef, RuleArg, RuleLine, RulesState, Sight } from './types.ts';
 
 export type AnyMove = Move<Loose>;
 type Def = MoveDef<Loose, AnyMove>;
@@ -59,6 +59,19 @@ export function movesOf(rules: AnyRules, state: RulesState<Loose>, k: Sight<Loos
 
 /** The complete verb of the hand for a complete move. */
 export const writeMove = (def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove): Verb<PieceId> => def.gesture.write(k, seat, move as unknown as Slots);
+
+/** A move as it is listed: in the game's words, else key `act.` and its name, with its slots in their order, a seat as a seat. */
+export function sayMove(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove): RuleLine {
+  if (def.words !== undefined) return def.words(k, seat, move);
+  const said = move as unknown as Slots;
+  const args = def.gesture.slots.flatMap(({ slot }) => (said[slot] === undefined ? [] : [argOf(k.seats, said[slot])]));
+  return args.length === 0 ? { k: `act.${move.t}` } : { k: `act.${move.t}`, a: args };
+}
+/** A slot as it is said: a seat, a number, a word. */
+function argOf(seats: readonly Seat[], said: string): RuleArg {
+  const seat = seats.find((one) => one === said);
+  return seat !== undefined ? { s: seat } : /^\d+$/.test(said) ? said : { w: said };
+}
 
 /** The names of a move's slots, in the order in which they are filled. */
 export const slotsOf = (rules: AnyRules, t: string): readonly string[] => moveDef(rules, t)?.gesture.slots.map(({ slot }) => slot) ?? [];

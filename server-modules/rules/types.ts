@@ -194,27 +194,29 @@ export interface FrameDef<G extends Game, V> {
   fits?(c: Ctx<G>, v: V): Misfit[];
 }
 
-export interface AskDef<G extends Game, V> {
+/** A question as a game writes it. What it leaves out is as usual: one seat is asked by name, its first answer counts, and everybody sees who it is. */
+export type AskDef<G extends Game, V> = AskBase<G, V> & (V extends { seat: Seat } ? unknown : Pick<Required<AskBase<G, V>>, 'owe'>);
+interface AskBase<G extends Game, V> {
   /** What it is to the table; absent: a question in between. */
   role?: AskRole;
-  gather: 'first' | 'all';
+  gather?: 'first' | 'all';
   /** May an answer be changed until the last is in? */
-  change: boolean;
+  change?: boolean;
   /** gather 'all': the hand's own part is done when it answers, for its owner's eyes. */
   atOnce?: boolean;
   accepts: readonly Key<G['moves']>[];
   /** What every seat may do beside this question, asked or not, answered or not. It stays as it is; a frame that is pushed calls it off and unwinds the one that asked. [E17] */
   beside?: readonly Key<G['moves']>[];
-  /** From public knowledge only. Nobody, and nobody who may: a pause, that only time ends; without a clock there is none. [E15] */
-  owe(everybody: Sight<G>, v: V): Seat[];
+  /** From public knowledge only; left out, the seat that it is put to. Nobody, and nobody who may: a pause, that only time ends; without a clock there is none. [E15] */
+  owe?(everybody: Sight<G>, v: V): Seat[];
   may?(everybody: Sight<G>, v: V): Seat[];
   /** The clock's answer; goes through the same guards as a hand's. */
   late(c: Ctx<G>, seat: Seat, v: V): Move<G>;
   seconds(everybody: Sight<G>): number | null;
   /** Standing orders: what a seat has said once for all is done for it so many ticks after each asking, whatever it holds; nobody is told that there are any. [E14] */
   orders?: { after: Tick; of(mine: Sight<G>, v: V): Move<G> | null };
-  /** The clock ends on multiples of so many ticks. */
-  grid: number;
+  /** The clock ends on multiples of so many ticks; left out, on any. */
+  grid?: number;
   /** Asks of one phase share one clock, which starts with the first of them and which nothing done meanwhile stops or restarts. [E12] */
   phase?(everybody: Sight<G>, v: V): string;
   /** For so many seconds nobody is told who has answered; then all at once, and afterwards one by one. Until then the ask stays open. [E11] */
@@ -223,11 +225,11 @@ export interface AskDef<G extends Game, V> {
   beat?(everybody: Sight<G>): number;
   /** And not before it has been open for so many ticks. [E13] */
   least?(everybody: Sight<G>): Tick;
-  shows: { who: 'names' | 'someone'; done: 'live' | 'end' };
+  shows?: { who: 'names' | 'someone'; done: 'live' | 'end' };
   /** Where the list of what a seat may answer would tell who it is: what everybody is offered instead, from public knowledge only, and the refusal of what a seat may not do of it. */
   offers?(everybody: Sight<G>, seat: Seat, v: V): { moves: Move<G>[]; no: G['codes'] };
-  /** What an asked seat reads, and what all others read. */
-  words(k: Sight<G>, v: V, me: boolean): RuleLine;
+  /** What an asked seat reads, and what all others read. Left out, key `ask.` and its name, for all others with `.all` and the seat that it is put to. */
+  words?(k: Sight<G>, v: V, me: boolean): RuleLine;
 }
 
 export interface MoveDef<G extends Game, M> {
@@ -241,9 +243,11 @@ export interface MoveDef<G extends Game, M> {
   guards: readonly ((k: Sight<G>, seat: Seat, m: M) => G['codes'] | null)[];
   /** The hand's way of making it; its slots are the move's, filled in their order. [E18] */
   gesture: Gesture<G>;
-  words(k: Sight<G>, seat: Seat, m: M): RuleLine;
+  /** How it is listed. Without it, key `act.` and its name, with the slots in their order. */
+  words?(k: Sight<G>, seat: Seat, m: M): RuleLine;
   confirm?(k: Sight<G>, seat: Seat, m: M): RuleLine | null;
-  apply(c: Ctx<G>, seat: Seat, m: M): Seed<G> | null;
+  /** Does it. Without it, all there is to it is that it answers: the frame that asked reads it. */
+  apply?(c: Ctx<G>, seat: Seat, m: M): Seed<G> | null | void;
 }
 
 type Verdict<C> = 'allow' | { forbid: C } | null;
@@ -287,26 +291,28 @@ export interface GameRules<G extends Game> {
   asks: { readonly [T in Key<G['asks']>]: AskDef<G, G['asks'][T]> };
   effects: { readonly [T in Key<G['effects']>]: EffectDef<G, Extract<Effect<G>, { t: T }>> };
   /** Effects that a piece on the table shows; never stored. */
-  standing(k: Sight<G>): Effect<G>[];
-  triggers: { readonly [X in Key<G['events']>]?: (c: Ctx<G>, v: G['events'][X]) => Seed<G> | null };
+  standing?(k: Sight<G>): Effect<G>[];
+  triggers?: { readonly [X in Key<G['events']>]?: (c: Ctx<G>, v: G['events'][X]) => Seed<G> | null };
   /** State checks after every step, until nothing more happens. */
-  settle(c: Ctx<G>): Seed<G> | Over | null;
+  settle?(c: Ctx<G>): Seed<G> | Over | null;
   /** The game is over: what is shown to all. */
   ended(c: Ctx<G>, over: Over): void;
-  resign(c: Ctx<G>, seat: Seat): Over;
+  /** Who wins when somebody gives up. Absent: everybody else. */
+  resign?(c: Ctx<G>, seat: Seat): Over;
   /** Whose word a draw by agreement needs now, by what all can see; null: it is too early for one. Absent: everybody's, at any time. */
   draw?(everybody: Sight<G>): Seat[] | null;
   /** What the game ends with when all agree to end it. Absent: a draw. */
   agreed?(c: Ctx<G>): Over;
   /** Built up from nothing: what this viewer reads beside the pieces. */
   view(k: Sight<G>): { facts: TableFacts; own: OwnFacts | null };
-  manners(k: Sight<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
+  /** What is left of speech and pointers. Absent: all of it. */
+  manners?(k: Sight<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
   /** What words cost where they are not free: why they may not be said for that (null: nothing was offered), what is refused without a reason of its own, and the payment. It answers no question and pushes no frame. */
   price?: { silent: G['codes']; refusal(k: Sight<G>, seat: Seat, pay: string | null): G['codes'] | null; pay(c: Ctx<G>, seat: Seat, pay: string): void };
   readTable(c: Ctx<G>): Misfit[];
   position: { read(position: unknown, c: Ctx<G>): Misfit[]; write(c: Ctx<G>): { [key: string]: unknown } };
   invariants: { readonly [name: string]: (c: Ctx<G>) => boolean };
-  migrate: { readonly [fromVersion: number]: (old: unknown) => unknown };
+  migrate?: { readonly [fromVersion: number]: (old: unknown) => unknown };
 }
 
 /** A game whose own words the engine does not know. */
@@ -321,10 +327,34 @@ export interface Loose extends Game {
   permits: { [q: string]: unknown };
   values: { [q: string]: unknown };
 }
-export type AnyRules = GameRules<Loose>;
+type Usual = Required<Pick<GameRules<Loose>, 'standing' | 'triggers' | 'settle' | 'resign' | 'manners' | 'migrate'>>;
+type UsualAsk = Required<Pick<AskBase<Loose, { seat?: Seat }>, 'gather' | 'change' | 'grid' | 'shows' | 'owe' | 'words'>>;
+export type AnyAsk = AskBase<Loose, object> & UsualAsk;
+export type AnyRules = Omit<GameRules<Loose>, 'asks'> & Usual & { asks: { readonly [ask: string]: AnyAsk } };
 
-/** The engine runs every game through one type; its tables were checked against the game's own words here. */
-export const anyRules = <G extends Game>(rules: GameRules<G>): AnyRules => rules as unknown as AnyRules;
+/** What a game does not say. */
+const USUAL: Usual = {
+  standing: () => [],
+  triggers: {},
+  settle: () => null,
+  resign: (c, seat) => ({ winners: c.seats.filter((one) => one !== seat), why: 'resigned' }),
+  manners: () => ({ speak: 'free', pointers: true }),
+  migrate: {},
+};
+/** What a question does not say. */
+const usualAsk = (ask: string): UsualAsk => ({
+  gather: 'first',
+  change: false,
+  grid: 1,
+  shows: { who: 'names', done: 'live' },
+  owe: (_k, { seat }) => (seat === undefined ? [] : [seat]),
+  words: (_k, { seat }, me) => ({ k: me ? `ask.${ask}` : `ask.${ask}.all`, ...(me || seat === undefined ? {} : { a: [{ s: seat }] }) }),
+});
+/** The engine runs every game through one type, with all that is usual filled in; its tables were checked against the game's own words here. */
+export const anyRules = <G extends Game>(rules: GameRules<G>): AnyRules => {
+  const asks = Object.entries<object>(rules.asks).map(([t, ask]) => [t, { ...usualAsk(t), ...ask }]);
+  return { ...USUAL, ...rules, asks: Object.fromEntries(asks) } as unknown as AnyRules;
+};
 
 /** What a session needs of a game. */
 export interface Playable {

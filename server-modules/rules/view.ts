@@ -8,7 +8,7 @@ import type { World } from '../kernel/world.ts';
 import type { Act, Arg, AskView, Line, RulesView } from '../protocol/messages.ts';
 import { waiting } from './asks.ts';
 import { inForce } from './effects.ts';
-import { moveDef, movesOf, writeMove, type AnyMove } from './moves.ts';
+import { moveDef, movesOf, sayMove, writeMove, type AnyMove } from './moves.ts';
 import { readState } from './state.ts';
 import type { AnyRules, Ask, Loose, RuleLine, RulesState, Sight, Until } from './types.ts';
 
@@ -51,7 +51,7 @@ function actFor(w: World, rules: AnyRules, k: Sight<Loose>, seat: Seat, move: An
   if (def === null) return { move: move.t, verb: { t: 'say', text: '', to: [] }, words: { k: move.t } };
   const gesture = writeMove(def, k, seat, move);
   if (!inSight(w, seat, gesture)) return null;
-  const act: Act = { move: move.t, verb: aliasVerb(w, seat, gesture), words: lineFor(w, seat, def.words(k, seat, move)) };
+  const act: Act = { move: move.t, verb: aliasVerb(w, seat, gesture), words: lineFor(w, seat, sayMove(def, k, seat, move)) };
   const confirm = def.confirm?.(k, seat, move) ?? null;
   return confirm === null ? act : { ...act, confirm: lineFor(w, seat, confirm) };
 }

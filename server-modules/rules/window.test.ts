@@ -6,7 +6,7 @@ import type { AnyMove } from './moves.ts';
 import { actMove, openSession, seatsOwing, rulesView, stateOf, type Session } from './session.ts';
 import { toy, toyRules, type Toy } from './toy.ts';
 import { anyRules } from './types.ts';
-import { windowAsk, windowFrame } from './window.ts';
+import { WINDOW, windowFrame } from './window.ts';
 
 const SEATS = [seat('A'), seat('B'), seat('C')];
 const [A, B, C] = SEATS as [Seat, Seat, Seat];
@@ -15,7 +15,7 @@ const game = (asked: readonly Seat[]) => ({
   ...toy,
   rules: anyRules({
     ...toyRules,
-    asks: { ...toyRules.asks, window: { ...toyRules.asks.window, ...windowAsk<Toy>(), owe: () => [...asked] } },
+    asks: { ...toyRules.asks, window: { ...toyRules.asks.window, ...WINDOW, owe: () => [...asked] } },
     frames: {
       ...toyRules.frames,
       item: windowFrame<Toy, Toy['frames']['item']>(

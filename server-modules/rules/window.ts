@@ -1,16 +1,11 @@
 // Reaction windows: several seats are asked at once, the first card is taken and carried out, then all are asked afresh, until everybody has passed or the clock has. (E1, E13, E14)
 
 import { answersIn } from './single.ts';
-import type { AskDef, Boxed, FrameDef, Game, Got, Key, Move, Sight } from './types.ts';
+import type { Boxed, FrameDef, Game, Got, Key, Move, Sight } from './types.ts';
 import type { Seat } from '../kernel/ids.ts';
 
 /** What every window's question has in common: the first answer that is no pass ends it, and who is asked or has passed is nobody's business until it closes. */
-export const windowAsk = <G extends Game>(): Pick<AskDef<G, never>, 'gather' | 'change' | 'grid' | 'shows'> => ({
-  gather: 'first',
-  change: false,
-  grid: 1,
-  shows: { who: 'someone', done: 'end' },
-});
+export const WINDOW = { shows: { who: 'someone', done: 'end' } } as const;
 
 /** The move of the one seat that did not pass; null: only passes came. */
 export function moveIn<G extends Game>(got: Got<G>, isPass: (move: Move<G>) => boolean): Move<G> | null {

@@ -125,6 +125,22 @@ export function inIcon(ctx: Ctx, size: number, paint: (unit: number) => void): v
   ctx.restore();
 }
 
+/** Layers of a sticker, the lowest first: the outline of an icon, moved and made wider. */
+export function layers(ctx: Ctx, path: Path2D, size: number, of: readonly (readonly [dx: number, dy: number, ink: Ink, wide: number])[]): void {
+  for (const [dx, dy, ink, wide] of of) {
+    ctx.save();
+    ctx.translate(dx, dy);
+    inIcon(ctx, size, (unit) => {
+      ctx.lineJoin = 'round';
+      ctx.strokeStyle = ctx.fillStyle = ink;
+      ctx.lineWidth = wide * unit;
+      ctx.stroke(path);
+      ctx.fill(path, 'evenodd');
+    });
+    ctx.restore();
+  }
+}
+
 /** An icon given as path data, `size` wide, middle at (x, y). Outline width in the same unit. */
 export function glyph(
   ctx: Ctx,

@@ -25,7 +25,7 @@ const also = (what: (c: Ctx<Loose>, by: Seat) => void): GameDef =>
   spoilt(dice, 'bid', (def) => ({
     apply(c, by, m) {
       what(c, by);
-      return def.apply(c, by, m);
+      return def.apply?.(c, by, m) ?? null;
     },
   }));
 

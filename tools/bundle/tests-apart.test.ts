@@ -1,5 +1,14 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptied } from './tests-apart.ts';
+import { emptied, FOR_TESTS } from './tests-apart.ts';
+
+test('each kind of file that is for tests alone is known where it lies', () => {
+  for (const name of ['table/test', 'rules/census/position', 'games/chess/position', 'games/chess/invariants']) {
+    const path = resolve(`server-modules/${name}.ts`);
+    expect([name, existsSync(path), FOR_TESTS.test(path)]).toEqual([name, true, true]);
+  }
+});
 
 test('functions keep their names and only say that they are not there, and tables are empty', () => {
   const source =

@@ -4,7 +4,8 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 
-const FOR_TESTS = /[\\/]server-modules[\\/](?:table[\\/]test|rules[\\/]plain[\\/]census-position|games[\\/][^\\/]+[\\/](?:position|invariants))\.ts$/;
+/** The files that are for tests alone. */
+export const FOR_TESTS = /[\\/]server-modules[\\/](?:table[\\/]test|rules[\\/]census[\\/]position|games[\\/][^\\/]+[\\/](?:position|invariants))\.ts$/;
 
 /** A module that exports the same names: functions that only say that they are not there, and tables with nothing in them. */
 export function emptied(source: string): string {

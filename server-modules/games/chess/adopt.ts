@@ -1,35 +1,37 @@
-// Reading the table as it lies: what does not fit, and how a game goes on from there.
+// Which men may stand where, what does not fit, and how a game goes on from a table as it lies.
 
+import { misfitsOf, type CensusRow } from '../../rules/census/census.ts';
 import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { manOf, SIDES, SQUARES } from './data.ts';
-import { board, castlingLeft, fenWith, type Context, type FrameSeed } from './chess.ts';
+import { castlingLeft, fenWith, type Context, type FrameSeed, type Sight } from './chess.ts';
 import { stand } from './deeds.ts';
 import { isSound, keyOf } from './library.ts';
 import { CHESSMEN, chessman, otherOf, seatOf, squareOf, squareZone } from './names.ts';
 
+/** Zones of squares on the second to the seventh row. */
+const MIDDLE = SQUARES.filter((square) => !square.endsWith('1') && !square.endsWith('8')).map(squareZone);
+
+/** One man on a square, one king on each side, no pawn on the first or last row; whoever was taken lies elsewhere. */
+export function census(k: Sight): CensusRow[] {
+  const squares = SQUARES.map(squareZone);
+  const men = CHESSMEN.filter(({ id }) => squareOf(k.rest(id)) !== null).map((one) => ({ ...one, is: manOf(k.face(one.id)) }));
+  return [
+    ...SQUARES.map((square): CensusRow => {
+      const there = k.zone(squareZone(square)).filter((id) => chessman(id) !== null);
+      return { pieces: there, zones: [squareZone(square)], elsewhere: true, most: 1, says: 'fit.crowd', about: square };
+    }),
+    ...SIDES.map((side): CensusRow => {
+      const pieces = men.filter((one) => one.side === side && one.is === 'king').map(({ id }) => id);
+      return { pieces, zones: squares, total: 1, says: 'fit.king', about: { s: seatOf(side) } };
+    }),
+    { pieces: men.filter(({ is }) => is === 'pawn').map(({ id }) => id), zones: MIDDLE, says: 'fit.pawn' },
+  ];
+}
+
 /** What chess cannot go on with. Nothing is secret here, so everybody is told. */
 export function misfits(c: Context): Misfit[] {
-  const found: Misfit[] = [];
-  for (const square of SQUARES) {
-    const there = c.truth.zone(squareZone(square));
-    const men = there.filter((id) => chessman(id) !== null);
-    if (men.length > 1) found.push(misfit('all', 'fit.crowd', men, square));
-  }
-  for (const side of SIDES) {
-    const kings = CHESSMEN.filter((one) => one.side === side && manOf(c.truth.face(one.id)) === 'king' && squareOf(c.truth.rest(one.id)) !== null);
-    if (kings.length !== 1)
-      found.push(
-        misfit(
-          'all',
-          'fit.king',
-          kings.map((one) => one.id),
-          { s: seatOf(side) },
-        ),
-      );
-  }
-  const last = board(c.truth).flatMap((one, i) => (one?.man === 'pawn' && (i < 8 || i >= 56) ? [one.id] : []));
-  if (last.length > 0) found.push(misfit('all', 'fit.pawn', last));
+  const found = misfitsOf(c, census(c.truth));
   if (found.length === 0 && !isSound(fenWith(c.truth, c.facts))) found.push(misfit('all', 'fit.check', [], { s: otherOf(c.facts.active) }));
   return found;
 }

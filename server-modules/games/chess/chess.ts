@@ -47,7 +47,6 @@ export interface Facts {
 
 export interface ChessGame extends Game {
   facts: Facts;
-  own: object;
   moves: {
     move: { from: Square; to: Square; promote?: Promotion };
     claim: object;
@@ -56,10 +55,6 @@ export interface ChessGame extends Game {
   };
   frames: { match: object };
   asks: { turn: { seat: Seat } };
-  effects: object;
-  events: object;
-  permits: object;
-  values: object;
   codes: Code;
 }
 export type Sight = AnySight<ChessGame>;

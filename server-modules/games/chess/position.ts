@@ -1,36 +1,31 @@
 // A position as a small object around a FEN; documented field by field in docs/scenarios/chess.md.
 
-import { badPosition } from '../../rules/misfit.ts';
+import { fail, list, readFields, word } from '../../rules/fields.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { faceOf, isSquare, LETTERS, MEN, SQUARES, squareAt, type Man, type Side, type Square } from './data.ts';
 import { fenOf, fenWith, type Context } from './chess.ts';
-import { readFields, stand, standAside } from './deeds.ts';
+import { readFields as readFen, stand, standAside } from './deeds.ts';
 import { keyOf, START } from './library.ts';
 import { CHESSMEN, type Chessman } from './names.ts';
 
-type Fields = { readonly [key: string]: unknown };
 const FIELDS = ['fen', 'seen', 'last'];
 /** More of them have not been there since the last capture or pawn move. */
 const SEEN_MOST = 160;
 
 /** Sets the men up as the position says. Returns what it could not read. */
 export function readPosition(raw: unknown, c: Context): Misfit[] {
-  const fields = record(raw);
-  if (fields === null) return badPosition('position');
-  for (const key of Object.keys(fields)) if (!FIELDS.includes(key)) return badPosition(key);
-  const fen = fields.fen ?? START;
-  const read = typeof fen === 'string' ? readFields(fen) : null;
-  const men = typeof fen === 'string' ? readMen(fen.split(' ')[0] ?? '') : null;
-  if (read === null || men === null || !setUp(c, men)) return badPosition('fen');
-  Object.assign(c.facts, read);
-  const key = keyOf(fenWith(c.truth, c.facts));
-  const seen = fields.seen ?? [];
-  if (!Array.isArray(seen) || seen.length > SEEN_MOST || !seen.every((one) => typeof one === 'string' && one.length < 90)) return badPosition('seen');
-  const last = readLast(fields.last ?? null);
-  if (last === undefined) return badPosition('last');
-  c.facts.seen = seen.at(-1) === key ? [...(seen as string[])] : [...(seen as string[]), key];
-  c.facts.last = last;
-  return [];
+  return readFields(raw, FIELDS, (fields) => {
+    const fen = word(fields.fen ?? START, 'fen');
+    const men = readMen(fen.split(' ')[0] ?? '');
+    const read = readFen(fen);
+    if (read === null || men === null || !setUp(c, men)) return fail('fen');
+    Object.assign(c.facts, read);
+    const key = keyOf(fenWith(c.truth, c.facts));
+    const seen = list(fields.seen ?? [], 'seen').map((one) => word(one, 'seen'));
+    if (seen.length > SEEN_MOST || seen.some((one) => one.length >= 90)) return fail('seen');
+    c.facts.seen = seen.at(-1) === key ? seen : [...seen, key];
+    c.facts.last = readLast(fields.last ?? null);
+  });
 }
 
 /** The position as canonical fields. */
@@ -39,10 +34,10 @@ export function writePosition(c: Context): { [key: string]: unknown } {
   return { fen: fenOf(c.truth), seen: [...seen], last: last === null ? null : [last.from, last.to] };
 }
 
-function readLast(raw: unknown): { from: Square; to: Square } | null | undefined {
+function readLast(raw: unknown): { from: Square; to: Square } | null {
   if (raw === null) return null;
-  const [from, to, more] = Array.isArray(raw) ? (raw as unknown[]) : [];
-  return isSquare(from) && isSquare(to) && more === undefined ? { from, to } : undefined;
+  const [from, to, more] = list(raw, 'last');
+  return isSquare(from) && isSquare(to) && more === undefined ? { from, to } : fail('last');
 }
 
 type Men = { square: Square; side: Side; man: Man }[];
@@ -100,5 +95,3 @@ function setUp(c: Context, men: Men): boolean {
   }
   return stands.length <= SQUARES.length;
 }
-
-const record = (raw: unknown): Fields | null => (typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Fields) : null);

@@ -9,7 +9,7 @@ import { frames } from './frames.ts';
 import { invariants } from './invariants.ts';
 import { keyOf, START } from './library.ts';
 import { moves } from './moves/index.ts';
-import { otherOf, SEATS_OF_GAME } from './names.ts';
+import { SEATS_OF_GAME } from './names.ts';
 import { outcome } from './outcome.ts';
 import { readPosition, writePosition } from './position.ts';
 import { read } from './read.ts';
@@ -40,21 +40,16 @@ export const chessRules: GameRules<ChessGame> = {
   frames,
   asks,
   effects: {},
-  standing: () => [],
-  triggers: {},
   settle: outcome,
   ended(c, over) {
     const [winner] = over.winners;
     if (winner === undefined) c.line('all', 'drawn', { w: over.why });
     else c.line('all', 'wins', { s: winner }, { w: over.why });
   },
-  resign: (_c, seat) => ({ winners: [otherOf(seat)], why: 'resigned' }),
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : {} }),
-  manners: () => ({ speak: 'free', pointers: true }),
   readTable: misfits,
   position: { read: readPosition, write: writePosition },
   invariants,
-  migrate: {},
 };
 
 /** `turns` is how many moves both sides have made, as everywhere else; `fen` the whole position for other programs. */

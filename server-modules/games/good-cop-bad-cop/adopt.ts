@@ -1,40 +1,42 @@
-// Reading the table as it lies: what does not fit, and how a game goes on from there. (rules-engine 3)
+// Which pieces lie where, what does not fit, and how a game goes on from a table as it lies. (GC 1)
 
+import type { ZoneId } from '../../kernel/ids.ts';
+import { misfitsOf, type CensusRow } from '../../rules/census/census.ts';
 import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
-import { SLOTS } from './data.ts';
+import { faceOf, SLOTS } from './data.ts';
 import { underDeck } from './deeds.ts';
 import { ARMS, arms, DECK, equipmentCards, GUNS, guns, handOf, infections, INFECTIONS, integrityCards, MARKER, matOf, PLAYED, slotOf, SMOKE } from './names.ts';
-import { active, isLiving, living, variantIn, type Context, type FrameSeed } from './cop.ts';
+import { active, living, variantIn, type Context, type FrameSeed, type Sight } from './cop.ts';
 
-/** What a game cannot go on with. Only what lies open or is counted in public is named. */
-export function misfits(c: Context): Misfit[] {
-  const k = c.truth;
-  const found: Misfit[] = [];
-  const variant = variantIn(c);
-  const players = c.seats.length;
+export function census(k: Sight): CensusRow[] {
+  const [variant, players] = [variantIn(k), k.seats.length];
   const cards = integrityCards(players, variant);
   const weapons = [...guns(players), ...arms(players, variant)];
   const tokens = infections(players, variant);
-  for (const seat of c.seats) {
-    const wrong = SLOTS.some((slot) => cards.filter((id) => k.rest(id) === slotOf(seat, slot)).length !== 1);
-    if (wrong) found.push(misfit('all', 'fit.integrity', [], { s: seat }));
-    if (weapons.filter((id) => k.rest(id) === matOf(seat)).length > 1) found.push(misfit('all', 'fit.guns', [], { s: seat }));
-    const piled = SLOTS.some((slot) => tokens.filter((id) => k.rest(id) === slotOf(seat, slot)).length > 1);
-    if (piled) found.push(misfit('all', 'fit.tokens', [], { s: seat }));
-  }
-  const loose = weapons.filter((id) => ![GUNS, ARMS, ...living(k).map(matOf)].some((zone) => k.rest(id) === zone));
-  if (loose.length > 0) found.push(misfit('all', 'fit.gun', loose));
-  const slots = c.seats.flatMap((seat) => SLOTS.map((slot) => slotOf(seat, slot)));
-  const strewn = tokens.filter((id) => ![INFECTIONS, ...slots].some((zone) => k.rest(id) === zone));
-  if (strewn.length > 0) found.push(misfit('all', 'fit.token', strewn));
-  const places = [DECK, PLAYED, SMOKE, ...c.seats.flatMap((seat) => [handOf(seat), matOf(seat)])];
-  const away = equipmentCards(variant).filter(({ id }) => !places.some((zone) => k.rest(id) === zone));
-  if (away.length > 0) found.push(misfit('all', 'fit.equipment', [], away.length));
-  const turn = c.seats.find((seat) => k.rest(MARKER) === matOf(seat));
-  if (turn === undefined || !isLiving(k, turn)) found.push(misfit('all', 'fit.marker', [MARKER]));
-  if (living(k).length < 2) found.push(misfit('all', 'fit.living', []));
-  return found;
+  const places = [DECK, PLAYED, SMOKE, ...k.seats.flatMap((seat) => [handOf(seat), matOf(seat)])];
+  return [
+    ...k.seats.flatMap((seat): CensusRow[] => {
+      const own = { elsewhere: true, most: 1, about: { s: seat } } as const;
+      const slots = SLOTS.map((slot) => slotOf(seat, slot));
+      return [
+        { ...own, pieces: cards, zones: slots, least: 1, says: 'fit.integrity' },
+        { ...own, pieces: weapons, zones: [matOf(seat)], says: 'fit.guns' },
+        { ...own, pieces: tokens, zones: slots, says: 'fit.tokens' },
+      ];
+    }),
+    { pieces: weapons, zones: [GUNS, ARMS, ...living(k).map(matOf)], says: 'fit.gun' },
+    { pieces: tokens, zones: [INFECTIONS, ...allSlots(k)], says: 'fit.token' },
+    ...equipmentCards(variant).map(({ id, kind }) => ({ pieces: [id], zones: places, faces: [faceOf(kind)], says: 'fit.equipment' })),
+  ];
+}
+export const allSlots = ({ seats }: Pick<Sight, 'seats'>): ZoneId[] => seats.flatMap((seat) => SLOTS.map((slot) => slotOf(seat, slot)));
+
+/** What a game cannot go on with. */
+export function misfits(c: Context): Misfit[] {
+  const k = c.truth;
+  const marker = { pieces: [MARKER], zones: living(k).map(matOf), says: 'fit.marker' };
+  return [...misfitsOf(c, [...census(k), marker]), ...(living(k).length < 2 ? [misfit('all', 'fit.living', [])] : [])];
 }
 
 /** A turn that goes on with the pieces as they lie: shots and cards half carried out are called off. */

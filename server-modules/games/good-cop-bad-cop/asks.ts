@@ -3,8 +3,7 @@
 import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import type { AskDef, GameRules } from '../../rules/types.ts';
 import { secondsIn } from '../../rules/clock.ts';
-import { singleAsk } from '../../rules/single.ts';
-import { windowAsk } from '../../rules/window.ts';
+import { WINDOW } from '../../rules/window.ts';
 import { COP } from './data.ts';
 import { canBeSeen, clean, freeGuns, hand, hidden, holders, isArmed, isZombie, others, type Context, type Cop, type Sight } from './cop.ts';
 import { canShoot } from './moves/turn.ts';
@@ -23,15 +22,14 @@ const seconds =
   (option: keyof typeof COP.seconds) =>
   (k: Sight): number | null =>
     secondsIn(k, option, COP.seconds[option]);
-const single = (key: string) => ({ ...singleAsk<Cop>(key), grid: TICKS_PER_SECOND });
-const choice = (key: string) => ({ ...single(key), seconds: seconds('choice') });
+const choice = { grid: TICKS_PER_SECOND, seconds: seconds('choice') };
 /** One clock for a part of a turn, whatever is played in it. */
-const ofTurn = (key: string) => ({ ...single(key), seconds: seconds('turn'), phase: (k: Sight) => `turn ${k.facts.span}` });
+const ofTurn = { grid: TICKS_PER_SECOND, seconds: seconds('turn'), phase: (k: Sight) => `turn ${k.facts.span}` };
 
 const leftmost = (k: Sight, seat: Seat): string => hidden(k, seat)[0]?.slot ?? 'L';
 
 const action: Def<'action'> = {
-  ...ofTurn('ask.action'),
+  ...ofTurn,
   role: 'turn',
   accepts: ['investigate', 'arm', 'equip', 'shoot', 'bite', 'zombieEquip', 'infect', 'pass', 'play'],
   late: (c, seat) => (isZombie(c.truth, seat) ? firstOfZombie(c, seat) : firstAction(c, seat)),
@@ -58,7 +56,7 @@ function firstOfZombie(c: Context, seat: Seat): Late<'action'> {
 }
 
 const aim: Def<'aim'> = {
-  ...ofTurn('ask.aim'),
+  ...ofTurn,
   role: 'turn',
   accepts: ['aim', 'play', 'endTurn'],
   late(c, seat) {
@@ -69,7 +67,7 @@ const aim: Def<'aim'> = {
 
 /** Everybody with Equipment is asked, playable or not; who has passed is nobody's business until it closes, on a whole second. */
 const react: Def<'react'> = {
-  ...windowAsk<Cop>(),
+  ...WINDOW,
   role: 'window',
   accepts: ['play', 'pass', 'always'],
   owe: holders,
@@ -85,13 +83,13 @@ const react: Def<'react'> = {
 };
 
 const reveal: Def<'reveal'> = {
-  ...choice('ask.reveal'),
+  ...choice,
   accepts: ['reveal'],
   late: (c, seat) => ({ t: 'reveal', card: leftmost(c.truth, seat) }),
 };
 
 const discard: Def<'discard'> = {
-  ...choice('ask.discard'),
+  ...choice,
   accepts: ['discard'],
   late(c, seat) {
     const kinds = hand(c.truth, seat);
@@ -100,33 +98,33 @@ const discard: Def<'discard'> = {
 };
 
 const target: Def<'target'> = {
-  ...choice('ask.target'),
+  ...choice,
   accepts: ['aim'],
   late: (c, seat) => ({ t: 'aim', at: aims(c.truth, seat)[0] ?? seat }),
 };
 
 const neighbour: Def<'neighbour'> = {
-  ...choice('ask.neighbour'),
+  ...choice,
   accepts: ['neighbour'],
   late: () => ({ t: 'neighbour', side: 'left' }),
 };
 
 const view: Def<'view'> = {
-  ...choice('ask.view'),
+  ...choice,
   accepts: ['view'],
   late: (c, _seat, v) => ({ t: 'view', card: spotWord(v.at, hidden(c.truth, v.at)[0]?.slot ?? 'L') }),
   words: (_k, v, me) => (me ? { k: 'ask.view', a: [{ s: v.at }] } : { k: 'ask.view.all', a: [{ s: v.seat }, { s: v.at }] }),
 };
 
 const victim: Def<'victim'> = {
-  ...choice('ask.victim'),
+  ...choice,
   accepts: ['shootAt'],
   late: (c, seat) => ({ t: 'shootAt', at: victims(c.truth, seat)[0] ?? seat }),
 };
 
 /** Take a gun, or aim elsewhere, or neither. */
 const crate: Def<'crate'> = {
-  ...choice('ask.crate'),
+  ...choice,
   accepts: ['arm', 'aim', 'pass'],
   late: () => ({ t: 'pass' }),
 };

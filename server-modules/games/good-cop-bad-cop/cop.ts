@@ -142,10 +142,6 @@ export interface Cop extends Game {
     victim: { seat: Seat };
     crate: { seat: Seat };
   };
-  effects: object;
-  events: object;
-  permits: object;
-  values: object;
   codes: Code;
 }
 export type Sight = AnySight<Cop>;
@@ -156,11 +152,7 @@ export const isLiving = (k: Sight, seat: Seat): boolean => k.rest(outOf(seat)) !
 export const living = (k: Sight): Seat[] => k.memo('living', () => k.seats.filter((seat) => isLiving(k, seat)));
 /** Living others clockwise, beginning on the left. */
 export const others = (k: Sight, seat: Seat): readonly Seat[] =>
-  k.memo(`others ${seat}`, () =>
-    clockwise(k.seats, seat)
-      .slice(1)
-      .filter((other) => isLiving(k, other)),
-  );
+  k.memo(`others ${seat}`, () => clockwise(k.seats, seat).filter((other) => other !== seat && isLiving(k, other)));
 /** Whose turn the marker shows. */
 export const active = (k: Sight): Seat => k.seats.find((seat) => k.rest(MARKER) === matOf(seat)) ?? (k.seats[0] as Seat);
 export const isClockwise = (k: Sight): boolean => k.turned(ARROW) !== COUNTER;

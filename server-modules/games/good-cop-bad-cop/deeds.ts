@@ -2,6 +2,8 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { AT_SELF } from '../../rules/circle.ts';
+import { hide, lay } from '../../rules/lay.ts';
+import { NOWHERE } from '../../rules/layer.ts';
 import { armsPlace, CLOCKWISE, COUNTER, gunPlace, INFECTION_AT, infectionPlace, kindOf, MAT, NO_AIM, WOUND_AT, type Kind } from './data.ts';
 import * as names from './names.ts';
 import { ARROW, CASE, DECK, guns, GUNS, handOf, INFECTIONS, MARKER, matOf, outOf, PLAYED, SMOKE, slotOf, WOUNDS, wounds } from './names.ts';
@@ -100,18 +102,9 @@ export function exchange(c: Context, a: Placed, b: Placed): void {
 }
 
 /** Into a hand, under a name that nobody has followed there. (GC 4) */
-export function toHand(c: Context, id: PieceId, seat: Seat): void {
-  c.act({ t: 'flip', piece: id, up: false });
-  c.act({ t: 'move', piece: id, to: handOf(seat), at: { index: -1 } });
-  c.act({ t: 'forget', piece: id });
-}
-
+export const toHand = (c: Context, id: PieceId, seat: Seat): void => hide(c, id, handOf(seat));
 /** Face down under the deck. */
-export function underDeck(c: Context, id: PieceId): void {
-  c.act({ t: 'flip', piece: id, up: false });
-  c.act({ t: 'move', piece: id, to: DECK, at: { index: 0 } });
-  c.act({ t: 'forget', piece: id });
-}
+export const underDeck = (c: Context, id: PieceId): void => hide(c, id, DECK, { index: 0 });
 
 /** The top of the deck; an empty one gives nothing. */
 export function drawCard(c: Context, seat: Seat): void {
@@ -129,8 +122,7 @@ export function drawCard(c: Context, seat: Seat): void {
 
 /** Face up, where all see it while it is carried out. */
 export function toPlayed(c: Context, id: PieceId): void {
-  c.act({ t: 'move', piece: id, to: PLAYED, at: { x: 0, z: 0, turn: 0 } });
-  c.act({ t: 'flip', piece: id, up: true });
+  lay(c, id, PLAYED, true, NOWHERE);
   c.barrier();
 }
 

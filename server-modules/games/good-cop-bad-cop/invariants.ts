@@ -1,60 +1,43 @@
 // What holds at every moment of a game by the rules. (GC 1, GC 2)
 
+import { holds } from '../../rules/census/position.ts';
 import type { GameRules } from '../../rules/types.ts';
-import { countOf, INTEGRITY, integrityOf, kindOf, SLOTS } from './data.ts';
-import { ARMS, arms, CASE, DECK, dice, DICE, equipmentCards, guns, GUNS, handOf, infections, INFECTIONS, integrityCards, matOf } from './names.ts';
-import { PLAYED, slotOf, SMOKE, wounds, WOUNDS } from './names.ts';
-import { handSize, hidden, isArmed, isLiving, isZombie, leaderOf, living, shows, variantIn, type Context, type Cop } from './cop.ts';
-
-const players = (c: Context): number => c.seats.length;
-const cardsIn = (c: Context): ReturnType<typeof integrityCards> => integrityCards(players(c), variantIn(c));
+import { allSlots, census } from './adopt.ts';
+import { countOf, faceOf, INTEGRITY } from './data.ts';
+import { ARMS, arms, CASE, dice, DICE, guns, GUNS, integrityCards, matOf, slotOf, wounds, WOUNDS } from './names.ts';
+import { handSize, hidden, isArmed, isLiving, isZombie, leaderOf, living, shows, variantIn, type Cop } from './cop.ts';
 
 export const invariants: GameRules<Cop>['invariants'] = {
-  'every integrity card lies in a slot or is burned, three before each seat': (c) => {
-    const cards = cardsIn(c);
-    const inSlots = c.seats.flatMap((seat) => SLOTS.map((slot) => c.truth.zone(slotOf(seat, slot)).filter((id) => cards.includes(id)).length));
-    return inSlots.every((count) => count === 1) && cards.filter((id) => c.truth.rest(id) === CASE).length === countOf(players(c), variantIn(c)).burned;
+  'every piece lies where the census says, so many, each what it was': (c) => holds(c, census(c.truth)),
+  'every integrity card lies in a slot or is burned and seen by nobody; of each there are as many as were dealt': (c) => {
+    const [variant, players] = [variantIn(c), c.seats.length];
+    const count = countOf(players, variant);
+    const pieces = integrityCards(players, variant);
+    const dealt = INTEGRITY.flatMap((face) => Array<number>(count[face]).fill(faceOf(face)));
+    const burned = pieces.filter((id) => c.truth.rest(id) === CASE);
+    return holds(c, [
+      { name: 'integrity', pieces, zones: [CASE, ...allSlots(c)], dealt },
+      { name: 'burned', pieces: burned, zones: [CASE], least: count.burned, up: false },
+    ]);
   },
-  'of each integrity card there are as many as were dealt': (c) => {
-    const faces = cardsIn(c).map((id) => integrityOf(c.truth.face(id)));
-    const count = countOf(players(c), variantIn(c));
-    return INTEGRITY.every((face) => faces.filter((one) => one === face).length === count[face]);
-  },
-  'every gun lies in the middle or before somebody living who is no zombie, one weapon before each at most': (c) => {
-    const holders = living(c.truth).filter((seat) => !isZombie(c.truth, seat));
-    const weapons = [...guns(players(c)), ...arms(players(c), variantIn(c))];
-    return (
-      guns(players(c)).every((id) => [GUNS, ...holders.map(matOf)].some((zone) => c.truth.rest(id) === zone)) &&
-      c.seats.every((seat) => weapons.filter((id) => c.truth.rest(id) === matOf(seat)).length <= 1)
-    );
-  },
-  'Arms lie in the middle or before a zombie': (c) =>
-    arms(players(c), variantIn(c)).every((id) => [ARMS, ...living(c.truth).map(matOf)].some((zone) => c.truth.rest(id) === zone)),
-  'one Infection token on a card at most, the others in the middle; dice in their place': (c) => {
-    const tokens = infections(players(c), variantIn(c));
-    const slots = c.seats.flatMap((seat) => SLOTS.map((slot) => slotOf(seat, slot)));
-    return (
-      slots.every((slot) => tokens.filter((id) => c.truth.rest(id) === slot).length <= 1) &&
-      tokens.every((id) => [INFECTIONS, ...slots].some((zone) => c.truth.rest(id) === zone)) &&
-      dice(variantIn(c)).every((id) => c.truth.rest(id) === DICE)
-    );
+  'guns lie in the middle or before the living, Arms in the middle or before zombies; dice in their place': (c) => {
+    const [variant, players, k] = [variantIn(c), c.seats.length, c.truth];
+    const shooters = living(k).filter((seat) => !isZombie(k, seat));
+    return holds(c, [
+      { name: 'gun', pieces: guns(players), zones: [GUNS, ...shooters.map(matOf)] },
+      { name: 'arms', pieces: arms(players, variant), zones: [ARMS, ...living(k).map(matOf)] },
+      { name: 'die', pieces: dice(variant), zones: [DICE] },
+    ]);
   },
   'wounds lie on leader cards, one on each at most, or in the middle': (c) => {
-    const leaders = c.seats.flatMap((seat) => leaderOf(c.truth, seat) ?? []);
-    const places = wounds()
-      .map((id) => c.truth.rest(id))
-      .filter((zone) => zone !== WOUNDS);
-    return new Set(places).size === places.length && places.every((zone) => leaders.some(({ seat, slot }) => slotOf(seat, slot) === zone));
+    const leaders = c.seats.flatMap((seat) => leaderOf(c.truth, seat) ?? []).map(({ seat, slot }) => slotOf(seat, slot));
+    return holds(c, [
+      { name: 'wound', pieces: wounds(), zones: [WOUNDS, ...leaders] },
+      { name: 'wounds', pieces: wounds(), zones: leaders, most: 1, elsewhere: true },
+    ]);
   },
-  'every Equipment card lies where Equipment lies, each what it was': (c) =>
-    equipmentCards(variantIn(c)).every(
-      ({ id, kind }) =>
-        kindOf(c.truth.face(id)) === kind &&
-        [DECK, PLAYED, SMOKE, ...c.seats.flatMap((seat) => [handOf(seat), matOf(seat)])].some((zone) => c.truth.rest(id) === zone),
-    ),
   'whoever is out holds nothing and has shown all cards': (c) =>
     c.seats.every((seat) => isLiving(c.truth, seat) || (handSize(c.truth, seat) === 0 && hidden(c.truth, seat).length === 0 && !isArmed(c.truth, seat))),
-  'nobody sees the burned cards': (c) => c.truth.zone(CASE).every((id) => c.truth.up(id) !== true || !cardsIn(c).includes(id)),
   'till the game is over nobody holds both a leader card and Arms, and whoever shows the Infector is a zombie': (c) =>
     c.frames().length === 0 ||
     living(c.truth).every((seat) => (isZombie(c.truth, seat) ? leaderOf(c.truth, seat) === null : !shows(c.truth, seat, 'infector'))),

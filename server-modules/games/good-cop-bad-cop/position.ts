@@ -2,7 +2,10 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { AT_SELF } from '../../rules/circle.ts';
+import { bySeat, each, seatsIn, stock } from '../../rules/census/laying.ts';
 import { fail, flag, list, readFields, record, seatIn, whole, word, type Fields } from '../../rules/fields.ts';
+import { lay } from '../../rules/lay.ts';
+import { NOWHERE } from '../../rules/layer.ts';
 import type { Misfit } from '../../rules/types.ts';
 import {
   armsPlace,
@@ -13,7 +16,6 @@ import {
   INFECTION_AT,
   infectionPlace,
   INTEGRITY,
-  isKind,
   kindOf,
   MAT,
   NO_AIM,
@@ -49,7 +51,6 @@ import {
 const LETTERS: { readonly [I in Integrity]: string } = { honest: 'H', crooked: 'C', agent: 'A', kingpin: 'K', infector: 'I' };
 const FIELDS = 'cards hands lying deck guns zombies infected out wounded counter smoke turn phase barred shun turns known always'.split(' ');
 const PHASES: readonly Cop['facts']['phase'][] = ['action', 'aim', 'end'];
-const NOWHERE = { x: 0, z: 0, turn: 0 } as const;
 
 /** Lays the pieces as the position says; fields that are left out stay as they were dealt. Returns what it could not read. */
 export function readPosition(raw: unknown, c: Context): Misfit[] {
@@ -58,7 +59,7 @@ export function readPosition(raw: unknown, c: Context): Misfit[] {
     if (fields.hands !== undefined || fields.deck !== undefined || fields.lying !== undefined || fields.smoke !== undefined) layEquipment(c, fields);
     layPlayers(c, fields);
     layKnown(c, record(fields.known ?? {}, 'known'));
-    const always = list(fields.always ?? [], 'always').map((name) => seatIn(c, name, 'always'));
+    const always = seatsIn(c, fields.always, 'always');
     for (const seat of c.seats) c.own(seat).passing = always.includes(seat);
   });
 }
@@ -66,9 +67,8 @@ export function readPosition(raw: unknown, c: Context): Misfit[] {
 /** The position as canonical fields. */
 export function writePosition(c: Context): { [key: string]: unknown } {
   const k = c.truth;
-  const each = <T>(what: (seat: Seat) => T): { [seat: string]: T } => Object.fromEntries(c.seats.map((seat) => [seat, what(seat)]));
   const kinds = (ids: readonly PieceId[]): Kind[] => ids.flatMap((id) => kindOf(k.face(id)) ?? []);
-  const aims = (of: (seat: Seat) => boolean): { [seat: string]: string } => Object.fromEntries(c.seats.filter(of).map((seat) => [seat, aimOf(k, seat) ?? '']));
+  const aims = (of: (seat: Seat) => boolean): { [seat: string]: string } => each(c.seats.filter(of), (seat) => aimOf(k, seat) ?? '');
   const where = c.facts.seen.flatMap(({ card, by }) => {
     const at = placeOf(k, card);
     return at === null ? [] : [[spotWord(at.seat, at.slot), [...by]] as const];
@@ -79,13 +79,13 @@ export function writePosition(c: Context): { [key: string]: unknown } {
     shun: c.facts.shun,
   });
   return {
-    cards: each((seat) =>
+    cards: each(c.seats, (seat) =>
       cardsOf(k, seat)
         .map(({ face, up }) => (up ? LETTERS[face ?? 'honest'] : `(${LETTERS[face ?? 'honest']})`))
         .join(''),
     ),
-    hands: each((seat) => hand(k, seat)),
-    lying: each((seat) => [...lying(k, seat)].sort()),
+    hands: each(c.seats, (seat) => hand(k, seat)),
+    lying: each(c.seats, (seat) => [...lying(k, seat)].sort()),
     deck: kinds(k.zone(DECK)).reverse(),
     guns: aims((seat) => gunOf(k, seat) !== null),
     out: c.seats.filter((seat) => !isLiving(k, seat)),
@@ -107,8 +107,7 @@ function layIntegrity(c: Context, cards: Fields): void {
   const left: { [I in Integrity]: number } = { ...countOf(c.seats.length, variantIn(c)) };
   const faces = new Map<PieceId, { face: Integrity; up: boolean }>();
   const ids = integrityCards(c.seats.length, variantIn(c));
-  for (const [name, text] of Object.entries(cards)) {
-    const seat = seatIn(c, name, 'cards');
+  bySeat(c, cards, 'cards', (text, seat) => {
     const found = word(text, 'cards').match(/\([HCAKI]\)|[HCAKI]/g) ?? [];
     if (found.length !== SLOTS.length || found.join('') !== text) fail('cards');
     found.forEach((one, i) => {
@@ -117,7 +116,7 @@ function layIntegrity(c: Context, cards: Fields): void {
       left[face] -= 1;
       faces.set(ids[c.seats.indexOf(seat) * SLOTS.length + i] as PieceId, { face, up });
     });
-  }
+  });
   if (INTEGRITY.some((face) => left[face] < 0)) fail('cards');
   // Leaders that nobody is named with come last, so that they are burned or lie with the last players.
   const rest = INTEGRITY.flatMap((face) => Array<Integrity>(left[face]).fill(face));
@@ -125,55 +124,39 @@ function layIntegrity(c: Context, cards: Fields): void {
     const { face, up } = faces.get(id) ?? { face: rest.shift() ?? fail('cards'), up: false };
     const seat = c.seats[Math.floor(i / SLOTS.length)];
     c.act({ t: 'face', piece: id, face: faceOf(face) });
-    c.act({ t: 'flip', piece: id, up });
     const slot = SLOTS[i % SLOTS.length];
-    const to = seat === undefined || slot === undefined ? CASE : slotOf(seat, slot);
-    if (c.truth.where(id) !== to) c.act({ t: 'move', piece: id, to, at: NOWHERE });
+    lay(c, id, seat === undefined || slot === undefined ? CASE : slotOf(seat, slot), up, NOWHERE);
   });
 }
 
 /** Every Equipment card, named or under the deck. */
 function layEquipment(c: Context, fields: Fields): void {
-  const left = equipmentCards(variantIn(c));
-  const take = (kind: unknown, field: string): PieceId => {
-    const at = left.findIndex((card) => isKind(kind) && card.kind === kind);
-    return at < 0 ? fail(field) : (left.splice(at, 1)[0]?.id ?? fail(field));
-  };
-  const bySeat = (field: string): { seat: Seat; ids: PieceId[] }[] =>
-    Object.entries(record(fields[field] ?? {}, field)).map(([name, kinds]) => ({
-      seat: seatIn(c, name, field),
-      ids: list(kinds, field).map((kind) => take(kind, field)),
-    }));
-  const smoke = flag(fields.smoke ?? false, 'smoke') ? take('smoke-grenade', 'smoke') : null;
-  const [hands, lie] = [bySeat('hands'), bySeat('lying')];
-  const deck = list(fields.deck ?? [], 'deck').map((kind) => take(kind, 'deck'));
-  const rest = left.map(({ id }) => id);
-  const put = (id: PieceId, up: boolean, to: Parameters<Context['act']>[0] & { t: 'move' }): void => {
-    c.act({ t: 'flip', piece: id, up });
-    c.act(to);
-  };
-  for (const id of [...deck, ...rest].reverse()) put(id, false, { t: 'move', piece: id, to: DECK, at: { index: -1 } });
-  for (const { seat, ids } of hands) for (const id of ids) put(id, false, { t: 'move', piece: id, to: handOf(seat), at: { index: -1 } });
-  for (const { seat, ids } of lie)
+  const cards = stock(equipmentCards(variantIn(c)).map(({ id, kind }) => [kind, id]));
+  const named = (kinds: unknown, field: string): PieceId[] => list(kinds ?? [], field).map((kind) => cards.take(kind, field));
+  const smoke = named(flag(fields.smoke ?? false, 'smoke') ? ['smoke-grenade'] : [], 'smoke');
+  const [hands, lie] = ['hands', 'lying'].map((field) => bySeat(c, fields[field], field, (kinds) => named(kinds, field)));
+  const deck = named(fields.deck, 'deck');
+  for (const id of [...deck, ...cards.rest()].reverse()) lay(c, id, DECK, false);
+  for (const [seat, ids] of hands ?? []) for (const id of ids) lay(c, id, handOf(seat), false);
+  for (const [seat, ids] of lie ?? [])
     for (const id of ids) {
       const kind = kindOf(c.truth.face(id));
-      const at = kind !== null && isPlace(kind) ? MAT[kind] : fail('lying');
-      put(id, true, { t: 'move', piece: id, to: matOf(seat), at });
+      lay(c, id, matOf(seat), true, kind !== null && isPlace(kind) ? MAT[kind] : fail('lying'));
     }
-  if (smoke !== null) put(smoke, true, { t: 'move', piece: smoke, to: SMOKE, at: NOWHERE });
+  for (const id of smoke) lay(c, id, SMOKE, true, NOWHERE);
 }
 const isPlace = (kind: Kind): kind is Kind & keyof typeof MAT => Object.hasOwn(MAT, kind);
 
 /** Guns, who is out, wounds, direction, whose turn. */
 function layPlayers(c: Context, fields: Fields): void {
-  const out = list(fields.out ?? [], 'out').map((name) => seatIn(c, name, 'out'));
+  const out = seatsIn(c, fields.out, 'out');
   for (const seat of c.seats) {
     const gone = out.includes(seat);
     if (gone === isLiving(c.truth, seat)) c.act({ t: 'move', piece: outOf(seat), to: gone ? matOf(seat) : CASE, at: gone ? MAT.out : { index: -1 } });
   }
   layWeapons(c, fields, 'guns', guns(c.seats.length), (gun) => dropGun(c, gun));
   if (variantIn(c) === 'zombies') layInfection(c, fields);
-  const hurt = list(fields.wounded ?? [], 'wounded').map((name) => seatIn(c, name, 'wounded'));
+  const hurt = seatsIn(c, fields.wounded, 'wounded');
   wounds().forEach((id, i) => {
     const at = hurt[i] === undefined ? null : (leaderOf(c.truth, hurt[i]) ?? fail('wounded'));
     if (at !== null) c.act({ t: 'move', piece: id, to: slotOf(at.seat, at.slot), at: WOUND_AT });
@@ -192,13 +175,10 @@ function layPlayers(c: Context, fields: Fields): void {
 
 /** Whose the guns or Arms are, and at whom they point; the rest lie in the middle. */
 function layWeapons(c: Context, fields: Fields, field: 'guns' | 'zombies', weapons: readonly PieceId[], rest: (weapon: PieceId) => void): void {
-  const armed = Object.entries(record(fields[field] ?? {}, field)).map(([name, at]) => ({
-    seat: seatIn(c, name, field),
-    at: at === '' ? null : seatIn(c, at, field),
-  }));
+  const armed = [...bySeat(c, fields[field], field, (at) => (at === '' ? null : seatIn(c, at, field)))];
   weapons.forEach(rest);
   if (armed.length > weapons.length) fail(field);
-  armed.forEach(({ seat, at }, i) => {
+  armed.forEach(([seat, at], i) => {
     const weapon = weapons[i] as PieceId;
     giveGun(c, weapon, seat);
     c.act({ t: 'turn', piece: weapon, degrees: at === null ? NO_AIM : at === seat ? AT_SELF : towards(c.truth, seat, at) });
@@ -222,7 +202,7 @@ function layKnown(c: Context, known: Fields): void {
   c.endGrants('game');
   c.facts.seen = Object.entries(known).map(([at, names]) => {
     const card = placed(c.truth, at) ?? fail('known');
-    const by = list(names, 'known').map((name) => seatIn(c, name, 'known'));
+    const by = seatsIn(c, names, 'known');
     c.grant({ piece: card.id }, by, 'know', 'game');
     return { card: card.id, by: c.seats.filter((seat) => by.includes(seat)) };
   });

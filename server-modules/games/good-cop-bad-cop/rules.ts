@@ -67,8 +67,6 @@ export const cop: GameRules<Cop> = {
   frames,
   asks,
   effects: {},
-  standing: () => [],
-  triggers: {},
   /** After every change: who wins alone; who becomes a zombie by an Infector that lies open; who is none any more by a leader card, hidden or not. (GC 2.8) */
   settle(c) {
     const k = c.truth;
@@ -91,13 +89,10 @@ export const cop: GameRules<Cop> = {
   },
   /** All who live have to agree, and only after a long game. (GC 2.9) */
   draw: (k) => (k.facts.turns < COP.drawAfter * k.seats.length ? null : living(k)),
-  resign: (c, seat) => ({ winners: c.seats.filter((other) => other !== seat), why: 'resigned' }),
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : { team: teamOf(k, k.seat), passing: k.own?.passing === true } }),
-  manners: () => ({ speak: 'free', pointers: true }),
   readTable: misfits,
   position: { read: readPosition, write: writePosition },
   invariants,
-  migrate: {},
 };
 
 function factsOf(k: Sight): TableFacts {

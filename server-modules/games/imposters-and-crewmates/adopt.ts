@@ -1,53 +1,49 @@
-// Reading the table as it lies: what does not fit, and how a round goes on from there. (rules-engine 3)
+// Which pieces lie where, what does not fit, and how a round goes on from a table as it lies. (IC 1)
 
+import { misfitsOf, type CensusRow } from '../../rules/census/census.ts';
 import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
-import { HOME, isTile, TILES } from './board.ts';
+import { HOME, TILES } from './board.ts';
 import { IMPOSTERS, PILES, SLOTS, TEAMS, TRAYS } from './data.ts';
 import * as deeds from './deeds.ts';
-import { eventOn, handSize, tileOf, tokens } from './facts.ts';
-import type { Context, FrameSeed } from './imposters.ts';
+import { eventOn, handOf, tileOf, tokens } from './facts.ts';
+import type { Context, FrameSeed, Sight } from './imposters.ts';
 import * as names from './names.ts';
 
-/** What a game cannot go on with. Only what lies open or is counted in public is named. */
-export function misfits(c: Context): Misfit[] {
-  const k = c.truth;
-  const found: Misfit[] = [];
-  const { seats } = c;
-  const stands = (zone: string | null, ...others: string[]): boolean => zone !== null && (isTile(zone) || others.includes(zone));
-  const pawns = seats.filter((seat) => !stands(k.rest(names.pawnOf(seat)), names.homeOf(seat), names.OUT, names.SAFE)).map(names.pawnOf);
-  if (pawns.length > 0) found.push(misfit('all', 'fit.pawn', pawns));
-  if (!stands(k.rest(names.BUTTON_PIECE))) found.push(misfit('all', 'fit.button', [names.BUTTON_PIECE]));
-  const strayed = TRAYS.flatMap((token) => names.tokensOf(token).filter((id) => !stands(k.rest(id), names.trayOf(token))));
-  if (strayed.length > 0) found.push(misfit('all', 'fit.token', strayed));
-  const heaps = TILES.filter((tile) => tokens(k).filter((one) => one.tile === tile).length > 1);
-  for (const tile of heaps)
-    found.push(
-      misfit(
-        'all',
-        'fit.tile',
-        tokens(k)
-          .filter((one) => one.tile === tile)
-          .map(({ piece }) => piece),
-        { w: tile },
-      ),
-    );
+export function census(k: Sight): CensusRow[] {
+  const tiles = TILES.map(names.tileZone);
   const places = [
-    names.EVENT,
     names.STACK,
     names.POOL,
     ...TEAMS.map(names.scoreOf),
-    ...SLOTS.map(names.slotOf),
-    ...seats.flatMap((seat) => [names.handOf(seat), names.laidOf(seat), names.pairOf(seat)]),
+    ...k.seats.flatMap((seat) => [names.handOf(seat), names.laidOf(seat), names.pairOf(seat)]),
   ];
-  const away = PILES.flatMap((pile) =>
-    names.cardsOf(pile).filter((id) => ![...places, names.deckZone(pile), names.discardOf(pile)].some((zone) => k.rest(id) === zone)),
-  );
-  if (away.length > 0) found.push(misfit('all', 'fit.cards', [], away.length));
+  return [
+    ...k.seats.map((seat): CensusRow => {
+      const zones = [...tiles, names.homeOf(seat), names.OUT, names.SAFE];
+      return { pieces: [names.pawnOf(seat)], zones, says: 'fit.pawn', about: { s: seat } };
+    }),
+    { pieces: [names.BUTTON_PIECE], zones: tiles, says: 'fit.button' },
+    ...TRAYS.map((token) => ({ pieces: names.tokensOf(token), zones: [...tiles, names.trayOf(token)], says: 'fit.token' })),
+    ...tokens(k).map(({ tile }): CensusRow => {
+      const pieces = tokens(k).flatMap((one) => (one.tile === tile ? [one.piece] : []));
+      return { pieces, zones: [names.tileZone(tile)], most: 1, says: 'fit.tile', about: { w: tile } };
+    }),
+    ...PILES.map((pile) => {
+      const more = pile === 'ev' ? [names.EVENT] : pile === 'wld' ? SLOTS.map(names.slotOf) : [];
+      return { pieces: names.cardsOf(pile), zones: [...places, ...more, names.deckZone(pile), names.discardOf(pile)], says: 'fit.cards' };
+    }),
+  ];
+}
+
+/** What a game cannot go on with. */
+export function misfits(c: Context): Misfit[] {
+  const k = c.truth;
   const free = c.facts.phase === 'refill' || c.facts.phase === 'exchange';
-  for (const seat of seats) if (free && handSize(k, seat) > IMPOSTERS.hand) found.push(misfit('all', 'fit.hand', [], { s: seat }));
-  if (!free && eventOn(k) === null) found.push(misfit('all', 'fit.event', []));
-  return found;
+  const hands = k.seats.map((seat): CensusRow => {
+    return { pieces: handOf(k, seat), zones: [names.handOf(seat)], most: IMPOSTERS.hand, says: 'fit.hand', about: { s: seat } };
+  });
+  return [...misfitsOf(c, [...census(k), ...(free ? hands : [])]), ...(free || eventOn(k) !== null ? [] : [misfit('all', 'fit.event', [])])];
 }
 
 /** A round goes on with the pieces as they lie: what was under way is called off, cards on the stack are thrown away. A free table begins its next round. */

@@ -2,14 +2,13 @@
 
 import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import { secondsIn } from '../../rules/clock.ts';
-import { singleAsk } from '../../rules/single.ts';
 import type { AskDef, GameRules } from '../../rules/types.ts';
-import { windowAsk } from '../../rules/window.ts';
+import { WINDOW } from '../../rules/window.ts';
 import { STARTS } from './board.ts';
 import { CARD_ASKS } from './cards/frames.ts';
 import { deckOf } from './cards/table.ts';
 import { byReading, IMPOSTERS } from './data.ts';
-import { EVENT_ASKS } from './events/asks.ts';
+import { beat, CHOICE, EVENT_ASKS, SECRET } from './events/asks.ts';
 import { isPassing, kindsIn, piecesOn, roleOf } from './facts.ts';
 import { movers } from './frames/turn.ts';
 import { SIGNS, type Context, type Imposters, type Sight } from './imposters.ts';
@@ -25,28 +24,26 @@ const seconds =
   (option: keyof typeof IMPOSTERS.seconds) =>
   (k: Sight): number | null =>
     secondsIn(k, option, IMPOSTERS.seconds[option]);
-/** Answers that nobody may time are published on a half second. */
-const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);
-/** A Tie can be agreed on at any time outside a window, whoever is asked. (IC 3.3) */
-const beside = ['agreeTie'] as const;
-const single = (key: string) => ({ ...singleAsk<Imposters>(key), grid: 1, seconds: seconds('choice'), beside });
+/** A choice of somebody: only that he is asked is public, not what. */
+const chosen = {
+  ...CHOICE,
+  owe: (_k: Sight, { choice }: { choice: { seat: Seat } }) => [choice.seat],
+  words: (_k: Sight, { choice }: { choice: { seat: Seat; key: string } }, me: boolean) =>
+    me ? { k: `ask.${choice.key}` } : { k: 'ask.choose.all', a: [{ s: choice.seat }] },
+};
 
 /** The first free tile in reading order. */
 const place: Def<'place'> = {
-  ...single('ask.place'),
+  ...CHOICE,
   accepts: ['place'],
   late: (c, seat) => ({ t: 'place', to: STARTS[roleOf(c.truth, seat)].find((tile) => piecesOn(c.truth, tile).length === 0) ?? 'E1' }),
 };
 
 /** The side in turn is waited for; anybody else may play a card meanwhile. One clock for each activation. (IC 5.1, IC 5.9) */
 const turn: Def<'turn'> = {
+  ...CHOICE,
   role: 'turn',
-  gather: 'first',
-  change: false,
-  grid: 1,
-  shows: { who: 'names', done: 'live' },
   accepts: ['step', 'hop', 'land', 'stay', 'halt', 'play', 'lay'],
-  beside,
   owe: (k, v) => movers(k, v.role),
   may: (k) => [...k.seats],
   late(c, seat) {
@@ -64,7 +61,7 @@ const turn: Def<'turn'> = {
 
 /** Full windows ask everybody who may play cards, light ones who holds; who has passed is nobody's business. A window closes on a half second, after one second at the earliest. (IC 5.1) */
 const react: Def<'react'> = {
-  ...windowAsk<Imposters>(),
+  ...WINDOW,
   role: 'window',
   accepts: ['play', 'lay', 'pass'],
   owe: (k, v) => askedIn(k, itemBy(k, v.n) ?? { full: false, holds: [] }),
@@ -84,7 +81,7 @@ const react: Def<'react'> = {
 
 /** By the shortest way to the first legal landing in reading order, one step at a time. */
 const steer: Def<'steer'> = {
-  ...single('ask.steer'),
+  ...CHOICE,
   accepts: ['step', 'hop', 'land'],
   late(c) {
     const walk = c.facts.steer;
@@ -99,22 +96,18 @@ const steer: Def<'steer'> = {
 
 /** What may be declined is; else the first in reading order. */
 const choose: Def<'choose'> = {
-  ...single('ask.choose'),
+  ...chosen,
   accepts: ['choose'],
-  owe: (_k, v) => [v.choice.seat],
   late(c, _seat, { choice }) {
     if (choice.may) return { t: 'choose' };
     const [value] = [...choice.from].sort(byReading);
     return value === undefined ? { t: 'choose' } : { t: 'choose', value };
   },
-  // Only that somebody is asked is public, not what.
-  words: (_k, { choice }, me) => (me ? { k: `ask.${choice.key}` } : { k: 'ask.choose.all', a: [{ s: choice.seat }] }),
 };
 /** The newest card. */
 const card: Def<'card'> = {
-  ...single('ask.card'),
+  ...chosen,
   accepts: ['card'],
-  owe: (_k, v) => [v.choice.seat],
   late(c, seat, { choice }) {
     if (choice.may) return { t: 'card' };
     const newest = kindsIn(c.truth, seat)
@@ -122,30 +115,20 @@ const card: Def<'card'> = {
       .at(-1);
     return newest === undefined ? { t: 'card' } : { t: 'card', card: newest };
   },
-  words: (_k, { choice }, me) => (me ? { k: `ask.${choice.key}` } : { k: 'ask.choose.all', a: [{ s: choice.seat }] }),
 };
 
 /** Two at once, in secret. */
 const throwAsk: Def<'throw'> = {
-  gather: 'all',
-  change: false,
-  grid: 1,
-  shows: { who: 'names', done: 'end' },
+  ...SECRET,
   accepts: ['throw'],
-  beside,
   owe: (_k, v) => v.seats,
   late: (c: Context) => ({ t: 'throw', sign: SIGNS[c.draw(CLOCK_STREAM, SIGNS.length)] ?? 'rock' }),
-  seconds: seconds('choice'),
-  beat,
-  words: (_k, _v, me) => ({ k: me ? 'ask.throw' : 'ask.throw.all' }),
 };
 
 /** Trades are asides: only being ready answers it. (IC 3.5) */
 const exchange: Def<'exchange'> = {
   gather: 'all',
   change: true,
-  grid: 1,
-  shows: { who: 'names', done: 'live' },
   accepts: ['ready', 'offer', 'give', 'refuse'],
   owe: (k) => [...k.seats],
   late: () => ({ t: 'ready' }),

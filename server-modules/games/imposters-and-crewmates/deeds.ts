@@ -1,6 +1,7 @@
 // What steps do to the table: pieces, tokens, cards, points, outcomes; and what is told about it. (IC 3, IC 4, IC 5)
 
-import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
+import type { PieceId, Seat } from '../../kernel/ids.ts';
+import { lay } from '../../rules/lay.ts';
 import { HOME, type Tile } from './board.ts';
 import { deckOf, type Deck } from './cards/table.ts';
 import * as data from './data.ts';
@@ -12,14 +13,6 @@ import { deckStream } from './setup.ts';
 
 /** Random cards out of hands: which one it was is for two seats at most. */
 export const THEFT_STREAM = 'theft';
-type Spot = { x: number; z: number; turn: number };
-
-function lay(c: Context, piece: PieceId, to: ZoneId, up: boolean, at: Spot | { index: number } = { x: 0, z: 0, turn: 0 }): void {
-  // Turned down where it lay, turned up where it comes to lie.
-  if (!up && c.truth.up(piece) !== false) c.act({ t: 'flip', piece, up });
-  c.act({ t: 'move', piece, to, at });
-  if (up && c.truth.up(piece) !== true) c.act({ t: 'flip', piece, up });
-}
 
 /** A piece to a tile, in whatever way; not an entering and not a landing by itself. */
 export function movePawn(c: Context, seat: Seat, tile: Tile): void {
@@ -137,7 +130,7 @@ export function reshuffle(c: Context, pile: Pile): void {
 }
 /** Into a hand; its new holder alone reads what it is. */
 export function toHand(c: Context, seat: Seat, piece: PieceId): void {
-  lay(c, piece, names.handOf(seat), false, { index: -1 });
+  lay(c, piece, names.handOf(seat), false);
   c.line([seat], 'you-get', { w: kindOfPiece(c.truth, piece) ?? '' });
 }
 /** A trapped card is shown and gone, and the draw with it; everything else comes to the hand. Done: the piece, or null. (IC 7.3) */

@@ -1,39 +1,25 @@
 // What holds at every moment of a game. For tests alone. (IC 1, IC 3, IC 4)
 
-import type { PieceId, ZoneId } from '../../kernel/ids.ts';
+import { holds } from '../../rules/census/position.ts';
 import type { GameRules } from '../../rules/types.ts';
-import { arrowOf, isTile, TILES } from './board.ts';
-import { IMPOSTERS, PILES, SLOTS, TEAMS, TRAYS } from './data.ts';
+import { census } from './adopt.ts';
+import { arrowOf, TILES } from './board.ts';
+import { faceOf, facesIn, IMPOSTERS, PILES, TEAMS } from './data.ts';
 import { handLimit, handSize, piecesOn, pointsOf, tileOf } from './facts.ts';
 import type { Context, Imposters } from './imposters.ts';
 import { standing, together } from './items.ts';
 import * as names from './names.ts';
 
-const lies = (c: Context, id: PieceId, zones: readonly ZoneId[]): boolean => zones.some((zone) => c.truth.rest(id) === zone);
-const onTile = (c: Context, id: PieceId): boolean => isTile(c.truth.rest(id) ?? '');
 /** Somebody chooses what to throw away, or a result is being carried out. */
 const isBusy = (c: Context): boolean =>
   c.facts.phase === 'result' || c.frames().some(({ t }) => t === 'limit' || t === 'draw' || t === 'row' || t === 'wild' || t === 'effect');
 
 export const invariants: GameRules<Imposters>['invariants'] = {
-  'every card lies in a deck, a pile, a hand, a row or on the table for its use': (c) => {
-    const all = [
-      names.STACK,
-      names.POOL,
-      ...TEAMS.map(names.scoreOf),
-      ...c.seats.flatMap((seat) => [names.handOf(seat), names.laidOf(seat), names.pairOf(seat)]),
-    ];
-    return PILES.every((pile) => {
-      const more = pile === 'ev' ? [names.EVENT] : pile === 'wld' ? SLOTS.map(names.slotOf) : [];
-      return names.cardsOf(pile).every((id) => lies(c, id, [...all, ...more, names.deckZone(pile), names.discardOf(pile)]));
-    });
-  },
-  'pieces stand on tiles, at home, out or safe': (c) =>
-    c.seats.every((seat) => onTile(c, names.pawnOf(seat)) || lies(c, names.pawnOf(seat), [names.homeOf(seat), names.OUT, names.SAFE])),
-  'special tiles lie on tiles of their own or in their trays': (c) =>
-    TRAYS.every((token) => names.tokensOf(token).every((id) => onTile(c, id) || lies(c, id, [names.trayOf(token)]))) &&
-    TILES.every((tile) => c.truth.zone(names.tileZone(tile)).filter((id) => names.tokenOf(id) !== null).length <= 1),
-  'the button lies on a tile': (c) => onTile(c, names.BUTTON_PIECE),
+  'every piece lies where the census says, so many, and no card is added, changed or lost': (c) =>
+    holds(c, [
+      ...census(c.truth),
+      ...PILES.map((pile) => ({ name: pile, pieces: names.cardsOf(pile), zones: [], elsewhere: true as const, dealt: facesIn(pile).map(faceOf) })),
+    ]),
   'two pieces share a tile only while one is under way, pins the other, or went back to where it began': (c) =>
     TILES.every((tile) => {
       const here = piecesOn(c.truth, tile);

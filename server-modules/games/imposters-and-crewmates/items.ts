@@ -74,3 +74,9 @@ export function fresh(k: Sight): Verdict | null {
 export const isAnnounced = (k: Sight, before: number): boolean => k.facts.due.length > before || k.facts.stack.some(({ verdict }) => verdict !== null);
 /** Is the round decided already, so that no second half of a card comes? */
 export const isDecided = (k: Sight): boolean => k.facts.due.length > 0 || standing(k).length > 0;
+
+/** Somebody picks one of a list. */
+export const picking = (seat: Seat, key: string, from: readonly string[], may = false): FrameSeed => ({
+  t: 'pick',
+  v: { choice: { seat, key, from: [...from], may } },
+});

@@ -37,6 +37,6 @@ function second(old: unknown): unknown {
   };
 }
 
-export const migrate: GameRules<Imposters>['migrate'] = { 1: second };
+export const migrate: NonNullable<GameRules<Imposters>['migrate']> = { 1: second };
 /** A pin as positions of version 1 write it. */
 export const pinNow = (v: Row): Row => ('back' in v ? way(v) : v);

@@ -1,7 +1,10 @@
 // A round at a point of rest as a small object, for cases, bug reports and puzzles. Fields are listed in docs/scenarios/imposters-and-crewmates.md. For tests alone. (IC 10)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
+import { bySeat, each, seatsIn, stock } from '../../rules/census/laying.ts';
 import { fail, flag, list, oneOf, readFields, record, seatIn, whole, word, type Fields } from '../../rules/fields.ts';
+import { lay, TOP } from '../../rules/lay.ts';
+import { NOWHERE } from '../../rules/layer.ts';
 import type { Misfit, Until } from '../../rules/types.ts';
 import { HOME, isTile, type Tile } from './board.ts';
 import { isKind, rowOf, type Kind } from './cards/table.ts';
@@ -39,90 +42,63 @@ const FIELDS = [
     'beside',
   ] as const),
 ];
-type At = { x: number; z: number; turn: number } | { index: number };
-
 /** Everything not named is as at the beginning of a game: hands are empty, what is left lies in the decks. */
 export function readPosition(raw: unknown, c: Context): Misfit[] {
-  return readFields(raw, FIELDS, (fields) => lay(fields, c));
+  return readFields(raw, FIELDS, (fields) => layAll(fields, c));
 }
 
-function lay(f: Fields, c: Context): void {
+function layAll(f: Fields, c: Context): void {
   const { facts } = c;
   gatherCards(c);
-  const used = new Set<PieceId>();
-  const take = (pile: Pile, face: string, field: string): PieceId => {
-    const id = names.cardsOf(pile).find((one) => !used.has(one) && c.truth.face(one) === FACES.indexOf(face)) ?? fail(field);
-    used.add(id);
+  const cards = stock(PILES.flatMap((pile) => names.cardsOf(pile).map((id) => [FACES[c.truth.face(id) ?? 0] ?? '', id] as const)));
+  const put = (face: string, to: ZoneId, up: boolean, at: Parameters<typeof lay>[4], field: string): PieceId => {
+    const id = cards.take(face, field);
+    lay(c, id, to, up, at);
     return id;
   };
-  const put = (pile: Pile, face: string, to: ZoneId, up: boolean, at: At, field: string): PieceId => {
-    const id = take(pile, face, field);
-    if (!up && c.truth.up(id) !== false) c.act({ t: 'flip', piece: id, up });
-    c.act({ t: 'move', piece: id, to, at });
-    if (up && c.truth.up(id) !== true) c.act({ t: 'flip', piece: id, up });
-    return id;
-  };
-  const cards = (value: unknown, field: string): Kind[] => list(value ?? [], field).map((one) => kind(one, field));
-  const bySeat = (value: unknown, field: string, each: (seat: Seat, of: unknown) => void): void => {
-    for (const key of Object.keys(record(value ?? {}, field))) each(seatIn(c, key, field), record(value, field)[key]);
-  };
-  const pileOf = (of: Kind): Pile => of.slice(0, 3) as Pile;
+  const kinds = (value: unknown, field: string): Kind[] => list(value ?? [], field).map((one) => kind(one, field));
 
   facts.round = whole(f['round'] ?? 1, 'round', 99);
   facts.phase = oneOf(f['phase'] ?? (f['turn'] === undefined ? 'refill' : 'turn'), 'phase', PHASES);
   if (f['event'] !== undefined || facts.phase === 'turn' || facts.phase === 'placement') {
     const id = event(f['event'] ?? 'ev.among', 'event');
-    put('ev', id, names.EVENT, true, { x: 0, z: 0, turn: 0 }, 'event');
+    put(id, names.EVENT, true, NOWHERE, 'event');
     revealed(c, id);
   }
   if (f['rules'] !== undefined) facts.rules = event(f['rules'], 'rules');
   if (f['eventFacts'] !== undefined) Object.assign(facts.event, record(f['eventFacts'], 'eventFacts'));
-  bySeat(f['hands'], 'hands', (seat, of) => cards(of, 'hands').forEach((one) => put(pileOf(one), one, names.handOf(seat), false, { index: -1 }, 'hands')));
+  bySeat(c, f['hands'], 'hands', (of, seat) => kinds(of, 'hands').forEach((one) => put(one, names.handOf(seat), false, TOP, 'hands')));
   const doubled = record(f['doubled'] ?? {}, 'doubled');
-  bySeat(f['laid'], 'laid', (seat, of) => {
-    const twice = cards(doubled[seat], 'doubled');
-    for (const one of cards(of, 'laid')) {
-      const id = put(pileOf(one), one, names.laidOf(seat), false, { x: 0, z: 0, turn: 0 }, 'laid');
+  bySeat(c, f['laid'], 'laid', (of, seat) => {
+    const twice = kinds(doubled[seat], 'doubled');
+    for (const one of kinds(of, 'laid')) {
+      const id = put(one, names.laidOf(seat), false, NOWHERE, 'laid');
       facts.laid.push(id);
       if (twice.includes(one)) facts.doubled.push(id);
       if (twice.includes(one)) twice.splice(twice.indexOf(one), 1);
     }
   });
-  bySeat(f['pairs'], 'pairs', (seat, of) =>
-    cards(of, 'pairs').forEach((one, i) => put(pileOf(one), one, names.pairOf(seat), true, { x: 150 * i, z: 0, turn: 0 }, 'pairs')),
-  );
+  bySeat(c, f['pairs'], 'pairs', (of, seat) => {
+    kinds(of, 'pairs').forEach((one, i) => put(one, names.pairOf(seat), true, { x: 150 * i, z: 0, turn: 0 }, 'pairs'));
+  });
   // Played before whatever is played from here on.
-  for (const one of cards(f['pool'], 'pool')) facts.pooled.push({ piece: put(pileOf(one), one, names.POOL, false, { x: 0, z: 0, turn: 0 }, 'pool'), n: 0 });
-  const wilds = record(f['wilds'] ?? {}, 'wilds');
-  for (const key of Object.keys(wilds))
-    put('wld', kind(wilds[key], 'wilds'), names.slotOf(oneOf(key, 'wilds', SLOTS)), false, { x: 0, z: 0, turn: 0 }, 'wilds');
+  for (const one of kinds(f['pool'], 'pool')) facts.pooled.push({ piece: put(one, names.POOL, false, NOWHERE, 'pool'), n: 0 });
+  for (const [key, one] of Object.entries(record(f['wilds'] ?? {}, 'wilds')))
+    put(inPile('wld', kind(one, 'wilds'), 'wilds'), names.slotOf(oneOf(key, 'wilds', SLOTS)), false, NOWHERE, 'wilds');
   const points = record(f['points'] ?? {}, 'points');
   const voids = list(f['void'] ?? [], 'void');
   for (const team of TEAMS)
-    list(points[team] ?? [], 'points').forEach((one, i) => {
-      const name = word(one, 'points');
-      put(name.slice(0, 3) === 'ev.' ? 'ev' : pileOf(kind(name, 'points')), name, names.scoreOf(team), !voids.includes(name), rowPlace(i, team), 'points');
-    });
-  const discards = record(f['discards'] ?? {}, 'discards');
-  for (const pile of PILES)
-    for (const one of list(discards[pile] ?? [], 'discards'))
-      put(pile, word(one, 'discards'), names.discardOf(pile), true, { x: 0, z: 0, turn: 0 }, 'discards');
-  const decks = record(f['decks'] ?? {}, 'decks');
-  for (const pile of PILES)
-    for (const one of [...list(decks[pile] ?? [], 'decks')].reverse()) put(pile, word(one, 'decks'), names.deckZone(pile), false, { index: -1 }, 'decks');
+    list(points[team] ?? [], 'points').forEach((one, i) => put(word(one, 'points'), names.scoreOf(team), !voids.includes(one), rowPlace(i, team), 'points'));
+  for (const pile of PILES) {
+    const heap = (field: string): string[] => list(record(f[field] ?? {}, field)[pile] ?? [], field).map((one) => inPile(pile, one, field));
+    for (const one of heap('discards')) put(one, names.discardOf(pile), true, NOWHERE, 'discards');
+    for (const one of heap('decks').reverse()) put(one, names.deckZone(pile), false, TOP, 'decks');
+  }
 
   layBoard(f, c);
   facts.side = f['turn'] === undefined ? null : word(f['turn'], 'turn') === 'I' ? 'imposter' : 'crewmate';
   facts.turn = whole(f['turns'] ?? (facts.side === null ? 0 : facts.side === 'imposter' ? 1 : 2), 'turns', IMPOSTERS.turns);
-  const seats = (field: string): Seat[] => list(f[field] ?? [], field).map((one) => seatIn(c, one, field));
-  Object.assign(facts, {
-    acted: seats('acted'),
-    beside: seats('beside'),
-    out: seats('out'),
-    plays: seats('plays'),
-    spent: seats('spent'),
-    ties: seats('ties'),
-  });
+  for (const field of ['acted', 'beside', 'out', 'plays', 'spent', 'ties'] as const) facts[field] = seatsIn(c, f[field], field);
   facts.swapped = flag(f['swapped'] ?? false, 'swapped');
   facts.noTrade = flag(f['noTrade'] ?? false, 'noTrade');
   facts.items = whole(f['items'] ?? 0, 'items', 9999);
@@ -133,6 +109,8 @@ function lay(f: Fields, c: Context): void {
   // The next round is what `round` says.
   if (facts.phase === 'refill') facts.round--;
 }
+/** A card of this pile by what it shows. */
+const inPile = (pile: Pile, face: unknown, field: string): string => (word(face, field).startsWith(`${pile}.`) ? String(face) : fail(field));
 const kind = (raw: unknown, field: string): Kind => (isKind(raw) ? raw : fail(field));
 const event = (raw: unknown, field: string): EventId => EVENTS.find(({ id }) => id === raw)?.id ?? fail(field);
 
@@ -140,9 +118,7 @@ const event = (raw: unknown, field: string): EventId => EVENTS.find(({ id }) => 
 function gatherCards(c: Context): void {
   for (const pile of PILES)
     for (const id of names.cardsOf(pile)) {
-      if (c.truth.rest(id) === names.deckZone(pile)) continue;
-      if (c.truth.up(id) !== false) c.act({ t: 'flip', piece: id, up: false });
-      c.act({ t: 'move', piece: id, to: names.deckZone(pile), at: { index: 0 } });
+      if (c.truth.rest(id) !== names.deckZone(pile)) lay(c, id, names.deckZone(pile), false, { index: 0 });
     }
 }
 
@@ -153,7 +129,7 @@ function layBoard(f: Fields, c: Context): void {
   c.seats.forEach((seat, i) => {
     const at = word(pieces[seat] ?? (stands && !sits.includes(seat) ? START[i] : 'home'), 'pieces');
     const zone = at === 'out' ? names.OUT : at === 'safe' ? names.SAFE : at === 'home' ? names.homeOf(seat) : isTile(at) ? names.tileZone(at) : fail('pieces');
-    c.act({ t: 'move', piece: names.pawnOf(seat), to: zone, at: { x: 0, z: 0, turn: 0 } });
+    c.act({ t: 'move', piece: names.pawnOf(seat), to: zone, at: NOWHERE });
   });
   const starts = record(f['starts'] ?? {}, 'starts');
   c.facts.starts = c.seats.flatMap((seat, i) => {
@@ -193,7 +169,6 @@ export function writePosition(c: Context): { [key: string]: unknown } {
   const k = c.truth;
   const face = (id: PieceId): string => FACES[k.face(id) ?? 0] ?? '';
   const faces = (zone: ZoneId): string[] => k.zone(zone).map(face);
-  const each = <T>(of: (seat: Seat) => T): { [seat: string]: T } => Object.fromEntries(seats.map((seat) => [seat, of(seat)]));
   const piles = (of: (pile: Pile) => string[]): { [pile: string]: string[] } => Object.fromEntries(PILES.map((pile) => [pile, of(pile)]));
   const [card] = k.zone(names.EVENT);
   const pawn = (seat: Seat): string => {
@@ -208,27 +183,18 @@ export function writePosition(c: Context): { [key: string]: unknown } {
     eventFacts: facts.event,
     ...(facts.side === null ? {} : { turn: facts.side === 'imposter' ? 'I' : 'C' }),
     turns: facts.turn,
-    pieces: each(pawn),
+    pieces: each(seats, pawn),
     starts: Object.fromEntries(facts.starts.map(({ seat, tile }) => [seat, tile])),
-    hands: each((seat) => faces(names.handOf(seat))),
-    tokens: Object.fromEntries(
-      TRAYS.map((token) => [
-        token,
-        tokens(k)
-          .filter((one) => one.token === token)
-          .map(({ tile }) => tile),
-      ]),
-    ),
-    kept: tokens(k)
-      .filter(({ kept }) => kept)
-      .map(({ tile }) => tile),
+    hands: each(seats, (seat) => faces(names.handOf(seat))),
+    tokens: Object.fromEntries(TRAYS.map((token) => [token, tokens(k).flatMap((one) => (one.token === token ? [one.tile] : []))])),
+    kept: tokens(k).flatMap(({ kept, tile }) => (kept ? [tile] : [])),
     button: buttonTile(k),
     points: Object.fromEntries(TEAMS.map((team) => [team, faces(names.scoreOf(team))])),
-    void: TEAMS.flatMap((team) => k.zone(names.scoreOf(team)).filter((id) => k.up(id) === false)).map((id) => FACES[k.face(id) ?? 0] ?? ''),
+    void: TEAMS.flatMap((team) => k.zone(names.scoreOf(team)).filter((id) => k.up(id) === false)).map(face),
     wilds: Object.fromEntries(
       SLOTS.flatMap((tile) => {
         const id = slotFor(k, tile);
-        return id === null ? [] : [[tile, FACES[k.face(id) ?? 0] ?? '']];
+        return id === null ? [] : [[tile, face(id)]];
       }),
     ),
     acted: facts.acted,
@@ -239,14 +205,9 @@ export function writePosition(c: Context): { [key: string]: unknown } {
     decks: piles((pile) => faces(names.deckZone(pile)).reverse()),
     discards: piles((pile) => faces(names.discardOf(pile))),
     pool: deeds.poolOf(c).map(face),
-    laid: each((seat) => faces(names.laidOf(seat))),
-    doubled: each((seat) =>
-      k
-        .zone(names.laidOf(seat))
-        .filter((id) => facts.doubled.includes(id))
-        .map(face),
-    ),
-    pairs: each((seat) => faces(names.pairOf(seat))),
+    laid: each(seats, (seat) => faces(names.laidOf(seat))),
+    doubled: each(seats, (seat) => k.zone(names.laidOf(seat)).flatMap((id) => (facts.doubled.includes(id) ? [face(id)] : []))),
+    pairs: each(seats, (seat) => faces(names.pairOf(seat))),
     plays: facts.plays,
     spent: facts.spent,
     got: facts.got,

@@ -54,32 +54,30 @@ const PERMITS = ['cards', 'deck', 'hop', 'vent', 'strike', 'press', 'speak'] as 
 const VALUES = [
   ...(['steps', 'hand', 'halves', 'button', 'strike', 'straight', 'ghost', 'side', 'pool', 'laid', 'price', 'noWipe'] as const),
 ] as const satisfies readonly (keyof Imposters['values'])[];
-type Bends<E> = Pick<EffectDef<Imposters, E>, 'permits' | 'values'>;
+const HEARS = ['died', 'moved', 'landed', 'turnClosing'] as const satisfies readonly (keyof Imposters['events'])[];
+type Bends<E> = Pick<EffectDef<Imposters, E>, 'permits' | 'values' | 'hears'>;
 /** The tables of `of`, looked up when they are asked: which event or card it is, is known only then. */
-function bends<E>(of: (k: Sight, e: E) => Bends<E> | undefined): Bends<E> {
-  type Row = (k: Sight, e: E, arg: never) => never;
+function bends<E>(of: (e: E, k: Sight | Context) => Bends<E> | undefined): Bends<E> {
+  type Row = (k: Sight | Context, e: E, arg: never) => never;
   // Each row asks the row of its own name: the compiler cannot follow names through a list.
-  const rows = (part: 'permits' | 'values', names: readonly string[]): object =>
+  const rows = (part: keyof Bends<E>, names: readonly string[]): object =>
     Object.fromEntries(
-      names.map((name) => [name, (k: Sight, e: E, arg: never) => (of(k, e)?.[part] as { [name: string]: Row } | undefined)?.[name]?.(k, e, arg) ?? null]),
+      names.map((name) => [
+        name,
+        (k: Sight | Context, e: E, arg: never) => (of(e, k)?.[part] as { [name: string]: Row } | undefined)?.[name]?.(k, e, arg) ?? null,
+      ]),
     );
-  return { permits: rows('permits', PERMITS), values: rows('values', VALUES) } as Bends<E>;
+  return { permits: rows('permits', PERMITS), values: rows('values', VALUES), hears: rows('hears', HEARS) } as Bends<E>;
 }
 
 /** What the event in force says. */
 const event: EffectDef<Imposters, EventEffect> = {
-  ...bends<EventEffect>((k) => rulesNow(k)),
+  ...bends<EventEffect>((_e, k) => rulesNow(k)),
   words: (e) => ({ k: 'force.event', a: [{ w: e.v.id }] }),
 };
 /** What a card says that lasts. */
 const card: EffectDef<Imposters, CardEffect> = {
-  ...bends<CardEffect>((_k, e) => LASTING[e.v.kind]),
-  hears: {
-    died: (c, e, v) => LASTING[e.v.kind]?.hears?.died?.(c, e, v) ?? null,
-    moved: (c, e, v) => LASTING[e.v.kind]?.hears?.moved?.(c, e, v) ?? null,
-    landed: (c, e, v) => LASTING[e.v.kind]?.hears?.landed?.(c, e, v) ?? null,
-    turnClosing: (c, e, v) => LASTING[e.v.kind]?.hears?.turnClosing?.(c, e, v) ?? null,
-  },
+  ...bends<CardEffect>((e) => LASTING[e.v.kind]),
   words: wordsOf,
 };
 
@@ -141,7 +139,6 @@ export const imposters: GameRules<Imposters> = {
     press: PRESS,
   },
   standing,
-  triggers: {},
   settle,
   ended(c, over) {
     c.line('all', `end.${over.why}`);

@@ -1,6 +1,7 @@
-// Reading the table as it lies: what does not fit, and how a game goes on from there. (rules-engine 3)
+// Which pieces lie where, what does not fit, and how a game goes on from a table as it lies. (RN 2)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
+import { misfitsOf, type CensusRow } from '../../rules/census/census.ts';
 import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { NOIR, ROOMS } from './data.ts';
@@ -8,21 +9,19 @@ import { placeTrap, setPoints, takeTrap } from './deeds.ts';
 import { cardOf, clipOf, clipsOf, onCard, SEATS_OF_GAME, standOf } from './names.ts';
 import { active, hits, location, pointsLeft, traps, type Context, type FrameSeed } from './noir.ts';
 
+export const census = (): CensusRow[] =>
+  SEATS_OF_GAME.flatMap((seat): CensusRow[] => {
+    const cards = { pieces: ROOMS.map((room) => cardOf(seat, room)), zones: [standOf(seat)] };
+    return [
+      { ...cards, says: 'fit.cards', about: { s: seat } },
+      { ...cards, elsewhere: true, alone: true, says: 'fit.strangers', to: seat },
+    ];
+  });
+
 /** What a duel cannot go on with. What is wrong in a closed stack is told to its owner alone. */
 export function misfits(c: Context): Misfit[] {
-  const found: Misfit[] = [];
+  const found = misfitsOf(c, census());
   for (const seat of SEATS_OF_GAME) {
-    const cards = c.truth.zone(standOf(seat));
-    const away = ROOMS.map((room) => cardOf(seat, room)).filter((id) => !cards.includes(id));
-    if (away.length > 0) found.push(misfit('all', 'fit.cards', away, { s: seat }));
-    if (cards.length > ROOMS.length - away.length)
-      found.push(
-        misfit(
-          [seat],
-          'fit.strangers',
-          cards.filter((id) => !isOwn(seat, id)),
-        ),
-      );
     if (traps(c.truth, seat).length > NOIR.trapLimit) found.push(misfit('all', 'fit.traps', [], { s: seat }));
     if (upsideDown(c, seat).length > 0) found.push(misfit([seat], 'fit.turned', upsideDown(c, seat)));
   }
@@ -56,7 +55,6 @@ function mendClips(c: Context, seat: Seat): void {
   for (const trap of set) placeTrap(c, seat, trap.room, trap.timed);
 }
 
-const isOwn = (seat: Seat, id: PieceId): boolean => ROOMS.some((room) => cardOf(seat, room) === id);
 const upsideDown = (c: Context, seat: Seat): PieceId[] => c.truth.zone(standOf(seat)).filter((id) => (c.truth.turned(id) ?? 0) % 90 !== 0);
 
 /** Who has lost by hits; null: nobody. Both cannot be, but a table laid by hand may say so. */

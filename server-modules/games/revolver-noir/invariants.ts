@@ -1,15 +1,15 @@
 // What holds at every moment of a game by the rules.
 
 import type { Seat } from '../../kernel/ids.ts';
+import { holds } from '../../rules/census/position.ts';
 import type { GameRules } from '../../rules/types.ts';
-import { loser } from './adopt.ts';
+import { census, loser } from './adopt.ts';
 import { NOIR, ROOMS } from './data.ts';
-import { cardOf, clipOf, clipsOf, SEATS_OF_GAME, standOf } from './names.ts';
+import { cardOf, clipOf, clipsOf, SEATS_OF_GAME } from './names.ts';
 import { clipOn, flooding, isSideways, location, pointsLeft, traps, type Context, type Noir } from './noir.ts';
 
 export const invariants: GameRules<Noir>['invariants'] = {
-  'eight own cards in each stack': (c) =>
-    SEATS_OF_GAME.every((s) => ROOMS.every((room) => c.truth.where(cardOf(s, room)) === standOf(s)) && c.truth.count(standOf(s)) === ROOMS.length),
+  'eight own cards in each stack, and nothing else': (c) => holds(c, census()),
   'at most two traps, each with its clip': (c) => SEATS_OF_GAME.every((s) => clipsFit(c, s)),
   'nobody stays in a flooded Basement': (c) => !c.frames().some((f) => f.t === 'turn') || c.frames().some((f) => f.t === 'flee') || driesOut(c),
   'points fit the turn': (c) => pointsLeft(c.truth) <= 3,

@@ -55,9 +55,7 @@ export interface Noir extends Game {
   };
   asks: { start: object; turn: { seat: Seat }; forcedMove: { seat: Seat; why: Flight }; answer: { seat: Seat } };
   effects: { flood: object };
-  events: object;
   permits: { enter: { room: Room } };
-  values: object;
   codes: Code;
 }
 export type Sight = AnySight<Noir>;

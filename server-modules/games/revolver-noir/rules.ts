@@ -38,7 +38,6 @@ export const noir: GameRules<Noir> = {
   asks,
   effects,
   standing,
-  triggers: {},
   settle(c) {
     const lost = loser(c);
     return lost === null ? null : { winners: [otherOf(lost)], why: 'shot' };
@@ -52,13 +51,10 @@ export const noir: GameRules<Noir> = {
     if (winner === undefined) c.line('all', 'nobody-wins', { w: over.why });
     else c.line('all', 'wins', { s: winner }, { w: over.why });
   },
-  resign: (_c, seat) => ({ winners: [otherOf(seat)], why: 'resigned' }),
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : ownOf(k, k.seat) }),
-  manners: () => ({ speak: 'free', pointers: true }),
   readTable: misfits,
   position: { read: readPosition, write: writePosition },
   invariants,
-  migrate: {},
 };
 
 function factsOf(k: Sight): TableFacts {

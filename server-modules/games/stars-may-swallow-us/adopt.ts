@@ -1,30 +1,40 @@
-// Reading the table as it lies: what does not fit, and how a voyage goes on from there. (rules-engine 3)
+// Which pieces lie where, what does not fit, and how a voyage goes on from a table as it lies. (SM 1)
 
+import { misfitsOf, type CensusRow } from '../../rules/census/census.ts';
 import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
-import { LEVELS, STARS } from './data.ts';
+import { CREW_IDS, LEVELS, STARS } from './data.ts';
 import { noteDeck, setLevel } from './deeds.ts';
-import { agendaSpot, belowCards, CASE, deckOf, DISCARD, FIRST, handOf, hatchOf, levelMarker, matOf, PILE, SHIP, TRACKS } from './names.ts';
-import { agendaOfSeat, crewOfSeat, handSize, isLiving, level, living, type Context, type FrameSeed } from './stars.ts';
+import * as names from './names.ts';
+import { CASE, DISCARD, FIRST, matOf, PILE, SHIP, TRACKS } from './names.ts';
+import { crewOfSeat, isLiving, level, living, type Context, type FrameSeed, type Sight } from './stars.ts';
 
-/** What a voyage cannot go on with. Only what lies open or is counted in public is named. */
+export function census(k: Sight): CensusRow[] {
+  const levels = { pieces: LEVELS.map(names.levelMarker), zones: [TRACKS], says: 'fit.level' };
+  if (k.facts.phase === 'pick') return [levels];
+  const sheets = CREW_IDS.map(names.sheetOf);
+  const agendas = names.agendaCards().map(({ id }) => id);
+  const below = k.seats.flatMap(names.belowCards);
+  const places = [SHIP, PILE, DISCARD, CASE, ...k.seats.flatMap((seat) => [names.handOf(seat), names.deckOf(seat), names.hatchOf(seat)])];
+  return [
+    levels,
+    ...k.seats.flatMap((seat): CensusRow[] => {
+      const own = { elsewhere: true, about: { s: seat } } as const;
+      return [
+        { ...own, pieces: sheets, zones: [names.crewSpot(seat)], least: 1, most: 1, says: 'fit.crew' },
+        { ...own, pieces: agendas, zones: [names.agendaSpot(seat)], least: 1, most: 1, alone: true, says: 'fit.agenda' },
+        { ...own, pieces: below, zones: [names.handOf(seat)], most: STARS.handLimit, says: 'fit.hand' },
+      ];
+    }),
+    { pieces: below, zones: places, says: 'fit.cards' },
+    { pieces: [FIRST], zones: k.seats.map(matOf), says: 'fit.first' },
+  ];
+}
+
+/** What a voyage cannot go on with. */
 export function misfits(c: Context): Misfit[] {
-  const k = c.truth;
-  const found: Misfit[] = [];
-  const strayed = LEVELS.map(levelMarker).filter((id) => k.rest(id) !== TRACKS);
-  if (strayed.length > 0) found.push(misfit('all', 'fit.level', strayed));
-  if (c.facts.phase === 'pick') return found;
-  for (const seat of c.seats) {
-    if (crewOfSeat(k, seat) === null) found.push(misfit('all', 'fit.crew', [], { s: seat }));
-    if (k.zone(agendaSpot(seat)).length !== 1 || agendaOfSeat(k, seat) === null) found.push(misfit('all', 'fit.agenda', [], { s: seat }));
-    if (handSize(k, seat) > STARS.handLimit) found.push(misfit('all', 'fit.hand', [], { s: seat }));
-  }
-  const places = [SHIP, PILE, DISCARD, CASE, ...c.seats.flatMap((seat) => [handOf(seat), deckOf(seat), hatchOf(seat)])];
-  const away = c.seats.flatMap(belowCards).filter((id) => !places.some((zone) => k.rest(id) === zone));
-  if (away.length > 0) found.push(misfit('all', 'fit.cards', [], away.length));
-  if (!c.seats.some((seat) => k.rest(FIRST) === matOf(seat))) found.push(misfit('all', 'fit.first', [FIRST]));
-  if (living(k).length < 2) found.push(misfit('all', 'fit.living', []));
-  return found;
+  const few = c.facts.phase !== 'pick' && living(c.truth).length < 2;
+  return [...misfitsOf(c, census(c.truth)), ...(few ? [misfit('all', 'fit.living', [])] : [])];
 }
 
 /** A round that goes on with the pieces as they lie: what was asked in the middle of an action is called off, and the action asked anew. */

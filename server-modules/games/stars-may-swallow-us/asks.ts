@@ -3,8 +3,7 @@
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import type { AskDef, GameRules } from '../../rules/types.ts';
 import { secondsIn } from '../../rules/clock.ts';
-import { singleAsk } from '../../rules/single.ts';
-import { windowAsk } from '../../rules/window.ts';
+import { WINDOW } from '../../rules/window.ts';
 import { STARS } from './data.ts';
 import { sayPair } from './moves/cards.ts';
 import { free } from './moves/pick.ts';
@@ -20,12 +19,10 @@ const seconds =
   (k: Sight): number | null =>
     secondsIn(k, option, STARS.seconds[option]);
 const any = <T>(c: Context, from: readonly T[]): T | undefined => from[c.draw(CLOCK_STREAM, Math.max(1, from.length))];
-const single = (key: string) => ({ ...singleAsk<Stars>(key), grid: 1, seconds: seconds('choice') });
+const single = { seconds: seconds('choice') };
 /** Nobody is asked: time goes by, where the table keeps it. */
-const pause = <A extends keyof Stars['asks']>(words: string, time: number): Def<A> => ({
+const pause = (words: string, time: number): AskDef<Stars, object> => ({
   gather: 'all',
-  change: false,
-  grid: 1,
   shows: { who: 'names', done: 'end' },
   accepts: [],
   owe: () => [],
@@ -36,14 +33,14 @@ const pause = <A extends keyof Stars['asks']>(words: string, time: number): Def<
 const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND);
 
 const pick: Def<'pick'> = {
-  ...single('ask.pick'),
+  ...single,
   accepts: ['pick'],
   late: (c) => ({ t: 'pick', crew: any(c, free(c.truth)) ?? 'malumil' }),
 };
 
 /** Draws if that is legal, else plays the leftmost card. */
 const act: Def<'act'> = {
-  ...single('ask.act'),
+  ...single,
   role: 'turn',
   accepts: ['playBelow', 'above', 'draw'],
   seconds: seconds('turn'),
@@ -55,53 +52,48 @@ const act: Def<'act'> = {
 };
 
 const delegate: Def<'delegate'> = {
-  ...single('ask.delegate'),
+  ...single,
   accepts: ['delegateCard'],
   late: (c, seat) => ({ t: 'delegateCard', card: any(c, hand(c.truth, seat)) ?? 'rewire' }),
 };
 
 const rush: Def<'rush'> = {
-  ...single('ask.rush'),
+  ...single,
   accepts: ['rushCards'],
   late: (c, seat) => ({ t: 'rushCards', ...sayPair(hand(c.truth, seat)[0] ?? 'rewire', hand(c.truth, seat)[1] ?? 'rewire') }),
 };
 
-const choice = (key: string) => ({
-  ...single(key),
+const choice = {
+  ...single,
   accepts: ['choose'] as const,
   late: (c: Context) => ({ t: 'choose', value: any(c, c.facts.choice?.from ?? []) ?? '' }) as const,
-});
+};
 const inquest: Def<'inquest'> = {
-  ...choice('ask.inquest'),
+  ...choice,
   words: (_k, v, me) => (me ? { k: 'ask.inquest', a: [{ s: v.at }] } : { k: 'ask.inquest.all', a: [{ s: v.seat }, { s: v.at }] }),
 };
-const strike: Def<'strike'> = {
-  ...choice('ask.strike'),
-};
+const strike: Def<'strike'> = choice;
 
 /** The first call ends it; who has declined is nobody's business. (SM 2.6.1) */
 const call: Def<'call'> = {
-  ...windowAsk<Stars>(),
+  ...WINDOW,
   accepts: ['callVote', 'declineVote'],
   owe: living,
   late: () => ({ t: 'declineVote' }),
   seconds: seconds('call'),
   beat,
-  words: (_k, _v, me) => ({ k: me ? 'ask.call' : 'ask.call.all' }),
 };
 
 /** All living, detained ones too, in secret; a hand can be set anew until the ballot closes, and that puts nothing off. (SM 2.6.2) */
 const vote: Def<'vote'> = {
   gather: 'all',
   change: true,
-  grid: 1,
   shows: { who: 'names', done: 'end' },
   accepts: ['vote'],
   owe: living,
   late: () => ({ t: 'vote' }),
   seconds: seconds('vote'),
   beat,
-  words: (_k, _v, me) => ({ k: me ? 'ask.vote' : 'ask.vote.all' }),
 };
 
 export const asks: GameRules<Stars>['asks'] = {
@@ -113,6 +105,6 @@ export const asks: GameRules<Stars>['asks'] = {
   strike,
   call,
   vote,
-  pace: pause<'pace'>('ask.pace', STARS.pace),
-  count: { ...pause<'count'>('ask.count', STARS.count), role: 'count' },
+  pace: pause('ask.pace', STARS.pace),
+  count: { ...pause('ask.count', STARS.count), role: 'count' },
 };

@@ -1,7 +1,8 @@
 // What steps do to the table: levels, cards, hatches, wounds, the token, hands of a ballot; and what is told about it. (SM 2, SM 4)
 
-import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
+import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { towards } from '../../rules/circle.ts';
+import { hide, lay } from '../../rules/lay.ts';
 import {
   discPlace,
   faceOf,
@@ -46,19 +47,12 @@ export const HAND_STREAM = 'hands';
 
 /** The table under the rules, for what is dealt. */
 export const handsOf = (c: Context): Hands => ({
-  lay: (piece, to, up, at) => layCard(c, piece, to, up, at),
+  lay: (piece, to, up, at) => lay(c, piece, to, up, at),
   face: (piece, face) => c.act({ t: 'face', piece, face }),
   draw: (stream, n) => c.draw(stream, n),
   shuffle: (zone, stream) => c.act({ t: 'shuffle', zone, stream }),
   top: (zone) => c.truth.zone(zone).at(-1),
 });
-
-function layCard(c: Context, piece: PieceId, to: ZoneId, up: boolean, at: { x: number; z: number; turn: number } | { index: number } = { index: -1 }): void {
-  // Turned down where it lay, turned up where it comes to lie.
-  if (!up && c.truth.up(piece) !== false) c.act({ t: 'flip', piece, up });
-  c.act({ t: 'move', piece, to, at });
-  if (up && c.truth.up(piece) !== true) c.act({ t: 'flip', piece, up });
-}
 
 /** Changes of one card or effect, as one; what leads beyond an end is lost. (SM 2.4) */
 export function change(c: Context, by: Pick<Penalty, Level>): void {
@@ -87,8 +81,7 @@ export function drawCard(c: Context, seat: Seat): void {
     c.line('all', 'draws-nothing', { s: seat });
     return;
   }
-  c.act({ t: 'move', piece: top, to: names.handOf(seat), at: { index: -1 } });
-  c.act({ t: 'forget', piece: top });
+  hide(c, top, names.handOf(seat));
   noteDeck(c, seat);
   c.barrier();
   c.line('all', 'draws', { s: seat });
@@ -104,7 +97,7 @@ export function layOnHatch(c: Context, seat: Seat, cards: readonly PieceId[]): v
   const left = [...cards];
   while (left.length > 0) {
     const [id] = left.splice(left.length === 1 ? 0 : c.draw(HAND_STREAM, left.length), 1);
-    if (id !== undefined) layCard(c, id, names.hatchOf(seat), false, hatchPlace(hatch(c.truth, seat).length));
+    if (id !== undefined) lay(c, id, names.hatchOf(seat), false, hatchPlace(hatch(c.truth, seat).length));
   }
   c.line('all', cards.length === 1 ? 'plays-below' : 'rushes-cards', { s: seat });
   for (const id of cards) c.line([seat], 'own-played', { w: typeWord(c, id) });
@@ -112,18 +105,18 @@ export function layOnHatch(c: Context, seat: Seat, cards: readonly PieceId[]): v
 
 /** All hatches into the pile, which nobody can follow. (SM 2.5) */
 export function openHatches(c: Context): void {
-  for (const seat of c.seats) for (const id of hatch(c.truth, seat).slice()) layCard(c, id, SHIP, false);
+  for (const seat of c.seats) for (const id of hatch(c.truth, seat).slice()) lay(c, id, SHIP, false);
 }
 /** The next card of the pile, for all to see. */
 export function turnUp(c: Context): Type | null {
   const top = c.truth.zone(SHIP).at(-1);
   if (top === undefined) return null;
-  layCard(c, top, PILE, true, pilePlace(c.truth.zone(PILE).length));
+  lay(c, top, PILE, true, pilePlace(c.truth.zone(PILE).length));
   c.barrier();
   return typeOf(c.truth.face(top));
 }
 export function clearPile(c: Context): void {
-  for (const id of [...c.truth.zone(PILE), ...c.truth.zone(SHIP)]) layCard(c, id, DISCARD, false);
+  for (const id of [...c.truth.zone(PILE), ...c.truth.zone(SHIP)]) lay(c, id, DISCARD, false);
 }
 
 /** A card of a hand, by chance. */
@@ -134,7 +127,7 @@ export const anyCard = (c: Context, seat: Seat): PieceId | undefined => {
 /** Face down to the discard pile: only its owner knows what is gone. */
 export function discard(c: Context, seat: Seat, cards: readonly PieceId[]): void {
   for (const id of cards) c.line([seat], 'own-lost', { w: typeWord(c, id) });
-  for (const id of cards) layCard(c, id, DISCARD, false);
+  for (const id of cards) lay(c, id, DISCARD, false);
 }
 
 /** Somebody sees a card of somebody: all hear that, the owner which, the looker what it is. (SM 4) */
@@ -193,7 +186,7 @@ export function fall(c: Context, seat: Seat): void {
   while (isLiving(c.truth, seat) && addWound(c, seat));
   leaveSickbay(c, seat);
   reveal(c, seat);
-  for (const zone of [names.handOf(seat), names.deckOf(seat)]) for (const id of c.truth.zone(zone).slice()) layCard(c, id, CASE, false);
+  for (const zone of [names.handOf(seat), names.deckOf(seat)]) for (const id of c.truth.zone(zone).slice()) lay(c, id, CASE, false);
   c.own(seat).deck = [];
 }
 /** The crew sheet face down, for good. */

@@ -98,18 +98,14 @@ export const stars: GameRules<Stars> = {
   frames,
   asks,
   effects: {},
-  standing: () => [],
-  triggers: {},
   settle,
   ended,
-  resign: (c, seat) => ({ winners: c.seats.filter((other) => other !== seat), why: 'resigned' }),
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : ownOf(k, k.seat) }),
   /** Pointers and hand markers of all rest while hands are being set. (SM 4) */
   manners: (k) => ({ speak: 'free', pointers: k.facts.phase !== 'count' && k.facts.phase !== 'vote' }),
   readTable: misfits,
   position: { read: readPosition, write: writePosition },
   invariants,
-  migrate: {},
 };
 
 function factsOf(k: Sight): TableFacts {

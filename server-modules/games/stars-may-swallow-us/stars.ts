@@ -147,10 +147,6 @@ export interface Stars extends Game {
     pace: object;
     count: object;
   };
-  effects: object;
-  events: object;
-  permits: object;
-  values: object;
   codes: Code;
 }
 export type Sight = AnySight<Stars>;
@@ -180,11 +176,7 @@ export function isDetained(k: Sight, seat: Seat): boolean {
 }
 /** Living others clockwise, beginning on the left. */
 export const others = (k: Sight, seat: Seat): readonly Seat[] =>
-  k.memo(`others ${seat}`, () =>
-    clockwise(k.seats, seat)
-      .slice(1)
-      .filter((other) => isLiving(k, other)),
-  );
+  k.memo(`others ${seat}`, () => clockwise(k.seats, seat).filter((other) => other !== seat && isLiving(k, other)));
 /** Before whom the First Player token lies, living or not. */
 export const firstPlayer = (k: Sight): Seat => k.seats.find((seat) => k.rest(FIRST) === matOf(seat)) ?? (k.seats[0] as Seat);
 /** The wounded in the order of the sickbay row: the last was wounded last. */

@@ -1,41 +1,39 @@
-// Reading the table as it lies: what does not fit, and how a round goes on from there. (rules-engine 3)
+// Which pieces lie where, what does not fit, and how a round goes on from a table as it lies. (TT 1)
 
-import type { Seat } from '../../kernel/ids.ts';
+import type { PieceId, Seat } from '../../kernel/ids.ts';
+import { misfitsOf, type CensusRow } from '../../rules/census/census.ts';
 import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
-import { kindOf, TRAITORS } from './data.ts';
-import { DECK, DISCARD, EVENT, FUND, gameCards, handOf, matOf, roleSpot, STONE } from './names.ts';
-import { active, handSize, holds, isLiving, living, role, type Context, type FrameSeed } from './traitors.ts';
+import { CARD_KINDS, faceOf, TRAITORS, type CardKind } from './data.ts';
+import { DECK, DISCARD, EVENT, FUND, gameCards, handOf, matOf, roleCards, roleSpot, STONE } from './names.ts';
+import { active, holds, living, type Context, type FrameSeed, type Sight } from './traitors.ts';
 
-/** What a round cannot go on with. Only what lies open or is counted in public is named. */
-export function misfits(c: Context): Misfit[] {
-  const k = c.truth;
-  const found: Misfit[] = [];
-  const places = [DECK, DISCARD, FUND, EVENT, ...c.seats.map(handOf)];
-  const away = gameCards().filter(({ id }) => !places.some((zone) => k.rest(id) === zone));
-  if (away.length > 0)
-    found.push(
-      misfit(
-        'all',
-        'fit.cards',
-        away.map(({ id }) => id),
-        away.length,
-      ),
-    );
-  const strange = k.zone(FUND).filter((id) => kindOf(k.face(id)) !== 'gold');
-  if (strange.length > 0) found.push(misfit('all', 'fit.fund', strange));
-  for (const seat of c.seats) {
-    if (k.zone(roleSpot(seat)).length !== 1 || role(k, seat) === null) found.push(misfit('all', 'fit.role', [], { s: seat }));
-    if (handSize(k, seat) > limitOf(c, seat)) found.push(misfit('all', 'fit.hand', [], { s: seat }));
-  }
-  const turn = c.seats.find((seat) => k.rest(STONE) === matOf(seat));
-  if (turn === undefined || !isLiving(k, turn)) found.push(misfit('all', 'fit.stone', [STONE]));
-  if (living(k).length < 3) found.push(misfit('all', 'fit.living', []));
-  return found;
+/** One more than a hand may keep lies before whoever has drawn: each blackmail puts one Dagger down and takes one card at most. */
+const limitOf = (k: Sight, seat: Seat): number => TRAITORS.hand + (seat === active(k) && k.facts.drawn ? 1 : 0);
+
+export function census(k: Sight): CensusRow[] {
+  const cards = gameCards();
+  const of = (kind: CardKind): PieceId[] => cards.filter((one) => one.kind === kind).map(({ id }) => id);
+  const places = [DECK, DISCARD, FUND, EVENT, ...k.seats.map(handOf)];
+  return [
+    ...CARD_KINDS.map((kind) => ({ pieces: of(kind), zones: places, faces: [faceOf(kind)], says: 'fit.cards' })),
+    { pieces: of('gold'), zones: [FUND], elsewhere: true, alone: true, says: 'fit.fund' },
+    ...k.seats.flatMap((seat): CensusRow[] => {
+      const own = { elsewhere: true, about: { s: seat } } as const;
+      return [
+        { ...own, pieces: roleCards().map(({ id }) => id), zones: [roleSpot(seat)], least: 1, most: 1, alone: true, says: 'fit.role' },
+        { ...own, pieces: cards.map(({ id }) => id), zones: [handOf(seat)], most: limitOf(k, seat), says: 'fit.hand' },
+      ];
+    }),
+  ];
 }
 
-/** One more than a hand may keep lies before whoever has drawn. */
-const limitOf = (c: Context, seat: Seat): number => TRAITORS.hand + (seat === active(c.truth) && c.facts.drawn ? 1 : 0);
+/** What a round cannot go on with. */
+export function misfits(c: Context): Misfit[] {
+  const k = c.truth;
+  const stone = { pieces: [STONE], zones: living(k).map(matOf), says: 'fit.stone' };
+  return [...misfitsOf(c, [...census(k), stone]), ...(living(k).length < 3 ? [misfit('all', 'fit.living', [])] : [])];
+}
 
 /** A round that goes on with the pieces as they lie: what was asked is called off down to the turn, and an open Event is opened again. */
 export function adopt(c: Context): FrameSeed | Misfit[] {

@@ -1,6 +1,7 @@
 // What steps do to the table: cards to the hand, the fund, the discard pile; phases; the stone and the dealer marker. (TT 3 to TT 5)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
+import { hide, lay } from '../../rules/lay.ts';
 import { CARD_KINDS, heaped, hoarded, kindOf, MAT, type CardKind } from './data.ts';
 import { dealRound } from './deal.ts';
 import { CASE, DEALER, DECK, DISCARD, EVENT, FUND, handOf, matOf, numberCard, numberOf, SELECTOR, STONE } from './names.ts';
@@ -13,13 +14,11 @@ export function enter(c: Context, phase: Phase): void {
 }
 
 export function toFund(c: Context, id: PieceId): void {
-  c.act({ t: 'flip', piece: id, up: true });
-  c.act({ t: 'move', piece: id, to: FUND, at: hoarded(c.truth.count(FUND) ?? 0) });
+  lay(c, id, FUND, true, hoarded(c.truth.count(FUND) ?? 0));
 }
 
 export function toDiscard(c: Context, id: PieceId): void {
-  c.act({ t: 'flip', piece: id, up: true });
-  c.act({ t: 'move', piece: id, to: DISCARD, at: heaped(c.truth.count(DISCARD) ?? 0) });
+  lay(c, id, DISCARD, true, heaped(c.truth.count(DISCARD) ?? 0));
 }
 
 /** Gold to the prize fund, anything else to the discard pile. (TT T13) */
@@ -29,11 +28,7 @@ export function putAway(c: Context, id: PieceId): void {
 }
 
 /** Into a hand, under a name that nobody has followed there. (TT W1) */
-export function toHand(c: Context, id: PieceId, seat: Seat): void {
-  c.act({ t: 'flip', piece: id, up: false });
-  c.act({ t: 'move', piece: id, to: handOf(seat), at: { index: -1 } });
-  c.act({ t: 'forget', piece: id });
-}
+export const toHand = (c: Context, id: PieceId, seat: Seat): void => hide(c, id, handOf(seat));
 
 /** Kind by kind, so that how somebody sorts his hand tells nothing. (TT W1) */
 export function sortHand(c: Context, seat: Seat): void {

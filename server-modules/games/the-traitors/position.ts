@@ -1,7 +1,10 @@
 // A match at a point of rest as a small object; documented field by field in docs/scenarios/the-traitors.md.
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
-import { fail, flag, list, readFields, record, seatIn, whole, word, type Fields } from '../../rules/fields.ts';
+import { bySeat, each, seatsIn, stock } from '../../rules/census/laying.ts';
+import { flag, readFields, seatIn, whole, word, type Fields } from '../../rules/fields.ts';
+import { lay } from '../../rules/lay.ts';
+import { NOWHERE } from '../../rules/layer.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { EVENT_KINDS, eventOf, heaped, hoarded, kindOf, TRAITORS, type CardKind, type EventKind } from './data.ts';
 import { gather } from './deal.ts';
@@ -45,7 +48,7 @@ export function writePosition(c: Context): { [key: string]: unknown } {
   const backwards = (text: string): string => [...text].reverse().join('');
   const turn = active(k);
   return {
-    hands: Object.fromEntries(c.seats.map((seat) => [seat, letters(handOf(seat))])),
+    hands: each(c.seats, (seat) => letters(handOf(seat))),
     deck: backwards(letters(DECK)),
     fund: k.count(FUND) ?? 0,
     discard: letters(DISCARD),
@@ -69,58 +72,39 @@ export function writePosition(c: Context): { [key: string]: unknown } {
   };
 }
 
-/** Every one of the 60 cards, named or under the deck. */
+/** Every one of the 60 cards, named or under the deck; Selector cards likewise. */
 function layCards(c: Context, fields: Fields): void {
-  const left = new Map<string, PieceId[]>();
-  for (const { id, kind } of gameCards()) left.set(LETTERS[kind], [...(left.get(LETTERS[kind]) ?? []), id]);
-  const named = (text: string, field: string): PieceId[] => [...text].map((letter) => left.get(letter)?.shift() ?? fail(field));
-  const hands = record(fields.hands ?? {}, 'hands');
-  for (const key of Object.keys(hands)) if (!c.seats.some((seat) => seat === key)) fail('hands');
-  const dealt = c.seats.map((seat) => named(word(hands[seat] ?? '', 'hands'), 'hands'));
-  const deck = named(word(fields.deck ?? '', 'deck'), 'deck');
+  const cards = stock(UNNAMED.flatMap((of) => gameCards().flatMap(({ id, kind }) => (kind === of ? [[LETTERS[kind], id] as const] : []))));
+  const selectors = stock(EVENT_KINDS.flatMap((of) => selectorCards().flatMap(({ id, event }) => (event === of ? [[EVENT_LETTERS[event], id] as const] : []))));
+  const named = (text: unknown, field: string, from = cards): PieceId[] => [...word(text ?? '', field)].map((letter) => from.take(letter, field));
+  const hands = bySeat(c, fields.hands, 'hands', (text) => named(text, 'hands'));
+  const deck = named(fields.deck, 'deck');
   const fund = named('G'.repeat(whole(fields.fund ?? 0, 'fund', TRAITORS.gameCards)), 'fund');
-  const discard = named(word(fields.discard ?? '', 'discard'), 'discard');
-  const event = named(word(fields.event ?? '', 'event'), 'event');
+  const discard = named(fields.discard, 'discard');
+  const event = named(fields.event, 'event');
+  const selector = named(fields.selector, 'selector', selectors);
+  const chosen = named(fields.chosen, 'chosen', selectors);
   gather({ lay: (id, to) => layDown(c, id, to) });
-  const rest = UNNAMED.flatMap((kind) => left.get(LETTERS[kind]) ?? []);
-  const put = (id: PieceId, to: ZoneId, up: boolean, at: { index: number } | { x: number; z: number; turn: number }): void => {
-    c.act({ t: 'flip', piece: id, up });
-    c.act({ t: 'move', piece: id, to, at });
-  };
-  for (const id of [...deck, ...rest].reverse()) put(id, DECK, false, { index: -1 });
-  c.seats.forEach((seat, i) => (dealt[i] ?? []).forEach((id) => put(id, handOf(seat), false, { index: -1 })));
-  fund.forEach((id, n) => put(id, FUND, true, hoarded(n)));
-  discard.forEach((id, n) => put(id, DISCARD, true, heaped(n)));
-  for (const id of event) put(id, EVENT, true, { x: 0, z: 0, turn: 0 });
-  laySelector(c, fields, put);
-}
-
-function laySelector(c: Context, fields: Fields, put: (id: PieceId, to: ZoneId, up: boolean, at: { index: number }) => void): void {
-  const left = new Map<string, PieceId[]>();
-  for (const { id, event } of selectorCards()) left.set(EVENT_LETTERS[event], [...(left.get(EVENT_LETTERS[event]) ?? []), id]);
-  const named = (text: string, field: string): PieceId[] => [...text].map((letter) => left.get(letter)?.shift() ?? fail(field));
-  const pile = named(word(fields.selector ?? '', 'selector'), 'selector');
-  const chosen = named(word(fields.chosen ?? '', 'chosen'), 'chosen');
-  const rest = EVENT_KINDS.flatMap((kind) => left.get(EVENT_LETTERS[kind]) ?? []);
-  for (const id of [...pile, ...rest].reverse()) put(id, SELECTOR, false, { index: -1 });
-  for (const id of chosen) put(id, CHOSEN, true, { index: -1 });
+  for (const id of [...deck, ...cards.rest()].reverse()) lay(c, id, DECK, false);
+  for (const [seat, ids] of hands) for (const id of ids) lay(c, id, handOf(seat), false);
+  fund.forEach((id, n) => lay(c, id, FUND, true, hoarded(n)));
+  discard.forEach((id, n) => lay(c, id, DISCARD, true, heaped(n)));
+  for (const id of event) lay(c, id, EVENT, true, NOWHERE);
+  for (const id of [...selector, ...selectors.rest()].reverse()) lay(c, id, SELECTOR, false);
+  for (const id of chosen) lay(c, id, CHOSEN, true);
 }
 
 /** One Traitor, where it is said; everybody else is Faithful. Who is out has shown the Role card. */
 function layRoles(c: Context, fields: Fields, traitor: Seat): void {
   for (const { id } of roleCards()) layDown(c, id, CASE);
-  const out = list(fields.out ?? [], 'out').map((one) => seatIn(c, one, 'out'));
+  const out = seatsIn(c, fields.out, 'out');
   const faithful = roleCards().filter((card) => card.role === 'role-faithful');
   const card = roleCards().find((one) => one.role === 'role-traitor');
-  const lay = (id: PieceId, to: ZoneId, up: boolean): void => {
-    c.act({ t: 'flip', piece: id, up });
-    c.act({ t: 'move', piece: id, to, at: { x: 0, z: 0, turn: 0 } });
-  };
-  c.seats.forEach((one) => {
+  for (const one of c.seats) {
     const id = one === traitor ? card?.id : faithful.shift()?.id;
-    if (id !== undefined) lay(id, roleSpot(one), out.includes(one));
+    if (id !== undefined) lay(c, id, roleSpot(one), out.includes(one), NOWHERE);
     setLiving(c, one, !out.includes(one));
-  });
+  }
 }
 
 const roleHolder = (c: Context): Seat | undefined => c.seats.find((one) => roleCard(c.truth, one) !== null && role(c.truth, one) === 'role-traitor');
@@ -129,7 +113,7 @@ function layFacts(c: Context, fields: Fields): void {
   const turn = fields.turn === undefined ? (c.seats[0] as Seat) : seatIn(c, fields.turn, 'turn');
   giveStone(c, turn);
   giveDeal(c, fields.dealer === undefined ? before(c, turn) : seatIn(c, fields.dealer, 'dealer'));
-  const totals = record(fields.totals ?? {}, 'totals');
+  const totals = bySeat(c, fields.totals, 'totals', (sum) => whole(sum, 'totals', 100_000));
   const yes = (field: string): boolean => flag(fields[field] ?? false, field);
   Object.assign(c.facts, {
     drawn: yes('drawn'),
@@ -139,7 +123,7 @@ function layFacts(c: Context, fields: Fields): void {
     round: whole(fields.round ?? 1, 'round', TRAITORS.mostRounds),
     rounds: whole(fields.rounds ?? 0, 'rounds', TRAITORS.mostRounds),
     turns: whole(fields.turns ?? 0, 'turns', 100_000),
-    totals: Object.fromEntries(c.seats.map((one) => [one, whole(totals[one] ?? 0, 'totals', 100_000)])),
+    totals: each(c.seats, (one) => totals.get(one) ?? 0),
   });
   for (const one of c.seats) Object.assign(c.own(one), { undecided: false, grant: false });
   Object.assign(c.own(turn), { undecided: yes('undecided'), grant: yes('grant') });

@@ -66,9 +66,6 @@ export const traitors: GameRules<Traitors> = {
   frames,
   asks,
   effects: {},
-  standing: () => [],
-  triggers: {},
-  settle: () => null,
   ended(c, over) {
     if (over.winners.length === 1) c.line('all', 'wins', { s: over.winners[0] as Seat });
     else for (const seat of over.winners) c.line('all', 'shares', { s: seat });
@@ -86,7 +83,6 @@ export const traitors: GameRules<Traitors> = {
   readTable: misfits,
   position: { read: readPosition, write: writePosition },
   invariants,
-  migrate: {},
 };
 
 function factsOf(k: Sight): TableFacts {

@@ -1,6 +1,7 @@
 // The words of The Traitors that the engine's tables are typed by, and the facts that are read from pieces. (TT 2, TT 3)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
+import { clockwise } from '../../rules/circle.ts';
 import type { Boxed, Ctx, Game, Sight as AnySight } from '../../rules/types.ts';
 import { kindOf, roleOf, TRAITORS, type CardKind, type EventKind, type Role } from './data.ts';
 import { DEALER, handOf, matOf, numberCard, numberOf, roleSpot, seatOf, STONE } from './names.ts';
@@ -139,10 +140,6 @@ export interface Traitors extends Game {
     agree: object;
     round: object;
   };
-  effects: object;
-  events: object;
-  permits: object;
-  values: object;
   codes: Code;
 }
 export type Sight = AnySight<Traitors>;
@@ -176,8 +173,4 @@ export function livingSeat(k: Sight, number: string): Seat | null {
   return seat !== null && isLiving(k, seat) ? seat : null;
 }
 /** The next living seat to the left. */
-export function nextLiving(k: Sight, from: Seat): Seat {
-  const at = k.seats.indexOf(from);
-  const round = [...k.seats.slice(at + 1), ...k.seats.slice(0, at + 1)];
-  return round.find((seat) => isLiving(k, seat)) ?? from;
-}
+export const nextLiving = (k: Sight, from: Seat): Seat => clockwise(k.seats, from).find((seat) => seat !== from && isLiving(k, seat)) ?? from;

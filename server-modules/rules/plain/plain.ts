@@ -3,8 +3,8 @@
 import type { Seat, ZoneId } from '../../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import type { AskRole, OwnFacts, TableFacts } from '../../protocol/told.ts';
-import { misfitsOf, type Census } from './census.ts';
-import { holds, isOnce, readPosition, writePosition } from './census-position.ts';
+import { misfitsOf, type Census } from '../census/census.ts';
+import { holds, isOnce, readPosition, writePosition } from '../census/position.ts';
 import { secondsIn } from '../clock.ts';
 import type { Gesture, Slots } from '../hand/gesture.ts';
 import { reader } from '../hand/reader.ts';
@@ -21,7 +21,6 @@ import {
   type MoveDef,
   type Over,
   type Options,
-  type RuleArg,
 } from '../types.ts';
 import type { RuleLine, Sight } from '../types.ts';
 
@@ -124,7 +123,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     own: game.own ?? (() => ({})),
     begin: () => ({ t: 'game', v: { fresh: true } }),
     adopt(c: Ctx<G>) {
-      const found = misfitsOf(game.census, c);
+      const found = misfitsOf(c, game.census(c.truth));
       return found.length > 0 ? found : { t: 'game', v: { fresh: false } };
     },
     read: reader<Plain<PlainWords>>({
@@ -164,24 +163,19 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     },
     asks: Object.fromEntries(Object.entries(prompts).map(([name, prompt]) => [name, promptOf<W>(name, prompt, moves)])),
     effects: {},
-    standing: () => [],
-    triggers: {},
-    settle: () => null,
     ended(c: Ctx<G>, over: Over) {
       game.ended?.(c, over);
       if (over.winners.length === 0) c.line('all', 'drawn', { w: over.why });
       for (const seat of over.winners) c.line('all', 'wins', { s: seat }, { w: over.why });
     },
-    resign: game.resign ?? ((c: Ctx<G>, seat: Seat) => ({ winners: c.seats.filter((one) => one !== seat), why: 'resigned' })),
+    ...(game.resign && { resign: game.resign }),
     view: (k: Sight<G>) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
-    manners: () => ({ speak: 'free', pointers: true }),
-    readTable: (c: Ctx<G>) => misfitsOf(game.census, c),
+    readTable: (c: Ctx<G>) => misfitsOf(c, game.census(c.truth)),
     position: { read: (raw: unknown, c: Ctx<G>) => readPosition(game.census, raw, c), write: (c: Ctx<G>) => writePosition(game.census, c) },
     invariants: {
-      'every piece lies where the census says, so many and turned as it says': (c: Ctx<G>) => holds(game.census, c),
-      'no piece stands in two rows of the census': (c: Ctx<G>) => isOnce(game.census, c),
+      'every piece lies where the census says, so many and turned as it says': (c: Ctx<G>) => holds(c, game.census(c.truth)),
+      'no piece stands in two rows of the census': (c: Ctx<G>) => isOnce(c, game.census(c.truth)),
     },
-    migrate: {},
   };
   // The game's own words were checked where it was written; the engine's tables are typed for any of them.
   return anyRules(rules as unknown as GameRules<G>);
@@ -192,18 +186,12 @@ function moveOf<W extends PlainWords>(t: string, move: PlainMove<W, Slots>): Mov
   return {
     guards,
     gesture,
-    words: words ?? ((k, _seat, m) => ({ k: `act.${t}`, a: gesture.slots.flatMap(({ slot }) => (m[slot] === undefined ? [] : [argOf(k.seats, m[slot])])) })),
+    ...(words && { words }),
     apply(c, seat, m) {
       apply(c, seat, m);
       return null;
     },
   };
-}
-
-/** A slot as it is said: a seat, a number, a word. */
-function argOf(seats: readonly Seat[], said: string): RuleArg {
-  const seat = seats.find((one) => one === said);
-  return seat !== undefined ? { s: seat } : /^\d+$/.test(said) ? said : { w: said };
 }
 
 function promptOf<W extends PlainWords>(
@@ -222,7 +210,6 @@ function promptOf<W extends PlainWords>(
     // A pause is for people: where the option `pace` is off there is none. [E15]
     seconds: (k) => (seconds === undefined ? secondsIn(k, 'clock') : accepts.length === 0 && k.options['pace'] === false ? null : seconds(k)),
     grid: TICKS_PER_SECOND,
-    shows: { who: 'names', done: 'live' },
     words: (k, _v, me) => {
       if (me) return { k: `ask.${name}` };
       const [only, more] = required(k.everybody);

@@ -1,25 +1,18 @@
 // Good Cop Bad Cop on the screen: its colours, its cards, what points at whom, what a plate says of its seat, what can be pressed.
 
-import { CARD, COUNTER, FACES, LOOKS } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
+import { COUNTER, FACES, LOOKS } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
 import { zone } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { dieTurns } from '../../physics/dice.ts';
 import { presses } from '../../store/rules/targets.ts';
-import { CARD_H, CARD_W } from '../paint.ts';
-import type { Body, Cell, GameArt, ModelName, Pressable, Slab } from '../types.ts';
+import { card, chip, model, round, sheet } from '../things.ts';
+import type { Body, Cell, GameArt, Pressable } from '../types.ts';
 import { reveal } from './ceremony.ts';
 import { INTEGRITY_KEYS, paintCover, paintIntegrity, paintIntegrityBack, paintTool, paintToolBack, TOOLS, type Tool } from './faces.ts';
 import { marks, threats } from './marks.ts';
 import { ARROW, BADGE, INFECTION, OUT, paintArrow, paintBadge, paintInfection, paintOut, paintWound, SIDES_OF_DIE, sidesCell, WOUND } from './pieces.ts';
 import { icons } from './moves.ts';
-
-const MM = 10;
-const W = CARD.w / MM,
-  H = CARD.d / MM;
-
-const card = (key: string, paint: Cell['paint']): Cell => ({ key, w: W, h: H, paint });
-const round = (key: string, r: number, paint: Cell['paint']): Cell => ({ key, w: r * 2, h: r * 2, paint });
 
 const CELLS: readonly Cell[] = [
   ...INTEGRITY_KEYS.map((id) => card(id, (ctx) => paintIntegrity(ctx, id))),
@@ -35,16 +28,7 @@ const CELLS: readonly Cell[] = [
   sidesCell('die-sides', SIDES_OF_DIE),
 ];
 /** What only the lobby's pictures show. */
-const COVERS: readonly Cell[] = [{ key: 'cover-good-cop-bad-cop', w: CARD_W, h: CARD_H, paint: paintCover }];
-
-const sheet = (front: string, back: string): Body => ({ t: 'sheet', w: W, h: H, thick: 0.34, bend: 0.5, front, back });
-const chip = ({ r, thick }: { r: number; thick: number }, front: string, edge: string): Body => {
-  // A square whose corners are as round as it is wide.
-  const slab: Slab = { corner: r, bevel: 0.5, edge, rough: 0.45 };
-  return { t: 'sheet', w: r * 2, h: r * 2, thick, bend: 0, front, back: front, slab };
-};
-type Model = Extract<Body, { t: 'model' }>;
-const model = (name: ModelName, scale = 1): Model => ({ t: 'model', model: name, tint: '#FFFFFF', scale });
+const COVER = card('cover-good-cop-bad-cop', paintCover);
 
 const DIE = { ...model('die-blank', 1.3), tint: '#B4D46A', sides: 'die-sides' };
 const MADE: { readonly [look: string]: Body } = {
@@ -106,7 +90,7 @@ export const copArt: GameArt = {
   fonts: ['600 20px Oswald'],
   models: ['beacon', 'die-blank', 'evidence', 'pistol', 'zombie-arms'],
   cells: () => CELLS,
-  cell: (key) => COVERS.find((one) => one.key === key) ?? null,
+  cell: (key) => (key === COVER.key ? COVER : null),
   bodyOf,
   closedBody,
   pressables,

@@ -1,6 +1,6 @@
 // What all pictures of Good Cop Bad Cop share: the colours of the department, dots of a printing screen, stickers with a white edge, barrier tape, the badge. Millimetres.
 
-import { at, glyph, inIcon, linear, pathOf, rect, ring, title } from '../paint.ts';
+import { at, glyph, inIcon, layers, linear, pathOf, rect, ring, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { COP_ICONS, type CopIcon } from './icons.generated.ts';
 
@@ -61,22 +61,11 @@ export function sticker(
     path = pathOf(COP_ICONS[name]);
   at(ctx, x, y, 1, o.turn ?? 0, () => {
     if (o.flip) ctx.scale(-1, 1);
-    for (const [dx, dy, ink, wide] of [
+    layers(ctx, path, size, [
       [0.9, 1.5, 'rgba(4,10,24,.5)', edge],
       [0, 0, '#D5CBB0', edge + 0.35],
       [0, 0, STICKER, edge],
-    ] as const) {
-      ctx.save();
-      ctx.translate(dx, dy);
-      inIcon(ctx, size, (unit) => {
-        ctx.lineJoin = 'round';
-        ctx.strokeStyle = ctx.fillStyle = ink;
-        ctx.lineWidth = wide * unit;
-        ctx.stroke(path);
-        ctx.fill(path, 'evenodd');
-      });
-      ctx.restore();
-    }
+    ]);
     inIcon(ctx, size, () => {
       ctx.fillStyle = linear(ctx, 0, 40, 0, 480, [
         [0, top],

@@ -1,6 +1,6 @@
 // What all pictures of Imposters and Crewmates share: bursts and dots of a comic, stickers in thick ink, tilted titles, the grille from behind which somebody looks. Millimetres.
 
-import { at, disc, glyph, inIcon, linear, pathOf, radial, rect, ring, round, title } from '../paint.ts';
+import { at, disc, glyph, inIcon, layers, linear, pathOf, radial, rect, ring, round, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { IMPOSTER_ICONS, type ImposterIcon } from './icons.generated.ts';
 
@@ -114,22 +114,11 @@ export function sticker(
     [top, foot] = o.inner ?? ['#6A55A6', '#150E28'];
   at(ctx, x, y, 1, o.turn ?? 0, () => {
     if (o.flip) ctx.scale(-1, 1);
-    for (const [dx, dy, ink, wide] of [
+    layers(ctx, path, size, [
       [1.2, 1.7, 'rgba(20,10,40,.5)', edge + 1],
       [0, 0, INK, edge + 1.3],
       [0, 0, PAPER, edge],
-    ] as const) {
-      ctx.save();
-      ctx.translate(dx, dy);
-      inIcon(ctx, size, (unit) => {
-        ctx.lineJoin = 'round';
-        ctx.strokeStyle = ctx.fillStyle = ink;
-        ctx.lineWidth = wide * unit;
-        ctx.stroke(path);
-        ctx.fill(path, 'evenodd');
-      });
-      ctx.restore();
-    }
+    ]);
     inIcon(ctx, size, () => {
       // A light falls over its upper left, with a hard edge as in a comic.
       ctx.fillStyle = linear(ctx, 30, 10, 330, 500, [

@@ -1,14 +1,12 @@
 // What is read from the public facts and the names of places: who plays what, where a piece is, whose place it is.
 
 import { FACES } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
-import { zone, type Seat, type ZoneId } from '../../../server-modules/kernel/ids.ts';
+import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 
 export type Role = 'imposter' | 'crewmate';
 export const ROLES: readonly Role[] = ['imposter', 'crewmate'];
-
-export const handSpot = (seat: Seat): ZoneId => zone(`hand-${seat}`);
 
 const inFacts = (view: View, fact: string, seat: Seat): unknown => {
   const all = view.rules?.facts[fact];

@@ -18,6 +18,7 @@ import {
 } from '../../../server-modules/games/revolver-noir/data.ts';
 import { own } from '../../words/index.ts';
 import { lookOf as seatLook } from '../../ui/seats.ts';
+import { model, sheet } from '../things.ts';
 import type { Body, Cell, GameArt, Pressable } from '../types.ts';
 import { EFFECT_BOX, paintBack, paintRoom, type RoomCard } from './faces.ts';
 import { paintMap, type MapRoom } from './map.ts';
@@ -54,8 +55,6 @@ const PLATES: readonly Omit<MapRoom, 'name'>[] = ROOM_ROWS.map((row) => {
 
 const named = (): MapRoom[] => PLATES.map((plate) => ({ ...plate, name: own(printed.plates, plate.id) ?? printed.rooms[plate.id] }));
 
-const sheet = (front: string, back: string): Body => ({ t: 'sheet', w: CARD.w / MM, h: CARD.d / MM, thick: 0.34, bend: 0.5, front, back });
-
 function bodyOf(piece: PieceView): Body {
   const look = LOOKS[piece.look] ?? 'coin';
   const seat = look.endsWith('-b') ? 'B' : 'A';
@@ -65,14 +64,14 @@ function bodyOf(piece: PieceView): Body {
     return sheet(room ?? look, look);
   }
   if (look === 'map-a' || look === 'map-b') return { t: 'sheet', w: MAP.w / MM, h: MAP.d / MM, thick: 1.8, bend: 0, front: 'map', back: 'card-b' };
-  if (look === 'lamp') return { t: 'model', model: 'lamp', tint: '#FFFFFF', scale: 1.12, light: 1, pool: 0.26 };
-  if (look === 'coin') return { t: 'model', model: 'coin', tint: '#FFFFFF', scale: 1 };
-  if (look === 'pip') return { t: 'model', model: 'pip', tint: piece.up ? '#F4D08A' : '#4A342A', scale: 2, light: piece.up ? 1 : 0 };
-  if (look.startsWith('hit')) return { t: 'model', model: 'hit', tint, scale: 1.15 };
-  if (look.startsWith('aim')) return { t: 'model', model: 'aim', tint, scale: 0.78 };
-  if (look.startsWith('ear')) return { t: 'model', model: 'ear', tint, scale: 0.8 };
-  if (look.startsWith('water')) return { t: 'model', model: 'chip', tint, scale: 1.2 };
-  return { t: 'model', model: 'clip', tint: piece.face === 2 ? '#E0B163' : '#B4231F', scale: 1 };
+  if (look === 'lamp') return model('lamp', 1.12, { light: 1, pool: 0.26 });
+  if (look === 'coin') return model('coin');
+  if (look === 'pip') return model('pip', 2, { tint: piece.up ? '#F4D08A' : '#4A342A', light: piece.up ? 1 : 0 });
+  if (look.startsWith('hit')) return model('hit', 1.15, { tint });
+  if (look.startsWith('aim')) return model('aim', 0.78, { tint });
+  if (look.startsWith('ear')) return model('ear', 0.8, { tint });
+  if (look.startsWith('water')) return model('chip', 1.2, { tint });
+  return model('clip', 1, { tint: piece.face === 2 ? '#E0B163' : '#B4231F' });
 }
 
 /** A closed stack of the seat that owns the zone. */

@@ -3,7 +3,6 @@
 import {
   agendaOf,
   AGENDA_IDS,
-  CARD,
   CREW_IDS,
   crewOf,
   FACES,
@@ -20,8 +19,8 @@ import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { presses } from '../../store/rules/targets.ts';
 import { lookOf } from '../../ui/seats.ts';
-import { CARD_H, CARD_W } from '../paint.ts';
-import type { Body, Cell, GameArt, ModelName, Pressable, Slab } from '../types.ts';
+import { card, chip, facing, model, round, sheet } from '../things.ts';
+import type { Body, Cell, GameArt, Pressable, Slab } from '../types.ts';
 import { LEVELS } from './brush.ts';
 import { heldCell, HELD as BALLOT, paintHand } from './ballot.ts';
 import { reveal } from './ceremony.ts';
@@ -29,19 +28,12 @@ import { paintCover } from './cover.ts';
 import { paintAgenda, paintAgendaBack, paintBelow, paintBelowBack } from './faces.ts';
 import { marks, threats } from './marks.ts';
 import { levelOf, levelIn, mood } from './mood.ts';
-import { handSpot } from './places.ts';
 import { BOARD, DISC, paintDisc, paintTrack, paintWound, WOUND } from './pieces.ts';
 import { isHatch, paintFelt } from './print.ts';
 import { actionField, H as SHEET_H, paintDetained, paintSheet, W as SHEET_W } from './sheets.ts';
 import { icons } from './moves.ts';
 
-const MM = 10;
-const W = CARD.w / MM,
-  H = CARD.d / MM;
-
-const card = (key: string, paint: Cell['paint']): Cell => ({ key, w: W, h: H, paint });
 const across = (key: string, paint: Cell['paint']): Cell => ({ key, w: SHEET_W, h: SHEET_H, paint });
-const round = (key: string, r: number, paint: Cell['paint']): Cell => ({ key, w: r * 2, h: r * 2, paint });
 
 const DISCS = FACES.filter((face) => face.startsWith('seat-'));
 const CELLS: readonly Cell[] = [
@@ -57,7 +49,7 @@ const CELLS: readonly Cell[] = [
   ...DISCS.map((word) => round(word, DISC.r, (ctx) => paintDisc(ctx, word.slice(-1) as Seat))),
 ];
 /** What only the lobby's pictures show. */
-const COVERS: readonly Cell[] = [{ key: 'cover-stars-may-swallow-us', w: CARD_W, h: CARD_H, paint: paintCover }];
+const COVER = card('cover-stars-may-swallow-us', paintCover);
 
 /** A track has a picture for each of its levels: half as fine as other faces, for it is as wide as five cards. */
 const COARSE = 0.5;
@@ -78,19 +70,11 @@ function trackCell(key: string): Cell | null {
   };
 }
 
-const sheet = (front: string, back: string): Body => ({ t: 'sheet', w: W, h: H, thick: 0.34, bend: 0.5, front, back });
 const CARDBOARD: Slab = { corner: 3, bevel: 0.5, edge: '#3A4078', rough: 0.5 };
 const crewSheet = (id: CrewId | null): Body => {
   const back = id === null ? 'detained' : `detained-${id}`;
   return { t: 'sheet', w: SHEET_W, h: SHEET_H, thick: 1.6, bend: 0, front: id ?? back, back, slab: CARDBOARD };
 };
-const chip = ({ r, thick }: { r: number; thick: number }, front: string, edge: string): Body => {
-  // A square whose corners are as round as it is wide.
-  const slab: Slab = { corner: r, bevel: 0.5, edge, rough: 0.45 };
-  return { t: 'sheet', w: r * 2, h: r * 2, thick, bend: 0, front, back: front, slab };
-};
-type Model = Extract<Body, { t: 'model' }>;
-const model = (name: ModelName, scale = 1): Model => ({ t: 'model', model: name, tint: '#FFFFFF', scale });
 
 const WOUNDED = chip(WOUND, 'wound', '#A3202E'),
   /** Those that nobody has are kept small between the tracks, side by side. */
@@ -100,13 +84,6 @@ const FIRST = model('rocket', 0.92);
 const CASE = model('locker', 0.66);
 const HELD = { fist: model('fist', 0.86), pointing: model('pointing', 0.86) };
 const BOARD_SLAB: Slab = { corner: 4, bevel: 0.7, edge: '#2A2F62', rough: 0.45 };
-
-/** Turned to whoever looks, as the table is turned to bring the own hand to the near side: the number is read from every seat. */
-function facing(view: View): readonly [number, number, number] {
-  const { seat } = view.room.me,
-    own = seat === null ? undefined : view.zones.get(handSpot(seat));
-  return [(-(own?.turn ?? 0) * Math.PI) / 180, 0, 0];
-}
 
 /** The level of this track lies in the place of its pointer: its board is lit up to there. */
 function track(of: Level, view: View): Body {
@@ -173,7 +150,7 @@ export const starsArt: GameArt = {
   fonts: ['700 20px "Saira Condensed"', '600 20px "Saira Condensed"'],
   models: ['fist', 'gauge', 'locker', 'pointing', 'rocket'],
   cells: () => CELLS,
-  cell: (key) => trackCell(key) ?? COVERS.find((one) => one.key === key) ?? null,
+  cell: (key) => trackCell(key) ?? (key === COVER.key ? COVER : null),
   bodyOf,
   closedBody,
   pressables,

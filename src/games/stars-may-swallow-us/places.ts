@@ -2,7 +2,6 @@
 
 import { zone, type Seat, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 
-export const handSpot = (seat: Seat): ZoneId => zone(`hand-${seat}`);
 export const crewSpot = (seat: Seat): ZoneId => zone(`crew-${seat}`);
 export const agendaSpot = (seat: Seat): ZoneId => zone(`agenda-${seat}`);
 export const matOf = (seat: Seat): ZoneId => zone(`mat-${seat}`);

@@ -1,26 +1,20 @@
 // The Traitors on the screen: its colours, its cards, what lies before each seat, what can be pressed.
 
-import { CARD, FACES, LOOKS, TRAITORS } from '../../../server-modules/games/the-traitors/data.ts';
+import { FACES, LOOKS, TRAITORS } from '../../../server-modules/games/the-traitors/data.ts';
 import { zone } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { CARD_H, CARD_W } from '../paint.ts';
-import type { Body, Cell, GameArt, ModelName, Pressable, Slab } from '../types.ts';
+import { card, chip, model, round, sheet } from '../things.ts';
+import type { Body, Cell, GameArt, Pressable } from '../types.ts';
 import { reveal } from './ceremony.ts';
 import { paintCover } from './cover.ts';
 import { BACK_KEYS, paintBack, paintFace, paintNumber, PICTURED } from './faces.ts';
 import { DEALER, fieldOf, paintDealer, paintSlip, paintSlipBack, paintToken, SLIP, TOKEN } from './pieces.ts';
 import { icons } from './moves.ts';
 
-const MM = 10;
-const W = CARD.w / MM,
-  H = CARD.d / MM;
-
 /** Where the prize fund lies. */
 const FUND = zone('fund');
 
-const card = (key: string, paint: Cell['paint']): Cell => ({ key, w: W, h: H, paint });
-const round = (key: string, r: number, paint: Cell['paint']): Cell => ({ key, w: r * 2, h: r * 2, paint });
 const NUMBERS = Array.from({ length: TRAITORS.players[1] }, (_, i) => i + 1);
 
 const CELLS: readonly Cell[] = [
@@ -34,18 +28,11 @@ const CELLS: readonly Cell[] = [
   round('dealer', DEALER.r, paintDealer),
 ];
 /** What only the lobby's pictures show. */
-const COVERS: readonly Cell[] = [{ key: 'cover-the-traitors', w: CARD_W, h: CARD_H, paint: paintCover }];
+const COVER = card('cover-the-traitors', paintCover);
 
-const sheet = (front: string, back: string): Body => ({ t: 'sheet', w: W, h: H, thick: 0.34, bend: 0.5, front, back });
-const disc = (r: number, thick: number, front: string, back: string): Body => {
-  // A square whose corners are as round as it is wide.
-  const slab: Slab = { corner: r, bevel: 0.6, edge: '#A87B38', rough: 0.4 };
-  return { t: 'sheet', w: r * 2, h: r * 2, thick, bend: 0, front, back, slab };
-};
-const model = (name: ModelName, scale = 1): Extract<Body, { t: 'model' }> => ({ t: 'model', model: name, tint: '#FFFFFF', scale });
-
-const TOKEN_BODY = disc(TOKEN.r, TOKEN.thick, 'token-yes', 'token-no');
-const DEALER_BODY = disc(DEALER.r, DEALER.thick, 'dealer', 'dealer');
+const SLAB = { bevel: 0.6, rough: 0.4 } as const;
+const TOKEN_BODY = chip(TOKEN, 'token-yes', '#A87B38', 'token-no', SLAB);
+const DEALER_BODY = chip(DEALER, 'dealer', '#A87B38', 'dealer', SLAB);
 const slip = (front: string): Body => ({ t: 'sheet', w: SLIP.w, h: SLIP.h, thick: 0.34, bend: 0.3, front, back: 'slip-back' });
 const MODELS: { readonly [look: string]: Body } = {
   'turn-stone': { ...model('turn-stone'), light: 1, pool: 0.17 },
@@ -111,7 +98,7 @@ export const traitorsArt: GameArt = {
   fonts: ['700 20px Cinzel'],
   models: ['chest', 'coffer', 'ducat', 'handbell', 'turn-stone'],
   cells: () => CELLS,
-  cell: (key) => COVERS.find((one) => one.key === key) ?? null,
+  cell: (key) => (key === COVER.key ? COVER : null),
   bodyOf,
   closedBody,
   pressables,

@@ -121,8 +121,8 @@ export const impostersMutants: readonly Mutant[] = [
     'question',
     'a throw before both are in',
     `${HOME}/asks.ts`,
-    `shows: { who: 'names', done: 'end' }`,
-    `shows: { who: 'names', done: 'live' }`,
+    `  ...SECRET,\n  accepts: ['throw'],`,
+    `  ...SECRET,\n  shows: { who: 'names', done: 'live' },\n  accepts: ['throw'],`,
   ),
   one(
     'who has voted is told',
@@ -148,8 +148,8 @@ export const impostersMutants: readonly Mutant[] = [
     'timing',
     'who has passed, in which order',
     `${HOME}/asks.ts`,
-    `k.options.beat === false ? 1 : TICKS_PER_SECOND / 2`,
-    `k.options.beat === null ? TICKS_PER_SECOND : 1`,
+    `  beat,\n  least:`,
+    `  beat: () => 1,\n  least:`,
   ),
   {
     name: 'no window opens where no card could answer',

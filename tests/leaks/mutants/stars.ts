@@ -113,8 +113,8 @@ export const starsMutants: readonly Mutant[] = [
     'question',
     'a vote before the reveal',
     `${HOME}/asks.ts`,
-    `  gather: 'all',\n  change: true,\n  grid: 1,\n  shows: { who: 'names', done: 'end' },`,
-    `  gather: 'all',\n  change: true,\n  grid: 1,\n  shows: { who: 'names', done: 'live' },`,
+    `  gather: 'all',\n  change: true,\n  shows: { who: 'names', done: 'end' },`,
+    `  gather: 'all',\n  change: true,\n  shows: { who: 'names', done: 'live' },`,
   ),
   one(
     'a ballot closes with the last hand',
@@ -138,8 +138,8 @@ export const starsMutants: readonly Mutant[] = [
       },
       {
         file: `server-modules/${HOME}/moves/votes.ts`,
-        find: `a: [{ s: at }] };\n  },\n  apply: () => null,`,
-        put: `a: [{ s: at }] };\n  },\n  apply(c, seat, m) {\n    c.act({ t: 'turn', piece: markerOf(seat), degrees: m.seat === undefined ? 0 : 30 });\n    return null;\n  },`,
+        find: `act.vote', a: [{ s: at }] };\n  },\n`,
+        put: `act.vote', a: [{ s: at }] };\n  },\n  apply(c, seat, m) {\n    c.act({ t: 'turn', piece: markerOf(seat), degrees: m.seat === undefined ? 0 : 30 });\n  },\n`,
       },
     ],
   },

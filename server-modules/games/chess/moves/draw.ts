@@ -18,7 +18,6 @@ export const claim: MoveDef<ChessGame, { t: 'claim' }> = {
   confirm: () => ({ k: 'confirm.claim' }),
   apply(c, seat) {
     c.line('all', 'claims', { s: seat });
-    return null;
   },
 };
 
@@ -33,6 +32,5 @@ export const late: MoveDef<ChessGame, { t: 'late'; by: string }> = {
   apply(c, seat) {
     c.facts.late = seat;
     passOver(c);
-    return null;
   },
 };

@@ -76,6 +76,5 @@ export const move: MoveDef<ChessGame, { t: 'move' } & Way> = {
   },
   apply(c, _seat, m) {
     carryOut(c, { from: m.from, to: m.to, promote: m.promote ?? null });
-    return null;
   },
 };

@@ -26,10 +26,8 @@ export const aims = (k: Sight, seat: Seat): Seat[] => others(k, seat).filter((at
 export const aim: MoveDef<Cop, { t: 'aim'; at: string }> = {
   guards: [(k, seat, m) => checkAim(k, seat, m.at)],
   gesture: pointing(weaponOf, 'at', others),
-  words: (k, seat, m) => ({ k: 'act.aim', a: [{ s: seatOf(k.seats, m.at) ?? seat }] }),
   apply(c, seat, m) {
     aimAt(c, seat, seatOf(c.seats, m.at) ?? seat);
-    return null;
   },
 };
 
@@ -47,9 +45,7 @@ const elsewhere: Part<Cop> = { ...the((_k, seat) => matOf(seat)), wordOf: (_k, s
 export const endTurn: MoveDef<Cop, { t: 'endTurn' }> = {
   guards: [(k, seat) => (mustAim(k, seat) ? 'aim-first' : null)],
   gesture: either(push(the(MARKER)), put(the(MARKER)).onto(elsewhere)),
-  words: () => ({ k: 'act.endTurn' }),
   apply(c, seat) {
     c.line('all', 'ends-turn', { s: seat });
-    return null;
   },
 };

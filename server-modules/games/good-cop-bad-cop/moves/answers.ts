@@ -19,7 +19,6 @@ export const reveal: MoveDef<Cop, { t: 'reveal'; card: string }> = {
   apply(c, seat, m) {
     const card = placed(c.truth, `${seat}${m.card}`);
     if (card !== null) revealCard(c, card);
-    return null;
   },
 };
 
@@ -34,12 +33,10 @@ export const discard: MoveDef<Cop, { t: 'discard'; card: Kind }> = {
       return card === null ? null : { card };
     },
   }),
-  words: (_k, _seat, m) => ({ k: 'act.discard', a: [{ w: m.card }] }),
   apply(c, seat, m) {
     const card = inHand(c.truth, seat, m.card);
     if (card !== null) underDeck(c, card);
     c.line('all', 'puts-under', { s: seat });
-    return null;
   },
 };
 
@@ -54,7 +51,6 @@ export const neighbour: MoveDef<Cop, { t: 'neighbour'; side: Side }> = {
   apply(c, seat, m) {
     const { shot } = c.facts;
     if (shot !== null) aimAt(c, shot.by, neighbourOf(c.truth, seat, m.side));
-    return null;
   },
 };
 
@@ -82,6 +78,5 @@ export const view: MoveDef<Cop, { t: 'view'; card: string }> = {
   apply(c, seat, m) {
     const card = placed(c.truth, m.card);
     if (card !== null) look(c, seat, card);
-    return null;
   },
 };

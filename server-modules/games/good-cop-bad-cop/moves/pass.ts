@@ -20,8 +20,6 @@ export const pass: Plain<'pass'> = {
   pass: true,
   guards: [(k, seat) => (k.asked === 'action' && canAct(k, seat) ? 'can-act' : null)],
   gesture: press(badge, the('pass')),
-  words: () => ({ k: 'act.pass' }),
-  apply: () => null,
 };
 
 /** Passes now, and from now on in every window till the own turn. */
@@ -32,6 +30,4 @@ export const always: Plain<'always'> = {
     own.passing = true;
   },
   gesture: press(badge, the('always')),
-  words: () => ({ k: 'act.always' }),
-  apply: () => null,
 };

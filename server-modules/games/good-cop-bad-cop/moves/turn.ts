@@ -1,7 +1,7 @@
 // The turn: investigate, arm, equip, shoot, pass; where the gun points; the end. (GC 2.3)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
-import type { MoveDef } from '../../../rules/types.ts';
+import type { MoveDef, RuleLine } from '../../../rules/types.ts';
 import type { Slot } from '../data.ts';
 import { look } from '../deeds.ts';
 import { badgeOf, DECK, DECK_PIECE, GUNS, handOf, matOf, spotWord } from '../names.ts';
@@ -48,7 +48,7 @@ export const investigate: MoveDef<Cop, { t: 'investigate'; card: string }> = {
 };
 
 /** A sentence with a seat and one of its cards. */
-export function cardWords(k: Sight, seat: Seat, key: string, word: string): ReturnType<typeof investigate.words> {
+export function cardWords(k: Sight, seat: Seat, key: string, word: string): RuleLine {
   const card = placed(k, word);
   return { k: key, a: [{ s: card?.seat ?? seat }, { w: `slot-${card?.slot ?? 'M'}` }] };
 }
@@ -112,7 +112,6 @@ export const equip: Plain<'equip'> = {
     the((_k, seat) => handOf(seat)),
     DECK_PIECE,
   ),
-  words: () => ({ k: 'act.equip' }),
   apply: (_c, seat) => ({ t: 'equip', v: { seat } }),
 };
 

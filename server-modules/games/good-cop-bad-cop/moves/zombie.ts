@@ -94,7 +94,6 @@ export const infect: MoveDef<Cop, { t: 'infect'; a: string; b?: string }> = {
       const card = placed(c.truth, word);
       if (card !== null) putToken(c, card);
     }
-    return null;
   },
 };
 

@@ -1,15 +1,15 @@
 // What cards still have to ask while they take effect: names for a second half, duels, tiles to go to, a card to keep, cards that must be played. (IC 5.6, IC 7)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
-import { secondsIn } from '../../../rules/clock.ts';
-import { singleAsk } from '../../../rules/single.ts';
-import type { AskDef, FrameDef, Got } from '../../../rules/types.ts';
+import { lay } from '../../../rules/lay.ts';
+import { resultIn } from '../../../rules/single.ts';
+import type { AskDef, FrameDef } from '../../../rules/types.ts';
 import { STARTS, VENTS, type Tile } from '../board.ts';
-import { IMPOSTERS } from '../data.ts';
 import { announce, discardHand, tidy } from '../deeds.ts';
+import { CHOICE } from '../events/asks.ts';
 import { kindsIn, piecesOn, playsDeck, roleOf, tileOf } from '../facts.ts';
 import type { CardItem, Context, Imposters, MoveOf, Sight } from '../imposters.ts';
-import { declareCard, isAnnounced } from '../items.ts';
+import { declareCard, isAnnounced, picking } from '../items.ts';
 import { pairOf } from '../names.ts';
 import { advance, breakOff } from '../walking.ts';
 import { walkerOf, walkOf } from '../walks.ts';
@@ -21,8 +21,6 @@ import { deckOf, DECKS, rowOf } from './table.ts';
 import type { CardWords } from './words.ts';
 
 type Def<F extends keyof CardWords['frames']> = FrameDef<Imposters, CardWords['frames'][F]>;
-/** What the frame above was done with. */
-const resultOf = (got: Got<Imposters>): unknown => (got !== null && 'result' in got ? got.result : null);
 const unique = (words: readonly (string | null)[]): string[] => [...new Set(words)].flatMap((word) => word ?? []);
 
 /** Names for a card whose player has not named anything yet. A card that names nothing is done at once. */
@@ -34,15 +32,15 @@ const name: Def<'name'> = {
       const legal = rowOf(v.kind).when === 'alive-response' && tileOf(c.truth, v.by) === null ? [] : legalNames(c.truth, v.by, v.kind);
       if (legal.length === 0) return { done: null };
       if (!hasName(v.kind, 'at')) return { done: { at: null, and: null } };
-      return { call: { t: 'pick', v: { choice: { seat: v.by, key: 'name', from: unique(legal.map(({ at }) => at)), may: false } } }, wake: 'and' };
+      return { call: picking(v.by, 'name', unique(legal.map(({ at }) => at))), wake: 'and' };
     },
     and(c, v, f) {
-      v.at = String(resultOf(f.got));
+      v.at = String(resultIn(f.got));
       if (!hasName(v.kind, 'and')) return { done: { at: v.at, and: null } };
       const ands = legalNames(c.truth, v.by, v.kind).flatMap(({ at, and }) => (at === v.at ? and : []));
-      return { call: { t: 'pick', v: { choice: { seat: v.by, key: 'name', from: unique(ands), may: false } } }, wake: 'both' };
+      return { call: picking(v.by, 'name', unique(ands)), wake: 'both' };
     },
-    both: (_c, v, f) => ({ done: { at: v.at, and: String(resultOf(f.got)) } }),
+    both: (_c, v, f) => ({ done: { at: v.at, and: String(resultIn(f.got)) } }),
   },
 };
 
@@ -52,7 +50,7 @@ const wager: Def<'wager'> = {
   steps: {
     throw: (_c, v) => ({ call: { t: 'duel', v: { a: v.by, b: v.at, tries: 0 } }, wake: 'settle' }),
     settle(c, v, f) {
-      const winner = resultOf(f.got) as Seat | null;
+      const winner = resultIn(f.got) as Seat | null;
       if (winner === null) return { done: null };
       if (v.stake === 'hand' && winner === v.by) discardHand(c, v.at);
       if (v.stake === 'hand' && winner !== v.by) return { go: 'pay' };
@@ -75,12 +73,10 @@ const homing: Def<'homing'> = {
   steps: {
     ask(c, v) {
       const from = STARTS[roleOf(c.truth, v.seat)].filter((tile) => piecesOn(c.truth, tile).length === 0);
-      return from.length === 0
-        ? { done: null }
-        : { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'home', from: [...from], may: false } } }, wake: 'go' };
+      return from.length === 0 ? { done: null } : { call: picking(v.seat, 'home', from), wake: 'go' };
     },
     go(c, v, f) {
-      if (tileOf(c.truth, v.seat) !== null) sendHome(c, v.seat, resultOf(f.got) as Tile);
+      if (tileOf(c.truth, v.seat) !== null) sendHome(c, v.seat, resultIn(f.got) as Tile);
       return { done: null };
     },
   },
@@ -98,12 +94,12 @@ const venting: Def<'venting'> = {
   steps: {
     ask(c, v) {
       const from = ventsFor(c.truth, v.seat);
-      return from.length === 0 ? { done: null } : { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'vent', from, may: false } } }, wake: 'hop' };
+      return from.length === 0 ? { done: null } : { call: picking(v.seat, 'vent', from), wake: 'hop' };
     },
     /** The activation is open from here on: nothing of it is used up. One at a time: the mate's, if it was under way, is over. (IC 3.3) */
     hop(c, v, f) {
       const walk = walkOf(c.truth, v.seat);
-      const to = resultOf(f.got) as Tile;
+      const to = resultIn(f.got) as Tile;
       if (walk === null) return { done: null };
       const open = c.facts.walk?.pawn;
       if (open !== undefined && open !== v.seat) breakOff(c, open);
@@ -120,13 +116,10 @@ const attach: Def<'attach'> = {
   steps: {
     ask: (_c, v) => ({ call: { t: 'pickCard', v: { choice: { seat: v.seat, key: 'attach', decks: DECKS, may: false } } }, wake: 'join' }),
     join(c, v, f) {
-      const card = resultOf(f.got) as PieceId | null;
+      const card = resultIn(f.got) as PieceId | null;
       if (card === null) return { done: null };
       c.barrier();
-      [v.piece, card].forEach((piece, i) => {
-        c.act({ t: 'move', piece, to: pairOf(v.seat), at: { x: 150 * i, z: 0, turn: 0 } });
-        if (c.truth.up(piece) !== true) c.act({ t: 'flip', piece, up: true });
-      });
+      [v.piece, card].forEach((piece, i) => lay(c, piece, pairOf(v.seat), true, { x: 150 * i, z: 0, turn: 0 }));
       c.line('all', 'attaches', { s: v.seat }, { p: card });
       return { done: null };
     },
@@ -162,7 +155,7 @@ const taken: Def<'taken'> = {
       return barred === null ? { call: { t: 'name', v: { by: v.by, kind, at: null, and: null } }, wake: 'play' } : { go: 'drop' };
     },
     play(c, v, f) {
-      const names = resultOf(f.got) as Pick<CardItem, 'at' | 'and'> | null;
+      const names = resultIn(f.got) as Pick<CardItem, 'at' | 'and'> | null;
       if (names === null) return { go: 'drop' };
       const { piece, kind, pair } = v.card;
       return { call: declareCard(c, v.by, { piece, kind, ...names, from: 'taken', pair }), wake: 'end' };
@@ -177,11 +170,8 @@ const taken: Def<'taken'> = {
 export const CARD_FRAMES: { readonly [F in keyof CardWords['frames']]: Def<F> } = { name, wager, homing, venting, attach, forced, taken };
 export const CARD_ASKS: { readonly [A in keyof CardWords['asks']]: AskDef<Imposters, CardWords['asks'][A]> } = {
   forced: {
-    ...singleAsk<Imposters>('ask.forced'),
-    grid: 1,
-    seconds: (k) => secondsIn(k, 'choice', IMPOSTERS.seconds.choice),
+    ...CHOICE,
     accepts: ['play'],
-    beside: ['agreeTie'],
     late: (c, seat) => playable(c.sight(seat), seat) ?? { t: 'play', card: 'wld.nothing' },
   },
 };

@@ -2,7 +2,6 @@
 
 import { TICKS_PER_SECOND } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';
-import { singleAsk } from '../../../rules/single.ts';
 import type { AskDef } from '../../../rules/types.ts';
 import { IMPOSTERS, TEAMS } from '../data.ts';
 import { captainOf } from '../facts.ts';
@@ -12,30 +11,28 @@ import type { EventWords } from './words.ts';
 type Def<A extends keyof EventWords['asks']> = AskDef<Imposters, EventWords['asks'][A]>;
 
 const seconds = (k: Sight): number | null => secondsIn(k, 'choice', IMPOSTERS.seconds.choice);
+/** What one seat chooses, in its own time. A Tie can be agreed on at any time outside a window, whoever is asked. (IC 3.3) */
+export const CHOICE = { seconds, beside: ['agreeTie'] } as const;
 /** Published on a half second, so that nobody can time the last answer. */
-const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);
+export const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);
 /** All answer in secret; nobody is told who has, till all have. */
-const secret = { gather: 'all', change: false, grid: 1, shows: { who: 'names', done: 'end' }, seconds, beat, beside: ['agreeTie'] } as const;
+export const SECRET = { ...CHOICE, gather: 'all', shows: { who: 'names', done: 'end' }, beat } as const;
 
 const crown: Def<'crown'> = {
-  ...secret,
+  ...SECRET,
   accepts: ['crown'],
   owe: (k) => TEAMS.map((team) => captainOf(k, team)),
   late: (_c, seat) => ({ t: 'crown', king: seat }),
-  words: (_k, _v, me) => ({ k: me ? 'ask.crown' : 'ask.crown.all' }),
 };
 
 const ballot: Def<'ballot'> = {
-  ...secret,
+  ...SECRET,
   accepts: ['vote'],
   owe: (k) => [...k.seats],
   late: () => ({ t: 'vote', cards: '' }),
-  words: (_k, _v, me) => ({ k: me ? 'ask.ballot' : 'ask.ballot.all' }),
 };
 
 const swap: Def<'swap'> = {
-  ...singleAsk<Imposters>('ask.swap'),
-  grid: 1,
   seconds,
   accepts: ['swap'],
   late: () => ({ t: 'swap', cards: '' }),

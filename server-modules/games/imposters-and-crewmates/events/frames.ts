@@ -8,6 +8,7 @@ import { IMPOSTERS } from '../data.ts';
 import { announce, countBacks, discard, poolOf, randomOf, toDiscard, toHand } from '../deeds.ts';
 import { captainOf, handOf, handSize, kindOfPiece, kindsIn, mateOf, membersOf, otherTeam, playersOf, roleOf, seatIn } from '../facts.ts';
 import type { Context, FrameSeed, Imposters, Outcome } from '../imposters.ts';
+import { picking } from '../items.ts';
 import { cardsOfSet, writeSet } from './sets.ts';
 import type { EventWords } from './words.ts';
 
@@ -15,7 +16,6 @@ type Def<F extends keyof EventWords['frames']> = FrameDef<Imposters, EventWords[
 /** What a choice ended with: a seat. */
 const named = (c: Context, got: unknown): Seat | null =>
   typeof got === 'object' && got !== null && 'result' in got && typeof got.result === 'string' ? seatIn(c, got.result) : null;
-const naming = (seat: Seat, key: string, from: readonly Seat[]): FrameSeed => ({ t: 'pick', v: { choice: { seat, key, from: [...from], may: false } } });
 
 /** One team after the other; whoever is not named sits out. */
 const taking: Def<'taking'> = {
@@ -24,7 +24,7 @@ const taking: Def<'taking'> = {
     next(c, v) {
       const [team] = v.teams;
       if (team === undefined) return { done: null };
-      return { call: naming(captainOf(c, team), 'takes', membersOf(c, team)), wake: 'named' };
+      return { call: picking(captainOf(c, team), 'takes', membersOf(c, team)), wake: 'named' };
     },
     named(c, v, f) {
       const [team] = v.teams.splice(0, 1);
@@ -41,7 +41,7 @@ const taking: Def<'taking'> = {
 const courting: Def<'courting'> = {
   first: 'ask',
   steps: {
-    ask: (c) => ({ call: naming(playersOf(c, 'crewmate')[0], 'lover', playersOf(c, 'imposter')), wake: 'named' }),
+    ask: (c) => ({ call: picking(playersOf(c, 'crewmate')[0], 'lover', playersOf(c, 'imposter')), wake: 'named' }),
     named(c, _v, f) {
       const [captain, mate] = playersOf(c, 'crewmate');
       const first = named(c, f.got) ?? playersOf(c, 'imposter')[0];
@@ -116,7 +116,7 @@ const plunder: Def<'plunder'> = {
       const from = membersOf(c, otherTeam(v.by)).filter((seat) => handSize(c.truth, seat) > 0);
       if (from.length === 0) return { done: null };
       const inOrder = c.seats.filter((seat) => from.includes(seat));
-      return { call: naming(captainOf(c, v.by), 'plunder', inOrder), wake: 'take' };
+      return { call: picking(captainOf(c, v.by), 'plunder', inOrder), wake: 'take' };
     },
     take(c, v, f) {
       const by = captainOf(c, v.by);

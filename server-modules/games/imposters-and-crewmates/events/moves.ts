@@ -23,8 +23,6 @@ const crown: Def<'crown'> = {
     pawn('king', (k, seat) => membersOf(k, teamOf(k, seat))),
     the(KING),
   ),
-  words: (_k, _seat, m) => ({ k: 'act.crown', a: [{ s: m.king }] }),
-  apply: () => null,
 };
 
 /** Cards are gathered over a discard pile, whatever their decks; none is a press. */
@@ -48,14 +46,12 @@ const vote: Def<'vote'> = {
   guards: [holds],
   gesture: gather('ballot'),
   words: (_k, _seat, m) => saying('act.vote', m.cards),
-  apply: () => null,
 };
 
 const swap: Def<'swap'> = {
   guards: [holds],
   gesture: gather('swap'),
   words: (_k, _seat, m) => saying('act.swap', m.cards),
-  apply: () => null,
 };
 
 export const EVENT_MOVES: { readonly [T in keyof EventWords['moves']]: Def<T> } = { crown, vote, swap };

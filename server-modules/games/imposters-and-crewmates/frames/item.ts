@@ -1,6 +1,7 @@
 // An item of the stack: its window, its resolving, the aftermath of deaths, new outcomes. (IC 5.1, IC 5.3)
 
 import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
+import { resultIn } from '../../../rules/single.ts';
 import type { FrameDef, Next } from '../../../rules/types.ts';
 import { moveIn } from '../../../rules/window.ts';
 import { isTile } from '../board.ts';
@@ -12,7 +13,7 @@ import { rowOf, type Kind, type Naming } from '../cards/table.ts';
 import * as deeds from '../deeds.ts';
 import { isEnemy, piecesOn, roleOf, tileOf, buttonTile, slotFor, seatIn } from '../facts.ts';
 import type { CardItem, Context, FrameSeed, Imposters, Item, Outcome, Sight } from '../imposters.ts';
-import { askedIn, declare, fresh, isDecided, itemBy, rulesNow, standing, together } from '../items.ts';
+import { askedIn, declare, fresh, isDecided, itemBy, picking, rulesNow, standing, together } from '../items.ts';
 import { itemWord, pawnOf, tileZone } from '../names.ts';
 import { advance, setBack } from '../walking.ts';
 import { buttonMeans, canHop, canLand, canStep, lookAt, strikeMeans, strikeRefusal, walkOf } from '../walks.ts';
@@ -155,12 +156,12 @@ export const landed: Def<'landing'> = {
     press(c, v) {
       const means = buttonMeans(c.truth, v.seat);
       if (means === 'press') pressed(c, v.seat, v.card);
-      if (means === 'charisma') return { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'charisma', from: ['yes'], may: true } } }, wake: 'charisma' };
+      if (means === 'charisma') return { call: picking(v.seat, 'charisma', ['yes'], true), wake: 'charisma' };
       if (means === 'CV' || means === 'IV' || means === 'TIE') deeds.announce(c, byButton(v.card)(means, 'button'));
       return { go: 'goal' };
     },
     charisma(c, v, f) {
-      if (f.got !== null && 'result' in f.got && f.got.result === 'yes') deeds.announce(c, byButton(v.card)('TIE', 'charisma'));
+      if (resultIn(f.got) === 'yes') deeds.announce(c, byButton(v.card)('TIE', 'charisma'));
       return { go: 'goal' };
     },
     goal(c, v) {
@@ -216,7 +217,7 @@ export const effect: Def<'effect'> = {
     between: (c, v) => ({ go: v.halves === 2 && v.play.half === 1 && !isDecided(c.truth) ? 'name' : 'tidy' }),
     name: (_c, v) => ({ call: { t: 'name', v: { by: v.play.by, kind: v.play.kind, at: null, and: null } }, wake: 'again' }),
     again(c, v, f) {
-      const got = f.got !== null && 'result' in f.got ? (f.got.result as { at: string | null; and: string | null } | null) : null;
+      const got = resultIn(f.got) as { at: string | null; and: string | null } | null;
       if (got === null) return { go: 'tidy' };
       v.play = { ...v.play, ...got, half: 2 };
       return { go: 'do' };

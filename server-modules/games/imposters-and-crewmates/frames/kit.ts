@@ -1,20 +1,19 @@
 // What cards and events are made of: choices, draws, discards, tokens, card moves, duels, a return, a wild card; one thing after the other. (IC 3.6, IC 4.6, IC 7)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
-import { answersIn } from '../../../rules/single.ts';
-import type { FrameDef, Got } from '../../../rules/types.ts';
+import { answerIn, answersIn, resultIn } from '../../../rules/single.ts';
+import type { FrameDef } from '../../../rules/types.ts';
 import { GREEN, RED, type Tile } from '../board.ts';
 import { DECKS, deckOf } from '../cards/table.ts';
 import { IMPOSTERS } from '../data.ts';
 import * as deeds from '../deeds.ts';
 import { groundFor, handLimit, handOf, handSize, inHand, isEmpty, kindOfPiece, slotFor, tileOf, tokens, isDead } from '../facts.ts';
 import type { Context, FrameSeed, Imposters, Sign } from '../imposters.ts';
+import { picking } from '../items.ts';
 import { setBack } from '../walking.ts';
 import { canGoOn, canLand, cardWalk } from '../walks.ts';
 
 type Def<F extends keyof Imposters['frames']> = FrameDef<Imposters, Imposters['frames'][F]>;
-/** What the frame above was done with. */
-export const resultOf = (got: Got<Imposters>): unknown => (got !== null && 'result' in got ? got.result : null);
 
 export const row: Def<'row'> = {
   first: 'next',
@@ -26,6 +25,7 @@ export const row: Def<'row'> = {
   },
 };
 
+const unchosen = (c: Context): void => void (c.facts.choice = null);
 /** One of a list; nothing to choose from is nothing chosen. */
 export const pick: Def<'pick'> = {
   first: 'open',
@@ -37,14 +37,12 @@ export const pick: Def<'pick'> = {
     },
     ask: (_c, v) => ({ ask: { t: 'choose', v: { choice: v.choice } }, wake: 'close' }),
     close(c, _v, f) {
-      c.facts.choice = null;
-      const move = answersIn<Imposters>(f.got)[0]?.move;
+      unchosen(c);
+      const move = answerIn<Imposters>(f.got);
       return { done: move?.t === 'choose' ? (move.value ?? null) : null };
     },
   },
-  drop(c) {
-    c.facts.choice = null;
-  },
+  drop: unchosen,
 };
 
 /** One card of the own hand: done with the piece, or null. */
@@ -58,14 +56,12 @@ export const pickCard: Def<'pickCard'> = {
     },
     ask: (_c, v) => ({ ask: { t: 'card', v: { choice: v.choice } }, wake: 'close' }),
     close(c, v, f) {
-      c.facts.choice = null;
-      const move = answersIn<Imposters>(f.got)[0]?.move;
+      unchosen(c);
+      const move = answerIn<Imposters>(f.got);
       return { done: move?.t === 'card' && move.card !== undefined ? inHand(c.truth, v.choice.seat, move.card) : null };
     },
   },
-  drop(c) {
-    c.facts.choice = null;
-  },
+  drop: unchosen,
 };
 const isOf = (c: Context, piece: PieceId, decks: readonly string[]): boolean => {
   const kind = kindOfPiece(c.truth, piece);
@@ -76,9 +72,8 @@ const isOf = (c: Context, piece: PieceId, decks: readonly string[]): boolean => 
 export const draw: Def<'draw'> = {
   first: 'begin',
   steps: {
-    begin: (_c, v) =>
-      v.may ? { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'draw', from: ['yes'], may: true } } }, wake: 'answer' } : { go: 'draw' },
-    answer: (_c, _v, f) => (resultOf(f.got) === 'yes' ? { go: 'draw' } : { done: null }),
+    begin: (_c, v) => (v.may ? { call: picking(v.seat, 'draw', ['yes'], true), wake: 'answer' } : { go: 'draw' }),
+    answer: (_c, _v, f) => (resultIn(f.got) === 'yes' ? { go: 'draw' } : { done: null }),
     draw(c, v) {
       deeds.drawOne(c, v.seat, v.deck);
       return { go: 'limit' };
@@ -102,7 +97,7 @@ export const discard: Def<'discard'> = {
     next: (_c, v) =>
       v.n <= 0 ? { done: null } : { call: { t: 'pickCard', v: { choice: { seat: v.seat, key: 'discard', decks: v.decks, may: false } } }, wake: 'gone' },
     gone(c, v, f) {
-      const piece = resultOf(f.got) as PieceId | null;
+      const piece = resultIn(f.got) as PieceId | null;
       if (piece === null) return { done: null };
       deeds.discard(c, v.seat, piece);
       v.n--;
@@ -118,10 +113,10 @@ export const tokensFrame: Def<'tokens'> = {
     next(c, v) {
       const from = v.n <= 0 || deeds.supplyOf(c, v.token) === 0 ? [] : groundFor(c.truth, v.on);
       if (from.length === 0) return { done: null };
-      return { call: { t: 'pick', v: { choice: { seat: v.seat, key: `token.${v.token}`, from, may: false } } }, wake: 'put' };
+      return { call: picking(v.seat, `token.${v.token}`, from), wake: 'put' };
     },
     put(c, v, f) {
-      const tile = resultOf(f.got) as Tile | null;
+      const tile = resultIn(f.got) as Tile | null;
       if (tile !== null) deeds.putToken(c, v.token, tile);
       v.n--;
       return { go: 'next' };
@@ -134,11 +129,11 @@ export const clear: Def<'clear'> = {
   first: 'next',
   steps: {
     next(c, v) {
-      const from = v.n <= 0 ? [] : tokens(c.truth).map(({ tile }) => tile as string);
-      return from.length === 0 ? { done: null } : { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'clear', from, may: false } } }, wake: 'take' };
+      const from = v.n <= 0 ? [] : tokens(c.truth).map(({ tile }) => tile);
+      return from.length === 0 ? { done: null } : { call: picking(v.seat, 'clear', from), wake: 'take' };
     },
     take(c, v, f) {
-      const laid = tokens(c.truth).find(({ tile }) => tile === resultOf(f.got));
+      const laid = tokens(c.truth).find(({ tile }) => tile === resultIn(f.got));
       if (laid !== undefined) {
         deeds.toTray(c, laid);
         c.line('all', 'removes-token', { s: v.seat }, { w: laid.token }, { w: laid.tile });
@@ -173,7 +168,7 @@ export const move: Def<'move'> = {
       return { go: 'rest' };
     },
     ask: (_c, v) => ({ ask: { t: 'steer', v: { seat: v.by } }, wake: 'moved' }),
-    moved: (_c, _v, f) => ({ go: answersIn<Imposters>(f.got)[0]?.move.t === 'land' ? 'land' : 'on' }),
+    moved: (_c, _v, f) => ({ go: answerIn<Imposters>(f.got)?.t === 'land' ? 'land' : 'on' }),
     land(c, v) {
       const { steer } = c.facts;
       if (steer === null || canLand(c.truth, steer) !== null) return { go: 'rest' };
@@ -227,12 +222,10 @@ export const back: Def<'back'> = {
   steps: {
     ask(c, v) {
       const from = isDead(c.truth, v.seat) ? (v.from === 'red' ? RED : GREEN).filter((tile) => isEmpty(c.truth, tile)) : [];
-      return from.length === 0
-        ? { done: null }
-        : { call: { t: 'pick', v: { choice: { seat: v.seat, key: 'back', from: [...from], may: false } } }, wake: 'come' };
+      return from.length === 0 ? { done: null } : { call: picking(v.seat, 'back', from), wake: 'come' };
     },
     come(c, v, f) {
-      const tile = resultOf(f.got) as Tile | null;
+      const tile = resultIn(f.got) as Tile | null;
       if (tile === null) return { done: null };
       deeds.movePawn(c, v.seat, tile);
       c.line('all', 'comes-back', { s: v.seat }, { w: tile });
@@ -245,10 +238,10 @@ export const back: Def<'back'> = {
 export const wild: Def<'wild'> = {
   first: 'ask',
   steps: {
-    ask: (_c, v) => ({ call: { t: 'pick', v: { choice: { seat: v.seat, key: 'wild', from: ['yes'], may: true } } }, wake: 'take' }),
+    ask: (_c, v) => ({ call: picking(v.seat, 'wild', ['yes'], true), wake: 'take' }),
     take(c, v, f) {
       const card = slotFor(c.truth, v.tile);
-      if (card === null || resultOf(f.got) !== 'yes') return { done: null };
+      if (card === null || resultIn(f.got) !== 'yes') return { done: null };
       c.line('all', 'takes-wild', { s: v.seat }, { w: v.tile });
       deeds.toHand(c, v.seat, card);
       return { go: 'limit' };

@@ -1,6 +1,8 @@
 // The game and its rounds: refill, reveal, opening, placement, tokens, turns, outcome, result, cleanup, draw and exchange. (IC 3)
 
 import type { Seat } from '../../../kernel/ids.ts';
+import { lay } from '../../../rules/lay.ts';
+import { NOWHERE } from '../../../rules/layer.ts';
 import type { FrameDef, Over } from '../../../rules/types.ts';
 import { HOME } from '../board.ts';
 import { keepsTokens } from '../cards/lasting.ts';
@@ -85,8 +87,7 @@ export const round: Def<'round'> = {
       const card = deeds.topOf(c, 'ev');
       if (card === null) return { over: byPoints(c, 'no-events') };
       c.barrier();
-      c.act({ t: 'move', piece: card, to: names.EVENT, at: { x: 0, z: 0, turn: 0 } });
-      c.act({ t: 'flip', piece: card, up: true });
+      lay(c, card, names.EVENT, true, NOWHERE);
       c.facts.phase = 'reveal';
       const id = eventOfFace(c.truth.face(card));
       c.line('all', 'event', { w: id ?? '' });
@@ -183,7 +184,7 @@ export const round: Def<'round'> = {
 function refill(c: Context, tile: SlotTile): void {
   if (slotFor(c.truth, tile) !== null) return;
   const card = deeds.topOf(c, 'wld');
-  if (card !== null) c.act({ t: 'move', piece: card, to: names.slotOf(tile), at: { x: 0, z: 0, turn: 0 } });
+  if (card !== null) c.act({ t: 'move', piece: card, to: names.slotOf(tile), at: NOWHERE });
 }
 
 export const placement: Def<'placement'> = {

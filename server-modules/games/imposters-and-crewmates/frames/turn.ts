@@ -1,5 +1,6 @@
 // A team turn: its opening, cards that are due, activations in any order, its end. (IC 3.3)
 
+import { resultIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
 import { teamOfRole } from '../facts.ts';
 import * as deeds from '../deeds.ts';
@@ -96,7 +97,7 @@ export const turnUp: Def<'turnUp'> = {
       return kind === null ? { done: null } : { call: { t: 'name', v: { by: v.seat, kind, at: null, and: null } }, wake: 'named' };
     },
     named(c, v, f) {
-      const got = f.got !== null && 'result' in f.got ? (f.got.result as { at: string | null; and: string | null } | null) : null;
+      const got = resultIn(f.got) as { at: string | null; and: string | null } | null;
       const kind = kindOfPiece(c.truth, v.piece);
       if (got !== null && kind !== null) {
         const card = { piece: v.piece, kind, ...got, from: 'laid' as const, pair: null };

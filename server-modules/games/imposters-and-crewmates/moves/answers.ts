@@ -20,8 +20,6 @@ export const pass: Def<'pass'> = {
   pass: true,
   guards: [],
   gesture: press(lamp, the('pass')),
-  words: () => ({ k: 'act.pass' }),
-  apply: () => null,
 };
 
 /** The choice this seat has now, out of a list. */
@@ -74,7 +72,6 @@ export const choose: Def<'choose'> = {
     const key = listFor(k, seat)?.key ?? 'choose';
     return value === undefined ? { k: `act.${key}.none` } : { k: `act.${key}`, a: [argOf(k, value)] };
   },
-  apply: () => null,
 };
 
 /** On the own lamp anything that has no meaning of its own there, and whoever is pressed on. */
@@ -142,7 +139,6 @@ export const card: Def<'card'> = {
     const key = handFor(k, seat)?.key ?? 'discard';
     return m.card === undefined ? { k: `act.${key}.none` } : { k: `act.${key}`, a: [{ w: m.card }] };
   },
-  apply: () => null,
 };
 
 export const signs: Def<'throw'> = {
@@ -151,6 +147,4 @@ export const signs: Def<'throw'> = {
     lamp,
     word('sign', () => SIGNS),
   ),
-  words: (_k, _seat, { sign }) => ({ k: 'act.throw', a: [{ w: sign }] }),
-  apply: () => null,
 };

@@ -50,7 +50,6 @@ export const offer: Def<'offer'> = {
     const made = { cards, want: Number(want) };
     c.own(seat).offers = made;
     c.own(mateOf(c.truth, seat)).offered = made;
-    return null;
   },
 };
 
@@ -91,13 +90,12 @@ export const give: Def<'give'> = {
     close(c, seat);
     close(c, mate);
     // The mate has given away meanwhile what was offered.
-    if (gets === null || gives === null) return null;
+    if (gets === null || gives === null) return;
     c.barrier();
     for (const piece of gets) toHand(c, seat, piece);
     for (const piece of gives) toHand(c, mate, piece);
     countBacks(c);
     c.line('all', 'trade', { s: mate }, { s: seat }, gets.length, gives.length);
-    return null;
   },
 };
 /** What one has offered is off the table. */
@@ -113,18 +111,14 @@ export const refuseOffer: Def<'refuse'> = {
     the((k, seat) => pawnOf(mateOf(k, seat))),
     the('no'),
   ),
-  words: () => ({ k: 'act.refuse' }),
   apply(c, seat) {
     close(c, mateOf(c.truth, seat));
-    return null;
   },
 };
 
 export const ready: Def<'ready'> = {
   guards: [],
   gesture: press(lamp, the('ready')),
-  words: () => ({ k: 'act.ready' }),
-  apply: () => null,
 };
 
 /** Before a round is revealed, and once its outcome is applied, there is nothing to agree on. */

@@ -170,15 +170,13 @@ export const lay: MoveDef<Imposters, MoveOf<'lay'>> = {
       return used === null || (laid === null && !isLaying(k, used.isPair)) ? null : { card: used.card };
     },
   }),
-  words: (_k, _seat, { card }) => ({ k: 'act.lay', a: [{ w: card }] }),
   apply(c, seat, { card }) {
     const piece = inHand(c.truth, seat, card);
-    if (piece === null) return null;
+    if (piece === null) return;
     note(c, seat, false);
     c.act({ t: 'move', piece, to: names.laidOf(seat), at: { x: -300 + 150 * c.truth.zone(names.laidOf(seat)).length, z: 0, turn: 0 } });
     c.facts.laid.push(piece);
     c.facts.doubled = [...c.facts.doubled.filter((one) => one !== piece), ...(halvesOf(c, { kind: card }) === 2 ? [piece] : [])];
     c.line('all', 'lays', { s: seat });
-    return null;
   },
 };

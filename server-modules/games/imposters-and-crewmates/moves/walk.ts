@@ -96,12 +96,10 @@ export const place: Def<'place'> = {
       return to !== null && isTile(to) ? { to } : null;
     },
   }),
-  words: (_k, _seat, { to }) => ({ k: 'act.place', a: [{ w: to }] }),
   apply(c, seat, { to }) {
     movePawn(c, seat, to);
     c.facts.starts.push({ seat, tile: to });
     c.line('all', 'places', { s: seat }, { w: to });
-    return null;
   },
 };
 
@@ -158,11 +156,9 @@ export const stay: Def<'stay'> = {
     (k, seat) => ((walkOf(k, seat)?.path.length ?? 0) > 1 ? 'NOT_NOW' : null),
   ],
   gesture: press(ownPawn, the('stay')),
-  words: () => ({ k: 'act.stay' }),
   apply(c, seat) {
     endActivation(c, seat);
     c.line('all', 'stays', { s: seat });
-    return null;
   },
 };
 
@@ -178,6 +174,5 @@ export const halt: Def<'halt'> = {
     const { walk } = c.facts;
     if (walk !== null) setBack(c, walk);
     endActivation(c, seat);
-    return null;
   },
 };

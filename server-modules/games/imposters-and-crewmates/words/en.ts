@@ -162,8 +162,8 @@ const stack = {
 const fits = {
   'fit.cards': 'Cards that lie nowhere in the game: {0}.',
   'fit.pawn': 'The piece of {0} stands nowhere in the game.',
-  'fit.tile': 'More than one piece on {0}.',
-  'fit.token': 'More than one special tile on {0}.',
+  'fit.tile': 'More than one special tile on {0}.',
+  'fit.token': 'Special tiles that lie nowhere in the game: {0}.',
   'fit.button': 'The button is not on the board.',
   'fit.hand': '{0} has too many cards in hand.',
   'fit.event': 'No event lies open.',

@@ -2,7 +2,6 @@
 
 import { TICKS_PER_SECOND, type Seat } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';
-import { singleAsk } from '../../../rules/single.ts';
 import type { AskDef, GameRules } from '../../../rules/types.ts';
 import { exits, ROOMS, type Room } from '../data.ts';
 import { location, type Context, type Noir, type Sight } from '../noir.ts';
@@ -17,37 +16,33 @@ const pick = <T>(c: Context, from: readonly T[], or: T): T => from[c.draw(CLOCK_
 
 const seconds = (k: Sight): number | null => secondsIn(k, 'clock');
 
-const single = (key: string) => ({ ...singleAsk<Noir>(key), seconds, grid: GRID });
+const common = { seconds, grid: GRID };
 
 const start: Def<'start'> = {
+  ...common,
   gather: 'all',
-  change: false,
   atOnce: true,
   accepts: ['start'],
   owe: (k) => [...k.seats],
   late: (c) => ({ t: 'start', room: pick(c, ROOMS, 'hall') }),
-  seconds,
-  grid: GRID,
-  shows: { who: 'names', done: 'live' },
-  words: (_k, _v, me) => ({ k: me ? 'ask.start' : 'ask.start.all' }),
 };
 
 const turn: Def<'turn'> = {
-  ...single('ask.turn'),
+  ...common,
   role: 'turn',
   accepts: ['move', 'shoot', 'listen', 'setTrap', 'detonate', 'effect', 'endTurn'],
   late: () => ({ t: 'endTurn' }),
 };
 
 const forcedMove: Def<'forcedMove'> = {
-  ...single('ask.flee'),
+  ...common,
   accepts: ['forcedMove'],
   late: (c, seat) => ({ t: 'forcedMove', room: pick(c, dryExits(c, seat), 'hall') }),
   words: (_k, v, me) => (me ? { k: `ask.flee.${v.why}` } : { k: 'ask.flee.all', a: [{ s: v.seat }] }),
 };
 
 const answer: Def<'answer'> = {
-  ...single('ask.answer'),
+  ...common,
   accepts: ['answer'],
   late: (c, seat) => ({ t: 'answer', room: pick(c, exits(location(c.truth, seat) ?? 'hall'), 'hall') }),
 };

@@ -28,7 +28,6 @@ export const shoot: MoveDef<Noir, { t: 'shoot'; room: Room }> = {
     checkPoints(NOIR.actions.shoot),
   ],
   gesture: put(marker(aimOf)).onto(target),
-  words: (_k, _seat, m) => ({ k: 'act.shoot', a: [{ w: m.room }] }),
   confirm: (k, seat, m) => ({ k: 'confirm.shoot', a: [{ w: location(k, seat) ?? '' }, { w: m.room }] }),
   apply(c, seat, m) {
     const victim = otherOf(seat);
@@ -46,7 +45,6 @@ export const shoot: MoveDef<Noir, { t: 'shoot'; room: Room }> = {
 export const listen: MoveDef<Noir, { t: 'listen' }> = {
   guards: [checkPoints(NOIR.actions.listen)],
   gesture: put(marker(earOf)).onto(the((_k, seat) => standOf(otherOf(seat)))),
-  words: () => ({ k: 'act.listen' }),
   apply(c, seat) {
     pay(c, NOIR.actions.listen);
     c.act({ t: 'move', piece: earOf(seat), to: FELT, at: placeFor(otherOf(seat), PLACES.listened) });
@@ -67,20 +65,16 @@ export const answer: MoveDef<Noir, { t: 'answer'; room: Room }> = {
     { ...the((_k, seat) => mapOf(seat)), wordOf: (_k, _seat, id) => (seatOfMap(id as PieceId) === null ? undefined : '') },
     word('room', () => ROOMS),
   ),
-  words: (_k, _seat, m) => ({ k: 'act.answer', a: [{ w: m.room }] }),
   apply(c, seat, m) {
     c.barrier();
     c.line('all', 'answers', { s: seat }, { w: m.room });
-    return null;
   },
 };
 
 export const endTurn: MoveDef<Noir, { t: 'endTurn' }> = {
   guards: [],
   gesture: push(the(LAMP_PIECE)),
-  words: () => ({ k: 'act.endTurn' }),
   apply(c, seat) {
     c.line('all', 'ends-turn', { s: seat });
-    return null;
   },
 };

@@ -53,7 +53,6 @@ export const setTrap: MoveDef<Noir, { t: 'setTrap'; remove?: Room }> = {
     const here = location(c.truth, seat);
     pay(c, NOIR.actions.setTrap);
     if (here !== null) put(c, seat, here, m.remove, false);
-    return null;
   },
 };
 
@@ -75,11 +74,9 @@ export const detonate: MoveDef<Noir, { t: 'detonate'; room: Room }> = {
       return turn !== null && turn.before && !turn.after ? { room: turn.room } : null;
     },
   }),
-  words: (_k, _seat, m) => ({ k: 'act.detonate', a: [{ w: m.room }] }),
   confirm: (_k, _seat, m) => ({ k: 'confirm.detonate', a: [{ w: m.room }] }),
   apply(c, seat, m) {
     pay(c, NOIR.actions.detonate);
     explode(c, seat, m.room);
-    return null;
   },
 };

@@ -27,35 +27,29 @@ const nextDoor = (k: Sight, seat: Seat): readonly Room[] => exits(location(k, se
 export const start: Walk<'start'> = {
   guards: [(_k, _seat, m) => (isRoom(m.room) ? null : 'bad-room')],
   gesture: toFront(() => ROOMS, true).when((k) => k.asked === 'start'),
-  words: (_k, _seat, m) => ({ k: 'act.start', a: [{ w: m.room }] }),
   apply(c, seat, m) {
     goTo(c, seat, m.room);
     c.line('all', 'ready', { s: seat });
-    return null;
   },
 };
 
 export const move: Walk<'move'> = {
   guards: [checkPath, checkDry, checkPoints(NOIR.actions.move)],
   gesture: toFront(nextDoor).when((k) => k.asked !== 'start' && k.asked !== 'forcedMove'),
-  words: (_k, _seat, m) => ({ k: 'act.move', a: [{ w: m.room }] }),
   apply(c, seat, m) {
     pay(c, NOIR.actions.move);
     goTo(c, seat, m.room);
     c.line('all', 'moves', { s: seat }, pointsLeft(c.truth));
     c.line([seat], 'own-move', { w: m.room });
-    return null;
   },
 };
 
 export const forcedMove: Walk<'forcedMove'> = {
   guards: [checkPath, checkDry],
   gesture: toFront(nextDoor).when((k) => k.asked === 'forcedMove'),
-  words: (_k, _seat, m) => ({ k: 'act.forcedMove', a: [{ w: m.room }] }),
   apply(c, seat, m) {
     goTo(c, seat, m.room);
     c.line('all', 'has-moved', { s: seat });
     c.line([seat], 'own-move', { w: m.room });
-    return null;
   },
 };

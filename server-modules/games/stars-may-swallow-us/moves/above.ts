@@ -86,5 +86,4 @@ export const choose: MoveDef<Stars, { t: 'choose'; value: string }> = {
     const at = hatchAt(k.seats, m.value);
     return at === null ? { k: 'act.choose.seat', a: [{ s: seatOf(k.seats, m.value) ?? seat }] } : { k: 'act.choose.card', a: [at.index + 1, { s: at.seat }] };
   },
-  apply: () => null,
 };

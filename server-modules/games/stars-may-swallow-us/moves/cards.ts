@@ -19,11 +19,9 @@ const putDown = <T extends 'playBelow' | 'delegateCard'>(t: T): Card<T> => ({
   gesture: put(ownCard)
     .onto(the((_k, seat) => hatchOf(seat)))
     .when((k) => (t === 'delegateCard') === (k.asked === 'delegate') && k.asked !== 'rush'),
-  words: (_k, _seat, m) => ({ k: `act.${t}`, a: [{ w: m.card }] }),
   apply(c, seat, m) {
     const card = inHand(c.truth, seat, m.card);
     if (card !== null) layOnHatch(c, seat, [card]);
-    return null;
   },
 });
 export const playBelow = putDown('playBelow');
@@ -36,10 +34,8 @@ export const draw: MoveDef<Stars, { t: 'draw' }> = {
     the((_k, seat) => handOf(seat)),
     (_k, seat) => deckPiece(seat),
   ),
-  words: () => ({ k: 'act.draw' }),
   apply(c, seat) {
     drawCard(c, seat);
-    return null;
   },
 };
 
@@ -78,10 +74,8 @@ export const rushCards: MoveDef<Stars, { t: 'rushCards'; first: Type; card: Type
       return k.asked === 'rush' && card !== null && isType(first) && onto === hatchOf(seat) ? sayPair(first, card) : null;
     },
   }),
-  words: (_k, _seat, m) => ({ k: 'act.rushCards', a: [{ w: m.first }, { w: m.card }] }),
   apply(c, seat, m) {
     const pair = pairIn(c.truth, seat, m);
     if (pair !== null) layOnHatch(c, seat, pair);
-    return null;
   },
 };

@@ -19,10 +19,8 @@ export const pick: MoveDef<Stars, { t: 'pick'; crew: CrewId }> = {
     (k, _seat, m) => (free(k).includes(m.crew) ? null : 'department-missing'),
   ],
   gesture: put(crewSheet(free)).onto(the((_k, seat) => crewSpot(seat))),
-  words: (_k, _seat, m) => ({ k: 'act.pick', a: [{ w: m.crew }] }),
   apply(c, seat, m) {
     giveSheet(m.crew, seat, handsOf(c));
     c.line('all', 'picks', { s: seat }, { w: m.crew });
-    return null;
   },
 };

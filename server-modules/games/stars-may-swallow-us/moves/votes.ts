@@ -30,7 +30,6 @@ export const callVote: MoveDef<Stars, { t: 'callVote'; suspect?: string }> = {
     c.facts.called = { by: seat, suspect };
     if (suspect === null) c.line('all', 'calls', { s: seat });
     else c.line('all', 'calls-on', { s: seat }, { s: suspect });
-    return null;
   },
 };
 
@@ -38,8 +37,6 @@ export const declineVote: MoveDef<Stars, { t: 'declineVote' }> = {
   pass: true,
   guards: [],
   gesture: press(marker, the('decline')),
-  words: () => ({ k: 'act.declineVote' }),
-  apply: () => null,
 };
 
 /** Pointing at a seat, or a fist; set anew as often as wished until the ballot closes. */
@@ -53,5 +50,4 @@ export const vote: MoveDef<Stars, { t: 'vote'; seat?: string }> = {
     const at = seatOf(k.seats, m.seat);
     return at === null ? { k: 'act.vote.fist' } : { k: 'act.vote', a: [{ s: at }] };
   },
-  apply: () => null,
 };

@@ -2,7 +2,6 @@
 
 import { TICKS_PER_SECOND, type Seat } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';
-import { singleAsk } from '../../../rules/single.ts';
 import type { AskDef, GameRules } from '../../../rules/types.ts';
 import { TRAITORS } from '../data.ts';
 import { FAITHFUL } from '../moves/answers.ts';
@@ -22,13 +21,12 @@ const phase = (k: Sight): string => `${k.facts.phase} ${k.facts.span}`;
 const pick = <T>(c: Context, from: readonly T[], or: T): T => from[c.draw(CLOCK_STREAM, Math.max(1, from.length))] ?? or;
 const number = (c: Context, seat: Seat): string => String(numberOf(c.seats, seat));
 
-const common = { change: false, seconds, phase, grid: GRID, shows: { who: 'names', done: 'live' } } as const;
-const single = (key: string) => ({ ...common, ...singleAsk<Traitors>(key) });
+const common = { seconds, phase, grid: GRID } as const;
 /** All living answer at once; nobody's answer is seen before all are in. */
 const together = { ...common, gather: 'all', owe: living } as const;
 
 const draw: Def<'draw'> = {
-  ...single('ask.draw'),
+  ...common,
   role: 'turn',
   accepts: ['draw', 'proposeEnd'],
   late: () => ({ t: 'draw' }),
@@ -36,7 +34,7 @@ const draw: Def<'draw'> = {
 
 /** The same words whatever the hand holds: that somebody decides about the Traitor card is nobody's business. */
 const main: Def<'main'> = {
-  ...single('ask.main'),
+  ...common,
   role: 'turn',
   accepts: ['recruit', 'playGold', 'dagger', 'discard', 'endTurn'],
   late(c, seat) {
@@ -50,14 +48,14 @@ const main: Def<'main'> = {
 };
 
 const take: Def<'take'> = {
-  ...single('ask.take'),
+  ...common,
   accepts: ['take'],
   late: () => ({ t: 'take', card: 'none' }),
   words: (_k, v, me) => (me ? { k: 'ask.take', a: [{ s: v.target }] } : { k: 'ask.take.all', a: [{ s: v.seat }, { s: v.target }] }),
 };
 
 const open: Def<'open'> = {
-  ...single('ask.open'),
+  ...common,
   accepts: ['openEvent'],
   late: () => ({ t: 'openEvent' }),
 };
@@ -80,13 +78,13 @@ const entry: Def<'entry'> = {
 };
 
 const reveal: Def<'reveal'> = {
-  ...single('ask.reveal'),
+  ...common,
   accepts: ['revealMurder'],
   late: () => ({ t: 'revealMurder' }),
 };
 
 const shield: Def<'shield'> = {
-  ...single('ask.shield'),
+  ...common,
   accepts: ['shield'],
   late: () => ({ t: 'shield', use: 'yes' }),
 };
@@ -111,7 +109,6 @@ const agree: Def<'agree'> = {
 const round: Def<'round'> = {
   role: 'round',
   ...common,
-  gather: 'first',
   accepts: ['nextRound'],
   owe: (k) => [k.host],
   late: () => ({ t: 'nextRound' }),

@@ -1,6 +1,8 @@
 // Events: opening one, Murder, Banishment, elimination, and the agreement to end early. (TT 4)
 
 import type { Seat } from '../../../kernel/ids.ts';
+import { lay } from '../../../rules/lay.ts';
+import { NOWHERE } from '../../../rules/layer.ts';
 import { clockwise } from '../../../rules/circle.ts';
 import { answerIn, answersIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
@@ -56,16 +58,12 @@ const drawnEvent = (c: Context): EventKind => EVENT_KINDS[c.draw(EVENT_STREAM, E
 /** The top selector card, shown and set aside; an empty pile is shuffled anew. (TT T4) */
 function topSelector(c: Context): EventKind {
   if (c.truth.zone(SELECTOR).length === 0) {
-    for (const id of c.truth.zone(CHOSEN).slice()) {
-      c.act({ t: 'flip', piece: id, up: false });
-      c.act({ t: 'move', piece: id, to: SELECTOR, at: { index: -1 } });
-    }
+    for (const id of c.truth.zone(CHOSEN).slice()) lay(c, id, SELECTOR, false);
     c.act({ t: 'shuffle', zone: SELECTOR, stream: 'selector' });
   }
   const card = c.truth.zone(SELECTOR).at(-1);
   if (card === undefined) return 'quietNight';
-  c.act({ t: 'flip', piece: card, up: true });
-  c.act({ t: 'move', piece: card, to: CHOSEN, at: { x: 0, z: 0, turn: 0 } });
+  lay(c, card, CHOSEN, true, NOWHERE);
   return eventOf(c.truth.face(card)) ?? 'quietNight';
 }
 

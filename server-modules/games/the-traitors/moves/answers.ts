@@ -16,8 +16,6 @@ export const FAITHFUL = '0';
 export const openEvent: Plain<'openEvent'> = {
   guards: [],
   gesture: press(the(BELL), the('open')),
-  words: () => ({ k: 'act.openEvent' }),
-  apply: () => null,
 };
 
 /** A Faithful only F, a Traitor only the number of another living player. (TT T16) */
@@ -34,14 +32,11 @@ export const entry: MoveDef<Traitors, { t: 'entry'; value: string }> = {
     word('value', (k) => [FAITHFUL, ...k.seats.map((seat) => String(numberOf(k.seats, seat)))]),
   ).when((k) => k.facts.phase !== 'vote'),
   words: (k, seat, m) => (m.value === FAITHFUL ? { k: 'act.entry.faithful' } : { k: 'act.entry', a: [{ s: seatOf(k.seats, m.value) ?? seat }] }),
-  apply: () => null,
 };
 
 export const revealMurder: Plain<'revealMurder'> = {
   guards: [],
   gesture: press(the(BOX_PIECE), the('open')),
-  words: () => ({ k: 'act.revealMurder' }),
-  apply: () => null,
 };
 
 /** A choice, not a duty. (TT T19) */
@@ -58,11 +53,10 @@ export const shield: MoveDef<Traitors, { t: 'shield'; use: YesNo }> = {
   confirm: (_k, _seat, m) => (m.use === 'no' ? { k: 'confirm.shield' } : null),
   apply(c, seat, m) {
     const card = m.use === 'yes' ? first(c.truth, seat, 'shield') : null;
-    if (card === null) return null;
+    if (card === null) return;
     toDiscard(c, card);
     c.barrier();
     c.line('all', 'saved', { s: seat });
-    return null;
   },
 };
 
@@ -78,7 +72,6 @@ export const vote: MoveDef<Traitors, { t: 'vote'; seat: string }> = {
     word('seat', (k) => k.facts.candidates.map((seat) => String(numberOf(k.seats, seat)))),
   ).when((k) => k.facts.phase === 'vote'),
   words: (k, seat, m) => ({ k: 'act.vote', a: [{ s: seatOf(k.seats, m.seat) ?? seat }] }),
-  apply: () => null,
 };
 
 export const agree: MoveDef<Traitors, { t: 'agree'; yes: YesNo }> = {
@@ -88,12 +81,9 @@ export const agree: MoveDef<Traitors, { t: 'agree'; yes: YesNo }> = {
     word('yes', () => YES_NO),
   ),
   words: (_k, _seat, m) => ({ k: `act.agree.${m.yes}` }),
-  apply: () => null,
 };
 
 export const nextRound: Plain<'nextRound'> = {
   guards: [],
   gesture: press(the(BELL), the('round')),
-  words: () => ({ k: 'act.nextRound' }),
-  apply: () => null,
 };

@@ -59,7 +59,7 @@ export const take: MoveDef<Traitors, { t: 'take'; card: CardKind | 'none' }> = {
     const card = m.card === 'none' ? null : first(c.truth, target, m.card);
     if (card === null || m.card === 'none') {
       c.line('all', 'takes-none', { s: seat }, { s: target });
-      return null;
+      return;
     }
     toHand(c, card, seat);
     if (m.card === 'dagger') c.own(seat).grant = true;
@@ -67,7 +67,6 @@ export const take: MoveDef<Traitors, { t: 'take'; card: CardKind | 'none' }> = {
     c.line('all', 'takes', { s: seat }, { s: target });
     c.line([seat], 'own-took', { w: m.card });
     c.line([target], 'own-lost', { w: m.card });
-    return null;
   },
 };
 

@@ -1,11 +1,13 @@
 // The turn of a player: draw, the Traitor card, play, discard, end. (TT 3)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
+import { lay } from '../../../rules/lay.ts';
+import { NOWHERE } from '../../../rules/layer.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { kindOf, type CardKind } from '../data.ts';
 import { enter, putAway, toDiscard, toFund, toHand } from '../deeds.ts';
 import { DECK, DECK_PIECE, DISCARD, EVENT, FUND, matOf, STONE, tokenOf } from '../names.ts';
-import { first, isFull, nextLiving, role, type Code, type Context, type Traitors, type YesNo } from '../traitors.ts';
+import { first, isFull, nextLiving, role, type Code, type Context, type FrameSeed, type Traitors, type YesNo } from '../traitors.ts';
 import { checkDecided, checkHeld, checkYesNo } from './guards.ts';
 import { any, either, oneOf, own, notGold, ownCard, ownHand, press, pull, push, put, the } from './hands.ts';
 
@@ -14,7 +16,6 @@ type Card<T> = MoveDef<Traitors, { t: T; card: CardKind }>;
 export const draw: MoveDef<Traitors, { t: 'draw' }> = {
   guards: [],
   gesture: pull(the(DECK), ownHand, DECK_PIECE),
-  words: () => ({ k: 'act.draw' }),
   apply(c, seat) {
     const card = c.truth.zone(DECK).at(-1);
     if (card === undefined) return null;
@@ -31,9 +32,8 @@ export const draw: MoveDef<Traitors, { t: 'draw' }> = {
   },
 };
 
-function drawEvent(c: Context, seat: Seat, card: PieceId, kind: CardKind): ReturnType<typeof draw.apply> {
-  c.act({ t: 'flip', piece: card, up: true });
-  c.act({ t: 'move', piece: card, to: EVENT, at: { x: 0, z: 0, turn: 0 } });
+function drawEvent(c: Context, seat: Seat, card: PieceId, kind: CardKind): FrameSeed {
+  lay(c, card, EVENT, true, NOWHERE);
   c.line('all', kind === 'event' ? 'draws-event' : 'draws-final', { s: seat });
   return { t: 'event', v: { seat } };
 }
@@ -45,7 +45,6 @@ export const proposeEnd: MoveDef<Traitors, { t: 'proposeEnd' }> = {
     the((_k, seat) => tokenOf(seat)),
     the('ask'),
   ),
-  words: () => ({ k: 'act.proposeEnd' }),
   apply(c, seat) {
     c.facts.proposed = true;
     c.line('all', 'proposes', { s: seat });
@@ -70,11 +69,10 @@ export const recruit: MoveDef<Traitors, { t: 'recruit'; accept: YesNo }> = {
     const card = first(c.truth, seat, 'traitor');
     if (m.accept === 'yes' || card === null) {
       c.line([seat], 'own-joined');
-      return null;
+      return;
     }
     toDiscard(c, card);
     c.line('all', 'rejects', { s: seat });
-    return null;
   },
 };
 
@@ -88,7 +86,6 @@ export const playGold: Card<'playGold'> = {
     c.facts.played = true;
     c.barrier();
     c.line('all', 'plays-gold', { s: seat });
-    return null;
   },
 };
 
@@ -102,13 +99,11 @@ export const discard: Card<'discard'> = {
       .as('card', 'gold'),
     put(notGold).onto(the(DISCARD)),
   ),
-  words: (_k, _seat, m) => ({ k: 'act.discard', a: [{ w: m.card }] }),
   apply(c, seat, m) {
     const card = first(c.truth, seat, m.card);
     if (card !== null) putAway(c, card);
     c.barrier();
     c.line('all', 'discards', { s: seat }, { w: m.card });
-    return null;
   },
 };
 
@@ -117,9 +112,7 @@ export const endTurn: MoveDef<Traitors, { t: 'endTurn' }> = {
   guards: [checkDecided, (k, seat): Code | null => (isFull(k, seat) ? 'too-many' : null)],
   // Wherever it is laid but before oneself, it goes to whoever is next; slid, it does too.
   gesture: either(put(the(STONE)).onto(any((k, seat) => [nextLiving(k, seat), ...k.seats.filter((one) => one !== seat)].map(matOf))), push(the(STONE))),
-  words: () => ({ k: 'act.endTurn' }),
   apply(c, seat) {
     c.line('all', 'ends-turn', { s: seat });
-    return null;
   },
 };

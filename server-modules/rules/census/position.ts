@@ -2,22 +2,28 @@
 
 import { piece as pieceId, type PieceId } from '../../kernel/ids.ts';
 import { wrongIn, type Census, type CensusRow } from './census.ts';
-import { fail, flag, list, readFields, record, whole, word } from '../fields.ts';
+import { fail, list, readFields, record, word } from '../fields.ts';
+import { bySeat, copied, each, takeOver } from './laying.ts';
 import type { Ctx, Game, Misfit } from '../types.ts';
 
-/** Does every piece lie where the census says, so many and turned and showing as it says? */
-export function holds<G extends Game>(census: Census<G>, c: Ctx<G>): boolean {
-  return census(c.truth).every((row) => {
+/** Does every piece lie where these rows say, so many and turned and showing as they say? */
+export function holds<G extends Game>(c: Ctx<G>, rows: readonly CensusRow[]): boolean {
+  return rows.every((row) => {
     const { strewn, zones } = wrongIn(c.truth, row);
-    const turned = row.up === undefined ? [] : row.pieces.filter((id) => c.truth.up(id) !== row.up);
-    const faces = row.faces === undefined ? [] : row.pieces.filter((id) => !row.faces?.includes(c.truth.face(id) ?? -1));
-    return strewn.length === 0 && zones.length === 0 && turned.length === 0 && faces.length === 0;
+    if (strewn.length > 0 || zones.length > 0) return false;
+    const faces = row.pieces.map((id) => c.truth.face(id) ?? -1);
+    return (
+      (row.up === undefined || row.pieces.every((id) => c.truth.up(id) === row.up)) &&
+      (row.faces === undefined || faces.every((face) => row.faces?.includes(face))) &&
+      (row.dealt === undefined || inOrder(faces) === inOrder(row.dealt))
+    );
   });
 }
+const inOrder = (faces: readonly number[]): string => [...faces].sort((a, b) => a - b).join();
 
 /** Does each piece stand in one row only? */
-export function isOnce<G extends Game>(census: Census<G>, c: Ctx<G>): boolean {
-  const all = census(c.truth).flatMap(({ pieces }) => pieces);
+export function isOnce<G extends Game>(c: Ctx<G>, rows: readonly CensusRow[]): boolean {
+  const all = rows.flatMap(({ pieces }) => pieces);
   return new Set(all).size === all.length;
 }
 
@@ -38,7 +44,7 @@ export function writePosition<G extends Game>(census: Census<G>, c: Ctx<G>): { [
   const zones = [...new Set(rows.flatMap((row) => row.zones))];
   return {
     facts: copied(c.facts),
-    own: Object.fromEntries(c.seats.map((seat) => [seat, copied(c.own(seat))])),
+    own: each(c.seats, (seat) => copied(c.own(seat))),
     lies: Object.fromEntries(
       zones.map((zone) => [
         zone,
@@ -50,17 +56,11 @@ export function writePosition<G extends Game>(census: Census<G>, c: Ctx<G>): { [
     ),
   };
 }
-/** Facts are plain data; a position shares nothing with the table it was read from or laid on. */
-const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-
 /** Lays the table as a position says; what it leaves out stays as it was dealt. Gives what could not be read. */
 export function readPosition<G extends Game>(census: Census<G>, raw: unknown, c: Ctx<G>): Misfit[] {
   return readFields(raw, ['facts', 'own', 'lies'], (fields) => {
-    fill(c.facts, record(fields['facts'] ?? {}, 'facts'), 'facts');
-    for (const [name, own] of Object.entries(record(fields['own'] ?? {}, 'own'))) {
-      const seat = c.seats.find((one) => one === name) ?? fail('own');
-      fill(c.own(seat), record(own, 'own'), 'own');
-    }
+    takeOver(c.facts, record(fields['facts'] ?? {}, 'facts'), 'facts.');
+    bySeat(c, fields['own'], 'own', (own, seat) => takeOver(c.own(seat), record(own, 'own'), 'own.'));
     const known = new Map(census(c.truth).flatMap((row) => row.pieces.map((id): [PieceId, CensusRow] => [id, row])));
     for (const [zone, laid] of Object.entries(record(fields['lies'] ?? {}, 'lies'))) {
       for (const one of list(laid, zone)) {
@@ -74,16 +74,4 @@ export function readPosition<G extends Game>(census: Census<G>, raw: unknown, c:
       }
     }
   });
-}
-
-/** Takes over what is given, each of the kind of what stood there. */
-function fill(into: object, given: { readonly [key: string]: unknown }, field: string): void {
-  const known = into as { [key: string]: unknown };
-  for (const [key, value] of Object.entries(given)) {
-    if (!Object.hasOwn(known, key)) fail(`${field}.${key}`);
-    const was = known[key];
-    if (typeof was === 'boolean') known[key] = flag(value, `${field}.${key}`);
-    else if (typeof was === 'number') known[key] = whole(value, `${field}.${key}`, 1_000_000);
-    else known[key] = copied(value);
-  }
 }
