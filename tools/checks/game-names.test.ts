@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedOutside } from './game-names.ts';
+import { namedOutside, placesCutUp } from './game-names.ts';
 
 const GAMES = [
   { folder: 'night-watch', own: ['ringBell', 'sleepers'] },
@@ -23,4 +23,12 @@ test('its own folders, tests, comments and plain words name none', () => {
       'src/a.ts': "// As night-watch does.\nconst clock = 'whist', ringBell = 1;",
     }),
   ).toEqual([]);
+});
+
+test('who makes up or cuts up the name of a seat’s place outside of the games is found', () => {
+  const found = (text: string, path = 'src/a.ts'): string[] => placesCutUp(new Map([[path, text]]), ['mat', 'slot']);
+  expect(found('const at = zone(`mat-${seat}`);')).toEqual(["src/a.ts:1: makes the name of a seat's place: `mat-${"]);
+  expect(found("if (id.startsWith('slot-')) drop();")).toHaveLength(1);
+  expect(found('const at = zone(`mat-${seat}`);', 'server-modules/games/whist/names.ts')).toEqual([]);
+  expect(found("// `mat-${seat}`\nconst key = 'format-', what = 'mat-glass';")).toEqual([]);
 });

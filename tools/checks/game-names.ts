@@ -34,3 +34,19 @@ export function namedOutside(sources: Sources, games: readonly GameNames[]): str
   }
   return wrong;
 }
+
+/** Plain games take the names of their hands from here. */
+const LAYS_HANDS = 'server-modules/rules/plain/';
+
+/** Every place outside that makes up or cuts up the name of a place of a seat (`` `mat-${seat}` ``, `'mat-'`), as `file:line: what`: the game says by `places` which those are. */
+export function placesCutUp(sources: Sources, prefixes: readonly string[]): string[] {
+  if (prefixes.length === 0) return [];
+  const shape = new RegExp(`\`(?:${prefixes.join('|')})-\\$\\{|['"](?:${prefixes.join('|')})-['"]`);
+  return [...sources].flatMap(([path, text]) =>
+    !isLookedAt(path) || path.startsWith(LAYS_HANDS)
+      ? []
+      : blank(text, 'comments')
+          .split('\n')
+          .flatMap((line, i) => (shape.test(line) ? [`${path}:${i + 1}: makes the name of a seat's place: ${shape.exec(line)?.[0]}`] : [])),
+  );
+}
