@@ -17,6 +17,6 @@ export function foldersWith(side: Side, file: string, root = ROOT): string[] {
 /** What `tools/NAME.ts` of each game's folder exports, by folder. `T` is what it has to export; the file says so itself by its types. */
 export async function gameTools<T>(side: Side, name: string): Promise<ReadonlyMap<string, T>> {
   const file = `tools/${name}.ts`;
-  const found = foldersWith(side, file).map(async (folder) => [folder, (await import(`../${side}/${folder}/${file}`)) as T] as const);
+  const found = foldersWith(side, file).map(async (folder) => [folder, (await import(`../${side}/${folder}/tools/${name}.ts`)) as T] as const);
   return new Map(await Promise.all(found));
 }

@@ -337,7 +337,7 @@ export interface Act {
 
 export interface RulesView {
   /** The same all the time: it comes with a whole View, and with the first patch of rules that begin. Absent where the game names no places. */
-  places?: TablePlaces;
+  places?: TablePlaces | undefined;
   facts: TableFacts;
   own: OwnFacts | null;
   ask: AskView | null;

@@ -301,7 +301,7 @@ export interface GameRules<G extends Game> {
   /** Built up from nothing: what this viewer reads beside the pieces. */
   view(k: Sight<G>): { facts: TableFacts; own: OwnFacts | null };
   /** Places of seats that the page does something with; one object for all. */
-  places?: TablePlaces;
+  places?: TablePlaces | undefined;
   manners(k: Sight<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
   /** What words cost where they are not free: why they may not be said for that (null: nothing was offered), what is refused without a reason of its own, and the payment. It answers no question and pushes no frame. */
   price?: { silent: G['codes']; refusal(k: Sight<G>, seat: Seat, pay: string | null): G['codes'] | null; pay(c: Ctx<G>, seat: Seat, pay: string): void };

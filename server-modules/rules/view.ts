@@ -17,7 +17,7 @@ export function buildView(w: World, state: RulesState<Loose>, rules: AnyRules, k
   const viewer = k.seat;
   const { facts, own } = rules.view(k);
   return {
-    ...(rules.places === undefined ? {} : { places: rules.places }),
+    places: rules.places,
     facts,
     own: viewer === null ? null : own,
     ask: askFor(w, state, rules, k),

@@ -175,7 +175,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
       for (const seat of over.winners) c.line('all', 'wins', { s: seat }, { w: over.why });
     },
     resign: game.resign ?? ((c: Ctx<G>, seat: Seat) => ({ winners: c.seats.filter((one) => one !== seat), why: 'resigned' })),
-    ...(game.places === undefined ? {} : { places: game.places }),
+    places: game.places,
     view: (k: Sight<G>) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
     manners: () => ({ speak: 'free', pointers: true }),
     readTable: (c: Ctx<G>) => misfitsOf(game.census, c),
