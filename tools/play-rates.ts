@@ -2,14 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import type { GameDef } from '../server-modules/games/game.ts';
-import { IMPOSTERS } from '../server-modules/games/imposters-and-crewmates/data.ts';
-import { agendaNamed, agendaOf, STARS } from '../server-modules/games/stars-may-swallow-us/data.ts';
 import { SEATS } from '../server-modules/kernel/ids.ts';
 import type { WorldView } from '../server-modules/kernel/view.ts';
 import type { CreateIn, RulesView } from '../server-modules/protocol/messages.ts';
 import { botView, openSession } from '../server-modules/rules/session.ts';
 import { Endless, playOut } from '../server-modules/rules/testing/minds.ts';
 import { chanceFrom } from '../server-modules/table/promise/chance.ts';
+import { gameTools } from './game-tools.ts';
 
 /** How a game ended, as everybody sees it. */
 export interface Ending {
@@ -45,25 +44,19 @@ export interface Rates {
 /** Rounds of a game that did not end: more than any that did. */
 const ENDLESS = 1_000_000;
 
-/** The sides of those who won, by the agendas that lie open at the end. */
-function sidesOf(world: Pick<WorldView, 'pieces'>, winners: readonly string[]): string[] {
-  const agendas = [...world.pieces.values()]
-    .filter(({ zone }) => winners.some((seat) => zone === `agenda-${seat}`))
-    .flatMap(({ face }) => agendaOf(face) ?? []);
-  return [...new Set(agendas.map((agenda) => agendaNamed(agenda).side))];
+/** What `tools/rates.ts` in a game's folder exports: the sides of those who won, read from the table as it lies at the end. A game without counts by why it ended. */
+export interface GameRates {
+  sidesOf(world: Pick<WorldView, 'pieces'>, winners: readonly string[]): readonly string[];
 }
 
-/** By seats: Imposters sit on the first two. */
-const teamsOf = (winners: readonly string[]): string[] => [
-  ...new Set(winners.map((seat) => (SEATS.findIndex((one) => one === seat) < 2 ? 'imposters' : 'crewmates'))),
-];
+const RATES = await gameTools<GameRates>('server-modules/games', 'rates');
 
 /** Null while the game goes on. */
 export function endingOf(game: string, world: Pick<WorldView, 'pieces'>, rules: RulesView | null): Ending | null {
   const over = rules?.over ?? null;
   if (rules === null || over === null) return null;
   const rounds = rules.facts['round'] ?? rules.facts['turns'];
-  const won = game === STARS.game ? sidesOf(world, over.winners) : game === IMPOSTERS.game ? teamsOf(over.winners) : [over.why];
+  const won = RATES.get(game)?.sidesOf(world, over.winners) ?? [over.why];
   return { won, winners: over.winners, rounds: typeof rounds === 'number' ? rounds : 0 };
 }
 

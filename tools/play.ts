@@ -6,7 +6,7 @@ import { readConfig } from '../host/config.ts';
 import { createLog, logFormOf } from '../host/log.ts';
 import { startHost } from '../host/main.ts';
 import { ROOT } from '../host/run.ts';
-import { shelf } from '../server-modules/games/index.ts';
+import { allGames, shelf } from '../server-modules/games/index.ts';
 import type { GameDef } from '../server-modules/games/game.ts';
 import type { CreateIn } from '../server-modules/protocol/messages.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
@@ -16,7 +16,7 @@ import { playHere, ratesOf, seedAt, type Rates } from './play-rates.ts';
 import { addressAt, addressOf, visit } from './table-client.ts';
 import { tempFolder } from './temp-folder.ts';
 
-const HELP = `npm run play -- [--game revolver-noir] [--bots 2] [--games 1] [--here | --server URL [--key SERVERKEY]] [--seed NUMBER|WORD] [--option name=value]… [--limit SECONDS] [--json]`;
+const HELP = `npm run play -- [--game GAME] [--bots N] [--games 1] [--here | --server URL [--key SERVERKEY]] [--seed NUMBER|WORD] [--option name=value]… [--limit SECONDS] [--json]`;
 
 interface Place {
   address: ServerAddress;
@@ -69,9 +69,11 @@ function told({ games, unfinished, rounds, longest, first }: Rates): string {
 }
 
 async function main(): Promise<number> {
+  // The first of the lobby that bots can play to its end.
+  const first = allGames().find(({ rules, bot }) => rules !== null && bot !== null);
   const { values } = parseArgs({
     options: {
-      game: { type: 'string', default: 'revolver-noir' },
+      game: { type: 'string', default: first?.id ?? '' },
       bots: { type: 'string' },
       games: { type: 'string', default: '1' },
       server: { type: 'string' },

@@ -8,7 +8,7 @@ import type { WorldView } from '../kernel/view.ts';
 import type { PictureSize } from './pictures.ts';
 import type { Head } from './promises.ts';
 import type { Right, Role } from './rights.ts';
-import type { AskView, OwnFacts, TableFacts } from './told.ts';
+import type { AskView, OwnFacts, TableFacts, TablePlaces } from './told.ts';
 
 export type { AskView } from './told.ts';
 
@@ -336,6 +336,8 @@ export interface Act {
 }
 
 export interface RulesView {
+  /** The same all the time: it comes with a whole View, and with the first patch of rules that begin. Absent where the game names no places. */
+  places?: TablePlaces | undefined;
   facts: TableFacts;
   own: OwnFacts | null;
   ask: AskView | null;

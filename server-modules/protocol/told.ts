@@ -27,6 +27,30 @@ export interface AskView {
   offers?: { acts: Act[]; no: Line };
 }
 
+/** A place for each seat. */
+export type PlaceBySeat = { readonly [seat: string]: ZoneId };
+
+/**
+ * What the game calls the places of seats that every page does something with: the same for everybody and as long as the rules stand, so it tells nothing of what
+ * lies there. It may name places of seats that do not play; those are not on the table. Each part may be left out.
+ */
+export interface TablePlaces {
+  /** The place before each seat: its sign, its lamps, what points at somebody. */
+  mats?: PlaceBySeat;
+  /** Where the card lies that stands for each seat: touched, it means that seat. */
+  sheets?: PlaceBySeat;
+  /** Where the card lies that says what each seat is after: where it lies open at the end it is read out. */
+  agendas?: PlaceBySeat;
+  /** Places of each seat that hold one card each, by the word that its own moves have for them, and what each of these words is called. Others name the same card by `SlotWord`. */
+  slots?: { at: { readonly [seat: string]: PlaceBySlot }; says: { readonly [slot: string]: string } };
+  /** Piles that are one to a hand which gathers several cards: a card let go over any of them is marked. */
+  piles?: readonly ZoneId[];
+}
+export type PlaceBySlot = { readonly [slot: string]: ZoneId };
+
+/** How a move or a fact names the card at a place of another seat: `BM`, the place M of seat B. */
+export type SlotWord = `${Seat}${string}`;
+
 /** Public facts that every page knows how to show; each of them may be left out. */
 export interface TableFacts {
   /** Whose turn it is; several who play in one turn, of whom none is the active one. */
@@ -42,8 +66,8 @@ export interface TableFacts {
   totals?: { readonly [seat: string]: number };
   /** What the last round gave: for what was in the hand, and as a share. */
   scored?: readonly { seat: Seat; hand: number; share: number }[] | null;
-  /** Who has looked at which card of another: the card in `slot-B-M` as the word 'BM'. */
-  seen?: { readonly [card: string]: readonly Seat[] };
+  /** Who has looked at which card of another. */
+  seen?: { readonly [card: SlotWord]: readonly Seat[] };
   /** Beside the visible stack, a row for each of it: its number, and whom its card is against. */
   stack?: readonly { n: number; card: { against: readonly Seat[] | null } | null }[];
   /** Of each seat, the place where its own piece stands. */

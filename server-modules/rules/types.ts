@@ -4,7 +4,7 @@ import type { Id, PieceId, Seat, Tick, ZoneId } from '../kernel/ids.ts';
 import type { Pose, Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
 import type { Gesture } from './hand/gesture.ts';
-import type { AskRole, OwnFacts, TableFacts } from '../protocol/told.ts';
+import type { AskRole, OwnFacts, TableFacts, TablePlaces } from '../protocol/told.ts';
 
 export type FrameId = Id<'frame'>;
 export type Key<T> = keyof T & string;
@@ -305,6 +305,8 @@ export interface GameRules<G extends Game> {
   agreed?(c: Ctx<G>): Over;
   /** Built up from nothing: what this viewer reads beside the pieces. */
   view(k: Sight<G>): { facts: TableFacts; own: OwnFacts | null };
+  /** Places of seats that the page does something with; one object for all. */
+  places?: TablePlaces | undefined;
   /** What is left of speech and pointers. Absent: all of it. */
   manners?(k: Sight<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
   /** What words cost where they are not free: why they may not be said for that (null: nothing was offered), what is refused without a reason of its own, and the payment. It answers no question and pushes no frame. */

@@ -17,6 +17,7 @@ export function buildView(w: World, state: RulesState<Loose>, rules: AnyRules, k
   const viewer = k.seat;
   const { facts, own } = rules.view(k);
   return {
+    places: rules.places,
     facts,
     own: viewer === null ? null : own,
     ask: askFor(w, state, rules, k),

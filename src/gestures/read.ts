@@ -7,6 +7,7 @@ import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { feltPose, feltZone, insideOf, isOwnRack, toZone } from '../store/place.ts';
 import { walkOf } from '../store/hand/path.ts';
+import { matOf } from '../store/rules/places.ts';
 import { actsOn, dropTargets } from '../store/rules/targets.ts';
 import type { Drop } from '../store/types.ts';
 import type { Target } from './types.ts';
@@ -26,7 +27,7 @@ export const restStep = (view: View, h: Handle | null): number => (turnStep(view
 /** A lamp before me that stands for a standing order (the facts `hold` and `standing` tell of them): it is turned on and off. */
 export function isSwitch(view: View, h: Handle): boolean {
   const piece = view.pieces.get(h);
-  return piece?.kind === 'lamp' && view.rules?.facts.hold !== undefined && piece.zone === `mat-${view.room.me.seat}`;
+  return piece?.kind === 'lamp' && view.rules?.facts.hold !== undefined && piece.zone === matOf(view, view.room.me.seat);
 }
 
 /** Tipped over rather than lifted: a lamp, or a piece whose only act is a push. */

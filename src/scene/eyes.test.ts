@@ -30,7 +30,7 @@ describe('the eye', () => {
   });
 
   test('[GC 4] the owner of a card sees who has looked at it, on the own cards alone', () => {
-    const mine = view([card(6, 'slot-A-L', 2), card(2, 'slot-B-L', null)], { AL: [B], BL: [A] });
+    const mine = view([card(6, 'slot-A-L', 2), card(2, 'slot-B-L', null)], { [`${A}L`]: [B], [`${B}L`]: [A] });
     expect(seenByOthers(mine)).toEqual([{ h: h(6), by: [B] }]);
   });
 });

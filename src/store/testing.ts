@@ -37,8 +37,20 @@ export function pieceView(n: number, at: string, more: Partial<PieceView> = {}):
   return { h: h(n), kind: 'card', look: 0, face: null, up: true, zone: zone(at), x: 0, z: 0, turn: 0, locked: false, extra: null, ...more };
 }
 
+/** Places as a game names them. */
+const PLACES: NonNullable<RulesView['places']> = {
+  mats: { A: zone('mat-A'), B: zone('mat-B'), C: zone('mat-C'), D: zone('mat-D') },
+  sheets: { A: zone('crew-A'), B: zone('crew-B') },
+  agendas: { A: zone('agenda-A'), B: zone('agenda-B') },
+  slots: {
+    at: { A: { L: zone('slot-A-L'), M: zone('slot-A-M') }, B: { L: zone('slot-B-L'), M: zone('slot-B-M') } },
+    says: { L: 'slot-L', M: 'slot-M' },
+  },
+  piles: [zone('discard-wld'), zone('discard-imp')],
+};
+
 export function rulesView(can: Act[], more: Partial<RulesView> = {}): RulesView {
-  return { facts: {}, own: null, ask: null, stack: [], force: [], can, speak: 'free', pointers: true, over: null, ...more };
+  return { places: PLACES, facts: {}, own: null, ask: null, stack: [], force: [], can, speak: 'free', pointers: true, over: null, ...more };
 }
 
 export function roomView(me: Seat | null, more: Partial<RoomView> = {}): RoomView {

@@ -3,13 +3,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { wordIn } from '../../server-modules/games/choices.ts';
-import { KINDS } from '../../server-modules/games/imposters-and-crewmates/cards/table.ts';
-import { EVENTS } from '../../server-modules/games/imposters-and-crewmates/events/table.ts';
 import { shelf } from '../../server-modules/games/index.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
-import type { CreateIn, Line } from '../../server-modules/protocol/messages.ts';
+import type { CreateIn } from '../../server-modules/protocol/messages.ts';
 import { buildModule } from '../../tools/build/build-module.ts';
+import { MATCHES_OF } from '../../tools/suites/matches.ts';
 import { endedByRules, playGame, stoodWell, type GameReport } from '../../tools/play-game.ts';
 import { createStage } from '../conformance/case.ts';
 import { startServer, type ServerHandle } from '../conformance/servers.ts';
@@ -17,7 +15,6 @@ import { LONG, openReport } from '../support/report.ts';
 
 /** Matches of each kind: in a long run, unless the game asks for more, and in a short one. */
 const MATCHES = 200;
-const MORE: { readonly [game: string]: number } = { 'stars-may-swallow-us': 300, 'imposters-and-crewmates': 500 };
 const FEW = 3;
 /** Seconds after which a table where nobody has done anything counts as stuck. */
 const LIMIT = 60;
@@ -27,22 +24,6 @@ const TABLES = 25;
 const SERVERS = 2;
 const LANES = 2;
 const FILE = new URL('seeds.json', import.meta.url);
-
-/** What whole matches must have met, all of them together: what a line tells of, and everything there is. */
-interface Coverage {
-  of(line: Line): string | null;
-  all: readonly string[];
-}
-const COVERAGE: { readonly [game: string]: Coverage } = {
-  'imposters-and-crewmates': {
-    // An event turned up; a card played, turned up after it was laid, or thrown away as soon as it was drawn.
-    of({ k, a = [] }) {
-      if (k === 'event') return wordIn(a[0]);
-      return /^(plays|turns-up|draws-trapped)/.test(k) ? wordIn(a[1]) : null;
-    },
-    all: [...EVENTS.map(({ id }) => id), ...KINDS],
-  },
-};
 
 /** A way to play a game: how many, and what is chosen when the table is opened. */
 interface Way {
@@ -72,7 +53,7 @@ function keep(way: string, seed: number): void {
 }
 function seedsOf(way: Way): number[] {
   const name = nameOf(way);
-  const count = LONG ? (MORE[way.game.id] ?? MATCHES) : FEW;
+  const count = LONG ? (MATCHES_OF.get(way.game.id)?.long.matches ?? MATCHES) : FEW;
   return [...new Set([...(kept()[name] ?? []), ...Array.from({ length: count }, (_, i) => 1000 + i)])];
 }
 const hexOf = (way: string, seed: number): string => createHash('sha256').update(`${way}:${seed}`).digest('hex').slice(0, 32);
@@ -115,7 +96,7 @@ async function playPart(server: ServerHandle, { way, seeds, tally: { sum, flaws,
     for (const seed of seeds) {
       const codes: string[] = [];
       const order = { game: way.game, options: { ...way.game.quick, ...way.options }, seed: hexOf(name, seed), limit: LIMIT, test: true };
-      const covers = COVERAGE[way.game.id];
+      const covers = MATCHES_OF.get(way.game.id)?.coverage;
       const match = await playGame({ ...order, ...(covers === undefined ? {} : { count: covers.of }) }, bots, (line) => codes.push(line));
       for (const [what, times] of Object.entries(match.counted)) met.set(what, (met.get(what) ?? 0) + times);
       const flaw = flawOf(match);
@@ -136,7 +117,7 @@ async function playPart(server: ServerHandle, { way, seeds, tally: { sum, flaws,
 
 /** How often everything was met that there is; in a long run nothing may be missing. */
 function cover(way: Way, { met }: Tally): void {
-  const covers = COVERAGE[way.game.id];
+  const covers = MATCHES_OF.get(way.game.id)?.coverage;
   if (covers === undefined) return;
   report.figure(`${nameOf(way)}: met`, Object.fromEntries(covers.all.map((what) => [what, met.get(what) ?? 0])));
   const missing = covers.all.filter((what) => !met.has(what));

@@ -24,7 +24,8 @@ test('a number without a prefix fails in the game’s folders, and nowhere else'
 
 test('a prefix whose text is not there is not checked, and said to be so', () => {
   const { wrong: found, unchecked } = citations(tree({ 'a.ts': '// (IC 99.9, TT T38) [E99]' }));
-  expect([found, unchecked]).toEqual([[], ['TT', 'GC', 'SM', 'IC', 'FC', 'E', 'L']]);
+  const there = 'there is no server-modules/rules/SPEC.md';
+  expect([found, unchecked]).toEqual([[], [`E, ${there}`, `L, ${there}`]]);
 });
 
 test('laws of the engine are known in brackets alone', () => {
@@ -32,4 +33,15 @@ test('laws of the engine are known in brackets alone', () => {
   expect(wrong({ ...spec, 'a.ts': "// (E1, L9)\ntest('[E2] x', f);\nconst E77 = 1;\n" })).toEqual([
     'a.ts:2: E2 does not stand in server-modules/rules/SPEC.md',
   ]);
+});
+
+test('rules of a game say their prefix in their first chapter; without one, or with that of another game, they are found', () => {
+  const [whist, plain] = ['server-modules/games/whist/RULES.md', 'server-modules/games/plain/RULES.md'];
+  expect(wrong({ [whist]: '# Whist: rules\n\n## WH 1 Cards\n\n**WH 1.1** Four hands.\n', 'a.ts': '// (WH 1.1)\n// (WH 1.2)\n' })).toEqual([
+    `a.ts:2: WH 1.2 does not stand in ${whist}`,
+  ]);
+  expect(wrong({ [plain]: '# Plain: rules\n' })).toEqual([`${plain}:1: its first chapter has no prefix of its own`]);
+  expect(wrong({ [plain]: '# Plain: rules\n\n## RN 4 Effects\n\n**RN 4.2** A trap.\n' })).toContain(
+    'server-modules/games/revolver-noir/RULES.md:1: its first chapter has no prefix of its own',
+  );
 });

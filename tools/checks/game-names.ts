@@ -9,32 +9,6 @@ export interface GameNames {
   own: readonly string[];
 }
 
-/** Files that still name games; each goes when what it names has moved. */
-export const STILL: readonly string[] = [
-  // Worked cases, figures, icons, models, pictures and whole matches: rows by game.
-  'tools/checks/cites.ts',
-  'tools/checks/game-names.ts',
-  'tools/icons.ts',
-  'tools/suites/longest-first.ts',
-  'tools/models/station.ts',
-  'tools/play-rates.ts',
-  'tools/play.ts',
-  'tools/scenario/games.ts',
-  'tools/scenario/notes/good-cop-bad-cop.ts',
-  'tools/scenario/notes/imposters-and-crewmates.ts',
-  'tools/scenario/notes/revolver-noir.ts',
-  'tools/scenario/notes/stars-may-swallow-us.ts',
-  'tools/scenario/notes/the-traitors.ts',
-  'tools/scenario/pages.ts',
-  'tools/shots/castle.ts',
-  'tools/shots/list.ts',
-  'tools/shots/precinct.ts',
-  'tools/shots/ship.ts',
-  'tools/shots/station.ts',
-  'tools/shots/studio.ts',
-  'tools/suites/steps.ts',
-];
-
 /** What is built for people, and the tools; tests, and what only tests and demonstrations load, may take a game as an example. */
 const isLookedAt = (path: string): boolean =>
   /^(src|server-modules|host|tools)\//.test(path) &&
@@ -42,10 +16,9 @@ const isLookedAt = (path: string): boolean =>
   !isTest(path) &&
   !/\/testing(\.ts|\/)|\/demo\b/.test(path);
 
-/** Every place that names a game from outside, as `file:line: what`; and files of `still` that name none any more. */
-export function namedOutside(sources: Sources, games: readonly GameNames[], still: readonly string[]): string[] {
+/** Every place that names a game from outside, as `file:line: what`. */
+export function namedOutside(sources: Sources, games: readonly GameNames[]): string[] {
   const wrong: string[] = [];
-  const naming = new Set<string>();
   for (const [path, text] of sources) {
     if (!isLookedAt(path)) continue;
     blank(text, 'comments')
@@ -55,11 +28,25 @@ export function namedOutside(sources: Sources, games: readonly GameNames[], stil
           // A plain word may mean something else (the chess clock): then only a path names the game.
           const isName = folder.includes('-') ? line.includes(folder) : new RegExp(`games/${folder}\\b`).test(line);
           const said = isName ? folder : own.find((name) => new RegExp(`(['"\`.])${name}\\b`).test(line));
-          if (said === undefined) continue;
-          naming.add(path);
-          if (!still.includes(path)) wrong.push(`${path}:${i + 1}: names ${said} of ${folder}`);
+          if (said !== undefined) wrong.push(`${path}:${i + 1}: names ${said} of ${folder}`);
         }
       });
   }
-  return [...wrong, ...still.filter((path) => !naming.has(path)).map((path) => `${path} names no game any more: strike it off the list`)];
+  return wrong;
+}
+
+/** Plain games take the names of their hands from here. */
+const LAYS_HANDS = 'server-modules/rules/plain/';
+
+/** Every place outside that makes up or cuts up the name of a place of a seat (`` `mat-${seat}` ``, `'mat-'`), as `file:line: what`: the game says by `places` which those are. */
+export function placesCutUp(sources: Sources, prefixes: readonly string[]): string[] {
+  if (prefixes.length === 0) return [];
+  const shape = new RegExp(`\`(?:${prefixes.join('|')})-\\$\\{|['"](?:${prefixes.join('|')})-['"]`);
+  return [...sources].flatMap(([path, text]) =>
+    !isLookedAt(path) || path.startsWith(LAYS_HANDS)
+      ? []
+      : blank(text, 'comments')
+          .split('\n')
+          .flatMap((line, i) => (shape.test(line) ? [`${path}:${i + 1}: makes the name of a seat's place: ${shape.exec(line)?.[0]}`] : [])),
+  );
 }

@@ -82,6 +82,8 @@ describe('arrows', () => {
     ['src/ui/Log.tsx', 'node:fs'],
     ['src/ui/Log.tsx', '../../tools/icons.ts'],
     ['src/ui/Log.tsx', './Log.test.ts'],
+    ['src/games/noir/art.ts', './tools/icons.ts'],
+    ['server-modules/games/noir/index.ts', './tools/notes.ts'],
   ])('%s must not import %s', (path, specifier) => expect(arrow(path, specifier)).toHaveLength(1));
 
   test('a part is named by its path', () => {
@@ -90,6 +92,7 @@ describe('arrows', () => {
     expect(partOf('src/net/link.ts')).toBe('link');
     expect(partOf('src/main.tsx')).toBe('app');
     expect(partOf('tools/start.ts')).toBeNull();
+    expect(partOf('server-modules/games/noir/tools/notes.ts')).toBeNull();
   });
 });
 

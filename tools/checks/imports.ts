@@ -54,6 +54,8 @@ const PARTS: { readonly [part: string]: Part } = {
 export function partOf(path: string): string | null {
   const [top, second = '', third = ''] = path.split('/');
   if (top === 'host') return 'host';
+  // What a game's folders hold for the tools: they may open everything, and nothing that people run may open them.
+  if (/^(?:server-modules|src)\/games\/[^/]+\/tools\//.test(path)) return null;
   if (top === 'server-modules') {
     if (path === 'server-modules/games/folders.ts') return 'games/folders';
     if (path === 'server-modules/games/list.ts') return 'games/list';

@@ -1,18 +1,12 @@
 // What each model is made of. Millimetres, y up, standing on y = 0 with its middle over the origin; a front looks towards +z, an aim towards -z.
 
 import { ball, box, capsule, disc, lathe, part, projectPrint, type Part, type Profile } from './solid.ts';
+import { gameTools } from '../game-tools.ts';
 import { BOX_RECIPES } from './box.ts';
-import { CAST_RECIPES } from './cast.ts';
-import { CASTLE_RECIPES } from './castle.ts';
-import { CHESS_RECIPES } from './chess.ts';
 import { DICE_RECIPES } from './dice.ts';
-import { GEAR_RECIPES } from './gear.ts';
 import { HAND_RECIPES } from './hands.ts';
 import { bag } from './pouch.ts';
-import { PRECINCT_RECIPES } from './precinct.ts';
 import { revolver } from './revolver.ts';
-import { SHIP_RECIPES } from './ship.ts';
-import { STATION_RECIPES } from './station.ts';
 
 const BRASS = { color: '#D8A95A', metal: 1, rough: 0.28 };
 const IVORY = '#F4ECD8';
@@ -188,22 +182,24 @@ const rack = (): Part[] => [
   part(box(100, 1.2, 2.2, 0.5, 1).translate(0, 7, 5.6), BRASS),
 ];
 
+type Recipes = { readonly [name: string]: () => Part[] };
+/** What `tools/models.ts` in a game's folder exports: recipes of its own models, and those of so many facets that each corner is to cost little. */
+interface GameModels {
+  recipes: Recipes;
+  thrifty?: readonly string[];
+}
+const OF_GAMES = [...(await gameTools<GameModels>('src/games', 'models')).values()];
+
 /** Models of so many facets that each corner is to cost little. */
-export const THRIFTY: ReadonlySet<string> = new Set(['station']);
+export const THRIFTY: ReadonlySet<string> = new Set(OF_GAMES.flatMap(({ thrifty = [] }) => thrifty));
 
 const GREYBOARD = { color: '#C9B48E', rough: 0.9 };
 
-export const RECIPES: { readonly [name: string]: () => Part[] } = {
+export const RECIPES: Recipes = {
+  ...Object.assign({}, ...OF_GAMES.map(({ recipes }) => recipes)),
   ...BOX_RECIPES,
-  ...CAST_RECIPES,
-  ...CASTLE_RECIPES,
-  ...CHESS_RECIPES,
   ...DICE_RECIPES,
-  ...GEAR_RECIPES,
   ...HAND_RECIPES,
-  ...PRECINCT_RECIPES,
-  ...SHIP_RECIPES,
-  ...STATION_RECIPES,
   aim: revolver,
   bag,
   chair,

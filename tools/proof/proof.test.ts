@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { foldersWith } from '../game-tools.ts';
 import { steps } from '../suites/steps.ts';
-import { flawsOf, judgeProof, stepNames, type History, type Proof, type Proved } from './proof.ts';
+import { flawsOf, judgeProof, matchNames, stepNames, type History, type Proof, type Proved } from './proof.ts';
 import { figuresText, wantedReadme, withFigures } from './readme.ts';
 
 const COMMIT = 'a'.repeat(40);
@@ -20,7 +21,10 @@ const history = (over: Partial<History> = {}): History => ({
 });
 
 test('the names of the steps are read from the text as they stand in the list', () => {
-  expect(stepNames(readFileSync('tools/suites/steps.ts', 'utf8'))).toEqual(steps().map(({ name }) => name));
+  const games = foldersWith('server-modules/games', 'tools/matches.ts');
+  const matches = matchNames(games.map((game) => readFileSync(`server-modules/games/${game}/tools/matches.ts`, 'utf8')));
+  expect(matches).toHaveLength(games.length);
+  expect(stepNames(readFileSync('tools/suites/steps.ts', 'utf8'), matches)).toEqual(steps().map(({ name }) => name));
 });
 
 test('a whole proof is one line: commit, steps, passed, failed', () => {

@@ -53,8 +53,13 @@ export interface History {
 
 export const sumOf = (steps: readonly Pick<Proved, 'passed' | 'failed'>[], of: 'passed' | 'failed'): number => steps.reduce((sum, step) => sum + step[of], 0);
 
-/** The literal names of a text of tools/suites/steps.ts, in their order. */
-export const stepNames = (text: string): string[] => [...text.matchAll(/\{ name: '([^']+)'/g)].map(([, name = '']) => name);
+/** Names of whole matches, as `tools/matches.ts` of the games' folders say them, in the order of the folders. */
+export const matchNames = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => (/^ {2}step: '([^']+)'/m.exec(text) ?? []).slice(1).map((step) => `matches, ${step}`));
+
+/** The names of a text of tools/suites/steps.ts, in their order; those of whole matches stand where it takes them in. */
+export const stepNames = (text: string, matches: readonly string[] = []): string[] =>
+  [...text.matchAll(/\{ name: '([^']+)'|^ {4}\.\.\.matches,$/gm)].flatMap(([, name]) => (name === undefined ? matches : [name]));
 
 /** Why a proof that says it is whole is none; empty: it is one. */
 export function flawsOf(proof: Proof, history: History): string[] {

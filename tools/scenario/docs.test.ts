@@ -2,10 +2,10 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { notes as revolverNoir } from '../../server-modules/games/revolver-noir/tools/notes.ts';
 import { slotsOf } from '../../server-modules/rules/moves.ts';
 import { gather, type Gathered } from './gather.ts';
 import { gameWithWords, ruledGames, type GameWithWords } from './games.ts';
-import { revolverNoir } from './notes/revolver-noir.ts';
 import { pageOf } from './page.ts';
 import { pages } from './pages.ts';
 

@@ -11,7 +11,7 @@ import { SEED } from './engine.ts';
 import type { Gathered } from './gather.ts';
 import { casesOf } from './gather.ts';
 import type { GameWithWords } from './games.ts';
-import type { Notes, Words } from './notes/notes.ts';
+import type { Notes, Words } from './notes.ts';
 
 /** A page, and every name that has no word or is no name any more. */
 export interface Page {
@@ -182,7 +182,7 @@ export function pageOf({ game, words, codes }: GameWithWords, notes: Notes, seen
     ['A worked case', `\`\`\`json\n${JSON.stringify(example ?? {}, null, 1).replaceAll(/\n\s*/g, ' ')}\n\`\`\``],
   ];
   const title = (words as { title?: string }).title ?? game.id;
-  const head = `# Worked cases of ${title}\n\nMade by \`npx tsx tools/scenario/docs.ts\` from the game's tables and \`tools/scenario/notes/\`; do not edit by hand. The format itself is [on its own page](../scenarios.md).\n\n\`"game": "${game.id}"\`, \`"rules": ${rules.version}\`, \`seats\` ${game.seats[0] === game.seats[1] ? game.seats[0] : `${game.seats[0]} to ${game.seats[1]}`}. Worked cases: \`server-modules/games/${game.id}/cases/\`.\n\n${notes.intro}`;
+  const head = `# Worked cases of ${title}\n\nMade by \`npx tsx tools/scenario/docs.ts\` from the game's tables and \`server-modules/games/${game.id}/tools/notes.ts\`; do not edit by hand. The format itself is [on its own page](../scenarios.md).\n\n\`"game": "${game.id}"\`, \`"rules": ${rules.version}\`, \`seats\` ${game.seats[0] === game.seats[1] ? game.seats[0] : `${game.seats[0]} to ${game.seats[1]}`}. Worked cases: \`server-modules/games/${game.id}/cases/\`.\n\n${notes.intro}`;
   const more = notes.more === undefined ? '' : `\n## More\n\n${notes.more}\n`;
   return { text: `${head}\n\n${sections.map(([name, text]) => `## ${name}\n\n${text}\n`).join('\n')}${more}`, missing };
 }

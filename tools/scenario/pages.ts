@@ -4,24 +4,8 @@ import { readFileSync } from 'node:fs';
 import { refusals } from '../../src/words/en/refusals.ts';
 import { COMMON_CODES } from './flaws.ts';
 import { gather } from './gather.ts';
-import { ruledGames } from './games.ts';
-import { chess } from './notes/chess.ts';
-import { goodCopBadCop } from './notes/good-cop-bad-cop.ts';
-import { impostersAndCrewmates } from './notes/imposters-and-crewmates.ts';
-import type { Notes } from './notes/notes.ts';
-import { revolverNoir } from './notes/revolver-noir.ts';
-import { starsMaySwallowUs } from './notes/stars-may-swallow-us.ts';
-import { theTraitors } from './notes/the-traitors.ts';
+import { notesOf, ruledGames } from './games.ts';
 import { pageOf, table } from './page.ts';
-
-const NOTES: { readonly [game: string]: Notes } = {
-  'revolver-noir': revolverNoir,
-  chess,
-  'the-traitors': theTraitors,
-  'good-cop-bad-cop': goodCopBadCop,
-  'stars-may-swallow-us': starsMaySwallowUs,
-  'imposters-and-crewmates': impostersAndCrewmates,
-};
 
 const FORMAT = 'docs/scenarios.md';
 const MADE = /(<!-- made by tools\/scenario\/docs\.ts -->\n)[^]*?(<!-- end -->)/;
@@ -44,8 +28,8 @@ export async function pages(): Promise<{ path: string; text: string; missing: st
   const made = [formatPage(ruledGames().map(({ game }) => game.id))];
   for (const found of ruledGames()) {
     const path = `docs/scenarios/${found.game.id}.md`;
-    const notes = NOTES[found.game.id];
-    if (notes === undefined) made.push({ path, text: '', missing: ['the game has no notes'] });
+    const notes = notesOf(found.game.id);
+    if (notes === null) made.push({ path, text: '', missing: ['the game has no notes'] });
     else made.push({ path, ...pageOf(found, notes, await gather(found)) });
   }
   return made;

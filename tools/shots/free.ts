@@ -35,9 +35,6 @@ async function bringAll({ others }: Party): Promise<void> {
   }
 }
 
-/** In the middle of an Italian game. */
-const CHESS = 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d4 e5d4 c3d4 c5b4 b1c3 f6e4 e1g1 e4c3 b2c3'.split(' ');
-
 /** A round of cards: five for each, four open in the middle, a bet before each. */
 async function cards(studio: Studio, frame: Frame): Promise<Party> {
   const party = await studio.table('sandbox', 'sandbox', OTHERS, frame);
@@ -71,15 +68,6 @@ export const FREE: readonly Shot[] = [
       const party = await studio.table('kit', 'sandbox', OTHERS, DESKTOP);
       await bringAll(party);
       return rested(party.page);
-    },
-  },
-  {
-    name: 'chess',
-    async take(studio) {
-      const { page, ask } = await studio.table('chess', 'enforced', OTHERS.slice(0, 1), DESKTOP);
-      for (const [i, way] of CHESS.entries())
-        await ask({ t: 'move', seat: i % 2 === 0 ? 'A' : 'B', move: { t: 'move', from: way.slice(0, 2), to: way.slice(2) }, via: 'move' });
-      return rested(page);
     },
   },
   { name: 'cards', take: async (studio) => rested((await cards(studio, DESKTOP)).page) },

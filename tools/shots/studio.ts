@@ -22,8 +22,8 @@ export interface Studio {
   readonly browser: Browser;
   /** A new person's page, at the lobby. */
   guest(name: string, frame: Frame): Promise<Page>;
-  /** Mira and Tobias at a table of Revolver Noir; the frame is that of the one who looks, the other one draws nothing. */
-  duel(looks: 'A' | 'B', frame: Frame): Promise<Duel>;
+  /** Mira and Tobias at a table of a game for two, each with a page; the frame is that of the one who looks, the other one draws nothing. */
+  duel(game: string, looks: 'A' | 'B', frame: Frame): Promise<Duel>;
   /** Mira at a seat of a table, the blue one unless said, the others at the next ones without a page; the first of them opens it. */
   table(game: string, mode: Mode, others: readonly string[], frame: Frame, options?: CreateIn['options'], seat?: Seat): Promise<Party>;
   close(): Promise<void>;
@@ -130,8 +130,8 @@ export async function openStudio(browser: Browser, server: { url: string; server
       await page.getByRole('heading', { name: /choose your seat/i }).waitFor({ state: 'detached', timeout: PATIENCE });
       return { page, others: seated, ask: asking(table) };
     },
-    async duel(looks, frame) {
-      const table = await director.link.create({ game: 'revolver-noir', mode: 'enforced', listed: true, options: {} });
+    async duel(game, looks, frame) {
+      const table = await director.link.create({ game, mode: 'enforced', listed: true, options: {} });
       const ask = asking(table.table);
       const seated = async (name: string, colour: RegExp, on: boolean): Promise<Page> => {
         const page = await guest(name, on ? frame : { width: 480, height: 320 }, on);

@@ -1,5 +1,7 @@
 // The time of the tests, shared out. A new suite takes its minutes from another; what needs more goes to the long run, with a short form left here.
 
+import { MATCHES_OF, matchStep, type MatchStep } from './matches.ts';
+
 /** Minutes on two cores that nothing else uses; of a step that keeps one core busy and has another beside it, half its time. */
 export interface Minutes {
   /** Of `npm test`; null: it runs in the long run only. */
@@ -19,7 +21,7 @@ const quick: Minutes = { share: 0.1, limit: 3, long: 6 };
 /** Those that read the tree once and are done in about two seconds. */
 const glance: Minutes = { share: 0.05, limit: 3, long: 6 };
 
-export const MINUTES = {
+const BEFORE = {
   format: quick,
   types: { share: 0.3, limit: 5, long: 10 },
   lint: quick,
@@ -40,10 +42,9 @@ export const MINUTES = {
   client: { share: 0.2, limit: 5, long: 10 },
   chromium: { share: 0.3, limit: 10, long: 10 },
   conformance: { share: 1, limit: 10, long: 20 },
-  'matches, The Traitors': { share: 0.4, limit: 20, long: 80 },
-  'matches, Good Cop': { share: 0.7, limit: 20, long: 80 },
-  'matches, Stars': { share: 0.7, limit: 30, long: 120 },
-  'matches, Imposters': { share: 0.7, limit: 30, long: 120 },
+} as const satisfies { [step: string]: Minutes };
+
+const AFTER = {
   'bad input at the door': { share: 0.3, limit: 5, long: 20 },
   determinism: { share: 0.4, limit: 10, long: 20 },
   durability: { share: 0.5, limit: 10, long: 20 },
@@ -62,7 +63,23 @@ export const MINUTES = {
   'figures on Nakama': { share: null, limit: 15, long: 15 },
 } as const satisfies { [step: string]: Minutes };
 
-export type StepName = keyof typeof MINUTES;
+/** Of the whole matches of each game, as its folder says. */
+const OF_GAMES: { readonly [step: MatchStep]: Minutes } = Object.fromEntries(
+  [...MATCHES_OF.values()].map((matches) => [matchStep(matches), { share: matches.share, limit: matches.limit, long: matches.long.minutes }]),
+);
+
+type Known = typeof BEFORE & typeof AFTER;
+export type StepName = keyof Known | MatchStep;
+
+/** Every step's, in the order in which they run. */
+export const MINUTES: Known & { readonly [step: MatchStep]: Minutes } = { ...BEFORE, ...OF_GAMES, ...AFTER };
+
+/** Those of one step; none has none. */
+export function minutesOf(step: StepName): Minutes {
+  const minutes: Minutes | undefined = MINUTES[step];
+  if (minutes === undefined) throw new Error(`the step ${step} has no minutes`);
+  return minutes;
+}
 
 /** All shares together; floating parts of a tenth are rounded away. */
 export const shared = (): number => Math.round(Object.values(MINUTES).reduce((sum, { share }) => sum + (share ?? 0), 0) * 10) / 10;

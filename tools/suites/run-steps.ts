@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { MINUTES, type StepName } from './minutes.ts';
+import { minutesOf, type StepName } from './minutes.ts';
 import type { Step } from './steps.ts';
 import { TEMP_PREFIX } from '../temp-folder.ts';
 
@@ -60,7 +60,7 @@ export function leftBehind(temp: string): string[] {
  */
 export function overShare(outcomes: readonly Outcome[], steps: readonly Step[]): string[] {
   return outcomes.flatMap(({ name, seconds: whole }) => {
-    const share = MINUTES[name].share ?? Infinity;
+    const share = minutesOf(name).share ?? Infinity;
     const seconds = steps.find((step) => step.name === name)?.oneCore ? whole / 2 : whole;
     return seconds > share * 60 ? [`over its share: ${name}, ${(seconds / 60).toFixed(1)} of ${share} minutes`] : [];
   });
@@ -96,7 +96,7 @@ async function runStep(step: Step, by: 'limit' | 'long', env: NodeJS.ProcessEnv)
   const missing = !existsSync(step.needs);
   const temp = mkdtempSync(join(tmpdir(), `${TEMP_PREFIX}step-`));
   chmodSync(temp, 0o711); // a database that does not run as root has to pass through
-  const status = missing ? 1 : await runOne(step, MINUTES[step.name][by], log, report, { ...env, TMPDIR: temp });
+  const status = missing ? 1 : await runOne(step, minutesOf(step.name)[by], log, report, { ...env, TMPDIR: temp });
   const left = leftBehind(temp);
   rmSync(temp, { recursive: true, force: true, maxRetries: 3 });
   const text = missing ? '' : readFileSync(log, 'utf8');

@@ -1,7 +1,8 @@
-// The literal list of what `npm test` and `npm run test:long` run. A step whose file is missing fails: nothing is left out in silence.
+// The literal list of what `npm test` and `npm run test:long` run; whole matches alone are listed by the folders of the games. A step whose file is missing fails: nothing is left out in silence.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { shelf } from '../../server-modules/games/index.ts';
+import { MATCHES_OF, matchStep } from './matches.ts';
 import type { StepName } from './minutes.ts';
 
 export interface Step {
@@ -34,6 +35,14 @@ function cases(): string[] {
   return files.filter((file) => file.endsWith('.json')).sort();
 }
 
+/** Whole matches of each game whose folder says how long they take. */
+const matches: readonly Step[] = [...MATCHES_OF].map(([game, of]) => ({
+  name: matchStep(of),
+  ...tsx('tests/matches/run.ts', game),
+  counts: 'closing line',
+  oneCore: true,
+}));
+
 export function steps(): readonly Step[] {
   return [
     { name: 'format', command: ['oxfmt', '--check'], needs: '.oxfmtrc.json', counts: 'one' },
@@ -57,10 +66,7 @@ export function steps(): readonly Step[] {
     { name: 'client', command: ['vite', 'build', '--logLevel', 'warn'], needs: 'vite.config.ts', counts: 'one' },
     { name: 'chromium', ...tsx('tools/chromium.ts'), counts: 'one' },
     { name: 'conformance', ...tsx('tools/conformance.ts', '--server', 'embedded'), counts: 'closing line', oneCore: true },
-    { name: 'matches, The Traitors', ...tsx('tests/matches/run.ts', 'the-traitors'), counts: 'closing line', oneCore: true },
-    { name: 'matches, Good Cop', ...tsx('tests/matches/run.ts', 'good-cop-bad-cop'), counts: 'closing line', oneCore: true },
-    { name: 'matches, Stars', ...tsx('tests/matches/run.ts', 'stars-may-swallow-us'), counts: 'closing line', oneCore: true },
-    { name: 'matches, Imposters', ...tsx('tests/matches/run.ts', 'imposters-and-crewmates'), counts: 'closing line', oneCore: true },
+    ...matches,
     { name: 'bad input at the door', ...tsx('tests/badinput/run.ts', '--door'), counts: 'closing line', oneCore: true },
     { name: 'determinism', ...tsx('tests/determinism/run.ts'), counts: 'closing line', oneCore: true },
     { name: 'durability', ...tsx('tests/durability/run.ts', '--server', 'embedded'), counts: 'closing line', oneCore: true },

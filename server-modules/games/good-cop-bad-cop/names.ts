@@ -49,6 +49,6 @@ export function spot(seats: readonly Seat[], word: string): { seat: Seat; slot: 
 /** The place of an integrity card that this zone is; null: it is none. */
 export const slotIn = (seats: readonly Seat[], at: ZoneId): { seat: Seat; slot: Slot } | null =>
   seats.flatMap((seat) => SLOTS.map((slot) => ({ seat, slot }))).find(({ seat, slot }) => slotOf(seat, slot) === at) ?? null;
-export const spotWord = (seat: Seat, slot: Slot): string => `${seat}${slot}`;
+export const spotWord = (seat: Seat, slot: Slot): `${Seat}${Slot}` => `${seat}${slot}`;
 /** The seat with this name. */
 export const seatOf = (seats: readonly Seat[], word: string | undefined): Seat | null => seats.find((one) => one === word) ?? null;

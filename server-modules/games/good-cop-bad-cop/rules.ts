@@ -1,17 +1,18 @@
 // Good Cop Bad Cop as the engine sees it: every table of the game in one place.
 
 import type { TableFacts } from '../../protocol/told.ts';
+import { placeBySeat } from '../../rules/places.ts';
 import { anyRules, type GameRules } from '../../rules/types.ts';
-import type { Seat } from '../../kernel/ids.ts';
+import { SEATS, type Seat } from '../../kernel/ids.ts';
 import { DICE_STREAM } from '../../kernel/verbs/roll.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks, CLOCK_STREAM } from './asks.ts';
-import { COP } from './data.ts';
+import { COP, SLOTS } from './data.ts';
 import { openAll } from './deeds.ts';
 import { frames } from './frames/index.ts';
 import { invariants } from './invariants.ts';
 import { moves } from './moves/index.ts';
-import { DECK, spotWord } from './names.ts';
+import { DECK, matOf, slotOf, spotWord } from './names.ts';
 import { readPosition, writePosition } from './position.ts';
 import { read } from './read.ts';
 import { DEAL_STREAM, FIRST_STREAM } from './setup.ts';
@@ -89,6 +90,13 @@ export const cop: GameRules<Cop> = {
   },
   /** All who live have to agree, and only after a long game. (GC 2.9) */
   draw: (k) => (k.facts.turns < COP.drawAfter * k.seats.length ? null : living(k)),
+  places: {
+    mats: placeBySeat(COP.players[1], matOf),
+    slots: {
+      at: Object.fromEntries(SEATS.slice(0, COP.players[1]).map((seat) => [seat, Object.fromEntries(SLOTS.map((slot) => [slot, slotOf(seat, slot)]))])),
+      says: Object.fromEntries(SLOTS.map((slot) => [slot, `slot-${slot}`])),
+    },
+  },
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : { team: teamOf(k, k.seat), passing: k.own?.passing === true } }),
   readTable: misfits,
   position: { read: readPosition, write: writePosition },

@@ -1,6 +1,7 @@
 // Imposters and Crewmates as the engine sees it: every table of the game in one place.
 
 import type { Seat } from '../../kernel/ids.ts';
+import { placeBySeat } from '../../rules/places.ts';
 import { anyRules, type Effect, type EffectDef, type GameRules, type Over } from '../../rules/types.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks, CLOCK_STREAM } from './asks.ts';
@@ -18,6 +19,7 @@ import { invariants } from './invariants.ts';
 import { rulesNow } from './items.ts';
 import { migrate } from './migrate.ts';
 import { moves } from './moves/index.ts';
+import { discardOf, matOf } from './names.ts';
 import { readPosition, writePosition } from './position.ts';
 import { read } from './read.ts';
 import { deckStream } from './setup.ts';
@@ -150,6 +152,7 @@ export const imposters: GameRules<Imposters> = {
   /** Outside a window, and once there is something to agree on. (IC 3.7) */
   draw: (k) => (k.facts.stack.length > 0 ? null : [...k.seats]),
   agreed: (c) => byPoints(c, 'agreed'),
+  places: { mats: placeBySeat(IMPOSTERS.players, matOf), piles: PILES.map(discardOf) },
   view,
   manners: (k) => ({ speak: speech(k), pointers: true }),
   price,

@@ -2,6 +2,7 @@
 
 import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import { placeBySeat } from '../../rules/places.ts';
 import { anyRules, type GameRules, type Over } from '../../rules/types.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks, CLOCK_STREAM } from './asks.ts';
@@ -12,7 +13,7 @@ import { frames } from './frames/index.ts';
 import { FEVER_STREAM, PILE_STREAM } from './frames/pile.ts';
 import { invariants } from './invariants.ts';
 import { moves } from './moves/index.ts';
-import { agendaCards, CASE, DISCARD, SHIP } from './names.ts';
+import { agendaCards, agendaSpot, CASE, crewSpot, DISCARD, matOf, SHIP } from './names.ts';
 import { readPosition, writePosition } from './position.ts';
 import { read } from './read.ts';
 import {
@@ -100,6 +101,11 @@ export const stars: GameRules<Stars> = {
   effects: {},
   settle,
   ended,
+  places: {
+    mats: placeBySeat(STARS.players[1], matOf),
+    sheets: placeBySeat(STARS.players[1], crewSpot),
+    agendas: placeBySeat(STARS.players[1], agendaSpot),
+  },
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : ownOf(k, k.seat) }),
   /** Pointers and hand markers of all rest while hands are being set. (SM 4) */
   manners: (k) => ({ speak: 'free', pointers: k.facts.phase !== 'count' && k.facts.phase !== 'vote' }),

@@ -2,6 +2,7 @@
 
 import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import { placeBySeat } from '../../rules/places.ts';
 import { anyRules, type GameRules } from '../../rules/types.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks, CLOCK_STREAM } from './asks/index.ts';
@@ -11,7 +12,7 @@ import { EVENT_STREAM, SLIPS_STREAM, TIE_STREAM } from './frames/events.ts';
 import { frames } from './frames/index.ts';
 import { invariants } from './invariants.ts';
 import { moves } from './moves/index.ts';
-import { DECK, FUND } from './names.ts';
+import { DECK, FUND, matOf } from './names.ts';
 import { readPosition, writePosition } from './position.ts';
 import { read } from './read.ts';
 import { DEALER_STREAM } from './setup.ts';
@@ -77,6 +78,7 @@ export const traitors: GameRules<Traitors> = {
     const most = Math.max(...others.map(total));
     return { winners: others.filter((other) => total(other) === most), why: 'resigned' };
   },
+  places: { mats: placeBySeat(TRAITORS.players[1], matOf) },
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : ownOf(k, k.seat) }),
   /** Pointers rest while slips are filled in. (TT W6) */
   manners: (k) => ({ speak: 'free', pointers: k.facts.phase !== 'murder-entry' && k.facts.phase !== 'vote' }),

@@ -2,7 +2,7 @@
 
 import type { Seat, ZoneId } from '../../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
-import type { AskRole, OwnFacts, TableFacts } from '../../protocol/told.ts';
+import type { AskRole, OwnFacts, TableFacts, TablePlaces } from '../../protocol/told.ts';
 import { misfitsOf, type Census } from '../census/census.ts';
 import { holds, isOnce, readPosition, writePosition } from '../census/position.ts';
 import { secondsIn } from '../clock.ts';
@@ -104,6 +104,8 @@ export interface PlainGame<W extends PlainWords> {
   census: Census<Plain<W>>;
   /** The hand of a seat, if the game has hands. */
   hand?(seat: Seat): ZoneId;
+  /** Places of seats that the page does something with (`protocol/told.ts`). */
+  places?: TablePlaces;
   /** Who wins when somebody gives up at a table for two; without it everybody else. */
   resign?(c: PlainCtx<W>, seat: Seat): Over;
   /** Said beside "who has won": what is shown at the end. */
@@ -169,6 +171,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
       for (const seat of over.winners) c.line('all', 'wins', { s: seat }, { w: over.why });
     },
     ...(game.resign && { resign: game.resign }),
+    places: game.places,
     view: (k: Sight<G>) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
     readTable: (c: Ctx<G>) => misfitsOf(c, game.census(c.truth)),
     position: { read: (raw: unknown, c: Ctx<G>) => readPosition(game.census, raw, c), write: (c: Ctx<G>) => writePosition(game.census, c) },

@@ -1,7 +1,7 @@
 // Which outlines are drawn: where a held piece may be laid, what can be pressed, what the pointer is on, what is chosen. Warm brass, never neon.
 
 import { Color } from 'three';
-import { zone, type Handle, type ZoneId } from '../../../server-modules/kernel/ids.ts';
+import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { GameArt } from '../../games/types.ts';
@@ -9,6 +9,7 @@ import { toFelt } from '../../store/place.ts';
 import { draws, snapped } from '../../store/hand/snap.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
 import { walkOf } from '../../store/hand/path.ts';
+import { matOf } from '../../store/rules/places.ts';
 import { dropTargets, freedom, litPieces, presses } from '../../store/rules/targets.ts';
 import type { TableState } from '../../store/types.ts';
 import { lookOf } from '../../ui/seats.ts';
@@ -141,7 +142,8 @@ export function outlinesFor(state: TableState, view: View, art: GameArt, items: 
   if (state.walk !== null && held?.h === state.walk.h) return out;
   if (held !== null && held.h !== null) return dropping(out, state, view, art, items, sizes, ground);
   for (const { from, at, grave } of art.threats?.(view, typeof hover === 'number' ? hover : null) ?? []) {
-    const line = threatLine(view, items, sizes, from, zone(`mat-${at}`), grave);
+    const mat = matOf(view, at);
+    const line = mat === null ? null : threatLine(view, items, sizes, from, mat, grave);
     if (line) out.push(line);
   }
   const asked = askedOnTable(state.view ?? view);

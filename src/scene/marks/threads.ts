@@ -2,8 +2,9 @@
 // told from the others without colour. Made anew only when the stack or where things lie has changed.
 
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh } from 'three';
-import { zone, type Handle, type Seat, type ZoneId } from '../../../server-modules/kernel/ids.ts';
+import type { Handle, Seat, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import { matOf } from '../../store/rules/places.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { X, Y, Z } from '../motion.ts';
 import { inkMaterial } from './places.ts';
@@ -40,7 +41,7 @@ function placeOf(view: View, spot: Spots, name: Handle | Seat | ZoneId, ground: 
     const at = spot(name);
     return at ? [at.pose[X] ?? 0, (at.pose[Y] ?? 0) + (at.body.t === 'model' ? 0.012 : 0.001), at.pose[Z] ?? 0] : null;
   }
-  const at = view.zones.get(name as ZoneId) ?? view.zones.get(zone(`mat-${name}`));
+  const at = view.zones.get(matOf(view, name) ?? (name as ZoneId));
   return at ? [at.x * TENTH, ground(at.x * TENTH, at.z * TENTH) + 0.001, at.z * TENTH] : null;
 }
 

@@ -4,6 +4,7 @@ import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { GameArt } from '../../games/types.ts';
 import { named } from '../../store/rules/named.ts';
+import { slotNamed } from '../../store/rules/places.ts';
 import { feltPose, isPeeked } from '../../store/place.ts';
 import { Icon } from '../../ui/kit/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
@@ -26,7 +27,7 @@ export const knownCards = (view: View, art?: GameArt): Handle[] =>
 /** My own cards that others have looked at (the fact `seen`), and who. */
 export function seenByOthers(view: View): { h: Handle; by: readonly Seat[] }[] {
   return Object.entries(view.rules?.facts.seen ?? {}).flatMap(([word, by]) => {
-    const h = word[0] === view.room.me.seat ? (named(view, word)?.piece ?? null) : null;
+    const h = slotNamed(view, word)?.seat === view.room.me.seat ? (named(view, word)?.piece ?? null) : null;
     const seats = view.room.seats.flatMap(({ seat }) => (by.includes(seat) ? [seat] : []));
     return h === null || seats.length === 0 ? [] : [{ h, by: seats }];
   });

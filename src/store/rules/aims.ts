@@ -1,9 +1,10 @@
 // A card that names something when it is played (the slot `at` of its acts) can be dropped on just that: a piece, whoever it belongs to, a place, or a card on the stack.
 
-import { zone, type Handle, type ZoneId } from '../../../server-modules/kernel/ids.ts';
+import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { Act, View } from '../../../server-modules/protocol/messages.ts';
 import { named } from './named.ts';
+import { matOf } from './places.ts';
 
 /** The slot that a drop fills. */
 const AT = 'at';
@@ -35,8 +36,8 @@ export function aimsOf(view: View, acts: readonly Act[]): Aims | null {
       const stands = view.zones.get(view.pieces.get(thing.piece)?.zone ?? ('' as ZoneId));
       if (stands?.kind === 'slot' && !zones.has(stands.id)) zones.set(stands.id, word);
     }
-    const mat = zone(`mat-${word}`);
-    if (view.zones.has(mat)) zones.set(mat, word);
+    const mat = matOf(view, word);
+    if (mat !== null) zones.set(mat, word);
   }
   return onto === null ? null : { onto, pieces, zones };
 }

@@ -1,9 +1,10 @@
-// What a word of a slot names on the table: a seat ("B"), the card at a place before a seat ("BM" lies in slot-B-M), the card at one of my own places ("M"), a place by its own name ("H8"),
+// What a word of a slot names on the table: a seat ("B"), the card at a place of a seat ("BM") or of my own ("M"), as the game names its places, a place by its own name ("H8"),
 // or what waits on the stack by its number ("#3").
 
 import { zone, type Handle, type Seat, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PieceKind } from '../../../server-modules/kernel/types.ts';
 import type { Line, View } from '../../../server-modules/protocol/messages.ts';
+import { matOf, sheetOf, slotNamed } from './places.ts';
 
 export interface Named {
   words: Line;
@@ -12,7 +13,8 @@ export interface Named {
   zone?: ZoneId;
 }
 
-const lyingAt = (view: View, id: string, kind: PieceKind): Handle | null => {
+const lyingAt = (view: View, id: ZoneId | null, kind: PieceKind): Handle | null => {
+  if (id === null) return null;
   for (const piece of view.pieces.values()) if (piece.zone === id && piece.kind === kind) return piece.h;
   return null;
 };
@@ -29,7 +31,7 @@ function standing(view: View, at: Seat): Handle | null {
 /** A seat, by its sheet, its sign before it, or the piece that it moves. */
 export const seatOnTable = (view: View, at: Seat): Named => ({
   words: { k: 'option', a: [{ s: at }] },
-  piece: lyingAt(view, `crew-${at}`, 'card') ?? lyingAt(view, `mat-${at}`, 'token') ?? standing(view, at),
+  piece: lyingAt(view, sheetOf(view, at), 'card') ?? lyingAt(view, matOf(view, at), 'token') ?? standing(view, at),
 });
 
 /** The card of an item that waits, by its number in the fact `stack`. */
@@ -47,14 +49,10 @@ export function named(view: View, word: string): Named | null {
   if (card !== null) return { words: { k: 'option', a: [{ p: card }] }, piece: card };
   const place = view.zones.get(zone(word));
   if (place?.kind === 'slot') return { words: { k: 'option', a: [{ w: word }] }, piece: null, zone: place.id };
-  const [owner, name] = word.length === 2 ? [seatNamed(view, word[0] ?? ''), word[1] ?? ''] : [view.room.me.seat, word];
-  const slot = owner === null ? null : `slot-${owner}-${name}`;
-  if (owner === null || slot === null || !view.zones.has(zone(slot))) return null;
-  const spoken = { w: `slot-${name}` };
-  return {
-    words: word.length === 2 ? { k: 'option.at', a: [{ s: owner }, spoken] } : { k: 'option', a: [spoken] },
-    piece: lyingAt(view, slot, 'card'),
-  };
+  const slot = slotNamed(view, word);
+  if (slot === null) return null;
+  const spoken = { w: slot.says };
+  return { words: slot.mine ? { k: 'option', a: [spoken] } : { k: 'option.at', a: [{ s: slot.seat }, spoken] }, piece: lyingAt(view, slot.zone, 'card') };
 }
 
 /** The seat that a sentence is about when it names one and nothing else. */

@@ -4,6 +4,7 @@ import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { Act, View } from '../../../server-modules/protocol/messages.ts';
 import { ownRow } from '../place.ts';
+import { isSamePile } from './places.ts';
 
 /** The slot in which it is said how many are wanted in return. */
 const WANT = 'want';
@@ -58,7 +59,7 @@ export const isMark = (view: View, verb: Extract<Verb<Handle>, { t: 'put' }>): b
   if (sets.length === 0 || !ownRow(view).includes(verb.piece)) return false;
   const onto = verb.onto ?? (verb.over === undefined ? undefined : view.pieces.get(verb.over)?.zone);
   // A vote is laid on whichever pile a card would go to.
-  return sets.some(({ into }) => onto === into || (into.startsWith('discard-') && onto?.startsWith('discard-') === true));
+  return onto !== undefined && sets.some(({ into }) => isSamePile(view, into, onto));
 };
 
 /** The marks that still count: cards of mine, and for the question that is open. */

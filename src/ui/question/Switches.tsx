@@ -2,6 +2,7 @@
 
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import { matOf } from '../../store/rules/places.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { pieceName } from '../../words/say.ts';
 import { ui } from '../../words/index.ts';
@@ -10,10 +11,10 @@ import { useView } from '../useRoom.ts';
 import css from './stack.module.css';
 
 /** My own lamps, where the game has standing orders (the fact `hold`). */
-export const switchesOf = (view: View): readonly PieceView[] =>
-  view.rules?.facts.hold !== undefined && view.room.me.seat !== null
-    ? [...view.pieces.values()].filter((piece) => piece.kind === 'lamp' && piece.zone === `mat-${view.room.me.seat}`)
-    : [];
+export function switchesOf(view: View): readonly PieceView[] {
+  const mat = view.rules?.facts.hold === undefined ? null : matOf(view, view.room.me.seat);
+  return mat === null ? [] : [...view.pieces.values()].filter((piece) => piece.kind === 'lamp' && piece.zone === mat);
+}
 
 export function Switches() {
   const view = useView();

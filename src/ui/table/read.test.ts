@@ -53,7 +53,8 @@ describe('what the plate of a seat says', () => {
 
   it('what everybody was after is read from the cards before the seats that lie open', () => {
     const at = (n: number, of: string, up: boolean) => pieceView(n, `agenda-${of}`, { face: up ? 3 : null, up });
-    const view = { ...told({}), pieces: new Map([at(2, 'A', true), at(4, 'B', false)].map((one) => [one.h, one])) };
+    const zones = new Map(['agenda-A', 'agenda-B'].map((id) => [zone(id), zoneView(id, { kind: 'spot' })]));
+    const view = { ...told({}), zones, pieces: new Map([at(2, 'A', true), at(4, 'B', false)].map((one) => [one.h, one])) };
     expect(rolesOf(view).map(({ seat: of, card }) => [of, card.h])).toEqual([[A, 2]]);
   });
 

@@ -5,6 +5,7 @@ import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts
 import type { Line, PersonView, RoomView, SeatView, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import type { ActRow } from '../../store/rules/match.ts';
 import { isTurn } from '../../store/rules/asked.ts';
+import { agendaOf } from '../../store/rules/places.ts';
 import { isPrivate } from '../../store/place.ts';
 import { ui } from '../../words/index.ts';
 import { lookOf } from '../seats.ts';
@@ -153,11 +154,12 @@ export function roundOf(view: View): ReadonlyMap<Seat, number> {
   return new Map((view.rules?.facts.scored ?? []).map(({ seat, hand, share }) => [seat, hand + share]));
 }
 
-/** The card that says what a seat is after (in the place `agenda-S`), where it lies open. */
+/** The card that says what a seat is after (in the place that the game names for it), where it lies open. */
 export function rolesOf(view: View): { seat: Seat; card: PieceView }[] {
   const cards = [...view.pieces.values()];
   return view.room.seats.flatMap(({ seat }) => {
-    const card = cards.find(({ zone, kind, up, face }) => zone === `agenda-${seat}` && kind === 'card' && up && face !== null);
+    const place = agendaOf(view, seat);
+    const card = cards.find(({ zone, kind, up, face }) => zone === place && kind === 'card' && up && face !== null);
     return card === undefined ? [] : [{ seat, card }];
   });
 }

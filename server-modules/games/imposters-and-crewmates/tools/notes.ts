@@ -1,9 +1,10 @@
 // Words for docs/scenarios/imposters-and-crewmates.md.
 
-import { EDGES, TILES, kindOf, tilesOf } from '../../../server-modules/games/imposters-and-crewmates/data/board.ts';
-import { CARDS, type Against, type Lasts, type Naming, type When } from '../../../server-modules/games/imposters-and-crewmates/data/cards.ts';
-import { EVENTS } from '../../../server-modules/games/imposters-and-crewmates/data/events.ts';
-import type { Notes } from './notes.ts';
+import { EDGES, TILES, kindOf, tilesOf } from '../data/board.ts';
+import { CARDS, type Against, type Lasts, type Naming, type When } from '../data/cards.ts';
+import { EVENTS } from '../data/events.ts';
+import type { Notes } from '../../../../tools/scenario/notes.ts';
+import { CODES } from '../imposters.ts';
 
 const TILE = 'a tile';
 const PAWN = 'the seat whose piece it is';
@@ -59,7 +60,10 @@ const AGAINST: { readonly [A in Against]: string } = {
 };
 const LASTS: { readonly [L in Lasts]: string } = { now: 'at once', turn: 'this turn', round: 'this round', game: 'the game' };
 
-export const impostersAndCrewmates: Notes = {
+/** Its own refusals. */
+export const codes: readonly string[] = CODES;
+
+export const notes: Notes = {
   intro:
     'Seats `A` to `D`: I1, I2, C1, C2. A tile is named by column and row, `"H8"`, columns `A` to `O`, rows 1 to 15; not every square is a tile. Cards and events have their names: `imp.dash` `crw.vest` `wld.nou` `ev.task`. A card that is played names things by words: a seat for a player or that player’s piece, a tile, `"#3"` for the third thing that was put on the stack in this game.',
   options: {

@@ -1,6 +1,6 @@
 // Pictures of Good Cop Bad Cop: guns that point across the table, a shot that all may answer, a bite with dice, a card read closely.
 
-import { DESKTOP, PATIENCE, PHONE, quiet, rested, type Frame, type Party, type Shot, type Studio } from './studio.ts';
+import { DESKTOP, PATIENCE, PHONE, quiet, rested, type Frame, type Party, type Shot, type Studio } from '../../../../tools/shots/studio.ts';
 
 const OTHERS = ['Tobias', 'Ana', 'Jonas', 'Kofi', 'June'];
 
@@ -37,7 +37,7 @@ async function precinct(studio: Studio, frame: Frame, position: object, options:
   return { ...party, move: (seat, move) => party.ask({ t: 'move', seat, move, via: 'move' }) };
 }
 
-export const PRECINCT: readonly Shot[] = [
+export const shots: readonly Shot[] = [
   { name: 'cop-guns', take: async (studio) => rested((await precinct(studio, DESKTOP, SQUAD)).page) },
   {
     name: 'cop-window',

@@ -2,7 +2,7 @@
 
 import { BufferGeometry, Float32BufferAttribute } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { ball, box, extrude, lathe, part, type Part, type Profile, type Stroke } from './solid.ts';
+import { ball, box, extrude, lathe, part, type Part, type Profile, type Stroke } from '../../../../tools/models/solid.ts';
 
 const WOOD = { color: '#FFFFFF', rough: 0.3, tint: 1 as const };
 const FELT = { color: '#1F4D3A', rough: 0.95 };
@@ -356,7 +356,7 @@ function knight(): Part[] {
   ];
 }
 
-export const CHESS_RECIPES = {
+export const recipes = {
   'chess-bishop': bishop,
   'chess-king': king,
   'chess-knight': knight,

@@ -11,10 +11,10 @@ import {
   WILD_SLOTS,
   type Tile,
   type TileKind,
-} from '../../server-modules/games/imposters-and-crewmates/board.ts';
-import { band, cutRect, facets, plate, polygon, post, prism, unit, type Facets } from './facets.ts';
-import { strokesOf } from './lettering.ts';
-import type { Part, Point, Surface } from './solid.ts';
+} from '../../../../server-modules/games/imposters-and-crewmates/board.ts';
+import { band, cutRect, facets, plate, polygon, post, prism, unit, type Facets } from '../../../../tools/models/facets.ts';
+import { strokesOf } from '../../../../tools/models/lettering.ts';
+import type { Part, Point, Surface } from '../../../../tools/models/solid.ts';
 
 /** From tile to tile, and how high the floor lies that pieces stand on. */
 export const PITCH = 35,

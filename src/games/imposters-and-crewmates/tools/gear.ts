@@ -1,7 +1,7 @@
 // What lies about on the station in Imposters and Crewmates: traps, glue, tasks, sabotage, the emergency button, and the two lamps of a mat. Millimetres.
 
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { around, bead, box, corners, disc, extrude, hoop, lathe, part, type Part, type Profile, type Surface } from './solid.ts';
+import { around, bead, box, corners, disc, extrude, hoop, lathe, part, type Part, type Profile, type Surface } from '../../../../tools/models/solid.ts';
 
 const CREASE = 0.6;
 const INK = { color: '#1B1530', rough: 0.55 };

@@ -2,8 +2,8 @@
 
 import { PlaneGeometry, type BufferGeometry } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { digitUv } from '../../src/scene/pieces/cells.ts';
-import { ball, box, corners, disc, extrude, hoop, lathe, part, type Part, type Profile } from './solid.ts';
+import { digitUv } from '../../../scene/pieces/cells.ts';
+import { ball, box, corners, disc, extrude, hoop, lathe, part, type Part, type Profile } from '../../../../tools/models/solid.ts';
 
 const STEEL = { color: '#9AA6BC', metal: 1, rough: 0.3 };
 const DARK = { color: '#1A1E3E', rough: 0.4 };
@@ -160,4 +160,4 @@ function locker(): Part[] {
   ];
 }
 
-export const SHIP_RECIPES = { gauge, locker, rocket } as const;
+export const recipes = { gauge, locker, rocket } as const;

@@ -2,7 +2,7 @@
 
 import { CylinderGeometry } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { ball, box, disc, extrude, hoop, lathe, part, type Part, type Profile, type Stroke } from './solid.ts';
+import { ball, box, disc, extrude, hoop, lathe, part, type Part, type Profile, type Stroke } from '../../../../tools/models/solid.ts';
 
 const BRASS = { color: '#D0A04E', metal: 1, rough: 0.3 };
 const IRON = { color: '#5B5550', metal: 1, rough: 0.42 };
@@ -198,4 +198,4 @@ function coffer(): Part[] {
   return parts;
 }
 
-export const CASTLE_RECIPES = { chest, coffer, ducat, handbell, 'turn-stone': stone } as const;
+export const recipes = { chest, coffer, ducat, handbell, 'turn-stone': stone } as const;

@@ -1,18 +1,8 @@
 // Words for docs/scenarios/stars-may-swallow-us.md.
 
-import {
-  ACTIONS,
-  agendaDeck,
-  AGENDAS,
-  ALL_SIDES,
-  BELOW,
-  cardsOf,
-  CREW,
-  sidesOf,
-  type AgendaId,
-  type Aim,
-} from '../../../server-modules/games/stars-may-swallow-us/data.ts';
-import type { Notes } from './notes.ts';
+import { ACTIONS, agendaDeck, AGENDAS, ALL_SIDES, BELOW, cardsOf, CREW, sidesOf, type AgendaId, type Aim } from '../data.ts';
+import type { Notes } from '../../../../tools/scenario/notes.ts';
+import { CODES } from '../stars.ts';
 
 const TYPE = 'a type of card in the own hand';
 /** The ten cards of an agenda, for each number of players that has others than the one before. */
@@ -30,7 +20,10 @@ const AIMS: { readonly [A in Aim]: string } = {
   wounded: 'a living seat with one wound, the own one too',
 };
 
-export const starsMaySwallowUs: Notes = {
+/** Its own refusals. */
+export const codes: readonly string[] = CODES;
+
+export const notes: Notes = {
   intro:
     'Seats `A` to `H`. Below Deck cards have their types as names. Each seat’s fifteen are those of its crew member and its agenda, and no position gives it others. A card on a hatch is named by whose it is and which one: `"B2"` is the second of B.',
   options: {

@@ -2,7 +2,22 @@
 
 import { IcosahedronGeometry, type BufferGeometry } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { ball, box, corners, disc, extrude, hoop, lathe, limb, part, star, type Part, type Point, type Profile, type Stroke } from './solid.ts';
+import {
+  ball,
+  box,
+  corners,
+  disc,
+  extrude,
+  hoop,
+  lathe,
+  limb,
+  part,
+  star,
+  type Part,
+  type Point,
+  type Profile,
+  type Stroke,
+} from '../../../../tools/models/solid.ts';
 
 const NICKEL = { color: '#C4C9CF', metal: 1, rough: 0.26 };
 const STEEL = { color: '#7E858E', metal: 1, rough: 0.36 };
@@ -226,4 +241,4 @@ function evidence(): Part[] {
   ];
 }
 
-export const PRECINCT_RECIPES = { beacon, evidence, pistol, 'zombie-arms': arms } as const;
+export const recipes = { beacon, evidence, pistol, 'zombie-arms': arms } as const;

@@ -1,11 +1,15 @@
 // Words for docs/scenarios/the-traitors.md.
 
-import type { Notes } from './notes.ts';
+import type { Notes } from '../../../../tools/scenario/notes.ts';
+import { CODES } from '../traitors.ts';
 
 const CARD = '`traitor` `event` `finalBanishment` `dagger` `shield` `gold`';
 const YES = '`yes` `no`';
 
-export const theTraitors: Notes = {
+/** Its own refusals. */
+export const codes: readonly string[] = CODES;
+
+export const notes: Notes = {
   intro:
     'Seats `A` to `H`. Numbers in moves are those of the Number cards, as text: seat A is `"1"`, B `"2"`. In positions cards are letters: `T` Traitor, `E` Event, `F` Final Banishment, `D` Dagger, `S` Shield, `G` Gold; selector cards `M` Murder, `B` Banishment, `Q` Quiet Night. In moves they are words: ' +
     `${CARD}.`,

@@ -1,7 +1,8 @@
 // Words for docs/scenarios/good-cop-bad-cop.md.
 
-import { countOf, EQUIPMENT, VARIANTS, type Kind } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
-import type { Notes } from './notes.ts';
+import { countOf, EQUIPMENT, VARIANTS, type Kind } from '../data.ts';
+import type { Notes } from '../../../../tools/scenario/notes.ts';
+import { CODES } from '../cop.ts';
 
 const PLACE = 'a place such as `BM`';
 /** What `a` and `b` of `play` can be. */
@@ -35,7 +36,10 @@ const ON: { readonly [K in Kind]: string } = {
 };
 const WINDOWS = { turn: 'own turn', shoot: 'answer to a shot or bite', end: 'end of any turn' } as const;
 
-export const goodCopBadCop: Notes = {
+/** Its own refusals. */
+export const codes: readonly string[] = CODES;
+
+export const notes: Notes = {
   intro:
     'Seats `A` to `H`. An integrity card is named by its place: `"BM"` is the middle card of B, with `L` and `R` beside it. In positions integrity cards are letters: `H` Honest, `C` Crooked, `A` Agent, `K` Kingpin, `I` Infector, in brackets while they lie face down. There are one Agent and one Kingpin. Equipment has its names, which are those of the faces below.',
   options: {

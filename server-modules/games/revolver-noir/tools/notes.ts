@@ -1,11 +1,15 @@
 // Words for docs/scenarios/revolver-noir.md.
 
-import { ROOM_ROWS } from '../../../server-modules/games/revolver-noir/data.ts';
-import type { Notes } from './notes.ts';
+import { ROOM_ROWS } from '../data.ts';
+import type { Notes } from '../../../../tools/scenario/notes.ts';
+import { CODES } from '../noir.ts';
 
 const ROOM = 'a room';
 
-export const revolverNoir: Notes = {
+/** Its own refusals. */
+export const codes: readonly string[] = CODES;
+
+export const notes: Notes = {
   intro: 'Seats `A` and `B`. Rooms: `balcony` `basement` `bedroom` `dining_room` `foyer` `hall` `kitchen` `library`.',
   options: { turnLimit: 'so many turns, then the duel is a draw; 0: none', clock: 'seconds for each answer; 0: no clock' },
   position: {

@@ -2,7 +2,7 @@
 
 import type { BufferGeometry } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { bead, box, corners, disc, extrude, hoop, lathe, limb, part, type Part, type Point, type Profile } from './solid.ts';
+import { bead, box, corners, disc, extrude, hoop, lathe, limb, part, type Part, type Point, type Profile } from '../../../../tools/models/solid.ts';
 
 const SIDES = 32;
 const TINT = { color: '#FFFFFF', rough: 0.36, tint: 1 as const };

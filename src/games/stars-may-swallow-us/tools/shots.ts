@@ -1,6 +1,6 @@
 // Pictures of The Stars May Swallow Us with six on board: the pile resolving, a vote that has just opened, the ship with hardly any air, the same on a phone.
 
-import { DESKTOP, PATIENCE, PHONE, rested, type Frame, type Party, type Shot, type Studio } from './studio.ts';
+import { DESKTOP, PATIENCE, PHONE, rested, type Frame, type Party, type Shot, type Studio } from '../../../../tools/shots/studio.ts';
 
 const OTHERS = ['Tobias', 'Ana', 'Jonas', 'Kofi', 'June'];
 const CREW = { A: 'dray', B: 'korrin', C: 'iza', D: 'obeya', E: 'tace', F: 'fenn' };
@@ -88,7 +88,7 @@ async function ballot(studio: Studio, frame: Frame): Promise<Ship> {
   return party;
 }
 
-export const SHIP: readonly Shot[] = [
+export const shots: readonly Shot[] = [
   {
     name: 'stars-pile',
     async take(studio) {

@@ -1,6 +1,6 @@
 // Pictures of Imposters and Crewmates: a round in full run, a landing on the button with an answer, an answer to that and one more, Kings and Queens, and the table on a phone.
 
-import { DESKTOP, PHONE, rested, type Frame, type Party, type Shot, type Studio } from './studio.ts';
+import { DESKTOP, PHONE, rested, type Frame, type Party, type Shot, type Studio } from '../../../../tools/shots/studio.ts';
 
 /** So many tiles and cards weigh much as a picture: a little less fine than others. */
 const FRAME: Frame = { ...DESKTOP, scale: 1.35 };
@@ -59,7 +59,7 @@ async function station(studio: Studio, frame: Frame, position: object): Promise<
   return { ...party, move: (seat, move) => party.ask({ t: 'move', seat, move, via: 'move' }) };
 }
 
-export const STATION: readonly Shot[] = [
+export const shots: readonly Shot[] = [
   { name: 'station', take: async (studio) => rested((await station(studio, FRAME, RUN)).page) },
   {
     name: 'station-stack',

@@ -1,6 +1,6 @@
 // Pictures of The Traitors with eight at the table: in the middle of a ballot, when a murder is revealed, at the end of a round.
 
-import { DESKTOP, PATIENCE, PHONE, rested, type Frame, type Party, type Shot, type Studio } from './studio.ts';
+import { DESKTOP, PATIENCE, PHONE, rested, type Frame, type Party, type Shot, type Studio } from '../../../../tools/shots/studio.ts';
 
 const OTHERS = ['Tobias', 'Ana', 'Jonas', 'Kofi', 'June', 'Pavel', 'Sol'];
 const SEATS = [...'ABCDEFGH'];
@@ -46,7 +46,7 @@ async function ballot(studio: Studio, frame: Frame): Promise<Castle> {
   return castle;
 }
 
-export const CASTLE: readonly Shot[] = [
+export const shots: readonly Shot[] = [
   { name: 'traitors-ballot', take: async (studio) => rested((await ballot(studio, DESKTOP)).page) },
   { name: 'traitors-phone', take: async (studio) => rested((await ballot(studio, PHONE)).page) },
   {

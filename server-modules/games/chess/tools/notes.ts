@@ -1,8 +1,12 @@
 // Words for docs/scenarios/chess.md.
 
-import type { Notes } from './notes.ts';
+import type { Notes } from '../../../../tools/scenario/notes.ts';
+import { CODES } from '../chess.ts';
 
-export const chess: Notes = {
+/** Its own refusals. */
+export const codes: readonly string[] = CODES;
+
+export const notes: Notes = {
   intro: 'Seat `A` has the white men, `B` the black ones. Squares are `a1` to `h8`.',
   options: { clock: 'seconds for each move; 0: none' },
   position: {
