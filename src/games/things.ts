@@ -1,7 +1,7 @@
 // Pictures and bodies of what most games lay on the table: cards, round things of cardboard, models. Millimetres.
 
-import { zone, type Seat, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
+import { ownHand } from '../store/place.ts';
 import { CARD_H, CARD_W } from './paint.ts';
 import type { Body, Cell, ModelName, Slab } from './types.ts';
 
@@ -20,11 +20,7 @@ export const chip = ({ r, thick }: { r: number; thick: number }, front: string, 
 };
 export const model = (name: ModelName, scale = 1, more: Partial<Model> = {}): Model => ({ t: 'model', model: name, tint: '#FFFFFF', scale, ...more });
 
-/** The hand of a seat as servers call it. */
-export const handSpot = (seat: Seat): ZoneId => zone(`hand-${seat}`);
 /** Turned to whoever looks, as the table is turned to bring the own hand to the near side: it is read from every seat. */
 export function facing(view: View): readonly [number, number, number] {
-  const { seat } = view.room.me,
-    own = seat === null ? undefined : view.zones.get(handSpot(seat));
-  return [(-(own?.turn ?? 0) * Math.PI) / 180, 0, 0];
+  return [(-(ownHand(view)?.turn ?? 0) * Math.PI) / 180, 0, 0];
 }

@@ -51,10 +51,12 @@ function ownZone(view: View, kind: ZoneView['kind']): ZoneView | null {
 
 /** The hand above the table in which what I lift lies on the server. */
 export const myHold = (view: View): ZoneView | null => ownZone(view, 'hold');
+/** Where I hold cards before my eyes; null where a game has none, or I only watch. */
+export const ownHand = (view: View): ZoneView | null => ownZone(view, 'hand');
 /** Where drawn cards go: my hand, else my stand. */
-export const myHand = (view: View): ZoneView | null => ownZone(view, 'hand') ?? ownZone(view, 'stand');
+export const myHand = (view: View): ZoneView | null => ownHand(view) ?? ownZone(view, 'stand');
 /** The cards of my hand, in their order. */
-export const ownRow = (view: View): readonly Handle[] => ownZone(view, 'hand')?.order ?? [];
+export const ownRow = (view: View): readonly Handle[] => ownHand(view)?.order ?? [];
 /** Zones that I alone look into: hand and stand. */
 export function isOwnRack(view: View, zone: ZoneId): boolean {
   const z = view.zones.get(zone);
