@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 /** Where games lie: their rules, and what the page shows of them. */
 export type Side = 'server-modules/games' | 'src/games';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const BASE = new URL('..', import.meta.url);
+const ROOT = fileURLToPath(BASE);
 
 /** Folders of games that hold such a file, sorted by name. `root` ends in a slash. */
 export function foldersWith(side: Side, file: string, root = ROOT): string[] {
@@ -17,6 +18,6 @@ export function foldersWith(side: Side, file: string, root = ROOT): string[] {
 /** What `tools/NAME.ts` of each game's folder exports, by folder. `T` is what it has to export; the file says so itself by its types. */
 export async function gameTools<T>(side: Side, name: string): Promise<ReadonlyMap<string, T>> {
   const file = `tools/${name}.ts`;
-  const found = foldersWith(side, file).map(async (folder) => [folder, (await import(`../${side}/${folder}/tools/${name}.ts`)) as T] as const);
+  const found = foldersWith(side, file).map(async (folder) => [folder, (await import(new URL(`${side}/${folder}/${file}`, BASE).href)) as T] as const);
   return new Map(await Promise.all(found));
 }

@@ -1,6 +1,6 @@
 // What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the link and its picture when somebody invites, what can be
 // brought to the table, the settings, the page of keys, cloth and
-// zones, what was done, rights, notes, two at one screen, saves, the search.
+// zones, what was done, rights, notes, two at one screen, saves, the search; another game or mode, and the ways out.
 
 import { lazy } from 'react';
 
@@ -18,3 +18,8 @@ export const Notebook = lazy(async () => ({ default: (await import('../flow/Note
 export const PlayTwo = lazy(async () => ({ default: (await import('../flow/PlayTwo.tsx')).PlayTwo }));
 export const Saves = lazy(async () => ({ default: (await import('../flow/Saves.tsx')).Saves }));
 export const Find = lazy(async () => ({ default: (await import('../free/Find.tsx')).Find }));
+export const ChangeMode = lazy(async () => ({ default: (await import('./Change.tsx')).ChangeMode }));
+export const ChangeGame = lazy(async () => ({ default: (await import('./Change.tsx')).ChangeGame }));
+export const Resign = lazy(async () => ({ default: (await import('./Change.tsx')).Resign }));
+export const Leave = lazy(async () => ({ default: (await import('./Change.tsx')).Leave }));
+export const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));

@@ -8,13 +8,11 @@ import type { GameRow, LogLine } from '../../../server-modules/protocol/messages
 import { Curtain } from '../flow/Curtain.tsx';
 import { TurnsForm, TurnTracker } from '../flow/Turns.tsx';
 import { ToolBar } from '../free/ToolBar.tsx';
-import { ChangeGame, ChangeMode, Leave, Resign } from '../panels/Change.tsx';
 import { Devices } from '../account/later.ts';
 import { Claim } from '../panels/Claim.tsx';
 import { HowDialog } from '../panels/How.tsx';
 import { Notices } from '../panels/Notices.tsx';
 import { Over } from '../panels/Over.tsx';
-import { People } from '../panels/People.tsx';
 import { SeatChoice } from '../panels/SeatChoice.tsx';
 import { AboutDialog } from '../panels/About.tsx';
 import { NARROW, PHONE, useLog, useMedia } from '../useRoom.ts';
@@ -36,7 +34,26 @@ import { Toasts } from './Toasts.tsx';
 import { Tools } from './Tools.tsx';
 import { TurnBar } from './TurnBar.tsx';
 import { Zoom } from '../hand/Zoom.tsx';
-import { Box, ClothForm, Find, Help, Notebook, PlayTwo, ProofDialog, Rights, Saves, Settings, Share, UndoList, ZoneForm } from '../panels/later.ts';
+import {
+  Box,
+  ChangeGame,
+  ChangeMode,
+  ClothForm,
+  Find,
+  Help,
+  Leave,
+  Notebook,
+  People,
+  PlayTwo,
+  ProofDialog,
+  Resign,
+  Rights,
+  Saves,
+  Settings,
+  Share,
+  UndoList,
+  ZoneForm,
+} from '../panels/later.ts';
 import css from './hud.module.css';
 
 export interface HudProps {
@@ -127,15 +144,15 @@ export function Hud(props: HudProps) {
         <Hover />
       </div>
       <Suspense fallback={null}>{panel === 'share' ? <Share addresses={props.addresses} onClose={close} /> : null}</Suspense>
-      {panel === 'people' ? <People onClose={close} onRename={props.onRename} /> : null}
+      <Suspense fallback={null}>{panel === 'people' ? <People onClose={close} onRename={props.onRename} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'settings' ? <Settings onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'help' ? <Help onClose={close} /> : null}</Suspense>
       {panel === 'how' ? <HowDialog onClose={close} /> : null}
       {panel === 'about' ? <AboutDialog onClose={close} /> : null}
-      {panel === 'mode' ? <ChangeMode games={props.games} onClose={close} /> : null}
-      {panel === 'game' ? <ChangeGame games={props.games} onClose={close} /> : null}
-      {panel === 'resign' ? <Resign onClose={close} /> : null}
-      {panel === 'leave' ? <Leave onLeave={props.onLeave} onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'mode' ? <ChangeMode games={props.games} onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'game' ? <ChangeGame games={props.games} onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'resign' ? <Resign onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'leave' ? <Leave onLeave={props.onLeave} onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'zone' ? <ZoneForm onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'undo' ? <UndoList onClose={close} /> : null}</Suspense>
       {panel === 'turns' ? <TurnsForm onClose={close} /> : null}
