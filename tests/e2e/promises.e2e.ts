@@ -5,8 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PROOF_FORMAT, type Proof } from '../../server-modules/protocol/promises.ts';
+import { FAKES } from '../support/fakes.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { begin, joinBy, openTable, shows, sit, tableMenu } from './support/life.ts';
+import { begin, joinBy, openTable, shows, sit, tableMenu, two } from './support/life.ts';
 import { click, enter, type Player } from './support/player.ts';
 
 let crowd: Crowd;
@@ -35,6 +37,25 @@ async function tampered(player: Player): Promise<{ changed: number }> {
   });
   await player.page.reload();
   return found;
+}
+
+/** Whoever sits between this page and the server hands out what he makes of each proof; gives how many came by. */
+async function faked(player: Player): Promise<{ make: (proof: Proof) => Proof; came: number }> {
+  const between = { make: (proof: Proof): Proof => proof, came: 0 };
+  await player.page.routeWebSocket(/.*/, (page) => {
+    const server = page.connectToServer();
+    page.onMessage((said) => server.send(said));
+    server.onMessage((said) => {
+      const text = said.toString();
+      if (!text.includes(`\\"${PROOF_FORMAT}\\"`)) return page.send(said);
+      const frame = JSON.parse(text) as { rpc: { payload: string } };
+      const answer = JSON.parse(frame.rpc.payload) as { out: Proof };
+      between.came++;
+      page.send(JSON.stringify({ ...frame, rpc: { ...frame.rpc, payload: JSON.stringify({ ...answer, out: between.make(answer.out) }) } }));
+    });
+  });
+  await player.page.reload();
+  return between;
 }
 
 describe('a round and its promises', () => {
@@ -104,5 +125,48 @@ describe('a round and its promises', () => {
       .getByRole('button', { name: /^resign/i })
       .click();
     await shows(a, /Promise kept/);
+  });
+});
+
+describe('proofs that are none', () => {
+  test('every way to fake a proof shows the broken mark, and the honest proof between them that it was kept', async () => {
+    const { a, b } = await two(crowd, { game: 'Sandbox' });
+    const between = await faked(b);
+    await b.page.getByRole('button', { name: /log and chat/i }).waitFor();
+    const roll = async (): Promise<void> => {
+      const box = a.page.getByRole('textbox', { name: /say something/i });
+      if ((await box.count()) === 0) {
+        await click(a.page, /^log and chat/i);
+        await a.page.getByRole('tab', { name: 'Chat' }).click();
+      }
+      for (let i = 0; i < 3; i++) {
+        await box.fill('/roll 1d6');
+        await a.page.keyboard.press('Enter');
+      }
+    };
+    /** The proof as it comes to this page, and what it says of it. */
+    const take = async (words: RegExp): Promise<void> => {
+      await tableMenu(b, /^download the proof/i);
+      const dialog = b.page.getByRole('dialog', { name: 'Proof of this game' });
+      await expect.poll(async () => (await dialog.textContent({ timeout: 30_000 })) ?? '').toMatch(words);
+      await b.page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const kept = /Promise kept\./;
+    // Chance starts afresh after the first three, as the fakes have it.
+    for (let i = 0; i < 2; i++) {
+      await roll();
+      await expect.poll(() => a.acts.filter(({ t, ok }) => t === 'chat' && ok === true).length, { timeout: 30_000 }).toBe(3 * (i + 1));
+      await take(kept);
+    }
+    expect(FAKES.length).toBeGreaterThanOrEqual(8);
+    for (const { title, file } of FAKES) {
+      const came = between.came;
+      between.make = file;
+      await take(/Promise broken\. The proof is not what this page was promised before/);
+      expect(between.came, title).toBe(came + 1);
+      between.make = (proof) => proof;
+      await take(kept);
+    }
   });
 });
