@@ -62,7 +62,7 @@ export function openSession(given: Opening): Session {
   if (given.position === undefined) push(run, rules.begin(run.ctx));
   else {
     const misfits = rules.position.read(given.position, run.ctx);
-    if (misfits.length > 0) throw new Bug(`the position does not fit: ${namesOf(misfits)}`);
+    if (misfits.length > 0) throw unfit(misfits);
     if (given.mode === 'sandbox') return s;
     adopt(run, rules);
   }
@@ -105,11 +105,18 @@ function byRules(
   });
 }
 
-/** A move named in the game's words, for scenarios, bots and tests; refused like a hand's. */
-export function actMove(s: Session, seat: Seat, move: AnyMove, tick: Tick): Result<Step, Refusal<string>> {
+/** The rules that know this move, and their state. A Bug where none do: names of moves come from code, never from a hand. */
+function known(s: Session, { t }: AnyMove): { rules: AnyRules; state: RulesState<Loose>; def: NonNullable<ReturnType<typeof moveDef>> } {
   const rules = rulesOf(s);
   const state = stateOf(s);
-  if (rules === null || state === null || moveDef(rules, move.t) === null) throw new Bug(`no move ${move.t} at this table`);
+  const def = rules && moveDef(rules, t);
+  if (rules === null || state === null || def === null) throw new Bug(`no move ${t} at this table`);
+  return { rules, state, def };
+}
+
+/** A move named in the game's words, for scenarios, bots and tests; refused like a hand's. */
+export function actMove(s: Session, seat: Seat, move: AnyMove, tick: Tick): Result<Step, Refusal<string>> {
+  const { rules, state } = known(s, move);
   return guarded(s, () => {
     const code = refusalOf(rules, state, settledSight(s, rules, state, seat), seat, move);
     return code !== null ? no({ code }) : ok(work(s, rules, tick, (run) => answer(run, seat, move, 'hand')));
@@ -118,10 +125,7 @@ export function actMove(s: Session, seat: Seat, move: AnyMove, tick: Tick): Resu
 
 /** The verb by which a hand makes a move: what `can` lists for it. */
 export function gestureOf(s: Session, seat: Seat, move: AnyMove): Verb<PieceId> {
-  const rules = rulesOf(s);
-  const state = stateOf(s);
-  const def = rules === null ? null : moveDef(rules, move.t);
-  if (rules === null || state === null || def === null) throw new Bug(`no move ${move.t} at this table`);
+  const { rules, state, def } = known(s, move);
   return writeMove(def, settledSight(s, rules, state, seat), seat, move);
 }
 
@@ -375,9 +379,11 @@ function keep(s: Session, state: RulesState<Loose>): void {
   s.state = state;
 }
 
+const unfit = (misfits: readonly Misfit[]): Bug => new Bug(`the position does not fit: ${namesOf(misfits)}`);
+
 function adopt(run: Run, rules: AnyRules): void {
   const found = rules.adopt(run.ctx);
-  if (Array.isArray(found)) throw new Bug(`the position does not fit: ${namesOf(found)}`);
+  if (Array.isArray(found)) throw unfit(found);
   push(run, found);
 }
 
