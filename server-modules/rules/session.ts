@@ -13,7 +13,7 @@ import { createWorld, type World } from '../kernel/world.ts';
 import type { Mode, RulesView } from '../protocol/messages.ts';
 import { answer, answerLate, answerOnTime, giveUp, isPause, waiting } from './asks.ts';
 import { askAfresh, endGame, runLoop } from './loop.ts';
-import { namesOf } from './misfit.ts';
+import { unfit } from './misfit.ts';
 import { moveDef, movesOf, refusalOf, writeMove, type AnyMove } from './moves.ts';
 import type { Opening } from './opening.ts';
 import { push, quietOf, startRun, type Quiet, type Run } from './run.ts';
@@ -378,8 +378,6 @@ function keep(s: Session, state: RulesState<Loose>): void {
   s.text = stateText(s.world);
   s.state = state;
 }
-
-const unfit = (misfits: readonly Misfit[]): Bug => new Bug(`the position does not fit: ${namesOf(misfits)}`);
 
 function adopt(run: Run, rules: AnyRules): void {
   const found = rules.adopt(run.ctx);
