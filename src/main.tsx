@@ -6,7 +6,7 @@ import { browserWord } from './app/identity.ts';
 import { createSession } from './app/session.ts';
 import { settings } from './store/settings.ts';
 import { loadLobby } from './games/lobby.ts';
-import { languageOf, speak } from './words/index.ts';
+import { languageOf, speak } from './locale/index.ts';
 import './ui/tokens.css';
 
 // The client library is loaded beside the lobby, not before it.

@@ -13,7 +13,7 @@ beforeEach(() => {
   write(root, 'src/games/chess/index.ts', 'ours');
   write(root, 'build/index.js', 'built');
   write(outside, 'probe/server/index.ts', 'rules');
-  write(outside, 'probe/server/words/en.ts', 'words');
+  write(outside, 'probe/server/locale/en.ts', 'words');
   write(outside, 'probe/page/index.ts', 'art');
   write(outside, 'README.md', 'mine');
 });
@@ -30,7 +30,7 @@ const here = (file: string): string | null => (existsSync(path.join(root, file))
 describe('games from outside', () => {
   test('lie where games lie, out of sight of git, and what was built is built anew', () => {
     expect(takeIn(root, outside)).toEqual(['probe']);
-    expect(here('server-modules/games/probe/words/en.ts')).toBe('words');
+    expect(here('server-modules/games/probe/locale/en.ts')).toBe('words');
     expect(here('src/games/probe/index.ts')).toBe('art');
     expect(here('server-modules/games/probe/.gitignore')).toBe('*\n');
     expect(here('build/index.js')).toBeNull();
@@ -44,9 +44,9 @@ describe('games from outside', () => {
     takeIn(root, outside);
     write(root, 'build/index.js', 'built');
     write(outside, 'probe/page/index.ts', 'better art');
-    rmSync(path.join(outside, 'probe/server/words/en.ts'));
+    rmSync(path.join(outside, 'probe/server/locale/en.ts'));
     takeIn(root, outside);
-    expect([here('src/games/probe/index.ts'), here('server-modules/games/probe/words/en.ts'), here('build/index.js')]).toEqual(['better art', null, null]);
+    expect([here('src/games/probe/index.ts'), here('server-modules/games/probe/locale/en.ts'), here('build/index.js')]).toEqual(['better art', null, null]);
     write(root, 'build/index.js', 'built');
     expect(takeIn(root, '')).toEqual([]);
     expect([here('src/games/probe/index.ts'), here('server-modules/games/probe/index.ts'), here('build/index.js')]).toEqual([null, null, null]);

@@ -2,7 +2,7 @@
 
 import type { Bot, GameDef } from '../server-modules/games/game.ts';
 import { SEATS, type Seat } from '../server-modules/kernel/ids.ts';
-import { RPC, type Act, type CreateIn, type Line, type View } from '../server-modules/protocol/messages.ts';
+import { RPC, type LegalMove, type CreateIn, type Line, type View } from '../server-modules/protocol/messages.ts';
 import { chanceFrom, type Draw } from '../server-modules/table/promise/chance.ts';
 import { endingOf, type Ending } from './play-rates.ts';
 import type { Seated, Visitor } from './table-client.ts';
@@ -88,10 +88,10 @@ function listen(player: Player, view: View): void {
   }
 }
 
-function chosen(player: Player, view: View): Act | null {
+function chosen(player: Player, view: View): LegalMove | null {
   const { rules } = view;
   if (rules === null) return null;
-  const byChance = (): Act | null => rules.can[player.draw(Math.max(1, rules.can.length))] ?? null;
+  const byChance = (): LegalMove | null => rules.can[player.draw(Math.max(1, rules.can.length))] ?? null;
   if (player.mind === null || player.refused >= STUBBORN) return byChance();
   return player.mind.choose({ world: view, rules }, player.draw) ?? byChance();
 }

@@ -4,7 +4,7 @@ import { SEATS } from '../../server-modules/kernel/ids.ts';
 import { readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { OP } from '../../server-modules/protocol/messages.ts';
 import type { Port } from '../../server-modules/table/port.ts';
-import { act, admitTo, createRoom, join, type Room } from '../../server-modules/table/room.ts';
+import { receive, admitTo, createRoom, join, type Room } from '../../server-modules/table/room.ts';
 
 const VIEWERS = 9;
 /** As long as a real one: every letter is looked at. */
@@ -48,7 +48,7 @@ const port: Port = {
 
 const say = (here: Room, i: number, msg: object): string => {
   next[i] = (next[i] ?? 0) + 1;
-  return act(here, `user-${i}`, `session-${i}`, JSON.stringify({ table: TABLE, n: next[i], msg }));
+  return receive(here, `user-${i}`, `session-${i}`, JSON.stringify({ table: TABLE, n: next[i], msg }));
 };
 
 function open(): Room {
@@ -73,7 +73,7 @@ export function cost(_ctx: unknown, _logger: unknown, _nk: unknown, payload: str
     // By hand: making the client's text is not the table's work.
     const verb = `{"t":"put","piece":${piece},"onto":"felt","at":{"x":${(i * 37) % 2000},"z":${(i * 53) % 2000},"turn":0}}`;
     const text = `{"table":"${TABLE}","n":${next[0]},"msg":{"t":"verb","verb":${verb},"origin":"script"}}`;
-    const answer = act(room, 'user-0', 'session-0', text);
+    const answer = receive(room, 'user-0', 'session-0', text);
     if (!answer.includes('"ok":true')) throw new Error(answer);
   }
   return JSON.stringify({ rows, sends, bytes, pieces: room.session.world.pieces.size });

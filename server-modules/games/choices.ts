@@ -1,10 +1,10 @@
 // What the minds of bots share: acts with what they name, and picking one of several.
 
-import type { Act, Arg } from '../protocol/messages.ts';
+import type { LegalMove, Arg } from '../protocol/messages.ts';
 import type { Bot } from './game.ts';
 
 export interface Choice {
-  act: Act;
+  act: LegalMove;
   /** The seats and words it names. */
   seats: string[];
   words: string[];
@@ -15,7 +15,7 @@ export const seatIn = (arg: Arg | undefined): string => (typeof arg === 'object'
 /** The word that an argument of a line names; '' for anything else. */
 export const wordIn = (arg: Arg | undefined): string => (typeof arg === 'object' && 'w' in arg ? arg.w : '');
 
-export function choiceOf(act: Act): Choice {
+export function choiceOf(act: LegalMove): Choice {
   const args = act.words.a ?? [];
   return { act, seats: args.map(seatIn).filter((seat) => seat !== ''), words: args.map(wordIn).filter((word) => word !== '') };
 }

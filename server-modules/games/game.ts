@@ -3,7 +3,7 @@
 import type { Seat } from '../kernel/ids.ts';
 import type { Pose } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
-import type { Act, Line, Mode } from '../protocol/messages.ts';
+import type { LegalMove, Line, Mode } from '../protocol/messages.ts';
 import type { Options, Playable } from '../rules/types.ts';
 import type { WorldView } from '../kernel/view.ts';
 import type { RulesView } from '../protocol/messages.ts';
@@ -25,7 +25,7 @@ export interface BotView {
 export interface Bot {
   hear(line: Line): void;
   /** One of `view.rules.can`; null when there is nothing to do. `draw(n)` gives 0..n-1 from the bot's own chance. */
-  choose(view: BotView, draw: (n: number) => number): Act | null;
+  choose(view: BotView, draw: (n: number) => number): LegalMove | null;
   /** It has answered, but something was put to it since that is no question of its own: it acts once more. */
   again?(rules: RulesView): boolean;
 }

@@ -10,7 +10,7 @@ import { snapshot } from '../table/keep/record.ts';
 import { freshParts } from '../table/state.ts';
 import { twoAndWatcher, A, B, someCard } from '../../tests/support/people.ts';
 import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
-import { refusals as sentences } from '../../src/words/en/refusals.ts';
+import { refusals as sentences } from '../../src/locale/en/refusals.ts';
 import { bind } from './binding.ts';
 import { BOUNDS } from './bounds.ts';
 import type { Nakama, StorageKey, StorageRow, StorageWrite } from './runtime.ts';

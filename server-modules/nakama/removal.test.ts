@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { jpegOf } from '../../tests/support/pictures.ts';
 import type { ActOut, TableMsg } from '../protocol/messages.ts';
-import { admitTo, act, close, createRoom, join, left, wakeRoom, type Room } from '../table/room.ts';
+import { admitTo, receive, close, createRoom, join, left, wakeRoom, type Room } from '../table/room.ts';
 import { removeTable } from '../table/keep/removal.ts';
 import { bind } from './binding.ts';
 import { DAY, secondNow } from './keep.ts';
@@ -71,7 +71,7 @@ function open({ nk, live }: ReturnType<typeof newStore>, table: string, days: nu
     }
     const n = (numbers.get(user) ?? 0) + 1;
     numbers.set(user, n);
-    return JSON.parse(act(room, user, `s-${user}`, JSON.stringify({ table, n, msg }))) as ActOut;
+    return JSON.parse(receive(room, user, `s-${user}`, JSON.stringify({ table, n, msg }))) as ActOut;
   };
   return { room, match, tell };
 }

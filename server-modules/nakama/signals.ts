@@ -3,7 +3,7 @@
 import { runTest } from '../table/test.ts';
 import { fromBase64 } from '../table/keep/base64.ts';
 import type { Whence } from '../table/people/bans.ts';
-import { act, admitTo, dataNow, type Room } from '../table/room.ts';
+import { receive, admitTo, dataNow, type Room } from '../table/room.ts';
 import { leases } from './leases.ts';
 
 export interface AdmitIn {
@@ -28,7 +28,7 @@ export function signal(room: Room, text: string): string {
   const body = text.slice(c + 1);
   switch (text.slice(0, a)) {
     case 'act':
-      return act(room, text.slice(a + 1, b), text.slice(b + 1, c), body);
+      return receive(room, text.slice(a + 1, b), text.slice(b + 1, c), body);
     case 'admit': {
       const { user, name, invite, whence } = JSON.parse(body) as AdmitIn;
       return JSON.stringify(admitTo(room, user, name, invite, whence));

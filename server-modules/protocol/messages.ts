@@ -327,7 +327,7 @@ export interface TurnsView {
 }
 
 /** A choice that is open to this viewer now: a complete verb. Several acts that differ only in `choose` are one gesture with a prompt. */
-export interface Act {
+export interface LegalMove {
   move: string;
   verb: Verb<Handle>;
   words: Line;
@@ -344,7 +344,7 @@ export interface RulesView {
   /** What waits to be carried out, the newest last; `names` are pieces, seats and places. */
   stack: { by: Seat | null; card: Handle | null; names: (Handle | Seat | ZoneId)[]; words: Line }[];
   force: { words: Line; on: Handle | Seat | null; until: string }[];
-  can: Act[];
+  can: LegalMove[];
   speak: 'free' | 'card' | 'no';
   pointers: boolean;
   over: { winners: Seat[]; why: string } | null;

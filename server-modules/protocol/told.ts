@@ -1,7 +1,7 @@
 // What a game may tell the table, typed for both ends: the rules fill it in, the page shows it in every game. What else a game tells is its own art's business.
 
 import type { Seat, ZoneId } from '../kernel/ids.ts';
-import type { Act, Line } from './messages.ts';
+import type { LegalMove, Line } from './messages.ts';
 
 /**
  * What a question is to the table. 'turn': simply somebody's turn. 'window': a moment at which others may answer what was done; whoever is asked is shown what he
@@ -18,13 +18,13 @@ export interface AskView {
   role?: AskRole;
   words: Line;
   me: 'owe' | 'may' | null;
-  mine: Act | null;
+  mine: LegalMove | null;
   waiting: Seat[] | 'someone' | null;
   done: Seat[] | null;
   /** Tick at which the clock answers, on the room's own count; null without a clock. */
   end: number | null;
   /** What is offered to me in place of what I may do, where that list would tell who I am: the same to everybody who is asked. What I may not do of it is refused with `no`. */
-  offers?: { acts: Act[]; no: Line };
+  offers?: { acts: LegalMove[]; no: Line };
 }
 
 /** A place for each seat. */

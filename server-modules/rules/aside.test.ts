@@ -5,7 +5,7 @@ import { seat, type Seat } from '../kernel/ids.ts';
 import type { AnyMove } from './moves.ts';
 import { notePeople } from './note.ts';
 import { actMove, agree, clock, dueAt, openSession, rulesView, stateOf, type Session } from './session.ts';
-import { sightOf } from './sight.ts';
+import { playerViewOf } from './player-view.ts';
 import { toy, toyRules } from './toy.ts';
 import { anyRules, type AnyRules, type GameRules } from './types.ts';
 import type { Toy } from './toy.ts';
@@ -52,7 +52,7 @@ test('[E16] an aside neither pushes a frame nor tells an event', () => {
   const asks = { ...toyRules.asks, main: { ...toyRules.asks.main, accepts: ['act', 'vote'] as const } };
   expect(() => does(open({ asks, moves: vote(() => ({ t: 'ballot', v: {} })) }), A, { t: 'vote', for: 'B' })).toThrow('pushes a frame');
   const telling = vote((c) => {
-    c.tell({ t: 'hurt', v: { who: 'B' } });
+    c.emit({ t: 'hurt', v: { who: 'B' } });
     return null;
   });
   expect(() => does(open({ asks, moves: telling }), A, { t: 'vote', for: 'B' })).toThrow('tells an event');
@@ -80,13 +80,13 @@ test('[E4] whoever goes on with its own turn is not asked anew, though others ma
 
 test('rules that ask for it are told where people play for themselves, all of them until then', () => {
   const s = open({ people: true });
-  const seen = (): readonly Seat[] => sightOf(s.world, stateOf(s) as never, s.game.rules as AnyRules, null).people;
+  const seen = (): readonly Seat[] => playerViewOf(s.world, stateOf(s) as never, s.game.rules as AnyRules, null).people;
   expect(seen()).toEqual(SEATS);
   notePeople(s, [C, A]);
   expect(seen()).toEqual([A, C]);
   const other = open({});
   notePeople(other, [A]);
-  expect(sightOf(other.world, stateOf(other) as never, other.game.rules as AnyRules, null).people).toEqual(SEATS);
+  expect(playerViewOf(other.world, stateOf(other) as never, other.game.rules as AnyRules, null).people).toEqual(SEATS);
 });
 
 test('a game that all agree to end is drawn, unless its rules say who has won then', () => {

@@ -23,7 +23,7 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
     all.map((a) => a.seat),
   ).map((s) => all.find((a) => a.seat === s) as Answer<Loose>);
   run.deeds++;
-  const beat = by === 'hand' ? (def.beat?.(ctx.sight(null)) ?? 1) : 1;
+  const beat = by === 'hand' ? (def.beat?.(ctx.playerView(null)) ?? 1) : 1;
   if (def.gather === 'all') {
     if (def.atOnce === true) give(run, moveOf.apply?.(ctx, seat, move) ?? null);
     if (ask.hush === undefined && waiting(ask).length === 0) closeOnBeat(run, ask, beat);
@@ -79,7 +79,7 @@ export function answerLate(run: Run): void {
   if (ask.closes !== undefined || isPause(ask)) return goOn(run, ask);
   for (const seat of waiting(ask)) {
     const move = def.late(ctx, seat, ask.v);
-    const code = refusalOf(rules, state, ctx.sight(seat), seat, move);
+    const code = refusalOf(rules, state, ctx.playerView(seat), seat, move);
     if (code !== null) throw new Bug(`the clock's ${move.t} for ${ask.t} is refused: ${code}`);
     answer(run, seat, move, 'clock');
     if (state.ask !== ask) return;
@@ -106,7 +106,7 @@ function carryOut(run: Run, ask: Ask<Loose>): void {
   delete ask.orders;
   const def = rules.asks[ask.t];
   for (const seat of waiting(ask)) {
-    const k = ctx.sight(seat);
+    const k = ctx.playerView(seat);
     const move = def?.orders?.of(k, ask.v) ?? null;
     if (move !== null && refusalOf(rules, state, k, seat, move) === null) answer(run, seat, move, 'clock');
     if (state.ask !== ask) return;
@@ -122,7 +122,7 @@ function liftHush(run: Run, ask: Ask<Loose>): void {
 function closeOnBeat(run: Run, ask: Ask<Loose>, beat: number): void {
   const { now } = run.ctx;
   if (ask.closes !== undefined) return;
-  const least = run.binding && beat > 1 ? (run.rules.asks[ask.t]?.least?.(run.ctx.sight(null)) ?? 0) : 0;
+  const least = run.binding && beat > 1 ? (run.rules.asks[ask.t]?.least?.(run.ctx.playerView(null)) ?? 0) : 0;
   const open = Math.max(now - ask.opened, least);
   const rest = run.binding ? open % beat : 0;
   const closes = ask.opened + open + (rest === 0 ? 0 : beat - rest);

@@ -1,11 +1,11 @@
 // How effects in force bend a query: the highest rank that says anything decides, a ban wins a tie, sets come before sums before products. (§2.4)
 
-import type { AnyRules, Effect, Loose, Sight } from './types.ts';
+import type { AnyRules, Effect, Loose, PlayerView } from './types.ts';
 
 type Force = readonly Effect<Loose>[];
 
 /** null: allowed; else the code of the latest ban in the deciding rank. Silence leaves `base`. */
-export function foldPermit(rules: AnyRules, k: Sight<Loose>, force: Force, query: string, arg: unknown, base: string | null): string | null {
+export function foldPermit(rules: AnyRules, k: PlayerView<Loose>, force: Force, query: string, arg: unknown, base: string | null): string | null {
   let rank = -1;
   let answer = base;
   let banned = false;
@@ -25,7 +25,7 @@ export function foldPermit(rules: AnyRules, k: Sight<Loose>, force: Force, query
 }
 
 /** The highest-ranked, then latest `set`; then every `add`; then every `times`. */
-export function foldValue(rules: AnyRules, k: Sight<Loose>, force: Force, query: string, arg: unknown, base: number): number {
+export function foldValue(rules: AnyRules, k: PlayerView<Loose>, force: Force, query: string, arg: unknown, base: number): number {
   let set = base;
   let rank = -1;
   let add = 0;

@@ -9,13 +9,13 @@ export const TOP = { index: -1 } as const;
 
 /** Lays a piece there: turned down where it lay, turned up where it comes to lie. */
 export function lay<G extends Game>(c: Ctx<G>, piece: PieceId, to: ZoneId, up: boolean, at: At = TOP): void {
-  if (!up && c.truth.up(piece) !== false) c.act({ t: 'flip', piece, up });
-  c.act({ t: 'move', piece, to, at });
-  if (up && c.truth.up(piece) !== true) c.act({ t: 'flip', piece, up });
+  if (!up && c.truth.up(piece) !== false) c.apply({ t: 'flip', piece, up });
+  c.apply({ t: 'move', piece, to, at });
+  if (up && c.truth.up(piece) !== true) c.apply({ t: 'flip', piece, up });
 }
 
 /** Lays it face down there, under a name that nobody has followed. [L11] */
 export function hide<G extends Game>(c: Ctx<G>, piece: PieceId, to: ZoneId, at: At = TOP): void {
   lay(c, piece, to, false, at);
-  c.act({ t: 'forget', piece });
+  c.apply({ t: 'forget', piece });
 }

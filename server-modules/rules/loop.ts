@@ -52,7 +52,7 @@ const isOver = (ask: Ask<Loose> | null): boolean => ask !== null && ask.end === 
 
 /** State checks, then what was told: true when nothing more happened. */
 function settled(run: Run): boolean {
-  const found = run.rules.settle(run.ctx);
+  const found = run.rules.conclude(run.ctx);
   if (found !== null) {
     if ('winners' in found) {
       if (run.binding) {
@@ -116,7 +116,7 @@ function openAsk(run: Run, f: Frame<Loose>, box: Boxed<Loose['asks']>): void {
   const { state, rules, ctx } = run;
   const def = rules.asks[box.t];
   if (def === undefined) throw new Bug(`no ask ${box.t}`);
-  const everybody = ctx.sight(null);
+  const everybody = ctx.playerView(null);
   const owe = inOrder(ctx.seats, def.owe(everybody, box.v));
   const may = inOrder(ctx.seats, def.may?.(everybody, box.v) ?? []).filter((seat) => !owe.includes(seat));
   // A seat that goes on with its own turn is not asked anew: two quick acts of one hand both count, whoever else may speak up meanwhile.
@@ -141,7 +141,7 @@ export function askAfresh(run: Run): void {
 function times(run: Run, box: Boxed<Loose['asks']>): { end: Tick | null; hush: Tick | null } {
   const { state, ctx } = run;
   const def = run.rules.asks[box.t];
-  const everybody = ctx.sight(null);
+  const everybody = ctx.playerView(null);
   const of = def?.phase?.(everybody, box.v);
   if (of === undefined) delete state.phase;
   else if (state.phase?.of !== of) state.phase = { of, since: ctx.now };

@@ -4,7 +4,7 @@ import type { PieceId, Seat } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { Slots } from './hand/gesture.ts';
-import type { AnyRules, Ask, Loose, Move, MoveDef, RuleArg, RuleLine, RulesState, Sight } from './types.ts';
+import type { AnyRules, Ask, Loose, Move, MoveDef, RuleArg, RuleLine, RulesState, PlayerView } from './types.ts';
 
 export type AnyMove = Move<Loose>;
 type Def = MoveDef<Loose, AnyMove>;
@@ -26,7 +26,7 @@ export function isAsked(rules: AnyRules, ask: Ask<Loose> | null, seat: Seat): as
 export const isBeside = (rules: AnyRules, ask: Ask<Loose> | null, t: string): boolean => ask !== null && rules.asks[ask.t]?.beside?.includes(t) === true;
 
 /** Why the seat cannot make this move now, or null: asked first, then the guards in the order of the specification. */
-export function refusalOf(rules: AnyRules, state: RulesState<Loose>, k: Sight<Loose>, seat: Seat, move: AnyMove): string | null {
+export function refusalOf(rules: AnyRules, state: RulesState<Loose>, k: PlayerView<Loose>, seat: Seat, move: AnyMove): string | null {
   const def = moveDef(rules, move.t);
   if (def === null) throw new Bug(`no move ${move.t}`);
   const open = isBeside(rules, state.ask, move.t) || (isAsked(rules, state.ask, seat) && rules.asks[state.ask.t]?.accepts.includes(move.t));
@@ -34,7 +34,7 @@ export function refusalOf(rules: AnyRules, state: RulesState<Loose>, k: Sight<Lo
   return guard(def, k, seat, move);
 }
 
-function guard(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove): string | null {
+function guard(def: Def, k: PlayerView<Loose>, seat: Seat, move: AnyMove): string | null {
   for (const check of def.guards) {
     const code = check(k, seat, move);
     if (code !== null) return code;
@@ -43,7 +43,7 @@ function guard(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove): string | n
 }
 
 /** Every complete move the seat may make now, in the order of the ask's lists and of the slots. */
-export function movesOf(rules: AnyRules, state: RulesState<Loose>, k: Sight<Loose>, seat: Seat): AnyMove[] {
+export function movesOf(rules: AnyRules, state: RulesState<Loose>, k: PlayerView<Loose>, seat: Seat): AnyMove[] {
   const { ask } = state;
   const asks = ask === null || state.over !== null ? undefined : rules.asks[ask.t];
   const found: AnyMove[] = [];
@@ -58,10 +58,10 @@ export function movesOf(rules: AnyRules, state: RulesState<Loose>, k: Sight<Loos
 }
 
 /** The complete verb of the hand for a complete move. */
-export const writeMove = (def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove): Verb<PieceId> => def.gesture.write(k, seat, move as unknown as Slots);
+export const writeMove = (def: Def, k: PlayerView<Loose>, seat: Seat, move: AnyMove): Verb<PieceId> => def.gesture.write(k, seat, move as unknown as Slots);
 
 /** A move as it is listed: in the game's words, else key `act.` and its name, with its slots in their order, a seat as a seat. */
-export function sayMove(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove): RuleLine {
+export function sayMove(def: Def, k: PlayerView<Loose>, seat: Seat, move: AnyMove): RuleLine {
   if (def.words !== undefined) return def.words(k, seat, move);
   const said = move as unknown as Slots;
   const args = def.gesture.slots.flatMap(({ slot }) => (said[slot] === undefined ? [] : [argOf(k.seats, said[slot])]));
@@ -76,7 +76,7 @@ function argOf(seats: readonly Seat[], said: string): RuleArg {
 /** The names of a move's slots, in the order in which they are filled. */
 export const slotsOf = (rules: AnyRules, t: string): readonly string[] => moveDef(rules, t)?.gesture.slots.map(({ slot }) => slot) ?? [];
 
-function fill(def: Def, k: Sight<Loose>, seat: Seat, move: AnyMove, at: number, each: (move: AnyMove) => void): void {
+function fill(def: Def, k: PlayerView<Loose>, seat: Seat, move: AnyMove, at: number, each: (move: AnyMove) => void): void {
   const slot = def.gesture.slots[at];
   if (slot === undefined) return each(move);
   for (const word of slot.words(k, seat, move as unknown as Slots)) fill(def, k, seat, word === null ? move : { ...move, [slot.slot]: word }, at + 1, each);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seat, type Seat } from '../kernel/ids.ts';
 import { takeChanges } from '../kernel/journal.ts';
 import { hashWorld } from '../kernel/encode.ts';
-import { act, openSession, setMode, stateOf, type Session } from './session.ts';
+import { playInput, openSession, setMode, stateOf, type Session } from './session.ts';
 import { toy } from './toy.ts';
 import type { AnyRules, Playable } from './types.ts';
 
@@ -29,8 +29,8 @@ function open(speak: 'free' | 'card'): Session {
   takeChanges(s.world);
   return s;
 }
-const says = (s: Session, by: Seat, pay?: string): ReturnType<typeof act> =>
-  act(s, by, { t: 'say', text: 'Hello', to: 'all', ...(pay === undefined ? {} : { choose: { pay } }) }, 0);
+const says = (s: Session, by: Seat, pay?: string): ReturnType<typeof playInput> =>
+  playInput(s, by, { t: 'say', text: 'Hello', to: 'all', ...(pay === undefined ? {} : { choose: { pay } }) }, 0);
 
 describe('[IC 7.4] words that cost something', () => {
   test('nothing goes out without the price, nor for another one, and nothing changes', () => {

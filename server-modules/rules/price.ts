@@ -3,13 +3,13 @@
 import type { PieceId, Seat } from '../kernel/ids.ts';
 import type { VerbOf } from '../kernel/verb.ts';
 import type { Run } from './run.ts';
-import type { AnyRules, Loose, Sight } from './types.ts';
+import type { AnyRules, Loose, PlayerView } from './types.ts';
 
 /** Where a seat names its price among what the hand has chosen. */
 export const PAY = 'pay';
 
 /** Null: the words are free. Else why they may not be said, or what their payment does. */
-export function costOf(rules: AnyRules, k: Sight<Loose>, seat: Seat, words: VerbOf<'say', PieceId>): { code: string } | { pay(run: Run): void } | null {
+export function costOf(rules: AnyRules, k: PlayerView<Loose>, seat: Seat, words: VerbOf<'say', PieceId>): { code: string } | { pay(run: Run): void } | null {
   const { price } = rules;
   if (price === undefined || rules.manners(k).speak === 'free') return null;
   const given = words.choose?.[PAY] ?? null;

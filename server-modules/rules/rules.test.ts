@@ -8,7 +8,7 @@ import { canonical } from './canonical.ts';
 import { foldPermit, foldValue } from './effects.ts';
 import type { AnyMove } from './moves.ts';
 import {
-  act,
+  playInput,
   actMove,
   clock,
   dueAt,
@@ -23,7 +23,7 @@ import {
   stateOf,
   type Session,
 } from './session.ts';
-import { sightOf } from './sight.ts';
+import { playerViewOf } from './player-view.ts';
 import { toy } from './toy.ts';
 import type { AnyRules, Effect, Loose, RulesState } from './types.ts';
 
@@ -92,7 +92,7 @@ describe('the loop', () => {
     // A piece by this viewer's name for it, a place by its own; what is not there has none.
     expect(rulesView(s, null)?.stack[0]?.names).toEqual([expect.any(Number), 'box']);
     // A's pass was for the window before.
-    const stale = act(s, A, { t: 'press', piece: piece('t1'), button: 'pass' }, 0, q);
+    const stale = playInput(s, A, { t: 'press', piece: piece('t1'), button: 'pass' }, 0, q);
     expect(stale).toEqual({ ok: false, error: { code: 'stale' } });
     expect(did(s, A, { t: 'pass' })).toBe('ok');
     expect(did(s, A, { t: 'pass' })).toBe('not-asked');
@@ -199,7 +199,7 @@ function effect(t: string, v: object, rank: 0 | 1 | 2, id: number): Effect<Loose
 
 describe('effects in force (2.4)', () => {
   const s = open([]);
-  const k = sightOf(s.world, stateOf(s) as RulesState<Loose>, rules, null);
+  const k = playerViewOf(s.world, stateOf(s) as RulesState<Loose>, rules, null);
   const permit = (...force: Effect<Loose>[]): string | null => foldPermit(rules, k, force, 'doing', { what: 'x' }, 'no');
   const size = (...force: Effect<Loose>[]): number => foldValue(rules, k, force, 'size', {}, 2);
   test('silence leaves the base; an allow lifts it', () => {
@@ -235,10 +235,10 @@ describe('modes (2.5)', () => {
   const put = { t: 'put', piece: piece('t1'), onto: zone('box') } as const;
   test('enforced refuses what assisted only remarks on, and then reads the table', () => {
     const bound = open(['x']);
-    expect(act(bound, A, { t: 'flip', piece: piece('t1') }, 0)).toEqual({ ok: false, error: { code: 'no' } });
+    expect(playInput(bound, A, { t: 'flip', piece: piece('t1') }, 0)).toEqual({ ok: false, error: { code: 'no' } });
     const s = open(['x'], 'assisted');
-    act(s, A, put, 0);
-    const done = act(s, A, { t: 'flip', piece: piece('t1') }, 0);
+    playInput(s, A, put, 0);
+    const done = playInput(s, A, { t: 'flip', piece: piece('t1') }, 0);
     expect(done.ok && done.value.lines).toEqual([
       { to: [A], line: { k: 'no' } },
       { to: 'all', line: { k: 'token-gone' } },
@@ -257,7 +257,7 @@ describe('modes (2.5)', () => {
     const s = open(['x']);
     expect(setMode(s, 'sandbox')).toEqual([]);
     expect(rulesView(s, A)).toBeNull();
-    expect(act(s, C, put, 0).ok).toBe(true);
+    expect(playInput(s, C, put, 0).ok).toBe(true);
     expect(setMode(s, 'enforced')).toEqual([]);
     expect(rulesView(s, A)?.ask?.t).toBe('main');
   });

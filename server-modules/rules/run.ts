@@ -7,7 +7,7 @@ import { draw } from '../kernel/random.ts';
 import { throwOne } from '../kernel/verbs/roll.ts';
 import { Bug, never } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
-import { sightOf, truthOf } from './sight.ts';
+import { playerViewOf, truthOf } from './player-view.ts';
 import type { AnyRules, Boxed, Ctx, Frame, FrameId, Loose, Op, OutLine, Over, RulesState, Seed, Until } from './types.ts';
 
 export interface Run {
@@ -92,8 +92,8 @@ function makeCtx(w: World, run: Run, now: Tick): Ctx<Loose> {
       if (entry === undefined) throw new Bug(`no own facts of ${seat}`);
       return entry.v;
     },
-    sight: (seat) => sightOf(w, state, rules, seat),
-    act(op) {
+    playerView: (seat) => playerViewOf(w, state, rules, seat),
+    apply(op) {
       if (!isThere(w, op)) return;
       if (op.t === 'throw') run.barrier = true;
       deed(perform(w, op));
@@ -118,7 +118,7 @@ function makeCtx(w: World, run: Run, now: Tick): Ctx<Loose> {
     expire(until) {
       state.effects = deed(state.effects.filter((e) => !sameUntil(e.until, until)));
     },
-    tell: (event) => void deed(run.events.push(event)),
+    emit: (event) => void deed(run.events.push(event)),
     line(to, k, ...args) {
       run.lines.push({ to, line: args.length === 0 ? { k } : { k, a: args } });
     },

@@ -18,7 +18,7 @@ import { moveDef, movesOf, refusalOf, writeMove, type AnyMove } from './moves.ts
 import type { Opening } from './opening.ts';
 import { push, quietOf, startRun, type Quiet, type Run } from './run.ts';
 import { costOf } from './price.ts';
-import { settledSight, type Sights } from './settled.ts';
+import { settledView, type Sights } from './settled.ts';
 import { freshState, readState, saveState, stateText } from './state.ts';
 import type { AnyRules, Loose, Misfit, Options, OutLine, Over, Playable, RulesState } from './types.ts';
 import { buildView } from './view.ts';
@@ -73,7 +73,7 @@ export function openSession(given: Opening): Session {
 }
 
 /** What a seat's hand does: moved by the rules, had its way, or refused with nothing changed. `q` is the ask it was meant for. */
-export function act(s: Session, seat: Seat, verb: Verb<PieceId>, tick: Tick, q?: number): Result<Step, Refusal<string>> {
+export function playInput(s: Session, seat: Seat, verb: Verb<PieceId>, tick: Tick, q?: number): Result<Step, Refusal<string>> {
   const rules = rulesOf(s);
   const state = stateOf(s);
   // By functions of their own: whatever holds a closure is slow from its first line in Nakama's engine, and most verbs are free.
@@ -90,7 +90,7 @@ function byRules(
   q: number | undefined,
 ): Result<Step, Refusal<string>> {
   return guarded(s, () => {
-    const k = settledSight(s, rules, state, seat);
+    const k = settledView(s, rules, state, seat);
     const cost = verb.t === 'say' && s.mode === 'enforced' ? costOf(rules, k, seat, verb) : null;
     if (cost !== null) return 'code' in cost ? no({ code: cost.code }) : ok(work(s, rules, tick, cost.pay));
     const reading = rules.read(k, seat, verb);
@@ -118,7 +118,7 @@ function known(s: Session, { t }: AnyMove): { rules: AnyRules; state: RulesState
 export function actMove(s: Session, seat: Seat, move: AnyMove, tick: Tick): Result<Step, Refusal<string>> {
   const { rules, state } = known(s, move);
   return guarded(s, () => {
-    const code = refusalOf(rules, state, settledSight(s, rules, state, seat), seat, move);
+    const code = refusalOf(rules, state, settledView(s, rules, state, seat), seat, move);
     return code !== null ? no({ code }) : ok(work(s, rules, tick, (run) => answer(run, seat, move, 'hand')));
   });
 }
@@ -126,14 +126,14 @@ export function actMove(s: Session, seat: Seat, move: AnyMove, tick: Tick): Resu
 /** The verb by which a hand makes a move: what `can` lists for it. */
 export function gestureOf(s: Session, seat: Seat, move: AnyMove): Verb<PieceId> {
   const { rules, state, def } = known(s, move);
-  return writeMove(def, settledSight(s, rules, state, seat), seat, move);
+  return writeMove(def, settledView(s, rules, state, seat), seat, move);
 }
 
 /** The complete moves that `can` lists for the seat, in the game's words: for scenarios and tests. */
 export function listMoves(s: Session, seat: Seat): AnyMove[] {
   const rules = rulesOf(s);
   const state = stateOf(s);
-  return rules === null || state === null ? [] : movesOf(rules, state, settledSight(s, rules, state, seat), seat);
+  return rules === null || state === null ? [] : movesOf(rules, state, settledView(s, rules, state, seat), seat);
 }
 
 /** The one move that a hand's verb means here; null: free, refused, or several. */
@@ -141,7 +141,7 @@ export function readMove(s: Session, seat: Seat, verb: Verb<PieceId>): AnyMove |
   const rules = rulesOf(s);
   const state = stateOf(s);
   if (rules === null || state === null) return null;
-  const reading = rules.read(settledSight(s, rules, state, seat), seat, verb);
+  const reading = rules.read(settledView(s, rules, state, seat), seat, verb);
   return reading.t === 'moves' && reading.moves.length === 1 ? (reading.moves[0] ?? null) : null;
 }
 
@@ -187,7 +187,7 @@ export function settleNow(s: Session, tick: Tick): Step | null {
   if (rules === null || state === null || state.over !== null) return null;
   return guarded(s, () => {
     const run = startRun(s.world, rules, state, tick, true);
-    const found = rules.settle(run.ctx);
+    const found = rules.conclude(run.ctx);
     if (found === null || !('winners' in found)) return null;
     endGame(run, found);
     keep(s, state);
@@ -207,7 +207,7 @@ export function resign(s: Session, seat: Seat, tick: Tick, closed = false): Step
 export function drawNeeds(s: Session): Seat[] | 'all' | null {
   const rules = rulesOf(s);
   const state = stateOf(s);
-  return rules?.draw === undefined || state === null ? 'all' : rules.draw(settledSight(s, rules, state, null));
+  return rules?.draw === undefined || state === null ? 'all' : rules.draw(settledView(s, rules, state, null));
 }
 
 /** Ends the game because all agree to end it: a draw, unless the rules say who has won then. */
@@ -231,7 +231,7 @@ export function rulesView(s: Session, viewer: Viewer): RulesView | null {
   const state = stateOf(s);
   // Whoever sits beside the game sees it as watchers do.
   const eyes = viewer !== null && s.world.seats.includes(viewer) ? viewer : null;
-  const view = rules === null || state === null ? null : buildView(s.world, state, rules, settledSight(s, rules, state, eyes));
+  const view = rules === null || state === null ? null : buildView(s.world, state, rules, settledView(s, rules, state, eyes));
   s.views.set(viewer, { revision: s.world.revision, mode: s.mode, view });
   return view;
 }
@@ -343,7 +343,7 @@ const rulesOf = (s: Session): AnyRules | null => (s.mode === 'sandbox' ? null : 
 function makeMoves(run: Run, seat: Seat, moves: readonly AnyMove[]): void {
   for (const [i, move] of moves.entries()) {
     // Later moves of one gesture go as far as they go.
-    if (i > 0 && refusalOf(run.rules, run.state, run.ctx.sight(seat), seat, move) !== null) return;
+    if (i > 0 && refusalOf(run.rules, run.state, run.ctx.playerView(seat), seat, move) !== null) return;
     answer(run, seat, move, 'hand');
   }
 }

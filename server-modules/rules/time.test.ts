@@ -7,7 +7,7 @@ import { hashWorld } from '../kernel/encode.ts';
 import type { AnyMove } from './moves.ts';
 import { noteHost } from './note.ts';
 import { actMove, askAgain, clock, dueAt, openSession, rulesView, seatsOwing, stateOf, type Session } from './session.ts';
-import { sightOf } from './sight.ts';
+import { playerViewOf } from './player-view.ts';
 import { toy, toyRules } from './toy.ts';
 import { anyRules, type AnyRules } from './types.ts';
 
@@ -251,7 +251,7 @@ test('[E12] what is asked again after a fix has its full time', () => {
 
 test('the rules find the host where the table wrote him down, and the first seat while he does not sit', () => {
   const s = open(['x']);
-  const host = (): Seat => sightOf(s.world, stateOf(s) as never, timed, B).host;
+  const host = (): Seat => playerViewOf(s.world, stateOf(s) as never, timed, B).host;
   expect(host()).toBe(A);
   noteHost(s, C);
   expect(host()).toBe(C);

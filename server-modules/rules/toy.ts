@@ -68,7 +68,7 @@ export const toyRules: GameRules<Toy> = {
       words: () => ({ k: 'act' }),
       apply(c, _seat, m) {
         if (m.what === 'throw') throw new Error('a mistake of ours');
-        if (m.what === 'hurt') c.tell({ t: 'hurt', v: { who: 'x' } });
+        if (m.what === 'hurt') c.emit({ t: 'hurt', v: { who: 'x' } });
         if (m.what === 'begin') {
           c.begin({ t: 'echo', v: { say: 'late' } }, { by: null, on: null, rank: 2, until: 'turn' });
           c.begin({ t: 'echo', v: { say: 'early' } }, { by: null, on: null, rank: 0, until: { startOf: c.seats[0] as Seat } });
@@ -111,8 +111,8 @@ export const toyRules: GameRules<Toy> = {
           const root = c.frames()[0];
           if (v.card === 'unwind' && root !== undefined) return { unwind: root.id, wake: 'ask' };
           if (v.card === 'kill') {
-            c.tell({ t: 'hurt', v: { who: '1' } });
-            c.tell({ t: 'hurt', v: { who: '2' } });
+            c.emit({ t: 'hurt', v: { who: '1' } });
+            c.emit({ t: 'hurt', v: { who: '2' } });
           }
           c.facts.log.push(`${v.card} resolves`);
           return { go: 'tidy' };
@@ -201,7 +201,7 @@ export const toyRules: GameRules<Toy> = {
   },
   standing: () => [],
   triggers: { hurt: (_c, v) => ({ t: 'death', v: { of: v.who } }) },
-  settle: (c) => (c.facts.deaths >= 3 ? { winners: [], why: 'all dead' } : null),
+  conclude: (c) => (c.facts.deaths >= 3 ? { winners: [], why: 'all dead' } : null),
   ended: (c) => void c.facts.log.push('ended'),
   resign: (c, seat) => ({ winners: c.seats.filter((other) => other !== seat), why: 'resigned' }),
   view: (k) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),

@@ -93,7 +93,7 @@ export interface RulesState<G extends Game> {
 }
 
 /** What ONE viewer may know; seat null: what everybody knows. Serves guards, options, who-is-asked and bots. */
-export interface Sight<G extends Game> {
+export interface PlayerView<G extends Game> {
   readonly seat: Seat | null;
   readonly seats: readonly Seat[];
   /** Whose word counts where the rules leave something to the host of the table. */
@@ -102,7 +102,7 @@ export interface Sight<G extends Game> {
   readonly people: readonly Seat[];
   readonly options: Options;
   /** The sight of everybody; a sight of everybody is its own. What is worked out from it alone is worked out once for all viewers. */
-  readonly everybody: Sight<G>;
+  readonly everybody: PlayerView<G>;
   /** A derived fact, worked out once for this viewer as long as the world does not change. One name, one type. */
   memo<T>(name: string, make: () => T): T;
   readonly facts: Readonly<G['facts']>;
@@ -146,14 +146,14 @@ export type Op =
 
 /** The truth, for steps only. Every change goes through it, so log, dirty marks and undo barriers cannot be forgotten. */
 export interface Ctx<G extends Game> {
-  readonly truth: Sight<G>;
+  readonly truth: PlayerView<G>;
   readonly facts: G['facts'];
   readonly now: Tick;
   readonly seats: readonly Seat[];
   readonly options: Options;
   own(seat: Seat): G['own'];
-  sight(seat: Seat | null): Sight<G>;
-  act(op: Op): void;
+  playerView(seat: Seat | null): PlayerView<G>;
+  apply(op: Op): void;
   /** 0..n-1 out of the stream of that name; an undo barrier. */
   draw(stream: string, n: number): number;
   grant(what: { piece: PieceId } | { zone: ZoneId }, to: Seat[] | 'all', kind: 'peek' | 'know' | 'see', until: string): void;
@@ -163,7 +163,7 @@ export interface Ctx<G extends Game> {
   /** Ends all effects of that lifetime. */
   expire(until: 'turn' | 'round' | { startOf: Seat }): void;
   /** Triggers and effects hear it when the step is over. */
-  tell(event: Boxed<G['events']>): void;
+  emit(event: Boxed<G['events']>): void;
   line(to: Seat[] | 'all', k: string, ...args: RuleArg[]): void;
   /** Something hidden came out: undo must not pass silently. */
   barrier(): void;
@@ -189,7 +189,7 @@ export interface FrameDef<G extends Game, V> {
   /** Called when the frame is unwound: a card on its way goes to its pile. [E9] */
   drop?(c: Ctx<G>, v: V): void;
   /** Its place on the visible stack. */
-  shown?(k: Sight<G>, v: V): { by: Seat | null; card: PieceId | null; names: (PieceId | Seat | ZoneId)[]; words: RuleLine } | null;
+  shown?(k: PlayerView<G>, v: V): { by: Seat | null; card: PieceId | null; names: (PieceId | Seat | ZoneId)[]; words: RuleLine } | null;
   /** The table was fixed by hand: are the pieces it names still where it needs them? */
   fits?(c: Ctx<G>, v: V): Misfit[];
 }
@@ -208,28 +208,28 @@ interface AskBase<G extends Game, V> {
   /** What every seat may do beside this question, asked or not, answered or not. It stays as it is; a frame that is pushed calls it off and unwinds the one that asked. [E17] */
   beside?: readonly Key<G['moves']>[];
   /** From public knowledge only; left out, the seat that it is put to. Nobody, and nobody who may: a pause, that only time ends; without a clock there is none. [E15] */
-  owe?(everybody: Sight<G>, v: V): Seat[];
-  may?(everybody: Sight<G>, v: V): Seat[];
+  owe?(everybody: PlayerView<G>, v: V): Seat[];
+  may?(everybody: PlayerView<G>, v: V): Seat[];
   /** The clock's answer; goes through the same guards as a hand's. */
   late(c: Ctx<G>, seat: Seat, v: V): Move<G>;
-  seconds(everybody: Sight<G>): number | null;
+  seconds(everybody: PlayerView<G>): number | null;
   /** Standing orders: what a seat has said once for all is done for it so many ticks after each asking, whatever it holds; nobody is told that there are any. [E14] */
-  orders?: { after: Tick; of(mine: Sight<G>, v: V): Move<G> | null };
+  orders?: { after: Tick; of(mine: PlayerView<G>, v: V): Move<G> | null };
   /** The clock ends on multiples of so many ticks; left out, on any. */
   grid?: number;
   /** Asks of one phase share one clock, which starts with the first of them and which nothing done meanwhile stops or restarts. [E12] */
-  phase?(everybody: Sight<G>, v: V): string;
+  phase?(everybody: PlayerView<G>, v: V): string;
   /** For so many seconds nobody is told who has answered; then all at once, and afterwards one by one. Until then the ask stays open. [E11] */
-  hush?(everybody: Sight<G>): number;
+  hush?(everybody: PlayerView<G>): number;
   /** Once all have passed, or have answered where all must, it closes only on multiples of so many ticks since it was opened, so that nobody can time the last of them. [E13] */
-  beat?(everybody: Sight<G>): number;
+  beat?(everybody: PlayerView<G>): number;
   /** And not before it has been open for so many ticks. [E13] */
-  least?(everybody: Sight<G>): Tick;
+  least?(everybody: PlayerView<G>): Tick;
   shows?: { who: 'names' | 'someone'; done: 'live' | 'end' };
   /** Where the list of what a seat may answer would tell who it is: what everybody is offered instead, from public knowledge only, and the refusal of what a seat may not do of it. */
-  offers?(everybody: Sight<G>, seat: Seat, v: V): { moves: Move<G>[]; no: G['codes'] };
+  offers?(everybody: PlayerView<G>, seat: Seat, v: V): { moves: Move<G>[]; no: G['codes'] };
   /** What an asked seat reads, and what all others read. Left out, key `ask.` and its name, for all others with `.all` and the seat that it is put to. */
-  words?(k: Sight<G>, v: V, me: boolean): RuleLine;
+  words?(k: PlayerView<G>, v: V, me: boolean): RuleLine;
 }
 
 export interface MoveDef<G extends Game, M> {
@@ -240,20 +240,20 @@ export interface MoveDef<G extends Game, M> {
   /** A pass that is remembered: what the seat's own facts are from then on. */
   notes?(own: G['own']): void;
   /** In the order of the specification: the first that fails names the reason. They see what the seat sees. [E10] */
-  guards: readonly ((k: Sight<G>, seat: Seat, m: M) => G['codes'] | null)[];
+  guards: readonly ((k: PlayerView<G>, seat: Seat, m: M) => G['codes'] | null)[];
   /** The hand's way of making it; its slots are the move's, filled in their order. [E18] */
   gesture: Gesture<G>;
   /** How it is listed. Without it, key `act.` and its name, with the slots in their order. */
-  words?(k: Sight<G>, seat: Seat, m: M): RuleLine;
-  confirm?(k: Sight<G>, seat: Seat, m: M): RuleLine | null;
+  words?(k: PlayerView<G>, seat: Seat, m: M): RuleLine;
+  confirm?(k: PlayerView<G>, seat: Seat, m: M): RuleLine | null;
   /** Does it. Without it, all there is to it is that it answers: the frame that asked reads it. */
   apply?(c: Ctx<G>, seat: Seat, m: M): Seed<G> | null | void;
 }
 
 type Verdict<C> = 'allow' | { forbid: C } | null;
 export interface EffectDef<G extends Game, E> {
-  permits?: { readonly [Q in Key<G['permits']>]?: (k: Sight<G>, e: E, arg: G['permits'][Q]) => Verdict<G['codes']> };
-  values?: { readonly [Q in Key<G['values']>]?: (k: Sight<G>, e: E, arg: G['values'][Q]) => { set: number } | { add: number } | { times: number } | null };
+  permits?: { readonly [Q in Key<G['permits']>]?: (k: PlayerView<G>, e: E, arg: G['permits'][Q]) => Verdict<G['codes']> };
+  values?: { readonly [Q in Key<G['values']>]?: (k: PlayerView<G>, e: E, arg: G['values'][Q]) => { set: number } | { add: number } | { times: number } | null };
   hears?: { readonly [X in Key<G['events']>]?: (c: Ctx<G>, e: E, v: G['events'][X]) => Seed<G> | null };
   /** How it stands in the list of what is in force; null: not listed. */
   words(e: E): RuleLine | null;
@@ -283,34 +283,34 @@ export interface GameRules<G extends Game> {
   begin(c: Ctx<G>): Seed<G>;
   /** The bottom frame of a game that goes on with the pieces as they lie, or what does not fit. */
   adopt(c: Ctx<G>): Seed<G> | Misfit[];
-  read(k: Sight<G>, seat: Seat, verb: Verb<PieceId>): Reading<G>;
+  read(k: PlayerView<G>, seat: Seat, verb: Verb<PieceId>): Reading<G>;
   /** Why a move is no answer to what is asked now. */
-  unasked(k: Sight<G>, seat: Seat, move: Move<G>, ask: Key<G['asks']> | null): G['codes'];
+  unasked(k: PlayerView<G>, seat: Seat, move: Move<G>, ask: Key<G['asks']> | null): G['codes'];
   moves: { readonly [T in Key<G['moves']>]: MoveDef<G, { t: T } & G['moves'][T]> };
   frames: { readonly [T in Key<G['frames']>]: FrameDef<G, G['frames'][T]> };
   asks: { readonly [T in Key<G['asks']>]: AskDef<G, G['asks'][T]> };
   effects: { readonly [T in Key<G['effects']>]: EffectDef<G, Extract<Effect<G>, { t: T }>> };
   /** Effects that a piece on the table shows; never stored. */
-  standing?(k: Sight<G>): Effect<G>[];
+  standing?(k: PlayerView<G>): Effect<G>[];
   triggers?: { readonly [X in Key<G['events']>]?: (c: Ctx<G>, v: G['events'][X]) => Seed<G> | null };
   /** State checks after every step, until nothing more happens. */
-  settle?(c: Ctx<G>): Seed<G> | Over | null;
+  conclude?(c: Ctx<G>): Seed<G> | Over | null;
   /** The game is over: what is shown to all. */
   ended(c: Ctx<G>, over: Over): void;
   /** Who wins when somebody gives up. Absent: everybody else. */
   resign?(c: Ctx<G>, seat: Seat): Over;
   /** Whose word a draw by agreement needs now, by what all can see; null: it is too early for one. Absent: everybody's, at any time. */
-  draw?(everybody: Sight<G>): Seat[] | null;
+  draw?(everybody: PlayerView<G>): Seat[] | null;
   /** What the game ends with when all agree to end it. Absent: a draw. */
   agreed?(c: Ctx<G>): Over;
   /** Built up from nothing: what this viewer reads beside the pieces. */
-  view(k: Sight<G>): { facts: TableFacts; own: OwnFacts | null };
+  view(k: PlayerView<G>): { facts: TableFacts; own: OwnFacts | null };
   /** Places of seats that the page does something with; one object for all. */
   places?: TablePlaces | undefined;
   /** What is left of speech and pointers. Absent: all of it. */
-  manners?(k: Sight<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
+  manners?(k: PlayerView<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
   /** What words cost where they are not free: why they may not be said for that (null: nothing was offered), what is refused without a reason of its own, and the payment. It answers no question and pushes no frame. */
-  price?: { silent: G['codes']; refusal(k: Sight<G>, seat: Seat, pay: string | null): G['codes'] | null; pay(c: Ctx<G>, seat: Seat, pay: string): void };
+  price?: { silent: G['codes']; refusal(k: PlayerView<G>, seat: Seat, pay: string | null): G['codes'] | null; pay(c: Ctx<G>, seat: Seat, pay: string): void };
   readTable(c: Ctx<G>): Misfit[];
   position: { read(position: unknown, c: Ctx<G>): Misfit[]; write(c: Ctx<G>): { [key: string]: unknown } };
   invariants: { readonly [name: string]: (c: Ctx<G>) => boolean };
@@ -329,7 +329,7 @@ export interface Loose extends Game {
   permits: { [q: string]: unknown };
   values: { [q: string]: unknown };
 }
-type Usual = Required<Pick<GameRules<Loose>, 'standing' | 'triggers' | 'settle' | 'resign' | 'manners' | 'migrate'>>;
+type Usual = Required<Pick<GameRules<Loose>, 'standing' | 'triggers' | 'conclude' | 'resign' | 'manners' | 'migrate'>>;
 type UsualAsk = Required<Pick<AskBase<Loose, { seat?: Seat }>, 'gather' | 'change' | 'grid' | 'shows' | 'owe' | 'words'>>;
 export type AnyAsk = AskBase<Loose, object> & UsualAsk;
 export type AnyRules = Omit<GameRules<Loose>, 'asks'> & Usual & { asks: { readonly [ask: string]: AnyAsk } };
@@ -338,7 +338,7 @@ export type AnyRules = Omit<GameRules<Loose>, 'asks'> & Usual & { asks: { readon
 const USUAL: Usual = {
   standing: () => [],
   triggers: {},
-  settle: () => null,
+  conclude: () => null,
   resign: (c, seat) => ({ winners: c.seats.filter((one) => one !== seat), why: 'resigned' }),
   manners: () => ({ speak: 'free', pointers: true }),
   migrate: {},

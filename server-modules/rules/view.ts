@@ -5,15 +5,15 @@ import type { Handle, PieceId, Seat, Viewer, ZoneId } from '../kernel/ids.ts';
 import { aliasVerb } from '../kernel/resolve.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
-import type { Act, Arg, AskView, Line, RulesView } from '../protocol/messages.ts';
+import type { LegalMove, Arg, AskView, Line, RulesView } from '../protocol/messages.ts';
 import { waiting } from './asks.ts';
 import { inForce } from './effects.ts';
 import { moveDef, movesOf, sayMove, writeMove, type AnyMove } from './moves.ts';
 import { readState } from './state.ts';
-import type { AnyRules, Ask, Loose, RuleLine, RulesState, Sight, Until } from './types.ts';
+import type { AnyRules, Ask, Loose, RuleLine, RulesState, PlayerView, Until } from './types.ts';
 
 /** The view of whoever has this sight. */
-export function buildView(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>): RulesView {
+export function buildView(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerView<Loose>): RulesView {
   const viewer = k.seat;
   const { facts, own } = rules.view(k);
   return {
@@ -42,17 +42,17 @@ export function lineFor(w: World, viewer: Viewer, line: RuleLine): Line {
   };
 }
 
-function canFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>, seat: Seat): Act[] {
+function canFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerView<Loose>, seat: Seat): LegalMove[] {
   return movesOf(rules, state, k, seat).flatMap((move) => actFor(w, rules, k, seat, move) ?? []);
 }
 
 /** Null where the gesture needs a piece that this seat has lost from sight: a free hand can lay a marker into somebody else's stack. */
-function actFor(w: World, rules: AnyRules, k: Sight<Loose>, seat: Seat, move: AnyMove): Act | null {
+function actFor(w: World, rules: AnyRules, k: PlayerView<Loose>, seat: Seat, move: AnyMove): LegalMove | null {
   const def = moveDef(rules, move.t);
   if (def === null) return { move: move.t, verb: { t: 'say', text: '', to: [] }, words: { k: move.t } };
   const gesture = writeMove(def, k, seat, move);
   if (!inSight(w, seat, gesture)) return null;
-  const act: Act = { move: move.t, verb: aliasVerb(w, seat, gesture), words: lineFor(w, seat, sayMove(def, k, seat, move)) };
+  const act: LegalMove = { move: move.t, verb: aliasVerb(w, seat, gesture), words: lineFor(w, seat, sayMove(def, k, seat, move)) };
   const confirm = def.confirm?.(k, seat, move) ?? null;
   return confirm === null ? act : { ...act, confirm: lineFor(w, seat, confirm) };
 }
@@ -65,7 +65,7 @@ function inSight(w: World, seat: Seat, verb: Verb<PieceId>): boolean {
   return named.every((id) => handleOf(w, seat, id) !== null);
 }
 
-function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>): AskView | null {
+function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerView<Loose>): AskView | null {
   const { ask } = state;
   const def = ask === null ? undefined : rules.asks[ask.t];
   if (ask === null || def === undefined) return null;
@@ -102,12 +102,12 @@ function answered(rules: AnyRules, text: string): string {
 const wordsFor = (w: World, words: RuleLine, viewer: Viewer): Line => lineFor(w, viewer, words);
 
 /** A seat's own answer leaves only here, and only to that seat. */
-function answerFor(w: World, rules: AnyRules, k: Sight<Loose>, seat: Seat, ask: Ask<Loose>): Act | null {
+function answerFor(w: World, rules: AnyRules, k: PlayerView<Loose>, seat: Seat, ask: Ask<Loose>): LegalMove | null {
   const mine = ask.answers.find((a) => a.seat === seat);
   return mine === undefined ? null : actFor(w, rules, k, seat, mine.move);
 }
 
-function stackFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>): RulesView['stack'] {
+function stackFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerView<Loose>): RulesView['stack'] {
   const stack: RulesView['stack'] = [];
   for (const f of state.frames) {
     // A marked frame no longer shows on the visible stack.
@@ -123,7 +123,7 @@ function stackFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<
   return stack;
 }
 
-function forceFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: Sight<Loose>): RulesView['force'] {
+function forceFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerView<Loose>): RulesView['force'] {
   const force: RulesView['force'] = [];
   for (const e of inForce(state.effects, rules.standing(k))) {
     const words = rules.effects[e.t]?.words(e) ?? null;

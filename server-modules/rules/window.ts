@@ -1,7 +1,7 @@
 // Reaction windows: several seats are asked at once, the first card is taken and carried out, then all are asked afresh, until everybody has passed or the clock has. (E1, E13, E14)
 
 import { answersIn } from './single.ts';
-import type { Boxed, FrameDef, Game, Got, Key, Move, Sight } from './types.ts';
+import type { Boxed, FrameDef, Game, Got, Key, Move, PlayerView } from './types.ts';
 import type { Seat } from '../kernel/ids.ts';
 
 /** What every window's question has in common: the first answer that is no pass ends it, and who is asked or has passed is nobody's business until it closes. */
@@ -15,13 +15,13 @@ export function moveIn<G extends Game>(got: Got<G>, isPass: (move: Move<G>) => b
 /** The frame of a window: asks whoever is to be asked by what all can see, again after each card; nobody to be asked is a window that is closed. */
 export function windowFrame<G extends Game, V>(
   ask: (v: V) => Boxed<G['asks']>,
-  asked: (k: Sight<G>) => readonly Seat[],
+  asked: (k: PlayerView<G>) => readonly Seat[],
   passes: readonly Key<G['moves']>[],
 ): FrameDef<G, V> {
   return {
     first: 'open',
     steps: {
-      open: (c) => (asked(c.sight(null)).length > 0 ? { go: 'ask' } : { done: null }),
+      open: (c) => (asked(c.playerView(null)).length > 0 ? { go: 'ask' } : { done: null }),
       ask: (_c, v) => ({ ask: ask(v), wake: 'heard' }),
       heard: (_c, _v, f) => (moveIn<G>(f.got, ({ t }) => passes.includes(t)) === null ? { done: null } : { go: 'open' }),
     },

@@ -27,7 +27,7 @@ import { start } from './rounds.ts';
 import { forgetSave, keep } from './keep/saves.ts';
 import { sealedFrom } from './keep/sealed.ts';
 import type { Person } from './state.ts';
-import { done, isNo, person, refuse, tell, type Did, type Room } from './table.ts';
+import { done, isNo, person, refuse, say, type Did, type Room } from './table.ts';
 import { hideHand, mates, setTeam, showHands } from './people/teams.ts';
 import { pass, setTurns } from './people/turns.ts';
 
@@ -88,12 +88,12 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     if (room.state.listed === on) return done;
     room.state.listed = on;
     room.touched = true;
-    tell(room, on ? 'listed' : 'unlisted');
+    say(room, on ? 'listed' : 'unlisted');
     return done;
   },
   rename: (room, me, { name }) => {
     if (me.name === name) return done;
-    tell(room, 'renamed', [me.name, name]);
+    say(room, 'renamed', [me.name, name]);
     me.name = name;
     room.touched = true;
     return done;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { seat } from '../kernel/ids.ts';
 import { openTestTable, yes } from '../../tests/support/table.ts';
 import { newSession } from './game.ts';
-import { settle } from './keep/record.ts';
+import { commit } from './keep/record.ts';
 import { freshWorld } from './rounds.ts';
 
 /** Longer than any bot waits, in ticks. */
@@ -31,7 +31,7 @@ test('[E4] a bot answers once where an answer can be changed, and then leaves it
     tick: t.room.tick,
   });
   freshWorld(t.room);
-  settle(t.room, { input: { t: 'position' } });
+  commit(t.room, { input: { t: 'position' } });
   const call = ann.now.rules?.can.find(({ move }) => move === 'callVote');
   if (call !== undefined) yes(ann.verb(call.verb));
   expect(ann.now.rules?.ask?.t).toBe('vote');

@@ -5,7 +5,7 @@ import { count } from '../kernel/journal.ts';
 import type { TableMsg } from '../protocol/messages.ts';
 import { thingsOf } from './game.ts';
 import type { Person } from './state.ts';
-import { done, refuse, tell, type Did, type Room } from './table.ts';
+import { done, refuse, say, type Did, type Room } from './table.ts';
 
 /** Several lie in rows of so many, so far apart. */
 const ROW = 5;
@@ -29,6 +29,6 @@ export function bring(room: Room, me: Person, { thing, at, count: copies }: Extr
     if (world.pieces.size > PIECES_MOST) return { no: 'table-full' };
   }
   room.turn.step = { seat: me.seat, barrier: false, lifts: false, line: { k: 'brought', a: [{ who: me.who }, { w: thing }, copies] } };
-  tell(room, 'brought', [{ who: me.who }, { w: thing }, copies]);
+  say(room, 'brought', [{ who: me.who }, { w: thing }, copies]);
   return done;
 }

@@ -12,7 +12,7 @@ import { redo } from './steps/redo.ts';
 import { begin, lay, manned } from './rounds.ts';
 import { reset, restoreSave } from './keep/saves.ts';
 import type { Person } from './state.ts';
-import { done, refuse, tell, type Did, type Room } from './table.ts';
+import { done, refuse, say, type Did, type Room } from './table.ts';
 import { takeBacks } from './steps/takebacks.ts';
 import { showHands, showTeam } from './people/teams.ts';
 import { forgetSteps } from './steps/steps.ts';
@@ -36,11 +36,11 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
     case 'open':
       room.state.open = by.who;
       room.touched = true;
-      tell(room, 'open-agreed', [{ who: by.who }]);
+      say(room, 'open-agreed', [{ who: by.who }]);
       return done;
     case 'bot':
       seatBot(room, what.seat);
-      tell(room, 'bot-stands-in', [{ s: what.seat }]);
+      say(room, 'bot-stands-in', [{ s: what.seat }]);
       return done;
     case 'teamHands':
       return showTeam(room, by);
@@ -58,7 +58,7 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
     case 'draw': {
       const step = agree(room.session, room.tick);
       // Rules may say who has won then: their own lines tell it.
-      if ((step.over?.winners.length ?? 0) === 0) tell(room, 'drawn');
+      if ((step.over?.winners.length ?? 0) === 0) say(room, 'drawn');
       noteStep(room, null, step, undefined, false);
       endRound(room);
       return done;
@@ -76,7 +76,7 @@ function changeMode(room: Room, mode: Mode): Did {
   if (room.state.phase === 'seating') lay(room);
   showHands(room);
   checkArbiter(room);
-  tell(room, 'mode', [{ w: mode }]);
+  say(room, 'mode', [{ w: mode }]);
   return done;
 }
 

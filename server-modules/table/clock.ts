@@ -12,7 +12,7 @@ import { settleAll } from './proposals.ts';
 import type { About } from './keep/record.ts';
 import { carry } from './carry.ts';
 import { standInUnasked } from './people/claim.ts';
-import { isHere, personAt, tell, type Room } from './table.ts';
+import { isHere, personAt, say, type Room } from './table.ts';
 import { passLate } from './people/turns.ts';
 
 /** A closed laptop must not lock a piece for the whole game. */
@@ -94,6 +94,6 @@ export function putHome(room: Room, seat: Seat): boolean {
   const held = sizeOf(room.session.world, holdOf(seat)) > 0;
   emptyHold(room.session.world, seat);
   room.turn.step = { seat: null, barrier: false, lifts: true };
-  if (held) tell(room, 'put-home', [{ s: seat }]);
+  if (held) say(room, 'put-home', [{ s: seat }]);
   return true;
 }

@@ -2,7 +2,7 @@
 
 import type { Offer } from '../protocol/codes.ts';
 import { askAgain, readTable, reread } from '../rules/session.ts';
-import { done, refuse, tell, type Did, type Room } from './table.ts';
+import { done, refuse, say, type Did, type Room } from './table.ts';
 import { revertSteps } from './steps/undo.ts';
 import type { Person } from './state.ts';
 
@@ -10,7 +10,7 @@ import type { Person } from './state.ts';
 export function openFix(room: Room, by: Person): Did {
   room.state.fixing = { row: room.row + 1, misfits: [] };
   room.touched = true;
-  tell(room, 'fix-opened', [{ who: by.who }]);
+  say(room, 'fix-opened', [{ who: by.who }]);
   return done;
 }
 
@@ -50,6 +50,6 @@ function close(room: Room, by: Person, line: 'fix-closed' | 'fix-put-back' | 'fi
   room.touched = true;
   // After a call-off the rules have just asked from where they go on.
   if (line !== 'fix-called-off') askAgain(room.session, room.tick);
-  tell(room, line, [{ who: by.who }]);
+  say(room, line, [{ who: by.who }]);
   return done;
 }

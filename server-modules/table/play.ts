@@ -7,7 +7,7 @@ import { resolveVerb } from '../kernel/resolve.ts';
 import type { Verb } from '../kernel/verb.ts';
 import { OP, type Notice, type Origin, type TableMsg } from '../protocol/messages.ts';
 import { PAY } from '../rules/price.ts';
-import { act, resign, type Step } from '../rules/session.ts';
+import { playInput, resign, type Step } from '../rules/session.ts';
 import type { RuleLine } from '../rules/types.ts';
 import { chairAt, intoNobodys, isHolderAway, isOfMany, playsBeside, seatBot } from './people/chairs.ts';
 import { facesOf, rulesView } from './game.ts';
@@ -20,7 +20,7 @@ import { isKept } from './keep/pictures.ts';
 import { handKept } from './people/rights.ts';
 import { isFixFull } from './steps/undo.ts';
 import { whereabouts } from './lines/whereabouts.ts';
-import { done, person, personAt, refuse, tell, tellGame, whisperTo, type Did, type Room } from './table.ts';
+import { done, person, personAt, refuse, say, sayGame, whisperTo, type Did, type Room } from './table.ts';
 import type { Person } from './state.ts';
 
 type VerbMsg = Extract<TableMsg, { t: 'verb' }>;
@@ -54,13 +54,13 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
   if (!verb.ok) return { no: verb.error.code };
   if (room.state.fixing !== null) return fixVerb(room, seat, verb.value, origin);
   const told = room.session.mode === 'enforced' ? null : handLines(room.session.world, seat, verb.value, facesOf(room.state.game));
-  const step = act(room.session, seat, verb.value, room.tick, q);
+  const step = playInput(room.session, seat, verb.value, room.tick, q);
   if (!step.ok) return { no: step.error.code };
   const lines = told === null ? [] : told(step.value.events);
   if (lines.length > 0) {
     const place = whereabouts(room.session.world, verb.value);
     const about = { kind: 'game' as const, by: seat, origin, ...(place === null ? {} : { place }) };
-    for (let i = 0; i < lines.length; i++) tellGame(room, 'all', lines[i] as RuleLine, about);
+    for (let i = 0; i < lines.length; i++) sayGame(room, 'all', lines[i] as RuleLine, about);
   }
   const lifts = verb.value.t === 'take' || verb.value.t === 'cross';
   noteStep(room, seat, step.value, origin, lifts);
@@ -72,7 +72,7 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
 export function noteStep(room: Room, seat: Seat | null, step: Step, origin: Origin | undefined, lifts: boolean): void {
   const by = step.nameless === true ? null : seat;
   const how = by === null || origin === undefined ? {} : { origin };
-  for (const { to, line } of step.lines) tellGame(room, to, line, { kind: 'game', by, ...how });
+  for (const { to, line } of step.lines) sayGame(room, to, line, { kind: 'game', by, ...how });
   room.turn.step = {
     seat: by,
     barrier: step.barrier,
@@ -99,7 +99,7 @@ function fixVerb(room: Room, seat: Seat, verb: Verb<PieceId>, origin: Origin): D
   if (!did.ok) return { no: did.error.code };
   const named = 'piece' in verb && verb.piece !== undefined && handleOf(room.session.world, null, verb.piece) !== null ? [{ p: verb.piece }] : [];
   const line: RuleLine = { k: 'fixed-by-hand', a: [{ s: seat }, { w: verb.t }, ...named] };
-  tellGame(room, 'all', line, { kind: 'fix', by: seat, origin });
+  sayGame(room, 'all', line, { kind: 'fix', by: seat, origin });
   room.turn.step = { seat, barrier: did.value.barrier, lifts: false };
   return done;
 }
@@ -130,7 +130,7 @@ export function mayTalk(room: Room, me: Person, paid = false): Did | null {
 /** Pays for words, if they cost something; nothing goes out before. */
 function payFor(room: Room, me: Person, text: string, pay: string | undefined): Did | null {
   if (me.seat === null || pay === undefined || speech(room, me) !== 'card') return null;
-  const step = act(room.session, me.seat, { t: 'say', text, to: 'all', choose: { [PAY]: pay } }, room.tick);
+  const step = playInput(room.session, me.seat, { t: 'say', text, to: 'all', choose: { [PAY]: pay } }, room.tick);
   // Whatever the reason, nobody else learns of it.
   if (!step.ok) return refuse('muted');
   noteStep(room, me.seat, step.value, undefined, false);
@@ -169,11 +169,11 @@ export function giveUp(room: Room, me: Person): Did {
     const { seat } = me;
     chair.gave = true;
     seatBot(room, seat);
-    tell(room, 'gave-up', [{ who: me.who }, { s: seat }]);
+    say(room, 'gave-up', [{ who: me.who }, { s: seat }]);
     stand(room, me);
     return done;
   }
-  tell(room, 'resigned', [{ s: me.seat }]);
+  say(room, 'resigned', [{ s: me.seat }]);
   noteStep(room, me.seat, resign(room.session, me.seat, room.tick, isHolderAway(room)), undefined, false);
   return done;
 }

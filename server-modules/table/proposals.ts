@@ -14,7 +14,7 @@ import { hasSave, holdersIn, saveName } from './keep/saves.ts';
 import { takeBacks } from './steps/takebacks.ts';
 import { canUndo, isPast, lastGroups } from './steps/undo.ts';
 import type { OpenProposal, Person } from './state.ts';
-import { done, isHere, isNo, person, personOf, refuse, tell, type Did, type Room } from './table.ts';
+import { done, isHere, isNo, person, personOf, refuse, say, type Did, type Room } from './table.ts';
 import { mates, noTeamHands } from './people/teams.ts';
 
 /** What happens when everybody has agreed. */
@@ -116,8 +116,8 @@ export function propose(room: Room, me: Person, what: Proposal, carry: Carry): D
     ...(row > 0 ? { row } : {}),
   });
   room.touched = true;
-  tell(room, LINES[what.t], [{ who: me.who }, ...wordsOf(room, what)]);
-  if (past) tell(room, 'goes-past-shown');
+  say(room, LINES[what.t], [{ who: me.who }, ...wordsOf(room, what)]);
+  if (past) say(room, 'goes-past-shown');
   return done;
 }
 
@@ -215,15 +215,15 @@ export function consent(room: Room, me: Person, id: number, yes: boolean, carry:
   if (!yes) {
     drop(room, open);
     if (!mine) noteRefused(room, open);
-    tell(room, mine ? 'withdrawn' : 'declined', [{ who: me.who }]);
+    say(room, mine ? 'withdrawn' : 'declined', [{ who: me.who }]);
     return done;
   }
   if (!open.yes.includes(me.who)) open.yes.push(me.who);
-  tell(room, 'agreed', [{ who: me.who }]);
-  return settle(room, open, carry);
+  say(room, 'agreed', [{ who: me.who }]);
+  return carryOut(room, open, carry);
 }
 
-function settle(room: Room, open: OpenProposal, carry: Carry): Did {
+function carryOut(room: Room, open: OpenProposal, carry: Carry): Did {
   if (open.wanted.some((who) => !open.yes.includes(who))) return done;
   drop(room, open);
   const by = room.state.people.find((p) => p.who === open.by);
@@ -231,10 +231,10 @@ function settle(room: Room, open: OpenProposal, carry: Carry): Did {
   // Who has come to the team or to the table since was not asked.
   const own = open.what.t === 'teamHands' ? (mates(room, by) ?? []) : owners(room, by, open.what).map((user) => personOf(room, user)?.who);
   if (own.some((who) => who === undefined || !open.yes.includes(who))) {
-    tell(room, 'not-possible');
+    say(room, 'not-possible');
     return done;
   }
-  if (overtaken(room, open) || isNo(carry(room, by, open.what))) tell(room, 'not-possible');
+  if (overtaken(room, open) || isNo(carry(room, by, open.what))) say(room, 'not-possible');
   return done;
 }
 
@@ -275,7 +275,7 @@ export function settleAll(room: Room, carry: Carry): boolean {
     if (late.length > 0) open.wanted = open.wanted.filter((who) => !late.includes(who));
     if (late.length === 0 && open.wanted.some((who) => !open.yes.includes(who))) continue;
     room.touched = moved = true;
-    settle(room, open, carry);
+    carryOut(room, open, carry);
   }
   return moved;
 }

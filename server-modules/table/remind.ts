@@ -4,7 +4,7 @@ import type { TableMsg } from '../protocol/messages.ts';
 import { settleNow, stateOf, tickOff } from '../rules/session.ts';
 import { noteStep } from './play.ts';
 import type { Person } from './state.ts';
-import { done, refuse, tell, type Did, type Room } from './table.ts';
+import { done, refuse, say, type Did, type Room } from './table.ts';
 
 /** Why there is nothing to remind of: 'watching', 'not-started', 'over', 'in-play' (the rules bind), 'not-asked'. */
 function closed(room: Room, me: Person): Did | null {
@@ -24,7 +24,7 @@ export function remindedOff(room: Room, me: Person, { ask, q }: Extract<TableMsg
   if (state === null || open === null) return refuse('not-asked');
   const asked = me.seat === null ? 0 : (state.asked[session.world.seats.indexOf(me.seat)] ?? 0);
   if ((ask !== undefined && ask !== open.t) || (q !== undefined && q !== asked)) return refuse('stale');
-  tell(room, 'ticked-off', [{ who: me.who }]);
+  say(room, 'ticked-off', [{ who: me.who }]);
   noteStep(room, me.seat, tickOff(session, room.tick), undefined, false);
   return done;
 }
@@ -35,7 +35,7 @@ export function settled(room: Room, me: Person): Did {
   if (no !== null) return no;
   const step = settleNow(room.session, room.tick);
   if (step === null) return refuse('not-over');
-  tell(room, 'settled', [{ who: me.who }]);
+  say(room, 'settled', [{ who: me.who }]);
   noteStep(room, me.seat, step, undefined, false);
   return done;
 }

@@ -8,7 +8,7 @@ import { writePoses } from '../protocol/passing.ts';
 import { A, B, expectFolded, someCard, twoAndWatcher } from '../../tests/support/people.ts';
 import { code, openTestTable, yes } from '../../tests/support/table.ts';
 import { IDLE_TICKS, idleTicks } from './clock.ts';
-import { act, dataNow, mayJoin, tick } from './room.ts';
+import { receive, dataNow, mayJoin, tick } from './room.ts';
 
 describe('hands', () => {
   test('a move on the felt reaches everybody, and folding patches equals a fresh View', () => {
@@ -51,7 +51,7 @@ describe('numbers', () => {
       '{"table":"table","n":0,"msg":{"t":"sit"}}',
       `{"table":"table","n":99,"msg":{"t":"chat","text":"${'x'.repeat(20_000)}","to":"all"}}`,
     ]) {
-      expect(JSON.parse(act(t.room, ann.user, ann.session, text))).toMatchObject({ ok: false, no: 'bad-message' });
+      expect(JSON.parse(receive(t.room, ann.user, ann.session, text))).toMatchObject({ ok: false, no: 'bad-message' });
     }
     expect(hashWorld(t.room.session.world)).toBe(before);
   });

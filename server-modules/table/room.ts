@@ -23,7 +23,7 @@ import { newPassing, pass, passNow } from './lines/passing.ts';
 import { enter, forgetPerson, isBanned, mayInvite } from './people/people.ts';
 import { notice } from './play.ts';
 import { Fenced, type Port, type Presence } from './port.ts';
-import { fence, forget, settle, snapshot, type About } from './keep/record.ts';
+import { fence, forget, commit, snapshot, type About } from './keep/record.ts';
 import { restore, type Restored, type Stock } from './keep/recovery.ts';
 import { lay } from './rounds.ts';
 import { loadTable } from './keep/saved-table.ts';
@@ -97,7 +97,7 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
   else loadTable(room, given.saved);
   enter(room, given.user, given.name, { maker: true });
   port.member(given.user, true);
-  settle(room, { user: given.user, input: { t: 'create' } });
+  commit(room, { user: given.user, input: { t: 'create' } });
   return room;
 }
 
@@ -204,7 +204,7 @@ export function left(room: Room, from: Presence): void {
 }
 
 /** One message of one account: the text of an ActIn in, the text of an ActOut out. Throws Fenced when this instance has lost the table. */
-export function act(room: Room, user: string, session: string, text: string): string {
+export function receive(room: Room, user: string, session: string, text: string): string {
   return answerText(answer(room, user, session, text));
 }
 
@@ -234,7 +234,7 @@ function answer(room: Room, user: string, session: string, text: string): ActOut
     const yes: ActOut = did.keep === true ? { ok: true, n, out: did.out } : { ok: true, n };
     // The log has no picture in it: it is kept where it can be read again.
     const input = msg.t === 'picture' ? { t: msg.t, size: msg.size } : msg;
-    if (!settle(room, { user, who: me.who, seat: me.seat, input, answer: yes })) takeNumber(room.numbers, user, yes);
+    if (!commit(room, { user, who: me.who, seat: me.seat, input, answer: yes })) takeNumber(room.numbers, user, yes);
     // What is handed out is not kept: asked again it is made again.
     return did.out === undefined ? yes : { ok: true, n, out: did.out };
   } catch (error) {
@@ -249,7 +249,7 @@ function guarded<T>(room: Room, work: () => T, about: About): T | null {
   const { session } = room;
   try {
     const result = work();
-    settle(room, about);
+    commit(room, about);
     return result;
   } catch (error) {
     room.session = session;
@@ -296,7 +296,7 @@ export function tick(room: Room): boolean {
 /** One tick, by the host or by a test. */
 export function step(room: Room): void {
   try {
-    tickOnce(room, settle);
+    tickOnce(room, commit);
   } catch (error) {
     failed(room, error);
   }

@@ -14,7 +14,7 @@ import { promiseAnew } from './promise/proof.ts';
 import { checkTeams, showHands } from './people/teams.ts';
 import { checkTurns } from './people/turns.ts';
 import type { Options, Person } from './state.ts';
-import { done, personAt, personOf, refuse, tell, tellGame, type Did, type Room } from './table.ts';
+import { done, personAt, personOf, refuse, say, sayGame, type Did, type Room } from './table.ts';
 
 /** The host starts. Refuses 'host-only', 'already-started', 'seats-empty', 'seats-kept', 'bad-options'. */
 export function start(room: Room, me: Person, options: Options | null): Did {
@@ -42,7 +42,7 @@ function resume(room: Room, phase: 'playing' | 'over'): Did {
   holdChairs(room);
   for (const person of state.people) takeEyes(room, person);
   room.touched = true;
-  tell(room, 'resumed', [state.round, { w: `game:${state.game}` }, { w: state.mode }]);
+  say(room, 'resumed', [state.round, { w: `game:${state.game}` }, { w: state.mode }]);
   return done;
 }
 
@@ -75,7 +75,7 @@ export function begin(room: Room, game: string, mode: Mode, options: Options): v
   lay(room);
   holdChairs(room);
   promiseAnew(room);
-  tell(room, 'started', [state.round, { w: `game:${game}` }, { w: mode }]);
+  say(room, 'started', [state.round, { w: `game:${game}` }, { w: mode }]);
 }
 
 /** Lays the game of the room's state out, from fresh chance. */
@@ -96,7 +96,7 @@ export function lay(room: Room): void {
   checkArbiter(room);
   // It is laid anew when it starts: it has nothing to say before.
   if (state.phase === 'seating') return;
-  for (const { to, line } of room.session.opening) tellGame(room, to, line, { kind: 'game', by: null });
+  for (const { to, line } of room.session.opening) sayGame(room, to, line, { kind: 'game', by: null });
 }
 
 /** The session on the table was replaced. */

@@ -15,7 +15,7 @@ import { openFile } from './keep/file.ts';
 import { countsPlayers, rulesView } from './game.ts';
 import { endRound, noteStep } from './play.ts';
 import { putHome } from './clock.ts';
-import { settle } from './keep/record.ts';
+import { commit } from './keep/record.ts';
 import type { Room } from './table.ts';
 import { expectFresh } from '../../tests/support/people.ts';
 import { LONG } from '../../tests/support/report.ts';
@@ -139,7 +139,7 @@ function playToRest(crew: Crew, draw: Draw): void {
   expect(isFresh() || t.room.state.phase === 'over').toBe(true);
   // What hands hold goes home when a table is put back.
   for (const seat of t.room.session.world.seats) if (isBusy(t.room.session.world, seat)) putHome(t.room, seat);
-  settle(t.room, { input: { t: 'home' } });
+  commit(t.room, { input: { t: 'home' } });
 }
 
 /** What each seat and a watcher are told of the table: the world, the rules, and how the table stands, as bytes. */
@@ -213,7 +213,7 @@ const isOver = ({ t }: Crew): boolean => t.room.state.phase === 'over';
 function end({ t: { room } }: Crew): void {
   noteStep(room, null, finish(room.session, { winners: [], why: 'agreed' }, room.tick), undefined, false);
   endRound(room);
-  settle(room, { input: { t: 'clock' } });
+  commit(room, { input: { t: 'clock' } });
 }
 
 const titleOf = ({ game, players, mode, bots }: Combination): string => `${game.id}, ${players} at it${bots > 0 ? ', a bot among them' : ''}, ${mode}`;

@@ -165,12 +165,12 @@ export const person = (room: Room, who: number): Person | undefined => room.stat
 export const isHere = (room: Room, who: number): boolean => room.live.has(who);
 
 /** Writes a line of the table for everybody. */
-export function tell(room: Room, k: TableLine, a: Arg[] = [], by: LogLine['by'] = null): void {
+export function say(room: Room, k: TableLine, a: Arg[] = [], by: LogLine['by'] = null): void {
   write(room.log, { tick: room.tick, kind: 'table', by, to: [ALL], line: a.length === 0 ? { k } : { k, a } });
 }
 
 /** Writes a line about the game; rendered now, because names of pieces die. */
-export function tellGame(
+export function sayGame(
   room: Room,
   to: readonly Seat[] | 'all',
   raw: RuleLine,

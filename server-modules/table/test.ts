@@ -6,14 +6,14 @@ import { force } from '../kernel/random.ts';
 import { aliasVerb } from '../kernel/resolve.ts';
 import { parseTest } from '../protocol/parse.ts';
 import type { TestIn } from '../protocol/testin.ts';
-import { act, actMove, broken, gestureOf, listMoves, positionOf, readMove, seatsOwing, stateOf } from '../rules/session.ts';
+import { playInput, actMove, broken, gestureOf, listMoves, positionOf, readMove, seatsOwing, stateOf } from '../rules/session.ts';
 import { newSession, rulesView } from './game.ts';
 import { noteStep, seatVerb } from './play.ts';
 import type { PieceId } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
 import { promiseAnew } from './promise/proof.ts';
-import { forget, settle } from './keep/record.ts';
+import { forget, commit } from './keep/record.ts';
 import { freshWorld, players } from './rounds.ts';
 import { step } from './room.ts';
 import { isNo, type Room } from './table.ts';
@@ -101,7 +101,7 @@ function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
   state.proposals = [];
   promiseAnew(room);
   freshWorld(room);
-  settle(room, { input: { t: 'position' } });
+  commit(room, { input: { t: 'position' } });
   return { ok: true };
 }
 
@@ -116,7 +116,7 @@ function move(room: Room, { seat, move: named, via }: Of<'move'>): TestOut {
       forget(room);
       return { ok: false, no: did.no };
     }
-    settle(room, { seat, input: { t: 'verb', verb, origin: 'script' } });
+    commit(room, { seat, input: { t: 'verb', verb, origin: 'script' } });
     return { ok: true, verb };
   }
   const done = actMove(room.session, seat, named, room.tick);
@@ -125,7 +125,7 @@ function move(room: Room, { seat, move: named, via }: Of<'move'>): TestOut {
     return { ok: false, no: done.error.code };
   }
   noteStep(room, seat, done.value, 'script', false);
-  settle(room, { seat, input: { t: 'move', move: named } });
+  commit(room, { seat, input: { t: 'move', move: named } });
   return { ok: true };
 }
 
@@ -133,12 +133,12 @@ function move(room: Room, { seat, move: named, via }: Of<'move'>): TestOut {
 function hand(room: Room, { seat, verb }: Of<'hand'>): TestOut {
   // A case of our own or its author's flaw: then the error's words are the answer.
   const named = verb as Verb<PieceId>;
-  const step = act(room.session, seat, named, room.tick);
+  const step = playInput(room.session, seat, named, room.tick);
   if (!step.ok) {
     forget(room);
     return { ok: false, no: step.error.code };
   }
   noteStep(room, seat, step.value, 'script', false);
-  settle(room, { seat, input: { t: 'hand', verb: named } });
+  commit(room, { seat, input: { t: 'hand', verb: named } });
   return { ok: true };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { seat } from '../kernel/ids.ts';
 import { openTestTable, yes } from '../../tests/support/table.ts';
 import { newSession } from './game.ts';
-import { settle } from './keep/record.ts';
+import { commit } from './keep/record.ts';
 import { freshWorld } from './rounds.ts';
 
 /** Longer than any bot waits, in ticks. */
@@ -30,7 +30,7 @@ test('[E16] a bot that is ready takes a card for none, and gives none for nothin
     tick: t.room.tick,
   });
   freshWorld(t.room);
-  settle(t.room, { input: { t: 'position' } });
+  commit(t.room, { input: { t: 'position' } });
   const held = (): unknown => ann.now.rules?.facts['inHand'];
   t.ticks(WAIT);
   expect(ann.now.rules?.ask).toMatchObject({ t: 'exchange', mine: null, done: ['B', 'C', 'D'] });

@@ -9,7 +9,7 @@ import { Before } from '../ui/account/later.ts';
 import { Button } from '../ui/kit/Button.tsx';
 import { Lobby } from '../ui/lobby/Lobby.tsx';
 import type { LobbyDoor } from '../ui/lobby/door.ts';
-import { own, ui, words } from '../words/index.ts';
+import { own, ui, words } from '../locale/index.ts';
 import { AccountProvider } from './account.tsx';
 import { Failure } from './Failure.tsx';
 import { readRoute, writeRoute, type Route } from './routes.ts';

@@ -1,7 +1,7 @@
 // What stands there when a part of the page breaks: a sentence, a way back, the reason for those who want to report it.
 
 import { Component, type ReactNode } from 'react';
-import { ui } from '../words/index.ts';
+import { ui } from '../locale/index.ts';
 import { Button } from '../ui/kit/Button.tsx';
 import css from './app.module.css';
 

@@ -1,8 +1,8 @@
 // Pages of text: about, and how to play a game.
 
 import { useEffect, type ReactNode } from 'react';
-import { gameName } from '../words/games.ts';
-import { ui } from '../words/index.ts';
+import { gameName } from '../locale/games.ts';
+import { ui } from '../locale/index.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { AboutText } from '../ui/panels/About.tsx';
 import { HowText } from '../ui/panels/HowText.tsx';

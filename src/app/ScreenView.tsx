@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { HandOver, SeatCurtain } from '../ui/flow/HandOver.tsx';
-import { ui } from '../words/index.ts';
+import { ui } from '../locale/index.ts';
 import type { Screen, Sitter } from './screen.ts';
 import { TableProvider } from './table.tsx';
 import { ScreenContext } from './useScreen.ts';

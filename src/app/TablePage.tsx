@@ -1,4 +1,4 @@
-// A visit at one table: takes the place (asking when another tab has it), joins, and shows scene, bars and outline around one store.
+// A visit at one table: takes the place (asking when another tab has it), joins, and shows scene, bars and accessible view around one store.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenIn } from '../../server-modules/protocol/messages.ts';
@@ -10,8 +10,8 @@ import { createTableStore } from '../store/table.ts';
 import type { TableStore } from '../store/signature.ts';
 import '../ui/kit/allIcons.ts';
 import { SecondTab } from '../ui/panels/SecondTab.tsx';
-import { ui, words } from '../words/index.ts';
-import { wordOfPiece } from '../words/say.ts';
+import { ui, words } from '../locale/index.ts';
+import { wordOfPiece } from '../locale/say.ts';
 import { Waiting } from './Waiting.tsx';
 import { Broken } from './Failure.tsx';
 import { becomeAnother, deviceId } from './identity.ts';

@@ -1,15 +1,15 @@
-// The table on the screen: the 3D scene behind, the bars over it, the outline beside it. The tab's title says when something is wanted.
+// The table on the screen: the 3D scene behind, the bars over it, the accessible view beside it. The tab's title says when something is wanted.
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { bindKeys } from '../keys/bind.ts';
-import { Outline, OutlineSkip } from '../outline/Outline.tsx';
+import { AccessibleView, AccessibleSkip } from '../accessible/AccessibleView.tsx';
 import { bindSound } from '../sound/bind.ts';
 import { Hud } from '../ui/table/Hud.tsx';
 import { PHONE, useMedia } from '../ui/useRoom.ts';
 import { tabTitle } from '../ui/table/read.ts';
-import { gameName } from '../words/games.ts';
-import { ui } from '../words/index.ts';
+import { gameName } from '../locale/games.ts';
+import { ui } from '../locale/index.ts';
 import { keepAwake, pageOf } from './awake.ts';
 import { Broken, Failure } from './Failure.tsx';
 import type { Session } from './session.ts';
@@ -62,7 +62,7 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   };
   return (
     <div className={css.table}>
-      <OutlineSkip />
+      <AccessibleSkip />
       <main>
         <h1 className="unseen">{gameName(game)}</h1>
         <div className={css.scene}>
@@ -83,7 +83,7 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
           onDrawer={setDrawer}
         />
       </main>
-      <Outline />
+      <AccessibleView />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // A dark room and one sentence, until there is something to show.
 
-import { ui } from '../words/index.ts';
+import { ui } from '../locale/index.ts';
 import css from './app.module.css';
 
 export function Waiting() {

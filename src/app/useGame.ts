@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { aspects, loadGame, pictures } from '../games/index.ts';
 import { onPicture, openPictures } from '../store/pictures.ts';
 import { setGameScreen } from '../ui/hand/faces.ts';
-import { loadGameWords } from '../games/words.ts';
+import { loadGameWords } from '../games/locale.ts';
 import { useTableStore } from './table.tsx';
 
 const loaded = new Set<string>();

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { Options } from '../../server-modules/rules/types.ts';
-import { loadGameWords } from '../games/words.ts';
+import { loadGameWords } from '../games/locale.ts';
 import { Controls } from './Controls.tsx';
 import { games, onChange } from './games.ts';
 import { SeatColumn } from './SeatColumn.tsx';

@@ -10,7 +10,7 @@ import { settings } from '../store/settings.ts';
 import { createTableStore } from '../store/table.ts';
 import { HandFan } from '../ui/hand/HandFan.tsx';
 import { Question } from '../ui/question/Question.tsx';
-import { wordOfPiece } from '../words/say.ts';
+import { wordOfPiece } from '../locale/say.ts';
 import { linkTo } from './link.ts';
 import type { Trial } from './trial.ts';
 import css from './author.module.css';

@@ -7,7 +7,7 @@ import type { ActOut, RoomView, View } from '../../server-modules/protocol/messa
 import { overOf, rulesView } from '../../server-modules/rules/session.ts';
 import type { Link } from '../net/link.ts';
 import { roomView } from '../store/testing.ts';
-import { words } from '../words/index.ts';
+import { words } from '../locale/index.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Trial } from './trial.ts';
 

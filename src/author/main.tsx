@@ -3,7 +3,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadLobby } from '../games/lobby.ts';
 import { settings } from '../store/settings.ts';
-import { languageOf, speak } from '../words/index.ts';
+import { languageOf, speak } from '../locale/index.ts';
 import { AuthorPage } from './AuthorPage.tsx';
 import '../ui/tokens.css';
 

@@ -9,7 +9,7 @@ import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Bot, GameDef } from '../../server-modules/games/game.ts';
 import type { Line } from '../../server-modules/protocol/messages.ts';
 import {
-  act,
+  playInput,
   botView,
   broken,
   clock,
@@ -128,7 +128,7 @@ export function createTrial(given: Given): Trial {
   const doVerb = (seat: Seat, verb: Verb<Handle>, q?: number): string | null => {
     const listed = rulesView(session, seat)?.can.find((one) => JSON.stringify(one.verb) === JSON.stringify(verb));
     const resolved = resolveVerb(session.world, seat, verb);
-    const done = resolved.ok ? act(session, seat, resolved.value, tick, q) : resolved;
+    const done = resolved.ok ? playInput(session, seat, resolved.value, tick, q) : resolved;
     if (!done.ok) return done.error.code;
     keep(seat, listed?.move ?? verb.t, done.value.lines);
     return null;

@@ -1,6 +1,6 @@
 // How games are played: a page for each, in a chunk of its own for each language, loaded when somebody opens one.
 
-import { language, type Language } from '../words/index.ts';
+import { language, type Language } from '../locale/index.ts';
 import { folderOf } from './folders.ts';
 
 export interface HowTo {

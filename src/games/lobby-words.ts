@@ -1,6 +1,6 @@
 // What a game's folder says to the lobby before anybody opens a table: names, notes, the words of its options.
 
-import type { Words } from '../words/index.ts';
+import type { Words } from '../locale/index.ts';
 
 /** `lobby/<language>.ts` of a folder. A folder may hold several games. */
 export interface LobbyWords {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allGames } from '../../server-modules/games/index.ts';
-import { gameCard } from '../words/games.ts';
+import { gameCard } from '../locale/games.ts';
 import { coverFiles } from '../../tools/build/box-covers.ts';
 import { howTo } from './how.ts';
 import { coverOf, loadLobby, optionsOf } from './lobby.ts';

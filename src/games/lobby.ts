@@ -1,7 +1,7 @@
 // The games as the lobby shows them, found by their folders: their words, what can be set, the picture on the box.
 
-import { addGameCards } from '../words/games.ts';
-import { language, ui, type Language } from '../words/index.ts';
+import { addGameCards } from '../locale/games.ts';
+import { language, ui, type Language } from '../locale/index.ts';
 import { ENGLISH, folderOf, inPath, isKnown } from './folders.ts';
 import type { GameOptions, LobbyWords, OptionSpec } from './lobby-words.ts';
 

@@ -1,6 +1,6 @@
 // Words that a game prints on its pieces, in the language of the page. English comes with the game, another language in a chunk of its own.
 
-import { language, type Language } from '../words/index.ts';
+import { language, type Language } from '../locale/index.ts';
 
 /** How each other language is fetched. */
 type Others<T> = { readonly [L in Exclude<Language, 'en'>]: () => Promise<{ readonly printed: T }> };

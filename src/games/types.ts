@@ -87,7 +87,7 @@ export interface Reveal {
   run?: string;
 }
 
-/** A sign on the plate of a seat: path data in a box of 512, what it says, and the seat it is about. */
+/** A sign on the name tag of a seat: path data in a box of 512, what it says, and the seat it is about. */
 export interface SeatMark {
   path: string;
   ink: string;
@@ -148,7 +148,7 @@ export interface GameArt {
   /** The look of the cards in a closed pile, stack or hand, of which only the number is known. `index`: which one of a hand, where the game tells what backs there are; the order tells nothing. */
   closedBody(zone: ZoneView, view: View, index?: number): Body;
   pressables(piece: PieceView, view: View): readonly Pressable[];
-  /** What the plate of a seat says besides its name; of the own seat also what only its owner knows. */
+  /** What the name tag of a seat says besides its name; of the own seat also what only its owner knows. */
   marks?(seat: Seat, view: View): readonly SeatMark[];
   /** What is told all the time of the round as a whole, by what is public: all see the same. */
   status?(view: View): readonly Status[];

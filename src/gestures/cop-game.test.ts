@@ -1,12 +1,12 @@
 // Whole games of Good Cop Bad Cop through store, hand and prompts against the real room: every move of its specification by the gesture that stands for it.
 
 import { describe, expect, test } from 'vitest';
-import * as cop from '../../server-modules/games/good-cop-bad-cop/words/en.ts';
+import * as cop from '../../server-modules/games/good-cop-bad-cop/locale/en.ts';
 import { seat } from '../../server-modules/kernel/ids.ts';
 import type { Origin } from '../../server-modules/protocol/messages.ts';
 import { runTest } from '../../server-modules/table/test.ts';
 import { openTestTable, yes, type TestTable } from '../../tests/support/table.ts';
-import { addGameWords } from '../words/games.ts';
+import { addGameWords } from '../locale/games.ts';
 import { answer, gesture, player, playOn, type Player } from './testing/playing.ts';
 
 addGameWords('good-cop-bad-cop', cop);
@@ -41,7 +41,7 @@ describe.each(BOTH)('Good Cop Bad Cop, %s', (variant) => {
     for (const origin of origins) expect<Origin[]>([kind === 'touch' ? 'touch' : 'pointer', 'key', 'script']).toContain(origin);
   });
 
-  test('by the outline alone', async () => {
+  test('by the accessible view alone', async () => {
     await playOn(await squad('21', variant), 21, async (p, acts, draw) => {
       p.store.do.choose(acts, 'outline');
       await p.settle();

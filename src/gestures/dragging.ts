@@ -2,7 +2,7 @@
 // The other mouse button brings one more piece up, or lays the top of the pile that is held.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import { isThrown } from '../deeds/kinds.ts';
+import { isThrown } from '../context/kinds.ts';
 import { dropOn, restStep, turnStep } from './read.ts';
 import { goto, idleWith, originOf, pieceAt, type GestureState, type Sees, type Shake } from './state.ts';
 import type { Effect, PointerInput } from './types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { zone } from '../../server-modules/kernel/ids.ts';
-import type { Act } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove } from '../../server-modules/protocol/messages.ts';
 import { grippedOf } from '../store/hand/grip.ts';
 import { h, smallView, withPieces } from '../store/testing.ts';
 import { hands, inZone, piece } from './testing/hands.ts';
@@ -80,7 +80,7 @@ describe('pointing and dragging', () => {
   });
 
   test('a marker dropped on a spot snaps into its middle, and an act that fits carries the confirmation', async () => {
-    const act: Act = { move: 'shoot', verb: { t: 'put', piece: h(2), onto: zone('map-kitchen') }, words: { k: 'shoot' }, confirm: { k: 'sure' } };
+    const act: LegalMove = { move: 'shoot', verb: { t: 'put', piece: h(2), onto: zone('map-kitchen') }, words: { k: 'shoot' }, confirm: { k: 'sure' } };
     const t = await hands(smallView([act]));
     t.down(piece(2), [-50, 10]);
     t.move(inZone('map-kitchen'), [100, 3]);
@@ -266,7 +266,7 @@ describe('other states', () => {
   });
 
   test('a tap on a lit room of my map answers the question, said as a button or as a place', async () => {
-    const act: Act = { move: 'answer', verb: { t: 'press', piece: h(6), button: 'kitchen' }, words: { k: 'x' } };
+    const act: LegalMove = { move: 'answer', verb: { t: 'press', piece: h(6), button: 'kitchen' }, words: { k: 'x' } };
     const t = await hands(withPieces(smallView([act]), { 6: { kind: 'board', locked: true } }));
     t.tap({ t: 'zone', zone: zone('map-A/kitchen') });
     await t.last().answer({ ok: true });
@@ -275,7 +275,7 @@ describe('other states', () => {
   });
 
   test('two taps do what a drag does: choose the marker, tap the lit room', async () => {
-    const act: Act = { move: 'shoot', verb: { t: 'put', piece: h(2), onto: zone('map-kitchen') }, words: { k: 'shoot' } };
+    const act: LegalMove = { move: 'shoot', verb: { t: 'put', piece: h(2), onto: zone('map-kitchen') }, words: { k: 'shoot' } };
     const t = await hands(smallView([act]));
     t.tap(piece(2), [0, 0], { pointerType: 'touch' });
     t.tap(inZone('map-kitchen'), [90, 0], { pointerType: 'touch' });
@@ -283,7 +283,7 @@ describe('other states', () => {
   });
 
   test('a tap on a card that stands for an option answers the prompt', async () => {
-    const trap = (remove: string): Act => ({ move: 'setTrap', verb: { t: 'turn', piece: h(1), degrees: 90, choose: { remove } }, words: { k: 'x' } });
+    const trap = (remove: string): LegalMove => ({ move: 'setTrap', verb: { t: 'turn', piece: h(1), degrees: 90, choose: { remove } }, words: { k: 'x' } });
     const t = await hands(smallView([trap('foyer'), trap('hall')]), { wordOf: (_, x) => ({ 3: 'foyer', 5: 'hall' })[x as number] ?? null });
     t.store.do.hover(h(1));
     t.key('turnRight');

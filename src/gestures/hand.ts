@@ -251,8 +251,8 @@ export function run(store: TableStore, e: Effect): void {
       return s.hideUi();
     case 'undo':
       return void s.tell({ t: 'propose', what: { t: 'undo' } });
-    case 'deed':
-      return s.deed(e.deed, e.origin);
+    case 'contextAction':
+      return s.contextAction(e.contextAction, e.origin);
     case 'copy':
       return s.copy(e.pieces, e.cut);
     case 'paste':

@@ -1,6 +1,6 @@
 // Nothing is pressed: follows the pointer with the hover, waits for a press.
 
-import { isThrown } from '../deeds/kinds.ts';
+import { isThrown } from '../context/kinds.ts';
 import { pileOf, pressOf } from './read.ts';
 import { beginTool } from './tooling.ts';
 import { goto, idleWith, originOf, pieceAt, type GestureState } from './state.ts';

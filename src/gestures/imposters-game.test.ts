@@ -3,15 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import { seat, zone, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
-import * as words from '../../server-modules/games/imposters-and-crewmates/words/en.ts';
-import type { Act, Origin } from '../../server-modules/protocol/messages.ts';
+import * as words from '../../server-modules/games/imposters-and-crewmates/locale/en.ts';
+import type { LegalMove, Origin } from '../../server-modules/protocol/messages.ts';
 import { runTest } from '../../server-modules/table/test.ts';
 import { openTestTable, yes, type TestTable } from '../../tests/support/table.ts';
 import { groupActs } from '../store/rules/match.ts';
 import { feltPose } from '../store/place.ts';
 import { cardSets } from '../store/rules/sets.ts';
-import { addGameWords } from '../words/games.ts';
-import { say } from '../words/say.ts';
+import { addGameWords } from '../locale/games.ts';
+import { say } from '../locale/say.ts';
 import { answer, lottery, player, type Player } from './testing/playing.ts';
 import type { PointerInput, PointerType, Target } from './types.ts';
 
@@ -95,11 +95,11 @@ function gesture(p: Player, verb: Verb<Handle>, kind: PointerType): void {
   }
 }
 
-const canOf = ({ store }: Player): readonly Act[] => {
+const canOf = ({ store }: Player): readonly LegalMove[] => {
   const { can = [], ask } = store.getState().view?.rules ?? {};
   return can.filter((act) => JSON.stringify(act.verb) !== JSON.stringify(ask?.mine?.verb) && act.move !== 'agreeTie' && act.move !== 'offer');
 };
-const actOf = (p: Player, move: string, is: (verb: Verb<Handle>) => boolean = () => true): Act => {
+const actOf = (p: Player, move: string, is: (verb: Verb<Handle>) => boolean = () => true): LegalMove => {
   const act = canOf(p).find((one) => one.move === move && is(one.verb));
   expect(act, `${move} is offered`).toBeDefined();
   return act!;

@@ -3,9 +3,9 @@
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Action } from '../keys/actions.ts';
-import { BY_HAND, isPile, isThrown } from '../deeds/kinds.ts';
-import { deedsOn } from '../deeds/deeds.ts';
-import { boxOf } from '../deeds/around.ts';
+import { BY_HAND, isPile, isThrown } from '../context/kinds.ts';
+import { contextActionsOn } from '../context/actions.ts';
+import { boxOf } from '../context/around.ts';
 import { feltPose, feltZone, insideOf, isOwnRack, isPeeked, liesHidden, myHand } from '../store/place.ts';
 import type { ToolName } from '../store/types.ts';
 import { toggled } from './pointing.ts';
@@ -143,21 +143,21 @@ export function typedOn(sees: Sees): { h: Handle; first: 0 | 1 } | null {
   return BY_HAND[piece.kind] === undefined ? null : { h: piece.h, first: 0 };
 }
 
-/** The deed of this key on what it is for: the pieces, else the place under the pointer. */
-const byDeed =
+/** The context action of this key on what it is for: the pieces, else the place under the pointer. */
+const byContextAction =
   (action: Action) =>
   (sees: Sees): readonly Effect[] => {
     const [first, ...also] = subjects(sees);
     const on = first ?? sees.state.hover;
-    const found = on === null ? undefined : deedsOn(sees.view, on, also).find((deed) => deed.action === action);
-    return found === undefined ? [] : [{ t: 'deed', deed: found, origin: 'key' }];
+    const found = on === null ? undefined : contextActionsOn(sees.view, on, also).find((contextAction) => contextAction.action === action);
+    return found === undefined ? [] : [{ t: 'contextAction', contextAction: found, origin: 'key' }];
   };
 
 /** One more on a counter, else a tenth larger. */
 const grow =
   (way: 1 | -1) =>
   (sees: Sees): readonly Effect[] => {
-    const counted = byDeed(way === 1 ? 'bigger' : 'smaller')(sees);
+    const counted = byContextAction(way === 1 ? 'bigger' : 'smaller')(sees);
     if (counted.length > 0) return counted;
     const pieces = subjects(sees);
     const [first] = pieces;
@@ -193,29 +193,29 @@ const down: Keys = {
   nudgeDown: nudge(0, 1),
   roll,
   group: (sees) => (sees.state.selection.size > 1 ? [verb({ t: 'stack', pieces: [...sees.state.selection] })] : []),
-  under: (sees) => (sees.state.held ? [{ t: 'under' }] : byDeed('under')(sees)),
-  tiltLeft: byDeed('tiltLeft'),
-  tiltRight: byDeed('tiltRight'),
-  lock: byDeed('lock'),
+  under: (sees) => (sees.state.held ? [{ t: 'under' }] : byContextAction('under')(sees)),
+  tiltLeft: byContextAction('tiltLeft'),
+  tiltRight: byContextAction('tiltRight'),
+  lock: byContextAction('lock'),
   bigger: grow(1),
   smaller: grow(-1),
-  search: byDeed('search'),
-  deal: byDeed('deal'),
-  split: byDeed('split'),
-  spread: byDeed('spread'),
-  setValue: byDeed('setValue'),
-  write: byDeed('write'),
+  search: byContextAction('search'),
+  deal: byContextAction('deal'),
+  split: byContextAction('split'),
+  spread: byContextAction('spread'),
+  setValue: byContextAction('setValue'),
+  write: byContextAction('write'),
   copy: copied(false),
   cut: copied(true),
   paste: (sees) => [{ t: 'paste', at: sees.at, origin: 'key' }],
-  duplicate: byDeed('duplicate'),
-  remove: byDeed('remove'),
+  duplicate: byContextAction('duplicate'),
+  remove: byContextAction('remove'),
   selectAll,
   selectOne,
-  pingHere: byDeed('pingHere'),
-  drawHere: byDeed('drawHere'),
-  labelHere: byDeed('labelHere'),
-  snapHere: byDeed('snapHere'),
+  pingHere: byContextAction('pingHere'),
+  drawHere: byContextAction('drawHere'),
+  labelHere: byContextAction('labelHere'),
+  snapHere: byContextAction('snapHere'),
   zoneHere,
   lineHere,
   magnify: (sees) => near(spot(sees)),
@@ -248,7 +248,7 @@ const down: Keys = {
   blindfold: ({ view }) => [{ t: 'tell', msg: { t: 'blindfold', on: view.room.people.find(({ who }) => who === view.room.me.who)?.blind !== true } }],
   chat: () => [{ t: 'panel', panel: 'chat' }],
   help: () => [{ t: 'panel', panel: 'help' }],
-  outline: () => [{ t: 'panel', panel: 'outline' }],
+  accessible: () => [{ t: 'panel', panel: 'accessible' }],
   hideUi: () => [{ t: 'hideUi' }],
   panLeft: wish({ t: 'pan', x: -1, z: 0 }),
   panRight: wish({ t: 'pan', x: 1, z: 0 }),

@@ -2,7 +2,7 @@
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
-import { isPile, STACKS } from '../deeds/kinds.ts';
+import { isPile, STACKS } from '../context/kinds.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { feltPose, feltZone, insideOf, isOwnRack, toZone } from '../store/place.ts';

@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { zone, type Handle } from '../../server-modules/kernel/ids.ts';
-import * as stars from '../../server-modules/games/stars-may-swallow-us/words/en.ts';
+import * as stars from '../../server-modules/games/stars-may-swallow-us/locale/en.ts';
 import { moves } from '../../server-modules/games/stars-may-swallow-us/moves/index.ts';
 import { seat } from '../../server-modules/kernel/ids.ts';
 import type { Origin } from '../../server-modules/protocol/messages.ts';
 import { runTest } from '../../server-modules/table/test.ts';
 import { openTestTable, yes, type TestTable } from '../../tests/support/table.ts';
-import { addGameWords } from '../words/games.ts';
+import { addGameWords } from '../locale/games.ts';
 import { answer, gesture, player, playOn, type Player } from './testing/playing.ts';
 
 addGameWords('stars-may-swallow-us', stars);
@@ -44,7 +44,7 @@ describe('The Stars May Swallow Us', () => {
     expect([...seen]).toEqual(expect.arrayContaining(ALL));
   });
 
-  test('by the outline alone', async () => {
+  test('by the accessible view alone', async () => {
     const { moves: made } = await playOn(await crew('21'), 21, async (p, acts, draw) => {
       p.store.do.choose(acts, 'outline');
       await p.settle();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { zone } from '../../server-modules/kernel/ids.ts';
-import type { Act } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove } from '../../server-modules/protocol/messages.ts';
 import { h, smallView, withPieces } from '../store/testing.ts';
 import { hands, piece } from './testing/hands.ts';
 
 const GUN = h(2);
-const aim = (degrees: number): Act => ({ move: 'aim', verb: { t: 'turn', piece: GUN, degrees }, words: { k: 'aim' } });
-const push: Act = { move: 'shoot', verb: { t: 'push', piece: GUN }, words: { k: 'shoot' } };
+const aim = (degrees: number): LegalMove => ({ move: 'aim', verb: { t: 'turn', piece: GUN, degrees }, words: { k: 'aim' } });
+const push: LegalMove = { move: 'shoot', verb: { t: 'push', piece: GUN }, words: { k: 'shoot' } };
 /** A gun in the middle of the felt, pointing away from seat A. */
-const table = (...acts: Act[]) => hands(withPieces(smallView(acts), { 2: { kind: 'figure', zone: zone('felt'), x: 0, z: 0, turn: 0 } }));
+const table = (...acts: LegalMove[]) => hands(withPieces(smallView(acts), { 2: { kind: 'figure', zone: zone('felt'), x: 0, z: 0, turn: 0 } }));
 
 describe('a piece that points', () => {
   test('dragged, it turns on its place to whom it may point at, nearest to the pointer, and is sent as one turn', async () => {
@@ -67,7 +67,7 @@ describe('a piece that points', () => {
   });
 
   test('where it can be raised or left, a pull or a touch raises it: what comes first is meant', async () => {
-    const press = (button: string): Act => ({ move: button, verb: { t: 'press', piece: GUN, button }, words: { k: button } });
+    const press = (button: string): LegalMove => ({ move: button, verb: { t: 'press', piece: GUN, button }, words: { k: button } });
     for (const pulled of [true, false]) {
       const t = await table(press('call'), press('decline'));
       t.down(piece(2), [0, 0]);
@@ -79,7 +79,7 @@ describe('a piece that points', () => {
 });
 
 test('where nothing is asked but which card to look at, a touch looks at it; else it chooses the card', async () => {
-  const peek: Act = { move: 'choose', verb: { t: 'peek', piece: h(2) }, words: { k: 'look' } };
+  const peek: LegalMove = { move: 'choose', verb: { t: 'peek', piece: h(2) }, words: { k: 'look' } };
   const t = await hands(smallView([peek]));
   t.tap(piece(2));
   expect(t.verbs()).toEqual([peek.verb]);

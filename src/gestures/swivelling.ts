@@ -1,7 +1,7 @@
 // A piece that points at somebody: dragged, it turns on its place towards the pointer and snaps to whom it may point at; pushed along its own direction, it is pushed; where it can only be raised, a pull raises it.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import type { Act, View } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../server-modules/protocol/messages.ts';
 import { feltPose, norm } from '../store/place.ts';
 import { actsOn } from '../store/rules/targets.ts';
 import { goto, idleWith, originOf, type GestureState, type Sees } from './state.ts';
@@ -12,11 +12,12 @@ const PUSH = 400;
 /** How high it is held while it turns. */
 const LIFTED = 120;
 
-type Turn = Act & { verb: { t: 'turn' } };
+type Turn = LegalMove & { verb: { t: 'turn' } };
 const turnsOf = (view: View, h: Handle): Turn[] => actsOn(view, h).filter((act): act is Turn => act.verb.t === 'turn');
 const isPush = (view: View, h: Handle): boolean => actsOn(view, h).some(({ verb }) => verb.t === 'push');
 /** What a hand does that is raised: the first that its piece is pressed for, where it cannot be turned. */
-const raised = (view: View, h: Handle): Act | null => (turnsOf(view, h).length > 0 ? null : (actsOn(view, h).find(({ verb }) => verb.t === 'press') ?? null));
+const raised = (view: View, h: Handle): LegalMove | null =>
+  turnsOf(view, h).length > 0 ? null : (actsOn(view, h).find(({ verb }) => verb.t === 'press') ?? null);
 
 /** It stands where it stands, and only where it points can be changed, or that it is pushed or raised. */
 export function swivels(view: View, h: Handle): boolean {

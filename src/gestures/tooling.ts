@@ -2,7 +2,7 @@
 
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import { asking } from '../store/hand/deed.ts';
+import { asking } from '../store/hand/context-action.ts';
 import { snapsOf, strokesOf } from '../store/sheet.ts';
 import type { Sketch } from '../store/types.ts';
 import { goto, idleWith, IDLE, originOf, type GestureState, type Mode, type Sees, type Step } from './state.ts';
@@ -33,7 +33,7 @@ export function beginTool(e: PointerInput, sees: Sees): Step | null {
     const label = (text: string): readonly Verb<Handle>[] =>
       text === '' ? [] : [{ t: 'label', label: { x, z, turn: 0, size: 160, colour: pen.colour, text } }];
     const ask = asking('label', 'style', null, { t: 'words', fields: [{ name: 'words', most: 200, rows: 1, start: '' }], make: ([text = '']) => label(text) });
-    return idleWith({ t: 'deed', deed: ask, origin });
+    return idleWith({ t: 'contextAction', contextAction: ask, origin });
   }
   if (tool === 'snap') {
     const near = snapsOf(sees.view).find((point) => Math.hypot(point.x - x, point.z - z) < RUB);

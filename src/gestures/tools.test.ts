@@ -80,7 +80,7 @@ describe('tools', () => {
     expect([t.store.getState().panel, t.store.getState().motion.sketch?.line]).toEqual(['zone', [0, 0, 500, 600]]);
     t.key('labelTool');
     t.down(null, [7, 8]);
-    const ask = t.store.getState().asking?.deed.ask;
+    const ask = t.store.getState().asking?.contextAction.ask;
     expect(ask?.t === 'words' && ask.make(['Market'])).toMatchObject([{ t: 'label', label: { x: 70, z: 80, text: 'Market' } }]);
   });
 });

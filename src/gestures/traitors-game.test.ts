@@ -1,13 +1,13 @@
 // Whole matches of The Traitors through store, hand and prompts against the real room: every move of its specification by the gesture that stands for it.
 
 import { describe, expect, test } from 'vitest';
-import * as traitors from '../../server-modules/games/the-traitors/words/en.ts';
+import * as traitors from '../../server-modules/games/the-traitors/locale/en.ts';
 import { moves } from '../../server-modules/games/the-traitors/moves/index.ts';
 import { seat } from '../../server-modules/kernel/ids.ts';
 import type { Origin } from '../../server-modules/protocol/messages.ts';
 import { runTest } from '../../server-modules/table/test.ts';
 import { openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
-import { addGameWords } from '../words/games.ts';
+import { addGameWords } from '../locale/games.ts';
 import { answer, gesture, player, playOn, type Player } from './testing/playing.ts';
 
 addGameWords('the-traitors', traitors);
@@ -43,7 +43,7 @@ describe('The Traitors', () => {
     expect([...seen]).toEqual(expect.arrayContaining(ALL));
   });
 
-  test('by the outline alone', async () => {
+  test('by the accessible view alone', async () => {
     const seen = new Set<string>();
     for (let seed = 21; seed < 25; seed++) {
       const { moves: made } = await playOn(await party(String(seed)), seed, async (p, acts, draw) => {

@@ -5,7 +5,7 @@ import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Line, Origin, PoseMsg, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { Action } from '../keys/actions.ts';
-import type { Deed } from '../store/hand/deed.ts';
+import type { ContextAction } from '../store/hand/context-action.ts';
 import type { WalkStep } from '../store/signature.ts';
 import type { CameraWish, Drop, MenuAt, PanelName, Sketch, ToolName } from '../store/types.ts';
 
@@ -83,7 +83,7 @@ export type Effect =
   | { t: 'hideUi' }
   | { t: 'undo' }
   | { t: 'tell'; msg: Exclude<TableMsg, { t: 'verb' }> }
-  | { t: 'deed'; deed: Deed; origin: Origin }
+  | { t: 'contextAction'; contextAction: ContextAction; origin: Origin }
   | { t: 'copy'; pieces: readonly Handle[]; cut: boolean }
   | { t: 'paste'; at: { x: number; z: number }; origin: Origin }
   | { t: 'tool'; tool: ToolName }

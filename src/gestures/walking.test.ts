@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { zone } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
-import type { Act, View } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../server-modules/protocol/messages.ts';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import { extended, walkOf, wayTo } from '../store/hand/path.ts';
 import { h, rulesView, smallView, withPieces, zoneView } from '../store/testing.ts';
@@ -21,12 +21,12 @@ interface Rules {
   land?: string[];
   pass?: string[];
   next?: { [from: string]: string[] };
-  acts?: Act[];
+  acts?: LegalMove[];
 }
 
-const act = (move: string, verb: Verb<Handle>): Act => ({ move, verb, words: { k: move } });
-const step = (to: string): Act => act('step', { t: 'cross', piece: PAWN, over: zone(to) });
-const rest = (to: string): Act => act('land', { t: 'put', piece: PAWN, onto: zone(to) });
+const act = (move: string, verb: Verb<Handle>): LegalMove => ({ move, verb, words: { k: move } });
+const step = (to: string): LegalMove => act('step', { t: 'cross', piece: PAWN, over: zone(to) });
+const rest = (to: string): LegalMove => act('land', { t: 'put', piece: PAWN, onto: zone(to) });
 
 const NEXT = { a1: ['b1', 'a2'], b1: ['a1', 'c1', 'b2'], c1: ['b1', 'c2'], a2: ['a1', 'b2', 'far'], b2: ['b1', 'a2', 'c2'], c2: ['c1', 'b2'], far: ['a2'] };
 

@@ -1,11 +1,11 @@
-// Whole games of Revolver Noir through store, hand and prompts against the real room: by pointer, by touch and key, and by the outline's buttons.
+// Whole games of Revolver Noir through store, hand and prompts against the real room: by pointer, by touch and key, and by the accessible view's buttons.
 
 import { describe, expect, test } from 'vitest';
-import * as noir from '../../server-modules/games/revolver-noir/words/en.ts';
+import * as noir from '../../server-modules/games/revolver-noir/locale/en.ts';
 import { seat } from '../../server-modules/kernel/ids.ts';
 import type { Origin } from '../../server-modules/protocol/messages.ts';
 import { openTestTable, yes, type TestTable } from '../../tests/support/table.ts';
-import { addGameWords } from '../words/games.ts';
+import { addGameWords } from '../locale/games.ts';
 import { answer, gesture, player, playOn, type Player } from './testing/playing.ts';
 
 addGameWords('revolver-noir', noir);
@@ -37,7 +37,7 @@ describe('whole games', () => {
     expect([...seen].sort()).toEqual([...ALL].sort());
   });
 
-  test('by the outline alone', async () => {
+  test('by the accessible view alone', async () => {
     const seen = new Set<string>();
     for (let seed = 21; seed <= 25; seed++) {
       const { moves } = await playOn(await duel(String(seed)), seed, async (p, acts, draw) => {

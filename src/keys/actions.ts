@@ -72,7 +72,7 @@ const TABLE = [
   ['snapHere', 'table', ['Shift+F9'], false],
   ['chat', 'table', ['Enter'], false],
   ['help', 'table', ['?', '/'], false],
-  ['outline', 'table', ['k'], false],
+  ['accessible', 'table', ['k'], false],
   ['hideUi', 'table', ['F11'], false],
   ['panLeft', 'view', ['a', 'ArrowLeft'], true],
   ['panRight', 'view', ['d', 'ArrowRight'], true],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyWords } from '../words/index.ts';
+import { keyWords } from '../locale/index.ts';
 import { ACTIONS } from './actions.ts';
 import { isTaken } from './bind.ts';
 import { actionMap, bindings, clashes, DEFAULT_BINDINGS, keyLabel, strokeName, type Stroke } from './map.ts';

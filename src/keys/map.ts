@@ -1,6 +1,6 @@
 // From a pressed key to an action: the defaults with a person's own keys laid over them.
 
-import { own, ui } from '../words/index.ts';
+import { own, ui } from '../locale/index.ts';
 import { ACTIONS, type Action, type Bindings } from './actions.ts';
 
 /** The parts of a KeyboardEvent that matter. */

@@ -1,4 +1,4 @@
-// The table in three dimensions: canvas, room, pieces and the plates over it. React renders when the View's shape changes; frames are drawn only while something moves.
+// The table in three dimensions: canvas, room, pieces and the name tags over it. React renders when the View's shape changes; frames are drawn only while something moves.
 
 import { Canvas } from '@react-three/fiber';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -12,12 +12,12 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import type { GameArt, Place } from '../games/types.ts';
 import { settings, type Quality } from '../store/settings.ts';
 import { clothOf } from '../store/sheet.ts';
-import { ui } from '../words/index.ts';
+import { ui } from '../locale/index.ts';
 import { Chairs } from './room/Chairs.tsx';
 import { feltOf, lightOf } from './room/cloth.ts';
-import { Plates, type PlatesHandle } from './plates/Plates.tsx';
-import { CountIn } from './plates/CountIn.tsx';
-import { Reveals } from './plates/Reveals.tsx';
+import { NameTags, type NameTagsHandle } from './name-tags/NameTags.tsx';
+import { CountIn } from './name-tags/CountIn.tsx';
+import { Reveals } from './name-tags/Reveals.tsx';
 import { createRig, type Insets } from './camera/rig.ts';
 import { Room } from './room/Room.tsx';
 import { createAmbience } from './room/mood.ts';
@@ -26,7 +26,7 @@ import { tableTurn, type TableShape } from './layout/seats.ts';
 import { createStage, type Stage } from './stage.ts';
 import { World } from './World.tsx';
 import { createSceneWorld, shapeOf, type Painting, type SceneWorld } from './world.ts';
-import css from './plates/plates.module.css';
+import css from './name-tags/name-tags.module.css';
 
 /** What bars cover when nothing else is said: the top bar. */
 const INSETS: Insets = { left: 0, right: 0, top: 58, bottom: 0 };
@@ -43,7 +43,7 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
   const game = useTable((state) => state.shown?.room.game ?? null);
   const seats = useTable((state) => state.shown?.room.seats.length ?? 2);
   const [set, setSet] = useState<{ game: string; quality: Quality; art: GameArt; stage: Stage | null } | null>(null);
-  const plates = useRef<PlatesHandle>(null);
+  const nameTags = useRef<NameTagsHandle>(null);
 
   useEffect(() => {
     if (game === null) return undefined;
@@ -98,9 +98,9 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
       >
         <Room look={look} quality={quality} shape={shape} light={lightOf(cloth)} mood={mood} />
         <Chairs quality={quality} shape={shape} />
-        {stage && world ? <World stage={stage} world={world} insets={insets} plates={plates} /> : null}
+        {stage && world ? <World stage={stage} world={world} insets={insets} nameTags={nameTags} /> : null}
       </Canvas>
-      <Plates ref={plates} counted={art?.counted} art={art ?? undefined} />
+      <NameTags ref={nameTags} counted={art?.counted} art={art ?? undefined} />
       {art ? <Reveals art={art} /> : null}
       <CountIn />
       <Setting key={`set ${quality}`} world={world} />

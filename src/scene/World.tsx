@@ -3,7 +3,7 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, type RefObject } from 'react';
 import type { PerspectiveCamera } from 'three';
-import type { PlatesHandle } from './plates/Plates.tsx';
+import type { NameTagsHandle } from './name-tags/NameTags.tsx';
 import type { Insets } from './camera/rig.ts';
 import type { Stage } from './stage.ts';
 import type { SceneWorld } from './world.ts';
@@ -12,17 +12,17 @@ export interface WorldProps {
   stage: Stage;
   world: SceneWorld;
   insets: Insets;
-  plates: RefObject<PlatesHandle | null>;
+  nameTags: RefObject<NameTagsHandle | null>;
 }
 
-export function World({ stage, world, insets, plates }: WorldProps) {
+export function World({ stage, world, insets, nameTags }: WorldProps) {
   const gl = useThree((state) => state.gl),
     invalidate = useThree((state) => state.invalidate),
     size = useThree((state) => state.size);
   const camera = useThree((state) => state.camera) as PerspectiveCamera; // the canvas makes no other
   useEffect(() => world.attach(gl, camera, invalidate), [world, gl, camera, invalidate]);
   useFrame(({ camera: eye, scene }) => {
-    if (world.frame(gl, scene, eye as PerspectiveCamera, size.width, size.height, insets, plates.current)) invalidate();
+    if (world.frame(gl, scene, eye as PerspectiveCamera, size.width, size.height, insets, nameTags.current)) invalidate();
   });
   return <primitive object={stage.group} />;
 }

@@ -5,7 +5,7 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import type { TableFacts } from '../../server-modules/protocol/told.ts';
 import { copArt } from '../games/good-cop-bad-cop/art.ts';
 import { h, pieceView, roomView, rulesView, smallView, zoneView } from '../store/testing.ts';
-import { knownCards, seenByOthers } from './plates/Eyes.tsx';
+import { knownCards, seenByOthers } from './name-tags/Eyes.tsx';
 
 const [A, B] = [seat('A'), seat('B')];
 function view(pieces: PieceView[], seen: TableFacts['seen'] = {}): View {

@@ -17,7 +17,7 @@ import { lightOf, sizedShape } from './room/cloth.ts';
 import { tableSize, type SeatPlace } from './pieces/geometry.ts';
 import { createItems } from './items.ts';
 import { outlinesFor, passing, type Outline } from './marks/outlines.ts';
-import type { PlatesHandle } from './plates/Plates.tsx';
+import type { NameTagsHandle } from './name-tags/NameTags.tsx';
 import { listen } from './camera/pointer.ts';
 import type { Insets, Rig } from './camera/rig.ts';
 import { seatSpot, tableTurn, takenSeats, type TableShape } from './layout/seats.ts';
@@ -39,7 +39,7 @@ export interface SceneWorld {
   /** Listens to store and pointer until the returned function is called. */
   attach(gl: WebGLRenderer, camera: PerspectiveCamera, invalidate: () => void): () => void;
   /** Draws one frame's worth; true while something moves. */
-  frame(gl: WebGLRenderer, scene: Scene, camera: PerspectiveCamera, width: number, height: number, insets: Insets, plates: PlatesHandle | null): boolean;
+  frame(gl: WebGLRenderer, scene: Scene, camera: PerspectiveCamera, width: number, height: number, insets: Insets, nameTags: NameTagsHandle | null): boolean;
 }
 
 /** Longest time step that a frame believes: after a rest the clock has run on. */
@@ -180,7 +180,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         clearTimeout(later);
       };
     },
-    frame(gl, scene, camera, width, height, insets, plates) {
+    frame(gl, scene, camera, width, height, insets, nameTags) {
       const now = performance.now(),
         dt = Math.min(MAX_DT, now - last),
         state = store.getState();
@@ -199,7 +199,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       paint?.();
       if (state.tool !== 'magnify') lens.at(null);
       lens.draw(gl, scene, camera, width, height);
-      plates?.place(camera, width, height, seatAt, stage.group.rotation.y, state.motion, insets.top + 8);
+      nameTags?.place(camera, width, height, seatAt, stage.group.rotation.y, state.motion, insets.top + 8);
       return flying || moving || dimming;
     },
   };

@@ -3,7 +3,7 @@
 import type { PieceKind } from '../../server-modules/kernel/types.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { LogLine, View } from '../../server-modules/protocol/messages.ts';
-import { isThrown } from '../deeds/kinds.ts';
+import { isThrown } from '../context/kinds.ts';
 import { heard } from '../store/blocked.ts';
 import type { Blocked } from '../store/settings.ts';
 import type { TableState } from '../store/types.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Act } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove } from '../../server-modules/protocol/messages.ts';
 import { h, rulesView, smallView, testTable } from './testing.ts';
 
-const press = (n: number): Act => ({ verb: { t: 'press', piece: h(n), button: 'bell' }, move: 'ring', words: { k: 'act.ring' } });
+const press = (n: number): LegalMove => ({ verb: { t: 'press', piece: h(n), button: 'bell' }, move: 'ring', words: { k: 'act.ring' } });
 const ring = press(2);
 const click = { t: 'press', piece: h(2), button: 'bell' } as const;
 

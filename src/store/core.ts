@@ -137,14 +137,14 @@ export async function sendVerb(core: Core, verb: Verb<Handle>, origin: Origin, q
   const effect = lie ?? (base ? effectOf(base, verb) : []);
   const one: Pending = { n: ++counter, verb, effect, before: touched(effect).map((h) => view?.pieces.get(h)), answered: false, origin };
   reshow(core, { pending: [...pending, one] });
-  const answer = await tell(core, { t: 'verb', verb, origin, ...(q === undefined ? {} : { q }) });
+  const answer = await send(core, { t: 'verb', verb, origin, ...(q === undefined ? {} : { q }) });
   if (answer.ok) settle(core, one);
   else takeBack(core, one, answer);
   return answer;
 }
 
 /** Any message to the table. A link that fails answers like a refusal, so that nobody waits for ever. */
-export async function tell(core: Core, msg: TableMsg): Promise<ActOut> {
+export async function send(core: Core, msg: TableMsg): Promise<ActOut> {
   if (!core.link) return { ok: false, n: 0, no: 'no-link' };
   try {
     return await core.link.act(msg);

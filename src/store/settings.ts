@@ -3,7 +3,7 @@
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { ACTIONS, type Bindings } from '../keys/actions.ts';
-import { LANGUAGES, type LanguageChoice } from '../words/index.ts';
+import { LANGUAGES, type LanguageChoice } from '../locale/index.ts';
 
 export type Quality = 'low' | 'high';
 /** 'system' follows prefers-reduced-motion. */
@@ -30,7 +30,7 @@ export interface Settings {
   /** Keys that differ from the defaults. */
   keys: Partial<Bindings>;
   /** The table as a list stands open beside the picture. */
-  outlineOpen: boolean;
+  accessibleOpen: boolean;
   /** How much higher than usual what is held hangs over the table, 0..1. */
   lift: number;
   /** Of the camera: half is usual. */
@@ -54,7 +54,7 @@ export const DEFAULT_SETTINGS: Settings = {
   textScale: 1,
   confirm: true,
   keys: {},
-  outlineOpen: false,
+  accessibleOpen: false,
   lift: 0,
   sensitivity: 0.5,
   invert: false,
@@ -103,7 +103,7 @@ export function mend(kept: unknown, now: Settings): Settings {
     textScale: typeof scale === 'number' && scale >= 0.85 && scale <= 1.5 ? scale : now.textScale,
     confirm: flag(k['confirm'], now.confirm),
     keys: mendKeys(k['keys']),
-    outlineOpen: flag(k['outlineOpen'], now.outlineOpen),
+    accessibleOpen: flag(k['accessibleOpen'], now.accessibleOpen),
     lift: unit(k['lift'], now.lift),
     sensitivity: unit(k['sensitivity'], now.sensitivity),
     invert: flag(k['invert'], now.invert),

@@ -1,11 +1,11 @@
-// The face of the table store: what scene, panels, outline and gestures may call. Made by createTableStore in table.ts.
+// The face of the table store: what scene, panels, accessible view and gestures may call. Made by createTableStore in table.ts.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
-import type { Act, ActOut, Line, OpenIn, Origin, PoseMsg, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, ActOut, Line, OpenIn, Origin, PoseMsg, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { Link } from '../net/link.ts';
-import type { Deed } from './hand/deed.ts';
+import type { ContextAction } from './hand/context-action.ts';
 import type { CameraWish, Drop, MenuAt, PanelName, Sketch, TableState, Toast, ToolName } from './types.ts';
 
 /** Bytes to Views; the real one is protocol/codec.ts, tests bring their own. */
@@ -45,10 +45,10 @@ export interface TableActions {
   leave(): void;
   /** A verb from a hand. Fits it to `can` (prompt when several fit or one wants a yes), predicts, sends. */
   hand(verb: Verb<Handle>, origin: Origin): void;
-  /** An act just as `can` lists it (outline, panels). Asks for a yes where the act wants one. */
-  act(act: Act, origin: Origin): void;
+  /** An act just as `can` lists it (accessible, panels). Asks for a yes where the act wants one. */
+  act(act: LegalMove, origin: Origin): void;
   /** Several acts that differ in their slots (one row of `groupActs`). */
-  choose(acts: readonly Act[], origin: Origin): void;
+  choose(acts: readonly LegalMove[], origin: Origin): void;
   /** Sends exactly this verb; no prompt. */
   send(verb: Verb<Handle>, origin: Origin): Promise<ActOut>;
   /** Matters of the table besides verbs: sit, chat, propose, consent … A refusal shows as one sentence. */
@@ -59,9 +59,9 @@ export interface TableActions {
   /** Esc: closes prompt, menu, zoom, lets go of what is held (back to where it was), clears the selection; the first of these that applies. */
   cancel(): void;
 
-  /** Does a deed, or asks first what it wants to know. */
-  deed(deed: Deed, origin: Origin): void;
-  /** The answer to what a deed asked: does it; null calls it off. */
+  /** Does a context action, or asks first what it wants to know. */
+  contextAction(contextAction: ContextAction, origin: Origin): void;
+  /** The answer to what a context action asked: does it; null calls it off. */
   answer(verbs: readonly Verb<Handle>[] | null): void;
   tool(tool: ToolName): void;
   pen(pen: Partial<TableState['pen']>): void;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { zone } from '../../server-modules/kernel/ids.ts';
-import type { Act } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove } from '../../server-modules/protocol/messages.ts';
 import { h, rulesView, smallView, testTable, withPieces } from './testing.ts';
 
 const turn = (n: number, degrees: number) => ({ t: 'turn', piece: h(n), degrees }) as const;
@@ -125,8 +125,8 @@ describe('refusal', () => {
 });
 
 describe('prompts', () => {
-  const trap = (remove: string): Act => ({ move: 'setTrap', verb: { ...turn(1, 90), choose: { remove } }, words: { k: 'setTrap' } });
-  const shoot: Act = { move: 'shoot', verb: { t: 'put', piece: h(2), onto: zone('map-kitchen') }, words: { k: 'shoot' }, confirm: { k: 'sure-shoot' } };
+  const trap = (remove: string): LegalMove => ({ move: 'setTrap', verb: { ...turn(1, 90), choose: { remove } }, words: { k: 'setTrap' } });
+  const shoot: LegalMove = { move: 'shoot', verb: { t: 'put', piece: h(2), onto: zone('map-kitchen') }, words: { k: 'shoot' }, confirm: { k: 'sure-shoot' } };
   const wordOf = (_: unknown, x: number): string | null => ({ 1: 'hall', 3: 'foyer', 5: 'library' })[x] ?? null;
 
   test('acts that differ in one slot are asked for; the card waits as it was turned; the chosen act is sent', async () => {
@@ -165,7 +165,7 @@ describe('prompts', () => {
   });
 
   test('a confirmation shared by all comes first, then the slots', async () => {
-    const panel = (room: string): Act => ({
+    const panel = (room: string): LegalMove => ({
       move: 'effect',
       verb: { t: 'press', piece: h(1), button: 'panel', choose: { room } },
       words: { k: 'panel' },
@@ -194,7 +194,7 @@ describe('prompts', () => {
   });
 
   test('bringing a card to the front fits an act said as a new order', async () => {
-    const act: Act = { move: 'move', verb: { t: 'arrange', zone: zone('stand-A'), order: [h(5), h(1), h(3)] }, words: { k: 'move' } };
+    const act: LegalMove = { move: 'move', verb: { t: 'arrange', zone: zone('stand-A'), order: [h(5), h(1), h(3)] }, words: { k: 'move' } };
     const t = await testTable(smallView([act]));
     t.store.do.hand(front(5), 'pointer');
     expect(t.verbs()).toEqual([act.verb]);

@@ -5,7 +5,7 @@ import type { Notice, PointerMsg, PoseMsg, View } from '../../server-modules/pro
 import type { LinkState, TableEvents } from '../net/link.ts';
 import { isBlocked } from './blocked.ts';
 import { createChoosing, mark } from './rules/choosing.ts';
-import { confirm, createCore, emptyState, moved, pull, refuse, sendVerb, tell } from './core.ts';
+import { confirm, createCore, emptyState, moved, pull, refuse, sendVerb, send } from './core.ts';
 import { createHands } from './hand/hold.ts';
 import { pasting } from './hand/paste.ts';
 import { rename } from './rename.ts';
@@ -155,15 +155,15 @@ export function createTableStore(env: StoreEnv): TableStore {
     choose: choosing.choose,
     send: (verb, origin) => sendVerb(core, verb, origin),
     async tell(msg) {
-      const answer = await tell(core, msg);
+      const answer = await send(core, msg);
       if (!answer.ok) refuse(core, answer.a ? { k: answer.no, a: answer.a } : { k: answer.no });
       return answer;
     },
     pick: choosing.pick,
     confirm: choosing.confirm,
-    deed(deed, origin) {
-      if (deed.ask !== null) return state.setState({ asking: { deed, origin } });
-      for (const verb of deed.verbs) choosing.hand(verb, origin);
+    contextAction(contextAction, origin) {
+      if (contextAction.ask !== null) return state.setState({ asking: { contextAction, origin } });
+      for (const verb of contextAction.verbs) choosing.hand(verb, origin);
     },
     answer(verbs) {
       const { asking } = state.getState();

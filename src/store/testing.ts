@@ -2,7 +2,7 @@
 
 import { seat, zone, type Handle, type Seat, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
-import type { Act, ActOut, PoseMsg, RoomView, RulesView, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, ActOut, PoseMsg, RoomView, RulesView, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import { RIGHTS } from '../../server-modules/protocol/rights.ts';
 import type { Link, TableEvents, TableLink } from '../net/link.ts';
 import type { Codec } from './signature.ts';
@@ -49,7 +49,7 @@ const PLACES: NonNullable<RulesView['places']> = {
   piles: [zone('discard-wld'), zone('discard-imp')],
 };
 
-export function rulesView(can: Act[], more: Partial<RulesView> = {}): RulesView {
+export function rulesView(can: LegalMove[], more: Partial<RulesView> = {}): RulesView {
   return { places: PLACES, facts: {}, own: null, ask: null, stack: [], force: [], can, speak: 'free', pointers: true, over: null, ...more };
 }
 
@@ -97,7 +97,7 @@ export function roomView(me: Seat | null, more: Partial<RoomView> = {}): RoomVie
 }
 
 /** Felt, my hold, my stand with three cards (handles 1, 3, 5), the other's closed stand, a marker (2) and a die (4) on the felt, a spot of a map. */
-export function smallView(can: Act[] = [], more: Partial<View> = {}): View {
+export function smallView(can: LegalMove[] = [], more: Partial<View> = {}): View {
   const zones: ZoneView[] = [
     zoneView('felt', { count: 2 }),
     zoneView('hold-A', { kind: 'hold', owner: seat('A') }),

@@ -1,11 +1,11 @@
-// The shape of all that a client holds about one table. Plain data; scene, panels and outline read it, only actions change it.
+// The shape of all that a client holds about one table. Plain data; scene, panels and accessible view read it, only actions change it.
 
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Choose, Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
-import type { Act, Line, Origin, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, Line, Origin, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { LinkState } from '../net/link.ts';
-import type { Deed } from './hand/deed.ts';
+import type { ContextAction } from './hand/context-action.ts';
 import type { Walk } from './hand/path.ts';
 
 /** Where a piece lies or would lie: a zone with an index (ordered zones) or a pose, or another piece. Lengths in 0.1 mm. */
@@ -116,7 +116,7 @@ export interface Sketch {
 export interface Prompt {
   title: Line;
   /** Acts still possible with what is chosen. */
-  acts: readonly Act[];
+  acts: readonly LegalMove[];
   slot: string | null;
   options: readonly PromptOption[];
   chosen: Choose;
@@ -190,8 +190,8 @@ export interface TableState {
   zoomed: Handle | null;
   menu: MenuAt | null;
   prompt: Prompt | null;
-  /** A deed that wants to know something first. */
-  asking: { deed: Deed; origin: Origin } | null;
+  /** A context action that wants to know something first. */
+  asking: { contextAction: ContextAction; origin: Origin } | null;
   tool: ToolName;
   /** Colour (index into the palette) and width (0.1 mm) of what is drawn and written. */
   pen: { colour: number; width: number };
@@ -212,7 +212,22 @@ export interface TableState {
 
 export type PanelName =
   /** Two at one screen: the curtain. */
-  'handOver' | 'help' | 'chat' | 'menu' | 'log' | 'settings' | 'outline' | 'share' | 'find' | 'box' | 'notes' | 'turns' | 'saves' | 'rights' | 'undo' | 'zone';
+  | 'handOver'
+  | 'help'
+  | 'chat'
+  | 'menu'
+  | 'log'
+  | 'settings'
+  | 'accessible'
+  | 'share'
+  | 'find'
+  | 'box'
+  | 'notes'
+  | 'turns'
+  | 'saves'
+  | 'rights'
+  | 'undo'
+  | 'zone';
 
 /** Which mode decides what a missing act means: only `enforced` binds. */
 export type Freedom = 'free' | 'bound';
@@ -221,4 +236,4 @@ export const REFUSAL_MS = 4000;
 /** Poses and pointers go out at most this often. */
 export const POSE_EVERY_MS = 50;
 
-export type { Act, Choose, Handle, Line, LinkState, Origin, Pose, PoseMsg, PointerMsg, Seat, Verb, View, ZoneId };
+export type { LegalMove as Act, Choose, Handle, Line, LinkState, Origin, Pose, PoseMsg, PointerMsg, Seat, Verb, View, ZoneId };

@@ -1,6 +1,6 @@
 // The mark and the word: two cards on a green cloth.
 
-import { ui } from '../words/index.ts';
+import { ui } from '../locale/index.ts';
 import css from './brand.module.css';
 
 /** `size` is the word's height in pixels. */

@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import { seat, zone, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
-import type { Act, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
 import { RIGHTS } from '../../server-modules/protocol/rights.ts';
 import type { TableActions, TableStore } from '../store/signature.ts';
 import type { TableState } from '../store/types.ts';
@@ -48,7 +48,7 @@ const standView: ZoneView = {
 };
 const handZone = (count: number): ZoneView => ({ ...standView, id: zone('hand-A'), kind: 'hand', count, order: cards.slice(0, count).map((one) => one.h) });
 
-const act = (move: string, k: string, h: number, room: string): Act => ({
+const act = (move: string, k: string, h: number, room: string): LegalMove => ({
   move,
   verb: { t: 'put', piece: handle(h), onto: stand, index: 0 },
   words: { k, a: [{ w: room }] },

@@ -1,4 +1,4 @@
-// The ten seats as eyes tell them apart: a colour and a mark each, never one without the other. Used by the HUD, by name plates and by what the scene draws.
+// The ten seats as eyes tell them apart: a colour and a mark each, never one without the other. Used by the HUD, by name tags and by what the scene draws.
 
 import type { Seat } from '../../server-modules/kernel/ids.ts';
 

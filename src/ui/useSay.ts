@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import type { Line } from '../../server-modules/protocol/messages.ts';
 import { useTable } from '../app/table.tsx';
-import { say } from '../words/say.ts';
+import { say } from '../locale/say.ts';
 
 /** Renders a line in the reader's language. Renders again when names change. */
 export function useSay(): (line: Line) => string {

@@ -6,7 +6,7 @@ import { OP, type ActOut, type TableMsg } from '../../server-modules/protocol/me
 import { AHEAD, lastNumber } from '../../server-modules/table/people/admission.ts';
 import { admitTo, data, mayJoin } from '../../server-modules/table/room.ts';
 import { writeRoom } from '../../server-modules/table/state.ts';
-import { act } from '../../server-modules/table/room.ts';
+import { receive } from '../../server-modules/table/room.ts';
 import { seatsOwing } from '../../server-modules/rules/session.ts';
 import { KNOWN } from './codes.ts';
 import type { Mutator } from './mutate.ts';
@@ -74,7 +74,7 @@ function shake(m: Mutator, scene: Scene, found: Findings, count: number): void {
     found.sent += 1;
     let answer: ActOut;
     try {
-      answer = JSON.parse(act(room, role.user, role.session, text)) as ActOut;
+      answer = JSON.parse(receive(room, role.user, role.session, text)) as ActOut;
     } catch (error) {
       fail(`${role.name} made it throw ${error instanceof Error ? error.stack : String(error)}`, text);
       return;

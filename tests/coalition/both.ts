@@ -1,7 +1,7 @@
 // Two servers side by side that differ only in what an honest person hides. Each has several tables; whoever belongs to the coalition is sent the same bytes by both.
 
 import { files } from '../../server-modules/table/keep/files.ts';
-import { act, type Room } from '../../server-modules/table/room.ts';
+import { receive, type Room } from '../../server-modules/table/room.ts';
 import type { ActOut, Mode, TableMsg, TableRow, View } from '../../server-modules/protocol/messages.ts';
 import type { Options } from '../../server-modules/table/state.ts';
 import { readable } from '../support/payload.ts';
@@ -161,7 +161,7 @@ export class Both {
   /** A text that is no message, as it is. */
   raw(user: string, text: string, at = 0): void {
     this.does('message', at, user, null, `writes ${text.slice(0, 80)}`);
-    const answers = WORLDS.map((w) => act(this.room(w, at), user, this.person(w, user, at).session, text));
+    const answers = WORLDS.map((w) => receive(this.room(w, at), user, this.person(w, user, at).session, text));
     this.equal(user, 'an answer', [answers[0] ?? '', answers[1] ?? '']);
     this.check();
   }

@@ -3,8 +3,8 @@
 import { zone, type Seat, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import { seededPick } from '../../server-modules/kernel/testing.ts';
 import { eachZone, piecesIn, sizeOf } from '../../server-modules/kernel/world.ts';
-import type { Act, ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
-import { Leak } from '../leaks/twins/leak.ts';
+import type { LegalMove, ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import { Leak } from '../leaks/two-worlds/leak.ts';
 import { Both, Difference, type Two } from './both.ts';
 import { explain, type Deed, type Why } from './explain.ts';
 import type { Grammar } from './grammar.ts';
@@ -123,7 +123,7 @@ export class Run {
     if (user === undefined || act === undefined) return this.both.ticks(5);
     this.both.act(user, { t: 'verb', verb: act.verb, origin: 'pointer' });
   }
-  can(user: string, w: 0 | 1 = 0, at = 0): Act[] {
+  can(user: string, w: 0 | 1 = 0, at = 0): LegalMove[] {
     return this.both.view(user, at, w)?.rules?.can ?? [];
   }
   view(user: string, at = 0): View | null {
@@ -193,7 +193,7 @@ const ANSWERS: { readonly [game: string]: readonly string[] } = { 'the-traitors'
 /** Things that are done till such a question comes, if it comes. */
 const TO_ANSWER = 80;
 /** The answers of this sort that the victim can give now. */
-export const secretAnswers = (run: Run): Act[] =>
+export const secretAnswers = (run: Run): LegalMove[] =>
   run.both.room(0).session.mode === 'enforced' ? run.can(VICTIM).filter(({ move }) => ANSWERS[run.plan.game]?.includes(move) === true) : [];
 
 export const handOf = (seat: Seat): ZoneId => zone(`hand-${seat}`);

@@ -2,9 +2,9 @@
 
 import { handleOf, pieceOf } from '../../server-modules/kernel/handles.ts';
 import { TICKS_PER_SECOND, type Handle } from '../../server-modules/kernel/ids.ts';
-import type { Act, TableMsg } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, TableMsg } from '../../server-modules/protocol/messages.ts';
 import { positionOf, type Session } from '../../server-modules/rules/session.ts';
-import { heard, type Position, type Side } from '../leaks/twins/model.ts';
+import { heard, type Position, type Side } from '../leaks/two-worlds/model.ts';
 import { WORLDS } from './both.ts';
 import { handOf, secretAnswers, type Run } from './run.ts';
 import { FRIEND, VICTIM } from './tables.ts';
@@ -23,7 +23,7 @@ export function keepSecret(run: Run): void {
   if (secret.kind === 'note') both.act(VICTIM, page('it was the butler'), 0, page('it was somebody whose name is longer'.repeat(3)));
   if (secret.kind === 'answer') {
     const [one, two = one] = secretAnswers(run);
-    const says = (act: Act): TableMsg => ({ t: 'verb', verb: act.verb, origin: 'pointer' });
+    const says = (act: LegalMove): TableMsg => ({ t: 'verb', verb: act.verb, origin: 'pointer' });
     if (one !== undefined && two !== undefined) both.act(VICTIM, says(one), 0, says(two));
   }
   if (secret.kind === 'words') {
@@ -137,7 +137,7 @@ const numbersIn = (value: unknown): number[] =>
 function byRules(run: Run): void {
   const { both, pick } = run;
   const theirs = run.can(VICTIM, 1);
-  const mates = run.can(VICTIM).flatMap((act): (readonly [Act, Act])[] => {
+  const mates = run.can(VICTIM).flatMap((act): (readonly [LegalMove, LegalMove])[] => {
     const mate = run.plan.game === 'revolver-noir' && run.secret.kind === 'order' ? soundsLike(run, act, theirs) : theirs.find((other) => isSame(act, other));
     return mate === undefined ? [] : [[act, mate]];
   });
@@ -145,14 +145,14 @@ function byRules(run: Run): void {
   const loud = pick(SHOWS) === 0 || quiet.length === 0;
   const [act, mate] = run.one(loud ? mates : quiet) ?? [];
   if (act === undefined || mate === undefined) return both.ticks(3);
-  const msg = (one: Act): TableMsg => ({ t: 'verb', verb: one.verb, origin: 'pointer' });
+  const msg = (one: LegalMove): TableMsg => ({ t: 'verb', verb: one.verb, origin: 'pointer' });
   if (touches(run, act.verb) && act.verb.t !== 'arrange') run.deeds.push({ t: 'showed', msg: msg(act) });
   both.act(VICTIM, msg(act), 0, msg(mate));
 }
-const isSame = (one: Act, two: Act): boolean => one.move === two.move && JSON.stringify(one.verb) === JSON.stringify(two.verb);
+const isSame = (one: LegalMove, two: LegalMove): boolean => one.move === two.move && JSON.stringify(one.verb) === JSON.stringify(two.verb);
 
 /** Revolver Noir: where he is differs, so his moves do. By the specification's own words they are the same to everybody else. */
-function soundsLike(run: Run, act: Act, theirs: readonly Act[]): Act | undefined {
+function soundsLike(run: Run, act: LegalMove, theirs: readonly LegalMove[]): LegalMove | undefined {
   const [one, two] = WORLDS.map((w) => positionOf(run.both.room(w).session as Session) as unknown as Position);
   if (one === undefined || two === undefined) return undefined;
   const side = run.home as string as Side;

@@ -1,7 +1,7 @@
 // What no bytes tell: that the victim's own steps stay till he agrees (S6), and that he is not asked the same over and over.
 
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
-import { Leak } from '../leaks/twins/leak.ts';
+import { Leak } from '../leaks/two-worlds/leak.ts';
 import type { Run } from './run.ts';
 import { VICTIM } from './tables.ts';
 

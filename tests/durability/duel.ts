@@ -9,7 +9,7 @@ import type { Bot } from '../../server-modules/games/game.ts';
 import { game as revolverNoir } from '../../server-modules/games/revolver-noir/index.ts';
 import { RPC } from '../../server-modules/protocol/messages.ts';
 import type { TestIn } from '../../server-modules/protocol/testin.ts';
-import { act, openSession, overOf, rulesView, seatsOwing, type Session } from '../../server-modules/rules/session.ts';
+import { playInput, openSession, overOf, rulesView, seatsOwing, type Session } from '../../server-modules/rules/session.ts';
 import type { Draw } from '../../server-modules/table/promise/chance.ts';
 import type { Seated, Visitor } from '../../tools/table-client.ts';
 
@@ -144,7 +144,7 @@ export async function openDuel(visitors: readonly [Visitor, Visitor], seated: re
       }
       count.verbs += 1;
       const named = resolveVerb(session.world, seat, verb);
-      const did = named.ok ? act(session, seat, named.value, 0) : named;
+      const did = named.ok ? playInput(session, seat, named.value, 0) : named;
       if (!did.ok) throw new Error(`the table took what the rules refuse: ${did.error.code}`);
       takeChanges(session.world);
     },

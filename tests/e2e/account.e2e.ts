@@ -51,7 +51,7 @@ test('[S8] a code is shown after a click, and the second device comes in when th
   await openTable(first, { game: 'Sandbox' });
   await sit(first, '.*');
   await begin(first);
-  await pointerWay(first).deed(nth(await look(first.page), 'deck', 0, 'card-red'), 'Draw one');
+  await pointerWay(first).contextAction(nth(await look(first.page), 'deck', 0, 'card-red'), 'Draw one');
   await eventually(async () => (await hand(first)) !== '[]', 'a card is in the hand');
 
   await devicesOf(first);

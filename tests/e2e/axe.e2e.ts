@@ -81,7 +81,7 @@ describe('axe', () => {
     expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual({});
   });
 
-  test('the free table: tools, menus, forms of deeds, cloth, zone, find, steps, turns, rights', async () => {
+  test('the free table: tools, menus, forms of context actions, cloth, zone, find, steps, turns, rights', async () => {
     const { a } = await two(crowd, { game: 'Sandbox' });
     const { page } = a;
     const found: { [place: string]: string[] } = {};
@@ -98,14 +98,14 @@ describe('axe', () => {
     const way = pointerWay(a);
     const deck = nth(await look(page), 'deck', 0, 'card-red');
     const pawn = nth(await look(page), 'pawn');
-    for (const [place, on, deed] of [
+    for (const [place, on, contextAction] of [
       ['a number', deck, 'Draw …'],
       ['words', pawn, 'Name …'],
       ['a colour', pawn, 'Colour …'],
       ['seats', deck, 'Deal one to …'],
       ['a place', pawn, 'To the bottom of …'],
     ] as const) {
-      await way.deed(on, deed);
+      await way.contextAction(on, contextAction);
       await page.getByRole('dialog').waitFor();
       await looked(place);
     }

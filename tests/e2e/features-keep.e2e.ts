@@ -63,13 +63,13 @@ test('a clock is started and stopped, and has run as long for both', async () =>
   const left = async (player: Player): Promise<number> => (await seen(player, h))?.extra?.clock?.left[0] ?? 0;
   const runs = async (player: Player): Promise<boolean> => (await seen(player, h))?.extra?.clock?.runs === 0;
   const full = await left(b);
-  await pointerWay(a).deed(h, 'Start the clock');
+  await pointerWay(a).contextAction(h, 'Start the clock');
   await reads(b, /Mira starts the clock/);
   await eventually(() => runs(b), 'it runs');
   const shown = b.page.getByTestId(`piece-${h}`);
   const first = await shown.textContent();
   await eventually(async () => (await shown.textContent()) !== first, 'he reads another time');
-  await pointerWay(b).deed(h, 'Stop the clock');
+  await pointerWay(b).contextAction(h, 'Stop the clock');
   await reads(a, /Tobias stops the clock/);
   for (const one of [a, b]) await eventually(async () => !(await runs(one)), 'it stands');
   expect(await left(b)).toBeLessThan(full);
@@ -116,7 +116,7 @@ test('a page of the notebook for all is read by the other, one for oneself is in
 });
 
 test('an arbiter, whom all have agreed on, looks into a hand; who holds it reads that he does, and that he no longer does', async () => {
-  await pointerWay(a).deed(nth(await look(a.page), 'deck', 0, 'card-red'), 'Draw one');
+  await pointerWay(a).contextAction(nth(await look(a.page), 'deck', 0, 'card-red'), 'Draw one');
   const held = await eventually(async () => {
     const cards = await faces(a, 'hand-A');
     return cards.length === 1 ? cards : null;
@@ -171,7 +171,7 @@ test('a save is put back when the other agrees, and what stood there is kept bef
 
 test('a table taken home as a file goes on when both sit there again, each with the own hand; the file tells nobody’s', async () => {
   const had = (await faces(a, 'hand-A')).length;
-  await pointerWay(a).deed(nth(await look(a.page), 'deck', 0, 'card-red'), 'Draw one');
+  await pointerWay(a).contextAction(nth(await look(a.page), 'deck', 0, 'card-red'), 'Draw one');
   const held = await eventually(async () => {
     const cards = await faces(a, 'hand-A');
     return cards.length === had + 1 ? cards.sort() : null;

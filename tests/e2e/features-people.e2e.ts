@@ -119,12 +119,12 @@ describe('talk', () => {
     await say(b, 'into the wind');
     await hears(b, /into the wind/);
     const die = nth(await look(b.page), 'die', 0);
-    await pointerWay(b).deed(die, 'Point at it');
+    await pointerWay(b).contextAction(die, 'Point at it');
     // What came after both is there: so would they be.
-    await pointerWay(b).deed(die, 'Turn right');
+    await pointerWay(b).contextAction(die, 'Turn right');
     await eventually(async () => (await look(a.page)).pieces.find(({ h }) => h === die)?.turn === 15, 'what he does is seen');
     expect((await lines(a).allTextContents()).join('\n')).not.toContain('into the wind');
-    expect(await a.page.getByTestId('outline-log').textContent()).not.toContain('into the wind');
+    expect(await a.page.getByTestId('accessible-log').textContent()).not.toContain('into the wind');
     expect((await look(a.page)).pings).toBe(0);
     await people(a);
     expect(await row(a, 'Tobias').textContent()).toContain('blocked by you');
@@ -138,7 +138,7 @@ describe('talk', () => {
       [a, 'hand-E'],
       [b, 'hand-H'],
     ] as const) {
-      await pointerWay(one).deed(nth(await look(one.page), 'deck', 0, 'card-red'), 'Draw one');
+      await pointerWay(one).contextAction(nth(await look(one.page), 'deck', 0, 'card-red'), 'Draw one');
       await eventually(async () => (await look(one.page)).pieces.some((card) => card.zone === zone && card.face !== null), `${one.name} holds a card`);
     }
     const faces = async (of: Player, zone: string): Promise<number> =>

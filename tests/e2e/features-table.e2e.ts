@@ -148,7 +148,7 @@ describe('camera and bars', () => {
 describe('pieces', () => {
   test('a tile of a bag is drawn face down and turned over, a cube with many sides changes by a typed number', async () => {
     const bag = await bring(a, b, 'set-dominoes', 'bag');
-    await pointerWay(a).deed(bag, 'Draw one');
+    await pointerWay(a).contextAction(bag, 'Draw one');
     const held = await eventually(async () => (await look(a.page)).pieces.find(({ kind, zone }) => kind === 'tile' && zone.startsWith('hand-')), 'a tile');
     expect(held.face).not.toBeNull();
     expect((await look(b.page)).pieces.some(({ kind, face }) => kind === 'tile' && face !== null)).toBe(false);

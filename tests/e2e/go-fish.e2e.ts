@@ -1,4 +1,4 @@
-// A whole game of Go Fish at the plain table, for two: once by keys and the outline alone, once by touch alone on two phones.
+// A whole game of Go Fish at the plain table, for two: once by keys and the accessible view alone, once by touch alone on two phones.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
@@ -25,10 +25,10 @@ const red = async ({ page }: Player): Promise<number> => nth(await look(page), '
 function byKeys(player: Player, other: string): Fisher {
   const { page } = player;
   const way = keyWay(player);
-  const me = page.locator('[data-testid="outline"] h4', { hasText: `Hand of ${player.name}` });
+  const me = page.locator('[data-testid="accessible"] h4', { hasText: `Hand of ${player.name}` });
   return {
     player,
-    // The pieces of the own hand as the outline reads them out.
+    // The pieces of the own hand as the accessible view reads them out.
     hand: () =>
       me
         .locator('xpath=..')
@@ -36,29 +36,29 @@ function byKeys(player: Player, other: string): Fisher {
         .evaluateAll((rows) => rows.map((row): [string, string] => [row.getAttribute('data-testid') ?? '', row.querySelector('button')?.textContent ?? '']))
         .then((rows) => rows.map(([id, name]): Held => ({ h: Number(id.replace('piece-', '')), rank: rankOf(name) }))),
     async say(text) {
-      await walkTo(player, '[data-testid="outline-chat"]');
+      await walkTo(player, '[data-testid="accessible-chat"]');
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
     },
-    shuffle: async () => way.deed(await red(player), 'Shuffle'),
+    shuffle: async () => way.contextAction(await red(player), 'Shuffle'),
     async deal(count) {
-      await way.deed(await red(player), 'Deal to all …');
+      await way.contextAction(await red(player), 'Deal to all …');
       await way.answer({ number: count });
     },
-    draw: async () => way.deed(await red(player), 'Draw one'),
+    draw: async () => way.contextAction(await red(player), 'Draw one'),
     async give(card) {
-      await way.deed(card, 'Give to …');
+      await way.contextAction(card, 'Give to …');
       await way.answer({ seat: other });
     },
     async lay(card) {
       // Out of the hand a card gets a name that both know, an even one.
       const before = new Set((await pieces(page)).map(({ h }) => h));
-      await way.deed(card, 'Put: Table');
+      await way.contextAction(card, 'Put: Table');
       const lies = await eventually(
         async () => (await pieces(page)).find((one) => one.kind === 'card' && one.zone === 'felt' && one.h % 2 === 0 && !before.has(one.h)),
         'it lies there',
       );
-      if (!lies.up) await way.deed(lies.h, 'Flip');
+      if (!lies.up) await way.contextAction(lies.h, 'Flip');
       await eventually(async () => (await pieces(page)).some((one) => one.h === lies.h && one.up), 'it lies face up');
     },
   };
@@ -86,14 +86,14 @@ async function byTouch(player: Player, other: string, side: 1 | -1): Promise<Fis
       await tapOn(one, player, page.locator('main').getByRole('button', { name: 'Close', exact: true }));
       await field.waitFor({ state: 'detached' });
     },
-    shuffle: async () => way.deed(await red(player), 'Shuffle'),
+    shuffle: async () => way.contextAction(await red(player), 'Shuffle'),
     async deal(count) {
-      await way.deed(await red(player), 'Deal to all …');
+      await way.contextAction(await red(player), 'Deal to all …');
       await way.answer({ number: count });
     },
-    draw: async () => way.deed(await red(player), 'Draw one'),
+    draw: async () => way.contextAction(await red(player), 'Draw one'),
     async give(card) {
-      await way.deed(card, 'Give to …');
+      await way.contextAction(card, 'Give to …');
       await way.answer({ seat: other });
     },
     async lay(card) {
@@ -105,7 +105,7 @@ async function byTouch(player: Player, other: string, side: 1 | -1): Promise<Fis
         async () => (await pieces(page)).find((it) => it.kind === 'card' && it.zone === 'felt' && it.h % 2 === 0 && !before.has(it.h)),
         'it lies there',
       );
-      if (!lies.up) await way.deed(lies.h, 'Flip');
+      if (!lies.up) await way.contextAction(lies.h, 'Flip');
       await eventually(async () => (await pieces(page)).some((it) => it.h === lies.h && it.up), 'it lies face up');
     },
   };
@@ -164,7 +164,7 @@ describe('Go Fish', () => {
     await b.page.keyboard.type(code);
     await b.page.keyboard.press('Enter');
     await choose(b, /^sit at/i, 'seat-B-sit');
-    await choose(a, /start the game/i, 'outline-start');
+    await choose(a, /start the game/i, 'accessible-start');
     for (const { page } of [a, b]) await eventually(async () => (await pieces(page)).length > 0, 'the table is drawn', 30_000);
     await ended([a, b], await goFish(byKeys(a, 'Tobias'), byKeys(b, 'Mira')), 'outline');
   });

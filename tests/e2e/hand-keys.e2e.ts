@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { DEED_ROWS } from './support/deeds.ts';
+import { DEED_ROWS } from './support/context-actions.ts';
 import { before, bothSee, count, doRow, look, mine, nth } from './support/hand.ts';
 import { tabTo } from './support/keyboard.ts';
 import { shows, two } from './support/life.ts';
@@ -49,7 +49,7 @@ describe('the table itself by keys', () => {
     const way = keyWay(a);
     const was = await before([a, b]);
     const card = (await look(a.page)).pieces.find((one) => one.zone === 'hand-A')?.h ?? 0;
-    await way.deed(card, 'Put: Table');
+    await way.contextAction(card, 'Put: Table');
     await bothSee([a, b], was, 'laid', (now, old) => count(now, 'hand-A') === count(old, 'hand-A') - 1);
     const lies = (await look(a.page)).pieces.filter((one) => one.kind === 'card' && one.zone === 'felt').at(-1)?.h ?? 0;
     await walkToPiece(a, lies);
@@ -71,7 +71,7 @@ describe('the table itself by keys', () => {
     await form.waitFor({ state: 'detached' });
     await bothSee([a, b], was, 'a layout', (now) => now.zones.some(({ kind }) => kind === 'layout'));
     const row = (await look(a.page)).zones.find(({ kind }) => kind === 'layout')?.id ?? '';
-    await way.deed(nth(await look(a.page), 'deck', 0, 'card-blue'), 'Deal into a row …');
+    await way.contextAction(nth(await look(a.page), 'deck', 0, 'card-blue'), 'Deal into a row …');
     await way.answer({ place: /row/i });
     await bothSee([a, b], was, 'dealt', (now) => count(now, row) >= 5);
   });

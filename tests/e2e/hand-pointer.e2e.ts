@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { DEED_ROWS } from './support/deeds.ts';
+import { DEED_ROWS } from './support/context-actions.ts';
 import { felt, GESTURES, GRABS } from './support/gestures.ts';
 import { before, bothSee, doRow, inside, look, nth, ofKind, piece } from './support/hand.ts';
 import { shows, tableMenu, two } from './support/life.ts';
@@ -93,7 +93,7 @@ test('who may not take things off the table is told so, and nothing goes', async
   };
   await told(false);
   const was = await look(b.page);
-  await pointerWay(b).deed(nth(was, 'pawn', 0), 'Take off the table');
+  await pointerWay(b).contextAction(nth(was, 'pawn', 0), 'Take off the table');
   await shows(b, /may not/i);
   expect(ofKind(await look(a.page), 'pawn')).toHaveLength(ofKind(was, 'pawn').length);
   await told(true);

@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { DEED_ROWS } from './support/deeds.ts';
+import { DEED_ROWS } from './support/context-actions.ts';
 import { felt, GESTURES, GRABS } from './support/gestures.ts';
 import { before, bothSee, doRow, look, mine, nth, piece } from './support/hand.ts';
 import { two } from './support/life.ts';

@@ -47,7 +47,7 @@ async function drawn(): Promise<(number | null)[]> {
 async function nothingBehind(name: string): Promise<void> {
   await curtain().waitFor();
   expect(await a.page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
-  expect(await a.page.locator('canvas, [data-piece], [data-testid="outline"], [data-testid="outline-log"]').count()).toBe(0);
+  expect(await a.page.locator('canvas, [data-piece], [data-testid="accessible"], [data-testid="accessible-log"]').count()).toBe(0);
   expect(await look(a.page)).toMatchObject({ pieces: [], zones: [] });
 }
 async function takeSeat(): Promise<void> {
@@ -55,7 +55,7 @@ async function takeSeat(): Promise<void> {
   await curtain().waitFor({ state: 'detached' });
 }
 async function draw(): Promise<(number | null)[]> {
-  await pointerWay(a).deed(nth(await seen(), 'deck', 0, 'card-red'), 'Draw one');
+  await pointerWay(a).contextAction(nth(await seen(), 'deck', 0, 'card-red'), 'Draw one');
   return drawn();
 }
 

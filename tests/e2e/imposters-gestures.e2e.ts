@@ -59,7 +59,7 @@ const laysAt = async (kind: string, place: string): Promise<void> => lay(mira, a
 const carries = async (h: number, place: string): Promise<void> =>
   drag(mira.page, await placeOfPiece(mira.page, h as never), await placeOfZone(mira.page, place));
 const asks = async (one: Player, move: string): Promise<boolean> => (await offers(one)).some((offer) => offer.move === move);
-/** Ticks a card of the own hand in the outline. */
+/** Ticks a card of the own hand in the accessible view. */
 async function ticks(one: Player, kind: string): Promise<void> {
   await cardOf(one, kind);
   await walkTo(one, '[data-testid="set-cards"] input');
@@ -184,12 +184,12 @@ describe('Imposters and Crewmates, a gesture at a time', () => {
     await reads(tobias, /They are in the tunnel/);
     expect(await countIn(tobias, 'discard-imp')).toBe(1);
     await click(mira.page, /^close/i, 'main');
-    // Jonas has the outline alone: the price, then the words.
-    await walkTo(jonas, '[data-testid="outline-chat"]');
+    // Jonas has the accessible view alone: the price, then the words.
+    await walkTo(jonas, '[data-testid="accessible-chat"]');
     await jonas.page.keyboard.type('I come');
     await jonas.page.keyboard.press('Shift+Tab');
     await jonas.page.keyboard.press('ArrowDown');
-    await eventually(async () => (await jonas.page.getByTestId('outline-price').inputValue()) !== '', 'the card is the price');
+    await eventually(async () => (await jonas.page.getByTestId('accessible-price').inputValue()) !== '', 'the card is the price');
     await jonas.page.keyboard.press('Tab');
     await jonas.page.keyboard.press('Enter');
     await reads(tobias, /I come/);

@@ -1,4 +1,4 @@
-// Two people without a mouse make a table, join by its code, and play a whole enforced game through the outline.
+// Two people without a mouse make a table, join by its code, and play a whole enforced game through the accessible view.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
@@ -37,7 +37,7 @@ async function seated(): Promise<{ a: Player; b: Player }> {
   await b.page.keyboard.type(code);
   await b.page.keyboard.press('Enter');
   await choose(b, /^sit at/i, 'seat-B-sit');
-  await choose(a, /start the game/i, 'outline-start');
+  await choose(a, /start the game/i, 'accessible-start');
   return { a, b };
 }
 
@@ -47,7 +47,7 @@ describe('Revolver Noir by the outline', () => {
     await choose(a, /Start in the Hall/);
     await choose(b, /Start in the Foyer/);
     await reads(a, /The coin falls: .* begins/);
-    const [p, q] = /The coin falls: Mira begins/.test((await a.page.getByTestId('outline-log').textContent()) ?? '') ? [a, b] : [b, a];
+    const [p, q] = /The coin falls: Mira begins/.test((await a.page.getByTestId('accessible-log').textContent()) ?? '') ? [a, b] : [b, a];
     if (p === b) {
       // The story is told from the Hall: the other one passes first.
       await choose(p, /End the turn/);

@@ -21,7 +21,7 @@ describe('Revolver Noir by mouse', () => {
     await reads(b, /Mira is ready/);
     await bring(b, 'foyer');
     await reads(a, /The coin falls: .* begins/);
-    const text = (await a.page.getByTestId('outline-log').textContent()) ?? '';
+    const text = (await a.page.getByTestId('accessible-log').textContent()) ?? '';
     const [p, q] = /The coin falls: Mira begins/.test(text) ? [a, b] : [b, a];
     // Whoever begins goes to the Hall's side of the story; the rooms differ, so both walk first to where it starts.
     await (p === a ? hallBegins(p, q) : foyerBegins(p, q));

@@ -57,12 +57,12 @@ const middleOf = ({ page }: Player, h: number): Promise<number[] | null> =>
 
 test('a file becomes the front of a card in the hand; the other gets it when the card is shown to him', async () => {
   const way = pointerWay(a);
-  await way.deed(nth(await look(a.page), 'deck', 0, 'card-red'), 'Draw one');
+  await way.contextAction(nth(await look(a.page), 'deck', 0, 'card-red'), 'Draw one');
   const card = await eventually(
     async () => (await look(a.page)).pieces.find(({ zone, face }) => zone.startsWith('hand-') && face !== null)?.h,
     'a card is drawn',
   );
-  await way.deed(card, 'Own picture …');
+  await way.contextAction(card, 'Own picture …');
   const file = a.page.getByTestId('picture-file');
   const take = a.page.getByRole('button', { name: 'Use this picture' });
 
@@ -84,7 +84,7 @@ test('a file becomes the front of a card in the hand; the other gets it when the
   }, 'the fan shows it');
   expect(JSON.stringify(await look(b.page))).not.toContain(picture);
 
-  await way.deed(card, 'Show to all');
+  await way.contextAction(card, 'Show to all');
   expect(await eventually(() => bears(b), 'he sees that it bears one')).toBe(picture);
   for (const { troubles } of [a, b]) expect(troubles).toEqual([]);
 });
@@ -95,14 +95,14 @@ test('a picture that one has brought is laid on again without being sent again, 
   const own = page.getByRole('region', { name: 'Brought by you' });
   // Shown to all it has a name that all know.
   const shown = (await look(page)).pieces.find(({ extra }) => extra?.picture !== undefined)?.h ?? expect.fail('no card bears it');
-  await way.deed(shown, 'Own picture …');
+  await way.contextAction(shown, 'Own picture …');
   await page.getByRole('button', { name: 'Take the picture away' }).click();
   await eventually(async () => (await bears(b)) === undefined, 'it is off');
-  await way.deed(shown, 'Own picture …');
+  await way.contextAction(shown, 'Own picture …');
   await own.getByRole('button', { name: 'Use your picture 1' }).click();
   await eventually(async () => (await bears(b)) !== undefined, 'it lies there again');
 
-  await way.deed(shown, 'Own picture …');
+  await way.contextAction(shown, 'Own picture …');
   await own.getByRole('button', { name: 'Delete your picture 1' }).click();
   await shot(a, 'picture-delete');
   await own.getByRole('button', { name: 'Keep it' }).click();
@@ -110,7 +110,7 @@ test('a picture that one has brought is laid on again without being sent again, 
   await own.getByRole('button', { name: 'Delete it for good' }).click();
   await own.waitFor({ state: 'detached' });
   for (const one of [a, b]) await eventually(async () => (await bears(one)) === undefined, `${one.name} sees it no more`);
-  await eventually(async () => (await b.page.getByTestId('outline-log').textContent())?.includes('Mira has deleted a picture of their own.'), 'he reads it');
+  await eventually(async () => (await b.page.getByTestId('accessible-log').textContent())?.includes('Mira has deleted a picture of their own.'), 'he reads it');
   await page.keyboard.press('Escape');
   for (const { troubles } of [a, b]) expect(troubles).toEqual([]);
 });

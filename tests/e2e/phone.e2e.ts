@@ -35,7 +35,7 @@ async function frontRoom(player: Player) {
 async function playOn(me: Player, one: Finger, until: RegExp): Promise<void> {
   await eventually(
     async () => {
-      if (until.test((await me.page.getByTestId('outline-log').textContent()) ?? '')) return true;
+      if (until.test((await me.page.getByTestId('accessible-log').textContent()) ?? '')) return true;
       if ((await folded(me).count()) > 0) await tapOn(one, me, folded(me));
       const option = me.page.getByRole('group', { name: 'Choose' }).getByRole('button').first();
       const at = await bare(option);
@@ -47,7 +47,7 @@ async function playOn(me: Player, one: Finger, until: RegExp): Promise<void> {
       const sheet = me.page.locator('main section', { hasText: /^Question/ });
       const go = await bare(sheet.locator('button:not([aria-pressed]):not([aria-label])', { hasText: /./ }).last());
       if (go !== null) await one.tap(go);
-      const end = await bare(me.page.getByRole('button', { name: /^end the turn/i }).and(me.page.locator(':not([data-testid="outline"] *)')));
+      const end = await bare(me.page.getByRole('button', { name: /^end the turn/i }).and(me.page.locator(':not([data-testid="accessible"] *)')));
       if (end !== null) await one.tap(end);
       await me.page.waitForTimeout(300);
       return null;

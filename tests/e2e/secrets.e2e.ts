@@ -63,7 +63,7 @@ const knows = async ({ page }: Player, faces: readonly number[]): Promise<boolea
 /** Draws from the red deck until so many lie in the own hand. */
 async function draw(player: Player, seat: string, count: number): Promise<number[]> {
   for (let n = (await hand(player, seat)).count + 1; n <= count; n++) {
-    await pointerWay(player).deed(nth(await look(player.page), 'deck', 0, 'card-red'), 'Draw one');
+    await pointerWay(player).contextAction(nth(await look(player.page), 'deck', 0, 'card-red'), 'Draw one');
     await eventually(async () => (await hand(player, seat)).faces.length === n, `${player.name} holds ${n}`);
   }
   return (await hand(player, seat)).faces;
@@ -149,7 +149,7 @@ describe('a hand belongs to whoever holds it', () => {
     expect(await knows(tobias, cards)).toBe(false);
   });
 
-  test('[S4] who took the place gives it back at once, from the outline with keys alone', async () => {
+  test('[S4] who took the place gives it back at once, from the accessible view with keys alone', async () => {
     const who = await ana.page.locator('[data-testid$="-now"][data-testid^="substitute-"]').getAttribute('data-testid');
     await walkTo(ana, `[data-testid="${who}"]`);
     await ana.page.keyboard.press('Enter');
@@ -188,7 +188,7 @@ describe('what needs the others', () => {
     await shotInBoth(tobias, 'arbiter');
     await agree(tobias, /Mira wants Ana to be arbiter, who may look anywhere until Ana stands up; everybody reads where\./);
     await asked(tobias, /arbiter/).waitFor({ state: 'detached' });
-    expect(await tobias.page.getByTestId('outline-log').textContent()).not.toMatch(/Ana is arbiter/);
+    expect(await tobias.page.getByTestId('accessible-log').textContent()).not.toMatch(/Ana is arbiter/);
     await agree(ana, /Mira wants you to be arbiter/);
     for (const one of everybody()) await reads(one, /Ana is arbiter: may look anywhere, and everybody reads where\./);
     await about(mira, 'Ana', /^arbiter no more/i);
@@ -202,7 +202,7 @@ describe('what needs the others', () => {
     for (const one of [tobias, ana])
       await asked(one, /Mira wants to take the last step back\. It goes past something that was seen or rolled; chance starts afresh\./).waitFor();
     await shotInBoth(tobias, 'takeback');
-    expect(await tobias.page.getByTestId('outline-proposals').textContent()).toMatch(/Take the last step back\? It goes past something/);
+    expect(await tobias.page.getByTestId('accessible-proposals').textContent()).toMatch(/Take the last step back\? It goes past something/);
     expect((await hand(mira, 'A')).faces).toEqual(cards);
     await agree(tobias, /take the last step back/);
     await asked(tobias, /take the last step back/).waitFor({ state: 'detached' });
@@ -265,7 +265,7 @@ describe('going on without somebody', () => {
     await sit(ana, 'orange');
     for (const one of [mira, ana])
       await shows(one, /Seats wait for: Tobias\. Without them you can go on when everything unseen has been mixed; all who are here must agree\./);
-    // As buttons over the table and in the outline.
+    // As buttons over the table and in the accessible view.
     for (const start of await mira.page.getByRole('button', { name: /^start the game/i }).all()) expect(await start.isDisabled()).toBe(true);
 
     await shotInBoth(mira, 'waits-seated');

@@ -96,7 +96,7 @@ describe('The Stars May Swallow Us', () => {
     }, 'all hands turn over');
     director.end();
     // The last setting alone was ever told.
-    expect(((await me.page.getByTestId('outline-log').textContent()) ?? '').match(/Mira points at/g)).toHaveLength(1);
+    expect(((await me.page.getByTestId('accessible-log').textContent()) ?? '').match(/Mira points at/g)).toHaveLength(1);
     const origins = (await log(me.page)).flatMap(({ origin }) => (origin === null || origin === 'bot' ? [] : [origin]));
     expect(new Set(origins)).toEqual(new Set(['touch']));
     expect(me.troubles).toEqual([]);

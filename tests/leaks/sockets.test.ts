@@ -3,22 +3,22 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seat } from '../../server-modules/kernel/ids.ts';
-import type { Act, TableMsg } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, TableMsg } from '../../server-modules/protocol/messages.ts';
 import { ROOMS } from '../../server-modules/games/revolver-noir/data.ts';
 import { buildModule } from '../../tools/build/build-module.ts';
 import { startServer, type ServerHandle, type ServerName } from '../conformance/servers.ts';
-import { COP_STORIES } from './twins/cop/cop-sockets.ts';
-import { PLAIN as COP } from './twins/cop/cop-table.ts';
-import { IMPOSTERS_STORIES } from './twins/imposters/imposters-sockets.ts';
-import { PLAIN as IMPOSTERS } from './twins/imposters/imposters-table.ts';
-import { tellOverSockets } from './twins/many-sockets.ts';
-import { ends, heard, type Position, type Side } from './twins/model.ts';
-import { LONG } from './twins/seeds.ts';
-import { SocketPair } from './twins/socket-pair.ts';
-import { STARS_STORIES } from './twins/stars/stars-sockets.ts';
-import { PLAIN as STARS } from './twins/stars/stars-table.ts';
-import { TRAITORS_STORIES } from './twins/traitors/traitors-sockets.ts';
-import { PLAIN as TRAITORS } from './twins/traitors/traitors-table.ts';
+import { COP_STORIES } from './two-worlds/cop/cop-sockets.ts';
+import { PLAIN as COP } from './two-worlds/cop/cop-table.ts';
+import { IMPOSTERS_STORIES } from './two-worlds/imposters/imposters-sockets.ts';
+import { PLAIN as IMPOSTERS } from './two-worlds/imposters/imposters-table.ts';
+import { tellOverSockets } from './two-worlds/many-sockets.ts';
+import { ends, heard, type Position, type Side } from './two-worlds/model.ts';
+import { LONG } from './two-worlds/seeds.ts';
+import { SocketPair } from './two-worlds/socket-pair.ts';
+import { STARS_STORIES } from './two-worlds/stars/stars-sockets.ts';
+import { PLAIN as STARS } from './two-worlds/stars/stars-table.ts';
+import { TRAITORS_STORIES } from './two-worlds/traitors/traitors-sockets.ts';
+import { PLAIN as TRAITORS } from './two-worlds/traitors/traitors-table.ts';
 
 const asked = process.env['BAIZE_SERVER'];
 const NAMES: readonly ServerName[] = asked === 'nakama' || asked === 'embedded' ? [asked] : LONG ? ['embedded', 'nakama'] : ['embedded'];
@@ -65,15 +65,15 @@ class NoirSockets extends SocketPair {
     ] as const) {
       const found = this.pair(this.can(0, user), this.can(1, user), one, two, side);
       if (found === null) continue;
-      const verb = (act: Act): TableMsg => ({ t: 'verb', verb: act.verb, origin: 'pointer' });
+      const verb = (act: LegalMove): TableMsg => ({ t: 'verb', verb: act.verb, origin: 'pointer' });
       return this.act(user, verb(found[0]), verb(found[1]));
     }
     return this.position();
   }
-  private pair(can: Act[], other: Act[], one: Position, two: Position, side: Side): [Act, Act] | null {
+  private pair(can: LegalMove[], other: LegalMove[], one: Position, two: Position, side: Side): [LegalMove, LegalMove] | null {
     const left = [...can];
     while (left.length > 0) {
-      const act = left.splice(this.pick(left.length), 1)[0] as Act;
+      const act = left.splice(this.pick(left.length), 1)[0] as LegalMove;
       const trace = heard(one, side, act);
       const mates = side === 'A' ? other.filter((mate) => heard(two, side, mate) === trace) : heard(two, side, act) === trace ? [act] : [];
       const mate = mates[this.pick(Math.max(1, mates.length))];

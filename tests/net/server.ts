@@ -103,7 +103,7 @@ export function openServer(draw: Draw, given: { game: string; host: string; seed
       return JSON.stringify({ table: TABLE, match: MATCH, invite: admitted.invite, n: admitted.n } satisfies OpenOut);
     }
     if (id !== RPC.act) throw new Error(`no such call: ${id}`);
-    const answer = table.act(room, one.user, one.session, payload);
+    const answer = table.receive(room, one.user, one.session, payload);
     const { n } = JSON.parse(answer) as { n: number };
     done.push({ user: one.user, n });
     return answer;

@@ -249,7 +249,7 @@ export class TestPerson {
 
   /** Sends a message under the next number, or under `n` again. */
   act(msg: TableMsg, n = ++this.n): ActOut {
-    return JSON.parse(table.act(this.t.room, this.user, this.session, JSON.stringify({ table: 'table', n, msg }))) as ActOut;
+    return JSON.parse(table.receive(this.t.room, this.user, this.session, JSON.stringify({ table: 'table', n, msg }))) as ActOut;
   }
   verb(verb: Verb<Handle>, q?: number): ActOut {
     return this.act({ t: 'verb', verb, origin: 'script', ...(q === undefined ? {} : { q }) });

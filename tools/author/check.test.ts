@@ -71,7 +71,7 @@ describe('planted faults are found and told in sentences', () => {
   test('a piece that is moved where the census does not have it', () => {
     expect(
       lawsOf(
-        also((c) => c.act({ t: 'move', piece: FIRST, to: 'felt' as never, at: { x: 0, z: 0, turn: 0 } })),
+        also((c) => c.apply({ t: 'move', piece: FIRST, to: 'felt' as never, at: { x: 0, z: 0, turn: 0 } })),
         1,
         5,
       ).wrong.join('\n'),

@@ -52,7 +52,7 @@ async function casesOf(game: GameDef, home: URL): Promise<Report> {
   if (!existsSync(folder)) return { looked: 'there are none (docs/scenarios.md says how they are written)', wrong: [] };
   const found = flaws();
   const files = readdirSync(folder).sort();
-  const words = (await import(new URL('words/en.ts', home).href)) as Words;
+  const words = (await import(new URL('locale/en.ts', home).href)) as Words;
   for (const file of files) {
     const scenario = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Scenario;
     const flaw = flawOf(scenario);

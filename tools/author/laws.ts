@@ -9,7 +9,7 @@ import type { PieceId } from '../../server-modules/kernel/ids.ts';
 import { canonical } from '../../server-modules/rules/canonical.ts';
 import type { AnyMove } from '../../server-modules/rules/moves.ts';
 import {
-  act,
+  playInput,
   actMove,
   broken,
   gestureOf,
@@ -83,7 +83,7 @@ function heldTo(s: Session, found: ReturnType<typeof flaws>, draw: Draw): void {
   const meant = readMove(s, by, verb);
   const before = hashWorld(s.world);
   const facts = JSON.stringify(positionOf(s)?.['facts']);
-  const done = act(s, by, verb, 0);
+  const done = playInput(s, by, verb, 0);
   if (!done.ok && hashWorld(s.world) !== before) found.add(`A refused ${verb.t} changed the table.`);
   if (done.ok && meant === null && JSON.stringify(positionOf(s)?.['facts']) !== facts) found.add(`A free ${verb.t} changed what the rules go by.`);
   undo(s);

@@ -7,9 +7,9 @@ import { setFace, swapPieces } from '../../server-modules/kernel/ops.ts';
 import { reads, tells } from '../../server-modules/kernel/sight.ts';
 import { eachPiece, getPiece, type World } from '../../server-modules/kernel/world.ts';
 import type { AnyMove } from '../../server-modules/rules/moves.ts';
-import { act, broken, clock, dueAt, gestureOf, listMoves, overOf, seatsOwing, type Session, type Step } from '../../server-modules/rules/session.ts';
+import { playInput, broken, clock, dueAt, gestureOf, listMoves, overOf, seatsOwing, type Session, type Step } from '../../server-modules/rules/session.ts';
 import { seeded, walk, type Draw } from '../../server-modules/rules/testing/play.ts';
-import { ear, snapshot } from '../../server-modules/rules/testing/twins.ts';
+import { ear, snapshot } from '../../server-modules/rules/testing/two-worlds.ts';
 import { flaws, type Report } from './report.ts';
 import { copyOf, tableOf } from './walks.ts';
 
@@ -108,7 +108,7 @@ function playOn(one: Session, two: Session, viewer: Viewer, change: Change, draw
       const move = sharedMove(one, two, by, draw);
       if (move === null) return { steps: step, end: 'same', by: name };
       name = `${move.t} of ${by === viewer ? 'its own' : 'another seat'}`;
-      const did = [act(one, by, gestureOf(one, by, move), tick), act(two, by, gestureOf(two, by, move), tick)] as const;
+      const did = [playInput(one, by, gestureOf(one, by, move), tick), playInput(two, by, gestureOf(two, by, move), tick)] as const;
       if (!did[0].ok || !did[1].ok) return { steps: step, end: 'same', by: name };
       done = [did[0].value, did[1].value];
     }

@@ -15,8 +15,8 @@ export function filesOf(id: string): { readonly [path: string]: string } {
   return {
     [`${server}/index.ts`]: rules(id, title),
     [`${server}/game.test.ts`]: test(id, title),
-    [`${server}/words/en.ts`]: english(title),
-    [`${server}/words/de.ts`]: german(title),
+    [`${server}/locale/en.ts`]: english(title),
+    [`${server}/locale/de.ts`]: german(title),
     [`${screen}/index.ts`]: art(title),
     [`${screen}/lobby/en.ts`]: `// What the lobby says, in English.
 
@@ -30,7 +30,7 @@ export const lobby = {
 `,
     [`${screen}/lobby/de.ts`]: `// What the lobby says, in German.
 
-import type { Same } from '../../../words/same.ts';
+import type { Same } from '../../../locale/same.ts';
 import type { lobby as english } from './en.ts';
 
 export const lobby: Same<typeof english> = {
@@ -52,7 +52,7 @@ export const pages = {
 `,
     [`${screen}/how/de.ts`]: `// How to play, in German: a sentence, then parts of short points. Text between stars is bold.
 
-import type { Same } from '../../../words/same.ts';
+import type { Same } from '../../../locale/same.ts';
 import type { pages as english } from './en.ts';
 
 export const pages: Same<typeof english> = {
@@ -74,7 +74,7 @@ import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/
 import type { World } from '../../kernel/world.ts';
 import { gestures } from '../../rules/hand/patterns.ts';
 import { layer, placesOf } from '../../rules/layer.ts';
-import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain/plain.ts';
+import { handOf, plainRules, type Plain, type PlainCtx, type PlainPlayerView } from '../../rules/plain/plain.ts';
 import { FACES, LOOKS, RANKS, SUITS } from '../box/data/catalogue.ts';
 import { plainGame } from '../game.ts';
 
@@ -97,12 +97,12 @@ type Words = {
   codes: 'laid-already';
 };
 type Context = PlainCtx<Words>;
-type Sight = PlainSight<Words>;
+type PlayerView = PlainPlayerView<Words>;
 const { each, put, the } = gestures<Plain<Words>>();
 
 /** The card before a seat; undefined: none yet. */
-const laid = (k: Sight, seat: Seat): PieceId | undefined => k.zone(laidOf(seat))[0];
-const worth = (k: Sight, card: PieceId | undefined): number => (card === undefined ? -1 : ((k.face(card) ?? 0) - 1) % RANKS.length);
+const laid = (k: PlayerView, seat: Seat): PieceId | undefined => k.zone(laidOf(seat))[0];
+const worth = (k: PlayerView, card: PieceId | undefined): number => (card === undefined ? -1 : ((k.face(card) ?? 0) - 1) % RANKS.length);
 
 /** All have laid: the highest takes the point and begins. */
 function score(c: Context): void {
@@ -204,10 +204,10 @@ test('${id} holds: folders, bots, laws, secrets, words and worked cases', { time
 
 const english = (title: string): string => `// All sentences of ${title} in English. {0}, {1} … are the arguments of the line.
 
-import { plain, plainWords } from '../../../rules/words/en.ts';
-import { words as box } from '../../box/words/en.ts';
+import { plain, plainWords } from '../../../rules/locale/en.ts';
+import { words as box } from '../../box/locale/en.ts';
 
-export { faceWord, lookWord } from '../../box/words/faces.ts';
+export { faceWord, lookWord } from '../../box/locale/faces.ts';
 
 export const title = '${title}';
 
@@ -234,11 +234,11 @@ export const words = {
 
 const german = (title: string): string => `// All sentences of ${title} in German. {0}, {1} … are the arguments of the line.
 
-import { plain, plainWords } from '../../../rules/words/de.ts';
-import { words as box } from '../../box/words/de.ts';
+import { plain, plainWords } from '../../../rules/locale/de.ts';
+import { words as box } from '../../box/locale/de.ts';
 import type * as english from './en.ts';
 
-export { faceWord, lookWord } from '../../box/words/faces.ts';
+export { faceWord, lookWord } from '../../box/locale/faces.ts';
 
 export const title = '${title}';
 

@@ -5,7 +5,7 @@ import type { GameDef } from '../../server-modules/games/game.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
 import type { Arg } from '../../server-modules/protocol/messages.ts';
 import { PLAIN_CODES } from '../../server-modules/rules/plain/plain.ts';
-import { LANGUAGES } from '../../src/words/index.ts';
+import { LANGUAGES } from '../../src/locale/index.ts';
 import type { Said } from './bots.ts';
 import { flaws, type Report } from './report.ts';
 
@@ -26,7 +26,7 @@ export async function wordsOf(game: GameDef, folder: URL, said: Said): Promise<R
   let sentences = 0;
   const tables = new Map<string, Words>();
   for (const language of LANGUAGES) {
-    const file = new URL(`words/${language}.ts`, folder);
+    const file = new URL(`locale/${language}.ts`, folder);
     if (!existsSync(file)) found.add(`There is no ${file.pathname.split('/').slice(-5).join('/')}.`);
     else tables.set(language, (await import(file.href)) as Words);
   }

@@ -46,7 +46,7 @@ describe('arrows', () => {
     ['src/store/table.ts', '../net/link.ts'],
     ['src/store/table.ts', 'zustand/vanilla'],
     ['src/games/noir/faces.ts', '../../../server-modules/games/noir/data.ts'],
-    ['src/ui/Log.tsx', '../../server-modules/games/noir/words/en.ts'],
+    ['src/ui/Log.tsx', '../../server-modules/games/noir/locale/en.ts'],
     ['src/scene/Card.tsx', 'three'],
     ['src/main.tsx', './app/lobby.tsx'],
     ['tools/start.ts', '../host/server.ts'],
@@ -87,7 +87,7 @@ describe('arrows', () => {
   ])('%s must not import %s', (path, specifier) => expect(arrow(path, specifier)).toHaveLength(1));
 
   test('a part is named by its path', () => {
-    expect(partOf('server-modules/games/noir/words/en.ts')).toBe('games/words');
+    expect(partOf('server-modules/games/noir/locale/en.ts')).toBe('games/locale');
     expect(partOf('server-modules/games/noir/setup.ts')).toBe('games');
     expect(partOf('src/net/link.ts')).toBe('link');
     expect(partOf('src/main.tsx')).toBe('app');

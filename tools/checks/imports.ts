@@ -15,37 +15,37 @@ const RULES = [...PURE, /^chess\.js$/];
 const NO_SCREEN = [/^(?!node:|react|three|@react-three\/|@dimforge\/|rdet$)/];
 const BROWSER = [/^(?!node:)/];
 const SERVER = ['kernel', 'rules', 'games', 'protocol', 'table', 'account'];
-const SHARED = ['kernel', 'protocol', 'games/words', 'link', 'words'];
-const VIEW = ['scene', 'ui', 'outline', 'view', 'app'];
-const HANDS = ['store', 'keys', 'deeds', 'gestures', 'net', 'physics', 'sound'];
+const SHARED = ['kernel', 'protocol', 'games/locale', 'link', 'locale'];
+const VIEW = ['scene', 'ui', 'accessible', 'view', 'app'];
+const HANDS = ['store', 'keys', 'context', 'gestures', 'net', 'physics', 'sound'];
 
 /** The arrows. A part is a name that `partOf` gives to a path; what stands in no row is tools and tests, which may import anything. */
 const PARTS: { readonly [part: string]: Part } = {
   kernel: { may: [], packages: PURE },
   rules: { may: ['kernel', 'protocol'], packages: PURE },
-  games: { may: ['kernel', 'protocol', 'rules', 'games/words', 'games/list'], packages: RULES },
+  games: { may: ['kernel', 'protocol', 'rules', 'games/locale', 'games/list'], packages: RULES },
   // Reads which folders lie there; not in any bundle.
   'games/folders': { may: [], packages: [/^node:(?:fs|url)$/] },
   // Replaced in every bundle by what the folders hold (tools/build/game-list.ts).
   'games/list': { may: ['games', 'games/folders'], packages: [] },
-  'games/words': { may: ['kernel', 'protocol'], packages: PURE },
+  'games/locale': { may: ['kernel', 'protocol'], packages: PURE },
   protocol: { may: ['kernel'], packages: PURE },
-  table: { may: ['kernel', 'rules', 'games', 'games/words', 'protocol'], packages: [...PURE, /^@noble\/ciphers(\/|$)/] },
+  table: { may: ['kernel', 'rules', 'games', 'games/locale', 'protocol'], packages: [...PURE, /^@noble\/ciphers(\/|$)/] },
   account: { may: ['kernel', 'protocol'], packages: PURE },
-  nakama: { may: [...SERVER, 'games/words'], packages: PURE },
-  host: { may: [...SERVER, 'games/words'], packages: null },
+  nakama: { may: [...SERVER, 'games/locale'], packages: PURE },
+  host: { may: [...SERVER, 'games/locale'], packages: null },
   link: { may: ['kernel', 'protocol'], packages: [] },
-  words: { may: ['kernel', 'protocol', 'games/words', 'keys', 'store'], packages: [] },
+  locale: { may: ['kernel', 'protocol', 'games/locale', 'keys', 'store'], packages: [] },
   store: { may: [...SHARED, 'keys'], packages: NO_SCREEN },
   keys: { may: [...SHARED, 'store'], packages: NO_SCREEN },
-  deeds: { may: [...SHARED, 'store', 'keys'], packages: NO_SCREEN },
-  gestures: { may: [...SHARED, 'store', 'keys', 'deeds'], packages: NO_SCREEN },
+  context: { may: [...SHARED, 'store', 'keys'], packages: NO_SCREEN },
+  gestures: { may: [...SHARED, 'store', 'keys', 'context'], packages: NO_SCREEN },
   net: { may: [...SHARED, 'store'], packages: NO_SCREEN },
   physics: { may: [...SHARED, 'store'], packages: BROWSER },
-  sound: { may: [...SHARED, 'store', 'deeds', 'ui'], packages: NO_SCREEN },
+  sound: { may: [...SHARED, 'store', 'context', 'ui'], packages: NO_SCREEN },
   scene: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
   ui: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
-  outline: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
+  accessible: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
   view: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
   app: { may: [...SHARED, ...HANDS, ...VIEW], packages: BROWSER },
 };
@@ -59,8 +59,8 @@ export function partOf(path: string): string | null {
   if (top === 'server-modules') {
     if (path === 'server-modules/games/folders.ts') return 'games/folders';
     if (path === 'server-modules/games/list.ts') return 'games/list';
-    if (path.startsWith('server-modules/rules/words/')) return 'games/words';
-    if (second === 'games' && /^server-modules\/games\/[^/]+\/(data|words)(\.ts$|\/)/.test(path)) return 'games/words';
+    if (path.startsWith('server-modules/rules/locale/')) return 'games/locale';
+    if (second === 'games' && /^server-modules\/games\/[^/]+\/(data|locale)(\.ts$|\/)/.test(path)) return 'games/locale';
     return second;
   }
   if (top !== 'src') return null;
@@ -124,7 +124,7 @@ export function cycles(sources: Sources): string[] {
   return found;
 }
 
-const PURE_PARTS = new Set(['kernel', 'rules', 'games', 'games/words', 'protocol', 'table', 'account']);
+const PURE_PARTS = new Set(['kernel', 'rules', 'games', 'games/locale', 'protocol', 'table', 'account']);
 
 /** What differs between engines, hosts or runs: time, chance, locale, and floats whose last bit differs between goja and V8. */
 const IMPURE =

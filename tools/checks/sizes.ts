@@ -7,7 +7,7 @@ export const STOP_LINES = 400;
 
 /** Tables and what a program wrote: their length is their content. */
 const isTable = (path: string): boolean =>
-  /(^|\/)(data|cards)(\.ts$|\/)/.test(path) || /\/words\/(?:[a-z]{2}\/)?[^/]+\.ts$/.test(path) || path.endsWith('.generated.ts');
+  /(^|\/)(data|cards)(\.ts$|\/)/.test(path) || /\/locale\/(?:[a-z]{2}\/)?[^/]+\.ts$/.test(path) || path.endsWith('.generated.ts');
 
 export interface Length {
   path: string;

@@ -36,7 +36,7 @@ test('400 lines stop, 300 ask, tables stand apart', () => {
       ['c.ts', lines(400)],
       ['d.ts', lines(401)],
       ['server-modules/games/noir/data.ts', lines(900)],
-      ['server-modules/games/noir/words/en.ts', lines(900)],
+      ['server-modules/games/noir/locale/en.ts', lines(900)],
       ['src/ui/icons.generated.ts', lines(900)],
     ]),
   );

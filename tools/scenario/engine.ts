@@ -13,7 +13,7 @@ import type { GameDef } from '../../server-modules/games/game.ts';
 import type { RulesView } from '../../server-modules/protocol/messages.ts';
 import type { AnyMove } from '../../server-modules/rules/moves.ts';
 import {
-  act,
+  playInput,
   actMove,
   clock,
   gestureOf,
@@ -85,7 +85,7 @@ export function engineDriver(game: GameDef, words: Words): EngineDriver {
     },
     async act(name, deed, via): Promise<Answer> {
       const seat = seatOf(name);
-      const done = 'verb' in deed ? act(session(), seat, deed.verb as Verb<PieceId>, tick) : byMove(session(), seat, deed.move as AnyMove, via, tick);
+      const done = 'verb' in deed ? playInput(session(), seat, deed.verb as Verb<PieceId>, tick) : byMove(session(), seat, deed.move as AnyMove, via, tick);
       if (!done.ok) return { ok: false, code: done.error.code };
       took(done.value);
       return { ok: true };
@@ -164,8 +164,8 @@ export function namesFor(world: World, viewer: Viewer): Pick<Look, 'handles' | '
 }
 
 /** By its gesture where that reads back as the move; refused moves often have none of their own. */
-function byMove(s: Session, seat: Seat, move: AnyMove, via: Via, tick: number): ReturnType<typeof act> {
+function byMove(s: Session, seat: Seat, move: AnyMove, via: Via, tick: number): ReturnType<typeof playInput> {
   if (via === 'move') return actMove(s, seat, move, tick);
   const verb = gestureOf(s, seat, move);
-  return JSON.stringify(readMove(s, seat, verb)) === JSON.stringify(move) ? act(s, seat, verb, tick) : actMove(s, seat, move, tick);
+  return JSON.stringify(readMove(s, seat, verb)) === JSON.stringify(move) ? playInput(s, seat, verb, tick) : actMove(s, seat, move, tick);
 }

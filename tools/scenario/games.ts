@@ -29,7 +29,7 @@ export const notesOf = (id: string): Notes | null => NOTES.get(id)?.notes ?? nul
 const WORDS: ReadonlyMap<string, Words & { title?: string }> = new Map(
   await Promise.all(
     gameFiles().map(async ({ id, file }) => {
-      const words = new URL(`../../server-modules/games/${file.split('/')[1] ?? ''}/words/en.ts`, import.meta.url);
+      const words = new URL(`../../server-modules/games/${file.split('/')[1] ?? ''}/locale/en.ts`, import.meta.url);
       return [id, (await import(words.href)) as Words & { title?: string }] as const;
     }),
   ),

@@ -1,7 +1,7 @@
 // All pages of docs/scenarios.
 
 import { readFileSync } from 'node:fs';
-import { refusals } from '../../src/words/en/refusals.ts';
+import { refusals } from '../../src/locale/en/refusals.ts';
 import { COMMON_CODES } from './flaws.ts';
 import { gather } from './gather.ts';
 import { notesOf, ruledGames } from './games.ts';

@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { RPC, type CreateIn, type Mode } from '../../server-modules/protocol/messages.ts';
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
-import { words } from '../../src/words/index.ts';
+import { words } from '../../src/locale/index.ts';
 import { addressOf, visit, type Seated, type Visitor } from '../table-client.ts';
 
 export interface Frame {

@@ -9,7 +9,7 @@ const LONGEST = [
   'leaks/game-mutants.test.ts',
   'table/saved-games.test.ts',
   'coalition/mutants.test.ts',
-  'leaks/twins.test.ts',
+  'leaks/two-worlds.test.ts',
   '-game.test.ts',
   '/bot/bot.test.ts',
   'leaks/moments.test.ts',

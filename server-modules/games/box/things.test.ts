@@ -7,8 +7,8 @@ import { FACES, LOOKS } from './data/catalogue.ts';
 import { GROUPED, isLarge } from './data/things.ts';
 import { game as sandbox } from './tables/sandbox.ts';
 import { THINGS } from './things.ts';
-import { words as german } from './words/de.ts';
-import { words as english } from './words/en.ts';
+import { words as german } from './locale/de.ts';
+import { words as english } from './locale/en.ts';
 
 const NAMES = Object.values(GROUPED).flat();
 const PLACE = { x: 1230, z: -450, turn: 90 };

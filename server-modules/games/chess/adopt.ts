@@ -4,8 +4,8 @@ import { misfitsOf, type CensusRow } from '../../rules/census/census.ts';
 import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { manOf, SIDES, SQUARES } from './data.ts';
-import { castlingLeft, fenWith, type Context, type FrameSeed, type Sight } from './chess.ts';
-import { stand } from './deeds.ts';
+import { castlingLeft, fenWith, type Context, type FrameSeed, type PlayerView } from './chess.ts';
+import { stand } from './mutations.ts';
 import { isSound, keyOf } from './library.ts';
 import { CHESSMEN, chessman, otherOf, seatOf, squareOf, squareZone } from './names.ts';
 
@@ -13,7 +13,7 @@ import { CHESSMEN, chessman, otherOf, seatOf, squareOf, squareZone } from './nam
 const MIDDLE = SQUARES.filter((square) => !square.endsWith('1') && !square.endsWith('8')).map(squareZone);
 
 /** One man on a square, one king on each side, no pawn on the first or last row; whoever was taken lies elsewhere. */
-export function census(k: Sight): CensusRow[] {
+export function census(k: PlayerView): CensusRow[] {
   const squares = SQUARES.map(squareZone);
   const men = CHESSMEN.filter(({ id }) => squareOf(k.rest(id)) !== null).map((one) => ({ ...one, is: manOf(k.face(one.id)) }));
   return [

@@ -8,7 +8,7 @@ import type { Scenario } from '../../../tools/scenario/format.ts';
 import { runScenario, WAYS, wayName } from '../../../tools/scenario/run.ts';
 import { CODES } from './chess.ts';
 import { game as chess } from './index.ts';
-import * as words from './words/en.ts';
+import * as words from './locale/en.ts';
 
 const folder = new URL('./cases/', import.meta.url);
 const files = readdirSync(folder).sort();

@@ -1,12 +1,12 @@
 // The words of chess that the engine's tables are typed by, and the position as it is read from the pieces.
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
-import type { Boxed, Ctx, Game, Sight as AnySight } from '../../rules/types.ts';
+import type { Boxed, Ctx, Game, PlayerView as AnyPlayerView } from '../../rules/types.ts';
 import { AGAIN, indexOf, letterOf, manOf, QUIET, sideOf, SQUARES, squareAt, type Man, type Promotion, type Side, type Square } from './data.ts';
 import { isCheck, keyOf, legalMoves, type Fen, type Legal } from './library.ts';
 import { CHESSMEN, squareOf } from './names.ts';
 
-/** Refusals, with a sentence each in words/. `by-rules`: a thing that the rules move, not the hand. */
+/** Refusals, with a sentence each in locale/. `by-rules`: a thing that the rules move, not the hand. */
 export const CODES = [
   'over',
   'not-your-turn',
@@ -57,7 +57,7 @@ export interface ChessGame extends Game {
   asks: { turn: { seat: Seat } };
   codes: Code;
 }
-export type Sight = AnySight<ChessGame>;
+export type PlayerView = AnyPlayerView<ChessGame>;
 export type Context = Ctx<ChessGame>;
 export type FrameSeed = Boxed<ChessGame['frames']>;
 
@@ -68,10 +68,10 @@ export interface Standing {
 }
 
 /** What stands on a square; null: nothing. A man in somebody's hand still stands where it was lifted from. */
-export const manAt = (k: Sight, square: Square): Standing | null => board(k)[indexOf(square)] ?? null;
+export const manAt = (k: PlayerView, square: Square): Standing | null => board(k)[indexOf(square)] ?? null;
 
 /** The men by square. Where two stand on one (a free hand can do that) the one that comes first in the list counts. */
-export const board = (k: Sight): readonly (Standing | null)[] =>
+export const board = (k: PlayerView): readonly (Standing | null)[] =>
   k.memo('board', () => {
     const squares: (Standing | null)[] = SQUARES.map(() => null);
     for (const { id, side } of CHESSMEN) {
@@ -83,14 +83,14 @@ export const board = (k: Sight): readonly (Standing | null)[] =>
   });
 
 /** The position on the table: men as they stand, the rest from the facts. Facts change inside a step, so only what the pieces show is kept. */
-export const fenOf = (k: Sight): Fen => fenWith(k, k.facts);
+export const fenOf = (k: PlayerView): Fen => fenWith(k, k.facts);
 
 /** The men as they stand with these facts. */
-export function fenWith(k: Sight, facts: Pick<Facts, 'active' | 'castling' | 'passed' | 'quiet' | 'number'>): Fen {
+export function fenWith(k: PlayerView, facts: Pick<Facts, 'active' | 'castling' | 'passed' | 'quiet' | 'number'>): Fen {
   return [placement(k), sideOf(facts.active), castlingLeft(k, facts.castling), facts.passed, facts.quiet, facts.number].join(' ');
 }
 
-const placement = (k: Sight): string => k.memo('placement', () => rowsOf(board(k)));
+const placement = (k: PlayerView): string => k.memo('placement', () => rowsOf(board(k)));
 
 function rowsOf(men: readonly (Standing | null)[]): string {
   const rows: string[] = [];
@@ -112,7 +112,7 @@ function rowsOf(men: readonly (Standing | null)[]): string {
 }
 
 /** Castling stays possible only while king and rook stand at home, whoever moved them. (FC 3.8.2.1) */
-export function castlingLeft(k: Sight, rights: string): string {
+export function castlingLeft(k: PlayerView, rights: string): string {
   const left = (['K', 'Q', 'k', 'q'] as const).filter((letter) => {
     const side: Side = letter === letter.toUpperCase() ? 'w' : 'b';
     const row = side === 'w' ? 0 : 7;
@@ -124,7 +124,7 @@ export function castlingLeft(k: Sight, rights: string): string {
 }
 
 /** Legal moves of the side to move, by "e2e4"; several where a pawn is promoted. */
-export function movesByWay(k: Sight): ReadonlyMap<string, readonly Legal[]> {
+export function movesByWay(k: PlayerView): ReadonlyMap<string, readonly Legal[]> {
   const fen = fenOf(k);
   return k.memo(fen, () => {
     const found = new Map<string, Legal[]>();
@@ -138,13 +138,14 @@ export function movesByWay(k: Sight): ReadonlyMap<string, readonly Legal[]> {
   });
 }
 
-export const inCheck = (k: Sight): boolean => isCheck(fenOf(k));
+export const inCheck = (k: PlayerView): boolean => isCheck(fenOf(k));
 
 /** How often the position on the table has been there. */
-export const times = (k: Sight): number => {
+export const times = (k: PlayerView): number => {
   const key = keyOf(fenOf(k));
   return k.facts.seen.filter((one) => one === key).length;
 };
 
 /** Why the side to move may claim a draw now; null: it may not. (FC 9.2, FC 9.3) */
-export const claimable = (k: Sight): 'repetition' | 'fifty' | null => (times(k) >= AGAIN.claim ? 'repetition' : k.facts.quiet >= QUIET.claim ? 'fifty' : null);
+export const claimable = (k: PlayerView): 'repetition' | 'fifty' | null =>
+  times(k) >= AGAIN.claim ? 'repetition' : k.facts.quiet >= QUIET.claim ? 'fifty' : null;

@@ -11,7 +11,20 @@ import { project } from '../../kernel/project.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import { eachPiece } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { act, actMove, broken, clock, gestureOf, lateNow, listMoves, overOf, positionOf, readMove, rulesView, type Session } from '../../rules/session.ts';
+import {
+  playInput,
+  actMove,
+  broken,
+  clock,
+  gestureOf,
+  lateNow,
+  listMoves,
+  overOf,
+  positionOf,
+  readMove,
+  rulesView,
+  type Session,
+} from '../../rules/session.ts';
 import { PROMOTIONS, SQUARES } from './data.ts';
 import { game as chess } from './index.ts';
 import { frozen } from '../../rules/testing/laws.ts';
@@ -87,7 +100,7 @@ describe.each([...KEPT, ...MORE])('random play, seed %i', (seed) => {
         const meant = JSON.stringify(readMove(s, by, verb));
         const listed = listMoves(s, by).some((move) => JSON.stringify(move) === meant);
         const before = JSON.stringify(positionOf(s));
-        const done = act(s, by, verb, 0);
+        const done = playInput(s, by, verb, 0);
         if (done.ok && !listed) expect(JSON.stringify(positionOf(s)), JSON.stringify(verb)).toBe(before);
         undo(s);
       }
@@ -100,11 +113,11 @@ describe.each([...KEPT, ...MORE])('random play, seed %i', (seed) => {
       const own = before[draw(before.length)] as AnyMove;
       const verb = gestureOf(s, mover(s), own);
       if (verb.t !== 'put') return;
-      expect(act(s, mover(s), { t: 'take', piece: verb.piece }, 0).ok).toBe(true);
+      expect(playInput(s, mover(s), { t: 'take', piece: verb.piece }, 0).ok).toBe(true);
       expect(listMoves(s, mover(s))).toEqual(before);
       expect(broken(s)).toEqual([]);
       const twin = frozen(s, chess);
-      expect(act(twin, mover(s), verb, 0).ok).toBe(true);
+      expect(playInput(twin, mover(s), verb, 0).ok).toBe(true);
       undo(s);
     });
   });

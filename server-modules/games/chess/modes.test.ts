@@ -4,19 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { piece, seat, zone } from '../../kernel/ids.ts';
 import { Bug } from '../../kernel/result.ts';
 import { getPiece } from '../../kernel/world.ts';
-import { act, actMove, finish, overOf, positionOf, readTable, rulesView, setMode, settleNow, tickOff, type Session } from '../../rules/session.ts';
+import { playInput, actMove, finish, overOf, positionOf, readTable, rulesView, setMode, settleNow, tickOff, type Session } from '../../rules/session.ts';
 import { faceOf } from './data.ts';
 import { game, mover, moveOf, playMoves } from './testing.ts';
 
 const [A, B] = [seat('A'), seat('B')];
-const put = (s: Session, by: 'A' | 'B', man: string, onto: string): ReturnType<typeof act> =>
-  act(s, seat(by), { t: 'put', piece: piece(man), onto: zone(onto) }, 0);
+const put = (s: Session, by: 'A' | 'B', man: string, onto: string): ReturnType<typeof playInput> =>
+  playInput(s, seat(by), { t: 'put', piece: piece(man), onto: zone(onto) }, 0);
 
 describe('sandbox', () => {
   test('everything is free: any man goes anywhere, two may meet on a square', () => {
     const s = game(undefined, { mode: 'sandbox' });
     expect(put(s, 'B', 'w-e2', 'e7').ok).toBe(true);
-    expect(act(s, A, { t: 'turn', piece: piece('b-e7'), degrees: 90 }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'turn', piece: piece('b-e7'), degrees: 90 }, 0).ok).toBe(true);
     expect(rulesView(s, A)).toBeNull();
   });
   test('by consent the rules take over: men stay, castling is left to who stands at home', () => {
@@ -85,7 +85,7 @@ describe('assisted', () => {
 describe('hands by the rules', () => {
   test('a man is lifted, carried and put down: a move; where it may not go it stays in the hand, and goes home', () => {
     const s = game();
-    expect(act(s, A, { t: 'take', piece: piece('w-g1') }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'take', piece: piece('w-g1') }, 0).ok).toBe(true);
     expect(put(s, 'A', 'w-g1', 'g3')).toEqual({ ok: false, error: { code: 'no-way' } });
     expect(getPiece(s.world, piece('w-g1')).zone).toBe('hold:A');
     expect(put(s, 'A', 'w-g1', 'g1').ok).toBe(true);
@@ -95,14 +95,14 @@ describe('hands by the rules', () => {
   test('a man that is in its player’s hand can be taken', () => {
     const s = game();
     playMoves(s, 'e2e4 d7d5');
-    expect(act(s, B, { t: 'take', piece: piece('b-d7') }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'take', piece: piece('b-d7') }, 0).ok).toBe(true);
     expect(put(s, 'A', 'w-e2', 'd5').ok).toBe(true);
     expect(getPiece(s.world, piece('b-d7'))).toMatchObject({ zone: 'felt', home: null });
   });
   test('laid over a man is laid onto its square', () => {
     const s = game();
     playMoves(s, 'e2e4 d7d5');
-    expect(act(s, A, { t: 'put', piece: piece('w-e2'), over: piece('b-d7') }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'put', piece: piece('w-e2'), over: piece('b-d7') }, 0).ok).toBe(true);
     expect(getPiece(s.world, piece('w-e2')).zone).toBe('d5');
   });
   test('what the rules move is not for the hand: their men, the board, the taken', () => {
@@ -116,8 +116,8 @@ describe('hands by the rules', () => {
       { t: 'press', piece: piece('half-a'), button: 'claim' },
       { t: 'take', piece: piece('board') },
     ] as const)
-      expect(act(s, B, verb, 0)).toEqual({ ok: false, error: { code: 'by-rules' } });
-    expect(act(s, B, { t: 'press', piece: piece('half-b'), button: 'claim' }, 0)).toEqual({ ok: false, error: { code: 'no-claim' } });
+      expect(playInput(s, B, verb, 0)).toEqual({ ok: false, error: { code: 'by-rules' } });
+    expect(playInput(s, B, { t: 'press', piece: piece('half-b'), button: 'claim' }, 0)).toEqual({ ok: false, error: { code: 'no-claim' } });
   });
   test('a pawn that becomes a queen shows it, and taken it stands beside the board with the others', () => {
     const s = game({ fen: '1k6/4P3/8/8/8/8/8/4K2r w - - 0 1' });

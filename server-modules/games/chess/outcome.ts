@@ -3,7 +3,7 @@
 import type { Seat } from '../../kernel/ids.ts';
 import type { Over } from '../../rules/types.ts';
 import { AGAIN, QUIET, sideOf, type Side } from './data.ts';
-import { board, fenOf, inCheck, movesByWay, times, type Context, type Sight } from './chess.ts';
+import { board, fenOf, inCheck, movesByWay, times, type Context, type PlayerView } from './chess.ts';
 import { isDead, isSound } from './library.ts';
 import { otherOf } from './names.ts';
 
@@ -23,9 +23,9 @@ export function outcome(c: Context): Over | null {
 }
 
 /** Out of time loses, unless the other side has its king alone and could never mate. (FC 6.9) */
-function outOfTime(k: Sight, late: Seat): Over {
+function outOfTime(k: PlayerView, late: Seat): Over {
   const winner = otherOf(late);
   return alone(k, sideOf(winner)) ? draw('time-alone') : { winners: [winner], why: 'time' };
 }
 
-const alone = (k: Sight, side: Side): boolean => board(k).filter((one) => one?.side === side).length === 1;
+const alone = (k: PlayerView, side: Side): boolean => board(k).filter((one) => one?.side === side).length === 1;

@@ -4,7 +4,7 @@ import { fail, list, readFields, word } from '../../rules/fields.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { faceOf, isSquare, LETTERS, MEN, SQUARES, squareAt, type Man, type Side, type Square } from './data.ts';
 import { fenOf, fenWith, type Context } from './chess.ts';
-import { readFields as readFen, stand, standAside } from './deeds.ts';
+import { readFields as readFen, stand, standAside } from './mutations.ts';
 import { keyOf, START } from './library.ts';
 import { CHESSMEN, type Chessman } from './names.ts';
 
@@ -86,11 +86,11 @@ function setUp(c: Context, men: Men): boolean {
   }
   if (open.length > 0) return false;
   for (const one of free) {
-    c.act({ t: 'face', piece: one.id, face: faceOf(one.man) });
+    c.apply({ t: 'face', piece: one.id, face: faceOf(one.man) });
     standAside(c, one.id, one.side === 'w' ? 'b' : 'w');
   }
   for (const { one, square, man } of stands) {
-    c.act({ t: 'face', piece: one.id, face: faceOf(man) });
+    c.apply({ t: 'face', piece: one.id, face: faceOf(man) });
     stand(c, one.id, square, one.side);
   }
   return stands.length <= SQUARES.length;

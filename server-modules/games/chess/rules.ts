@@ -4,7 +4,7 @@ import type { TableFacts } from '../../protocol/told.ts';
 import { anyRules, type GameRules } from '../../rules/types.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks } from './asks.ts';
-import { claimable, fenOf, inCheck, times, type ChessGame, type Sight } from './chess.ts';
+import { claimable, fenOf, inCheck, times, type ChessGame, type PlayerView } from './chess.ts';
 import { frames } from './frames.ts';
 import { invariants } from './invariants.ts';
 import { keyOf, START } from './library.ts';
@@ -40,7 +40,7 @@ export const chessRules: GameRules<ChessGame> = {
   frames,
   asks,
   effects: {},
-  settle: outcome,
+  conclude: outcome,
   ended(c, over) {
     const [winner] = over.winners;
     if (winner === undefined) c.line('all', 'drawn', { w: over.why });
@@ -53,7 +53,7 @@ export const chessRules: GameRules<ChessGame> = {
 };
 
 /** `turns` is how many moves both sides have made, as everywhere else; `fen` the whole position for other programs. */
-function factsOf(k: Sight): TableFacts {
+function factsOf(k: PlayerView): TableFacts {
   const { active, castling, passed, quiet, number, last } = k.facts;
   const turns = 2 * (number - 1) + (active === 'A' ? 0 : 1);
   return { active, castling, passed, quiet, turns, last, fen: fenOf(k), check: inCheck(k), times: times(k), claim: claimable(k) };

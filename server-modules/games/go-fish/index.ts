@@ -5,7 +5,7 @@ import type { World } from '../../kernel/world.ts';
 import type { Line } from '../../protocol/messages.ts';
 import { gestures } from '../../rules/hand/patterns.ts';
 import { layer, placesOf } from '../../rules/layer.ts';
-import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain/plain.ts';
+import { handOf, plainRules, type Plain, type PlainCtx, type PlainPlayerView } from '../../rules/plain/plain.ts';
 import { FACES, LOOKS, RANKS, SUITS } from '../box/data/catalogue.ts';
 import { best, seatIn, wordIn } from '../choices.ts';
 import { plainGame, type Bot } from '../game.ts';
@@ -33,14 +33,14 @@ type Words = {
   codes: 'not-held' | 'nobody-there' | 'not-yourself';
 };
 type Context = PlainCtx<Words>;
-type Sight = PlainSight<Words>;
+type PlayerView = PlainPlayerView<Words>;
 const { draw, each, put, the } = gestures<Plain<Words>>();
 
-const size = (k: Sight, seat: Seat): number => k.count(handOf(seat)) ?? 0;
-const pond = (k: Sight): number => k.count(POND) ?? 0;
-const rankOf = (k: Sight, card: PieceId): string => rankIn(FACES[k.face(card) ?? 0] ?? '');
-const ofRank = (k: Sight, seat: Seat, rank: string): PieceId[] => k.zone(handOf(seat)).filter((card) => rankOf(k, card) === rank);
-const canPlay = (k: Sight, seat: Seat): boolean => size(k, seat) > 0 || pond(k) > 0;
+const size = (k: PlayerView, seat: Seat): number => k.count(handOf(seat)) ?? 0;
+const pond = (k: PlayerView): number => k.count(POND) ?? 0;
+const rankOf = (k: PlayerView, card: PieceId): string => rankIn(FACES[k.face(card) ?? 0] ?? '');
+const ofRank = (k: PlayerView, seat: Seat, rank: string): PieceId[] => k.zone(handOf(seat)).filter((card) => rankOf(k, card) === rank);
+const canPlay = (k: PlayerView, seat: Seat): boolean => size(k, seat) > 0 || pond(k) > 0;
 
 /** A hand that holds all four of a rank lays them down. */
 function layBooks(c: Context, seat: Seat): void {
@@ -49,8 +49,8 @@ function layBooks(c: Context, seat: Seat): void {
     if (four.length < BOOK) continue;
     const nth = c.facts.totals[seat] ?? 0;
     for (const [i, card] of four.entries()) {
-      c.act({ t: 'flip', piece: card, up: true });
-      c.act({ t: 'move', piece: card, to: booksOf(seat), at: { x: -900 + 150 * nth, z: -60 + 40 * i, turn: 0 } });
+      c.apply({ t: 'flip', piece: card, up: true });
+      c.apply({ t: 'move', piece: card, to: booksOf(seat), at: { x: -900 + 150 * nth, z: -60 + 40 * i, turn: 0 } });
     }
     c.facts.totals[seat] = nth + 1;
     c.line('all', 'book', { s: seat }, { w: rank });
@@ -70,10 +70,10 @@ const rules = plainRules<Words>({
   streams: { closed: ['pond'] },
   facts: () => ({ active: 'A' as Seat, totals: {}, sought: null }),
   begin(c) {
-    c.act({ t: 'shuffle', zone: POND, stream: 'pond' });
+    c.apply({ t: 'shuffle', zone: POND, stream: 'pond' });
     const each = c.seats.length <= 3 ? 7 : 5;
     for (let i = 0; i < each; i++)
-      for (const seat of c.seats) c.act({ t: 'move', piece: c.truth.zone(POND).at(-1) as PieceId, to: handOf(seat), at: { index: -1 } });
+      for (const seat of c.seats) c.apply({ t: 'move', piece: c.truth.zone(POND).at(-1) as PieceId, to: handOf(seat), at: { index: -1 } });
     Object.assign(c.facts, { active: c.seats[0], totals: Object.fromEntries(c.seats.map((seat) => [seat, 0])) });
     for (const seat of c.seats) layBooks(c, seat);
     if (!canPlay(c.truth, c.facts.active)) passOn(c);
@@ -100,7 +100,7 @@ const rules = plainRules<Words>({
         const given = ofRank(c.truth, m.of as Seat, m.rank);
         c.line('all', 'asks', { s: seat }, { s: m.of as Seat }, { w: m.rank });
         c.barrier();
-        for (const card of given) c.act({ t: 'move', piece: card, to: handOf(seat), at: { index: -1 } });
+        for (const card of given) c.apply({ t: 'move', piece: card, to: handOf(seat), at: { index: -1 } });
         c.line('all', given.length > 0 ? 'gives' : 'none', { s: m.of as Seat }, String(given.length));
         if (given.length === 0 && pond(c.truth) > 0) c.facts.sought = m.rank;
         layBooks(c, seat);
@@ -117,7 +117,7 @@ const rules = plainRules<Words>({
         const card = c.truth.zone(POND).at(-1);
         if (card === undefined) return;
         c.barrier();
-        c.act({ t: 'move', piece: card, to: handOf(seat), at: { index: -1 } });
+        c.apply({ t: 'move', piece: card, to: handOf(seat), at: { index: -1 } });
         // Who fishes what was asked for shows it and goes on.
         const lucky = c.facts.sought !== null && rankOf(c.truth, card) === c.facts.sought;
         c.line('all', lucky ? 'lucky' : 'fishes', { s: seat }, ...(lucky ? [{ w: c.facts.sought as string }] : []));

@@ -5,11 +5,11 @@ import { misfitsOf, type CensusRow } from '../../rules/census/census.ts';
 import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { faceOf, SLOTS } from './data.ts';
-import { underDeck } from './deeds.ts';
+import { underDeck } from './mutations.ts';
 import { ARMS, arms, DECK, equipmentCards, GUNS, guns, handOf, infections, INFECTIONS, integrityCards, MARKER, matOf, PLAYED, slotOf, SMOKE } from './names.ts';
-import { active, living, variantIn, type Context, type FrameSeed, type Sight } from './cop.ts';
+import { active, living, variantIn, type Context, type FrameSeed, type PlayerView } from './cop.ts';
 
-export function census(k: Sight): CensusRow[] {
+export function census(k: PlayerView): CensusRow[] {
   const [variant, players] = [variantIn(k), k.seats.length];
   const cards = integrityCards(players, variant);
   const weapons = [...guns(players), ...arms(players, variant)];
@@ -30,7 +30,7 @@ export function census(k: Sight): CensusRow[] {
     ...equipmentCards(variant).map(({ id, kind }) => ({ pieces: [id], zones: places, faces: [faceOf(kind)], says: 'fit.equipment' })),
   ];
 }
-export const allSlots = ({ seats }: Pick<Sight, 'seats'>): ZoneId[] => seats.flatMap((seat) => SLOTS.map((slot) => slotOf(seat, slot)));
+export const allSlots = ({ seats }: Pick<PlayerView, 'seats'>): ZoneId[] => seats.flatMap((seat) => SLOTS.map((slot) => slotOf(seat, slot)));
 
 /** What a game cannot go on with. */
 export function misfits(c: Context): Misfit[] {

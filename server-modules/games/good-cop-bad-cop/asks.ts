@@ -5,7 +5,7 @@ import type { AskDef, GameRules } from '../../rules/types.ts';
 import { secondsIn } from '../../rules/clock.ts';
 import { WINDOW } from '../../rules/window.ts';
 import { COP } from './data.ts';
-import { canBeSeen, clean, freeGuns, hand, hidden, holders, isArmed, isZombie, others, type Context, type Cop, type Sight } from './cop.ts';
+import { canBeSeen, clean, freeGuns, hand, hidden, holders, isArmed, isZombie, others, type Context, type Cop, type PlayerView } from './cop.ts';
 import { canShoot } from './moves/turn.ts';
 import { aims, endTurn } from './moves/aim.ts';
 import { canBite, canInfect, canZombieEquip, tokens } from './moves/zombie.ts';
@@ -20,13 +20,13 @@ export const CLOCK_STREAM = 'clock';
 
 const seconds =
   (option: keyof typeof COP.seconds) =>
-  (k: Sight): number | null =>
+  (k: PlayerView): number | null =>
     secondsIn(k, option, COP.seconds[option]);
 const choice = { grid: TICKS_PER_SECOND, seconds: seconds('choice') };
 /** One clock for a part of a turn, whatever is played in it. */
-const ofTurn = { grid: TICKS_PER_SECOND, seconds: seconds('turn'), phase: (k: Sight) => `turn ${k.facts.span}` };
+const ofTurn = { grid: TICKS_PER_SECOND, seconds: seconds('turn'), phase: (k: PlayerView) => `turn ${k.facts.span}` };
 
-const leftmost = (k: Sight, seat: Seat): string => hidden(k, seat)[0]?.slot ?? 'L';
+const leftmost = (k: PlayerView, seat: Seat): string => hidden(k, seat)[0]?.slot ?? 'L';
 
 const action: Def<'action'> = {
   ...ofTurn,

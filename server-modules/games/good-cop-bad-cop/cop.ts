@@ -2,11 +2,11 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { clockwise, towards as bearingOf } from '../../rules/circle.ts';
-import type { Boxed, Ctx, Game, Sight as AnySight } from '../../rules/types.ts';
+import type { Boxed, Ctx, Game, PlayerView as AnyPlayerView } from '../../rules/types.ts';
 import { COUNTER, integrityOf, kindOf, SLOTS, variantOf, type Integrity, type Kind, type Slot, type Variant, type Window } from './data.ts';
 import { arms, ARMS, ARROW, guns, GUNS, handOf, MARKER, matOf, outOf, PLAYED, slotOf, spot, wounds } from './names.ts';
 
-/** Refusals, with a sentence each in words/. */
+/** Refusals, with a sentence each in locale/. */
 export const CODES = [
   'over',
   'out',
@@ -144,28 +144,28 @@ export interface Cop extends Game {
   };
   codes: Code;
 }
-export type Sight = AnySight<Cop>;
+export type PlayerView = AnyPlayerView<Cop>;
 export type Context = Ctx<Cop>;
 export type FrameSeed = Boxed<Cop['frames']>;
 
-export const isLiving = (k: Sight, seat: Seat): boolean => k.rest(outOf(seat)) !== matOf(seat);
-export const living = (k: Sight): Seat[] => k.memo('living', () => k.seats.filter((seat) => isLiving(k, seat)));
+export const isLiving = (k: PlayerView, seat: Seat): boolean => k.rest(outOf(seat)) !== matOf(seat);
+export const living = (k: PlayerView): Seat[] => k.memo('living', () => k.seats.filter((seat) => isLiving(k, seat)));
 /** Living others clockwise, beginning on the left. */
-export const others = (k: Sight, seat: Seat): readonly Seat[] =>
+export const others = (k: PlayerView, seat: Seat): readonly Seat[] =>
   k.memo(`others ${seat}`, () => clockwise(k.seats, seat).filter((other) => other !== seat && isLiving(k, other)));
 /** Whose turn the marker shows. */
-export const active = (k: Sight): Seat => k.seats.find((seat) => k.rest(MARKER) === matOf(seat)) ?? (k.seats[0] as Seat);
-export const isClockwise = (k: Sight): boolean => k.turned(ARROW) !== COUNTER;
+export const active = (k: PlayerView): Seat => k.seats.find((seat) => k.rest(MARKER) === matOf(seat)) ?? (k.seats[0] as Seat);
+export const isClockwise = (k: PlayerView): boolean => k.turned(ARROW) !== COUNTER;
 /** The next living seat on one side; the seat itself if nobody else is left. */
-export function neighbour(k: Sight, seat: Seat, side: Side): Seat {
+export function neighbour(k: PlayerView, seat: Seat, side: Side): Seat {
   const around = others(k, seat);
   return (side === 'left' ? around[0] : around.at(-1)) ?? seat;
 }
-export const nextSeat = (k: Sight, seat: Seat): Seat => neighbour(k, seat, isClockwise(k) ? 'left' : 'right');
+export const nextSeat = (k: PlayerView, seat: Seat): Seat => neighbour(k, seat, isClockwise(k) ? 'left' : 'right');
 
-export const variantIn = (k: { readonly options: Sight['options'] }): Variant => variantOf(k.options);
+export const variantIn = (k: { readonly options: PlayerView['options'] }): Variant => variantOf(k.options);
 /** The integrity card in a slot; tokens can lie there too. */
-export const cardAt = (k: Sight, seat: Seat, slot: Slot): PieceId | null => k.zone(slotOf(seat, slot)).find((id) => id.startsWith('int-')) ?? null;
+export const cardAt = (k: PlayerView, seat: Seat, slot: Slot): PieceId | null => k.zone(slotOf(seat, slot)).find((id) => id.startsWith('int-')) ?? null;
 export interface Placed {
   seat: Seat;
   slot: Slot;
@@ -174,7 +174,7 @@ export interface Placed {
   face: Integrity | null;
 }
 /** The three cards of a seat from the left, as far as this viewer knows them. */
-export function cardsOf(k: Sight, seat: Seat): readonly Placed[] {
+export function cardsOf(k: PlayerView, seat: Seat): readonly Placed[] {
   return k.memo(`cards ${seat}`, () =>
     SLOTS.flatMap((slot) => {
       const id = cardAt(k, seat, slot);
@@ -182,74 +182,76 @@ export function cardsOf(k: Sight, seat: Seat): readonly Placed[] {
     }),
   );
 }
-export const hidden = (k: Sight, seat: Seat): readonly Placed[] => cardsOf(k, seat).filter(({ up }) => !up);
+export const hidden = (k: PlayerView, seat: Seat): readonly Placed[] => cardsOf(k, seat).filter(({ up }) => !up);
 /** The card that a word such as "BM" names. */
-export function placed(k: Sight, word: string | undefined): Placed | null {
+export function placed(k: PlayerView, word: string | undefined): Placed | null {
   const found = word === undefined ? null : spot(k.seats, word);
   return found === null ? null : (cardsOf(k, found.seat).find(({ slot }) => slot === found.slot) ?? null);
 }
 /** Where an integrity card lies now. */
-export const placeOf = (k: Sight, id: PieceId): Placed | null => k.seats.flatMap((seat) => cardsOf(k, seat)).find((one) => one.id === id) ?? null;
+export const placeOf = (k: PlayerView, id: PieceId): Placed | null => k.seats.flatMap((seat) => cardsOf(k, seat)).find((one) => one.id === id) ?? null;
 
 /** Kinds in a hand as this viewer sees them. */
-export const hand = (k: Sight, seat: Seat): readonly Kind[] => k.memo(`hand ${seat}`, () => k.zone(handOf(seat)).flatMap((id) => kindOf(k.face(id)) ?? []));
-export const handSize = (k: Sight, seat: Seat): number => k.count(handOf(seat)) ?? 0;
+export const hand = (k: PlayerView, seat: Seat): readonly Kind[] =>
+  k.memo(`hand ${seat}`, () => k.zone(handOf(seat)).flatMap((id) => kindOf(k.face(id)) ?? []));
+export const handSize = (k: PlayerView, seat: Seat): number => k.count(handOf(seat)) ?? 0;
 /** Of equal cards the first goes. */
-export const inHand = (k: Sight, seat: Seat, kind: Kind): PieceId | null => k.zone(handOf(seat)).find((id) => kindOf(k.face(id)) === kind) ?? null;
+export const inHand = (k: PlayerView, seat: Seat, kind: Kind): PieceId | null => k.zone(handOf(seat)).find((id) => kindOf(k.face(id)) === kind) ?? null;
 /** Living players with Equipment in hand: whom a window asks, playable or not. */
-export const holders = (k: Sight): Seat[] => living(k).filter((seat) => handSize(k, seat) > 0);
+export const holders = (k: PlayerView): Seat[] => living(k).filter((seat) => handSize(k, seat) > 0);
 /** Equipment that lies before a seat. */
-export const lying = (k: Sight, seat: Seat): Kind[] => k.memo(`lying ${seat}`, () => k.zone(matOf(seat)).flatMap((id) => kindOf(k.face(id)) ?? []));
-export const isDisguised = (k: Sight, seat: Seat): boolean => lying(k, seat).includes('disguise');
-export const isResolving = (k: Sight): boolean => k.zone(PLAYED).length > 0;
+export const lying = (k: PlayerView, seat: Seat): Kind[] => k.memo(`lying ${seat}`, () => k.zone(matOf(seat)).flatMap((id) => kindOf(k.face(id)) ?? []));
+export const isDisguised = (k: PlayerView, seat: Seat): boolean => lying(k, seat).includes('disguise');
+export const isResolving = (k: PlayerView): boolean => k.zone(PLAYED).length > 0;
 /** May be investigated: a living player with a card face down and no Disguise. */
-export const canBeSeen = (k: Sight, seat: Seat): boolean => isLiving(k, seat) && !isDisguised(k, seat) && hidden(k, seat).length > 0;
+export const canBeSeen = (k: PlayerView, seat: Seat): boolean => isLiving(k, seat) && !isDisguised(k, seat) && hidden(k, seat).length > 0;
 
-const onMat = (k: Sight, seat: Seat, of: readonly PieceId[]): PieceId | null => of.find((id) => k.rest(id) === matOf(seat)) ?? null;
-export const gunOf = (k: Sight, seat: Seat): PieceId | null => k.memo(`gun ${seat}`, () => onMat(k, seat, guns(k.seats.length)));
-export const armsOf = (k: Sight, seat: Seat): PieceId | null => k.memo(`arms ${seat}`, () => onMat(k, seat, arms(k.seats.length, variantIn(k))));
+const onMat = (k: PlayerView, seat: Seat, of: readonly PieceId[]): PieceId | null => of.find((id) => k.rest(id) === matOf(seat)) ?? null;
+export const gunOf = (k: PlayerView, seat: Seat): PieceId | null => k.memo(`gun ${seat}`, () => onMat(k, seat, guns(k.seats.length)));
+export const armsOf = (k: PlayerView, seat: Seat): PieceId | null => k.memo(`arms ${seat}`, () => onMat(k, seat, arms(k.seats.length, variantIn(k))));
 /** Whoever has Arms is a zombie. */
-export const isZombie = (k: Sight, seat: Seat): boolean => armsOf(k, seat) !== null;
+export const isZombie = (k: PlayerView, seat: Seat): boolean => armsOf(k, seat) !== null;
 /** A Gun, or the Arms of a zombie. */
-export const weaponOf = (k: Sight, seat: Seat): PieceId | null => gunOf(k, seat) ?? armsOf(k, seat);
-export const isArmed = (k: Sight, seat: Seat): boolean => weaponOf(k, seat) !== null;
-export const freeGuns = (k: Sight): PieceId[] => guns(k.seats.length).filter((id) => k.rest(id) === GUNS);
-export const freeArms = (k: Sight): PieceId[] => arms(k.seats.length, variantIn(k)).filter((id) => k.rest(id) === ARMS);
+export const weaponOf = (k: PlayerView, seat: Seat): PieceId | null => gunOf(k, seat) ?? armsOf(k, seat);
+export const isArmed = (k: PlayerView, seat: Seat): boolean => weaponOf(k, seat) !== null;
+export const freeGuns = (k: PlayerView): PieceId[] => guns(k.seats.length).filter((id) => k.rest(id) === GUNS);
+export const freeArms = (k: PlayerView): PieceId[] => arms(k.seats.length, variantIn(k)).filter((id) => k.rest(id) === ARMS);
 /** How a weapon before one seat lies that is aimed at another. */
-export const towards = (k: Sight, from: Seat, at: Seat): number => bearingOf(k.seats, from, at);
+export const towards = (k: PlayerView, from: Seat, at: Seat): number => bearingOf(k.seats, from, at);
 /** Whom the weapon of a seat points at: where it points is all there is to know. */
-export function aimOf(k: Sight, seat: Seat): Seat | null {
+export function aimOf(k: PlayerView, seat: Seat): Seat | null {
   const weapon = weaponOf(k, seat);
   const turned = weapon === null ? null : k.turned(weapon);
   return turned === null ? null : (living(k).find((at) => towards(k, seat, at) === turned) ?? null);
 }
 /** Whom the weapon of the declared shot or bite points at now, its holder included; null: nobody any more, or the shot has ended. A free hand may have moved the weapon, so where it lies counts too. */
-export function shotAim(k: Sight): Seat | null {
+export function shotAim(k: PlayerView): Seat | null {
   const { shot } = k.facts;
   return shot === null || shot.ended === true || weaponOf(k, shot.by) !== shot.with ? null : aimOf(k, shot.by);
 }
 /** Whom the declared shot or bite would hit now; null: nobody. Arms that point at their zombie have no target. */
-export function shotAt(k: Sight): Seat | null {
+export function shotAt(k: PlayerView): Seat | null {
   const at = shotAim(k);
   return at !== null && at === k.facts.shot?.by && isZombie(k, at) ? null : at;
 }
 
 /** Whose card has a Wounded token. */
-export const isWounded = (k: Sight, seat: Seat): boolean => woundOn(k, seat) !== null;
-export const woundOn = (k: Sight, seat: Seat): PieceId | null => wounds().find((id) => SLOTS.some((slot) => k.rest(id) === slotOf(seat, slot))) ?? null;
-export const leaderOf = (k: Sight, seat: Seat): Placed | null => cardsOf(k, seat).find(({ face }) => face === 'agent' || face === 'kingpin') ?? null;
+export const isWounded = (k: PlayerView, seat: Seat): boolean => woundOn(k, seat) !== null;
+export const woundOn = (k: PlayerView, seat: Seat): PieceId | null => wounds().find((id) => SLOTS.some((slot) => k.rest(id) === slotOf(seat, slot))) ?? null;
+export const leaderOf = (k: PlayerView, seat: Seat): Placed | null => cardsOf(k, seat).find(({ face }) => face === 'agent' || face === 'kingpin') ?? null;
 /** Holds this card face up. */
-export const shows = (k: Sight, seat: Seat, ...faces: readonly Integrity[]): boolean =>
+export const shows = (k: PlayerView, seat: Seat, ...faces: readonly Integrity[]): boolean =>
   cardsOf(k, seat).some(({ face, up }) => up && face !== null && faces.includes(face));
 /** The Infection token on a card. */
-export const infectionOn = (k: Sight, seat: Seat, slot: Slot): PieceId | null => k.zone(slotOf(seat, slot)).find((id) => id.startsWith('infection-')) ?? null;
+export const infectionOn = (k: PlayerView, seat: Seat, slot: Slot): PieceId | null =>
+  k.zone(slotOf(seat, slot)).find((id) => id.startsWith('infection-')) ?? null;
 /** The cards of a seat that have an Infection token, and those that have none. */
-export const infected = (k: Sight, seat: Seat): Slot[] => SLOTS.filter((slot) => infectionOn(k, seat, slot) !== null);
-export const clean = (k: Sight, seat: Seat): Slot[] => SLOTS.filter((slot) => infectionOn(k, seat, slot) === null);
+export const infected = (k: PlayerView, seat: Seat): Slot[] => SLOTS.filter((slot) => infectionOn(k, seat, slot) !== null);
+export const clean = (k: PlayerView, seat: Seat): Slot[] => SLOTS.filter((slot) => infectionOn(k, seat, slot) === null);
 
 export type Team = 'honest' | 'crooked' | 'zombie';
 /** By the Infector card or status, by the leader card, else by most of the cards, turned round by Planted Evidence. Computed, never stored. (GC 2.2) */
-export function teamOf(k: Sight, seat: Seat): Team {
+export function teamOf(k: PlayerView, seat: Seat): Team {
   const faces = cardsOf(k, seat).map(({ face }) => face);
   if (isZombie(k, seat) || faces.includes('infector')) return 'zombie';
   if (faces.includes('agent')) return 'honest';
@@ -258,7 +260,7 @@ export function teamOf(k: Sight, seat: Seat): Team {
   return honest !== lying(k, seat).includes('planted-evidence') ? 'honest' : 'crooked';
 }
 /** Why a seat wins alone: it holds both leader cards, or the Infector and a leader; null: it does not. */
-export function winsAlone(k: Sight, seat: Seat): string | null {
+export function winsAlone(k: PlayerView, seat: Seat): string | null {
   const faces = cardsOf(k, seat).map(({ face }) => face);
   const leaders = faces.filter((face) => face === 'agent' || face === 'kingpin').length;
   return leaders === 2 ? 'both-leaders' : leaders === 1 && faces.includes('infector') ? 'infector-leader' : null;

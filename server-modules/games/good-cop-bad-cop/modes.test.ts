@@ -5,7 +5,7 @@ import { piece, seat, zone } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { orderOf } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { act, actMove, positionOf, readTable, rulesView, setMode } from '../../rules/session.ts';
+import { playInput, actMove, positionOf, readTable, rulesView, setMode } from '../../rules/session.ts';
 import { DECK, handOf, matOf, slotOf } from './names.ts';
 import { match } from './testing.ts';
 
@@ -19,15 +19,15 @@ describe('sandbox', () => {
     const face = (by: typeof A): unknown => [...project(s.world, by).pieces.values()].find((one) => one.zone === slotOf(A, 'L'))?.face;
     expect(face(B)).toBeNull();
     expect(face(A)).toEqual(expect.any(Number));
-    expect(act(s, B, { t: 'put', piece: piece('gun-1'), onto: matOf(B) }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'turn', piece: piece('gun-1'), degrees: 45 }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'draw', from: DECK, count: 1, to: handOf(B) }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'flip', piece: orderOf(s.world, slotOf(A, 'L'))[0] ?? piece('int-1') }, 0).ok).toBe(false);
+    expect(playInput(s, B, { t: 'put', piece: piece('gun-1'), onto: matOf(B) }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'turn', piece: piece('gun-1'), degrees: 45 }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'draw', from: DECK, count: 1, to: handOf(B) }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'flip', piece: orderOf(s.world, slotOf(A, 'L'))[0] ?? piece('int-1') }, 0).ok).toBe(false);
   });
 
   test('by consent the rules take over: the marker says whose turn it is', () => {
     const s = match({ mode: 'sandbox' });
-    expect(act(s, A, { t: 'put', piece: piece('turn-marker'), onto: matOf(seat('C')) }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'put', piece: piece('turn-marker'), onto: matOf(seat('C')) }, 0).ok).toBe(true);
     expect(setMode(s, 'enforced')).toEqual([]);
     expect(positionOf(s)).toMatchObject({ turn: 'C', phase: 'action', out: [] });
     expect(rulesView(s, seat('C'))?.ask).toMatchObject({ t: 'action', me: 'owe' });
@@ -35,8 +35,8 @@ describe('sandbox', () => {
 
   test('what does not fit keeps the mode as it was', () => {
     const s = match({ mode: 'sandbox' });
-    for (const gun of ['gun-1', 'gun-2']) act(s, A, { t: 'put', piece: piece(gun), onto: matOf(A) }, 0);
-    act(s, A, { t: 'put', piece: piece('turn-marker'), onto: zone('guns') }, 0);
+    for (const gun of ['gun-1', 'gun-2']) playInput(s, A, { t: 'put', piece: piece(gun), onto: matOf(A) }, 0);
+    playInput(s, A, { t: 'put', piece: piece('turn-marker'), onto: zone('guns') }, 0);
     expect(setMode(s, 'enforced').map((one) => one.words.k)).toEqual(['fit.guns', 'fit.marker']);
     expect(s.mode).toBe('sandbox');
   });
@@ -45,21 +45,21 @@ describe('sandbox', () => {
 describe('zombies by free hands', () => {
   test('Arms, tokens and dice are there for any hand; the server throws the dice', () => {
     const s = match({ mode: 'sandbox', options: { variant: 'zombies' } });
-    expect(act(s, B, { t: 'put', piece: piece('infection-1'), onto: slotOf(A, 'L') }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'put', piece: piece('arms-1'), onto: matOf(B) }, 0).ok).toBe(true);
-    const rolled = act(s, B, { t: 'roll', pieces: [piece('zdie-1')] }, 0);
+    expect(playInput(s, B, { t: 'put', piece: piece('infection-1'), onto: slotOf(A, 'L') }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'put', piece: piece('arms-1'), onto: matOf(B) }, 0).ok).toBe(true);
+    const rolled = playInput(s, B, { t: 'roll', pieces: [piece('zdie-1')] }, 0);
     expect(rolled.ok && rolled.value.events[0]).toMatchObject({ t: 'rolled', piece: 'zdie-1' });
   });
 
   test('by consent the rules take over: who has Arms is a zombie; two tokens on a card, a token nowhere and a gun beside Arms do not fit', () => {
     const s = match({ mode: 'sandbox', options: { variant: 'zombies' }, position: { cards: { A: '(H)(H)(C)', B: 'HCH' } } });
-    for (const token of ['infection-1', 'infection-2']) act(s, B, { t: 'put', piece: piece(token), onto: slotOf(A, 'L') }, 0);
-    for (const weapon of ['arms-1', 'gun-1']) act(s, B, { t: 'put', piece: piece(weapon), onto: matOf(B) }, 0);
-    act(s, B, { t: 'put', piece: piece('infection-3'), onto: zone('guns') }, 0);
+    for (const token of ['infection-1', 'infection-2']) playInput(s, B, { t: 'put', piece: piece(token), onto: slotOf(A, 'L') }, 0);
+    for (const weapon of ['arms-1', 'gun-1']) playInput(s, B, { t: 'put', piece: piece(weapon), onto: matOf(B) }, 0);
+    playInput(s, B, { t: 'put', piece: piece('infection-3'), onto: zone('guns') }, 0);
     expect(setMode(s, 'enforced').map((one) => one.words.k)).toEqual(['fit.tokens', 'fit.guns', 'fit.token']);
-    act(s, A, { t: 'put', piece: piece('infection-1'), onto: zone('infections') }, 0);
-    act(s, A, { t: 'put', piece: piece('infection-3'), onto: zone('infections') }, 0);
-    act(s, B, { t: 'put', piece: piece('gun-1'), onto: zone('guns') }, 0);
+    playInput(s, A, { t: 'put', piece: piece('infection-1'), onto: zone('infections') }, 0);
+    playInput(s, A, { t: 'put', piece: piece('infection-3'), onto: zone('infections') }, 0);
+    playInput(s, B, { t: 'put', piece: piece('gun-1'), onto: zone('guns') }, 0);
     expect(setMode(s, 'enforced')).toEqual([]);
     expect(positionOf(s)).toMatchObject({ infected: ['AL'] });
     expect(Object.keys((positionOf(s) as { zombies: object }).zombies)).toEqual(['B']);
@@ -69,12 +69,12 @@ describe('zombies by free hands', () => {
 describe('assisted', () => {
   test('moves run; what the rules would refuse happens with a hint to the actor, and the table is read', () => {
     const s = match({ mode: 'assisted', position: { hands: {}, guns: { B: 'A' } } });
-    const off = act(s, A, { t: 'push', piece: piece('turn-marker') }, 0);
+    const off = playInput(s, A, { t: 'push', piece: piece('turn-marker') }, 0);
     expect(off.ok && off.value.lines[0]).toEqual({ to: [A], line: { k: 'not-now' } });
-    const second = act(s, B, { t: 'put', piece: piece('gun-2'), onto: matOf(B) }, 0);
+    const second = playInput(s, B, { t: 'put', piece: piece('gun-2'), onto: matOf(B) }, 0);
     expect(second.ok && second.value.lines.map((one) => one.line.k)).toEqual(['not-your-turn', 'fit.guns']);
     expect(readTable(s).map((one) => one.words.k)).toEqual(['fit.guns']);
-    expect(act(s, A, { t: 'put', piece: piece('gun-2'), onto: zone('guns') }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'put', piece: piece('gun-2'), onto: zone('guns') }, 0).ok).toBe(true);
     expect(actMove(s, A, { t: 'equip' } as AnyMove, 0).ok).toBe(true);
     expect(rulesView(s, A)?.ask?.t).toBe('reveal');
   });

@@ -24,7 +24,7 @@ import {
   type Integrity,
   type Kind,
 } from './data.ts';
-import { dropGun, giveGun, giveMarker } from './deeds.ts';
+import { dropGun, giveGun, giveMarker } from './mutations.ts';
 import { arms, ARMS, ARROW, CASE, DECK, equipmentCards, guns, handOf, infections, INFECTIONS, integrityCards } from './names.ts';
 import { matOf, outOf, SMOKE, slotOf, spotWord, WOUNDS, wounds } from './names.ts';
 import {
@@ -123,7 +123,7 @@ function layIntegrity(c: Context, cards: Fields): void {
   ids.forEach((id, i) => {
     const { face, up } = faces.get(id) ?? { face: rest.shift() ?? fail('cards'), up: false };
     const seat = c.seats[Math.floor(i / SLOTS.length)];
-    c.act({ t: 'face', piece: id, face: faceOf(face) });
+    c.apply({ t: 'face', piece: id, face: faceOf(face) });
     const slot = SLOTS[i % SLOTS.length];
     lay(c, id, seat === undefined || slot === undefined ? CASE : slotOf(seat, slot), up, NOWHERE);
   });
@@ -152,17 +152,17 @@ function layPlayers(c: Context, fields: Fields): void {
   const out = seatsIn(c, fields.out, 'out');
   for (const seat of c.seats) {
     const gone = out.includes(seat);
-    if (gone === isLiving(c.truth, seat)) c.act({ t: 'move', piece: outOf(seat), to: gone ? matOf(seat) : CASE, at: gone ? MAT.out : { index: -1 } });
+    if (gone === isLiving(c.truth, seat)) c.apply({ t: 'move', piece: outOf(seat), to: gone ? matOf(seat) : CASE, at: gone ? MAT.out : { index: -1 } });
   }
   layWeapons(c, fields, 'guns', guns(c.seats.length), (gun) => dropGun(c, gun));
   if (variantIn(c) === 'zombies') layInfection(c, fields);
   const hurt = seatsIn(c, fields.wounded, 'wounded');
   wounds().forEach((id, i) => {
     const at = hurt[i] === undefined ? null : (leaderOf(c.truth, hurt[i]) ?? fail('wounded'));
-    if (at !== null) c.act({ t: 'move', piece: id, to: slotOf(at.seat, at.slot), at: WOUND_AT });
-    else if (c.truth.where(id) !== WOUNDS) c.act({ t: 'move', piece: id, to: WOUNDS, at: NOWHERE });
+    if (at !== null) c.apply({ t: 'move', piece: id, to: slotOf(at.seat, at.slot), at: WOUND_AT });
+    else if (c.truth.where(id) !== WOUNDS) c.apply({ t: 'move', piece: id, to: WOUNDS, at: NOWHERE });
   });
-  c.act({ t: 'turn', piece: ARROW, degrees: flag(fields.counter ?? false, 'counter') ? COUNTER : CLOCKWISE });
+  c.apply({ t: 'turn', piece: ARROW, degrees: flag(fields.counter ?? false, 'counter') ? COUNTER : CLOCKWISE });
   const turn = fields.turn === undefined ? (c.seats[0] as Seat) : seatIn(c, fields.turn, 'turn');
   giveMarker(c, turn);
   Object.assign(c.facts, {
@@ -181,19 +181,19 @@ function layWeapons(c: Context, fields: Fields, field: 'guns' | 'zombies', weapo
   armed.forEach(([seat, at], i) => {
     const weapon = weapons[i] as PieceId;
     giveGun(c, weapon, seat);
-    c.act({ t: 'turn', piece: weapon, degrees: at === null ? NO_AIM : at === seat ? AT_SELF : towards(c.truth, seat, at) });
+    c.apply({ t: 'turn', piece: weapon, degrees: at === null ? NO_AIM : at === seat ? AT_SELF : towards(c.truth, seat, at) });
   });
 }
 
 function layInfection(c: Context, fields: Fields): void {
   const pairs = arms(c.seats.length, 'zombies');
-  layWeapons(c, fields, 'zombies', pairs, (one) => c.act({ t: 'move', piece: one, to: ARMS, at: armsPlace(pairs.indexOf(one)) }));
+  layWeapons(c, fields, 'zombies', pairs, (one) => c.apply({ t: 'move', piece: one, to: ARMS, at: armsPlace(pairs.indexOf(one)) }));
   if (c.seats.some((seat) => gunOf(c.truth, seat) !== null && isZombie(c.truth, seat))) fail('zombies');
   const spots = list(fields.infected ?? [], 'infected').map((word) => placed(c.truth, typeof word === 'string' ? word : undefined) ?? fail('infected'));
   infections(c.seats.length, 'zombies').forEach((token, i) => {
     const at = spots[i];
-    if (at !== undefined) c.act({ t: 'move', piece: token, to: slotOf(at.seat, at.slot), at: INFECTION_AT });
-    else if (c.truth.where(token) !== INFECTIONS) c.act({ t: 'move', piece: token, to: INFECTIONS, at: infectionPlace(i) });
+    if (at !== undefined) c.apply({ t: 'move', piece: token, to: slotOf(at.seat, at.slot), at: INFECTION_AT });
+    else if (c.truth.where(token) !== INFECTIONS) c.apply({ t: 'move', piece: token, to: INFECTIONS, at: infectionPlace(i) });
   });
 }
 

@@ -7,14 +7,14 @@ import { reader } from '../../rules/hand/reader.ts';
 import { BY_RULES, FREE, refuse } from '../../rules/hand/reading.ts';
 import type { Reading } from '../../rules/types.ts';
 import { asks } from './asks.ts';
-import { active, placeOf, weaponOf, type Cop, type Sight } from './cop.ts';
+import { active, placeOf, weaponOf, type Cop, type PlayerView } from './cop.ts';
 import { moves } from './moves/index.ts';
 import { handOf, MARKER, matOf } from './names.ts';
 
 /** Moves, a free hand, or nothing; looks at nothing but what the seat sees. */
 export const read = reader<Cop>({ moves, asks, hand: handOf, otherwise });
 
-function otherwise(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading<Cop> | null {
+function otherwise(k: PlayerView, seat: Seat, verb: Verb<PieceId>): Reading<Cop> | null {
   switch (verb.t) {
     case 'take':
       // The marker is lifted by whoever has it.

@@ -5,7 +5,7 @@ import { hashWorld } from '../../kernel/encode.ts';
 import { piece, seat, zone, type PieceId } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import { orderOf } from '../../kernel/world.ts';
-import { act, type Session } from '../../rules/session.ts';
+import { playInput, type Session } from '../../rules/session.ts';
 import type { Code } from './cop.ts';
 import { EQUIPMENT } from './data.ts';
 import { slotOf } from './names.ts';
@@ -87,7 +87,7 @@ const HANDS: readonly (readonly [code: Code, by: string, verb: (s: Session) => V
 test.each(HANDS)('%s, of a hand', (code, by, verb) => {
   const s = table({ guns: { A: 'B' }, phase: 'aim' });
   const before = hashWorld(s.world);
-  const done = act(s, seat(by), verb(s), 0);
+  const done = playInput(s, seat(by), verb(s), 0);
   expect(done.ok ? 'ok' : done.error.code).toBe(code);
   expect(hashWorld(s.world)).toBe(before);
 });

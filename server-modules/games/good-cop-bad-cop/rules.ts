@@ -8,7 +8,7 @@ import { DICE_STREAM } from '../../kernel/verbs/roll.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks, CLOCK_STREAM } from './asks.ts';
 import { COP, SLOTS } from './data.ts';
-import { openAll } from './deeds.ts';
+import { openAll } from './mutations.ts';
 import { frames } from './frames/index.ts';
 import { invariants } from './invariants.ts';
 import { moves } from './moves/index.ts';
@@ -39,14 +39,14 @@ import {
   winsAlone,
   type Code,
   type Cop,
-  type Sight,
+  type PlayerView,
 } from './cop.ts';
 
 /** Moves of whose turn it is; the rest are answers. */
 const OF_THE_TURN: readonly string[] = ['investigate', 'arm', 'equip', 'shoot', 'bite', 'zombieEquip', 'infect', 'endTurn'];
 
 /** Over, out, a card that is being carried out, whose turn, what is asked: in that order. */
-function unasked(k: Sight, seat: Seat, move: { t: string }, ask: string | null): Code {
+function unasked(k: PlayerView, seat: Seat, move: { t: string }, ask: string | null): Code {
   if (ask === null) return 'over';
   if (!isLiving(k, seat)) return 'out';
   if (move.t === 'play' && isResolving(k)) return 'resolving';
@@ -69,7 +69,7 @@ export const cop: GameRules<Cop> = {
   asks,
   effects: {},
   /** After every change: who wins alone; who becomes a zombie by an Infector that lies open; who is none any more by a leader card, hidden or not. (GC 2.8) */
-  settle(c) {
+  conclude(c) {
     const k = c.truth;
     for (const seat of c.seats) {
       const why = winsAlone(k, seat);
@@ -103,7 +103,7 @@ export const cop: GameRules<Cop> = {
   invariants,
 };
 
-function factsOf(k: Sight): TableFacts {
+function factsOf(k: PlayerView): TableFacts {
   const { phase, turns, shot } = k.facts;
   const seen = k.facts.seen.flatMap(({ card, by }) => {
     const at = placeOf(k, card);

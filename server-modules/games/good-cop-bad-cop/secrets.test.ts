@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { handleOf } from '../../kernel/handles.ts';
 import { seat, type Viewer } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
-import { act, rulesView } from '../../rules/session.ts';
+import { playInput, rulesView } from '../../rules/session.ts';
 import { orderOf } from '../../kernel/world.ts';
-import { nothingTells, type Act, type Story } from '../../rules/testing/twins.ts';
+import { nothingTells, type Act, type Story } from '../../rules/testing/two-worlds.ts';
 import { handOf, PLAYED, slotOf } from './names.ts';
 import { does, match, type Match } from './testing.ts';
 
@@ -237,9 +237,9 @@ test('[GC 2.4] an answer names the asking it was given for: what comes for an ea
   const [dog] = orderOf(s.world, handOf(seat('D')));
   does(s, 'C', { t: 'play', card: 'restraining-order' });
   does(s, 'A', { t: 'aim', at: 'E' });
-  const late = act(s, seat('D'), { t: 'put', piece: dog as never, onto: PLAYED, choose: { a: 'A' } }, 0, q);
+  const late = playInput(s, seat('D'), { t: 'put', piece: dog as never, onto: PLAYED, choose: { a: 'A' } }, 0, q);
   expect(late.ok ? 'ok' : late.error.code).toBe('stale');
   expect(orderOf(s.world, handOf(seat('D')))).toEqual([dog]);
   expect(rulesView(s, seat('B'))?.ask).toMatchObject({ me: 'owe', mine: null });
-  expect(act(s, seat('D'), { t: 'put', piece: dog as never, onto: PLAYED, choose: { a: 'A' } }, 0, rulesView(s, seat('D'))?.ask?.q).ok).toBe(true);
+  expect(playInput(s, seat('D'), { t: 'put', piece: dog as never, onto: PLAYED, choose: { a: 'A' } }, 0, rulesView(s, seat('D'))?.ask?.q).ok).toBe(true);
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { takeChanges } from '../../kernel/journal.ts';
-import { act, broken, type Session } from '../../rules/session.ts';
+import { playInput, broken, type Session } from '../../rules/session.ts';
 import { asked, chooses, does, facts, hand, plays, quiet, table, tries, walks, where } from './cards/testing.ts';
 import { lampOf } from './names.ts';
 
@@ -11,7 +11,7 @@ const opened = (s: Session): string | undefined => facts(s).walk?.pawn;
 const builds = (s: Session, by: string, vent: string): Session => chooses(quiet(plays(s, by, 'imp.construction')), by, vent);
 /** The lamp of Hold: this seat is asked in light windows too. */
 function holds(s: Session, by: 'A' | 'B'): Session {
-  if (!act(s, by as never, { t: 'flip', piece: lampOf(by as never) }, 0).ok) throw new Error('no lamp');
+  if (!playInput(s, by as never, { t: 'flip', piece: lampOf(by as never) }, 0).ok) throw new Error('no lamp');
   takeChanges(s.world);
   return s;
 }

@@ -5,12 +5,12 @@ import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { HOME, TILES } from './board.ts';
 import { IMPOSTERS, PILES, SLOTS, TEAMS, TRAYS } from './data.ts';
-import * as deeds from './deeds.ts';
+import * as deeds from './mutations.ts';
 import { eventOn, handOf, tileOf, tokens } from './facts.ts';
-import type { Context, FrameSeed, Sight } from './imposters.ts';
+import type { Context, FrameSeed, PlayerView } from './imposters.ts';
 import * as names from './names.ts';
 
-export function census(k: Sight): CensusRow[] {
+export function census(k: PlayerView): CensusRow[] {
   const tiles = TILES.map(names.tileZone);
   const places = [
     names.STACK,

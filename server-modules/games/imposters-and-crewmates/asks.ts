@@ -11,7 +11,7 @@ import { byReading, IMPOSTERS } from './data.ts';
 import { beat, CHOICE, EVENT_ASKS, SECRET } from './events/asks.ts';
 import { isPassing, kindsIn, piecesOn, roleOf } from './facts.ts';
 import { movers } from './frames/turn.ts';
-import { SIGNS, type Context, type Imposters, type Sight } from './imposters.ts';
+import { SIGNS, type Context, type Imposters, type PlayerView } from './imposters.ts';
 import { askedIn, itemBy } from './items.ts';
 import { endings } from './walker.ts';
 import { canLand, isVent, walkerOf } from './walks.ts';
@@ -22,13 +22,13 @@ type Def<A extends keyof Imposters['asks']> = AskDef<Imposters, Imposters['asks'
 export const CLOCK_STREAM = 'clock';
 const seconds =
   (option: keyof typeof IMPOSTERS.seconds) =>
-  (k: Sight): number | null =>
+  (k: PlayerView): number | null =>
     secondsIn(k, option, IMPOSTERS.seconds[option]);
 /** A choice of somebody: only that he is asked is public, not what. */
 const chosen = {
   ...CHOICE,
-  owe: (_k: Sight, { choice }: { choice: { seat: Seat } }) => [choice.seat],
-  words: (_k: Sight, { choice }: { choice: { seat: Seat; key: string } }, me: boolean) =>
+  owe: (_k: PlayerView, { choice }: { choice: { seat: Seat } }) => [choice.seat],
+  words: (_k: PlayerView, { choice }: { choice: { seat: Seat; key: string } }, me: boolean) =>
     me ? { k: `ask.${choice.key}` } : { k: 'ask.choose.all', a: [{ s: choice.seat }] },
 };
 

@@ -3,7 +3,7 @@
 import type { Seat } from '../../kernel/ids.ts';
 import type { Effect, EffectDef } from '../../rules/types.ts';
 import type { Tile } from './board.ts';
-import type { Context, FrameSeed, Imposters, Outcome, Sight, Verdict } from './imposters.ts';
+import type { Context, FrameSeed, Imposters, Outcome, PlayerView, Verdict } from './imposters.ts';
 
 type Bends = EffectDef<Imposters, Extract<Effect<Imposters>, { t: 'event' }>>;
 export interface EventRules {
@@ -14,11 +14,11 @@ export interface EventRules {
   /** Orders that put special tiles on the board, once the pieces stand. */
   tokens?(c: Context): FrameSeed | null;
   /** Everything that ends the round by how things stand, instead of wiped-out sides. */
-  ends?(k: Sight): Verdict[];
+  ends?(k: PlayerView): Verdict[];
   /** A landing effect of the event: after kill or pin and button, before a wild card. */
   landed?(c: Context, seat: Seat, tile: Tile): FrameSeed | null;
   /** Would a landing there ask everybody first? Beside kills, pins, the button and wild cards. */
-  matters?(k: Sight, seat: Seat, tile: Tile): boolean;
+  matters?(k: PlayerView, seat: Seat, tile: Tile): boolean;
   /** A token was collected by a piece. */
   collected?(c: Context): void;
   /** A piece was killed by somebody's landing. */

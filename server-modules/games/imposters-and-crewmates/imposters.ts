@@ -1,7 +1,7 @@
 // The words of Imposters and Crewmates that the engine's tables are typed by. What is read from pieces and facts stands in facts.ts. (IC 0, IC 3, IC 5)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
-import type { Boxed, Ctx, Game, Key, Move, Sight as AnySight } from '../../rules/types.ts';
+import type { Boxed, Ctx, Game, Key, Move, PlayerView as AnyPlayerView } from '../../rules/types.ts';
 import type { Role, Tile } from './board.ts';
 import type { Deck, Kind } from './cards/table.ts';
 import type { CardWords } from './cards/words.ts';
@@ -307,7 +307,7 @@ export const BUTTON = ['nothing', 'CV', 'IV', 'TIE', 'press', 'charisma'] as con
 /** What a landing on an enemy can mean. `report`: Excellent Report!; `king`: a King is killed. */
 export const STRIKE = ['kill', 'pin', 'report', 'king'] as const;
 
-export type Sight = AnySight<Imposters>;
+export type PlayerView = AnyPlayerView<Imposters>;
 export type Context = Ctx<Imposters>;
 export type FrameSeed = Boxed<Imposters['frames']>;
 export type MoveOf<T extends Key<Imposters['moves']>> = Extract<Move<Imposters>, { t: T }>;

@@ -4,12 +4,12 @@ import type { Seat } from '../../kernel/ids.ts';
 import { againstOf } from './cards/play.ts';
 import { EVENT_RULES } from './events/rules.ts';
 import { isHolding, living, mayPlay, playersOf, takesPart } from './facts.ts';
-import type { CardItem, Context, FrameSeed, Item, Outcome, Sight, Verdict } from './imposters.ts';
+import type { CardItem, Context, FrameSeed, Item, Outcome, PlayerView, Verdict } from './imposters.ts';
 import type { EventRules } from './event-rules.ts';
 import { isGrave } from './walks.ts';
 
 /** What the event fills in whose rules hold. */
-export const rulesNow = (k: Pick<Sight, 'facts'>): EventRules => (k.facts.rules === null ? {} : (EVENT_RULES[k.facts.rules] ?? {}));
+export const rulesNow = (k: Pick<PlayerView, 'facts'>): EventRules => (k.facts.rules === null ? {} : (EVENT_RULES[k.facts.rules] ?? {}));
 
 /** Puts something on the stack and hands back the frame that sees it through. */
 export function declare(c: Context, of: Partial<Item> & Pick<Item, 't'>): FrameSeed {
@@ -29,21 +29,21 @@ export function declareCard(c: Context, by: Seat, card: Omit<CardItem, 'halves' 
 export const halvesOf = (c: Context, { kind }: Pick<CardItem, 'kind'>): 1 | 2 => (c.truth.value('halves', { kind }, 1) > 1 ? 2 : 1);
 
 /** Would a landing there ask everybody? */
-export const asksAll = (k: Sight, seat: Seat, tile: Parameters<typeof isGrave>[2]): boolean =>
+export const asksAll = (k: PlayerView, seat: Seat, tile: Parameters<typeof isGrave>[2]): boolean =>
   isGrave(k, seat, tile) || rulesNow(k).matters?.(k, seat, tile) === true;
 
 /** Whom the window of an item asks, by what all can see; playable or not. */
-export const askedIn = (k: Sight, item: Pick<Item, 'full' | 'holds'>): Seat[] =>
+export const askedIn = (k: PlayerView, item: Pick<Item, 'full' | 'holds'>): Seat[] =>
   k.seats.filter((seat) => (item.full || item.holds.includes(seat)) && mayPlay(k, seat));
-export const itemBy = (k: Pick<Sight, 'facts'>, n: number): Item | null => k.facts.stack.find((item) => item.n === n) ?? null;
+export const itemBy = (k: Pick<PlayerView, 'facts'>, n: number): Item | null => k.facts.stack.find((item) => item.n === n) ?? null;
 
 /** How the round would end as things stand: by the event's own conditions, else by wiped-out sides. (IC 3.4) */
-export function standing(k: Sight): Verdict[] {
+export function standing(k: PlayerView): Verdict[] {
   const { ends } = rulesNow(k);
   return ends === undefined ? wipedOut(k) : ends(k);
 }
 /** "Both" are all that take part. Sabotage Reactor! goes on without Imposters. */
-export function wipedOut(k: Sight): Verdict[] {
+export function wipedOut(k: PlayerView): Verdict[] {
   if (k.facts.phase !== 'turn' && k.facts.phase !== 'tokens') return [];
   const gone = (['imposter', 'crewmate'] as const).map((role) => playersOf(k, role).some((seat) => takesPart(k, seat)) && living(k, role).length === 0);
   const [imposters, crewmates] = gone;
@@ -61,7 +61,7 @@ export function together(verdicts: readonly Verdict[]): Verdict | null {
   return { is: 'TIE', why: 'both', latched };
 }
 /** What was reached and is not yet waiting on the stack. */
-export function fresh(k: Sight): Verdict | null {
+export function fresh(k: PlayerView): Verdict | null {
   const waits = (is: Outcome): boolean => k.facts.stack.some(({ verdict }) => verdict?.is === is);
   const stand = together(standing(k));
   const found = [...k.facts.due, ...(stand === null || waits(stand.is) ? [] : [stand])];
@@ -71,9 +71,9 @@ export function fresh(k: Sight): Verdict | null {
   return verdict === null || found.every(({ moved }) => moved === undefined) ? verdict : { ...verdict, moved: { presses, left } };
 }
 /** Is an outcome announced: does one wait on the stack, or was one brought since so many were on their way? */
-export const isAnnounced = (k: Sight, before: number): boolean => k.facts.due.length > before || k.facts.stack.some(({ verdict }) => verdict !== null);
+export const isAnnounced = (k: PlayerView, before: number): boolean => k.facts.due.length > before || k.facts.stack.some(({ verdict }) => verdict !== null);
 /** Is the round decided already, so that no second half of a card comes? */
-export const isDecided = (k: Sight): boolean => k.facts.due.length > 0 || standing(k).length > 0;
+export const isDecided = (k: PlayerView): boolean => k.facts.due.length > 0 || standing(k).length > 0;
 
 /** Somebody picks one of a list. */
 export const picking = (seat: Seat, key: string, from: readonly string[], may = false): FrameSeed => ({

@@ -5,7 +5,7 @@ import { seat, zone } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { orderOf } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { act, actMove, broken, positionOf, readTable, reread, rulesView, setMode } from '../../rules/session.ts';
+import { playInput, actMove, broken, positionOf, readTable, reread, rulesView, setMode } from '../../rules/session.ts';
 import { BUTTON_PIECE, deckZone, handOf, homeOf, lampOf, OUT, pawnOf, tokensOf, trayOf } from './names.ts';
 import { match, tries } from './testing.ts';
 
@@ -17,19 +17,19 @@ describe('sandbox (IC 9.3)', () => {
     const s = match({ mode: 'sandbox' });
     expect(rulesView(s, A)).toBeNull();
     expect(project(s.world, B).zones.get(handOf(A))).toMatchObject({ tell: false, touch: false });
-    expect(act(s, B, { t: 'put', piece: pawnOf(C), onto: zone('H7'), at: AT }, 0).ok).toBe(true);
-    expect(act(s, C, { t: 'put', piece: tokensOf('B')[0] ?? BUTTON_PIECE, onto: zone('C10'), at: AT }, 0).ok).toBe(true);
-    expect(act(s, A, { t: 'shuffle', zone: deckZone('wld') }, 0).ok).toBe(true);
-    expect(act(s, A, { t: 'draw', from: deckZone('wld'), count: 1, to: handOf(A) }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'put', piece: pawnOf(C), onto: zone('H7'), at: AT }, 0).ok).toBe(true);
+    expect(playInput(s, C, { t: 'put', piece: tokensOf('B')[0] ?? BUTTON_PIECE, onto: zone('C10'), at: AT }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'shuffle', zone: deckZone('wld') }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'draw', from: deckZone('wld'), count: 1, to: handOf(A) }, 0).ok).toBe(true);
     const card = orderOf(s.world, handOf(A))[0] ?? pawnOf(A);
-    expect(act(s, B, { t: 'flip', piece: card }, 0).ok).toBe(false);
+    expect(playInput(s, B, { t: 'flip', piece: card }, 0).ok).toBe(false);
     expect([...project(s.world, B).pieces.values()].filter((one) => one.zone === handOf(A))).toEqual([]);
   });
 
   test('by consent the rules take over: a round begins, pieces go home, hands stay', () => {
     const s = match({ mode: 'sandbox' });
-    act(s, B, { t: 'put', piece: pawnOf(C), onto: zone('H7'), at: AT }, 0);
-    act(s, B, { t: 'put', piece: tokensOf('B')[0] ?? BUTTON_PIECE, onto: zone('C10'), at: AT }, 0);
+    playInput(s, B, { t: 'put', piece: pawnOf(C), onto: zone('H7'), at: AT }, 0);
+    playInput(s, B, { t: 'put', piece: tokensOf('B')[0] ?? BUTTON_PIECE, onto: zone('C10'), at: AT }, 0);
     const held = [...orderOf(s.world, handOf(A))];
     expect(setMode(s, 'enforced')).toEqual([]);
     expect(positionOf(s)).toMatchObject({ round: 1, pieces: { C: 'home' }, tokens: { B: [] } });
@@ -39,8 +39,8 @@ describe('sandbox (IC 9.3)', () => {
 
   test('what does not fit keeps the mode as it was', () => {
     const s = match({ mode: 'sandbox' });
-    act(s, A, { t: 'put', piece: BUTTON_PIECE, onto: OUT, at: AT }, 0);
-    act(s, A, { t: 'put', piece: pawnOf(B), onto: trayOf('B'), at: AT }, 0);
+    playInput(s, A, { t: 'put', piece: BUTTON_PIECE, onto: OUT, at: AT }, 0);
+    playInput(s, A, { t: 'put', piece: pawnOf(B), onto: trayOf('B'), at: AT }, 0);
     expect(setMode(s, 'enforced').map((one) => one.words.k)).toEqual(['fit.pawn', 'fit.button']);
     expect(s.mode).toBe('sandbox');
   });
@@ -49,11 +49,11 @@ describe('sandbox (IC 9.3)', () => {
 describe('assisted', () => {
   test('moves run; what the rules would refuse happens with a hint to the actor, and the table is read', () => {
     const s = match({ mode: 'assisted', position: { turn: 'C', pieces: { C: 'F8' } } });
-    const off = act(s, C, { t: 'put', piece: pawnOf(C), onto: zone('F9'), at: AT }, 0);
+    const off = playInput(s, C, { t: 'put', piece: pawnOf(C), onto: zone('F9'), at: AT }, 0);
     expect(off.ok).toBe(true);
-    const hint = act(s, C, { t: 'put', piece: pawnOf(A), onto: homeOf(A), at: AT }, 0);
+    const hint = playInput(s, C, { t: 'put', piece: pawnOf(A), onto: homeOf(A), at: AT }, 0);
     expect(hint.ok && hint.value.lines[0]).toEqual({ to: [C], line: { k: 'BY_RULES' } });
-    const away = act(s, C, { t: 'put', piece: BUTTON_PIECE, onto: OUT, at: AT }, 0);
+    const away = playInput(s, C, { t: 'put', piece: BUTTON_PIECE, onto: OUT, at: AT }, 0);
     expect(away.ok && away.value.lines.map((one) => one.line.k)).toContain('fit.button');
     expect(readTable(s).map((one) => one.words.k)).toEqual(['fit.button']);
   });
@@ -71,8 +71,8 @@ describe('assisted', () => {
 describe('enforced', () => {
   test('hands move nothing that the rules move', () => {
     const s = match({ position: { turn: 'C', pieces: { C: 'F8' }, hands: { C: ['crw.dash'] } } });
-    const no = (by: typeof A, verb: Parameters<typeof act>[2]): unknown => {
-      const done = act(s, by, verb, 0);
+    const no = (by: typeof A, verb: Parameters<typeof playInput>[2]): unknown => {
+      const done = playInput(s, by, verb, 0);
       return done.ok ? 'ok' : done.error.code;
     };
     expect(no(C, { t: 'take', piece: BUTTON_PIECE })).toBe('BY_RULES');

@@ -9,7 +9,7 @@ import type { Misfit, Until } from '../../rules/types.ts';
 import { HOME, isTile, type Tile } from './board.ts';
 import { isKind, rowOf, type Kind } from './cards/table.ts';
 import { eventOfFace, FACES, IMPOSTERS, kindOfFace, PILES, rowPlace, SLOTS, TEAMS, TRAYS, type Pile } from './data.ts';
-import * as deeds from './deeds.ts';
+import * as deeds from './mutations.ts';
 import { EVENTS, type EventId } from './events/table.ts';
 import { revealed } from './events/reveal.ts';
 import { buttonTile, slotFor, tileOf, tokens } from './facts.ts';
@@ -129,7 +129,7 @@ function layBoard(f: Fields, c: Context): void {
   c.seats.forEach((seat, i) => {
     const at = word(pieces[seat] ?? (stands && !sits.includes(seat) ? START[i] : 'home'), 'pieces');
     const zone = at === 'out' ? names.OUT : at === 'safe' ? names.SAFE : at === 'home' ? names.homeOf(seat) : isTile(at) ? names.tileZone(at) : fail('pieces');
-    c.act({ t: 'move', piece: names.pawnOf(seat), to: zone, at: NOWHERE });
+    c.apply({ t: 'move', piece: names.pawnOf(seat), to: zone, at: NOWHERE });
   });
   const starts = record(f['starts'] ?? {}, 'starts');
   c.facts.starts = c.seats.flatMap((seat, i) => {
@@ -139,7 +139,7 @@ function layBoard(f: Fields, c: Context): void {
   const laid = record(f['tokens'] ?? {}, 'tokens');
   for (const token of TRAYS) for (const tile of list(laid[token] ?? [], 'tokens')) deeds.putToken(c, token, word(tile, 'tokens') as Tile);
   const kept = list(f['kept'] ?? [], 'kept');
-  for (const { piece, tile } of tokens(c.truth)) if (kept.includes(tile)) c.act({ t: 'flip', piece, up: false });
+  for (const { piece, tile } of tokens(c.truth)) if (kept.includes(tile)) c.apply({ t: 'flip', piece, up: false });
   const button = word(f['button'] ?? HOME, 'button');
   deeds.moveButton(c, isTile(button) ? button : fail('button'));
 }

@@ -7,7 +7,7 @@ import { FREE, ontoOf, refuse } from '../../rules/hand/reading.ts';
 import type { Reading } from '../../rules/types.ts';
 import { asks } from './asks.ts';
 import { isTile } from './board.ts';
-import type { Imposters, Sight } from './imposters.ts';
+import type { Imposters, PlayerView } from './imposters.ts';
 import { pawnSeat } from './moves/hands.ts';
 import { moves } from './moves/index.ts';
 import { isAtHome } from './moves/walk.ts';
@@ -16,7 +16,7 @@ import * as names from './names.ts';
 /** Moves, a free hand, or nothing; looks at nothing but what the seat sees. */
 export const read = reader<Imposters>({ moves, asks, hand: names.handOf, refusals: ['BY_RULES', 'PEEK'], otherwise });
 
-function otherwise(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading<Imposters> | null {
+function otherwise(k: PlayerView, seat: Seat, verb: Verb<PieceId>): Reading<Imposters> | null {
   switch (verb.t) {
     case 'take':
       // Nothing but own cards is lifted: what is carried is laid straight from where it lies.

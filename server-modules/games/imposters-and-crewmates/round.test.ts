@@ -6,7 +6,7 @@ import { project } from '../../kernel/project.ts';
 import { orderOf } from '../../kernel/world.ts';
 import { takeChanges } from '../../kernel/journal.ts';
 import { notePeople } from '../../rules/note.ts';
-import { act, agree, broken, clock, drawNeeds, dueAt, listMoves, overOf, positionOf, rulesView, type Session } from '../../rules/session.ts';
+import { playInput, agree, broken, clock, drawNeeds, dueAt, listMoves, overOf, positionOf, rulesView, type Session } from '../../rules/session.ts';
 import { faceOf, facesIn, PILES } from './data.ts';
 import * as names from './names.ts';
 import { imposters } from './rules.ts';
@@ -170,7 +170,7 @@ describe('agreement (IC 3.3, IC 3.7)', () => {
 
 describe('standing orders (IC 5.1)', () => {
   const flip = (s: Session, by: Seat, piece: ReturnType<typeof names.lampOf>): boolean => {
-    const done = act(s, by, { t: 'flip', piece }, 0);
+    const done = playInput(s, by, { t: 'flip', piece }, 0);
     takeChanges(s.world);
     return done.ok;
   };

@@ -8,13 +8,13 @@ import { asks, CLOCK_STREAM } from './asks.ts';
 import { LASTING, wordsOf } from './cards/lasting.ts';
 import { PIN, PRESS } from './cards/pin.ts';
 import { IMPOSTERS, PILES } from './data.ts';
-import { countBacks, THEFT_STREAM } from './deeds.ts';
+import { countBacks, THEFT_STREAM } from './mutations.ts';
 import { price } from './events/price.ts';
 import { EVENT_FACTS } from './events/words.ts';
 import { frames } from './frames/index.ts';
 import { byPoints, won } from './frames/round.ts';
 import { mayPlay, roleOf, takesPart } from './facts.ts';
-import type { Code, Context, Imposters, Sight } from './imposters.ts';
+import type { Code, Context, Imposters, PlayerView } from './imposters.ts';
 import { invariants } from './invariants.ts';
 import { rulesNow } from './items.ts';
 import { migrate } from './migrate.ts';
@@ -30,7 +30,7 @@ const WALKING: readonly string[] = ['step', 'hop', 'land', 'stay', 'halt'];
 /** Over, first come, windows, whose turn: in that order. */
 /** What is answered once by several at a time. */
 const ONCE: { readonly [ask: string]: string } = { react: 'pass', ballot: 'vote', crown: 'crown', throw: 'throw' };
-function unasked(k: Sight, seat: Seat, move: { t: string }, ask: string | null): Code {
+function unasked(k: PlayerView, seat: Seat, move: { t: string }, ask: string | null): Code {
   if (ask === null) return 'OVER';
   if (move.t === 'place') return ask === 'place' ? 'CHOOSE_FIRST' : 'NOT_NOW';
   if (WALKING.includes(move.t)) {
@@ -59,14 +59,14 @@ const VALUES = [
 const HEARS = ['died', 'moved', 'landed', 'turnClosing'] as const satisfies readonly (keyof Imposters['events'])[];
 type Bends<E> = Pick<EffectDef<Imposters, E>, 'permits' | 'values' | 'hears'>;
 /** The tables of `of`, looked up when they are asked: which event or card it is, is known only then. */
-function bends<E>(of: (e: E, k: Sight | Context) => Bends<E> | undefined): Bends<E> {
-  type Row = (k: Sight | Context, e: E, arg: never) => never;
+function bends<E>(of: (e: E, k: PlayerView | Context) => Bends<E> | undefined): Bends<E> {
+  type Row = (k: PlayerView | Context, e: E, arg: never) => never;
   // Each row asks the row of its own name: the compiler cannot follow names through a list.
   const rows = (part: keyof Bends<E>, names: readonly string[]): object =>
     Object.fromEntries(
       names.map((name) => [
         name,
-        (k: Sight | Context, e: E, arg: never) => (of(e, k)?.[part] as { [name: string]: Row } | undefined)?.[name]?.(k, e, arg) ?? null,
+        (k: PlayerView | Context, e: E, arg: never) => (of(e, k)?.[part] as { [name: string]: Row } | undefined)?.[name]?.(k, e, arg) ?? null,
       ]),
     );
   return { permits: rows('permits', PERMITS), values: rows('values', VALUES), hears: rows('hears', HEARS) } as Bends<E>;
@@ -84,7 +84,7 @@ const card: EffectDef<Imposters, CardEffect> = {
 };
 
 /** From the reveal till hands are trimmed; Salty holds the rules of the event before it. */
-function standing(k: Sight): Effect<Imposters>[] {
+function standing(k: PlayerView): Effect<Imposters>[] {
   const { rules: id, phase } = k.facts;
   if (id === null || phase === 'refill' || phase === 'exchange') return [];
   return [{ t: 'event', v: { id }, id: 0, by: null, on: null, rank: 1, stamp: 0, until: 'round' }];
@@ -141,7 +141,7 @@ export const imposters: GameRules<Imposters> = {
     press: PRESS,
   },
   standing,
-  settle,
+  conclude: settle,
   ended(c, over) {
     c.line('all', `end.${over.why}`);
     for (const seat of over.winners) c.line('all', 'wins', { s: seat });
@@ -162,7 +162,7 @@ export const imposters: GameRules<Imposters> = {
   migrate,
 };
 /** Sabotage Comms! takes speech away; under Broken Mic! it costs a card. (IC 7.4) */
-function speech(k: Sight): 'free' | 'card' | 'no' {
+function speech(k: PlayerView): 'free' | 'card' | 'no' {
   const { seat } = k;
   if (seat === null) return 'free';
   if (k.permit('speak', { seat }, null) !== null) return 'no';

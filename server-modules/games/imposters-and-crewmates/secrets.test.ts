@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { project } from '../../kernel/project.ts';
 import { rulesView } from '../../rules/session.ts';
 import { seat } from '../../kernel/ids.ts';
-import { nothingTells, type Act, type Story } from '../../rules/testing/twins.ts';
+import { nothingTells, type Act, type Story } from '../../rules/testing/two-worlds.ts';
 import { does, match, passAll, type Match } from './testing.ts';
 
 type Told = Story<Match>;

@@ -5,25 +5,25 @@ import type { Seat, ZoneId } from '../../kernel/ids.ts';
 import { VENTS, type Tile } from './board.ts';
 import { TEAMS } from './data.ts';
 import * as facts from './facts.ts';
-import type { CardItem, Sight, Walk } from './imposters.ts';
+import type { CardItem, PlayerView, Walk } from './imposters.ts';
 import { tileZone } from './names.ts';
 import { hopsOn, landRefusal, stepsOn, type Trail } from './walker.ts';
 import { allowance, buttonMeans, isGhost, mayHop, pressRefusal, strikeRefusal, walkerOf, walkOf } from './walks.ts';
 import { movers } from './frames/turn.ts';
 
-export function view(k: Sight): { facts: TableFacts; own: OwnFacts | null } {
+export function view(k: PlayerView): { facts: TableFacts; own: OwnFacts | null } {
   const { everybody } = k;
   return { facts: everybody.memo('public facts', () => publicFacts(everybody)), own: k.seat === null ? null : ownFacts(k, k.seat) };
 }
 
-function publicFacts(k: Sight): TableFacts {
+function publicFacts(k: PlayerView): TableFacts {
   const each = <T>(of: (seat: Seat) => T): { [seat: string]: T } => Object.fromEntries(k.seats.map((seat) => [seat, of(seat)]));
   const team = <T>(of: (team: 'I' | 'C') => T): { [team: string]: T } => Object.fromEntries(TEAMS.map((one) => [one, of(one)]));
   // What is asked of somebody is not told, nor what is still secret: only that it is.
   const { choice: _choice, due: _due, died: _died, laid: _laid, doubled: _doubled, pooled: _pooled, stack, event, ...rest } = k.facts;
   const walk = k.facts.steer ?? k.facts.walk;
   const { side } = k.facts;
-  const who = (is: (of: Sight, seat: Seat) => boolean): Seat[] => k.seats.filter((seat) => is(k, seat));
+  const who = (is: (of: PlayerView, seat: Seat) => boolean): Seat[] => k.seats.filter((seat) => is(k, seat));
   return {
     ...rest,
     stack: stack.map((item) => ({ ...item, card: item.card === null ? null : named(item.card) })),
@@ -54,7 +54,7 @@ function publicFacts(k: Sight): TableFacts {
   };
 }
 
-function backsOf(k: Sight, seat: Seat): { [D in 'imp' | 'crw' | 'wld']: number } {
+function backsOf(k: PlayerView, seat: Seat): { [D in 'imp' | 'crw' | 'wld']: number } {
   const wld = k.facts.wilds[k.seats.indexOf(seat)] ?? 0;
   return { imp: 0, crw: 0, wld, [facts.ownDeck(k, seat)]: facts.handSize(k, seat) - wld };
 }
@@ -62,7 +62,7 @@ function backsOf(k: Sight, seat: Seat): { [D in 'imp' | 'crw' | 'wld']: number }
 const named = ({ kind, at, and, from, pair, halves, against }: CardItem): Omit<CardItem, 'piece'> => ({ kind, at, and, from, pair, halves, against });
 
 /** What holds for a piece now, whoever looks. */
-function person(k: Sight, seat: Seat): { at: string; readonly [more: string]: unknown } {
+function person(k: PlayerView, seat: Seat): { at: string; readonly [more: string]: unknown } {
   const at = facts.tileOf(k, seat);
   return {
     role: facts.roleOf(k, seat),
@@ -76,13 +76,13 @@ function person(k: Sight, seat: Seat): { at: string; readonly [more: string]: un
     button: pressRefusal(k, seat) === null ? buttonMeans(k, seat) : null,
   };
 }
-function whereOff(k: Sight, seat: Seat): 'out' | 'safe' | 'aside' {
+function whereOff(k: PlayerView, seat: Seat): 'out' | 'safe' | 'aside' {
   if (facts.isSafe(k, seat)) return 'safe';
   return facts.isDead(k, seat) ? 'out' : 'aside';
 }
 
 /** Where the piece may walk that this seat may move now: before the first step, under way, or steered. Empty while a window is open. */
-function ownFacts(k: Sight, seat: Seat): OwnFacts {
+function ownFacts(k: PlayerView, seat: Seat): OwnFacts {
   const { choice, side, steer } = k.facts;
   const walking = k.asked === 'steer' ? (steer?.pawn ?? null) : k.asked === 'turn' && side !== null && movers(k, side).includes(seat) ? seat : null;
   const walk = walking === null ? null : walkOf(k, walking);
@@ -105,7 +105,7 @@ interface Reach {
   next: [ZoneId, ZoneId[]][];
 }
 /** Everything that can be reached with the steps left, by what all can see. */
-export function reach(k: Sight, walk: Walk): Reach {
+export function reach(k: PlayerView, walk: Walk): Reach {
   const walker = walkerOf(k, walk.pawn, walk.by);
   const found = new Map<Tile, { to: Set<Tile>; lands: boolean }>();
   const seen = new Set<string>();

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/ids.ts';
 import type { Tile } from './board.ts';
-import { backPawn, die, endActivation, movePawn, toTray } from './deeds.ts';
+import { backPawn, die, endActivation, movePawn, toTray } from './mutations.ts';
 import { isImposter, tileOf, tokenOn } from './facts.ts';
 import type { Context, Walk } from './imposters.ts';
 import { rulesNow } from './items.ts';

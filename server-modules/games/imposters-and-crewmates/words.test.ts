@@ -8,8 +8,8 @@ import type { Arg } from '../../protocol/messages.ts';
 import { actMove, clock, dueAt, listMoves, overOf, rulesView, seatsOwing, type Session, type Step } from '../../rules/session.ts';
 import { EVENTS } from './events/table.ts';
 import { anyMove, match, seeded } from './testing.ts';
-import * as de from './words/de.ts';
-import * as en from './words/en.ts';
+import * as de from './locale/de.ts';
+import * as en from './locale/en.ts';
 
 interface Said {
   k: string;

@@ -6,7 +6,7 @@ import { addZone, FELT, makeZone, type World } from '../../kernel/world.ts';
 import type { RulesView } from '../../protocol/messages.ts';
 import { gestures } from '../../rules/hand/patterns.ts';
 import { placesOf } from '../../rules/layer.ts';
-import { handOf, plainRules, type Plain, type PlainCtx, type PlainSight } from '../../rules/plain/plain.ts';
+import { handOf, plainRules, type Plain, type PlainCtx, type PlainPlayerView } from '../../rules/plain/plain.ts';
 import type { Over } from '../../rules/types.ts';
 import { FACES, LOOKS } from '../box/data/catalogue.ts';
 import { lay, layIn } from '../box/lay.ts';
@@ -46,20 +46,20 @@ type Words = {
   codes: 'too-low' | 'too-many' | 'nothing-bid';
 };
 type Context = PlainCtx<Words>;
-type Sight = PlainSight<Words>;
+type PlayerView = PlainPlayerView<Words>;
 const { either, press, push, the } = gestures<Plain<Words>>();
 
-const held = (k: Sight, seat: Seat): number => k.count(cupOf(seat)) ?? 0;
-const inPlay = (k: Sight): number => k.seats.reduce((sum, seat) => sum + held(k, seat), 0);
+const held = (k: PlayerView, seat: Seat): number => k.count(cupOf(seat)) ?? 0;
+const inPlay = (k: PlayerView): number => k.seats.reduce((sum, seat) => sum + held(k, seat), 0);
 /** More of any face, or as many of a higher one. */
 const isHigher = (bid: Omit<Bid, 'by'>, than: Bid | null): boolean =>
   than === null || bid.count > than.count || (bid.count === than.count && bid.face > than.face);
 
 /** All dice are thrown anew, each under its own cup, and nothing is bid. */
 function throwAll(c: Context): void {
-  for (const seat of c.seats) for (const id of c.truth.zone(cupOf(seat)).slice()) c.act({ t: 'face', piece: id, face: 1 + c.draw('cups', SIDES.length) });
+  for (const seat of c.seats) for (const id of c.truth.zone(cupOf(seat)).slice()) c.apply({ t: 'face', piece: id, face: 1 + c.draw('cups', SIDES.length) });
   Object.assign(c.facts, { bid: null, loser: null });
-  c.act({ t: 'face', piece: COUNTER, face: 0 });
+  c.apply({ t: 'face', piece: COUNTER, face: 0 });
 }
 
 /** Everybody's dice lie open; whoever was wrong is the one who loses. */
@@ -79,7 +79,7 @@ function lose(c: Context): void {
   if (loser === null) return;
   const die = c.truth.zone(cupOf(loser)).at(-1);
   c.endGrants('shown');
-  if (die !== undefined) c.act({ t: 'move', piece: die, to: LOST, at: { x: 230 * (c.truth.zone(LOST).length % 11) - 1150, z: 0, turn: 0 } });
+  if (die !== undefined) c.apply({ t: 'move', piece: die, to: LOST, at: { x: 230 * (c.truth.zone(LOST).length % 11) - 1150, z: 0, turn: 0 } });
   const after = living[(living.indexOf(loser) + 1) % living.length] as Seat;
   if (held(c.truth, loser) === 0) {
     c.facts.living = living.filter((seat) => seat !== loser);
@@ -115,8 +115,8 @@ const rules = plainRules<Words>({
         const { living } = c.facts;
         const bid = { by: seat, count: Number(m.count), face: Number(m.face) };
         Object.assign(c.facts, { bid, active: living[(living.indexOf(seat) + 1) % living.length] });
-        c.act({ t: 'face', piece: COUNTER, face: bid.count });
-        c.act({ t: 'face', piece: DIE, face: bid.face });
+        c.apply({ t: 'face', piece: COUNTER, face: bid.count });
+        c.apply({ t: 'face', piece: DIE, face: bid.face });
         c.line('all', 'bids', { s: seat }, m.count, m.face);
       },
     },

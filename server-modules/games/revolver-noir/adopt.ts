@@ -5,7 +5,7 @@ import { misfitsOf, type CensusRow } from '../../rules/census/census.ts';
 import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { NOIR, ROOMS } from './data.ts';
-import { placeTrap, setPoints, takeTrap } from './deeds.ts';
+import { placeTrap, setPoints, takeTrap } from './mutations.ts';
 import { cardOf, clipOf, clipsOf, onCard, SEATS_OF_GAME, standOf } from './names.ts';
 import { active, hits, location, pointsLeft, traps, type Context, type FrameSeed } from './noir.ts';
 
@@ -51,7 +51,7 @@ function mendClips(c: Context, seat: Seat): void {
   const used = ROOMS.filter((room) => c.truth.zone(onCard(seat, room)).length > 0).length;
   if (right && used === set.length) return;
   for (const trap of set) takeTrap(c, seat, trap.room);
-  for (const n of [1, 2]) c.act({ t: 'move', piece: clipOf(seat, n), to: clipsOf(seat), at: { x: n === 1 ? -120 : 120, z: 0, turn: 0 } });
+  for (const n of [1, 2]) c.apply({ t: 'move', piece: clipOf(seat, n), to: clipsOf(seat), at: { x: n === 1 ? -120 : 120, z: 0, turn: 0 } });
   for (const trap of set) placeTrap(c, seat, trap.room, trap.timed);
 }
 

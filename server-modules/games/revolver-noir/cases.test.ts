@@ -7,7 +7,7 @@ import { flawOf } from '../../../tools/scenario/flaws.ts';
 import type { Scenario } from '../../../tools/scenario/format.ts';
 import { runScenario, WAYS, wayName } from '../../../tools/scenario/run.ts';
 import { game as revolverNoir } from './index.ts';
-import * as words from './words/en.ts';
+import * as words from './locale/en.ts';
 
 const folder = new URL('./cases/', import.meta.url);
 const files = readdirSync(folder).sort();

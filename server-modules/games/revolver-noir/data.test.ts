@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CODES } from './noir.ts';
 import { exits, MAP, PLAN, ROOM_ROWS, ROOMS, targets, type Room } from './data.ts';
-import * as words from './words/en.ts';
+import * as words from './locale/en.ts';
 
 const pairs = (list: (room: Room) => readonly Room[]): string[] => ROOMS.flatMap((room) => list(room).map((to) => `${room}>${to}`));
 const steps = (from: Room, closed: Room | null = null): Map<Room, number> => {

@@ -11,7 +11,20 @@ import { eachPiece } from '../../kernel/world.ts';
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { act, actMove, broken, clock, gestureOf, lateNow, overOf, positionOf, readMove, rulesView, seatsOwing, type Session } from '../../rules/session.ts';
+import {
+  playInput,
+  actMove,
+  broken,
+  clock,
+  gestureOf,
+  lateNow,
+  overOf,
+  positionOf,
+  readMove,
+  rulesView,
+  seatsOwing,
+  type Session,
+} from '../../rules/session.ts';
 import { game as revolverNoir } from './index.ts';
 import { frozen } from '../../rules/testing/laws.ts';
 import { seeded, undo } from '../../rules/testing/play.ts';
@@ -78,7 +91,7 @@ describe.each([...KEPT, ...MORE])('random play, seed %i', (seed) => {
         const verb = anyVerb(s, by, draw);
         const listed = movesFor(s, by).some((move) => JSON.stringify(move) === JSON.stringify(readMove(s, by, verb)));
         const before = JSON.stringify({ ...positionOf(s), order: null });
-        const done = act(s, by, verb, 0);
+        const done = playInput(s, by, verb, 0);
         if (done.ok && !listed) expect(JSON.stringify({ ...positionOf(s), order: null }), JSON.stringify(verb)).toBe(before);
         undo(s);
       }

@@ -8,17 +8,17 @@ import { project } from '../../kernel/project.ts';
 import { Bug } from '../../kernel/result.ts';
 import { getPiece, orderOf } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { act, actMove, openSession, overOf, positionOf, readTable, rulesView, setMode, type Session } from '../../rules/session.ts';
+import { playInput, actMove, openSession, overOf, positionOf, readTable, rulesView, setMode, type Session } from '../../rules/session.ts';
 import type { Mode } from '../../protocol/messages.ts';
 import { game as revolverNoir } from './index.ts';
 import { duel, SEATS } from './testing.ts';
 
 const [A, B] = [seat('A'), seat('B')];
 const open = (mode: Mode): Session => openSession({ game: revolverNoir, seats: SEATS, seed: '01', mode, options: {} });
-const room = (s: Session, by: 'A' | 'B', name: string): ReturnType<typeof act> =>
-  act(s, seat(by), { t: 'put', piece: piece(`${by.toLowerCase()}-${name}`), onto: zone(`stand-${by}`), index: 0 }, 0);
-const turn = (s: Session, by: 'A' | 'B', name: string, degrees: number): ReturnType<typeof act> =>
-  act(s, seat(by), { t: 'turn', piece: piece(`${by.toLowerCase()}-${name}`), degrees }, 0);
+const room = (s: Session, by: 'A' | 'B', name: string): ReturnType<typeof playInput> =>
+  playInput(s, seat(by), { t: 'put', piece: piece(`${by.toLowerCase()}-${name}`), onto: zone(`stand-${by}`), index: 0 }, 0);
+const turn = (s: Session, by: 'A' | 'B', name: string, degrees: number): ReturnType<typeof playInput> =>
+  playInput(s, seat(by), { t: 'turn', piece: piece(`${by.toLowerCase()}-${name}`), degrees }, 0);
 
 describe('sandbox', () => {
   test('both sets lie as closed stacks; the front and the order stay private, the counter of sideways cards is public', () => {
@@ -28,21 +28,21 @@ describe('sandbox', () => {
     const view = project(s.world, B);
     expect(view.zones.get(zone('stand-A'))).toMatchObject({ count: 8, tally: 1, order: null, tell: false, touch: false });
     expect([...view.pieces.values()].filter((p) => p.kind === 'card').every((p) => p.zone === 'stand-B')).toBe(true);
-    expect(room(s, 'B', 'hall').ok && act(s, B, { t: 'turn', piece: piece('a-hall'), degrees: 90 }, 0).ok).toBe(false);
+    expect(room(s, 'B', 'hall').ok && playInput(s, B, { t: 'turn', piece: piece('a-hall'), degrees: 90 }, 0).ok).toBe(false);
   });
   test('coin, water, hits and pips are free for all, and an owner may show a card', () => {
     const s = open('sandbox');
-    expect(act(s, B, { t: 'put', piece: piece('water-a'), onto: zone('map-A/basement') }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'flip', piece: piece('hit-a-1') }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'roll', pieces: [piece('coin')] }, 0).ok).toBe(true);
-    expect(act(s, A, { t: 'show', piece: piece('a-hall'), to: 'all' }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'put', piece: piece('water-a'), onto: zone('map-A/basement') }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'flip', piece: piece('hit-a-1') }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'roll', pieces: [piece('coin')] }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'show', piece: piece('a-hall'), to: 'all' }, 0).ok).toBe(true);
     expect([...project(s.world, null).pieces.values()].filter((p) => p.kind === 'card')).toHaveLength(1);
   });
   test('by consent the rules take over: pieces stay, clips follow the cards, the turn is the lamp’s', () => {
     const s = open('sandbox');
     room(s, 'A', 'kitchen');
     turn(s, 'A', 'hall', 90);
-    act(s, A, { t: 'turn', piece: piece('lamp'), degrees: 270 }, 0);
+    playInput(s, A, { t: 'turn', piece: piece('lamp'), degrees: 270 }, 0);
     expect(setMode(s, 'enforced')).toEqual([]);
     expect(positionOf(s)).toMatchObject({ at: { A: 'kitchen', B: 'balcony' }, traps: { A: ['hall'], B: [] }, turn: ['A', 2], start: 'kitchen' });
     expect(orderOf(s.world, zone('on-A/hall'))).toEqual(['clip-a-1']);
@@ -87,16 +87,16 @@ describe('assisted', () => {
 describe('hands by the rules', () => {
   test('the aim is lifted, carried, and laid on a room: a shot; an illegal one leaves it in the hand', () => {
     const s = duel({ at: { A: 'hall', B: 'kitchen' } });
-    expect(act(s, A, { t: 'take', piece: piece('aim-a') }, 0).ok).toBe(true);
-    expect(act(s, A, { t: 'put', piece: piece('aim-a'), onto: zone('map-A/kitchen') }, 0)).toEqual({ ok: false, error: { code: 'no-line' } });
+    expect(playInput(s, A, { t: 'take', piece: piece('aim-a') }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'put', piece: piece('aim-a'), onto: zone('map-A/kitchen') }, 0)).toEqual({ ok: false, error: { code: 'no-line' } });
     expect(getPiece(s.world, piece('aim-a')).zone).toBe('hold:A');
-    expect(act(s, A, { t: 'put', piece: piece('aim-a'), onto: zone('map-B/bedroom') }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'put', piece: piece('aim-a'), onto: zone('map-B/bedroom') }, 0).ok).toBe(true);
     expect(getPiece(s.world, piece('aim-a')).zone).toBe('map-A/bedroom');
     expect(rulesView(s, A)?.ask?.t).toBe('forcedMove');
   });
   test('looking through the own stack is free; anything else that rules move is not for the hand', () => {
     const s = duel({ at: { A: 'hall', B: 'kitchen' } });
-    expect(act(s, A, { t: 'put', piece: piece('a-library'), onto: zone('stand-A'), index: 3 }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'put', piece: piece('a-library'), onto: zone('stand-A'), index: 3 }, 0).ok).toBe(true);
     expect(room(s, 'A', 'hall').ok).toBe(true);
     for (const verb of [
       { t: 'flip', piece: piece('hit-b-1') },
@@ -104,23 +104,23 @@ describe('hands by the rules', () => {
       { t: 'shuffle', zone: zone('stand-A') },
       { t: 'take', piece: piece('lamp') },
     ] as const) {
-      expect(act(s, A, verb, 0)).toEqual({ ok: false, error: { code: 'by-rules' } });
+      expect(playInput(s, A, verb, 0)).toEqual({ ok: false, error: { code: 'by-rules' } });
     }
     expect(positionOf(s)).toMatchObject({ turn: ['A', 2] });
   });
   test('putting the front card further back is a step to the card behind it', () => {
     const s = duel({ at: { A: 'hall', B: 'kitchen' }, order: { A: ['library'] } });
-    expect(act(s, A, { t: 'put', piece: piece('a-hall'), onto: zone('stand-A'), index: 5 }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'put', piece: piece('a-hall'), onto: zone('stand-A'), index: 5 }, 0).ok).toBe(true);
     expect(positionOf(s)).toMatchObject({ at: { A: 'library' }, turn: ['A', 1] });
   });
   test('two quick steps of one hand both count, an answer to an old question does not', () => {
     const s = duel({ at: { A: 'hall', B: 'library' } });
     const q = rulesView(s, A)?.ask?.q;
-    const step = (name: string): boolean => act(s, A, { t: 'put', piece: piece(`a-${name}`), onto: zone('stand-A'), index: 0 }, 0, q).ok;
+    const step = (name: string): boolean => playInput(s, A, { t: 'put', piece: piece(`a-${name}`), onto: zone('stand-A'), index: 0 }, 0, q).ok;
     expect([step('bedroom'), step('hall')]).toEqual([true, true]);
     actMove(s, A, { t: 'endTurn' } as AnyMove, 0);
     actMove(s, B, { t: 'endTurn' } as AnyMove, 0);
-    expect(act(s, A, { t: 'push', piece: piece('lamp') }, 0, q)).toEqual({ ok: false, error: { code: 'stale' } });
+    expect(playInput(s, A, { t: 'push', piece: piece('lamp') }, 0, q)).toEqual({ ok: false, error: { code: 'stale' } });
   });
 });
 

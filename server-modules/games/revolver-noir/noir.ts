@@ -1,11 +1,11 @@
 // The words of Revolver Noir that the engine's tables are typed by, and the facts that are read from pieces. (RN 2)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
-import type { Boxed, Ctx, Game, Sight as AnySight } from '../../rules/types.ts';
+import type { Boxed, Ctx, Game, PlayerView as AnyPlayerView } from '../../rules/types.ts';
 import { LAMP_TURN, ROOMS, roomOf, type EffectId, type Room } from './data.ts';
 import { cardOf, clipOf, hitOf, LAMP_PIECE, onCard, onMap, pipOf, SEATS_OF_GAME, standOf, waterOf } from './names.ts';
 
-/** Refusals, with a sentence each in words/. `by-rules`: a thing that the rules move, not the hand. */
+/** Refusals, with a sentence each in locale/. `by-rules`: a thing that the rules move, not the hand. */
 export const CODES = [
   'not-your-turn',
   'not-now',
@@ -58,7 +58,7 @@ export interface Noir extends Game {
   permits: { enter: { room: Room } };
   codes: Code;
 }
-export type Sight = AnySight<Noir>;
+export type PlayerView = AnyPlayerView<Noir>;
 export type Context = Ctx<Noir>;
 export type FrameSeed = Boxed<Noir['frames']>;
 
@@ -68,15 +68,15 @@ export interface Trap {
 }
 
 /** Seat whose turn the lamp shows; null before the coin. */
-export const active = (k: Sight): Seat | null => SEATS_OF_GAME.find((s) => k.turned(LAMP_PIECE) === (s === 'A' ? LAMP_TURN.A : LAMP_TURN.B)) ?? null;
-export const pointsLeft = (k: Sight): number => [1, 2, 3].filter((n) => k.up(pipOf(n)) === true).length;
-export const hits = (k: Sight, s: Seat): number => ([1, 2] as const).filter((n) => k.up(hitOf(s, n)) === true).length;
+export const active = (k: PlayerView): Seat | null => SEATS_OF_GAME.find((s) => k.turned(LAMP_PIECE) === (s === 'A' ? LAMP_TURN.A : LAMP_TURN.B)) ?? null;
+export const pointsLeft = (k: PlayerView): number => [1, 2, 3].filter((n) => k.up(pipOf(n)) === true).length;
+export const hits = (k: PlayerView, s: Seat): number => ([1, 2] as const).filter((n) => k.up(hitOf(s, n)) === true).length;
 /** Is this player's own flood flag set? */
-export const flooding = (k: Sight, s: Seat): boolean => k.where(waterOf(s)) === onMap(s, 'basement');
-export const trapCount = (k: Sight, s: Seat): number => k.tally(standOf(s)) ?? 0;
+export const flooding = (k: PlayerView, s: Seat): boolean => k.where(waterOf(s)) === onMap(s, 'basement');
+export const trapCount = (k: PlayerView, s: Seat): number => k.tally(standOf(s)) ?? 0;
 
 /** The room on the front card; null for whoever cannot see it. */
-export function location(k: Sight, s: Seat): Room | null {
+export function location(k: PlayerView, s: Seat): Room | null {
   const front = k.zone(standOf(s))[0];
   const face = front === undefined ? null : k.face(front);
   return face === null ? null : roomOf(face);
@@ -85,19 +85,19 @@ export function location(k: Sight, s: Seat): Room | null {
 export const isSideways = (degrees: number | null): boolean => degrees === 90 || degrees === 270;
 
 /** The traps of a seat in the order of placing, as far as this viewer sees them. Guards ask for them again and again. */
-export const traps = (k: Sight, s: Seat): readonly Trap[] => k.memo(`traps ${s}`, () => findTraps(k, s));
+export const traps = (k: PlayerView, s: Seat): readonly Trap[] => k.memo(`traps ${s}`, () => findTraps(k, s));
 
-function findTraps(k: Sight, s: Seat): Trap[] {
+function findTraps(k: PlayerView, s: Seat): Trap[] {
   const found = ROOMS.filter((room) => isSideways(k.turned(cardOf(s, room))));
   const order = (room: Room): number => clipOn(k, s, room) ?? 9;
   return found.sort((a, b) => order(a) - order(b)).map((room) => ({ room, timed: k.turned(cardOf(s, room)) === 270 }));
 }
 
 /** The number of the clip on a card; null without one. */
-export function clipOn(k: Sight, s: Seat, room: Room): number | null {
+export function clipOn(k: PlayerView, s: Seat, room: Room): number | null {
   const clip: PieceId | undefined = k.zone(onCard(s, room))[0];
   if (clip === undefined) return null;
   return clip === clipOf(s, 1) ? 1 : 2;
 }
 
-export const isTrapped = (k: Sight, s: Seat, room: Room): boolean => traps(k, s).some((trap) => trap.room === room);
+export const isTrapped = (k: PlayerView, s: Seat, room: Room): boolean => traps(k, s).some((trap) => trap.room === room);

@@ -6,7 +6,7 @@ import { bySeat, each, seatsIn } from '../../rules/census/laying.ts';
 import { fail, flag, list, oneOf, readFields, seatIn, whole, word, type Fields } from '../../rules/fields.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { LAMP_TURN, NOIR, placeFor, PLACES, ROOMS, type Room } from './data.ts';
-import { placeTrap, setPoints, setWater } from './deeds.ts';
+import { placeTrap, setPoints, setWater } from './mutations.ts';
 import { cardOf, clipOf, clipsOf, hitOf, LAMP_PIECE, SEATS_OF_GAME, standOf, waterOf } from './names.ts';
 import { active, flooding, hits, location, pointsLeft, traps, type Context, type Trap } from './noir.ts';
 
@@ -24,8 +24,8 @@ export function readPosition(raw: unknown, c: Context): Misfit[] {
       const front = fronts.get(seat);
       layStack(c, seat, [...(front === undefined ? [] : [front]), ...(orders.get(seat) ?? [])]);
       layTraps(c, seat, set.get(seat) ?? []);
-      for (const n of [1, 2] as const) c.act({ t: 'flip', piece: hitOf(seat, n), up: n <= (hit.get(seat) ?? 0) });
-      c.act({ t: 'move', piece: waterOf(seat), to: FELT, at: placeFor(seat, PLACES.water) });
+      for (const n of [1, 2] as const) c.apply({ t: 'flip', piece: hitOf(seat, n), up: n <= (hit.get(seat) ?? 0) });
+      c.apply({ t: 'move', piece: waterOf(seat), to: FELT, at: placeFor(seat, PLACES.water) });
     }
     for (const seat of SEATS_OF_GAME) setWater(c, seat, flood.includes(seat));
     layTurn(c, fields.turn ?? (fields.at === undefined ? null : ['A', NOIR.apPerTurn]));
@@ -61,8 +61,8 @@ const index = (c: Context, seat: Seat, room: Room): number => c.truth.zone(stand
 /** The rooms that are named from the front, then the others. */
 function layStack(c: Context, seat: Seat, named: readonly Room[]): void {
   [...new Set([...named, ...ROOMS])].forEach((room, i) => {
-    c.act({ t: 'move', piece: cardOf(seat, room), to: standOf(seat), at: { index: i } });
-    c.act({ t: 'turn', piece: cardOf(seat, room), degrees: 0 });
+    c.apply({ t: 'move', piece: cardOf(seat, room), to: standOf(seat), at: { index: i } });
+    c.apply({ t: 'turn', piece: cardOf(seat, room), degrees: 0 });
   });
 }
 
@@ -75,14 +75,14 @@ function trapsIn(raw: unknown): Trap[] {
   return found.length > NOIR.trapLimit || new Set(found.map(({ room }) => room)).size < found.length ? fail('traps') : found;
 }
 function layTraps(c: Context, seat: Seat, set: readonly Trap[]): void {
-  for (const n of [1, 2]) c.act({ t: 'move', piece: clipOf(seat, n), to: clipsOf(seat), at: { x: n === 1 ? -120 : 120, z: 0, turn: 0 } });
+  for (const n of [1, 2]) c.apply({ t: 'move', piece: clipOf(seat, n), to: clipsOf(seat), at: { x: n === 1 ? -120 : 120, z: 0, turn: 0 } });
   for (const { room, timed } of set) placeTrap(c, seat, room, timed);
 }
 
 function layTurn(c: Context, turn: unknown): void {
   const [whose, points, more] = turn === null ? [] : list(turn, 'turn');
   const seat = turn === null ? null : more === undefined ? seatIn(c, whose, 'turn') : fail('turn');
-  c.act({ t: 'turn', piece: LAMP_PIECE, degrees: seat === null ? LAMP_TURN.nobody : seat === 'A' ? LAMP_TURN.A : LAMP_TURN.B });
+  c.apply({ t: 'turn', piece: LAMP_PIECE, degrees: seat === null ? LAMP_TURN.nobody : seat === 'A' ? LAMP_TURN.A : LAMP_TURN.B });
   if (seat !== null) setPoints(c, seat, whole(points, 'turn', 3));
 }
 

@@ -9,12 +9,12 @@ import type { Reading } from '../../rules/types.ts';
 import { asks } from './asks/index.ts';
 import { moves } from './moves/index.ts';
 import { aimOf, earOf, roomOfCard, standOf } from './names.ts';
-import type { Noir, Sight } from './noir.ts';
+import type { Noir, PlayerView } from './noir.ts';
 
 /** Moves, a free hand, or nothing; looks at nothing but what the seat sees. */
 export const read = reader<Noir>({ moves, asks, otherwise });
 
-function otherwise(_k: Sight, seat: Seat, verb: Verb<PieceId>): Reading<Noir> | null {
+function otherwise(_k: PlayerView, seat: Seat, verb: Verb<PieceId>): Reading<Noir> | null {
   const isMarker = (piece: PieceId): boolean => piece === aimOf(seat) || piece === earOf(seat);
   switch (verb.t) {
     case 'turn':

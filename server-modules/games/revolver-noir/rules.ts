@@ -11,7 +11,7 @@ import { frames } from './frames/index.ts';
 import { invariants } from './invariants.ts';
 import { moves } from './moves/index.ts';
 import { clipsOf, onCard, otherOf, SEATS_OF_GAME, standOf } from './names.ts';
-import { active, flooding, hits, location, pointsLeft, trapCount, traps, type Noir, type Sight } from './noir.ts';
+import { active, flooding, hits, location, pointsLeft, trapCount, traps, type Noir, type PlayerView } from './noir.ts';
 import { readPosition, writePosition } from './position.ts';
 import { read } from './read.ts';
 
@@ -38,7 +38,7 @@ export const noir: GameRules<Noir> = {
   asks,
   effects,
   standing,
-  settle(c) {
+  conclude(c) {
     const lost = loser(c);
     return lost === null ? null : { winners: [otherOf(lost)], why: 'shot' };
   },
@@ -57,7 +57,7 @@ export const noir: GameRules<Noir> = {
   invariants,
 };
 
-function factsOf(k: Sight): TableFacts {
+function factsOf(k: PlayerView): TableFacts {
   const each = <T>(what: (s: Seat) => T): { [s: string]: T } => ({ A: what('A' as Seat), B: what('B' as Seat) });
   const turn = active(k);
   return {
@@ -71,7 +71,7 @@ function factsOf(k: Sight): TableFacts {
   };
 }
 
-function ownOf(k: Sight, seat: Seat): OwnFacts {
+function ownOf(k: PlayerView, seat: Seat): OwnFacts {
   return { at: location(k, seat), traps: traps(k, seat), startRoom: k.own?.startRoom ?? null };
 }
 

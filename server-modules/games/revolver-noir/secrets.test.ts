@@ -5,9 +5,9 @@ import { force } from '../../kernel/random.ts';
 import { orderOf } from '../../kernel/world.ts';
 import { seat, zone, type PieceId, type Viewer } from '../../kernel/ids.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { act, actMove, clock, gestureOf, rulesView, type Session } from '../../rules/session.ts';
+import { playInput, actMove, clock, gestureOf, rulesView, type Session } from '../../rules/session.ts';
 import { seeded } from '../../rules/testing/play.ts';
-import { ear, heardAct, snapshot, type Ear } from '../../rules/testing/twins.ts';
+import { ear, heardAct, snapshot, type Ear } from '../../rules/testing/two-worlds.ts';
 import { duel, movesFor } from './testing.ts';
 
 const [A, B] = [seat('A'), seat('B')];
@@ -83,9 +83,9 @@ describe.each(['move', 'verb'] as const)('by %s', (via) => {
     for (const s of [left, right]) force(s.world, { coin: [0] });
     for (const viewer of [B, null]) expect(snapshot(left, viewer)).toBe(snapshot(right, viewer));
     const [l, r] = [earOf(left, [B, null]), earOf(right, [B, null])];
-    for (const [who, mine, twins] of script) {
+    for (const [who, mine, theirs] of script) {
       heardAct(left, who, mine, l, via);
-      heardAct(right, who, twins, r, via);
+      heardAct(right, who, theirs, r, via);
       expect(r.heard).toEqual(l.heard);
     }
     expect(l.heard.length).toBeGreaterThan(2);
@@ -96,11 +96,11 @@ describe.each(['move', 'verb'] as const)('by %s', (via) => {
 test('[RN W4] a refusal and a look through the own stack send nothing to anybody else', () => {
   const s = duel({ at: { A: 'hall', B: 'kitchen' } });
   const e = earOf(s, [B, null]);
-  expect(act(s, A, gestureOf(s, A, { t: 'move', room: 'foyer' } as AnyMove), 0).ok).toBe(false);
+  expect(playInput(s, A, gestureOf(s, A, { t: 'move', room: 'foyer' } as AnyMove), 0).ok).toBe(false);
   e.hear(null);
   const stand = zone('stand-A');
   const [front, ...rest] = orderOf(s.world, stand) as readonly [PieceId, ...PieceId[]];
-  const done = act(s, A, { t: 'arrange', zone: stand, order: [front, ...rest.reverse()] }, 0);
+  const done = playInput(s, A, { t: 'arrange', zone: stand, order: [front, ...rest.reverse()] }, 0);
   expect(done.ok).toBe(true);
   e.hear(done.ok ? done.value : null);
   expect(e.heard).toEqual([B, null, B, null].map((viewer) => JSON.stringify([viewer, null, null, []])));
@@ -121,7 +121,7 @@ test('[L10] the clock’s flight has the same public trace as a hand’s', () =>
   expect(r.heard).toEqual(l.heard);
 });
 
-test('random twins: whatever A does in secret in the one world and the other, B gets the same', () => {
+test('random worlds: whatever A does in secret in the one world and the other, B gets the same', () => {
   for (let seed = 1; seed <= 30; seed++) {
     const draw = seeded(seed);
     const [left, right] = [duel({ at: { A: 'hall', B: 'kitchen' } }), duel({ at: { A: 'foyer', B: 'kitchen' } })];
@@ -135,10 +135,10 @@ test('random twins: whatever A does in secret in the one world and the other, B 
       };
       // What B does, B does alike in both.
       const mine = pick(left);
-      const twins = by === B ? mine : pick(right);
-      if (mine === null || twins === null) continue;
+      const theirs = by === B ? mine : pick(right);
+      if (mine === null || theirs === null) continue;
       heardAct(left, by, mine, l, 'verb');
-      heardAct(right, by, twins, r, 'verb');
+      heardAct(right, by, theirs, r, 'verb');
       expect(r.heard).toEqual(l.heard);
     }
   }

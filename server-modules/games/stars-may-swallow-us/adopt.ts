@@ -4,12 +4,12 @@ import { misfitsOf, type CensusRow } from '../../rules/census/census.ts';
 import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { CREW_IDS, LEVELS, STARS } from './data.ts';
-import { noteDeck, setLevel } from './deeds.ts';
+import { noteDeck, setLevel } from './mutations.ts';
 import * as names from './names.ts';
 import { CASE, DISCARD, FIRST, matOf, PILE, SHIP, TRACKS } from './names.ts';
-import { crewOfSeat, isLiving, level, living, type Context, type FrameSeed, type Sight } from './stars.ts';
+import { crewOfSeat, isLiving, level, living, type Context, type FrameSeed, type PlayerView } from './stars.ts';
 
-export function census(k: Sight): CensusRow[] {
+export function census(k: PlayerView): CensusRow[] {
   const levels = { pieces: LEVELS.map(names.levelMarker), zones: [TRACKS], says: 'fit.level' };
   if (k.facts.phase === 'pick') return [levels];
   const sheets = CREW_IDS.map(names.sheetOf);

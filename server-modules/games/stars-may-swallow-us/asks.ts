@@ -7,7 +7,7 @@ import { WINDOW } from '../../rules/window.ts';
 import { STARS } from './data.ts';
 import { sayPair } from './moves/cards.ts';
 import { free } from './moves/pick.ts';
-import { deckSize, hand, handLimit, handSize, living, type Context, type Sight, type Stars } from './stars.ts';
+import { deckSize, hand, handLimit, handSize, living, type Context, type PlayerView, type Stars } from './stars.ts';
 
 type Def<A extends keyof Stars['asks']> = AskDef<Stars, Stars['asks'][A]>;
 
@@ -16,7 +16,7 @@ export const CLOCK_STREAM = 'clock';
 
 const seconds =
   (option: keyof typeof STARS.seconds) =>
-  (k: Sight): number | null =>
+  (k: PlayerView): number | null =>
     secondsIn(k, option, STARS.seconds[option]);
 const any = <T>(c: Context, from: readonly T[]): T | undefined => from[c.draw(CLOCK_STREAM, Math.max(1, from.length))];
 const single = { seconds: seconds('choice') };
@@ -30,7 +30,7 @@ const pause = (words: string, time: number): AskDef<Stars, object> => ({
   seconds: (k) => (k.options.pace === false ? null : time),
   words: () => ({ k: words }),
 });
-const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND);
+const beat = (k: PlayerView): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND);
 
 const pick: Def<'pick'> = {
   ...single,

@@ -2,6 +2,6 @@
 
 import { casesHold } from '../../rules/testing/cases.ts';
 import { game as starsMaySwallowUs } from './index.ts';
-import * as words from './words/en.ts';
+import * as words from './locale/en.ts';
 
 casesHold(starsMaySwallowUs, words, 'S');

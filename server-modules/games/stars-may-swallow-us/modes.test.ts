@@ -5,7 +5,7 @@ import { piece, seat, zone } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { orderOf } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { act, actMove, clock, dueAt, positionOf, readTable, rulesView, setMode } from '../../rules/session.ts';
+import { playInput, actMove, clock, dueAt, positionOf, readTable, rulesView, setMode } from '../../rules/session.ts';
 import { levelPlace } from './data.ts';
 import { agendaSpot, DISCARD, FIRST, handOf, hatchOf, levelMarker, matOf, TRACKS } from './names.ts';
 import { match } from './testing.ts';
@@ -21,17 +21,17 @@ describe('sandbox', () => {
     const face = (by: typeof A): unknown => [...project(s.world, by).pieces.values()].find((one) => one.zone === agendaSpot(A))?.face;
     expect(face(B)).toBeNull();
     expect(face(A)).toEqual(expect.any(Number));
-    expect(act(s, B, { t: 'put', piece: levelMarker('oxygen'), onto: TRACKS, at: levelPlace('oxygen', 40) }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'put', piece: FIRST, onto: matOf(B), at: { x: 0, z: 0, turn: 0 } }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'put', piece: levelMarker('oxygen'), onto: TRACKS, at: levelPlace('oxygen', 40) }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'put', piece: FIRST, onto: matOf(B), at: { x: 0, z: 0, turn: 0 } }, 0).ok).toBe(true);
     const [card] = orderOf(s.world, handOf(A));
-    expect(act(s, A, { t: 'put', piece: card ?? piece('bd-A-1'), onto: hatchOf(A), at: { x: 0, z: 0, turn: 0 } }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'flip', piece: card ?? piece('bd-A-1') }, 0).ok).toBe(false);
+    expect(playInput(s, A, { t: 'put', piece: card ?? piece('bd-A-1'), onto: hatchOf(A), at: { x: 0, z: 0, turn: 0 } }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'flip', piece: card ?? piece('bd-A-1') }, 0).ok).toBe(false);
   });
 
   test('by consent the rules take over with the levels as they stand: a round begins with who holds the token', () => {
     const s = match({ mode: 'sandbox' });
-    act(s, B, { t: 'put', piece: levelMarker('oxygen'), onto: TRACKS, at: levelPlace('oxygen', 40) }, 0);
-    act(s, B, { t: 'put', piece: FIRST, onto: matOf(B), at: { x: 0, z: 0, turn: 0 } }, 0);
+    playInput(s, B, { t: 'put', piece: levelMarker('oxygen'), onto: TRACKS, at: levelPlace('oxygen', 40) }, 0);
+    playInput(s, B, { t: 'put', piece: FIRST, onto: matOf(B), at: { x: 0, z: 0, turn: 0 } }, 0);
     expect(setMode(s, 'enforced')).toEqual([]);
     expect(positionOf(s)).toMatchObject({ oxygen: 40, power: 0, first: 'B', phase: 'action' });
     expect(rulesView(s, B)?.ask).toMatchObject({ t: 'act', me: 'owe' });
@@ -39,8 +39,8 @@ describe('sandbox', () => {
 
   test('what does not fit keeps the mode as it was', () => {
     const s = match({ mode: 'sandbox' });
-    act(s, A, { t: 'put', piece: FIRST, onto: zone('wounds'), at: { x: 0, z: 0, turn: 0 } }, 0);
-    act(s, A, { t: 'put', piece: levelMarker('power'), onto: zone('wounds'), at: { x: 0, z: 0, turn: 0 } }, 0);
+    playInput(s, A, { t: 'put', piece: FIRST, onto: zone('wounds'), at: { x: 0, z: 0, turn: 0 } }, 0);
+    playInput(s, A, { t: 'put', piece: levelMarker('power'), onto: zone('wounds'), at: { x: 0, z: 0, turn: 0 } }, 0);
     expect(setMode(s, 'enforced').map((one) => one.words.k)).toEqual(['fit.level', 'fit.first']);
     expect(s.mode).toBe('sandbox');
   });
@@ -49,12 +49,12 @@ describe('sandbox', () => {
 describe('assisted', () => {
   test('moves run; what the rules would refuse happens with a hint to the actor, and the table is read', () => {
     const s = match({ mode: 'assisted', position: { crew: CREW, power: 20, hands: { A: ['patch'] } } });
-    const off = act(s, B, { t: 'put', piece: levelMarker('power'), onto: TRACKS, at: levelPlace('power', 90) }, 0);
+    const off = playInput(s, B, { t: 'put', piece: levelMarker('power'), onto: TRACKS, at: levelPlace('power', 90) }, 0);
     expect(off.ok && off.value.lines[0]).toEqual({ to: [B], line: { k: 'by-rules' } });
-    const away = act(s, B, { t: 'put', piece: levelMarker('power'), onto: zone('wounds'), at: { x: 0, z: 0, turn: 0 } }, 0);
+    const away = playInput(s, B, { t: 'put', piece: levelMarker('power'), onto: zone('wounds'), at: { x: 0, z: 0, turn: 0 } }, 0);
     expect(away.ok && away.value.lines.map((one) => one.line.k)).toEqual(['by-rules', 'fit.level']);
     expect(readTable(s).map((one) => one.words.k)).toEqual(['fit.level']);
-    expect(act(s, B, { t: 'put', piece: levelMarker('power'), onto: TRACKS, at: levelPlace('power', 20) }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'put', piece: levelMarker('power'), onto: TRACKS, at: levelPlace('power', 20) }, 0).ok).toBe(true);
     expect(actMove(s, A, { t: 'playBelow', card: 'patch' } as AnyMove, 0).ok).toBe(true);
     expect(rulesView(s, B)?.ask?.t).toBe('act');
   });

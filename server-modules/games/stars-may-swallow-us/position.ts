@@ -142,7 +142,7 @@ function layBelow(c: Context, fields: Fields, crew: ReadonlyMap<Seat, CrewId>, k
       const agenda = agendaOfSeat(c.truth, seat) ?? fail('agendas');
       const types = cardsOf(crewNamed(crew.get(seat) ?? fail('crew')).deck, agendaDeck(agenda, c.seats.length));
       return names.belowCards(seat).map((id, i) => {
-        c.act({ t: 'face', piece: id, face: faceOf(types[i] as Type) });
+        c.apply({ t: 'face', piece: id, face: faceOf(types[i] as Type) });
         return [`${seat}:${types[i]}`, id] as const;
       });
     }),

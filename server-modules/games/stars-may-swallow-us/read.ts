@@ -9,12 +9,12 @@ import type { Reading } from '../../rules/types.ts';
 import { asks } from './asks.ts';
 import { moves } from './moves/index.ts';
 import { CREWS, handOf, hatchOf, markerOf } from './names.ts';
-import { hatch, type Sight, type Stars } from './stars.ts';
+import { hatch, type PlayerView, type Stars } from './stars.ts';
 
 /** Moves, a free hand, or nothing; looks at nothing but what the seat sees. */
 export const read = reader<Stars>({ moves, asks, hand: handOf, otherwise });
 
-function otherwise(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading<Stars> | null {
+function otherwise(k: PlayerView, seat: Seat, verb: Verb<PieceId>): Reading<Stars> | null {
   switch (verb.t) {
     case 'take':
       // A sheet is lifted by whoever picks.

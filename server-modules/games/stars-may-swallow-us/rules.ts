@@ -8,7 +8,7 @@ import { adopt, misfits } from './adopt.ts';
 import { asks, CLOCK_STREAM } from './asks.ts';
 import { LEVELS, STARS, type Side } from './data.ts';
 import { AGENDA_STREAM, CREW_STREAM, DECK_STREAM } from './deal.ts';
-import { HAND_STREAM, reveal } from './deeds.ts';
+import { HAND_STREAM, reveal } from './mutations.ts';
 import { frames } from './frames/index.ts';
 import { FEVER_STREAM, PILE_STREAM } from './frames/pile.ts';
 import { invariants } from './invariants.ts';
@@ -34,7 +34,7 @@ import {
   sideOf,
   type Code,
   type Context,
-  type Sight,
+  type PlayerView,
   type Stars,
 } from './stars.ts';
 
@@ -42,7 +42,7 @@ import {
 const OF_THE_ACTION: readonly string[] = ['pick', 'playBelow', 'above', 'draw'];
 
 /** Over, out, whose action, what is asked: in that order. */
-function unasked(k: Sight, seat: Seat, move: { t: string }, ask: string | null): Code {
+function unasked(k: PlayerView, seat: Seat, move: { t: string }, ask: string | null): Code {
   if (ask === null) return 'over';
   if (!isLiving(k, seat)) return 'out';
   if (OF_THE_ACTION.includes(move.t)) return k.facts.active === seat ? 'not-now' : 'not-your-action';
@@ -99,7 +99,7 @@ export const stars: GameRules<Stars> = {
   frames,
   asks,
   effects: {},
-  settle,
+  conclude: settle,
   ended,
   places: {
     mats: placeBySeat(STARS.players[1], matOf),
@@ -114,7 +114,7 @@ export const stars: GameRules<Stars> = {
   invariants,
 };
 
-function factsOf(k: Sight): TableFacts {
+function factsOf(k: PlayerView): TableFacts {
   const each = <T>(of: (seat: Seat) => T): { [seat: string]: T } => Object.fromEntries(k.seats.map((seat) => [seat, of(seat)]));
   return {
     ...k.facts,
@@ -134,6 +134,6 @@ function factsOf(k: Sight): TableFacts {
   };
 }
 
-const ownOf = (k: Sight, seat: Seat): OwnFacts => ({ agenda: agendaOfSeat(k, seat), deck: k.own?.deck ?? [], notes: k.own?.notes ?? [] });
+const ownOf = (k: PlayerView, seat: Seat): OwnFacts => ({ agenda: agendaOfSeat(k, seat), deck: k.own?.deck ?? [], notes: k.own?.notes ?? [] });
 
 export const rules = anyRules(stars);

@@ -6,7 +6,7 @@ import { seat, type PieceId, type Viewer } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { orderOf } from '../../kernel/world.ts';
 import { clock, dueAt, rulesView } from '../../rules/session.ts';
-import { nothingTells, type Act, type Story } from '../../rules/testing/twins.ts';
+import { nothingTells, type Act, type Story } from '../../rules/testing/two-worlds.ts';
 import { hatchOf, PILE } from './names.ts';
 import { does, match, type Match } from './testing.ts';
 

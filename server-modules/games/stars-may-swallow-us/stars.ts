@@ -2,7 +2,7 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { clockwise } from '../../rules/circle.ts';
-import type { Boxed, Ctx, Game, Sight as AnySight } from '../../rules/types.ts';
+import type { Boxed, Ctx, Game, PlayerView as AnyPlayerView } from '../../rules/types.ts';
 import {
   actionOf,
   agendaNamed,
@@ -22,7 +22,7 @@ import {
 } from './data.ts';
 import { agendaSpot, crewSpot, deckOf, FIRST, handOf, hatchOf, levelMarker, matOf, SICKBAY, sheetOf, discOf } from './names.ts';
 
-/** Refusals, with a sentence each in words/. `by-rules`: a thing that the rules move, not the hand. */
+/** Refusals, with a sentence each in locale/. `by-rules`: a thing that the rules move, not the hand. */
 export const CODES = [
   'over',
   'out',
@@ -149,82 +149,83 @@ export interface Stars extends Game {
   };
   codes: Code;
 }
-export type Sight = AnySight<Stars>;
+export type PlayerView = AnyPlayerView<Stars>;
 export type Context = Ctx<Stars>;
 export type FrameSeed = Boxed<Stars['frames']>;
 
 /** The level that a marker stands at. */
-export const level = (k: Sight, of: Level): number => levelAt(k.place(levelMarker(of))?.x ?? 0);
+export const level = (k: PlayerView, of: Level): number => levelAt(k.place(levelMarker(of))?.x ?? 0);
 
-export const crewOfSeat = (k: Sight, seat: Seat): CrewId | null =>
+export const crewOfSeat = (k: PlayerView, seat: Seat): CrewId | null =>
   k.memo(`crew ${seat}`, () => k.zone(crewSpot(seat)).flatMap((id) => crewOf(k.face(id)) ?? [])[0] ?? null);
 /** The crew sheet before a seat. */
-export function sheet(k: Sight, seat: Seat): PieceId | null {
+export function sheet(k: PlayerView, seat: Seat): PieceId | null {
   const crew = crewOfSeat(k, seat);
   return crew === null ? null : sheetOf(crew);
 }
 
 /** Wounds lie on the crew sheet; two of them: killed, also by an empty deck. */
-export const wounds = (k: Sight, seat: Seat): PieceId[] => k.zone(crewSpot(seat)).filter((id) => id.startsWith('wound-'));
-export const isLiving = (k: Sight, seat: Seat): boolean => wounds(k, seat).length < STARS.woundsToKill;
-export const living = (k: Sight): Seat[] => k.memo('living', () => k.seats.filter((seat) => isLiving(k, seat)));
-export const isWounded = (k: Sight, seat: Seat): boolean => wounds(k, seat).length === 1;
+export const wounds = (k: PlayerView, seat: Seat): PieceId[] => k.zone(crewSpot(seat)).filter((id) => id.startsWith('wound-'));
+export const isLiving = (k: PlayerView, seat: Seat): boolean => wounds(k, seat).length < STARS.woundsToKill;
+export const living = (k: PlayerView): Seat[] => k.memo('living', () => k.seats.filter((seat) => isLiving(k, seat)));
+export const isWounded = (k: PlayerView, seat: Seat): boolean => wounds(k, seat).length === 1;
 /** The crew sheet lies face down, for good. */
-export function isDetained(k: Sight, seat: Seat): boolean {
+export function isDetained(k: PlayerView, seat: Seat): boolean {
   const own = sheet(k, seat);
   return own !== null && k.up(own) === false;
 }
 /** Living others clockwise, beginning on the left. */
-export const others = (k: Sight, seat: Seat): readonly Seat[] =>
+export const others = (k: PlayerView, seat: Seat): readonly Seat[] =>
   k.memo(`others ${seat}`, () => clockwise(k.seats, seat).filter((other) => other !== seat && isLiving(k, other)));
 /** Before whom the First Player token lies, living or not. */
-export const firstPlayer = (k: Sight): Seat => k.seats.find((seat) => k.rest(FIRST) === matOf(seat)) ?? (k.seats[0] as Seat);
+export const firstPlayer = (k: PlayerView): Seat => k.seats.find((seat) => k.rest(FIRST) === matOf(seat)) ?? (k.seats[0] as Seat);
 /** The wounded in the order of the sickbay row: the last was wounded last. */
-export const sickbay = (k: Sight): Seat[] => k.zone(SICKBAY).flatMap((id) => k.seats.find((seat) => discOf(seat) === id) ?? []);
+export const sickbay = (k: PlayerView): Seat[] => k.zone(SICKBAY).flatMap((id) => k.seats.find((seat) => discOf(seat) === id) ?? []);
 
-export const agendaCard = (k: Sight, seat: Seat): PieceId | null => k.zone(agendaSpot(seat))[0] ?? null;
+export const agendaCard = (k: PlayerView, seat: Seat): PieceId | null => k.zone(agendaSpot(seat))[0] ?? null;
 /** The agenda of a seat, as far as this viewer knows. */
-export function agendaOfSeat(k: Sight, seat: Seat): AgendaId | null {
+export function agendaOfSeat(k: PlayerView, seat: Seat): AgendaId | null {
   const card = agendaCard(k, seat);
   return card === null ? null : agendaOf(k.face(card));
 }
-export function isRevealed(k: Sight, seat: Seat): boolean {
+export function isRevealed(k: PlayerView, seat: Seat): boolean {
   const card = agendaCard(k, seat);
   return card !== null && k.up(card) === true;
 }
-export function sideOf(k: Sight, seat: Seat): Side | null {
+export function sideOf(k: PlayerView, seat: Seat): Side | null {
   const agenda = agendaOfSeat(k, seat);
   return agenda === null ? null : agendaNamed(agenda).side;
 }
 
 /** The types in a hand, in its order, as far as this viewer sees them. */
-export const hand = (k: Sight, seat: Seat): readonly Type[] => k.memo(`hand ${seat}`, () => k.zone(handOf(seat)).flatMap((id) => typeOf(k.face(id)) ?? []));
+export const hand = (k: PlayerView, seat: Seat): readonly Type[] =>
+  k.memo(`hand ${seat}`, () => k.zone(handOf(seat)).flatMap((id) => typeOf(k.face(id)) ?? []));
 /** Of equal cards the leftmost goes. */
-export const inHand = (k: Sight, seat: Seat, type: Type): PieceId | null => k.zone(handOf(seat)).find((id) => typeOf(k.face(id)) === type) ?? null;
-export const handSize = (k: Sight, seat: Seat): number => k.count(handOf(seat)) ?? 0;
-export const deckSize = (k: Sight, seat: Seat): number => k.count(deckOf(seat)) ?? 0;
+export const inHand = (k: PlayerView, seat: Seat, type: Type): PieceId | null => k.zone(handOf(seat)).find((id) => typeOf(k.face(id)) === type) ?? null;
+export const handSize = (k: PlayerView, seat: Seat): number => k.count(handOf(seat)) ?? 0;
+export const deckSize = (k: PlayerView, seat: Seat): number => k.count(deckOf(seat)) ?? 0;
 /** A revealed Contagion keeps two. (SM 1.4, SM 2.3.3) */
-export const handLimit = (k: Sight, seat: Seat): number =>
+export const handLimit = (k: PlayerView, seat: Seat): number =>
   isDetained(k, seat) && isRevealed(k, seat) && agendaOfSeat(k, seat) === 'contagion' ? STARS.smallHand : STARS.handLimit;
 /** Cards face down before a seat, in the order in which they were laid. */
-export const hatch = (k: Sight, seat: Seat): readonly PieceId[] => k.zone(hatchOf(seat));
+export const hatch = (k: PlayerView, seat: Seat): readonly PieceId[] => k.zone(hatchOf(seat));
 
 const OPTIONAL: { readonly [A in ActionId]?: string } = { lockdown: 'lockdown', 'share-supplies': 'supplies' };
 /** Was this action switched off when the table was opened? */
-export function isOff(k: Pick<Sight, 'options'>, action: ActionId): boolean {
+export function isOff(k: Pick<PlayerView, 'options'>, action: ActionId): boolean {
   const option = OPTIONAL[action];
   return option !== undefined && k.options[option] === false;
 }
 /** The actions on the own crew sheet. */
-export function aboveOf(k: Sight, seat: Seat): readonly Above[] {
+export function aboveOf(k: PlayerView, seat: Seat): readonly Above[] {
   const crew = crewOfSeat(k, seat);
   return crew === null ? [] : crewNamed(crew).above;
 }
 /** What an action costs on the sheet of this seat; null: it is not there. */
-export const costOf = (k: Sight, seat: Seat, action: ActionId): Above | null => aboveOf(k, seat).find((one) => one.action === action) ?? null;
+export const costOf = (k: PlayerView, seat: Seat, action: ActionId): Above | null => aboveOf(k, seat).find((one) => one.action === action) ?? null;
 
 /** Why an action cannot be aimed at this seat; null: it can. */
-export function checkAim(k: Sight, seat: Seat, action: ActionId, at: Seat): Code | null {
+export function checkAim(k: PlayerView, seat: Seat, action: ActionId, at: Seat): Code | null {
   const { aim } = actionOf(action);
   if (!isLiving(k, at) && aim !== 'hatch') return 'target-killed';
   if (at === seat && aim !== 'wounded') return 'target-self';
@@ -244,6 +245,6 @@ export function checkAim(k: Sight, seat: Seat, action: ActionId, at: Seat): Code
   }
 }
 /** Whom a hand can point at. (SM 2.6.2) */
-export const pointable = (k: Sight, seat: Seat): Seat[] => others(k, seat).filter((at) => !isDetained(k, at));
+export const pointable = (k: PlayerView, seat: Seat): Seat[] => others(k, seat).filter((at) => !isDetained(k, at));
 /** Is there anybody whom anybody can point at? */
-export const canVote = (k: Sight): boolean => living(k).some((seat) => pointable(k, seat).length > 0);
+export const canVote = (k: PlayerView): boolean => living(k).some((seat) => pointable(k, seat).length > 0);

@@ -6,12 +6,12 @@ import { misfit } from '../../rules/misfit.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { CARD_KINDS, faceOf, TRAITORS, type CardKind } from './data.ts';
 import { DECK, DISCARD, EVENT, FUND, gameCards, handOf, matOf, roleCards, roleSpot, STONE } from './names.ts';
-import { active, holds, living, type Context, type FrameSeed, type Sight } from './traitors.ts';
+import { active, holds, living, type Context, type FrameSeed, type PlayerView } from './traitors.ts';
 
 /** One more than a hand may keep lies before whoever has drawn: each blackmail puts one Dagger down and takes one card at most. */
-const limitOf = (k: Sight, seat: Seat): number => TRAITORS.hand + (seat === active(k) && k.facts.drawn ? 1 : 0);
+const limitOf = (k: PlayerView, seat: Seat): number => TRAITORS.hand + (seat === active(k) && k.facts.drawn ? 1 : 0);
 
-export function census(k: Sight): CensusRow[] {
+export function census(k: PlayerView): CensusRow[] {
   const cards = gameCards();
   const of = (kind: CardKind): PieceId[] => cards.filter((one) => one.kind === kind).map(({ id }) => id);
   const places = [DECK, DISCARD, FUND, EVENT, ...k.seats.map(handOf)];

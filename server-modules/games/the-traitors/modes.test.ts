@@ -7,7 +7,7 @@ import { force } from '../../kernel/random.ts';
 import { Bug } from '../../kernel/result.ts';
 import { getPiece, orderOf } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { act, actMove, positionOf, readTable, reread, rulesView, setMode } from '../../rules/session.ts';
+import { playInput, actMove, positionOf, readTable, reread, rulesView, setMode } from '../../rules/session.ts';
 import { DECK, FUND, handOf, roleSpot } from './names.ts';
 import { match } from './testing.ts';
 
@@ -23,21 +23,21 @@ describe('sandbox', () => {
     const role = (by: typeof A): unknown => [...project(s.world, by).pieces.values()].find((one) => one.zone === roleSpot(A))?.face;
     expect(role(B)).toBeNull();
     expect(role(A)).toEqual(expect.any(Number));
-    expect(act(s, B, { t: 'draw', from: DECK, count: 1, to: handOf(B) }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'shuffle', zone: DECK }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'put', piece: piece('bell'), onto: FUND }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'take', piece: orderOf(s.world, handOf(A))[0] as never }, 0).ok).toBe(false);
+    expect(playInput(s, B, { t: 'draw', from: DECK, count: 1, to: handOf(B) }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'shuffle', zone: DECK }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'put', piece: piece('bell'), onto: FUND }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'take', piece: orderOf(s.world, handOf(A))[0] as never }, 0).ok).toBe(false);
   });
   test('slips that people write on go into the box and come out together', () => {
     const s = match({ mode: 'sandbox' });
-    for (const by of s.world.seats) expect(act(s, by, { t: 'put', piece: piece(`slip-${by}`), onto: zone('in-box') }, 0).ok).toBe(true);
+    for (const by of s.world.seats) expect(playInput(s, by, { t: 'put', piece: piece(`slip-${by}`), onto: zone('in-box') }, 0).ok).toBe(true);
     expect(project(s.world, null).zones.get(zone('in-box'))).toMatchObject({ count: 5, tell: false });
-    expect(act(s, A, { t: 'spread', zone: zone('in-box'), shape: 'row', at: { x: 0, z: 0, turn: 0 } }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'spread', zone: zone('in-box'), shape: 'row', at: { x: 0, z: 0, turn: 0 } }, 0).ok).toBe(true);
     expect(project(s.world, null).zones.get(zone('in-box'))?.count).toBe(0);
   });
   test('by consent the rules take over: the stone says whose turn it is, a Number card turned down who is out', () => {
     const s = match({ mode: 'sandbox' });
-    expect(act(s, A, { t: 'put', piece: piece('turn-stone'), onto: zone('mat-C') }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'put', piece: piece('turn-stone'), onto: zone('mat-C') }, 0).ok).toBe(true);
     expect(setMode(s, 'enforced')).toEqual([]);
     expect(positionOf(s)).toMatchObject({ turn: 'C', round: 1, rounds: 2, out: [] });
     expect(rulesView(s, seat('C'))?.can.map((one) => one.move)).toEqual(['draw']);
@@ -45,8 +45,8 @@ describe('sandbox', () => {
   });
   test('what does not fit keeps the mode as it was', () => {
     const s = match({ mode: 'sandbox' });
-    act(s, A, { t: 'draw', from: DECK, count: 1, to: 'felt' as never }, 0);
-    act(s, A, { t: 'put', piece: piece('turn-stone'), onto: FUND }, 0);
+    playInput(s, A, { t: 'draw', from: DECK, count: 1, to: 'felt' as never }, 0);
+    playInput(s, A, { t: 'put', piece: piece('turn-stone'), onto: FUND }, 0);
     expect(setMode(s, 'enforced').map((one) => one.words.k)).toEqual(['fit.cards', 'fit.fund', 'fit.stone']);
     expect(s.mode).toBe('sandbox');
   });
@@ -56,7 +56,7 @@ describe('assisted', () => {
   test('moves run; what the rules would refuse happens with a hint to the actor', () => {
     const s = match({ mode: 'assisted', position: { hands: { A: 'SGD' }, deck: 'GG', turn: 'A' } });
     expect(actMove(s, A, { t: 'draw' } as AnyMove, 0).ok).toBe(true);
-    const off = act(s, A, { t: 'put', piece: piece('shield-1'), onto: zone('mat-A') }, 0);
+    const off = playInput(s, A, { t: 'put', piece: piece('shield-1'), onto: zone('mat-A') }, 0);
     expect(off.ok && off.value.lines[0]).toEqual({ to: [A], line: { k: 'not-playable' } });
     expect(getPiece(s.world, piece('shield-1')).zone).toBe('mat-A');
     expect(readTable(s).map((one) => one.words.k)).toContain('fit.cards');
@@ -66,24 +66,24 @@ describe('assisted', () => {
 describe('hands by the rules', () => {
   test('whoever pulls the deck’s top card draws it; a card is lifted and laid on the fund', () => {
     const s = match({ position: { hands: { A: 'GS' }, deck: 'G', turn: 'A' } });
-    expect(act(s, A, { t: 'take', from: DECK, count: 1 }, 0).ok).toBe(true);
-    expect(act(s, A, { t: 'take', piece: piece('gold-1') }, 0).ok).toBe(true);
-    expect(act(s, A, { t: 'put', piece: piece('gold-1'), onto: FUND }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'take', from: DECK, count: 1 }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'take', piece: piece('gold-1') }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'put', piece: piece('gold-1'), onto: FUND }, 0).ok).toBe(true);
     expect(positionOf(s)).toMatchObject({ fund: 1, played: true, hands: { A: 'SG' } });
   });
   test('nobody pulls two cards', () => {
     const s = match({ position: { hands: { A: 'GS' }, deck: 'GG', turn: 'A' } });
     for (const verb of [{ t: 'take', from: DECK, count: 2 } as const, { t: 'draw', from: DECK, count: 2, to: handOf(A) } as const])
-      expect(act(s, A, verb, 0)).toEqual({ ok: false, error: { code: 'by-rules' } });
+      expect(playInput(s, A, verb, 0)).toEqual({ ok: false, error: { code: 'by-rules' } });
   });
   test('a Gold on the fund is discarded when something was played and the hand is full; the stone to the left ends the turn', () => {
     const s = match({ position: { hands: { A: 'DGG', C: 'S' }, deck: 'GG', turn: 'A' } });
     for (const move of [{ t: 'draw' }, { t: 'dagger', card: 'dagger', target: '3' }, { t: 'take', card: 'shield' }]) actMove(s, A, move as AnyMove, 0);
-    expect(act(s, A, { t: 'put', piece: piece('gold-1'), onto: FUND }, 0).ok).toBe(true);
+    expect(playInput(s, A, { t: 'put', piece: piece('gold-1'), onto: FUND }, 0).ok).toBe(true);
     expect(positionOf(s)).toMatchObject({ fund: 1, turn: 'B', hands: { A: 'GGS' } });
     actMove(s, B, { t: 'draw' } as AnyMove, 0);
-    expect(act(s, B, { t: 'take', piece: piece('turn-stone') }, 0).ok).toBe(true);
-    expect(act(s, B, { t: 'put', piece: piece('turn-stone'), onto: zone('mat-C') }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'take', piece: piece('turn-stone') }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'put', piece: piece('turn-stone'), onto: zone('mat-C') }, 0).ok).toBe(true);
     expect(positionOf(s)).toMatchObject({ turn: 'C' });
   });
   test('a hand that lies open is not sorted meanwhile', () => {
@@ -92,7 +92,7 @@ describe('hands by the rules', () => {
     const order = orderOf(s.world, handOf(seat('C')))
       .slice()
       .reverse();
-    expect(act(s, seat('C'), { t: 'arrange', zone: handOf(seat('C')), order }, 0)).toEqual({ ok: false, error: { code: 'not-now' } });
+    expect(playInput(s, seat('C'), { t: 'arrange', zone: handOf(seat('C')), order }, 0)).toEqual({ ok: false, error: { code: 'not-now' } });
   });
 });
 

@@ -8,7 +8,7 @@ import { NOWHERE } from '../../rules/layer.ts';
 import type { Misfit } from '../../rules/types.ts';
 import { EVENT_KINDS, eventOf, heaped, hoarded, kindOf, TRAITORS, type CardKind, type EventKind } from './data.ts';
 import { gather } from './deal.ts';
-import { dealAnew, giveDeal, giveStone, layDown, setLiving } from './deeds.ts';
+import { dealAnew, giveDeal, giveStone, layDown, setLiving } from './mutations.ts';
 import { CASE, CHOSEN, DECK, DISCARD, EVENT, FUND, gameCards, handOf, leftOf, roleCards, roleSpot, SELECTOR, selectorCards } from './names.ts';
 import { active, dealer, isLiving, role, roleCard, type Context } from './traitors.ts';
 

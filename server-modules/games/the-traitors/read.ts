@@ -8,14 +8,14 @@ import type { Reading as AnyReading } from '../../rules/types.ts';
 import { asks } from './asks/index.ts';
 import { moves } from './moves/index.ts';
 import { DISCARD, handOf, STONE } from './names.ts';
-import { active, type Sight, type Traitors } from './traitors.ts';
+import { active, type PlayerView, type Traitors } from './traitors.ts';
 
 type Reading = AnyReading<Traitors>;
 
 const hand = reader<Traitors>({ moves, asks, hand: handOf, otherwise });
 
 /** Moves, a free hand, or nothing; looks at nothing but what the seat sees. */
-export function read(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading {
+export function read(k: PlayerView, seat: Seat, verb: Verb<PieceId>): Reading {
   // A hand that keeps the drawn Traitor card and goes on playing does both as one. (TT W7)
   const { recruit, ...choose } = verb.choose ?? {};
   if (recruit === undefined) return hand(k, seat, verb);
@@ -23,7 +23,7 @@ export function read(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading {
   return recruit === 'yes' && meant.t === 'moves' && k.own?.undecided === true ? means({ t: 'recruit', accept: 'yes' }, ...meant.moves) : meant;
 }
 
-function otherwise(k: Sight, seat: Seat, verb: Verb<PieceId>): Reading | null {
+function otherwise(k: PlayerView, seat: Seat, verb: Verb<PieceId>): Reading | null {
   const { open, phase } = k.facts;
   switch (verb.t) {
     // Sorting the own hand is free, but not while somebody looks into it: he would see it. (TT W6)

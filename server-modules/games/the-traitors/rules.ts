@@ -16,7 +16,7 @@ import { DECK, FUND, matOf } from './names.ts';
 import { readPosition, writePosition } from './position.ts';
 import { read } from './read.ts';
 import { DEALER_STREAM } from './setup.ts';
-import { active, dealer, isLiving, living, role, type Code, type Sight, type Traitors } from './traitors.ts';
+import { active, dealer, isLiving, living, role, type Code, type PlayerView, type Traitors } from './traitors.ts';
 
 /** Moves of the active player or drawer; the rest are answers. */
 const OF_THE_TURN: readonly string[] = ['draw', 'proposeEnd', 'recruit', 'playGold', 'dagger', 'take', 'discard', 'endTurn', 'openEvent', 'revealMurder'];
@@ -25,7 +25,7 @@ const AFTER_DRAWING: readonly string[] = ['playGold', 'dagger', 'discard', 'endT
 const ONCE: readonly string[] = ['entry', 'vote', 'agree'];
 
 /** Living, actor, phase, open question, in that order; answered already goes before all but being out. (TT 3) */
-function unasked(k: Sight, seat: Seat, move: { t: string }, ask: string | null): Code {
+function unasked(k: PlayerView, seat: Seat, move: { t: string }, ask: string | null): Code {
   if (ask === null) return 'over';
   // The next round is the host's, wherever he sits.
   if (move.t !== 'nextRound' && !isLiving(k, seat)) return 'out';
@@ -87,7 +87,7 @@ export const traitors: GameRules<Traitors> = {
   invariants,
 };
 
-function factsOf(k: Sight): TableFacts {
+function factsOf(k: PlayerView): TableFacts {
   const { span: _span, ...told } = k.facts;
   return {
     ...told,
@@ -99,7 +99,7 @@ function factsOf(k: Sight): TableFacts {
   };
 }
 
-const ownOf = (k: Sight, seat: Seat): OwnFacts => ({
+const ownOf = (k: PlayerView, seat: Seat): OwnFacts => ({
   role: role(k, seat),
   undecided: k.own?.undecided ?? false,
   grant: k.own?.grant ?? false,

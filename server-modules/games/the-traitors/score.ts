@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/ids.ts';
 import { clockwise } from '../../rules/circle.ts';
-import { sortHand, toDiscard } from './deeds.ts';
+import { sortHand, toDiscard } from './mutations.ts';
 import { FUND, handOf, leftOf } from './names.ts';
 import { dealer, hand, holds, isLiving, isTraitor, living, role, roleCard, type Context } from './traitors.ts';
 import { handLine } from './tell.ts';
@@ -12,7 +12,7 @@ export function showAll(c: Context): void {
   for (const seat of clockwise(c.seats, leftOf(c.seats, dealer(c.truth)))) {
     if (!isLiving(c.truth, seat)) continue;
     const card = roleCard(c.truth, seat);
-    if (card !== null) c.act({ t: 'flip', piece: card, up: true });
+    if (card !== null) c.apply({ t: 'flip', piece: card, up: true });
     c.line('all', holds(c.truth, seat, 'traitor') ? 'was-recruited' : `was-${role(c.truth, seat) ?? 'role-faithful'}`, { s: seat });
     sortHand(c, seat);
     handLine(c, 'all', 'holds', seat);

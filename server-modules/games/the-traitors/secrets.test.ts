@@ -5,9 +5,9 @@ import { force } from '../../kernel/random.ts';
 import { orderOf } from '../../kernel/world.ts';
 import { seat, type Seat } from '../../kernel/ids.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { act, actMove, rulesView, type Session } from '../../rules/session.ts';
+import { playInput, actMove, rulesView, type Session } from '../../rules/session.ts';
 import { handleOf } from '../../kernel/handles.ts';
-import { ear, nothingTells, type Act, type Story } from '../../rules/testing/twins.ts';
+import { ear, nothingTells, type Act, type Story } from '../../rules/testing/two-worlds.ts';
 import { handOf } from './names.ts';
 import { match, type Match } from './testing.ts';
 
@@ -182,7 +182,7 @@ test('[TT W6] sorting the own hand sends nothing to anybody else', () => {
   const s = match(at({ deck: 'G' }));
   const others = ear(s, [seat('B'), null]);
   const [first, ...rest] = orderOf(s.world, handOf(seat('A')));
-  const done = act(s, seat('A'), { t: 'arrange', zone: handOf(seat('A')), order: [...rest, first as never] }, 0);
+  const done = playInput(s, seat('A'), { t: 'arrange', zone: handOf(seat('A')), order: [...rest, first as never] }, 0);
   expect(done.ok).toBe(true);
   others.hear(done.ok ? done.value : null);
   expect(others.heard).toEqual([]);

@@ -7,7 +7,7 @@ import { countOf, FACES, GAME_CARDS, kindOf, LOOKS, ROLE_CARDS, SELECTOR_CARDS, 
 import { DEALER, DECK, gameCards, handOf, matOf, roleSpot, SELECTOR } from './names.ts';
 import { setup } from './setup.ts';
 import { CODES } from './traitors.ts';
-import * as words from './words/en.ts';
+import * as words from './locale/en.ts';
 
 function laid(players: number, seed: number): World {
   const w = createWorld({ seed: seed.toString(16).padStart(6, '0'), seats: SEATS.slice(0, players) });

@@ -1,7 +1,7 @@
 // Lines that name the cards of a hand. A line has its number of cards in its key, because languages order words differently.
 
 import type { Seat } from '../../kernel/ids.ts';
-import { sorted } from './deeds.ts';
+import { sorted } from './mutations.ts';
 import { hand, type Context } from './traitors.ts';
 
 /** So many cards are named one by one; a hand never holds more but while it must be discarded from. */

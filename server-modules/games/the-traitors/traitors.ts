@@ -2,11 +2,11 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { clockwise } from '../../rules/circle.ts';
-import type { Boxed, Ctx, Game, Sight as AnySight } from '../../rules/types.ts';
+import type { Boxed, Ctx, Game, PlayerView as AnyPlayerView } from '../../rules/types.ts';
 import { kindOf, roleOf, TRAITORS, type CardKind, type EventKind, type Role } from './data.ts';
 import { DEALER, handOf, matOf, numberCard, numberOf, roleSpot, seatOf, STONE } from './names.ts';
 
-/** Refusals, with a sentence each in words/. `by-rules`: a thing that the rules move, not the hand. */
+/** Refusals, with a sentence each in locale/. `by-rules`: a thing that the rules move, not the hand. */
 export const CODES = [
   'not-your-turn',
   'not-now',
@@ -142,35 +142,35 @@ export interface Traitors extends Game {
   };
   codes: Code;
 }
-export type Sight = AnySight<Traitors>;
+export type PlayerView = AnyPlayerView<Traitors>;
 export type Context = Ctx<Traitors>;
 export type FrameSeed = Boxed<Traitors['frames']>;
 
 /** Not eliminated in this round: the Number card lies face up. */
-export const isLiving = (k: Sight, seat: Seat): boolean => k.up(numberCard(numberOf(k.seats, seat))) === true;
-export const living = (k: Sight): Seat[] => k.seats.filter((seat) => isLiving(k, seat));
+export const isLiving = (k: PlayerView, seat: Seat): boolean => k.up(numberCard(numberOf(k.seats, seat))) === true;
+export const living = (k: PlayerView): Seat[] => k.seats.filter((seat) => isLiving(k, seat));
 /** Whose turn the stone shows. */
-export const active = (k: Sight): Seat => k.seats.find((seat) => k.where(STONE) === matOf(seat)) ?? (k.seats[0] as Seat);
-export const dealer = (k: Sight): Seat => k.seats.find((seat) => k.where(DEALER) === matOf(seat)) ?? (k.seats[0] as Seat);
-export const roleCard = (k: Sight, seat: Seat): PieceId | null => k.zone(roleSpot(seat))[0] ?? null;
+export const active = (k: PlayerView): Seat => k.seats.find((seat) => k.where(STONE) === matOf(seat)) ?? (k.seats[0] as Seat);
+export const dealer = (k: PlayerView): Seat => k.seats.find((seat) => k.where(DEALER) === matOf(seat)) ?? (k.seats[0] as Seat);
+export const roleCard = (k: PlayerView, seat: Seat): PieceId | null => k.zone(roleSpot(seat))[0] ?? null;
 /** The role on the card, as far as this viewer knows. */
-export function role(k: Sight, seat: Seat): Role | null {
+export function role(k: PlayerView, seat: Seat): Role | null {
   const card = roleCard(k, seat);
   return card === null ? null : roleOf(k.face(card));
 }
 /** The kinds in a hand, in its order, as far as this viewer sees them. */
-export const hand = (k: Sight, seat: Seat): CardKind[] => k.memo(`hand ${seat}`, () => k.zone(handOf(seat)).flatMap((id) => kindOf(k.face(id)) ?? []));
-export const handSize = (k: Sight, seat: Seat): number => k.count(handOf(seat)) ?? 0;
-export const holds = (k: Sight, seat: Seat, kind: CardKind): boolean => hand(k, seat).includes(kind);
+export const hand = (k: PlayerView, seat: Seat): CardKind[] => k.memo(`hand ${seat}`, () => k.zone(handOf(seat)).flatMap((id) => kindOf(k.face(id)) ?? []));
+export const handSize = (k: PlayerView, seat: Seat): number => k.count(handOf(seat)) ?? 0;
+export const holds = (k: PlayerView, seat: Seat, kind: CardKind): boolean => hand(k, seat).includes(kind);
 /** Of equal cards the first goes. (TT T39) */
-export const first = (k: Sight, seat: Seat, kind: CardKind): PieceId | null => k.zone(handOf(seat)).find((id) => kindOf(k.face(id)) === kind) ?? null;
+export const first = (k: PlayerView, seat: Seat, kind: CardKind): PieceId | null => k.zone(handOf(seat)).find((id) => kindOf(k.face(id)) === kind) ?? null;
 /** A Traitor by Role card or by the Traitor card in hand. */
-export const isTraitor = (k: Sight, seat: Seat): boolean => role(k, seat) === 'role-traitor' || holds(k, seat, 'traitor');
-export const isFull = (k: Sight, seat: Seat): boolean => handSize(k, seat) > TRAITORS.hand;
+export const isTraitor = (k: PlayerView, seat: Seat): boolean => role(k, seat) === 'role-traitor' || holds(k, seat, 'traitor');
+export const isFull = (k: PlayerView, seat: Seat): boolean => handSize(k, seat) > TRAITORS.hand;
 /** The seat with this number, if it is in the round. */
-export function livingSeat(k: Sight, number: string): Seat | null {
+export function livingSeat(k: PlayerView, number: string): Seat | null {
   const seat = seatOf(k.seats, number);
   return seat !== null && isLiving(k, seat) ? seat : null;
 }
 /** The next living seat to the left. */
-export const nextLiving = (k: Sight, from: Seat): Seat => clockwise(k.seats, from).find((seat) => seat !== from && isLiving(k, seat)) ?? from;
+export const nextLiving = (k: PlayerView, from: Seat): Seat => clockwise(k.seats, from).find((seat) => seat !== from && isLiving(k, seat)) ?? from;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece, seat, zone, type PieceId, type ZoneId } from '../../kernel/ids.ts';
-import type { Ctx, Game, Sight } from '../types.ts';
+import type { Ctx, Game, PlayerView } from '../types.ts';
 import { misfitsOf, type CensusRow } from './census.ts';
 import { holds } from './position.ts';
 
@@ -14,8 +14,8 @@ function table(lies: { readonly [id: string]: ZoneId }, faces: { readonly [id: s
     zone: (at: ZoneId) => Object.keys(lies).filter((id) => lies[id] === at),
     face: (id: PieceId) => faces[id] ?? 0,
     up: () => false,
-  } as unknown as Sight<Game>;
-  const everybody = { rest: (id: PieceId) => (closed.includes(lies[id] as ZoneId) ? null : rest(id)) } as Sight<Game>;
+  } as unknown as PlayerView<Game>;
+  const everybody = { rest: (id: PieceId) => (closed.includes(lies[id] as ZoneId) ? null : rest(id)) } as PlayerView<Game>;
   return { truth, sight: () => everybody } as unknown as Ctx<Game>;
 }
 const row: CensusRow = { name: 'card', pieces: [A, B], zones: [SPOT] };

@@ -2,7 +2,7 @@
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { misfit } from '../misfit.ts';
-import type { Ctx, Game, Misfit, RuleArg, Sight } from '../types.ts';
+import type { Ctx, Game, Misfit, RuleArg, PlayerView } from '../types.ts';
 
 /** Some pieces, and where they may lie. */
 export interface CensusRow {
@@ -33,7 +33,7 @@ export interface CensusRow {
   /** Who alone is told; without it, everybody. */
   to?: Seat;
 }
-export type Census<G extends Game> = (k: Sight<G>) => readonly CensusRow[];
+export type Census<G extends Game> = (k: PlayerView<G>) => readonly CensusRow[];
 
 /** What is wrong with a row: pieces that lie where they may not, zones with too few or too many or something else, and what lies in those. */
 interface Wrong {
@@ -41,7 +41,7 @@ interface Wrong {
   zones: ZoneId[];
   there: PieceId[];
 }
-export function wrongIn<G extends Game>(k: Sight<G>, row: CensusRow): Wrong {
+export function wrongIn<G extends Game>(k: PlayerView<G>, row: CensusRow): Wrong {
   const { pieces, zones, least = 0, most = pieces.length } = row;
   const lying = new Map<ZoneId, PieceId[]>(zones.map((zone) => [zone, []]));
   const strewn: PieceId[] = [];
@@ -65,7 +65,7 @@ export function wrongIn<G extends Game>(k: Sight<G>, row: CensusRow): Wrong {
 
 /** What the game cannot go on with. A piece that not everybody can tell apart is not named, only counted. */
 export function misfitsOf<G extends Game>(c: Ctx<G>, rows: readonly CensusRow[]): Misfit[] {
-  const everybody = c.sight(null);
+  const everybody = c.playerView(null);
   const found = new Map<string, { misfit: Misfit; count: number }>();
   for (const row of rows) {
     const { says, about, to } = row;

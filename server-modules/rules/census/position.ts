@@ -68,9 +68,9 @@ export function readPosition<G extends Game>(census: Census<G>, raw: unknown, c:
         const id = pieceId(name);
         const row = known.get(id) ?? fail(zone);
         const to = row.zones.find((place) => place === zone) ?? fail(zone);
-        if (face !== undefined) c.act({ t: 'face', piece: id, face: row.faces?.find((shown) => String(shown) === face) ?? fail(zone) });
-        c.act({ t: 'move', piece: id, to, at: x === undefined ? { index: -1 } : { x: Number(x), z: Number(z), turn: Number(turn) } });
-        if ((c.truth.up(id) === true) !== (up === '+')) c.act({ t: 'flip', piece: id, up: up === '+' });
+        if (face !== undefined) c.apply({ t: 'face', piece: id, face: row.faces?.find((shown) => String(shown) === face) ?? fail(zone) });
+        c.apply({ t: 'move', piece: id, to, at: x === undefined ? { index: -1 } : { x: Number(x), z: Number(z), turn: Number(turn) } });
+        if ((c.truth.up(id) === true) !== (up === '+')) c.apply({ t: 'flip', piece: id, up: up === '+' });
       }
     }
   });

@@ -5,7 +5,7 @@ import type { Verb } from '../../kernel/verb.ts';
 import { addPiece, addZone, FELT, makeZone, type World } from '../../kernel/world.ts';
 import { gestures } from './patterns.ts';
 import { handOf, plainRules, type Plain } from '../plain/plain.ts';
-import { act, gestureOf, listMoves, openSession, readMove, rulesView, type Session } from '../session.ts';
+import { playInput, gestureOf, listMoves, openSession, readMove, rulesView, type Session } from '../session.ts';
 
 type Words = {
   facts: { done: string[] };
@@ -139,7 +139,7 @@ function open(accepts: readonly (keyof Words['moves'])[] = ['give', 'mark', 'tip
 const A = seat('A');
 const means = (verb: Verb<PieceId>, s = open()) => readMove(s, A, verb);
 const code = (verb: Verb<PieceId>, s = open()): string => {
-  const done = act(s, A, verb, 0);
+  const done = playInput(s, A, verb, 0);
   return done.ok ? 'ok' : done.error.code;
 };
 

@@ -2,7 +2,7 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb, VerbName } from '../../kernel/verb.ts';
-import type { Game, Sight } from '../types.ts';
+import type { Game, PlayerView } from '../types.ts';
 
 /** A move's slots, filled or half filled. Values are the rulebook's words. */
 export type Slots = { readonly [slot: string]: string | undefined };
@@ -10,7 +10,7 @@ export type Slots = { readonly [slot: string]: string | undefined };
 /** What a gesture leaves to be said: a slot, and the words for it. `null` among them: it can be left out. */
 export interface Said<G extends Game> {
   readonly slot: string;
-  words(k: Sight<G>, seat: Seat, m: Slots): Iterable<string | null>;
+  words(k: PlayerView<G>, seat: Seat, m: Slots): Iterable<string | null>;
 }
 
 /** One way of the hand. A gesture is one of them, or several. */
@@ -25,13 +25,13 @@ export interface Way<G extends Game> {
   /** Is it a way in which moves are listed? Others are only read. */
   readonly listed: boolean;
   /** Can these words be said by it? */
-  says(k: Sight<G>, seat: Seat, m: Slots): boolean;
+  says(k: PlayerView<G>, seat: Seat, m: Slots): boolean;
   /** The complete verb of a complete move. */
-  write(k: Sight<G>, seat: Seat, m: Slots): Verb<PieceId>;
+  write(k: PlayerView<G>, seat: Seat, m: Slots): Verb<PieceId>;
   /** The slots that a verb fills; null: it is not this gesture. */
-  read(k: Sight<G>, seat: Seat, verb: Verb<PieceId>): Slots | null;
+  read(k: PlayerView<G>, seat: Seat, verb: Verb<PieceId>): Slots | null;
   /** Does it begin with lifting this piece? */
-  lifts(k: Sight<G>, seat: Seat, piece: PieceId): boolean;
+  lifts(k: PlayerView<G>, seat: Seat, piece: PieceId): boolean;
 }
 
 /** A gesture as a pattern. */
@@ -41,17 +41,17 @@ export interface Gesture<G extends Game> {
   readonly verbs: readonly VerbName[];
   /** What it fills, in the order in which it is chosen. */
   readonly slots: readonly Said<G>[];
-  write(k: Sight<G>, seat: Seat, m: Slots): Verb<PieceId>;
-  read(k: Sight<G>, seat: Seat, verb: Verb<PieceId>): Slots | null;
-  lifts(k: Sight<G>, seat: Seat, piece: PieceId): boolean;
+  write(k: PlayerView<G>, seat: Seat, m: Slots): Verb<PieceId>;
+  read(k: PlayerView<G>, seat: Seat, verb: Verb<PieceId>): Slots | null;
+  lifts(k: PlayerView<G>, seat: Seat, piece: PieceId): boolean;
   /** The same, with one more thing said that no hand touches: asked for where it is left open. */
   with(slot: string, words: Said<G>['words']): Gesture<G>;
   /** The same, and this slot has this word whenever it is done. */
   as(slot: string, word: string): Gesture<G>;
   /** The same, marked with a word that tells it from another move's equal gesture. `also`: then the mark can be left out. */
-  marked(key: string, word: string, also?: (k: Sight<G>, seat: Seat) => boolean): Gesture<G>;
+  marked(key: string, word: string, also?: (k: PlayerView<G>, seat: Seat) => boolean): Gesture<G>;
   /** The same, read only while this holds. */
-  when(holds: (k: Sight<G>, seat: Seat) => boolean): Gesture<G>;
+  when(holds: (k: PlayerView<G>, seat: Seat) => boolean): Gesture<G>;
 }
 
 /** Ways of the hand as one gesture: what is read by the first that fits, and listed by the first that can say it. */
@@ -128,7 +128,14 @@ const isFor = <G extends Game>(way: Way<G>, names: readonly string[], m: Slots):
   names.every((slot) => m[slot] === undefined || (way.slots.some((one) => one.slot === slot) && (way.fixed[slot] ?? m[slot]) === m[slot]));
 
 /** The words for a slot of all ways that can have said what is said before it; left out where one of them lacks the slot. */
-function wordsOf<G extends Game>(ways: readonly Way<G>[], before: readonly string[], slot: string, k: Sight<G>, seat: Seat, m: Slots): Iterable<string | null> {
+function wordsOf<G extends Game>(
+  ways: readonly Way<G>[],
+  before: readonly string[],
+  slot: string,
+  k: PlayerView<G>,
+  seat: Seat,
+  m: Slots,
+): Iterable<string | null> {
   const offers = (way: Way<G>, name: string): Iterable<string | null> => way.slots.find((one) => one.slot === name)?.words(k, seat, m) ?? [null];
   const words = new Set<string | null>();
   for (const way of ways) {

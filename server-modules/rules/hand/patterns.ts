@@ -5,21 +5,21 @@ import type { Verb, VerbName } from '../../kernel/verb.ts';
 import { meant, towards } from '../circle.ts';
 import { either, gestureOf, oneOf, type Gesture, type Said, type Slots } from './gesture.ts';
 import { ontoOf } from './reading.ts';
-import type { Game, Sight } from '../types.ts';
+import type { Game, PlayerView } from '../types.ts';
 
 /** One thing a hand touches. With a slot it is one of several, and the slot's word says which. */
 export interface Part<G extends Game> {
   readonly slot: string | null;
   /** The words that can be said now; they may be more than are legal. Empty for a part without a slot. */
-  words(k: Sight<G>, seat: Seat, m: Slots): Iterable<string>;
+  words(k: PlayerView<G>, seat: Seat, m: Slots): Iterable<string>;
   /** What the hand touches for a word; undefined: nothing there. */
-  idOf(k: Sight<G>, seat: Seat, word: string, m: Slots): string | undefined;
+  idOf(k: PlayerView<G>, seat: Seat, word: string, m: Slots): string | undefined;
   /** The word of what the hand touches; undefined: it is none of this part. */
-  wordOf(k: Sight<G>, seat: Seat, id: string): string | undefined;
+  wordOf(k: PlayerView<G>, seat: Seat, id: string): string | undefined;
 }
 
 /** Always the same thing. */
-export const the = <G extends Game, Id extends string>(id: Id | ((k: Sight<G>, seat: Seat) => Id | undefined)): Part<G> => ({
+export const the = <G extends Game, Id extends string>(id: Id | ((k: PlayerView<G>, seat: Seat) => Id | undefined)): Part<G> => ({
   slot: null,
   words: () => [],
   idOf: (k, seat) => (typeof id === 'string' ? id : id(k, seat)),
@@ -27,7 +27,7 @@ export const the = <G extends Game, Id extends string>(id: Id | ((k: Sight<G>, s
 });
 
 /** Any of several that come to the same; the first of them is the one a move is listed by. */
-export const any = <G extends Game>(of: (k: Sight<G>, seat: Seat) => Iterable<string>): Part<G> => ({
+export const any = <G extends Game>(of: (k: PlayerView<G>, seat: Seat) => Iterable<string>): Part<G> => ({
   slot: null,
   words: () => [],
   idOf: (k, seat) => first(of(k, seat)),
@@ -39,7 +39,7 @@ const first = (of: Iterable<string>): string | undefined => {
 };
 
 /** One of several, each with its word. Where things share a word, the first of them stands for it and a hand may take any. */
-export const each = <G extends Game>(slot: string, of: (k: Sight<G>, seat: Seat) => Iterable<readonly [word: string, id: string]>): Part<G> => ({
+export const each = <G extends Game>(slot: string, of: (k: PlayerView<G>, seat: Seat) => Iterable<readonly [word: string, id: string]>): Part<G> => ({
   slot,
   words: (k, seat) => new Set([...of(k, seat)].map(([word]) => word)),
   idOf: (k, seat, word) => [...of(k, seat)].find(([one]) => one === word)?.[1],
@@ -47,7 +47,7 @@ export const each = <G extends Game>(slot: string, of: (k: Sight<G>, seat: Seat)
 });
 
 /** A word that is itself what the hand presses. */
-export const word = <G extends Game>(slot: string, of: (k: Sight<G>, seat: Seat) => Iterable<string>): Part<G> =>
+export const word = <G extends Game>(slot: string, of: (k: PlayerView<G>, seat: Seat) => Iterable<string>): Part<G> =>
   each(slot, (k, seat) => [...of(k, seat)].map((one) => [one, one] as const));
 
 /** Of one verb: what the hand touches, in the order of the parts, and the verb for what it touches. */
@@ -55,13 +55,13 @@ interface Pattern<G extends Game> {
   verbs: readonly VerbName[];
   parts: readonly Part<G>[];
   /** null: another verb. */
-  touched(k: Sight<G>, seat: Seat, verb: Verb<PieceId>): readonly (string | null)[] | null;
+  touched(k: PlayerView<G>, seat: Seat, verb: Verb<PieceId>): readonly (string | null)[] | null;
   verb(ids: readonly string[]): Verb<PieceId>;
   lifts?: true;
 }
 
 function pattern<G extends Game>(p: Pattern<G>): Gesture<G> {
-  const idOf = (k: Sight<G>, seat: Seat, m: Slots, part: Part<G>): string | undefined =>
+  const idOf = (k: PlayerView<G>, seat: Seat, m: Slots, part: Part<G>): string | undefined =>
     part.slot === null ? part.idOf(k, seat, '', m) : m[part.slot] === undefined ? undefined : part.idOf(k, seat, m[part.slot] ?? '', m);
   return gestureOf([
     {
@@ -146,7 +146,7 @@ export const lift = <G extends Game>(piece: Part<G>): Gesture<G> =>
   });
 
 /** One card from the top of a pile to a zone: pulled off the pile, it comes at once. `container`: the piece whose inside the pile is. */
-export const draw = <G extends Game>(from: Part<G>, to: Part<G>, container: PieceId | ((k: Sight<G>, seat: Seat) => PieceId) | null = null): Gesture<G> =>
+export const draw = <G extends Game>(from: Part<G>, to: Part<G>, container: PieceId | ((k: PlayerView<G>, seat: Seat) => PieceId) | null = null): Gesture<G> =>
   pattern({
     verbs: ['draw', 'take'],
     parts: [from, to],
@@ -162,9 +162,9 @@ export const draw = <G extends Game>(from: Part<G>, to: Part<G>, container: Piec
 
 /** A piece before its owner is turned until it points at another seat; it snaps to the nearest of `of`. */
 export const aim = <G extends Game>(
-  piece: (k: Sight<G>, seat: Seat) => PieceId | null,
+  piece: (k: PlayerView<G>, seat: Seat) => PieceId | null,
   slot: string,
-  of: (k: Sight<G>, seat: Seat) => readonly Seat[],
+  of: (k: PlayerView<G>, seat: Seat) => readonly Seat[],
 ): Gesture<G> =>
   own('turn', {
     slots: [{ slot, words: of }],
@@ -187,10 +187,10 @@ export const own = <G extends Game, T extends VerbName>(
     slots?: readonly Said<G>[];
     /** Slots that stand in the verb's `choose`. */
     said?: readonly string[];
-    says?(k: Sight<G>, seat: Seat, m: Slots): boolean;
-    write(k: Sight<G>, seat: Seat, m: Slots): Of<T>;
-    read(k: Sight<G>, seat: Seat, verb: Of<T>): Slots | null;
-    lifts?(k: Sight<G>, seat: Seat, piece: PieceId): boolean;
+    says?(k: PlayerView<G>, seat: Seat, m: Slots): boolean;
+    write(k: PlayerView<G>, seat: Seat, m: Slots): Of<T>;
+    read(k: PlayerView<G>, seat: Seat, verb: Of<T>): Slots | null;
+    lifts?(k: PlayerView<G>, seat: Seat, piece: PieceId): boolean;
   },
 ): Gesture<G> => {
   const verbs: readonly VerbName[] = typeof t === 'string' ? [t] : t;
@@ -211,10 +211,10 @@ export const own = <G extends Game, T extends VerbName>(
 
 /** All ways of the hand for the words of one game: `const { put, press, the } = gestures<MyGame>()`. */
 export const gestures = <G extends Game>(): {
-  the<Id extends string>(id: Id | ((k: Sight<G>, seat: Seat) => Id | undefined)): Part<G>;
-  any(of: (k: Sight<G>, seat: Seat) => Iterable<string>): Part<G>;
-  each(slot: string, of: (k: Sight<G>, seat: Seat) => Iterable<readonly [word: string, id: string]>): Part<G>;
-  word(slot: string, of: (k: Sight<G>, seat: Seat) => Iterable<string>): Part<G>;
+  the<Id extends string>(id: Id | ((k: PlayerView<G>, seat: Seat) => Id | undefined)): Part<G>;
+  any(of: (k: PlayerView<G>, seat: Seat) => Iterable<string>): Part<G>;
+  each(slot: string, of: (k: PlayerView<G>, seat: Seat) => Iterable<readonly [word: string, id: string]>): Part<G>;
+  word(slot: string, of: (k: PlayerView<G>, seat: Seat) => Iterable<string>): Part<G>;
   put(piece: Part<G>): { onto(zone: Part<G>): Gesture<G>; over(other: Part<G>): Gesture<G> };
   press(piece: Part<G>, button: Part<G>): Gesture<G>;
   push(piece: Part<G>): Gesture<G>;
@@ -222,7 +222,7 @@ export const gestures = <G extends Game>(): {
   peek(piece: Part<G>): Gesture<G>;
   lift(piece: Part<G>): Gesture<G>;
   draw(from: Part<G>, to: Part<G>, container?: Parameters<typeof draw<G>>[2]): Gesture<G>;
-  aim(piece: (k: Sight<G>, seat: Seat) => PieceId | null, slot: string, of: (k: Sight<G>, seat: Seat) => readonly Seat[]): Gesture<G>;
+  aim(piece: (k: PlayerView<G>, seat: Seat) => PieceId | null, slot: string, of: (k: PlayerView<G>, seat: Seat) => readonly Seat[]): Gesture<G>;
   own<T extends VerbName>(t: T | readonly T[], way: Parameters<typeof own<G, T>>[1]): Gesture<G>;
   either(listed: Gesture<G>, ...others: readonly Gesture<G>[]): Gesture<G>;
   oneOf(...all: readonly Gesture<G>[]): Gesture<G>;

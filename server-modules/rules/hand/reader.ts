@@ -4,11 +4,11 @@ import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import type { Gesture, Slots } from './gesture.ts';
 import { FREE, means, ontoOf, refuse } from './reading.ts';
-import type { Game, Key, Move, Reading, Sight } from '../types.ts';
+import type { Game, Key, Move, Reading, PlayerView } from '../types.ts';
 
 interface Readable<G extends Game> {
   gesture: Gesture<G>;
-  guards: readonly ((k: Sight<G>, seat: Seat, m: never) => G['codes'] | null)[];
+  guards: readonly ((k: PlayerView<G>, seat: Seat, m: never) => G['codes'] | null)[];
 }
 
 /** What `reader` is made of. */
@@ -21,7 +21,7 @@ export interface Reads<G extends Game> {
   /** How it refuses what means nothing, and a look at what is not to be seen; `by-rules` and `peek` where nothing is said. */
   refusals?: readonly [byRules: G['codes'], peek: G['codes']];
   /** What the game itself says to a verb that is no move: the hand is free, or the reason why nothing happens; null: as everywhere. */
-  otherwise?(k: Sight<G>, seat: Seat, verb: Verb<PieceId>): Reading<G> | null;
+  otherwise?(k: PlayerView<G>, seat: Seat, verb: Verb<PieceId>): Reading<G> | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export function reader<G extends Game>({
   hand = () => null,
   refusals = ['by-rules', 'peek'],
   otherwise,
-}: Reads<G>): (k: Sight<G>, seat: Seat, verb: Verb<PieceId>) => Reading<G> {
+}: Reads<G>): (k: PlayerView<G>, seat: Seat, verb: Verb<PieceId>) => Reading<G> {
   const byVerb: { [verb: string]: { t: Key<G['moves']>; gesture: Gesture<G> }[] } = {};
   for (const t of Object.keys(moves) as Key<G['moves']>[]) {
     const { gesture } = moves[t];
@@ -63,7 +63,7 @@ export function reader<G extends Game>({
   };
 }
 
-function isFree<G extends Game>(k: Sight<G>, seat: Seat, verb: Verb<PieceId>, hand: ZoneId | null, lifts: (piece: PieceId) => boolean): boolean {
+function isFree<G extends Game>(k: PlayerView<G>, seat: Seat, verb: Verb<PieceId>, hand: ZoneId | null, lifts: (piece: PieceId) => boolean): boolean {
   switch (verb.t) {
     case 'ping':
     case 'say':

@@ -2,7 +2,7 @@
 
 import type { PieceId, ZoneId } from '../../kernel/ids.ts';
 import type { VerbOf } from '../../kernel/verb.ts';
-import type { Game, Sight } from '../types.ts';
+import type { Game, PlayerView } from '../types.ts';
 
 /** The table's own business: the hand is free. */
 export const FREE = { t: 'free' } as const;
@@ -13,5 +13,5 @@ export const BY_RULES = refuse('by-rules');
 export const means = <M>(...moves: M[]): { t: 'moves'; moves: M[] } => ({ t: 'moves', moves });
 
 /** The place where a piece is laid down: on what lies there, it is laid there too; null: nowhere that this viewer knows. */
-export const ontoOf = <G extends Game>(k: Sight<G>, verb: VerbOf<'put', PieceId>): ZoneId | null =>
+export const ontoOf = <G extends Game>(k: PlayerView<G>, verb: VerbOf<'put', PieceId>): ZoneId | null =>
   verb.onto ?? (verb.over === undefined ? null : k.rest(verb.over));

@@ -22,7 +22,7 @@ import {
   type Over,
   type Options,
 } from '../types.ts';
-import type { RuleLine, Sight } from '../types.ts';
+import type { RuleLine, PlayerView } from '../types.ts';
 
 /** What a plain game names: the words that everything else is typed by. */
 export interface PlainWords {
@@ -37,7 +37,7 @@ export interface PlainWords {
   codes: string;
 }
 
-/** Refusals that every plain game has; `rules/words/` has a sentence for each. */
+/** Refusals that every plain game has; `rules/locale/` has a sentence for each. */
 export const PLAIN_CODES = ['over', 'not-your-turn', 'not-now', 'by-rules', 'peek'] as const;
 export type PlainCode = (typeof PLAIN_CODES)[number];
 
@@ -55,7 +55,7 @@ export interface Plain<W extends PlainWords> extends Game {
   codes: W['codes'] | PlainCode;
 }
 
-export type PlainSight<W extends PlainWords> = Sight<Plain<W>>;
+export type PlainPlayerView<W extends PlainWords> = PlayerView<Plain<W>>;
 export type PlainCtx<W extends PlainWords> = Ctx<Plain<W>>;
 export type PlainAnswer<W extends PlainWords> = Answer<Plain<W>>;
 
@@ -63,11 +63,11 @@ export interface PlainMove<W extends PlainWords, S> {
   /** The hand's way of making it; its slots are the move's. */
   gesture: Gesture<Plain<W>>;
   /** Why it is refused, the first that fails. They get what the seat sees. */
-  guards?: readonly ((k: PlainSight<W>, seat: Seat, m: S) => W['codes'] | PlainCode | null)[];
+  guards?: readonly ((k: PlainPlayerView<W>, seat: Seat, m: S) => W['codes'] | PlainCode | null)[];
   /** Does it. Where a prompt asks several at once, all are done when the last has answered, in the order of the seats. */
   apply(c: PlainCtx<W>, seat: Seat, m: S): void;
   /** How it is listed: key and arguments. Without it `act.<move>` and the slots in their order. */
-  words?(k: PlainSight<W>, seat: Seat, m: S): RuleLine;
+  words?(k: PlainPlayerView<W>, seat: Seat, m: S): RuleLine;
 }
 
 export interface PlainPrompt<W extends PlainWords> {
@@ -75,13 +75,13 @@ export interface PlainPrompt<W extends PlainWords> {
   /** The moves that answer it. */
   accepts: readonly (keyof W['moves'] & string)[];
   /** Who is asked, by what all may know. Nobody: a pause, which ends by its `seconds`. */
-  required(k: PlainSight<W>): readonly Seat[];
+  required(k: PlainPlayerView<W>): readonly Seat[];
   /** All who are asked answer, each unseen by the others until the last has; without it the first answer counts. */
   together?: true;
   /** What the clock answers; without it the first move of the list that is allowed. */
   late?(c: PlainCtx<W>, seat: Seat): Move<Plain<W>>;
   /** How long it waits: the option `clock` where it says nothing, which is 0, for ever, where the game has none. */
-  seconds?(k: PlainSight<W>): number | null;
+  seconds?(k: PlainPlayerView<W>): number | null;
   /** What follows once it is answered, or its time has run out. */
   after?(c: PlainCtx<W>, answers: readonly PlainAnswer<W>[]): void;
 }
@@ -97,7 +97,7 @@ export interface PlainGame<W extends PlainWords> {
   /** The first deal. */
   begin(c: PlainCtx<W>): void;
   /** What is asked now, or who has won. By pieces and facts alone, so that a table can be taken up wherever it stands. */
-  next(k: PlainSight<W>): W['prompts'] | Over;
+  next(k: PlainPlayerView<W>): W['prompts'] | Over;
   moves: { readonly [T in keyof W['moves'] & string]: PlainMove<W, W['moves'][T]> };
   prompts: { readonly [P in W['prompts']]: PlainPrompt<W> };
   /** Which pieces may lie where. */
@@ -133,7 +133,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
       asks: prompts as never,
       hand: (seat) => game.hand?.(seat) ?? null,
     }) as unknown as GameRules<G>['read'],
-    unasked: (k: Sight<G>, seat: Seat, _move: unknown, ask: string | null): PlainCode =>
+    unasked: (k: PlayerView<G>, seat: Seat, _move: unknown, ask: string | null): PlainCode =>
       ask === null ? 'over' : prompts[ask]?.required(k.everybody).includes(seat) === true ? 'not-now' : 'not-your-turn',
     moves: Object.fromEntries(Object.entries(moves).map(([t, move]) => [t, moveOf<W>(t, move)])),
     frames: {
@@ -172,7 +172,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     },
     ...(game.resign && { resign: game.resign }),
     places: game.places,
-    view: (k: Sight<G>) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
+    view: (k: PlayerView<G>) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
     readTable: (c: Ctx<G>) => misfitsOf(c, game.census(c.truth)),
     position: { read: (raw: unknown, c: Ctx<G>) => readPosition(game.census, raw, c), write: (c: Ctx<G>) => writePosition(game.census, c) },
     invariants: {
@@ -228,7 +228,7 @@ function firstOf<W extends PlainWords>(
   accepts: readonly string[],
   moves: { readonly [move: string]: PlainMove<W, Slots> },
 ): Move<Plain<W>> {
-  const k = c.sight(seat);
+  const k = c.playerView(seat);
   const fill = (move: PlainMove<W, Slots>, m: Slots, at: number): Slots | null => {
     const slot = move.gesture.slots[at];
     if (slot === undefined) return (move.guards ?? []).every((guard) => guard(k, seat, m) === null) ? m : null;

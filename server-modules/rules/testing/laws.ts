@@ -7,7 +7,7 @@ import { SEATS, zone as zoneId, type PieceId, type Seat } from '../../kernel/ids
 import type { Verb } from '../../kernel/verb.ts';
 import { eachPiece } from '../../kernel/world.ts';
 import type { AnyMove } from '../moves.ts';
-import { act, actMove, broken, gestureOf, lateNow, listMoves, openSession, positionOf, readMove, rulesView, type Session } from '../session.ts';
+import { playInput, actMove, broken, gestureOf, lateNow, listMoves, openSession, positionOf, readMove, rulesView, type Session } from '../session.ts';
 import type { Playable } from '../types.ts';
 import type { Match } from './match.ts';
 import { seeded, undo, walk as wander, type anyOf, type Draw } from './play.ts';
@@ -93,7 +93,7 @@ export function lawsHold(given: Given): void {
         const verb = anyHand(s, draw, buttons);
         const meant = readMove(s, by, verb);
         const before = rest(s);
-        const done = act(s, by, verb, 0);
+        const done = playInput(s, by, verb, 0);
         if (done.ok && meant === null) expect(rest(s), JSON.stringify(verb)).toBe(before);
         undo(s);
       });

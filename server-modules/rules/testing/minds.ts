@@ -4,19 +4,19 @@ import type { Seat } from '../../kernel/ids.ts';
 import { takeChanges } from '../../kernel/journal.ts';
 import { resolveVerb } from '../../kernel/resolve.ts';
 import type { WorldView } from '../../kernel/view.ts';
-import type { Act, Line, RulesView } from '../../protocol/messages.ts';
-import { act, botView, clock, dueAt, overOf, seatsOwing, type Session, type Step } from '../session.ts';
+import type { LegalMove, Line, RulesView } from '../../protocol/messages.ts';
+import { playInput, botView, clock, dueAt, overOf, seatsOwing, type Session, type Step } from '../session.ts';
 import { lineFor } from '../view.ts';
 import type { Draw } from './play.ts';
 
 /** What a mind chose, and of what. */
 export interface Did {
-  choice: Act;
-  can: readonly Act[];
+  choice: LegalMove;
+  can: readonly LegalMove[];
 }
 export interface Mind {
   hear(line: Line): void;
-  choose(view: { world: WorldView; rules: RulesView }, draw: Draw): Act | null;
+  choose(view: { world: WorldView; rules: RulesView }, draw: Draw): LegalMove | null;
 }
 
 /** A game that goes on and on. */
@@ -55,7 +55,7 @@ function choose(s: Session, by: Seat, mind: Mind, draw: Draw, tick: number): Did
   const choice = rules === null ? null : mind.choose({ world, rules }, draw);
   if (rules === null || choice === null) throw new Error(`${by} is asked ${rules?.ask?.t} and does nothing`);
   const verb = resolveVerb(s.world, by, choice.verb);
-  const done = verb.ok ? act(s, by, verb.value, tick, rules.ask?.q) : verb;
+  const done = verb.ok ? playInput(s, by, verb.value, tick, rules.ask?.q) : verb;
   if (!done.ok) throw new Error(`${by} is refused ${choice.move}: ${done.error.code}`);
   return { choice, can: rules.can, lines: done.value.lines };
 }

@@ -8,7 +8,7 @@ import { readUtf8, toHex, utf8 } from '../../kernel/utf8.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { packTable, unpackTable, type SavedTable } from './saved-table.ts';
 import type { Person } from '../state.ts';
-import { refuse, tell, type Did, type Room } from '../table.ts';
+import { refuse, say, type Did, type Room } from '../table.ts';
 
 export const FILE_FORMAT = 'baize-table';
 export const FILE_VERSION = 1;
@@ -74,7 +74,7 @@ function download(room: Room, me: Person, open: boolean): Did {
     state.open = null;
     room.touched = true;
   }
-  tell(room, open ? 'downloaded-open' : 'downloaded', [{ who: me.who }]);
+  say(room, open ? 'downloaded-open' : 'downloaded', [{ who: me.who }]);
   return { out: { file: whole } };
 }
 

@@ -6,7 +6,7 @@ import { PICTURE_BYTES, PICTURE_UNITS, PICTURES } from '../../protocol/pictures.
 import type { TableMsg } from '../../protocol/messages.ts';
 import { sizeOfPicture } from './picture-head.ts';
 import type { Person } from '../state.ts';
-import { done, refuse, tell, type Did, type Room } from '../table.ts';
+import { done, refuse, say, type Did, type Room } from '../table.ts';
 
 /**
  * Takes a picture in; {picture} is what it is called. That one was brought, and whether for a board, is told to all, because the room for them is everybody's.
@@ -26,7 +26,7 @@ export function bringPicture(room: Room, me: Person, { size, data }: Extract<Tab
   room.port.keepPicture(picture, data, me.user);
   state.pictures += units;
   room.touched = true;
-  tell(room, size === 'small' ? 'picture-brought' : 'board-picture-brought', [{ who: me.who }]);
+  say(room, size === 'small' ? 'picture-brought' : 'board-picture-brought', [{ who: me.who }]);
   return { out: { picture }, keep: true };
 }
 
@@ -49,7 +49,7 @@ export function dropPicture(room: Room, me: Person, { picture }: Extract<TableMs
   if (!room.port.dropPicture(picture, me.user)) return refuse('no-such-picture');
   const { world } = room.session;
   for (const { id, extra } of world.pieces.values()) if (extra?.picture === picture) changeExtra(world, id, { picture: '' });
-  tell(room, 'picture-deleted', [{ who: me.who }]);
+  say(room, 'picture-deleted', [{ who: me.who }]);
   return done;
 }
 

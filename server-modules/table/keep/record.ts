@@ -92,7 +92,7 @@ export interface About {
 }
 
 /** Makes durable what the input did, then sends it. False when it did nothing that lasts; then nothing but the room's passing state is sent. */
-export function settle(room: Room, about: About): boolean {
+export function commit(room: Room, about: About): boolean {
   const { turn } = room;
   room.turn = newTurn();
   if (room.touched) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hashWorld } from '../../kernel/encode.ts';
 import { A, expectFolded, someCard, twoAndWatcher } from '../../../tests/support/people.ts';
 import { yes } from '../../../tests/support/table.ts';
-import { act } from '../room.ts';
+import { receive } from '../room.ts';
 
 describe('recovery', () => {
   test('[promise 2] a crash at any row loses nothing that was answered, and nothing is done twice', () => {
@@ -77,7 +77,7 @@ describe('recovery', () => {
     const card = someCard(ann, 'felt');
     t.crash();
     expect(() =>
-      act(
+      receive(
         old,
         ann.user,
         ann.session,

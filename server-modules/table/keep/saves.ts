@@ -9,7 +9,7 @@ import { holdChairs, isClosedTo, keepChairs, seatBot, takeChair } from '../peopl
 import { takeEyes } from '../people/sitting.ts';
 import { begin } from '../rounds.ts';
 import type { Chair, Person, SaveRow } from '../state.ts';
-import { done, personAt, refuse, tell, type Did, type No, type Room } from '../table.ts';
+import { done, personAt, refuse, say, type Did, type No, type Room } from '../table.ts';
 
 /** Refuses 'not-started', 'too-large', 'saves-full'. */
 export function keep(room: Room, me: Person, name: string): Did {
@@ -17,7 +17,7 @@ export function keep(room: Room, me: Person, name: string): Did {
   if (same === undefined && room.state.saves.filter((row) => !row.auto).length >= MOST.saves) return refuse('saves-full');
   const no = keepAs(room, { name, by: me.who, auto: false }, same);
   if (no !== null) return no;
-  tell(room, 'kept', [{ who: me.who }, name]);
+  say(room, 'kept', [{ who: me.who }, name]);
   return done;
 }
 
@@ -44,7 +44,7 @@ export function forgetSave(room: Room, me: Person, save: number): Did {
   state.saves = state.saves.filter((one) => one !== row);
   room.turn.drop = [...room.turn.drop, save];
   room.touched = true;
-  tell(room, 'save-dropped', [{ who: me.who }, row.name]);
+  say(room, 'save-dropped', [{ who: me.who }, row.name]);
   return done;
 }
 
@@ -76,7 +76,7 @@ export function restoreSave(room: Room, by: Person, { save }: Extract<Proposal, 
   if (unpacked.saved.chairs === undefined) keepChairs(room);
   else putChairsBack(room, unpacked.saved.chairs, unpacked.saved.bots ?? []);
   for (const person of state.people) takeEyes(room, person);
-  tell(room, 'restored', [{ who: by.who }, row.name]);
+  say(room, 'restored', [{ who: by.who }, row.name]);
   return done;
 }
 

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import type { ZoneId } from '../../kernel/ids.ts';
-import * as words from '../../games/box/words/en.ts';
+import * as words from '../../games/box/locale/en.ts';
 import { A, B, expectFolded, someCard, twoAndWatcher } from '../../../tests/support/people.ts';
 import { yes, type TestPerson } from '../../../tests/support/table.ts';
-import { addGameWords } from '../../../src/words/games.ts';
-import { sayLog } from '../../../src/words/say.ts';
+import { addGameWords } from '../../../src/locale/games.ts';
+import { sayLog } from '../../../src/locale/say.ts';
 
 addGameWords('sandbox', words);
 

@@ -6,7 +6,7 @@ import type { PieceView } from '../../kernel/view.ts';
 import { addPiece } from '../../kernel/world.ts';
 import { A, B, expectFolded, twoAndWatcher } from '../../../tests/support/people.ts';
 import { openTestTable, yes, type TestPerson } from '../../../tests/support/table.ts';
-import { sayLog } from '../../../src/words/say.ts';
+import { sayLog } from '../../../src/locale/say.ts';
 
 const FELT = 'felt' as ZoneId;
 const hand = (seat: string): ZoneId => `hand-${seat}` as ZoneId;

@@ -7,7 +7,7 @@ import { getZone } from '../../kernel/world.ts';
 import { eyesOf, isAside } from './holders.ts';
 import type { Person } from '../state.ts';
 import { forgetSteps } from '../steps/steps.ts';
-import { done, personAt, refuse, tell, type Did, type Room } from '../table.ts';
+import { done, personAt, refuse, say, type Did, type Room } from '../table.ts';
 
 /** The life of an arbiter's look. */
 const UNTIL_ARBITER = 'arbiter';
@@ -27,7 +27,7 @@ export function appoint(room: Room, seat: Seat | null): Did {
   endLooks(room);
   room.state.arbiter = seat;
   room.touched = true;
-  tell(room, seat === null ? 'arbiter-none' : 'arbiter', seat === null ? [] : [{ s: seat }]);
+  say(room, seat === null ? 'arbiter-none' : 'arbiter', seat === null ? [] : [{ s: seat }]);
   return done;
 }
 
@@ -43,7 +43,7 @@ export function look(room: Room, me: Person, zone: ZoneId, on: boolean): Did {
   else for (const grant of mine) dropGrant(world, grant.id);
   const { owner, kind } = getZone(world, zone);
   const of = owner === null ? [] : [{ s: owner }];
-  tell(room, on ? (owner === null ? 'arbiter-looks' : 'arbiter-looks-at') : 'arbiter-looked', [{ s: seat }, { w: `a.${kind}` }, ...of]);
+  say(room, on ? (owner === null ? 'arbiter-looks' : 'arbiter-looks-at') : 'arbiter-looked', [{ s: seat }, { w: `a.${kind}` }, ...of]);
   room.turn.step = { seat, barrier: on, lifts: false };
   return done;
 }
@@ -54,7 +54,7 @@ export function resignArbiter(room: Room, seat: Seat): void {
   endLooks(room);
   room.state.arbiter = null;
   room.touched = true;
-  tell(room, 'arbiter-none');
+  say(room, 'arbiter-none');
 }
 
 /** Where rules begin to bind nobody looks any more. */

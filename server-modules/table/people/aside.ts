@@ -9,7 +9,7 @@ import { heirActs } from './heirs.ts';
 import { holdsHidden, isCarried, RIGHTS, rightsAt } from './holders.ts';
 import { mixActs } from './mix.ts';
 import type { Aside, Holder, Person, PlaceRight } from '../state.ts';
-import { done, isHere, personAt, personOf, tell, type Did, type Room } from '../table.ts';
+import { done, isHere, personAt, personOf, say, type Did, type Room } from '../table.ts';
 import { forgetSteps } from '../steps/steps.ts';
 
 /** Room in a place that holds what is set aside: as much as a table can have. */
@@ -59,7 +59,7 @@ function setAside(room: Room, { seat, user, name }: Holder): void {
   if (entry.kept.length + entry.places.length === 0) return;
   room.state.aside = [...room.state.aside.filter((one) => one !== entry), entry];
   room.touched = true;
-  if (moved > 0) tell(room, 'set-aside', [name, { s: seat }, moved]);
+  if (moved > 0) say(room, 'set-aside', [name, { s: seat }, moved]);
 }
 
 /** Everything out of one zone of a chair, in its order. How many pieces those are. */
@@ -121,7 +121,7 @@ function giveBack(room: Room, me: Person, seat: Seat): void {
   room.state.aside = room.state.aside.flatMap((one) => (one !== entry ? [one] : left.kept.length === 0 ? [] : [left]));
   room.touched = true;
   forgetSteps(room);
-  if (given > 0) tell(room, 'given-back', [{ who: me.who }, given]);
+  if (given > 0) say(room, 'given-back', [{ who: me.who }, given]);
 }
 
 /** Where at this chair what lay in such a zone belongs: in one of the same kind, else in its hand. */
@@ -148,7 +148,7 @@ function mixAnew(room: Room): Did {
     .filter(({ kept, places }) => kept.length + places.length > 0);
   room.touched = true;
   forgetSteps(room);
-  tell(room, 'mixed-anew', [mixed]);
+  say(room, 'mixed-anew', [mixed]);
   return done;
 }
 

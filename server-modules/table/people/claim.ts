@@ -6,7 +6,7 @@ import { isOfMany, seatBot } from './chairs.ts';
 import { GONE_TICKS } from './people.ts';
 import { endRound, noteStep } from '../play.ts';
 import type { Person } from '../state.ts';
-import { done, isHere, refuse, tell, type Did, type Room } from '../table.ts';
+import { done, isHere, refuse, say, type Did, type Room } from '../table.ts';
 
 /** Those who sit and have been away long enough, in the order of the table. */
 const goneLong = (room: Room): Person[] =>
@@ -26,7 +26,7 @@ export function standInUnasked(room: Room): boolean {
   const seats = goneLong(room).flatMap(({ seat }) => (seat === null || state.helpers.some((helper) => helper.seat === seat) ? [] : [seat]));
   for (const seat of seats) {
     state.helpers.push({ seat, how: 'clock' });
-    tell(room, 'clock-stands-in', [{ s: seat }]);
+    say(room, 'clock-stands-in', [{ s: seat }]);
   }
   room.touched ||= seats.length > 0;
   return seats.length > 0;
@@ -42,14 +42,14 @@ export function claim(room: Room, me: Person, how: Extract<TableMsg, { t: 'claim
   if (gone === null || gone.seat === null) return refuse('nobody-away');
   room.touched = true;
   if (how === 'claim') {
-    tell(room, 'claimed', [{ who: me.who }, { s: gone.seat }]);
+    say(room, 'claimed', [{ who: me.who }, { s: gone.seat }]);
     noteStep(room, me.seat, finish(room.session, { winners: [me.seat], why: 'claimed' }, room.tick), undefined, false);
     endRound(room);
     return done;
   }
   if (how === 'bot') seatBot(room, gone.seat);
   else room.state.helpers.push({ seat: gone.seat, how });
-  tell(room, how === 'bot' ? 'bot-stands-in' : 'clock-stands-in', [{ s: gone.seat }]);
+  say(room, how === 'bot' ? 'bot-stands-in' : 'clock-stands-in', [{ s: gone.seat }]);
   return done;
 }
 
@@ -59,6 +59,6 @@ export function takeBack(room: Room, me: Person): boolean {
   if (seat === null || !room.state.helpers.some((helper) => helper.seat === seat)) return false;
   room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
   room.touched = true;
-  tell(room, 'back-at-table', [{ s: seat }]);
+  say(room, 'back-at-table', [{ s: seat }]);
   return true;
 }

@@ -7,7 +7,7 @@ import { chairAt, hasSat } from './chairs.ts';
 import { eyesOf, holderOf, sinceNow } from './holders.ts';
 import { forgetSteps } from '../steps/steps.ts';
 import type { Person } from '../state.ts';
-import { done, isHere, person, personAt, refuse, tell, type Did, type Room } from '../table.ts';
+import { done, isHere, person, personAt, refuse, say, type Did, type Room } from '../table.ts';
 
 /**
  * The holder of a chair says who may sit down on it in his place, or that nobody may; `now`: that person takes it over at once, with all that lies there.
@@ -21,7 +21,7 @@ function nameHeir(room: Room, me: Person, who: number | null, now: boolean): Did
   if (who === null) {
     if (holder.heir === undefined) return done;
     setHeir(room, seat, null);
-    tell(room, 'no-substitute', [{ who: me.who }]);
+    say(room, 'no-substitute', [{ who: me.who }]);
     return done;
   }
   const other = person(room, who);
@@ -35,7 +35,7 @@ function nameHeir(room: Room, me: Person, who: number | null, now: boolean): Did
   }
   if (holder.heir === other.user) return done;
   setHeir(room, seat, other.user);
-  tell(room, 'may-substitute', [{ who: other.who }, { who: me.who }]);
+  say(room, 'may-substitute', [{ who: other.who }, { who: me.who }]);
   return done;
 }
 
@@ -66,7 +66,7 @@ function takeOver(room: Room, me: Person, seat: Seat): void {
   passChair(room, me, seat);
   room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
   room.touched = true;
-  tell(room, 'substituted', [{ who: me.who }, { s: seat }]);
+  say(room, 'substituted', [{ who: me.who }, { s: seat }]);
 }
 
 /** A chair passes to somebody whom its holder has accepted, with exactly what lies there: what was told to it before is not told to him. [S4] */

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { seat, zone } from '../../kernel/ids.ts';
-import { tellGame } from '../table.ts';
+import { sayGame } from '../table.ts';
 import { expectFolded, someCard } from '../../../tests/support/people.ts';
 import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
 
@@ -112,7 +112,7 @@ describe('chairs of a free table', () => {
   test('[S1] lines that were written to a chair alone are read by whoever held it then', () => {
     const { t, bob, eve } = free();
     const told = { kind: 'game', by: null } as const;
-    tellGame(t.room, [B], { k: 'said', a: ['for Bob'] }, told);
+    sayGame(t.room, [B], { k: 'said', a: ['for Bob'] }, told);
     t.ticks(1);
     yes(bob.act({ t: 'chat', to: 'all', text: 'hello' }));
     expect(bob.lines('game')).toContain('said');
@@ -120,7 +120,7 @@ describe('chairs of a free table', () => {
     yes(eve.act({ t: 'sit', seat: B }));
     expect(JSON.stringify(eve.now.log)).not.toContain('for Bob');
     expect(eve.now.log.map(({ i }) => i)).toEqual(eve.now.log.map((_, i) => i + 1));
-    tellGame(t.room, [B], { k: 'said', a: ['for Eve'] }, told);
+    sayGame(t.room, [B], { k: 'said', a: ['for Eve'] }, told);
     yes(eve.act({ t: 'chat', to: 'all', text: 'hello' }));
     expect(JSON.stringify(eve.now.log)).toContain('for Eve');
     expect(JSON.stringify(bob.now.log)).not.toContain('for Eve');

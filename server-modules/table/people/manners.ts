@@ -1,7 +1,7 @@
 // What people say of themselves and what the host asks of one: away, blindfolded, silent. Public marks beside a name.
 
 import type { Person } from '../state.ts';
-import { done, person, refuse, tell, type Did, type Room } from '../table.ts';
+import { done, person, refuse, say, type Did, type Room } from '../table.ts';
 
 /** Refuses 'host-only', 'no-such-person'. */
 export function mute(room: Room, me: Person, who: number, on: boolean): Did {
@@ -11,7 +11,7 @@ export function mute(room: Room, me: Person, who: number, on: boolean): Did {
   if ((other.muted ?? false) === on) return done;
   other.muted = on;
   room.touched = true;
-  tell(room, on ? 'silenced' : 'may-speak', [{ who }]);
+  say(room, on ? 'silenced' : 'may-speak', [{ who }]);
   return done;
 }
 
@@ -22,6 +22,6 @@ function mark(room: Room, me: Person, what: 'away' | 'blind', on: boolean): Did 
   if ((me[what] ?? false) === on) return done;
   me[what] = on;
   room.touched = true;
-  tell(room, what === 'away' ? (on ? 'says-away' : 'says-back') : on ? 'blindfold-on' : 'blindfold-off', [{ who: me.who }]);
+  say(room, what === 'away' ? (on ? 'says-away' : 'says-back') : on ? 'blindfold-on' : 'blindfold-off', [{ who: me.who }]);
   return done;
 }

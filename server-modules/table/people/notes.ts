@@ -2,7 +2,7 @@
 
 import type { NoteTitle, TableMsg } from '../../protocol/messages.ts';
 import type { Person } from '../state.ts';
-import { refuse, tell, type Did, type Room } from '../table.ts';
+import { refuse, say, type Did, type Room } from '../table.ts';
 
 /** One page; `owner` null: everybody's. */
 export interface Note {
@@ -29,7 +29,7 @@ export function writeNote(room: Room, me: Person, msg: Extract<TableMsg, { t: 'n
   room.turn.notes = [...room.turn.notes, { owner, page: msg.page, rev: rev + 1, title, text: msg.text }];
   room.outbox.roomChanged = true;
   // Of a private page nobody is told that it was written.
-  if (owner === null) tell(room, msg.text === null ? 'note-torn' : 'note-written', [{ who: me.who }, title]);
+  if (owner === null) say(room, msg.text === null ? 'note-torn' : 'note-written', [{ who: me.who }, title]);
   return { out: { rev: rev + 1 } };
 }
 

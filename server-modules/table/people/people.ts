@@ -11,7 +11,7 @@ import { holderOf, isHeir } from './holders.ts';
 import { exchange, takeEyes } from './sitting.ts';
 import { newInvite } from './invite.ts';
 import type { Person } from '../state.ts';
-import { done, isHere, person, personAt, personOf, refuse, tell, type Did, type Room } from '../table.ts';
+import { done, isHere, person, personAt, personOf, refuse, say, type Did, type Room } from '../table.ts';
 
 /** After this long a host who is gone has given the table on, and an absent player's seat may be claimed. */
 export const GONE_TICKS = 60 * TICKS_PER_SECOND;
@@ -38,7 +38,7 @@ export function enter(room: Room, user: string, name: string, way: { invite?: st
   state.people.push(fresh);
   if (state.host === null && invited) state.host = fresh.who;
   room.touched = true;
-  tell(room, 'joined', [{ who: fresh.who }]);
+  say(room, 'joined', [{ who: fresh.who }]);
   return { person: fresh, fresh: true };
 }
 
@@ -74,7 +74,7 @@ export function sit(room: Room, me: Person, seat: Seat): Did {
   takeEyes(room, me);
   room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
   room.touched = true;
-  tell(room, from === null ? 'sat' : 'swapped', [{ who: me.who }, { s: seat }]);
+  say(room, from === null ? 'sat' : 'swapped', [{ who: me.who }, { s: seat }]);
   return done;
 }
 
@@ -88,7 +88,7 @@ export function stand(room: Room, me: Person): Did {
   leaveSeat(room, seat);
   me.seat = null;
   room.touched = true;
-  tell(room, 'stood', [{ who: me.who }, { s: seat }]);
+  say(room, 'stood', [{ who: me.who }, { s: seat }]);
   return done;
 }
 
@@ -122,7 +122,7 @@ export function swap(room: Room, me: Person, to: Seat): Did {
   if (!offered) {
     room.state.swaps = room.state.swaps.filter((offer) => offer.from !== from);
     room.state.swaps.push({ from, to });
-    tell(room, 'swap-offered', [{ who: me.who }, { who: other.who }]);
+    say(room, 'swap-offered', [{ who: me.who }, { who: other.who }]);
     return done;
   }
   leaveSeat(room, from);
@@ -130,8 +130,8 @@ export function swap(room: Room, me: Person, to: Seat): Did {
   me.seat = to;
   other.seat = from;
   exchange(room, me, other);
-  tell(room, 'swapped', [{ who: me.who }, { s: to }]);
-  tell(room, 'swapped', [{ who: other.who }, { s: from }]);
+  say(room, 'swapped', [{ who: me.who }, { s: to }]);
+  say(room, 'swapped', [{ who: other.who }, { s: from }]);
   return done;
 }
 
@@ -146,7 +146,7 @@ export function setBot(room: Room, me: Person, seat: Seat, on: boolean): Did {
   if (on) seatBot(room, seat);
   else room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
   room.touched = true;
-  tell(room, on ? 'bot-sits' : 'bot-leaves', [{ s: seat }]);
+  say(room, on ? 'bot-sits' : 'bot-leaves', [{ s: seat }]);
   return done;
 }
 
@@ -160,7 +160,7 @@ function makeHost(room: Room, who: number): Did {
   if (room.state.host === who) return done;
   room.state.host = who;
   room.touched = true;
-  tell(room, 'host', [{ who }]);
+  say(room, 'host', [{ who }]);
   return done;
 }
 
@@ -191,7 +191,7 @@ export function kick(room: Room, me: Person, who: number): Did {
   if (other === undefined || other.who === me.who) return refuse('no-such-person');
   const { state } = room;
   const ban = { ban: state.nextBan++, user: other.user, name: other.name, ...bannedTraces(room, who) };
-  tell(room, 'kicked', [other.name]);
+  say(room, 'kicked', [other.name]);
   remove(room, other);
   state.bans = [...state.bans, ban].slice(-MOST.bans);
   renewInvite(room);
@@ -207,13 +207,13 @@ export function unban(room: Room, me: Person, ban: number): Did {
   if (was === undefined) return refuse('no-such-ban');
   room.state.bans = room.state.bans.filter((one) => one !== was);
   room.touched = true;
-  tell(room, 'unbanned', [was.name]);
+  say(room, 'unbanned', [was.name]);
   return done;
 }
 
 /** Leaves for good: the seat is free. */
 export function leave(room: Room, me: Person): Did {
-  tell(room, 'left', [me.name]);
+  say(room, 'left', [me.name]);
   remove(room, me);
   return done;
 }
@@ -253,7 +253,7 @@ export function renewInvite(room: Room): void {
   room.state.invite = newInvite(room.port);
   room.port.invite(room.state.invite, was);
   room.touched = true;
-  tell(room, 'invite-renewed');
+  say(room, 'invite-renewed');
 }
 
 /** Who may see and renew the invite: the host and invited people who sit. */

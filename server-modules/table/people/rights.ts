@@ -6,7 +6,7 @@ import type { Verb } from '../../kernel/verb.ts';
 import type { TableMsg } from '../../protocol/messages.ts';
 import { MESSAGE_RIGHT, PROPOSAL_RIGHT, RIGHTS, VERB_RIGHT, type Right, type Role } from '../../protocol/rights.ts';
 import type { Person } from '../state.ts';
-import { done, person, refuse, tell, type Did, type No, type Room } from '../table.ts';
+import { done, person, refuse, say, type Did, type No, type Room } from '../table.ts';
 
 export const roleOf = (room: Room, { who, invited }: Person): Role => (who === room.state.host ? 'host' : invited ? 'player' : 'guest');
 
@@ -66,6 +66,6 @@ export function setRight(room: Room, me: Person, { role, who, right, on }: Extra
 
 function told(room: Room, whose: { w: string } | { who: number }, right: Right, on: boolean): Did {
   room.touched = true;
-  tell(room, on ? 'right-given' : 'right-taken', [whose, { w: `right.${right}` }]);
+  say(room, on ? 'right-given' : 'right-taken', [whose, { w: `right.${right}` }]);
   return done;
 }

@@ -3,7 +3,7 @@
 import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import type { TableMsg, TurnsView } from '../../protocol/messages.ts';
 import type { Person } from '../state.ts';
-import { done, personAt, refuse, tell, type Did, type Room } from '../table.ts';
+import { done, personAt, refuse, say, type Did, type Room } from '../table.ts';
 
 /** The host sets it up or puts it away. Refuses 'host-only', 'no-such-seat' (one is not of this table, or named twice). */
 export function setTurns(room: Room, me: Person, { on, order, seconds, auto }: Extract<TableMsg, { t: 'turns' }>): Did {
@@ -12,7 +12,7 @@ export function setTurns(room: Room, me: Person, { on, order, seconds, auto }: E
   if (order.some((seat, i) => !state.seats.includes(seat) || order.indexOf(seat) !== i) || (on && order.length === 0)) return refuse('no-such-seat');
   const was = turnOf(room);
   const at = was === null ? -1 : order.indexOf(was);
-  if (on !== state.turns.on) tell(room, on ? 'turns-on' : 'turns-off', [{ who: me.who }]);
+  if (on !== state.turns.on) say(room, on ? 'turns-on' : 'turns-off', [{ who: me.who }]);
   // Whoever has the turn keeps it when only the order or the time changes.
   state.turns = { on, order, at: Math.max(0, at), seconds, auto, since: at < 0 ? room.tick : state.turns.since };
   room.touched = true;
@@ -33,7 +33,7 @@ export function passLate(room: Room): boolean {
   const { on, auto, seconds, since } = room.state.turns;
   if (!on || !auto || seconds === null || room.tick - since < seconds * TICKS_PER_SECOND) return false;
   const late = turnOf(room);
-  if (late !== null) tell(room, 'turn-timed-out', [{ s: late }]);
+  if (late !== null) say(room, 'turn-timed-out', [{ s: late }]);
   next(room);
   return true;
 }
@@ -54,7 +54,7 @@ const manned = (room: Room, seat: Seat): boolean => personAt(room, seat) !== und
 
 function announce(room: Room): void {
   const at = turnOf(room);
-  if (at !== null) tell(room, 'turn-of', [{ s: at }]);
+  if (at !== null) say(room, 'turn-of', [{ s: at }]);
 }
 
 function turnOf(room: Room): Seat | null {

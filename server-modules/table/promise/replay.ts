@@ -7,7 +7,7 @@ import { applyChanges, revertChanges, rollback, takeChanges } from '../../kernel
 import { emptyHold } from '../../kernel/ops.ts';
 import { resolveVerb } from '../../kernel/resolve.ts';
 import type { Verb } from '../../kernel/verb.ts';
-import { act, actMove, clock, lateNow, resign, settleNow, tickOff, type Session } from '../../rules/session.ts';
+import { playInput, actMove, clock, lateNow, resign, settleNow, tickOff, type Session } from '../../rules/session.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import type { Finding } from '../../protocol/check-proof.ts';
 import { byEpoch, headOfPromises, type Head, type Kept } from '../../protocol/promises.ts';
@@ -146,6 +146,6 @@ function byHand(s: Session, state: RoomState | null, seat: Seat, named: Verb<Han
   const verb = resolveVerb(s.world, seat, named);
   if (!verb.ok) throw new Error(verb.error.code);
   const value: Verb<PieceId> = verb.value;
-  const done = state !== null && state.fixing !== null ? applyVerb(s.world, seat, value, tick) : act(s, seat, value, tick, q);
+  const done = state !== null && state.fixing !== null ? applyVerb(s.world, seat, value, tick) : playInput(s, seat, value, tick, q);
   if (!done.ok) throw new Error(done.error.code);
 }

@@ -8,7 +8,7 @@ import { noDraws, PROOF_FORMAT, PROOF_VERSION, withThrow, type Promised, type Pr
 import { promisedOf, streamsOf } from '../game.ts';
 import { promiseMore, throwsIn, type Draw } from './proof.ts';
 import type { Person, RoomState } from '../state.ts';
-import { refuse, tell, type Did, type Room } from '../table.ts';
+import { refuse, say, type Did, type Room } from '../table.ts';
 
 /** All that was promised in this round, epoch by epoch: it follows from the seed. */
 export function promisesOf(world: World, { game, promised }: Pick<RoomState, 'game' | 'promised'>): Promised[] {
@@ -28,7 +28,7 @@ export function takeProof(room: Room, me: Person): Did {
   if (streamsOf(state.game).some((name) => (session.world.streams.get(name)?.used ?? 0) > 0)) {
     newEpoch(session.world);
     promiseMore(room);
-    tell(room, 'proof-taken', [{ who: me.who }]);
+    say(room, 'proof-taken', [{ who: me.who }]);
   }
   return { out: proofOf(room) };
 }

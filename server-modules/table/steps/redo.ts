@@ -5,7 +5,7 @@ import type { StepRow } from '../../protocol/messages.ts';
 import { changesOf } from './lean-steps.ts';
 import type { Left } from '../keep/record.ts';
 import type { Person } from '../state.ts';
-import { done, refuse, tell, type Did, type Room, type Undone } from '../table.ts';
+import { done, refuse, say, type Did, type Room, type Undone } from '../table.ts';
 import { freshChance, lasting } from './undo.ts';
 
 /** How many steps the list names. */
@@ -30,7 +30,7 @@ export function redo(room: Room, by: Person): Did {
   if (last.note.barrier) freshChance(room);
   room.turn.step = { seat: last.note.seat, barrier: last.note.barrier, lifts: false, again: last.note };
   room.outbox.roomChanged = true;
-  tell(room, last.note.barrier ? 'redone-past-shown' : 'redone', [{ who: by.who }]);
+  say(room, last.note.barrier ? 'redone-past-shown' : 'redone', [{ who: by.who }]);
   return done;
 }
 

@@ -4,7 +4,7 @@
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import { changesOf } from './lean-steps.ts';
 import type { Person } from '../state.ts';
-import { done, refuse, tell, type Did, type Room, type UndoStep } from '../table.ts';
+import { done, refuse, say, type Did, type Room, type UndoStep } from '../table.ts';
 import { clash, touchOf, type Touch } from './touches.ts';
 import { noteUndone, revertSteps } from './undo.ts';
 
@@ -76,7 +76,7 @@ function undoOf(room: Room, by: Person, who: number, minutes: number): Did {
   room.undo = room.undo.filter(({ row }) => !rows.includes(row));
   room.turn.taken = rows;
   noteUndone(room, steps);
-  tell(room, past ? 'undone-of-past-shown' : 'undone-of', [{ who: by.who }, { who }, gone, stayed]);
+  say(room, past ? 'undone-of-past-shown' : 'undone-of', [{ who: by.who }, { who }, gone, stayed]);
   return done;
 }
 

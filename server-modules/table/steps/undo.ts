@@ -9,7 +9,7 @@ import type { Change } from '../../kernel/types.ts';
 import { joinUnseen } from './joined-steps.ts';
 import { changesOf, leanOld } from './lean-steps.ts';
 import type { Person } from '../state.ts';
-import { UNDO_STEPS, done, refuse, tell, type Did, type Room, type StepNote, type UndoStep } from '../table.ts';
+import { UNDO_STEPS, done, refuse, say, type Did, type Room, type StepNote, type UndoStep } from '../table.ts';
 
 /** Public knowledge only: was there a step that others saw? */
 export function canUndo(room: Room): boolean {
@@ -118,8 +118,8 @@ export function undo(room: Room, by: Person, count: number): Did {
   room.turn.popped = steps.length;
   noteUndone(room, steps);
   const many = steps.filter((step) => !step.light).length;
-  if (many === 1) tell(room, past ? 'undone-past-shown' : 'undone', [{ who: by.who }]);
-  else tell(room, past ? 'undone-many-past-shown' : 'undone-many', [{ who: by.who }, many]);
+  if (many === 1) say(room, past ? 'undone-past-shown' : 'undone', [{ who: by.who }]);
+  else say(room, past ? 'undone-many-past-shown' : 'undone-many', [{ who: by.who }, many]);
   return done;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CLOCKWISE, COUNTER, FACES, faceOf, LOOKS, lookOf } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
 import { badgeOf, matOf, slotOf } from '../../../server-modules/games/good-cop-bad-cop/names.ts';
-import * as spokenGerman from '../../../server-modules/games/good-cop-bad-cop/words/de.ts';
-import * as spokenEnglish from '../../../server-modules/games/good-cop-bad-cop/words/en.ts';
+import * as spokenGerman from '../../../server-modules/games/good-cop-bad-cop/locale/de.ts';
+import * as spokenEnglish from '../../../server-modules/games/good-cop-bad-cop/locale/en.ts';
 import { seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { createShelves } from '../../scene/pieces/atlas.ts';
@@ -10,8 +10,8 @@ import { pieceView, rulesView, smallView, zoneView } from '../../store/testing.t
 import { copArt } from './art.ts';
 import { reveal } from './ceremony.ts';
 import { marks, threats } from './marks.ts';
-import { printed as german } from './words/de.ts';
-import { printed as english } from './words/en.ts';
+import { printed as german } from './locale/de.ts';
+import { printed as english } from './locale/en.ts';
 
 const keys = new Set(copArt.cells().map((cell) => cell.key));
 const [A, B] = [seat('A'), seat('B')];

@@ -4,7 +4,7 @@ import { at, CARD_H, CARD_W, grain, linear, radial, rect, round, rules, TEXT, ti
 import type { Ctx } from '../types.ts';
 import { badge, BLUE, brass, GOLD, halftone, heading, INK, PAPER, rays, RED, sign, SLIME, star, sticker, tape, TITLE_FONT, type Print } from './brush.ts';
 import type { CopIcon } from './icons.generated.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 const CX = CARD_W / 2;
 

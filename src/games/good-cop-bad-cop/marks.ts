@@ -7,7 +7,7 @@ import { GAME_ICONS } from '../../ui/icons.generated.ts';
 import type { SeatMark } from '../types.ts';
 import { GOLD, SLIME } from './brush.ts';
 import { COP_ICONS, type CopIcon } from './icons.generated.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 const TEAMS: { readonly [team: string]: { icon: CopIcon; ink: string } } = {
   honest: { icon: 'police-badge', ink: '#8FC1FF' },

@@ -5,7 +5,7 @@ import { SHEET_OF_SIDES } from '../sides.ts';
 import type { Ctx } from '../types.ts';
 import { badge, GOLD, PAPER, sign, star, TITLE_FONT } from './brush.ts';
 import type { CopIcon } from './icons.generated.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 export const WOUND = { r: 12, thick: 2.6 } as const;
 export const INFECTION = { r: 8, thick: 2.2 } as const;

@@ -13,8 +13,8 @@ import { reveal } from './ceremony.ts';
 import { marks } from './marks.ts';
 import { mood } from './mood.ts';
 import { CARD_PICTURES, EVENT_PICTURES } from './pictures.ts';
-import { printed as german } from './words/de.ts';
-import { printed as english } from './words/en.ts';
+import { printed as german } from './locale/de.ts';
+import { printed as english } from './locale/en.ts';
 
 const SEATS = ['A', 'B', 'C', 'D'].map((word) => seat(word));
 const keys = new Set(art.cells().map((cell) => cell.key));

@@ -6,7 +6,7 @@ import type { Ctx } from '../types.ts';
 import { AMBER, badge, burst, DECK_COLOURS, INK, PAPER, plate, RED, screened, sign, TEAL, TITLE_FONT, VIOLET } from './brush.ts';
 import { framed, pictured } from './faces.ts';
 import { EVENT_PICTURES } from './pictures.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 const CX = CARD_W / 2;
 const NIGHT = { light: '#8E72E8', plain: '#4A358F', dark: '#21174A', deep: '#100A28', bold: '#7A4300' };

@@ -5,7 +5,7 @@ import { CARD_H, CARD_W, grain, linear, rect, round, rules, title } from '../pai
 import type { Ctx } from '../types.ts';
 import { badge, burst, DECK_COLOURS, grille, INK, PAPER, pill, plate, screened, SCREENS, sticker, struck, TITLE_FONT, type Colours } from './brush.ts';
 import { CARD_PICTURES, type Picture } from './pictures.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 const CX = CARD_W / 2;
 /** The picture inside its frame of ink. */

@@ -5,7 +5,7 @@ import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { SeatMark } from '../types.ts';
 import { IMPOSTER_ICONS, type ImposterIcon } from './icons.generated.ts';
 import { isAmong, personOf } from './places.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 interface Lovers {
   crewmate: Seat;

@@ -6,7 +6,7 @@ import { at, glyph, ring, round } from '../paint.ts';
 import type { Ctx, Place } from '../types.ts';
 import { AMBER, DECK_COLOURS, PAPER, TITLE_FONT } from './brush.ts';
 import { IMPOSTER_ICONS, type ImposterIcon } from './icons.generated.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 /** The board's own middle: where it lies, the print lies, turned as it is turned. */
 export const isPrinted = (zone: ZoneView): boolean => zone.id === 'H8' || zone.id === 'H1';

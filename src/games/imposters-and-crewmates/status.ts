@@ -3,7 +3,7 @@
 import { LOOKS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Status } from '../types.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 /** Round shapes in a box of 512: a flag for points, a clock face for turns, a foot for steps. */
 const FLAG = 'M112 48h32v416h-32zM160 64c80-40 144 40 240 0v192c-96 40-160-40-240 0z',

@@ -3,8 +3,8 @@ import { faceOf, LOOKS, ROOM_ROWS } from '../../../server-modules/games/revolver
 import { pieceView, smallView } from '../../store/testing.ts';
 import { noirArt } from './art.ts';
 import { ROOM_PICTURES } from './rooms.ts';
-import { printed as german } from './words/de.ts';
-import { printed as english } from './words/en.ts';
+import { printed as german } from './locale/de.ts';
+import { printed as english } from './locale/en.ts';
 
 const view = smallView();
 

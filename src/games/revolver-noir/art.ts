@@ -16,13 +16,13 @@ import {
   type Room,
   type RoomRow,
 } from '../../../server-modules/games/revolver-noir/data.ts';
-import { own } from '../../words/index.ts';
+import { own } from '../../locale/index.ts';
 import { lookOf as seatLook } from '../../ui/seats.ts';
 import { model, sheet } from '../things.ts';
 import type { Body, Cell, GameArt, Pressable } from '../types.ts';
 import { EFFECT_BOX, paintBack, paintRoom, type RoomCard } from './faces.ts';
 import { paintMap, type MapRoom } from './map.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 import { icons } from './moves.ts';
 
 const short = (room: Room): string => own(printed.short, room) ?? printed.rooms[room];

@@ -3,7 +3,7 @@
 import { CARD_H, CARD_W, TEXT, disc, grain, icon, rect, round, rules, shape, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { ROOM_PICTURES } from './rooms.ts';
-import { FLOOR_NUMERALS, printed } from './words/index.ts';
+import { FLOOR_NUMERALS, printed } from './locale/index.ts';
 
 export const INK = '#15110F',
   PAPER = '#F0E4CC',

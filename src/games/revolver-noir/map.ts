@@ -4,7 +4,7 @@ import { TEXT, grain, icon, linear, rect, round, shape, title } from '../paint.t
 import type { Room } from '../../../server-modules/games/revolver-noir/data.ts';
 import type { Ctx } from '../types.ts';
 import { BRASS, bullet, INK, PAPER, TITLE_FONT } from './faces.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 export interface MapRoom {
   id: Room;

@@ -13,8 +13,8 @@ import {
   type Level,
 } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import { agendaSpot, crewSpot, handOf, hatchOf, matOf, TRACKS } from '../../../server-modules/games/stars-may-swallow-us/names.ts';
-import * as spokenGerman from '../../../server-modules/games/stars-may-swallow-us/words/de.ts';
-import * as spokenEnglish from '../../../server-modules/games/stars-may-swallow-us/words/en.ts';
+import * as spokenGerman from '../../../server-modules/games/stars-may-swallow-us/locale/de.ts';
+import * as spokenEnglish from '../../../server-modules/games/stars-may-swallow-us/locale/en.ts';
 import { seat } from '../../../server-modules/kernel/ids.ts';
 import { towards } from '../../../server-modules/rules/circle.ts';
 import { openTestTable, yes } from '../../../tests/support/table.ts';
@@ -32,8 +32,8 @@ import { marks, threats } from './marks.ts';
 import { levelIn, mood } from './mood.ts';
 import { isHatch } from './print.ts';
 import { H, W } from './sheets.ts';
-import { printed as german } from './words/de.ts';
-import { printed as english } from './words/en.ts';
+import { printed as german } from './locale/de.ts';
+import { printed as english } from './locale/en.ts';
 
 const keys = new Set(starsArt.cells().map((cell) => cell.key));
 const [A, B] = [seat('A'), seat('B')];

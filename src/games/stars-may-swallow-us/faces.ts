@@ -24,7 +24,7 @@ import {
   type Level,
 } from './brush.ts';
 import type { StarIcon } from './icons.generated.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 const CX = CARD_W / 2;
 type Gas = readonly [string, string, string];

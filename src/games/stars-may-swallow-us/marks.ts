@@ -10,7 +10,7 @@ import { HANDCUFFS } from './brush.ts';
 import { GOALS, SIDES } from './faces.ts';
 import { STAR_ICONS, type StarIcon } from './icons.generated.ts';
 import { agendaSpot, crewSpot, matOf } from './places.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 const isA = (piece: PieceView, look: (typeof LOOKS)[number]): boolean => LOOKS[piece.look] === look;
 const inkOf = (agenda: AgendaId): string => SIDES[agendaNamed(agenda).side].light;

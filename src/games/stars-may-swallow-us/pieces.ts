@@ -6,7 +6,7 @@ import { lookOf, MARK_PATHS } from '../../ui/seats.ts';
 import { at, coin, disc, grain, linear, pathOf, radial, rect, ring, round, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { ALARM, LABEL_FONT, LEVELS, sign, TITLE_FONT } from './brush.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 const MM = 10;
 export const BOARD = { w: TRACK.w / MM, h: TRACK.d / MM } as const;

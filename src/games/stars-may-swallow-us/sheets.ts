@@ -6,7 +6,7 @@ import type { Ctx, Pressable } from '../types.ts';
 import { ALARM, chip, cut, from, HANDCUFFS, INK, label, LABEL_FONT, LEVELS, panel, PAPER, sign, signed, TITLE_FONT } from './brush.ts';
 import type { StarIcon } from './icons.generated.ts';
 import { portrait } from './portraits.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 const MM = 10;
 export const W = SHEET.w / MM,

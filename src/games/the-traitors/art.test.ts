@@ -8,8 +8,8 @@ import { h, pieceView, rulesView, smallView, zoneView } from '../../store/testin
 import { traitorsArt } from './art.ts';
 import { reveal } from './ceremony.ts';
 import { SLIP } from './pieces.ts';
-import { printed as german } from './words/de.ts';
-import { printed as english } from './words/en.ts';
+import { printed as german } from './locale/de.ts';
+import { printed as english } from './locale/en.ts';
 
 const keys = new Set(traitorsArt.cells().map((cell) => cell.key));
 const B = seat('B');

@@ -5,7 +5,7 @@ import type { Ctx } from '../types.ts';
 import { CANDLE, engrave, flame, FOREST, gilt, GOLD, INK, KEYHOLE, lancet, MOON, NIGHT, rays, seal, stones, strokes, WAX } from './brush.ts';
 import * as things from './objects.ts';
 import * as scenes from './scenes.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 export const TITLE_FONT = '700 $ Cinzel';
 const CX = CARD_W / 2;

@@ -5,7 +5,7 @@ import '@fontsource/atkinson-hyperlegible-next/latin-800.css';
 
 import type { LoadArt } from '../types.ts';
 import { traitorsArt } from './art.ts';
-import { print } from './words/index.ts';
+import { print } from './locale/index.ts';
 
 export const art: LoadArt = async () => {
   await print();

@@ -5,7 +5,7 @@ import type { Ctx, Pressable } from '../types.ts';
 import { engrave, flame, FOREST, gilt, GOLD, INK, KEYHOLE, seal, strokes, WAX } from './brush.ts';
 import { TITLE_FONT } from './faces.ts';
 import { sheetOf } from './objects.ts';
-import { printed } from './words/index.ts';
+import { printed } from './locale/index.ts';
 
 export const SLIP = { w: 40, h: 46 } as const;
 export const TOKEN = { r: 13, thick: 3 } as const;

@@ -1,9 +1,9 @@
-// For tests: people who play a whole game through store, hand and prompts against the real room, by pointer, by touch and key, or by the outline's buttons.
+// For tests: people who play a whole game through store, hand and prompts against the real room, by pointer, by touch and key, or by the accessible view's buttons.
 
 import { zone, type Handle, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import { applyPatch, readSnapshot } from '../../../server-modules/protocol/codec.ts';
-import { OP, type Act } from '../../../server-modules/protocol/messages.ts';
+import { OP, type LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { readPoses, writePoses } from '../../../server-modules/protocol/passing.ts';
 import { expect } from 'vitest';
 import { yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
@@ -13,7 +13,7 @@ import type { TableStore } from '../../store/signature.ts';
 import { feltPose } from '../../store/place.ts';
 import { createTableStore } from '../../store/table.ts';
 import { actsOn } from '../../store/rules/targets.ts';
-import { say, sayLog, wordOfPiece } from '../../words/say.ts';
+import { say, sayLog, wordOfPiece } from '../../locale/say.ts';
 import { createHand, type Hand } from '../hand.ts';
 import type { PointerInput, PointerType, Target } from '../types.ts';
 
@@ -186,7 +186,7 @@ export async function answer(p: Player, draw: (n: number) => number, kind: Point
 }
 
 /** What somebody may do, but for the answer that was given already: given again it changes nothing. */
-function openTo({ store }: Player): Act[] {
+function openTo({ store }: Player): LegalMove[] {
   const { can = [], ask } = store.getState().view?.rules ?? {};
   return can.filter((act) => JSON.stringify(act.verb) !== JSON.stringify(ask?.mine?.verb));
 }
@@ -195,7 +195,7 @@ function openTo({ store }: Player): Act[] {
 export async function playOn(
   { t, players }: { t: TestTable; players: Player[] },
   seed: number,
-  how: (p: Player, acts: readonly Act[], draw: (n: number) => number) => Promise<void>,
+  how: (p: Player, acts: readonly LegalMove[], draw: (n: number) => number) => Promise<void>,
 ): Promise<{ moves: Set<string>; t: TestTable; players: Player[] }> {
   const draw = lottery(seed),
     moves = new Set<string>();

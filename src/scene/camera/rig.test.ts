@@ -34,7 +34,7 @@ test('half of the sensitivity is the usual, the ends are slower and faster', () 
   expect(turning(1)).toBeCloseTo(2.5, 9);
 });
 
-test('round a full table plates and fans of all are in the picture, and most of my own place above my cards', () => {
+test('round a full table name tags and fans of all are in the picture, and most of my own place above my cards', () => {
   const [width, height, bar, fan] = [1280, 720, 68, 165];
   const rig = createRig(),
     camera = new PerspectiveCamera(),
@@ -47,10 +47,10 @@ test('round a full table plates and fans of all are in the picture, and most of 
   };
   for (let i = 1; i < 8; i++) {
     const a = (i * Math.PI) / 4;
-    const plate = seen(Math.sin(a) * 0.5, 0.148, Math.cos(a) * 0.5);
-    expect(plate.x).toBeGreaterThan(120);
-    expect(plate.x).toBeLessThan(width - 120);
-    expect(plate.y).toBeGreaterThan(bar + 15);
+    const nameTag = seen(Math.sin(a) * 0.5, 0.148, Math.cos(a) * 0.5);
+    expect(nameTag.x).toBeGreaterThan(120);
+    expect(nameTag.x).toBeLessThan(width - 120);
+    expect(nameTag.y).toBeGreaterThan(bar + 15);
   }
   expect(seen(0, 0, 0.36).y).toBeLessThan(height - fan);
   // Four at the same table sit nearer.

@@ -35,7 +35,7 @@ export function seatShot(seats: number, aspect: number, size: number | null = nu
   return { ...shot, z: shot.z * size, far: shot.far * size };
 }
 
-/** Round a table full of people all plates and fans are in the picture, and of my own place as much as the fan of my cards leaves free. */
+/** Round a table full of people all name tags and fans are in the picture, and of my own place as much as the fan of my cards leaves free. */
 function crowdShot(seats: number, aspect: number): Shot {
   const middle = { x: 0, y: 0, yaw: 0 };
   // On a phone the width decides: from high above the cards are at least not flat.

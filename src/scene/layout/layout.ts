@@ -125,7 +125,7 @@ export function createLayout(): Layout {
       else if (entry.how === 'held') entry.spot = show(flat(view, art, piece));
       else if (entry.how === 'lies') lay(entry, view, art, sizes);
     }
-    const looked = piles.settle((one) => {
+    const looked = piles.rest((one) => {
       const { spot } = one.entry;
       if (!spot) return;
       const at = Float64Array.from(spot.pose);

@@ -25,7 +25,7 @@ export interface Piles<T extends Lying> {
   /** Its `base` has changed. */
   stir(one: T): void;
   /** Works out all that may have changed; tells what did. The number is how many were looked at. */
-  settle(changed: (one: T) => void): number;
+  rest(changed: (one: T) => void): number;
 }
 
 /** A little more than a card is wide: a card then lies in four cells at most. */
@@ -101,7 +101,7 @@ export function createPiles<T extends Lying>(): Piles<T> {
       one.waits = false;
     },
     stir: wait,
-    settle(changed) {
+    rest(changed) {
       let looked = 0;
       // Ranks may have been given anew since things began to wait.
       waiting.order();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { zone } from '../../../server-modules/kernel/ids.ts';
-import type { Act, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { emptyState } from '../../store/core.ts';
 import { walkOf } from '../../store/hand/path.ts';
 import { h, rulesView, smallView, withPieces, zoneView } from '../../store/testing.ts';
@@ -8,7 +8,7 @@ import { X, Y, Z } from '../motion.ts';
 import { waysFor } from './ways.ts';
 
 const PAWN = h(2);
-const step: Act = { move: 'step', verb: { t: 'cross', piece: PAWN, over: zone('b') }, words: { k: 'step' } };
+const step: LegalMove = { move: 'step', verb: { t: 'cross', piece: PAWN, over: zone('b') }, words: { k: 'step' } };
 
 /** Three places in a row: the pawn stands on the first, may come to rest on the last and only pass the one between. */
 function board(): View {

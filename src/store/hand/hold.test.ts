@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import { h, smallView, testTable, withPieces } from '../testing.ts';
-import type { Act } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 
 const turn = (n: number, degrees: number) => ({ t: 'turn', piece: h(n), degrees }) as const;
 const front = (n: number) => ({ t: 'put', piece: h(n), onto: zone('stand-A'), index: 0 }) as const;
@@ -110,7 +110,7 @@ describe('the hand', () => {
   });
 
   test('the card that stands in front can be brought to the front when the rules ask for just that', async () => {
-    const act: Act = { move: 'start', verb: front(1), words: { k: 'start' } };
+    const act: LegalMove = { move: 'start', verb: front(1), words: { k: 'start' } };
     const t = await testTable(smallView([act]));
     t.store.do.lift(h(1), { x: 0, z: 2500 }, 'pointer');
     t.store.do.drop(over('stand-A', 0), { x: 0, z: 2500 });

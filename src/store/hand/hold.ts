@@ -3,7 +3,7 @@
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { Act, Origin, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, Origin, View } from '../../../server-modules/protocol/messages.ts';
 import { moved, refuse, sendVerb, type Core } from '../core.ts';
 import { createLifts, inHold } from './lifts.ts';
 import { actsFor } from '../rules/match.ts';
@@ -346,7 +346,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
 }
 
 /** The act that draws the top of a pile, while rules bind. */
-const drawOf = (view: View, zone: ZoneId): Act | null =>
+const drawOf = (view: View, zone: ZoneId): LegalMove | null =>
   freedom(view) === 'bound' ? (actsOnZone(view, zone).find(({ verb }) => verb.t === 'draw') ?? null) : null;
 
 function toggleUnder(core: Core): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seat, zone, type Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { Act, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { hands, inZone, piece } from '../../gestures/testing/hands.ts';
 import { askedOnTable } from './asked.ts';
 import { aimed } from './aims.ts';
@@ -11,11 +11,11 @@ import { dropTargets } from './targets.ts';
 import { h, rulesView, smallView, testTable, withPieces, zoneView } from '../testing.ts';
 
 const STACK = zone('stack');
-const act = (move: string, verb: Verb<Handle>): Act => ({ move, verb, words: { k: move } });
-const play = (card: number, at?: string): Act => act('play', { t: 'put', piece: h(card), onto: STACK, ...(at === undefined ? {} : { choose: { at } }) });
+const act = (move: string, verb: Verb<Handle>): LegalMove => ({ move, verb, words: { k: move } });
+const play = (card: number, at?: string): LegalMove => act('play', { t: 'put', piece: h(card), onto: STACK, ...(at === undefined ? {} : { choose: { at } }) });
 
 /** A pawn of B on a place, a card of A on the stack; A holds 1 (names a seat), 3 (names a place), 5 (answers what waits). */
-function table(can: Act[], facts: { [k: string]: unknown } = {}, more: Parameters<typeof rulesView>[1] = {}): View {
+function table(can: LegalMove[], facts: { [k: string]: unknown } = {}, more: Parameters<typeof rulesView>[1] = {}): View {
   const view = withPieces(smallView(can), {
     2: { kind: 'pawn', zone: zone('E1'), x: 0, z: 0 },
     4: { kind: 'card', zone: STACK },
@@ -93,7 +93,7 @@ test('what waits is read top first, and what is against me is said', () => {
 
 describe('a question that is answered on the table', () => {
   const ask = { q: 1, t: 'choose', words: { k: 'ask' }, me: 'owe', mine: null, waiting: null, done: null, end: null } as const;
-  const lay = (to: string): Act => act('choose', { t: 'put', piece: h(6), onto: zone(to) });
+  const lay = (to: string): LegalMove => act('choose', { t: 'put', piece: h(6), onto: zone(to) });
 
   test('lights its places and is answered by a touch of one; a drag of the piece itself sends no lift', async () => {
     const view = table([lay('E1'), lay('F1')], {}, { ask });

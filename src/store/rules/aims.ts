@@ -2,7 +2,7 @@
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { Act, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { named } from './named.ts';
 import { matOf } from './places.ts';
 
@@ -19,7 +19,7 @@ export interface Aims {
 }
 
 /** Null: it names nothing. */
-export function aimsOf(view: View, acts: readonly Act[]): Aims | null {
+export function aimsOf(view: View, acts: readonly LegalMove[]): Aims | null {
   const pieces = new Map<Handle, string>(),
     zones = new Map<ZoneId, string>();
   let onto: ZoneId | null = null;

@@ -1,7 +1,7 @@
 // A question that is answered on the table itself: places that can be touched for their own answer, a piece that is to be led, pieces that are to be taken or pressed.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
-import type { Act, AskView, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, AskView, View } from '../../../server-modules/protocol/messages.ts';
 import { walkOf } from '../hand/path.ts';
 import { liftsNothing } from './targets.ts';
 
@@ -10,7 +10,7 @@ export const isTurn = (ask: AskView): boolean => ask.role === 'turn';
 
 export interface Asked {
   /** Each place with the one answer that it is. */
-  places: ReadonlyMap<ZoneId, Act>;
+  places: ReadonlyMap<ZoneId, LegalMove>;
   /** The piece that is to be led, when there is one. */
   walker: Handle | null;
   /** Pieces other than cards that are to be touched or moved. */
@@ -33,7 +33,7 @@ function find(view: View): Asked {
   const ask = view.rules?.ask;
   // Where pieces are lifted, a touch chooses one and a second says where to: only where nothing is lifted a place is its own answer.
   if (!ask || ask.me !== 'owe' || ask.mine !== null || isTurn(ask) || ask.role === 'window' || !liftsNothing(view)) return NOTHING;
-  const places = new Map<ZoneId, Act>(),
+  const places = new Map<ZoneId, LegalMove>(),
     pieces = new Set<Handle>(),
     many = new Set<ZoneId>();
   let walker: Handle | null = null;

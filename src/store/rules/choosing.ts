@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { Act, Origin, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, Origin, View } from '../../../server-modules/protocol/messages.ts';
 import { aimed } from './aims.ts';
 import { glide, refuse, reshow, sendVerb, touched, type Core } from '../core.ts';
 import { actsFor } from './match.ts';
@@ -14,7 +14,7 @@ import { isAct, narrow, nextPrompt, type Draft } from './prompt.ts';
 
 export interface Choosing {
   hand(verb: Verb<Handle>, origin: Origin): void;
-  choose(acts: readonly Act[], origin: Origin): void;
+  choose(acts: readonly LegalMove[], origin: Origin): void;
   pick(value: string): void;
   confirm(): void;
   /** Closes the prompt; true when there was one. */

@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { Act, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 
 const same = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 const turnOf = (degrees: number): number => ((degrees % 360) + 360) % 360;
@@ -44,10 +44,10 @@ function fitsEitherWay(act: Verb<Handle>, hand: Verb<Handle>): boolean {
 }
 
 /** Acts that one gesture means: several when slots are open, none when the rules did not list it. */
-export function actsFor(view: View, hand: Verb<Handle>): readonly Act[] {
+export function actsFor(view: View, hand: Verb<Handle>): readonly LegalMove[] {
   const can = view.rules?.can ?? [];
   const chosen = hand.choose ?? {};
-  const agrees = (act: Act): boolean => Object.entries(chosen).every(([slot, value]) => act.verb.choose?.[slot] === value);
+  const agrees = (act: LegalMove): boolean => Object.entries(chosen).every(([slot, value]) => act.verb.choose?.[slot] === value);
   // What goes into a hand may go anywhere into it; a stand has a front.
   const anywhere = hand.t === 'put' && hand.onto !== undefined && view.zones.get(hand.onto)?.kind === 'hand';
   const exact = can.filter((act) => fits(act.verb, hand, anywhere) && agrees(act));
@@ -60,7 +60,7 @@ export function actsFor(view: View, hand: Verb<Handle>): readonly Act[] {
 export interface ActRow {
   key: string;
   move: string;
-  acts: readonly Act[];
+  acts: readonly LegalMove[];
 }
 
 /** More rows of one move than this are one row: which of them is meant is chosen on the table. */
@@ -84,8 +84,8 @@ export function gathered(rows: readonly ActRow[], view: View): readonly ActRow[]
 }
 
 /** `can` as rows of buttons: acts that are one gesture of one move stand together. Order of `can` is kept. */
-export function groupActs(can: readonly Act[]): readonly ActRow[] {
-  const rows = new Map<string, Act[]>();
+export function groupActs(can: readonly LegalMove[]): readonly ActRow[] {
+  const rows = new Map<string, LegalMove[]>();
   for (const act of can) {
     const key = `${act.move} ${gestureKey(act.verb)}`;
     const row = rows.get(key);

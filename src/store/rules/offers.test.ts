@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seat, zone, type Seat } from '../../../server-modules/kernel/ids.ts';
-import type { Act, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { actsFor } from './match.ts';
 import { offered } from './offers.ts';
 import { presses } from './targets.ts';
@@ -8,7 +8,7 @@ import { h, pieceView, roomView, rulesView, smallView, testTable, zoneView } fro
 
 const [A, B, C, D] = [seat('A'), seat('B'), seat('C'), seat('D')] as const;
 const SLIP = h(9);
-const press = (button: string): Act => ({
+const press = (button: string): LegalMove => ({
   move: 'entry',
   verb: { t: 'press', piece: SLIP, button },
   words: button === '0' ? { k: 'act.entry.faithful' } : { k: 'act.entry' },
@@ -74,7 +74,7 @@ describe('the slip of a murder', () => {
 });
 
 describe('what a hand means', () => {
-  const put = (move: string, onto: string, choose?: { [slot: string]: string }): Act => ({
+  const put = (move: string, onto: string, choose?: { [slot: string]: string }): LegalMove => ({
     move,
     verb: { t: 'put', piece: h(1), onto: zone(onto), ...(choose === undefined ? {} : { choose }) },
     words: { k: move },

@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { Act, AskView, Line, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, AskView, Line, View } from '../../../server-modules/protocol/messages.ts';
 import { gestureKey } from './match.ts';
 
 type Offers = NonNullable<AskView['offers']>;
@@ -13,10 +13,10 @@ const offersOf = (view: View): Offers | null => {
 };
 const isOf = ({ acts }: Offers, verb: Verb<Handle>): boolean => acts.some((act) => gestureKey(act.verb) === gestureKey(verb));
 
-const memo = new WeakMap<View, readonly Act[]>();
+const memo = new WeakMap<View, readonly LegalMove[]>();
 
 /** What is offered to me: what the rules allow, or in place of it what everybody is offered who is asked this. */
-export function offered(view: View): readonly Act[] {
+export function offered(view: View): readonly LegalMove[] {
   const known = memo.get(view);
   if (known !== undefined) return known;
   const can = view.rules?.can ?? [];

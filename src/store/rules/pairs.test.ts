@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { zone } from '../../../server-modules/kernel/ids.ts';
-import type { Act } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { dropTargets } from './targets.ts';
 import { h, smallView, testTable } from '../testing.ts';
 
 const HATCH = zone('map-kitchen');
 const WORDS = ['', 'algae', '', 'leak', '', 'leak'];
 /** Two leaks (3, 5) and algae (1): of equal cards the rules name the leftmost. */
-const pair = (piece: number, first: string): Act => ({
+const pair = (piece: number, first: string): LegalMove => ({
   move: 'rushCards',
   verb: { t: 'put', piece: h(piece), onto: HATCH, choose: { first } },
   words: { k: 'pair' },

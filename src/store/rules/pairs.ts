@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { Act, Origin, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, Origin, View } from '../../../server-modules/protocol/messages.ts';
 import { BY_MOVE, type PromptEnv } from './prompt.ts';
 import { pairActs } from './targets.ts';
 import type { Prompt } from '../types.ts';
@@ -14,7 +14,7 @@ export function pairPrompt(view: View, hand: Verb<Handle>, origin: Origin, wordO
   const pairs = pairActs(view.rules?.can ?? []).filter(({ verb }) => verb.onto === hand.onto && view.pieces.get(verb.piece)?.zone === home);
   if (home === undefined || pairs.length === 0) return null;
   const both = (a: string | null | undefined, b: string | null | undefined): string => [a ?? '', b ?? ''].sort().join();
-  const acts: Act[] = [],
+  const acts: LegalMove[] = [],
     cards: Handle[] = [];
   for (const other of view.zones.get(home)?.order ?? []) {
     const wanted = both(wordOf(view, hand.piece), wordOf(view, other));

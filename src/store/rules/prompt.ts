@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Choose } from '../../../server-modules/kernel/verb.ts';
-import type { Act, Line, Origin, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, Line, Origin, View } from '../../../server-modules/protocol/messages.ts';
 import { named, seatOnTable, soleSeat } from './named.ts';
 import { piecesOf } from './targets.ts';
 import type { Predicted, Prompt, PromptOption } from '../types.ts';
@@ -11,7 +11,7 @@ import type { Predicted, Prompt, PromptOption } from '../types.ts';
 export const BY_MOVE = '';
 
 export interface Draft {
-  acts: readonly Act[];
+  acts: readonly LegalMove[];
   chosen: Choose;
   /** Confirmations already given, as text. */
   agreed: readonly string[];
@@ -27,7 +27,7 @@ export interface PromptEnv {
 }
 
 /** The next thing to ask, or the act to send; null when nothing is left. */
-export function nextPrompt(view: View, draft: Draft, env: PromptEnv): Prompt | Act | null {
+export function nextPrompt(view: View, draft: Draft, env: PromptEnv): Prompt | LegalMove | null {
   const { acts, chosen, origin, piece } = draft;
   const [first] = acts;
   if (!first) return null;
@@ -41,17 +41,17 @@ export function nextPrompt(view: View, draft: Draft, env: PromptEnv): Prompt | A
   return { title: titleOf(view, first, slot), acts, slot: slot ?? BY_MOVE, options, chosen, confirm: null, origin, piece };
 }
 
-export const isAct = (x: Prompt | Act): x is Act => 'verb' in x;
+export const isAct = (x: Prompt | LegalMove): x is LegalMove => 'verb' in x;
 
 /** Acts left after one answer. */
-export function narrow(prompt: Prompt, value: string): readonly Act[] {
+export function narrow(prompt: Prompt, value: string): readonly LegalMove[] {
   if (prompt.slot === null) return prompt.acts;
   if (prompt.slot === BY_MOVE) return prompt.acts.filter((_, i) => String(i) === value);
   const slot = prompt.slot;
   return prompt.acts.filter((act) => (act.verb.choose?.[slot] ?? '') === value);
 }
 
-function commonConfirm(acts: readonly Act[]): Line | null {
+function commonConfirm(acts: readonly LegalMove[]): Line | null {
   const [first] = acts;
   if (!first?.confirm) return null;
   const text = JSON.stringify(first.confirm);
@@ -59,7 +59,7 @@ function commonConfirm(acts: readonly Act[]): Line | null {
 }
 
 /** The first slot, in the order the server filled them, in which the acts differ. */
-function openSlot(acts: readonly Act[], chosen: Choose): string | null {
+function openSlot(acts: readonly LegalMove[], chosen: Choose): string | null {
   const slots = new Set(acts.flatMap((act) => Object.keys(act.verb.choose ?? {})));
   for (const slot of slots) {
     if (slot in chosen) continue;
@@ -71,7 +71,7 @@ function openSlot(acts: readonly Act[], chosen: Choose): string | null {
 const option = (value: string, words: Line, piece: Handle | null = null): PromptOption => ({ value, words, piece });
 
 /** Acts that differ by what they are done to are chosen by touching that; those about one seat each, by its sign. */
-function moveOptions(view: View, acts: readonly Act[]): PromptOption[] {
+function moveOptions(view: View, acts: readonly LegalMove[]): PromptOption[] {
   const pieces = acts.map((act) => piecesOf(act)[0] ?? null);
   const differ = !pieces.includes(null) && new Set(pieces).size === acts.length;
   return acts.map((act, i) => {
@@ -80,7 +80,7 @@ function moveOptions(view: View, acts: readonly Act[]): PromptOption[] {
   });
 }
 
-function slotOptions(view: View, acts: readonly Act[], slot: string, env: PromptEnv): PromptOption[] {
+function slotOptions(view: View, acts: readonly LegalMove[], slot: string, env: PromptEnv): PromptOption[] {
   const values = [...new Set(acts.map((act) => act.verb.choose?.[slot] ?? ''))];
   return values.map((value) => {
     const at = value === '' ? null : named(view, value);
@@ -106,7 +106,7 @@ function pieceFor(view: View, word: string, env: PromptEnv): Handle | null {
 }
 
 /** Games name their slots `choose.<slot>`; the words fall back to a plain "Choose". */
-function titleOf(view: View, act: Act, slot: string | null): Line {
+function titleOf(view: View, act: LegalMove, slot: string | null): Line {
   if (slot === null) return view.rules?.ask?.words ?? { k: 'choose' };
   return { k: `choose.${slot}`, a: [{ w: act.move }] };
 }

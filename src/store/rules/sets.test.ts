@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
-import type { Act, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { actOf, cardSets, markedCards, takesNumber, wantsOf } from './sets.ts';
 import { h, pieceView, rulesView, smallView, testTable, zoneView } from '../testing.ts';
 
 const PILE = zone('discard-wld'),
   MAT = zone('mat-B');
-const vote = (...cards: number[]): Act => ({ move: 'vote', verb: { t: 'gather', pieces: cards.map(h), into: PILE }, words: { k: 'act.vote' } });
-const none: Act = { move: 'vote', verb: { t: 'press', piece: h(8), button: 'none' }, words: { k: 'act.vote.none' } };
-const offer = (want: string, ...cards: number[]): Act => ({
+const vote = (...cards: number[]): LegalMove => ({ move: 'vote', verb: { t: 'gather', pieces: cards.map(h), into: PILE }, words: { k: 'act.vote' } });
+const none: LegalMove = { move: 'vote', verb: { t: 'press', piece: h(8), button: 'none' }, words: { k: 'act.vote.none' } };
+const offer = (want: string, ...cards: number[]): LegalMove => ({
   move: 'offer',
   verb: { t: 'gather', pieces: cards.map(h), into: MAT, choose: { want } },
   words: { k: 'act.offer' },
 });
-const ready: Act = { move: 'ready', verb: { t: 'press', piece: h(8), button: 'ready' }, words: { k: 'act.ready' } };
+const ready: LegalMove = { move: 'ready', verb: { t: 'press', piece: h(8), button: 'ready' }, words: { k: 'act.ready' } };
 
 /** A hand of three cards, 11 and 13 alike, 15 another. */
-function asked(can: Act[], q = 1): View {
+function asked(can: LegalMove[], q = 1): View {
   const view = smallView(can);
   const zones = new Map(view.zones).set(
     zone('hand-A'),

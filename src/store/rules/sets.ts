@@ -2,7 +2,7 @@
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { Act, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { ownRow } from '../place.ts';
 import { isSamePile } from './places.ts';
 
@@ -13,13 +13,13 @@ export interface CardSet {
   move: string;
   /** Where the cards are gathered. */
   into: ZoneId;
-  acts: readonly Act[];
+  acts: readonly LegalMove[];
 }
 
 /** One for each move that gathers cards of mine, in the order of `can`. */
 export function cardSets(view: View): readonly CardSet[] {
   const mine = new Set(ownRow(view)),
-    found = new Map<string, { move: string; into: ZoneId; acts: Act[] }>(),
+    found = new Map<string, { move: string; into: ZoneId; acts: LegalMove[] }>(),
     can = view.rules?.can ?? [];
   for (const { move, verb } of can)
     if (verb.t === 'gather' && verb.pieces.length > 0 && verb.pieces.every((h) => mine.has(h)) && !found.has(move))
@@ -29,8 +29,8 @@ export function cardSets(view: View): readonly CardSet[] {
   return [...found.values()];
 }
 
-const cardsIn = ({ verb }: Act): readonly Handle[] => (verb.t === 'gather' ? verb.pieces : []);
-const wantOf = ({ verb }: Act): string | undefined => verb.choose?.[WANT];
+const cardsIn = ({ verb }: LegalMove): readonly Handle[] => (verb.t === 'gather' ? verb.pieces : []);
+const wantOf = ({ verb }: LegalMove): string | undefined => verb.choose?.[WANT];
 
 /** Equal cards are one like the other. */
 const kinds = (view: View, cards: readonly Handle[]): string =>
@@ -40,7 +40,7 @@ const kinds = (view: View, cards: readonly Handle[]): string =>
     .join();
 
 /** The act that gathers just these, and asks for so many; null: it is not offered. */
-export function actOf(view: View, set: CardSet, cards: readonly Handle[], want?: string): Act | null {
+export function actOf(view: View, set: CardSet, cards: readonly Handle[], want?: string): LegalMove | null {
   const wanted = kinds(view, cards);
   return set.acts.find((act) => (want === undefined || wantOf(act) === undefined || wantOf(act) === want) && kinds(view, cardsIn(act)) === wanted) ?? null;
 }

@@ -2,7 +2,7 @@
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { Act, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import { aimsOf } from './aims.ts';
 import { offered } from './offers.ts';
 import type { Freedom } from '../types.ts';
@@ -27,14 +27,14 @@ export interface DropTargets {
 
 interface Lit {
   drops: Map<Handle, DropTargets>;
-  acts: Map<Handle, Act[]>;
-  zoneActs: Map<ZoneId, Act[]>;
+  acts: Map<Handle, LegalMove[]>;
+  zoneActs: Map<ZoneId, LegalMove[]>;
 }
 
 const memo = new WeakMap<View, Lit>();
 
 /** Pieces that an act's verb names, the acting piece first. */
-export function piecesOf(act: Act): Handle[] {
+export function piecesOf(act: LegalMove): Handle[] {
   const v = act.verb;
   switch (v.t) {
     case 'gather':
@@ -58,7 +58,7 @@ export function piecesOf(act: Act): Handle[] {
   }
 }
 
-function zoneOf(act: Act): ZoneId | null {
+function zoneOf(act: LegalMove): ZoneId | null {
   const v = act.verb;
   if (v.t === 'draw' || v.t === 'deal') return v.from;
   if (v.t === 'shuffle' || v.t === 'split' || v.t === 'arrange') return v.zone;
@@ -80,9 +80,9 @@ function lit(view: View): Lit {
   return made;
 }
 
-type PairAct = Act & { verb: Extract<Verb<Handle>, { t: 'put' }> };
+type PairAct = LegalMove & { verb: Extract<Verb<Handle>, { t: 'put' }> };
 /** Acts that lay two cards down as one: the slot `first` names the other one. */
-export const pairActs = (can: readonly Act[]): PairAct[] =>
+export const pairActs = (can: readonly LegalMove[]): PairAct[] =>
   can.filter((act): act is PairAct => act.verb.t === 'put' && act.verb.choose?.['first'] !== undefined);
 
 /** Zones, pieces and gaps where the rules let this piece be laid; in free modes every zone I may touch. */
@@ -116,9 +116,9 @@ export function dropTargets(view: View, h: Handle): DropTargets {
 }
 
 /** All acts in which this piece is the one that is moved, turned or pressed. */
-export const actsOn = (view: View, h: Handle): readonly Act[] => lit(view).acts.get(h) ?? [];
+export const actsOn = (view: View, h: Handle): readonly LegalMove[] => lit(view).acts.get(h) ?? [];
 /** All acts on a pile or zone as such (draw, shuffle, show). */
-export const actsOnZone = (view: View, zone: ZoneId): readonly Act[] => lit(view).zoneActs.get(zone) ?? [];
+export const actsOnZone = (view: View, zone: ZoneId): readonly LegalMove[] => lit(view).zoneActs.get(zone) ?? [];
 
 /** Buttons of a piece that are lit. */
 export function presses(view: View, h: Handle): ReadonlySet<string> {

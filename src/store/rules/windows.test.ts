@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
-import type { Act, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import type { AskRole } from '../../../server-modules/protocol/told.ts';
 import { named, soleSeat } from './named.ts';
 import { h, pieceView, roomView, rulesView, smallView, zoneView } from '../testing.ts';
@@ -8,14 +8,14 @@ import { playedByDouble, windowAnswers } from './windows.ts';
 
 const [A, B] = [seat('A'), seat('B')];
 const CARD = h(11);
-const pass: Act = { move: 'pass', verb: { t: 'press', piece: h(2), button: 'pass' }, words: { k: 'act.pass' } };
-const play = (a: string): Act => ({
+const pass: LegalMove = { move: 'pass', verb: { t: 'press', piece: h(2), button: 'pass' }, words: { k: 'act.pass' } };
+const play = (a: string): LegalMove => ({
   move: 'play',
   verb: { t: 'put', piece: CARD, onto: zone('played'), choose: { a } },
   words: { k: 'act.play.s', a: [{ s: seat(a) }] },
 });
 
-function asked(can: Act[], role: AskRole | null = 'window'): View {
+function asked(can: LegalMove[], role: AskRole | null = 'window'): View {
   const zones = [
     zoneView('hand-A', { kind: 'hand', owner: A, ordered: true, order: [CARD], count: 1 }),
     ...[A, B].flatMap((one) => [zoneView(`mat-${one}`, { kind: 'spot', owner: one }), zoneView(`slot-${one}-M`, { kind: 'spot', owner: one })]),
@@ -34,7 +34,7 @@ function asked(can: Act[], role: AskRole | null = 'window'): View {
 
 describe('a reaction window', () => {
   test('has the same form whether my card can be played, on several, or not at all', () => {
-    const words = (can: Act[]) => windowAnswers(asked(can))?.map((one) => one.words.k);
+    const words = (can: LegalMove[]) => windowAnswers(asked(can))?.map((one) => one.words.k);
     expect(words([pass])).toEqual(['move.play', 'move.pass']);
     expect(words([play('B'), pass])).toEqual(['move.play', 'move.pass']);
     expect(words([play('B'), play('A'), pass])).toEqual(['move.play', 'move.pass']);

@@ -2,7 +2,7 @@
 
 import { zone, type Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { Act, Line, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, Line, View } from '../../../server-modules/protocol/messages.ts';
 import { isTurn } from './asked.ts';
 import { groupActs } from './match.ts';
 
@@ -19,7 +19,7 @@ export function playedByDouble(view: View, piece: Handle): Verb<Handle> | null {
 export interface Answer {
   words: Line;
   /** What the rules allow of it: one, or several that differ in what is touched; none: the table says why. */
-  acts: readonly Act[];
+  acts: readonly LegalMove[];
   verb: Verb<Handle> | null;
 }
 
@@ -31,7 +31,7 @@ export function windowAnswers(view: View): readonly Answer[] | null {
   const cards = [...view.zones.values()].flatMap(({ kind, owner, order }) =>
     kind === 'hand' && owner !== null && owner === view.room.me.seat ? (order ?? []) : [],
   );
-  const isPlay = ({ verb }: Act): boolean => verb.t === 'put' && cards.includes(verb.piece);
+  const isPlay = ({ verb }: LegalMove): boolean => verb.t === 'put' && cards.includes(verb.piece);
   const onto = PLAYED.find((id) => view.zones.has(id)) ?? PLAYED[0];
   const plays = cards.map((piece): Answer => ({
     words: { k: 'move.play', a: [{ p: piece }] },

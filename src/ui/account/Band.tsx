@@ -2,8 +2,8 @@
 
 import type { AccountNews } from '../../../server-modules/protocol/account.ts';
 import type { Account } from '../../store/account.ts';
-import { deviceWordsNow } from '../../words/devices.ts';
-import { ui } from '../../words/index.ts';
+import { deviceWordsNow } from '../../locale/devices.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { deviceName } from './named.ts';

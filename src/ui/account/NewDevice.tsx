@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { AccountOuts } from '../../../server-modules/protocol/account.ts';
 import { usePrivate } from '../../app/usePrivate.ts';
 import type { Account } from '../../store/account.ts';
-import { deviceWordsNow } from '../../words/devices.ts';
+import { deviceWordsNow } from '../../locale/devices.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Group } from '../kit/Form.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
 import { usePrivate } from '../../app/usePrivate.ts';
 import type { Account } from '../../store/account.ts';
-import { deviceWordsNow } from '../../words/devices.ts';
+import { deviceWordsNow } from '../../locale/devices.ts';
 import { Button } from '../kit/Button.tsx';
 import { Group } from '../kit/Form.tsx';
 import { dayOf } from './named.ts';

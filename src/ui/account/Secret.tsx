@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { deviceWordsNow } from '../../words/devices.ts';
-import { ui } from '../../words/index.ts';
+import { deviceWordsNow } from '../../locale/devices.ts';
+import { ui } from '../../locale/index.ts';
 import { copyText } from '../copy.ts';
 import { Button } from '../kit/Button.tsx';
 import css from './account.module.css';

@@ -1,7 +1,7 @@
 // What concerns one's devices is asked for seldom: it comes with its first use, and its words with it.
 
 import { lazy } from 'react';
-import { loadDeviceWords } from '../../words/devices.ts';
+import { loadDeviceWords } from '../../locale/devices.ts';
 
 export const Devices = lazy(async () => {
   const [{ Devices: part }] = await Promise.all([import('./Devices.tsx'), loadDeviceWords()]);

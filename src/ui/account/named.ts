@@ -1,8 +1,8 @@
 // What a device is called: its browser and system by their own names, which are the same in every language.
 
 import type { About } from '../../../server-modules/protocol/account.ts';
-import { deviceWordsNow } from '../../words/devices.ts';
-import { language } from '../../words/index.ts';
+import { deviceWordsNow } from '../../locale/devices.ts';
+import { language } from '../../locale/index.ts';
 
 const BROWSERS: { readonly [B in Exclude<About['browser'], 'other'>]: string } = {
   firefox: 'Firefox',

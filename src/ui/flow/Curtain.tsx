@@ -1,7 +1,7 @@
 // The blindfold: nothing of the table is seen until it is taken off. Others see that it is on.
 
 import { useTableStore } from '../../app/table.tsx';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { useRoom } from '../useRoom.ts';
 import css from './flow.module.css';

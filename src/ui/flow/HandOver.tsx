@@ -2,7 +2,7 @@
 
 import { useTable } from '../../app/table.tsx';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { turnOf } from '../table/read.ts';
 import css from './flow.module.css';

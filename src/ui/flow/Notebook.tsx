@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { NoteTitle } from '../../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../../app/table.tsx';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field, Group } from '../kit/Form.tsx';

@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { useScreen } from '../../app/useScreen.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field } from '../kit/Form.tsx';

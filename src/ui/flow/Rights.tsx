@@ -2,7 +2,7 @@
 
 import { RIGHTS } from '../../../server-modules/protocol/rights.ts';
 import { useTableStore } from '../../app/table.tsx';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useRoom } from '../useRoom.ts';
 import css from './flow.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { useTableStore } from '../../app/table.tsx';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field, Toggle } from '../kit/Form.tsx';

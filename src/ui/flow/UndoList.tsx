@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { StepRow } from '../../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../../app/table.tsx';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Icon } from '../kit/Icon.tsx';

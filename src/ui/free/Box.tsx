@@ -5,8 +5,8 @@ import { GROUPED, GROUPS, isLarge } from '../../../server-modules/games/box/data
 import type { Picture } from '../../games/box/pictures.ts';
 import { bringAt, canBring, HALF_LARGE, HALF_USUAL } from '../../store/hand/bring.ts';
 import { useTableStore } from '../../app/table.tsx';
-import { gameWords } from '../../words/games.ts';
-import { ui } from '../../words/index.ts';
+import { gameWords } from '../../locale/games.ts';
+import { ui } from '../../locale/index.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field } from '../kit/Form.tsx';
 import { useView } from '../useRoom.ts';

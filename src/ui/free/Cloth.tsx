@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Cloth, Grid } from '../../../server-modules/kernel/sheet.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { clothOf, gridOf } from '../../store/sheet.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Field, Toggle } from '../kit/Form.tsx';
 import { lastOrigin } from '../origin.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { feltPose, feltZone, myHand } from '../../store/place.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field } from '../kit/Form.tsx';

@@ -5,7 +5,7 @@ import { useTable, useTableStore } from '../../app/table.tsx';
 import { freedom } from '../../store/rules/targets.ts';
 import { canBring } from '../../store/hand/bring.ts';
 import { TOOLS, type ToolName } from '../../store/types.ts';
-import { ui, words } from '../../words/index.ts';
+import { ui, words } from '../../locale/index.ts';
 import type { InterfaceIcon } from '../icons.generated.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
@@ -76,7 +76,7 @@ export function ToolBar() {
         />
       ))}
       <Menu groups={more}>
-        <IconButton label={words.deedAsks.more} icon="dots-three" />
+        <IconButton label={words.contextForms.more} icon="dots-three" />
       </Menu>
       {draws ? (
         <div className={css.pen} role="group" aria-label={text.pen}>

@@ -5,7 +5,7 @@ import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { Eyes } from '../../../server-modules/kernel/types.ts';
 import { HAND_ZONES, type ZoneMake } from '../../../server-modules/kernel/verb.ts';
 import { useTableStore } from '../../app/table.tsx';
-import { ui, words } from '../../words/index.ts';
+import { ui, words } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice } from '../kit/Form.tsx';
@@ -89,7 +89,7 @@ export function ZoneForm({ onClose }: { onClose: () => void }) {
                   <option value="all">{text.all}</option>
                   <option value="owner">{text.mine}</option>
                   <option value="none">{text.none}</option>
-                  <option value="seats">{words.deedAsks.seats} …</option>
+                  <option value="seats">{words.contextForms.seats} …</option>
                 </select>
               </label>
               {typeof rights[right] === 'string' ? null : (

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useTable } from '../../app/table.tsx';
 import { grippedOf, type Gripped } from '../../store/hand/grip.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import css from './gate.module.css';
 
 /** Beside a mouse's point, and clear above a finger, pixels. */

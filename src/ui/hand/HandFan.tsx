@@ -10,7 +10,7 @@ import { myHand } from '../../store/place.ts';
 import { freedom } from '../../store/rules/targets.ts';
 import { settings } from '../../store/settings.ts';
 import { playedByDouble } from '../../store/rules/windows.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { lastOrigin } from '../origin.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';

@@ -2,10 +2,10 @@
 
 import { useTable } from '../../app/table.tsx';
 import type { ZoneId } from '../../../server-modules/kernel/ids.ts';
-import { isHandheld } from '../../deeds/kinds.ts';
+import { isHandheld } from '../../context/kinds.ts';
 import { dropTargets, freedom } from '../../store/rules/targets.ts';
 import type { TableState } from '../../store/types.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import css from './gate.module.css';
 
 /** Does my hand take what I carry? Null: nothing is carried, or the rules have it laid elsewhere. */

@@ -3,10 +3,10 @@
 
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import { FLIPPED } from '../../deeds/kinds.ts';
+import { FLIPPED } from '../../context/kinds.ts';
 import { insideOf } from '../../store/place.ts';
 import { freedom } from '../../store/rules/targets.ts';
-import { ui, words } from '../../words/index.ts';
+import { ui, words } from '../../locale/index.ts';
 import type { InterfaceIcon } from '../icons.generated.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { lastOrigin } from '../origin.ts';
@@ -63,12 +63,12 @@ export function HeldBar() {
   function carried(h: Handle | null): Entry[] {
     const pile = h !== null && view !== null && insideOf(view, h) !== null;
     return [
-      { label: words.deedWords['turn-left'], icon: 'arrow-counter-clockwise', run: () => store.do.twist(-STEP) },
-      { label: words.deedWords['turn-right'], icon: 'arrow-clockwise', run: () => store.do.twist(STEP) },
+      { label: words.contextActions['turn-left'], icon: 'arrow-counter-clockwise', run: () => store.do.twist(-STEP) },
+      { label: words.contextActions['turn-right'], icon: 'arrow-clockwise', run: () => store.do.twist(STEP) },
       ...(h === null || !hasSides(h)
         ? []
-        : [{ label: words.deedWords.flip, icon: 'arrows-clockwise' as const, run: () => store.do.hand({ t: 'flip', piece: h }, lastOrigin()) }]),
-      { label: words.deedWords.under, icon: 'arrow-line-down', on: held?.under === true, run: () => store.do.under() },
+        : [{ label: words.contextActions.flip, icon: 'arrows-clockwise' as const, run: () => store.do.hand({ t: 'flip', piece: h }, lastOrigin()) }]),
+      { label: words.contextActions.under, icon: 'arrow-line-down', on: held?.under === true, run: () => store.do.under() },
       ...(pile ? [{ label: ui.free.layOne, icon: 'cards' as const, run: () => store.do.tap() }] : []),
       { label: ui.free.letGo, icon: 'x', run: () => store.do.release() },
     ];
@@ -80,13 +80,13 @@ export function HeldBar() {
       for (const piece of chosen) store.do.hand({ t: 'turn', piece, degrees }, lastOrigin());
     };
     return [
-      { label: words.deedWords['turn-left'], icon: 'arrow-counter-clockwise', run: turn(-STEP) },
-      { label: words.deedWords['turn-right'], icon: 'arrow-clockwise', run: turn(STEP) },
+      { label: words.contextActions['turn-left'], icon: 'arrow-counter-clockwise', run: turn(-STEP) },
+      { label: words.contextActions['turn-right'], icon: 'arrow-clockwise', run: turn(STEP) },
       ...(flipped.length === 0
         ? []
         : [
             {
-              label: words.deedWords.flip,
+              label: words.contextActions.flip,
               icon: 'arrows-clockwise' as const,
               run: () => {
                 for (const piece of flipped) store.do.hand({ t: 'flip', piece }, lastOrigin());
@@ -94,7 +94,7 @@ export function HeldBar() {
             },
           ]),
       {
-        label: words.deedAsks.more,
+        label: words.contextForms.more,
         icon: 'dots-three',
         run: () => store.do.menu({ on: h, px: [innerWidth / 2, innerHeight / 2], origin: lastOrigin() }),
       },

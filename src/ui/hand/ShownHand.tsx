@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
-import type { Act, View } from '../../../server-modules/protocol/messages.ts';
-import { ui } from '../../words/index.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { originOf } from '../origin.ts';
 import { useSay } from '../useSay.ts';
@@ -17,7 +17,7 @@ import css from '../question/question.module.css';
 const HEIGHT = 200;
 
 /** The act that takes this card: of equal cards one is listed. */
-function actFor(view: View, acts: readonly Act[], card: PieceView): Act | undefined {
+function actFor(view: View, acts: readonly LegalMove[], card: PieceView): LegalMove | undefined {
   const face = (h: Handle): number | null => view.pieces.get(h)?.face ?? null;
   return acts.find(({ verb }) => verb.t === 'put' && view.pieces.get(verb.piece)?.zone === card.zone && face(verb.piece) === card.face);
 }
@@ -26,7 +26,7 @@ interface ShownHandProps {
   view: View;
   title: string;
   cards: readonly PieceView[];
-  acts: readonly Act[];
+  acts: readonly LegalMove[];
   /** A card of my own is raised and its buttons need the place. */
   aside: boolean;
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { lookedAt } from '../../store/place.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { aspectOf } from './faces.ts';

@@ -13,7 +13,7 @@ export type AspectSource = (piece: PieceView) => number;
 export interface GameScreen {
   picture: FaceSource;
   aspect: AspectSource;
-  /** What the plate of a seat says, what is told of the round as a whole, pictures of moves. */
+  /** What the name tag of a seat says, what is told of the round as a whole, pictures of moves. */
   art: Pick<GameArt, 'marks' | 'status' | 'icons'>;
 }
 

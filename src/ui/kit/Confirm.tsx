@@ -1,7 +1,7 @@
 // A question that wants yes or no before something is done that cannot be taken back.
 
 import { AlertDialog as Radix } from 'radix-ui';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button, type Look } from './Button.tsx';
 import css from './kit.module.css';
 

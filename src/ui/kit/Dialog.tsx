@@ -2,7 +2,7 @@
 
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { IconButton } from './Button.tsx';
 import css from './kit.module.css';
 

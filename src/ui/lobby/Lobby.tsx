@@ -1,7 +1,7 @@
 // The lobby: open a table, come in by a code, look at what is open, go on with yesterday's game.
 
 import { lazy, Suspense, useState } from 'react';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Brand } from '../Brand.tsx';
 import { readInvite } from '../code.ts';
 import { useOwnAccount } from '../../app/account.tsx';

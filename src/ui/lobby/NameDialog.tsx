@@ -1,7 +1,7 @@
 // Asks for a nickname: the only thing anybody has to say about themselves.
 
 import { useState } from 'react';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field } from '../kit/Form.tsx';

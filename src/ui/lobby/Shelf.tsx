@@ -1,8 +1,8 @@
 // The shelf: one box per game that this server really has, with a back and a face of its cards.
 
 import type { GameRow } from '../../../server-modules/protocol/messages.ts';
-import { gameCard, gameName } from '../../words/games.ts';
-import { ui } from '../../words/index.ts';
+import { gameCard, gameName } from '../../locale/games.ts';
+import { ui } from '../../locale/index.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { BoxArt } from './BoxArt.tsx';
 import felts from './felts.module.css';

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { TableRow } from '../../../server-modules/protocol/messages.ts';
-import { gameName } from '../../words/games.ts';
-import { ui, words } from '../../words/index.ts';
+import { gameName } from '../../locale/games.ts';
+import { ui, words } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import type { LobbyDoor } from './door.ts';

@@ -49,7 +49,7 @@ export function Hover() {
   if (text === null) return null;
   const left = Math.max(8, Math.min(innerWidth - WIDE - 8, at.x + 12)),
     top = at.y + DOWN + HIGH > innerHeight ? at.y - HIGH : at.y + DOWN;
-  // What it says stands in the outline too: a reader need not hear it again.
+  // What it says stands in the accessible view too: a reader need not hear it again.
   return (
     <div className={css.plate} style={{ left, top, maxWidth: WIDE }} aria-hidden="true" data-testid="hover">
       <b>{text.title}</b>

@@ -6,7 +6,7 @@ import { useTable, useTableStore } from '../../app/table.tsx';
 import type { MenuAt } from '../../store/types.ts';
 import { useView } from '../useRoom.ts';
 import { useSay } from '../useSay.ts';
-import { ui, words } from '../../words/index.ts';
+import { ui, words } from '../../locale/index.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { usePieceName, useZoneName } from './usePieceName.ts';
 import { menuEntries, type MenuEntry } from './menuEntries.ts';
@@ -108,7 +108,7 @@ export function Radial() {
           </b>
           {entries.map((entry, at) => (
             <Fragment key={entry.key}>
-              {entry.group !== null && entry.group !== entries[at - 1]?.group ? <small className={css.group}>{words.deedGroups[entry.group]}</small> : null}
+              {entry.group !== null && entry.group !== entries[at - 1]?.group ? <small className={css.group}>{words.contextGroups[entry.group]}</small> : null}
               <button type="button" role="menuitem" className={css.row} onClick={(event) => run(entry, event)}>
                 <Icon name={entry.icon} size={20} />
                 <span>{entry.label}</span>
@@ -123,4 +123,4 @@ export function Radial() {
 }
 
 const MORE = 'more';
-const moreEntry = (run: () => void): MenuEntry => ({ key: MORE, label: words.deedAsks.more, hint: '', icon: 'dots-three', group: null, run });
+const moreEntry = (run: () => void): MenuEntry => ({ key: MORE, label: words.contextForms.more, hint: '', icon: 'dots-three', group: null, run });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
-import type { Act } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { h, pieceView, smallView, zoneView } from '../../store/testing.ts';
-import { ui, words } from '../../words/index.ts';
+import { ui, words } from '../../locale/index.ts';
 import { createRest, hintLines, hoverText } from './hoverText.ts';
 
 const extra = (more: object) => ({ tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null, ...more });
@@ -59,15 +59,15 @@ describe('what the plate says', () => {
 });
 
 describe('what the rules let a hand do with a piece', () => {
-  const can = (...acts: Act[]) => {
+  const can = (...acts: LegalMove[]) => {
     const base = withPiece({ kind: 'token' });
     return { ...base, rules: { ...base.rules!, can: acts } };
   };
 
   test('is named with the gesture that does it, each move once, two at most', () => {
-    const lay: Act = { move: 'offer', verb: { t: 'put', piece: h(40), onto: zone('stand-B') }, words: { k: 'offer' } };
-    const push: Act = { move: 'tip', verb: { t: 'push', piece: h(40) }, words: { k: 'tip' } };
-    const more: Act = { move: 'look', verb: { t: 'peek', piece: h(40) }, words: { k: 'look' } };
+    const lay: LegalMove = { move: 'offer', verb: { t: 'put', piece: h(40), onto: zone('stand-B') }, words: { k: 'offer' } };
+    const push: LegalMove = { move: 'tip', verb: { t: 'push', piece: h(40) }, words: { k: 'tip' } };
+    const more: LegalMove = { move: 'look', verb: { t: 'peek', piece: h(40) }, words: { k: 'look' } };
     const lines = hoverText(can(lay, push, more), h(40))?.lines;
     expect(lines).toEqual([`Offer (put: ${words.kindWords.token} → Stand of Jonas)`, `Tip (push: ${words.kindWords.token})`]);
     expect(hintLines(can(lay, push), h(41))).toEqual([]);
@@ -77,7 +77,7 @@ describe('what the rules let a hand do with a piece', () => {
     const card = withPiece({ face: 7 });
     const view = {
       ...card,
-      rules: { ...card.rules!, can: [{ move: 'play', verb: { t: 'put', piece: h(40), onto: zone('stand-B') }, words: { k: 'play' } } as Act] },
+      rules: { ...card.rules!, can: [{ move: 'play', verb: { t: 'put', piece: h(40), onto: zone('stand-B') }, words: { k: 'play' } } as LegalMove] },
     };
     expect(hoverText(view, h(40))).toBe(null);
     expect(hintLines(view, h(40))).toHaveLength(1);

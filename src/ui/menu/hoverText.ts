@@ -5,9 +5,9 @@ import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { hintsFor } from '../../store/rules/hints.ts';
 import { insideOf } from '../../store/place.ts';
-import { ui, words } from '../../words/index.ts';
-import { gestureText } from '../../words/gesture.ts';
-import { pieceName, say, seatName, typedSide, word } from '../../words/say.ts';
+import { ui, words } from '../../locale/index.ts';
+import { gestureText } from '../../locale/gesture.ts';
+import { pieceName, say, seatName, typedSide, word } from '../../locale/say.ts';
 import { rowWords } from '../table/read.ts';
 
 export interface HoverText {

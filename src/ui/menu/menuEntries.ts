@@ -2,22 +2,22 @@
 
 import type { MouseEvent } from 'react';
 import type { Line, View } from '../../../server-modules/protocol/messages.ts';
-import { deedsOn } from '../../deeds/deeds.ts';
+import { contextActionsOn } from '../../context/actions.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
-import type { Deed } from '../../store/hand/deed.ts';
+import type { ContextAction } from '../../store/hand/context-action.ts';
 import { groupActs } from '../../store/rules/match.ts';
 import { settings } from '../../store/settings.ts';
 import type { TableStore } from '../../store/signature.ts';
 import { actsOn, actsOnZone } from '../../store/rules/targets.ts';
 import type { MenuAt } from '../../store/types.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../locale/index.ts';
 import type { InterfaceIcon } from '../icons.generated.ts';
 import { originOf } from '../origin.ts';
 import { rowWords } from '../table/read.ts';
-import { DEED_ICONS } from './deedIcon.ts';
+import { CONTEXT_ACTION_ICONS } from './contextActionIcon.ts';
 import { actIcon } from './moveIcon.ts';
 
-const GROUPS: readonly Deed['group'][] = ['main', 'look', 'pile', 'value', 'style', 'around'];
+const GROUPS: readonly ContextAction['group'][] = ['main', 'look', 'pile', 'value', 'style', 'around'];
 
 export interface MenuEntry {
   key: string;
@@ -26,7 +26,7 @@ export interface MenuEntry {
   hint: string;
   icon: InterfaceIcon;
   /** Heading of the long list; null for what the rules offer. */
-  group: Deed['group'] | null;
+  group: ContextAction['group'] | null;
   run(event: MouseEvent): void;
 }
 
@@ -47,13 +47,13 @@ export function menuEntries(view: View, menu: MenuAt, store: TableStore, say: (l
   if (byRule.length > 0 && view.room.mode === 'enforced' && view.room.fixing === null) return byRule;
   const also = typeof menu.on === 'number' && store.getState().selection.has(menu.on) ? [...store.getState().selection] : [];
   const keys = bindings(settings.getState().keys);
-  const free = deedsOn(view, menu.on, also).map((deed): MenuEntry => ({
-    key: deed.id,
-    label: words.deedWords[deed.id],
-    hint: deed.action === null ? '' : keyLabel(keys[deed.action][0] ?? ''),
-    icon: DEED_ICONS[deed.id],
-    group: deed.group,
-    run: (event) => store.do.deed(deed, originOf(event)),
+  const free = contextActionsOn(view, menu.on, also).map((contextAction): MenuEntry => ({
+    key: contextAction.id,
+    label: words.contextActions[contextAction.id],
+    hint: contextAction.action === null ? '' : keyLabel(keys[contextAction.action][0] ?? ''),
+    icon: CONTEXT_ACTION_ICONS[contextAction.id],
+    group: contextAction.group,
+    run: (event) => store.do.contextAction(contextAction, originOf(event)),
   }));
   // Entries of one heading stand together.
   const grouped = GROUPS.flatMap((group) => free.filter((entry) => entry.group === group));

@@ -1,7 +1,7 @@
 // A picture for each row of a list of actions: the game's own for its move, else what the hand does.
 
 import type { VerbName } from '../../../server-modules/kernel/verb.ts';
-import type { Act } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 import type { InterfaceIcon } from '../icons.generated.ts';
 import { moveIcons } from '../hand/faces.ts';
 
@@ -51,4 +51,4 @@ const VERBS: { readonly [V in VerbName]: InterfaceIcon } = {
   dress: 'gear-six',
 };
 
-export const actIcon = (act: Act): InterfaceIcon => moveIcons()[act.move] ?? VERBS[act.verb.t];
+export const actIcon = (act: LegalMove): InterfaceIcon => moveIcons()[act.move] ?? VERBS[act.verb.t];

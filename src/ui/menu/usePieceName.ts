@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
-import { pieceName, typedSide, zoneName } from '../../words/say.ts';
+import { pieceName, typedSide, zoneName } from '../../locale/say.ts';
 import { useView } from '../useRoom.ts';
 import { isMarkedOut, placeTitle } from './hoverText.ts';
 

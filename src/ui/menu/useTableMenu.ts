@@ -4,7 +4,7 @@ import { keptOf } from '../../store/promises.ts';
 import { useOwnAccount } from '../../app/account.tsx';
 import { useScreen } from '../../app/useScreen.ts';
 import { useTableStore } from '../../app/table.tsx';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import type { MenuItem } from '../kit/Menu.tsx';
 import { useRoom, useRules } from '../useRoom.ts';
 import { download } from '../table/download.ts';

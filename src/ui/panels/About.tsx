@@ -1,6 +1,6 @@
 // What Baize is, how it keeps hands secret, and whose work it stands on.
 
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 
 export function AboutText({ heading = 'h2' }: { heading?: 'h2' | 'h3' }) {

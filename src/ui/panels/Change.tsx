@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { GameRow, Mode } from '../../../server-modules/protocol/messages.ts';
-import { gameName } from '../../words/games.ts';
-import { ui } from '../../words/index.ts';
+import { gameName } from '../../locale/games.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Dialog } from '../kit/Dialog.tsx';

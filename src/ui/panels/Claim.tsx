@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useAway } from './useAway.ts';

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { ACTIONS, KEY_GROUPS } from '../../keys/actions.ts';
 import { keyLabel } from '../../keys/map.ts';
 import { settings } from '../../store/settings.ts';
-import { keyGroupWords, keyWords, ui } from '../../words/index.ts';
+import { keyGroupWords, keyWords, ui } from '../../locale/index.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Group } from '../kit/Form.tsx';
 import own from './text.module.css';
@@ -13,7 +13,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   const changed = useStore(settings, (s) => s.keys);
   const words = ui.help;
   return (
-    <Dialog title={words.title} lead={words.outline} width="wide" onClose={onClose}>
+    <Dialog title={words.title} lead={words.accessible} width="wide" onClose={onClose}>
       <div className={own.helpColumns}>
         <Pairs title={words.mouse} rows={words.mice} />
         <Pairs title={words.touch} rows={words.touches} />

@@ -1,7 +1,7 @@
 // How to play the game that lies on the table.
 
-import { gameName } from '../../words/games.ts';
-import { ui } from '../../words/index.ts';
+import { gameName } from '../../locale/games.ts';
+import { ui } from '../../locale/index.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useRoom } from '../useRoom.ts';
 import { HowText } from './HowText.tsx';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { howTo, type HowTo } from '../../games/how.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import own from './text.module.css';
 
 export function HowText({ game, heading = 'h3' }: { game: string; heading?: 'h2' | 'h3' }) {

@@ -2,8 +2,8 @@
 
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Proposal, RoomView } from '../../../server-modules/protocol/messages.ts';
-import { gameName } from '../../words/games.ts';
-import { ui } from '../../words/index.ts';
+import { gameName } from '../../locale/games.ts';
+import { ui } from '../../locale/index.ts';
 import { AccountNews } from '../account/News.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';

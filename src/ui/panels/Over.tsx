@@ -2,8 +2,8 @@
 
 import { Suspense, useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
-import { ui } from '../../words/index.ts';
-import { word } from '../../words/say.ts';
+import { ui } from '../../locale/index.ts';
+import { word } from '../../locale/say.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';

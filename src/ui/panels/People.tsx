@@ -8,7 +8,7 @@ import { settings, type Blocked } from '../../store/settings.ts';
 import type { TableStore } from '../../store/signature.ts';
 import type { Tick } from '../../../server-modules/kernel/ids.ts';
 import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { NameDialog } from '../lobby/NameDialog.tsx';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';

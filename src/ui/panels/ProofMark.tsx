@@ -6,7 +6,7 @@ import { useTableStore } from '../../app/table.tsx';
 import type { RoomView } from '../../../server-modules/protocol/messages.ts';
 import { lineOf } from '../../../server-modules/protocol/promises.ts';
 import { holdsProof, keptOf, verdict } from '../../store/promises.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { copyText } from '../copy.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';

@@ -2,8 +2,8 @@
 
 import { useTableStore } from '../../app/table.tsx';
 import type { GameRow, RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
-import { gameName } from '../../words/games.ts';
-import { ui } from '../../words/index.ts';
+import { gameName } from '../../locale/games.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';

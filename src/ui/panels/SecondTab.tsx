@@ -1,6 +1,6 @@
 // The same person opens the same table twice: take the place over here, or, in another tab of the same browser, be another person.
 
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import css from './panels.module.css';

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { ACTIONS, KEY_GROUPS, type Action } from '../../keys/actions.ts';
 import { keyLabel, strokeName } from '../../keys/map.ts';
 import { DEFAULT_SETTINGS, settings } from '../../store/settings.ts';
-import { keyGroupWords, keyWords, language, LANGUAGE_NAMES, languageOf, LANGUAGES, ui, type LanguageChoice } from '../../words/index.ts';
+import { keyGroupWords, keyWords, language, LANGUAGE_NAMES, languageOf, LANGUAGES, ui, type LanguageChoice } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Group, Slide, Toggle } from '../kit/Form.tsx';

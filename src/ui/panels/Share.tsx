@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { useTable, useTableStore } from '../../app/table.tsx';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { copyText } from '../copy.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';

@@ -2,8 +2,8 @@
 
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { ui } from '../../words/index.ts';
-import { pieceName } from '../../words/say.ts';
+import { ui } from '../../locale/index.ts';
+import { pieceName } from '../../locale/say.ts';
 import { Mark } from '../Mark.tsx';
 import { rolesOf, roundOf, seatName, totalOf } from '../table/read.ts';
 import css from './standings.module.css';

@@ -5,7 +5,7 @@ import type { RoomView } from '../../../server-modules/protocol/messages.ts';
 import { block, isBlocked } from '../../store/blocked.ts';
 import { settings } from '../../store/settings.ts';
 import type { TableStore } from '../../store/signature.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import type { MenuItem } from '../kit/Menu.tsx';
 import { substitutes } from '../table/read.ts';
 

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import { onPicture, pictureOf } from '../../store/pictures.ts';
-import { words as page } from '../../words/index.ts';
+import { words as page } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
-import css from '../menu/deedform.module.css';
+import css from '../menu/contextactionform.module.css';
 
 export function OwnPictures({ onUse }: { onUse(picture: string): void }) {
   const store = useTableStore();
@@ -27,17 +27,17 @@ export function OwnPictures({ onUse }: { onUse(picture: string): void }) {
     if (answer.ok) setOwn((list) => list.filter((one) => one !== picture));
   };
   if (own.length === 0) return null;
-  const { deedAsks } = page;
+  const { contextForms } = page;
   return (
-    <section aria-label={deedAsks.own} className={css.form}>
-      <h3 className={css.ownHead}>{deedAsks.own}</h3>
+    <section aria-label={contextForms.own} className={css.form}>
+      <h3 className={css.ownHead}>{contextForms.own}</h3>
       <ul className={css.own}>
         {own.map((picture, i) => (
           <li key={picture}>
-            <button className={css.thumb} aria-label={deedAsks.pickOwn(i + 1)} onClick={() => onUse(picture)}>
+            <button className={css.thumb} aria-label={contextForms.pickOwn(i + 1)} onClick={() => onUse(picture)}>
               <Thumb picture={picture} />
             </button>
-            <Button look="bare" aria-label={deedAsks.dropOwn(i + 1)} onClick={() => setAsked(picture)}>
+            <Button look="bare" aria-label={contextForms.dropOwn(i + 1)} onClick={() => setAsked(picture)}>
               {page.ui.lobby.remove}
             </Button>
           </li>
@@ -45,12 +45,12 @@ export function OwnPictures({ onUse }: { onUse(picture: string): void }) {
       </ul>
       {asked === null ? null : (
         <div role="alert" className={css.form}>
-          <p className={css.hint}>{deedAsks.dropLead}</p>
+          <p className={css.hint}>{contextForms.dropLead}</p>
           <div className={css.yesNo}>
             <Button look="danger" onClick={() => void drop(asked)}>
-              {deedAsks.drop}
+              {contextForms.drop}
             </Button>
-            <Button onClick={() => setAsked(null)}>{deedAsks.dropNot}</Button>
+            <Button onClick={() => setAsked(null)}>{contextForms.dropNot}</Button>
           </div>
         </div>
       )}

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useTableStore } from '../../app/table.tsx';
-import type { Ask } from '../../store/hand/deed.ts';
+import type { Ask } from '../../store/hand/context-action.ts';
 import { decodePicture } from '../../store/pictures.ts';
-import { words as page } from '../../words/index.ts';
+import { words as page } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { OwnPictures } from './OwnPictures.tsx';
 import { PICTURE_FILES, shrink } from './shrink.ts';
-import css from '../menu/deedform.module.css';
+import css from '../menu/contextactionform.module.css';
 
 export function PictureAsked({ ask }: { ask: Extract<Ask, { t: 'picture' }> }) {
   const store = useTableStore();
@@ -33,17 +33,17 @@ export function PictureAsked({ ask }: { ask: Extract<Ask, { t: 'picture' }> }) {
   return (
     <div className={css.form}>
       <label className={css.area}>
-        <span>{page.deedAsks.file}</span>
+        <span>{page.contextForms.file}</span>
         <input type="file" accept={PICTURE_FILES} data-testid="picture-file" disabled={stage === 'busy'} onChange={(event) => void chosen(event)} />
       </label>
-      <p className={css.hint}>{page.deedAsks.fileHint}</p>
-      {stage === 'bad' ? <p role="alert">{page.deedAsks.noFile}</p> : null}
+      <p className={css.hint}>{page.contextForms.fileHint}</p>
+      {stage === 'bad' ? <p role="alert">{page.contextForms.noFile}</p> : null}
       {data === null ? null : <Preview data={data} />}
       <Button look="go" disabled={data === null || stage === 'busy'} onClick={() => void send()}>
-        {page.deedAsks.take}
+        {page.contextForms.take}
       </Button>
       <OwnPictures onUse={(picture) => store.do.answer(ask.make(picture))} />
-      {ask.has ? <Button onClick={() => store.do.answer(ask.make(''))}>{page.deedAsks.takeAway}</Button> : null}
+      {ask.has ? <Button onClick={() => store.do.answer(ask.make(''))}>{page.contextForms.takeAway}</Button> : null}
     </div>
   );
 }
@@ -64,5 +64,5 @@ function Preview({ data }: { data: string }) {
       gone = true;
     };
   }, [data]);
-  return <canvas ref={canvas} className={css.preview} role="img" aria-label={page.deedAsks.preview} data-testid="picture-preview" />;
+  return <canvas ref={canvas} className={css.preview} role="img" aria-label={page.contextForms.preview} data-testid="picture-preview" />;
 }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import * as traitors from '../../../server-modules/games/the-traitors/words/en.ts';
+import * as traitors from '../../../server-modules/games/the-traitors/locale/en.ts';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
-import type { Act, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { TableProvider } from '../../app/table.tsx';
 import { h, pieceView, roomView, rulesView, smallView, testTable, zoneView } from '../../store/testing.ts';
-import { addGameWords } from '../../words/games.ts';
+import { addGameWords } from '../../locale/games.ts';
 import { Actions } from '../table/Actions.tsx';
 import { Question } from './Question.tsx';
 
@@ -18,7 +18,7 @@ const KINDS = ['', 'traitor', 'event', 'finalBanishment', 'dagger', 'shield', 'g
 const face = (kind: string): number => KINDS.indexOf(kind);
 
 /** A table of two at which I am asked something. */
-const asked = (t: string, words: string, can: Act[], more: Partial<View> = {}): View => ({
+const asked = (t: string, words: string, can: LegalMove[], more: Partial<View> = {}): View => ({
   ...smallView(),
   room: roomView(A, { game: 'the-traitors' }),
   rules: rulesView(can, {
@@ -44,7 +44,7 @@ async function html(view: View, part = <Question aside={false} />): Promise<stri
 }
 
 const mats = new Map([...smallView().zones, ...[A, B].map((one) => [zone(`mat-${one}`), zoneView(`mat-${one}`, { kind: 'spot', owner: one })] as const)]);
-const enter = (button: string): Act => ({
+const enter = (button: string): LegalMove => ({
   move: 'entry',
   verb: { t: 'press', piece: h(2), button },
   words: button === '0' ? { k: 'act.entry.faithful' } : { k: 'act.entry', a: [{ s: B }] },
@@ -71,12 +71,12 @@ test('where there is one thing to answer it is one button', async () => {
 });
 
 test('what is pressed alike and differs in what is chosen besides is one answer', async () => {
-  const call = (suspect: string | null): Act => ({
+  const call = (suspect: string | null): LegalMove => ({
     move: 'callVote',
     verb: { t: 'press', piece: h(2), button: 'call', ...(suspect === null ? {} : { choose: { suspect } }) },
     words: suspect === null ? { k: 'act.agree.yes' } : { k: 'act.vote', a: [{ s: seat(suspect) }] },
   });
-  const decline: Act = { move: 'declineVote', verb: { t: 'press', piece: h(2), button: 'decline' }, words: { k: 'act.agree.no' } };
+  const decline: LegalMove = { move: 'declineVote', verb: { t: 'press', piece: h(2), button: 'decline' }, words: { k: 'act.agree.no' } };
   const out = await html(asked('call', 'ask.agree', [call(null), call('B'), decline]));
   expect(out.match(/aria-pressed/g)).toHaveLength(2);
   expect(out).not.toContain('Vote for Jonas');
@@ -102,7 +102,7 @@ test('[TT 5] a hand that lies open before me alone is shown card by card; the Tr
 });
 
 test('a question about the drawn card makes no button of its own: it stands at the card', async () => {
-  const recruit = (accept: string, onto: string): Act => ({
+  const recruit = (accept: string, onto: string): LegalMove => ({
     move: 'recruit',
     verb: { t: 'put', piece: h(1), onto: zone(onto) },
     words: { k: `act.recruit.${accept}` },
@@ -115,8 +115,8 @@ test('a question about the drawn card makes no button of its own: it stands at t
   const either = asked('main', 'ask.recruit', [recruit('yes', 'hand-A'), recruit('no', 'discard')]);
   const undecided = { ...either, rules: { ...either.rules!, own: { undecided: true } } };
   expect(await html(undecided, <Actions chosen={h(1)} />)).toMatch(/Join: keep the Traitor card[\s\S]*Refuse: discard/);
-  const draw: Act = { move: 'draw', verb: { t: 'draw', from: zone('in-deck'), count: 1, to: zone('hand-A') }, words: { k: 'act.draw' } };
-  const ask: Act = { move: 'proposeEnd', verb: { t: 'press', piece: h(2), button: 'ask' }, words: { k: 'act.proposeEnd' } };
+  const draw: LegalMove = { move: 'draw', verb: { t: 'draw', from: zone('in-deck'), count: 1, to: zone('hand-A') }, words: { k: 'act.draw' } };
+  const ask: LegalMove = { move: 'proposeEnd', verb: { t: 'press', piece: h(2), button: 'ask' }, words: { k: 'act.proposeEnd' } };
   const both = await html(asked('draw', 'ask.draw', [draw, ask]), <Actions chosen={null} />);
   expect(both).toMatch(/Draw a card[\s\S]*Ask whether all Traitors are gone/);
   expect(both).not.toContain('What you can do');
@@ -124,7 +124,11 @@ test('a question about the drawn card makes no button of its own: it stands at t
 
 test('a long list of places that lie lit on the table starts folded: it would lie over them', async () => {
   const tiles = ['E1', 'G1', 'I1', 'K1'].map((id) => zone(id));
-  const place = (onto: (typeof tiles)[number]): Act => ({ move: 'place', verb: { t: 'put', piece: h(4), onto }, words: { k: 'act.place', a: [{ w: onto }] } });
+  const place = (onto: (typeof tiles)[number]): LegalMove => ({
+    move: 'place',
+    verb: { t: 'put', piece: h(4), onto },
+    words: { k: 'act.place', a: [{ w: onto }] },
+  });
   const zones = new Map([...mats, ...tiles.map((id) => [id, zoneView(id, { kind: 'slot' })] as const)]);
   const pieces = new Map([...smallView().pieces, [h(4), pieceView(4, 'mat-A', { kind: 'pawn' })] as const]);
   const view = asked('place', 'ask.place', tiles.map(place), { zones, pieces });

@@ -3,13 +3,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
-import type { Act, Line, Origin } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, Line, Origin } from '../../../server-modules/protocol/messages.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
 import { gestureKey, groupActs, type ActRow } from '../../store/rules/match.ts';
 import { offered } from '../../store/rules/offers.ts';
 import { cardSets } from '../../store/rules/sets.ts';
 import { windowAnswers } from '../../store/rules/windows.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
@@ -113,7 +113,7 @@ export function Question({ aside }: { aside: boolean }) {
 }
 
 /** One answer each; what is pressed alike and differs in what is chosen besides is one answer, and that is asked next. */
-const answerRows = (acts: readonly Act[]): readonly ActRow[] =>
+const answerRows = (acts: readonly LegalMove[]): readonly ActRow[] =>
   groupActs(acts).flatMap((row) =>
     row.acts[0]?.verb.t === 'press' ? [row] : row.acts.map((act) => ({ key: gestureKey(act.verb), move: row.move, acts: [act] })),
   );

@@ -1,12 +1,12 @@
 // An answer of several own cards: each is marked by a touch (or by a drag to where it would go), and all are sent together. Where something is wanted in return, so many of it.
 
 import { useState } from 'react';
-import type { Act, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import { ownRow } from '../../store/place.ts';
 import { actOf, markedCards, takesNumber, wantsOf, type CardSet } from '../../store/rules/sets.ts';
-import { ui } from '../../words/index.ts';
-import { pieceName } from '../../words/say.ts';
+import { ui } from '../../locale/index.ts';
+import { pieceName } from '../../locale/say.ts';
 import { Button } from '../kit/Button.tsx';
 import { originOf } from '../origin.ts';
 import { useSay } from '../useSay.ts';
@@ -17,7 +17,7 @@ export interface SetSheetProps {
   view: View;
   sets: readonly CardSet[];
   /** What else can be answered. */
-  others: readonly Act[];
+  others: readonly LegalMove[];
   title: string;
   mine?: string | undefined;
   note?: string | undefined;

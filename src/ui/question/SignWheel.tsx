@@ -1,8 +1,8 @@
 // Rock, paper, scissors: the three signs of the hand on a wheel. One touch throws; nobody sees it before both have thrown.
 
-import type { Act } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../../app/table.tsx';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { originOf } from '../origin.ts';
 import { useSay } from '../useSay.ts';
 import css from './wheel.module.css';
@@ -18,12 +18,12 @@ const HANDS: { readonly [S in Sign]: string } = {
 };
 
 /** The three acts of a throw, or null when something else is asked. */
-export function throwsOf(acts: readonly Act[]): ReadonlyMap<Sign, Act> | null {
+export function throwsOf(acts: readonly LegalMove[]): ReadonlyMap<Sign, LegalMove> | null {
   const found = new Map(SIGNS.flatMap((sign) => acts.filter(({ verb }) => verb.t === 'press' && verb.button === sign).map((act) => [sign, act] as const)));
   return found.size === SIGNS.length ? found : null;
 }
 
-export function SignWheel({ title, acts }: { title: string; acts: ReadonlyMap<Sign, Act> }) {
+export function SignWheel({ title, acts }: { title: string; acts: ReadonlyMap<Sign, LegalMove> }) {
   const store = useTableStore();
   const say = useSay();
   return (

@@ -5,8 +5,8 @@ import type { Handle, Seat, ZoneId } from '../../../server-modules/kernel/ids.ts
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { waitingOn, type Waiting } from '../../store/rules/stack.ts';
-import { ui } from '../../words/index.ts';
-import { pieceName, zoneNameOf } from '../../words/say.ts';
+import { ui } from '../../locale/index.ts';
+import { pieceName, zoneNameOf } from '../../locale/say.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';

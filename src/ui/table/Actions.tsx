@@ -2,9 +2,9 @@
 
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import type { Act, Origin } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, Origin } from '../../../server-modules/protocol/messages.ts';
 import { gathered, groupActs, type ActRow } from '../../store/rules/match.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
@@ -18,7 +18,7 @@ import css from './hud.module.css';
 const FEW = 2;
 
 const isEnd = (row: ActRow): boolean => /^end/i.test(row.move) || row.move === 'pass';
-const uses = (act: Act, h: Handle): boolean => 'piece' in act.verb && act.verb.piece === h;
+const uses = (act: LegalMove, h: Handle): boolean => 'piece' in act.verb && act.verb.piece === h;
 
 /** `chosen` is the card raised in the fan. */
 export function Actions({ chosen }: { chosen: Handle | null }) {

@@ -25,7 +25,7 @@ import { Hover } from '../menu/Hover.tsx';
 import { OwnCorner } from './OwnCorner.tsx';
 import { PanelsContext, type Panel, type Panels } from './panels.ts';
 import { Question } from '../question/Question.tsx';
-import { DeedForm } from '../menu/DeedForm.tsx';
+import { ContextActionForm } from '../menu/ContextActionForm.tsx';
 import { Radial } from '../menu/Radial.tsx';
 import { StackList } from '../question/StackList.tsx';
 import { RoundColumn } from './StatusBar.tsx';
@@ -95,7 +95,7 @@ export function Hud(props: HudProps) {
   useEffect(
     () =>
       store.subscribe(({ panel: wished }, was) => {
-        if (wished === was.panel || wished === null || wished === 'outline') return;
+        if (wished === was.panel || wished === null || wished === 'accessible') return;
         if (wished === 'handOver') screen?.handOver();
         else if (wished === 'chat' || wished === 'log') setDrawer(wished);
         else if (
@@ -139,7 +139,7 @@ export function Hud(props: HudProps) {
         <HeldBar />
         <Grip />
         <Radial />
-        <DeedForm />
+        <ContextActionForm />
         <Zoom />
         <Hover />
       </div>

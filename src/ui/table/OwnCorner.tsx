@@ -1,10 +1,10 @@
-// Bottom left: the last two lines of the log, a refusal for four seconds, and my own plate.
+// Bottom left: the last two lines of the log, a refusal for four seconds, and my own name tag.
 
 import { useTable } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { LogLine, RoomView, View } from '../../../server-modules/protocol/messages.ts';
-import { ui } from '../../words/index.ts';
-import { sayLog } from '../../words/say.ts';
+import { ui } from '../../locale/index.ts';
+import { sayLog } from '../../locale/say.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
@@ -72,21 +72,21 @@ export function OwnCorner() {
         )}
       </div>
       {narrow ? null : <Switches />}
-      <button type="button" className={`${css.panel} ${css.plate}`} onClick={() => open('people')}>
+      <button type="button" className={`${css.panel} ${css.nameTag}`} onClick={() => open('people')}>
         <span className="unseen">{ui.common.you}: </span>
         {me === null ? <Icon name="eye" size={30} /> : <Mark seat={me} size={36} />}
-        <span className={css.plateText}>
+        <span className={css.nameTagText}>
           <b>{nameOfMe(room)}</b>
           <small>{[state, room.me.host ? ui.common.host : ''].filter((part) => part !== '').join(' · ')}</small>
         </span>
         {me === null ? null : <SeatMarks view={view} marks={markSource()?.(me, view) ?? []} size={24} />}
         {cards === null || cards === 0 ? null : (
-          <span className={css.plateCount}>
+          <span className={css.nameTagCount}>
             {cards} <Icon name="cards" size={16} />
           </span>
         )}
         {total === null ? null : (
-          <span className={css.plateTotal}>
+          <span className={css.nameTagTotal}>
             <span className="unseen">{ui.over.standings}: </span>
             {total}
           </span>

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { Status } from '../../games/types.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { useView } from '../useRoom.ts';
 import { onFaceSource, statusSource } from '../hand/faces.ts';
 import { Force } from '../question/StackList.tsx';

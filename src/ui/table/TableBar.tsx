@@ -2,8 +2,8 @@
 
 import { useRoom, useView } from '../useRoom.ts';
 import { roundAt } from './read.ts';
-import { gameName } from '../../words/games.ts';
-import { ui } from '../../words/index.ts';
+import { gameName } from '../../locale/games.ts';
+import { ui } from '../../locale/index.ts';
 import { Brand } from '../Brand.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Menu } from '../kit/Menu.tsx';

@@ -3,7 +3,7 @@
 import { useStore } from 'zustand';
 import { useTableStore } from '../../app/table.tsx';
 import { settings } from '../../store/settings.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PHONE, useMedia, useRoom } from '../useRoom.ts';
@@ -29,7 +29,7 @@ export function Tools({ news }: { news: boolean }) {
       { label: words.undo, icon: 'arrow-counter-clockwise', disabled: noUndo, run: undo },
       { label: words.share, icon: 'share-network', run: () => open('share') },
       { label: words.people, icon: 'users', run: () => open('people') },
-      { label: words.outline, icon: 'list', run: () => store.do.panel('outline') },
+      { label: words.accessible, icon: 'list', run: () => store.do.panel('accessible') },
       { label: muted ? words.soundOn : words.soundOff, icon: muted ? 'speaker-slash' : 'speaker-high', run: mute },
       { label: words.help, icon: 'question', run: () => open('help') },
       { label: words.settings, icon: 'gear-six', run: () => open('settings') },

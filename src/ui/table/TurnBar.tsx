@@ -1,6 +1,6 @@
 // Top middle: whose turn it is, what to do, and the clock. Brass border only when it is me.
 
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
 import { clockText, useSecondsTo, useView } from '../useRoom.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { AskView, SeatView, View } from '../../../server-modules/protocol/messages.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { pieceView, roomView, rulesView, smallView, zoneView } from '../../store/testing.ts';
 import {
   answering,
@@ -29,7 +29,7 @@ const told = (facts: object, ask: Partial<AskView> | null = null): View => ({
   }),
 });
 
-describe('what the plate of a seat says', () => {
+describe('what the name tag of a seat says', () => {
   it('a seat is out when the game tells who is in it and does not name it', () => {
     expect(isOut(told({ living: [A, B] }), C)).toBe(true);
     expect(isOut(told({ living: [A, B] }), B)).toBe(false);

@@ -7,7 +7,7 @@ import type { ActRow } from '../../store/rules/match.ts';
 import { isTurn } from '../../store/rules/asked.ts';
 import { agendaOf } from '../../store/rules/places.ts';
 import { isPrivate } from '../../store/place.ts';
-import { ui } from '../../words/index.ts';
+import { ui } from '../../locale/index.ts';
 import { lookOf } from '../seats.ts';
 
 /** The name at a seat: the person's, or the colour of an empty one. My own is "You" unless `own` is false. */

@@ -1,4 +1,4 @@
-// How somebody plays Good Cop Bad Cop in a real browser: by the gestures of its specification with the mouse, or by keys through the outline.
+// How somebody plays Good Cop Bad Cop in a real browser: by the gestures of its specification with the mouse, or by keys through the accessible view.
 
 import type { Locator } from 'playwright-core';
 import { LOOKS, lookOf } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
@@ -84,7 +84,7 @@ async function pointed(player: Player, offered: readonly Offer[], me: string, ch
   const shot = offer('shoot') ?? offer('bite');
   const kind = ['shoot', 'bite', 'arm', 'investigate', 'equip', 'infect', 'zombieEquip', 'endTurn', 'aim'].find((one) => offer(one) !== undefined);
   chosen(kind ?? offered[0]?.move ?? '?');
-  const answering = (await page.getByRole('button', { name: 'Always pass' }).and(page.locator(':not([data-testid="outline"] *)')).count()) > 0;
+  const answering = (await page.getByRole('button', { name: 'Always pass' }).and(page.locator(':not([data-testid="accessible"] *)')).count()) > 0;
   if (answering) {
     chosen('pass');
     await click(page, /^Pass$/, 'main');

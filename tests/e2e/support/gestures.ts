@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { Origin } from '../../../server-modules/protocol/messages.ts';
-import { last } from './deeds.ts';
+import { last } from './context-actions.ts';
 import { before, bothSee, inside, look, mine, nth, piece, zone, type Seen, type Way } from './hand.ts';
 import { atRest, eventually, zones, type Player } from './player.ts';
 import { chosen, placeOf } from './ways.ts';
@@ -263,7 +263,7 @@ export const GESTURES: readonly GestureRow[] = [
     async run({ a, b, way }) {
       const was = await before([a, b]);
       const { seen } = was[0] as (typeof was)[0];
-      await way.deed(nth(seen, 'deck', 0, 'card-red'), 'Deal into a row …');
+      await way.contextAction(nth(seen, 'deck', 0, 'card-red'), 'Deal into a row …');
       const row = (await zones(a.page)).find(({ kind }) => kind === 'layout')?.id ?? '';
       await way.answer({ place: /row/i });
       await bothSee([a, b], was, 'deal to a layout', (now) => (zone(now, row)?.count ?? 0) === 5);

@@ -32,7 +32,7 @@ const TURNS_MOST = 120;
 /** The rank in a card's name: "Ace of spades, 1 of 7". */
 export const rankOf = (name: string): string | null => /^(.+?) of (?:spades|hearts|diamonds|clubs)/i.exec(name)?.[1]?.toLowerCase() ?? null;
 
-const logText = async ({ page }: Player): Promise<string> => (await page.getByTestId('outline-log').textContent()) ?? '';
+const logText = async ({ page }: Player): Promise<string> => (await page.getByTestId('accessible-log').textContent()) ?? '';
 const heard = (player: Player, text: string) => eventually(async () => (await logText(player)).includes(text), `${player.name} reads ${text}`);
 const handOf = (one: Fisher, size: number) =>
   eventually(async () => {

@@ -1,4 +1,4 @@
-// Two people at the plain table and the deeds of their hands: what each sees, what the log says, and the three ways to do a deed.
+// Two people at the plain table and the context actions of their hands: what each sees, what the log says, and the three ways to do a context action.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -30,21 +30,21 @@ export interface Answer {
   place?: RegExp;
 }
 
-/** One way to do a deed: menus by pointer, menus by finger, the outline by keys. */
+/** One way to do a context action: menus by pointer, menus by finger, the accessible view by keys. */
 export interface Way {
   origin: Origin;
   /** Takes an entry for a piece, chosen before with others or not. */
-  deed(h: number, words: string): Promise<void>;
+  contextAction(h: number, words: string): Promise<void>;
   answer(answer: Answer): Promise<void>;
   choose(hs: readonly number[]): Promise<void>;
   chooseNone(): Promise<void>;
 }
 
-export interface DeedRow {
+export interface ContextActionRow {
   /** What hands can do, in the words of the list of features. */
   verb: string;
-  /** The deed as menus and outline call it. */
-  deed: string;
+  /** The context action as menus and accessible view call it. */
+  contextAction: string;
   on(seen: Seen): number | readonly number[];
   answer?: Answer;
   /** What must then be so in both Views; `h` is what it was done on. */
@@ -107,13 +107,13 @@ export async function bothSee(
 export const before = (people: readonly Player[]) => Promise.all(people.map(async ({ page }) => ({ seen: await look(page), lines: await log(page) })));
 
 /** Does a row of the table by a way, and checks it for both. */
-export async function doRow(people: readonly [Player, Player], way: Way, row: DeedRow): Promise<void> {
+export async function doRow(people: readonly [Player, Player], way: Way, row: ContextActionRow): Promise<void> {
   const was = await before(people);
   const found = row.on((was[0] as (typeof was)[0]).seen);
   const hs = typeof found === 'number' ? [found] : found;
   const h = hs[0] ?? 0;
   if (hs.length > 1) await way.choose(hs);
-  await way.deed(h, row.deed);
+  await way.contextAction(h, row.contextAction);
   if (row.answer !== undefined) await way.answer(row.answer);
   await bothSee(people, was, row.verb, (now, old) => row.sees(now, old, h), row.line === undefined ? undefined : { text: row.line, origin: way.origin });
   if (hs.length > 1) await way.chooseNone();

@@ -42,7 +42,7 @@ export const cardOf = ({ page }: Player, kind: string): Promise<Handle> =>
     return known.find((one) => one.zone.startsWith('hand-') && kindOfFace(one.face) === kind)?.h;
   }, `${kind} in the hand`);
 
-/** Waits until somebody reads a line, and that it tells by which way the deed was done. */
+/** Waits until somebody reads a line, and that it tells by which way the context action was done. */
 export async function told(player: Player, line: RegExp, origin: Origin): Promise<void> {
   const found = await eventually(async () => (await log(player.page)).filter(({ text }) => line.test(text)).at(-1), `${player.name} reads ${String(line)}`);
   expect(found.origin, found.text).toBe(origin);
@@ -104,8 +104,8 @@ export async function layByTouch(one: Finger, player: Player, kind: string, to: 
 
 /** A move by keys: its own button, or the button of its kind and then the answer that is meant. */
 export async function keyed(player: Player, kind: RegExp, words: RegExp): Promise<void> {
-  const own = player.page.locator('[data-testid="outline"] [data-testid="act"]').filter({ hasText: words });
-  const all = player.page.locator('[data-testid="outline"] [data-testid="act"]').filter({ hasText: kind });
+  const own = player.page.locator('[data-testid="accessible"] [data-testid="act"]').filter({ hasText: words });
+  const all = player.page.locator('[data-testid="accessible"] [data-testid="act"]').filter({ hasText: kind });
   await eventually(async () => (await own.count()) + (await all.count()) > 0, `${player.name} may do ${String(words)}`);
   if ((await own.count()) > 0) return choose(player, words);
   await choose(player, kind);

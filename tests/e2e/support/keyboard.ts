@@ -1,4 +1,4 @@
-// A person who has no mouse: Tab, arrows, Enter and letters alone, in the lobby and in the outline of the table.
+// A person who has no mouse: Tab, arrows, Enter and letters alone, in the lobby and in the accessible view of the table.
 
 import type { Page } from 'playwright-core';
 import { eventually, type Player } from './player.ts';
@@ -7,7 +7,7 @@ const TABS = 140;
 
 interface Focus {
   text: string;
-  inOutline: boolean;
+  inAccessible: boolean;
   inField: boolean;
   id: string | null;
 }
@@ -17,7 +17,7 @@ const focus = (page: Page): Promise<Focus> =>
     const at = document.activeElement === document.body ? null : document.activeElement;
     return {
       text: `${at?.getAttribute('aria-label') ?? ''} ${at?.textContent ?? ''} ${at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : ''}`.trim(),
-      inOutline: at?.closest('[data-testid="outline"]') != null,
+      inAccessible: at?.closest('[data-testid="accessible"]') != null,
       inField: at instanceof HTMLSelectElement || at instanceof HTMLInputElement,
       id: at?.getAttribute('data-testid') ?? null,
     };
@@ -27,7 +27,7 @@ const focus = (page: Page): Promise<Focus> =>
 export async function tabTo({ page, name }: Player, words: RegExp, key: 'Enter' | null = 'Enter'): Promise<void> {
   for (let i = 0; i < TABS; i++) {
     const at = await focus(page);
-    if (!at.inOutline && words.test(at.text)) {
+    if (!at.inAccessible && words.test(at.text)) {
       if (key !== null) await page.keyboard.press(key);
       return;
     }
@@ -36,14 +36,14 @@ export async function tabTo({ page, name }: Player, words: RegExp, key: 'Enter' 
   throw new Error(`${name} found no control ${String(words)} with Tab`);
 }
 
-/** Into the outline, by its skip link or by Tab. */
-async function intoOutline({ page, name }: Player): Promise<void> {
+/** Into the accessible view, by its skip link or by Tab. */
+async function intoAccessible({ page, name }: Player): Promise<void> {
   for (let i = 0; i < TABS; i++) {
     const at = await focus(page);
-    if (at.inOutline) return;
-    await page.keyboard.press(at.id === 'outline-skip' ? 'Enter' : 'Tab');
+    if (at.inAccessible) return;
+    await page.keyboard.press(at.id === 'accessible-skip' ? 'Enter' : 'Tab');
   }
-  throw new Error(`${name} did not get into the outline`);
+  throw new Error(`${name} did not get into the accessible view`);
 }
 
 /** To the first button. A field keeps Home for itself, and is left backwards. */
@@ -55,9 +55,9 @@ async function home({ page }: Player): Promise<void> {
 /** Waits for the button, walks to it with the arrow keys, presses Enter. */
 export async function choose(player: Player, words: RegExp, kind: 'act' | 'prompt-yes' | 'prompt-option' | string = 'act'): Promise<void> {
   const { page, name } = player;
-  const buttons = page.locator(`[data-testid="outline"] [data-testid="${kind}"]`).filter({ hasText: words });
+  const buttons = page.locator(`[data-testid="accessible"] [data-testid="${kind}"]`).filter({ hasText: words });
   await eventually(async () => (await buttons.count()) > 0, `${name} may choose ${String(words)}`);
-  await intoOutline(player);
+  await intoAccessible(player);
   await home(player);
   for (let i = 0; i < TABS; i++) {
     const at = await focus(page);

@@ -86,7 +86,7 @@ export async function menu({ page }: Player, button: RegExp, entry: RegExp): Pro
 
 export const tableMenu = (player: Player, entry: RegExp): Promise<void> => menu(player, /^table menu/i, entry);
 
-/** Waits until these words stand somewhere over the table, the outline apart. */
+/** Waits until these words stand somewhere over the table, the accessible view apart. */
 export async function shows({ page, name }: Player, words: RegExp): Promise<void> {
   await eventually(async () => words.test(await overTable(page)), `${name} is shown ${String(words)}`);
 }

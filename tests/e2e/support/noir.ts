@@ -82,7 +82,7 @@ export const confirm = ({ page }: Player): Promise<void> => click(page, /^(yes|c
 
 /** Waits for a line of the log. In vain: the error says what stands there instead, for whoever cannot see the screen. */
 export async function reads({ page, name }: Player, line: RegExp): Promise<void> {
-  const text = async (): Promise<string> => (await page.getByTestId('outline-log').textContent()) ?? '';
+  const text = async (): Promise<string> => (await page.getByTestId('accessible-log').textContent()) ?? '';
   try {
     await eventually(async () => line.test(await text()), `${name} reads ${String(line)}`);
   } catch (error) {

@@ -98,16 +98,16 @@ export async function drag(page: Page, from: Point, to: Point, held: () => Promi
   await page.mouse.up();
 }
 
-/** Clicks a control of the interface by its words; the outline beside the canvas is not meant. */
+/** Clicks a control of the interface by its words; the accessible view beside the canvas is not meant. */
 export async function click(page: Page, name: RegExp, within = 'body'): Promise<void> {
-  const found = page.locator(within).getByRole('button', { name }).and(page.locator(':not([data-testid="outline"] *)'));
+  const found = page.locator(within).getByRole('button', { name }).and(page.locator(':not([data-testid="accessible"] *)'));
   await found.first().click({ timeout: STEP_MS });
 }
 
 /** The lines of the log as this person reads them, with how each input was made. */
 export const log = (page: Page): Promise<{ origin: string | null; text: string }[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('[data-testid="outline-log"] [data-origin], [data-testid="outline-log"] li')].map((li) => ({
+    [...document.querySelectorAll('[data-testid="accessible-log"] [data-origin], [data-testid="accessible-log"] li')].map((li) => ({
       origin: li.getAttribute('data-origin'),
       text: li.textContent ?? '',
     })),

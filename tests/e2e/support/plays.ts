@@ -17,7 +17,7 @@ const LIGHT = ['ping', 'say', 'take'];
 const taken = ({ acts }: Player, origin: Origin): number =>
   acts.filter((act) => act.verb !== null && !LIGHT.includes(act.verb) && act.origin === origin && act.ok === true).length;
 
-const lines = async ({ page }: Player): Promise<string> => (await page.getByTestId('outline-log').textContent()) ?? '';
+const lines = async ({ page }: Player): Promise<string> => (await page.getByTestId('accessible-log').textContent()) ?? '';
 
 /** Makes one of the moves that are offered, and says before which kind it is. */
 export type Way = (player: Player, offered: readonly Offer[], chosen: (kind: string) => void) => Promise<void>;

@@ -69,7 +69,7 @@ export async function finger(page: Page): Promise<Finger> {
 
 /** Taps the first control with these words, where it can be touched. */
 export async function tapOn(one: Finger, { page, name }: Player, what: RegExp | Locator): Promise<void> {
-  const found = what instanceof RegExp ? page.getByRole('button', { name: what }).and(page.locator(':not([data-testid="outline"] *)')).first() : what;
+  const found = what instanceof RegExp ? page.getByRole('button', { name: what }).and(page.locator(':not([data-testid="accessible"] *)')).first() : what;
   await one.tap(await touchable(found, `${name} can touch ${String(what)}`));
 }
 

@@ -1,4 +1,4 @@
-// How somebody plays The Traitors in a real browser: by the gestures of its specification with the mouse, or by keys through the outline.
+// How somebody plays The Traitors in a real browser: by the gestures of its specification with the mouse, or by keys through the accessible view.
 
 import { faceOf, lookOf, LOOKS } from '../../../server-modules/games/the-traitors/data.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
@@ -17,7 +17,7 @@ export interface Offer {
 
 export const offers = ({ page }: Player): Promise<Offer[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-testid="outline-can"] [data-testid="act"]')].map((one) => ({
+    [...document.querySelectorAll<HTMLElement>('[data-testid="accessible-can"] [data-testid="act"]')].map((one) => ({
       move: one.dataset['move'] ?? '',
       words: one.textContent,
       verb: JSON.parse(one.dataset['verb'] ?? '{}'),
@@ -26,13 +26,13 @@ export const offers = ({ page }: Player): Promise<Offer[]> =>
 
 export const readsNow = async (player: Player, line: RegExp): Promise<boolean> => line.test((await lines(player)) ?? '');
 
-const refusal = async ({ page }: Player): Promise<string> => (await page.getByTestId('outline-refusal').textContent()) ?? '';
+const refusal = async ({ page }: Player): Promise<string> => (await page.getByTestId('accessible-refusal').textContent()) ?? '';
 
 const find = (player: Player, look: Look): Promise<Handle> =>
   eventually(async () => (await pieces(player.page)).find((one) => one.look === lookOf(look))?.h, `a piece ${look}`);
 
 /** The newest lines alone stand there. */
-const lines = ({ page }: Player): Promise<string | null> => page.getByTestId('outline-log').textContent();
+const lines = ({ page }: Player): Promise<string | null> => page.getByTestId('accessible-log').textContent();
 
 /** Makes a move and waits until it was made: something else is offered, or the same again after something was told. */
 async function made(player: Player, was: readonly Offer[], move: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-// The three ways to do a deed: a menu by pointer, a menu by finger, the outline by keys.
+// The three ways to do a context action: a menu by pointer, a menu by finger, the accessible view by keys.
 
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
@@ -41,7 +41,7 @@ async function entry(page: Page, words: string, press: (what: Locator) => Promis
   await press(item);
 }
 
-/** Answers what a deed asks, by pressing alone; words are typed into the field that was pressed. */
+/** Answers what a context action asks, by pressing alone; words are typed into the field that was pressed. */
 async function reply(page: Page, { number, words, tint, seat, place }: Answer, press: (what: Locator) => Promise<void>): Promise<void> {
   const form = page.getByRole('dialog');
   await form.waitFor();
@@ -70,7 +70,7 @@ export function pointerWay({ page }: Player): Way {
   const press = (what: Locator): Promise<void> => what.click();
   return {
     origin: 'pointer',
-    async deed(h, words) {
+    async contextAction(h, words) {
       const card = fanCard(page, h);
       if ((await card.count()) > 0) await card.click({ button: 'right' });
       else {
@@ -119,7 +119,7 @@ export function touchWay({ page }: Player, one: Finger): Way {
     origin: 'touch',
     choose,
     chooseNone,
-    async deed(h, words) {
+    async contextAction(h, words) {
       const card = fanCard(page, h);
       if ((await card.count()) > 0) {
         if ((await card.getAttribute('aria-pressed')) !== 'true') await one.tap(await touchable(card, 'the card of the hand'));
@@ -195,12 +195,12 @@ export function tip({ page }: Player, one: Finger): Nib {
 /** Moves between two frames are told as one: waits for the next. */
 const drawn = (page: Page): Promise<void> => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** The place of the focus among what the outline lets one walk through, and of the wanted button there. */
+/** The place of the focus among what the accessible view lets one walk through, and of the wanted button there. */
 const FOCUSABLE = 'button:not([disabled]), input, a[href]';
 const steps = (page: Page, wanted: string): Promise<number | null> =>
   page.evaluate(
     ([selector, css]) => {
-      const box = document.querySelector('[data-testid="outline"]');
+      const box = document.querySelector('[data-testid="accessible"]');
       const all = [...(box?.querySelectorAll<HTMLElement>(css) ?? [])];
       const to = all.findIndex((node) => node.matches(selector));
       const at = all.indexOf(document.activeElement as HTMLElement);
@@ -209,10 +209,10 @@ const steps = (page: Page, wanted: string): Promise<number | null> =>
     [wanted, FOCUSABLE] as const,
   );
 
-/** Walks through the outline with the arrow keys until the button has the focus; K leads into the outline. */
+/** Walks through the accessible view with the arrow keys until the button has the focus; K leads into the accessible view. */
 export async function walkTo({ page }: Player, wanted: string): Promise<void> {
   await eventually(async () => {
-    if (await page.evaluate(() => document.querySelector('[data-testid="outline"]')?.contains(document.activeElement) !== true)) {
+    if (await page.evaluate(() => document.querySelector('[data-testid="accessible"]')?.contains(document.activeElement) !== true)) {
       await page.keyboard.press('k');
       return false;
     }
@@ -220,7 +220,7 @@ export async function walkTo({ page }: Player, wanted: string): Promise<void> {
     if (way === null) return false;
     for (let i = Math.abs(way); i > 0; i--) await page.keyboard.press(way > 0 ? 'ArrowDown' : 'ArrowUp');
     return page.evaluate((selector) => document.activeElement?.matches(selector) === true, wanted);
-  }, `the outline leads to ${wanted}`);
+  }, `the accessible view leads to ${wanted}`);
 }
 
 /** Tab until a button of the dialog with these words has the focus, then Enter. */
@@ -260,7 +260,7 @@ export function keyWay(player: Player): Way {
   const onPiece = (h: number): Promise<void> => walkToPiece(player, h);
   return {
     origin: 'outline',
-    async deed(h, words) {
+    async contextAction(h, words) {
       await onPiece(h);
       const open = `[data-testid="piece-${h}"] > button[aria-expanded="true"]`;
       if ((await page.locator(open).count()) === 0) await page.keyboard.press('Enter');

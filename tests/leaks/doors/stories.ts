@@ -2,7 +2,7 @@
 
 import { PICTURE_ID } from '../../../server-modules/protocol/pictures.ts';
 import { jpegOf } from '../../support/pictures.ts';
-import { Leak } from '../twins/leak.ts';
+import { Leak } from '../two-worlds/leak.ts';
 import type { DoorStory, Stage, Visitor } from './worlds.ts';
 
 /** Everything that was sent to Bob before this is there. */

@@ -8,7 +8,7 @@ import { readConfig } from '../../../host/config.ts';
 import type { Host } from '../../../host/main.ts';
 import { readProxies } from '../../../host/http/proxies.ts';
 import { openStore, type Store } from '../../../host/storage/store.ts';
-import { Leak } from '../twins/leak.ts';
+import { Leak } from '../two-worlds/leak.ts';
 import type { Doors } from './build.ts';
 
 /** How long an answer may take, milliseconds. */

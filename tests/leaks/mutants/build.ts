@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { gameList } from '../../../tools/build/game-list.ts';
-import type { Story } from '../twins/stories.ts';
+import type { Story } from '../two-worlds/stories.ts';
 import type { Edit } from './mutant.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -68,4 +68,4 @@ export async function codeOn<T>(entry: string, edits: readonly Edit[]): Promise<
 
 /** Stories told on the code with these edits. */
 export const storiesOn = async (edits: readonly Edit[]): Promise<readonly Story[]> =>
-  (await codeOn<{ stories: readonly Story[] }>('tests/leaks/twins/stories.ts', edits)).stories;
+  (await codeOn<{ stories: readonly Story[] }>('tests/leaks/two-worlds/stories.ts', edits)).stories;

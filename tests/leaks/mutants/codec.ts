@@ -69,7 +69,7 @@ export const codecMutants: readonly Mutant[] = [
     'pictures of one',
     'table/keep/pictures.ts',
     'const data = room.port.picture(picture);',
-    `const data = room.port.picture(picture);\n  if (data !== null) tell(room, 'picture-brought', [{ who: _me.who }]);`,
+    `const data = room.port.picture(picture);\n  if (data !== null) say(room, 'picture-brought', [{ who: _me.who }]);`,
   ),
   one(
     'how long a picture is, is told to all',

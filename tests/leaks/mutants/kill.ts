@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { storiesOn } from './build.ts';
-import { LONG } from '../twins/seeds.ts';
+import { LONG } from '../two-worlds/seeds.ts';
 import type { Mutant } from './mutant.ts';
 
 const HOUR = 3_600_000;

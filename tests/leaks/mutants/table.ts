@@ -140,7 +140,7 @@ export const mutants: readonly Mutant[] = [
     'L13',
     'log',
     'trap',
-    `${NOIR}/deeds.ts`,
+    `${NOIR}/mutations.ts`,
     "c.line('all', remove === undefined ? `${kind}-set-${count}`",
     "if (room === 'hall') c.line([seat], 'own-trap', { w: room }), c.line('all', 'moves', { s: seat }, 0);\n  c.line('all', remove === undefined ? `${kind}-set-${count}`",
   ),
@@ -151,12 +151,12 @@ export const mutants: readonly Mutant[] = [
     try: 'what can be tried',
     edits: [
       {
-        file: 'server-modules/rules/sight.ts',
+        file: 'server-modules/rules/player-view.ts',
         find: 'zone: (zone) => (lies(zone) && tellsZone(w, seat, zone) ? orderOf(w, zone) : []),',
         put: 'zone: (zone) => (lies(zone) ? orderOf(w, zone) : []),',
       },
       {
-        file: 'server-modules/rules/sight.ts',
+        file: 'server-modules/rules/player-view.ts',
         find: 'reads: (piece) => w.pieces.has(piece) && reads(w, seat, piece),',
         put: 'reads: (piece) => w.pieces.has(piece),',
       },

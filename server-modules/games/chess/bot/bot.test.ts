@@ -4,26 +4,26 @@ import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../kernel/ids.ts';
 import { takeChanges } from '../../../kernel/journal.ts';
 import { resolveVerb } from '../../../kernel/resolve.ts';
-import type { Act } from '../../../protocol/messages.ts';
-import { act, botView, broken, overOf, rulesView, type Session } from '../../../rules/session.ts';
+import type { LegalMove } from '../../../protocol/messages.ts';
+import { playInput, botView, broken, overOf, rulesView, type Session } from '../../../rules/session.ts';
 import { seeded } from '../../../rules/testing/play.ts';
 import { game, mover } from '../testing.ts';
 import { bot } from './bot.ts';
 import { rate, searchFrom } from './search.ts';
 
-function chosen(s: Session, by: Seat, draw: (n: number) => number): Act {
+function chosen(s: Session, by: Seat, draw: (n: number) => number): LegalMove {
   const { world, rules } = botView(s, by);
   const found = rules === null ? null : bot().choose({ world, rules }, draw);
   if (found === null) throw new Error('a bot that is asked does nothing');
   return found;
 }
 
-function go(s: Session, draw: (n: number) => number): Act {
+function go(s: Session, draw: (n: number) => number): LegalMove {
   const by = mover(s);
   const found = chosen(s, by, draw);
   const verb = resolveVerb(s.world, by, found.verb);
   if (!verb.ok) throw new Error(verb.error.code);
-  const done = act(s, by, verb.value, 0, rulesView(s, by)?.ask?.q);
+  const done = playInput(s, by, verb.value, 0, rulesView(s, by)?.ask?.q);
   if (!done.ok) throw new Error(`${by} is refused ${found.move}: ${done.error.code}`);
   takeChanges(s.world);
   return found;

@@ -1,6 +1,6 @@
 // A mind for one seat of chess: it looks two or three moves ahead from the position that everybody reads, and picks one of what it may do.
 
-import type { Act } from '../../../protocol/messages.ts';
+import type { LegalMove } from '../../../protocol/messages.ts';
 import type { Bot, BotView } from '../../game.ts';
 import { columnOf, isPromotion, isSquare, MEN, rowOf, type Square } from '../data.ts';
 import { cell, rate, searchFrom, type Step } from './search.ts';
@@ -17,7 +17,7 @@ const CONTENT = 120;
 const PAWN = 1;
 
 interface Choice {
-  act: Act;
+  act: LegalMove;
   step: Step;
 }
 

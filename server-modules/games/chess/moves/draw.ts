@@ -4,7 +4,7 @@ import type { PieceId } from '../../../kernel/ids.ts';
 import { gestures } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { claimable, type ChessGame } from '../chess.ts';
-import { passOver } from '../deeds.ts';
+import { passOver } from '../mutations.ts';
 import { halfOf } from '../names.ts';
 
 const { press, the } = gestures<ChessGame>();

@@ -4,8 +4,8 @@ import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
 import { gestures, type Part } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { columnOf, isPromotion, rowOf, sideOf, type Promotion, type Square } from '../data.ts';
-import { fenOf, inCheck, manAt, movesByWay, type ChessGame, type Code, type Sight } from '../chess.ts';
-import { carryOut } from '../deeds.ts';
+import { fenOf, inCheck, manAt, movesByWay, type ChessGame, type Code, type PlayerView } from '../chess.ts';
+import { carryOut } from '../mutations.ts';
 import { reach, type Legal } from '../library.ts';
 import { chessman, squareOf, squareZone } from '../names.ts';
 
@@ -14,9 +14,9 @@ interface Way {
   to: Square;
   promote?: Promotion;
 }
-type Guard = (k: Sight, seat: Seat, m: Way) => Code | null;
+type Guard = (k: PlayerView, seat: Seat, m: Way) => Code | null;
 
-const ways = (k: Sight, m: Way): readonly Legal[] => movesByWay(k).get(`${m.from}${m.to}`) ?? [];
+const ways = (k: PlayerView, m: Way): readonly Legal[] => movesByWay(k).get(`${m.from}${m.to}`) ?? [];
 
 const checkMan: Guard = (k, seat, m) => {
   const man = manAt(k, m.from);

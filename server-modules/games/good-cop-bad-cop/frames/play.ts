@@ -1,7 +1,7 @@
 // What Equipment does once it lies open, and the choices that follow from it. (GC 1.3)
 
 import type { FrameDef } from '../../../rules/types.ts';
-import * as deeds from '../deeds.ts';
+import * as deeds from '../mutations.ts';
 import type { Kind } from '../data.ts';
 import { detected } from '../moves/targets.ts';
 import { handOf, PLAYED, seatOf } from '../names.ts';

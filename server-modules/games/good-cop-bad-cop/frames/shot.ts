@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/ids.ts';
 import type { FrameDef, Over } from '../../../rules/types.ts';
 import { windowFrame } from '../../../rules/window.ts';
 import { dieFace, type DieFace } from '../data.ts';
-import { aimAt, becomeZombie, cure, drawCard, dropGun, eliminate, infect, revealAll, wound } from '../deeds.ts';
+import { aimAt, becomeZombie, cure, drawCard, dropGun, eliminate, infect, revealAll, wound } from '../mutations.ts';
 import { dice, matOf } from '../names.ts';
 import { armsOf, clean, holders, infected, isWounded, isZombie, leaderOf, shotAt, teamOf, variantIn, type Context, type Cop, type Team } from '../cop.ts';
 
@@ -139,7 +139,7 @@ function infectNext(c: Context, seat: Seat, count: number): void {
 
 function throwDice(c: Context, seat: Seat, count: number): DieFace[] {
   const thrown = dice(variantIn(c)).slice(0, count);
-  for (const piece of thrown) c.act({ t: 'throw', piece });
+  for (const piece of thrown) c.apply({ t: 'throw', piece });
   const faces = thrown.map((piece) => dieFace(c.truth.face(piece)));
   c.line('all', `rolls.${faces.length}`, { s: seat }, ...faces.map((face) => ({ w: `die-${face}` })));
   return faces;

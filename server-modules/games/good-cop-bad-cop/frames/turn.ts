@@ -2,7 +2,7 @@
 
 import type { FrameDef } from '../../../rules/types.ts';
 import { moveIn } from '../../../rules/window.ts';
-import { drawCard, enter, giveGun, giveMarker, loseAim, revealCard, takeAway } from '../deeds.ts';
+import { drawCard, enter, giveGun, giveMarker, loseAim, revealCard, takeAway } from '../mutations.ts';
 import { aims } from '../moves/aim.ts';
 import { aimOf, freeGuns, hidden, isArmed, isLiving, isZombie, living, lying, nextSeat, placed, type Cop, type Context } from '../cop.ts';
 import type { Seat } from '../../../kernel/ids.ts';

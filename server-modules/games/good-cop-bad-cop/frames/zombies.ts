@@ -5,7 +5,7 @@ import { clockwise } from '../../../rules/circle.ts';
 import type { FrameDef } from '../../../rules/types.ts';
 import { moveIn } from '../../../rules/window.ts';
 import type { Kind } from '../data.ts';
-import * as deeds from '../deeds.ts';
+import * as deeds from '../mutations.ts';
 import { seatOf } from '../names.ts';
 import {
   active,
@@ -22,7 +22,7 @@ import {
   type Cop,
   type FrameSeed,
   type Placed,
-  type Sight,
+  type PlayerView,
 } from '../cop.ts';
 
 type Def<F extends keyof Cop['frames']> = FrameDef<Cop, Cop['frames'][F]>;
@@ -30,10 +30,10 @@ type Played = Cop['frames']['play'];
 export type ZombieKind = 'crossbow' | 'transfusion-tube' | 'zombie-serum' | 'flamethrower' | 'chainsaw' | 'zombie-mask' | 'machete' | 'weapon-crate';
 
 /** Where a leader card lies. */
-export const leaderAt = (k: Sight, leader: 'agent' | 'kingpin'): Placed | null =>
+export const leaderAt = (k: PlayerView, leader: 'agent' | 'kingpin'): Placed | null =>
   k.seats.flatMap((seat) => cardsOf(k, seat)).find(({ face }) => face === leader) ?? null;
 /** All seats, beginning with one. */
-const from = (k: Sight, seat: Seat): Seat[] => clockwise(k.seats, seat).filter((one) => isLiving(k, one));
+const from = (k: PlayerView, seat: Seat): Seat[] => clockwise(k.seats, seat).filter((one) => isLiving(k, one));
 const shoot = (at: Seat | null): FrameSeed | null => (at === null ? null : { t: 'shots', v: { at: [at] } });
 
 export const ZOMBIE_EFFECTS: { readonly [K in ZombieKind & Kind]: (c: Context, v: Played) => FrameSeed | null } = {
@@ -80,7 +80,8 @@ export const victim: Def<'victim'> = {
 };
 
 /** Who has shown all cards may take a gun, or aim elsewhere. */
-const mayChoose = (k: Sight, seat: Seat): boolean => living(k).includes(seat) && hidden(k, seat).length === 0 && (isArmed(k, seat) || freeGuns(k).length > 0);
+const mayChoose = (k: PlayerView, seat: Seat): boolean =>
+  living(k).includes(seat) && hidden(k, seat).length === 0 && (isArmed(k, seat) || freeGuns(k).length > 0);
 
 export const crate: Def<'crate'> = {
   first: 'next',

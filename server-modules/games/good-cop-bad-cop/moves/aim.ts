@@ -3,16 +3,16 @@
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Part } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
-import { aimAt } from '../deeds.ts';
+import { aimAt } from '../mutations.ts';
 import { MARKER, matOf, seatOf } from '../names.ts';
-import { active, aimOf, isArmed, isLiving, isZombie, others, weaponOf, type Code, type Cop, type Sight } from '../cop.ts';
+import { active, aimOf, isArmed, isLiving, isZombie, others, weaponOf, type Code, type Cop, type PlayerView } from '../cop.ts';
 import { either, pointing, push, put, the } from './hands.ts';
 
 /** After some shots and bites the weapon of the turn has to leave whom it was aimed at. */
-const isShunned = (k: Sight, seat: Seat, at: Seat | null): boolean => at !== null && k.facts.shun === at && active(k) === seat;
+const isShunned = (k: PlayerView, seat: Seat, at: Seat | null): boolean => at !== null && k.facts.shun === at && active(k) === seat;
 
 /** At another living player, and not where it points already. */
-function checkAim(k: Sight, seat: Seat, word: string): Code | null {
+function checkAim(k: PlayerView, seat: Seat, word: string): Code | null {
   if (!isArmed(k, seat)) return 'unarmed';
   const at = seatOf(k.seats, word);
   if (at === null) return 'nobody-there';
@@ -21,7 +21,7 @@ function checkAim(k: Sight, seat: Seat, word: string): Code | null {
   return at === aimOf(k, seat) || isShunned(k, seat, at) ? 'bad-aim' : null;
 }
 /** Whom a weapon can be aimed at, beginning on the left. */
-export const aims = (k: Sight, seat: Seat): Seat[] => others(k, seat).filter((at) => checkAim(k, seat, at) === null);
+export const aims = (k: PlayerView, seat: Seat): Seat[] => others(k, seat).filter((at) => checkAim(k, seat, at) === null);
 
 export const aim: MoveDef<Cop, { t: 'aim'; at: string }> = {
   guards: [(k, seat, m) => checkAim(k, seat, m.at)],
@@ -32,7 +32,7 @@ export const aim: MoveDef<Cop, { t: 'aim'; at: string }> = {
 };
 
 /** Does the weapon point where it cannot stay? Arms may be left as they are. */
-function mustAim(k: Sight, seat: Seat): boolean {
+function mustAim(k: PlayerView, seat: Seat): boolean {
   const at = aimOf(k, seat);
   const off = isShunned(k, seat, at) || (!isZombie(k, seat) && (at ?? seat) === seat);
   return isArmed(k, seat) && off && aims(k, seat).length > 0;

@@ -2,10 +2,10 @@
 
 import type { MoveDef } from '../../../rules/types.ts';
 import { KINDS, type Kind } from '../data.ts';
-import { aimAt, look, revealCard, underDeck } from '../deeds.ts';
+import { aimAt, look, revealCard, underDeck } from '../mutations.ts';
 import type { Seat } from '../../../kernel/ids.ts';
 import { badgeOf, DECK, DECK_PIECE, seatOf, spotWord } from '../names.ts';
-import { hand, hidden, inHand, isWounded, neighbour as neighbourOf, others, placed, type Cop, type Side, type Sight } from '../cop.ts';
+import { hand, hidden, inHand, isWounded, neighbour as neighbourOf, others, placed, type Cop, type Side, type PlayerView } from '../cop.ts';
 import { ontoOf } from '../../../rules/hand/reading.ts';
 import { badge, each, flip, heldOr, kindHeld, own, ownSpot, peek, press, spotCard, the, word } from './hands.ts';
 import { cardWords, checkView, hiddenSlots } from './turn.ts';
@@ -55,7 +55,7 @@ export const neighbour: MoveDef<Cop, { t: 'neighbour'; side: Side }> = {
 };
 
 /** Whom a Chainsaw's user can have shot: anybody without a wound, the user too. */
-export const victims = (k: Sight, seat: Seat): Seat[] => [...others(k, seat), seat].filter((at) => !isWounded(k, at));
+export const victims = (k: PlayerView, seat: Seat): Seat[] => [...others(k, seat), seat].filter((at) => !isWounded(k, at));
 export const shootAt: MoveDef<Cop, { t: 'shootAt'; at: string }> = {
   guards: [(k, seat, m) => (victims(k, seat).some((at) => at === m.at) ? null : 'bad-target')],
   gesture: press({ ...each('at', (k) => k.seats.map((seat) => [seat, badgeOf(seat)] as const)), words: victims }, the('shoot')),

@@ -4,14 +4,14 @@ import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { gestures, type Part } from '../../../rules/hand/patterns.ts';
 import { kindOf, type Kind } from '../data.ts';
 import { badgeOf, handOf, infections, slotIn, spot, spotWord } from '../names.ts';
-import { infectionOn, placed, placeOf, type Cop, type Sight } from '../cop.ts';
+import { infectionOn, placed, placeOf, type Cop, type PlayerView } from '../cop.ts';
 
 export const { the, any, each, word, put, press, push, flip, peek, lift, draw: pull, aim: pointing, own, either } = gestures<Cop>();
 
 export const badge = the<PieceId>((_k, seat) => badgeOf(seat));
 
 /** An integrity card by whose it is and where it lies, "BM". */
-export const spotCard = (words: (k: Sight, seat: Seat) => Iterable<string>): Part<Cop> => ({
+export const spotCard = (words: (k: PlayerView, seat: Seat) => Iterable<string>): Part<Cop> => ({
   slot: 'card',
   words,
   idOf: (k, _seat, card) => placed(k, card)?.id,
@@ -22,7 +22,7 @@ export const spotCard = (words: (k: Sight, seat: Seat) => Iterable<string>): Par
 });
 
 /** An own integrity card, by where it lies. */
-export const ownSpot = (words: (k: Sight, seat: Seat) => Iterable<string>): Part<Cop> => ({
+export const ownSpot = (words: (k: PlayerView, seat: Seat) => Iterable<string>): Part<Cop> => ({
   slot: 'card',
   words,
   idOf: (k, seat, slot) => placed(k, `${seat}${slot}`)?.id,
@@ -33,19 +33,19 @@ export const ownSpot = (words: (k: Sight, seat: Seat) => Iterable<string>): Part
 });
 
 /** The kind of a card of the own hand; null: it is none. */
-export const kindHeld = (k: Sight, seat: Seat, id: PieceId): Kind | null => (k.rest(id) === handOf(seat) ? kindOf(k.face(id)) : null);
+export const kindHeld = (k: PlayerView, seat: Seat, id: PieceId): Kind | null => (k.rest(id) === handOf(seat) ? kindOf(k.face(id)) : null);
 /** The piece of such a card; a badge where none is there, for moves that are refused. */
-export const heldOr = (k: Sight, seat: Seat, kind: string | undefined): PieceId =>
+export const heldOr = (k: PlayerView, seat: Seat, kind: string | undefined): PieceId =>
   k.zone(handOf(seat)).find((id) => kindOf(k.face(id)) === kind) ?? badgeOf(seat);
 
 /** On which card an Infection token lies, as "BM"; null: it is none, or lies on none. */
-export function tokenAt(k: Sight, piece: PieceId): string | null {
+export function tokenAt(k: PlayerView, piece: PieceId): string | null {
   const zone = infections(k.seats.length, 'zombies').includes(piece) ? k.rest(piece) : null;
   const at = zone === null ? null : slotIn(k.seats, zone);
   return at === null ? null : spotWord(at.seat, at.slot);
 }
 /** A token on somebody's card. */
-export const tokenOn = (words: (k: Sight, seat: Seat) => Iterable<string>): Part<Cop> => ({
+export const tokenOn = (words: (k: PlayerView, seat: Seat) => Iterable<string>): Part<Cop> => ({
   slot: 'card',
   words,
   idOf(k, _seat, card) {

@@ -3,7 +3,7 @@
 import type { Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { DECK } from '../names.ts';
-import { canBeSeen, freeGuns, isArmed, isZombie, others, type Cop, type Sight } from '../cop.ts';
+import { canBeSeen, freeGuns, isArmed, isZombie, others, type Cop, type PlayerView } from '../cop.ts';
 import { badge, press, the } from './hands.ts';
 import { canShoot } from './turn.ts';
 import { canActAsZombie } from './zombie.ts';
@@ -11,8 +11,8 @@ import { canActAsZombie } from './zombie.ts';
 type Plain<T> = MoveDef<Cop, { t: T }>;
 
 /** Is there anything but passing? */
-export const canAct = (k: Sight, seat: Seat): boolean => (isZombie(k, seat) ? canActAsZombie(k, seat) : canActAlive(k, seat));
-const canActAlive = (k: Sight, seat: Seat): boolean =>
+export const canAct = (k: PlayerView, seat: Seat): boolean => (isZombie(k, seat) ? canActAsZombie(k, seat) : canActAlive(k, seat));
+const canActAlive = (k: PlayerView, seat: Seat): boolean =>
   others(k, seat).some((other) => canBeSeen(k, other)) || (k.count(DECK) ?? 0) > 0 || (isArmed(k, seat) ? canShoot(k, seat) : freeGuns(k).length > 0);
 
 /** In a window whenever one likes; as an action only when there is no other. */

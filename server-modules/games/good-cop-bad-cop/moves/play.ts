@@ -3,9 +3,9 @@
 import type { Slots } from '../../../rules/hand/gesture.ts';
 import type { RuleArg, RuleLine, MoveDef } from '../../../rules/types.ts';
 import { equipmentOf, isKind, KINDS, type Kind } from '../data.ts';
-import { toPlayed } from '../deeds.ts';
+import { toPlayed } from '../mutations.ts';
 import { PLAYED, seatOf } from '../names.ts';
-import { hand, inHand, placed, type Cop, type Sight, type Targets } from '../cop.ts';
+import { hand, inHand, placed, type Cop, type PlayerView, type Targets } from '../cop.ts';
 import { checkTargets, checkWindow, isLeader, optionsA, optionsB, sayPair } from './targets.ts';
 import { ontoOf } from '../../../rules/hand/reading.ts';
 import { heldOr, kindHeld, own } from './hands.ts';
@@ -46,7 +46,7 @@ export const play: MoveDef<Cop, { t: 'play'; card: Kind } & Targets> = {
 };
 
 /** A sentence with a card and what it is played on; how many seats and cards that are stands in the key. */
-export function named(k: Sight, key: string, before: readonly RuleArg[], kind: Kind, m: Targets): RuleLine {
+export function named(k: PlayerView, key: string, before: readonly RuleArg[], kind: Kind, m: Targets): RuleLine {
   const args: RuleArg[] = [...before, { w: kind }];
   let shape = '';
   for (const word of [m.a, m.b]) {

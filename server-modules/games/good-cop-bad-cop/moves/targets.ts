@@ -18,7 +18,7 @@ import {
   shotAt,
   shows,
   type Code,
-  type Sight,
+  type PlayerView,
   type Targets,
 } from '../cop.ts';
 import { seatOf, spotWord } from '../names.ts';
@@ -26,35 +26,36 @@ import { checkView, hiddenOfOthers, isOrdered } from './turn.ts';
 
 interface Row {
   /** Words that a slot can be filled with, null for nothing; may offer more than is legal. */
-  a?(k: Sight, seat: Seat): readonly string[];
-  b?(k: Sight, seat: Seat, a: string): readonly (string | null)[];
-  check(k: Sight, seat: Seat, m: Targets): Code | null;
+  a?(k: PlayerView, seat: Seat): readonly string[];
+  b?(k: PlayerView, seat: Seat, a: string): readonly (string | null)[];
+  check(k: PlayerView, seat: Seat, m: Targets): Code | null;
 }
 const NO_CHECK: Row = { check: () => null };
 
 /** In which window the table is. */
-export const windowOf = (k: Sight): Window => (k.facts.shot !== null ? 'shoot' : k.facts.phase === 'end' ? 'end' : 'turn');
+export const windowOf = (k: PlayerView): Window => (k.facts.shot !== null ? 'shoot' : k.facts.phase === 'end' ? 'end' : 'turn');
 
 /** May the card be played in this window? */
-export function checkWindow(k: Sight, kind: Kind): Code | null {
+export function checkWindow(k: PlayerView, kind: Kind): Code | null {
   const { windows } = equipmentOf(kind);
   if (windows.includes(windowOf(k))) return null;
   return windows.includes('turn') ? 'only-your-turn' : 'only-reaction';
 }
 
 /** Can it be played on that? Slots that the card does not have stay empty. */
-export function checkTargets(k: Sight, seat: Seat, kind: Kind, m: Targets): Code | null {
+export function checkTargets(k: PlayerView, seat: Seat, kind: Kind, m: Targets): Code | null {
   const { a, b } = ROWS[kind];
   if ((a === undefined && m.a !== undefined) || (b === undefined && m.b !== undefined)) return 'bad-target';
   return ROWS[kind].check(k, seat, m);
 }
-export const optionsA = (k: Sight, seat: Seat, kind: Kind): readonly (string | null)[] => ROWS[kind].a?.(k, seat) ?? [null];
-export const optionsB = (k: Sight, seat: Seat, kind: Kind, a: string | undefined): readonly (string | null)[] => ROWS[kind].b?.(k, seat, a ?? '') ?? [null];
+export const optionsA = (k: PlayerView, seat: Seat, kind: Kind): readonly (string | null)[] => ROWS[kind].a?.(k, seat) ?? [null];
+export const optionsB = (k: PlayerView, seat: Seat, kind: Kind, a: string | undefined): readonly (string | null)[] =>
+  ROWS[kind].b?.(k, seat, a ?? '') ?? [null];
 
-const everybody = (k: Sight): readonly Seat[] => k.seats;
+const everybody = (k: PlayerView): readonly Seat[] => k.seats;
 /** The check of a seat that is a player in the game. */
 const livingSeat =
-  (check: (k: Sight, at: Seat, seat: Seat) => Code | null): Row['check'] =>
+  (check: (k: PlayerView, at: Seat, seat: Seat) => Code | null): Row['check'] =>
   (k, seat, m) => {
     const at = seatOf(k.seats, m.a);
     if (at === null) return 'bad-target';
@@ -63,14 +64,14 @@ const livingSeat =
 const onLiving: Row = { a: living, check: livingSeat(() => null) };
 
 /** All cards of the others, seat by seat to the left. */
-const spots = (k: Sight, seat: Seat): string[] => others(k, seat).flatMap((other) => SLOTS.map((slot) => spotWord(other, slot)));
+const spots = (k: PlayerView, seat: Seat): string[] => others(k, seat).flatMap((other) => SLOTS.map((slot) => spotWord(other, slot)));
 /** The same pair the one way it is said. */
-export function sayPair(k: Sight, seat: Seat, kind: Kind, m: Targets): Targets {
+export function sayPair(k: PlayerView, seat: Seat, kind: Kind, m: Targets): Targets {
   const swapped = (kind === 'wiretap' || kind === 'blackmail') && m.a !== undefined && m.b !== undefined && isOrdered(k, seat, m.b, m.a);
   return swapped && m.a !== undefined && m.b !== undefined ? { a: m.b, b: m.a } : m;
 }
 
-function checkCard(k: Sight, word: string | undefined, hiddenOnly: boolean): Code | null {
+function checkCard(k: PlayerView, word: string | undefined, hiddenOnly: boolean): Code | null {
   const card = placed(k, word);
   if (card === null) return 'bad-target';
   if (!isLiving(k, card.seat)) return 'target-out';
@@ -196,4 +197,4 @@ const ROWS: { readonly [K in Kind]: Row } = {
 };
 
 /** Other armed players with a card that may be looked at, beginning on the left. */
-export const detected = (k: Sight, seat: Seat): Seat[] => others(k, seat).filter((other) => isArmed(k, other) && canBeSeen(k, other));
+export const detected = (k: PlayerView, seat: Seat): Seat[] => others(k, seat).filter((other) => isArmed(k, other) && canBeSeen(k, other));

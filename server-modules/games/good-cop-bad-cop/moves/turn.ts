@@ -3,19 +3,19 @@
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { MoveDef, RuleLine } from '../../../rules/types.ts';
 import type { Slot } from '../data.ts';
-import { look } from '../deeds.ts';
+import { look } from '../mutations.ts';
 import { badgeOf, DECK, DECK_PIECE, GUNS, handOf, matOf, spotWord } from '../names.ts';
-import { aimOf, freeGuns, gunOf, hidden, isArmed, isDisguised, isLiving, isZombie, others, placed, type Code, type Cop, type Sight } from '../cop.ts';
+import { aimOf, freeGuns, gunOf, hidden, isArmed, isDisguised, isLiving, isZombie, others, placed, type Code, type Cop, type PlayerView } from '../cop.ts';
 import { ontoOf } from '../../../rules/hand/reading.ts';
 import { either, own, peek, press, pull, push, spotCard, the } from './hands.ts';
 
 type Plain<T> = MoveDef<Cop, { t: T }>;
 
 /** The own cards that lie face down, as slots. */
-export const hiddenSlots = (k: Sight, seat: Seat): Slot[] => hidden(k, seat).map(({ slot }) => slot);
+export const hiddenSlots = (k: PlayerView, seat: Seat): Slot[] => hidden(k, seat).map(({ slot }) => slot);
 
 /** One card face down of another living player who wears no Disguise. Never one's own. */
-export function checkView(k: Sight, seat: Seat, word: string | undefined): Code | null {
+export function checkView(k: PlayerView, seat: Seat, word: string | undefined): Code | null {
   const card = placed(k, word);
   if (card === null) return 'bad-target';
   if (card.seat === seat) return 'own-card';
@@ -24,16 +24,17 @@ export function checkView(k: Sight, seat: Seat, word: string | undefined): Code 
   return isDisguised(k, card.seat) ? 'disguised' : null;
 }
 /** All cards face down of others, seat by seat to the left. */
-export const hiddenOfOthers = (k: Sight, seat: Seat): string[] => others(k, seat).flatMap((other) => hidden(k, other).map(({ slot }) => spotWord(other, slot)));
+export const hiddenOfOthers = (k: PlayerView, seat: Seat): string[] =>
+  others(k, seat).flatMap((other) => hidden(k, other).map(({ slot }) => spotWord(other, slot)));
 
 /** Two cards name two players, the first of them nearer to the left: each pair has one way to be said. */
-export function isOrdered(k: Sight, seat: Seat, a: string, b: string): boolean {
+export function isOrdered(k: PlayerView, seat: Seat, a: string, b: string): boolean {
   const around = others(k, seat);
   return around.findIndex((one) => one === a[0]) < around.findIndex((one) => one === b[0]);
 }
 
 /** What zombies do not do. */
-const noZombie = (k: Sight, seat: Seat): Code | null => (isZombie(k, seat) ? 'zombie' : null);
+const noZombie = (k: PlayerView, seat: Seat): Code | null => (isZombie(k, seat) ? 'zombie' : null);
 
 export const investigate: MoveDef<Cop, { t: 'investigate'; card: string }> = {
   guards: [noZombie, (k, seat, m) => checkView(k, seat, m.card)],
@@ -48,21 +49,21 @@ export const investigate: MoveDef<Cop, { t: 'investigate'; card: string }> = {
 };
 
 /** A sentence with a seat and one of its cards. */
-export function cardWords(k: Sight, seat: Seat, key: string, word: string): RuleLine {
+export function cardWords(k: PlayerView, seat: Seat, key: string, word: string): RuleLine {
   const card = placed(k, word);
   return { k: key, a: [{ s: card?.seat ?? seat }, { w: `slot-${card?.slot ?? 'M'}` }] };
 }
 
 /** Which free gun is taken is the hand's to choose: the second and the others are named by their number, the first not at all. */
-const otherGuns = (k: Sight): string[] =>
+const otherGuns = (k: PlayerView): string[] =>
   freeGuns(k)
     .slice(1)
     .map((_, i) => String(i + 2));
-function sayGun(k: Sight, gun: PieceId): { gun?: string } {
+function sayGun(k: PlayerView, gun: PieceId): { gun?: string } {
   const at = freeGuns(k).indexOf(gun);
   return at > 0 ? { gun: String(at + 1) } : {};
 }
-const gunNamed = (k: Sight, word = '1'): PieceId | null => freeGuns(k)[Number(word) - 1] ?? null;
+const gunNamed = (k: PlayerView, word = '1'): PieceId | null => freeGuns(k)[Number(word) - 1] ?? null;
 
 /** An own card is revealed first, if there is one that lies face down. */
 export const arm: MoveDef<Cop, { t: 'arm'; reveal?: string; gun?: string }> = {
@@ -115,7 +116,7 @@ export const equip: Plain<'equip'> = {
   apply: (_c, seat) => ({ t: 'equip', v: { seat } }),
 };
 
-const gun = the((k: Sight, seat) => gunOf(k, seat) ?? undefined);
+const gun = the((k: PlayerView, seat) => gunOf(k, seat) ?? undefined);
 export const shoot: Plain<'shoot'> = {
   guards: [
     noZombie,
@@ -135,6 +136,6 @@ export const shoot: Plain<'shoot'> = {
 };
 
 /** Is there a shot to fire? */
-export const canShoot = (k: Sight, seat: Seat): boolean => shoot.guards.every((guard) => guard(k, seat, { t: 'shoot' }) === null);
+export const canShoot = (k: PlayerView, seat: Seat): boolean => shoot.guards.every((guard) => guard(k, seat, { t: 'shoot' }) === null);
 /** Is this a gun that lies in the middle? */
-export const isFree = (k: Sight, piece: PieceId): boolean => k.rest(piece) === GUNS;
+export const isFree = (k: PlayerView, piece: PieceId): boolean => k.rest(piece) === GUNS;

@@ -2,16 +2,16 @@
 
 import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
-import { disinfect, infect as putToken } from '../deeds.ts';
+import { disinfect, infect as putToken } from '../mutations.ts';
 import { badgeOf, DECK, INFECTIONS, infections, slotIn, slotOf, spot, spotWord } from '../names.ts';
-import { aimOf, armsOf, clean, infected, infectionOn, isLiving, isZombie, others, placed, variantIn, type Code, type Cop, type Sight } from '../cop.ts';
+import { aimOf, armsOf, clean, infected, infectionOn, isLiving, isZombie, others, placed, variantIn, type Code, type Cop, type PlayerView } from '../cop.ts';
 import { ontoOf } from '../../../rules/hand/reading.ts';
 import { either, lift, own, press, push, put, the, tokenOn } from './hands.ts';
 import { cardWords, isOrdered } from './turn.ts';
 
-const zombieOnly = (k: Sight, seat: Seat): Code | null => (isZombie(k, seat) ? null : 'no-zombie');
+const zombieOnly = (k: PlayerView, seat: Seat): Code | null => (isZombie(k, seat) ? null : 'no-zombie');
 
-const arms = the((k: Sight, seat) => armsOf(k, seat) ?? undefined);
+const arms = the((k: PlayerView, seat) => armsOf(k, seat) ?? undefined);
 export const bite: MoveDef<Cop, { t: 'bite' }> = {
   guards: [zombieOnly, (k, seat) => ((aimOf(k, seat) ?? seat) === seat ? 'no-aim' : null)],
   gesture: either(push(arms), press(arms, the('fire'))),
@@ -26,7 +26,7 @@ export const bite: MoveDef<Cop, { t: 'bite' }> = {
 };
 
 /** A card of somebody who is no zombie, with a token or without one. */
-function checkToken(k: Sight, word: string | undefined, token: boolean): Code | null {
+function checkToken(k: PlayerView, word: string | undefined, token: boolean): Code | null {
   const card = placed(k, word);
   if (card === null) return 'bad-target';
   if (!isLiving(k, card.seat)) return 'target-out';
@@ -35,9 +35,9 @@ function checkToken(k: Sight, word: string | undefined, token: boolean): Code | 
   return token ? 'no-token' : 'has-token';
 }
 /** Cards of others with a token, and without one, seat by seat to the left. */
-export const tokens = (k: Sight, seat: Seat): string[] => spots(k, seat, infected);
-const free = (k: Sight, seat: Seat): string[] => spots(k, seat, clean);
-const spots = (k: Sight, seat: Seat, of: typeof clean): string[] =>
+export const tokens = (k: PlayerView, seat: Seat): string[] => spots(k, seat, infected);
+const free = (k: PlayerView, seat: Seat): string[] => spots(k, seat, clean);
+const spots = (k: PlayerView, seat: Seat, of: typeof clean): string[] =>
   others(k, seat).flatMap((other) => (isZombie(k, other) ? [] : of(k, other).map((slot) => spotWord(other, slot))));
 
 /** A token goes from a card to the middle, and a card comes from the deck. */
@@ -53,7 +53,7 @@ export const zombieEquip: MoveDef<Cop, { t: 'zombieEquip'; card: string }> = {
 };
 
 /** The same cards the one way they are said. */
-const sayInfect = (k: Sight, seat: Seat, a: string, b: string | undefined): { a: string; b?: string } =>
+const sayInfect = (k: PlayerView, seat: Seat, a: string, b: string | undefined): { a: string; b?: string } =>
   b === undefined ? { a } : isOrdered(k, seat, b, a) ? { a: b, b: a } : { a, b };
 
 /** A token on a card of one player, or of each of two. */
@@ -98,13 +98,13 @@ export const infect: MoveDef<Cop, { t: 'infect'; a: string; b?: string }> = {
 };
 
 /** Infection tokens that lie in the middle. */
-export const supply = (k: Sight): readonly PieceId[] =>
+export const supply = (k: PlayerView): readonly PieceId[] =>
   k.memo('supply', () => infections(k.seats.length, variantIn(k)).filter((id) => k.rest(id) === INFECTIONS));
 
-export const canBite = (k: Sight, seat: Seat): boolean => bite.guards.every((guard) => guard(k, seat, { t: 'bite' }) === null);
-export const canZombieEquip = (k: Sight, seat: Seat): boolean => isZombie(k, seat) && tokens(k, seat).length > 0 && (k.count(DECK) ?? 0) > 0;
+export const canBite = (k: PlayerView, seat: Seat): boolean => bite.guards.every((guard) => guard(k, seat, { t: 'bite' }) === null);
+export const canZombieEquip = (k: PlayerView, seat: Seat): boolean => isZombie(k, seat) && tokens(k, seat).length > 0 && (k.count(DECK) ?? 0) > 0;
 /** Can a token be put on a card of this player? */
-export const canInfect = (k: Sight, at: Seat): boolean => !isZombie(k, at) && clean(k, at).length > 0;
+export const canInfect = (k: PlayerView, at: Seat): boolean => !isZombie(k, at) && clean(k, at).length > 0;
 /** Is there anything for a zombie to do but passing? */
-export const canActAsZombie = (k: Sight, seat: Seat): boolean =>
+export const canActAsZombie = (k: PlayerView, seat: Seat): boolean =>
   canBite(k, seat) || canZombieEquip(k, seat) || others(k, seat).some((other) => canInfect(k, other));

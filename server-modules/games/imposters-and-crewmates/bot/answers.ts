@@ -1,7 +1,7 @@
 // Answers to what is asked beside walking and playing: tiles, people, own cards, votes, trades. (IC 11)
 
 import { any, choiceOf, type Choice } from '../../choices.ts';
-import type { Act } from '../../../protocol/messages.ts';
+import type { LegalMove } from '../../../protocol/messages.ts';
 import { indexOf, isTile, type Tile } from '../board.ts';
 import { deckOf, isKind, type Kind } from '../cards/table.ts';
 import type { Token } from '../imposters.ts';
@@ -15,7 +15,7 @@ import { byName, least, tileIn } from './walking.ts';
 type Draw = (n: number) => number;
 
 /** The free start tile nearest to the goal; who may not land on the button wants to stand beside it. */
-export function place(mind: Mind, can: readonly Act[]): Act | null {
+export function place(mind: Mind, can: readonly LegalMove[]): LegalMove | null {
   const { me, button } = mind;
   const goals = me.button === null && me.role === 'imposter' ? around(button) : [...mind.goals(me), button];
   const turns = mind.field({ ...me, steps: Math.max(1, me.steps) }).turns(goals.map(indexOf));
@@ -26,7 +26,7 @@ export function place(mind: Mind, can: readonly Act[]): Act | null {
 }
 
 /** A card moves a piece: to where it is best for the own side, a piece of the other side rather into a trap. */
-export function steer(mind: Mind, can: readonly Act[], draw: Draw): Act | null {
+export function steer(mind: Mind, can: readonly LegalMove[], draw: Draw): LegalMove | null {
   const { steer: trail } = mind;
   const pawn = mind.people.find(({ seat }) => seat === trail?.pawn);
   const steps = can.filter(({ move }) => move === 'step' || move === 'hop');
@@ -44,7 +44,7 @@ export function steer(mind: Mind, can: readonly Act[], draw: Draw): Act | null {
 }
 
 /** One of a list, by what it is called. */
-export function choose(mind: Mind, can: readonly Act[], draw: Draw): Act | null {
+export function choose(mind: Mind, can: readonly LegalMove[], draw: Draw): LegalMove | null {
   const choices = can.filter(({ move }) => move === 'choose').map(choiceOf);
   const key = (choices[0]?.act.words.k ?? '').replace(/^act\./, '').replace(/\.none$/, '');
   const yes = choices.find(({ words }) => words[0] === 'yes');
@@ -74,7 +74,7 @@ function cleared(mind: Mind, open: readonly Tile[]): Tile | null {
 }
 
 /** Somebody is named: of the other side who has most cards, of the own side who may best be helped. */
-function person(mind: Mind, key: string, choices: readonly Choice[], draw: Draw): Act | null {
+function person(mind: Mind, key: string, choices: readonly Choice[], draw: Draw): LegalMove | null {
   const people = choices.flatMap((choice): { choice: Choice; one: Person }[] => {
     const one = mind.people.find(({ seat }) => seat === choice.seats[0]);
     return one === undefined ? [] : [{ choice, one }];
@@ -87,9 +87,9 @@ function person(mind: Mind, key: string, choices: readonly Choice[], draw: Draw)
 const LASTING: readonly Kind[] = ['wld.shield', 'crw.dash', 'imp.dash', 'wld.shove', 'crw.push', 'imp.push', 'crw.vest', 'imp.carapace'];
 
 /** A card of the own hand: given away, or attached to Immortalize!. */
-export function card(mind: Mind, can: readonly Act[], draw: Draw): Act | null {
+export function card(mind: Mind, can: readonly LegalMove[], draw: Draw): LegalMove | null {
   const acts = can.filter(({ move }) => move === 'card');
-  const kind = (act: Act): string => choiceOf(act).words[0] ?? '';
+  const kind = (act: LegalMove): string => choiceOf(act).words[0] ?? '';
   const attach = acts.some(({ words }) => words.k.includes('attach'));
   const order = attach
     ? LASTING
@@ -107,7 +107,7 @@ export function card(mind: Mind, can: readonly Act[], draw: Draw): Act | null {
 }
 
 /** Votes with every card if that could win, given the sizes of the hands; else with none. */
-export function vote(mind: Mind, can: readonly Act[]): Act | null {
+export function vote(mind: Mind, can: readonly LegalMove[]): LegalMove | null {
   const votes = can.filter(({ move }) => move === 'vote').map(choiceOf);
   const cards = (ours: boolean): number => mind.people.reduce((sum, one) => sum + ((one.role === mind.me.role) === ours ? one.hand : 0), 0);
   const size = ({ words }: Choice): number => words.filter(isKind).length;
@@ -115,14 +115,14 @@ export function vote(mind: Mind, can: readonly Act[]): Act | null {
 }
 
 /** Replaces what is worth nothing. */
-export function swap(can: readonly Act[]): Act | null {
+export function swap(can: readonly LegalMove[]): LegalMove | null {
   const swaps = can.filter(({ move }) => move === 'swap').map(choiceOf);
   const junk = swaps.find(({ words }) => words.filter(isKind).join() === 'wld.nothing');
   return junk?.act ?? swaps.find(({ words }) => words.filter(isKind).length === 0)?.act ?? null;
 }
 
 /** An offer is taken if that leaves not fewer cards; the cards that are worth least go. Then it is ready. */
-export function trade(mind: Mind, can: readonly Act[]): Act | null {
+export function trade(mind: Mind, can: readonly LegalMove[]): LegalMove | null {
   const gives = can.filter(({ move }) => move === 'give').map(choiceOf);
   const refuse = byName(can, 'refuse');
   if (gives.length > 0 || refuse !== null) {
@@ -136,9 +136,9 @@ export function trade(mind: Mind, can: readonly Act[]): Act | null {
 }
 
 /** What Mindfreak! forces: in the order in which cards are thrown away. */
-export function forced(mind: Mind, can: readonly Act[], draw: Draw): Act | null {
+export function forced(mind: Mind, can: readonly LegalMove[], draw: Draw): LegalMove | null {
   const plays = can.filter(({ move }) => move === 'play');
-  const kind = (act: Act): string => choiceOf(act).words[0] ?? '';
+  const kind = (act: LegalMove): string => choiceOf(act).words[0] ?? '';
   const order = discardOrder(mind.hand.map((one) => one.kind));
   const harmless = order.filter((one) => deckOf(one) !== 'wld');
   for (const one of [...harmless, ...order]) {

@@ -3,7 +3,7 @@
 import type { Seat } from '../../../kernel/ids.ts';
 import { any, seatIn, wordIn } from '../../choices.ts';
 import type { Bot } from '../../game.ts';
-import type { Act } from '../../../protocol/messages.ts';
+import type { LegalMove } from '../../../protocol/messages.ts';
 import { indexOf } from '../board.ts';
 import * as answers from './answers.ts';
 import { fieldBook } from './field.ts';
@@ -37,7 +37,7 @@ export function bot(seat: Seat): Bot {
   };
 }
 
-function choice(moves: Moves, can: readonly Act[], asked: string): Act | null {
+function choice(moves: Moves, can: readonly LegalMove[], asked: string): LegalMove | null {
   const { mind, draw } = moves;
   switch (asked) {
     case 'place':
@@ -66,7 +66,7 @@ function choice(moves: Moves, can: readonly Act[], asked: string): Act | null {
 }
 
 /** A card first, if one is good now; else the next tile on the way. */
-function act(moves: Moves, can: readonly Act[]): Act | null {
+function act(moves: Moves, can: readonly LegalMove[]): LegalMove | null {
   const { mind } = moves;
   const to = target(moves);
   const still = mind.walk === null && to === mind.me.at;
@@ -74,4 +74,4 @@ function act(moves: Moves, can: readonly Act[]): Act | null {
   return play?.act ?? nextAct(mind, to, can) ?? byName(can, 'land') ?? byName(can, 'stay');
 }
 
-const laid = (can: readonly Act[]): { act: Act } | null => lays(playsIn(can.filter(({ move }) => move === 'lay')));
+const laid = (can: readonly LegalMove[]): { act: LegalMove } | null => lays(playsIn(can.filter(({ move }) => move === 'lay')));

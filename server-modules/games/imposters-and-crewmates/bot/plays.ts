@@ -1,6 +1,6 @@
 // Which card a bot plays, and when: points at once, answers to what would hurt, the rest where it wins, kills, saves or bars. (IC 11)
 
-import type { Act } from '../../../protocol/messages.ts';
+import type { LegalMove } from '../../../protocol/messages.ts';
 import { indexOf, type Tile } from '../board.ts';
 import { isKind, type Kind } from '../cards/table.ts';
 import type { Item } from '../imposters.ts';
@@ -10,14 +10,14 @@ import { bestTrap } from './tiles.ts';
 import { least, reaches, wins } from './walking.ts';
 
 export interface Play {
-  act: Act;
+  act: LegalMove;
   kind: Kind;
   at: string;
   and: string;
 }
 
 /** The listed plays, or the cards that can be laid, with what they name. */
-export function playsIn(can: readonly Act[]): Play[] {
+export function playsIn(can: readonly LegalMove[]): Play[] {
   return can.flatMap((act) => {
     if (act.move !== 'play' && act.move !== 'lay') return [];
     const [first] = act.words.a ?? [];

@@ -1,6 +1,6 @@
 // The own piece in its turn: win, kill, else the own half of the best pair; then tile by tile along a way there. (IC 11)
 
-import type { Act } from '../../../protocol/messages.ts';
+import type { LegalMove } from '../../../protocol/messages.ts';
 import { apart, DARK_RED, indexOf, PLACES, type Tile } from '../board.ts';
 import { planCrew } from './crew.ts';
 import { planHunt } from './hunt.ts';
@@ -142,15 +142,15 @@ export function least<T>(from: readonly T[], worth: (one: T) => number): T | nul
 }
 
 /** The next act on the way of the own piece to that tile; null: none of the listed ones leads there. */
-export function nextAct(mind: Mind, to: Tile, can: readonly Act[]): Act | null {
+export function nextAct(mind: Mind, to: Tile, can: readonly LegalMove[]): LegalMove | null {
   const way = mind.ways(mind.me).get(to) ?? [];
   const [next] = way;
   if (next === undefined) return byName(can, 'land') ?? byName(can, 'stay');
   return can.find((act) => (act.move === 'step' || act.move === 'hop') && tileIn(act) === next) ?? null;
 }
-export const byName = (can: readonly Act[], move: string): Act | null => can.find((act) => act.move === move) ?? null;
+export const byName = (can: readonly LegalMove[], move: string): LegalMove | null => can.find((act) => act.move === move) ?? null;
 /** The tile an act names; '' for none. */
-export function tileIn(act: Act): string {
+export function tileIn(act: LegalMove): string {
   for (const arg of act.words.a ?? []) if (typeof arg === 'object' && 'w' in arg && indexOf(arg.w) >= 0) return arg.w;
   return '';
 }

@@ -17,7 +17,7 @@ import {
   scoreFor,
   toDiscard,
   toHand,
-} from '../deeds.ts';
+} from '../mutations.ts';
 import {
   buttonTile,
   enemies,
@@ -288,7 +288,7 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
     c.barrier();
     c.line('all', 'rewinds');
     for (const deck of DECKS) reshuffle(c, deck);
-    if (c.truth.zone(deckZone('ev')).length > 0) c.act({ t: 'shuffle', zone: deckZone('ev'), stream: deckStream('ev') });
+    if (c.truth.zone(deckZone('ev')).length > 0) c.apply({ t: 'shuffle', zone: deckZone('ev'), stream: deckStream('ev') });
     return row(hands(c).flatMap((seat) => [draw(seat, ownDeck(c.truth, seat)), draw(seat, ownDeck(c.truth, seat))]));
   },
   'wld.mindfreak': (c, v) => ({ t: 'forced', v: { seat: named(c, v.at), due: c.facts.due.length } }),

@@ -5,10 +5,10 @@ import { lay } from '../../../rules/lay.ts';
 import { resultIn } from '../../../rules/single.ts';
 import type { AskDef, FrameDef } from '../../../rules/types.ts';
 import { STARTS, VENTS, type Tile } from '../board.ts';
-import { announce, discardHand, tidy } from '../deeds.ts';
+import { announce, discardHand, tidy } from '../mutations.ts';
 import { CHOICE } from '../events/asks.ts';
 import { kindsIn, piecesOn, playsDeck, roleOf, tileOf } from '../facts.ts';
-import type { CardItem, Context, Imposters, MoveOf, Sight } from '../imposters.ts';
+import type { CardItem, Context, Imposters, MoveOf, PlayerView } from '../imposters.ts';
 import { declareCard, isAnnounced, picking } from '../items.ts';
 import { pairOf } from '../names.ts';
 import { advance, breakOff } from '../walking.ts';
@@ -83,7 +83,7 @@ const homing: Def<'homing'> = {
 };
 
 /** Vents that a piece may go to from wherever it is, while its activation is not over: a card beats the event, but not another card. (IC 7.9) */
-export function ventsFor(k: Sight, seat: Seat): Tile[] {
+export function ventsFor(k: PlayerView, seat: Seat): Tile[] {
   if (inForce(k, 'crw.ventrepairs').length > 0 || k.facts.acted.includes(seat)) return [];
   const walker = walkerOf(k, seat);
   const walk = walkOf(k, seat);
@@ -130,12 +130,12 @@ const attach: Def<'attach'> = {
 const forced: Def<'forced'> = {
   first: 'look',
   steps: {
-    look: (c, v) => (isAnnounced(c.truth, v.due) || playable(c.sight(v.seat), v.seat) === null ? { done: null } : { go: 'ask' }),
+    look: (c, v) => (isAnnounced(c.truth, v.due) || playable(c.playerView(v.seat), v.seat) === null ? { done: null } : { go: 'ask' }),
     ask: (_c, v) => ({ ask: { t: 'forced', v: { seat: v.seat } }, wake: 'look' }),
   },
 };
 /** The first card of the hand that can be played, with the first names for it; null: none. Whose turn it is does not count, and pairs are no hand cards. */
-export function playable(k: Sight, seat: Seat): MoveOf<'play'> | null {
+export function playable(k: PlayerView, seat: Seat): MoveOf<'play'> | null {
   if (k.permit('cards', { seat }, null) !== null) return null;
   for (const card of kindsIn(k, seat)) {
     if (!playsDeck(k, seat, card) || k.permit('deck', { seat, deck: deckOf(card) }, null) !== null || timing(k, seat, card) !== null) continue;
@@ -172,6 +172,6 @@ export const CARD_ASKS: { readonly [A in keyof CardWords['asks']]: AskDef<Impost
   forced: {
     ...CHOICE,
     accepts: ['play'],
-    late: (c, seat) => playable(c.sight(seat), seat) ?? { t: 'play', card: 'wld.nothing' },
+    late: (c, seat) => playable(c.playerView(seat), seat) ?? { t: 'play', card: 'wld.nothing' },
   },
 };

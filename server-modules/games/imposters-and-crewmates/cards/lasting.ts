@@ -3,9 +3,9 @@
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { Effect, EffectDef, RuleArg, RuleLine } from '../../../rules/types.ts';
 import type { Role } from '../board.ts';
-import { announce, negate } from '../deeds.ts';
+import { announce, negate } from '../mutations.ts';
 import { isImposter, living, roleOf } from '../facts.ts';
-import { BUTTON, STRIKE, type Code, type Context, type Imposters, type Outcome, type Played, type Sight, type Verdict as Outlook } from '../imposters.ts';
+import { BUTTON, STRIKE, type Code, type Context, type Imposters, type Outcome, type Played, type PlayerView, type Verdict as Outlook } from '../imposters.ts';
 import { canJoin, completes, neighboursOf } from './pin.ts';
 import { crew } from './play.ts';
 import { rowOf, type Deck, type Kind } from './table.ts';
@@ -28,7 +28,7 @@ const presses = (meaning: (typeof BUTTON)[number]): Bends => ({
   values: { button: (_k, e, { seat }) => (seat === e.by ? set(BUTTON, meaning) : null) },
 });
 /** Under Sabotage Reactor! a report counts only if it was played later. (IC 7.1) */
-export const isAsleep = (k: Sight, n: number): boolean => inForce(k, 'imp.reactor').some(({ v }) => v.n > n);
+export const isAsleep = (k: PlayerView, n: number): boolean => inForce(k, 'imp.reactor').some(({ v }) => v.n > n);
 
 /** By kind; what is missing bends nothing and is asked for elsewhere, or only listed. */
 export const LASTING: { readonly [K in Kind]?: Bends } = {
@@ -66,9 +66,9 @@ export const LASTING: { readonly [K in Kind]?: Bends } = {
 };
 
 /** Effects of a kind, in the order they came. */
-export const inForce = (k: Sight, kind: Kind): readonly Lasting[] => k.effects('card').filter(({ v }) => v.kind === kind);
+export const inForce = (k: PlayerView, kind: Kind): readonly Lasting[] => k.effects('card').filter(({ v }) => v.kind === kind);
 /** Whatever special tiles lie on the board when the round ends stay. (IC 7.15) */
-export const keepsTokens = (k: Sight): boolean => inForce(k, 'wld.finalrepairs').length > 0;
+export const keepsTokens = (k: PlayerView): boolean => inForce(k, 'wld.finalrepairs').length > 0;
 
 /** A card begins to last; the same on the same player or side does not add up. (IC 5.6) */
 export function begin(c: Context, v: Played, on: PieceId | Seat | null = null): void {

@@ -3,27 +3,27 @@
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Effect, EffectDef } from '../../../rules/types.ts';
 import { nextTo, type Tile } from '../board.ts';
-import { announce, backPawn, die, endActivation } from '../deeds.ts';
+import { announce, backPawn, die, endActivation } from '../mutations.ts';
 import { isImposter, mateOf, onBoard, tileOf } from '../facts.ts';
-import type { Context, Imposters, Sight } from '../imposters.ts';
+import type { Context, Imposters, PlayerView } from '../imposters.ts';
 import { setBackTile } from '../walks.ts';
 
 export type Pin = Extract<Effect<Imposters>, { t: 'pin' }>;
-export const pins = (k: Sight): readonly Pin[] => k.effects('pin');
+export const pins = (k: PlayerView): readonly Pin[] => k.effects('pin');
 
 /** Living Crewmates on the board beside this one. */
-export function neighboursOf(k: Sight, seat: Seat): Seat[] {
+export function neighboursOf(k: PlayerView, seat: Seat): Seat[] {
   const at = tileOf(k, seat);
   return at === null ? [] : onBoard(k, 'crewmate').filter((other) => other !== seat && nextTo(at, tileOf(k, other) ?? ''));
 }
 
 /** May this Imposter land there as the first of two? The other is living, on the board and still to move in this turn. */
-export function canJoin(k: Sight, who: Seat): boolean {
+export function canJoin(k: PlayerView, who: Seat): boolean {
   const other = mateOf(k, who);
   return k.facts.side === 'imposter' && isImposter(k, who) && tileOf(k, other) !== null && !k.facts.acted.includes(other);
 }
 /** Is the neighbour pinned already, so that this landing completes the attack? */
-export const completes = (k: Sight, who: Seat, at: Seat): boolean =>
+export const completes = (k: PlayerView, who: Seat, at: Seat): boolean =>
   pins(k).some(({ v }) => v.who === mateOf(k, who) && neighboursOf(k, at).includes(v.victim));
 
 /** Both stand on the tile, nobody dies; the activation of the pinning piece is over, a card move's too. */

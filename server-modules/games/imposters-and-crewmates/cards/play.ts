@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/ids.ts';
 import { indexOf, ORANGE, type Role, type Tile } from '../board.ts';
 import { buttonTile, enemies, isDead, isEmpty, isEnemy, isImposter, itemAt, mateOf, onBoard, piecesOn, roleOf, seatIn, takesPart, tileOf } from '../facts.ts';
 import { OWN_BUTTON } from '../events/table.ts';
-import type { Code, Item, Played, Sight } from '../imposters.ts';
+import type { Code, Item, Played, PlayerView } from '../imposters.ts';
 import { itemWord } from '../names.ts';
 import { stepsFrom } from '../walker.ts';
 import { deckOf, rowOf, type Against, type Deck, type Kind, type Naming, type When } from './table.ts';
@@ -18,24 +18,24 @@ export interface Names {
 export const KAMIKAZE = 4;
 
 /** The kills and deaths of the running turn that cards may refer to. (IC 5.7) */
-const licences = (k: Sight): readonly { victim: Seat; killer: Seat | null }[] => k.effects('licence').map(({ v }) => v);
-const killers = (k: Sight): Seat[] => licences(k).flatMap(({ killer }) => killer ?? []);
+const licences = (k: PlayerView): readonly { victim: Seat; killer: Seat | null }[] => k.effects('licence').map(({ v }) => v);
+const killers = (k: PlayerView): Seat[] => licences(k).flatMap(({ killer }) => killer ?? []);
 /** The Imposter that killed this seat's piece in the running turn. */
-export const killerOf = (k: Sight, seat: Seat): Seat | null =>
+export const killerOf = (k: PlayerView, seat: Seat): Seat | null =>
   licences(k)
     .filter(({ victim, killer }) => victim === seat && killer !== null)
     .at(-1)?.killer ?? null;
 
-const isTurn = (k: Sight): boolean => k.facts.phase === 'turn' && k.facts.side !== null;
+const isTurn = (k: PlayerView): boolean => k.facts.phase === 'turn' && k.facts.side !== null;
 /** The turn of the own side, the own activation neither begun nor used. */
-const isFresh = (k: Sight, seat: Seat): boolean =>
+const isFresh = (k: PlayerView, seat: Seat): boolean =>
   isTurn(k) && k.facts.side === roleOf(k, seat) && k.facts.walk?.pawn !== seat && !k.facts.acted.includes(seat);
 /** Card items that wait for their turn on the stack. */
-export const openCards = (k: Pick<Sight, 'facts'>): Item[] => k.facts.stack.filter(({ card }) => card !== null);
+export const openCards = (k: Pick<PlayerView, 'facts'>): Item[] => k.facts.stack.filter(({ card }) => card !== null);
 /** A Crewmate's landing on the button would be a plain victory by the rules in force. (IC 7.1) */
-const isButtonVictory = (k: Sight): boolean => k.facts.rules === null || !OWN_BUTTON.includes(k.facts.rules);
+const isButtonVictory = (k: PlayerView): boolean => k.facts.rules === null || !OWN_BUTTON.includes(k.facts.rules);
 
-const WHEN: { readonly [W in When]: (k: Sight, seat: Seat) => boolean } = {
+const WHEN: { readonly [W in When]: (k: PlayerView, seat: Seat) => boolean } = {
   any: () => true,
   alive: () => true,
   fresh: isFresh,
@@ -57,7 +57,7 @@ const WHEN: { readonly [W in When]: (k: Sight, seat: Seat) => boolean } = {
 const ALIVE: readonly When[] = ['alive', 'fresh', 'alive-turn', 'alive-own-kill', 'alive-kill', 'alive-response'];
 
 /** CARD_TIMING: not at this moment; DEAD_PIECE: the own piece would have to be on the board. */
-export function timing(k: Sight, seat: Seat, kind: Kind): Code | null {
+export function timing(k: PlayerView, seat: Seat, kind: Kind): Code | null {
   const { when } = rowOf(kind);
   if (!WHEN[when](k, seat)) return 'CARD_TIMING';
   return ALIVE.includes(when) && tileOf(k, seat) === null ? 'DEAD_PIECE' : null;
@@ -65,25 +65,25 @@ export function timing(k: Sight, seat: Seat, kind: Kind): Code | null {
 
 /** What may be named: every word that is legal, and why another is not. */
 interface CanName {
-  at(k: Sight, seat: Seat): readonly string[];
-  and?(k: Sight, seat: Seat): readonly string[];
+  at(k: PlayerView, seat: Seat): readonly string[];
+  and?(k: PlayerView, seat: Seat): readonly string[];
   /** A thing of the right kind that still cannot be named. */
-  unless?(k: Sight, seat: Seat, at: string): Code | null;
+  unless?(k: PlayerView, seat: Seat, at: string): Code | null;
 }
 const pieces =
   (role?: Role) =>
-  (k: Sight): Seat[] =>
+  (k: PlayerView): Seat[] =>
     onBoard(k, role);
 const players =
   (role?: Role) =>
-  (k: Sight): Seat[] =>
+  (k: PlayerView): Seat[] =>
     k.seats.filter((seat) => takesPart(k, seat) && (role === undefined || roleOf(k, seat) === role));
 const cards =
   (deck: Deck | null) =>
-  (k: Sight): string[] =>
+  (k: PlayerView): string[] =>
     openCards(k).flatMap(({ n, card }) => (card !== null && (deck === null || deckOf(card.kind) === deck) ? itemWord(n) : []));
 /** A card is answered only by whom it is against. */
-const notAgainst = (k: Sight, seat: Seat, at: string): Code | null => (itemAt(k, at)?.card?.against.includes(seat) === true ? null : 'NOT_AGAINST_YOU');
+const notAgainst = (k: PlayerView, seat: Seat, at: string): Code | null => (itemAt(k, at)?.card?.against.includes(seat) === true ? null : 'NOT_AGAINST_YOU');
 
 const NAMING: { readonly [N in Exclude<Naming, 'none'>]: CanName } = {
   'imposter-piece': { at: pieces('imposter') },
@@ -110,12 +110,12 @@ const namingOf = (kind: Kind): CanName | null => {
 };
 
 /** Words that a slot of the card can be filled with; may be too many. */
-export const namesFor = (k: Sight, seat: Seat, kind: Kind, slot: 'at' | 'and'): readonly string[] => namingOf(kind)?.[slot]?.(k, seat) ?? [];
+export const namesFor = (k: PlayerView, seat: Seat, kind: Kind, slot: 'at' | 'and'): readonly string[] => namingOf(kind)?.[slot]?.(k, seat) ?? [];
 /** Whether the card names anything in this slot. */
 export const hasName = (kind: Kind, slot: 'at' | 'and'): boolean => namingOf(kind)?.[slot] !== undefined;
 
 /** NO_TARGET: a named thing is missing or of the wrong kind; NOT_AGAINST_YOU. */
-export function checkNames(k: Sight, seat: Seat, names: { card: Kind } & Names): Code | null {
+export function checkNames(k: PlayerView, seat: Seat, names: { card: Kind } & Names): Code | null {
   const kind = names.card;
   const naming = namingOf(kind);
   for (const slot of ['at', 'and'] as const) {
@@ -129,14 +129,14 @@ export function checkNames(k: Sight, seat: Seat, names: { card: Kind } & Names):
 }
 
 /** All names the card could be played with now. */
-export function legalNames(k: Sight, seat: Seat, kind: Kind): { at: string | null; and: string | null }[] {
+export function legalNames(k: PlayerView, seat: Seat, kind: Kind): { at: string | null; and: string | null }[] {
   const ats = hasName(kind, 'at') ? namesFor(k, seat, kind, 'at') : [null];
   const ands = hasName(kind, 'and') ? namesFor(k, seat, kind, 'and') : [null];
   return ats.flatMap((at) => ands.map((and) => ({ at, and }))).filter((names) => checkNames(k, seat, { card: kind, ...names }) === null);
 }
 
 /** Has something that was named gone in the meantime? Players stay; pieces, cards and empty tiles may not. (IC 5.3) */
-export function targetGone(k: Sight, { kind, at, and }: Pick<Played, 'kind' | 'at' | 'and'>): boolean {
+export function targetGone(k: PlayerView, { kind, at, and }: Pick<Played, 'kind' | 'at' | 'and'>): boolean {
   const { names } = rowOf(kind);
   if (names === 'orange') return !isEmpty(k, at as Tile);
   if (names.endsWith('-card') || names.endsWith('-against')) return itemAt(k, at) === null;
@@ -147,7 +147,7 @@ export function targetGone(k: Sight, { kind, at, and }: Pick<Played, 'kind' | 'a
   });
 }
 
-const AGAINST: { readonly [A in Against]: (k: Sight, by: Seat, names: Names) => (Seat | null)[] } = {
+const AGAINST: { readonly [A in Against]: (k: PlayerView, by: Seat, names: Names) => (Seat | null)[] } = {
   nobody: () => [],
   named: (k, _by, { at, and }) => [seatIn(k, at), seatIn(k, and)],
   side: enemies,
@@ -163,13 +163,13 @@ const AGAINST: { readonly [A in Against]: (k: Sight, by: Seat, names: Names) => 
   'on-board': (k) => onBoard(k),
 };
 /** Opponents by role whom a card is against when it is played on that. (IC 5.5) */
-export function againstOf(k: Sight, by: Seat, kind: Kind, at: string | null, and: string | null): Seat[] {
+export function againstOf(k: PlayerView, by: Seat, kind: Kind, at: string | null, and: string | null): Seat[] {
   const found = AGAINST[rowOf(kind).against](k, by, { at, and });
   return k.seats.filter((seat) => found.includes(seat) && isEnemy(k, by, seat) && takesPart(k, seat));
 }
 
 /** Whose pieces stand within four steps, walked by the rules of the role; pieces, tokens and hops do not count. (IC 7.19) */
-export function inReach(k: Sight, seat: Seat): Seat[] {
+export function inReach(k: PlayerView, seat: Seat): Seat[] {
   const from = tileOf(k, seat);
   if (from === null) return [];
   const far = stepsFrom(roleOf(k, seat), k.value('ghost', { seat }, 0) > 0, from, KAMIKAZE);
@@ -180,4 +180,4 @@ export function inReach(k: Sight, seat: Seat): Seat[] {
 }
 
 /** Both Crewmates by role, for what counts them. */
-export const crew = (k: Sight): Seat[] => k.seats.filter((seat) => takesPart(k, seat) && !isImposter(k, seat));
+export const crew = (k: PlayerView): Seat[] => k.seats.filter((seat) => takesPart(k, seat) && !isImposter(k, seat));

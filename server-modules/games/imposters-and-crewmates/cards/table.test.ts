@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardsIn, deckOf, DECKS, isKind, KINDS, rowOf } from './table.ts';
-import * as de from '../words/names/de.ts';
-import * as en from '../words/names/en.ts';
+import * as de from '../locale/names/de.ts';
+import * as en from '../locale/names/en.ts';
 
 test('76 kinds, 30 cards a deck', () => {
   expect(KINDS).toHaveLength(76);

@@ -3,11 +3,11 @@
 import type { Seat } from '../../../kernel/ids.ts';
 import { seat as seatId } from '../../../kernel/ids.ts';
 import { getPiece, orderOf } from '../../../kernel/world.ts';
-import { sightOf } from '../../../rules/sight.ts';
+import { playerViewOf } from '../../../rules/player-view.ts';
 import { seatsOwing, stateOf, type Session } from '../../../rules/session.ts';
 import { isTile } from '../board.ts';
 import { faceOf, kindOfFace } from '../data.ts';
-import type { Imposters, Item, Sight, Token } from '../imposters.ts';
+import type { Imposters, Item, PlayerView, Token } from '../imposters.ts';
 import { discardOf, handOf, OUT, pairOf, pawnOf, SAFE, scoreOf, tileZone, trayOf, tokensOf } from '../names.ts';
 import { does, match, tries } from '../testing.ts';
 import type { Deck, Kind } from './table.ts';
@@ -48,8 +48,8 @@ export const onStack = (s: Session, below = 0): string =>
 export const stack = (s: Session): Item[] => facts(s).stack;
 export const asked = (s: Session): string | null => stateOf(s)?.ask?.t ?? null;
 /** What a seat may know, as guards see it. */
-export const sight = (s: Session, seat: string | null): Sight =>
-  sightOf(s.world, stateOf(s) as never, s.game.rules as never, seat as Seat | null) as unknown as Sight;
+export const sight = (s: Session, seat: string | null): PlayerView =>
+  playerViewOf(s.world, stateOf(s) as never, s.game.rules as never, seat as Seat | null) as unknown as PlayerView;
 
 /** Plays a card of the hand with what it names. */
 export const plays = (s: Session, by: string, card: Kind, at?: string, and?: string): Session =>

@@ -5,16 +5,16 @@ import { secondsIn } from '../../../rules/clock.ts';
 import type { AskDef } from '../../../rules/types.ts';
 import { IMPOSTERS, TEAMS } from '../data.ts';
 import { captainOf } from '../facts.ts';
-import type { Imposters, Sight } from '../imposters.ts';
+import type { Imposters, PlayerView } from '../imposters.ts';
 import type { EventWords } from './words.ts';
 
 type Def<A extends keyof EventWords['asks']> = AskDef<Imposters, EventWords['asks'][A]>;
 
-const seconds = (k: Sight): number | null => secondsIn(k, 'choice', IMPOSTERS.seconds.choice);
+const seconds = (k: PlayerView): number | null => secondsIn(k, 'choice', IMPOSTERS.seconds.choice);
 /** What one seat chooses, in its own time. A Tie can be agreed on at any time outside a window, whoever is asked. (IC 3.3) */
 export const CHOICE = { seconds, beside: ['agreeTie'] } as const;
 /** Published on a half second, so that nobody can time the last answer. */
-export const beat = (k: Sight): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);
+export const beat = (k: PlayerView): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);
 /** All answer in secret; nobody is told who has, till all have. */
 export const SECRET = { ...CHOICE, gather: 'all', shows: { who: 'names', done: 'end' }, beat } as const;
 

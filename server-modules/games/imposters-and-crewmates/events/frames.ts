@@ -5,7 +5,7 @@ import { answersIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
 import { deckOf } from '../cards/table.ts';
 import { IMPOSTERS } from '../data.ts';
-import { announce, countBacks, discard, poolOf, randomOf, toDiscard, toHand } from '../deeds.ts';
+import { announce, countBacks, discard, poolOf, randomOf, toDiscard, toHand } from '../mutations.ts';
 import { captainOf, handOf, handSize, kindOfPiece, kindsIn, mateOf, membersOf, otherTeam, playersOf, roleOf, seatIn } from '../facts.ts';
 import type { Context, FrameSeed, Imposters, Outcome } from '../imposters.ts';
 import { picking } from '../items.ts';

@@ -5,7 +5,7 @@ import type { Gesture } from '../../../rules/hand/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import type { Kind } from '../cards/table.ts';
 import { membersOf, teamOf } from '../facts.ts';
-import type { Code, Imposters, MoveOf, Sight } from '../imposters.ts';
+import type { Code, Imposters, MoveOf, PlayerView } from '../imposters.ts';
 import { gathered, own, pawn, press, setIn, the } from '../moves/hands.ts';
 import { discardOf, lampOf } from '../names.ts';
 import { cardsOfSet, readSet, setsOf } from './sets.ts';
@@ -27,7 +27,7 @@ const crown: Def<'crown'> = {
 
 /** Cards are gathered over a discard pile, whatever their decks; none is a press. */
 const PILE = discardOf('wld');
-const holds = (k: Sight, seat: Seat, m: { cards: string }): Code | null => (cardsOfSet(k, seat, m.cards) === null ? 'NO_TARGET' : null);
+const holds = (k: PlayerView, seat: Seat, m: { cards: string }): Code | null => (cardsOfSet(k, seat, m.cards) === null ? 'NO_TARGET' : null);
 const gather = (asked: 'ballot' | 'swap'): Gesture<Imposters> =>
   own(['press', 'gather'], {
     slots: [{ slot: 'cards', words: setsOf }],

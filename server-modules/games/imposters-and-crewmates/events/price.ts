@@ -2,16 +2,16 @@
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { isKind } from '../cards/table.ts';
-import { countBacks, discard } from '../deeds.ts';
+import { countBacks, discard } from '../mutations.ts';
 import { inHand } from '../facts.ts';
-import type { Code, Context, Sight } from '../imposters.ts';
+import type { Code, Context, PlayerView } from '../imposters.ts';
 
 /** Questions whose answer is a card of the hand that is asked: it must not be gone meanwhile. */
 const NEED_HAND: readonly (string | null)[] = ['card', 'forced', 'ballot', 'swap'];
 
 export const price = {
   silent: 'MUTED',
-  refusal(k: Sight, seat: Seat, pay: string | null): Code | null {
+  refusal(k: PlayerView, seat: Seat, pay: string | null): Code | null {
     if (k.permit('speak', { seat }, null) !== null || pay === null || !isKind(pay)) return 'MUTED';
     return inHand(k, seat, pay) === null || NEED_HAND.includes(k.asked) ? 'MUTED' : null;
   },

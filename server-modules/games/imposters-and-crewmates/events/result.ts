@@ -2,13 +2,13 @@
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { DECKS } from '../cards/table.ts';
-import { countBacks, discardHand } from '../deeds.ts';
+import { countBacks, discardHand } from '../mutations.ts';
 import { mateOf, takesPart, teamOf } from '../facts.ts';
-import type { Context, FrameSeed, Outcome, Sight } from '../imposters.ts';
+import type { Context, FrameSeed, Outcome, PlayerView } from '../imposters.ts';
 import { eventRow, type EventId, type Reward, type Whose } from './table.ts';
 
 /** In seat order. Lines mean teams, whatever roles they played; those who sat out count too, but where only those are meant who were named to take part. */
-export function membersMeant(k: Sight, who: Whose): Seat[] {
+export function membersMeant(k: PlayerView, who: Whose): Seat[] {
   const team = typeof who === 'string' ? who : who.taking;
   // Whoever is named, their mate sits out; before that nobody takes part. (1.2, Iso!)
   const named = (seat: Seat): boolean => takesPart(k, seat) && !takesPart(k, mateOf(k, seat));

@@ -26,7 +26,7 @@ function runBack(c: Context, card: EventId | null): void {
   for (const team of TEAMS)
     for (const piece of c.truth.zone(scoreOf(team))) {
       if (eventOfFace(c.truth.face(piece)) !== card || c.truth.up(piece) === false) continue;
-      c.act({ t: 'flip', piece, up: false });
+      c.apply({ t: 'flip', piece, up: false });
       c.line('all', 'turned-over', { w: card }, eventRow(card).points[team]);
     }
 }

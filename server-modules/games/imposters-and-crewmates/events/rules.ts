@@ -3,10 +3,10 @@
 import type { Seat } from '../../../kernel/ids.ts';
 import { DARK_RED, type Role, type Tile } from '../board.ts';
 import { CARDS } from '../cards/table.ts';
-import { announce, savePawn } from '../deeds.ts';
+import { announce, savePawn } from '../mutations.ts';
 import type { EventRules } from '../event-rules.ts';
 import { inTurn, isDead, isEnemy, isImposter, isSafe, playersOf, roleOf, takesPart } from '../facts.ts';
-import { BUTTON, STRIKE, type Context, type FrameSeed, type Ground, type Sight, type Token, type Verdict } from '../imposters.ts';
+import { BUTTON, STRIKE, type Context, type FrameSeed, type Ground, type PlayerView, type Token, type Verdict } from '../imposters.ts';
 import { resultOf } from './result.ts';
 import { switchSides, suppliesOf } from './switch.ts';
 import { EVENTS, type EventId } from './table.ts';
@@ -20,10 +20,10 @@ const lays = (token: Token, on: Ground, ...roles: Role[]): Pick<EventRules, 'tok
 });
 const row = (todo: FrameSeed[]): FrameSeed => ({ t: 'row', v: { todo } });
 const each = (c: Context, does: (seat: Seat) => FrameSeed[]): FrameSeed => row(c.seats.flatMap(does));
-const isRoyal = (k: Sight, seat: Seat, as: 'king' | 'queen'): boolean => k.facts.event.royals.some((one) => one.seat === seat && one.as === as);
+const isRoyal = (k: PlayerView, seat: Seat, as: 'king' | 'queen'): boolean => k.facts.event.royals.some((one) => one.seat === seat && one.as === as);
 
 /** Both safe: won for good. One safe and one dead: a Tie as long as it stays so. Nobody living on a side: as ever. (IC 6) */
-function endsHiding(k: Sight): Verdict[] {
+function endsHiding(k: PlayerView): Verdict[] {
   const crew = playersOf(k, 'crewmate').filter((seat) => takesPart(k, seat));
   const hunters = playersOf(k, 'imposter').filter((seat) => takesPart(k, seat));
   const caught = hunters.every((seat) => isDead(k, seat));
@@ -36,7 +36,7 @@ function endsHiding(k: Sight): Verdict[] {
   if (wiped) found.push({ is: 'IV', why: 'wiped', latched: false });
   return found;
 }
-const isGoal = (k: Sight, seat: Seat, tile: Tile): boolean => !isImposter(k, seat) && DARK_RED.includes(tile);
+const isGoal = (k: PlayerView, seat: Seat, tile: Tile): boolean => !isImposter(k, seat) && DARK_RED.includes(tile);
 
 /** The second one of a kind decides the round; more of them decide nothing anew. */
 const collects = (token: 'T' | 'S', verdict: Verdict): Pick<EventRules, 'collected'> => ({

@@ -3,7 +3,7 @@
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { isKind, KINDS, type Kind } from '../cards/table.ts';
 import { held, kindsIn } from '../facts.ts';
-import type { Sight } from '../imposters.ts';
+import type { PlayerView } from '../imposters.ts';
 
 const JOIN = '+';
 /** The order of the lists: how a hand was sorted is its owner's secret. */
@@ -19,14 +19,14 @@ export function readSet(words: string): Kind[] | null {
 }
 
 /** The cards of a hand that are meant, of equal ones the leftmost; null: it does not hold them all. */
-export function cardsOfSet(k: Sight, seat: Seat, words: string): readonly PieceId[] | null {
+export function cardsOfSet(k: PlayerView, seat: Seat, words: string): readonly PieceId[] | null {
   // One list of offers asks for the same few sets again and again.
   const known = k.memo(`sets ${seat}`, () => new Map<string, readonly PieceId[]>());
   const cards = known.get(words) ?? findSet(k, seat, words);
   if (cards !== null) known.set(words, cards);
   return cards;
 }
-function findSet(k: Sight, seat: Seat, words: string): PieceId[] | null {
+function findSet(k: PlayerView, seat: Seat, words: string): PieceId[] | null {
   const kinds = readSet(words);
   if (kinds === null) return null;
   const left = [...held(k, seat)];
@@ -43,7 +43,7 @@ function findSet(k: Sight, seat: Seat, words: string): PieceId[] | null {
 /** So many cards of a hand are listed in sets: more than hands hold when sets are chosen. One that was stuffed at a free table shall not hold up the server; whatever set the hand gathers is taken all the same. */
 const LISTED = 8;
 /** Every set of cards of a hand, once each, the empty one first. */
-export function setsOf(k: Sight, seat: Seat): string[] {
+export function setsOf(k: PlayerView, seat: Seat): string[] {
   let sets: Kind[][] = [[]];
   for (const kind of kindsIn(k, seat).slice(0, LISTED)) sets = [...sets, ...sets.map((one) => [...one, kind])];
   return [...new Set(sets.map(writeSet))];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { events as germanNames, eventTexts as german } from '../words/events/de.ts';
-import { events as englishNames, eventTexts as english } from '../words/events/en.ts';
+import { events as germanNames, eventTexts as german } from '../locale/events/de.ts';
+import { events as englishNames, eventTexts as english } from '../locale/events/en.ts';
 import { BLANKS, EVENTS, eventRow } from './table.ts';
 
 /** The longest text that a face has room for. */

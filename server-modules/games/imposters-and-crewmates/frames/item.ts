@@ -10,9 +10,9 @@ import { pin } from '../cards/pin.ts';
 import { byButton, pressed } from '../cards/lasting.ts';
 import { targetGone } from '../cards/play.ts';
 import { rowOf, type Kind, type Naming } from '../cards/table.ts';
-import * as deeds from '../deeds.ts';
+import * as deeds from '../mutations.ts';
 import { isEnemy, piecesOn, roleOf, tileOf, buttonTile, slotFor, seatIn } from '../facts.ts';
-import type { CardItem, Context, FrameSeed, Imposters, Item, Outcome, Sight } from '../imposters.ts';
+import type { CardItem, Context, FrameSeed, Imposters, Item, Outcome, PlayerView } from '../imposters.ts';
 import { askedIn, declare, fresh, isDecided, itemBy, picking, rulesNow, standing, together } from '../items.ts';
 import { itemWord, pawnOf, tileZone } from '../names.ts';
 import { advance, setBack } from '../walking.ts';
@@ -24,7 +24,7 @@ type Def<F extends keyof Imposters['frames']> = FrameDef<Imposters, Imposters['f
 export const item: Def<'item'> = {
   first: 'open',
   steps: {
-    open: (c, v) => ({ go: itemBy(c, v.n) === null ? 'gone' : askedIn(c.sight(null), v).length > 0 ? 'ask' : 'resolve' }),
+    open: (c, v) => ({ go: itemBy(c, v.n) === null ? 'gone' : askedIn(c.playerView(null), v).length > 0 ? 'ask' : 'resolve' }),
     ask: (_c, v) => ({ ask: { t: 'react', v: { n: v.n } }, wake: 'heard' }),
     // Whoever answers puts something on top; when that is gone, all are asked afresh.
     heard: (_c, _v, f) => ({ go: f.marks.length === 0 && moveIn<Imposters>(f.got, ({ t }) => t === 'pass') === null ? 'resolve' : 'open' }),
@@ -71,7 +71,7 @@ export const item: Def<'item'> = {
 };
 
 /** A named thing as it lies on the table: a piece, a player, a tile, another card of the stack. */
-function shownAs(k: Sight, kind: Kind, word: string): (PieceId | Seat | ZoneId)[] {
+function shownAs(k: PlayerView, kind: Kind, word: string): (PieceId | Seat | ZoneId)[] {
   const seat = seatIn(k, word);
   if (seat !== null) return [PLAYERS.includes(rowOf(kind).names) ? seat : pawnOf(seat)];
   const other = k.facts.stack.find(({ n }) => itemWord(n) === word);
@@ -166,7 +166,7 @@ export const landed: Def<'landing'> = {
     },
     goal(c, v) {
       if (tileOf(c.truth, v.seat) !== v.tile) return { done: null };
-      c.tell({ t: 'landed', v: { seat: v.seat, tile: v.tile } });
+      c.emit({ t: 'landed', v: { seat: v.seat, tile: v.tile } });
       const seed = rulesNow(c).landed?.(c, v.seat, v.tile) ?? null;
       return seed === null ? { go: 'wild' } : { call: seed, wake: 'wild' };
     },

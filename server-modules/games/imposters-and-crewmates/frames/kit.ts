@@ -6,7 +6,7 @@ import type { FrameDef } from '../../../rules/types.ts';
 import { GREEN, RED, type Tile } from '../board.ts';
 import { DECKS, deckOf } from '../cards/table.ts';
 import { IMPOSTERS } from '../data.ts';
-import * as deeds from '../deeds.ts';
+import * as deeds from '../mutations.ts';
 import { groundFor, handLimit, handOf, handSize, inHand, isEmpty, kindOfPiece, slotFor, tileOf, tokens, isDead } from '../facts.ts';
 import type { Context, FrameSeed, Imposters, Sign } from '../imposters.ts';
 import { picking } from '../items.ts';

@@ -7,7 +7,7 @@ import type { FrameDef, Over } from '../../../rules/types.ts';
 import { HOME } from '../board.ts';
 import { keepsTokens } from '../cards/lasting.ts';
 import { eventOfFace, IMPOSTERS, SLOTS, TEAMS, type SlotTile } from '../data.ts';
-import * as deeds from '../deeds.ts';
+import * as deeds from '../mutations.ts';
 import { revealed, ROUND_LOOKS } from '../events/reveal.ts';
 import { EVENT_RULES } from '../events/rules.ts';
 import { handSize, inTurn, leaders, ownDeck, pointsOf, slotFor, teamOfRole, tileOf, tokens } from '../facts.ts';
@@ -184,7 +184,7 @@ export const round: Def<'round'> = {
 function refill(c: Context, tile: SlotTile): void {
   if (slotFor(c.truth, tile) !== null) return;
   const card = deeds.topOf(c, 'wld');
-  if (card !== null) c.act({ t: 'move', piece: card, to: names.slotOf(tile), at: NOWHERE });
+  if (card !== null) c.apply({ t: 'move', piece: card, to: names.slotOf(tile), at: NOWHERE });
 }
 
 export const placement: Def<'placement'> = {

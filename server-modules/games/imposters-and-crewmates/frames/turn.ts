@@ -3,9 +3,9 @@
 import { resultIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
 import { teamOfRole } from '../facts.ts';
-import * as deeds from '../deeds.ts';
+import * as deeds from '../mutations.ts';
 import { kindOfPiece, playersOf, tileOf } from '../facts.ts';
-import type { Context, Imposters, Sight } from '../imposters.ts';
+import type { Context, Imposters, PlayerView } from '../imposters.ts';
 import { declare, declareCard } from '../items.ts';
 import * as names from '../names.ts';
 import { openHops, openSteps } from '../walker.ts';
@@ -17,7 +17,7 @@ import type { Seat } from '../../../kernel/ids.ts';
 type Def<F extends keyof Imposters['frames']> = FrameDef<Imposters, Imposters['frames'][F]>;
 
 /** Whose activation is open: those on the board that have not had it; while one is under way, that one. */
-export const movers = (k: Sight, role: Role): Seat[] => {
+export const movers = (k: PlayerView, role: Role): Seat[] => {
   const { walk, acted } = k.facts;
   if (walk !== null) return [walk.pawn];
   return playersOf(k, role).filter((seat) => tileOf(k, seat) !== null && !acted.includes(seat));
@@ -51,7 +51,7 @@ export const turn: Def<'turn'> = {
     /** A piece that came back in the window may still be activated. */
     last: (c, v) => ({ go: movers(c.truth, v.role).length > 0 ? 'act' : 'close' }),
     close(c, v) {
-      c.tell({ t: 'turnClosing', v: { role: v.role } });
+      c.emit({ t: 'turnClosing', v: { role: v.role } });
       return { go: 'closed' };
     },
     closed(c) {

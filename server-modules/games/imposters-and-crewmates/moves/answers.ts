@@ -8,7 +8,7 @@ import { isTile } from '../board.ts';
 import { deckOf, type Kind } from '../cards/table.ts';
 import { PILES } from '../data.ts';
 import { inHand, isEmpty, kindOfPiece, kindsIn, seatIn, slotFor, tileOf, tokenOn, tokens } from '../facts.ts';
-import { SIGNS, type Choice, type HandChoice, type Imposters, type MoveOf, type Sight } from '../imposters.ts';
+import { SIGNS, type Choice, type HandChoice, type Imposters, type MoveOf, type PlayerView } from '../imposters.ts';
 import * as names from '../names.ts';
 import { ontoOf } from '../../../rules/hand/reading.ts';
 import { lamp, own, pawnSeat, press, the, usable, word } from './hands.ts';
@@ -23,16 +23,16 @@ export const pass: Def<'pass'> = {
 };
 
 /** The choice this seat has now, out of a list. */
-export function listFor(k: Sight, seat: Seat): Choice | null {
+export function listFor(k: PlayerView, seat: Seat): Choice | null {
   const { choice } = k.facts;
   return choice !== null && choice.seat === seat && 'from' in choice ? choice : null;
 }
-export function handFor(k: Sight, seat: Seat): HandChoice | null {
+export function handFor(k: PlayerView, seat: Seat): HandChoice | null {
   const { choice } = k.facts;
   return choice !== null && choice.seat === seat && 'decks' in choice ? choice : null;
 }
 /** What stands for a place on the board when it is chosen: the token that is to be laid, else the own piece. */
-function pieceFor(k: Sight, seat: Seat, key: string): ReturnType<typeof names.pawnOf> {
+function pieceFor(k: PlayerView, seat: Seat, key: string): ReturnType<typeof names.pawnOf> {
   const token = key.startsWith('token.') ? k.zone(names.trayOf(key.slice(6) as 'B')).at(-1) : undefined;
   return token ?? names.pawnOf(seat);
 }
@@ -75,7 +75,7 @@ export const choose: Def<'choose'> = {
 };
 
 /** On the own lamp anything that has no meaning of its own there, and whoever is pressed on. */
-function readPressed(k: Sight, seat: Seat, { piece, button }: VerbOf<'press', PieceId>): Slots | null {
+function readPressed(k: PlayerView, seat: Seat, { piece, button }: VerbOf<'press', PieceId>): Slots | null {
   const at = pawnSeat(k, piece);
   if (at !== null) return button === 'choose' ? { value: at } : null;
   if (piece !== names.lampOf(seat) || ON_LAMP.includes(button)) return null;
@@ -83,7 +83,7 @@ function readPressed(k: Sight, seat: Seat, { piece, button }: VerbOf<'press', Pi
   return handFor(k, seat) === null ? {} : null;
 }
 /** A card beside a wild tile, a token to a tile or off one, the button, the own piece: what is asked says which. */
-function readLaid(k: Sight, seat: Seat, verb: VerbOf<'put', PieceId>): Slots | null {
+function readLaid(k: PlayerView, seat: Seat, verb: VerbOf<'put', PieceId>): Slots | null {
   const { piece } = verb;
   const onto = ontoOf(k, verb);
   const choice = listFor(k, seat);
@@ -95,7 +95,7 @@ function readLaid(k: Sight, seat: Seat, verb: VerbOf<'put', PieceId>): Slots | n
   return isTile(onto) && kindOfPiece(k, piece) === null ? { value: onto } : null;
 }
 /** The card beside the wild tile on which the own piece has landed. */
-function isLit(k: Sight, seat: Seat, piece: PieceId): boolean {
+function isLit(k: PlayerView, seat: Seat, piece: PieceId): boolean {
   const tile = tileOf(k, seat);
   return tile !== null && slotFor(k, tile) === piece;
 }

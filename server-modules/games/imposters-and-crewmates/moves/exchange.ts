@@ -4,19 +4,19 @@ import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { IMPOSTERS } from '../data.ts';
-import { countBacks, toHand } from '../deeds.ts';
+import { countBacks, toHand } from '../mutations.ts';
 import { cardsOfSet, readSet, setsOf } from '../events/sets.ts';
 import { handSize, mateOf } from '../facts.ts';
-import type { Code, Context, Imposters, MoveOf, Offer, Sight } from '../imposters.ts';
+import type { Code, Context, Imposters, MoveOf, Offer, PlayerView } from '../imposters.ts';
 import { pawnOf, matOf } from '../names.ts';
 import { gathered, lamp, own, press, setIn, the } from './hands.ts';
 
 type Def<T extends 'offer' | 'give' | 'refuse' | 'ready' | 'agreeTie'> = MoveDef<Imposters, MoveOf<T>>;
 
 const sizeOf = (cards: string): number => readSet(cards)?.length ?? 0;
-const isOpen = (k: Sight): Code | null => (k.facts.noTrade ? 'EXCHANGE_OFF' : null);
+const isOpen = (k: PlayerView): Code | null => (k.facts.noTrade ? 'EXCHANGE_OFF' : null);
 /** Nobody may end above five. */
-const isRoom = (k: Sight, seat: Seat, cards: number, want: number): boolean =>
+const isRoom = (k: PlayerView, seat: Seat, cards: number, want: number): boolean =>
   handSize(k, seat) - cards + want <= IMPOSTERS.hand && handSize(k, mateOf(k, seat)) + cards - want <= IMPOSTERS.hand;
 const isNumber = (word: string): boolean => /^[0-5]$/.test(word);
 
@@ -54,12 +54,12 @@ export const offer: Def<'offer'> = {
 };
 
 /** The set that is gathered on the mate's mat, empty where this is pressed on his piece; null: neither. */
-function onMate(k: Sight, seat: Seat, verb: VerbOf<'press', PieceId> | VerbOf<'gather', PieceId>, button: string): string | null {
+function onMate(k: PlayerView, seat: Seat, verb: VerbOf<'press', PieceId> | VerbOf<'gather', PieceId>, button: string): string | null {
   if (verb.t === 'gather') return verb.into === matOf(mateOf(k, seat)) ? setIn(k, verb) : null;
   return verb.piece === pawnOf(mateOf(k, seat)) && verb.button === button ? '' : null;
 }
 
-const offered = (k: Sight): Offer | null => k.own?.offered ?? null;
+const offered = (k: PlayerView): Offer | null => k.own?.offered ?? null;
 /** The mate's offer is taken for these cards. */
 export const give: Def<'give'> = {
   aside: true,
@@ -122,7 +122,7 @@ export const ready: Def<'ready'> = {
 };
 
 /** Before a round is revealed, and once its outcome is applied, there is nothing to agree on. */
-const isOn = (k: Sight): boolean => k.facts.phase !== 'refill' && k.facts.phase !== 'result' && k.facts.phase !== 'exchange';
+const isOn = (k: PlayerView): boolean => k.facts.phase !== 'refill' && k.facts.phase !== 'result' && k.facts.phase !== 'exchange';
 /** The last who agrees ends the round; said again, it is taken back. Beside every question but a window. (IC 3.3) */
 export const agreeTie: Def<'agreeTie'> = {
   guards: [(k) => (isOn(k) ? null : 'NOT_NOW')],

@@ -6,7 +6,7 @@ import { gestures, type Part } from '../../../rules/hand/patterns.ts';
 import type { Kind } from '../cards/table.ts';
 import { cardsOfSet, writeSet } from '../events/sets.ts';
 import { kindOfPiece, pairOf } from '../facts.ts';
-import type { Imposters, Sight } from '../imposters.ts';
+import type { Imposters, PlayerView } from '../imposters.ts';
 import * as names from '../names.ts';
 
 export const { the, each, word, put, press, own, oneOf } = gestures<Imposters>();
@@ -18,18 +18,18 @@ export const pawn = (slot: string, words: Part<Imposters>['words']): Part<Impost
   ...each(slot, (k) => k.seats.map((seat) => [seat, names.pawnOf(seat)] as const)),
   words,
 });
-export const pawnSeat = (k: Sight, piece: PieceId): Seat | null => k.seats.find((one) => names.pawnOf(one) === piece) ?? null;
+export const pawnSeat = (k: PlayerView, piece: PieceId): Seat | null => k.seats.find((one) => names.pawnOf(one) === piece) ?? null;
 
 /** A card that can be used: of the own hand, or the one attached to Immortalize!. */
-export function usable(k: Sight, seat: Seat, piece: PieceId): { card: Kind; isPair: boolean } | null {
+export function usable(k: PlayerView, seat: Seat, piece: PieceId): { card: Kind; isPair: boolean } | null {
   const card = kindOfPiece(k, piece);
   const isPair = pairOf(k, seat)?.card === piece;
   return card === null || (!isPair && k.rest(piece) !== names.handOf(seat)) ? null : { card, isPair };
 }
 
 /** Cards of a set gathered in one place; the empty set is a press instead. */
-export const gathered = (k: Sight, seat: Seat, cards: string | undefined, into: ZoneId): VerbOf<'gather', PieceId> | null => {
+export const gathered = (k: PlayerView, seat: Seat, cards: string | undefined, into: ZoneId): VerbOf<'gather', PieceId> | null => {
   const pieces = cardsOfSet(k, seat, cards ?? '') ?? [];
   return pieces.length === 0 ? null : { t: 'gather', pieces: [...pieces], into };
 };
-export const setIn = (k: Sight, { pieces }: VerbOf<'gather', PieceId>): string => writeSet(pieces.flatMap((piece) => kindOfPiece(k, piece) ?? []));
+export const setIn = (k: PlayerView, { pieces }: VerbOf<'gather', PieceId>): string => writeSet(pieces.flatMap((piece) => kindOfPiece(k, piece) ?? []));

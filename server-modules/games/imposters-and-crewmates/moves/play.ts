@@ -6,9 +6,9 @@ import type { Said, Slots } from '../../../rules/hand/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { deckOf, type Kind } from '../cards/table.ts';
 import { checkNames, hasName, namesFor, timing } from '../cards/play.ts';
-import { showCard } from '../deeds.ts';
+import { showCard } from '../mutations.ts';
 import { inHand, isLaid, isOtherSide, kindsIn, pairOf, playsDeck, seatIn, takesPart } from '../facts.ts';
-import type { Code, Context, FrameSeed, Imposters, MoveOf, Sight } from '../imposters.ts';
+import type { Code, Context, FrameSeed, Imposters, MoveOf, PlayerView } from '../imposters.ts';
 import { declareCard, halvesOf } from '../items.ts';
 import { isTile } from '../board.ts';
 import * as names from '../names.ts';
@@ -17,20 +17,20 @@ import { own, pawnSeat, usable } from './hands.ts';
 
 type Playing = { card: Kind; from?: 'pair' };
 
-const isHeld = (k: Sight, seat: Seat, { card, from }: Playing): Code | null =>
+const isHeld = (k: PlayerView, seat: Seat, { card, from }: Playing): Code | null =>
   (from === 'pair' ? pairOf(k, seat)?.kind === card : inHand(k, seat, card) !== null) ? null : 'NOT_YOURS';
 /** In the order of the specification. */
 const BARS = [
-  (k: Sight, seat: Seat): Code | null => (takesPart(k, seat) ? null : 'SITTING_OUT'),
-  (k: Sight, seat: Seat): Code | null => k.permit('cards', { seat }, null),
-  (k: Sight, seat: Seat, { from }: Playing): Code | null => (from === 'pair' && k.facts.spent.includes(seat) ? 'PAIR_SPENT' : null),
+  (k: PlayerView, seat: Seat): Code | null => (takesPart(k, seat) ? null : 'SITTING_OUT'),
+  (k: PlayerView, seat: Seat): Code | null => k.permit('cards', { seat }, null),
+  (k: PlayerView, seat: Seat, { from }: Playing): Code | null => (from === 'pair' && k.facts.spent.includes(seat) ? 'PAIR_SPENT' : null),
   isHeld,
-  (k: Sight, seat: Seat, { card }: Playing): Code | null => (playsDeck(k, seat, card) ? null : 'WRONG_ROLE'),
-  (k: Sight, seat: Seat, { card }: Playing): Code | null => k.permit('deck', { seat, deck: deckOf(card) }, null),
+  (k: PlayerView, seat: Seat, { card }: Playing): Code | null => (playsDeck(k, seat, card) ? null : 'WRONG_ROLE'),
+  (k: PlayerView, seat: Seat, { card }: Playing): Code | null => k.permit('deck', { seat, deck: deckOf(card) }, null),
 ] as const;
-const isForced = (k: Sight): boolean => k.asked === 'forced';
+const isForced = (k: PlayerView): boolean => k.asked === 'forced';
 /** Whatever the card is played on. Each of its names is asked about with the same card, and between two changes the answer is the same. */
-function isPlayable(k: Sight, seat: Seat, m: Playing): Code | null {
+function isPlayable(k: PlayerView, seat: Seat, m: Playing): Code | null {
   return k.memo(`play ${seat} ${m.card} ${m.from ?? ''}`, () => {
     for (const bar of PLAY_BARS) {
       const code = bar(k, seat, m);
@@ -39,11 +39,11 @@ function isPlayable(k: Sight, seat: Seat, m: Playing): Code | null {
     return null;
   });
 }
-const isTimed = (k: Sight, seat: Seat, { card }: Playing): Code | null => (isOtherSide(k, seat) && !isForced(k) ? 'CARD_TIMING' : timing(k, seat, card));
+const isTimed = (k: PlayerView, seat: Seat, { card }: Playing): Code | null => (isOtherSide(k, seat) && !isForced(k) ? 'CARD_TIMING' : timing(k, seat, card));
 
 const PLAY_BARS = [
   ...BARS,
-  (k: Sight, _seat: Seat, { from }: Playing): Code | null => ((isLaid(k) && !isForced(k)) || (isForced(k) && from === 'pair') ? 'CARD_TIMING' : null),
+  (k: PlayerView, _seat: Seat, { from }: Playing): Code | null => ((isLaid(k) && !isForced(k)) || (isForced(k) && from === 'pair') ? 'CARD_TIMING' : null),
   isTimed,
 ] as const;
 
@@ -61,7 +61,7 @@ const nameSlot = (slot: 'at' | 'and'): Said<Imposters> => ({
   },
 });
 /** What a card is dropped on: a piece or a mat is its seat, a tile itself, a card on the stack its item. */
-function nameOf(k: Sight, onto: ZoneId, over: PieceId | undefined): string | undefined {
+function nameOf(k: PlayerView, onto: ZoneId, over: PieceId | undefined): string | undefined {
   if (over !== undefined) {
     const item = k.facts.stack.find(({ card }) => card?.piece === over);
     if (item !== undefined) return names.itemWord(item.n);
@@ -72,7 +72,7 @@ function nameOf(k: Sight, onto: ZoneId, over: PieceId | undefined): string | und
   return mat ?? (isTile(onto) ? onto : undefined);
 }
 /** A card that is dropped on what it names, or on the stack with names chosen; null: it is not used so. */
-function dropped(k: Sight, seat: Seat, verb: VerbOf<'put', PieceId>): { card: Kind; isPair: boolean; named: { at?: string; and?: string } } | null {
+function dropped(k: PlayerView, seat: Seat, verb: VerbOf<'put', PieceId>): { card: Kind; isPair: boolean; named: { at?: string; and?: string } } | null {
   const used = usable(k, seat, verb.piece);
   const onto = ontoOf(k, verb);
   if (used === null || onto === null || onto === names.handOf(seat)) return null;
@@ -81,7 +81,7 @@ function dropped(k: Sight, seat: Seat, verb: VerbOf<'put', PieceId>): { card: Ki
   return onto === names.STACK || at !== undefined ? { ...used, named: { ...(at === undefined ? {} : { at }), ...(and === undefined ? {} : { and }) } } : null;
 }
 /** Under Bad Connection! whatever is used is laid. */
-const isLaying = (k: Sight, isPair: boolean): boolean => isLaid(k) && !isPair && !isForced(k);
+const isLaying = (k: PlayerView, isPair: boolean): boolean => isLaid(k) && !isPair && !isForced(k);
 
 export const play: MoveDef<Imposters, MoveOf<'play'>> = {
   guards: [isPlayable, checkNames],
@@ -135,7 +135,7 @@ export const play: MoveDef<Imposters, MoveOf<'play'>> = {
 };
 
 /** Why a card cannot be played so; null: it can. */
-export function playRefusal(k: Sight, seat: Seat, m: Omit<MoveOf<'play'>, 't'>): Code | null {
+export function playRefusal(k: PlayerView, seat: Seat, m: Omit<MoveOf<'play'>, 't'>): Code | null {
   for (const guard of play.guards) {
     const code = guard(k, seat, { t: 'play', ...m });
     if (code !== null) return code;
@@ -148,7 +148,7 @@ function note(c: Context, seat: Seat, pair: boolean): void {
   if (pair) c.facts.spent.push(seat);
 }
 /** A named thing as an argument of a line. */
-export const argOf = (k: Pick<Sight, 'seats' | 'facts'>, word: string): { s: Seat } | { w: string } => {
+export const argOf = (k: Pick<PlayerView, 'seats' | 'facts'>, word: string): { s: Seat } | { w: string } => {
   const seat = seatIn(k, word);
   if (seat !== null) return { s: seat };
   const item = isTile(word) ? undefined : k.facts.stack.find(({ n }) => names.itemWord(n) === word);
@@ -174,7 +174,7 @@ export const lay: MoveDef<Imposters, MoveOf<'lay'>> = {
     const piece = inHand(c.truth, seat, card);
     if (piece === null) return;
     note(c, seat, false);
-    c.act({ t: 'move', piece, to: names.laidOf(seat), at: { x: -300 + 150 * c.truth.zone(names.laidOf(seat)).length, z: 0, turn: 0 } });
+    c.apply({ t: 'move', piece, to: names.laidOf(seat), at: { x: -300 + 150 * c.truth.zone(names.laidOf(seat)).length, z: 0, turn: 0 } });
     c.facts.laid.push(piece);
     c.facts.doubled = [...c.facts.doubled.filter((one) => one !== piece), ...(halvesOf(c, { kind: card }) === 2 ? [piece] : [])];
     c.line('all', 'lays', { s: seat });

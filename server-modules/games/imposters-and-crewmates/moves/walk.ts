@@ -4,9 +4,9 @@ import type { Seat } from '../../../kernel/ids.ts';
 import type { Gesture, Said } from '../../../rules/hand/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { isTile, kindOf, STARTS, VENTS, type Tile } from '../board.ts';
-import { endActivation, movePawn } from '../deeds.ts';
+import { endActivation, movePawn } from '../mutations.ts';
 import { piecesOn, roleOf, tileOf, tokenOn } from '../facts.ts';
-import type { Code, Context, FrameSeed, Imposters, MoveOf, Sight, Walk } from '../imposters.ts';
+import type { Code, Context, FrameSeed, Imposters, MoveOf, PlayerView, Walk } from '../imposters.ts';
 import { declare, asksAll } from '../items.ts';
 import { homeOf, pawnOf, tileZone } from '../names.ts';
 import { around } from '../walker.ts';
@@ -19,30 +19,30 @@ type Def<T extends 'place' | 'step' | 'hop' | 'land' | 'stay' | 'halt'> = MoveDe
 type Moving = { pawn: Seat };
 
 /** Whose move it is to make: whoever steers a card's move, else the side in turn with the own piece. */
-function isMine(k: Sight, seat: Seat, { pawn }: Moving): Code | null {
+function isMine(k: PlayerView, seat: Seat, { pawn }: Moving): Code | null {
   const { steer, side } = k.facts;
   if (steer !== null) return steer.by === seat && steer.pawn === pawn ? null : 'NOT_YOURS';
   if (side !== roleOf(k, seat)) return 'NOT_YOUR_TURN';
   return pawn === seat ? null : 'NOT_YOURS';
 }
 /** Its activation is open, and no other is under way. */
-function isOpen(k: Sight, _seat: Seat, { pawn }: Moving): Code | null {
+function isOpen(k: PlayerView, _seat: Seat, { pawn }: Moving): Code | null {
   const { steer, walk, acted } = k.facts;
   if (steer !== null) return null;
   if (tileOf(k, pawn) === null) return 'DEAD_PIECE';
   if (acted.includes(pawn)) return 'ACTIVATION_OVER';
   return walk === null || walk.pawn === pawn ? null : 'MATE_MOVING';
 }
-const onWalk = (k: Sight, pawn: Seat, check: (walk: Walk) => Code | null): Code | null => {
+const onWalk = (k: PlayerView, pawn: Seat, check: (walk: Walk) => Code | null): Code | null => {
   const walk = walkOf(k, pawn);
   return walk === null ? 'DEAD_PIECE' : check(walk);
 };
 /** A ghost alone has a choice there. */
-const isChoice = (k: Sight, _seat: Seat, m: { pawn: Seat; to: Tile; other?: 'yes' }): Code | null =>
+const isChoice = (k: PlayerView, _seat: Seat, m: { pawn: Seat; to: Tile; other?: 'yes' }): Code | null =>
   m.other === undefined || (isGhost(k, m.pawn) && tokenOn(k, m.to) !== null) ? null : 'NOT_NOW';
 
 /** Whose piece this seat could move now: first the one it steers. */
-const pawnFor = (k: Sight, seat: Seat): Seat => (k.facts.steer?.by === seat ? k.facts.steer.pawn : seat);
+const pawnFor = (k: PlayerView, seat: Seat): Seat => (k.facts.steer?.by === seat ? k.facts.steer.pawn : seat);
 const pawnSlot: Said<Imposters> = { slot: 'pawn', words: (k, seat) => [pawnFor(k, seat)] };
 const otherSlot: Said<Imposters> = {
   slot: 'other',
@@ -51,7 +51,7 @@ const otherSlot: Said<Imposters> = {
 };
 
 /** A piece is led over a tile, or put onto one; from vent to vent it hops. */
-const walking = (t: 'step' | 'hop', tiles: (k: Sight, at: Tile) => readonly Tile[]): Gesture<Imposters> =>
+const walking = (t: 'step' | 'hop', tiles: (k: PlayerView, at: Tile) => readonly Tile[]): Gesture<Imposters> =>
   own(['cross', 'put'], {
     slots: [
       pawnSlot,
@@ -82,7 +82,7 @@ const walking = (t: 'step' | 'hop', tiles: (k: Sight, at: Tile) => readonly Tile
   });
 
 /** Does the piece still wait for its start tile? */
-export const isAtHome = (k: Sight, pawn: Seat): boolean => tileOf(k, pawn) === null && k.rest(pawnOf(pawn)) === homeOf(pawn);
+export const isAtHome = (k: PlayerView, pawn: Seat): boolean => tileOf(k, pawn) === null && k.rest(pawnOf(pawn)) === homeOf(pawn);
 export const place: Def<'place'> = {
   guards: [
     (k, _seat, { to }) => (piecesOn(k, to).length > 0 ? 'OCCUPIED' : null),
@@ -126,7 +126,7 @@ export const hop: Def<'hop'> = {
 };
 
 /** Let go where it began without a step: nothing. */
-const hasMoved = (k: Sight, _seat: Seat, { pawn }: Moving): Code | null => ((walkOf(k, pawn)?.path.length ?? 0) > 1 ? null : 'NOT_NOW');
+const hasMoved = (k: PlayerView, _seat: Seat, { pawn }: Moving): Code | null => ((walkOf(k, pawn)?.path.length ?? 0) > 1 ? null : 'NOT_NOW');
 export const land: Def<'land'> = {
   guards: [isMine, isOpen, hasMoved, (k, _seat, { pawn }) => onWalk(k, pawn, (walk) => canLand(k, walk))],
   // Onto the tile where it stands.

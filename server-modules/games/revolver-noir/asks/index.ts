@@ -4,7 +4,7 @@ import { TICKS_PER_SECOND, type Seat } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';
 import type { AskDef, GameRules } from '../../../rules/types.ts';
 import { exits, ROOMS, type Room } from '../data.ts';
-import { location, type Context, type Noir, type Sight } from '../noir.ts';
+import { location, type Context, type Noir, type PlayerView } from '../noir.ts';
 
 type Def<A extends keyof Noir['asks']> = AskDef<Noir, Noir['asks'][A]>;
 
@@ -14,7 +14,7 @@ export const CLOCK_STREAM = 'clock';
 const GRID = TICKS_PER_SECOND;
 const pick = <T>(c: Context, from: readonly T[], or: T): T => from[c.draw(CLOCK_STREAM, Math.max(1, from.length))] ?? or;
 
-const seconds = (k: Sight): number | null => secondsIn(k, 'clock');
+const seconds = (k: PlayerView): number | null => secondsIn(k, 'clock');
 
 const common = { seconds, grid: GRID };
 

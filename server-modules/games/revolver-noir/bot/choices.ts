@@ -1,12 +1,12 @@
 // What a bot reads from its view: its acts with their slots, its own room and traps, the public figures.
 
-import type { Act, RulesView } from '../../../protocol/messages.ts';
+import type { LegalMove, RulesView } from '../../../protocol/messages.ts';
 import { isRoom, NOIR, type Room } from '../data.ts';
 import type { Deed } from './plan.ts';
 import { at } from './thought.ts';
 
 export interface Choice {
-  act: Act;
+  act: LegalMove;
   move: string;
   /** The words of its slots in order: a room, an effect, a room to give up. */
   words: readonly string[];

@@ -1,7 +1,7 @@
 // Control Panel (Basement, 1 AP): a timed trap in another room; it goes off by itself when the owner's next turn starts. (RN 4.2)
 
 import { isRoom } from '../data.ts';
-import { setTrap } from '../deeds.ts';
+import { setTrap } from '../mutations.ts';
 import { isTrapped } from '../noir.ts';
 import { checkRemoval } from '../moves/trap.ts';
 import type { RoomEffect } from './room-effect.ts';

@@ -1,6 +1,6 @@
 // Energized (Kitchen, 0 AP, once a turn): three action points this turn for whoever began it here. (RN 4.5)
 
-import { setPoints } from '../deeds.ts';
+import { setPoints } from '../mutations.ts';
 import { pointsLeft } from '../noir.ts';
 import type { RoomEffect } from './room-effect.ts';
 

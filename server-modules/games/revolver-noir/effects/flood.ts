@@ -1,6 +1,6 @@
 // Flood Lever (Bedroom, 1 AP): the Basement fills; whoever stands there is hit and must flee. (RN 4.3)
 
-import { setWater, strike } from '../deeds.ts';
+import { setWater, strike } from '../mutations.ts';
 import { otherOf } from '../names.ts';
 import { location } from '../noir.ts';
 import { always, type RoomEffect } from './room-effect.ts';

@@ -2,7 +2,7 @@
 
 import type { EffectDef } from '../../../rules/types.ts';
 import type { EffectId } from '../data.ts';
-import { flooding, type Noir, type Sight } from '../noir.ts';
+import { flooding, type Noir, type PlayerView } from '../noir.ts';
 import { SEATS_OF_GAME, waterOf } from '../names.ts';
 import { controlPanel } from './control-panel.ts';
 import { echoes } from './echoes.ts';
@@ -24,7 +24,7 @@ export const effects: { flood: EffectDef<Noir, Effect<Noir>> } = {
 };
 
 /** Read from the chips, so moving a chip is all there is to it. */
-export function standing(k: Sight): Effect<Noir>[] {
+export function standing(k: PlayerView): Effect<Noir>[] {
   return SEATS_OF_GAME.filter((seat) => flooding(k, seat)).map((seat, i) => ({
     t: 'flood',
     v: {},

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { EffectId, Room } from '../data.ts';
-import type { Code, Context, FrameSeed, Sight } from '../noir.ts';
+import type { Code, Context, FrameSeed, PlayerView } from '../noir.ts';
 
 export interface Use {
   id: EffectId;
@@ -10,7 +10,7 @@ export interface Use {
   remove?: Room;
 }
 export interface RoomEffect {
-  check(k: Sight, seat: Seat, m: Use): Code | null;
+  check(k: PlayerView, seat: Seat, m: Use): Code | null;
   resolve(c: Context, seat: Seat, m: Use): FrameSeed | null;
 }
 export const always = (): null => null;

@@ -3,7 +3,7 @@
 import { answerIn } from '../../../rules/single.ts';
 import type { FrameDef, GameRules } from '../../../rules/types.ts';
 import { exits, NOIR } from '../data.ts';
-import { explode, giveTurn, setPoints, setWater } from '../deeds.ts';
+import { explode, giveTurn, setPoints, setWater } from '../mutations.ts';
 import { COIN_PIECE, otherOf } from '../names.ts';
 import { flooding, location, traps, type Noir } from '../noir.ts';
 
@@ -17,7 +17,7 @@ const match: Def<'match'> = {
     coin(c, v) {
       const winner = c.draw('coin', 2);
       v.next = c.seats[winner] ?? null;
-      c.act({ t: 'face', piece: COIN_PIECE, face: winner });
+      c.apply({ t: 'face', piece: COIN_PIECE, face: winner });
       if (v.next !== null) c.line('all', 'coin', { s: v.next });
       return { go: 'turn' };
     },

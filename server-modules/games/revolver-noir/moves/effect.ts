@@ -4,10 +4,10 @@ import type { Seat } from '../../../kernel/ids.ts';
 import type { Part } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { EFFECTS, ROOM_ROWS, roomRow, ROOMS, type EffectId, type Room } from '../data.ts';
-import { pay } from '../deeds.ts';
+import { pay } from '../mutations.ts';
 import { roomEffects } from '../effects/index.ts';
 import { cardOf } from '../names.ts';
-import { location, pointsLeft, type Code, type Noir, type Sight } from '../noir.ts';
+import { location, pointsLeft, type Code, type Noir, type PlayerView } from '../noir.ts';
 import { each, press, the } from './hands.ts';
 import { removalOptions } from './trap.ts';
 
@@ -16,13 +16,13 @@ type Use = { t: 'effect'; id: EffectId; room?: Room; remove?: Room };
 /** The room that has this effect. */
 export const homeOf = (id: EffectId): Room => ROOM_ROWS.find((row) => row.effect?.id === id)?.id ?? 'hall';
 
-function effectHere(k: Sight, seat: Seat): EffectId | null {
+function effectHere(k: PlayerView, seat: Seat): EffectId | null {
   const here = location(k, seat);
   return here === null ? null : (roomRow(here).effect?.id ?? null);
 }
 
 /** Only Control Panel takes slots. bad-room */
-function checkSlots(_k: Sight, _seat: Seat, m: Use): Code | null {
+function checkSlots(_k: PlayerView, _seat: Seat, m: Use): Code | null {
   return m.id !== 'controlPanel' && (m.room !== undefined || m.remove !== undefined) ? 'bad-room' : null;
 }
 

@@ -5,7 +5,7 @@ import type { Part } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { FELT } from '../../../kernel/world.ts';
 import { exits, NOIR, placeFor, PLACES, ROOMS, targets, type Room } from '../data.ts';
-import { pay, strike } from '../deeds.ts';
+import { pay, strike } from '../mutations.ts';
 import { aimOf, earOf, LAMP_PIECE, mapOf, onMap, otherOf, roomOnMap, seatOfMap, standOf } from '../names.ts';
 import { location, type Noir } from '../noir.ts';
 import { marker, press, push, put, the, word } from './hands.ts';
@@ -34,7 +34,7 @@ export const shoot: MoveDef<Noir, { t: 'shoot'; room: Room }> = {
     const from = location(c.truth, seat) ?? m.room;
     const hit = location(c.truth, victim) === m.room;
     pay(c, NOIR.actions.shoot);
-    c.act({ t: 'move', piece: aimOf(seat), to: onMap(seat, m.room), at: { x: 0, z: 0, turn: 0 } });
+    c.apply({ t: 'move', piece: aimOf(seat), to: onMap(seat, m.room), at: { x: 0, z: 0, turn: 0 } });
     c.barrier();
     c.line('all', hit ? 'shot-hit' : 'shot-miss', { s: seat }, { w: from }, { w: m.room });
     if (hit) strike(c, victim);
@@ -47,7 +47,7 @@ export const listen: MoveDef<Noir, { t: 'listen' }> = {
   gesture: put(marker(earOf)).onto(the((_k, seat) => standOf(otherOf(seat)))),
   apply(c, seat) {
     pay(c, NOIR.actions.listen);
-    c.act({ t: 'move', piece: earOf(seat), to: FELT, at: placeFor(otherOf(seat), PLACES.listened) });
+    c.apply({ t: 'move', piece: earOf(seat), to: FELT, at: placeFor(otherOf(seat), PLACES.listened) });
     c.line('all', 'listens', { s: seat });
     return { t: 'listen', v: { seat } };
   },

@@ -6,7 +6,7 @@ import { gestures, type Part } from '../../../rules/hand/patterns.ts';
 import type { Gesture, Said } from '../../../rules/hand/gesture.ts';
 import type { Room } from '../data.ts';
 import { cardOf, roomOfCard, standOf } from '../names.ts';
-import type { Noir, Sight } from '../noir.ts';
+import type { Noir, PlayerView } from '../noir.ts';
 import type { Seat } from '../../../kernel/ids.ts';
 
 export const { the, each, word, put, press, push, own, either } = gestures<Noir>();
@@ -17,11 +17,11 @@ export const marker = (of: (seat: Seat) => PieceId): Part<Noir> => the((_k, seat
 /** Another card to the front of the own stack, laid there or by sorting; `any`: also the one that is in front already. */
 export function toFront(words: Said<Noir>['words'], any = false): Gesture<Noir> {
   const slots = [{ slot: 'room', words }];
-  const front = (k: Sight, seat: Seat, id: PieceId | undefined, laid: boolean): { room: Room } | null => {
+  const front = (k: PlayerView, seat: Seat, id: PieceId | undefined, laid: boolean): { room: Room } | null => {
     const room = id === undefined ? null : roomOfCard(seat, id);
     return room === null || (k.zone(standOf(seat))[0] === id && !(any && laid)) ? null : { room };
   };
-  const putIn = (k: Sight, seat: Seat, verb: VerbOf<'put', PieceId>): { room: Room } | null => {
+  const putIn = (k: PlayerView, seat: Seat, verb: VerbOf<'put', PieceId>): { room: Room } | null => {
     if (verb.onto !== standOf(seat) || roomOfCard(seat, verb.piece) === null) return null;
     const isFront = verb.under === true || verb.index === 0;
     return front(k, seat, isFront ? verb.piece : k.zone(standOf(seat)).find((id) => id !== verb.piece), isFront);

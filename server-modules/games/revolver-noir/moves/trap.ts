@@ -4,14 +4,14 @@ import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { NOIR, type Room } from '../data.ts';
-import { explode, pay, setTrap as put } from '../deeds.ts';
+import { explode, pay, setTrap as put } from '../mutations.ts';
 import { cardOf, roomOfCard, standOf } from '../names.ts';
-import { isSideways, isTrapped, location, traps, type Code, type Noir, type Sight } from '../noir.ts';
+import { isSideways, isTrapped, location, traps, type Code, type Noir, type PlayerView } from '../noir.ts';
 import { own } from './hands.ts';
 import { checkPoints } from './walk.ts';
 
 /** What a placement asks about giving one up: choose-removal, not-a-trap, not-needed. (RN N10) */
-export function checkRemoval(k: Sight, seat: Seat, m: { remove?: Room }): Code | null {
+export function checkRemoval(k: PlayerView, seat: Seat, m: { remove?: Room }): Code | null {
   const full = traps(k, seat).length >= NOIR.trapLimit;
   if (m.remove === undefined) return full ? 'choose-removal' : null;
   if (!isTrapped(k, seat, m.remove)) return 'not-a-trap';
@@ -19,13 +19,13 @@ export function checkRemoval(k: Sight, seat: Seat, m: { remove?: Room }): Code |
 }
 
 /** The traps that can be given up where both are set. */
-export function removalOptions(k: Sight, seat: Seat): (Room | null)[] {
+export function removalOptions(k: PlayerView, seat: Seat): (Room | null)[] {
   const set = traps(k, seat);
   return set.length >= NOIR.trapLimit ? set.map((trap) => trap.room) : [null];
 }
 
 /** How a card lies, and will lie when it was turned; null: it is no own card. */
-function turning(k: Sight, seat: Seat, { piece, degrees }: VerbOf<'turn', PieceId>): { room: Room; before: boolean; after: boolean } | null {
+function turning(k: PlayerView, seat: Seat, { piece, degrees }: VerbOf<'turn', PieceId>): { room: Room; before: boolean; after: boolean } | null {
   const room = roomOfCard(seat, piece);
   const lies = k.turned(piece);
   return room === null || lies === null ? null : { room, before: isSideways(lies), after: isSideways((((lies + degrees) % 360) + 360) % 360) };

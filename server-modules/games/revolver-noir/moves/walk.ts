@@ -3,26 +3,26 @@
 import type { Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { exits, isRoom, NOIR, ROOMS, type Room } from '../data.ts';
-import { goTo, pay } from '../deeds.ts';
-import { location, pointsLeft, type Code, type Noir, type Sight } from '../noir.ts';
+import { goTo, pay } from '../mutations.ts';
+import { location, pointsLeft, type Code, type Noir, type PlayerView } from '../noir.ts';
 import { toFront } from './hands.ts';
 
 type Walk<T> = MoveDef<Noir, { t: T; room: Room }>;
 
 /** Is the room in the Move list of the own location? no-path */
-export function checkPath(k: Sight, seat: Seat, m: { room: Room }): Code | null {
+export function checkPath(k: PlayerView, seat: Seat, m: { room: Room }): Code | null {
   const here = location(k, seat);
   return here !== null && exits(here).includes(m.room) ? null : 'no-path';
 }
 /** flooded */
-export const checkDry = (k: Sight, _seat: Seat, m: { room: Room }): Code | null => k.permit('enter', { room: m.room }, null);
+export const checkDry = (k: PlayerView, _seat: Seat, m: { room: Room }): Code | null => k.permit('enter', { room: m.room }, null);
 /** no-ap */
 export const checkPoints =
   (cost: number) =>
-  (k: Sight): Code | null =>
+  (k: PlayerView): Code | null =>
     pointsLeft(k) >= cost ? null : 'no-ap';
 
-const nextDoor = (k: Sight, seat: Seat): readonly Room[] => exits(location(k, seat) ?? 'hall');
+const nextDoor = (k: PlayerView, seat: Seat): readonly Room[] => exits(location(k, seat) ?? 'hall');
 
 export const start: Walk<'start'> = {
   guards: [(_k, _seat, m) => (isRoom(m.room) ? null : 'bad-room')],

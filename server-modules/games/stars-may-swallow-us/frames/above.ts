@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/ids.ts';
 import { answerIn } from '../../../rules/single.ts';
 import type { FrameDef, Next } from '../../../rules/types.ts';
 import { actionOf } from '../data.ts';
-import { anyCard, change, discard, drawCard, heal, look } from '../deeds.ts';
+import { anyCard, change, discard, drawCard, heal, look } from '../mutations.ts';
 import { hatchAt, hatchWord } from '../names.ts';
 import { hatch, type Context, type Stars } from '../stars.ts';
 

@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/ids.ts';
 import { answerIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
 import { agendaNamed, belowOf, PLUS, type Penalty } from '../data.ts';
-import { change, clearPile, discard, drawUp, fall, heal, layWound, lockUp, openHatches, turnUp } from '../deeds.ts';
+import { change, clearPile, discard, drawUp, fall, heal, layWound, lockUp, openHatches, turnUp } from '../mutations.ts';
 import { handOf, PILE, seatOf, SHIP } from '../names.ts';
 import { agendaOfSeat, firstPlayer, handLimit, isLiving, living, sickbay, type Context, type Stars } from '../stars.ts';
 
@@ -23,7 +23,7 @@ export const resolve: Def<'resolve'> = {
       if (c.facts.phase !== 'resolve') {
         Object.assign(c.facts, { phase: 'resolve', next: null });
         openHatches(c);
-        c.act({ t: 'shuffle', zone: SHIP, stream: PILE_STREAM });
+        c.apply({ t: 'shuffle', zone: SHIP, stream: PILE_STREAM });
         const count = c.truth.count(SHIP) ?? 0;
         if (count === 0) c.line('all', 'resolves-nothing');
         else c.line('all', 'resolves', count);

@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/ids.ts';
 import { clockwise } from '../../../rules/circle.ts';
 import type { FrameDef } from '../../../rules/types.ts';
 import { CREW_STREAM, deal, gather } from '../deal.ts';
-import { giveToken, handsOf, noteDeck } from '../deeds.ts';
+import { giveToken, handsOf, noteDeck } from '../mutations.ts';
 import { taken } from '../moves/pick.ts';
 import { crewOfSeat, deckSize, firstPlayer, handSize, isLiving, type Phase, type Stars } from '../stars.ts';
 

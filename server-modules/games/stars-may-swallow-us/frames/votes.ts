@@ -5,7 +5,7 @@ import { clockwise } from '../../../rules/circle.ts';
 import { answersIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
 import { STARS } from '../data.ts';
-import { change, holdHand } from '../deeds.ts';
+import { change, holdHand } from '../mutations.ts';
 import { seatOf } from '../names.ts';
 import { canVote, firstPlayer, type Context, type Hand, type Stars } from '../stars.ts';
 

@@ -3,9 +3,9 @@
 import type { Part } from '../../../rules/hand/patterns.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { actionOf, ACTIONS, type ActionId } from '../data.ts';
-import { change } from '../deeds.ts';
+import { change } from '../mutations.ts';
 import { hatchAt, hatchWord, seatOf } from '../names.ts';
-import { aboveOf, checkAim, costOf, handSize, hatch, isDetained, isOff, level, sheet, type Code, type Sight, type Stars } from '../stars.ts';
+import { aboveOf, checkAim, costOf, handSize, hatch, isDetained, isOff, level, sheet, type Code, type PlayerView, type Stars } from '../stars.ts';
 import { oneOf, peek, press, the, word } from './hands.ts';
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 
@@ -34,7 +34,7 @@ const anySheet: Part<Stars> = {
   wordOf: (k, _seat, id) => k.seats.find((one) => sheet(k, one) === id),
 };
 
-function checkTarget(k: Sight, seat: Seat, m: { action: ActionId; target?: string }): Code | null {
+function checkTarget(k: PlayerView, seat: Seat, m: { action: ActionId; target?: string }): Code | null {
   const aimed = actionOf(m.action).aim !== null;
   const at = seatOf(k.seats, m.target);
   if (!aimed) return m.target === undefined ? null : 'bad-target';

@@ -4,14 +4,14 @@ import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { ontoOf } from '../../../rules/hand/reading.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { TYPES, typeOf, type Type } from '../data.ts';
-import { drawCard, layOnHatch } from '../deeds.ts';
+import { drawCard, layOnHatch } from '../mutations.ts';
 import { deckOf, deckPiece, handOf, hatchOf, markerOf } from '../names.ts';
-import { deckSize, hand, handLimit, handSize, inHand, type Code, type Sight, type Stars } from '../stars.ts';
+import { deckSize, hand, handLimit, handSize, inHand, type Code, type PlayerView, type Stars } from '../stars.ts';
 import { own, ownCard, ownTypes, pull, put, the, typeHeld } from './hands.ts';
 
 type Card<T> = MoveDef<Stars, { t: T; card: Type }>;
 
-const checkHeld = (k: Sight, seat: Seat, m: { card: Type }): Code | null => (hand(k, seat).includes(m.card) ? null : 'not-held');
+const checkHeld = (k: PlayerView, seat: Seat, m: { card: Type }): Code | null => (hand(k, seat).includes(m.card) ? null : 'not-held');
 
 /** Of what is asked it depends what a card on the own hatch is. */
 const putDown = <T extends 'playBelow' | 'delegateCard'>(t: T): Card<T> => ({
@@ -44,7 +44,7 @@ export const sayPair = (a: Type, b: Type): { first: Type; card: Type } =>
   TYPES.indexOf(a) <= TYPES.indexOf(b) ? { first: a, card: b } : { first: b, card: a };
 const isType = (word: string | undefined): word is Type => TYPES.some((type) => type === word);
 /** Both cards of a pair; null: the hand does not have both. */
-function pairIn(k: Sight, seat: Seat, m: { first: Type; card: Type }): [PieceId, PieceId] | null {
+function pairIn(k: PlayerView, seat: Seat, m: { first: Type; card: Type }): [PieceId, PieceId] | null {
   const first = inHand(k, seat, m.first);
   const second = k.zone(handOf(seat)).find((id) => id !== first && typeOf(k.face(id)) === m.card);
   return first === null || second === undefined ? null : [first, second];

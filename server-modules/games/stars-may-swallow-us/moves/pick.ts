@@ -3,14 +3,14 @@
 import type { MoveDef } from '../../../rules/types.ts';
 import type { CrewId } from '../data.ts';
 import { giveSheet, pickable } from '../deal.ts';
-import { handsOf } from '../deeds.ts';
+import { handsOf } from '../mutations.ts';
 import { crewSpot } from '../names.ts';
-import { crewOfSeat, type Sight, type Stars } from '../stars.ts';
+import { crewOfSeat, type PlayerView, type Stars } from '../stars.ts';
 import { crewSheet, put, the } from './hands.ts';
 
-export const taken = (k: Sight): CrewId[] => k.seats.flatMap((seat) => crewOfSeat(k, seat) ?? []);
+export const taken = (k: PlayerView): CrewId[] => k.seats.flatMap((seat) => crewOfSeat(k, seat) ?? []);
 /** Which crew members can be picked now. */
-export const free = (k: Sight): CrewId[] => pickable(taken(k), k.seats.length - taken(k).length, k.options.requireAllDepartments !== false);
+export const free = (k: PlayerView): CrewId[] => pickable(taken(k), k.seats.length - taken(k).length, k.options.requireAllDepartments !== false);
 
 export const pick: MoveDef<Stars, { t: 'pick'; crew: CrewId }> = {
   guards: [

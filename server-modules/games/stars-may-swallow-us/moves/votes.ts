@@ -3,11 +3,11 @@
 import type { Seat } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { markerOf, seatOf } from '../names.ts';
-import { isDetained, isLiving, others, pointable, type Code, type Sight, type Stars } from '../stars.ts';
+import { isDetained, isLiving, others, pointable, type Code, type PlayerView, type Stars } from '../stars.ts';
 import { aim, marker, oneOf, press, the } from './hands.ts';
 
 /** A living, undetained other player, or nobody. */
-function checkPointed(k: Sight, seat: Seat, word: string | undefined): Code | null {
+function checkPointed(k: PlayerView, seat: Seat, word: string | undefined): Code | null {
   if (word === undefined) return null;
   const at = seatOf(k.seats, word);
   if (at === null) return 'bad-target';
@@ -15,7 +15,7 @@ function checkPointed(k: Sight, seat: Seat, word: string | undefined): Code | nu
   if (!isLiving(k, at)) return 'target-killed';
   return isDetained(k, at) ? 'already-detained' : null;
 }
-const somebody = (k: Sight, seat: Seat): (Seat | null)[] => [null, ...pointable(k, seat)];
+const somebody = (k: PlayerView, seat: Seat): (Seat | null)[] => [null, ...pointable(k, seat)];
 
 /** The suspect is talk and binds nobody. */
 export const callVote: MoveDef<Stars, { t: 'callVote'; suspect?: string }> = {

@@ -6,7 +6,7 @@ import type { AskDef, GameRules } from '../../../rules/types.ts';
 import { TRAITORS } from '../data.ts';
 import { FAITHFUL } from '../moves/answers.ts';
 import { numberOf } from '../names.ts';
-import { hand, isFull, isTraitor, living, type Context, type Sight, type Traitors } from '../traitors.ts';
+import { hand, isFull, isTraitor, living, type Context, type PlayerView, type Traitors } from '../traitors.ts';
 
 type Def<A extends keyof Traitors['asks']> = AskDef<Traitors, Traitors['asks'][A]>;
 
@@ -15,9 +15,9 @@ export const CLOCK_STREAM = 'clock';
 /** The clock ends on whole seconds. */
 const GRID = TICKS_PER_SECOND;
 
-const seconds = (k: Sight): number | null => secondsIn(k, 'clock');
+const seconds = (k: PlayerView): number | null => secondsIn(k, 'clock');
 /** One clock for each public phase, whatever is asked in it. (TT T33) */
-const phase = (k: Sight): string => `${k.facts.phase} ${k.facts.span}`;
+const phase = (k: PlayerView): string => `${k.facts.phase} ${k.facts.span}`;
 const pick = <T>(c: Context, from: readonly T[], or: T): T => from[c.draw(CLOCK_STREAM, Math.max(1, from.length))] ?? or;
 const number = (c: Context, seat: Seat): string => String(numberOf(c.seats, seat));
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { seat } from '../../../kernel/ids.ts';
 import { resolveVerb } from '../../../kernel/resolve.ts';
-import { act, botView, broken, overOf, stateOf, type Session } from '../../../rules/session.ts';
+import { playInput, botView, broken, overOf, stateOf, type Session } from '../../../rules/session.ts';
 import { playOut } from '../../../rules/testing/minds.ts';
 import { seeded } from '../../../rules/testing/play.ts';
 import { match } from '../testing.ts';
@@ -29,7 +29,7 @@ test('the same seeds give the same match', () => {
 test('[TT W7] a bot that keeps the Traitor card does so with its next act', () => {
   const s = match({ position: { hands: { A: 'GGG' }, deck: 'T', role: 'B', turn: 'A' } });
   const a = seat('A');
-  const done = act(s, a, { t: 'draw', from: 'in-deck' as never, count: 1, to: 'hand-A' as never }, 0);
+  const done = playInput(s, a, { t: 'draw', from: 'in-deck' as never, count: 1, to: 'hand-A' as never }, 0);
   if (!done.ok) throw new Error(done.error.code);
   const { world, rules } = botView(s, a);
   if (rules === null) throw new Error('no rules');
@@ -37,7 +37,7 @@ test('[TT W7] a bot that keeps the Traitor card does so with its next act', () =
   const verb = chosen === null ? null : resolveVerb(s.world, a, chosen.verb);
   if (verb === null || !verb.ok) throw new Error('no act');
   expect(verb.value).toMatchObject({ t: 'put', choose: { recruit: 'yes' } });
-  const kept = act(s, a, verb.value, 1);
+  const kept = playInput(s, a, verb.value, 1);
   expect(kept.ok && kept.value.lines.map(({ line }) => line.k)).toEqual(['own-joined', 'plays-gold']);
 });
 

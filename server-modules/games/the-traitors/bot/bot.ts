@@ -1,7 +1,7 @@
 // A mind for one seat of The Traitors: it suspects by public lines and by what it was shown, and plays the side it is on. (TT 10)
 
 import type { Seat } from '../../../kernel/ids.ts';
-import type { Act } from '../../../protocol/messages.ts';
+import type { LegalMove } from '../../../protocol/messages.ts';
 import { best as top } from '../../choices.ts';
 import type { Bot } from '../../game.ts';
 import { DISCARD, FUND, matOf } from '../names.ts';
@@ -76,7 +76,7 @@ function decide(mind: Mind): Choice | null {
 /** What can be done with the cards in hand, each act with the Traitor card kept first. */
 function afterJoining(now: Situation): Choice[] {
   const choose = { recruit: 'yes' };
-  const made = (k: string, what: string, verb: Act['verb']): Choice => ({ act: { move: k.slice(4), verb, words: { k } }, k, what });
+  const made = (k: string, what: string, verb: LegalMove['verb']): Choice => ({ act: { move: k.slice(4), verb, words: { k } }, k, what });
   const full = now.hand.length > 3;
   const found: Choice[] = [];
   for (const { h, kind } of now.hand) {

@@ -2,12 +2,12 @@
 
 import type { Handle } from '../../../kernel/ids.ts';
 import type { WorldView } from '../../../kernel/view.ts';
-import type { Act, RulesView } from '../../../protocol/messages.ts';
+import type { LegalMove, RulesView } from '../../../protocol/messages.ts';
 import { seatIn, wordIn } from '../../choices.ts';
 import { kindOf, lookOf, TRAITORS, type CardKind } from '../data.ts';
 
 export interface Choice {
-  act: Act;
+  act: LegalMove;
   /** The key of its sentence, which says yes or no too. */
   k: string;
   /** The seat or the kind that it names. */

@@ -7,7 +7,7 @@ import { clockwise } from '../../../rules/circle.ts';
 import { answerIn, answersIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
 import { EVENT_KINDS, eventOf, kindOf, TRAITORS, type EventKind } from '../data.ts';
-import { closeEvent, enter, setLiving, sortHand, toDiscard, toFund } from '../deeds.ts';
+import { closeEvent, enter, setLiving, sortHand, toDiscard, toFund } from '../mutations.ts';
 import { FAITHFUL } from '../moves/answers.ts';
 import { CHOSEN, EVENT, handOf, seatOf, SELECTOR } from '../names.ts';
 import { handLine } from '../tell.ts';
@@ -59,7 +59,7 @@ const drawnEvent = (c: Context): EventKind => EVENT_KINDS[c.draw(EVENT_STREAM, E
 function topSelector(c: Context): EventKind {
   if (c.truth.zone(SELECTOR).length === 0) {
     for (const id of c.truth.zone(CHOSEN).slice()) lay(c, id, SELECTOR, false);
-    c.act({ t: 'shuffle', zone: SELECTOR, stream: 'selector' });
+    c.apply({ t: 'shuffle', zone: SELECTOR, stream: 'selector' });
   }
   const card = c.truth.zone(SELECTOR).at(-1);
   if (card === undefined) return 'quietNight';
@@ -213,7 +213,7 @@ export const eliminate: Def<'eliminate'> = {
     },
     role(c, v) {
       const card = roleCard(c.truth, v.seat);
-      if (card !== null) c.act({ t: 'flip', piece: card, up: true });
+      if (card !== null) c.apply({ t: 'flip', piece: card, up: true });
       setLiving(c, v.seat, false);
       Object.assign(c.own(v.seat), { undecided: false, grant: false });
       c.line('all', `was-${role(c.truth, v.seat) ?? 'role-faithful'}`, { s: v.seat });

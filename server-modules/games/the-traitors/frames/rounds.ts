@@ -2,7 +2,7 @@
 
 import type { FrameDef } from '../../../rules/types.ts';
 import { countOf, TRAITORS } from '../data.ts';
-import { dealAnew, enter, giveDeal } from '../deeds.ts';
+import { dealAnew, enter, giveDeal } from '../mutations.ts';
 import { leftOf } from '../names.ts';
 import { scoreRound, showAll, winners } from '../score.ts';
 import { dealer, nextLiving, type Context, type Traitors } from '../traitors.ts';

@@ -2,7 +2,7 @@
 
 import { answerIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
-import { enter, giveStone, sortHand } from '../deeds.ts';
+import { enter, giveStone, sortHand } from '../mutations.ts';
 import { EVENT, handOf } from '../names.ts';
 import { handLine } from '../tell.ts';
 import { isLiving, type Traitors } from '../traitors.ts';

@@ -2,7 +2,7 @@
 
 import type { PieceId } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';
-import { toDiscard } from '../deeds.ts';
+import { toDiscard } from '../mutations.ts';
 import { BELL, BOX_PIECE, matOf, numberCard, numberOf, seatOf, slipOf, tokenOf } from '../names.ts';
 import { first, isTraitor, livingSeat, type Traitors, type YesNo } from '../traitors.ts';
 import { checkYesNo, YES_NO } from './guards.ts';

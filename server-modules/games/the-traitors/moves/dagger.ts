@@ -2,15 +2,15 @@
 
 import type { MoveDef } from '../../../rules/types.ts';
 import type { CardKind } from '../data.ts';
-import { toDiscard, toHand } from '../deeds.ts';
+import { toDiscard, toHand } from '../mutations.ts';
 import { numberCard, numberOf, seatOf } from '../names.ts';
-import { first, hand, handSize, isLiving, type Code, type Sight, type Traitors } from '../traitors.ts';
+import { first, hand, handSize, isLiving, type Code, type PlayerView, type Traitors } from '../traitors.ts';
 import type { Seat } from '../../../kernel/ids.ts';
 import { checkDecided, checkHeld } from './guards.ts';
 import { mat, oneOf, openCard, ownCard, ownHand, press, put, the } from './hands.ts';
 
 /** target-self, target-out, target-empty. (TT T26) */
-function checkTarget(k: Sight, seat: Seat, m: { target: string }): Code | null {
+function checkTarget(k: PlayerView, seat: Seat, m: { target: string }): Code | null {
   const target = seatOf(k.seats, m.target);
   if (target === seat) return 'target-self';
   if (target === null || !isLiving(k, target)) return 'target-out';
@@ -71,4 +71,4 @@ export const take: MoveDef<Traitors, { t: 'take'; card: CardKind | 'none' }> = {
 };
 
 /** The kinds in the hand that lies open. */
-const openKinds = (k: Sight): CardKind[] => (k.facts.open === null ? [] : hand(k, k.facts.open));
+const openKinds = (k: PlayerView): CardKind[] => (k.facts.open === null ? [] : hand(k, k.facts.open));

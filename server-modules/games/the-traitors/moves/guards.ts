@@ -2,15 +2,15 @@
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { CardKind } from '../data.ts';
-import { hand, type Code, type Sight } from '../traitors.ts';
+import { hand, type Code, type PlayerView } from '../traitors.ts';
 
 /** The drawn Traitor card waits for an answer: nothing else before. (TT 3.1) */
-export const checkDecided = (k: Sight): Code | null => (k.own?.undecided === true ? 'answer-first' : null);
+export const checkDecided = (k: PlayerView): Code | null => (k.own?.undecided === true ? 'answer-first' : null);
 
-export const checkHeld = (k: Sight, seat: Seat, m: { card: CardKind }): Code | null => (hand(k, seat).includes(m.card) ? null : 'peek');
+export const checkHeld = (k: PlayerView, seat: Seat, m: { card: CardKind }): Code | null => (hand(k, seat).includes(m.card) ? null : 'peek');
 
 /** The kinds in the own hand, each once. */
-export const ownKinds = (k: Sight, seat: Seat): CardKind[] => [...new Set(hand(k, seat))];
+export const ownKinds = (k: PlayerView, seat: Seat): CardKind[] => [...new Set(hand(k, seat))];
 
 /** A word from the wire where yes or no is meant. */
 export const checkYesNo = (word: string): Code | null => (word === 'yes' || word === 'no' ? null : 'not-now');

@@ -4,11 +4,11 @@ import type { PieceId, ZoneId } from '../../../kernel/ids.ts';
 import { gestures } from '../../../rules/hand/patterns.ts';
 import { kindOf, type CardKind } from '../data.ts';
 import { handOf, matOf, numberOf } from '../names.ts';
-import type { Sight, Traitors } from '../traitors.ts';
+import type { PlayerView, Traitors } from '../traitors.ts';
 
 export const { the, any, each, word, put, press, push, flip, draw: pull, either, oneOf } = gestures<Traitors>();
 
-const kindsIn = (k: Sight, zone: ZoneId): (readonly [CardKind, PieceId])[] =>
+const kindsIn = (k: PlayerView, zone: ZoneId): (readonly [CardKind, PieceId])[] =>
   k.zone(zone).flatMap((id) => {
     const kind = kindOf(k.face(id));
     return kind === null ? [] : [[kind, id] as const];

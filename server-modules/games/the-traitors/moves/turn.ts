@@ -5,7 +5,7 @@ import { lay } from '../../../rules/lay.ts';
 import { NOWHERE } from '../../../rules/layer.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { kindOf, type CardKind } from '../data.ts';
-import { enter, putAway, toDiscard, toFund, toHand } from '../deeds.ts';
+import { enter, putAway, toDiscard, toFund, toHand } from '../mutations.ts';
 import { DECK, DECK_PIECE, DISCARD, EVENT, FUND, matOf, STONE, tokenOf } from '../names.ts';
 import { first, isFull, nextLiving, role, type Code, type Context, type FrameSeed, type Traitors, type YesNo } from '../traitors.ts';
 import { checkDecided, checkHeld, checkYesNo } from './guards.ts';

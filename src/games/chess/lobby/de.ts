@@ -1,6 +1,6 @@
 // What the lobby says, in German.
 
-import type { Same } from '../../../words/same.ts';
+import type { Same } from '../../../locale/same.ts';
 import type { lobby as english } from './en.ts';
 
 export const lobby: Same<typeof english> = {

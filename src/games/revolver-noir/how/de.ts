@@ -1,6 +1,6 @@
 // How to play, in German: a sentence, then parts of short points. Text between stars is bold.
 
-import type { Same } from '../../../words/same.ts';
+import type { Same } from '../../../locale/same.ts';
 import type { pages as english } from './en.ts';
 
 export const pages: Same<typeof english> = {

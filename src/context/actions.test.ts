@@ -1,0 +1,174 @@
+// What menus and the accessible view offer with a free hand.
+
+import { describe, expect, test } from 'vitest';
+import { seat, zone } from '../../server-modules/kernel/ids.ts';
+import type { PieceView } from '../../server-modules/kernel/view.ts';
+import type { View } from '../../server-modules/protocol/messages.ts';
+import { NO_EXTRA } from '../../server-modules/kernel/ops.ts';
+import { h, pieceView, roomView, smallView, zoneView } from '../store/testing.ts';
+import { contextActionsOn } from './actions.ts';
+
+const A = seat('A');
+/** A free table with these pieces on the felt, a hand of mine and one of my neighbour. */
+function table(...pieces: PieceView[]): View {
+  const zones = [
+    zoneView('felt', { count: pieces.length }),
+    zoneView('hand-A', { kind: 'hand', owner: A, ordered: true, order: [], insert: true }),
+    zoneView('hand-B', { kind: 'hand', owner: seat('B'), ordered: true, tell: false, touch: false, insert: true }),
+    zoneView('inside:1', { kind: 'inside', of: h(20), ordered: true, tell: false, count: 20 }),
+  ];
+  return smallView([], {
+    room: { ...roomView(A), mode: 'sandbox' },
+    rules: null,
+    zones: new Map(zones.map((one) => [one.id, one])),
+    pieces: new Map(pieces.map((one) => [one.h, one])),
+  });
+}
+const ids = (view: View, on: number, ...also: number[]): string[] => contextActionsOn(view, h(on), also.map(h)).map((contextAction) => contextAction.id);
+const of = (view: View, on: number, id: string) => contextActionsOn(view, h(on)).find((contextAction) => contextAction.id === id);
+
+describe('context actions of the free hand', () => {
+  test('a locked piece can be unlocked and no more; a watcher has none; where rules bind there are none', () => {
+    const view = table(pieceView(2, 'felt', { kind: 'board', locked: true }));
+    expect(ids(view, 2)).toEqual(['unlock']);
+    expect(contextActionsOn({ ...view, room: { ...roomView(null), mode: 'sandbox' } }, h(2))).toEqual([]);
+    expect(contextActionsOn(smallView(), h(2))).toEqual([]);
+  });
+
+  test('a card that is read and a board, fastened or not, can bear a picture of one’s own', () => {
+    const picture = '0123456789abcdef01234567';
+    const view = table(
+      pieceView(2, 'felt', { kind: 'board', face: 0, locked: true }),
+      pieceView(4, 'felt', { kind: 'card', face: 3, extra: { ...NO_EXTRA, picture } }),
+      pieceView(6, 'felt', { kind: 'card', face: null }),
+      pieceView(8, 'felt', { kind: 'pawn', face: 0 }),
+    );
+    expect(of(view, 2, 'picture')?.ask).toMatchObject({ t: 'picture', size: 'large', has: false });
+    const ask = of(view, 4, 'picture')?.ask;
+    expect(ask).toMatchObject({ t: 'picture', size: 'small', has: true });
+    expect(ask?.t === 'picture' && ask.make(picture)).toEqual([{ t: 'picture', piece: 4, picture }]);
+    for (const other of [6, 8]) expect(ids(view, other)).not.toContain('picture');
+    expect(ids({ ...view, room: { ...view.room, mode: 'enforced' } }, 4)).not.toContain('picture');
+  });
+
+  test('a deck is drawn from, dealt, searched, split, cut, spread; its inside says how many', () => {
+    const view = table(pieceView(20, 'felt', { kind: 'deck', up: false }));
+    const found = ids(view, 20);
+    for (const id of [
+      'draw',
+      'shuffle',
+      'deal',
+      'draw-many',
+      'draw-bottom',
+      'draw-random',
+      'search',
+      'split',
+      'piles',
+      'cut',
+      'spread-row',
+      'spread-fan',
+      'spread-grid',
+      'peek',
+    ])
+      expect(found).toContain(id);
+    const ask = of(view, 20, 'draw-many')?.ask;
+    expect(ask?.t === 'number' && [ask.least, ask.most, ask.make(7)]).toEqual([1, 20, [{ t: 'draw', from: 'inside:1', count: 7, to: 'hand-A' }]]);
+    expect(of(view, 20, 'split')?.verbs).toEqual([{ t: 'split', zone: 'inside:1', count: 10 }]);
+  });
+
+  test('dice are rolled and set within their faces, counters count, states go round, clocks start', () => {
+    const state = { ...NO_EXTRA, states: 3 };
+    const view = table(
+      pieceView(2, 'felt', { kind: 'd20', face: 20 }),
+      pieceView(4, 'felt', { kind: 'counter', face: 9999 }),
+      pieceView(6, 'felt', { kind: 'token', face: 2, extra: state }),
+      pieceView(8, 'felt', { kind: 'clock', face: 0 }),
+    );
+    const ask = of(view, 2, 'set')?.ask;
+    expect(ask?.t === 'number' && [ask.least, ask.most]).toEqual([1, 20]);
+    expect(of(view, 2, 'roll')?.verbs).toEqual([{ t: 'roll', pieces: [2] }]);
+    expect(ids(view, 4)).not.toContain('count-up');
+    expect(of(view, 4, 'count-down')?.verbs).toEqual([{ t: 'set', piece: 4, value: 9998 }]);
+    expect(of(view, 6, 'state')?.verbs).toEqual([{ t: 'set', piece: 6, value: 0 }]);
+    expect(ids(view, 8)).toContain('clock-chess');
+  });
+
+  test('a selection acts as one: one verb where the table takes several, else one each', () => {
+    const view = table(pieceView(2, 'felt', { face: 1 }), pieceView(4, 'felt', { face: 2 }), pieceView(6, 'felt', { face: 3, locked: true }));
+    const found = contextActionsOn(view, h(2), [h(4), h(6)]);
+    expect(found.find((contextAction) => contextAction.id === 'stack')?.verbs).toEqual([{ t: 'stack', pieces: [2, 4] }]);
+    expect(found.find((contextAction) => contextAction.id === 'lock')?.verbs).toEqual([{ t: 'lock', pieces: [2, 4], on: true }]);
+    expect(found.find((contextAction) => contextAction.id === 'unlock')?.verbs).toEqual([{ t: 'lock', pieces: [6], on: false }]);
+    expect(found.find((contextAction) => contextAction.id === 'flip')?.verbs).toHaveLength(2);
+  });
+
+  test('what has no two sides is not turned over: no die, and of a selection only the rest', () => {
+    const view = table(pieceView(2, 'felt', { kind: 'die', face: 2 }), pieceView(4, 'felt', { face: 1 }));
+    expect(ids(view, 2)).not.toContain('flip');
+    expect(ids(view, 2)).toContain('turn-left');
+    expect(contextActionsOn(view, h(2), [h(4)]).find((contextAction) => contextAction.id === 'flip')?.verbs).toEqual([{ t: 'flip', piece: 4 }]);
+  });
+
+  test('a card is given into another hand, and is not tinted: a marked back would tell its face', () => {
+    const view = table(pieceView(2, 'felt', { face: 5 }));
+    const ask = of(view, 2, 'give')?.ask;
+    expect(ask?.t === 'seats' && [ask.seats, ask.make([seat('B')])]).toEqual([['B'], [{ t: 'put', piece: 2, onto: zone('hand-B') }]]);
+    expect(ids(view, 2)).not.toContain('tint');
+    expect(ids(view, 2)).toContain('write');
+  });
+
+  test('on a die is typed side by side; other dice have their numbers', () => {
+    const extra = { tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '\nSword', clock: null };
+    const view = table(
+      pieceView(2, 'felt', { kind: 'die', face: 2, extra }),
+      pieceView(4, 'felt', { kind: 'd20', face: 2 }),
+      pieceView(6, 'felt', { kind: 'tile', face: 0 }),
+    );
+    const ask = of(view, 2, 'write')?.ask;
+    if (ask?.t !== 'words') throw new Error('asks for no words');
+    expect(ask.fields.map(({ name, n, most, start }) => [name, n, most, start])).toEqual(
+      [1, 2, 3, 4, 5, 6].map((n) => ['side', n, 12, n === 2 ? 'Sword' : '']),
+    );
+    expect(ask.make(['', 'Sword', '', 'Axe', '', ''])).toEqual([{ t: 'write', piece: 2, words: '\nSword\n\nAxe' }]);
+    expect(ids(view, 4)).not.toContain('write');
+    expect(ids(view, 6)).toContain('write');
+  });
+
+  test('what I cannot read I cannot name, write on or copy', () => {
+    const view = table(pieceView(2, 'felt', { face: null, up: false }));
+    for (const id of ['name', 'write', 'copy']) expect(ids(view, 2)).not.toContain(id);
+  });
+});
+
+describe('context actions with the table around a piece', () => {
+  test('a loose piece can be pointed at, drawn round, written beside; a snap point under it is set, and taken away again', () => {
+    const view = table(pieceView(2, 'felt', { kind: 'pawn', x: 100, z: 200 }));
+    expect(of(view, 2, 'ping')?.verbs).toEqual([{ t: 'ping', at: { x: 100, z: 200, turn: 0 } }]);
+    const [ring] = of(view, 2, 'ring')?.verbs ?? [];
+    expect(ring?.t === 'ink' && ring.stroke.line.slice(0, 2)).toEqual([550, 200]);
+    expect(ring?.t === 'ink' && ring.stroke.line.slice(-2)).toEqual([550, 200]);
+    const point = { x: 100, z: 200, turn: 0, reach: 250, turns: false, kind: null };
+    expect(of(view, 2, 'snap-here')?.verbs).toEqual([{ t: 'snap', point }]);
+    const set = { ...view, sheet: new Map([['snap:1', JSON.stringify({ ...point, x: 150 })]]) };
+    expect(of(set, 2, 'snap-here')?.verbs).toEqual([{ t: 'snap', key: 'snap:1', point: null }]);
+  });
+
+  test('a card goes to the bottom of a pile or somewhere into it; a pile is dealt into a row', () => {
+    const view = table(pieceView(2, 'felt', { face: 1 }), pieceView(20, 'felt', { kind: 'deck', up: false }));
+    const open = {
+      ...view,
+      zones: new Map(view.zones).set(
+        zone('inside:1'),
+        zoneView('inside:1', { kind: 'inside', of: h(20), ordered: true, tell: false, count: 20, insert: true }),
+      ),
+    };
+    const ask = of(open, 2, 'put-random')?.ask;
+    expect(ask?.t === 'place' && [ask.places, ask.make(zone('inside:1'), 1)]).toEqual([['inside:1'], [{ t: 'put', piece: 2, onto: 'inside:1', random: true }]]);
+    const under = of(open, 2, 'put-under')?.ask;
+    expect(under?.t === 'place' && under.make(zone('inside:1'), 1)).toEqual([{ t: 'put', piece: 2, onto: 'inside:1', under: true }]);
+    expect(ids(open, 20)).not.toContain('deal-place');
+    open.zones.set(zone('made:1'), zoneView('made:1', { kind: 'layout', ordered: true, insert: true }));
+    const dealt = of(open, 20, 'deal-place')?.ask;
+    expect(dealt?.t === 'place' && dealt.make(zone('made:1'), 3)).toEqual([{ t: 'draw', from: 'inside:1', count: 3, to: 'made:1' }]);
+  });
+});

@@ -1,0 +1,248 @@
+// Context actions on pieces: one, or a selection of several. What only some of them can do is offered for those.
+
+import type { Handle, Seat } from '../../server-modules/kernel/ids.ts';
+import { SIDE_MOST, sideWords, wordsOfSides } from '../../server-modules/kernel/sidewords.ts';
+import type { PieceKind } from '../../server-modules/kernel/types.ts';
+import type { Verb } from '../../server-modules/kernel/verb.ts';
+import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
+import type { View } from '../../server-modules/protocol/messages.ts';
+import { isOwnRack, isPeeked, isPrivate, liesHidden, myHand, mySeat } from '../store/place.ts';
+import { BY_HAND, FLIPPED, isPile, isThrown, PICTURED, STACKS, TINTED, WRITTEN } from './kinds.ts';
+import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
+import { contextActionsAround, contextActionsInto } from './around.ts';
+
+/** Degrees of one turn or lean by a key or a button. */
+const STEP = 15;
+const RACK_STEP = 90;
+/** A verb takes so many pieces at most; the door refuses more. */
+const AT_ONCE = 200;
+
+/** All that my hand can do with these pieces. */
+export function contextActionsOnPieces(view: View, hs: readonly Handle[]): ContextAction[] {
+  const pieces = hs.flatMap((h) => view.pieces.get(h) ?? []);
+  if (mySeat(view) === null || pieces.length === 0) return [];
+  const free = pieces.filter((piece) => !piece.locked && view.zones.get(piece.zone)?.touch === true);
+  const locked = pieces.filter((piece) => piece.locked && view.zones.get(piece.zone)?.touch === true);
+  return [
+    ...moving(view, free),
+    ...looking(view, free),
+    ...(free.length > 1 ? together(free) : []),
+    ...contextActionsInto(view, free),
+    ...values(free),
+    ...placing(view, free),
+    ...(free.length > 0 ? [contextAction('lock', 'style', 'lock', ...few(free, (list) => ({ t: 'lock', pieces: list, on: true })))] : []),
+    ...(locked.length > 0 ? [contextAction('unlock', 'style', 'lock', ...few(locked, (list) => ({ t: 'lock', pieces: list, on: false })))] : []),
+    ...styles(view, free),
+    ...pictures(view, [...free, ...locked]),
+    ...contextActionsAround(view, free),
+  ];
+}
+
+const each = (pieces: readonly PieceView[], make: (h: Handle) => Verb<Handle>): Verb<Handle>[] => pieces.map(({ h }) => make(h));
+function few(pieces: readonly PieceView[], make: (hs: Handle[]) => Verb<Handle>): Verb<Handle>[] {
+  const verbs: Verb<Handle>[] = [];
+  for (let i = 0; i < pieces.length; i += AT_ONCE) verbs.push(make(pieces.slice(i, i + AT_ONCE).map(({ h }) => h)));
+  return verbs;
+}
+
+function moving(view: View, free: readonly PieceView[]): ContextAction[] {
+  const turned = free.filter((piece) => piece.kind !== 'bag' && piece.kind !== 'infinite');
+  const thrown = free.filter(isThrown);
+  const hand = myHand(view);
+  const handed = free.filter((piece) => hand !== null && piece.zone !== hand.id && !isPile(piece) && isHandy(piece.kind));
+  const found: ContextAction[] = [];
+  const flipped = free.filter((piece) => FLIPPED.has(piece.kind));
+  if (flipped.length > 0) found.push(contextAction('flip', 'main', 'flip', ...each(flipped, (piece) => ({ t: 'flip', piece }))));
+  if (turned.length > 0) {
+    const turn = (way: 1 | -1): Verb<Handle>[] =>
+      turned.map((piece) => ({ t: 'turn', piece: piece.h, degrees: way * (isOwnRack(view, piece.zone) ? RACK_STEP : STEP) }));
+    found.push(contextAction('turn-left', 'main', 'turnLeft', ...turn(-1)), contextAction('turn-right', 'main', 'turnRight', ...turn(1)));
+  }
+  if (thrown.length > 0) found.push(contextAction('roll', 'main', 'roll', ...few(thrown, (pieces) => ({ t: 'roll', pieces }))));
+  if (hand !== null && handed.length > 0)
+    found.push(contextAction('to-hand', 'main', 'toHand', ...each(handed, (piece) => ({ t: 'put', piece, onto: hand.id }))));
+  return found;
+}
+
+/** What people hold in their hands. */
+const isHandy = (kind: PieceKind): boolean => kind === 'card' || kind === 'tile' || kind === 'chip' || kind === 'token' || kind === 'note';
+
+function looking(view: View, free: readonly PieceView[]): ContextAction[] {
+  const [only] = free;
+  if (only === undefined || free.length > 1) return [];
+  const found: ContextAction[] = [];
+  if (liesHidden(view, only.h)) found.push(contextAction('peek', 'look', 'peek', { t: 'peek', piece: only.h }));
+  if (isPeeked(view, only.h)) found.push(contextAction('peek-end', 'look', null, { t: 'show', piece: only.h, to: [] }));
+  const others = otherSeats(view);
+  if (isPrivate(only.h) || isOwnRack(view, only.zone)) {
+    found.push(contextAction('show', 'look', 'show', { t: 'show', piece: only.h, to: 'all' }));
+    if (others.length > 0)
+      found.push(
+        asking(
+          'show-to',
+          'look',
+          null,
+          seats(others, true, (to) => [{ t: 'show', piece: only.h, to: [...to] }]),
+        ),
+      );
+    found.push(contextAction('hide', 'look', null, { t: 'show', piece: only.h, to: [] }));
+  }
+  const open = others.filter((seat) => handOf(view, seat) !== null);
+  if (open.length > 0 && !isPile(only) && isHandy(only.kind)) {
+    const give = (to: readonly Seat[]): Verb<Handle>[] =>
+      to.slice(0, 1).flatMap((seat): Verb<Handle>[] => {
+        const hand = handOf(view, seat);
+        return hand === null ? [] : [{ t: 'put', piece: only.h, onto: hand.id }];
+      });
+    found.push(asking('give', 'look', null, seats(open, false, give)));
+  }
+  return found;
+}
+
+const seats = (list: readonly Seat[], many: boolean, make: (seats: readonly Seat[]) => readonly Verb<Handle>[]): Ask => ({
+  t: 'seats',
+  seats: list,
+  many,
+  make,
+});
+
+/** Seats with somebody in them, but mine. */
+export function otherSeats(view: View): Seat[] {
+  return view.room.seats.filter((row) => (row.who !== null || row.bot) && row.seat !== mySeat(view)).map((row) => row.seat);
+}
+
+/** Somebody's hand that I may put into. */
+export function handOf(view: View, seat: Seat): ZoneView | null {
+  for (const zone of view.zones.values()) if (zone.kind === 'hand' && zone.owner === seat && zone.insert) return zone;
+  return null;
+}
+
+function together(free: readonly PieceView[]): ContextAction[] {
+  const kinds = new Set(free.map((piece) => piece.kind));
+  kinds.delete('deck');
+  const [kind] = kinds;
+  return kinds.size <= 1 && (kind === undefined || STACKS.has(kind))
+    ? [contextAction('stack', 'pile', 'group', { t: 'stack', pieces: free.slice(0, AT_ONCE).map(({ h }) => h) })]
+    : [];
+}
+
+/** What it shows: a die's face, a counter's number, a state, a clock. */
+function values(free: readonly PieceView[]): ContextAction[] {
+  const [only] = free;
+  if (only === undefined || free.length > 1) return [];
+  const set = (value: number): Verb<Handle> => ({ t: 'set', piece: only.h, value });
+  const now = only.face ?? 0;
+  const states = only.extra?.states ?? 0;
+  if (only.kind === 'clock') return clocks(only);
+  if (states > 1) {
+    return [
+      contextAction('state', 'value', null, set((now + 1) % states)),
+      asking('set', 'value', 'setValue', { t: 'number', least: 1, most: states, start: now + 1, make: (value) => [set(value - 1)] }),
+    ];
+  }
+  const range = BY_HAND[only.kind];
+  if (range === undefined) return [];
+  const [least, most] = range;
+  const ask: Ask = { t: 'number', least, most, start: now, make: (value) => [set(value)] };
+  const found = [asking('set', 'value', 'setValue', ask)];
+  if (only.kind !== 'counter') return found;
+  return [
+    ...(now < most ? [contextAction('count-up', 'value', 'bigger', set(now + 1))] : []),
+    ...(now > least ? [contextAction('count-down', 'value', 'smaller', set(now - 1))] : []),
+    ...found,
+  ];
+}
+
+function clocks(piece: PieceView): ContextAction[] {
+  const clock = piece.extra?.clock ?? null;
+  const make = (id: 'clock-down' | 'clock-up' | 'clock-chess', mode: 'down' | 'up' | 'chess', minutes: number): ContextAction =>
+    mode === 'up'
+      ? contextAction(id, 'value', null, { t: 'clock', piece: piece.h, act: 'set', mode, seconds: 0 })
+      : asking(id, 'value', null, {
+          t: 'number',
+          least: 1,
+          most: 600,
+          start: minutes,
+          make: (value) => [{ t: 'clock', piece: piece.h, act: 'set', mode, seconds: 60 * value }],
+        });
+  const fresh = [make('clock-down', 'down', 5), make('clock-up', 'up', 0), make('clock-chess', 'chess', 10)];
+  if (clock === null) return fresh;
+  const act = (id: 'clock-start' | 'clock-stop' | 'clock-press' | 'clock-reset', what: 'start' | 'stop' | 'press' | 'reset'): ContextAction =>
+    contextAction(id, 'value', id === 'clock-press' ? 'roll' : null, { t: 'clock', piece: piece.h, act: what });
+  return [
+    clock.runs === null ? act('clock-start', 'start') : act('clock-stop', 'stop'),
+    ...(clock.mode === 'chess' ? [act('clock-press', 'press')] : []),
+    act('clock-reset', 'reset'),
+    ...fresh,
+  ];
+}
+
+function placing(view: View, free: readonly PieceView[]): ContextAction[] {
+  const loose = free.filter((piece) => view.zones.get(piece.zone)?.ordered === false);
+  if (loose.length === 0) return [];
+  const tilt = (degrees: number): Verb<Handle>[] => each(loose, (piece) => ({ t: 'tilt', piece, degrees }));
+  return [
+    contextAction('under', 'style', 'under', ...each(loose, (piece) => ({ t: 'under', piece }))),
+    contextAction('tilt-left', 'style', 'tiltLeft', ...tilt(-STEP)),
+    contextAction('tilt-right', 'style', 'tiltRight', ...tilt(STEP)),
+  ];
+}
+
+function styles(view: View, free: readonly PieceView[]): ContextAction[] {
+  const found: ContextAction[] = [];
+  const tinted = free.filter((piece) => TINTED.has(piece.kind));
+  const [only] = free;
+  if (tinted.length > 0) found.push(asking('tint', 'style', null, { t: 'tint', make: (tint) => few(tinted, (pieces) => ({ t: 'tint', pieces, tint })) }));
+  if (free.length > 0) {
+    const start = only?.extra?.scale ?? 100;
+    found.push(
+      asking('scale', 'style', null, { t: 'number', least: 25, most: 400, start, make: (percent) => few(free, (pieces) => ({ t: 'scale', pieces, percent })) }),
+    );
+  }
+  if (only !== undefined && free.length === 1 && only.face !== null) found.push(...words(only));
+  const open = free.filter((piece) => piece.face !== null);
+  const home = open[0];
+  if (home !== undefined) {
+    const beside = { x: home.x + 300, z: home.z + 300, turn: 0 };
+    found.push(contextAction('copy', 'style', 'duplicate', ...few(open, (pieces) => ({ t: 'copy', pieces, at: beside }))));
+  }
+  if (free.length > 0) found.push(contextAction('remove', 'style', 'remove', ...few(free, (pieces) => ({ t: 'remove', pieces }))));
+  return found.filter(() => view.rules === null || view.room.mode !== 'enforced' || view.room.fixing !== null);
+}
+
+/** Fastened boards too: they stay where they are under another picture. */
+function pictures({ room }: View, pieces: readonly PieceView[]): ContextAction[] {
+  const [only] = pieces;
+  if (only === undefined || pieces.length > 1 || only.face === null || !PICTURED.has(only.kind) || (room.mode === 'enforced' && room.fixing === null))
+    return [];
+  const make = (picture: string): readonly Verb<Handle>[] => [{ t: 'picture', piece: only.h, picture }];
+  const size = only.kind === 'board' ? 'large' : 'small';
+  return [asking('picture', 'style', null, { t: 'picture', size, has: only.extra?.picture !== undefined, make })];
+}
+
+function words(piece: PieceView): ContextAction[] {
+  const [name, about] = [piece.extra?.name ?? '', piece.extra?.about ?? ''];
+  const naming: Ask = {
+    t: 'words',
+    fields: [
+      { name: 'name', most: 40, rows: 1, start: name },
+      { name: 'about', most: 300, rows: 4, start: about },
+    ],
+    make: ([one = '', two = '']) => [{ t: 'name', piece: piece.h, name: one, about: two }],
+  };
+  return [asking('name', 'style', null, naming), ...(WRITTEN.has(piece.kind) ? [asking('write', 'value', 'write', typing(piece))] : [])];
+}
+
+/** One text, or a short one for each side of a die. */
+function typing(piece: PieceView): Ask {
+  const start = piece.extra?.words ?? '',
+    range = BY_HAND[piece.kind];
+  const write = (words: string): Verb<Handle>[] => [{ t: 'write', piece: piece.h, words }];
+  if (range === undefined) return { t: 'words', fields: [{ name: 'words', most: 500, rows: 6, start }], make: ([text = '']) => write(text) };
+  const [least, most] = range;
+  return {
+    t: 'words',
+    fields: sideWords(start, most - least + 1).map((side, i) => ({ name: 'side', n: least + i, most: SIDE_MOST, rows: 1, start: side })),
+    make: (sides) => write(wordsOfSides(sides)),
+  };
+}

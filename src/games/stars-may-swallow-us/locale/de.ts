@@ -1,0 +1,61 @@
+// What is printed on the cards of The Stars May Swallow Us in German.
+
+import { actions, crew, departments, levels, names } from '../../../../server-modules/games/stars-may-swallow-us/locale/names/de.ts';
+import type { Printed } from './index.ts';
+
+export const printed: Printed = {
+  belowDeck: 'Unter Deck',
+  aboveDeck: 'An Deck',
+  detained: 'In Haft',
+  detainedRule: 'Keine Aktion **an Deck** mehr. Ausspielen und Ziehen gehen weiter.',
+  first: 'Beginnt die Runde',
+  wounded: 'Verwundet',
+  dead: 'Tot',
+  locked: 'In dieser Runde abgeriegelt',
+  points: 'Zeigt auf',
+  ...levels,
+  names,
+  rules: {
+    coordinate: 'Gibt die nächste Karte Energie, dann **5 mehr**.',
+    sweep: 'Die **nächste Karte** dieser Runde bewirkt **nichts**.',
+    bandage: '**Heilt**, wer **zuletzt** verwundet wurde. Niemand verwundet: Sauerstoff **+5**.',
+    cargo: 'Wer die Runde **beginnt**, erhält eine **Wunde**.',
+    fever: '**Irgendwer** erhält eine **Wunde**: das Los entscheidet.',
+  },
+  sides: { crew: 'Besatzung', contagion: 'Seuche', coward: 'Allein', prince: 'Allein' },
+  goals: {
+    crew: 'Gewinnt bei **Energie 100**, solange noch **Sauerstoff** da ist.',
+    contagion: 'Gewinnt, wenn das **Schiff verloren** ist: kein Sauerstoff oder alle tot.',
+    coward: 'Gewinnt **frei und unverwundet**, wenn sonst wer **in Haft oder tot** ist.',
+    prince: 'Gewinnt bei **Energie 100** und **Sauerstoff 5 bis 15**, frei und lebend.',
+  },
+  revealed: 'Aufgedeckt',
+  killed: 'Getötet',
+  penalties: {
+    draw: 'Bis zum Handlimit ziehen',
+    strikeBack: 'Wunde für wen, der auf dich zeigte',
+    strike: 'Wunde für irgendwen',
+    discardMore: 'Hand ablegen; Handlimit 2',
+    discard: 'Hand ablegen',
+  },
+  departments,
+  crew,
+  rank: 'Rang',
+  actions,
+  deeds: {
+    delegate: 'Jemand spielt **sofort** eine Karte',
+    inquest: 'Eine Karte auf einer Luke **ansehen**',
+    'records-check': 'Eine Karte einer Hand **ansehen**',
+    'open-fire': '**Wunde** für jemanden',
+    lockdown: 'Jemand in dieser Runde nicht **an Deck**',
+    shakedown: 'Jemand **legt** eine Karte **ab**',
+    'rough-justice': '**Wunde** für jemanden in Haft',
+    'field-medicine': 'Eine Wunde **heilen**',
+    'open-the-gardens': 'Sauerstoff **+15**',
+    'share-supplies': 'Du und wer anders: **1 ziehen**',
+    'fresh-air': 'Sauerstoff **+5**, du **ziehst 1**',
+    rush: '**Zwei** Karten spielen',
+    'direct-power': 'Energie **+10**',
+    'jury-rig': 'Energie **+5**',
+  },
+};

@@ -1,0 +1,183 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { seat, zone } from '../../server-modules/kernel/ids.ts';
+import { h, pieceView, smallView, zoneView } from '../store/testing.ts';
+import { deviceWords as germanDevices } from './de/devices.ts';
+import { de } from './de/index.ts';
+import { deviceWords as englishDevices } from './en/devices.ts';
+import { en } from './en/index.ts';
+import { howTo } from '../games/how.ts';
+import { loadLobby } from '../games/lobby.ts';
+import { loadGameWords } from '../games/locale.ts';
+import { addGameWords, gameName } from './games.ts';
+import { language, languageOf, LANGUAGE_NAMES, LANGUAGES, speak, ui, words } from './index.ts';
+import { pieceName, say, sayLog, sayProposal, seatName, zoneName } from './say.ts';
+
+/** Words that are the same in both languages, by what they say. Each was looked at by somebody. */
+const SAME = new Set(
+  'Baize|Bot|bot|Code|ABCD EFGH …|Name|Chat|Link|Revolver Noir|The Traitors|Good Cop Bad Cop|The Stars May Swallow Us|Imposters and Crewmates|Charisma!|Sheriff!|Kamikaze!|UNO!|Iso!|Malumil|Iza|Korrin|Tace|Obeya|Fenn|Dray|Wick|Taser|Defibrillator|Gold|F|Orange|Orange (bot)|Ring|ring|Plus|plus|Marker|Chip|Hand|Zone|Sand|Foyer|Start|Esc|Go|Backgammon|Team 1|Team 2|Team 5|Team Mira|{0}|{0}: {1}'.split(
+    '|',
+  ),
+);
+/** Sentences without a word of a language: an address, a list of names, a range, a person's own words. */
+const WORDLESS = [/^three\.js, /, /^[\d–\s]*$/, /^\{\d\+?\}$/, /^Mira(?:–Mira)?$/];
+
+/** Every text of a table of words by its path; functions are called with 1, 2 and 5, and with names. */
+function texts(table: unknown, path = ''): [path: string, text: string][] {
+  if (typeof table === 'string') return [[path, table]];
+  if (typeof table === 'function') {
+    const call = (arg: string | number): string => String((table as (...args: unknown[]) => unknown)(arg, arg, arg));
+    // A function that counts is not asked about Mira; one that names somebody says the name whatever it is.
+    return [1, 2, 5, 'Mira'].map((arg): [string, string] => [`${path}(${arg})`, call(arg)]);
+  }
+  if (typeof table !== 'object' || table === null) return [];
+  return Object.entries(table).flatMap(([key, value]) => texts(value, path === '' ? key : `${path}.${key}`));
+}
+
+const slots = (text: string): string[] => [...new Set([...text.matchAll(/\{(\d\+?)(?::\w+)?\}/g)].map(([, slot]) => slot ?? ''))].sort();
+/** Forms of a word that English does not have: 'kitchen:in'. */
+const isForm = (path: string): boolean => /:\w+$/.test(path);
+
+/** What is wrong with the second of two tables that should say the same. */
+function faults(english: unknown, german: unknown): string[] {
+  const first = new Map(texts(english)),
+    second = new Map(texts(german));
+  const wrong = [...first.keys()].filter((path) => !second.has(path)).map((path) => `no German ${path}`);
+  for (const [path, text] of second) {
+    const same = first.get(path);
+    if (same === undefined) {
+      if (!isForm(path)) wrong.push(`no English ${path}`);
+      continue;
+    }
+    if (text === same && !SAME.has(text) && !WORDLESS.some((pattern) => pattern.test(text))) wrong.push(`${path} is not translated: ${text}`);
+    if (slots(text).join() !== slots(same).join()) wrong.push(`${path} has [${slots(text).join()}] for [${slots(same).join()}]`);
+    if (/undefined|NaN|\[object/.test(text)) wrong.push(`${path}: ${text}`);
+    if (/["'´`]|\.\.\./.test(text)) wrong.push(`${path} has a typewriter’s quotes or dots: ${text}`);
+    if ((text.match(/„/g) ?? []).length !== (text.match(/“/g) ?? []).length) wrong.push(`${path} opens a quote that it does not close: ${text}`);
+    if (same.includes('Mira') !== text.includes('Mira')) wrong.push(`${path} loses a name: ${text}`);
+  }
+  return wrong;
+}
+
+afterEach(() => speak('en'));
+
+describe('every word has a German one', () => {
+  test('of the page', () => expect(faults(en, de)).toEqual([]));
+  test('of the dialogs about devices', () => expect(faults(englishDevices, germanDevices)).toEqual([]));
+
+  const wordFolders = ['server-modules/games', 'src/games'].flatMap((root) =>
+    readdirSync(root)
+      .flatMap((game) => ['words', 'lobby', 'how'].map((part) => join(root, game, part)))
+      .filter((folder) => existsSync(join(folder, 'en.ts'))),
+  );
+  test.each(wordFolders)('of %s', async (folder) => {
+    const [english, german] = await Promise.all(
+      ['en', 'de'].map((one) => import(/* @vite-ignore */ join(process.cwd(), folder, `${one}.ts`)) as Promise<Record<string, unknown>>),
+    );
+    // What the page reads of them; a file may export parts of it once more.
+    const said = (module: Record<string, unknown> = {}): unknown =>
+      Object.fromEntries(['title', 'lines', 'words', 'printed', 'effectTexts', 'lobby', 'pages'].map((part) => [part, module[part]]));
+    expect(faults(said(english), said(german))).toEqual([]);
+  });
+
+  test('the search for faults finds each of them', () => {
+    const english = { a: 'One {0}', b: 'Two', c: 'Three', d: { e: 'Four' }, f: (name: string) => `Hello ${name}`, g: 'Six', h: 'Seven' };
+    const german = { a: 'Eins', b: 'Two', d: { e: '"Vier"', x: 'Neu', 'x:in': 'Neuen' }, f: () => 'Hallo', g: '„Sechs', h: 'Sieben' };
+    expect(faults(english, german).map((fault) => fault.split(' ').slice(0, 3).join(' '))).toEqual([
+      'no German c',
+      'a has []',
+      'b is not',
+      'd.e has a',
+      'no English d.x',
+      'f(Mira) loses a',
+      'g opens a',
+    ]);
+  });
+});
+
+describe('German at the table', () => {
+  const noir = () => smallView();
+
+  test('rooms stand in their case, with the right article', async () => {
+    await speak('de');
+    await loadGameWords('revolver-noir');
+    const at = (k: string, ...rooms: string[]) => say({ k, a: rooms.map((w) => ({ w })) }, noir());
+    expect(at('own-move', 'kitchen')).toBe('Du bist jetzt in der Küche.');
+    expect(at('act.move', 'balcony')).toBe('Auf den Balkon gehen');
+    expect(at('confirm.shoot', 'bedroom', 'hall')).toBe('Aus dem Schlafzimmer in den Flur schießen? Damit verrätst du, wo du bist');
+    expect(zoneName(noir(), zoneView('stand-B', { id: zone('stand-B'), owner: seat('B') }))).toBe('Stapel von Jonas');
+  });
+  test('things stand in their case', async () => {
+    await speak('de');
+    const did = (k: string, ...a: (string | number)[]) =>
+      say({ k, a: [{ s: seat('B') }, ...a.map((one) => (typeof one === 'string' ? { w: one } : one))] }, noir());
+    expect(did('hand-shuffles', 'a.deck')).toBe('Jonas mischt einen Stapel.');
+    expect(did('hand-draws', 3, 'a.bag')).toBe('Jonas zieht 3 aus einem Beutel.');
+    expect(did('hand-looks-top', 'a.deck')).toBe('Jonas sieht sich an, was auf einem Stapel oben liegt.');
+    expect(say({ k: 'hand-shows', a: [{ s: seat('B') }, { w: 'a.card' }, { s: seat('A') }, { s: seat('B') }] }, noir())).toBe(
+      'Jonas lässt Mira und Jonas eine Karte sehen.',
+    );
+    expect(say({ k: 'fixed-by-hand', a: [{ s: seat('B') }, { w: 'flip' }, { w: 'coin' }] }, noir())).toMatch(/^Von Hand, Jonas: .+ umdrehen$/);
+  });
+  test('names of seats, pieces, places and proposals are German', async () => {
+    await speak('de');
+    addGameWords('revolver-noir', {});
+    const view = noir();
+    expect(seatName(view, seat('C'))).toBe('Gelb');
+    expect(pieceName(view, pieceView(9, 'felt', { face: null, up: false }))).toBe('Karte');
+    expect(zoneName(view, zoneView('felt'))).toBe('Tisch');
+    expect(sayProposal({ t: 'undo' }, view)).toBe('Den letzten Schritt zurücknehmen?');
+    expect(sayLog({ i: 1, tick: 0, kind: 'chat', by: 2, line: { k: 'said', a: ['all right'] } }, view)).toBe('Jonas: all right');
+  });
+  test('no sentence of a line is left in English, and no slot is left open', async () => {
+    const args = [{ s: seat('A') }, { w: 'kitchen' }, { w: 'hall' }, 3, { p: h(1) }];
+    const keys = [...Object.keys(en.tableLines), ...Object.keys(en.refusals), ...Object.keys(en.ownLines)];
+    const all = () => new Map(keys.map((k) => [k, say({ k, a: args }, noir())]));
+    await loadGameWords('revolver-noir');
+    const english = all();
+    await speak('de');
+    await loadGameWords('revolver-noir');
+    for (const [key, text] of all()) {
+      expect(text, key).not.toMatch(/[{}]|undefined/);
+      if (!/^\{\d\}$/.test(en.tableLines[key as never] ?? en.ownLines[key as never] ?? '')) expect(text, key).not.toBe(english.get(key));
+    }
+  });
+});
+
+describe('which language', () => {
+  test('a choice goes before the browser; the browser’s first that we speak; else English', () => {
+    expect(languageOf('de', ['en'])).toBe('de');
+    expect(languageOf('auto', ['fr-CH', 'de-AT', 'en'])).toBe('de');
+    expect(languageOf('auto', ['fr'])).toBe('en');
+    expect(languageOf('auto', [])).toBe('en');
+  });
+  test('after `speak` every word is of that language, pages too', async () => {
+    expect(await speak('de')).toBe('de');
+    await loadLobby();
+    expect([language, words, ui.common.yes, gameName('sandbox')]).toEqual(['de', de, 'Ja', 'Freier Tisch']);
+    expect((await howTo('sandbox'))?.lead).toMatch(/^Ein Tisch, Karten und eine freie Hand/);
+    expect(await howTo('constructor')).toBeNull();
+    await speak('en');
+    expect([language, ui.common.yes]).toEqual(['en', 'Yes']);
+  });
+  test('each language is named in itself', () => expect(LANGUAGES.map((one) => LANGUAGE_NAMES[one])).toEqual(['English', 'Deutsch']));
+});
+
+/** Statements of a module that keep a word before anybody chose the language. */
+const keeps = (text: string): string[] =>
+  text.split(/\n(?=\S)/).filter((statement) => {
+    const found = /(?<!typeof )\b(?:ui|words|outline|keyWords|keyGroupWords)(?:\.|\[|;$)/.exec(statement);
+    return /^(?:export )?(?:const|let) /.test(statement) && found !== null && !/=>|\bfunction\b/.test(statement.slice(0, found.index));
+  });
+
+test('no module keeps a word in a constant: the language is chosen later', () => {
+  expect(keeps('const labels = {\n  yes: ui.common.yes,\n};')).toHaveLength(1);
+  expect(keeps('const label = () => ui.common.yes;\nfunction f() {\n  const words = ui.bar;\n}')).toEqual([]);
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^words\//.test(file));
+  const kept = files.flatMap((file) =>
+    keeps(readFileSync(join('src', file), 'utf8').replaceAll(/^import .*$/gm, '')).map((text) => `${file}: ${text.slice(0, 80)}`),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(kept).toEqual([]);
+});
