@@ -1,6 +1,7 @@
-// What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the link and its picture when somebody invites, what can be
-// brought to the table, the settings, the page of keys, cloth and
-// zones, what was done, rights, notes, two at one screen, saves, the search; another game or mode, and the ways out.
+// What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the link
+// and its picture when somebody invites, what can be brought to the table, what a context action asks first, the
+// settings, the page of keys, cloth and zones, what was done, rights, notes, two at one screen, saves, the search;
+// another game or mode, and the ways out.
 
 import { lazy } from 'react';
 
@@ -11,6 +12,7 @@ export const Share = lazy(async () => ({ default: (await import('./Share.tsx')).
 export const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }));
 export const Help = lazy(async () => ({ default: (await import('./Help.tsx')).Help }));
 export const ClothForm = lazy(async () => ({ default: (await import('../free/Cloth.tsx')).ClothForm }));
+export const ContextActionForm = lazy(async () => ({ default: (await import('../menu/ContextActionForm.tsx')).ContextActionForm }));
 export const ZoneForm = lazy(async () => ({ default: (await import('../free/ZoneForm.tsx')).ZoneForm }));
 export const UndoList = lazy(async () => ({ default: (await import('../flow/UndoList.tsx')).UndoList }));
 export const Rights = lazy(async () => ({ default: (await import('../flow/Rights.tsx')).Rights }));

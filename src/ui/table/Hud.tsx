@@ -25,7 +25,6 @@ import { Hover } from '../menu/Hover.tsx';
 import { OwnCorner } from './OwnCorner.tsx';
 import { PanelsContext, type Panel, type Panels } from './panels.ts';
 import { Question } from '../question/Question.tsx';
-import { ContextActionForm } from '../menu/ContextActionForm.tsx';
 import { Radial } from '../menu/Radial.tsx';
 import { StackList } from '../question/StackList.tsx';
 import { RoundColumn } from './StatusBar.tsx';
@@ -39,6 +38,7 @@ import {
   ChangeGame,
   ChangeMode,
   ClothForm,
+  ContextActionForm,
   Find,
   Help,
   Leave,
@@ -72,6 +72,7 @@ export interface HudProps {
 export function Hud(props: HudProps) {
   const store = useTableStore();
   const screen = useScreen();
+  const asking = useTable((state) => state.asking !== null);
   const { onDrawer } = props;
   const hidden = useTable((state) => state.uiHidden);
   const talk = lastTalk(useLog());
@@ -139,7 +140,7 @@ export function Hud(props: HudProps) {
         <HeldBar />
         <Grip />
         <Radial />
-        <ContextActionForm />
+        <Suspense fallback={null}>{asking ? <ContextActionForm /> : null}</Suspense>
         <Zoom />
         <Hover />
       </div>
