@@ -68,7 +68,7 @@ describe('every word has a German one', () => {
 
   const wordFolders = ['server-modules/games', 'src/games'].flatMap((root) =>
     readdirSync(root)
-      .flatMap((game) => ['words', 'lobby', 'how'].map((part) => join(root, game, part)))
+      .flatMap((game) => ['locale', 'lobby', 'how'].map((part) => join(root, game, part)))
       .filter((folder) => existsSync(join(folder, 'en.ts'))),
   );
   test.each(wordFolders)('of %s', async (folder) => {
@@ -167,14 +167,14 @@ describe('which language', () => {
 /** Statements of a module that keep a word before anybody chose the language. */
 const keeps = (text: string): string[] =>
   text.split(/\n(?=\S)/).filter((statement) => {
-    const found = /(?<!typeof )\b(?:ui|words|outline|keyWords|keyGroupWords)(?:\.|\[|;$)/.exec(statement);
+    const found = /(?<!typeof )\b(?:ui|words|accessible|keyWords|keyGroupWords)(?:\.|\[|;$)/.exec(statement);
     return /^(?:export )?(?:const|let) /.test(statement) && found !== null && !/=>|\bfunction\b/.test(statement.slice(0, found.index));
   });
 
 test('no module keeps a word in a constant: the language is chosen later', () => {
   expect(keeps('const labels = {\n  yes: ui.common.yes,\n};')).toHaveLength(1);
   expect(keeps('const label = () => ui.common.yes;\nfunction f() {\n  const words = ui.bar;\n}')).toEqual([]);
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^words\//.test(file));
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^locale\//.test(file));
   const kept = files.flatMap((file) =>
     keeps(readFileSync(join('src', file), 'utf8').replaceAll(/^import .*$/gm, '')).map((text) => `${file}: ${text.slice(0, 80)}`),
   );
