@@ -164,7 +164,7 @@ export const planted: readonly Planted[] = [
   {
     name: 'a private page is news to all',
     law: 'S7',
-    edits: [edit('people/notes.ts', 'if (owner === null) say', 'tell')],
+    edits: [edit('people/notes.ts', 'if (owner === null) say', 'say')],
     game: 'chess',
     how: { attack: 'size', secret: 'acts' },
   },

@@ -30,7 +30,7 @@ export const peopleMutants: readonly Mutant[] = [
     'noteAt(room, msg.private ? me.who : null, msg.page)',
     'room.notes.find((note) => note.page === msg.page)',
   ),
-  one('a private page is told to all', 'L13', 'log', 'notebook', 'table/people/notes.ts', 'if (owner === null) say', 'tell'),
+  one('a private page is told to all', 'L13', 'log', 'notebook', 'table/people/notes.ts', 'if (owner === null) say', 'say'),
   one('unseen steps are in the list', 'L18', 'steps', 'steps by name', 'table/steps/redo.ts', 'if (!step.light)', 'if (step.seat !== null)'),
   one('an unseen step ends what can be brought back', 'L18', 'redo', 'redo:', 'table/steps/redo.ts', ': !step.unseen;', ': true;'),
   one(
