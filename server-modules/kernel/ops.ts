@@ -216,10 +216,16 @@ export function mirrorDeck(w: World, inside: ZoneId): void {
   setOrder(w, inside, ids);
 }
 
-/** Everything in a seat's hold glides back to where it came from; what has no such place any more is laid on the felt. What the seat searches is closed. [W11] */
+/** Everything in a seat's hold glides back to where it came from. What the seat searches is closed. [W11] */
 export function emptyHold(w: World, seat: Seat): void {
   endGrants(w, searchBy(seat));
+  putBack(w, seat, []);
+}
+
+/** What is in a seat's hold and not among `but` lies where it came from again; what has no such place any more is laid on the felt. [W11] */
+export function putBack(w: World, seat: Seat, but: readonly PieceId[]): void {
   for (const id of [...orderOf(w, holdOf(seat))].reverse()) {
+    if (but.includes(id)) continue;
     const { home, turn } = getPiece(w, id);
     const back = home === null ? undefined : w.zones.get(home.zone);
     if (home === null || back === undefined) movePiece(w, id, FELT, { x: home?.x ?? 0, z: home?.z ?? 0, turn: home?.turn ?? turn });

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { encodeWorld } from '../../kernel/encode.ts';
 import { seat, TICKS_PER_SECOND, zone, type Handle } from '../../kernel/ids.ts';
+import { holdOf, sizeOf } from '../../kernel/world.ts';
 import { promisesOf } from '../promise/takeproof.ts';
 import type { StepRow } from '../../protocol/messages.ts';
 import { expectFolded, someCard, twoAndWatcher } from '../../../tests/support/people.ts';
@@ -22,6 +23,26 @@ const steps = (person: TestPerson): StepRow[] => (yes(person.act({ t: 'steps' })
 const lying = ({ room }: TestTable): string => JSON.stringify((JSON.parse(encodeWorld(room.session.world)) as unknown[]).slice(3, 6));
 const turn = (person: TestPerson, h: Handle, degrees = 15): void => void yes(person.verb({ t: 'turn', piece: h, degrees }));
 const place = (x: number): { x: number; z: number; turn: number } => ({ x, z: 300, turn: 0 });
+
+test('[W11] what was laid down while another hand acted lies where it was lifted from again, and in no hand', () => {
+  const { t, ann, bob } = twoAndWatcher();
+  const [one, two] = cards(ann);
+  if (one === undefined || two === undefined) throw new Error('too few pieces');
+  yes(ann.verb({ t: 'take', piece: one.h }));
+  yes(bob.verb({ t: 'turn', piece: two.h, degrees: 30 }));
+  const between = cards(bob).find(({ h }) => h === two.h);
+  yes(ann.verb({ t: 'put', piece: one.h, onto: FELT, at: place(900) }));
+  const end = lying(t);
+  agree(ann, bob, { t: 'propose', what: { t: 'undo' } });
+  expect(sizeOf(t.room.session.world, holdOf(seat('A')))).toBe(0);
+  expect(cards(bob).find(({ h }) => h === one.h)).toEqual(one);
+  expect(cards(bob).find(({ h }) => h === two.h)).toEqual(between);
+  agree(ann, bob, { t: 'propose', what: { t: 'redo' } });
+  expect(lying(t)).toBe(end);
+  agree(ann, bob, { t: 'propose', what: { t: 'undo', steps: 2 } });
+  expect([one, two].map((was) => cards(bob).find(({ h }) => h === was.h))).toEqual([one, two]);
+  expectFolded(t, ann, bob);
+});
 
 describe('redo', () => {
   test('what was taken back is brought back by consent, as it lay, and ends at the next verb', () => {

@@ -2,10 +2,12 @@
 
 import { asides } from '../people/asides.ts';
 import { MOST } from '../bounds.ts';
+import { putBack } from '../../kernel/ops.ts';
 import { newEpoch } from '../../kernel/random.ts';
 import { promiseMore } from '../promise/proof.ts';
 import { revertChanges, rollback } from '../../kernel/journal.ts';
 import type { Change } from '../../kernel/types.ts';
+import { holdOf, orderOf } from '../../kernel/world.ts';
 import { joinUnseen } from './joined-steps.ts';
 import { changesOf, leanOld } from './lean-steps.ts';
 import type { Person } from '../state.ts';
@@ -144,7 +146,11 @@ export function revertSteps(room: Room, steps: readonly UndoStep[], of: (changes
   const { world } = room.session;
   const past = isPast(steps);
   const seen = past ? asides().whoReads(world) : null;
+  const held = world.seats.map((seat) => [...orderOf(world, holdOf(seat))]);
   for (const step of steps) revertChanges(world, of(changesOf(step)));
+  // What was laid down goes back to where it was lifted from. Where another hand acted in between, the lift is no part of
+  // these steps, and the piece would hang in a hand that has let go of it. [W11]
+  world.seats.forEach((seat, i) => putBack(world, seat, held[i] ?? []));
   if (seen === null) return past;
   const known = asides().knownStill(room, seen);
   if (known === null) {
