@@ -53,6 +53,14 @@ describe('arrows', () => {
     ['tests/leaks/a.ts', '../../server-modules/nakama/main.ts'],
   ])('%s may import %s', (path, specifier) => expect(arrow(path, specifier)).toEqual([]));
 
+  test.each(['rules/a.ts', 'games/noir/rules.ts'])('%s takes only types from the protocol', (path) => {
+    const at = `server-modules/${path}`;
+    const up = '../'.repeat(path.split('/').length - 1);
+    const found = (text: string): string[] => wrongArrows(new Map([[at, text]]));
+    expect(found(`import type { View } from '${up}protocol/messages.ts';`)).toEqual([]);
+    expect(found(`import { OP } from '${up}protocol/messages.ts';`)).toHaveLength(1);
+  });
+
   test.each([
     ['server-modules/kernel/a.ts', '../rules/b.ts'],
     ['server-modules/kernel/a.ts', '../protocol/b.ts'],

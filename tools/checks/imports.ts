@@ -5,6 +5,8 @@ import { blank, importsOf, isTest, type Sources } from './sources.ts';
 interface Part {
   /** Parts this one may import besides itself. */
   may: readonly string[];
+  /** Of these it may take types alone, which are gone before anything runs. */
+  types?: readonly string[];
   /** Packages it may import; null means any package and Node itself. */
   packages: readonly RegExp[] | null;
 }
@@ -22,8 +24,8 @@ const HANDS = ['store', 'keys', 'context', 'gestures', 'net', 'physics', 'sound'
 /** The arrows. A part is a name that `partOf` gives to a path; what stands in no row is tools and tests, which may import anything. */
 const PARTS: { readonly [part: string]: Part } = {
   kernel: { may: [], packages: PURE },
-  rules: { may: ['kernel', 'protocol'], packages: PURE },
-  games: { may: ['kernel', 'protocol', 'rules', 'games/locale', 'games/list'], packages: RULES },
+  rules: { may: ['kernel', 'protocol'], types: ['protocol'], packages: PURE },
+  games: { may: ['kernel', 'protocol', 'rules', 'games/locale', 'games/list'], types: ['protocol'], packages: RULES },
   // Reads which folders lie there; not in any bundle.
   'games/folders': { may: [], packages: [/^node:(?:fs|url)$/] },
   // Replaced in every bundle by what the folders hold (tools/build/game-list.ts).
@@ -83,7 +85,7 @@ export function wrongArrows(sources: Sources): string[] {
   const wrong: string[] = [];
   for (const [path, text] of sources) {
     const from = partOf(path);
-    for (const { specifier, file, line } of importsOf(path, text)) {
+    for (const { specifier, file, line, erased } of importsOf(path, text)) {
       const say = (what: string): unknown => wrong.push(`${path}:${line}: ${what}`);
       if (file === null) {
         const packages = from === null || isTest(path) ? null : PARTS[from]?.packages;
@@ -96,6 +98,7 @@ export function wrongArrows(sources: Sources): string[] {
       if (to === null) {
         if (/\.tsx?$/.test(file)) say(`${from} must not import ${file}`);
       } else if (to !== from && !(PARTS[from]?.may ?? []).includes(to)) say(`${from} must not import ${to} (${specifier})`);
+      else if (!erased && PARTS[from]?.types?.includes(to)) say(`${from} may take only types from ${to} (${specifier})`);
       else if (from.startsWith('games') && gameOf(path) !== null && gameOf(file) !== null && gameOf(file) !== gameOf(path) && gameOf(file) !== BOX)
         say(`one game imports another: ${specifier}`);
     }
