@@ -28,12 +28,13 @@ interface Loaded {
   base: object;
 }
 
-async function load(files: { [name: string]: string }): Promise<{ made: Loaded; ran: unknown[] }> {
+async function load(files: { [name: string]: string }, minifySyntax = false): Promise<{ made: Loaded; ran: unknown[] }> {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const built = await build({
     absWorkingDir: folder,
     entryPoints: ['main.js'],
     bundle: true,
+    minifySyntax,
     format: 'iife',
     globalName: 'Made',
     metafile: true,
@@ -50,6 +51,18 @@ test('nothing of a game runs before it is opened, and all of it once', async () 
   expect(made.shelf.one?.().name).toBe('uno');
   expect(made.shelf.one?.()).toBe(made.shelf.one?.());
   expect(ran).toEqual(['base', 'main', 'parts', 'one']);
+});
+
+test('a game whose names esbuild joins into one statement is opened like any other', async () => {
+  const { made, ran } = await load({ ...FILES, 'one.js': "ran('one'); const order = [2, 1]; const bot = () => order[0]; export const one = { name: 'uno', bot };" }, true);
+  expect(ran).toEqual(['base', 'main']);
+  expect(made.shelf.one?.().name).toBe('uno');
+});
+
+test('a game that is not declared by its name is refused in words that name its file', async () => {
+  await expect(load({ ...FILES, 'one.js': "export { one } from './named.js';", 'named.js': "ran('one'); export const { one } = { one: { name: 'uno' } };" })).rejects.toThrow(
+    /named\.js: shelf\.js takes nothing from there that is declared by its name/,
+  );
 });
 
 test('what everybody uses is there once; what two tables of one folder share is there once for both', async () => {
@@ -119,5 +132,5 @@ test('a shelf that nobody looks at is left out', async () => {
 
 test('a shelf whose rows say more than which game is told', async () => {
   const shelf = "import { one } from './one.js'; export const shelf = { one() { return one; } };";
-  await expect(load({ ...FILES, 'shelf.js': shelf })).rejects.toThrow('nothing in shelf.js opens');
+  await expect(load({ ...FILES, 'shelf.js': shelf })).rejects.toThrow('shelf.js takes nothing from there');
 });

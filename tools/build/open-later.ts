@@ -59,13 +59,15 @@ export function openLater(bundle: string, metafile: Metafile, shelves: readonly 
     const row = parts[place] as Part;
     const opened = `${LATER}${name}`;
     const names: string[] = users === null ? [] : (shared.find((one) => one.name === name)?.declares ?? []);
+    const declared = users === null ? new Set(namesIn(text).flat()) : new Set<string | null>();
     if (users === null)
       row.text = row.text.replaceAll(/\(\) => (\w+)\b/g, (thunk, known: string) => {
-        if (!new RegExp(`^  (?:var|let|const|class|function) ${known}\\b`, 'm').test(text)) return thunk;
+        if (!declared.has(known)) return thunk;
         names.push(known);
         return `() => (${opened} ??= ${opened}Open()).${known}`;
       });
-    if (names.length === 0) throw new Error(`nothing in ${shelf} opens ${[...files].join(', ')}`);
+    if (names.length === 0)
+      throw new Error(`${[...files].join(', ')}: ${shelf} takes nothing from there that is declared by its name, as in "export const game = …"`);
     for (const part of parts) if (files.has(part.file)) part.text = '';
     const given = names.join(', ');
     const body = `${takenOver(group)}${text}    return ${users === null ? `{ ${given} }` : `[${given}]`};\n`;
@@ -91,15 +93,23 @@ function leftAsTheyAre<T extends Group & { text: string }>(groups: readonly T[],
 /** Does a text use that name? Behind a dot it is a property, behind three it is spread. */
 const isNamed = (word: string, text: string): boolean => new RegExp(`(?<![\\w$])(?<!(?<!\\.\\.)\\.)${word.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
 
-/** Names that a text declares at its outermost. */
-function declaredIn(text: string): string[] {
-  return (treeOf(text) as { body: Node[] }).body.flatMap((statement) => {
-    if (statement.type !== 'VariableDeclaration') return isNode(statement['id']) ? [String(statement['id']['name'])] : [];
-    return (statement['declarations'] as Node[]).flatMap(({ id }) => {
-      if (!isNode(id) || id.type !== 'Identifier') throw new Error('a shared file declares by a pattern');
-      return [String(id['name'])];
-    });
+/** Names that a text declares at its outermost, statement by statement; null for what it declares by a pattern. Several may stand in one statement: esbuild joins them. */
+function namesIn(text: string): (string | null)[][] {
+  const nameOf = (id: unknown): string | null => (isNode(id) && id.type === 'Identifier' ? String(id['name']) : null);
+  return (treeOf(text) as { body: Node[] }).body.map((statement) => {
+    if (statement.type === 'VariableDeclaration') return (statement['declarations'] as Node[]).map(({ id }) => nameOf(id));
+    return isNode(statement['id']) ? [nameOf(statement['id'])] : [];
   });
+}
+
+/** The names of a shared text, which others take over by their places. */
+function declaredIn(text: string): string[] {
+  return namesIn(text)
+    .flat()
+    .map((name) => {
+      if (name === null) throw new Error('a shared file declares by a pattern');
+      return name;
+    });
 }
 
 function split(bundle: string, { inputs }: Metafile): Part[] {
