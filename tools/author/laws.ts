@@ -108,6 +108,14 @@ function anyHand(s: Session, draw: Draw): Verb<PieceId> {
   return hands[draw(hands.length)] as Verb<PieceId>;
 }
 
+/** Where two positions part first: `lies.box was ["a","b"], is ["b","a"]`. */
+function otherIn(was: unknown, is: unknown, path: readonly string[] = []): string {
+  const isRecord = (one: unknown): one is { [key: string]: unknown } => typeof one === 'object' && one !== null && !Array.isArray(one);
+  if (!isRecord(was) || !isRecord(is)) return `${path.join('.')} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`;
+  const key = [...new Set([...Object.keys(was), ...Object.keys(is)])].find((one) => JSON.stringify(was[one]) !== JSON.stringify(is[one]));
+  return key === undefined ? 'the order of its fields' : otherIn(was[key], is[key], [...path, key]);
+}
+
 /** Written down and read back the game goes on alike; so does its position; and the clock can answer whatever is asked. */
 function writtenIn(game: GameDef, s: Session, found: ReturnType<typeof flaws>): void {
   const twin = copyOf(s);
@@ -127,7 +135,9 @@ function writtenIn(game: GameDef, s: Session, found: ReturnType<typeof flaws>): 
   try {
     const seats = s.world.seats.length;
     const again = tableOf(game, seats - game.seats[0], position);
-    if (canonical(positionOf(again)) !== canonical(position)) found.add('A position that was written is read as another one.');
+    const read = positionOf(again) ?? {};
+    if (canonical(read) !== canonical(position))
+      found.add(`A position that was written is read as another one, with ${seats} seats: ${otherIn(position, read)}.`);
     for (const by of s.world.seats)
       if (listMoves(again, by).map(text).join() !== listMoves(s, by).map(text).join()) found.add('From a position that was written other moves are listed.');
   } catch (error) {

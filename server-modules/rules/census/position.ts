@@ -69,7 +69,10 @@ export function readPosition<G extends Game>(census: Census<G>, raw: unknown, c:
         const row = known.get(id) ?? fail(zone);
         const to = row.zones.find((place) => place === zone) ?? fail(zone);
         if (face !== undefined) c.apply({ t: 'face', piece: id, face: row.faces?.find((shown) => String(shown) === face) ?? fail(zone) });
-        c.apply({ t: 'move', piece: id, to, at: x === undefined ? { index: -1 } : { x: Number(x), z: Number(z), turn: Number(turn) } });
+        const at = { x: Number(x ?? 0), z: Number(z ?? 0), turn: Number(turn ?? 0) };
+        // Aside first: laid where it lies already it would stay above and below what it was, and not come in its turn.
+        c.apply({ t: 'move', piece: id, to, at: { ...at, x: at.x + 1 } });
+        c.apply({ t: 'move', piece: id, to, at: x === undefined ? { index: -1 } : at });
         if ((c.truth.up(id) === true) !== (up === '+')) c.apply({ t: 'flip', piece: id, up: up === '+' });
       }
     }

@@ -31,6 +31,7 @@ type Words = {
 };
 const { press, the, word } = gestures<Plain<Words>>();
 const BELL = piece('bell'),
+  GONG = piece('gong'),
   DIE = piece('die');
 const BOX = zone('box'),
   DARK = zone('dark');
@@ -46,6 +47,7 @@ const game = {
     lay(BELL);
     lay(DIE, BOX, 3);
     lay(piece('hidden'), DARK);
+    lay(GONG);
   },
   rules: plainRules<Words>({
     id: 'plain',
@@ -72,7 +74,7 @@ const game = {
       one: { role: 'turn', accepts: ['say'], required: (k) => k.seats.slice(0, 1), after: (c) => void (c.facts.round += 1) },
     },
     census: () => [
-      { name: 'bell', pieces: [BELL], zones: [FELT] },
+      { name: 'bell', pieces: [BELL, GONG], zones: [FELT] },
       { name: 'die', pieces: [DIE], zones: [BOX], faces: [1, 2, 3], least: 1 },
       { name: 'hidden', pieces: [piece('hidden')], zones: [DARK] },
     ],
@@ -138,8 +140,14 @@ test('[E20] who is not asked is told so, and after the end that it is over', () 
 });
 
 test('[E19] a position is read and written alike; what cannot be read is named', () => {
-  const position = { facts: { round: 1, said: ['x'] }, own: { A: {}, B: {} }, lies: { felt: ['bell@5,-7,90+'], box: ['die=2+'], dark: ['hidden+'] } };
+  const position = { facts: { round: 1, said: ['x'] }, own: { A: {}, B: {} }, lies: { felt: ['gong+', 'bell@5,-7,90+'], box: ['die=2+'], dark: ['hidden+'] } };
   expect(positionOf(open(position))).toEqual(position);
+  // Where they lie already, too, they lie in the order that the position says.
+  for (const felt of [
+    ['gong+', 'bell+'],
+    ['bell+', 'gong+'],
+  ])
+    expect(positionOf(open({ lies: { felt } }))).toMatchObject({ lies: { felt } });
   const refused = (bad: object): string => {
     try {
       open(bad);
