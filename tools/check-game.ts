@@ -10,7 +10,8 @@ import type { Report } from './author/report.ts';
 
 const HELP = `npm run check-game -- <id> [--nakama] [--no-pictures]
 Looks at one game: its folders, types, 200 games of bots, laws in random play, what is secret, words in both languages, worked cases, a game over
-sockets, and a picture of the table from each seat. --nakama plays one on a real Nakama too (needs Go and PostgreSQL).`;
+sockets, and a picture of the table from each seat. --nakama plays one on a real Nakama too (needs Go and PostgreSQL).
+--no-pictures leaves out the pictures, which take minutes and need Chromium (installed first, as root on Debian, where it is missing).`;
 
 let wrong = 0;
 function tell({ title, report }: Section): void {
@@ -55,6 +56,7 @@ async function main(): Promise<number> {
     } else console.log('     Nakama: not tried; with --nakama it is.');
   }
   if (game !== undefined && wrong === 0 && !values['no-pictures']) {
+    console.log('     Pictures: one from each seat, which takes minutes; without them by --no-pictures.');
     const { picturesOf } = await import('./author/pictures.ts');
     tell({ title: 'Pictures', report: await picturesOf(game) });
   }

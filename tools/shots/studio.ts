@@ -62,7 +62,12 @@ export interface Shot {
 export const PATIENCE = 240_000;
 const QUALITY = 0.86;
 
-export async function openStudio(browser: Browser, server: { url: string; serverKey: string }): Promise<Studio> {
+/** `onError` is told what a page reports as an error that nothing in it has caught. */
+export async function openStudio(
+  browser: Browser,
+  server: { url: string; serverKey: string },
+  onError: (text: string) => void = () => undefined,
+): Promise<Studio> {
   const pages: Page[] = [];
   const visitors: Visitor[] = [];
   const director = await visit(addressOf(server.url, server.serverKey), 'Director');
@@ -75,6 +80,7 @@ export async function openStudio(browser: Browser, server: { url: string; server
       isMobile: touch,
       reducedMotion: 'reduce',
     });
+    context.on('weberror', (found) => onError(found.error().message));
     const page = await context.newPage();
     pages.push(page);
     if (!draws)
