@@ -14,6 +14,8 @@ const MOST = 5000;
 /** What was said anywhere, as keys with the arguments they came with; and what hands could choose. */
 export interface Said {
   lines: Map<string, Line>;
+  /** Every key of a word, with a line that it stood in. */
+  words: Map<string, string>;
   /** Moves that were listed in more ways than one at a time. */
   many: Set<string>;
   slots: Set<string>;
@@ -22,8 +24,11 @@ export interface Said {
 /** So many games to the end, with every number of players in turn. Without a bot of its own, the game is played by one that does anything. */
 export function botsOf(game: GameDef, games: number): { report: Report; said: Said } {
   const found = flaws();
-  const said: Said = { lines: new Map(), many: new Set(), slots: new Set() };
-  const keep = (line: Line): void => void (said.lines.has(line.k) || said.lines.set(line.k, line));
+  const said: Said = { lines: new Map(), words: new Map(), many: new Set(), slots: new Set() };
+  const keep = (line: Line): void => {
+    if (!said.lines.has(line.k)) said.lines.set(line.k, line);
+    for (const arg of line.a ?? []) if (typeof arg === 'object' && 'w' in arg && !said.words.has(arg.w)) said.words.set(arg.w, line.k);
+  };
   const wins = new Map<string, number>();
   let longest = 0,
     ended = 0;

@@ -106,13 +106,15 @@ describe('planted faults are found and told in sentences', () => {
 
   test('a sentence that is not there, in either language', async () => {
     const { said } = botsOf(
-      also((c) => c.line('all', 'coughs', { w: 'a-hat' })),
+      // Two words in one line, one after the other: both are missing, not only the first that was met.
+      also((c) => ['a-hat', 'a-coat'].forEach((w) => c.line('all', 'coughs', { w }))),
       1,
     );
     const { wrong } = await wordsOf(dice, new URL('liars-dice/', SERVER), said);
     for (const language of ['en', 'de']) {
       expect(wrong).toContain(`${language}: no sentence "coughs" (it was said in a game).`);
-      expect(wrong).toContain(`${language}: no word "a-hat", which stands in "coughs".`);
+      for (const word of ['a-hat', 'a-coat'])
+        expect(wrong).toContain(`${language}: no word "${word}", which stands in "coughs": it belongs to words in locale/${language}.ts.`);
     }
   });
 });

@@ -163,8 +163,8 @@ const rules = plainRules<Words>({
 /** What lies on the table before anybody plays, with rules or without. Lengths in tenths of a millimetre. */
 function setup(w: World): void {
   const { lay, container } = layer(LOOKS);
-  container(w, piece('deck'), 'deck', 'card-blue', DECK, { x: 0, z: 0 });
-  for (const card of CARDS) lay(w, card, 'card', 'card-blue', DECK, { x: 0, z: 0, turn: 0 }, FACES.indexOf(card), false);
+  container(w, piece('deck'), 'deck', 'card-red', DECK, { x: 0, z: 0 });
+  for (const card of CARDS) lay(w, card, 'card', 'card-red', DECK, { x: 0, z: 0, turn: 0 }, FACES.indexOf(card), false);
   for (const seat of w.seats) {
     const place = placesOf(w, seat);
     // Only its owner can tell the cards of a hand apart, and read them.

@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
-import type { Arg } from '../../server-modules/protocol/messages.ts';
 import { PLAIN_CODES } from '../../server-modules/rules/plain/plain.ts';
 import { LANGUAGES } from '../../src/locale/index.ts';
 import type { Said } from './bots.ts';
@@ -17,8 +16,6 @@ interface Words {
 
 /** Lines that the table has words for, whatever the game. */
 const TABLES = new Set<string>(KERNEL_CODES);
-
-const wordOf = (arg: Arg): string | null => (typeof arg === 'object' && 'w' in arg ? arg.w : null);
 
 /** Looks every key up, and that both languages have the same ones with the same arguments. `folder`: of the game's rules. */
 export async function wordsOf(game: GameDef, folder: URL, said: Said): Promise<Report> {
@@ -41,9 +38,10 @@ export async function wordsOf(game: GameDef, folder: URL, said: Said): Promise<R
       const text = lines[key] ?? '';
       const most = Math.max(-1, ...[...text.matchAll(/\{(\d+)/g)].map(([, nth]) => Number(nth)));
       if (most >= a.length) found.add(`${language}: "${key}" names argument {${most}}, and has ${a.length}.`);
-      for (const word of a.flatMap((arg) => wordOf(arg) ?? []))
-        if (!Object.hasOwn(words, word) && !/^\d+$/.test(word)) found.add(`${language}: no word "${word}", which stands in "${key}".`);
     }
+    for (const [word, key] of said.words)
+      if (!Object.hasOwn(words, word) && !/^\d+$/.test(word))
+        found.add(`${language}: no word "${word}", which stands in "${key}": it belongs to words in locale/${language}.ts.`);
     if (game.rules !== null) for (const code of PLAIN_CODES) need(code, 'a refusal');
     for (const move of said.many) need(`move.${move}`, 'the name of a move that is listed in many ways');
     for (const slot of said.slots) need(`choose.${slot}`, 'what is asked where a hand leaves it open');
