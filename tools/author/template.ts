@@ -197,7 +197,7 @@ const test = (
 import { expect, test } from 'vitest';
 import { flawsIn } from '../../../tools/author/check.ts';
 
-test('${id} holds: folders, bots, laws, secrets, words and worked cases', { timeout: 60_000 }, async () => {
+test('${id} holds: folders, bots, laws, secrets, words and worked cases', { timeout: 120_000 }, async () => {
   expect(await flawsIn('${id}')).toEqual([]);
 });
 `;
