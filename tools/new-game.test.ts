@@ -1,6 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../host/run.ts';
 import { filesOf, titleOf } from './author/template.ts';
 import { refusal } from './new-game.ts';
+import { tempFolder } from './temp-folder.ts';
 
 test('a name that no folder can bear, or that is taken, is refused with a sentence', () => {
   expect(refusal('three-castles')).toBeNull();
@@ -16,4 +21,22 @@ test('all files lie in the two folders of the game, and the title comes from its
   const files = Object.entries(filesOf('three-castles'));
   expect(files.map(([file]) => file).filter((file) => !/^(?:server-modules|src)\/games\/three-castles\/[\w./-]+\.ts$/.test(file))).toEqual([]);
   for (const [file, text] of files) expect(text.startsWith('// '), file).toBe(true);
+});
+
+test('what it writes compiles as it stands', { timeout: 120_000 }, () => {
+  const folder = tempFolder('baize-new-');
+  for (const [file, text] of Object.entries(filesOf('three-castles'))) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  // As if they lay in the tree, where nobody who lists its folders may see them now.
+  const compilerOptions = { rootDirs: ['.', ROOT] };
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), compilerOptions, include: ['server-modules', 'src'] }),
+  );
+  const { stdout, status } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['--noEmit', '-p', folder], { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  expect([stdout, status]).toEqual(['', 0]);
 });

@@ -46,7 +46,7 @@ export function botsOf(game: GameDef, games: number): { report: Report; said: Sa
     };
     try {
       const acts = playOut(s, mindOf, seeded(seed), MOST, (did) => {
-        for (const name of broken(s)) found.add(`Does not hold: "${name}".`);
+        for (const name of broken(s)) found.add(`Does not hold: "${name}".`, `game ${seed} of ${s.world.seats.length} players`);
         const asked = rulesView(s, null)?.ask;
         if (asked) keep(asked.words);
         const once = new Set<string>();

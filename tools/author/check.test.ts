@@ -4,7 +4,7 @@ import { shelf } from '../../server-modules/games/index.ts';
 import { piece, type Seat } from '../../server-modules/kernel/ids.ts';
 import type { Ctx, Loose, MoveDef } from '../../server-modules/rules/types.ts';
 import { botsOf } from './bots.ts';
-import { flawsIn } from './check.ts';
+import { flawsIn, SHORT, WHOLE } from './check.ts';
 import { SERVER } from './folders.ts';
 import { lawsOf } from './laws.ts';
 import { secretsOf } from './secrets.ts';
@@ -29,8 +29,12 @@ const also = (what: (c: Ctx<Loose>, by: Seat) => void): GameDef =>
     },
   }));
 
-test.each(['liars-dice', 'go-fish'])('%s holds: folders, bots, laws, secrets, words', { timeout: 60_000 }, async (id) => {
+test.each(['liars-dice', 'go-fish'])('%s holds: folders, bots, laws, secrets, words', { timeout: 120_000 }, async (id) => {
   expect(await flawsIn(id)).toEqual([]);
+});
+
+test('the test that a game brings along looks at the laws at all tables at which the whole check does', () => {
+  expect({ walks: SHORT.walks, steps: SHORT.steps }).toEqual({ walks: WHOLE.walks, steps: WHOLE.steps });
 });
 
 test('a game that is not there is named, with those that are', async () => {
@@ -76,6 +80,20 @@ describe('planted faults are found and told in sentences', () => {
         5,
       ).wrong.join('\n'),
     ).toMatch(/After bid does not hold: "every piece lies where the census says/);
+  });
+
+  test('a position that is read as another one, by the table where it was found and by what is other', () => {
+    const { rules } = dice;
+    if (rules?.position === undefined) throw new Error('a game with positions');
+    const { read, write } = rules.position;
+    // The dice of the first cup are laid in another order than they are written in.
+    const backwards = (position: { [field: string]: { [zone: string]: string[] } }): object => ({
+      ...position,
+      lies: { ...position['lies'], 'cup-A': [...(position['lies']?.['cup-A'] ?? [])].reverse() },
+    });
+    const other = { read: (raw: unknown, c: Ctx<Loose>) => read(backwards(raw as never), c), write };
+    const { wrong } = lawsOf({ ...dice, rules: { ...rules, position: other } } as GameDef, 2, 20);
+    expect(wrong.join('\n')).toMatch(/is read as another one: lies\.cup-A was \["die-A-.*\], is \["die-A-.*\]\. \(game \d of \d players, after \d+ moves/);
   });
 
   test('a clock that cannot answer', () => {

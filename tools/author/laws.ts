@@ -22,7 +22,7 @@ import {
   type Session,
 } from '../../server-modules/rules/session.ts';
 import { seeded, undo, walk, type Draw } from '../../server-modules/rules/testing/play.ts';
-import { flaws, type Report } from './report.ts';
+import { flaws, type Flaws, type Report } from './report.ts';
 import { copyOf, tableOf } from './walks.ts';
 
 /** A move as a text, whatever the order of its slots. */
@@ -36,23 +36,30 @@ export function lawsOf(game: GameDef, games: number, steps: number): Report {
     moves = 0;
   for (let seed = 1; seed <= games; seed++) {
     const draw = seeded(seed);
+    let step = 0,
+      players = 0;
+    /** Tells with each flaw at which table it was found. */
+    const here: Flaws = { ...found, add: (text) => found.add(text, `game ${seed} of ${players} players, after ${step} moves`) };
     try {
-      walk(tableOf(game, seed), draw, steps, (s) => {
+      const table = tableOf(game, seed);
+      players = table.world.seats.length;
+      walk(table, draw, steps, (s) => {
         positions++;
-        for (const name of broken(s)) found.add(`Does not hold: "${name}".`);
-        moves += listedIn(s, found);
-        heldTo(s, found, draw);
-        if (draw(4) === 0) writtenIn(game, s, found);
+        for (const name of broken(s)) here.add(`Does not hold: "${name}".`);
+        moves += listedIn(s, here);
+        heldTo(s, here, draw);
+        if (draw(4) === 0) writtenIn(game, s, here);
+        step++;
       });
     } catch (error) {
-      found.add(`Game ${seed} broke off: ${error instanceof Error ? error.message : String(error)}`);
+      here.add(`The game broke off: ${error instanceof Error ? error.message : String(error)}.`);
     }
   }
   return { looked: `${positions} positions of ${games} games in random play, ${moves} moves that were listed there`, wrong: found.list() };
 }
 
 /** Every listed move is accepted, by name and by its gesture, and no two share one. */
-function listedIn(s: Session, found: ReturnType<typeof flaws>): number {
+function listedIn(s: Session, found: Flaws): number {
   let count = 0;
   for (const by of s.world.seats) {
     const listed = listMoves(s, by);
@@ -77,7 +84,7 @@ function listedIn(s: Session, found: ReturnType<typeof flaws>): number {
 }
 
 /** What a hand tries that means no move changes nothing that rules go by. */
-function heldTo(s: Session, found: ReturnType<typeof flaws>, draw: Draw): void {
+function heldTo(s: Session, found: Flaws, draw: Draw): void {
   const by = s.world.seats[draw(s.world.seats.length)] as Seat;
   const verb = anyHand(s, draw);
   const meant = readMove(s, by, verb);
@@ -112,12 +119,14 @@ function anyHand(s: Session, draw: Draw): Verb<PieceId> {
 function otherIn(was: unknown, is: unknown, path: readonly string[] = []): string {
   const isRecord = (one: unknown): one is { [key: string]: unknown } => typeof one === 'object' && one !== null && !Array.isArray(one);
   if (!isRecord(was) || !isRecord(is)) return `${path.join('.')} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`;
-  const key = [...new Set([...Object.keys(was), ...Object.keys(is)])].find((one) => JSON.stringify(was[one]) !== JSON.stringify(is[one]));
-  return key === undefined ? 'the order of its fields' : otherIn(was[key], is[key], [...path, key]);
+  // Whatever the order in which fields were written.
+  const textOf = (one: unknown): string => (one === undefined ? '' : canonical(one));
+  const key = [...Object.keys(was), ...Object.keys(is)].find((one) => textOf(was[one]) !== textOf(is[one]));
+  return key === undefined ? 'nothing' : otherIn(was[key], is[key], [...path, key]);
 }
 
 /** Written down and read back the game goes on alike; so does its position; and the clock can answer whatever is asked. */
-function writtenIn(game: GameDef, s: Session, found: ReturnType<typeof flaws>): void {
+function writtenIn(game: GameDef, s: Session, found: Flaws): void {
   const twin = copyOf(s);
   for (const viewer of [...s.world.seats, null])
     if (JSON.stringify(rulesView(twin, viewer)) !== JSON.stringify(rulesView(s, viewer)))
@@ -136,8 +145,7 @@ function writtenIn(game: GameDef, s: Session, found: ReturnType<typeof flaws>): 
     const seats = s.world.seats.length;
     const again = tableOf(game, seats - game.seats[0], position);
     const read = positionOf(again) ?? {};
-    if (canonical(read) !== canonical(position))
-      found.add(`A position that was written is read as another one, with ${seats} seats: ${otherIn(position, read)}.`);
+    if (canonical(read) !== canonical(position)) found.add(`A position that was written is read as another one: ${otherIn(position, read)}.`);
     for (const by of s.world.seats)
       if (listMoves(again, by).map(text).join() !== listMoves(s, by).map(text).join()) found.add('From a position that was written other moves are listed.');
   } catch (error) {

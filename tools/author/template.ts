@@ -113,7 +113,7 @@ function score(c: Context): void {
   c.line('all', 'takes', { s: best });
   for (const seat of c.seats) {
     const card = laid(k, seat);
-    if (card !== undefined) c.act({ t: 'move', piece: card, to: DECK, at: { index: 0 } });
+    if (card !== undefined) c.apply({ t: 'move', piece: card, to: DECK, at: { index: 0 } });
   }
 }
 
@@ -124,9 +124,9 @@ const rules = plainRules<Words>({
   streams: { closed: ['deck'] },
   facts: () => ({ active: 'A' as Seat, totals: {} }),
   begin(c) {
-    c.act({ t: 'shuffle', zone: DECK, stream: 'deck' });
+    c.apply({ t: 'shuffle', zone: DECK, stream: 'deck' });
     Object.assign(c.facts, { active: c.seats[0], totals: Object.fromEntries(c.seats.map((seat) => [seat, 0])) });
-    for (const seat of c.seats) for (let i = 0; i < HAND; i++) c.act({ t: 'move', piece: c.truth.zone(DECK).at(-1) as PieceId, to: handOf(seat), at: { index: -1 } });
+    for (const seat of c.seats) for (let i = 0; i < HAND; i++) c.apply({ t: 'move', piece: c.truth.zone(DECK).at(-1) as PieceId, to: handOf(seat), at: { index: -1 } });
   },
   // What is asked now, or who has won; by pieces and facts alone.
   next(k) {
@@ -143,8 +143,8 @@ const rules = plainRules<Words>({
       words: (_k, _seat, m) => ({ k: 'act.lay', a: [{ p: m.card as PieceId }] }),
       apply(c, seat, m) {
         const card = m.card as PieceId;
-        c.act({ t: 'flip', piece: card, up: true });
-        c.act({ t: 'move', piece: card, to: laidOf(seat), at: { x: 0, z: 0, turn: 0 } });
+        c.apply({ t: 'flip', piece: card, up: true });
+        c.apply({ t: 'move', piece: card, to: laidOf(seat), at: { x: 0, z: 0, turn: 0 } });
         c.line('all', 'lays', { s: seat }, { p: card });
         c.facts.active = c.seats[(c.seats.indexOf(seat) + 1) % c.seats.length] as Seat;
       },
@@ -197,7 +197,7 @@ const test = (
 import { expect, test } from 'vitest';
 import { flawsIn } from '../../../tools/author/check.ts';
 
-test('${id} holds: folders, bots, laws, secrets, words and worked cases', { timeout: 60_000 }, async () => {
+test('${id} holds: folders, bots, laws, secrets, words and worked cases', { timeout: 120_000 }, async () => {
   expect(await flawsIn('${id}')).toEqual([]);
 });
 `;
