@@ -14,6 +14,9 @@ interface Words {
   words: { readonly [key: string]: string };
 }
 
+/** What the engine calls a piece that its reader cannot tell apart (`rules/view.ts`); every page has a word for it. */
+const UNSEEN = 'piece';
+
 /** Lines that the table has words for, whatever the game. */
 const TABLES = new Set<string>(KERNEL_CODES);
 
@@ -40,7 +43,7 @@ export async function wordsOf(game: GameDef, folder: URL, said: Said): Promise<R
       if (most >= a.length) found.add(`${language}: "${key}" names argument {${most}}, and has ${a.length}.`);
     }
     for (const [word, key] of said.words)
-      if (!Object.hasOwn(words, word) && !/^\d+$/.test(word))
+      if (!Object.hasOwn(words, word) && word !== UNSEEN && !/^\d+$/.test(word))
         found.add(`${language}: no word "${word}", which stands in "${key}": it belongs to words in locale/${language}.ts.`);
     if (game.rules !== null) for (const code of PLAIN_CODES) need(code, 'a refusal');
     for (const move of said.many) need(`move.${move}`, 'the name of a move that is listed in many ways');
