@@ -13,7 +13,7 @@ export interface GameReport {
   /** Why it ended, as the rules say it. */
   reason: string;
   turns: number;
-  /** Which sides won and after how many rounds; null for an unfinished game. */
+  /** Which sides won, and after how many rounds and moves; null for an unfinished game. */
   ending: Ending | null;
   verbs: number;
   refusals: number;
@@ -146,7 +146,7 @@ function report(view: View, tally: Tally, seconds: number): GameReport {
     result: end === null ? 'unfinished' : end.winners.length === 0 ? 'draw' : end.winners.join('+'),
     reason: end?.why ?? 'time',
     turns: typeof turns === 'number' ? turns : 0,
-    ending: endingOf(view.room.game, view, view.rules),
+    ending: endingOf(view.room.game, view, view.rules, tally.verbs),
     verbs: tally.verbs,
     refusals: tally.refusals,
     seconds: Math.round(seconds * 1000) / 1000,

@@ -1,20 +1,32 @@
 import { expect, test } from 'vitest';
-import { ratesOf, seedAt, shareOf, type Ending } from './play-rates.ts';
+import { shelf } from '../server-modules/games/index.ts';
+import { playHere, ratesOf, seedAt, shareOf, type Ending } from './play-rates.ts';
 
 test('rates are tenths of a hundred; two sides can win one game', () => {
   const endings: Ending[] = [
-    { won: ['crew', 'coward'], winners: ['A', 'B'], rounds: 10 },
-    { won: ['contagion'], winners: ['C'], rounds: 8 },
-    { won: ['crew'], winners: ['B'], rounds: 7 },
+    { won: ['crew', 'coward'], winners: ['A', 'B'], rounds: 10, moves: 41 },
+    { won: ['contagion'], winners: ['C'], rounds: 8, moves: 30 },
+    { won: ['crew'], winners: ['B'], rounds: 7, moves: 30 },
   ];
   const first = { seat: 'A', games: 3, share: 33.3, least: 6.1, most: 79.2 };
-  expect(ratesOf(endings)).toEqual({ games: 3, unfinished: 0, won: { contagion: 33.3, coward: 33.3, crew: 66.7 }, rounds: 8.3, longest: 10, first });
+  const lengths = { rounds: 8.3, longest: 10, moves: 33.7, mostMoves: 41 };
+  expect(ratesOf(endings)).toEqual({ games: 3, unfinished: 0, won: { contagion: 33.3, coward: 33.3, crew: 66.7 }, ...lengths, first });
   expect(ratesOf([]).games).toBe(0);
 });
 
 test('a game that did not end is the longest, and in no share', () => {
-  const rates = ratesOf([{ won: ['shot'], winners: ['A'], rounds: 9 }, null]);
-  expect(rates).toMatchObject({ games: 1, unfinished: 1, won: { shot: 100 }, rounds: 9, longest: 1_000_000, first: { games: 1, share: 100 } });
+  const rates = ratesOf([{ won: ['shot'], winners: ['A'], rounds: 9, moves: 20 }, null]);
+  const lengths = { rounds: 9, longest: 1_000_000, moves: 20, mostMoves: 1_000_000 };
+  expect(rates).toMatchObject({ games: 1, unfinished: 1, won: { shot: 100 }, ...lengths, first: { games: 1, share: 100 } });
+});
+
+test('a game that counts no rounds has moves alone, not 0 rounds', () => {
+  const game = shelf['go-fish']?.();
+  if (game === undefined) throw new Error('no such game');
+  const ending = playHere(game, 2, {}, seedAt('1', 0));
+  expect(ending).toMatchObject({ rounds: null });
+  expect(ending?.moves).toBeGreaterThan(10);
+  expect(ratesOf([ending])).toMatchObject({ rounds: null, longest: null, moves: ending?.moves, mostMoves: ending?.moves });
 });
 
 test("Wilson's interval, against published values", () => {

@@ -16,7 +16,10 @@ export interface Ending {
   won: readonly string[];
   /** Who of the seats won. */
   winners: readonly string[];
-  rounds: number;
+  /** Of a game that counts its rounds, or its turns; else null. */
+  rounds: number | null;
+  /** What all seats have done together. */
+  moves: number;
 }
 
 /** How often a seat won, and between which shares its true one lies with 95 of 100: Wilson's interval. All three in tenths of a hundred. */
@@ -34,14 +37,17 @@ export interface Rates {
   unfinished: number;
   /** In how many of a hundred games each side won. Two can win one game. */
   won: { [side: string]: number };
-  /** Of the games that ended: on average, and the most. Where one did not end, that is ENDLESS. */
-  rounds: number;
-  longest: number;
+  /** Rounds of the games that ended: on average, and the most. Where one did not end, that is ENDLESS. Both null where the game counts none. */
+  rounds: number | null;
+  longest: number | null;
+  /** The same of moves. */
+  moves: number;
+  mostMoves: number;
   /** Of the first seat: at a fair table for two a half. */
   first: Share;
 }
 
-/** Rounds of a game that did not end: more than any that did. */
+/** Rounds and moves of a game that did not end: more than any that did. */
 const ENDLESS = 1_000_000;
 
 /** What `tools/rates.ts` in a game's folder exports: the sides of those who won, read from the table as it lies at the end. A game without counts by why it ended. */
@@ -51,13 +57,13 @@ export interface GameRates {
 
 const RATES = await gameTools<GameRates>('server-modules/games', 'rates');
 
-/** Null while the game goes on. */
-export function endingOf(game: string, world: Pick<WorldView, 'pieces'>, rules: RulesView | null): Ending | null {
+/** Null while the game goes on. `moves`: how many were made. */
+export function endingOf(game: string, world: Pick<WorldView, 'pieces'>, rules: RulesView | null, moves: number): Ending | null {
   const over = rules?.over ?? null;
   if (rules === null || over === null) return null;
   const rounds = rules.facts['round'] ?? rules.facts['turns'];
   const won = RATES.get(game)?.sidesOf(world, over.winners) ?? [over.why];
-  return { won, winners: over.winners, rounds: typeof rounds === 'number' ? rounds : 0 };
+  return { won, winners: over.winners, rounds: typeof rounds === 'number' ? rounds : null, moves };
 }
 
 const tenths = (n: number): number => Math.round(10 * n) / 10;
@@ -87,13 +93,18 @@ export function ratesOf(all: readonly (Ending | null)[]): Rates {
   const sides = [...new Set(endings.flatMap(({ won }) => won))].sort();
   const share = (count: number): number => tenths((100 * count) / endings.length);
   const unfinished = all.length - endings.length;
+  const mean = (counts: readonly number[]): number => tenths(counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length));
+  const most = (counts: readonly number[]): number => (unfinished > 0 ? ENDLESS : Math.max(0, ...counts));
+  const rounds = endings.flatMap((ending) => ending.rounds ?? []);
+  const moves = endings.map((ending) => ending.moves);
   const [first = 'A'] = SEATS;
   return {
     games: endings.length,
     unfinished,
     won: Object.fromEntries(sides.map((side) => [side, share(endings.filter(({ won }) => won.includes(side)).length)])),
-    rounds: tenths(endings.reduce((sum, { rounds }) => sum + rounds, 0) / Math.max(1, endings.length)),
-    longest: unfinished > 0 ? ENDLESS : endings.reduce((most, { rounds }) => Math.max(most, rounds), 0),
+    ...(rounds.length === 0 ? { rounds: null, longest: null } : { rounds: mean(rounds), longest: most(rounds) }),
+    moves: mean(moves),
+    mostMoves: most(moves),
     first: shareOf(first, endings.filter(({ winners }) => winners.includes(first)).length, endings.length),
   };
 }
@@ -113,12 +124,14 @@ export function playHere(game: GameDef, bots: number, options: CreateIn['options
   if (bot === null) throw new Error(`${game.id} has no bots.`);
   const standard = Object.fromEntries(game.options.map((one) => [one.name, one.standard]));
   const s = openSession({ game, seats: SEATS.slice(0, bots), seed, mode: 'enforced', options: { ...standard, ...options } });
+  let moves = 0;
   try {
-    playOut(s, bot, chanceFrom(seed.slice(0, 8)), MOST_ACTS);
+    // A moment that passes by itself is no move.
+    playOut(s, bot, chanceFrom(seed.slice(0, 8)), MOST_ACTS, (did) => void (moves += did === null ? 0 : 1));
   } catch (error) {
     if (error instanceof Endless) return null;
     throw error;
   }
   const { world, rules } = botView(s, SEATS[0] as (typeof SEATS)[number]);
-  return endingOf(game.id, world, rules);
+  return endingOf(game.id, world, rules, moves);
 }

@@ -63,9 +63,10 @@ function count(text: string, name: string, least: number): number {
 }
 
 /** The rates in one line. */
-function told({ games, unfinished, rounds, longest, first }: Rates): string {
+function told({ games, unfinished, rounds, longest, moves, mostMoves, first }: Rates): string {
   const ended = unfinished === 0 ? `${games} games ended` : `${games} games ended, ${unfinished} did not`;
-  return `${ended}; ${rounds} rounds, at most ${longest}; ${first.seat} won ${first.share} of 100 (95%: ${first.least} to ${first.most})`;
+  const length = `${rounds === null ? '' : `${rounds} rounds, at most ${longest}; `}${moves} moves, at most ${mostMoves}`;
+  return `${ended}; ${length}; ${first.seat} won ${first.share} of 100 (95%: ${first.least} to ${first.most})`;
 }
 
 async function main(): Promise<number> {
