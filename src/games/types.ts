@@ -119,11 +119,16 @@ export interface Mood {
   alarm?: readonly [number, number, number];
 }
 
-/** A marked place as it lies on the felt: metres from the middle, radians. */
+/** A marked place as it lies on the felt before the viewer: metres from the middle, radians, and how wide and deep it is. */
 export interface Place {
+  id: ZoneId;
+  /** Whose it is; null: nobody's. */
+  owner: Seat | null;
   x: number;
   z: number;
   yaw: number;
+  w: number;
+  d: number;
 }
 
 export interface GameArt {

@@ -7,9 +7,7 @@ import { useStore } from 'zustand';
 import { useHand } from '../app/hand.tsx';
 import { useTable, useTableStore } from '../app/table.tsx';
 import { loadGame } from '../games/index.ts';
-import type { ZoneView } from '../../server-modules/kernel/view.ts';
-import type { View } from '../../server-modules/protocol/messages.ts';
-import type { GameArt, Place } from '../games/types.ts';
+import type { GameArt } from '../games/types.ts';
 import { settings, type Quality } from '../store/settings.ts';
 import { clothOf } from '../store/sheet.ts';
 import { ui } from '../locale/index.ts';
@@ -21,8 +19,9 @@ import { Reveals } from './name-tags/Reveals.tsx';
 import { createRig, type Insets } from './camera/rig.ts';
 import { Room } from './room/Room.tsx';
 import { createAmbience } from './room/mood.ts';
+import { placesIn, placesText } from './room/printed.ts';
 import { lowSharpness } from './camera/sharpness.ts';
-import { tableTurn, type TableShape } from './layout/seats.ts';
+import { tableTurn } from './layout/seats.ts';
 import { createStage, type Stage } from './stage.ts';
 import { World } from './World.tsx';
 import { createSceneWorld, shapeOf, type Painting, type SceneWorld } from './world.ts';
@@ -68,7 +67,7 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
   const cloth = useTable((state) => (state.shown ? clothOf(state.shown) : null));
   const shape = useMemo(() => art && shapeOf(art, seats, cloth), [art, seats, cloth]);
   // As text, so that the same places are the same value.
-  const printed = useTable((state) => (state.shown && art?.print && shape ? placesText(state.shown, art.print.places, shape) : ''));
+  const printed = useTable((state) => (state.shown && art?.print && shape ? placesText(state.shown, art.print.places, tableTurn(state.shown, shape)) : ''));
   const look = useMemo(
     () => art && { felt: feltOf(cloth, art.felt), line: art.line, motif: art.motif, print: art.print, places: placesIn(printed) },
     [art, cloth, printed],
@@ -107,23 +106,6 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
     </>
   );
 }
-
-/** Where these places are on the felt as the viewer sees the turned table. */
-function placesText(view: View, is: (zone: ZoneView) => boolean, shape: TableShape): string {
-  const turn = tableTurn(view, shape),
-    [c, s] = [Math.cos(turn), Math.sin(turn)];
-  return [...view.zones.values()]
-    .filter(is)
-    .map(({ x, z, turn: own }) => [(x * c + z * s) / 10_000, (z * c - x * s) / 10_000, turn - (own * Math.PI) / 180].map((n) => n.toFixed(4)).join(' '))
-    .join(';');
-}
-
-const placesIn = (text: string): Place[] =>
-  text
-    .split(';')
-    .filter(Boolean)
-    .map((one) => one.split(' ').map(Number))
-    .map(([x = 0, z = 0, yaw = 0]) => ({ x, z, yaw }));
 
 /** Few pictures are painted before anybody could read a sentence about it. */
 const WORTH_SAYING = 12;
