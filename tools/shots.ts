@@ -1,16 +1,12 @@
 // `npm run shots`: makes the pictures of the README and of the lobby in a real browser, from positions that are always the same.
 // With names behind it only those: `npm run shots -- table phone`.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 import { ROOT } from '../host/run.ts';
-import { buildIfStale } from './build/build-if-stale.ts';
-import { serverKeyOf, startChildHost } from './child-host.ts';
-import { chromiumFlags, needChromium } from './chromium.ts';
 import { asWebp, openStudio } from './shots/studio.ts';
 import { SHOTS } from './shots/list.ts';
-import { tempFolder } from './temp-folder.ts';
+import { onStage } from './shots/stage.ts';
 
 const PICTURES = path.join(ROOT, 'docs/pictures');
 /** What one picture may weigh, in bytes: on the page of the repository, and as a file of the lobby. */
@@ -21,17 +17,10 @@ const wanted = process.argv.slice(2);
 const shots = SHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (shots.length === 0) throw new Error(`no such picture; there are ${SHOTS.map(({ name }) => name).join(', ')}`);
 
-buildIfStale(ROOT);
 mkdirSync(PICTURES, { recursive: true });
-const folder = tempFolder('shots');
-const host = await startChildHost({ dataDir: path.join(folder, 'data') });
-const browser = await chromium.launch({
-  executablePath: needChromium(),
-  args: [...chromiumFlags(), '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows', '--font-render-hinting=none'],
-});
-try {
+await onStage(async ({ browser, server }) => {
   for (const { name, shape, folder: place = 'public', take } of shots) {
-    const studio = await openStudio(browser, { url: host.url, serverKey: await serverKeyOf(host.url) });
+    const studio = await openStudio(browser, server);
     try {
       const bytes = await asWebp(browser, await take(studio), shape);
       const file = shape === undefined ? path.join(PICTURES, `${name}.webp`) : path.join(ROOT, place, `${name}.webp`);
@@ -43,8 +32,4 @@ try {
       await studio.close();
     }
   }
-} finally {
-  await browser.close();
-  await host.kill9();
-  rmSync(folder, { recursive: true, force: true });
-}
+});

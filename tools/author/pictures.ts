@@ -1,19 +1,19 @@
 // A picture of a game's table from each of its seats, on a computer, and one on a phone.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 import { ROOT } from '../../host/run.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
-import { SEATS } from '../../server-modules/kernel/ids.ts';
-import { buildIfStale } from '../build/build-if-stale.ts';
-import { serverKeyOf, startChildHost } from '../child-host.ts';
-import { chromiumFlags, needChromium } from '../chromium.ts';
+import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
+import { onStage } from '../shots/stage.ts';
 import { asWebp, DESKTOP, openStudio, PHONE, rested, type Frame, type Studio } from '../shots/studio.ts';
-import { tempFolder } from '../temp-folder.ts';
 import type { Report } from './report.ts';
 
 const NAMES = ['Tobias', 'Ana', 'Jonas', 'Lena', 'Emil', 'Nora', 'Paul', 'Ida', 'Max'];
+/** Who else sits at a table for so many. */
+export const othersOf = (players: number): string[] => NAMES.slice(0, players - 1);
+/** Pixel for pixel: nobody looks closer. */
+export const SCREEN: Frame = { ...DESKTOP, scale: 1 };
 
 /** How long one picture may take, in milliseconds: software draws. */
 const ONE_PICTURE = 180_000;
@@ -32,28 +32,20 @@ export function unlessBroken<T>(what: (broken: (text: string) => void) => Promis
  * and ends it: the other pictures would fail alike. Says a line as each picture is made.
  */
 export async function picturesOf(game: GameDef): Promise<Report> {
-  buildIfStale(ROOT);
   const out = path.join(ROOT, 'build/check', game.id);
   mkdirSync(out, { recursive: true });
-  const folder = tempFolder('check');
-  const host = await startChildHost({ dataDir: path.join(folder, 'data') });
-  const browser = await chromium.launch({
-    executablePath: needChromium(),
-    args: [...chromiumFlags(), '--disable-renderer-backgrounding', '--font-render-hinting=none'],
-  });
   const wrong: string[] = [];
   const made: string[] = [];
-  try {
+  await onStage(async ({ browser, server }) => {
     const seats = SEATS.slice(0, game.seats[1]);
-    for (const [i, seat] of [...seats, seats[0]].entries()) {
+    for (const [i, seat] of [...seats, seats[0] as Seat].entries()) {
       const isPhone = i === seats.length;
       const name = isPhone ? 'phone.webp' : `seat-${seat}.webp`;
       let studio: Studio | undefined;
       try {
         const picture = await unlessBroken(async (broken) => {
-          studio = await openStudio(browser, { url: host.url, serverKey: await serverKeyOf(host.url) }, broken);
-          const frame: Frame = isPhone ? PHONE : { ...DESKTOP, scale: 1 };
-          const { page } = await studio.table(game.id, game.modes[0] ?? 'sandbox', NAMES.slice(0, game.seats[1] - 1), frame, {}, seat);
+          studio = await openStudio(browser, server, broken);
+          const { page } = await studio.table(game.id, game.modes[0] ?? 'sandbox', othersOf(game.seats[1]), isPhone ? PHONE : SCREEN, {}, seat);
           return asWebp(browser, await rested(page), undefined);
         });
         writeFileSync(path.join(out, name), picture);
@@ -66,10 +58,6 @@ export async function picturesOf(game: GameDef): Promise<Report> {
         await studio?.close();
       }
     }
-  } finally {
-    await browser.close();
-    await host.kill9();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
   return { looked: `${made.length} of the table, in ${path.relative(ROOT, out)}/: look at them`, wrong };
 }

@@ -1,6 +1,7 @@
 // A table with two people at it in a real browser, laid out by position, so that a picture can be taken when everything rests.
 
 import type { Browser, Page } from 'playwright-core';
+import { shelf } from '../../server-modules/games/index.ts';
 import { RPC, type CreateIn, type Mode } from '../../server-modules/protocol/messages.ts';
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
 import { words } from '../../src/locale/index.ts';
@@ -62,6 +63,13 @@ export interface Shot {
 export const PATIENCE = 240_000;
 const QUALITY = 0.86;
 
+/** Why there can be no such table; null: there can. A server would only say that it did not understand. */
+export function whyNoTable(game: string, mode: string): string | null {
+  const modes: readonly string[] | undefined = Object.hasOwn(shelf, game) ? shelf[game]?.().modes : undefined;
+  if (modes === undefined) return `There is no game ${game}. There are: ${Object.keys(shelf).join(', ')}.`;
+  return modes.includes(mode) ? null : `${game} has no mode "${mode}". It has: ${modes.join(', ')}.`;
+}
+
 /** `onError` is told what a page reports as an error that nothing in it has caught. */
 export async function openStudio(
   browser: Browser,
@@ -113,6 +121,8 @@ export async function openStudio(
     browser,
     guest,
     async table(game, mode, others, frame, options = {}, mine = SEATS[0] as Seat) {
+      const why = whyNoTable(game, mode);
+      if (why !== null) throw new Error(why);
       const invited: Visitor[] = [];
       for (const name of others) invited.push(await visit(addressOf(server.url, server.serverKey), name));
       visitors.push(...invited);
