@@ -5,7 +5,7 @@ import { piece, type Seat } from '../../server-modules/kernel/ids.ts';
 import type { Ctx, Loose, MoveDef } from '../../server-modules/rules/types.ts';
 import { botsOf } from './bots.ts';
 import { flawsIn, SHORT, WHOLE } from './check.ts';
-import { SERVER } from './folders.ts';
+import { SERVER, wrongImports } from './folders.ts';
 import { lawsOf } from './laws.ts';
 import { secretsOf } from './secrets.ts';
 import { wordsOf } from './words.ts';
@@ -120,6 +120,18 @@ describe('planted faults are found and told in sentences', () => {
       }),
     };
     expect(botsOf(game, 1).report.wrong.join('\n')).toMatch(/is refused bid: too-many/);
+  });
+
+  test('a page that takes the rules of its game, and rules that throw dice of their own', () => {
+    const files = new Map([
+      ['src/games/probe/index.ts', "import { track } from '../../../server-modules/games/probe/board.ts';\n"],
+      ['server-modules/games/probe/index.ts', 'export const die = 1 + Math.floor(6 * Math.random());\n'],
+      ['server-modules/games/probe/data.ts', 'export const SPACES = 28;\n'],
+    ]);
+    expect(wrongImports(files)).toEqual([
+      expect.stringMatching(/^src\/games\/probe\/index\.ts:1: .*Put there what both need\.$/),
+      expect.stringMatching(/^server-modules\/games\/probe\/index\.ts:1: Math\.random in games/),
+    ]);
   });
 
   test('a sentence that is not there, in either language', async () => {

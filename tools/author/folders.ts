@@ -3,6 +3,9 @@
 import { existsSync } from 'node:fs';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import { gameFiles } from '../../server-modules/games/folders.ts';
+import { ROOT } from '../../host/run.ts';
+import { impure, wrongArrows } from '../checks/imports.ts';
+import { readTree, type Sources } from '../checks/sources.ts';
 import type { Report } from './report.ts';
 
 export const SERVER = new URL('../../server-modules/games/', import.meta.url);
@@ -23,6 +26,11 @@ const NEEDED = [
   ['how/de.ts', 'its page of how to play in German'],
 ] as const;
 
+/** A file of a game, in either half. */
+const IN_GAMES = /^(?:server-modules|src)\/games\/([^/]+)\/.*\.tsx?$/;
+/** What files of a game import that they may not, and where its rules reach for a clock, chance of their own or the host. */
+export const wrongImports = (files: Sources): string[] => [...wrongArrows(files), ...impure(files)].map((what) => `${what}.`);
+
 export async function foldersOf(game: GameDef, folder: string): Promise<Report> {
   const wrong: string[] = [];
   const screen = new URL(`${folder}/`, SCREEN);
@@ -39,6 +47,7 @@ export async function foldersOf(game: GameDef, folder: string): Promise<Report> 
       if (games === undefined || !Object.hasOwn(games, game.id)) wrong.push(`src/games/${folder}/${part}/${language}.ts says nothing of ${game.id}.`);
     }
   }
+  wrong.push(...wrongImports(readTree(ROOT, (file) => IN_GAMES.exec(file)?.[1] === folder)));
   const [least, most] = game.seats;
   if (least < 1 || most < least || most > 10) wrong.push(`seats: ${least} to ${most} is not between 1 and 10.`);
   if (game.modes.length === 0) wrong.push('modes is empty: nobody could open a table.');

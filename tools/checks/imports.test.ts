@@ -94,6 +94,13 @@ describe('arrows', () => {
     ['server-modules/games/noir/index.ts', './tools/notes.ts'],
   ])('%s must not import %s', (path, specifier) => expect(arrow(path, specifier)).toHaveLength(1));
 
+  test('a page that takes more of its game than data and words is told where to put what both need', () => {
+    const [said] = arrow('src/games/noir/index.ts', '../../../server-modules/games/noir/board.ts');
+    expect(said).toMatch(/view must not import games \(.*board\.ts\): .* the page may take data\.ts, what lies in data\/, and locale\//);
+    expect(arrow('src/games/noir/index.ts', '../../../server-modules/games/noir/data/board.ts')).toEqual([]);
+    expect(arrow('src/ui/Log.tsx', '../../server-modules/games/noir/board.ts')[0]).not.toMatch(/Put there/);
+  });
+
   test('a part is named by its path', () => {
     expect(partOf('server-modules/games/noir/locale/en.ts')).toBe('games/locale');
     expect(partOf('server-modules/games/noir/setup.ts')).toBe('games');

@@ -80,6 +80,12 @@ const gameOf = (path: string): string | null => /^server-modules\/games\/([^/]+)
 /** Cards, dice, boards and counters that every game may take. */
 const BOX = 'box';
 
+/** What to do instead, for whoever writes a game. */
+const helpFor = (path: string, to: string): string =>
+  path.startsWith('src/games/') && to === 'games'
+    ? ": of a game's folder on the server the page may take data.ts, what lies in data/, and locale/. Put there what both need"
+    : '';
+
 /** Every wrong arrow, as `file:line: what`. */
 export function wrongArrows(sources: Sources): string[] {
   const wrong: string[] = [];
@@ -97,7 +103,7 @@ export function wrongArrows(sources: Sources): string[] {
       if (from === null || isTest(path)) continue;
       if (to === null) {
         if (/\.tsx?$/.test(file)) say(`${from} must not import ${file}`);
-      } else if (to !== from && !(PARTS[from]?.may ?? []).includes(to)) say(`${from} must not import ${to} (${specifier})`);
+      } else if (to !== from && !(PARTS[from]?.may ?? []).includes(to)) say(`${from} must not import ${to} (${specifier})${helpFor(path, to)}`);
       else if (!erased && PARTS[from]?.types?.includes(to)) say(`${from} may take only types from ${to} (${specifier})`);
       else if (from.startsWith('games') && gameOf(path) !== null && gameOf(file) !== null && gameOf(file) !== gameOf(path) && gameOf(file) !== BOX)
         say(`one game imports another: ${specifier}`);
