@@ -27,9 +27,9 @@ import { view } from './view.ts';
 
 const WALKING: readonly string[] = ['step', 'hop', 'land', 'stay', 'halt'];
 
-/** Over, first come, windows, whose turn: in that order. */
 /** What is answered once by several at a time. */
 const ONCE: { readonly [ask: string]: string } = { react: 'pass', ballot: 'vote', crown: 'crown', throw: 'throw' };
+/** Over, first come, windows, whose turn: in that order. */
 function unasked(k: PlayerView, seat: Seat, move: { t: string }, ask: string | null): Code {
   if (ask === null) return 'OVER';
   if (move.t === 'place') return ask === 'place' ? 'CHOOSE_FIRST' : 'NOT_NOW';
