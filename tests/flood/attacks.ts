@@ -2,15 +2,20 @@
 
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { grow } from './growth.ts';
 import { bare, come, dial, enter, signIn, type Door, type Line } from './visitor.ts';
 
 /** What an attack counted; figures for people. */
 export type Seen = { [what: string]: number };
 type Attack = (door: Door, seconds: number, size: number) => Promise<Seen>;
 
-/** Four strangers' addresses; honest people come from 127.0.0.1. */
-const ADDRESSES = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'] as const;
-const from = (i: number): string => ADDRESSES[Math.floor(i) % ADDRESSES.length] as string;
+/** How many addresses an attack has. Honest people come from 127.0.0.1. */
+const MANY = 4;
+/** The network of this process's addresses: each attack comes from others, or what one has used up would keep out the next. */
+let network = 0;
+/** Says which spell of attacks this is, 1 and more. */
+export const comeFrom = (spell: number): void => void (network = spell);
+const from = (i: number): string => `127.0.${network}.${2 + (Math.floor(i) % MANY)}`;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const within = (seconds: number): (() => boolean) => {
   const end = Date.now() + 1000 * seconds;
@@ -161,7 +166,7 @@ const frames: Attack = async (door, seconds, size) => {
 /** Sign-ins as fast as they are answered, each by a device that nobody has seen. */
 const signIns: Attack = async (door, seconds, size) => {
   const on = within(seconds);
-  const agents = ADDRESSES.map(() => new Agent({ keepAlive: true, maxSockets: 8 }));
+  const agents = times(MANY, () => new Agent({ keepAlive: true, maxSockets: 8 }));
   let asked = 0;
   let made = 0;
   const one = async (i: number): Promise<void> => {
@@ -186,6 +191,9 @@ const idle: Attack = async (door, seconds, size) => {
   return { sockets: open.length, away, silent: kept };
 };
 
+/** Point 4: everything of which a table might keep more and more, at listed tables of their own. */
+const growth: Attack = (door, seconds, size) => grow(door, from, within(seconds), size);
+
 /** Everything at once, a quarter of each. */
 const all: Attack = async (door, seconds, size) => {
   const some = Math.max(4, Math.floor(size / 4));
@@ -196,5 +204,5 @@ const all: Attack = async (door, seconds, size) => {
   return { sockets: seen.reduce((sum, { sockets = 0 }) => sum + sockets, 0), signIns: asked, accounts: made, tables: seen[1]?.['made'] ?? 0 };
 };
 
-export const ATTACKS = { requests, tables, calls, readers, pings, frames, signIns, idle, all } as const satisfies { [name: string]: Attack };
+export const ATTACKS = { requests, tables, calls, readers, pings, frames, signIns, idle, growth, all } as const satisfies { [name: string]: Attack };
 export type AttackName = keyof typeof ATTACKS;

@@ -34,6 +34,7 @@ export async function startFlooded(dataDir: string): Promise<Flooded> {
       });
     });
   const { port, serverKey } = await told<Ready>();
+  let spells = 0;
   return {
     port,
     serverKey,
@@ -48,7 +49,7 @@ export async function startFlooded(dataDir: string): Promise<Flooded> {
     },
     disk: () => readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).reduce((sum, name) => sum + statSync(path.join(dataDir, name)).size, 0),
     attack(name, seconds, size) {
-      const args = ['--import', 'tsx', path.join(HERE, 'attacker.ts'), name, String(port), serverKey, String(seconds), String(size)];
+      const args = ['--import', 'tsx', path.join(HERE, 'attacker.ts'), name, String(port), serverKey, String(seconds), String(size), String(++spells)];
       const attacker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       let said = '';
       attacker.stdout.on('data', (part: Buffer) => (said += part.toString()));

@@ -58,6 +58,8 @@ export interface Line {
   send(frame: object | string): void;
   /** Frames that came in. */
   readonly heard: number;
+  /** Is told what a table sends: which message it is, and its bytes. */
+  onTable(hear: (op: number, bytes: Uint8Array) => void): void;
   end(): void;
 }
 
@@ -67,12 +69,14 @@ export function dial(door: Door, address: string, token: string): Promise<Line |
   const waiting = new Map<string, (frame: { [name: string]: unknown }) => void>();
   let count = 0;
   let heard = 0;
+  let hear: (op: number, bytes: Uint8Array) => void = () => undefined;
   socket.on('error', () => undefined);
   socket.on('message', (raw) => {
     heard += 1;
     // With default options a text message is always one Buffer.
     const frame = JSON.parse(Buffer.isBuffer(raw) ? raw.toString() : '{}') as { [name: string]: unknown };
-    const { cid } = frame;
+    const { cid, match_data: said } = frame as { cid?: unknown; match_data?: { op_code: string; data?: string } };
+    if (said !== undefined) hear(Number(said.op_code), Buffer.from(said.data ?? '', 'base64'));
     if (typeof cid !== 'string') return;
     waiting.get(cid)?.(frame);
     waiting.delete(cid);
@@ -99,6 +103,7 @@ export function dial(door: Door, address: string, token: string): Promise<Line |
         else resolve({ ok: false, no: 'closed' });
       });
     },
+    onTable: (next) => void (hear = next),
     end: () => socket.terminate(),
   };
   return new Promise((resolve) => {
