@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { doorActs } from './door.ts';
 import type { Context, Nakama } from './runtime.ts';
 
-const { mayCall, maySignIn, mayWake, woke } = doorActs;
+const { begin, mayCall, maySignIn, mayWake, woke } = doorActs;
 
 let now = 0;
 let alive: Set<string>;
@@ -72,6 +72,29 @@ test('a server has room for so many; the last places are for tables that people 
   expect(wake(callerOf('xia', '10.0.1.1', env))).toBe('server-full');
   now += 6;
   expect(wake(callerOf('xia', '10.0.1.1', env))).toBe('awake');
+});
+
+test('a burst of tables from one address ends at forty in all and goes on by ten in ten seconds; others begin theirs, and so do forty people behind one address', () => {
+  let made = 0;
+  nk.matchCreate = () => {
+    const match = `match ${++made}`;
+    alive.add(match);
+    return match;
+  };
+  const beginFor = (name: string, from: string): string => {
+    try {
+      return begin(callerOf(name, from), nk, { fresh: true });
+    } catch (error) {
+      return (error as { message: string }).message;
+    }
+  };
+  const pupils = Array.from({ length: 40 }, (_, i) => beginFor(`pupil ${i}`, '192.0.2.1'));
+  expect(pupils).not.toContain('too-fast');
+  expect([beginFor('mallory', '192.0.2.1'), beginFor('ann', '10.0.0.1')]).toEqual(['too-fast', 'match 41']);
+  now += 10;
+  const flooded = Array.from({ length: 200 }, (_, i) => beginFor(`trudy ${i}`, `10.0.1.${i % 4}`));
+  expect(flooded.filter((one) => one !== 'too-fast')).toHaveLength(40);
+  expect(beginFor('bob', '10.0.0.2')).toMatch(/^match/);
 });
 
 test('an account has so many calls in ten seconds, and more than any page makes; the next ten seconds are new', () => {

@@ -58,6 +58,7 @@ const AFTER = {
   'durability on Nakama': { share: null, limit: 30, long: 30 },
   'bad input on Nakama': { share: null, limit: 30, long: 30 },
   'browser on Nakama': { share: null, limit: 30, long: 60 },
+  'flood on Nakama': { share: null, limit: 10, long: 20 },
   codecs: { share: null, limit: 20, long: 30 },
   figures: { share: null, limit: 30, long: 30 },
   'figures on Nakama': { share: null, limit: 15, long: 15 },

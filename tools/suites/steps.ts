@@ -80,6 +80,7 @@ export function steps(): readonly Step[] {
     { name: 'durability on Nakama', ...tsx('tests/durability/run.ts', '--server', 'nakama'), counts: 'closing line', oneCore: true },
     { name: 'bad input on Nakama', ...tsx('tests/badinput/run.ts', '--server', 'nakama'), counts: 'closing line' },
     { name: 'browser on Nakama', ...tsx('tests/e2e/run.ts', '--server', 'nakama'), counts: 'closing line' },
+    { name: 'flood on Nakama', ...tsx('tests/flood/run.ts', '--server', 'nakama'), counts: 'closing line' },
     { name: 'codecs', ...tsx('tests/fuzz/codecs/run.ts'), counts: 'closing line' },
     { name: 'figures', ...tsx('bench/run.ts', '--json'), counts: 'one' },
     { name: 'figures on Nakama', ...tsx('bench/nakama.ts', '--json'), counts: 'closing line' },
