@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { GRPC, Refused } from './http/errors.ts';
 import { isRecord } from './http/json.ts';
-import type { Account, Store } from './storage/store.ts';
+import type { Account, Store } from './storage/rows.ts';
 import type { Issued, Tokens } from './tokens.ts';
 
 const CONTROL = /[\s\p{Cc}]/u;

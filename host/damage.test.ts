@@ -6,7 +6,8 @@ import Database from 'libsql';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readLogKey } from '../server-modules/table/lines/log-keys.ts';
 import { goOnAsItIs, restoreFrom } from './storage/backup.ts';
-import { NOBODY, openStore } from './storage/store.ts';
+import { openStore } from './storage/store.ts';
+import { NOBODY } from './storage/rows.ts';
 import { flip, flipText, half, makeFolders, noise, print, whole } from './testing/damaged.ts';
 
 const { home, killed, stopped, foreign, backup } = makeFolders();

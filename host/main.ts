@@ -20,7 +20,8 @@ import { createRuntime } from './nk/runtime.ts';
 import type { Address } from './line/session.ts';
 import { createSockets } from './line/sockets.ts';
 import { gapText } from './storage/soundness.ts';
-import { openStore, type Store } from './storage/store.ts';
+import { openStore } from './storage/store.ts';
+import { type Store } from './storage/rows.ts';
 import { createTokens } from './tokens.ts';
 import { createTurns } from './turns.ts';
 

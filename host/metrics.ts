@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import type { MetricsAt } from './config.ts';
 import type { Doors } from './http/doors.ts';
 import type { Probe, Refusal } from './probe.ts';
-import type { Store } from './storage/store.ts';
+import type { Store } from './storage/rows.ts';
 
 /** What is looked at when somebody asks, and not before. */
 export interface Looks {

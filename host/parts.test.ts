@@ -11,7 +11,8 @@ import { sortedJson, trimmed } from './http/json.ts';
 import { createCounter } from './limits.ts';
 import { createCache } from './nk/nk.ts';
 import { routeOf } from './http/routes.ts';
-import { NOBODY, openStore } from './storage/store.ts';
+import { openStore } from './storage/store.ts';
+import { NOBODY } from './storage/rows.ts';
 import { createTokens, type Issued, type Tokens } from './tokens.ts';
 
 test('a test server refuses to listen beyond this machine', () => {

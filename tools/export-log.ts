@@ -2,7 +2,8 @@
 // For the operator alone: it holds every secret of the round. The server must be stopped. Without --table it names the tables there are.
 
 import { parseArgs } from 'node:util';
-import { NOBODY, openStore, type Store } from '../host/storage/store.ts';
+import { openStore } from '../host/storage/store.ts';
+import { NOBODY, type Store } from '../host/storage/rows.ts';
 import { LOG_FORMAT, LOG_VERSION, type FullLog } from '../server-modules/table/promise/replay.ts';
 
 const PAGE = 500;

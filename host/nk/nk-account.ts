@@ -6,7 +6,7 @@ import { WrongArgument } from '../http/errors.ts';
 import { isRecord } from '../http/json.ts';
 import type { Lines } from '../line/lines.ts';
 import type { Native } from './realm.ts';
-import type { Account, Store } from '../storage/store.ts';
+import type { Account, Store } from '../storage/rows.ts';
 import type { Tokens } from '../tokens.ts';
 
 /** Nakama's stream mode of an account's own lines. */

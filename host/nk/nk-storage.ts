@@ -2,7 +2,7 @@
 
 import { sortedJson, isRecord } from '../http/json.ts';
 import { WrongArgument } from '../http/errors.ts';
-import { NOBODY, type RowKey, type RowWrite, type Store, type StoredRow } from '../storage/store.ts';
+import { NOBODY, type RowKey, type RowWrite, type Store, type StoredRow } from '../storage/rows.ts';
 import type { Native } from './realm.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

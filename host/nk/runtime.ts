@@ -10,7 +10,7 @@ import { createCache, createNk } from './nk.ts';
 import { NO_PROBE, type Probe } from '../probe.ts';
 import { compile, createRealm, faultOf, type Fault, type Realm } from './realm.ts';
 import { register, type Registry } from './registry.ts';
-import type { Store } from '../storage/store.ts';
+import type { Store } from '../storage/rows.ts';
 import type { Tokens } from '../tokens.ts';
 
 /** All that a client is told of a mistake. */

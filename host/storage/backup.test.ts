@@ -10,7 +10,8 @@ import { startChildHost } from '../../tools/child-host.ts';
 import { backUp, goOnAsItIs, restoreFrom } from './backup.ts';
 import { Unsound } from './folder.ts';
 import { ROOT } from '../run.ts';
-import { NOBODY, openStore } from './store.ts';
+import { openStore } from './store.ts';
+import { NOBODY } from './rows.ts';
 import { TINY } from '../testing/bundle.ts';
 import { flipText, half, makeFolders, print, row, TABLE, whole } from '../testing/damaged.ts';
 

@@ -8,7 +8,8 @@ import Database from 'libsql';
 import { expect } from 'vitest';
 import { logKey } from '../../server-modules/table/lines/log-keys.ts';
 import { backUp } from '../storage/backup.ts';
-import { NOBODY, openStore, type RowWrite, type Store } from '../storage/store.ts';
+import { openStore } from '../storage/store.ts';
+import { NOBODY, type RowWrite, type Store } from '../storage/rows.ts';
 
 export const TABLE = 't1';
 export const row = (collection: string, key: string, value: object): RowWrite => ({

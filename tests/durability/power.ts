@@ -3,7 +3,8 @@
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NOBODY, openStore, type Store } from '../../host/storage/store.ts';
+import { openStore } from '../../host/storage/store.ts';
+import { NOBODY, type Store } from '../../host/storage/rows.ts';
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
 import { RPC, type OpenOut } from '../../server-modules/protocol/messages.ts';
 import type { Draw } from '../../server-modules/table/promise/chance.ts';

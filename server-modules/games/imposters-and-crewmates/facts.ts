@@ -5,7 +5,8 @@ import { HOME, isCardTile, isTile, kindOf, TILES, VENTS, type Role, type Tile, t
 import { deckOf, type Deck, type Kind } from './cards/table.ts';
 import { byReading, eventOfFace, IMPOSTERS, kindOfFace, SLOTS, TEAMS, TRAYS, type SlotTile } from './data.ts';
 import { eventRow, type EventId } from './events/table.ts';
-import type { Ground, Item, PlayerView, Team, Token } from './imposters.ts';
+import type { Ground, PlayerView, Team, Token } from './imposters.ts';
+import type { Item } from './stack.ts';
 import * as names from './names.ts';
 
 /** People: Imposters are the first two seats. */

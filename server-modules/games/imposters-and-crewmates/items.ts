@@ -4,7 +4,8 @@ import type { Seat } from '../../kernel/ids.ts';
 import { againstOf } from './cards/play.ts';
 import { EVENT_RULES } from './events/rules.ts';
 import { isHolding, living, mayPlay, playersOf, takesPart } from './facts.ts';
-import type { CardItem, Context, FrameSeed, Item, Outcome, PlayerView, Verdict } from './imposters.ts';
+import type { Context, FrameSeed, Outcome, PlayerView, Verdict } from './imposters.ts';
+import type { CardItem, Item } from './stack.ts';
 import type { EventRules } from './event-rules.ts';
 import { isGrave } from './walks.ts';
 

@@ -7,7 +7,8 @@ import { deckOf, type Deck } from './cards/table.ts';
 import * as data from './data.ts';
 import { eventOfFace, type Pile } from './data.ts';
 import { handOf, held, isImposter, kindOfPiece, piecesOn, pointsOf, roleOf, teamOf, tileOf, tokens, type Laid } from './facts.ts';
-import type { CardItem, Context, Team, Token, Verdict } from './imposters.ts';
+import type { Context, Team, Token, Verdict } from './imposters.ts';
+import type { CardItem } from './stack.ts';
 import * as names from './names.ts';
 import { deckStream } from './setup.ts';
 

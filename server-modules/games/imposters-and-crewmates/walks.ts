@@ -4,7 +4,8 @@ import type { Seat } from '../../kernel/ids.ts';
 import { arrowOf, kindOf, type Tile } from './board.ts';
 import { IMPOSTERS } from './data.ts';
 import { buttonTile, isEnemy, isImposter, onBoard, piecesOn, roleOf, slotFor, tileOf, tokens, tokenOn } from './facts.ts';
-import { BUTTON, STRIKE, type Code, type PlayerView, type Walk } from './imposters.ts';
+import { BUTTON, STRIKE, type Code, type PlayerView } from './imposters.ts';
+import { type Walk } from './stack.ts';
 import { canEnd, hopRefusal, landRefusal, stepRefusal, trailFrom, type LandCode, type Walker } from './walker.ts';
 
 /** Steps of an activation now. (IC 4.1) */

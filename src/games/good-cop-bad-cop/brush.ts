@@ -1,6 +1,6 @@
 // What all pictures of Good Cop Bad Cop share: the colours of the department, dots of a printing screen, stickers with a white edge, barrier tape, the badge. Millimetres.
 
-import { at, glyph, inIcon, layers, linear, pathOf, rect, ring, title } from '../paint.ts';
+import { at, CARD_H, CARD_W, glyph, inIcon, layers, linear, pathOf, rect, ring, round, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { COP_ICONS, type CopIcon } from './icons.generated.ts';
 
@@ -191,3 +191,23 @@ export function rays(ctx: Ctx, x: number, y: number, reach: number, ink: string,
 /** A title in capitals. */
 export const heading = (ctx: Ctx, text: string, x: number, y: number, w: number, size: number, ink: string): number =>
   title(ctx, text.toUpperCase(), x, y, w, size, TITLE_FONT, ink, 0.25);
+export const CX = CARD_W / 2;
+/** One of the two halves of a card, cut from corner to corner. */
+export function half(ctx: Ctx, lower: boolean, paint: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  if (lower) ctx.moveTo(CARD_W, CARD_H);
+  else ctx.moveTo(0, 0);
+  ctx.lineTo(CARD_W, 0);
+  ctx.lineTo(0, CARD_H);
+  ctx.clip();
+  paint();
+  ctx.restore();
+}
+
+export function rim(ctx: Ctx, ink: string): void {
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = 0.8;
+  round(ctx, 3.2, 3.2, CARD_W - 6.4, CARD_H - 6.4, 2);
+  ctx.stroke();
+}

@@ -3,7 +3,8 @@
 import type { Line, View } from '../../../server-modules/protocol/messages.ts';
 import { large, nameIn, seatAt } from '../told.ts';
 import type { Reveal } from '../types.ts';
-import { INTEGRITY_KEYS, TOOLS } from './faces.ts';
+import { TOOLS } from './faces.ts';
+import { INTEGRITY_KEYS } from './integrity.ts';
 
 const TOOL_KEYS = Object.keys(TOOLS);
 

@@ -3,7 +3,7 @@
 import type { LegalMove } from '../../../protocol/messages.ts';
 import { indexOf, type Tile } from '../board.ts';
 import { isKind, type Kind } from '../cards/table.ts';
-import type { Item } from '../imposters.ts';
+import type { Item } from '../stack.ts';
 import { endings, stepsFrom, trailFrom } from '../walker.ts';
 import type { Mind, Person } from './mind.ts';
 import { bestTrap } from './tiles.ts';

@@ -2,7 +2,7 @@
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { Tile } from '../board.ts';
-import type { CardItem } from '../imposters.ts';
+import type { CardItem } from '../stack.ts';
 import type { Kind } from './table.ts';
 
 /** What a duel is about. */
