@@ -103,3 +103,9 @@ function link(w: World, seat: Seat, now: number, was: number): void {
     links.set(now, was);
   }
 }
+
+/** Names are settled anew after something has changed about a piece, or a zone. */
+export function settleAfter(w: World, piece: PieceId | null, zone: ZoneId | null): void {
+  if (piece !== null) settleHandles(w, piece);
+  if (zone !== null) settleZone(w, zone);
+}

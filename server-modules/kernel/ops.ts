@@ -5,10 +5,11 @@ import { commit, count } from './journal.ts';
 import { dropHandles, settleHandles, settleZone } from './handles.ts';
 import { draw } from './random.ts';
 import { eyes, granted } from './sight.ts';
-import { getPiece, getZone, sizeOf, type World } from './state.ts';
-import type { Extra, Grant, Piece } from './types.ts';
+import { getPiece, getZone, type World } from './state.ts';
+import type { Extra, Piece } from './types.ts';
 import type { Pose } from './verb.ts';
 import { clampIndex, crown, FELT, holdOf, holdsIn, orderOf, removePiece } from './world.ts';
+import { SEARCH, dropGrant, endGrants, searchBy } from './grants.ts';
 
 /** Moves a piece to a place in an unordered zone, or to an index of an ordered one (counted after it was taken out; -1 is the end). Forgets its home. [W7] */
 export function movePiece(w: World, id: PieceId, to: ZoneId, where: { index: number } | Pose): void {
@@ -237,56 +238,6 @@ export function putBack(w: World, seat: Seat, but: readonly PieceId[]): void {
   }
 }
 
-/** Gives a look: `to` null is everybody. Returns its number. [W8] */
-export function addGrant(
-  w: World,
-  given: { kind: Grant['kind']; piece?: PieceId | null; zone?: ZoneId | null; to: readonly Seat[] | null; until: string },
-): number {
-  const id = count(w, 'grant');
-  const to = given.to === null ? null : w.seats.filter((seat) => given.to?.includes(seat));
-  commit(w, { t: 'grant', was: null, now: { id, kind: given.kind, piece: given.piece ?? null, zone: given.zone ?? null, to, until: given.until } });
-  settleAfter(w, given.piece ?? null, given.zone ?? null);
-  return id;
-}
-
-/** Ends a look; one that is over already is left alone. */
-export function dropGrant(w: World, id: number): void {
-  const was = w.grants.get(id);
-  if (was === undefined) return;
-  commit(w, { t: 'grant', was, now: null });
-  settleAfter(w, was.piece, was.zone);
-}
-
-/** Ends for one seat every look that was given to it; what it is shown with everybody stays. */
-export function blindSeat(w: World, seat: Seat): void {
-  const ids: number[] = [];
-  for (const { id, to } of w.grants.values()) if (to?.includes(seat) === true) ids.push(id);
-  for (const id of ids.sort((a, b) => a - b)) {
-    const was = w.grants.get(id) as Grant;
-    const to = (was.to ?? []).filter((one) => one !== seat);
-    commit(w, { t: 'grant', was, now: to.length === 0 ? null : { ...was, to } });
-    settleAfter(w, was.piece, was.zone);
-  }
-}
-
-/** Ends all looks with this word. */
-export function endGrants(w: World, until: string): void {
-  const ids: number[] = [];
-  for (const grant of w.grants.values()) if (grant.until === until) ids.push(grant.id);
-  for (const id of ids.sort((a, b) => a - b)) dropGrant(w, id);
-}
-
-const SEARCH = 'search:';
-/** How long somebody looks through a container: until he closes it. */
-export const searchBy = (seat: Seat): string => `${SEARCH}${seat}`;
-
-/** Does the seat hold something, or look through something? What emptyHold would end. */
-export function isBusy(w: World, seat: Seat): boolean {
-  if (sizeOf(w, holdOf(seat)) > 0) return true;
-  for (const grant of w.grants.values()) if (grant.until === searchBy(seat)) return true;
-  return false;
-}
-
 export const poseOf = (piece: Piece): Pose => ({ x: piece.x, z: piece.z, turn: piece.turn });
 
 /** Degrees brought into 0..359. */
@@ -315,11 +266,6 @@ export function changeExtra(w: World, id: PieceId, over: Partial<Extra>): void {
 
 // A card that lies on top is mostly the one that leaves: look from the end.
 const indexIn = (list: readonly PieceId[], id: PieceId): number => list.lastIndexOf(id);
-
-function settleAfter(w: World, piece: PieceId | null, zone: ZoneId | null): void {
-  if (piece !== null) settleHandles(w, piece);
-  if (zone !== null) settleZone(w, zone);
-}
 
 /** A look that hangs on a piece ends for those who cannot follow it to where it went. [W9] */
 function outOfSight(w: World, piece: Piece): void {

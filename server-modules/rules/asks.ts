@@ -5,7 +5,8 @@ import { Bug } from '../kernel/result.ts';
 import { endGame, runLoop } from './loop.ts';
 import { isBeside, moveDef, refusalOf, type AnyMove } from './moves.ts';
 import { inOrder, push, type Run } from './run.ts';
-import type { Answer, Ask, Loose, Seed } from './types.ts';
+import type { Answer, Ask, Seed } from './types.ts';
+import type { Loose } from './any-rules.ts';
 
 /** Takes an answer that its guards let pass, closes the ask if it was the last needed, and runs on. */
 export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['by']): void {

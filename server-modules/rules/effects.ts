@@ -1,6 +1,8 @@
 // How effects in force bend a query: the highest rank that says anything decides, a ban wins a tie, sets come before sums before products. (§2.4)
 
-import type { AnyRules, Effect, Loose, PlayerView } from './types.ts';
+import type { Effect } from './types.ts';
+import type { AnyRules, Loose } from './any-rules.ts';
+import type { PlayerView } from './context.ts';
 
 type Force = readonly Effect<Loose>[];
 

@@ -1,7 +1,8 @@
 // Laying one piece down by the rules.
 
 import type { PieceId, ZoneId } from '../kernel/ids.ts';
-import type { Ctx, Game, Op } from './types.ts';
+import type { Game } from './types.ts';
+import type { Ctx, Op } from './context.ts';
 
 type At = Extract<Op, { t: 'move' }>['at'];
 /** On top, or at the end. */

@@ -4,7 +4,8 @@ import { TICKS_PER_SECOND, type Tick } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import { inForce } from './effects.ts';
 import { inOrder, push, type Run } from './run.ts';
-import type { Ask, Boxed, Frame, FrameId, Loose, Over, Seed } from './types.ts';
+import type { Ask, Boxed, Frame, FrameId, Over, Seed } from './types.ts';
+import type { Loose } from './any-rules.ts';
 
 /** More steps than this between two inputs are a Bug. */
 export const STEP_CAP = 2000;

@@ -4,7 +4,9 @@ import type { PieceId, Seat } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { Slots } from './hand/gesture.ts';
-import type { AnyRules, Ask, Loose, Move, MoveDef, RuleArg, RuleLine, RulesState, PlayerView } from './types.ts';
+import type { Ask, Move, MoveDef, RuleArg, RuleLine, RulesState } from './types.ts';
+import type { AnyRules, Loose } from './any-rules.ts';
+import type { PlayerView } from './context.ts';
 
 export type AnyMove = Move<Loose>;
 type Def = MoveDef<Loose, AnyMove>;

@@ -1,7 +1,7 @@
 // What the table writes down about its people for rules that ask for it, so that inputs played again find the same.
 
 import type { Seat } from '../kernel/ids.ts';
-import type { Session } from './session.ts';
+import type { Session } from './working.ts';
 import { saveHost, savePeople } from './state.ts';
 
 /** Tells the rules where the host of the table sits, if they ask for it. */

@@ -3,7 +3,8 @@
 import type { Seat, Tick } from '../kernel/ids.ts';
 import type { World } from '../kernel/world.ts';
 import type { Mode } from '../protocol/messages.ts';
-import type { Options, Playable } from './types.ts';
+import type { Options } from './types.ts';
+import type { Playable } from './any-rules.ts';
 
 export interface Opening {
   game: Playable;

@@ -7,7 +7,9 @@ import { getPiece, getZone, orderOf, sizeOf, type World } from '../kernel/world.
 import { foldPermit, foldValue, inForce } from './effects.ts';
 import { isAsked } from './moves.ts';
 import { hostOf, peopleOf } from './state.ts';
-import type { AnyRules, Effect, Key, Loose, RulesState, PlayerView } from './types.ts';
+import type { Effect, Key, RulesState } from './types.ts';
+import type { AnyRules, Loose } from './any-rules.ts';
+import type { PlayerView } from './context.ts';
 
 /** PlayerView of one seat, or of everybody (null); `everybody`, if it is at hand, is the latter. Built fresh for each input; effects in force are looked up once. */
 export function playerViewOf(

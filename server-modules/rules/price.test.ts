@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { seat, type Seat } from '../kernel/ids.ts';
 import { takeChanges } from '../kernel/journal.ts';
 import { hashWorld } from '../kernel/encode.ts';
-import { playInput, openSession, setMode, stateOf, type Session } from './session.ts';
+import { playInput, openSession } from './session.ts';
+import { setMode } from './reread.ts';
+import { stateOf } from './working.ts';
+import { type Session } from './working.ts';
 import { toy } from './toy.ts';
-import type { AnyRules, Playable } from './types.ts';
+import type { AnyRules, Playable } from './any-rules.ts';
 
 const SEATS = [seat('A'), seat('B')];
 const [A, B] = SEATS as [Seat, Seat];

@@ -3,7 +3,8 @@
 import type { PieceId, Seat } from '../kernel/ids.ts';
 import type { VerbOf } from '../kernel/verb.ts';
 import type { Run } from './run.ts';
-import type { AnyRules, Loose, PlayerView } from './types.ts';
+import type { AnyRules, Loose } from './any-rules.ts';
+import type { PlayerView } from './context.ts';
 
 /** Where a seat names its price among what the hand has chosen. */
 export const PAY = 'pay';

@@ -7,25 +7,15 @@ import { Bug } from '../kernel/result.ts';
 import { canonical } from './canonical.ts';
 import { foldPermit, foldValue } from './effects.ts';
 import type { AnyMove } from './moves.ts';
-import {
-  playInput,
-  actMove,
-  clock,
-  dueAt,
-  openSession,
-  overOf,
-  readTable,
-  reread,
-  resign,
-  rulesView,
-  seatsOwing,
-  setMode,
-  stateOf,
-  type Session,
-} from './session.ts';
+import { playInput, actMove, clock, dueAt, openSession, resign, rulesView, seatsOwing } from './session.ts';
+import { readTable, reread, setMode } from './reread.ts';
+import { stateOf } from './working.ts';
+import { overOf } from './working.ts';
+import { type Session } from './working.ts';
 import { playerViewOf } from './player-view.ts';
 import { toy } from './toy.ts';
-import type { AnyRules, Effect, Loose, RulesState } from './types.ts';
+import type { Effect, RulesState } from './types.ts';
+import type { AnyRules, Loose } from './any-rules.ts';
 
 const SEATS = [seat('A'), seat('B'), seat('C')];
 const [A, B, C] = SEATS as [Seat, Seat, Seat];

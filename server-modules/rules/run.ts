@@ -2,13 +2,16 @@
 
 import { settleHandles } from '../kernel/handles.ts';
 import type { Seat, Tick } from '../kernel/ids.ts';
-import { addGrant, endGrants, flipPiece, forget, movePiece, setFace, shuffleZone, swapPieces, swapZones, turnPiece } from '../kernel/ops.ts';
+import { flipPiece, forget, movePiece, setFace, shuffleZone, swapPieces, swapZones, turnPiece } from '../kernel/ops.ts';
+import { addGrant, endGrants } from '../kernel/grants.ts';
 import { draw } from '../kernel/random.ts';
 import { throwOne } from '../kernel/verbs/roll.ts';
 import { Bug, never } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { playerViewOf, truthOf } from './player-view.ts';
-import type { AnyRules, Boxed, Ctx, Frame, FrameId, Loose, Op, OutLine, Over, RulesState, Seed, Until } from './types.ts';
+import type { Boxed, Frame, FrameId, OutLine, Over, RulesState, Seed, Until } from './types.ts';
+import type { AnyRules, Loose } from './any-rules.ts';
+import type { Ctx, Op } from './context.ts';
 
 export interface Run {
   readonly rules: AnyRules;

@@ -1,50 +1,28 @@
 // One table's rules at work: what the table talks to. The world holds all truth, rules state included; a session only remembers how to read it.
 
 import { applyVerb } from '../kernel/apply.ts';
-import type { KernelEvent } from '../kernel/events.ts';
 import type { PieceId, Seat, Tick, Viewer } from '../kernel/ids.ts';
-import { rollback } from '../kernel/journal.ts';
 import { project } from '../kernel/project.ts';
 import { Bug, no, ok, type Result } from '../kernel/result.ts';
 import type { Refusal } from '../kernel/types.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { WorldView } from '../kernel/view.ts';
-import { createWorld, type World } from '../kernel/world.ts';
-import type { Mode, RulesView } from '../protocol/messages.ts';
+import { createWorld } from '../kernel/world.ts';
+import type { RulesView } from '../protocol/messages.ts';
 import { answer, answerLate, answerOnTime, giveUp, isPause, waiting } from './asks.ts';
-import { askAfresh, endGame, runLoop } from './loop.ts';
+import { endGame, runLoop } from './loop.ts';
 import { unfit } from './misfit.ts';
 import { moveDef, movesOf, refusalOf, writeMove, type AnyMove } from './moves.ts';
 import type { Opening } from './opening.ts';
-import { push, quietOf, startRun, type Quiet, type Run } from './run.ts';
+import { push, startRun, type Run } from './run.ts';
 import { costOf } from './price.ts';
-import { settledView, type Sights } from './settled.ts';
-import { freshState, readState, saveState, stateText } from './state.ts';
-import type { AnyRules, Loose, Misfit, Options, OutLine, Over, Playable, RulesState } from './types.ts';
+import { settledView } from './settled.ts';
+import { freshState } from './state.ts';
+import type { OutLine, Over, RulesState } from './types.ts';
+import type { AnyRules, Loose } from './any-rules.ts';
 import { buildView } from './view.ts';
-
-/** What an input did besides the changes in the world's journal. `barrier`: undo must not pass silently. */
-export interface Step extends Quiet {
-  lines: OutLine[];
-  barrier: boolean;
-  over: Over | null;
-  /** What the free hand did; empty where the rules moved. */
-  events: readonly KernelEvent[];
-}
-
-export interface Session {
-  readonly game: Playable;
-  readonly world: World;
-  readonly options: Options;
-  mode: Mode;
-  /** Lines of the opening: setup, position, first frames. */
-  readonly opening: OutLine[];
-  /** The text that `state` was read from. */
-  text: string | null;
-  state: RulesState<Loose> | null;
-  readonly views: Map<Viewer, { revision: number; mode: Mode; view: RulesView | null }>;
-  sights: Sights | null;
-}
+import { keep, close, overOf, rulesOf, type Session, stateOf, type Step, work, guarded } from './working.ts';
+import { reread, readTable } from './reread.ts';
 
 /** Opens a table: sets it up, or goes on with a world that was. A position that does not fit is a Bug. */
 export function openSession(given: Opening): Session {
@@ -247,99 +225,6 @@ export function seatsOwing(s: Session): Seat[] {
   return ask === null ? [] : waiting(ask);
 }
 
-/** Is the game over by the rules? */
-export const overOf = (s: Session): Over | null => stateOf(s)?.over ?? null;
-
-/** What does not fit the rules on the table as it lies. */
-export function readTable(s: Session): Misfit[] {
-  const rules = rulesOf(s);
-  const state = stateOf(s);
-  if (rules === null || state === null) return [];
-  const { ctx } = startRun(s.world, rules, state, 0, false);
-  const found = rules.readTable(ctx);
-  for (const f of state.frames) found.push(...(rules.frames[f.t]?.fits?.(ctx, f.v) ?? []));
-  return found;
-}
-
-/** The rules read the table as it lies and go on from there; what was half resolved is called off. Returns what does not fit, and then changes nothing. */
-export function reread(s: Session, tick: Tick): Misfit[] {
-  const { rules } = s.game;
-  if (rules === null) return [];
-  const old = stateOf(s);
-  const state = freshState(rules, s.world, s.options);
-  // What lasts stays in force; what hung on a frame went with it.
-  const lasting = old?.effects.filter(({ until }) => typeof until === 'string' || !('frame' in until));
-  if (old !== null) Object.assign(state, { facts: old.facts, own: old.own, asked: old.asked, next: old.next, effects: lasting });
-  return guarded(s, () => {
-    const run = startRun(s.world, rules, state, tick, s.mode === 'enforced');
-    const found = rules.adopt(run.ctx);
-    if (Array.isArray(found)) return found;
-    push(run, found);
-    runLoop(run);
-    keep(s, state);
-    return [];
-  });
-}
-
-/** What is asked is asked anew, with full time: the table was open for fixing meanwhile, so answers given before count no more. */
-export function askAgain(s: Session, tick: Tick): void {
-  const rules = rulesOf(s);
-  const state = stateOf(s);
-  if (rules === null || state === null || state.ask === null) return;
-  guarded(s, () => {
-    askAfresh(startRun(s.world, rules, state, tick, s.mode === 'enforced'));
-    keep(s, state);
-  });
-}
-
-/** Another mode; pieces stay where they are. Towards rules the table is read first: what does not fit is returned and the mode stays. */
-export function setMode(s: Session, mode: Mode, tick: Tick = 0): Misfit[] {
-  const was = s.mode;
-  s.mode = mode;
-  if (mode === 'sandbox') {
-    saveState(s.world, null);
-    s.text = null;
-    s.state = null;
-    return [];
-  }
-  if (was !== 'sandbox' && stateOf(s) !== null) return [];
-  const misfits = reread(s, tick);
-  if (misfits.length > 0) s.mode = was;
-  return misfits;
-}
-
-/** The position as the game writes it: what a saved game, a bug report or a puzzle holds. */
-export function positionOf(s: Session): { [key: string]: unknown } | null {
-  const rules = rulesOf(s);
-  const state = stateOf(s);
-  return rules === null || state === null ? null : rules.position.write(startRun(s.world, rules, state, 0, false).ctx);
-}
-
-/** Names of invariants of the game that do not hold now. */
-export function broken(s: Session): string[] {
-  const rules = rulesOf(s);
-  const state = stateOf(s);
-  if (rules === null || state === null) return [];
-  const { ctx } = startRun(s.world, rules, state, 0, false);
-  return Object.keys(rules.invariants)
-    .sort()
-    .filter((name) => rules.invariants[name]?.(ctx) !== true);
-}
-
-/** Rules state, read again whenever the world's text is another than the one it was read from (undo, recovery). */
-export function stateOf(s: Session): RulesState<Loose> | null {
-  const { rules } = s.game;
-  if (rules === null || s.mode === 'sandbox') return null;
-  const text = stateText(s.world);
-  if (text !== s.text || s.state === null) {
-    s.text = text;
-    s.state = text === null ? null : readState(rules, text);
-  }
-  return s.state;
-}
-
-const rulesOf = (s: Session): AnyRules | null => (s.mode === 'sandbox' ? null : s.game.rules);
-
 function makeMoves(run: Run, seat: Seat, moves: readonly AnyMove[]): void {
   for (const [i, move] of moves.entries()) {
     // Later moves of one gesture go as far as they go.
@@ -357,44 +242,8 @@ function byHand(s: Session, seat: Seat, verb: Verb<PieceId>, tick: Tick, hint: s
   return ok({ lines, barrier: done.value.barrier, over: overOf(s), events: done.value.events });
 }
 
-function close(s: Session, tick: Tick, end: (run: Run) => void): Step {
-  const rules = rulesOf(s);
-  if (rules === null || stateOf(s) === null || overOf(s) !== null) return { lines: [], barrier: false, over: overOf(s), events: [] };
-  return guarded(s, () => work(s, rules, tick, end));
-}
-
-function work(s: Session, rules: AnyRules, tick: Tick, what: (run: Run) => void): Step {
-  const state = stateOf(s);
-  if (state === null) throw new Bug('no rules state');
-  const run = startRun(s.world, rules, state, tick, s.mode === 'enforced');
-  what(run);
-  keep(s, state);
-  if (run.announced !== null) run.lines.push({ to: 'all', line: { k: 'would-be-over', a: [{ w: run.announced.why }] } });
-  return { lines: run.lines, barrier: run.barrier, over: state.over, events: [], ...quietOf(run) };
-}
-
-function keep(s: Session, state: RulesState<Loose>): void {
-  saveState(s.world, state);
-  s.text = stateText(s.world);
-  s.state = state;
-}
-
 function adopt(run: Run, rules: AnyRules): void {
   const found = rules.adopt(run.ctx);
   if (Array.isArray(found)) throw unfit(found);
   push(run, found);
-}
-
-/** Whatever is thrown inside leaves the world as it was before the input, and comes out as a Bug. */
-function guarded<T>(s: Session, what: () => T): T {
-  try {
-    return what();
-  } catch (error) {
-    rollback(s.world);
-    s.state = null;
-    s.text = null;
-    s.views.clear();
-    if (error instanceof Bug) throw error;
-    throw new Bug(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -3,7 +3,9 @@
 import type { Viewer } from '../kernel/ids.ts';
 import type { World } from '../kernel/world.ts';
 import { playerViewOf } from './player-view.ts';
-import type { AnyRules, Loose, RulesState, PlayerView } from './types.ts';
+import type { RulesState } from './types.ts';
+import type { AnyRules, Loose } from './any-rules.ts';
+import type { PlayerView } from './context.ts';
 
 /** Sights of one revision of the world and of the state that was read from it. */
 export interface Sights {

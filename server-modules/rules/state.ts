@@ -4,7 +4,8 @@ import type { Seat } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import { getAux, setAux, type World } from '../kernel/world.ts';
 import { canonical } from './canonical.ts';
-import type { AnyRules, Loose, Options, RulesState } from './types.ts';
+import type { Options, RulesState } from './types.ts';
+import type { AnyRules, Loose } from './any-rules.ts';
 
 /** The world's text that is the rules state. */
 export const AUX = 'rules';

@@ -6,10 +6,13 @@ import { takeChanges } from '../kernel/journal.ts';
 import { hashWorld } from '../kernel/encode.ts';
 import type { AnyMove } from './moves.ts';
 import { noteHost } from './note.ts';
-import { actMove, askAgain, clock, dueAt, openSession, rulesView, seatsOwing, stateOf, type Session } from './session.ts';
+import { actMove, clock, dueAt, openSession, rulesView, seatsOwing } from './session.ts';
+import { askAgain } from './reread.ts';
+import { stateOf } from './working.ts';
+import { type Session } from './working.ts';
 import { playerViewOf } from './player-view.ts';
 import { toy, toyRules } from './toy.ts';
-import { anyRules, type AnyRules } from './types.ts';
+import { anyRules, type AnyRules } from './any-rules.ts';
 
 const SEATS = [seat('A'), seat('B'), seat('C')];
 const [A, B, C] = SEATS as [Seat, Seat, Seat];

@@ -1,10 +1,10 @@
 // The nine words of the rules engine as types: frame, ask, move, effect, event, grant, line, stream, position. A game fills GameRules; all tables are closed.
 
 import type { Id, PieceId, Seat, Tick, ZoneId } from '../kernel/ids.ts';
-import type { Pose, Verb } from '../kernel/verb.ts';
-import type { World } from '../kernel/world.ts';
+import type { Verb } from '../kernel/verb.ts';
 import type { Gesture } from './hand/gesture.ts';
 import type { AskRole, OwnFacts, TableFacts, TablePlaces } from '../protocol/told.ts';
+import type { Ctx, PlayerView } from './context.ts';
 
 export type FrameId = Id<'frame'>;
 export type Key<T> = keyof T & string;
@@ -92,87 +92,6 @@ export interface RulesState<G extends Game> {
   over: Over | null;
 }
 
-/** What ONE viewer may know; seat null: what everybody knows. Serves guards, options, who-is-asked and bots. */
-export interface PlayerView<G extends Game> {
-  readonly seat: Seat | null;
-  readonly seats: readonly Seat[];
-  /** Whose word counts where the rules leave something to the host of the table. */
-  readonly host: Seat;
-  /** Seats at which people sit who play for themselves; whoever is not there or stood in for is not asked for consent. All of them where the rules did not ask for it. */
-  readonly people: readonly Seat[];
-  readonly options: Options;
-  /** The sight of everybody; a sight of everybody is its own. What is worked out from it alone is worked out once for all viewers. */
-  readonly everybody: PlayerView<G>;
-  /** A derived fact, worked out once for this viewer as long as the world does not change. One name, one type. */
-  memo<T>(name: string, make: () => T): T;
-  readonly facts: Readonly<G['facts']>;
-  /** The question this seat has to answer now. */
-  readonly asked: Key<G['asks']> | null;
-  /** This seat's own facts; null for everybody. */
-  readonly own: Readonly<G['own']> | null;
-  /** How many lie there, if this viewer is told. */
-  count(zone: ZoneId): number | null;
-  /** Pieces in order; empty where they cannot be told apart. */
-  zone(zone: ZoneId): readonly PieceId[];
-  where(piece: PieceId): ZoneId | null;
-  /** As `where`, but a piece in somebody's hand still lies where it was lifted from: lifting commits nothing. */
-  rest(piece: PieceId): ZoneId | null;
-  face(piece: PieceId): number | null;
-  up(piece: PieceId): boolean | null;
-  /** Degrees; null when this viewer does not know. */
-  turned(piece: PieceId): number | null;
-  /** Where it lies in a zone without an order, a held piece where it was lifted from; null when this viewer does not know. */
-  place(piece: PieceId): { x: number; z: number } | null;
-  /** The public figure of a closed zone. */
-  tally(zone: ZoneId): number | null;
-  effects<T extends Key<G['effects']>>(t: T): readonly Extract<Effect<G>, { t: T }>[];
-  /** null: allowed; else why not. */
-  permit<Q extends Key<G['permits']>>(query: Q, arg: G['permits'][Q], base: G['codes'] | null): G['codes'] | null;
-  value<Q extends Key<G['values']>>(query: Q, arg: G['values'][Q], base: number): number;
-}
-
-export type Op =
-  | { t: 'move'; piece: PieceId; to: ZoneId; at: { index: number } | Pose }
-  | { t: 'turn'; piece: PieceId; degrees: number }
-  | { t: 'flip'; piece: PieceId; up: boolean }
-  | { t: 'face'; piece: PieceId; face: number }
-  /** A die or coin, by the server's chance; whoever sees it is told that it was thrown. */
-  | { t: 'throw'; piece: PieceId }
-  | { t: 'swap'; a: PieceId; b: PieceId }
-  | { t: 'swapZones'; a: ZoneId; b: ZoneId }
-  /** Whoever goes on seeing the piece sees it under a new name. */
-  | { t: 'forget'; piece: PieceId }
-  | { t: 'shuffle'; zone: ZoneId; stream: string };
-
-/** The truth, for steps only. Every change goes through it, so log, dirty marks and undo barriers cannot be forgotten. */
-export interface Ctx<G extends Game> {
-  readonly truth: PlayerView<G>;
-  readonly facts: G['facts'];
-  readonly now: Tick;
-  readonly seats: readonly Seat[];
-  readonly options: Options;
-  own(seat: Seat): G['own'];
-  playerView(seat: Seat | null): PlayerView<G>;
-  apply(op: Op): void;
-  /** 0..n-1 out of the stream of that name; an undo barrier. */
-  draw(stream: string, n: number): number;
-  grant(what: { piece: PieceId } | { zone: ZoneId }, to: Seat[] | 'all', kind: 'peek' | 'know' | 'see', until: string): void;
-  endGrants(until: string): void;
-  begin(effect: Boxed<G['effects']>, about: { by: Seat | null; on: PieceId | Seat | null; rank: Rank; until: Until }): void;
-  finish(id: number): void;
-  /** Ends all effects of that lifetime. */
-  expire(until: 'turn' | 'round' | { startOf: Seat }): void;
-  /** Triggers and effects hear it when the step is over. */
-  emit(event: Boxed<G['events']>): void;
-  line(to: Seat[] | 'all', k: string, ...args: RuleArg[]): void;
-  /** Something hidden came out: undo must not pass silently. */
-  barrier(): void;
-  /** All that a frame may do to one below it. [E7] */
-  mark(frame: FrameId, mark: string): void;
-  /** Frames bottom to top, to look at. */
-  frames(): readonly Frame<G>[];
-}
-
 export type Next<G extends Game> =
   | { go: string }
   | { call: Seed<G>; wake: string }
@@ -196,7 +115,7 @@ export interface FrameDef<G extends Game, V> {
 
 /** A question as a game writes it. What it leaves out is as usual: one seat is asked by name, its first answer counts, and everybody sees who it is. */
 export type AskDef<G extends Game, V> = AskBase<G, V> & (V extends { seat: Seat } ? unknown : Pick<Required<AskBase<G, V>>, 'owe'>);
-interface AskBase<G extends Game, V> {
+export interface AskBase<G extends Game, V> {
   /** What it is to the table; absent: a question in between. */
   role?: AskRole;
   gather?: 'first' | 'all';
@@ -315,54 +234,4 @@ export interface GameRules<G extends Game> {
   position: { read(position: unknown, c: Ctx<G>): Misfit[]; write(c: Ctx<G>): { [key: string]: unknown } };
   invariants: { readonly [name: string]: (c: Ctx<G>) => boolean };
   migrate?: { readonly [fromVersion: number]: (old: unknown) => unknown };
-}
-
-/** A game whose own words the engine does not know. */
-export interface Loose extends Game {
-  facts: object;
-  own: object;
-  moves: { [t: string]: object };
-  frames: { [t: string]: object };
-  asks: { [t: string]: object };
-  effects: { [t: string]: object };
-  events: { [t: string]: unknown };
-  permits: { [q: string]: unknown };
-  values: { [q: string]: unknown };
-}
-type Usual = Required<Pick<GameRules<Loose>, 'standing' | 'triggers' | 'conclude' | 'resign' | 'manners' | 'migrate'>>;
-type UsualAsk = Required<Pick<AskBase<Loose, { seat?: Seat }>, 'gather' | 'change' | 'grid' | 'shows' | 'owe' | 'words'>>;
-export type AnyAsk = AskBase<Loose, object> & UsualAsk;
-export type AnyRules = Omit<GameRules<Loose>, 'asks'> & Usual & { asks: { readonly [ask: string]: AnyAsk } };
-
-/** What a game does not say. */
-const USUAL: Usual = {
-  standing: () => [],
-  triggers: {},
-  conclude: () => null,
-  resign: (c, seat) => ({ winners: c.seats.filter((one) => one !== seat), why: 'resigned' }),
-  manners: () => ({ speak: 'free', pointers: true }),
-  migrate: {},
-};
-/** What a question does not say. */
-const usualAsk = (ask: string): UsualAsk => ({
-  gather: 'first',
-  change: false,
-  grid: 1,
-  shows: { who: 'names', done: 'live' },
-  owe: (_k, { seat }) => (seat === undefined ? [] : [seat]),
-  words: (_k, { seat }, me) => ({ k: me ? `ask.${ask}` : `ask.${ask}.all`, ...(me || seat === undefined ? {} : { a: [{ s: seat }] }) }),
-});
-/** The engine runs every game through one type, with all that is usual filled in; its tables were checked against the game's own words here. */
-export const anyRules = <G extends Game>(rules: GameRules<G>): AnyRules => {
-  const asks = Object.entries<object>(rules.asks).map(([t, ask]) => [t, { ...usualAsk(t), ...ask }]);
-  return { ...USUAL, ...rules, asks: Object.fromEntries(asks) } as unknown as AnyRules;
-};
-
-/** What a session needs of a game. */
-export interface Playable {
-  id: string;
-  /** Lays zones and pieces; the same for rules and free hands. */
-  setup(w: World, options: Options): void;
-  /** null: a table without rules. */
-  rules: AnyRules | null;
 }

@@ -10,7 +10,9 @@ import { waiting } from './asks.ts';
 import { inForce } from './effects.ts';
 import { moveDef, movesOf, sayMove, writeMove, type AnyMove } from './moves.ts';
 import { readState } from './state.ts';
-import type { AnyRules, Ask, Loose, RuleLine, RulesState, PlayerView, Until } from './types.ts';
+import type { Ask, RuleLine, RulesState, Until } from './types.ts';
+import type { AnyRules, Loose } from './any-rules.ts';
+import type { PlayerView } from './context.ts';
 
 /** The view of whoever has this sight. */
 export function buildView(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerView<Loose>): RulesView {

@@ -3,9 +3,11 @@
 import { expect, test } from 'vitest';
 import { seat, type Seat } from '../kernel/ids.ts';
 import type { AnyMove } from './moves.ts';
-import { actMove, openSession, seatsOwing, rulesView, stateOf, type Session } from './session.ts';
+import { actMove, openSession, seatsOwing, rulesView } from './session.ts';
+import { stateOf } from './working.ts';
+import { type Session } from './working.ts';
 import { toy, toyRules, type Toy } from './toy.ts';
-import { anyRules } from './types.ts';
+import { anyRules } from './any-rules.ts';
 import { WINDOW, windowFrame } from './window.ts';
 
 const SEATS = [seat('A'), seat('B'), seat('C')];

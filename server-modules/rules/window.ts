@@ -1,7 +1,8 @@
 // Reaction windows: several seats are asked at once, the first card is taken and carried out, then all are asked afresh, until everybody has passed or the clock has. (E1, E13, E14)
 
 import { answersIn } from './single.ts';
-import type { Boxed, FrameDef, Game, Got, Key, Move, PlayerView } from './types.ts';
+import type { Boxed, FrameDef, Game, Got, Key, Move } from './types.ts';
+import type { PlayerView } from './context.ts';
 import type { Seat } from '../kernel/ids.ts';
 
 /** What every window's question has in common: the first answer that is no pass ends it, and who is asked or has passed is nobody's business until it closes. */

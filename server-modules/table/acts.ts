@@ -1,7 +1,8 @@
 // Every message a person can send, and what the table does about it. One entry per kind; each answers or refuses.
 
 import type { Seat } from '../kernel/ids.ts';
-import { emptyHold, isBusy } from '../kernel/ops.ts';
+import { emptyHold } from '../kernel/ops.ts';
+import { isBusy } from '../kernel/grants.ts';
 import type { TableMsg } from '../protocol/messages.ts';
 import type { Offer } from '../protocol/codes.ts';
 import { asides } from './people/asides.ts';

@@ -1,7 +1,8 @@
 // What happens when everybody has agreed.
 
 import type { Mode, Proposal } from '../protocol/messages.ts';
-import { agree, setMode } from '../rules/session.ts';
+import { agree } from '../rules/session.ts';
+import { setMode } from '../rules/reread.ts';
 import { asides } from './people/asides.ts';
 import { appoint, checkArbiter } from './people/arbiter.ts';
 import { holdChairs, seatBot } from './people/chairs.ts';

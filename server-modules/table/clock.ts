@@ -1,10 +1,12 @@
 // What time does to a table: passing things leave, holds of absent hands go home, the host's right passes on, rules' clocks run out, bots act.
 
-import { emptyHold, isBusy } from '../kernel/ops.ts';
+import { emptyHold } from '../kernel/ops.ts';
+import { isBusy } from '../kernel/grants.ts';
 import { TICKS_PER_SECOND, type Seat } from '../kernel/ids.ts';
 import { holdOf, sizeOf } from '../kernel/world.ts';
 import { tickBots } from './bots.ts';
-import { clock, lateNow, seatsOwing, type Step } from '../rules/session.ts';
+import { clock, lateNow, seatsOwing } from '../rules/session.ts';
+import { type Step } from '../rules/working.ts';
 import { flushPassing } from './lines/passing.ts';
 import { passHost } from './people/people.ts';
 import { noteStep } from './play.ts';

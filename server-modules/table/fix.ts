@@ -1,7 +1,7 @@
 // Fix the table: by consent the free hand is open in an enforced game; on closing, the rules read the table again.
 
 import type { Offer } from '../protocol/codes.ts';
-import { askAgain, readTable, reread } from '../rules/session.ts';
+import { askAgain, readTable, reread } from '../rules/reread.ts';
 import { done, refuse, say, type Did, type Room } from './table.ts';
 import { revertSteps } from './steps/undo.ts';
 import type { Person } from './state.ts';

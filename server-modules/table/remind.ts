@@ -1,7 +1,8 @@
 // Assisted mode: the rules remind and announce, people decide. Anybody seated ticks a reminder off, or lets the announced end hold.
 
 import type { TableMsg } from '../protocol/messages.ts';
-import { settleNow, stateOf, tickOff } from '../rules/session.ts';
+import { settleNow, tickOff } from '../rules/session.ts';
+import { stateOf } from '../rules/working.ts';
 import { noteStep } from './play.ts';
 import type { Person } from './state.ts';
 import { done, refuse, say, type Did, type Room } from './table.ts';

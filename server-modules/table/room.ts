@@ -12,7 +12,7 @@ import { newBots } from './bots.ts';
 import { chanceFrom } from './promise/chance.ts';
 import { closeChairs } from './people/chairs.ts';
 import { takeBack } from './people/claim.ts';
-import { isBusy } from '../kernel/ops.ts';
+import { isBusy } from '../kernel/grants.ts';
 import { putHome, staysAwake, tickOnce } from './clock.ts';
 import { padOf, seatsFor } from './game.ts';
 import { newInvite } from './people/invite.ts';

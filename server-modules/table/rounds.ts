@@ -2,7 +2,7 @@
 
 import type { Seat } from '../kernel/ids.ts';
 import type { Mode } from '../protocol/messages.ts';
-import { askAgain } from '../rules/session.ts';
+import { askAgain } from '../rules/reread.ts';
 import { countsPlayers, gameRow, newSession, padOf, readOptions } from './game.ts';
 import { resetBots } from './bots.ts';
 import { resetOutbox } from './outbox.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameDef } from '../games/game.ts';
 import { allGames } from '../games/index.ts';
 import { SEATS, type Handle, type Seat, type Viewer } from '../kernel/ids.ts';
-import { isBusy } from '../kernel/ops.ts';
+import { isBusy } from '../kernel/grants.ts';
 import { project } from '../kernel/project.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { Mode } from '../protocol/messages.ts';

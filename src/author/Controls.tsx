@@ -1,7 +1,7 @@
 // The bar of the author's page: which game, how many, which seed; step by step and back; bots that play, and where they got stuck.
 
 import { useState, useSyncExternalStore } from 'react';
-import { overOf } from '../../server-modules/rules/session.ts';
+import { overOf } from '../../server-modules/rules/working.ts';
 import { games } from './games.ts';
 import type { Breach, Given, Trial } from './trial.ts';
 import css from './author.module.css';

@@ -8,20 +8,11 @@ import { resolveVerb } from '../../server-modules/kernel/resolve.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Bot, GameDef } from '../../server-modules/games/game.ts';
 import type { Line } from '../../server-modules/protocol/messages.ts';
-import {
-  playInput,
-  botView,
-  broken,
-  clock,
-  dueAt,
-  openSession,
-  overOf,
-  positionOf,
-  rulesView,
-  seatsOwing,
-  stateOf,
-  type Session,
-} from '../../server-modules/rules/session.ts';
+import { playInput, botView, clock, dueAt, openSession, rulesView, seatsOwing } from '../../server-modules/rules/session.ts';
+import { broken, positionOf } from '../../server-modules/rules/reread.ts';
+import { stateOf } from '../../server-modules/rules/working.ts';
+import { overOf } from '../../server-modules/rules/working.ts';
+import { type Session } from '../../server-modules/rules/working.ts';
 import type { Options, OutLine } from '../../server-modules/rules/types.ts';
 import { lineFor } from '../../server-modules/rules/view.ts';
 

@@ -8,7 +8,7 @@ import { h, pieceView, roomView, smallView, testTable } from '../store/testing.t
 import { createBatch } from './pieces/batch.ts';
 import { createItems } from './items.ts';
 import { dieTurns } from '../physics/dice.ts';
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 import type { Sizes } from './layout/layout.ts';
 import { loadPhysics } from './throws.ts';
 

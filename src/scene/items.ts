@@ -9,36 +9,14 @@ import type { Motion, TableState } from '../store/types.ts';
 import { isDie } from '../physics/dice.ts';
 import { createLayout, type Sizes, type Spot } from './layout/layout.ts';
 import { createLine, createStream, type Line, type Stream } from './jitter.ts';
-import { chase, CURVE, flutter, glider, MS, place, pose, samePose, send, step, X, Y, Z, YAW, LEAN, FLIP, SCALE, type Glider, type Pose8 } from './motion.ts';
-import { fallTrack, tossTracks, type Toss, type Track } from './throws.ts';
+import { chase, CURVE, flutter, glider, MS, place, pose, samePose, send, step, X, Y, Z, YAW, LEAN, FLIP, SCALE, type Pose8 } from './motion.ts';
+import { fallTrack, tossTracks, type Toss } from './throws.ts';
+import type { Items, Item } from './item.ts';
 
 /** Height at which something is carried, metres. */
 export const CARRY = 0.055;
 /** The corners in the way of others' hands are rounded off within this time. */
 const ROUND_MS = 10;
-
-export interface Item {
-  spot: Spot;
-  g: Glider;
-  /** In a hand: aimed at by `aim`, not by the View. */
-  held: boolean;
-  aim: Pose8;
-  track: Track | null;
-  /** Turn of a thrown body, valid while `track` runs. */
-  turn: Quaternion;
-  thrown: boolean;
-}
-
-export interface Items {
-  readonly all: ReadonlyMap<string | number, Item>;
-  /** What is to be drawn otherwise than before, and what is no more; whoever draws them empties both. */
-  readonly touched: Set<Item>;
-  readonly gone: Set<Item>;
-  /** A new View, or other seats: aims are set, glides start. Gives the number of pieces that were laid out anew. */
-  sync(state: TableState, art: GameArt, sizes: Sizes, now: number, reduced: boolean): number;
-  /** One frame: true while anything moves. Only what moves is walked. */
-  frame(state: TableState, now: number, dt: number, reduced: boolean): boolean;
-}
 
 const TENTH = 0.0001,
   RAD = Math.PI / 180;

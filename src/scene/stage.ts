@@ -11,7 +11,7 @@ import { blockOf, createCasters } from './pieces/casters.ts';
 import { clockShows } from './pieces/clocks.ts';
 import { createDials, writeDial } from './marks/dials.ts';
 import { flatSquare, SHEET, sheetGeometry } from './pieces/geometry.ts';
-import type { Item, Items } from './items.ts';
+import type { Item, Items } from './item.ts';
 import { radiusOf, type Sizes } from './layout/layout.ts';
 import { restThickness } from './layout/spot.ts';
 import { createFurniture, type Furniture } from './marks/furniture.ts';

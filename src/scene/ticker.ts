@@ -5,7 +5,7 @@ import { TICKS_PER_SECOND, type Handle } from '../../server-modules/kernel/ids.t
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { ticksToChange } from './pieces/clocks.ts';
-import type { Item, Items } from './items.ts';
+import type { Item, Items } from './item.ts';
 import { X, Y, Z } from './motion.ts';
 
 export interface Ticker {

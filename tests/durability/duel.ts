@@ -9,7 +9,9 @@ import type { Bot } from '../../server-modules/games/game.ts';
 import { game as revolverNoir } from '../../server-modules/games/revolver-noir/index.ts';
 import { RPC } from '../../server-modules/protocol/messages.ts';
 import type { TestIn } from '../../server-modules/protocol/testin.ts';
-import { playInput, openSession, overOf, rulesView, seatsOwing, type Session } from '../../server-modules/rules/session.ts';
+import { playInput, openSession, rulesView, seatsOwing } from '../../server-modules/rules/session.ts';
+import { overOf } from '../../server-modules/rules/working.ts';
+import { type Session } from '../../server-modules/rules/working.ts';
 import type { Draw } from '../../server-modules/table/promise/chance.ts';
 import type { Seated, Visitor } from '../../tools/table-client.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import { shelf } from '../../server-modules/games/index.ts';
-import { positionOf } from '../../server-modules/rules/session.ts';
+import { positionOf } from '../../server-modules/rules/reread.ts';
 import { canonical } from '../../server-modules/rules/canonical.ts';
 import { afterMoves } from './after-moves.ts';
 import { tableOf } from './walks.ts';

@@ -3,7 +3,9 @@
 import { anyBot } from '../../server-modules/games/choices.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
-import { openSession, overOf, positionOf } from '../../server-modules/rules/session.ts';
+import { openSession } from '../../server-modules/rules/session.ts';
+import { positionOf } from '../../server-modules/rules/reread.ts';
+import { overOf } from '../../server-modules/rules/working.ts';
 import { playOut } from '../../server-modules/rules/testing/minds.ts';
 import { seeded } from '../../server-modules/rules/testing/play.ts';
 

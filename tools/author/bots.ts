@@ -2,7 +2,9 @@
 
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { Line } from '../../server-modules/protocol/messages.ts';
-import { broken, overOf, rulesView } from '../../server-modules/rules/session.ts';
+import { rulesView } from '../../server-modules/rules/session.ts';
+import { broken } from '../../server-modules/rules/reread.ts';
+import { overOf } from '../../server-modules/rules/working.ts';
 import { Endless, playOut, type Mind } from '../../server-modules/rules/testing/minds.ts';
 import { seeded } from '../../server-modules/rules/testing/play.ts';
 import { flaws, type Report } from './report.ts';

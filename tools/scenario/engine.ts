@@ -12,23 +12,11 @@ import type { PieceId } from '../../server-modules/kernel/ids.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { RulesView } from '../../server-modules/protocol/messages.ts';
 import type { AnyMove } from '../../server-modules/rules/moves.ts';
-import {
-  playInput,
-  actMove,
-  clock,
-  gestureOf,
-  listMoves,
-  openSession,
-  overOf,
-  positionOf,
-  readMove,
-  resign,
-  rulesView,
-  stateOf,
-  seatsOwing,
-  type Session,
-  type Step,
-} from '../../server-modules/rules/session.ts';
+import { playInput, actMove, clock, gestureOf, listMoves, openSession, readMove, resign, rulesView, seatsOwing } from '../../server-modules/rules/session.ts';
+import { positionOf } from '../../server-modules/rules/reread.ts';
+import { stateOf } from '../../server-modules/rules/working.ts';
+import { overOf } from '../../server-modules/rules/working.ts';
+import { type Session, type Step } from '../../server-modules/rules/working.ts';
 import type { Options, OutLine } from '../../server-modules/rules/types.ts';
 import type { Answer, Driver, Heard, Look, Start, Via, ViewerName } from './driver.ts';
 import type { Scenario } from './format.ts';

@@ -3,7 +3,7 @@
 import { SEATS, TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
 import type { OptionDef } from '../../server-modules/games/game.ts';
-import type { AnyRules } from '../../server-modules/rules/types.ts';
+import type { AnyRules } from '../../server-modules/rules/any-rules.ts';
 import { isRecord } from './format.ts';
 import { gameWithWords, type GameWithWords } from './games.ts';
 

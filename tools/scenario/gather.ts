@@ -2,7 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { seat as seatOf } from '../../server-modules/kernel/ids.ts';
-import { gestureOf, positionOf, readMove, rulesView } from '../../server-modules/rules/session.ts';
+import { gestureOf, readMove, rulesView } from '../../server-modules/rules/session.ts';
+import { positionOf } from '../../server-modules/rules/reread.ts';
 import type { AnyMove } from '../../server-modules/rules/moves.ts';
 import type { Driver } from './driver.ts';
 import { engineDriver } from './engine.ts';

@@ -6,7 +6,7 @@ import { slotsOf } from '../../server-modules/rules/moves.ts';
 import { openSession } from '../../server-modules/rules/session.ts';
 import type { OptionDef } from '../../server-modules/games/game.ts';
 import type { World } from '../../server-modules/kernel/world.ts';
-import type { AnyRules } from '../../server-modules/rules/types.ts';
+import type { AnyRules } from '../../server-modules/rules/any-rules.ts';
 import { SEED } from './engine.ts';
 import type { Gathered } from './gather.ts';
 import { casesOf } from './gather.ts';

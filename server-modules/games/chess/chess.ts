@@ -1,7 +1,8 @@
 // The words of chess that the engine's tables are typed by, and the position as it is read from the pieces.
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
-import type { Boxed, Ctx, Game, PlayerView as AnyPlayerView } from '../../rules/types.ts';
+import type { Boxed, Game } from '../../rules/types.ts';
+import type { Ctx, PlayerView as AnyPlayerView } from '../../rules/context.ts';
 import { AGAIN, indexOf, letterOf, manOf, QUIET, sideOf, SQUARES, squareAt, type Man, type Promotion, type Side, type Square } from './data.ts';
 import { isCheck, keyOf, legalMoves, type Fen, type Legal } from './library.ts';
 import { CHESSMEN, squareOf } from './names.ts';

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { piece, seat, zone } from '../../kernel/ids.ts';
 import { Bug } from '../../kernel/result.ts';
 import { getPiece } from '../../kernel/world.ts';
-import { playInput, actMove, finish, overOf, positionOf, readTable, rulesView, setMode, settleNow, tickOff, type Session } from '../../rules/session.ts';
+import { playInput, actMove, finish, rulesView, settleNow, tickOff } from '../../rules/session.ts';
+import { positionOf, readTable, setMode } from '../../rules/reread.ts';
+import { overOf } from '../../rules/working.ts';
+import { type Session } from '../../rules/working.ts';
 import { faceOf } from './data.ts';
 import { game, mover, moveOf, playMoves } from './testing.ts';
 

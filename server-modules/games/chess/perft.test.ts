@@ -4,7 +4,10 @@ import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { encodeWorld } from '../../kernel/encode.ts';
 import { revertChanges, takeChanges } from '../../kernel/journal.ts';
-import { actMove, broken, listMoves, overOf, positionOf, type Session } from '../../rules/session.ts';
+import { actMove, listMoves } from '../../rules/session.ts';
+import { broken, positionOf } from '../../rules/reread.ts';
+import { overOf } from '../../rules/working.ts';
+import { type Session } from '../../rules/working.ts';
 import { seeded } from '../../rules/testing/play.ts';
 import { game, mover } from './testing.ts';
 

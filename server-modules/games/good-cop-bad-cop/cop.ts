@@ -2,7 +2,8 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { clockwise, towards as bearingOf } from '../../rules/circle.ts';
-import type { Boxed, Ctx, Game, PlayerView as AnyPlayerView } from '../../rules/types.ts';
+import type { Boxed, Game } from '../../rules/types.ts';
+import type { Ctx, PlayerView as AnyPlayerView } from '../../rules/context.ts';
 import { COUNTER, integrityOf, kindOf, SLOTS, variantOf, type Integrity, type Kind, type Slot, type Variant, type Window } from './data.ts';
 import { arms, ARMS, ARROW, guns, GUNS, handOf, MARKER, matOf, outOf, PLAYED, slotOf, spot, wounds } from './names.ts';
 

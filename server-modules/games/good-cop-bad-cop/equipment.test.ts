@@ -2,7 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { seat } from '../../kernel/ids.ts';
-import { broken, listMoves, overOf, positionOf, rulesView, type Session } from '../../rules/session.ts';
+import { listMoves, rulesView } from '../../rules/session.ts';
+import { broken, positionOf } from '../../rules/reread.ts';
+import { overOf } from '../../rules/working.ts';
+import { type Session } from '../../rules/working.ts';
 import { EQUIPMENT, KINDS, kindsOf, type Kind, type Window } from './data.ts';
 import { does, match, tries } from './testing.ts';
 import type { Targets } from './cop.ts';

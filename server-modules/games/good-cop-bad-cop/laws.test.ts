@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { takeChanges } from '../../kernel/journal.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { broken, clock, dueAt, rulesView } from '../../rules/session.ts';
+import { clock, dueAt, rulesView } from '../../rules/session.ts';
+import { broken } from '../../rules/reread.ts';
 import { lawsHold, manySeeds } from '../../rules/testing/laws.ts';
 import { KINDS, SLOTS, VARIANTS, type Variant } from './data.ts';
 import { game as goodCopBadCop } from './index.ts';

@@ -5,7 +5,8 @@ import { piece, seat, zone } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { orderOf } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { playInput, actMove, positionOf, readTable, rulesView, setMode } from '../../rules/session.ts';
+import { playInput, actMove, rulesView } from '../../rules/session.ts';
+import { positionOf, readTable, setMode } from '../../rules/reread.ts';
 import { DECK, handOf, matOf, slotOf } from './names.ts';
 import { match } from './testing.ts';
 

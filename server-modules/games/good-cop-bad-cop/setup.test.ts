@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SEATS } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { orderOf } from '../../kernel/world.ts';
-import { positionOf } from '../../rules/session.ts';
+import { positionOf } from '../../rules/reread.ts';
 import { VARIANTS, countOf, EQUIPMENT, FACES, KINDS } from './data.ts';
 import * as de from './locale/de.ts';
 import * as en from './locale/en.ts';

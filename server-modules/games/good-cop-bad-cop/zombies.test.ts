@@ -2,7 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { piece, seat } from '../../kernel/ids.ts';
-import { broken, listMoves, overOf, positionOf, rulesView, type Session } from '../../rules/session.ts';
+import { listMoves, rulesView } from '../../rules/session.ts';
+import { broken, positionOf } from '../../rules/reread.ts';
+import { overOf } from '../../rules/working.ts';
+import { type Session } from '../../rules/working.ts';
 import { clock, dueAt, readMove } from '../../rules/session.ts';
 import { orderOf } from '../../kernel/world.ts';
 import { countOf, EQUIPMENT, kindsOf, type Kind } from './data.ts';

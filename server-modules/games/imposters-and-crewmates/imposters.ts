@@ -1,7 +1,8 @@
 // The words of Imposters and Crewmates that the engine's tables are typed by. What is read from pieces and facts stands in facts.ts. (IC 0, IC 3, IC 5)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
-import type { Boxed, Ctx, Game, Key, Move, PlayerView as AnyPlayerView } from '../../rules/types.ts';
+import type { Boxed, Game, Key, Move } from '../../rules/types.ts';
+import type { Ctx, PlayerView as AnyPlayerView } from '../../rules/context.ts';
 import type { Role, Tile } from './board.ts';
 import type { Deck, Kind } from './cards/table.ts';
 import type { CardWords } from './cards/words.ts';

@@ -3,7 +3,9 @@
 import { expect, test } from 'vitest';
 import { takeChanges } from '../../kernel/journal.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { broken, clock, dueAt, overOf } from '../../rules/session.ts';
+import { clock, dueAt } from '../../rules/session.ts';
+import { broken } from '../../rules/reread.ts';
+import { overOf } from '../../rules/working.ts';
 import { lawsHold, manySeeds } from '../../rules/testing/laws.ts';
 import { ORANGE, STARTS, TILES, VENTS } from './board.ts';
 import { KINDS } from './data.ts';

@@ -5,7 +5,8 @@ import { seat, zone } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { orderOf } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { playInput, actMove, broken, positionOf, readTable, reread, rulesView, setMode } from '../../rules/session.ts';
+import { playInput, actMove, rulesView } from '../../rules/session.ts';
+import { broken, positionOf, readTable, reread, setMode } from '../../rules/reread.ts';
 import { BUTTON_PIECE, deckZone, handOf, homeOf, lampOf, OUT, pawnOf, tokensOf, trayOf } from './names.ts';
 import { match, tries } from './testing.ts';
 

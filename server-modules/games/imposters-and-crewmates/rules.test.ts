@@ -1,7 +1,9 @@
 // A round by the basic rules, from the first reveal to the next one.
 
 import { expect, test } from 'vitest';
-import { broken, listMoves, overOf, rulesView, seatsOwing } from '../../rules/session.ts';
+import { listMoves, rulesView, seatsOwing } from '../../rules/session.ts';
+import { broken } from '../../rules/reread.ts';
+import { overOf } from '../../rules/working.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { walk as wander } from '../../rules/testing/play.ts';
 import { anyMove, does, match, passAll, seeded, tries } from './testing.ts';

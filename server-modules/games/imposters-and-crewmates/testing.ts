@@ -3,9 +3,10 @@
 import type { AnyMove } from '../../rules/moves.ts';
 import { opener, type Match } from '../../rules/testing/match.ts';
 import type { Draw } from '../../rules/testing/play.ts';
-import type { Session } from '../../rules/session.ts';
+import type { Session } from '../../rules/working.ts';
 import { passTime } from '../../rules/testing/play.ts';
-import { overOf, rulesView, seatsOwing, actMove } from '../../rules/session.ts';
+import { rulesView, seatsOwing, actMove } from '../../rules/session.ts';
+import { overOf } from '../../rules/working.ts';
 import { takeChanges } from '../../kernel/journal.ts';
 import { game as impostersAndCrewmates } from './index.ts';
 

@@ -11,20 +11,10 @@ import { eachPiece } from '../../kernel/world.ts';
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import {
-  playInput,
-  actMove,
-  broken,
-  clock,
-  gestureOf,
-  lateNow,
-  overOf,
-  positionOf,
-  readMove,
-  rulesView,
-  seatsOwing,
-  type Session,
-} from '../../rules/session.ts';
+import { playInput, actMove, clock, gestureOf, lateNow, readMove, rulesView, seatsOwing } from '../../rules/session.ts';
+import { broken, positionOf } from '../../rules/reread.ts';
+import { overOf } from '../../rules/working.ts';
+import { type Session } from '../../rules/working.ts';
 import { game as revolverNoir } from './index.ts';
 import { frozen } from '../../rules/testing/laws.ts';
 import { seeded, undo } from '../../rules/testing/play.ts';

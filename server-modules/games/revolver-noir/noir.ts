@@ -1,7 +1,8 @@
 // The words of Revolver Noir that the engine's tables are typed by, and the facts that are read from pieces. (RN 2)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
-import type { Boxed, Ctx, Game, PlayerView as AnyPlayerView } from '../../rules/types.ts';
+import type { Boxed, Game } from '../../rules/types.ts';
+import type { Ctx, PlayerView as AnyPlayerView } from '../../rules/context.ts';
 import { LAMP_TURN, ROOMS, roomOf, type EffectId, type Room } from './data.ts';
 import { cardOf, clipOf, hitOf, LAMP_PIECE, onCard, onMap, pipOf, SEATS_OF_GAME, standOf, waterOf } from './names.ts';
 

@@ -3,7 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { seat } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
-import { clock, dueAt, overOf, rulesView, seatsOwing, type Session } from '../../rules/session.ts';
+import { clock, dueAt, rulesView, seatsOwing } from '../../rules/session.ts';
+import { overOf } from '../../rules/working.ts';
+import { type Session } from '../../rules/working.ts';
 import { takeChanges } from '../../kernel/journal.ts';
 import { LEVELS, levelAt, levelPlace } from './data.ts';
 import { deckOf, handOf } from './names.ts';

@@ -3,7 +3,8 @@
 import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { placeBySeat } from '../../rules/places.ts';
-import { anyRules, type GameRules, type Over } from '../../rules/types.ts';
+import { type GameRules, type Over } from '../../rules/types.ts';
+import { anyRules } from '../../rules/any-rules.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks, CLOCK_STREAM } from './asks.ts';
 import { LEVELS, STARS, type Side } from './data.ts';

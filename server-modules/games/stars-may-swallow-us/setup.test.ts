@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import type { Seat } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { piecesIn } from '../../kernel/world.ts';
-import { listMoves, rulesView, seatsOwing, stateOf, type Session } from '../../rules/session.ts';
+import { listMoves, rulesView, seatsOwing } from '../../rules/session.ts';
+import { stateOf } from '../../rules/working.ts';
+import { type Session } from '../../rules/working.ts';
 import {
   AGENDAS,
   agendaDeck,

@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import type { AnyMove } from '../../rules/moves.ts';
-import { broken, clock, overOf } from '../../rules/session.ts';
+import { clock } from '../../rules/session.ts';
+import { broken } from '../../rules/reread.ts';
+import { overOf } from '../../rules/working.ts';
 import { lawsHold, manySeeds } from '../../rules/testing/laws.ts';
 import { CARD_KINDS } from './data.ts';
 import { game as theTraitors } from './index.ts';

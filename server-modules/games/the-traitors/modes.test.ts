@@ -7,7 +7,8 @@ import { force } from '../../kernel/random.ts';
 import { Bug } from '../../kernel/result.ts';
 import { getPiece, orderOf } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
-import { playInput, actMove, positionOf, readTable, reread, rulesView, setMode } from '../../rules/session.ts';
+import { playInput, actMove, rulesView } from '../../rules/session.ts';
+import { positionOf, readTable, reread, setMode } from '../../rules/reread.ts';
 import { DECK, FUND, handOf, roleSpot } from './names.ts';
 import { match } from './testing.ts';
 

@@ -2,7 +2,8 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { clockwise } from '../../rules/circle.ts';
-import type { Boxed, Ctx, Game, PlayerView as AnyPlayerView } from '../../rules/types.ts';
+import type { Boxed, Game } from '../../rules/types.ts';
+import type { Ctx, PlayerView as AnyPlayerView } from '../../rules/context.ts';
 import { kindOf, roleOf, TRAITORS, type CardKind, type EventKind, type Role } from './data.ts';
 import { DEALER, handOf, matOf, numberCard, numberOf, roleSpot, seatOf, STONE } from './names.ts';
 

@@ -3,7 +3,7 @@
 import type { PieceId, Seat } from '../ids.ts';
 import { isPile } from '../decks.ts';
 import { kindOf } from '../kinds/index.ts';
-import { addGrant } from '../ops.ts';
+import { addGrant } from '../grants.ts';
 import { reads } from '../sight.ts';
 import { getPiece, type World } from '../state.ts';
 import { insideOf, topOf } from '../world.ts';

@@ -1,7 +1,7 @@
 // show: let other seats read a piece or all of a zone of one's own; an empty list takes it back, and ends one's own look at the piece.
 
 import type { PieceId, Seat, ZoneId } from '../ids.ts';
-import { addGrant, dropGrant } from '../ops.ts';
+import { addGrant, dropGrant } from '../grants.ts';
 import { reads } from '../sight.ts';
 import { getZone, type World } from '../state.ts';
 import type { Grant } from '../types.ts';

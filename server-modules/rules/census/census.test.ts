@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { piece, seat, zone, type PieceId, type ZoneId } from '../../kernel/ids.ts';
-import type { Ctx, Game, PlayerView } from '../types.ts';
+import type { Game } from '../types.ts';
+import type { Ctx, PlayerView } from '../context.ts';
 import { misfitsOf, type CensusRow } from './census.ts';
 import { holds } from './position.ts';
 

@@ -2,7 +2,8 @@
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { misfit } from '../misfit.ts';
-import type { Ctx, Game, Misfit, RuleArg, PlayerView } from '../types.ts';
+import type { Game, Misfit, RuleArg } from '../types.ts';
+import type { Ctx, PlayerView } from '../context.ts';
 
 /** Some pieces, and where they may lie. */
 export interface CensusRow {

@@ -4,7 +4,8 @@ import { piece as pieceId, type PieceId } from '../../kernel/ids.ts';
 import { wrongIn, type Census, type CensusRow } from './census.ts';
 import { fail, list, readFields, record, word } from '../fields.ts';
 import { bySeat, copied, each, takeOver } from './laying.ts';
-import type { Ctx, Game, Misfit } from '../types.ts';
+import type { Game, Misfit } from '../types.ts';
+import type { Ctx } from '../context.ts';
 
 /** Does every piece lie where these rows say, so many and turned and showing as they say? */
 export function holds<G extends Game>(c: Ctx<G>, rows: readonly CensusRow[]): boolean {

@@ -5,7 +5,8 @@ import type { Verb } from '../../kernel/verb.ts';
 import { addPiece, addZone, FELT, makeZone, type World } from '../../kernel/world.ts';
 import { gestures } from './patterns.ts';
 import { handOf, plainRules, type Plain } from '../plain/plain.ts';
-import { playInput, gestureOf, listMoves, openSession, readMove, rulesView, type Session } from '../session.ts';
+import { playInput, gestureOf, listMoves, openSession, readMove, rulesView } from '../session.ts';
+import { type Session } from '../working.ts';
 
 type Words = {
   facts: { done: string[] };

@@ -2,7 +2,8 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb, VerbName } from '../../kernel/verb.ts';
-import type { Game, PlayerView } from '../types.ts';
+import type { Game } from '../types.ts';
+import type { PlayerView } from '../context.ts';
 
 /** A move's slots, filled or half filled. Values are the rulebook's words. */
 export type Slots = { readonly [slot: string]: string | undefined };

@@ -5,7 +5,8 @@ import type { Verb, VerbName } from '../../kernel/verb.ts';
 import { meant, towards } from '../circle.ts';
 import { either, gestureOf, oneOf, type Gesture, type Said, type Slots } from './gesture.ts';
 import { ontoOf } from './reading.ts';
-import type { Game, PlayerView } from '../types.ts';
+import type { Game } from '../types.ts';
+import type { PlayerView } from '../context.ts';
 
 /** One thing a hand touches. With a slot it is one of several, and the slot's word says which. */
 export interface Part<G extends Game> {

@@ -4,7 +4,8 @@ import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import type { Gesture, Slots } from './gesture.ts';
 import { FREE, means, ontoOf, refuse } from './reading.ts';
-import type { Game, Key, Move, Reading, PlayerView } from '../types.ts';
+import type { Game, Key, Move, Reading } from '../types.ts';
+import type { PlayerView } from '../context.ts';
 
 interface Readable<G extends Game> {
   gesture: Gesture<G>;

@@ -2,7 +2,8 @@
 
 import type { PieceId, ZoneId } from '../../kernel/ids.ts';
 import type { VerbOf } from '../../kernel/verb.ts';
-import type { Game, PlayerView } from '../types.ts';
+import type { Game } from '../types.ts';
+import type { PlayerView } from '../context.ts';
 
 /** The table's own business: the hand is free. */
 export const FREE = { t: 'free' } as const;

@@ -5,22 +5,10 @@ import { movePiece } from '../../kernel/ops.ts';
 import { addPiece, addZone, FELT, makeZone, type World } from '../../kernel/world.ts';
 import { gestures } from '../hand/patterns.ts';
 import { plainRules, type Plain } from './plain.ts';
-import {
-  actMove,
-  broken,
-  clock,
-  dueAt,
-  lateNow,
-  listMoves,
-  openSession,
-  overOf,
-  positionOf,
-  readTable,
-  rulesView,
-  seatsOwing,
-  setMode,
-  type Session,
-} from '../session.ts';
+import { actMove, clock, dueAt, lateNow, listMoves, openSession, rulesView, seatsOwing } from '../session.ts';
+import { broken, positionOf, readTable, setMode } from '../reread.ts';
+import { overOf } from '../working.ts';
+import { type Session } from '../working.ts';
 
 type Words = {
   facts: { round: number; said: string[] };

@@ -7,8 +7,10 @@ import { SEATS, zone as zoneId, type PieceId, type Seat } from '../../kernel/ids
 import type { Verb } from '../../kernel/verb.ts';
 import { eachPiece } from '../../kernel/world.ts';
 import type { AnyMove } from '../moves.ts';
-import { playInput, actMove, broken, gestureOf, lateNow, listMoves, openSession, positionOf, readMove, rulesView, type Session } from '../session.ts';
-import type { Playable } from '../types.ts';
+import { playInput, actMove, gestureOf, lateNow, listMoves, openSession, readMove, rulesView } from '../session.ts';
+import { broken, positionOf } from '../reread.ts';
+import { type Session } from '../working.ts';
+import type { Playable } from '../any-rules.ts';
 import type { Match } from './match.ts';
 import { seeded, undo, walk as wander, type anyOf, type Draw } from './play.ts';
 

@@ -4,8 +4,9 @@ import { SEATS, type Seat } from '../../kernel/ids.ts';
 import { takeChanges } from '../../kernel/journal.ts';
 import { force } from '../../kernel/random.ts';
 import type { AnyMove } from '../moves.ts';
-import { actMove, openSession, type Session } from '../session.ts';
-import type { Playable } from '../types.ts';
+import { actMove, openSession } from '../session.ts';
+import { type Session } from '../working.ts';
+import type { Playable } from '../any-rules.ts';
 
 export interface Match {
   players?: number;

@@ -5,7 +5,9 @@ import { takeChanges } from '../../kernel/journal.ts';
 import { resolveVerb } from '../../kernel/resolve.ts';
 import type { WorldView } from '../../kernel/view.ts';
 import type { LegalMove, Line, RulesView } from '../../protocol/messages.ts';
-import { playInput, botView, clock, dueAt, overOf, seatsOwing, type Session, type Step } from '../session.ts';
+import { playInput, botView, clock, dueAt, seatsOwing } from '../session.ts';
+import { overOf } from '../working.ts';
+import { type Session, type Step } from '../working.ts';
 import { lineFor } from '../view.ts';
 import type { Draw } from './play.ts';
 

@@ -6,7 +6,8 @@ import { seat, TICKS_PER_SECOND, type Viewer } from '../../kernel/ids.ts';
 import { takeChanges } from '../../kernel/journal.ts';
 import { project } from '../../kernel/project.ts';
 import type { AnyMove } from '../moves.ts';
-import { playInput, actMove, clock, gestureOf, rulesView, type Session, type Step } from '../session.ts';
+import { playInput, actMove, clock, gestureOf, rulesView } from '../session.ts';
+import { type Session, type Step } from '../working.ts';
 import { lineFor } from '../view.ts';
 
 export interface Ear {

@@ -22,7 +22,7 @@ import { drawsIn, publicDraws, type Draw } from '../promise/proof.ts';
 import { proofTaker } from '../promise/proofs.ts';
 import { canRedo, redoAfter } from '../steps/redo.ts';
 import { noteHost, notePeople } from '../../rules/note.ts';
-import { broken } from '../../rules/session.ts';
+import { broken } from '../../rules/reread.ts';
 import { AUX } from '../../rules/state.ts';
 import { isAnswerSeen } from '../../rules/view.ts';
 import { readRoom, writeRoom } from '../state.ts';

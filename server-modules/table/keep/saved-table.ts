@@ -7,7 +7,7 @@ import { Bug } from '../../kernel/result.ts';
 import { utf8 } from '../../kernel/utf8.ts';
 import { eachPiece, type World } from '../../kernel/world.ts';
 import type { Mode } from '../../protocol/messages.ts';
-import { askAgain } from '../../rules/session.ts';
+import { askAgain } from '../../rules/reread.ts';
 import { gameRow, mayPlay, newSession, readOptions, seatsFor } from '../game.ts';
 import { holdsHidden, sinceNow } from '../people/holders.ts';
 import { fitted } from './kept-size.ts';

@@ -1,7 +1,7 @@
 // An arbiter at a table without rules: one seat that all have agreed may look anywhere. It touches no more than before, and every look is told to all.
 
 import type { Seat, ZoneId } from '../../kernel/ids.ts';
-import { addGrant, dropGrant, endGrants } from '../../kernel/ops.ts';
+import { addGrant, dropGrant, endGrants } from '../../kernel/grants.ts';
 import { tellsZone } from '../../kernel/sight.ts';
 import { getZone } from '../../kernel/world.ts';
 import { eyesOf, isAside } from './holders.ts';

@@ -2,7 +2,8 @@
 
 import type { Seat } from '../../kernel/ids.ts';
 import { zone as zoneId } from '../../kernel/ids.ts';
-import { blindSeat, dropGrant, emptyHold, movePiece } from '../../kernel/ops.ts';
+import { emptyHold, movePiece } from '../../kernel/ops.ts';
+import { blindSeat, dropGrant } from '../../kernel/grants.ts';
 import type { Eyes, Zone } from '../../kernel/types.ts';
 import { addZone, changeZone, eachZone, getZone, makeZone, orderOf, removeZone, sizeOf, type World } from '../../kernel/world.ts';
 import { heirActs } from './heirs.ts';

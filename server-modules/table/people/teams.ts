@@ -1,7 +1,7 @@
 // Teams: seats that belong together, may whisper among themselves, and may be shown each other's hands.
 
 import type { Seat } from '../../kernel/ids.ts';
-import { addGrant, endGrants } from '../../kernel/ops.ts';
+import { addGrant, endGrants } from '../../kernel/grants.ts';
 import { eachZone } from '../../kernel/world.ts';
 import type { Person } from '../state.ts';
 import { done, isHere, person, personAt, personOf, refuse, say, type Did, type No, type Room } from '../table.ts';

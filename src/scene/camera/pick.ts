@@ -8,7 +8,7 @@ import type { GameArt } from '../../games/types.ts';
 import type { Target } from '../../gestures/types.ts';
 import { isVacant, toZone } from '../../store/place.ts';
 import { sheetTurn } from '../pieces/batch.ts';
-import type { Item, Items } from '../items.ts';
+import type { Item, Items } from '../item.ts';
 import { radiusOf, thicknessOf, type Sizes } from '../layout/layout.ts';
 import { SCALE, X, Y, Z, type Pose8 } from '../motion.ts';
 import { gapInRows } from '../layout/rows.ts';

@@ -7,7 +7,7 @@ import { DRAG_START_PX, type Mods, type PointerInput, type PointerType } from '.
 import { settings } from '../../store/settings.ts';
 import type { TableStore } from '../../store/signature.ts';
 import { beyondTable } from '../pieces/geometry.ts';
-import type { Items } from '../items.ts';
+import type { Items } from '../item.ts';
 import type { Sizes } from '../layout/layout.ts';
 import type { TableShape } from '../layout/seats.ts';
 import { overHand } from '../../app/lower-edge.ts';

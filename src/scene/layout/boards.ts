@@ -1,7 +1,7 @@
 // Boards raise what lies on them: the height of the ground at a place.
 
 import type { Body } from '../../games/types.ts';
-import type { Item } from '../items.ts';
+import type { Item } from '../item.ts';
 import { X, YAW, Z } from '../motion.ts';
 
 export interface Boards {

@@ -5,9 +5,9 @@ import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Body, GameArt } from '../../games/types.ts';
 import { X, Y, YAW, Z } from '../motion.ts';
+import { ALONE, type Among, stirredZones, sameAmong, insides, amongOthers } from './among.ts';
 import { createPiles, type Lying } from './piles.ts';
-import { sameRows, type Rows } from './rows.ts';
-import { rowsOf } from './rowzones.ts';
+import { type Rows } from './rows.ts';
 import { clipped, closed, flat, inOrder, isClosed, lined, MM, radiusOf, restThickness, riseOf, spread, thicknessOf, type Sizes, type Spot } from './spot.ts';
 
 export { radiusOf, thicknessOf, type Sizes, type Spot } from './spot.ts';
@@ -28,14 +28,6 @@ export interface Layout {
   update(view: View, art: GameArt, sizes: Sizes, seats: number): Changes;
 }
 
-/** Where a piece stands among others of its zone: in a row, or on a marked place. */
-interface Among {
-  i: number;
-  n: number;
-  /** The places of the zone that lines it up. */
-  rows?: Rows;
-}
-
 /** What is known about one piece. */
 interface Entry {
   piece: PieceView;
@@ -52,8 +44,6 @@ interface Entry {
 
 /** Above a sheet's underside, so that it never cuts into what is below. */
 const HOVER = 0.0005;
-const ALONE: Among = { i: 0, n: 1 };
-
 /** All spots of one View. */
 export function layout(view: View, art: GameArt, sizes: Sizes, seats: number): Spot[] {
   const made = createLayout();
@@ -270,64 +260,6 @@ function howOf(view: View, art: GameArt, piece: PieceView): Entry['how'] {
   if (piece.kind === 'board' || piece.kind === 'tray') return 'board';
   if (zone.ordered && zone.order && (zone.kind === 'stand' || zone.kind === 'hand')) return 'row';
   return (art.rides?.(piece, view) ?? null) === null ? 'lies' : 'rider';
-}
-
-/** Zones that lie elsewhere than before, or are something else. */
-function stirredZones(was: View, now: View): Set<ZoneId> | null {
-  if (was.zones === now.zones) return null;
-  const out = new Set<ZoneId>();
-  for (const zone of now.zones.values()) {
-    const old = was.zones.get(zone.id);
-    if (old === zone) continue;
-    const same =
-      old !== undefined &&
-      old.kind === zone.kind &&
-      old.owner === zone.owner &&
-      old.ordered === zone.ordered &&
-      (old.order === null) === (zone.order === null) &&
-      old.x === zone.x &&
-      old.z === zone.z &&
-      old.turn === zone.turn;
-    if (!same) out.add(zone.id);
-  }
-  return out.size === 0 ? null : out;
-}
-
-/** The inside of each container. */
-function insides(view: View): ReadonlyMap<Handle, ZoneView> {
-  const out = new Map<Handle, ZoneView>();
-  for (const zone of view.zones.values()) if (zone.of !== null) out.set(zone.of, zone);
-  return out;
-}
-
-const sameAmong = (a: Among, b: Among): boolean => a.i === b.i && a.rows === b.rows && (a.n === b.n || a.rows !== undefined);
-
-/** Pieces in rows, and those that share a marked place. `lines` keeps the places of each zone as long as they are the same. */
-function amongOthers(view: View, art: GameArt, sizes: Sizes, lines: Map<ZoneId, Rows>): ReadonlyMap<Handle, Among> {
-  const out = new Map<Handle, Among>(),
-    crowds = new Map<ZoneId, Map<string, Handle[]>>();
-  for (const zone of view.zones.values()) {
-    if (zone.kind === 'slot' || zone.kind === 'spot') crowds.set(zone.id, new Map());
-    else if (zone.kind === 'layout') {
-      const now = rowsOf(view, zone, art, sizes),
-        kept = lines.get(zone.id) ?? null;
-      const rows = sameRows(kept, now) ? kept : now;
-      if (!rows) continue;
-      lines.set(zone.id, rows);
-      zone.order?.forEach((h, i, { length: n }) => out.set(h, { i, n, rows }));
-    } else if (zone.order !== null && (zone.kind === 'stand' || zone.kind === 'hand')) zone.order.forEach((h, i, { length: n }) => out.set(h, { i, n }));
-  }
-  // On one place only what was laid in the very same way stands side by side: a game may lay out a place itself.
-  if (crowds.size > 0)
-    for (const { h, zone, x, z, turn } of view.pieces.values()) {
-      const place = crowds.get(zone),
-        at = `${x} ${z} ${turn}`,
-        crowd = place?.get(at);
-      if (crowd) crowd.push(h);
-      else place?.set(at, [h]);
-    }
-  for (const place of crowds.values()) for (const crowd of place.values()) if (crowd.length > 1) crowd.forEach((h, i) => out.set(h, { i, n: crowd.length }));
-  return out;
 }
 
 /** The fewest whose moving explains the new order: what is not in a longest rising row of the old ranks. */

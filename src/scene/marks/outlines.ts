@@ -14,7 +14,7 @@ import { dropTargets, freedom, litPieces, presses } from '../../store/rules/targ
 import type { TableState } from '../../store/types.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { writeFlat, writeOnSheet, type Batch } from '../pieces/batch.ts';
-import type { Item, Items } from '../items.ts';
+import type { Item, Items } from '../item.ts';
 import { radiusOf, type Sizes } from '../layout/layout.ts';
 import { SCALE, X, Y, YAW, Z, type Pose8 } from '../motion.ts';
 import { placeInRows } from '../layout/rows.ts';

@@ -5,7 +5,7 @@ import { seededPick } from '../../../server-modules/kernel/testing.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import { OP, type LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { writePointers } from '../../../server-modules/protocol/passing.ts';
-import type { Session } from '../../../server-modules/rules/session.ts';
+import type { Session } from '../../../server-modules/rules/working.ts';
 import { userOf, verbOf, type ManyTable } from './many-table.ts';
 import { WORLDS, type World } from './pair.ts';
 

@@ -9,7 +9,7 @@ import { exits, ROOMS } from '../../../server-modules/games/revolver-noir/data.t
 import type { LegalMove, TableMsg } from '../../../server-modules/protocol/messages.ts';
 import { OP } from '../../../server-modules/protocol/messages.ts';
 import { writePointers, writePoses } from '../../../server-modules/protocol/passing.ts';
-import { positionOf } from '../../../server-modules/rules/session.ts';
+import { positionOf } from '../../../server-modules/rules/reread.ts';
 import { ends, heard, otherSide, type Position, type Side } from './model.ts';
 import { Pair, type World } from './pair.ts';
 

@@ -2,7 +2,8 @@
 
 import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
-import { broken, overOf } from '../../../rules/session.ts';
+import { broken } from '../../../rules/reread.ts';
+import { overOf } from '../../../rules/working.ts';
 import { playOut } from '../../../rules/testing/minds.ts';
 import { VARIANTS } from '../data.ts';
 import { match, seeded } from '../testing.ts';

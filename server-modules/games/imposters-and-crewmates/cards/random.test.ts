@@ -1,7 +1,10 @@
 // Full hands and crowded tiles: cards are played whenever they can be, and nothing breaks. (IC 1.4 to 1.6)
 
 import { expect, test } from 'vitest';
-import { broken, gestureOf, listMoves, overOf, readMove, seatsOwing, type Session } from '../../../rules/session.ts';
+import { gestureOf, listMoves, readMove, seatsOwing } from '../../../rules/session.ts';
+import { broken } from '../../../rules/reread.ts';
+import { overOf } from '../../../rules/working.ts';
+import { type Session } from '../../../rules/working.ts';
 import { passTime, type Draw } from '../../../rules/testing/play.ts';
 import type { AnyMove } from '../../../rules/moves.ts';
 import { seeded } from '../testing.ts';

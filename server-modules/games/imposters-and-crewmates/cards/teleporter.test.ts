@@ -1,7 +1,7 @@
 // Magic Button Teleporter! after a card has moved a piece onto the button: every outcome of that landing is taken back, and nothing else. A and B are the Imposters, C and D the Crewmates. (IC 7.1, IC 7.2, IC 7.18)
 
 import { describe, expect, test } from 'vitest';
-import { positionOf } from '../../../rules/session.ts';
+import { positionOf } from '../../../rules/reread.ts';
 import { chooses, facts, outcome, plays, quiet, sight, stack, table, tries, walks, where } from './testing.ts';
 
 type Session = ReturnType<typeof table>;

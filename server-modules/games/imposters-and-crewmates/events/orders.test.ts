@@ -1,7 +1,7 @@
 // What events order before the turns: who plays, hands, crowns, lovers, the vote, and special tiles. (IC 3.2, IC 6)
 
 import { describe, expect, test } from 'vitest';
-import type { Session } from '../../../rules/session.ts';
+import type { Session } from '../../../rules/working.ts';
 import { TILES, kindOf } from '../board.ts';
 import { does, passAll, tries } from '../testing.ts';
 import { asked, placeAll, reveal, told } from './testing.ts';

@@ -1,7 +1,7 @@
 // What the result column gives: draws of every event for every outcome, and the lines that are more than a draw. (IC 1.2, IC 3.4, IC 6)
 
 import { describe, expect, test } from 'vitest';
-import type { Session } from '../../../rules/session.ts';
+import type { Session } from '../../../rules/working.ts';
 import { does, passAll, tries } from '../testing.ts';
 import { EVENTS, type EventId, type Outcome } from './table.ts';
 import { asked, ended, round, told } from './testing.ts';

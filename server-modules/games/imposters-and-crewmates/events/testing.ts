@@ -1,7 +1,10 @@
 // For tests of events: a round from its reveal, a round in the middle of a turn, and its three ends by plain means.
 
 import type { Outcome } from './table.ts';
-import { positionOf, seatsOwing, stateOf, type Session } from '../../../rules/session.ts';
+import { seatsOwing } from '../../../rules/session.ts';
+import { positionOf } from '../../../rules/reread.ts';
+import { stateOf } from '../../../rules/working.ts';
+import { type Session } from '../../../rules/working.ts';
 import { does, match, passAll } from '../testing.ts';
 import type { EventId } from './table.ts';
 

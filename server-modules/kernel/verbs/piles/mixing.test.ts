@@ -7,7 +7,7 @@ import { zone, type PieceId } from '../../ids.ts';
 import { takeChanges } from '../../journal.ts';
 import { project } from '../../project.ts';
 import type { Eyes } from '../../types.ts';
-import { addGrant } from '../../ops.ts';
+import { addGrant } from '../../grants.ts';
 import { eachPiece, FELT, getPiece, insideOf, orderOf, type World } from '../../world.ts';
 import { A, B, smallTable, type SmallTable } from '../testing.ts';
 

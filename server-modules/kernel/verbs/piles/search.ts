@@ -1,7 +1,7 @@
 // search: look through a closed container whose order stays as it is. That somebody does is for all to know, what he sees is not.
 
 import type { Seat, ZoneId } from '../../ids.ts';
-import { addGrant, dropGrant, searchBy } from '../../ops.ts';
+import { addGrant, dropGrant, searchBy } from '../../grants.ts';
 import { tellsZone } from '../../sight.ts';
 import { getZone, sizeOf, type World } from '../../state.ts';
 import type { Grant } from '../../types.ts';

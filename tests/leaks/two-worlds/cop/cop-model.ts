@@ -1,7 +1,9 @@
 // What everybody hears of an act of Good Cop Bad Cop, told from the whole truth. Written from the specification, not from the rules' code: it says which acts in two worlds sound alike.
 
 import type { LegalMove } from '../../../../server-modules/protocol/messages.ts';
-import { positionOf, stateOf, type Session } from '../../../../server-modules/rules/session.ts';
+import { positionOf } from '../../../../server-modules/rules/reread.ts';
+import { stateOf } from '../../../../server-modules/rules/working.ts';
+import { type Session } from '../../../../server-modules/rules/working.ts';
 
 interface Position {
   /** Three letters for each seat, those that lie face down in brackets. */

@@ -1,7 +1,9 @@
 // What everybody hears of an act of The Stars May Swallow Us, told from the whole truth. Written from the specification, not from the rules' code: it says which acts in two worlds sound alike.
 
 import type { LegalMove } from '../../../../server-modules/protocol/messages.ts';
-import { positionOf, stateOf, type Session } from '../../../../server-modules/rules/session.ts';
+import { positionOf } from '../../../../server-modules/rules/reread.ts';
+import { stateOf } from '../../../../server-modules/rules/working.ts';
+import { type Session } from '../../../../server-modules/rules/working.ts';
 
 type BySeat<T> = { readonly [seat: string]: T };
 interface Position {

@@ -1,0 +1,52 @@
+// The bytes of what people have hung on a piece: colour, size, names, words, a clock, a picture.
+
+import type { ClockState, Extra } from '../kernel/types.ts';
+import type { Writer, Reader } from './bytes.ts';
+
+const EXTRA = { tint: 1, scale: 2, tilt: 4, states: 8, texts: 16, clock: 32, picture: 64 } as const;
+const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
+export function writeExtra(out: Writer, e: Extra | null): void {
+  if (e === null) return out.u8(0);
+  const texts = e.name !== '' || e.about !== '' || e.words !== '';
+  out.u8(
+    (e.tint !== 0 ? EXTRA.tint : 0) |
+      (e.scale !== 100 ? EXTRA.scale : 0) |
+      (e.tilt !== 0 ? EXTRA.tilt : 0) |
+      (e.states !== 0 ? EXTRA.states : 0) |
+      (texts ? EXTRA.texts : 0) |
+      (e.clock !== null ? EXTRA.clock : 0) |
+      (e.picture !== undefined ? EXTRA.picture : 0) |
+      0x80,
+  );
+  if (e.tint !== 0) out.varint(e.tint);
+  if (e.scale !== 100) out.varint(e.scale);
+  if (e.tilt !== 0) out.varint(e.tilt);
+  if (e.states !== 0) out.varint(e.states);
+  if (texts) for (const text of [e.name, e.about, e.words]) out.text(text);
+  if (e.picture !== undefined) out.text(e.picture);
+  if (e.clock === null) return;
+  out.u8(CLOCKS.indexOf(e.clock.mode) | ((e.clock.runs ?? 2) << 4));
+  for (const ticks of [...e.clock.full, ...e.clock.left, e.clock.since]) out.varint(ticks);
+}
+
+export function readExtra(from: Reader): Extra | null {
+  const has = from.u8();
+  if (has === 0) return null;
+  const number = (bit: number, usual: number): number => ((has & bit) !== 0 ? from.varint() : usual);
+  const tint = number(EXTRA.tint, 0);
+  const scale = number(EXTRA.scale, 100);
+  const tilt = number(EXTRA.tilt, 0);
+  const states = number(EXTRA.states, 0);
+  const texts = (has & EXTRA.texts) !== 0;
+  const [name, about, words] = texts ? [from.text(), from.text(), from.text()] : ['', '', ''];
+  const picture = (has & EXTRA.picture) !== 0 ? { picture: from.text() } : {};
+  return { tint, scale, tilt, states, name, about, words, clock: (has & EXTRA.clock) !== 0 ? readClock(from) : null, ...picture };
+}
+
+function readClock(from: Reader): ClockState {
+  const packed = from.u8();
+  const mode = CLOCKS[packed & 15] ?? 'down';
+  const side = packed >> 4;
+  const [a, b, c, d, since] = [from.varint(), from.varint(), from.varint(), from.varint(), from.varint()];
+  return { mode, full: [a, b], left: [c, d], runs: side === 0 || side === 1 ? side : null, since };
+}

@@ -1,0 +1,31 @@
+// One thing that is drawn, and all of them.
+
+import type { Quaternion } from 'three';
+import type { GameArt } from '../games/types.ts';
+import type { TableState } from '../store/types.ts';
+import type { Spot, Sizes } from './layout/spot.ts';
+import type { Glider, Pose8 } from './motion.ts';
+import type { Track } from './throws.ts';
+
+export interface Item {
+  spot: Spot;
+  g: Glider;
+  /** In a hand: aimed at by `aim`, not by the View. */
+  held: boolean;
+  aim: Pose8;
+  track: Track | null;
+  /** Turn of a thrown body, valid while `track` runs. */
+  turn: Quaternion;
+  thrown: boolean;
+}
+
+export interface Items {
+  readonly all: ReadonlyMap<string | number, Item>;
+  /** What is to be drawn otherwise than before, and what is no more; whoever draws them empties both. */
+  readonly touched: Set<Item>;
+  readonly gone: Set<Item>;
+  /** A new View, or other seats: aims are set, glides start. Gives the number of pieces that were laid out anew. */
+  sync(state: TableState, art: GameArt, sizes: Sizes, now: number, reduced: boolean): number;
+  /** One frame: true while anything moves. Only what moves is walked. */
+  frame(state: TableState, now: number, dt: number, reduced: boolean): boolean;
+}
