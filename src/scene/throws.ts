@@ -32,6 +32,14 @@ const MM = 0.001;
 
 let physics: Physics | null = null;
 
+/** Where a body is on its way at this moment (milliseconds), beside where it will lie and above it, in metres; how it is turned goes into `turn`. */
+export function flight({ steps, start }: Track, now: number, turn: Quaternion): { x: number; z: number; high: number } {
+  const at = Math.min(steps.length / 7 - 1, Math.max(0, ((now - start) / 1000) * 60)),
+    k = Math.floor(at) * 7;
+  turn.set(steps[k + 3] ?? 0, steps[k + 4] ?? 0, steps[k + 5] ?? 0, steps[k + 6] ?? 1);
+  return { x: steps[k] ?? 0, z: steps[k + 2] ?? 0, high: steps[k + 1] ?? 0 };
+}
+
 /** Fetches the physics chunk; safe to call often. */
 export async function loadPhysics(): Promise<void> {
   physics ??= await (await import('../physics/physics.ts')).createPhysics();

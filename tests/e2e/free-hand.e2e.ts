@@ -59,6 +59,8 @@ describe('a free hand', () => {
 
   test('the whole lower edge is the hand: a gap opens where the card will go, and it is in the hand', async () => {
     const from = await deck(a);
+    const inside = async (): Promise<number> => (await zones(a.page)).find((zone) => zone.of === from.h)?.count ?? 0;
+    const before = await inside();
     const { width, height } = a.page.viewportSize() ?? { width: 1280, height: 720 };
     for (const [i, share] of [0.84, 0.99].entries()) {
       await drag(a.page, await placeOfPiece(a.page, from.h), { x: width / 2, y: height * share }, async () => {
@@ -72,6 +74,8 @@ describe('a free hand', () => {
       await drag0(a, await middle(a, 0), await placeOfPiece(a.page, from.h));
       await eventually(async () => (await fan(a).count()) === left, 'laid on the deck again');
     }
+    // The page moves a card before the server has heard of it.
+    await eventually(async () => (await inside()) === before, 'all of them are on the deck');
   });
 
   test('a deck held long says all of it, lies on the felt before an empty chair, comes back, and both read it in the log', async () => {

@@ -1,6 +1,6 @@
 // Which outlines are drawn: where a held piece may be laid, what can be pressed, what the pointer is on, what is chosen. Warm brass, never neon.
 
-import { Color } from 'three';
+import { Color, type Group } from 'three';
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -13,7 +13,9 @@ import { matOf } from '../../store/rules/places.ts';
 import { dropTargets, freedom, litPieces, presses } from '../../store/rules/targets.ts';
 import type { TableState } from '../../store/types.ts';
 import { lookOf } from '../../ui/seats.ts';
-import { writeFlat, writeOnSheet, type Batch } from '../pieces/batch.ts';
+import { createBatch, writeFlat, writeOnSheet, type Batch } from '../pieces/batch.ts';
+import { flatSquare } from '../pieces/geometry.ts';
+import { outlineMaterial } from '../pieces/materials.ts';
 import type { Item, Items } from '../item.ts';
 import { radiusOf, type Sizes } from '../layout/layout.ts';
 import { SCALE, X, Y, YAW, Z, type Pose8 } from '../motion.ts';
@@ -50,6 +52,19 @@ const MUZZLE = 0.008,
 const ON_BOARD = 0.0005;
 const FLAT: Ground = () => 0;
 const color = new Color();
+
+/** The batch that outlines are drawn with, in which `writeOutline` writes. */
+export const createOutlines = (group: Group): Batch =>
+  createBatch(
+    group,
+    flatSquare(),
+    outlineMaterial(),
+    [
+      ['iSize', 4],
+      ['iInk', 4],
+    ],
+    { capacity: 16, order: 4 },
+  );
 
 export function writeOutline(batch: Batch, o: Outline): void {
   const { i } = batch.take();

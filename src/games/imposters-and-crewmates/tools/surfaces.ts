@@ -3,6 +3,9 @@
 import { type Facets, facets } from '../../../../tools/models/facets.ts';
 import type { Part, Point, Surface } from '../../../../tools/models/solid.ts';
 
+/** From tile to tile, and how high the floor lies that pieces stand on. */
+export const PITCH = 35,
+  FLOOR = 8;
 export const UP: Point = [0, 1, 0];
 /** A repeatable number in 0..1 for two whole numbers. */
 export function hash(a: number, b: number): number {
