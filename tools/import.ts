@@ -1,0 +1,61 @@
+// npm run import -- FILE… [--report] [--objects] [--json] [--plan OUT.json]: reads saves of Tabletop Simulator and tells what of them a sandbox table would show.
+// --json prints one object for each file, --objects tells it of every object, --plan writes what the table would be made of. A table file is not written: it bears the seal
+// of the server that keeps the table, which no tool has.
+// Exit status: 0 every file was read; 1 one is no save; 2 the command or a file cannot be read.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { importSave } from '../src/import/index.ts';
+import { linesOf, rowLines } from '../src/import/report.ts';
+
+const HOW = 'npm run import -- FILE... [--report] [--objects] [--json] [--plan OUT.json]';
+const OPTIONS = {
+  report: { type: 'boolean', default: false },
+  objects: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  plan: { type: 'string' },
+} as const;
+
+function fail(why: string): never {
+  console.error(why);
+  process.exit(2);
+}
+
+const { values, positionals: files } = read();
+if (files.length === 0 || (values.plan !== undefined && files.length > 1)) fail(HOW);
+
+function read() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n${HOW}`);
+  }
+}
+
+function bytesOf(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    return fail(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+let refused = 0;
+for (const file of files) {
+  const imported = importSave(bytesOf(file), { rows: values.objects });
+  if (!imported.ok) {
+    refused++;
+    if (values.json) console.log(JSON.stringify({ refused: imported.no, sentence: imported.sentence }));
+    else console.error(`${file}: ${imported.sentence}`);
+    continue;
+  }
+  const { plan, report } = imported;
+  if (values.plan !== undefined) writeFileSync(values.plan, JSON.stringify(plan));
+  if (!values.json) {
+    for (const line of [...linesOf(report), ...(values.objects ? rowLines(report) : [])]) console.log(line);
+    continue;
+  }
+  const { objects, whole, part, standIns, leftOut, byKind, rows } = report;
+  console.log(JSON.stringify({ objects, whole, part, standIns, leftOut, byKind, ...(values.objects ? { rows } : {}) }, null, 2));
+}
+process.exit(refused > 0 ? 1 : 0);
