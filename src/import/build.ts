@@ -151,6 +151,7 @@ export function add(b: Build, thing: Thing, where: Where, half: boolean, body: B
     clock: null,
     front: null,
     back: null,
+    wide: 1,
     closed: null,
     model: null,
     sides: [],
@@ -184,21 +185,17 @@ export function tintFor(b: Build, thing: Thing, kind: PieceKind, materials: read
 
 /** Sides that differ by more than this are stretched; a size that differs by more is another one. */
 const ALIKE = 0.06;
-/** What people can give a piece by hand. */
+/** What a piece can have. */
 export const SCALE = { least: 25, most: 400 } as const;
 
 /** Its size in percent of our body, which has so many percent at scale 1. `flat`: its height does not matter. */
-export function scaleFor(b: Build, thing: Thing, kind: PieceKind, percent = 100, flat = false): number {
+export function scaleFor(b: Build, thing: Thing, percent = 100, flat = false): number {
   const { sx, sy, sz } = thing.at;
   if (sx < 0 || sy < 0 || sz < 0) lack(b, thing, 'mirrored');
   const sides = (flat ? [sx, sz] : [sx, sy, sz]).map(Math.abs);
   const [least, most] = [Math.min(...sides), Math.max(...sides)];
   if (most > least * (1 + ALIKE)) lack(b, thing, 'proportions');
   const exact = percent * (sides.reduce((sum, each) => sum + each, 0) / sides.length);
-  if (!kindOf(kind).marks) {
-    if (Math.abs(exact - 100) > 100 * ALIKE) lack(b, thing, 'size');
-    return 100;
-  }
   const scale = Math.max(SCALE.least, Math.min(SCALE.most, Math.round(exact)));
   if (Math.abs(exact - scale) > scale * ALIKE) lack(b, thing, 'size');
   return scale;

@@ -53,6 +53,8 @@ export interface PlannedPiece {
   clock: ClockState | null;
   front: Print | null;
   back: Print | null;
+  /** Its picture is so many times as wide as it is deep; 1 where nobody knows before it is loaded. */
+  wide: number;
   /** What others see of it while it stands in a hand; null: its back. */
   closed: Print | null;
   model: number | null;

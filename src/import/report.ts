@@ -54,7 +54,8 @@ const FIELD = { whole: 'whole', part: 'part', standIn: 'standIns', leftOut: 'lef
 function pathOf(thing: Thing): string {
   const { parent, role } = thing;
   if (parent === null) return `${thing.index}`;
-  const [list, field] = role === 'inside' ? ([parent.contents, 'in'] as const) : role === 'state' ? ([parent.states, 'state'] as const) : ([parent.children, 'on'] as const);
+  const [list, field] =
+    role === 'inside' ? ([parent.contents, 'in'] as const) : role === 'state' ? ([parent.states, 'state'] as const) : ([parent.children, 'on'] as const);
   return `${pathOf(parent)}/${field}${list.indexOf(thing)}`;
 }
 

@@ -51,7 +51,13 @@ export interface Kind {
   zone?: 'hand' | 'hidden' | 'fog' | 'mixer' | 'layout' | 'area';
 }
 
-const die = (piece: PieceKind, sides: keyof typeof SIDES): Kind => ({ make: 'die', piece, look: piece === 'die' ? 'die' : 'dice-ivory', sides, materials: [0, 14] });
+const die = (piece: PieceKind, sides: keyof typeof SIDES): Kind => ({
+  make: 'die',
+  piece,
+  look: piece === 'die' ? 'die' : 'dice-ivory',
+  sides,
+  materials: [0, 14],
+});
 const standIn = (why: Reason, piece: PieceKind = 'figure', look = 'cube-white'): Kind => ({ make: 'standIn', piece, look, why });
 const tool = standIn('tool', 'token', 'token-white');
 const chip = (look: string, lacks: readonly Missing[] = []): Kind => ({ make: 'builtIn', piece: 'chip', look, lacks });
@@ -86,7 +92,7 @@ export const KINDS: { readonly [name: string]: Kind } = {
   Custom_Tile_Stack: { make: 'tile', half: true, stack: true },
   Custom_Token: { make: 'token', half: true, lacks: ['outline'] },
   Custom_Token_Stack: { make: 'token', half: true, stack: true, lacks: ['outline'] },
-  Custom_Board: { make: 'board', half: true, lacks: ['proportions'] },
+  Custom_Board: { make: 'board', half: true },
   Figurine_Custom: { make: 'figurine', half: true, lacks: ['upright'] },
   Custom_Dice: { make: 'customDie', lacks: ['skin'] },
   Custom_PDF: { ...standIn('pdf', 'note', 'note-yellow'), half: true },
@@ -171,7 +177,7 @@ export const FAMILIES: readonly (readonly [start: string, kind: Kind])[] = [
   ['custom_model', { make: 'model' }],
   ['custom_tile', { make: 'tile', half: true }],
   ['custom_token', { make: 'token', half: true, lacks: ['outline'] }],
-  ['custom_board', { make: 'board', half: true, lacks: ['proportions'] }],
+  ['custom_board', { make: 'board', half: true }],
   ['custom_jigsaw', standIn('puzzle', 'tile', 'tile-blank')],
   ['deck', { make: 'deck', half: true }],
   ['card', { make: 'card', half: true }],

@@ -65,10 +65,10 @@ function addCard(b: Build, thing: Thing, where: Where, deck: Thing | null): void
   const { raw } = thing;
   const body = cardBody(b, thing, raw, deck?.raw ?? null, idOf(raw));
   if (bool(raw, 'SidewaysCard')) lack(b, thing, 'sideways');
-  scaleFor(b, thing, 'card', 100, true);
+  const scale = scaleFor(b, thing, 100, true);
   tintFor(b, thing, 'card');
   if (where.inside === null && Math.abs(upness(thing.at)) < 0.5) lack(b, thing, 'lean');
-  add(b, thing, where, true, body);
+  add(b, thing, where, true, { ...body, scale });
 }
 
 export function makeCard(b: Build, thing: Thing, _kind: Kind, where: Where): void {
@@ -80,7 +80,7 @@ export function makeDeck(b: Build, thing: Thing, kind: Kind, where: Where): void
   const { raw } = thing;
   const up = upness(thing.at) >= 0;
   if (Math.abs(upness(thing.at)) < 0.5) lack(b, thing, 'lean');
-  scaleFor(b, thing, 'deck', 100, true);
+  const scale = scaleFor(b, thing, 100, true);
   const ids = list(raw, 'DeckIDs').flatMap((each) => toNumber(each) ?? []);
   const cards: readonly (Thing | number)[] = thing.contents.length > 0 ? thing.contents : ids;
   if (cards.length === 0) {
@@ -89,7 +89,7 @@ export function makeDeck(b: Build, thing: Thing, kind: Kind, where: Where): void
     return;
   }
   const put = (each: Thing | number, into: Where): void => {
-    if (typeof each === 'number') add(b, thing, into, true, { ...cardBody(b, thing, null, raw, each), name: '', about: '', locked: false, guid: '' });
+    if (typeof each === 'number') add(b, thing, into, true, { ...cardBody(b, thing, null, raw, each), name: '', about: '', locked: false, guid: '', scale });
     else b.put(each, into);
   };
   const bottomFirst = up ? cards : [...cards].reverse();
@@ -102,5 +102,5 @@ export function makeDeck(b: Build, thing: Thing, kind: Kind, where: Where): void
     return b.put(only, { ...where, up });
   }
   const stood = standing(b, thing, where);
-  fill(b, thing, stood, kind.half === true, { kind: 'deck', look: 'card-blank', up }, bottomFirst, (each, into) => put(each, { inside: into, up }));
+  fill(b, thing, stood, kind.half === true, { kind: 'deck', look: 'card-blank', up, scale }, bottomFirst, (each, into) => put(each, { inside: into, up }));
 }

@@ -51,7 +51,8 @@ function shows(b: Build, thing: Thing, kind: PieceKind, table: keyof typeof SIDE
   const at = upmost(thing, sides);
   const numbers = sides.map(({ value }) => toNumber(value));
   const own = (n: number | null): number | null => (n === null || !Number.isInteger(n) ? null : n === least + count ? least : n);
-  const plain = kind === 'coin' || (sides.length === count && new Set(numbers.map(own).filter((n) => n !== null && n >= least && n < least + count)).size === count);
+  const plain =
+    kind === 'coin' || (sides.length === count && new Set(numbers.map(own).filter((n) => n !== null && n >= least && n < least + count)).size === count);
   const face = plain && kind !== 'coin' ? (own(numbers[at] ?? null) ?? least) : least + Math.min(at, count - 1);
   if (plain || !told) return { face, words: '', sides: told && kind !== 'coin' ? sides.map(({ value }) => value) : [] };
   const values = sides.map(({ value }) => oneLine(value));
@@ -65,7 +66,7 @@ function shows(b: Build, thing: Thing, kind: PieceKind, table: keyof typeof SIDE
 
 export function makeDie(b: Build, thing: Thing, kind: Kind, where: Where): void {
   const piece = kind.piece ?? 'die';
-  const body = { tint: tintFor(b, thing, piece, kind.materials), scale: scaleFor(b, thing, piece, kind.percent) };
+  const body = { tint: tintFor(b, thing, piece, kind.materials), scale: scaleFor(b, thing, kind.percent) };
   add(b, thing, where, false, { kind: piece, look: kind.look ?? 'die', up: true, ...body, ...shows(b, thing, piece, kind.sides) });
 }
 
@@ -73,7 +74,7 @@ export function makeCustomDie(b: Build, thing: Thing, _kind: Kind, where: Where)
   const image = rec(thing.raw, 'CustomImage') ?? thing.raw;
   const type = int(rec(image, 'CustomDice') ?? image, 'Type', 1);
   const piece = CUSTOM_DICE[type] ?? 'die';
-  const body = { tint: tintFor(b, thing, piece), scale: scaleFor(b, thing, piece), front: printOf(b, text(image, 'ImageURL', 4000)) };
+  const body = { tint: tintFor(b, thing, piece), scale: scaleFor(b, thing), front: printOf(b, text(image, 'ImageURL', 4000)) };
   const look = piece === 'die' ? 'die' : 'dice-ivory';
   add(b, thing, where, false, { kind: piece, look, up: true, ...body, ...shows(b, thing, piece, BY_PIECE[piece]) });
 }

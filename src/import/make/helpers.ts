@@ -16,7 +16,7 @@ import { pile } from './piles.ts';
 
 export function makeBuiltIn(b: Build, thing: Thing, kind: Kind, where: Where): void {
   const piece = kind.piece ?? 'figure';
-  const body = { tint: tintFor(b, thing, piece, kind.materials), scale: scaleFor(b, thing, piece, kind.percent, kind.piece !== 'figure') };
+  const body = { tint: tintFor(b, thing, piece, kind.materials), scale: scaleFor(b, thing, kind.percent, kind.piece !== 'figure') };
   const index = int(thing.raw, 'MeshIndex', -1);
   const isDomino = kind.look === 'domino';
   const known = isDomino && DOMINOES[index] !== undefined;
@@ -31,14 +31,14 @@ export function makeChipStack(b: Build, thing: Thing, _kind: Kind, where: Where)
   const worth = int(thing.raw, 'MeshIndex');
   const nearestValue = [...CHIP_VALUES].reverse().find((value) => value <= worth) ?? CHIP_VALUES[0];
   if (nearestValue !== worth) lack(b, thing, 'worth');
-  const body = { kind: 'chip', look: `chip-${nearestValue}`, tint: tintFor(b, thing, 'chip'), scale: scaleFor(b, thing, 'chip') } as const;
+  const body = { kind: 'chip', look: `chip-${nearestValue}`, tint: tintFor(b, thing, 'chip'), scale: scaleFor(b, thing) } as const;
   pile(b, thing, where, false, body, countOf(thing));
 }
 
 export function makeNote(b: Build, thing: Thing, kind: Kind, where: Where): void {
   const words = clean(text(thing.raw, 'Description'));
   if (words.length > BOUNDS.words) lack(b, thing, 'text');
-  const body = { tint: tintFor(b, thing, 'note'), scale: scaleFor(b, thing, 'note'), about: '', words: cut(words, BOUNDS.words) };
+  const body = { tint: tintFor(b, thing, 'note'), scale: scaleFor(b, thing), about: '', words: cut(words, BOUNDS.words) };
   add(b, thing, where, false, { kind: kind.piece ?? 'note', look: kind.look ?? 'note-yellow', ...body });
 }
 
@@ -47,7 +47,7 @@ export function makeCounter(b: Build, thing: Thing, _kind: Kind, where: Where): 
   const { least, most } = kindOf('counter').byHand ?? { least: 0, most: 0 };
   const face = Math.max(least, Math.min(most, value));
   if (face !== value) lack(b, thing, 'value');
-  const body = { tint: tintFor(b, thing, 'counter'), scale: scaleFor(b, thing, 'counter') };
+  const body = { tint: tintFor(b, thing, 'counter'), scale: scaleFor(b, thing) };
   add(b, thing, where, false, { kind: 'counter', look: 'counter', face, up: true, ...body });
 }
 
@@ -61,7 +61,7 @@ export function makeClock(b: Build, thing: Thing, _kind: Kind, where: Where): vo
   const left = Math.round(Math.max(0, Math.min(CLOCK.seconds, num(of, 'SecondsPassed'))) * TICKS_PER_SECOND);
   const down = state === CLOCK.timer;
   const clock = { mode: down ? 'down' : 'up', full: [down ? left : 0, 0], left: [state === CLOCK.day ? 0 : left, 0], runs: null, since: 0 } as const;
-  const body = { tint: tintFor(b, thing, 'clock'), scale: scaleFor(b, thing, 'clock') };
+  const body = { tint: tintFor(b, thing, 'clock'), scale: scaleFor(b, thing) };
   add(b, thing, where, false, { kind: 'clock', look: 'clock', up: true, clock, ...body });
 }
 

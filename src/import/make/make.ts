@@ -11,7 +11,7 @@ import { makeCustomDie, makeDie } from './dice.ts';
 import { makeBuiltIn, makeChipStack, makeClock, makeCounter, makeNote, makeWords } from './helpers.ts';
 import { makeModel, makeStandIn } from './models.ts';
 import { makeBoard, makeFigurine, makeTile, makeToken } from './pictures.ts';
-import { bagOthers, layBeside } from './piles.ts';
+import { bagOthers, evenBacks, layBeside } from './piles.ts';
 import { makeZone } from './zones.ts';
 
 type Maker = (b: Build, thing: Thing, kind: Kind, where: Where) => void;
@@ -101,4 +101,5 @@ export function putAll(b: Build, roots: readonly Thing[]): void {
   for (const thing of inOrder) put(b, thing, ON_FELT);
   bagOthers(b);
   layBeside(b);
+  for (const from of evenBacks(b)) b.notes[from]?.missing.add('size');
 }

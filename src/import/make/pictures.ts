@@ -3,15 +3,17 @@
 import { add, countOf, lack, printOf, SCALE, scaleFor, tintFor, type Body, type Build, type Where } from '../build.ts';
 import type { Kind } from '../data/kinds.ts';
 import { gridSide } from '../../../server-modules/games/box/data/boards.ts';
-import { bool, get, int, rec, text, type Rec } from '../read/fields.ts';
+import { bool, get, int, num, rec, text, type Rec } from '../read/fields.ts';
 import { UNIT, upness } from '../read/place.ts';
 import type { Thing } from '../read/tree.ts';
 import { pile } from './piles.ts';
 
 /** Side of a tile at scale 1, in units, as tiles lie beside each other in saves. */
 const TILE_UNITS = 2;
-/** Of a custom board at scale 1 its long side, in units: read off boards that meet their table's edge. */
-const BOARD_UNITS = 20;
+/** Depth of a custom board at scale 1, in units, as boards lie beside each other in saves; its width is that times the width scale of its picture. */
+const BOARD_UNITS = 19.4;
+/** A width scale that differs less than this from a square's is one. */
+const SQUARE = 0.03;
 /** Our plain board, a blank tile and a round token, in millimetres across. */
 const OURS = { board: gridSide, tile: 40, token: 27.6 } as const;
 /** Numbers of tile shapes there. */
@@ -43,8 +45,8 @@ function lean(b: Build, thing: Thing, where: Where): void {
 function flat(b: Build, thing: Thing, small: Pick<Body, 'kind' | 'look'>, percent: number, stacks: boolean): Body {
   const mean = (Math.abs(thing.at.sx) + Math.abs(thing.at.sz)) / 2;
   if (!stacks && ofBoard(TILE_UNITS) * mean >= SCALE.least)
-    return { kind: 'board', look: 'board-square', scale: scaleFor(b, thing, 'board', ofBoard(TILE_UNITS), true) };
-  return { ...small, scale: scaleFor(b, thing, small.kind, percent, true) };
+    return { kind: 'board', look: 'board-square', scale: scaleFor(b, thing, ofBoard(TILE_UNITS), true) };
+  return { ...small, scale: scaleFor(b, thing, percent, true) };
 }
 
 export function makeTile(b: Build, thing: Thing, kind: Kind, where: Where): void {
@@ -70,13 +72,17 @@ export function makeToken(b: Build, thing: Thing, kind: Kind, where: Where): voi
 }
 
 export function makeBoard(b: Build, thing: Thing, kind: Kind, where: Where): void {
+  const image = imageOf(thing);
   lean(b, thing, where);
-  const scale = scaleFor(b, thing, 'board', ofBoard(BOARD_UNITS), true);
-  add(b, thing, where, kind.half === true, { kind: 'board', look: 'board-square', scale, ...printsOf(b, thing, imageOf(thing)) });
+  // Not given, or 0, where nobody has seen the picture yet.
+  const wide = num(image, 'WidthScale');
+  if (Math.abs(wide - 1) > SQUARE) lack(b, thing, 'proportions');
+  const scale = scaleFor(b, thing, ofBoard(BOARD_UNITS), true);
+  add(b, thing, where, kind.half === true, { kind: 'board', look: 'board-square', scale, wide: wide > 0 ? wide : 1, ...printsOf(b, thing, image) });
 }
 
 export function makeFigurine(b: Build, thing: Thing, kind: Kind, where: Where): void {
   lean(b, thing, where);
-  const body = { tint: tintFor(b, thing, 'figure'), scale: scaleFor(b, thing, 'figure') };
+  const body = { tint: tintFor(b, thing, 'figure'), scale: scaleFor(b, thing) };
   add(b, thing, where, kind.half === true, { kind: 'figure', look: 'meeple-white', ...body, ...printsOf(b, thing, imageOf(thing)) });
 }

@@ -2,6 +2,7 @@
 
 import { DECK_LIMIT } from '../../../server-modules/kernel/decks.ts';
 import { add, BESIDE, lack, type Body, type Build, type Where } from '../build.ts';
+import type { PlannedPiece } from '../plan.ts';
 import type { Thing } from '../read/tree.ts';
 
 /** Where a container can stand. What holds it loses it. */
@@ -13,7 +14,15 @@ export function standing(b: Build, thing: Thing, where: Where): Where {
 }
 
 /** Fills containers one after the other, as many as are needed; those after the first stand beside the table. Gives the first. */
-export function fill<T>(b: Build, thing: Thing, where: Where, half: boolean, body: Body, content: readonly T[], put: (each: T, into: number) => void): number | null {
+export function fill<T>(
+  b: Build,
+  thing: Thing,
+  where: Where,
+  half: boolean,
+  body: Body,
+  content: readonly T[],
+  put: (each: T, into: number) => void,
+): number | null {
   let first: number | null = null;
   for (let from = 0; from === 0 || from < content.length; from += DECK_LIMIT) {
     if (from > 0) lack(b, thing, 'split');
@@ -74,4 +83,34 @@ export function layBeside(b: Build): void {
     piece.x = Math.round(((n % SHELF.row) - (width - 1) / 2) * SHELF.x);
     piece.z = Math.max(-SHELF.far, back - Math.floor(n / SHELF.row) * SHELF.z);
   });
+}
+
+/**
+ * Cards and tiles with one back have one size: else a size would tell which card lies there face down. The commonest of each back is taken, and a deck has that of its top.
+ * Gives the pieces that lost theirs.
+ */
+export function evenBacks(b: Build): Set<number> {
+  const { pieces } = b.plan;
+  const sizes = new Map<string, Map<number, number>>();
+  const backOf = ({ kind, look, back }: PlannedPiece): string | null =>
+    kind === 'card' || kind === 'tile' ? `${kind} ${look} ${back?.sheet ?? ''} ${back?.cell ?? ''}` : null;
+  for (const piece of pieces) {
+    const back = backOf(piece);
+    if (back === null) continue;
+    const of = sizes.get(back) ?? new Map<number, number>();
+    sizes.set(back, of.set(piece.scale, (of.get(piece.scale) ?? 0) + 1));
+  }
+  const uneven = new Set<number>();
+  for (const piece of pieces) {
+    const of = sizes.get(backOf(piece) ?? '');
+    if (of === undefined || of.size < 2) continue;
+    const [commonest] = [...of].reduce((best, each) => (each[1] > best[1] ? each : best));
+    if (piece.scale !== commonest) uneven.add(piece.from);
+    piece.scale = commonest;
+  }
+  for (const { kind, inside, scale } of pieces) {
+    const deck = inside === null ? undefined : pieces[inside];
+    if (deck?.kind === 'deck' && kind !== 'deck') deck.scale = scale;
+  }
+  return uneven;
 }

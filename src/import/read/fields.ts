@@ -74,7 +74,15 @@ export type Vector = readonly [x: number, y: number, z: number];
 
 /** Three numbers: by name, in a list, or as one text. */
 export function toVector(raw: unknown): Vector | null {
-  const three = typeof raw === 'string' ? raw.slice(0, 200).replace(/[()]/g, '').split(/[;,\s]+/) : isRec(raw) && Object.hasOwn(raw, 'x') ? [raw['x'], raw['y'], raw['z']] : toList(raw);
+  const three =
+    typeof raw === 'string'
+      ? raw
+          .slice(0, 200)
+          .replace(/[()]/g, '')
+          .split(/[;,\s]+/)
+      : isRec(raw) && Object.hasOwn(raw, 'x')
+        ? [raw['x'], raw['y'], raw['z']]
+        : toList(raw);
   const [x, y, z] = [toNumber(three[0]), toNumber(three[1]), toNumber(three[2])];
   return x === null || z === null ? null : [x, y ?? 0, z];
 }

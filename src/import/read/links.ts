@@ -8,7 +8,10 @@ const SITE = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i;
 
 /** The address as it can be loaded, or null: empty, a file on somebody else's disk, a name of his cache, or no address at all. */
 export function loadable(raw: string): string | null {
-  const address = raw.trim().replace(/^<|>$/g, '').replace(/\{(?:verifycache|unique)\}/gi, '');
+  const address = raw
+    .trim()
+    .replace(/^<|>$/g, '')
+    .replace(/\{(?:verifycache|unique)\}/gi, '');
   if (address === '' || address.length > MOST || /[\s\u0000-\u001f<>"]/.test(address)) return null;
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   if (scheme === 'http' || scheme === 'https') return SITE.test(address) ? address : null;

@@ -54,8 +54,7 @@ export const onFelt = (place: number): number => Math.max(-PLACE_MAX, Math.min(P
 export const upness = ({ rx, rz }: Pick<Place, 'rx' | 'rz'>): number => Math.cos(rx * RAD) * Math.cos(rz * RAD);
 
 /** The way it is turned on the table. Turned over about its side axis it looks the other way round. `half`: pictures lie the right way up at 180 degrees there. */
-export const turnOf = ({ rx, ry }: Pick<Place, 'rx' | 'ry'>, half: boolean): number =>
-  degrees(ry + (Math.cos(rx * RAD) < 0 ? 180 : 0) + (half ? 180 : 0));
+export const turnOf = ({ rx, ry }: Pick<Place, 'rx' | 'ry'>, half: boolean): number => degrees(ry + (Math.cos(rx * RAD) < 0 ? 180 : 0) + (half ? 180 : 0));
 
 /** A place inside another piece, as a place of the table, in units. Angles are turned in the order z, x, y. */
 export function outOf(parent: Place, [x, y, z]: Vector): Vector {

@@ -61,7 +61,19 @@ function grow(raw: Rec, role: Thing['role'], parent: Thing | null, things: Thing
   const name = text(raw, 'Name', NAME_MOST)
     .replace(/\(clone\)$/i, '')
     .trim();
-  const thing: Thing = { raw, name, role, parent, index: things.length, at: at ?? NOWHERE, placed: at !== null, contents: [], states: [], number, children: [] };
+  const thing: Thing = {
+    raw,
+    name,
+    role,
+    parent,
+    index: things.length,
+    at: at ?? NOWHERE,
+    placed: at !== null,
+    contents: [],
+    states: [],
+    number,
+    children: [],
+  };
   things.push(thing);
   if (--room.left < 0) return thing;
   thing.contents = recs(raw, 'ContainedObjects').map((each) => grow(each, 'inside', thing, things, room));
