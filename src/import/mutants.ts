@@ -157,7 +157,9 @@ function breakOne(root: Holder, draw: Draw): void {
       holder[key] = structuredClone(other);
       break;
     case 2:
-      holder[String(wild).slice(0, 40)] = holder[key];
+      // A list with a far index would be as long as that.
+      if (Array.isArray(holder)) holder.push(holder[Number(key)]);
+      else holder[String(wild).slice(0, 40)] = holder[key];
       break;
     case 3: {
       const values = Object.values(other);
@@ -165,7 +167,7 @@ function breakOne(root: Holder, draw: Draw): void {
       break;
     }
     case 4:
-      for (let i = 0; i < 1 + draw(25); i++) holder[key] = { Name: 'Bag', ContainedObjects: [holder[key]] };
+      for (let i = draw(25); i >= 0; i--) holder[key] = { Name: 'Bag', ContainedObjects: [holder[key]] };
       break;
     default:
       holder[key] = structuredClone(wild);
@@ -188,12 +190,19 @@ function breakText(text: string, draw: Draw): string {
   }
 }
 
+/** Letters of a broken save. */
+const LONGEST = 1_000_000;
+
 /** The save of a seed: a few changes to the document, and now and then some to its text. */
 export function mutant(seed: number, from: unknown = richSave()): string {
   const draw = lottery(seed);
   const root = structuredClone(from) as Holder;
-  for (let i = 0; i <= draw(6); i++) breakOne(root, draw);
   let text = JSON.stringify(root);
-  if (draw(3) === 0) for (let i = 0; i <= draw(3); i++) text = breakText(text, draw);
+  // Copies of copies grow fast; what is merely large is another test's.
+  for (let i = draw(6); i >= 0 && text.length < LONGEST; i--) {
+    breakOne(root, draw);
+    text = JSON.stringify(root);
+  }
+  if (draw(3) === 0) for (let i = draw(3); i >= 0; i--) text = breakText(text, draw);
   return text;
 }

@@ -29,7 +29,7 @@ export function toNumber(raw: unknown): number | null {
 }
 
 export const num = (of: Rec, key: string, otherwise = 0): number => toNumber(get(of, key)) ?? otherwise;
-export const int = (of: Rec, key: string, otherwise = 0): number => Math.trunc(num(of, key, otherwise));
+export const int = (of: Rec, key: string, otherwise = 0): number => Math.trunc(num(of, key, otherwise)) || 0;
 
 export function bool(of: Rec, key: string, otherwise = false): boolean {
   const raw = get(of, key);
