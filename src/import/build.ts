@@ -154,6 +154,7 @@ export function add(b: Build, thing: Thing, where: Where, half: boolean, body: B
     wide: 1,
     closed: null,
     model: null,
+    hand: bool(raw, 'Hands', body.kind === 'card'),
     sides: [],
     tags: texts(raw, 'Tags'),
     guid: text(raw, 'GUID', 20),

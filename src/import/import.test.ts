@@ -239,13 +239,15 @@ describe('the table', () => {
       Transform: { posX: 0, posY: 5, posZ: z, scaleX: 12, scaleY: 9, scaleZ: 5 },
     });
     const mine = object('Card', { ry: 180, z: -20 }, { CardID: 5 });
-    const { w, plan } = come(save([mine, zone('HandTrigger', 'White', -20), zone('FogOfWarTrigger', 'Red', 20)]));
+    const pawn = object('PlayerPawn', { z: -20, x: 2 });
+    const { w, plan } = come(save([mine, pawn, zone('HandTrigger', 'White', -20), zone('FogOfWarTrigger', 'Red', 20)]));
     expect(plan.zones.map(({ kind, seat }) => [kind, seat])).toEqual([
       ['hand', 8],
       ['hidden', 5],
     ]);
-    expect(project(w, SEATS[8]!).pieces.size).toBe(1);
-    expect(project(w, SEATS[0]!).pieces.size).toBe(0);
+    // The pawn lies on the table in the place of the hand, as it did.
+    expect(project(w, SEATS[8]!).pieces.size).toBe(2);
+    expect(kinds([...project(w, SEATS[0]!).pieces.values()])).toEqual(['pawn']);
   });
 
   test('snap points of the table and of fastened things, lines, grid and pages come, and what does not is said', () => {
