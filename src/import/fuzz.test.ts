@@ -8,20 +8,20 @@ import { flawsOf } from './check.ts';
 import { REFUSALS } from './data/missing.ts';
 import { importSave } from './index.ts';
 import { layPlan } from './lay.ts';
-import { mutant } from './mutants.ts';
-import seeds from './seeds.json' with { type: 'json' };
+import { mutant } from './testing/mutants.ts';
+import seeds from './testing/seeds.json' with { type: 'json' };
 
 const LONG = process.env['BAIZE_LONG'] === '1';
 /** Kept: what once failed. Then fresh ones. */
 const SEEDS = [...new Set([...seeds.import, ...Array.from({ length: LONG ? 10_000 : 400 }, (_, i) => 1 + i)])];
-/** A broken save of this size takes milliseconds; a second says that something grows without bound. */
-const SECOND = 1000;
+/** A broken save of this size takes milliseconds; seconds say that something grows without bound, however busy the machine is. */
+const LONGEST_MS = 5000;
 
 function look(seed: number): 'refused' | 'came' {
   const text = mutant(seed);
   const before = performance.now();
   const imported = importSave(text, { rows: true });
-  expect(performance.now() - before, `seed ${seed} takes its time`).toBeLessThan(SECOND);
+  expect(performance.now() - before, `seed ${seed} takes its time`).toBeLessThan(LONGEST_MS);
   if (!imported.ok) {
     expect(REFUSALS[imported.no]).toBe(imported.sentence);
     return 'refused';

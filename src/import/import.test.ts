@@ -5,7 +5,7 @@ import { SEATS } from '../../server-modules/kernel/ids.ts';
 import { project } from '../../server-modules/kernel/project.ts';
 import { applyVerb } from '../../server-modules/kernel/apply.ts';
 import { importSave } from './index.ts';
-import { card, come, inside, object, save, sheet, SITE } from './testing.ts';
+import { card, come, inside, object, save, sheet, SITE } from './testing/saves.ts';
 
 const kinds = (all: readonly { kind: string }[]): string[] => all.map(({ kind }) => kind);
 

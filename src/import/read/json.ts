@@ -59,7 +59,7 @@ function endOfString(text: string, i: number): number {
 
 const NO_NUMBER = /[-+]?(?:Infinity|NaN|nan|inf)\b/y;
 const LOOSE_COMMA = /,(?=\s*[\]}])/y;
-const CONTROL = /[\u0000-\u001f]/g;
+const CONTROL = /\p{Cc}/gu;
 
 /** Where strict JSON ends: bare Infinity and NaN become nothing, a comma before a bracket goes, line breaks within words are written out. */
 function mended(text: string): string {

@@ -12,7 +12,7 @@ export function loadable(raw: string): string | null {
     .trim()
     .replace(/^<|>$/g, '')
     .replace(/\{(?:verifycache|unique)\}/gi, '');
-  if (address === '' || address.length > MOST || /[\s\u0000-\u001f<>"]/.test(address)) return null;
+  if (address === '' || address.length > MOST || /[\s\p{Cc}<>"]/u.test(address)) return null;
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   if (scheme === 'http' || scheme === 'https') return SITE.test(address) ? address : null;
   if (address.startsWith('//')) return loadable(`https:${address}`);

@@ -3,7 +3,7 @@
 /** Bold, colours and sizes in square brackets. */
 const MARKUP = /\[(?:\/?(?:b|i|u|s|sub|sup|url|c|t)|-|[0-9a-f]{6}(?:[0-9a-f]{2})?|[0-9a-f]{2})\]/gi;
 /** Signs that print nothing: control signs but line breaks, and those that turn the direction of what follows. */
-const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
+const UNSEEN = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Several lines, each trimmed at its end. */

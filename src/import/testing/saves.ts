@@ -1,12 +1,12 @@
 // Small saves for tests, made up here: an object, what lies in it, and the save around it. Nothing of anybody's game.
 
-import { SEATS } from '../../server-modules/kernel/ids.ts';
-import type { Piece } from '../../server-modules/kernel/types.ts';
-import { createWorld, eachPiece, type World } from '../../server-modules/kernel/world.ts';
-import { importSave } from './index.ts';
-import { layPlan } from './lay.ts';
-import type { Plan, PlannedPiece } from './plan.ts';
-import type { ObjectRow, Report } from './report.ts';
+import { SEATS } from '../../../server-modules/kernel/ids.ts';
+import type { Piece } from '../../../server-modules/kernel/types.ts';
+import { createWorld, eachPiece, type World } from '../../../server-modules/kernel/world.ts';
+import { importSave } from '../index.ts';
+import { layPlan } from '../lay.ts';
+import type { Plan, PlannedPiece } from '../plan.ts';
+import type { ObjectRow, Report } from '../report.ts';
 
 type Json = { [key: string]: unknown };
 export const SITE = 'https://pictures.example/';
