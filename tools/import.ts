@@ -1,10 +1,11 @@
 // npm run import -- FILE… [--report] [--objects] [--json] [--plan OUT.json]: reads saves of Tabletop Simulator and tells what of them a sandbox table would show.
 // --json prints one object for each file, --objects tells it of every object, --plan writes what the table would be made of. A table file is not written: it bears the seal
-// of the server that keeps the table, which no tool has.
+// of the server that keeps the table, which no tool has. --kinds prints what becomes of every kind, as docs/import.md shows it.
 // Exit status: 0 every file was read; 1 one is no save; 2 the command or a file cannot be read.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { kindLines, lackLines } from '../src/import/data/page.ts';
 import { importSave } from '../src/import/index.ts';
 import { linesOf, rowLines } from '../src/import/report.ts';
 
@@ -14,6 +15,7 @@ const OPTIONS = {
   objects: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   plan: { type: 'string' },
+  kinds: { type: 'boolean', default: false },
 } as const;
 
 function fail(why: string): never {
@@ -22,6 +24,10 @@ function fail(why: string): never {
 }
 
 const { values, positionals: files } = read();
+if (values.kinds) {
+  for (const line of [...kindLines(), '', ...lackLines()]) console.log(line);
+  process.exit(0);
+}
 if (files.length === 0 || (values.plan !== undefined && files.length > 1)) fail(HOW);
 
 function read() {
