@@ -23,7 +23,7 @@ export function makeBag(b: Build, thing: Thing, kind: Kind, where: Where): void 
   const model = mesh === null ? null : meshOf(b, thing, mesh);
   if (model !== null) lack(b, thing, 'mesh');
   if (!endless && int(rec(raw, 'Bag') ?? {}, 'Order') !== BY_CHANCE && new Set(contents.map(sameness)).size > 1) lack(b, thing, 'order');
-  const body = { tint: tintFor(b, thing, 'bag'), scale: model === null ? scaleFor(b, thing) : 100, model, up: true };
+  const body = { tint: tintFor(b, thing, 'bag'), scale: model === null ? scaleFor(b, thing) : 100, model, up: false };
   const kindNow = endless ? ({ kind: 'infinite', look: 'endless' } as const) : ({ kind: 'bag', look: 'bag' } as const);
   const box = fill(b, thing, stood, false, { ...kindNow, ...body }, contents, (each, into) => b.put(each, { inside: into }));
   if (box === null || !endless) return;

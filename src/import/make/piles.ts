@@ -55,7 +55,7 @@ export function bagOthers(b: Build): void {
   for (let from = 0; from < b.others.length; from += DECK_LIMIT) {
     const holder = b.others[from];
     if (holder === undefined) return;
-    const box = add(b, holder, BESIDE, false, { kind: 'bag', look: 'bag', name: 'Other states', about: '', up: true, locked: false, tags: [], guid: '' });
+    const box = add(b, holder, BESIDE, false, { kind: 'bag', look: 'bag', name: 'Other states', about: '', up: false, locked: false, tags: [], guid: '' });
     for (let i = from; i < Math.min(from + DECK_LIMIT, b.others.length); i++) {
       const thing = b.others[i];
       if (thing !== undefined) b.put(thing, box === null ? BESIDE : { inside: box });
