@@ -219,12 +219,16 @@ export function lacksOf(b: Build, thing: Thing, where: Where): void {
   if (!thing.placed && where.inside === null) lack(b, thing, 'noPlace');
 }
 
+/** The stubs that the program itself writes are far shorter. */
+const STUB_MOST = 8000;
+
 /** A script that does something: more than comments, and more than the empty functions that every new save has. */
 export function isScript(lua: string): boolean {
+  if (lua.length > STUB_MOST) return true;
   const bare = lua
     .replace(/--\[\[[\s\S]*?(?:\]\]|$)/g, '')
     .replace(/--.*$/gm, '')
-    .replace(/function\s+(?:onLoad|onload|onUpdate|update|onSave)\s*\([^)]*\)\s*end/g, '');
+    .replace(/function\s{1,9}(?:onLoad|onload|onUpdate|update|onSave)\s{0,9}\([^)]{0,80}\)\s{0,99}end/g, '');
   return bare.trim() !== '';
 }
 

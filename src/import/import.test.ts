@@ -361,6 +361,18 @@ describe('odd files', () => {
     }
   });
 
+  test('what is made to take long takes no longer: blanks without end, scripts of beginnings, sheets by the thousand', () => {
+    const sheets = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [i, { FaceURL: SITE, NumWidth: 1, NumHeight: 1 }]));
+    const hostile = [
+      object('Bag', {}, { Nickname: `${' '.repeat(99_000)}x`, Description: `${' '.repeat(99_000)}x`, LuaScript: 'function onLoad('.repeat(6000) }),
+      object('Deck', {}, { CustomDeck: sheets, ContainedObjects: Array.from({ length: 5000 }, (_, i) => card(100 * i)) }),
+      object('Bag', {}, { ContainedObjects: Array.from({ length: 30_000 }, () => ({})), LuaScript: `--[[${'--[['.repeat(20_000)}` }),
+    ];
+    const before = performance.now();
+    expect(come(save(hostile)).report.objects).toBe(35_003);
+    expect(performance.now() - before).toBeLessThan(20_000);
+  });
+
   test('a table is never fuller than it can be: what has no room is left out, and said', () => {
     const { report, w } = come(
       save([object('Custom_Token_Stack', {}, { Number: 999_999 }), ...Array.from({ length: 10_000 }, (_, i) => object('Checker_red', { x: i / 1000, y: 2 }))]),

@@ -50,13 +50,10 @@ const NAMELESS = '(no kind)';
 const none = (): Tally => ({ objects: 0, whole: 0, part: 0, standIns: 0, leftOut: 0 });
 const FIELD = { whole: 'whole', part: 'part', standIn: 'standIns', leftOut: 'leftOut' } as const;
 
-/** Where in the file it stands, as its other tools write it. */
-function pathOf(thing: Thing): string {
-  const { parent, role } = thing;
-  if (parent === null) return `${thing.index}`;
-  const [list, field] =
-    role === 'inside' ? ([parent.contents, 'in'] as const) : role === 'state' ? ([parent.states, 'state'] as const) : ([parent.children, 'on'] as const);
-  return `${pathOf(parent)}/${field}${list.indexOf(thing)}`;
+/** Where in the file it stands: which object, and which of what lies in it, is another state of it, or is glued to it. */
+function pathOf({ parent, role, nth }: Thing): string {
+  if (parent === null) return `${nth}`;
+  return `${pathOf(parent)}/${role === 'inside' ? 'in' : role === 'state' ? 'state' : 'on'}${nth}`;
 }
 
 /** The rows and sums of all objects. `withRows`: each object by itself, too. */

@@ -51,6 +51,7 @@ export const MISSING = {
   zoneTags: 'It works for tagged pieces alone there; here it works for all.',
   layout: 'How it lines things up is our own way.',
   noOwner: 'Its owner has no seat here; nobody owns it.',
+  noWords: 'It is a text without words; nothing is laid for it.',
   stands: 'The words stand upright there; here they lie on the table.',
   noPlace: 'The save does not say where it lies; it lies in the middle.',
   guessed: 'The save does not say what it is; it was told by its parts.',
@@ -69,7 +70,6 @@ export const REASONS = {
   noCards: 'It is a deck without any card.',
   unknown: 'It is of a kind that is not known here.',
   nameless: 'The save does not say what it is.',
-  noWords: 'It is a text without words.',
 } as const;
 export type Reason = keyof typeof REASONS;
 

@@ -4,7 +4,7 @@ import { faceOf } from '../../../server-modules/games/box/data/catalogue.ts';
 import { add, lack, printOf, scaleFor, standsIn, tintFor, type Body, type Build, type Where } from '../build.ts';
 import type { Kind } from '../data/kinds.ts';
 import { PLAYING_CARDS } from '../data/deck.ts';
-import { bool, get, int, isRec, list, num, text, toList, toNumber, type Rec } from '../read/fields.ts';
+import { bool, get, int, isRec, list, num, rec, text, toList, toNumber, type Rec } from '../read/fields.ts';
 import { upness } from '../read/place.ts';
 import type { Thing } from '../read/tree.ts';
 import { fill, standing } from './piles.ts';
@@ -14,22 +14,33 @@ const GRID_MOST = 100;
 /** Shapes from here on have other outlines than a card. */
 const HEX = 2;
 
-/** Sheets of a card or deck by their keys. */
-function sheetsOf(raw: Rec): [key: number, sheet: Rec][] {
-  const sheets = get(raw, 'CustomDeck');
-  if (Array.isArray(sheets)) return toList(sheets).flatMap((each, i): [number, Rec][] => (isRec(each) ? [[int(each, 'DeckID', i + 1), each]] : []));
-  if (!isRec(sheets)) return [];
-  return Object.entries(sheets).flatMap(([key, each]): [number, Rec][] => (isRec(each) ? [[Number(key), each]] : []));
+/** Sheets in a list, as some tools write them; a deck has few. */
+const LIST_MOST = 300;
+
+/** The sheet of a card or deck under a key. */
+function sheetAt(raw: Rec | null, key: number): Rec | null {
+  const sheets = raw === null ? undefined : get(raw, 'CustomDeck');
+  if (isRec(sheets)) return rec(sheets, String(key));
+  return (
+    toList(sheets)
+      .slice(0, LIST_MOST)
+      .filter(isRec)
+      .find((each, i) => int(each, 'DeckID', i + 1) === key) ?? null
+  );
+}
+
+/** The one sheet that a card has, whatever its key. */
+function onlySheet(raw: Rec | null): Rec | null {
+  const sheets = raw === null ? undefined : get(raw, 'CustomDeck');
+  if (typeof sheets !== 'object' || sheets === null) return null;
+  const [only, more] = Object.values(sheets).filter(isRec);
+  return more === undefined ? (only ?? null) : null;
 }
 
 /** The sheet of a card: the deck's of that key, else its own of that key, else the only one it has. */
 function sheetFor(card: Rec | null, deck: Rec | null, id: number): Rec | null {
   const key = Math.floor(id / 100);
-  const of = (raw: Rec | null): [number, Rec][] => (raw === null ? [] : sheetsOf(raw));
-  const named = of(deck).find(([each]) => each === key) ?? of(card).find(([each]) => each === key);
-  if (named !== undefined) return named[1];
-  const own = of(card);
-  return own.length === 1 ? (own[0]?.[1] ?? null) : null;
+  return sheetAt(deck, key) ?? sheetAt(card, key) ?? onlySheet(card);
 }
 
 const BLANK = faceOf('blank');

@@ -73,9 +73,10 @@ const PLAIN = 15;
 export function makeWords(b: Build, thing: Thing, _kind: Kind, where: Where): void {
   const of = rec(thing.raw, 'Text') ?? {};
   const words = clean(text(of, 'Text'));
-  if (words === '' || where.inside !== null || where.beside === true) {
-    standsIn(b, thing, words === '' ? 'noWords' : 'tool');
-    add(b, thing, where, false, { kind: 'token', look: 'token-white', ...(words === '' ? {} : { about: cut(words, BOUNDS.about) }) });
+  if (words === '') return lack(b, thing, 'noWords');
+  if (where.inside !== null || where.beside === true) {
+    standsIn(b, thing, 'tool');
+    add(b, thing, where, false, { kind: 'token', look: 'token-white', about: cut(words, BOUNDS.about) });
     return;
   }
   if (b.plan.labels.length >= SHEET_MOST.labels) return leaveOut(b, thing, 'labels');

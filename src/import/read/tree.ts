@@ -19,6 +19,8 @@ export interface Thing {
   parent: Thing | null;
   /** Its place among all objects, in the order of the file. */
   index: number;
+  /** Its place in the list in which it stands. */
+  nth: number;
   at: Place;
   /** The save says where it is. */
   placed: boolean;
@@ -51,12 +53,12 @@ export function readTree(raw: unknown): Tree {
   if (Array.isArray(raw) && !objects.some((each) => isRec(each) && typeof get(each, 'Name') === 'string')) return { ok: false, no: 'not-a-save' };
   const things: Thing[] = [];
   const room = { left: OBJECTS_MOST };
-  const roots = objects.filter(isRec).map((each) => grow(each, 'table', null, things, room));
+  const roots = objects.filter(isRec).map((each, i) => grow(each, 'table', null, i, things, room));
   return room.left < 0 ? { ok: false, no: 'too-many' } : { ok: true, save: { raw: isBare ? {} : doc, roots, things } };
 }
 
 /** Its depth is that of the file, which was bounded. */
-function grow(raw: Rec, role: Thing['role'], parent: Thing | null, things: Thing[], room: { left: number }, number = 0): Thing {
+function grow(raw: Rec, role: Thing['role'], parent: Thing | null, nth: number, things: Thing[], room: { left: number }, number = 0): Thing {
   const at = placeOf(raw);
   const name = text(raw, 'Name', NAME_MOST)
     .replace(/\(clone\)$/i, '')
@@ -67,6 +69,7 @@ function grow(raw: Rec, role: Thing['role'], parent: Thing | null, things: Thing
     role,
     parent,
     index: things.length,
+    nth,
     at: at ?? NOWHERE,
     placed: at !== null,
     contents: [],
@@ -76,9 +79,9 @@ function grow(raw: Rec, role: Thing['role'], parent: Thing | null, things: Thing
   };
   things.push(thing);
   if (--room.left < 0) return thing;
-  thing.contents = recs(raw, 'ContainedObjects').map((each) => grow(each, 'inside', thing, things, room));
-  thing.states = statesOf(raw).map(([n, each]) => grow(each, 'state', thing, things, room, n));
-  thing.children = recs(raw, 'ChildObjects').map((each) => grow(each, 'child', thing, things, room));
+  thing.contents = recs(raw, 'ContainedObjects').map((each, i) => grow(each, 'inside', thing, i, things, room));
+  thing.states = statesOf(raw).map(([n, each], i) => grow(each, 'state', thing, i, things, room, n));
+  thing.children = recs(raw, 'ChildObjects').map((each, i) => grow(each, 'child', thing, i, things, room));
   return thing;
 }
 

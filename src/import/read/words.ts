@@ -14,7 +14,10 @@ export const clean = (raw: string): string =>
     .replace(MARKUP, '')
     .replace(UNSEEN, '')
     .replace(LONE, '\ufffd')
-    .replace(/[^\S\n]+$/gm, '')
+    // A pattern for blanks at the end of lines would look at long ones again and again.
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim();
 
 /** One line. */
