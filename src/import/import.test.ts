@@ -69,14 +69,13 @@ describe('cards and decks', () => {
 
   test("the deck's sheet comes before a card's own of another key; an only one of its own is taken where none has the key", () => {
     const stale = card(700, { CustomDeck: sheet(3) });
+    const other = card(705, { CustomDeck: sheet(7, 4, 3, { BackURL: `${SITE}left-over.png` }) });
     const came = come(
-      save([
-        object('Deck', { ry: 180 }, { CustomDeck: sheet(7), DeckIDs: [700, 705], ContainedObjects: [stale, card(705)] }),
-        card(700, { CustomDeck: sheet(3) }),
-      ]),
+      save([object('Deck', { ry: 180 }, { CustomDeck: sheet(7), DeckIDs: [700, 705], ContainedObjects: [stale, other] }), card(700, { CustomDeck: sheet(3) })]),
     );
     const faces = came.plan.pieces.filter(({ kind }) => kind === 'card').map(({ front }) => came.plan.sheets[front?.sheet ?? -1]?.address);
     expect(faces.sort()).toEqual([`${SITE}face-3.png`, `${SITE}face-7.png`, `${SITE}face-7.png`]);
+    expect(came.plan.sheets.map(({ address }) => address)).not.toContain(`${SITE}left-over.png`);
   });
 
   test('a deck of numbers alone makes its cards of them; unique backs have the cell of their face', () => {
@@ -111,6 +110,28 @@ describe('cards and decks', () => {
     const came = come(save([sized(1.4), sized(1.4), sized(2)]));
     expect(came.plan.pieces.map(({ scale }) => scale)).toEqual([140, 140, 140]);
     expect(came.row(2)).toMatchObject({ verdict: 'part', missing: ['size'] });
+  });
+
+  test('what is larger or smaller than a piece can be has the nearest size, and says so', () => {
+    const came = come(save([object('PlayerPawn', { s: 5 }), object('PlayerPawn', { s: 0.1 }), object('PlayerPawn', { s: 3 })]));
+    expect(came.plan.pieces.map(({ scale }) => scale)).toEqual([400, 25, 300]);
+    expect(came.report.rows.map(({ missing }) => missing)).toEqual([['size'], ['size'], []]);
+  });
+
+  test('no address but of the web is carried', () => {
+    const urls = [
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg/>',
+      'ftp://a.b/c.png',
+      'C:\\\\art\\\\a.png',
+      'httpcloud3steamusercontent',
+      'https://',
+      '//pictures.example/a.png',
+      'pictures.example/b.png{Unique}',
+    ];
+    const came = come(save(urls.map((url, i) => object('Custom_Tile', { x: i }, { CustomImage: { ImageURL: url } }))));
+    expect(came.plan.sheets.map(({ address }) => address)).toEqual([`${SITE}a.png`, 'http://pictures.example/b.png']);
+    expect(came.report.art.dead).toBe(6);
   });
 
   test('nobody is told faces, names or texts of what lies in a closed deck or face down', () => {
