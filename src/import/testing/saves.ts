@@ -73,3 +73,5 @@ export function inside({ w, plan, ids }: Came, container: Piece): PlannedPiece[]
   const zone = w.insides.get(container.id);
   return (zone === undefined ? [] : (w.order.get(zone) ?? [])).map((id) => plan.pieces[ids.indexOf(id)]!);
 }
+
+export const kinds = (all: readonly { kind: string }[]): string[] => all.map(({ kind }) => kind);
