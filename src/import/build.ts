@@ -4,7 +4,7 @@ import { PIECES_MOST } from '../../server-modules/kernel/copies.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import type { PieceKind } from '../../server-modules/kernel/types.ts';
 import { BOUNDS } from '../../server-modules/protocol/parse.ts';
-import type { LeftOut, Missing, Reason } from './data/missing.ts';
+import { REASONS, type LeftOut, type Missing, type Reason } from './data/missing.ts';
 import { PLAN_FORMAT, PLAN_VERSION, type Model, type Plan, type PlannedPiece, type Print } from './plan.ts';
 import { colourOf, isPlain, nearest } from './read/colours.ts';
 import { bool, int, num, recs, text, texts } from './read/fields.ts';
@@ -154,6 +154,7 @@ export function add(b: Build, thing: Thing, where: Where, half: boolean, body: B
     wide: 1,
     closed: null,
     model: null,
+    link: '',
     hand: bool(raw, 'Hands', body.kind === 'card'),
     sides: [],
     tags: texts(raw, 'Tags'),
@@ -172,6 +173,15 @@ export function spotOf(b: Build, thing: Thing, half: boolean): { x: number; z: n
   if (at.y < HEIGHT.below) lack(b, thing, 'hidden');
   if (at.y > HEIGHT.above) lack(b, thing, 'above');
   return { x: onFelt(x), z: onFelt(z), turn: turnOf(at, half) };
+}
+
+/** What a stand-in is called and says of itself where the save says nothing: its kind, and why it is one. */
+export function calledBy(thing: Thing, why: Reason): { name?: string; about?: string } {
+  const { raw, name } = thing;
+  return {
+    ...(oneLine(text(raw, 'Nickname', 1000)) === '' ? { name: cut(oneLine(name.replace(/_/g, ' ')), BOUNDS.name) } : {}),
+    ...(clean(text(raw, 'Description', 1000)) === '' ? { about: REASONS[why] } : {}),
+  };
 }
 
 /** The tint that comes nearest to its colour, or to that of its material; 0: its own. */

@@ -228,6 +228,9 @@ describe('the table', () => {
       ['standIn', 'unknown'],
     ]);
     expect(came.loose.map(({ piece }) => piece.extra?.name)).toEqual(['Ship', 'Lost', 'Tower', 'What']);
+    // What has no name is called by its kind, and says why it is none.
+    const [knight] = come(save([object('Chess_Knight')])).loose;
+    expect(knight?.piece.extra).toMatchObject({ name: 'Chess Knight', about: expect.stringMatching(/model that belongs to the other program/) });
   });
 
   test('the table that came out is written down and read again', () => {

@@ -58,6 +58,8 @@ export interface PlannedPiece {
   /** What others see of it while it stands in a hand; null: its back. */
   closed: Print | null;
   model: number | null;
+  /** The address of what only another program can show, a document or a bundle; '': none. */
+  link: string;
   /** It goes into the hand in whose place it lies: cards do, if nothing else is said. */
   hand: boolean;
   /** What its sides are worth, for dice and what is turned to a side; the first lies up at the first rotation of the save. */

@@ -1,5 +1,7 @@
 // What came across, object by object, in numbers and in words.
 
+import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
+import { PICTURES, PICTURE_UNITS } from '../../server-modules/protocol/pictures.ts';
 import { hostsOf, type Build } from './build.ts';
 import { FURNITURE, FURNITURE_MISSING, LEFT_OUT, MISSING, REASONS, type LeftOut, type Missing, type Reason } from './data/missing.ts';
 import type { FurnitureRow } from './make/furniture.ts';
@@ -36,7 +38,16 @@ export interface Report extends Tally {
   why: { [code in Reason | LeftOut]?: number };
   furniture: FurnitureRow[];
   /** Addresses of pictures and models, each once; how many name nothing that could be loaded; hosts with how many addresses each. */
-  art: { addresses: number; dead: number; hosts: { [host: string]: number } };
+  art: {
+    addresses: number;
+    dead: number;
+    hosts: { [host: string]: number };
+    /** Pieces with a picture, and those of them on whose front a table shows one today; backs are carried and wait. */
+    pictured: number;
+    shown: number;
+    /** Room that the different fronts that can be shown take up, in units of a table's pictures. */
+    units: number;
+  };
   /** Pieces that the table would have. */
   pieces: number;
   rows: ObjectRow[];
@@ -83,6 +94,11 @@ export function reportOf(b: Build, save: Save, furniture: FurnitureRow[], withRo
     const title = cut(oneLine(text(thing.raw, 'Nickname', 1000)), TITLE);
     rows.push({ kind, title, path: pathOf(thing), verdict, missing: [...note.missing], why: reason });
   }
+  const fronts = new Map<string, number>();
+  const pictured = b.plan.pieces.filter(({ front }) => front !== null);
+  const shown = pictured.filter(({ kind }) => kindOf(kind).picture);
+  for (const { kind, front } of shown) fronts.set(`${kind} ${front?.sheet} ${front?.cell}`, PICTURES[kind === 'board' ? 'large' : 'small'].units);
+  const units = [...fronts.values()].reduce((all, each) => all + each, 0);
   const sorted = <K extends string>(of: Map<K, number>): { [key in K]?: number } =>
     Object.fromEntries([...of].sort((a, c) => c[1] - a[1])) as { [key in K]?: number };
   return {
@@ -92,7 +108,14 @@ export function reportOf(b: Build, save: Save, furniture: FurnitureRow[], withRo
     missing: sorted(missing),
     why: sorted(why),
     furniture,
-    art: { addresses: b.links.size, dead: b.dead, hosts: Object.fromEntries([...hostsOf(b)].sort((a, c) => c[1] - a[1])) },
+    art: {
+      addresses: b.links.size,
+      dead: b.dead,
+      hosts: Object.fromEntries([...hostsOf(b)].sort((a, c) => c[1] - a[1])),
+      pictured: pictured.length,
+      shown: shown.length,
+      units,
+    },
     pieces: b.plan.pieces.length,
     rows,
   };
@@ -112,9 +135,12 @@ export function linesOf(report: Report): string[] {
   for (const [code, n] of Object.entries(report.why)) out.push(`  ${n}: ${{ ...REASONS, ...LEFT_OUT }[code as Reason | LeftOut]}`);
   for (const { what, found, carried, missing } of report.furniture)
     out.push(`  ${FURNITURE[what]}: ${carried} of ${found}${missing.map((code) => ` ${FURNITURE_MISSING[code]}`).join('')}`);
-  const { addresses, dead, hosts } = report.art;
+  const { addresses, dead, hosts, pictured, shown, units } = report.art;
   if (addresses + dead > 0) {
     out.push(`  pictures and models: ${addresses} addresses, ${dead} that name nothing that could be loaded`);
+    out.push(
+      `  pieces with a picture: ${pictured}; on the fronts of ${shown} a table can show it (${units} of ${PICTURE_UNITS} units), the rest and all backs are carried and wait`,
+    );
     for (const [host, n] of Object.entries(hosts)) out.push(`    ${host}: ${n}`);
   }
   return out;

@@ -144,8 +144,9 @@ export const KINDS: { readonly [name: string]: Kind } = {
   'Metal Ball': standIn('builtIn', 'figure', 'cube-white'),
   Ball: standIn('builtIn', 'figure', 'cube-white'),
 
-  Checker_Board: { make: 'builtIn', piece: 'board', look: 'board-checkers' },
-  Chess_Board: { make: 'builtIn', piece: 'board', look: 'board-checkers' },
+  // Their squares are 1.93 units wide, ours 40 mm.
+  Checker_Board: { make: 'builtIn', piece: 'board', look: 'board-checkers', percent: 138 },
+  Chess_Board: { make: 'builtIn', piece: 'board', look: 'board-checkers', percent: 138 },
   backgammon_board: { make: 'builtIn', piece: 'board', look: 'board-backgammon' },
   Go_Board: { make: 'builtIn', piece: 'board', look: 'board-go-19' },
   reversi_board: { make: 'builtIn', piece: 'board', look: 'board-square', lacks: ['body'] },

@@ -1,6 +1,6 @@
 // Models of somebody's own: their addresses are carried, and a body of the box stands for each until they are brought.
 
-import { add, countOf, lack, SCALE, standsIn, tintFor, type Body, type Build, type Where } from '../build.ts';
+import { add, addressOf, calledBy, countOf, lack, SCALE, standsIn, tintFor, type Body, type Build, type Where } from '../build.ts';
 import type { Kind } from '../data/kinds.ts';
 import { int, rec, recs, text } from '../read/fields.ts';
 import { upness } from '../read/place.ts';
@@ -34,15 +34,24 @@ export function makeModel(b: Build, thing: Thing, kind: Kind, where: Where): voi
   const sides = recs(thing.raw, 'RotationValues').map((each) => text(each, 'Value', 60));
   if (sides.length > 0) lack(b, thing, 'values');
   if (where.inside === null && Math.abs(upness(thing.at)) < 0.9) lack(b, thing, 'lean');
+  const called = model === null ? calledBy(thing, 'noMesh') : {};
   const body = bodyFor(type, kind.stack === true);
   const colour = { tint: tintFor(b, thing, body.kind), scale: body.kind === 'board' ? 100 : roughly(thing) };
-  pile(b, thing, where, false, { ...body, ...colour, model, sides }, kind.stack === true ? countOf(thing) : 1);
+  pile(b, thing, where, false, { ...body, ...colour, ...called, model, sides }, kind.stack === true ? countOf(thing) : 1);
 }
+
+/** Where the address of what it is stands. */
+const LINKS = [
+  ['CustomPDF', 'PDFUrl'],
+  ['CustomAssetbundle', 'AssetbundleURL'],
+] as const;
 
 /** What only the other program can show: a body to grab, with its name and, where it holds things, all that lies in it. */
 export function makeStandIn(b: Build, thing: Thing, kind: Kind, where: Where): void {
   standsIn(b, thing, kind.why ?? 'unknown');
   if (thing.contents.length > 0) return makeBag(b, thing, kind, where);
   const piece = kind.piece ?? 'figure';
-  add(b, thing, where, kind.half === true, { kind: piece, look: kind.look ?? 'cube-white', tint: tintFor(b, thing, piece, kind.materials) });
+  const link = LINKS.map(([of, key]) => text(rec(thing.raw, of) ?? {}, key, 4000)).find((address) => address !== '') ?? '';
+  const body = { kind: piece, look: kind.look ?? 'cube-white', tint: tintFor(b, thing, piece, kind.materials), link: addressOf(b, link) ?? '' };
+  add(b, thing, where, kind.half === true, { ...body, ...calledBy(thing, kind.why ?? 'unknown') });
 }
