@@ -89,7 +89,7 @@ describe.each(FILES)('%s', (file) => {
         piece.zone.startsWith('made:') && getZone(came.w, piece.zone).ordered
           ? true
           : (!flatly || Math.abs(((here.turn - turn + 540) % 360) - 180) < 1.5) &&
-            (Math.abs(up) < 0.5 || /^Die_|Dice|Coin|coin|Quarter|Counter|Clock|Bag/.test(Name) || piece.up === up > 0),
+            (Math.abs(up) < 0.5 || /^Die_|Dice|Coin|coin|Quarter|Counter|Clock|Bag/.test(Name) || piece.up === (/^Checker_[a-z]/.test(Name) ? up < 0 : up > 0)),
       );
       expect(fits, `${Name} at ${at.posX} ${at.posZ}, turned ${at.rotY}`).toBe(true);
       compared++;

@@ -134,6 +134,16 @@ describe('dice, counters, notes and words', () => {
     expect(came.row(0).missing).toEqual(['skin']);
   });
 
+  test('a man shows its crown where it shows it there, and boards keep their colours', () => {
+    const red = { ColorDiffuse: { r: 1, g: 0, b: 0 } };
+    const came = come(save([object('Checker_red', { rz: 180 }, red), object('Checker_red', { x: 2 }, red), object('Checker_Board', { y: 0.9 }, red)]));
+    expect(came.plan.pieces.map(({ kind, up, tint }) => [kind, up, tint])).toEqual([
+      ['board', true, 0],
+      ['chip', true, 1],
+      ['chip', false, 1],
+    ]);
+  });
+
   test('counters count, notes say what they said, words lie on the table, names lose their marks', () => {
     const text = object('3DText', { rx: 90, x: 1 }, { Text: { Text: 'Start', colorstate: { r: 1, g: 0, b: 0 }, fontSize: 64 } });
     const came = come(

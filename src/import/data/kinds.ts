@@ -40,6 +40,8 @@ export interface Kind {
   materials?: readonly number[];
   /** Percent of our body at scale 1, where both sizes are known. */
   percent?: number;
+  /** Its plain side lies up at 180 degrees there: the other one is crowned. */
+  crowned?: true;
   /** Which side lies up. */
   sides?: keyof typeof SIDES;
   /** Holds one prototype and never runs out. */
@@ -62,6 +64,7 @@ const standIn = (why: Reason, piece: PieceKind = 'figure', look = 'cube-white'):
 const tool = standIn('tool', 'token', 'token-white');
 const chip = (look: string, lacks: readonly Missing[] = []): Kind => ({ make: 'builtIn', piece: 'chip', look, lacks });
 const man = (look: string, tint = 0): Kind => ({ make: 'builtIn', piece: 'chip', look, materials: [tint] });
+const draughts = (look: string, tint = 0): Kind => ({ ...man(look, tint), crowned: true });
 const chess: Kind = { ...standIn('builtIn', 'figure', 'meeple-white'), materials: [14, 14, 0, 15] };
 
 export const KINDS: { readonly [name: string]: Kind } = {
@@ -116,9 +119,9 @@ export const KINDS: { readonly [name: string]: Kind } = {
   BlockTriangle: { make: 'builtIn', piece: 'figure', look: 'cube-white', percent: 270, lacks: ['body'] },
   PlayerPawn: { make: 'builtIn', piece: 'pawn', look: 'pawn-8', materials: [0, 1, 2, 4, 6, 9, 11, 12, 15] },
   Chinese_Checkers_Piece: { make: 'builtIn', piece: 'chip', look: 'stone-white', materials: [0, 1, 4, 6, 9, 12, 15] },
-  Checker_black: man('man-dark'),
-  Checker_white: man('man-light'),
-  Checker_red: man('man-light', 1),
+  Checker_black: draughts('man-dark'),
+  Checker_white: draughts('man-light'),
+  Checker_red: draughts('man-light', 1),
   CheckerStack: { make: 'builtIn', piece: 'chip', look: 'man-light', stack: true },
   backgammon_piece_brown: man('man-dark'),
   backgammon_piece_white: man('man-light'),

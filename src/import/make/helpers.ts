@@ -16,7 +16,9 @@ import { pile } from './piles.ts';
 
 export function makeBuiltIn(b: Build, thing: Thing, kind: Kind, where: Where): void {
   const piece = kind.piece ?? 'figure';
-  const body = { tint: tintFor(b, thing, piece, kind.materials), scale: scaleFor(b, thing, kind.percent, kind.piece !== 'figure') };
+  // Boards of the box have colours of their own, as those there have.
+  const tint = piece === 'board' ? 0 : tintFor(b, thing, piece, kind.materials);
+  const body = { tint, scale: scaleFor(b, thing, kind.percent, kind.piece !== 'figure'), ...(kind.crowned ? { up: upness(thing.at) < 0 } : {}) };
   const index = int(thing.raw, 'MeshIndex', -1);
   const isDomino = kind.look === 'domino';
   const known = isDomino && DOMINOES[index] !== undefined;
