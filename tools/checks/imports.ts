@@ -17,7 +17,7 @@ const RULES = [...PURE, /^chess\.js$/];
 const NO_SCREEN = [/^(?!node:|react|three|@react-three\/|@dimforge\/|rdet$)/];
 const BROWSER = [/^(?!node:)/];
 const SERVER = ['kernel', 'rules', 'games', 'protocol', 'table', 'account'];
-const SHARED = ['kernel', 'protocol', 'games/locale', 'link', 'locale'];
+const SHARED = ['kernel', 'protocol', 'games/locale', 'link', 'locale', 'tints'];
 const VIEW = ['scene', 'ui', 'accessible', 'view', 'app'];
 const HANDS = ['store', 'keys', 'context', 'gestures', 'net', 'physics', 'sound'];
 
@@ -37,6 +37,10 @@ const PARTS: { readonly [part: string]: Part } = {
   nakama: { may: [...SERVER, 'games/locale'], packages: PURE },
   host: { may: [...SERVER, 'games/locale'], packages: null },
   link: { may: ['kernel', 'protocol'], packages: [] },
+  // The palette: colours by number, which every part may read.
+  tints: { may: [], packages: [] },
+  // Reads what other programs save; runs in a worker and in a tool, so it knows neither page nor network.
+  import: { may: ['kernel', 'protocol', 'games/locale', 'tints'], packages: [] },
   locale: { may: ['kernel', 'protocol', 'games/locale', 'keys', 'store'], packages: [] },
   store: { may: [...SHARED, 'keys'], packages: NO_SCREEN },
   keys: { may: [...SHARED, 'store'], packages: NO_SCREEN },
@@ -69,6 +73,7 @@ export function partOf(path: string): string | null {
   // The author's page is a tool: it may open everything, and nothing of the page may open it.
   if (second === 'author') return null;
   if (path === 'src/net/link.ts') return 'link';
+  if (path === 'src/ui/tints.ts') return 'tints';
   if (third === '') return 'app';
   // src/games paints; the rules of a game live in server-modules/games.
   return second in PARTS && second !== 'games' ? second : 'view';

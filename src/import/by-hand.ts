@@ -1,0 +1,242 @@
+// Lays a plan on a sandbox table as a hand would: by bringing things out of the box, naming, turning and putting them, with the messages that every person has. What the box
+// has nothing for stays away, and is told. Whoever sits there sees it happen, faces too: it is done before others come.
+
+import { TICKS_PER_SECOND, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';
+import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
+import type { Verb, ZoneMake } from '../../server-modules/kernel/verb.ts';
+import type { PieceView, WorldView } from '../../server-modules/kernel/view.ts';
+import { SEATS } from '../../server-modules/kernel/ids.ts';
+import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
+import { stockOf, type Stock } from './data/stock.ts';
+import type { Plan, PlannedPiece, PlannedZone } from './plan.ts';
+
+/** Who lays: sends a message and has folded what it changed when its answer is there. */
+export interface Hand {
+  act(msg: TableMsg): Promise<ActOut> | ActOut;
+  view(): WorldView;
+  /** Waits where the table says that it goes too fast. */
+  pause(): Promise<void>;
+  /** Told after every piece; false: leave it there. */
+  goOn(done: number, all: number): boolean;
+}
+
+export interface Laid {
+  messages: number;
+  /** Pieces of the plan that lie there, and those that the box has nothing for or that the table refused. */
+  laid: number;
+  away: number[];
+  refused: { [code: string]: number };
+}
+
+const FELT = 'felt' as ZoneId;
+/** Where things are brought to before they are put: a far corner. */
+const BENCH = { x: -27_000, z: 26_000, turn: 0 } as const;
+/** One message brings so many; one names so many pieces. */
+const MOST = { brought: 20, named: 200 } as const;
+const PATIENCE = 600;
+
+export async function layByHand(plan: Plan, hand: Hand): Promise<Laid> {
+  const laid: Laid = { messages: 0, laid: 0, away: [], refused: {} };
+  const tell = async (msg: TableMsg): Promise<boolean> => {
+    for (let tries = 0; tries < PATIENCE; tries++) {
+      laid.messages++;
+      const out = await hand.act(msg);
+      if (out.ok) return true;
+      if (out.no !== 'too-fast') {
+        laid.refused[out.no] = (laid.refused[out.no] ?? 0) + 1;
+        return false;
+      }
+      await hand.pause();
+    }
+    return false;
+  };
+  const does = (verb: Verb<Handle>): Promise<boolean> => tell({ t: 'verb', verb, origin: 'script' });
+  const worker: Worker = { plan, hand, tell, does, at: new Map() };
+  await clear(worker);
+  await furnish(worker);
+  await fetchAll(worker);
+  await putAll(worker, laid);
+  return laid;
+}
+
+interface Worker {
+  plan: Plan;
+  hand: Hand;
+  tell(msg: TableMsg): Promise<boolean>;
+  does(verb: Verb<Handle>): Promise<boolean>;
+  /** Which piece of the table is which of the plan. */
+  at: Map<number, Handle>;
+}
+
+const loose = ({ hand }: Worker): PieceView[] => [...hand.view().pieces.values()].filter(({ zone }) => zone === FELT);
+const parts = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, i) => all.slice(i * most, (i + 1) * most));
+
+/** What lies loose on the felt and was not there before. */
+async function fresh(worker: Worker, msg: () => Promise<unknown>): Promise<PieceView[]> {
+  const before = new Set(loose(worker).map(({ h }) => h));
+  await msg();
+  return loose(worker).filter(({ h }) => !before.has(h));
+}
+
+async function discard({ does }: Worker, pieces: readonly Handle[]): Promise<void> {
+  for (const some of parts(pieces, MOST.named)) await does({ t: 'remove', pieces: some });
+}
+
+/** The table's own things go. */
+async function clear(worker: Worker): Promise<void> {
+  const there = loose(worker);
+  for (const locked of parts(
+    there.filter((piece) => piece.locked).map(({ h }) => h),
+    MOST.named,
+  ))
+    await worker.does({ t: 'lock', pieces: locked, on: false });
+  await discard(
+    worker,
+    there.map(({ h }) => h),
+  );
+}
+
+/** Zones and furniture come first: a zone takes in what lies there when it is made, and nothing does yet. */
+async function furnish({ plan, does, tell }: Worker): Promise<void> {
+  for (const zone of plan.zones) await does({ t: 'zone', make: makeOf(zone) });
+  for (const { x, z, turn, reach, turns, kind } of plan.snaps) await does({ t: 'snap', point: { x, z, turn, reach, turns, kind } });
+  for (const stroke of plan.strokes) await does({ t: 'ink', stroke });
+  for (const label of plan.labels) await does({ t: 'label', label });
+  if (plan.grid !== null) await does({ t: 'grid', grid: plan.grid });
+  await does({ t: 'dress', cloth: plan.cloth });
+  // A page for one seat alone is no page for all.
+  const open = plan.pages.filter(({ seat }) => seat === null);
+  for (const [page, { title, text }] of open.entries()) await tell({ t: 'note', page, title, text, private: false });
+}
+
+function makeOf({ kind, seat, x, z, turn, w, d }: PlannedZone): ZoneMake {
+  const owner = seat === null ? null : (SEATS[seat] ?? null);
+  const see = owner !== null ? 'owner' : kind === 'hidden' || kind === 'fog' ? [] : 'all';
+  const named = kind === 'hand' && owner === null ? 'area' : kind;
+  return { kind: named, owner, x, z, turn, w, d, see, count: 'all', touch: named === 'hand' ? 'owner' : 'all', insert: 'all' };
+}
+
+/** Brings everything that the plan needs to the bench. */
+async function fetchAll(worker: Worker): Promise<void> {
+  const wanted = new Map<string, { stock: Stock; indexes: number[] }>();
+  worker.plan.pieces.forEach((piece, i) => {
+    const stock = stockOf(piece);
+    if (stock === null) return;
+    const of = wanted.get(stock.thing) ?? { stock, indexes: [] };
+    of.indexes.push(i);
+    wanted.set(stock.thing, of);
+  });
+  for (const { stock, indexes } of wanted.values()) {
+    if (stock.packed) await unpack(worker, stock, indexes);
+    else
+      for (const some of parts(indexes, MOST.brought)) {
+        const came = await fresh(worker, () => worker.tell({ t: 'bring', thing: stock.thing, at: BENCH, count: some.length }));
+        some.forEach((index, k) => {
+          const piece = came[k];
+          if (piece !== undefined) worker.at.set(index, piece.h);
+        });
+      }
+  }
+}
+
+/** Out of packs, one after the other, till all that is wanted was found or a pack held nothing of it. */
+async function unpack(worker: Worker, { thing, faces }: Stock, indexes: readonly number[]): Promise<void> {
+  const { hand, does, plan, at } = worker;
+  for (let open = indexes; open.length > 0;) {
+    const [box] = await fresh(worker, () => worker.tell({ t: 'bring', thing, at: BENCH, count: 1 }));
+    const inside = box === undefined ? undefined : [...hand.view().zones.values()].find(({ of }) => of === box.h);
+    if (box === undefined || inside === undefined) return;
+    const most = box.kind === 'infinite' ? MOST.named : (inside.count ?? 0);
+    const count = faces ? most : Math.min(open.length, most);
+    const came = await fresh(worker, () => does({ t: 'draw', from: inside.id, count, to: FELT, at: BENCH }));
+    if (faces) for (const { h, up } of came) if (!up) await does({ t: 'flip', piece: h });
+    const left = came.map(({ h }) => hand.view().pieces.get(h)).filter((piece) => piece !== undefined);
+    const still = open.filter((index) => {
+      const found = left.findIndex(({ face }) => !faces || face === plan.pieces[index]?.face);
+      const [piece] = found < 0 ? [] : left.splice(found, 1);
+      if (piece !== undefined) at.set(index, piece.h);
+      return piece === undefined;
+    });
+    const boxes = hand.view().pieces.has(box.h) ? [box.h] : [];
+    await discard(worker, [...left.map(({ h }) => h), ...boxes]);
+    if (still.length === open.length) return;
+    open = still;
+  }
+}
+
+/** Marks every piece, stacks and fills, and puts each where it lies, the lowest first. */
+async function putAll(worker: Worker, laid: Laid): Promise<void> {
+  const { plan, hand, does, at } = worker;
+  const contents = new Map<number, number[]>();
+  plan.pieces.forEach(({ inside }, i) => {
+    if (inside !== null) contents.set(inside, [...(contents.get(inside) ?? []), i]);
+  });
+  const locked: Handle[] = [];
+  for (const [i, piece] of plan.pieces.entries()) {
+    if (piece.inside !== null) continue;
+    if (!hand.goOn(laid.laid, plan.pieces.length)) return;
+    const inner = contents.get(i) ?? [];
+    for (const each of inner) await mark(worker, each);
+    if (piece.kind === 'deck') await stackUp(worker, i, inner);
+    const h = at.get(i);
+    if (h === undefined) {
+      laid.away.push(i, ...inner);
+      // What was meant for a container that is not there does not stay on the bench.
+      await discard(
+        worker,
+        inner.flatMap((each) => at.get(each) ?? []),
+      );
+      continue;
+    }
+    await mark(worker, i);
+    if (piece.kind === 'bag') for (const each of inner) if (at.has(each)) await does({ t: 'put', piece: at.get(each) as Handle, over: h });
+    laid.away.push(...inner.filter((each) => !at.has(each)));
+    await does({ t: 'put', piece: h, onto: FELT, at: { x: piece.x, z: piece.z, turn: piece.turn } });
+    if (piece.locked) locked.push(h);
+    laid.laid += 1 + inner.filter((each) => at.has(each)).length;
+  }
+  for (const some of parts(locked, MOST.named)) await does({ t: 'lock', pieces: some, on: true });
+}
+
+/** One deck of what lies on the bench, the bottom first; a face-down one is made the other way round and turned over as a whole. */
+async function stackUp(worker: Worker, index: number, inner: readonly number[]): Promise<void> {
+  const { plan, does, at } = worker;
+  const up = plan.pieces[index]?.up !== false;
+  const order = inner.flatMap((each) => at.get(each) ?? []);
+  if (!up) order.reverse();
+  let deck: Handle | undefined;
+  for (const some of parts(order, MOST.named - 1)) {
+    const onto = deck;
+    const made = await fresh(worker, () => does({ t: 'stack', pieces: onto === undefined ? some : [onto, ...some] }));
+    deck ??= made.find(({ kind }) => kind === 'deck')?.h ?? (order.length === 1 ? order[0] : undefined);
+  }
+  if (deck === undefined) return;
+  if (!up) await does({ t: 'flip', piece: deck });
+  at.set(index, deck);
+}
+
+/** All that hands can give to one piece. */
+async function mark(worker: Worker, index: number): Promise<void> {
+  const h = worker.at.get(index);
+  const piece = worker.plan.pieces[index];
+  const now = h === undefined ? undefined : worker.hand.view().pieces.get(h);
+  if (h === undefined || piece === undefined || now === undefined) return;
+  for (const verb of marksOf(piece, now, h, worker.plan)) await worker.does(verb);
+}
+
+function marksOf(piece: PlannedPiece, now: PieceView, h: Handle, plan: Plan): Verb<Handle>[] {
+  const { kind, face, up, name, about, words, tint, scale, clock, inside } = piece;
+  const def = kindOf(kind);
+  const verbs: Verb<Handle>[] = [];
+  if (name !== '' || about !== '') verbs.push({ t: 'name', piece: h, name, about });
+  if (def.words && words !== '') verbs.push({ t: 'write', piece: h, words });
+  if (def.byHand !== null && face !== now.face) verbs.push({ t: 'set', piece: h, value: face });
+  if (def.marks && tint !== 0) verbs.push({ t: 'tint', pieces: [h], tint });
+  if (def.marks && scale !== 100) verbs.push({ t: 'scale', pieces: [h], percent: scale });
+  if (clock !== null) verbs.push({ t: 'clock', piece: h, act: 'set', side: 0, mode: clock.mode, seconds: Math.round(clock.left[0] / TICKS_PER_SECOND) });
+  // In a deck the deck as a whole is turned over.
+  const inDeck = inside !== null && plan.pieces[inside]?.kind === 'deck';
+  if (def.flips && def.thrown === null && def.holds === null && !inDeck && up !== now.up) verbs.push({ t: 'flip', piece: h });
+  return verbs;
+}

@@ -1,0 +1,175 @@
+// Real saves, read a second time by this test alone and compared with the tables that come out. They are nobody's to copy, so they lie elsewhere: BAIZE_SAVES names their
+// folder, and without it these tests are skipped.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { decodeWorld, encodeWorld } from '../../server-modules/kernel/encode.ts';
+import { SEATS } from '../../server-modules/kernel/ids.ts';
+import { placeOn } from '../../server-modules/kernel/places.ts';
+import { project } from '../../server-modules/kernel/project.ts';
+import { getZone } from '../../server-modules/kernel/world.ts';
+import { flawsOf } from './check.ts';
+import { come, inside, type Came } from './testing/saves.ts';
+
+const FOLDER = process.env['BAIZE_SAVES'] ?? '';
+const FILES = FOLDER === '' ? [] : readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+/** Places of one file that are compared. */
+const PLACES = 12;
+/** What lies here may differ by rounding: a tenth of a millimetre, twice where a zone is turned. */
+const NEAR = 3;
+
+interface Raw {
+  Name: string;
+  Nickname: string;
+  CardID?: number;
+  CustomDeck?: { [key: string]: { FaceURL: string; BackURL: string; NumWidth?: number; NumHeight?: number; UniqueBack?: boolean } };
+  DeckIDs?: number[];
+  Transform: { posX: number; posZ: number; rotX: number; rotY: number; rotZ: number };
+  ContainedObjects?: Raw[];
+  States?: { [key: string]: Raw };
+  ChildObjects?: Raw[];
+}
+
+const rawOf = (file: string): Raw[] =>
+  (JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8').replace(/^\ufeff/, '')) as { ObjectStates: Raw[] }).ObjectStates;
+const all = (raw: readonly Raw[]): Raw[] =>
+  raw.flatMap((each) => [each, ...all(each.ContainedObjects ?? []), ...all(Object.values(each.States ?? {})), ...all(each.ChildObjects ?? [])]);
+
+/** Zones and words are no pieces. */
+const isPiece = ({ Name }: Raw): boolean => !/Trigger$|^3DText$|^FogOfWar$|^LayoutZone$/.test(Name);
+/** What lies on the felt, in the felt's own measures, whatever zone took it in. */
+const places = (came: Came) =>
+  came.loose.map(({ piece, planned }) => ({ piece, planned, at: piece.zone === 'felt' ? piece : placeOn(getZone(came.w, piece.zone), piece) }));
+
+/** Sheet and cell of a card, by the rules of the format. */
+function faceOf(card: { CardID?: number; CustomDeck?: Raw['CustomDeck'] }, deck: Raw | null): string {
+  const id = card.CardID ?? -1;
+  const key = String(Math.floor(id / 100));
+  const own = Object.values(card.CustomDeck ?? {});
+  const sheet = deck?.CustomDeck?.[key] ?? card.CustomDeck?.[key] ?? (own.length === 1 ? own[0] : undefined);
+  if (sheet === undefined) return `number ${id}`;
+  const [cell, columns, rows] = [id % 100, sheet.NumWidth ?? 1, sheet.NumHeight ?? 1];
+  const face = `${sheet.FaceURL} ${columns}x${rows} ${Math.min(cell, columns * rows - 1)}`;
+  return `${face} | ${sheet.UniqueBack === true ? `${sheet.BackURL} ${cell}` : `${sheet.BackURL} 0`}`;
+}
+
+/** The same of what came: addresses without a scheme were given one. */
+function faceCame({ plan }: Came, { front, back, face }: Came['plan']['pieces'][number]): string {
+  if (front === null) return `number ${face}`;
+  const [f, k] = [plan.sheets[front.sheet], plan.sheets[back?.sheet ?? -1]];
+  return `${f?.address} ${f?.columns}x${f?.rows} ${front.cell} | ${k?.address} ${back?.cell}`;
+}
+const bare = (words: string): string => words.replace(/\bhttp:\/\//g, '').replace(/\{Unique\}/gi, '');
+
+describe.each(FILES)('%s', (file) => {
+  const raw = rawOf(file);
+  const came = come(readFileSync(path.join(FOLDER, file)));
+
+  test('every object is counted once, the table holds to all bounds and is read again', () => {
+    expect(came.report.objects).toBe(all(raw).length);
+    expect(flawsOf(came.plan)).toEqual([]);
+    expect(decodeWorld(encodeWorld(came.w)).ok).toBe(true);
+    expect(came.w.pieces.size).toBe(came.plan.pieces.length);
+  });
+
+  test(`${PLACES} pieces stand where the save says, turned and turned over as it says`, () => {
+    const there = raw.filter(isPiece);
+    const step = Math.max(1, Math.floor(there.length / PLACES));
+    const pictured = /^(?:Card|Deck|Custom_T|Custom_Board|Figurine_Custom|Custom_PDF|Tablet|Calculator|MP3)/;
+    let compared = 0;
+    for (const { Name, Transform: at } of there.filter((_, i) => i % step === 0).slice(0, PLACES)) {
+      if (Math.abs(286 * at.posX) > 32_767 || Math.abs(286 * at.posZ) > 32_767) continue;
+      const [x, z] = [286 * at.posX, -286 * at.posZ];
+      const up = Math.cos((at.rotX * Math.PI) / 180) * Math.cos((at.rotZ * Math.PI) / 180);
+      const flatly = Math.cos((at.rotX * Math.PI) / 180) > 0.9;
+      const turn = at.rotY + (pictured.test(Name) ? 180 : 0);
+      const found = places(came).filter(({ at: here }) => Math.abs(here.x - x) <= NEAR && Math.abs(here.z - z) <= NEAR);
+      const fits = found.some(({ at: here, piece }) =>
+        piece.zone.startsWith('made:') && getZone(came.w, piece.zone).ordered
+          ? true
+          : (!flatly || Math.abs(((here.turn - turn + 540) % 360) - 180) < 1.5) &&
+            (Math.abs(up) < 0.5 || /^Die_|Dice|Coin|coin|Quarter|Counter|Clock|Bag/.test(Name) || piece.up === (/^Checker_[a-z]/.test(Name) ? up < 0 : up > 0)),
+      );
+      expect(fits, `${Name} at ${at.posX} ${at.posZ}, turned ${at.rotY}`).toBe(true);
+      compared++;
+    }
+    expect(compared).toBeGreaterThanOrEqual(Math.min(PLACES, there.length) - 2);
+  });
+
+  test('each deck has its cards in their order, with the face and the back of each', () => {
+    for (const deck of all(raw).filter(({ Name }) => Name.startsWith('Deck'))) {
+      const cards: { CardID?: number; CustomDeck?: Raw['CustomDeck'] }[] = deck.ContainedObjects ?? (deck.DeckIDs ?? []).map((CardID) => ({ CardID }));
+      const down = Math.cos((deck.Transform.rotX * Math.PI) / 180) * Math.cos((deck.Transform.rotZ * Math.PI) / 180) < 0;
+      const wanted = (down ? [...cards].reverse() : cards).map((card) => faceOf(card, deck));
+      if (wanted.length < 2 || wanted.some((each) => each.startsWith('number'))) continue;
+      const decks = came.loose.filter(({ piece, planned }) => piece.kind === 'deck' && planned.kind === 'deck');
+      const fits = decks.some(
+        ({ piece }) =>
+          bare(
+            inside(came, piece)
+              .map((each) => faceCame(came, each))
+              .join(),
+          ) === bare(wanted.join()),
+      );
+      expect(fits, `${deck.Nickname}: ${wanted.length} cards`).toBe(true);
+    }
+  });
+
+  test('all cards are there, each as often as in the save', () => {
+    const wanted = new Map<string, number>();
+    const counted = (of: Map<string, number>, key: string): unknown => of.set(key, (of.get(key) ?? 0) + 1);
+    const walk = (each: Raw, deck: Raw | null): void => {
+      if (each.Name.startsWith('Card')) counted(wanted, bare(faceOf(each, deck)));
+      const holds = each.Name.startsWith('Deck') ? each : null;
+      if (holds !== null && (holds.ContainedObjects ?? []).length === 0)
+        for (const CardID of holds.DeckIDs ?? []) counted(wanted, bare(faceOf({ CardID }, holds)));
+      for (const inner of each.ContainedObjects ?? []) walk(inner, holds);
+      for (const inner of [...Object.values(each.States ?? {}), ...(each.ChildObjects ?? [])]) walk(inner, null);
+    };
+    for (const each of raw) walk(each, null);
+    const there = new Map<string, number>();
+    for (const piece of came.plan.pieces) if (piece.kind === 'card' && piece.front !== null) counted(there, bare(faceCame(came, piece)));
+    for (const [face, n] of wanted) if (!face.startsWith('number')) expect(there.get(face), face).toBe(n);
+  });
+
+  test('bags hold as many pieces as they held, but for what holds something itself', () => {
+    for (const bag of raw.filter(({ Name, ContainedObjects }) => /^(?:Infinite_)?Bag$/.test(Name) && (ContainedObjects ?? []).length > 0)) {
+      const plain = (bag.ContainedObjects ?? []).filter(({ Name, ContainedObjects }) => !/Deck|Bag|Stack/.test(Name) && (ContainedObjects ?? []).length === 0);
+      if (plain.length !== (bag.ContainedObjects ?? []).length) continue;
+      const found = came.loose.filter(
+        ({ piece, planned }) => /bag|infinite/.test(piece.kind) && planned.name === bag.Nickname.replace(/\[[^\]]*\]/g, '').trim(),
+      );
+      if (bag.Nickname.length > 40) continue;
+      expect(
+        found.some(({ piece }) => inside(came, piece).length === plain.length),
+        `${bag.Nickname}: ${plain.length}`,
+      ).toBe(true);
+    }
+  });
+
+  test('names of what lies face down on the table or in a closed container are told to nobody', () => {
+    const seen = JSON.stringify([null, ...SEATS].map((viewer) => [...project(came.w, viewer).pieces.values()]));
+    for (const piece of came.plan.pieces) {
+      const closed = piece.kind === 'card' && piece.inside !== null && !piece.up && piece.name.length > 5;
+      const openly = came.plan.pieces.some((other) => other !== piece && other.name.includes(piece.name) && (other.inside === null || other.up));
+      if (closed && !openly) expect(seen.includes(JSON.stringify(piece.name)), piece.name).toBe(false);
+    }
+  });
+});
+
+/** A word in the report says whether any were looked at. */
+const LOOKED =
+  FILES.length === 0
+    ? 'real saves are not looked at: BAIZE_SAVES names no folder with any'
+    : `${FILES.length} real saves: 95 of 100 objects come whole or in part`;
+test(LOOKED, () => {
+  const sums = { objects: 0, whole: 0, part: 0, standIns: 0, leftOut: 0 };
+  for (const file of FILES) {
+    const { report } = come(readFileSync(path.join(FOLDER, file)));
+    for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += report[key];
+    console.log(`${file}: ${report.objects} objects, whole ${report.whole}, in part ${report.part}, stand-ins ${report.standIns}, left out ${report.leftOut}`);
+  }
+  if (FILES.length > 0) console.log(JSON.stringify(sums));
+  expect(sums.whole + sums.part).toBeGreaterThanOrEqual(0.95 * sums.objects);
+});

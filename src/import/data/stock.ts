@@ -1,0 +1,30 @@
+// What of the box a planned piece can be made from, by what hands bring: a thing by its name, alone or with others like it in a container.
+
+import { COLOURS } from '../../../server-modules/games/box/data/catalogue.ts';
+import { GROUPED } from '../../../server-modules/games/box/data/things.ts';
+import type { PlannedPiece } from '../plan.ts';
+
+export interface Stock {
+  thing: string;
+  /** It comes as a container: what is wanted is drawn out of it. */
+  packed: boolean;
+  /** What lies in it differs in face, and has to be looked at. */
+  faces: boolean;
+}
+
+const BROUGHT: ReadonlySet<string> = new Set(Object.values(GROUPED).flat());
+const one = (thing: string): Stock | null => (BROUGHT.has(thing) ? { thing, packed: false, faces: false } : null);
+const pack = (thing: string, faces = false): Stock => ({ thing, packed: true, faces });
+
+/** Null: the box has nothing that it could be made from. Decks are made by stacking. */
+export function stockOf({ kind, look }: Pick<PlannedPiece, 'kind' | 'look'>): Stock | null {
+  if (kind === 'infinite' || kind === 'deck') return null;
+  const [first = '', rest = ''] = look.split(/-(.*)/s);
+  if (kind === 'card' && look !== 'card-blank') return pack(`deck-${rest}`, true);
+  if (look === 'domino') return pack('set-dominoes', true);
+  if (first === 'chip') return pack(`chips-${rest}`);
+  if (first === 'stone') return pack(`stones-${rest}`);
+  if (kind === 'pawn') return one(`pawn-${COLOURS[Number(rest)] ?? ''}`);
+  if (look === 'die') return one('die-ivory');
+  return first === 'dice' ? one(`${kind}-${rest}`) : one(look);
+}

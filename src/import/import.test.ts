@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { decodeWorld, encodeWorld } from '../../server-modules/kernel/encode.ts';
+import { lookOf } from '../../server-modules/games/box/data/catalogue.ts';
+import { SEATS } from '../../server-modules/kernel/ids.ts';
+import { project } from '../../server-modules/kernel/project.ts';
+import { applyVerb } from '../../server-modules/kernel/apply.ts';
+import { card, come, inside, kinds, object, save, sheet, SITE } from './testing/saves.ts';
+
+describe('places', () => {
+  test('x to the right stays, z away from the near side is turned round, 286 tenths of a millimetre to the unit', () => {
+    const { loose } = come(save([object('BlockSquare', { x: 10, z: -5 })]));
+    expect(loose[0]?.piece).toMatchObject({ x: 2860, z: 1430, turn: 0, up: true });
+  });
+
+  test('pictures lie the right way up at 180 degrees there, models and what stands at none', () => {
+    const { loose } = come(
+      save([
+        card(3, { Transform: undefined, CardID: 3 }),
+        object('Custom_Tile', { ry: 180, s: 2 }),
+        object('Custom_Tile', { ry: 270, s: 2, x: 9 }),
+        object('PlayerPawn', { ry: 30, x: 5 }),
+      ]),
+    );
+    expect(loose.map(({ piece }) => piece.turn)).toEqual([180, 0, 90, 30]);
+  });
+
+  test('turned over about either axis it lies face down, and about its side axis it looks the other way', () => {
+    const turned = [object('Custom_Tile', { ry: 180, rz: 180, s: 2 }), object('Custom_Tile', { ry: 180, rx: 180, s: 2, x: 9 })];
+    expect(come(save(turned)).loose.map(({ piece: { up, turn } }) => [up, turn])).toEqual([
+      [false, 0],
+      [false, 180],
+    ]);
+  });
+
+  test('what lies lowest is laid first, whatever the order of the file', () => {
+    const { loose, w } = come(save([object('Checker_red', { y: 3 }), object('Checker_white', { y: 1 }), object('Checker_black', { y: 2 })]));
+    const order = loose.sort((a, b) => a.piece.stamp - b.piece.stamp).map(({ planned }) => planned.from);
+    expect(order).toEqual([1, 2, 0]);
+    expect(w.pieces.size).toBe(3);
+  });
+
+  test('what lies beyond the table comes to its edge, and says so', () => {
+    const { loose, row } = come(save([object('BlockSquare', { x: 900, z: 1e9 })]));
+    expect(loose[0]?.piece).toMatchObject({ x: 32767, z: -32767 });
+    expect(row(0)).toMatchObject({ verdict: 'part', missing: expect.arrayContaining(['place']) });
+  });
+});
+
+describe('bags, piles and states', () => {
+  test('a bag holds what it held, an endless one gives copies of its prototype', () => {
+    const came = come(
+      save([
+        object('Bag', {}, { ContainedObjects: [object('Checker_red'), object('Die_6')] }),
+        object('Infinite_Bag', { x: 5 }, { ContainedObjects: [object('BlockSquare', { s: 0.9 })] }),
+      ]),
+    );
+    const [bag, endless] = came.loose.map(({ piece }) => piece);
+    expect(kinds(inside(came, bag!))).toEqual(['chip', 'die']);
+    expect(kinds([endless!, ...inside(came, endless!)])).toEqual(['infinite', 'figure']);
+    expect(applyVerb(came.w, SEATS[0]!, { t: 'take', from: came.w.insides.get(endless!.id)!, count: 3 }).ok).toBe(true);
+    expect(came.w.pieces.size).toBe(8);
+  });
+
+  test('a container in a container stands beside the table with all that lies in it, and both say so', () => {
+    const deck = object('Deck', { ry: 180 }, { CustomDeck: sheet(7), DeckIDs: [700, 701], ContainedObjects: [card(700), card(701)] });
+    const came = come(save([object('Bag', {}, { ContainedObjects: [deck] })]));
+    const { piece } = came.loose.find(({ piece: { kind } }) => kind === 'deck')!;
+    expect(piece.z).toBeLessThan(-1500);
+    expect(inside(came, piece)).toHaveLength(2);
+    expect([came.row(0).missing, came.row(1).missing]).toEqual([['emptied'], ['nested']]);
+  });
+
+  test('so many on each other are a pile of so many; chips are worth what their number says', () => {
+    const came = come(
+      save([
+        object('ChipStack', {}, { MeshIndex: 100, Number: 4 }),
+        object('Custom_Token_Stack', { x: 9 }, { Number: 3, CustomImage: { ImageURL: `${SITE}t.png` } }),
+      ]),
+    );
+    const [chips, tokens] = came.loose.map(({ piece }) => inside(came, piece));
+    expect(chips?.map(({ look }) => look)).toEqual(Array.from({ length: 4 }, () => 'chip-100'));
+    expect(kinds(tokens!)).toEqual(['token', 'token', 'token']);
+    expect(came.row(0).verdict).toBe('whole');
+  });
+
+  test('other states lie in a bag beside the table, and what is glued to a piece lies loose where it was', () => {
+    const states = { 2: object('BlockSquare', {}, { Nickname: 'burnt' }), 3: object('BlockSquare', {}, { Nickname: 'gone' }) };
+    const glued = object('Checker_red', { x: 1 });
+    const came = come(save([object('BlockSquare', { x: 2, ry: 90 }, { States: states, ChildObjects: [glued] })]));
+    const bag = came.loose.find(({ piece: { kind } }) => kind === 'bag')!.piece;
+    expect(inside(came, bag).map(({ name }) => name)).toEqual(['burnt', 'gone']);
+    // One unit to the right of what looks to the right is one unit nearer to the near side.
+    expect(came.loose.find(({ piece: { kind } }) => kind === 'chip')!.piece).toMatchObject({ x: 572, z: 286 });
+    expect(came.report).toMatchObject({ objects: 4, standIns: 0 });
+  });
+});
+
+describe('dice, counters, notes and words', () => {
+  test('a die shows the side that is turned up, whichever way it is turned about the upright', () => {
+    const die = (name: string, rx: number, ry: number, rz: number): object => object(name, { rx, ry, rz });
+    const came = come(
+      save([
+        die('Die_6', 270, 77, 0),
+        die('Die_6', 0, 140, 270),
+        die('Die_20', 11, 250, 54),
+        die('Die_10', 38, 3, 270),
+        die('Die_4', 270, 300, 0),
+        die('Quarter', 0, 33, 180),
+      ]),
+    );
+    expect(came.plan.pieces.map(({ kind, face }) => [kind, face])).toEqual([
+      ['die', 1],
+      ['die', 3],
+      ['d20', 16],
+      ['d10', 0],
+      ['d4', 2],
+      ['coin', 0],
+    ]);
+    expect(came.report.whole).toBe(6);
+  });
+
+  test('what the sides of a custom die are worth is typed on them', () => {
+    const sides = ['sword', 'shield', 'axe', 'bow', 'dagger', 'skull'];
+    const turns = [
+      [-90, 0, 0],
+      [0, 0, 0],
+      [0, 0, -90],
+      [0, 0, 90],
+      [0, 0, -180],
+      [90, 0, 0],
+    ].map(([x, y, z], i) => ({ Value: sides[i], Rotation: { x, y, z } }));
+    const came = come(save([object('Custom_Dice', { rz: 90 }, { RotationValues: turns, CustomImage: { ImageURL: `${SITE}d.png`, CustomDice: { Type: 1 } } })]));
+    expect(came.plan.pieces[0]).toMatchObject({ kind: 'die', face: 4, words: sides.join('\n') });
+    expect(came.row(0).missing).toEqual(['skin']);
+  });
+
+  test('a man shows its crown where it shows it there, and boards keep their colours', () => {
+    const red = { ColorDiffuse: { r: 1, g: 0, b: 0 } };
+    const came = come(save([object('Checker_red', { rz: 180 }, red), object('Checker_red', { x: 2 }, red), object('Checker_Board', { y: 0.9 }, red)]));
+    expect(came.plan.pieces.map(({ kind, up, tint }) => [kind, up, tint])).toEqual([
+      ['board', true, 0],
+      ['chip', true, 1],
+      ['chip', false, 1],
+    ]);
+  });
+
+  test('counters count, notes say what they said, words lie on the table, names lose their marks', () => {
+    const text = object('3DText', { rx: 90, x: 1 }, { Text: { Text: 'Start', colorstate: { r: 1, g: 0, b: 0 }, fontSize: 64 } });
+    const came = come(
+      save([
+        object('Counter', {}, { Counter: { value: 12 } }),
+        object('Notecard', { x: 4 }, { Nickname: '[b]To[/b] [ff0000]do[-]', Description: 'buy\r\nbread' }),
+        text,
+      ]),
+    );
+    expect(came.loose.map(({ piece }) => [piece.kind, piece.face, piece.extra?.name ?? '', piece.extra?.words ?? ''])).toEqual([
+      ['counter', 12, '', ''],
+      ['note', 0, 'To do', 'buy\nbread'],
+    ]);
+    expect(came.plan.labels).toMatchObject([{ x: 286, z: 0, turn: 0, text: 'Start', colour: 0 }]);
+    expect(came.report).toMatchObject({ objects: 3, whole: 3 });
+  });
+});
+
+describe('the table', () => {
+  test('a hand takes in what lies in it, for its owner alone; a hidden zone hides', () => {
+    const zone = (name: string, colour: string, z: number): object => ({
+      ...object(name, { z, y: 5 }),
+      FogColor: colour,
+      Transform: { posX: 0, posY: 5, posZ: z, scaleX: 12, scaleY: 9, scaleZ: 5 },
+    });
+    const mine = object('Card', { ry: 180, z: -20 }, { CardID: 5 });
+    const pawn = object('PlayerPawn', { z: -20, x: 2 });
+    const { w, plan } = come(save([mine, pawn, zone('HandTrigger', 'White', -20), zone('FogOfWarTrigger', 'Red', 20)]));
+    expect(plan.zones.map(({ kind, seat }) => [kind, seat])).toEqual([
+      ['hand', 8],
+      ['hidden', 5],
+    ]);
+    // The pawn lies on the table in the place of the hand, as it did.
+    expect(project(w, SEATS[8]!).pieces.size).toBe(2);
+    expect(kinds([...project(w, SEATS[0]!).pieces.values()])).toEqual(['pawn']);
+  });
+
+  test('snap points of the table and of fastened things, lines, grid and pages come, and what does not is said', () => {
+    const board = object(
+      'Custom_Board',
+      { x: 10, ry: 180 },
+      { Locked: true, CustomImage: { ImageURL: `${SITE}b.png`, WidthScale: 1 }, AttachedSnapPoints: [{ Position: { x: 1, y: 0, z: 2 } }] },
+    );
+    const came = come(
+      save([board], {
+        SnapPoints: [{ Position: { x: 1, y: 1, z: 1 }, Rotation: { x: 0, y: 180, z: 0 } }],
+        VectorLines: [
+          {
+            points3: [
+              { x: 0, y: 1, z: 0 },
+              { x: 1, y: 1, z: 0 },
+            ],
+            color: { r: 0, g: 0, b: 1 },
+            thickness: 0.1,
+          },
+        ],
+        Grid: { Type: 0, Lines: true, Snapping: true, xSize: 2, ySize: 2 },
+        Note: 'Hello',
+        TabStates: { 0: { title: 'Rules', body: 'Play.', color: 'Grey' }, 1: { title: 'empty', body: '', color: 'Grey' } },
+        LuaScript: 'function onLoad() print("x") end',
+      }),
+    );
+    expect(came.plan.snaps).toMatchObject([
+      { x: 286, z: -286, turn: 0, turns: true },
+      { x: 2574, z: 572, turns: false },
+    ]);
+    expect(came.plan.strokes).toEqual([{ colour: 8, width: 30, line: [0, 0, 286, 0] }]);
+    expect(came.plan.grid).toMatchObject({ shape: 'square', size: 572, snap: 'corner', shown: true });
+    expect(came.plan.pages.map(({ title }) => title)).toEqual(['Note', 'Rules']);
+    expect(came.row(0)).toMatchObject({ verdict: 'whole' });
+    expect(came.report.furniture.find(({ what }) => what === 'script')).toMatchObject({ carried: 0 });
+    expect([...came.w.sheet.keys()].filter((key) => key.startsWith('snap:'))).toHaveLength(2);
+  });
+
+  test('a model is a body with the addresses of its parts; one without is a stand-in with its name and the reason', () => {
+    const model = object('Custom_Model', { s: 0.5 }, { Nickname: 'Ship', CustomMesh: { MeshURL: `${SITE}ship.obj`, DiffuseURL: 'i.example.com/ship.png' } });
+    const came = come(
+      save([
+        model,
+        object('Custom_Model', {}, { Nickname: 'Lost' }),
+        object('Custom_Assetbundle', {}, { Nickname: 'Tower' }),
+        object('Something_New', {}, { Nickname: 'What' }),
+      ]),
+    );
+    expect(came.plan.models).toEqual([
+      { mesh: `${SITE}ship.obj`, diffuse: 'http://i.example.com/ship.png', normal: '', collider: '', size: [14.3, 14.3, 14.3] },
+    ]);
+    expect(came.report.rows.map(({ verdict, why }) => [verdict, why])).toEqual([
+      ['part', null],
+      ['standIn', 'noMesh'],
+      ['standIn', 'bundle'],
+      ['standIn', 'unknown'],
+    ]);
+    expect(came.loose.map(({ piece }) => piece.extra?.name)).toEqual(['Ship', 'Lost', 'Tower', 'What']);
+    // What has no name is called by its kind, and says why it is none.
+    const [knight] = come(save([object('Chess_Knight')])).loose;
+    expect(knight?.piece.extra).toMatchObject({ name: 'Chess Knight', about: expect.stringMatching(/model that belongs to the other program/) });
+  });
+
+  test('the table that came out is written down and read again', () => {
+    const { w } = come(save([card(1), object('Bag', {}, { ContainedObjects: [object('Go_Board')] }), object('go_game_bowl_black', { x: 3 })]));
+    const again = decodeWorld(encodeWorld(w));
+    expect(again.ok && encodeWorld(again.value)).toBe(encodeWorld(w));
+    expect([...w.pieces.values()].filter(({ look }) => look === lookOf('stone-black'))).toHaveLength(2);
+  });
+});

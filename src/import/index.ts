@@ -1,0 +1,33 @@
+// Reads a save or saved object of Tabletop Simulator and makes a plan of a sandbox table of it, with a report of every object. Pure: no page, no network, nothing kept.
+
+import { newBuild } from './build.ts';
+import { REFUSALS, type RefusalCode } from './data/missing.ts';
+import { putFurniture } from './make/furniture.ts';
+import { put, putAll } from './make/make.ts';
+import type { Plan } from './plan.ts';
+import { text } from './read/fields.ts';
+import { readJson } from './read/json.ts';
+import { readTree } from './read/tree.ts';
+import { cut, oneLine } from './read/words.ts';
+import { reportOf, type Report } from './report.ts';
+
+export type Imported = { ok: true; plan: Plan; report: Report } | { ok: false; no: RefusalCode; sentence: string };
+
+const TITLE = 60;
+
+/** From a file to a plan and a report. Refuses too-large, too-deep, too-many, not-json, not-a-save. `rows`: the report lists every object. */
+export function importSave(file: string | Uint8Array, { rows = false }: { rows?: boolean } = {}): Imported {
+  const read = readJson(file);
+  if (!read.ok) return refused(read.no);
+  const tree = readTree(read.raw);
+  if (!tree.ok) return refused(tree.no);
+  const { save } = tree;
+  const [first] = save.roots;
+  const title = oneLine(text(save.raw, 'SaveName')) || (save.roots.length === 1 && first !== undefined ? oneLine(text(first.raw, 'Nickname')) : '');
+  const b = newBuild(cut(title, TITLE), save.things.length, put);
+  putAll(b, save.roots);
+  const furniture = putFurniture(b, save);
+  return { ok: true, plan: b.plan, report: reportOf(b, save, furniture, rows) };
+}
+
+const refused = (no: RefusalCode): Imported => ({ ok: false, no, sentence: REFUSALS[no] });

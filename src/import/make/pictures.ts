@@ -1,0 +1,88 @@
+// Pieces that are a picture: tiles, tokens, boards, figurines. What a picture shows is carried by its address; bodies are those of the box.
+
+import { add, countOf, lack, printOf, SCALE, scaleFor, tintFor, type Body, type Build, type Where } from '../build.ts';
+import type { Kind } from '../data/kinds.ts';
+import { gridSide } from '../../../server-modules/games/box/data/boards.ts';
+import { bool, get, int, num, rec, text, type Rec } from '../read/fields.ts';
+import { UNIT, upness } from '../read/place.ts';
+import type { Thing } from '../read/tree.ts';
+import { pile } from './piles.ts';
+
+/** Side of a tile at scale 1, in units, as tiles lie beside each other in saves. */
+const TILE_UNITS = 2;
+/** Depth of a custom board at scale 1, in units, as boards lie beside each other in saves; its width is that times the width scale of its picture. */
+const BOARD_UNITS = 19.4;
+/** A width scale that differs less than this from a square's is one. */
+const SQUARE = 0.03;
+/** Our plain board, a blank tile and a round token, in millimetres across. */
+const OURS = { board: gridSide, tile: 40, token: 27.6 } as const;
+/** Numbers of tile shapes there. */
+const SHAPE = { hex: 1, circle: 2 } as const;
+
+const millimetres = (units: number): number => (units * UNIT) / 10;
+/** Percent of our board that a side of so many units is at scale 1. */
+const ofBoard = (units: number): number => (100 * millimetres(units)) / OURS.board;
+
+/** The fields of a picture. Hand-made ones have the inner fields flat. */
+const imageOf = (thing: Thing): Rec => rec(thing.raw, 'CustomImage') ?? thing.raw;
+const innerOf = (image: Rec, key: string): Rec => rec(image, key) ?? image;
+
+/** Both sides; the lower one looks like the upper one where nothing is said. */
+function printsOf(b: Build, thing: Thing, image: Rec): Pick<Body, 'front' | 'back'> {
+  const second = text(image, 'ImageSecondaryURL', 4000);
+  const front = printOf(b, text(image, 'ImageURL', 4000));
+  const back = second.trim() === '' ? front : printOf(b, second);
+  if (front === null) lack(b, thing, 'face');
+  if (back === null && front !== null) lack(b, thing, 'backFace');
+  return { front, back };
+}
+
+function lean(b: Build, thing: Thing, where: Where): void {
+  if (where.inside === null && Math.abs(upness(thing.at)) < 0.9) lack(b, thing, 'lean');
+}
+
+/** A board where it is large enough to be one of ours, for boards bear pictures and come in sizes; else what is given. */
+function flat(b: Build, thing: Thing, small: Pick<Body, 'kind' | 'look'>, percent: number, stacks: boolean): Body {
+  const mean = (Math.abs(thing.at.sx) + Math.abs(thing.at.sz)) / 2;
+  if (!stacks && ofBoard(TILE_UNITS) * mean >= SCALE.least)
+    return { kind: 'board', look: 'board-square', scale: scaleFor(b, thing, ofBoard(TILE_UNITS), true) };
+  return { ...small, scale: scaleFor(b, thing, percent, true) };
+}
+
+export function makeTile(b: Build, thing: Thing, kind: Kind, where: Where): void {
+  const image = imageOf(thing);
+  const tile = innerOf(image, 'CustomTile');
+  const shape = int(tile, 'Type');
+  lean(b, thing, where);
+  if (shape === SHAPE.circle) lack(b, thing, 'shape');
+  if (shape !== SHAPE.hex && get(tile, 'Stretch') !== undefined && !bool(tile, 'Stretch', true)) lack(b, thing, 'proportions');
+  const stacks = kind.stack === true || shape === SHAPE.hex;
+  const small = { kind: 'tile', look: shape === SHAPE.hex ? 'hex-blank' : 'tile-blank' } as const;
+  const body = flat(b, thing, small, (100 * millimetres(TILE_UNITS)) / OURS.tile, stacks);
+  pile(b, thing, where, true, { ...body, ...printsOf(b, thing, image) }, kind.stack === true ? countOf(thing) : 1);
+}
+
+export function makeToken(b: Build, thing: Thing, kind: Kind, where: Where): void {
+  const image = imageOf(thing);
+  lean(b, thing, where);
+  if (bool(innerOf(image, 'CustomToken'), 'StandUp')) lack(b, thing, 'lean');
+  const body = flat(b, thing, { kind: 'token', look: 'token-white' }, (100 * millimetres(TILE_UNITS)) / OURS.token, kind.stack === true);
+  const tint = body.kind === 'token' ? tintFor(b, thing, 'token') : 0;
+  pile(b, thing, where, true, { ...body, tint, ...printsOf(b, thing, image) }, kind.stack === true ? countOf(thing) : 1);
+}
+
+export function makeBoard(b: Build, thing: Thing, kind: Kind, where: Where): void {
+  const image = imageOf(thing);
+  lean(b, thing, where);
+  // Not given, or 0, where nobody has seen the picture yet.
+  const wide = num(image, 'WidthScale');
+  if (Math.abs(wide - 1) > SQUARE) lack(b, thing, 'proportions');
+  const scale = scaleFor(b, thing, ofBoard(BOARD_UNITS), true);
+  add(b, thing, where, kind.half === true, { kind: 'board', look: 'board-square', scale, wide: wide > 0 ? wide : 1, ...printsOf(b, thing, image) });
+}
+
+export function makeFigurine(b: Build, thing: Thing, kind: Kind, where: Where): void {
+  lean(b, thing, where);
+  const body = { tint: tintFor(b, thing, 'figure'), scale: scaleFor(b, thing) };
+  add(b, thing, where, kind.half === true, { kind: 'figure', look: 'meeple-white', ...body, ...printsOf(b, thing, imageOf(thing)) });
+}

@@ -1,0 +1,123 @@
+// What an import makes: a plan of a sandbox table, as plain data. Nothing in it was looked up anywhere: addresses of pictures and models are carried as they stand in the
+// save. Lengths in tenths of a millimetre on the felt, turns in whole degrees clockwise seen from above, as everywhere at a table.
+
+import type { Cloth, Grid, Label, SnapPoint, Stroke } from '../../server-modules/kernel/sheet.ts';
+import type { ClockState, PieceKind } from '../../server-modules/kernel/types.ts';
+import type { HAND_ZONES } from '../../server-modules/kernel/verb.ts';
+
+export const PLAN_FORMAT = 'baize-plan';
+export const PLAN_VERSION = 1;
+
+/** A picture that lies at an address; cards share one that is cut into equal cells. */
+export interface Sheet {
+  address: string;
+  columns: number;
+  rows: number;
+}
+
+/** One cell of a sheet, counted from the top left, row by row. */
+export interface Print {
+  sheet: number;
+  cell: number;
+}
+
+/** A body of somebody's own, by the addresses of its parts; '' where it has none. */
+export interface Model {
+  mesh: string;
+  diffuse: string;
+  normal: string;
+  collider: string;
+  /** One unit of the mesh along each axis, in millimetres. */
+  size: readonly [number, number, number];
+}
+
+export interface PlannedPiece {
+  kind: PieceKind;
+  /** A name of the catalogue of looks, and a number of its faces, or what a die, coin or counter shows. */
+  look: string;
+  face: number;
+  /** The piece in whose inside it lies, by its place in the plan, which is before this one; null: on the felt. */
+  inside: number | null;
+  x: number;
+  z: number;
+  turn: number;
+  up: boolean;
+  locked: boolean;
+  name: string;
+  about: string;
+  words: string;
+  /** Of the palette, 0: its own colour. Percent of the usual size. Degrees that it leans. */
+  tint: number;
+  scale: number;
+  tilt: number;
+  clock: ClockState | null;
+  front: Print | null;
+  back: Print | null;
+  /** Its picture is so many times as wide as it is deep; 1 where nobody knows before it is loaded. */
+  wide: number;
+  /** What others see of it while it stands in a hand; null: its back. */
+  closed: Print | null;
+  model: number | null;
+  /** The address of what only another program can show, a document or a bundle; '': none. */
+  link: string;
+  /** It goes into the hand in whose place it lies: cards do, if nothing else is said. */
+  hand: boolean;
+  /** What its sides are worth, for dice and what is turned to a side; the first lies up at the first rotation of the save. */
+  sides: readonly string[];
+  tags: readonly string[];
+  /** What the save calls it: not unique, for joints and lists alone. */
+  guid: string;
+  /** The object of the report that it comes from. */
+  from: number;
+}
+
+export interface PlannedZone {
+  kind: (typeof HAND_ZONES)[number];
+  /** Index of the seat whose it is, null: nobody's. */
+  seat: number | null;
+  x: number;
+  z: number;
+  turn: number;
+  w: number;
+  d: number;
+  tags: readonly string[];
+  from: number | null;
+}
+
+export interface PlannedSnap extends SnapPoint {
+  tags: readonly string[];
+}
+
+export interface Page {
+  title: string;
+  text: string;
+  /** Only the seat with this index may read it; null: everybody. */
+  seat: number | null;
+}
+
+/** Two objects that the save holds together, by what it calls them. */
+export interface Joint {
+  kind: 'fixed' | 'hinge' | 'spring';
+  from: number;
+  to: string;
+}
+
+export interface Plan {
+  format: typeof PLAN_FORMAT;
+  version: typeof PLAN_VERSION;
+  title: string;
+  /** A container stands before what lies in it, its bottom first; what lies loose stands in the order in which it is laid, the lowest first. */
+  pieces: PlannedPiece[];
+  zones: PlannedZone[];
+  snaps: PlannedSnap[];
+  strokes: Stroke[];
+  labels: Label[];
+  grid: Grid | null;
+  cloth: Cloth;
+  pages: Page[];
+  sheets: Sheet[];
+  models: Model[];
+  joints: Joint[];
+  /** Seats in the order of their turns, by index; empty: nobody counts turns. */
+  turns: number[];
+}

@@ -1,0 +1,39 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { object, save } from '../src/import/testing/saves.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'baize-import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = path.join(folder, 'table.json');
+writeFileSync(file, JSON.stringify(save([object('Die_6', {}, { Nickname: 'Luck' }), object('Calculator')])));
+
+const TSX = path.resolve('node_modules/.bin/tsx');
+const run = (...args: string[]): string => execFileSync(TSX, ['tools/import.ts', ...args], { encoding: 'utf8' });
+
+test('--report --json prints one object of numbers, --plan writes what the table would be made of', () => {
+  const plan = path.join(folder, 'plan.json');
+  expect(JSON.parse(run(file, '--report', '--json', '--plan', plan))).toEqual({
+    objects: 2,
+    whole: 1,
+    part: 0,
+    standIns: 1,
+    leftOut: 0,
+    byKind: {
+      Die_6: { objects: 1, whole: 1, part: 0, standIns: 0, leftOut: 0 },
+      Calculator: { objects: 1, whole: 0, part: 0, standIns: 1, leftOut: 0 },
+    },
+  });
+  expect(JSON.parse(readFileSync(plan, 'utf8'))).toMatchObject({ format: 'baize-plan', pieces: [{ kind: 'die' }, { kind: 'token' }] });
+});
+
+test('without --json it is for people, with every object if wanted; a file that is no save is refused with a sentence and status 1', () => {
+  expect(run(file, '--objects')).toMatch(/A table: 2 objects, 2 pieces[\s\S]*0 Die_6 "Luck": whole\n1 Calculator: stand-in\. It is a tool/);
+  const none = path.join(folder, 'none.json');
+  writeFileSync(none, 'no save');
+  const { status, stderr } = spawnSync(TSX, ['tools/import.ts', none], { encoding: 'utf8' });
+  expect([status, stderr.trim()]).toEqual([1, `${none}: The file is no save: it cannot be read as JSON.`]);
+  expect(spawnSync(TSX, ['tools/import.ts']).status).toBe(2);
+});
