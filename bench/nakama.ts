@@ -1,15 +1,16 @@
 // What Baize costs inside a real Nakama: bundle, memory of a table, resting tables, a move's way and its CPU beside an echo match.
-// `npx tsx bench/nakama.ts [--json]`. Absolute figures depend on the machine; the ratios are what counts.
+// `npx tsx bench/nakama.ts [--json]`, or `--against COMMIT` for the handler alone beside that of another tree. Absolute figures depend on the machine; the ratios are what counts.
 // GAME_TABLE: the game whose tables' memory is measured, by its id; revolver-noir unless given.
 
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { SEATS, zone } from '../server-modules/kernel/ids.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
 import { installNodeShims } from '../src/net/node-shims.ts';
-import { bundleText } from '../tools/build/build-module.ts';
 import { startNakama, type NakamaHandle } from '../tools/nakama/server.ts';
+import { besideFirst, costModule, costText, handlerCosts, shortName, type Cost, type Work } from './nakama/handler.ts';
 import { cpuMs, residentBytes, round, spread } from './nakama/measure.ts';
 import { makeTable, newPerson, openPiece, visit, type Guest, type Person } from './nakama/people.ts';
 import { tempFolder } from '../tools/temp-folder.ts';
@@ -142,34 +143,36 @@ async function withServer<T>(bundle: string, port: number, use: (server: NakamaH
   }
 }
 
-/** CPU of the handler alone for that verb, in Nakama's engine, without the store's write and the sockets; milliseconds. And what left the table for it. */
-async function handlerCost(server: NakamaHandle): Promise<{ cpu: number; rows: number; messages: number; bytes: number }> {
-  const run = async (count: number): Promise<{ cpu: number; rows: number; sends: number; bytes: number }> => {
-    const before = cpuMs(server.pid());
-    const body = JSON.stringify(JSON.stringify(JSON.stringify({ count })));
-    const answer = await fetch(`${server.url}/v2/rpc/cost?http_key=${server.httpKey}`, { method: 'POST', body });
-    const { payload } = (await answer.json()) as { payload: string };
-    return { ...(JSON.parse(payload) as { rows: number; sends: number; bytes: number }), cpu: cpuMs(server.pid()) - before };
-  };
-  await run(500);
-  const runs = [];
-  for (let i = 0; i < 5; i++) runs.push(await run(2_000));
-  const best = runs.reduce((a, b) => (b.cpu < a.cpu ? b : a));
-  return { cpu: round(best.cpu / 2_000), rows: round(best.rows / 2_000), messages: round(best.sends / 2_000), bytes: round(best.bytes / 2_000) };
-}
-
-async function costBundle(outfile: string): Promise<string> {
-  const footer = 'var costRun = Cost.cost;\nfunction InitModule(ctx, logger, nk, initializer) {\n  initializer.registerRpc("cost", costRun);\n}\n';
-  writeFileSync(outfile, (await bundleText('bench/nakama/cost.ts', 'Cost')) + footer);
-  return outfile;
+/**
+ * `--against NAME [NAME …]`: nothing but the handler, of this tree and of each that is named (a commit, a folder with a tree, a file that holds the bundle),
+ * all in one server, in turn. `--work join` measures somebody who comes instead, `--rounds N` how often each has its turn.
+ */
+async function handlersBeside(names: readonly string[], work: Work, rounds: number): Promise<void> {
+  const all = ['.', ...names];
+  const module = costModule('build/bench-costs.js', await Promise.all(all.map(costText)));
+  const count = work === 'join' ? 100 : 2_000;
+  const costs = await withServer(module, port, (server) => handlerCosts(server, all.length, rounds, count, work));
+  const beside = besideFirst(costs);
+  for (const [i, name] of all.entries()) {
+    const [cost, to] = [costs[i] as Cost, beside[i] as ReturnType<typeof besideFirst>[number]];
+    console.log(`${shortName(name)}: ${cost.cpu} ms at best, ${to.ratio} of this tree (${to.least} to ${to.most}), ${cost.rows} rows, ${cost.bytes} bytes`);
+  }
 }
 
 installNodeShims();
 const port = Number(process.env['PORT'] ?? 7450);
+const { values: flags, positionals } = parseArgs({
+  options: { json: { type: 'boolean' }, against: { type: 'boolean' }, work: { type: 'string', default: 'verb' }, rounds: { type: 'string', default: '8' } },
+  allowPositionals: true,
+});
+if (flags.against === true) {
+  await handlersBeside(positionals, flags.work === 'join' ? 'join' : 'verb', Number(flags.rounds));
+  process.exit(0);
+}
 const bundle = 'build/index.js';
 const echo = await withServer(fileURLToPath(new URL('nakama/echo.js', import.meta.url)), port, echoWay);
 const table = await withServer(bundle, port, tableWay);
-const handler = await withServer(await costBundle('build/bench-cost.js'), port, handlerCost);
+const [handler] = (await withServer(costModule('build/bench-costs.js', [await costText('.')]), port, (server) => handlerCosts(server, 1))) as [Cost];
 const resting = await withServer(bundle, port, restingTables);
 const figures = {
   bundleBytes: statSync(bundle).size,
@@ -190,7 +193,7 @@ const limits: [what: string, value: number, limit: number, fails: boolean][] = [
 ];
 mkdirSync('build/proof', { recursive: true });
 writeFileSync('build/proof/nakama-figures.json', `${JSON.stringify(figures, null, 2)}\n`);
-if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2));
+if (flags.json === true) console.log(JSON.stringify(figures, null, 2));
 for (const [what, value, limit, fails] of limits)
   console.log(`${value <= limit ? 'ok   ' : fails ? 'FAIL ' : 'above'} ${what}: ${value} (${fails ? 'at most' : 'aim'} ${limit})`);
 const failed = limits.filter(([, value, limit, fails]) => fails && value > limit).length;

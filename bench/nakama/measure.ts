@@ -19,6 +19,13 @@ export function residentBytes(pid: number): number {
   return Number(line?.[1] ?? 0) * 1024;
 }
 
+/** The middle of a sorted list. */
+export function middle(sorted: readonly number[]): number {
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
+}
+
 /** The middle and the 99th of a hundred. */
 export function spread(times: readonly number[]): { median: number; p99: number } {
   const sorted = [...times].sort((a, b) => a - b);
