@@ -10,7 +10,7 @@ import { SEATS, zone } from '../server-modules/kernel/ids.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
 import { installNodeShims } from '../src/net/node-shims.ts';
 import { startNakama, type NakamaHandle } from '../tools/nakama/server.ts';
-import { besideFirst, costModule, costText, handlerCosts, shortName, type Cost, type Work } from './nakama/handler.ts';
+import { costModule, costText, handlerCosts, shortName, type Cost, ROUNDS, type Work } from './nakama/handler.ts';
 import { cpuMs, residentBytes, round, spread } from './nakama/measure.ts';
 import { makeTable, newPerson, openPiece, visit, type Guest, type Person } from './nakama/people.ts';
 import { tempFolder } from '../tools/temp-folder.ts';
@@ -150,19 +150,23 @@ async function withServer<T>(bundle: string, port: number, use: (server: NakamaH
 async function handlersBeside(names: readonly string[], work: Work, rounds: number): Promise<void> {
   const all = ['.', ...names];
   const module = costModule('build/bench-costs.js', await Promise.all(all.map(costText)));
-  const count = work === 'join' ? 100 : 2_000;
-  const costs = await withServer(module, port, (server) => handlerCosts(server, all.length, rounds, count, work));
-  const beside = besideFirst(costs);
+  const costs = await withServer(module, port, (server) => handlerCosts(server, all.length, rounds, work));
+  const [own] = costs as [Cost];
   for (const [i, name] of all.entries()) {
-    const [cost, to] = [costs[i] as Cost, beside[i] as ReturnType<typeof besideFirst>[number]];
-    console.log(`${shortName(name)}: ${cost.cpu} ms at best, ${to.ratio} of this tree (${to.least} to ${to.most}), ${cost.rows} rows, ${cost.bytes} bytes`);
+    const { cpu, rows, bytes } = costs[i] as Cost;
+    console.log(`${shortName(name)}: ${cpu} ms, ${round(cpu / own.cpu)} of this tree; ${rows} rows, ${bytes} bytes`);
   }
 }
 
 installNodeShims();
 const port = Number(process.env['PORT'] ?? 7450);
 const { values: flags, positionals } = parseArgs({
-  options: { json: { type: 'boolean' }, against: { type: 'boolean' }, work: { type: 'string', default: 'verb' }, rounds: { type: 'string', default: '8' } },
+  options: {
+    json: { type: 'boolean' },
+    against: { type: 'boolean' },
+    work: { type: 'string', default: 'verb' },
+    rounds: { type: 'string', default: String(ROUNDS) },
+  },
   allowPositionals: true,
 });
 if (flags.against === true) {

@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { NakamaHandle } from '../../tools/nakama/server.ts';
 import { tempFolder } from '../../tools/temp-folder.ts';
-import { cpuMs, middle, round } from './measure.ts';
+import { cpuMs, quarter, round } from './measure.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where trees of different ages keep what builds a bundle. */
@@ -16,6 +16,10 @@ const WARM = 10;
 
 /** What is measured: a piece slid over the felt, or a person who comes and gets the whole View. */
 export type Work = 'verb' | 'join';
+/** So many in one turn of a bundle: about fifty milliseconds, so that what disturbs the machine falls on all alike. */
+const COUNT: Readonly<Record<Work, number>> = { verb: 250, join: 10 };
+/** So often each bundle has its turn. */
+export const ROUNDS = 40;
 interface Done {
   rows: number;
   sends: number;
@@ -62,41 +66,30 @@ async function once(server: NakamaHandle, way: number, count: number, work: Work
 }
 
 export interface Cost {
-  /** Milliseconds of CPU for one, the cheapest of the rounds: what else the machine does only adds. */
+  /** Milliseconds of CPU for one: a quarter of the rounds took less. What else the machine does only adds. */
   cpu: number;
   rows: number;
   messages: number;
   bytes: number;
-  /** Each round, milliseconds for one. */
-  rounds: number[];
 }
 
 /**
  * CPU of the handler alone, without the store's write and the sockets, of each bundle of the module: `rounds` times A, B, …, A, B, …, each `count` of them.
  * And what left the table for one.
  */
-export async function handlerCosts(server: NakamaHandle, ways: number, rounds = 5, count = 2_000, work: Work = 'verb'): Promise<Cost[]> {
-  for (let i = 0; i < WARM; i++) for (let way = 0; way < ways; way++) await once(server, way, Math.ceil(count / 20), work);
+export async function handlerCosts(server: NakamaHandle, ways: number, rounds = ROUNDS, work: Work = 'verb'): Promise<Cost[]> {
+  const count = COUNT[work];
+  for (let i = 0; i < WARM; i++) for (let way = 0; way < ways; way++) await once(server, way, count, work);
   const all: Done[][] = Array.from({ length: ways }, () => []);
   for (let i = 0; i < rounds; i++) for (const [way, done] of all.entries()) done.push(await once(server, way, count, work));
   return all.map((done) => {
     const [first] = done as [Done];
     return {
-      cpu: round(Math.min(...done.map(({ cpu }) => cpu)) / count),
+      cpu: round(quarter(done.map(({ cpu }) => cpu)) / count),
       rows: round(first.rows / count),
       messages: round(first.sends / count),
       bytes: round(first.bytes / count),
-      rounds: done.map(({ cpu }) => round(cpu / count)),
     };
-  });
-}
-
-/** Each bundle beside the first: the middle of the ratios of neighbours in time, and the smallest and largest of them. */
-export function besideFirst(costs: readonly Cost[]): { ratio: number; least: number; most: number }[] {
-  const [first] = costs as [Cost];
-  return costs.map(({ rounds }) => {
-    const ratios = rounds.map((cpu, i) => cpu / (first.rounds[i] ?? cpu)).sort((a, b) => a - b);
-    return { ratio: round(middle(ratios)), least: round(ratios[0] ?? 1), most: round(ratios.at(-1) ?? 1) };
   });
 }
 
