@@ -6,7 +6,6 @@ import type { Ops } from './patch.ts';
 import { viewPiece, viewZone } from './project.ts';
 import { reads, specials, specialsOf, tellsZone } from './sight.ts';
 import { getZone, type Marks, type World } from './state.ts';
-import type { Zone } from './types.ts';
 import type { PieceView, ZoneView } from './view.ts';
 
 export interface Projector {
@@ -44,14 +43,6 @@ interface Memory<K, V> {
   own: Map<K, readonly Shown<V>[]>;
 }
 
-/**
- * A zone whose pieces all can tell apart looks alike to all, and of its view only the pieces move: then the zone itself, which is never written into, says what
- * was shown. A board has hundreds of them, and a view takes as much memory as its zone.
- */
-interface ZoneMemory extends Memory<ZoneId, ZoneView> {
-  plain: Map<ZoneId, Zone>;
-}
-
 /** One touched thing: its difference for everybody, and for the seats that see it differently before or after. */
 interface Seen<V> {
   before: V | null;
@@ -65,7 +56,7 @@ export function createProjector(w: World, viewers: readonly Viewer[]): Projector
   w.marks.push(marks);
   const pieces: Memory<PieceId, PieceView> = { all: new Map(), own: new Map() };
   const stamps = new Map<PieceId, number>();
-  const zones: ZoneMemory = { all: new Map(), own: new Map(), plain: new Map() };
+  const zones: Memory<ZoneId, ZoneView> = { all: new Map(), own: new Map() };
   for (const id of w.pieces.keys()) lookPiece(w, pieces, id);
   for (const { id, stamp } of w.pieces.values()) stamps.set(id, stamp);
   for (const id of w.zones.keys()) lookZone(w, zones, id);
@@ -93,7 +84,7 @@ function collect(
   viewers: readonly Viewer[],
   marks: Marks,
   pieces: Memory<PieceId, PieceView>,
-  zones: ZoneMemory,
+  zones: Memory<ZoneId, ZoneView>,
   stamps: Map<PieceId, number>,
 ): Patches {
   if (marks.pieces.size === 0 && marks.zones.size === 0 && marks.sheet.size === 0 && marks.thrown.size === 0) return NOTHING;
@@ -162,8 +153,7 @@ const isBack = ({ before, now }: { before: PieceView | null; now: PieceView | nu
 
 /** Goes it on under another name in its place? What is new in a View lies on top of it. */
 function isRenamed(marks: Marks, own: Seen<PieceView>['own'], zone: ZoneId): boolean {
-  for (let i = 0; i < own.length; i++) {
-    const { seat, before, now } = own[i] as Seen<PieceView>['own'][number];
+  for (const { seat, before, now } of own) {
     if (before === null || now === null || before.zone !== zone || now.zone !== zone) continue;
     // What was mixed meanwhile and came back goes on for nobody.
     if (marks.links.get(seat)?.get(now.h) === before.h) return true;
@@ -184,21 +174,11 @@ function setApartOver(w: World, apart: Seat[], id: PieceId): void {
 }
 
 function setApart(apart: Seat[], own: Seen<unknown>['own']): void {
-  for (let i = 0; i < own.length; i++) {
-    const { seat } = own[i] as Seen<unknown>['own'][number];
-    if (!apart.includes(seat)) apart.push(seat);
-  }
+  for (const { seat } of own) if (!apart.includes(seat)) apart.push(seat);
 }
 
 function forSeat<V>(seen: readonly Seen<V>[], seat: Seat): { before: V | null; now: V | null }[] {
-  const list: { before: V | null; now: V | null }[] = [];
-  for (let i = 0; i < seen.length; i++) {
-    let mine: { before: V | null; now: V | null } = seen[i] as Seen<V>;
-    const { own } = seen[i] as Seen<V>;
-    for (let k = 0; k < own.length; k++) if (own[k]?.seat === seat) mine = own[k] as Seen<V>['own'][number];
-    list.push(mine);
-  }
-  return list;
+  return seen.map((one) => one.own.find((own) => own.seat === seat) ?? one);
 }
 
 function lookPiece(w: World, memory: Memory<PieceId, PieceView>, id: PieceId): Seen<PieceView> | null {
@@ -207,44 +187,20 @@ function lookPiece(w: World, memory: Memory<PieceId, PieceView>, id: PieceId): S
   const seats = piece === undefined ? NOBODY : specials(w, piece, getZone(w, piece.zone));
   if (piece === undefined || seats.length === 0) return remember(memory, id, now, NO_VIEWS);
   const own: Shown<PieceView>[] = [];
-  for (let i = 0; i < seats.length; i++) {
-    const seat = seats[i] as Seat;
+  for (const seat of seats) {
     const view = viewPiece(w, seat, piece);
     if (view !== null && (now === null || view.h !== now.h || view.face !== now.face || view.extra !== now.extra)) own.push({ seat, view });
   }
   return remember(memory, id, now, own);
 }
 
-function lookZone(w: World, memory: ZoneMemory, id: ZoneId): Seen<ZoneView> | null {
+function lookZone(w: World, memory: Memory<ZoneId, ZoneView>, id: ZoneId): Seen<ZoneView> | null {
   const zone = w.zones.get(id);
-  const was = memory.plain.get(id);
-  const plain = zone !== undefined && isPlain(w, zone);
-  // Nothing of it is told but its pieces, and those are looked at by themselves.
-  if (plain && was === zone) return null;
-  if (was !== undefined) {
-    memory.plain.delete(id);
-    const before = viewZone(w, null, was);
-    if (before !== null) memory.all.set(id, before);
-  }
-  const seen = seeZone(w, memory, id, zone);
-  if (plain) {
-    memory.all.delete(id);
-    memory.plain.set(id, zone);
-  }
-  return seen;
-}
-
-/** Does it look alike to all, with nothing in its view that changes before the zone itself does? How many lie in a told zone is told by its pieces. */
-const isPlain = (w: World, zone: Zone): boolean =>
-  zone.tell === 'all' && !zone.ordered && zone.of === null && zone.tally === null && !w.onZone.has(zone.id) && specialsOf(w, zone).length === 0;
-
-function seeZone(w: World, memory: ZoneMemory, id: ZoneId, zone: Zone | undefined): Seen<ZoneView> | null {
   const now = zone === undefined ? null : viewZone(w, null, zone);
   const seats = zone === undefined ? NOBODY : specialsOf(w, zone);
   if (zone === undefined || seats.length === 0) return remember(memory, id, now, NO_VIEWS);
   const own: Shown<ZoneView>[] = [];
-  for (let i = 0; i < seats.length; i++) {
-    const seat = seats[i] as Seat;
+  for (const seat of seats) {
     const view = viewZone(w, seat, zone);
     if (view !== null) own.push({ seat, view });
   }
@@ -254,32 +210,22 @@ function seeZone(w: World, memory: ZoneMemory, id: ZoneId, zone: Zone | undefine
 /** Puts what is seen now in place of what was shown last and gives both; null where nobody ever saw anything. */
 function remember<K, V>(memory: Memory<K, V>, id: K, now: V | null, own: readonly Shown<V>[]): Seen<V> | null {
   const before = memory.all.get(id) ?? null;
-  const ownBefore = memory.own.get(id);
+  const ownBefore = memory.own.get(id) ?? NO_VIEWS;
   if (now === null) {
     if (before !== null) memory.all.delete(id);
   } else memory.all.set(id, now);
   if (own.length > 0) memory.own.set(id, own);
-  else if (ownBefore !== undefined) memory.own.delete(id);
-  if (before === null && now === null && own.length === 0 && ownBefore === undefined) return null;
-  if (own.length === 0 && ownBefore === undefined) return { before, now, own: NO_VIEWS };
+  else if (ownBefore.length > 0) memory.own.delete(id);
+  if (before === null && now === null && own.length === 0 && ownBefore.length === 0) return null;
+  if (own.length === 0 && ownBefore.length === 0) return { before, now, own: NO_VIEWS };
   const apart: { seat: Seat; before: V | null; now: V | null }[] = [];
-  for (let i = 0; i < own.length; i++) {
-    const { seat, view } = own[i] as Shown<V>;
-    apart.push({ seat, before: shownTo(ownBefore, seat) ?? before, now: view });
-  }
-  if (ownBefore !== undefined) {
-    for (let i = 0; i < ownBefore.length; i++) {
-      const { seat, view } = ownBefore[i] as Shown<V>;
-      if (shownTo(own, seat) === null) apart.push({ seat, before: view, now });
-    }
-  }
+  for (const { seat, view } of own) apart.push({ seat, before: shownTo(ownBefore, seat) ?? before, now: view });
+  for (const { seat, view } of ownBefore) if (shownTo(own, seat) === null) apart.push({ seat, before: view, now });
   return { before, now, own: apart };
 }
 
-function shownTo<V>(list: readonly Shown<V>[] | undefined, seat: Seat): V | null {
-  if (list === undefined) return null;
-  for (let i = 0; i < list.length; i++) if (list[i]?.seat === seat) return (list[i] as Shown<V>).view;
-  return null;
+function shownTo<V>(list: readonly Shown<V>[], seat: Seat): V | null {
+  return list.find((one) => one.seat === seat)?.view ?? null;
 }
 
 const NOBODY: readonly Seat[] = [];

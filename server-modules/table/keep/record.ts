@@ -2,7 +2,7 @@
 
 import { rollback, takeChanges } from '../../kernel/journal.ts';
 import { encodeWorld } from '../../kernel/encode.ts';
-import type { Seat, Tick } from '../../kernel/ids.ts';
+import type { Seat } from '../../kernel/ids.ts';
 import type { Change } from '../../kernel/types.ts';
 import type { ActOut, Line, TableRow } from '../../protocol/messages.ts';
 import { BOOK, type Head } from '../../protocol/promises.ts';
@@ -186,7 +186,7 @@ function watch(session: Room['session'], seen: NonNullable<TestKnobs['watch']>):
 export function keptAfter(kept: number[], n: number, { world, step, popped, taken }: Left, undo: readonly UndoStep[]): number[] {
   if (world !== undefined) return [];
   const left = popped === undefined && taken === undefined ? kept : kept.filter((row) => undo.some((one) => one.row === row));
-  return step === undefined || step.light ? left : [...left, n].slice(-KEPT_STEPS);
+  return step === undefined || step.light ? left : left.concat(n).slice(-KEPT_STEPS);
 }
 
 /** The steps that a waking table knows: those in `kept` with all that was done since, and whatever came after a row. */
@@ -222,7 +222,6 @@ const areTold = (lines: readonly Stored[]): boolean => lines.some((line) => line
 /** Where somebody sits and nobody stands in, in the order of the table. */
 const peopleSeated = ({ state }: Room): Seat[] =>
   state.seats.filter((seat) => state.people.some((one) => one.seat === seat) && !state.helpers.some((helper) => helper.seat === seat));
-/** By a function of its own: whatever holds a closure is slow from its first line in Nakama's engine. */
 const seatOfHost = ({ state }: Room): Seat | null => state.people.find(({ who }) => who === state.host)?.seat ?? null;
 
 const wholeWaits = (room: Room): boolean => {
