@@ -3,7 +3,7 @@
 
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Nakama } from '../../server-modules/nakama/runtime.ts';
-import { lendEncoder } from '../../server-modules/protocol/bytes.ts';
+import { lendEncoder } from '../../server-modules/protocol/fast/encoder.ts';
 import { readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { OP } from '../../server-modules/protocol/messages.ts';
 import type { Port } from '../../server-modules/table/port.ts';

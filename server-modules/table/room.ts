@@ -129,6 +129,7 @@ function roomOf(port: Port, restored: Restored, test: boolean): Room {
     bugsOf: new Map(),
     closed: false,
     idle: 0,
+    calm: { row: 0, since: 0 },
     pad: padOf(restored.state.game),
     label: '',
     test: test ? { seed: null, byHand: false, watch: null } : null,

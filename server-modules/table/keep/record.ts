@@ -14,7 +14,7 @@ import { eyesOf } from '../people/holders.ts';
 import { ALL, dropFresh, saveLog, settleLines, type SavedLog, type Stored } from '../lines/log.ts';
 import { collect, dropDesk, flush, seenByAll, sendAnew } from '../outbox.ts';
 import { withNote, type Note } from '../people/notes.ts';
-import { wholeStep } from '../steps/lean-steps.ts';
+import { wholeStep } from '../fast/lean-steps.ts';
 import { notice } from '../play.ts';
 import { Fenced } from '../port.ts';
 import { drawsIn, publicDraws, type Draw } from '../promise/proof.ts';

@@ -3,7 +3,7 @@
 
 import { posix } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { isNode, treeOf, type Node } from '../bundle/syntax.ts';
+import { isNode, treeOf, type Node } from './syntax.ts';
 
 const LATER = 'later';
 const SHARED = 'Shared';
@@ -82,7 +82,7 @@ function leftAsTheyAre<T extends Group & { text: string }>(groups: readonly T[],
   const ofFile = new Map(groups.flatMap((group) => [...group.files].map((file) => [file, group] as const)));
   const needsLater = ({ files }: T): boolean =>
     [...files].some((file) => (inputs[file]?.imports ?? []).some(({ path }) => ofFile.has(path) && !short.has(ofFile.get(path) as T)));
-  for (let found = true; found; ) {
+  for (let found = true; found;) {
     const needy = [...short].filter(needsLater);
     for (const group of needy) short.delete(group);
     found = needy.length > 0;

@@ -1,5 +1,7 @@
 // Steps that can be taken back, as they lie in memory. In Nakama's engine a change as an object takes ten times what its text takes, and the text of the rules'
 // state, which nearly every step changes, is longer than all the rest: so older steps lie as text, with only what differs from the state that came after them.
+// Measured as in docs/fast.md: without it a table at rest after a game takes 0.24 to 0.57 MiB more of 2.9 to 3.5 (8 to 20 hundredths). Done at every verb, it cost
+// 12 hundredths of a handler, so it is done when a table comes to rest.
 
 import type { Change } from '../../kernel/types.ts';
 import type { UndoStep } from '../table.ts';
@@ -39,11 +41,13 @@ export function wholeStep(step: UndoStep): UndoStep {
   return { ...rest, changes: changesOf(step) };
 }
 
-/** Call after a step was added: the one that is no longer among the newest is laid down as text. */
+/** Lays all steps that are no longer among the newest down as text. */
 export function leanOld(steps: readonly UndoStep[]): void {
-  const step = steps[steps.length - 1 - OPEN_STEPS];
-  const after = steps[steps.length - OPEN_STEPS];
-  if (step === undefined || after === undefined || typeof step.changes === 'string' || step.changes.some(hasExtra)) return;
+  for (let i = 0; i < steps.length - OPEN_STEPS; i++) lean(steps[i] as UndoStep, steps[i + 1] as UndoStep);
+}
+
+function lean(step: UndoStep, after: UndoStep): void {
+  if (typeof step.changes === 'string' || step.changes.some(hasExtra)) return;
   const linked = Math.floor(step.row / ROWS) === Math.floor(after.row / ROWS);
   const texts = textsBefore(linked ? changesOf(after) : []);
   const parts: unknown[] = [];
