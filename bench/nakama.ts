@@ -1,5 +1,6 @@
 // What Baize costs inside a real Nakama: bundle, memory of a table, resting tables, a move's way and its CPU beside an echo match.
-// `npx tsx bench/nakama.ts [--json]`, or `--against COMMIT` for the handler alone beside that of another tree. Absolute figures depend on the machine; the ratios are what counts.
+// `npx tsx bench/nakama.ts [--json]`, or `--against COMMIT` for the handler alone
+// beside that of another tree, or `--resting GAME` for the memory of its tables. Absolute figures depend on the machine; the ratios are what counts.
 // GAME_TABLE: the game whose tables' memory is measured, by its id; revolver-noir unless given.
 
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SEATS, zone } from '../server-modules/kernel/ids.ts';
+import type { CreateIn } from '../server-modules/protocol/messages.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
 import { installNodeShims } from '../src/net/node-shims.ts';
 import { startNakama, type NakamaHandle } from '../tools/nakama/server.ts';
@@ -117,13 +119,16 @@ async function echoWay(server: NakamaHandle): Promise<Way> {
 }
 
 /** Tables with one visitor who left again: what they hold, and what they cost while nobody does anything. */
-async function restingTables(server: NakamaHandle): Promise<{ mibPerTable: number; cpuShare: number; cpuShareEmpty: number; tables: number }> {
+async function restingTables(
+  server: NakamaHandle,
+  input: CreateIn = GAME_TABLE,
+): Promise<{ mibPerTable: number; cpuShare: number; cpuShareEmpty: number; tables: number }> {
   const person = newPerson(addressOf(server));
   await person.link.hello('Opener');
-  await makeTable(person, GAME_TABLE); // the first one also loads what is shared
+  await makeTable(person, input); // the first one also loads what is shared
   const cpuShareEmpty = round((await restCpu(server)) / 1000);
   const before = residentBytes(server.pid());
-  for (let i = 0; i < TABLES; i++) await visit(person, await makeTable(person, GAME_TABLE), false);
+  for (let i = 0; i < TABLES; i++) await visit(person, await makeTable(person, input), false);
   await sleep(5_000); // what making them left behind is collected
   const mibPerTable = round((residentBytes(server.pid()) - before) / TABLES / MIB);
   const cpuShare = round((await restCpu(server)) / 1000);
@@ -158,17 +163,32 @@ async function handlersBeside(names: readonly string[], work: Work, rounds: numb
   }
 }
 
+/** `--resting GAME [GAME …]`: nothing but what a resting table of each of these games takes. One that ends on `:sandbox` has no rules. */
+async function restingOf(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const [game = '', mode] = name.split(':');
+    const input: CreateIn = { game, mode: mode === 'sandbox' ? 'sandbox' : 'enforced', listed: false, options: {} };
+    const { mibPerTable } = await withServer('build/index.js', port, (server) => restingTables(server, input));
+    console.log(`${game}: ${mibPerTable} MiB for a table at rest`);
+  }
+}
+
 installNodeShims();
 const port = Number(process.env['PORT'] ?? 7450);
 const { values: flags, positionals } = parseArgs({
   options: {
     json: { type: 'boolean' },
     against: { type: 'boolean' },
+    resting: { type: 'boolean' },
     work: { type: 'string', default: 'verb' },
     rounds: { type: 'string', default: String(ROUNDS) },
   },
   allowPositionals: true,
 });
+if (flags.resting === true) {
+  await restingOf(positionals);
+  process.exit(0);
+}
 if (flags.against === true) {
   await handlersBeside(positionals, flags.work === 'join' ? 'join' : 'verb', Number(flags.rounds));
   process.exit(0);
