@@ -1,4 +1,5 @@
-// The handler of a plain verb in Nakama's engine, of several trees of Baize beside each other: on a busy machine only what alternates in one run can be compared.
+// The handler of a plain verb in Nakama's engine, of several trees of Baize beside each other: on a busy machine only
+// what alternates in one run can be compared.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,10 @@ import { cpuMs, quarter, round } from './measure.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where trees of different ages keep what builds a bundle. */
 const BUILDERS = ['tools/build/build-module.ts', 'tools/build-module.ts'];
-/** More than there are machines for scripts in the server (`js_max_count`): each opens its table before anything is measured. */
+/**
+ * More than there are machines for scripts in the server (`js_max_count`): each opens its table before anything is
+ * measured.
+ */
 const WARM = 10;
 
 /** What is measured: a piece slid over the felt, or a person who comes and gets the whole View. */
@@ -27,7 +31,10 @@ interface Done {
   cpu: number;
 }
 
-/** The bundle of bench/nakama/cost.ts of a tree. `name`: a file that holds one, a folder with a tree, or a commit of this repository; '.' is this tree. */
+/**
+ * The bundle of bench/nakama/cost.ts of a tree. `name`: a file that holds one, a folder with a tree, or a commit of
+ * this repository; '.' is this tree.
+ */
 export async function costText(name: string): Promise<string> {
   if (existsSync(name) && statSync(name).isFile()) return readFileSync(name, 'utf8');
   const tree = existsSync(name) ? resolve(name) : treeOf(name);
@@ -74,7 +81,8 @@ export interface Cost {
 }
 
 /**
- * CPU of the handler alone, without the store's write and the sockets, of each bundle of the module: `rounds` times A, B, …, A, B, …, each `count` of them.
+ * CPU of the handler alone, without the store's write and the sockets, of each bundle of the module: `rounds` times
+ * A, B, …, A, B, …, each `count` of them.
  * And what left the table for one.
  */
 export async function handlerCosts(server: NakamaHandle, ways: number, rounds = ROUNDS, work: Work = 'verb'): Promise<Cost[]> {

@@ -2,7 +2,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** CPU time of a process so far, all its threads together, in milliseconds. By nanoseconds as the scheduler counts them; a thread that ended counts no more. */
+/**
+ * CPU time of a process so far, all its threads together, in milliseconds. By nanoseconds as the scheduler counts
+ * them; a thread that ended counts no more.
+ */
 export function cpuMs(pid: number): number {
   let nanoseconds = 0;
   for (const thread of readdirSync(`/proc/${pid}/task`)) nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
@@ -15,7 +18,10 @@ export function residentBytes(pid: number): number {
   return Number(line?.[1] ?? 0) * 1024;
 }
 
-/** What a quarter of the values lie below: of CPU times what is least disturbed by everything else, and yet no lucky one. */
+/**
+ * What a quarter of the values lie below: of CPU times what is least disturbed by everything else, and yet no lucky
+ * one.
+ */
 export function quarter(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 2] ?? 0;

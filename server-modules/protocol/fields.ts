@@ -134,7 +134,7 @@ type Cases<T extends { t: string }> = { readonly [K in T['t']]: () => Parser<Ext
 
 /**
  * A union told apart by `t`. The list is made when the first message comes, a word's parser with the first message of that word: in Nakama every table
- * has its own copy of what is made here, and hears few of the words.
+ * has its own copy of what is made here, and hears few of the words: 0.62 MiB of each (docs/fast.md).
  */
 export function tagged<T extends { t: string }>(cases: () => Cases<T>): Parser<T> {
   let made: Cases<T> | null = null;

@@ -1,5 +1,6 @@
 // What few tables need is opened later. In Nakama every match runs the whole bundle in a machine of its own, and pays for each function and table in it,
 // those of games that nobody plays there too. So what is behind a shelf's `() => game` alone is put into a function of its own, which runs at the first call.
+// Measured as in docs/fast.md: without it a table takes 4.4 to 4.9 MiB more.
 
 import { posix } from 'node:path';
 import type { Metafile } from 'esbuild';

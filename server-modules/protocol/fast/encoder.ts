@@ -1,4 +1,6 @@
-// UTF-8 by the host's own code, where it has any to lend: letter by letter it is slow in Nakama's engine, and most of a message is text.
+// UTF-8 by the host's own code, where it has any to lend: letter by letter it is slow in Nakama's engine, and most of
+// a message is text.
+// Measured as in docs/fast.md: without it somebody who comes to a free table costs 15.0 ms and not 6.3.
 
 /** UTF-8 of a text. */
 export type Encode = (text: string) => ArrayBuffer;

@@ -57,7 +57,7 @@ export function isFixFull({ undo, state }: Room): boolean {
   return undo.reduce((sum, step) => sum + (step.row > row && !step.unseen ? 1 : 0), 0) >= MOST.fixSteps;
 }
 
-/** How many steps of a list others saw, and how many they noticed, carried on from verb to verb: to count them anew would cost more than the rest of a plain verb. */
+/** How many steps of a list others saw, and how many they noticed, carried on from verb to verb: to count them anew would cost 8 to 17 hundredths of a handler (docs/fast.md). */
 const counted = new WeakMap<UndoStep[], { length: number; seen: number; noticed: number }>();
 
 /** Keeps the newest steps of a list to which one was just added, so many that others saw and no more that they noticed than the bound on memory. */
