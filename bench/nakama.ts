@@ -163,12 +163,12 @@ async function handlersBeside(names: readonly string[], work: Work, rounds: numb
   }
 }
 
-/** `--resting GAME [GAME …]`: nothing but what a resting table of each of these games takes. One that ends on `:sandbox` has no rules. */
+/** `--resting GAME [GAME …]`: nothing but what a resting table of each of these games takes. One that ends on `:sandbox` has no rules; `--bundle FILE` names another bundle. */
 async function restingOf(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const [game = '', mode] = name.split(':');
     const input: CreateIn = { game, mode: mode === 'sandbox' ? 'sandbox' : 'enforced', listed: false, options: {} };
-    const { mibPerTable } = await withServer('build/index.js', port, (server) => restingTables(server, input));
+    const { mibPerTable } = await withServer(bundle, port, (server) => restingTables(server, input));
     console.log(`${game}: ${mibPerTable} MiB for a table at rest`);
   }
 }
@@ -180,11 +180,13 @@ const { values: flags, positionals } = parseArgs({
     json: { type: 'boolean' },
     against: { type: 'boolean' },
     resting: { type: 'boolean' },
+    bundle: { type: 'string', default: 'build/index.js' },
     work: { type: 'string', default: 'verb' },
     rounds: { type: 'string', default: String(ROUNDS) },
   },
   allowPositionals: true,
 });
+const { bundle } = flags;
 if (flags.resting === true) {
   await restingOf(positionals);
   process.exit(0);
@@ -193,7 +195,6 @@ if (flags.against === true) {
   await handlersBeside(positionals, flags.work === 'join' ? 'join' : 'verb', Number(flags.rounds));
   process.exit(0);
 }
-const bundle = 'build/index.js';
 const echo = await withServer(fileURLToPath(new URL('nakama/echo.js', import.meta.url)), port, echoWay);
 const table = await withServer(bundle, port, tableWay);
 const [handler] = (await withServer(costModule('build/bench-costs.js', [await costText('.')]), port, (server) => handlerCosts(server, 1))) as [Cost];
