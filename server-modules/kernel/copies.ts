@@ -6,6 +6,7 @@ import { getPiece, getZone, type World } from './state.ts';
 import type { Piece, Refusal } from './types.ts';
 import type { Pose } from './verb.ts';
 import { addPiece, addZone, insideOf, orderOf } from './world.ts';
+import { wholeZone } from './zones.ts';
 
 /** Pieces that one verb can add, and pieces that a table can have. */
 export const COPIES_MOST = 200;
@@ -31,7 +32,7 @@ export function copyWhole(w: World, id: PieceId, zone: ZoneId, at: Pose): PieceI
   const inside = insideOf(w, id);
   if (inside === null) return copy;
   const made = zoneId(`inside:${count(w, 'inside')}`);
-  addZone(w, { ...getZone(w, inside), id: made, of: copy });
+  addZone(w, { ...wholeZone(getZone(w, inside)), id: made, of: copy });
   for (const each of orderOf(w, inside)) {
     const { turn, up } = getPiece(w, each);
     copyPiece(w, each, made, { x: 0, z: 0, turn }, up);

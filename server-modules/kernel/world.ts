@@ -8,7 +8,7 @@ import { emptyWorld, getPiece, getZone, sizeOf, type World } from './state.ts';
 import { kindOf } from './kinds/index.ts';
 import type { KindDef } from './kinds/kind-def.ts';
 import type { Extra, Piece, Zone, ZoneKind } from './types.ts';
-import { wholeZone } from './zones.ts';
+import { leanZone, wholeZone } from './zones.ts';
 
 export { getPiece, getZone, sizeOf };
 export type { World };
@@ -60,14 +60,14 @@ export function makeZone(id: ZoneId, kind: ZoneKind, over: Partial<Omit<Zone, 'i
 /** Adds a zone; a second one of the same id is a Bug. */
 export function addZone(w: World, zone: Zone): void {
   if (w.zones.has(zone.id)) throw new Bug(`zone ${zone.id} is there already`);
-  commit(w, { t: 'zone', was: null, now: { ...wholeZone(zone), n: count(w, 'zone') } });
+  commit(w, { t: 'zone', was: null, now: leanZone(zone, count(w, 'zone')) });
 }
 
 /** Changes rights, place or owner of a zone (`insert` goes with `touch` unless it is given); names of the pieces in it follow. `ordered` and `of` stay what they are. */
 export function changeZone(w: World, id: ZoneId, over: Partial<Omit<Zone, 'id' | 'ordered' | 'of' | 'n'>>): void {
   const was = getZone(w, id);
   const insert = over.insert ?? over.touch ?? was.insert;
-  commit(w, { t: 'zone', was, now: wholeZone({ ...was, ...over, insert }) });
+  commit(w, { t: 'zone', was, now: leanZone({ ...wholeZone(was), ...over, insert }, was.n ?? 0) });
   settleZone(w, id);
 }
 
