@@ -1,15 +1,18 @@
 // What Baize costs inside a real Nakama: bundle, memory of a table, resting tables, a move's way and its CPU beside an echo match.
-// `npx tsx bench/nakama.ts [--json]`. Absolute figures depend on the machine; the ratios are what counts.
+// `npx tsx bench/nakama.ts [--json]`, or `--against COMMIT` for the handler alone
+// beside that of another tree, or `--resting GAME` for the memory of its tables. Absolute figures depend on the machine; the ratios are what counts.
 // GAME_TABLE: the game whose tables' memory is measured, by its id; revolver-noir unless given.
 
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { SEATS, zone } from '../server-modules/kernel/ids.ts';
+import type { CreateIn } from '../server-modules/protocol/messages.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
 import { installNodeShims } from '../src/net/node-shims.ts';
-import { bundleText } from '../tools/build/build-module.ts';
 import { startNakama, type NakamaHandle } from '../tools/nakama/server.ts';
+import { costModule, costText, handlerCosts, shortName, type Cost, ROUNDS, type Work } from './nakama/handler.ts';
 import { cpuMs, residentBytes, round, spread } from './nakama/measure.ts';
 import { makeTable, newPerson, openPiece, visit, type Guest, type Person } from './nakama/people.ts';
 import { tempFolder } from '../tools/temp-folder.ts';
@@ -116,13 +119,16 @@ async function echoWay(server: NakamaHandle): Promise<Way> {
 }
 
 /** Tables with one visitor who left again: what they hold, and what they cost while nobody does anything. */
-async function restingTables(server: NakamaHandle): Promise<{ mibPerTable: number; cpuShare: number; cpuShareEmpty: number; tables: number }> {
+async function restingTables(
+  server: NakamaHandle,
+  input: CreateIn = GAME_TABLE,
+): Promise<{ mibPerTable: number; cpuShare: number; cpuShareEmpty: number; tables: number }> {
   const person = newPerson(addressOf(server));
   await person.link.hello('Opener');
-  await makeTable(person, GAME_TABLE); // the first one also loads what is shared
+  await makeTable(person, input); // the first one also loads what is shared
   const cpuShareEmpty = round((await restCpu(server)) / 1000);
   const before = residentBytes(server.pid());
-  for (let i = 0; i < TABLES; i++) await visit(person, await makeTable(person, GAME_TABLE), false);
+  for (let i = 0; i < TABLES; i++) await visit(person, await makeTable(person, input), false);
   await sleep(5_000); // what making them left behind is collected
   const mibPerTable = round((residentBytes(server.pid()) - before) / TABLES / MIB);
   const cpuShare = round((await restCpu(server)) / 1000);
@@ -142,34 +148,56 @@ async function withServer<T>(bundle: string, port: number, use: (server: NakamaH
   }
 }
 
-/** CPU of the handler alone for that verb, in Nakama's engine, without the store's write and the sockets; milliseconds. And what left the table for it. */
-async function handlerCost(server: NakamaHandle): Promise<{ cpu: number; rows: number; messages: number; bytes: number }> {
-  const run = async (count: number): Promise<{ cpu: number; rows: number; sends: number; bytes: number }> => {
-    const before = cpuMs(server.pid());
-    const body = JSON.stringify(JSON.stringify(JSON.stringify({ count })));
-    const answer = await fetch(`${server.url}/v2/rpc/cost?http_key=${server.httpKey}`, { method: 'POST', body });
-    const { payload } = (await answer.json()) as { payload: string };
-    return { ...(JSON.parse(payload) as { rows: number; sends: number; bytes: number }), cpu: cpuMs(server.pid()) - before };
-  };
-  await run(500);
-  const runs = [];
-  for (let i = 0; i < 5; i++) runs.push(await run(2_000));
-  const best = runs.reduce((a, b) => (b.cpu < a.cpu ? b : a));
-  return { cpu: round(best.cpu / 2_000), rows: round(best.rows / 2_000), messages: round(best.sends / 2_000), bytes: round(best.bytes / 2_000) };
+/**
+ * `--against NAME [NAME …]`: nothing but the handler, of this tree and of each that is named (a commit, a folder with a tree, a file that holds the bundle),
+ * all in one server, in turn. `--work join` measures somebody who comes instead, `--rounds N` how often each has its turn.
+ */
+async function handlersBeside(names: readonly string[], work: Work, rounds: number): Promise<void> {
+  const all = ['.', ...names];
+  const module = costModule('build/bench-costs.js', await Promise.all(all.map(costText)));
+  const costs = await withServer(module, port, (server) => handlerCosts(server, all.length, rounds, work));
+  const [own] = costs as [Cost];
+  for (const [i, name] of all.entries()) {
+    const { cpu, rows, bytes } = costs[i] as Cost;
+    console.log(`${shortName(name)}: ${cpu} ms, ${round(cpu / own.cpu)} of this tree; ${rows} rows, ${bytes} bytes`);
+  }
 }
 
-async function costBundle(outfile: string): Promise<string> {
-  const footer = 'var costRun = Cost.cost;\nfunction InitModule(ctx, logger, nk, initializer) {\n  initializer.registerRpc("cost", costRun);\n}\n';
-  writeFileSync(outfile, (await bundleText('bench/nakama/cost.ts', 'Cost')) + footer);
-  return outfile;
+/** `--resting GAME [GAME …]`: nothing but what a resting table of each of these games takes. One that ends on `:sandbox` has no rules; `--bundle FILE` names another bundle. */
+async function restingOf(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const [game = '', mode] = name.split(':');
+    const input: CreateIn = { game, mode: mode === 'sandbox' ? 'sandbox' : 'enforced', listed: false, options: {} };
+    const { mibPerTable } = await withServer(bundle, port, (server) => restingTables(server, input));
+    console.log(`${game}: ${mibPerTable} MiB for a table at rest`);
+  }
 }
 
 installNodeShims();
 const port = Number(process.env['PORT'] ?? 7450);
-const bundle = 'build/index.js';
+const { values: flags, positionals } = parseArgs({
+  options: {
+    json: { type: 'boolean' },
+    against: { type: 'boolean' },
+    resting: { type: 'boolean' },
+    bundle: { type: 'string', default: 'build/index.js' },
+    work: { type: 'string', default: 'verb' },
+    rounds: { type: 'string', default: String(ROUNDS) },
+  },
+  allowPositionals: true,
+});
+const { bundle } = flags;
+if (flags.resting === true) {
+  await restingOf(positionals);
+  process.exit(0);
+}
+if (flags.against === true) {
+  await handlersBeside(positionals, flags.work === 'join' ? 'join' : 'verb', Number(flags.rounds));
+  process.exit(0);
+}
 const echo = await withServer(fileURLToPath(new URL('nakama/echo.js', import.meta.url)), port, echoWay);
 const table = await withServer(bundle, port, tableWay);
-const handler = await withServer(await costBundle('build/bench-cost.js'), port, handlerCost);
+const [handler] = (await withServer(costModule('build/bench-costs.js', [await costText('.')]), port, (server) => handlerCosts(server, 1))) as [Cost];
 const resting = await withServer(bundle, port, restingTables);
 const figures = {
   bundleBytes: statSync(bundle).size,
@@ -190,7 +218,7 @@ const limits: [what: string, value: number, limit: number, fails: boolean][] = [
 ];
 mkdirSync('build/proof', { recursive: true });
 writeFileSync('build/proof/nakama-figures.json', `${JSON.stringify(figures, null, 2)}\n`);
-if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2));
+if (flags.json === true) console.log(JSON.stringify(figures, null, 2));
 for (const [what, value, limit, fails] of limits)
   console.log(`${value <= limit ? 'ok   ' : fails ? 'FAIL ' : 'above'} ${what}: ${value} (${fails ? 'at most' : 'aim'} ${limit})`);
 const failed = limits.filter(([, value, limit, fails]) => fails && value > limit).length;

@@ -1,10 +1,13 @@
-// A table inside Nakama's engine without Nakama around it: what the handler itself does for one plain verb with nine viewers. Bundled by bench/nakama.ts.
+// A table inside Nakama's engine without Nakama around it: what the handler itself does for one plain verb with nine viewers,
+// or for one who comes. Bundled by bench/nakama.ts.
 
 import { SEATS } from '../../server-modules/kernel/ids.ts';
+import type { Nakama } from '../../server-modules/nakama/runtime.ts';
+import { lendEncoder } from '../../server-modules/protocol/fast/encoder.ts';
 import { readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { OP } from '../../server-modules/protocol/messages.ts';
 import type { Port } from '../../server-modules/table/port.ts';
-import { receive, admitTo, createRoom, join, type Room } from '../../server-modules/table/room.ts';
+import { receive, admitTo, createRoom, join, left, type Room } from '../../server-modules/table/room.ts';
 
 const VIEWERS = 9;
 /** As long as a real one: every letter is looked at. */
@@ -63,18 +66,34 @@ function open(): Room {
   return made;
 }
 
-/** `count` verbs, then what left the table for them. Nothing of it lasts from one call to the next but the table. */
-export function cost(_ctx: unknown, _logger: unknown, _nk: unknown, payload: string): string {
-  const { count } = JSON.parse(JSON.parse(payload) as string) as { count: number };
+/** `count` verbs or joins, then what left the table for them. Nothing of it lasts from one call to the next but the table. */
+export function cost(_ctx: unknown, _logger: unknown, nk: Pick<Nakama, 'stringToBinary'>, payload: string): string {
+  const { count, work = 'verb' } = JSON.parse(JSON.parse(payload) as string) as { count: number; work?: 'verb' | 'join' };
+  lendEncoder((text) => nk.stringToBinary(text));
   room ??= open();
   rows = sends = bytes = 0;
+  if (work === 'verb') slide(room, count);
+  else come(room, count);
+  return JSON.stringify({ rows, sends, bytes, pieces: room.session.world.pieces.size });
+}
+
+/** Somebody comes again and again, is sent all and told of. */
+function come(here: Room, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const presence = { user: `user-${i % VIEWERS}`, session: `session-${i % VIEWERS}` };
+    left(here, presence);
+    join(here, presence);
+  }
+}
+
+/** A piece is slid over the felt again and again. */
+function slide(here: Room, count: number): void {
   for (let i = 0; i < count; i++) {
     next[0] = (next[0] ?? 0) + 1;
     // By hand: making the client's text is not the table's work.
     const verb = `{"t":"put","piece":${piece},"onto":"felt","at":{"x":${(i * 37) % 2000},"z":${(i * 53) % 2000},"turn":0}}`;
     const text = `{"table":"${TABLE}","n":${next[0]},"msg":{"t":"verb","verb":${verb},"origin":"script"}}`;
-    const answer = receive(room, 'user-0', 'session-0', text);
+    const answer = receive(here, 'user-0', 'session-0', text);
     if (!answer.includes('"ok":true')) throw new Error(answer);
   }
-  return JSON.stringify({ rows, sends, bytes, pieces: room.session.world.pieces.size });
 }

@@ -1,5 +1,6 @@
 // Zones in memory. A board has hundreds that differ in name and place alone, and in Nakama's engine an object costs by the number of its own fields:
-// what a zone has in common with the one made before it, both inherit.
+// what a zone has in common with the one made before it, both inherit. Without it a table of Imposters and Crewmates takes 0.26 MiB more, with what the
+// projector remembers of zones 0.66 of 3.3 (docs/fast.md).
 
 import type { Zone } from './types.ts';
 

@@ -13,7 +13,7 @@ import type { Begun, Context, Dispatcher, Logger, MatchMessage, Nakama, NakamaPr
 import { signal } from './signals.ts';
 import { errorText, loadStock } from './store.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
-import { lendEncoder } from '../protocol/bytes.ts';
+import { lendEncoder } from '../protocol/fast/encoder.ts';
 import { OP } from '../protocol/messages.ts';
 
 /** A table that is awake. */

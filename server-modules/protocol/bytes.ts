@@ -1,17 +1,9 @@
 // Writing and reading the small numbers that messages are made of.
 
+import { encoded } from './fast/encoder.ts';
 import { readUtf8, utf8Length, writeUtf8 } from '../kernel/utf8.ts';
 
 const FIRST = 256;
-
-/** UTF-8 of a text by the host's own code. Nakama's interpreter takes a microsecond for each letter, and most of a message is text. */
-export type Encode = (text: string) => ArrayBuffer;
-let encode: Encode | null = null;
-
-/** Lends the host's encoder to all writers; without one they write letter by letter, the same bytes. */
-export function lendEncoder(native: Encode | null): void {
-  encode = native;
-}
 
 /** Grows as it is written to; `finish` gives a copy of what was written and starts over. */
 export class Writer {
@@ -59,8 +51,8 @@ export class Writer {
   }
 
   text(value: string): void {
-    if (encode !== null) {
-      const bytes = new Uint8Array(encode(value));
+    const bytes = encoded(value);
+    if (bytes !== null) {
       this.varint(bytes.length);
       return this.raw(bytes);
     }

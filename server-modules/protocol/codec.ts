@@ -29,9 +29,6 @@ const SECTION = { room: 0xc0, rules: 0xc1, lines: 0xc2, tick: 0xc3, rest: 0xff }
 const out = new Writer();
 /** Bytes of lists of ops that several viewers get. */
 const written = new WeakMap<Ops, Uint8Array>();
-/** Those of the call before: mostly the next viewer gets the same. */
-let lastOps: Ops | null = null;
-let lastBytes: Uint8Array = new Uint8Array(0);
 
 /** One patch. Without sections the same ops give the same array of bytes, not only equal ones. [C2] */
 export function writePatch(patch: Patch): Uint8Array {
@@ -60,22 +57,16 @@ export function writePatch(patch: Patch): Uint8Array {
 
 /** The patch of a list of ops alone that is sent once. */
 export function writeOpsPatch(ops: Ops): Uint8Array {
-  if (ops === lastOps) return lastBytes;
   writeOps(out, ops);
-  lastOps = ops;
-  return (lastBytes = out.finish());
+  return out.finish();
 }
 
 function bytesOf(ops: Ops): Uint8Array {
-  if (ops === lastOps) return lastBytes;
   let bytes = written.get(ops);
   if (bytes === undefined) {
-    writeOps(out, ops);
-    bytes = out.finish();
+    bytes = writeOpsPatch(ops);
     written.set(ops, bytes);
   }
-  lastOps = ops;
-  lastBytes = bytes;
   return bytes;
 }
 

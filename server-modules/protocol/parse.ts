@@ -6,6 +6,7 @@ import { SHEET_MOST, type Grid, type Label, type SnapPoint } from '../kernel/she
 import { PIECE_KINDS, type Eyes } from '../kernel/types.ts';
 import { HAND_ZONES, type Verb, type ZoneMake } from '../kernel/verb.ts';
 import { WRONG, bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser } from './fields.ts';
+import { readHand, type HandParts } from './fast/hand.ts';
 import { isPictureMessage, PICTURES, PICTURE_ID, PICTURE_MESSAGE, PICTURE_SIZES } from './pictures.ts';
 import { RIGHTS } from './rights.ts';
 import { MODES, type ActIn, type CreateIn, type HelloIn, type OpenIn, type Origin, type Proposal, type TableMsg } from './messages.ts';
@@ -239,40 +240,11 @@ const hello = (): Parser<HelloIn> => fields({ name: text(BOUNDS.name), protocol:
 const create = (): Parser<CreateIn> => fields({ game: word, mode: oneOf(MODES), listed: bool, options, save: maybe(text(BOUNDS.save)) });
 const open = (): Parser<OpenIn> => fields({ table: maybe(table), invite: maybe(word), watch: maybe(bool) });
 
-/** What hands do most, a piece lifted and a piece laid on the table, as the text of our own client. */
-const HAND =
-  /^\{"table":"([\w.-]+)","n":([1-9]\d*),"msg":\{"t":"verb","verb":\{"t":"(?:take","piece":(0|[1-9]\d*)|put","piece":(0|[1-9]\d*),"onto":"([\w:.-]+)","at":\{"x":(0|-?[1-9]\d*),"z":(0|-?[1-9]\d*),"turn":(0|[1-9]\d*)\})\},"origin":"(\w+)"\}\}$/;
-
-/**
- * Reads such a text at once, by the same parsers of single fields: in Nakama's engine JSON.parse alone takes five times as long. Whatever is not
- * plainly one of the two is WRONG here and goes the way of every message.
- */
-function handAct(raw: unknown): ActIn | typeof WRONG {
-  if (typeof raw !== 'string' || raw.length > BOUNDS.text) return WRONG;
-  const found = HAND.exec(raw);
-  if (found === null) return WRONG;
-  const to = table(found[1]);
-  const n = number(Number(found[2]));
-  const done = handVerb(found);
-  const origin = anyOrigin(found[9]);
-  return to === WRONG || n === WRONG || done === WRONG || origin === WRONG ? WRONG : { table: to, n, msg: { t: 'verb', verb: done, origin } };
-}
-
-function handVerb(found: RegExpExecArray): Verb<Handle> | typeof WRONG {
-  const lifted = found[3];
-  const piece = handle(Number(lifted ?? found[4]));
-  if (piece === WRONG) return WRONG;
-  if (lifted !== undefined) return { t: 'take', piece };
-  const onto = zone(found[5]);
-  const x = place(Number(found[6]));
-  const z = place(Number(found[7]));
-  const turn = degrees(Number(found[8]));
-  return onto === WRONG || x === WRONG || z === WRONG || turn === WRONG ? WRONG : { t: 'put', piece, onto, at: { x, z, turn } };
-}
+const parts: HandParts = { table, number, handle, zone, place, degrees, origin: anyOrigin };
 
 /** RPC `act`: a message to a table. [C5] */
 export function parseAct(raw: unknown): Result<ActIn, Flaw> {
-  const hand = handAct(raw);
+  const hand = typeof raw === 'string' && raw.length <= BOUNDS.text ? readHand(raw, parts) : WRONG;
   return hand === WRONG ? parseJson(raw, typeof raw === 'string' && isPictureMessage(raw) ? PICTURE_MESSAGE : BOUNDS.text, act) : ok(hand);
 }
 /** RPC `hello`. */

@@ -54,7 +54,6 @@ export function openSession(given: Opening): Session {
 export function playInput(s: Session, seat: Seat, verb: Verb<PieceId>, tick: Tick, q?: number): Result<Step, Refusal<string>> {
   const rules = rulesOf(s);
   const state = stateOf(s);
-  // By functions of their own: whatever holds a closure is slow from its first line in Nakama's engine, and most verbs are free.
   return rules === null || state === null ? byHand(s, seat, verb, tick, null) : byRules(s, rules, state, seat, verb, tick, q);
 }
 

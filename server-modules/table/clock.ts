@@ -1,5 +1,6 @@
 // What time does to a table: passing things leave, holds of absent hands go home, the host's right passes on, rules' clocks run out, bots act.
 
+import { leanOld } from './fast/lean-steps.ts';
 import { emptyHold } from '../kernel/ops.ts';
 import { isBusy } from '../kernel/grants.ts';
 import { TICKS_PER_SECOND, type Seat } from '../kernel/ids.ts';
@@ -32,9 +33,12 @@ export function idleTicks(table: string): number {
   return IDLE_TICKS - (sum % IDLE_SPREAD);
 }
 
+/** So long after the last row old steps are laid down: hands at play do not wait for it, and a table at rest is small. */
+export const CALM_TICKS = 10 * TICKS_PER_SECOND;
+
 type Recorder = (room: Room, about: About) => unknown;
 
-/** One tick. Hundreds of tables tick while nobody plays at them: nothing is made here where nothing is to do, not even a closure. `record` makes what was done durable and sends it. */
+/** One tick. Hundreds of tables tick while nobody plays at them: nothing is made here where nothing is to do. `record` makes what was done durable and sends it. */
 export function tickOnce(room: Room, record: Recorder): void {
   room.tick++;
   if (room.passing.poses.size > 0 || room.passing.pointers.size > 0) flushPassing(room);
@@ -70,6 +74,8 @@ function standIn(room: Room): Step | null {
 }
 
 function everySecond(room: Room, record: Recorder): void {
+  if (room.calm.row !== room.row) room.calm = { row: room.row, since: room.tick };
+  else if (room.tick - room.calm.since === CALM_TICKS) leanOld(room.undo);
   for (const seat of room.state.seats) {
     if (!handGone(room, seat) || !putHome(room, seat)) continue;
     record(room, { seat, input: { t: 'home', seat } });

@@ -3,7 +3,6 @@
 import { rollback } from '../kernel/journal.ts';
 import type { Mode, ActOut } from '../protocol/messages.ts';
 import { parseAct } from '../protocol/parse.ts';
-import { answerText } from '../protocol/rowtext.ts';
 import { actOn } from './acts.ts';
 import { isTooLong, TEST_RATE, admit, lastNumber, newNumbers, standing, takeNumber } from './people/admission.ts';
 import { asides } from './people/asides.ts';
@@ -130,6 +129,7 @@ function roomOf(port: Port, restored: Restored, test: boolean): Room {
     bugsOf: new Map(),
     closed: false,
     idle: 0,
+    calm: { row: 0, since: 0 },
     pad: padOf(restored.state.game),
     label: '',
     test: test ? { seed: null, byHand: false, watch: null } : null,
@@ -205,7 +205,7 @@ export function left(room: Room, from: Presence): void {
 
 /** One message of one account: the text of an ActIn in, the text of an ActOut out. Throws Fenced when this instance has lost the table. */
 export function receive(room: Room, user: string, session: string, text: string): string {
-  return answerText(answer(room, user, session, text));
+  return JSON.stringify(answer(room, user, session, text));
 }
 
 function answer(room: Room, user: string, session: string, text: string): ActOut {

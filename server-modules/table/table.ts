@@ -100,6 +100,8 @@ export interface Room {
   pad: number;
   /** Ticks since anybody was here. */
   idle: number;
+  /** The last row as the table's clock saw it, and since when. */
+  calm: { row: number; since: Tick };
   /** The room's state as the last row has it. */
   saved: string;
   label: string;

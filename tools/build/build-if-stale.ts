@@ -16,7 +16,7 @@ const PRODUCTS: readonly Product[] = [
   {
     name: 'server bundle',
     file: 'build/index.js',
-    sources: ['server-modules', 'tools/build/build-module.ts', 'tools/build/open-later.ts', 'tools/bundle', 'package-lock.json'],
+    sources: ['server-modules', 'tools/build/build-module.ts', 'tools/bundle', 'package-lock.json'],
     command: ['tsx', 'tools/build/build-module.ts'],
   },
   {

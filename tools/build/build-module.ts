@@ -10,7 +10,7 @@ import { arrows, once } from '../bundle/short.ts';
 import { gameList } from './game-list.ts';
 import { testsApart } from '../bundle/tests-apart.ts';
 import { alwaysBytes, partsOf, tableBytes, tooHeavy, type Weights } from '../bundle/weights.ts';
-import { isOpenedLater, openLater } from './open-later.ts';
+import { isOpenedLater, openLater } from '../bundle/open-later.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 /** What is behind them costs nothing before it is asked for. */

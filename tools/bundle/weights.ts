@@ -1,7 +1,7 @@
 // What the module's file weighs, part by part, and what it may.
 
 import { eachNode, edited, isNode, treeOf, type Edit } from './syntax.ts';
-import { isOpenedLater, openedName, openerOf } from '../build/open-later.ts';
+import { isOpenedLater, openedName, openerOf } from './open-later.ts';
 
 /**
  * Nakama compiles the file once, and each match runs it again in a machine of its own: a table pays for what runs there, which is all but the games

@@ -2,10 +2,9 @@
 
 import { rollback, takeChanges } from '../../kernel/journal.ts';
 import { encodeWorld } from '../../kernel/encode.ts';
-import type { Seat, Tick } from '../../kernel/ids.ts';
+import type { Seat } from '../../kernel/ids.ts';
 import type { Change } from '../../kernel/types.ts';
-import type { ActOut, Line, TableMsg, TableRow } from '../../protocol/messages.ts';
-import { answerText, changesText, inputText, lineText, quote } from '../../protocol/rowtext.ts';
+import type { ActOut, Line, TableRow } from '../../protocol/messages.ts';
 import { BOOK, type Head } from '../../protocol/promises.ts';
 import { saveNumbers, takeNumber, type SavedNumbers } from '../people/admission.ts';
 import { MOST } from '../bounds.ts';
@@ -15,7 +14,7 @@ import { eyesOf } from '../people/holders.ts';
 import { ALL, dropFresh, saveLog, settleLines, type SavedLog, type Stored } from '../lines/log.ts';
 import { collect, dropDesk, flush, seenByAll, sendAnew } from '../outbox.ts';
 import { withNote, type Note } from '../people/notes.ts';
-import { wholeStep } from '../steps/lean-steps.ts';
+import { wholeStep } from '../fast/lean-steps.ts';
 import { notice } from '../play.ts';
 import { Fenced } from '../port.ts';
 import { drawsIn, publicDraws, type Draw } from '../promise/proof.ts';
@@ -187,7 +186,7 @@ function watch(session: Room['session'], seen: NonNullable<TestKnobs['watch']>):
 export function keptAfter(kept: number[], n: number, { world, step, popped, taken }: Left, undo: readonly UndoStep[]): number[] {
   if (world !== undefined) return [];
   const left = popped === undefined && taken === undefined ? kept : kept.filter((row) => undo.some((one) => one.row === row));
-  return step === undefined || step.light ? left : [...left, n].slice(-KEPT_STEPS);
+  return step === undefined || step.light ? left : left.concat(n).slice(-KEPT_STEPS);
 }
 
 /** The steps that a waking table knows: those in `kept` with all that was done since, and whatever came after a row. */
@@ -223,7 +222,6 @@ const areTold = (lines: readonly Stored[]): boolean => lines.some((line) => line
 /** Where somebody sits and nobody stands in, in the order of the table. */
 const peopleSeated = ({ state }: Room): Seat[] =>
   state.seats.filter((seat) => state.people.some((one) => one.seat === seat) && !state.helpers.some((helper) => helper.seat === seat));
-/** By a function of its own: whatever holds a closure is slow from its first line in Nakama's engine. */
 const seatOfHost = ({ state }: Room): Seat | null => state.people.find(({ who }) => who === state.host)?.seat ?? null;
 
 const wholeWaits = (room: Room): boolean => {
@@ -231,32 +229,11 @@ const wholeWaits = (room: Room): boolean => {
   return false;
 };
 
-/** The record as JSON. By far the commonest is what a person's hand did, and that is put together by hand: no object is made of its nine fields. */
-function textOf(tick: Tick, about: About, left: Left): string {
-  const { user, who, seat, answer } = about;
-  const { changes, lines, step } = left;
-  // These three are left and nothing else.
-  if (user === undefined || who === undefined || seat == null || answer === undefined || step === undefined || Object.keys(left).length !== 3) {
-    const record: Record = { tick, ...about, ...left };
-    return JSON.stringify(record);
-  }
-  // Whoever is answered has sent a message.
-  const input = inputText(about.input as TableMsg);
-  const said = lines.length === 0 ? '[]' : JSON.stringify(lines);
-  return `{"tick":${tick},"user":${quote(user)},"who":${who},"seat":"${seat}","input":${input},"answer":${answerText(answer)},"changes":${changesText(changes)},"lines":${said},"step":${stepText(step)}}`;
-}
-
-type Written = 'seat' | 'who' | 'line' | 'barrier' | 'light' | 'unseen';
-/** Does not compile when a step has a field that is not written here. */
-function stepText(step: Exclude<keyof StepNote, Written> extends never ? StepNote : never): string {
-  const seat = step.seat === null ? 'null' : `"${step.seat}"`;
-  return `{"seat":${seat},"who":${step.who},"line":${lineText(step.line)},"barrier":${step.barrier},"light":${step.light},"unseen":${step.unseen}}`;
-}
-
 function append(room: Room, about: About, left: Left, fence = false): void {
   const n = room.row + 1;
   try {
-    const text = textOf(room.tick, about, left);
+    const record: Record = { tick: room.tick, ...about, ...left };
+    const text = JSON.stringify(record);
     room.port.append([fence ? { n, text, fence } : { n, text }]);
   } catch (error) {
     // Whatever the reason, what was done here is not durable: this instance must not speak any more.

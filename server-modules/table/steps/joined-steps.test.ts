@@ -6,7 +6,7 @@ import { zone, type Handle } from '../../kernel/ids.ts';
 import { seededPick } from '../../kernel/testing.ts';
 import { expectFolded, twoAndWatcher } from '../../../tests/support/people.ts';
 import { yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
-import { changesOf } from './lean-steps.ts';
+import { changesOf } from '../fast/lean-steps.ts';
 
 /** The world without its counts of chance and of changes. */
 const lying = ({ room }: TestTable): string => JSON.stringify((JSON.parse(encodeWorld(room.session.world)) as unknown[]).slice(3, 6));

@@ -5,7 +5,7 @@ import { inverse } from '../../kernel/journal.ts';
 import type { PieceId } from '../../kernel/ids.ts';
 import type { Change } from '../../kernel/types.ts';
 import type { World } from '../../kernel/world.ts';
-import { changesOf } from './lean-steps.ts';
+import { changesOf } from '../fast/lean-steps.ts';
 import type { UndoStep } from '../table.ts';
 import { clash, touchOf, type Touch } from './touches.ts';
 

@@ -2,7 +2,7 @@
 
 import { revertChanges } from '../../kernel/journal.ts';
 import type { StepRow } from '../../protocol/messages.ts';
-import { changesOf } from './lean-steps.ts';
+import { changesOf } from '../fast/lean-steps.ts';
 import type { Left } from '../keep/record.ts';
 import type { Person } from '../state.ts';
 import { done, refuse, say, type Did, type Room, type Undone } from '../table.ts';

@@ -2,7 +2,7 @@
 // closed places count as a whole, so that nobody learns from what stays what was done in them unseen.
 
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
-import { changesOf } from './lean-steps.ts';
+import { changesOf } from '../fast/lean-steps.ts';
 import type { Person } from '../state.ts';
 import { done, refuse, say, type Did, type Room, type UndoStep } from '../table.ts';
 import { clash, touchOf, type Touch } from './touches.ts';

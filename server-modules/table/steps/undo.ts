@@ -9,7 +9,7 @@ import { revertChanges, rollback } from '../../kernel/journal.ts';
 import type { Change } from '../../kernel/types.ts';
 import { holdOf, orderOf } from '../../kernel/world.ts';
 import { joinUnseen } from './joined-steps.ts';
-import { changesOf, leanOld } from './lean-steps.ts';
+import { changesOf } from '../fast/lean-steps.ts';
 import type { Person } from '../state.ts';
 import { UNDO_STEPS, done, refuse, say, type Did, type Room, type StepNote, type UndoStep } from '../table.ts';
 
@@ -42,7 +42,6 @@ export function remember(room: Room, step: UndoStep): boolean {
   if (step.unseen && joinUnseen(room.session.world, room.undo, step, apart)) return true;
   const could = canUndo(room);
   room.undo.push(step);
-  leanOld(room.undo);
   // An open fix can be put back as a whole, so nothing of it is forgotten.
   if (room.undo.length > UNDO_STEPS && room.state.fixing === null) forgetOld(room.undo);
   // What others just saw can be taken back, whatever was before.
@@ -58,7 +57,7 @@ export function isFixFull({ undo, state }: Room): boolean {
   return undo.reduce((sum, step) => sum + (step.row > row && !step.unseen ? 1 : 0), 0) >= MOST.fixSteps;
 }
 
-/** How many steps of a list others saw, and how many they noticed, carried on from verb to verb: to count them anew would cost more than the rest of a plain verb. */
+/** How many steps of a list others saw, and how many they noticed, carried on from verb to verb: to count them anew would cost 8 to 17 hundredths of a handler (docs/fast.md). */
 const counted = new WeakMap<UndoStep[], { length: number; seen: number; noticed: number }>();
 
 /** Keeps the newest steps of a list to which one was just added, so many that others saw and no more that they noticed than the bound on memory. */

@@ -1,9 +1,10 @@
 // What few tables need is opened later. In Nakama every match runs the whole bundle in a machine of its own, and pays for each function and table in it,
 // those of games that nobody plays there too. So what is behind a shelf's `() => game` alone is put into a function of its own, which runs at the first call.
+// Measured as in docs/fast.md: without it a table takes 4.4 to 4.9 MiB more.
 
 import { posix } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { isNode, treeOf, type Node } from '../bundle/syntax.ts';
+import { isNode, treeOf, type Node } from './syntax.ts';
 
 const LATER = 'later';
 const SHARED = 'Shared';
@@ -82,7 +83,7 @@ function leftAsTheyAre<T extends Group & { text: string }>(groups: readonly T[],
   const ofFile = new Map(groups.flatMap((group) => [...group.files].map((file) => [file, group] as const)));
   const needsLater = ({ files }: T): boolean =>
     [...files].some((file) => (inputs[file]?.imports ?? []).some(({ path }) => ofFile.has(path) && !short.has(ofFile.get(path) as T)));
-  for (let found = true; found; ) {
+  for (let found = true; found;) {
     const needy = [...short].filter(needsLater);
     for (const group of needy) short.delete(group);
     found = needy.length > 0;

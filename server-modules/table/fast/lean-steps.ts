@@ -1,5 +1,10 @@
-// Steps that can be taken back, as they lie in memory. In Nakama's engine a change as an object takes ten times what its text takes, and the text of the rules'
-// state, which nearly every step changes, is longer than all the rest: so older steps lie as text, with only what differs from the state that came after them.
+// Steps that can be taken back, as they lie in memory. In Nakama's engine a change as an object takes ten times what
+// its text takes, and the text of the rules'
+// state, which nearly every step changes, is longer than all the rest: so older steps lie as text, with only what
+// differs from the state that came after them.
+// Measured as in docs/fast.md: without it a table at rest after a game takes 0.24 to 0.57 MiB more of 2.9 to 3.5 (8 to
+// 20 hundredths). Done at every verb, it cost
+// 12 hundredths of a handler, so it is done when a table comes to rest.
 
 import type { Change } from '../../kernel/types.ts';
 import type { UndoStep } from '../table.ts';
@@ -10,7 +15,10 @@ const OPEN_STEPS = 8;
 const ROWS = 32;
 
 type TextChange = Extract<Change, { t: 'aux' }>;
-/** What a text had in common with the one after it, at its beginning and at its end, and what stood between, in parts: its own, or so many of the other's from one on. */
+/**
+ * What a text had in common with the one after it, at its beginning and at its end, and what stood between, in parts:
+ * its own, or so many of the other's from one on.
+ */
 type Cut = [head: number, tail: number, between: Part[]];
 type Part = string | [from: number, count: number];
 const COMMA = ',';
@@ -39,11 +47,13 @@ export function wholeStep(step: UndoStep): UndoStep {
   return { ...rest, changes: changesOf(step) };
 }
 
-/** Call after a step was added: the one that is no longer among the newest is laid down as text. */
+/** Lays all steps that are no longer among the newest down as text. */
 export function leanOld(steps: readonly UndoStep[]): void {
-  const step = steps[steps.length - 1 - OPEN_STEPS];
-  const after = steps[steps.length - OPEN_STEPS];
-  if (step === undefined || after === undefined || typeof step.changes === 'string' || step.changes.some(hasExtra)) return;
+  for (let i = 0; i < steps.length - OPEN_STEPS; i++) lean(steps[i] as UndoStep, steps[i + 1] as UndoStep);
+}
+
+function lean(step: UndoStep, after: UndoStep): void {
+  if (typeof step.changes === 'string' || step.changes.some(hasExtra)) return;
   const linked = Math.floor(step.row / ROWS) === Math.floor(after.row / ROWS);
   const texts = textsBefore(linked ? changesOf(after) : []);
   const parts: unknown[] = [];
@@ -107,7 +117,10 @@ function pasted([head, tail, parts]: Cut, now: string): string {
   return now.slice(0, head) + words.join(COMMA) + now.slice(now.length - tail);
 }
 
-/** The largest number up to `most` that is good, where all below a good one are. By halves: to compare letter by letter is slow in Nakama's engine. */
+/**
+ * The largest number up to `most` that is good, where all below a good one are. By halves: to compare letter by letter
+ * is slow in Nakama's engine.
+ */
 function longest(most: number, isGood: (n: number) => boolean): number {
   let good = 0;
   let bad = most + 1;
