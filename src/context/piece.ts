@@ -10,6 +10,7 @@ import { isOwnRack, isPeeked, isPrivate, liesHidden, myHand, mySeat } from '../s
 import { BY_HAND, FLIPPED, isPile, isThrown, PICTURED, STACKS, TINTED, WRITTEN } from './kinds.ts';
 import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
 import { contextActionsAround, contextActionsInto } from './around.ts';
+import { isInHand, isShown, playing } from './handcard.ts';
 
 /** Degrees of one turn or lean by a key or a button. */
 const STEP = 15;
@@ -23,6 +24,7 @@ export function contextActionsOnPieces(view: View, hs: readonly Handle[]): Conte
   if (mySeat(view) === null || pieces.length === 0) return [];
   const free = pieces.filter((piece) => !piece.locked && view.zones.get(piece.zone)?.touch === true);
   const locked = pieces.filter((piece) => piece.locked && view.zones.get(piece.zone)?.touch === true);
+  if (pieces.every((piece) => isInHand(view, piece))) return inHand(view, free);
   return [
     ...moving(view, free),
     ...looking(view, free),
@@ -35,6 +37,19 @@ export function contextActionsOnPieces(view: View, hs: readonly Handle[]): Conte
     ...styles(view, free),
     ...pictures(view, [...free, ...locked]),
     ...contextActionsAround(view, free),
+  ];
+}
+
+/** What one holds before one's eyes is played, shown, given away and written on; it has no place and no size on the table. */
+function inHand(view: View, cards: readonly PieceView[]): ContextAction[] {
+  const [only] = cards;
+  return [
+    ...playing(view, cards),
+    ...looking(view, cards),
+    ...contextActionsInto(view, cards),
+    ...(only !== undefined && cards.length === 1 && isOpen(view) && only.face !== null ? words(only) : []),
+    ...pictures(view, cards),
+    ...(isOpen(view) ? removing(cards) : []),
   ];
 }
 
@@ -75,7 +90,9 @@ function looking(view: View, free: readonly PieceView[]): ContextAction[] {
   if (isPeeked(view, only.h)) found.push(contextAction('peek-end', 'look', null, { t: 'show', piece: only.h, to: [] }));
   const others = otherSeats(view);
   if (isPrivate(only.h) || isOwnRack(view, only.zone)) {
-    found.push(contextAction('show', 'look', 'show', { t: 'show', piece: only.h, to: 'all' }));
+    // What all can tell apart in a hand was shown to them; on a stand they see backs in any case.
+    const held = isInHand(view, only);
+    if (!held || isPrivate(only.h)) found.push(contextAction('show', 'look', 'show', { t: 'show', piece: only.h, to: 'all' }));
     if (others.length > 0)
       found.push(
         asking(
@@ -85,7 +102,7 @@ function looking(view: View, free: readonly PieceView[]): ContextAction[] {
           seats(others, true, (to) => [{ t: 'show', piece: only.h, to: [...to] }]),
         ),
       );
-    found.push(contextAction('hide', 'look', null, { t: 'show', piece: only.h, to: [] }));
+    if (!held || isShown(view, only.h)) found.push(contextAction('hide', 'look', null, { t: 'show', piece: only.h, to: [] }));
   }
   const open = others.filter((seat) => handOf(view, seat) !== null);
   if (open.length > 0 && !isPile(only) && isHandy(only.kind)) {
@@ -206,9 +223,14 @@ function styles(view: View, free: readonly PieceView[]): ContextAction[] {
     const beside = { x: home.x + 300, z: home.z + 300, turn: 0 };
     found.push(contextAction('copy', 'style', 'duplicate', ...few(open, (pieces) => ({ t: 'copy', pieces, at: beside }))));
   }
-  if (free.length > 0) found.push(contextAction('remove', 'style', 'remove', ...few(free, (pieces) => ({ t: 'remove', pieces }))));
-  return found.filter(() => view.rules === null || view.room.mode !== 'enforced' || view.room.fixing !== null);
+  return isOpen(view) ? [...found, ...removing(free)] : [];
 }
+
+const removing = (free: readonly PieceView[]): ContextAction[] =>
+  free.length === 0 ? [] : [contextAction('remove', 'style', 'remove', ...few(free, (pieces) => ({ t: 'remove', pieces })))];
+
+/** No rules stand in the way of changing pieces themselves. */
+const isOpen = ({ rules, room }: View): boolean => rules === null || room.mode !== 'enforced' || room.fixing !== null;
 
 /** Fastened boards too: they stay where they are under another picture. */
 function pictures({ room }: View, pieces: readonly PieceView[]): ContextAction[] {
