@@ -29,8 +29,8 @@ export function isShown(view: View, h: Handle | null): boolean {
   return shown > 0;
 }
 
-/** Laid on the free place before me, with its face or its back up. A card is turned over while only I see it. */
-export function playing(view: View, cards: readonly PieceView[]): ContextAction[] {
+/** Laid on the free place before me, with its face or its back up. A card is turned over while only I see it; `turns`: it may be where it is. */
+export function playing(view: View, cards: readonly PieceView[], turns = true): ContextAction[] {
   const felt = feltZone(view);
   if (felt === null || !felt.insert || cards.length === 0) return [];
   const first = bringAt(view, HALF_USUAL, cards.length);
@@ -39,6 +39,10 @@ export function playing(view: View, cards: readonly PieceView[]): ContextAction[
       ...(card.up === up || !FLIPPED.has(card.kind) ? [] : [{ t: 'flip', piece: card.h } as const]),
       { t: 'put', piece: card.h, onto: felt.id, at: { ...first, x: first.x + APART * i } },
     ]);
-  const sided = cards.some(({ kind }) => FLIPPED.has(kind));
-  return [contextAction('play', 'main', null, ...play(true)), ...(sided ? [contextAction('play-down', 'main', null, ...play(false))] : [])];
+  const sided = cards.filter(({ kind }) => FLIPPED.has(kind));
+  const may = (up: boolean): boolean => turns || sided.every((card) => card.up === up);
+  return [
+    ...(may(true) ? [contextAction('play', 'main', null, ...play(true))] : []),
+    ...(sided.length > 0 && may(false) ? [contextAction('play-down', 'main', null, ...play(false))] : []),
+  ];
 }

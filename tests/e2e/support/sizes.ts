@@ -11,9 +11,9 @@ export const DESKS = [
 ] as const;
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** Mira at a desk with a mouse, Tobias with a finger on a phone, at a plain table that has begun. */
-export async function deskAndPhone(crowd: Crowd): Promise<{ desk: Player; phone: Player }> {
-  const desk = await enter(crowd, 'Mira', '', { viewport: DESKS[0] });
+/** Mira at a desk with a mouse (`how`: her page), Tobias with a finger on a phone, at a plain table that has begun. */
+export async function deskAndPhone(crowd: Crowd, how: { draws?: boolean } = {}): Promise<{ desk: Player; phone: Player }> {
+  const desk = await enter(crowd, 'Mira', '', { viewport: DESKS[0], ...how });
   const code = await openTable(desk, { game: 'Sandbox' });
   await sit(desk, '.*');
   const phone = await enter(crowd, 'Tobias', '', PHONE);
