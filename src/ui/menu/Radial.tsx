@@ -57,6 +57,13 @@ export function Radial() {
     addEventListener('resize', away);
     return () => removeEventListener('resize', away);
   }, [store]);
+  // Where nothing can be done a menu does not open: it says so.
+  const bare = menu !== null && view !== null && menuEntries(view, menu, store, say).length === 0;
+  useEffect(() => {
+    if (!bare) return;
+    store.do.menu(null);
+    store.do.refuse({ k: 'nothing-here' });
+  }, [bare, store]);
   if (menu === null || view === null) return null;
   const piece = typeof menu.on === 'number' ? view.pieces.get(menu.on) : undefined;
   const zone =
