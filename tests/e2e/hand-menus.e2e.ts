@@ -6,7 +6,7 @@ import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { look, nth, ofKind } from './support/hand.ts';
 import { eventually, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { deskAndPhone, DESKS, drawn, fan, outside } from './support/sizes.ts';
+import { deskAndPhone, DESKS, drawn, fan, outside, resized } from './support/sizes.ts';
 import { finger, tapOn, touchable, type Finger } from './support/touch.ts';
 import { placeOf, pointerWay, touchWay } from './support/ways.ts';
 
@@ -55,7 +55,7 @@ const OF_A_CARD = ['Play face up', 'Play face down', 'Show to all', 'Show to …
 const ITSELF = ['Write …', 'Name …', 'Own picture …', 'Take off the table'];
 
 describe.each(DESKS)('in a window of $width by $height', (size) => {
-  beforeAll(() => desk.page.setViewportSize(size));
+  beforeAll(() => resized(desk, size));
 
   test('a card of the hand has what one can do with it and nothing else', async () => {
     await drawn(desk, await red(desk), 3);

@@ -35,13 +35,14 @@ async function cardPx(): Promise<number> {
 }
 
 test('the table is as wide as the picture and lies between the bars and the own cards', async () => {
-  const [left, right] = [await felt(phone.page, 4500, 0), await felt(phone.page, -4500, 0)];
-  expect(Math.abs(right.x - left.x)).toBeGreaterThan(0.8 * width);
+  const rim = ((await look(phone.page)).zones.find(({ kind }) => kind === 'felt')?.w ?? 0) / 2;
+  const [left, right] = [await felt(phone.page, rim, 0), await felt(phone.page, -rim, 0)];
+  expect(Math.abs(right.x - left.x)).toBeGreaterThan(0.75 * width);
   for (const { x } of [left, right]) {
     expect(x).toBeGreaterThan(0);
     expect(x).toBeLessThan(width);
   }
-  expect((await felt(phone.page, 0, -4500)).y).toBeLessThan(height - 240);
+  expect((await felt(phone.page, 0, -rim)).y).toBeLessThan(height - 240);
   await shot(phone, 'phone-table');
 });
 

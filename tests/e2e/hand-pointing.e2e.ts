@@ -9,7 +9,7 @@ import { look, nth } from './support/hand.ts';
 import { shows } from './support/life.ts';
 import { eventually, placeOfPiece, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { deskAndPhone, DESKS, drawn, fan } from './support/sizes.ts';
+import { deskAndPhone, DESKS, drawn, fan, resized } from './support/sizes.ts';
 
 interface Point {
   x: number;
@@ -60,7 +60,7 @@ async function pinned(player: Player, x: number, z: number): Promise<void> {
 const unpinned = (player: Player): Promise<boolean> => eventually(async () => (await pings(player).count()) === 0, 'the pin is gone');
 
 describe.each(DESKS)('in a window of $width by $height', (size) => {
-  beforeAll(() => desk.page.setViewportSize(size));
+  beforeAll(() => resized(desk, size));
 
   test('Tab and a press, T, and the tool point at the felt and at a pile; both see a pin with the name', async () => {
     const deck = (await look(desk.page)).pieces.find((one) => one.kind === 'deck');
@@ -150,8 +150,9 @@ describe.each(DESKS)('in a window of $width by $height', (size) => {
       expect((size.height - y) / height).toBeGreaterThan(0.7);
     }
     for (const at of [2, 3, 6, 0]) {
-      const { x, y } = await box(at);
-      await desk.page.mouse.move(x + 16, y + 60, { steps: 4 });
+      const { x, y, width, height } = await box(at);
+      // In the part of it that the next card leaves free.
+      await desk.page.mouse.move(x + width / 2 - 30, y + height * 0.4, { steps: 4 });
       const whole = await eventually(async () => {
         const now = await box(at);
         const top = await desk.page.evaluate(([px, py]) => document.elementFromPoint(px, py)?.closest('[data-piece]')?.getAttribute('data-piece'), [

@@ -9,7 +9,7 @@ import { count, inside, look, nth, ofKind, piece, zone } from './support/hand.ts
 import { reads } from './support/noir.ts';
 import { eventually, placeOfPiece, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { deskAndPhone, DESKS, fan, outside } from './support/sizes.ts';
+import { deskAndPhone, DESKS, fan, outside, resized } from './support/sizes.ts';
 import { finger, tapOn, touchable, type Finger } from './support/touch.ts';
 import { placeOf, touchWay } from './support/ways.ts';
 
@@ -46,7 +46,7 @@ async function opened(player: Player): Promise<number> {
 }
 
 describe.each(DESKS)('in a window of $width by $height', (size) => {
-  beforeAll(() => desk.page.setViewportSize(size));
+  beforeAll(() => resized(desk, size));
 
   test('a tray has its cards in their order, the top first; the other reads that one looks, and sees no card', async () => {
     const h = await opened(desk);

@@ -51,6 +51,9 @@ interface FanProps {
 
 /** So far below the edge of the window, pixels: title and first line of a card stand above it. The rest of a card comes up under the pointer. */
 const SUNK = 34;
+/** One card or two take so much less of the lower edge, pixels: what lies before me on the table is reached over them. */
+const FEW = 2,
+  LOWER = 50;
 /** While something is carried the lower edge reaches so far up with a free hand: a share of the window. */
 const EDGE = 0.2;
 
@@ -72,7 +75,7 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
   const edge = (): number => {
     const rect = box.current?.getBoundingClientRect(),
       { shown } = store.getState();
-    const fan = rect === undefined || n === 0 ? innerHeight : rect.top - fanLift(n, room) - width * 0.3;
+    const fan = rect === undefined || n === 0 ? innerHeight : rect.top - fanLift(n, room) - width * 0.3 + (!phone && n <= FEW ? LOWER : 0);
     return shown !== null && freedom(shown) === 'free' ? Math.min(fan, innerHeight * (1 - EDGE)) : fan;
   };
   const indexAt = (x: number, y: number, among = n): number | null => {

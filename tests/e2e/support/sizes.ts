@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Crowd } from './browser.ts';
 import { begin, joinBy, openTable, sit } from './life.ts';
-import { enter, eventually, placeOfPiece, zones, type Player } from './player.ts';
+import { atRest, enter, eventually, placeOfPiece, zones, type Player } from './player.ts';
 
 export const DESKS = [
   { width: 1440, height: 900 },
@@ -21,6 +21,13 @@ export async function deskAndPhone(crowd: Crowd, how: { draws?: boolean } = {}):
   await sit(phone, '.*');
   await begin(desk, phone);
   return { desk, phone };
+}
+
+/** Another window, once the picture fills it and nothing on it moves. */
+export async function resized({ page }: Player, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await eventually(() => page.evaluate((width) => document.querySelector('canvas')?.clientWidth === width, size.width), 'the picture fills the window');
+  await atRest(page);
 }
 
 /** Cards of the own fan. */
