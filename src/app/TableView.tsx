@@ -1,6 +1,6 @@
 // The table on the screen: the 3D scene behind, the bars over it, the accessible view beside it. The tab's title says when something is wanted.
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { bindKeys } from '../keys/bind.ts';
 import { AccessibleView, AccessibleSkip } from '../accessible/AccessibleView.tsx';
@@ -8,6 +8,7 @@ import { bindSound } from '../sound/bind.ts';
 import { Hud } from '../ui/table/Hud.tsx';
 import { PHONE, useMedia } from '../ui/useRoom.ts';
 import { tabTitle } from '../ui/table/read.ts';
+import { lookedThrough } from '../store/place.ts';
 import { gameName } from '../locale/games.ts';
 import { ui } from '../locale/index.ts';
 import { keepAwake, pageOf } from './awake.ts';
@@ -24,6 +25,8 @@ const TableScene = lazy(async () => ({ default: (await import('../scene/TableSce
 /** Pixels that bars cover: the top bar always, the drawer while it is open. */
 const INSETS = { left: 0, right: 0, top: 58, bottom: 0 };
 const WITH_DRAWER = { ...INSETS, left: 316 };
+/** The tray of a pile that is looked through, and what it covers on a phone. */
+const TRAY = { desk: 250, phone: 222 } as const;
 
 export interface TableViewProps {
   session: Session;
@@ -40,6 +43,11 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   const words = useGame(game);
   const [drawer, setDrawer] = useState(false);
   const phone = useMedia(PHONE);
+  const looking = useTable(({ shown }) => shown !== null && lookedThrough(shown).length > 0);
+  const insets = useMemo(() => {
+    const beside = drawer && !phone ? WITH_DRAWER : INSETS;
+    return looking ? { ...beside, top: INSETS.top + (phone ? TRAY.phone : TRAY.desk) } : beside;
+  }, [drawer, phone, looking]);
   const { games, addresses, outdated, keep } = useStore(session);
   useTitle();
   useAwake();
@@ -68,7 +76,7 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
         <div className={css.scene}>
           <Failure fallback={<NoScene />}>
             <Suspense fallback={null}>
-              <TableScene insets={drawer && !phone ? WITH_DRAWER : INSETS} />
+              <TableScene insets={insets} />
             </Suspense>
           </Failure>
           <div className={css.vignette} aria-hidden="true" />

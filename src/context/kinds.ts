@@ -61,6 +61,9 @@ export const BY_HAND: { readonly [K in PieceKind]?: readonly [least: number, mos
   counter: [-9999, 9999],
 };
 
+/** What people hold in their hands. */
+export const isHandy = (kind: PieceKind): boolean => kind === 'card' || kind === 'tile' || kind === 'chip' || kind === 'token' || kind === 'note';
+
 /** What no hand takes in: bags keep what is in them, and boards and trays are for the table. */
 const UNHANDY: Kinds = new Set<PieceKind>(['bag', 'infinite', 'board', 'tray']);
 export const isHandheld = (kind: PieceKind): boolean => !UNHANDY.has(kind);

@@ -1,15 +1,16 @@
 // Context actions on pieces: one, or a selection of several. What only some of them can do is offered for those.
 
-import type { Handle, Seat } from '../../server-modules/kernel/ids.ts';
+import type { Handle } from '../../server-modules/kernel/ids.ts';
 import { SIDE_MOST, sideWords, wordsOfSides } from '../../server-modules/kernel/sidewords.ts';
-import type { PieceKind } from '../../server-modules/kernel/types.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
-import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
+import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { isOwnRack, isPeeked, isPrivate, liesHidden, myHand, mySeat } from '../store/place.ts';
-import { BY_HAND, FLIPPED, isPile, isThrown, PICTURED, STACKS, TINTED, WRITTEN } from './kinds.ts';
+import { BY_HAND, FLIPPED, isHandy, isPile, isThrown, PICTURED, STACKS, TINTED, WRITTEN } from './kinds.ts';
 import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
 import { contextActionsAround, contextActionsInto } from './around.ts';
+import { isInHand, isShown, playing } from './handcard.ts';
+import { giving, otherSeats, seats } from './seats.ts';
 
 /** Degrees of one turn or lean by a key or a button. */
 const STEP = 15;
@@ -23,6 +24,8 @@ export function contextActionsOnPieces(view: View, hs: readonly Handle[]): Conte
   if (mySeat(view) === null || pieces.length === 0) return [];
   const free = pieces.filter((piece) => !piece.locked && view.zones.get(piece.zone)?.touch === true);
   const locked = pieces.filter((piece) => piece.locked && view.zones.get(piece.zone)?.touch === true);
+  if (pieces.every((piece) => isInHand(view, piece))) return inHand(view, free);
+  if (pieces.every((piece) => view.zones.get(piece.zone)?.of != null)) return outOf(view, free);
   return [
     ...moving(view, free),
     ...looking(view, free),
@@ -37,6 +40,26 @@ export function contextActionsOnPieces(view: View, hs: readonly Handle[]): Conte
     ...contextActionsAround(view, free),
   ];
 }
+
+/** What one holds before one's eyes is played, shown, given away and written on; it has no place and no size on the table. */
+function inHand(view: View, cards: readonly PieceView[]): ContextAction[] {
+  const [only] = cards;
+  return [
+    ...playing(view, cards),
+    ...looking(view, cards),
+    ...contextActionsInto(view, cards),
+    ...(only !== undefined && cards.length === 1 && isOpen(view) && only.face !== null ? words(only) : []),
+    ...pictures(view, cards),
+    ...(isOpen(view) ? removing(cards) : []),
+  ];
+}
+
+/** What lies in a pile that I look through is taken out: it is not turned or marked where it lies. */
+const outOf = (view: View, found: readonly PieceView[]): ContextAction[] => [
+  ...moving(view, found).filter(({ id }) => id === 'to-hand'),
+  ...playing(view, found, false),
+  ...found.slice(0, 1).flatMap((only) => (found.length === 1 ? giving(view, only) : [])),
+];
 
 const each = (pieces: readonly PieceView[], make: (h: Handle) => Verb<Handle>): Verb<Handle>[] => pieces.map(({ h }) => make(h));
 function few(pieces: readonly PieceView[], make: (hs: Handle[]) => Verb<Handle>): Verb<Handle>[] {
@@ -64,9 +87,6 @@ function moving(view: View, free: readonly PieceView[]): ContextAction[] {
   return found;
 }
 
-/** What people hold in their hands. */
-const isHandy = (kind: PieceKind): boolean => kind === 'card' || kind === 'tile' || kind === 'chip' || kind === 'token' || kind === 'note';
-
 function looking(view: View, free: readonly PieceView[]): ContextAction[] {
   const [only] = free;
   if (only === undefined || free.length > 1) return [];
@@ -75,7 +95,9 @@ function looking(view: View, free: readonly PieceView[]): ContextAction[] {
   if (isPeeked(view, only.h)) found.push(contextAction('peek-end', 'look', null, { t: 'show', piece: only.h, to: [] }));
   const others = otherSeats(view);
   if (isPrivate(only.h) || isOwnRack(view, only.zone)) {
-    found.push(contextAction('show', 'look', 'show', { t: 'show', piece: only.h, to: 'all' }));
+    // What all can tell apart in a hand was shown to them; on a stand they see backs in any case.
+    const held = isInHand(view, only);
+    if (!held || isPrivate(only.h)) found.push(contextAction('show', 'look', 'show', { t: 'show', piece: only.h, to: 'all' }));
     if (others.length > 0)
       found.push(
         asking(
@@ -85,36 +107,10 @@ function looking(view: View, free: readonly PieceView[]): ContextAction[] {
           seats(others, true, (to) => [{ t: 'show', piece: only.h, to: [...to] }]),
         ),
       );
-    found.push(contextAction('hide', 'look', null, { t: 'show', piece: only.h, to: [] }));
+    if (!held || isShown(view, only.h)) found.push(contextAction('hide', 'look', null, { t: 'show', piece: only.h, to: [] }));
   }
-  const open = others.filter((seat) => handOf(view, seat) !== null);
-  if (open.length > 0 && !isPile(only) && isHandy(only.kind)) {
-    const give = (to: readonly Seat[]): Verb<Handle>[] =>
-      to.slice(0, 1).flatMap((seat): Verb<Handle>[] => {
-        const hand = handOf(view, seat);
-        return hand === null ? [] : [{ t: 'put', piece: only.h, onto: hand.id }];
-      });
-    found.push(asking('give', 'look', null, seats(open, false, give)));
-  }
+  found.push(...giving(view, only));
   return found;
-}
-
-const seats = (list: readonly Seat[], many: boolean, make: (seats: readonly Seat[]) => readonly Verb<Handle>[]): Ask => ({
-  t: 'seats',
-  seats: list,
-  many,
-  make,
-});
-
-/** Seats with somebody in them, but mine. */
-export function otherSeats(view: View): Seat[] {
-  return view.room.seats.filter((row) => (row.who !== null || row.bot) && row.seat !== mySeat(view)).map((row) => row.seat);
-}
-
-/** Somebody's hand that I may put into. */
-export function handOf(view: View, seat: Seat): ZoneView | null {
-  for (const zone of view.zones.values()) if (zone.kind === 'hand' && zone.owner === seat && zone.insert) return zone;
-  return null;
 }
 
 function together(free: readonly PieceView[]): ContextAction[] {
@@ -206,9 +202,14 @@ function styles(view: View, free: readonly PieceView[]): ContextAction[] {
     const beside = { x: home.x + 300, z: home.z + 300, turn: 0 };
     found.push(contextAction('copy', 'style', 'duplicate', ...few(open, (pieces) => ({ t: 'copy', pieces, at: beside }))));
   }
-  if (free.length > 0) found.push(contextAction('remove', 'style', 'remove', ...few(free, (pieces) => ({ t: 'remove', pieces }))));
-  return found.filter(() => view.rules === null || view.room.mode !== 'enforced' || view.room.fixing !== null);
+  return isOpen(view) ? [...found, ...removing(free)] : [];
 }
+
+const removing = (free: readonly PieceView[]): ContextAction[] =>
+  free.length === 0 ? [] : [contextAction('remove', 'style', 'remove', ...few(free, (pieces) => ({ t: 'remove', pieces })))];
+
+/** No rules stand in the way of changing pieces themselves. */
+const isOpen = ({ rules, room }: View): boolean => rules === null || room.mode !== 'enforced' || room.fixing !== null;
 
 /** Fastened boards too: they stay where they are under another picture. */
 function pictures({ room }: View, pieces: readonly PieceView[]): ContextAction[] {

@@ -5,6 +5,7 @@ import type { Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { ZoneView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { feltPose, myHand, mySeat } from '../store/place.ts';
+import { isShown } from './handcard.ts';
 import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
 
 /** Room between a pile and what is spread beside it, 0.1 mm. */
@@ -22,7 +23,7 @@ export function contextActionsOnPile(view: View, zone: ZoneView): ContextAction[
   if (zone.owner === me)
     found.push(
       contextAction('show', 'look', 'show', { t: 'show', zone: zone.id, to: 'all' }),
-      contextAction('hide', 'look', null, { t: 'show', zone: zone.id, to: [] }),
+      ...(isShown(view, null) ? [contextAction('hide', 'look', null, { t: 'show', zone: zone.id, to: [] })] : []),
     );
   if (container !== undefined)
     found.push(

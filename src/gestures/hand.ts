@@ -172,7 +172,7 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
     const state = store.getState();
     const sees = state.shown && { state, view: state.shown, pinging, at };
     const from = sees && pileUnder(sees);
-    if (from === null && (sees === null || typedOn(sees) === null)) return;
+    if (from === null && (sees === null || typedOn(sees) === null)) return sees === null ? undefined : store.do.refuse({ k: 'nothing-here' });
     digits = (digits + String(digit)).slice(-2);
     stopDigits?.();
     stopDigits = later(() => {
@@ -265,6 +265,8 @@ export function run(store: TableStore, e: Effect): void {
       return s.sketch(e.sketch);
     case 'say':
       return s.say(e.line, 'plain');
+    case 'refuse':
+      return s.refuse({ k: e.code });
     case 'dismiss':
       return s.cancel();
     case 'camera':

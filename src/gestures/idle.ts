@@ -1,7 +1,7 @@
 // Nothing is pressed: follows the pointer with the hover, waits for a press.
 
 import { isThrown } from '../context/kinds.ts';
-import { pileOf, pressOf } from './read.ts';
+import { pileOf, pointedAt, pressOf } from './read.ts';
 import { beginTool } from './tooling.ts';
 import { goto, idleWith, originOf, pieceAt, type GestureState } from './state.ts';
 import type { Target } from './types.ts';
@@ -15,8 +15,7 @@ export const idle: GestureState<'idle'> = {
     const tool = beginTool(e, sees);
     if (tool !== null) return tool;
     if (e.button === 1) return h === null ? null : idleWith({ t: 'verb', verb: { t: 'flip', piece: h }, origin: originOf(e) });
-    if (e.button === 0 && sees.pinging)
-      return idleWith({ t: 'verb', verb: { t: 'ping', at: { x: Math.round(e.at.x), z: Math.round(e.at.z), turn: 0 } }, origin: originOf(e) });
+    if (e.button === 0 && sees.pinging) return idleWith({ t: 'verb', verb: { t: 'ping', at: pointedAt(sees.view, e.on, e.at) }, origin: originOf(e) });
     if (e.button === 0 && e.on?.t === 'button') return goto({ s: 'aiming', down: e });
     const pile = e.button === 0 ? pileOf(sees.view, e.on) : null;
     return goto({ s: 'pointing', down: e, long: false }, ...(pile === null ? [] : [{ t: 'grip' as const, grip: { pile, all: false } }]));

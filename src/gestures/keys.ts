@@ -17,6 +17,8 @@ import type { Effect, Wish } from './types.ts';
 type Keys = { [A in Action]?: (sees: Sees) => readonly Effect[] };
 
 const verb = (v: Verb<Handle>): Effect => ({ t: 'verb', verb: v, origin: 'key' });
+/** The key has no use here: one sentence says so. */
+const nothing: readonly Effect[] = [{ t: 'refuse', code: 'nothing-here' }];
 const wish = (w: Wish) => (): readonly Effect[] => [{ t: 'camera', wish: w }];
 
 /** The pieces a key is for: what I hold; else the selection, when the pointer is on one of it or on nothing; else what is under the pointer. */
@@ -153,6 +155,17 @@ const byContextAction =
     return found === undefined ? [] : [{ t: 'contextAction', contextAction: found, origin: 'key' }];
   };
 
+/** At what is under the pointer or in focus, or at the bare felt where the pointer is; a card before my eyes nobody else could see pointed at. */
+function pingHere(sees: Sees): readonly Effect[] {
+  const found = byContextAction('pingHere')(sees);
+  if (found.length > 0) return found;
+  const [h] = subjects(sees);
+  const piece = h === undefined ? undefined : sees.view.pieces.get(h);
+  if (piece !== undefined && isOwnRack(sees.view, piece.zone)) return nothing;
+  const { x, z } = spot(sees);
+  return [verb({ t: 'ping', at: { x: Math.round(x), z: Math.round(z), turn: 0 } })];
+}
+
 /** One more on a counter, else a tenth larger. */
 const grow =
   (way: 1 | -1) =>
@@ -212,7 +225,7 @@ const down: Keys = {
   remove: byContextAction('remove'),
   selectAll,
   selectOne,
-  pingHere: byContextAction('pingHere'),
+  pingHere,
   drawHere: byContextAction('drawHere'),
   labelHere: byContextAction('labelHere'),
   snapHere: byContextAction('snapHere'),
@@ -271,7 +284,18 @@ const down: Keys = {
 const up: Keys = { zoom: () => [{ t: 'zoom', h: null }], peek: endPeek, magnify: () => [back] };
 
 /** Digits, Escape and the ping key are the hand's own (hand.ts): they need time or a state. */
-export const keyEffects = (action: Action, isDown: boolean, sees: Sees): readonly Effect[] => (isDown ? down : up)[action]?.(sees) ?? [];
+export function keyEffects(action: Action, isDown: boolean, sees: Sees): readonly Effect[] {
+  const effects = (isDown ? down : up)[action]?.(sees) ?? [];
+  return isDown && effects.length === 0 && ABOUT.has(action) ? nothing : effects;
+}
+
+/** Keys that do something with a piece or a pile: where there is none they say so. Those that are held only to look say nothing. */
+const ABOUT: ReadonlySet<Action> = new Set<Action>([
+  ...(['flip', 'turnLeft', 'turnRight', 'turnLeftFree', 'turnRightFree', 'roll', 'group', 'under', 'push'] as const),
+  ...(['nudgeLeft', 'nudgeRight', 'nudgeUp', 'nudgeDown', 'toHand', 'show', 'tiltLeft', 'tiltRight', 'lock', 'bigger', 'smaller'] as const),
+  ...(['search', 'deal', 'split', 'spread', 'setValue', 'write', 'copy', 'cut', 'duplicate', 'remove', 'menu'] as const),
+  ...(['drawHere', 'labelHere', 'snapHere', 'zoneHere', 'lineHere'] as const),
+]);
 
 /** The digit of a draw action, else null. */
 export const digitOf = (action: Action): number | null => (/^draw\d$/.test(action) ? Number(action.slice(4)) : null);

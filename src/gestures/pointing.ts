@@ -77,7 +77,7 @@ function tap(down: PointerInput, sees: Sees): Step {
   const close: Effect[] = state.menu ? [{ t: 'menu', menu: null }] : [];
   if (down.button === 2) {
     const on = down.on === null ? null : down.on.t === 'zone' ? down.on.zone : down.on.h;
-    return on === null ? idleWith(...close) : idleWith({ t: 'menu', menu: { on, px: down.px, origin } });
+    return on === null ? idleWith(...close, { t: 'refuse', code: 'nothing-here' }) : idleWith({ t: 'menu', menu: { on, px: down.px, origin } });
   }
   if (h !== null && state.prompt?.options.some((o) => o.piece === h)) return idleWith({ t: 'choose', h });
   const place = down.on === null ? null : slotAt(view, down.at),
@@ -93,6 +93,9 @@ function tap(down: PointerInput, sees: Sees): Step {
   if (answer) return idleWith(...close, answer);
   const press = down.on && pressOf(view, down.on);
   if (press) return idleWith(...close, { t: 'verb', verb: press, origin });
+  // A finger on the bare felt, and nothing chosen: the camera comes near where cards are too small for it, or goes back.
+  if (down.on === null && down.pointerType === 'touch' && state.selection.size === 0 && state.menu === null && state.tool === 'hand')
+    return idleWith({ t: 'camera', wish: { t: 'near', x: down.at.x, z: down.at.z } });
   const add = down.mods.ctrl || down.mods.shift || state.tool === 'select';
   if (h === null || view.pieces.get(h)?.locked)
     return { to: IDLE, out: state.selection.size > 0 && !add ? [...close, { t: 'select', pieces: [], add: false }] : close };

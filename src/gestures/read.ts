@@ -163,3 +163,11 @@ export function putByTap(view: View, chosen: Handle, on: Target, at: { x: number
   if (zone === undefined || zone === null || !targets.zones.has(zone) || view.pieces.get(chosen)?.zone === zone) return null;
   return { t: 'put', piece: chosen, onto: zone, at: { x: 0, z: 0, turn: 0 } };
 }
+
+/** What a hand that points there means: the middle of what lies loose under the pointer, else the place on the felt. Behind a pile lies another place than on it. */
+export function pointedAt(view: View, on: Target | null, at: { x: number; z: number }): { x: number; z: number; turn: number } {
+  const piece = on === null || on.t === 'zone' ? undefined : view.pieces.get(on.h);
+  const lies = piece !== undefined && piece.kind !== 'board' && view.zones.get(piece.zone)?.ordered === false;
+  const { x, z } = lies ? feltPose(view, piece) : at;
+  return { x: Math.round(x), z: Math.round(z), turn: 0 };
+}

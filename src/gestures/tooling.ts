@@ -5,6 +5,7 @@ import type { Handle } from '../../server-modules/kernel/ids.ts';
 import { asking } from '../store/hand/context-action.ts';
 import { snapsOf, strokesOf } from '../store/sheet.ts';
 import type { Sketch } from '../store/types.ts';
+import { pointedAt } from './read.ts';
 import { goto, idleWith, IDLE, originOf, type GestureState, type Mode, type Sees, type Step } from './state.ts';
 import type { Effect, PointerInput } from './types.ts';
 
@@ -28,7 +29,7 @@ export function beginTool(e: PointerInput, sees: Sees): Step | null {
   if (tool === 'hand' || tool === 'select' || e.button !== 0) return null;
   const [x, z] = whole(e.at);
   const origin = originOf(e);
-  if (tool === 'ping') return idleWith({ t: 'verb', verb: { t: 'ping', at: { x, z, turn: 0 } }, origin });
+  if (tool === 'ping') return idleWith({ t: 'verb', verb: { t: 'ping', at: pointedAt(sees.view, e.on, e.at) }, origin });
   if (tool === 'label') {
     const label = (text: string): readonly Verb<Handle>[] =>
       text === '' ? [] : [{ t: 'label', label: { x, z, turn: 0, size: 160, colour: pen.colour, text } }];
@@ -98,11 +99,11 @@ export const tooling: GestureState<'tooling'> = {
         return done({ t: 'verb', verb: strokeVerb(line, sees), origin });
       case 'erase': {
         const keys = [...new Set([...mode.keys, ...rubbed(sees, ...whole(e.at))])];
-        return keys.length === 0 ? done() : done({ t: 'verb', verb: { t: 'erase', keys }, origin });
+        return keys.length === 0 ? done({ t: 'refuse', code: 'nothing-drawn' }) : done({ t: 'verb', verb: { t: 'erase', keys }, origin });
       }
       case 'zone':
         // The form that asks what kind of zone it is keeps the sketch until it is answered.
-        if (Math.abs(x1 - x0) < ZONE_LEAST || Math.abs(z1 - z0) < ZONE_LEAST) return done();
+        if (Math.abs(x1 - x0) < ZONE_LEAST || Math.abs(z1 - z0) < ZONE_LEAST) return done({ t: 'refuse', code: 'too-small' });
         return idleWith({ t: 'panel', panel: 'zone' });
       case 'measure':
         return done();

@@ -5,6 +5,7 @@ import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Line, Origin, PoseMsg, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { Action } from '../keys/actions.ts';
+import type { ClientCode } from '../locale/codes.ts';
 import type { ContextAction } from '../store/hand/context-action.ts';
 import type { WalkStep } from '../store/signature.ts';
 import type { CameraWish, Drop, MenuAt, PanelName, Sketch, ToolName } from '../store/types.ts';
@@ -89,6 +90,8 @@ export type Effect =
   | { t: 'tool'; tool: ToolName }
   | { t: 'sketch'; sketch: Sketch | null }
   | { t: 'say'; line: Line }
+  /** Nothing was done, and one sentence says why. */
+  | { t: 'refuse'; code: ClientCode }
   | { t: 'dismiss' }
   | { t: 'camera'; wish: Wish };
 

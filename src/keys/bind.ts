@@ -10,7 +10,7 @@ export interface KeySink {
 }
 
 /** Keys that a focused control uses itself. */
-const CONTROL_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
+const CONTROL_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 const REPEATS: ReadonlySet<Action> = new Set<Action>([
   'turnLeft',
   'turnRight',

@@ -1,7 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
+import { LOOKS } from '../../server-modules/games/box/data/catalogue.ts';
+import * as dinge from '../../server-modules/games/box/locale/de.ts';
+import * as things from '../../server-modules/games/box/locale/en.ts';
 import * as noir from '../../server-modules/games/revolver-noir/locale/en.ts';
 import { CODES } from '../../server-modules/games/revolver-noir/noir.ts';
+import { NO_EXTRA } from '../../server-modules/kernel/ops.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
 import { DOOR_CODES, TABLE_CODES, TABLE_LINES } from '../../server-modules/protocol/codes.ts';
 import { h, pieceView, roomView, smallView, zoneView } from '../store/testing.ts';
@@ -11,6 +15,7 @@ import { CLIENT_CODES } from './codes.ts';
 import { words } from './index.ts';
 
 addGameWords('revolver-noir', noir);
+addGameWords('sandbox', things);
 addGameWords('testgame', {
   title: 'Test Game',
   lines: {
@@ -25,6 +30,29 @@ addGameWords('testgame', {
 afterAll(() => addGameWords('testgame', {}));
 
 const view = smallView([], { room: roomView(seat('A'), { game: 'testgame' }) });
+
+describe('names with their colour', () => {
+  const box = smallView([], { room: roomView(seat('A'), { game: 'sandbox' }) });
+  const look = (name: string): number => LOOKS.indexOf(name);
+  test.each([
+    ['pawn', 'pawn-0', 'Blue pawn'],
+    ['deck', 'card-red', 'Deck with red backs'],
+    ['card', 'card-red', 'Card with a red back'],
+    ['deck', 'chip-25', 'Pile of chips of 25'],
+    ['deck', 'token-teal', 'Pile of teal tokens'],
+    ['deck', 'domino', 'Pile of dominoes'],
+  ] as const)('a %s that looks like %s is called %s', (kind, name, says) => {
+    expect(pieceName(box, pieceView(2, 'felt', { kind, look: look(name) }))).toBe(says);
+  });
+  test('what was coloured by hand is called by that colour', () => {
+    const extra = { ...NO_EXTRA, tint: 1 };
+    expect(pieceName(box, pieceView(2, 'felt', { kind: 'pawn', look: look('pawn-0'), extra }))).toBe('Pawn · Red');
+  });
+  test('everything that piles up has a name for its pile, in both languages', () => {
+    const piled = LOOKS.filter((one) => /^(card|chip|token|coin|man|stone|domino|tile|hex)\b/.test(one));
+    for (const one of piled) for (const { words: table } of [things, dinge]) expect(table, one).toHaveProperty([`${one}:pile`]);
+  });
+});
 
 describe('every code has one plain sentence', () => {
   test.each([...KERNEL_CODES, ...TABLE_CODES, ...DOOR_CODES, ...CLIENT_CODES])('refusal %s', (code) => {

@@ -52,13 +52,19 @@ function withOwner(names: Names, text: string): string {
 /** The game's word that a piece stands for, as in `choose` slots; null when its face is not known. */
 export const wordOfPiece = (names: Names, piece: PieceView): string | null => gameWords(names.room.game).faceWord(piece);
 
-/** What a piece is called: by its face where known, else by its look or kind. */
+/** The form of a game's word for a pile of such pieces. */
+const PILE = 'pile';
+
+/** What a piece is called: by its face where known, else by the colour that a hand gave it, its look or kind. */
 export function pieceName(names: Names, piece: PieceView, form = ''): string {
   const game = gameWords(names.room.game);
   const face = game.faceWord(piece);
   if (face !== null) return word(names, face, form);
+  const tint = words.tintWords[(piece.extra?.tint ?? 0) - 1];
+  if (tint !== undefined && form === '') return `${words.kindWords[piece.kind]} · ${tint}`;
   const look = game.lookWord(piece);
-  return look === null ? words.kindWords[piece.kind] : word(names, look, form);
+  if (look === null) return words.kindWords[piece.kind];
+  return word(names, look, form === '' && piece.kind === 'deck' ? PILE : form);
 }
 
 /** What is typed on the side that a die shows, in quotes; null where nothing is, or who sees it does not know. */

@@ -83,7 +83,8 @@ export function lookedAt(view: View, h: Handle): PieceView | null {
   const piece = view.pieces.get(h);
   if (piece?.kind !== 'deck') return piece ?? null;
   const inside = insideOf(view, h);
-  if (inside === null) return null;
+  // Whoever looks through all of it has its tray.
+  if (inside === null || inside.tell) return null;
   for (const one of view.pieces.values()) if (one.zone === inside.id && one.face !== null) return one;
   return null;
 }
@@ -101,3 +102,10 @@ export function isPeeked(view: View, h: Handle): boolean {
 }
 /** Only its owner can tell it apart: such a handle is odd. It is carried for its owner's eyes only. */
 export const isPrivate = (h: Handle): boolean => h % 2 === 1;
+/** The closed containers that I look through: I alone can tell apart what lies in them. */
+export function lookedThrough(view: View): ZoneView[] {
+  return [...view.zones.values()].filter((zone) => zone.of !== null && zone.tell && insidesOf(view, zone).some(({ h }) => isPrivate(h)));
+}
+/** What lies in a zone and can be told apart, its top first where it has one. */
+export const insidesOf = (view: View, zone: ZoneView): PieceView[] =>
+  zone.order === null ? [...view.pieces.values()].filter((piece) => piece.zone === zone.id) : zone.order.flatMap((h) => view.pieces.get(h) ?? []).reverse();

@@ -14,7 +14,8 @@ import type { StoreEnv, TableActions, TableStore } from './signature.ts';
 import type { TableState } from './types.ts';
 import { createWalks } from './hand/walk.ts';
 
-const PING_MS = 3000;
+/** Long enough to be looked for on a table. */
+const PING_MS = 5000;
 const TOAST_MS = 5000;
 /** A pointer that rests so long is gone. */
 const POINTER_MS = 1500;
@@ -199,7 +200,8 @@ export function createTableStore(env: StoreEnv): TableStore {
     paste(at, origin) {
       const { clipboard, shown } = state.getState();
       const pieces = clipboard.pieces.filter((h) => shown?.pieces.has(h));
-      if (pieces.length === 0 || !shown) return;
+      if (!shown) return;
+      if (pieces.length === 0) return refuse(core, { k: 'nothing-copied' });
       for (const verb of pasting(shown, pieces, at, clipboard.cut)) choosing.hand(verb, origin);
       if (clipboard.cut) state.setState({ clipboard: { pieces: [], cut: false } });
     },

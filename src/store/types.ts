@@ -157,6 +157,8 @@ export type CameraWish = { id: number } & (
   | { t: 'orbit'; by: number }
   | { t: 'cycle' }
   | { t: 'focus'; x: number; z: number }
+  /** Where cards are too small for a finger: near around a place, and back from there. */
+  | { t: 'near'; x: number; z: number }
   | { t: 'save'; slot: number }
   | { t: 'load'; slot: number }
 );

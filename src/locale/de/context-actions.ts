@@ -3,6 +3,8 @@
 import type { ContextAction, ContextActionId } from '../../store/hand/context-action.ts';
 
 export const contextActions: { readonly [D in ContextActionId]: string } = {
+  play: 'Offen ausspielen',
+  'play-down': 'Verdeckt ausspielen',
   flip: 'Umdrehen',
   'turn-left': 'Nach links drehen',
   'turn-right': 'Nach rechts drehen',

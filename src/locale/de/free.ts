@@ -91,6 +91,18 @@ export const free: Same<typeof english> = {
     state: (one: number, of: number): string => `Zustand ${one} von ${of}`,
     shows: (what: string): string => `Zeigt ${what}`,
   },
+  tray: {
+    label: (pile) => `Du siehst durch: ${pile}`,
+    find: 'Darin suchen',
+    sorted: 'Sortiert',
+    order: 'Wie sie liegen, oben zuerst',
+    top: 'Oben',
+    bottom: 'Unten',
+    place: (name, at, of) => `${name}, ${at} von ${of} von oben`,
+    none: 'Darin heißt nichts so.',
+    close: 'Nicht mehr durchsehen',
+    looks: 'sieht einen Stapel durch',
+  },
   findForm: {
     title: 'Ein Teil suchen',
     label: 'Name oder Art',

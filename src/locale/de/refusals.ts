@@ -91,4 +91,8 @@ export const refusals: Words['refusals'] = {
   'no-link': 'Keine Verbindung. Es wurde nichts gesendet.',
   'no-hand': 'Du hast keine Hand, auf die du ziehen kannst. Setz dich erst.',
   'old-page': 'Der Server ist neuer als diese Seite. Lade sie neu.',
+  'nothing-here': 'Damit lässt sich hier nichts tun.',
+  'nothing-drawn': 'Hier ist kein Strich zum Ausradieren.',
+  'too-small': 'Das ist zu klein für eine Zone: zieh sie größer auf.',
+  'nothing-copied': 'Noch ist nichts kopiert.',
 };

@@ -3,6 +3,8 @@
 import type { ContextAction, ContextActionId } from '../../store/hand/context-action.ts';
 
 export const contextActions: { readonly [D in ContextActionId]: string } = {
+  play: 'Play face up',
+  'play-down': 'Play face down',
   flip: 'Flip',
   'turn-left': 'Turn left',
   'turn-right': 'Turn right',

@@ -88,6 +88,19 @@ export const free = {
     state: (one: number, of: number): string => `State ${one} of ${of}`,
     shows: (what: string): string => `Shows ${what}`,
   },
+  /** What lies in a pile that is looked through. */
+  tray: {
+    label: (pile: string) => `You look through: ${pile}`,
+    find: 'Find in it',
+    sorted: 'Sorted',
+    order: 'In their order, the top first',
+    top: 'Top',
+    bottom: 'Bottom',
+    place: (name: string, at: number, of: number) => `${name}, ${at} of ${of} from the top`,
+    none: 'Nothing in it is called so.',
+    close: 'Stop looking',
+    looks: 'looks through a pile',
+  },
   findForm: {
     title: 'Find a piece',
     label: 'Name or kind',

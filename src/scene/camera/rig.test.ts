@@ -63,3 +63,39 @@ test('round a full table name tags and fans of all are in the picture, and most 
   const own = new Vector3(0, 0, 0.36).project(other);
   expect((0.5 - own.y * 0.5) * height).toBeLessThan(height - fan);
 });
+
+test('on a phone held upright the table is as wide as the picture, above the own cards', () => {
+  const [width, height, fan] = [390, 844, 590];
+  const rig = createRig(),
+    camera = new PerspectiveCamera();
+  rig.frame(width, height, 2, { ...INSETS, top: 58 }, null);
+  rig.step(camera, 0);
+  const seen = (x: number, z: number): { x: number; y: number } => {
+    const at = new Vector3(x, 0, z).project(camera);
+    return { x: (at.x * 0.5 + 0.5) * width, y: (0.5 - at.y * 0.5) * height };
+  };
+  expect(seen(0.45, 0).x - seen(-0.45, 0).x).toBeGreaterThan(0.8 * width);
+  expect(seen(0.45, 0.1).x).toBeLessThan(width);
+  expect(seen(0, 0.45).y).toBeLessThan(fan);
+  expect(seen(0, -0.45).y).toBeGreaterThan(130);
+});
+
+test('a tap brings the camera near until a finger meets a card, the next one back; where cards are large enough it stays', () => {
+  const wide = (width: number, height: number, taps: number): number => {
+    const rig = createRig(),
+      camera = new PerspectiveCamera();
+    rig.frame(width, height, 2, INSETS, null);
+    for (let id = 1; id <= taps; id++) {
+      rig.wish({ id, t: 'near', x: 0, z: 0 }, id * 10_000, true);
+      rig.step(camera, id * 10_000 + 5000);
+    }
+    rig.renew();
+    rig.step(camera, 1e6);
+    const at = (x: number): number => new Vector3(x, 0, 0).project(camera).x * 0.5 * width;
+    return at(0.0315) - at(-0.0315);
+  };
+  expect(wide(390, 844, 0)).toBeLessThan(44);
+  expect(wide(390, 844, 1)).toBeGreaterThan(44);
+  expect(wide(390, 844, 2)).toBeCloseTo(wide(390, 844, 0), 3);
+  expect(wide(1440, 900, 1)).toBeCloseTo(wide(1440, 900, 0), 3);
+});

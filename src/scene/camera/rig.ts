@@ -17,6 +17,11 @@ export interface Shot {
 
 const LIMIT = { pitch: [22 * MathUtils.DEG2RAD, 89 * MathUtils.DEG2RAD], far: [0.35, 1.9], pan: 0.6 } as const;
 
+/** Width of a card, metres; as many pixels a finger meets, and so many it gets where a tap brings the camera near. */
+const CARD = 0.063,
+  TOUCHED = 44,
+  NEAR = 64;
+
 /** One press of a key: metres, factor, radians. */
 const STEP = { pan: 0.05, dolly: 0.88, orbit: 0.2 } as const;
 
@@ -45,7 +50,8 @@ function crowdShot(seats: number, aspect: number): Shot {
 }
 
 function usualShot(seats: number, aspect: number): Shot {
-  if (aspect < 0.8 && seats <= 4) return looking([0, 1.8, 1.1], [0, 0, 0.28], 66);
+  // The table is as wide as a phone that is held upright, and lies above the fan of the own cards.
+  if (aspect < 0.8 && seats <= 4) return { x: 0, y: 0, z: 0.2, yaw: 0, pitch: 68 * MathUtils.DEG2RAD, far: 1.72, fov: 66 };
   if (seats <= 2) return looking([0, 0.84, 1.08], [0, 0, 0.045], 34);
   if (seats <= 4) return looking([0, 0.84, 1.06], [0, 0, 0.045], 34);
   return looking([0, 0.9, 1.18], [0, 0, 0.04], 37);
@@ -107,6 +113,11 @@ export function createRig(): Rig {
     view = 0,
     heard = 0;
   const saved = new Map<number, Shot>();
+  /** From where a tap brought the camera near. */
+  let back: Shot | null = null;
+
+  /** How wide a card in the middle of the picture is, pixels. */
+  const cardPx = (s: Shot): number => (CARD * height) / (2 * Math.tan((fovFor(s.fov, width / height) * Math.PI) / 360) * s.far);
 
   function fly(next: Shot, at: number, reduced: boolean): void {
     from = now;
@@ -143,6 +154,14 @@ export function createRig(): Rig {
         return fly({ ...aim, yaw: aim.yaw + w.by * STEP.orbit }, at, reduced);
       case 'focus':
         return fly({ ...aim, x: w.x * 0.0001, z: w.z * 0.0001, far: Math.min(aim.far, 0.6) }, at, reduced);
+      case 'near': {
+        const home = back;
+        back = null;
+        if (home !== null && cardPx(aim) > cardPx(home)) return fly(home, at, reduced);
+        if (cardPx(aim) >= TOUCHED) return;
+        back = aim;
+        return fly({ ...aim, x: w.x * 0.0001, z: w.z * 0.0001, far: (aim.far * cardPx(aim)) / NEAR }, at, reduced);
+      }
       case 'cycle': {
         view = (view + 1) % 3;
         fly(

@@ -150,8 +150,9 @@ export function outlinesFor(state: TableState, view: View, art: GameArt, items: 
   for (const ping of state.pings) {
     const seat = view.room.people.find((one) => one.who === ping.who)?.seat;
     const ink = seat ? lookOf(seat).fill : PALE;
-    for (const r of [0.012, 0.03])
-      out.push({ pose: flatAt(ping.x, ping.z, 0, 0.003), sheet: false, w: r, h: r, dx: 0, dy: 0, round: true, ink, strength: 1, line: 0.0022 });
+    // Wider than a pile, so that it is seen round one; the pin that stands on it says whose it is.
+    for (const r of [0.02, 0.056])
+      out.push({ pose: flatAt(ping.x, ping.z, 0, 0.003), sheet: false, w: r, h: r, dx: 0, dy: 0, round: true, ink, strength: 1, line: 0.004 });
   }
   out.push(...waysFor(state, view, ground));
   if (state.walk !== null && held?.h === state.walk.h) return out;

@@ -12,6 +12,8 @@ import type { Motion } from '../../store/types.ts';
 import { GAME_ICONS } from '../../ui/icons.generated.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Eyes, setEye } from './Eyes.tsx';
+import { Looks } from './Looks.tsx';
+import { Pings, setPing } from './Pings.tsx';
 import { SeatMarks } from '../../ui/table/SeatMarks.tsx';
 import { answering, cardsOf, factSeat, isOut, seatName, totalOf } from '../../ui/table/read.ts';
 import { Icon } from '../../ui/kit/Icon.tsx';
@@ -58,6 +60,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
 ) {
   const view = useTable((state) => state.shown);
   const prompt = useTable((state) => state.prompt);
+  const pings = useTable((state) => state.pings);
   const store = useTableStore();
   // Name tags of places would cover what is looked at through the glass.
   const magnified = useTable((state) => state.tool === 'magnify');
@@ -72,8 +75,14 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
       standing.length = 0;
       for (const node of root.current?.children ?? []) {
         if (!(node instanceof HTMLElement)) continue;
-        const { made, counts, eye } = node.dataset;
-        if (counts !== undefined) setCount(node, view, counts as ZoneId, camera, width, height, turn, top);
+        const { made, counts, eye, ping } = node.dataset;
+        if (ping !== undefined)
+          setPing(
+            node,
+            (x, y, z) => seen(x, y, z, turn),
+            () => move(node, camera, width, height, 0.5, 1, top),
+          );
+        else if (counts !== undefined) setCount(node, view, counts as ZoneId, camera, width, height, turn, top);
         else if (eye !== undefined)
           setEye(
             node,
@@ -111,6 +120,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
             <b>{seatName(room, row.seat)}</b>
             <Cards view={view} seat={row.seat} />
             <Standing view={view} seat={row.seat} away={!row.here && !row.bot} />
+            <Looks view={view} seat={row.seat} />
             <SeatMarks view={view} marks={isOut(view, row.seat) ? [] : (art?.marks?.(row.seat, view) ?? [])} size={20} />
             <Pick
               name={seatName(room, row.seat)}
@@ -145,6 +155,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
       })}
       {magnified ? null : <Eyes view={view} art={art} />}
       <div className={css.measure} data-measure="" />
+      <Pings view={view} pings={pings} />
       {room.people
         .filter((one) => one.who !== room.me.who && one.seat !== null)
         .map((one) => (

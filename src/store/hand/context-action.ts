@@ -7,7 +7,23 @@ import type { Action } from '../../keys/actions.ts';
 
 /** Every context action there is; its words stand in src/locale under the same name. In the order in which menus show them. */
 export const CONTEXT_ACTIONS = [
-  ...(['flip', 'turn-left', 'turn-right', 'roll', 'draw', 'to-hand', 'peek', 'peek-end', 'show', 'show-to', 'hide', 'give', 'ping'] as const),
+  ...([
+    'play',
+    'play-down',
+    'flip',
+    'turn-left',
+    'turn-right',
+    'roll',
+    'draw',
+    'to-hand',
+    'peek',
+    'peek-end',
+    'show',
+    'show-to',
+    'hide',
+    'give',
+    'ping',
+  ] as const),
   ...(['shuffle', 'deal', 'deal-seats', 'deal-place', 'draw-many', 'draw-bottom', 'draw-random', 'search', 'search-end'] as const),
   ...(['split', 'split-at', 'piles', 'cut', 'spread-row', 'spread-fan', 'spread-grid', 'stack', 'put-under', 'put-random'] as const),
   ...(['count-up', 'count-down', 'set', 'state', 'clock-start', 'clock-stop', 'clock-press', 'clock-reset', 'clock-down', 'clock-up', 'clock-chess'] as const),

@@ -128,7 +128,8 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
   function liftTop(zone: ZoneId, at: At, origin: Origin): void {
     const { shown, held } = state.getState();
     const hold = shown && myHold(shown);
-    if (!shown || !hold || held) return;
+    if (!shown || held) return;
+    if (!hold) return refuse(core, { k: 'no-hand' });
     grip = newGrip();
     const mine = grip;
     // Where the rules let me draw from it, pulling is drawing: nothing is lifted before it is let go.

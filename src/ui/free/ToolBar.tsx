@@ -13,6 +13,7 @@ import { tints } from '../tints.ts';
 import { lastOrigin } from '../origin.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { usePanels } from '../table/panels.ts';
+import { PEN_WIDTHS, PER_PIXEL } from './pens.ts';
 import css from './free.module.css';
 
 const ICONS: { readonly [T in ToolName]: InterfaceIcon } = {
@@ -27,8 +28,6 @@ const ICONS: { readonly [T in ToolName]: InterfaceIcon } = {
   ping: 'hand-pointing',
   magnify: 'magnifying-glass-plus',
 };
-/** Widths of the pen, 0.1 mm. */
-export const PEN_WIDTHS = [12, 24, 60] as const;
 
 export function ToolBar() {
   const store = useTableStore();
@@ -103,7 +102,7 @@ export function ToolBar() {
                   aria-pressed={pen.width === width}
                   onClick={() => store.do.pen({ width })}
                 >
-                  <span style={{ height: 2 + i * 3 }} />
+                  <span style={{ height: Math.round(width / PER_PIXEL) }} />
                 </button>
               ))
             : null}

@@ -1,11 +1,12 @@
 // My own hand as a readable fan at the lower edge: choose a card, drag it along the fan or out onto the table, act on it with the buttons beside.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { useStore } from 'zustand';
 import { setLowerEdge, type LowerEdge } from '../../app/lower-edge.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
+import type { Target } from '../../gestures/types.ts';
 import { myHand } from '../../store/place.ts';
 import { freedom } from '../../store/rules/targets.ts';
 import { settings } from '../../store/settings.ts';
@@ -14,7 +15,7 @@ import { ui } from '../../locale/index.ts';
 import { lastOrigin } from '../origin.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';
-import { fanIndex, fanLift, fanPlace, type FanRoom } from './fan.ts';
+import { fanIndex, fanLift, fanPlace, fanUnder, type FanRoom } from './fan.ts';
 import gate from './gate.module.css';
 import { HandGate, taking } from './HandGate.tsx';
 import { ownHands } from '../table/read.ts';
@@ -48,10 +49,11 @@ interface FanProps {
   phone: boolean;
 }
 
-/** So far below the edge of the window, pixels. One card or two lie deeper: what lies before me on the table is seen over them. */
-const SUNK = 34,
-  SUNK_FEW = 84,
-  FEW = 2;
+/** So far below the edge of the window, pixels: title and first line of a card stand above it. The rest of a card comes up under the pointer. */
+const SUNK = 34;
+/** One card or two take so much less of the lower edge, pixels: what lies before me on the table is reached over them. */
+const FEW = 2,
+  LOWER = 50;
 /** While something is carried the lower edge reaches so far up with a free hand: a share of the window. */
 const EDGE = 0.2;
 
@@ -73,7 +75,7 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
   const edge = (): number => {
     const rect = box.current?.getBoundingClientRect(),
       { shown } = store.getState();
-    const fan = rect === undefined || n === 0 ? innerHeight : rect.top - fanLift(n, room) - width * 0.3;
+    const fan = rect === undefined || n === 0 ? innerHeight : rect.top - fanLift(n, room) - width * 0.3 + (!phone && n <= FEW ? LOWER : 0);
     return shown !== null && freedom(shown) === 'free' ? Math.min(fan, innerHeight * (1 - EDGE)) : fan;
   };
   const indexAt = (x: number, y: number, among = n): number | null => {
@@ -101,7 +103,26 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
   // A question about one card is a small mark on it: whoever looks at a shared screen sees no large sheet.
   const undecided = useTable((state) => state.view?.rules?.own?.undecided === true);
   const uses = (h: Handle): boolean => (store.getState().view?.rules?.can ?? []).some(({ verb }) => 'piece' in verb && verb.piece === h);
-  const { drag, press } = useFanDrag(zone.id, indexAt, tap);
+  const placeAt = (x: number, y: number): Target | null => {
+    const index = indexAt(x, y);
+    return index === null ? null : { t: 'zone', zone: zone.id, index };
+  };
+  const { drag, press } = useFanDrag(zone.id, placeAt, tap);
+  /** The card under a mouse comes up whole, over its neighbours; theirs stays what of them was uncovered. */
+  const [near, setNear] = useState<Handle | null>(null);
+  const follow = (event: ReactPointerEvent): void => {
+    const rect = box.current?.getBoundingClientRect();
+    if (event.pointerType === 'touch' || rect === undefined || room.rows > 1) return;
+    const h = cards[fanUnder(event.clientX - rect.left - rect.width / 2, n, room)]?.h ?? null;
+    if (h === near) return;
+    setNear(h);
+    store.do.hover(h);
+  };
+  const leave = (): void => {
+    setNear(null);
+    store.do.hover(null);
+  };
+  const nearest = (event: ReactPointerEvent, h: Handle): Handle => (event.pointerType === 'touch' ? h : (near ?? h));
   const order = drag === null || drag.index === null ? cards : moved(cards, drag.h, drag.index);
   // While it counts as lying in the hand the scene does not draw it; then it follows the pointer here, small over the table.
   const ghost = drag === null ? undefined : cards.find((card) => card.h === drag.h);
@@ -110,9 +131,11 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
       <div className={css.shade} aria-hidden="true" />
       <ul
         ref={box}
+        onPointerMove={follow}
+        onPointerLeave={leave}
         className={css.fan}
         data-fan={n > 0 ? '' : undefined}
-        style={{ ['--card' as string]: `${width}px`, ['--sunk' as string]: `${phone || n > FEW ? SUNK : SUNK_FEW}px` }}
+        style={{ ['--card' as string]: `${width}px`, ['--sunk' as string]: `${SUNK}px` }}
       >
         {cards.map((card) => {
           const at = order.findIndex((one) => one.h === card.h);
@@ -123,13 +146,15 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
           return (
             <li
               key={card.h}
-              className={`${css.slot} ${on ? css.on : ''} ${away ? css.away : ''}`}
+              className={`${css.slot} ${near === card.h && held === null ? css.near : ''} ${on ? css.on : ''} ${away ? css.away : ''}`}
               style={{
                 ['--x' as string]: `${x}px`,
                 ['--deg' as string]: `${on ? 0 : deg}deg`,
                 ['--drop' as string]: `${Math.abs(deg) * 1.1 - lift}px`,
                 ['--lift' as string]: `${lift}px`,
-                zIndex: on ? 40 : at,
+                // The lower corner of a card that is turned.
+                ['--corner' as string]: `${Math.abs(deg) * 1.25}px`,
+                zIndex: on ? 40 : near === card.h && held === null ? 39 : at,
               }}
             >
               <button
@@ -138,7 +163,7 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
                 aria-pressed={on}
                 aria-label={zone.kind === 'stand' && cards[0] === card ? `${ui.hand.card(name, at + 1, n)}, ${ui.hand.isFront}` : ui.hand.card(name, at + 1, n)}
                 data-piece={card.h}
-                onPointerDown={(event) => press(event, card.h)}
+                onPointerDown={(event) => press(event, nearest(event, card.h))}
                 onClick={(event) => (event.detail === 0 ? tap(card.h) : undefined)}
                 onDoubleClick={() => {
                   const { view, prompt } = store.getState();
@@ -149,8 +174,7 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
                   event.preventDefault(),
                   phone ? undefined : store.do.menu({ on: card.h, px: [event.clientX, event.clientY], origin: 'pointer' })
                 )}
-                onPointerEnter={(event) => (event.pointerType === 'touch' ? undefined : store.do.hover(card.h))}
-                onPointerLeave={() => store.do.hover(null)}
+                onPointerEnter={(event) => (event.pointerType === 'touch' || room.rows === 1 ? undefined : store.do.hover(card.h))}
               >
                 <CardPicture piece={card} name={name} height={Math.round(width * 1.4)} />
                 {undecided && uses(card.h) ? <span className={css.asked}>?</span> : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fanIndex, fanLift, fanPlace, type FanRoom } from './fan.ts';
+import { fanIndex, fanLift, fanPlace, fanUnder, type FanRoom } from './fan.ts';
 
 const PHONE: FanRoom = { card: 112, window: 390, rows: 3 };
 const DESK: FanRoom = { card: 142, window: 1440, rows: 1 };
@@ -47,4 +47,15 @@ test('a pointer beside the fan means its nearest place', () => {
   expect(fanIndex(999, 10, 7, PHONE)).toBe(6);
   expect(fanIndex(-999, 999, 12, PHONE)).toBe(0);
   expect(fanIndex(999, 10, 12, PHONE)).toBe(11);
+});
+
+test('under a pointer is the card whose uncovered part is there: the last reaches over its whole width', () => {
+  for (const n of [1, 5, 12]) {
+    for (let at = 0; at < n; at++) {
+      const left = fanPlace(at, n, DESK).x - DESK.card / 2;
+      expect(fanUnder(left + 2, n, DESK)).toBe(at);
+    }
+    expect(fanUnder(fanPlace(n - 1, n, DESK).x + DESK.card / 2 - 2, n, DESK)).toBe(n - 1);
+    expect(fanUnder(-1000, n, DESK)).toBe(0);
+  }
 });

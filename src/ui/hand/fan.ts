@@ -56,3 +56,10 @@ export function fanIndex(dx: number, up: number, n: number, room: FanRoom): numb
   const inRow = Math.max(0, Math.min(count - 1, Math.round(dx / stepOf(count, room) + (count - 1) / 2)));
   return row * holds + inRow;
 }
+
+/** Of `n` cards in one row the one whose uncovered part lies under a point `dx` from the fan's middle: each card lies over the one before it. */
+export function fanUnder(dx: number, n: number, room: FanRoom): number {
+  let under = 0;
+  for (let at = 1; at < n; at++) if (dx >= fanPlace(at, n, room).x - room.card / 2) under = at;
+  return under;
+}

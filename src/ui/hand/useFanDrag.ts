@@ -1,4 +1,4 @@
-// Dragging a card of the fan: along the fan to another place in the hand, or out of it onto the table. Feeds the same hand as the scene does.
+// Dragging a card of the fan or of the tray: to another place there, or out of it onto the table. Feeds the same hand as the scene does.
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { useHand } from '../../app/hand.tsx';
@@ -29,19 +29,22 @@ const typeOf = (event: PointerEvent): PointerType => TYPES.find((type) => type =
 const isPrice = ({ clientX, clientY }: PointerEvent): boolean =>
   document.elementsFromPoint(clientX, clientY).some((node) => node.closest('[data-price]') !== null);
 
-/** `indexAt` gives the place in the hand under a point of the window, null outside of the fan. */
+/** Laid back there it goes home: nothing was done. */
+export const HOME = 'home';
+
+/** `placeAt` gives what of the page lies under a point of the window, null where the table does; `zone` is where the cards stand. */
 export function useFanDrag(
   zone: ZoneId,
-  indexAt: (x: number, y: number) => number | null,
+  placeAt: (x: number, y: number) => Target | typeof HOME | null,
   onTap: (h: Handle) => void,
 ): { drag: FanDrag | null; press: (event: ReactPointerEvent, h: Handle) => void } {
   const hand = useHand();
   const store = useTableStore();
   const [drag, setDrag] = useState<FanDrag | null>(null);
   const stop = useRef<(() => void) | null>(null);
-  const now = useRef({ indexAt, onTap });
+  const now = useRef({ placeAt, onTap });
   useLayoutEffect(() => {
-    now.current = { indexAt, onTap };
+    now.current = { placeAt, onTap };
   });
   useEffect(() => () => stop.current?.(), []);
 
@@ -62,10 +65,12 @@ export function useFanDrag(
           button: 0,
           mods: { alt: event.altKey, shift: event.shiftKey, ctrl: event.ctrlKey },
         });
-      const under = (event: PointerEvent): { on: Target | null; at: { x: number; z: number }; index: number | null } => {
-        const index = now.current.indexAt(event.clientX, event.clientY);
+      const under = (event: PointerEvent): { on: Target | null; at: { x: number; z: number }; index: number | null; home: boolean } => {
+        const place = now.current.placeAt(event.clientX, event.clientY);
         const picked = pick([event.clientX, event.clientY]);
-        return { on: index === null ? (picked?.on ?? null) : { t: 'zone', zone, index }, at: picked?.at ?? { x: 0, z: 0 }, index };
+        const index = place !== null && place !== HOME && place.t === 'zone' && place.zone === zone ? (place.index ?? null) : null;
+        const on = place === HOME ? null : (place ?? picked?.on ?? null);
+        return { on, at: picked?.at ?? { x: 0, z: 0 }, index, home: place === HOME };
       };
       const move = (event: PointerEvent): void => {
         if (event.pointerId !== it.from.pointerId) return;
@@ -86,8 +91,8 @@ export function useFanDrag(
           feed('cancel', event, null, { x: 0, z: 0 });
           store.do.price(h);
         } else if (it.far) {
-          const { on, at } = under(event);
-          feed('up', event, on, at);
+          const { on, at, home } = under(event);
+          feed(home ? 'cancel' : 'up', event, on, at);
         } else if (store.getState().zoomed !== null) store.do.zoom(null);
         else now.current.onTap(h);
       };

@@ -1,13 +1,14 @@
 // The menu on a piece: what is done most stands round it, each with its key; the middle says what it is and how many. Behind "more" everything
 // stands in a list under headings. Arrows walk, Escape closes.
 
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { MenuAt } from '../../store/types.ts';
 import { useView } from '../useRoom.ts';
 import { useSay } from '../useSay.ts';
 import { ui, words } from '../../locale/index.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { lastPlace } from '../origin.ts';
 import { usePieceName, useZoneName } from './usePieceName.ts';
 import { menuEntries, type MenuEntry } from './menuEntries.ts';
 import css from './radial.module.css';
@@ -15,6 +16,10 @@ import css from './radial.module.css';
 /** Radius of the disc and of its labels, pixels. */
 const R = 126;
 const LABELS = 84;
+/** From the edges of the window to a list, pixels. */
+const EDGE = 12;
+/** From the pointer up to the top of a list. */
+const UP = 60;
 /** Entries round the disc; where there are more, the last one opens the list. */
 const ROUND = 6;
 
@@ -38,6 +43,27 @@ export function Radial() {
   useEffect(() => {
     if (all) box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [all]);
+  // How high the list is depends on its entries and headings: it is put where all of it is in the window, before it is seen.
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (!all || list === null || menu === null) return;
+    const { width, height } = list.getBoundingClientRect();
+    list.style.left = `${Math.max(EDGE, Math.min(innerWidth - EDGE - width, placeOf(menu)[0] - width / 2))}px`;
+    list.style.top = `${Math.max(EDGE, Math.min(innerHeight - EDGE - height, placeOf(menu)[1] - UP))}px`;
+  }, [all, menu]);
+  // In a window of another size nothing of it would stand where it belongs.
+  useEffect(() => {
+    const away = (): void => store.do.menu(null);
+    addEventListener('resize', away);
+    return () => removeEventListener('resize', away);
+  }, [store]);
+  // Where nothing can be done a menu does not open: it says so.
+  const bare = menu !== null && view !== null && menuEntries(view, menu, store, say).length === 0;
+  useEffect(() => {
+    if (!bare) return;
+    store.do.menu(null);
+    store.do.refuse({ k: 'nothing-here' });
+  }, [bare, store]);
   if (menu === null || view === null) return null;
   const piece = typeof menu.on === 'number' ? view.pieces.get(menu.on) : undefined;
   const zone =
@@ -47,8 +73,8 @@ export function Radial() {
   const round = entries.length <= ROUND ? entries : [...entries.slice(0, ROUND - 1), moreEntry(() => setListed(menu))];
   const close = (): void => store.do.menu(null);
   if (entries.length === 0) return null;
-  const x = Math.max(R + 8, Math.min(innerWidth - R - 8, menu.px[0]));
-  const y = Math.max(R + 8, Math.min(innerHeight - R - 8, menu.px[1]));
+  const x = Math.max(R + 8, Math.min(innerWidth - R - 8, placeOf(menu)[0]));
+  const y = Math.max(R + 8, Math.min(innerHeight - R - 8, placeOf(menu)[1]));
   const walk = (event: React.KeyboardEvent): void => {
     const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((one) => one === document.activeElement);
@@ -94,15 +120,7 @@ export function Radial() {
           })}
         </div>
       ) : (
-        <div
-          ref={box}
-          className={css.list}
-          style={{ left: Math.min(x - R, innerWidth - 300), top: Math.max(12, Math.min(innerHeight - 24 - entries.length * 46, y - 60)) }}
-          role="menu"
-          tabIndex={-1}
-          aria-label={ui.menu.label(title)}
-          onKeyDown={walk}
-        >
+        <div ref={box} className={css.list} role="menu" tabIndex={-1} aria-label={ui.menu.label(title)} onKeyDown={walk}>
           <b className={css.listTitle} aria-hidden="true">
             {title}
           </b>
@@ -121,6 +139,9 @@ export function Radial() {
     </>
   );
 }
+
+/** A key opens it where the pointer is. */
+const placeOf = ({ px }: MenuAt): readonly [number, number] => (px[0] < 0 ? lastPlace() : px);
 
 const MORE = 'more';
 const moreEntry = (run: () => void): MenuEntry => ({ key: MORE, label: words.contextForms.more, hint: '', icon: 'dots-three', group: null, run });

@@ -4,6 +4,8 @@ import type { ContextActionId } from '../../store/hand/context-action.ts';
 import type { InterfaceIcon } from '../icons.generated.ts';
 
 export const CONTEXT_ACTION_ICONS: { readonly [D in ContextActionId]: InterfaceIcon } = {
+  play: 'arrow-line-up',
+  'play-down': 'cards',
   flip: 'arrows-clockwise',
   'turn-left': 'arrow-counter-clockwise',
   'turn-right': 'arrow-clockwise',

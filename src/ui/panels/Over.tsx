@@ -1,6 +1,6 @@
 // The end of a game: who won and why, play again, take the proof home, or look at the open cards.
 
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import { ui } from '../../locale/index.ts';
 import { word } from '../../locale/say.ts';
@@ -12,9 +12,10 @@ import { download } from '../table/download.ts';
 import { usePanels } from '../table/panels.ts';
 import { hasClosedHands, seatName } from '../table/read.ts';
 import { RoundOver, Roles, Standings } from './Standings.tsx';
-import { ProofMark } from './later.ts';
 import css from './panels.module.css';
 import own from './seating.module.css';
+
+const ProofMark = lazy(async () => ({ default: (await import('./ProofMark.tsx')).ProofMark }));
 
 export function Over() {
   const room = useRoom();

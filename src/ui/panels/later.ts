@@ -1,11 +1,10 @@
 // What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the link
 // and its picture when somebody invites, what can be brought to the table, what a context action asks first, the
-// settings, the page of keys, cloth and zones, what was done, rights, notes, two at one screen, saves, the search;
-// another game or mode, and the ways out.
+// settings, the page of keys, cloth and zones, what was done, rights, notes, two at one screen, saves, the search; the end of a round, how
+// a game is played, what Baize is, the menu of a piece, the turn tracker, what lies over the table where the hand is free; another game or mode, and the ways out.
 
 import { lazy } from 'react';
 
-export const ProofMark = lazy(async () => ({ default: (await import('./ProofMark.tsx')).ProofMark }));
 export const ProofDialog = lazy(async () => ({ default: (await import('./ProofMark.tsx')).ProofDialog }));
 export const Box = lazy(async () => ({ default: (await import('../free/Box.tsx')).Box }));
 export const Share = lazy(async () => ({ default: (await import('./Share.tsx')).Share }));
@@ -19,6 +18,13 @@ export const Rights = lazy(async () => ({ default: (await import('../flow/Rights
 export const Notebook = lazy(async () => ({ default: (await import('../flow/Notebook.tsx')).Notebook }));
 export const PlayTwo = lazy(async () => ({ default: (await import('../flow/PlayTwo.tsx')).PlayTwo }));
 export const Saves = lazy(async () => ({ default: (await import('../flow/Saves.tsx')).Saves }));
+export const FreeHand = lazy(async () => ({ default: (await import('../free/FreeHand.tsx')).FreeHand }));
+export const Over = lazy(async () => ({ default: (await import('./Over.tsx')).Over }));
+export const HowDialog = lazy(async () => ({ default: (await import('./How.tsx')).HowDialog }));
+export const AboutDialog = lazy(async () => ({ default: (await import('./About.tsx')).AboutDialog }));
+export const Radial = lazy(async () => ({ default: (await import('../menu/Radial.tsx')).Radial }));
+export const TurnTracker = lazy(async () => ({ default: (await import('../flow/Turns.tsx')).TurnTracker }));
+export const TurnsForm = lazy(async () => ({ default: (await import('../flow/Turns.tsx')).TurnsForm }));
 export const Find = lazy(async () => ({ default: (await import('../free/Find.tsx')).Find }));
 export const ChangeMode = lazy(async () => ({ default: (await import('./Change.tsx')).ChangeMode }));
 export const ChangeGame = lazy(async () => ({ default: (await import('./Change.tsx')).ChangeGame }));

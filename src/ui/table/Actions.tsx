@@ -4,12 +4,14 @@ import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, Origin } from '../../../server-modules/protocol/messages.ts';
 import { gathered, groupActs, type ActRow } from '../../store/rules/match.ts';
-import { ui } from '../../locale/index.ts';
+import { contextActionsOn } from '../../context/actions.ts';
+import { ui, words } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { useSay } from '../useSay.ts';
 import { lastOrigin } from '../origin.ts';
+import { CONTEXT_ACTION_ICONS } from '../menu/contextActionIcon.ts';
 import { actIcon } from '../menu/moveIcon.ts';
 import { isTurn, ownHands, rowWords } from './read.ts';
 import css from './hud.module.css';
@@ -59,7 +61,13 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
   const free: MenuItem[] =
     view.rules === null && chosen !== null
       ? [
-          { label: ui.menu.verbs['flip'] ?? '', icon: 'arrows-clockwise', run: () => store.do.hand({ t: 'flip', piece: chosen }, lastOrigin()) },
+          ...contextActionsOn(view, chosen)
+            .filter(({ group, ask: asks }) => asks === null && (group === 'main' || group === 'look'))
+            .map((one): MenuItem => ({
+              label: words.contextActions[one.id],
+              icon: CONTEXT_ACTION_ICONS[one.id],
+              run: () => store.do.contextAction(one, lastOrigin()),
+            })),
           {
             label: ui.menu.more,
             icon: 'dots-three',

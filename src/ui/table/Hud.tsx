@@ -4,28 +4,23 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useScreen } from '../../app/useScreen.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import { mySeat } from '../../store/place.ts';
+import { freedom } from '../../store/rules/targets.ts';
 import type { GameRow, LogLine } from '../../../server-modules/protocol/messages.ts';
 import { Curtain } from '../flow/Curtain.tsx';
-import { TurnsForm, TurnTracker } from '../flow/Turns.tsx';
-import { ToolBar } from '../free/ToolBar.tsx';
 import { Devices } from '../account/later.ts';
 import { Claim } from '../panels/Claim.tsx';
-import { HowDialog } from '../panels/How.tsx';
 import { Notices } from '../panels/Notices.tsx';
-import { Over } from '../panels/Over.tsx';
 import { SeatChoice } from '../panels/SeatChoice.tsx';
-import { AboutDialog } from '../panels/About.tsx';
 import { NARROW, PHONE, useLog, useMedia } from '../useRoom.ts';
 import { Actions } from './Actions.tsx';
 import { Drawer, isTalk } from './Drawer.tsx';
 import { Grip } from '../hand/Grip.tsx';
 import { HandFan } from '../hand/HandFan.tsx';
-import { HeldBar } from '../hand/HeldBar.tsx';
 import { Hover } from '../menu/Hover.tsx';
 import { OwnCorner } from './OwnCorner.tsx';
 import { PanelsContext, type Panel, type Panels } from './panels.ts';
 import { Question } from '../question/Question.tsx';
-import { Radial } from '../menu/Radial.tsx';
 import { StackList } from '../question/StackList.tsx';
 import { RoundColumn } from './StatusBar.tsx';
 import { TableBar } from './TableBar.tsx';
@@ -34,23 +29,30 @@ import { Tools } from './Tools.tsx';
 import { TurnBar } from './TurnBar.tsx';
 import { Zoom } from '../hand/Zoom.tsx';
 import {
+  AboutDialog,
   Box,
   ChangeGame,
   ChangeMode,
   ClothForm,
   ContextActionForm,
   Find,
+  FreeHand,
   Help,
+  HowDialog,
   Leave,
   Notebook,
+  Over,
   People,
   PlayTwo,
   ProofDialog,
+  Radial,
   Resign,
   Rights,
   Saves,
   Settings,
   Share,
+  TurnsForm,
+  TurnTracker,
   UndoList,
   ZoneForm,
 } from '../panels/later.ts';
@@ -73,10 +75,14 @@ export function Hud(props: HudProps) {
   const store = useTableStore();
   const screen = useScreen();
   const asking = useTable((state) => state.asking !== null);
+  const menu = useTable((state) => state.menu !== null);
   const { onDrawer } = props;
   const hidden = useTable((state) => state.uiHidden);
   const talk = lastTalk(useLog());
   const tracked = useTable((state) => state.view?.room.turns.on === true && state.view.room.turns.at !== null);
+  // The end of a round or of a game comes with its first use, and so does what a free hand works with.
+  const ended = useTable(({ view }) => view?.rules != null && (view.rules.over !== null || view.rules.ask?.role === 'round'));
+  const free = useTable(({ shown }) => shown !== null && shown.room.phase !== 'seating' && mySeat(shown) !== null && freedom(shown) === 'free');
   const [panel, setPanel] = useState<Panel>(null);
   const [drawer, showDrawer] = useState<'log' | 'chat' | null>(null);
   const [read, setRead] = useState(talk);
@@ -123,7 +129,13 @@ export function Hud(props: HudProps) {
         <HandFan chosen={card} onChoose={setChosen} />
         <header className={css.top}>
           <TableBar />
-          {tracked ? <TurnTracker /> : <TurnBar />}
+          {tracked ? (
+            <Suspense fallback={null}>
+              <TurnTracker />
+            </Suspense>
+          ) : (
+            <TurnBar />
+          )}
           <Tools news={drawer === null && talk > read} />
         </header>
         {narrow || drawer !== null ? null : <RoundColumn />}
@@ -134,12 +146,11 @@ export function Hud(props: HudProps) {
         <Question aside={phone && card !== null} />
         <Drawer />
         <SeatChoice games={props.games} />
-        <Over />
+        <Suspense fallback={null}>{ended ? <Over /> : null}</Suspense>
         <Toasts />
-        <ToolBar />
-        <HeldBar />
+        <Suspense fallback={null}>{free ? <FreeHand /> : null}</Suspense>
         <Grip />
-        <Radial />
+        <Suspense fallback={null}>{menu ? <Radial /> : null}</Suspense>
         <Suspense fallback={null}>{asking ? <ContextActionForm /> : null}</Suspense>
         <Zoom />
         <Hover />
@@ -148,15 +159,15 @@ export function Hud(props: HudProps) {
       <Suspense fallback={null}>{panel === 'people' ? <People onClose={close} onRename={props.onRename} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'settings' ? <Settings onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'help' ? <Help onClose={close} /> : null}</Suspense>
-      {panel === 'how' ? <HowDialog onClose={close} /> : null}
-      {panel === 'about' ? <AboutDialog onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'how' ? <HowDialog onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'about' ? <AboutDialog onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'mode' ? <ChangeMode games={props.games} onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'game' ? <ChangeGame games={props.games} onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'resign' ? <Resign onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'leave' ? <Leave onLeave={props.onLeave} onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'zone' ? <ZoneForm onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'undo' ? <UndoList onClose={close} /> : null}</Suspense>
-      {panel === 'turns' ? <TurnsForm onClose={close} /> : null}
+      <Suspense fallback={null}>{panel === 'turns' ? <TurnsForm onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'rights' ? <Rights onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'two' ? <PlayTwo onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'notes' ? <Notebook onClose={close} /> : null}</Suspense>

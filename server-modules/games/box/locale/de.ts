@@ -1,7 +1,7 @@
 // Names of what lies on the free tables, in German.
 
 import { DECKS, DICE, PAIR } from '../data/things.ts';
-import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, GO_SIZES, LOOKS, RANKS, SUITS, type Colour, type DiceColour } from '../data/catalogue.ts';
+import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, GO_SIZES, RANKS, SUITS, type Colour, type DiceColour } from '../data/catalogue.ts';
 import type * as english from './en.ts';
 
 export { faceWord, lookWord } from './faces.ts';
@@ -85,10 +85,25 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   'stones-white': 'Weiße Steine ohne Ende',
 };
 
+export const piles: { readonly [K in keyof typeof english.piles]: string } = {
+  'card-red': 'Kartenstapel mit rotem Rücken',
+  'card-blue': 'Kartenstapel mit blauem Rücken',
+  'card-green': 'Kartenstapel mit grünem Rücken',
+  'card-blank': 'Stapel leerer Karten',
+  coin: 'Münzstapel',
+  'man-dark': 'Stapel dunkler Steine',
+  'man-light': 'Stapel heller Steine',
+  'stone-black': 'Stapel schwarzer Steine',
+  'stone-white': 'Stapel weißer Steine',
+  domino: 'Stapel Dominosteine',
+  'tile-blank': 'Stapel leerer Plättchen',
+  'hex-blank': 'Stapel leerer Sechsecke',
+};
+
 export const words: { readonly [key: string]: string } = {
   ...Object.fromEntries(cards),
   ...Object.fromEntries(dominoes),
-  ...Object.fromEntries(LOOKS.filter((look) => look.startsWith('pawn-')).map((look) => [look, 'Spielfigur'])),
+  ...Object.fromEntries(COLOURS.map((colour, i) => [`pawn-${i}`, `${feminine(colours[colour])} Spielfigur`])),
   ...Object.fromEntries(DICE_COLOURS.map((colour) => [`dice-${colour}`, `${colours[colour]} Würfel`])),
   ...Object.fromEntries(CHIP_VALUES.map((value) => [`chip-${value}`, `Spielmarke zu ${value}`])),
   ...Object.fromEntries(GO_SIZES.map((size) => [`board-go-${size}`, `Go-Brett mit ${size} Linien`])),
@@ -97,5 +112,8 @@ export const words: { readonly [key: string]: string } = {
   ...Object.fromEntries(PAIR.flatMap((colour) => DICE.map((kind) => [`${kind}-${colour}`, `${colours[colour]} ${dieNames[kind] ?? kind}`]))),
   ...Object.fromEntries(CHIP_VALUES.map((value) => [`chips-${value}`, `20 Spielmarken zu ${value}`])),
   ...Object.fromEntries(COLOURS.map((colour) => [`pawn-${colour}`, `${feminine(colours[colour])} Spielfigur`])),
+  ...Object.fromEntries(CHIP_VALUES.map((value) => [`chip-${value}:pile`, `Stapel Spielmarken zu ${value}`])),
+  ...Object.fromEntries(COLOURS.map((colour) => [`token-${colour}:pile`, `Stapel ${colours[colour].toLowerCase()} Spielsteine`])),
+  ...Object.fromEntries(Object.entries(piles).map(([look, name]) => [`${look}:pile`, name])),
   ...own,
 };

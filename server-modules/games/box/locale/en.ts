@@ -1,7 +1,7 @@
 // Names of what lies on the free tables, in English.
 
 import { DECKS, DICE, PAIR } from '../data/things.ts';
-import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, GO_SIZES, LOOKS, RANKS, SUITS } from '../data/catalogue.ts';
+import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, GO_SIZES, RANKS, SUITS } from '../data/catalogue.ts';
 
 export { faceWord, lookWord } from './faces.ts';
 
@@ -50,10 +50,26 @@ export const own = {
   'stones-white': 'Endless white stones',
 };
 
+/** What a pile of such pieces is called. */
+export const piles = {
+  'card-red': 'Deck with red backs',
+  'card-blue': 'Deck with blue backs',
+  'card-green': 'Deck with green backs',
+  'card-blank': 'Pile of blank cards',
+  coin: 'Pile of coins',
+  'man-dark': 'Pile of dark men',
+  'man-light': 'Pile of light men',
+  'stone-black': 'Pile of black stones',
+  'stone-white': 'Pile of white stones',
+  domino: 'Pile of dominoes',
+  'tile-blank': 'Pile of blank tiles',
+  'hex-blank': 'Pile of blank hexagons',
+};
+
 export const words: { readonly [key: string]: string } = {
   ...Object.fromEntries(cards),
   ...Object.fromEntries(dominoes),
-  ...Object.fromEntries(LOOKS.filter((look) => look.startsWith('pawn-')).map((look) => [look, 'Pawn'])),
+  ...Object.fromEntries(COLOURS.map((colour, i) => [`pawn-${i}`, `${upper(colour)} pawn`])),
   ...Object.fromEntries(DICE_COLOURS.map((colour) => [`dice-${colour}`, `${upper(colour)} die`])),
   ...Object.fromEntries(CHIP_VALUES.map((value) => [`chip-${value}`, `Chip of ${value}`])),
   ...Object.fromEntries(GO_SIZES.map((size) => [`board-go-${size}`, `Go board, ${size} lines`])),
@@ -62,5 +78,8 @@ export const words: { readonly [key: string]: string } = {
   ...Object.fromEntries(PAIR.flatMap((colour) => DICE.map((kind) => [`${kind}-${colour}`, `${upper(colour)} ${dieNames[kind] ?? kind}`]))),
   ...Object.fromEntries(CHIP_VALUES.map((value) => [`chips-${value}`, `20 chips of ${value}`])),
   ...Object.fromEntries(COLOURS.map((colour) => [`pawn-${colour}`, `${upper(colour)} pawn`])),
+  ...Object.fromEntries(CHIP_VALUES.map((value) => [`chip-${value}:pile`, `Pile of chips of ${value}`])),
+  ...Object.fromEntries(COLOURS.map((colour) => [`token-${colour}:pile`, `Pile of ${colour} tokens`])),
+  ...Object.fromEntries(Object.entries(piles).map(([look, name]) => [`${look}:pile`, name])),
   ...own,
 };

@@ -1,0 +1,18 @@
+// What lies over a table only where the hand is free, and comes with it: the tools, the bar of a piece in a finger's hand, the tray of a pile that is looked through.
+
+import { useTable } from '../../app/table.tsx';
+import { lookedThrough } from '../../store/place.ts';
+import { HeldBar } from '../hand/HeldBar.tsx';
+import { ToolBar } from './ToolBar.tsx';
+import { Tray } from './Tray.tsx';
+
+export function FreeHand() {
+  const looking = useTable(({ shown }) => shown !== null && lookedThrough(shown).length > 0);
+  return (
+    <>
+      <ToolBar />
+      <HeldBar />
+      {looking ? <Tray /> : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// The windows that a test looks at: two of a desk, one of a phone; and two people at the plain table, one at each kind.
+
+import type { Locator, Page } from 'playwright-core';
+import type { Crowd } from './browser.ts';
+import { begin, joinBy, openTable, sit } from './life.ts';
+import { atRest, enter, eventually, placeOfPiece, zones, type Player } from './player.ts';
+
+export const DESKS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+] as const;
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** Mira at a desk with a mouse (`how`: her page), Tobias with a finger on a phone, at a plain table that has begun. */
+export async function deskAndPhone(crowd: Crowd, how: { draws?: boolean } = {}): Promise<{ desk: Player; phone: Player }> {
+  const desk = await enter(crowd, 'Mira', '', { viewport: DESKS[0], ...how });
+  const code = await openTable(desk, { game: 'Sandbox' });
+  await sit(desk, '.*');
+  const phone = await enter(crowd, 'Tobias', '', PHONE);
+  await joinBy(phone, code);
+  await sit(phone, '.*');
+  await begin(desk, phone);
+  return { desk, phone };
+}
+
+/** Another window, once the picture fills it and nothing on it moves. */
+export async function resized({ page }: Player, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await eventually(() => page.evaluate((width) => document.querySelector('canvas')?.clientWidth === width, size.width), 'the picture fills the window');
+  await atRest(page);
+}
+
+/** Cards of the own fan. */
+export const fan = ({ page }: Pick<Player, 'page'>): Locator => page.getByRole('region', { name: 'Your hand' }).locator('[data-piece]');
+
+/** Draws so many from a deck by its key. */
+export async function drawn({ page }: Player, deck: number, count: number): Promise<void> {
+  const hand = (await zones(page)).find((zone) => zone.kind === 'hand' && zone.touch);
+  const at = await placeOfPiece(page, deck as never);
+  await page.mouse.move(at.x - 4, at.y - 2);
+  await page.mouse.move(at.x, at.y, { steps: 2 });
+  await eventually(async () => (await page.evaluate(() => window.__baize?.test?.over())) === deck, 'the pointer is on the deck');
+  await page.keyboard.press(String(count));
+  await eventually(async () => (await zones(page)).find((zone) => zone.id === hand?.id)?.count === (hand?.count ?? 0) + count, `${count} are drawn`);
+}
+
+/** What reaches out of the window, and by how many pixels: empty where everything is in it. */
+export async function outside(page: Page, css: string): Promise<string[]> {
+  return page.locator(css).evaluateAll((nodes) =>
+    nodes.flatMap((node) => {
+      const { left, top, right, bottom } = node.getBoundingClientRect();
+      const far = Math.max(-left, -top, right - innerWidth, bottom - innerHeight);
+      return far > 0.5 ? [`${node.textContent?.slice(0, 30) ?? ''}: ${far.toFixed(0)}`] : [];
+    }),
+  );
+}
