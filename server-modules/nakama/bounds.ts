@@ -78,7 +78,7 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   invite: { whose: 'table', most: 1, bound: 'one', at: ['store.invite'] },
 
   // What passes, in memory alone.
-  passing: { whose: 'table', most: null, bound: 'over', at: ['live.passing', 'live.outbox', 'live.bots', 'live.turn'] },
+  passing: { whose: 'table', most: null, bound: 'over', at: ['live.passing', 'live.outbox', 'live.bots', 'live.turn', 'live.calm'] },
   rates: { whose: 'table', most: MOST.buckets, bound: 'over', at: ['live.buckets'] },
 
   // What an account has, and the server.
