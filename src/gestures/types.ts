@@ -89,6 +89,8 @@ export type Effect =
   | { t: 'tool'; tool: ToolName }
   | { t: 'sketch'; sketch: Sketch | null }
   | { t: 'say'; line: Line }
+  /** Why nothing happened. */
+  | { t: 'refuse'; line: Line }
   | { t: 'dismiss' }
   | { t: 'camera'; wish: Wish };
 

@@ -91,4 +91,6 @@ export const refusals: Words['refusals'] = {
   'no-link': 'Keine Verbindung. Es wurde nichts gesendet.',
   'no-hand': 'Du hast keine Hand, auf die du ziehen kannst. Setz dich erst.',
   'old-page': 'Der Server ist neuer als diese Seite. Lade sie neu.',
+  'edge-only': 'Das bleibt liegen. Um es anzusehen, zieh die Kante ein wenig hoch und lass los.',
+  'lands-nowhere': 'Dort kann sie nicht halten. Wo sie halten kann, leuchtet es.',
 };

@@ -9,6 +9,8 @@ import type { Predicted, Prompt, PromptOption } from '../types.ts';
 
 /** The pseudo-slot when acts differ by move and not by a slot. */
 export const BY_MOVE = '';
+/** The slot by which one gesture is told from another that looks the same: what is asked is which of the moves is meant. */
+const AS = 'as';
 
 export interface Draft {
   acts: readonly LegalMove[];
@@ -36,7 +38,8 @@ export function nextPrompt(view: View, draft: Draft, env: PromptEnv): Prompt | L
     return { title: confirm, acts, slot: null, options: [], chosen, confirm, origin, piece };
   }
   if (acts.length === 1) return first;
-  const slot = openSlot(acts, chosen);
+  const open = openSlot(acts, chosen),
+    slot = open === AS ? null : open;
   const options = slot === null ? moveOptions(view, acts) : slotOptions(view, acts, slot, env);
   return { title: titleOf(view, first, slot), acts, slot: slot ?? BY_MOVE, options, chosen, confirm: null, origin, piece };
 }
