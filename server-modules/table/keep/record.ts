@@ -7,6 +7,7 @@ import type { Change } from '../../kernel/types.ts';
 import type { ActOut, Line, TableMsg, TableRow } from '../../protocol/messages.ts';
 import { answerText, changesText, inputText, lineText, quote } from '../../protocol/rowtext.ts';
 import { BOOK, type Head } from '../../protocol/promises.ts';
+import { hasBot } from '../people/chairs.ts';
 import { saveNumbers, takeNumber, type SavedNumbers } from '../people/admission.ts';
 import { MOST } from '../bounds.ts';
 import { addLines, newChain, type Chain } from '../promise/chain.ts';
@@ -318,7 +319,14 @@ export function snapshot(room: Room): void {
 
 function relabel(room: Room): void {
   const { table, game, mode, listed, phase, seats } = room.state;
-  const row: TableRow = { table, game, mode, names: seats.map((seat) => personAt(room, seat)?.name ?? null), listed, over: phase === 'over' };
+  const row: TableRow = {
+    table,
+    game,
+    mode,
+    names: seats.map((seat) => personAt(room, seat)?.name ?? (hasBot(room, seat) ? '' : null)),
+    listed,
+    over: phase === 'over',
+  };
   const text = JSON.stringify(row);
   if (text === room.label) return;
   room.label = text;
