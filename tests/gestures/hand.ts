@@ -30,6 +30,8 @@ export interface Done {
   /** The rules left a choice, which is asked. */
   asked: boolean;
   began: ModeName;
+  would: number;
+  early: boolean;
   /** The place over which the thing was let go glowed. */
   lit: boolean;
 }
@@ -40,6 +42,10 @@ export interface Fingers {
   view: View;
   /** Did the place glow over which the thing in the hand was last? */
   lit: boolean;
+  /** So many moves were named beside the pointer before it let go. */
+  would: number;
+  /** A move was made before anything was let go: lifting was the move. */
+  early: boolean;
   /** How many moves of the rules were made so far. */
   made(): number;
   /** What the hand did once it had moved. */
@@ -142,7 +148,7 @@ export async function gestured(s: Session, seat: Seat, how: (f: Fingers) => Prom
     for (let i = 0; i < 24; i++) await Promise.resolve();
   };
   try {
-    const fingers: Fingers = { store, hand, view, lit: false, made: () => moves.length, began: 'idle', settle };
+    const fingers: Fingers = { store, hand, view, lit: false, would: 0, early: false, made: () => moves.length, began: 'idle', settle };
     await how(fingers);
     await settle();
     const now = store.getState();
@@ -151,6 +157,8 @@ export async function gestured(s: Session, seat: Seat, how: (f: Fingers) => Prom
       free,
       said: now.refusal?.line ?? now.toasts[0]?.line ?? null,
       lit: fingers.lit,
+      would: fingers.would,
+      early: fingers.early,
       began: fingers.began,
       asked: now.prompt !== null,
       marked: now.marked.cards.length,

@@ -82,6 +82,7 @@ async function offered(s: Session, seat: Seat, screen: Screen, act: LegalMove, l
     if (!made(done, wanted)) continue;
     if (path.aside === true) flaw('only beside the middle of its place');
     if (path.name === 'drag' && !done.lit && done.marked === 0) flaw('its place did not glow');
+    if (path.name === 'drag' && done.lit && done.marked === 0 && done.would === 0 && !done.early) flaw('it was not said what would happen');
     return count(ways, path.name);
   }
   const pressed = await gestured(s, seat, async (f) => {

@@ -6,6 +6,7 @@ import type { PointerInput } from '../../src/gestures/types.ts';
 import type { Action } from '../../src/keys/actions.ts';
 import { walkOf, wayTo } from '../../src/store/hand/path.ts';
 import { feltPose } from '../../src/store/place.ts';
+import { wouldDo } from '../../src/store/rules/would.ts';
 import { narrow } from '../../src/store/rules/prompt.ts';
 import type { Fingers } from './hand.ts';
 import type { Screen, Spot } from './screen.ts';
@@ -30,8 +31,11 @@ export async function drag(f: Fingers, from: Spot, ...way: Spot[]): Promise<void
   f.began = f.hand.mode();
   await f.settle();
   for (const to of way) for (let i = 0; i < 2; i++) point(f, 'move', to);
+  const { shown, held } = f.store.getState();
+  f.would = shown === null ? 0 : wouldDo(shown, held).length;
   // Where lifting it was the move already, no place is asked for any more.
-  f.lit = f.made() > 0 || (f.store.getState().held?.drop?.lit ?? false);
+  f.early = f.made() > 0;
+  f.lit = f.early || (f.store.getState().held?.drop?.lit ?? false);
   point(f, 'up', way.at(-1) ?? from);
   await f.settle();
 }

@@ -8,6 +8,15 @@ import { liftsNothing } from './targets.ts';
 /** It is simply somebody's turn, no question in between. */
 export const isTurn = (ask: AskView): boolean => ask.role === 'turn';
 
+/** The board on which a question to me is answered by pressing one of several places; null: it is answered otherwise. */
+export function answeredOn(view: View): Handle | null {
+  const ask = view.rules?.ask;
+  if (!ask || ask.me !== 'owe' || isTurn(ask) || ask.role === 'window') return null;
+  const presses = (view.rules?.can ?? []).flatMap(({ verb }) => (verb.t === 'press' && view.pieces.get(verb.piece)?.kind === 'board' ? [verb] : []));
+  const [first] = presses;
+  return first !== undefined && presses.length > 1 && presses.every(({ piece }) => piece === first.piece) ? first.piece : null;
+}
+
 export interface Asked {
   /** Each place with the one answer that it is. */
   places: ReadonlyMap<ZoneId, LegalMove>;

@@ -19,6 +19,8 @@ export interface Draft {
   agreed: readonly string[];
   origin: Origin;
   piece: Handle | null;
+  /** A touch alone made it: as a tile in the panel it is said once more before it counts. */
+  twice?: true;
   /** Where pieces lie once it is sent, where the verb alone does not say it. */
   lie?: readonly Predicted[];
 }
@@ -33,7 +35,7 @@ export function nextPrompt(view: View, draft: Draft, env: PromptEnv): Prompt | L
   const { acts, chosen, origin, piece } = draft;
   const [first] = acts;
   if (!first) return null;
-  const confirm = commonConfirm(acts);
+  const confirm = commonConfirm(acts) ?? (draft.twice === true && acts.length === 1 ? first.words : null);
   if (confirm && env.asks && !draft.agreed.includes(JSON.stringify(confirm))) {
     return { title: confirm, acts, slot: null, options: [], chosen, confirm, origin, piece };
   }

@@ -1,0 +1,29 @@
+// What would happen if the thing in the hand were let go where it is: the moves that the rules list for it, in their own words.
+
+import type { Line, View } from '../../../server-modules/protocol/messages.ts';
+import type { Verb } from '../../../server-modules/kernel/verb.ts';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import type { Held } from '../types.ts';
+import { aimed } from './aims.ts';
+import { actsFor } from './match.ts';
+import { drawFrom } from './targets.ts';
+
+/** More than this is no word beside a pointer: what is meant is asked then. */
+const MOST = 2;
+
+/** One line for each move; nothing where no place glows under the hand. */
+export function wouldDo(view: View, held: Held | null): readonly Line[] {
+  const drop = held?.drop;
+  if (!held || !drop?.lit) return [];
+  if (held.source !== null) return [drawFrom(view, held.source)?.words ?? []].flat();
+  if (held.h === null) return [];
+  const put: Extract<Verb<Handle>, { t: 'put' }> = drop.over !== null
+    ? { t: 'put', piece: held.h, over: drop.over }
+    : drop.zone === null
+      ? { t: 'put', piece: held.h }
+      : { t: 'put', piece: held.h, onto: drop.zone, ...(drop.index === null ? {} : { index: drop.index }) };
+  const acts = actsFor(view, aimed(view, put)),
+    firsts = acts.filter((act, i) => acts.findIndex(({ move }) => move === act.move) === i);
+  // What is chosen afterwards is not known yet: then the move alone is named.
+  return firsts.slice(0, MOST).map((act) => (acts.filter(({ move }) => move === act.move).length > 1 ? { k: `move.${act.move}` } : act.words));
+}
