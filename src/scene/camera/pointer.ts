@@ -1,11 +1,14 @@
 // From pointer events of the canvas to the hand: what is under the pointer goes along. Right drag, middle drag and two fingers move the camera instead.
 
 import { Vector3, type PerspectiveCamera } from 'three';
+import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { GameArt } from '../../games/types.ts';
 import type { Hand } from '../../gestures/hand.ts';
-import { DRAG_START_PX, type Mods, type PointerInput, type PointerType } from '../../gestures/types.ts';
+import { DRAG_START_PX, type Mods, type PointerInput, type PointerType, type Target } from '../../gestures/types.ts';
 import { settings } from '../../store/settings.ts';
+import { dropTargets, freedom } from '../../store/rules/targets.ts';
 import type { TableStore } from '../../store/signature.ts';
+import type { TableState } from '../../store/types.ts';
 import { beyondTable } from '../pieces/geometry.ts';
 import type { Items } from '../item.ts';
 import type { Sizes } from '../layout/layout.ts';
@@ -40,8 +43,20 @@ export function pickAt(canvas: HTMLElement, look: Look, store: TableStore, px: n
     state = store.getState();
   rayAt(look.camera, ((px - box.left) / box.width) * 2 - 1, 1 - ((py - box.top) / box.height) * 2, look.turn(), ray);
   const found = state.shown ? pick(ray, look.items, state.shown, look.art, look.sizes, state.held?.h ?? null) : { on: null, at: { x: 0, z: 0 } };
-  const hand = state.held === null ? null : overHand([px, py]);
-  return hand === null ? found : { on: hand, at: found.at };
+  const over = state.held === null ? null : (overHand([px, py]) ?? overTag(state, px, py));
+  return over === null ? found : { on: over, at: found.at };
+}
+
+/** Over the name tag of somebody: the place of his that takes what is carried; null where none of his is lit, or several are. */
+function overTag({ shown, held }: TableState, px: number, py: number): Target | null {
+  if (!shown || held?.h == null || freedom(shown) === 'free') return null;
+  const lit = [...dropTargets(shown, held.h).zones].flatMap((id) => shown.zones.get(id) ?? []);
+  for (const tag of document.querySelectorAll<HTMLElement>('[data-nametag]')) {
+    const his = lit.filter(({ owner }) => owner !== null && owner === tag.dataset['seat']),
+      box = his.length === 1 ? tag.getBoundingClientRect() : null;
+    if (box && px >= box.left && px <= box.right && py >= box.top && py <= box.bottom) return { t: 'zone', zone: (his[0] as ZoneView).id };
+  }
+  return null;
 }
 
 /** Beyond the table, and not on a place or a piece that has been put there. */

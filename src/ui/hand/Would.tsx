@@ -1,6 +1,6 @@
 // Beside the pointer while it holds something over a place that glows: what letting go there would do.
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTable } from '../../app/table.tsx';
 import { wouldDo } from '../../store/rules/would.ts';
 import { useSay } from '../useSay.ts';
@@ -16,25 +16,29 @@ export function Would() {
   const view = useView();
   const held = useTable((state) => state.held);
   const say = useSay();
-  const lines = view === null ? [] : wouldDo(view, held);
-  return lines.length === 0 ? null : <Plate texts={lines.map(say)} />;
-}
-
-/** Follows the pointer while it is there. */
-function Plate({ texts }: { texts: readonly string[] }) {
-  const [at, setAt] = useState<[x: number, y: number] | null>(null);
+  const at = useRef<[x: number, y: number]>([0, 0]),
+    plate = useRef<HTMLDivElement | null>(null);
+  const place = useCallback((node: HTMLDivElement | null): void => {
+    plate.current = node;
+    if (node === null) return;
+    node.style.left = `${Math.max(8, Math.min(innerWidth - WIDE - 8, at.current[0] + RIGHT))}px`;
+    node.style.top = `${Math.max(8, at.current[1] - UP)}px`;
+  }, []);
   useEffect(() => {
-    const follow = (event: PointerEvent): void => setAt([event.clientX, event.clientY]);
+    // Moved with the pointer without a render; where the pointer was last it stands at once.
+    const follow = (event: PointerEvent): void => {
+      at.current = [event.clientX, event.clientY];
+      place(plate.current);
+    };
     addEventListener('pointermove', follow, { passive: true, capture: true });
     return () => removeEventListener('pointermove', follow, { capture: true });
-  }, []);
-  if (at === null) return null;
-  const left = Math.max(8, Math.min(innerWidth - WIDE - 8, at[0] + RIGHT)),
-    top = Math.max(8, at[1] - UP);
+  }, [place]);
+  const lines = view === null ? [] : wouldDo(view, held);
+  if (lines.length === 0) return null;
   return (
-    <div className={css.plate} style={{ left, top, maxWidth: WIDE }} aria-hidden="true" data-testid="would">
-      {texts.map((text) => (
-        <b key={text}>{text}</b>
+    <div ref={place} className={css.plate} style={{ maxWidth: WIDE }} aria-hidden="true" data-testid="would">
+      {lines.map((line) => (
+        <b key={line.k}>{say(line)}</b>
       ))}
     </div>
   );
