@@ -1,6 +1,7 @@
 // What is printed on the felt round the station: a place for every pile, trays with their signs, the rails of both sides, the mats. Metres, laid out as data.ts says.
 
-import { CARD, MIDDLE, seatPlaces, SLOTS, slotPlace, TRAYS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
+import { CARD, MIDDLE, seatPlaces, SLOTS, slotPlace, TILE, TRAYS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
+import { COLUMNS } from '../../../server-modules/games/imposters-and-crewmates/data/board.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import { at, glyph, ring, round } from '../paint.ts';
 import type { Ctx, Place } from '../types.ts';
@@ -68,6 +69,25 @@ export function paintFelt(pen: Ctx, places: readonly Place[]): void {
   pen.globalAlpha = 1;
 }
 
+/** How far from the middle the names of columns and rows stand, and how high they are: between the station and the line round it. */
+const EDGE = 0.2768,
+  HIGH = 0.0138;
+
+/** Columns by letter and rows by number along all four sides, as the table speaks of tiles. */
+function nameTiles(pen: Ctx): void {
+  pen.globalAlpha = 0.85;
+  pen.fillStyle = PAPER;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  for (const [i, column] of [...COLUMNS].entries()) {
+    const off = ((i - (COLUMNS.length - 1) / 2) * TILE) / M;
+    for (const side of [-EDGE, EDGE]) {
+      write(pen, column, off, side, HIGH);
+      write(pen, String(i + 1), side, off, HIGH);
+    }
+  }
+}
+
 function paintPlaces(pen: Ctx): void {
   // A double line round the station, cut at the corners.
   for (const [off, width, strength] of [
@@ -80,6 +100,7 @@ function paintPlaces(pen: Ctx): void {
     round(pen, -off, -off, 2 * off, 2 * off, 0.02);
     pen.stroke();
   }
+  nameTiles(pen);
   for (const deck of ['ev', 'imp', 'crw', 'wld'] as const) {
     place(pen, MIDDLE.decks[deck], DECK_COLOURS[deck].light);
     place(pen, MIDDLE.discards[deck], DECK_COLOURS[deck].light, { icon: 'recycle', dashed: true, strength: 0.8 });

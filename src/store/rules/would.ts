@@ -4,6 +4,7 @@ import type { Line, View } from '../../../server-modules/protocol/messages.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Held } from '../types.ts';
+import { walkOf } from '../hand/path.ts';
 import { aimed } from './aims.ts';
 import { actsFor } from './match.ts';
 import { drawFrom } from './targets.ts';
@@ -17,6 +18,8 @@ export function wouldDo(view: View, held: Held | null): readonly Line[] {
   if (!held || !drop?.lit) return [];
   if (held.source !== null) return [drawFrom(view, held.source)?.words ?? []].flat();
   if (held.h === null) return [];
+  // Of a piece that is led the place alone is told: on its way there is no move of the rules yet that ends there.
+  if (drop.zone !== null && walkOf(view, held.h) !== null) return [{ k: 'option', a: [{ w: drop.zone }] }];
   const put: Extract<Verb<Handle>, { t: 'put' }> = drop.over !== null
     ? { t: 'put', piece: held.h, over: drop.over }
     : drop.zone === null
