@@ -111,7 +111,9 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
     if (on.t === 'zone') return zoneDrop(on.zone, on.index ?? null);
     const below = view.pieces.get(on.h);
     if (!below) return null;
-    if (targets?.pieces.has(on.h)) return { zone: below.zone, index: null, over: on.h, lit: true };
+    const inside = insideOf(view, on.h)?.id;
+    if (targets?.pieces.has(on.h) || (inside !== undefined && targets?.zones.has(inside) === true && !targets.free))
+      return { zone: below.zone, index: null, over: on.h, lit: true };
     const zone = view.zones.get(below.zone);
     const mine = h === null ? undefined : view.pieces.get(h);
     const stacks =

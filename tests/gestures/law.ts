@@ -3,7 +3,8 @@
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { Seat } from '../../server-modules/kernel/ids.ts';
 import type { LegalMove, Mode, View } from '../../server-modules/protocol/messages.ts';
-import { seatsOwing, type Session } from '../../server-modules/rules/session.ts';
+import { seatsOwing } from '../../server-modules/rules/session.ts';
+import type { Session } from '../../server-modules/rules/working.ts';
 import type { Draw } from '../../server-modules/rules/testing/play.ts';
 import { say } from '../../src/locale/say.ts';
 import { actsOn } from '../../src/store/rules/targets.ts';

@@ -7,7 +7,9 @@ import { SEATS } from '../../server-modules/kernel/ids.ts';
 import { takeChanges } from '../../server-modules/kernel/journal.ts';
 import { eachPiece } from '../../server-modules/kernel/world.ts';
 import type { Mode } from '../../server-modules/protocol/messages.ts';
-import { openSession, overOf, playInput, setMode, type Session } from '../../server-modules/rules/session.ts';
+import { setMode } from '../../server-modules/rules/reread.ts';
+import { openSession, playInput } from '../../server-modules/rules/session.ts';
+import { overOf, type Session } from '../../server-modules/rules/working.ts';
 import { playOut } from '../../server-modules/rules/testing/minds.ts';
 import { seeded, undo, type Draw } from '../../server-modules/rules/testing/play.ts';
 

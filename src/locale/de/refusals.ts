@@ -91,8 +91,7 @@ export const refusals: Words['refusals'] = {
   'no-link': 'Keine Verbindung. Es wurde nichts gesendet.',
   'no-hand': 'Du hast keine Hand, auf die du ziehen kannst. Setz dich erst.',
   'old-page': 'Der Server ist neuer als diese Seite. Lade sie neu.',
-  'edge-only': 'Das bleibt liegen. Um es anzusehen, zieh die Kante ein wenig hoch und lass los.',
-  'push-on': 'Schieb es dorthin, wohin es zeigt.',
-  'point-on': 'Zieh es dorthin, wohin es zeigen soll.',
-  'lands-nowhere': 'Dort kann sie nicht halten. Wo sie halten kann, leuchtet es.',
+  'edge-only': 'Zieh die Kante ein wenig hoch, um es anzusehen.',
+  'on-its-place': 'Dreh oder schieb es, wo es steht.',
+  'lands-nowhere': 'Dort kann sie nicht halten.',
 };

@@ -5,6 +5,7 @@ import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Held } from '../types.ts';
 import { walkOf } from '../hand/path.ts';
+import { insideOf } from '../place.ts';
 import { aimed } from './aims.ts';
 import { actsFor } from './match.ts';
 import { drawFrom } from './targets.ts';
@@ -25,7 +26,11 @@ export function wouldDo(view: View, held: Held | null): readonly Line[] {
     : drop.zone === null
       ? { t: 'put', piece: held.h }
       : { t: 'put', piece: held.h, onto: drop.zone, ...(drop.index === null ? {} : { index: drop.index }) };
-  const acts = actsFor(view, aimed(view, put)),
+  // Into a pile it goes by its place, on top or below.
+  const pile = drop.over === null ? null : insideOf(view, drop.over);
+  const hands =
+    pile === null ? [aimed(view, put)] : [put, ...[{}, { under: true }].map((way) => ({ t: 'put' as const, piece: put.piece, onto: pile.id, ...way }))];
+  const acts = hands.map((hand) => actsFor(view, hand)).find((found) => found.length > 0) ?? [],
     firsts = acts.filter((act, i) => acts.findIndex(({ move }) => move === act.move) === i);
   // What is chosen afterwards is not known yet: then the move alone is named.
   return firsts.slice(0, MOST).map((act) => (acts.filter(({ move }) => move === act.move).length > 1 ? { k: `move.${act.move}` } : act.words));

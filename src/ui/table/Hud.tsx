@@ -21,7 +21,6 @@ import { Drawer, isTalk } from './Drawer.tsx';
 import { Grip } from '../hand/Grip.tsx';
 import { HandFan } from '../hand/HandFan.tsx';
 import { HeldBar } from '../hand/HeldBar.tsx';
-import { Would } from '../hand/Would.tsx';
 import { Hover } from '../menu/Hover.tsx';
 import { OwnCorner } from './OwnCorner.tsx';
 import { PanelsContext, type Panel, type Panels } from './panels.ts';
@@ -139,7 +138,6 @@ export function Hud(props: HudProps) {
         <Toasts />
         <ToolBar />
         <HeldBar />
-        <Would />
         <Grip />
         <Radial />
         <Suspense fallback={null}>{asking ? <ContextActionForm /> : null}</Suspense>
