@@ -21,7 +21,7 @@ export const edging: GestureState<'edging'> = {
     if (e.id !== down.id) return null;
     const up = down.px[1] - e.px[1] >= UP_PX,
       near = Math.hypot(e.at.x - down.at.x, e.at.z - down.at.z) <= FARTHEST;
-    return up && near ? idleWith({ t: 'verb', verb: { t: 'peek', piece: h }, origin: originOf(e) }) : idleWith({ t: 'refuse', line: { k: 'edge-only' } });
+    return up && near ? idleWith({ t: 'verb', verb: { t: 'peek', piece: h }, origin: originOf(e) }) : idleWith({ t: 'pull', h });
   },
   cancel: () => idleWith(),
 };

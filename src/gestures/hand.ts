@@ -265,8 +265,6 @@ export function run(store: TableStore, e: Effect): void {
       return s.sketch(e.sketch);
     case 'say':
       return s.say(e.line, 'plain');
-    case 'refuse':
-      return s.refuse(e.line);
     case 'dismiss':
       return s.cancel();
     case 'camera':

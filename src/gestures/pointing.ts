@@ -93,8 +93,9 @@ function tap(down: PointerInput, sees: Sees): Step {
   const answer = place === null || state.prompt !== null ? null : answerAt(sees, place, down);
   if (answer) return idleWith(...close, answer);
   // A lit place that a piece can be led to is touched twice: first the piece is chosen.
-  const walker = place === null || state.prompt !== null || h === soleWalker(view) ? null : soleWalker(view);
-  if (walker !== null && walkByTap(sees, walker, down) !== null) return idleWith(...close, { t: 'select', pieces: [walker], add: false });
+  const walker = soleWalker(view);
+  if (walker !== null && h !== walker && !state.prompt && walkByTap(sees, walker, down))
+    return idleWith(...close, { t: 'select', pieces: [walker], add: false });
   const press = down.on && pressOf(view, down.on);
   if (press) return idleWith(...close, { t: 'verb', verb: press, origin });
   const add = down.mods.ctrl || down.mods.shift || state.tool === 'select';

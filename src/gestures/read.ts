@@ -65,15 +65,10 @@ export function pressOf(view: View, on: Target): Verb<Handle> | null {
   const isOne = buttons.size === 1 || view.pieces.get(on.h)?.kind === 'figure';
   if (isOne && first !== undefined) return { t: 'press', piece: on.h, button: first };
   // Where nothing is asked but which card to look at, a touch is enough.
-  if (isMyCard(view, on.h) && answeredOn(view) !== null) return { t: 'press', piece: on.h, button: '' };
+  // A card of mine stands for what it shows.
+  if (answeredOn(view) !== null && isOwnRack(view, view.pieces.get(on.h)?.zone ?? ('' as ZoneId))) return { t: 'press', piece: on.h, button: '' };
   const isAsked = acts.length === 1 && (view.rules?.can ?? []).every((act) => act.verb.t === 'peek');
   return isAsked ? (acts[0]?.verb ?? null) : null;
-}
-
-/** A card of mine that I know: it stands for what it shows. */
-function isMyCard(view: View, h: Handle): boolean {
-  const piece = view.pieces.get(h);
-  return piece?.kind === 'card' && piece.face !== null && isOwnRack(view, piece.zone);
 }
 
 /** A marked place that lies on a board ('map-A/hall') presses the board's button of that name, when the rules offer it. */

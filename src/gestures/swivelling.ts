@@ -73,12 +73,12 @@ export const swivelling: GestureState<'swivelling'> = {
       done = { t: 'swivel', pose: null } as const;
     if (isPush(view, mode.h))
       return along(view, mode.h, mode.down, e) < PUSH
-        ? idleWith(done, { t: 'refuse', line: { k: 'on-its-place' } })
+        ? idleWith(done, { t: 'pull', h: mode.h })
         : idleWith(done, { t: 'verb', verb: { t: 'push', piece: mode.h }, origin });
     const up = raised(view, mode.h);
     if (up?.verb.t === 'press') return idleWith(done, { t: 'verb', verb: { t: 'press', piece: mode.h, button: up.verb.button }, origin });
     const act = nearest(sees, mode.h, e.at)?.act;
-    return act ? idleWith(done, { t: 'verb', verb: act.verb, origin }) : idleWith(done, { t: 'refuse', line: { k: 'on-its-place' } });
+    return act ? idleWith(done, { t: 'verb', verb: act.verb, origin }) : idleWith(done, { t: 'pull', h: mode.h });
   },
   cancel: () => idleWith({ t: 'swivel', pose: null }),
 };

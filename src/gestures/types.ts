@@ -66,7 +66,7 @@ export type Effect =
   | { t: 'swivel'; pose: PoseMsg | null }
   | { t: 'raise'; h: Handle }
   | { t: 'tap' }
-  /** A locked piece was pulled. */
+  /** A piece was pulled that does not go that way: locked, or one that is only looked at, turned or led. */
   | { t: 'pull'; h: Handle }
   /** How much of a pile is pressed; null: nothing more. */
   | { t: 'grip'; grip: { pile: ZoneId; all: boolean } | null }
@@ -89,8 +89,6 @@ export type Effect =
   | { t: 'tool'; tool: ToolName }
   | { t: 'sketch'; sketch: Sketch | null }
   | { t: 'say'; line: Line }
-  /** Why nothing happened. */
-  | { t: 'refuse'; line: Line }
   | { t: 'dismiss' }
   | { t: 'camera'; wish: Wish };
 

@@ -118,7 +118,7 @@ describe('a walk', () => {
   test('let go beside all places it is where it was, and it is said where it may stop; once it is on its way nothing is said', async () => {
     const t = await begun();
     t.up(null, [900, 900]);
-    expect([t.verbs(), t.get().walk, t.get().refusal?.line]).toEqual([[], null, { k: 'lands-nowhere' }]);
+    expect([t.verbs(), t.get().walk, t.get().refusal?.line]).toEqual([[], null, { k: 'locked' }]);
     const going = await begun();
     going.move(inZone('b1'), px('b1'));
     going.rest(REST_MS);

@@ -267,7 +267,7 @@ describe('Imposters and Crewmates, a gesture at a time', () => {
 
     await turn('I', { pieces: { A: 'H5', B: 'E1', C: 'E15', D: 'K15' } });
     await carries(await pawnOn(mira, 'H5'), 'out');
-    await shows(mira, /cannot stop there/);
+    await shows(mira, /stays where it is/);
     await allSee(all, mine, 'H5');
   });
 

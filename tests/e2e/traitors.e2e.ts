@@ -190,7 +190,7 @@ describe('The Traitors', () => {
     await eventually(() => isAsked(a, 'draw'), 'a card can be drawn again');
     await drag(a.page, await placeOfPiece(a.page, await deckOf(a)), await placeOfZone(a.page, 'mat-A'));
     await eventually(() => isAsked(a, 'dagger'), 'the Dagger can be used');
-    const plate = await a.page.locator('[data-nametag][data-seat="B"]').boundingBox();
+    const plate = await a.page.locator('[data-tag][data-seat="B"]').boundingBox();
     await lay(a, await mine(/Dagger/), { x: (plate?.x ?? 0) + (plate?.width ?? 0) / 2, y: (plate?.y ?? 0) + (plate?.height ?? 0) / 2 });
     await reads(b, /Mira .*Tobias/);
     await eventually(() => isAsked(a, 'take'), 'the hand of the other lies open');

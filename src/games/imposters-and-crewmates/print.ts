@@ -1,7 +1,6 @@
 // What is printed on the felt round the station: a place for every pile, trays with their signs, the rails of both sides, the mats. Metres, laid out as data.ts says.
 
 import { CARD, MIDDLE, seatPlaces, SLOTS, slotPlace, TILE, TRAYS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
-import { COLUMNS } from '../../../server-modules/games/imposters-and-crewmates/data/board.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import { at, glyph, ring, round } from '../paint.ts';
 import type { Ctx, Place } from '../types.ts';
@@ -73,19 +72,16 @@ export function paintFelt(pen: Ctx, places: readonly Place[]): void {
 const EDGE = 0.2768,
   HIGH = 0.0138;
 
-/** Columns by letter and rows by number along all four sides, as the table speaks of tiles. */
+/** Columns by letter and rows by number along all four sides, as the table speaks of tiles; set in the middle, as the words before them. */
 function nameTiles(pen: Ctx): void {
   pen.globalAlpha = 0.85;
   pen.fillStyle = PAPER;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  for (const [i, column] of [...COLUMNS].entries()) {
-    const off = ((i - (COLUMNS.length - 1) / 2) * TILE) / M;
+  // From A1 to O15, H8 in the middle.
+  for (let i = -7; i <= 7; i++)
     for (const side of [-EDGE, EDGE]) {
-      write(pen, column, off, side, HIGH);
-      write(pen, String(i + 1), side, off, HIGH);
+      write(pen, String.fromCharCode(72 + i), (i * TILE) / M, side, HIGH);
+      write(pen, `${i + 8}`, side, (i * TILE) / M, HIGH);
     }
-  }
 }
 
 function paintPlaces(pen: Ctx): void {
@@ -100,7 +96,6 @@ function paintPlaces(pen: Ctx): void {
     round(pen, -off, -off, 2 * off, 2 * off, 0.02);
     pen.stroke();
   }
-  nameTiles(pen);
   for (const deck of ['ev', 'imp', 'crw', 'wld'] as const) {
     place(pen, MIDDLE.decks[deck], DECK_COLOURS[deck].light);
     place(pen, MIDDLE.discards[deck], DECK_COLOURS[deck].light, { icon: 'recycle', dashed: true, strength: 0.8 });
@@ -128,4 +123,5 @@ function paintPlaces(pen: Ctx): void {
     pen.globalAlpha = 0.6;
     ring(pen, ink, 0.0014, home.x / M, home.z / M, 0.0145);
   }
+  nameTiles(pen);
 }

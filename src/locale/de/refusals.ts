@@ -91,7 +91,4 @@ export const refusals: Words['refusals'] = {
   'no-link': 'Keine Verbindung. Es wurde nichts gesendet.',
   'no-hand': 'Du hast keine Hand, auf die du ziehen kannst. Setz dich erst.',
   'old-page': 'Der Server ist neuer als diese Seite. Lade sie neu.',
-  'edge-only': 'Zieh die Kante ein wenig hoch, um es anzusehen.',
-  'on-its-place': 'Dreh oder schieb es, wo es steht.',
-  'lands-nowhere': 'Dort kann sie nicht halten.',
 };

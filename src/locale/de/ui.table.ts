@@ -238,7 +238,7 @@ export const tableWords: Same<typeof english> = {
   },
   over: {
     won: 'Du hast gewonnen',
-    lost: (names) => `Du hast verloren. Gewonnen: ${names}`,
+    lost: (names) => `Verloren. Sieg: ${names}`,
     wonTag: 'gewonnen',
     lostTag: 'verloren',
     draw: 'Unentschieden',

@@ -96,9 +96,6 @@ const client: { readonly [C in ClientCode]: string } = {
   'no-link': 'No connection. Nothing was sent.',
   'no-hand': 'You have no hand to draw to. Sit down first.',
   'old-page': 'The server is newer than this page. Load the page again.',
-  'edge-only': 'To look at it, pull its edge up a little.',
-  'on-its-place': 'Turn or push it where it stands.',
-  'lands-nowhere': 'It cannot stop there.',
 };
 
 /** Kernel and table share some codes; the sentence of the table is the wider one. */

@@ -1,12 +1,11 @@
 // From pointer events of the canvas to the hand: what is under the pointer goes along. Right drag, middle drag and two fingers move the camera instead.
 
 import { Vector3, type PerspectiveCamera } from 'three';
-import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { GameArt } from '../../games/types.ts';
 import type { Hand } from '../../gestures/hand.ts';
 import { DRAG_START_PX, type Mods, type PointerInput, type PointerType, type Target } from '../../gestures/types.ts';
 import { settings } from '../../store/settings.ts';
-import { dropTargets, freedom } from '../../store/rules/targets.ts';
+import { freedom } from '../../store/rules/targets.ts';
 import type { TableStore } from '../../store/signature.ts';
 import type { TableState } from '../../store/types.ts';
 import { beyondTable } from '../pieces/geometry.ts';
@@ -47,14 +46,13 @@ export function pickAt(canvas: HTMLElement, look: Look, store: TableStore, px: n
   return over === null ? found : { on: over, at: found.at };
 }
 
-/** Over the name tag of somebody: the place of his that takes what is carried; null where none of his is lit, or several are. */
-function overTag({ shown, held }: TableState, px: number, py: number): Target | null {
-  if (!shown || held?.h == null || freedom(shown) === 'free') return null;
-  const lit = [...dropTargets(shown, held.h).zones].flatMap((id) => shown.zones.get(id) ?? []);
-  for (const tag of document.querySelectorAll<HTMLElement>('[data-nametag]')) {
-    const his = lit.filter(({ owner }) => owner !== null && owner === tag.dataset['seat']),
-      box = his.length === 1 ? tag.getBoundingClientRect() : null;
-    if (box && px >= box.left && px <= box.right && py >= box.top && py <= box.bottom) return { t: 'zone', zone: (his[0] as ZoneView).id };
+/** Over the name tag of somebody: a place of his, which stands for him. */
+function overTag({ shown }: TableState, px: number, py: number): Target | null {
+  if (!shown || freedom(shown) === 'free') return null;
+  for (const tag of document.querySelectorAll<HTMLElement>('[data-tag]')) {
+    const { x, y, width, height } = tag.getBoundingClientRect();
+    if (px < x || py < y || px > x + width || py > y + height) continue;
+    for (const { id, owner } of shown.zones.values()) if (owner === tag.dataset['seat']) return { t: 'zone', zone: id };
   }
   return null;
 }

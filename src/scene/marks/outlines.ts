@@ -202,8 +202,8 @@ function dropping(out: Outline[], state: TableState, view: View, art: GameArt, i
     drop = held.drop;
   for (const id of [...(targets?.zones ?? []), ...(drawn === null ? [] : [drawn.verb.to])]) {
     const zone = view.zones.get(id),
-      pile = zone?.of == null ? undefined : items.all.get(zone.of);
-    if (pile) out.push(round(pile, BRASS, drop?.over === zone?.of ? 1 : 0.7, sizes));
+      pile = items.all.get(zone?.of ?? '');
+    if (pile) out.push(round(pile, BRASS, 1, sizes));
     if (!zone || zone.kind === 'felt' || zone.kind === 'hold' || zone.kind === 'inside' || zone.w === 0) continue;
     const over = drop?.zone === id;
     if (zone.kind === 'stand') {

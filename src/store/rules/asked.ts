@@ -19,9 +19,10 @@ export function soleWalker(view: View): Handle | null {
 export function answeredOn(view: View): Handle | null {
   const ask = view.rules?.ask;
   if (!ask || ask.me !== 'owe' || isTurn(ask) || ask.role === 'window') return null;
-  const presses = (view.rules?.can ?? []).flatMap(({ verb }) => (verb.t === 'press' && view.pieces.get(verb.piece)?.kind === 'board' ? [verb] : []));
-  const [first] = presses;
-  return first !== undefined && presses.length > 1 && presses.every(({ piece }) => piece === first.piece) ? first.piece : null;
+  const [first, more] = (view.rules?.can ?? []).flatMap(({ verb }) =>
+    verb.t === 'press' && view.pieces.get(verb.piece)?.kind === 'board' ? [verb.piece] : [],
+  );
+  return more === undefined ? null : (first ?? null);
 }
 
 export interface Asked {

@@ -43,7 +43,7 @@ export function nextPrompt(view: View, draft: Draft, env: PromptEnv): Prompt | L
   const open = openSlot(acts, chosen),
     slot = open === AS ? null : open;
   const options = slot === null ? moveOptions(view, acts) : slotOptions(view, acts, slot, env);
-  return { title: open === AS ? { k: 'choose' } : titleOf(view, first, slot), acts, slot: slot ?? BY_MOVE, options, chosen, confirm: null, origin, piece };
+  return { title: titleOf(view, first, slot), acts, slot: slot ?? BY_MOVE, options, chosen, confirm: null, origin, piece };
 }
 
 export const isAct = (x: Prompt | LegalMove): x is LegalMove => 'verb' in x;

@@ -48,16 +48,15 @@ export function Roles({ view }: { view: View }) {
   const rows = standings(view).length > 0 ? [] : rolesOf(view);
   const winners = view.rules?.over?.winners ?? [];
   if (rows.length === 0) return null;
-  const has = ({ seat }: { seat: Seat }): boolean => winners.includes(seat);
   return (
     <ol className={css.standings} aria-label={ui.over.roles}>
-      {[...rows.filter(has), ...rows.filter((row) => !has(row))].map(({ seat, card }) => {
+      {rows.map(({ seat, card }) => {
         const [name, aim] = [pieceName(view, card), pieceName(view, card, 'aim')];
         return (
-          <li key={seat} className={css.role}>
+          <li key={seat}>
             <Mark seat={seat} size={22} />
             <span>{seatName(view.room, seat, false)}</span>
-            {winners.length === 0 ? null : <i>{has({ seat }) ? ui.over.wonTag : ui.over.lostTag}</i>}
+            {winners.length === 0 ? null : <i>{winners.includes(seat) ? ui.over.wonTag : ui.over.lostTag}</i>}
             <b>{name}</b>
             {aim === name ? null : <small>{aim}</small>}
           </li>
