@@ -74,16 +74,16 @@ test('a server has room for so many; the last places are for tables that people 
   expect(wake(callerOf('xia', '10.0.1.1', env))).toBe('awake');
 });
 
-test('a burst of tables from one address ends at forty in all and goes on by ten in ten seconds; others begin theirs, and so do forty people behind one address', () => {
+test('a burst of new tables from one address ends at forty in all and goes on by ten in ten seconds; others begin theirs, and so do forty people behind one address', () => {
   let made = 0;
   nk.matchCreate = () => {
     const match = `match ${++made}`;
     alive.add(match);
     return match;
   };
-  const beginFor = (name: string, from: string): string => {
+  const beginFor = (name: string, from: string, params: { [name: string]: unknown } = { fresh: true }): string => {
     try {
-      return begin(callerOf(name, from), nk, { fresh: true });
+      return begin(callerOf(name, from), nk, params);
     } catch (error) {
       return (error as { message: string }).message;
     }
@@ -95,6 +95,8 @@ test('a burst of tables from one address ends at forty in all and goes on by ten
   const flooded = Array.from({ length: 200 }, (_, i) => beginFor(`trudy ${i}`, `10.0.1.${i % 4}`));
   expect(flooded.filter((one) => one !== 'too-fast')).toHaveLength(40);
   expect(beginFor('bob', '10.0.0.2')).toMatch(/^match/);
+  // Whoever comes back to a table is let in all the same.
+  expect(beginFor('trudy 7', '10.0.1.1', { table: 'hers' })).toMatch(/^match/);
 });
 
 test('an account has so many calls in ten seconds, and more than any page makes; the next ten seconds are new', () => {

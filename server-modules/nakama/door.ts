@@ -21,10 +21,13 @@ export const AWAKE_ALL = 1000;
 const NEAR = 0.5;
 /** The last ones are for tables that people come back to. */
 const LAST = 0.95;
-/** Tables that begin or wake in so many seconds: beyond so many in all, so many of an address. Each costs Nakama a tenth of a second, and nobody's turn comes between. */
-const WAKES_SECONDS = 10;
-const WAKES_ALL = 40;
-const WAKES_ADDRESS = 10;
+/**
+ * New tables in so many seconds: beyond so many in all, so many of an address. Each costs Nakama a tenth of a second, and nobody's turn comes between.
+ * Tables that people come back to do not count: after a restart all of them wake at once.
+ */
+const FRESH_SECONDS = 10;
+const FRESH_ALL = 40;
+const FRESH_ADDRESS = 10;
 /** What is awake is counted anew after so many seconds. */
 const COUNTED = 5;
 /** A table that has been awake for longer than six hours is nobody's in particular. */
@@ -120,16 +123,17 @@ function woke(ctx: Context & { userId: string }, nk: Nakama, match: string): voi
   if (typeof kept === 'string') nk.localcachePut?.('awake:count', String(Number(kept) + 1), KEPT);
 }
 
-/** One table more that begins or wakes; false: too many from this address while there are many in all. */
+/** One new table more; false: too many from this address while there are many in all. */
 function mayBegin(ctx: Context, nk: Nakama): boolean {
-  const all = counted(nk, 'wakes', WAKES_SECONDS);
-  const here = counted(nk, `wakes:${addressKey(ctx.clientIp ?? '')}`, WAKES_SECONDS);
-  return all <= WAKES_ALL * rate(ctx) || here <= WAKES_ADDRESS * rate(ctx);
+  const all = counted(nk, 'fresh', FRESH_SECONDS);
+  const here = counted(nk, `fresh:${addressKey(ctx.clientIp ?? '')}`, FRESH_SECONDS);
+  return all <= FRESH_ALL * rate(ctx) || here <= FRESH_ADDRESS * rate(ctx);
 }
 
 /** A match more, while the account, its address and the server have room for one. Throws too-fast, too-many-tables, server-full. */
 function begin(ctx: Context & { userId: string }, nk: Nakama, params: { [name: string]: unknown }): string {
-  const no = mayBegin(ctx, nk) ? mayWake(ctx, nk, 'fresh' in params) : 'too-fast';
+  const fresh = 'fresh' in params;
+  const no = fresh && !mayBegin(ctx, nk) ? 'too-fast' : mayWake(ctx, nk, fresh);
   if (no !== null) throw { code: GRPC.exhausted, message: no } satisfies RpcError;
   const match = nk.matchCreate('baize', params);
   woke(ctx, nk, match);
