@@ -21,7 +21,7 @@ import type { Address } from './line/session.ts';
 import { createSockets } from './line/sockets.ts';
 import { gapText } from './storage/soundness.ts';
 import { openStore } from './storage/store.ts';
-import { type Store } from './storage/rows.ts';
+import type { Store } from './storage/rows.ts';
 import { createTokens } from './tokens.ts';
 import { createTurns } from './turns.ts';
 

@@ -6,10 +6,10 @@ import type { AnyMove } from './moves.ts';
 import { notePeople } from './note.ts';
 import { actMove, agree, clock, dueAt, openSession, rulesView } from './session.ts';
 import { stateOf } from './working.ts';
-import { type Session } from './working.ts';
+import type { Session } from './working.ts';
 import { playerViewOf } from './player-view.ts';
 import { toy, toyRules } from './toy.ts';
-import { type GameRules } from './types.ts';
+import type { GameRules } from './types.ts';
 import { anyRules, type AnyRules } from './any-rules.ts';
 import type { Toy } from './toy.ts';
 

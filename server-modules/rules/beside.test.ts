@@ -5,9 +5,9 @@ import { seat, type Seat } from '../kernel/ids.ts';
 import type { AnyMove } from './moves.ts';
 import { actMove, listMoves, openSession, rulesView } from './session.ts';
 import { stateOf } from './working.ts';
-import { type Session } from './working.ts';
+import type { Session } from './working.ts';
 import { toy, toyRules, type Toy } from './toy.ts';
-import { type GameRules } from './types.ts';
+import type { GameRules } from './types.ts';
 import { anyRules } from './any-rules.ts';
 
 const SEATS = [seat('A'), seat('B'), seat('C')];

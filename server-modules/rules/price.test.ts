@@ -5,7 +5,7 @@ import { hashWorld } from '../kernel/encode.ts';
 import { playInput, openSession } from './session.ts';
 import { setMode } from './reread.ts';
 import { stateOf } from './working.ts';
-import { type Session } from './working.ts';
+import type { Session } from './working.ts';
 import { toy } from './toy.ts';
 import type { AnyRules, Playable } from './any-rules.ts';
 

@@ -11,7 +11,7 @@ import { playInput, actMove, clock, dueAt, openSession, resign, rulesView, seats
 import { readTable, reread, setMode } from './reread.ts';
 import { stateOf } from './working.ts';
 import { overOf } from './working.ts';
-import { type Session } from './working.ts';
+import type { Session } from './working.ts';
 import { playerViewOf } from './player-view.ts';
 import { toy } from './toy.ts';
 import type { Effect, RulesState } from './types.ts';

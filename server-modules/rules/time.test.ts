@@ -9,7 +9,7 @@ import { noteHost } from './note.ts';
 import { actMove, clock, dueAt, openSession, rulesView, seatsOwing } from './session.ts';
 import { askAgain } from './reread.ts';
 import { stateOf } from './working.ts';
-import { type Session } from './working.ts';
+import type { Session } from './working.ts';
 import { playerViewOf } from './player-view.ts';
 import { toy, toyRules } from './toy.ts';
 import { anyRules, type AnyRules } from './any-rules.ts';

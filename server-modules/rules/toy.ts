@@ -5,7 +5,7 @@ import type { Verb } from '../kernel/verb.ts';
 import type { PieceId } from '../kernel/ids.ts';
 import { addPiece, addZone, FELT, makeZone, type World } from '../kernel/world.ts';
 import { gestures } from './hand/patterns.ts';
-import { type Game, type GameRules } from './types.ts';
+import type { Game, GameRules } from './types.ts';
 import { anyRules, type Playable } from './any-rules.ts';
 
 export interface Toy extends Game {

@@ -5,7 +5,7 @@ import { seat, type Seat } from '../kernel/ids.ts';
 import type { AnyMove } from './moves.ts';
 import { actMove, openSession, seatsOwing, rulesView } from './session.ts';
 import { stateOf } from './working.ts';
-import { type Session } from './working.ts';
+import type { Session } from './working.ts';
 import { toy, toyRules, type Toy } from './toy.ts';
 import { anyRules } from './any-rules.ts';
 import { WINDOW, windowFrame } from './window.ts';

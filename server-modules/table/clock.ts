@@ -7,7 +7,7 @@ import { TICKS_PER_SECOND, type Seat } from '../kernel/ids.ts';
 import { holdOf, sizeOf } from '../kernel/world.ts';
 import { tickBots } from './bots.ts';
 import { clock, lateNow, seatsOwing } from '../rules/session.ts';
-import { type Step } from '../rules/working.ts';
+import type { Step } from '../rules/working.ts';
 import { flushPassing } from './lines/passing.ts';
 import { passHost } from './people/people.ts';
 import { noteStep } from './play.ts';

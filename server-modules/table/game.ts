@@ -12,7 +12,7 @@ import type { Bot, GameDef, OptionDef, Things } from '../games/game.ts';
 import { allGames, shelf } from '../games/index.ts';
 import type { GameRow, Mode, RulesView } from '../protocol/messages.ts';
 import { botView, openSession, rulesView as sessionView } from '../rules/session.ts';
-import { type Session } from '../rules/working.ts';
+import type { Session } from '../rules/working.ts';
 import type { Options } from './state.ts';
 import type { Room } from './table.ts';
 

@@ -8,7 +8,7 @@ import type { Verb } from '../kernel/verb.ts';
 import { OP, type Notice, type Origin, type TableMsg } from '../protocol/messages.ts';
 import { PAY } from '../rules/price.ts';
 import { playInput, resign } from '../rules/session.ts';
-import { type Step } from '../rules/working.ts';
+import type { Step } from '../rules/working.ts';
 import type { RuleLine } from '../rules/types.ts';
 import { chairAt, intoNobodys, isHolderAway, isOfMany, playsBeside, seatBot } from './people/chairs.ts';
 import { facesOf, rulesView } from './game.ts';

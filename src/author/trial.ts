@@ -12,7 +12,7 @@ import { playInput, botView, clock, dueAt, openSession, rulesView, seatsOwing } 
 import { broken, positionOf } from '../../server-modules/rules/reread.ts';
 import { stateOf } from '../../server-modules/rules/working.ts';
 import { overOf } from '../../server-modules/rules/working.ts';
-import { type Session } from '../../server-modules/rules/working.ts';
+import type { Session } from '../../server-modules/rules/working.ts';
 import type { Options, OutLine } from '../../server-modules/rules/types.ts';
 import { lineFor } from '../../server-modules/rules/view.ts';
 

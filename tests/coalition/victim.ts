@@ -4,7 +4,7 @@ import { handleOf, pieceOf } from '../../server-modules/kernel/handles.ts';
 import { TICKS_PER_SECOND, type Handle } from '../../server-modules/kernel/ids.ts';
 import type { LegalMove, TableMsg } from '../../server-modules/protocol/messages.ts';
 import { positionOf } from '../../server-modules/rules/reread.ts';
-import { type Session } from '../../server-modules/rules/working.ts';
+import type { Session } from '../../server-modules/rules/working.ts';
 import { heard, type Position, type Side } from '../leaks/two-worlds/model.ts';
 import { WORLDS } from './both.ts';
 import { handOf, secretAnswers, type Run } from './run.ts';

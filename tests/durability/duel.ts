@@ -11,7 +11,7 @@ import { RPC } from '../../server-modules/protocol/messages.ts';
 import type { TestIn } from '../../server-modules/protocol/testin.ts';
 import { playInput, openSession, rulesView, seatsOwing } from '../../server-modules/rules/session.ts';
 import { overOf } from '../../server-modules/rules/working.ts';
-import { type Session } from '../../server-modules/rules/working.ts';
+import type { Session } from '../../server-modules/rules/working.ts';
 import type { Draw } from '../../server-modules/table/promise/chance.ts';
 import type { Seated, Visitor } from '../../tools/table-client.ts';
 

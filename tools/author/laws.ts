@@ -10,7 +10,7 @@ import { canonical } from '../../server-modules/rules/canonical.ts';
 import type { AnyMove } from '../../server-modules/rules/moves.ts';
 import { playInput, actMove, gestureOf, lateNow, listMoves, readMove, rulesView, seatsOwing } from '../../server-modules/rules/session.ts';
 import { broken, positionOf } from '../../server-modules/rules/reread.ts';
-import { type Session } from '../../server-modules/rules/working.ts';
+import type { Session } from '../../server-modules/rules/working.ts';
 import { seeded, undo, walk, type Draw } from '../../server-modules/rules/testing/play.ts';
 import { flaws, type Flaws, type Report } from './report.ts';
 import { copyOf, tableOf } from './walks.ts';

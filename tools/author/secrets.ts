@@ -10,7 +10,7 @@ import type { AnyMove } from '../../server-modules/rules/moves.ts';
 import { playInput, clock, dueAt, gestureOf, listMoves, seatsOwing } from '../../server-modules/rules/session.ts';
 import { broken } from '../../server-modules/rules/reread.ts';
 import { overOf } from '../../server-modules/rules/working.ts';
-import { type Session, type Step } from '../../server-modules/rules/working.ts';
+import type { Session, Step } from '../../server-modules/rules/working.ts';
 import { seeded, walk, type Draw } from '../../server-modules/rules/testing/play.ts';
 import { ear, snapshot } from '../../server-modules/rules/testing/two-worlds.ts';
 import { flaws, type Report } from './report.ts';

@@ -5,7 +5,7 @@ import { SEATS } from '../../server-modules/kernel/ids.ts';
 import { decodeWorld, encodeWorld } from '../../server-modules/kernel/encode.ts';
 import { takeChanges } from '../../server-modules/kernel/journal.ts';
 import { openSession } from '../../server-modules/rules/session.ts';
-import { type Session } from '../../server-modules/rules/working.ts';
+import type { Session } from '../../server-modules/rules/working.ts';
 
 /** The table of a seed, with as many players as its turn is; options stand as they are for people. */
 export function tableOf(game: GameDef, seed: number, position?: object): Session {

@@ -16,7 +16,7 @@ import { playInput, actMove, clock, gestureOf, listMoves, openSession, readMove,
 import { positionOf } from '../../server-modules/rules/reread.ts';
 import { stateOf } from '../../server-modules/rules/working.ts';
 import { overOf } from '../../server-modules/rules/working.ts';
-import { type Session, type Step } from '../../server-modules/rules/working.ts';
+import type { Session, Step } from '../../server-modules/rules/working.ts';
 import type { Options, OutLine } from '../../server-modules/rules/types.ts';
 import type { Answer, Driver, Heard, Look, Start, Via, ViewerName } from './driver.ts';
 import type { Scenario } from './format.ts';

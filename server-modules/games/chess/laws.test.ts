@@ -14,7 +14,7 @@ import type { AnyMove } from '../../rules/moves.ts';
 import { playInput, actMove, clock, gestureOf, lateNow, listMoves, readMove, rulesView } from '../../rules/session.ts';
 import { broken, positionOf } from '../../rules/reread.ts';
 import { overOf } from '../../rules/working.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { PROMOTIONS, SQUARES } from './data.ts';
 import { game as chess } from './index.ts';
 import { frozen } from '../../rules/testing/laws.ts';

@@ -7,7 +7,7 @@ import { getPiece } from '../../kernel/world.ts';
 import { playInput, actMove, finish, rulesView, settleNow, tickOff } from '../../rules/session.ts';
 import { positionOf, readTable, setMode } from '../../rules/reread.ts';
 import { overOf } from '../../rules/working.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { faceOf } from './data.ts';
 import { game, mover, moveOf, playMoves } from './testing.ts';
 

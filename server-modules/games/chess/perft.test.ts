@@ -7,7 +7,7 @@ import { revertChanges, takeChanges } from '../../kernel/journal.ts';
 import { actMove, listMoves } from '../../rules/session.ts';
 import { broken, positionOf } from '../../rules/reread.ts';
 import { overOf } from '../../rules/working.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { seeded } from '../../rules/testing/play.ts';
 import { game, mover } from './testing.ts';
 

@@ -1,7 +1,7 @@
 // Chess as the engine sees it: every table of the game in one place. Legality is chess.js's word; the pieces on the table are the position.
 
 import type { TableFacts } from '../../protocol/told.ts';
-import { type GameRules } from '../../rules/types.ts';
+import type { GameRules } from '../../rules/types.ts';
 import { anyRules } from '../../rules/any-rules.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks } from './asks.ts';

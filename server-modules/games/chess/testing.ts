@@ -6,7 +6,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { Mode } from '../../protocol/messages.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import { actMove, openSession, rulesView } from '../../rules/session.ts';
-import { type Session, type Step } from '../../rules/working.ts';
+import type { Session, Step } from '../../rules/working.ts';
 import { game as chess } from './index.ts';
 
 export const SEATS: readonly Seat[] = [seat('A'), seat('B')];

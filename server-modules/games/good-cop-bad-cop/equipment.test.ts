@@ -5,7 +5,7 @@ import { seat } from '../../kernel/ids.ts';
 import { listMoves, rulesView } from '../../rules/session.ts';
 import { broken, positionOf } from '../../rules/reread.ts';
 import { overOf } from '../../rules/working.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { EQUIPMENT, KINDS, kindsOf, type Kind, type Window } from './data.ts';
 import { does, match, tries } from './testing.ts';
 import type { Targets } from './cop.ts';

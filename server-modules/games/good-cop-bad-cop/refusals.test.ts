@@ -6,7 +6,7 @@ import { piece, seat, zone, type PieceId } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import { orderOf } from '../../kernel/world.ts';
 import { playInput } from '../../rules/session.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import type { Code } from './cop.ts';
 import { EQUIPMENT } from './data.ts';
 import { slotOf } from './names.ts';

@@ -2,7 +2,7 @@
 
 import type { TableFacts } from '../../protocol/told.ts';
 import { placeBySeat } from '../../rules/places.ts';
-import { type GameRules } from '../../rules/types.ts';
+import type { GameRules } from '../../rules/types.ts';
 import { anyRules } from '../../rules/any-rules.ts';
 import { SEATS, type Seat } from '../../kernel/ids.ts';
 import { DICE_STREAM } from '../../kernel/verbs/roll.ts';

@@ -5,7 +5,7 @@ import { piece, seat } from '../../kernel/ids.ts';
 import { listMoves, rulesView } from '../../rules/session.ts';
 import { broken, positionOf } from '../../rules/reread.ts';
 import { overOf } from '../../rules/working.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { clock, dueAt, readMove } from '../../rules/session.ts';
 import { orderOf } from '../../kernel/world.ts';
 import { countOf, EQUIPMENT, kindsOf, type Kind } from './data.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { takeChanges } from '../../kernel/journal.ts';
 import { playInput } from '../../rules/session.ts';
 import { broken } from '../../rules/reread.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { asked, chooses, does, facts, hand, plays, quiet, table, tries, walks, where } from './cards/testing.ts';
 import { lampOf } from './names.ts';
 

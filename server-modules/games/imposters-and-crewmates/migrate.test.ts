@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { getAux, setAux, type World } from '../../kernel/world.ts';
 import { openSession, rulesView } from '../../rules/session.ts';
 import { stateOf } from '../../rules/working.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { AUX } from '../../rules/state.ts';
 import { facts, outcome, plays, quiet, sight, stack, table, walks, where } from './cards/testing.ts';
 import { game as impostersAndCrewmates } from './index.ts';

@@ -14,7 +14,7 @@ import { EVENTS, type EventId } from './events/table.ts';
 import { revealed } from './events/reveal.ts';
 import { buttonTile, slotFor, tileOf, tokens } from './facts.ts';
 import { PHASES, type Context } from './imposters.ts';
-import { type Walk } from './stack.ts';
+import type { Walk } from './stack.ts';
 import { pinNow } from './migrate.ts';
 import * as names from './names.ts';
 

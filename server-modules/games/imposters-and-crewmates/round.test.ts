@@ -9,7 +9,7 @@ import { notePeople } from '../../rules/note.ts';
 import { playInput, agree, clock, drawNeeds, dueAt, listMoves, rulesView } from '../../rules/session.ts';
 import { broken, positionOf } from '../../rules/reread.ts';
 import { overOf } from '../../rules/working.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { faceOf, facesIn, PILES } from './data.ts';
 import * as names from './names.ts';
 import { imposters } from './rules.ts';

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/ids.ts';
 import { placeBySeat } from '../../rules/places.ts';
-import { type Effect, type EffectDef, type GameRules, type Over } from '../../rules/types.ts';
+import type { Effect, EffectDef, GameRules, Over } from '../../rules/types.ts';
 import { anyRules } from '../../rules/any-rules.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks, CLOCK_STREAM } from './asks.ts';

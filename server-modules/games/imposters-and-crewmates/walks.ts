@@ -5,7 +5,7 @@ import { arrowOf, kindOf, type Tile } from './board.ts';
 import { IMPOSTERS } from './data.ts';
 import { buttonTile, isEnemy, isImposter, onBoard, piecesOn, roleOf, slotFor, tileOf, tokens, tokenOn } from './facts.ts';
 import { BUTTON, STRIKE, type Code, type PlayerView } from './imposters.ts';
-import { type Walk } from './stack.ts';
+import type { Walk } from './stack.ts';
 import { canEnd, hopRefusal, landRefusal, stepRefusal, trailFrom, type LandCode, type Walker } from './walker.ts';
 
 /** Steps of an activation now. (IC 4.1) */

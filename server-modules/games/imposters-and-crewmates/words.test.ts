@@ -7,7 +7,7 @@ import { seat, type Seat } from '../../kernel/ids.ts';
 import type { Arg } from '../../protocol/messages.ts';
 import { actMove, clock, dueAt, listMoves, rulesView, seatsOwing } from '../../rules/session.ts';
 import { overOf } from '../../rules/working.ts';
-import { type Session, type Step } from '../../rules/working.ts';
+import type { Session, Step } from '../../rules/working.ts';
 import { EVENTS } from './events/table.ts';
 import { anyMove, match, seeded } from './testing.ts';
 import * as de from './locale/de.ts';

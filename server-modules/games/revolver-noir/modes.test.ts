@@ -11,7 +11,7 @@ import type { AnyMove } from '../../rules/moves.ts';
 import { playInput, actMove, openSession, rulesView } from '../../rules/session.ts';
 import { positionOf, readTable, setMode } from '../../rules/reread.ts';
 import { overOf } from '../../rules/working.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import type { Mode } from '../../protocol/messages.ts';
 import { game as revolverNoir } from './index.ts';
 import { duel, SEATS } from './testing.ts';

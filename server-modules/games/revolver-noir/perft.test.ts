@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { revertChanges, takeChanges } from '../../kernel/journal.ts';
 import { encodeWorld } from '../../kernel/encode.ts';
 import { actMove } from '../../rules/session.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { duel, movesFor, SEATS } from './testing.ts';
 
 function perft(s: Session, depth: number): number {

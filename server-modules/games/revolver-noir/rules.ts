@@ -2,7 +2,7 @@
 
 import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat } from '../../kernel/ids.ts';
-import { type GameRules } from '../../rules/types.ts';
+import type { GameRules } from '../../rules/types.ts';
 import { anyRules } from '../../rules/any-rules.ts';
 import { adopt, loser, misfits } from './adopt.ts';
 import { asks, CLOCK_STREAM } from './asks/index.ts';

@@ -6,7 +6,7 @@ import { orderOf } from '../../kernel/world.ts';
 import { seat, zone, type PieceId, type Viewer } from '../../kernel/ids.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import { playInput, actMove, clock, gestureOf, rulesView } from '../../rules/session.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { seeded } from '../../rules/testing/play.ts';
 import { ear, heardAct, snapshot, type Ear } from '../../rules/testing/two-worlds.ts';
 import { duel, movesFor } from './testing.ts';

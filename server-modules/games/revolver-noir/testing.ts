@@ -4,7 +4,7 @@ import { seat } from '../../kernel/ids.ts';
 import { takeChanges } from '../../kernel/journal.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import { listMoves, openSession } from '../../rules/session.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { EFFECTS, ROOMS } from './data.ts';
 import { game as revolverNoir } from './index.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { seat } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { clock, lateNow, rulesView, seatsOwing } from '../../rules/session.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { handOf, hatchOf } from './names.ts';
 import type { Stars } from './stars.ts';
 import { does, match, tries } from './testing.ts';

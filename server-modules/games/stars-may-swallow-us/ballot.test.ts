@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { seat } from '../../kernel/ids.ts';
 import { getPiece } from '../../kernel/world.ts';
 import { clock, dueAt, rulesView, seatsOwing } from '../../rules/session.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { towards } from '../../rules/circle.ts';
 import { faceOf } from './data.ts';
 import { markerOf } from './names.ts';

@@ -5,7 +5,7 @@ import { seat } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { clock, dueAt, rulesView, seatsOwing } from '../../rules/session.ts';
 import { overOf } from '../../rules/working.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { takeChanges } from '../../kernel/journal.ts';
 import { LEVELS, levelAt, levelPlace } from './data.ts';
 import { deckOf, handOf } from './names.ts';

@@ -3,7 +3,7 @@
 import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { placeBySeat } from '../../rules/places.ts';
-import { type GameRules, type Over } from '../../rules/types.ts';
+import type { GameRules, Over } from '../../rules/types.ts';
 import { anyRules } from '../../rules/any-rules.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks, CLOCK_STREAM } from './asks.ts';

@@ -6,7 +6,7 @@ import { project } from '../../kernel/project.ts';
 import { piecesIn } from '../../kernel/world.ts';
 import { listMoves, rulesView, seatsOwing } from '../../rules/session.ts';
 import { stateOf } from '../../rules/working.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import {
   AGENDAS,
   agendaDeck,

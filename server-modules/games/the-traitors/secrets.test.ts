@@ -6,7 +6,7 @@ import { orderOf } from '../../kernel/world.ts';
 import { seat, type Seat } from '../../kernel/ids.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import { playInput, actMove, rulesView } from '../../rules/session.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import { handleOf } from '../../kernel/handles.ts';
 import { ear, nothingTells, type Act, type Story } from '../../rules/testing/two-worlds.ts';
 import { handOf } from './names.ts';

@@ -6,7 +6,7 @@ import { addPiece, addZone, FELT, makeZone, type World } from '../../kernel/worl
 import { gestures } from './patterns.ts';
 import { handOf, plainRules, type Plain } from '../plain/plain.ts';
 import { playInput, gestureOf, listMoves, openSession, readMove, rulesView } from '../session.ts';
-import { type Session } from '../working.ts';
+import type { Session } from '../working.ts';
 
 type Words = {
   facts: { done: string[] };

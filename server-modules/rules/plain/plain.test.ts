@@ -8,7 +8,7 @@ import { plainRules, type Plain } from './plain.ts';
 import { actMove, clock, dueAt, lateNow, listMoves, openSession, rulesView, seatsOwing } from '../session.ts';
 import { broken, positionOf, readTable, setMode } from '../reread.ts';
 import { overOf } from '../working.ts';
-import { type Session } from '../working.ts';
+import type { Session } from '../working.ts';
 
 type Words = {
   facts: { round: number; said: string[] };

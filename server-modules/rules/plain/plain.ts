@@ -9,9 +9,9 @@ import { secondsIn } from '../clock.ts';
 import type { Gesture, Slots } from '../hand/gesture.ts';
 import { reader } from '../hand/reader.ts';
 import { answersIn } from '../single.ts';
-import { type Answer, type AskDef, type Game, type GameRules, type Move, type MoveDef, type Over, type Options } from '../types.ts';
+import type { Answer, AskDef, Game, GameRules, Move, MoveDef, Over, Options } from '../types.ts';
 import { anyRules, type AnyRules } from '../any-rules.ts';
-import { type Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import type { RuleLine } from '../types.ts';
 import type { PlayerView } from '../context.ts';
 

@@ -9,7 +9,7 @@ import { eachPiece } from '../../kernel/world.ts';
 import type { AnyMove } from '../moves.ts';
 import { playInput, actMove, gestureOf, lateNow, listMoves, openSession, readMove, rulesView } from '../session.ts';
 import { broken, positionOf } from '../reread.ts';
-import { type Session } from '../working.ts';
+import type { Session } from '../working.ts';
 import type { Playable } from '../any-rules.ts';
 import type { Match } from './match.ts';
 import { seeded, undo, walk as wander, type anyOf, type Draw } from './play.ts';

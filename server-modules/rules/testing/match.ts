@@ -5,7 +5,7 @@ import { takeChanges } from '../../kernel/journal.ts';
 import { force } from '../../kernel/random.ts';
 import type { AnyMove } from '../moves.ts';
 import { actMove, openSession } from '../session.ts';
-import { type Session } from '../working.ts';
+import type { Session } from '../working.ts';
 import type { Playable } from '../any-rules.ts';
 
 export interface Match {

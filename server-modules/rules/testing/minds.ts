@@ -7,7 +7,7 @@ import type { WorldView } from '../../kernel/view.ts';
 import type { LegalMove, Line, RulesView } from '../../protocol/messages.ts';
 import { playInput, botView, clock, dueAt, seatsOwing } from '../session.ts';
 import { overOf } from '../working.ts';
-import { type Session, type Step } from '../working.ts';
+import type { Session, Step } from '../working.ts';
 import { lineFor } from '../view.ts';
 import type { Draw } from './play.ts';
 

@@ -5,7 +5,7 @@ import { revertChanges, takeChanges } from '../../kernel/journal.ts';
 import type { AnyMove } from '../moves.ts';
 import { actMove, clock, dueAt, listMoves, seatsOwing } from '../session.ts';
 import { overOf } from '../working.ts';
-import { type Session } from '../working.ts';
+import type { Session } from '../working.ts';
 
 /** 0..n-1 from a small generator. */
 export type Draw = (n: number) => number;

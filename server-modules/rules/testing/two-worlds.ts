@@ -7,7 +7,7 @@ import { takeChanges } from '../../kernel/journal.ts';
 import { project } from '../../kernel/project.ts';
 import type { AnyMove } from '../moves.ts';
 import { playInput, actMove, clock, gestureOf, rulesView } from '../session.ts';
-import { type Session, type Step } from '../working.ts';
+import type { Session, Step } from '../working.ts';
 import { lineFor } from '../view.ts';
 
 export interface Ear {

@@ -8,7 +8,7 @@ import { emptyHold } from '../../kernel/ops.ts';
 import { resolveVerb } from '../../kernel/resolve.ts';
 import type { Verb } from '../../kernel/verb.ts';
 import { playInput, actMove, clock, lateNow, resign, settleNow, tickOff } from '../../rules/session.ts';
-import { type Session } from '../../rules/working.ts';
+import type { Session } from '../../rules/working.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import type { Finding } from '../../protocol/check-proof.ts';
 import { byEpoch, headOfPromises, type Head, type Kept } from '../../protocol/promises.ts';

@@ -7,7 +7,7 @@ import type { Body, GameArt } from '../../games/types.ts';
 import { X, Y, YAW, Z } from '../motion.ts';
 import { ALONE, type Among, stirredZones, sameAmong, insides, amongOthers } from './among.ts';
 import { createPiles, type Lying } from './piles.ts';
-import { type Rows } from './rows.ts';
+import type { Rows } from './rows.ts';
 import { clipped, closed, flat, inOrder, isClosed, lined, MM, radiusOf, restThickness, riseOf, spread, thicknessOf, type Sizes, type Spot } from './spot.ts';
 
 export { radiusOf, thicknessOf, type Sizes, type Spot } from './spot.ts';

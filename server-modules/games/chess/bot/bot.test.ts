@@ -8,7 +8,7 @@ import type { LegalMove } from '../../../protocol/messages.ts';
 import { playInput, botView, rulesView } from '../../../rules/session.ts';
 import { broken } from '../../../rules/reread.ts';
 import { overOf } from '../../../rules/working.ts';
-import { type Session } from '../../../rules/working.ts';
+import type { Session } from '../../../rules/working.ts';
 import { seeded } from '../../../rules/testing/play.ts';
 import { game, mover } from '../testing.ts';
 import { bot } from './bot.ts';

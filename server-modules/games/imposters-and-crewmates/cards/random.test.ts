@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gestureOf, listMoves, readMove, seatsOwing } from '../../../rules/session.ts';
 import { broken } from '../../../rules/reread.ts';
 import { overOf } from '../../../rules/working.ts';
-import { type Session } from '../../../rules/working.ts';
+import type { Session } from '../../../rules/working.ts';
 import { passTime, type Draw } from '../../../rules/testing/play.ts';
 import type { AnyMove } from '../../../rules/moves.ts';
 import { seeded } from '../testing.ts';

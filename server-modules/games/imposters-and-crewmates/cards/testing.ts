@@ -6,7 +6,7 @@ import { getPiece, orderOf } from '../../../kernel/world.ts';
 import { playerViewOf } from '../../../rules/player-view.ts';
 import { seatsOwing } from '../../../rules/session.ts';
 import { stateOf } from '../../../rules/working.ts';
-import { type Session } from '../../../rules/working.ts';
+import type { Session } from '../../../rules/working.ts';
 import { isTile } from '../board.ts';
 import { faceOf, kindOfFace } from '../data.ts';
 import type { Imposters, PlayerView, Token } from '../imposters.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { project } from '../../../kernel/project.ts';
 import { rulesView } from '../../../rules/session.ts';
-import { type Session } from '../../../rules/working.ts';
+import type { Session } from '../../../rules/working.ts';
 import { does, passAll, tries } from '../testing.ts';
 import { EVENTS, OWN_BUTTON, type EventId } from './table.ts';
 import { asked, placeAll, reveal, round, told } from './testing.ts';

@@ -4,7 +4,7 @@ import type { Outcome } from './table.ts';
 import { seatsOwing } from '../../../rules/session.ts';
 import { positionOf } from '../../../rules/reread.ts';
 import { stateOf } from '../../../rules/working.ts';
-import { type Session } from '../../../rules/working.ts';
+import type { Session } from '../../../rules/working.ts';
 import { does, match, passAll } from '../testing.ts';
 import type { EventId } from './table.ts';
 

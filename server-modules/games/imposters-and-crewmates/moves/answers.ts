@@ -9,7 +9,7 @@ import { deckOf, type Kind } from '../cards/table.ts';
 import { PILES } from '../data.ts';
 import { inHand, isEmpty, kindOfPiece, kindsIn, seatIn, slotFor, tileOf, tokenOn, tokens } from '../facts.ts';
 import { SIGNS, type Imposters, type MoveOf, type PlayerView } from '../imposters.ts';
-import { type Choice, type HandChoice } from '../stack.ts';
+import type { Choice, HandChoice } from '../stack.ts';
 import * as names from '../names.ts';
 import { ontoOf } from '../../../rules/hand/reading.ts';
 import { lamp, own, pawnSeat, press, the, usable, word } from './hands.ts';

@@ -8,7 +8,7 @@ import { botView, openSession } from '../../../rules/session.ts';
 import { broken, positionOf } from '../../../rules/reread.ts';
 import { stateOf } from '../../../rules/working.ts';
 import { overOf } from '../../../rules/working.ts';
-import { type Session } from '../../../rules/working.ts';
+import type { Session } from '../../../rules/working.ts';
 import { playOut, type Mind } from '../../../rules/testing/minds.ts';
 import { does, seeded } from '../../../rules/testing/play.ts';
 import { ROOMS, type Room } from '../data.ts';

@@ -8,7 +8,7 @@ import { botView } from '../../../rules/session.ts';
 import { broken } from '../../../rules/reread.ts';
 import { stateOf } from '../../../rules/working.ts';
 import { overOf } from '../../../rules/working.ts';
-import { type Session } from '../../../rules/working.ts';
+import type { Session } from '../../../rules/working.ts';
 import { playOut } from '../../../rules/testing/minds.ts';
 import { TYPES, type Type } from '../data.ts';
 import { match, seeded } from '../testing.ts';

@@ -7,7 +7,7 @@ import { playInput, botView } from '../../../rules/session.ts';
 import { broken } from '../../../rules/reread.ts';
 import { stateOf } from '../../../rules/working.ts';
 import { overOf } from '../../../rules/working.ts';
-import { type Session } from '../../../rules/working.ts';
+import type { Session } from '../../../rules/working.ts';
 import { playOut } from '../../../rules/testing/minds.ts';
 import { seeded } from '../../../rules/testing/play.ts';
 import { match } from '../testing.ts';

@@ -3,7 +3,7 @@
 import type { LegalMove } from '../../../../server-modules/protocol/messages.ts';
 import { positionOf } from '../../../../server-modules/rules/reread.ts';
 import { stateOf } from '../../../../server-modules/rules/working.ts';
-import { type Session } from '../../../../server-modules/rules/working.ts';
+import type { Session } from '../../../../server-modules/rules/working.ts';
 
 type BySeat<T> = { readonly [seat: string]: T };
 interface Position {
