@@ -3,10 +3,10 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { look, nth, ofKind } from './support/hand.ts';
+import { look, nth } from './support/hand.ts';
 import { eventually, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { deskAndPhone, DESKS, drawn, fan, outside, resized } from './support/sizes.ts';
+import { deskAndPhone, DESKS, drawn, fan, laid, outside, red, resized } from './support/sizes.ts';
 import { finger, tapOn, touchable, type Finger } from './support/touch.ts';
 import { placeOf, pointerWay, touchWay } from './support/ways.ts';
 
@@ -23,9 +23,7 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => crowd.close());
 
-const red = async (player: Player): Promise<number> => nth(await look(player.page), 'deck', 0, 'card-red');
 const menu = ({ page }: Player) => page.locator('main [role=menu]');
-const laid = async (player: Player) => ofKind(await look(player.page), 'card');
 
 /** Opens the menu of a card of the fan, and its list where there is more. */
 async function menuOf(player: Player, at: number): Promise<string[]> {

@@ -5,16 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PEN_WIDTHS } from '../../src/ui/free/pens.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
-import { look, nth } from './support/hand.ts';
+import { look } from './support/hand.ts';
 import { shows } from './support/life.ts';
 import { eventually, placeOfPiece, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { deskAndPhone, DESKS, drawn, fan, resized } from './support/sizes.ts';
-
-interface Point {
-  x: number;
-  y: number;
-}
+import { deskAndPhone, DESKS, drawn, fan, over, red, resized } from './support/sizes.ts';
 
 let crowd: Crowd;
 let desk: Player, phone: Player;
@@ -27,17 +22,9 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => crowd.close());
 
-const red = async (player: Player): Promise<number> => nth(await look(player.page), 'deck', 0, 'card-red');
 /** While a ping is kept, milliseconds; where software draws two pages at once a frame takes a part of it. */
 const SEEN_MS = 4600;
 const pings = ({ page }: Player) => page.getByTestId('ping');
-
-/** Goes there, and waits until the page knows what is under the pointer. */
-async function over({ page }: Player, at: Point, h: number | null): Promise<void> {
-  await page.mouse.move(at.x - 5, at.y - 3);
-  await page.mouse.move(at.x, at.y, { steps: 3 });
-  await eventually(async () => (await page.evaluate(() => window.__baize?.test?.over() ?? null)) === h, 'the pointer is there');
-}
 
 /** A pin of Mira with her name stands with its tip there, on this page, and is large enough. */
 async function pinned(player: Player, x: number, z: number): Promise<void> {

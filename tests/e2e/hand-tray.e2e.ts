@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FACES } from '../../server-modules/games/box/data/catalogue.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
-import { count, inside, look, nth, ofKind, piece, zone } from './support/hand.ts';
+import { count, inside, look, piece, zone } from './support/hand.ts';
 import { reads } from './support/noir.ts';
 import { eventually, placeOfPiece, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { deskAndPhone, DESKS, fan, outside, resized } from './support/sizes.ts';
+import { deskAndPhone, DESKS, fan, laid, outside, over, red, resized } from './support/sizes.ts';
 import { finger, tapOn, touchable, type Finger } from './support/touch.ts';
 import { placeOf, touchWay } from './support/ways.ts';
 
@@ -26,20 +26,15 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => crowd.close());
 
-const red = async (player: Player): Promise<number> => nth(await look(player.page), 'deck', 0, 'card-red');
 const tray = ({ page }: Player) => page.getByTestId('tray');
 const cards = (player: Player) => tray(player).locator('[data-piece]');
-const laid = async (player: Player) => ofKind(await look(player.page), 'card');
 const names = (player: Player): Promise<string[]> =>
   cards(player).evaluateAll((nodes) => nodes.map((node) => (node.getAttribute('aria-label') ?? '').replace(/,.*/, '')));
 
 /** Opens the tray with its key over the pile. */
 async function opened(player: Player): Promise<number> {
   const h = await red(player);
-  const at = await placeOfPiece(player.page, h as never);
-  await player.page.mouse.move(at.x - 3, at.y);
-  await player.page.mouse.move(at.x, at.y, { steps: 2 });
-  await eventually(async () => (await player.page.evaluate(() => window.__baize?.test?.over())) === h, 'the pointer is on the pile');
+  await over(player, await placeOfPiece(player.page, h as never), h);
   await player.page.keyboard.press('i');
   await tray(player).waitFor();
   return h;

@@ -6,7 +6,7 @@ import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { Crowd, Person } from './browser.ts';
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }

@@ -2,8 +2,9 @@
 
 import type { Locator, Page } from 'playwright-core';
 import type { Crowd } from './browser.ts';
+import { look, nth, ofKind } from './hand.ts';
 import { begin, joinBy, openTable, sit } from './life.ts';
-import { atRest, enter, eventually, placeOfPiece, zones, type Player } from './player.ts';
+import { atRest, enter, eventually, placeOfPiece, zones, type Player, type Point } from './player.ts';
 
 export const DESKS = [
   { width: 1440, height: 900 },
@@ -33,13 +34,23 @@ export async function resized({ page }: Player, size: { width: number; height: n
 /** Cards of the own fan. */
 export const fan = ({ page }: Pick<Player, 'page'>): Locator => page.getByRole('region', { name: 'Your hand' }).locator('[data-piece]');
 
+/** The deck with red backs. */
+export const red = async ({ page }: Player): Promise<number> => nth(await look(page), 'deck', 0, 'card-red');
+/** Cards that lie by themselves. */
+export const laid = async ({ page }: Player) => ofKind(await look(page), 'card');
+
+/** Brings the mouse there, and waits until the page knows what is under it. */
+export async function over({ page }: Player, at: Point, h: number | null): Promise<void> {
+  await page.mouse.move(at.x - 5, at.y - 3);
+  await page.mouse.move(at.x, at.y, { steps: 3 });
+  await eventually(async () => (await page.evaluate(() => window.__baize?.test?.over() ?? null)) === h, 'the pointer is there');
+}
+
 /** Draws so many from a deck by its key. */
-export async function drawn({ page }: Player, deck: number, count: number): Promise<void> {
+export async function drawn(player: Player, deck: number, count: number): Promise<void> {
+  const { page } = player;
   const hand = (await zones(page)).find((zone) => zone.kind === 'hand' && zone.touch);
-  const at = await placeOfPiece(page, deck as never);
-  await page.mouse.move(at.x - 4, at.y - 2);
-  await page.mouse.move(at.x, at.y, { steps: 2 });
-  await eventually(async () => (await page.evaluate(() => window.__baize?.test?.over())) === deck, 'the pointer is on the deck');
+  await over(player, await placeOfPiece(page, deck as never), deck);
   await page.keyboard.press(String(count));
   await eventually(async () => (await zones(page)).find((zone) => zone.id === hand?.id)?.count === (hand?.count ?? 0) + count, `${count} are drawn`);
 }
