@@ -26,7 +26,7 @@ const TableScene = lazy(async () => ({ default: (await import('../scene/TableSce
 const INSETS = { left: 0, right: 0, top: 58, bottom: 0 };
 const WITH_DRAWER = { ...INSETS, left: 316 };
 /** The tray of a pile that is looked through, and what it covers on a phone. */
-const TRAY = { desk: 250, phone: 222 } as const;
+const TRAY = { desk: 250, phone: 252 } as const;
 
 export interface TableViewProps {
   session: Session;

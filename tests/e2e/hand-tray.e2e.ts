@@ -103,7 +103,9 @@ describe.each(DESKS)('in a window of $width by $height', (size) => {
     });
     await eventually(async () => count(await look(desk.page), 'hand-A') === count(was, 'hand-A') + 1, 'it is in the hand');
     const mine = (await look(desk.page)).pieces.filter((each) => each.zone === 'hand-A').map(({ face }) => FACES[face ?? 0]);
-    expect(mine.at(-1)?.split('-').reverse().join(' of ')).toBe(wanted?.toLowerCase());
+    // "hearts-7" is the "7 of hearts", "joker-red" the "Red joker".
+    const words = mine.at(-1)?.split('-').reverse() ?? [];
+    expect(words.join(words.includes('joker') ? ' ' : ' of ')).toBe(wanted?.toLowerCase());
     const lying = (await laid(phone)).length;
     await carry(2, await felt(desk.page, size.width === 1440 ? 600 : -600, -1000));
     const seen = await eventually(async () => {
@@ -147,6 +149,14 @@ test('on a phone the tray is in the window, and a finger pulls a card out of it 
   expect(await outside(phone.page, '[data-testid=tray]')).toEqual([]);
   expect(await cards(phone).count()).toBe(inside(await look(phone.page), h));
   await desk.page.getByTestId('looks-through').waitFor();
+  // Its name is there in full, and nothing stands behind it.
+  expect(
+    await tray(phone)
+      .locator('b')
+      .first()
+      .evaluate((node) => node.scrollWidth <= node.clientWidth),
+  ).toBe(true);
+  expect(await phone.page.getByRole('toolbar', { name: 'What is chosen' }).count()).toBe(0);
   await shot(phone, 'tray-phone');
   const was = (await laid(desk)).length;
   const first = await touchable(cards(phone).first(), 'the top card');
