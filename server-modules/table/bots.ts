@@ -47,6 +47,8 @@ export function tickBots(room: Room, record: (seat: Seat, input: unknown) => voi
 /** The first bot whose time has come acts; false when there is none. */
 function oneAct(room: Room, record: (seat: Seat, input: unknown) => void): boolean {
   const { helpers, phase, fixing, mode } = room.state;
+  // What bots remember of a game that is over is much: 27 MiB of a table of Imposters and Crewmates in Nakama's engine.
+  if (phase === 'over' && room.bots.players.size > 0) resetBots(room);
   if (helpers.length === 0 || phase !== 'playing' || fixing !== null || mode === 'sandbox') return false;
   for (const helper of helpers) {
     if (helper.how !== 'bot') continue;
