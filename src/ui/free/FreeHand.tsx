@@ -10,8 +10,8 @@ export function FreeHand() {
   const looking = useTable(({ shown }) => shown !== null && lookedThrough(shown).length > 0);
   return (
     <>
-      <ToolBar />
-      <HeldBar />
+      <ToolBar below={looking} />
+      <HeldBar below={looking} />
       {looking ? <Tray /> : null}
     </>
   );

@@ -29,7 +29,7 @@ const ICONS: { readonly [T in ToolName]: InterfaceIcon } = {
   magnify: 'magnifying-glass-plus',
 };
 
-export function ToolBar() {
+export function ToolBar({ below }: { below: boolean }) {
   const store = useTableStore();
   const view = useView();
   const tool = useTable((state) => state.tool);
@@ -54,12 +54,12 @@ export function ToolBar() {
   const draws = tool === 'ink' || tool === 'label';
   if (phone && !unfolded)
     return (
-      <div className={css.bar} role="toolbar" aria-label={text.bar}>
+      <div className={`${css.bar} ${below ? css.below : ''}`} role="toolbar" aria-label={text.bar}>
         <IconButton label={text.tools[tool]} icon={ICONS[tool]} aria-expanded={false} data-testid="tools-open" onClick={() => unfold(true)} />
       </div>
     );
   return (
-    <div className={css.bar} role="toolbar" aria-label={text.bar} aria-orientation="vertical">
+    <div className={`${css.bar} ${below ? css.below : ''}`} role="toolbar" aria-label={text.bar} aria-orientation="vertical">
       {TOOLS.map((name) => (
         <IconButton
           key={name}

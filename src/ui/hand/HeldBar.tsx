@@ -4,7 +4,7 @@
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { FLIPPED } from '../../context/kinds.ts';
-import { insideOf, lookedThrough } from '../../store/place.ts';
+import { insideOf } from '../../store/place.ts';
 import { freedom } from '../../store/rules/targets.ts';
 import { ui, words } from '../../locale/index.ts';
 import type { InterfaceIcon } from '../icons.generated.ts';
@@ -23,7 +23,8 @@ interface Entry {
   run(): void;
 }
 
-export function HeldBar() {
+/** `below`: the tray of a pile stands above it. */
+export function HeldBar({ below }: { below: boolean }) {
   const fingers = useMedia('(any-pointer: coarse)');
   const store = useTableStore();
   const view = useView();
@@ -31,13 +32,17 @@ export function HeldBar() {
   const selection = useTable((state) => state.selection);
   const busy = useTable((state) => state.menu !== null || state.asking !== null);
   if (!fingers || busy || view === null || view.room.me.seat === null || freedom(view) === 'bound') return null;
-  // The tray of a pile that is looked through stands there, and has its own buttons.
-  const chosen = lookedThrough(view).length > 0 ? [] : [...selection].filter((h) => view.pieces.has(h));
+  const chosen = [...selection].filter((h) => view.pieces.has(h));
   const [first] = chosen;
   const entries = held !== null ? carried(held.h) : first !== undefined ? lying(first) : [];
   if (entries.length === 0) return null;
   return (
-    <div className={`${css.bar} ${css.held}`} role="toolbar" aria-label={held === null ? ui.free.chosen : ui.free.held} aria-orientation="vertical">
+    <div
+      className={`${css.bar} ${css.held} ${below ? css.below : ''}`}
+      role="toolbar"
+      aria-label={held === null ? ui.free.chosen : ui.free.held}
+      aria-orientation="vertical"
+    >
       {entries.map(({ label, icon, on, run }) =>
         held === null ? (
           <IconButton key={label} label={label} icon={icon} onClick={run} />
