@@ -46,6 +46,10 @@ describe('the table of features', () => {
           assertionResults: [
             { title: 'rolls', status: 'passed' },
             { title: 'slides', status: 'failed' },
+            { title: 'a die of 6 (wood) rolls', status: 'passed' },
+            { title: 'a die of 8 (wood) rolls', status: 'passed' },
+            { title: 'a chip of 2 slides', status: 'passed' },
+            { title: 'a chip of 3 slides', status: 'failed' },
           ],
         },
       ],
@@ -53,6 +57,11 @@ describe('the table of features', () => {
     const ran = readReport(report, '/x');
     expect(check('| Dice | yes | R | tests/e2e/a.ts › rolls |', ran)).toEqual([]);
     expect(check('| Dice | yes | R | tests/e2e/a.ts › rolls<br>tests/e2e/a.ts › slides |', ran)).toEqual(['Dice: "slides" in tests/e2e/a.ts did not pass']);
+    expect(check('| Dice | yes | R | tests/e2e/a.ts › a die of %d (wood) rolls |', ran)).toEqual([]);
+    expect(check('| Dice | yes | R | tests/e2e/a.ts › a $kind of %d slides |', ran)).toEqual(['Dice: "a $kind of %d slides" in tests/e2e/a.ts did not pass']);
+    expect(check('| Dice | yes | R | tests/e2e/a.ts › a die of %d (bone) rolls |', ran)).toEqual([
+      'Dice: "a die of %d (bone) rolls" in tests/e2e/a.ts did not run',
+    ]);
     expect(check('| Dice | yes | R | tests/e2e/a.ts › hops |', ran)).toEqual(['Dice: "hops" in tests/e2e/a.ts did not run']);
   });
 });
