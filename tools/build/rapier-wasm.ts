@@ -1,6 +1,10 @@
-// Takes Rapier's program out of its script: the page loads it as a .wasm file, which is a quarter smaller and compiled while it arrives.
+// Takes Rapier's program out of its script: the page loads it as a .wasm file, which is a quarter smaller and compiled while it arrives,
+// and leaves out what no table asks Rapier for.
 
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import binaryen from 'binaryen';
 import type { Plugin } from 'vite';
 
 /** Rapier's one module, deterministic or not. */
@@ -19,6 +23,50 @@ export function fetchWasm(code: string, wasm: string): { code: string; hits: num
   return { code: `import __rapierWasm from ${JSON.stringify(`${wasm}?url`)};\n${without}`, hits };
 }
 
+/**
+ * What the table never asks Rapier for, by the names under which its program exports it: controllers of characters and of vehicles, PID
+ * controllers, the drawing of shapes as lines, and questions to a scene (what a ray or a shape would hit, which point is near): the pointer
+ * is answered by three. Whoever needs one of them takes its name out of here; a call of what is left out throws at once.
+ */
+export const LEFT_OUT =
+  /^(?:__wbg_)?raw(?:kinematiccharactercontroller|charactercollision|dynamicraycastvehiclecontroller|pidcontroller|debugrenderpipeline)_|^raw(?:broadphase|collider(?:set)?|shape)_\w*(?:[cC]ast|[pP]roject|[iI]ntersect)/;
+
+/** What Rust's compiler writes for browsers. With more allowed, imports would be written in a shorter way that browsers do not read yet. */
+const { BulkMemory, MutableGlobals, NontrappingFPToInt, ReferenceTypes, SignExt, Multivalue } = binaryen.Features;
+const FEATURES = BulkMemory | MutableGlobals | NontrappingFPToInt | ReferenceTypes | SignExt | Multivalue;
+
+/**
+ * The program without the exports that `leftOut` names and without what only they call (about a tenth of it, packed).
+ * What stays is the same code, so that a throw still ends alike in a browser and where the whole program runs.
+ */
+export function trimmed(wasm: Uint8Array, leftOut: RegExp): Uint8Array {
+  const program = binaryen.readBinary(wasm);
+  program.setFeatures(FEATURES);
+  for (let i = program.getNumExports() - 1; i >= 0; i -= 1) {
+    const { name } = binaryen.getExportInfo(program.getExportByIndex(i));
+    if (leftOut.test(name)) program.removeExport(name);
+  }
+  program.runPasses(['remove-unused-module-elements']);
+  const out = program.emitBinary();
+  program.dispose();
+  return out;
+}
+
+/** Where the trimmed program of `whole` lies; made when it is not there yet, which takes a second. */
+function trimmedFile(whole: string): string {
+  const wasm = readFileSync(whole);
+  const name = createHash('sha256').update(wasm).update(LEFT_OUT.source).digest('hex').slice(0, 16);
+  const folder = path.join('node_modules/.cache/baize-rapier', name);
+  const file = path.resolve(folder, FILE);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  // Two builds may be at it: nobody reads half of it.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, trimmed(wasm, LEFT_OUT));
+  renameSync(draft, file);
+  return file;
+}
+
 /** For builds alone: the development server and the tests run the package as it is. Fails the build unless there is exactly one program. */
 export function rapierWasm(): Plugin {
   let hits = 0;
@@ -32,7 +80,7 @@ export function rapierWasm(): Plugin {
     transform(code, id) {
       const file = id.split('?')[0] ?? id;
       if (!MODULE.test(file)) return null;
-      const done = fetchWasm(code, path.posix.join(path.dirname(file).replaceAll('\\', '/'), FILE));
+      const done = fetchWasm(code, trimmedFile(path.join(path.dirname(file), FILE)).replaceAll('\\', '/'));
       hits += done.hits;
       return { code: done.code, map: null };
     },
