@@ -85,6 +85,7 @@ export interface TableRow {
   table: string;
   game: string;
   mode: Mode;
+  /** Of each seat; '': a bot plays there, null: it is free. */
   names: (string | null)[];
   listed: boolean;
   over: boolean;

@@ -153,6 +153,8 @@ export interface GameArt {
   /** The look of the cards in a closed pile, stack or hand, of which only the number is known. `index`: which one of a hand, where the game tells what backs there are; the order tells nothing. */
   closedBody(zone: ZoneView, view: View, index?: number): Body;
   pressables(piece: PieceView, view: View): readonly Pressable[];
+  /** The place for which a thing stands: what is dropped on the chest goes into it, wherever its cards are counted. Null: for none but where it lies. */
+  standsFor?(piece: PieceView): ZoneId | null;
   /** What the name tag of a seat says besides its name; of the own seat also what only its owner knows. */
   marks?(seat: Seat, view: View): readonly SeatMark[];
   /** What is told all the time of the round as a whole, by what is public: all see the same. */

@@ -3,6 +3,8 @@
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import { isThrown } from '../context/kinds.ts';
+import { drawFrom } from '../store/rules/targets.ts';
+import type { Drop } from '../store/types.ts';
 import { dropOn, restStep, turnStep } from './read.ts';
 import { goto, idleWith, originOf, pieceAt, type GestureState, type Sees, type Shake } from './state.ts';
 import type { Effect, PointerInput } from './types.ts';
@@ -13,7 +15,14 @@ const heldPiece = (sees: Sees) => sees.state.held?.h ?? null;
 const footOf = (sees: Sees) => sees.state.motion.held;
 
 /** Null beyond the table: from there it comes back. */
-const dropAt = (e: PointerInput, sees: Sees) => (e.off === true ? null : dropOn(sees.view, heldPiece(sees), e.on, e.at, footOf(sees) ?? e.at));
+function dropAt(e: PointerInput, sees: Sees): Drop | null {
+  if (e.off === true) return null;
+  const { held } = sees.state,
+    drop = dropOn(sees.view, heldPiece(sees), e.on, e.at, footOf(sees) ?? e.at);
+  const to = held === null || held.source === null ? undefined : drawFrom(sees.view, held.source)?.verb.to;
+  // While rules bind what is drawn is drawn wherever it is let go.
+  return drop !== null && to !== undefined && (drop.zone === to || held?.quiet === true) ? { ...drop, lit: true } : drop;
+}
 
 /** A turn counts when the hand has gone so far since the last one, and so many turns are a shake. */
 const SHAKE_PX = 24;

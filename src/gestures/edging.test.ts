@@ -19,6 +19,8 @@ describe('the edge of a card', () => {
       t.up(null, [to[0], to[1]]);
     }
     expect(t.verbs()).toEqual([]);
+    // What was not meant as a look is told how one looks.
+    expect(t.get().refusal?.line).toEqual({ k: 'locked' });
     t.down(piece(6), [0, 0]);
     t.move(piece(6), [2, -20]);
     expect(t.hand.mode()).toBe('edging');

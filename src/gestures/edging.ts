@@ -5,7 +5,7 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import { actsOn } from '../store/rules/targets.ts';
 import { goto, idleWith, originOf, type GestureState } from './state.ts';
 
-/** At least so many pixels up, and at most so far on the felt, in tenths of a millimetre: whoever pulls farther has thought better of it. */
+/** At least so many pixels up, and at most so far on the felt, in tenths of a millimetre: whoever pulls farther wants to take it, and is told how to look at it. */
 const UP_PX = 6,
   FARTHEST = 500;
 
@@ -21,7 +21,7 @@ export const edging: GestureState<'edging'> = {
     if (e.id !== down.id) return null;
     const up = down.px[1] - e.px[1] >= UP_PX,
       near = Math.hypot(e.at.x - down.at.x, e.at.z - down.at.z) <= FARTHEST;
-    return up && near ? idleWith({ t: 'verb', verb: { t: 'peek', piece: h }, origin: originOf(e) }) : idleWith();
+    return up && near ? idleWith({ t: 'verb', verb: { t: 'peek', piece: h }, origin: originOf(e) }) : idleWith({ t: 'pull', h });
   },
   cancel: () => idleWith(),
 };

@@ -4,6 +4,7 @@ import type { Handle } from '../../server-modules/kernel/ids.ts';
 import { isPushed, isSwitch, pileOf, pressOf, putByTap, restStep, slotAt } from './read.ts';
 import { edges } from './edging.ts';
 import { swivels } from './swivelling.ts';
+import { soleWalker } from '../store/rules/asked.ts';
 import { answerAt, walkByTap, walks } from './walking.ts';
 import { far, goto, idleWith, IDLE, originOf, pieceAt, type GestureState, type Mode, type Sees, type Step } from './state.ts';
 import { DRAG_START_PX, LONG_PRESS_MS, type Effect, type PointerInput } from './types.ts';
@@ -91,6 +92,10 @@ function tap(down: PointerInput, sees: Sees): Step {
   if (put) return idleWith(...close, { t: 'verb', verb: put, origin }, { t: 'select', pieces: [], add: false });
   const answer = place === null || state.prompt !== null ? null : answerAt(sees, place, down);
   if (answer) return idleWith(...close, answer);
+  // A lit place that a piece can be led to is touched twice: first the piece is chosen.
+  const walker = soleWalker(view);
+  if (walker !== null && h !== walker && !state.prompt && walkByTap(sees, walker, down))
+    return idleWith(...close, { t: 'select', pieces: [walker], add: false });
   const press = down.on && pressOf(view, down.on);
   if (press) return idleWith(...close, { t: 'verb', verb: press, origin });
   // A finger on the bare felt, and nothing chosen: the camera comes near where cards are too small for it, or goes back.

@@ -7,8 +7,9 @@ import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { feltPose, feltZone, insideOf, isOwnRack, toZone } from '../store/place.ts';
 import { walkOf } from '../store/hand/path.ts';
+import { answeredOn } from '../store/rules/asked.ts';
 import { matOf } from '../store/rules/places.ts';
-import { actsOn, dropTargets } from '../store/rules/targets.ts';
+import { actsOn, dropTargets, type DropTargets } from '../store/rules/targets.ts';
 import type { Drop } from '../store/types.ts';
 import type { Target } from './types.ts';
 
@@ -64,6 +65,8 @@ export function pressOf(view: View, on: Target): Verb<Handle> | null {
   const isOne = buttons.size === 1 || view.pieces.get(on.h)?.kind === 'figure';
   if (isOne && first !== undefined) return { t: 'press', piece: on.h, button: first };
   // Where nothing is asked but which card to look at, a touch is enough.
+  // A card of mine stands for what it shows.
+  if (answeredOn(view) !== null && isOwnRack(view, view.pieces.get(on.h)?.zone ?? ('' as ZoneId))) return { t: 'press', piece: on.h, button: '' };
   const isAsked = acts.length === 1 && (view.rules?.can ?? []).every((act) => act.verb.t === 'peek');
   return isAsked ? (acts[0]?.verb ?? null) : null;
 }
@@ -87,28 +90,44 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
       lit: (targets?.zones.has(zone) ?? false) && (!gaps || index === null || gaps.has(index)),
     };
   };
-  if (!on) {
-    const felt = openFelt(view, at);
-    return felt === null ? null : zoneDrop(felt, null);
+  const drop = dropAt();
+  return drop === null || drop.lit || targets === null || targets.free ? drop : (beforeSeat(view, targets, drop) ?? drop);
+
+  function dropAt(): Drop | null {
+    if (!on) {
+      const felt = openFelt(view, at);
+      return felt === null ? null : zoneDrop(felt, null);
+    }
+    // The own hand reaches over what lies before it.
+    if (on.t === 'zone' && isOwnRack(view, on.zone) && view.zones.get(on.zone)?.kind === 'hand') return zoneDrop(on.zone, on.index ?? null);
+    // Tall pieces hide the places behind them, and are gripped high above their own: the marked place on which the foot would stand is meant.
+    const stands = slotAt(view, foot);
+    if (stands !== null) return zoneDrop(stands, null);
+    if (on.t === 'zone') return zoneDrop(on.zone, on.index ?? null);
+    const below = view.pieces.get(on.h);
+    if (!below) return null;
+    const inside = insideOf(view, on.h)?.id;
+    if (targets?.pieces.has(on.h) || (inside !== undefined && targets?.zones.has(inside) === true && !targets.free))
+      return { zone: below.zone, index: null, over: on.h, lit: true };
+    const zone = view.zones.get(below.zone);
+    const mine = h === null ? undefined : view.pieces.get(h);
+    const stacks =
+      zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (joins(mine, below) || (mine.kind === below.kind && STACKS.has(mine.kind)));
+    // A free hand may lay a thing anywhere on the felt: there a pile is what is meant. Where rules bind, they name the places.
+    const named = targets?.zones.has(below.zone) ?? false;
+    if (stacks && (!named || targets?.free === true)) return { zone: below.zone, index: null, over: on.h, lit: targets?.free ?? false };
+    if (named || zone?.ordered) return zoneDrop(below.zone, indexOn(zone?.order ?? null, on));
+    return zoneDrop(below.zone, null);
   }
-  // The own hand reaches over what lies before it.
-  if (on.t === 'zone' && isOwnRack(view, on.zone) && view.zones.get(on.zone)?.kind === 'hand') return zoneDrop(on.zone, on.index ?? null);
-  // Tall pieces hide the places behind them, and are gripped high above their own: the marked place on which the foot would stand is meant.
-  const stands = slotAt(view, foot);
-  if (stands !== null) return zoneDrop(stands, null);
-  if (on.t === 'zone') return zoneDrop(on.zone, on.index ?? null);
-  const below = view.pieces.get(on.h);
-  if (!below) return null;
-  if (targets?.pieces.has(on.h)) return { zone: below.zone, index: null, over: on.h, lit: true };
-  const zone = view.zones.get(below.zone);
-  const mine = h === null ? undefined : view.pieces.get(h);
-  const stacks =
-    zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (joins(mine, below) || (mine.kind === below.kind && STACKS.has(mine.kind)));
-  // A free hand may lay a thing anywhere on the felt: there a pile is what is meant. Where rules bind, they name the places.
-  const named = targets?.zones.has(below.zone) ?? false;
-  if (stacks && (!named || targets?.free === true)) return { zone: below.zone, index: null, over: on.h, lit: targets?.free ?? false };
-  if (named || zone?.ordered) return zoneDrop(below.zone, indexOn(zone?.order ?? null, on));
-  return zoneDrop(below.zone, null);
+}
+
+/** What belongs to somebody stands for him: the only place of the same seat that is lit is meant, whichever of his things it was let go over. */
+function beforeSeat(view: View, targets: DropTargets, drop: Drop): Drop | null {
+  const owner = drop.zone === null ? null : (view.zones.get(drop.zone)?.owner ?? null);
+  if (owner === null || owner === view.room.me.seat) return null;
+  const his = [...targets.zones].filter((id) => view.zones.get(id)?.owner === owner),
+    [only] = his;
+  return only === undefined || his.length > 1 ? null : { zone: only, index: null, over: null, lit: true };
 }
 
 /** A bag takes anything, a deck what stacks: whether it is of the same kind the table knows. A die on a deck lies on top of it and is none of it. */

@@ -45,7 +45,7 @@ describe('a piece that points', () => {
       t.move(null, [to[0], to[1]]);
       t.up(null, [to[0], to[1]]);
     }
-    expect(t.verbs()).toEqual([]);
+    expect([t.verbs(), t.get().refusal?.line]).toEqual([[], { k: 'locked' }]);
     t.down(piece(2), [0, 0]);
     t.move(null, [5, -45]);
     t.up(null, [5, -45]);

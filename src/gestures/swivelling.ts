@@ -72,11 +72,13 @@ export const swivelling: GestureState<'swivelling'> = {
       origin = originOf(e),
       done = { t: 'swivel', pose: null } as const;
     if (isPush(view, mode.h))
-      return along(view, mode.h, mode.down, e) < PUSH ? idleWith(done) : idleWith(done, { t: 'verb', verb: { t: 'push', piece: mode.h }, origin });
+      return along(view, mode.h, mode.down, e) < PUSH
+        ? idleWith(done, { t: 'pull', h: mode.h })
+        : idleWith(done, { t: 'verb', verb: { t: 'push', piece: mode.h }, origin });
     const up = raised(view, mode.h);
     if (up?.verb.t === 'press') return idleWith(done, { t: 'verb', verb: { t: 'press', piece: mode.h, button: up.verb.button }, origin });
     const act = nearest(sees, mode.h, e.at)?.act;
-    return act ? idleWith(done, { t: 'verb', verb: act.verb, origin }) : idleWith(done);
+    return act ? idleWith(done, { t: 'verb', verb: act.verb, origin }) : idleWith(done, { t: 'pull', h: mode.h });
   },
   cancel: () => idleWith({ t: 'swivel', pose: null }),
 };

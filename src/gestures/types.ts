@@ -67,7 +67,7 @@ export type Effect =
   | { t: 'swivel'; pose: PoseMsg | null }
   | { t: 'raise'; h: Handle }
   | { t: 'tap' }
-  /** A locked piece was pulled. */
+  /** A piece was pulled that does not go that way: locked, or one that is only looked at, turned or led. */
   | { t: 'pull'; h: Handle }
   /** How much of a pile is pressed; null: nothing more. */
   | { t: 'grip'; grip: { pile: ZoneId; all: boolean } | null }

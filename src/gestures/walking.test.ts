@@ -115,6 +115,25 @@ describe('a walk', () => {
     expect(t.get().walk).toBeNull();
   });
 
+  test('let go beside all places it is where it was, and it is said where it may stop; once it is on its way nothing is said', async () => {
+    const t = await begun();
+    t.up(null, [900, 900]);
+    expect([t.verbs(), t.get().walk, t.get().refusal?.line]).toEqual([[], null, { k: 'locked' }]);
+    const going = await begun();
+    going.move(inZone('b1'), px('b1'));
+    going.rest(REST_MS);
+    going.up(null, [900, 900]);
+    expect([going.verbs(), going.get().refusal]).toEqual([[step('b1').verb], null]);
+  });
+
+  test('in a turn a lit place is touched twice: the first chooses the piece, the second leads it there', async () => {
+    const t = await hands(board());
+    t.tap(inZone('b1'), px('b1'));
+    expect([[...t.get().selection], t.verbs()]).toEqual([[PAWN], []]);
+    t.tap(inZone('b1'), px('b1'));
+    expect(t.verbs()).toEqual([step('b1').verb]);
+  });
+
   test('what was drawn is gone when the hand rests, and the rest is drawn on from there', async () => {
     const t = await begun();
     t.move(inZone('b1'), px('b1'));

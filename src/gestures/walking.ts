@@ -34,7 +34,12 @@ export const walking: GestureState<'walking'> = {
   },
   up(mode, e, sees) {
     if (e.id !== mode.down.id) return null;
-    return sees.state.walk ? idleWith({ t: 'walk', step: { t: 'end', zone: slotAt(sees.view, foot(mode.last, e, sees)) } }) : idleWith({ t: 'release' });
+    const { walk } = sees.state;
+    if (!walk) return idleWith({ t: 'release' });
+    const zone = slotAt(sees.view, foot(mode.last, e, sees)),
+      end: Effect = { t: 'walk', step: { t: 'end', zone } };
+    // Beside all places nothing comes of it, unless it was on its way already.
+    return zone === null && walk.sure === 0 ? idleWith(end, { t: 'pull', h: walk.h }) : idleWith(end);
   },
   rest: (mode, e) => (e.id === mode.down.id ? goto(mode, { t: 'walk', step: { t: 'on' } }) : null),
   cancel: () => idleWith({ t: 'walk', step: { t: 'end', zone: null } }),

@@ -16,7 +16,7 @@ import { pieceName, say, sayLog, sayProposal, seatName, zoneName } from './say.t
 
 /** Words that are the same in both languages, by what they say. Each was looked at by somebody. */
 const SAME = new Set(
-  'Baize|Bot|bot|Code|ABCD EFGH …|Name|Chat|Link|Revolver Noir|The Traitors|Good Cop Bad Cop|The Stars May Swallow Us|Imposters and Crewmates|Charisma!|Sheriff!|Kamikaze!|UNO!|Iso!|Malumil|Iza|Korrin|Tace|Obeya|Fenn|Dray|Wick|Taser|Defibrillator|Gold|F|Orange|Orange (bot)|Ring|ring|Plus|plus|Marker|Chip|Hand|Zone|Sand|Foyer|Start|Esc|Go|Backgammon|Team 1|Team 2|Team 5|Team Mira|{0}|{0}: {1}'.split(
+  'Baize|Bot|bot|Code|ABCD EFGH …|Name|Chat|Link|Revolver Noir|The Traitors|Good Cop Bad Cop|The Stars May Swallow Us|Imposters and Crewmates|Charisma!|Sheriff!|Kamikaze!|Last Card!|Iso!|Malumil|Iza|Korrin|Tace|Obeya|Fenn|Dray|Wick|Taser|Defibrillator|Gold|F|Orange|Orange (bot)|Ring|ring|Plus|plus|Marker|Chip|Hand|Zone|Sand|Foyer|Start|Esc|Go|Backgammon|Team 1|Team 2|Team 5|Team Mira|{0}|{0}: {1}'.split(
     '|',
   ),
 );

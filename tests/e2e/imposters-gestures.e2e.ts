@@ -255,6 +255,22 @@ describe('Imposters and Crewmates, a gesture at a time', () => {
     await told(tobias, /Mira stays/, 'pointer');
   });
 
+  test('in a turn where the piece can get to is lit at once: a touch of a lit tile chooses the piece, another leads it there; beside all tiles it is said why not', async () => {
+    await turn('I', { pieces: { A: 'H5', B: 'E1', C: 'E15', D: 'K15' } });
+    const mine = await pawnOn(mira, 'H5'),
+      chosen = (): Promise<number[]> => mira.page.evaluate(() => window.__baize?.test?.mine().chosen ?? []);
+    await tap(mira.page, await placeOfZone(mira.page, 'H4'));
+    await eventually(async () => (await chosen()).includes(mine), 'the piece is chosen');
+    await tap(mira.page, await placeOfZone(mira.page, 'H4'));
+    await allSee(all, mine, 'H4');
+    await told(jonas, /Mira lands on tile H4/, 'pointer');
+
+    await turn('I', { pieces: { A: 'H5', B: 'E1', C: 'E15', D: 'K15' } });
+    await carries(await pawnOn(mira, 'H5'), 'out');
+    await shows(mira, /stays where it is/);
+    await allSee(all, mine, 'H5');
+  });
+
   test('the button is carried to a lit orange tile; a Wild card is taken from its slot into the hand, or dragged away', async () => {
     await turn('I', { hands: { A: ['wld.teleporter'] } });
     const button = await tokenAt(mira, 'H8');

@@ -125,7 +125,7 @@ describe('Imposters and Crewmates', () => {
     await passing(
       ways,
       () => director.pass(1),
-      async () => (await readsNow(mira, /Five points/)) || (await readsNow(mira, /claims Among Us!/)),
+      async () => (await readsNow(mira, /Five points/)) || (await readsNow(mira, /claims In Our Midst!/)),
       'the Crewmates have five points',
     );
     director.end();

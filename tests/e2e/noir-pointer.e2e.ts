@@ -3,7 +3,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { answer, bring, choose, confirm, duel, endTurn, listen, pressEffect, reads, shoot, twist, type Duellist } from './support/noir.ts';
-import { eventually, log, pieces, zones } from './support/player.ts';
+import { shows } from './support/life.ts';
+import { click, eventually, log, pieces, zones } from './support/player.ts';
 
 let crowd: Crowd;
 beforeAll(async () => {
@@ -48,6 +49,11 @@ async function closed(of: Duellist, to: Duellist, traps: number): Promise<void> 
 /** P in the Hall, Q in the Foyer, P's turn. */
 async function hallBegins(p: Duellist, q: Duellist): Promise<void> {
   await listen(p);
+  // The own card stands for its room: a room that is not next to him is refused in words, the true one asks once more before it counts.
+  await choose(q, 'bedroom');
+  await shows(q, /not next to you/);
+  await choose(q, 'kitchen');
+  await click(q.page, /^cancel/i, 'main');
   await answer(q, 'kitchen');
   await reads(p, /answers: Kitchen/);
   await twist(p, 'hall');

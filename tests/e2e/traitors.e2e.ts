@@ -1,14 +1,16 @@
 // The Traitors in real browsers: two people and six bots by pointer and keys, somebody who drops during a ballot, and a clock that waits for nobody.
 
+import { lookOf } from '../../server-modules/games/the-traitors/data.ts';
+import type { Handle } from '../../server-modules/kernel/ids.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf, type Director } from './support/director.ts';
 import { choose } from './support/keyboard.ts';
 import { begin, joinBy, openTable, shows, sit, type Wish } from './support/life.ts';
 import { reads } from './support/noir.ts';
-import { click, enter, eventually, zones, type Player } from './support/player.ts';
+import { click, drag, enter, eventually, pieces, placeOfPiece, placeOfZone, zones, type Player } from './support/player.ts';
 import { expectOrigins } from './support/plays.ts';
-import { answer, byKeys, byPointer, offers, readsNow, turnToken, type Offer } from './support/traitors.ts';
+import { answer, byKeys, byPointer, lay, offers, readsNow, turnToken, type Offer } from './support/traitors.ts';
 
 let crowd: Crowd;
 beforeAll(async () => {
@@ -84,6 +86,10 @@ async function dropAndReturn(a: Player, b: Player): Promise<void> {
   await byKeys(b, await offers(b));
 }
 
+/** The thing on the table that the deck or the prize fund is. */
+const deckOf = ({ page }: Player) => eventually(async () => (await zones(page)).find((zone) => zone.id === 'in-deck')?.of, 'the deck');
+const chestOf = ({ page }: Player) => eventually(async () => (await pieces(page)).find((one) => one.look === lookOf('box'))?.h, 'the chest');
+
 const isAsked = async (player: Player, move: string): Promise<boolean> => (await offers(player)).some((one) => one.move === move);
 
 describe('The Traitors', () => {
@@ -134,6 +140,61 @@ describe('The Traitors', () => {
     director.end();
     expect(await readsNow(b, /All agree: the round ends/)).toBe(true);
     await eventually(async () => (await a.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()) === 4, 'four rows of standings', 60_000);
+    for (const one of [a, b]) expect(one.troubles).toEqual([]);
+  });
+
+  test('whatever a card is dropped on does its move or says where it goes: the chest, a plate, bare felt', async () => {
+    const { a, b } = await party([{ of: 'Rounds', value: '3' }], 2);
+    const director = await directorOf(a);
+    const begin = { hands: { A: 'GGD', B: 'GS', C: 'G', D: 'GG' }, deck: 'GGGG', role: 'D', turn: 'A', round: 1, rounds: 3 };
+    const cards = a.page.getByRole('region', { name: 'Your hand' }).locator('[data-piece]');
+    const mine = async (name: RegExp): Promise<Handle> =>
+      Number(
+        await cards
+          .filter({ hasText: name })
+          .or(cards.and(a.page.getByRole('button', { name })))
+          .first()
+          .getAttribute('data-piece'),
+      ) as Handle;
+    const said = (): Promise<string> =>
+      a.page
+        .getByRole('alert')
+        .allInnerTexts()
+        .then((texts) => texts.join(' '));
+    await director.lay(begin);
+    await eventually(() => isAsked(a, 'draw'), 'a card can be drawn');
+    await drag(a.page, await placeOfPiece(a.page, await deckOf(a)), await placeOfZone(a.page, 'mat-A'));
+    await eventually(() => isAsked(a, 'playGold'), 'Gold can be given');
+
+    // On bare felt: back in the hand, and one sentence with what it is for.
+    const felt = await a.page.evaluate(() => ({ x: innerWidth * 0.36, y: innerHeight * 0.62 }));
+    await lay(a, await mine(/Gold/), felt);
+    await eventually(async () => /not laid there[\s\S]*Prize fund/i.test(await said()), 'it is said where Gold goes');
+    expect(await cards.count()).toBe(4);
+    // While it is held over a place that glows, it is said what would happen.
+    const gold = await mine(/Gold/),
+      box = await a.page.getByRole('region', { name: 'Your hand' }).locator(`[data-piece="${gold}"]`).boundingBox(),
+      chest = await placeOfPiece(a.page, await chestOf(a));
+    await a.page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 30);
+    await a.page.mouse.down();
+    await a.page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) - 20, { steps: 3 });
+    await a.page.mouse.move(chest.x, chest.y, { steps: 6 });
+    await eventually(async () => /gold/i.test(await a.page.getByTestId('would').innerText()), 'it is said what would happen');
+    await a.page.mouse.up();
+    await answer(a, /^Give a Gold/);
+    await reads(b, /Mira gives a Gold/);
+    expect(await a.page.getByTestId('would').count()).toBe(0);
+
+    // A Dagger on the plate of another is a Dagger on her.
+    await director.lay({ ...begin, hands: { ...begin.hands, A: 'GGD' } });
+    await eventually(() => isAsked(a, 'draw'), 'a card can be drawn again');
+    await drag(a.page, await placeOfPiece(a.page, await deckOf(a)), await placeOfZone(a.page, 'mat-A'));
+    await eventually(() => isAsked(a, 'dagger'), 'the Dagger can be used');
+    const plate = await a.page.locator('[data-tag][data-seat="B"]').boundingBox();
+    await lay(a, await mine(/Dagger/), { x: (plate?.x ?? 0) + (plate?.width ?? 0) / 2, y: (plate?.y ?? 0) + (plate?.height ?? 0) / 2 });
+    await reads(b, /Mira .*Tobias/);
+    await eventually(() => isAsked(a, 'take'), 'the hand of the other lies open');
+    director.end();
     for (const one of [a, b]) expect(one.troubles).toEqual([]);
   });
 

@@ -60,6 +60,7 @@ export function steps(): readonly Step[] {
     { name: 'leaks', ...vitest('tests/leaks/') },
     { name: 'coalition', ...vitest('tests/coalition/') },
     { name: 'fuzz', ...vitest('tests/fuzz/') },
+    { name: 'gesture law', ...vitest('tests/gestures/') },
     { name: 'net', ...vitest('tests/net/') },
     { name: 'perf', ...vitest('tests/perf/') },
     { name: 'bundle', ...tsx('tools/build/build-module.ts'), counts: 'one' },

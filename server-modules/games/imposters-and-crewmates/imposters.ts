@@ -201,7 +201,7 @@ export interface Imposters extends Game {
     turnClosing: { role: Role };
   };
   permits: {
-    /** May play cards at all: Card Ban!, UNO!. */
+    /** May play cards at all: Card Ban!, Last Card!. */
     cards: { seat: Seat };
     deck: { seat: Seat; deck: Deck };
     hop: { seat: Seat };

@@ -6,7 +6,7 @@ export const plain: { readonly [K in keyof typeof english]: string } = {
   over: 'Das Spiel ist aus.',
   'not-your-turn': 'Du bist nicht am Zug.',
   'not-now': 'Das Spiel wartet auf etwas anderes.',
-  'by-rules': 'Das bewegen die Regeln, nicht die Hand.',
+  'by-rules': 'So bewegt sich das nicht.',
   peek: 'Das darfst du nicht ansehen.',
   wins: '{0} gewinnt: {1}.',
   drawn: 'Niemand gewinnt: {0}.',

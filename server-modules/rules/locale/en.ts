@@ -4,7 +4,7 @@ export const plain = {
   over: 'The game is over.',
   'not-your-turn': 'It is not your turn.',
   'not-now': 'The game is waiting for something else.',
-  'by-rules': 'That moves by the rules, not by hand.',
+  'by-rules': 'That does not move like this.',
   peek: 'That is not yours to look at.',
   wins: '{0} wins: {1}.',
   drawn: 'Nobody wins: {0}.',

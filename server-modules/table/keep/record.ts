@@ -6,6 +6,7 @@ import type { Seat } from '../../kernel/ids.ts';
 import type { Change } from '../../kernel/types.ts';
 import type { ActOut, Line, TableRow } from '../../protocol/messages.ts';
 import { BOOK, type Head } from '../../protocol/promises.ts';
+import { hasBot } from '../people/chairs.ts';
 import { saveNumbers, takeNumber, type SavedNumbers } from '../people/admission.ts';
 import { MOST } from '../bounds.ts';
 import { addLines, newChain, type Chain } from '../promise/chain.ts';
@@ -295,7 +296,14 @@ export function snapshot(room: Room): void {
 
 function relabel(room: Room): void {
   const { table, game, mode, listed, phase, seats } = room.state;
-  const row: TableRow = { table, game, mode, names: seats.map((seat) => personAt(room, seat)?.name ?? null), listed, over: phase === 'over' };
+  const row: TableRow = {
+    table,
+    game,
+    mode,
+    names: seats.map((seat) => personAt(room, seat)?.name ?? (hasBot(room, seat) ? '' : null)),
+    listed,
+    over: phase === 'over',
+  };
   const text = JSON.stringify(row);
   if (text === room.label) return;
   room.label = text;

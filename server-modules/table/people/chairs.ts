@@ -70,7 +70,8 @@ export function intoNobodys(room: Room, verb: Verb<Handle>): boolean {
   return owner !== null && !personAt(room, owner) && !hasBot(room, owner);
 }
 
-const hasBot = (room: Room, seat: Seat): boolean => room.state.helpers.some((helper) => helper.seat === seat && helper.how === 'bot');
+/** Does a bot play there? */
+export const hasBot = (room: Room, seat: Seat): boolean => room.state.helpers.some((helper) => helper.seat === seat && helper.how === 'bot');
 
 /** A bot plays on this chair from now on. */
 export function seatBot(room: Room, seat: Seat): void {

@@ -1,6 +1,6 @@
 // What is printed on the felt round the station: a place for every pile, trays with their signs, the rails of both sides, the mats. Metres, laid out as data.ts says.
 
-import { CARD, MIDDLE, seatPlaces, SLOTS, slotPlace, TRAYS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
+import { CARD, MIDDLE, seatPlaces, SLOTS, slotPlace, TILE, TRAYS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import { at, glyph, ring, round } from '../paint.ts';
 import type { Ctx, Place } from '../types.ts';
@@ -68,6 +68,22 @@ export function paintFelt(pen: Ctx, places: readonly Place[]): void {
   pen.globalAlpha = 1;
 }
 
+/** How far from the middle the names of columns and rows stand, and how high they are: between the station and the line round it. */
+const EDGE = 0.2768,
+  HIGH = 0.0138;
+
+/** Columns by letter and rows by number along all four sides, as the table speaks of tiles; set in the middle, as the words before them. */
+function nameTiles(pen: Ctx): void {
+  pen.globalAlpha = 0.85;
+  pen.fillStyle = PAPER;
+  // From A1 to O15, H8 in the middle.
+  for (let i = -7; i <= 7; i++)
+    for (const side of [-EDGE, EDGE]) {
+      write(pen, String.fromCharCode(72 + i), (i * TILE) / M, side, HIGH);
+      write(pen, `${i + 8}`, side, (i * TILE) / M, HIGH);
+    }
+}
+
 function paintPlaces(pen: Ctx): void {
   // A double line round the station, cut at the corners.
   for (const [off, width, strength] of [
@@ -107,4 +123,5 @@ function paintPlaces(pen: Ctx): void {
     pen.globalAlpha = 0.6;
     ring(pen, ink, 0.0014, home.x / M, home.z / M, 0.0145);
   }
+  nameTiles(pen);
 }

@@ -102,6 +102,8 @@ export const traitorsArt: GameArt = {
   bodyOf,
   closedBody,
   pressables,
+  // The chest stands beside the prize fund and looks like it: who gives Gold lays it in there.
+  standsFor: ({ look }) => (LOOKS[look] === 'box' ? FUND : null),
   counted: [zone('in-deck'), FUND],
   reveal,
 };

@@ -238,7 +238,9 @@ export const tableWords: Same<typeof english> = {
   },
   over: {
     won: 'Du hast gewonnen',
-    lost: (names) => `Gewonnen: ${names}`,
+    lost: (names) => `Verloren. Sieg: ${names}`,
+    wonTag: 'gewonnen',
+    lostTag: 'verloren',
     draw: 'Unentschieden',
     watched: (names) => `Gewonnen: ${names}`,
     reveal: 'Alle Karten liegen jetzt offen: Sieh dir den Tisch an.',

@@ -249,7 +249,10 @@ const fixing = {
 
 const over = {
   won: 'You won',
-  lost: (names: string) => `${names} won`,
+  lost: (names: string) => `You lost: ${names} won`,
+  /** Beside each who won, and who did not. */
+  wonTag: 'won',
+  lostTag: 'lost',
   draw: 'A draw',
   watched: (names: string) => `${names} won`,
   reveal: 'All cards are open now: look at the table.',

@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { seat } from '../../../server-modules/kernel/ids.ts';
+import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import { LOOKS } from '../../../server-modules/games/revolver-noir/data.ts';
 import { noirArt } from '../../games/revolver-noir/art.ts';
 import { createCore } from '../../store/core.ts';
@@ -18,19 +18,19 @@ const view = withPieces(smallView([], { room: roomView(seat('A')) }), {
 });
 const stand = [...view.zones.values()].find((zone) => zone.id === 'stand-A')!;
 
-function table() {
+function table(art = noirArt) {
   const items = createItems(),
     camera = new PerspectiveCamera(),
     rig = createRig();
   const state = { ...createCore({ codec: { readSnapshot: () => view, applyPatch: () => view } }).state.getState(), view, shown: view };
-  items.sync(state, noirArt, sizes, 0, true);
+  items.sync(state, art, sizes, 0, true);
   rig.frame(1280, 720, 2, { left: 0, right: 0, top: 0, bottom: 0 }, null);
   rig.step(camera, 0);
   const v = new Vector3(),
     ray: Ray = { from: new Vector3(), to: new Vector3() };
   return (x: number, y: number, z: number, held: number | null = null) => {
     v.set(x, y, z).project(camera);
-    return pick(rayAt(camera, v.x, v.y, 0, ray), items, view, noirArt, sizes, held === null ? null : h(held));
+    return pick(rayAt(camera, v.x, v.y, 0, ray), items, view, art, sizes, held === null ? null : h(held));
   };
 }
 
@@ -66,5 +66,11 @@ describe('what is under the pointer', () => {
     const [low, high] = [at(x, y - 0.018, z + 0.025), at(x, y + 0.015, z - 0.02)];
     expect(low.on).toEqual({ t: 'button', h: 1, button: 'effect' });
     expect(high.on).toEqual({ t: 'piece', h: 1, index: 0 });
+  });
+
+  it('a thing that stands for a place is that place to a hand that carries something, and itself to an empty one', () => {
+    const stands = table({ ...noirArt, standsFor: ({ kind }) => (kind === 'marker' ? zone('map-kitchen') : null) });
+    expect(stands(-0.05, 0, 0.01, 4).on).toEqual({ t: 'zone', zone: 'map-kitchen' });
+    expect(stands(-0.05, 0, 0.01).on).toEqual({ t: 'piece', h: 2 });
   });
 });

@@ -189,6 +189,8 @@ export function pick(ray: Ray, items: Items, view: View, art: GameArt, sizes: Si
   const { spot } = best;
   if (spot.h === null) return { on: { t: 'zone', zone: spot.zone }, at };
   const { piece, body } = spot;
+  const place = piece === null || held === null ? null : (art.standsFor?.(piece) ?? null);
+  if (place !== null && view.zones.has(place)) return { on: { t: 'zone', zone: place }, at };
   // Something held aims at the places of a board or tray, not at it.
   if ((piece?.kind === 'board' || piece?.kind === 'tray') && held !== null && zone) return { on: ofZone(zone), at };
   if (piece && body.t === 'sheet' && held === null) {

@@ -3,9 +3,11 @@
 import { Vector3, type PerspectiveCamera } from 'three';
 import type { GameArt } from '../../games/types.ts';
 import type { Hand } from '../../gestures/hand.ts';
-import { DRAG_START_PX, type Mods, type PointerInput, type PointerType } from '../../gestures/types.ts';
+import { DRAG_START_PX, type Mods, type PointerInput, type PointerType, type Target } from '../../gestures/types.ts';
 import { settings } from '../../store/settings.ts';
+import { freedom } from '../../store/rules/targets.ts';
 import type { TableStore } from '../../store/signature.ts';
+import type { TableState } from '../../store/types.ts';
 import { beyondTable } from '../pieces/geometry.ts';
 import type { Items } from '../item.ts';
 import type { Sizes } from '../layout/layout.ts';
@@ -40,8 +42,19 @@ export function pickAt(canvas: HTMLElement, look: Look, store: TableStore, px: n
     state = store.getState();
   rayAt(look.camera, ((px - box.left) / box.width) * 2 - 1, 1 - ((py - box.top) / box.height) * 2, look.turn(), ray);
   const found = state.shown ? pick(ray, look.items, state.shown, look.art, look.sizes, state.held?.h ?? null) : { on: null, at: { x: 0, z: 0 } };
-  const hand = state.held === null ? null : overHand([px, py]);
-  return hand === null ? found : { on: hand, at: found.at };
+  const over = state.held === null ? null : (overHand([px, py]) ?? overTag(state, px, py));
+  return over === null ? found : { on: over, at: found.at };
+}
+
+/** Over the name tag of somebody: a place of his, which stands for him. */
+function overTag({ shown }: TableState, px: number, py: number): Target | null {
+  if (!shown || freedom(shown) === 'free') return null;
+  for (const tag of document.querySelectorAll<HTMLElement>('[data-tag]')) {
+    const { x, y, width, height } = tag.getBoundingClientRect();
+    if (px < x || py < y || px > x + width || py > y + height) continue;
+    for (const { id, owner } of shown.zones.values()) if (owner === tag.dataset['seat']) return { t: 'zone', zone: id };
+  }
+  return null;
 }
 
 /** Beyond the table, and not on a place or a piece that has been put there. */

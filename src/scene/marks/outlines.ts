@@ -10,7 +10,7 @@ import { draws, snapped } from '../../store/hand/snap.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
 import { walkOf } from '../../store/hand/path.ts';
 import { matOf } from '../../store/rules/places.ts';
-import { dropTargets, freedom, litPieces, presses } from '../../store/rules/targets.ts';
+import { drawFrom, dropTargets, freedom, litPieces, presses } from '../../store/rules/targets.ts';
 import type { TableState } from '../../store/types.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { createBatch, writeFlat, writeOnSheet, type Batch } from '../pieces/batch.ts';
@@ -156,7 +156,7 @@ export function outlinesFor(state: TableState, view: View, art: GameArt, items: 
   }
   out.push(...waysFor(state, view, ground));
   if (state.walk !== null && held?.h === state.walk.h) return out;
-  if (held !== null && held.h !== null) return dropping(out, state, view, art, items, sizes, ground);
+  if (held !== null) return dropping(out, state, view, art, items, sizes, ground);
   for (const { from, at, grave } of art.threats?.(view, typeof hover === 'number' ? hover : null) ?? []) {
     const mat = matOf(view, at);
     const line = mat === null ? null : threatLine(view, items, sizes, from, mat, grave);
@@ -212,11 +212,14 @@ function rowGap(view: View, zone: ZoneView, index: number, art: GameArt, sizes: 
 
 function dropping(out: Outline[], state: TableState, view: View, art: GameArt, items: Items, sizes: Sizes, ground: Ground): Outline[] {
   const { held } = state;
-  if (held === null || held.h === null) return out;
-  const targets = dropTargets(view, held.h),
+  if (held === null) return out;
+  const drawn = held.source === null ? null : drawFrom(view, held.source),
+    targets = held.h === null ? null : dropTargets(view, held.h),
     drop = held.drop;
-  for (const id of targets.zones) {
-    const zone = view.zones.get(id);
+  for (const id of [...(targets?.zones ?? []), ...(drawn === null ? [] : [drawn.verb.to])]) {
+    const zone = view.zones.get(id),
+      pile = items.all.get(zone?.of ?? '');
+    if (pile) out.push(round(pile, BRASS, 1, sizes));
     if (!zone || zone.kind === 'felt' || zone.kind === 'hold' || zone.kind === 'inside' || zone.w === 0) continue;
     const over = drop?.zone === id;
     if (zone.kind === 'stand') {
@@ -227,7 +230,7 @@ function dropping(out: Outline[], state: TableState, view: View, art: GameArt, i
     const gap = over && zone.kind === 'layout' && drop.index !== null ? rowGap(view, zone, drop.index, art, sizes) : null;
     if (gap) out.push(gap);
   }
-  for (const h of targets.pieces) {
+  for (const h of targets?.pieces ?? []) {
     const item = items.all.get(h);
     if (item) out.push(round(item, BRASS, drop?.over === h ? 1 : 0.7, sizes));
   }

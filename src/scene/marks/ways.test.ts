@@ -57,7 +57,8 @@ test('the path: what is gone is seen by all, what is drawn goes on from there', 
       view,
       high,
     );
-  const gone = waysFor({ ...emptyState(), view, shown: view }, view, high);
+  const others = { ...view, rules: rulesView([], { facts: { trail: ['c', 'b', 'a'] } }) };
+  const gone = waysFor({ ...emptyState(), view: others, shown: others }, others, high);
   // Two lines and where they end.
   expect(gone).toHaveLength(3);
   expect(gone.at(-1)?.pose[X]).toBe(0);
@@ -68,4 +69,11 @@ test('the path: what is gone is seen by all, what is drawn goes on from there', 
   expect(drawn[0]?.pose[Z]).toBeCloseTo(0);
   // A line is as long as the way.
   expect(drawn[0]?.h).toBeCloseTo(0.015);
+});
+
+test('in my turn it is lit at once where my only piece may go, before it is touched; with another one chosen nothing is', () => {
+  const view = board();
+  const at = (state: Partial<ReturnType<typeof emptyState>>) => waysFor({ ...emptyState(), view, shown: view, ...state }, view, high).length;
+  expect(at({})).toBe(at({ selection: new Set([PAWN]) }));
+  expect(at({})).toBeGreaterThan(at({ selection: new Set([h(4)]) }));
 });

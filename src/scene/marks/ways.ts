@@ -2,7 +2,7 @@
 
 import type { ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { askedOnTable } from '../../store/rules/asked.ts';
+import { soleWalker } from '../../store/rules/asked.ts';
 import { trailOf, walkOf, type Walk } from '../../store/hand/path.ts';
 import type { TableState } from '../../store/types.ts';
 import { pose, SCALE, Y, type Pose8 } from '../motion.ts';
@@ -96,7 +96,8 @@ export function waysFor(state: TableState, view: View, ground: Ground): Outline[
     return held?.h === walk.h ? [...tiles(view, walk.known, held.drop?.zone ?? null, ground), ...gone, ...ahead] : [...gone, ...ahead];
   }
   const [chosen] = selection;
-  const led = selection.size === 1 && chosen !== undefined ? chosen : askedOnTable(told).walker;
+  // In my turn too it is seen at once where my piece can get to.
+  const led = selection.size === 1 && chosen !== undefined ? chosen : soleWalker(told);
   const may = held === null && led !== null ? walkOf(told, led) : null;
   return may === null ? gone : [...tiles(view, may, null, ground), ...gone];
 }

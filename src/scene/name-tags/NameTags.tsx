@@ -110,6 +110,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
           <div
             key={row.seat}
             className={css.nameTag}
+            data-tag=""
             data-seat={row.seat}
             data-turn={row.seat === active || undefined}
             data-out={isOut(view, row.seat) || undefined}

@@ -3,7 +3,7 @@
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { LegalMove, Origin, View } from '../../../server-modules/protocol/messages.ts';
+import type { Origin, View } from '../../../server-modules/protocol/messages.ts';
 import { moved, refuse, sendVerb, type Core } from '../core.ts';
 import { createLifts, inHold } from './lifts.ts';
 import { actsFor } from '../rules/match.ts';
@@ -11,7 +11,7 @@ import { walkOf } from './path.ts';
 import { feltPose, feltZone, insideOf, isOwnRack, isPrivate, myHold, norm, placeOf, toZone } from '../place.ts';
 import { createCompany } from './company.ts';
 import { snapped } from './snap.ts';
-import { actsOnZone, freedom, liftsNothing } from '../rules/targets.ts';
+import { drawOf, freedom, liftsNothing } from '../rules/targets.ts';
 import { POSE_EVERY_MS, type Drop, type Held, type Place } from '../types.ts';
 
 type At = { x: number; z: number };
@@ -345,10 +345,6 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
 
   return { lift, liftTop, carry, twist, under: () => toggleUnder(core), drop, release, lose, check, raise, tap };
 }
-
-/** The act that draws the top of a pile, while rules bind. */
-const drawOf = (view: View, zone: ZoneId): LegalMove | null =>
-  freedom(view) === 'bound' ? (actsOnZone(view, zone).find(({ verb }) => verb.t === 'draw') ?? null) : null;
 
 function toggleUnder(core: Core): void {
   const { held } = core.state.getState();

@@ -8,6 +8,23 @@ import { liftsNothing } from './targets.ts';
 /** It is simply somebody's turn, no question in between. */
 export const isTurn = (ask: AskView): boolean => ask.role === 'turn';
 
+/** The one piece that may be led now, in a turn too; null: none, or one of several. */
+export function soleWalker(view: View): Handle | null {
+  const led = new Set((view.rules?.can ?? []).flatMap(({ verb }) => (verb.t === 'cross' && walkOf(view, verb.piece) !== null ? [verb.piece] : []))),
+    [only] = led;
+  return led.size === 1 && only !== undefined ? only : null;
+}
+
+/** The board on which a question to me is answered by pressing one of several places; null: it is answered otherwise. */
+export function answeredOn(view: View): Handle | null {
+  const ask = view.rules?.ask;
+  if (!ask || ask.me !== 'owe' || isTurn(ask) || ask.role === 'window') return null;
+  const [first, more] = (view.rules?.can ?? []).flatMap(({ verb }) =>
+    verb.t === 'press' && view.pieces.get(verb.piece)?.kind === 'board' ? [verb.piece] : [],
+  );
+  return more === undefined ? null : (first ?? null);
+}
+
 export interface Asked {
   /** Each place with the one answer that it is. */
   places: ReadonlyMap<ZoneId, LegalMove>;

@@ -4,6 +4,7 @@ import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { LegalMove, Origin, View } from '../../../server-modules/protocol/messages.ts';
 import { aimed } from './aims.ts';
+import { answeredOn } from './asked.ts';
 import { glide, refuse, reshow, sendVerb, touched, type Core } from '../core.ts';
 import { actsFor } from './match.ts';
 import { refusedHere } from './offers.ts';
@@ -72,6 +73,13 @@ export function createChoosing(core: Core): Choosing {
     return prompt.options.find((one) => one.zone === verb.onto)?.value ?? null;
   }
 
+  /** A card that is touched to answer stands for what it shows: the place of that name on the board is pressed. */
+  function named(view: View, verb: Verb<Handle>): Verb<Handle> {
+    const board = verb.t === 'press' && verb.button === '' ? answeredOn(view) : null,
+      button = board === null || verb.t !== 'press' ? null : core.env.wordOf(view, verb.piece);
+    return board === null || button === null ? verb : { t: 'press', piece: board, button };
+  }
+
   function callOff(): boolean {
     const { prompt, shown } = core.state.getState();
     if (!prompt) return false;
@@ -103,8 +111,9 @@ export function createChoosing(core: Core): Choosing {
   }
 
   return {
-    hand(meant, origin) {
+    hand(gesture, origin) {
       const { shown } = core.state.getState();
+      const meant = shown === null ? gesture : named(shown, gesture);
       const option = laidOn(meant);
       if (option !== null) return pick(option);
       const verb = shown && meant.t === 'put' ? aimed(shown, meant) : meant;
@@ -120,7 +129,8 @@ export function createChoosing(core: Core): Choosing {
       made = verb;
       waits = null;
       core.preview = effectOf(shown, verb);
-      step({ acts, chosen: verb.choose ?? {}, agreed: [], origin, piece: 'piece' in verb ? (verb.piece ?? null) : null });
+      const twice = verb.t === 'press' && verb.piece === answeredOn(shown) ? ({ twice: true } as const) : {};
+      step({ acts, chosen: verb.choose ?? {}, agreed: [], origin, piece: 'piece' in verb ? (verb.piece ?? null) : null, ...twice });
     },
     choose(acts, origin) {
       made = null;

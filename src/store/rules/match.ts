@@ -51,9 +51,6 @@ export function actsFor(view: View, hand: Verb<Handle>): readonly LegalMove[] {
   // What goes into a hand may go anywhere into it; a stand has a front.
   const anywhere = hand.t === 'put' && hand.onto !== undefined && view.zones.get(hand.onto)?.kind === 'hand';
   const exact = can.filter((act) => fits(act.verb, hand, anywhere) && agrees(act));
-  // A gesture that would mean something else without it says what it is for (the slot `as`): a hand that says nothing means the plain thing.
-  const plain = exact.filter((act) => act.verb.choose?.['as'] === undefined);
-  if (plain.length > 0 && !('as' in chosen)) return plain;
   return exact.length > 0 ? exact : can.filter((act) => fitsEitherWay(act.verb, hand) && agrees(act));
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seat, zone, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { actsFor } from './match.ts';
+import { BY_MOVE, nextPrompt } from './prompt.ts';
 import { offered } from './offers.ts';
 import { presses } from './targets.ts';
 import { h, pieceView, roomView, rulesView, smallView, testTable, zoneView } from '../testing.ts';
@@ -89,10 +90,16 @@ describe('what a hand means', () => {
     expect([at('stand-A', 0), at('stand-A', 2)]).toEqual([['move'], []]);
   });
 
-  test('Gold on the prize fund is given to it, as long as that is allowed', () => {
+  test('Gold on the prize fund may be given to it or be laid off there: where both are allowed it is asked which', () => {
     const hand = { t: 'put', piece: h(1), onto: zone('fund') } as const;
     const [plain, spare] = [put('playGold', 'fund'), put('discard', 'fund', { as: 'discard' })];
-    expect(actsFor(smallView([plain, spare]), hand)).toEqual([plain]);
+    expect(actsFor(smallView([plain, spare]), hand)).toEqual([plain, spare]);
+    const asked = nextPrompt(
+      smallView([plain, spare]),
+      { acts: [plain, spare], chosen: {}, agreed: [], origin: 'pointer', piece: h(1) },
+      { asks: true, wordOf: () => null },
+    );
+    expect(asked).toMatchObject({ slot: BY_MOVE, options: [{ words: { k: 'playGold' } }, { words: { k: 'discard' } }] });
     expect(actsFor(smallView([spare]), hand)).toEqual([spare]);
     expect(actsFor(smallView([plain, spare]), { ...hand, choose: { as: 'discard' } })).toEqual([spare]);
   });

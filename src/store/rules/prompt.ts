@@ -9,6 +9,8 @@ import type { Predicted, Prompt, PromptOption } from '../types.ts';
 
 /** The pseudo-slot when acts differ by move and not by a slot. */
 export const BY_MOVE = '';
+/** The slot by which one gesture is told from another that looks the same: what is asked is which of the moves is meant. */
+const AS = 'as';
 
 export interface Draft {
   acts: readonly LegalMove[];
@@ -17,6 +19,8 @@ export interface Draft {
   agreed: readonly string[];
   origin: Origin;
   piece: Handle | null;
+  /** A touch alone made it: as a tile in the panel it is said once more before it counts. */
+  twice?: true;
   /** Where pieces lie once it is sent, where the verb alone does not say it. */
   lie?: readonly Predicted[];
 }
@@ -31,12 +35,13 @@ export function nextPrompt(view: View, draft: Draft, env: PromptEnv): Prompt | L
   const { acts, chosen, origin, piece } = draft;
   const [first] = acts;
   if (!first) return null;
-  const confirm = commonConfirm(acts);
+  const confirm = commonConfirm(acts) ?? (draft.twice === true && acts.length === 1 ? first.words : null);
   if (confirm && env.asks && !draft.agreed.includes(JSON.stringify(confirm))) {
     return { title: confirm, acts, slot: null, options: [], chosen, confirm, origin, piece };
   }
   if (acts.length === 1) return first;
-  const slot = openSlot(acts, chosen);
+  const open = openSlot(acts, chosen),
+    slot = open === AS ? null : open;
   const options = slot === null ? moveOptions(view, acts) : slotOptions(view, acts, slot, env);
   return { title: titleOf(view, first, slot), acts, slot: slot ?? BY_MOVE, options, chosen, confirm: null, origin, piece };
 }

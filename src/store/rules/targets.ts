@@ -120,6 +120,12 @@ export const actsOn = (view: View, h: Handle): readonly LegalMove[] => lit(view)
 /** All acts on a pile or zone as such (draw, shuffle, show). */
 export const actsOnZone = (view: View, zone: ZoneId): readonly LegalMove[] => lit(view).zoneActs.get(zone) ?? [];
 
+type Draw = LegalMove & { verb: { t: 'draw' } };
+/** The act that draws the top of a pile. */
+export const drawFrom = (view: View, zone: ZoneId): Draw | null => actsOnZone(view, zone).find((act): act is Draw => act.verb.t === 'draw') ?? null;
+/** The same while rules bind: then pulling from it is drawing, and it comes wherever that says. */
+export const drawOf = (view: View, zone: ZoneId): Draw | null => (freedom(view) === 'bound' ? drawFrom(view, zone) : null);
+
 /** Buttons of a piece that are lit. */
 export function presses(view: View, h: Handle): ReadonlySet<string> {
   const out = new Set<string>();

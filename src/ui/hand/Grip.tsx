@@ -1,9 +1,13 @@
-// Beside the pointer, how much of a pile is or would be in the hand: one of it or all of it, from the press on.
+// Beside the pointer, how much of a pile is or would be in the hand: one of it or all of it, from the press on; and over a place that glows,
+// what letting go there would do.
 
 import { useEffect, useRef } from 'react';
 import { useTable } from '../../app/table.tsx';
 import { grippedOf, type Gripped } from '../../store/hand/grip.ts';
+import { wouldDo } from '../../store/rules/would.ts';
 import { ui } from '../../locale/index.ts';
+import { useView } from '../useRoom.ts';
+import { useSay } from '../useSay.ts';
 import css from './gate.module.css';
 
 /** Beside a mouse's point, and clear above a finger, pixels. */
@@ -29,10 +33,14 @@ export function Grip() {
       removeEventListener('pointerdown', follow, { capture: true });
     };
   }, []);
-  if (all === null) return null;
+  const view = useView();
+  const held = useTable((state) => state.held);
+  const say = useSay();
+  const lines = [...(all === null ? [] : [text({ all, n })]), ...(view === null ? [] : wouldDo(view, held).map(say))];
+  if (lines.length === 0) return null;
   return (
-    <div ref={box} className={css.grip} style={{ transform: last }} data-testid="grip" aria-hidden="true">
-      {text({ all, n })}
+    <div ref={box} className={css.grip} style={{ transform: last }} data-testid={all === null ? 'would' : 'grip'} aria-hidden="true">
+      {lines.join('\n')}
     </div>
   );
 }

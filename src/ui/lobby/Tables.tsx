@@ -90,7 +90,7 @@ export function Tables({ door }: { door: LobbyDoor }) {
           <ul className={css.list}>
             {others.map((row) => (
               <Row key={row.table} row={row}>
-                {row.over || row.names.every((name) => name !== null) ? null : <Button onClick={() => door.go({ table: row.table })}>{ui.lobby.sit}</Button>}
+                {row.over || !row.names.includes(null) ? null : <Button onClick={() => door.go({ table: row.table })}>{ui.lobby.sit}</Button>}
                 <Button look="bare" icon="eye" onClick={() => door.go({ table: row.table, watch: true })}>
                   {ui.lobby.watch}
                 </Button>
@@ -111,6 +111,7 @@ function reasonFor(error: unknown): string {
 
 function Row({ row, children }: { row: TableRow; children: React.ReactNode }) {
   const free = row.names.filter((name) => name === null).length;
+  const colour = (at: number): string => words.sentence.bot(words.seatColours[at] ?? '');
   return (
     <li className={css.row}>
       <div className={css.rowText}>
@@ -120,7 +121,7 @@ function Row({ row, children }: { row: TableRow; children: React.ReactNode }) {
           {row.names.map((name, at) =>
             name === null ? null : (
               <span key={at}>
-                <Mark seat={String.fromCharCode(65 + at)} size={18} /> {name}
+                <Mark seat={String.fromCharCode(65 + at)} size={18} /> {name === '' ? colour(at) : name}
               </span>
             ),
           )}

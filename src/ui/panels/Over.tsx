@@ -37,7 +37,7 @@ export function Over() {
   const me = room.me.seat;
   const why = word(view, over.why);
   const names = over.winners.map((seat) => seatName(room, seat, false)).join(', ');
-  const title = over.winners.length === 0 ? words.draw : me !== null && over.winners.includes(me) ? words.won : words.lost(names);
+  const title = over.winners.length === 0 ? words.draw : me === null ? words.watched(names) : over.winners.includes(me) ? words.won : words.lost(names);
   const asked = room.proposals.some((proposal) => proposal.what.t === 'rematch');
   return (
     <section className={own.over} aria-label={words.panel}>

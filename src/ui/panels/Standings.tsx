@@ -43,19 +43,25 @@ export function Standings({ view }: { view: View }) {
   );
 }
 
-/** At the end of a game without totals: what everybody was after, where it lay face down before each seat and lies open now. */
+/** At the end of a game without totals: who won and who lost, and what everybody was after, where it lay face down before each seat and lies open now. */
 export function Roles({ view }: { view: View }) {
   const rows = standings(view).length > 0 ? [] : rolesOf(view);
+  const winners = view.rules?.over?.winners ?? [];
   if (rows.length === 0) return null;
   return (
     <ol className={css.standings} aria-label={ui.over.roles}>
-      {rows.map(({ seat, card }) => (
-        <li key={seat}>
-          <Mark seat={seat} size={22} />
-          <span>{seatName(view.room, seat, false)}</span>
-          <b>{pieceName(view, card)}</b>
-        </li>
-      ))}
+      {rows.map(({ seat, card }) => {
+        const [name, aim] = [pieceName(view, card), pieceName(view, card, 'aim')];
+        return (
+          <li key={seat}>
+            <Mark seat={seat} size={22} />
+            <span>{seatName(view.room, seat, false)}</span>
+            {winners.length === 0 ? null : <i>{winners.includes(seat) ? ui.over.wonTag : ui.over.lostTag}</i>}
+            <b>{name}</b>
+            {aim === name ? null : <small>{aim}</small>}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -21,9 +21,12 @@ import { Switches, switchesOf } from '../question/Switches.tsx';
 import { lineSeat } from './Drawer.tsx';
 import css from './hud.module.css';
 
-/** After a refusal: what the same piece can be used for, and how. */
+/** After a refusal: what the same piece can be used for, and how; where for nothing, what the table waits for. */
 function Instead({ view, on }: { view: View; on: Handle }) {
-  const lines = hintLines(view, on);
+  const say = useSay();
+  const hints = hintLines(view, on),
+    ask = view.rules?.ask;
+  const lines = hints.length > 0 || !ask ? hints : [say(ask.words)];
   return lines.length === 0 ? null : (
     <small data-testid="instead">
       {lines.map((line) => (

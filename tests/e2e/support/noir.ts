@@ -65,8 +65,10 @@ export async function pressEffect({ page, side }: Duellist): Promise<void> {
   await tap(page, await placeOfButton(page, await front(page, side), 'effect'));
 }
 
+/** A touch on the room, and the yes that it is the one. */
 export async function answer({ page, side }: Duellist, room: Room): Promise<void> {
   await tap(page, await placeOfZone(page, `map-${side}/${room}`));
+  await click(page, /^(yes|confirm|do it)/i);
 }
 
 export async function endTurn({ page }: Duellist): Promise<void> {

@@ -92,8 +92,11 @@ async function pointed(player: Player, offered: readonly Offer[]): Promise<void>
     await drag(page, await placeOfPiece(page, deck), await placeOfZone(page, 'mat-A'));
   } else if (refuse) await lay(player, refuse.piece, await placeOfZone(page, 'discard'));
   else if (dagger?.onto) await lay(player, dagger.piece, await numberOf(player, dagger.onto));
-  else if (gold) await lay(player, gold.piece, await placeOfZone(page, 'fund'));
-  else if (spare?.onto) await lay(player, spare.piece, await placeOfZone(page, spare.onto));
+  else if (gold) {
+    await lay(player, gold.piece, await placeOfZone(page, 'fund'));
+    // Where it may be laid off there as well, it is asked which of the two is meant.
+    if (offered.some(({ move, verb }) => move === 'discard' && verb.t === 'put' && verb.onto === 'fund')) await answer(player, /^Give a Gold/);
+  } else if (spare?.onto) await lay(player, spare.piece, await placeOfZone(page, spare.onto));
   else if (stone?.onto) await drag(page, await placeOfPiece(page, stone.piece), await numberOf(player, stone.onto));
   else if (offer('take')) await take(player);
   else if (offer('openEvent')) await tap(page, await placeOfPiece(page, await find(player, 'bell')));

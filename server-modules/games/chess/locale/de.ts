@@ -10,7 +10,7 @@ export const lines: { readonly [K in keyof typeof english.lines]: string } = {
   over: 'Die Partie ist vorbei.',
   'not-your-turn': 'Du bist nicht am Zug.',
   'not-now': 'Das Spiel wartet gerade auf etwas anderes.',
-  'by-rules': 'Das bewegen die Regeln, nicht die Hand.',
+  'by-rules': 'So bewegt sich das nicht.',
   'no-man': 'Dort steht nichts.',
   'not-your-man': 'Diese Figur gehört dir nicht.',
   'own-man': 'Dort steht eine eigene Figur.',

@@ -11,7 +11,7 @@ const refusals = {
   over: 'The game is over.',
   'not-your-turn': 'It is not your turn.',
   'not-now': 'The game is waiting for something else.',
-  'by-rules': 'That moves by the rules, not by hand.',
+  'by-rules': 'That does not move like this.',
   'no-man': 'Nothing stands there.',
   'not-your-man': 'That man is not yours.',
   'own-man': 'A man of yours stands there.',

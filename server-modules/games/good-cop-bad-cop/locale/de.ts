@@ -48,7 +48,7 @@ export const lines: { readonly [K in keyof typeof en.lines]: string } = {
   'bad-target': 'Darauf lässt sich diese Karte nicht spielen.',
   'nothing-shown': 'Es gibt keine Karte anzusehen.',
   peek: 'Diese Karte darfst du nicht sehen.',
-  'by-rules': 'Das bewegt die Regel, nicht die Hand.',
+  'by-rules': 'So bewegt sich das nicht.',
   turn: '{0} ist am Zug.',
   'ends-turn': '{0} beendet den Zug.',
   viewed: '{0} hat bei {1} die Karte {2} angesehen.',

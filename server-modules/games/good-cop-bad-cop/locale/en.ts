@@ -49,7 +49,7 @@ const refusals = {
   'bad-target': 'This card cannot be played on that.',
   'nothing-shown': 'There is no card to look at.',
   peek: 'That card is not yours to see.',
-  'by-rules': 'That moves by the rules, not by hand.',
+  'by-rules': 'That does not move like this.',
 } as const;
 
 const log = {

@@ -57,7 +57,7 @@ export function answer(mind: Mind, plays: readonly Play[]): Play | null {
 /** In the own turn, before or after the own piece has moved. `still`: staying is the best it could do. */
 export function prepare(mind: Mind, plays: readonly Play[], still: boolean): Play | null {
   const point = points(mind, plays);
-  // Under UNO! the one card is kept for what matters.
+  // Under Last Card! the one card is kept for what matters.
   if (point !== null || mind.rules === 'ev.uno') return point ?? decisive(mind, plays);
   const rests = still && mind.hand.length <= 3 && !mind.acted.includes(mind.me.seat) ? first(plays, ['imp.delayed', 'crw.inting']) : null;
   return (

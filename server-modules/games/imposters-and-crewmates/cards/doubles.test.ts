@@ -130,7 +130,7 @@ describe('twice, by Mirror Image! or Double Time!', () => {
     quiet(s, 'outcome');
     expect([all(s), stack(s).map(({ verdict }) => verdict?.is)]).toEqual([['out', 'out', 'out', 'out'], ['TIE']]);
   });
-  test('it is one play for UNO!', () => {
+  test('it is one play for Last Card!', () => {
     const s = table({ turn: 'C', event: 'ev.uno', effects: [{ card: 'wld.doubletime', by: 'D' }], hands: { C: ['crw.barricade1', 'crw.dash'] } });
     quiet(plays(s, 'C', 'crw.barricade1'));
     chooses(s, 'C', 'C10', 'C11');
@@ -162,7 +162,7 @@ describe('Mindfreak!', () => {
     expect([hand(s, 'C'), asked(s)]).toEqual([['wld.shield', 'crw.destiny'], 'turn']);
   });
   test('nothing that can be played: nothing is asked', () => expect(asked(forced(['wld.shield', 'crw.destiny']))).toBe('turn'));
-  test('under UNO! one card only; nobody who has spent it can be named', () => {
+  test('under Last Card! one card only; nobody who has spent it can be named', () => {
     const s = forced(['crw.dash', 'wld.nothing'], { event: 'ev.uno' });
     plays(s, 'C', 'wld.nothing');
     expect([hand(s, 'C'), asked(s)]).toEqual([['crw.dash'], 'turn']);

@@ -78,7 +78,7 @@ export function quiet(s: Session, until?: Item['t']): Session {
   while (asked(s) === 'react' && stack(s).at(-1)?.t !== until) for (const by of seatsOwing(s)) does(s, by, { t: 'pass' });
   return s;
 }
-/** How the round of Among Us! has ended; null: it goes on. */
+/** How a round has ended in whose event nothing is otherwise (ev.among); null: it goes on. */
 export function outcome(s: Session): 'CV' | 'IV' | 'TIE' | null {
   if (facts(s).phase === 'turn') return null;
   const zone = (name: Parameters<typeof orderOf>[1]): boolean => orderOf(s.world, name).some((piece) => getPiece(s.world, piece).face === faceOf('ev.among'));

@@ -223,7 +223,7 @@ describe('cards under events', () => {
     placeAll(s);
     expect(tries(s, 'C', { t: 'play', card: 'wld.skipvote' })).toBe('CARD_BANNED');
   });
-  test('UNO!: one for each, a negated one too; who has played is not asked any more', () => {
+  test('Last Card!: one for each, a negated one too; who has played is not asked any more', () => {
     const s = round('ev.uno', { hands: { A: ['imp.door1', 'wld.nothing'], C: ['crw.vest', 'crw.dash'] } });
     does(s, 'A', { t: 'play', card: 'imp.door1' });
     does(s, 'C', { t: 'play', card: 'crw.vest', at: '#1' });

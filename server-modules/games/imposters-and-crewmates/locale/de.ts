@@ -16,7 +16,7 @@ export const lines: { readonly [K in keyof typeof en.lines]: string } = {
   OVER: 'Das Spiel ist vorbei.',
   NOT_NOW: 'Der Tisch wartet gerade auf etwas anderes.',
   ANSWERED: 'Du hast schon geantwortet.',
-  BY_RULES: 'Das bewegt die Regel, nicht die Hand.',
+  BY_RULES: 'So bewegt sich das nicht.',
   PEEK: 'Diese Karte darfst du nicht sehen.',
   NOT_YOUR_TURN: 'Deine Seite ist nicht am Zug.',
   NOT_YOURS: 'Nicht deine Figur.',

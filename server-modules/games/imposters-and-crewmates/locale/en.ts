@@ -17,7 +17,7 @@ const refusals: { readonly [K in Code]: string } = {
   OVER: 'The game is over.',
   NOT_NOW: 'The table is waiting for something else.',
   ANSWERED: 'You have answered.',
-  BY_RULES: 'That moves by the rules, not by hand.',
+  BY_RULES: 'That does not move like this.',
   PEEK: 'That card is not yours to see.',
   NOT_YOUR_TURN: 'Not your side’s turn.',
   NOT_YOURS: 'Not your piece.',

@@ -26,7 +26,7 @@ export const lines: { readonly [K in keyof typeof english.lines]: string } = {
   untrue: 'Dieser Raum liegt nicht neben dir.',
   'not-needed': 'Du hast noch Platz für eine weitere Falle.',
   over: 'Das Spiel ist zu Ende.',
-  'by-rules': 'Das bewegt sich nach den Regeln, nicht von Hand.',
+  'by-rules': 'So bewegt sich das nicht.',
   ready: '{0} ist bereit.',
   coin: 'Die Münze fällt: {0} beginnt.',
   turn: '{0} ist am Zug.',

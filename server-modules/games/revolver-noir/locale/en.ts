@@ -26,7 +26,7 @@ const refusals = {
   untrue: 'That room is not next to you.',
   'not-needed': 'You have room for another trap.',
   over: 'The game is over.',
-  'by-rules': 'That moves by the rules, not by hand.',
+  'by-rules': 'That does not move like this.',
 } as const;
 
 const log = {

@@ -39,7 +39,7 @@ export const lines: { readonly [K in keyof typeof en.lines]: string } = {
   'crew-taken': 'Diese Figur ist schon vergeben.',
   'department-missing': 'Es fehlt noch eine Abteilung: Wähle aus ihr.',
   peek: 'Diese Karte darfst du nicht sehen.',
-  'by-rules': 'Das bewegt die Regel, nicht die Hand.',
+  'by-rules': 'So bewegt sich das nicht.',
   'picks-first': '{0} wählt zuerst.',
   picks: '{0} ist {1}.',
   'first-player': '{0} hat den Startmarker.',
@@ -160,8 +160,21 @@ function each(zone: string, name: string): { [zone: string]: string } {
   return Object.fromEntries(SEATS.slice(0, 8).map((seat) => [`${zone}-${seat}`, `${name} von ${seat}`]));
 }
 
+/** Worauf jede Agenda aus ist: gesagt, wenn sie am Ende offen liegt. */
+const CREW_AIM = 'auf volle Energie aus, solange noch Luft da ist';
+const aims = {
+  'loyal:aim': CREW_AIM,
+  'paragon:aim': CREW_AIM,
+  'resolute:aim': CREW_AIM,
+  'vengeant:aim': CREW_AIM,
+  'contagion:aim': 'auf den Verlust des Schiffs aus',
+  'coward:aim': 'darauf aus, heil davonzukommen, andere aber nicht',
+  'prince:aim': 'auf volle Energie bei kaum noch Luft aus, frei und am Leben',
+} as const;
+
 export const words: { readonly [K in keyof typeof en.words]: string } = {
   ...names,
+  ...aims,
   ...crew,
   ...actions,
   ...departments,

@@ -40,7 +40,7 @@ const refusals = {
   'crew-taken': 'Somebody else is that crew member.',
   'department-missing': 'A department is still missing: pick from it.',
   peek: 'That card is not yours to see.',
-  'by-rules': 'That moves by the rules, not by hand.',
+  'by-rules': 'That does not move like this.',
 } as const;
 
 const log = {
@@ -188,8 +188,21 @@ function each(zone: string, name: string): { [zone: string]: string } {
   return Object.fromEntries(SEATS.slice(0, 8).map((seat) => [`${zone}-${seat}`, `${name} of ${seat}`]));
 }
 
+/** What each agenda is after, said when it lies open at the end. */
+const CREW_AIM = 'after full power, with air left';
+const aims = {
+  'loyal:aim': CREW_AIM,
+  'paragon:aim': CREW_AIM,
+  'resolute:aim': CREW_AIM,
+  'vengeant:aim': CREW_AIM,
+  'contagion:aim': 'after the loss of the ship',
+  'coward:aim': 'after getting away whole, and somebody not',
+  'prince:aim': 'after full power with hardly any air, free and alive',
+} as const;
+
 export const words = {
   ...names,
+  ...aims,
   ...crew,
   ...actions,
   ...departments,

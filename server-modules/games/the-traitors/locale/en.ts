@@ -15,7 +15,7 @@ const refusals = {
   out: 'You are out of this round.',
   'draw-first': 'Draw a card first.',
   'already-played': 'You have played a card this turn.',
-  'not-playable': 'This card cannot be played now.',
+  'not-playable': 'This card is not laid there.',
   'gold-to-fund': 'Gold goes to the prize fund.',
   'not-gold': 'Only Gold goes to the prize fund.',
   'hand-small': 'You discard only above 3 cards.',
@@ -33,7 +33,7 @@ const refusals = {
   'no-proposal': 'No Traitor is out yet, or you have asked this turn.',
   peek: 'That card is not yours to see.',
   over: 'The match is over.',
-  'by-rules': 'That moves by the rules, not by hand.',
+  'by-rules': 'That does not move like this.',
 } as const;
 
 const log = {

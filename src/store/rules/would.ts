@@ -1,0 +1,30 @@
+// What would happen if the thing in the hand were let go where it is: the moves that the rules list for it, in their own words.
+
+import type { Line, View } from '../../../server-modules/protocol/messages.ts';
+import type { Held } from '../types.ts';
+import { putVerb } from '../hand/hold.ts';
+import { insideOf } from '../place.ts';
+import { aimed } from './aims.ts';
+import { actsFor } from './match.ts';
+import { drawFrom } from './targets.ts';
+
+/** Where on a place it would lie is of no matter here. */
+const STILL = { x: 0, z: 0, turn: 0 };
+
+/** One line for each move; nothing where no place glows under the hand. */
+export function wouldDo(view: View, held: Held | null): readonly Line[] {
+  const drop = held?.drop;
+  if (!held || !drop?.lit) return [];
+  if (held.source !== null) return [drawFrom(view, held.source)?.words ?? []].flat();
+  if (held.h === null) return [];
+  const put = putVerb(view, held, held.h, drop, STILL);
+  if (put.t !== 'put') return [];
+  // Into a pile it goes by its place, on top or below.
+  const pile = drop.over === null ? null : insideOf(view, drop.over);
+  const hands =
+    pile === null ? [aimed(view, put)] : [put, ...[{}, { under: true }].map((way) => ({ t: 'put' as const, piece: put.piece, onto: pile.id, ...way }))];
+  const acts = hands.map((hand) => actsFor(view, hand)).find((found) => found.length > 0) ?? [],
+    firsts = acts.filter((act, i) => acts.findIndex(({ move }) => move === act.move) === i);
+  // What is chosen afterwards is not known yet: then the move alone is named.
+  return firsts.map((act) => (acts.filter(({ move }) => move === act.move).length > 1 ? { k: `move.${act.move}` } : act.words));
+}
