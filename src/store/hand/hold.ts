@@ -5,20 +5,21 @@ import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { Origin, View } from '../../../server-modules/protocol/messages.ts';
 import { moved, refuse, sendVerb, type Core } from '../core.ts';
-import { createLifts, inHold } from './lifts.ts';
+import { createLifts } from './lifts.ts';
 import { actsFor } from '../rules/match.ts';
 import { walkOf } from './path.ts';
-import { feltPose, feltZone, insideOf, isOwnRack, isPrivate, myHold, norm, placeOf, toZone } from '../place.ts';
+import { feltPose, feltZone, insideOf, isOwnRack, isPrivate, myHold, norm, placeOf } from '../place.ts';
 import { createCompany } from './company.ts';
 import { snapped } from './snap.ts';
 import { drawOf, freedom, liftsNothing } from '../rules/targets.ts';
-import { POSE_EVERY_MS, type Drop, type Held, type Place } from '../types.ts';
+import type { Drop, Held } from '../types.ts';
+import { createHoming } from './homing.ts';
+import { putVerb } from './put.ts';
+import { createStream } from './stream.ts';
 
 type At = { x: number; z: number };
 /** Height above the felt at which a held piece is carried, 0.1 mm: as usual, and what the setting adds at most. */
 const CARRY = { usual: 450, more: 1200 } as const;
-/** So many of those that go along are shown to others while they move. */
-const STREAMED = 15;
 
 /** Moving details of the one hold; not part of the state because they change with every pointer move. */
 export interface Grip {
@@ -27,11 +28,6 @@ export interface Grip {
   dz: number;
   /** Degrees turned since it was lifted. */
   turned: number;
-  /** When others were last told where it is, and what; -Infinity before the first time. */
-  sentAt: number;
-  told: { x: number; z: number; turn: number };
-  /** Calls off what is to be told next. */
-  hush: (() => void) | null;
   /** The server has said yes to the lift. */
   lifted: boolean;
   /** A lift that is still on its way; gives the piece, or null when there is none to lay. What is dropped waits for it. */
@@ -64,9 +60,6 @@ const newGrip = (): Grip => ({
   dx: 0,
   dz: 0,
   turned: 0,
-  sentAt: -Infinity,
-  told: { x: NaN, z: NaN, turn: NaN },
-  hush: null,
   lifted: false,
   lifting: null,
   coming: null,
@@ -76,10 +69,10 @@ const newGrip = (): Grip => ({
 /** `hand` is the gesture's way out: it fits a verb to `can`, asks, predicts, sends. */
 export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origin) => void): Hands {
   let grip = newGrip();
-  /** Pieces laid down of which it is not known yet whether they may lie there. */
-  const watched = new Set<Handle>();
   const company = createCompany();
   const lifts = createLifts(core);
+  const stream = createStream(core);
+  const { goHome, returnIfRefused } = createHoming(core);
   const state = core.state;
   const motion = () => state.getState().motion;
   const high = (): number => CARRY.usual + Math.round(CARRY.more * core.env.lift());
@@ -92,8 +85,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
 
   function end(): Held | null {
     const { held } = state.getState();
-    grip.hush?.();
-    grip.hush = null;
+    stream.stop();
     state.setState({ held: null });
     motion().held = null;
     motion().along.clear();
@@ -107,6 +99,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const from = shown && placeOf(shown, h);
     if (!shown || !piece || !from || state.getState().held) return;
     grip = newGrip();
+    stream.begin();
     const quiet = isPrivate(h) || isOwnRack(shown, piece.zone) || walkOf(state.getState().view ?? shown, h) !== null || liftsNothing(shown);
     if (!quiet && freedom(shown) === 'free') company.gather(shown, h, state.getState().selection);
     const pose = feltPose(shown, piece);
@@ -131,6 +124,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     if (!shown || held) return;
     if (!hold) return refuse(core, { k: 'no-hand' });
     grip = newGrip();
+    stream.begin();
     const mine = grip;
     // Where the rules let me draw from it, pulling is drawing: nothing is lifted before it is let go.
     const quiet = drawOf(shown, zone) !== null;
@@ -156,39 +150,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
       state.setState({ held: { ...held, drop } });
     company.follow(m, m.held.x, high(), m.held.z, grip.turned);
     moved(core);
-    stream(held);
-  }
-
-  /**
-   * Poses are for pieces that others see anyway; nothing of a private card leaves this page. The first of a movement goes at once, the next when their time has come,
-   * and where the hand rests is told twice: others see that it stands and need not wait for more.
-   */
-  function stream(held: Held): void {
-    const m = motion(),
-      now = core.env.now(),
-      left = grip.sentAt + POSE_EVERY_MS - now;
-    if (held.quiet || !m.held || held.h === null || !core.link) return;
-    // Also when the timer went off a little early.
-    if (left > 0) return void (grip.hush ??= core.env.later(again, left));
-    const x = Math.round(m.held.x),
-      z = Math.round(m.held.z),
-      { turn } = m.held,
-      rests = grip.told.x === x && grip.told.z === z && grip.told.turn === turn;
-    grip.hush?.();
-    grip.hush = rests ? null : core.env.later(again, POSE_EVERY_MS);
-    grip.sentAt = now;
-    grip.told = { x, z, turn };
-    core.link.pose([
-      { ...m.held, x, z },
-      ...[...m.along.values()].slice(0, STREAMED).map((pose) => ({ ...pose, x: Math.round(pose.x), z: Math.round(pose.z) })),
-    ]);
-    if (state.getState().view?.rules?.pointers !== false) core.link.point({ x, z });
-  }
-
-  function again(): void {
-    const { held } = state.getState();
-    grip.hush = null;
-    if (held) stream(held);
+    stream.tell(held);
   }
 
   function twist(degrees: number): void {
@@ -199,7 +161,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     m.held.turn = norm(m.held.turn + degrees);
     company.follow(m, m.held.x, high(), m.held.z, grip.turned);
     moved(core);
-    stream(held);
+    stream.tell(held);
   }
 
   function drop(drop: Drop | null, at: At): void {
@@ -246,34 +208,6 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
       for (const verb of company.lay(shown, drop, held.from, to, turned)) hand(verb, held.origin);
     }
     if (!held.quiet) void returnIfRefused(h, held);
-  }
-
-  /**
-   * A piece that I lifted and that may not lie there goes home; the server would keep it in my hand for ever. While it is in my fingers once more, lifted from
-   * where it only seemed to lie, that waits.
-   */
-  async function returnIfRefused(h: Handle, held: Held): Promise<void> {
-    if (watched.has(h)) return;
-    watched.add(h);
-    await Promise.resolve();
-    const done = state.subscribe((s) => {
-      if (s.pending.some((p) => p.verb.t === 'put' && p.verb.piece === h) || s.prompt || s.held?.h === h) return;
-      done();
-      watched.delete(h);
-      const hold = s.view && myHold(s.view);
-      if (hold && s.view?.pieces.get(h)?.zone === hold.id) goHome(h, held);
-    });
-  }
-
-  /** Lays a piece out of my hold back where it came from; on the felt when that is gone. */
-  function goHome(h: Handle, { from, source }: Pick<Held, 'from' | 'source'>): void {
-    const felt = feltHome(state.getState().view);
-    const home = from ?? felt;
-    const back = source !== null ? ({ t: 'put', piece: h, onto: source } as const) : home && putAt(h, home);
-    if (!back) return;
-    void sendVerb(core, back, 'script').then((answer) => {
-      if (!answer.ok && felt && inHold(state.getState().view).includes(h)) void sendVerb(core, putAt(h, felt), 'script');
-    });
   }
 
   function letGo(why: 'refused' | 'corrected'): void {
@@ -349,30 +283,4 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
 function toggleUnder(core: Core): void {
   const { held } = core.state.getState();
   if (held) core.state.setState({ held: { ...held, under: !held.under } });
-}
-
-const putAt = (h: Handle, { zone, index, x, z, turn }: Place): Verb<Handle> => ({
-  t: 'put',
-  piece: h,
-  onto: zone,
-  ...(index === null ? { at: { x, z, turn } } : { index }),
-});
-
-function feltHome(view: View | null): Place | null {
-  const felt = view && feltZone(view);
-  return felt ? { zone: felt.id, index: null, x: 0, z: 0, turn: 0 } : null;
-}
-
-/** Slots and spots take a piece in their middle; a rack takes it at a gap; the felt where it is. */
-export function putVerb(view: View, held: Pick<Held, 'under'>, h: Handle, drop: Drop, felt: { x: number; z: number; turn: number }): Verb<Handle> {
-  const under = held.under ? { under: true } : {};
-  if (drop.over !== null) return { t: 'put', piece: h, over: drop.over, ...under };
-  const zone = drop.zone === null ? undefined : view.zones.get(drop.zone);
-  const id = drop.zone ?? ('felt' as ZoneId);
-  if (!zone) return { t: 'put', piece: h, onto: id, at: felt };
-  // A closed row has no places that I could name.
-  if (zone.ordered) return { t: 'put', piece: h, onto: id, ...(drop.index === null || zone.order === null ? {} : { index: drop.index }), ...under };
-  const inside = toZone(zone, felt);
-  const at = zone.kind === 'slot' || zone.kind === 'spot' ? { x: 0, z: 0, turn: inside.turn } : inside;
-  return { t: 'put', piece: h, onto: id, at };
 }

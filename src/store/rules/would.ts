@@ -2,7 +2,7 @@
 
 import type { Line, View } from '../../../server-modules/protocol/messages.ts';
 import type { Held } from '../types.ts';
-import { putVerb } from '../hand/hold.ts';
+import { putVerb } from '../hand/put.ts';
 import { insideOf } from '../place.ts';
 import { aimed } from './aims.ts';
 import { actsFor } from './match.ts';
