@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SEATS, zone } from '../server-modules/kernel/ids.ts';
-import type { CreateIn } from '../server-modules/protocol/messages.ts';
+import type { CreateIn } from '../server-modules/protocol/calls.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
 import { installNodeShims } from '../src/net/node-shims.ts';
 import { startNakama, type NakamaHandle } from '../tools/nakama/server.ts';

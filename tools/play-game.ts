@@ -2,7 +2,9 @@
 
 import type { Bot, GameDef } from '../server-modules/games/game.ts';
 import { SEATS, type Seat } from '../server-modules/kernel/ids.ts';
-import { RPC, type LegalMove, type CreateIn, type Line, type View } from '../server-modules/protocol/messages.ts';
+import type { LegalMove, Line, View } from '../server-modules/protocol/messages.ts';
+import type { CreateIn } from '../server-modules/protocol/calls.ts';
+import { RPC } from '../server-modules/protocol/calls.ts';
 import { chanceFrom, type Draw } from '../server-modules/table/promise/chance.ts';
 import { endingOf, type Ending } from './play-rates.ts';
 import type { Seated, Visitor } from './table-client.ts';

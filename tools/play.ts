@@ -8,7 +8,7 @@ import { startHost } from '../host/main.ts';
 import { ROOT } from '../host/run.ts';
 import { allGames, shelf } from '../server-modules/games/index.ts';
 import type { GameDef } from '../server-modules/games/game.ts';
-import type { CreateIn } from '../server-modules/protocol/messages.ts';
+import type { CreateIn } from '../server-modules/protocol/calls.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
 import { buildIfStale } from './build/build-if-stale.ts';
 import { endedByRules, playGame, stoodWell, type GameReport } from './play-game.ts';

@@ -1,7 +1,8 @@
 // One person at one table without a screen: holds the folded View, for the bots' tool and the suites that go over real sockets.
 
 import { randomUUID } from 'node:crypto';
-import type { Notice, OpenIn, PointerMsg, PoseMsg, View } from '../server-modules/protocol/messages.ts';
+import type { Notice, PointerMsg, PoseMsg, View } from '../server-modules/protocol/messages.ts';
+import type { OpenIn } from '../server-modules/protocol/calls.ts';
 import { applyPatch, readSnapshot } from '../server-modules/protocol/codec.ts';
 import type { LinkState, TableLink } from '../src/net/link.ts';
 import { createNakamaLink, type NakamaLink, type ServerAddress } from '../src/net/nakama.ts';

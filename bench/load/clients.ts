@@ -4,7 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { readSnapshot } from '../../server-modules/protocol/codec.ts';
-import { OP, type OpenOut } from '../../server-modules/protocol/messages.ts';
+import { OP } from '../../server-modules/protocol/messages.ts';
+import type { OpenOut } from '../../server-modules/protocol/calls.ts';
 
 export const SEATS = 4;
 /** Verbs of one seat a second. */

@@ -8,7 +8,8 @@ import { readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { OP } from '../../server-modules/protocol/messages.ts';
 import type { Port } from '../../server-modules/table/port.ts';
 import { silent, TABLE } from './silent.ts';
-import { receive, admitTo, createRoom, join, left, type Room } from '../../server-modules/table/room.ts';
+import { receive, admitTo, join, left, type Room } from '../../server-modules/table/room.ts';
+import { createRoom } from '../../server-modules/table/new-room.ts';
 
 const VIEWERS = 9;
 let room: Room | null = null;

@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import type { CreateIn, OpenOut, View } from '../../server-modules/protocol/messages.ts';
+import type { View } from '../../server-modules/protocol/messages.ts';
+import type { CreateIn, OpenOut } from '../../server-modules/protocol/calls.ts';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import type { TableEvents, TableLink } from '../../src/net/link.ts';
 import { createNakamaLink, type NakamaLink, type ServerAddress } from '../../src/net/nakama.ts';

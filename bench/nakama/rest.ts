@@ -2,7 +2,8 @@
 
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Mode, TableMsg } from '../../server-modules/protocol/messages.ts';
-import { createRoom, join, left, tick, admitTo, receive } from '../../server-modules/table/room.ts';
+import { join, left, tick, admitTo, receive } from '../../server-modules/table/room.ts';
+import { createRoom } from '../../server-modules/table/new-room.ts';
 import { silent, TABLE } from './silent.ts';
 
 const SOMEBODY = { user: 'user-0', session: 'session-0' };

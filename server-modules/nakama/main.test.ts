@@ -1,7 +1,7 @@
 // The adapter against a runtime in memory: tables are made, found, woken and fenced; what is not ours is refused. The real servers have their own suite.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OpenOut, TableRow } from '../protocol/messages.ts';
+import type { OpenOut, TableRow } from '../protocol/calls.ts';
 import type { Context, Nakama, NakamaPresence, StorageRow } from './runtime.ts';
 import { fresh, Server, type Main } from '../../tests/support/adapter.ts';
 

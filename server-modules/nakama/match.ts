@@ -2,7 +2,8 @@
 // the embedded host runs them all in a few, so that what they share is compiled once.
 // A throw would kill the match and close every socket, so every handler answers for itself.
 
-import { close, createRoom, data, join, left, mayJoin, tick, wakeRoom, type NewTable, type Room } from '../table/room.ts';
+import { close, data, join, left, mayJoin, tick, type Room } from '../table/room.ts';
+import { createRoom, wakeRoom, type NewTable } from '../table/new-room.ts';
 import { Fenced } from '../table/port.ts';
 import { isSignedOut, whenceOf } from './devices.ts';
 import { bind, type Binding } from './binding.ts';

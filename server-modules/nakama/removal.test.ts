@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { jpegOf } from '../../tests/support/pictures.ts';
 import type { ActOut, TableMsg } from '../protocol/messages.ts';
-import { admitTo, receive, close, createRoom, join, left, wakeRoom, type Room } from '../table/room.ts';
+import { admitTo, receive, close, join, left, type Room } from '../table/room.ts';
+import { createRoom, wakeRoom } from '../table/new-room.ts';
 import { removeTable } from '../table/keep/removal.ts';
 import { bind } from './binding.ts';
 import { DAY, secondNow } from './keep.ts';

@@ -1,13 +1,14 @@
 // RPCs of the lobby and the door to a table. Every failure is {code, message}; no stack trace leaves.
 
-import { OP, PROTOCOL_VERSION, type HelloOut, type OpenOut, type TableRow } from '../protocol/messages.ts';
+import { OP, PROTOCOL_VERSION } from '../protocol/messages.ts';
+import type { HelloOut, OpenOut, TableRow } from '../protocol/calls.ts';
 import { parseCreate, parseHello, parseOpen } from '../protocol/parse.ts';
 import { isTooLong } from '../table/people/admission.ts';
 import { files } from '../table/keep/files.ts';
 import { gameRow, gameRows, readOptions } from '../table/game.ts';
 import { readInvite } from '../table/people/invite.ts';
 import { PASSING_LIMIT } from '../table/lines/passing.ts';
-import type { NewTable } from '../table/room.ts';
+import type { NewTable } from '../table/new-room.ts';
 import { runFree } from '../table/test.ts';
 import { accounts } from './accounts.ts';
 import { startingKey } from './bound.ts';

@@ -7,6 +7,7 @@ import type { Pose, Verb } from '../kernel/verb.ts';
 import type { WorldView } from '../kernel/view.ts';
 import type { PictureSize } from './pictures.ts';
 import type { Head } from './promises.ts';
+import type { Proposal } from './proposals.ts';
 import type { Right, Role } from './rights.ts';
 import type { AskView, OwnFacts, TableFacts, TablePlaces } from './told.ts';
 
@@ -29,85 +30,15 @@ export const OP = {
   notice: 5,
 } as const;
 
-/** RPC ids. All take and give JSON text. Failures are {code, message} with gRPC codes; refusals of the table are ordinary answers. */
-export const RPC = {
-  /** HelloIn -> HelloOut: nickname, versions, games */
-  hello: 'baize_hello',
-  /** CreateIn -> OpenOut */
-  create: 'baize_create',
-  /** {} -> TableRow[]: open tables */
-  list: 'baize_list',
-  /** {} -> TableRow[]: tables this account belongs to */
-  mine: 'baize_mine',
-  /** OpenIn -> OpenOut: wakes the table if need be and lets the account in */
-  open: 'baize_open',
-  /** ActIn -> ActOut: a message to the table, through match signal */
-  act: 'baize_act',
-  /** {table} -> {}: takes a table of this account's own away for good */
-  remove: 'baize_remove',
-  /** AccountMsg -> AccountAnswer: devices of the account, one-time codes, the rescue line */
-  account: 'baize_account',
-  /** TestIn -> TestOut: only with BAIZE_TEST=1 */
-  test: 'baize_test',
-} as const;
-
 export type Mode = 'sandbox' | 'assisted' | 'enforced';
 export const MODES: readonly Mode[] = ['sandbox', 'assisted', 'enforced'];
-
-export interface HelloIn {
-  name: string;
-  protocol: number;
-}
-export interface HelloOut {
-  protocol: number;
-  build: string;
-  games: GameRow[];
-  test: boolean;
-  name: string;
-  /** Days for which a table that nobody opens is kept, with its pictures; null: for good. */
-  keep: number | null;
-}
-export interface GameRow {
-  id: string;
-  seats: [least: number, most: number];
-  minutes: number;
-  modes: Mode[];
-}
-export interface CreateIn {
-  game: string;
-  mode: Mode;
-  listed: boolean;
-  options: { [key: string]: string | number | boolean };
-  /** A downloaded table to go on from; game, mode and options are the file's then. */
-  save?: string;
-}
-export interface TableRow {
-  table: string;
-  game: string;
-  mode: Mode;
-  /** Of each seat; '': a bot plays there, null: it is free. */
-  names: (string | null)[];
-  listed: boolean;
-  over: boolean;
-}
-export interface OpenIn {
-  table?: string;
-  invite?: string;
-  watch?: boolean;
-}
-/** `invite` is present for those who may invite. `n` is the last number this account's messages took at that table, 0 before the first. */
-export interface OpenOut {
-  table: string;
-  match: string;
-  invite: string | null;
-  n?: number;
-}
 
 /** A sentence as a key and arguments; the client renders it in its language. */
 export interface Line {
   k: string;
   a?: Arg[];
 }
+
 /** A number, plain words typed by a person, a seat, a piece, or the key of a word (a room's name). */
 export type Arg = number | string | { s: Seat } | { p: Handle } | { w: string } | { who: number };
 
@@ -183,39 +114,6 @@ export type TableMsg =
   | { t: 'save' }
   | { t: 'resync' }
   | { t: 'leave' };
-
-/** One step that could be taken back; `by` is a person, or a seat that a bot plays. */
-export interface StepRow {
-  by: number | Seat | null;
-  line: Line;
-  barrier: boolean;
-}
-
-export type Proposal =
-  /** The last steps that all saw, 1 if it says nothing. */
-  | { t: 'undo'; steps?: number }
-  | { t: 'redo' }
-  /** Everything this person did in the last minutes, as far as nobody has built on it. */
-  | { t: 'undoOf'; who: number; minutes: number }
-  /** Back to a save; what stands there now is kept before. */
-  | { t: 'restore'; save: number }
-  /** Laid out anew from the start; what stands there now is kept before. */
-  | { t: 'reset' }
-  /** All unseen pieces that look alike change places, to go on without those who are not here. */
-  | { t: 'mix' }
-  /** A bot plays on for a chair of the round whose person has left, has been away for a minute or was sent away. */
-  | { t: 'bot'; seat: Seat }
-  /** The proposer's team shows each other its hands, till somebody hides his (`teamHands`). */
-  | { t: 'teamHands' }
-  /** This seat may look anywhere from now on, each look told to all; null: nobody. */
-  | { t: 'arbiter'; seat: Seat | null }
-  /** The proposer may take a file with all secrets home. */
-  | { t: 'open' }
-  | { t: 'fix' }
-  | { t: 'mode'; mode: Mode }
-  | { t: 'rematch' }
-  | { t: 'game'; game: string; mode: Mode }
-  | { t: 'draw' };
 
 /** `n` counts this account's messages to this table from 1; a number already taken is answered again, not done again. */
 export interface ActIn {

@@ -9,7 +9,9 @@ import { WRONG, bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, 
 import { readHand, type HandParts } from './fast/hand.ts';
 import { isPictureMessage, PICTURES, PICTURE_ID, PICTURE_MESSAGE, PICTURE_SIZES } from './pictures.ts';
 import { RIGHTS } from './rights.ts';
-import { MODES, type ActIn, type CreateIn, type HelloIn, type OpenIn, type Origin, type Proposal, type TableMsg } from './messages.ts';
+import { MODES, type ActIn, type Origin, type TableMsg } from './messages.ts';
+import type { Proposal } from './proposals.ts';
+import type { CreateIn, HelloIn, OpenIn } from './calls.ts';
 import type { TestIn } from './testin.ts';
 
 /** Bounds of what a client can send. */

@@ -1,7 +1,8 @@
 // What people at a free table may do, as a closed list of rights; the table asks it at the door, the page hides by it what one may not.
 
 import type { VerbName } from '../kernel/verb.ts';
-import type { Proposal, TableMsg } from './messages.ts';
+import type { TableMsg } from './messages.ts';
+import type { Proposal } from './proposals.ts';
 
 export const RIGHTS = [
   'move',

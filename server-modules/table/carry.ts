@@ -1,6 +1,7 @@
 // What happens when everybody has agreed.
 
-import type { Mode, Proposal } from '../protocol/messages.ts';
+import type { Mode } from '../protocol/messages.ts';
+import type { Proposal } from '../protocol/proposals.ts';
 import { agree } from '../rules/session.ts';
 import { setMode } from '../rules/reread.ts';
 import { asides } from './people/asides.ts';

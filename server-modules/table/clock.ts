@@ -12,7 +12,7 @@ import { flushPassing } from './lines/passing.ts';
 import { passHost } from './people/people.ts';
 import { noteStep } from './play.ts';
 import { settleAll } from './proposals.ts';
-import type { About } from './keep/record.ts';
+import type { About } from './keep/written.ts';
 import { carry } from './carry.ts';
 import { standInUnasked } from './people/claim.ts';
 import { isHere, personAt, say, type Room } from './table.ts';

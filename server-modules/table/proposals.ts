@@ -1,7 +1,8 @@
 // What needs the others' consent: undo, fix, mode, rematch, another game, a draw. Alone at the table everything is agreed at once.
 
 import { noArbiter } from './people/arbiter.ts';
-import { MODES, type Arg, type Proposal } from '../protocol/messages.ts';
+import { MODES, type Arg } from '../protocol/messages.ts';
+import type { Proposal } from '../protocol/proposals.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import type { TableLine } from '../protocol/codes.ts';
 import { drawNeeds } from '../rules/session.ts';

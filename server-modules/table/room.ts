@@ -1,140 +1,24 @@
 // A table, from its first row to its last: what a host calls. Everything that comes in ends in a durable row, patches, and one answer, in this order.
 
 import { rollback } from '../kernel/journal.ts';
-import type { Mode, ActOut } from '../protocol/messages.ts';
+import type { ActOut } from '../protocol/messages.ts';
 import { parseAct } from '../protocol/parse.ts';
 import { actOn } from './acts.ts';
-import { isTooLong, TEST_RATE, admit, lastNumber, newNumbers, standing, takeNumber } from './people/admission.ts';
-import { asides } from './people/asides.ts';
+import { isTooLong, TEST_RATE, admit, lastNumber, standing, takeNumber } from './people/admission.ts';
 import { noteTraces, type Whence } from './people/bans.ts';
-import { newBots } from './bots.ts';
-import { chanceFrom } from './promise/chance.ts';
-import { closeChairs } from './people/chairs.ts';
 import { takeBack } from './people/claim.ts';
 import { isBusy } from '../kernel/grants.ts';
 import { putHome, staysAwake, tickOnce } from './clock.ts';
-import { padOf, seatsFor } from './game.ts';
-import { newInvite } from './people/invite.ts';
-import { newChain } from './promise/chain.ts';
-import { newLog } from './lines/log.ts';
-import { addDesk, dropDesk, newOutbox } from './outbox.ts';
-import { newPassing, pass, passNow } from './lines/passing.ts';
+import { addDesk, dropDesk } from './outbox.ts';
+import { pass, passNow } from './lines/passing.ts';
 import { enter, forgetPerson, isBanned, mayInvite } from './people/people.ts';
 import { notice } from './play.ts';
-import { Fenced, type Port, type Presence } from './port.ts';
-import { fence, forget, commit, snapshot, type About } from './keep/record.ts';
-import { restore, type Restored, type Stock } from './keep/recovery.ts';
-import { lay } from './rounds.ts';
-import { loadTable } from './keep/saved-table.ts';
-import { freshParts, type Options, type RoomState } from './state.ts';
-import { isNo, newTurn, personOf, type Room } from './table.ts';
+import { Fenced, type Presence } from './port.ts';
+import { forget, commit, snapshot } from './keep/record.ts';
+import type { About } from './keep/written.ts';
+import { isNo, personOf, type Room } from './table.ts';
 
 export type { Room };
-
-/** A table that nobody has opened before. */
-export interface NewTable {
-  table: string;
-  game: string;
-  mode: Mode;
-  listed: boolean;
-  options: Options;
-  user: string;
-  name: string;
-  /** What a file held: the table goes on from there instead of the opening. */
-  saved?: string;
-}
-
-/** Makes a table with its first row; whoever makes it is its host. `test` is BAIZE_TEST=1. */
-export function createRoom(port: Port, given: NewTable, test: boolean): Room {
-  const state: RoomState = {
-    table: given.table,
-    game: given.game,
-    mode: given.mode,
-    phase: 'seating',
-    round: 0,
-    options: given.options,
-    seats: seatsFor(given.game),
-    listed: given.listed,
-    host: null,
-    nextWho: 1,
-    people: [],
-    ...freshParts(),
-    invite: newInvite(port),
-    helpers: [],
-    proposals: [],
-    nextProposal: 1,
-    fixing: null,
-    swaps: [],
-    roundRow: 1,
-    roundLine: 1,
-  };
-  const room = roomOf(
-    port,
-    {
-      state,
-      saved: '',
-      session: null as never,
-      log: newLog(),
-      numbers: newNumbers(),
-      undo: [],
-      kept: [],
-      redo: [],
-      notes: [],
-      draws: [],
-      thrown: undefined,
-      chain: newChain(state),
-      tick: 0,
-      told: 0,
-      row: 0,
-      snapped: 0,
-    },
-    test,
-  );
-  fence(room, { t: 'open' });
-  port.invite(state.invite, null);
-  if (given.saved === undefined) lay(room);
-  else loadTable(room, given.saved);
-  enter(room, given.user, given.name, { maker: true });
-  port.member(given.user, true);
-  commit(room, { user: given.user, input: { t: 'create' } });
-  return room;
-}
-
-/** Wakes a table out of its store. Its first row shuts out every older instance. */
-export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
-  const room = roomOf(port, restore(stock), test);
-  closeChairs(room);
-  if (room.state.holders.length === 0 && room.state.phase !== 'seating') asides().holdOld(room);
-  fence(room, { t: 'wake' });
-  // A renewed invite takes its place in the store before its row is written: whoever died between the two left a link that leads nowhere.
-  port.invite(room.state.invite, null);
-  for (const { who } of room.state.people) room.away.set(who, room.tick);
-  return room;
-}
-
-function roomOf(port: Port, restored: Restored, test: boolean): Room {
-  return {
-    ...restored,
-    port,
-    buckets: new Map(),
-    live: new Map(),
-    away: new Map(),
-    traces: new Map(),
-    outbox: newOutbox(),
-    passing: newPassing(),
-    bots: newBots(chanceFrom(port.randomHex(32)), chanceFrom(port.randomHex(32))),
-    touched: false,
-    turn: newTurn(),
-    bugs: 0,
-    bugsOf: new Map(),
-    closed: false,
-    idle: 0,
-    calm: { row: 0, since: 0 },
-    pad: padOf(restored.state.game),
-    label: '',
-    test: test ? { seed: null, byHand: false, watch: null } : null,
-  };
-}
 
 /** Lets an account in before it joins. `n` is the last number its messages took here. */
 export function admitTo(

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { seat, zone, type Seat } from '../kernel/ids.ts';
-import type { Proposal } from '../protocol/messages.ts';
+import type { Proposal } from '../protocol/proposals.ts';
 import { openFile } from './keep/file.ts';
 import { twoAndWatcher } from '../../tests/support/people.ts';
 import { code, openTestTable, SERVER_KEY, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';

@@ -2,7 +2,8 @@
 
 import type { Seat, Tick, ZoneId } from '../kernel/ids.ts';
 import type { ZoneKind } from '../kernel/types.ts';
-import type { Mode, Proposal } from '../protocol/messages.ts';
+import type { Mode } from '../protocol/messages.ts';
+import type { Proposal } from '../protocol/proposals.ts';
 import { byEpoch, headOfPromises, type Head, type Promised } from '../protocol/promises.ts';
 import { FIRST_RIGHTS, type Right } from '../protocol/rights.ts';
 import type { Misfit } from '../rules/types.ts';

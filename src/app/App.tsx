@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { OpenIn } from '../../server-modules/protocol/messages.ts';
+import type { OpenIn } from '../../server-modules/protocol/calls.ts';
 import { ServerError } from '../net/errors.ts';
 import { settings } from '../store/settings.ts';
 import { Before } from '../ui/account/later.ts';

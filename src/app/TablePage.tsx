@@ -1,7 +1,7 @@
 // A visit at one table: takes the place (asking when another tab has it), joins, and shows scene, bars and accessible view around one store.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OpenIn } from '../../server-modules/protocol/messages.ts';
+import type { OpenIn } from '../../server-modules/protocol/calls.ts';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { ServerError } from '../net/errors.ts';
 import { keepPromises } from '../store/promises.ts';

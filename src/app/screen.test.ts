@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { seat } from '../../server-modules/kernel/ids.ts';
-import type { OpenIn } from '../../server-modules/protocol/messages.ts';
+import type { OpenIn } from '../../server-modules/protocol/calls.ts';
 import type { TableEvents } from '../net/link.ts';
 import { createTableStore } from '../store/table.ts';
 import { plainCodec, roomView, smallView, testTable } from '../store/testing.ts';

@@ -2,7 +2,7 @@
 // At most one of the two is shown. Between them a curtain is down, behind which nothing of either is drawn or written.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { OpenIn } from '../../server-modules/protocol/messages.ts';
+import type { OpenIn } from '../../server-modules/protocol/calls.ts';
 import type { TableStore } from '../store/signature.ts';
 import { keepMate, mateAt, newMate, type Mate } from './identity.ts';
 import type { Session } from './session.ts';

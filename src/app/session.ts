@@ -1,7 +1,8 @@
 // One person's visit: finds the server, says hello, keeps trying, and knows whether the page is older than the server.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { PROTOCOL_VERSION, type GameRow } from '../../server-modules/protocol/messages.ts';
+import { PROTOCOL_VERSION } from '../../server-modules/protocol/messages.ts';
+import type { GameRow } from '../../server-modules/protocol/calls.ts';
 import type { Link } from '../net/link.ts';
 import { createAccount, type Account } from '../store/account.ts';
 import { settings } from '../store/settings.ts';

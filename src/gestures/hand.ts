@@ -1,12 +1,13 @@
 // The hand: feeds inputs to the state it is in and carries its effects to the store. Also times what needs time: long press, double tap, typed digits.
 
+import { digitOf } from '../keys/actions.ts';
 import { myHand } from '../store/place.ts';
 import type { TableStore } from '../store/signature.ts';
 import { aiming } from './aiming.ts';
 import { boxing } from './boxing.ts';
 import { dragging } from './dragging.ts';
 import { idle } from './idle.ts';
-import { digitOf, keyEffects, pileUnder, typedOn } from './keys.ts';
+import { keyEffects, pileUnder, typedOn } from './keys.ts';
 import { pointing } from './pointing.ts';
 import { isSwitch } from './read.ts';
 import { IDLE, type GestureState, type Mode, type ModeName, type Sees, type Step } from './state.ts';

@@ -296,6 +296,3 @@ const ABOUT: ReadonlySet<Action> = new Set<Action>([
   ...(['search', 'deal', 'split', 'spread', 'setValue', 'write', 'copy', 'cut', 'duplicate', 'remove', 'menu'] as const),
   ...(['drawHere', 'labelHere', 'snapHere', 'zoneHere', 'lineHere'] as const),
 ]);
-
-/** The digit of a draw action, else null. */
-export const digitOf = (action: Action): number | null => (/^draw\d$/.test(action) ? Number(action.slice(4)) : null);

@@ -106,3 +106,6 @@ export interface ActionRow {
 /** In the order of the help sheet. */
 export const ACTIONS: readonly ActionRow[] = TABLE.map(([action, group, keys, hold]) => ({ action, group, keys, hold }));
 export const KEY_GROUPS: readonly KeyGroup[] = ['pieces', 'table', 'view'];
+
+/** The digit of a draw action, else null. */
+export const digitOf = (action: Action): number | null => (/^draw\d$/.test(action) ? Number(action.slice(4)) : null);

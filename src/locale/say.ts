@@ -3,7 +3,8 @@
 import { SEATS, seat, type Handle, type Seat, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import { shownWords } from '../../server-modules/kernel/sidewords.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
-import type { Arg, Line, LogLine, Proposal, View } from '../../server-modules/protocol/messages.ts';
+import type { Arg, Line, LogLine, View } from '../../server-modules/protocol/messages.ts';
+import type { Proposal } from '../../server-modules/protocol/proposals.ts';
 import { gameName, gameWords } from './games.ts';
 import { ended } from './ends.ts';
 import { own, words } from './index.ts';

@@ -1,7 +1,8 @@
 // The one door between client and server: nakama.ts is its only implementation, over the unmodified nakama-js, for both hosts.
 
 import type { AccountAnswer, AccountMsg } from '../../server-modules/protocol/account.ts';
-import type { ActOut, CreateIn, HelloOut, Notice, OpenIn, OpenOut, PointerMsg, PoseMsg, TableMsg, TableRow } from '../../server-modules/protocol/messages.ts';
+import type { ActOut, Notice, PointerMsg, PoseMsg, TableMsg } from '../../server-modules/protocol/messages.ts';
+import type { CreateIn, HelloOut, OpenIn, OpenOut, TableRow } from '../../server-modules/protocol/calls.ts';
 
 export type LinkState = 'idle' | 'connecting' | 'open' | 'lost' | 'refused';
 

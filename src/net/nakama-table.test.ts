@@ -1,7 +1,8 @@
 // A table's way in, over a wire that says when each step of it is done.
 
 import { expect, test, vi } from 'vitest';
-import { OP, RPC } from '../../server-modules/protocol/messages.ts';
+import { OP } from '../../server-modules/protocol/messages.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { LinkState } from './link.ts';
 import { createTable } from './nakama-table.ts';
 import type { Wire } from './wire.ts';

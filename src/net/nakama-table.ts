@@ -1,7 +1,9 @@
 // One joined table: opens it anew after each loss, sends again what was not answered, turns match data into events.
 
 import { readPointers, readPoses, writePointers, writePoses } from '../../server-modules/protocol/passing.ts';
-import { OP, RPC, type ActOut, type Notice, type OpenIn, type OpenOut } from '../../server-modules/protocol/messages.ts';
+import { OP, type ActOut, type Notice } from '../../server-modules/protocol/messages.ts';
+import type { OpenIn, OpenOut } from '../../server-modules/protocol/calls.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { TableEvents, TableLink } from './link.ts';
 import { createPending, type Waiting } from './pending.ts';
 import { Lost, ServerError } from './errors.ts';

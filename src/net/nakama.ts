@@ -1,7 +1,9 @@
 // The Link over the unmodified nakama-js: the same for the page, the bots' tool and the tests, on both hosts.
 
 import type { AccountAnswer, AccountMsg } from '../../server-modules/protocol/account.ts';
-import { PROTOCOL_VERSION, RPC, type HelloOut, type OpenIn, type OpenOut, type TableRow } from '../../server-modules/protocol/messages.ts';
+import { PROTOCOL_VERSION } from '../../server-modules/protocol/messages.ts';
+import type { HelloOut, OpenIn, OpenOut, TableRow } from '../../server-modules/protocol/calls.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { Link, LinkNews, LinkState, TableEvents, TableLink } from './link.ts';
 import { createTable, type Table } from './nakama-table.ts';
 import { Lost, ServerError } from './errors.ts';

@@ -3,7 +3,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
-import type { LegalMove, ActOut, Line, OpenIn, Origin, PoseMsg, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, ActOut, Line, Origin, PoseMsg, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { OpenIn } from '../../server-modules/protocol/calls.ts';
 import type { Link } from '../net/link.ts';
 import type { ContextAction } from './hand/context-action.ts';
 import type { CameraWish, Drop, MenuAt, PanelName, Sketch, TableState, Toast, ToolName } from './types.ts';

@@ -1,6 +1,7 @@
 // Somebody with an account and bad manners: a bare socket that joins tables, is cut off, and comes again.
 
-import { RPC, type OpenOut } from '../../server-modules/protocol/messages.ts';
+import type { OpenOut } from '../../server-modules/protocol/calls.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { Stage } from '../conformance/case.ts';
 import { openSocket, type BareSocket } from '../conformance/socket.ts';
 

@@ -1,7 +1,8 @@
 // Bad input over real sockets: damaged messages and frames, junk as match data, floods, while others sit at the same tables.
 
 import { randomBytes } from 'node:crypto';
-import { RPC, type ActOut, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
+import type { ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Handle, Seat } from '../../server-modules/kernel/ids.ts';
 import { AHEAD } from '../../server-modules/table/people/admission.ts';

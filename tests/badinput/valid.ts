@@ -3,7 +3,8 @@
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Verb, VerbName } from '../../server-modules/kernel/verb.ts';
-import { MODES, type Proposal, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
+import { MODES, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
+import type { Proposal } from '../../server-modules/protocol/proposals.ts';
 import { RIGHTS } from '../../server-modules/protocol/rights.ts';
 import { FURTHER, isFurther, someFurther } from '../../server-modules/kernel/verbs/some-verbs.ts';
 import { duelVerb } from './duel-verbs.ts';

@@ -1,7 +1,8 @@
 // Ways in that people have found, each on purpose: by a file, by the chairs, by absence, by rank, by a pair, by size, by a save, by counting out a deck in a copy, by asking a copy.
 
 import { SEATS, TICKS_PER_SECOND, type Seat } from '../../server-modules/kernel/ids.ts';
-import type { Proposal, TableMsg } from '../../server-modules/protocol/messages.ts';
+import type { TableMsg } from '../../server-modules/protocol/messages.ts';
+import type { Proposal } from '../../server-modules/protocol/proposals.ts';
 import { agrees, newcomer } from './coalition.ts';
 import { handOf, type Run } from './run.ts';
 import { FRIEND, STRANGER, VICTIM, WATCHER } from './tables.ts';

@@ -2,7 +2,8 @@
 
 import { files } from '../../server-modules/table/keep/files.ts';
 import { receive, type Room } from '../../server-modules/table/room.ts';
-import type { ActOut, Mode, TableMsg, TableRow, View } from '../../server-modules/protocol/messages.ts';
+import type { ActOut, Mode, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { TableRow } from '../../server-modules/protocol/calls.ts';
 import type { Options } from '../../server-modules/table/state.ts';
 import { readable } from '../support/payload.ts';
 import { openTestTable, SERVER_KEY, TestPerson, type TestTable } from '../support/table.ts';

@@ -1,7 +1,8 @@
 // What the law allows (S2): why something may differ. Asked of what the victim himself did, and of the rules where they bind, never of the code that sent it.
 
 import type { Seat } from '../../server-modules/kernel/ids.ts';
-import type { Proposal, TableMsg } from '../../server-modules/protocol/messages.ts';
+import type { TableMsg } from '../../server-modules/protocol/messages.ts';
+import type { Proposal } from '../../server-modules/protocol/proposals.ts';
 import type { Difference } from './both.ts';
 import type { Run } from './run.ts';
 import { isSeen } from './secrets.ts';

@@ -1,7 +1,9 @@
 // What a conformance case is, and the people it works with.
 
 import { addressOf, visit, type Seated, type Visitor } from '../../tools/table-client.ts';
-import { RPC, type Mode, type OpenOut } from '../../server-modules/protocol/messages.ts';
+import type { Mode } from '../../server-modules/protocol/messages.ts';
+import type { OpenOut } from '../../server-modules/protocol/calls.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { TestIn } from '../../server-modules/protocol/testin.ts';
 import type { ServerHandle } from './servers.ts';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { ROUTES } from '../../host/http/routes.ts';
 import { SHAPES } from '../../host/line/envelope.ts';
-import { RPC } from '../../server-modules/protocol/messages.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { Case } from './case.ts';
 import { openSocket } from './socket.ts';
 

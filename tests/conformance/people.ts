@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { shelf } from '../../server-modules/games/index.ts';
-import { RPC } from '../../server-modules/protocol/messages.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import { playGame } from '../../tools/play-game.ts';
 import { refusal, type Case } from './case.ts';
 

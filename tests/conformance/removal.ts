@@ -1,8 +1,8 @@
 // Tables that go: by their host's word, and when nobody has opened them for too long.
 
 import assert from 'node:assert/strict';
-import type { OpenOut } from '../../server-modules/protocol/messages.ts';
-import { RPC } from '../../server-modules/protocol/messages.ts';
+import type { OpenOut } from '../../server-modules/protocol/calls.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import { jpegOf } from '../support/pictures.ts';
 import { refusal, type Case } from './case.ts';
 

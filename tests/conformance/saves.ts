@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { allGames } from '../../server-modules/games/index.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
-import type { OpenOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { OpenOut } from '../../server-modules/protocol/calls.ts';
 import type { Seated, Visitor } from '../../tools/table-client.ts';
 import { until, type Case, type Stage } from './case.ts';
 

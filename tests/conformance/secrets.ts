@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import type { Seat } from '../../server-modules/kernel/ids.ts';
-import type { ActOut, Proposal, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { Proposal } from '../../server-modules/protocol/proposals.ts';
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import type { Seated, Visitor } from '../../tools/table-client.ts';
 import { until, type Case, type Stage } from './case.ts';

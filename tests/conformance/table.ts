@@ -1,7 +1,8 @@
 // Two players and a watcher at one table: what they see, what they must not see, numbers, tabs, kicks, lists.
 
 import assert from 'node:assert/strict';
-import { RPC, type ActOut, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
+import type { ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import { runScript } from '../../server-modules/kernel/determinism.ts';
 import type { Seated } from '../../tools/table-client.ts';
 import { chat, refusal, until, type Case, type Stage } from './case.ts';

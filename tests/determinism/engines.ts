@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { build } from 'esbuild';
 import { runScript } from '../../server-modules/kernel/determinism.ts';
-import { RPC } from '../../server-modules/protocol/messages.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { TestIn } from '../../server-modules/protocol/testin.ts';
 import { chromiumFlags, needChromium } from '../../tools/chromium.ts';
 import { buildModule } from '../../tools/build/build-module.ts';

@@ -7,7 +7,7 @@ import { resolveVerb } from '../../server-modules/kernel/resolve.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Bot } from '../../server-modules/games/game.ts';
 import { game as revolverNoir } from '../../server-modules/games/revolver-noir/index.ts';
-import { RPC } from '../../server-modules/protocol/messages.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { TestIn } from '../../server-modules/protocol/testin.ts';
 import { playInput, openSession, rulesView, seatsOwing } from '../../server-modules/rules/session.ts';
 import { overOf } from '../../server-modules/rules/working.ts';

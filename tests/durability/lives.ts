@@ -2,7 +2,9 @@
 
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
 import { readSnapshot } from '../../server-modules/protocol/codec.ts';
-import { RPC, type ActOut, type OpenOut } from '../../server-modules/protocol/messages.ts';
+import type { ActOut } from '../../server-modules/protocol/messages.ts';
+import type { OpenOut } from '../../server-modules/protocol/calls.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { Draw } from '../../server-modules/table/promise/chance.ts';
 import { addressOf, visit, type Seated, type Visitor } from '../../tools/table-client.ts';
 import type { ServerHandle } from '../conformance/servers.ts';

@@ -3,7 +3,8 @@
 import { lookOf } from '../../server-modules/games/box/data/catalogue.ts';
 import { SEATS, type Handle, type Seat } from '../../server-modules/kernel/ids.ts';
 import { readSnapshot } from '../../server-modules/protocol/codec.ts';
-import { OP, type ActOut, type OpenOut, type TableMsg } from '../../server-modules/protocol/messages.ts';
+import { OP, type ActOut, type TableMsg } from '../../server-modules/protocol/messages.ts';
+import type { OpenOut } from '../../server-modules/protocol/calls.ts';
 import { jpegOf } from '../support/pictures.ts';
 import { come, enter, type Door, type Line } from './visitor.ts';
 

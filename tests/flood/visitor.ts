@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import type { OpenOut } from '../../server-modules/protocol/messages.ts';
+import type { OpenOut } from '../../server-modules/protocol/calls.ts';
 
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 20_000;

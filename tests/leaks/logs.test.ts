@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 import { readConfig } from '../../host/config.ts';
 import { createLog, type Log } from '../../host/log.ts';
 import type { Host } from '../../host/main.ts';
-import { RPC } from '../../server-modules/protocol/messages.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import { withDoors, type Doors } from './doors/build.ts';
 import { Visitor } from './doors/worlds.ts';
 import type { Edit } from './mutants/mutant.ts';

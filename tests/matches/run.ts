@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shelf } from '../../server-modules/games/index.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
-import type { CreateIn } from '../../server-modules/protocol/messages.ts';
+import type { CreateIn } from '../../server-modules/protocol/calls.ts';
 import { buildModule } from '../../tools/build/build-module.ts';
 import { MATCHES_OF } from '../../tools/suites/matches.ts';
 import { endedByRules, playGame, stoodWell, type GameReport } from '../../tools/play-game.ts';

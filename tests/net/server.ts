@@ -1,11 +1,14 @@
 // A server of one table in this process: a real Room over a Port in memory, and just so much of Nakama's sockets as nakama-js needs to reach it.
 
-import { PROTOCOL_VERSION, RPC, OP, type HelloOut, type OpenIn, type OpenOut } from '../../server-modules/protocol/messages.ts';
+import { PROTOCOL_VERSION, OP } from '../../server-modules/protocol/messages.ts';
+import type { HelloOut, OpenIn, OpenOut } from '../../server-modules/protocol/calls.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import { parseHello, parseOpen } from '../../server-modules/protocol/parse.ts';
 import type { Port } from '../../server-modules/table/port.ts';
-import type { Record } from '../../server-modules/table/keep/record.ts';
+import type { Record } from '../../server-modules/table/keep/written.ts';
 import type { Room } from '../../server-modules/table/room.ts';
 import * as table from '../../server-modules/table/room.ts';
+import * as newRoom from '../../server-modules/table/new-room.ts';
 import { memoryPort, newDisk } from '../support/table.ts';
 import type { Draw } from './clock.ts';
 import { userOf, type Service, type Up } from './weather.ts';
@@ -62,7 +65,7 @@ export function openServer(draw: Draw, given: { game: string; host: string; seed
     },
   };
   let standing = 0;
-  const room = table.createRoom(
+  const room = newRoom.createRoom(
     port,
     { table: TABLE, game: given.game, mode: 'sandbox', listed: true, options: {}, user: given.host, name: given.host },
     false,

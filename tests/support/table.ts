@@ -10,6 +10,7 @@ import { readPointers, readPoses } from '../../server-modules/protocol/passing.t
 import type { Whence } from '../../server-modules/table/people/bans.ts';
 import { Fenced, type Port, type Presence, type Row } from '../../server-modules/table/port.ts';
 import * as table from '../../server-modules/table/room.ts';
+import * as newRoom from '../../server-modules/table/new-room.ts';
 import { hashed } from '../../server-modules/protocol/promises.ts';
 import type { Stock } from '../../server-modules/table/keep/recovery.ts';
 
@@ -103,7 +104,7 @@ export function openTestTable(
     sent,
     warnings,
     people,
-    room: table.createRoom(port, made, test),
+    room: newRoom.createRoom(port, made, test),
     person(user, way = {}) {
       const session = way.session ?? `${user}-${++count}`;
       const admitted = table.admitTo(t.room, user, nameOf(user), way.invite === undefined ? t.room.state.invite : way.invite, way.whence);
@@ -121,7 +122,7 @@ export function openTestTable(
     crash() {
       people.clear();
       disk.power = null;
-      t.room = table.wakeRoom(memoryPort(disk, sent, warnings, people, given.seed ?? '7'), stockOf(disk), test);
+      t.room = newRoom.wakeRoom(memoryPort(disk, sent, warnings, people, given.seed ?? '7'), stockOf(disk), test);
     },
   };
   return t;

@@ -2,7 +2,8 @@
 
 import { decodeWorld } from '../../server-modules/kernel/encode.ts';
 import { SEATS, TICKS_PER_SECOND, seat as seatOf } from '../../server-modules/kernel/ids.ts';
-import { RPC, type RulesView } from '../../server-modules/protocol/messages.ts';
+import type { RulesView } from '../../server-modules/protocol/messages.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { TestIn } from '../../server-modules/protocol/testin.ts';
 import type { RuleLine } from '../../server-modules/rules/types.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';

@@ -2,7 +2,9 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { shelf } from '../../server-modules/games/index.ts';
-import { RPC, type CreateIn, type Mode } from '../../server-modules/protocol/messages.ts';
+import type { Mode } from '../../server-modules/protocol/messages.ts';
+import type { CreateIn } from '../../server-modules/protocol/calls.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
 import { words } from '../../src/locale/index.ts';
 import { addressOf, visit, type Seated, type Visitor } from '../table-client.ts';

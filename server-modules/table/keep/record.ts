@@ -4,21 +4,22 @@ import { rollback, takeChanges } from '../../kernel/journal.ts';
 import { encodeWorld } from '../../kernel/encode.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Change } from '../../kernel/types.ts';
-import type { ActOut, Line, TableRow } from '../../protocol/messages.ts';
-import { BOOK, type Head } from '../../protocol/promises.ts';
+import type { Line } from '../../protocol/messages.ts';
+import type { TableRow } from '../../protocol/calls.ts';
+import { BOOK } from '../../protocol/promises.ts';
 import { hasBot } from '../people/chairs.ts';
-import { saveNumbers, takeNumber, type SavedNumbers } from '../people/admission.ts';
+import { saveNumbers, takeNumber } from '../people/admission.ts';
 import { MOST } from '../bounds.ts';
-import { addLines, newChain, type Chain } from '../promise/chain.ts';
+import { addLines, newChain } from '../promise/chain.ts';
 import { dropForgotten } from '../people/forgotten.ts';
 import { eyesOf } from '../people/holders.ts';
-import { ALL, dropFresh, saveLog, settleLines, type SavedLog, type Stored } from '../lines/log.ts';
+import { ALL, dropFresh, saveLog, settleLines, type Stored } from '../lines/log.ts';
 import { collect, dropDesk, flush, seenByAll, sendAnew } from '../outbox.ts';
-import { withNote, type Note } from '../people/notes.ts';
+import { withNote } from '../people/notes.ts';
 import { wholeStep } from '../fast/lean-steps.ts';
 import { notice } from '../play.ts';
 import { Fenced } from '../port.ts';
-import { drawsIn, publicDraws, type Draw } from '../promise/proof.ts';
+import { drawsIn, publicDraws } from '../promise/proof.ts';
 import { proofTaker } from '../promise/proofs.ts';
 import { canRedo, redoAfter } from '../steps/redo.ts';
 import { noteHost, notePeople } from '../../rules/note.ts';
@@ -26,70 +27,15 @@ import { broken } from '../../rules/reread.ts';
 import { AUX } from '../../rules/state.ts';
 import { isAnswerSeen } from '../../rules/view.ts';
 import { readRoom, writeRoom } from '../state.ts';
-import { newTurn, personAt, type Room, type StepNote, type TestKnobs, type Undone, type UndoStep } from '../table.ts';
+import { newTurn, personAt, type Room, type StepNote, type TestKnobs, type UndoStep } from '../table.ts';
 import { lastSteps, remember } from '../steps/undo.ts';
+import type { About, Left, Record, Saved } from './written.ts';
 
 /** Rows between two snapshots: one costs as much as fifteen verbs. */
 export const SNAPSHOT_ROWS = MOST.snapshotRows;
+
 /** Undo steps that others saw and that a waking table still knows. */
 export const KEPT_STEPS = MOST.keptSteps;
-
-/** One row of the durable log. Recovery needs `changes`, `room`, `lines`, `answer`; `input` is for reading and checking. */
-export interface Record {
-  tick: number;
-  user?: string;
-  who?: number;
-  seat?: Seat | null;
-  input: unknown;
-  changes: Change[];
-  lines: Stored[];
-  answer?: ActOut;
-  room?: string;
-  world?: string;
-  /** Draws of a fresh world's setup, whose changes the world's text stands for. */
-  draws?: Draw[];
-  step?: StepNote;
-  /** The step is joined to what was done unseen at the same place before. */
-  joined?: true;
-  popped?: number;
-  taken?: readonly number[];
-  undid?: StepNote;
-  redone?: true;
-  /** The round was over with this row. */
-  over?: true;
-  notes?: readonly Note[];
-  /** Somebody is not remembered any more: so is what was kept for him. */
-  parted?: true;
-}
-/** What the input did, as far as its row tells. */
-export type Left = Omit<Record, 'tick' | keyof About>;
-
-/** All of a table at one row. */
-export interface Saved {
-  world: string;
-  room: string;
-  log: SavedLog;
-  numbers: SavedNumbers;
-  undo: UndoStep[];
-  /** Rows of those steps that a waking table knows. */
-  kept?: number[];
-  redo?: Undone[];
-  notes?: Note[];
-  draws: Draw[];
-  /** Throws that are no longer kept. */
-  thrown?: Head | undefined;
-  chain?: Chain;
-  tick: number;
-}
-
-/** Who acted: a person by a message, or the table itself. */
-export interface About {
-  user?: string;
-  who?: number;
-  seat?: Seat | null;
-  input: unknown;
-  answer?: ActOut;
-}
 
 /** Makes durable what the input did, then sends it. False when it did nothing that lasts; then nothing but the room's passing state is sent. */
 export function commit(room: Room, about: About): boolean {

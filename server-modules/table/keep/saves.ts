@@ -1,7 +1,7 @@
 // Saves by name, kept on the server: the world of another hour can be put back by consent, and what stood there is kept before.
 
 import type { Seat } from '../../kernel/ids.ts';
-import type { Proposal } from '../../protocol/messages.ts';
+import type { Proposal } from '../../protocol/proposals.ts';
 import { layTable, packTable, unpackTable, type SavedTable } from './saved-table.ts';
 import { resignArbiter } from '../people/arbiter.ts';
 import { MOST } from '../bounds.ts';

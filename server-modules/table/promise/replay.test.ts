@@ -5,7 +5,7 @@ import type { ZoneId } from '../../kernel/ids.ts';
 import { hashWorld } from '../../kernel/encode.ts';
 import { A, B, twoAndWatcher } from '../../../tests/support/people.ts';
 import { openTestTable, yes, type TestTable } from '../../../tests/support/table.ts';
-import type { Record } from '../keep/record.ts';
+import type { Record } from '../keep/written.ts';
 import { checkLog, LOG_FORMAT, LOG_VERSION, type FullLog } from './replay.ts';
 
 const logOf = (t: TestTable): FullLog => ({ format: LOG_FORMAT, version: LOG_VERSION, table: 'table', rows: [...t.disk.rows.values()] });

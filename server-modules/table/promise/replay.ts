@@ -16,7 +16,7 @@ import { addLines, newChain, type Chain } from './chain.ts';
 import { newSession } from '../game.ts';
 import type { Row } from '../port.ts';
 import { promisesOf } from './takeproof.ts';
-import type { Record } from '../keep/record.ts';
+import type { Record } from '../keep/written.ts';
 import { readRoom, type RoomState } from '../state.ts';
 
 export const LOG_FORMAT = 'baize-log';

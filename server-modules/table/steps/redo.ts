@@ -1,9 +1,9 @@
 // Bringing back what was taken back, and the list of steps by name. A redo ends with the next step that others see.
 
 import { revertChanges } from '../../kernel/journal.ts';
-import type { StepRow } from '../../protocol/messages.ts';
+import type { StepRow } from '../../protocol/proposals.ts';
 import { changesOf } from '../fast/lean-steps.ts';
-import type { Left } from '../keep/record.ts';
+import type { Left } from '../keep/written.ts';
 import type { Person } from '../state.ts';
 import { done, refuse, say, type Did, type Room, type Undone } from '../table.ts';
 import { freshChance, lasting } from './undo.ts';

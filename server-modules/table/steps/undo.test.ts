@@ -5,7 +5,7 @@ import { encodeWorld } from '../../kernel/encode.ts';
 import { seat, TICKS_PER_SECOND, zone, type Handle } from '../../kernel/ids.ts';
 import { holdOf, sizeOf } from '../../kernel/world.ts';
 import { promisesOf } from '../promise/takeproof.ts';
-import type { StepRow } from '../../protocol/messages.ts';
+import type { StepRow } from '../../protocol/proposals.ts';
 import { expectFolded, someCard, twoAndWatcher } from '../../../tests/support/people.ts';
 import { code, yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
 

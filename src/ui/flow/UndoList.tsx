@@ -1,7 +1,7 @@
 // What was done, newest first, each with who did it; taking back goes as far as the step that is chosen.
 
 import { useEffect, useState } from 'react';
-import type { StepRow } from '../../../server-modules/protocol/messages.ts';
+import type { StepRow } from '../../../server-modules/protocol/proposals.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';

@@ -1,6 +1,6 @@
 // The shelf: one box per game that this server really has, with a back and a face of its cards.
 
-import type { GameRow } from '../../../server-modules/protocol/messages.ts';
+import type { GameRow } from '../../../server-modules/protocol/calls.ts';
 import { gameCard, gameName } from '../../locale/games.ts';
 import { ui } from '../../locale/index.ts';
 import { Icon } from '../kit/Icon.tsx';

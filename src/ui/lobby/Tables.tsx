@@ -1,7 +1,7 @@
 // Two lists of tables: those this person belongs to, and those anybody may look at.
 
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { TableRow } from '../../../server-modules/protocol/messages.ts';
+import type { TableRow } from '../../../server-modules/protocol/calls.ts';
 import { gameName } from '../../locale/games.ts';
 import { ui, words } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';

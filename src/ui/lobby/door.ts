@@ -1,6 +1,6 @@
 // What the lobby needs from the application: names, games, tables. The application puts the link behind it, the demo a list.
 
-import type { CreateIn, GameRow, OpenIn, TableRow } from '../../../server-modules/protocol/messages.ts';
+import type { CreateIn, GameRow, OpenIn, TableRow } from '../../../server-modules/protocol/calls.ts';
 
 export interface LobbyDoor {
   state: 'connecting' | 'open' | 'lost';

@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
-import type { GameRow, Mode } from '../../../server-modules/protocol/messages.ts';
+import type { Mode } from '../../../server-modules/protocol/messages.ts';
+import type { GameRow } from '../../../server-modules/protocol/calls.ts';
 import { gameName } from '../../locale/games.ts';
 import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';

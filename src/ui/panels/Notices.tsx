@@ -1,7 +1,8 @@
 // Bands under the top bar: what somebody proposes, the table open for fixing, the connection, watching, a server that was updated.
 
 import { useTable, useTableStore } from '../../app/table.tsx';
-import type { Proposal, RoomView } from '../../../server-modules/protocol/messages.ts';
+import type { RoomView } from '../../../server-modules/protocol/messages.ts';
+import type { Proposal } from '../../../server-modules/protocol/proposals.ts';
 import { gameName } from '../../locale/games.ts';
 import { ui } from '../../locale/index.ts';
 import { AccountNews } from '../account/News.tsx';

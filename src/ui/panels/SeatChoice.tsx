@@ -1,7 +1,8 @@
 // Before the game: a seat is chosen by its colour and mark; empty ones can go to bots; the host starts.
 
 import { useTableStore } from '../../app/table.tsx';
-import type { GameRow, RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
+import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
+import type { GameRow } from '../../../server-modules/protocol/calls.ts';
 import { gameName } from '../../locale/games.ts';
 import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';

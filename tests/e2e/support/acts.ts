@@ -1,7 +1,8 @@
 // What a page asks of its table and what the table says to it, read off the page's own socket: the one place where it shows that a gesture came to something.
 
 import type { Page } from 'playwright-core';
-import { RPC, type Origin } from '../../../server-modules/protocol/messages.ts';
+import type { Origin } from '../../../server-modules/protocol/messages.ts';
+import { RPC } from '../../../server-modules/protocol/calls.ts';
 
 export interface Act {
   /** Kind of the message, and of the verb if it is one. */

@@ -2,7 +2,7 @@
 
 import { inject } from 'vitest';
 import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
-import { RPC } from '../../../server-modules/protocol/messages.ts';
+import { RPC } from '../../../server-modules/protocol/calls.ts';
 import { addressAt, visit } from '../../../tools/table-client.ts';
 import type { Player } from './player.ts';
 

@@ -3,7 +3,8 @@
 import { expect } from 'vitest';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import { seededPick } from '../../../server-modules/kernel/testing.ts';
-import type { LegalMove, ActOut, CreateIn, TableMsg } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, ActOut, TableMsg } from '../../../server-modules/protocol/messages.ts';
+import type { CreateIn } from '../../../server-modules/protocol/calls.ts';
 import type { TestIn } from '../../../server-modules/protocol/testin.ts';
 import type { Seated, Visitor } from '../../../tools/table-client.ts';
 import { createStage, type Stage } from '../../conformance/case.ts';
