@@ -33,6 +33,23 @@ test('the page, and the page again for addresses of tables', async () => {
   }
 });
 
+test('the page that reads saves has a policy of its own: it may ask no address', async () => {
+  writeFileSync(path.join(folder, 'import.html'), '<title>Import</title>');
+  const own = await startTestHost({ pages: folder });
+  try {
+    for (const where of ['/import', '/import.html', '/import?x=1']) {
+      const answer = await fetch(own.url + where);
+      expect([answer.status, await answer.text()]).toEqual([200, '<title>Import</title>']);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("connect-src 'none'");
+      expect(policy).not.toContain('wasm');
+    }
+    expect((await fetch(own.url)).headers.get('content-security-policy')).toContain("connect-src 'self'");
+  } finally {
+    await own.end();
+  }
+});
+
 test('built files are packed and kept for ever; missing ones are missing', async () => {
   const packed = await fetch(`${host.url}/assets/app-abc.js`);
   expect([packed.headers.get('content-encoding'), packed.headers.get('content-type'), await packed.text()]).toEqual([

@@ -30,6 +30,27 @@ export function pagePolicy(server: ServerAt | null): string {
   ].join('; ');
 }
 
+/** The path of the page that reads saves of other programs, as a request names it. */
+const IMPORT = /^\/import(?:\.html|\/)?$/;
+
+/** The policy of that page: its own built files alone. It asks no address at all, so that a save cannot make it tell anybody that it was read. */
+const IMPORT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // The save is read beside the page, so that the page stays alive.
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The policy of what lies at a path of the page's server. `server` as above. */
+export const policyAt = (pathname: string, server: ServerAt | null): string => (IMPORT.test(pathname) ? IMPORT_POLICY : pagePolicy(server));
+
 /** Headers of every answer: what a browser must not make of it, and what it must not tell others. */
 export const SAFE_HEADERS = {
   // What we call a picture or a text is one.

@@ -1,6 +1,6 @@
 // The whole page: reads the address, shows the lobby or a table. The table and its 3D scene are loaded when somebody goes there.
 
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { OpenIn } from '../../server-modules/protocol/calls.ts';
 import { ServerError } from '../net/errors.ts';
@@ -19,6 +19,7 @@ import css from './app.module.css';
 
 const TablePage = lazy(() => import('./TablePage.tsx'));
 const NameDialog = lazy(async () => ({ default: (await import('../ui/lobby/NameDialog.tsx')).NameDialog }));
+const BringPage = lazy(() => import('./BringPage.tsx'));
 const AboutPage = lazy(async () => ({ default: (await import('./Pages.tsx')).AboutPage }));
 const HowPage = lazy(async () => ({ default: (await import('./Pages.tsx')).HowPage }));
 
@@ -65,6 +66,12 @@ function page(route: Route, session: Session) {
       return <HowPage game={route.game} />;
     case 'invite':
       return <Visit key={route.invite} session={session} input={{ invite: route.invite }} />;
+    case 'bring':
+      return (
+        <Named session={session}>
+          <BringPage key={route.plan} session={session} plan={route.plan} onTable={(table) => go({ t: 'table', table, watch: false })} />
+        </Named>
+      );
     case 'table':
       return (
         <Visit key={`${route.table} ${route.watch}`} session={session} input={route.watch ? { table: route.table, watch: true } : { table: route.table }} />
@@ -126,8 +133,16 @@ function LobbyPage({ session }: { session: Session }) {
   return <Lobby door={door} />;
 }
 
-/** Somebody who comes by a link says a name first. */
 function Visit({ session, input }: { session: Session; input: OpenIn }) {
+  return (
+    <Named session={session}>
+      <TablePage session={session} input={input} onLobby={goLobby} />
+    </Named>
+  );
+}
+
+/** Somebody who comes by a link says a name first. */
+function Named({ session, children }: { session: Session; children: ReactNode }) {
   const name = useStore(session, (s) => s.name);
   const [before, setBefore] = useState(false);
   if (before)
@@ -143,5 +158,5 @@ function Visit({ session, input }: { session: Session; input: OpenIn }) {
       </main>
     );
   }
-  return <TablePage session={session} input={input} onLobby={goLobby} />;
+  return children;
 }

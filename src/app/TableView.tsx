@@ -12,6 +12,7 @@ import { lookedThrough } from '../store/place.ts';
 import { gameName } from '../locale/games.ts';
 import { ui } from '../locale/index.ts';
 import { keepAwake, pageOf } from './awake.ts';
+import { broughtTo } from './brought.ts';
 import { Broken, Failure } from './Failure.tsx';
 import type { Session } from './session.ts';
 import { useHand } from './hand.tsx';
@@ -20,6 +21,7 @@ import { useGame } from './useGame.ts';
 import { Waiting } from './Waiting.tsx';
 import css from './app.module.css';
 
+const Bringing = lazy(async () => ({ default: (await import('./Bringing.tsx')).Bringing }));
 const TableScene = lazy(async () => ({ default: (await import('../scene/TableScene.tsx')).TableScene }));
 
 /** Pixels that bars cover: the top bar always, the drawer while it is open. */
@@ -41,6 +43,8 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   const bye = useTable((state) => state.bye);
   const game = useTable((state) => state.view?.room.game ?? null);
   const words = useGame(game);
+  const table = useTable((state) => state.table);
+  const bringing = table === null ? null : broughtTo(table);
   const [drawer, setDrawer] = useState(false);
   const phone = useMedia(PHONE);
   const looking = useTable(({ shown }) => shown !== null && lookedThrough(shown).length > 0);
@@ -90,6 +94,11 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
           onRename={(name) => void session.rename(name)}
           onDrawer={setDrawer}
         />
+        {bringing === null ? null : (
+          <Suspense fallback={null}>
+            <Bringing plan={bringing} />
+          </Suspense>
+        )}
       </main>
       <AccessibleView />
     </div>

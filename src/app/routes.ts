@@ -9,13 +9,16 @@ export type Route =
   /** By an invite. */
   | { t: 'invite'; invite: string }
   /** A table this account belongs to or that is listed. */
-  | { t: 'table'; table: string; watch: boolean };
+  | { t: 'table'; table: string; watch: boolean }
+  /** A new table for what the page /import has kept under this name. */
+  | { t: 'bring'; plan: string };
 
 /** Unknown addresses lead to the lobby. */
 export function readRoute(hash: string): Route {
   const [, kind, rest = ''] = /^#\/(\w+)\/?([^?]*)/.exec(hash) ?? [];
   const word = decode(rest);
   if (kind === 'about') return { t: 'about' };
+  if (kind === 'bring' && word !== '') return { t: 'bring', plan: word };
   if (kind === 'how' && word !== '') return { t: 'how', game: word };
   if (kind === 'j') {
     const invite = readInvite(word);
@@ -33,6 +36,8 @@ export function writeRoute(route: Route): string {
       return '#/about';
     case 'how':
       return `#/how/${encodeURIComponent(route.game)}`;
+    case 'bring':
+      return `#/bring/${encodeURIComponent(route.plan)}`;
     case 'invite':
       return `#/j/${route.invite}`;
     case 'table':

@@ -15,17 +15,29 @@ export type Imported = { ok: true; plan: Plan; report: Report } | { ok: false; n
 
 const TITLE = 60;
 
-/** From a file to a plan and a report. Refuses too-large, too-deep, too-many, not-json, not-a-save. `rows`: the report lists every object. */
-export function importSave(file: string | Uint8Array, { rows = false }: { rows?: boolean } = {}): Imported {
+/** Parts of the work, as far as people notice: the text is read, the objects are made, all is told. */
+const READ = 0.3;
+const MADE = 0.95;
+
+export interface ImportOptions {
+  /** The report lists every object. */
+  rows?: boolean;
+  /** Told how much of the work is done, 0 to 1, now and then. */
+  told?: (share: number) => void;
+}
+
+/** From a file to a plan and a report. Refuses too-large, too-deep, too-many, not-json, not-a-save. */
+export function importSave(file: string | Uint8Array, { rows = false, told = () => undefined }: ImportOptions = {}): Imported {
   const read = readJson(file);
   if (!read.ok) return refused(read.no);
   const tree = readTree(read.raw);
   if (!tree.ok) return refused(tree.no);
   const { save } = tree;
+  told(READ);
   const [first] = save.roots;
   const title = oneLine(text(save.raw, 'SaveName')) || (save.roots.length === 1 && first !== undefined ? oneLine(text(first.raw, 'Nickname')) : '');
   const b = newBuild(cut(title, TITLE), save.things.length, put);
-  putAll(b, save.roots);
+  putAll(b, save.roots, (share) => told(READ + share * (MADE - READ)));
   const furniture = putFurniture(b, save);
   return { ok: true, plan: b.plan, report: reportOf(b, save, furniture, rows) };
 }

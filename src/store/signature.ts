@@ -54,6 +54,8 @@ export interface TableActions {
   send(verb: Verb<Handle>, origin: Origin): Promise<ActOut>;
   /** Matters of the table besides verbs: sit, chat, propose, consent … A refusal shows as one sentence. */
   tell(msg: Exclude<TableMsg, { t: 'verb' }>): Promise<ActOut>;
+  /** Sends exactly this and shows nothing of it before the server has done it, nor a refusal: for what a program does, many at a time. */
+  quietly(msg: TableMsg): Promise<ActOut>;
   /** Answers the open prompt: a value of the slot, or yes to the confirmation. */
   pick(value: string): void;
   confirm(): void;

@@ -155,6 +155,7 @@ export function createTableStore(env: StoreEnv): TableStore {
     act: (act, origin) => choosing.choose([act], origin),
     choose: choosing.choose,
     send: (verb, origin) => sendVerb(core, verb, origin),
+    quietly: (msg) => send(core, msg),
     async tell(msg) {
       const answer = await send(core, msg);
       if (!answer.ok) refuse(core, answer.a ? { k: answer.no, a: answer.a } : { k: answer.no });

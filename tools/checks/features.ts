@@ -19,7 +19,6 @@ export const MAY_WAIT: readonly string[] = [
   'Fog by line of sight',
   'More than ten seats',
   'Named phases and rounds of a free table',
-  'Foreign imports',
   'Voice',
   'Video',
   'Scripts inside saves',

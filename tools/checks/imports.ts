@@ -18,7 +18,7 @@ const NO_SCREEN = [/^(?!node:|react|three|@react-three\/|@dimforge\/|rdet$)/];
 const BROWSER = [/^(?!node:)/];
 const SERVER = ['kernel', 'rules', 'games', 'protocol', 'table', 'account'];
 const SHARED = ['kernel', 'protocol', 'games/locale', 'link', 'locale', 'tints'];
-const VIEW = ['scene', 'ui', 'accessible', 'view', 'app'];
+const VIEW = ['scene', 'ui', 'accessible', 'view', 'app', 'import'];
 const HANDS = ['store', 'keys', 'context', 'gestures', 'net', 'physics', 'sound'];
 
 /** The arrows. A part is a name that `partOf` gives to a path; what stands in no row is tools and tests, which may import anything. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { PAGE_HEADERS, pagePolicy } from '../../host/http/policy.ts';
+import { PAGE_HEADERS, policyAt } from '../../host/http/policy.ts';
 import { createSqueezed } from '../../host/http/squeeze.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -50,8 +50,9 @@ export function servePage(options: PageOptions): Promise<Server> {
   const squeezed = createSqueezed(options.folder, { ...PAGE_HEADERS, 'Cache-Control': YEAR });
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) res.setHeader(name, value);
-    res.setHeader('Content-Security-Policy', pagePolicy(clientConfig(req.headers.host, options)));
-    if (req.url?.split('?')[0] === '/config.json') {
+    const pathname = req.url?.split('?')[0] ?? '/';
+    res.setHeader('Content-Security-Policy', policyAt(pathname, clientConfig(req.headers.host, options)));
+    if (pathname === '/config.json') {
       res.setHeader('Content-Type', 'application/json');
       res.setHeader('Cache-Control', 'no-store');
       res.end(JSON.stringify(clientConfig(req.headers.host, options)));

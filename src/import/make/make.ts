@@ -95,10 +95,16 @@ function joints(b: Build, thing: Thing): void {
 /** Zones that hold people's secrets are made before those that mark a place. */
 const isMark = (thing: Thing): boolean => kindNamed(thing.name)?.zone === 'area';
 
+/** After so many objects it is told how far it is. */
+const TELL_EVERY = 200;
+
 /** Puts everything: what lies lowest first, zones that only mark a place last, and what has no place of its own beside the table. */
-export function putAll(b: Build, roots: readonly Thing[]): void {
+export function putAll(b: Build, roots: readonly Thing[], told: (share: number) => void): void {
   const inOrder = [...roots].sort((a, c) => Number(isMark(a)) - Number(isMark(c)) || a.at.y - c.at.y || a.index - c.index);
-  for (const thing of inOrder) put(b, thing, ON_FELT);
+  for (const [i, thing] of inOrder.entries()) {
+    put(b, thing, ON_FELT);
+    if (i % TELL_EVERY === 0) told(i / inOrder.length);
+  }
   bagOthers(b);
   layBeside(b);
   for (const from of evenBacks(b)) b.notes[from]?.missing.add('size');

@@ -4,6 +4,7 @@ import type { Same } from '../same.ts';
 import type { ui as english } from '../en/ui.ts';
 import { account } from './account.ts';
 import { flow } from './flow.ts';
+import { bring } from './bring.ts';
 import { keep } from './keep.ts';
 import { free } from './free.ts';
 import { settingWords } from './ui.settings.ts';
@@ -14,6 +15,7 @@ const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sie
 export const ui: Same<typeof english> = {
   account,
   flow,
+  bring,
   keep,
   free,
   common: {

@@ -2,6 +2,7 @@
 
 import { account } from './account.ts';
 import { flow } from './flow.ts';
+import { bring } from './bring.ts';
 import { keep } from './keep.ts';
 import { free } from './free.ts';
 import { settingWords } from './ui.settings.ts';
@@ -145,6 +146,7 @@ const failure = {
 export const ui = {
   account,
   flow,
+  bring,
   keep,
   free,
   common,

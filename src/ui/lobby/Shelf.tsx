@@ -18,6 +18,9 @@ export function Shelf({ games, onPick }: { games: GameRow[]; onPick: (game: stri
           {words.shelf(games.length)}
         </h2>
         <span className={css.muted}>{words.shelfNote}</span>
+        <a className={css.boxHow} href="/import">
+          {ui.bring.link}
+        </a>
       </div>
       <ul className={css.boxes}>
         {games.map((game) => {

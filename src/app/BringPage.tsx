@@ -1,0 +1,40 @@
+// Makes a table for what was read on the page /import, and goes there. The table lays it (Bringing.tsx).
+
+import { useEffect, useRef, useState } from 'react';
+import { keptPlan } from '../importing/kept.ts';
+import { ui } from '../locale/index.ts';
+import { bringTo } from './brought.ts';
+import { Broken } from './Failure.tsx';
+import type { Session } from './session.ts';
+import { Waiting } from './Waiting.tsx';
+
+export interface BringPageProps {
+  session: Session;
+  /** What the plan is kept under. */
+  plan: string;
+  onTable: (table: string) => void;
+}
+
+export default function BringPage({ session, plan, onTable }: BringPageProps) {
+  const [broken, setBroken] = useState<'gone' | { details: string } | null>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    // One table for one plan, also where effects run twice.
+    if (begun.current) return;
+    begun.current = true;
+    void (async () => {
+      if ((await keptPlan(plan)) === null) return setBroken('gone');
+      try {
+        const { table } = await (await session.link()).create({ game: 'sandbox', mode: 'sandbox', listed: false, options: {} });
+        bringTo(table, plan);
+        onTable(table);
+      } catch (error) {
+        setBroken({ details: error instanceof Error ? error.message : String(error) });
+      }
+    })();
+  }, [session, plan, onTable]);
+  const words = ui.bring;
+  if (broken === null) return <Waiting />;
+  if (broken === 'gone') return <Broken title={words.gone} lead={words.goneLead} action={{ label: words.again, run: () => location.assign('/import') }} />;
+  return <Broken title={words.noTable} lead={words.noTableLead} details={broken.details} />;
+}

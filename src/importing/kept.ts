@@ -1,0 +1,34 @@
+// A plan on its way from the page that read it to the page that lays it: kept in this browser alone, until it is fetched once.
+
+import { createStore, get, keys, set, delMany, type UseStore } from 'idb-keyval';
+import { PLAN_FORMAT, PLAN_VERSION, type Plan } from '../import/plan.ts';
+
+interface Kept {
+  at: number;
+  plan: Plan;
+}
+
+/** What nobody fetched is thrown away after a day, milliseconds. */
+const STALE_MS = 24 * 60 * 60 * 1000;
+
+let store: UseStore | null = null;
+const plans = (): UseStore => (store ??= createStore('baize-import', 'plans'));
+
+/** Keeps it; what to ask for it by. Rejects where the browser keeps nothing, as in some private windows. */
+export async function keepPlan(plan: Plan, now: number = Date.now()): Promise<string> {
+  const there = await keys<string>(plans());
+  const stale: string[] = [];
+  for (const key of there) if (now - ((await get<Kept>(key, plans()))?.at ?? 0) > STALE_MS) stale.push(key);
+  await delMany(stale, plans());
+  const id = crypto.randomUUID();
+  await set(id, { at: now, plan } satisfies Kept, plans());
+  return id;
+}
+
+/** What was kept; null when it is not there, or an older page kept it. It stays until `dropPlan`: a reload on the way loses nothing. */
+export async function keptPlan(id: string): Promise<Plan | null> {
+  const plan = (await get<Kept>(id, plans()).catch(() => undefined))?.plan;
+  return plan?.format === PLAN_FORMAT && plan.version === PLAN_VERSION ? plan : null;
+}
+
+export const dropPlan = (id: string): Promise<void> => delMany([id], plans());

@@ -1,0 +1,19 @@
+// Wörter eines Tisches, der aus einem Spielstand eines anderen Programms ausgelegt wird.
+
+import type { Words } from '../en/index.ts';
+
+export const bring: Words['ui']['bring'] = {
+  link: 'Spielstand aus Tabletop Simulator mitbringen',
+  title: 'Dein Spielstand wird ausgelegt',
+  laying: (done, all) => `Dein Spielstand wird ausgelegt: ${done} von ${all} Teilen`,
+  stop: 'Hier aufhören',
+  laid: (n) => (n === 1 ? 'Ein Teil liegt auf dem Tisch.' : `${n} Teile liegen auf dem Tisch.`),
+  away: (n) => (n === 1 ? 'Eines blieb weg: Im Kasten ist nichts dergleichen.' : `${n} blieben weg: Im Kasten ist nichts dergleichen.`),
+  stopped: 'Du hast dort aufgehört.',
+  done: 'Los geht’s',
+  gone: 'Dieser Spielstand ist nicht mehr da',
+  goneLead: 'Was gelesen wurde, wird einen Tag lang in dem Browser behalten, der es gelesen hat. Lies die Datei noch einmal ein.',
+  again: 'Datei einlesen',
+  noTable: 'Es ließ sich kein Tisch öffnen',
+  noTableLead: 'Der Server öffnet gerade keinen. Dein Spielstand wird einen Tag lang behalten: Versuch es gleich noch einmal.',
+};

@@ -1,0 +1,17 @@
+// Words of a table that is laid from a save of another program, in English. Those of the page that reads it: src/importing/words.
+
+export const bring = {
+  link: 'Bring a save from Tabletop Simulator',
+  title: 'Your save is laid',
+  laying: (done: number, all: number) => `Laying your save: ${done} of ${all} pieces`,
+  stop: 'Stop here',
+  laid: (n: number) => (n === 1 ? 'One piece lies on the table.' : `${n} pieces lie on the table.`),
+  away: (n: number) => (n === 1 ? 'One stayed away: the box has nothing like it.' : `${n} stayed away: the box has nothing like them.`),
+  stopped: 'You stopped it there.',
+  done: 'Let’s play',
+  gone: 'This save is not here any more',
+  goneLead: 'What was read is kept for a day in the browser that read it. Read the file again.',
+  again: 'Read a file',
+  noTable: 'No table could be opened',
+  noTableLead: 'The server opens none just now. Your save is kept for a day: try again in a moment.',
+};
