@@ -210,6 +210,11 @@ export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
     yes(ann.act({ t: 'start' }));
     return ann.act({ t: 'claim', how: 'bot' });
   },
+  'nobody-sits': () => {
+    const { ann } = stage('sandbox');
+    const [loose] = ann.in('felt').filter((piece) => !piece.locked);
+    return ann.verb({ t: 'put', piece: loose?.h ?? (0 as Handle), onto: 'hand-C' as ZoneId });
+  },
   'seat-kept': () => goingOn().act({ t: 'sit', seat: B }),
   'seats-kept': () => goingOn().act({ t: 'start' }),
   banned: () => {
