@@ -23,7 +23,10 @@ export interface AskView {
   done: Seat[] | null;
   /** Tick at which the clock answers, on the room's own count; null without a clock. */
   end: number | null;
-  /** What is offered to me in place of what I may do, where that list would tell who I am: the same to everybody who is asked. What I may not do of it is refused with `no`. */
+  /**
+   * What is offered in place of what I may do, where that list would tell who I am: the same to everybody who is asked. It is shown to whoever hides his own role on his
+   * screen; what he may not do of it is refused with `no`.
+   */
   offers?: { acts: LegalMove[]; no: Line };
 }
 

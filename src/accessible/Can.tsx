@@ -2,7 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import type { Line, View } from '../../server-modules/protocol/messages.ts';
+import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../app/table.tsx';
+import { settings } from '../store/settings.ts';
 import { groupActs, type ActRow } from '../store/rules/match.ts';
 import { offered } from '../store/rules/offers.ts';
 import type { Prompt } from '../store/types.ts';
@@ -23,6 +25,8 @@ export function rowLine(row: ActRow): Line {
 export function Can({ view }: { view: View }) {
   const store = useTableStore();
   const say = useNames(view);
+  // What is offered hangs on it.
+  useStore(settings, ({ hideRole }) => hideRole);
   const sets = new Set(cardSets(view).map(({ move }) => move));
   const rows = groupActs(offered(view)).filter(({ move }) => !sets.has(move));
   return (

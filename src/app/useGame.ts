@@ -1,7 +1,7 @@
 // Loads what a game brings along when its table opens: its words, and the painter of its cards for fan and zoom.
 
 import { useEffect, useState } from 'react';
-import { aspects, loadGame, pictures } from '../games/index.ts';
+import { aspects, faceUrl, loadGame, pictures } from '../games/index.ts';
 import { onPicture, openPictures } from '../store/pictures.ts';
 import { setGameScreen } from '../ui/hand/faces.ts';
 import { loadGameWords } from '../games/locale.ts';
@@ -38,7 +38,12 @@ export function useGame(game: string | null): boolean {
       (art) => {
         if (gone) return;
         const show = (): void =>
-          setGameScreen({ picture: pictures(art, () => store.getState().shown), aspect: aspects(art, () => store.getState().shown), art });
+          setGameScreen({
+            picture: pictures(art, () => store.getState().shown),
+            aspect: aspects(art, () => store.getState().shown),
+            cell: (key, height) => faceUrl(art, key, height),
+            art,
+          });
         show();
         // A new source is asked again for what it could not show.
         off = onPicture(show);

@@ -260,6 +260,8 @@ const down: Keys = {
   handOver: () => [{ t: 'panel', panel: 'handOver' }],
   blindfold: ({ view }) => [{ t: 'tell', msg: { t: 'blindfold', on: view.room.people.find(({ who }) => who === view.room.me.who)?.blind !== true } }],
   chat: () => [{ t: 'panel', panel: 'chat' }],
+  role: () => [{ t: 'panel', panel: 'role' }],
+  seen: () => [{ t: 'panel', panel: 'seen' }],
   help: () => [{ t: 'panel', panel: 'help' }],
   accessible: () => [{ t: 'panel', panel: 'accessible' }],
   hideUi: () => [{ t: 'hideUi' }],

@@ -71,6 +71,8 @@ const TABLE = [
   ['labelHere', 'table', ['Shift+F8'], false],
   ['snapHere', 'table', ['Shift+F9'], false],
   ['chat', 'table', ['Enter'], false],
+  ['role', 'table', ['y'], false],
+  ['seen', 'table', ['j'], false],
   ['help', 'table', ['?', '/'], false],
   ['accessible', 'table', ['k'], false],
   ['hideUi', 'table', ['F11'], false],

@@ -39,6 +39,8 @@ export interface Settings {
   invert: boolean;
   /** Own hand as a fan at the lower edge. */
   fan: boolean;
+  /** The own role is nowhere on the screen: for who shows it to others. */
+  hideRole: boolean;
   /** Last nickname. */
   name: string;
   /** Whom one does not want to hear. */
@@ -59,6 +61,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sensitivity: 0.5,
   invert: false,
   fan: true,
+  hideRole: false,
   name: '',
   blocked: [],
 };
@@ -108,6 +111,7 @@ export function mend(kept: unknown, now: Settings): Settings {
     sensitivity: unit(k['sensitivity'], now.sensitivity),
     invert: flag(k['invert'], now.invert),
     fan: flag(k['fan'], now.fan),
+    hideRole: flag(k['hideRole'], now.hideRole),
     name: typeof k['name'] === 'string' ? k['name'].slice(0, 24) : now.name,
     blocked: Array.isArray(k['blocked']) ? k['blocked'].filter(isBlockedRow) : now.blocked,
   };

@@ -136,7 +136,7 @@ describe('art of Imposters and Crewmates', () => {
   });
 
   it('the event of the round is celebrated, and a card that was trapped', () => {
-    expect(reveal({ k: 'event-up', a: [{ w: 'ev.iso' }] })).toMatchObject({ back: 'ev', front: 'ev.iso' });
+    expect(reveal({ k: 'event', a: [{ w: 'ev.iso' }] })).toMatchObject({ back: 'ev', front: 'ev.iso' });
     expect(reveal({ k: 'draws-trapped', a: [{ s: SEATS[0]! }, { w: 'crw.trapped' }] })).toMatchObject({ back: 'crw', front: 'crw.trapped' });
     expect(reveal({ k: 'steps', a: [{ s: SEATS[0]! }, { w: 'C10' }] })).toBeNull();
   });

@@ -15,7 +15,9 @@ import { mood } from './mood.ts';
 import { pawnWord, personOf, seatOfPawn } from './places.ts';
 import { isPrinted, paintFelt } from './print.ts';
 import { status } from './status.ts';
+import { moments } from './moments.ts';
 import { icons } from './moves.ts';
+import { role } from './role.ts';
 
 const BACKS = ['imp', 'crw', 'wld', 'ev'] as const;
 const CELLS: readonly Cell[] = [
@@ -110,6 +112,8 @@ export const impostersArt: GameArt = {
   pressables,
   marks,
   mood,
+  moments,
   reveal,
+  role,
   status,
 };

@@ -23,6 +23,7 @@ import type { Body, Cell, GameArt, Pressable } from '../types.ts';
 import { EFFECT_BOX, paintBack, paintRoom, type RoomCard } from './faces.ts';
 import { paintMap, type MapRoom } from './map.ts';
 import { printed } from './locale/index.ts';
+import { moments } from './moments.ts';
 import { icons } from './moves.ts';
 
 const short = (room: Room): string => own(printed.short, room) ?? printed.rooms[room];
@@ -125,6 +126,7 @@ export const noirArt: GameArt = {
   closedBody,
   pressables,
   rides,
+  moments,
   // A hit that has not been taken lies with its print down.
   liesDown: (piece) => (LOOKS[piece.look] ?? '').startsWith('hit') && !piece.up,
 };

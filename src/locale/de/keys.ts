@@ -75,6 +75,8 @@ export const keyWords: Words['keyWords'] = {
   pingHere: 'Darauf zeigen',
   undo: 'Um Rücknahme bitten',
   chat: 'Chat',
+  role: 'Deine Rolle: ansehen, dann verbergen oder zeigen',
+  seen: 'Überspringen, Neues weglegen',
   help: 'Diese Hilfe',
   accessible: 'Tisch als Liste',
   hideUi: 'Leisten ausblenden',

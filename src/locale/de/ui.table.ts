@@ -136,6 +136,18 @@ export const tableWords: Same<typeof english> = {
     skip: 'Überspringen',
     opens: 'Hände hoch!',
   },
+  story: {
+    yours: 'Deine Rolle',
+    dealt: 'Deine Rolle ist gegeben',
+    lift: (key) => `Heb die Karte hoch und sieh sie an (${key})`,
+    lay: (key) => `Klick oder tipp, um sie hinzulegen (${key}). Sie bleibt auf deinem Schild.`,
+    again: (key) => `Noch einmal ansehen. ${key} verbirgt sie.`,
+    hidden: (key) => `Rolle verborgen · ${key} zeigt sie`,
+    covered: 'Deine Rolle ist verborgen',
+    news: 'Was dich angeht',
+    seen: (key) => `Gesehen (${key})`,
+    replay: 'Noch einmal sehen',
+  },
   ask: {
     label: 'Frage',
     answered: (done, all) => `${done} von ${all} haben geantwortet`,

@@ -75,6 +75,8 @@ export const keyWords: { [A in Action]: string } = {
   pingHere: 'Point at it',
   undo: 'Ask to undo',
   chat: 'Chat',
+  role: 'Your role: look at it, then hide or show it',
+  seen: 'Skip what is shown, put news away',
   help: 'This help',
   accessible: 'Table as a list',
   hideUi: 'Hide the bars',

@@ -33,6 +33,19 @@ const reveals = {
   opens: 'Hands up!',
 };
 
+const story = {
+  yours: 'Your role',
+  dealt: 'Your role is dealt',
+  lift: (key: string) => `Lift the card to look at it (${key})`,
+  lay: (key: string) => `Click or tap to lay it down (${key}). It stays on your plate.`,
+  again: (key: string) => `Look at it again. ${key} hides it.`,
+  hidden: (key: string) => `Role hidden · ${key} shows it`,
+  covered: 'Your role is hidden',
+  news: 'What concerns you',
+  seen: (key: string) => `Seen (${key})`,
+  replay: 'See it again',
+};
+
 const tools = {
   label: 'Tools',
   undo: 'Undo',
@@ -369,6 +382,7 @@ export const tableWords = {
   drawer,
   ask,
   reveals,
+  story,
   stack,
   hand,
   share,

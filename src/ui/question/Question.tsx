@@ -1,9 +1,11 @@
 // Bottom right: what is asked of me, with my options as tiles or rows. Serves questions of the rules and prompts of my own gesture alike.
 
 import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, Line, Origin } from '../../../server-modules/protocol/messages.ts';
+import { settings } from '../../store/settings.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
 import { gestureKey, groupActs, type ActRow } from '../../store/rules/match.ts';
 import { offered } from '../../store/rules/offers.ts';
@@ -39,6 +41,8 @@ export function Question({ aside }: { aside: boolean }) {
   const prompt = useTable((state) => state.prompt);
   const store = useTableStore();
   const say = useSay();
+  // What is offered hangs on it.
+  useStore(settings, ({ hideRole }) => hideRole);
   if (view === null) return null;
   if (prompt !== null) {
     const items = prompt.options.map((option): Item => ({ key: option.value, words: option.words, run: () => store.do.pick(option.value) }));

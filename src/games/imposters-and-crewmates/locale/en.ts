@@ -29,6 +29,11 @@ export const printed = {
   blank: 'Blank event',
   blankText: 'A spare without a rule. It **stays in the box**.',
   role: { imposter: 'Plays an Imposter', crewmate: 'Plays a Crewmate' },
+  roles: { imposter: 'An Imposter', crewmate: 'A Crewmate' },
+  wants: {
+    imposter: '**Land on both Crewmates** before one of them presses the button.',
+    crewmate: 'Bring one of you **onto the button**. Beware of Imposters that land on you.',
+  },
   dead: 'Out for this round',
   safe: 'Safe',
   aside: 'Sits this round out',
