@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../app/table.tsx';
 import { settings } from '../store/settings.ts';
 import { groupActs, type ActRow } from '../store/rules/match.ts';
+import { distinct } from '../store/rules/alike.ts';
 import { offered } from '../store/rules/offers.ts';
 import type { Prompt } from '../store/types.ts';
 import { cardSets } from '../store/rules/sets.ts';
@@ -28,7 +29,7 @@ export function Can({ view }: { view: View }) {
   // What is offered hangs on it.
   useStore(settings, ({ hideRole }) => hideRole);
   const sets = new Set(cardSets(view).map(({ move }) => move));
-  const rows = groupActs(offered(view)).filter(({ move }) => !sets.has(move));
+  const rows = groupActs(distinct(view, offered(view))).filter(({ move }) => !sets.has(move));
   return (
     <section aria-labelledby="accessible-can">
       <h3 id="accessible-can" tabIndex={-1}>

@@ -2,7 +2,7 @@
 
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
-import type { Line, View } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, Line, View } from '../../server-modules/protocol/messages.ts';
 import type { GameIcon, InterfaceIcon } from '../ui/icons.generated.ts';
 
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -201,6 +201,8 @@ export interface GameArt {
   reveal?(line: Line, view: View): Reveal | null;
   /** The moments of the game, by the key of their line. Lines that one seat alone is told are moments for that seat alone. */
   moments?: { readonly [line: string]: Moment };
+  /** How many of the actions of a turn (the fact `ap`) an act takes; null: none, or it is not told. */
+  costs?(act: LegalMove, view: View): number | null;
   /** What the viewer himself is, or null: nobody deals it, or it is not known yet. Read from nothing but his own View. */
   role?(view: View): OwnRole | null;
   /** The light that goes with what is public now: all see the same. */

@@ -48,6 +48,7 @@ export const tableWords: Same<typeof english> = {
     theirs: (name) => `${name} ist am Zug`,
     waiting: (names) => `Warten auf ${names}`,
     someone: 'Warten auf jemanden',
+    thinks: (bots) => (bots === 1 ? 'ein Bot denkt nach' : `${bots} Bots denken nach`),
     free: 'Freie Hand',
     seating: 'Vor dem Start',
     seatingHint: 'such dir einen Platz',

@@ -66,6 +66,7 @@ const turn = {
   theirs: (name: string) => `${name}’s turn`,
   waiting: (names: string) => `Waiting for ${names}`,
   someone: 'Waiting for somebody',
+  thinks: (bots: number) => (bots === 1 ? 'a bot thinks' : `${bots} bots think`),
   free: 'Free hand',
   seating: 'Before the start',
   seatingHint: 'take a seat',

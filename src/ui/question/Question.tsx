@@ -8,6 +8,7 @@ import type { LegalMove, Line, Origin } from '../../../server-modules/protocol/m
 import { settings } from '../../store/settings.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
 import { gestureKey, groupActs, type ActRow } from '../../store/rules/match.ts';
+import { distinct } from '../../store/rules/alike.ts';
 import { offered } from '../../store/rules/offers.ts';
 import { cardSets } from '../../store/rules/sets.ts';
 import { windowAnswers } from '../../store/rules/windows.ts';
@@ -92,7 +93,7 @@ export function Question({ aside }: { aside: boolean }) {
         mine={ask.mine === null ? undefined : say(ask.mine.words)}
       />
     );
-  const items = answerRows(acts).map((row, at): Item => ({
+  const items = answerRows(distinct(view, acts)).map((row, at): Item => ({
     key: `${at} ${JSON.stringify(rowWords(row))}`,
     words: rowWords(row),
     run: (origin) => (row.acts.length === 1 && row.acts[0] !== undefined ? store.do.act(row.acts[0], origin) : store.do.choose(row.acts, origin)),

@@ -4,7 +4,8 @@ import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { matOf } from '../../store/rules/places.ts';
 import { useTableStore } from '../../app/table.tsx';
-import { pieceName } from '../../locale/say.ts';
+import { gameWords } from '../../locale/games.ts';
+import { helpOf, pieceName } from '../../locale/say.ts';
 import { ui } from '../../locale/index.ts';
 import { originOf } from '../origin.ts';
 import { useView } from '../useRoom.ts';
@@ -29,6 +30,7 @@ export function Switches() {
           type="button"
           className={css.switch}
           aria-pressed={lamp.up}
+          data-help={helpOf(view, gameWords(view.room.game).lookWord(lamp) ?? '') ?? undefined}
           onClick={(event) => store.do.hand({ t: 'flip', piece: lamp.h }, originOf(event))}
         >
           <span className={css.lamp} aria-hidden="true" />

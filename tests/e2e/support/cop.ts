@@ -144,7 +144,7 @@ const WISHES: readonly RegExp[] = [
   /^Pass$/,
   /^Shoot /,
   /^Bite /,
-  /^Reveal your .* take Gun|^Arm$|^Take Gun/,
+  /^Reveal your .* take a Gun|^Arm$|^Take a Gun/,
   /^End the turn$/,
   /^Aim at /,
   /^Look at /,

@@ -142,8 +142,8 @@ const asks = {
 
 const acts = {
   'act.investigate': "Look at {0}'s {1} card",
-  'act.arm': 'Take Gun {0}',
-  'act.arm.reveal': 'Reveal your {0} card and take Gun {1}',
+  'act.arm': 'Take a Gun',
+  'act.arm.reveal': 'Reveal your {0} card and take a Gun',
   'act.equip': 'Draw an Equipment card',
   'act.shoot': 'Shoot {0}',
   'act.bite': 'Bite {0}',
@@ -182,6 +182,11 @@ const acts = {
   'move.neighbour': 'Neighbour',
   'move.view': 'Look',
   'move.shootAt': 'Shoot',
+  'help.investigate': 'You alone see a hidden card of somebody.',
+  'help.arm': 'You reveal a card of yours and aim at somebody.',
+  'help.equip': 'You reveal a card of yours and draw Equipment.',
+  'help.shoot': 'Whoever is hit shows all cards and is out; a leader only after the second hit.',
+  'help.always': 'You are asked no more till your next turn.',
   'choose.reveal': 'Which of your cards do you reveal?',
   'choose.a': 'On whom, or which card?',
   'choose.b': 'And on whom, or which card?',
