@@ -7,6 +7,7 @@ import * as traitors from '../../server-modules/games/the-traitors/data.ts';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
+import { allGames } from '../../server-modules/games/index.ts';
 import { RECIPES } from '../sound/recipes.ts';
 import { pieceView, roomView, rulesView, smallView } from '../store/testing.ts';
 import type { GameArt, Moment } from './types.ts';
@@ -124,3 +125,17 @@ test('a role that changes in the middle of a round is not dealt again, a new rou
   expect(role?.(viewOf('the-traitors', joined))).toMatchObject({ front: 'role-traitor', deal: '1' });
   expect(role?.(viewOf('the-traitors', { ...faithful, facts: { round: 2 } }))?.deal).toBe('2');
 });
+
+test('what a game explains in a line are moves and things that it has, in both languages', () => {
+  let explained = 0;
+  for (const { id, rules } of allGames()) {
+    const named = new Set([...Object.keys(rules?.moves ?? {}), ...strings(DATA[`../../server-modules/games/${id}/data.ts`]?.['LOOKS'])]);
+    for (const language of ['en', 'de']) {
+      const helps = Object.keys(linesOf(id, language)).flatMap((key) => (key.startsWith('help.') ? [key.slice('help.'.length)] : []));
+      expect([id, helps.filter((name) => !named.has(name))]).toEqual([id, []]);
+      explained += helps.length;
+    }
+  }
+  expect(explained).toBeGreaterThan(20);
+});
+const strings = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
