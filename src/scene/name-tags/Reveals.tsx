@@ -9,7 +9,7 @@ import { reducedMotion } from '../../store/settings.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { queued, scenes, type Scene, type Shown } from '../../ui/question/reveals.ts';
-import { onReplay, setShowing } from '../../ui/story/replay.ts';
+import { onPressed, onReplay, setShowing } from '../../ui/story/replay.ts';
 import { seatName } from '../../ui/table/read.ts';
 import { ui } from '../../locale/index.ts';
 import { say } from '../../locale/say.ts';
@@ -74,15 +74,15 @@ export function Reveals({ art, onLight }: { art: GameArt; onLight?: ((colour: Mo
     if (now === undefined) return undefined;
     if (tone !== undefined && !reducedMotion()) onLight?.(LIGHT[tone]);
     const end = setTimeout(() => setWaiting((was) => was.slice(1)), now.lasts);
-    const off = store.subscribe(({ panel }, was) => {
-      if (panel === 'seen' && was.panel !== panel) skip();
+    const off = onPressed((key) => {
+      if (key === 'seen') skip();
     });
     return () => {
       clearTimeout(end);
       off();
       setShowing(false);
     };
-  }, [now, tone, store, onLight, skip]);
+  }, [now, tone, onLight, skip]);
   if (view === null || now === undefined) return null;
   const still = reducedMotion() || undefined;
   return (

@@ -1,7 +1,7 @@
 // What concerns me, on at most three plates until I have seen it: the newest at the bottom, put away by a click, a tap or a key. The log keeps it.
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTable, useTableStore } from '../../app/table.tsx';
+import { useTable } from '../../app/table.tsx';
 import type { LogLine } from '../../../server-modules/protocol/messages.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
 import { ui } from '../../locale/index.ts';
@@ -10,13 +10,12 @@ import { momentSource, onFaceSource } from '../hand/faces.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { concerns, momentOf } from '../question/reveals.ts';
 import { useSay } from '../useSay.ts';
-import { isShowing } from './replay.ts';
+import { isShowing, onPressed } from './replay.ts';
 import css from './news.module.css';
 
 const MOST = 3;
 
 export function News() {
-  const store = useTableStore();
   const say = useSay();
   const moments = useSyncExternalStore(onFaceSource, momentSource, momentSource);
   const log = useTable(({ view }) => view?.log);
@@ -35,11 +34,11 @@ export function News() {
   }, [log, me, moments]);
   useEffect(
     () =>
-      store.subscribe(({ panel }, was) => {
+      onPressed((key) => {
         // What is being shown goes first.
-        if (panel === 'seen' && was.panel !== panel && !isShowing()) setPlates((now) => now.slice(1));
+        if (key === 'seen' && !isShowing()) setPlates((now) => now.slice(1));
       }),
-    [store],
+    [],
   );
   if (plates.length === 0) return null;
   const key = keyLabel(bindings(settings.getState().keys).seen[0] ?? '');

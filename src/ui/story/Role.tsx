@@ -3,7 +3,6 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { useTableStore } from '../../app/table.tsx';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { OwnRole } from '../../games/types.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
@@ -14,6 +13,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { useView } from '../useRoom.ts';
 import { Bold } from './bold.tsx';
 import { dealOf, lift, lifted } from './lifted.ts';
+import { onPressed } from './replay.ts';
 import css from './role.module.css';
 
 /** Heights of the pictures, pixels: as it lies, and before my eyes. */
@@ -34,7 +34,6 @@ export function Role() {
 }
 
 function Mine({ deal, role }: { deal: string; role: OwnRole }) {
-  const store = useTableStore();
   const known = useStore(lifted, ({ deals }) => deals.includes(deal));
   const hidden = useStore(settings, ({ hideRole }) => hideRole);
   const [open, setOpen] = useState(false);
@@ -44,8 +43,8 @@ function Mine({ deal, role }: { deal: string; role: OwnRole }) {
   };
   useEffect(
     () =>
-      store.subscribe(({ panel }, was) => {
-        if (panel !== 'role' || was.panel === panel) return;
+      onPressed((key) => {
+        if (key !== 'role') return;
         if (open) setOpen(false);
         else if (known) settings.setState({ hideRole: !settings.getState().hideRole });
         else {
@@ -53,7 +52,7 @@ function Mine({ deal, role }: { deal: string; role: OwnRole }) {
           lift(deal);
         }
       }),
-    [store, open, known, deal],
+    [open, known, deal],
   );
   const key = keyLabel(bindings(settings.getState().keys).role[0] ?? '');
   const words = ui.story;

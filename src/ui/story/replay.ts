@@ -1,4 +1,4 @@
-// Between what waits to be seen, what is being shown and the log: which line is to be shown again, and whether anything is shown just now.
+// Between what waits to be seen, what is being shown, the own role and the log: which line is to be shown again, whether anything is shown just now, and the keys of all of them.
 
 import type { LogLine } from '../../../server-modules/protocol/messages.ts';
 
@@ -16,3 +16,16 @@ export function onReplay(tell: (line: LogLine) => void): () => void {
 
 export const isShowing = (): boolean => showing;
 export const setShowing = (on: boolean): void => void (showing = on);
+
+/** The keys of the story. */
+export type StoryKey = 'role' | 'seen';
+const keys = new Set<(key: StoryKey) => void>();
+
+/** One of them was pressed. */
+export const pressed = (key: StoryKey): void => keys.forEach((tell) => tell(key));
+
+/** Until the returned function is called. */
+export function onPressed(tell: (key: StoryKey) => void): () => void {
+  keys.add(tell);
+  return () => void keys.delete(tell);
+}
