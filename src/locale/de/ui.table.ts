@@ -1,5 +1,6 @@
 // Words around the table in German: bars, panels, dialogs.
 
+import { story } from './story.ts';
 import type { Same } from '../same.ts';
 import type { tableWords as english } from '../en/ui.table.ts';
 
@@ -137,18 +138,7 @@ export const tableWords: Same<typeof english> = {
     skip: 'Überspringen',
     opens: 'Hände hoch!',
   },
-  story: {
-    yours: 'Deine Rolle',
-    dealt: 'Deine Rolle ist gegeben',
-    lift: (key) => `Heb die Karte hoch und sieh sie an (${key})`,
-    lay: (key) => `Klick oder tipp, um sie hinzulegen (${key}). Sie bleibt auf deinem Schild.`,
-    again: (key) => `Noch einmal ansehen. ${key} verbirgt sie.`,
-    hidden: (key) => `Rolle verborgen · ${key} zeigt sie`,
-    covered: 'Deine Rolle ist verborgen',
-    news: 'Was dich angeht',
-    seen: (key) => `Gesehen (${key})`,
-    replay: 'Noch einmal sehen',
-  },
+  story,
   ask: {
     label: 'Frage',
     answered: (done, all) => `${done} von ${all} haben geantwortet`,

@@ -1,5 +1,6 @@
 // Words around the table in English: bars, panels, dialogs.
 
+import { story } from './story.ts';
 import { ended } from '../ends.ts';
 
 const some = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
@@ -31,19 +32,6 @@ const bar = {
 const reveals = {
   skip: 'Skip',
   opens: 'Hands up!',
-};
-
-const story = {
-  yours: 'Your role',
-  dealt: 'Your role is dealt',
-  lift: (key: string) => `Lift the card to look at it (${key})`,
-  lay: (key: string) => `Click or tap to lay it down (${key}). It stays on your plate.`,
-  again: (key: string) => `Look at it again. ${key} hides it.`,
-  hidden: (key: string) => `Role hidden · ${key} shows it`,
-  covered: 'Your role is hidden',
-  news: 'What concerns you',
-  seen: (key: string) => `Seen (${key})`,
-  replay: 'See it again',
 };
 
 const tools = {

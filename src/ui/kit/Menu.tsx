@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { InterfaceIcon } from '../icons.generated.ts';
 import { Icon } from './Icon.tsx';
 import css from './kit.module.css';
+import own from './note.module.css';
 
 export interface MenuItem {
   label: string;
@@ -39,7 +40,7 @@ export function Menu({ groups, align = 'start', children }: { groups: MenuItem[]
                   <Icon name={item.icon} size={19} />
                   <span>
                     {item.label}
-                    {item.note === undefined ? null : <small className={css.menuNote}>{item.note}</small>}
+                    {item.note === undefined ? null : <small className={own.note}>{item.note}</small>}
                   </span>
                   {item.hint === undefined ? null : <span className={css.menuHint}>{item.hint}</span>}
                 </Radix.Item>
