@@ -12,7 +12,8 @@ import { gameRow, newMind, rulesView } from '../server-modules/table/game.ts';
 import { linesAfter } from '../server-modules/table/lines/log.ts';
 import { openTestTable, type TestPerson, type TestTable } from '../tests/support/table.ts';
 
-const GAMES = ['revolver-noir', 'the-traitors', 'good-cop-bad-cop', 'stars-may-swallow-us', 'imposters-and-crewmates'];
+/** Games with a question that does not say who is asked. */
+const GAMES = Object.keys(shelf).filter((id) => Object.values(shelf[id]?.().rules?.asks ?? {}).some(({ shows }) => shows.who === 'someone'));
 /** Ticks until the human answers what he is shown: two seconds and a half. */
 const READS = 2.5 * TICKS_PER_SECOND;
 const TABLES = 3;
@@ -57,13 +58,13 @@ function lookAt(t: TestTable, me: Seat): Open | null {
 
 function play(game: string, seed: number, still: boolean, sum: Sum): void {
   const row = shelf[game]?.();
-  const [least = 2] = gameRow(game)?.seats ?? [];
+  const [least = 2, most = least] = gameRow(game)?.seats ?? [];
   const options = Object.fromEntries((row?.options ?? []).map((option) => [option.name, option.standard]));
   const t = openTestTable({ game, mode: 'enforced', options, test: false, seed: seed.toString(16) });
   const ann = t.person('ann');
   const [me = 'A' as Seat] = SEATS;
   ann.act({ t: 'sit', seat: me });
-  for (const seat of SEATS.slice(1, Math.max(least, 4))) ann.act({ t: 'bot', seat, on: true });
+  for (const seat of SEATS.slice(1, Math.min(most, Math.max(least, 4)))) ann.act({ t: 'bot', seat, on: true });
   ann.act({ t: 'start' });
   const mind = newMind(t.room, me);
   const draw = seeded(seed);
