@@ -59,6 +59,7 @@ const TABLE = [
   ['blindfold', 'table', ['b'], false],
   ['pass', 'table', ['Shift+p'], true],
   ['handOver', 'table', ['Shift+Enter'], false],
+  ['holdOpen', 'table', ['j'], false],
   ['magnify', 'view', ['m'], true],
   ['drawTool', 'table', ['F2'], false],
   ['zoneTool', 'table', ['F4'], false],

@@ -45,6 +45,8 @@ export interface Settings {
   name: string;
   /** Whom one does not want to hear. */
   blocked: readonly Blocked[];
+  /** Kinds of windows that are held open for me, each after the id of its game. No server hears of the list. */
+  stops: readonly string[];
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -64,6 +66,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hideRole: false,
   name: '',
   blocked: [],
+  stops: [],
 };
 
 const STORE_KEY = 'baize.settings';
@@ -114,6 +117,7 @@ export function mend(kept: unknown, now: Settings): Settings {
     hideRole: flag(k['hideRole'], now.hideRole),
     name: typeof k['name'] === 'string' ? k['name'].slice(0, 24) : now.name,
     blocked: Array.isArray(k['blocked']) ? k['blocked'].filter(isBlockedRow) : now.blocked,
+    stops: Array.isArray(k['stops']) ? k['stops'].filter((one) => typeof one === 'string') : now.stops,
   };
 }
 

@@ -47,6 +47,7 @@ export const keyWords: Words['keyWords'] = {
   redo: 'Um Wiederholen bitten',
   blindfold: 'Augenbinde',
   pass: 'Passen; gehalten: von selbst passen',
+  holdOpen: 'Ein Fenster offen halten: ich überlege',
   handOver: 'An die andere Person am Bildschirm übergeben',
   magnify: 'Lupe (halten; kurz: Glas)',
   drawTool: 'Auf den Tisch zeichnen',

@@ -156,6 +156,14 @@ export const tableWords: Same<typeof english> = {
     want: 'Dafür',
     marked: (n) => (n === 0 ? 'Keine Karte markiert' : `${some(n, 'Karte', 'Karten')} markiert`),
   },
+  windows: {
+    label: 'Zeit für Antworten',
+    think: 'Ich überlege',
+    thinking: (names, count) => `${names} ${count === 1 ? 'überlegt' : 'überlegen'}`,
+    hint: (key) => `Hält es für dich offen (${key}). Das kann jeder, der gefragt ist, was er auch hat.`,
+    stops: 'Halte an, wenn …',
+    stopsLead: 'Dann wirst du gefragt, auch wenn du nichts tun kannst. Die anderen sehen nur, dass du überlegst.',
+  },
   stack: {
     label: 'Wartet auf Ausführung',
     top: 'zuerst',

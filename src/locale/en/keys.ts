@@ -47,6 +47,7 @@ export const keyWords: { [A in Action]: string } = {
   redo: 'Ask to do it again',
   blindfold: 'Blindfold',
   pass: 'Pass; held: pass by itself',
+  holdOpen: 'Hold a window open: I think',
   handOver: 'Hand over to the other at this screen',
   magnify: 'Magnifier (hold; tap for the glass)',
   drawTool: 'Draw on the table',

@@ -160,6 +160,15 @@ const ask = {
   marked: (n: number) => (n === 0 ? 'No card marked' : `${some(n, 'card')} marked`),
 };
 
+const windows = {
+  label: 'A moment for answers',
+  think: 'I think',
+  thinking: (names: string, count: number) => `${names} ${count === 1 ? 'thinks' : 'think'}`,
+  hint: (key: string) => `Holds it open for you (${key}). Anybody who is asked can, whatever they hold.`,
+  stops: 'Stop me when …',
+  stopsLead: 'Then you are asked even if you can do nothing. The others see only that you think.',
+};
+
 const stack = {
   label: 'Waiting to be carried out',
   top: 'first',
@@ -372,6 +381,7 @@ export const tableWords = {
   ask,
   reveals,
   story,
+  windows,
   stack,
   hand,
   share,

@@ -11,7 +11,7 @@ import { gestureKey, groupActs, type ActRow } from '../../store/rules/match.ts';
 import { distinct } from '../../store/rules/alike.ts';
 import { offered } from '../../store/rules/offers.ts';
 import { cardSets } from '../../store/rules/sets.ts';
-import { windowAnswers } from '../../store/rules/windows.ts';
+import { isIdle, windowAnswers } from '../../store/rules/windows.ts';
 import { ui } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -22,6 +22,7 @@ import { clockText, useMedia, useSecondsTo, useView } from '../useRoom.ts';
 import { SetSheet } from './SetSheet.tsx';
 import { ShownHand } from '../hand/ShownHand.tsx';
 import { SignWheel, throwsOf } from './SignWheel.tsx';
+import { HoldButton, Thinking, useStopping, WindowSign } from './WindowSign.tsx';
 import { isTurn, rowWords, shownHand } from '../table/read.ts';
 import css from './question.module.css';
 
@@ -44,6 +45,7 @@ export function Question({ aside }: { aside: boolean }) {
   const say = useSay();
   // What is offered hangs on it.
   useStore(settings, ({ hideRole }) => hideRole);
+  useStopping(view);
   if (view === null) return null;
   if (prompt !== null) {
     const items = prompt.options.map((option): Item => ({ key: option.value, words: option.words, run: () => store.do.pick(option.value) }));
@@ -63,6 +65,8 @@ export function Question({ aside }: { aside: boolean }) {
     return <Sheet key={prompt.slot} aside={aside} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
   }
   const ask = view.rules?.ask ?? null;
+  // Whoever can do nothing is asked nothing; that somebody thinks is everybody's to see.
+  if (ask?.window && (isIdle(view) || ask.mine !== null || (ask.me === null && ask.window.thinks.length > 0))) return <WindowSign view={view} />;
   if (ask === null || ask.me === null || isTurn(ask)) return null;
   const answered = ask.done === null ? null : ui.ask.answered(ask.done.length, ask.done.length + (Array.isArray(ask.waiting) ? ask.waiting.length : 0));
   const answers = windowAnswers(view);
@@ -75,7 +79,14 @@ export function Question({ aside }: { aside: boolean }) {
         return more.length === 0 ? store.do.act(act, origin) : store.do.choose([act, ...more], origin);
       },
     }));
-    return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={ask.end} />} title={say(ask.words)} items={items} />;
+    const end = ask.window?.thinks.length === 0 ? ask.window.rest : ask.end;
+    const foot = ask.window && (
+      <>
+        <Thinking view={view} />
+        <HoldButton view={view} />
+      </>
+    );
+    return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={end} />} title={say(ask.words)} items={items} foot={foot} />;
   }
   const acts = offered(view);
   const signs = ask.mine === null ? throwsOf(acts) : null;
@@ -152,11 +163,12 @@ interface SheetProps {
   title: string;
   items: Item[];
   mine?: string | undefined;
+  foot?: ReactNode;
   onYes?: () => void;
   onCancel?: () => void;
 }
 
-function Sheet({ aside, quick = false, onTable = false, cap, note, title, items, mine, onYes, onCancel }: SheetProps) {
+function Sheet({ aside, quick = false, onTable = false, cap, note, title, items, mine, foot, onYes, onCancel }: SheetProps) {
   const say = useSay();
   const small = useMedia(SMALL);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -215,6 +227,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
           ))}
         </div>
       )}
+      {foot ? <div className={css.foot}>{foot}</div> : null}
       {quick ? null : (
         <div className={css.answers}>
           {onYes === undefined ? (

@@ -9,6 +9,7 @@ import { helpOf, pieceName } from '../../locale/say.ts';
 import { ui } from '../../locale/index.ts';
 import { originOf } from '../origin.ts';
 import { useView } from '../useRoom.ts';
+import { StopList } from './WindowSign.tsx';
 import css from './stack.module.css';
 
 /** My own lamps, where the game has standing orders (the fact `hold`). */
@@ -19,10 +20,19 @@ export function switchesOf(view: View): readonly PieceView[] {
 
 export function Switches() {
   const view = useView();
-  const store = useTableStore();
   if (view === null || view.room.phase !== 'playing') return null;
   const lamps = switchesOf(view);
-  return lamps.length === 0 ? null : (
+  return (
+    <>
+      {lamps.length === 0 ? null : <Lamps view={view} lamps={lamps} />}
+      <StopList />
+    </>
+  );
+}
+
+function Lamps({ view, lamps }: { view: View; lamps: readonly PieceView[] }) {
+  const store = useTableStore();
+  return (
     <div className={css.switches} role="group" aria-label={ui.stack.orders}>
       {lamps.map((lamp) => (
         <button

@@ -112,6 +112,8 @@ export async function keyed(player: Player, kind: RegExp, words: RegExp): Promis
   await choose(player, words, 'prompt-option');
 }
 
+/** Is nothing asked but a sign shown that a window is open? */
+export const isQuiet = async ({ page }: Player): Promise<boolean> => (await page.getByTestId('window-sign').count()) > 0;
 /** So often a window may close under a hand that is on its way to pass. */
 const CLOSED_MOST = 4;
 /** Whoever may pass does so, each in his own way, until the check holds; `pass` lets the table's clock go on. */
@@ -127,7 +129,8 @@ export async function passing(
       if (await until()) return true;
       for (const { player, pass } of ways) {
         const was = await offers(player);
-        if (!was.some(({ move }) => move === 'pass')) continue;
+        // Whoever can do nothing is asked nothing: time passes for him.
+        if (!was.some(({ move }) => move === 'pass') || (await isQuiet(player))) continue;
         try {
           await pass();
         } catch (error) {
