@@ -41,9 +41,11 @@ const STEP = 24,
   CLEAR = 14,
   EDGE = 8;
 /** Smaller than this the cards cannot be read any more. */
-const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7] as const;
+const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64] as const;
 /** The picture goes so far at most, in widths and heights of the window. */
 const FAR = { x: 0.4, y: 0.34 } as const;
+/** A name tag weighs as much as so many corners: it says who somebody is, and is read. */
+const TAG = 6;
 /** A picture that is half as large is as bad as one that is moved by so many windows. */
 const SMALLER = 3;
 
@@ -59,9 +61,13 @@ export function hidden(seen: InSight, over: Over, { x: dx, y: dy, scale }: Aside
   for (const { x, y, w, h } of seen.tags) {
     // A name tag never leaves the window: it stands at its border.
     const left = clamp(cx + (x - cx) * scale + dx - w / 2, EDGE, width - w - EDGE),
-      upper = clamp(cy + (y - cy) * scale + dy - h / 2, top + EDGE, height - h - EDGE);
+      wanted = cy + (y - cy) * scale + dy - h / 2,
+      upper = clamp(wanted, top + EDGE, height - h - EDGE);
+    // Held back by the top bar it would stand over the hand that it names.
+    if (wanted < Math.min(top, y - h / 2) && (count += TAG) > most) return count;
     for (const panel of panels)
-      if (left + w > panel.left - by && left < panel.right + by && upper + h > panel.top - by && upper < panel.bottom + by && ++count > most) return count;
+      if (left + w > panel.left - by && left < panel.right + by && upper + h > panel.top - by && upper < panel.bottom + by && (count += TAG) > most)
+        return count;
   }
   for (const { x, y } of seen.points) {
     const [px, py] = [cx + (x - cx) * scale + dx, cy + (y - cy) * scale + dy];
