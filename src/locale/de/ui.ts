@@ -40,7 +40,7 @@ export const ui: Same<typeof english> = {
     open: 'Tisch öffnen',
     code: 'Code',
     codeLabel: 'Einladungscode oder Link',
-    codeHint: 'lusab babad …',
+    codeHint: 'etwa lusab babad …',
     codeWrong: 'Ein Code hat fünf kurze Wörter, oder sechzehn Buchstaben und Ziffern in vier Gruppen. Du kannst auch den ganzen Link einfügen.',
     codeLacks: 'Tippe oder füge den Code ein, den du bekommen hast.',
     join: 'Mitspielen',
