@@ -196,7 +196,7 @@ export const tableWords: Same<typeof english> = {
     lead: 'Wer den Link öffnet, setzt sich oder schaut zu. Niemand braucht ein Konto.',
     link: 'Link',
     code: 'Code',
-    codeHint: 'Zum Eintippen in der Lobby.',
+    codeHint: 'Zum Vorsagen, und zum Eintippen in der Lobby. In Buchstaben:',
     qr: 'Der Link als Bild für die Handykamera',
     loopback: 'Dieser Link gilt nur auf diesem Computer.',
     loopbackHow: 'Damit andere hereinkommen, starte den Server mit HOST=0.0.0.0 und öffne die Seite unter der Adresse, die er ausgibt.',

@@ -203,7 +203,7 @@ const share = {
   lead: 'Whoever opens the link sits down or watches. Nobody needs an account.',
   link: 'Link',
   code: 'Code',
-  codeHint: 'To type in at the lobby.',
+  codeHint: 'To say aloud, and to type in at the lobby. As letters:',
   qr: 'The link as a picture for a phone’s camera',
   loopback: 'This link works on this computer only.',
   loopbackHow: 'To let others in, start the server with HOST=0.0.0.0 and open the page under the address it prints.',

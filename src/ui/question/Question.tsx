@@ -180,7 +180,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
   // A long list would lie over what is to be touched.
   if (!(open ?? !((small || onTable) && items.length > TILES))) {
     return aside ? null : (
-      <section className={css.folded} aria-label={title}>
+      <section className={css.folded} aria-label={title} data-covers="">
         <button type="button" className={css.unfold} aria-expanded={false} onClick={() => setOpen(true)}>
           <b>{title}</b>
           <span>
@@ -208,7 +208,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
       )}
       {choices.length === 0 ? null : (
         <div
-          className={choices.length <= TILES ? css.tiles : choices.some(({ words }) => seatsOf(words).length > 0) ? `${css.rows} ${css.pairs}` : css.rows}
+          className={choices.length <= TILES ? css.tiles : areShort(choices.map(({ words }) => say(short(words)))) ? `${css.rows} ${css.pairs}` : css.rows}
           role="group"
           aria-label={ui.ask.choose}
         >
@@ -245,6 +245,10 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
     </section>
   );
 }
+
+/** Words of options that stand side by side in pairs. */
+const SHORT = 24;
+const areShort = (words: readonly string[]): boolean => words.every((one) => one.length <= SHORT);
 
 /** Options that differ in one word alone show that word; the button says the whole sentence. */
 function shortener(items: readonly Item[]): (words: Line) => Line {
