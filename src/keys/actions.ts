@@ -73,7 +73,7 @@ const TABLE = [
   ['snapHere', 'table', ['Shift+F9'], false],
   ['chat', 'table', ['Enter'], false],
   ['role', 'table', ['y'], false],
-  ['seen', 'table', ['j'], false],
+  ['seen', 'table', ['.'], false],
   ['help', 'table', ['?', '/'], false],
   ['accessible', 'table', ['k'], false],
   ['hideUi', 'table', ['F11'], false],

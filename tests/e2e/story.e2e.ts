@@ -61,7 +61,7 @@ async function cleared(...people: readonly Player[]): Promise<void> {
   for (const player of people)
     await eventually(async () => {
       if ((await part(player, 'reveals').count()) + (await part(player, 'news').count()) === 0) return true;
-      await press(player, 'j');
+      await press(player, '.');
       return false;
     }, `${player.name} has seen everything`);
 }
@@ -152,7 +152,7 @@ describe.each(DESKS)('in a window of $width by $height', (size) => {
       .click();
     await eventually(async () => /The Event is a Murder/.test((await part(desk, 'reveals').textContent()) ?? ''), 'it is told again');
     expect(await part(phone, 'reveals').count()).toBe(0);
-    await press(desk, 'j');
+    await press(desk, '.');
     await gone(part(desk, 'reveals'));
     await click(desk.page, /^log and chat/i);
   });
@@ -164,13 +164,13 @@ describe.each(DESKS)('in a window of $width by $height', (size) => {
     await eventually(async () => /Tobias asks whether all/.test((await part(desk, 'news').textContent()) ?? ''), 'a plate waits');
     // Who did it knows it.
     expect(await part(phone, 'news').count()).toBe(0);
-    await press(desk, 'j');
+    await press(desk, '.');
     await gone(part(desk, 'reveals'));
     await desk.page.waitForTimeout(2600);
     expect(await part(desk, 'news').getByRole('button').count()).toBe(1);
     expect(await outside(desk.page, '[data-testid=news]')).toEqual([]);
     await shot(desk, `story-news-${size.width}`);
-    if (size === DESKS[0]) await press(desk, 'j');
+    if (size === DESKS[0]) await press(desk, '.');
     else await part(desk, 'news').getByRole('button').click();
     await gone(part(desk, 'news'));
   });
