@@ -35,10 +35,17 @@ const WORDS: ReadonlyMap<string, Words & { title?: string }> = new Map(
   ),
 );
 
+/** A key of a table of lines that a refusal may have: those of questions and moves have a part before a dot. */
+const SENTENCE = /^[^.]+$/;
+
+/** The refusals of a game: as its notes list them, and where it has none, whatever it has a sentence for. */
+const codesOf = (id: string, { lines }: Words): readonly string[] => NOTES.get(id)?.codes ?? Object.keys(lines).filter((key) => SENTENCE.test(key));
+
 /** A game by its name; null for an unknown one. */
 export function gameWithWords(id: string): GameWithWords | null {
   const game = Object.hasOwn(shelf, id) ? shelf[id]?.() : undefined;
-  return game === undefined ? null : { game, words: WORDS.get(id) ?? { lines: {}, words: {} }, codes: NOTES.get(id)?.codes ?? [] };
+  const words = WORDS.get(id) ?? { lines: {}, words: {} };
+  return game === undefined ? null : { game, words, codes: codesOf(id, words) };
 }
 
 /**

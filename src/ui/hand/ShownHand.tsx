@@ -66,8 +66,8 @@ export function ShownHand({ view, title, cards, acts, aside }: ShownHandProps) {
         <Button look="go" disabled={taken === undefined} onClick={(event) => (taken === undefined ? undefined : store.do.act(taken, originOf(event)))}>
           {taken === undefined ? ui.ask.choose : say(taken.words)}
         </Button>
-        {others.map((act) => (
-          <Button key={act.words.k} onClick={(event) => store.do.act(act, originOf(event))}>
+        {others.map((act, at) => (
+          <Button key={`${at} ${act.words.k}`} onClick={(event) => store.do.act(act, originOf(event))}>
             {say(act.words)}
           </Button>
         ))}

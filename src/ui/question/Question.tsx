@@ -111,7 +111,7 @@ export function Question({ aside }: { aside: boolean }) {
   }));
   if (ask.mine !== null && items.length === 0) return aside ? null : <Given words={say(ask.mine.words)} note={answered} />;
   if (items.length === 0) return null;
-  const open = shownHand(view);
+  const open = shownHand(view, acts);
   if (open !== null) return <ShownHand key={ask.q} view={view} title={say(ask.words)} cards={open} acts={acts} aside={aside} />;
   const { places, walker } = askedOnTable(view);
   return (

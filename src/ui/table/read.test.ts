@@ -15,6 +15,7 @@ import {
   rolesOf,
   roundAt,
   roundOf,
+  shownHand,
   substitutes,
   totalOf,
   turnOf,
@@ -163,4 +164,21 @@ describe('whose things lie here', () => {
     expect(substitutes({ ...room, people, me: { ...room.me, sees: false } })).toEqual([]);
     expect(substitutes({ ...room, people, me: { ...room.me, who: 3, seat: null } })).toEqual([]);
   });
+});
+
+describe('a hand that lies open before me alone', () => {
+  const base = smallView();
+  const theirs = zone('hand-B');
+  // Odd handles are mine alone.
+  const card = pieceView(7, 'hand-B', { face: 3, up: false });
+  const view: View = {
+    ...base,
+    pieces: new Map([...base.pieces, [card.h, card]]),
+    zones: new Map([...base.zones, [theirs, zoneView('hand-B', { kind: 'hand', owner: B, order: [card.h], count: 1 })]]),
+  };
+  const put = { move: 'take', verb: { t: 'put', piece: card.h, onto: zone('felt') }, words: { k: 'act.take' } } as never;
+  const press = { move: 'hunt', verb: { t: 'press', piece: card.h, button: 'hunt' }, words: { k: 'act.hunt' } } as never;
+
+  it('is shown to choose from where an answer takes a card of it', () => expect(shownHand(view, [put])).toEqual([card]));
+  it('is nothing to choose from where I only know it', () => expect(shownHand(view, [press])).toBeNull());
 });

@@ -2,7 +2,7 @@
 
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
-import type { Line, PersonView, RoomView, SeatView, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, Line, PersonView, RoomView, SeatView, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import type { ActRow } from '../../store/rules/match.ts';
 import { isTurn } from '../../store/rules/asked.ts';
 import { agendaOf } from '../../store/rules/places.ts';
@@ -103,12 +103,16 @@ export function ownHands(view: View): { zone: ZoneView; cards: PieceView[] }[] {
   return found;
 }
 
-/** The cards of somebody else's hand that lies open before me alone, in its order; null when there is none. */
-export function shownHand(view: View): PieceView[] | null {
+/**
+ * The cards of somebody else's hand that lies open before me alone and out of which an answer takes one, in its order; null when there is none.
+ * A hand that I only know, as of somebody on my side, is nothing to choose from.
+ */
+export function shownHand(view: View, answers: readonly LegalMove[]): PieceView[] | null {
   const me = view.room.me.seat;
   if (me === null) return null;
   for (const zone of view.zones.values()) {
     if (zone.kind !== 'hand' || zone.owner === null || zone.owner === me) continue;
+    if (!answers.some(({ verb }) => verb.t === 'put' && view.pieces.get(verb.piece)?.zone === zone.id)) continue;
     const cards = (zone.order ?? []).flatMap((h) => view.pieces.get(h) ?? []);
     // What everybody may read has a name that all share.
     if (cards.length > 0 && cards.every((card) => card.face !== null && isPrivate(card.h))) return cards;
