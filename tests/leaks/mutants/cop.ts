@@ -233,7 +233,7 @@ export const copMutants: readonly Mutant[] = [
     'timing',
     'cop bot',
     'table/bots.ts',
-    'pause(room) : 0',
-    `pause(room) + (rulesView(room, helper.seat)?.can.some(({ move }) => move === 'play') === true ? 7 : 0) : 0`,
+    'pause(room, helper.seat) : 0',
+    `pause(room, helper.seat) + (rulesView(room, helper.seat)?.can.some(({ move }) => move === 'play') === true ? 7 : 0) : 0`,
   ),
 ];
