@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { keptPlan } from '../importing/kept.ts';
-import { ui } from '../locale/index.ts';
+import { useBringWords } from '../importing/words/bring.ts';
 import { bringTo } from './brought.ts';
 import { Broken } from './Failure.tsx';
 import type { Session } from './session.ts';
@@ -17,6 +17,7 @@ export interface BringPageProps {
 
 export default function BringPage({ session, plan, onTable }: BringPageProps) {
   const [broken, setBroken] = useState<'gone' | { details: string } | null>(null);
+  const words = useBringWords();
   const begun = useRef(false);
   useEffect(() => {
     // One table for one plan, also where effects run twice.
@@ -33,8 +34,7 @@ export default function BringPage({ session, plan, onTable }: BringPageProps) {
       }
     })();
   }, [session, plan, onTable]);
-  const words = ui.bring;
-  if (broken === null) return <Waiting />;
+  if (broken === null || words === null) return <Waiting />;
   if (broken === 'gone') return <Broken title={words.gone} lead={words.goneLead} action={{ label: words.again, run: () => location.assign('/import') }} />;
   return <Broken title={words.noTable} lead={words.noTableLead} details={broken.details} />;
 }

@@ -5,7 +5,7 @@ import { SEATS } from '../../server-modules/kernel/ids.ts';
 import { layByHand, type Laid } from '../import/by-hand.ts';
 import type { Plan } from '../import/plan.ts';
 import { dropPlan, keptPlan } from '../importing/kept.ts';
-import { ui } from '../locale/index.ts';
+import { useBringWords } from '../importing/words/bring.ts';
 import type { TableState } from '../store/types.ts';
 import type { TableStore } from '../store/signature.ts';
 import { Button } from '../ui/kit/Button.tsx';
@@ -60,6 +60,7 @@ async function lay(store: TableStore, plan: Plan, goOn: (done: number, all: numb
 
 export function Bringing({ plan: kept }: { plan: string }) {
   const store = useTableStore();
+  const words = useBringWords();
   const [stage, setStage] = useState<Stage>({ t: 'closed' });
   const stopped = useRef(false);
   const begun = useRef(false);
@@ -80,8 +81,7 @@ export function Bringing({ plan: kept }: { plan: string }) {
       await dropPlan(kept);
     })();
   }, [store, kept]);
-  const words = ui.bring;
-  if (stage.t === 'closed') return null;
+  if (stage.t === 'closed' || words === null) return null;
   return (
     <section className={css.bringing} aria-label={words.title}>
       {stage.t === 'laying' ? (

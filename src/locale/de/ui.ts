@@ -4,7 +4,6 @@ import type { Same } from '../same.ts';
 import type { ui as english } from '../en/ui.ts';
 import { account } from './account.ts';
 import { flow } from './flow.ts';
-import { bring } from './bring.ts';
 import { keep } from './keep.ts';
 import { free } from './free.ts';
 import { settingWords } from './ui.settings.ts';
@@ -15,7 +14,6 @@ const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sie
 export const ui: Same<typeof english> = {
   account,
   flow,
-  bring,
   keep,
   free,
   common: {
@@ -49,6 +47,7 @@ export const ui: Same<typeof english> = {
     nameYou: 'Wähle einen Namen',
     shelf: (n) => `${NUMBERS[n] ?? n} ${n === 1 ? 'Schachtel' : 'Schachteln'} im Regal`,
     shelfNote: 'Alle Spiele lernt ihr direkt am Tisch',
+    bring: 'Spielstand aus Tabletop Simulator mitbringen',
     tables: 'Offene Tische',
     tablesNone: 'Gerade ist kein Tisch offen. Öffne einen und setz ihn auf die Liste.',
     mine: 'Deine Tische',

@@ -2,7 +2,6 @@
 
 import { account } from './account.ts';
 import { flow } from './flow.ts';
-import { bring } from './bring.ts';
 import { keep } from './keep.ts';
 import { free } from './free.ts';
 import { settingWords } from './ui.settings.ts';
@@ -40,6 +39,7 @@ const lobby = {
   nameYou: 'Choose a name',
   shelf: (n: number) => `${['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][n] ?? n} ${n === 1 ? 'box' : 'boxes'} on the shelf`,
   shelfNote: 'All games can be learnt at the table',
+  bring: 'Bring a save from Tabletop Simulator',
   tables: 'Open tables',
   tablesNone: 'No open table right now. Open one and let it be listed.',
   mine: 'Your tables',
@@ -150,7 +150,6 @@ const failure = {
 export const ui = {
   account,
   flow,
-  bring,
   keep,
   free,
   common,

@@ -19,7 +19,7 @@ export function Shelf({ games, onPick }: { games: GameRow[]; onPick: (game: stri
         </h2>
         <span className={css.muted}>{words.shelfNote}</span>
         <a className={css.boxHow} href="/import">
-          {ui.bring.link}
+          {words.bring}
         </a>
       </div>
       <ul className={css.boxes}>

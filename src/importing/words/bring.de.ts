@@ -1,9 +1,8 @@
 // Wörter eines Tisches, der aus einem Spielstand eines anderen Programms ausgelegt wird.
 
-import type { Words } from '../en/index.ts';
+import type { BringWords } from './bring.ts';
 
-export const bring: Words['ui']['bring'] = {
-  link: 'Spielstand aus Tabletop Simulator mitbringen',
+export const de: BringWords = {
   title: 'Dein Spielstand wird ausgelegt',
   laying: (done, all) => `Dein Spielstand wird ausgelegt: ${done} von ${all} Teilen`,
   stop: 'Hier aufhören',

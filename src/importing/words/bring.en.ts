@@ -1,7 +1,6 @@
-// Words of a table that is laid from a save of another program, in English. Those of the page that reads it: src/importing/words.
+// Words of a table that is laid from a save of another program, in English.
 
-export const bring = {
-  link: 'Bring a save from Tabletop Simulator',
+export const en = {
   title: 'Your save is laid',
   laying: (done: number, all: number) => `Laying your save: ${done} of ${all} pieces`,
   stop: 'Stop here',
