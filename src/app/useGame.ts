@@ -5,6 +5,7 @@ import { aspects, faceUrl, loadGame, pictures } from '../games/index.ts';
 import { onPicture, openPictures } from '../store/pictures.ts';
 import { setGameScreen } from '../ui/hand/faces.ts';
 import { loadGameWords } from '../games/locale.ts';
+import { loadStoryWords } from '../locale/story.ts';
 import { useTableStore } from './table.tsx';
 
 const loaded = new Set<string>();
@@ -20,7 +21,7 @@ export function useGame(game: string | null): boolean {
       again((n) => n + 1);
     };
     // Without its words a game still has names for kinds and places.
-    loadGameWords(game).then(done, done);
+    Promise.all([loadGameWords(game), loadStoryWords()]).then(done, done);
   }, [game]);
   useEffect(
     () =>

@@ -1,6 +1,5 @@
 // Words around the table in German: bars, panels, dialogs.
 
-import { story } from './story.ts';
 import type { Same } from '../same.ts';
 import type { tableWords as english } from '../en/ui.table.ts';
 
@@ -138,7 +137,6 @@ export const tableWords: Same<typeof english> = {
     skip: 'Überspringen',
     opens: 'Hände hoch!',
   },
-  story,
   ask: {
     label: 'Frage',
     answered: (done, all) => `${done} von ${all} haben geantwortet`,

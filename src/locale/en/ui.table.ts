@@ -1,6 +1,5 @@
 // Words around the table in English: bars, panels, dialogs.
 
-import { story } from './story.ts';
 import { ended } from '../ends.ts';
 
 const some = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
@@ -380,7 +379,6 @@ export const tableWords = {
   drawer,
   ask,
   reveals,
-  story,
   windows,
   stack,
   hand,

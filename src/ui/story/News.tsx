@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTable } from '../../app/table.tsx';
 import type { LogLine } from '../../../server-modules/protocol/messages.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
-import { ui } from '../../locale/index.ts';
+import { storyWords } from '../../locale/story.ts';
 import { settings } from '../../store/settings.ts';
 import { momentSource, onFaceSource } from '../hand/faces.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -43,7 +43,7 @@ export function News() {
   if (plates.length === 0) return null;
   const key = keyLabel(bindings(settings.getState().keys).seen[0] ?? '');
   return (
-    <ul className={css.news} aria-label={ui.story.news} data-testid="news">
+    <ul className={css.news} aria-label={storyWords().news} data-testid="news">
       {plates.map((one) => {
         const moment = momentOf({ moments }, one.line);
         return (
@@ -52,7 +52,7 @@ export function News() {
               type="button"
               className={css.plate}
               data-tone={moment?.tone}
-              title={ui.story.seen(key)}
+              title={storyWords().seen(key)}
               onClick={() => setPlates((now) => now.filter(({ i }) => i !== one.i))}
             >
               {moment?.icon === undefined ? null : (

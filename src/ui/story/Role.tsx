@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { OwnRole } from '../../games/types.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
-import { ui } from '../../locale/index.ts';
+import { storyWords } from '../../locale/story.ts';
 import { settings } from '../../store/settings.ts';
 import { cellSource, onFaceSource, roleSource } from '../hand/faces.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -55,7 +55,7 @@ function Mine({ deal, role }: { deal: string; role: OwnRole }) {
     [open, known, deal],
   );
   const key = keyLabel(bindings(settings.getState().keys).role[0] ?? '');
-  const words = ui.story;
+  const words = storyWords();
   return (
     <>
       {known ? (
@@ -103,7 +103,7 @@ function Raised({ role, hidden, hint, onLay }: { role: OwnRole; hidden: boolean;
         {hidden ? null : <Face cell={role.front} height={LARGE} side="front" />}
       </span>
       <span className={css.told} role="status">
-        <b>{hidden ? ui.story.covered : role.name}</b>
+        <b>{hidden ? storyWords().covered : role.name}</b>
         {hidden ? null : (
           <span>
             <Bold text={role.aim} />

@@ -7,6 +7,7 @@ import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { LogLine, RoomView, View } from '../../../server-modules/protocol/messages.ts';
 import { isPriced, payerOf, payers, utter } from '../../store/rules/speech.ts';
 import { ui } from '../../locale/index.ts';
+import { storyWords } from '../../locale/story.ts';
 import { pieceName, wordOfPiece } from '../../locale/say.ts';
 import { isShown } from '../hand/faces.ts';
 import { replay } from '../story/replay.ts';
@@ -105,7 +106,7 @@ function Told({ line, view, onLook }: { line: LogLine; view: View | null; onLook
     if (again) replay(line);
   };
   return (
-    <button type="button" className={own.place} title={again ? ui.story.replay : ui.drawer.lookThere} onClick={look}>
+    <button type="button" className={own.place} title={again ? storyWords().replay : ui.drawer.lookThere} onClick={look}>
       {say(line.line)}
     </button>
   );
