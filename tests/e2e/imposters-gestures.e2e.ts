@@ -214,7 +214,7 @@ describe('Imposters and Crewmates, a gesture at a time', () => {
   test('special tiles: out of the tray by mouse, finger and keys, and back into it', async () => {
     await turn('I', { hands: { A: ['imp.door2'] }, tokens: { G: ['C12'] } });
     await laysAt('imp.door2', 'stack');
-    await eventually(() => asks(mira, 'choose'), 'a place is asked for');
+    await passes(() => asks(mira, 'choose'), 'a place is asked for');
     await carries(await tokenAt(mira, 'tray-B'), 'C10');
     await told(tobias, /Trap on tile C10/, 'pointer');
     // A touch of a lit tile does it too.
@@ -223,7 +223,7 @@ describe('Imposters and Crewmates, a gesture at a time', () => {
 
     await turn('C', { hands: { C: ['crw.barricade1'] } });
     await layByTouch(touch, tobias, 'crw.barricade1', await placeOfZone(tobias.page, 'stack'));
-    await eventually(() => asks(tobias, 'choose'), 'a place is asked for');
+    await passes(() => asks(tobias, 'choose'), 'a place is asked for');
     await touch.drag(await placeOfPiece(tobias.page, await tokenAt(tobias, 'tray-B')), await placeOfZone(tobias.page, 'L10'));
     await told(mira, /Trap on tile L10/, 'touch');
 
@@ -234,7 +234,7 @@ describe('Imposters and Crewmates, a gesture at a time', () => {
 
     await turn('I', { hands: { A: ['imp.explosives'] }, tokens: { B: ['C10'], G: ['C12', 'C9'], S: ['M5'] } });
     await laysAt('imp.explosives', 'stack');
-    await eventually(() => asks(mira, 'choose'), 'it is asked which goes');
+    await passes(() => asks(mira, 'choose'), 'it is asked which goes');
     for (const [tile, token] of [
       ['C10', 'B'],
       ['C12', 'G'],

@@ -85,8 +85,19 @@ export async function tap(page: Page, at: Point): Promise<void> {
   await page.mouse.up();
 }
 
+/** What is told large lies over the table for two seconds: it is skipped, as people may. */
+async function skipped(page: Page): Promise<void> {
+  const told = page.getByTestId('reveals');
+  await eventually(async () => {
+    if ((await told.count()) === 0) return true;
+    await page.keyboard.press('.');
+    return false;
+  }, 'all that was told large is past');
+}
+
 /** Press, pull past the threshold, go there, let go. `before` happens while the piece is held. */
 export async function drag(page: Page, from: Point, to: Point, held: () => Promise<void> = async () => undefined): Promise<void> {
+  await skipped(page);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 3, from.y - 14);
