@@ -2,14 +2,14 @@
 // Tables of four over real WebSockets, four verbs a second and seat, played by one child process; a level is held when 99 of 100 verbs are acknowledged within 100 ms.
 // Ours are on the disk when they are acknowledged, theirs are in memory alone. Needs build/index.js. Then what a sleeping, a resting and a busy table take of memory.
 
-import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { serverKeyOf, startChildHost } from '../tools/child-host.ts';
+import { serverKeyOf } from '../tools/child-host.ts';
 import { tempFolder } from '../tools/temp-folder.ts';
-import { SEATS, VERBS, type Ask, type Name, type Played } from './load/clients.ts';
+import { SEATS, VERBS, type Name, type Played } from './load/clients.ts';
+import { ask, memoryOf, other, startClients, startColyseus, startOurs } from './load/servers.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const ROOT = path.dirname(HERE);
@@ -38,40 +38,12 @@ interface Level {
 const say = (line: string): void => void (values.json ? console.error(line) : console.log(line));
 const began = performance.now();
 
-/** Bytes of memory of a process that are in use now. */
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-
-function ask<T>(child: ChildProcess, what: Ask): Promise<T> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (answer: { ok: true; out: T } | { ok: false; why: string }) => (answer.ok ? resolve(answer.out) : reject(new Error(answer.why))));
-    child.send(what);
-  });
-}
-
-async function startColyseus(): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [path.join(HERE, 'load/colyseus.mjs')], { cwd: HERE, stdio: ['pipe', 'pipe', 'inherit'] });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('the Colyseus server ended')));
-    child.stdout.on('data', (data: Buffer) => {
-      const found = /port (\d+)/.exec(data.toString());
-      if (found !== null) resolve(Number(found[1]));
-    });
-  });
-  return { child, port };
-}
-
 const folder = tempFolder('load');
-// The module that people's servers load, with the wide limits of a server for tests: all seats come from one address.
-const hostOf = () => startChildHost({ dataDir: path.join(folder, 'data'), bundle: path.join(ROOT, 'build/index.js') });
-if (!existsSync(path.join(ROOT, 'build/index.js'))) throw new Error('Run npm run build first.');
-let host = await hostOf();
+let host = await startOurs(folder);
 const peer = await startColyseus();
-const clients = fork(path.join(HERE, 'load/clients.ts'), { execArgv: ['--import', 'tsx'], cwd: ROOT });
-await ask(clients, { t: 'baize', url: host.url, serverKey: await serverKeyOf(host.url) });
-await ask(clients, { t: 'colyseus', port: peer.port });
+const clients = await startClients(host, peer.port);
 
 const pidOf = (name: Name): number => (name === 'baize' ? host.pid() : (peer.child.pid ?? 0));
-const other = (name: Name): Name => (name === 'baize' ? 'colyseus' : 'baize');
 
 /** The other server stands still meanwhile: its resting tables would take of the same machine. */
 async function measure(name: Name, seats: number): Promise<Level> {
@@ -146,12 +118,12 @@ await new Promise((resolve) => setTimeout(resolve, 3000));
 const count = Math.floor(Math.max(...found.baize.levels.map(({ seats }) => seats)) / SEATS);
 resting = Math.max(0, memoryOf(host.pid()) - empty) / Math.max(1, count - first);
 await host.term();
-host = await hostOf();
+host = await startOurs(folder);
 await serverKeyOf(host.url);
 const asleep = memoryOf(host.pid());
 await host.term();
 rmSync(path.join(folder, 'data'), { recursive: true, force: true });
-host = await hostOf();
+host = await startOurs(folder);
 await serverKeyOf(host.url);
 // The same start on an empty folder.
 const sleeping = Math.max(0, asleep - memoryOf(host.pid())) / count;

@@ -1,4 +1,5 @@
-// `npm run bench -- [--json] [--counted]`: all figures. `npm run bench -- load [--json] [--most SEATS]`: how many seats one process holds beside Colyseus (load.ts). Counts and ratios can fail the run; microseconds are only reported.
+// `npm run bench -- [--json] [--counted]`: all figures. `npm run bench -- load [--json] [--most SEATS]`: how many seats one process holds beside Colyseus (load.ts);
+// with `--cpu [--seats N]` what a verb takes of CPU in both (load/cpu.ts). Counts and ratios can fail the run; microseconds are only reported.
 // `--counted`: those alone that do not depend on the clock, in a minute or two.
 // The server core beside Colyseus (compare.mjs), what a table costs inside Nakama (nakama.ts), tables of many pieces in a browser (scene.ts), a peer's drag (drag.ts), coming to a table (join.ts), and the size of what a browser loads.
 
@@ -12,14 +13,22 @@ import { gzipSync } from 'node:zlib';
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const ROOT = path.dirname(HERE);
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, counted: { type: 'boolean', default: false }, most: { type: 'string' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    counted: { type: 'boolean', default: false },
+    most: { type: 'string' },
+    cpu: { type: 'boolean' },
+    seats: { type: 'string' },
+  },
   allowPositionals: true,
 });
 // A part of its own: it takes minutes, and all of the machine.
 if (positionals[0] === 'load') {
   if (!existsSync(path.join(HERE, 'node_modules'))) run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], HERE);
-  const given = [...(values.json ? ['--json'] : []), ...(values.most === undefined ? [] : ['--most', values.most])];
-  const done = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [path.join(HERE, 'load.ts'), ...given], { cwd: ROOT, stdio: 'inherit' });
+  const of = values.cpu ? 'seats' : 'most';
+  const given = [...(values.json ? ['--json'] : []), ...(values[of] === undefined ? [] : [`--${of}`, values[of]])];
+  const file = path.join(HERE, values.cpu ? 'load/cpu.ts' : 'load.ts');
+  const done = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [file, ...given], { cwd: ROOT, stdio: 'inherit' });
   process.exit(done.status ?? 1);
 }
 
