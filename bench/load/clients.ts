@@ -1,5 +1,6 @@
 // The people of the load bench: many seats over real WebSockets in one process of its own, with as little work a message as can be, so that the servers are what is measured.
-// Speaks with its parent by messages: {t: 'tables', at, count} opens tables of four, {t: 'play', at, tables, ms} lets their seats play and answers with how long each verb took.
+// Speaks with its parent by messages: {t: 'tables', at, count} opens tables of four, {t: 'play', at, tables, ms} lets their seats play and answers with how long each verb took,
+// {t: 'run', at, tables, verbs, open} has so many verbs done.
 
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
@@ -15,7 +16,8 @@ export type Ask =
   | { t: 'baize'; url: string; serverKey: string }
   | { t: 'colyseus'; port: number }
   | { t: 'tables'; at: Name; count: number }
-  | { t: 'play'; at: Name; tables: number; warm: number; ms: number };
+  | { t: 'play'; at: Name; tables: number; warm: number; ms: number }
+  | { t: 'run'; at: Name; tables: number; verbs: number; open: number };
 export type Name = 'baize' | 'colyseus';
 export interface Played {
   /** Milliseconds of each acknowledged verb that was sent in the time that counts, sorted. */
@@ -215,11 +217,32 @@ async function play(at: Name, count: number, warm: number, ms: number): Promise<
   return { took: took.sort((a, b) => a - b), lost, refused };
 }
 
+/** So many verbs, one seat after the other, `open` of them on their way at a time: however slow the machine is, the servers' work is the same. Gives how many were refused. */
+function run(at: Name, count: number, verbs: number, open: number): Promise<number> {
+  const seats = tables[at].slice(0, count).flat();
+  let [sent, answered, refused] = [0, 0, 0];
+  return new Promise((resolve) => {
+    const next = (): void => {
+      if (sent === verbs) return;
+      const seat = seats[sent++ % seats.length];
+      if (seat !== undefined) seat.send(++seat.n);
+    };
+    for (const seat of seats)
+      seat.heard = (_, good) => {
+        if (!good) refused++;
+        if (++answered === verbs) resolve(refused);
+        else next();
+      };
+    for (let i = 0; i < open; i++) next();
+  });
+}
+
 process.on('message', (ask: Ask) => {
   const work = async (): Promise<unknown> => {
     if (ask.t === 'baize') return void (baize = ask);
     if (ask.t === 'colyseus') return void (port = ask.port);
     if (ask.t === 'play') return play(ask.at, ask.tables, ask.warm, ask.ms);
+    if (ask.t === 'run') return run(ask.at, ask.tables, ask.verbs, ask.open);
     while (tables[ask.at].length < ask.count) {
       const more = Math.min(8, ask.count - tables[ask.at].length);
       tables[ask.at].push(...(await Promise.all(Array.from({ length: more }, ask.at === 'baize' ? baizeTable : colyseusTable))));
