@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { frameOf } from './frame.ts';
 import type { Claims } from '../tokens.ts';
 import type { Match } from '../nk/match.ts';
 
@@ -27,7 +28,8 @@ export interface Session extends Address {
   readonly open: boolean;
   /** We have closed it: what still comes in is not looked at. */
   readonly dismissed: boolean;
-  send(frame: string): void;
+  /** Text, or what `frameOf` made of it for many. */
+  send(frame: string | Buffer): void;
   /** A clean close; the other side is told why. */
   close(code: number, reason: string): void;
   /** Cuts the line at once, as Nakama does for malformed input. */
@@ -80,7 +82,8 @@ export function createSession(
         if (socket.readyState !== socket.OPEN) return;
         if (socket.bufferedAmount > outgoing) return cut();
         hold();
-        socket.send(frame);
+        // Past the library, whose own frames (pings, the close) take the same way at once: all stays in its order.
+        stream.write(typeof frame === 'string' ? frameOf(frame) : frame);
       });
     },
     close(code, reason) {

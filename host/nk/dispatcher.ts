@@ -3,6 +3,7 @@
 import { isAnyArrayBuffer } from 'node:util/types';
 import { WrongArgument } from '../http/errors.ts';
 import type { Realm } from './realm.ts';
+import { frameOf } from '../line/frame.ts';
 import type { Session } from '../line/session.ts';
 
 /** Nakama's limit for a label, in bytes. */
@@ -45,31 +46,29 @@ function chosen(body: Body, list: unknown): Iterable<Session> {
   return out;
 }
 
-function frameOf(body: Body, op: unknown, data: unknown, reliable: unknown): string {
+function messageOf(body: Body, op: unknown, data: unknown, reliable: unknown): Buffer {
   if (typeof op !== 'number' || !Number.isInteger(op)) throw new WrongArgument('expects number');
   const bytes = payload(data);
-  const parts = [`"match_id":"${body.id}"`];
-  if (op !== 0) parts.push(`"op_code":"${op}"`);
-  if (bytes.length > 0) parts.push(`"data":"${bytes.toString('base64')}"`);
-  if (reliable !== false) parts.push('"reliable":true');
-  return `{"match_data":{${parts.join(',')}}}`;
+  const code = op === 0 ? '' : `,"op_code":"${op}"`;
+  const content = bytes.length === 0 ? '' : `,"data":"${bytes.toString('base64')}"`;
+  return frameOf(`{"match_data":{"match_id":"${body.id}"${code}${content}${reliable === false ? '' : ',"reliable":true'}}}`);
 }
 
 export function createDispatcher(realm: Realm, body: Body): Dispatcher {
-  const waiting: { frame: string; to: Session[] }[] = [];
+  const waiting: { frame: Buffer; to: Session[] }[] = [];
   const alive = (): void => {
     if (body.stopped) throw new Error('match stopped');
   };
   const object = realm.object({
     broadcastMessage: realm.native((op, data, to, _sender, reliable) => {
       alive();
-      const frame = frameOf(body, op, data, reliable);
+      const frame = messageOf(body, op, data, reliable);
       for (const session of chosen(body, to)) session.send(frame);
     }),
     broadcastMessageDeferred: realm.native((op, data, to, _sender, reliable) => {
       alive();
       if (waiting.length >= DEFERRED) throw new Error('error deferring message broadcast: deferred message queue full');
-      waiting.push({ frame: frameOf(body, op, data, reliable), to: [...chosen(body, to)] });
+      waiting.push({ frame: messageOf(body, op, data, reliable), to: [...chosen(body, to)] });
     }),
     matchKick: realm.native((to) => {
       alive();
