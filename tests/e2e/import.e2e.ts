@@ -31,7 +31,13 @@ const SAVE = save([
 
 test('a save is read on a page of its own, which asks no address; each object is told', async () => {
   const { page, context } = mira;
-  await page.getByRole('link', { name: 'Bring a save from Tabletop Simulator' }).click();
+  const link = page.getByRole('link', { name: 'Bring a save from Tabletop Simulator' });
+  expect(await link.evaluate((node) => getComputedStyle(node).opacity)).toBe('1');
+  await link.scrollIntoViewIfNeeded();
+  const [heading, place] = [await page.getByRole('heading', { name: /boxes on the shelf/ }).boundingBox(), await link.boundingBox()];
+  expect(Math.abs((heading?.y ?? 0) - (place?.y ?? Infinity))).toBeLessThan(30);
+  await shot(mira, 'import-link');
+  await link.click();
   await page.getByRole('heading', { name: 'Bring a save' }).waitFor();
   const asked: string[] = [];
   context.on('request', (request) => {

@@ -18,7 +18,7 @@ export function Shelf({ games, onPick }: { games: GameRow[]; onPick: (game: stri
           {words.shelf(games.length)}
         </h2>
         <span className={css.muted}>{words.shelfNote}</span>
-        <a className={css.boxHow} href="/import">
+        <a className={css.muted} href="/import">
           {words.bring}
         </a>
       </div>
