@@ -2,6 +2,7 @@
 
 import { useRef, useState, type DragEvent } from 'react';
 import type { Imported } from '../import/index.ts';
+import { FILE_MOST } from '../import/read/json.ts';
 import { ui } from '../locale/index.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Button } from '../ui/kit/Button.tsx';
@@ -26,6 +27,8 @@ export function ImportPage({ words }: { words: ImportWords }) {
 
   async function read(file: File): Promise<void> {
     reading.current?.stop();
+    // Before it takes up memory.
+    if (file.size > FILE_MOST) return setStage({ t: 'empty', sentence: words.refusals['too-large'] });
     setStage({ t: 'reading', name: file.name, share: 0 });
     const mine = readSave(file, (share) => reading.current === mine && setStage({ t: 'reading', name: file.name, share }));
     reading.current = mine;

@@ -5,8 +5,6 @@ import type { FromWorker } from './reader.ts';
 
 const tell = (said: FromWorker): void => postMessage(said);
 
-// The page's own worker: only the page that made it can speak to it, so there is no origin to check.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
   const imported = importSave(data, { rows: true, told: (share) => tell({ t: 'told', share }) });
   tell({ t: 'done', imported });

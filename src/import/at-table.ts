@@ -1,0 +1,40 @@
+// Lays a plan at a table one has come to: sits down, begins, and puts everything, whoever sends the messages, a page or a tool.
+
+import { SEATS } from '../../server-modules/kernel/ids.ts';
+import type { ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import { layByHand, type Laid } from './by-hand.ts';
+import type { Plan } from './plan.ts';
+
+/** How long to wait where the table says that it goes too fast, and for what an answer has changed, milliseconds. */
+const WAIT = { rate: 500, patience: 5000 } as const;
+
+export interface Sitter {
+  act(msg: TableMsg): Promise<ActOut>;
+  /** The table as it was told last; throws when it was left. */
+  view(): View;
+  /** Resolves when the check holds or so many milliseconds are over; says whether it holds. */
+  until(holds: (view: View) => boolean, ms: number): Promise<boolean>;
+  /** Told after every piece; false: leave it there. */
+  goOn(done: number, all: number): boolean;
+}
+
+const isLaidOut = ({ room, pieces }: View): boolean => room.phase === 'playing' && pieces.size > 0;
+
+/** What came of it. Throws when the table cannot be begun. */
+export async function layAtTable(plan: Plan, { act, view, until, goOn }: Sitter): Promise<Laid> {
+  await act({ t: 'sit', seat: SEATS[0]! });
+  if (!isLaidOut(view())) await act({ t: 'start' });
+  if (!(await until(isLaidOut, WAIT.patience))) throw new Error('The table could not be begun.');
+  return layByHand(plan, {
+    async act(msg) {
+      const { rev } = view();
+      const out = await act(msg);
+      // What was done is told to everybody at the next turn of the server.
+      if (out.ok) await until((now) => now.rev > rev, WAIT.patience);
+      return out;
+    },
+    view,
+    pause: async () => void (await until(() => false, WAIT.rate)),
+    goOn,
+  });
+}
