@@ -5,6 +5,7 @@ import type { AccountPort, Caller, Change } from '../account/port.ts';
 import { TEST_RATE } from '../table/people/admission.ts';
 import { deviceOf, readRow } from './devices.ts';
 import { door } from './doors.ts';
+import { secondNow } from './keep.ts';
 import type { Context, Nakama } from './runtime.ts';
 import { hexOf, isConflict, key, readOne, row } from './store.ts';
 
@@ -40,8 +41,8 @@ function done(work: () => void): boolean {
 }
 
 function portOf(nk: Nakama): AccountPort {
-  // The wall clock: an account belongs to no table and so to no tick. It ends here; the account module is handed the second as a number.
-  const now = Math.floor(Date.now() / 1000);
+  // An account belongs to no table and so to no tick: the account module is handed the second as a number.
+  const now = secondNow();
   return {
     now,
     read: (kind, name) => readRow(nk, kind, name),

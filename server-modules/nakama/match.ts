@@ -114,6 +114,7 @@ export function matchLoop(
   const id = idOf(ctx);
   const held = tables.get(id);
   if (!held) return null;
+  // How late ticks come is told by the wall clock, to whoever runs the server alone: no rule and no viewer is told of it.
   held.ticks(nk, Date.now());
   if (held.ending) {
     count(nk, { of: 'tables_closed', how: 'moved' });
