@@ -27,8 +27,13 @@ export interface Written {
 const SECTION = { room: 0xc0, rules: 0xc1, lines: 0xc2, tick: 0xc3, rest: 0xff } as const;
 
 const out = new Writer();
-/** Bytes of lists of ops that several viewers get. */
-const written = new WeakMap<Ops, Uint8Array>();
+/**
+ * Bytes of the lists of ops written last: what several viewers get is written once. Two are enough, since a list that is told to all comes
+ * again and again, and between two of them stands one that is told to one. A WeakMap of all of them took an eighth of an operation (docs/fast.md).
+ */
+const NEVER: Ops = [];
+let lately: { ops: Ops; bytes: Uint8Array } = { ops: NEVER, bytes: new Uint8Array(0) };
+let before = lately;
 
 /** One patch. Without sections the same ops give the same array of bytes, not only equal ones. [C2] */
 export function writePatch(patch: Patch): Uint8Array {
@@ -62,12 +67,11 @@ export function writeOpsPatch(ops: Ops): Uint8Array {
 }
 
 function bytesOf(ops: Ops): Uint8Array {
-  let bytes = written.get(ops);
-  if (bytes === undefined) {
-    bytes = writeOpsPatch(ops);
-    written.set(ops, bytes);
-  }
-  return bytes;
+  if (lately.ops === ops) return lately.bytes;
+  const found = before.ops === ops ? before : { ops, bytes: writeOpsPatch(ops) };
+  before = lately;
+  lately = found;
+  return found.bytes;
 }
 
 /**
