@@ -58,12 +58,15 @@ export function settleZone(w: World, id: ZoneId): void {
     for (const piece of order) settleHandles(w, piece);
     return;
   }
+  const members: Piece[] = [];
+  for (const member of w.members.get(id) ?? []) members.push(getPiece(w, member));
+  // As they lie: who came when is forgotten by a world that is written down, and a name that counts on would differ after it is read again.
+  members.sort((a, b) => a.stamp - b.stamp);
   const unnamed: Piece[] = [];
-  for (const member of w.members.get(id) ?? []) {
-    if (w.open.of.has(member)) settleHandles(w, member);
-    else unnamed.push(getPiece(w, member));
+  for (const member of members) {
+    if (w.open.of.has(member.id)) settleHandles(w, member.id);
+    else unnamed.push(member);
   }
-  unnamed.sort((a, b) => a.stamp - b.stamp);
   for (let left = unnamed.length; left > 0; left--) {
     const at = left === 1 ? 0 : draw(w, NAMES_STREAM, left);
     settleHandles(w, (unnamed[at] as Piece).id);

@@ -131,6 +131,20 @@ describe('primitive changes', () => {
     expect([...after].sort((x, y) => x - y)).toEqual(after);
     for (const op of projector.collect().get(null) ?? []) expect(op.t === 'appear' ? op.was : null).toBeNull();
   });
+  test("[W2] who loses a public name and gets one of one's own gets the same after the world was written down and read again", () => {
+    const w = createWorld({ seed: '5eed', seats: [A, B] });
+    const mat = zone('mat');
+    addZone(w, makeZone(mat, 'area', { owner: A, tell: 'owner', read: 'owner', touch: 'owner', ordered: false, w: 2000, d: 2000 }));
+    const look = addGrant(w, { kind: 'see', zone: mat, to: null, until: 'cleared' });
+    // The later name comes first.
+    for (const n of [2, 1]) addPiece(w, { id: card(n), kind: 'card', look: 0, face: n, zone: mat, x: n * 100, z: 0, turn: 0, up: true, locked: false });
+    const read = decodeWorld(encodeWorld(w));
+    if (!read.ok) throw new Error(read.error.part);
+    for (const one of [w, read.value]) dropGrant(one, look);
+    expect(handleOf(w, A, card(2))).toBeLessThan(handleOf(w, A, card(1)) as number);
+    expect(encodeWorld(read.value)).toBe(encodeWorld(w));
+  });
+
   test('[P5] where there is no order new names are dealt out by chance, not as the pieces came: every order of three comes', () => {
     const pile = zone('pile');
     /** The pieces in the order of their new names, and how often chance was asked for it. */
