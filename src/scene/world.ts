@@ -194,7 +194,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       const sized = state.shown ? (clothOf(state.shown)?.size ?? 0) > 0 : false;
       // For what stands at the left the picture makes room as for any panel.
       rig.frame(width, height, state.shown ? takenSeats(state.shown) : 2, { ...insets, left: 0 }, art.table || sized ? shape() : null);
-      sight.frame(width, height, insets, state.held !== null, now, reducedMotion());
+      sight.frame(width, height, insets, state.held !== null || hand.mode() !== 'idle', now, reducedMotion());
       const flying = rig.step(camera, now),
         dimming = mood.step(now);
       const moving = items.frame(state, now, dt, reducedMotion());

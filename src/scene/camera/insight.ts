@@ -32,7 +32,7 @@ export interface Sight {
   watch(page: Element, changed: () => void): () => void;
   /** Things lie otherwise than before. */
   stir(): void;
-  /** Says to the camera how far to make room; while something is held the table stays where it is. */
+  /** Says to the camera how far to make room. From a press until the hand lets go the picture stands still: one aims at what one sees. */
   frame(width: number, height: number, inset: { top: number; left: number }, busy: boolean, now: number, reduced: boolean): void;
 }
 
@@ -113,10 +113,15 @@ export function createSight(
     },
     stir: () => void (stirred = true),
     frame(width, height, inset, busy, now, reduced) {
+      if (busy) {
+        rig.halt();
+        known = '';
+        return;
+      }
       const panels = rects(PANELS);
       if (inset.left > 0) panels.push({ left: 0, right: inset.left, top: 0, bottom: height });
       const key = `${width} ${height} ${inset.top} ${keyOf(panels)}`;
-      if (busy || (key === known && (!stirred || left === 0))) return;
+      if (key === known && (!stirred || left === 0)) return;
       const fresh = key !== known;
       [known, stirred, left] = [key, false, panels.length];
       if (left === 0) return rig.aside((room = UNMOVED), now, reduced);

@@ -124,3 +124,23 @@ test('the picture makes room on its way and not at once, goes back the same way,
   rig.aside({ x: -96, y: 0, scale: 1 }, 4000, true);
   expect(middle(4001)[0]).toBeCloseTo(x - 96, 3);
 });
+
+test('halted it stays where it is on its way, and goes on from there when it is told where to', () => {
+  const [width, height] = [1440, 900];
+  const rig = createRig(),
+    camera = new PerspectiveCamera();
+  rig.frame(width, height, 8, { ...INSETS, top: 58 }, null);
+  const middle = (now: number): number => {
+    rig.step(camera, now);
+    return (new Vector3(0, 0, 0).project(camera).x * 0.5 + 0.5) * width;
+  };
+  const x = middle(0);
+  rig.aside({ x: -96, y: 0, scale: 1 }, 0, false);
+  const half = middle(60);
+  rig.halt();
+  expect(middle(120)).toBe(half);
+  expect(middle(5000)).toBe(half);
+  rig.aside({ x: -96, y: 0, scale: 1 }, 6000, false);
+  expect(middle(6030)).toBeLessThan(half);
+  expect(middle(7000)).toBeCloseTo(x - 96, 3);
+});

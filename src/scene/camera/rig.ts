@@ -94,6 +94,8 @@ export interface Rig {
   renew(): void;
   /** The picture makes room for what lies over it. */
   aside(next: Aside, now: number, reduced: boolean): void;
+  /** It stays where it is on its way, until it is told again where to go. */
+  halt(): void;
   /** Sets a camera as it will stand when no flight is on its way and no panel lies over the table. */
   plain(camera: PerspectiveCamera): void;
   /** Moves the camera; true while it flies. */
@@ -260,6 +262,9 @@ export function createRig(): Rig {
       const { to } = move;
       if (next.x === to.x && next.y === to.y && next.scale === to.scale) return;
       move = { from: room, to: next, start: at, ms: reduced ? 1 : MS.move, on: true };
+    },
+    halt() {
+      if (move.on) move = { ...move, to: room, on: false };
     },
     plain: (camera) => place(camera, flying ? to : now, UNMOVED),
     step(camera, at) {
