@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asideFor, hidden, UNMOVED, type InSight, type Over, type Rect } from './aside.ts';
 
-const WINDOW = { width: 1440, height: 900, top: 66, soft: [] };
+const WINDOW = { width: 1440, height: 900, top: 66, soft: [], hand: Infinity };
 const over = (...panels: Rect[]): Over => ({ ...WINDOW, panels });
 /** A round table with eight people, as a window shows it. */
 const SEEN: InSight = {
@@ -41,4 +41,11 @@ test('what lies under the own cards already may lie there, and nothing else come
   const fan: Rect = { left: 560, right: 880, top: 700, bottom: 900 };
   const aside = asideFor(SEEN, { ...over(BAND), soft: [fan] }, UNMOVED);
   expect(hidden(SEEN, { ...over(BAND), soft: [fan] }, aside)).toBe(0);
+});
+
+test('no place of the table is brought down to where what is let go comes into the own hand', () => {
+  const low = { ...over(BAND), hand: 742 };
+  const free = asideFor(SEEN, over(BAND), UNMOVED);
+  expect(hidden(SEEN, low, free)).toBeGreaterThan(0);
+  expect(hidden(SEEN, low, asideFor(SEEN, low, UNMOVED))).toBe(0);
 });

@@ -34,6 +34,8 @@ export interface Over {
   panels: readonly Rect[];
   /** What may lie over things already, as the own cards do, but over nothing more than that. */
   soft: readonly Rect[];
+  /** What is let go below this comes into the own hand: no place of the table is brought there. Infinity without a hand. */
+  hand: number;
 }
 
 /** Pixels from one try to the next, from a panel, and from the border of the window. */
@@ -55,7 +57,7 @@ const clamp = (v: number, low: number, high: number): number => Math.max(low, Ma
 
 /** How much is hidden by panels, or has left the window, when the picture stands there. Stops counting beyond `most`. */
 export function hidden(seen: InSight, over: Over, { x: dx, y: dy, scale }: Aside, by = 0, most = Infinity): number {
-  const { width, height, top, panels, soft } = over;
+  const { width, height, top, panels, soft, hand } = over;
   const [cx, cy] = [width / 2, height / 2];
   let count = 0;
   for (const { x, y, w, h } of seen.tags) {
@@ -72,7 +74,11 @@ export function hidden(seen: InSight, over: Over, { x: dx, y: dy, scale }: Aside
   for (const { x, y } of seen.points) {
     const [px, py] = [cx + (x - cx) * scale + dx, cy + (y - cy) * scale + dy];
     const leaves = (px < EDGE || px > width - EDGE || py < top || py > height - EDGE) && x >= EDGE && x <= width - EDGE && y >= top && y <= height - EDGE;
-    if ((leaves || panels.some((panel) => within(px, py, panel, by)) || soft.some((one) => within(px, py, one) && !within(x, y, one))) && ++count > most)
+    const falls = py > hand && y <= hand;
+    if (
+      (leaves || falls || panels.some((panel) => within(px, py, panel, by)) || soft.some((one) => within(px, py, one) && !within(x, y, one))) &&
+      ++count > most
+    )
       return count;
   }
   return count;

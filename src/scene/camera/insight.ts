@@ -1,6 +1,7 @@
 // What lies over the table in the page, and what of the table is to stay in sight: the picture moves aside for panels, however they come.
 
 import { PerspectiveCamera, Vector3 } from 'three';
+import { handTop } from '../../app/lower-edge.ts';
 import type { Items } from '../item.ts';
 import { radiusOf, type Sizes } from '../layout/spot.ts';
 import { X, Y, YAW, Z } from '../motion.ts';
@@ -126,7 +127,7 @@ export function createSight(
       [known, stirred, left] = [key, false, panels.length];
       if (left === 0) return rig.aside((room = UNMOVED), now, reduced);
       const seen = look(width, height),
-        over: Over = { width, height, top: inset.top, panels, soft: rects(SOFT) };
+        over: Over = { width, height, top: inset.top, panels, soft: rects(SOFT), hand: handTop() };
       // What lies a little otherwise moves the table only if a panel hides more than before.
       if (!fresh && hidden(seen, over, room, 0, least) <= least) return;
       room = asideFor(seen, over, room);

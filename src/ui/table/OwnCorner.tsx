@@ -60,9 +60,13 @@ export function OwnCorner() {
   return (
     <div className={css.corner}>
       {narrow ? <StatusBar /> : null}
-      {narrow ? <Switches /> : null}
+      {narrow ? (
+        <div className={css.orders}>
+          <Switches />
+          <Role />
+        </div>
+      ) : null}
       {narrow ? <StackList /> : null}
-      {narrow ? <Role /> : null}
       <News />
       {drawer === null && !(narrow && (view.rules?.stack.length ?? 0) > 0) ? (
         <ul className={css.ticker} aria-hidden="true" data-spoken="">

@@ -105,6 +105,7 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 export async function tap(page: Page, place: Place): Promise<void> {
+  if (place.again) await skipped(page);
   const at = await now(place);
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();

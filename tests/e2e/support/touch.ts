@@ -23,13 +23,32 @@ export async function finger(page: Page): Promise<Finger> {
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]): Promise<void> => {
     await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
   };
+  /** What is told large lies over the table: a tap puts it away. */
+  async function skipped(): Promise<void> {
+    const told = page.getByTestId('reveals').locator('figure');
+    await eventually(async () => {
+      const box =
+        (await told.count()) === 0
+          ? null
+          : await told
+              .first()
+              .boundingBox({ timeout: 500 })
+              .catch(() => null);
+      if (box === null) return (await told.count()) === 0;
+      await send('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+      await send('touchEnd');
+      return false;
+    }, 'all that was told large is past');
+  }
   return {
     async tap(place) {
+      if (place.again) await skipped();
       const at = await now(place);
       await send('touchStart', at);
       await send('touchEnd');
     },
     async drag(piece, target, held) {
+      if (piece.again ?? target.again) await skipped();
       const from = await now(piece);
       await send('touchStart', from);
       await send('touchMove', between(from, target, 1 / STEPS));
