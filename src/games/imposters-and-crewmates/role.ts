@@ -11,5 +11,5 @@ const CARDS = { imposter: 'imp', crewmate: 'crw' } as const;
 export function role(view: View): OwnRole | null {
   const me = view.room.me.seat,
     person = me === null ? null : personOf(view, me);
-  return person === null ? null : { deal: 'team', back: 'ev', front: CARDS[person.role], name: printed.roles[person.role], aim: printed.wants[person.role] };
+  return person === null ? null : { deal: 'team', back: 'team', front: CARDS[person.role], name: printed.roles[person.role], aim: printed.wants[person.role] };
 }

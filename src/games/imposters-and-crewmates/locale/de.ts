@@ -10,6 +10,7 @@ export const printed: Printed = {
   events,
   eventTexts,
   decks: { imp: 'Imposter', crw: 'Crewmate', wld: 'Wilde', ev: 'Ereignis' },
+  dealt: 'Dein Team',
   when: {
     any: 'Jederzeit',
     alive: 'Lebendig',

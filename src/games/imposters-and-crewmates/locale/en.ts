@@ -9,6 +9,8 @@ export const printed = {
   events,
   eventTexts,
   decks: { imp: 'Imposters', crw: 'Crewmates', wld: 'Wild', ev: 'Event' },
+  /** On the back of the card that one's own team is dealt as. */
+  dealt: 'Your team',
   /** When a card can be played: at most two words, on its label. */
   when: {
     any: 'Any time',
