@@ -43,6 +43,8 @@ export const TABLE_CODES = [
   'muted',
   /** An answer to a question that is no longer open. */
   'stale',
+  /** Hold: not asked, answered already, or held as many windows in a row as one may. */
+  'no-hold',
   'nothing-to-undo',
   'nothing-to-redo',
   'already-proposed',

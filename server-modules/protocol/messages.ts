@@ -63,6 +63,7 @@ export type TableMsg =
   | { t: 'resign' }
   /** With reminders: what is asked is taken as answered. `ask` and `q` name what is meant. */
   | { t: 'tickoff'; ask?: string; q?: number }
+  | { t: 'hold'; q: number }
   /** With reminders: the end that was announced holds. */
   | { t: 'settle' }
   | { t: 'claim'; how: 'claim' | 'bot' | 'clock' }

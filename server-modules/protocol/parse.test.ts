@@ -133,6 +133,7 @@ test('[C5] table matters come through', () => {
     { t: 'fixed' },
     { t: 'fixed', offer: 'put-back' },
     { t: 'resign' },
+    { t: 'hold', q: 3 },
     { t: 'tickoff' },
     { t: 'tickoff', ask: 'turn', q: 3 },
     { t: 'settle' },

@@ -199,6 +199,7 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   consent: () => fields({ t: is('consent'), id: who, yes: bool }),
   fixed: () => fields({ t: is('fixed'), offer: maybe(word) }),
   resign: () => fields({ t: is('resign') }),
+  hold: () => fields({ t: is('hold'), q: int(0, 2 ** 40) }),
   tickoff: () => fields({ t: is('tickoff'), ask: maybe(word), q: maybe(int(0, 2 ** 40)) }),
   settle: () => fields({ t: is('settle') }),
   claim: () => fields({ t: is('claim'), how: oneOf(['claim', 'bot', 'clock'] as const) }),

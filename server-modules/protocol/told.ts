@@ -23,8 +23,24 @@ export interface AskView {
   done: Seat[] | null;
   /** Tick at which the clock answers, on the room's own count; null without a clock. */
   end: number | null;
-  /** What is offered to me in place of what I may do, where that list would tell who I am: the same to everybody who is asked. What I may not do of it is refused with `no`. */
+  /** A window that closes by itself. Absent: it closes when all have answered, or by its clock. */
+  window?: WindowView;
+  /**
+   * What is offered in place of what I may do, where that list would tell who I am: the same to everybody who is asked. It is shown to whoever hides his own role on his
+   * screen; what he may not do of it is refused with `no`.
+   */
   offers?: { acts: LegalMove[]; no: Line };
+}
+
+export interface WindowView {
+  /** Tick at which silence counts as passing; null: that is over, and whoever thinks is waited for till `end`. */
+  rest: number | null;
+  /** Who holds it open. */
+  thinks: Seat[];
+  /** I am asked, and can do nothing but pass. Nobody else is told. */
+  idle?: true;
+  /** I may hold it open. */
+  hold?: true;
 }
 
 /** A place for each seat. */

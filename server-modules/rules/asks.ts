@@ -5,7 +5,7 @@ import { Bug } from '../kernel/result.ts';
 import { endGame, runLoop } from './loop.ts';
 import { isBeside, moveDef, refusalOf, type AnyMove } from './moves.ts';
 import { inOrder, push, type Run } from './run.ts';
-import type { Answer, Ask, Seed } from './types.ts';
+import type { Answer, Ask, RulesState, Seed } from './types.ts';
 import type { Loose } from './any-rules.ts';
 
 /** Takes an answer that its guards let pass, closes the ask if it was the last needed, and runs on. */
@@ -17,6 +17,7 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
   if (ask === null || def === undefined || moveOf === null) throw new Bug('an answer to nothing');
   if (moveOf.aside === true) return aside(run, seat, move);
   if (isBeside(rules, ask, move.t)) return beside(run, seat, move, ask);
+  if (ask.holds) ask.holds = ask.holds.filter((one) => one !== seat);
   const rest = ask.answers.filter((a) => a.seat !== seat);
   const all = [...rest, { seat, move, by }];
   ask.answers = inOrder(
@@ -101,17 +102,31 @@ export function answerOnTime(run: Run): void {
 /** Asks that one moment of the clock answers at most. */
 const ASKS_CAP = 50;
 
-/** What seats have ordered once for all is answered for whoever still owes; an order that the guards refuse now is left alone. [E14] */
+/** What seats have ordered once for all is answered for whoever still owes; an order that the guards refuse now is left alone. Where silence counts, whoever does not hold has passed. [E14] [E21] */
 function carryOut(run: Run, ask: Ask<Loose>): void {
   const { rules, state, ctx } = run;
   delete ask.orders;
   const def = rules.asks[ask.t];
   for (const seat of waiting(ask)) {
+    if (ask.holds?.includes(seat)) continue;
     const k = ctx.playerView(seat);
-    const move = def?.orders?.of(k, ask.v) ?? null;
-    if (move !== null && refusalOf(rules, state, k, seat, move) === null) answer(run, seat, move, 'clock');
+    const move = ask.holds ? def?.late(ctx, seat, ask.v) : def?.orders?.of(k, ask.v);
+    if (move && refusalOf(rules, state, k, seat, move) === null) answer(run, seat, move, 'clock');
     if (state.ask !== ask) return;
   }
+}
+
+/** So many windows in a row a seat may hold. [E24] */
+const HOLDS = 3;
+
+/** May the seat hold this window open now? By what all can see, and by whether it has answered. [E23] [E24] */
+export const mayHold = (state: RulesState<Loose>, ask: Ask<Loose>, seat: Seat): boolean =>
+  ask.holds !== undefined && waiting(ask).includes(seat) && !ask.holds.includes(seat) && (state.held ?? []).filter((one) => one === seat).length < HOLDS;
+
+/** The seat holds the window open till it answers. [E23] */
+export function holdOpen({ state, ctx }: Run, ask: Ask<Loose>, seat: Seat): void {
+  ask.holds = inOrder(ctx.seats, [...(ask.holds ?? []), seat]);
+  state.held = [...(state.held ?? []), seat];
 }
 
 function liftHush(run: Run, ask: Ask<Loose>): void {
@@ -123,6 +138,8 @@ function liftHush(run: Run, ask: Ask<Loose>): void {
 function closeOnBeat(run: Run, ask: Ask<Loose>, beat: number): void {
   const { now } = run.ctx;
   if (ask.closes !== undefined) return;
+  // Not before its time, whoever has passed. [E21]
+  if (ask.holds && ask.orders !== undefined) return void (ask.closes = ask.orders);
   const least = run.binding && beat > 1 ? (run.rules.asks[ask.t]?.least?.(run.ctx.playerView(null)) ?? 0) : 0;
   const open = Math.max(now - ask.opened, least);
   const rest = run.binding ? open % beat : 0;

@@ -126,7 +126,14 @@ function openAsk(run: Run, f: Frame<Loose>, box: Boxed<Loose['asks']>): void {
   const { end, hush } = times(run, box);
   const ask: Ask<Loose> = { t: box.t, v: box.v, frame: f.id, nth: state.next++, owe, may, answers: [], opened: ctx.now, end };
   if (hush !== null) ask.hush = hush;
-  if (run.binding && def.orders !== undefined) ask.orders = ctx.now + def.orders.after;
+  const open = run.binding && end !== null ? (def.open?.(everybody, owe, box.v) ?? 0) : 0;
+  if (open > 0) {
+    ask.orders = Math.min(ctx.now + open, end as Tick);
+    ask.holds = [];
+  } else {
+    delete state.held;
+    if (run.binding && def.orders !== undefined) ask.orders = ctx.now + def.orders.after;
+  }
   state.ask = ask;
 }
 

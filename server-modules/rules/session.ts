@@ -9,7 +9,7 @@ import type { Verb } from '../kernel/verb.ts';
 import type { WorldView } from '../kernel/view.ts';
 import { createWorld } from '../kernel/world.ts';
 import type { RulesView } from '../protocol/messages.ts';
-import { answer, answerLate, answerOnTime, giveUp, isPause, waiting } from './asks.ts';
+import { answer, answerLate, answerOnTime, giveUp, holdOpen, isPause, mayHold, waiting } from './asks.ts';
 import { endGame, runLoop } from './loop.ts';
 import { unfit } from './misfit.ts';
 import { moveDef, movesOf, refusalOf, writeMove, type AnyMove } from './moves.ts';
@@ -136,6 +136,16 @@ export function clock(s: Session, tick: Tick): Step | null {
   const rules = rulesOf(s);
   const due = dueAt(s);
   return rules === null || due === null || tick < due ? null : guarded(s, () => work(s, rules, tick, answerOnTime));
+}
+
+/** The seat holds the open window: a public act, whatever it could do. `q` is the ask it was meant for. Refuses 'stale' (another window, or none) and 'no-hold'. [E23] [E24] */
+export function hold(s: Session, seat: Seat, tick: Tick, q: number): Result<Step, Refusal<string>> {
+  const rules = rulesOf(s);
+  const state = stateOf(s);
+  const ask = state?.ask;
+  if (rules === null || s.mode !== 'enforced' || !state || !ask?.holds || q !== state.asked[s.world.seats.indexOf(seat)]) return no({ code: 'stale' });
+  if (!mayHold(state, ask, seat)) return no({ code: 'no-hold' });
+  return ok(guarded(s, () => work(s, rules, tick, (run) => holdOpen(run, ask, seat))));
 }
 
 /** The clock's answers now, whatever the time: a stand-in, or an ask ticked off in assisted mode. */

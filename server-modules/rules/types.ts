@@ -59,8 +59,10 @@ export type Ask<G extends Game> = Boxed<G['asks']> & {
   end: Tick | null;
   /** Until then nobody is told who has answered, and the ask stays open. Absent where nothing is withheld (any more). [E11] */
   hush?: Tick;
-  /** Then standing orders are carried out. Absent where there are none to come (any more). [E14] */
+  /** Then standing orders are carried out, and in a window that stands open for its time silence counts as passing. Absent where there is nothing to come (any more). [E14] [E21] */
   orders?: Tick;
+  /** Who holds the window open, in seat order. Absent where silence never counts. [E23] */
+  holds?: Seat[];
   /** Everybody has passed: then it closes, on its beat. Absent while somebody is waited for. [E13] */
   closes?: Tick;
 };
@@ -85,6 +87,8 @@ export interface RulesState<G extends Game> {
   effects: Effect<G>[];
   /** How many asks each seat was asked, in seat order: what AskView.q counts. */
   asked: number[];
+  /** Who has held windows since something else was asked, once for each. Absent: nobody. [E24] */
+  held?: Seat[];
   /** The phase whose one clock runs over several asks, and since when. Absent where asks have clocks of their own. [E12] */
   phase?: { of: string; since: Tick };
   /** Ids and stamps, never projected. */
@@ -142,6 +146,11 @@ export interface AskBase<G extends Game, V> {
   hush?(everybody: PlayerView<G>): number;
   /** Once all have passed, or have answered where all must, it closes only on multiples of so many ticks since it was opened, so that nobody can time the last of them. [E13] */
   beat?(everybody: PlayerView<G>): number;
+  /**
+   * A window that stands open for so many ticks, whatever anybody can do: it does not close before, and whoever has said nothing by then and does not hold it has
+   * passed. From public knowledge only; 0: silence never counts. `seconds` says how long it can be held; where that runs no clock, this does not either. [E21] [E22]
+   */
+  open?(everybody: PlayerView<G>, owe: readonly Seat[], v: V): Tick;
   /** And not before it has been open for so many ticks. [E13] */
   least?(everybody: PlayerView<G>): Tick;
   shows?: { who: 'names' | 'someone'; done: 'live' | 'end' };

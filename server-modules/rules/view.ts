@@ -6,9 +6,10 @@ import { aliasVerb } from '../kernel/resolve.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
 import type { LegalMove, Arg, AskView, Line, RulesView } from '../protocol/messages.ts';
-import { waiting } from './asks.ts';
+import type { WindowView } from '../protocol/told.ts';
+import { mayHold, waiting } from './asks.ts';
 import { inForce } from './effects.ts';
-import { moveDef, movesOf, sayMove, writeMove, type AnyMove } from './moves.ts';
+import { isAsked, isBeside, moveDef, movesOf, sayMove, writeMove, type AnyMove } from './moves.ts';
 import { readState } from './state.ts';
 import type { Ask, RuleLine, RulesState, Until } from './types.ts';
 import type { AnyRules, Loose } from './any-rules.ts';
@@ -18,14 +19,15 @@ import type { PlayerView } from './context.ts';
 export function buildView(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerView<Loose>): RulesView {
   const viewer = k.seat;
   const { facts, own } = rules.view(k);
+  const can = viewer === null ? [] : canFor(w, state, rules, k, viewer);
   return {
     places: rules.places,
     facts,
     own: viewer === null ? null : own,
-    ask: askFor(w, state, rules, k),
+    ask: askFor(w, state, rules, k, can),
     stack: stackFor(w, state, rules, k),
     force: forceFor(w, state, rules, k),
-    can: viewer === null ? [] : canFor(w, state, rules, k, viewer),
+    can,
     ...rules.manners(k),
     over: state.over,
   };
@@ -67,7 +69,7 @@ function inSight(w: World, seat: Seat, verb: Verb<PieceId>): boolean {
   return named.every((id) => handleOf(w, seat, id) !== null);
 }
 
-function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerView<Loose>): AskView | null {
+function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerView<Loose>, can: readonly LegalMove[]): AskView | null {
   const { ask } = state;
   const def = ask === null ? undefined : rules.asks[ask.t];
   if (ask === null || def === undefined) return null;
@@ -87,8 +89,17 @@ function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerVi
     waiting: names ? (live && ask.hush === undefined ? waiting(ask) : ask.owe) : 'someone',
     done: names && live ? (ask.hush === undefined ? ask.answers.map((a) => a.seat) : []) : null,
     end: ask.end,
+    ...(ask.holds && { window: windowFor(state, rules, k, ask, ask.holds, can) }),
     ...(offers && { offers: { acts: offers.moves.flatMap((move) => actFor(w, rules, k.everybody, seat as Seat, move) ?? []), no: { k: offers.no } } }),
   };
+}
+
+/** What all are told of a window that closes by itself, and what this seat may do about it. [E21] [E23] [E25] */
+function windowFor(state: RulesState<Loose>, rules: AnyRules, k: PlayerView<Loose>, ask: Ask<Loose>, thinks: Seat[], can: readonly LegalMove[]): WindowView {
+  const told = { rest: ask.orders ?? null, thinks };
+  if (k.seat === null || !isAsked(rules, ask, k.seat)) return told;
+  const idle = can.every(({ move }) => moveDef(rules, move)?.pass || isBeside(rules, ask, move)) || rules.asks[ask.t]?.orders?.of(k, ask.v);
+  return { ...told, ...(idle && { idle: true }), ...(mayHold(state, ask, k.seat) && { hold: true }) };
 }
 
 /** Did everybody see that somebody answered, though nobody may read it yet? By the state of the rules before and after, as text. */

@@ -3,10 +3,16 @@
 import { answersIn } from './single.ts';
 import type { Boxed, FrameDef, Game, Got, Key, Move } from './types.ts';
 import type { PlayerView } from './context.ts';
-import type { Seat } from '../kernel/ids.ts';
+import { TICKS_PER_SECOND, type Seat, type Tick } from '../kernel/ids.ts';
 
 /** What every window's question has in common: the first answer that is no pass ends it, and who is asked or has passed is nobody's business until it closes. */
 export const WINDOW = { shows: { who: 'someone', done: 'end' } } as const;
+
+/** Ticks that a window stands open where only bots are asked. */
+const BOTS = TICKS_PER_SECOND;
+/** How long a window stands open: so many seconds, a second where nobody is asked but bots; 0 where the table chose that windows keep no beat. [E21] */
+export const openFor = (k: Pick<PlayerView<Game>, 'options' | 'people'>, owe: readonly Seat[], seconds: number): Tick =>
+  k.options['beat'] === false ? 0 : owe.some((seat) => k.people.includes(seat)) ? seconds * TICKS_PER_SECOND : BOTS;
 
 /** The move of the one seat that did not pass; null: only passes came. */
 export function moveIn<G extends Game>(got: Got<G>, isPass: (move: Move<G>) => boolean): Move<G> | null {

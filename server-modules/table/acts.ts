@@ -17,7 +17,7 @@ import { readNote, writeNote } from './people/notes.ts';
 import { bringPicture, dropPicture, ownPictures, readPicture } from './keep/pictures.ts';
 import { sendAnew, viewOf } from './outbox.ts';
 import { giveHost, kick, leave, mayInvite, renewInvite, setBot, sit, stand, swap, unban } from './people/people.ts';
-import { chat, giveUp, mayTalk, playVerb } from './play.ts';
+import { chat, giveUp, holdWindow, mayTalk, playVerb } from './play.ts';
 import { proofTaker } from './promise/proofs.ts';
 import { consent, propose } from './proposals.ts';
 import { namedSteps } from './steps/redo.ts';
@@ -57,6 +57,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     if (!isNo(did) && seat !== null && me.seat === null) emptied(room, seat);
     return did;
   },
+  hold: (room, me, { q }) => holdWindow(room, me, q),
   tickoff: remindedOff,
   settle: settled,
   claim: (room, me, { how }) => claim(room, me, how),

@@ -57,7 +57,7 @@ function oneAct(room: Room, record: (seat: Seat, input: unknown) => void): boole
       player.due = null;
       continue;
     }
-    player.due ??= room.tick + (room.test === null ? pause(room) : 0);
+    player.due ??= room.tick + (room.test === null ? pause(room, helper.seat) : 0);
     if (room.tick < player.due) continue;
     player.due = null;
     actOnce(room, helper, player, record);
@@ -66,10 +66,12 @@ function oneAct(room: Room, record: (seat: Seat, input: unknown) => void): boole
   return false;
 }
 
-/** How many ticks a bot waits, each as likely as any other; drawn before it looks at what it is asked. */
-function pause(room: Room): number {
+/** How many ticks a bot waits, each as likely as any other; drawn before it looks at what it is asked. In a window all of them have their turn before silence counts. */
+function pause(room: Room, seat: Seat): number {
+  const rest = rulesView(room, seat)?.ask?.window?.rest;
+  const left = rest == null ? Infinity : Math.max(0, rest - room.tick - room.state.helpers.length);
   // Tenths of a second are whole ticks, but no whole numbers of seconds.
-  const [least, most] = thinksFor(room.state.game).map((seconds) => Math.round(seconds * TICKS_PER_SECOND)) as [number, number];
+  const [least, most] = thinksFor(room.state.game).map((seconds) => Math.min(left, Math.round(seconds * TICKS_PER_SECOND))) as [number, number];
   return least + room.bots.think(most - least + 1);
 }
 

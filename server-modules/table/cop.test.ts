@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { SEATS, TICKS_PER_SECOND, type Seat } from '../kernel/ids.ts';
 import { openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
+import { COP } from '../games/good-cop-bad-cop/data.ts';
 import { OP } from '../protocol/messages.ts';
 import { runTest } from './test.ts';
 
@@ -50,20 +51,23 @@ test('[GC 2.9] whoever is out is not asked about a draw', () => {
   expect(ann.now.rules?.over).toMatchObject({ winners: [] });
 });
 
-test('[GC 4] always pass answers each asking a second later, and ends when its own turn begins', () => {
+/** Ticks that a window stands open. */
+const OPEN = COP.seconds.open * TICKS_PER_SECOND;
+
+test('[GC 4] who always passes is shown no question, each window has its full time, and it ends when the own turn begins', () => {
   const { t, at } = table(5);
   const [, bob, cleo] = at as [TestPerson, TestPerson, TestPerson];
   lay(t, at, { phase: 'end', hands: { B: ['coffee'], C: ['taser'] }, turn: 'A' });
   make(cleo, 'act.always');
   expect(cleo.now.rules?.own).toMatchObject({ passing: true });
   make(bob, 'act.pass');
-  t.ticks(TICKS_PER_SECOND);
+  t.ticks(OPEN);
   expect(bob.now.rules?.facts['active']).toBe('B');
   make(bob, 'act.investigate');
   make(bob, 'act.endTurn');
-  expect(cleo.now.rules?.ask).toMatchObject({ t: 'react', me: 'owe', mine: null });
+  expect(cleo.now.rules?.ask).toMatchObject({ t: 'react', me: 'owe', mine: null, window: { idle: true, hold: true } });
   make(bob, 'act.pass');
-  t.ticks(TICKS_PER_SECOND - 1);
+  t.ticks(OPEN - 1);
   expect(bob.now.rules?.facts['active']).toBe('B');
   t.ticks(1);
   expect(bob.now.rules?.facts['active']).toBe('C');

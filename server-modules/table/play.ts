@@ -7,7 +7,7 @@ import { resolveVerb } from '../kernel/resolve.ts';
 import type { Verb } from '../kernel/verb.ts';
 import { OP, type Notice, type Origin, type TableMsg } from '../protocol/messages.ts';
 import { PAY } from '../rules/price.ts';
-import { playInput, resign } from '../rules/session.ts';
+import { hold, playInput, resign } from '../rules/session.ts';
 import type { Step } from '../rules/working.ts';
 import type { RuleLine } from '../rules/types.ts';
 import { chairAt, intoNobodys, isHolderAway, isOfMany, playsBeside, seatBot } from './people/chairs.ts';
@@ -66,6 +66,18 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
   const lifts = verb.value.t === 'take' || verb.value.t === 'cross';
   noteStep(room, seat, step.value, origin, lifts);
   if (told !== null && !lifts && lines.length === 0 && room.turn.step !== null) room.turn.step.line = stepLine(room.session.world, seat, verb.value);
+  return done;
+}
+
+/** Holds the open window, whatever the seat could do in it. Refuses 'watching', 'not-started', 'stale', 'no-hold'. [E23] */
+export function holdWindow(room: Room, me: Person, q: number): Did {
+  const seat = eyesOf(room, me.who);
+  if (seat === null) return refuse('watching');
+  if (room.state.phase !== 'playing') return refuse('not-started');
+  const step = hold(room.session, seat, room.tick, q);
+  if (!step.ok) return { no: step.error.code };
+  // It is no step that anybody would take back.
+  noteStep(room, seat, step.value, undefined, true);
   return done;
 }
 

@@ -2,8 +2,11 @@
 
 import { useEffect, useRef } from 'react';
 import type { Line, View } from '../../server-modules/protocol/messages.ts';
+import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../app/table.tsx';
+import { settings } from '../store/settings.ts';
 import { groupActs, type ActRow } from '../store/rules/match.ts';
+import { distinct } from '../store/rules/alike.ts';
 import { offered } from '../store/rules/offers.ts';
 import type { Prompt } from '../store/types.ts';
 import { cardSets } from '../store/rules/sets.ts';
@@ -23,8 +26,10 @@ export function rowLine(row: ActRow): Line {
 export function Can({ view }: { view: View }) {
   const store = useTableStore();
   const say = useNames(view);
+  // What is offered hangs on it.
+  useStore(settings, ({ hideRole }) => hideRole);
   const sets = new Set(cardSets(view).map(({ move }) => move));
-  const rows = groupActs(offered(view)).filter(({ move }) => !sets.has(move));
+  const rows = groupActs(distinct(view, offered(view))).filter(({ move }) => !sets.has(move));
   return (
     <section aria-labelledby="accessible-can">
       <h3 id="accessible-can" tabIndex={-1}>

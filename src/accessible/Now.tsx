@@ -3,7 +3,9 @@
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTable } from '../app/table.tsx';
 import { hintLines } from '../ui/menu/hoverText.ts';
-import { accessible } from '../locale/index.ts';
+import { HoldButton } from '../ui/question/WindowSign.tsx';
+import { ended } from '../locale/ends.ts';
+import { accessible, ui } from '../locale/index.ts';
 import { useNames, type Say } from './useNames.ts';
 import css from './accessible.module.css';
 
@@ -22,6 +24,8 @@ export function nowSentences(view: View, say: Say): string[] {
   const out = [say.line(ask.words)];
   if (ask.me === null && ask.waiting !== null)
     out.push(ask.waiting === 'someone' ? accessible.waitingSomeone : accessible.waitingFor(ask.waiting.map(say.seat).join(', ')));
+  const thinks = ask.window?.thinks ?? [];
+  if (thinks.length > 0) out.push(ended(ui.windows.thinking(thinks.map(say.seat).join(', '), thinks.length), '.'));
   if (ask.mine) out.push(say.line(ask.mine.words));
   return out;
 }
@@ -36,6 +40,7 @@ export function Now({ view }: { view: View }) {
       <p role="status" aria-live="polite" data-testid="accessible-now">
         {nowSentences(view, say).join(' ')}
       </p>
+      <HoldButton view={view} />
       <p role="alert" className={css.refusal} data-testid="accessible-refusal">
         {lost ? accessible.lost : refusal ? [say.line(refusal.line), ...(refusal.on === null ? [] : hintLines(view, refusal.on))].join(' ') : ''}
       </p>

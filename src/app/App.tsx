@@ -6,9 +6,12 @@ import type { OpenIn } from '../../server-modules/protocol/calls.ts';
 import { ServerError } from '../net/errors.ts';
 import { settings } from '../store/settings.ts';
 import { Before } from '../ui/account/later.ts';
+import type { Inviter } from '../ui/code.ts';
 import { Button } from '../ui/kit/Button.tsx';
+import { listenEarly } from '../ui/kit/early.ts';
 import { Lobby } from '../ui/lobby/Lobby.tsx';
 import type { LobbyDoor } from '../ui/lobby/door.ts';
+import { gameName } from '../locale/games.ts';
 import { own, ui, words } from '../locale/index.ts';
 import { AccountProvider } from './account.tsx';
 import { Failure } from './Failure.tsx';
@@ -65,7 +68,7 @@ function page(route: Route, session: Session) {
     case 'how':
       return <HowPage game={route.game} />;
     case 'invite':
-      return <Visit key={route.invite} session={session} input={{ invite: route.invite }} />;
+      return <Visit key={route.invite} session={session} input={{ invite: route.invite }} from={route.from} />;
     case 'bring':
       return (
         <Named session={session}>
@@ -133,18 +136,26 @@ function LobbyPage({ session }: { session: Session }) {
   return <Lobby door={door} />;
 }
 
-function Visit({ session, input }: { session: Session; input: OpenIn }) {
+function Visit({ session, input, from }: { session: Session; input: OpenIn; from?: Inviter | undefined }) {
   return (
-    <Named session={session}>
+    <Named session={session} from={from}>
       <TablePage session={session} input={input} onLobby={goLobby} />
     </Named>
   );
 }
 
+/** Who invites to what, where the link says it. */
+function invited(from: Inviter | undefined): { lead?: string } {
+  if (from === undefined) return {};
+  const name = gameName(from.game);
+  return { lead: `${ui.name.invited(from.by, name === from.game ? '' : name)} ${ui.name.lead}` };
+}
+
 /** Somebody who comes by a link says a name first. */
-function Named({ session, children }: { session: Session; children: ReactNode }) {
+function Named({ session, from, children }: { session: Session; from?: Inviter | undefined; children: ReactNode }) {
   const name = useStore(session, (s) => s.name);
   const [before, setBefore] = useState(false);
+  const [early] = useState(() => (name === '' ? listenEarly() : null));
   if (before)
     return (
       <main className={css.veil}>
@@ -154,7 +165,15 @@ function Named({ session, children }: { session: Session; children: ReactNode })
   if (name === '') {
     return (
       <main className={css.veil}>
-        <NameDialog name="" must onClose={goLobby} onName={(next) => void session.rename(next)} onBefore={() => setBefore(true)} />
+        <NameDialog
+          name=""
+          must
+          {...invited(from)}
+          early={early}
+          onClose={goLobby}
+          onName={(next) => void session.rename(next)}
+          onBefore={() => setBefore(true)}
+        />
       </main>
     );
   }

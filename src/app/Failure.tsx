@@ -26,17 +26,19 @@ export class Failure extends Component<Props, { error: Error | null }> {
   }
 }
 
-/** `action` stands in for loading the page again. */
+/** `action` stands in for loading the page again. `gone`: loading again would find the same, so what leads on comes first. */
 export function Broken({
   title,
   lead,
   details,
   action,
+  gone = false,
 }: {
   title: string;
   lead: string;
   details?: string | undefined;
   action?: { label: string; run: () => void };
+  gone?: boolean;
 }) {
   const toLobby = (): void => {
     location.hash = '#/';
@@ -48,10 +50,15 @@ export function Broken({
         <h1>{title}</h1>
         <p>{lead}</p>
         <div className={css.answers}>
-          <Button look="go" onClick={action?.run ?? (() => location.reload())}>
+          {gone ? (
+            <Button look="go" autoFocus onClick={toLobby}>
+              {ui.failure.lobby}
+            </Button>
+          ) : null}
+          <Button look={gone ? 'plain' : 'go'} onClick={action?.run ?? (() => location.reload())}>
             {action?.label ?? ui.failure.reload}
           </Button>
-          <Button onClick={toLobby}>{ui.failure.lobby}</Button>
+          {gone ? null : <Button onClick={toLobby}>{ui.failure.lobby}</Button>}
         </div>
         {details === undefined || details === '' ? null : (
           <details>

@@ -126,7 +126,7 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
   if (stage === 'elsewhere') return <SecondTab elsewhere onHere={takeHere} onLobby={onLobby} />;
   if (stage === 'taken') return <SecondTab onHere={takeHere} onAnother={another} onLobby={onLobby} />;
   if (stage === 'yielded') return <Broken title={ui.banners.yielded} lead={ui.account.elsewhere.note} action={{ label: ui.banners.takeHere, run: takeHere }} />;
-  if (typeof stage === 'object') return <Broken title={ui.failure.noTable} lead={reasonFor(stage.broken)} details={stage.broken} />;
+  if (typeof stage === 'object') return <Broken gone title={ui.failure.noTable} lead={reasonFor(stage.broken)} details={stage.broken} />;
   return (
     <ScreenView screen={screen}>
       {(sitter, who) => (

@@ -1,13 +1,13 @@
 // Addresses of the page. They live behind the # so that an invite is never sent to a server or a proxy as part of a request.
 
-import { readInvite } from '../ui/code.ts';
+import { readInvite, readInviter, type Inviter } from '../ui/code.ts';
 
 export type Route =
   | { t: 'lobby' }
   | { t: 'about' }
   | { t: 'how'; game: string }
   /** By an invite. */
-  | { t: 'invite'; invite: string }
+  | { t: 'invite'; invite: string; from?: Inviter }
   /** A table this account belongs to or that is listed. */
   | { t: 'table'; table: string; watch: boolean }
   /** A new table for what the page /import has kept under this name. */
@@ -22,7 +22,8 @@ export function readRoute(hash: string): Route {
   if (kind === 'how' && word !== '') return { t: 'how', game: word };
   if (kind === 'j') {
     const invite = readInvite(word);
-    return invite === null ? { t: 'lobby' } : { t: 'invite', invite };
+    const from = readInviter(hash);
+    return invite === null ? { t: 'lobby' } : from === null ? { t: 'invite', invite } : { t: 'invite', invite, from };
   }
   if ((kind === 't' || kind === 'w') && word !== '') return { t: 'table', table: word, watch: kind === 'w' };
   return { t: 'lobby' };

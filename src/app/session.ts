@@ -78,7 +78,8 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
         link.listen((news) => {
           if (mine !== visit) return;
           if (news === 'news') void account.refresh();
-          else store.setState({ state: 'signed-out' });
+          else if (news === 'signed-out') store.setState({ state: 'signed-out' });
+          else if (store.getState().state === (news === 'lost' ? 'open' : 'lost')) store.setState({ state: news });
         });
         await greet(link);
         if (mine === visit) store.setState({ state: 'open', addresses: where.addresses });

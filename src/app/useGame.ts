@@ -1,10 +1,11 @@
 // Loads what a game brings along when its table opens: its words, and the painter of its cards for fan and zoom.
 
 import { useEffect, useState } from 'react';
-import { aspects, loadGame, pictures } from '../games/index.ts';
+import { aspects, faceUrl, loadGame, pictures } from '../games/index.ts';
 import { onPicture, openPictures } from '../store/pictures.ts';
 import { setGameScreen } from '../ui/hand/faces.ts';
 import { loadGameWords } from '../games/locale.ts';
+import { loadStoryWords } from '../locale/story.ts';
 import { useTableStore } from './table.tsx';
 
 const loaded = new Set<string>();
@@ -20,7 +21,7 @@ export function useGame(game: string | null): boolean {
       again((n) => n + 1);
     };
     // Without its words a game still has names for kinds and places.
-    loadGameWords(game).then(done, done);
+    Promise.all([loadGameWords(game), loadStoryWords()]).then(done, done);
   }, [game]);
   useEffect(
     () =>
@@ -38,7 +39,12 @@ export function useGame(game: string | null): boolean {
       (art) => {
         if (gone) return;
         const show = (): void =>
-          setGameScreen({ picture: pictures(art, () => store.getState().shown), aspect: aspects(art, () => store.getState().shown), art });
+          setGameScreen({
+            picture: pictures(art, () => store.getState().shown),
+            aspect: aspects(art, () => store.getState().shown),
+            cell: (key, height) => faceUrl(art, key, height),
+            art,
+          });
         show();
         // A new source is asked again for what it could not show.
         off = onPicture(show);

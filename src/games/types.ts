@@ -2,7 +2,7 @@
 
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
-import type { Line, View } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, Line, View } from '../../server-modules/protocol/messages.ts';
 import type { GameIcon, InterfaceIcon } from '../ui/icons.generated.ts';
 
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -87,12 +87,44 @@ export interface Reveal {
   run?: string;
 }
 
+/** Of what kind a moment is: the colour of its light. */
+export type Tone = 'blood' | 'gold' | 'cold' | 'good' | 'night';
+
+/** What a line of the log is made of for all who are told it, for about two seconds: its words large, a sign, light, a sound. The line itself says to whom; a game adds no secret. */
+export interface Moment {
+  tone: Tone;
+  /** Path data in a box of 512, where no card is turned over at this line (`reveal`). */
+  icon?: string;
+  /** The sound of it; without one it is as loud as what lies on the table. */
+  sound?: 'shot' | 'reveal' | 'locked' | 'knock' | 'win' | 'refused';
+  /** The table is jolted by it. */
+  jolts?: true;
+  /** Of daily business: not shown large, it only stays with whom it concerns. */
+  quiet?: true;
+  /** Whom it concerns, with whom it stays until he has seen it: all, all but whom the line names first, or whoever it names at these places. */
+  stays?: 'all' | 'others' | readonly number[];
+}
+
+/** What I am in this round, out of my own View alone: dealt face down, lifted to my eyes by myself, then on my plate. */
+export interface OwnRole {
+  /** Names the deal: another one is a card that lies face down again. Tells nothing of the role. */
+  deal: string;
+  /** Cells of the card. */
+  back: string;
+  front: string;
+  name: string;
+  /** What it wants, in one line; what decides is **bold**. */
+  aim: string;
+}
+
 /** A sign on the name tag of a seat: path data in a box of 512, what it says, and the seat it is about. */
 export interface SeatMark {
   path: string;
   ink: string;
   words: string;
   at?: Seat | null;
+  /** Nobody but its owner is told of it: it is not shown while the own role is hidden. */
+  own?: true;
 }
 
 /** What stands under the bar of the turn: a sign, what it is called, and how much of it there is. */
@@ -167,6 +199,12 @@ export interface GameArt {
   counted?: readonly ZoneId[];
   /** What a public line of the log is celebrated with, or null. Told by the line and by what is public: all see the same. */
   reveal?(line: Line, view: View): Reveal | null;
+  /** The moments of the game, by the key of their line. Lines that one seat alone is told are moments for that seat alone. */
+  moments?: { readonly [line: string]: Moment };
+  /** How many of the actions of a turn (the fact `ap`) an act takes; null: none, or it is not told. */
+  costs?(act: LegalMove, view: View): number | null;
+  /** What the viewer himself is, or null: nobody deals it, or it is not known yet. Read from nothing but his own View. */
+  role?(view: View): OwnRole | null;
   /** The light that goes with what is public now: all see the same. */
   mood?(view: View): Mood;
   /** All know what it is though it lies face down, so knowing it is nothing to be told. */

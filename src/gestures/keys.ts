@@ -7,6 +7,7 @@ import { BY_HAND, isPile, isThrown } from '../context/kinds.ts';
 import { contextActionsOn } from '../context/actions.ts';
 import { boxOf } from '../context/around.ts';
 import { feltPose, feltZone, insideOf, isOwnRack, isPeeked, liesHidden, myHand } from '../store/place.ts';
+import { holdOf } from '../store/rules/windows.ts';
 import type { ToolName } from '../store/types.ts';
 import { toggled } from './pointing.ts';
 import { restStep, turnStep } from './read.ts';
@@ -257,9 +258,15 @@ const down: Keys = {
   undo: () => [{ t: 'undo' }],
   redo: () => [{ t: 'tell', msg: { t: 'propose', what: { t: 'redo' } } }],
   pass: () => [{ t: 'tell', msg: { t: 'pass' } }],
+  holdOpen({ view }) {
+    const msg = holdOf(view);
+    return msg === null ? nothing : [{ t: 'tell', msg }];
+  },
   handOver: () => [{ t: 'panel', panel: 'handOver' }],
   blindfold: ({ view }) => [{ t: 'tell', msg: { t: 'blindfold', on: view.room.people.find(({ who }) => who === view.room.me.who)?.blind !== true } }],
   chat: () => [{ t: 'panel', panel: 'chat' }],
+  role: () => [{ t: 'panel', panel: 'role' }],
+  seen: () => [{ t: 'panel', panel: 'seen' }],
   help: () => [{ t: 'panel', panel: 'help' }],
   accessible: () => [{ t: 'panel', panel: 'accessible' }],
   hideUi: () => [{ t: 'hideUi' }],

@@ -121,6 +121,9 @@ function template(names: Names, key: string): string {
   return key;
 }
 
+/** What a game says of a move or of a thing that does not speak for itself (`help.<name>` among its lines), or null. */
+export const helpOf = (names: Pick<Names, 'room'>, key: string): string | null => own(gameWords(names.room.game).lines, `help.${key}`);
+
 /** The form of what people type: it stands in quotes. Numbers do not. */
 const TYPED = 'typed';
 

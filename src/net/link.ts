@@ -18,8 +18,8 @@ export interface TableEvents {
   state(state: LinkState): void;
 }
 
-/** What a link tells of its person's account: there is news of it, or this device was signed out and the link has ended. */
-export type LinkNews = 'news' | 'signed-out';
+/** What a link tells of its person's account: there is news of it, or this device was signed out and the link has ended; and that the line broke or stands again. */
+export type LinkNews = 'news' | 'signed-out' | 'lost' | 'open';
 
 /** One signed-in person. Lives as long as the page; survives lost sockets by itself. */
 export interface Link {

@@ -63,12 +63,14 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     ...(options.browser === undefined ? {} : { browser: options.browser }),
     up() {
       options.state?.('open');
+      tell('open');
       // The name is told again on each line, so that a server that lost its memory knows it.
       if (name !== null) void wire.rpc(RPC.hello, { name, protocol: PROTOCOL_VERSION }).catch(signedOut);
       for (const table of tables) void table.resume();
     },
     down() {
       options.state?.('lost');
+      tell('lost');
       for (const table of tables) table.lost();
     },
     told: () => tell('news'),

@@ -1,6 +1,6 @@
 // One nakama-js line that keeps itself up: signs in with a device id, connects, notices a dead socket within seconds, comes back with growing patience.
 
-import { Client, WebSocketAdapterText, type MatchData, type Session, type Socket } from '@heroiclabs/nakama-js';
+import { Client, WebSocketAdapterText, type DefaultSocket, type MatchData, type Session, type Socket } from '@heroiclabs/nakama-js';
 import { Lost, ServerError } from './errors.ts';
 
 /** Where the server is; served to the page as config.json. */
@@ -46,6 +46,8 @@ export interface Wire {
 /** A page that is busy for seconds (first picture on a weak machine) must not count as a broken line; a dead server closes the socket at once. */
 const HEARTBEAT = 6000;
 const CONNECT = 5000;
+/** A browser that says it has gone offline may still reach a server on the same machine: that one answers within this time. */
+const OFFLINE = 1200;
 const PATIENCE = [200, 400, 800, 1400, 2000] as const;
 /** A token with less left than this is refreshed first, in seconds. */
 const MARGIN = 60;
@@ -187,8 +189,27 @@ export function createWire(options: WireOptions): Wire {
     });
   }
 
-  const online = (): void => wake?.();
+  /** Nobody waits for the next heartbeat to read that the line is gone. */
+  async function offline(): Promise<void> {
+    const mine = line;
+    if (mine === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Lost('offline')), OFFLINE)));
+    try {
+      await Promise.race([(mine.socket as DefaultSocket).send({ ping: {} }), late]);
+    } catch {
+      if (line !== mine) return;
+      lost(mine);
+      mine.socket.disconnect(false);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const online = (): void => wake?.(),
+    off = (): void => void offline();
   globalThis.addEventListener?.('online', online);
+  globalThis.addEventListener?.('offline', off);
 
   function need(): Line {
     if (line === null) throw new Lost('not connected');
@@ -228,6 +249,7 @@ export function createWire(options: WireOptions): Wire {
     close() {
       closed = true;
       globalThis.removeEventListener?.('online', online);
+      globalThis.removeEventListener?.('offline', off);
       wake?.();
       for (const waiter of waiters.splice(0)) waiter.reject(new Lost('closed'));
       const mine = line;

@@ -1,13 +1,13 @@
 // The table in three dimensions: canvas, room, pieces and the name tags over it. React renders when the View's shape changes; frames are drawn only while something moves.
 
-import { Canvas } from '@react-three/fiber';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Canvas, invalidate } from '@react-three/fiber';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { NeutralToneMapping, PCFShadowMap } from 'three';
 import { useStore } from 'zustand';
 import { useHand } from '../app/hand.tsx';
 import { useTable, useTableStore } from '../app/table.tsx';
 import { loadGame } from '../games/index.ts';
-import type { GameArt } from '../games/types.ts';
+import type { GameArt, Mood } from '../games/types.ts';
 import { settings, type Quality } from '../store/settings.ts';
 import { clothOf } from '../store/sheet.ts';
 import { ui } from '../locale/index.ts';
@@ -76,6 +76,13 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
   const rig = useMemo(() => (game === null ? null : createRig()), [game]);
   const [mood] = useState(createAmbience);
   const world = useMemo(() => (art && stage && rig ? createSceneWorld(stage, art, store, hand, rig, mood) : null), [art, stage, store, hand, rig, mood]);
+  const flash = useCallback(
+    (colour: Mood['lamp']): void => {
+      mood.flash(colour, performance.now());
+      invalidate();
+    },
+    [mood],
+  );
   if (!look || !shape) return null;
   const high = quality === 'high';
   return (
@@ -100,7 +107,7 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
         {stage && world ? <World stage={stage} world={world} insets={insets} nameTags={nameTags} /> : null}
       </Canvas>
       <NameTags ref={nameTags} counted={art?.counted} art={art ?? undefined} />
-      {art ? <Reveals art={art} /> : null}
+      {art ? <Reveals art={art} onLight={high ? flash : undefined} /> : null}
       <CountIn />
       <Setting key={`set ${quality}`} world={world} />
     </>

@@ -21,6 +21,9 @@ export function World({ stage, world, insets, nameTags }: WorldProps) {
     size = useThree((state) => state.size);
   const camera = useThree((state) => state.camera) as PerspectiveCamera; // the canvas makes no other
   useEffect(() => world.attach(gl, camera, invalidate), [world, gl, camera, invalidate]);
+  // What the bars cover is said from outside: without a word nothing would be drawn anew.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => invalidate(), [insets, invalidate]);
   useFrame(({ camera: eye, scene }) => {
     if (world.frame(gl, scene, eye as PerspectiveCamera, size.width, size.height, insets, nameTags.current)) invalidate();
   });

@@ -19,6 +19,7 @@ import { createItems } from './items.ts';
 import { outlinesFor, passing, type Outline } from './marks/outlines.ts';
 import type { NameTagsHandle } from './name-tags/NameTags.tsx';
 import { listen } from './camera/pointer.ts';
+import { createSight } from './camera/insight.ts';
 import type { Insets, Rig } from './camera/rig.ts';
 import { seatSpot, tableTurn, takenSeats, type TableShape } from './layout/seats.ts';
 import type { Stage } from './stage.ts';
@@ -86,6 +87,8 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
     return now && row ? seatSpot(now, row.seat as Seat, shape()) : null;
   };
 
+  const sight = createSight(rig, items, stage.sizes, turn, seatAt, () => (view()?.room.me.seat ?? null) === null);
+
   function wake(): void {
     const state = store.getState();
     stage.group.rotation.y = turn();
@@ -99,6 +102,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
     }
     // Several changes may come before the next frame.
     stale = true;
+    sight.stir();
   }
 
   /** Paints what is wanted in slices while the page has nothing else to do, and shows it from time to time. */
@@ -162,6 +166,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         () => gl.domElement.removeEventListener('webglcontextrestored', restored),
         store.subscribe(changed),
         store.onMotion(invalidate),
+        sight.watch(gl.domElement.closest('main') ?? document.body, invalidate),
         magnifies(gl.domElement, store, lens, invalidate),
         lens.dispose,
         threads.dispose,
@@ -187,7 +192,9 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       last = now;
       frames++;
       const sized = state.shown ? (clothOf(state.shown)?.size ?? 0) > 0 : false;
-      rig.frame(width, height, state.shown ? takenSeats(state.shown) : 2, insets, art.table || sized ? shape() : null);
+      // For what stands at the left the picture makes room as for any panel.
+      rig.frame(width, height, state.shown ? takenSeats(state.shown) : 2, { ...insets, left: 0 }, art.table || sized ? shape() : null);
+      sight.frame(width, height, insets, state.held !== null || hand.mode() !== 'idle', now, reducedMotion());
       const flying = rig.step(camera, now),
         dimming = mood.step(now);
       const moving = items.frame(state, now, dt, reducedMotion());

@@ -2,6 +2,7 @@
 
 import { settings } from '../store/settings.ts';
 import type { TableStore } from '../store/signature.ts';
+import { momentSource } from '../ui/hand/faces.ts';
 import { cues } from './cues.ts';
 import { play, wakeSound } from './engine.ts';
 
@@ -12,7 +13,7 @@ const APART_MS = 60;
 export function bindSound(page: Window, store: TableStore): () => void {
   const sleep = wakeSound(page);
   const unwatch = store.subscribe((now, was) => {
-    cues(was, now, settings.getState().blocked).forEach((name, at) => play(name, at * APART_MS));
+    cues(was, now, settings.getState().blocked, momentSource()).forEach((name, at) => play(name, at * APART_MS));
   });
   return () => {
     unwatch();

@@ -16,12 +16,15 @@ type Seen = Pick<TableState, 'shown' | 'view' | 'held' | 'refusal'>;
 /** At most so many sounds of pieces at once: a whole layout that changes is one shuffle, not thirty cards. */
 const CROWD = 5;
 
-/** In the order they should begin. What those say who are blocked is not heard. */
-export function cues(was: Seen, now: Seen, blocked: readonly Blocked[] = []): SoundName[] {
+/** By the key of a line. */
+type Moments = { readonly [line: string]: { readonly sound?: SoundName } };
+
+/** In the order they should begin. What those say who are blocked is not heard. `moments`: what the game at the table says of its lines. */
+export function cues(was: Seen, now: Seen, blocked: readonly Blocked[] = [], moments: Moments = {}): SoundName[] {
   const out: SoundName[] = [];
   if (now.refusal !== null && now.refusal !== was.refusal) out.push('refused');
   if (was.held === null && now.held !== null) out.push(heardOf(heldKind(now)).lift);
-  if (was.view !== null && now.view !== null && was.view !== now.view) signals(was.view, now.view, out, blocked);
+  if (was.view !== null && now.view !== null && was.view !== now.view) signals(was.view, now.view, out, blocked, moments);
   if (was.shown !== null && now.shown !== null && was.shown !== now.shown) pieces(was.shown, now.shown, out);
   return out;
 }
@@ -29,7 +32,7 @@ export function cues(was: Seen, now: Seen, blocked: readonly Blocked[] = []): So
 /** What I hold; from a closed pile it is a card until it has a name. */
 const heldKind = ({ held, shown }: Seen): PieceKind => (held?.h == null ? 'card' : (shown?.pieces.get(held.h)?.kind ?? 'card'));
 
-function signals(was: View, now: View, out: SoundName[], blocked: readonly Blocked[]): void {
+function signals(was: View, now: View, out: SoundName[], blocked: readonly Blocked[], moments: Moments): void {
   const before = turnOf(was).kind;
   const after = turnOf(now).kind;
   if (after === 'mine' && before !== 'mine') out.push('knock');
@@ -44,7 +47,7 @@ function signals(was: View, now: View, out: SoundName[], blocked: readonly Block
   }
   if (was.log !== now.log) {
     const log = now.log.slice(now.log.findIndex((line) => line.i > lastOf(was.log)));
-    lines(heard(blocked, { log, room: now.room }), was, now, out);
+    lines(heard(blocked, { log, room: now.room }), was, now, out, moments);
   }
 }
 
@@ -52,12 +55,16 @@ function signals(was: View, now: View, out: SoundName[], blocked: readonly Block
 const answers = (view: View): number => view.rules?.ask?.done?.length ?? 0;
 const lastOf = (log: readonly LogLine[]): number => log[log.length - 1]?.i ?? 0;
 
-function lines(fresh: readonly LogLine[], was: View, now: View, out: SoundName[]): void {
+function lines(fresh: readonly LogLine[], was: View, now: View, out: SoundName[], moments: Moments): void {
   if (lastOf(was.log) === lastOf(now.log)) return;
   for (const line of fresh) {
     if ((line.kind === 'chat' || line.kind === 'whisper') && line.by !== now.room.me.who) out.push('talk');
     if (line.kind !== 'game') continue;
-    if (/shoot|shot|fire|detonat/i.test(line.line.k)) out.push('shot');
+    // What its game says of it; of what happens together each sound once.
+    const moment = Object.hasOwn(moments, line.line.k) ? moments[line.line.k] : undefined;
+    if (moment !== undefined) {
+      if (moment.sound !== undefined && !out.includes(moment.sound)) out.push(moment.sound);
+    } else if (/shoot|shot|fire|detonat/i.test(line.line.k)) out.push('shot');
     else if (/reveal|echo|flood|fall|jump|victim|banished|^was-/i.test(line.line.k)) out.push('reveal');
     // Of what turns up together once.
     else if (/^turns-up|^points$|^holds-fist$|detained|^killed$|^agenda-is$/.test(line.line.k) && !out.includes('reveal')) out.push('reveal');

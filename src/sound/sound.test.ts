@@ -118,6 +118,19 @@ test('my turn knocks, a question chimes, a refusal is a low knock', () => {
   expect(cues(seen(mine), { ...seen(mine), refusal: { line: { k: 'no-path' }, at: 1, on: null } })).toEqual(['refused']);
 });
 
+test('a line sounds as its game says, of several alike once; without a word of the game as ever', () => {
+  const view = demo('turn');
+  const told = (...keys: string[]): View => ({
+    ...view,
+    log: [...view.log, ...keys.map((k, n) => ({ i: 9000 + n, tick: 1, kind: 'game' as const, by: null, line: { k } }))],
+  });
+  const moments = { victim: { sound: 'knock' as const }, 'shot-miss': {} };
+  const heardOf = (...keys: string[]): SoundName[] => cues(seen(view), seen(told(...keys)), [], moments);
+  expect(heardOf('victim', 'victim')).toEqual(['knock']);
+  expect(heardOf('shot-miss')).toEqual([]);
+  expect(heardOf('shot-hit')).toEqual(['shot']);
+});
+
 test('the title of the tab carries a sign only while something is wanted from me', () => {
   const mine = demo('turn');
   expect(turnOf(mine).kind).toBe('mine');

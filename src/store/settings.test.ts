@@ -13,6 +13,7 @@ describe('settings', () => {
       keys: { flip: ['x'] },
       name: 'Mira',
       blocked: [{ table: 't1', by: 1, who: 2 }],
+      stops: ['good-cop-bad-cop react.shoot'],
     };
     expect(mend(JSON.parse(JSON.stringify(mine)), DEFAULT_SETTINGS)).toEqual(mine);
   });

@@ -39,10 +39,14 @@ export interface Settings {
   invert: boolean;
   /** Own hand as a fan at the lower edge. */
   fan: boolean;
+  /** The own role is nowhere on the screen: for who shows it to others. */
+  hideRole: boolean;
   /** Last nickname. */
   name: string;
   /** Whom one does not want to hear. */
   blocked: readonly Blocked[];
+  /** Kinds of windows that are held open for me, each after the id of its game. No server hears of the list. */
+  stops: readonly string[];
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -59,8 +63,10 @@ export const DEFAULT_SETTINGS: Settings = {
   sensitivity: 0.5,
   invert: false,
   fan: true,
+  hideRole: false,
   name: '',
   blocked: [],
+  stops: [],
 };
 
 const STORE_KEY = 'baize.settings';
@@ -108,8 +114,10 @@ export function mend(kept: unknown, now: Settings): Settings {
     sensitivity: unit(k['sensitivity'], now.sensitivity),
     invert: flag(k['invert'], now.invert),
     fan: flag(k['fan'], now.fan),
+    hideRole: flag(k['hideRole'], now.hideRole),
     name: typeof k['name'] === 'string' ? k['name'].slice(0, 24) : now.name,
     blocked: Array.isArray(k['blocked']) ? k['blocked'].filter(isBlockedRow) : now.blocked,
+    stops: Array.isArray(k['stops']) ? k['stops'].filter((one) => typeof one === 'string') : now.stops,
   };
 }
 

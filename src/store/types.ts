@@ -215,6 +215,10 @@ export interface TableState {
 export type PanelName =
   /** Two at one screen: the curtain. */
   | 'handOver'
+  /** The own role: lifted, laid down, hidden, shown. */
+  | 'role'
+  /** What is being shown, or waits to be seen, was seen. */
+  | 'seen'
   | 'help'
   | 'chat'
   | 'menu'

@@ -1,6 +1,6 @@
 // Which links to offer when somebody is invited: never one that works on this computer alone without saying so.
 
-import { inviteLink } from './code.ts';
+import { inviteLink, type Inviter } from './code.ts';
 
 export interface ShareLink {
   url: string;
@@ -22,12 +22,12 @@ export function reachOf(host: string): ShareLink['reach'] {
  * Best first. `page` is the page's own address; `others` are origins under which the server says it can be reached
  * (empty when it listens on loopback alone). The page's own address comes first unless it is loopback and there is a better one.
  */
-export function shareLinks(page: { origin: string; pathname: string }, others: readonly string[], invite: string): ShareLink[] {
+export function shareLinks(page: { origin: string; pathname: string }, others: readonly string[], invite: string, from: Inviter | null = null): ShareLink[] {
   const origins = [...new Set([page.origin, ...others])];
   const links = origins.flatMap((origin): ShareLink[] => {
     try {
       const url = new URL(origin);
-      return [{ url: inviteLink(`${url.origin}${page.pathname}`, invite), reach: reachOf(url.hostname) }];
+      return [{ url: inviteLink(`${url.origin}${page.pathname}`, invite, from), reach: reachOf(url.hostname) }];
     } catch {
       return [];
     }

@@ -16,9 +16,9 @@ const PAWNS: { readonly [seat: string]: string } = { A: 'I1', B: 'I2', C: 'C1', 
 const CLOCKS = { choice: 0, turn: 0, window: 0, light: 0, exchange: 0, beat: false };
 type People = { readonly [seat: string]: TestPerson };
 
-/** Four at a position, clocks standing still. */
-function station(position: object): People {
-  const t = openTestTable({ game: 'imposters-and-crewmates', mode: 'enforced', options: CLOCKS });
+/** Four at a position, clocks standing still unless it says otherwise. */
+function station(position: object, options: { [name: string]: number | boolean } = CLOCKS): People {
+  const t = openTestTable({ game: 'imposters-and-crewmates', mode: 'enforced', options });
   const people = NAMES.map((name) => t.person(name));
   for (const [i, person] of people.entries()) yes(person.act({ t: 'sit', seat: SEATS[i] as Seat }));
   yes((people[0] as TestPerson).act({ t: 'start' }));
@@ -69,6 +69,17 @@ const CROSSED = [
 const NEAR = { A: 'C10', C: 'C11' };
 
 type Provocation = () => ActOut;
+
+/** Somebody who is asked holds a window open, and once more. */
+export function holdTwice(): ActOut {
+  const people = station({ turn: 'I', hands: { A: ['imp.door1'], C: ['crw.vest'], D: ['crw.dash'] } }, {});
+  yes(plays(people, 'A', 'imp.door1'));
+  const person = people['C'] as TestPerson;
+  const hold = (): ActOut => person.act({ t: 'hold', q: person.now.rules?.ask?.q ?? -1 });
+  yes(hold());
+  return hold();
+}
+
 export const IMPOSTERS_PROVOCATIONS: { readonly [C in Exclude<Code, Unmeant>]: Provocation } = {
   OVER() {
     const people = after(station({ turn: 'C', pieces: { C: 'H9' }, points: { C: ['ev.uno', 'ev.task', 'ev.hide', 'ev.mic'] } }), 'C', 'H8');

@@ -15,7 +15,7 @@ import { A, B } from '../support/people.ts';
 import { code, openTestTable, SERVER_KEY, yes, type TestPerson, type TestTable } from '../support/table.ts';
 import { PICTURE_UNITS } from '../../server-modules/protocol/pictures.ts';
 import { jpegOf } from '../support/pictures.ts';
-import { IMPOSTERS_PROVOCATIONS } from './provoke-imposters.ts';
+import { holdTwice, IMPOSTERS_PROVOCATIONS } from './provoke-imposters.ts';
 import { STARS_PROVOCATIONS } from './provoke-stars.ts';
 
 interface Stage {
@@ -215,6 +215,7 @@ export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
     const [loose] = ann.in('felt').filter((piece) => !piece.locked);
     return ann.verb({ t: 'put', piece: loose?.h ?? (0 as Handle), onto: 'hand-C' as ZoneId });
   },
+  'no-hold': holdTwice,
   'seat-kept': () => goingOn().act({ t: 'sit', seat: B }),
   'seats-kept': () => goingOn().act({ t: 'start' }),
   banned: () => {

@@ -46,6 +46,7 @@ export const KINDS: readonly TableMsg['t'][] = [
   'consent',
   'fixed',
   'resign',
+  'hold',
   'tickoff',
   'settle',
   'claim',
@@ -269,6 +270,8 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
       return { t, on: draw(3) > 0 };
     case 'look':
       return { t, zone: ([...view.zones.keys()][draw(Math.max(1, view.zones.size))] ?? 'felt') as ZoneId, on: draw(3) > 0 };
+    case 'hold':
+      return { t, q: view.rules?.ask?.q ?? draw(9) };
     case 'rename':
       return { t, name: one(['Anna', 'Bob', 'Wim']) };
     default:

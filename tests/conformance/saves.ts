@@ -16,7 +16,8 @@ const playersOf = ({ seats: [least, most] }: GameDef): number => Math.min(most, 
 
 /** What one person is told of the table itself. A question that is asked anew has another number and its full time. */
 function told({ pieces, zones, sheet, rules, room }: View): unknown {
-  const ask = rules?.ask == null ? null : { ...rules.ask, q: 0, end: 0 };
+  const asked = rules?.ask;
+  const ask = asked == null ? null : { ...asked, q: 0, end: 0, ...(asked.window && { window: { ...asked.window, rest: 0 } }) };
   const { game, mode, phase, options, plays } = room;
   return {
     pieces: [...pieces],

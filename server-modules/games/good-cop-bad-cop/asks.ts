@@ -3,7 +3,7 @@
 import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import type { AskDef, GameRules } from '../../rules/types.ts';
 import { secondsIn } from '../../rules/clock.ts';
-import { WINDOW } from '../../rules/window.ts';
+import { openFor, WINDOW } from '../../rules/window.ts';
 import { COP } from './data.ts';
 import { canBeSeen, clean, freeGuns, hand, hidden, holders, isArmed, isZombie, others, type Context, type Cop, type PlayerView } from './cop.ts';
 import { canShoot } from './moves/turn.ts';
@@ -73,6 +73,7 @@ const react: Def<'react'> = {
   owe: holders,
   late: () => ({ t: 'pass' }),
   orders: { after: TICKS_PER_SECOND, of: (k) => (k.own?.passing === true ? { t: 'pass' } : null) },
+  open: (k, owe) => openFor(k, owe, COP.seconds.open),
   seconds: seconds('reaction'),
   beat: (k) => (k.options.beat === false ? 1 : TICKS_PER_SECOND),
   words(k, v, me) {

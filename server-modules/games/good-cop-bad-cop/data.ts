@@ -6,7 +6,7 @@ export const COP = {
   /** Equipment cards that a hand may keep. */
   hand: 1,
   wounds: 2,
-  seconds: { reaction: 12, choice: 30, turn: 90 },
+  seconds: { open: 3, reaction: 12, choice: 30, turn: 90 },
   /** Turns for each player after which a draw can be proposed. */
   drawAfter: 60,
   dice: 3,

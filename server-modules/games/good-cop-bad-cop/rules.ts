@@ -99,6 +99,7 @@ export const cop: GameRules<Cop> = {
     },
   },
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : { team: teamOf(k, k.seat), passing: k.own?.passing === true } }),
+  people: true,
   readTable: misfits,
   position: { read: readPosition, write: writePosition },
   invariants,

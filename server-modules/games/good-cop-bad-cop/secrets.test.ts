@@ -131,7 +131,7 @@ const STORIES: readonly Told[] = [
     name: 'who of those asked has passed already',
     ears: ['A', 'D', 'E', 'watch'],
     one: at({ guns: { A: 'D' }, hands: { B: ['coffee'], C: ['taser'] } }, { options: { reaction: 12 } }),
-    acts: [say('A', 'shoot'), 2, ['B', { t: 'pass' }, null], 3, ['C', null, { t: 'pass' }], 2],
+    acts: [say('A', 'shoot'), 1, ['B', { t: 'pass' }, null], 1, ['C', null, { t: 'pass' }], 2],
   },
   {
     name: 'when within a second the last one has passed',

@@ -3,7 +3,7 @@
 import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import { secondsIn } from '../../rules/clock.ts';
 import type { AskDef, GameRules } from '../../rules/types.ts';
-import { WINDOW } from '../../rules/window.ts';
+import { openFor, WINDOW } from '../../rules/window.ts';
 import { STARTS } from './board.ts';
 import { CARD_ASKS } from './cards/frames.ts';
 import { deckOf } from './cards/table.ts';
@@ -59,7 +59,9 @@ const turn: Def<'turn'> = {
   },
 };
 
-/** Full windows ask everybody who may play cards, light ones who holds; who has passed is nobody's business. A window closes on a half second, after one second at the earliest. (IC 5.1) */
+const isLight = (k: PlayerView): boolean => k.facts.stack.at(-1)?.full === false;
+
+/** Full windows ask everybody who may play cards, light ones who holds; who has passed is nobody's business. Where all people asked have a lit lamp that passes, which all see, it stands open as for bots. (IC 5.1) */
 const react: Def<'react'> = {
   ...WINDOW,
   role: 'window',
@@ -67,7 +69,13 @@ const react: Def<'react'> = {
   owe: (k, v) => askedIn(k, itemBy(k, v.n) ?? { full: false, holds: [] }),
   late: () => ({ t: 'pass' }),
   orders: { after: TICKS_PER_SECOND, of: (k) => (k.seat !== null && isPassing(k, k.seat) ? { t: 'pass' } : null) },
-  seconds: (k) => (k.facts.stack.at(-1)?.full === false ? seconds('light')(k) : seconds('window')(k)),
+  open: (k, owe) =>
+    openFor(
+      k,
+      owe.filter((seat) => !isPassing(k, seat)),
+      isLight(k) ? IMPOSTERS.seconds.lightOpen : IMPOSTERS.seconds.open,
+    ),
+  seconds: (k) => seconds(isLight(k) ? 'light' : 'window')(k),
   beat,
   least: (k) => (k.options.beat === false ? 0 : TICKS_PER_SECOND),
   words(k, v, me) {

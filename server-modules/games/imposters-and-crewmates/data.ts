@@ -15,7 +15,7 @@ export const IMPOSTERS = {
   throws: 5,
   dealt: 2,
   /** Seconds: choices, an activation, windows that ask all and that ask who holds, trading. */
-  seconds: { choice: 30, turn: 90, window: 12, light: 5, exchange: 60 },
+  seconds: { choice: 30, turn: 90, window: 12, light: 5, open: 3, lightOpen: 2, exchange: 60 },
   /** Special tiles of each kind. */
   tokens: { B: 12, G: 8, T: 4, S: 4 },
 } as const;

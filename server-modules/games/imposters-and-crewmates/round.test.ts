@@ -203,13 +203,13 @@ describe('standing orders (IC 5.1)', () => {
     expect(facts(s)).toMatchObject({ standing: [] });
   });
 
-  test('a window closes on a half second, a second after it opened at the earliest', () => {
+  test('a window stands open for three seconds, whoever has passed', () => {
     const s = match({ options: { beat: true, window: 12 }, position: { turn: 'I', hands: { A: ['imp.door1'], C: ['crw.vest'], D: ['crw.dash'] } } });
     does(s, 'A', { t: 'play', card: 'imp.door1' });
     does(does(s, 'C', { t: 'pass' }, 2), 'D', { t: 'pass' }, 3);
     expect(asked(s)).toBe('react');
-    expect(dueAt(s)).toBe(10);
-    clock(s, 10);
+    expect(dueAt(s)).toBe(30);
+    clock(s, 30);
     expect(asked(s)).toBe('choose');
   });
 });

@@ -44,6 +44,7 @@ const MESSAGES: { [T in TableMsg['t']]: readonly Extract<TableMsg, { t: T }>[] }
   consent: [{ t: 'consent', id: 1, yes: true }],
   fixed: [{ t: 'fixed' }, { t: 'fixed', offer: 'put-back' }],
   resign: [{ t: 'resign' }],
+  hold: [{ t: 'hold', q: 1 }],
   tickoff: [{ t: 'tickoff' }],
   settle: [{ t: 'settle' }],
   claim: (['claim', 'bot', 'clock'] as const).map((how) => ({ t: 'claim', how })),

@@ -107,6 +107,7 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   propose: 'matter',
   fixed: 'matter',
   resign: 'matter',
+  hold: 'hand',
   tickoff: 'matter',
   settle: 'matter',
   claim: 'matter',

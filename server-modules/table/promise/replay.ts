@@ -7,7 +7,7 @@ import { applyChanges, revertChanges, rollback, takeChanges } from '../../kernel
 import { emptyHold } from '../../kernel/ops.ts';
 import { resolveVerb } from '../../kernel/resolve.ts';
 import type { Verb } from '../../kernel/verb.ts';
-import { playInput, actMove, clock, lateNow, resign, settleNow, tickOff } from '../../rules/session.ts';
+import { playInput, actMove, clock, hold, lateNow, resign, settleNow, tickOff } from '../../rules/session.ts';
 import type { Session } from '../../rules/working.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import type { Finding } from '../../protocol/check-proof.ts';
@@ -137,6 +137,7 @@ function perform(s: Session, state: RoomState | null, seat: Seat | null, input: 
   }
   if (seat === null) return false;
   if (input.t === 'resign') resign(s, seat, tick);
+  else if (input.t === 'hold' && input.q !== undefined) hold(s, seat, tick, input.q);
   else if (input.t === 'move' && input.move !== undefined) actMove(s, seat, input.move, tick);
   else if (input.t === 'verb' && input.verb !== undefined) byHand(s, state, seat, input.verb, tick, input.q);
   else return false;

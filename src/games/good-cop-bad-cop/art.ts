@@ -13,7 +13,9 @@ import { paintCover, paintTool, paintToolBack, TOOLS, type Tool } from './faces.
 import { INTEGRITY_KEYS, paintIntegrity, paintIntegrityBack } from './integrity.ts';
 import { marks, threats } from './marks.ts';
 import { ARROW, BADGE, INFECTION, OUT, paintArrow, paintBadge, paintInfection, paintOut, paintWound, SIDES_OF_DIE, sidesCell, WOUND } from './pieces.ts';
+import { moments } from './moments.ts';
 import { icons } from './moves.ts';
+import { role } from './role.ts';
 
 const CELLS: readonly Cell[] = [
   ...INTEGRITY_KEYS.map((id) => card(id, (ctx) => paintIntegrity(ctx, id))),
@@ -99,4 +101,6 @@ export const copArt: GameArt = {
   threats,
   counted: [zone('in-deck')],
   reveal,
+  moments,
+  role,
 };

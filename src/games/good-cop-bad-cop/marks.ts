@@ -49,7 +49,8 @@ export function marks(seat: Seat, view: View): readonly SeatMark[] {
   if (seat === view.room.me.seat) {
     const team = view.rules?.own?.['team'];
     const look = typeof team === 'string' ? TEAMS[team] : undefined;
-    if (look && typeof team === 'string') mark(look.icon, look.ink, printed.teams[team as keyof typeof printed.teams]);
+    if (look && typeof team === 'string')
+      out.push({ path: COP_ICONS[look.icon], ink: look.ink, words: printed.teams[team as keyof typeof printed.teams], own: true });
   }
   const pieces = before(view, seat);
   for (const { up, face, look } of pieces) {

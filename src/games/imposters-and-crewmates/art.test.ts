@@ -40,9 +40,10 @@ const piece = (look: Look, over: Parameters<typeof pieceView>[2] = {}) => pieceV
 
 describe('art of Imposters and Crewmates', () => {
   it('every card and every event has a face, every deck a back of its own', () => {
-    for (const key of [...KINDS, ...EVENTS.map(({ id }) => id), 'ev.blank', 'imp', 'crw', 'wld', 'ev']) expect(keys.has(key), key).toBe(true);
+    for (const key of [...KINDS, ...EVENTS.map(({ id }) => id), 'ev.blank', 'imp', 'crw', 'wld', 'ev', 'team']) expect(keys.has(key), key).toBe(true);
     expect(keys.size).toBe(art.cells().length);
-    expect(keys.size).toBe(76 + 26 + 4);
+    // Four decks have backs, and the card that a team is dealt as.
+    expect(keys.size).toBe(76 + 26 + 4 + 1);
     expect(Object.keys(CARD_PICTURES)).toHaveLength(76);
     expect(Object.keys(EVENT_PICTURES)).toHaveLength(25);
     expect(cellOf(art, 'cover-imposters-and-crewmates')).not.toBeNull();
@@ -136,7 +137,7 @@ describe('art of Imposters and Crewmates', () => {
   });
 
   it('the event of the round is celebrated, and a card that was trapped', () => {
-    expect(reveal({ k: 'event-up', a: [{ w: 'ev.iso' }] })).toMatchObject({ back: 'ev', front: 'ev.iso' });
+    expect(reveal({ k: 'event', a: [{ w: 'ev.iso' }] })).toMatchObject({ back: 'ev', front: 'ev.iso' });
     expect(reveal({ k: 'draws-trapped', a: [{ s: SEATS[0]! }, { w: 'crw.trapped' }] })).toMatchObject({ back: 'crw', front: 'crw.trapped' });
     expect(reveal({ k: 'steps', a: [{ s: SEATS[0]! }, { w: 'C10' }] })).toBeNull();
   });

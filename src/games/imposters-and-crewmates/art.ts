@@ -12,10 +12,13 @@ import { paintEvent } from './events.ts';
 import { paintBack, paintCard } from './faces.ts';
 import { marks } from './marks.ts';
 import { mood } from './mood.ts';
+import { printed } from './locale/index.ts';
 import { pawnWord, personOf, seatOfPawn } from './places.ts';
 import { isPrinted, paintFelt } from './print.ts';
 import { status } from './status.ts';
+import { moments } from './moments.ts';
 import { icons } from './moves.ts';
+import { role } from './role.ts';
 
 const BACKS = ['imp', 'crw', 'wld', 'ev'] as const;
 const CELLS: readonly Cell[] = [
@@ -23,6 +26,7 @@ const CELLS: readonly Cell[] = [
   ...EVENTS.map(({ id }) => card(id, (ctx) => paintEvent(ctx, id))),
   card('ev.blank', (ctx) => paintEvent(ctx, null)),
   ...BACKS.map((deck) => card(deck, (ctx) => paintBack(ctx, deck))),
+  card('team', (ctx) => paintBack(ctx, 'wld', printed.dealt)),
 ];
 /** What only the lobby's pictures show. */
 const COVER = card('cover-imposters-and-crewmates', paintCover);
@@ -110,6 +114,8 @@ export const impostersArt: GameArt = {
   pressables,
   marks,
   mood,
+  moments,
   reveal,
+  role,
   status,
 };

@@ -10,7 +10,7 @@ const EVENT_IDS: readonly string[] = EVENTS.map(({ id }) => id);
 /** What a line is shown as, or null when it is a line and no more. */
 export function reveal(line: Line): Reveal | null {
   switch (line.k) {
-    case 'event-up': {
+    case 'event': {
       const event = nameIn(line, EVENT_IDS);
       return event === null ? null : large('ev', event, null);
     }

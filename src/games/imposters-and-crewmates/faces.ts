@@ -115,8 +115,8 @@ function foot(ctx: Ctx, deck: Deck, lasts: string): void {
   title(ctx, spans, 48.6, top + 4.2, 20, 3, TITLE_FONT, PAPER, 0.15);
 }
 
-/** Burst, grille and the name of the deck. */
-export function paintBack(ctx: Ctx, deck: keyof typeof DECK_COLOURS): void {
+/** Burst, grille and the name of the deck, or other words. */
+export function paintBack(ctx: Ctx, deck: keyof typeof DECK_COLOURS, words = printed.decks[deck]): void {
   const of = DECK_COLOURS[deck];
   rect(ctx, of.dark, 0, 0, CARD_W, CARD_H);
   burst(ctx, [0, 0, CARD_W, CARD_H], CX, 38, deck === 'ev' ? { light: '#5E4BA8', plain: '#3A2B78', dark: '#1B1240', deep: of.deep, bold: of.bold } : of, 18);
@@ -137,6 +137,6 @@ export function paintBack(ctx: Ctx, deck: keyof typeof DECK_COLOURS): void {
   ctx.lineWidth = 0.5;
   ctx.stroke();
   grille(ctx, CX, 37, 34, 28, deck === 'ev' ? { steel: '#F0B540', eyes: '#FF6A55' } : {});
-  plate(ctx, printed.decks[deck].toUpperCase(), CX, 66, 42, 11, -0.045, deck === 'ev' ? { ground: DECK_COLOURS.ev.plain, ink: INK } : {});
+  plate(ctx, words.toUpperCase(), CX, 66, 42, 11, -0.045, deck === 'ev' ? { ground: DECK_COLOURS.ev.plain, ink: INK } : {});
   grain(ctx, CARD_W, CARD_H, deck.length);
 }

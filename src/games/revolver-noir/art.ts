@@ -2,13 +2,14 @@
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
-import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import {
   CARD,
   faceOf,
   isRoom,
   LOOKS,
   MAP,
+  NOIR,
   PLAN,
   ROOM_ROWS,
   roomOf,
@@ -23,6 +24,7 @@ import type { Body, Cell, GameArt, Pressable } from '../types.ts';
 import { EFFECT_BOX, paintBack, paintRoom, type RoomCard } from './faces.ts';
 import { paintMap, type MapRoom } from './map.ts';
 import { printed } from './locale/index.ts';
+import { moments } from './moments.ts';
 import { icons } from './moves.ts';
 
 const short = (room: Room): string => own(printed.short, room) ?? printed.rooms[room];
@@ -103,6 +105,16 @@ function rides(piece: PieceView, view: View): Handle | null {
   return null;
 }
 
+/** What it takes: of a room's effect as it is printed on my card in front. */
+function costs({ move, verb }: LegalMove, view: View): number | null {
+  if (move === 'effect') {
+    const face = 'piece' in verb && verb.piece !== undefined ? view.pieces.get(verb.piece)?.face : null;
+    const room = face == null ? null : roomOf(face);
+    return room === null ? null : (roomRow(room).effect?.ap ?? null);
+  }
+  return (NOIR.actions as { readonly [move: string]: number | undefined })[move] ?? null;
+}
+
 const W = CARD.w / MM,
   H = CARD.d / MM;
 const CELLS: readonly Cell[] = [
@@ -125,6 +137,8 @@ export const noirArt: GameArt = {
   closedBody,
   pressables,
   rides,
+  moments,
+  costs,
   // A hit that has not been taken lies with its print down.
   liesDown: (piece) => (LOOKS[piece.look] ?? '').startsWith('hit') && !piece.up,
 };

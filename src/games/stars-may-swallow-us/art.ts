@@ -31,7 +31,9 @@ import { levelOf, levelIn, mood } from './mood.ts';
 import { BOARD, DISC, paintDisc, paintTrack, paintWound, WOUND } from './pieces.ts';
 import { isHatch, paintFelt } from './print.ts';
 import { actionField, H as SHEET_H, paintDetained, paintSheet, W as SHEET_W } from './sheets.ts';
+import { moments } from './moments.ts';
 import { icons } from './moves.ts';
+import { role } from './role.ts';
 
 const across = (key: string, paint: Cell['paint']): Cell => ({ key, w: SHEET_W, h: SHEET_H, paint });
 
@@ -157,7 +159,9 @@ export const starsArt: GameArt = {
   marks,
   threats,
   mood,
+  moments,
   reveal,
+  role,
   // Whoever is behind bars is still the same.
   isOpen: ({ look }) => LOOKS[look] === 'crew',
   // Nothing rides on anything, but a board looks as its pointer says: with this, bodies are asked for anew whatever changes.

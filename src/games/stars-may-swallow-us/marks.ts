@@ -27,7 +27,12 @@ export function marks(seat: Seat, view: View): readonly SeatMark[] {
     // Of the own agenda its owner alone knows, until it is shown.
     const goal = piece.zone === agenda ? agendaOf(piece.face) : null;
     if (goal !== null && (piece.up || seat === view.room.me.seat))
-      mark(GOALS[goal], inkOf(goal), `${printed.names[goal]} (${printed.sides[agendaNamed(goal).side]})`);
+      out.push({
+        path: STAR_ICONS[GOALS[goal]],
+        ink: inkOf(goal),
+        words: `${printed.names[goal]} (${printed.sides[agendaNamed(goal).side]})`,
+        ...(piece.up ? {} : { own: true as const }),
+      });
   }
   if (wounds > 0) mark('bleeding-wound', '#FF8A7A', wounds < STARS.woundsToKill ? printed.wounded : printed.dead);
   const locked = view.rules?.facts['locked'];

@@ -10,7 +10,9 @@ import { reveal } from './ceremony.ts';
 import { paintCover } from './cover.ts';
 import { BACK_KEYS, paintBack, paintFace, paintNumber, PICTURED } from './faces.ts';
 import { DEALER, fieldOf, paintDealer, paintSlip, paintSlipBack, paintToken, SLIP, TOKEN } from './pieces.ts';
+import { moments } from './moments.ts';
 import { icons } from './moves.ts';
+import { role } from './role.ts';
 
 /** Where the prize fund lies. */
 const FUND = zone('fund');
@@ -106,4 +108,6 @@ export const traitorsArt: GameArt = {
   standsFor: ({ look }) => (LOOKS[look] === 'box' ? FUND : null),
   counted: [zone('in-deck'), FUND],
   reveal,
+  moments,
+  role,
 };

@@ -54,6 +54,7 @@ export const refusals: Words['refusals'] = {
   'no-such-proposal': 'Dieser Vorschlag steht nicht mehr zur Wahl.',
   'not-asked': 'Du wurdest nicht gefragt.',
   'others-sit': 'An diesem Tisch sitzen noch andere.',
+  'no-hold': 'Dieses Fenster kannst du nicht länger offen halten.',
   'fix-full': 'Mehr lässt sich nicht auf einmal richten: schließt das Richten ab oder stellt den Tisch zurück.',
   'not-fixing': 'Der Tisch ist gerade nicht zum Richten offen.',
   'does-not-fit': 'Manches auf dem Tisch passt noch nicht zu den Regeln.',

@@ -21,6 +21,8 @@ export const settingWords: Same<typeof english> = {
     text: 'Schriftgröße',
     fan: 'Hand am unteren Rand',
     fanNote: 'Deine Karten als Fächer, den du lesen kannst.',
+    hideRole: 'Meine Rolle verbergen',
+    hideRoleNote: 'Für alle, die diesen Schirm anderen zeigen.',
     confirm: 'Fragen, bevor ich etwas verrate',
     confirmNote: 'Manche Züge verraten den anderen, wo du bist.',
     lift: 'Wie hoch ich hebe',

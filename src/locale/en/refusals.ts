@@ -58,6 +58,7 @@ const table: { readonly [C in TableCode]: string } = {
   'no-such-proposal': 'That proposal is no longer open.',
   'not-asked': 'You were not asked.',
   'others-sit': 'Others still sit at this table.',
+  'no-hold': 'You cannot hold this window open any longer.',
   'fix-full': 'This is as much as can be fixed at once: close the fix or put the table back.',
   'not-fixing': 'The table is not open for fixing.',
   'does-not-fit': 'Some things on the table do not fit the rules yet.',

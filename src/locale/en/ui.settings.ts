@@ -17,6 +17,8 @@ const settings = {
   text: 'Text size',
   fan: 'Hand at the lower edge',
   fanNote: 'Your cards as a fan that you can read.',
+  hideRole: 'Hide my role',
+  hideRoleNote: 'For who shows this screen to others.',
   confirm: 'Ask before I show something',
   confirmNote: 'Some moves tell the others where you are.',
   lift: 'How high I lift',

@@ -53,6 +53,7 @@ const turn = {
   theirs: (name: string) => `${name}’s turn`,
   waiting: (names: string) => `Waiting for ${names}`,
   someone: 'Waiting for somebody',
+  thinks: (bots: number) => (bots === 1 ? 'a bot thinks' : `${bots} bots think`),
   free: 'Free hand',
   seating: 'Before the start',
   seatingHint: 'take a seat',
@@ -158,6 +159,15 @@ const ask = {
   marked: (n: number) => (n === 0 ? 'No card marked' : `${some(n, 'card')} marked`),
 };
 
+const windows = {
+  label: 'A moment for answers',
+  think: 'I think',
+  thinking: (names: string, count: number) => `${names} ${count === 1 ? 'thinks' : 'think'}`,
+  hint: (key: string) => `Holds it open for you (${key}). Anybody who is asked can, whatever they hold.`,
+  stops: 'Stop me when …',
+  stopsLead: 'Then you are asked even if you can do nothing. The others see only that you think.',
+};
+
 const stack = {
   label: 'Waiting to be carried out',
   top: 'first',
@@ -192,7 +202,7 @@ const share = {
   lead: 'Whoever opens the link sits down or watches. Nobody needs an account.',
   link: 'Link',
   code: 'Code',
-  codeHint: 'To type in at the lobby.',
+  codeHint: 'To say aloud, and to type in at the lobby. As letters:',
   qr: 'The link as a picture for a phone’s camera',
   loopback: 'This link works on this computer only.',
   loopbackHow: 'To let others in, start the server with HOST=0.0.0.0 and open the page under the address it prints.',
@@ -369,6 +379,7 @@ export const tableWords = {
   drawer,
   ask,
   reveals,
+  windows,
   stack,
   hand,
   share,

@@ -30,8 +30,9 @@ const lobby = {
   open: 'Open a table',
   code: 'Code',
   codeLabel: 'Invite code or link',
-  codeHint: 'ABCD EFGH …',
-  codeWrong: 'A code has sixteen letters and digits in four groups. You can also paste the whole link.',
+  codeHint: 'lusab babad …',
+  codeWrong: 'A code has five short words, or sixteen letters and digits in four groups. You can also paste the whole link.',
+  codeLacks: 'Type or paste the code that you were given.',
   join: 'Join',
   games: 'Games',
   about: 'About',
@@ -90,12 +91,15 @@ const open = {
   seconds: (n: number) => (n % 60 === 0 ? `${n / 60} min` : `${n} s`),
   seats: 'Seats',
   go: 'Open the table',
+  another: 'Another game',
 };
 
 const name = {
   title: 'What shall we call you?',
   lead: 'A nickname is enough. It stays in this browser.',
   label: 'Name',
+  lacks: 'Your name is still missing.',
+  invited: (by: string, game: string) => (game === '' ? `${by} invites you to a table.` : `${by} invites you to ${game}.`),
   go: 'That is me',
 };
 

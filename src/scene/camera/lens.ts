@@ -82,9 +82,11 @@ export function createLens(parent: Object3D): Lens {
       const to = pictureFor(gl),
         wide = (2 * RADIUS) / TIMES;
       eye.copy(camera, false);
-      // What the whole picture shows may itself be shifted aside for panels.
-      const offset = camera.view?.enabled === true ? size.set(camera.view.offsetX, camera.view.offsetY) : size.set(0, 0);
-      eye.setViewOffset(width, height, offset.x + place.x - wide / 2, offset.y + place.y - wide / 2, wide, wide);
+      // What the whole picture shows may itself be shifted aside for panels, and be smaller.
+      const view = camera.view?.enabled === true ? camera.view : null,
+        more = (view?.width ?? width) / width;
+      const offset = size.set(view?.offsetX ?? 0, view?.offsetY ?? 0);
+      eye.setViewOffset(width, height, offset.x + (place.x - wide / 2) * more, offset.y + (place.y - wide / 2) * more, wide * more, wide * more);
       eye.updateMatrixWorld();
       // The shadows are those of the picture itself.
       const { autoUpdate } = gl.shadowMap;

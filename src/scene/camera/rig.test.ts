@@ -99,3 +99,48 @@ test('a tap brings the camera near until a finger meets a card, the next one bac
   expect(wide(390, 844, 2)).toBeCloseTo(wide(390, 844, 0), 3);
   expect(wide(1440, 900, 1)).toBeCloseTo(wide(1440, 900, 0), 3);
 });
+
+test('the picture makes room on its way and not at once, goes back the same way, and is where it was; with less motion at once', () => {
+  const [width, height] = [1440, 900];
+  const rig = createRig(),
+    camera = new PerspectiveCamera();
+  rig.frame(width, height, 8, { ...INSETS, top: 58 }, null);
+  const middle = (now: number): [x: number, y: number] => {
+    rig.step(camera, now);
+    const { x, y } = new Vector3(0, 0, 0).project(camera);
+    return [(x * 0.5 + 0.5) * width, (0.5 - y * 0.5) * height];
+  };
+  const [x, y] = middle(0);
+  rig.aside({ x: -96, y: 48, scale: 0.88 }, 0, false);
+  const [half] = middle(60);
+  expect(half).toBeGreaterThan(x - 96);
+  expect(half).toBeLessThan(x);
+  const [there, down] = middle(1000);
+  expect(there).toBeCloseTo(width / 2 + (x - width / 2) * 0.88 - 96, 3);
+  expect(down).toBeCloseTo(height / 2 + (y - height / 2) * 0.88 + 48, 3);
+  rig.aside({ x: 0, y: 0, scale: 1 }, 2000, false);
+  expect(middle(2060)[0]).toBeGreaterThan(there);
+  expect(middle(3000)).toEqual([x, y]);
+  rig.aside({ x: -96, y: 0, scale: 1 }, 4000, true);
+  expect(middle(4001)[0]).toBeCloseTo(x - 96, 3);
+});
+
+test('halted it stays where it is on its way, and goes on from there when it is told where to', () => {
+  const [width, height] = [1440, 900];
+  const rig = createRig(),
+    camera = new PerspectiveCamera();
+  rig.frame(width, height, 8, { ...INSETS, top: 58 }, null);
+  const middle = (now: number): number => {
+    rig.step(camera, now);
+    return (new Vector3(0, 0, 0).project(camera).x * 0.5 + 0.5) * width;
+  };
+  const x = middle(0);
+  rig.aside({ x: -96, y: 0, scale: 1 }, 0, false);
+  const half = middle(60);
+  rig.halt();
+  expect(middle(120)).toBe(half);
+  expect(middle(5000)).toBe(half);
+  rig.aside({ x: -96, y: 0, scale: 1 }, 6000, false);
+  expect(middle(6030)).toBeLessThan(half);
+  expect(middle(7000)).toBeCloseTo(x - 96, 3);
+});

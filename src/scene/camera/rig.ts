@@ -3,6 +3,7 @@
 import { MathUtils, type PerspectiveCamera } from 'three';
 import type { CameraWish } from '../../store/types.ts';
 import { CURVE, MS } from '../motion.ts';
+import { UNMOVED, type Aside } from './aside.ts';
 
 /** Point looked at (metres), yaw about the upright, pitch above the felt (radians), distance, vertical angle for 16:9 (degrees). */
 export interface Shot {
@@ -91,6 +92,12 @@ export interface Rig {
   dolly(factor: number): void;
   /** Another camera is to be moved: the next step sets it whatever happened before. */
   renew(): void;
+  /** The picture makes room for what lies over it. */
+  aside(next: Aside, now: number, reduced: boolean): void;
+  /** It stays where it is on its way, until it is told again where to go. */
+  halt(): void;
+  /** Sets a camera as it will stand when no flight is on its way and no panel lies over the table. */
+  plain(camera: PerspectiveCamera): void;
   /** Moves the camera; true while it flies. */
   step(camera: PerspectiveCamera, now: number): boolean;
 }
@@ -115,9 +122,45 @@ export function createRig(): Rig {
   const saved = new Map<number, Shot>();
   /** From where a tap brought the camera near. */
   let back: Shot | null = null;
+  /** How the picture makes room for panels: as it stands, and on its way. */
+  let room: Aside = UNMOVED,
+    move = { from: UNMOVED, to: UNMOVED, start: 0, ms: 0, on: false };
 
   /** How wide a card in the middle of the picture is, pixels. */
-  const cardPx = (s: Shot): number => (CARD * height) / (2 * Math.tan((fovFor(s.fov, width / height) * Math.PI) / 360) * s.far);
+  const cardPx = (s: Shot): number => (CARD * height * room.scale) / (2 * Math.tan((fovFor(s.fov, width / height) * Math.PI) / 360) * s.far);
+
+  /** The picture as this shot takes it, shifted for the bars and for the panels. */
+  function place(camera: PerspectiveCamera, s: Shot, { x, y, scale }: Aside): void {
+    const flat = Math.cos(s.pitch) * s.far;
+    camera.position.set(s.x + Math.sin(s.yaw) * flat, s.y + Math.sin(s.pitch) * s.far, s.z + Math.cos(s.yaw) * flat);
+    camera.fov = fovFor(s.fov, width / height);
+    camera.near = 0.02;
+    camera.far = 12;
+    camera.aspect = width / height;
+    camera.lookAt(s.x, s.y, s.z);
+    // A smaller picture is a larger one of which the window shows more.
+    const sx = (insets.right - insets.left) / 2 - ((1 - scale) * (width / 2) + x) / scale,
+      sy = (insets.bottom - insets.top) / 2 - ((1 - scale) * (height / 2) + y) / scale;
+    if (sx !== 0 || sy !== 0) camera.setViewOffset(width, height, sx, sy, width / scale, height / scale);
+    else camera.clearViewOffset();
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld();
+  }
+
+  /** One step of making room; true while it goes on. */
+  function makeRoom(at: number): boolean {
+    if (!move.on) return false;
+    const k = CURVE.move((at - move.start) / move.ms);
+    move.on = k < 1;
+    room = move.on
+      ? {
+          x: move.from.x + (move.to.x - move.from.x) * k,
+          y: move.from.y + (move.to.y - move.from.y) * k,
+          scale: move.from.scale + (move.to.scale - move.from.scale) * k,
+        }
+      : move.to;
+    return move.on;
+  }
 
   function fly(next: Shot, at: number, reduced: boolean): void {
     from = now;
@@ -215,8 +258,17 @@ export function createRig(): Rig {
     pan: (dx, dz) => set(panned(now, dx, dz)),
     renew: () => void (dirty = true),
     dolly: (factor) => set({ ...now, far: now.far * factor }),
+    aside(next, at, reduced) {
+      const { to } = move;
+      if (next.x === to.x && next.y === to.y && next.scale === to.scale) return;
+      move = { from: room, to: next, start: at, ms: reduced ? 1 : MS.move, on: true };
+    },
+    halt() {
+      if (move.on) move = { ...move, to: room, on: false };
+    },
+    plain: (camera) => place(camera, flying ? to : now, UNMOVED),
     step(camera, at) {
-      if (!flying && !dirty) return false;
+      if (!flying && !dirty && !move.on) return false;
       if (flying) {
         const t = (at - start) / ms,
           k = CURVE.move(t);
@@ -228,20 +280,9 @@ export function createRig(): Rig {
         }
       }
       dirty = false;
-      const flat = Math.cos(now.pitch) * now.far;
-      camera.position.set(now.x + Math.sin(now.yaw) * flat, now.y + Math.sin(now.pitch) * now.far, now.z + Math.cos(now.yaw) * flat);
-      camera.fov = fovFor(now.fov, width / height);
-      camera.near = 0.02;
-      camera.far = 12;
-      camera.aspect = width / height;
-      camera.lookAt(now.x, now.y, now.z);
-      const sx = (insets.right - insets.left) / 2,
-        sy = (insets.bottom - insets.top) / 2;
-      if (sx !== 0 || sy !== 0) camera.setViewOffset(width, height, sx, sy, width, height);
-      else camera.clearViewOffset();
-      camera.updateProjectionMatrix();
-      camera.updateMatrixWorld();
-      return flying;
+      const moving = makeRoom(at);
+      place(camera, now, room);
+      return flying || moving;
     },
   };
 }

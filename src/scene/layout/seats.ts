@@ -15,6 +15,8 @@ export const takenSeats = (view: View): number => view.room.seats.filter((row) =
 
 /** How far a hand of somebody else turns from its owner towards the viewer: seen straight from the side a fan is a line. */
 const TOWARDS = 0.55;
+/** A hand that is turned away from the viewer by more than so many degrees, as at the near side for who only watches, turns all the way. */
+const AWAY = 150;
 
 const mineIn = (view: View): ZoneView | undefined =>
   [...view.zones.values()].find((one) => one.owner !== null && one.owner === view.room.me.seat && (one.kind === 'hand' || one.kind === 'stand'));
@@ -32,8 +34,8 @@ export const isBesideMe = (view: View, zone: ZoneView): boolean => {
 export function heldBefore(view: View, zone: ZoneView): ZoneView {
   const mine = mineIn(view);
   if (isBesideMe(view, zone)) return { ...zone, x: zone.x * ASIDE };
-  const off = ((((mine?.turn ?? 0) + 180 - zone.turn) % 360) + 540) % 360;
-  return { ...zone, turn: zone.turn + TOWARDS * (off - 180) };
+  const off = (((((mine?.turn ?? 0) + 180 - zone.turn) % 360) + 540) % 360) - 180;
+  return { ...zone, turn: zone.turn + (Math.abs(off) > AWAY ? 1 : TOWARDS) * off };
 }
 
 /** Angle of a seat on the table as it was laid out, before it is turned towards the viewer. */

@@ -24,6 +24,7 @@ import { toFelt } from '../../store/place.ts';
 import { apart, below, beside, EDGE, type Box } from './apart.ts';
 import { lengthText } from '../marks/length.ts';
 import { isMarked } from '../marks/marks.ts';
+import { onRail, tagPoint } from './where.ts';
 import type { SeatPlace } from '../pieces/geometry.ts';
 import css from './name-tags.module.css';
 
@@ -94,7 +95,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
           );
         else if (made !== undefined) setPlace(node, view?.zones.get(made as ZoneId), camera, width, height, turn, top);
         else if (node.dataset['measure'] !== undefined) setMeasure(node, motion.sketch, camera, width, height, turn, top);
-        else set(node, camera, width, height, seatAt, turn, motion, top);
+        else set(node, camera, width, height, seatAt, turn, motion, top, view?.room.me.seat ?? null);
       }
       settle(width, height);
     },
@@ -227,6 +228,7 @@ function set(
   turn: number,
   motion: Motion,
   top: number,
+  me: string | null,
 ): void {
   const { seat, who, x, z } = node.dataset;
   if (seat !== undefined) {
@@ -234,8 +236,9 @@ function set(
     if (!at) return hide(node);
     const side = narrow ? sideOf(at.angle) : 'across';
     if (node.dataset['side'] !== side) node.dataset['side'] = side;
-    point.set(at.x + Math.sin(at.angle) * 0.03, 0.148, at.z + Math.cos(at.angle) * 0.03);
-    const box = boxOf(node, camera, width, height, side === 'across' ? 0.5 : side === 'left' ? 1 : 0, 0.5, top);
+    const rail = onRail(at, me === null);
+    point.copy(tagPoint(at, rail));
+    const box = boxOf(node, camera, width, height, side === 'across' ? 0.5 : side === 'left' ? 1 : 0, rail ? 0 : 0.5, top);
     if (box === null) return hide(node);
     for (const panel of covers) box.left = beside(box.left, box.w, box.top, box.h, panel, width);
     for (const words of spoken)

@@ -1,13 +1,15 @@
-// Cards that are turned over before everybody for a moment: ballots in a row one by one, a victim's number, a role. The log says the same in words.
+// What happens, before everybody for a moment: its words large in the game's face, its sign or its card turned over, light, a jolt of the table. Ballots stand in a row and are
+// turned one by one. The log says the same in words, and shows it again.
 
-import { useEffect, useRef, useState } from 'react';
-import { useTable } from '../../app/table.tsx';
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useTable, useTableStore } from '../../app/table.tsx';
 import { faceUrl } from '../../games/index.ts';
-import type { GameArt } from '../../games/types.ts';
+import type { GameArt, Mood, Tone } from '../../games/types.ts';
 import { reducedMotion } from '../../store/settings.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { queued, scenes, type Scene, type Shown } from '../../ui/question/reveals.ts';
+import { onPressed, onReplay, setShowing } from '../../ui/story/replay.ts';
 import { seatName } from '../../ui/table/read.ts';
 import { ui } from '../../locale/index.ts';
 import { say } from '../../locale/say.ts';
@@ -18,7 +20,23 @@ import css from './reveals.module.css';
 const SMALL = 240,
   LARGE = 440;
 
-export function Reveals({ art }: { art: GameArt }) {
+/** The light of each kind of moment, as factors on the lamp; the style sheet has the same as colours. */
+const LIGHT: { readonly [T in Tone]: Mood['lamp'] } = {
+  blood: [2.1, 0.55, 0.45],
+  gold: [1.9, 1.6, 0.9],
+  cold: [0.7, 1.25, 1.7],
+  good: [0.8, 1.7, 1],
+  night: [0.35, 0.35, 0.75],
+};
+
+/** The face of the game, for words that stand large. */
+const faceOf = ({ fonts }: GameArt): CSSProperties => {
+  const [weight, family] = /^(\d+) \S+ (.+)$/.exec(fonts[0] ?? '')?.slice(1) ?? [];
+  return { '--face': family ?? "'Young Serif'", '--weight': weight ?? '400' } as CSSProperties;
+};
+
+export function Reveals({ art, onLight }: { art: GameArt; onLight?: ((colour: Mood['lamp']) => void) | undefined }) {
+  const store = useTableStore();
   const view = useTable((state) => state.view);
   const [waiting, setWaiting] = useState<readonly Scene[]>([]);
   // What was there when I came is not celebrated.
@@ -27,31 +45,61 @@ export function Reveals({ art }: { art: GameArt }) {
   const skipped = useRef<string | null>(null);
   const log = view?.log;
   useEffect(() => {
-    if (!view || !log || !art.reveal) return;
+    if (!view || !log) return;
     const since = heard.current,
       last = log[log.length - 1]?.i ?? 0;
     heard.current = last;
     if (since === null || last <= since) return;
-    const fresh = scenes(log, since, view, art.reveal).filter(({ run }) => run === null || run !== skipped.current);
+    const fresh = scenes(log, since, view, art).filter(({ run }) => run === null || run !== skipped.current);
     if (fresh.length > 0) setWaiting((was) => queued(was, fresh));
     // Once for every new line.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [log]);
+  useEffect(
+    () =>
+      onReplay((line) => {
+        const now = store.getState().view;
+        if (now !== null) setWaiting(scenes([line], line.i - 1, now, art));
+      }),
+    [store, art],
+  );
   const now = waiting[0];
-  useEffect(() => {
-    if (now === undefined) return undefined;
-    const end = setTimeout(() => setWaiting((was) => was.slice(1)), now.lasts);
-    return () => clearTimeout(end);
-  }, [now]);
-  if (view === null || now === undefined) return null;
-  const skip = (): void => {
-    skipped.current = now.run;
+  const tone = now?.shown.find(({ moment }) => moment !== null)?.moment?.tone;
+  const skip = useCallback((): void => {
+    skipped.current = now?.run ?? null;
     setWaiting([]);
-  };
+  }, [now]);
+  useEffect(() => {
+    setShowing(now !== undefined);
+    if (now === undefined) return undefined;
+    if (tone !== undefined && !reducedMotion()) onLight?.(LIGHT[tone]);
+    const end = setTimeout(() => setWaiting((was) => was.slice(1)), now.lasts);
+    const off = onPressed((key) => {
+      if (key === 'seen') skip();
+    });
+    return () => {
+      clearTimeout(end);
+      off();
+      setShowing(false);
+    };
+  }, [now, tone, onLight, skip]);
+  if (view === null || now === undefined) return null;
+  const still = reducedMotion() || undefined;
   return (
     <>
-      <div className={css.stage} aria-hidden="true" data-testid="reveals" data-celebrates="" data-still={reducedMotion() || undefined}>
-        <div className={css.row}>
+      <div
+        key={now.shown[0]?.i}
+        className={css.stage}
+        style={faceOf(art)}
+        aria-hidden="true"
+        data-testid="reveals"
+        data-celebrates=""
+        data-tone={tone}
+        data-still={still}
+        data-jolts={still === undefined && now.shown.some(({ moment }) => moment?.jolts === true) ? '' : undefined}
+      >
+        {tone === undefined || still ? null : <div className={css.flash} />}
+        <div className={css.row} onPointerDown={skip}>
           {now.shown.map((one) => (
             <Turned key={one.i} one={one} art={art} view={view} height={one.small ? SMALL : LARGE} />
           ))}
@@ -64,10 +112,21 @@ export function Reveals({ art }: { art: GameArt }) {
   );
 }
 
-/** One card, which turns over at its moment. */
+/** One card, which turns over at its moment; or a sign and the words. */
 function Turned({ one, art, view, height }: { one: Shown; art: GameArt; view: View; height: number }) {
-  const [back, front] = [faceUrl(art, one.back, height), faceUrl(art, one.front, height)];
   const delay = { animationDelay: `${one.after}ms` };
+  if (one.front === '')
+    return (
+      <figure className={css.words} style={delay}>
+        {one.moment?.icon === undefined ? null : (
+          <svg viewBox="0 0 512 512" className={css.sign}>
+            <path d={one.moment.icon} fill="currentColor" fillRule="evenodd" />
+          </svg>
+        )}
+        <figcaption>{say(one.line, view)}</figcaption>
+      </figure>
+    );
+  const [back, front] = [faceUrl(art, one.back, height), faceUrl(art, one.front, height)];
   return (
     <figure className={one.small ? css.small : css.large}>
       {one.by === null ? null : (

@@ -99,4 +99,17 @@ describe('the light of a game', () => {
     expect(onTable(new Float32Array([1, 1, 1, 0, 0, 0]), 0)).toBeGreaterThan(0.5);
     expect(onTable(new Float32Array([1, 1, 1, 1, 1, 1]), 2)).toBeCloseTo(1);
   });
+
+  it('the light of a moment is there at once, goes back to the mood within a second and then rests', () => {
+    const { light, told, last } = watched();
+    light.want(DARK, 0, FULL);
+    light.step(0);
+    told.length = 0;
+    light.flash([2, 0.5, 1], 100);
+    const end = rest(light, 100);
+    expect(told[0]?.slice(0, 3)).toEqual([1, 0.25, 0.75]);
+    expect(last()).toEqual([...DARK.lamp, ...DARK.air]);
+    expect(end - 100).toBeLessThan(1000);
+    expect(light.step(end + 16)).toBe(false);
+  });
 });

@@ -11,6 +11,8 @@ export const LAMP = 0,
 export interface Ambience {
   /** The mood of a View, or none. `swings`: alarms do, else they only stain the light. `fades`: another mood comes at once, but for a short fade. */
   want(mood: Mood | undefined, now: number, how: { swings: boolean; fades: boolean }): void;
+  /** The light of a moment: lamp and air stand in this colour at once and come back. */
+  flash(colour: Mood['lamp'], now: number): void;
   /** True while the light changes. */
   step(now: number): boolean;
   /** Calls with the light as it is, and whenever it has changed, until the returned function is called. */
@@ -23,18 +25,22 @@ const EASE_MS = 1400,
   BEATS = 3;
 /** How far the light swings towards the colour of the alarm. */
 const SWING = 0.85;
+/** A flash of light, until nothing of it is left. */
+const FLASH_MS = 900;
 const PLAIN: Mood = { lamp: [1, 1, 1], air: [1, 1, 1] };
 
 export function createAmbience(): Ambience {
   const shown = new Float32Array(6).fill(1),
     from = new Float32Array(6).fill(1),
     to = new Float32Array(6).fill(1),
-    alarm = new Float32Array(3);
+    alarm = new Float32Array(3),
+    flashed = new Float32Array(3);
   const follows = new Set<(factors: Factors) => void>();
   let start = 0,
     ms = 0,
     beats = 0,
     first = true,
+    flashes: number | null = null,
     moving = false;
 
   const tell = (): void => follows.forEach((apply) => apply(shown));
@@ -56,6 +62,11 @@ export function createAmbience(): Ambience {
       first = false;
       moving = true;
     },
+    flash(colour, now) {
+      flashed.set(colour);
+      flashes = now;
+      moving = true;
+    },
     step(now) {
       if (!moving) return false;
       const past = now - start,
@@ -66,7 +77,10 @@ export function createAmbience(): Ambience {
         const s = Math.sin(Math.PI * beat) ** 2 * SWING;
         for (let i = 0; i < 3; i++) shown[AIR + i] = (shown[AIR + i] ?? 1) * (1 - s) + (alarm[i] ?? 1) * s;
       }
-      moving = past < ms + beats * BEAT_MS;
+      const left = flashes === null ? 0 : 1 - (now - flashes) / FLASH_MS;
+      if (left > 0) for (let i = 0; i < shown.length; i++) shown[i] = (shown[i] ?? 1) * (1 + ((flashed[i % 3] ?? 1) - 1) * left * left);
+      else flashes = null;
+      moving = past < ms + beats * BEAT_MS || left > 0;
       tell();
       return moving;
     },

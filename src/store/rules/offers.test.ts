@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { seat, zone, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
+import { settings } from '../settings.ts';
 import { actsFor } from './match.ts';
 import { BY_MOVE, nextPrompt } from './prompt.ts';
 import { offered } from './offers.ts';
@@ -44,14 +45,26 @@ const faithful = (): View => murder('0');
 const traitor = (): View => murder('2', '4');
 
 describe('the slip of a murder', () => {
-  test('[TT W2] F and the numbers of all others in the round are offered to everybody, whatever he may enter', () => {
-    const buttons = (view: View): string[] => offered(view).map(({ verb }) => (verb.t === 'press' ? verb.button : ''));
+  const buttons = (view: View): string[] => offered(view).map(({ verb }) => (verb.t === 'press' ? verb.button : ''));
+  const hiding = (hideRole: boolean): void => void settings.setState({ hideRole });
+  afterEach(() => {
+    hiding(false);
+  });
+
+  test('[TT W2] a Faithful is offered no murder, a Traitor no F', () => {
+    expect(buttons(faithful())).toEqual(['0']);
+    expect(buttons(traitor())).toEqual(['2', '4']);
+  });
+
+  test('[TT W2] where the own role is hidden F and the numbers of all others in the round are offered to everybody, whatever he may enter', () => {
+    hiding(true);
     expect(buttons(faithful())).toEqual(['0', '2', '4']);
     expect(offered(traitor())).toEqual(offered(faithful()));
     expect(presses(traitor(), SLIP)).toEqual(presses(faithful(), SLIP));
   });
 
-  test('[TT W2] what is not allowed is refused before it is sent, by button and by the list alike', async () => {
+  test.each([true, false])('[TT W2] what is not allowed is refused before it is sent, by button and by the list alike, the role hidden: %s', async (hidden) => {
+    hiding(hidden);
     for (const [view, wrong, right] of [
       [faithful(), '2', '0'],
       [traitor(), '0', '2'],
@@ -67,6 +80,7 @@ describe('the slip of a murder', () => {
   });
 
   test('nothing is offered to whoever has answered, and other questions offer what the rules allow', () => {
+    hiding(true);
     expect(offered(murder())).toEqual([]);
     const { offers: _offers, ...ask } = traitor().rules!.ask!;
     const vote = { ...traitor(), rules: { ...traitor().rules!, ask } };

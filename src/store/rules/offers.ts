@@ -1,8 +1,10 @@
-// What a question offers where the list of what is allowed would tell who is asked: everybody is shown the same, and what is not allowed is refused here, before it is sent.
+// What a question offers where the list of what is allowed would tell who is asked. Whoever sees his own role is offered what he may do and nothing else. While it is
+// hidden, for the eyes of others on this screen, everybody is shown the same, and what is not allowed is refused here, before it is sent.
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { LegalMove, AskView, Line, View } from '../../../server-modules/protocol/messages.ts';
+import { settings } from '../settings.ts';
 import { gestureKey } from './match.ts';
 
 type Offers = NonNullable<AskView['offers']>;
@@ -15,13 +17,14 @@ const isOf = ({ acts }: Offers, verb: Verb<Handle>): boolean => acts.some((act) 
 
 const memo = new WeakMap<View, readonly LegalMove[]>();
 
-/** What is offered to me: what the rules allow, or in place of it what everybody is offered who is asked this. */
+/** What is offered to me: what the rules allow; while my role is hidden in place of it what everybody is offered who is asked this. */
 export function offered(view: View): readonly LegalMove[] {
+  const can = view.rules?.can ?? [];
+  const offers = settings.getState().hideRole ? offersOf(view) : null;
+  if (offers === null) return can;
   const known = memo.get(view);
   if (known !== undefined) return known;
-  const can = view.rules?.can ?? [];
-  const offers = offersOf(view);
-  const made = offers === null ? can : [...offers.acts, ...can.filter(({ verb }) => !isOf(offers, verb))];
+  const made = [...offers.acts, ...can.filter(({ verb }) => !isOf(offers, verb))];
   memo.set(view, made);
   return made;
 }

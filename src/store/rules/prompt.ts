@@ -3,6 +3,7 @@
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Choose } from '../../../server-modules/kernel/verb.ts';
 import type { LegalMove, Line, Origin, View } from '../../../server-modules/protocol/messages.ts';
+import { distinct } from './alike.ts';
 import { named, seatOnTable, soleSeat } from './named.ts';
 import { piecesOf } from './targets.ts';
 import type { Predicted, Prompt, PromptOption } from '../types.ts';
@@ -32,7 +33,8 @@ export interface PromptEnv {
 
 /** The next thing to ask, or the act to send; null when nothing is left. */
 export function nextPrompt(view: View, draft: Draft, env: PromptEnv): Prompt | LegalMove | null {
-  const { acts, chosen, origin, piece } = draft;
+  const { chosen, origin, piece } = draft;
+  const acts = distinct(view, draft.acts);
   const [first] = acts;
   if (!first) return null;
   const confirm = commonConfirm(acts) ?? (draft.twice === true && acts.length === 1 ? first.words : null);

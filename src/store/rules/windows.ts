@@ -2,7 +2,7 @@
 
 import { zone, type Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { LegalMove, Line, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, Line, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import { isTurn } from './asked.ts';
 import { groupActs } from './match.ts';
 
@@ -14,6 +14,18 @@ const PLAYED = [zone('played'), STACK] as const;
 export function playedByDouble(view: View, piece: Handle): Verb<Handle> | null {
   const ask = view.rules?.ask;
   return ask && view.zones.has(STACK) && (ask.role === 'window' || isTurn(ask)) ? { t: 'put', piece, onto: STACK } : null;
+}
+
+/** A window asks me in which I can do nothing but pass, and I do not hold it: no question to me. Where no clock binds, every window is one. */
+export function isIdle({ rules, room }: View): boolean {
+  const told = rules?.ask?.window;
+  return told?.idle === true && room.mode === 'enforced' && !(room.me.seat !== null && told.thinks.includes(room.me.seat));
+}
+
+/** By which I hold the window open; null: I cannot. */
+export function holdOf({ rules, room }: View): Extract<TableMsg, { t: 'hold' }> | null {
+  const ask = rules?.ask;
+  return ask?.window?.hold === true && room.mode === 'enforced' ? { t: 'hold', q: ask.q } : null;
 }
 
 export interface Answer {

@@ -83,8 +83,10 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
     if (rect === undefined || y < edge()) return null;
     return fanIndex(x - rect.left - rect.width / 2, rect.bottom - y, Math.max(among, 1), room);
   };
-  const lower = useRef<LowerEdge>(() => null);
+  const lower = useRef<LowerEdge>(() => null),
+    top = useRef(edge);
   useEffect(() => {
+    top.current = edge;
     lower.current = ([x, y]) => {
       const state = store.getState();
       const index = taking(state, zone.id) === null ? null : indexAt(x, y, state.held?.from?.zone === zone.id ? n : n + 1);
@@ -92,7 +94,10 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
     };
   });
   useEffect(() => {
-    setLowerEdge((px) => lower.current(px));
+    setLowerEdge(
+      (px) => lower.current(px),
+      () => top.current(),
+    );
     return () => setLowerEdge(null);
   }, []);
   const tap = (h: Handle): void => {

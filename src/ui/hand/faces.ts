@@ -1,6 +1,7 @@
 // Where pictures of cards come from: each game paints its faces with its own code, loaded with the table and not with the lobby.
 
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
+import type { LegalMove, Line, View } from '../../../server-modules/protocol/messages.ts';
 import type { GameArt } from '../../games/types.ts';
 
 /** Gives the address of a picture of a piece as it lies: its face when this viewer knows it, else its back. `height` in CSS pixels. */
@@ -14,7 +15,9 @@ export interface GameScreen {
   picture: FaceSource;
   aspect: AspectSource;
   /** What the name tag of a seat says, what is told of the round as a whole, pictures of moves. */
-  art: Pick<GameArt, 'marks' | 'status' | 'icons'>;
+  art: Pick<GameArt, 'marks' | 'status' | 'icons' | 'role' | 'moments' | 'reveal' | 'costs'>;
+  /** The picture of a cell by its key, so many pixels high. */
+  cell(key: string, height: number): string | null;
 }
 
 let screen: GameScreen | null = null;
@@ -28,6 +31,17 @@ export function setGameScreen(next: GameScreen | null): void {
 
 export const markSource = (): NonNullable<GameArt['marks']> | null => screen?.art.marks ?? null;
 export const statusSource = (): NonNullable<GameArt['status']> | null => screen?.art.status ?? null;
+export const roleSource = (): NonNullable<GameArt['role']> | null => screen?.art.role ?? null;
+export const momentSource = (): NonNullable<GameArt['moments']> => screen?.art.moments ?? NONE;
+/** Is this line of the log shown to all for a moment, so that it can be seen again? */
+export function isShown(line: Line, view: View): boolean {
+  const moments = momentSource();
+  const moment = Object.hasOwn(moments, line.k) ? moments[line.k] : undefined;
+  return moment === undefined ? (screen?.art.reveal?.(line, view) ?? null) !== null : moment.quiet !== true;
+}
+/** How many of the actions that are left an act takes, where the game says it. */
+export const costOf = (act: LegalMove, view: View): number | null => screen?.art.costs?.(act, view) ?? null;
+export const cellSource = (key: string, height: number): string | null => screen?.cell(key, height) ?? null;
 export const moveIcons = (): NonNullable<GameArt['icons']> => screen?.art.icons ?? NONE;
 const NONE = {};
 export const faceSource = (): FaceSource | null => screen?.picture ?? null;

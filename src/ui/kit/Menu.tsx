@@ -5,12 +5,15 @@ import type { ReactNode } from 'react';
 import type { InterfaceIcon } from '../icons.generated.ts';
 import { Icon } from './Icon.tsx';
 import css from './kit.module.css';
+import own from './note.module.css';
 
 export interface MenuItem {
   label: string;
   icon: InterfaceIcon;
   /** A key or a state that stands at the right. */
   hint?: string | undefined;
+  /** What it does, in a line under it. */
+  note?: string | undefined;
   disabled?: boolean;
   danger?: boolean;
   run: () => void;
@@ -35,7 +38,10 @@ export function Menu({ groups, align = 'start', children }: { groups: MenuItem[]
                   onSelect={item.run}
                 >
                   <Icon name={item.icon} size={19} />
-                  <span>{item.label}</span>
+                  <span>
+                    {item.label}
+                    {item.note === undefined ? null : <small className={own.note}>{item.note}</small>}
+                  </span>
                   {item.hint === undefined ? null : <span className={css.menuHint}>{item.hint}</span>}
                 </Radix.Item>
               ))}

@@ -1,6 +1,6 @@
 // The lobby: open a table, come in by a code, look at what is open, go on with yesterday's game.
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { ui } from '../../locale/index.ts';
 import { Brand } from '../Brand.tsx';
 import { readInvite } from '../code.ts';
@@ -8,6 +8,7 @@ import { useOwnAccount } from '../../app/account.tsx';
 import { Before, Devices } from '../account/later.ts';
 import { AccountNews } from '../account/News.tsx';
 import { Button, IconButton } from '../kit/Button.tsx';
+import { listenEarly, type Early } from '../kit/early.ts';
 import { Mark } from '../Mark.tsx';
 import type { LobbyDoor } from './door.ts';
 import { Shelf } from './Shelf.tsx';
@@ -19,11 +20,18 @@ const OpenTable = lazy(async () => ({ default: (await import('./OpenTable.tsx'))
 const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
 
 export function Lobby({ door }: { door: LobbyDoor }) {
-  const [game, setGame] = useState<string | null>(null);
+  const [game, setGame] = useState<{ id: string; box: boolean } | null>(null);
   const [naming, setNaming] = useState(false);
+  const [early, setEarly] = useState<Early | null>(null);
   const [way, setWay] = useState<'before' | 'devices' | null>(null);
   const own = useOwnAccount();
   const words = ui.lobby;
+  /** A dialog that asks for a name is on its way: who types at once loses no letter. */
+  const listen = (): void => setEarly(door.name === '' ? listenEarly() : null);
+  const open = (id: string | undefined, box: boolean): void => {
+    listen();
+    setGame(id === undefined ? null : { id, box });
+  };
   return (
     <div className={css.page}>
       <div className={css.hero} aria-hidden="true" />
@@ -34,7 +42,7 @@ export function Lobby({ door }: { door: LobbyDoor }) {
             {words.about}
           </a>
           {own === null ? null : <IconButton look="bare" label={ui.account.devices} icon="devices" onClick={() => setWay('devices')} />}
-          <Button className={css.me} onClick={() => setNaming(true)}>
+          <Button className={css.me} onClick={() => (listen(), setNaming(true))}>
             <Mark seat="A" size={24} />
             <span className={css.myName}>{door.name === '' ? words.nameYou : door.name}</span>
           </Button>
@@ -49,7 +57,7 @@ export function Lobby({ door }: { door: LobbyDoor }) {
           </h1>
           <p className={css.lead}>{words.lead}</p>
           <div className={css.actions}>
-            <Button look="go" big disabled={door.games.length === 0} onClick={() => setGame(door.games[0]?.id ?? null)}>
+            <Button look="go" big disabled={door.games.length === 0} onClick={() => open(door.games[0]?.id, false)}>
               {words.open}
             </Button>
             <CodeField onCode={(invite) => door.go({ invite })} />
@@ -65,13 +73,15 @@ export function Lobby({ door }: { door: LobbyDoor }) {
         </section>
         <AccountNews look={css.news ?? ''} onDevices={() => setWay('devices')} />
         <Tables door={door} />
-        <Shelf games={door.games} onPick={setGame} />
+        <Shelf games={door.games} onPick={(id) => open(id, true)} />
       </main>
       <Suspense fallback={null}>
-        {game === null ? null : <OpenTable door={door} first={game} onClose={() => setGame(null)} />}
+        {game === null ? null : <OpenTable door={door} first={game.id} box={game.box} early={early} onClose={() => setGame(null)} />}
         {way === 'before' ? <Before onClose={() => setWay(null)} /> : null}
         {way === 'devices' ? <Devices onClose={() => setWay(null)} /> : null}
-        {naming ? <NameDialog name={door.name} onName={(name) => (door.setName(name), setNaming(false))} onClose={() => setNaming(false)} /> : null}
+        {naming ? (
+          <NameDialog name={door.name} early={early} onName={(name) => (door.setName(name), setNaming(false))} onClose={() => setNaming(false)} />
+        ) : null}
       </Suspense>
     </div>
   );
@@ -81,13 +91,15 @@ function CodeField({ onCode }: { onCode: (invite: string) => void }) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const words = ui.lobby;
-  const go = (): void => {
+  const go = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
     const invite = readInvite(text);
     setWrong(invite === null);
-    if (invite !== null) onCode(invite);
+    if (invite !== null) return onCode(invite);
+    event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    <form className={css.codeForm} onSubmit={(event) => (event.preventDefault(), go())}>
+    <form className={css.codeForm} onSubmit={go}>
       <div className={css.code}>
         <label htmlFor="code">{words.code}</label>
         <input
@@ -102,13 +114,11 @@ function CodeField({ onCode }: { onCode: (invite: string) => void }) {
           spellCheck={false}
           onChange={(event) => (setText(event.target.value), setWrong(false))}
         />
-        <Button submit disabled={text.trim() === ''}>
-          {words.join}
-        </Button>
+        <Button submit>{words.join}</Button>
       </div>
       {wrong ? (
         <p id="code-wrong" role="alert" className={css.wrong}>
-          {words.codeWrong}
+          {text.trim() === '' ? words.codeLacks : words.codeWrong}
         </p>
       ) : null}
     </form>

@@ -1,6 +1,6 @@
 // The dialog that makes a table: game, rules, who may come in, options.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Mode } from '../../../server-modules/protocol/messages.ts';
 import { optionsOf } from '../../games/lobby.ts';
 import type { OptionSpec, OptionValue } from '../../games/lobby-words.ts';
@@ -8,6 +8,7 @@ import { gameName } from '../../locale/games.ts';
 import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { useEarly, type Early } from '../kit/early.ts';
 import { Choice, Field } from '../kit/Form.tsx';
 import type { LobbyDoor } from './door.ts';
 import { NAME_MAX } from './NameDialog.tsx';
@@ -20,8 +21,19 @@ const FILE_MOST = 220_000;
 
 type Picked = { [key: string]: string | number | boolean };
 
-export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: string; onClose: () => void }) {
+export interface OpenTableProps {
+  door: LobbyDoor;
+  first: string;
+  /** Its box was opened: the others stay on the shelf unless they are asked for. */
+  box?: boolean;
+  early?: Early | null;
+  onClose: () => void;
+}
+
+export function OpenTable({ door, first, box = false, early = null, onClose }: OpenTableProps) {
   const [name, setName] = useState(door.name);
+  const [all, setAll] = useState(!box);
+  const form = useRef<HTMLFormElement>(null);
   const [game, setGame] = useState(first);
   const modes = door.games.find((row) => row.id === game)?.modes ?? ['sandbox'];
   const [wish, setWish] = useState<Mode>('enforced');
@@ -32,11 +44,16 @@ export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: st
   const [save, setSave] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const words = ui.open;
+  useEarly(early, setName);
   const specs = optionsOf(game).filter((spec) => mode !== 'sandbox' || spec.laid === true);
 
   const go = async (): Promise<void> => {
     const clean = name.trim();
-    if (clean === '') return;
+    if (clean === '') {
+      setProblem(ui.name.lacks);
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
     setBusy(true);
     setProblem(null);
     if (clean !== door.name) door.setName(clean);
@@ -57,8 +74,8 @@ export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: st
   };
 
   return (
-    <Dialog title={words.title} lead={words.lead} onClose={onClose}>
-      <form className={css.form} onSubmit={(event) => (event.preventDefault(), void go())}>
+    <Dialog title={all ? words.title : gameName(game)} lead={words.lead} onClose={onClose}>
+      <form ref={form} className={css.form} onSubmit={(event) => (event.preventDefault(), void go())}>
         <Field
           label={words.name}
           hint={words.nameHint}
@@ -66,9 +83,9 @@ export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: st
           maxLength={NAME_MAX}
           autoComplete="nickname"
           autoFocus={door.name === ''}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => (setName(event.target.value), setProblem(null))}
         />
-        {door.games.length > 1 ? (
+        {door.games.length < 2 ? null : all ? (
           <Choice label={words.game} value={game} options={door.games.map((row) => ({ value: row.id, label: gameName(row.id) }))} onChange={setGame} />
         ) : null}
         {modes.length > 1 ? (
@@ -107,9 +124,14 @@ export function OpenTable({ door, first, onClose }: { door: LobbyDoor; first: st
           </p>
         )}
         <div className={own.go}>
-          <Button look="go" submit disabled={busy || name.trim() === ''}>
+          <Button look="go" submit disabled={busy}>
             {busy ? ui.common.wait : words.go}
           </Button>
+          {all || door.games.length < 2 ? null : (
+            <Button look="bare" onClick={() => setAll(true)}>
+              {words.another}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

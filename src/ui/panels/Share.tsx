@@ -3,7 +3,9 @@
 import { useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { useTable, useTableStore } from '../../app/table.tsx';
+import type { RoomView } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../locale/index.ts';
+import { aloud, type Inviter } from '../code.ts';
 import { copyText } from '../copy.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -11,6 +13,12 @@ import { Icon } from '../kit/Icon.tsx';
 import { shareLinks, type ShareLink } from '../shareLinks.ts';
 import { useRoom } from '../useRoom.ts';
 import css from './panels.module.css';
+
+/** Myself, as a link says it. */
+const inviter = ({ people, me, game }: RoomView): Inviter | null => {
+  const by = people.find(({ who }) => who === me.who)?.name;
+  return by === undefined || by === '' ? null : { by, game };
+};
 
 /** `addresses`: origins under which the server says it can be reached. */
 export function Share({ addresses, onClose }: { addresses: readonly string[]; onClose: () => void }) {
@@ -20,7 +28,7 @@ export function Share({ addresses, onClose }: { addresses: readonly string[]; on
   const invite = room?.me.invite ?? early;
   const words = ui.share;
   if (room === null) return null;
-  const links = invite === null ? [] : shareLinks(location, addresses, invite);
+  const links = invite === null ? [] : shareLinks(location, addresses, invite, inviter(room));
   const first = links[0];
   return (
     <Dialog title={words.title} lead={words.lead} onClose={onClose}>
@@ -40,8 +48,10 @@ export function Share({ addresses, onClose }: { addresses: readonly string[]; on
         <div className={css.shareRow}>
           <div>
             <span className={css.label}>{words.code}</span>
-            <p className={css.code}>{invite}</p>
-            <small>{words.codeHint}</small>
+            <p className={css.code}>{aloud(invite)}</p>
+            <small>
+              {words.codeHint} <span className={css.letters}>{invite}</span>
+            </small>
             {room.me.host ? (
               <p className={css.fresh}>
                 <Button icon="arrows-clockwise" onClick={() => void store.do.tell({ t: 'invite' })}>

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import * as traitors from '../../../server-modules/games/the-traitors/locale/en.ts';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { TableProvider } from '../../app/table.tsx';
+import { settings } from '../../store/settings.ts';
 import { h, pieceView, roomView, rulesView, smallView, testTable, zoneView } from '../../store/testing.ts';
 import { addGameWords } from '../../locale/games.ts';
 import { Actions } from '../table/Actions.tsx';
@@ -50,16 +51,30 @@ const enter = (button: string): LegalMove => ({
   words: button === '0' ? { k: 'act.entry.faithful' } : { k: 'act.entry', a: [{ s: B }] },
 });
 
-test('[TT W2] the question of a murder looks the same to a Faithful and to a Traitor', async () => {
+describe('the question of a murder', () => {
   const murder = (button: string): View => {
     const view = asked('entry', 'ask.entry', [enter(button)]);
     const offers = { acts: ['0', '2'].map(enter), no: { k: 'bad-entry' } };
     return { ...view, rules: { ...view.rules!, ask: { ...view.rules!.ask!, offers } } };
   };
-  const [one, other] = await Promise.all(['0', '2'].map((button) => html(murder(button))));
-  expect(one).toContain('F: I am Faithful');
-  expect(one).toContain('Murder Jonas');
-  expect(other).toBe(one);
+  const both = () => Promise.all(['0', '2'].map((button) => html(murder(button))));
+  afterEach(() => settings.setState({ hideRole: false }));
+
+  test('[TT W2] offers a Faithful no murder, and a Traitor no F', async () => {
+    const [faithful, traitor] = await both();
+    expect(faithful).toContain('F: I am Faithful');
+    expect(faithful).not.toContain('Murder Jonas');
+    expect(traitor).toContain('Murder Jonas');
+    expect(traitor).not.toContain('F: I am Faithful');
+  });
+
+  test('[TT W2] looks the same to both where the own role is hidden', async () => {
+    settings.setState({ hideRole: true });
+    const [one, other] = await both();
+    expect(one).toContain('F: I am Faithful');
+    expect(one).toContain('Murder Jonas');
+    expect(other).toBe(one);
+  });
 });
 
 test('where there is one thing to answer it is one button', async () => {

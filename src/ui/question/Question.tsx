@@ -1,14 +1,17 @@
 // Bottom right: what is asked of me, with my options as tiles or rows. Serves questions of the rules and prompts of my own gesture alike.
 
 import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, Line, Origin } from '../../../server-modules/protocol/messages.ts';
+import { settings } from '../../store/settings.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
 import { gestureKey, groupActs, type ActRow } from '../../store/rules/match.ts';
+import { distinct } from '../../store/rules/alike.ts';
 import { offered } from '../../store/rules/offers.ts';
 import { cardSets } from '../../store/rules/sets.ts';
-import { windowAnswers } from '../../store/rules/windows.ts';
+import { isIdle, windowAnswers } from '../../store/rules/windows.ts';
 import { ui } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -19,6 +22,7 @@ import { clockText, useMedia, useSecondsTo, useView } from '../useRoom.ts';
 import { SetSheet } from './SetSheet.tsx';
 import { ShownHand } from '../hand/ShownHand.tsx';
 import { SignWheel, throwsOf } from './SignWheel.tsx';
+import { HoldButton, Thinking, useStopping, WindowSign } from './WindowSign.tsx';
 import { isTurn, rowWords, shownHand } from '../table/read.ts';
 import css from './question.module.css';
 
@@ -39,6 +43,9 @@ export function Question({ aside }: { aside: boolean }) {
   const prompt = useTable((state) => state.prompt);
   const store = useTableStore();
   const say = useSay();
+  // What is offered hangs on it.
+  useStore(settings, ({ hideRole }) => hideRole);
+  useStopping(view);
   if (view === null) return null;
   if (prompt !== null) {
     const items = prompt.options.map((option): Item => ({ key: option.value, words: option.words, run: () => store.do.pick(option.value) }));
@@ -58,6 +65,8 @@ export function Question({ aside }: { aside: boolean }) {
     return <Sheet key={prompt.slot} aside={aside} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
   }
   const ask = view.rules?.ask ?? null;
+  // Whoever can do nothing is asked nothing; that somebody thinks is everybody's to see.
+  if (ask?.window && (isIdle(view) || ask.mine !== null || (ask.me === null && ask.window.thinks.length > 0))) return <WindowSign view={view} />;
   if (ask === null || ask.me === null || isTurn(ask)) return null;
   const answered = ask.done === null ? null : ui.ask.answered(ask.done.length, ask.done.length + (Array.isArray(ask.waiting) ? ask.waiting.length : 0));
   const answers = windowAnswers(view);
@@ -70,7 +79,14 @@ export function Question({ aside }: { aside: boolean }) {
         return more.length === 0 ? store.do.act(act, origin) : store.do.choose([act, ...more], origin);
       },
     }));
-    return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={ask.end} />} title={say(ask.words)} items={items} />;
+    const end = ask.window?.thinks.length === 0 ? ask.window.rest : ask.end;
+    const foot = ask.window && (
+      <>
+        <Thinking view={view} />
+        <HoldButton view={view} />
+      </>
+    );
+    return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={end} />} title={say(ask.words)} items={items} foot={foot} />;
   }
   const acts = offered(view);
   const signs = ask.mine === null ? throwsOf(acts) : null;
@@ -88,7 +104,7 @@ export function Question({ aside }: { aside: boolean }) {
         mine={ask.mine === null ? undefined : say(ask.mine.words)}
       />
     );
-  const items = answerRows(acts).map((row, at): Item => ({
+  const items = answerRows(distinct(view, acts)).map((row, at): Item => ({
     key: `${at} ${JSON.stringify(rowWords(row))}`,
     words: rowWords(row),
     run: (origin) => (row.acts.length === 1 && row.acts[0] !== undefined ? store.do.act(row.acts[0], origin) : store.do.choose(row.acts, origin)),
@@ -147,11 +163,12 @@ interface SheetProps {
   title: string;
   items: Item[];
   mine?: string | undefined;
+  foot?: ReactNode;
   onYes?: () => void;
   onCancel?: () => void;
 }
 
-function Sheet({ aside, quick = false, onTable = false, cap, note, title, items, mine, onYes, onCancel }: SheetProps) {
+function Sheet({ aside, quick = false, onTable = false, cap, note, title, items, mine, foot, onYes, onCancel }: SheetProps) {
   const say = useSay();
   const small = useMedia(SMALL);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -163,7 +180,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
   // A long list would lie over what is to be touched.
   if (!(open ?? !((small || onTable) && items.length > TILES))) {
     return aside ? null : (
-      <section className={css.folded} aria-label={title}>
+      <section className={css.folded} aria-label={title} data-covers="">
         <button type="button" className={css.unfold} aria-expanded={false} onClick={() => setOpen(true)}>
           <b>{title}</b>
           <span>
@@ -191,7 +208,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
       )}
       {choices.length === 0 ? null : (
         <div
-          className={choices.length <= TILES ? css.tiles : choices.some(({ words }) => seatsOf(words).length > 0) ? `${css.rows} ${css.pairs}` : css.rows}
+          className={choices.length <= TILES ? css.tiles : areShort(choices.map(({ words }) => say(short(words)))) ? `${css.rows} ${css.pairs}` : css.rows}
           role="group"
           aria-label={ui.ask.choose}
         >
@@ -210,6 +227,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
           ))}
         </div>
       )}
+      {foot ? <div className={css.foot}>{foot}</div> : null}
       {quick ? null : (
         <div className={css.answers}>
           {onYes === undefined ? (
@@ -227,6 +245,10 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
     </section>
   );
 }
+
+/** Words of options that stand side by side in pairs. */
+const SHORT = 24;
+const areShort = (words: readonly string[]): boolean => words.every((one) => one.length <= SHORT);
 
 /** Options that differ in one word alone show that word; the button says the whole sentence. */
 function shortener(items: readonly Item[]): (words: Line) => Line {

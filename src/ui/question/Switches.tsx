@@ -4,10 +4,12 @@ import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { matOf } from '../../store/rules/places.ts';
 import { useTableStore } from '../../app/table.tsx';
-import { pieceName } from '../../locale/say.ts';
+import { gameWords } from '../../locale/games.ts';
+import { helpOf, pieceName } from '../../locale/say.ts';
 import { ui } from '../../locale/index.ts';
 import { originOf } from '../origin.ts';
 import { useView } from '../useRoom.ts';
+import { StopList } from './WindowSign.tsx';
 import css from './stack.module.css';
 
 /** My own lamps, where the game has standing orders (the fact `hold`). */
@@ -18,10 +20,19 @@ export function switchesOf(view: View): readonly PieceView[] {
 
 export function Switches() {
   const view = useView();
-  const store = useTableStore();
   if (view === null || view.room.phase !== 'playing') return null;
   const lamps = switchesOf(view);
-  return lamps.length === 0 ? null : (
+  return (
+    <>
+      {lamps.length === 0 ? null : <Lamps view={view} lamps={lamps} />}
+      <StopList />
+    </>
+  );
+}
+
+function Lamps({ view, lamps }: { view: View; lamps: readonly PieceView[] }) {
+  const store = useTableStore();
+  return (
     <div className={css.switches} role="group" aria-label={ui.stack.orders}>
       {lamps.map((lamp) => (
         <button
@@ -29,6 +40,7 @@ export function Switches() {
           type="button"
           className={css.switch}
           aria-pressed={lamp.up}
+          data-help={helpOf(view, gameWords(view.room.game).lookWord(lamp) ?? '') ?? undefined}
           onClick={(event) => store.do.hand({ t: 'flip', piece: lamp.h }, originOf(event))}
         >
           <span className={css.lamp} aria-hidden="true" />

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../../../server-modules/protocol/messages.ts';
-import type { Reveal } from '../../games/types.ts';
+import { seat } from '../../../server-modules/kernel/ids.ts';
+import type { Moment, Reveal } from '../../games/types.ts';
 import { smallView } from '../../store/testing.ts';
-import { PACE, queued, scenes } from './reveals.ts';
+import { concerns, PACE, queued, scenes } from './reveals.ts';
 
 const logged = (i: number, k: string, kind: LogLine['kind'] = 'game', tick = 0): LogLine => ({ i, tick, kind, by: null, line: { k } });
 const card = (back: string, small: boolean): Reveal => ({ back, front: 'front', by: null, about: null, small });
@@ -13,7 +14,14 @@ const CARDS: { readonly [k: string]: Reveal } = {
   hand: { ...card('fist', true), together: true },
   piled: { ...card('below', false), run: 'pile' },
 };
-const made = (lines: readonly LogLine[], last = 0) => scenes(lines, last, smallView(), ({ k }) => CARDS[k] ?? null);
+const MOMENTS: { readonly [k: string]: Moment } = {
+  shot: { tone: 'blood', icon: 'M0 0', sound: 'shot', stays: 'others' },
+  hit: { tone: 'blood', icon: 'M0 0', stays: [1] },
+  'own-lost': { tone: 'cold', icon: 'M0 0', stays: 'all' },
+  victim: { tone: 'night' },
+  looked: { tone: 'cold', icon: 'M0 0', quiet: true, stays: [1] },
+};
+const made = (lines: readonly LogLine[], last = 0) => scenes(lines, last, smallView(), { reveal: ({ k }) => CARDS[k] ?? null, moments: MOMENTS });
 
 describe('what is celebrated', () => {
   it('only lines of the game that came since, and of them those that the game shows as cards', () => {
@@ -56,5 +64,27 @@ describe('what is celebrated', () => {
     const first = made([logged(1, 'piled'), logged(2, 'hand', 'game', 9)]),
       next = made([logged(3, 'piled')]);
     expect(queued(first, next).map(({ shown }) => shown.map(({ i }) => i))).toEqual([[2], [3]]);
+  });
+
+  it('a line without a card is words and a sign for two seconds; what happens in the same instant stands under it', () => {
+    const told = made([logged(1, 'shot', 'game', 5), logged(2, 'hit', 'game', 5), logged(3, 'hit', 'game', 6)]);
+    expect(told.map(({ shown }) => shown.map(({ i }) => i))).toEqual([[1, 2], [3]]);
+    expect(told.map(({ lasts }) => lasts)).toEqual([PACE.moment, PACE.moment]);
+    expect(told[0]?.shown[0]?.moment?.sound).toBe('shot');
+    expect(made([logged(1, 'looked')])).toEqual([]);
+    // Under a card it is told when the card is turned over, and more than three sentences are another scene.
+    expect(made([logged(1, 'victim'), logged(2, 'hit')]).map(({ shown }) => shown.map(({ after }) => after > 0))).toEqual([[true, true]]);
+    expect(made([1, 2, 3, 4].map((i) => logged(i, 'hit'))).map(({ shown }) => shown.length)).toEqual([3, 1]);
+  });
+
+  it('what concerns me stays: all, all but whoever did it, or whom the line names there', () => {
+    const [A, B] = [seat('A'), seat('B')],
+      art = { moments: MOMENTS };
+    const line = (k: string, ...seats: readonly (typeof A)[]) => ({ k, a: seats.map((s) => ({ s })) });
+    expect([A, B].map((me) => concerns(art, line('shot', A), me))).toEqual([false, true]);
+    expect([A, B].map((me) => concerns(art, line('hit', A, B), me))).toEqual([false, true]);
+    expect(concerns(art, line('own-lost'), A)).toBe(true);
+    expect(concerns(art, line('victim', A), A)).toBe(false);
+    expect(concerns(art, line('own-lost'), null)).toBe(false);
   });
 });

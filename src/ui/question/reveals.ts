@@ -1,13 +1,17 @@
-// What is celebrated: lines of the log that the game shows as cards, in scenes that follow each other. Ballots in a row are one scene, a large card is one. Pure.
+// What is celebrated: lines of the log that the game shows as cards or as moments, in scenes that follow each other. Ballots in a row are one scene, a large card is one,
+// and what happens in the same instant besides stands under it. Pure.
 
-import type { Tick } from '../../../server-modules/kernel/ids.ts';
+import type { Seat, Tick } from '../../../server-modules/kernel/ids.ts';
 import type { Line, LogLine, View } from '../../../server-modules/protocol/messages.ts';
-import type { Reveal } from '../../games/types.ts';
+import { seatAt } from '../../games/told.ts';
+import type { GameArt, Moment, Reveal } from '../../games/types.ts';
 
 export interface Shown extends Reveal {
   /** The viewer's own count of the line. */
   i: number;
   line: Line;
+  /** Its light, its sign, whom it concerns; null: a card that is turned over and no more. */
+  moment: Moment | null;
   /** Milliseconds from the beginning of its scene until it is turned over. */
   after: number;
 }
@@ -20,26 +24,42 @@ export interface Scene {
   run: string | null;
 }
 
-/** Before the first is turned over, between two of a row, and what a row and a large card are looked at for; of a paced sequence, before it is turned and altogether. Milliseconds. */
-export const PACE = { first: 450, next: 380, row: 2600, large: 2400, paced: 250, step: 2400 } as const;
+/** Before the first is turned over, between two of a row, and what a row, a large card and words without a card are looked at for; of a paced sequence, before it is turned and altogether. Milliseconds. */
+export const PACE = { first: 450, next: 380, row: 2600, large: 2400, paced: 250, step: 2400, moment: 2000 } as const;
 /** So many stand in a row; of more the newest. */
 const MOST_ROW = 10;
 /** Of what comes all at once the newest scenes are shown: whoever was away is not kept waiting. */
 const MOST_SCENES = 6;
 
+/** So many sentences of one instant stand under each other. */
+const MOST_TOLD = 3;
+
+/** What a game celebrates. */
+export type Celebrates = Pick<GameArt, 'reveal' | 'moments'>;
+
+/** The moment that a line makes, or null. */
+export const momentOf = ({ moments = {} }: Celebrates, { k }: Line): Moment | null => (Object.hasOwn(moments, k) ? (moments[k] ?? null) : null);
+
+/** Words with a sign, and no card. */
+const isPlain = ({ front }: Pick<Reveal, 'front'>): boolean => front === '';
+
 /** The scenes of the lines after number `last`. What a card of a paced sequence brings about at once stands beside it. */
-export function scenes(log: readonly LogLine[], last: number, view: View, reveal: (line: Line, view: View) => Reveal | null): Scene[] {
+export function scenes(log: readonly LogLine[], last: number, view: View, art: Celebrates): Scene[] {
   const groups: (Shown & { tick: Tick })[][] = [];
   for (const { i, kind, line, tick } of log) {
-    const told = i > last && kind === 'game' ? reveal(line, view) : null;
-    if (told === null) continue;
-    const one = { ...told, i, line, after: 0, tick },
+    if (i <= last || kind !== 'game') continue;
+    const moment = momentOf(art, line);
+    if (moment?.quiet === true) continue;
+    const card = art.reveal?.(line, view) ?? (moment === null ? null : { back: '', front: '', by: null, about: seatAt(line, 0), small: false });
+    if (card === null) continue;
+    const one = { ...card, moment, i, line, after: 0, tick },
       row = groups[groups.length - 1],
       [first] = row ?? [];
     // Of one kind: ballots do not stand in a row with roles.
     const alike = one.small && first?.small === true && first.back === one.back;
     const brought = first?.run !== undefined && one.run === undefined && !one.small && first.tick === tick;
-    if (row !== undefined && (alike || brought)) row.push(one);
+    const told = isPlain(one) && first !== undefined && !first.small && first.tick === tick && (row?.length ?? 0) < MOST_TOLD;
+    if (row !== undefined && (alike || brought || told)) row.push(one);
     else groups.push([one]);
   }
   return queued([], groups.map(sceneOf)).slice(-MOST_SCENES);
@@ -56,5 +76,14 @@ function sceneOf(group: readonly Shown[]): Scene {
     .slice(-MOST_ROW)
     .map((one, n) => ({ ...one, after: run !== null ? PACE.paced : PACE.first + (one.together === true ? 0 : n * PACE.next) }));
   if (run !== null) return { shown, lasts: PACE.step, run };
+  if (shown.every(isPlain)) return { shown: shown.map((one) => ({ ...one, after: 0 })), lasts: PACE.moment, run };
   return { shown, lasts: Math.max(...shown.map(({ after }) => after)) + (small ? PACE.row : PACE.large), run };
+}
+
+/** Does a line stay with me until I have seen it? Only what its game says concerns me, and not what I have seen by doing it. */
+export function concerns(art: Celebrates, line: Line, me: Seat | null): boolean {
+  const stays = momentOf(art, line)?.stays;
+  if (stays === undefined || me === null) return false;
+  if (stays === 'all') return true;
+  return stays === 'others' ? seatAt(line, 0) !== me : stays.some((at) => seatAt(line, at) === me);
 }

@@ -4,7 +4,10 @@ import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, Origin } from '../../../server-modules/protocol/messages.ts';
 import { gathered, groupActs, type ActRow } from '../../store/rules/match.ts';
+import { distinct } from '../../store/rules/alike.ts';
 import { contextActionsOn } from '../../context/actions.ts';
+import { costOf } from '../hand/faces.ts';
+import { helpOf } from '../../locale/say.ts';
 import { ui, words } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
@@ -33,7 +36,7 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
   const can = view.rules?.can ?? [];
   const ask = view.rules?.ask,
     asked = ask?.me != null && !isTurn(ask);
-  const all = gathered(groupActs(can), view);
+  const all = gathered(groupActs(distinct(view, can)), view);
   // While something is asked only the raised card's own answers stand here; the sheet has the others.
   const rows = asked ? all.filter((row) => chosen !== null && row.acts.some((act) => uses(act, chosen))) : all;
   const go = (row: ActRow, origin: Origin): void => {
@@ -42,9 +45,24 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
     else store.do.choose(row.acts, origin);
   };
   const end = rows.find(isEnd);
+  /** What every act of a row takes, where that is the same. */
+  const cost = (row: ActRow): string | null => {
+    const [first, ...more] = row.acts.map((act) => costOf(act, view));
+    return first == null || more.some((one) => one !== first) ? null : ui.turn.ap(first);
+  };
+  /** The words on a button: what it costs stands beside them. */
+  const said = (row: ActRow) => (
+    <>
+      {say(rowWords(row))}
+      {cost(row) === null ? null : <small className={css.cost}>{cost(row)}</small>}
+    </>
+  );
+  const help = (row: ActRow) => ({ 'data-help': helpOf(view, row.move) ?? undefined });
   const item = (row: ActRow): MenuItem => ({
     label: say(rowWords(row)),
     icon: row.acts[0] === undefined ? 'hand' : actIcon(row.acts[0]),
+    hint: cost(row) ?? undefined,
+    note: helpOf(view, row.move) ?? undefined,
     run: () => go(row, lastOrigin()),
   });
   const ofCard = chosen === null ? [] : rows.filter((row) => row.acts.some((act) => uses(act, chosen)));
@@ -106,8 +124,8 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
         {main === undefined ? (
           <span className={css.grow} />
         ) : (
-          <Button look={main === end ? 'plain' : 'go'} className={css.tallGrow ?? ''} onClick={() => go(main, lastOrigin())}>
-            {say(rowWords(main))}
+          <Button look={main === end ? 'plain' : 'go'} className={css.tallGrow ?? ''} {...help(main)} onClick={() => go(main, lastOrigin())}>
+            {said(main)}
           </Button>
         )}
         {more}
@@ -117,11 +135,15 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
   return (
     <div className={css.actions}>
       {main === undefined ? null : (
-        <Button look="go" onClick={() => go(main, lastOrigin())}>
-          {say(rowWords(main))}
+        <Button look="go" {...help(main)} onClick={() => go(main, lastOrigin())}>
+          {said(main)}
         </Button>
       )}
-      {beside === undefined ? null : <Button onClick={() => go(beside, lastOrigin())}>{say(rowWords(beside))}</Button>}
+      {beside === undefined ? null : (
+        <Button {...help(beside)} onClick={() => go(beside, lastOrigin())}>
+          {said(beside)}
+        </Button>
+      )}
       {more}
       {hand === undefined || hand.cards.length < 2 || view.rules !== null ? null : (
         <Button
@@ -140,7 +162,11 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
           {ui.hand.sort}
         </Button>
       )}
-      {end === undefined ? null : <Button onClick={() => go(end, lastOrigin())}>{say(rowWords(end))}</Button>}
+      {end === undefined ? null : (
+        <Button {...help(end)} onClick={() => go(end, lastOrigin())}>
+          {said(end)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,10 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
-import type { LogLine, RoomView } from '../../../server-modules/protocol/messages.ts';
+import type { LogLine, RoomView, View } from '../../../server-modules/protocol/messages.ts';
 import { isPriced, payerOf, payers, utter } from '../../store/rules/speech.ts';
 import { ui } from '../../locale/index.ts';
+import { storyWords } from '../../locale/story.ts';
 import { pieceName, wordOfPiece } from '../../locale/say.ts';
+import { isShown } from '../hand/faces.ts';
+import { replay } from '../story/replay.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
@@ -33,7 +36,7 @@ export function Drawer() {
   const store = useTableStore();
   const log = useLog();
   const { drawer, setDrawer } = usePanels();
-  const say = useSay();
+  const view = useTable((state) => state.view);
   const list = useRef<HTMLDivElement>(null);
   const lines = drawer === 'chat' ? log.filter(isTalk) : log;
   useEffect(() => {
@@ -79,13 +82,7 @@ export function Drawer() {
                 <span>
                   {isTalk(line) ? <b>{speaker(room, line)} </b> : null}
                   {line.kind === 'whisper' ? <i>{words.whispered} </i> : null}
-                  {line.at === undefined ? (
-                    say(line.line)
-                  ) : (
-                    <button type="button" className={own.place} title={words.lookThere} onClick={() => lookAt(line.at ?? [0, 0])}>
-                      {say(line.line)}
-                    </button>
-                  )}
+                  <Told line={line} view={view} onLook={lookAt} />
                   {line.kind === 'fix' ? <small> ({words.fixed})</small> : null}
                 </span>
               </li>
@@ -95,6 +92,23 @@ export function Drawer() {
       </div>
       <Say />
     </section>
+  );
+}
+
+/** The words of a line; a press on them looks where it happened, and shows again what was shown to all. */
+function Told({ line, view, onLook }: { line: LogLine; view: View | null; onLook: (at: readonly [number, number]) => void }) {
+  const say = useSay();
+  const again = line.kind === 'game' && view !== null && isShown(line.line, view),
+    { at } = line;
+  if (at === undefined && !again) return say(line.line);
+  const look = (): void => {
+    if (at !== undefined) onLook(at);
+    if (again) replay(line);
+  };
+  return (
+    <button type="button" className={own.place} title={again ? storyWords().replay : ui.drawer.lookThere} onClick={look}>
+      {say(line.line)}
+    </button>
   );
 }
 

@@ -22,6 +22,7 @@ import { Hover } from '../menu/Hover.tsx';
 import { OwnCorner } from './OwnCorner.tsx';
 import { PanelsContext, type Panel, type Panels } from './panels.ts';
 import { Question } from '../question/Question.tsx';
+import { pressed } from '../story/replay.ts';
 import { StackList } from '../question/StackList.tsx';
 import { RoundColumn } from './StatusBar.tsx';
 import { TableBar } from './TableBar.tsx';
@@ -105,6 +106,7 @@ export function Hud(props: HudProps) {
       store.subscribe(({ panel: wished }, was) => {
         if (wished === was.panel || wished === null || wished === 'accessible') return;
         if (wished === 'handOver') screen?.handOver();
+        else if (wished === 'role' || wished === 'seen') pressed(wished);
         else if (wished === 'chat' || wished === 'log') setDrawer(wished);
         else if (
           wished === 'help' ||

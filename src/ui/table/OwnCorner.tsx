@@ -1,8 +1,11 @@
 // Bottom left: the last two lines of the log, a refusal for four seconds, and my own name tag.
 
 import { useTable } from '../../app/table.tsx';
-import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import { useStore } from 'zustand';
+import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LogLine, RoomView, View } from '../../../server-modules/protocol/messages.ts';
+import type { SeatMark } from '../../games/types.ts';
+import { settings } from '../../store/settings.ts';
 import { ui } from '../../locale/index.ts';
 import { sayLog } from '../../locale/say.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -17,6 +20,8 @@ import { usePanels } from './panels.ts';
 import { SeatMarks } from './SeatMarks.tsx';
 import { StackList } from '../question/StackList.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import { News } from '../story/News.tsx';
+import { Role } from '../story/Role.tsx';
 import { Switches, switchesOf } from '../question/Switches.tsx';
 import { lineSeat } from './Drawer.tsx';
 import css from './hud.module.css';
@@ -44,6 +49,7 @@ export function OwnCorner() {
   const { drawer, open } = usePanels();
   const say = useSay();
   const narrow = useMedia(NARROW);
+  const hidden = useStore(settings, ({ hideRole }) => hideRole);
   if (room === null || view === null) return null;
   const me = room.me.seat;
   const cards = me === null ? null : cardsOf(view, me);
@@ -54,8 +60,14 @@ export function OwnCorner() {
   return (
     <div className={css.corner}>
       {narrow ? <StatusBar /> : null}
-      {narrow ? <Switches /> : null}
+      {narrow ? (
+        <div className={css.orders}>
+          <Switches />
+          <Role />
+        </div>
+      ) : null}
       {narrow ? <StackList /> : null}
+      <News />
       {drawer === null && !(narrow && (view.rules?.stack.length ?? 0) > 0) ? (
         <ul className={css.ticker} aria-hidden="true" data-spoken="">
           {log.slice(narrow && crowded ? -1 : -2).map((line) => (
@@ -75,6 +87,7 @@ export function OwnCorner() {
         )}
       </div>
       {narrow ? null : <Switches />}
+      {narrow ? null : <Role />}
       <button type="button" className={`${css.panel} ${css.nameTag}`} onClick={() => open('people')}>
         <span className="unseen">{ui.common.you}: </span>
         {me === null ? <Icon name="eye" size={30} /> : <Mark seat={me} size={36} />}
@@ -82,7 +95,7 @@ export function OwnCorner() {
           <b>{nameOfMe(room)}</b>
           <small>{[state, room.me.host ? ui.common.host : ''].filter((part) => part !== '').join(' · ')}</small>
         </span>
-        {me === null ? null : <SeatMarks view={view} marks={markSource()?.(me, view) ?? []} size={24} />}
+        {me === null ? null : <SeatMarks view={view} marks={ownMarks(view, me, hidden)} size={24} />}
         {cards === null || cards === 0 ? null : (
           <span className={css.nameTagCount}>
             {cards} <Icon name="cards" size={16} />
@@ -98,6 +111,9 @@ export function OwnCorner() {
     </div>
   );
 }
+
+/** What the game says of me; what I alone know not while my role is hidden. */
+const ownMarks = (view: View, me: Seat, hidden: boolean): readonly SeatMark[] => (markSource()?.(me, view) ?? []).filter(({ own }) => !hidden || own !== true);
 
 /** Where rounds are counted the next one brings everybody back. */
 const gone = (view: View): string => (roundAt(view) === null ? ui.turn.youAreGone : ui.turn.youAreOut);

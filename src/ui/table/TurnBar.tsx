@@ -18,14 +18,17 @@ export function TurnBar() {
   const left = useSecondsTo(turn?.end ?? null);
   if (view === null || turn === null) return null;
   const mine = turn.kind === 'mine' || turn.kind === 'asked';
-  // That it is my turn stands there already.
-  const hint = turn.hint === null || turn.kind === 'mine' ? (turn.kind === 'seating' ? ui.turn.seatingHint : '') : say(turn.hint);
+  const hint = turn.hint === null ? (turn.kind === 'seating' ? ui.turn.seatingHint : '') : say(turn.hint);
+  // What a question says to me says that it is my turn, and to others whose.
+  const leads = hint !== '' && (turn.kind === 'mine' || turn.kind === 'theirs' || turn.kind === 'waiting');
+  const bots = thinking(view, turn);
   return (
     <div className={`${css.panel} ${css.turnBar} ${mine ? css.mine : ''}`} role="status" aria-live="polite">
       {turn.seat === null ? null : <Mark seat={turn.seat} size={32} />}
       <span className={css.turnText}>
-        <b>{turn.kind === 'waiting' && hint !== '' ? hint : head(view.room, turn)}</b>
-        {hint === '' || turn.kind === 'theirs' || turn.kind === 'waiting' ? null : <span className={css.turnHint}> · {hint}</span>}
+        <b>{leads ? hint : head(view.room, turn)}</b>
+        {hint === '' || leads ? null : <span className={css.turnHint}> · {hint}</span>}
+        {bots === 0 ? null : <span className={css.turnHint}> · {ui.turn.thinks(bots)}</span>}
         {turn.ap === null ? null : <span className={css.turnHint}> · {ui.turn.ap(turn.ap)}</span>}
       </span>
       {left === null ? null : (
@@ -48,6 +51,13 @@ function TickOff({ view }: { view: View }) {
       {ui.turn.tickOff}
     </Button>
   );
+}
+
+/** How many bots are thought for: all who are awaited are bots, and all may know whom the table awaits. */
+function thinking({ room }: View, { kind, seat, waiting }: Turn): number {
+  if (waiting === 'someone' || (kind !== 'theirs' && kind !== 'waiting')) return 0;
+  const awaited = waiting.length > 0 ? waiting : kind === 'theirs' && seat !== null ? [seat] : [];
+  return awaited.every((one) => room.seats.some((row) => row.seat === one && row.bot)) ? awaited.length : 0;
 }
 
 function head(room: RoomView, turn: Turn): string {

@@ -5,15 +5,11 @@ import { LOOKS, lookOf } from '../../../server-modules/games/good-cop-bad-cop/da
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { toFelt } from '../../../src/store/place.ts';
 import { choose } from './keyboard.ts';
-import { click, drag, eventually, pieces, placeOfPiece, placeOfZone, tap, zones, type Player } from './player.ts';
+import { beside, click, drag, eventually, now, pieces, placeOfPiece, placeOfZone, skipped, tap, zones, type Place, type Player } from './player.ts';
 import type { Way } from './plays.ts';
 import type { Offer } from './traitors.ts';
 
 type Look = (typeof LOOKS)[number];
-interface Point {
-  x: number;
-  y: number;
-}
 
 const find = (player: Player, look: Look, zone?: string): Promise<Handle> =>
   eventually(
@@ -22,13 +18,15 @@ const find = (player: Player, look: Look, zone?: string): Promise<Handle> =>
   );
 
 /** Pulls from there to there without anything coming into the hand. */
-export async function pull(player: Player, from: Point, to: Point): Promise<void> {
-  const { mouse } = player.page;
+export async function pull({ page }: Player, piece: Place, target: Place): Promise<void> {
+  const { mouse } = page;
+  await skipped(page);
+  const [from, to] = [await now(piece), await now(target)];
   await mouse.move(from.x, from.y);
   await mouse.down();
   await mouse.move(from.x + (to.x - from.x) / 3, from.y + (to.y - from.y) / 3, { steps: 3 });
   await mouse.move(to.x, to.y, { steps: 4 });
-  await player.page.waitForTimeout(60);
+  await page.waitForTimeout(60);
   await mouse.up();
 }
 
@@ -104,7 +102,7 @@ async function pointed(player: Player, offered: readonly Offer[], me: string, ch
     const { verb } = offer('investigate') as Offer;
     if (verb.t !== 'peek') throw new Error('a card is looked at by its edge');
     const at = await placeOfPiece(page, verb.piece);
-    await pull(player, at, { x: at.x, y: at.y - 12 });
+    await pull(player, at, beside(at, 0, -12));
   } else if (offer('equip')) {
     const deck = await eventually(async () => (await zones(page)).find((zone) => zone.id === 'in-deck')?.of, 'the deck');
     await drag(page, await placeOfPiece(page, deck), mat);
@@ -144,7 +142,7 @@ const WISHES: readonly RegExp[] = [
   /^Pass$/,
   /^Shoot /,
   /^Bite /,
-  /^Reveal your .* take Gun|^Arm$|^Take Gun/,
+  /^Reveal your .* take a Gun|^Arm$|^Take a Gun/,
   /^End the turn$/,
   /^Aim at /,
   /^Look at /,

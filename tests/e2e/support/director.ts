@@ -8,6 +8,8 @@ import type { Player } from './player.ts';
 
 export interface Director {
   lay(position: object): Promise<void>;
+  /** A move by the rules of somebody who has no page. */
+  move(seat: string, move: object): Promise<void>;
   /** Since something was laid the table's clock stands: so many seconds pass, and bots act. */
   pass(seconds: number): Promise<void>;
   end(): void;
@@ -23,6 +25,7 @@ export async function directorOf({ page }: Player): Promise<Director> {
   };
   return {
     lay: (position) => ask({ t: 'position', position }),
+    move: (seat, move) => ask({ t: 'move', seat, move, via: 'move' }),
     pass: (seconds) => ask({ t: 'tick', count: seconds * TICKS_PER_SECOND }),
     end: () => link.close(),
   };

@@ -7,7 +7,7 @@ import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Origin } from '../../../server-modules/protocol/messages.ts';
 import { mine } from './hand.ts';
 import { choose } from './keyboard.ts';
-import { click, eventually, log, pieces, placeOfPiece, placeOfZone, zones, type Player } from './player.ts';
+import { click, eventually, log, pieces, placeOfPiece, placeOfZone, skipped, zones, type Place, type Player } from './player.ts';
 import { bare, tapOn, touchable, type Finger } from './touch.ts';
 import { offers } from './traitors.ts';
 
@@ -69,6 +69,7 @@ const drawn = (player: Player, h: Handle, tile: string): Promise<boolean> =>
 export async function lead(player: Player, from: string, tiles: readonly string[]): Promise<void> {
   const { page } = player,
     { mouse } = page;
+  await skipped(page);
   const { h, start, way } = await wayOf(player, from, tiles);
   await mouse.move(start.x, start.y);
   await mouse.down();
@@ -95,7 +96,7 @@ export async function leadByTouch(one: Finger, player: Player, from: string, til
 }
 
 /** Draws a card of the fan with a finger to a place of the table. A question that lies open over the own cards is folded away before. */
-export async function layByTouch(one: Finger, player: Player, kind: string, to: Point): Promise<void> {
+export async function layByTouch(one: Finger, player: Player, kind: string, to: Place): Promise<void> {
   const fold = player.page.locator('main').getByRole('button', { name: /^Fold away/i });
   if ((await fold.count()) > 0) await tapOn(one, player, fold);
   const card = player.page.getByRole('region', { name: 'Your hand' }).locator(`[data-piece="${await cardOf(player, kind)}"]`);
@@ -112,6 +113,8 @@ export async function keyed(player: Player, kind: RegExp, words: RegExp): Promis
   await choose(player, words, 'prompt-option');
 }
 
+/** Is nothing asked but a sign shown that a window is open? */
+export const isQuiet = async ({ page }: Player): Promise<boolean> => (await page.getByTestId('window-sign').count()) > 0;
 /** So often a window may close under a hand that is on its way to pass. */
 const CLOSED_MOST = 4;
 /** Whoever may pass does so, each in his own way, until the check holds; `pass` lets the table's clock go on. */
@@ -127,7 +130,8 @@ export async function passing(
       if (await until()) return true;
       for (const { player, pass } of ways) {
         const was = await offers(player);
-        if (!was.some(({ move }) => move === 'pass')) continue;
+        // Whoever can do nothing is asked nothing: time passes for him.
+        if (!was.some(({ move }) => move === 'pass') || (await isQuiet(player))) continue;
         try {
           await pass();
         } catch (error) {

@@ -11,6 +11,20 @@ export interface Point {
   y: number;
 }
 
+/** Where something of the table is seen, and where it is seen now: the picture moves aside for panels, and what lies there may be moved by others. */
+export interface Place extends Point {
+  again?: () => Promise<Place>;
+}
+
+/** A place as it is now; a mere point is where it is. */
+export const now = async (at: Place): Promise<Place> => (await at.again?.()) ?? at;
+/** So much to the right and below of a place. */
+export const beside = (at: Place, dx: number, dy: number): Place => ({
+  x: at.x + dx,
+  y: at.y + dy,
+  again: async () => beside(await now(at), dx, dy),
+});
+
 /** How long something may take to come, milliseconds: on a busy machine software draws a frame in seconds. */
 const STEP_MS = 30_000;
 
@@ -41,26 +55,37 @@ export async function eventually<T>(check: () => Promise<T | null | undefined | 
 /** How long a place must stay the same, milliseconds: longer than a frame takes where software draws on a busy machine. */
 const STEADY_MS = 300;
 
+/** So near to where it was it is at rest, pixels. */
+const REST_PX = 0.75;
+
 /** A place at which camera and piece have come to rest. */
-async function steady(look: () => Promise<Point | null>, what: string): Promise<Point> {
+async function steady(look: () => Promise<Point | null>, what: string): Promise<Place> {
   let last: Point | null = null;
   let since = Date.now();
-  return eventually(async () => {
-    const now = await look();
-    if (now === null || last === null || Math.hypot(now.x - last.x, now.y - last.y) > 0.75) {
-      last = now;
+  const found = await eventually(async () => {
+    const at = await look();
+    if (at === null || last === null || Math.hypot(at.x - last.x, at.y - last.y) > REST_PX) {
+      last = at;
       since = Date.now();
       return null;
     }
-    return Date.now() - since >= STEADY_MS ? now : null;
+    return Date.now() - since >= STEADY_MS ? at : null;
   }, `${what} can be seen`);
+  const place: Place = {
+    ...found,
+    again: async () => {
+      const at = await look();
+      return at !== null && Math.hypot(at.x - found.x, at.y - found.y) <= REST_PX ? place : steady(look, what);
+    },
+  };
+  return place;
 }
 
-export const placeOfPiece = (page: Page, h: Handle): Promise<Point> =>
+export const placeOfPiece = (page: Page, h: Handle): Promise<Place> =>
   steady(() => page.evaluate((n) => window.__baize?.test?.piece(n) ?? null, h), `piece ${h}`);
-export const placeOfZone = (page: Page, id: string, index?: number): Promise<Point> =>
+export const placeOfZone = (page: Page, id: string, index?: number): Promise<Place> =>
   steady(() => page.evaluate(([z, i]) => window.__baize?.test?.zone(z, i) ?? null, [id, index] as const), `zone ${id}`);
-export const placeOfButton = (page: Page, h: Handle, button: string): Promise<Point> =>
+export const placeOfButton = (page: Page, h: Handle, button: string): Promise<Place> =>
   steady(() => page.evaluate(([n, b]) => window.__baize?.test?.button(n, b) ?? null, [h, button] as const), `button ${button}`);
 
 /** Waits until nothing on the table moves: what was thrown may still be on its way to anywhere. */
@@ -79,19 +104,35 @@ export async function atRest(page: Page): Promise<void> {
   }, 'the table is at rest');
 }
 
-export async function tap(page: Page, at: Point): Promise<void> {
+export async function tap(page: Page, place: Place): Promise<void> {
+  if (place.again) await skipped(page);
+  const at = await now(place);
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   await page.mouse.up();
 }
 
-/** Press, pull past the threshold, go there, let go. `before` happens while the piece is held. */
-export async function drag(page: Page, from: Point, to: Point, held: () => Promise<void> = async () => undefined): Promise<void> {
+/** What is told large lies over the table for two seconds: it is skipped, as people may. */
+export async function skipped(page: Page): Promise<void> {
+  const told = page.getByTestId('reveals');
+  await eventually(async () => {
+    if ((await told.count()) === 0) return true;
+    await page.keyboard.press('.');
+    return false;
+  }, 'all that was told large is past');
+}
+
+/** Press, pull past the threshold, go there, let go. `held` happens while the piece is held. Both places are looked at when the hand needs them. */
+export async function drag(page: Page, piece: Place, target: Place, held: () => Promise<void> = async () => undefined): Promise<void> {
+  await skipped(page);
+  const from = await now(piece);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 3, from.y - 14);
   // Moves between two frames are told as one: the pull must be seen before the way back.
   await eventually(() => page.evaluate(() => document.querySelector('canvas')?.style.cursor === 'grabbing'), 'a piece is in the hand');
+  // A piece's own place goes with the hand: laid where it was, it is laid where it was seen.
+  const to = target === piece ? from : await now(target);
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await held();

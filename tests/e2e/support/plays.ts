@@ -46,6 +46,8 @@ export class Plays {
   async play(): Promise<boolean> {
     const was = await offers(this.player);
     if (was.length === 0 || (await this.isOver())) return false;
+    // A window in which one can do nothing asks nothing: time passes for whoever looks at the picture.
+    if (this.origin === 'pointer' && (await this.player.page.getByTestId('window-sign').count()) > 0) return false;
     const before = taken(this.player, this.origin),
       told = await lines(this.player);
     let kind = '?',

@@ -3,7 +3,7 @@
 import { lookOf } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { answerAll, byKeys as keyed, pull } from './cop.ts';
-import { drag, eventually, pieces, placeOfButton, placeOfPiece, placeOfZone, tap, zones, type Player } from './player.ts';
+import { drag, eventually, pieces, placeOfButton, placeOfPiece, placeOfZone, tap, zones, type Place, type Player } from './player.ts';
 import type { Way } from './plays.ts';
 import { answer, lay, type Offer } from './traitors.ts';
 
@@ -48,7 +48,7 @@ async function points(player: Player, offered: readonly Offer[]): Promise<void> 
 async function pointed(player: Player, offered: readonly Offer[], me: string, chosen: (kind: string) => void): Promise<void> {
   const { page } = player;
   const offer = (move: string): Offer | undefined => offered.find((one) => one.move === move);
-  const hatch = (): Promise<{ x: number; y: number }> => placeOfZone(page, `hatch-${me}`);
+  const hatch = (): Promise<Place> => placeOfZone(page, `hatch-${me}`);
   const choice = offer('choose');
   const kind = MOVES.find((one) => offer(one) !== undefined && (one !== 'above' || above(player, offered) !== undefined));
   chosen(kind ?? offered[0]?.move ?? '?');

@@ -1,17 +1,12 @@
 // A person with a finger: real touch events through the browser's own input, nothing else acts.
 
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { eventually, type Player } from './player.ts';
-
-interface Point {
-  x: number;
-  y: number;
-}
+import { eventually, now, type Place, type Player, type Point } from './player.ts';
 
 export interface Finger {
-  tap(at: Point): Promise<void>;
+  tap(at: Place): Promise<void>;
   /** `held` happens while the finger is down at the end; what it is given taps with a second finger. */
-  drag(from: Point, to: Point, held?: (beside: (at: Point) => Promise<void>) => Promise<unknown>): Promise<void>;
+  drag(from: Place, to: Place, held?: (beside: (at: Point) => Promise<void>) => Promise<unknown>): Promise<void>;
   /** From place to place without lifting; `each` happens after every one. */
   path(places: readonly Point[], each: () => Promise<unknown>): Promise<void>;
   /** Presses until the check holds, then lets go. */
@@ -28,14 +23,37 @@ export async function finger(page: Page): Promise<Finger> {
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]): Promise<void> => {
     await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
   };
+  /** What is told large lies over the table: a tap puts it away. */
+  async function skipped(): Promise<void> {
+    const told = page.getByTestId('reveals').locator('figure');
+    await eventually(async () => {
+      const box =
+        (await told.count()) === 0
+          ? null
+          : await told
+              .first()
+              .boundingBox({ timeout: 500 })
+              .catch(() => null);
+      if (box === null) return (await told.count()) === 0;
+      await send('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+      await send('touchEnd');
+      return false;
+    }, 'all that was told large is past');
+  }
   return {
-    async tap(at) {
+    async tap(place) {
+      if (place.again) await skipped();
+      const at = await now(place);
       await send('touchStart', at);
       await send('touchEnd');
     },
-    async drag(from, to, held) {
+    async drag(piece, target, held) {
+      if (piece.again ?? target.again) await skipped();
+      const from = await now(piece);
       await send('touchStart', from);
-      for (let i = 1; i <= STEPS; i++) await send('touchMove', between(from, to, i / STEPS));
+      await send('touchMove', between(from, target, 1 / STEPS));
+      const to = target === piece ? from : await now(target);
+      for (let i = 2; i <= STEPS; i++) await send('touchMove', between(from, to, i / STEPS));
       // The last place is told once more, so that the page has drawn it before the finger goes.
       await page.waitForTimeout(120);
       await send('touchMove', to);

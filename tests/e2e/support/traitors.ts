@@ -4,7 +4,7 @@ import { faceOf, lookOf, LOOKS } from '../../../server-modules/games/the-traitor
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import { choose } from './keyboard.ts';
-import { click, drag, eventually, pieces, placeOfPiece, placeOfZone, tap, zones, type Player } from './player.ts';
+import { click, drag, eventually, now, pieces, placeOfPiece, placeOfZone, skipped, tap, zones, type Place, type Player } from './player.ts';
 
 type Look = (typeof LOOKS)[number];
 
@@ -47,21 +47,23 @@ async function made(player: Player, was: readonly Offer[], move: () => Promise<v
 const AGAIN_MS = 3000;
 
 /** From the fan at the lower edge onto a place of the table. */
-export async function lay(player: Player, h: Handle, to: { x: number; y: number }): Promise<void> {
+export async function lay(player: Player, h: Handle, target: Place): Promise<void> {
   const { page } = player;
+  await skipped(page);
   const box = await page.getByRole('region', { name: 'Your hand' }).locator(`[data-piece="${h}"]`).boundingBox();
   if (box === null) throw new Error(`card ${h} is not in the hand`);
   const from = { x: box.x + box.width / 2, y: box.y + box.height * 0.3 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 30, { steps: 3 });
+  const to = await now(target);
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.waitForTimeout(60);
   await page.mouse.up();
 }
 
 /** The middle of a pile that grows is covered by the last card of it: its place is meant. */
-const numberOf = async (player: Player, zone: string): Promise<{ x: number; y: number }> => {
+const numberOf = async (player: Player, zone: string): Promise<Place> => {
   const card = await eventually(
     async () => (await pieces(player.page)).find((one) => one.zone === zone && one.face !== null && one.face >= faceOf('number-1')),
     `the number at ${zone}`,

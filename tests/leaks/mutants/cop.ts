@@ -1,8 +1,11 @@
 // Deliberate leaks of Good Cop Bad Cop, and of the windows it brought into the engine.
 
+import { faceOf } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
 import { one, type Mutant } from './mutant.ts';
 
 const HOME = 'games/good-cop-bad-cop';
+/** A card that answers no shot. */
+const FACE_OF_TASER = faceOf('taser');
 
 export const copMutants: readonly Mutant[] = [
   one(
@@ -116,6 +119,42 @@ export const copMutants: readonly Mutant[] = [
     'beat: () => 1',
   ),
   one(
+    'a window closes earlier when nobody can answer',
+    'E21',
+    'timing',
+    'a window closes at the same tick',
+    'rules/loop.ts',
+    'ask.orders = Math.min(ctx.now + open, end as Tick);',
+    `ask.orders = Math.min(ctx.now + (ctx.truth.face(ctx.truth.zone('hand-B' as never)[0] as never) === ${FACE_OF_TASER} ? 10 : open), end as Tick);`,
+  ),
+  one(
+    'passes close a window before its time',
+    'E21',
+    'timing',
+    'who passes early',
+    'rules/asks.ts',
+    'if (ask.holds && ask.orders !== undefined) return void (ask.closes = ask.orders);',
+    '',
+  ),
+  one(
+    'whoever is shown a question is shown as one who thinks',
+    'E25',
+    'question',
+    'nobody is told who was shown a question',
+    'rules/loop.ts',
+    'ask.holds = [];',
+    `ask.holds = owe.filter((one) => ctx.truth.face(ctx.truth.zone(('hand-' + one) as never)[0] as never) !== ${FACE_OF_TASER});`,
+  ),
+  one(
+    'only who can do something may hold',
+    'E23',
+    'question',
+    'who holds it open',
+    'rules/session.ts',
+    "if (!mayHold(state, ask, seat)) return no({ code: 'no-hold' });",
+    `if (!mayHold(state, ask, seat) || rulesView(s, seat)?.ask?.window?.idle) return no({ code: 'no-hold' });`,
+  ),
+  one(
     'a standing order looks at the hand',
     'L8',
     'timing',
@@ -194,7 +233,7 @@ export const copMutants: readonly Mutant[] = [
     'timing',
     'cop bot',
     'table/bots.ts',
-    'pause(room) : 0',
-    `pause(room) + (rulesView(room, helper.seat)?.can.some(({ move }) => move === 'play') === true ? 7 : 0) : 0`,
+    'pause(room, helper.seat) : 0',
+    `pause(room, helper.seat) + (rulesView(room, helper.seat)?.can.some(({ move }) => move === 'play') === true ? 7 : 0) : 0`,
   ),
 ];

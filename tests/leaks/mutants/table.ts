@@ -79,8 +79,8 @@ export const mutants: readonly Mutant[] = [
     'timing',
     'bot ',
     'table/bots.ts',
-    'pause(room) : 0',
-    'pause(room) + (rulesView(room, helper.seat)?.can.length ?? 0) : 0',
+    'pause(room, helper.seat) : 0',
+    'pause(room, helper.seat) + (rulesView(room, helper.seat)?.can.length ?? 0) : 0',
   ),
   one('what a mind draws shows in its next delay', 'L9', 'timing', 'bot ', 'table/bots.ts', 'room.bots.think(', 'room.bots.draw('),
   one(
@@ -316,8 +316,8 @@ export const mutants: readonly Mutant[] = [
     'watchers',
     'location',
     'rules/view.ts',
-    'can: viewer === null ? []',
-    'can: viewer === null ? canFor(w, state, rules, sightOf(w, state, rules, w.seats[0]), w.seats[0])',
+    'const can = viewer === null ? []',
+    'const can = viewer === null ? canFor(w, state, rules, sightOf(w, state, rules, w.seats[0]), w.seats[0])',
   ),
   one(
     'the list of tables knows more',

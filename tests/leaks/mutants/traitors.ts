@@ -163,7 +163,7 @@ export const traitorsMutants: readonly Mutant[] = [
     'timing',
     'traitors bot',
     'table/bots.ts',
-    'pause(room) : 0',
-    `pause(room) + ((rulesView(room, helper.seat)?.own ?? {}).undecided === true ? 7 : 0) : 0`,
+    'pause(room, helper.seat) : 0',
+    `pause(room, helper.seat) + ((rulesView(room, helper.seat)?.own ?? {}).undecided === true ? 7 : 0) : 0`,
   ),
 ];

@@ -2,6 +2,7 @@
 
 import { countMoments } from './count-moments.ts';
 import { copMoments } from './cop/cop-moments.ts';
+import { copWindowMoments } from './cop/cop-windows.ts';
 import { copWireMoments } from './cop/cop-wire-moments.ts';
 import { handMoments } from './hand-moments.ts';
 import { hiddenMoments } from './hidden-moments.ts';
@@ -26,6 +27,7 @@ export const moments: readonly Moment[] = [
   ...traitorsWireMoments,
   ...copMoments,
   ...copWireMoments,
+  ...copWindowMoments,
   ...starsMoments,
   ...starsWireMoments,
   ...impostersMoments,

@@ -48,4 +48,13 @@ export const printed: Printed = {
   armed: 'Bewaffnet, zielt auf niemanden',
   aims: 'Zielt auf',
   teams: { honest: 'Dein Team: Ehrlich', crooked: 'Dein Team: Korrupt', zombie: 'Dein Team: Zombies' },
+  /** What one is, and what one wants by it. */
+  roles: { honest: 'Ehrlich', crooked: 'Korrupt', zombie: 'Ein Zombie', agent: 'Die Agentin', kingpin: 'Der Boss' },
+  wants: {
+    honest: 'Finde den **Boss** und schieß. Halte die **Agentin** am Leben.',
+    crooked: 'Finde die **Agentin** und schieß. Halte den **Boss** am Leben.',
+    zombie: 'Beiß, bis **Agentin** oder **Boss** ein Zombie ist.',
+    agent: 'Du führst die Ehrlichen. **Bleib am Leben** und lass den **Boss** erschießen.',
+    kingpin: 'Du führst die Korrupten. **Bleib am Leben** und lass die **Agentin** erschießen.',
+  },
 };

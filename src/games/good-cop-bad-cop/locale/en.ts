@@ -48,4 +48,13 @@ export const printed = {
   armed: 'Armed, aims at nobody',
   aims: 'Aims at',
   teams: { honest: 'Your team: Honest', crooked: 'Your team: Crooked', zombie: 'Your team: Zombies' },
+  /** What one is, and what one wants by it. */
+  roles: { honest: 'Honest', crooked: 'Crooked', zombie: 'A zombie', agent: 'The Agent', kingpin: 'The Kingpin' },
+  wants: {
+    honest: 'Find the **Kingpin** and shoot. Keep the **Agent** alive.',
+    crooked: 'Find the **Agent** and shoot. Keep the **Kingpin** alive.',
+    zombie: 'Bite until the **Agent** or the **Kingpin** is a zombie.',
+    agent: 'You lead the Honest. **Stay alive**, and have the **Kingpin** shot.',
+    kingpin: 'You lead the Crooked. **Stay alive**, and have the **Agent** shot.',
+  },
 };

@@ -10,6 +10,7 @@ export const printed: Printed = {
   events,
   eventTexts,
   decks: { imp: 'Imposter', crw: 'Crewmate', wld: 'Wilde', ev: 'Ereignis' },
+  dealt: 'Dein Team',
   when: {
     any: 'Jederzeit',
     alive: 'Lebendig',
@@ -28,6 +29,11 @@ export const printed: Printed = {
   blank: 'Leeres Ereignis',
   blankText: 'Eine Ersatzkarte ohne Regel. Sie **bleibt in der Schachtel**.',
   role: { imposter: 'Spielt Imposter', crewmate: 'Spielt Crewmate' },
+  roles: { imposter: 'Ein Imposter', crewmate: 'Ein Crewmate' },
+  wants: {
+    imposter: '**Lande auf beiden Crewmates**, ehe einer den Knopf drückt.',
+    crewmate: 'Bringt einen von euch **auf den Knopf**. Hütet euch vor Imposters, die auf euch landen.',
+  },
   dead: 'Raus für diese Runde',
   safe: 'In Sicherheit',
   aside: 'Setzt diese Runde aus',

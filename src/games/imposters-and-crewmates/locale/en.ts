@@ -9,6 +9,8 @@ export const printed = {
   events,
   eventTexts,
   decks: { imp: 'Imposters', crw: 'Crewmates', wld: 'Wild', ev: 'Event' },
+  /** On the back of the card that one's own team is dealt as. */
+  dealt: 'Your team',
   /** When a card can be played: at most two words, on its label. */
   when: {
     any: 'Any time',
@@ -29,6 +31,11 @@ export const printed = {
   blank: 'Blank event',
   blankText: 'A spare without a rule. It **stays in the box**.',
   role: { imposter: 'Plays an Imposter', crewmate: 'Plays a Crewmate' },
+  roles: { imposter: 'An Imposter', crewmate: 'A Crewmate' },
+  wants: {
+    imposter: '**Land on both Crewmates** before one of them presses the button.',
+    crewmate: 'Bring one of you **onto the button**. Beware of Imposters that land on you.',
+  },
   dead: 'Out for this round',
   safe: 'Safe',
   aside: 'Sits this round out',

@@ -85,7 +85,7 @@ export const copWireMoments: readonly Moment[] = [
     game.look();
   }),
   story('the table wakes while a window is open, and while a standing order waits', () => {
-    const game = open('ADE', at({ ...SHOT, always: ['B'] }), at({ ...SHOT, hands: { B: ['riot-shield'], C: ['med-kit'] }, always: ['B'] }), { reaction: 12 });
+    const game = open('ADE', at({ ...SHOT, always: ['B'] }), at({ ...SHOT, hands: { B: ['riot-shield'], C: ['med-kit'] }, always: ['B'] }));
     game.does('A', 'shoot');
     seconds(game, 0.4);
     game.pair.crash();

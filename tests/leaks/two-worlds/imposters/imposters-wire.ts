@@ -74,7 +74,7 @@ export const impostersWire: readonly Moment[] = [
     game.look();
     for (const who of 'ABD') game.does(who, 'pass');
     game.alone('C', 'pass', 1);
-    seconds(game, 1);
+    seconds(game, 3);
     if (asked(game) === 'react') throw new Error('the window is open');
   }),
   story('who drops out of a window or a ballot and comes back: whether he had answered shows not', () => {

@@ -1,0 +1,22 @@
+// Who I am in The Traitors: my Role card, or the Traitor card that I kept.
+
+import { FACES } from '../../../server-modules/games/the-traitors/data.ts';
+import { zone, type ZoneId } from '../../../server-modules/kernel/ids.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { OwnRole } from '../types.ts';
+import { printed } from './locale/index.ts';
+
+/** What the cards of a place show to me. */
+const shown = (view: View, at: ZoneId): string[] =>
+  [...view.pieces.values()].flatMap((piece) => (piece.zone === at && piece.face !== null ? (FACES[piece.face] ?? []) : []));
+
+export function role(view: View): OwnRole | null {
+  const me = view.room.me.seat;
+  if (me === null) return null;
+  const dealt = shown(view, zone(`role-${me}`)).find((word) => word === 'role-traitor' || word === 'role-faithful');
+  if (dealt === undefined) return null;
+  // The card that was drawn is none of mine before I have kept it.
+  const kept = view.rules?.own?.undecided !== true && shown(view, zone(`hand-${me}`)).includes('traitor');
+  const front = kept ? 'role-traitor' : dealt;
+  return { deal: `${view.rules?.facts.round ?? 0}`, back: 'role', front, name: printed.names[front], aim: printed.rules[front] };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { asideFor, hidden, UNMOVED, type InSight, type Over, type Rect } from './aside.ts';
+
+const WINDOW = { width: 1440, height: 900, top: 66, soft: [], hand: Infinity };
+const over = (...panels: Rect[]): Over => ({ ...WINDOW, panels });
+/** A round table with eight people, as a window shows it. */
+const SEEN: InSight = {
+  points: Array.from({ length: 64 }, (_, i) => ({ x: 720 + 480 * Math.cos((i * Math.PI) / 32), y: 480 + 260 * Math.sin((i * Math.PI) / 32) })),
+  tags: Array.from({ length: 8 }, (_, i) => ({ x: 720 + 540 * Math.cos((i * Math.PI) / 4), y: 420 - 300 * Math.sin((i * Math.PI) / 4), w: 180, h: 44 })).filter(
+    ({ y }) => y < 600,
+  ),
+};
+const SHEET: Rect = { left: 1076, right: 1424, top: 470, bottom: 824 };
+const DRAWER: Rect = { left: 0, right: 316, top: 0, bottom: 900 };
+const BAND: Rect = { left: 520, right: 920, top: 80, bottom: 132 };
+
+test('without a panel the picture stays as it is, and a panel beside the table moves nothing', () => {
+  expect(asideFor(SEEN, over(), { x: 24, y: 0, scale: 0.9 })).toEqual(UNMOVED);
+  expect(asideFor(SEEN, over({ left: 1200, right: 1424, top: 700, bottom: 824 }), UNMOVED)).toEqual(UNMOVED);
+});
+
+test.each([
+  ['a question', [SHEET]],
+  ['the drawer', [DRAWER]],
+  ['a band under the top bar', [BAND]],
+  ['a question and a band', [SHEET, BAND]],
+])('%s hides nothing of the table once the picture has moved aside', (_, panels) => {
+  expect(hidden(SEEN, over(...panels), UNMOVED)).toBeGreaterThan(0);
+  const aside = asideFor(SEEN, over(...panels), UNMOVED);
+  expect(hidden(SEEN, over(...panels), aside)).toBe(0);
+  expect(aside.scale).toBeGreaterThan(0.8);
+});
+
+test('where nothing helps, that is done which hides least', () => {
+  const wall = over({ left: 0, right: 1440, top: 100, bottom: 800 });
+  const aside = asideFor(SEEN, wall, UNMOVED);
+  expect(hidden(SEEN, wall, aside)).toBeLessThanOrEqual(hidden(SEEN, wall, UNMOVED));
+});
+
+test('what lies under the own cards already may lie there, and nothing else comes under them', () => {
+  const fan: Rect = { left: 560, right: 880, top: 700, bottom: 900 };
+  const aside = asideFor(SEEN, { ...over(BAND), soft: [fan] }, UNMOVED);
+  expect(hidden(SEEN, { ...over(BAND), soft: [fan] }, aside)).toBe(0);
+});
+
+test('no place of the table is brought down to where what is let go comes into the own hand', () => {
+  const low = { ...over(BAND), hand: 742 };
+  const free = asideFor(SEEN, over(BAND), UNMOVED);
+  expect(hidden(SEEN, low, free)).toBeGreaterThan(0);
+  expect(hidden(SEEN, low, asideFor(SEEN, low, UNMOVED))).toBe(0);
+});

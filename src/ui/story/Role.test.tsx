@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OwnRole } from '../../games/types.ts';
+import { TableProvider } from '../../app/table.tsx';
+import { settings } from '../../store/settings.ts';
+import { rulesView, smallView, testTable } from '../../store/testing.ts';
+import { setGameScreen } from '../hand/faces.ts';
+import { dealOf, lift, lifted } from './lifted.ts';
+import { Role } from './Role.tsx';
+
+const ROLES: readonly OwnRole[] = [
+  { deal: '1', back: 'back', front: 'hunter', name: 'Hunter', aim: 'Find the **fox**.' },
+  { deal: '1', back: 'back', front: 'fox', name: 'Fox', aim: 'Get **away** unseen.' },
+];
+const view = () => ({ ...smallView(), rules: rulesView([]) });
+
+// Markup without a page is made from what stores hold at first.
+for (const store of [lifted, settings]) Object.assign(store, { getInitialState: store.getState });
+
+/** What stands on the plate of somebody with this role. */
+async function html(role: OwnRole | null): Promise<string> {
+  setGameScreen({ picture: () => null, aspect: () => 1, cell: (key) => `/${key}.webp`, art: { role: () => role } });
+  const { store } = await testTable(view());
+  return renderToStaticMarkup(
+    <TableProvider store={{ ...store, getInitialState: store.getState }}>
+      <Role />
+    </TableProvider>,
+  );
+}
+beforeEach(() => lifted.setState({ deals: [] }));
+afterEach(() => {
+  settings.setState({ hideRole: false });
+  setGameScreen(null);
+});
+
+test('a role that was dealt lies face down: nothing differs from one to another', async () => {
+  const [one, other] = await Promise.all(ROLES.map(html));
+  expect(one).toContain('Your role is dealt');
+  expect(one).toContain('/back.webp');
+  expect(other).toBe(one);
+});
+
+test('once lifted the role and what it wants stand on the plate; hidden nothing of it does, and nothing differs', async () => {
+  for (const role of ROLES) lift(dealOf(view(), role));
+  const shown = await html(ROLES[0] ?? null);
+  expect(shown).toContain('Hunter');
+  expect(shown).toContain('Find the <b>fox</b>.');
+  settings.setState({ hideRole: true });
+  const [one, other] = await Promise.all(ROLES.map(html));
+  expect(one).toContain('Role hidden');
+  expect(one).not.toMatch(/Hunter|fox/);
+  expect(other).toBe(one);
+});
+
+test('where nobody deals roles nothing is there', async () => expect(await html(null)).toBe(''));

@@ -1,0 +1,31 @@
+// Between what waits to be seen, what is being shown, the own role and the log: which line is to be shown again, whether anything is shown just now, and the keys of all of them.
+
+import type { LogLine } from '../../../server-modules/protocol/messages.ts';
+
+const listeners = new Set<(line: LogLine) => void>();
+let showing = false;
+
+/** Shows the moment of a line again, to me alone. */
+export const replay = (line: LogLine): void => listeners.forEach((tell) => tell(line));
+
+/** Until the returned function is called. */
+export function onReplay(tell: (line: LogLine) => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+export const isShowing = (): boolean => showing;
+export const setShowing = (on: boolean): void => void (showing = on);
+
+/** The keys of the story. */
+export type StoryKey = 'role' | 'seen';
+const keys = new Set<(key: StoryKey) => void>();
+
+/** One of them was pressed. */
+export const pressed = (key: StoryKey): void => keys.forEach((tell) => tell(key));
+
+/** Until the returned function is called. */
+export function onPressed(tell: (key: StoryKey) => void): () => void {
+  keys.add(tell);
+  return () => void keys.delete(tell);
+}

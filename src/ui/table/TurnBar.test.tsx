@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import * as traitors from '../../../server-modules/games/the-traitors/locale/en.ts';
+import { seat } from '../../../server-modules/kernel/ids.ts';
+import type { AskView, View } from '../../../server-modules/protocol/messages.ts';
+import { TableProvider } from '../../app/table.tsx';
+import { addGameWords } from '../../locale/games.ts';
+import { roomView, rulesView, smallView, testTable } from '../../store/testing.ts';
+import { TurnBar } from './TurnBar.tsx';
+
+addGameWords('the-traitors', traitors);
+const [A, B] = [seat('A'), seat('B')];
+
+/** What stands in the bar while this is asked; Jonas is a bot or is not. */
+async function bar(ask: Partial<AskView>, bot: boolean): Promise<string> {
+  const room = roomView(A, { game: 'the-traitors' });
+  const view: View = {
+    ...smallView(),
+    room: { ...room, seats: room.seats.map((row) => (row.seat === B && bot ? { ...row, bot: true } : row)) },
+    rules: rulesView([], {
+      facts: { active: ask.me === 'owe' ? A : B },
+      ask: { q: 1, t: 'draw', role: 'turn', words: { k: 'ask.draw' }, me: null, mine: null, waiting: [B], done: null, end: null, ...ask },
+    }),
+  };
+  const { store } = await testTable(view);
+  return renderToStaticMarkup(
+    <TableProvider store={{ ...store, getInitialState: store.getState }}>
+      <TurnBar />
+    </TableProvider>,
+  );
+}
+const theirs = { words: { k: 'ask.draw.all', a: [{ s: B }] } };
+
+test('my turn says what for', async () => expect(await bar({ me: 'owe', waiting: [A] }, false)).toContain('<b>Your turn: draw a card</b>'));
+
+test('the turn of another says what is done, and of a bot that it thinks', async () => {
+  expect(await bar(theirs, false)).toMatch(/<b>[^<]+ draws<\/b>(?![^]*thinks)/);
+  expect(await bar(theirs, true)).toContain('a bot thinks');
+});
+
+test('where nobody may know who is awaited, nobody is told that it is a bot', async () => {
+  expect(await bar({ ...theirs, waiting: 'someone' }, true)).not.toContain('thinks');
+  expect(await bar({ ...theirs, waiting: [A, B] }, true)).not.toContain('think');
+});
