@@ -20,8 +20,7 @@ export function playerViewOf(
   everybody: PlayerView<Loose> | null = null,
 ): PlayerView<Loose> {
   const may = (piece: PieceId): boolean => w.pieces.has(piece) && tells(w, seat, piece);
-  // Where hands are free, a deck may have been taken off the table with its place.
-  const lies = (zone: ZoneId): boolean => w.zones.has(zone);
+  const lies = liesIn(w);
   return makePlayerView(w, state, rules, seat, {
     count: (zone) => (lies(zone) && counts(w, seat, zone) ? sizeOf(w, zone) : null),
     zone: (zone) => (lies(zone) && tellsZone(w, seat, zone) ? orderOf(w, zone) : []),
@@ -31,11 +30,18 @@ export function playerViewOf(
   });
 }
 
+/** Where hands are free, a deck may have been taken off the table with its place. */
+const liesIn =
+  (w: World) =>
+  (zone: ZoneId): boolean =>
+    w.zones.has(zone);
+
 /** All there is; `seat` null. For steps only. */
 export function truthOf(w: World, state: RulesState<Loose>, rules: AnyRules): PlayerView<Loose> {
+  const lies = liesIn(w);
   return makePlayerView(w, state, rules, null, {
-    count: (zone) => sizeOf(w, zone),
-    zone: (zone) => orderOf(w, zone),
+    count: (zone) => (lies(zone) ? sizeOf(w, zone) : null),
+    zone: (zone) => (lies(zone) ? orderOf(w, zone) : []),
     may: (piece) => w.pieces.has(piece),
     reads: (piece) => w.pieces.has(piece),
     everybody: () => playerViewOf(w, state, rules, null),

@@ -131,11 +131,14 @@ export function dueAt(s: Session): Tick | null {
   return ask.orders === undefined || ask.closes !== undefined ? last : Math.min(ask.orders, last ?? ask.orders);
 }
 
-/** What time brings, if it is due. [E5] [E11] [E13] */
+/** What time brings, if it is due. Where hands are free, a pause that cannot end on the table as it lies is called off like a question ticked off. [E5] [E11] [E13] */
 export function clock(s: Session, tick: Tick): Step | null {
   const rules = rulesOf(s);
   const due = dueAt(s);
-  return rules === null || due === null || tick < due ? null : guarded(s, () => work(s, rules, tick, answerOnTime));
+  if (rules === null || due === null || tick < due) return null;
+  const inTime = (): Step => guarded(s, () => work(s, rules, tick, answerOnTime));
+  if (s.mode === 'enforced') return inTime();
+  return orCalledOff(s, tick, inTime, () => standStill(s));
 }
 
 /** The seat holds the open window: a public act, whatever it could do. `q` is the ask it was meant for. Refuses 'stale' (another window, or none) and 'no-hold'. [E23] [E24] */
@@ -156,15 +159,25 @@ export function lateNow(s: Session, tick: Tick): Step | null {
 }
 
 /** Assisted: what is open is taken as answered. Where no answer fits the table as it lies, it is called off and the rules go on from there. */
-export function tickOff(s: Session, tick: Tick): Step {
+export const tickOff = (s: Session, tick: Tick): Step => orCalledOff(s, tick, () => lateNow(s, tick));
+
+/** Does it; where that cannot be done, or nothing is open, the rules go on from the table as it lies. `unfit`: what is done where they cannot either. */
+function orCalledOff(s: Session, tick: Tick, what: () => Step | null, unfit?: () => void): Step {
   try {
-    const done = lateNow(s, tick);
+    const done = what();
     if (done !== null) return done;
   } catch (error) {
     if (!(error instanceof Bug)) throw error;
   }
   const misfits = reread(s, tick);
+  if (misfits.length > 0) unfit?.();
   return { lines: misfits.map((misfit) => ({ to: misfit.to, line: misfit.words })), barrier: false, over: overOf(s), events: [] };
+}
+
+/** The pause that is open lasts until somebody ticks it off. */
+function standStill(s: Session): void {
+  const state = stateOf(s);
+  if (state?.ask) keep(s, { ...state, ask: { ...state.ask, end: null } });
 }
 
 /** Assisted: the end that the rules see on the table holds from now on; null: they see none. */

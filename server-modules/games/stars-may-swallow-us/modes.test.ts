@@ -1,14 +1,17 @@
 // The same table by the rules, with reminders, and by free hands.
 
 import { describe, expect, test } from 'vitest';
-import { piece, seat, zone } from '../../kernel/ids.ts';
+import { piece, seat, zone, type PieceId } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { orderOf } from '../../kernel/world.ts';
+import type { AnyRules } from '../../rules/any-rules.ts';
+import { misfit } from '../../rules/misfit.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import { playInput, actMove, clock, dueAt, rulesView } from '../../rules/session.ts';
 import { positionOf, readTable, setMode } from '../../rules/reread.ts';
+import { stateOf } from '../../rules/working.ts';
 import { levelPlace } from './data.ts';
-import { agendaSpot, DISCARD, FIRST, handOf, hatchOf, levelMarker, matOf, TRACKS } from './names.ts';
+import { agendaSpot, DISCARD, FIRST, handOf, hatchOf, levelMarker, matOf, SHIP_PIECE, TRACKS } from './names.ts';
 import { match } from './testing.ts';
 
 const [A, B] = [seat('A'), seat('B')];
@@ -69,5 +72,42 @@ describe('assisted', () => {
     clock(s, dueAt(s) as number);
     expect(rulesView(s, A)?.ask?.t).toBe('call');
     expect(orderOf(s.world, DISCARD).length).toBe(2);
+  });
+
+  test('the pile taken off the table while its cards are turned up: nothing more is turned up, and the round ends in its time', () => {
+    const s = match({
+      mode: 'assisted',
+      options: { pace: true },
+      position: { crew: CREW, agendas: { A: 'loyal' }, pile: ['A:patch', 'A:leak', 'B:patch'], power: 5 },
+    });
+    clock(s, dueAt(s) as number);
+    expect(playInput(s, A, { t: 'remove', pieces: [SHIP_PIECE] }, 0).ok).toBe(true);
+    clock(s, dueAt(s) as number);
+    clock(s, dueAt(s) as number);
+    expect(rulesView(s, A)).toMatchObject({ ask: { t: 'call' }, facts: { pile: 0 } });
+    expect(orderOf(s.world, DISCARD).length).toBe(1);
+    expect(dueAt(s)).toBeNull();
+  });
+
+  test('the discard pile taken off the table: the round that cannot be cleared away is called off, and the rules go on from the table', () => {
+    const s = match({ mode: 'assisted', options: { pace: true }, position: { crew: CREW, agendas: { A: 'loyal' }, pile: ['A:patch', 'A:leak'], power: 5 } });
+    const pile = s.world.zones.get(DISCARD)?.of as PieceId;
+    expect(playInput(s, A, { t: 'remove', pieces: [pile] }, 0).ok).toBe(true);
+    for (let turns = 0, due = dueAt(s); due !== null; due = dueAt(s), turns++) {
+      expect(turns).toBeLessThan(10);
+      clock(s, due);
+    }
+    expect(rulesView(s, A)?.ask?.t).toBe('call');
+  });
+
+  test('where they cannot go on either, it is said what does not fit, and the table stands still until somebody ticks off what is open', () => {
+    const s = match({ mode: 'assisted', options: { pace: true }, position: { crew: CREW, agendas: { A: 'loyal' }, pile: ['A:patch'], power: 5 } });
+    const stuck = { ...s, game: { ...s.game, rules: { ...(s.game.rules as AnyRules), adopt: () => [misfit('all', 'fit.level', [])] } } };
+    const pile = s.world.zones.get(DISCARD)?.of as PieceId;
+    expect(playInput(stuck, A, { t: 'remove', pieces: [pile] }, 0).ok).toBe(true);
+    const told: unknown[] = [];
+    for (let due = dueAt(stuck); due !== null && told.length < 9; due = dueAt(stuck)) told.push(clock(stuck, due)?.lines.map((one) => one.line.k));
+    expect(told.at(-1)).toEqual(['fit.level']);
+    expect([dueAt(stuck), clock(stuck, 9999), stateOf(stuck)?.ask?.t]).toEqual([null, null, 'pace']);
   });
 });
