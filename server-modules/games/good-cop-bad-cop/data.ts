@@ -125,8 +125,9 @@ export const CARD = { w: 630, d: 880 } as const;
 
 /** Where things lie in the middle of the table. */
 export const MIDDLE = {
-  deck: { x: -750, z: 0 },
-  played: { x: 750, z: 0, w: 700, d: 950 },
+  // A gun is longer than its place is wide: cards lie clear of grips and barrels.
+  deck: { x: -1050, z: 0 },
+  played: { x: 1050, z: 0, w: 700, d: 950 },
   guns: { x: 0, z: -60, w: 800, d: 1900 },
   smoke: { x: 0, z: 1260, w: 950, d: 700 },
   wounds: { x: 0, z: -1250, w: 700, d: 300 },

@@ -88,7 +88,8 @@ export const MIDDLE = {
   bell: { x: 600, z: -1100 },
   selector: { x: -1700, z: -700 },
   chosen: { x: -950, z: -1150, w: 700, d: 1000 },
-  box: { x: 0, z: 1150 },
+  // So far towards the near seat that its lid hides nothing of what is laid off behind it.
+  box: { x: -100, z: 1500 },
   case: { x: -1700, z: 700 },
 } as const;
 

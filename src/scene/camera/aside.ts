@@ -84,6 +84,10 @@ export function hidden(seen: InSight, over: Over, { x: dx, y: dy, scale }: Aside
   return count;
 }
 
+/** How much the picture is changed by it: none is 0. */
+export const changeOf = ({ x, y, scale }: Aside, { width, height }: { width: number; height: number }): number =>
+  Math.abs(x) / width + Math.abs(y) / height + SMALLER * (1 - scale);
+
 let tries: { width: number; height: number; all: readonly Aside[] } = { width: 0, height: 0, all: [] };
 
 /** Everywhere where the picture may go, the least change first. */
@@ -95,7 +99,7 @@ function triesFor(width: number, height: number): readonly Aside[] {
     for (let i = -sideways; i <= sideways; i++)
       for (let j = -upright; j <= upright; j++) {
         const [x, y] = [i * STEP, j * STEP];
-        all.push({ x, y, scale, cost: Math.abs(x) / width + Math.abs(y) / height + SMALLER * (1 - scale) });
+        all.push({ x, y, scale, cost: changeOf({ x, y, scale }, { width, height }) });
       }
   tries = { width, height, all: all.sort((a, b) => a.cost - b.cost).map(({ x, y, scale }) => ({ x, y, scale })) };
   return tries.all;

@@ -13,6 +13,8 @@ import { seatSpot, type TableShape } from '../layout/seats.ts';
 /** Middle of the chair's back behind the inner edge, and its seat below the felt, metres. */
 const BEHIND = 0.42,
   BELOW = -0.32;
+/** So much of the light they give back: they frame the table and are not looked at. */
+const DIM = '#8C8C8C';
 
 export function Chairs({ quality, shape }: { quality: Quality; shape: TableShape }) {
   const group = useRef<Group>(null);
@@ -39,7 +41,10 @@ export function Chairs({ quality, shape }: { quality: Quality; shape: TableShape
   }, []);
   useEffect(() => {
     if (!chair || !group.current) return undefined;
-    const material = quality === 'low' ? new MeshLambertMaterial({ vertexColors: true }) : new MeshStandardMaterial({ vertexColors: true, roughness: 0.55 });
+    const material =
+      quality === 'low'
+        ? new MeshLambertMaterial({ vertexColors: true, color: DIM })
+        : new MeshStandardMaterial({ vertexColors: true, roughness: 0.55, color: DIM });
     const batch = createBatch(group.current, chair.geometry, material, [], { capacity: 10, shadows: quality === 'high' });
     batch.mesh.castShadow = false;
     for (const row of taken.split(';').filter(Boolean)) {
