@@ -113,6 +113,10 @@ export const numberAt = (line: Line, at: number): number => {
 /** Seats that a line names, in its order, each once. */
 export const seatsOf = (line: Line): Seat[] => [...new Set((line.a ?? []).flatMap((_, at) => seatAt(line, at) ?? []))];
 
+/** Of what kind an entry is, by the key of its line: for each kind its lines. */
+export const byLine = (kinds: { readonly [kind: string]: readonly string[] }): ReadonlyMap<string, string> =>
+  new Map(Object.entries(kinds).flatMap(([kind, lines]) => lines.map((line) => [line, kind] as const)));
+
 /** A sentence of the notebook. */
 export const noteLine = (k: string, ...a: Arg[]): Line => (a.length === 0 ? { k: `note.${k}` } : { k: `note.${k}`, a });
 

@@ -78,8 +78,16 @@ export function commit(room: Room, about: About): boolean {
     };
     const { who, line, light } = note;
     isJoined = remember(room, {
-      ...{ row: room.row + 1, tick: room.tick, changes, ...saidIn(lines) },
-      ...{ seat: note.seat, who, line, barrier: note.barrier, light, unseen: note.unseen },
+      row: room.row + 1,
+      tick: room.tick,
+      changes,
+      ...saidIn(lines),
+      seat: note.seat,
+      who,
+      line,
+      barrier: note.barrier,
+      light,
+      unseen: note.unseen,
     });
   }
   const left: Left = { changes: turn.fresh ? [] : changes, lines };

@@ -4,20 +4,22 @@ import { INTEGRITY, integrityOf, SLOTS, type Slot } from '../../../server-module
 import { zone, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LogLine, View } from '../../../server-modules/protocol/messages.ts';
 import { GAME_ICONS } from '../../ui/icons.generated.ts';
-import { noteLine, seatsOf, turnsAt, type GameNotes, type NoteCell, type Noted, type NoteEntry, type NoteMark } from '../notes.ts';
+import { byLine, noteLine, seatsOf, turnsAt, type GameNotes, type NoteCell, type Noted, type NoteEntry, type NoteMark } from '../notes.ts';
 import { seatAt } from '../told.ts';
 import { COP_ICONS } from './icons.generated.ts';
 
 const sign = (path: string, ink: string, kind: string) => ({ path, ink, words: `note.kind.${kind}` });
 
 /** Of what kind an entry is, by the key of its line. */
-const KINDS: { readonly [line: string]: string } = {
-  ...{ viewed: 'looked', 'own-saw': 'saw', 'own-got': 'saw', reveals: 'open', exchanged: 'open', arms: 'gun', aims: 'gun', 'drops-gun': 'gun' },
-  ...{ shoots: 'shot', hit: 'shot', 'hit-self': 'shot', 'hits-nobody': 'shot', 'is-shot': 'shot', bites: 'shot', bitten: 'shot', 'bites-nobody': 'shot' },
-  ...{ wounded: 'out', healed: 'out', eliminated: 'out', revived: 'out', 'becomes-zombie': 'out', cured: 'out', infected: 'open', disinfected: 'open' },
-  ...{ plays: 'gear', 'plays.s': 'gear', 'plays.ss': 'gear', 'plays.pair': 'gear', 'plays.w': 'gear', 'plays.c': 'gear', 'plays.cc': 'gear' },
-  ...{ stays: 'gear', gives: 'gear', 'own-drew': 'gear', 'own-lost': 'gear' },
-};
+const KINDS = byLine({
+  looked: ['viewed'],
+  saw: ['own-saw', 'own-got'],
+  open: ['reveals', 'exchanged', 'infected', 'disinfected'],
+  gun: ['arms', 'aims', 'drops-gun'],
+  shot: ['shoots', 'hit', 'hit-self', 'hits-nobody', 'is-shot', 'bites', 'bitten', 'bites-nobody'],
+  out: ['wounded', 'healed', 'eliminated', 'revived', 'becomes-zombie', 'cured'],
+  gear: ['plays', 'plays.s', 'plays.ss', 'plays.pair', 'plays.w', 'plays.c', 'plays.cc', 'stays', 'gives', 'own-drew', 'own-lost'],
+});
 
 function read(lines: readonly LogLine[], view: View): Noted {
   const me = view.room.me.seat;
@@ -26,7 +28,7 @@ function read(lines: readonly LogLine[], view: View): Noted {
   const turnAt = turnsAt(lines, (typeof turns === 'number' ? turns : 0) + 1);
   const entries = lines.flatMap((one, at): NoteEntry[] => {
     const { kind, line, i } = one;
-    const is = kind === 'game' && Object.hasOwn(KINDS, line.k) ? KINDS[line.k] : undefined;
+    const is = kind === 'game' ? KINDS.get(line.k) : undefined;
     // That I looked stands with what I saw.
     if (is === undefined || (line.k === 'viewed' && seatAt(line, 0) === me && lines[at + 1]?.line.k === 'own-saw')) return [];
     const own = line.k.startsWith('own-');
@@ -39,7 +41,9 @@ function read(lines: readonly LogLine[], view: View): Noted {
 const slotZone = (seat: Seat, slot: Slot) => zone(`slot-${seat}-${slot}`);
 /** The card at a place, as the View has it: its face only where this viewer knows it. */
 const cardAt = (view: View, seat: Seat, slot: Slot) =>
-  [...view.pieces.values()].find((piece) => piece.zone === slotZone(seat, slot) && piece.kind === 'card' && (piece.face === null || integrityOf(piece.face) !== null));
+  [...view.pieces.values()].find(
+    (piece) => piece.zone === slotZone(seat, slot) && piece.kind === 'card' && (piece.face === null || integrityOf(piece.face) !== null),
+  );
 
 function lookers(view: View, seat: Seat, slot: Slot): Seat[] {
   const by = view.rules?.facts.seen?.[`${seat}${slot}`] ?? [];
@@ -55,8 +59,11 @@ function gridOf(view: View, me: Seat): Noted['grid'] {
       const face = integrityOf(card?.face ?? null);
       const seats = lookers(view, seat, slot);
       return {
-        ...{ row: seat, column: slot },
-        ...(face === null ? {} : { words: { k: '{0}', a: [{ w: face }] }, kind: `is-${face}`, state: card?.up === true ? ('sure' as const) : ('open' as const) }),
+        row: seat,
+        column: slot,
+        ...(face === null
+          ? {}
+          : { words: { k: '{0}', a: [{ w: face }] }, kind: `is-${face}`, state: card?.up === true ? ('sure' as const) : ('open' as const) }),
         ...(seats.length > 0 ? { seats } : {}),
         ...(face !== null && card?.up !== true ? { own: true as const } : {}),
       };

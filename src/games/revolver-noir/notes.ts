@@ -4,19 +4,34 @@ import { MAP, PLAN, ROOMS, type Room } from '../../../server-modules/games/revol
 import { zone, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { Line, LogLine, View } from '../../../server-modules/protocol/messages.ts';
 import { GAME_ICONS } from '../../ui/icons.generated.ts';
-import { noteLine, seatsOf, turnsAt, type GameNotes, type NoteCell, type Noted, type NoteEntry, type NoteMark } from '../notes.ts';
+import { byLine, noteLine, seatsOf, turnsAt, type GameNotes, type NoteCell, type Noted, type NoteEntry, type NoteMark } from '../notes.ts';
 import { seatAt } from '../told.ts';
 import { Whereabouts, type Told } from './whereabouts.ts';
 
 const sign = (path: string, ink: string, kind: string) => ({ path, ink, words: `note.kind.${kind}` });
 
 /** Of what kind an entry is, by the key of its line. */
-const KINDS: { readonly [line: string]: string } = {
-  ...{ moves: 'step', 'has-moved': 'step', 'shot-hit': 'shot', 'shot-miss': 'shot', answers: 'heard', uses: 'was', jumps: 'was', found: 'was', falls: 'was' },
-  ...{ 'flood-hit': 'was', 'flood-none': 'empty', 'trap-door-none': 'empty', 'blast-hit': 'trap', 'blast-miss': 'trap' },
-  ...{ 'trap-set-1': 'trap', 'trap-set-2': 'trap', 'trap-replaced': 'trap', 'timed-set-1': 'trap', 'timed-set-2': 'trap', 'timed-replaced': 'trap' },
-  ...{ 'own-trap': 'trap', 'own-trap-swap': 'trap', 'own-timed': 'trap', 'own-timed-swap': 'trap' },
-};
+const KINDS = byLine({
+  step: ['moves', 'has-moved'],
+  shot: ['shot-hit', 'shot-miss'],
+  heard: ['answers'],
+  was: ['uses', 'jumps', 'found', 'falls', 'flood-hit'],
+  empty: ['flood-none', 'trap-door-none'],
+  trap: [
+    'blast-hit',
+    'blast-miss',
+    'trap-set-1',
+    'trap-set-2',
+    'trap-replaced',
+    'timed-set-1',
+    'timed-set-2',
+    'timed-replaced',
+    'own-trap',
+    'own-trap-swap',
+    'own-timed',
+    'own-timed-swap',
+  ],
+});
 /** Traps are set where one stands, but timed ones. */
 const SET_HERE = new Set(['trap-set-1', 'trap-set-2', 'trap-replaced']);
 /** So many rooms can be named, or stand lit on the map. */
@@ -40,7 +55,7 @@ function read(lines: readonly LogLine[], view: View): Noted {
 }
 
 function entryOf({ kind, line }: LogLine, me: Seat, other: Seat, where: Whereabouts): Pick<NoteEntry, 'about' | 'kind' | 'words' | 'own'> | null {
-  const is = kind === 'game' && Object.hasOwn(KINDS, line.k) ? KINDS[line.k] : undefined;
+  const is = kind === 'game' ? KINDS.get(line.k) : undefined;
   if (is === undefined) return null;
   if (line.k.startsWith('own-')) return { about: [me], kind: is, words: line, own: true };
   const about = seatsOf(line);
@@ -49,8 +64,7 @@ function entryOf({ kind, line }: LogLine, me: Seat, other: Seat, where: Whereabo
   return { about: about.length > 0 ? about : [other], kind: is, words: line };
 }
 
-const trapWords = (by: Seat, rooms: readonly Room[]): Line =>
-  noteLine(rooms.length === 1 ? 'trap.one' : 'trap', { s: by }, ...rooms.map((w) => ({ w })));
+const trapWords = (by: Seat, rooms: readonly Room[]): Line => noteLine(rooms.length === 1 ? 'trap.one' : 'trap', { s: by }, ...rooms.map((w) => ({ w })));
 
 const TOLD: { readonly [W in Told['what']]: string } = { heard: 'heard', was: 'was', fired: 'was', empty: 'empty' };
 

@@ -3,19 +3,22 @@
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LogLine, View } from '../../../server-modules/protocol/messages.ts';
 import { GAME_ICONS } from '../../ui/icons.generated.ts';
-import { noteLine, seatsOf, turnsAt, type GameNotes, type NoteCell, type Noted, type NoteEntry, type NoteMark } from '../notes.ts';
+import { byLine, noteLine, seatsOf, turnsAt, type GameNotes, type NoteCell, type Noted, type NoteEntry, type NoteMark } from '../notes.ts';
 import { seatAt } from '../told.ts';
 
 const sign = (path: string, ink: string, kind: string) => ({ path, ink, words: `note.kind.${kind}` });
 
 /** Of what kind an entry is, by the key of its line. */
-const KINDS: { readonly [line: string]: string } = {
-  ...{ voted: 'vote', lot: 'vote', 'says-yes': 'claim', 'says-no': 'claim', proposes: 'claim', rejects: 'claim', 'own-joined': 'role' },
-  ...{ 'was-role-traitor': 'role', 'was-role-faithful': 'role', 'was-recruited': 'role', victim: 'dead', murdered: 'dead', banished: 'dead' },
-  ...{ saved: 'shield', blackmails: 'dagger', takes: 'dagger', 'takes-none': 'dagger', 'own-took': 'dagger', 'own-lost': 'dagger' },
-  ...{ 'draws-event': 'draw', 'draws-final': 'draw', discards: 'draw', 'plays-gold': 'draw', 'own-drew': 'draw' },
-  ...Object.fromEntries([0, 1, 2, 3, 4].flatMap((n) => [[`saw-${n}`, 'hand'] as const, [`holds-${n}`, 'dead'] as const])),
-};
+const KINDS = byLine({
+  vote: ['voted', 'lot'],
+  claim: ['says-yes', 'says-no', 'proposes', 'rejects'],
+  role: ['own-joined', 'was-role-traitor', 'was-role-faithful', 'was-recruited'],
+  dead: ['victim', 'murdered', 'banished', 'holds-0', 'holds-1', 'holds-2', 'holds-3', 'holds-4'],
+  shield: ['saved'],
+  dagger: ['blackmails', 'takes', 'takes-none', 'own-took', 'own-lost'],
+  draw: ['draws-event', 'draws-final', 'discards', 'plays-gold', 'own-drew'],
+  hand: ['saw-0', 'saw-1', 'saw-2', 'saw-3', 'saw-4'],
+});
 /** The grid has room for so many ballots; of more the newest. */
 const MOST = 4;
 
@@ -26,7 +29,7 @@ function read(lines: readonly LogLine[], view: View): Noted {
   const roundAt = turnsAt(lines, now, 'round-begins');
   const game = lines.filter(({ kind }) => kind === 'game');
   const entries = game.flatMap(({ line, i }, at): NoteEntry[] => {
-    const kind = Object.hasOwn(KINDS, line.k) ? KINDS[line.k] : undefined;
+    const kind = KINDS.get(line.k);
     if (kind === undefined) return [];
     // A hand is shown to who has blackmailed; whom he took something from stands in the line before.
     const own = line.k.startsWith('own-') || line.k.startsWith('saw-');
@@ -70,9 +73,13 @@ function gridOf(lines: readonly LogLine[], view: View, me: Seat): Noted['grid'] 
       return by === null || at === null ? [] : [{ row: by, column: `b${from + n + 1}`, seats: [at] }];
     }),
   );
-  const were = [...roles].map(
-    ([seat, role]): NoteCell => ({ row: seat, column: 'role', words: noteLine(role), state: role === 'traitor' ? 'sure' : 'open', kind: 'role' }),
-  );
+  const were = [...roles].map(([seat, role]): NoteCell => ({
+    row: seat,
+    column: 'role',
+    words: noteLine(role),
+    state: role === 'traitor' ? 'sure' : 'open',
+    kind: 'role',
+  }));
   return {
     title: noteLine('votes'),
     rows,

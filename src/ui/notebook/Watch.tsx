@@ -33,18 +33,20 @@ export function Watch() {
       bookOf(store).setState(EMPTY_BOOK);
     };
   }, [game, store]);
-  const { log, rules, pieces, room } = view ?? {};
+  const read = useRef<readonly unknown[]>([]);
   useEffect(() => {
     if (view === null) return;
+    // Of a View these alone are read.
+    const now = [notes, view.log, view.rules, view.pieces, view.room, marked, hidden];
+    if (now.every((one, at) => one === read.current[at])) return;
+    read.current = now;
     kept.current = keptWith(kept.current, view);
     if (notes === null || notes.game !== view.room.game) return;
     const { lines, whole } = standing(kept.current.lines);
     const noted = notes.of.read(lines, view);
-    bookOf(store).setState({ noted, notes: notes.of, whole, ...shown(noted, notes.of, view, { marked, hidden }) });
+    bookOf(store).setState({ noted, notes: notes.of, lines, whole, ...shown(noted, notes.of, view, { marked, hidden }) });
     handOf(store).follow(view);
-    // Of a View these alone are read.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [store, notes, log, rules, pieces, room, marked, hidden]);
+  }, [store, notes, view, marked, hidden]);
   return null;
 }
 

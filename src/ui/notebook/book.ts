@@ -2,6 +2,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Seat, ZoneId } from '../../../server-modules/kernel/ids.ts';
+import type { LogLine } from '../../../server-modules/protocol/messages.ts';
 import type { GameNotes, Noted } from '../../games/notes.ts';
 import type { SeatMark } from '../../games/types.ts';
 import type { TableStore } from '../../store/signature.ts';
@@ -10,6 +11,8 @@ export interface Book {
   /** Null: nothing fills it. */
   noted: Noted | null;
   notes: GameNotes | null;
+  /** The lines that it is read from. */
+  lines: readonly LogLine[];
   /** It has everything of this game; else the log had only its end when the page came. */
   whole: boolean;
   /** What stands at name tags, by seat. */
@@ -18,7 +21,7 @@ export interface Book {
   places: readonly (SeatMark & { zone: ZoneId })[];
 }
 
-export const EMPTY_BOOK: Book = { noted: null, notes: null, whole: true, tags: new Map(), places: [] };
+export const EMPTY_BOOK: Book = { noted: null, notes: null, lines: [], whole: true, tags: new Map(), places: [] };
 
 const books = new WeakMap<TableStore, StoreApi<Book>>();
 
