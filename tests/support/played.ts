@@ -29,7 +29,7 @@ export function seated(game: string, players: number, options: { [key: string]: 
  */
 export function play({ t, people }: Played, seed: string, moves: number, each: () => void = () => undefined, seldom: readonly string[] = []): void {
   const pick = seededPick(seed);
-  for (let done = 0, idle = 0; done < moves && idle < 600; ) {
+  for (let done = 0, idle = 0; done < moves && idle < 600;) {
     const able = people.filter(({ now }) => (now.rules?.can.length ?? 0) > 0 && now.rules?.over == null);
     const person = able[pick(Math.max(1, able.length))];
     if (person === undefined) {

@@ -7,6 +7,7 @@ import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field, Group } from '../kit/Form.tsx';
+import { MARKS_TITLE } from '../notebook/handmarks.ts';
 import { useRoom } from '../useRoom.ts';
 import css from './flow.module.css';
 
@@ -50,7 +51,7 @@ export function Notebook({ onClose }: { onClose: () => void }) {
         {pages.map((one) => (
           <li key={one.page}>
             <Button look="bare" icon="notebook" onClick={() => read(one.page, own)}>
-              {one.title === '' ? `${one.page + 1}` : one.title}
+              {one.title === MARKS_TITLE && own ? text.marks : one.title === '' ? `${one.page + 1}` : one.title}
             </Button>
           </li>
         ))}
