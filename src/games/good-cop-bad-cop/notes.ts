@@ -89,11 +89,11 @@ function marksOf(view: View, me: Seat): NoteMark[] {
 }
 
 const FACES: { readonly [I in (typeof INTEGRITY)[number]]: readonly [path: string, ink: string] } = {
-  honest: [COP_ICONS['police-badge'], '#2F6FB5'],
-  crooked: [COP_ICONS['take-my-money'], '#B23A2A'],
-  agent: [COP_ICONS['police-officer-head'], '#2F6FB5'],
-  kingpin: [COP_ICONS['imperial-crown'], '#B23A2A'],
-  infector: [COP_ICONS.biohazard, '#4C7A1E'],
+  honest: [COP_ICONS['police-badge'], '#8FC1FF'],
+  crooked: [COP_ICONS['take-my-money'], '#F58A78'],
+  agent: [COP_ICONS['police-officer-head'], '#8FC1FF'],
+  kingpin: [COP_ICONS['imperial-crown'], '#F58A78'],
+  infector: [COP_ICONS.biohazard, '#B8E07A'],
 };
 
 export const notes: GameNotes = {
@@ -102,8 +102,8 @@ export const notes: GameNotes = {
     looked: sign(COP_ICONS['evil-eyes'], '#8FC1FF', 'looked'),
     saw: sign(COP_ICONS['finger-print'], '#F0C67C', 'saw'),
     open: sign(COP_ICONS['police-badge'], '#8FC1FF', 'open'),
-    shot: sign(GAME_ICONS.revolver, '#F0776A', 'shot'),
-    gun: sign(GAME_ICONS.bullets, '#E8E2D2', 'gun'),
+    shot: sign(GAME_ICONS.bullets, '#F0776A', 'shot'),
+    gun: sign(GAME_ICONS.revolver, '#E8E2D2', 'gun'),
     gear: sign(COP_ICONS['wooden-crate'], '#E8C98A', 'gear'),
     out: sign(COP_ICONS.tombstone, '#C9BFB0', 'out'),
     ...Object.fromEntries(INTEGRITY.map((face) => [`is-${face}`, { path: FACES[face][0], ink: FACES[face][1], words: 'note.kind.open' }])),

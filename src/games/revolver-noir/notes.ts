@@ -1,6 +1,6 @@
 // What the notebook of a duellist fills itself with: rooms heard and excluded, shots, traps, and on the plan of the house where the other can be.
 
-import { MAP, PLAN, ROOMS, type Room } from '../../../server-modules/games/revolver-noir/data.ts';
+import { PLAN, ROOMS, type Room } from '../../../server-modules/games/revolver-noir/data.ts';
 import { zone, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { Line, LogLine, View } from '../../../server-modules/protocol/messages.ts';
 import { GAME_ICONS } from '../../ui/icons.generated.ts';
@@ -74,15 +74,26 @@ function gridOf(other: Seat, { open }: Whereabouts, last: ReadonlyMap<Room, Told
     const state = !open.has(room) ? 'no' : open.size === 1 ? 'sure' : 'open';
     return { row: other, column: room, state, ...(told === undefined ? {} : { kind: TOLD[told.what], words: noteLine(told.what, turnAt(told.i)) }) };
   });
-  return { title: noteLine('where'), rows: [other], columns: ROOMS.map((id) => ({ id, words: { k: '{0}', a: [{ w: id }] } })), cells, plan: HOUSE };
+  return {
+    title: noteLine('where', { s: other }),
+    rows: [other],
+    columns: ROOMS.map((id) => ({ id, words: { k: '{0}', a: [{ w: id }] } })),
+    cells,
+    plan: HOUSE,
+  };
 }
 
+/** The rooms as they lie on the map card, without its border. */
+const EDGES = ROOMS.map((room) => PLAN[room]).map(({ x, z, w, d }) => ({ left: x - w / 2, top: z - d / 2, right: x + w / 2, bottom: z + d / 2 }));
+const LEFT = Math.min(...EDGES.map(({ left }) => left)),
+  TOP = Math.min(...EDGES.map(({ top }) => top));
+const WIDE = Math.max(...EDGES.map(({ right }) => right)) - LEFT,
+  DEEP = Math.max(...EDGES.map(({ bottom }) => bottom)) - TOP;
 const part = (of: number, all: number): number => Math.round((of * 1000) / all) / 10;
-/** The rooms as they lie on the map card. */
 const HOUSE = Object.fromEntries(
   ROOMS.map((room) => {
     const { x, z, w, d } = PLAN[room];
-    return [room, [part(x - w / 2 + MAP.w / 2, MAP.w), part(z - d / 2 + MAP.d / 2, MAP.d), part(w, MAP.w), part(d, MAP.d)] as const];
+    return [room, [part(x - w / 2 - LEFT, WIDE), part(z - d / 2 - TOP, DEEP), part(w, WIDE), part(d, DEEP)] as const];
   }),
 );
 

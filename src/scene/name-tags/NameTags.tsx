@@ -305,11 +305,11 @@ function setCount(node: HTMLElement, view: View | null, id: ZoneId, camera: Pers
   move(node, camera, width, height, 0.5, 0.5, top);
 }
 
-/** At the right upper corner of a place: there it covers nothing of what lies in its middle. */
+/** On the far edge of a place: there it covers nothing of what is written in its middle. */
 function setNoted(node: HTMLElement, view: View | null, id: ZoneId, camera: PerspectiveCamera, width: number, height: number, turn: number, top: number): void {
   const zone = view?.zones.get(id);
   if (!zone) return hide(node);
-  const at = toFelt(zone, { x: zone.w * 0.34, z: -zone.d * 0.3, turn: 0 });
+  const at = toFelt(zone, { x: 0, z: -zone.d * 0.46, turn: 0 });
   seen(at.x * 0.0001, 0.004, at.z * 0.0001, turn);
   ndc.copy(point).project(camera);
   if (Math.abs(ndc.x) > 1 || Math.abs(ndc.y) > 1) return hide(node);

@@ -21,7 +21,7 @@ export function NotedPlaces() {
   const places = useStore(bookOf(useTableStore()), (book) => book.places);
   return places.map(({ zone, path, ink, words }) => (
     <div key={zone} className={css.place} data-noted={zone} data-testid="noted-place" title={words}>
-      <svg viewBox="0 0 512 512" width={15} height={15} aria-hidden="true">
+      <svg viewBox="0 0 512 512" width={12} height={12} aria-hidden="true">
         <path d={path} fill={ink} fillRule="evenodd" />
       </svg>
       <span className="unseen">{words}</span>

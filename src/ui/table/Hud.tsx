@@ -194,6 +194,6 @@ export function Hud(props: HudProps) {
 }
 
 /** Pixels from the left that the drawer covers. */
-const COVERS = { log: 316, book: 376 } as const;
+const COVERS = { log: 316, book: 352 } as const;
 const NONE: LogLine[] = [];
 const lastTalk = (log: readonly LogLine[]): number => log.reduce((last, line) => (isTalk(line) ? line.i : last), 0);

@@ -2,7 +2,7 @@
 
 export const lines = {
   'note.turn': 'Zug {0}',
-  'note.where': 'Wo kann das Gegenüber sein?',
+  'note.where': 'Wo kann {0} sein?',
   'note.trap': '{0} stellt eine Falle und stand in einem dieser Räume: {1+}.',
   'note.trap.one': '{0} stellt eine Falle: {1}.',
   'note.heard': 'Zug {0}: von nebenan gehört',

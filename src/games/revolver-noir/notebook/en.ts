@@ -2,7 +2,7 @@
 
 export const lines = {
   'note.turn': 'Turn {0}',
-  'note.where': 'Where can they be?',
+  'note.where': 'Where can {0} be?',
   'note.trap': '{0} sets a trap, and stood in one of these rooms: {1+}.',
   'note.trap.one': '{0} sets a trap: {1}.',
   'note.heard': 'Turn {0}: heard from the room beside it',
