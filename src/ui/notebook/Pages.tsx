@@ -38,7 +38,15 @@ export function Pages() {
   const seats = [...view.room.plays.filter((seat) => seat !== me), ...view.room.plays.filter((seat) => seat === me)];
   const entries = book.noted.entries.filter(({ own }) => !hidden || own !== true);
   return (
-    <div className={css.book} style={{ '--face': `'${book.notes.face}', var(--serif)` } as CSSProperties} data-testid="notebook">
+    <div
+      className={css.book}
+      id="drawer-lines"
+      role="tabpanel"
+      aria-labelledby="tab-book"
+      tabIndex={0}
+      style={{ '--face': `'${book.notes.face}', var(--serif)` } as CSSProperties}
+      data-testid="notebook"
+    >
       <p className={css.mine}>
         <Icon name="lock-simple" size={14} />
         {words.mine}
