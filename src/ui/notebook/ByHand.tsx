@@ -6,6 +6,7 @@ import { useTableStore } from '../../app/table.tsx';
 import { storyWords } from '../../locale/story.ts';
 import { nextSign, NOTE_MOST, type HandMark, type HandSign } from './handmarks.ts';
 import { handOf } from './handstore.ts';
+import pencil from './grid.module.css';
 import css from './notebook.module.css';
 
 const NOTHING: HandMark = { sign: 'none', note: '' };
@@ -22,7 +23,7 @@ export const useHandMark = (of: string): HandMark => useStore(handOf(useTableSto
 /** As a pencil draws it. */
 export function Drawn({ sign, size = 22 }: { sign: HandSign; size?: number }) {
   return sign === 'none' ? null : (
-    <svg className={css.drawn} data-sign={sign} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg className={pencil.drawn} data-sign={sign} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={DRAWN[sign]} fill="none" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );

@@ -10,6 +10,7 @@ import { isShown } from '../hand/faces.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { replay } from '../story/replay.ts';
 import type { Book } from './book.ts';
+import seal from './grid.module.css';
 import css from './notebook.module.css';
 
 export function Entry({ entry, book, view }: { entry: NoteEntry; book: Book; view: View }) {
@@ -52,7 +53,7 @@ export function Entry({ entry, book, view }: { entry: NoteEntry; book: Book; vie
 /** A sign in its own ink on a dark seal, readable on paper. */
 export function Stamp({ sign, size = 22, say: label }: { sign: NoteSign; size?: number; say?: string }) {
   return (
-    <span className={css.stamp} style={{ width: size, height: size }} title={label}>
+    <span className={seal.stamp} style={{ width: size, height: size }} title={label}>
       <svg viewBox="0 0 512 512" width={size * 0.64} height={size * 0.64} aria-hidden="true">
         <path d={sign.path} fill={sign.ink} fillRule="evenodd" />
       </svg>

@@ -13,7 +13,7 @@ import { Drawn, HandNote, useHandMark } from './ByHand.tsx';
 import { Stamp } from './Entry.tsx';
 import { nextSign } from './handmarks.ts';
 import { handOf } from './handstore.ts';
-import css from './notebook.module.css';
+import css from './grid.module.css';
 
 interface Around {
   grid: NoteGrid;
