@@ -9,7 +9,6 @@ export const keep: Same<typeof english> = {
     shared: 'Für alle',
     own: 'Nur für mich',
     none: 'Noch keine Seite.',
-    marks: 'Zeichen von Hand',
     fresh: 'Neue Seite',
     freshOwn: 'Neue Seite nur für mich',
     pageTitle: 'Überschrift',

@@ -23,8 +23,6 @@ export const settingWords: Same<typeof english> = {
     fanNote: 'Deine Karten als Fächer, den du lesen kannst.',
     hideRole: 'Meine Rolle verbergen',
     hideRoleNote: 'Für alle, die diesen Schirm anderen zeigen.',
-    noteMarks: 'Zeichen aus meinem Notizbuch',
-    noteMarksNote: 'Was darin steht, klein an Namensschildern und auf der Karte.',
     confirm: 'Fragen, bevor ich etwas verrate',
     confirmNote: 'Manche Züge verraten den anderen, wo du bist.',
     lift: 'Wie hoch ich hebe',

@@ -6,7 +6,6 @@ export const keep = {
     shared: 'For all',
     own: 'For me alone',
     none: 'No page yet.',
-    marks: 'Marks by hand',
     fresh: 'New page',
     freshOwn: 'New page for me alone',
     pageTitle: 'Heading',

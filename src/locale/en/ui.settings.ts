@@ -19,8 +19,6 @@ const settings = {
   fanNote: 'Your cards as a fan that you can read.',
   hideRole: 'Hide my role',
   hideRoleNote: 'For who shows this screen to others.',
-  noteMarks: 'Marks of my notebook',
-  noteMarksNote: 'What it has noted, small at name tags and on the map.',
   confirm: 'Ask before I show something',
   confirmNote: 'Some moves tell the others where you are.',
   lift: 'How high I lift',
