@@ -3,7 +3,7 @@
 
 import type { Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Arg, Line, LogLine, View } from '../../server-modules/protocol/messages.ts';
-import { addGameLines } from '../locale/games.ts';
+import { addGameWords, gameWords } from '../locale/games.ts';
 import { language } from '../locale/index.ts';
 import { folderOf } from './folders.ts';
 import { seatAt } from './told.ts';
@@ -94,7 +94,8 @@ export async function loadNotes(game: string): Promise<GameNotes | null> {
   const load = NOTES[`./${folderOf(game)}/notes.ts`];
   if (load === undefined) return null;
   const [notes, words] = await Promise.all([load(), WORDS[`./${folderOf(game)}/notebook/${language}.ts`]?.()]);
-  addGameLines(game, words ?? {});
+  const known = gameWords(game);
+  addGameWords(game, { ...known, lines: { ...known.lines, ...words } });
   return notes;
 }
 

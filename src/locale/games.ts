@@ -24,12 +24,6 @@ export function addGameWords(game: string, words: Partial<GameWords>): void {
   known.set(game, { ...NONE, ...words });
 }
 
-/** Sentences that come later than its table: those of its notebook. */
-export function addGameLines(game: string, lines: GameWords['lines']): void {
-  const words = gameWords(game);
-  known.set(game, { ...words, lines: { ...words.lines, ...lines } });
-}
-
 /** A game as the lobby names it. */
 export interface GameCard {
   readonly name: string;

@@ -4,18 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { useTable, useTableStore } from '../../app/table.tsx';
 import { loadNotes, type GameNotes, type Noted, type NoteMark } from '../../games/notes.ts';
 import type { SeatMark } from '../../games/types.ts';
 import { say } from '../../locale/say.ts';
 import { settings } from '../../store/settings.ts';
+import type { TableStore } from '../../store/signature.ts';
 import { bookOf, EMPTY_BOOK, type Book } from './book.ts';
 import { handOf } from './handstore.ts';
 import { keptWith, standing, type Kept } from './standing.ts';
 
-export function Watch() {
-  const store = useTableStore();
-  const view = useTable((state) => state.view);
+/** Loads what the game notes, and no more: the store is handed in. */
+export function Watch({ store }: { store: TableStore }) {
+  const view = useStore(store, (state) => state.view);
   const game = view?.room.game ?? null;
   const marked = useStore(settings, ({ noteMarks }) => noteMarks);
   const hidden = useStore(settings, ({ hideRole }) => hideRole);

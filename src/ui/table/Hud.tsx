@@ -147,7 +147,7 @@ export function Hud(props: HudProps) {
           )}
           <Tools news={drawer === null && talk > read} />
         </header>
-        <Suspense fallback={null}>{book ? <Watch /> : null}</Suspense>
+        <Suspense fallback={null}>{book ? <Watch store={store} /> : null}</Suspense>
         {narrow || drawer !== null ? null : <RoundColumn />}
         {narrow ? null : <StackList />}
         <Notices outdated={props.outdated} />
