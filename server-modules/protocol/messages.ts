@@ -260,6 +260,8 @@ export interface LogLine {
   origin?: Origin;
   /** Where on the felt it happened: x and z in tenths of a millimetre. */
   at?: [x: number, z: number];
+  /** What was taken back with it, by the lines that told of it: in pairs the first, and the one after the last. */
+  back?: number[];
 }
 
 /** What one viewer may know about a table: all that a client ever holds. */

@@ -12,7 +12,7 @@ import type { Traces } from './people/bans.ts';
 import type { Bots } from './bots.ts';
 import type { Chain } from './promise/chain.ts';
 import { MOST } from './bounds.ts';
-import { ALL, personAudience, seatAudience, write, type Log } from './lines/log.ts';
+import { ALL, personAudience, seatAudience, write, type Log, type Said } from './lines/log.ts';
 import type { Note } from './people/notes.ts';
 import type { Outbox } from './outbox.ts';
 import type { Passing } from './lines/passing.ts';
@@ -40,6 +40,8 @@ export interface StepNote {
 export interface UndoStep extends StepNote {
   row: number;
   tick: Tick;
+  /** The lines that tell of it; not there: none. */
+  said?: Said;
   /** Read them with `changesOf`: older ones lie as text. */
   changes: Change[] | string;
   /** The step by which that text is read. */
@@ -166,9 +168,10 @@ export const personAt = (room: Room, seat: Seat): Person | undefined => room.sta
 export const person = (room: Room, who: number): Person | undefined => room.state.people.find((other) => other.who === who);
 export const isHere = (room: Room, who: number): boolean => room.live.has(who);
 
-/** Writes a line of the table for everybody. */
-export function say(room: Room, k: TableLine, a: Arg[] = [], by: LogLine['by'] = null): void {
-  write(room.log, { tick: room.tick, kind: 'table', by, to: [ALL], line: a.length === 0 ? { k } : { k, a } });
+/** Writes a line of the table for everybody. `undone`: steps that are taken back with it. */
+export function say(room: Room, k: TableLine, a: Arg[] = [], by: LogLine['by'] = null, undone: readonly UndoStep[] = []): void {
+  const back = undone.flatMap(({ unseen, said }) => (unseen || said === undefined ? [] : [said]));
+  write(room.log, { tick: room.tick, kind: 'table', by, to: [ALL], line: a.length === 0 ? { k } : { k, a }, ...(back.length > 0 ? { back } : {}) });
 }
 
 /** Writes a line about the game; rendered now, because names of pieces die. */

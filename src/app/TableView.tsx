@@ -26,7 +26,6 @@ const TableScene = lazy(async () => ({ default: (await import('../scene/TableSce
 
 /** Pixels that bars cover: the top bar always, the drawer while it is open. */
 const INSETS = { left: 0, right: 0, top: 58, bottom: 0 };
-const WITH_DRAWER = { ...INSETS, left: 316 };
 /** The tray of a pile that is looked through, and what it covers on a phone. */
 const TRAY = { desk: 250, phone: 252 } as const;
 
@@ -45,11 +44,11 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   const words = useGame(game);
   const table = useTable((state) => state.table);
   const bringing = table === null ? null : broughtTo(table);
-  const [drawer, setDrawer] = useState(false);
+  const [drawer, setDrawer] = useState(0);
   const phone = useMedia(PHONE);
   const looking = useTable(({ shown }) => shown !== null && lookedThrough(shown).length > 0);
   const insets = useMemo(() => {
-    const beside = drawer && !phone ? WITH_DRAWER : INSETS;
+    const beside = drawer > 0 && !phone ? { ...INSETS, left: drawer } : INSETS;
     return looking ? { ...beside, top: INSETS.top + (phone ? TRAY.phone : TRAY.desk) } : beside;
   }, [drawer, phone, looking]);
   const { games, addresses, outdated, keep } = useStore(session);

@@ -267,6 +267,7 @@ const down: Keys = {
   chat: () => [{ t: 'panel', panel: 'chat' }],
   role: () => [{ t: 'panel', panel: 'role' }],
   seen: () => [{ t: 'panel', panel: 'seen' }],
+  book: () => [{ t: 'panel', panel: 'book' }],
   help: () => [{ t: 'panel', panel: 'help' }],
   accessible: () => [{ t: 'panel', panel: 'accessible' }],
   hideUi: () => [{ t: 'hideUi' }],

@@ -74,6 +74,7 @@ const TABLE = [
   ['chat', 'table', ['Enter'], false],
   ['role', 'table', ['y'], false],
   ['seen', 'table', ['.'], false],
+  ['book', 'table', ['Shift+n'], false],
   ['help', 'table', ['?', '/'], false],
   ['accessible', 'table', ['k'], false],
   ['hideUi', 'table', ['F11'], false],

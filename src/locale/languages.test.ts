@@ -80,7 +80,7 @@ describe('every word has a German one', () => {
 
   const wordFolders = ['server-modules/games', 'src/games'].flatMap((root) =>
     readdirSync(root)
-      .flatMap((game) => ['locale', 'lobby', 'how'].map((part) => join(root, game, part)))
+      .flatMap((game) => ['locale', 'lobby', 'how', 'notebook'].map((part) => join(root, game, part)))
       .filter((folder) => existsSync(join(folder, 'en.ts'))),
   );
   test.each(wordFolders)('of %s', async (folder) => {

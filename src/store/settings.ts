@@ -41,6 +41,8 @@ export interface Settings {
   fan: boolean;
   /** The own role is nowhere on the screen: for who shows it to others. */
   hideRole: boolean;
+  /** Marks out of the notebook at name tags and on the map. */
+  noteMarks: boolean;
   /** Last nickname. */
   name: string;
   /** Whom one does not want to hear. */
@@ -64,6 +66,7 @@ export const DEFAULT_SETTINGS: Settings = {
   invert: false,
   fan: true,
   hideRole: false,
+  noteMarks: true,
   name: '',
   blocked: [],
   stops: [],
@@ -115,6 +118,7 @@ export function mend(kept: unknown, now: Settings): Settings {
     invert: flag(k['invert'], now.invert),
     fan: flag(k['fan'], now.fan),
     hideRole: flag(k['hideRole'], now.hideRole),
+    noteMarks: flag(k['noteMarks'], now.noteMarks),
     name: typeof k['name'] === 'string' ? k['name'].slice(0, 24) : now.name,
     blocked: Array.isArray(k['blocked']) ? k['blocked'].filter(isBlockedRow) : now.blocked,
     stops: Array.isArray(k['stops']) ? k['stops'].filter((one) => typeof one === 'string') : now.stops,

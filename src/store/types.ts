@@ -219,6 +219,8 @@ export type PanelName =
   | 'role'
   /** What is being shown, or waits to be seen, was seen. */
   | 'seen'
+  /** The notebook that fills itself. */
+  | 'book'
   | 'help'
   | 'chat'
   | 'menu'

@@ -13,7 +13,7 @@ import { MOST } from '../bounds.ts';
 import { addLines, newChain } from '../promise/chain.ts';
 import { dropForgotten } from '../people/forgotten.ts';
 import { eyesOf } from '../people/holders.ts';
-import { ALL, dropFresh, saveLog, settleLines, type Stored } from '../lines/log.ts';
+import { ALL, dropFresh, saidIn, saveLog, settleLines, type Stored } from '../lines/log.ts';
 import { collect, dropDesk, flush, seenByAll, sendAnew } from '../outbox.ts';
 import { withNote } from '../people/notes.ts';
 import { wholeStep } from '../fast/lean-steps.ts';
@@ -77,7 +77,18 @@ export function commit(room: Room, about: About): boolean {
       unseen,
     };
     const { who, line, light } = note;
-    isJoined = remember(room, { row: room.row + 1, tick: room.tick, changes, seat: note.seat, who, line, barrier: note.barrier, light, unseen: note.unseen });
+    isJoined = remember(room, {
+      row: room.row + 1,
+      tick: room.tick,
+      changes,
+      ...saidIn(lines),
+      seat: note.seat,
+      who,
+      line,
+      barrier: note.barrier,
+      light,
+      unseen: note.unseen,
+    });
   }
   const left: Left = { changes: turn.fresh ? [] : changes, lines };
   if (note !== null) left.step = note;

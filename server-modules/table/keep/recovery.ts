@@ -9,7 +9,7 @@ import { newNumbers, openNumbers, takeNumber } from '../people/admission.ts';
 import { dropWritten } from '../people/forgotten.ts';
 import { newSession } from '../game.ts';
 import { joinUnseen } from '../steps/joined-steps.ts';
-import { newLog, openLog, replayLines } from '../lines/log.ts';
+import { newLog, openLog, replayLines, saidIn } from '../lines/log.ts';
 import { withNote, type Note } from '../people/notes.ts';
 import type { Row } from '../port.ts';
 import { drawsIn, publicDraws } from '../promise/proof.ts';
@@ -65,7 +65,7 @@ export function restore(stock: Stock): Restored {
     if (record.popped !== undefined) undo.splice(Math.max(0, undo.length - record.popped));
     if (record.taken !== undefined) undo = undo.filter((step) => record.taken?.includes(step.row) !== true);
     if (record.step !== undefined) {
-      const step: UndoStep = { row: n, tick: record.tick, changes: record.changes, ...record.step };
+      const step: UndoStep = { row: n, tick: record.tick, changes: record.changes, ...saidIn(record.lines), ...record.step };
       if (record.joined !== true || !joinUnseen(world, undo, step, 0)) undo.push(step);
     }
     kept = keptAfter(kept, n, record, undo);

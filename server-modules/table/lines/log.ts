@@ -22,7 +22,14 @@ export interface Stored {
   origin?: Origin;
   /** Where on the felt it happened, as far as everybody sees it. */
   place?: [x: number, z: number];
+  /** Which lines tell of what was taken back with it. */
+  back?: Said[];
 }
+
+/** Lines of one row: the number of its first, and the one after its last. */
+export type Said = [first: number, end: number];
+export const saidIn = (lines: readonly Stored[]): { said?: Said } =>
+  lines.length === 0 ? {} : { said: [(lines[0] as Stored).at, (lines[lines.length - 1] as Stored).at + 1] };
 
 /** Lines lie as text, by number: as objects they would take more memory in Nakama's engine (0.1 MiB after 37 rows, docs/fast.md), and they are seldom read again. */
 interface Shelf {
@@ -133,7 +140,7 @@ export function tailFor(log: Log, reader: Reader): LogLine[] {
   lines.sort((a, b) => a.at - b.at);
   const last = lines.slice(-TAIL);
   const first = linesRead(log, reader) - last.length + 1;
-  return last.map((line, i) => toLogLine(line, reader, first + i));
+  return last.map((line, i) => toLogLine(log, line, reader, first + i));
 }
 
 /** Fresh lines for one reader. Call after settleLines. */
@@ -141,15 +148,26 @@ export function freshFor(log: Log, fresh: readonly Stored[], reader: Reader): Lo
   const keys = audiences(reader);
   const mine = fresh.filter((line) => line.to.some((key) => keys.includes(key)));
   const first = linesRead(log, reader) - mine.length + 1;
-  return mine.map((line, i) => toLogLine(line, reader, first + i));
+  return mine.map((line, i) => toLogLine(log, line, reader, first + i));
 }
 
-function toLogLine(stored: Stored, reader: Reader, i: number): LogLine {
+/** By the reader's own count: what he was not told of is not among them. [S7] */
+function backOf(log: Log, { at, back = [] }: Stored, reader: Reader, i: number): number[] {
+  const mine = audiences(reader).flatMap((key) => {
+    const since = isOfSeat(reader, key) ? (reader.from?.at ?? 0) : 0;
+    return log.shelves.get(key)?.at.filter((one) => one >= since && one < at) ?? [];
+  });
+  const from = (line: number): number => i - mine.filter((one) => one >= line).length;
+  return back.flatMap(([first, end]) => (from(first) < from(end) ? [from(first), from(end)] : []));
+}
+
+function toLogLine(log: Log, stored: Stored, reader: Reader, i: number): LogLine {
   const isOwn = reader.seat !== null && stored.at >= (reader.from?.at ?? 0);
   const line = (isOwn && stored.own?.find((own) => own.seat === reader.seat)?.line) || stored.line;
   const out: LogLine = { i, tick: stored.tick, kind: stored.kind, by: stored.by, line };
   if (stored.origin !== undefined) out.origin = stored.origin;
   if (stored.place !== undefined) out.at = stored.place;
+  if (stored.back !== undefined) out.back = backOf(log, stored, reader, i);
   return out;
 }
 

@@ -76,7 +76,7 @@ function undoOf(room: Room, by: Person, who: number, minutes: number): Did {
   room.undo = room.undo.filter(({ row }) => !rows.includes(row));
   room.turn.taken = rows;
   noteUndone(room, steps);
-  say(room, past ? 'undone-of-past-shown' : 'undone-of', [{ who: by.who }, { who }, gone, stayed]);
+  say(room, past ? 'undone-of-past-shown' : 'undone-of', [{ who: by.who }, { who }, gone, stayed], null, steps);
   return done;
 }
 

@@ -119,8 +119,8 @@ export function undo(room: Room, by: Person, count: number): Did {
   room.turn.popped = steps.length;
   noteUndone(room, steps);
   const many = steps.filter((step) => !step.light).length;
-  if (many === 1) say(room, past ? 'undone-past-shown' : 'undone', [{ who: by.who }]);
-  else say(room, past ? 'undone-many-past-shown' : 'undone-many', [{ who: by.who }, many]);
+  if (many === 1) say(room, past ? 'undone-past-shown' : 'undone', [{ who: by.who }], null, steps);
+  else say(room, past ? 'undone-many-past-shown' : 'undone-many', [{ who: by.who }, many], null, steps);
   return done;
 }
 

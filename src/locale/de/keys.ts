@@ -78,6 +78,7 @@ export const keyWords: Words['keyWords'] = {
   chat: 'Chat',
   role: 'Deine Rolle: ansehen, dann verbergen oder zeigen',
   seen: 'Überspringen, Neues weglegen',
+  book: 'Das Notizbuch dieses Spiels',
   help: 'Diese Hilfe',
   accessible: 'Tisch als Liste',
   hideUi: 'Leisten ausblenden',

@@ -78,6 +78,7 @@ export const keyWords: { [A in Action]: string } = {
   chat: 'Chat',
   role: 'Your role: look at it, then hide or show it',
   seen: 'Skip what is shown, put news away',
+  book: 'The notebook of this game',
   help: 'This help',
   accessible: 'Table as a list',
   hideUi: 'Hide the bars',

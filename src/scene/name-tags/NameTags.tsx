@@ -13,6 +13,7 @@ import { GAME_ICONS } from '../../ui/icons.generated.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Eyes, setEye } from './Eyes.tsx';
 import { Looks } from './Looks.tsx';
+import { NotedOf, NotedPlaces } from './Noted.tsx';
 import { Pings, setPing } from './Pings.tsx';
 import { SeatMarks } from '../../ui/table/SeatMarks.tsx';
 import { answering, cardsOf, factSeat, isOut, seatName, totalOf } from '../../ui/table/read.ts';
@@ -93,6 +94,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
             () => move(node, camera, width, height, 0.5, 0.5, top),
             hide,
           );
+        else if (node.dataset['noted'] !== undefined) setNoted(node, view, node.dataset['noted'] as ZoneId, camera, width, height, turn, top);
         else if (made !== undefined) setPlace(node, view?.zones.get(made as ZoneId), camera, width, height, turn, top);
         else if (node.dataset['measure'] !== undefined) setMeasure(node, motion.sketch, camera, width, height, turn, top);
         else set(node, camera, width, height, seatAt, turn, motion, top, view?.room.me.seat ?? null);
@@ -124,6 +126,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
             <Standing view={view} seat={row.seat} away={!row.here && !row.bot} />
             <Looks view={view} seat={row.seat} />
             <SeatMarks view={view} marks={isOut(view, row.seat) ? [] : (art?.marks?.(row.seat, view) ?? [])} size={20} />
+            <NotedOf view={view} seat={row.seat} />
             <Pick
               name={seatName(room, row.seat)}
               option={prompt?.options.find(({ words: about }) => soleSeat(about) === row.seat)?.value}
@@ -155,6 +158,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
           </div>
         );
       })}
+      {magnified ? null : <NotedPlaces />}
       {magnified ? null : <Eyes view={view} art={art} />}
       <div className={css.measure} data-measure="" />
       <Pings view={view} pings={pings} />
@@ -298,6 +302,17 @@ function setCount(node: HTMLElement, view: View | null, id: ZoneId, camera: Pers
   if (!zone || !at) return hide(node);
   seen(at.x * 0.0001, 0.002, at.z * 0.0001, turn);
   point.z += zone.of === null ? (zone.w + zone.d) * 0.000025 : BEFORE_PILE;
+  move(node, camera, width, height, 0.5, 0.5, top);
+}
+
+/** On the far edge of a place: there it covers nothing of what is written in its middle. */
+function setNoted(node: HTMLElement, view: View | null, id: ZoneId, camera: PerspectiveCamera, width: number, height: number, turn: number, top: number): void {
+  const zone = view?.zones.get(id);
+  if (!zone) return hide(node);
+  const at = toFelt(zone, { x: 0, z: -zone.d * 0.46, turn: 0 });
+  seen(at.x * 0.0001, 0.004, at.z * 0.0001, turn);
+  ndc.copy(point).project(camera);
+  if (Math.abs(ndc.x) > 1 || Math.abs(ndc.y) > 1) return hide(node);
   move(node, camera, width, height, 0.5, 0.5, top);
 }
 

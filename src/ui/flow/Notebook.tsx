@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { NoteTitle } from '../../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { ui } from '../../locale/index.ts';
+import { storyWords } from '../../locale/story.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field, Group } from '../kit/Form.tsx';
+import { MARKS_TITLE } from '../notebook/handmarks.ts';
 import { useRoom } from '../useRoom.ts';
 import css from './flow.module.css';
 
@@ -50,7 +52,7 @@ export function Notebook({ onClose }: { onClose: () => void }) {
         {pages.map((one) => (
           <li key={one.page}>
             <Button look="bare" icon="notebook" onClick={() => read(one.page, own)}>
-              {one.title === '' ? `${one.page + 1}` : one.title}
+              {one.title === MARKS_TITLE && own ? storyWords().book.byHand : one.title === '' ? `${one.page + 1}` : one.title}
             </Button>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { ACTIONS, KEY_GROUPS, type Action } from '../../keys/actions.ts';
 import { keyLabel, strokeName } from '../../keys/map.ts';
 import { DEFAULT_SETTINGS, settings } from '../../store/settings.ts';
 import { keyGroupWords, keyWords, language, LANGUAGE_NAMES, languageOf, LANGUAGES, ui, type LanguageChoice } from '../../locale/index.ts';
+import { storyWords } from '../../locale/story.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Group, Slide, Toggle } from '../kit/Form.tsx';
@@ -60,6 +61,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
         <Toggle label={words.invert} note={words.invertNote} on={now.invert} onChange={(invert) => set({ invert })} />
         <Toggle label={words.fan} note={words.fanNote} on={now.fan} onChange={(fan) => set({ fan })} />
         <Toggle label={words.hideRole} note={words.hideRoleNote} on={now.hideRole} onChange={(hideRole) => set({ hideRole })} />
+        <Toggle label={storyWords().book.small} note={storyWords().book.smallNote} on={now.noteMarks} onChange={(noteMarks) => set({ noteMarks })} />
         <Toggle label={words.confirm} note={words.confirmNote} on={now.confirm} onChange={(confirm) => set({ confirm })} />
       </Group>
       <Group title={words.sound}>

@@ -1,6 +1,6 @@
 // What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the link
 // and its picture when somebody invites, what can be brought to the table, what a context action asks first, the
-// settings, the page of keys, cloth and zones, what was done, rights, notes, two at one screen, saves, the search; the end of a round, how
+// settings, the page of keys, cloth and zones, what was done, rights, notes, the notebook that fills itself, two at one screen, saves, the search; the end of a round, how
 // a game is played, what Baize is, the menu of a piece, the turn tracker, what lies over the table where the hand is free; another game or mode, and the ways out.
 
 import { lazy } from 'react';
@@ -16,6 +16,8 @@ export const ZoneForm = lazy(async () => ({ default: (await import('../free/Zone
 export const UndoList = lazy(async () => ({ default: (await import('../flow/UndoList.tsx')).UndoList }));
 export const Rights = lazy(async () => ({ default: (await import('../flow/Rights.tsx')).Rights }));
 export const Notebook = lazy(async () => ({ default: (await import('../flow/Notebook.tsx')).Notebook }));
+export const Watch = lazy(async () => ({ default: (await import('../notebook/Watch.tsx')).Watch }));
+export const Pages = lazy(async () => ({ default: (await import('../notebook/Pages.tsx')).Pages }));
 export const PlayTwo = lazy(async () => ({ default: (await import('../flow/PlayTwo.tsx')).PlayTwo }));
 export const Saves = lazy(async () => ({ default: (await import('../flow/Saves.tsx')).Saves }));
 export const FreeHand = lazy(async () => ({ default: (await import('../free/FreeHand.tsx')).FreeHand }));

@@ -1,6 +1,6 @@
-// Left drawer: the log of the table and the chat with whispers. Closed at first.
+// Left drawer: the log of the table, the chat with whispers, and the notebook of a game that fills one. Closed at first.
 
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
@@ -16,6 +16,8 @@ import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
 import { useLog, useRoom, useRules } from '../useRoom.ts';
 import { usePanels } from './panels.ts';
+import { Pages } from '../panels/later.ts';
+import { fillsBook } from '../notebook/fills.ts';
 import { personName } from './read.ts';
 import css from './hud.module.css';
 import own from './drawer.module.css';
@@ -31,6 +33,9 @@ export function lineSeat(line: LogLine, room: RoomView): Seat | null {
   return null;
 }
 
+const TABS = ['log', 'chat', 'book'] as const;
+const TALK = ['log', 'chat'] as const;
+
 export function Drawer() {
   const room = useRoom();
   const store = useTableStore();
@@ -45,13 +50,14 @@ export function Drawer() {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [lines.length, drawer]);
   if (room === null || drawer === null) return null;
+  const tabs = fillsBook(view) ? TABS : TALK;
   const words = ui.drawer;
   const lookAt = ([x, z]: readonly [number, number]): void => store.do.camera({ t: 'focus', x, z });
   return (
-    <section className={`${css.panel} ${own.drawer}`} aria-label={words.title}>
+    <section className={`${css.panel} ${own.drawer}`} aria-label={words.title} data-tab={drawer}>
       <div className={own.drawerHead}>
         <div className={own.tabs} role="tablist" aria-label={words.title}>
-          {(['log', 'chat'] as const).map((tab) => (
+          {tabs.map((tab) => (
             <button
               key={tab}
               type="button"
@@ -62,35 +68,43 @@ export function Drawer() {
               className={own.tab}
               onClick={() => setDrawer(tab)}
             >
-              {words[tab]}
+              {tab === 'book' ? storyWords().book.title : words[tab]}
             </button>
           ))}
         </div>
         <IconButton label={ui.common.close} icon="x" onClick={() => setDrawer(null)} />
       </div>
-      <div ref={list} className={own.scroll} id="drawer-lines" role="tabpanel" aria-labelledby={`tab-${drawer}`} tabIndex={0}>
-        <ol className={own.lines} aria-live="polite">
-          {lines.length === 0 ? <li className={own.noLine}>{drawer === 'chat' ? words.noChat : words.noLog}</li> : null}
-          {lines.map((line) => {
-            const seat = lineSeat(line, room);
-            return (
-              <li
-                key={line.i}
-                className={`${own.line} ${line.kind === 'whisper' ? own.whisper : ''} ${line.kind === 'table' ? own.quiet : ''} ${line.kind === 'fix' ? own.byHand : ''}`}
-              >
-                {seat === null ? <span className={css.noMark} /> : <Mark seat={seat} size={20} />}
-                <span>
-                  {isTalk(line) ? <b>{speaker(room, line)} </b> : null}
-                  {line.kind === 'whisper' ? <i>{words.whispered} </i> : null}
-                  <Told line={line} view={view} onLook={lookAt} />
-                  {line.kind === 'fix' ? <small> ({words.fixed})</small> : null}
-                </span>
-              </li>
-            );
-          })}
-        </ol>
-      </div>
-      <Say />
+      {drawer === 'book' ? (
+        <Suspense fallback={null}>
+          <Pages />
+        </Suspense>
+      ) : (
+        <>
+          <div ref={list} className={own.scroll} id="drawer-lines" role="tabpanel" aria-labelledby={`tab-${drawer}`} tabIndex={0}>
+            <ol className={own.lines} aria-live="polite">
+              {lines.length === 0 ? <li className={own.noLine}>{drawer === 'chat' ? words.noChat : words.noLog}</li> : null}
+              {lines.map((line) => {
+                const seat = lineSeat(line, room);
+                return (
+                  <li
+                    key={line.i}
+                    className={`${own.line} ${line.kind === 'whisper' ? own.whisper : ''} ${line.kind === 'table' ? own.quiet : ''} ${line.kind === 'fix' ? own.byHand : ''}`}
+                  >
+                    {seat === null ? <span className={css.noMark} /> : <Mark seat={seat} size={20} />}
+                    <span>
+                      {isTalk(line) ? <b>{speaker(room, line)} </b> : null}
+                      {line.kind === 'whisper' ? <i>{words.whispered} </i> : null}
+                      <Told line={line} view={view} onLook={lookAt} />
+                      {line.kind === 'fix' ? <small> ({words.fixed})</small> : null}
+                    </span>
+                  </li>
+                );
+              })}
+            </ol>
+          </div>
+          <Say />
+        </>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // All that lies over the 3D table: bars, hand, question, drawer, bands and dialogs. Puts them in place; each reads the store by itself.
 
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useScreen } from '../../app/useScreen.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
@@ -20,7 +20,7 @@ import { Grip } from '../hand/Grip.tsx';
 import { HandFan } from '../hand/HandFan.tsx';
 import { Hover } from '../menu/Hover.tsx';
 import { OwnCorner } from './OwnCorner.tsx';
-import { PanelsContext, type Panel, type Panels } from './panels.ts';
+import { PanelsContext, type Panel, type Panels, type Tab } from './panels.ts';
 import { Question } from '../question/Question.tsx';
 import { pressed } from '../story/replay.ts';
 import { StackList } from '../question/StackList.tsx';
@@ -28,6 +28,7 @@ import { RoundColumn } from './StatusBar.tsx';
 import { TableBar } from './TableBar.tsx';
 import { Toasts } from './Toasts.tsx';
 import { Tools } from './Tools.tsx';
+import { fillsBook } from '../notebook/fills.ts';
 import { TurnBar } from './TurnBar.tsx';
 import { Zoom } from '../hand/Zoom.tsx';
 import {
@@ -56,6 +57,7 @@ import {
   TurnsForm,
   TurnTracker,
   UndoList,
+  Watch,
   ZoneForm,
 } from '../panels/later.ts';
 import css from './hud.module.css';
@@ -69,8 +71,8 @@ export interface HudProps {
   keep?: number | null;
   onLeave: () => void;
   onRename: (name: string) => void;
-  /** The drawer at the left was opened or closed: the picture moves aside. */
-  onDrawer: (open: boolean) => void;
+  /** The drawer at the left was opened or closed and covers so many pixels: the picture moves aside. */
+  onDrawer: (covers: number) => void;
 }
 
 export function Hud(props: HudProps) {
@@ -84,19 +86,22 @@ export function Hud(props: HudProps) {
   const tracked = useTable((state) => state.view?.room.turns.on === true && state.view.room.turns.at !== null);
   // The end of a round or of a game comes with its first use, and so does what a free hand works with.
   const ended = useTable(({ view }) => view?.rules != null && (view.rules.over !== null || view.rules.ask?.role === 'round'));
+  const book = useTable(({ view }) => fillsBook(view));
   const free = useTable(({ shown }) => shown !== null && shown.room.phase !== 'seating' && mySeat(shown) !== null && freedom(shown) === 'free');
   const [panel, setPanel] = useState<Panel>(null);
-  const [drawer, showDrawer] = useState<'log' | 'chat' | null>(null);
+  const [drawer, showDrawer] = useState<Tab | null>(null);
   const [read, setRead] = useState(talk);
   const [chosen, setChosen] = useState<Handle | null>(null);
   const there = useTable((state) => chosen !== null && (state.shown?.pieces.has(chosen) ?? false));
   const card = there ? chosen : null;
   const phone = useMedia(PHONE);
   const narrow = useMedia(NARROW);
+  const open = useRef(drawer);
+  useEffect(() => void (open.current = drawer), [drawer]);
   const setDrawer = useCallback(
-    (next: 'log' | 'chat' | null): void => {
+    (next: Tab | null): void => {
       showDrawer(next);
-      onDrawer(next !== null);
+      onDrawer(next === null ? 0 : next === 'book' ? COVERS.book : COVERS.log);
       setRead(lastTalk(store.getState().view?.log ?? NONE));
     },
     [store, onDrawer],
@@ -107,6 +112,7 @@ export function Hud(props: HudProps) {
         if (wished === was.panel || wished === null || wished === 'accessible') return;
         if (wished === 'handOver') screen?.handOver();
         else if (wished === 'role' || wished === 'seen') pressed(wished);
+        else if (wished === 'book') setDrawer(open.current === 'book' || !fillsBook(store.getState().view) ? null : 'book');
         else if (wished === 'chat' || wished === 'log') setDrawer(wished);
         else if (
           wished === 'help' ||
@@ -141,6 +147,7 @@ export function Hud(props: HudProps) {
           )}
           <Tools news={drawer === null && talk > read} />
         </header>
+        <Suspense fallback={null}>{book ? <Watch store={store} /> : null}</Suspense>
         {narrow || drawer !== null ? null : <RoundColumn />}
         {narrow ? null : <StackList />}
         <Notices outdated={props.outdated} />
@@ -186,5 +193,7 @@ export function Hud(props: HudProps) {
   );
 }
 
+/** Pixels from the left that the drawer covers. */
+const COVERS = { log: 316, book: 352 } as const;
 const NONE: LogLine[] = [];
 const lastTalk = (log: readonly LogLine[]): number => log.reduce((last, line) => (isTalk(line) ? line.i : last), 0);

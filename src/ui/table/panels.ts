@@ -30,10 +30,13 @@ export type Panel =
 export interface Panels {
   panel: Panel;
   open(panel: Panel): void;
-  /** The log and chat drawer. */
-  drawer: 'log' | 'chat' | null;
-  setDrawer(drawer: 'log' | 'chat' | null): void;
+  /** What the drawer at the left shows. */
+  drawer: Tab | null;
+  setDrawer(drawer: Tab | null): void;
 }
+
+/** `book`: the notebook that fills itself, where the game has one. */
+export type Tab = 'log' | 'chat' | 'book';
 
 export const PanelsContext = createContext<Panels>({ panel: null, open: () => undefined, drawer: null, setDrawer: () => undefined });
 export const usePanels = (): Panels => useContext(PanelsContext);

@@ -1,0 +1,68 @@
+// Fills the notebook as Views come. Shows nothing itself; what it finds stands at name tags, at places of the table, and in the notebook when that is opened.
+
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Seat } from '../../../server-modules/kernel/ids.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import { loadNotes, type GameNotes, type Noted, type NoteMark } from '../../games/notes.ts';
+import type { SeatMark } from '../../games/types.ts';
+import { say } from '../../locale/say.ts';
+import { settings } from '../../store/settings.ts';
+import type { TableStore } from '../../store/signature.ts';
+import { bookOf, EMPTY_BOOK, type Book } from './book.ts';
+import { handOf } from './handstore.ts';
+import { keptWith, standing, type Kept } from './standing.ts';
+
+/** Loads what the game notes, and no more: the store is handed in. */
+export function Watch({ store }: { store: TableStore }) {
+  const view = useStore(store, (state) => state.view);
+  const game = view?.room.game ?? null;
+  const marked = useStore(settings, ({ noteMarks }) => noteMarks);
+  const hidden = useStore(settings, ({ hideRole }) => hideRole);
+  const [notes, setNotes] = useState<{ game: string; of: GameNotes } | null>(null);
+  const kept = useRef<Kept | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (game !== null)
+      loadNotes(game).then(
+        (of) => (gone || of === null ? undefined : setNotes({ game, of })),
+        () => undefined,
+      );
+    return () => {
+      gone = true;
+      bookOf(store).setState(EMPTY_BOOK);
+    };
+  }, [game, store]);
+  const read = useRef<readonly unknown[]>([]);
+  useEffect(() => {
+    if (view === null) return;
+    // Of a View these alone are read.
+    const now = [notes, view.log, view.rules, view.pieces, view.room, marked, hidden];
+    if (now.every((one, at) => one === read.current[at])) return;
+    read.current = now;
+    kept.current = keptWith(kept.current, view);
+    if (notes === null || notes.game !== view.room.game) return;
+    const { lines, whole } = standing(kept.current.lines);
+    const noted = notes.of.read(lines, view);
+    bookOf(store).setState({ noted, notes: notes.of, lines, whole, ...shown(noted, notes.of, view, { marked, hidden }) });
+    handOf(store).follow(view);
+  }, [store, notes, view, marked, hidden]);
+  return null;
+}
+
+/** The marks with their signs and words. What I alone know is not shown while my role is hidden. */
+function shown({ marks }: Noted, { signs }: GameNotes, view: View, { marked, hidden }: { marked: boolean; hidden: boolean }): Pick<Book, 'tags' | 'places'> {
+  const tags = new Map<Seat, SeatMark[]>();
+  const places: Book['places'][number][] = [];
+  for (const mark of marked ? marks : []) {
+    const sign = signs[mark.kind];
+    if (sign === undefined || (hidden && mark.own === true)) continue;
+    const one = { path: sign.path, ink: sign.ink, words: say(mark.words, view), ...(mark.at === undefined ? {} : { at: mark.at }) };
+    const seat = seatOn(mark, view);
+    if (seat === null) places.push({ ...one, zone: mark.on as Book['places'][number]['zone'] });
+    else tags.set(seat, [...(tags.get(seat) ?? []), one]);
+  }
+  return { tags, places };
+}
+
+const seatOn = ({ on }: NoteMark, view: View): Seat | null => view.room.seats.find(({ seat }) => seat === on)?.seat ?? null;
