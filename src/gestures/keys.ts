@@ -268,6 +268,8 @@ const down: Keys = {
   role: () => [{ t: 'panel', panel: 'role' }],
   seen: () => [{ t: 'panel', panel: 'seen' }],
   help: () => [{ t: 'panel', panel: 'help' }],
+  guideNext: () => [{ t: 'panel', panel: 'guideNext' }],
+  guideBack: () => [{ t: 'panel', panel: 'guideBack' }],
   accessible: () => [{ t: 'panel', panel: 'accessible' }],
   hideUi: () => [{ t: 'hideUi' }],
   panLeft: wish({ t: 'pan', x: -1, z: 0 }),

@@ -75,6 +75,8 @@ const TABLE = [
   ['role', 'table', ['y'], false],
   ['seen', 'table', ['.'], false],
   ['help', 'table', ['?', '/'], false],
+  ['guideNext', 'table', [','], false],
+  ['guideBack', 'table', [';'], false],
   ['accessible', 'table', ['k'], false],
   ['hideUi', 'table', ['F11'], false],
   ['panLeft', 'view', ['a', 'ArrowLeft'], true],

@@ -41,6 +41,10 @@ export interface Settings {
   fan: boolean;
   /** The own role is nowhere on the screen: for who shows it to others. */
   hideRole: boolean;
+  /** A hand shows over the table what can be done, while something is asked of me. */
+  showMe: boolean;
+  /** Games whose first table was played on this device, or to whose guide it was said no: it is offered there no more. */
+  met: readonly string[];
   /** Last nickname. */
   name: string;
   /** Whom one does not want to hear. */
@@ -64,6 +68,8 @@ export const DEFAULT_SETTINGS: Settings = {
   invert: false,
   fan: true,
   hideRole: false,
+  showMe: false,
+  met: [],
   name: '',
   blocked: [],
   stops: [],
@@ -115,11 +121,15 @@ export function mend(kept: unknown, now: Settings): Settings {
     invert: flag(k['invert'], now.invert),
     fan: flag(k['fan'], now.fan),
     hideRole: flag(k['hideRole'], now.hideRole),
+    showMe: flag(k['showMe'], now.showMe),
+    met: texts(k['met']),
     name: typeof k['name'] === 'string' ? k['name'].slice(0, 24) : now.name,
     blocked: Array.isArray(k['blocked']) ? k['blocked'].filter(isBlockedRow) : now.blocked,
-    stops: Array.isArray(k['stops']) ? k['stops'].filter((one) => typeof one === 'string') : now.stops,
+    stops: texts(k['stops']),
   };
 }
+
+const texts = (list: unknown): string[] => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []);
 
 function isBlockedRow(row: unknown): row is Blocked {
   if (typeof row !== 'object' || row === null) return false;

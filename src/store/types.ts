@@ -219,6 +219,9 @@ export type PanelName =
   | 'role'
   /** What is being shown, or waits to be seen, was seen. */
   | 'seen'
+  /** The hand that shows what can be done: another thing. */
+  | 'guideNext'
+  | 'guideBack'
   | 'help'
   | 'chat'
   | 'menu'

@@ -66,7 +66,8 @@ function shownBy(s: Screen, { how, act, from, to, way }: GuideStep): ((f: Finger
         if (one !== null && there !== null) await drag(f, one, there);
       }
     };
-  const path = how === 'lead' ? way.flatMap((id) => at(s, { t: 'zone', zone: id }, held, start) ?? []) : [at(s, to, act?.verb.t === 'draw' ? null : held, start)];
+  const path =
+    how === 'lead' ? way.flatMap((id) => at(s, { t: 'zone', zone: id }, held, start) ?? []) : [at(s, to, act?.verb.t === 'draw' ? null : held, start)];
   const seen = path.filter((one) => one !== null);
   if (how === 'double' || seen.length === 0) throw new Error(`nobody sees where to go: ${JSON.stringify(to)}`);
   return (f) => drag(f, start, ...seen);
@@ -89,7 +90,9 @@ async function makes(s: Session, seat: Seat, screen: Screen, step: GuideStep, wh
       await make(f);
       await answerFor(f, act);
     });
-    return (wanted !== null && done.moves.includes(wanted)) || done.marked > 0 ? null : `${step.key} by ${step.how} does not make it, ${where}: ${JSON.stringify(act.verb)}`;
+    return (wanted !== null && done.moves.includes(wanted)) || done.marked > 0
+      ? null
+      : `${step.key} by ${step.how} does not make it, ${where}: ${JSON.stringify(act.verb)}`;
   } catch (error) {
     return `${step.key} by ${step.how}, ${where}: ${String(error)}`;
   }
@@ -125,12 +128,15 @@ describe('what the guide shows', () => {
         await Promise.all([loadGameWords(id), loadGuideWords()]);
         for (const one of met) {
           const text = whole(sentenceOf(one.view, one.step, { touch: false, key: 'E' }));
-          if (!/^[\p{Lu}\d„“][^{}]*\.$/u.test(text) || /undefined|act\.|move\.|: \./.test(text)) wrong.push(`no sentence for ${one.step.key}, ${one.where}: ${text}`);
+          if (!/^[\p{Lu}\d„“][^{}]*\.$/u.test(text) || /undefined|act\.|move\.|: \./.test(text))
+            wrong.push(`no sentence for ${one.step.key}, ${one.where}: ${text}`);
           if (said.get(one) === text) wrong.push(`not translated: ${text}`);
           said.set(one, text);
         }
       }
-      console.log(`${id}: ${met.length} steps: ${[...ways].map(([way, n]) => `${n} ${way}`).join(', ')}\n${[...new Set(met.map((one) => `  ${said.get(one) ?? ''}`))].slice(0, 30).join('\n')}`);
+      console.log(
+        `${id}: ${met.length} steps: ${[...ways].map(([way, n]) => `${n} ${way}`).join(', ')}\n${[...new Set(met.map((one) => `  ${said.get(one) ?? ''}`))].slice(0, 30).join('\n')}`,
+      );
       expect([...new Set(wrong.map((one) => one.slice(0, 300)))].slice(0, 12)).toEqual([]);
       expect(met.length).toBeGreaterThan(0);
     },

@@ -5,7 +5,6 @@ import type { Same } from '../same.ts';
 
 export const guideWords: Same<typeof english> = {
   rules: 'Regeln',
-  keys: 'Tasten und Gesten',
   showMe: 'Zeig es mir',
   showMeNote: 'Wenn du dran bist, zeigt eine Hand über dem Tisch, was du tun kannst, eines nach dem anderen. Sie spielt nie selbst.',
   label: 'Was du tun kannst',

@@ -78,6 +78,8 @@ export const keyWords: Words['keyWords'] = {
   chat: 'Chat',
   role: 'Deine Rolle: ansehen, dann verbergen oder zeigen',
   seen: 'Überspringen, Neues weglegen',
+  guideNext: 'Zeig es mir: das Nächste',
+  guideBack: 'Zeig es mir: das davor',
   help: 'Diese Hilfe',
   accessible: 'Tisch als Liste',
   hideUi: 'Leisten ausblenden',

@@ -2,7 +2,6 @@
 
 export const guideWords = {
   rules: 'Rules',
-  keys: 'Keys and gestures',
   showMe: 'Show me',
   showMeNote: 'While it is your turn, a hand shows over the table what you can do, one thing after the other. It never acts.',
   label: 'What you can do',

@@ -78,6 +78,8 @@ export const keyWords: { [A in Action]: string } = {
   chat: 'Chat',
   role: 'Your role: look at it, then hide or show it',
   seen: 'Skip what is shown, put news away',
+  guideNext: 'Show me: the next thing',
+  guideBack: 'Show me: the one before',
   help: 'This help',
   accessible: 'Table as a list',
   hideUi: 'Hide the bars',
