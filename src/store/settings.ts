@@ -129,7 +129,9 @@ export function mend(kept: unknown, now: Settings): Settings {
   };
 }
 
-const texts = (list: unknown): string[] => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []);
+function texts(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+}
 
 function isBlockedRow(row: unknown): row is Blocked {
   if (typeof row !== 'object' || row === null) return false;

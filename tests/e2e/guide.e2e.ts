@@ -18,7 +18,8 @@ const GAMES = [
 describe.each(GAMES)('$game', ({ game, bots, lay }) => {
   test.each([['desk', { viewport: { width: 1280, height: 720 }, draws: true }], ['phone', { ...PHONE, draws: true }]] as const)('%s', async (name, how) => {
     const me = await enter(crowd, 'Mira', '', how);
-    await openTable(me, { game });
+    me.page.setDefaultTimeout(9000);
+    try { await openTable(me, { game }); } catch (e) { console.log('TROUBLES', me.troubles, await me.page.evaluate(() => document.body.innerText)); throw e; }
     await sit(me, 'blue');
     await addBots(me, bots);
     await begin(me);
