@@ -46,9 +46,9 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** Comes when somebody asks for it or a round is over: how a game is played, one's devices, the link to invite by, what can be brought, what a context action asks first, settings, keys, cloth and zones, what was done, rights, notes, two at one screen, saves, the search, the end of a round, what Baize is, the menu of a piece, the turn tracker, what lies over the table where the hand is free, who is here, another game or mode and the ways out, what a save brings, whether chance was kept as promised. And English, where the page speaks German, which weighs more. */
+/** Comes when somebody asks for it or a round is over: how a game is played and its pictures, the hand that shows what can be done, one's devices, the link to invite by, what can be brought, what a context action asks first, settings, keys, cloth and zones, what was done, rights, notes, two at one screen, saves, the search, the end of a round, what Baize is, the menu of a piece, the turn tracker, what lies over the table where the hand is free, who is here, another game or mode and the ways out, what a save brings, whether chance was kept as promised. And English, where the page speaks German, which weighs more. */
 const LATER =
-  /\/how-\w+\.ts$|\/(?:ProofMark|Share|Box|Settings|Help|Cloth|ContextActionForm|ZoneForm|UndoList|Rights|Notebook|PlayTwo|Saves|Find|FreeHand|Radial|Turns|Over|How|About|People|Change|BringPage|Bringing)\.tsx$|\/check-proof\.ts$|\/ui\/account\/|\/locale\/\w+\/devices\.ts$|\/locale\/en(?:\.ts|\/)/;
+  /\/how-\w+\.ts$|\/how\/shows\.ts$|\/ui\/guide\/|\/(?:ProofMark|Share|Box|Settings|Rules|Cloth|ContextActionForm|ZoneForm|UndoList|Rights|Notebook|PlayTwo|Saves|Find|FreeHand|Radial|Turns|Over|How|About|People|Change|BringPage|Bringing)\.tsx$|\/check-proof\.ts$|\/ui\/account\/|\/locale\/\w+\/(?:devices|guide)\.ts$|\/locale\/en(?:\.ts|\/)/;
 
 /** What a table of a game loads until it can be played, thrown dice included: all scripts but those that only other games open and those that come with their first use (vite.dev/guide/backend-integration, the manifest). */
 function tableScripts(game: string): Set<string> {

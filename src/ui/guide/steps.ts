@@ -88,16 +88,19 @@ export function guideSteps(view: View, prompt: Prompt | null, env: GuideEnv): re
 /** Done in the page alone. */
 const IN_PAGE: ReadonlySet<How> = new Set(['question', 'list']);
 
-/** Of all moves of one kind the first that a hand makes on the table, else the first. */
+/** It would be laid where it lies: nothing to see. */
+function isHome(view: View, { verb }: LegalMove): boolean {
+  if (verb.t !== 'put' || verb.onto === undefined || view.pieces.get(verb.piece)?.zone !== verb.onto) return false;
+  return verb.index === undefined || view.zones.get(verb.onto)?.order?.[verb.index] === verb.piece;
+}
+
+/** Of all moves of one kind the first that a hand makes on the table and that is seen, else any that it makes there, else the first. */
 function best(view: View, acts: readonly LegalMove[], env: GuideEnv): Omit<GuideStep, 'key'> & { act: LegalMove } {
-  let first: (Omit<GuideStep, 'key'> & { act: LegalMove }) | null = null;
-  for (const act of acts) {
-    const step = { ...gestureFor(view, act, env), act, words: act.words };
-    if (!IN_PAGE.has(step.how)) return step;
-    first ??= step;
-  }
-  if (first === null) throw new Error('a kind has moves');
-  return first;
+  const steps = acts.map((act) => ({ ...gestureFor(view, act, env), act, words: act.words })),
+    onTable = steps.filter(({ how }) => !IN_PAGE.has(how));
+  const found = onTable.find(({ act }) => !isHome(view, act)) ?? onTable[0] ?? steps[0];
+  if (found === undefined) throw new Error('a kind has moves');
+  return found;
 }
 
 /** What my own gesture has left open is answered by touching what stands for it, else in the sheet. */
