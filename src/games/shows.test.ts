@@ -19,7 +19,8 @@ describe.each(all)('the pictures beside the rules of %s', (game, folder, parts) 
   });
 
   test('are faces of its art and signs of its moves', async () => {
-    const art = await ART[`./${folder}/index.ts`]?.(game);
+    const load = await ART[`./${folder}/index.ts`]?.(),
+      art = await load?.(game);
     const known = parts.flat().map((one) => ('cell' in one ? art && cellOf(art, one.cell) !== null : art?.icons?.[one.move] !== undefined));
     expect(parts.flat().filter((_, at) => known[at] !== true)).toEqual([]);
   });

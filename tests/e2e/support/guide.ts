@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { faceOf, ROOMS } from '../../../server-modules/games/revolver-noir/data.ts';
-import { en } from '../../../server-modules/games/revolver-noir/locale/en.ts';
+import * as en from '../../../server-modules/games/revolver-noir/locale/en.ts';
 import { atRest, click, drag, eventually, now, type Place, type Player, type Point } from './player.ts';
 import { tapOn, type Finger } from './touch.ts';
 
