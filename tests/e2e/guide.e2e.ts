@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf } from './support/director.ts';
-import { caption, FACES, isAt, leafTo, made, open, showMe, type Guided } from './support/guide.ts';
+import { caption, FACES, isAt, leafTo, made, open, showMe, wentOver, type Guided } from './support/guide.ts';
 import { addBots, begin, openTable, sit, type Wish } from './support/life.ts';
 import { click, enter, eventually, pieces, placeOfPiece, placeOfZone, zones } from './support/player.ts';
 import { shot } from './support/shots.ts';
@@ -48,7 +48,10 @@ describe.each(WINDOWS)('at $window', (at) => {
     const dialog = page.getByRole('dialog', { name: 'How to play Revolver Noir' });
     await dialog.getByText('A duel for two in a dark house').waitFor();
     expect(await dialog.getByRole('tab', { selected: true }).textContent()).toBe('Rules');
-    await eventually(async () => (await dialog.locator('img').evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length)) >= 6, 'pictures');
+    await eventually(
+      async () => (await dialog.locator('img').evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length)) >= 6,
+      'pictures',
+    );
     await shot(noir, `guide-noir-rules-${at.window}`);
     await dialog.getByRole('tab', { name: 'Keys and gestures' }).click();
     await page.keyboard.press('Escape');
@@ -78,7 +81,7 @@ describe.each(WINDOWS)('at $window', (at) => {
       await isAt(noir, 'to', await placeOfZone(page, 'stand-A', 0));
     }
     await made(noir);
-    await eventually(async () => !/^Start /.test(await caption(noir)), 'the guide goes on');
+    await eventually(async () => !(await caption(noir)).startsWith('Start '), 'the guide goes on');
     expect(noir.troubles).toEqual([]);
   });
 
@@ -93,11 +96,23 @@ describe.each(WINDOWS)('at $window', (at) => {
     await isAt(me, 'from', await placeOfPiece(page, deck));
     await shot(me, `guide-traitors-draw-${at.window}`);
     await made(me);
-    await eventually(async () => !/^Draw a card/.test(await caption(me)), 'the guide goes on');
+    await eventually(async () => !(await caption(me)).startsWith('Draw a card'), 'the guide goes on');
     await leafTo(me, /^Give a Gold/);
     await isAt(me, 'from', '[data-fan] [data-piece]');
     await isAt(me, 'to', await placeOfZone(page, 'fund'));
     await shot(me, `guide-traitors-gold-${at.window}`);
+    if (!at.touch) {
+      // Where motion is not wanted the hand stands still; where it is, it goes along its way again and again.
+      expect((await wentOver(me)).length).toBe(1);
+      await click(page, /^settings/i);
+      await page.getByRole('dialog').getByRole('radio', { name: 'Full' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect((await wentOver(me)).length).toBeGreaterThan(3);
+      await shot(me, 'guide-traitors-goes-1');
+      await page.waitForTimeout(900);
+      await shot(me, 'guide-traitors-goes-2');
+    }
     // Whoever wants no more of it says so, and it is gone at once.
     await click(page, /^Stop showing/);
     await page.getByTestId('guide').waitFor({ state: 'detached' });

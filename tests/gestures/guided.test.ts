@@ -113,7 +113,7 @@ describe('what the guide shows', () => {
           const view = viewOf(s, seat);
           if (!isAsked(view)) continue;
           const screen = screenOf(view, art, await sizes),
-            steps = guideSteps(view, null, envOf(view, art));
+            steps = guideSteps(view, offered(view), null, envOf(view, art));
           expect(new Set(steps.map(({ key }) => key))).toEqual(new Set(offered(view).map(kindOf)));
           for (const step of steps) {
             met.push({ view, step, where: `${where}, seat ${seat}` });

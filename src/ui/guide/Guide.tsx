@@ -6,9 +6,10 @@ import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import { onDrawn } from '../../app/whereabouts.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
 import { guideWordsNow, loadGuideWords } from '../../locale/guide.ts';
+import { offered } from '../../store/rules/offers.ts';
 import { reducedMotion, settings } from '../../store/settings.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -36,26 +37,28 @@ const inFan = (view: View, phone: boolean, fan: boolean): ReadonlySet<Handle> =>
   return new Set(phone || fan ? hand?.cards.map(({ h }) => h) : []);
 };
 
+const NONE: readonly LegalMove[] = [];
+
 export function Guide() {
   const view = useView();
   const prompt = useTable((state) => state.prompt);
   const phone = useMedia(PHONE);
   const touch = useMedia('(pointer: coarse)');
   const fan = useStore(settings, (s) => s.fan);
-  const hidden = useStore(settings, (s) => s.hideRole);
   // What is offered hangs on whether my role is hidden.
+  useStore(settings, (s) => s.hideRole);
+  const offers = view === null ? NONE : offered(view);
   const steps = useMemo(() => {
     if (view === null) return [];
     const parts = partsSource();
-    return guideSteps(view, prompt, {
+    return guideSteps(view, offers, prompt, {
       fan: inFan(view, phone, fan),
       part: (h, button) => {
         const piece = view.pieces.get(h);
         return piece !== undefined && parts !== null && parts(piece, view).some((one) => one.button === button);
       },
     });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [view, prompt, phone, fan, hidden]);
+  }, [view, offers, prompt, phone, fan]);
   const { step, at, go } = useProgress(steps);
   const shown = useShown(step);
   if (view === null || step === null) return null;

@@ -33,7 +33,7 @@ export function GuideOffer() {
   const words = guideWordsNow();
   if (on)
     return isAsked(view) ? null : (
-      <div className={css.offer} role="status" data-testid="guide-waits">
+      <div className={css.offer} role="status" data-covers="" data-testid="guide-waits">
         <Icon name="hand-pointing" size={20} />
         <p>{words.waits}</p>
         <IconButton label={words.off} icon="x" size={18} onClick={() => settings.setState({ showMe: false })} />
@@ -41,9 +41,12 @@ export function GuideOffer() {
     );
   if (known) return null;
   return (
-    <div className={css.offer} data-testid="guide-offer">
+    <div className={css.offer} data-covers="" data-testid="guide-offer">
+      <Icon name="hand-pointing" size={20} />
       <p>{words.offer}</p>
       <Button
+        look="bare"
+        className={css.take ?? ''}
         onClick={() => {
           met(game);
           settings.setState({ showMe: true });

@@ -23,7 +23,7 @@ export function sentenceOf(view: View, step: GuideStep, by: By): Said {
 }
 
 /** The whole sentence as it is read out. */
-export const whole = ({ move, hand }: Said): string => (/\?$/.test(move) ? `${move} ${hand}` : `${move}: ${hand}`);
+export const whole = ({ move, hand }: Said): string => (move.endsWith('?') ? `${move} ${hand}` : `${move}: ${hand}`);
 
 const nameOf = (view: View, spot: Spot | null): string => (spot === null ? '' : spot.t === 'zone' ? zoneNameOf(view, spot.zone) : nameOfPiece(view, spot.h));
 

@@ -74,12 +74,12 @@ export function kindMade(view: View, verb: Verb<Handle>): string | null {
 
 const isEnd = (move: string): boolean => /^end/i.test(move) || move === 'pass';
 
-/** One step for each kind of offered move: first what is done on the table, what ends a turn last; while a gesture of mine waits for an answer, that answer alone. Nothing while nobody asks me. */
-export function guideSteps(view: View, prompt: Prompt | null, env: GuideEnv): readonly GuideStep[] {
+/** One step for each kind of offered move: first what is done on the table, what ends a turn last; while a gesture of mine waits for an answer, that answer alone. Nothing while nobody asks me. `offers`: what is offered to me. */
+export function guideSteps(view: View, offers: readonly LegalMove[], prompt: Prompt | null, env: GuideEnv): readonly GuideStep[] {
   if (!isAsked(view)) return [];
   if (prompt !== null) return [promptStep(prompt, env)];
   const kinds = new Map<string, LegalMove[]>();
-  for (const act of offered(view)) kinds.set(kindOf(act), [...(kinds.get(kindOf(act)) ?? []), act]);
+  for (const act of offers) kinds.set(kindOf(act), [...(kinds.get(kindOf(act)) ?? []), act]);
   const steps = [...kinds].map(([key, acts]) => ({ key, ...best(view, acts, env) }));
   const late = ({ how, act }: (typeof steps)[number]): number => (isEnd(act.move) ? 2 : IN_PAGE.has(how) ? 1 : 0);
   return [0, 1, 2].flatMap((part) => steps.filter((step) => late(step) === part));

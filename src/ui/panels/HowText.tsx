@@ -20,9 +20,7 @@ export function HowText({ game, heading = 'h3', picture, onReady }: HowTextProps
   const ready = page !== undefined;
   useEffect(() => {
     if (ready) onReady?.();
-    // Once, when it comes.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [ready]);
+  }, [ready, onReady]);
   if (page === undefined) return null;
   if (page === null) return <p>{ui.how.none}</p>;
   return (
@@ -30,8 +28,8 @@ export function HowText({ game, heading = 'h3', picture, onReady }: HowTextProps
       <p className={own.howLead}>{page.lead}</p>
       {page.parts.map((part, at) => (
         <section key={part.title}>
-          <Pictures of={page.shows[at] ?? NONE} draw={picture} />
           <H>{part.title}</H>
+          <Pictures of={page.shows[at] ?? NONE} draw={picture} />
           <ul>
             {part.points.map((point) => (
               <li key={point}>

@@ -1,6 +1,6 @@
 // The rules of the game that lies on the table, with pictures of it; keys and gestures behind a second tab. It opens where one was.
 
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { useTable } from '../../app/table.tsx';
 import type { HowPicture } from '../../games/how.ts';
@@ -36,11 +36,11 @@ export function Rules({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<Tab>(left.get(game)?.tab ?? START.tab);
   const body = useRef<HTMLDivElement>(null);
   const words = guideWordsNow();
-  const back = (): void => {
+  const back = useCallback((): void => {
     const { parentElement: page } = body.current ?? { parentElement: null };
     if (page !== null) page.scrollTop = left.get(game)?.top[tab] ?? 0;
-  };
-  useEffect(back, [game, tab]);
+  }, [game, tab]);
+  useEffect(back, [back]);
   useEffect(() => {
     const page = body.current?.parentElement;
     if (page == null) return undefined;
@@ -83,7 +83,7 @@ export function Rules({ onClose }: { onClose: () => void }) {
           {tab === 'rules' ? (
             <>
               <ShowMe onClose={onClose} />
-              <HowText game={game} picture={(of) => <Picture of={of} />} onReady={back} />
+              <HowText game={game} picture={drawn} onReady={back} />
             </>
           ) : (
             <Keys />
@@ -129,3 +129,5 @@ function Picture({ of }: { of: HowPicture }) {
     </span>
   );
 }
+
+const drawn = (of: HowPicture) => <Picture of={of} />;

@@ -36,12 +36,15 @@ export const caption = async ({ page }: Player): Promise<string> => {
 
 /** Leafs on with the arrow until this is shown. */
 export async function leafTo(me: Guided, words: RegExp): Promise<void> {
-  await eventually(async () => {
-    if (words.test(await caption(me))) return true;
-    const next = me.page.getByRole('button', { name: /^Show the next thing/ });
-    if ((await next.count()) > 0 && (await next.isEnabled())) await next.click();
-    return false;
-  }, `the guide shows ${String(words)}`);
+  await eventually(
+    async () => {
+      if (words.test(await caption(me))) return true;
+      const next = me.page.getByRole('button', { name: /^Show the next thing/ });
+      if ((await next.count()) > 0 && (await next.isEnabled())) await next.click();
+      return false;
+    },
+    `the guide shows ${String(words)}`,
+  );
   await atRest(me.page);
 }
 
@@ -59,7 +62,11 @@ export async function isAt(me: Guided, end: 'from' | 'to', place: Place | string
       const { x, y } = await now(place);
       return Math.hypot(at.x - x, at.y - y);
     }
-    return me.page.evaluate(([css, x, y]) => (document.elementsFromPoint(x, y).some((node) => node.closest(css) !== null) ? 0 : Infinity), [place, at.x, at.y] as const);
+    return me.page.evaluate(([css, x, y]) => (document.elementsFromPoint(x, y).some((node) => node.closest(css) !== null) ? 0 : Infinity), [
+      place,
+      at.x,
+      at.y,
+    ] as const);
   };
   await eventually(async () => (await far()) <= NEAR, `${end} is where it belongs`);
   expect(await far()).toBeLessThanOrEqual(NEAR);
@@ -69,4 +76,15 @@ export async function isAt(me: Guided, end: 'from' | 'to', place: Place | string
 export async function made(me: Guided): Promise<void> {
   const [from, to] = [await ring(me, 'from'), await ring(me, 'to')];
   await (me.finger === null ? drag(me.page, from, to) : me.finger.drag(from, to));
+}
+
+/** Where the tip of the hand was within some seconds, each place once, pixels. */
+export async function wentOver({ page }: Player): Promise<string[]> {
+  const seen = new Set<string>();
+  for (let i = 0; i < 12; i++) {
+    const box = await page.getByTestId('guide-hand').locator('svg').last().boundingBox();
+    if (box !== null) seen.add(`${Math.round(box.x / 8)} ${Math.round(box.y / 8)}`);
+    await page.waitForTimeout(200);
+  }
+  return [...seen];
 }
