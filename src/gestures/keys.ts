@@ -269,6 +269,8 @@ const down: Keys = {
   seen: () => [{ t: 'panel', panel: 'seen' }],
   book: () => [{ t: 'panel', panel: 'book' }],
   help: () => [{ t: 'panel', panel: 'help' }],
+  guideNext: () => [{ t: 'panel', panel: 'guideNext' }],
+  guideBack: () => [{ t: 'panel', panel: 'guideBack' }],
   accessible: () => [{ t: 'panel', panel: 'accessible' }],
   hideUi: () => [{ t: 'hideUi' }],
   panLeft: wish({ t: 'pan', x: -1, z: 0 }),

@@ -76,6 +76,8 @@ const TABLE = [
   ['seen', 'table', ['.'], false],
   ['book', 'table', ['Shift+n'], false],
   ['help', 'table', ['?', '/'], false],
+  ['guideNext', 'table', [','], false],
+  ['guideBack', 'table', [';'], false],
   ['accessible', 'table', ['k'], false],
   ['hideUi', 'table', ['F11'], false],
   ['panLeft', 'view', ['a', 'ArrowLeft'], true],

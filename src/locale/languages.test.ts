@@ -5,8 +5,10 @@ import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import { h, pieceView, smallView, zoneView } from '../store/testing.ts';
 import { deviceWords as germanDevices } from './de/devices.ts';
 import { de } from './de/index.ts';
+import { guideWords as germanGuide } from './de/guide.ts';
 import { story as germanStory } from './de/story.ts';
 import { deviceWords as englishDevices } from './en/devices.ts';
+import { guideWords as englishGuide } from './en/guide.ts';
 import { en } from './en/index.ts';
 import { story as englishStory } from './en/story.ts';
 import { de as germanBring } from '../importing/words/bring.de.ts';
@@ -75,6 +77,7 @@ afterEach(() => speak('en'));
 describe('every word has a German one', () => {
   test('of the page', () => expect(faults(en, de)).toEqual([]));
   test('of the dialogs about devices', () => expect(faults(englishDevices, germanDevices)).toEqual([]));
+  test('of the guide and the rules', () => expect(faults(englishGuide, germanGuide)).toEqual([]));
   test('of the story', () => expect(faults(englishStory, germanStory)).toEqual([]));
   test('of a save that is read and laid', () => expect([...faults(englishImport, germanImport), ...faults(englishBring, germanBring)]).toEqual([]));
 

@@ -1,14 +1,11 @@
 // What tests may look at: draw calls, frames, where things are in the window. Reading only; nothing here can act.
 
-import { Vector3, type WebGLRenderer } from 'three';
-import type { Handle } from '../../server-modules/kernel/ids.ts';
+import type { WebGLRenderer } from 'three';
+import type { Whereabouts } from '../app/whereabouts.ts';
+import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { TableStore } from '../store/signature.ts';
-import { sheetTurn } from './pieces/batch.ts';
-import { SCALE, X, Y, Z, type Pose8 } from './motion.ts';
-import { closedSpot, rackSpot } from './layout/stands.ts';
 import type { Look } from './camera/pointer.ts';
-import { Quaternion } from 'three';
 
 export interface ScenePoint {
   x: number;
@@ -53,55 +50,21 @@ declare global {
   }
 }
 
-const v = new Vector3(),
-  q = new Quaternion();
-
 export function exposeHook(
-  o: Look & { store: TableStore; gl: WebGLRenderer; stats(): { frames: number; laid: number; painted: number; wanted: number } },
+  o: Look & { store: TableStore; gl: WebGLRenderer; where: Whereabouts; stats(): { frames: number; laid: number; painted: number; wanted: number } },
 ): () => void {
-  const client = (x: number, y: number, z: number): ScenePoint => {
-    const a = o.turn(),
-      c = Math.cos(a),
-      s = Math.sin(a),
-      box = o.gl.domElement.getBoundingClientRect();
-    v.set(x * c + z * s, y, -x * s + z * c).project(o.camera);
-    return { x: box.left + (v.x * 0.5 + 0.5) * box.width, y: box.top + (0.5 - v.y * 0.5) * box.height };
-  };
-  const item = (h: number) => o.items.all.get(h) ?? null;
-  const inSheet = (p: Pose8, x: number, y: number): ScenePoint => {
-    const k = (p[SCALE] ?? 1) * 0.001;
-    v.set(x * k, y * k, 0).applyQuaternion(sheetTurn(p, q));
-    return client((p[X] ?? 0) + v.x, (p[Y] ?? 0) + v.y, (p[Z] ?? 0) + v.z);
-  };
+  const { where } = o,
+    at = (x: number, z: number): ScenePoint => where.felt(x, z);
   const hook: SceneHook = {
     calls: () => o.gl.info.render.calls,
     triangles: () => o.gl.info.render.triangles,
     frames: () => o.stats().frames,
     laid: () => o.stats().laid,
     unpainted: () => o.stats().wanted - o.stats().painted,
-    piece(h) {
-      const it = item(h);
-      if (!it) return null;
-      const p = it.g.now;
-      return client(p[X] ?? 0, (p[Y] ?? 0) + (it.spot.body.t === 'sheet' ? 0 : 0.004), p[Z] ?? 0);
-    },
-    zone(id, index) {
-      for (const zone of o.store.getState().shown?.zones.values() ?? []) {
-        if (zone.id !== id) continue;
-        if (zone.kind === 'stand' && zone.order) return inSheet(rackSpot(zone, index ?? 0, Math.max(1, zone.order.length), 0), 0, 0);
-        if (zone.kind === 'stand') return inSheet(closedSpot(zone, zone.count ?? 0), 0, 0);
-        return client(zone.x * 0.0001, zone.kind === 'slot' ? 0.002 : 0, zone.z * 0.0001);
-      }
-      return null;
-    },
-    button(h, button) {
-      const it = item(h),
-        view = o.store.getState().shown;
-      if (!it?.spot.piece || !view || it.spot.body.t !== 'sheet') return null;
-      const part = o.art.pressables(it.spot.piece, view).find((one) => one.button === button);
-      return part ? inSheet(it.g.now, part.x + part.w / 2 - it.spot.body.w / 2, it.spot.body.h / 2 - part.y - part.h / 2) : null;
-    },
-    felt: (x, z) => client(x * 0.0001, 0, z * 0.0001),
+    piece: (h) => where.piece(h as Handle),
+    zone: (id, index) => where.zone(id as ZoneId, index),
+    button: (h, button) => where.button(h as Handle, button),
+    felt: at,
     pieces: () => [...(o.store.getState().shown?.pieces.values() ?? [])].filter((p) => o.items.all.has(p.h as Handle)),
     known: () => [...(o.store.getState().shown?.pieces.values() ?? [])],
     zones: () => [...(o.store.getState().shown?.zones.values() ?? [])],
@@ -110,7 +73,7 @@ export function exposeHook(
     pinged: () => o.store.getState().pings.map(({ x, z }) => ({ x, z })),
     mine() {
       const { selection, motion, pings, walk } = o.store.getState();
-      const [left, right] = [client(-0.05, 0, 0).x, client(0.05, 0, 0).x];
+      const [left, right] = [at(-500, 0).x, at(500, 0).x];
       return {
         chosen: [...selection],
         sketch: motion.box !== null ? 'box' : (motion.sketch?.tool ?? null),

@@ -2,6 +2,7 @@
 
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import type { Seat } from '../../server-modules/kernel/ids.ts';
+import { drawn, setWhereabouts } from '../app/whereabouts.ts';
 import { pictureIn } from '../games/pictured.ts';
 import type { GameArt } from '../games/types.ts';
 import type { Hand } from '../gestures/hand.ts';
@@ -19,6 +20,7 @@ import { createItems } from './items.ts';
 import { outlinesFor, passing, type Outline } from './marks/outlines.ts';
 import type { NameTagsHandle } from './name-tags/NameTags.tsx';
 import { listen } from './camera/pointer.ts';
+import { whereaboutsOf } from './camera/whereabouts.ts';
 import { createSight } from './camera/insight.ts';
 import type { Insets, Rig } from './camera/rig.ts';
 import { seatSpot, tableTurn, takenSeats, type TableShape } from './layout/seats.ts';
@@ -134,7 +136,9 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       };
     },
     attach(gl, camera, invalidate) {
-      const look = { camera, items, art, sizes: stage.sizes, turn, shape };
+      const look = { camera, items, art, sizes: stage.sizes, turn, shape },
+        where = whereaboutsOf(look, store, gl);
+      setWhereabouts(where);
       const changed = (): void => {
         wake();
         invalidate();
@@ -168,6 +172,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         store.onMotion(invalidate),
         sight.watch(gl.domElement.closest('main') ?? document.body, invalidate),
         magnifies(gl.domElement, store, lens, invalidate),
+        () => setWhereabouts(null),
         lens.dispose,
         threads.dispose,
         () => hug?.stop(),
@@ -177,7 +182,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
           if (showsAny(camera, running, items, stage.group.rotation.y)) invalidate();
         }),
         listen(gl.domElement, store, hand, look, rig, invalidate),
-        exposeHook({ ...look, store, gl, stats: () => ({ frames, laid, ...stage.painting() }) }),
+        exposeHook({ ...look, store, gl, where, stats: () => ({ frames, laid, ...stage.painting() }) }),
       ];
       const later = setTimeout(() => void loadPhysics().catch(() => undefined), PHYSICS_AFTER_MS);
       return () => {
@@ -207,6 +212,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       if (state.tool !== 'magnify') lens.at(null);
       lens.draw(gl, scene, camera, width, height);
       nameTags?.place(camera, width, height, seatAt, stage.group.rotation.y, state.motion, insets.top + 8);
+      drawn();
       return flying || moving || dimming;
     },
   };

@@ -43,6 +43,10 @@ export interface Settings {
   hideRole: boolean;
   /** Marks out of the notebook at name tags and on the map. */
   noteMarks: boolean;
+  /** A hand shows over the table what can be done, while something is asked of me. */
+  showMe: boolean;
+  /** Games whose first table was played on this device, or to whose guide it was said no: it is offered there no more. */
+  met: readonly string[];
   /** Last nickname. */
   name: string;
   /** Whom one does not want to hear. */
@@ -67,6 +71,8 @@ export const DEFAULT_SETTINGS: Settings = {
   fan: true,
   hideRole: false,
   noteMarks: true,
+  showMe: false,
+  met: [],
   name: '',
   blocked: [],
   stops: [],
@@ -119,10 +125,16 @@ export function mend(kept: unknown, now: Settings): Settings {
     fan: flag(k['fan'], now.fan),
     hideRole: flag(k['hideRole'], now.hideRole),
     noteMarks: flag(k['noteMarks'], now.noteMarks),
+    showMe: flag(k['showMe'], now.showMe),
+    met: texts(k['met']),
     name: typeof k['name'] === 'string' ? k['name'].slice(0, 24) : now.name,
     blocked: Array.isArray(k['blocked']) ? k['blocked'].filter(isBlockedRow) : now.blocked,
-    stops: Array.isArray(k['stops']) ? k['stops'].filter((one) => typeof one === 'string') : now.stops,
+    stops: texts(k['stops']),
   };
+}
+
+function texts(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 }
 
 function isBlockedRow(row: unknown): row is Blocked {

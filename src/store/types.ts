@@ -221,6 +221,9 @@ export type PanelName =
   | 'seen'
   /** The notebook that fills itself. */
   | 'book'
+  /** The hand that shows what can be done: another thing. */
+  | 'guideNext'
+  | 'guideBack'
   | 'help'
   | 'chat'
   | 'menu'

@@ -40,13 +40,13 @@ export async function drag(f: Fingers, from: Spot, ...way: Spot[]): Promise<void
   await f.settle();
 }
 
-async function tap(f: Fingers, on: Spot): Promise<void> {
+export async function tap(f: Fingers, on: Spot): Promise<void> {
   point(f, 'down', on);
   point(f, 'up', on);
   await f.settle();
 }
 
-async function key(f: Fingers, h: Handle, action: Action): Promise<void> {
+export async function key(f: Fingers, h: Handle, action: Action): Promise<void> {
   f.store.do.hover(h);
   f.hand.feed({ t: 'key', action, down: true });
   f.hand.feed({ t: 'key', action, down: false });
@@ -54,10 +54,10 @@ async function key(f: Fingers, h: Handle, action: Action): Promise<void> {
 }
 
 /** Its edge is lifted. */
-const edge = (f: Fingers, on: Spot): Promise<void> => drag(f, on, { ...on, px: [on.px[0], on.px[1] - 20] });
+export const edge = (f: Fingers, on: Spot): Promise<void> => drag(f, on, { ...on, px: [on.px[0], on.px[1] - 20] });
 
 /** Grabbed, turned by a key in quarters, let go where it stood. */
-async function twist(f: Fingers, s: Screen, h: Handle, degrees: number): Promise<void> {
+export async function twist(f: Fingers, s: Screen, h: Handle, degrees: number): Promise<void> {
   const on = s.piece(h),
     home = s.view.pieces.get(h)?.zone;
   if (on === null || home === undefined) return;

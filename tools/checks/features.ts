@@ -23,7 +23,6 @@ export const MAY_WAIT: readonly string[] = [
   'Video',
   'Scripts inside saves',
   'Keys and buttons of a user’s own script',
-  'Tutorials at the table',
   'Finding opponents',
   'A window and camera of their own for viewers',
   'A delay for watchers',

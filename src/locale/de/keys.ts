@@ -79,6 +79,8 @@ export const keyWords: Words['keyWords'] = {
   role: 'Deine Rolle: ansehen, dann verbergen oder zeigen',
   seen: 'Überspringen, Neues weglegen',
   book: 'Das Notizbuch dieses Spiels',
+  guideNext: 'Zeig es mir: das Nächste',
+  guideBack: 'Zeig es mir: das davor',
   help: 'Diese Hilfe',
   accessible: 'Tisch als Liste',
   hideUi: 'Leisten ausblenden',

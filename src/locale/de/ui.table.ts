@@ -35,7 +35,7 @@ export const tableWords: Same<typeof english> = {
     chat: 'Verlauf und Chat',
     soundOff: 'Ton aus',
     soundOn: 'Ton an',
-    help: 'Tasten und Hilfe',
+    help: 'Regeln und Hilfe',
     settings: 'Einstellungen',
     share: 'Einladen',
     people: 'Leute und Plätze',

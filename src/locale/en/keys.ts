@@ -79,6 +79,8 @@ export const keyWords: { [A in Action]: string } = {
   role: 'Your role: look at it, then hide or show it',
   seen: 'Skip what is shown, put news away',
   book: 'The notebook of this game',
+  guideNext: 'Show me: the next thing',
+  guideBack: 'Show me: the one before',
   help: 'This help',
   accessible: 'Table as a list',
   hideUi: 'Hide the bars',

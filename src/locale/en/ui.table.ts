@@ -39,7 +39,7 @@ const tools = {
   chat: 'Log and chat',
   soundOff: 'Sound off',
   soundOn: 'Sound on',
-  help: 'Keys and help',
+  help: 'Rules and help',
   settings: 'Settings',
   share: 'Invite',
   people: 'People and seats',

@@ -14,8 +14,8 @@ export type AspectSource = (piece: PieceView) => number;
 export interface GameScreen {
   picture: FaceSource;
   aspect: AspectSource;
-  /** What the name tag of a seat says, what is told of the round as a whole, pictures of moves. */
-  art: Pick<GameArt, 'marks' | 'status' | 'icons' | 'role' | 'moments' | 'reveal' | 'costs'>;
+  /** What the name tag of a seat says, what is told of the round as a whole, pictures of moves, parts to press. */
+  art: Pick<GameArt, 'marks' | 'status' | 'icons' | 'role' | 'moments' | 'reveal' | 'costs' | 'pressables'>;
   /** The picture of a cell by its key, so many pixels high. */
   cell(key: string, height: number): string | null;
 }
@@ -41,6 +41,7 @@ export function isShown(line: Line, view: View): boolean {
 }
 /** How many of the actions that are left an act takes, where the game says it. */
 export const costOf = (act: LegalMove, view: View): number | null => screen?.art.costs?.(act, view) ?? null;
+export const partsSource = (): GameArt['pressables'] | null => screen?.art.pressables ?? null;
 export const cellSource = (key: string, height: number): string | null => screen?.cell(key, height) ?? null;
 export const moveIcons = (): NonNullable<GameArt['icons']> => screen?.art.icons ?? NONE;
 const NONE = {};

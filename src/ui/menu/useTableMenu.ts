@@ -64,7 +64,7 @@ export function useTableMenu(): MenuItem[][] {
     files,
     [
       ...(own === null || screen?.getState().shown === 1 ? [] : [devices]),
-      { label: words.how, icon: 'book-open', run: () => open('how') },
+      { label: words.how, icon: 'book-open', run: () => open('help') },
       { label: words.about, icon: 'info', run: () => open('about') },
     ],
     leave,

@@ -1,19 +1,19 @@
-// Keys and gestures on one sheet; the keys are those that are set now.
+// Keys and gestures on one page; the keys are those that are set now.
 
 import { useStore } from 'zustand';
 import { ACTIONS, KEY_GROUPS } from '../../keys/actions.ts';
 import { keyLabel } from '../../keys/map.ts';
 import { settings } from '../../store/settings.ts';
 import { keyGroupWords, keyWords, ui } from '../../locale/index.ts';
-import { Dialog } from '../kit/Dialog.tsx';
 import { Group } from '../kit/Form.tsx';
 import own from './text.module.css';
 
-export function Help({ onClose }: { onClose: () => void }) {
+export function Keys() {
   const changed = useStore(settings, (s) => s.keys);
   const words = ui.help;
   return (
-    <Dialog title={words.title} lead={words.accessible} width="wide" onClose={onClose}>
+    <>
+      <p className={own.howLead}>{words.accessible}</p>
       <div className={own.helpColumns}>
         <Pairs title={words.mouse} rows={words.mice} />
         <Pairs title={words.touch} rows={words.touches} />
@@ -34,7 +34,7 @@ export function Help({ onClose }: { onClose: () => void }) {
           </Group>
         ))}
       </div>
-    </Dialog>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 // Bands under the top bar: what somebody proposes, the table open for fixing, the connection, watching, a server that was updated.
 
+import type { ReactNode } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { RoomView } from '../../../server-modules/protocol/messages.ts';
 import type { Proposal } from '../../../server-modules/protocol/proposals.ts';
@@ -14,8 +15,8 @@ import { maySit, personName, seatName } from '../table/read.ts';
 import { usePanels } from '../table/panels.ts';
 import css from './panels.module.css';
 
-/** `outdated`: the server speaks another version than this page. */
-export function Notices({ outdated }: { outdated: boolean }) {
+/** `outdated`: the server speaks another version than this page. `children` stand over the others. */
+export function Notices({ outdated, children }: { outdated: boolean; children?: ReactNode }) {
   const { open } = usePanels();
   return (
     <div className={css.notices}>
@@ -28,6 +29,7 @@ export function Notices({ outdated }: { outdated: boolean }) {
           </Button>
         </div>
       ) : null}
+      {children}
       <Connection />
       <AccountNews look={css.band ?? ''} onDevices={() => open('devices')} />
       <Fixing />

@@ -1,7 +1,7 @@
 // What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the link
 // and its picture when somebody invites, what can be brought to the table, what a context action asks first, the
-// settings, the page of keys, cloth and zones, what was done, rights, notes, the notebook that fills itself, two at one screen, saves, the search; the end of a round, how
-// a game is played, what Baize is, the menu of a piece, the turn tracker, what lies over the table where the hand is free; another game or mode, and the ways out.
+// settings, the rules and the page of keys, cloth and zones, what was done, rights, notes, the notebook that fills itself, two at one screen, saves, the search; the end of a round,
+// what Baize is, the hand that shows what can be done, the menu of a piece, the turn tracker, what lies over the table where the hand is free; another game or mode, and the ways out.
 
 import { lazy } from 'react';
 
@@ -9,7 +9,7 @@ export const ProofDialog = lazy(async () => ({ default: (await import('./ProofMa
 export const Box = lazy(async () => ({ default: (await import('../free/Box.tsx')).Box }));
 export const Share = lazy(async () => ({ default: (await import('./Share.tsx')).Share }));
 export const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }));
-export const Help = lazy(async () => ({ default: (await import('./Help.tsx')).Help }));
+export const Rules = lazy(async () => ({ default: (await (await import('./Rules.tsx')).loaded()).Rules }));
 export const ClothForm = lazy(async () => ({ default: (await import('../free/Cloth.tsx')).ClothForm }));
 export const ContextActionForm = lazy(async () => ({ default: (await import('../menu/ContextActionForm.tsx')).ContextActionForm }));
 export const ZoneForm = lazy(async () => ({ default: (await import('../free/ZoneForm.tsx')).ZoneForm }));
@@ -22,7 +22,6 @@ export const PlayTwo = lazy(async () => ({ default: (await import('../flow/PlayT
 export const Saves = lazy(async () => ({ default: (await import('../flow/Saves.tsx')).Saves }));
 export const FreeHand = lazy(async () => ({ default: (await import('../free/FreeHand.tsx')).FreeHand }));
 export const Over = lazy(async () => ({ default: (await import('./Over.tsx')).Over }));
-export const HowDialog = lazy(async () => ({ default: (await import('./How.tsx')).HowDialog }));
 export const AboutDialog = lazy(async () => ({ default: (await import('./About.tsx')).AboutDialog }));
 export const Radial = lazy(async () => ({ default: (await import('../menu/Radial.tsx')).Radial }));
 export const TurnTracker = lazy(async () => ({ default: (await import('../flow/Turns.tsx')).TurnTracker }));
@@ -33,3 +32,5 @@ export const ChangeGame = lazy(async () => ({ default: (await import('./Change.t
 export const Resign = lazy(async () => ({ default: (await import('./Change.tsx')).Resign }));
 export const Leave = lazy(async () => ({ default: (await import('./Change.tsx')).Leave }));
 export const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));
+export const Guide = lazy(async () => ({ default: (await (await import('../guide/Guide.tsx')).loaded()).Guide }));
+export const GuideOffer = lazy(async () => ({ default: (await (await import('../guide/Offer.tsx')).loaded()).GuideOffer }));

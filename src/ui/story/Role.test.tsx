@@ -19,7 +19,7 @@ for (const store of [lifted, settings]) Object.assign(store, { getInitialState: 
 
 /** What stands on the plate of somebody with this role. */
 async function html(role: OwnRole | null): Promise<string> {
-  setGameScreen({ picture: () => null, aspect: () => 1, cell: (key) => `/${key}.webp`, art: { role: () => role } });
+  setGameScreen({ picture: () => null, aspect: () => 1, cell: (key) => `/${key}.webp`, art: { pressables: () => [], role: () => role } });
   const { store } = await testTable(view());
   return renderToStaticMarkup(
     <TableProvider store={{ ...store, getInitialState: store.getState }}>

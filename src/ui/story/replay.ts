@@ -17,8 +17,8 @@ export function onReplay(tell: (line: LogLine) => void): () => void {
 export const isShowing = (): boolean => showing;
 export const setShowing = (on: boolean): void => void (showing = on);
 
-/** The keys of the story. */
-export type StoryKey = 'role' | 'seen';
+/** The keys of the story, and of the hand that shows what can be done. */
+export type StoryKey = 'role' | 'seen' | 'guideNext' | 'guideBack';
 const keys = new Set<(key: StoryKey) => void>();
 
 /** One of them was pressed. */

@@ -23,6 +23,7 @@ import { OwnCorner } from './OwnCorner.tsx';
 import { PanelsContext, type Panel, type Panels, type Tab } from './panels.ts';
 import { Question } from '../question/Question.tsx';
 import { pressed } from '../story/replay.ts';
+import { GuideSlot } from './GuideSlot.tsx';
 import { StackList } from '../question/StackList.tsx';
 import { RoundColumn } from './StatusBar.tsx';
 import { TableBar } from './TableBar.tsx';
@@ -40,8 +41,6 @@ import {
   ContextActionForm,
   Find,
   FreeHand,
-  Help,
-  HowDialog,
   Leave,
   Notebook,
   Over,
@@ -49,6 +48,7 @@ import {
   PlayTwo,
   ProofDialog,
   Radial,
+  Rules,
   Resign,
   Rights,
   Saves,
@@ -111,7 +111,7 @@ export function Hud(props: HudProps) {
       store.subscribe(({ panel: wished }, was) => {
         if (wished === was.panel || wished === null || wished === 'accessible') return;
         if (wished === 'handOver') screen?.handOver();
-        else if (wished === 'role' || wished === 'seen') pressed(wished);
+        else if (wished === 'role' || wished === 'seen' || wished === 'guideNext' || wished === 'guideBack') pressed(wished);
         else if (wished === 'book') setDrawer(open.current === 'book' || !fillsBook(store.getState().view) ? null : 'book');
         else if (wished === 'chat' || wished === 'log') setDrawer(wished);
         else if (
@@ -150,7 +150,7 @@ export function Hud(props: HudProps) {
         <Suspense fallback={null}>{book ? <Watch store={store} /> : null}</Suspense>
         {narrow || drawer !== null ? null : <RoundColumn />}
         {narrow ? null : <StackList />}
-        <Notices outdated={props.outdated} />
+        <Notices outdated={props.outdated}>{narrow ? null : <GuideSlot />}</Notices>
         <OwnCorner />
         <Actions chosen={card} />
         <Question aside={phone && card !== null} />
@@ -168,8 +168,7 @@ export function Hud(props: HudProps) {
       <Suspense fallback={null}>{panel === 'share' ? <Share addresses={props.addresses} onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'people' ? <People onClose={close} onRename={props.onRename} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'settings' ? <Settings onClose={close} /> : null}</Suspense>
-      <Suspense fallback={null}>{panel === 'help' ? <Help onClose={close} /> : null}</Suspense>
-      <Suspense fallback={null}>{panel === 'how' ? <HowDialog onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'help' ? <Rules onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'about' ? <AboutDialog onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'mode' ? <ChangeMode games={props.games} onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'game' ? <ChangeGame games={props.games} onClose={close} /> : null}</Suspense>

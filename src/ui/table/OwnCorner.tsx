@@ -18,6 +18,7 @@ import { cardsOf, isOut, roundAt, totalOf } from './read.ts';
 import { markSource } from '../hand/faces.ts';
 import { usePanels } from './panels.ts';
 import { SeatMarks } from './SeatMarks.tsx';
+import { GuideSlot, OfferSlot } from './GuideSlot.tsx';
 import { StackList } from '../question/StackList.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { News } from '../story/News.tsx';
@@ -86,6 +87,8 @@ export function OwnCorner() {
           </p>
         )}
       </div>
+      {narrow ? <GuideSlot /> : null}
+      <OfferSlot />
       {narrow ? null : <Switches />}
       {narrow ? null : <Role />}
       <button type="button" className={`${css.panel} ${css.nameTag}`} onClick={() => open('people')}>

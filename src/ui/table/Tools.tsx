@@ -1,4 +1,4 @@
-// Top right: undo, log and chat, invite, people, sound, help, settings; on a phone two buttons and a menu.
+// Top right: undo, log and chat, invite, people, sound, the rules, settings; on a phone three buttons and a menu.
 
 import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
@@ -42,13 +42,13 @@ export function Tools({ news }: { news: boolean }) {
       { label: words.people, icon: 'users', run: () => open('people') },
       { label: words.accessible, icon: 'list', run: () => store.do.panel('accessible') },
       { label: muted ? words.soundOn : words.soundOff, icon: muted ? 'speaker-slash' : 'speaker-high', run: mute },
-      { label: words.help, icon: 'question', run: () => open('help') },
       { label: words.settings, icon: 'gear-six', run: () => open('settings') },
     ];
     return (
       <div className={`${css.panel} ${css.tools}`} role="toolbar" aria-label={words.label}>
         <IconButton label={words.chat} icon="chat-circle-dots" dot={news} aria-expanded={drawer !== null && drawer !== 'book'} onClick={talk} />
         {pages}
+        <IconButton label={words.help} icon="question" onClick={() => open('help')} />
         <IconButton className={css.wideOnly ?? ''} label={words.undo} icon="arrow-counter-clockwise" disabled={noUndo} onClick={undo} />
         <Menu groups={[more, ...tableMenu]} align="end">
           <IconButton label={words.more} icon="list" />

@@ -8,7 +8,6 @@ export type Panel =
   | 'people'
   | 'settings'
   | 'help'
-  | 'how'
   | 'about'
   | 'mode'
   | 'game'

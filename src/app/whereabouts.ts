@@ -1,0 +1,39 @@
+// Where things of the table stand in the window. The scene knows; what is drawn over the table asks, and hears when the picture has moved.
+
+import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
+
+/** Pixels from the left top corner of the window. */
+export interface WindowPoint {
+  x: number;
+  y: number;
+}
+
+export interface Whereabouts {
+  /** Middle of a piece, of a place (`index`: of a rack), of a part that can be pressed; null where it is not drawn. */
+  piece(h: Handle): WindowPoint | null;
+  zone(id: ZoneId, index?: number): WindowPoint | null;
+  button(h: Handle, button: string): WindowPoint | null;
+  /** A point of the felt, 0.1 mm. */
+  felt(x: number, z: number): WindowPoint;
+}
+
+let known: Whereabouts | null = null;
+const hearers = new Set<() => void>();
+
+/** Called by the scene when it is there, with null when it goes. */
+export function setWhereabouts(next: Whereabouts | null): void {
+  known = next;
+}
+
+export const whereabouts = (): Whereabouts | null => known;
+
+/** Called by the scene after each frame. */
+export function drawn(): void {
+  for (const tell of hearers) tell();
+}
+
+/** Hears of each frame until the returned function is called. */
+export function onDrawn(tell: () => void): () => void {
+  hearers.add(tell);
+  return () => void hearers.delete(tell);
+}

@@ -1,0 +1,50 @@
+// One sentence for what the hand shows: the move's own words, and by which gesture it is made.
+
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import { guideWordsNow } from '../../locale/guide.ts';
+import { nameOfPiece, say, zoneNameOf } from '../../locale/say.ts';
+import { isOwnRack } from '../../store/place.ts';
+import type { GuideStep, Spot } from './steps.ts';
+
+/** How turning is done: with two fingers, or by this key. */
+export interface By {
+  touch: boolean;
+  key: string;
+}
+
+/** The words of the move, and what the hand does. */
+export interface Said {
+  move: string;
+  hand: string;
+}
+
+export function sentenceOf(view: View, step: GuideStep, by: By): Said {
+  return { move: say(step.words, view).replace(/[.:!…]+$/u, ''), hand: `${handOf(view, step, by)}.` };
+}
+
+/** The whole sentence as it is read out. */
+export const whole = ({ move, hand }: Said): string => (move.endsWith('?') ? `${move} ${hand}` : `${move}: ${hand}`);
+
+const nameOf = (view: View, spot: Spot | null): string => (spot === null ? '' : spot.t === 'zone' ? zoneNameOf(view, spot.zone) : nameOfPiece(view, spot.h));
+
+function handOf(view: View, { how, act, from, to }: GuideStep, { touch, key }: By): string {
+  const words = guideWordsNow().how,
+    what = nameOf(view, from),
+    // A place inside of a thing is called by the game, not by the thing.
+    where = act?.verb.t === 'put' && act.verb.onto !== undefined ? zoneNameOf(view, act.verb.onto) : nameOf(view, to);
+  switch (how) {
+    case 'drag':
+      if (to?.t === 'zone' && isOwnRack(view, to.zone)) return to.index === 0 ? words.first(what) : words.hand(what);
+      return words.drag(act?.verb.t === 'draw' ? zoneNameOf(view, act.verb.from) : what, where);
+    case 'lead':
+    case 'gather':
+      return words[how](what, where);
+    case 'turn':
+      return touch ? words.fingers(what) : words.turn(what, key);
+    case 'question':
+    case 'list':
+      return words[how]();
+    default:
+      return words[how](what);
+  }
+}
