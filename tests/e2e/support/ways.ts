@@ -1,6 +1,5 @@
 // Two ways to do a context action: a menu by pointer and a menu by finger; the third, by keys, stands in walking.ts.
 
-import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Answer, Way } from './hand.ts';
