@@ -6,11 +6,19 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../host/run.ts';
 import { shelf } from '../server-modules/games/index.ts';
 import { checkGame, type Section } from './author/check.ts';
+import { chanceOf } from './author/chance.ts';
+import { folderOfGame } from './author/folders.ts';
 import type { Report } from './author/report.ts';
+import { styleOf } from './author/style.ts';
 
-const HELP = `npm run check-game -- <id> [--nakama] [--no-pictures]
-Looks at one game: its folders, types, 200 games of bots, laws in random play, what is secret, words in both languages, worked cases, a game over
-sockets, and a picture of the table from each seat. --nakama plays one on a real Nakama too (needs Go and PostgreSQL).
+/** Games of its own bot against chance, and as many of chance alone. */
+const CHANCE = 40;
+
+const HELP = `npm run check-game -- <id> [--chance GAMES] [--nakama] [--no-pictures]
+Looks at one game: types, lint and format of its folders, what lies in them, 200 games of bots, laws in random play,
+what is secret, words in both languages, worked cases, a game over sockets, and a picture of the table from each seat.
+--chance says in how many games its own bot plays against bots that do anything they may (${CHANCE}; 0: in none).
+--nakama plays a game on a real Nakama too (needs Go and PostgreSQL).
 --no-pictures leaves out the pictures, which take minutes and need Chromium (installed first, as root on Debian, where it is missing).`;
 
 let wrong = 0;
@@ -35,7 +43,12 @@ function ran(looked: string, command: readonly string[], lines = 8): Report {
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { nakama: { type: 'boolean', default: false }, 'no-pictures': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      chance: { type: 'string', default: String(CHANCE) },
+      nakama: { type: 'boolean', default: false },
+      'no-pictures': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [id] = positionals;
@@ -43,10 +56,15 @@ async function main(): Promise<number> {
     console.log(HELP);
     return values.help ? 0 : 2;
   }
+  const games = Number(values.chance);
+  if (!Number.isInteger(games) || games < 0) throw new Error('--chance must be a whole number from 0.');
+  const folder = folderOfGame(id);
   tell({ title: 'Types', report: ran('the compiler over the whole project', ['tsc', '--noEmit', '-p', 'tsconfig.json'], 20) });
+  if (folder !== null) tell({ title: 'Style', report: styleOf(ROOT, folder) });
   for await (const section of checkGame(id)) tell(section);
   const game = shelf[id]?.();
   if (game !== undefined && game.rules !== null && wrong === 0) {
+    if (games > 0) tell({ title: 'Bot against chance', report: chanceOf(game, games) });
     const bots = String(game.seats[1]);
     const over = ['tsx', 'tools/play.ts', '--game', id, '--bots', bots, '--games', '1', '--seed', 'check', '--json'];
     tell({ title: 'Embedded host', report: ran(`one game of ${bots} over sockets`, over) });

@@ -28,7 +28,7 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
   const beat = by === 'hand' ? (def.beat?.(ctx.playerView(null)) ?? 1) : 1;
   if (def.gather === 'all') {
     if (def.atOnce === true) give(run, moveOf.apply?.(ctx, seat, move) ?? null);
-    if (ask.hush === undefined && waiting(ask).length === 0) closeOnBeat(run, ask, beat);
+    if (ask.secretUntil === undefined && waiting(ask).length === 0) closeOnBeat(run, ask, beat);
     // Where the last answer is not told at once, it is nobody's that ends the ask.
     run.nameless = def.beat !== undefined && state.ask === null;
   } else if (moveOf.pass === true) {
@@ -88,11 +88,11 @@ export function answerLate(run: Run): void {
   }
 }
 
-/** What time brings: an ask that all have passed closes, the hush over an ask ends, and the clock answers whatever is still owed in its phase, one ask after the other. [E5] [E11] [E12] [E13] [E14] */
+/** What time brings: an ask that all have passed closes, a secrecy window ends, and the clock answers whatever is still owed in its phase, one ask after the other. [E5] [E11] [E12] [E13] [E14] */
 export function answerOnTime(run: Run): void {
   const { state, ctx } = run;
   if (state.ask?.closes !== undefined && state.ask.closes <= ctx.now) goOn(run, state.ask);
-  if (state.ask?.hush !== undefined && state.ask.hush <= ctx.now) liftHush(run, state.ask);
+  if (state.ask?.secretUntil !== undefined && state.ask.secretUntil <= ctx.now) endSecrecy(run, state.ask);
   if (state.ask?.orders !== undefined && state.ask.orders <= ctx.now) carryOut(run, state.ask);
   for (let asks = 0; state.ask !== null && state.ask.end !== null && state.ask.end <= ctx.now; asks++) {
     if (asks > ASKS_CAP) throw new Bug('the clock answers for ever');
@@ -129,8 +129,8 @@ export function holdOpen({ state, ctx }: Run, ask: Ask<Loose>, seat: Seat): void
   state.held = [...(state.held ?? []), seat];
 }
 
-function liftHush(run: Run, ask: Ask<Loose>): void {
-  delete ask.hush;
+function endSecrecy(run: Run, ask: Ask<Loose>): void {
+  delete ask.secretUntil;
   if (waiting(ask).length === 0) goOn(run, ask);
 }
 

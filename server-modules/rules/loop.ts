@@ -123,9 +123,9 @@ function openAsk(run: Run, f: Frame<Loose>, box: Boxed<Loose['asks']>): void {
   // A seat that goes on with its own turn is not asked anew: two quick acts of one hand both count, whoever else may speak up meanwhile.
   const on = run.ended !== null && run.ended.frame === f.id && run.ended.t === box.t && owe.length === 1 && owe[0] === run.ended.seat ? run.ended.seat : null;
   state.asked = ctx.seats.map((seat, i) => (state.asked[i] ?? 0) + ((owe.includes(seat) || may.includes(seat)) && seat !== on ? 1 : 0));
-  const { end, hush } = times(run, box);
+  const { end, secretUntil } = times(run, box);
   const ask: Ask<Loose> = { t: box.t, v: box.v, frame: f.id, nth: state.next++, owe, may, answers: [], opened: ctx.now, end };
-  if (hush !== null) ask.hush = hush;
+  if (secretUntil !== null) ask.secretUntil = secretUntil;
   const open = run.binding && end !== null ? (def.open?.(everybody, owe, box.v) ?? 0) : 0;
   if (open > 0) {
     ask.orders = Math.min(ctx.now + open, end as Tick);
@@ -146,7 +146,7 @@ export function askAfresh(run: Run): void {
 }
 
 /** When the clock answers, and until when nobody is told who has answered. */
-function times(run: Run, box: Boxed<Loose['asks']>): { end: Tick | null; hush: Tick | null } {
+function times(run: Run, box: Boxed<Loose['asks']>): { end: Tick | null; secretUntil: Tick | null } {
   const { state, ctx } = run;
   const def = run.rules.asks[box.t];
   const everybody = ctx.playerView(null);
@@ -154,10 +154,10 @@ function times(run: Run, box: Boxed<Loose['asks']>): { end: Tick | null; hush: T
   if (of === undefined) delete state.phase;
   else if (state.phase?.of !== of) state.phase = { of, since: ctx.now };
   const seconds = def?.seconds(everybody) ?? null;
-  const quiet = run.binding ? (def?.hush?.(everybody) ?? 0) : 0;
-  const hush = quiet > 0 ? ctx.now + quiet * TICKS_PER_SECOND : null;
+  const quiet = run.binding ? (def?.secrecyWindow?.(everybody) ?? 0) : 0;
+  const secretUntil = quiet > 0 ? ctx.now + quiet * TICKS_PER_SECOND : null;
   const end = seconds === null ? null : onGrid((state.phase?.since ?? ctx.now) + seconds * TICKS_PER_SECOND, def?.grid ?? 1);
-  return { end: end === null || hush === null ? end : Math.max(end, hush), hush };
+  return { end: end === null || secretUntil === null ? end : Math.max(end, secretUntil), secretUntil };
 }
 
 /** On a multiple of the ask's grid, so that it tells nothing about when it was asked. */

@@ -127,7 +127,7 @@ export function dueAt(s: Session): Tick | null {
   const ask = stateOf(s)?.ask ?? null;
   // Where nothing binds, clocks stand still; only a pause goes by, which nobody could end.
   if (ask === null || (s.mode !== 'enforced' && !isPause(ask))) return null;
-  const last = ask.closes ?? ask.hush ?? ask.end;
+  const last = ask.closes ?? ask.secretUntil ?? ask.end;
   return ask.orders === undefined || ask.closes !== undefined ? last : Math.min(ask.orders, last ?? ask.orders);
 }
 

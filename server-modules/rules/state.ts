@@ -1,6 +1,6 @@
 // Rules state lives in the world as canonical text, so journal, undo, recovery and snapshots cover it without knowing it.
 
-import type { Seat } from '../kernel/ids.ts';
+import type { Seat, Tick } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import { getAux, setAux, type World } from '../kernel/world.ts';
 import { canonical } from './canonical.ts';
@@ -60,6 +60,7 @@ export function readState(rules: AnyRules, text: string): RulesState<Loose> {
   }
   // Our own text, written by saveState: its shape is that of the version just checked.
   const state = raw as RulesState<Loose>;
+  endOldWord(state.ask);
   if (state.game !== rules.id || state.version !== rules.version) throw new Bug(`rules state of ${state.game} ${state.version}`);
   return state;
 }
@@ -67,4 +68,11 @@ export function readState(rules: AnyRules, text: string): RulesState<Loose> {
 function versionOf(raw: unknown): number {
   if (typeof raw === 'object' && raw !== null && 'version' in raw && typeof raw.version === 'number') return raw.version;
   throw new Bug('rules state without a version');
+}
+
+/** A table that was written down within a secrecy window, before that was its name. */
+function endOldWord(ask: (object & { hush?: Tick; secretUntil?: Tick }) | null): void {
+  if (ask?.hush === undefined) return;
+  ask.secretUntil = ask.hush;
+  delete ask.hush;
 }

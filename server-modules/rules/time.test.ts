@@ -1,9 +1,10 @@
-// What time does to asks: a hush over who has answered, one clock for a whole phase; and where the host sits.
+// What time does to asks: a secrecy window over who has answered, one clock for a whole phase; and where the host sits.
 
 import { expect, test } from 'vitest';
 import { seat, TICKS_PER_SECOND, type Seat } from '../kernel/ids.ts';
 import { takeChanges } from '../kernel/journal.ts';
 import { hashWorld } from '../kernel/encode.ts';
+import { getAux, setAux } from '../kernel/world.ts';
 import type { AnyMove } from './moves.ts';
 import { noteHost } from './note.ts';
 import { actMove, clock, dueAt, openSession, rulesView, seatsOwing } from './session.ts';
@@ -23,7 +24,7 @@ const timed: AnyRules = anyRules({
     ...toyRules.asks,
     main: { ...toyRules.asks.main, seconds: () => 4, phase: (k) => `day ${k.facts.deaths}`, late: () => ({ t: 'act', what: 'late' }) },
     window: { ...toyRules.asks.window, seconds: () => null, beat: () => TICKS_PER_SECOND },
-    ballot: { ...toyRules.asks.ballot, change: false, seconds: () => 1, hush: () => 3 },
+    ballot: { ...toyRules.asks.ballot, change: false, seconds: () => 1, secrecyWindow: () => 3 },
   },
 });
 
@@ -41,7 +42,7 @@ function did(s: Session, by: Seat, move: object, tick = 0): string {
 const at = (seconds: number): number => seconds * TICKS_PER_SECOND;
 const log = (s: Session): string[] => (stateOf(s) as unknown as { facts: { log: string[] } }).facts.log;
 
-test('[E11] under the hush nobody is told who has answered; at its end all at once, afterwards one by one', () => {
+test('[E11] within a secrecy window nobody is told who has answered; at its end all at once, afterwards one by one', () => {
   const s = open(['ballot']);
   did(s, A, { t: 'act', what: 'ballot' }, at(1));
   const before = JSON.stringify(rulesView(s, C));
@@ -56,7 +57,17 @@ test('[E11] under the hush nobody is told who has answered; at its end all at on
   expect(clock(s, at(4))).not.toBeNull();
 });
 
-test('[E11] whoever is last under the hush ends nothing: the ask closes at its end, and what was asked is not open to the clock before', () => {
+test('[E11] a table that was written down within such a window before it had its name keeps it', () => {
+  const s = open(['ballot']);
+  did(s, A, { t: 'act', what: 'ballot' }, at(1));
+  setAux(s.world, 'rules', (getAux(s.world, 'rules') ?? '').replace('"secretUntil":', '"hush":'));
+  takeChanges(s.world);
+  const later = openSession({ game: { ...toy, rules: timed }, seats: SEATS, seed: '', mode: 'enforced', options: {}, world: s.world });
+  did(later, A, { t: 'vote', for: 'B' }, at(1.5));
+  expect([rulesView(later, C)?.ask?.done, dueAt(later)]).toEqual([[], at(4)]);
+});
+
+test('[E11] whoever is last within the secrecy window ends nothing: the ask closes at its end, and what was asked is not open to the clock before', () => {
   const s = open(['ballot']);
   did(s, A, { t: 'act', what: 'ballot' }, 0);
   for (const by of SEATS) expect(did(s, by, { t: 'vote', for: 'B' }, 1)).toBe('ok');
@@ -68,7 +79,7 @@ test('[E11] whoever is last under the hush ends nothing: the ask closes at its e
   expect(log(s)).toEqual(['A:B:hand B:B:hand C:B:hand']);
 });
 
-test('[E11] the clock of an ask never ends before its hush; in assisted mode nothing is withheld', () => {
+test('[E11] the clock of an ask never ends before its secrecy window; in assisted mode nothing is withheld', () => {
   const s = open(['ballot']);
   did(s, A, { t: 'act', what: 'ballot' }, 0);
   expect(rulesView(s, A)?.ask?.end).toBe(at(3));

@@ -58,7 +58,7 @@ export type Ask<G extends Game> = Boxed<G['asks']> & {
   opened: Tick;
   end: Tick | null;
   /** Until then nobody is told who has answered, and the ask stays open. Absent where nothing is withheld (any more). [E11] */
-  hush?: Tick;
+  secretUntil?: Tick;
   /** Then standing orders are carried out, and in a window that stands open for its time silence counts as passing. Absent where there is nothing to come (any more). [E14] [E21] */
   orders?: Tick;
   /** Who holds the window open, in seat order. Absent where silence never counts. [E23] */
@@ -143,7 +143,7 @@ export interface AskBase<G extends Game, V> {
   /** Asks of one phase share one clock, which starts with the first of them and which nothing done meanwhile stops or restarts. [E12] */
   phase?(everybody: PlayerView<G>, v: V): string;
   /** For so many seconds nobody is told who has answered; then all at once, and afterwards one by one. Until then the ask stays open. [E11] */
-  hush?(everybody: PlayerView<G>): number;
+  secrecyWindow?(everybody: PlayerView<G>): number;
   /** Once all have passed, or have answered where all must, it closes only on multiples of so many ticks since it was opened, so that nobody can time the last of them. [E13] */
   beat?(everybody: PlayerView<G>): number;
   /**

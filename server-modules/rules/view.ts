@@ -86,8 +86,8 @@ function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerVi
     words: wordsFor(w, def.words(k, ask.v, me !== null), seat),
     me,
     mine,
-    waiting: names ? (live && ask.hush === undefined ? waiting(ask) : ask.owe) : 'someone',
-    done: names && live ? (ask.hush === undefined ? ask.answers.map((a) => a.seat) : []) : null,
+    waiting: names ? (live && ask.secretUntil === undefined ? waiting(ask) : ask.owe) : 'someone',
+    done: names && live ? (ask.secretUntil === undefined ? ask.answers.map((a) => a.seat) : []) : null,
     end: ask.end,
     ...(ask.holds && { window: windowFor(state, rules, k, ask, ask.holds, can) }),
     ...(offers && { offers: { acts: offers.moves.flatMap((move) => actFor(w, rules, k.everybody, seat as Seat, move) ?? []), no: { k: offers.no } } }),
@@ -107,7 +107,7 @@ export const isAnswerSeen = (rules: AnyRules, was: string, now: string): boolean
 function answered(rules: AnyRules, text: string): string {
   const { ask } = readState(rules, text);
   const shows = ask === null ? undefined : rules.asks[ask.t]?.shows;
-  if (ask === null || ask.hush !== undefined || shows?.who !== 'names' || shows.done !== 'live') return '';
+  if (ask === null || ask.secretUntil !== undefined || shows?.who !== 'names' || shows.done !== 'live') return '';
   return ask.answers.map(({ seat }) => seat).join(' ');
 }
 

@@ -80,7 +80,7 @@ test('[TT W2] [TT W4] what is drawn and what can be entered shows in the size of
   expect(new Set(at.map((person) => JSON.stringify(sizes(t, person, from)))).size).toBe(1);
 });
 
-test('[TT W3] a vote that all saw being cast is taken back alone; what was entered under the hush goes with the step before it', () => {
+test('[TT W3] a vote that all saw being cast is taken back alone; what was entered within the secrecy window goes with the step before it', () => {
   const lamps = (person: TestPerson): unknown => [person.now.rules?.ask?.t, person.now.rules?.ask?.done];
   const undone = (at: TestPerson[]): void => {
     yes((at[0] as TestPerson).act({ t: 'propose', what: { t: 'undo' } }));
@@ -97,13 +97,13 @@ test('[TT W3] a vote that all saw being cast is taken back alone; what was enter
   for (const person of [ann, bob]) yes(person.verb(can(person, 'act.vote')));
   undone(at);
   expect(lamps(ann)).toEqual(['vote', ['A']]);
-  const hushed = table(4, { entryWindow: 10 });
-  const [eva] = hushed.at as [TestPerson];
+  const secret = table(4, { entryWindow: 10 });
+  const [eva] = secret.at as [TestPerson];
   yes(eva.act({ t: 'start' }));
-  lay(hushed.t, { hands: { A: 'GGS' }, deck: 'EE', role: 'B', turn: 'A' }, { event: [0] });
+  lay(secret.t, { hands: { A: 'GGS' }, deck: 'EE', role: 'B', turn: 'A' }, { event: [0] });
   for (const k of ['act.draw', 'act.openEvent', 'act.entry.faithful']) yes(eva.verb(can(eva, k)));
   expect(lamps(eva)).toEqual(['entry', []]);
-  undone(hushed.at);
+  undone(secret.at);
   expect(lamps(eva)).toEqual(['open', []]);
 });
 

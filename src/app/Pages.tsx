@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { gameName } from '../locale/games.ts';
 import { ui } from '../locale/index.ts';
-import { Brand } from '../ui/Brand.tsx';
+import { PageTop } from '../ui/PageTop.tsx';
 import { AboutText } from '../ui/panels/About.tsx';
 import { HowText } from '../ui/panels/HowText.tsx';
 import css from './app.module.css';
@@ -15,14 +15,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   }, [title]);
   return (
     <div className={css.page}>
-      <header className={css.pageTop}>
-        <a href="#/" className={css.home} aria-label={ui.banners.toLobby}>
-          <Brand size={24} />
-        </a>
-        <a href="#/" className={css.back}>
-          {ui.common.back}
-        </a>
-      </header>
+      <PageTop lobby="#/" />
       <main className={css.prose}>
         <h1>{title}</h1>
         {children}

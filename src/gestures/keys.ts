@@ -3,16 +3,17 @@
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Action } from '../keys/actions.ts';
-import { BY_HAND, isPile, isThrown } from '../context/kinds.ts';
+import { isThrown } from '../context/kinds.ts';
 import { contextActionsOn } from '../context/actions.ts';
 import { boxOf } from '../context/around.ts';
-import { feltPose, feltZone, insideOf, isOwnRack, isPeeked, liesHidden, myHand } from '../store/place.ts';
+import { feltPose, feltZone, isOwnRack, isPeeked, liesHidden, myHand } from '../store/place.ts';
 import { holdOf } from '../store/rules/windows.ts';
 import type { ToolName } from '../store/types.ts';
 import { toggled } from './pointing.ts';
 import { restStep, turnStep } from './read.ts';
 import { back, near } from './tooling.ts';
 import type { Sees } from './state.ts';
+import { pileUnder, spot, subjects } from './subjects.ts';
 import type { Effect, Wish } from './types.ts';
 
 type Keys = { [A in Action]?: (sees: Sees) => readonly Effect[] };
@@ -21,22 +22,6 @@ const verb = (v: Verb<Handle>): Effect => ({ t: 'verb', verb: v, origin: 'key' }
 /** The key has no use here: one sentence says so. */
 const nothing: readonly Effect[] = [{ t: 'refuse', code: 'nothing-here' }];
 const wish = (w: Wish) => (): readonly Effect[] => [{ t: 'camera', wish: w }];
-
-/** The pieces a key is for: what I hold; else the selection, when the pointer is on one of it or on nothing; else what is under the pointer. */
-export function subjects({ state, view }: Sees): readonly Handle[] {
-  if (state.held) return state.held.h === null ? [] : [state.held.h];
-  const hover = typeof state.hover === 'number' ? state.hover : null;
-  if (hover === null || state.selection.has(hover)) return [...state.selection].filter((h) => view.pieces.has(h));
-  return view.pieces.has(hover) ? [hover] : [];
-}
-
-/** The pile a key is for: under the pointer as a zone or as a container. */
-export function pileUnder(sees: Sees): ZoneId | null {
-  const { hover } = sees.state;
-  if (typeof hover === 'string') return sees.view.zones.get(hover)?.ordered ? hover : null;
-  const piece = hover === null ? undefined : sees.view.pieces.get(hover);
-  return piece && isPile(piece) ? (insideOf(sees.view, piece.h)?.id ?? null) : null;
-}
 
 const turn =
   (way: 1 | -1, step = turnStep) =>
@@ -63,13 +48,6 @@ const nudge =
 /** What the pointer or the focus is on becomes one of those chosen, or is no longer one. */
 function selectOne({ state }: Sees): readonly Effect[] {
   return typeof state.hover === 'number' ? [toggled(state.selection, state.hover, true)] : [];
-}
-
-/** Where the hand is: on the piece under the pointer or in focus, else where the pointer was last. */
-function spot(sees: Sees): { x: number; z: number } {
-  const [h] = subjects(sees);
-  const piece = h === undefined ? undefined : sees.view.pieces.get(h);
-  return piece === undefined ? sees.at : feltPose(sees.view, piece);
 }
 
 /** A zone around what is chosen: the form that asks what it shall be is the tool's. */
@@ -135,15 +113,6 @@ function openMenu(sees: Sees): readonly Effect[] {
   const on = sees.state.hover ?? subjects(sees)[0] ?? null;
   // The panel places itself beside the pointer when no place is given.
   return on === null ? [] : [{ t: 'menu', menu: { on, px: [-1, -1], origin: 'key' } }];
-}
-
-/** What a typed number sets: a die, a counter, a piece with states, whose first state is called 1. */
-export function typedOn(sees: Sees): { h: Handle; first: 0 | 1 } | null {
-  const [h] = subjects(sees);
-  const piece = h === undefined ? undefined : sees.view.pieces.get(h);
-  if (piece === undefined) return null;
-  if ((piece.extra?.states ?? 0) > 1) return { h: piece.h, first: 1 };
-  return BY_HAND[piece.kind] === undefined ? null : { h: piece.h, first: 0 };
 }
 
 /** The context action of this key on what it is for: the pieces, else the place under the pointer. */

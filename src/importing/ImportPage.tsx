@@ -4,7 +4,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import type { Imported } from '../import/index.ts';
 import { FILE_MOST } from '../import/read/json.ts';
 import { ui } from '../locale/index.ts';
-import { Brand } from '../ui/Brand.tsx';
+import { PageTop } from '../ui/PageTop.tsx';
 import { Button } from '../ui/kit/Button.tsx';
 import { keepPlan } from './kept.ts';
 import { readSave, type Reading } from './reader.ts';
@@ -60,14 +60,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
 
   return (
     <div className={css.page} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
-      <header className={css.top}>
-        <a href="/#/" className={css.home} aria-label={ui.banners.toLobby}>
-          <Brand size={24} />
-        </a>
-        <a href="/#/" className={css.back}>
-          {ui.common.back}
-        </a>
-      </header>
+      <PageTop lobby="/#/" />
       <main className={css.main}>
         <h1>{words.title}</h1>
         <p className={css.lead}>{words.lead}</p>

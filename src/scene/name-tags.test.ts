@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideOf } from './name-tags/NameTags.tsx';
+import { sideOf } from './name-tags/placing.ts';
 
 test('of eight in a narrow picture the two across from me at an angle and the one in the middle stay wide, the others stand at the sides', () => {
   const sides = Array.from({ length: 8 }, (_, i) => sideOf((i * Math.PI) / 4));

@@ -4,7 +4,7 @@ import { Color, Group, Quaternion, type Texture } from 'three';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import type { Body, GameArt, ModelName } from '../games/types.ts';
 import type { Quality } from '../store/settings.ts';
-import { createAtlas } from './pieces/atlas.ts';
+import { createAtlas, FACE_PAGE } from './pieces/atlas.ts';
 import { paintingOf, type Painting } from './pieces/painting.ts';
 import { createBatch, modelTurn, set4, writeModel, writeSheet, type Batch, type Slot } from './pieces/batch.ts';
 import { createBoards, type Boards } from './layout/boards.ts';
@@ -40,8 +40,6 @@ export interface Stage extends Painting {
 
 /** More of a pile of bodies than this are drawn as so many. */
 const PILE = 60;
-/** A page of faces: pixels, and so many of them to a millimetre at most and at least. */
-const PAGE = { low: { width: 2048, height: 1024, most: 5, least: 2.5 }, high: { width: 4096, height: 2048, most: 9, least: 4 } } as const;
 const NOTHING = [0, 0] as const;
 const MM = 0.001;
 /** Of a card's bend this much is left when it lies: more would cut through what lies on it. */
@@ -65,7 +63,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
   const models = new Map<ModelName, Model>(await Promise.all([...art.models, 'rack' as const].map(async (name) => [name, await model(name)] as const)));
   const group = new Group();
   const low = quality === 'low';
-  const atlas = createAtlas(art.cells(), low ? PAGE.low : PAGE.high, (key) => art.cell?.(key) ?? null);
+  const atlas = createAtlas(art.cells(), low ? FACE_PAGE.low : FACE_PAGE.high, (key) => art.cell?.(key) ?? null);
   const kept: Texture[] = [];
   const keep = <T extends Texture>(t: T): T => {
     kept.push(t);
@@ -284,8 +282,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
         batch.mesh.geometry.dispose();
         batch.mesh.dispose();
       }
-      for (const batch of [...under.batches, lines])
-        (Array.isArray(batch.mesh.material) ? batch.mesh.material : [batch.mesh.material]).forEach((m) => m.dispose());
+      for (const { mesh } of [...under.batches, lines]) for (const own of [mesh.material].flat()) own.dispose();
       sheets.dispose();
       atlas.dispose();
       furniture.dispose();

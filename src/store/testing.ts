@@ -159,6 +159,26 @@ export function plainCodec(): Codec & { bytes(view: View, was?: ReadonlyMap<Hand
   };
 }
 
+const unused = (): never => {
+  throw new Error('not in this test');
+};
+/** A link that joins as the test says and knows no lobby: the one hand that all tests play with, whatever is behind it. */
+export const linkJoining = (join: Link['join']): Link => ({
+  hello: unused,
+  create: unused,
+  list: unused,
+  mine: unused,
+  remove: unused,
+  account: unused,
+  listen: unused,
+  close: () => undefined,
+  join,
+});
+/** Lets what was promised come about, and what comes of that. */
+export async function settled(): Promise<void> {
+  for (let i = 0; i < 40; i++) await Promise.resolve();
+}
+
 export interface Sent {
   msg: TableMsg;
   answer(out: { ok: true } | { no: string }): Promise<void>;
@@ -194,23 +214,10 @@ export async function testTable(
     point: () => undefined,
     leave: () => undefined,
   };
-  const unused = (): never => {
-    throw new Error('not in this test');
-  };
-  const link: Link = {
-    hello: unused,
-    create: unused,
-    list: unused,
-    mine: unused,
-    remove: unused,
-    account: unused,
-    listen: unused,
-    close: () => undefined,
-    join: async (_, e) => {
-      events = e;
-      return table;
-    },
-  };
+  const link = linkJoining((_, e) => {
+    events = e;
+    return Promise.resolve(table);
+  });
   const later = (run: () => void, ms: number): (() => void) => {
     const timer = { run, at: clock + ms };
     timers.push(timer);

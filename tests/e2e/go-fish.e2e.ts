@@ -8,7 +8,8 @@ import { look, nth } from './support/hand.ts';
 import { choose, tabTo } from './support/keyboard.ts';
 import { enter, eventually, log, pieces, type Player } from './support/player.ts';
 import { finger, tapOn, touchable } from './support/touch.ts';
-import { keyWay, pickRadio, touchWay, walkTo } from './support/ways.ts';
+import { keyWay, pickRadio, walkTo } from './support/walking.ts';
+import { touchWay } from './support/ways.ts';
 
 let crowd: Crowd;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { tabTo } from './support/keyboard.ts';
 import { shows, two } from './support/life.ts';
 import { eventually, type Player } from './support/player.ts';
 import { STROKES } from './support/strokes.ts';
-import { keyWay, pickRadio, walkToPiece } from './support/ways.ts';
+import { keyWay, pickRadio, walkToPiece } from './support/walking.ts';
 
 let crowd: Crowd;
 let a: Player, b: Player;

@@ -25,7 +25,7 @@ import { reads } from './support/noir.ts';
 import { click, drag, enter, eventually, placeOfPiece, placeOfZone, tap, type Player } from './support/player.ts';
 import { finger, tapOn, type Finger } from './support/touch.ts';
 import { lay, offers, readsNow } from './support/traitors.ts';
-import { walkTo } from './support/ways.ts';
+import { walkTo } from './support/walking.ts';
 
 let crowd: Crowd, mira: Player, jonas: Player, tobias: Player, touch: Finger, director: Director;
 let all: readonly Player[];

@@ -9,7 +9,8 @@ import { reads } from './support/noir.ts';
 import { about, close, dialog, people, row } from './support/people.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
 import { SHOWN, shot, shotInBoth } from './support/shots.ts';
-import { pointerWay, walkTo } from './support/ways.ts';
+import { walkTo } from './support/walking.ts';
+import { pointerWay } from './support/ways.ts';
 
 let crowd: Crowd;
 let mira: Player, tobias: Player, ana: Player;

@@ -10,10 +10,10 @@ import { overOf, type Session } from '../../server-modules/rules/working.ts';
 import { undo } from '../../server-modules/rules/testing/play.ts';
 import { createHand, type Hand } from '../../src/gestures/hand.ts';
 import type { ModeName } from '../../src/gestures/state.ts';
-import type { Link, TableEvents } from '../../src/net/link.ts';
+import type { TableEvents } from '../../src/net/link.ts';
 import type { TableStore } from '../../src/store/signature.ts';
 import { createTableStore } from '../../src/store/table.ts';
-import { roomView } from '../../src/store/testing.ts';
+import { linkJoining, roomView, settled } from '../../src/store/testing.ts';
 import { wordOfPiece } from '../../src/locale/say.ts';
 
 /** What a gesture came to. */
@@ -86,9 +86,6 @@ export function viewOf(s: Session, seat: Seat): View {
   };
 }
 
-const unused = (): never => {
-  throw new Error('not in this test');
-};
 const noTimer = (): (() => void) => () => undefined;
 
 /** Makes one gesture; `how` feeds the hand and may answer what is asked. */
@@ -108,50 +105,37 @@ export async function gestured(s: Session, seat: Seat, how: (f: Fingers) => Prom
       return piece === undefined ? null : wordOfPiece(names, piece);
     },
   });
-  const link: Link = {
-    hello: unused,
-    create: unused,
-    list: unused,
-    mine: unused,
-    remove: unused,
-    account: unused,
-    listen: unused,
-    close: () => undefined,
-    join: (_, e) => {
-      events = e;
-      return Promise.resolve({
-        table: 'table',
-        invite: null,
-        act(msg) {
-          n++;
-          if (msg.t !== 'verb') return Promise.resolve({ ok: true, n });
-          const meant = meaning(s, seat, msg.verb);
-          const verb = resolveVerb(s.world, seat, msg.verb);
-          const done = verb.ok ? playInput(s, seat, verb.value, 0, msg.q) : verb;
-          if (!done.ok) return Promise.resolve({ ok: false, n, no: done.error.code });
-          if (meant !== null) moves.push(meant);
-          else free.push(msg.verb);
-          view = viewOf(s, seat);
-          events?.patch(new Uint8Array());
-          return Promise.resolve({ ok: true, n });
-        },
-        pose: () => undefined,
-        point: () => undefined,
-        leave: () => undefined,
-      });
-    },
-  };
+  const link = linkJoining((_, e) => {
+    events = e;
+    return Promise.resolve({
+      table: 'table',
+      invite: null,
+      act(msg) {
+        n++;
+        if (msg.t !== 'verb') return Promise.resolve({ ok: true, n });
+        const meant = meaning(s, seat, msg.verb);
+        const verb = resolveVerb(s.world, seat, msg.verb);
+        const done = verb.ok ? playInput(s, seat, verb.value, 0, msg.q) : verb;
+        if (!done.ok) return Promise.resolve({ ok: false, n, no: done.error.code });
+        if (meant !== null) moves.push(meant);
+        else free.push(msg.verb);
+        view = viewOf(s, seat);
+        events?.patch(new Uint8Array());
+        return Promise.resolve({ ok: true, n });
+      },
+      pose: () => undefined,
+      point: () => undefined,
+      leave: () => undefined,
+    });
+  });
   await store.do.join(link, { table: 'table' });
   (events as TableEvents | null)?.state('open');
   (events as TableEvents | null)?.snapshot(new Uint8Array());
   const hand = createHand(store, { now: () => (clock += 1000), later: noTimer });
-  const settle = async (): Promise<void> => {
-    for (let i = 0; i < 24; i++) await Promise.resolve();
-  };
   try {
-    const fingers: Fingers = { store, hand, view, lit: false, would: 0, early: false, made: () => moves.length, began: 'idle', settle };
+    const fingers: Fingers = { store, hand, view, lit: false, would: 0, early: false, made: () => moves.length, began: 'idle', settle: settled };
     await how(fingers);
-    await settle();
+    await settled();
     const now = store.getState();
     return {
       moves,

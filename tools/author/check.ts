@@ -13,6 +13,7 @@ import { folderOfGame, foldersOf, SERVER } from './folders.ts';
 import { lawsOf } from './laws.ts';
 import { flaws, type Report } from './report.ts';
 import { secretsOf } from './secrets.ts';
+import { unseenOf } from './unseen.ts';
 import { wordsOf } from './words.ts';
 
 export interface Section {
@@ -42,6 +43,7 @@ export async function* checkGame(id: string, effort: Effort = WHOLE): AsyncGener
   yield { title: 'Bots', report };
   yield { title: 'Laws', report: lawsOf(game, effort.walks, effort.steps) };
   yield { title: 'Secrets', report: secretsOf(game, effort.pairs) };
+  yield { title: 'Unseen acts', report: unseenOf(game, effort.pairs) };
   const home = new URL(`${folder}/`, SERVER);
   yield { title: 'Words', report: await wordsOf(game, home, said) };
   yield { title: 'Worked cases', report: await casesOf(game, home) };

@@ -125,7 +125,8 @@ function playOn(one: Session, two: Session, viewer: Viewer, change: Change, draw
   return { steps: AHEAD, end: 'same', by: '' };
 }
 
-function sharedMove(one: Session, two: Session, by: Seat, draw: Draw): AnyMove | null {
+/** A move that the seat can make at both tables; null: there is none. */
+export function sharedMove(one: Session, two: Session, by: Seat, draw: Draw): AnyMove | null {
   const there = new Set(listMoves(two, by).map((move) => JSON.stringify(move)));
   const shared = listMoves(one, by).filter((move) => there.has(JSON.stringify(move)));
   return shared[draw(Math.max(1, shared.length))] ?? null;

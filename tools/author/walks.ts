@@ -22,7 +22,8 @@ export function tableOf(game: GameDef, seed: number, position?: object): Session
   return s;
 }
 
-const standardOf = (game: GameDef): Session['options'] => ({
+/** What its options are where bots alone play. */
+export const standardOf = (game: GameDef): Session['options'] => ({
   ...Object.fromEntries(game.options.map(({ name, standard }) => [name, standard])),
   ...game.quick,
 });

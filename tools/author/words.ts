@@ -7,6 +7,7 @@ import { PLAIN_CODES } from '../../server-modules/rules/plain/plain.ts';
 import { LANGUAGES } from '../../src/locale/index.ts';
 import type { Said } from './bots.ts';
 import { flaws, type Report } from './report.ts';
+import { untranslated } from './translated.ts';
 
 interface Words {
   title?: string;
@@ -20,7 +21,7 @@ const UNSEEN = 'piece';
 /** Lines that the table has words for, whatever the game. */
 const TABLES = new Set<string>(KERNEL_CODES);
 
-/** Looks every key up, and that both languages have the same ones with the same arguments. `folder`: of the game's rules. */
+/** Looks every key up, and that every word of the game's folders stands in both languages and is translated. `folder`: of the game's rules. */
 export async function wordsOf(game: GameDef, folder: URL, said: Said): Promise<Report> {
   const found = flaws();
   let sentences = 0;
@@ -49,13 +50,6 @@ export async function wordsOf(game: GameDef, folder: URL, said: Said): Promise<R
     for (const move of said.many) need(`move.${move}`, 'the name of a move that is listed in many ways');
     for (const slot of said.slots) need(`choose.${slot}`, 'what is asked where a hand leaves it open');
   }
-  const [first, ...others] = [...tables];
-  for (const [language, table] of others) {
-    for (const part of ['lines', 'words'] as const) {
-      const [here, there] = [Object.keys(first?.[1][part] ?? {}), Object.keys(table[part])];
-      for (const key of here) if (!there.includes(key)) found.add(`${language} has no "${key}" among its ${part}.`);
-      for (const key of there) if (!here.includes(key) && !key.includes(':')) found.add(`${first?.[0]} has no "${key}" among its ${part}.`);
-    }
-  }
+  for (const wrong of await untranslated(folder.pathname.split('/').at(-2) ?? '')) found.add(wrong);
   return { looked: `${sentences} sentences in ${tables.size} languages`, wrong: found.list() };
 }

@@ -1,29 +1,31 @@
-// How long a file may be: 300 lines are worth a question, 400 are too many; tables of data stand apart.
+// How long a file may be: 300 lines of what people run, 400 of a test; tables of data and of words stand apart.
 
-import type { Sources } from './sources.ts';
+import { isTest, type Sources } from './sources.ts';
 
-export const ASK_LINES = 300;
-export const STOP_LINES = 400;
+export const MOST_LINES = 300;
+export const MOST_TEST_LINES = 400;
 
-/** Tables and what a program wrote: their length is their content. */
+/** Tables, words, and what a program wrote: their length is their content. */
 const isTable = (path: string): boolean =>
-  /(^|\/)(data|cards)(\.ts$|\/)/.test(path) || /\/locale\/(?:[a-z]{2}\/)?[^/]+\.ts$/.test(path) || path.endsWith('.generated.ts');
+  /(^|\/)(data|cards)(\.ts$|\/)/.test(path) ||
+  /\/locale\/(?:[a-z]{2}\/)?[^/]+\.ts$/.test(path) ||
+  /^server-modules\/protocol\/codes\.ts$|^server-modules\/games\/[^/]+\/tools\/notes\.ts$|\.generated\.ts$/.test(path);
+
+/** What people run, or run tools with: all but tests, what they are made of, and figures. */
+const isProduct = (path: string): boolean => !isTest(path) && !/^(tests|bench)\//.test(path);
 
 export interface Length {
   path: string;
   lines: number;
+  most: number;
 }
 
-/** Files over the two marks, longest first. */
-export function lengths(sources: Sources): { ask: Length[]; stop: Length[] } {
-  const ask: Length[] = [];
-  const stop: Length[] = [];
-  for (const [path, text] of sources) {
-    if (isTable(path)) continue;
+/** Files that are too long, longest first. */
+export function tooLong(sources: Sources): Length[] {
+  const found = [...sources].flatMap(([path, text]): Length[] => {
     const lines = text.replace(/\n$/, '').split('\n').length;
-    if (lines > STOP_LINES) stop.push({ path, lines });
-    else if (lines > ASK_LINES) ask.push({ path, lines });
-  }
-  const longest = (a: Length, b: Length): number => b.lines - a.lines;
-  return { ask: ask.sort(longest), stop: stop.sort(longest) };
+    const most = isProduct(path) ? MOST_LINES : MOST_TEST_LINES;
+    return isTable(path) || lines <= most ? [] : [{ path, lines, most }];
+  });
+  return found.sort((a, b) => b.lines - a.lines);
 }

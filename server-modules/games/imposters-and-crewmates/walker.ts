@@ -1,7 +1,8 @@
 // How a piece may walk the board: steps, hops, landings and the look-ahead. Pure: who may land where is told by the caller as a Walker. (IC 4)
 
-import { arrowAt, arrowOf, beside, directionTo, DIRECTIONS, indexOf, isTile, kindOf, PLACES, TILES, VENTS, wallBetween } from './board.ts';
+import { arrowAt, arrowOf, beside, directionTo, DIRECTIONS, indexOf, isTile, kindOf, PLACES, TILES, VENTS } from './board.ts';
 import type { Direction, Role, Tile } from './board.ts';
+import { exitsOf, nameOf, walled } from './exits.ts';
 
 export type StepCode = 'NO_TILE' | 'WALL' | 'ONE_WAY' | 'NO_STEPS' | 'GLUED' | 'TURNED' | 'NO_LANDING';
 export type HopCode = 'VENT_SHUT' | 'GLUED' | 'VENT_TAKEN' | 'NO_LANDING';
@@ -207,7 +208,6 @@ interface Spot {
   before: Spot | null;
 }
 
-const nameOf = (index: number): Tile => PLACES[index] ?? 'A1';
 const binds = (walker: Walker, tile: Tile): boolean => !walker.ghost && walker.glue.has(tile);
 
 /** All spots where the move may end, one for each tile, the one with the most steps left. With `first` it stops at the first of them. */
@@ -265,29 +265,4 @@ function wayTo(spot: Spot): Tile[] {
   const way: Tile[] = [];
   for (let at: Spot = spot; at.before !== null; at = at.before) way.unshift(nameOf(at.index));
   return way;
-}
-
-function walled(walker: Walker, from: string, to: string): boolean {
-  const wall = walker.ghost ? null : wallBetween(from, to);
-  return wall === 'bold' || (wall === 'dotted' && walker.role === 'crewmate');
-}
-
-export type Layer = Role | 'ghost';
-// Built when first asked for: a table that plays another game pays nothing for it.
-const built: Map<Layer, readonly number[]> = new Map();
-
-/** By tile number times four plus number of the direction: the tile a step leads to by walls and arrows, or -1. */
-export function exitsOf(layer: Layer): readonly number[] {
-  const known = built.get(layer);
-  if (known !== undefined) return known;
-  const walker = plainWalker(layer === 'crewmate' ? 'crewmate' : 'imposter', { ghost: layer === 'ghost' });
-  const exits = PLACES.flatMap((tile, index) =>
-    DIRECTIONS.map((direction) => {
-      const to = isTile(tile) ? beside(index, direction) : -1;
-      if (to < 0 || walled(walker, tile, nameOf(to))) return -1;
-      return (arrowAt(index) ?? direction) === direction && (arrowAt(to) ?? direction) === direction ? to : -1;
-    }),
-  );
-  built.set(layer, exits);
-  return exits;
 }

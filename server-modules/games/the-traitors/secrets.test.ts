@@ -126,7 +126,7 @@ const STORIES: readonly Told[] = [
     ],
   },
   {
-    name: 'entries under the hush: who has entered, and what',
+    name: 'entries within the secrecy window: who has entered, and what',
     ears: ['A', 'D', 'E', 'watch'],
     one: { ...at({ deck: 'EG', role: 'B' }, { options: { entryWindow: 10 } }), ...event(0) },
     two: { ...at({ deck: 'EG', role: 'C' }, { options: { entryWindow: 10 } }), ...event(0) },

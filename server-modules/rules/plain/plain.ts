@@ -14,6 +14,7 @@ import { anyRules, type AnyRules } from '../any-rules.ts';
 import type { Ctx } from '../context.ts';
 import type { RuleLine } from '../types.ts';
 import type { PlayerView } from '../context.ts';
+import { asidesOf, checkSecrets, guardsOf, secretFor, type PlainSecret } from './secret.ts';
 
 /** What a plain game names: the words that everything else is typed by. */
 export interface PlainWords {
@@ -24,6 +25,8 @@ export interface PlainWords {
   /** Each move with the slots it fills. */
   moves: { [move: string]: { [slot: string]: string } };
   prompts: string;
+  /** What is asked of one seat in secret, beside the open prompt. */
+  secrets?: string;
   /** Its own refusals, beside those every plain game has. */
   codes: string;
 }
@@ -46,6 +49,8 @@ export interface Plain<W extends PlainWords> extends Game {
   codes: W['codes'] | PlainCode;
 }
 
+/** The names of its secret prompts; none where it has no such word. */
+export type SecretOf<W extends PlainWords> = W extends { secrets: infer S extends string } ? S : never;
 export type PlainPlayerView<W extends PlainWords> = PlayerView<Plain<W>>;
 export type PlainCtx<W extends PlainWords> = Ctx<Plain<W>>;
 export type PlainAnswer<W extends PlainWords> = Answer<Plain<W>>;
@@ -55,6 +60,8 @@ export interface PlainMove<W extends PlainWords, S> {
   gesture: Gesture<Plain<W>>;
   /** Why it is refused, the first that fails. They get what the seat sees. */
   guards?: readonly ((k: PlainPlayerView<W>, seat: Seat, m: S) => W['codes'] | PlainCode | null)[];
+  /** Done at once and in secret: it answers no prompt, and nobody hears of it but whom its own lines are for. It changes own facts, or pieces where nobody else sees that it does. */
+  aside?: true;
   /** Does it. Where a prompt asks several at once, all are done when the last has answered, in the order of the seats. */
   apply(c: PlainCtx<W>, seat: Seat, m: S): void;
   /** How it is listed: key and arguments. Without it `act.<move>` and the slots in their order. */
@@ -69,6 +76,10 @@ export interface PlainPrompt<W extends PlainWords> {
   required(k: PlainPlayerView<W>): readonly Seat[];
   /** All who are asked answer, each unseen by the others until the last has; without it the first answer counts. */
   together?: true;
+  /** With `together`: for so many seconds nobody is told who has answered, and it stays open however soon all have; then all are told at once. 0: they are told as they answer. */
+  secrecyWindow?(k: PlainPlayerView<W>): number;
+  /** Asides that every seat may make beside it, asked or not, answered or not. Answers to secret prompts need not be named. */
+  asides?: readonly (keyof W['moves'] & string)[];
   /** What the clock answers; without it the first move of the list that is allowed. */
   late?(c: PlainCtx<W>, seat: Seat): Move<Plain<W>>;
   /** How long it waits: the option `clock` where it says nothing, which is 0, for ever, where the game has none. */
@@ -91,6 +102,8 @@ export interface PlainGame<W extends PlainWords> {
   next(k: PlainPlayerView<W>): W['prompts'] | Over;
   moves: { readonly [T in keyof W['moves'] & string]: PlainMove<W, W['moves'][T]> };
   prompts: { readonly [P in W['prompts']]: PlainPrompt<W> };
+  /** What is asked of one seat in secret, beside whatever prompt is open. */
+  secrets?: { readonly [S in SecretOf<W>]: PlainSecret<W> };
   /** Which pieces may lie where. */
   census: Census<Plain<W>>;
   /** The hand of a seat, if the game has hands. */
@@ -108,6 +121,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
   type G = Plain<W>;
   const prompts = game.prompts as { readonly [prompt: string]: PlainPrompt<W> };
   const moves = game.moves as unknown as { readonly [move: string]: PlainMove<W, Slots> };
+  checkSecrets(game);
   const rules = {
     id: game.id,
     version: game.version,
@@ -120,13 +134,13 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
       return found.length > 0 ? found : { t: 'game', v: { fresh: false } };
     },
     read: reader<Plain<PlainWords>>({
-      moves: Object.fromEntries(Object.entries(moves).map(([t, { gesture, guards = [] }]) => [t, { gesture, guards }])) as never,
-      asks: prompts as never,
+      moves: Object.fromEntries(Object.entries(moves).map(([t, { gesture }]) => [t, { gesture, guards: guardsOf(game, t) }])) as never,
+      asks: Object.fromEntries(Object.entries(prompts).map(([name, { accepts }]) => [name, { accepts, beside: asidesOf(game, name) }])) as never,
       hand: (seat) => game.hand?.(seat) ?? null,
     }) as unknown as GameRules<G>['read'],
     unasked: (k: PlayerView<G>, seat: Seat, _move: unknown, ask: string | null): PlainCode =>
       ask === null ? 'over' : prompts[ask]?.required(k.everybody).includes(seat) === true ? 'not-now' : 'not-your-turn',
-    moves: Object.fromEntries(Object.entries(moves).map(([t, move]) => [t, moveOf<W>(t, move)])),
+    moves: Object.fromEntries(Object.entries(moves).map(([t, move]) => [t, moveOf(game, t, move)])),
     frames: {
       game: {
         first: 'begin',
@@ -154,7 +168,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
         },
       },
     },
-    asks: Object.fromEntries(Object.entries(prompts).map(([name, prompt]) => [name, promptOf<W>(name, prompt, moves)])),
+    asks: Object.fromEntries(Object.entries(prompts).map(([name, prompt]) => [name, promptOf(game, name, prompt)])),
     effects: {},
     ended(c: Ctx<G>, over: Over) {
       game.ended?.(c, over);
@@ -175,11 +189,12 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
   return anyRules(rules as unknown as GameRules<G>);
 }
 
-function moveOf<W extends PlainWords>(t: string, move: PlainMove<W, Slots>): MoveDef<Plain<W>, Slots> {
-  const { gesture, guards = [], apply, words } = move;
+function moveOf<W extends PlainWords>(game: PlainGame<W>, t: string, move: PlainMove<W, Slots>): MoveDef<Plain<W>, Slots> {
+  const { gesture, aside, apply, words } = move;
   return {
-    guards,
+    guards: guardsOf(game, t) as MoveDef<Plain<W>, Slots>['guards'],
     gesture,
+    ...(aside && { aside }),
     ...(words && { words }),
     apply(c, seat, m) {
       apply(c, seat, m);
@@ -188,23 +203,25 @@ function moveOf<W extends PlainWords>(t: string, move: PlainMove<W, Slots>): Mov
   };
 }
 
-function promptOf<W extends PlainWords>(
-  name: string,
-  prompt: PlainPrompt<W>,
-  moves: { readonly [move: string]: PlainMove<W, Slots> },
-): AskDef<Plain<W>, object> {
-  const { role, accepts, required, together = false, late, seconds } = prompt;
+function promptOf<W extends PlainWords>(game: PlainGame<W>, name: string, prompt: PlainPrompt<W>): AskDef<Plain<W>, object> {
+  const { role, accepts, required, together = false, secrecyWindow, late, seconds } = prompt;
+  const moves = game.moves as unknown as { readonly [move: string]: PlainMove<W, Slots> };
+  const beside = asidesOf(game, name);
   return {
     ...(role === undefined ? {} : { role }),
     gather: together ? 'all' : 'first',
     change: together,
     accepts,
+    ...(beside.length > 0 && { beside }),
+    ...(secrecyWindow && { secrecyWindow }),
     owe: (k) => [...required(k)],
     late: late ?? ((c, seat) => firstOf(c, seat, accepts, moves)),
     // A pause is for people: where the option `pace` is off there is none. [E15]
     seconds: (k) => (seconds === undefined ? secondsIn(k, 'clock') : accepts.length === 0 && k.options['pace'] === false ? null : seconds(k)),
     grid: TICKS_PER_SECOND,
     words: (k, _v, me) => {
+      const secret = secretFor(game, k);
+      if (secret !== null) return { k: `ask.${secret}` };
       if (me) return { k: `ask.${name}` };
       const [only, more] = required(k.everybody);
       return only === undefined || more !== undefined ? { k: `ask.${name}.all` } : { k: `ask.${name}.all`, a: [{ s: only }] };

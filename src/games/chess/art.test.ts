@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FACES, LOOKS, MEN } from '../../../server-modules/games/chess/data.ts';
 import { SQUARES, placeOf, takenPlace, HALF_PLACE, BOARD_SIDE } from '../../../server-modules/games/chess/data.ts';
-import { createShelves } from '../../scene/pieces/atlas.ts';
+import { createShelves } from '../../scene/pieces/pack.ts';
 import { chessArt } from './art.ts';
 
 const piece = (look: (typeof LOOKS)[number], face: number) =>

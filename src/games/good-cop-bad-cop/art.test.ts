@@ -5,7 +5,7 @@ import * as spokenGerman from '../../../server-modules/games/good-cop-bad-cop/lo
 import * as spokenEnglish from '../../../server-modules/games/good-cop-bad-cop/locale/en.ts';
 import { seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { createShelves } from '../../scene/pieces/atlas.ts';
+import { createShelves } from '../../scene/pieces/pack.ts';
 import { pieceView, rulesView, smallView, zoneView } from '../../store/testing.ts';
 import { copArt } from './art.ts';
 import { reveal } from './ceremony.ts';

@@ -3,7 +3,7 @@ import { EVENTS, faceOf, KINDS, LOOKS, lookOf, type Look } from '../../../server
 import { handOf, trayOf } from '../../../server-modules/games/imposters-and-crewmates/names.ts';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { createShelves } from '../../scene/pieces/atlas.ts';
+import { createShelves } from '../../scene/pieces/pack.ts';
 import { seatSpot, tableTurn } from '../../scene/layout/seats.ts';
 import { pieceView, rulesView, smallView, zoneView } from '../../store/testing.ts';
 import { lookOf as seatLook } from '../../ui/seats.ts';

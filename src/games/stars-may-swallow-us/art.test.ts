@@ -20,7 +20,7 @@ import { towards } from '../../../server-modules/rules/circle.ts';
 import { openTestTable, yes } from '../../../tests/support/table.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { createShelves } from '../../scene/pieces/atlas.ts';
+import { createShelves } from '../../scene/pieces/pack.ts';
 import { tableTurn } from '../../scene/layout/seats.ts';
 import { pieceView, rulesView, smallView, zoneView } from '../../store/testing.ts';
 import { lookOf as seatLook } from '../../ui/seats.ts';

@@ -3,7 +3,7 @@ import { seat, type Seat } from '../../../server-modules/kernel/ids.ts';
 import { FACES, faceOf, LOOKS, lookOf, type Look } from '../../../server-modules/games/the-traitors/data.ts';
 import { FUND, matOf } from '../../../server-modules/games/the-traitors/names.ts';
 import type { AskView, View } from '../../../server-modules/protocol/messages.ts';
-import { createShelves } from '../../scene/pieces/atlas.ts';
+import { createShelves } from '../../scene/pieces/pack.ts';
 import { h, pieceView, rulesView, smallView, zoneView } from '../../store/testing.ts';
 import { traitorsArt } from './art.ts';
 import { reveal } from './ceremony.ts';

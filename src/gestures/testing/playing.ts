@@ -7,11 +7,12 @@ import { OP, type LegalMove } from '../../../server-modules/protocol/messages.ts
 import { readPoses, writePoses } from '../../../server-modules/protocol/passing.ts';
 import { expect } from 'vitest';
 import { yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
-import type { Link, TableEvents, TableLink } from '../../net/link.ts';
+import type { Link } from '../../net/link.ts';
 import { groupActs } from '../../store/rules/match.ts';
 import type { TableStore } from '../../store/signature.ts';
 import { feltPose } from '../../store/place.ts';
 import { createTableStore } from '../../store/table.ts';
+import { linkJoining, settled } from '../../store/testing.ts';
 import { actsOn } from '../../store/rules/targets.ts';
 import { say, sayLog, wordOfPiece } from '../../locale/say.ts';
 import { createHand, type Hand } from '../hand.ts';
@@ -27,39 +28,26 @@ export interface Player {
 
 /** A link to a room in this process; patches come before the answer, as on both hosts. */
 function linkTo(person: TestPerson): Link {
-  const unused = (): never => {
-    throw new Error('not in this test');
-  };
-  return {
-    hello: unused,
-    create: unused,
-    list: unused,
-    mine: unused,
-    remove: unused,
-    account: unused,
-    listen: unused,
-    close: () => undefined,
-    async join(_, events: TableEvents): Promise<TableLink> {
-      const receive = person.receive.bind(person);
-      person.receive = (op, bytes) => {
-        receive(op, bytes);
-        if (op === OP.snapshot) events.snapshot(bytes);
-        if (op === OP.patch) events.patch(bytes);
-        if (op === OP.pose) {
-          const read = readPoses(bytes);
-          if (read.ok) events.poses(read.value);
-        }
-      };
-      return {
-        table: 'table',
-        invite: null,
-        act: async (msg) => person.act(msg),
-        pose: (poses) => person.data(OP.pose, writePoses(poses)),
-        point: () => undefined,
-        leave: () => undefined,
-      };
-    },
-  };
+  return linkJoining((_, events) => {
+    const receive = person.receive.bind(person);
+    person.receive = (op, bytes) => {
+      receive(op, bytes);
+      if (op === OP.snapshot) events.snapshot(bytes);
+      if (op === OP.patch) events.patch(bytes);
+      if (op === OP.pose) {
+        const read = readPoses(bytes);
+        if (read.ok) events.poses(read.value);
+      }
+    };
+    return Promise.resolve({
+      table: 'table',
+      invite: null,
+      act: async (msg) => person.act(msg),
+      pose: (poses) => person.data(OP.pose, writePoses(poses)),
+      point: () => undefined,
+      leave: () => undefined,
+    });
+  });
 }
 
 export async function player(person: TestPerson): Promise<Player> {
@@ -74,12 +62,9 @@ export async function player(person: TestPerson): Promise<Player> {
   });
   await store.do.join(linkTo(person), {});
   yes(person.act({ t: 'resync' }));
-  const settle = async (): Promise<void> => {
-    for (let i = 0; i < 40; i++) await Promise.resolve();
-  };
   // Time passes, or two taps of one game would be one double tap.
   let clock = 0;
-  return { person, store, hand: createHand(store, { now: () => (clock += 1000), later: () => () => undefined }), settle };
+  return { person, store, hand: createHand(store, { now: () => (clock += 1000), later: () => () => undefined }), settle: settled };
 }
 
 /** 0..n-1 from a seed. */

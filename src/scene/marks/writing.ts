@@ -1,6 +1,6 @@
 // Labels on the felt: every text painted once into one texture, each shown as a flat rectangle of its size.
 
-import { createShelves, type Box } from '../pieces/atlas.ts';
+import { createShelves, type Box } from '../pieces/pack.ts';
 import type { Label } from '../../../server-modules/kernel/sheet.ts';
 import { TEXT } from '../../games/paint.ts';
 import { tints } from '../../ui/tints.ts';

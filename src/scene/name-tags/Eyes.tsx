@@ -9,7 +9,7 @@ import { feltPose, isPeeked } from '../../store/place.ts';
 import { Icon } from '../../ui/kit/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { ui } from '../../locale/index.ts';
-import css from './name-tags.module.css';
+import css from './looks.module.css';
 
 const TENTH = 0.0001;
 /** From the middle of a card to its badge, metres on the felt away from the viewer. */

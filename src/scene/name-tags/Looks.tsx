@@ -5,7 +5,7 @@ import type { View } from '../../../server-modules/protocol/messages.ts';
 import { Icon } from '../../ui/kit/Icon.tsx';
 import { ui } from '../../locale/index.ts';
 import { looksThrough } from './looks.ts';
-import css from './name-tags.module.css';
+import css from './looks.module.css';
 
 export function Looks({ view, seat }: { view: View; seat: Seat }) {
   if (!looksThrough(view, seat)) return null;

@@ -5,7 +5,7 @@ import type { TableState } from '../../store/types.ts';
 import { reducedMotion } from '../../store/settings.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { Mark } from '../../ui/Mark.tsx';
-import css from './name-tags.module.css';
+import css from './pings.module.css';
 
 const TENTH = 0.0001;
 /** Above the felt, metres: on a pile of cards. */

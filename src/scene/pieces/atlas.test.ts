@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../games/types.ts';
-import { createAtlas, pack, type Atlas, type Sides } from './atlas.ts';
+import { createAtlas, type Atlas, type Sides } from './atlas.ts';
+import { pack } from './pack.ts';
 
 const cells = (n: number, w = 63, h = 88): Cell[] => Array.from({ length: n }, (_, i) => ({ key: `c${i}`, w, h, paint: () => undefined }));
 

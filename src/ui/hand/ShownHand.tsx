@@ -12,6 +12,7 @@ import { useSay } from '../useSay.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { usePieceName } from '../menu/usePieceName.ts';
 import css from '../question/question.module.css';
+import cardsCss from '../question/cards.module.css';
 
 /** Pixels: painted as for the fan. */
 const HEIGHT = 200;
@@ -47,12 +48,12 @@ export function ShownHand({ view, title, cards, acts, aside }: ShownHandProps) {
         <span className={css.note}>{ui.ask.onlyYou}</span>
       </div>
       <h2 className={css.title}>{title}</h2>
-      <div className={css.cards} role="group" aria-label={ui.ask.choose}>
+      <div className={cardsCss.cards} role="group" aria-label={ui.ask.choose}>
         {cards.map((one) => (
           <button
             key={one.h}
             type="button"
-            className={css.card}
+            className={cardsCss.card}
             disabled={actFor(view, acts, one) === undefined}
             aria-pressed={one.h === chosen}
             aria-label={nameOf(one)}

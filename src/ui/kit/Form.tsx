@@ -2,7 +2,7 @@
 
 import { RadioGroup, Slider as RadixSlider, Switch as RadixSwitch } from 'radix-ui';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import css from './kit.module.css';
+import css from './form.module.css';
 
 /** One line of text with its name above. */
 export function Field({ label, hint, ...rest }: ComponentPropsWithRef<'input'> & { label: string; hint?: string | undefined }) {

@@ -7,31 +7,32 @@ import { Icon } from '../kit/Icon.tsx';
 import { BoxArt } from './BoxArt.tsx';
 import felts from './felts.module.css';
 import css from './lobby.module.css';
+import shelfCss from './shelf.module.css';
 
 export function Shelf({ games, onPick }: { games: GameRow[]; onPick: (game: string) => void }) {
   const words = ui.lobby;
   if (games.length === 0) return null;
   return (
-    <section className={css.shelf} aria-labelledby="shelf">
-      <div className={css.shelfHead}>
+    <section className={shelfCss.shelf} aria-labelledby="shelf">
+      <div className={shelfCss.shelfHead}>
         <h2 id="shelf" className={css.heading}>
           {words.shelf(games.length)}
         </h2>
-        <span className={css.muted}>{words.shelfNote}</span>
-        <a className={css.muted} href="/import">
+        <span className={shelfCss.muted}>{words.shelfNote}</span>
+        <a className={shelfCss.muted} href="/import">
           {words.bring}
         </a>
       </div>
-      <ul className={css.boxes}>
+      <ul className={shelfCss.boxes}>
         {games.map((game) => {
           const [least, most] = game.seats;
           return (
-            <li key={game.id} className={`${css.box} ${felts.felt}`} data-game={game.id}>
+            <li key={game.id} className={`${shelfCss.box} ${felts.felt}`} data-game={game.id}>
               <BoxArt game={game.id} />
-              <button type="button" className={css.boxButton} onClick={() => onPick(game.id)}>
+              <button type="button" className={shelfCss.boxButton} onClick={() => onPick(game.id)}>
                 <b>{gameName(game.id)}</b>
                 <small>{gameCard(game.id)?.note}</small>
-                <span className={css.boxFacts}>
+                <span className={shelfCss.boxFacts}>
                   <span>
                     <Icon name="users" size={14} /> {words.players(least, most)}
                     <span className="unseen">{words.playersLabel('')}</span>
@@ -41,7 +42,7 @@ export function Shelf({ games, onPick }: { games: GameRow[]; onPick: (game: stri
                   </span>
                 </span>
               </button>
-              <a className={css.boxHow} href={`#/how/${game.id}`}>
+              <a className={shelfCss.boxHow} href={`#/how/${game.id}`}>
                 {words.how}
                 <span className="unseen"> {gameName(game.id)}</span>
               </a>

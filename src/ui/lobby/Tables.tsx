@@ -8,6 +8,7 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { Mark } from '../Mark.tsx';
 import type { LobbyDoor } from './door.ts';
 import css from './lobby.module.css';
+import tablesCss from './tables.module.css';
 
 /** How often the list is asked for while the lobby is in front. */
 const EVERY_MS = 8000;
@@ -43,13 +44,13 @@ export function Tables({ door }: { door: LobbyDoor }) {
   const others = listed.filter((row) => !own.has(row.table));
   if (mine.length === 0 && others.length === 0) return null;
   return (
-    <div className={css.tables}>
+    <div className={tablesCss.tables}>
       {mine.length === 0 ? null : (
         <section aria-labelledby="mine">
           <h2 id="mine" className={css.heading}>
             {ui.lobby.mine}
           </h2>
-          <ul className={css.list}>
+          <ul className={tablesCss.list}>
             {mine.map((row) => (
               <Row key={row.table} row={row}>
                 <Button onClick={() => door.go({ table: row.table })}>{row.over ? ui.lobby.lookBack : ui.lobby.goOn}</Button>
@@ -60,11 +61,11 @@ export function Tables({ door }: { door: LobbyDoor }) {
             ))}
           </ul>
           {problem === null ? null : (
-            <p role="alert" className={css.kept}>
+            <p role="alert" className={tablesCss.kept}>
               {problem}
             </p>
           )}
-          {door.keep === null ? null : <p className={css.kept}>{ui.lobby.keptFor(door.keep)}</p>}
+          {door.keep === null ? null : <p className={tablesCss.kept}>{ui.lobby.keptFor(door.keep)}</p>}
           {asked === null ? null : (
             <Suspense>
               <Confirm
@@ -81,13 +82,13 @@ export function Tables({ door }: { door: LobbyDoor }) {
       )}
       {others.length === 0 ? null : (
         <section aria-labelledby="listed">
-          <div className={css.listHead}>
+          <div className={tablesCss.listHead}>
             <h2 id="listed" className={css.heading}>
               {ui.lobby.tables}
             </h2>
             <IconButton label={ui.lobby.refresh} icon="arrow-clockwise" onClick={refresh} />
           </div>
-          <ul className={css.list}>
+          <ul className={tablesCss.list}>
             {others.map((row) => (
               <Row key={row.table} row={row}>
                 {row.over || !row.names.includes(null) ? null : <Button onClick={() => door.go({ table: row.table })}>{ui.lobby.sit}</Button>}
@@ -113,11 +114,11 @@ function Row({ row, children }: { row: TableRow; children: React.ReactNode }) {
   const free = row.names.filter((name) => name === null).length;
   const colour = (at: number): string => words.sentence.bot(words.seatColours[at] ?? '');
   return (
-    <li className={css.row}>
-      <div className={css.rowText}>
+    <li className={tablesCss.row}>
+      <div className={tablesCss.rowText}>
         <b>{gameName(row.game)}</b>
         <span>{[ui.bar.modes[row.mode], row.over ? ui.lobby.ended : ui.lobby.free(free)].join(' · ')}</span>
-        <span className={css.rowNames}>
+        <span className={tablesCss.rowNames}>
           {row.names.map((name, at) =>
             name === null ? null : (
               <span key={at}>
@@ -127,7 +128,7 @@ function Row({ row, children }: { row: TableRow; children: React.ReactNode }) {
           )}
         </span>
       </div>
-      <div className={css.rowActions}>{children}</div>
+      <div className={tablesCss.rowActions}>{children}</div>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { originOf } from '../origin.ts';
 import { useSay } from '../useSay.ts';
 import { CardPicture } from '../hand/CardPicture.tsx';
 import css from './question.module.css';
+import cardsCss from './cards.module.css';
 
 export interface SetSheetProps {
   view: View;
@@ -42,14 +43,14 @@ export function SetSheet({ view, sets, others, title, mine, note }: SetSheetProp
           {ui.ask.given}: {mine}
         </p>
       )}
-      <div className={css.cards} role="group" aria-label={ui.ask.marked(marked.length)}>
+      <div className={cardsCss.cards} role="group" aria-label={ui.ask.marked(marked.length)}>
         {ownRow(view).map((h) => {
           const piece = view.pieces.get(h);
           return piece === undefined ? null : (
             <button
               key={h}
               type="button"
-              className={css.cardMark}
+              className={cardsCss.cardMark}
               aria-pressed={marked.includes(h)}
               aria-label={pieceName(view, piece)}
               onClick={() => store.do.mark(h)}
@@ -85,7 +86,7 @@ function Gather({ view, set, cards }: { view: View; set: CardSet; cards: readonl
   return (
     <>
       {takesNumber(set) ? (
-        <label className={css.want}>
+        <label className={cardsCss.want}>
           {ui.ask.want}
           <select value={want ?? ''} disabled={wants.length === 0} onChange={(event) => setWish(event.target.value)}>
             {wants.map((one) => (

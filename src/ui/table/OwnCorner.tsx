@@ -26,6 +26,7 @@ import { Role } from '../story/Role.tsx';
 import { Switches, switchesOf } from '../question/Switches.tsx';
 import { lineSeat } from './Drawer.tsx';
 import css from './hud.module.css';
+import cornerCss from './corner.module.css';
 
 /** After a refusal: what the same piece can be used for, and how; where for nothing, what the table waits for. */
 function Instead({ view, on }: { view: View; on: Handle }) {
@@ -59,10 +60,10 @@ export function OwnCorner() {
   const crowded = switchesOf(view).length > 0;
   const state = me === null ? ui.turn.watching : isOut(view, me) ? gone(view) : ui.seats.colours[lookOf(me).colour];
   return (
-    <div className={css.corner}>
+    <div className={cornerCss.corner}>
       {narrow ? <StatusBar /> : null}
       {narrow ? (
-        <div className={css.orders}>
+        <div className={cornerCss.orders}>
           <Switches />
           <Role />
         </div>
@@ -70,7 +71,7 @@ export function OwnCorner() {
       {narrow ? <StackList /> : null}
       <News />
       {drawer === null && !(narrow && (view.rules?.stack.length ?? 0) > 0) ? (
-        <ul className={css.ticker} aria-hidden="true" data-spoken="">
+        <ul className={cornerCss.ticker} aria-hidden="true" data-spoken="">
           {log.slice(narrow && crowded ? -1 : -2).map((line) => (
             <li key={line.i}>
               <Who line={line} room={room} />
@@ -81,7 +82,7 @@ export function OwnCorner() {
       ) : null}
       <div role="alert">
         {refusal === null ? null : (
-          <p key={refusal.at} className={css.refusal}>
+          <p key={refusal.at} className={cornerCss.refusal}>
             {say(refusal.line)}
             {refusal.on === null ? null : <Instead view={view} on={refusal.on} />}
           </p>
@@ -91,21 +92,21 @@ export function OwnCorner() {
       <OfferSlot />
       {narrow ? null : <Switches />}
       {narrow ? null : <Role />}
-      <button type="button" className={`${css.panel} ${css.nameTag}`} onClick={() => open('people')}>
+      <button type="button" className={`${css.panel} ${cornerCss.nameTag}`} onClick={() => open('people')}>
         <span className="unseen">{ui.common.you}: </span>
         {me === null ? <Icon name="eye" size={30} /> : <Mark seat={me} size={36} />}
-        <span className={css.nameTagText}>
+        <span className={cornerCss.nameTagText}>
           <b>{nameOfMe(room)}</b>
           <small>{[state, room.me.host ? ui.common.host : ''].filter((part) => part !== '').join(' · ')}</small>
         </span>
         {me === null ? null : <SeatMarks view={view} marks={ownMarks(view, me, hidden)} size={24} />}
         {cards === null || cards === 0 ? null : (
-          <span className={css.nameTagCount}>
+          <span className={cornerCss.nameTagCount}>
             {cards} <Icon name="cards" size={16} />
           </span>
         )}
         {total === null ? null : (
-          <span className={css.nameTagTotal}>
+          <span className={cornerCss.nameTagTotal}>
             <span className="unseen">{ui.over.standings}: </span>
             {total}
           </span>

@@ -81,7 +81,7 @@ export const traitorsMutants: readonly Mutant[] = [
     'timing',
     'lamps are withheld',
     `${HOME}/asks/index.ts`,
-    `hush: (k) => (typeof k.options.entryWindow === 'number' ? k.options.entryWindow : TRAITORS.entryWindow),`,
+    `secrecyWindow: (k) => (typeof k.options.entryWindow === 'number' ? k.options.entryWindow : TRAITORS.entryWindow),`,
     '',
   ),
   one('messages are as long as they are', 'L6', 'sizes', 'entries: who has entered', `${HOME}/index.ts`, 'pad: 4096', 'pad: 0'),

@@ -2,7 +2,8 @@
 
 import { arrowAt, indexOf, kindAt, PLACES, VENTS } from '../board.ts';
 import type { Role, Tile } from '../board.ts';
-import { backwards, exitsOf, turnsTo } from '../walker.ts';
+import { exitsOf } from '../exits.ts';
+import { backwards, turnsTo } from '../walker.ts';
 
 /** Everything of a piece and of the board that decides where it can go. */
 export interface Gait {

@@ -2,7 +2,8 @@
 
 import { arrowOf, beside, indexOf, isCardTile, PLACES, STARTS, type Tile } from '../board.ts';
 import type { Token } from '../imposters.ts';
-import { exitsOf, stepsFrom } from '../walker.ts';
+import { exitsOf } from '../exits.ts';
+import { stepsFrom } from '../walker.ts';
 import type { Mind, Person } from './mind.ts';
 import { farOf } from './pair.ts';
 import { least, reaches, wins } from './walking.ts';

@@ -63,7 +63,7 @@ const open: Def<'open'> = {
 const entry: Def<'entry'> = {
   ...together,
   accepts: ['entry'],
-  hush: (k) => (typeof k.options.entryWindow === 'number' ? k.options.entryWindow : TRAITORS.entryWindow),
+  secrecyWindow: (k) => (typeof k.options.entryWindow === 'number' ? k.options.entryWindow : TRAITORS.entryWindow),
   late(c, seat) {
     if (!isTraitor(c.truth, seat)) return { t: 'entry', value: FAITHFUL };
     const others = living(c.truth).filter((other) => other !== seat);

@@ -39,7 +39,7 @@ export const TRAITORS_STORIES: readonly SocketStory[] = [
     ],
   },
   {
-    title: 'entries under the hush, whose attempt counted',
+    title: 'entries within the secrecy window, whose attempt counted',
     hides: 'BC',
     options: { entryWindow: 10 },
     one: at({ deck: 'EG', role: 'B' }, MURDER),

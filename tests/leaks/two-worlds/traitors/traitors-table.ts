@@ -3,7 +3,7 @@
 import { ManyTable, type Lay, type TableOptions } from '../many-table.ts';
 
 export { isDeed, NAMES, userOf, verbOf, WATCHERS, type Lay, type Streams, type TableOptions } from '../many-table.ts';
-/** Rounds without end, no clock, entries without a hush. */
+/** Rounds without end, no clock, entries without a secrecy window. */
 export const PLAIN: TableOptions = { events: 'digital', rounds: 0, tieRevoteCap: 5, entryWindow: 0, clock: 0 };
 
 export class TraitorsTable extends ManyTable {

@@ -84,7 +84,7 @@ export class TraitorsWorlds extends ManyWorlds {
     if (pair.view(0, 'wim').room.phase !== 'playing') return this.lay();
     const truths = [this.truth(0), this.truth(1)] as const;
     const owing = this.owing();
-    // Under the hush all have entered, and nobody knows.
+    // Within the secrecy window all have entered, and nobody knows.
     if (owing.length === 0) return pair.ticks(5 * TICKS_PER_SECOND);
     for (const who of this.mixed(owing)) {
       if (this.decides(who, truths)) return;

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { plainGame, type GameDef } from '../../server-modules/games/game.ts';
+import type { AnyRules } from '../../server-modules/rules/any-rules.ts';
+import { ballots, layToys, whisper, whispers } from '../../server-modules/rules/plain/testing.ts';
+import { lawsOf } from './laws.ts';
+import { secretsOf } from './secrets.ts';
+import { unseenOf } from './unseen.ts';
+
+const gameOf = (rules: AnyRules): GameDef =>
+  plainGame({ id: rules.id, rank: 1, seats: [3, 4], minutes: 1, looks: [''], faces: [''], pad: 0, setup: layToys, rules });
+
+describe('plain games with a secrecy window, and with secret prompts', () => {
+  test.each([gameOf(ballots), gameOf(whispers())])('$id holds', (game) => {
+    expect(lawsOf(game, 4, 40).wrong).toEqual([]);
+    expect(secretsOf(game, 20).wrong).toEqual([]);
+    const { looked, wrong } = unseenOf(game, 40);
+    expect(wrong).toEqual([]);
+    expect(Number.parseInt(looked, 10)).toBeGreaterThan(30);
+  });
+
+  test('an aside that all can see is told in a sentence', () => {
+    const loud = whispers((c, by, move) => {
+      c.facts.noise += 1;
+      whisper(c, by, move);
+    });
+    const { wrong } = unseenOf(gameOf(loud), 40);
+    expect(wrong.join('\n')).toMatch(/^(?:Whoever watches|Seat [A-D]) can tell whether [A-D] makes the aside whisper, after it is done\./);
+  });
+
+  test('an aside whose line is for all is told', () => {
+    const loud = whispers((c, by, move) => {
+      whisper(c, by, move);
+      c.line('all', 'whispers', { s: by }, { w: 'something' });
+    });
+    expect(unseenOf(gameOf(loud), 40).wrong.join('\n')).toMatch(/can tell whether [A-D] makes the aside whisper/);
+  });
+
+  test('an answer that is done at once within the window is told', () => {
+    const { ballot } = ballots.asks;
+    const spoilt = gameOf({ ...ballots, asks: { ...ballots.asks, ballot: { ...ballot, atOnce: true } } } as AnyRules);
+    // What is done at once counts at once here, so the number of those who said yes tells of each of them.
+    const counted = {
+      ...spoilt,
+      rules: { ...spoilt.rules, moves: { vote: { ...spoilt.rules?.moves['vote'], apply: (c: { facts: { yes: number } }) => void (c.facts.yes += 1) } } },
+    };
+    expect(unseenOf(counted as unknown as GameDef, 40).wrong.join('\n')).toMatch(/can tell whether [A-D] has answered ballot/);
+  });
+});
