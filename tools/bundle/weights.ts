@@ -17,7 +17,7 @@ export const LIMITS = {
 } as const;
 
 /** Parts that a table of any game may open, besides the game's own. */
-const SHARED: readonly string[] = ['file', 'takeback', 'aside', 'takeproof', 'lease'];
+const SHARED: readonly string[] = ['file', 'takeback', 'aside', 'takeproof', 'lease', 'watch'];
 
 export interface Part {
   name: string;

@@ -183,6 +183,8 @@ function sentence(room: RoomView, by: number, what: Proposal): string {
       return words.game(name, gameName(what.game));
     case 'teamHands':
       return words.teamHands(name);
+    case 'watching':
+      return words.watching(name);
     case 'bot':
       return words.bot(name, seatName(room, what.seat, false));
     case 'draw':
