@@ -54,12 +54,17 @@ export function wholeOf(room: Room, { channel, said, light }: Watch, written: bo
   return keyOf(room);
 }
 
-/** What one row changes; null: nothing that watchers see. */
+/** What one row changes; null: nothing that watchers see. What was said beside rows goes along with what all see, and is no reason by itself: of a row that one alone knows nobody is told. [S7] */
 export function patchOf(room: Room, { channel, said, light }: Watch, ops: Patches, lines: readonly Stored[]): Uint8Array | null {
-  const looks = room.outbox.roomChanged || light.size > 0 || (room.state.watching?.shows.length ?? 0) > 0;
-  const part = looks ? changedKeys(said, roomFor(room)) : null;
+  const looks = room.outbox.roomChanged || (room.state.watching?.shows.length ?? 0) > 0;
+  const shown = looks || light.size > 0 ? roomFor(room) : null;
+  const fresh = looks && shown !== null ? changedKeys(new Map([...said, ...light]), shown) : null;
+  const rules = rulesOf(room, channel);
+  const told = lines.length === 0 ? [] : freshFor(room.log, lines, READER);
+  const seen = opsFor(ops, null);
+  if (patch(room, seen, fresh, rules, told) === null) return null;
   light.clear();
-  return patch(room, opsFor(ops, null), part, rulesOf(room, channel), lines.length === 0 ? [] : freshFor(room.log, lines, READER));
+  return patch(room, seen, shown === null ? null : changedKeys(said, shown), rules, told);
 }
 
 /** What has changed beside any row, as who is here: it is said again with the next row, for it is not written down. */

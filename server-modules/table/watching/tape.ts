@@ -5,7 +5,7 @@ import { TICKS_PER_SECOND, type Tick } from '../../kernel/ids.ts';
 import { OP } from '../../protocol/messages.ts';
 import { MOST } from '../bounds.ts';
 import type { Port } from '../port.ts';
-import type { Cursor, Frame, Tape, WatchLink } from './state.ts';
+import type { Cursor, Frame, Passed, Tape, WatchLink } from './state.ts';
 
 /** What a frame takes besides its bytes, about. */
 const FRAME = 128;
@@ -30,7 +30,7 @@ export const newCursor = (tape: Tape, link: WatchLink): Cursor => ({
   next: endOf(tape),
   key: null,
   last: link.floor,
-  open: 0,
+  open: -1,
   pass: tape.firstPass + tape.passes.length,
   to: [],
 });
@@ -73,10 +73,19 @@ export function openUp(tape: Tape, cursor: Cursor): void {
   cursor.open = endOf(tape);
 }
 
-/** Sends what has become due by now. True when something was. */
+/** Sends what has become due by now, in the order in which it happened. True when something was. */
 export function advance(tape: Tape, cursor: Cursor, now: Tick, port: Port): boolean {
   const began = cursor.next + cursor.pass;
-  for (let due = dueAt(tape, cursor); due !== null && due <= now; due = dueAt(tape, cursor)) {
+  for (;;) {
+    const passed = passingDue(tape, cursor, now);
+    if (passed !== null) {
+      cursor.pass++;
+      // Who has seen nothing yet could make nothing of it.
+      if (cursor.key !== null && passed.row >= cursor.link.born) port.send(cursor.to, passed.op, passed.bytes);
+      continue;
+    }
+    const due = dueAt(tape, cursor);
+    if (due === null || due > now) return cursor.next + cursor.pass > began;
     const frame = tape.frames[cursor.next - tape.first] as Frame;
     if (frame.row >= cursor.link.born) {
       cursor.last = Math.max(cursor.last, due);
@@ -84,15 +93,13 @@ export function advance(tape: Tape, cursor: Cursor, now: Tick, port: Port): bool
     }
     cursor.next++;
   }
-  for (let i = cursor.pass - tape.firstPass; i < tape.passes.length; i++) {
-    const passed = tape.passes[i];
-    if (passed === undefined || passed.after > cursor.next) break;
-    if (passed.after > cursor.open && passed.tick + delayAt(cursor.link, passed.row) > now) break;
-    cursor.pass++;
-    // Who has seen nothing yet could make nothing of it.
-    if (cursor.key !== null && passed.row >= cursor.link.born) port.send(cursor.to, passed.op, passed.bytes);
-  }
-  return cursor.next + cursor.pass > began;
+}
+
+/** What passed by before the next frame, if it is due. */
+function passingDue(tape: Tape, cursor: Cursor, now: Tick): Passed | null {
+  const passed = tape.passes[cursor.pass - tape.firstPass];
+  if (passed === undefined || passed.after > cursor.next) return null;
+  return passed.after <= cursor.open || passed.tick + delayAt(cursor.link, passed.row) <= now ? passed : null;
 }
 
 function show(cursor: Cursor, { kind, bytes }: Frame, port: Port): void {
@@ -111,7 +118,7 @@ export function* soFar(tape: Tape, { key, next }: Cursor): Generator<{ op: numbe
 }
 
 /** Lets go of what no link needs any more, and keeps within bounds. */
-export function trim(tape: Tape, cursors: readonly Cursor[], most = MOST.tapeBytes): void {
+export function trim(tape: Tape, cursors: readonly Cursor[], most: number = MOST.tapeBytes): void {
   const needed = Math.min(endOf(tape), ...cursors.map(({ key, next }) => key ?? next));
   const gone = needed - tape.first;
   // In bites: the whole list moves up each time.

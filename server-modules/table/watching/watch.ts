@@ -83,7 +83,7 @@ function frame(room: Room, ops: Patches, lines: readonly Stored[], left: Left): 
     const bytes = patchOf(room, watch, ops, lines);
     if (bytes !== null) add('patch', bytes);
     // From where something waits, a whole stands in a row: a waking table has nothing else.
-    if (begins || late !== watch.late || wantsKey(tape)) add('key', keyOf(room));
+    if (begins || late !== watch.late || (bytes !== null && wantsKey(tape))) add('key', keyOf(room));
   }
   watch.late = late;
   if (written.p !== undefined || written.w !== undefined) left.frame = written;
@@ -169,10 +169,6 @@ function join(room: Room, from: Presence): void {
   const passed = watch?.passes.get(from.user);
   const cursor = passed === undefined ? undefined : watch?.cursors.get(passed.link);
   if (watch === null || passed === undefined || cursor === undefined) return;
-  if (watch.whole) {
-    light(room);
-    send(room);
-  }
   watch.here.set(from.session, passed);
   tell(room, [from], { t: 'delayed', seconds: cursor.link.steps.at(-1)?.delay ?? 0, wait: cursor.key === null ? waitOf(room, watch, cursor) : 0 });
   for (const { op, bytes } of soFar(watch.tape, cursor)) room.port.send([from], op, bytes);
@@ -218,6 +214,8 @@ function wake(room: Room, from: number, rows: readonly string[]): void {
     watch.cursors.set(link.link, { ...cursor, next: watch.tape.first });
   }
   watch.late = isLate(room);
+  // Who is here has changed; and no row that one alone knows is to be the first that says so. [S7]
+  light(room);
   send(room);
 }
 
