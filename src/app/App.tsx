@@ -22,6 +22,7 @@ import css from './app.module.css';
 
 const TablePage = lazy(() => import('./TablePage.tsx'));
 const NameDialog = lazy(async () => ({ default: (await import('../ui/lobby/NameDialog.tsx')).NameDialog }));
+const WatchPage = lazy(() => import('./WatchPage.tsx'));
 const BringPage = lazy(() => import('./BringPage.tsx'));
 const AboutPage = lazy(async () => ({ default: (await import('./Pages.tsx')).AboutPage }));
 const HowPage = lazy(async () => ({ default: (await import('./Pages.tsx')).HowPage }));
@@ -75,6 +76,8 @@ function page(route: Route, session: Session) {
           <BringPage key={route.plan} session={session} plan={route.plan} onTable={(table) => go({ t: 'table', table, watch: false })} />
         </Named>
       );
+    case 'watch':
+      return <WatchPage key={route.code} session={session} code={route.code} onLobby={goLobby} />;
     case 'table':
       return (
         <Visit key={`${route.table} ${route.watch}`} session={session} input={route.watch ? { table: route.table, watch: true } : { table: route.table }} />

@@ -38,6 +38,21 @@ export function deviceId(): string {
   return id;
 }
 
+const WATCHER = 'baize.watcher';
+
+/** Whoever watches by a link is nobody at any table, and so is his device: each tab has one of its own, beside the person of this browser. */
+export function watcherDevice(): string {
+  try {
+    const kept = sessionStorage.getItem(WATCHER);
+    if (kept !== null && DEVICE.test(kept)) return kept;
+    const id = fresh();
+    sessionStorage.setItem(WATCHER, id);
+    return id;
+  } catch {
+    return fresh();
+  }
+}
+
 const WORD = 'baize.browser';
 
 /** A word that this browser drew once and says at each sign-in, whoever signs in: a table that sent somebody away knows the browser by it. It says nothing else. */

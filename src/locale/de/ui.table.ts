@@ -13,6 +13,7 @@ export const tableWords: Same<typeof english> = {
     seating: 'Noch nicht begonnen',
     over: 'Zu Ende',
     modes: { sandbox: 'freie Hand', assisted: 'mit Hinweisen', enforced: 'nach den Regeln' },
+    watchers: 'Zuschauen',
     changeMode: 'Regeln ändern …',
     changeGame: 'Anderes Spiel …',
     rematch: 'Noch einmal',

@@ -11,6 +11,7 @@ const bar = {
   seating: 'Not started',
   over: 'Ended',
   modes: { sandbox: 'free hand', assisted: 'with reminders', enforced: 'by the rules' },
+  watchers: 'Watchers',
   changeMode: 'Change the rules …',
   changeGame: 'Another game …',
   rematch: 'Play again',

@@ -1,5 +1,6 @@
 // Before the game: a seat is chosen by its colour and mark; empty ones can go to bots; the host starts.
 
+import { Suspense } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
 import type { GameRow } from '../../../server-modules/protocol/calls.ts';
@@ -10,6 +11,7 @@ import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useRoom } from '../useRoom.ts';
 import { usePanels } from '../table/panels.ts';
+import { WatchedLine } from './later.ts';
 import { awaited, emptySeats, missing } from '../table/read.ts';
 import css from './panels.module.css';
 import own from './seating.module.css';
@@ -22,7 +24,7 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
   const room = useRoom();
   const store = useTableStore();
   const { open } = usePanels();
-  if (room === null || room.phase !== 'seating') return null;
+  if (room === null || room.phase !== 'seating' || room.me.who === 0) return null;
   const words = ui.seats;
   const least = games.find((row) => row.id === room.game)?.seats[0] ?? room.seats.length;
   const lacking = missing(room, least);
@@ -37,6 +39,7 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
       </p>
       <h1 id="seating">{words.title}</h1>
       <p className={css.muted}>{words.lead}</p>
+      <Suspense fallback={null}>{room.watching === undefined ? null : <WatchedLine />}</Suspense>
       <ul className={`${own.seats} ${room.seats.length > FEW ? own.many : ''}`}>
         {room.seats.map((row) => (
           <Seat key={row.seat} room={room} row={row} />
