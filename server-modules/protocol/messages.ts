@@ -10,7 +10,7 @@ import type { Head } from './promises.ts';
 import type { Proposal } from './proposals.ts';
 import type { Right, Role } from './rights.ts';
 import type { AskView, OwnFacts, TableFacts, TablePlaces } from './told.ts';
-import type { ShownHand, WatchingView, WatchLinkView, WatchPolicy } from './watching.ts';
+import type { WatchedRoom, WatchLinkView, WatchMsg, WatchNotice } from './watching.ts';
 
 export type { AskView } from './told.ts';
 
@@ -113,14 +113,7 @@ export type TableMsg =
   | { t: 'proof' }
   /** Answered with {steps: StepRow[]}: the last steps that all saw, newest first. */
   | { t: 'steps' }
-  /** The host says who may only watch; what shows more is asked of all whose it is. */
-  | { t: 'watching'; policy: WatchPolicy }
-  /** Answered with {code}: a link for whoever only watches, so many seconds later. */
-  | { t: 'watchLink'; delay: number }
-  /** A link leads nowhere any more; null: what no watcher was shown yet is shown to nobody. */
-  | { t: 'unwatch'; link: number | null }
-  /** The own hand is shown to watchers, or no longer. */
-  | { t: 'watchHand'; on: boolean }
+  | WatchMsg
   | { t: 'save' }
   | { t: 'resync' }
   | { t: 'leave' };
@@ -148,7 +141,7 @@ export interface SeatView {
   heir?: number;
 }
 
-export interface RoomView {
+export interface RoomView extends WatchedRoom {
   table: string;
   game: string;
   mode: Mode;
@@ -184,10 +177,6 @@ export interface RoomView {
   saves: { save: number; name: string; game: string; by: number; auto: boolean }[];
   /** Seats of a table out of a file that wait for those who sat there. */
   kept: { seat: Seat; name: string }[];
-  /** Who may only watch, and who does; not there: nobody was ever let in like that. */
-  watching?: WatchingView;
-  /** For watchers alone: hands whose holders show them. */
-  hands?: ShownHand[];
   /** What was set aside for people who are not there: how many pieces for whom; `mixed`: everything unseen was mixed since, so nothing waits for them. */
   aside: { name: string; count: number; mixed?: true }[];
   /** Whom the host has sent away; for the host alone, empty for all others. */
@@ -293,10 +282,7 @@ export interface View extends WorldView {
 export type Notice =
   | { t: 'bye'; why: 'kicked' | 'closed' | 'moved' | 'restart' | 'second-tab' | 'unwatched' }
   | { t: 'ping'; who: number; x: number; z: number }
-  /** To whoever only watches: how late, and in how many ticks the first picture comes; 0: it is there, or nobody knows. */
-  | { t: 'delayed'; seconds: number; wait: number }
-  /** To whoever only watches: what was not shown yet is shown to nobody. */
-  | { t: 'dropped' };
+  | WatchNotice;
 
 /** A held piece on its way, in tenths of a millimetre on the felt; y is height above it. */
 export interface PoseMsg {

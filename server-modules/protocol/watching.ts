@@ -55,3 +55,29 @@ export function isWider(was: WatchPolicy, now: WatchPolicy): boolean {
   const more = <T>(of: readonly T[], a: T, b: T): boolean => of.indexOf(b) > of.indexOf(a);
   return more(WATCH_WHO, was.who, now.who) || more(WATCH_HANDS, was.hands, now.hands) || now.delay < was.delay || (now.closes && !was.closes);
 }
+
+/** What the room tells besides where somebody may watch. */
+export interface WatchedRoom {
+  /** Who may only watch, and who does; not there: nobody was ever let in like that. */
+  watching?: WatchingView;
+  /** For watchers alone: hands whose holders show them. */
+  hands?: ShownHand[];
+}
+
+/** What people at the table say about those who only watch. */
+export type WatchMsg =
+  /** The host says who may; what shows more is asked of all whose it is. */
+  | { t: 'watching'; policy: WatchPolicy }
+  /** Answered with {code}: a link for whoever only watches, so many seconds later. */
+  | { t: 'watchLink'; delay: number }
+  /** A link leads nowhere any more; null: what no watcher was shown yet is shown to nobody. */
+  | { t: 'unwatch'; link: number | null }
+  /** The own hand is shown to watchers, or no longer. */
+  | { t: 'watchHand'; on: boolean };
+
+/** What whoever only watches is told of the show itself. */
+export type WatchNotice =
+  /** How late it is, and in how many ticks the first picture comes; 0: it is there, or nobody knows. */
+  | { t: 'delayed'; seconds: number; wait: number }
+  /** What was not shown yet is shown to nobody. */
+  | { t: 'dropped' };

@@ -201,7 +201,13 @@ function sendWhole(room: Room, desk: Desk): void {
 }
 
 /** A difference as it is sent; null: nothing has changed. */
-export function patch(room: Room, ops: Ops | undefined, roomPart: Partial<RoomView> | null, rules: Written | null | undefined, lines: LogLine[]): Uint8Array | null {
+export function patch(
+  room: Room,
+  ops: Ops | undefined,
+  roomPart: Partial<RoomView> | null,
+  rules: Written | null | undefined,
+  lines: LogLine[],
+): Uint8Array | null {
   const some = ops !== undefined && ops.length > 0;
   if (!some && roomPart === null && rules === undefined && lines.length === 0) return null;
   return writePatch({

@@ -154,7 +154,10 @@ export const stories: readonly Story[] = [
       t.ticks(20);
       holds(code(show.bob.act({ t: 'unwatch', link: null })) === 'host-only', 'somebody else than the host stopped the show');
       yes(ann.act({ t: 'unwatch', link: null }));
-      holds(viv.notices.some((one) => one.t === 'dropped'), 'nobody was told');
+      holds(
+        viv.notices.some((one) => one.t === 'dropped'),
+        'nobody was told',
+      );
       yes(ann.act({ t: 'chat', text: 'on we go', to: 'all' }));
       const before = viv.inbox.length;
       t.ticks(99);

@@ -11,8 +11,7 @@ import type { Person } from '../state.ts';
 import { done, refuse, say, type Did, type Room } from '../table.ts';
 import type { WatchLink, WatchState } from './state.ts';
 
-const stateOf = (room: Room): WatchState =>
-  room.state.watching ?? { policy: UNWATCHED, links: [], next: 1, since: 0, floor: 0, closes: 0, shows: [] };
+const stateOf = (room: Room): WatchState => room.state.watching ?? { policy: UNWATCHED, links: [], next: 1, since: 0, floor: 0, closes: 0, shows: [] };
 
 /** The host says who may watch. What shows more is asked of all whose it is (`asks`), unless nobody else is there. Refuses 'host-only' and what the asking refuses. */
 export function ask(room: Room, me: Person, policy: WatchPolicy, asks: () => Did): Did {
@@ -30,7 +29,14 @@ export function setPolicy(room: Room, policy: WatchPolicy): Did {
   const { hands } = policy;
   // With the yes to showing all hands after the game each has shown his own; hands in play each shows by a word of his own.
   const shows = hands === 'never' ? [] : hands === was.policy.hands ? was.shows : hands === 'after' ? [...new Set([...sitting, ...holding(room)])] : [];
-  room.state.watching = { ...was, policy, floor, shows, closes: policy.closes && !was.policy.closes ? room.row + 1 : was.closes, since: opens ? shelfCount(room.log, ALL) : was.since };
+  room.state.watching = {
+    ...was,
+    policy,
+    floor,
+    shows,
+    closes: policy.closes && !was.policy.closes ? room.row + 1 : was.closes,
+    since: opens ? shelfCount(room.log, ALL) : was.since,
+  };
   relink(room, policy);
   room.touched = true;
   if (policy.who === 'nobody') say(room, 'watching-nobody');

@@ -67,13 +67,5 @@ export function useTableMenu(): MenuItem[][] {
     });
   if (seated && !(playing && room.mode === 'enforced')) leave.push({ label: words.stand, icon: 'armchair', run: () => void store.do.tell({ t: 'stand' }) });
   leave.push(out);
-  return [
-    play,
-    files,
-    [
-      ...(own === null || screen?.getState().shown === 1 ? [] : [devices]),
-      ...help,
-    ],
-    leave,
-  ];
+  return [play, files, [...(own === null || screen?.getState().shown === 1 ? [] : [devices]), ...help], leave];
 }

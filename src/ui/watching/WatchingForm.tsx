@@ -73,11 +73,7 @@ export function WatchingForm({ onClose }: { onClose: () => void }) {
         </>
       ) : null}
       {seat !== null && now.who !== 'nobody' && now.hands !== 'never' ? (
-        <Toggle
-          label={now.hands === 'after' ? words.myHandAfter : words.myHand}
-          on={shows}
-          onChange={(on) => void store.do.tell({ t: 'watchHand', on })}
-        />
+        <Toggle label={now.hands === 'after' ? words.myHandAfter : words.myHand} on={shows} onChange={(on) => void store.do.tell({ t: 'watchHand', on })} />
       ) : null}
       {now.who === 'nobody' || (room.me.invite === null && !room.me.host) ? null : <Links words={words} links={room.me.watchLinks ?? []} least={now.delay} />}
       {room.me.host && now.who !== 'nobody' && (room.me.watchLinks ?? []).length > 0 ? (
@@ -94,7 +90,19 @@ export function WatchingForm({ onClose }: { onClose: () => void }) {
 
 const whoIs = (words: WatchWords, people: readonly string[], count: number): string => `(${words.named(people.join(', '), count - people.length)})`;
 
-function Delays({ words, label, value, onChange, least = 0 }: { words: WatchWords; label: string; value: number; onChange: (value: number) => void; least?: number }) {
+function Delays({
+  words,
+  label,
+  value,
+  onChange,
+  least = 0,
+}: {
+  words: WatchWords;
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  least?: number;
+}) {
   const all = [...new Set<number>([...DELAYS, least, value])].filter((one) => one >= least).sort((a, b) => a - b);
   return (
     <Choice
