@@ -100,7 +100,6 @@ export type TableMsg =
   | { t: 'ownPictures' }
   /** A picture that one has brought to this table goes for good, from the server and from all that bears it here. */
   | { t: 'dropPicture'; picture: string }
-  /** Out of the game's box. */
   /** Keeps the table under a name, on the server; another of that name goes. */
   | { t: 'keep'; name: string }
   | { t: 'forget'; save: number }
