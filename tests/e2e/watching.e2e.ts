@@ -88,7 +88,7 @@ describe('the policy', () => {
 
 describe('a watcher', () => {
   test('by a live link sees the table and is offered nothing to do', async () => {
-    const viv = await enter(crowd, 'Viv', new URL(links.get(0) ?? '').hash, { draws: SHOWN });
+    const viv = await enter(crowd, 'Viv', `/${new URL(links.get(0) ?? '').hash}`, { draws: SHOWN });
     await viv.page.getByText(/You are watching, live/).waitFor();
     await click(viv.page, /^log and chat/i);
     await viv.page.getByRole('tab', { name: 'Chat' }).click();
@@ -103,7 +103,7 @@ describe('a watcher', () => {
   });
 
   test('by a late link waits, is told how long, and sees the table as it was', async () => {
-    const vera = await enter(crowd, 'Vera', new URL(links.get(10) ?? '').hash, { draws: false });
+    const vera = await enter(crowd, 'Vera', `/${new URL(links.get(10) ?? '').hash}`, { draws: false });
     // The link is older than its delay by now: its first picture is there, ten seconds old.
     await vera.page.getByText(/You are watching/).waitFor();
     await tableMenu(a, /^watchers/i);
@@ -120,7 +120,7 @@ describe('an overlay', () => {
   const plates = 'plates,turn,score,ask,moments,hands';
 
   test('stands on a ground that is not there, by stable names, and shows what watchers may see', async () => {
-    const obs = await enter(crowd, 'OBS', `overlay?show=${plates}#${codeOf(0)}`, { draws: false });
+    const obs = await enter(crowd, 'OBS', `/overlay?show=${plates}#${codeOf(0)}`, { draws: false });
     await obs.page.setViewportSize({ width: 1920, height: 1080 });
     await obs.page.locator('.bz-plate').first().waitFor();
     expect(await obs.page.locator('.bz-plate .bz-name').allTextContents()).toEqual(['Mira', 'Tobias']);
@@ -137,7 +137,7 @@ describe('an overlay', () => {
   });
 
   test('its address is put together on a page that shows it at once', async () => {
-    const maker = await enter(crowd, 'Mira', `overlay#${codeOf(0)}`, { draws: false });
+    const maker = await enter(crowd, 'Mira', `/overlay#${codeOf(0)}`, { draws: false });
     await maker.page.getByTestId('overlay-preview').locator('.bz-plate').first().waitFor();
     await maker.page.getByRole('switch', { name: 'Points' }).click();
     await maker.page.getByRole('radio', { name: 'For a phone' }).click();
@@ -158,9 +158,12 @@ describe('an overlay', () => {
     // Somebody else sits there: he is asked.
     await click(host.page, /^ask the others/i, '[role=dialog]');
     const other = crowd.people.at(-1);
-    await other?.page.getByRole('button', { name: /^agree/i }).click();
+    await other?.page
+      .locator('main')
+      .getByRole('button', { name: /^agree/i })
+      .click();
     await makeLink(host, 'live', 0);
-    const obs = await enter(crowd, 'OBS', `overlay?show=${plates}#${codeOf(0)}`, { draws: false });
+    const obs = await enter(crowd, 'OBS', `/overlay?show=${plates}#${codeOf(0)}`, { draws: false });
     await obs.page.setViewportSize({ width: 1920, height: 1080 });
     await obs.page.locator('.bz-turn').waitFor();
     expect((await obs.page.locator('.bz-turn-text').textContent()) ?? '').toMatch(/Mira|Tobias|answers|waiting/i);
