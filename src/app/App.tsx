@@ -132,7 +132,13 @@ function LobbyPage({ session }: { session: Session }) {
         go({ t: 'table', table: made.table, watch: false });
       },
       go: (input) =>
-        go(input.invite === undefined ? { t: 'table', table: input.table ?? '', watch: input.watch === true } : { t: 'invite', invite: input.invite }),
+        go(
+          input.invite === undefined
+            ? { t: 'table', table: input.table ?? '', watch: input.watch === true }
+            : input.watch === true
+              ? { t: 'watch', code: input.invite }
+              : { t: 'invite', invite: input.invite },
+        ),
     }),
     [session, state, games, name, keep, list, mine, remove],
   );

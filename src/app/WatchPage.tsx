@@ -59,7 +59,7 @@ function Before({ store }: { store: ReturnType<typeof createTableStore> }) {
   if (text === null) return null;
   return (
     <main className={css.veil}>
-      <h1 role="status">{begins === null || left === 0 ? text.soon : text.begins(clockText(left))}</h1>
+      <h1>{begins === null || left === 0 ? text.soon : text.begins(clockText(left))}</h1>
       <p>{text.beginsLead}</p>
     </main>
   );

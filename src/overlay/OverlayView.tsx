@@ -36,8 +36,8 @@ export function OverlayView({ view, overlay }: { view: View | null; overlay: Ove
   );
 }
 
-/** Whose seats are in play, or all before the first game. */
-const seatsOf = ({ room }: View) => room.seats.filter(({ seat, who, bot }) => (room.phase === 'seating' ? who !== null || bot : room.plays.includes(seat)));
+/** Seats of somebody, a bot or whoever has left one in the middle of a round. */
+const seatsOf = ({ room }: View) => room.seats.filter(({ who, bot, left }) => who !== null || bot || left === true);
 
 function Plates({ view }: { view: View }) {
   const active = turnOf(view);

@@ -132,7 +132,7 @@ describe('an overlay', () => {
       .first()
       .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
     expect(size).toBeGreaterThanOrEqual(30);
-    await shot(obs, 'overlay-sandbox');
+    if (SHOWN) await obs.page.screenshot({ path: 'build/shots/overlay-sandbox.png', omitBackground: true });
     await obs.page.close();
   });
 
@@ -168,7 +168,7 @@ describe('an overlay', () => {
     await obs.page.locator('.bz-turn').waitFor();
     expect((await obs.page.locator('.bz-turn-text').textContent()) ?? '').toMatch(/Mira|Tobias|answers|waiting/i);
     expect(await obs.page.locator('.bz-plate').count()).toBe(2);
-    await shot(obs, 'overlay-noir');
+    if (SHOWN) await obs.page.screenshot({ path: 'build/shots/overlay-noir.png', omitBackground: true });
     await obs.page.close();
   });
 });

@@ -190,6 +190,8 @@ export function resignWords(room: RoomView): string {
 
 /** May I sit down here at once? Whoever sits in a game by rules stays where he is; on a bot's chair its holder alone may sit during a round. */
 export function maySit(room: RoomView, { seat, who, here, heir }: SeatView): boolean {
+  // Whoever came by a link for watchers is nobody here.
+  if (room.me.who === 0) return false;
   // Whom its holder has accepted in his place sits down while he is not here.
   if (heir === room.me.who && room.me.seat === null && !here) return true;
   if (who !== null || room.me.closed.includes(seat)) return false;

@@ -1,6 +1,7 @@
 // What everybody reads of those who only watch: a mark under the bar, a sentence before one sits down, and what a question about it would show.
 
 import type { WatchPolicy } from '../../../server-modules/protocol/watching.ts';
+import { useTable } from '../../app/table.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useRoom } from '../useRoom.ts';
 import { usePanels } from '../table/panels.ts';
@@ -12,15 +13,17 @@ export function Watched() {
   const room = useRoom();
   const words = useWatchWords();
   const { open } = usePanels();
+  // A link may be later than the table says.
+  const link = useTable(({ delayed }) => delayed?.seconds ?? null);
   const watching = room?.watching;
   if (!room || !words || !watching || watching.who === 'nobody') return null;
-  const when = words.late(watching.delay);
   if (room.me.who === 0)
     return (
       <p className={css.band} data-covers="" role="status">
-        <Icon name="eye" /> {words.you(when)}
+        <Icon name="eye" /> {words.you(words.late(link ?? watching.delay))}
       </p>
     );
+  const when = words.late(watching.delay);
   const mine = room.me.seat !== null && watching.shows.includes(room.me.seat);
   return (
     <button type="button" className={css.chip} data-covers="" data-testid="watched" title={policySentence(words, watching)} onClick={() => open('watching')}>
