@@ -7,6 +7,7 @@ import { createTableStore } from '../store/table.ts';
 import '../ui/kit/allIcons.ts';
 import { clockText } from '../ui/useRoom.ts';
 import { useWatchWords } from '../ui/watching/useWatchWords.ts';
+import { useBegins } from '../ui/watching/useBegins.ts';
 import css from '../ui/watching/watching.module.css';
 import { ui, words } from '../locale/index.ts';
 import { Broken } from './Failure.tsx';
@@ -47,19 +48,11 @@ export default function WatchPage({ session, code, onLobby }: { session: Session
 function Before({ store }: { store: ReturnType<typeof createTableStore> }) {
   const delayed = useStore(store, (state) => state.delayed);
   const text = useWatchWords();
-  const begins = delayed?.begins ?? null;
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (begins === null) return undefined;
-    const show = (): void => setLeft(Math.max(0, Math.ceil((begins - performance.now()) / 1000)));
-    show();
-    const timer = setInterval(show, 250);
-    return () => clearInterval(timer);
-  }, [begins]);
+  const left = useBegins(delayed?.begins ?? null);
   if (text === null) return null;
   return (
     <main className={css.veil}>
-      <h1>{begins === null || left === 0 ? text.soon : text.begins(clockText(left))}</h1>
+      <h1>{left === 0 ? text.soon : text.begins(clockText(left))}</h1>
       <p>{text.beginsLead}</p>
     </main>
   );

@@ -7,6 +7,7 @@ import { Button } from '../ui/kit/Button.tsx';
 import { Choice, Field, Toggle } from '../ui/kit/Form.tsx';
 import { PageTop } from '../ui/PageTop.tsx';
 import { clockText } from '../ui/useRoom.ts';
+import { useBegins } from '../ui/watching/useBegins.ts';
 import { language, words } from '../locale/index.ts';
 import { PARTS, USUAL, writeOverlay, type Overlay } from './address.ts';
 import { useFeed } from './feed.ts';
@@ -83,6 +84,7 @@ export function Builder({ code: first }: { code: string }) {
 function Preview({ code, overlay }: { code: string; overlay: Overlay }) {
   const text = overlayWords(language);
   const { view, begins, broken } = useFeed(code);
+  const left = useBegins(begins);
   const why = broken !== null && Object.hasOwn(words.refusals, broken) ? words.refusals[broken as keyof typeof words.refusals] : broken;
   return (
     <div className={css.preview} data-testid="overlay-preview">
@@ -91,7 +93,7 @@ function Preview({ code, overlay }: { code: string; overlay: Overlay }) {
       </div>
       {view !== null ? null : (
         <p role="status" className={css.wait}>
-          {why ?? (begins === null ? '…' : text.wait(clockText(Math.max(0, Math.ceil((begins - performance.now()) / 1000)))))}
+          {why ?? (left === 0 ? '…' : text.wait(clockText(left)))}
         </p>
       )}
     </div>

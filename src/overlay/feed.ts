@@ -31,7 +31,6 @@ export function useFeed(code: string): Feed {
   useEffect(() => {
     if (code === '') return undefined;
     const link = createNakamaLink({ server: loadConfig, device: watcherDevice(), browser: browserWord() });
-    setBroken(null);
     void (async () => {
       try {
         await link.hello('Overlay');
