@@ -5,7 +5,8 @@ import { boxCovers } from './tools/build/box-covers.ts';
 import { rapierWasm } from './tools/build/rapier-wasm.ts';
 
 /**
- * What every table loads at once stays one chunk: cut up by what its later parts share with it, it weighs 3 kB more (rolldown.rs, "Manual code splitting").
+ * What every table loads at once stays one chunk: cut up by what its later parts share with it, it weighs 3 kB more
+ * (rolldown.rs, "Manual code splitting").
  * Left out is what comes with its first use, and what the lobby needs as well.
  */
 const TABLE = new RegExp(
@@ -33,7 +34,8 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     chunkSizeWarningLimit: 2500,
-    // The pages /import and /overlay stand by themselves: they are loaded by nobody who does not go there; /import has a policy of its own.
+    // The pages /import and /overlay stand by themselves: they are loaded by nobody who does not go there; /import has
+    // a policy of its own.
     rolldownOptions: {
       input: ['index.html', 'import.html', 'overlay.html'],
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'table', test: TABLE }] } },

@@ -1,11 +1,15 @@
-// Who may only watch a table, how late, and what of it: one policy for the whole table, which everybody reads before he sits down and while he plays.
+// Who may only watch a table, how late, and what of it: one policy for the whole table, which everybody reads before he
+// sits down and while he plays.
 
 import type { Seat } from '../kernel/ids.ts';
 import type { Extra, PieceKind } from '../kernel/types.ts';
 
 /** `link`: whoever has one; `listed`: anybody, by the list of open tables. */
 export const WATCH_WHO = ['nobody', 'link', 'listed'] as const;
-/** Hands that watchers are shown, of those who agreed and of nobody else: none; those of a game that is over; those in play. */
+/**
+ * Hands that watchers are shown, of those who agreed and of nobody else: none; those of a game that is over; those in
+ * play.
+ */
 export const WATCH_HANDS = ['never', 'after', 'asked'] as const;
 /** Longest delay, in seconds. */
 export const DELAY_MOST = 3600;
@@ -42,7 +46,9 @@ export interface WatchLinkView {
   listed: boolean;
 }
 
-/** A hand that its holder shows to watchers, in its order; without names for its cards, so that nobody can follow one. */
+/**
+ * A hand that its holder shows to watchers, in its order; without names for its cards, so that nobody can follow one.
+ */
 export interface ShownHand {
   seat: Seat;
   cards: { kind: PieceKind; look: number; face: number | null; extra: Extra | null }[];

@@ -1,4 +1,5 @@
-// Watches a table by a link: a person of its own who is nobody there, a picture as late as the link says, and nothing to do.
+// Watches a table by a link: a person of its own who is nobody there, a picture as late as the link says, and nothing
+// to do.
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';

@@ -1,4 +1,5 @@
-// Who this browser is: a long random device id in place of an account. A tab can be another person, for two at one computer.
+// Who this browser is: a long random device id in place of an account. A tab can be another person, for two at one
+// computer.
 
 const KEY = 'baize.device';
 
@@ -40,7 +41,10 @@ export function deviceId(): string {
 
 const WATCHER = 'baize.watcher';
 
-/** Whoever watches by a link is nobody at any table, and so is his device: each tab has one of its own, beside the person of this browser. */
+/**
+ * Whoever watches by a link is nobody at any table, and so is his device: each tab has one of its own, beside the
+ * person of this browser.
+ */
 export function watcherDevice(): string {
   try {
     const kept = sessionStorage.getItem(WATCHER);
@@ -55,7 +59,10 @@ export function watcherDevice(): string {
 
 const WORD = 'baize.browser';
 
-/** A word that this browser drew once and says at each sign-in, whoever signs in: a table that sent somebody away knows the browser by it. It says nothing else. */
+/**
+ * A word that this browser drew once and says at each sign-in, whoever signs in: a table that sent somebody away knows
+ * the browser by it. It says nothing else.
+ */
 export function browserWord(): string {
   try {
     const kept = localStorage.getItem(WORD);

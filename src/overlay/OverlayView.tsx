@@ -1,4 +1,5 @@
-// An overlay: what everybody may see of a table, on a ground that is not there. Its class names stay as they are (docs/streaming.md), so that a stream's own style can change them.
+// An overlay: what everybody may see of a table, on a ground that is not there. Its class names stay as they are
+// (docs/streaming.md), so that a stream's own style can change them.
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// The address of an overlay: what it shows stands in it, so that a scene of OBS is one line of text. docs/streaming.md says the same for people.
+// The address of an overlay: what it shows stands in it, so that a scene of OBS is one line of text. docs/streaming.md
+// says the same for people.
 
 /** What can be shown, in the order in which it is drawn. */
 export const PARTS = ['plates', 'turn', 'score', 'ask', 'moments', 'hands'] as const;
@@ -15,7 +16,10 @@ export interface Overlay {
 
 export const USUAL: Overlay = { parts: ['plates', 'turn', 'ask', 'moments'], size: 'wide', scale: 100, lang: null };
 
-/** What an address asks for; null: it asks for nothing, and is where one is put together. What it cannot mean is left out. */
+/**
+ * What an address asks for; null: it asks for nothing, and is where one is put together. What it cannot mean is left
+ * out.
+ */
 export function readOverlay(search: string): Overlay | null {
   const asked = new URLSearchParams(search);
   const show = asked.get('show');

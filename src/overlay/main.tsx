@@ -1,4 +1,5 @@
-// The page /overlay: with `?show=…` an overlay for a stream, without it the page that puts its address together. It is fed by a link for watchers and never acts.
+// The page /overlay: with `?show=…` an overlay for a stream, without it the page that puts its address together. It is
+// fed by a link for watchers and never acts.
 
 import { createRoot } from 'react-dom/client';
 import { languageOf, language, speak, ui } from '../locale/index.ts';

@@ -1,4 +1,5 @@
-// What a watcher's page is told of the show itself: how late it is, when its first picture comes, that it ends or begins anew.
+// What a watcher's page is told of the show itself: how late it is, when its first picture comes, that it ends or
+// begins anew.
 
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import type { Notice } from '../../server-modules/protocol/messages.ts';

@@ -1,4 +1,5 @@
-// Those who only watch, by a real client: they never act, and what is not due has not been sent, whatever becomes of the server.
+// Those who only watch, by a real client: they never act, and what is not due has not been sent, whatever becomes of
+// the server.
 
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

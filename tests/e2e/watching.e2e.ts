@@ -1,4 +1,5 @@
-// Showing the game: a policy that everybody reads, links for watchers who can do nothing, a delay, and overlays on a ground that is not there.
+// Showing the game: a policy that everybody reads, links for watchers who can do nothing, a delay, and overlays on a
+// ground that is not there.
 
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

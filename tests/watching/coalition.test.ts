@@ -1,4 +1,5 @@
-// Two worlds that differ in what one person hides: whoever watches by a link, live or late, is one of the coalition and is told the same in both.
+// Two worlds that differ in what one person hides: whoever watches by a link, live or late, is one of the coalition and
+// is told the same in both.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Coverage } from '../coalition/coverage.ts';

@@ -1,4 +1,5 @@
-// A delay that the server keeps: what is not due has not been sent. Each story is told on the code as it is; mutants.test.ts tells them on code with a hole.
+// A delay that the server keeps: what is not due has not been sent. Each story is told on the code as it is;
+// mutants.test.ts tells them on code with a hole.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -80,7 +81,8 @@ describe('bounds', () => {
     writeFileSync('build/proof/watching.json', `${JSON.stringify(figures, null, 2)}\n`);
     expect(t.room.watch?.here.size).toBe(100);
     expect(figures.bytesInMemory).toBeLessThanOrEqual(figures.mostInMemory);
-    // A row of the log grows by what it shows, and no row is kept for longer than the longest delay and what is kept anyhow.
+    // A row of the log grows by what it shows, and no row is kept for longer than the longest delay and what is kept
+    // anyhow.
     expect(frames).toBeLessThan(3 * figures.bytesOfRowsOnDisk);
     expect(watchers[20]?.now.log.length).toBeGreaterThan(0);
   });

@@ -1,4 +1,5 @@
-// Holes that are planted: each shows watchers something sooner, or more, or to others than was agreed. Each must be found by a story.
+// Holes that are planted: each shows watchers something sooner, or more, or to others than was agreed. Each must be
+// found by a story.
 
 import type { Edit } from '../leaks/mutants/mutant.ts';
 

@@ -1,4 +1,5 @@
-// Who may only watch, and what: links that never act, and one policy that everybody is told and that never reaches back.
+// Who may only watch, and what: links that never act, and one policy that everybody is told and that never reaches
+// back.
 
 import { describe, expect, test } from 'vitest';
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
@@ -117,7 +118,8 @@ describe('the policy', () => {
     while (said(old).length === 0) t.ticks(1);
     expect(t.room.tick).toBe(at + 600);
     expect(said(old)).toEqual(['under sixty']);
-    // What came after follows as it happened, and none overtakes another: the last of before was due a minute after the change.
+    // What came after follows as it happened, and none overtakes another: the last of before was due a minute after the
+    // change.
     while (said(old).length < 2 || fresh.view === null) t.ticks(1);
     expect(t.room.tick).toBeGreaterThanOrEqual(at + 600);
     expect(t.room.tick).toBeLessThanOrEqual(changed + 600);

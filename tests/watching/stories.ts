@@ -1,4 +1,5 @@
-// What must never come sooner, to nobody else, and not after it was called off: told on the code as it is, and on code with a hole in it (mutants.ts). Each throws a Leak.
+// What must never come sooner, to nobody else, and not after it was called off: told on the code as it is, and on code
+// with a hole in it (mutants.ts). Each throws a Leak.
 
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import { OP, type View } from '../../server-modules/protocol/messages.ts';

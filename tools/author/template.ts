@@ -1,4 +1,5 @@
-// The files of a new game: a small one that works, to be changed line by line. Everybody holds five cards, lays one, the highest takes a point.
+// The files of a new game: a small one that works, to be changed line by line. Everybody holds five cards, lays one,
+// the highest takes a point.
 
 /** "my-game" is called "My Game" until somebody finds a better name. */
 export const titleOf = (id: string): string =>

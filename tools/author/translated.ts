@@ -1,4 +1,5 @@
-// Does every word stand in both languages, and is each translated? For the words of the page and for those of a game's two folders.
+// Does every word stand in both languages, and is each translated? For the words of the page and for those of a game's
+// two folders.
 
 import { existsSync } from 'node:fs';
 import { gameTools } from '../game-tools.ts';
@@ -26,7 +27,10 @@ const slots = (text: string): string[] => [...new Set([...text.matchAll(/\{(\d\+
 /** Forms of a word that English does not have: 'kitchen:in'. */
 const isForm = (path: string): boolean => /:\w+$/.test(path);
 
-/** What is wrong with the second of two tables that should say the same, each as a sentence that begins with where it stands. `same`: what may be the same in both. */
+/**
+ * What is wrong with the second of two tables that should say the same, each as a sentence that begins with where it
+ * stands. `same`: what may be the same in both.
+ */
 export function faults(english: unknown, german: unknown, same: Iterable<string> = []): string[] {
   const first = new Map(texts(english)),
     second = new Map(texts(german));

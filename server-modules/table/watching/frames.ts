@@ -1,4 +1,5 @@
-// What whoever only watches is shown: what everybody sees who sits nowhere, and the hands of those who have agreed. Built up from nothing.
+// What whoever only watches is shown: what everybody sees who sits nowhere, and the hands of those who have agreed.
+// Built up from nothing.
 
 import type { Patches } from '../../kernel/diff.ts';
 import { opsFor } from '../../kernel/diff.ts';
@@ -54,7 +55,10 @@ export function wholeOf(room: Room, { channel, said, light }: Watch, written: bo
   return keyOf(room);
 }
 
-/** What one row changes; null: nothing that watchers see. What was said beside rows goes along with what all see, and is no reason by itself: of a row that one alone knows nobody is told. [S7] */
+/**
+ * What one row changes; null: nothing that watchers see. What was said beside rows goes along with what all see, and is
+ * no reason by itself: of a row that one alone knows nobody is told. [S7]
+ */
 export function patchOf(room: Room, { channel, said, light }: Watch, ops: Patches, lines: readonly Stored[]): Uint8Array | null {
   const looks = room.outbox.roomChanged || (room.state.watching?.shows.length ?? 0) > 0;
   const shown = looks || light.size > 0 ? roomFor(room) : null;

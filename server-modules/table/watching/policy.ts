@@ -1,4 +1,5 @@
-// What a table's people decide about those who only watch. More for them needs everybody's own word whose things are shown; less needs nobody's. [S2] [S3]
+// What a table's people decide about those who only watch. More for them needs everybody's own word whose things are
+// shown; less needs nobody's. [S2] [S3]
 
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import { isWider, UNWATCHED, type WatchPolicy } from '../../protocol/watching.ts';
@@ -13,7 +14,10 @@ import type { WatchLink, WatchState } from './state.ts';
 
 const stateOf = (room: Room): WatchState => room.state.watching ?? { policy: UNWATCHED, links: [], next: 1, since: 0, floor: 0, closes: 0, shows: [] };
 
-/** The host says who may watch. What shows more is asked of all whose it is (`asks`), unless nobody else is there. Refuses 'host-only' and what the asking refuses. */
+/**
+ * The host says who may watch. What shows more is asked of all whose it is (`asks`), unless nobody else is there.
+ * Refuses 'host-only' and what the asking refuses.
+ */
 export function ask(room: Room, me: Person, policy: WatchPolicy, asks: () => Did): Did {
   if (me.who !== room.state.host) return refuse('host-only');
   const others = room.state.people.some((one) => one !== me && one.seat !== null) || holding(room).some((user) => user !== me.user);
@@ -27,7 +31,8 @@ export function setPolicy(room: Room, policy: WatchPolicy): Did {
   const floor = was.policy.who === 'nobody' ? was.floor : Math.max(was.floor, room.tick + was.policy.delay * TICKS_PER_SECOND);
   const sitting = room.state.people.flatMap(({ seat, user }) => (seat === null ? [] : [user]));
   const { hands } = policy;
-  // With the yes to showing all hands after the game each has shown his own; hands in play each shows by a word of his own.
+  // With the yes to showing all hands after the game each has shown his own; hands in play each shows by a word of his
+  // own.
   const shows = hands === 'never' ? [] : hands === was.policy.hands ? was.shows : hands === 'after' ? [...new Set([...sitting, ...holding(room)])] : [];
   room.state.watching = {
     ...was,
@@ -82,7 +87,9 @@ function addLink(room: Room, by: string, delay: number, listed: boolean): WatchL
   return link;
 }
 
-/** A link for whoever has it. Refuses 'not-invited', 'no-watching' (the table's people let nobody watch), 'links-full'. */
+/**
+ * A link for whoever has it. Refuses 'not-invited', 'no-watching' (the table's people let nobody watch), 'links-full'.
+ */
 export function makeLink(room: Room, me: Person, delay: number): Did {
   if (!mayInvite(room, me)) return refuse('not-invited');
   const { policy, links } = stateOf(room);
@@ -93,7 +100,9 @@ export function makeLink(room: Room, me: Person, delay: number): Did {
   return { out: { code }, keep: true };
 }
 
-/** Closes a link: whoever looks through it is sent away. Refuses 'no-such-link', 'host-only' (it is somebody else's). */
+/**
+ * Closes a link: whoever looks through it is sent away. Refuses 'no-such-link', 'host-only' (it is somebody else's).
+ */
 export function unlink(room: Room, me: Person, number: number): Did {
   const watching = stateOf(room);
   const found = watching.links.find(({ link, listed }) => link === number && listed !== true);
@@ -106,7 +115,10 @@ export function unlink(room: Room, me: Person, number: number): Did {
   return done;
 }
 
-/** Everything that was not shown yet is shown to nobody: each link begins anew, a whole delay from now. Refuses 'host-only', 'no-watching'. */
+/**
+ * Everything that was not shown yet is shown to nobody: each link begins anew, a whole delay from now. Refuses
+ * 'host-only', 'no-watching'.
+ */
 export function dropAll(room: Room, me: Person): Did {
   if (me.who !== room.state.host) return refuse('host-only');
   const watching = stateOf(room);
@@ -122,7 +134,10 @@ export function dropAll(room: Room, me: Person): Did {
   return done;
 }
 
-/** One's own hand is shown to watchers from now on, or no longer. Refuses 'watching', 'no-watching' (not as the table's people have decided). */
+/**
+ * One's own hand is shown to watchers from now on, or no longer. Refuses 'watching', 'no-watching' (not as the table's
+ * people have decided).
+ */
 export function showHand(room: Room, me: Person, on: boolean): Did {
   const watching = stateOf(room);
   if (me.seat === null || holderOf(room, me.seat)?.user !== me.user) return refuse('watching');

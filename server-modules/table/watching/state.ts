@@ -36,7 +36,9 @@ export interface WatchLink {
   listed?: true;
 }
 
-/** What one row shows to whoever watches, in base64: the difference, and the whole from which somebody who joins begins. */
+/**
+ * What one row shows to whoever watches, in base64: the difference, and the whole from which somebody who joins begins.
+ */
 export interface FrameRow {
   p?: string;
   w?: string;

@@ -1,4 +1,5 @@
-// One tape of what all watchers are shown, in the order in which it happened; each link stands somewhere in it. What is not due has not been sent.
+// One tape of what all watchers are shown, in the order in which it happened; each link stands somewhere in it. What is
+// not due has not been sent.
 // It is bounded: what few need of it for long becomes stills, and what only passes by is let go first.
 
 import { TICKS_PER_SECOND, type Tick } from '../../kernel/ids.ts';
@@ -141,7 +142,8 @@ function dropPasses(tape: Tape, count: number): void {
 }
 
 /**
- * What is waited for by few and for long is shown as stills: between two wholes the differences go, and the second is for everybody. Never sooner than before.
+ * What is waited for by few and for long is shown as stills: between two wholes the differences go, and the second is
+ * for everybody. Never sooner than before.
  * `harder`: every other still goes, too. What somebody who joins would be sent stays.
  */
 function thin(tape: Tape, cursors: readonly Cursor[], harder: boolean): void {

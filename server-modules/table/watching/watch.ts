@@ -1,4 +1,5 @@
-// Those who only watch, by a link: how they come in, what they are sent and when, and what the table's people decide about it. Few tables have any, so it is opened with the first: watches.ts.
+// Those who only watch, by a link: how they come in, what they are sent and when, and what the table's people decide
+// about it. Few tables have any, so it is opened with the first: watches.ts.
 
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import type { Patches } from '../../kernel/diff.ts';
@@ -141,7 +142,10 @@ const NAMED = 50;
 /** The link that leads here by this code. */
 const linkOf = (room: Room, code: string | null): WatchLink | undefined => room.state.watching?.links.find((link) => link.code === code);
 
-/** Lets an account come and watch: it becomes nobody at the table. Refuses 'banned', 'full', and 'at-table' to those who are somebody here. */
+/**
+ * Lets an account come and watch: it becomes nobody at the table. Refuses 'banned', 'full', and 'at-table' to those who
+ * are somebody here.
+ */
 function admit(room: Room, user: string, name: string, { link }: WatchLink): { no: string } | { invite: null; n: 0 } {
   if (isBanned(room, user)) return { no: 'banned' };
   if (room.state.people.some((one) => one.user === user)) return { no: 'at-table' };

@@ -1,4 +1,5 @@
-// What everybody reads of those who only watch: a mark under the bar, a sentence before one sits down, and what a question about it would show.
+// What everybody reads of those who only watch: a mark under the bar, a sentence before one sits down, and what a
+// question about it would show.
 
 import type { WatchPolicy } from '../../../server-modules/protocol/watching.ts';
 import { useTable } from '../../app/table.tsx';
