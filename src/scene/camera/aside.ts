@@ -38,9 +38,10 @@ export interface Over {
   hand: number;
 }
 
-/** Pixels from one try to the next, from a panel, and from the border of the window. */
+/** Pixels from a panel. */
+export const CLEAR = 14;
+/** Pixels from one try to the next, and from the border of the window. */
 const STEP = 24,
-  CLEAR = 14,
   EDGE = 8;
 /** Smaller than this the cards cannot be read any more. */
 const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64] as const;
@@ -105,16 +106,23 @@ function triesFor(width: number, height: number): readonly Aside[] {
   return tries.all;
 }
 
-/** The least change after which nothing is hidden; where there is none, the one that hides least. `now` is kept as long as it hides nothing. */
+/** So many things may be hidden rather than that the picture moves by a whole window. */
+const WORTH = 30;
+
+/** The least change after which nothing is hidden; where there is none, one after which little is, and the less the farther it goes. `now` is kept as long as it hides nothing. */
 export function asideFor(seen: InSight, over: Over, now: Aside): Aside {
   if (over.panels.length === 0) return UNMOVED;
   if (now !== UNMOVED && hidden(seen, over, now, 0, 0) === 0) return now;
+  const unmoved = hidden(seen, over, UNMOVED, CLEAR);
+  if (unmoved === 0) return UNMOVED;
   let best = UNMOVED,
-    least = hidden(seen, over, UNMOVED, CLEAR);
+    least = unmoved;
   for (const one of triesFor(over.width, over.height)) {
-    if (least === 0) break;
-    const count = hidden(seen, over, one, CLEAR, least);
-    if (count < least) [best, least] = [one, count];
+    if (hidden(seen, over, one, CLEAR, 0) === 0) return one;
+    const far = WORTH * changeOf(one, over);
+    if (far >= least) continue;
+    const price = far + hidden(seen, over, one, CLEAR, Math.floor(least - far));
+    if (price < least) [best, least] = [one, price];
   }
   return best;
 }
