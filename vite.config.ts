@@ -5,7 +5,8 @@ import { boxCovers } from './tools/build/box-covers.ts';
 import { rapierWasm } from './tools/build/rapier-wasm.ts';
 
 /**
- * What every table loads at once stays one chunk: cut up by what its later parts share with it, it weighs 3 kB more (rolldown.rs, "Manual code splitting").
+ * What every table loads at once stays one chunk: cut up by what its later parts share with it, it weighs 3 kB more
+ * (rolldown.rs, "Manual code splitting").
  * Left out is what comes with its first use, and what the lobby needs as well.
  */
 const TABLE = new RegExp(

@@ -1,4 +1,5 @@
-// node compare.mjs [--pieces 300] [--ops 4000] [--rounds 7] [--json]: Baize beside Colyseus. Interleaved rounds, the least of each, ratios.
+// node compare.mjs [--pieces 300] [--ops 4000] [--rounds 7] [--json]: Baize beside Colyseus. Interleaved rounds, the
+// least of each, ratios.
 
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,7 @@
-// `npx tsx bench/drag.ts [--json]`: how long after a hand has moved a piece the other person sees it there, at a round trip of 80 ms for each.
-// Two pages without a picture, the embedded host, 40 ms each way in between. The other page draws 60 frames a second as the scene does, only not to a screen:
+// `npx tsx bench/drag.ts [--json]`: how long after a hand has moved a piece the other person sees it there, at a round
+// trip of 80 ms for each.
+// Two pages without a picture, the embedded host, 40 ms each way in between. The other page draws 60 frames a second as
+// the scene does, only not to a screen:
 // a place counts as seen in the first frame in which the piece is drawn there or further on. Needs build/index.js.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -63,7 +65,10 @@ const counted = (link: Link): Link => ({
   },
 });
 
-/** Runs every so many milliseconds until the returned function is called; what a busy machine makes late is not made up for. */
+/**
+ * Runs every so many milliseconds until the returned function is called; what a busy machine makes late is not made up
+ * for.
+ */
 function every(ms: number, run: (now: number) => void): () => void {
   let due = performance.now();
   let ended = false;
@@ -144,7 +149,10 @@ for (let n = 0; n < STROKES; n++) {
 const moving = (performance.now() - began) / 1000;
 endFrames();
 
-/** The hand's first and last centimetre are not counted: there it hardly moves, and what is seen is a matter of tenths of a millimetre. */
+/**
+ * The hand's first and last centimetre are not counted: there it hardly moves, and what is seen is a matter of tenths
+ * of a millimetre.
+ */
 const EDGE = 100;
 const seen = hand.flatMap(({ t, x, way }) => {
   if (x - die.x < EDGE || die.x + FAR - x < EDGE) return [];

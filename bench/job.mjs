@@ -1,4 +1,5 @@
-// One contestant in one fresh process: compare.mjs starts it and reads one line of JSON. `check` looks at truth and secrets, `time` at CPU.
+// One contestant in one fresh process: compare.mjs starts it and reads one line of JSON. `check` looks at truth and
+// secrets, `time` at CPU.
 
 import { SEATS, Truth, WATCHER, makeTwin, makeWork } from './workload.mjs';
 
@@ -9,7 +10,10 @@ const start = (work) => create({ pieces: job.pieces, seats: SEATS, setup: work.s
 const text = ({ table, decks, hands, own }) => JSON.stringify([[...table].sort((a, b) => a[0] - b[0]), decks, hands, own]);
 const same = (a, b) => (a === undefined) === (b === undefined) && (a === undefined || Buffer.compare(Buffer.from(a), Buffer.from(b)) === 0);
 
-/** incomplete: a client's picture was not the truth. twins: bytes told two worlds apart that differ only in hidden order. */
+/**
+ * incomplete: a client's picture was not the truth. twins: bytes told two worlds apart that differ only in hidden
+ * order.
+ */
 function check() {
   const work = makeWork(job);
   const twinWork = makeTwin(work);

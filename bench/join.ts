@@ -1,4 +1,5 @@
-// `npx tsx bench/join.ts [--json]`: what it costs to come to a table of 1,000 pieces, from the call to the whole View in a page's store.
+// `npx tsx bench/join.ts [--json]`: what it costs to come to a table of 1,000 pieces, from the call to the whole View
+// in a page's store.
 // The embedded host on loopback, real sockets; bytes are counted on the line, with all envelopes.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,9 @@
-// `npm run bench -- load [--json] [--most SEATS]`: how many seats one process holds, ours and a Colyseus server doing the same work, in one run and in turns.
-// Tables of four over real WebSockets, four verbs a second and seat, played by one child process; a level is held when 99 of 100 verbs are acknowledged within 100 ms.
-// Ours are on the disk when they are acknowledged, theirs are in memory alone. Needs build/index.js. Then what a sleeping, a resting and a busy table take of memory.
+// `npm run bench -- load [--json] [--most SEATS]`: how many seats one process holds, ours and a Colyseus server doing
+// the same work, in one run and in turns.
+// Tables of four over real WebSockets, four verbs a second and seat, played by one child process; a level is held when
+// 99 of 100 verbs are acknowledged within 100 ms.
+// Ours are on the disk when they are acknowledged, theirs are in memory alone. Needs build/index.js. Then what a
+// sleeping, a resting and a busy table take of memory.
 
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

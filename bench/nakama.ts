@@ -1,6 +1,8 @@
-// What Baize costs inside a real Nakama: bundle, memory of a table, resting tables, a move's way and its CPU beside an echo match.
+// What Baize costs inside a real Nakama: bundle, memory of a table, resting tables, a move's way and its CPU beside an
+// echo match.
 // `npx tsx bench/nakama.ts [--json]`, or `--against COMMIT` for the handler alone
-// beside that of another tree, or `--resting GAME` for the memory of its tables. Absolute figures depend on the machine; the ratios are what counts.
+// beside that of another tree, or `--resting GAME` for the memory of its tables. Absolute figures depend on the
+// machine; the ratios are what counts.
 // GAME_TABLE: the game whose tables' memory is measured, by its id; revolver-noir unless given.
 
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -42,7 +44,10 @@ interface Way {
   acts: number;
 }
 
-/** Lets `act` happen again and again, one at a time, and measures the server meanwhile. `act` tells whether it was taken. */
+/**
+ * Lets `act` happen again and again, one at a time, and measures the server meanwhile. `act` tells whether it was
+ * taken.
+ */
 async function measureWay(server: NakamaHandle, act: (i: number) => Promise<boolean>): Promise<Way> {
   for (let i = 0; i < 200; i++) if (!(await act(i))) await sleep(50);
   const rest = await restCpu(server, 3_000);
@@ -149,8 +154,9 @@ async function withServer<T>(bundle: string, port: number, use: (server: NakamaH
 }
 
 /**
- * `--against NAME [NAME …]`: nothing but the handler, of this tree and of each that is named (a commit, a folder with a tree, a file that holds the bundle),
- * all in one server, in turn. `--work join` measures somebody who comes instead, `--rounds N` how often each has its turn.
+ * `--against NAME [NAME …]`: nothing but the handler, of this tree and of each that is named (a commit, a folder with a
+ * tree, a file that holds the bundle), all in one server, in turn. `--work join` measures somebody who comes instead,
+ * `--rounds N` how often each has its turn.
  */
 async function handlersBeside(names: readonly string[], work: Work, rounds: number): Promise<void> {
   const all = ['.', ...names];
@@ -163,7 +169,10 @@ async function handlersBeside(names: readonly string[], work: Work, rounds: numb
   }
 }
 
-/** `--resting GAME [GAME …]`: nothing but what a resting table of each of these games takes. One that ends on `:sandbox` has no rules; `--bundle FILE` names another bundle. */
+/**
+ * `--resting GAME [GAME …]`: nothing but what a resting table of each of these games takes. One that ends on `:sandbox`
+ * has no rules; `--bundle FILE` names another bundle.
+ */
 async function restingOf(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const [game = '', mode] = name.split(':');
@@ -207,7 +216,10 @@ const figures = {
   handler,
   resting,
 };
-/** Counts, ratios and what keeps its limit even on a busy machine can fail; the handler's CPU depends on the machine and is reported beside its aim. */
+/**
+ * Counts, ratios and what keeps its limit even on a busy machine can fail; the handler's CPU depends on the machine and
+ * is reported beside its aim.
+ */
 const limits: [what: string, value: number, limit: number, fails: boolean][] = [
   ['round trip of a verb, times the echo', figures.tripRatio, 5, true],
   ['messages of a verb that nine viewers see alike', handler.messages, 1, true],

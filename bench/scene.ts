@@ -1,4 +1,5 @@
-// `npx tsx bench/scene.ts [--json] [--rounds N]`: what tables of many pieces cost a browser, without a server and with nothing rasterised.
+// `npx tsx bench/scene.ts [--json] [--rounds N]`: what tables of many pieces cost a browser, without a server and with
+// nothing rasterised.
 // Counts can fail the run; milliseconds and megabytes are only reported.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// The work both contestants do: a seeded stream of operations on a card table, and the truth about what each viewer may know after it.
+// The work both contestants do: a seeded stream of operations on a card table, and the truth about what each viewer may
+// know after it.
 //
 // Setup   { table: Lying[], decks: Card[][] (top last), hands: Card[][] }
 // Card    { id, face }                             secret until shown; ids never leave a server
@@ -159,8 +160,9 @@ export function makeWork({ pieces = 300, ops = 4000, seed = 1 } = {}) {
 }
 
 /**
- * A second world nobody can tell from the first: the cards of each deck that are not drawn before its first shuffle begin in
- * another order, and that shuffle makes up for it. Bytes that differ betray order or an identity that outlived a shuffle.
+ * A second world nobody can tell from the first: the cards of each deck that are not drawn before its first shuffle
+ * begin in another order, and that shuffle makes up for it. Bytes that differ betray order or an identity that outlived
+ * a shuffle.
  */
 export function makeTwin({ setup, ops, pieces }) {
   const decks = setup.decks.map((d) => [...d]);

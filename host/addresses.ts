@@ -3,7 +3,9 @@
 import { networkInterfaces } from 'node:os';
 import { isLoopback } from './config.ts';
 
-/** Origins for other machines; none when the host listens on loopback alone, one when it is bound to a single address. */
+/**
+ * Origins for other machines; none when the host listens on loopback alone, one when it is bound to a single address.
+ */
 export function networkOrigins(host: string, port: number): string[] {
   if (isLoopback(host)) return [];
   const all = host === '0.0.0.0' || host === '::';

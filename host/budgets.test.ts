@@ -74,7 +74,8 @@ test('forty people behind one address, one after the other within a minute, noti
   const budgets = createBudgets(readConfig({}, '/x').limits.budgets, () => now);
   const waits: number[] = [];
   const refused: unknown[] = [];
-  // Each loads the page (30 files of 0.3 ms), signs in as a new account, says hello, opens a table (30 ms) and is seated; then four verbs a second of 2 ms each.
+  // Each loads the page (30 files of 0.3 ms), signs in as a new account, says hello, opens a table (30 ms) and is
+  // seated; then four verbs a second of 2 ms each.
   for (let second = 0; second < 120; second++) {
     now = 1000 * second;
     for (let i = 0; i < 40; i++) {

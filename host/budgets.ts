@@ -1,8 +1,13 @@
-// One budget a visitor. He is an account, an address and a part of the whole server; each of the three has a level of every kind, which sinks by what he costs and
-// rises with time. His account's level always counts. His address's counts only while the server itself is short of that kind, and never against people who sit at a
-// table: forty people behind one address notice nothing until the server has less than half left, and then those who have cost the most wait first.
+// One budget a visitor. He is an account, an address and a part of the whole server; each of the three has a level of
+// every kind, which sinks by what he costs and rises with time. His account's level always counts. His address's counts
+// only while the server itself is short of that kind, and never against people who sit at a table: forty people behind
+// one address notice nothing until the server has less than half left, and then those who have cost the most wait
+// first.
 
-/** What is budgeted. `newcomers`: accounts made; `signIns`: sign-ins and renewed tokens; `messages`: frames and requests; `bytes`: what comes in; `time`: milliseconds of work. */
+/**
+ * What is budgeted. `newcomers`: accounts made; `signIns`: sign-ins and renewed tokens; `messages`: frames and
+ * requests; `bytes`: what comes in; `time`: milliseconds of work.
+ */
 export type Kind = 'newcomers' | 'signIns' | 'messages' | 'bytes' | 'time';
 export const KINDS: readonly Kind[] = ['newcomers', 'signIns', 'messages', 'bytes', 'time'];
 /** Units at once, and refilled per second. */
@@ -28,7 +33,10 @@ export interface Budgets {
   spend(kind: Kind, amount: number): void;
   /** Milliseconds until he may go on; 0: now. `told`: he is made to wait indeed, and that is counted. */
   wait(who: Visitor, told?: boolean): number;
-  /** Has he half of his own left, of all that makes one wait? As long as nobody knows who he is, his address's is his own. */
+  /**
+   * Has he half of his own left, of all that makes one wait? As long as nobody knows who he is, his address's is his
+   * own.
+   */
   isSparing(who: Visitor): boolean;
   /** Has the server itself less than half left? */
   short(kind: Kind): boolean;

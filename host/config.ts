@@ -20,7 +20,9 @@ export interface Config {
   synced: boolean;
   /** The proxies in front that are believed when they tell a visitor's address in X-Forwarded-For. */
   proxies: readonly Range[];
-  /** Where people reach this server besides its own addresses, and pages that may ask it: `https://table.example.org`. */
+  /**
+   * Where people reach this server besides its own addresses, and pages that may ask it: `https://table.example.org`.
+   */
   origins: string[];
   /** Days for which a table that nobody opens is kept, '0' for good; null: as long as is usual. */
   keepDays: string | null;
@@ -63,8 +65,9 @@ const MIB = 1024 * 1024;
 /** What is no matter of an account: nobody has one yet. */
 const ANY: Size = [1e9, 1e9];
 /**
- * An account's level always counts, an address's only while the server has less than half of its own left. The server's time refills by 700 of the 1,000 milliseconds
- * that a second has: it is short when it was busy for more than seven tenths of the last seconds.
+ * An account's level always counts, an address's only while the server has less than half of its own left. The server's
+ * time refills by 700 of the 1,000 milliseconds that a second has: it is short when it was busy for more than seven
+ * tenths of the last seconds.
  */
 const BUDGETS: Sizes = {
   newcomers: { account: ANY, address: [60, 0.5], server: [600, 5] },
@@ -116,7 +119,10 @@ function readOrigins(text: string): string[] {
     });
 }
 
-/** Whole days, as text, or null where nobody has said: then the bundle knows what is usual. Throws a sentence for people. */
+/**
+ * Whole days, as text, or null where nobody has said: then the bundle knows what is usual. Throws a sentence for
+ * people.
+ */
 export function daysOf(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   if (!/^\d{1,5}$/.test(text)) throw new Error(`BAIZE_KEEP_DAYS must be a whole number of days, 0 for good, not ${text}.`);
@@ -133,7 +139,10 @@ function numberOf(env: { [name: string]: string | undefined }, name: string, oth
   return Number(text);
 }
 
-/** `9464` or `127.0.0.1:9464`; nothing: no port. Beyond loopback only when an address says so. Throws a sentence for people. */
+/**
+ * `9464` or `127.0.0.1:9464`; nothing: no port. Beyond loopback only when an address says so. Throws a sentence for
+ * people.
+ */
 function readMetrics(text: string): MetricsAt | null {
   if (text === '') return null;
   const found = /^(?:(?<host>[\w.-]+|\[[\da-f:.]+\]):)?(?<port>\d{1,5})$/i.exec(text)?.groups;

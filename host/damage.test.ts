@@ -1,4 +1,5 @@
-// Kinds of damage to the data folder: each start has everything that was acknowledged, or refuses, names it, and has changed no byte. A backup brings all back.
+// Kinds of damage to the data folder: each start has everything that was acknowledged, or refuses, names it, and has
+// changed no byte. A backup brings all back.
 
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,9 +21,15 @@ interface Damage {
   /** What the refusal names; null: the start has everything. */
   says: RegExp | null;
   how(file: (name: string) => string, folder: string): void;
-  /** What `--as-it-is` makes of it: how many acknowledged commits it tells as lost, null: it cannot tell, or the refusal. Left out: not tried. */
+  /**
+   * What `--as-it-is` makes of it: how many acknowledged commits it tells as lost, null: it cannot tell, or the
+   * refusal. Left out: not tried.
+   */
   asItIs?: number | null | RegExp;
-  /** So many of the forty rows are saved by `--as-it-is` out of what does not hold together, and what it says it left out. */
+  /**
+   * So many of the forty rows are saved by `--as-it-is` out of what does not hold together, and what it says it left
+   * out.
+   */
   saves?: [rows: number, left: RegExp];
 }
 

@@ -112,7 +112,10 @@ test('too many sign-ins of one address are asked to wait, the page is still serv
   expect((await fetch(`${host.url}/healthcheck`)).status).toBe(200);
 });
 
-/** Writes bytes as they are; everything that came back by the time the other side closed, or null when it did not within `ms`. */
+/**
+ * Writes bytes as they are; everything that came back by the time the other side closed, or null when it did not within
+ * `ms`.
+ */
 function raw(bytes: string, ms = 4000): Promise<string | null> {
   const { hostname, port } = new URL(host.url);
   return new Promise((resolve) => {

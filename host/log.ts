@@ -1,4 +1,5 @@
-// Lines for whoever runs the server, on standard error. Quiet by default: warnings and errors only. Whoever reads them learns no secret of a player or of the server.
+// Lines for whoever runs the server, on standard error. Quiet by default: warnings and errors only. Whoever reads them
+// learns no secret of a player or of the server.
 
 export type Level = 'debug' | 'info' | 'warn' | 'error';
 const RANK: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3 };
@@ -17,8 +18,9 @@ export interface LogForm {
 }
 
 /**
- * What a secret looks like, wherever a message of ours or of a library happens to quote one: invites, tokens, keys and what they are signed with (hex or base64 from 24
- * signs on; ids of accounts and tables with their hyphens stay), and what V8 quotes of a text that is no JSON.
+ * What a secret looks like, wherever a message of ours or of a library happens to quote one: invites, tokens, keys and
+ * what they are signed with (hex or base64 from 24 signs on; ids of accounts and tables with their hyphens stay), and
+ * what V8 quotes of a text that is no JSON.
  */
 const SECRETS: readonly [RegExp, string][] = [
   [/(?<![A-Z2-7])[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}(?![A-Z2-7])/gi, '[invite]'],

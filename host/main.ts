@@ -174,7 +174,8 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
   if (origins.length > 0) page.addresses = origins;
   const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
 
-  // What the tables know is then ahead of the disk: they end as in a crash, and people come back to what was acknowledged.
+  // What the tables know is then ahead of the disk: they end as in a crash, and people come back to what was
+  // acknowledged.
   store.gather((error) => {
     log.error(`nothing can be written, every table starts again from the disk: ${error instanceof Error ? error.message : String(error)}`);
     runtime.matches.dropAll();

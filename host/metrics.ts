@@ -1,5 +1,5 @@
-// What an operator's eyes may see: `/metrics` in the Prometheus text format and `/healthz`, on a port of their own that is never the page's. Numbers alone: no names,
-// no tables, no addresses.
+// What an operator's eyes may see: `/metrics` in the Prometheus text format and `/healthz`, on a port of their own that
+// is never the page's. Numbers alone: no names, no tables, no addresses.
 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -31,7 +31,10 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** In seconds; a tick comes every 100 ms, a sync to a disk takes between a tenth of a millisecond and a moment that people notice. */
+/**
+ * In seconds; a tick comes every 100 ms, a sync to a disk takes between a tenth of a millisecond and a moment that
+ * people notice.
+ */
 const LATE = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const WRITE = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 /** Whose number is reached. */
@@ -128,7 +131,10 @@ export function timedStore(store: Store, probe: Probe): Store {
   return { ...store, write: timed(store.write), remove: timed(store.remove) };
 }
 
-/** Counts the bytes of connections, with all that lies under HTTP and sockets, when asked: none of them is touched for it. */
+/**
+ * Counts the bytes of connections, with all that lies under HTTP and sockets, when asked: none of them is touched for
+ * it.
+ */
 export function createTraffic(): { add(socket: Socket): void; total(): { received: number; sent: number } } {
   const open = new Set<Socket>();
   let [received, sent] = [0, 0];

@@ -1,6 +1,10 @@
-// What the parts of the host tell of themselves while they work. Without a listener nothing is counted and nothing costs anything.
+// What the parts of the host tell of themselves while they work. Without a listener nothing is counted and nothing
+// costs anything.
 
-/** What is refused where no budget of a visitor counts it: connections of an address, tables of the server, messages that a table has no room for until its next tick. */
+/**
+ * What is refused where no budget of a visitor counts it: connections of an address, tables of the server, messages
+ * that a table has no room for until its next tick.
+ */
 export type Refusal = 'connections' | 'tables' | 'queue';
 
 export interface Probe {

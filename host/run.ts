@@ -1,4 +1,5 @@
-// The host as a process of its own, for `npm start` and for tests that kill it: reads the environment, serves until it is told to stop.
+// The host as a process of its own, for `npm start` and for tests that kill it: reads the environment, serves until it
+// is told to stop.
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

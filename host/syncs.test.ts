@@ -1,4 +1,5 @@
-// An acknowledgement follows a sync: the host runs under strace, and between a request and its answer the disk must have been waited for.
+// An acknowledgement follows a sync: the host runs under strace, and between a request and its answer the disk must
+// have been waited for.
 
 import { Client } from '@heroiclabs/nakama-js';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,10 @@ import { TINY } from './testing/bundle.ts';
 const WRITES = 8;
 const MARK = 'written ';
 
-/** Writes a row after the other, each by an RPC of its own, and gives how often the store's file was synced before each of the answers but the first went out. */
+/**
+ * Writes a row after the other, each by an RPC of its own, and gives how often the store's file was synced before each
+ * of the answers but the first went out.
+ */
 async function syncsBefore(synced: boolean): Promise<number[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-syncs-'));
   const [bundle, trace] = [path.join(folder, 'tiny.js'), path.join(folder, 'trace')];
@@ -36,7 +40,10 @@ async function syncsBefore(synced: boolean): Promise<number[]> {
   }
 }
 
-/** Syncs of the store that succeeded between the first answer and the next, and so on: what came before the first was the laying out of the store too. */
+/**
+ * Syncs of the store that succeeded between the first answer and the next, and so on: what came before the first was
+ * the laying out of the store too.
+ */
 function counted(trace: string): number[] {
   const out: number[] = [];
   /** Threads that wait for the disk just now. */

@@ -1,4 +1,5 @@
-// Session tokens: JWT-shaped, signed with this server's own keys, so nakama-js can read their dates and nobody can make one.
+// Session tokens: JWT-shaped, signed with this server's own keys, so nakama-js can read their dates and nobody can make
+// one.
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isRecord } from './http/json.ts';
@@ -67,7 +68,10 @@ function read(key: string, token: string, now: number): Claims | null {
   return { tid, uid, usn, exp, iat, vrs: vars };
 }
 
-/** `clock` gives seconds since 1970; the two keys must differ. Without a ledger a sign-out is forgotten with the process. */
+/**
+ * `clock` gives seconds since 1970; the two keys must differ. Without a ledger a sign-out is forgotten with the
+ * process.
+ */
 export function createTokens(
   keys: { session: string; refresh: string },
   seconds: { session: number; refresh: number },

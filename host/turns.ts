@@ -1,5 +1,7 @@
-// Whose work is done next. Every visitor has a line of his own, and lines take turns, each with a millisecond of work (deficit round robin): people who sit at a table
-// before those who do not, and whoever asks for heavy work or has used up half of his budget after everybody else. After a few milliseconds in all the loop goes on, so that ticks are on time.
+// Whose work is done next. Every visitor has a line of his own, and lines take turns, each with a millisecond of work
+// (deficit round robin): people who sit at a table before those who do not, and whoever asks for heavy work or has used
+// up half of his budget after everybody else. After a few milliseconds in all the loop goes on, so that ticks are on
+// time.
 
 import type { Budgets, Visitor } from './budgets.ts';
 
@@ -15,7 +17,10 @@ const REST_LEAST = 20;
 const REST_MOST = 1000;
 /** Beyond so many lines the empty ones are forgotten, with what they owe. */
 const REMEMBERED = 5000;
-/** After heavy work, such as a table that is made, for so many times as long only people at tables have turns whose own work is light. Wall time alone says little of who is heavy: on a busy machine everything takes long. */
+/**
+ * After heavy work, such as a table that is made, for so many times as long only people at tables have turns whose own
+ * work is light. Wall time alone says little of who is heavy: on a busy machine everything takes long.
+ */
 const PAUSE = 2;
 /** So long somebody counts as heavy, in milliseconds. */
 const HEAVY = 5000;
@@ -27,7 +32,10 @@ const THIRD = 16;
 export interface Line {
   /** Puts work at the end of the line. What it costs is charged to the visitor; `of`: the socket that asked for it. */
   add(work: () => void, bytes?: number, of?: object): void;
-  /** That socket is gone: of what it asked for no more is done than one may have waiting. Nobody was told that the rest was done. */
+  /**
+   * That socket is gone: of what it asked for no more is done than one may have waiting. Nobody was told that the rest
+   * was done.
+   */
   cut(of: object): void;
   /** Has he so much waiting, or is he so far over, that no more should be read from him? */
   readonly over: boolean;
@@ -41,7 +49,10 @@ export interface Turns {
   lineOf(who: Visitor): Line;
   /** Does work in its turn and gives what it gave; null: `most` pieces of his are waiting already. */
   during<T>(who: Visitor, work: () => T, most?: number): Promise<T> | null;
-  /** Lets go lines in which nothing waits, with the milliseconds that they owe. Called now and then, or a flood's lines would stay. */
+  /**
+   * Lets go lines in which nothing waits, with the milliseconds that they owe. Called now and then, or a flood's lines
+   * would stay.
+   */
   forget(): void;
   /** Lines that are known: they have something waiting, or owe something. */
   readonly known: number;

@@ -1,4 +1,5 @@
-// npm run backup [-- FILE]: all that the embedded server keeps, as it is at this moment, in one new file. The server may run. BAIZE_DATA names its folder.
+// npm run backup [-- FILE]: all that the embedded server keeps, as it is at this moment, in one new file. The server
+// may run. BAIZE_DATA names its folder.
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -27,7 +27,10 @@ export interface ChildOptions {
   under?: readonly string[];
 }
 
-/** How long a host may take until it says that it is ready, in milliseconds: beside browsers that draw in software on all cores it may be a while. */
+/**
+ * How long a host may take until it says that it is ready, in milliseconds: beside browsers that draw in software on
+ * all cores it may be a while.
+ */
 const PATIENCE = 60_000;
 
 export async function startChildHost(options: ChildOptions): Promise<ChildHost> {

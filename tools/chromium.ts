@@ -1,4 +1,5 @@
-// Finds the Chromium that drives the browser tests and the pictures; as root on Debian it installs it, else it says the one command.
+// Finds the Chromium that drives the browser tests and the pictures; as root on Debian it installs it, else it says the
+// one command.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -17,7 +18,10 @@ export function findChromium(): string | null {
   return PLACES.find((place) => existsSync(place)) ?? null;
 }
 
-/** Flags for drawing without a graphics card: Mesa's llvmpipe where it is installed (half the work), else what Chromium brings itself. */
+/**
+ * Flags for drawing without a graphics card: Mesa's llvmpipe where it is installed (half the work), else what Chromium
+ * brings itself.
+ */
 export function chromiumFlags(): string[] {
   const mesa = MESA.some((file) => existsSync(file));
   return mesa

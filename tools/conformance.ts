@@ -1,4 +1,5 @@
-// `npm run test:conformance -- --server embedded|nakama|both [--only WORDS]`: one suite through nakama-js against one or both servers.
+// `npm run test:conformance -- --server embedded|nakama|both [--only WORDS]`: one suite through nakama-js against one
+// or both servers.
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,7 @@
-// tsx tools/export-log.ts --data ./data --table ID > full.json: the whole log of a table's present round out of the embedded host's store.
-// For the operator alone: it holds every secret of the round. The server must be stopped. Without --table it names the tables there are.
+// tsx tools/export-log.ts --data ./data --table ID > full.json: the whole log of a table's present round out of the
+// embedded host's store.
+// For the operator alone: it holds every secret of the round. The server must be stopped. Without --table it names the
+// tables there are.
 
 import { parseArgs } from 'node:util';
 import { openStore } from '../host/storage/store.ts';

@@ -15,7 +15,10 @@ export function foldersWith(side: Side, file: string, root = ROOT): string[] {
   return all.flatMap(({ name }) => (existsSync(`${root}${side}/${name}/${file}`) ? [name] : [])).sort();
 }
 
-/** What `tools/NAME.ts` of each game's folder exports, by folder. `T` is what it has to export; the file says so itself by its types. */
+/**
+ * What `tools/NAME.ts` of each game's folder exports, by folder. `T` is what it has to export; the file says so itself
+ * by its types.
+ */
 export async function gameTools<T>(side: Side, name: string): Promise<ReadonlyMap<string, T>> {
   const file = `tools/${name}.ts`;
   const found = foldersWith(side, file).map(async (folder) => [folder, (await import(new URL(`${side}/${folder}/${file}`, BASE).href)) as T] as const);

@@ -1,4 +1,5 @@
-// Writes the icons.generated.ts files: the few icons the client draws, out of the two icon packages. A game's own are named in `tools/icons.ts` of its folder.
+// Writes the icons.generated.ts files: the few icons the client draws, out of the two icon packages. A game's own are
+// named in `tools/icons.ts` of its folder.
 // Run by hand (`npm run icons`) after a name is added.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -115,7 +116,10 @@ const INTERFACE = [
   'x',
 ] as const;
 
-/** Those of them that the lobby draws, and what opens from it: they come with the page, the others with the first table. A test says what is missing. */
+/**
+ * Those of them that the lobby draws, and what opens from it: they come with the page, the others with the first table.
+ * A test says what is missing.
+ */
 const LOBBY = ['arrow-clockwise', 'check', 'clock', 'copy', 'devices', 'eye', 'eye-slash', 'lifebuoy', 'link', 'plus', 'sign-out', 'users', 'x'] as const;
 
 /** game-icons.net contributors (CC BY 3.0), 512 units: what is printed on cards and pieces. */

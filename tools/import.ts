@@ -1,7 +1,9 @@
-// npm run import -- FILE… [--report] [--objects] [--json] [--plan OUT.json] [--server URL [--key SERVERKEY]]: reads saves of Tabletop Simulator and tells what of them a sandbox table would show.
+// npm run import -- FILE… [--report] [--objects] [--json] [--plan OUT.json] [--server URL [--key SERVERKEY]]: reads
+// saves of Tabletop Simulator and tells what of them a sandbox table would show.
 // --server opens a sandbox table there and lays it by hand, before anybody else comes.
-// --json prints one object for each file, --objects tells it of every object, --plan writes what the table would be made of. A table file is not written: it bears the seal
-// of the server that keeps the table, which no tool has. --kinds prints what becomes of every kind, as docs/import.md shows it.
+// --json prints one object for each file, --objects tells it of every object, --plan writes what the table would be
+// made of. A table file is not written: it bears the seal of the server that keeps the table, which no tool
+// has. --kinds prints what becomes of every kind, as docs/import.md shows it.
 // Exit status: 0 every file was read; 1 one is no save; 2 the command or a file cannot be read.
 
 import { readFileSync, writeFileSync } from 'node:fs';

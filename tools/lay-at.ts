@@ -1,4 +1,5 @@
-// Lays a plan at a server that runs: a new sandbox table, not listed, on which one person brings and puts everything before anybody else comes.
+// Lays a plan at a server that runs: a new sandbox table, not listed, on which one person brings and puts everything
+// before anybody else comes.
 
 import { layAtTable } from '../src/import/at-table.ts';
 import type { Laid } from '../src/import/by-hand.ts';

@@ -1,4 +1,5 @@
-// `npm run look -- <id>`: a picture of a table from one of its seats, after some moves of bots; for whoever writes the game.
+// `npm run look -- <id>`: a picture of a table from one of its seats, after some moves of bots; for whoever writes the
+// game.
 
 import './take-in.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// `npm run new-game -- <id>`: the two folders of a game that starts, is drawn, is played by bots and has tests; to be changed into one's own.
+// `npm run new-game -- <id>`: the two folders of a game that starts, is drawn, is played by bots and has tests; to be
+// changed into one's own.
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,7 @@
-// Games that lie outside of the repository: `BAIZE_GAMES=/path/to/games` names folders with a folder for each game in them, `<id>/server` (rules) and `<id>/page` (screen).
-// They are copied to where games of the repository lie before anything is built or checked, so that they are found, built and checked in the same way; git does not
-// see the copies, and they go when the path is not named any more.
+// Games that lie outside of the repository: `BAIZE_GAMES=/path/to/games` names folders with a folder for each game in
+// them, `<id>/server` (rules) and `<id>/page` (screen).
+// They are copied to where games of the repository lie before anything is built or checked, so that they are found,
+// built and checked in the same way; git does not see the copies, and they go when the path is not named any more.
 
 import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -76,8 +77,9 @@ const copies = (root: string): string[] =>
   );
 
 /**
- * Copies the games of the named folders (parted as in PATH; empty: none) below `root`, and takes away copies of others. What was built is thrown away when anything
- * has changed. Gives the ids. Throws a sentence for people where a game cannot be taken; then nothing was changed.
+ * Copies the games of the named folders (parted as in PATH; empty: none) below `root`, and takes away copies of others.
+ * What was built is thrown away when anything has changed. Gives the ids. Throws a sentence for people where a game
+ * cannot be taken; then nothing was changed.
  */
 export function takeIn(root: string, named: string): string[] {
   const games = gamesIn(root, named);

@@ -1,4 +1,5 @@
-// SVG path data written shorter: every point moved to the nearest step of a grid, told as the way from the point before.
+// SVG path data written shorter: every point moved to the nearest step of a grid, told as the way from the point
+// before.
 
 /** Numbers that each command takes. */
 const TAKES: { readonly [command: string]: number } = { M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 };
@@ -8,7 +9,10 @@ interface Point {
   y: number;
 }
 
-/** `step` is the grid: 1 keeps whole units. Rounding does not add up along the path, for points are rounded where they are. */
+/**
+ * `step` is the grid: 1 keeps whole units. Rounding does not add up along the path, for points are rounded where they
+ * are.
+ */
 export function shorter(path: string, step = 1): string {
   const words = path.match(/[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? [];
   const grid = (n: number): number => Math.round(n / step) * step;

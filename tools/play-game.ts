@@ -51,9 +51,15 @@ const STUBBORN = 3;
 /** Milliseconds to wait after being told that it is too fast, and for news when there is nothing to do. */
 const BREATH = 60;
 const NEWS = 250;
-/** Milliseconds without any news after which a bot asks for its View anew, as a person would reload the page: a View that grew old would stand still for ever. */
+/**
+ * Milliseconds without any news after which a bot asks for its View anew, as a person would reload the page: a View
+ * that grew old would stand still for ever.
+ */
 const QUIET = 5000;
-/** A game in which so much was done and that goes on is left unfinished. The longest of eight players take about a thousand. */
+/**
+ * A game in which so much was done and that goes on is left unfinished. The longest of eight players take about a
+ * thousand.
+ */
 const MOST_VERBS = 5000;
 
 export const endedByRules = (report: GameReport): boolean => report.result !== 'unfinished' && !NOT_ITS_OWN.has(report.reason);

@@ -23,7 +23,10 @@ export interface Ending {
   moves: number;
 }
 
-/** How often a seat won, and between which shares its true one lies with 95 of 100: Wilson's interval. All three in tenths of a hundred. */
+/**
+ * How often a seat won, and between which shares its true one lies with 95 of 100: Wilson's interval. All three in
+ * tenths of a hundred.
+ */
 export interface Share {
   seat: string;
   games: number;
@@ -38,7 +41,10 @@ export interface Rates {
   unfinished: number;
   /** In how many of a hundred games each side won. Two can win one game. */
   won: { [side: string]: number };
-  /** Rounds of the games that ended: on average, and the most. Where one did not end, that is ENDLESS. Both null where the game counts none. */
+  /**
+   * Rounds of the games that ended: on average, and the most. Where one did not end, that is ENDLESS. Both null where
+   * the game counts none.
+   */
   rounds: number | null;
   longest: number | null;
   /** The same of moves. */
@@ -51,7 +57,10 @@ export interface Rates {
 /** Rounds and moves of a game that did not end: more than any that did. */
 const ENDLESS = 1_000_000;
 
-/** What `tools/rates.ts` in a game's folder exports: the sides of those who won, read from the table as it lies at the end. A game without counts by why it ended. */
+/**
+ * What `tools/rates.ts` in a game's folder exports: the sides of those who won, read from the table as it lies at the
+ * end. A game without counts by why it ended.
+ */
 export interface GameRates {
   sidesOf(world: Pick<WorldView, 'pieces'>, winners: readonly string[]): readonly string[];
 }
@@ -110,7 +119,10 @@ export function ratesOf(all: readonly (Ending | null)[]): Rates {
   };
 }
 
-/** The seed of the game of that number as hex. A whole number is the first game's own, so that any of many games can be played again alone; a word gives each game one of its own. */
+/**
+ * The seed of the game of that number as hex. A whole number is the first game's own, so that any of many games can be
+ * played again alone; a word gives each game one of its own.
+ */
 export function seedAt(seed: string, i: number): string {
   const name = /^\d{1,9}$/.test(seed) ? String(Number(seed) + i) : `${seed}:${i}`;
   return createHash('sha256').update(name).digest('hex').slice(0, 32);

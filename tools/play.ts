@@ -1,4 +1,5 @@
-// `npm run play`: bots play whole games through nakama-js sockets, against a server or one of their own; with --here in this process, which is faster. Prints one JSON object.
+// `npm run play`: bots play whole games through nakama-js sockets, against a server or one of their own; with --here in
+// this process, which is faster. Prints one JSON object.
 
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';

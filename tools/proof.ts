@@ -1,7 +1,8 @@
 // `npm run proof`: the long run of one commit, gathered step by step over several sittings, and what it says.
 //   --begin        freezes HEAD: docs/proof-next.json gathers its steps
 //   [STEP ...]     runs these steps in a clean copy of the frozen commit; all that are missing where none is named
-//   --check        one line: commit, steps, passed, failed. Fails when the proof is false; a stale or a missing one is only said
+//   --check        one line: commit, steps, passed, failed. Fails when the proof is false; a stale or a missing one is
+//   only said
 //   --readme       writes the figures of README.md from what is proved
 
 import { parseArgs } from 'node:util';

@@ -1,5 +1,7 @@
-// npm run restore -- FILE: puts a backup in the place of what the embedded server's folder holds. npm run restore -- --as-it-is: goes on with what is there.
-// Either copies what is there into a folder beside it first, and refuses while the server runs. BAIZE_DATA names the folder.
+// npm run restore -- FILE: puts a backup in the place of what the embedded server's folder holds. npm run
+// restore -- --as-it-is: goes on with what is there.
+// Either copies what is there into a folder beside it first, and refuses while the server runs. BAIZE_DATA names the
+// folder.
 
 import { parseArgs } from 'node:util';
 import { goOnAsItIs, momentOf, restoreFrom } from '../host/storage/backup.ts';

@@ -1,5 +1,7 @@
-// npm run scenario -- FILE… [--json] [--server embedded|nakama|URL [--key SERVERKEY]]: plays scenario files and tells what does not hold.
-// On the engine each is played in all ways; on a test server by move and by gesture, through its sockets. By name a server is started for it.
+// npm run scenario -- FILE… [--json] [--server embedded|nakama|URL [--key SERVERKEY]]: plays scenario files and tells
+// what does not hold.
+// On the engine each is played in all ways; on a test server by move and by gesture, through its sockets. By name a
+// server is started for it.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

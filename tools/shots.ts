@@ -1,4 +1,5 @@
-// `npm run shots`: makes the pictures of the README and of the lobby in a real browser, from positions that are always the same.
+// `npm run shots`: makes the pictures of the README and of the lobby in a real browser, from positions that are always
+// the same.
 // With names behind it only those: `npm run shots -- table phone`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// One person at one table without a screen: holds the folded View, for the bots' tool and the suites that go over real sockets.
+// One person at one table without a screen: holds the folded View, for the bots' tool and the suites that go over real
+// sockets.
 
 import { randomUUID } from 'node:crypto';
 import type { Notice, PointerMsg, PoseMsg, View } from '../server-modules/protocol/messages.ts';

@@ -1,4 +1,5 @@
-// Takes in the games that BAIZE_GAMES names, before anything that lists games is loaded: programs import this file first.
+// Takes in the games that BAIZE_GAMES names, before anything that lists games is loaded: programs import this file
+// first.
 
 import { fileURLToPath } from 'node:url';
 import { takeIn } from './outside-games.ts';

@@ -1,4 +1,5 @@
-// Folders for one run: what a test, a bench or a tool writes down and nobody needs afterwards. They go away with the process that made them.
+// Folders for one run: what a test, a bench or a tool writes down and nobody needs afterwards. They go away with the
+// process that made them.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,10 @@ const clear = (): void => {
   folders.clear();
 };
 
-/** An empty folder in the system's place for such, gone when this process ends: by itself, by a throw, by `process.exit` or by a signal. */
+/**
+ * An empty folder in the system's place for such, gone when this process ends: by itself, by a throw, by `process.exit`
+ * or by a signal.
+ */
 export function tempFolder(name: string): string {
   if (folders.size === 0) {
     process.once('exit', clear);

@@ -1,5 +1,7 @@
-// `npm run test:long`: the same steps with full counts (BAIZE_LONG=1) and more of them; `npm run test:long -- leaks fuzz` runs those alone.
-// What it saw lies in build/long.json. A proof is more than that: `npm run proof` runs this in a clean copy of one commit.
+// `npm run test:long`: the same steps with full counts (BAIZE_LONG=1) and more of them;
+// `npm run test:long -- leaks fuzz` runs those alone.
+// What it saw lies in build/long.json. A proof is more than that: `npm run proof` runs this in a clean copy of one
+// commit.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,9 @@
-// npm run verify-log -- FILE --kept "LINE": checks a finished game's game.proof.json against the promises that a player kept; --kept may be given several times.
-// Without --kept only whether the file agrees with itself. With --full: plays an operator's whole log again (tools/export-log.ts) and, with --kept, holds all that was told
-// against what a player kept.
-// Exit status: 0 every check holds; 1 one does not; 2 the command or a file cannot be read; 3 the file agrees with itself, which proves nothing about who made it and when.
+// npm run verify-log -- FILE --kept "LINE": checks a finished game's game.proof.json against the promises that a player
+// kept; --kept may be given several times.
+// Without --kept only whether the file agrees with itself. With --full: plays an operator's whole log again
+// (tools/export-log.ts) and, with --kept, holds all that was told against what a player kept.
+// Exit status: 0 every check holds; 1 one does not; 2 the command or a file cannot be read; 3 the file agrees with
+// itself, which proves nothing about who made it and when.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,6 @@
-// Windows at tables of bots and one human: how many of their questions the human is shown, in how many he can do more than pass, how long each stands open,
-// and how long he waits while he can do nothing. `npx tsx tools/windows.ts [--still] [GAMES]`; with --still he leaves to time what he can do nothing about.
+// Windows at tables of bots and one human: how many of their questions the human is shown, in how many he can do more
+// than pass, how long each stands open, and how long he waits while he can do nothing.
+// `npx tsx tools/windows.ts [--still] [GAMES]`; with --still he leaves to time what he can do nothing about.
 
 import { SEATS, TICKS_PER_SECOND, type Seat } from '../server-modules/kernel/ids.ts';
 import type { Bot } from '../server-modules/games/game.ts';

@@ -1,5 +1,6 @@
-// `npm run without-game -- go-fish …`: the tree without a game's folders still stands. For each game named (without a name for every one): in a copy of what git knows its
-// folders are taken away, and the tests outside that take it as their example; then types, lint, checks, tests, the server's file and the page are run there;
+// `npm run without-game -- go-fish …`: the tree without a game's folders still stands. For each game named (without a
+// name for every one): in a copy of what git knows its folders are taken away, and the tests outside that take it as
+// their example; then types, lint, checks, tests, the server's file and the page are run there;
 // with `--short` no tests, lint and page.
 
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,7 @@
-// The people of the load bench: many seats over real WebSockets in one process of its own, with as little work a message as can be, so that the servers are what is measured.
-// Speaks with its parent by messages: {t: 'tables', at, count} opens tables of four, {t: 'play', at, tables, ms} lets their seats play and answers with how long each verb took.
+// The people of the load bench: many seats over real WebSockets in one process of its own, with as little work a
+// message as can be, so that the servers are what is measured.
+// Speaks with its parent by messages: {t: 'tables', at, count} opens tables of four, {t: 'play', at, tables, ms} lets
+// their seats play and answers with how long each verb took.
 
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';

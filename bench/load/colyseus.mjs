@@ -1,5 +1,7 @@
-// The same tables in a Colyseus 0.18 server over its own WebSocket transport: a room per table, schema state, one message a verb, an answer to each.
-// Everything as it comes: patches twenty times a second, nothing written to disk. Says its port on the first line. https://docs.colyseus.io/room
+// The same tables in a Colyseus 0.18 server over its own WebSocket transport: a room per table, schema state, one
+// message a verb, an answer to each.
+// Everything as it comes: patches twenty times a second, nothing written to disk. Says its port on the first line.
+// https://docs.colyseus.io/room
 
 import { createServer } from 'node:http';
 import { matchMaker, Room, Server } from '@colyseus/core';

@@ -1,5 +1,5 @@
-// A table inside Nakama's engine without Nakama around it: what the handler itself does for one plain verb with nine viewers,
-// or for one who comes. Bundled by bench/nakama.ts.
+// A table inside Nakama's engine without Nakama around it: what the handler itself does for one plain verb with nine
+// viewers, or for one who comes. Bundled by bench/nakama.ts.
 
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Nakama } from '../../server-modules/nakama/runtime.ts';
@@ -48,7 +48,10 @@ function open(): Room {
   return made;
 }
 
-/** `count` verbs or joins, then what left the table for them. Nothing of it lasts from one call to the next but the table. */
+/**
+ * `count` verbs or joins, then what left the table for them. Nothing of it lasts from one call to the next but the
+ * table.
+ */
 export function cost(_ctx: unknown, _logger: unknown, nk: Pick<Nakama, 'stringToBinary'>, payload: string): string {
   const { count, work = 'verb' } = JSON.parse(JSON.parse(payload) as string) as { count: number; work?: 'verb' | 'join' };
   lendEncoder((text) => nk.stringToBinary(text));

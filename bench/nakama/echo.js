@@ -1,4 +1,5 @@
-// The yardstick for a move's way through Nakama: an RPC signals a match, which writes one row and tells everybody. No table, no rules.
+// The yardstick for a move's way through Nakama: an RPC signals a match, which writes one row and tells everybody. No
+// table, no rules.
 
 var Echo = (function () {
   'use strict';

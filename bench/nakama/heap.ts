@@ -1,5 +1,7 @@
-// `npx tsx bench/nakama/heap.ts [GAME …]`: MiB that live in the heap of Nakama's script engine for one table of each game that somebody has opened and left.
-// `--played` before it: after bots have played for five minutes. Without Nakama and its database; needs Go. One that ends on `:sandbox` has no rules.
+// `npx tsx bench/nakama/heap.ts [GAME …]`: MiB that live in the heap of Nakama's script engine for one table of each
+// game that somebody has opened and left.
+// `--played` before it: after bots have played for five minutes. Without Nakama and its database; needs Go. One that
+// ends on `:sandbox` has no rules.
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

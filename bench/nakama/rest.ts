@@ -1,4 +1,5 @@
-// A table inside Nakama's engine without Nakama around it, left alone: what its machine then holds is measured by heap.go. Bundled by bench/nakama/heap.ts.
+// A table inside Nakama's engine without Nakama around it, left alone: what its machine then holds is measured by
+// heap.go. Bundled by bench/nakama/heap.ts.
 
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Mode, TableMsg } from '../../server-modules/protocol/messages.ts';
@@ -12,7 +13,10 @@ const REST = 200;
 /** What lasts as long as the machine. */
 const kept: object[] = [];
 
-/** Opens a table of that game; somebody comes, lets as many bots as `bots` says play for `ticks`, and goes. Nothing is played where it is 0. Gives the rows that were written. */
+/**
+ * Opens a table of that game; somebody comes, lets as many bots as `bots` says play for `ticks`, and goes. Nothing is
+ * played where it is 0. Gives the rows that were written.
+ */
 export function rest(game: string, mode: Mode, bots: number, ticks: number): number {
   let rows = 0;
   const port = { ...silent, append: (list: readonly unknown[]) => void (rows += list.length) };

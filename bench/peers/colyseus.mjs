@@ -1,4 +1,5 @@
-// The same table as a Colyseus 0.18 room would hold it: schema state, hands as view() fields in each owner's StateView, decks outside the schema.
+// The same table as a Colyseus 0.18 room would hold it: schema state, hands as view() fields in each owner's StateView,
+// decks outside the schema.
 // Uses the room's own serializer with stand-in clients, one patch per operation. https://docs.colyseus.io/state/view
 
 import { SchemaSerializer } from '@colyseus/core/serializer/SchemaSerializer';
@@ -38,7 +39,8 @@ export function create({ setup }) {
     raw: (bytes) => out.set(viewer, bytes.slice()), // its buffer is used again
   }));
   state.places.forEach((place, s) => clients[s].view.add(place));
-  // The tick after joining must pass before a hand shrinks: otherwise additions and removals of one patch reach the client out of step.
+  // The tick after joining must pass before a hand shrinks: otherwise additions and removals of one patch reach the
+  // client out of step.
   serializer.applyPatches(clients);
 
   const work = {

@@ -1,4 +1,5 @@
-// The table without a server: a made-up View comes in as bytes, verbs are answered as the kernel would, and what the script does costs is counted.
+// The table without a server: a made-up View comes in as bytes, verbs are answered as the kernel would, and what the
+// script does costs is counted.
 
 import { createRoot } from 'react-dom/client';
 import { foldOps, SET, type Op } from '../../server-modules/kernel/patch.ts';

@@ -57,7 +57,10 @@ function grid(n: number, across: number, down: number): (i: number) => { x: numb
   return (i) => ({ x: Math.round(((i % columns) - (columns - 1) / 2) * across), z: Math.round((Math.floor(i / columns) - (rows - 1) / 2) * down) });
 }
 
-/** The View of somebody at seat A. Handles are even: everybody can tell these pieces apart. The card laid last is the last of them. */
+/**
+ * The View of somebody at seat A. Handles are even: everybody can tell these pieces apart. The card laid last is the
+ * last of them.
+ */
 export function crowdView({ cards, heap, bodies }: Crowd): View {
   const pieces: PieceView[] = [];
   const low = grid(bodies, SMALL, SMALL);

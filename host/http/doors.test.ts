@@ -84,7 +84,8 @@ describe('pages', () => {
   });
 
   test('an origin that is no URL is foreign, the ten thousandth time too', () => {
-    // Found by the fuzzer: Node 20 says of this text that it could be read as a URL as soon as it was asked often enough.
+    // Found by the fuzzer: Node 20 says of this text that it could be read as a URL as soon as it was asked often
+    // enough.
     const doors = createDoors([], '127.0.0.1');
     const request = asked({ host: '127.0.0.1:7350', origin: 'http://l\u00e2\u0088\u00a4' });
     for (let i = 0; i < 100_000; i++) if (doors.foreignOrigin(request)?.status !== 403) throw new Error(`let in at ${i}`);

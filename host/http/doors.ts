@@ -1,4 +1,5 @@
-// Under which names this server is asked for and from which pages: a page elsewhere must not use a visitor's browser to reach it. Programs that are no browser send no origin.
+// Under which names this server is asked for and from which pages: a page elsewhere must not use a visitor's browser to
+// reach it. Programs that are no browser send no origin.
 
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -13,7 +14,10 @@ export interface Shut {
 }
 
 export interface Doors {
-  /** Null: the name under which we were asked is ours. 421 else: whoever lets a name of his point at this machine (DNS rebinding) gets nothing. */
+  /**
+   * Null: the name under which we were asked is ours. 421 else: whoever lets a name of his point at this machine (DNS
+   * rebinding) gets nothing.
+   */
   unknownHost(request: IncomingMessage): Shut | null;
   /** Null: no page of somebody else's asks. 403 else. */
   foreignOrigin(request: IncomingMessage): Shut | null;
@@ -38,9 +42,12 @@ function nameIn(header: string): string | null {
 const isLocal = (name: string): boolean => isLoopback(name) || name.endsWith('.localhost');
 
 /**
- * `origins`: under what others reach this server, such as `https://table.example.org` (BAIZE_ORIGINS); their names are ours too. `bound`: where it listens.
- * Besides, an address of numbers is always ours, as nobody can let it point elsewhere; so are the names of loopback and, beyond it, the machine's own.
- * A page is ours when it came from one of `origins`, from where the request goes, or, where that is loopback, from loopback (a page under development has a port of its own).
+ * `origins`: under what others reach this server, such as `https://table.example.org` (BAIZE_ORIGINS); their names are
+ * ours too. `bound`: where it listens.
+ * Besides, an address of numbers is always ours, as nobody can let it point elsewhere; so are the names of loopback
+ * and, beyond it, the machine's own.
+ * A page is ours when it came from one of `origins`, from where the request goes, or, where that is loopback, from
+ * loopback (a page under development has a port of its own).
  */
 export function createDoors(origins: readonly string[], bound: string): Doors {
   const machine = hostname().toLowerCase();

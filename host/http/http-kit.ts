@@ -49,7 +49,10 @@ export async function inTurn<T>({ turns, budgets }: HttpParts, who: Visitor, byt
   return done;
 }
 
-/** Where a request wants to go; null: its line is no path of ours (`http://[`, `*`). A path that begins with two strokes stays a path. */
+/**
+ * Where a request wants to go; null: its line is no path of ours (`http://[`, `*`). A path that begins with two strokes
+ * stays a path.
+ */
 export function targetOf({ url = '/' }: IncomingMessage): URL | null {
   return url.startsWith('/') ? urlOf(`http://host${url}`) : null;
 }

@@ -1,6 +1,9 @@
 // JSON as Nakama keeps and sends it: stored objects have sorted keys, frames leave default values out.
 
-/** Canonical text of a plain value: keys sorted, undefined as null, like Nakama's export of a script's object. Throws on cycles and things that are not data. */
+/**
+ * Canonical text of a plain value: keys sorted, undefined as null, like Nakama's export of a script's object. Throws on
+ * cycles and things that are not data.
+ */
 export function sortedJson(value: unknown, depth = 0): string {
   if (depth > 200) throw new TypeError('value is nested too deeply');
   if (value === undefined || value === null) return 'null';
@@ -12,7 +15,10 @@ export function sortedJson(value: unknown, depth = 0): string {
   return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${sortedJson(item, depth + 1)}`).join(',')}}`;
 }
 
-/** A copy without fields that hold their default (0, false, '', empty list, undefined), as protobuf's JSON leaves them out. */
+/**
+ * A copy without fields that hold their default (0, false, '', empty list, undefined), as protobuf's JSON leaves them
+ * out.
+ */
 export function trimmed(fields: { [name: string]: unknown }): { [name: string]: unknown } {
   const out: { [name: string]: unknown } = {};
   for (const [name, value] of Object.entries(fields)) {

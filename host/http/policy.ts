@@ -1,4 +1,5 @@
-// What the page may load and whom it may ask, told to the browser: its own origin, and the server's where that is another one. Every exception has its reason.
+// What the page may load and whom it may ask, told to the browser: its own origin, and the server's where that is
+// another one. Every exception has its reason.
 
 /** A name or an IPv4 address, as a policy can write it. */
 const NAMED = /^[\w.-]+$/;
@@ -9,16 +10,22 @@ export interface ServerAt {
   tls: boolean;
 }
 
-/** The Content-Security-Policy of the page. `server`: where accounts, tables and sockets are when that is not where the page came from; null when it is. */
+/**
+ * The Content-Security-Policy of the page. `server`: where accounts, tables and sockets are when that is not where the
+ * page came from; null when it is.
+ */
 export function pagePolicy(server: ServerAt | null): string {
   return [
     // What is not named below is refused: frames, workers, sound files, plugins.
     "default-src 'none'",
-    // Built files alone, no words in the page and no text that becomes a program. Rapier is WebAssembly, which is compiled and not evaluated.
+    // Built files alone, no words in the page and no text that becomes a program. Rapier is WebAssembly, which is
+    // compiled and not evaluated.
     "script-src 'self' 'wasm-unsafe-eval'",
-    // Dialogs keep the page behind them from scrolling by a style that they write (react-remove-scroll); a style can do nothing that leaves the page, as pictures and fonts are bound too.
+    // Dialogs keep the page behind them from scrolling by a style that they write (react-remove-scroll); a style can do
+    // nothing that leaves the page, as pictures and fonts are bound too.
     "style-src 'self' 'unsafe-inline'",
-    // Faces of cards are painted in the browser and stand in the fan as `blob:` or `data:`; pictures of people's own come as `data:` through the socket.
+    // Faces of cards are painted in the browser and stand in the fan as `blob:` or `data:`; pictures of people's own
+    // come as `data:` through the socket.
     "img-src 'self' blob: data:",
     "font-src 'self'",
     // The socket of the own origin is `'self'` too.
@@ -33,7 +40,10 @@ export function pagePolicy(server: ServerAt | null): string {
 /** The path of the page that reads saves of other programs, as a request names it. */
 const IMPORT = /^\/import(?:\.html|\/)?$/;
 
-/** The policy of that page: its own built files alone. It asks no address at all, so that a save cannot make it tell anybody that it was read. */
+/**
+ * The policy of that page: its own built files alone. It asks no address at all, so that a save cannot make it tell
+ * anybody that it was read.
+ */
 const IMPORT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -86,7 +96,10 @@ export const PAGE_HEADERS = {
   'Permissions-Policy': UNUSED.map((name) => `${name}=()`).join(', '),
 } as const;
 
-/** The server's two origins, for requests and for its socket. A policy has no word for an IPv6 address: there its schemes stand open. */
+/**
+ * The server's two origins, for requests and for its socket. A policy has no word for an IPv6 address: there its
+ * schemes stand open.
+ */
 function origins({ host, port, tls }: ServerAt): string[] {
   const schemes = tls ? ['https', 'wss'] : ['http', 'ws'];
   return schemes.map((scheme) => (NAMED.test(host) ? `${scheme}://${host}:${port}` : `${scheme}:`));

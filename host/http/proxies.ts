@@ -1,4 +1,5 @@
-// Where a visitor comes from. What a proxy says of him counts only when the proxy is one the host was named: anybody can write a header.
+// Where a visitor comes from. What a proxy says of him counts only when the proxy is one the host was named: anybody
+// can write a header.
 
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
@@ -14,7 +15,10 @@ export type Range = readonly [address: Parsed, bits: number];
 
 const LOOPBACK = '127.0.0.0/8,::1';
 
-/** `127.0.0.1,10.0.0.0/8`: the proxies that are believed; empty: none; `1`: whatever runs on this machine. Throws a sentence for people. */
+/**
+ * `127.0.0.1,10.0.0.0/8`: the proxies that are believed; empty: none; `1`: whatever runs on this machine. Throws a
+ * sentence for people.
+ */
 export function readProxies(text: string): readonly Range[] {
   const wanted = text === '1' ? LOOPBACK : text === '0' ? '' : text;
   return wanted
@@ -43,7 +47,8 @@ function parsed(text: string): Parsed | null {
 const isIn = (address: Parsed, ranges: readonly Range[]): boolean => ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits));
 
 /**
- * The visitor's address: the one that the connection has, or, where a named proxy brought it, the last one in `X-Forwarded-For` that is no named proxy itself.
+ * The visitor's address: the one that the connection has, or, where a named proxy brought it, the last one in
+ * `X-Forwarded-For` that is no named proxy itself.
  * What stands before that one was written by the visitor.
  */
 export function addressOf(request: Arriving, proxies: readonly Range[]): Address {

@@ -1,4 +1,5 @@
-// Every HTTP route that Nakama 3.40 has, as a table: the host answers them all, and the conformance suite walks them all.
+// Every HTTP route that Nakama 3.40 has, as a table: the host answers them all, and the conformance suite walks them
+// all.
 
 export interface Route {
   method: string;

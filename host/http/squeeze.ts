@@ -25,7 +25,10 @@ function filesBelow(folder: string, under = ''): string[] {
   });
 }
 
-/** Answers requests for files whose names change with their content; false when it is not one of them or the visitor cannot unpack it. */
+/**
+ * Answers requests for files whose names change with their content; false when it is not one of them or the visitor
+ * cannot unpack it.
+ */
 export function createSqueezed(
   folder: string,
   headers: { [name: string]: string },

@@ -1,4 +1,5 @@
-// What a client may send on its socket, read as strictly as Nakama reads it: an unknown field or a wrong type is malformed.
+// What a client may send on its socket, read as strictly as Nakama reads it: an unknown field or a wrong type is
+// malformed.
 
 import { isRecord } from '../http/json.ts';
 

@@ -1,4 +1,5 @@
-// How punctual the tables' ticks are: counted for whoever asks (a suite, metrics), and charged to the server's time, which nobody in particular pays.
+// How punctual the tables' ticks are: counted for whoever asks (a suite, metrics), and charged to the server's time,
+// which nobody in particular pays.
 
 import type { Budgets } from '../budgets.ts';
 

@@ -35,7 +35,8 @@ export interface Session extends Address {
 }
 
 /**
- * `stream` is what lies under the socket. `outgoing` is how many bytes may wait for a slow reader before the line is cut. Whatever is sent may tell of what was written, so `whenKept` says when it may leave.
+ * `stream` is what lies under the socket. `outgoing` is how many bytes may wait for a slow reader before the line is
+ * cut. Whatever is sent may tell of what was written, so `whenKept` says when it may leave.
  */
 export function createSession(
   socket: WebSocket,
@@ -50,7 +51,10 @@ export function createSession(
     dismissed = true;
     socket.terminate();
   };
-  /** What may leave at once leaves in one call of the system: a verb's patch and its acknowledgement, and those of the others in its group. */
+  /**
+   * What may leave at once leaves in one call of the system: a verb's patch and its acknowledgement, and those of the
+   * others in its group.
+   */
   let held = false;
   const hold = (): void => {
     if (held) return;

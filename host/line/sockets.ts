@@ -24,7 +24,10 @@ const GONE = 25_000;
 const UNREAD = 1024 * 1024;
 /** How often it is looked at how much waits to be read by all together, in milliseconds. */
 const LOOK = 1000;
-/** While more than this share of all sockets is taken, an address may hold only so many, and the last ones are for people who sit at a table. */
+/**
+ * While more than this share of all sockets is taken, an address may hold only so many, and the last ones are for
+ * people who sit at a table.
+ */
 const NEAR = 0.75;
 const LAST = 0.95;
 
@@ -113,7 +116,8 @@ export function createSockets(parts: SocketsParts): Sockets {
       else if (verdict === 'close') session.close(1000, 'error processing message');
     }
 
-    // What comes in is charged by its bytes and by the time it takes to find the frames in it: thousands of empty ones fit into one reading.
+    // What comes in is charged by its bytes and by the time it takes to find the frames in it: thousands of empty ones
+    // fit into one reading.
     let began = 0;
     stream.prependListener('data', () => (began = performance.now()));
     stream.on('data', (part: Buffer) => {
@@ -138,7 +142,8 @@ export function createSockets(parts: SocketsParts): Sockets {
       open.delete(socket);
       perAddress.drop(who.address);
       perAccount.drop(session.userId);
-      // Of who goes in the middle of a flood all that had come is read at once, thousands of frames, which would lie here for minutes.
+      // Of who goes in the middle of a flood all that had come is read at once, thousands of frames, which would lie
+      // here for minutes.
       line().cut(socket);
       // After everything that he had said before.
       line().add(() => {

@@ -1,4 +1,5 @@
-// One authoritative match: its realm, its members, its tick. A throw in a handler ends it and closes its members' sockets, as on Nakama.
+// One authoritative match: its realm, its members, its tick. A throw in a handler ends it and closes its members'
+// sockets, as on Nakama.
 
 import { createDispatcher, LABEL_BYTES } from './dispatcher.ts';
 import type { Log } from '../log.ts';

@@ -47,7 +47,10 @@ export function createMatches(parts: MatchesParts): Matches {
   let closing = false;
   let made = 0;
   let shared: { realm: Realm; nk: object } | null = null;
-  /** All matches run in one realm: what they share is compiled, and made fast, once. On Nakama each has its own; a bundle tells its matches apart by their ids. */
+  /**
+   * All matches run in one realm: what they share is compiled, and made fast, once. On Nakama each has its own; a
+   * bundle tells its matches apart by their ids.
+   */
   function common(): { realm: Realm; nk: object } {
     const realm = createRealm(parts.program);
     return { realm, nk: createNk(realm, { store: parts.store, lines: parts.lines, tokens: parts.tokens, cache: parts.cache, matches: self }) };

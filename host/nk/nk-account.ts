@@ -81,7 +81,9 @@ export function accountFunctions({ store }: Pick<AccountParts, 'store'>): { [nam
   };
 }
 
-/** sessionLogout, sessionDisconnect, streamUserList, notificationSend: as far as they concern the lines of an account. */
+/**
+ * sessionLogout, sessionDisconnect, streamUserList, notificationSend: as far as they concern the lines of an account.
+ */
 export function lineFunctions({ lines, tokens }: Pick<AccountParts, 'lines' | 'tokens'>): { [name: string]: Native } {
   return {
     sessionLogout(id, token, refreshToken) {

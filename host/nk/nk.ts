@@ -24,7 +24,10 @@ export interface Cache {
   readonly size: number;
 }
 
-/** At so many rows, and at twice as many as were left the last time, what is over is let go: nobody may ever ask for it again. */
+/**
+ * At so many rows, and at twice as many as were left the last time, what is over is let go: nobody may ever ask for it
+ * again.
+ */
 const SWEEP = 1000;
 
 /** One cache for all realms of the process, as on Nakama. */

@@ -6,7 +6,10 @@ import vm from 'node:vm';
 import { isRecord } from '../http/json.ts';
 import { Refused, WrongArgument } from '../http/errors.ts';
 
-/** A function of the host that the bundle may call. A Uint8Array it returns arrives as an ArrayBuffer, everything else as plain data. */
+/**
+ * A function of the host that the bundle may call. A Uint8Array it returns arrives as an ArrayBuffer, everything else
+ * as plain data.
+ */
 export type Native = (...args: unknown[]) => unknown;
 export type Callable = (...args: unknown[]) => unknown;
 
@@ -103,7 +106,10 @@ export function createRealm(program: Program): Realm {
   };
 }
 
-/** What the bundle threw, as Nakama would report it: `{message, code}` is a refusal, everything else our mistake (code 13). */
+/**
+ * What the bundle threw, as Nakama would report it: `{message, code}` is a refusal, everything else our mistake (code
+ * 13).
+ */
 export interface Fault {
   message: string;
   code: number;

@@ -1,4 +1,5 @@
-// What the bundle registers: InitModule runs once in a realm of its own, and every function is remembered by its global name, as Nakama does.
+// What the bundle registers: InitModule runs once in a realm of its own, and every function is remembered by its global
+// name, as Nakama does.
 
 import type { Callable, Realm } from './realm.ts';
 import { ROUTES } from '../http/routes.ts';
@@ -24,7 +25,10 @@ export interface Registry {
 const SILENT =
   /^register(LeaderboardReset|MatchmakerMatched|PurchaseNotification\w+|StorageIndex|StorageIndexFilter|SubscriptionNotification\w+|TournamentEnd|TournamentReset|BeforeValidatePurchaseSamsung|AfterValidatePurchaseSamsung)$/;
 
-/** Runs InitModule of the bundle loaded in `realm`. Throws a sentence when the bundle asks for something Nakama would refuse. */
+/**
+ * Runs InitModule of the bundle loaded in `realm`. Throws a sentence when the bundle asks for something Nakama would
+ * refuse.
+ */
 export function register(realm: Realm, ctx: unknown, logger: unknown, nk: unknown): Registry {
   const out: Registry = { rpcs: new Map(), matches: new Map(), before: new Map(), after: new Map(), rtBefore: new Map(), rtAfter: new Map(), shutdown: null };
   const nameOf = (fn: unknown, what: string): string => {

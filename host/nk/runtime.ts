@@ -39,7 +39,10 @@ export interface Runtime {
   readonly matches: Matches;
   hasRpc(id: string): boolean;
   rpc(id: string, payload: string, caller: Caller): Outcome;
-  /** Runs the hook before an HTTP operation; null when none is registered. A null value means: this resource does not exist. */
+  /**
+   * Runs the hook before an HTTP operation; null when none is registered. A null value means: this resource does not
+   * exist.
+   */
   before(op: string, request: object | null, caller: Caller): Outcome | null;
   after(op: string, request: object | null, answer: object, caller: Caller): void;
   /** The same for a kind of socket message, such as match_create. */

@@ -85,7 +85,8 @@ test('a first start that was broken off anywhere begins again', () => {
     expect(store.gaps).toEqual([]);
     store.close();
   };
-  // After the first commit and before its mark; before there was anything in the file; with nothing in it but that it keeps a log.
+  // After the first commit and before its mark; before there was anything in the file; with nothing in it but that it
+  // keeps a log.
   started(begun('commit', null));
   started(begun('empty', Buffer.alloc(0)));
   const bare = path.join(home, 'bare.db');

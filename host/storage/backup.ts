@@ -1,4 +1,5 @@
-// A backup while the server runs, and the way back. Neither throws anything away: what a restore replaces lies in a folder beside it.
+// A backup while the server runs, and the way back. Neither throws anything away: what a restore replaces lies in a
+// folder beside it.
 
 import { chmodSync, closeSync, copyFileSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -40,7 +41,8 @@ function syncFile(file: string): void {
 }
 
 /**
- * Writes all of a folder's database, as it is at one moment, into a new file that only its owner may read, and looks that file over. The server may run:
+ * Writes all of a folder's database, as it is at one moment, into a new file that only its owner may read, and looks
+ * that file over. The server may run:
  * it waits for nothing. Throws a sentence when source or copy does not hold together; then there is no new file.
  */
 export function backUp(dataDir: string, file: string): { commits: number } {
@@ -52,7 +54,8 @@ export function backUp(dataDir: string, file: string): { commits: number } {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
   const part = `${file}.part`;
   rmSync(part, { force: true });
-  // Beside a server that runs the log is read as it reads it, through the index they share; for reading only, so nothing is merged at the end.
+  // Beside a server that runs the log is read as it reads it, through the index they share; for reading only, so
+  // nothing is merged at the end.
   const db = new Database(`${urlOf(from)}?mode=ro`);
   try {
     // The copy is laid out anew, with new indexes: what does not hold together in the source would not show in it.
@@ -117,7 +120,10 @@ function replaceBy(dataDir: string, fresh: string, { server, commits }: { server
   else writeMark(dataDir, { server, commits });
 }
 
-/** Puts a backup in the place of what is there, which is copied aside first. Refuses while a server runs and when the backup does not hold together. */
+/**
+ * Puts a backup in the place of what is there, which is copied aside first. Refuses while a server runs and when the
+ * backup does not hold together.
+ */
 export function restoreFrom(dataDir: string, file: string, moment: string): { aside: string; commits: number } {
   const { server, commits } = lookAt(file);
   keepFolder(dataDir);
@@ -140,7 +146,10 @@ export interface WentOn {
   left: string[];
 }
 
-/** Goes on with what is there, which is copied aside first. What holds together stays as it is, and only the mark is set to it; of what does not, all that can be read is put in a new database. */
+/**
+ * Goes on with what is there, which is copied aside first. What holds together stays as it is, and only the mark is set
+ * to it; of what does not, all that can be read is put in a new database.
+ */
 export function goOnAsItIs(dataDir: string, moment: string): WentOn {
   return held(dataDir, () => {
     if ((sizeOf(path.join(dataDir, FILES.db)) ?? 0) === 0)
@@ -172,7 +181,9 @@ export function goOnAsItIs(dataDir: string, moment: string): WentOn {
   });
 }
 
-/** What a database says of itself, or null when it does not hold together. One of a newer program is not ours to mend. */
+/**
+ * What a database says of itself, or null when it does not hold together. One of a newer program is not ours to mend.
+ */
 function soundOf(db: Database.Database): ReturnType<typeof look> | null {
   try {
     return look(db);

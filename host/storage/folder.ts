@@ -8,7 +8,9 @@ import Database from 'libsql';
 /** Files of the folder. SQLite adds `-wal` and `-shm` to the database's name. */
 export const FILES = { db: 'baize.db', wal: 'baize.db-wal', shm: 'baize.db-shm', mark: 'baize.mark', lock: 'lock.db' } as const;
 
-/** A sentence for the operator: what is wrong with the folder, and the way out. Nothing was changed when it is thrown. */
+/**
+ * A sentence for the operator: what is wrong with the folder, and the way out. Nothing was changed when it is thrown.
+ */
 export class Unsound extends Error {
   override readonly name = 'Unsound';
 }
@@ -48,7 +50,10 @@ export function keepFolder(dataDir: string): void {
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Holds the folder for this process: an open transaction on a file of its own, which ends with the process however it ends. Nothing is ever written into that file. */
+/**
+ * Holds the folder for this process: an open transaction on a file of its own, which ends with the process however it
+ * ends. Nothing is ever written into that file.
+ */
 export function holdFolder(dataDir: string): () => void {
   const file = path.join(dataDir, FILES.lock);
   let lock: Database.Database | null = null;

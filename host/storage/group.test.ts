@@ -14,7 +14,10 @@ let group: Group;
 let [commits, kept, lost] = [0, 0, [] as string[]];
 const written = (from = db): string[] => (from.prepare('select name from t order by name').all() as { name: string }[]).map(({ name }) => name);
 const put = (name: string): void => void db.prepare('insert into t values (?)').run(name);
-/** The loop goes round, more often than a group needs until it is written; counted in rounds, since after a number of milliseconds a busy machine may not have gone round once. */
+/**
+ * The loop goes round, more often than a group needs until it is written; counted in rounds, since after a number of
+ * milliseconds a busy machine may not have gone round once.
+ */
 const round = async (): Promise<void> => {
   for (let n = 0; n < 10; n++) await new Promise((resolve) => setImmediate(resolve));
 };

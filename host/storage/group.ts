@@ -1,18 +1,27 @@
-// What is written in one turn of the loop goes to the disk together: one commit and one wait for all of it, and nothing that anybody could take for an
-// acknowledgement leaves before. A disk waits a few milliseconds however much there is to write, so each verb alone would hold up all the others.
-// A group is written as soon as the loop has gone round once and nothing was added to it, and while more comes, after so many milliseconds.
-// The loop goes on while the disk is waited for; what is written meanwhile is the next group, and waits for the next sync.
+// What is written in one turn of the loop goes to the disk together: one commit and one wait for all of it, and nothing
+// that anybody could take for an acknowledgement leaves before. A disk waits a few milliseconds however much there is
+// to write, so each verb alone would hold up all the others.
+// A group is written as soon as the loop has gone round once and nothing was added to it, and while more comes, after
+// so many milliseconds.
+// The loop goes on while the disk is waited for; what is written meanwhile is the next group, and waits for the next
+// sync.
 
 import type Database from 'libsql';
 
 const LONGEST = 25;
 
 export interface Group {
-  /** Work that is all or nothing. Alone it is on the disk when the call returns; in a group when `whenKept` calls. `checked`: it throws before it writes, or not at all. */
+  /**
+   * Work that is all or nothing. Alone it is on the disk when the call returns; in a group when `whenKept` calls.
+   * `checked`: it throws before it writes, or not at all.
+   */
   run<T>(work: () => T, checked?: boolean): T;
   /** Calls as soon as everything that was written until now is on the disk: at once when it is. */
   whenKept(call: () => void): void;
-  /** From now on writes are gathered. `lost` is told when a group could not be kept: nothing that waited for it was called. */
+  /**
+   * From now on writes are gathered. `lost` is told when a group could not be kept: nothing that waited for it was
+   * called.
+   */
   gather(lost: (error: unknown) => void): void;
   /** Writes what is gathered and waits for the disk. */
   flush(): void;
@@ -58,7 +67,10 @@ export function createGroup({ db, commits, count, kept, syncing }: GroupParts): 
   let under: Batch | null = null;
   /** An open group waits for the sync that is under way. */
   let resting = false;
-  /** Once a sync has failed nobody knows what the disk holds, and a later sync that succeeds does not tell: nothing is written any more. */
+  /**
+   * Once a sync has failed nobody knows what the disk holds, and a later sync that succeeds does not tell: nothing is
+   * written any more.
+   */
   let broken: Error | null = null;
 
   function lose(error: unknown): void {
@@ -108,7 +120,9 @@ export function createGroup({ db, commits, count, kept, syncing }: GroupParts): 
     next = { commit: commits, calls: [...(next?.calls ?? []), ...calls] };
     sync();
   }
-  /** The loop has gone round. While the disk is busy there is no hurry: what is added waits for its next sync anyway. */
+  /**
+   * The loop has gone round. While the disk is busy there is no hurry: what is added waits for its next sync anyway.
+   */
   function look(): void {
     resting = open && under !== null;
     if (!open || resting) return;

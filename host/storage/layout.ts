@@ -22,7 +22,9 @@ create index if not exists keys_twice on keys (value, name);
 create index if not exists voids_twice on voids (until, since, name);
 `;
 
-/** Lays the tables out where they are not: one commit, the first that is counted. Gives the server's name for itself. */
+/**
+ * Lays the tables out where they are not: one commit, the first that is counted. Gives the server's name for itself.
+ */
 export function layOut(db: Database.Database): string {
   const server = randomBytes(12).toString('base64url');
   db.exec(`begin immediate; ${SCHEMA}

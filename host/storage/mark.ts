@@ -1,9 +1,11 @@
-// The mark beside the database: whose folder this is, and how many commits were acknowledged. The write-ahead log cannot tell a tail that was cut off
-// from one that was never written, and an emptied database cannot tell that it was full; this file can.
+// The mark beside the database: whose folder this is, and how many commits were acknowledged. The write-ahead log
+// cannot tell a tail that was cut off from one that was never written, and an emptied database cannot tell that it was
+// full; this file can.
 //
-// It is written after the commit is on the disk and before the answer, and synced a little later (SYNC_MS), off the way of the answer: a second wait for
-// the disk would double the time of every write. So it never says more than was acknowledged. It says exactly as much after a crash of the process, and
-// after a power cut at least what was acknowledged until a second before.
+// It is written after the commit is on the disk and before the answer, and synced a little later (SYNC_MS), off the way
+// of the answer: a second wait for the disk would double the time of every write. So it never says more than was
+// acknowledged. It says exactly as much after a crash of the process, and after a power cut at least what was
+// acknowledged until a second before.
 
 import { createHash } from 'node:crypto';
 import { closeSync, fdatasync, fdatasyncSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
@@ -18,7 +20,10 @@ export interface Mark {
   commits: number;
 }
 
-/** Bytes of one of the two places that are written in turn: a disk writes so many whole or not at all, and if it tears one, the other still stands. */
+/**
+ * Bytes of one of the two places that are written in turn: a disk writes so many whole or not at all, and if it tears
+ * one, the other still stands.
+ */
 const PLACE = 512;
 /** From a commit until its count is synced, in milliseconds. */
 const SYNC_MS = 1000;

@@ -71,7 +71,10 @@ export interface Store {
   durability(): { journal: string; synchronous: string };
   /** Calls as soon as everything that was written until now is on the disk: at once when it is. */
   whenKept(call: () => void): void;
-  /** From now on what is written in one turn of the loop is one commit, and on the disk when `whenKept` calls. `lost` is told when that failed. */
+  /**
+   * From now on what is written in one turn of the loop is one commit, and on the disk when `whenKept` calls. `lost` is
+   * told when that failed.
+   */
   gather(lost: (error: unknown) => void): void;
   close(): void;
 }

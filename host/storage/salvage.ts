@@ -1,4 +1,5 @@
-// What can still be read of a database that does not hold together, in a new one. For whoever has no backup: it loses what cannot be read, and says so.
+// What can still be read of a database that does not hold together, in a new one. For whoever has no backup: it loses
+// what cannot be read, and says so.
 
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
@@ -34,7 +35,8 @@ const TABLES: { readonly [table: string]: Table } = {
 type Line = { key: string[]; values: (string | number)[] } | null;
 
 /**
- * Rows from one end until the first that cannot be read; true at the other end. One by one: what is fetched together is lost together.
+ * Rows from one end until the first that cannot be read; true at the other end. One by one: what is fetched together is
+ * lost together.
  */
 function* readable(db: Database.Database, name: string, { text, keys, numbers }: Table, back: boolean): Generator<Line, boolean> {
   const key = text.slice(0, keys);
@@ -57,7 +59,10 @@ function* readable(db: Database.Database, name: string, { text, keys, numbers }:
   }
 }
 
-/** Copies all that can be read into a new file, which must not be there. Row by row from the front to the first damage, and from the back to the last. */
+/**
+ * Copies all that can be read into a new file, which must not be there. Row by row from the front to the first damage,
+ * and from the back to the last.
+ */
 export function salvage(from: Database.Database, file: string): Salvaged {
   const to = new Database(file);
   // Thrown away whole when something fails, and synced by whoever asked for it.

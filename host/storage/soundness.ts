@@ -1,5 +1,6 @@
-// Is the data folder whole? Asked before anything in it is touched: read without a lock, without the shared index and without a merge of the write-ahead
-// log, so a refused start leaves every byte as it was found. (An ordinary open merges and cuts the log when it closes, damaged or not.)
+// Is the data folder whole? Asked before anything in it is touched: read without a lock, without the shared index and
+// without a merge of the write-ahead log, so a refused start leaves every byte as it was found. (An ordinary open
+// merges and cuts the log when it closes, damaged or not.)
 
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
@@ -16,7 +17,10 @@ export class Newer extends Unsound {}
 export interface Gap {
   table: string;
   row: number;
-  /** The table does not open: nothing else holds what the row did. Else its snapshot does, and only the round cannot be checked any more. */
+  /**
+   * The table does not open: nothing else holds what the row did. Else its snapshot does, and only the round cannot be
+   * checked any more.
+   */
   shut: boolean;
 }
 
@@ -28,7 +32,10 @@ export interface Found {
   mark: Mark | 'none' | 'damaged';
   /** Rows that are missing in the middle of a table's log. */
   gaps: readonly Gap[];
-  /** Ends the look at the files. Not before the store is closed: where one handle of a file is closed, a process loses all its locks on that file (fcntl). */
+  /**
+   * Ends the look at the files. Not before the store is closed: where one handle of a file is closed, a process loses
+   * all its locks on that file (fcntl).
+   */
   close(): void;
 }
 
@@ -36,7 +43,10 @@ export const WAYS_OUT = 'npm run restore -- FILE brings a backup back; npm run r
 
 const unsound = (dataDir: string, what: string): Unsound => new Unsound(`The data in ${dataDir} is damaged: ${what}. Nothing was changed. ${WAYS_OUT}`);
 
-/** Another layer of SQLite that asks the system for no locks: the folder is held already, and a lock needs a file that may be written. */
+/**
+ * Another layer of SQLite that asks the system for no locks: the folder is held already, and a lock needs a file that
+ * may be written.
+ */
 const LOCKLESS = process.platform === 'win32' ? 'win32-none' : 'unix-none';
 
 /** Opens a database to look at it alone. Without a log beside it SQLite would make one; `immutable` makes none. */
@@ -56,10 +66,16 @@ const all = (db: Database.Database, sql: string): Iterable<Line> => db.prepare(s
 const one = (db: Database.Database, sql: string): unknown => Object.values((db.prepare(sql).get() ?? {}) as Line)[0];
 const has = (db: Database.Database, table: string): boolean => one(db, `select 1 from sqlite_master where name = '${table}'`) === 1;
 
-/** A column of text for a query that reads it as bytes. The driver ends the process at a text that is none (libsql 0.5: `Utf8Error`), and at bytes of no length. */
+/**
+ * A column of text for a query that reads it as bytes. The driver ends the process at a text that is none (libsql 0.5:
+ * `Utf8Error`), and at bytes of no length.
+ */
 export const asBytes = (column: string): string => `nullif(cast(${column} as blob), x'')`;
 export const bytesIn = (value: unknown): Buffer => (value === null ? Buffer.alloc(0) : Buffer.from(value as Buffer));
-/** A row's texts as one run of bytes with zeros between, because each value that crosses from the driver costs more than its length. */
+/**
+ * A row's texts as one run of bytes with zeros between, because each value that crosses from the driver costs more than
+ * its length.
+ */
 const ROWS = `select cast(t.collection || char(0) || t.user_id || char(0) || t.key || char(0) || t.version || char(0) || t.value as blob) as row
   from storage t order by t.collection, t.user_id, t.key`;
 
@@ -122,7 +138,10 @@ export function look(db: Database.Database): Pick<Found, 'server' | 'commits' | 
 export const gapText = ({ table, row, shut }: Gap): string =>
   `Row ${logKey(table, row)} of a table's log is missing: ${shut ? 'that table does not open, all others do' : 'the table opens, but its round cannot be checked'}. npm run restore -- FILE brings a backup back.`;
 
-/** Looks a held folder over. Throws Unsound with the sentence when something acknowledged is missing, altered or unreadable. */
+/**
+ * Looks a held folder over. Throws Unsound with the sentence when something acknowledged is missing, altered or
+ * unreadable.
+ */
 export function examine(dataDir: string): Found {
   const [db, wal] = [sizeOf(path.join(dataDir, FILES.db)) ?? -1, sizeOf(path.join(dataDir, FILES.wal)) ?? 0];
   const mark = readMark(dataDir);

@@ -1,4 +1,5 @@
-// The embedded store: one libsql file with accounts, storage rows and the server's own keys. Every commit is on disk when the call returns.
+// The embedded store: one libsql file with accounts, storage rows and the server's own keys. Every commit is on disk
+// when the call returns.
 
 import { hash, randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -42,7 +43,11 @@ const asAccount = (row: object): Account => ({
 });
 const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
 
-/** Opens or makes the store in a folder. Only one process can have it open: a second one is told so. Throws Unsound before anything is touched when the folder is damaged. Not `synced`: what is written survives the process and not the machine. */
+/**
+ * Opens or makes the store in a folder. Only one process can have it open: a second one is told so. Throws Unsound
+ * before anything is touched when the folder is damaged. Not `synced`: what is written survives the process and not the
+ * machine.
+ */
 export function openStore(dataDir: string, synced = true): Store {
   keepFolder(dataDir);
   const release = holdFolder(dataDir);
@@ -58,7 +63,8 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
   const db = new Database(path.join(dataDir, FILES.db));
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${synced ? 'FULL' : 'OFF'}`);
-  // A checkpoint writes pages that many rows share once. Beyond so many pages (16 MB) reading back gets slower, and so does the look before a start.
+  // A checkpoint writes pages that many rows share once. Beyond so many pages (16 MB) reading back gets slower, and so
+  // does the look before a start.
   db.pragma('wal_autocheckpoint = 4000');
   // On macOS a sync stops at the disk's own memory without these; elsewhere they change nothing.
   for (const name of ['fullfsync', 'checkpoint_fullfsync']) db.pragma(`${name} = ${synced ? 'on' : 'off'}`);

@@ -1,4 +1,5 @@
-// A tiny bundle in the shape of the real one, for tests of the host alone: one match that echoes, stores and misbehaves on demand.
+// A tiny bundle in the shape of the real one, for tests of the host alone: one match that echoes, stores and misbehaves
+// on demand.
 
 export const TINY = `
 var Tiny = (function () {

@@ -38,7 +38,10 @@ export interface Folders {
   backup: string;
 }
 
-/** Gives a server 40 rows, 30 of them merged into the database and 10 in the log alone; a copy of the folder while it stands so is what a kill leaves. */
+/**
+ * Gives a server 40 rows, 30 of them merged into the database and 10 in the log alone; a copy of the folder while it
+ * stands so is what a kill leaves.
+ */
 function makeServer(home: string, name: string, backup: string | null): { killed: string; stopped: string } {
   const live = path.join(home, `${name}-live`);
   const store = openStore(live);
@@ -90,7 +93,10 @@ export const flip = (file: string, at: number): void => {
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   writeFileSync(file, bytes);
 };
-/** Flips a bit of the last letter of a text wherever it stands in the file, or only `times` from the front: pages keep what was moved elsewhere. */
+/**
+ * Flips a bit of the last letter of a text wherever it stands in the file, or only `times` from the front: pages keep
+ * what was moved elsewhere.
+ */
 export function flipText(file: string, text: string, times = Infinity, mask = 1): void {
   const bytes = readFileSync(file);
   let count = 0;

@@ -1,4 +1,5 @@
-// A little bundle with the RPC names and op codes of the real one: a table that counts acts durably, for tests of the link without rules.
+// A little bundle with the RPC names and op codes of the real one: a table that counts acts durably, for tests of the
+// link without rules.
 
 export const LITTLE = `
 var Little = (function () {

@@ -1,4 +1,5 @@
-// An account as its own row: the devices it is at home on, the hash of its rescue line, what happened to it. Which devices may sign in the host knows;
+// An account as its own row: the devices it is at home on, the hash of its rescue line, what happened to it. Which
+// devices may sign in the host knows;
 // the row only says what they are called. [S8]
 
 import type { About, AccountNews, DeviceRow } from '../protocol/account.ts';
@@ -35,7 +36,10 @@ const NOBODY: About = { browser: 'other', system: 'other' };
 
 export const readAccount = (port: AccountPort, user: string): Kept<Account> | null => port.read<Account>('account', user);
 
-/** Changes an account; `change` gives the next one and other rows to write with it, or null to leave all as it is. False: others were quicker too often. */
+/**
+ * Changes an account; `change` gives the next one and other rows to write with it, or null to leave all as it is.
+ * False: others were quicker too often.
+ */
 export function update(port: AccountPort, user: string, change: (account: Account) => { next: Account; also?: Change[] } | null): boolean {
   for (let tries = 0; tries < TRIES; tries++) {
     const was = readAccount(port, user);
@@ -90,7 +94,10 @@ export function readNews(port: AccountPort, caller: Caller, upTo: number): void 
   });
 }
 
-/** A new device is at home here from now on, and the others are told; `knows` is the tag of one that let it in. False: this device id is somebody's already. */
+/**
+ * A new device is at home here from now on, and the others are told; `knows` is the tag of one that let it in. False:
+ * this device id is somebody's already.
+ */
 export function moveIn(port: AccountPort, user: string, device: string, about: About, how: 'paired' | 'rescued', knows: string | null = null): boolean {
   const tag = tagOf(port.hash, device);
   if (!port.devices(user).includes(device)) {
@@ -120,7 +127,10 @@ function makeRoom(port: AccountPort, user: string, but: string): void {
   if (out.length > 0) port.cut(user, null);
 }
 
-/** From now on this device is nobody: neither its id nor an old token of it opens anything. False: it is the last one, as two that sign each other out find. */
+/**
+ * From now on this device is nobody: neither its id nor an old token of it opens anything. False: it is the last one,
+ * as two that sign each other out find.
+ */
 function moveOut(port: AccountPort, user: string, device: string, tag: string, by: string): boolean {
   if (!port.unlink(user, device)) return false;
   port.write([{ kind: 'gone', key: tag, value: { at: port.now } }]);

@@ -8,8 +8,9 @@ import { dropCode, look, makeCode, say, useCode, wait } from './pair.ts';
 import type { AccountPort, Caller, Change } from './port.ts';
 
 /**
- * How often within how many seconds. Tries at codes and lines are counted before anything is looked up, right ones too, so that no answer and no haste
- * tells more: of one account, of one address, and of the whole server. 600 tries a minute find a code of 40 bits that waits for its minute once in 1.8 thousand million minutes.
+ * How often within how many seconds. Tries at codes and lines are counted before anything is looked up, right ones too,
+ * so that no answer and no haste tells more: of one account, of one address, and of the whole server. 600 tries a
+ * minute find a code of 40 bits that waits for its minute once in 1.8 thousand million minutes.
  */
 const RATES = {
   all: [240, 60],
@@ -76,7 +77,10 @@ function act(port: AccountPort, caller: Caller, msg: AccountMsg, rates: Rates): 
 
 const hashOf = (port: AccountPort, line: string): string => port.hash(`line ${line}`);
 
-/** A new rescue line, told this once; the server keeps its hash alone. The older one ends, and the other devices are told. */
+/**
+ * A new rescue line, told this once; the server keeps its hash alone. The older one ends, and the other devices are
+ * told.
+ */
 function makeLine(port: AccountPort, caller: Caller): AccountAnswer<'line'> {
   const line = withCheck(signsOf(port.randomHex(bytesFor(LINE_FREE)), LINE_FREE));
   const hash = hashOf(port, line);

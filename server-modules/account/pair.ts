@@ -1,4 +1,5 @@
-// A second device by one-time code: the first shows it, the second types it, the first is asked, and its yes lets the second in. [S8]
+// A second device by one-time code: the first shows it, the second types it, the first is asked, and its yes lets the
+// second in. [S8]
 
 import type { About, AccountOuts } from '../protocol/account.ts';
 import { bytesFor, CODE_SIGNS, inGroups, signsOf } from '../protocol/ways-back.ts';

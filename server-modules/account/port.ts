@@ -35,7 +35,10 @@ export interface AccountPort {
   link(user: string, device: string): boolean;
   /** False: it is the account's last. */
   unlink(user: string, device: string): boolean;
-  /** Voids every token of the account and closes its lines but for one. Whoever still belongs to it comes back by itself. */
+  /**
+   * Voids every token of the account and closes its lines but for one. Whoever still belongs to it comes back by
+   * itself.
+   */
   cut(user: string, but: string | null): void;
   /** The account's nickname. */
   name(user: string): string;

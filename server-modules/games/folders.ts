@@ -1,4 +1,5 @@
-// Where games are found: by their folders alone. For Node; in what is built the list stands as it was found then (tools/build/game-list.ts).
+// Where games are found: by their folders alone. For Node; in what is built the list stands as it was found then
+// (tools/build/game-list.ts).
 
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Each game there is, sorted by its id: the file that exports it as `game`, from `folder` on. A folder with an `index.ts` is a game; one with `tables/` holds a game
- * in each file there, which share what else the folder has.
+ * Each game there is, sorted by its id: the file that exports it as `game`, from `folder` on. A folder with an
+ * `index.ts` is a game; one with `tables/` holds a game in each file there, which share what else the folder has.
  */
 export function gameFiles(folder = HERE): { id: string; file: string }[] {
   const games = readdirSync(folder, { withFileTypes: true })

@@ -22,7 +22,10 @@ export interface BotView {
   rules: RulesView;
 }
 
-/** A mind for one seat. It remembers by hearing its own seat's log; thrown away and told the log again, it is the same mind. */
+/**
+ * A mind for one seat. It remembers by hearing its own seat's log; thrown away and told the log again, it is the same
+ * mind.
+ */
 export interface Bot {
   hear(line: Line): void;
   /** One of `view.rules.can`; null when there is nothing to do. `draw(n)` gives 0..n-1 from the bot's own chance. */
@@ -62,7 +65,10 @@ export interface GameDef extends Playable {
 /** What a plain game (`rules/plain/plain.ts`) leaves out. */
 type Plain = 'modes' | 'options' | 'quick' | 'bot';
 
-/** The row of a plain game: all modes, pauses that can be left out, and a bot that does anything it may unless it brings its own. */
+/**
+ * The row of a plain game: all modes, pauses that can be left out, and a bot that does anything it may unless it brings
+ * its own.
+ */
 export const plainGame = (def: Omit<GameDef, Plain> & Partial<Pick<GameDef, Plain>>): GameDef => ({
   modes: ['enforced', 'assisted', 'sandbox'],
   options: [PACE],

@@ -1,5 +1,6 @@
-// The list of games as their folders lie here. Built into one file it is a list of imports instead (tools/build/game-list.ts), so that nothing of a game is there before it
-// is opened: in Nakama every table has its own copy of what it opens.
+// The list of games as their folders lie here. Built into one file it is a list of imports instead
+// (tools/build/game-list.ts), so that nothing of a game is there before it is opened: in Nakama every table has its own
+// copy of what it opens.
 
 import { gameFiles } from './folders.ts';
 import type { GameDef } from './game.ts';

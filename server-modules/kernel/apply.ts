@@ -16,7 +16,10 @@ export function checkVerb(w: World, seat: Seat, verb: Verb<PieceId>, now: Tick =
   return defOf(verb).check(w, seat, verb, now);
 }
 
-/** Does a verb as the free hand would, if its check says nothing. `now` is what clocks on the table start and stop by. [V1] [V20] */
+/**
+ * Does a verb as the free hand would, if its check says nothing. `now` is what clocks on the table start and stop by.
+ * [V1] [V20]
+ */
 export function applyVerb(w: World, seat: Seat, verb: Verb<PieceId>, now: Tick = 0): Result<Outcome, Refusal> {
   const def = defOf(verb);
   const refusal = def.check(w, seat, verb, now);

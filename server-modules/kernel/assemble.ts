@@ -1,5 +1,5 @@
-// From what one viewer was shown and is shown now to the shortest list of ops. Everything is sorted by what the viewer calls it,
-// because the order in which the server touched pieces can tell which hidden piece is which.
+// From what one viewer was shown and is shown now to the shortest list of ops. Everything is sorted by what the viewer
+// calls it, because the order in which the server touched pieces can tell which hidden piece is which.
 
 import { handleOf, pieceOf } from './handles.ts';
 import type { Handle, PieceId, Viewer, ZoneId } from './ids.ts';
@@ -63,7 +63,10 @@ export function assemble(
   return ops;
 }
 
-/** By what the viewer calls them; what lies loose, later ones later, which he sees anyway: in a View the last is the topmost. */
+/**
+ * By what the viewer calls them; what lies loose, later ones later, which he sees anyway: in a View the last is the
+ * topmost.
+ */
 function inLayingOrder(w: World, viewer: Viewer, pieces: PieceDiff[]): void {
   const ranks = new Map<PieceDiff, number>();
   for (const diff of pieces) {

@@ -1,4 +1,5 @@
-// The same piece once more: by hand, and out of endless bags. All that is on it goes along but looks, names and whether it was locked.
+// The same piece once more: by hand, and out of endless bags. All that is on it goes along but looks, names and whether
+// it was locked.
 
 import { piece as pieceId, zone as zoneId, type PieceId, type ZoneId } from './ids.ts';
 import { count } from './journal.ts';

@@ -1,4 +1,5 @@
-// A table that plays itself: the same seed and count give the same hash in every engine, or one of them is not fit to be a server.
+// A table that plays itself: the same seed and count give the same hash in every engine, or one of them is not fit to
+// be a server.
 
 import { applyVerb } from './apply.ts';
 import { makeDeck } from './decks.ts';
@@ -21,7 +22,10 @@ const SCRIPT = 'script';
 
 const MIXER = zone('mixer');
 
-/** A small table with everything on it: two decks, tokens, dice, coins, a bag with something in it, an endless one, a counter, a clock, a note, hands, a closed stand with a tally, an open row, a place that mixes. */
+/**
+ * A small table with everything on it: two decks, tokens, dice, coins, a bag with something in it, an endless one, a
+ * counter, a clock, a note, hands, a closed stand with a tally, an open row, a place that mixes.
+ */
 export function scriptWorld(seed: string, seats = 4): World {
   const w = createWorld({ seed, seats: SEATS.slice(0, seats) });
   for (const owner of w.seats) {
@@ -88,7 +92,9 @@ const FEWEST = 70;
 
 const NAMES = Object.keys(verbs).sort() as Verb<PieceId>['t'][];
 
-/** Some verb that this seat could think of: it names only pieces that the seat can tell apart. `pick(n)` gives 0..n-1. */
+/**
+ * Some verb that this seat could think of: it names only pieces that the seat can tell apart. `pick(n)` gives 0..n-1.
+ */
 export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): Verb<PieceId> {
   // What another hand holds is out of reach; trying it again and again would be most of the script.
   const away = w.seats.filter((other) => other !== seat).map(holdOf);

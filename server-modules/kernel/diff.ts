@@ -1,4 +1,5 @@
-// What changed for whom since the last look: only touched pieces and zones are seen again, once for everybody and once more for those with special sight.
+// What changed for whom since the last look: only touched pieces and zones are seen again, once for everybody and once
+// more for those with special sight.
 
 import type { PieceId, Seat, Viewer, ZoneId } from './ids.ts';
 import { assemble } from './assemble.ts';
@@ -18,7 +19,10 @@ export interface Projector {
   close(): void;
 }
 
-/** What each viewer is told. Mostly all are told the same, and then no list of viewers is made: it would cost a fifth of a handler (docs/fast.md). */
+/**
+ * What each viewer is told. Mostly all are told the same, and then no list of viewers is made: it would cost a fifth of
+ * a handler (docs/fast.md).
+ */
 export interface Patches {
   /** For every viewer; null where some see it differently. An empty list: nobody saw anything. */
   alike: Ops | null;
@@ -45,8 +49,9 @@ interface Memory<K, V> {
 }
 
 /**
- * A zone whose pieces all can tell apart looks alike to all, and of its view only the pieces move: then the zone itself, which is never written into, says what
- * was shown. A board has hundreds of them, and a view takes as much memory as its zone: 0.40 MiB of the 3.3 of Imposters and Crewmates (docs/fast.md).
+ * A zone whose pieces all can tell apart looks alike to all, and of its view only the pieces move: then the zone
+ * itself, which is never written into, says what was shown. A board has hundreds of them, and a view takes as much
+ * memory as its zone: 0.40 MiB of the 3.3 of Imposters and Crewmates (docs/fast.md).
  */
 interface ZoneMemory extends Memory<ZoneId, ZoneView> {
   plain: Map<ZoneId, Zone>;
@@ -142,7 +147,10 @@ function collect(
   return { alike: apart.length === 0 ? shared : null, own };
 }
 
-/** A piece that went away and came back to its place since the last look lies on top now, though its view is what it was. */
+/**
+ * A piece that went away and came back to its place since the last look lies on top now, though its view is what it
+ * was.
+ */
 function noteStamp(w: World, marks: Marks, stamps: Map<PieceId, number>, id: PieceId, seen: Seen<PieceView> | null): void {
   const piece = w.pieces.get(id);
   if (piece === undefined) {
@@ -156,7 +164,10 @@ function noteStamp(w: World, marks: Marks, stamps: Map<PieceId, number>, id: Pie
   if (isBack(seen) || seen.own.some(isBack)) marks.relaid.add(piece.zone);
 }
 
-/** Does it lie where it lay, under its name? Asked of each View by itself: that somebody else saw it come is not to be told, nor that what was mixed came back. */
+/**
+ * Does it lie where it lay, under its name? Asked of each View by itself: that somebody else saw it come is not to be
+ * told, nor that what was mixed came back.
+ */
 const isBack = ({ before, now }: { before: PieceView | null; now: PieceView | null }): boolean =>
   before !== null && now !== null && before.h === now.h && before.zone === now.zone && before.x === now.x && before.z === now.z;
 
@@ -222,7 +233,10 @@ function lookZone(w: World, memory: ZoneMemory, id: ZoneId): Seen<ZoneView> | nu
   return seen;
 }
 
-/** Does it look alike to all, with nothing in its view that changes before the zone itself does? How many lie in a told zone is told by its pieces. */
+/**
+ * Does it look alike to all, with nothing in its view that changes before the zone itself does? How many lie in a told
+ * zone is told by its pieces.
+ */
 const isPlain = (w: World, zone: Zone): boolean =>
   zone.tell === 'all' && !zone.ordered && zone.of === null && zone.tally === null && !w.onZone.has(zone.id) && specialsOf(w, zone).length === 0;
 

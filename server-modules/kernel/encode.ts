@@ -1,4 +1,5 @@
-// The canonical text of a world: the same world gives the same text, whatever way led to it and whichever engine wrote it.
+// The canonical text of a world: the same world gives the same text, whatever way led to it and whichever engine wrote
+// it.
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { PieceId, Seat, ZoneId } from './ids.ts';
@@ -32,7 +33,10 @@ export function encodeWorld(w: World): string {
   ]);
 }
 
-/** The world of a text written by encodeWorld. A text that does not hang together is refused with the part that is wrong. */
+/**
+ * The world of a text written by encodeWorld. A text that does not hang together is refused with the part that is
+ * wrong.
+ */
 export function decodeWorld(text: string): Result<World, { part: string }> {
   let raw: unknown;
   try {
@@ -246,7 +250,10 @@ function readGrant(row: Row): Grant {
   };
 }
 
-/** Names are mostly given in their order: a look at that is cheaper than to sort, in an engine that asks back for every pair. */
+/**
+ * Names are mostly given in their order: a look at that is cheaper than to sort, in an engine that asks back for every
+ * pair.
+ */
 function shelfRows(shelf: Shelf): Row[] {
   const found: [number, PieceId][] = [];
   let last = -1;

@@ -1,4 +1,5 @@
-// What happened at the table because of a verb, for the log and for rules. Names are the server's; they are projected before they leave.
+// What happened at the table because of a verb, for the log and for rules. Names are the server's; they are projected
+// before they leave.
 
 import type { PieceId, Seat, ZoneId } from './ids.ts';
 import type { VerbArgs } from './verb.ts';

@@ -1,4 +1,5 @@
-// What viewers call pieces. A name lives as long as eyes can follow the piece, and tells nothing: it is a count of its audience's own.
+// What viewers call pieces. A name lives as long as eyes can follow the piece, and tells nothing: it is a count of its
+// audience's own.
 
 import type { Handle, PieceId, Seat, Viewer, ZoneId } from './ids.ts';
 import { commit, count, shelfOf } from './journal.ts';
@@ -23,7 +24,8 @@ export function pieceOf(w: World, viewer: Viewer, handle: Handle): PieceId | nul
 }
 
 /**
- * Brings the names of a piece in line with who can tell it apart now. Called after every change of zone, rights or grants.
+ * Brings the names of a piece in line with who can tell it apart now. Called after every change of zone, rights or
+ * grants.
  * Where somebody's sight goes on under another name (hand to table), the two names are linked for projectors.
  */
 export function settleHandles(w: World, id: PieceId): void {
@@ -51,7 +53,10 @@ export function settleHandles(w: World, id: PieceId): void {
   if (open !== undefined) commit(w, { t: 'handle', viewer: null, piece: id, was: open, now: null });
 }
 
-/** Settles all pieces of a zone. Where there is no order new names are dealt out by chance: any other order would tell when a piece came or what it is. [P5] */
+/**
+ * Settles all pieces of a zone. Where there is no order new names are dealt out by chance: any other order would tell
+ * when a piece came or what it is. [P5]
+ */
 export function settleZone(w: World, id: ZoneId): void {
   const order = w.order.get(id);
   if (order !== undefined) {
@@ -60,7 +65,8 @@ export function settleZone(w: World, id: ZoneId): void {
   }
   const members: Piece[] = [];
   for (const member of w.members.get(id) ?? []) members.push(getPiece(w, member));
-  // As they lie: who came when is forgotten by a world that is written down, and a name that counts on would differ after it is read again.
+  // As they lie: who came when is forgotten by a world that is written down, and a name that counts on would differ
+  // after it is read again.
   members.sort((a, b) => a.stamp - b.stamp);
   const unnamed: Piece[] = [];
   for (const member of members) {
@@ -84,7 +90,10 @@ export function dropHandles(w: World, id: PieceId): void {
   if (w.named.has(id)) dropOwn(w, id, NOBODY, null);
 }
 
-/** Drops the seats' own names, but for those seats that go on telling it apart alone; `next` is the name under which everybody sees it now. */
+/**
+ * Drops the seats' own names, but for those seats that go on telling it apart alone; `next` is the name under which
+ * everybody sees it now.
+ */
 function dropOwn(w: World, id: PieceId, but: readonly Seat[], next: number | null): void {
   for (const seat of w.seats) {
     const own = shelfOf(w, seat).of.get(id);

@@ -1,4 +1,5 @@
-// Branded ids: a seat is not a piece is not a handle. Raw strings and numbers become ids only here, in setup code and behind protocol/.
+// Branded ids: a seat is not a piece is not a handle. Raw strings and numbers become ids only here, in setup code and
+// behind protocol/.
 
 export type Id<K extends string> = string & { readonly __id: K };
 
@@ -9,13 +10,19 @@ export type PieceId = Id<'piece'>;
 /** A region or the inside of a container. Zone ids are public words such as 'felt' or 'stand-A'. */
 export type ZoneId = Id<'zone'>;
 
-/** What a client calls a piece. Even numbers are shared by everybody who can tell the piece apart in public, odd ones belong to one seat alone. */
+/**
+ * What a client calls a piece. Even numbers are shared by everybody who can tell the piece apart in public, odd ones
+ * belong to one seat alone.
+ */
 export type Handle = number & { readonly __handle: 'handle' };
 
 /** Who looks: a seat, or null for somebody who sees what everybody sees (a watcher). */
 export type Viewer = Seat | null;
 
-/** Time as the host counts it: ten ticks are one second. Nobody waits for one: what hands do goes at once. A table at rest costs a host as much as it has ticks. */
+/**
+ * Time as the host counts it: ten ticks are one second. Nobody waits for one: what hands do goes at once. A table at
+ * rest costs a host as much as it has ticks.
+ */
 export type Tick = number;
 export const TICKS_PER_SECOND = 10;
 

@@ -215,8 +215,8 @@ function performGrant(w: World, was: Grant | null, now: Grant | null): void {
   if (on.zone !== null) markWhole(w, on.zone);
 }
 
-// Lists of grants are kept by id, so that their order does not depend on the way that led here. They are replaced, never
-// written into: whoever walks over one may drop grants on the way.
+// Lists of grants are kept by id, so that their order does not depend on the way that led here. They are replaced,
+// never written into: whoever walks over one may drop grants on the way.
 function hang<K>(index: Map<K, Grant[]>, key: K, grant: Grant): void {
   const list = (index.get(key) ?? []).filter((other) => other.id !== grant.id);
   list.push(grant);
@@ -248,7 +248,10 @@ export function markZone(w: World, id: ZoneId): void {
   for (let i = 0; i < w.marks.length; i++) w.marks[i]?.zones.add(id);
 }
 
-/** Whatever is laid gets the newest stamp; an older one was kept while it slid, given back by an undo, or it was pushed under. */
+/**
+ * Whatever is laid gets the newest stamp; an older one was kept while it slid, given back by an undo, or it was pushed
+ * under.
+ */
 function markLaid(w: World, { zone, stamp }: Piece): void {
   if (stamp === (w.counters.get('stamp') ?? 0) - 1 || w.order.has(zone)) return;
   for (let i = 0; i < w.marks.length; i++) w.marks[i]?.relaid.add(zone);

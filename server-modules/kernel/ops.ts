@@ -1,17 +1,20 @@
-// Primitive changes, used by verbs and by rules alike. They ask nobody's leave and keep order, names, looks and deck tops right.
+// Primitive changes, used by verbs and by rules alike. They ask nobody's leave and keep order, names, looks and deck
+// tops right.
 
 import type { PieceId, Seat, ZoneId } from './ids.ts';
 import { commit, count } from './journal.ts';
 import { dropHandles, settleHandles, settleZone } from './handles.ts';
 import { draw } from './random.ts';
-import { eyes, granted } from './sight.ts';
-import { getPiece, getZone, type World } from './state.ts';
+import { getPiece, type World } from './state.ts';
 import type { Extra, Piece } from './types.ts';
 import type { Pose } from './verb.ts';
 import { clampIndex, crown, FELT, holdOf, holdsIn, orderOf, removePiece } from './world.ts';
-import { SEARCH, dropGrant, endGrants, searchBy } from './grants.ts';
+import { SEARCH, dropGrant, endGrants, outOfSight, searchBy } from './grants.ts';
 
-/** Moves a piece to a place in an unordered zone, or to an index of an ordered one (counted after it was taken out; -1 is the end). Forgets its home. [W7] */
+/**
+ * Moves a piece to a place in an unordered zone, or to an index of an ordered one (counted after it was taken out; -1
+ * is the end). Forgets its home. [W7]
+ */
 export function movePiece(w: World, id: PieceId, to: ZoneId, where: { index: number } | Pose): void {
   relocate(w, id, to, where, null, getPiece(w, id).up);
 }
@@ -83,7 +86,10 @@ export function setFace(w: World, id: PieceId, face: number): void {
   if (w.order.has(was.zone)) crown(w, was.zone);
 }
 
-/** Chance gives a die or coin this face: whoever reads it is told of the throw, though it may show what it showed before. [P11] */
+/**
+ * Chance gives a die or coin this face: whoever reads it is told of the throw, though it may show what it showed
+ * before. [P11]
+ */
 export function throwPiece(w: World, id: PieceId, face: number): void {
   setFace(w, id, face);
   commit(w, { t: 'throw', piece: id, on: true });
@@ -101,7 +107,10 @@ export function lockPiece(w: World, id: PieceId, locked: boolean): void {
   if (was.locked !== locked) commit(w, { t: 'piece', was, now: { ...was, locked } });
 }
 
-/** What lies in one zone changes places with what lies in the other; rights and looks given on a zone stay with the zone. */
+/**
+ * What lies in one zone changes places with what lies in the other; rights and looks given on a zone stay with the
+ * zone.
+ */
 export function swapZones(w: World, a: ZoneId, b: ZoneId): void {
   const ofA = [...orderOf(w, a)];
   const ofB = [...orderOf(w, b)];
@@ -128,7 +137,9 @@ export function swapPieces(w: World, a: PieceId, b: PieceId): void {
   if (j >= 0) turnPiece(w, a, second.turn);
 }
 
-/** Mixes a zone by chance from the named stream. Every piece in it gets a new name and loses the looks given on it. [R4] */
+/**
+ * Mixes a zone by chance from the named stream. Every piece in it gets a new name and loses the looks given on it. [R4]
+ */
 export function shuffleZone(w: World, zone: ZoneId, stream: string): void {
   mixZone(w, zone, shuffledIndexes(w, orderOf(w, zone).length, stream));
 }
@@ -163,7 +174,10 @@ export function mixZone(w: World, zone: ZoneId, from: readonly number[]): void {
   if (w.order.has(zone)) crown(w, zone);
 }
 
-/** Pieces that lie loose in one zone, lowest first, change places by chance from the named stream: like those that were mixed in a row they lose their names and the looks given on them. [Z5] */
+/**
+ * Pieces that lie loose in one zone, lowest first, change places by chance from the named stream: like those that were
+ * mixed in a row they lose their names and the looks given on them. [Z5]
+ */
 export function washPieces(w: World, pieces: readonly PieceId[], stream: string): void {
   const places = pieces.map((id) => poseOf(getPiece(w, id)));
   shuffledIndexes(w, pieces.length, stream).forEach((from, i) => {
@@ -175,7 +189,10 @@ export function washPieces(w: World, pieces: readonly PieceId[], stream: string)
   for (const id of mixed) settleHandles(w, id);
 }
 
-/** Puts a piece among those of an ordered zone by chance from the named stream: like one that was mixed it loses its names and the looks given on it. [V22] */
+/**
+ * Puts a piece among those of an ordered zone by chance from the named stream: like one that was mixed it loses its
+ * names and the looks given on it. [V22]
+ */
 export function slipInto(w: World, id: PieceId, zone: ZoneId, stream: string, up: boolean): void {
   const others = orderOf(w, zone).length - (getPiece(w, id).zone === zone ? 1 : 0);
   relocate(w, id, zone, { index: draw(w, stream, others + 1) }, null, up);
@@ -183,7 +200,10 @@ export function slipInto(w: World, id: PieceId, zone: ZoneId, stream: string, up
   settleHandles(w, id);
 }
 
-/** All in a zone becomes as unknown as if it had been mixed, though it lies as before: nobody follows what is drawn out of it blindly. [V21] */
+/**
+ * All in a zone becomes as unknown as if it had been mixed, though it lies as before: nobody follows what is drawn out
+ * of it blindly. [V21]
+ */
 export function blurZone(w: World, zone: ZoneId): void {
   endSearches(w, zone);
   const known = orderOf(w, zone).filter((id) => w.onPiece.has(id) || w.named.has(id) || w.open.of.has(id));
@@ -223,7 +243,10 @@ export function emptyHold(w: World, seat: Seat): void {
   putBack(w, seat, []);
 }
 
-/** What is in a seat's hold and not among `but` lies where it came from again; what has no such place any more is laid on the felt. [W11] */
+/**
+ * What is in a seat's hold and not among `but` lies where it came from again; what has no such place any more is laid
+ * on the felt. [W11]
+ */
 export function putBack(w: World, seat: Seat, but: readonly PieceId[]): void {
   for (const id of [...orderOf(w, holdOf(seat))].reverse()) {
     if (but.includes(id)) continue;
@@ -266,15 +289,3 @@ export function changeExtra(w: World, id: PieceId, over: Partial<Extra>): void {
 
 // A card that lies on top is mostly the one that leaves: look from the end.
 const indexIn = (list: readonly PieceId[], id: PieceId): number => list.lastIndexOf(id);
-
-/** A look that hangs on a piece ends for those who cannot follow it to where it went. [W9] */
-function outOfSight(w: World, piece: Piece): void {
-  const zone = getZone(w, piece.zone);
-  const follow = (seat: Seat | null): boolean => eyes(zone.tell, zone, seat) || granted(w.onZone.get(zone.id), seat);
-  for (const was of w.onPiece.get(piece.id) ?? []) {
-    if (follow(null)) continue;
-    const to = was.to?.filter(follow) ?? [];
-    if (was.to !== null && to.length === was.to.length) continue;
-    commit(w, { t: 'grant', was, now: to.length === 0 ? null : { ...was, to } });
-  }
-}

@@ -1,4 +1,5 @@
-// The difference of two views, as data, and how it is folded into a view. The wire codec writes and reads exactly these.
+// The difference of two views, as data, and how it is folded into a view. The wire codec writes and reads exactly
+// these.
 
 import type { Handle, ZoneId } from './ids.ts';
 import { Bug } from './result.ts';
@@ -10,11 +11,17 @@ export const SET = { place: 1, turn: 2, zone: 4, face: 8, up: 16, index: 32 } as
 
 /** Zones go by number (`n`), as on the wire. `index` -1: at the end, or the zone has no order. */
 export type Op =
-  /** New or changed. For a zone whose pieces are told apart `count` is what it was before the rest of the patch. Its order, if it has one, stays or starts empty. */
+  /**
+   * New or changed. For a zone whose pieces are told apart `count` is what it was before the rest of the patch. Its
+   * order, if it has one, stays or starts empty.
+   */
   | { t: 'zone'; zone: ZoneView }
   | { t: 'unzone'; n: number }
   | { t: 'gone'; hs: readonly Handle[] }
-  /** New, or the same handle with everything replaced. `was`: until now this viewer called the same piece so, and that name is gone. */
+  /**
+   * New, or the same handle with everything replaced. `was`: until now this viewer called the same piece so, and that
+   * name is gone.
+   */
   | {
       t: 'appear';
       h: Handle;
@@ -40,7 +47,10 @@ export type Op =
   /** `by` pieces went from one zone to another; nobody says which. */
   | { t: 'shift'; from: number; to: number; by: number }
   | { t: 'tally'; n: number; tally: number }
-  /** Dice and coins that chance has spoken of, though they may show what they showed before: nothing to fold, something to see. */
+  /**
+   * Dice and coins that chance has spoken of, though they may show what they showed before: nothing to fold, something
+   * to see.
+   */
   | { t: 'thrown'; hs: readonly Handle[] }
   /** A text of the table's public furniture; null: it is gone. */
   | { t: 'sheet'; key: string; text: string | null };
@@ -60,8 +70,8 @@ interface Draft {
 }
 
 /**
- * The view after a patch. Unchanged pieces and zones keep their identity; the maps too, if nothing in them changed. [P8]
- * `was`, if given, is filled with new handle -> old handle for pieces that go on under another name.
+ * The view after a patch. Unchanged pieces and zones keep their identity; the maps too, if nothing in them changed.
+ * [P8] `was`, if given, is filled with new handle -> old handle for pieces that go on under another name.
  */
 export function foldOps(view: WorldView, ops: Ops, was?: Map<Handle, Handle>): WorldView {
   if (ops.length === 0) return view;

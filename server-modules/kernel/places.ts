@@ -1,4 +1,5 @@
-// From places on the felt to places inside a zone and back, in whole numbers; the client does the same for the eye (src/store/place.ts).
+// From places on the felt to places inside a zone and back, in whole numbers; the client does the same for the eye
+// (src/store/place.ts).
 
 import type { PieceId } from './ids.ts';
 import { movePiece, turned } from './ops.ts';

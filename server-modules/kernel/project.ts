@@ -55,7 +55,8 @@ export function viewPiece(w: World, viewer: Viewer, piece: Piece): PieceView | n
 }
 
 /**
- * What hangs on a piece: whoever may not read its face is not told what people call it, have typed on it or which picture it bears, nor that they have.
+ * What hangs on a piece: whoever may not read its face is not told what people call it, have typed on it or which
+ * picture it bears, nor that they have.
  * Containers have no face of their own: what they are called is for all. [P2] [V18]
  */
 function extraFor(w: World, viewer: Viewer, piece: Piece, extra: Extra): Extra | null {

@@ -1,4 +1,5 @@
-// Chance by name: what a stream gives is a function of the seed, its name, its epoch and how much was used, and of nothing else.
+// Chance by name: what a stream gives is a function of the seed, its name, its epoch and how much was used, and of
+// nothing else.
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { commit, count } from './journal.ts';
@@ -33,12 +34,17 @@ export function draw(w: World, stream: string, n: number): number {
   return result;
 }
 
-/** SHA-256 over each stream's secret in an epoch, left out the one that is now: to be published before the first draw. [R2] */
+/**
+ * SHA-256 over each stream's secret in an epoch, left out the one that is now: to be published before the first draw.
+ * [R2]
+ */
 export function commitments(w: World, names: readonly string[], epoch: number = epochOf(w)): { stream: string; epoch: number; hash: string }[] {
   return names.map((stream) => ({ stream, epoch, hash: commitmentOf(secretOf(w.seed, stream, epoch)) }));
 }
 
-/** The secret of one stream in one epoch. It proves every draw of that stream and tells nothing about any other. [R3] */
+/**
+ * The secret of one stream in one epoch. It proves every draw of that stream and tells nothing about any other. [R3]
+ */
 export function openStream(w: World, stream: string, epoch: number): { stream: string; epoch: number; secret: string } {
   return { stream, epoch, secret: toHex(secretOf(w.seed, stream, epoch)) };
 }

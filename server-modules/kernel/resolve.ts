@@ -1,4 +1,5 @@
-// Between what a viewer calls pieces and what the server calls them. A name that this viewer does not have is an unknown piece.
+// Between what a viewer calls pieces and what the server calls them. A name that this viewer does not have is an
+// unknown piece.
 
 import { handleOf, pieceOf } from './handles.ts';
 import type { Handle, PieceId, Viewer, ZoneId } from './ids.ts';

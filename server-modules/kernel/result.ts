@@ -1,4 +1,5 @@
-// Nothing in the kernel throws on bad input: a function that can say no returns a Result. A thrown Bug is our own mistake.
+// Nothing in the kernel throws on bad input: a function that can say no returns a Result. A thrown Bug is our own
+// mistake.
 
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

@@ -1,4 +1,5 @@
-// Public furniture of the table that is no piece: strokes, snap points, the grid, labels, the cloth. Each lies in the world's sheet under a key, as JSON text.
+// Public furniture of the table that is no piece: strokes, snap points, the grid, labels, the cloth. Each lies in the
+// world's sheet under a key, as JSON text.
 // Lengths in tenths of a millimetre on the felt, turns in whole degrees.
 
 import type { Seat } from './ids.ts';

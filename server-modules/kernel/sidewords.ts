@@ -1,4 +1,5 @@
-// What is typed on the sides of a die: one line of the piece's words for each side, from its least number on. As secret as the words are.
+// What is typed on the sides of a die: one line of the piece's words for each side, from its least number on. As secret
+// as the words are.
 
 import { kindOf } from './kinds/index.ts';
 import type { Extra, PieceKind } from './types.ts';
@@ -6,7 +7,10 @@ import type { Extra, PieceKind } from './types.ts';
 /** Letters on one side. */
 export const SIDE_MOST = 12;
 
-/** What stands on each side, '' where nothing does. A table that was kept may have been written by hand, so it is cut to its bounds. */
+/**
+ * What stands on each side, '' where nothing does. A table that was kept may have been written by hand, so it is cut to
+ * its bounds.
+ */
 export function sideWords(words: string, sides: number): string[] {
   const lines = words.split('\n');
   return Array.from({ length: sides }, (_, i) => (lines[i] ?? '').slice(0, SIDE_MOST).trim());

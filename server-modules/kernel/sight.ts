@@ -1,4 +1,5 @@
-// Who can tell pieces apart, who reads them, who is told how many there are: one function of place, face, zone rights and grants.
+// Who can tell pieces apart, who reads them, who is told how many there are: one function of place, face, zone rights
+// and grants.
 
 import type { PieceId, Seat, Viewer, ZoneId } from './ids.ts';
 import { getPiece, getZone, type World } from './state.ts';
@@ -32,7 +33,10 @@ export function counts(w: World, viewer: Viewer, id: ZoneId): boolean {
   return eyes(zone.count, zone, viewer) || tellsZone(w, viewer, id);
 }
 
-/** May whoever sits there take out and put in? (That a watcher has no hands is the table's business, so that all views of an open zone are alike.) */
+/**
+ * May whoever sits there take out and put in? (That a watcher has no hands is the table's business, so that all views
+ * of an open zone are alike.)
+ */
 export function touches(w: World, viewer: Viewer, id: ZoneId): boolean {
   const zone = getZone(w, id);
   return eyes(zone.touch, zone, viewer);

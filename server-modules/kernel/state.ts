@@ -1,4 +1,5 @@
-// What a World holds in memory: the saved truth, the indexes derived from it, and the list of changes since the last take.
+// What a World holds in memory: the saved truth, the indexes derived from it, and the list of changes since the last
+// take.
 
 import type { PieceId, Seat, ZoneId } from './ids.ts';
 import { Bug } from './result.ts';
@@ -21,7 +22,9 @@ export interface Marks {
   relaid: Set<ZoneId>;
   /** Dice and coins that were thrown, under the names they have now. */
   thrown: Set<PieceId>;
-  /** Per seat: new handle -> the handle by which that seat knew the same piece until now, without a gap in its sight. */
+  /**
+   * Per seat: new handle -> the handle by which that seat knew the same piece until now, without a gap in its sight.
+   */
   links: Map<Seat, Map<number, number>>;
 }
 
@@ -34,7 +37,8 @@ export interface Well {
 }
 
 /**
- * All server-side truth about one table. Mutable, changed only through `commit` (journal.ts); read it with the getters of world.ts.
+ * All server-side truth about one table. Mutable, changed only through `commit` (journal.ts); read it with the getters
+ * of world.ts.
  * Pieces, zones and grants are replaced, never written into, so an object that was read stays as it was.
  */
 export interface World {

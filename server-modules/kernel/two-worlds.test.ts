@@ -27,7 +27,9 @@ function twinOf(w: World, twin: World, viewer: Viewer, pick: (n: number) => numb
   takeChanges(twin);
 }
 
-/** Verbs after which the viewer may come to read what differed are left out: from there on the worlds differ in public. */
+/**
+ * Verbs after which the viewer may come to read what differed are left out: from there on the worlds differ in public.
+ */
 const REVEALING: readonly Verb<PieceId>['t'][] = ['flip', 'show', 'peek', 'deal', 'draw'];
 
 const SEEDS = Array.from({ length: 24 }, (_, i) => `twin ${i}`);

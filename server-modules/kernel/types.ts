@@ -10,8 +10,10 @@ export const PIECE_KINDS = [
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
 /**
- * Closed list; its order is the wire code. `felt` is the open table; `hold` is a seat's hand above it; `stand` is a private rack; `inside` belongs to a container piece.
- * By hand: `layout` lines up what comes in, `mixer` mixes it, `fog` covers it, `area` only marks a place. `aside` is in no view: what lies there waits for somebody.
+ * Closed list; its order is the wire code. `felt` is the open table; `hold` is a seat's hand above it; `stand` is a
+ * private rack; `inside` belongs to a container piece.
+ * By hand: `layout` lines up what comes in, `mixer` mixes it, `fog` covers it, `area` only marks a place. `aside` is in
+ * no view: what lies there waits for somebody.
  */
 export const ZONE_KINDS = ['felt', 'hold', 'hand', 'stand', 'slot', 'spot', 'inside', 'hidden', 'layout', 'mixer', 'fog', 'area', 'aside'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
@@ -53,7 +55,10 @@ export interface Extra {
 export interface Piece {
   id: PieceId;
   kind: PieceKind;
-  /** Index into the game's list of looks (back of a card, colour of a marker). Public wherever the piece can be told apart. */
+  /**
+   * Index into the game's list of looks (back of a card, colour of a marker). Public wherever the piece can be told
+   * apart.
+   */
   look: number;
   /** What it shows: an index into the game's list of faces, the value of a die, 0/1 for a coin. The secret. */
   face: number;
@@ -65,7 +70,10 @@ export interface Piece {
   turn: number;
   /** Face up. */
   up: boolean;
-  /** Fresh at every change of place: "placed in that order"; below 0 for what was pushed under all others. Saved, never projected. */
+  /**
+   * Fresh at every change of place: "placed in that order"; below 0 for what was pushed under all others. Saved, never
+   * projected.
+   */
   stamp: number;
   /** Nobody can lift it (boards). */
   locked: boolean;

@@ -5,14 +5,20 @@ import type { Seat, ZoneId } from './ids.ts';
 import type { Cloth, Grid, Label, SnapPoint, Stroke } from './sheet.ts';
 import type { ClockState, Eyes } from './types.ts';
 
-/** A resting place. x and z in tenths of a millimetre from the middle of the zone (x to the right, z towards seat A), turn in whole degrees 0..359. */
+/**
+ * A resting place. x and z in tenths of a millimetre from the middle of the zone (x to the right, z towards seat A),
+ * turn in whole degrees 0..359.
+ */
 export interface Pose {
   x: number;
   z: number;
   turn: number;
 }
 
-/** Slots of a move that the hand has filled already, for instance which trap to give up. Values are the rulebook's words. */
+/**
+ * Slots of a move that the hand has filled already, for instance which trap to give up. Values are the rulebook's
+ * words.
+ */
 export type Choose = { [slot: string]: string };
 
 /** What a zone made by hand is: kinds that hands can make, its place on the felt, and its rights. */
@@ -34,22 +40,33 @@ export interface ZoneMake {
 export const HAND_ZONES = ['hand', 'hidden', 'layout', 'mixer', 'fog', 'area'] as const;
 
 export interface VerbArgs<P> {
-  /** Lift a piece in sight, or `count` pieces from the top of a container or ordered zone. They lie in the seat's hold until put. */
+  /**
+   * Lift a piece in sight, or `count` pieces from the top of a container or ordered zone. They lie in the seat's hold
+   * until put.
+   */
   take: { piece?: P; from?: ZoneId; count?: number };
   /** A held piece passes a marked place. */
   cross: { piece: P; over: ZoneId };
-  /** Lay a piece down: on a zone (at a pose, or at an index in an ordered zone), or on another piece (making or joining a stack). Works from the hold or directly from where it lies. `random`: somewhere among what lies in the container. */
+  /**
+   * Lay a piece down: on a zone (at a pose, or at an index in an ordered zone), or on another piece (making or joining
+   * a stack). Works from the hold or directly from where it lies. `random`: somewhere among what lies in the container.
+   */
   put: { piece: P; onto?: ZoneId; over?: P; at?: Pose; index?: number; under?: boolean; random?: boolean };
   /** Turn by degrees, clockwise seen from above, added to how it lies. */
   turn: { piece: P; degrees: number };
   flip: { piece: P };
   /** Slide or tip over without lifting. */
   push: { piece: P; to?: Pose };
-  /** Several pieces of one zone at once, as they lie to each other: moved by x and z, turned about the first of them. */
+  /**
+   * Several pieces of one zone at once, as they lie to each other: moved by x and z, turned about the first of them.
+   */
   shift: { pieces: P[]; by: Pose };
   /** Press something on a piece: an effect text, a button. */
   press: { piece: P; button: string };
-  /** From the top of a pile; from its `bottom`; or any of it, at `random`. `at`: where it is laid in a zone without an order. */
+  /**
+   * From the top of a pile; from its `bottom`; or any of it, at `random`. `at`: where it is laid in a zone without an
+   * order.
+   */
   draw: { from: ZoneId; count: number; to: ZoneId; bottom?: boolean; random?: boolean; at?: Pose };
   /** One round after another, in seat order. */
   deal: { from: ZoneId; count: number; to: Seat[] };

@@ -1,4 +1,5 @@
-// What one viewer may know, as plain data. Views are built up from nothing; whatever is not written into one does not leave the server.
+// What one viewer may know, as plain data. Views are built up from nothing; whatever is not written into one does not
+// leave the server.
 
 import type { Handle, Seat, ZoneId } from './ids.ts';
 import type { Extra, PieceKind, ZoneKind } from './types.ts';
@@ -15,7 +16,10 @@ export interface PieceView {
   z: number;
   turn: number;
   locked: boolean;
-  /** null for nearly every piece. Name, description and typed words are empty and no picture is there where the viewer may not read the face. */
+  /**
+   * null for nearly every piece. Name, description and typed words are empty and no picture is there where the viewer
+   * may not read the face.
+   */
   extra: Extra | null;
 }
 
@@ -46,7 +50,10 @@ export interface ZoneView {
   of: Handle | null;
 }
 
-/** The part of a View that the kernel makes. In unordered zones the pieces are listed in the order in which they were laid down. */
+/**
+ * The part of a View that the kernel makes. In unordered zones the pieces are listed in the order in which they were
+ * laid down.
+ */
 export interface WorldView {
   pieces: Map<Handle, PieceView>;
   zones: Map<ZoneId, ZoneView>;

@@ -163,7 +163,8 @@ describe('primitive changes', () => {
     ] as const) {
       const orders = Array.from({ length: 60 }, (_, i) => opened(`pile ${i}`, viewer, open));
       const often = (order: string): number => orders.filter((one) => one === order).length;
-      // Of sixty each of the six orders has ten by chance; the seeds are these and no others, so this is no matter of luck.
+      // Of sixty each of the six orders has ten by chance; the seeds are these and no others, so this is no matter of
+      // luck.
       for (const order of ['012', '021', '102', '120', '201', '210']) expect([order, often(order) >= 3]).toEqual([order, true]);
     }
   });

@@ -21,7 +21,10 @@ export const FELT = zoneId('felt');
 /** Places are whole tenths of a millimetre that fit 16 bits with a sign. */
 export const PLACE_MAX = 32767;
 
-/** A fresh table: the felt and one hold for each seat; games add their zones and pieces. `seed` comes from the platform's secure source. [W1] */
+/**
+ * A fresh table: the felt and one hold for each seat; games add their zones and pieces. `seed` comes from the
+ * platform's secure source. [W1]
+ */
 export function createWorld(given: { seed: string; seats: readonly Seat[] }): World {
   const w = emptyWorld(given.seed, given.seats);
   addZone(w, makeZone(FELT, 'felt', { limit: 100_000, w: 2 * PLACE_MAX, d: 2 * PLACE_MAX }));
@@ -63,7 +66,10 @@ export function addZone(w: World, zone: Zone): void {
   commit(w, { t: 'zone', was: null, now: leanZone(zone, count(w, 'zone')) });
 }
 
-/** Changes rights, place or owner of a zone (`insert` goes with `touch` unless it is given); names of the pieces in it follow. `ordered` and `of` stay what they are. */
+/**
+ * Changes rights, place or owner of a zone (`insert` goes with `touch` unless it is given); names of the pieces in it
+ * follow. `ordered` and `of` stay what they are.
+ */
 export function changeZone(w: World, id: ZoneId, over: Partial<Omit<Zone, 'id' | 'ordered' | 'of' | 'n'>>): void {
   const was = getZone(w, id);
   const insert = over.insert ?? over.touch ?? was.insert;
@@ -79,7 +85,9 @@ export function removeZone(w: World, id: ZoneId): void {
   commit(w, { t: 'zone', was, now: null });
 }
 
-/** Adds a piece: at `index` (else the end) of an ordered zone, at its x and z elsewhere. Setup only: no limit is asked. */
+/**
+ * Adds a piece: at `index` (else the end) of an ordered zone, at its x and z elsewhere. Setup only: no limit is asked.
+ */
 export function addPiece(w: World, given: Omit<Piece, 'stamp' | 'home' | 'extra'> & { extra?: Extra | null; home?: Piece['home']; index?: number }): void {
   if (w.pieces.has(given.id)) throw new Bug(`piece ${given.id} is there already`);
   const { id, kind, look, face, zone, x, z, turn, up, locked } = given;
@@ -96,7 +104,10 @@ export function addPiece(w: World, given: Omit<Piece, 'stamp' | 'home' | 'extra'
   if (order !== undefined) crown(w, zone);
 }
 
-/** Takes a piece out of the world, with its names and the looks that hung on it. A container must be empty; its inside goes too. */
+/**
+ * Takes a piece out of the world, with its names and the looks that hung on it. A container must be empty; its inside
+ * goes too.
+ */
 export function removePiece(w: World, id: PieceId): void {
   const was = getPiece(w, id);
   const inside = w.insides.get(id);
@@ -126,7 +137,10 @@ export function clampIndex(index: number | undefined, length: number): number {
   return index === undefined || index < 0 || index > length ? length : index;
 }
 
-/** The pieces of a zone, first to last: front to back, bottom to top, on the felt in the order in which they were laid down. Do not keep it. */
+/**
+ * The pieces of a zone, first to last: front to back, bottom to top, on the felt in the order in which they were laid
+ * down. Do not keep it.
+ */
 export function orderOf(w: World, zone: ZoneId): readonly PieceId[] {
   const order = w.order.get(zone);
   if (order !== undefined) return order;

@@ -1,6 +1,7 @@
-// Zones in memory. A board has hundreds that differ in name and place alone, and in Nakama's engine an object costs by the number of its own fields:
-// what a zone has in common with the one made before it, both inherit. Without it a table of Imposters and Crewmates takes 0.26 MiB more, with what the
-// projector remembers of zones 0.66 of 3.3 (docs/fast.md).
+// Zones in memory. A board has hundreds that differ in name and place alone, and in Nakama's engine an object costs by
+// the number of its own fields:
+// what a zone has in common with the one made before it, both inherit. Without it a table of Imposters and Crewmates
+// takes 0.26 MiB more, with what the projector remembers of zones 0.66 of 3.3 (docs/fast.md).
 
 import type { Zone } from './types.ts';
 
@@ -15,7 +16,10 @@ const WRITTEN = {
 
 let last: Common | null = null;
 
-/** The zone under its number on the wire, with only what is its own in it. It reads as any other; to spread it, take it whole. */
+/**
+ * The zone under its number on the wire, with only what is its own in it. It reads as any other; to spread it, take it
+ * whole.
+ */
 export function leanZone(zone: Zone, n: number): Zone {
   if (last === null || !isAlike(last, zone)) last = commonOf(zone);
   const lean = Object.create(last) as Zone;

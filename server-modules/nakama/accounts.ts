@@ -1,4 +1,5 @@
-// No table ever runs what an account does, so it is opened when somebody asks: tools/bundle/open-later.ts reads the line below.
+// No table ever runs what an account does, so it is opened when somebody asks: tools/bundle/open-later.ts reads the
+// line below.
 
 import { askAccount } from './account-port.ts';
 

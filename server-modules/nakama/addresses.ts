@@ -1,4 +1,5 @@
-// Whose address a caller's is: one of IPv6 counts with all of its /64, the least that one household is given. Hosts write addresses in their short form.
+// Whose address a caller's is: one of IPv6 counts with all of its /64, the least that one household is given. Hosts
+// write addresses in their short form.
 
 /** The key under which an address is counted. */
 export function addressKey(ip: string): string {

@@ -1,4 +1,5 @@
-// The Port of one table inside Nakama: sends through the dispatcher of the moment, writes through a storage row that binds table, match and epoch.
+// The Port of one table inside Nakama: sends through the dispatcher of the moment, writes through a storage row that
+// binds table, match and epoch.
 
 import { MOST } from '../table/bounds.ts';
 import { logKey } from '../table/lines/log-keys.ts';
@@ -25,7 +26,10 @@ export interface Binding {
 
 const asPresence = ({ userId, sessionId }: NakamaPresence): Presence => ({ user: userId, session: sessionId });
 
-/** Takes the table over from the match that was found dead (null: a new table): exactly one instance wins. Throws Fenced when another was quicker. */
+/**
+ * Takes the table over from the match that was found dead (null: a new table): exactly one instance wins. Throws Fenced
+ * when another was quicker.
+ */
 export function bind(nk0: Nakama, logger0: Logger, table: string, match: string, first: number, dead: string | null, days: number | null = null): Binding {
   let nk = nk0;
   let logger = logger0;
@@ -33,7 +37,8 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
   const here = new Map<string, NakamaPresence>();
   const was = readOne(nk, 'table', table);
   const old = was === null ? null : (JSON.parse(String(was.value.j)) as Bound);
-  // Whoever looked before the winner wrote would else take the table from a living match, and its people would sit at a dead one.
+  // Whoever looked before the winner wrote would else take the table from a living match, and its people would sit at a
+  // dead one.
   if ((old?.match ?? null) !== dead) throw new Fenced('version check: another match has the table');
   if (old?.gone !== undefined) throw new Fenced('version check: the table is being taken away');
   const bound: Bound = {

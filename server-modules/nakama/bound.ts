@@ -16,7 +16,9 @@ export interface Bound {
   gone?: Gone;
 }
 
-/** What is still to be taken away: rows of the log from `from` to `last`, saves below `saves`, the invite by its hash. */
+/**
+ * What is still to be taken away: rows of the log from `from` to `last`, saves below `saves`, the invite by its hash.
+ */
 export interface Gone {
   from: number;
   last: number;
@@ -37,6 +39,9 @@ export interface Lease {
   until: number | null;
 }
 
-/** Between its first row and its first call a match cannot be found yet; so long nobody else may take its table for dead. */
+/**
+ * Between its first row and its first call a match cannot be found yet; so long nobody else may take its table for
+ * dead.
+ */
 export const startingKey = (match: string): string => `starting:${match}`;
 export const STARTING_SECONDS = 5;

@@ -1,4 +1,5 @@
-// A table that is driven to its bounds by its public door: what it keeps stops growing. And nothing that is kept is missing from the table of bounds.
+// A table that is driven to its bounds by its public door: what it keeps stops growing. And nothing that is kept is
+// missing from the table of bounds.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Everything that a table, an account and the server may keep, how much of it, and what happens at the bound. Numbers stand where they are asked and are named here.
+// Everything that a table, an account and the server may keep, how much of it, and what happens at the bound. Numbers
+// stand where they are asked and are named here.
 // `bounds.test.ts` drives a table to them and fails on anything kept that is not named. No server runs this file.
 // No bound depends on what its reader may not know: each counts what everybody saw, or what is one person's own. [S7]
 
@@ -13,8 +14,9 @@ import { MOST } from '../table/bounds.ts';
 import { AWAKE, AWAKE_ALL } from './door.ts';
 
 /**
- * What happens at a bound: the message is `refused` with a code; the `oldest` goes; it is `one` in place of the one before; the text is `cut`; it is `over` by itself
- * after a time; it is as many as something else has, which is bounded (`follows`).
+ * What happens at a bound: the message is `refused` with a code; the `oldest` goes; it is `one` in place of the one
+ * before; the text is `cut`; it is `over` by itself after a time; it is as many as something else has, which is bounded
+ * (`follows`).
  */
 export type AtBound = 'refused' | 'oldest' | 'one' | 'cut' | 'over' | 'follows';
 
@@ -25,7 +27,10 @@ export interface Bound {
   bound: AtBound;
   /** The code of the refusal. */
   code?: string;
-  /** Where it is kept: `room.` a field of RoomState, `world.` of the World, `saved.` of the snapshot, `live.` of a table in memory, `store.` a collection of rows. */
+  /**
+   * Where it is kept: `room.` a field of RoomState, `world.` of the World, `saved.` of the snapshot, `live.` of a table
+   * in memory, `store.` a collection of rows.
+   */
   at: readonly string[];
 }
 
@@ -65,7 +70,8 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   redone: { whose: 'table', most: null, bound: 'follows', at: ['saved.redo', 'live.redo'] },
   fix: { whose: 'table', most: MOST.fixSteps, bound: 'refused', code: 'fix-full', at: ['room.fixing'] },
   notes: { whose: 'table', most: PARSED.pages, bound: 'refused', code: 'bad-message', at: ['saved.notes', 'live.notes'] },
-  // Of promises one hash; they themselves follow from the seed. Throws go in whole books, when the table is written down, and one hash over those that went stays.
+  // Of promises one hash; they themselves follow from the seed. Throws go in whole books, when the table is written
+  // down, and one hash over those that went stays.
   promises: { whose: 'table', most: 1, bound: 'one', at: ['room.promised'] },
   throws: { whose: 'table', most: 2 * BOOK, bound: 'oldest', at: ['saved.draws', 'live.draws', 'saved.thrown', 'live.thrown'] },
   // Lines that all were told, as text, for the proof of the round.

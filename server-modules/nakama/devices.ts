@@ -1,4 +1,5 @@
-// The doors through which one signs in. A session says by which device it was opened: the door writes the device's tag into its variables, and no page can.
+// The doors through which one signs in. A session says by which device it was opened: the door writes the device's tag
+// into its variables, and no page can.
 // A device that was signed out is let in by none of them.
 
 import type { AccountPort, Kept, RowKind } from '../account/port.ts';
@@ -10,7 +11,10 @@ import { readOne } from './store.ts';
 
 /** The variable of a session that holds the tag. */
 const DEVICE = 'device';
-/** The one that holds the tag of the browser, where the page tells one: a word that it drew once and keeps, for whatever account signs in there. */
+/**
+ * The one that holds the tag of the browser, where the page tells one: a word that it drew once and keeps, for whatever
+ * account signs in there.
+ */
 const BROWSER = 'browser';
 /** 160 bits of chance as hex. */
 const WORD = /^[\da-f]{40}$/;
@@ -34,7 +38,10 @@ export function whenceOf(ctx: Context): Whence {
   return { ...(browser === undefined ? {} : { browser }), ...(ctx.clientIp === undefined ? {} : { address: ctx.clientIp }) };
 }
 
-/** Was the session's device signed out meanwhile? Its tokens are void already, but for those that a restart of the server forgot. */
+/**
+ * Was the session's device signed out meanwhile? Its tokens are void already, but for those that a restart of the
+ * server forgot.
+ */
 export function isSignedOut(ctx: Context, nk: Nakama): boolean {
   const tag = deviceOf(ctx);
   return tag !== null && isGone(rowsOf(nk), tag);
@@ -55,7 +62,10 @@ const refuseTooMany = (ctx: Context, nk: Nakama): void => {
   if (!door().maySignIn(ctx, nk)) throw { code: GRPC.exhausted, message: 'too-fast' } satisfies RpcError;
 };
 
-/** Before-hook of the sign-in: a device that was signed out stays out, and every session says by which device it was opened. */
+/**
+ * Before-hook of the sign-in: a device that was signed out stays out, and every session says by which device it was
+ * opened.
+ */
 export function signIn(ctx: Context, _logger: Logger, nk: Nakama, request: SignIn): SignIn {
   refuseTooMany(ctx, nk);
   const id = request.account?.id;

@@ -1,5 +1,7 @@
-// What a caller may ask for before it costs a table anything: calls, sign-ins, tables made and kept awake. Each is a machine of its own in Nakama and in the embedded host, and a file that is brought is
-// unsealed before anything is known of it. All machines of the server share the counts, and its cache lets go of what is old. Volatile: a restart forgets it.
+// What a caller may ask for before it costs a table anything: calls, sign-ins, tables made and kept awake. Each is a
+// machine of its own in Nakama and in the embedded host, and a file that is brought is unsealed before anything is
+// known of it. All machines of the server share the counts, and its cache lets go of what is old. Volatile: a restart
+// forgets it.
 
 import { TEST_RATE } from '../table/people/admission.ts';
 import type { DoorCode } from '../protocol/codes.ts';
@@ -14,7 +16,10 @@ const FILE = 5;
 
 /** Tables that an account may have made or woken and that are awake. */
 export const AWAKE = 12;
-/** The same for all accounts behind one address; it counts only while half of all tables that the server may have are awake. */
+/**
+ * The same for all accounts behind one address; it counts only while half of all tables that the server may have are
+ * awake.
+ */
 const AWAKE_ADDRESS = 40;
 /** Tables of a server, unless its operator says otherwise. */
 export const AWAKE_ALL = 1000;
@@ -22,7 +27,8 @@ const NEAR = 0.5;
 /** The last ones are for tables that people come back to. */
 const LAST = 0.95;
 /**
- * New tables in so many seconds: beyond so many in all, so many of an address. Each costs Nakama a tenth of a second, and nobody's turn comes between.
+ * New tables in so many seconds: beyond so many in all, so many of an address. Each costs Nakama a tenth of a second,
+ * and nobody's turn comes between.
  * Tables that people come back to do not count: after a restart all of them wake at once.
  */
 const FRESH_SECONDS = 10;
@@ -33,10 +39,15 @@ const COUNTED = 5;
 /** A table that has been awake for longer than six hours is nobody's in particular. */
 const KEPT = 21_600;
 
-/** Calls of one account in so many seconds, however it makes them; more than its page ever sends. A host that can make one wait (the embedded one) does so long before. */
+/**
+ * Calls of one account in so many seconds, however it makes them; more than its page ever sends. A host that can make
+ * one wait (the embedded one) does so long before.
+ */
 const CALLS = 1500;
 const CALLS_SECONDS = 10;
-/** Sign-ins of one address in a minute; they count only while the whole server has had more than half of what it takes. */
+/**
+ * Sign-ins of one address in a minute; they count only while the whole server has had more than half of what it takes.
+ */
 const SIGN_INS = 120;
 const SIGN_INS_ALL = 2000;
 const SIGN_INS_SECONDS = 60;
@@ -101,7 +112,10 @@ function awakeNow(nk: Nakama, most: number): number {
   return count;
 }
 
-/** What stands against one more table that is awake; null: nothing. `fresh`: a new one, and none that its people come back to. */
+/**
+ * What stands against one more table that is awake; null: nothing. `fresh`: a new one, and none that its people come
+ * back to.
+ */
 function mayWake(ctx: Context & { userId: string }, nk: Nakama, fresh: boolean): DoorCode | null {
   const all = Number(ctx.env.BAIZE_TABLES ?? AWAKE_ALL);
   if (freePlace(nk, byAccount(ctx), AWAKE * rate(ctx)) === null) return 'too-many-tables';
@@ -130,7 +144,10 @@ function mayBegin(ctx: Context, nk: Nakama): boolean {
   return all <= FRESH_ALL * rate(ctx) || here <= FRESH_ADDRESS * rate(ctx);
 }
 
-/** A match more, while the account, its address and the server have room for one. Throws too-fast, too-many-tables, server-full. */
+/**
+ * A match more, while the account, its address and the server have room for one. Throws too-fast, too-many-tables,
+ * server-full.
+ */
 function begin(ctx: Context & { userId: string }, nk: Nakama, params: { [name: string]: unknown }): string {
   const fresh = 'fresh' in params;
   const no = fresh && !mayBegin(ctx, nk) ? 'too-fast' : mayWake(ctx, nk, fresh);

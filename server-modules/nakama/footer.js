@@ -1,4 +1,5 @@
-// Appended to the bundle as it stands: Nakama reads these plain statements, not what they do. No loops, no commas, no chains.
+// Appended to the bundle as it stands: Nakama reads these plain statements, not what they do. No loops, no commas, no
+// chains.
 var bzHello = Baize.hello,
   bzCreate = Baize.create,
   bzList = Baize.list,

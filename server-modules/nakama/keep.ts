@@ -1,4 +1,5 @@
-// How long a table that nobody opens is kept, and the pictures that hang at it. Whoever runs the server says it in days; each table remembers what its people were told.
+// How long a table that nobody opens is kept, and the pictures that hang at it. Whoever runs the server says it in
+// days; each table remembers what its people were told.
 
 import type { Context, Nakama } from './runtime.ts';
 
@@ -15,7 +16,10 @@ export function keepDays(ctx: Context): number | null {
 /** The wall clock ends here: a row that is kept belongs to no tick. */
 export const secondNow = (): number => Math.floor(Date.now() / 1000);
 
-/** Until which second something is kept that is in use now; null: for good. Never sooner than its people were told before. */
+/**
+ * Until which second something is kept that is in use now; null: for good. Never sooner than its people were told
+ * before.
+ */
 export function keptUntil(now: number, days: number | null, told: number | null | undefined): number | null {
   if (days === null) return null;
   return Math.max(told ?? 0, now + Math.ceil(days * DAY));

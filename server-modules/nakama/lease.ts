@@ -1,4 +1,5 @@
-// Pictures are kept as long as a table that has them. Few tables have any, so this is opened when it is asked for: leases.ts.
+// Pictures are kept as long as a table that has them. Few tables have any, so this is opened when it is asked for:
+// leases.ts.
 
 import { removeTable } from '../table/keep/removal.ts';
 import type { Lease } from './bound.ts';

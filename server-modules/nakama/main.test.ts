@@ -1,4 +1,5 @@
-// The adapter against a runtime in memory: tables are made, found, woken and fenced; what is not ours is refused. The real servers have their own suite.
+// The adapter against a runtime in memory: tables are made, found, woken and fenced; what is not ours is refused. The
+// real servers have their own suite.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OpenOut, TableRow } from '../protocol/calls.ts';

@@ -1,4 +1,5 @@
-// What the bundle shows to the host under the global name Baize; footer.js registers it, in plain statements that Nakama can read.
+// What the bundle shows to the host under the global name Baize; footer.js registers it, in plain statements that
+// Nakama can read.
 
 export { matchInit, matchJoin, matchJoinAttempt, matchLeave, matchLoop, matchSignal, matchTerminate } from './match.ts';
 export { account, act, create, hello, list, mine, open, passOn, refuse, remove, test } from './rpcs.ts';

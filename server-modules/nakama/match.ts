@@ -1,5 +1,6 @@
-// The match handler 'baize': one match is one table. The worlds live in this file's variables by the match's id: Nakama runs each match in a machine of its own,
-// the embedded host runs them all in a few, so that what they share is compiled once.
+// The match handler 'baize': one match is one table. The worlds live in this file's variables by the match's id: Nakama
+// runs each match in a machine of its own, the embedded host runs them all in a few, so that what they share is
+// compiled once.
 // A throw would kill the match and close every socket, so every handler answers for itself.
 
 import { close, data, join, left, mayJoin, tick, type Room } from '../table/room.ts';
@@ -34,7 +35,10 @@ const RENEW_TICKS = 3600 * TICKS_PER_SECOND;
 const idOf = (ctx: Context): string => ctx.matchId as string;
 const isTest = (ctx: Context): boolean => ctx.env.BAIZE_TEST === '1';
 
-/** What the store has of a table; a log with a row missing is named to whoever keeps the server, before anything is written. */
+/**
+ * What the store has of a table; a log with a row missing is named to whoever keeps the server, before anything is
+ * written.
+ */
 function wholeStock(logger: Logger, nk: Nakama, table: string): ReturnType<typeof loadStock> {
   try {
     return loadStock(nk, table);
@@ -44,7 +48,9 @@ function wholeStock(logger: Logger, nk: Nakama, table: string): ReturnType<typeo
   }
 }
 
-/** Opens the table named in the parameters: a new one, or what the store has of it. A throw here reaches matchCreate. */
+/**
+ * Opens the table named in the parameters: a new one, or what the store has of it. A throw here reaches matchCreate.
+ */
 export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [name: string]: unknown }): Begun {
   const table = String(params.table);
   const id = idOf(ctx);
@@ -59,7 +65,10 @@ export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [n
   return { state: {}, tickRate: TICKS_PER_SECOND, label: binding.label() };
 }
 
-/** Runs a handler's work on the room. Whatever goes wrong is our own mistake or the loss of the table; the match goes on or ends in peace. */
+/**
+ * Runs a handler's work on the room. Whatever goes wrong is our own mistake or the loss of the table; the match goes on
+ * or ends in peace.
+ */
 function serve<T>(ctx: Context, nk: Nakama, logger: Logger, dispatcher: Dispatcher, other: T, work: (room: Room, binding: Binding) => T): T {
   const awake = tables.get(idOf(ctx));
   if (!awake || awake.ending) return other;
@@ -114,7 +123,8 @@ export function matchLoop(
   const id = idOf(ctx);
   const held = tables.get(id);
   if (!held) return null;
-  // How late ticks come is told by the wall clock, to whoever runs the server alone: no rule and no viewer is told of it.
+  // How late ticks come is told by the wall clock, to whoever runs the server alone: no rule and no viewer is told of
+  // it.
   held.ticks(nk, Date.now());
   if (held.ending) {
     count(nk, { of: 'tables_closed', how: 'moved' });

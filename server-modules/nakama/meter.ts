@@ -1,4 +1,5 @@
-// Our counts beside Nakama's own in its metrics, where they are called nakama_baize_...: few, as each is a call out of the script's machine. The embedded server counts by itself and lends no such calls.
+// Our counts beside Nakama's own in its metrics, where they are called nakama_baize_...: few, as each is a call out of
+// the script's machine. The embedded server counts by itself and lends no such calls.
 
 import type { Nakama } from './runtime.ts';
 

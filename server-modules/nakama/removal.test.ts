@@ -1,4 +1,5 @@
-// What nobody opens any more goes after its time and never sooner, what its host takes away goes at once, and nothing is left of it in the store.
+// What nobody opens any more goes after its time and never sooner, what its host takes away goes at once, and nothing
+// is left of it in the store.
 
 import { expect, test } from 'vitest';
 import { jpegOf } from '../../tests/support/pictures.ts';

@@ -37,7 +37,10 @@ const refusal = (code: number, message: string): RpcError => ({ code, message })
 const isRefusal = (error: unknown): error is RpcError =>
   typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error && 'message' in error;
 
-/** Callers are accounts; our own mistakes are told by a plain word. `looked`: a device that was signed out is turned away; acts need none, they come from a socket that sits at the table. */
+/**
+ * Callers are accounts; our own mistakes are told by a plain word. `looked`: a device that was signed out is turned
+ * away; acts need none, they come from a socket that sits at the table.
+ */
 const rpc =
   (work: Work, looked = true): Rpc =>
   (ctx, logger, nk, payload) => {
@@ -69,7 +72,10 @@ export const hello = rpc((ctx, nk, payload) => {
   return JSON.stringify(out);
 });
 
-/** CreateIn -> OpenOut. Refuses no-such-game, too-fast, too-many-tables, server-full, and a file that is none of ours: bad-save, other-version, foreign-save, too-large. */
+/**
+ * CreateIn -> OpenOut. Refuses no-such-game, too-fast, too-many-tables, server-full, and a file that is none of ours:
+ * bad-save, other-version, foreign-save, too-large.
+ */
 export const create = rpc((ctx, nk, payload) => {
   const input = wanted(parseCreate(payload));
   if (!door().mayMake(ctx, nk, input.save !== undefined)) throw refusal(GRPC.exhausted, 'too-fast');
@@ -85,13 +91,18 @@ export const create = rpc((ctx, nk, payload) => {
   return JSON.stringify(enter(nk, ctx, table, match, null));
 });
 
-/** {} -> TableRow[]: listed tables that are awake, newest first. Now and then it looks on a little for what nobody has opened for too long. */
+/**
+ * {} -> TableRow[]: listed tables that are awake, newest first. Now and then it looks on a little for what nobody has
+ * opened for too long.
+ */
 export const list = rpc((_ctx, nk) => {
   if (isTimeToSweep(nk)) removals().sweep(nk, secondNow());
   return JSON.stringify(rowsOf(nk, readIndex(nk, 'open'), true));
 });
 
-/** {table} -> {}: takes a table away for good. Refuses no-such-table, not-invited, host-only, others-sit, holder-away. */
+/**
+ * {table} -> {}: takes a table away for good. Refuses no-such-table, not-invited, host-only, others-sit, holder-away.
+ */
 export const remove = rpc((ctx, nk, payload) => {
   const table = tableIn(payload);
   const no = JSON.parse(call(nk, table, openMatch(ctx, nk, table), removeSignal(ctx.userId))) as { no: string } | null;
@@ -103,7 +114,10 @@ export const remove = rpc((ctx, nk, payload) => {
 /** {} -> TableRow[]: tables this account belongs to, newest first */
 export const mine = rpc((ctx, nk) => JSON.stringify(rowsOf(nk, readIndex(nk, `mine:${ctx.userId}`), false)));
 
-/** OpenIn -> OpenOut: wakes the table if need be and lets the account in. Refuses not-invited, banned, no-strangers, full, no-such-table, broken-table, too-many-tables, server-full. */
+/**
+ * OpenIn -> OpenOut: wakes the table if need be and lets the account in. Refuses not-invited, banned, no-strangers,
+ * full, no-such-table, broken-table, too-many-tables, server-full.
+ */
 export const open = rpc((ctx, nk, payload) => {
   const input = wanted(parseOpen(payload));
   const invite = input.invite === undefined ? null : readInvite(input.invite);
@@ -135,7 +149,10 @@ export const test = rpc((ctx, nk, payload) => {
   return call(nk, table, matchOf(nk, table), testSignal(payload));
 });
 
-/** Before-hook of match data: a pose goes to its table at once instead of waiting for the tick. What the match cannot take now comes with the tick as always. Refuses too-fast. */
+/**
+ * Before-hook of match data: a pose goes to its table at once instead of waiting for the tick. What the match cannot
+ * take now comes with the tick as always. Refuses too-fast.
+ */
 export function passOn(ctx: Context, _logger: Logger, nk: Nakama, envelope: Sent): Sent {
   if (!door().mayCall(ctx, nk)) throw refusal(GRPC.exhausted, 'too-fast');
   const sent = envelope.matchDataSend;

@@ -47,7 +47,10 @@ export interface StorageRow extends StorageKey {
   value: { [field: string]: unknown };
   version: string;
 }
-/** `version` '*' creates only, a hash compares and sets, none: the last write wins. All writes of one call are one transaction. */
+/**
+ * `version` '*' creates only, a hash compares and sets, none: the last write wins. All writes of one call are one
+ * transaction.
+ */
 export interface StorageWrite extends StorageKey {
   value: { [field: string]: unknown };
   version?: string;

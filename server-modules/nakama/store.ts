@@ -1,4 +1,5 @@
-// Rows in Nakama's storage, all owned by the system and readable by nobody. Indexes are small lists; tables, snapshots and logs are one row each.
+// Rows in Nakama's storage, all owned by the system and readable by nobody. Indexes are small lists; tables, snapshots
+// and logs are one row each.
 
 import type { Nakama, StorageKey, StorageRow, StorageWrite } from './runtime.ts';
 import { MOST } from '../table/bounds.ts';
@@ -38,7 +39,10 @@ const TORN = 'of the log is missing';
 /** A table did not wake because its log lacks a row. Errors of a match come to its maker as text alone. */
 export const isTorn = (error: unknown): boolean => errorText(error).includes(TORN);
 
-/** The snapshot of a table and the rows after it. Throws when one is missing before others: a table that went on without it would have lost what was acknowledged. */
+/**
+ * The snapshot of a table and the rows after it. Throws when one is missing before others: a table that went on without
+ * it would have lost what was acknowledged.
+ */
 export function loadStock(nk: Nakama, table: string): Stock & { first: number } {
   const snap = readOne(nk, 'snap', table);
   const snapshot = snap === null ? null : { n: Number(snap.value.n), text: String(snap.value.j) };

@@ -1,4 +1,5 @@
-// Taking away what nobody opens any more, and tables whose hosts say so: a little at a time, each time somebody looks at the lobby. What was begun is gone on with.
+// Taking away what nobody opens any more, and tables whose hosts say so: a little at a time, each time somebody looks
+// at the lobby. What was begun is gone on with.
 
 import { logKey } from '../table/lines/log-keys.ts';
 import { readRoom } from '../table/state.ts';
@@ -20,7 +21,10 @@ function drop(nk: Nakama, keys: StorageKey[]): void {
   for (let i = 0; i < keys.length; i += BATCH) nk.storageDelete(keys.slice(i, i + BATCH));
 }
 
-/** Goes on taking a table away; true: nothing is left of it. Its own row goes last, so that what was begun is found again. */
+/**
+ * Goes on taking a table away; true: nothing is left of it. Its own row goes last, so that what was begun is found
+ * again.
+ */
 function finish(nk: Nakama, table: string): boolean {
   const found = readOne(nk, 'table', table);
   if (found === null) return true;
@@ -45,7 +49,10 @@ function finish(nk: Nakama, table: string): boolean {
   return true;
 }
 
-/** Pictures that an account brought to a table that it takes away go with it. What another table has, or somebody else brought, stays till its time is over. [S4] */
+/**
+ * Pictures that an account brought to a table that it takes away go with it. What another table has, or somebody else
+ * brought, stays till its time is over. [S4]
+ */
 function dropPictures(nk: Nakama, table: string, pictures: readonly string[], by: string | null): void {
   if (by === null || pictures.length === 0) return;
   const own = nk.storageRead(pictures.map((picture) => key('lease', picture))).flatMap((found) => {
@@ -67,7 +74,10 @@ function write(nk: Nakama, table: string, bound: Bound, version: string): boolea
   }
 }
 
-/** What there is to take away of a table that sleeps. Null: its rows do not hang together, and it is left to whoever runs the server. */
+/**
+ * What there is to take away of a table that sleeps. Null: its rows do not hang together, and it is left to whoever
+ * runs the server.
+ */
 function remainsOf(nk: Nakama, table: string): Gone | null {
   const stock = whole(nk, table);
   if (stock === null) return null;
@@ -98,7 +108,10 @@ function begin(nk: Nakama, table: string, found: StorageRow, now: number): boole
 }
 
 const PLACE = 'sweep at';
-/** Looks on for a page, first through the tables, then through the pictures, and takes away what is due. False: it has come to the end. */
+/**
+ * Looks on for a page, first through the tables, then through the pictures, and takes away what is due. False: it has
+ * come to the end.
+ */
 function sweep(nk: Nakama, now: number): boolean {
   const [what = 'table', cursor = ''] = String(nk.localcacheGet?.(PLACE) ?? 'table ').split(' ');
   const page = nk.storageList(SYSTEM, what, PAGE, cursor === '' ? null : cursor);

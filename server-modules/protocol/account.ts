@@ -1,10 +1,13 @@
-// What a page asks about its person's account: the devices it is at home on, a one-time code for another one, the rescue line. One RPC, told apart by `t`.
+// What a page asks about its person's account: the devices it is at home on, a one-time code for another one, the
+// rescue line. One RPC, told apart by `t`.
 
 import type { Result } from '../kernel/result.ts';
 import { WRONG, fields, flaw, int, bool, oneOf, parseJson, tagged, text, type Flaw, type Parser } from './fields.ts';
 import { readWay, WAY_MOST } from './ways-back.ts';
 
-/** What a device says of itself: words of closed lists, so that nothing a stranger wrote is ever shown in a question. */
+/**
+ * What a device says of itself: words of closed lists, so that nothing a stranger wrote is ever shown in a question.
+ */
 export const BROWSERS = ['firefox', 'chrome', 'edge', 'safari', 'opera', 'samsung', 'other'] as const;
 export const SYSTEMS = ['windows', 'mac', 'linux', 'android', 'ios', 'chromeos', 'other'] as const;
 export interface About {
@@ -12,7 +15,9 @@ export interface About {
   system: (typeof SYSTEMS)[number];
 }
 
-/** `device` in `use`, `wait` and `rescue` is a fresh device id that the new device has made for itself: 40 hex digits. */
+/**
+ * `device` in `use`, `wait` and `rescue` is a fresh device id that the new device has made for itself: 40 hex digits.
+ */
 export type AccountMsg =
   /** The devices of the account, and what this one was not told yet. */
   | { t: 'devices'; about: About }
@@ -95,7 +100,10 @@ const device: Parser<string> = (raw) => (typeof raw === 'string' && DEVICE.test(
 const tag: Parser<string> = (raw) => (typeof raw === 'string' && TAG.test(raw) ? raw : flaw('a device of the list'));
 const about = (): Parser<About> => fields({ browser: oneOf(BROWSERS), system: oneOf(SYSTEMS) });
 const typed = text(WAY_MOST);
-/** What was typed, in bare signs; an empty text for what can be none, which no row is kept under: it counts as a try like any other. */
+/**
+ * What was typed, in bare signs; an empty text for what can be none, which no row is kept under: it counts as a try
+ * like any other.
+ */
 const way =
   (t: 'code' | 'line'): Parser<string> =>
   (raw) => {

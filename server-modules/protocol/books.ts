@@ -1,4 +1,5 @@
-// Throws and the log in books: a free hand goes on for ever, what is kept of it does not. What a proof still holds follows from how many there were, which everybody knows.
+// Throws and the log in books: a free hand goes on for ever, what is kept of it does not. What a proof still holds
+// follows from how many there were, which everybody knows.
 
 import { BOOK, withSeen, type Head, type Seen } from './promises.ts';
 

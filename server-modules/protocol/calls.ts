@@ -2,7 +2,10 @@
 
 import type { Mode } from './messages.ts';
 
-/** RPC ids. All take and give JSON text. Failures are {code, message} with gRPC codes; refusals of the table are ordinary answers. */
+/**
+ * RPC ids. All take and give JSON text. Failures are {code, message} with gRPC codes; refusals of the table are
+ * ordinary answers.
+ */
 export const RPC = {
   /** HelloIn -> HelloOut: nickname, versions, games */
   hello: 'baize_hello',
@@ -74,7 +77,10 @@ export interface OpenIn {
   watch?: boolean;
 }
 
-/** `invite` is present for those who may invite. `n` is the last number this account's messages took at that table, 0 before the first. */
+/**
+ * `invite` is present for those who may invite. `n` is the last number this account's messages took at that table, 0
+ * before the first.
+ */
 export interface OpenOut {
   table: string;
   match: string;

@@ -1,4 +1,5 @@
-// Checks a proof as anybody can: do the secrets fit what was promised, are the draws what those secrets give, and is it the very thing that a player has kept the promises of?
+// Checks a proof as anybody can: do the secrets fit what was promised, are the draws what those secrets give, and is it
+// the very thing that a player has kept the promises of?
 
 import { commitmentOf, wordOf } from '../kernel/random.ts';
 import { goneAfter } from './books.ts';
@@ -31,7 +32,10 @@ export interface Finding {
 const WORD = 4294967296; // 2 ** 32
 const HEX = /^(?:[0-9a-f]{2})+$/;
 
-/** Every check with its outcome; all must be ok. It tells only that the file agrees with itself: anybody can make such a file. A text that is no proof gives one finding that is not ok. */
+/**
+ * Every check with its outcome; all must be ok. It tells only that the file agrees with itself: anybody can make such a
+ * file. A text that is no proof gives one finding that is not ok.
+ */
 export function checkProof(raw: unknown): Finding[] {
   const proof = readProof(raw);
   return proof === null ? [NO_PROOF] : agreesWithItself(proof);
@@ -79,7 +83,10 @@ function agreesWithItself(proof: Proof): Finding[] {
   return findings;
 }
 
-/** Nothing missing, cut, swapped or made later. What was promised after the line was kept may stand there, but nothing of it may be opened: nobody kept it. */
+/**
+ * Nothing missing, cut, swapped or made later. What was promised after the line was kept may stand there, but nothing
+ * of it may be opened: nobody kept it.
+ */
 function isTheKept(proof: Proof, kept: Kept): Finding[] {
   if (proof.table !== kept.table || proof.game !== kept.game || proof.round !== kept.round) {
     return [{ ok: false, what: 'the promises that were kept are of another table, game or round' }];
@@ -133,7 +140,10 @@ function isTheLog({ before, batches }: NonNullable<Proof['lines']>, kept: Head, 
   return findings;
 }
 
-/** Does the file give all heads that a page was told? Whoever replaces a promise or a throw when the next one is made is found here: the page cannot see then what a head goes on from. */
+/**
+ * Does the file give all heads that a page was told? Whoever replaces a promise or a throw when the next one is made is
+ * found here: the page cannot see then what a head goes on from.
+ */
 function isSeen<T>({ runs, fold }: Seen, none: Head, list: readonly T[], next: (head: Head, one: T) => Head): boolean {
   let seen: Seen | undefined;
   const see = (head: Head): Head => {

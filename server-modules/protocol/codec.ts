@@ -1,4 +1,5 @@
-// Messages to a client as bytes: a whole View, or the difference of two. A patch is a row of world ops, then sections for what is rare.
+// Messages to a client as bytes: a whole View, or the difference of two. A patch is a row of world ops, then sections
+// for what is rare.
 
 import { foldOps, type Op, type Ops } from '../kernel/patch.ts';
 import { Bug } from '../kernel/result.ts';
@@ -28,8 +29,9 @@ const SECTION = { room: 0xc0, rules: 0xc1, lines: 0xc2, tick: 0xc3, rest: 0xff }
 
 const out = new Writer();
 /**
- * Bytes of the lists of ops written last: what several viewers get is written once. Two are enough, since a list that is told to all comes
- * again and again, and between two of them stands one that is told to one. A WeakMap of all of them took an eighth of an operation (docs/fast.md).
+ * Bytes of the lists of ops written last: what several viewers get is written once. Two are enough, since a list that
+ * is told to all comes again and again, and between two of them stands one that is told to one. A WeakMap of all of
+ * them took an eighth of an operation (docs/fast.md).
  */
 const NEVER: Ops = [];
 let lately: { ops: Ops; bytes: Uint8Array } = { ops: NEVER, bytes: new Uint8Array(0) };
@@ -76,7 +78,8 @@ function bytesOf(ops: Ops): Uint8Array {
 
 /**
  * The View after a patch; a new object, in which everything that did not change is the old object. [C3]
- * `was`, if given, is filled with new handle -> old handle of pieces that go on under another name, `thrown` with dice and coins that were thrown.
+ * `was`, if given, is filled with new handle -> old handle of pieces that go on under another name, `thrown` with dice
+ * and coins that were thrown.
  */
 export function applyPatch(view: View, bytes: Uint8Array, was?: Map<Handle, Handle>, thrown?: Set<Handle>): View {
   const from = new Reader(bytes);

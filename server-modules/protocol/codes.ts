@@ -1,4 +1,5 @@
-// Closed lists of what the table itself can answer and write into the log: refusals, lines, offers. Games and the kernel add their own.
+// Closed lists of what the table itself can answer and write into the log: refusals, lines, offers. Games and the
+// kernel add their own.
 // The client has a sentence for each; bots and tests read the keys.
 
 /** Refusals of the table, as they stand in ActOut.no. */
@@ -21,10 +22,15 @@ export const TABLE_CODES = [
   'host-only',
   'not-invited',
   'banned',
-  /** Somebody was sent away lately, and who comes without an invite waits, whoever shares a sixteenth of all addresses. */
+  /**
+   * Somebody was sent away lately, and who comes without an invite waits, whoever shares a sixteenth of all addresses.
+   */
   'no-strangers',
   'full',
-  /** A row is missing in the middle of the table's log: it does not open until its server's keeper has brought a backup back. */
+  /**
+   * A row is missing in the middle of the table's log: it does not open until its server's keeper has brought a backup
+   * back.
+   */
   'broken-table',
   'no-such-seat',
   'seat-taken',
@@ -107,7 +113,10 @@ export type TableCode = (typeof TABLE_CODES)[number];
 
 /** Refusals of the door to a table, as RPCs fail with them, besides those of the table itself. */
 export const DOOR_CODES = [
-  /** This account, or the many behind its address while the server is short of room, keep as many tables awake as they may. */
+  /**
+   * This account, or the many behind its address while the server is short of room, keep as many tables awake as they
+   * may.
+   */
   'too-many-tables',
   /** As many tables are awake as the server has room for. */
   'server-full',

@@ -1,4 +1,5 @@
-// Small parsers that are put together to larger ones: unknown in, a fresh bounded value or a flaw out. Nothing of the input is kept.
+// Small parsers that are put together to larger ones: unknown in, a fresh bounded value or a flaw out. Nothing of the
+// input is kept.
 
 import { no, ok, type Result } from '../kernel/result.ts';
 
@@ -82,7 +83,9 @@ type Needed<S extends Shape> = { [K in keyof S as S[K] extends Optional<unknown>
 type Spare<S extends Shape> = { [K in keyof S as S[K] extends Optional<unknown> ? K : never]?: S[K] extends Optional<infer T> ? T : never };
 export type Fields<S extends Shape> = Needed<S> & Spare<S>;
 
-/** An object with these own keys and no others. Fields are set in the order of the shape, whatever order they came in. */
+/**
+ * An object with these own keys and no others. Fields are set in the order of the shape, whatever order they came in.
+ */
 export function fields<S extends Shape>(shape: S): Parser<Fields<S>> {
   const keys = Object.keys(shape);
   const entries = keys.map((key) => shape[key] as Parser<unknown> | Optional<unknown>);
@@ -133,8 +136,9 @@ export function record<T>(item: Parser<T>, most: number, keyLength: number): Par
 type Cases<T extends { t: string }> = { readonly [K in T['t']]: () => Parser<Extract<T, { t: K }>> };
 
 /**
- * A union told apart by `t`. The list is made when the first message comes, a word's parser with the first message of that word: in Nakama every table
- * has its own copy of what is made here, and hears few of the words: 0.62 MiB of each (docs/fast.md).
+ * A union told apart by `t`. The list is made when the first message comes, a word's parser with the first message of
+ * that word: in Nakama every table has its own copy of what is made here, and hears few of the words: 0.62 MiB of each
+ * (docs/fast.md).
  */
 export function tagged<T extends { t: string }>(cases: () => Cases<T>): Parser<T> {
   let made: Cases<T> | null = null;

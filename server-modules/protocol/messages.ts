@@ -5,12 +5,14 @@
 import type { Handle, Seat, ZoneId } from '../kernel/ids.ts';
 import type { Pose, Verb } from '../kernel/verb.ts';
 import type { WorldView } from '../kernel/view.ts';
+import type { Arg, Line } from './line.ts';
 import type { PictureSize } from './pictures.ts';
 import type { Head } from './promises.ts';
 import type { Proposal } from './proposals.ts';
 import type { Right, Role } from './rights.ts';
 import type { AskView, OwnFacts, TableFacts, TablePlaces } from './told.ts';
 
+export type { Arg, Line } from './line.ts';
 export type { AskView } from './told.ts';
 
 /** Raised whenever an old client could misread a new server. A client that differs asks the person to reload. */
@@ -32,15 +34,6 @@ export const OP = {
 
 export type Mode = 'sandbox' | 'assisted' | 'enforced';
 export const MODES: readonly Mode[] = ['sandbox', 'assisted', 'enforced'];
-
-/** A sentence as a key and arguments; the client renders it in its language. */
-export interface Line {
-  k: string;
-  a?: Arg[];
-}
-
-/** A number, plain words typed by a person, a seat, a piece, or the key of a word (a room's name). */
-export type Arg = number | string | { s: Seat } | { p: Handle } | { w: string } | { who: number };
 
 /** How an input was made; kept in the log. */
 export type Origin = 'pointer' | 'touch' | 'key' | 'outline' | 'bot' | 'script';
@@ -91,7 +84,10 @@ export type TableMsg =
   | { t: 'note'; page: number; title: string; text: string | null; private: boolean; rev?: number }
   /** Answered with {page, rev, title, text}. */
   | { t: 'readNote'; page: number; private: boolean }
-  /** A picture of one's own, already made small, as base64; answered with {picture}, what the server calls it from now on. */
+  /**
+   * A picture of one's own, already made small, as base64; answered with {picture}, what the server calls it from now
+   * on.
+   */
   | { t: 'picture'; size: PictureSize; data: string }
   /** Answered with {data}. Whoever knows what it is called has seen it. */
   | { t: 'readPicture'; picture: string }
@@ -103,7 +99,10 @@ export type TableMsg =
   /** Keeps the table under a name, on the server; another of that name goes. */
   | { t: 'keep'; name: string }
   | { t: 'forget'; save: number }
-  /** Answered with {file}: text for `CreateIn.save`. `open`: with all secrets, once, after all have agreed to the proposal `open`. */
+  /**
+   * Answered with {file}: text for `CreateIn.save`. `open`: with all secrets, once, after all have agreed to the
+   * proposal `open`.
+   */
   | { t: 'download'; open?: boolean }
   | { t: 'bring'; thing: string; at: Pose; count: number }
   | { t: 'invite' }
@@ -116,7 +115,9 @@ export type TableMsg =
   | { t: 'resync' }
   | { t: 'leave' };
 
-/** `n` counts this account's messages to this table from 1; a number already taken is answered again, not done again. */
+/**
+ * `n` counts this account's messages to this table from 1; a number already taken is answered again, not done again.
+ */
 export interface ActIn {
   table: string;
   n: number;
@@ -133,7 +134,10 @@ export interface SeatView {
   bot: boolean;
   /** Tick at which its person went, on the room's own count; null: nobody sits here, or is here. */
   awaySince: number | null;
-  /** A chair of the round that its person has left for good, or its bot, and that no bot plays on: closed till the round is over; `name` is still theirs. */
+  /**
+   * A chair of the round that its person has left for good, or its bot, and that no bot plays on: closed till the round
+   * is over; `name` is still theirs.
+   */
   left?: true;
   /** The person whom its holder has accepted in his place. */
   heir?: number;
@@ -158,8 +162,9 @@ export interface RoomView {
   fixing: { misfits: Line[]; offers: string[] } | null;
   listed: boolean;
   /**
-   * What chance was promised in this round, epoch by epoch, what everybody saw of it, and what all were told in the log, batch by batch: how much, and one hash over all of
-   * it (promises.ts). The lists themselves are in the proof. Draws by binding rules count when the round is over; null: this game promises nothing, or none is laid out.
+   * What chance was promised in this round, epoch by epoch, what everybody saw of it, and what all were told in the
+   * log, batch by batch: how much, and one hash over all of it (promises.ts). The lists themselves are in the proof.
+   * Draws by binding rules count when the round is over; null: this game promises nothing, or none is laid out.
    */
   promises: { epochs: Head; draws: Head; lines: Head } | null;
   canUndo: boolean;
@@ -175,11 +180,17 @@ export interface RoomView {
   saves: { save: number; name: string; game: string; by: number; auto: boolean }[];
   /** Seats of a table out of a file that wait for those who sat there. */
   kept: { seat: Seat; name: string }[];
-  /** What was set aside for people who are not there: how many pieces for whom; `mixed`: everything unseen was mixed since, so nothing waits for them. */
+  /**
+   * What was set aside for people who are not there: how many pieces for whom; `mixed`: everything unseen was mixed
+   * since, so nothing waits for them.
+   */
   aside: { name: string; count: number; mixed?: true }[];
   /** Whom the host has sent away; for the host alone, empty for all others. */
   bans: { ban: number; name: string }[];
-  /** `closed`: chairs of the round that are not mine to sit on before it is over, and seats that wait for others than me. `sees`: what lies hidden at my chair is mine; else I see what watchers see till the next round. */
+  /**
+   * `closed`: chairs of the round that are not mine to sit on before it is over, and seats that wait for others than
+   * me. `sees`: what lies hidden at my chair is mine; else I see what watchers see till the next round.
+   */
   me: {
     who: number;
     seat: Seat | null;
@@ -226,7 +237,10 @@ export interface TurnsView {
   since: number;
 }
 
-/** A choice that is open to this viewer now: a complete verb. Several acts that differ only in `choose` are one gesture with a prompt. */
+/**
+ * A choice that is open to this viewer now: a complete verb. Several acts that differ only in `choose` are one gesture
+ * with a prompt.
+ */
 export interface LegalMove {
   move: string;
   verb: Verb<Handle>;
@@ -236,7 +250,10 @@ export interface LegalMove {
 }
 
 export interface RulesView {
-  /** The same all the time: it comes with a whole View, and with the first patch of rules that begin. Absent where the game names no places. */
+  /**
+   * The same all the time: it comes with a whole View, and with the first patch of rules that begin. Absent where the
+   * game names no places.
+   */
   places?: TablePlaces | undefined;
   facts: TableFacts;
   own: OwnFacts | null;
@@ -274,20 +291,5 @@ export interface View extends WorldView {
   log: LogLine[];
 }
 
-export type Notice = { t: 'bye'; why: 'kicked' | 'closed' | 'moved' | 'restart' | 'second-tab' } | { t: 'ping'; who: number; x: number; z: number };
-
-/** A held piece on its way, in tenths of a millimetre on the felt; y is height above it. */
-export interface PoseMsg {
-  h: Handle;
-  x: number;
-  y: number;
-  z: number;
-  turn: number;
-}
-export interface PointerMsg {
-  who: number;
-  x: number;
-  z: number;
-}
-
+export type { Notice, PointerMsg, PoseMsg } from './presence.ts';
 export type { ZoneId };

@@ -30,7 +30,10 @@ const BELOW = 2 ** 33;
 const writtenFace = (face: number): number => (face < 0 ? BELOW - face : face);
 const readFace = (written: number): number => (written > BELOW ? BELOW - written : written);
 const APPEAR = { place: 1, turn: 2, locked: 4, face: 8, up: 16, index: 32 } as const;
-/** Looks from here on do not fit beside the kind, kinds from here on not beside the look; both follow then, the kind first. */
+/**
+ * Looks from here on do not fit beside the kind, kinds from here on not beside the look; both follow then, the kind
+ * first.
+ */
 const LOOK_BESIDE = 15;
 const KIND_BESIDE = 15;
 
@@ -150,7 +153,9 @@ function writeAppear(out: Writer, op: Op & { t: 'appear' }): void {
   if (op.index >= 0) out.varint(op.index);
 }
 
-/** One op, or null where the next byte begins a section of the message. Wrong bytes are a Bug: our server wrote them. */
+/**
+ * One op, or null where the next byte begins a section of the message. Wrong bytes are a Bug: our server wrote them.
+ */
 export function readOp(from: Reader): Op | null {
   const tag = from.bytes[from.at] ?? 0;
   if (tag >= FAMILY.section) return null;

@@ -1,4 +1,5 @@
-// Passing things, sent without an answer and gathered per tick: poses of held pieces and pointers. Small binary rows, both ways.
+// Passing things, sent without an answer and gathered per tick: poses of held pieces and pointers. Small binary rows,
+// both ways.
 
 import type { Handle } from '../kernel/ids.ts';
 import { no, ok, type Result } from '../kernel/result.ts';

@@ -1,6 +1,10 @@
-// Pictures of people's own: how large one may be, how many a table can have, and what the server calls them. Shared by the door and by the page, which makes them small.
+// Pictures of people's own: how large one may be, how many a table can have, and what the server calls them. Shared by
+// the door and by the page, which makes them small.
 
-/** `length`: of the base64 text. A table can have so many units in all, and a picture takes some of them by its size, never by its content. */
+/**
+ * `length`: of the base64 text. A table can have so many units in all, and a picture takes some of them by its size,
+ * never by its content.
+ */
 export const PICTURES = {
   /** The front of a card. */
   small: { w: 256, h: 358, length: 16_384, units: 1 },

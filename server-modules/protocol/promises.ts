@@ -1,5 +1,5 @@
-// One hash over all that chance was promised in a round, one over what everybody saw of it, and one over what all were told in the log: who keeps them can tell later
-// whether a proof is of what was played.
+// One hash over all that chance was promised in a round, one over what everybody saw of it, and one over what all were
+// told in the log: who keeps them can tell later whether a proof is of what was played.
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toHex, utf8 } from '../kernel/utf8.ts';
@@ -36,7 +36,9 @@ export interface Head {
 
 /** Throws in one book (books.ts). The present one and the one before are kept. */
 export const BOOK = 500;
-/** Lines in a batch: pages get a head of the log with every so many that all were told, and one when the round is over. */
+/**
+ * Lines in a batch: pages get a head of the log with every so many that all were told, and one when the round is over.
+ */
 export const BATCH = 25;
 /** Batches in one book of the log. */
 export const LOG_BOOK = 3;
@@ -56,15 +58,24 @@ export interface Proof extends RoundName {
   draws: PublicDraw[];
   /** The throws before these, which are no longer kept; not there: none. */
   before?: Head;
-  /** What all were told in the log, batch by batch as heads of it were given, and those before these, which are no longer kept. Not there: a server of before. */
+  /**
+   * What all were told in the log, batch by batch as heads of it were given, and those before these, which are no
+   * longer kept. Not there: a server of before.
+   */
   lines?: { before: Head; batches: string[][] };
 }
-/** `nth` counts the draws of this proof, from 1; `throw` the throws: what fell together was told together, under one head. Not there: it fell alone. */
+/**
+ * `nth` counts the draws of this proof, from 1; `throw` the throws: what fell together was told together, under one
+ * head. Not there: it fell alone.
+ */
 export type PublicDraw = Drawn & { nth: number; throw?: number };
 
 /** SHA-256 of a text's UTF-8 as hex. */
 export const hashed = (text: string): string => toHex(sha256(utf8(text)));
-/** Not the table's name: what was promised is drawn by chance, so no other table has the same, and two tables with the same secrets are told the same. [S9] */
+/**
+ * Not the table's name: what was promised is drawn by chance, so no other table has the same, and two tables with the
+ * same secrets are told the same. [S9]
+ */
 const named = ({ game, round }: RoundName): string => `${game} ${round}`;
 
 /** Nothing was promised yet in this round. One epoch counts as one. */
@@ -77,7 +88,9 @@ export const withPromises = ({ count, head }: Head, epoch: readonly Promised[]):
   count: count + 1,
   head: hashed([head, ...epoch.map(({ stream, epoch: e, hash }) => `${stream} ${e} ${hash}`)].join('\n')),
 });
-/** After one more throw: all that fell together counts as one, so that whoever is told every head is told every number. */
+/**
+ * After one more throw: all that fell together counts as one, so that whoever is told every head is told every number.
+ */
 export const withThrow = ({ count, head }: Head, fell: readonly Drawn[]): Head => ({
   count: count + 1,
   head: hashed([head, ...fell.map(({ stream, epoch, from, to, of, gave }) => `${stream} ${epoch} ${from} ${to} ${of} ${gave}`)].join('\n')),
@@ -92,8 +105,8 @@ export const withLines = ({ count, head }: Head, batch: readonly string[], hash 
 });
 
 /**
- * What is bound of a line that all were told: when, of what kind, whose, which, and with what. Not what people say: a proof is shown around. Not by what name a reader
- * knows a piece: each has names of his own.
+ * What is bound of a line that all were told: when, of what kind, whose, which, and with what. Not what people say: a
+ * proof is shown around. Not by what name a reader knows a piece: each has names of his own.
  */
 export const lineTextOf = ({ tick, kind, by, line: { k, a = [] } }: Pick<LogLine, 'tick' | 'kind' | 'by' | 'line'>): string =>
   JSON.stringify([tick, kind, by, k, ...(k === 'said' ? [] : a.map((arg) => (typeof arg === 'object' && 'p' in arg ? null : arg)))]);
@@ -122,7 +135,10 @@ export interface Kept extends RoundName {
   draws: Head;
   /** It was there when the round began: nothing was drawn before. */
   whole: boolean;
-  /** All heads of promises that it was told, the newest among them: a head alone does not show a page that it goes on from the one before. */
+  /**
+   * All heads of promises that it was told, the newest among them: a head alone does not show a page that it goes on
+   * from the one before.
+   */
   seen?: Seen;
   /** All heads of what was drawn that it was told, likewise, in the book that is open. */
   told?: Seen;
@@ -131,7 +147,10 @@ export interface Kept extends RoundName {
   /** All heads of the log that it was told, in the book that is open. */
   read?: Seen;
 }
-/** From which to which number of epochs or throws heads were told, in runs without a gap, and one hash over those heads in their order. */
+/**
+ * From which to which number of epochs or throws heads were told, in runs without a gap, and one hash over those heads
+ * in their order.
+ */
 export interface Seen {
   runs: [number, number][];
   fold: string;
@@ -149,7 +168,11 @@ export function withSeen(seen: Seen | undefined, { count, head }: Head): Seen {
 const LINE =
   /^baize-promises 1 (\S{1,64}) (\S{1,64}) (\d{1,9}) (\d{1,9}) ([0-9a-f]{64}) (\d{1,9}) ([0-9a-f]{64}) (whole|late)((?: \d{1,9}-\d{1,9}(?:,\d{1,9}-\d{1,9})* [0-9a-f]{64}){0,2})(?: log (\d{1,9}) ([0-9a-f]{64})(?: (\d{1,9}-\d{1,9}(?:,\d{1,9}-\d{1,9})*) ([0-9a-f]{64}))?)?$/;
 
-/** One line of text that can be copied: version, table, game, round, epochs and draws with how many and their hash, whether the page was there from the beginning, and the heads it saw: of promises, then of draws; and the same of the log. */
+/**
+ * One line of text that can be copied: version, table, game, round, epochs and draws with how many and their hash,
+ * whether the page was there from the beginning, and the heads it saw: of promises, then of draws; and the same of the
+ * log.
+ */
 export const lineOf = ({ table, game, round, epochs, draws, whole, seen, told, lines, read }: Kept): string =>
   `baize-promises 1 ${table} ${game} ${round} ${epochs.count} ${epochs.head} ${draws.count} ${draws.head} ${whole ? 'whole' : 'late'}${seenText(seen)}${seen === undefined ? '' : seenText(told)}${lines === undefined ? '' : ` log ${lines.count} ${lines.head}${seenText(read)}`}`;
 

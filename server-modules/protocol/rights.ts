@@ -1,4 +1,5 @@
-// What people at a free table may do, as a closed list of rights; the table asks it at the door, the page hides by it what one may not.
+// What people at a free table may do, as a closed list of rights; the table asks it at the door, the page hides by it
+// what one may not.
 
 import type { VerbName } from '../kernel/verb.ts';
 import type { TableMsg } from './messages.ts';
@@ -29,7 +30,9 @@ export type Right = (typeof RIGHTS)[number];
 export const ROLES = ['guest', 'player', 'host'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What the roles begin with. Strangers start small: nothing that destroys, marks or looks under what is not their own. */
+/**
+ * What the roles begin with. Strangers start small: nothing that destroys, marks or looks under what is not their own.
+ */
 export const FIRST_RIGHTS: { readonly [R in Exclude<Role, 'host'>]: readonly Right[] } = {
   guest: ['move', 'roll', 'chat', 'seat'],
   player: RIGHTS.filter((right) => right !== 'dress'),

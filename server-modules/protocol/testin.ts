@@ -13,7 +13,10 @@ export type TestIn =
   | { table: string; t: 'expand'; seat: Seat }
   | { table: string; t: 'state' }
   | { table: string; t: 'hash' }
-  /** From here on the game's invariants are looked at after every row; answers how often they were, and which did not hold. */
+  /**
+   * From here on the game's invariants are looked at after every row; answers how often they were, and which did not
+   * hold.
+   */
   | { table: string; t: 'invariants' }
   /** The script of R6, from its seed or on from a written world. */
   | { table: string; t: 'run'; seed: string; count: number; world?: string };

@@ -1,11 +1,14 @@
-// What a game may tell the table, typed for both ends: the rules fill it in, the page shows it in every game. What else a game tells is its own art's business.
+// What a game may tell the table, typed for both ends: the rules fill it in, the page shows it in every game. What else
+// a game tells is its own art's business.
 
 import type { Seat, ZoneId } from '../kernel/ids.ts';
-import type { LegalMove, Line } from './messages.ts';
+import type { Line } from './line.ts';
+import type { LegalMove } from './messages.ts';
 
 /**
- * What a question is to the table. 'turn': simply somebody's turn. 'window': a moment at which others may answer what was done; whoever is asked is shown what he
- * holds. 'count': asks nobody, the screen counts down to its end for all at once. 'round': stands between rounds.
+ * What a question is to the table. 'turn': simply somebody's turn. 'window': a moment at which others may answer what
+ * was done; whoever is asked is shown what he holds. 'count': asks nobody, the screen counts down to its end for all at
+ * once. 'round': stands between rounds.
  */
 export type AskRole = 'turn' | 'window' | 'count' | 'round';
 
@@ -26,8 +29,8 @@ export interface AskView {
   /** A window that closes by itself. Absent: it closes when all have answered, or by its clock. */
   window?: WindowView;
   /**
-   * What is offered in place of what I may do, where that list would tell who I am: the same to everybody who is asked. It is shown to whoever hides his own role on his
-   * screen; what he may not do of it is refused with `no`.
+   * What is offered in place of what I may do, where that list would tell who I am: the same to everybody who is asked.
+   * It is shown to whoever hides his own role on his screen; what he may not do of it is refused with `no`.
    */
   offers?: { acts: LegalMove[]; no: Line };
 }
@@ -47,8 +50,9 @@ export interface WindowView {
 export type PlaceBySeat = { readonly [seat: string]: ZoneId };
 
 /**
- * What the game calls the places of seats that every page does something with: the same for everybody and as long as the rules stand, so it tells nothing of what
- * lies there. It may name places of seats that do not play; those are not on the table. Each part may be left out.
+ * What the game calls the places of seats that every page does something with: the same for everybody and as long as
+ * the rules stand, so it tells nothing of what lies there. It may name places of seats that do not play; those are not
+ * on the table. Each part may be left out.
  */
 export interface TablePlaces {
   /** The place before each seat: its sign, its lamps, what points at somebody. */
@@ -57,7 +61,10 @@ export interface TablePlaces {
   sheets?: PlaceBySeat;
   /** Where the card lies that says what each seat is after: where it lies open at the end it is read out. */
   agendas?: PlaceBySeat;
-  /** Places of each seat that hold one card each, by the word that its own moves have for them, and what each of these words is called. Others name the same card by `SlotWord`. */
+  /**
+   * Places of each seat that hold one card each, by the word that its own moves have for them, and what each of these
+   * words is called. Others name the same card by `SlotWord`.
+   */
   slots?: { at: { readonly [seat: string]: PlaceBySlot }; says: { readonly [slot: string]: string } };
   /** Piles that are one to a hand which gathers several cards: a card let go over any of them is marked. */
   piles?: readonly ZoneId[];

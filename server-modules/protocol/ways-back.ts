@@ -1,4 +1,5 @@
-// What a person reads off one screen and types at another: the one-time code and the rescue line. Page and server read them by the same lines.
+// What a person reads off one screen and types at another: the one-time code and the rescue line. Page and server read
+// them by the same lines.
 
 /** Digits and letters that look like no other; five bits each. */
 export const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -33,7 +34,10 @@ export function withCheck(free: string): string {
 /** In groups of four, as it is shown. */
 export const inGroups = (signs: string): string => (signs.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join('-');
 
-/** The bare signs of what a person typed or pasted: in any case, with anything between them; O is 0, I and L are 1, U is V. Null when another letter is among them. */
+/**
+ * The bare signs of what a person typed or pasted: in any case, with anything between them; O is 0, I and L are 1, U is
+ * V. Null when another letter is among them.
+ */
 function bare(text: string): string | null {
   if (text.length > WAY_MOST) return null;
   const signs = text
@@ -53,7 +57,9 @@ export function readWay(text: string): { t: 'code' | 'line'; signs: string } | n
   return signs?.length === LINE_SIGNS && remainder(signs) === 1 ? { t: 'line', signs } : null;
 }
 
-/** So many signs out of hex digits of strong chance: five bits each, none left out and none twice as likely as another. */
+/**
+ * So many signs out of hex digits of strong chance: five bits each, none left out and none twice as likely as another.
+ */
 export function signsOf(hex: string, count: number): string {
   let bits = '';
   for (const digit of hex) bits += Number.parseInt(digit, 16).toString(2).padStart(4, '0');

@@ -40,7 +40,10 @@ const usualAsk = (ask: string): UsualAsk => ({
   owe: (_k, { seat }) => (seat === undefined ? [] : [seat]),
   words: (_k, { seat }, me) => ({ k: me ? `ask.${ask}` : `ask.${ask}.all`, ...(me || seat === undefined ? {} : { a: [{ s: seat }] }) }),
 });
-/** The engine runs every game through one type, with all that is usual filled in; its tables were checked against the game's own words here. */
+/**
+ * The engine runs every game through one type, with all that is usual filled in; its tables were checked against the
+ * game's own words here.
+ */
 export const anyRules = <G extends Game>(rules: GameRules<G>): AnyRules => {
   const asks = Object.entries<object>(rules.asks).map(([t, ask]) => [t, { ...usualAsk(t), ...ask }]);
   return { ...USUAL, ...rules, asks: Object.fromEntries(asks) } as unknown as AnyRules;

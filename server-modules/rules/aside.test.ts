@@ -1,4 +1,5 @@
-// Asides that answer nothing, windows that stay open for a while, whose numbers of a question grow, who sits for himself, what an agreement ends with.
+// Asides that answer nothing, windows that stay open for a while, whose numbers of a question grow, who sits for
+// himself, what an agreement ends with.
 
 import { expect, test } from 'vitest';
 import { seat, type Seat } from '../kernel/ids.ts';

@@ -52,7 +52,10 @@ function aside(run: Run, seat: Seat, move: AnyMove): void {
   if (run.events.length > 0) throw new Bug(`${move.t} is an aside and tells an event`);
 }
 
-/** What anybody may say while others are asked. A frame that comes of it calls the question off: it ends in another place than where was asked. [E17] */
+/**
+ * What anybody may say while others are asked. A frame that comes of it calls the question off: it ends in another
+ * place than where was asked. [E17]
+ */
 function beside(run: Run, seat: Seat, move: AnyMove, ask: Ask<Loose>): void {
   const { state } = run;
   run.deeds++;
@@ -88,7 +91,10 @@ export function answerLate(run: Run): void {
   }
 }
 
-/** What time brings: an ask that all have passed closes, a secrecy window ends, and the clock answers whatever is still owed in its phase, one ask after the other. [E5] [E11] [E12] [E13] [E14] */
+/**
+ * What time brings: an ask that all have passed closes, a secrecy window ends, and the clock answers whatever is still
+ * owed in its phase, one ask after the other. [E5] [E11] [E12] [E13] [E14]
+ */
 export function answerOnTime(run: Run): void {
   const { state, ctx } = run;
   if (state.ask?.closes !== undefined && state.ask.closes <= ctx.now) goOn(run, state.ask);
@@ -102,7 +108,10 @@ export function answerOnTime(run: Run): void {
 /** Asks that one moment of the clock answers at most. */
 const ASKS_CAP = 50;
 
-/** What seats have ordered once for all is answered for whoever still owes; an order that the guards refuse now is left alone. Where silence counts, whoever does not hold has passed. [E14] [E21] */
+/**
+ * What seats have ordered once for all is answered for whoever still owes; an order that the guards refuse now is left
+ * alone. Where silence counts, whoever does not hold has passed. [E14] [E21]
+ */
 function carryOut(run: Run, ask: Ask<Loose>): void {
   const { rules, state, ctx } = run;
   delete ask.orders;
@@ -134,7 +143,10 @@ function endSecrecy(run: Run, ask: Ask<Loose>): void {
   if (waiting(ask).length === 0) goOn(run, ask);
 }
 
-/** At once where the beat falls on this tick, and where no clock runs; else when time comes. An answer that is changed meanwhile puts nothing off. [E13] */
+/**
+ * At once where the beat falls on this tick, and where no clock runs; else when time comes. An answer that is changed
+ * meanwhile puts nothing off. [E13]
+ */
 function closeOnBeat(run: Run, ask: Ask<Loose>, beat: number): void {
   const { now } = run.ctx;
   if (ask.closes !== undefined) return;

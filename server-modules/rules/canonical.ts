@@ -1,4 +1,5 @@
-// Canonical text of plain data: keys sorted, lists in order, integers only. Equal data gives equal text, whatever way led to it.
+// Canonical text of plain data: keys sorted, lists in order, integers only. Equal data gives equal text, whatever way
+// led to it.
 
 import { Bug } from '../kernel/result.ts';
 

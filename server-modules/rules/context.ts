@@ -10,10 +10,16 @@ export interface PlayerView<G extends Game> {
   readonly seats: readonly Seat[];
   /** Whose word counts where the rules leave something to the host of the table. */
   readonly host: Seat;
-  /** Seats at which people sit who play for themselves; whoever is not there or stood in for is not asked for consent. All of them where the rules did not ask for it. */
+  /**
+   * Seats at which people sit who play for themselves; whoever is not there or stood in for is not asked for consent.
+   * All of them where the rules did not ask for it.
+   */
   readonly people: readonly Seat[];
   readonly options: Options;
-  /** The sight of everybody; a sight of everybody is its own. What is worked out from it alone is worked out once for all viewers. */
+  /**
+   * The sight of everybody; a sight of everybody is its own. What is worked out from it alone is worked out once for
+   * all viewers.
+   */
   readonly everybody: PlayerView<G>;
   /** A derived fact, worked out once for this viewer as long as the world does not change. One name, one type. */
   memo<T>(name: string, make: () => T): T;
@@ -33,7 +39,10 @@ export interface PlayerView<G extends Game> {
   up(piece: PieceId): boolean | null;
   /** Degrees; null when this viewer does not know. */
   turned(piece: PieceId): number | null;
-  /** Where it lies in a zone without an order, a held piece where it was lifted from; null when this viewer does not know. */
+  /**
+   * Where it lies in a zone without an order, a held piece where it was lifted from; null when this viewer does not
+   * know.
+   */
   place(piece: PieceId): { x: number; z: number } | null;
   /** The public figure of a closed zone. */
   tally(zone: ZoneId): number | null;
@@ -55,7 +64,9 @@ export type Op =
   /** Whoever goes on seeing the piece sees it under a new name. */
   | { t: 'forget'; piece: PieceId }
   | { t: 'shuffle'; zone: ZoneId; stream: string };
-/** The truth, for steps only. Every change goes through it, so log, dirty marks and undo barriers cannot be forgotten. */
+/**
+ * The truth, for steps only. Every change goes through it, so log, dirty marks and undo barriers cannot be forgotten.
+ */
 export interface Ctx<G extends Game> {
   readonly truth: PlayerView<G>;
   readonly facts: G['facts'];

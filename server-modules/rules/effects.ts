@@ -1,4 +1,5 @@
-// How effects in force bend a query: the highest rank that says anything decides, a ban wins a tie, sets come before sums before products. (§2.4)
+// How effects in force bend a query: the highest rank that says anything decides, a ban wins a tie, sets come before
+// sums before products. (§2.4)
 
 import type { Effect } from './types.ts';
 import type { AnyRules, Loose } from './any-rules.ts';

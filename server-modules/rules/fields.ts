@@ -1,4 +1,5 @@
-// Reading a position, field by field: the first that cannot be read ends it by its name. For tests alone: people's servers lay no positions.
+// Reading a position, field by field: the first that cannot be read ends it by its name. For tests alone: people's
+// servers lay no positions.
 
 import type { Seat } from '../kernel/ids.ts';
 import { badPosition } from './misfit.ts';

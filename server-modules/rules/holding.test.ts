@@ -1,4 +1,5 @@
-// Windows that stand open for their own time: nothing that anybody holds moves it, silence passes at its end, and anybody asked may hold. [E21] to [E25]
+// Windows that stand open for their own time: nothing that anybody holds moves it, silence passes at its end, and
+// anybody asked may hold. [E21] to [E25]
 
 import { expect, test } from 'vitest';
 import { seat, type Seat } from '../kernel/ids.ts';

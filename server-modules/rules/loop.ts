@@ -1,4 +1,5 @@
-// The loop: wakes the top frame, does one step, settles, lets events be heard, until somebody must be asked. (§2.3, laws E1 to E9)
+// The loop: wakes the top frame, does one step, settles, lets events be heard, until somebody must be asked. (§2.3,
+// laws E1 to E9)
 
 import { TICKS_PER_SECOND, type Tick } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
@@ -120,7 +121,8 @@ function openAsk(run: Run, f: Frame<Loose>, box: Boxed<Loose['asks']>): void {
   const everybody = ctx.playerView(null);
   const owe = inOrder(ctx.seats, def.owe(everybody, box.v));
   const may = inOrder(ctx.seats, def.may?.(everybody, box.v) ?? []).filter((seat) => !owe.includes(seat));
-  // A seat that goes on with its own turn is not asked anew: two quick acts of one hand both count, whoever else may speak up meanwhile.
+  // A seat that goes on with its own turn is not asked anew: two quick acts of one hand both count, whoever else may
+  // speak up meanwhile.
   const on = run.ended !== null && run.ended.frame === f.id && run.ended.t === box.t && owe.length === 1 && owe[0] === run.ended.seat ? run.ended.seat : null;
   state.asked = ctx.seats.map((seat, i) => (state.asked[i] ?? 0) + ((owe.includes(seat) || may.includes(seat)) && seat !== on ? 1 : 0));
   const { end, secretUntil } = times(run, box);

@@ -1,4 +1,5 @@
-// Moves: which complete ones a seat could make, and why one is refused. The list and the refusal come from the same guards. [E6]
+// Moves: which complete ones a seat could make, and why one is refused. The list and the refusal come from the same
+// guards. [E6]
 
 import type { PieceId, Seat } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
@@ -62,7 +63,10 @@ export function movesOf(rules: AnyRules, state: RulesState<Loose>, k: PlayerView
 /** The complete verb of the hand for a complete move. */
 export const writeMove = (def: Def, k: PlayerView<Loose>, seat: Seat, move: AnyMove): Verb<PieceId> => def.gesture.write(k, seat, move as unknown as Slots);
 
-/** A move as it is listed: in the game's words, else key `act.` and its name, with its slots in their order, a seat as a seat. */
+/**
+ * A move as it is listed: in the game's words, else key `act.` and its name, with its slots in their order, a seat as a
+ * seat.
+ */
 export function sayMove(def: Def, k: PlayerView<Loose>, seat: Seat, move: AnyMove): RuleLine {
   if (def.words !== undefined) return def.words(k, seat, move);
   const said = move as unknown as Slots;

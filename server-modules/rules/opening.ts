@@ -18,6 +18,8 @@ export interface Opening {
   /** The game's own short form; laid instead of the opening. */
   position?: unknown;
   tick?: Tick;
-  /** Only at tables for tests: gives draws instead of chance, once for laying the table and once for what comes then. */
+  /**
+   * Only at tables for tests: gives draws instead of chance, once for laying the table and once for what comes then.
+   */
   chance?: (w: World) => void;
 }

@@ -11,7 +11,10 @@ import type { Effect, Key, RulesState } from './types.ts';
 import type { AnyRules, Loose } from './any-rules.ts';
 import type { PlayerView } from './context.ts';
 
-/** PlayerView of one seat, or of everybody (null); `everybody`, if it is at hand, is the latter. Built fresh for each input; effects in force are looked up once. */
+/**
+ * PlayerView of one seat, or of everybody (null); `everybody`, if it is at hand, is the latter. Built fresh for each
+ * input; effects in force are looked up once.
+ */
 export function playerViewOf(
   w: World,
   state: RulesState<Loose>,

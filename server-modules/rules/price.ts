@@ -1,4 +1,5 @@
-// What words cost: at most tables nothing, at some a game forbids them or asks a price, which is paid in the same act. (§8, IC 7.4)
+// What words cost: at most tables nothing, at some a game forbids them or asks a price, which is paid in the same act.
+// (§8, IC 7.4)
 
 import type { PieceId, Seat } from '../kernel/ids.ts';
 import type { VerbOf } from '../kernel/verb.ts';

@@ -19,7 +19,10 @@ export function readTable(s: Session): Misfit[] {
   return found;
 }
 
-/** The rules read the table as it lies and go on from there; what was half resolved is called off. Returns what does not fit, and then changes nothing. */
+/**
+ * The rules read the table as it lies and go on from there; what was half resolved is called off. Returns what does not
+ * fit, and then changes nothing.
+ */
 export function reread(s: Session, tick: Tick): Misfit[] {
   const { rules } = s.game;
   if (rules === null) return [];
@@ -39,7 +42,10 @@ export function reread(s: Session, tick: Tick): Misfit[] {
   });
 }
 
-/** What is asked is asked anew, with full time: the table was open for fixing meanwhile, so answers given before count no more. */
+/**
+ * What is asked is asked anew, with full time: the table was open for fixing meanwhile, so answers given before count
+ * no more.
+ */
 export function askAgain(s: Session, tick: Tick): void {
   const rules = rulesOf(s);
   const state = stateOf(s);
@@ -50,7 +56,10 @@ export function askAgain(s: Session, tick: Tick): void {
   });
 }
 
-/** Another mode; pieces stay where they are. Towards rules the table is read first: what does not fit is returned and the mode stays. */
+/**
+ * Another mode; pieces stay where they are. Towards rules the table is read first: what does not fit is returned and
+ * the mode stays.
+ */
 export function setMode(s: Session, mode: Mode, tick: Tick = 0): Misfit[] {
   const was = s.mode;
   s.mode = mode;

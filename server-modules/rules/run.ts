@@ -40,7 +40,10 @@ export interface Run {
 export interface Quiet {
   /** Nobody may know whose answer it was that brought this about. */
   nameless?: true;
-  /** It concerns those alone who were told: for everybody else nothing was done, whether it changed anything or not. [E16] */
+  /**
+   * It concerns those alone who were told: for everybody else nothing was done, whether it changed anything or not.
+   * [E16]
+   */
   aside?: true;
 }
 export const quietOf = ({ nameless, aside, lines }: Run): Quiet => ({
@@ -136,7 +139,10 @@ function makeCtx(w: World, run: Run, now: Tick): Ctx<Loose> {
   };
 }
 
-/** Is what the rules would move still on the table? A free hand may have taken it off, in assisted mode or while the table was mended. */
+/**
+ * Is what the rules would move still on the table? A free hand may have taken it off, in assisted mode or while the
+ * table was mended.
+ */
 function isThere(w: World, op: Op): boolean {
   if ('piece' in op) return w.pieces.has(op.piece);
   if (op.t === 'swap') return w.pieces.has(op.a) && w.pieces.has(op.b);

@@ -1,4 +1,5 @@
-// One table's rules at work: what the table talks to. The world holds all truth, rules state included; a session only remembers how to read it.
+// One table's rules at work: what the table talks to. The world holds all truth, rules state included; a session only
+// remembers how to read it.
 
 import { applyVerb } from '../kernel/apply.ts';
 import type { PieceId, Seat, Tick, Viewer } from '../kernel/ids.ts';
@@ -50,7 +51,10 @@ export function openSession(given: Opening): Session {
   return s;
 }
 
-/** What a seat's hand does: moved by the rules, had its way, or refused with nothing changed. `q` is the ask it was meant for. */
+/**
+ * What a seat's hand does: moved by the rules, had its way, or refused with nothing changed. `q` is the ask it was
+ * meant for.
+ */
 export function playInput(s: Session, seat: Seat, verb: Verb<PieceId>, tick: Tick, q?: number): Result<Step, Refusal<string>> {
   const rules = rulesOf(s);
   const state = stateOf(s);
@@ -82,7 +86,10 @@ function byRules(
   });
 }
 
-/** The rules that know this move, and their state. A Bug where none do: names of moves come from code, never from a hand. */
+/**
+ * The rules that know this move, and their state. A Bug where none do: names of moves come from code, never from a
+ * hand.
+ */
 function known(s: Session, { t }: AnyMove): { rules: AnyRules; state: RulesState<Loose>; def: NonNullable<ReturnType<typeof moveDef>> } {
   const rules = rulesOf(s);
   const state = stateOf(s);
@@ -122,7 +129,10 @@ export function readMove(s: Session, seat: Seat, verb: Verb<PieceId>): AnyMove |
   return reading.t === 'moves' && reading.moves.length === 1 ? (reading.moves[0] ?? null) : null;
 }
 
-/** When time does something next: standing orders are carried out, an ask closes that all have passed, the clock answers, or it is told who has answered; null: never. */
+/**
+ * When time does something next: standing orders are carried out, an ask closes that all have passed, the clock
+ * answers, or it is told who has answered; null: never.
+ */
 export function dueAt(s: Session): Tick | null {
   const ask = stateOf(s)?.ask ?? null;
   // Where nothing binds, clocks stand still; only a pause goes by, which nobody could end.
@@ -131,7 +141,10 @@ export function dueAt(s: Session): Tick | null {
   return ask.orders === undefined || ask.closes !== undefined ? last : Math.min(ask.orders, last ?? ask.orders);
 }
 
-/** What time brings, if it is due. Where hands are free, a pause that cannot end on the table as it lies is called off like a question ticked off. [E5] [E11] [E13] */
+/**
+ * What time brings, if it is due. Where hands are free, a pause that cannot end on the table as it lies is called off
+ * like a question ticked off. [E5] [E11] [E13]
+ */
 export function clock(s: Session, tick: Tick): Step | null {
   const rules = rulesOf(s);
   const due = dueAt(s);
@@ -141,7 +154,10 @@ export function clock(s: Session, tick: Tick): Step | null {
   return orCalledOff(s, tick, inTime, () => standStill(s));
 }
 
-/** The seat holds the open window: a public act, whatever it could do. `q` is the ask it was meant for. Refuses 'stale' (another window, or none) and 'no-hold'. [E23] [E24] */
+/**
+ * The seat holds the open window: a public act, whatever it could do. `q` is the ask it was meant for. Refuses 'stale'
+ * (another window, or none) and 'no-hold'. [E23] [E24]
+ */
 export function hold(s: Session, seat: Seat, tick: Tick, q: number): Result<Step, Refusal<string>> {
   const rules = rulesOf(s);
   const state = stateOf(s);
@@ -158,10 +174,16 @@ export function lateNow(s: Session, tick: Tick): Step | null {
   return guarded(s, () => work(s, rules, tick, answerLate));
 }
 
-/** Assisted: what is open is taken as answered. Where no answer fits the table as it lies, it is called off and the rules go on from there. */
+/**
+ * Assisted: what is open is taken as answered. Where no answer fits the table as it lies, it is called off and the
+ * rules go on from there.
+ */
 export const tickOff = (s: Session, tick: Tick): Step => orCalledOff(s, tick, () => lateNow(s, tick));
 
-/** Does it; where that cannot be done, or nothing is open, the rules go on from the table as it lies. `unfit`: what is done where they cannot either. */
+/**
+ * Does it; where that cannot be done, or nothing is open, the rules go on from the table as it lies. `unfit`: what is
+ * done where they cannot either.
+ */
 function orCalledOff(s: Session, tick: Tick, what: () => Step | null, unfit?: () => void): Step {
   try {
     const done = what();
@@ -195,7 +217,10 @@ export function settleNow(s: Session, tick: Tick): Step | null {
   });
 }
 
-/** The seat gives up. Nothing happens where no rules run or the game is over. `closed`: an end shows nothing that was hidden. */
+/**
+ * The seat gives up. Nothing happens where no rules run or the game is over. `closed`: an end shows nothing that was
+ * hidden.
+ */
 export function resign(s: Session, seat: Seat, tick: Tick, closed = false): Step {
   return close(s, tick, (run) => {
     run.closed = closed;

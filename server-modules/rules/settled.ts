@@ -1,4 +1,5 @@
-// Sights between two inputs: what one has worked out serves its view, the next verb and, as far as it is everybody's, all other viewers.
+// Sights between two inputs: what one has worked out serves its view, the next verb and, as far as it is everybody's,
+// all other viewers.
 
 import type { Viewer } from '../kernel/ids.ts';
 import type { World } from '../kernel/world.ts';
@@ -15,7 +16,10 @@ export interface Sights {
   readonly of: Map<Viewer, PlayerView<Loose>>;
 }
 
-/** What this viewer may know while no input is at work. Every change of the world moves its revision on; within an input facts change before it does, so a run has sights of its own. */
+/**
+ * What this viewer may know while no input is at work. Every change of the world moves its revision on; within an input
+ * facts change before it does, so a run has sights of its own.
+ */
 export function settledView(
   at: { readonly world: World; sights: Sights | null },
   rules: AnyRules,

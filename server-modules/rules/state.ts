@@ -1,4 +1,5 @@
-// Rules state lives in the world as canonical text, so journal, undo, recovery and snapshots cover it without knowing it.
+// Rules state lives in the world as canonical text, so journal, undo, recovery and snapshots cover it without knowing
+// it.
 
 import type { Seat, Tick } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';

@@ -1,4 +1,5 @@
-// The nine words of the rules engine as types: frame, ask, move, effect, event, grant, line, stream, position. A game fills GameRules; all tables are closed.
+// The nine words of the rules engine as types: frame, ask, move, effect, event, grant, line, stream, position. A game
+// fills GameRules; all tables are closed.
 
 import type { Id, PieceId, Seat, Tick, ZoneId } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
@@ -10,7 +11,10 @@ export type FrameId = Id<'frame'>;
 export type Key<T> = keyof T & string;
 export type Options = { readonly [name: string]: string | number | boolean };
 
-/** An argument of a line before it is projected: a piece still has its server name. {w} is the key of a word such as a room. */
+/**
+ * An argument of a line before it is projected: a piece still has its server name. {w} is the key of a word such as a
+ * room.
+ */
 export type RuleArg = number | string | { s: Seat } | { p: PieceId } | { w: string };
 /** A sentence as a key and arguments. */
 export interface RuleLine {
@@ -57,9 +61,15 @@ export type Ask<G extends Game> = Boxed<G['asks']> & {
   answers: Answer<G>[];
   opened: Tick;
   end: Tick | null;
-  /** Until then nobody is told who has answered, and the ask stays open. Absent where nothing is withheld (any more). [E11] */
+  /**
+   * Until then nobody is told who has answered, and the ask stays open. Absent where nothing is withheld (any more).
+   * [E11]
+   */
   secretUntil?: Tick;
-  /** Then standing orders are carried out, and in a window that stands open for its time silence counts as passing. Absent where there is nothing to come (any more). [E14] [E21] */
+  /**
+   * Then standing orders are carried out, and in a window that stands open for its time silence counts as passing.
+   * Absent where there is nothing to come (any more). [E14] [E21]
+   */
   orders?: Tick;
   /** Who holds the window open, in seat order. Absent where silence never counts. [E23] */
   holds?: Seat[];
@@ -89,7 +99,9 @@ export interface RulesState<G extends Game> {
   asked: number[];
   /** Who has held windows since something else was asked, once for each. Absent: nobody. [E24] */
   held?: Seat[];
-  /** The phase whose one clock runs over several asks, and since when. Absent where asks have clocks of their own. [E12] */
+  /**
+   * The phase whose one clock runs over several asks, and since when. Absent where asks have clocks of their own. [E12]
+   */
   phase?: { of: string; since: Tick };
   /** Ids and stamps, never projected. */
   next: number;
@@ -117,7 +129,10 @@ export interface FrameDef<G extends Game, V> {
   fits?(c: Ctx<G>, v: V): Misfit[];
 }
 
-/** A question as a game writes it. What it leaves out is as usual: one seat is asked by name, its first answer counts, and everybody sees who it is. */
+/**
+ * A question as a game writes it. What it leaves out is as usual: one seat is asked by name, its first answer counts,
+ * and everybody sees who it is.
+ */
 export type AskDef<G extends Game, V> = AskBase<G, V> & (V extends { seat: Seat } ? unknown : Pick<Required<AskBase<G, V>>, 'owe'>);
 export interface AskBase<G extends Game, V> {
   /** What it is to the table; absent: a question in between. */
@@ -128,42 +143,70 @@ export interface AskBase<G extends Game, V> {
   /** gather 'all': the hand's own part is done when it answers, for its owner's eyes. */
   atOnce?: boolean;
   accepts: readonly Key<G['moves']>[];
-  /** What every seat may do beside this question, asked or not, answered or not. It stays as it is; a frame that is pushed calls it off and unwinds the one that asked. [E17] */
+  /**
+   * What every seat may do beside this question, asked or not, answered or not. It stays as it is; a frame that is
+   * pushed calls it off and unwinds the one that asked. [E17]
+   */
   beside?: readonly Key<G['moves']>[];
-  /** From public knowledge only; left out, the seat that it is put to. Nobody, and nobody who may: a pause, that only time ends; without a clock there is none. [E15] */
+  /**
+   * From public knowledge only; left out, the seat that it is put to. Nobody, and nobody who may: a pause, that only
+   * time ends; without a clock there is none. [E15]
+   */
   owe?(everybody: PlayerView<G>, v: V): Seat[];
   may?(everybody: PlayerView<G>, v: V): Seat[];
   /** The clock's answer; goes through the same guards as a hand's. */
   late(c: Ctx<G>, seat: Seat, v: V): Move<G>;
   seconds(everybody: PlayerView<G>): number | null;
-  /** Standing orders: what a seat has said once for all is done for it so many ticks after each asking, whatever it holds; nobody is told that there are any. [E14] */
+  /**
+   * Standing orders: what a seat has said once for all is done for it so many ticks after each asking, whatever it
+   * holds; nobody is told that there are any. [E14]
+   */
   orders?: { after: Tick; of(mine: PlayerView<G>, v: V): Move<G> | null };
   /** The clock ends on multiples of so many ticks; left out, on any. */
   grid?: number;
-  /** Asks of one phase share one clock, which starts with the first of them and which nothing done meanwhile stops or restarts. [E12] */
+  /**
+   * Asks of one phase share one clock, which starts with the first of them and which nothing done meanwhile stops or
+   * restarts. [E12]
+   */
   phase?(everybody: PlayerView<G>, v: V): string;
-  /** For so many seconds nobody is told who has answered; then all at once, and afterwards one by one. Until then the ask stays open. [E11] */
+  /**
+   * For so many seconds nobody is told who has answered; then all at once, and afterwards one by one. Until then the
+   * ask stays open. [E11]
+   */
   secrecyWindow?(everybody: PlayerView<G>): number;
-  /** Once all have passed, or have answered where all must, it closes only on multiples of so many ticks since it was opened, so that nobody can time the last of them. [E13] */
+  /**
+   * Once all have passed, or have answered where all must, it closes only on multiples of so many ticks since it was
+   * opened, so that nobody can time the last of them. [E13]
+   */
   beat?(everybody: PlayerView<G>): number;
   /**
-   * A window that stands open for so many ticks, whatever anybody can do: it does not close before, and whoever has said nothing by then and does not hold it has
-   * passed. From public knowledge only; 0: silence never counts. `seconds` says how long it can be held; where that runs no clock, this does not either. [E21] [E22]
+   * A window that stands open for so many ticks, whatever anybody can do: it does not close before, and whoever has
+   * said nothing by then and does not hold it has passed. From public knowledge only; 0: silence never counts.
+   * `seconds` says how long it can be held; where that runs no clock, this does not either. [E21] [E22]
    */
   open?(everybody: PlayerView<G>, owe: readonly Seat[], v: V): Tick;
   /** And not before it has been open for so many ticks. [E13] */
   least?(everybody: PlayerView<G>): Tick;
   shows?: { who: 'names' | 'someone'; done: 'live' | 'end' };
-  /** Where the list of what a seat may answer would tell who it is: what everybody is offered instead, from public knowledge only, and the refusal of what a seat may not do of it. */
+  /**
+   * Where the list of what a seat may answer would tell who it is: what everybody is offered instead, from public
+   * knowledge only, and the refusal of what a seat may not do of it.
+   */
   offers?(everybody: PlayerView<G>, seat: Seat, v: V): { moves: Move<G>[]; no: G['codes'] };
-  /** What an asked seat reads, and what all others read. Left out, key `ask.` and its name, for all others with `.all` and the seat that it is put to. */
+  /**
+   * What an asked seat reads, and what all others read. Left out, key `ask.` and its name, for all others with `.all`
+   * and the seat that it is put to.
+   */
   words?(k: PlayerView<G>, v: V, me: boolean): RuleLine;
 }
 
 export interface MoveDef<G extends Game, M> {
   /** Only collected while others may still answer; any other answer closes a window. */
   pass?: true;
-  /** Done at once and answers nothing: the question stays as it is, and nobody else is told. For what seats say to each other meanwhile. [E16] */
+  /**
+   * Done at once and answers nothing: the question stays as it is, and nobody else is told. For what seats say to each
+   * other meanwhile. [E16]
+   */
   aside?: true;
   /** A pass that is remembered: what the seat's own facts are from then on. */
   notes?(own: G['own']): void;
@@ -227,7 +270,10 @@ export interface GameRules<G extends Game> {
   ended(c: Ctx<G>, over: Over): void;
   /** Who wins when somebody gives up. Absent: everybody else. */
   resign?(c: Ctx<G>, seat: Seat): Over;
-  /** Whose word a draw by agreement needs now, by what all can see; null: it is too early for one. Absent: everybody's, at any time. */
+  /**
+   * Whose word a draw by agreement needs now, by what all can see; null: it is too early for one. Absent: everybody's,
+   * at any time.
+   */
   draw?(everybody: PlayerView<G>): Seat[] | null;
   /** What the game ends with when all agree to end it. Absent: a draw. */
   agreed?(c: Ctx<G>): Over;
@@ -237,7 +283,10 @@ export interface GameRules<G extends Game> {
   places?: TablePlaces | undefined;
   /** What is left of speech and pointers. Absent: all of it. */
   manners?(k: PlayerView<G>): { speak: 'free' | 'card' | 'no'; pointers: boolean };
-  /** What words cost where they are not free: why they may not be said for that (null: nothing was offered), what is refused without a reason of its own, and the payment. It answers no question and pushes no frame. */
+  /**
+   * What words cost where they are not free: why they may not be said for that (null: nothing was offered), what is
+   * refused without a reason of its own, and the payment. It answers no question and pushes no frame.
+   */
   price?: { silent: G['codes']; refusal(k: PlayerView<G>, seat: Seat, pay: string | null): G['codes'] | null; pay(c: Ctx<G>, seat: Seat, pay: string): void };
   readTable(c: Ctx<G>): Misfit[];
   position: { read(position: unknown, c: Ctx<G>): Misfit[]; write(c: Ctx<G>): { [key: string]: unknown } };

@@ -1,4 +1,5 @@
-// What the rules tell one viewer, built up from nothing. Answers, words of a question and own facts come out here and nowhere else.
+// What the rules tell one viewer, built up from nothing. Answers, words of a question and own facts come out here and
+// nowhere else.
 
 import { handleOf } from '../kernel/handles.ts';
 import type { Handle, PieceId, Seat, Viewer, ZoneId } from '../kernel/ids.ts';
@@ -50,7 +51,10 @@ function canFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerVi
   return movesOf(rules, state, k, seat).flatMap((move) => actFor(w, rules, k, seat, move) ?? []);
 }
 
-/** Null where the gesture needs a piece that this seat has lost from sight: a free hand can lay a marker into somebody else's stack. */
+/**
+ * Null where the gesture needs a piece that this seat has lost from sight: a free hand can lay a marker into somebody
+ * else's stack.
+ */
 function actFor(w: World, rules: AnyRules, k: PlayerView<Loose>, seat: Seat, move: AnyMove): LegalMove | null {
   const def = moveDef(rules, move.t);
   if (def === null) return { move: move.t, verb: { t: 'say', text: '', to: [] }, words: { k: move.t } };
@@ -102,7 +106,10 @@ function windowFor(state: RulesState<Loose>, rules: AnyRules, k: PlayerView<Loos
   return { ...told, ...(idle && { idle: true }), ...(mayHold(state, ask, k.seat) && { hold: true }) };
 }
 
-/** Did everybody see that somebody answered, though nobody may read it yet? By the state of the rules before and after, as text. */
+/**
+ * Did everybody see that somebody answered, though nobody may read it yet? By the state of the rules before and after,
+ * as text.
+ */
 export const isAnswerSeen = (rules: AnyRules, was: string, now: string): boolean => answered(rules, was) !== answered(rules, now);
 function answered(rules: AnyRules, text: string): string {
   const { ask } = readState(rules, text);

@@ -1,16 +1,23 @@
-// Reaction windows: several seats are asked at once, the first card is taken and carried out, then all are asked afresh, until everybody has passed or the clock has. (E1, E13, E14)
+// Reaction windows: several seats are asked at once, the first card is taken and carried out, then all are asked
+// afresh, until everybody has passed or the clock has. (E1, E13, E14)
 
 import { answersIn } from './single.ts';
 import type { Boxed, FrameDef, Game, Got, Key, Move } from './types.ts';
 import type { PlayerView } from './context.ts';
 import { TICKS_PER_SECOND, type Seat, type Tick } from '../kernel/ids.ts';
 
-/** What every window's question has in common: the first answer that is no pass ends it, and who is asked or has passed is nobody's business until it closes. */
+/**
+ * What every window's question has in common: the first answer that is no pass ends it, and who is asked or has passed
+ * is nobody's business until it closes.
+ */
 export const WINDOW = { shows: { who: 'someone', done: 'end' } } as const;
 
 /** Ticks that a window stands open where only bots are asked. */
 const BOTS = TICKS_PER_SECOND;
-/** How long a window stands open: so many seconds, a second where nobody is asked but bots; 0 where the table chose that windows keep no beat. [E21] */
+/**
+ * How long a window stands open: so many seconds, a second where nobody is asked but bots; 0 where the table chose that
+ * windows keep no beat. [E21]
+ */
 export const openFor = (k: Pick<PlayerView<Game>, 'options' | 'people'>, owe: readonly Seat[], seconds: number): Tick =>
   k.options['beat'] === false ? 0 : owe.some((seat) => k.people.includes(seat)) ? seconds * TICKS_PER_SECOND : BOTS;
 
@@ -19,7 +26,10 @@ export function moveIn<G extends Game>(got: Got<G>, isPass: (move: Move<G>) => b
   return answersIn(got).find(({ move }) => !isPass(move))?.move ?? null;
 }
 
-/** The frame of a window: asks whoever is to be asked by what all can see, again after each card; nobody to be asked is a window that is closed. */
+/**
+ * The frame of a window: asks whoever is to be asked by what all can see, again after each card; nobody to be asked is
+ * a window that is closed.
+ */
 export function windowFrame<G extends Game, V>(
   ask: (v: V) => Boxed<G['asks']>,
   asked: (k: PlayerView<G>) => readonly Seat[],

@@ -1,4 +1,5 @@
-// What every input of a session shares: the rules state that lies in the world, one run of the rules, and the way back when something throws.
+// What every input of a session shares: the rules state that lies in the world, one run of the rules, and the way back
+// when something throws.
 
 import type { KernelEvent } from '../kernel/events.ts';
 import type { Tick, Viewer } from '../kernel/ids.ts';

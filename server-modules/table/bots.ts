@@ -1,4 +1,5 @@
-// Bots on empty or dropped seats. A bot gets its seat's View and `can`, nothing else; it waits a time that looks at nothing, and acts by the same door as a hand.
+// Bots on empty or dropped seats. A bot gets its seat's View and `can`, nothing else; it waits a time that looks at
+// nothing, and acts by the same door as a hand.
 
 import { TICKS_PER_SECOND, type Seat, type Tick } from '../kernel/ids.ts';
 import type { Draw } from './promise/chance.ts';
@@ -66,7 +67,10 @@ function oneAct(room: Room, record: (seat: Seat, input: unknown) => void): boole
   return false;
 }
 
-/** How many ticks a bot waits, each as likely as any other; drawn before it looks at what it is asked. In a window all of them have their turn before silence counts. */
+/**
+ * How many ticks a bot waits, each as likely as any other; drawn before it looks at what it is asked. In a window all
+ * of them have their turn before silence counts.
+ */
 function pause(room: Room, seat: Seat): number {
   const rest = rulesView(room, seat)?.ask?.window?.rest;
   const left = rest == null ? Infinity : Math.max(0, rest - room.tick - room.state.helpers.length);

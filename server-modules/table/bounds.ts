@@ -1,10 +1,14 @@
-// Numbers of what a table keeps. What happens at each, and all that is bounded elsewhere, stands in ../nakama/bounds.ts.
+// Numbers of what a table keeps. What happens at each, and all that is bounded elsewhere, stands in
+// ../nakama/bounds.ts.
 
 /** Bounds of the table's own. */
 export const MOST = {
   /** People a table remembers. */
   people: 100,
-  /** Accounts that went and whose message numbers a table still knows: a line that breaks must not make a stranger's words come twice. */
+  /**
+   * Accounts that went and whose message numbers a table still knows: a line that breaks must not make a stranger's
+   * words come twice.
+   */
   forgotten: 32,
   bans: 200,
   /** Answers of one account that can be given again. */
@@ -17,7 +21,9 @@ export const MOST = {
   noticed: 1024,
   /** Steps that others saw and that a waking table still knows. */
   keptSteps: 8,
-  /** Steps of one fix that others noticed: nothing of an open fix is forgotten, so that it can be put back as a whole. */
+  /**
+   * Steps of one fix that others noticed: nothing of an open fix is forgotten, so that it can be put back as a whole.
+   */
   fixSteps: 1024,
   /** Accounts for whom something lies aside. */
   asides: 40,

@@ -1,4 +1,5 @@
-// What time does to a table: passing things leave, holds of absent hands go home, the host's right passes on, rules' clocks run out, bots act.
+// What time does to a table: passing things leave, holds of absent hands go home, the host's right passes on, rules'
+// clocks run out, bots act.
 
 import { leanOld } from './fast/lean-steps.ts';
 import { emptyHold } from '../kernel/ops.ts';
@@ -22,9 +23,14 @@ import { passLate } from './people/turns.ts';
 const HOLD_TICKS = 5 * TICKS_PER_SECOND;
 /** How often a stand-in clock looks. */
 const CLOCK_TICKS = 3 * TICKS_PER_SECOND;
-/** A table where nobody is sleeps after this long, within a minute: it is written down and costs no memory; it wakes when somebody opens it. */
+/**
+ * A table where nobody is sleeps after this long, within a minute: it is written down and costs no memory; it wakes
+ * when somebody opens it.
+ */
 export const IDLE_TICKS = 50 * TICKS_PER_SECOND;
-/** Some sleep so much earlier, by their names: a hundred that were left in one moment are not all written down in one. */
+/**
+ * Some sleep so much earlier, by their names: a hundred that were left in one moment are not all written down in one.
+ */
 const IDLE_SPREAD = 20 * TICKS_PER_SECOND;
 /** After so many ticks without anybody this table may sleep. */
 export function idleTicks(table: string): number {
@@ -33,12 +39,17 @@ export function idleTicks(table: string): number {
   return IDLE_TICKS - (sum % IDLE_SPREAD);
 }
 
-/** So long after the last row old steps are laid down: hands at play do not wait for it, and a table at rest is small. */
+/**
+ * So long after the last row old steps are laid down: hands at play do not wait for it, and a table at rest is small.
+ */
 export const CALM_TICKS = 10 * TICKS_PER_SECOND;
 
 type Recorder = (room: Room, about: About) => unknown;
 
-/** One tick. Hundreds of tables tick while nobody plays at them: nothing is made here where nothing is to do. `record` makes what was done durable and sends it. */
+/**
+ * One tick. Hundreds of tables tick while nobody plays at them: nothing is made here where nothing is to do. `record`
+ * makes what was done durable and sends it.
+ */
 export function tickOnce(room: Room, record: Recorder): void {
   room.tick++;
   if (room.passing.poses.size > 0 || room.passing.pointers.size > 0) flushPassing(room);

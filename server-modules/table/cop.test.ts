@@ -1,4 +1,5 @@
-// A table of Good Cop Bad Cop: a draw needs those who live and a long game; standing orders to pass; payloads of one size whatever is drawn.
+// A table of Good Cop Bad Cop: a draw needs those who live and a long game; standing orders to pass; payloads of one
+// size whatever is drawn.
 
 import { expect, test } from 'vitest';
 import { SEATS, TICKS_PER_SECOND, type Seat } from '../kernel/ids.ts';

@@ -14,7 +14,10 @@ export function openFix(room: Room, by: Person): Did {
   return done;
 }
 
-/** Closes the fix, or says what does not fit and waits for an offer. Refuses 'not-fixing', 'watching', 'bad-offer', 'holder-away'. */
+/**
+ * Closes the fix, or says what does not fit and waits for an offer. Refuses 'not-fixing', 'watching', 'bad-offer',
+ * 'holder-away'.
+ */
 export function closeFix(room: Room, by: Person, offer: Offer | null): Did {
   const { fixing } = room.state;
   if (fixing === null) return refuse('not-fixing');

@@ -1,4 +1,5 @@
-// The table's way to the games: the list of them, a session for one, what its rules tell a viewer, what its bot would do.
+// The table's way to the games: the list of them, a session for one, what its rules tell a viewer, what its bot would
+// do.
 
 import { SEATS, type Handle, type Seat, type Viewer } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
@@ -40,16 +41,25 @@ export function gameRow(game: string): GameRow | null {
 export const countsPlayers = (game: string): boolean => known(game).rules !== null && known(game).seats[0] !== known(game).seats[1];
 /** As many seats as the game can have. */
 export const seatsFor = (game: string): Seat[] => SEATS.slice(0, known(game).seats[1]);
-/** Can the game be laid for these seats? For all it has; where the number of players is part of its rules, for any of them, in the order of the table, that are no fewer than it needs. */
+/**
+ * Can the game be laid for these seats? For all it has; where the number of players is part of its rules, for any of
+ * them, in the order of the table, that are no fewer than it needs.
+ */
 export function mayPlay(game: string, seats: readonly Seat[]): boolean {
   const all = seatsFor(game);
   const least = countsPlayers(game) ? known(game).seats[0] : all.length;
   return seats.length >= least && all.filter((seat) => seats.includes(seat)).join() === seats.join();
 }
-/** Streams whose results everybody sees; they are committed to at the start and opened at the end. Without rules they are those of open throws. */
+/**
+ * Streams whose results everybody sees; they are committed to at the start and opened at the end. Without rules they
+ * are those of open throws.
+ */
 export const streamsOf = (game: string): readonly string[] => known(game).rules?.streams.open ?? OPEN_THROWS;
 const OPEN_THROWS = [DICE_STREAM, COIN_STREAM] as const;
-/** Streams that are promised before their first use; without rules the shuffles and what is drawn or slipped in blindly too, though they are opened only where nothing is hidden any more. */
+/**
+ * Streams that are promised before their first use; without rules the shuffles and what is drawn or slipped in blindly
+ * too, though they are opened only where nothing is hidden any more.
+ */
 export const promisedOf = (game: string): readonly string[] =>
   known(game).rules === null ? [...OPEN_THROWS, SHUFFLE_STREAM, BAG_STREAM, INSERT_STREAM] : streamsOf(game);
 /** What can be brought out of its box. */
@@ -66,7 +76,9 @@ function isOption(def: OptionDef, value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= def.least && value <= def.most;
 }
 
-/** The options of a game, each with its standard value where it is not given; null when one is unknown or out of range. */
+/**
+ * The options of a game, each with its standard value where it is not given; null when one is unknown or out of range.
+ */
 export function readOptions(game: string, given: Options): Options | null {
   const options = find(game)?.options;
   if (options === undefined) return null;
@@ -98,7 +110,10 @@ export function newSession({ game, ...rest }: Setup): Session {
 
 const paused = new WeakMap<RulesView, RulesView>();
 
-/** What the rules tell this viewer; nothing before the start, and nothing to do while the table is being fixed. The same object until something changed. */
+/**
+ * What the rules tell this viewer; nothing before the start, and nothing to do while the table is being fixed. The same
+ * object until something changed.
+ */
 export function rulesView(room: Room, viewer: Viewer): RulesView | null {
   if (room.state.phase === 'seating') return null;
   const view = sessionView(room.session, viewer);

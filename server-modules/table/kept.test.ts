@@ -1,4 +1,5 @@
-// A proof against what a player kept: whoever makes, cuts or changes the file afterwards is found out, and what really was promised and drawn holds.
+// A proof against what a player kept: whoever makes, cuts or changes the file afterwards is found out, and what really
+// was promised and drawn holds.
 
 import { describe, expect, test } from 'vitest';
 import { checkKept, checkProof, type Finding } from '../protocol/check-proof.ts';
@@ -124,7 +125,10 @@ describe('[S9] the throws on the way', () => {
     expect(failing(proofFor(t.person('ann')), kept)).toEqual([]);
   });
 
-  /** The file as a server would hand it out that had told the page something else on the way, with a newest head that fits the file. */
+  /**
+   * The file as a server would hand it out that had told the page something else on the way, with a newest head that
+   * fits the file.
+   */
   const after = (file: Proof): Kept => ({ ...kept, draws: headOfDraws(file, byThrow(file.draws).slice(0, 3)), told: withSeen(withoutLast, headAt(file, 3)) });
   const headAt = (file: Proof, n: number) => headOfDraws(file, byThrow(file.draws).slice(0, n));
   const withoutLast = [noDraws(proof), headAt(proof, 1), headAt(proof, 2)].reduce<Seen | undefined>(withSeen, undefined);

@@ -97,7 +97,8 @@ export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
   closeChairs(room);
   if (room.state.holders.length === 0 && room.state.phase !== 'seating') asides().holdOld(room);
   fence(room, { t: 'wake' });
-  // A renewed invite takes its place in the store before its row is written: whoever died between the two left a link that leads nowhere.
+  // A renewed invite takes its place in the store before its row is written: whoever died between the two left a link
+  // that leads nowhere.
   port.invite(room.state.invite, null);
   for (const { who } of room.state.people) room.away.set(who, room.tick);
   return room;

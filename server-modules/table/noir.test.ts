@@ -1,4 +1,5 @@
-// A game by the rules at the table: secrets, fixing, consent, bots, absent players. What the rules themselves say is tested with the game.
+// A game by the rules at the table: secrets, fixing, consent, bots, absent players. What the rules themselves say is
+// tested with the game.
 
 import { describe, expect, test } from 'vitest';
 import { encodeWorld, hashWorld } from '../kernel/encode.ts';

@@ -1,5 +1,7 @@
-// One patch per viewer and input, built up from what each may know: kernel operations, the rules' view, the room, fresh log lines.
-// Work is shared: one set of operations and rules per seat or for all watchers, one set of bytes and one message for all who are told the same.
+// One patch per viewer and input, built up from what each may know: kernel operations, the rules' view, the room, fresh
+// log lines.
+// Work is shared: one set of operations and rules per seat or for all watchers, one set of bytes and one message for
+// all who are told the same.
 
 import type { Seat, Viewer } from '../kernel/ids.ts';
 import { createProjector, opsFor, type Patches, type Projector } from '../kernel/diff.ts';
@@ -39,7 +41,10 @@ export interface Outbox {
   projector: Projector | null;
   readonly channels: Map<Viewer, Channel>;
   readonly desks: Map<number, Desk>;
-  /** Everybody at a desk, as long as nobody came, left or waits for a whole View: 7 to 16 hundredths of a handler (docs/fast.md). */
+  /**
+   * Everybody at a desk, as long as nobody came, left or waits for a whole View: 7 to 16 hundredths of a handler
+   * (docs/fast.md).
+   */
   everyone: Presence[] | null;
   /** The rules spoke to somebody with the last flush. */
   ruled: boolean;
@@ -100,10 +105,16 @@ export function viewOf(room: Room, who: number): View {
   return { ...world, rev: 0, tick: room.tick, room: view, rules: rulesView(room, viewer), log: tailFor(room.log, readerOf(room, who)) };
 }
 
-/** Did everybody get to see something of these operations? What watchers see all see; of what some see alone, a team or an arbiter, no history that all read may tell. [S7] */
+/**
+ * Did everybody get to see something of these operations? What watchers see all see; of what some see alone, a team or
+ * an arbiter, no history that all read may tell. [S7]
+ */
 export const seenByAll = ({ alike, own }: Patches): boolean => (alike === null ? own.has(null) : alike.length > 0);
 
-/** People who are told the very same: the projector gives equal eyes the same operations, and a message to many costs little more than one. */
+/**
+ * People who are told the very same: the projector gives equal eyes the same operations, and a message to many costs
+ * little more than one.
+ */
 interface Audience {
   ops: Ops | undefined;
   rules: Written | null | undefined;
@@ -167,7 +178,10 @@ function hasRules(room: Room): boolean {
   return room.outbox.ruled || (room.session.mode !== 'sandbox' && room.session.game.rules !== null);
 }
 
-/** The common case, where only hands moved: as many messages as there are different sights of it. Else a handler would cost 0.45 more (docs/fast.md). */
+/**
+ * The common case, where only hands moved: as many messages as there are different sights of it. Else a handler would
+ * cost 0.45 more (docs/fast.md).
+ */
 function flushHands(room: Room, ops: Patches): void {
   const { outbox } = room;
   const { alike } = ops;

@@ -26,7 +26,10 @@ import type { Person } from './state.ts';
 
 type VerbMsg = Extract<TableMsg, { t: 'verb' }>;
 
-/** A person's hand. Refuses 'watching', 'not-started', 'no-right', 'nobody-sits', 'no-such-picture', 'stale' (an answer to a question that is no longer open) and what kernel and rules refuse. */
+/**
+ * A person's hand. Refuses 'watching', 'not-started', 'no-right', 'nobody-sits', 'no-such-picture', 'stale' (an answer
+ * to a question that is no longer open) and what kernel and rules refuse.
+ */
 export function playVerb(room: Room, me: Person, msg: VerbMsg): Did {
   const seat = eyesOf(room, me.who);
   if (seat === null) return refuse('watching');
@@ -69,7 +72,9 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
   return done;
 }
 
-/** Holds the open window, whatever the seat could do in it. Refuses 'watching', 'not-started', 'stale', 'no-hold'. [E23] */
+/**
+ * Holds the open window, whatever the seat could do in it. Refuses 'watching', 'not-started', 'stale', 'no-hold'. [E23]
+ */
 export function holdWindow(room: Room, me: Person, q: number): Did {
   const seat = eyesOf(room, me.who);
   if (seat === null) return refuse('watching');
@@ -150,7 +155,10 @@ function payFor(room: Room, me: Person, text: string, pay: string | undefined): 
   return null;
 }
 
-/** Chat to all or a whisper to some; where the rules ask a price, `pay` is it. Refuses 'not-invited' to strangers who watch, 'muted' where the host or the rules ask for silence. */
+/**
+ * Chat to all or a whisper to some; where the rules ask a price, `pay` is it. Refuses 'not-invited' to strangers who
+ * watch, 'muted' where the host or the rules ask for silence.
+ */
 export function chat(room: Room, me: Person, text: string, to: readonly number[] | 'all', pay?: string): Did {
   const silent = mayTalk(room, me, pay !== undefined);
   if (silent !== null) return silent;
@@ -171,8 +179,10 @@ export function chat(room: Room, me: Person, text: string, to: readonly number[]
 }
 
 /**
- * Gives the game up. Between two that ends it. Where more play, a bot plays on for the seat and knows what the seat knows; whoever gave up watches till
- * the round is over. The last person of such a game ends it, too: nobody is left to ask. While somebody who holds a chair is not here the end shows nothing. [S3] Refuses 'watching', 'not-started', 'over'.
+ * Gives the game up. Between two that ends it. Where more play, a bot plays on for the seat and knows what the seat
+ * knows; whoever gave up watches till the round is over. The last person of such a game ends it, too: nobody is left to
+ * ask. While somebody who holds a chair is not here the end shows nothing. [S3] Refuses 'watching', 'not-started',
+ * 'over'.
  */
 export function giveUp(room: Room, me: Person): Did {
   if (me.seat === null || !room.session.world.seats.includes(me.seat)) return refuse('watching');

@@ -1,4 +1,5 @@
-// What a table needs from its host, and nothing more. nakama/main.ts adapts Nakama's runtime to it; tests use a port in memory.
+// What a table needs from its host, and nothing more. nakama/main.ts adapts Nakama's runtime to it; tests use a port in
+// memory.
 
 /** One live socket of one account. */
 export interface Presence {
@@ -6,7 +7,10 @@ export interface Presence {
   session: string;
 }
 
-/** A row of the append-only log, already text. `n` grows by one; a row that exists already means that another instance owns the table. */
+/**
+ * A row of the append-only log, already text. `n` grows by one; a row that exists already means that another instance
+ * owns the table.
+ */
 export interface Row {
   n: number;
   text: string;
@@ -27,7 +31,9 @@ export interface Port {
   send(to: readonly Presence[], op: number, bytes: Uint8Array): void;
   /** Appends durably, all or nothing, before it returns. Throws Fenced when this instance has lost the table. */
   append(rows: readonly Row[]): void;
-  /** Replaces the snapshot, which stands for all rows up to `n`. Rows before `keep` may go. Throws Fenced like `append`. */
+  /**
+   * Replaces the snapshot, which stands for all rows up to `n`. Rows before `keep` may go. Throws Fenced like `append`.
+   */
   snapshot(n: number, text: string, keep: number): void;
   /** Cryptographically strong chance, as hex. */
   randomHex(bytes: number): string;
@@ -45,7 +51,10 @@ export interface Port {
   save(id: number, text: string | null): void;
   /** What was kept; null: nothing. */
   load(id: number): string | null;
-  /** Keeps a picture that an account has brought, for all tables of this server, as long as the host keeps a table that has it: files name theirs and go on at the same server. */
+  /**
+   * Keeps a picture that an account has brought, for all tables of this server, as long as the host keeps a table that
+   * has it: files name theirs and go on at the same server.
+   */
   keepPicture(id: string, data: string, user: string): void;
   /** These pictures hang at this table too: they are kept as long as it is. */
   holdPictures(ids: readonly string[]): void;
@@ -55,7 +64,9 @@ export interface Port {
   ownPictures(user: string): string[];
   /** Takes one of those away for good, wherever else it is held. False: it is none. */
   dropPicture(id: string, user: string): boolean;
-  /** The table goes for good, with all that the store has of it, by the word of an account. Nothing more can be written. */
+  /**
+   * The table goes for good, with all that the store has of it, by the word of an account. Nothing more can be written.
+   */
   remove(of: Remains, user: string): void;
   /** The server's own secret, the same for all its tables and for good: it seals what leaves the server. */
   key(): string;

@@ -1,4 +1,5 @@
-// What needs the others' consent: undo, fix, mode, rematch, another game, a draw. Alone at the table everything is agreed at once.
+// What needs the others' consent: undo, fix, mode, rematch, another game, a draw. Alone at the table everything is
+// agreed at once.
 
 import { noArbiter } from './people/arbiter.ts';
 import { MODES, type Arg } from '../protocol/messages.ts';
@@ -65,13 +66,15 @@ function widens({ session, state }: Room, what: Proposal): boolean {
 }
 
 /**
- * Whose own word it needs besides: of whoever holds a hand that would be shown, of whoever made a step that would be taken back. Nobody else can give it,
- * and absence is no yes. Accounts of holders who have left the round are in it too.
+ * Whose own word it needs besides: of whoever holds a hand that would be shown, of whoever made a step that would be
+ * taken back. Nobody else can give it, and absence is no yes. Accounts of holders who have left the round are in it
+ * too.
  */
 function owners(room: Room, me: Person, what: Proposal): string[] {
   if (what.t === 'undo' || what.t === 'undoOf') {
     const steps = what.t === 'undo' ? lastGroups(room, what.steps ?? 1) : takeBacks().takeBackOf(room, what.who, what.minutes).steps;
-    // Of somebody who has gone for good nobody has the word. What a hand did unseen asks nobody: who is asked would tell of it. [S7]
+    // Of somebody who has gone for good nobody has the word. What a hand did unseen asks nobody: who is asked would
+    // tell of it. [S7]
     return steps.flatMap(({ who, unseen }) => (unseen || who === null || who === me.who ? [] : (person(room, who)?.user ?? '')));
   }
   if (what.t === 'draw') {
@@ -91,7 +94,9 @@ function owners(room: Room, me: Person, what: Proposal): string[] {
 /** Of each matter one question is open at a time; each chair that may be given to a bot is a matter of its own. */
 const topic = (what: Proposal): string => (what.t === 'bot' ? `bot ${what.seat}` : what.t);
 
-/** Refuses 'watching', 'already-proposed', 'asked-twice', 'holder-away', and what makes the proposal itself impossible. */
+/**
+ * Refuses 'watching', 'already-proposed', 'asked-twice', 'holder-away', and what makes the proposal itself impossible.
+ */
 export function propose(room: Room, me: Person, what: Proposal, carry: Carry): Did {
   if (me.seat === null) return refuse('watching');
   const flaw = impossible(room, what) ?? (what.t === 'teamHands' ? noTeamHands(room, me) : null);
@@ -258,7 +263,10 @@ function drop(room: Room, open: OpenProposal): void {
   room.state.proposals = room.state.proposals.filter((proposal) => proposal !== open);
 }
 
-/** Somebody whose word was missing has left or been away too long: proposals that are agreed by now are carried out. True when one was. */
+/**
+ * Somebody whose word was missing has left or been away too long: proposals that are agreed by now are carried out.
+ * True when one was.
+ */
 export function settleAll(room: Room, carry: Carry): boolean {
   let moved = false;
   for (const open of room.state.proposals) {

@@ -1,4 +1,5 @@
-// Assisted mode: the rules remind and announce, people decide. Anybody seated ticks a reminder off, or lets the announced end hold.
+// Assisted mode: the rules remind and announce, people decide. Anybody seated ticks a reminder off, or lets the
+// announced end hold.
 
 import type { TableMsg } from '../protocol/messages.ts';
 import { settleNow, tickOff } from '../rules/session.ts';
@@ -15,7 +16,10 @@ function closed(room: Room, me: Person): Did | null {
   return room.state.mode === 'sandbox' ? refuse('not-asked') : null;
 }
 
-/** What is asked is taken as answered, as the clock would. Refuses what `closed` does, and 'stale' when something else is asked by now. (§2.5) */
+/**
+ * What is asked is taken as answered, as the clock would. Refuses what `closed` does, and 'stale' when something else
+ * is asked by now. (§2.5)
+ */
 export function remindedOff(room: Room, me: Person, { ask, q }: Extract<TableMsg, { t: 'tickoff' }>): Did {
   const no = closed(room, me);
   if (no !== null) return no;

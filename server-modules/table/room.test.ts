@@ -1,4 +1,5 @@
-// The room with people at it: free hands, secrets, numbers, seats, consent, recovery. Games by rule have tests of their own.
+// The room with people at it: free hands, secrets, numbers, seats, consent, recovery. Games by rule have tests of their
+// own.
 
 import { describe, expect, test } from 'vitest';
 import { seat, TICKS_PER_SECOND } from '../kernel/ids.ts';

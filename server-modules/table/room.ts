@@ -1,4 +1,5 @@
-// A table, from its first row to its last: what a host calls. Everything that comes in ends in a durable row, patches, and one answer, in this order.
+// A table, from its first row to its last: what a host calls. Everything that comes in ends in a durable row, patches,
+// and one answer, in this order.
 
 import { rollback } from '../kernel/journal.ts';
 import type { ActOut } from '../protocol/messages.ts';
@@ -87,7 +88,10 @@ export function left(room: Room, from: Presence): void {
   );
 }
 
-/** One message of one account: the text of an ActIn in, the text of an ActOut out. Throws Fenced when this instance has lost the table. */
+/**
+ * One message of one account: the text of an ActIn in, the text of an ActOut out. Throws Fenced when this instance has
+ * lost the table.
+ */
 export function receive(room: Room, user: string, session: string, text: string): string {
   return JSON.stringify(answer(room, user, session, text));
 }
@@ -143,7 +147,8 @@ function guarded<T>(room: Room, work: () => T, about: About): T | null {
 }
 
 /**
- * Everything stands as it stood before; whoever acted learns a number, the operator a message with it. Fenced goes on up. Each person's are counted by themselves:
+ * Everything stands as it stood before; whoever acted learns a number, the operator a message with it. Fenced goes on
+ * up. Each person's are counted by themselves:
  * how often somebody else's act failed, which nobody else notices, is not told. [S7]
  */
 function failed(room: Room, error: unknown, who = 0): number {

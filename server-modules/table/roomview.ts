@@ -59,7 +59,8 @@ function seatView(room: Room, seat: SeatView['seat']): SeatView {
   const sitting = personAt(room, seat);
   const bot = room.state.helpers.some((helper) => helper.seat === seat && helper.how === 'bot');
   const here = sitting !== undefined && isHere(room, sitting.who);
-  // A tick that stays, and no time that grows: whenever the room is told anew, for whatever reason, nothing new would be told of it. [S7]
+  // A tick that stays, and no time that grows: whenever the room is told anew, for whatever reason, nothing new would
+  // be told of it. [S7]
   const gone = sitting === undefined || here ? null : (room.away.get(sitting.who) ?? room.told);
   // Whose chair it was is told, so that his name still stands there.
   const left = sitting === undefined && isDeserted(room, seat, 0) ? chairAt(room, seat) : undefined;

@@ -1,4 +1,5 @@
-// Every game of the shelf, with every number of players it can have (in a short run three of them), in every mode it has: kept, gone on from, put back, taken home as a file and opened again.
+// Every game of the shelf, with every number of players it can have (in a short run three of them), in every mode it
+// has: kept, gone on from, put back, taken home as a file and opened again.
 // Games, numbers and modes come from the games' own tables, so a new game is tried as soon as it stands on the shelf.
 
 import { describe, expect, test } from 'vitest';
@@ -104,7 +105,10 @@ function anyVerb({ now, seat }: TestPerson, draw: Draw): Verb<Handle> {
 
 const isBound = ({ session }: Room): boolean => session.mode !== 'sandbox' && session.game.rules !== null;
 
-/** So many acts of people, bots in between, or the end. With free hands verbs by chance; else one of what somebody can do who is asked. How many were done. */
+/**
+ * So many acts of people, bots in between, or the end. With free hands verbs by chance; else one of what somebody can
+ * do who is asked. How many were done.
+ */
 function play({ t, people }: Crew, draw: Draw, count: number): number {
   let done = 0;
   for (let waited = 0; done < count && waited < PATIENCE && t.room.state.phase === 'playing';) {
@@ -131,7 +135,10 @@ function play({ t, people }: Crew, draw: Draw, count: number): number {
   return done;
 }
 
-/** Plays on to a moment at which nobody has answered the open question yet (it is asked anew when a table is put back, so what was answered counts no more) and no hand holds anything. */
+/**
+ * Plays on to a moment at which nobody has answered the open question yet (it is asked anew when a table is put back,
+ * so what was answered counts no more) and no hand holds anything.
+ */
 function playToRest(crew: Crew, draw: Draw): void {
   const { t } = crew;
   const isFresh = (): boolean => [...t.room.state.seats, null].every((viewer) => (rulesView(t.room, viewer)?.ask?.mine ?? null) === null);

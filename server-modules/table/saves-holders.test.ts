@@ -1,4 +1,5 @@
-// Whose a save is: it comes back only with the chairs, bots and holders it had, and what people agreed to about another hour ends with it.
+// Whose a save is: it comes back only with the chairs, bots and holders it had, and what people agreed to about another
+// hour ends with it.
 
 import { expect, test } from 'vitest';
 import { seat, zone, type Seat } from '../kernel/ids.ts';

@@ -1,4 +1,5 @@
-// What a table remembers besides the world: people, seats, proposals, the mode. Plain data, saved whole whenever it changed.
+// What a table remembers besides the world: people, seats, proposals, the mode. Plain data, saved whole whenever it
+// changed.
 
 import type { Seat, Tick, ZoneId } from '../kernel/ids.ts';
 import type { ZoneKind } from '../kernel/types.ts';
@@ -57,24 +58,35 @@ export interface RoomState {
   people: Person[];
   bans: Ban[];
   nextBan: number;
-  /** Accounts that went, the last one last: their numbers are still known, so that what they said does not come twice. */
+  /**
+   * Accounts that went, the last one last: their numbers are still known, so that what they said does not come twice.
+   */
   gone: string[];
   invite: string;
   helpers: Helper[];
   proposals: OpenProposal[];
   nextProposal: number;
-  /** How often the others have said no to which question of whom in the last minutes, and when last. A table that falls asleep remembers it. [S6] */
+  /**
+   * How often the others have said no to which question of whom in the last minutes, and when last. A table that falls
+   * asleep remembers it. [S6]
+   */
   refused?: { by: number; topic: string; times: number; tick: Tick }[];
   /** `row` is the last row before the fix was opened. */
   fixing: { row: number; misfits: Misfit[] } | null;
-  /** From which epoch on chance was promised in this round, how many epochs and one hash over them; null: nothing is promised. The promises themselves follow from the seed. */
+  /**
+   * From which epoch on chance was promised in this round, how many epochs and one hash over them; null: nothing is
+   * promised. The promises themselves follow from the seed.
+   */
   promised: { first: number; epochs: Head } | null;
   swaps: { from: Seat; to: Seat }[];
   /** Row and line of the log with which this round began. */
   roundRow: number;
   roundLine: number;
   rights: { guest: Right[]; player: Right[]; people: { who: number; right: Right; on: boolean }[] };
-  /** `hands`: somebody shows his hand. `shows`: who has agreed to it, and to whom: accounts, so that it holds for nobody who comes later. */
+  /**
+   * `hands`: somebody shows his hand. `shows`: who has agreed to it, and to whom: accounts, so that it holds for nobody
+   * who comes later.
+   */
   teams: { of: { seat: Seat; team: number }[]; hands: boolean; shows?: { user: string; to: string[] }[] };
   turns: Turns;
   saves: SaveRow[];

@@ -63,7 +63,10 @@ export interface Room {
   numbers: Numbers;
   readonly buckets: Buckets;
   tick: Tick;
-  /** Tick of the last row that everybody could notice: where a waking table's clock goes on, so that it tells of nothing else. */
+  /**
+   * Tick of the last row that everybody could notice: where a waking table's clock goes on, so that it tells of nothing
+   * else.
+   */
   told: Tick;
   /** Number of the last row of the log. */
   row: number;
@@ -139,7 +142,10 @@ export interface TestKnobs {
   seed: string | null;
   /** Ticks come by RPC alone and rates are off: set by the first test message. */
   byHand: boolean;
-  /** The game's invariants, looked at after every row: how often, and names of those that did not hold. Null: nobody has asked. */
+  /**
+   * The game's invariants, looked at after every row: how often, and names of those that did not hold. Null: nobody has
+   * asked.
+   */
   watch: { looked: number; broken: Set<string> } | null;
 }
 

@@ -1,4 +1,5 @@
-// Knobs that only a server started for tests has: a seed, a position, forced draws, ticks by hand, moves by name, the truth to compare.
+// Knobs that only a server started for tests has: a seed, a position, forced draws, ticks by hand, moves by name, the
+// truth to compare.
 
 import { playScript, scriptWorld } from '../kernel/determinism.ts';
 import { decodeWorld, encodeWorld, hashWorld } from '../kernel/encode.ts';
@@ -87,7 +88,10 @@ export function runTest(room: Room, text: string): TestOut {
   }
 }
 
-/** A position instead of the opening; the game is on from there. Null: its own opening. Streams are given from the first draw of laying it. */
+/**
+ * A position instead of the opening; the game is on from there. Null: its own opening. Streams are given from the first
+ * draw of laying it.
+ */
 function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
   const { state } = room;
   const { game, mode, options } = state;

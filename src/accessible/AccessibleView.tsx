@@ -1,4 +1,5 @@
-// The second door to the table: a real list of places, pieces and what can be done with each, for screen readers and keyboards.
+// The second door to the table: a real list of places, pieces and what can be done with each, for screen readers and
+// keyboards.
 // It always stands in the document; it shows as a drawer while something in it has the focus or while it is opened.
 
 import { useEffect, useRef, type KeyboardEvent } from 'react';

@@ -1,4 +1,5 @@
-// Everything the rules let me do now, each as a button with its words; what a move still needs is asked for as a short list.
+// Everything the rules let me do now, each as a button with its words; what a move still needs is asked for as a short
+// list.
 
 import { useEffect, useRef } from 'react';
 import type { Line, View } from '../../server-modules/protocol/messages.ts';

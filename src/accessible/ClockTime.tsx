@@ -1,4 +1,5 @@
-// The time on a clock of the table, for who reads it in the list. It runs here as it does on the table; the server is not asked.
+// The time on a clock of the table, for who reads it in the list. It runs here as it does on the table; the server is
+// not asked.
 
 import { useEffect, useState } from 'react';
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';

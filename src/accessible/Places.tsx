@@ -1,4 +1,5 @@
-// Every place with what lies in it. A piece is a button that opens its verbs; focus on it counts as pointing at it, so that keys work on it too.
+// Every place with what lies in it. A piece is a button that opens its verbs; focus on it counts as pointing at it, so
+// that keys work on it too.
 
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,7 +15,10 @@ import { useNames } from './useNames.ts';
 import { handRows, piecesToRead, pileRows, putRows, zonesToRead, type HandRow } from './verbs.ts';
 import css from './accessible.module.css';
 
-/** Long rows are opened on demand, and no more at a time: a list of a thousand cards helps nobody, and seven thousand buttons make a page slow. */
+/**
+ * Long rows are opened on demand, and no more at a time: a list of a thousand cards helps nobody, and seven thousand
+ * buttons make a page slow.
+ */
 const SHOWN_AT_FIRST = 60,
   MORE = 120;
 

@@ -17,7 +17,10 @@ export interface HandRow {
   contextAction: ContextAction;
 }
 
-/** Verbs of the free hand on a piece, or on all that is chosen with it. While rules bind only what is private to me: the order on my own rack. */
+/**
+ * Verbs of the free hand on a piece, or on all that is chosen with it. While rules bind only what is private to me: the
+ * order on my own rack.
+ */
 export function handRows(view: View, piece: PieceView, also: readonly Handle[] = []): HandRow[] {
   const order = mySeat(view) !== null && !piece.locked && isOwnRack(view, piece.zone) ? orderRows(view, piece) : [];
   const lamp = piece.kind === 'lamp' && freedom(view) === 'free' && mySeat(view) !== null;

@@ -1,4 +1,5 @@
-// The whole page: reads the address, shows the lobby or a table. The table and its 3D scene are loaded when somebody goes there.
+// The whole page: reads the address, shows the lobby or a table. The table and its 3D scene are loaded when somebody
+// goes there.
 
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';

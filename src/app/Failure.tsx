@@ -26,7 +26,10 @@ export class Failure extends Component<Props, { error: Error | null }> {
   }
 }
 
-/** `action` stands in for loading the page again. `gone`: loading again would find the same, so what leads on comes first. */
+/**
+ * `action` stands in for loading the page again. `gone`: loading again would find the same, so what leads on comes
+ * first.
+ */
 export function Broken({
   title,
   lead,

@@ -1,4 +1,5 @@
-// A visit at one table: takes the place (asking when another tab has it), joins, and shows scene, bars and accessible view around one store.
+// A visit at one table: takes the place (asking when another tab has it), joins, and shows scene, bars and accessible
+// view around one store.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenIn } from '../../server-modules/protocol/calls.ts';

@@ -1,4 +1,5 @@
-// The table on the screen: the 3D scene behind, the bars over it, the accessible view beside it. The tab's title says when something is wanted.
+// The table on the screen: the 3D scene behind, the bars over it, the accessible view beside it. The tab's title says
+// when something is wanted.
 
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';

@@ -1,4 +1,5 @@
-// What this browser calls itself, as words of closed lists: for the question "is this your device?" and the list of devices.
+// What this browser calls itself, as words of closed lists: for the question "is this your device?" and the list of
+// devices.
 
 import type { About } from '../../server-modules/protocol/account.ts';
 

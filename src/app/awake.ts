@@ -1,4 +1,5 @@
-// The screen stays on while somebody sits at a table, where the browser can do that. When it cannot, nothing is said and nothing is lost.
+// The screen stays on while somebody sits at a table, where the browser can do that. When it cannot, nothing is said
+// and nothing is lost.
 
 /** What is needed of a page, so that it can be tested without one. */
 export interface Wakeful {

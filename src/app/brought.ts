@@ -1,4 +1,5 @@
-// Tables that this page has made for a plan, and what the plan is kept under (src/importing/kept.ts): it is laid when the table is there.
+// Tables that this page has made for a plan, and what the plan is kept under (src/importing/kept.ts): it is laid when
+// the table is there.
 
 const plans = new Map<string, string>();
 

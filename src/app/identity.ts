@@ -1,4 +1,5 @@
-// Who this browser is: a long random device id in place of an account. A tab can be another person, for two at one computer.
+// Who this browser is: a long random device id in place of an account. A tab can be another person, for two at one
+// computer.
 
 const KEY = 'baize.device';
 
@@ -40,7 +41,10 @@ export function deviceId(): string {
 
 const WORD = 'baize.browser';
 
-/** A word that this browser drew once and says at each sign-in, whoever signs in: a table that sent somebody away knows the browser by it. It says nothing else. */
+/**
+ * A word that this browser drew once and says at each sign-in, whoever signs in: a table that sent somebody away knows
+ * the browser by it. It says nothing else.
+ */
 export function browserWord(): string {
   try {
     const kept = localStorage.getItem(WORD);

@@ -1,4 +1,5 @@
-// What lies on the table under a point of the window. The scene knows; the hand's fan asks while a card is dragged out of it.
+// What lies on the table under a point of the window. The scene knows; the hand's fan asks while a card is dragged out
+// of it.
 
 import type { Target } from '../gestures/types.ts';
 

@@ -1,4 +1,5 @@
-// Addresses of the page. They live behind the # so that an invite is never sent to a server or a proxy as part of a request.
+// Addresses of the page. They live behind the # so that an invite is never sent to a server or a proxy as part of a
+// request.
 
 import { readInvite, readInviter, type Inviter } from '../ui/code.ts';
 

@@ -1,4 +1,5 @@
-// Two people at one screen: each has a store and a line of his own, as if on a machine of his own, so what one may not know never comes to the other.
+// Two people at one screen: each has a store and a line of his own, as if on a machine of his own, so what one may not
+// know never comes to the other.
 // At most one of the two is shown. Between them a curtain is down, behind which nothing of either is drawn or written.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -21,7 +22,10 @@ export interface ScreenState {
   next: 0 | 1;
 }
 
-/** Do others look at this screen, or is nobody to see what is on it: shared by two, the curtain down, somebody blindfolded? Then nothing that opens an account is shown. [S8] */
+/**
+ * Do others look at this screen, or is nobody to see what is on it: shared by two, the curtain down, somebody
+ * blindfolded? Then nothing that opens an account is shown. [S8]
+ */
 export function isWatched({ people, shown }: ScreenState): boolean {
   const [own] = people;
   const room = own.store.getState().view?.room;
@@ -30,7 +34,9 @@ export function isWatched({ people, shown }: ScreenState): boolean {
 }
 
 export interface Screen extends StoreApi<ScreenState> {
-  /** A second person comes to the table that the first sits at, and sits down next. Rejects with what the server said. */
+  /**
+   * A second person comes to the table that the first sits at, and sits down next. Rejects with what the server said.
+   */
   share(name: string): Promise<void>;
   /** Brings back who shared this tab before it was loaded again; the curtain is down as long as both are there. */
   again(): void;

@@ -1,4 +1,5 @@
-// The one table store of a page, for React: provider and hooks. Nothing here renders per frame; moving things are in `state.motion`.
+// The one table store of a page, for React: provider and hooks. Nothing here renders per frame; moving things are in
+// `state.motion`.
 
 import { createContext, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';

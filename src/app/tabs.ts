@@ -1,7 +1,10 @@
 // Tabs of one browser tell each other which table they sit at, so that a second one asks before it takes the place.
 
 const CHANNEL = 'baize.tabs';
-/** How long a new tab listens for an answer: not long where no tab has left a mark, and longer than the busiest tab needs where one has. */
+/**
+ * How long a new tab listens for an answer: not long where no tab has left a mark, and longer than the busiest tab
+ * needs where one has.
+ */
 const WAIT_MS = { free: 180, marked: 3000 };
 const MARKS = 'baize.sits';
 /** Tabs that died without a word leave their mark behind; old ones go. */

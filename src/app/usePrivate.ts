@@ -10,8 +10,9 @@ const onTurn = (turned: () => void): (() => void) => {
 };
 
 /**
- * May a code or a rescue line stand on this screen now? Not while two share it or the curtain is down, not under a blindfold, not while the page is behind
- * another. Whoever adds a screen that others look at (a caster, a stream) says so in `isWatched`. That a program films the screen no page can know.
+ * May a code or a rescue line stand on this screen now? Not while two share it or the curtain is down, not under a
+ * blindfold, not while the page is behind another. Whoever adds a screen that others look at (a caster, a stream) says
+ * so in `isWatched`. That a program films the screen no page can know.
  */
 export function usePrivate(): boolean {
   const screen = useScreen();

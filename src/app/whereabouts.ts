@@ -1,4 +1,5 @@
-// Where things of the table stand in the window. The scene knows; what is drawn over the table asks, and hears when the picture has moved.
+// Where things of the table stand in the window. The scene knows; what is drawn over the table asks, and hears when the
+// picture has moved.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 

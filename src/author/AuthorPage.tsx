@@ -1,4 +1,5 @@
-// The author's page: all seats of a game side by side, each with what it knows, and beside them what only the rules know. For whoever writes a game; in no build.
+// The author's page: all seats of a game side by side, each with what it knows, and beside them what only the rules
+// know. For whoever writes a game; in no build.
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
@@ -101,7 +102,10 @@ export function AuthorPage() {
 /** Where a table waits while the page is loaded anew. */
 const KEY = 'baize.author';
 
-/** What is drawn is loaded anew as a whole when its code changes: the table is there again afterwards. Once, so that the usual reload begins a fresh one. */
+/**
+ * What is drawn is loaded anew as a whole when its code changes: the table is there again afterwards. Once, so that the
+ * usual reload begins a fresh one.
+ */
 function keepAt(search: string, trial: Trial): void {
   sessionStorage.setItem(KEY, JSON.stringify({ search, kept: keptOf(trial) }));
 }

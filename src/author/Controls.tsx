@@ -1,4 +1,5 @@
-// The bar of the author's page: which game, how many, which seed; step by step and back; bots that play, and where they got stuck.
+// The bar of the author's page: which game, how many, which seed; step by step and back; bots that play, and where they
+// got stuck.
 
 import { useState, useSyncExternalStore } from 'react';
 import { overOf } from '../../server-modules/rules/working.ts';

@@ -1,4 +1,5 @@
-// The games that lie in the folders, with their rules. When code of one of them is changed this file runs anew and hands over what changed.
+// The games that lie in the folders, with their rules. When code of one of them is changed this file runs anew and
+// hands over what changed.
 
 import type { GameDef } from '../../server-modules/games/game.ts';
 

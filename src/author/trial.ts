@@ -1,5 +1,5 @@
-// A game on trial: its author plays all seats at once, without a server, step by step and back. Every step is kept as a whole world, so any of them can be gone to,
-// and the same table goes on with other code.
+// A game on trial: its author plays all seats at once, without a server, step by step and back. Every step is kept as a
+// whole world, so any of them can be gone to, and the same table goes on with other code.
 
 import { decodeWorld, encodeWorld } from '../../server-modules/kernel/encode.ts';
 import { SEATS, type Handle, type Seat } from '../../server-modules/kernel/ids.ts';

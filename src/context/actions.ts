@@ -1,4 +1,5 @@
-// The one list of what my hand can do with what is pointed at: for the menu and for the accessible view. While rules bind, the rules' own list stands instead.
+// The one list of what my hand can do with what is pointed at: for the menu and for the accessible view. While rules
+// bind, the rules' own list stands instead.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
@@ -10,7 +11,10 @@ import { contextAction, CONTEXT_ACTIONS, type ContextAction, type ContextActionI
 
 const RANK: ReadonlyMap<ContextActionId, number> = new Map(CONTEXT_ACTIONS.map((id, i) => [id, i]));
 
-/** On a piece, a selection (the piece first) or a zone, in the order of `CONTEXT_ACTIONS`; nothing for watchers and where rules bind. */
+/**
+ * On a piece, a selection (the piece first) or a zone, in the order of `CONTEXT_ACTIONS`; nothing for watchers and
+ * where rules bind.
+ */
 export function contextActionsOn(view: View, on: Handle | ZoneId, also: readonly Handle[] = []): ContextAction[] {
   if (mySeat(view) === null || freedom(view) === 'bound') return [];
   const found = typeof on === 'string' ? onZone(view, on) : onPieces(view, [on, ...also.filter((h) => h !== on)]);

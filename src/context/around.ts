@@ -1,4 +1,5 @@
-// Context actions with the table around a piece: pointing at it, drawing round it, writing beside it, a snap point where it lies; and into which pile it goes.
+// Context actions with the table around a piece: pointing at it, drawing round it, writing beside it, a snap point
+// where it lies; and into which pile it goes.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';

@@ -1,4 +1,5 @@
-// Context actions on cards of my own hand: what one can do with a card one holds, and nothing that only makes sense for what lies on the table.
+// Context actions on cards of my own hand: what one can do with a card one holds, and nothing that only makes sense for
+// what lies on the table.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
@@ -15,7 +16,10 @@ const APART = 700;
 /** It stands in my hand, where cards face me and nothing else lies. */
 export const isInHand = (view: View, piece: PieceView): boolean => ownHand(view)?.id === piece.zone;
 
-/** Others can see this card of mine: all can tell it apart, or the log says that I showed something and have not taken it back. */
+/**
+ * Others can see this card of mine: all can tell it apart, or the log says that I showed something and have not taken
+ * it back.
+ */
 export function isShown(view: View, h: Handle | null): boolean {
   if (h !== null && !isPrivate(h)) return true;
   const me = mySeat(view);
@@ -29,7 +33,10 @@ export function isShown(view: View, h: Handle | null): boolean {
   return shown > 0;
 }
 
-/** Laid on the free place before me, with its face or its back up. A card is turned over while only I see it; `turns`: it may be where it is. */
+/**
+ * Laid on the free place before me, with its face or its back up. A card is turned over while only I see it; `turns`:
+ * it may be where it is.
+ */
 export function playing(view: View, cards: readonly PieceView[], turns = true): ContextAction[] {
   const felt = feltZone(view);
   if (felt === null || !felt.insert || cards.length === 0) return [];

@@ -1,4 +1,5 @@
-// What hands know about kinds of pieces: what is thrown, what piles up, what can be typed on. The server decides; this only keeps menus short.
+// What hands know about kinds of pieces: what is thrown, what piles up, what can be typed on. The server decides; this
+// only keeps menus short.
 
 import type { PieceKind } from '../../server-modules/kernel/types.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';

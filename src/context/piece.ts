@@ -41,7 +41,10 @@ export function contextActionsOnPieces(view: View, hs: readonly Handle[]): Conte
   ];
 }
 
-/** What one holds before one's eyes is played, shown, given away and written on; it has no place and no size on the table. */
+/**
+ * What one holds before one's eyes is played, shown, given away and written on; it has no place and no size on the
+ * table.
+ */
 function inHand(view: View, cards: readonly PieceView[]): ContextAction[] {
   const [only] = cards;
   return [

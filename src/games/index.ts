@@ -1,4 +1,5 @@
-// What games add on the screen, found by their folders: each in a chunk of its own with its fonts, loaded when its table opens.
+// What games add on the screen, found by their folders: each in a chunk of its own with its fonts, loaded when its
+// table opens.
 
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
@@ -47,7 +48,10 @@ export function paintFace(ctx: Ctx, art: GameArt, key: string, o: { pxPerMm: num
 
 const urls = new Map<string, string>();
 
-/** A picture of a cell as an address for <img>, `height` pixels high; painted once and kept. Null too while what it shows is not there yet. */
+/**
+ * A picture of a cell as an address for <img>, `height` pixels high; painted once and kept. Null too while what it
+ * shows is not there yet.
+ */
 export function faceUrl(art: GameArt, key: string, height: number): string | null {
   const cell = cellOf(art, key);
   if (!cell || cell.ready?.() === false) return null;

@@ -12,7 +12,10 @@ export interface LobbyWords {
 
 export type OptionValue = number | string | boolean;
 
-/** One thing that can be set when a table is opened. Key and values are those of the game's own options (`GameDef.options`). */
+/**
+ * One thing that can be set when a table is opened. Key and values are those of the game's own options
+ * (`GameDef.options`).
+ */
 export interface OptionSpec {
   key: string;
   label: string;

@@ -33,5 +33,8 @@ export function optionsOf(game: string): readonly OptionSpec[] {
   return OPTIONS[`./${folder}/options.ts`]?.(ui.open, lobbies.get(folder)?.options ?? {})[game] ?? [];
 }
 
-/** The address of a side of a game's box: a back or a face of its own cards (tools/build/box-covers.ts). The free table's for a game that the page does not know. */
+/**
+ * The address of a side of a game's box: a back or a face of its own cards (tools/build/box-covers.ts). The free
+ * table's for a game that the page does not know.
+ */
 export const coverOf = (game: string, side: 'back' | 'face'): string => `/boxes/${isKnown(game) ? game : 'sandbox'}-${side}.webp`;

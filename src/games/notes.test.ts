@@ -1,4 +1,5 @@
-// What the notebooks of three games fill themselves with, out of games that were played by chance from kept seeds: each line its entry, in both languages, and nothing that its reader was not sent.
+// What the notebooks of three games fill themselves with, out of games that were played by chance from kept seeds: each
+// line its entry, in both languages, and nothing that its reader was not sent.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { ROOMS } from '../../server-modules/games/revolver-noir/data.ts';
@@ -41,7 +42,10 @@ const GAMES = [
   { game: 'the-traitors', players: 5, options: { events: 'selector', turn: 0, choice: 0 }, seldom: [], seeds: ['7ea1', '7ea2', '7ea3'], moves: 160 },
 ] as const;
 
-/** Lines that a seat reads and that its notebook passes over, because they say nothing of anybody, or say again what another line says. */
+/**
+ * Lines that a seat reads and that its notebook passes over, because they say nothing of anybody, or say again what
+ * another line says.
+ */
 const PASSED: { readonly [game: string]: RegExp } = {
   'revolver-noir': /^(ready|coin|turn|ends-turn|own-move|listens|energized|drained|wins|nobody-wins)$/,
   'good-cop-bad-cop': /^(turn|ends-turn|viewed|aims-self|draws|draws-nothing|puts-under|rolls\.\d|clockwise|counter|wins|end\..+)$/,

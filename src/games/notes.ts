@@ -1,5 +1,6 @@
-// The notebook that fills itself: what a game remembers for one seat out of the lines which that seat was sent, and out of its own View. `notes.ts` of a folder says it, its words
-// stand in `notebook/en.ts` and `notebook/de.ts` there; both come when a round of such a game has something to note.
+// The notebook that fills itself: what a game remembers for one seat out of the lines which that seat was sent, and out
+// of its own View. `notes.ts` of a folder says it, its words stand in `notebook/en.ts` and `notebook/de.ts` there; both
+// come when a round of such a game has something to note.
 
 import type { Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Arg, Line, LogLine, View } from '../../server-modules/protocol/messages.ts';
@@ -45,7 +46,10 @@ export interface NoteCell {
   own?: true;
 }
 
-/** Rows of people and columns of what there is to know of them; `plan`: columns lie as on a plan, in hundredths of its width and height. */
+/**
+ * Rows of people and columns of what there is to know of them; `plan`: columns lie as on a plan, in hundredths of its
+ * width and height.
+ */
 export interface NoteGrid {
   title: Line;
   columns: readonly { id: string; words: Line }[];
@@ -77,8 +81,9 @@ export interface GameNotes {
   /** The face of its headings, a CSS font family. */
   face: string;
   /**
-   * Pure, out of the lines of this game that still stand (what was taken back is not among them) and of the View of whoever was sent them. Nothing else
-   * may be in it: what a hidden piece shows is read as the View shows it, or not at all.
+   * Pure, out of the lines of this game that still stand (what was taken back is not among them) and of the View of
+   * whoever was sent them. Nothing else may be in it: what a hidden piece shows is read as the View shows it, or not at
+   * all.
    */
   read(lines: readonly LogLine[], view: View): Noted;
 }
@@ -122,7 +127,8 @@ export const byLine = (kinds: { readonly [kind: string]: readonly string[] }): R
 export const noteLine = (k: string, ...a: Arg[]): Line => (a.length === 0 ? { k: `note.${k}` } : { k: `note.${k}`, a });
 
 /**
- * Which turn it was at each line: turns are counted back from the one that is played now, for the lines begin anywhere. `turn`: the key of the line at which one begins.
+ * Which turn it was at each line: turns are counted back from the one that is played now, for the lines begin anywhere.
+ * `turn`: the key of the line at which one begins.
  */
 export function turnsAt(lines: readonly LogLine[], now: number, turn = 'turn'): (i: number) => number {
   const begun = lines.filter(({ kind, line }) => kind === 'game' && line.k === turn).map(({ i }) => i);

@@ -1,4 +1,5 @@
-// Drawing on a canvas whose unit is the millimetre: icons, gradients, text that fits. Faces are functions of data and use nothing else.
+// Drawing on a canvas whose unit is the millimetre: icons, gradients, text that fits. Faces are functions of data and
+// use nothing else.
 
 import { GAME_ICONS, type GameIcon } from '../ui/icons.generated.ts';
 import type { Ctx } from './types.ts';
@@ -171,7 +172,10 @@ export function glyph(
 export const icon = (ctx: Ctx, name: GameIcon, x: number, y: number, size: number, ink: Ink, o?: Parameters<typeof glyph>[6]): void =>
   glyph(ctx, GAME_ICONS[name], x, y, size, ink, o);
 
-/** One line of text, shrunk until it is at most `w` wide; its capitals are centred on `y`. `font` carries `$` where the size goes. */
+/**
+ * One line of text, shrunk until it is at most `w` wide; its capitals are centred on `y`. `font` carries `$` where the
+ * size goes.
+ */
 export function title(ctx: Ctx, text: string, x: number, y: number, w: number, size: number, font: string, ink: Ink, spacing = 0): number {
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
@@ -221,7 +225,10 @@ function wrap(ctx: Ctx, text: string, w: number, size: number): Word[][] {
 
 const LEADING = 1.27;
 
-/** Rules text in a box, its lines centred about `x` or begun there: the largest size between `most` and `least` that fits. */
+/**
+ * Rules text in a box, its lines centred about `x` or begun there: the largest size between `most` and `least` that
+ * fits.
+ */
 export function rules(
   ctx: Ctx,
   text: string,

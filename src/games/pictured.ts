@@ -1,4 +1,5 @@
-// Pictures of people's own on sheets of any game: one more cell by its name, and the piece's front is that cell. Painted as pixels and as nothing else.
+// Pictures of people's own on sheets of any game: one more cell by its name, and the piece's front is that cell.
+// Painted as pixels and as nothing else.
 
 import { pictureOf } from '../store/pictures.ts';
 import { rect } from './paint.ts';

@@ -1,4 +1,5 @@
-// Words that a game prints on its pieces, in the language of the page. English comes with the game, another language in a chunk of its own.
+// Words that a game prints on its pieces, in the language of the page. English comes with the game, another language in
+// a chunk of its own.
 
 import { language, type Language } from '../locale/index.ts';
 

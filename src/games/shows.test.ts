@@ -1,4 +1,5 @@
-// The pictures beside the rules: they stand at parts that there are, in both languages, and every face and sign of them can be drawn.
+// The pictures beside the rules: they stand at parts that there are, in both languages, and every face and sign of them
+// can be drawn.
 
 import { describe, expect, test } from 'vitest';
 import { folderOf } from './folders.ts';

@@ -1,4 +1,5 @@
-// What is typed on the sides of a die, as one picture: a sticker for each side that says something, nothing for the others. Millimetres.
+// What is typed on the sides of a die, as one picture: a sticker for each side that says something, nothing for the
+// others. Millimetres.
 
 import { sideWords } from '../../server-modules/kernel/sidewords.ts';
 import { rect, round, TEXT } from './paint.ts';

@@ -1,4 +1,5 @@
-// What games declare of their story, all of them: moments stand at lines that there are, and a role is read from nothing but what its own seat is shown.
+// What games declare of their story, all of them: moments stand at lines that there are, and a role is read from
+// nothing but what its own seat is shown.
 
 import { describe, expect, test } from 'vitest';
 import * as cops from '../../server-modules/games/good-cop-bad-cop/data.ts';

@@ -20,7 +20,9 @@ export const chip = ({ r, thick }: { r: number; thick: number }, front: string, 
 };
 export const model = (name: ModelName, scale = 1, more: Partial<Model> = {}): Model => ({ t: 'model', model: name, tint: '#FFFFFF', scale, ...more });
 
-/** Turned to whoever looks, as the table is turned to bring the own hand to the near side: it is read from every seat. */
+/**
+ * Turned to whoever looks, as the table is turned to bring the own hand to the near side: it is read from every seat.
+ */
 export function facing(view: View): readonly [number, number, number] {
   return [(-(ownHand(view)?.turn ?? 0) * Math.PI) / 180, 0, 0];
 }

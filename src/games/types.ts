@@ -1,4 +1,5 @@
-// What a game adds on the screen: colours, painted faces, which body a piece has, what can be pressed. Loaded with the table, one chunk per game.
+// What a game adds on the screen: colours, painted faces, which body a piece has, what can be pressed. Loaded with the
+// table, one chunk per game.
 
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
@@ -30,7 +31,9 @@ export const MODELS = [
 ] as const;
 export type ModelName = (typeof MODELS)[number];
 
-/** How a piece stands on the table. Cards and boards are sheets with two cells of the atlas, everything else is a model. */
+/**
+ * How a piece stands on the table. Cards and boards are sheets with two cells of the atlas, everything else is a model.
+ */
 export type Body =
   | { t: 'sheet'; w: number; h: number; thick: number; bend: number; front: string; back: string; slab?: Slab; /** Coloured by hand. */ tint?: string }
   | {
@@ -62,7 +65,10 @@ export interface Slab {
   hex?: true;
 }
 
-/** A part of a sheet that can be pressed, in millimetres from its left top corner. `zone`: the part is a marked place instead. */
+/**
+ * A part of a sheet that can be pressed, in millimetres from its left top corner. `zone`: the part is a marked place
+ * instead.
+ */
 export interface Pressable {
   button: string;
   x: number;
@@ -83,14 +89,20 @@ export interface Reveal {
   small: boolean;
   /** Its whole row is turned over in the same instant. */
   together?: true;
-  /** Belongs to a sequence of that name which the server paces: it makes room when the next one comes, so that nobody lags behind, and whoever skips one skips all of them. */
+  /**
+   * Belongs to a sequence of that name which the server paces: it makes room when the next one comes, so that nobody
+   * lags behind, and whoever skips one skips all of them.
+   */
   run?: string;
 }
 
 /** Of what kind a moment is: the colour of its light. */
 export type Tone = 'blood' | 'gold' | 'cold' | 'good' | 'night';
 
-/** What a line of the log is made of for all who are told it, for about two seconds: its words large, a sign, light, a sound. The line itself says to whom; a game adds no secret. */
+/**
+ * What a line of the log is made of for all who are told it, for about two seconds: its words large, a sign, light, a
+ * sound. The line itself says to whom; a game adds no secret.
+ */
 export interface Moment {
   tone: Tone;
   /** Path data in a box of 512, where no card is turned over at this line (`reveal`). */
@@ -101,11 +113,16 @@ export interface Moment {
   jolts?: true;
   /** Of daily business: not shown large, it only stays with whom it concerns. */
   quiet?: true;
-  /** Whom it concerns, with whom it stays until he has seen it: all, all but whom the line names first, or whoever it names at these places. */
+  /**
+   * Whom it concerns, with whom it stays until he has seen it: all, all but whom the line names first, or whoever it
+   * names at these places.
+   */
   stays?: 'all' | 'others' | readonly number[];
 }
 
-/** What I am in this round, out of my own View alone: dealt face down, lifted to my eyes by myself, then on my plate. */
+/**
+ * What I am in this round, out of my own View alone: dealt face down, lifted to my eyes by myself, then on my plate.
+ */
 export interface OwnRole {
   /** Names the deal: another one is a card that lies face down again. Tells nothing of the role. */
   deal: string;
@@ -143,7 +160,10 @@ export interface Status {
   grave?: true;
 }
 
-/** How the light of the room follows the game: factors on the lamp over the table and on the light around it, red, green and blue. */
+/**
+ * How the light of the room follows the game: factors on the lamp over the table and on the light around it, red, green
+ * and blue.
+ */
 export interface Mood {
   lamp: readonly [number, number, number];
   air: readonly [number, number, number];
@@ -151,7 +171,10 @@ export interface Mood {
   alarm?: readonly [number, number, number];
 }
 
-/** A marked place as it lies on the felt before the viewer: metres from the middle, radians, and how wide and deep it is. */
+/**
+ * A marked place as it lies on the felt before the viewer: metres from the middle, radians, and how wide and deep it
+ * is.
+ */
 export interface Place {
   id: ZoneId;
   /** Whose it is; null: nobody's. */
@@ -178,14 +201,26 @@ export interface GameArt {
   /** Models beside those of every table (chairs and racks). */
   models: readonly ModelName[];
   cells(): readonly Cell[];
-  /** A cell that is made when it is needed: words typed on a card, the cover of a box. Null when the game has no such cell. */
+  /**
+   * A cell that is made when it is needed: words typed on a card, the cover of a box. Null when the game has no such
+   * cell.
+   */
   cell?(key: string): Cell | null;
-  /** May depend on the piece, its zone, what is inside it and the rules; on other pieces only where the game has `rides`. */
+  /**
+   * May depend on the piece, its zone, what is inside it and the rules; on other pieces only where the game has
+   * `rides`.
+   */
   bodyOf(piece: PieceView, view: View): Body;
-  /** The look of the cards in a closed pile, stack or hand, of which only the number is known. `index`: which one of a hand, where the game tells what backs there are; the order tells nothing. */
+  /**
+   * The look of the cards in a closed pile, stack or hand, of which only the number is known. `index`: which one of a
+   * hand, where the game tells what backs there are; the order tells nothing.
+   */
   closedBody(zone: ZoneView, view: View, index?: number): Body;
   pressables(piece: PieceView, view: View): readonly Pressable[];
-  /** The place for which a thing stands: what is dropped on the chest goes into it, wherever its cards are counted. Null: for none but where it lies. */
+  /**
+   * The place for which a thing stands: what is dropped on the chest goes into it, wherever its cards are counted.
+   * Null: for none but where it lies.
+   */
   standsFor?(piece: PieceView): ZoneId | null;
   /** What the name tag of a seat says besides its name; of the own seat also what only its owner knows. */
   marks?(seat: Seat, view: View): readonly SeatMark[];
@@ -193,17 +228,28 @@ export interface GameArt {
   status?(view: View): readonly Status[];
   /** The piece on whose edge this one sits (a clip on a card), or null. */
   rides?(piece: PieceView, view: View): Handle | null;
-  /** What points at whom and is to be seen to: a line on the felt from the piece to the seat, `grave` when it is about to fire. `on`: what the pointer is on. */
+  /**
+   * What points at whom and is to be seen to: a line on the felt from the piece to the seat, `grave` when it is about
+   * to fire. `on`: what the pointer is on.
+   */
   threats?(view: View, on: Handle | null): readonly { from: Handle; at: Seat; grave: boolean }[];
   /** Places whose name and number of pieces stand beside them: what is counted all the time. */
   counted?: readonly ZoneId[];
-  /** What a public line of the log is celebrated with, or null. Told by the line and by what is public: all see the same. */
+  /**
+   * What a public line of the log is celebrated with, or null. Told by the line and by what is public: all see the
+   * same.
+   */
   reveal?(line: Line, view: View): Reveal | null;
-  /** The moments of the game, by the key of their line. Lines that one seat alone is told are moments for that seat alone. */
+  /**
+   * The moments of the game, by the key of their line. Lines that one seat alone is told are moments for that seat
+   * alone.
+   */
   moments?: { readonly [line: string]: Moment };
   /** How many of the actions of a turn (the fact `ap`) an act takes; null: none, or it is not told. */
   costs?(act: LegalMove, view: View): number | null;
-  /** What the viewer himself is, or null: nobody deals it, or it is not known yet. Read from nothing but his own View. */
+  /**
+   * What the viewer himself is, or null: nobody deals it, or it is not known yet. Read from nothing but his own View.
+   */
   role?(view: View): OwnRole | null;
   /** The light that goes with what is public now: all see the same. */
   mood?(view: View): Mood;
@@ -217,7 +263,10 @@ export interface GameArt {
   liesDown?(piece: PieceView): boolean;
 }
 
-/** What `index.ts` of a folder exports as `art`: what one of its games looks like, its printed words in the language of the page. */
+/**
+ * What `index.ts` of a folder exports as `art`: what one of its games looks like, its printed words in the language of
+ * the page.
+ */
 export type LoadArt = (game: string) => Promise<GameArt>;
 
 /** What `cover/cells.ts` of a folder exports: for each of its games the cells of the two cards on its box. */

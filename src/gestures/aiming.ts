@@ -1,4 +1,5 @@
-// Pressed on a button of a piece (effect text, a room on a map): let go on the same button presses it; a drag from it drags the piece.
+// Pressed on a button of a piece (effect text, a room on a map): let go on the same button presses it; a drag from it
+// drags the piece.
 
 import { startDrag } from './pointing.ts';
 import { far, idleWith, originOf, type GestureState } from './state.ts';

@@ -1,4 +1,5 @@
-// A question that is answered on a board: a touch of a place, or of the own card that stands for it, is said once more before it counts, like a tile of the panel.
+// A question that is answered on a board: a touch of a place, or of the own card that stands for it, is said once more
+// before it counts, like a tile of the panel.
 
 import { describe, expect, test } from 'vitest';
 import { zone } from '../../server-modules/kernel/ids.ts';

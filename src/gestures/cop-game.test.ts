@@ -1,4 +1,5 @@
-// Whole games of Good Cop Bad Cop through store, hand and prompts against the real room: every move of its specification by the gesture that stands for it.
+// Whole games of Good Cop Bad Cop through store, hand and prompts against the real room: every move of its
+// specification by the gesture that stands for it.
 
 import { describe, expect, test } from 'vitest';
 import * as cop from '../../server-modules/games/good-cop-bad-cop/locale/en.ts';

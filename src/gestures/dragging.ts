@@ -1,4 +1,5 @@
-// A piece is in the hand and follows the pointer. Letting go lays it down; shaken dice and coins are thrown; cancel puts it back where it was.
+// A piece is in the hand and follows the pointer. Letting go lays it down; shaken dice and coins are thrown; cancel
+// puts it back where it was.
 // The other mouse button brings one more piece up, or lays the top of the pile that is held.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
@@ -11,7 +12,9 @@ import type { Effect, PointerInput } from './types.ts';
 import { twist } from './pointing.ts';
 
 const heldPiece = (sees: Sees) => sees.state.held?.h ?? null;
-/** Where the piece in my hand stood when the pointer moved last: a tall one is often gripped by its head, a square away. */
+/**
+ * Where the piece in my hand stood when the pointer moved last: a tall one is often gripped by its head, a square away.
+ */
 const footOf = (sees: Sees) => sees.state.motion.held;
 
 /** Null beyond the table: from there it comes back. */

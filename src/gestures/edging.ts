@@ -1,11 +1,15 @@
-// The edge of a card that may be looked at and not taken is lifted: pulled up a little on the screen and let go, it is looked at.
+// The edge of a card that may be looked at and not taken is lifted: pulled up a little on the screen and let go, it is
+// looked at.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { actsOn } from '../store/rules/targets.ts';
 import { goto, idleWith, originOf, type GestureState } from './state.ts';
 
-/** At least so many pixels up, and at most so far on the felt, in tenths of a millimetre: whoever pulls farther wants to take it, and is told how to look at it. */
+/**
+ * At least so many pixels up, and at most so far on the felt, in tenths of a millimetre: whoever pulls farther wants to
+ * take it, and is told how to look at it.
+ */
 const UP_PX = 6,
   FARTHEST = 500;
 

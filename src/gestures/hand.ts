@@ -1,4 +1,5 @@
-// The hand: feeds inputs to the state it is in and carries its effects to the store. Also times what needs time: long press, double tap, typed digits.
+// The hand: feeds inputs to the state it is in and carries its effects to the store. Also times what needs time: long
+// press, double tap, typed digits.
 
 import { digitOf } from '../keys/actions.ts';
 import { myHand } from '../store/place.ts';
@@ -47,7 +48,10 @@ export interface HandEnv {
 
 const made = new WeakMap<TableStore, Hand>();
 
-/** The one hand of a store: scene, fan and keyboard all feed the same. With an `env` of its own (tests) it is another one. */
+/**
+ * The one hand of a store: scene, fan and keyboard all feed the same. With an `env` of its own (tests) it is another
+ * one.
+ */
 export function createHand(store: TableStore, env?: HandEnv): Hand {
   const hand = (env === undefined ? made.get(store) : undefined) ?? makeHand(store, env ?? {});
   if (env === undefined) made.set(store, hand);
@@ -142,7 +146,10 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
     if (state.shown) for (const effect of keyEffects(e.action, e.down, { state, view: state.shown, pinging, at })) run(store, effect);
   }
 
-  /** In a window its key passes; held for long it turns on the lamp of a standing pass, or off. False: no window is open. */
+  /**
+   * In a window its key passes; held for long it turns on the lamp of a standing pass, or off. False: no window is
+   * open.
+   */
   function passes(down: boolean): boolean {
     const view = store.getState().view,
       act = view?.rules?.can.find(({ verb }) => verb.t === 'press' && verb.button === 'pass');

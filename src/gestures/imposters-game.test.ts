@@ -1,4 +1,5 @@
-// Imposters and Crewmates through store, hand and prompts against the real room: every move of its specification by the gesture that stands for it.
+// Imposters and Crewmates through store, hand and prompts against the real room: every move of its specification by the
+// gesture that stands for it.
 
 import { describe, expect, test } from 'vitest';
 import { seat, zone, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// What a key means for the piece in the hand, under the pointer or selected. One row per action; the map of keys is data in src/keys.
+// What a key means for the piece in the hand, under the pointer or selected. One row per action; the map of keys is
+// data in src/keys.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
@@ -125,7 +126,10 @@ const byContextAction =
     return found === undefined ? [] : [{ t: 'contextAction', contextAction: found, origin: 'key' }];
   };
 
-/** At what is under the pointer or in focus, or at the bare felt where the pointer is; a card before my eyes nobody else could see pointed at. */
+/**
+ * At what is under the pointer or in focus, or at the bare felt where the pointer is; a card before my eyes nobody else
+ * could see pointed at.
+ */
 function pingHere(sees: Sees): readonly Effect[] {
   const found = byContextAction('pingHere')(sees);
   if (found.length > 0) return found;
@@ -268,7 +272,10 @@ export function keyEffects(action: Action, isDown: boolean, sees: Sees): readonl
   return isDown && effects.length === 0 && ABOUT.has(action) ? nothing : effects;
 }
 
-/** Keys that do something with a piece or a pile: where there is none they say so. Those that are held only to look say nothing. */
+/**
+ * Keys that do something with a piece or a pile: where there is none they say so. Those that are held only to look say
+ * nothing.
+ */
 const ABOUT: ReadonlySet<Action> = new Set<Action>([
   ...(['flip', 'turnLeft', 'turnRight', 'turnLeftFree', 'turnRightFree', 'roll', 'group', 'under', 'push'] as const),
   ...(['nudgeLeft', 'nudgeRight', 'nudgeUp', 'nudgeDown', 'toHand', 'show', 'tiltLeft', 'tiltRight', 'lock', 'bigger', 'smaller'] as const),

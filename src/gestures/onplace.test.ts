@@ -1,4 +1,5 @@
-// Keys and tools that work at a place: nudging, choosing several, a zone round what is chosen, measuring, the magnifier, free turning.
+// Keys and tools that work at a place: nudging, choosing several, a zone round what is chosen, measuring, the
+// magnifier, free turning.
 
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../server-modules/protocol/messages.ts';

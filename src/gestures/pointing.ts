@@ -31,7 +31,10 @@ export const pointing: GestureState<'pointing'> = {
   cancel: () => idleWith(),
 };
 
-/** Was it held still for so long by the pointer's own clock? A timer of a busy page goes off while the hand has long begun to move. */
+/**
+ * Was it held still for so long by the pointer's own clock? A timer of a busy page goes off while the hand has long
+ * begun to move.
+ */
 function isLong({ down, long }: { down: PointerInput; long: boolean }, e: PointerInput): boolean {
   return down.time === undefined || e.time === undefined || down.pointerType === 'touch' ? long : e.time - down.time >= LONG_PRESS_MS;
 }
@@ -98,7 +101,8 @@ function tap(down: PointerInput, sees: Sees): Step {
     return idleWith(...close, { t: 'select', pieces: [walker], add: false });
   const press = down.on && pressOf(view, down.on);
   if (press) return idleWith(...close, { t: 'verb', verb: press, origin });
-  // A finger on the bare felt, and nothing chosen: the camera comes near where cards are too small for it, or goes back.
+  // A finger on the bare felt, and nothing chosen: the camera comes near where cards are too small for it, or goes
+  // back.
   if (down.on === null && down.pointerType === 'touch' && state.selection.size === 0 && state.menu === null && state.tool === 'hand')
     return idleWith({ t: 'camera', wish: { t: 'near', x: down.at.x, z: down.at.z } });
   const add = down.mods.ctrl || down.mods.shift || state.tool === 'select';

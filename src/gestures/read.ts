@@ -1,4 +1,5 @@
-// What a press, a drag or a drop on this thing would be: read from the View and from `can`, the same for pointer, touch and key.
+// What a press, a drag or a drop on this thing would be: read from the View and from `can`, the same for pointer, touch
+// and key.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
@@ -25,7 +26,10 @@ export const turnStep = (view: View, h: Handle | null): number => {
 /** Where two fingers let it rest: at the next quarter on a rack, at any degree on the felt. */
 export const restStep = (view: View, h: Handle | null): number => (turnStep(view, h) === RACK_STEP ? RACK_STEP : 1);
 
-/** A lamp before me that stands for a standing order (the facts `hold` and `standing` tell of them): it is turned on and off. */
+/**
+ * A lamp before me that stands for a standing order (the facts `hold` and `standing` tell of them): it is turned on and
+ * off.
+ */
 export function isSwitch(view: View, h: Handle): boolean {
   const piece = view.pieces.get(h);
   return piece?.kind === 'lamp' && view.rules?.facts.hold !== undefined && piece.zone === matOf(view, view.room.me.seat);
@@ -71,14 +75,19 @@ export function pressOf(view: View, on: Target): Verb<Handle> | null {
   return isAsked ? (acts[0]?.verb ?? null) : null;
 }
 
-/** A marked place that lies on a board ('map-A/hall') presses the board's button of that name, when the rules offer it. */
+/**
+ * A marked place that lies on a board ('map-A/hall') presses the board's button of that name, when the rules offer it.
+ */
 function pressIn(view: View, zone: ZoneId): Verb<Handle> | null {
   const button = zone.slice(zone.indexOf('/') + 1);
   const act = view.rules?.can.find((one) => one.verb.t === 'press' && one.verb.button === button);
   return act?.verb.t === 'press' ? { t: 'press', piece: act.verb.piece, button } : null;
 }
 
-/** Where a held piece would lie if it were let go over `on`; `foot` is where it is seen to stand, which can be beside the pointer. */
+/**
+ * Where a held piece would lie if it were let go over `on`; `foot` is where it is seen to stand, which can be beside
+ * the pointer.
+ */
 export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x: number; z: number }, foot = at): Drop | null {
   const targets = h === null ? null : dropTargets(view, h);
   const zoneDrop = (zone: ZoneId, index: number | null): Drop => {
@@ -100,7 +109,8 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
     }
     // The own hand reaches over what lies before it.
     if (on.t === 'zone' && isOwnRack(view, on.zone) && view.zones.get(on.zone)?.kind === 'hand') return zoneDrop(on.zone, on.index ?? null);
-    // Tall pieces hide the places behind them, and are gripped high above their own: the marked place on which the foot would stand is meant.
+    // Tall pieces hide the places behind them, and are gripped high above their own: the marked place on which the foot
+    // would stand is meant.
     const stands = slotAt(view, foot);
     if (stands !== null) return zoneDrop(stands, null);
     if (on.t === 'zone') return zoneDrop(on.zone, on.index ?? null);
@@ -113,7 +123,8 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
     const mine = h === null ? undefined : view.pieces.get(h);
     const stacks =
       zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (joins(mine, below) || (mine.kind === below.kind && STACKS.has(mine.kind)));
-    // A free hand may lay a thing anywhere on the felt: there a pile is what is meant. Where rules bind, they name the places.
+    // A free hand may lay a thing anywhere on the felt: there a pile is what is meant. Where rules bind, they name the
+    // places.
     const named = targets?.zones.has(below.zone) ?? false;
     if (stacks && (!named || targets?.free === true)) return { zone: below.zone, index: null, over: on.h, lit: targets?.free ?? false };
     if (named || zone?.ordered) return zoneDrop(below.zone, indexOn(zone?.order ?? null, on));
@@ -121,7 +132,10 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
   }
 }
 
-/** What belongs to somebody stands for him: the only place of the same seat that is lit is meant, whichever of his things it was let go over. */
+/**
+ * What belongs to somebody stands for him: the only place of the same seat that is lit is meant, whichever of his
+ * things it was let go over.
+ */
 function beforeSeat(view: View, targets: DropTargets, drop: Drop): Drop | null {
   const owner = drop.zone === null ? null : (view.zones.get(drop.zone)?.owner ?? null);
   if (owner === null || owner === view.room.me.seat) return null;
@@ -130,7 +144,10 @@ function beforeSeat(view: View, targets: DropTargets, drop: Drop): Drop | null {
   return only === undefined || his.length > 1 ? null : { zone: only, index: null, over: null, lit: true };
 }
 
-/** A bag takes anything, a deck what stacks: whether it is of the same kind the table knows. A die on a deck lies on top of it and is none of it. */
+/**
+ * A bag takes anything, a deck what stacks: whether it is of the same kind the table knows. A die on a deck lies on top
+ * of it and is none of it.
+ */
 const joins = (mine: PieceView, below: PieceView): boolean => isPile(below) && (below.kind !== 'deck' || mine.kind === 'deck' || STACKS.has(mine.kind));
 
 /** Zones in which pieces lie loose. */
@@ -183,7 +200,10 @@ export function putByTap(view: View, chosen: Handle, on: Target, at: { x: number
   return { t: 'put', piece: chosen, onto: zone, at: { x: 0, z: 0, turn: 0 } };
 }
 
-/** What a hand that points there means: the middle of what lies loose under the pointer, else the place on the felt. Behind a pile lies another place than on it. */
+/**
+ * What a hand that points there means: the middle of what lies loose under the pointer, else the place on the felt.
+ * Behind a pile lies another place than on it.
+ */
 export function pointedAt(view: View, on: Target | null, at: { x: number; z: number }): { x: number; z: number; turn: number } {
   const piece = on === null || on.t === 'zone' ? undefined : view.pieces.get(on.h);
   const lies = piece !== undefined && piece.kind !== 'board' && view.zones.get(piece.zone)?.ordered === false;

@@ -1,4 +1,5 @@
-// Whole voyages of The Stars May Swallow Us through store, hand and prompts against the real room: every move of its specification by the gesture that stands for it.
+// Whole voyages of The Stars May Swallow Us through store, hand and prompts against the real room: every move of its
+// specification by the gesture that stands for it.
 
 import { describe, expect, test } from 'vitest';
 import { zone, type Handle } from '../../server-modules/kernel/ids.ts';

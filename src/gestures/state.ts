@@ -1,4 +1,5 @@
-// The states of the hand and what they look at. A state answers an input with the next state and effects, or null: nothing for me.
+// The states of the hand and what they look at. A state answers an input with the next state and effects, or null:
+// nothing for me.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { Origin, View } from '../../server-modules/protocol/messages.ts';
@@ -21,7 +22,10 @@ export type Mode =
   | { s: 'boxing'; id: number; x: number; z: number; add: boolean }
   /** A tool draws: x and z in turn; `keys` are strokes that are rubbed out. */
   | { s: 'tooling'; id: number; tool: 'ink' | 'erase' | 'measure' | 'zone' | 'magnify'; origin: Origin; line: readonly number[]; keys: readonly string[] }
-  /** Two fingers on one piece. `from` is the angle between them at the last event, `turned` all of it so far, in degrees. */
+  /**
+   * Two fingers on one piece. `from` is the angle between them at the last event, `turned` all of it so far, in
+   * degrees.
+   */
   | { s: 'twisting'; a: PointerInput; b: PointerInput; from: number; turned: number; shown: number; step: number };
 
 /** A hand that shakes what it holds turns round again and again within a small space. */
@@ -54,7 +58,10 @@ export interface Step {
 
 type Handler<S extends ModeName, I> = (mode: ModeOf<S>, input: I, sees: Sees) => Step | null;
 
-/** One state. What is missing means: stay, nothing happens. `cancel` is Escape, a lost pointer, a table changed under the hand. */
+/**
+ * One state. What is missing means: stay, nothing happens. `cancel` is Escape, a lost pointer, a table changed under
+ * the hand.
+ */
 export interface GestureState<S extends ModeName> {
   down?: Handler<S, PointerInput>;
   move?: Handler<S, PointerInput>;

@@ -5,7 +5,10 @@ import { BY_HAND, isPile } from '../context/kinds.ts';
 import { feltPose, insideOf } from '../store/place.ts';
 import type { Sees } from './state.ts';
 
-/** The pieces a key is for: what I hold; else the selection, when the pointer is on one of it or on nothing; else what is under the pointer. */
+/**
+ * The pieces a key is for: what I hold; else the selection, when the pointer is on one of it or on nothing; else what
+ * is under the pointer.
+ */
 export function subjects({ state, view }: Sees): readonly Handle[] {
   if (state.held) return state.held.h === null ? [] : [state.held.h];
   const hover = typeof state.hover === 'number' ? state.hover : null;

@@ -1,4 +1,5 @@
-// A piece that points at somebody: dragged, it turns on its place towards the pointer and snaps to whom it may point at; pushed along its own direction, it is pushed; where it can only be raised, a pull raises it.
+// A piece that points at somebody: dragged, it turns on its place towards the pointer and snaps to whom it may point
+// at; pushed along its own direction, it is pushed; where it can only be raised, a pull raises it.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { LegalMove, View } from '../../server-modules/protocol/messages.ts';
@@ -28,7 +29,10 @@ export function swivels(view: View, h: Handle): boolean {
 
 const apart = (a: number, b: number): number => Math.min(norm(a - b), norm(b - a));
 
-/** The way that it may take which is nearest to the direction of the pointer; null: the pointer is on the piece itself. Turns count from how it lies for all, not from what I have answered. */
+/**
+ * The way that it may take which is nearest to the direction of the pointer; null: the pointer is on the piece itself.
+ * Turns count from how it lies for all, not from what I have answered.
+ */
 function nearest({ state, view }: Sees, h: Handle, at: { x: number; z: number }): { act: Turn | null; turn: number } | null {
   const told = state.view ?? view,
     piece = told.pieces.get(h);

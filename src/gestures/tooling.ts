@@ -1,4 +1,5 @@
-// A tool is in hand: a press on the table draws, rubs out, measures, marks out a zone, writes a label, sets a snap point, points or comes close. Escape takes the hand back.
+// A tool is in hand: a press on the table draws, rubs out, measures, marks out a zone, writes a label, sets a snap
+// point, points or comes close. Escape takes the hand back.
 
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Handle } from '../../server-modules/kernel/ids.ts';

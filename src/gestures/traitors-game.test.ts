@@ -1,4 +1,5 @@
-// Whole matches of The Traitors through store, hand and prompts against the real room: every move of its specification by the gesture that stands for it.
+// Whole matches of The Traitors through store, hand and prompts against the real room: every move of its specification
+// by the gesture that stands for it.
 
 import { describe, expect, test } from 'vitest';
 import * as traitors from '../../server-modules/games/the-traitors/locale/en.ts';

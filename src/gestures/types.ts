@@ -1,4 +1,5 @@
-// What goes into the hand (pointer, touch and key events as the scene, the fan and the key listener report them) and what comes out (effects).
+// What goes into the hand (pointer, touch and key events as the scene, the fan and the key listener report them) and
+// what comes out (effects).
 // No DOM, no three, no socket in this folder.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
@@ -25,7 +26,10 @@ export interface Mods {
   ctrl: boolean;
 }
 
-/** One pointer event. `at` is the point on the felt in 0.1 mm, also when the pointer is above a piece; `px` from the window's corner. */
+/**
+ * One pointer event. `at` is the point on the felt in 0.1 mm, also when the pointer is above a piece; `px` from the
+ * window's corner.
+ */
 export interface PointerInput {
   t: 'down' | 'move' | 'up' | 'cancel' | 'longpress' | 'double' | 'rest';
   /** pointerId */
@@ -39,7 +43,10 @@ export interface PointerInput {
   /** 0 left or touch, 1 middle, 2 right. */
   button: number;
   mods: Mods;
-  /** When the pointer itself did it, milliseconds of a clock of its own: a busy page is told late. Of a move: when the pointer first went too far for a tap. */
+  /**
+   * When the pointer itself did it, milliseconds of a clock of its own: a busy page is told late. Of a move: when the
+   * pointer first went too far for a tap.
+   */
   time?: number;
 }
 export interface WheelInput {
@@ -102,7 +109,10 @@ export type Wish = Without<CameraWish>;
 export const DRAG_START_PX = 6;
 /** Milliseconds of rest before a press is a long press. */
 export const LONG_PRESS_MS = 450;
-/** A long press is seen so much later than it was one, milliseconds: what the pointer did meanwhile may still be on its way to the page. */
+/**
+ * A long press is seen so much later than it was one, milliseconds: what the pointer did meanwhile may still be on its
+ * way to the page.
+ */
 export const LATE_MS = 50;
 /** A hand that does not move for so long, in milliseconds, rests. */
 export const REST_MS = 350;

@@ -1,4 +1,5 @@
-// A piece is led from place to place: each place that it passes over is a step, drawn as a path. What was drawn is gone when the hand rests or lets go, and until then it can be led back.
+// A piece is led from place to place: each place that it passes over is a step, drawn as a path. What was drawn is gone
+// when the hand rests or lets go, and until then it can be led back.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { askedOnTable } from '../store/rules/asked.ts';
@@ -45,7 +46,10 @@ export const walking: GestureState<'walking'> = {
   cancel: () => idleWith({ t: 'walk', step: { t: 'end', zone: null } }),
 };
 
-/** A tap on a place that answers what is asked: the piece that is to be led goes there, or what is to be laid is laid there. */
+/**
+ * A tap on a place that answers what is asked: the piece that is to be led goes there, or what is to be laid is laid
+ * there.
+ */
 export function answerAt(sees: Sees, place: ZoneId, down: PointerInput): Effect | null {
   const { walker, places } = askedOnTable(sees.state.view ?? sees.view);
   const step = walker === null ? null : walkByTap(sees, walker, down);
@@ -54,7 +58,10 @@ export function answerAt(sees: Sees, place: ZoneId, down: PointerInput): Effect 
   return act === undefined ? null : { t: 'verb', verb: act.verb, origin: originOf(down) };
 }
 
-/** A tap on a place within reach while one piece is chosen that may walk: there by the shortest way, to rest there if it may. */
+/**
+ * A tap on a place within reach while one piece is chosen that may walk: there by the shortest way, to rest there if it
+ * may.
+ */
 export function walkByTap({ state, view }: Sees, chosen: Handle, down: PointerInput): WalkStep | null {
   const walk = walkOf(state.view ?? view, chosen),
     zone = slotAt(view, down.at);

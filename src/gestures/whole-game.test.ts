@@ -1,4 +1,5 @@
-// Whole games of Revolver Noir through store, hand and prompts against the real room: by pointer, by touch and key, and by the accessible view's buttons.
+// Whole games of Revolver Noir through store, hand and prompts against the real room: by pointer, by touch and key, and
+// by the accessible view's buttons.
 
 import { describe, expect, test } from 'vitest';
 import * as noir from '../../server-modules/games/revolver-noir/locale/en.ts';

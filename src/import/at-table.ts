@@ -1,4 +1,5 @@
-// Lays a plan at a table one has come to: sits down, begins, and puts everything, whoever sends the messages, a page or a tool.
+// Lays a plan at a table one has come to: sits down, begins, and puts everything, whoever sends the messages, a page or
+// a tool.
 
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';

@@ -120,7 +120,8 @@ export function modelOf(b: Build, model: Model): number {
 export type Body = Pick<PlannedPiece, 'kind' | 'look'> & Partial<PlannedPiece>;
 
 /**
- * Adds a piece with all that every object has: place, sides, lock, name, colour, size. What `body` says goes before. `half`: pictures lie the right way up at 180 degrees.
+ * Adds a piece with all that every object has: place, sides, lock, name, colour, size. What `body` says goes before.
+ * `half`: pictures lie the right way up at 180 degrees.
  * Gives its place in the plan, or null where the table is full.
  */
 export function add(b: Build, thing: Thing, where: Where, half: boolean, body: Body): number | null {

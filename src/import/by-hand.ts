@@ -1,5 +1,6 @@
-// Lays a plan on a sandbox table as a hand would: by bringing things out of the box, naming, turning and putting them, with the messages that every person has. What the box
-// has nothing for stays away, and is told. Whoever sits there sees it happen, faces too: it is done before others come.
+// Lays a plan on a sandbox table as a hand would: by bringing things out of the box, naming, turning and putting them,
+// with the messages that every person has. What the box has nothing for stays away, and is told. Whoever sits there
+// sees it happen, faces too: it is done before others come.
 
 import { TICKS_PER_SECOND, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
@@ -199,7 +200,10 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
   for (const some of parts(locked, MOST.named)) await does({ t: 'lock', pieces: some, on: true });
 }
 
-/** One deck of what lies on the bench, the bottom first; a face-down one is made the other way round and turned over as a whole. */
+/**
+ * One deck of what lies on the bench, the bottom first; a face-down one is made the other way round and turned over as
+ * a whole.
+ */
 async function stackUp(worker: Worker, index: number, inner: readonly number[]): Promise<void> {
   const { plan, does, at } = worker;
   const up = plan.pieces[index]?.up !== false;

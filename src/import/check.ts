@@ -1,5 +1,5 @@
-// What a plan must hold to before any table takes it: the bounds of the kernel and of the protocol's door, all in one place. A plan that came from elsewhere is looked at
-// by this too.
+// What a plan must hold to before any table takes it: the bounds of the kernel and of the protocol's door, all in one
+// place. A plan that came from elsewhere is looked at by this too.
 
 import { LOOKS } from '../../server-modules/games/box/data/catalogue.ts';
 import { PIECES_MOST } from '../../server-modules/kernel/copies.ts';

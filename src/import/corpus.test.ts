@@ -1,5 +1,5 @@
-// Real saves, read a second time by this test alone and compared with the tables that come out. They are nobody's to copy, so they lie elsewhere: BAIZE_SAVES names their
-// folder, and without it these tests are skipped.
+// Real saves, read a second time by this test alone and compared with the tables that come out. They are nobody's to
+// copy, so they lie elsewhere: BAIZE_SAVES names their folder, and without it these tests are skipped.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// Broken saves by the thousand: a sentence or a table that holds to every bound, never a throw, and nothing left behind.
+// Broken saves by the thousand: a sentence or a table that holds to every bound, never a throw, and nothing left
+// behind.
 
 import { expect, test } from 'vitest';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
@@ -14,7 +15,10 @@ import seeds from './testing/seeds.json' with { type: 'json' };
 const LONG = process.env['BAIZE_LONG'] === '1';
 /** Kept: what once failed. Then fresh ones. */
 const SEEDS = [...new Set([...seeds.import, ...Array.from({ length: LONG ? 10_000 : 400 }, (_, i) => 1 + i)])];
-/** A broken save of this size takes milliseconds; seconds say that something grows without bound, however busy the machine is. */
+/**
+ * A broken save of this size takes milliseconds; seconds say that something grows without bound, however busy the
+ * machine is.
+ */
 const LONGEST_MS = 5000;
 
 function look(seed: number): 'refused' | 'came' {

@@ -1,4 +1,5 @@
-// Reads a save or saved object of Tabletop Simulator and makes a plan of a sandbox table of it, with a report of every object. Pure: no page, no network, nothing kept.
+// Reads a save or saved object of Tabletop Simulator and makes a plan of a sandbox table of it, with a report of every
+// object. Pure: no page, no network, nothing kept.
 
 import { newBuild } from './build.ts';
 import { REFUSALS, type RefusalCode } from './data/missing.ts';

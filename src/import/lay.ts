@@ -1,4 +1,5 @@
-// Lays a plan on a world, by the kernel's own operations: what a table would be that took it. The world is fresh, or one whose pieces were put away.
+// Lays a plan on a world, by the kernel's own operations: what a table would be that took it. The world is fresh, or
+// one whose pieces were put away.
 
 import { faceOf, FACES, lookOf } from '../../server-modules/games/box/data/catalogue.ts';
 import { makeInside } from '../../server-modules/kernel/decks.ts';
@@ -17,7 +18,10 @@ import type { Plan, PlannedPiece, PlannedZone } from './plan.ts';
 /** The host of an import, who makes its zones. */
 const [MAKER] = SEATS;
 
-/** Lays everything. `name`: what its pieces are called inside the world, to be told from those of another import. Gives the names in the order of the plan. */
+/**
+ * Lays everything. `name`: what its pieces are called inside the world, to be told from those of another import. Gives
+ * the names in the order of the plan.
+ */
 export function layPlan(w: World, plan: Plan, name = 'import'): string[] {
   const ids = plan.pieces.map((piece, i) => {
     const id = `${name}-${i}`;
@@ -42,7 +46,9 @@ export function layPlan(w: World, plan: Plan, name = 'import'): string[] {
   return ids;
 }
 
-/** The inside of a deck is called as those that hands make, so that it dissolves like one when a single piece is left. */
+/**
+ * The inside of a deck is called as those that hands make, so that it dissolves like one when a single piece is left.
+ */
 const insideName = ({ id, kind }: { id: string; kind: string }) => zoneId(kind === 'deck' ? `inside:${id}` : `in-${id}`);
 
 function layPiece(w: World, piece: PlannedPiece, id: string, box: { id: string; kind: string } | null): void {
@@ -60,7 +66,10 @@ const ownerOf = (w: World, { seat }: PlannedZone): Seat | null => (seat === null
 const isHand = (w: World, zone: PlannedZone): boolean => zone.kind === 'hand' && ownerOf(w, zone) !== null;
 const HAND_LIMIT = 300;
 
-/** A hand before its seat, with those pieces in it that go into hands, from left to right. What else lies there lies on the table. */
+/**
+ * A hand before its seat, with those pieces in it that go into hands, from left to right. What else lies there lies on
+ * the table.
+ */
 function layHand(w: World, zone: PlannedZone, ids: readonly string[]): void {
   const { x, z, turn, w: width, d } = zone;
   const right = { owner: ownerOf(w, zone), tell: 'owner', read: 'owner', touch: 'owner', insert: 'all', ordered: true, limit: HAND_LIMIT } as const;
@@ -82,6 +91,7 @@ function layZone(w: World, zone: PlannedZone): void {
   const see: Eyes = owner === null ? (covers ? [] : 'all') : 'owner';
   const make: ZoneMake = { kind: kind === 'hand' ? 'area' : kind, owner, x, z, turn, w: width, d, see, count: 'all', touch: 'all', insert: 'all' };
   const maker = owner ?? w.seats[0] ?? MAKER!;
-  // Refused only where the table has as many zones as it can have: the plan counts them, the table may have some already.
+  // Refused only where the table has as many zones as it can have: the plan counts them, the table may have some
+  // already.
   if (zoneVerb.check(w, maker, { t: 'zone', make }, 0) === null) zoneVerb.apply(w, maker, { t: 'zone', make }, 0);
 }

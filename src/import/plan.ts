@@ -1,5 +1,6 @@
-// What an import makes: a plan of a sandbox table, as plain data. Nothing in it was looked up anywhere: addresses of pictures and models are carried as they stand in the
-// save. Lengths in tenths of a millimetre on the felt, turns in whole degrees clockwise seen from above, as everywhere at a table.
+// What an import makes: a plan of a sandbox table, as plain data. Nothing in it was looked up anywhere: addresses of
+// pictures and models are carried as they stand in the save. Lengths in tenths of a millimetre on the felt, turns in
+// whole degrees clockwise seen from above, as everywhere at a table.
 
 import type { Cloth, Grid, Label, SnapPoint, Stroke } from '../../server-modules/kernel/sheet.ts';
 import type { ClockState, PieceKind } from '../../server-modules/kernel/types.ts';
@@ -62,7 +63,10 @@ export interface PlannedPiece {
   link: string;
   /** It goes into the hand in whose place it lies: cards do, if nothing else is said. */
   hand: boolean;
-  /** What its sides are worth, for dice and what is turned to a side; the first lies up at the first rotation of the save. */
+  /**
+   * What its sides are worth, for dice and what is turned to a side; the first lies up at the first rotation of the
+   * save.
+   */
   sides: readonly string[];
   tags: readonly string[];
   /** What the save calls it: not unique, for joints and lists alone. */
@@ -106,7 +110,10 @@ export interface Plan {
   format: typeof PLAN_FORMAT;
   version: typeof PLAN_VERSION;
   title: string;
-  /** A container stands before what lies in it, its bottom first; what lies loose stands in the order in which it is laid, the lowest first. */
+  /**
+   * A container stands before what lies in it, its bottom first; what lies loose stands in the order in which it is
+   * laid, the lowest first.
+   */
   pieces: PlannedPiece[];
   zones: PlannedZone[];
   snaps: PlannedSnap[];

@@ -37,7 +37,10 @@ export interface Report extends Tally {
   missing: { [code in Missing]?: number };
   why: { [code in Reason | LeftOut]?: number };
   furniture: FurnitureRow[];
-  /** Addresses of pictures and models, each once; how many name nothing that could be loaded; hosts with how many addresses each. */
+  /**
+   * Addresses of pictures and models, each once; how many name nothing that could be loaded; hosts with how many
+   * addresses each.
+   */
   art: {
     addresses: number;
     dead: number;
@@ -61,7 +64,9 @@ const NAMELESS = '(no kind)';
 const none = (): Tally => ({ objects: 0, whole: 0, part: 0, standIns: 0, leftOut: 0 });
 const FIELD = { whole: 'whole', part: 'part', standIn: 'standIns', leftOut: 'leftOut' } as const;
 
-/** Where in the file it stands: which object, and which of what lies in it, is another state of it, or is glued to it. */
+/**
+ * Where in the file it stands: which object, and which of what lies in it, is another state of it, or is glued to it.
+ */
 function pathOf({ parent, role, nth }: Thing): string {
   if (parent === null) return `${nth}`;
   return `${pathOf(parent)}/${role === 'inside' ? 'in' : role === 'state' ? 'state' : 'on'}${nth}`;

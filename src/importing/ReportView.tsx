@@ -1,4 +1,5 @@
-// What becomes of a save, before anything is laid: sums, what is missing and why, kind by kind, and every object on demand.
+// What becomes of a save, before anything is laid: sums, what is missing and why, kind by kind, and every object on
+// demand.
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { LeftOut, Missing, Reason } from '../import/data/missing.ts';

@@ -1,4 +1,5 @@
-// A plan on its way from the page that read it to the page that lays it: kept in this browser alone, until it is fetched once.
+// A plan on its way from the page that read it to the page that lays it: kept in this browser alone, until it is
+// fetched once.
 
 import { createStore, get, keys, set, delMany, type UseStore } from 'idb-keyval';
 import { PLAN_FORMAT, PLAN_VERSION, type Plan } from '../import/plan.ts';
@@ -25,7 +26,10 @@ export async function keepPlan(plan: Plan, now: number = Date.now()): Promise<st
   return id;
 }
 
-/** What was kept; null when it is not there, or an older page kept it. It stays until `dropPlan`: a reload on the way loses nothing. */
+/**
+ * What was kept; null when it is not there, or an older page kept it. It stays until `dropPlan`: a reload on the way
+ * loses nothing.
+ */
 export async function keptPlan(id: string): Promise<Plan | null> {
   const plan = (await get<Kept>(id, plans()).catch(() => undefined))?.plan;
   return plan?.format === PLAN_FORMAT && plan.version === PLAN_VERSION ? plan : null;

@@ -1,5 +1,5 @@
-// The page /import: reads a save of another program and shows what of it a table would be made of. It knows no server and holds no session; its
-// policy lets it ask no address (host/http/policy.ts).
+// The page /import: reads a save of another program and shows what of it a table would be made of. It knows no server
+// and holds no session; its policy lets it ask no address (host/http/policy.ts).
 
 import { createRoot } from 'react-dom/client';
 import { languageOf, speak, ui } from '../locale/index.ts';

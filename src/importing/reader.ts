@@ -5,7 +5,10 @@ import type { Imported } from '../import/index.ts';
 export type FromWorker = { t: 'told'; share: number } | { t: 'done'; imported: Imported };
 
 export interface Reading {
-  /** What the file holds; null when it was called off. Rejects when the worker fails, as when the browser has no memory left. */
+  /**
+   * What the file holds; null when it was called off. Rejects when the worker fails, as when the browser has no memory
+   * left.
+   */
   done: Promise<Imported | null>;
   stop(): void;
 }

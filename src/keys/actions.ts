@@ -1,5 +1,7 @@
-// Every action that a key can do, with Tabletop Simulator's keys as default (source: docs of that program, "basic" and "advanced controls").
-// A binding is text such as 'f', 'Shift+Digit1', 'Ctrl+z', 'Alt'. Letters are the label on the key, digits the place of the key.
+// Every action that a key can do, with Tabletop Simulator's keys as default (source: docs of that program, "basic" and
+// "advanced controls").
+// A binding is text such as 'f', 'Shift+Digit1', 'Ctrl+z', 'Alt'. Letters are the label on the key, digits the place of
+// the key.
 
 /** [action, group, default keys, hold: true while pressed] */
 const TABLE = [

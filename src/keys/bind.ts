@@ -1,4 +1,5 @@
-// Listens to the keyboard of the page and feeds actions to the hand. Leaves every key alone that a field, a button or a dialog needs.
+// Listens to the keyboard of the page and feeds actions to the hand. Leaves every key alone that a field, a button or a
+// dialog needs.
 
 import { settings } from '../store/settings.ts';
 import { ACTIONS, type Action } from './actions.ts';

@@ -43,7 +43,10 @@ export function clashes(all: Bindings): readonly [Action, Action][] {
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph']);
 
-/** What a stroke is called in a binding. Letters by their label, digits by their place; signs need no Shift in their name. */
+/**
+ * What a stroke is called in a binding. Letters by their label, digits by their place; signs need no Shift in their
+ * name.
+ */
 export function strokeName(e: Stroke): string {
   if (MODIFIERS.has(e.key)) {
     const alt = e.altKey || e.key === 'Alt',

@@ -1,4 +1,5 @@
-// The words that games bring along, by the id of the game, in the language of the page. A game without words of its own still has names for kinds and places.
+// The words that games bring along, by the id of the game, in the language of the page. A game without words of its own
+// still has names for kinds and places.
 
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 

@@ -1,4 +1,5 @@
-// The words of the language that this page speaks. English comes with the page, another language in a chunk of its own before the first picture.
+// The words of the language that this page speaks. English comes with the page, another language in a chunk of its own
+// before the first picture.
 
 import { en, type Words } from './en/index.ts';
 
@@ -35,7 +36,10 @@ export function languageOf(choice: LanguageChoice, wanted: readonly string[]): L
   return 'en';
 }
 
-/** From now on all sentences are in this language; when its words do not arrive, all stays as it was. Says what is spoken now. */
+/**
+ * From now on all sentences are in this language; when its words do not arrive, all stays as it was. Says what is
+ * spoken now.
+ */
 export async function speak(next: Language): Promise<Language> {
   try {
     words = await LOAD[next]();

@@ -23,7 +23,10 @@ import { addGameWords, gameName } from './games.ts';
 import { language, languageOf, LANGUAGE_NAMES, LANGUAGES, speak, ui, words } from './index.ts';
 import { pieceName, say, sayLog, sayProposal, seatName, zoneName } from './say.ts';
 
-/** Words of the page that are the same in both languages, by what they say; games have lists of their own (`tools/same.ts`). Each was looked at by somebody. */
+/**
+ * Words of the page that are the same in both languages, by what they say; games have lists of their own
+ * (`tools/same.ts`). Each was looked at by somebody.
+ */
 const SAME = 'Team 1|Team 2|Team 5|Team Mira|Hand|Zone|Sand|Name|Baize|Bot|Code|Esc|Orange|Chat|Link|Marker|Chip'.split('|');
 
 afterEach(() => speak('en'));

@@ -1,4 +1,5 @@
-// Sentences for lines: key and arguments in, plain words out in the language of the page. Words of a game come from its own folder, all others from the table's.
+// Sentences for lines: key and arguments in, plain words out in the language of the page. Words of a game come from its
+// own folder, all others from the table's.
 
 import { SEATS, seat, type Handle, type Seat, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import { shownWords } from '../../server-modules/kernel/sidewords.ts';
@@ -30,7 +31,8 @@ export function personName(names: Names, who: number): string {
 
 /**
  * A word of the game (a room), of the modes, verbs or games; the key itself when nobody knows it.
- * A language that bends its words keeps them as `key:form` ('kitchen:in' for 'in der Küche'); without such an entry the plain word stands.
+ * A language that bends its words keeps them as `key:form` ('kitchen:in' for 'in der Küche'); without such an entry the
+ * plain word stands.
  */
 export function word(names: Names, key: string, form = ''): string {
   if (form !== '') {

@@ -1,4 +1,5 @@
-// Words of the story: they come with a table, not with the lobby. English is there at once, another language before the table is shown.
+// Words of the story: they come with a table, not with the lobby. English is there at once, another language before the
+// table is shown.
 
 import { story as english } from './en/story.ts';
 import { language } from './index.ts';

@@ -1,4 +1,5 @@
-// The one door between client and server: nakama.ts is its only implementation, over the unmodified nakama-js, for both hosts.
+// The one door between client and server: nakama.ts is its only implementation, over the unmodified nakama-js, for both
+// hosts.
 
 import type { AccountAnswer, AccountMsg } from '../../server-modules/protocol/account.ts';
 import type { ActOut, Notice, PointerMsg, PoseMsg, TableMsg } from '../../server-modules/protocol/messages.ts';
@@ -18,7 +19,10 @@ export interface TableEvents {
   state(state: LinkState): void;
 }
 
-/** What a link tells of its person's account: there is news of it, or this device was signed out and the link has ended; and that the line broke or stands again. */
+/**
+ * What a link tells of its person's account: there is news of it, or this device was signed out and the link has ended;
+ * and that the line broke or stands again.
+ */
 export type LinkNews = 'news' | 'signed-out' | 'lost' | 'open';
 
 /** One signed-in person. Lives as long as the page; survives lost sockets by itself. */
@@ -29,7 +33,10 @@ export interface Link {
   mine(): Promise<TableRow[]>;
   /** Takes a table of this person's own away for good. Rejects with the refusal as message. */
   remove(table: string): Promise<void>;
-  /** Opens and joins a table; after a lost socket it comes back to it without being asked. Rejects with the refusal as message; 'second-tab' goes away with `take`. */
+  /**
+   * Opens and joins a table; after a lost socket it comes back to it without being asked. Rejects with the refusal as
+   * message; 'second-tab' goes away with `take`.
+   */
   join(input: OpenIn & { take?: boolean }, events: TableEvents): Promise<TableLink>;
   /** Asks about the account; refusals are ordinary answers. Asked once: a line that breaks meanwhile rejects. */
   account<T extends AccountMsg['t']>(msg: Extract<AccountMsg, { t: T }>): Promise<AccountAnswer<T>>;
@@ -41,7 +48,10 @@ export interface Link {
 export interface TableLink {
   readonly table: string;
   readonly invite: string | null;
-  /** Sends a message and resolves with its one answer; resent under the same number after a lost socket, so it takes effect once. */
+  /**
+   * Sends a message and resolves with its one answer; resent under the same number after a lost socket, so it takes
+   * effect once.
+   */
   act(msg: TableMsg): Promise<ActOut>;
   /** Passing things: may be lost, are never answered. */
   pose(poses: PoseMsg[]): void;

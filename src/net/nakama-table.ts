@@ -42,7 +42,10 @@ export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, even
   /** Joined at least once: the place is ours, and the server may still count our old socket. */
   let held = input.take === true;
   let over = false;
-  /** Counts the ends of what we were joined to: lines that broke, matches that let us go. A way in that began before one of them leads nowhere. */
+  /**
+   * Counts the ends of what we were joined to: lines that broke, matches that let us go. A way in that began before one
+   * of them leads nowhere.
+   */
   let ends = 0;
   /** Called when a View has come. */
   let viewed = (): void => undefined;
@@ -62,7 +65,8 @@ export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, even
       };
     });
     await wire.join(opened.match, held ? { take: '1' } : {});
-    // Joins and messages reach the table in no fixed order: what is sent before our View has come could find us not here yet, and what is sent after it be done first.
+    // Joins and messages reach the table in no fixed order: what is sent before our View has come could find us not
+    // here yet, and what is sent after it be done first.
     await Promise.race([view, pause()]);
     if (end !== ends) throw new Lost('the table let go');
     if (over) return wire.leave(opened.match);

@@ -19,7 +19,10 @@ export interface NakamaOptions {
   server: ServerAddress | (() => Promise<ServerAddress>);
   /** Kept by the caller: localStorage in the page, a parameter in tools. */
   device: string;
-  /** The word of this browser, which stays when another account signs in on it; a table that sends somebody away keeps a hash of it. */
+  /**
+   * The word of this browser, which stays when another account signs in on it; a table that sends somebody away keeps a
+   * hash of it.
+   */
   browser?: string;
   /** The state of the line itself, whether or not a table is joined. */
   state?: (state: LinkState) => void;

@@ -1,4 +1,5 @@
-// What nakama-js expects of a browser, for Node: tools and tests call this before they make a link. The page never imports it.
+// What nakama-js expects of a browser, for Node: tools and tests call this before they make a link. The page never
+// imports it.
 
 import { WebSocket as NodeSocket } from 'ws';
 

@@ -1,4 +1,5 @@
-// Messages on their way: each has a number of its own and stays here until its answer has come, whatever happens to the line.
+// Messages on their way: each has a number of its own and stays here until its answer has come, whatever happens to the
+// line.
 
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
 

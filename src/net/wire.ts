@@ -1,4 +1,5 @@
-// One nakama-js line that keeps itself up: signs in with a device id, connects, notices a dead socket within seconds, comes back with growing patience.
+// One nakama-js line that keeps itself up: signs in with a device id, connects, notices a dead socket within seconds,
+// comes back with growing patience.
 
 import { Client, WebSocketAdapterText, type DefaultSocket, type MatchData, type Session, type Socket } from '@heroiclabs/nakama-js';
 import { Lost, ServerError } from './errors.ts';
@@ -28,13 +29,19 @@ export interface WireOptions {
 }
 
 export interface Wire {
-  /** Calls an RPC over the socket. Rejects with Lost when the line breaks before the answer, with ServerError when the server refuses. */
+  /**
+   * Calls an RPC over the socket. Rejects with Lost when the line breaks before the answer, with ServerError when the
+   * server refuses.
+   */
   rpc(id: string, payload: unknown): Promise<unknown>;
   join(match: string, metadata: { [name: string]: string }): Promise<void>;
   leave(match: string): void;
   /** Match data; dropped while the line is down. */
   send(match: string, op: number, bytes: Uint8Array): void;
-  /** Resolves when the line is up; rejects with ServerError when the server will not have this device. Starts connecting if nobody has. */
+  /**
+   * Resolves when the line is up; rejects with ServerError when the server will not have this device. Starts connecting
+   * if nobody has.
+   */
   ready(): Promise<void>;
   readonly open: boolean;
   /** Cuts the socket as a broken network would; the line comes back by itself. For tests and the bots' tool. */
@@ -43,10 +50,16 @@ export interface Wire {
 }
 
 /** All in milliseconds. */
-/** A page that is busy for seconds (first picture on a weak machine) must not count as a broken line; a dead server closes the socket at once. */
+/**
+ * A page that is busy for seconds (first picture on a weak machine) must not count as a broken line; a dead server
+ * closes the socket at once.
+ */
 const HEARTBEAT = 6000;
 const CONNECT = 5000;
-/** A browser that says it has gone offline may still reach a server on the same machine: that one answers within this time. */
+/**
+ * A browser that says it has gone offline may still reach a server on the same machine: that one answers within this
+ * time.
+ */
 const OFFLINE = 1200;
 const PATIENCE = [200, 400, 800, 1400, 2000] as const;
 /** A token with less left than this is refreshed first, in seconds. */
@@ -60,7 +73,10 @@ interface Line {
   snap(): void;
 }
 
-/** nakama-js closes a socket that says it failed, also where it failed because it was closed before it stood: then there is none any more. */
+/**
+ * nakama-js closes a socket that says it failed, also where it failed because it was closed before it stood: then there
+ * is none any more.
+ */
 class Adapter extends WebSocketAdapterText {
   #closed = false;
 
@@ -77,7 +93,10 @@ function serverError(error: unknown): Error {
   return new Lost(error instanceof Error ? error.message : String(error));
 }
 
-/** What the server has against how we sign in, which it would have again however often we asked; null: it may be otherwise the next time, as where somebody in between said 400 without the server's words. */
+/**
+ * What the server has against how we sign in, which it would have again however often we asked; null: it may be
+ * otherwise the next time, as where somebody in between said 400 without the server's words.
+ */
 async function refusalOf(error: unknown): Promise<ServerError | null> {
   if (!(error instanceof Response) || error.status !== 400) return null;
   const { code, message } = (await error.json().catch(() => ({}))) as { code?: unknown; message?: unknown };

@@ -5,7 +5,10 @@ import { SHAPES } from './shapes.ts';
 import type { Thrown } from './throw.ts';
 import type { Pose } from './track.ts';
 
-/** Balls within two bodies never share a point; those of two that come to rest nearer than that are as near as they rest. */
+/**
+ * Balls within two bodies never share a point; those of two that come to rest nearer than that are as near as they
+ * rest.
+ */
 function leastApart(a: Thrown, b: Thrown): number {
   return Math.min(Math.hypot(a.x - b.x, a.z - b.z, a.ground - b.ground), SHAPES[a.kind].inner * a.size + SHAPES[b.kind].inner * b.size);
 }

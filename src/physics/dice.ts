@@ -1,4 +1,5 @@
-// Dice as solids: where their faces look, what stands on them, and how a die is turned to show a value. The models are built from this, the scene and physics turn them by it.
+// Dice as solids: where their faces look, what stands on them, and how a die is turned to show a value. The models are
+// built from this, the scene and physics turn them by it.
 
 import { Euler, Matrix4, Quaternion, Vector3 } from 'three';
 
@@ -16,7 +17,9 @@ export interface Solid {
   corners: readonly Vector3[];
   /** The flat sides. */
   sides: readonly Side[];
-  /** What each value is read from: the side itself, or for a d4 the corner opposite a side. In the order of `values`. */
+  /**
+   * What each value is read from: the side itself, or for a d4 the corner opposite a side. In the order of `values`.
+   */
   shown: readonly Side[];
   values: readonly number[];
   /** From the middle to a flat side. */
@@ -67,7 +70,10 @@ export function outline(corners: readonly Vector3[], normal: Vector3): Vector3[]
   return on.sort((a, b) => angle(a) - angle(b));
 }
 
-/** Each pair of opposite sides gets a low and a high number, now the one way round, now the other, so that neighbours are far apart. */
+/**
+ * Each pair of opposite sides gets a low and a high number, now the one way round, now the other, so that neighbours
+ * are far apart.
+ */
 function opposite(normals: readonly Vector3[], least: number): { normal: Vector3; value: number }[] {
   const out: { normal: Vector3; value: number }[] = [];
   let low = least;
@@ -165,8 +171,8 @@ export const SOLIDS: { readonly [K in DieKind]: Solid } = {
 export const isDie = (kind: string): kind is DieKind => (DIE_KINDS as readonly string[]).includes(kind);
 
 /**
- * How each die is turned, from how its model lies, to show each of its values; by value. For a d4 the value is what stands at the upper corner,
- * a d10 counts from 0 to 9 and a d100 its tens in the same way.
+ * How each die is turned, from how its model lies, to show each of its values; by value. For a d4 the value is what
+ * stands at the upper corner, a d10 counts from 0 to 9 and a d100 its tens in the same way.
  */
 export const DICE: { readonly [K in DieKind]: ReadonlyMap<number, Quaternion> } = Object.fromEntries(
   DIE_KINDS.map((kind) => {

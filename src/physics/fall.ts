@@ -1,4 +1,5 @@
-// What is let go above the table: it drops a little askew, tilts on its edge and rights itself. Everything around it stands still, so no pile is ever pushed.
+// What is let go above the table: it drops a little askew, tilts on its edge and rights itself. Everything around it
+// stands still, so no pile is ever pushed.
 
 import RAPIER from 'rdet';
 import { IDENTITY, upright, type Q } from './quat.ts';

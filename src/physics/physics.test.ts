@@ -99,7 +99,10 @@ describe('throws', () => {
     }
   });
 
-  /** As near as two of them ever come, in shares of what their inner balls need; and the longest way of one between two steps. */
+  /**
+   * As near as two of them ever come, in shares of what their inner balls need; and the longest way of one between two
+   * steps.
+   */
   function closest(bodies: readonly Thrown[], tracks: readonly Track[]): { apart: number; far: number } {
     let apart = Infinity,
       far = 0;

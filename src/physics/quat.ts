@@ -31,7 +31,10 @@ export function yawOf(q: Q): number {
   return angle > Math.PI ? angle - 2 * Math.PI : angle <= -Math.PI ? angle + 2 * Math.PI : angle;
 }
 
-/** From `a` (t = 0) the short way to `b` (t = 1), straight and set to length one: near enough for turns that differ little or go by fast. */
+/**
+ * From `a` (t = 0) the short way to `b` (t = 1), straight and set to length one: near enough for turns that differ
+ * little or go by fast.
+ */
 export function qMix(a: Q, b: Q, t: number): Q {
   const k = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w < 0 ? -t : t,
     x = a.x * (1 - t) + b.x * k,

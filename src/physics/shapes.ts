@@ -12,7 +12,10 @@ export interface Shape {
   /** From the middle to the side that it lies on, metres; and to its farthest point. */
   inner: number;
   reach: number;
-  /** Every turn after which it looks the same. A thrown body may be drawn turned by one of them: so any side can be the one that ends up. */
+  /**
+   * Every turn after which it looks the same. A thrown body may be drawn turned by one of them: so any side can be the
+   * one that ends up.
+   */
   same: readonly Q[];
 }
 

@@ -1,4 +1,5 @@
-// Throws, simulated ahead: all that is thrown together tumbles in one world, and each body ends where and as the server has laid it.
+// Throws, simulated ahead: all that is thrown together tumbles in one world, and each body ends where and as the server
+// has laid it.
 
 import RAPIER from 'rdet';
 import { crowding, stepAside } from './apart.ts';
@@ -7,7 +8,10 @@ import { SHAPES, type ThrownKind } from './shapes.ts';
 import { keepWithin, MOST_TRAYS, raiseWalls, trayOf, trespass, within, type Tray } from './tray.ts';
 import { flatTrack, STEP, trackOf, type Pose, type Track } from './track.ts';
 
-/** One body of a throw. Metres on the felt; `ground` is the height on which it comes to rest, `turn` how its model is turned there. */
+/**
+ * One body of a throw. Metres on the felt; `ground` is the height on which it comes to rest, `turn` how its model is
+ * turned there.
+ */
 export interface Thrown {
   kind: ThrownKind;
   x: number;
@@ -41,11 +45,17 @@ const SLOW_STEPS = 8;
 const LEAST_STEPS = 24;
 /** Each step is worked out in so many parts: a die falls by its own height in one. */
 const PARTS = 3;
-/** What ends farther from its place than this has not been thrown well, metres; among others it may be knocked off its way. */
+/**
+ * What ends farther from its place than this has not been thrown well, metres; among others it may be knocked off its
+ * way.
+ */
 const ASTRAY = { alone: 0.012, among: 0.035 } as const;
 /** In so much of a throw its end is made up for. */
 const SPREAD = 0.7;
-/** A throw that ended elsewhere is begun so much further off; so often for one tumbling, and so many tumblings are tried. More bodies cost more. */
+/**
+ * A throw that ended elsewhere is begun so much further off; so often for one tumbling, and so many tumblings are
+ * tried. More bodies cost more.
+ */
 const SHIFTS = 4,
   TUMBLES = 5,
   WORK = 40;
@@ -113,8 +123,8 @@ function attempt(bodies: readonly Thrown[], around: Around, n: number, shifts: r
     missing.push(home);
     const high = Math.abs(end.at.y - body.ground - SHAPES[body.kind].inner * body.size);
     fault = Math.max(fault, tilt / 0.12, Math.hypot(home.x, home.z) / (bodies.length > 1 ? ASTRAY.among : ASTRAY.alone), high / 0.0012);
-    // What is missing at the end is spread over the flight, so that the last stretch is free of it: moving aside and turning about the upright change nothing
-    // between a body and the felt.
+    // What is missing at the end is spread over the flight, so that the last stretch is free of it: moving aside and
+    // turning about the upright change nothing between a body and the felt.
     return path.map(({ at, q }, k): Pose => {
       const t = Math.min(1, k / Math.max(1, path.length * SPREAD)),
         s = t * t * (3 - 2 * t);
@@ -126,7 +136,10 @@ function attempt(bodies: readonly Thrown[], around: Around, n: number, shifts: r
   return { paths, fault: Math.max(fault, crowding(bodies, paths), trespass(bodies, paths, around.trays)), missing };
 }
 
-/** How the model is to sit in the body, so that a body that ends turned by `end` shows what it should; and what is then missing. */
+/**
+ * How the model is to sit in the body, so that a body that ends turned by `end` shows what it should; and what is then
+ * missing.
+ */
 function fitting({ kind, turn }: Thrown, end: Q): { model: Q; yaw: number; tilt: number } {
   let model = IDENTITY,
     yaw = 0,
@@ -142,7 +155,10 @@ function fitting({ kind, turn }: Thrown, end: Q): { model: Q; yaw: number; tilt:
   return { model, yaw, tilt };
 }
 
-/** The bare simulation, around the first body: everything else is counted from there, so that the place on the table changes nothing. */
+/**
+ * The bare simulation, around the first body: everything else is counted from there, so that the place on the table
+ * changes nothing.
+ */
 function tumble(bodies: readonly Thrown[], { fixed, trays }: Around, n: number, shifts: readonly { x: number; z: number }[]): Pose[][] {
   const [first] = bodies;
   if (!first) return [];

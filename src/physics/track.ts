@@ -1,9 +1,13 @@
-// The way of a body as the scene plays it: steps of a sixtieth of a second, relative to where and how it lies in the end.
+// The way of a body as the scene plays it: steps of a sixtieth of a second, relative to where and how it lies in the
+// end.
 
 import { IDENTITY, qInv, qMix, qMul, type Q, type V3 } from './quat.ts';
 
 export interface Track {
-  /** Seven numbers a step, 60 steps a second: x, y, z of the middle relative to the middle at rest, quaternion relative to the pose at rest. */
+  /**
+   * Seven numbers a step, 60 steps a second: x, y, z of the middle relative to the middle at rest, quaternion relative
+   * to the pose at rest.
+   */
   steps: Float32Array;
   ms: number;
   start: number;
@@ -21,7 +25,10 @@ const BLEND = 7;
 /** A body that does not move. */
 export const flatTrack = (): Track => ({ steps: Float32Array.of(0, 0, 0, 0, 0, 0, 1), ms: 0, start: 0 });
 
-/** `rest`: where the middle comes to rest, and how the model is turned there. The last stretch is eased into it, so that the end never jumps. */
+/**
+ * `rest`: where the middle comes to rest, and how the model is turned there. The last stretch is eased into it, so that
+ * the end never jumps.
+ */
 export function trackOf(path: readonly Pose[], rest: V3, turn: Q): Track {
   const back = qInv(turn),
     steps = new Float32Array(path.length * 7);

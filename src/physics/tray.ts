@@ -1,11 +1,15 @@
-// Trays that dice are thrown into: whatever comes to rest in one stays within its walls, whatever is thrown beside it bounces off them.
+// Trays that dice are thrown into: whatever comes to rest in one stays within its walls, whatever is thrown beside it
+// bounces off them.
 
 import RAPIER from 'rdet';
 import { SHAPES } from './shapes.ts';
 import type { Thrown } from './throw.ts';
 import type { Pose, Track } from './track.ts';
 
-/** A rectangle of walls: its middle on the felt, how it is turned there, from its middle to its walls inside, how thick they are and where they end. Metres. */
+/**
+ * A rectangle of walls: its middle on the felt, how it is turned there, from its middle to its walls inside, how thick
+ * they are and where they end. Metres.
+ */
 export interface Tray {
   x: number;
   z: number;
@@ -70,7 +74,10 @@ export function raiseWalls(world: RAPIER.World, bodies: readonly Thrown[], trays
   }
 }
 
-/** A place inside the tray, as far from its walls as half a body is thick; what comes to rest nearer to a wall may be as near as that. */
+/**
+ * A place inside the tray, as far from its walls as half a body is thick; what comes to rest nearer to a wall may be as
+ * near as that.
+ */
 export function within(tray: Tray, body: Thrown, at: At): At {
   const [a, b] = inwards(tray, at),
     [restA, restB] = inwards(tray, body),
@@ -104,7 +111,10 @@ export function keptTrack(track: Track, body: Thrown, from: At, trays: readonly 
   return { ...track, steps };
 }
 
-/** From 1 on something that comes to rest beside a tray is in its wall by half of what it could be, or inside, on its way. */
+/**
+ * From 1 on something that comes to rest beside a tray is in its wall by half of what it could be, or inside, on its
+ * way.
+ */
 export function trespass(bodies: readonly Thrown[], paths: readonly Pose[][], trays: readonly Tray[]): number {
   let worst = 0;
   for (const tray of trays)

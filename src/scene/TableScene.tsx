@@ -1,4 +1,5 @@
-// The table in three dimensions: canvas, room, pieces and the name tags over it. React renders when the View's shape changes; frames are drawn only while something moves.
+// The table in three dimensions: canvas, room, pieces and the name tags over it. React renders when the View's shape
+// changes; frames are drawn only while something moves.
 
 import { Canvas, invalidate } from '@react-three/fiber';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -117,7 +118,9 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
 /** Few pictures are painted before anybody could read a sentence about it. */
 const WORTH_SAYING = 12;
 
-/** One sentence while a table is set for the first time: until the models are there, and while many faces are painted. */
+/**
+ * One sentence while a table is set for the first time: until the models are there, and while many faces are painted.
+ */
 function Setting({ world }: { world: SceneWorld | null }) {
   const [now, setNow] = useState<Painting>({ painted: 0, wanted: 0 });
   const done = world !== null && now.painted === now.wanted && now.wanted > 0;

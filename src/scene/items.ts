@@ -1,4 +1,5 @@
-// What is on the table at this moment: one item per spot, gliding to where the View wants it, carried by hands, thrown by physics.
+// What is on the table at this moment: one item per spot, gliding to where the View wants it, carried by hands, thrown
+// by physics.
 
 import { Quaternion } from 'three';
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';

@@ -17,7 +17,10 @@ function chance(seed: number): () => number {
   };
 }
 
-/** A hand that goes along `path` for two seconds, told every 50 ms; each message comes `delay` later, never before the one before it. */
+/**
+ * A hand that goes along `path` for two seconds, told every 50 ms; each message comes `delay` later, never before the
+ * one before it.
+ */
 function play(path: (t: number) => number, delay: (n: number) => number, line: Line = createLine()): { x: number; t: number }[] {
   const messages: { at: number; x: number }[] = [];
   let before = 0;

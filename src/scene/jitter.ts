@@ -1,5 +1,7 @@
-// The hands of others as they should look: poses arrive late and in bursts, and are played a little behind so that there is nearly always a next one to go to.
-// On an even line that is hardly anything, and the short way to the next pose is guessed. Pure: whoever asks brings the clock.
+// The hands of others as they should look: poses arrive late and in bursts, and are played a little behind so that
+// there is nearly always a next one to go to.
+// On an even line that is hardly anything, and the short way to the next pose is guessed. Pure: whoever asks brings the
+// clock.
 
 import { mix, nearAngle, pose, samePose, SPIN, X, Y, YAW, Z, type Pose8 } from './motion.ts';
 
@@ -11,20 +13,32 @@ const BEHIND = { least: 10, most: 200 } as const;
 const GUESS_MS = 30;
 /** Of so many pauses between poses this share is waited for; more than that is late now and then, whatever is done. */
 const PAUSES = { kept: 30, share: 0.95 } as const;
-/** The delay changes by at most this share of the time that passes: the hand is then a little slower or faster, never back. */
+/**
+ * The delay changes by at most this share of the time that passes: the hand is then a little slower or faster, never
+ * back.
+ */
 const SLEW = 0.15;
 /** A pause longer than this is a hand at rest, not a bad line. */
 const REST_MS = 450;
-/** Less apart than this, poses were held up together; they are played so far apart, and at most so far ahead of their coming. */
+/**
+ * Less apart than this, poses were held up together; they are played so far apart, and at most so far ahead of their
+ * coming.
+ */
 const BURST_MS = 25,
   APART_MS = 40,
   AHEAD_MS = 100;
-/** A hand that was late is back on its way within so long, at the latest; a short way takes less, at so many metres a millisecond. */
+/**
+ * A hand that was late is back on its way within so long, at the latest; a short way takes less, at so many metres a
+ * millisecond.
+ */
 const CATCH_UP_MS = 140,
   FASTEST = 0.006;
 /** What was guessed wrong is made good with this time constant. */
 const MEND_MS = 60;
-/** Of a hand that is silent for so long without having said that it rests nothing more is believed than what it told; that fades in within so long. */
+/**
+ * Of a hand that is silent for so long without having said that it rests nothing more is believed than what it told;
+ * that fades in within so long.
+ */
 const SILENT_MS = 800,
   FADE_MS = 120;
 
@@ -105,7 +119,8 @@ export function createStream(line: Line, from: Pose8, now: number): Stream {
     behind += clamp(line.behind - behind, SLEW * passed);
     play = Math.max(play, seen - behind);
     while (told.length > 2 && (told[1]?.t ?? 0) <= play) told.shift();
-    // While the next pose is waited for nothing is mended either: the hand would go back for no reason that anybody sees.
+    // While the next pose is waited for nothing is mended either: the hand would go back for no reason that anybody
+    // sees.
     if (waits()) return;
     const left = Math.exp(-passed / MEND_MS);
     for (let i = 0; i < beside.length; i++) beside[i] = (beside[i] ?? 0) * left;

@@ -1,4 +1,5 @@
-// How things move: durations and curves of the look, poses as eight numbers, glides from pose to pose. Nothing here allocates per frame.
+// How things move: durations and curves of the look, poses as eight numbers, glides from pose to pose. Nothing here
+// allocates per frame.
 
 /** Milliseconds. */
 export const MS = { move: 260, deal: 70, flip: 320, settle: 180, camera: 600, refuse: 260, fade: 120, flutter: 160 } as const;
@@ -28,7 +29,10 @@ export const CURVE = {
   settle: bezier(0.3, 1.3, 0.5, 1),
 } as const;
 
-/** x, y, z in metres; yaw about the upright; lean from lying (0) to standing (π/2); spin in the sheet's plane; flip 0..1 turns the back up; scale. */
+/**
+ * x, y, z in metres; yaw about the upright; lean from lying (0) to standing (π/2); spin in the sheet's plane; flip 0..1
+ * turns the back up; scale.
+ */
 export type Pose8 = Float64Array;
 export const X = 0,
   Y = 1,
@@ -114,7 +118,9 @@ export function flutter(g: Glider, to: Pose8, now: number, reduced: boolean): vo
   send(g, to, now, reduced, 0, CURVE.settle, MS.settle + Math.min(MS.flutter, height * FLUTTER_MS));
   if (!reduced && g.curve === CURVE.settle) g.sway = Math.min(SWAY, height * SWAY_BY_HEIGHT);
 }
-/** Milliseconds a metre of height; radians at most, and a metre. So little that no corner comes below the sheet's place. */
+/**
+ * Milliseconds a metre of height; radians at most, and a metre. So little that no corner comes below the sheet's place.
+ */
 const FLUTTER_MS = 1800,
   SWAY = 0.14,
   SWAY_BY_HEIGHT = 2;

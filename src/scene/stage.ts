@@ -1,4 +1,5 @@
-// Draws the items: a batch for the sheets of each page of faces, one per model, one for contact shadows, one for outlines. Only what changed or moves is written.
+// Draws the items: a batch for the sheets of each page of faces, one per model, one for contact shadows, one for
+// outlines. Only what changed or moves is written.
 
 import { Color, Group, Quaternion, type Texture } from 'three';
 import type { View } from '../../server-modules/protocol/messages.ts';
@@ -44,7 +45,10 @@ const NOTHING = [0, 0] as const;
 const MM = 0.001;
 /** Of a card's bend this much is left when it lies: more would cut through what lies on it. */
 const LYING_BEND = 0.35;
-/** Beyond how many things those that lie about are drawn coarsely; how often room for faces is sought, each time with half the fineness. */
+/**
+ * Beyond how many things those that lie about are drawn coarsely; how often room for faces is sought, each time with
+ * half the fineness.
+ */
 const MANY = 500,
   RENEWALS = 5;
 

@@ -22,7 +22,10 @@ export interface SceneHook {
   laid(): number;
   /** Faces that have been wanted and have no picture yet. */
   unpainted(): number;
-  /** Middle of a piece, of a zone (index: of a rack), of a part that can be pressed, in window coordinates; null when it is not to be seen. */
+  /**
+   * Middle of a piece, of a zone (index: of a rack), of a part that can be pressed, in window coordinates; null when it
+   * is not to be seen.
+   */
   piece(h: number): ScenePoint | null;
   zone(id: string, index?: number): ScenePoint | null;
   button(h: number, button: string): ScenePoint | null;
@@ -35,8 +38,10 @@ export interface SceneHook {
   zones(): ZoneView[];
   /** What is drawn, written and set on the table, by its keys. */
   sheet(): { [key: string]: string };
-  /** What I have chosen, what I draw just now, how many pings are seen, how near the camera is (pixels of 10 cm in the middle of the table), the way drawn for
-   * a piece that walks. */
+  /**
+   * What I have chosen, what I draw just now, how many pings are seen, how near the camera is (pixels of 10 cm in the
+   * middle of the table), the way drawn for a piece that walks.
+   */
   mine(): { chosen: number[]; sketch: string | null; pings: number; near: number; way: string[] };
   /** Where pings are seen, 0.1 mm of the felt. */
   pinged(): { x: number; z: number }[];

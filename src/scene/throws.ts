@@ -19,7 +19,10 @@ export interface Toss {
   was: number;
 }
 
-/** Until a thrown or dropped body is on the way that physics has worked out, it comes from where it was drawn: so many steps of a sixtieth of a second. */
+/**
+ * Until a thrown or dropped body is on the way that physics has worked out, it comes from where it was drawn: so many
+ * steps of a sixtieth of a second.
+ */
 const TAKE_OVER = 12;
 /** Things farther from a throw than this are not in its way, metres; and so many of them are reckoned with at most. */
 const REACH = 0.16,
@@ -32,7 +35,10 @@ const MM = 0.001;
 
 let physics: Physics | null = null;
 
-/** Where a body is on its way at this moment (milliseconds), beside where it will lie and above it, in metres; how it is turned goes into `turn`. */
+/**
+ * Where a body is on its way at this moment (milliseconds), beside where it will lie and above it, in metres; how it is
+ * turned goes into `turn`.
+ */
 export function flight({ steps, start }: Track, now: number, turn: Quaternion): { x: number; z: number; high: number } {
   const at = Math.min(steps.length / 7 - 1, Math.max(0, ((now - start) / 1000) * 60)),
     k = Math.floor(at) * 7;
@@ -45,7 +51,10 @@ export async function loadPhysics(): Promise<void> {
   physics ??= await (await import('../physics/physics.ts')).createPhysics();
 }
 
-/** All that is thrown at once, each to where and as it lies; null for what is no body, or before physics is there. `near`: what lies around. */
+/**
+ * All that is thrown at once, each to where and as it lies; null for what is no body, or before physics is there.
+ * `near`: what lies around.
+ */
 export function tossTracks(tosses: readonly Toss[], sizes: Sizes, near: Iterable<Spot>): (Track | null)[] {
   const order = tosses
     .map((toss, i) => ({ i, from: toss.from, pose: toss.spot.pose, thrown: thrownOf(toss, sizes) }))

@@ -1,4 +1,5 @@
-// The room's tick as this browser counts it on, and a wake-up for each second that a clock on the table shows. Without a running clock nothing is set.
+// The room's tick as this browser counts it on, and a wake-up for each second that a clock on the table shows. Without
+// a running clock nothing is set.
 
 import { Vector3, type PerspectiveCamera } from 'three';
 import { TICKS_PER_SECOND, type Handle } from '../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// Joins store, stage, camera and pointer: what a change wakes, what a frame does. No React in here; a frame renders nothing.
+// Joins store, stage, camera and pointer: what a change wakes, what a frame does. No React in here; a frame renders
+// nothing.
 
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import type { Seat } from '../../server-modules/kernel/ids.ts';

@@ -19,7 +19,10 @@ const CROWD = 5;
 /** By the key of a line. */
 type Moments = { readonly [line: string]: { readonly sound?: SoundName } };
 
-/** In the order they should begin. What those say who are blocked is not heard. `moments`: what the game at the table says of its lines. */
+/**
+ * In the order they should begin. What those say who are blocked is not heard. `moments`: what the game at the table
+ * says of its lines.
+ */
 export function cues(was: Seen, now: Seen, blocked: readonly Blocked[] = [], moments: Moments = {}): SoundName[] {
   const out: SoundName[] = [];
   if (now.refusal !== null && now.refusal !== was.refusal) out.push('refused');

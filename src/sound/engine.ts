@@ -1,4 +1,5 @@
-// Plays recipes with WebAudio. Silent until the person has touched the page (browsers allow no sound before) and while sound is off.
+// Plays recipes with WebAudio. Silent until the person has touched the page (browsers allow no sound before) and while
+// sound is off.
 
 import { settings } from '../store/settings.ts';
 import { BUSES, lengthOf, RECIPES, type Bus, type Recipe, type SoundName } from './recipes.ts';

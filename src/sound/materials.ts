@@ -1,4 +1,5 @@
-// What pieces are made of, as far as the ear goes: each kind has a material, each material its sounds of lifting, laying and stacking.
+// What pieces are made of, as far as the ear goes: each kind has a material, each material its sounds of lifting,
+// laying and stacking.
 
 import type { PieceKind } from '../../server-modules/kernel/types.ts';
 import type { SoundName } from './recipes.ts';

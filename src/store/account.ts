@@ -1,4 +1,5 @@
-// A person's account as the page knows it: devices, whether there is a rescue line, news. Codes and lines are never kept here: they live in the dialog that shows them.
+// A person's account as the page knows it: devices, whether there is a rescue line, news. Codes and lines are never
+// kept here: they live in the dialog that shows them.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { About, AccountAnswer, AccountMsg, AccountNews, DeviceRow } from '../../server-modules/protocol/account.ts';

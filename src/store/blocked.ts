@@ -1,4 +1,5 @@
-// Whom somebody at this screen does not want to hear: what they say and where they point is not shown. What they do at the table is everybody's and stays.
+// Whom somebody at this screen does not want to hear: what they say and where they point is not shown. What they do at
+// the table is everybody's and stays.
 
 import type { LogLine, RoomView, View } from '../../server-modules/protocol/messages.ts';
 import { settings, type Blocked } from './settings.ts';

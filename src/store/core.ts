@@ -1,4 +1,5 @@
-// The inner working of the table store: confirmed View, pending verbs laid over it, refusals, motion. Hands (hold.ts), prompts (choosing.ts) and actions (table.ts) work on a Core.
+// The inner working of the table store: confirmed View, pending verbs laid over it, refusals, motion. Hands (hold.ts),
+// prompts (choosing.ts) and actions (table.ts) work on a Core.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
@@ -126,10 +127,14 @@ export function confirm(core: Core, view: View, more: Partial<TableState> = {}):
 
 let counter = 0;
 
-/** Sends a verb and shows its effect at once (`lie`, where the verb alone does not say it). Resolves with the answer; a refusal has then already glided back and been said. */
+/**
+ * Sends a verb and shows its effect at once (`lie`, where the verb alone does not say it). Resolves with the answer; a
+ * refusal has then already glided back and been said.
+ */
 export async function sendVerb(core: Core, verb: Verb<Handle>, origin: Origin, q?: number, lie?: readonly Predicted[]): Promise<ActOut> {
   const { view, pending } = core.state.getState();
-  // A preview of this very verb must not be counted twice. What the rules list counts from how all lies for everybody, not from what is on its way or was answered before.
+  // A preview of this very verb must not be counted twice. What the rules list counts from how all lies for everybody,
+  // not from what is on its way or was answered before.
   const isListed = (view?.rules?.can ?? []).some((act) => JSON.stringify(act.verb) === JSON.stringify(verb));
   const before = isListed ? [] : pending.flatMap((p) => p.effect);
   const base = view && overlay(view, before);

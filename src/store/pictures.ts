@@ -1,4 +1,5 @@
-// Pictures of people's own on this page: asked for when something that shows one is drawn, decoded once, forgotten when the table is left.
+// Pictures of people's own on this page: asked for when something that shows one is drawn, decoded once, forgotten when
+// the table is left.
 
 /** Base64 of a JPEG or WebP; null: there is none, or it could not be had. */
 export type LoadPicture = (id: string) => Promise<string | null>;
@@ -73,7 +74,10 @@ async function fetched(id: string, into: Map<string, ImageBitmap | null>): Promi
   }
 }
 
-/** Pixels out of base64, by the browser's own decoder of pictures: whatever else it might be is not looked at. Null: it is none. */
+/**
+ * Pixels out of base64, by the browser's own decoder of pictures: whatever else it might be is not looked at. Null: it
+ * is none.
+ */
 export async function decodePicture(data: string): Promise<ImageBitmap | null> {
   try {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));

@@ -1,4 +1,5 @@
-// Places and directions: between the felt (0.1 mm from its middle, x right, z towards seat A) and the inside of a zone; which zones are mine.
+// Places and directions: between the felt (0.1 mm from its middle, x right, z towards seat A) and the inside of a zone;
+// which zones are mine.
 
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Pose } from '../../server-modules/kernel/verb.ts';
@@ -27,7 +28,9 @@ export function toZone(zone: ZoneView, pose: Pose): Pose {
   return { x: Math.round(dx * c + dz * s), z: Math.round(-dx * s + dz * c), turn: norm(pose.turn - zone.turn) };
 }
 
-/** Where a piece is on the felt; in ordered zones only the middle of the zone is known here (the scene lays out rows). */
+/**
+ * Where a piece is on the felt; in ordered zones only the middle of the zone is known here (the scene lays out rows).
+ */
 export function feltPose(view: View, piece: PieceView): Pose {
   const zone = view.zones.get(piece.zone);
   return zone ? toFelt(zone, piece) : { x: piece.x, z: piece.z, turn: piece.turn };
@@ -62,7 +65,10 @@ export function isOwnRack(view: View, zone: ZoneId): boolean {
   const z = view.zones.get(zone);
   return z !== undefined && (z.kind === 'hand' || z.kind === 'stand') && z.owner !== null && z.owner === mySeat(view);
 }
-/** A hand before a chair on which nobody sits, while nothing binds the hand: it takes nothing in, the felt below it does. */
+/**
+ * A hand before a chair on which nobody sits, while nothing binds the hand: it takes nothing in, the felt below it
+ * does.
+ */
 export function isVacant(view: View, zone: ZoneView): boolean {
   if (zone.kind !== 'hand' || zone.owner === null || view.room.mode === 'enforced') return false;
   const row = view.room.seats.find(({ seat }) => seat === zone.owner);
@@ -78,7 +84,9 @@ export function insideOf(view: View, h: Handle): ZoneView | null {
   for (const zone of view.zones.values()) if (zone.of === h) return zone;
   return null;
 }
-/** The card that a piece shows when it is looked at: itself, or the one card of a deck that this viewer may tell apart. */
+/**
+ * The card that a piece shows when it is looked at: itself, or the one card of a deck that this viewer may tell apart.
+ */
 export function lookedAt(view: View, h: Handle): PieceView | null {
   const piece = view.pieces.get(h);
   if (piece?.kind !== 'deck') return piece ?? null;

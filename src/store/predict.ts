@@ -1,4 +1,5 @@
-// What a verb makes of the shown View before the server has answered. Only own moves of pieces that I can tell apart; never a face that I do not know, never chance.
+// What a verb makes of the shown View before the server has answered. Only own moves of pieces that I can tell apart;
+// never a face that I do not know, never chance.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
@@ -51,7 +52,10 @@ function putEffect(view: View, put: Extract<Verb<Handle>, { t: 'put' }>): readon
   return zone.kind === 'hand' && !piece.up && piece.face !== null ? [lie, { t: 'up', h: piece.h, up: true }] : [lie];
 }
 
-/** The View with effects laid over it, in order: what a later one takes back (turned over, and over again) is laid too. The same object when nothing changes. */
+/**
+ * The View with effects laid over it, in order: what a later one takes back (turned over, and over again) is laid too.
+ * The same object when nothing changes.
+ */
 export function overlay(view: View, effects: readonly Predicted[]): View {
   const first = effects.findIndex((e) => !holds(view, e));
   if (first < 0) return view;
@@ -92,7 +96,9 @@ function move(zones: Map<ZoneId, ZoneView>, piece: PieceView, to: Place): void {
   zones.set(now.id, { ...now, order, count: now.count === null ? null : now.count + (away ? 1 : 0) });
 }
 
-/** Does the View already show this? A piece whose handle is gone counts as settled: its place is told under a new name. */
+/**
+ * Does the View already show this? A piece whose handle is gone counts as settled: its place is told under a new name.
+ */
 export function holds(view: View, e: Predicted): boolean {
   if (e.t === 'order') {
     const order = view.zones.get(e.zone)?.order;

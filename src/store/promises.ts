@@ -1,4 +1,5 @@
-// What this browser keeps of the promises of chance: the newest heads of each round, and whether a proof of it holds. The server could not ask for them back.
+// What this browser keeps of the promises of chance: the newest heads of each round, and whether a proof of it holds.
+// The server could not ask for them back.
 
 import { createStore } from 'zustand/vanilla';
 import type { RoomView } from '../../server-modules/protocol/messages.ts';
@@ -29,7 +30,10 @@ function further(kept: Head, now: Head): Head | null {
   return now.count > kept.count ? now : kept;
 }
 
-/** What is kept after this View of the room; `was`: the View before, which tells whether the page was there when the round began. Null: nothing is promised. */
+/**
+ * What is kept after this View of the room; `was`: the View before, which tells whether the page was there when the
+ * round began. Null: nothing is promised.
+ */
 export function afterView(was: RoomView | null, now: RoomView, before: Keeping | null): Keeping | null {
   const { table, game, round, promises } = now;
   // What was kept when it broke stays, for whoever wants to show it.

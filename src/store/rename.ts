@@ -1,4 +1,5 @@
-// Pieces that go on under another name (a card laid open, a hand that was shown): everything the page knows about the old name goes over to the new one.
+// Pieces that go on under another name (a card laid open, a hand that was shown): everything the page knows about the
+// old name goes over to the new one.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { Predicted, TableState } from './types.ts';

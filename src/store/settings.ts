@@ -9,7 +9,10 @@ export type Quality = 'low' | 'high';
 /** 'system' follows prefers-reduced-motion. */
 export type MotionChoice = 'system' | 'less' | 'full';
 
-/** One person blocked by another at one table: there a person's number is never given twice. Two at one screen each have their own. */
+/**
+ * One person blocked by another at one table: there a person's number is never given twice. Two at one screen each have
+ * their own.
+ */
 export interface Blocked {
   table: string;
   by: number;
@@ -45,7 +48,9 @@ export interface Settings {
   noteMarks: boolean;
   /** A hand shows over the table what can be done, while something is asked of me. */
   showMe: boolean;
-  /** Games whose first table was played on this device, or to whose guide it was said no: it is offered there no more. */
+  /**
+   * Games whose first table was played on this device, or to whose guide it was said no: it is offered there no more.
+   */
   met: readonly string[];
   /** Last nickname. */
   name: string;

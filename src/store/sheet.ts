@@ -1,4 +1,5 @@
-// The table's furniture as the client reads it: the sheet's texts by kind, parsed once. The server wrote them; what does not parse is left out.
+// The table's furniture as the client reads it: the sheet's texts by kind, parsed once. The server wrote them; what
+// does not parse is left out.
 
 import { SHEET, type Cloth, type Grid, type KeptStroke, type Label, type SnapPoint } from '../../server-modules/kernel/sheet.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';

@@ -1,4 +1,5 @@
-// The face of the table store: what scene, panels, accessible view and gestures may call. Made by createTableStore in table.ts.
+// The face of the table store: what scene, panels, accessible view and gestures may call. Made by createTableStore in
+// table.ts.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
@@ -12,7 +13,10 @@ import type { CameraWish, Drop, MenuAt, PanelName, Sketch, TableState, Toast, To
 /** Bytes to Views; the real one is protocol/codec.ts, tests bring their own. */
 export interface Codec {
   readSnapshot(bytes: Uint8Array): View;
-  /** `was` is filled with new handle -> old handle of pieces that go on under another name, `thrown` with dice and coins that were thrown. */
+  /**
+   * `was` is filled with new handle -> old handle of pieces that go on under another name, `thrown` with dice and coins
+   * that were thrown.
+   */
   applyPatch(view: View, bytes: Uint8Array, was?: Map<Handle, Handle>, thrown?: Set<Handle>): View;
 }
 
@@ -30,7 +34,10 @@ export interface StoreEnv {
   wordOf?: (view: View, h: Handle) => string | null;
 }
 
-/** A piece that walks: taken up, over a place, the hand rests, let go over a place or called off; or there without a drag. */
+/**
+ * A piece that walks: taken up, over a place, the hand rests, let go over a place or called off; or there without a
+ * drag.
+ */
 export type WalkStep =
   | { t: 'begin'; h: Handle; at: { x: number; z: number }; origin: Origin }
   | { t: 'over'; zone: ZoneId }
@@ -54,12 +61,18 @@ export interface TableActions {
   send(verb: Verb<Handle>, origin: Origin): Promise<ActOut>;
   /** Matters of the table besides verbs: sit, chat, propose, consent … A refusal shows as one sentence. */
   tell(msg: Exclude<TableMsg, { t: 'verb' }>): Promise<ActOut>;
-  /** Sends exactly this and shows nothing of it before the server has done it, nor a refusal: for what a program does, many at a time. */
+  /**
+   * Sends exactly this and shows nothing of it before the server has done it, nor a refusal: for what a program does,
+   * many at a time.
+   */
   quietly(msg: TableMsg): Promise<ActOut>;
   /** Answers the open prompt: a value of the slot, or yes to the confirmation. */
   pick(value: string): void;
   confirm(): void;
-  /** Esc: closes prompt, menu, zoom, lets go of what is held (back to where it was), clears the selection; the first of these that applies. */
+  /**
+   * Esc: closes prompt, menu, zoom, lets go of what is held (back to where it was), clears the selection; the first of
+   * these that applies.
+   */
   cancel(): void;
 
   /** Does a context action, or asks first what it wants to know. */

@@ -1,4 +1,5 @@
-// The table store of a page: one joined table, its confirmed and predicted View, and everything a person can do to it. Vanilla zustand, no React.
+// The table store of a page: one joined table, its confirmed and predicted View, and everything a person can do to it.
+// Vanilla zustand, no React.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { Notice, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';

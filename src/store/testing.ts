@@ -96,7 +96,10 @@ export function roomView(me: Seat | null, more: Partial<RoomView> = {}): RoomVie
   };
 }
 
-/** Felt, my hold, my stand with three cards (handles 1, 3, 5), the other's closed stand, a marker (2) and a die (4) on the felt, a spot of a map. */
+/**
+ * Felt, my hold, my stand with three cards (handles 1, 3, 5), the other's closed stand, a marker (2) and a die (4) on
+ * the felt, a spot of a map.
+ */
 export function smallView(can: LegalMove[] = [], more: Partial<View> = {}): View {
   const zones: ZoneView[] = [
     zoneView('felt', { count: 2 }),
@@ -162,7 +165,9 @@ export function plainCodec(): Codec & { bytes(view: View, was?: ReadonlyMap<Hand
 const unused = (): never => {
   throw new Error('not in this test');
 };
-/** A link that joins as the test says and knows no lobby: the one hand that all tests play with, whatever is behind it. */
+/**
+ * A link that joins as the test says and knows no lobby: the one hand that all tests play with, whatever is behind it.
+ */
 export const linkJoining = (join: Link['join']): Link => ({
   hello: unused,
   create: unused,

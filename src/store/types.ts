@@ -1,4 +1,5 @@
-// The shape of all that a client holds about one table. Plain data; scene, panels and accessible view read it, only actions change it.
+// The shape of all that a client holds about one table. Plain data; scene, panels and accessible view read it, only
+// actions change it.
 
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Choose, Pose, Verb } from '../../server-modules/kernel/verb.ts';
@@ -8,7 +9,9 @@ import type { LinkState } from '../net/link.ts';
 import type { ContextAction } from './hand/context-action.ts';
 import type { Walk } from './hand/path.ts';
 
-/** Where a piece lies or would lie: a zone with an index (ordered zones) or a pose, or another piece. Lengths in 0.1 mm. */
+/**
+ * Where a piece lies or would lie: a zone with an index (ordered zones) or a pose, or another piece. Lengths in 0.1 mm.
+ */
 export interface Place {
   zone: ZoneId;
   index: number | null;
@@ -17,7 +20,10 @@ export interface Place {
   turn: number;
 }
 
-/** What a held piece hovers over. `index` is the gap in an ordered zone (0 = front); `over` a piece to stack on. `lit`: an act of `can` ends here. */
+/**
+ * What a held piece hovers over. `index` is the gap in an ordered zone (0 = front); `over` a piece to stack on. `lit`:
+ * an act of `can` ends here.
+ */
 export interface Drop {
   zone: ZoneId | null;
   index: number | null;
@@ -25,7 +31,10 @@ export interface Drop {
   lit: boolean;
 }
 
-/** What I hold. `h` is null for the moment between lifting from a closed pile and the answer that names the card. Its moving pose is `motion.held`. */
+/**
+ * What I hold. `h` is null for the moment between lifting from a closed pile and the answer that names the card. Its
+ * moving pose is `motion.held`.
+ */
 export interface Held {
   h: Handle | null;
   /** Where it was lifted, to glide back to; null while `h` is null. */
@@ -63,7 +72,10 @@ export interface Pending {
   verb: Verb<Handle>;
   /** What the verb makes of the shown View, as absolute values, so that applying it twice changes nothing. */
   effect: readonly Predicted[];
-  /** The pieces of the effect as the server had them when it was sent: another object later means that a patch has touched them. */
+  /**
+   * The pieces of the effect as the server had them when it was sent: another object later means that a patch has
+   * touched them.
+   */
   before: readonly (PieceView | undefined)[];
   /** Answered with yes, but its patch has not been seen. */
   answered: boolean;
@@ -76,7 +88,10 @@ export type Predicted =
   | { t: 'up'; h: Handle; up: boolean }
   | { t: 'order'; zone: ZoneId; order: readonly Handle[] };
 
-/** A cue for the eye: `h` should be drawn from this pose to where it lies. Scene deletes it when it has begun. Felt coordinates, 0.1 mm. */
+/**
+ * A cue for the eye: `h` should be drawn from this pose to where it lies. Scene deletes it when it has begun. Felt
+ * coordinates, 0.1 mm.
+ */
 export interface Glide {
   /** Null: from where it was drawn last. */
   from: PoseMsg | null;
@@ -112,7 +127,9 @@ export interface Sketch {
   width: number;
 }
 
-/** Several acts fit one gesture, or one wants a yes. Filled slot by slot; `slot` null: only the confirmation is left. */
+/**
+ * Several acts fit one gesture, or one wants a yes. Filled slot by slot; `slot` null: only the confirmation is left.
+ */
 export interface Prompt {
   title: Line;
   /** Acts still possible with what is chosen. */

@@ -1,9 +1,12 @@
-// Invites as people pass them on: sixteen base32 letters in four groups, bare or inside a link, or five made-up words that can be said aloud.
+// Invites as people pass them on: sixteen base32 letters in four groups, bare or inside a link, or five made-up words
+// that can be said aloud.
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const ALPHABET = /^[A-Z2-7]{16}$/;
 
-/** Proquints (arXiv:0901.4016): consonant, vowel, consonant, vowel, consonant are sixteen bits, and no two sound alike. */
+/**
+ * Proquints (arXiv:0901.4016): consonant, vowel, consonant, vowel, consonant are sixteen bits, and no two sound alike.
+ */
 const CONSONANTS = 'bdfghjklmnprstvz',
   VOWELS = 'aiou';
 const WORD = [CONSONANTS, VOWELS, CONSONANTS, VOWELS, CONSONANTS] as const;
@@ -45,7 +48,10 @@ function fromWords(text: string): string | null {
     .join('');
 }
 
-/** The code in its written form 'ABCD-EFGH-IJKL-MNOP', out of a code, its words or a whole link typed or pasted by a person; null when there is none. */
+/**
+ * The code in its written form 'ABCD-EFGH-IJKL-MNOP', out of a code, its words or a whole link typed or pasted by a
+ * person; null when there is none.
+ */
 export function readInvite(text: string): string | null {
   const tail = /#\/j\/([^/?#\s]+)/.exec(text)?.[1] ?? text;
   const bare = tail
@@ -58,7 +64,10 @@ export function readInvite(text: string): string | null {
   return letters === null ? null : (letters.match(/.{4}/g) ?? []).join('-');
 }
 
-/** Who sends a link, and to a table of which game, as the link says it: whoever opens it reads that before he says his own name. */
+/**
+ * Who sends a link, and to a table of which game, as the link says it: whoever opens it reads that before he says his
+ * own name.
+ */
 export interface Inviter {
   by: string;
   game: string;

@@ -1,6 +1,9 @@
 // Copies text also on plain http pages, where the browser has no clipboard for scripts.
 
-/** True when the text is in the clipboard. `near` is an element inside the open dialog: the helper field must lie within it, or the dialog takes the focus back. */
+/**
+ * True when the text is in the clipboard. `near` is an element inside the open dialog: the helper field must lie within
+ * it, or the dialog takes the focus back.
+ */
 export async function copyText(text: string, near: Element): Promise<boolean> {
   if (window.isSecureContext && 'clipboard' in navigator) {
     try {

@@ -1,4 +1,5 @@
-// Shows the parts of the interface without a server: /src/ui/demo.html?show=lobby (or turn, question, seating, hand …) in the development server.
+// Shows the parts of the interface without a server: /src/ui/demo.html?show=lobby (or turn, question, seating, hand …)
+// in the development server.
 
 import { createRoot } from 'react-dom/client';
 import type { LobbyDoor } from './lobby/door.ts';

@@ -1,4 +1,5 @@
-// The ten seats as eyes tell them apart: a colour and a mark each, never one without the other. Used by the HUD, by name tags and by what the scene draws.
+// The ten seats as eyes tell them apart: a colour and a mark each, never one without the other. Used by the HUD, by
+// name tags and by what the scene draws.
 
 import type { Seat } from '../../server-modules/kernel/ids.ts';
 
@@ -29,7 +30,9 @@ export const SEAT_LOOKS: readonly SeatLook[] = [
   { colour: 'umber', fill: '#312406', mark: 'bars', ink: LIGHT },
 ];
 
-/** A ring of cream outside the disc and a line of ink outside that: red, blue and purple hardly differ from green felt. */
+/**
+ * A ring of cream outside the disc and a line of ink outside that: red, blue and purple hardly differ from green felt.
+ */
 export const RING = '#FFF7E6';
 export const RING_LINE = '#1B1410';
 

@@ -20,7 +20,8 @@ export function reachOf(host: string): ShareLink['reach'] {
 
 /**
  * Best first. `page` is the page's own address; `others` are origins under which the server says it can be reached
- * (empty when it listens on loopback alone). The page's own address comes first unless it is loopback and there is a better one.
+ * (empty when it listens on loopback alone). The page's own address comes first unless it is loopback and there is a
+ * better one.
  */
 export function shareLinks(page: { origin: string; pathname: string }, others: readonly string[], invite: string, from: Inviter | null = null): ShareLink[] {
   const origins = [...new Set([page.origin, ...others])];

@@ -1,4 +1,5 @@
-// The palette that hands can give to pieces, strokes and labels: sixteen colours that stay apart on felt and wood. Index 1 of a tint is the first of these.
+// The palette that hands can give to pieces, strokes and labels: sixteen colours that stay apart on felt and wood.
+// Index 1 of a tint is the first of these.
 
 export const tints = [
   '#C8372D',

@@ -37,7 +37,10 @@ export function useMedia(query: string): boolean {
 export const NARROW = '(max-width: 720px)';
 export const PHONE = '(max-width: 720px), (max-height: 500px)';
 
-/** Whole seconds until the room's count reaches `end`; null without a clock. The room's tick is known at each view and counted on from there. */
+/**
+ * Whole seconds until the room's count reaches `end`; null without a clock. The room's tick is known at each view and
+ * counted on from there.
+ */
 export function useSecondsTo(end: Tick | null): number | null {
   const tick = useTable((state) => state.view?.tick ?? 0);
   const [left, setLeft] = useState<number | null>(null);

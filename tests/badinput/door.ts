@@ -1,4 +1,5 @@
-// At the door, in memory: damaged messages from everybody to tables at every moment. A refusal is a word of the list and leaves no trace.
+// At the door, in memory: damaged messages from everybody to tables at every moment. A refusal is a word of the list
+// and leaves no trace.
 
 import { encodeWorld } from '../../server-modules/kernel/encode.ts';
 import { BOUNDS, parseAct, parseCreate, parseHello, parseOpen, parseTest } from '../../server-modules/protocol/parse.ts';

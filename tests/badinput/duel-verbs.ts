@@ -1,4 +1,5 @@
-// Hands that mean something at Revolver Noir, whether or not it is their moment: rooms to the front, traps, shots, answers, effects.
+// Hands that mean something at Revolver Noir, whether or not it is their moment: rooms to the front, traps, shots,
+// answers, effects.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';

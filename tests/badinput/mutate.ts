@@ -115,7 +115,9 @@ const nest = (depth: number, value: Json): Json => {
   return nested;
 };
 
-/** As splice, which asks the list's own `constructor` what to make: a key that an earlier mutation may have put there. */
+/**
+ * As splice, which asks the list's own `constructor` what to make: a key that an earlier mutation may have put there.
+ */
 function edit(list: Json[], at: number, count: number, ...put: Json[]): void {
   const whole = Array.from(list);
   whole.splice(at, count, ...put);

@@ -1,4 +1,5 @@
-// Bad input: `tsx tests/badinput/run.ts --door` in memory, `--server embedded|nakama` over real sockets; [--count N] [--seed S].
+// Bad input: `tsx tests/badinput/run.ts --door` in memory, `--server embedded|nakama` over real sockets; [--count N]
+// [--seed S].
 
 import { parseArgs } from 'node:util';
 import { chanceFrom } from '../../server-modules/table/promise/chance.ts';

@@ -1,4 +1,5 @@
-// Bad input over real sockets: damaged messages and frames, junk as match data, floods, while others sit at the same tables.
+// Bad input over real sockets: damaged messages and frames, junk as match data, floods, while others sit at the same
+// tables.
 
 import { randomBytes } from 'node:crypto';
 import type { ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
@@ -15,7 +16,9 @@ import { openHostile, type Hostile, type Outcome } from './hostile.ts';
 import type { Mutator } from './mutate.ts';
 import { KINDS, someMessage } from './valid.ts';
 
-/** Words of RPC errors that a client may be told. `that did not work` is none of them: it stands for our own mistakes. */
+/**
+ * Words of RPC errors that a client may be told. `that did not work` is none of them: it stands for our own mistakes.
+ */
 const WORDS = new Set([
   'bad-message',
   'too-long',
@@ -140,7 +143,10 @@ async function act(scene: Scene): Promise<void> {
   }
 }
 
-/** What he holds would go home by itself once he is cut off for long, and his search would end; that must not look like a trace. */
+/**
+ * What he holds would go home by itself once he is cut off for long, and his search would end; that must not look like
+ * a trace.
+ */
 async function letGo({ mal }: Scene, { id }: Table): Promise<void> {
   for (const msg of [{ t: 'stand' }, { t: 'sit', seat: 'C' }]) {
     const n = mal.last(id) + 1;

@@ -1,4 +1,5 @@
-// Ways in that people have found, each on purpose: by a file, by the chairs, by absence, by rank, by a pair, by size, by a save, by counting out a deck in a copy, by asking a copy.
+// Ways in that people have found, each on purpose: by a file, by the chairs, by absence, by rank, by a pair, by size,
+// by a save, by counting out a deck in a copy, by asking a copy.
 
 import { SEATS, TICKS_PER_SECOND, type Seat } from '../../server-modules/kernel/ids.ts';
 import type { TableMsg } from '../../server-modules/protocol/messages.ts';
@@ -193,7 +194,9 @@ function copyOf(run: Run): number | null {
   return at;
 }
 
-/** All questions whose yes would widen what somebody sees, and what follows a yes: they are all agreed among themselves. */
+/**
+ * All questions whose yes would widen what somebody sees, and what follows a yes: they are all agreed among themselves.
+ */
 function opens(run: Run): void {
   const places = [
     ...new Set([handOf(run.home), ...[...(run.view(WATCHER)?.zones.values() ?? [])].filter(({ owner }) => owner === run.home).map(({ id }) => id)]),
@@ -207,7 +210,10 @@ function opens(run: Run): void {
   }
 }
 
-/** What lies face down in sight is looked under and turned over, but for what lies loose or in a pile: that is anybody's. */
+/**
+ * What lies face down in sight is looked under and turned over, but for what lies loose or in a pile: that is
+ * anybody's.
+ */
 function turnsOver(run: Run, user: string): void {
   const view = run.view(user);
   const closed = [...(view?.pieces.values() ?? [])].filter(({ face, kind, zone }) => face === null && kind !== 'deck' && String(zone) !== 'felt');

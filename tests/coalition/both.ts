@@ -1,4 +1,5 @@
-// Two servers side by side that differ only in what an honest person hides. Each has several tables; whoever belongs to the coalition is sent the same bytes by both.
+// Two servers side by side that differ only in what an honest person hides. Each has several tables; whoever belongs to
+// the coalition is sent the same bytes by both.
 
 import { files } from '../../server-modules/table/keep/files.ts';
 import { receive, type Room } from '../../server-modules/table/room.ts';
@@ -116,7 +117,10 @@ export class Both {
     return [...this.people[0].keys()].filter((key) => key.startsWith(`${at} `)).map((key) => key.slice(`${at} `.length));
   }
 
-  /** Somebody's socket joins; gives why it may not, or null. `invite`: null as a stranger, left out with the table's own. */
+  /**
+   * Somebody's socket joins; gives why it may not, or null. `invite`: null as a stranger, left out with the table's
+   * own.
+   */
   join(user: string, at = 0, invite?: string | null): string | null {
     this.does('join', at, user, null, 'joins');
     const session = `${user}-${++this.sockets}`;

@@ -1,4 +1,5 @@
-// The law of secrets (server-modules/table/SPEC.md, S1-S7): one person hides something, everybody else works together, and two worlds that differ in it tell them the same.
+// The law of secrets (server-modules/table/SPEC.md, S1-S7): one person hides something, everybody else works together,
+// and two worlds that differ in it tell them the same.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededPick } from '../../server-modules/kernel/testing.ts';

@@ -1,4 +1,5 @@
-// What everybody else does: all that the protocol has, by everybody who is there, with arguments that could be meant and with others. All of them know what one of them knows.
+// What everybody else does: all that the protocol has, by everybody who is there, with arguments that could be meant
+// and with others. All of them know what one of them knows.
 
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import { OP, type TableMsg } from '../../server-modules/protocol/messages.ts';

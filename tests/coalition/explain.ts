@@ -1,4 +1,5 @@
-// What the law allows (S2): why something may differ. Asked of what the victim himself did, and of the rules where they bind, never of the code that sent it.
+// What the law allows (S2): why something may differ. Asked of what the victim himself did, and of the rules where they
+// bind, never of the code that sent it.
 
 import type { Seat } from '../../server-modules/kernel/ids.ts';
 import type { TableMsg } from '../../server-modules/protocol/messages.ts';
@@ -8,13 +9,18 @@ import type { Run } from './run.ts';
 import { isSeen } from './secrets.ts';
 import { VICTIM } from './tables.ts';
 
-/** (a) a rule of the game in force, (b) his own act, (c) his own yes, (e) a chair that a bot has taken over; `other`: they have come to see the card it was exchanged with. */
+/**
+ * (a) a rule of the game in force, (b) his own act, (c) his own yes, (e) a chair that a bot has taken over; `other`:
+ * they have come to see the card it was exchanged with.
+ */
 export type Why = 'a rule' | 'his own act' | 'his own yes' | 'his bot' | 'the other card';
 
 /** What the victim did himself, as his own script wrote it down when it was done. */
 export type Deed = { t: 'showed'; msg: TableMsg } | { t: 'agreed'; what: Proposal } | { t: 'left chair' };
 
-/** To these a yes widens what others see: hands and places, once the rules do not bind any more or somebody may look. */
+/**
+ * To these a yes widens what others see: hands and places, once the rules do not bind any more or somebody may look.
+ */
 const WIDENS: readonly Proposal['t'][] = ['open', 'arbiter', 'teamHands', 'mode', 'fix', 'game', 'undo', 'undoOf', 'redo', 'restore', 'draw'];
 
 /** The line of a table on which all that is unseen was mixed, held and unheld together. (S3) */
@@ -31,8 +37,8 @@ export function explain(run: Run, found: Difference): Why | null {
 }
 
 /**
- * By a rule: at the table and in the round in which it became hidden, where rules bind, somebody made a move or the clock did, nobody looks by leave of the
- * table, and whoever is told sits where he sat when it became hidden.
+ * By a rule: at the table and in the round in which it became hidden, where rules bind, somebody made a move or the
+ * clock did, nobody looks by leave of the table, and whoever is told sits where he sat when it became hidden.
  */
 function isRule(run: Run, { cause, to }: Difference): boolean {
   const { state, session } = run.both.room(0);
@@ -50,8 +56,8 @@ function isBot(run: Run, { cause }: Difference): boolean {
 }
 
 /**
- * The coalition reads what the secret was exchanged with, where it lies now, and not the secret itself. In a copy what is left over gives a hand away, so nothing
- * of it may be read before all that is unseen there was mixed.
+ * The coalition reads what the secret was exchanged with, where it lies now, and not the secret itself. In a copy what
+ * is left over gives a hand away, so nothing of it may be read before all that is unseen there was mixed.
  */
 function seesOther(run: Run, { cause, to }: Difference): boolean {
   const { piece, partner } = run.secret;

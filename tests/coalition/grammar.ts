@@ -1,4 +1,5 @@
-// What the protocol lets a client say, read off its own parsers: a message that is added there is tried here without anybody writing it down twice.
+// What the protocol lets a client say, read off its own parsers: a message that is added there is tried here without
+// anybody writing it down twice.
 
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -26,7 +27,10 @@ export interface Grammar {
   verbs: { [t: string]: Shape };
 }
 
-/** The parsers' builders once more: each gives its shape instead of a parser. Stands in for `fields.ts` in the bundle below. */
+/**
+ * The parsers' builders once more: each gives its shape instead of a parser. Stands in for `fields.ts` in the bundle
+ * below.
+ */
 const BUILDERS = `
 export const WRONG = Symbol('wrong');
 export const flaw = () => WRONG;

@@ -1,4 +1,5 @@
-// The suite is tested: code with a hole planted in it must be found out. A hole that nobody falls into is a failure here.
+// The suite is tested: code with a hole planted in it must be found out. A hole that nobody falls into is a failure
+// here.
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { codeOn } from '../leaks/mutants/build.ts';

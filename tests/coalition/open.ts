@@ -1,4 +1,5 @@
-// Holes in the law that are known and not closed yet. Each is shown by its own way in, so that a hole that was closed is struck off here.
+// Holes in the law that are known and not closed yet. Each is shown by its own way in, so that a hole that was closed
+// is struck off here.
 
 import type { AttackName } from './attacks.ts';
 import type { Difference } from './both.ts';

@@ -1,4 +1,5 @@
-// One run: a table is played at, its victim hides something, everybody else works together. Ends when the steps are through, or what differs is explained by the law.
+// One run: a table is played at, its victim hides something, everybody else works together. Ends when the steps are
+// through, or what differs is explained by the law.
 
 import { zone, type Seat, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import { seededPick } from '../../server-modules/kernel/testing.ts';
@@ -98,7 +99,10 @@ export class Run {
     const [answer] = this.both.act(user, msg);
     if (!answer.ok) throw new Error(`${user} cannot ${msg.t}: ${answer.no}`);
   }
-  /** At a free table everybody draws a few cards, where there are any; every other victim has a place behind a screen besides. */
+  /**
+   * At a free table everybody draws a few cards, where there are any; every other victim has a place behind a screen
+   * besides.
+   */
   private deal(): void {
     const { both, plan } = this;
     const w = both.room(0).session.world;

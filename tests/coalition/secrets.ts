@@ -1,4 +1,5 @@
-// What the victim hides: one thing that the two worlds do not share. It is chosen among what he alone may read when the run begins.
+// What the victim hides: one thing that the two worlds do not share. It is chosen among what he alone may read when the
+// run begins.
 
 import type { PieceId, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { takeChanges } from '../../server-modules/kernel/journal.ts';
@@ -10,7 +11,11 @@ import type { Room } from '../../server-modules/table/room.ts';
 import { mayRead } from '../support/sight.ts';
 import type { Both } from './both.ts';
 
-/** `card`: its face is another one's; `order`: two of his lie the other way round; `note`: what he writes for himself; `acts`: how often he does what nobody sees; `words`: what he calls a card of his; `answer`: what he has voted or written on a slip. */
+/**
+ * `card`: its face is another one's; `order`: two of his lie the other way round; `note`: what he writes for himself;
+ * `acts`: how often he does what nobody sees; `words`: what he calls a card of his; `answer`: what he has voted or
+ * written on a slip.
+ */
 export const SECRETS = ['card', 'order', 'note', 'acts', 'words', 'answer'] as const;
 export type SecretKind = (typeof SECRETS)[number];
 

@@ -1,4 +1,5 @@
-// Arguments for messages: what somebody could mean who looks at his own page, and what nobody would. Everything it gives is taken by the protocol's parsers.
+// Arguments for messages: what somebody could mean who looks at his own page, and what nobody would. Everything it
+// gives is taken by the protocol's parsers.
 
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';

@@ -1,4 +1,5 @@
-// What the victim does, by a script with a seed: plays plainly, answers questions mostly with no, is away, is cut off, stands up, comes back. What he does with his secret is written down.
+// What the victim does, by a script with a seed: plays plainly, answers questions mostly with no, is away, is cut off,
+// stands up, comes back. What he does with his secret is written down.
 
 import { handleOf, pieceOf } from '../../server-modules/kernel/handles.ts';
 import { TICKS_PER_SECOND, type Handle } from '../../server-modules/kernel/ids.ts';
@@ -152,7 +153,10 @@ function byRules(run: Run): void {
 }
 const isSame = (one: LegalMove, two: LegalMove): boolean => one.move === two.move && JSON.stringify(one.verb) === JSON.stringify(two.verb);
 
-/** Revolver Noir: where he is differs, so his moves do. By the specification's own words they are the same to everybody else. */
+/**
+ * Revolver Noir: where he is differs, so his moves do. By the specification's own words they are the same to everybody
+ * else.
+ */
 function soundsLike(run: Run, act: LegalMove, theirs: readonly LegalMove[]): LegalMove | undefined {
   const [one, two] = WORLDS.map((w) => positionOf(run.both.room(w).session as Session) as unknown as Position);
   if (one === undefined || two === undefined) return undefined;

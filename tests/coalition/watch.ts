@@ -1,4 +1,5 @@
-// What no bytes tell: that the victim's own steps stay till he agrees (S6), and that he is not asked the same over and over.
+// What no bytes tell: that the victim's own steps stay till he agrees (S6), and that he is not asked the same over and
+// over.
 
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import { Leak } from '../leaks/two-worlds/leak.ts';

@@ -1,4 +1,5 @@
-// Ways back to an account, through nakama-js alone: a one-time code and its yes, a rescue line, a device that is signed out.
+// Ways back to an account, through nakama-js alone: a one-time code and its yes, a rescue line, a device that is signed
+// out.
 
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';

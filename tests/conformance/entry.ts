@@ -10,7 +10,10 @@ import { openSocket } from './socket.ts';
 const DEVICE = '/v2/account/authenticate/device';
 /** Operations that Baize uses. */
 const USED = new Set(['Healthcheck', 'AuthenticateDevice', 'SessionRefresh', 'SessionLogout', 'RpcFunc']);
-/** Nakama 3.40 lets a script register these hooks and never calls them. They stay empty, because every door that could fill them is shut. */
+/**
+ * Nakama 3.40 lets a script register these hooks and never calls them. They stay empty, because every door that could
+ * fill them is shut.
+ */
 const DEAF = new Set(['ListFriendsOfFriends', 'ImportSteamFriends', 'GetMatchmakerStats', 'ListParties', 'DeleteTournamentRecord']);
 const USED_FRAMES = new Set(['ping', 'pong', 'rpc', 'match_join', 'match_leave', 'match_data_send']);
 

@@ -1,4 +1,5 @@
-// A whole game by the rules, played by bots through their own sockets, with a watcher who must learn nothing that a seat alone may know.
+// A whole game by the rules, played by bots through their own sockets, with a watcher who must learn nothing that a
+// seat alone may know.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,14 +14,20 @@ import type { Case } from './case.ts';
 
 const SEED = '5eed5eed5eed5eed5eed5eed5eed5eed';
 
-/** Four points each: the next round that is no Tie decides. A whole game has a thousand verbs, and whole ones are played by tests/matches. */
+/**
+ * Four points each: the next round that is no Tie decides. A whole game has a thousand verbs, and whole ones are played
+ * by tests/matches.
+ */
 const LATE = {
   round: 9,
   points: { I: ['ev.uno', 'ev.airforce', 'ev.mirror', 'ev.queen'], C: ['ev.among', 'ev.default', 'ev.ankles', 'ev.rabbit'] },
   hands: { A: ['imp.dash', 'wld.shield'], B: ['imp.door2', 'imp.seer'], C: ['crw.vest', 'wld.shove'], D: ['crw.dash', 'crw.engineer'] },
 };
 
-/** Games by rules whose bots and worked cases every server must play: how many sit, how long the cases may take, whether whoever answers first decides, and where bots begin. */
+/**
+ * Games by rules whose bots and worked cases every server must play: how many sit, how long the cases may take, whether
+ * whoever answers first decides, and where bots begin.
+ */
 const RULED: readonly { id: string; title: string; players: number; patience: number; races?: true; from?: object }[] = [
   { id: 'revolver-noir', title: 'Revolver Noir', players: 2, patience: 240_000 },
   { id: 'the-traitors', title: 'The Traitors', players: 6, patience: 400_000 },

@@ -1,4 +1,5 @@
-// Every game of the shelf over sockets: kept on the server, gone on from, put back by consent, taken home as a file, and opened as a table of its own that waits for its people.
+// Every game of the shelf over sockets: kept on the server, gone on from, put back by consent, taken home as a file,
+// and opened as a table of its own that waits for its people.
 
 import assert from 'node:assert/strict';
 import { allGames } from '../../server-modules/games/index.ts';
@@ -34,7 +35,10 @@ async function ok(one: Seated, msg: TableMsg): Promise<unknown> {
   return answer.out;
 }
 
-/** They come to the table and sit down, each on the chair of his number; the maker comes to his own, the others by the invite. */
+/**
+ * They come to the table and sit down, each on the chair of his number; the maker comes to his own, the others by the
+ * invite.
+ */
 async function seatAll(people: readonly Visitor[], open: OpenOut, from = 0): Promise<Seated[]> {
   const seated: Seated[] = [];
   for (const [i, one] of people.entries()) {
@@ -48,7 +52,9 @@ async function seatAll(people: readonly Visitor[], open: OpenOut, from = 0): Pro
   return seated;
 }
 
-/** Some acts: of what the rules offer to somebody they wait for, or with a free hand a piece turned. How many were done. */
+/**
+ * Some acts: of what the rules offer to somebody they wait for, or with a free hand a piece turned. How many were done.
+ */
 async function play(seated: readonly Seated[], count: number): Promise<number> {
   let done = 0;
   for (let tries = 0; done < count && tries < 20 * count; tries++) {

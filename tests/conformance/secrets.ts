@@ -1,4 +1,5 @@
-// Ways by which a cheat once read a hand through the table's own doors, tried over sockets: by the chairs, by rank, by absence, by a file, by a pair, by size. [S1] to [S7]
+// Ways by which a cheat once read a hand through the table's own doors, tried over sockets: by the chairs, by rank, by
+// absence, by a file, by a pair, by size. [S1] to [S7]
 
 import assert from 'node:assert/strict';
 import type { Seat } from '../../server-modules/kernel/ids.ts';

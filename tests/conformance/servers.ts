@@ -84,7 +84,11 @@ async function startReal(first: number, test: boolean): Promise<ServerHandle> {
   };
 }
 
-/** Starts a server with data of its own that go when it stops, for tests or (`test` false) as people have it. Suites that kill theirs take ports of their own, lest another suite move in meanwhile. Not `synced`: the embedded one does not wait for the disk. */
+/**
+ * Starts a server with data of its own that go when it stops, for tests or (`test` false) as people have it. Suites
+ * that kill theirs take ports of their own, lest another suite move in meanwhile. Not `synced`: the embedded one does
+ * not wait for the disk.
+ */
 export function startServer(name: ServerName, firstPort = 7420, synced = true, test = true): Promise<ServerHandle> {
   return name === 'embedded' ? startEmbedded(synced, test) : startReal(firstPort, test);
 }

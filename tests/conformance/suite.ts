@@ -19,7 +19,10 @@ const PATIENCE = 60_000;
 /** So many cases run at a time: most of one is waiting for the other side. */
 const LANES = 4;
 
-/** Runs every case that has `only` in its title, those that need the server for themselves after all others; says one line each. A server that is not for tests has cases of its own. */
+/**
+ * Runs every case that has `only` in its title, those that need the server for themselves after all others; says one
+ * line each. A server that is not for tests has cases of its own.
+ */
 export async function runSuite(server: ServerHandle, say: (line: string) => void, only = '', list = cases): Promise<{ passed: number; failed: number }> {
   const count = { passed: 0, failed: 0 };
   const chosen = list.filter(({ title }) => title.includes(only));

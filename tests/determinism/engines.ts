@@ -1,4 +1,5 @@
-// The engines that must agree: Node as it runs this file, Chromium, and the servers, each asked to play the script from a seed.
+// The engines that must agree: Node as it runs this file, Chromium, and the servers, each asked to play the script from
+// a seed.
 
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -47,7 +48,10 @@ export async function openChromium(): Promise<Engine> {
   };
 }
 
-/** The bundle inside a server, asked by its RPC for tests over a bare socket, in slices that go on from the written world. */
+/**
+ * The bundle inside a server, asked by its RPC for tests over a bare socket, in slices that go on from the written
+ * world.
+ */
 export async function openServer(name: ServerName): Promise<Engine> {
   await buildModule(path.resolve('build/index.js'));
   const server = await startServer(name);

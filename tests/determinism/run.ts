@@ -1,4 +1,5 @@
-// One seed, one world, in every engine: `tsx tests/determinism/run.ts [--nakama]`. 2,000 verbs in `npm test`, 10,000 with BAIZE_LONG=1.
+// One seed, one world, in every engine: `tsx tests/determinism/run.ts [--nakama]`. 2,000 verbs in `npm test`, 10,000
+// with BAIZE_LONG=1.
 
 import { parseArgs } from 'node:util';
 import { scriptStep, scriptWorld } from '../../server-modules/kernel/determinism.ts';

@@ -1,4 +1,5 @@
-// Revolver Noir by the rules while its server dies: every accepted verb is also played in a session of our own, which must end as the table's.
+// Revolver Noir by the rules while its server dies: every accepted verb is also played in a session of our own, which
+// must end as the table's.
 
 import { decodeWorld, encodeWorld } from '../../server-modules/kernel/encode.ts';
 import type { Handle, Seat } from '../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// A row taken out of the middle of one table's log: the start names it, that table says so to whoever opens it, and every other table opens.
+// A row taken out of the middle of one table's log: the start names it, that table says so to whoever opens it, and
+// every other table opens.
 
 import path from 'node:path';
 import { readConfig } from '../../host/config.ts';

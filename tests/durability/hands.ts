@@ -1,4 +1,5 @@
-// Free hands at a sandbox table while its server dies. Each seat turns its own pawn by one degree at a time, so the pawn counts what was done.
+// Free hands at a sandbox table while its server dies. Each seat turns its own pawn by one degree at a time, so the
+// pawn counts what was done.
 
 import type { Handle, Seat } from '../../server-modules/kernel/ids.ts';
 import { zone } from '../../server-modules/kernel/ids.ts';

@@ -69,7 +69,10 @@ export async function openLives(server: ServerHandle, draw: Draw): Promise<Lives
   return { people, places, hands, duel: await openDuel([ann, bob], [a, b], draw), free: free[0]?.table.table ?? '' };
 }
 
-/** Sends again, word for word, the last message this account's numbers took: it must be answered as before and done no second time. */
+/**
+ * Sends again, word for word, the last message this account's numbers took: it must be answered as before and done no
+ * second time.
+ */
 export async function resendLast(visitor: Visitor, table: string, msg: object): Promise<{ n: number; answer: ActOut }> {
   const { n = 0 } = (await visitor.link.wire.rpc(RPC.open, { table })) as OpenOut;
   return { n, answer: (await visitor.link.wire.rpc(RPC.act, { table, n, msg })) as ActOut };
@@ -78,7 +81,10 @@ export async function resendLast(visitor: Visitor, table: string, msg: object): 
 /** What each place had heard before the server died. */
 export const heardOf = (places: readonly Place[]): number[] => places.map(({ seated }) => seated.heard.snapshots.length);
 
-/** Waits until every place has its View again; milliseconds since `ready` for each. Those that never come are named in the error. */
+/**
+ * Waits until every place has its View again; milliseconds since `ready` for each. Those that never come are named in
+ * the error.
+ */
 export async function comeBack(places: readonly Place[], before: readonly number[], ready: number, patience = 15_000): Promise<number[]> {
   const back: (number | null)[] = places.map(() => null);
   for (;;) {

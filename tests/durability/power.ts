@@ -1,5 +1,6 @@
-// The power goes: people play on a host whose system calls are written down, and for many moments of that the disk is rebuilt as it would be if
-// everything that was not synced were gone (or any part of it there, torn). On each such disk every acknowledged message must be found.
+// The power goes: people play on a host whose system calls are written down, and for many moments of that the disk is
+// rebuilt as it would be if everything that was not synced were gone (or any part of it there, torn). On each such disk
+// every acknowledged message must be found.
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -194,7 +195,10 @@ export interface Cuts {
   cuts: number;
   /** Those of them behind which something was acknowledged. */
   owed: number;
-  /** Disks that were rebuilt and looked at: for each moment one with nothing of what was not synced, and some with parts of it. */
+  /**
+   * Disks that were rebuilt and looked at: for each moment one with nothing of what was not synced, and some with parts
+   * of it.
+   */
   disks: number;
   /** Acknowledged messages, and how many of them were behind the last cut. */
   acknowledged: number;
@@ -203,7 +207,10 @@ export interface Cuts {
   /** Whole hosts that were started on such a disk. */
   started: number;
   wrong: string[];
-  /** A fault put in on purpose: from some answer on the log's syncs are taken out of the trace, and the power goes at a later one. What the look says of each such disk. */
+  /**
+   * A fault put in on purpose: from some answer on the log's syncs are taken out of the trace, and the power goes at a
+   * later one. What the look says of each such disk.
+   */
   planted: (string | null)[];
 }
 
@@ -213,8 +220,9 @@ const LATER = 8;
 const PLANTED = 3;
 
 /**
- * An answer, and one behind it that must not be there without the syncs between. One sync stands for all that was written in a turn of the loop, and many answers may
- * go out behind it: so those count that come after one that is left out. A store that never waits has none, and there any answer will do.
+ * An answer, and one behind it that must not be there without the syncs between. One sync stands for all that was
+ * written in a turn of the loop, and many answers may go out behind it: so those count that come after one that is left
+ * out. A store that never waits has none, and there any answer will do.
  */
 function faultIn(deeds: readonly Deed[], answers: readonly number[], draw: Draw): [from: number, to: number] {
   const syncs = deeds.flatMap(({ t }, at) => (t === 'sync' && at < (answers.at(-1) ?? 0) ? [at] : []));
@@ -231,7 +239,10 @@ function faultIn(deeds: readonly Deed[], answers: readonly number[], draw: Draw)
   ];
 }
 
-/** Everybody plays until he has `each` answers; the power goes `cuts` times, half of them in the moment in which an answer goes out. `parts`: disks besides with parts of what was not synced. */
+/**
+ * Everybody plays until he has `each` answers; the power goes `cuts` times, half of them in the moment in which an
+ * answer goes out. `parts`: disks besides with parts of what was not synced.
+ */
 export async function cutPower(options: { each: number; cuts: number; parts: number; starts: number; synced: boolean }, draw: Draw): Promise<Cuts> {
   const played = await play(options.each, options.synced, draw);
   const { deeds } = played;

@@ -1,5 +1,7 @@
-// The server is killed without a word while people play: `tsx tests/durability/run.ts --server embedded|nakama [--kills N] [--seed S]`.
-// What was acknowledged is there, once; what was in the air is done once or never; everybody is back by himself. Then the power goes: power.ts.
+// The server is killed without a word while people play:
+// `tsx tests/durability/run.ts --server embedded|nakama [--kills N] [--seed S]`.
+// What was acknowledged is there, once; what was in the air is done once or never; everybody is back by himself. Then
+// the power goes: power.ts.
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,5 @@
-// People lose browsers, not hands: a second device by a code and the first one's yes, a rescue line, a device that is signed out. Each device is a context of its own.
+// People lose browsers, not hands: a second device by a code and the first one's yes, a rescue line, a device that is
+// signed out. Each device is a context of its own.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
@@ -13,7 +14,9 @@ const SECRET = '[data-secret]';
 let crowd: Crowd;
 /** The same person, on one device after the other. */
 let first: Player, second: Player, third: Player;
-/** What was shown that opens the account: it may be on no address, in no message of the page, and in nothing that stays. */
+/**
+ * What was shown that opens the account: it may be on no address, in no message of the page, and in nothing that stays.
+ */
 const secrets: string[] = [];
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-// The author's page, as `npm run dev` serves it: all seats side by side, step by step and back, bots that play, the table of one seat; and it is in no build.
+// The author's page, as `npm run dev` serves it: all seats side by side, step by step and back, bots that play, the
+// table of one seat; and it is in no build.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

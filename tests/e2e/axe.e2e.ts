@@ -1,4 +1,5 @@
-// Whether people with a screen reader or weak sight can use the lobby and the table: axe-core finds nothing serious or critical.
+// Whether people with a screen reader or weak sight can use the lobby and the table: axe-core finds nothing serious or
+// critical.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,5 @@
-// Two pages far away from their server: 200 ms each way and more at times. What hands do by chance, by pointer and keys, ends in the same table for both.
+// Two pages far away from their server: 200 ms each way and more at times. What hands do by chance, by pointer and
+// keys, ends in the same table for both.
 
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import type { PieceView } from '../../server-modules/kernel/view.ts';

@@ -1,4 +1,5 @@
-// Chess by the rules with the mouse alone: lifting, laying down, a refusal, taking, mate. Two people, each with the board as they see it.
+// Chess by the rules with the mouse alone: lifting, laying down, a refusal, taking, mate. Two people, each with the
+// board as they see it.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BOARD, faceOf, lookOf, type Man } from '../../server-modules/games/chess/data.ts';
@@ -18,7 +19,10 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => crowd.close());
 
-/** Where a man is gripped, beside its middle and towards that of the picture: the one in front hides what is straight behind it. */
+/**
+ * Where a man is gripped, beside its middle and towards that of the picture: the one in front hides what is straight
+ * behind it.
+ */
 const GRIP_MM = 10.5;
 const SQUARE_MM = BOARD.square / 10;
 

@@ -1,4 +1,5 @@
-// What users of virtual tables count on, at one table of two: a clock, a mixing place, the notebook, an arbiter, what somebody did taken back, saves, and the table as a file.
+// What users of virtual tables count on, at one table of two: a clock, a mixing place, the notebook, an arbiter, what
+// somebody did taken back, saves, and the table as a file.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

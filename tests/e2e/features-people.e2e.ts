@@ -1,4 +1,5 @@
-// What users of virtual tables count on, at one table of two: link and seats, talk, turns, teams, host, blindfold, sending away; and what the pages ask over the network.
+// What users of virtual tables count on, at one table of two: link and seats, talk, turns, teams, host, blindfold,
+// sending away; and what the pages ask over the network.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inject } from 'vitest';

@@ -1,4 +1,5 @@
-// What users of virtual tables count on, at one table of two: camera, bars, pieces and hidden places. Each row is done by one and seen by the other.
+// What users of virtual tables count on, at one table of two: camera, bars, pieces and hidden places. Each row is done
+// by one and seen by the other.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
@@ -282,7 +283,8 @@ describe('hidden places', () => {
     await eventually(async () => !(await pointed()), 'it has gone');
     await lift(die, middle.x, middle.z);
     await eventually(async () => (await seen(b, die)) === undefined, 'it is gone for him');
-    // Under a name that she alone has: until her page hears of it, it still shows the piece as she laid it, under the old one.
+    // Under a name that she alone has: until her page hears of it, it still shows the piece as she laid it, under the
+    // old one.
     const hers = await eventually(
       async () => (await look(a.page)).pieces.find(({ h, kind, zone }) => kind === 'die' && h !== die && zone.startsWith('made')),
       'she sees it',

@@ -1,4 +1,5 @@
-// Two people with a free hand at the sandbox: hands, decks, dice, piles, reading closely, and what each sees of the other.
+// Two people with a free hand at the sandbox: hands, decks, dice, piles, reading closely, and what each sees of the
+// other.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FACES } from '../../server-modules/games/box/data/catalogue.ts';

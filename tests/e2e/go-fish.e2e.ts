@@ -1,4 +1,5 @@
-// A whole game of Go Fish at the plain table, for two: once by keys and the accessible view alone, once by touch alone on two phones.
+// A whole game of Go Fish at the plain table, for two: once by keys and the accessible view alone, once by touch alone
+// on two phones.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

@@ -1,4 +1,5 @@
-// Good Cop Bad Cop in real browsers: two people and two bots play each variant to its end, one by the mouse, the other by keys alone.
+// Good Cop Bad Cop in real browsers: two people and two bots play each variant to its end, one by the mouse, the other
+// by keys alone.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

@@ -1,4 +1,5 @@
-// The rules one click from the table, and the hand that shows what can be done: at a desk by mouse, on a phone by finger. What is shown is made with the pointer, at the points where it is shown.
+// The rules one click from the table, and the hand that shows what can be done: at a desk by mouse, on a phone by
+// finger. What is shown is made with the pointer, at the points where it is shown.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

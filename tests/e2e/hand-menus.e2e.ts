@@ -1,5 +1,5 @@
-// The menu of a card in the hand and the menus of other pieces, with a mouse in two windows and a finger on a phone: what stands there, what it does,
-// that all of it is in the window; and what pieces and piles are called.
+// The menu of a card in the hand and the menus of other pieces, with a mouse in two windows and a finger on a phone:
+// what stands there, what it does, that all of it is in the window; and what pieces and piles are called.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

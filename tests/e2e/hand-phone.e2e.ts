@@ -1,4 +1,5 @@
-// The plain table on a phone held upright, by finger: how much of the picture it fills, how near a tap brings it, where an empty hand takes a card in.
+// The plain table on a phone held upright, by finger: how much of the picture it fills, how near a tap brings it, where
+// an empty hand takes a card in.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

@@ -1,5 +1,5 @@
-// Pointing, drawing and reading, with a mouse in two windows: what the other sees of a hand that points, how wide a line is, how much of a card of the hand
-// can be read; and that no gesture ends without an effect or a sentence.
+// Pointing, drawing and reading, with a mouse in two windows: what the other sees of a hand that points, how wide a
+// line is, how much of a card of the hand can be read; and that no gesture ends without an effect or a sentence.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PEN_WIDTHS } from '../../src/ui/free/pens.ts';

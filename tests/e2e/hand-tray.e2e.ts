@@ -1,5 +1,5 @@
-// Looking through a pile, with a mouse in two windows and a finger on a phone: its tray, its order, sorting, searching, what is dragged out of it,
-// and what somebody else sees of that.
+// Looking through a pile, with a mouse in two windows and a finger on a phone: its tray, its order, sorting, searching,
+// what is dragged out of it, and what somebody else sees of that.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FACES } from '../../server-modules/games/box/data/catalogue.ts';

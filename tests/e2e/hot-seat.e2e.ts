@@ -33,7 +33,10 @@ const seen = (): Promise<Seen> =>
 /** Faces of cards in hands that this page knows at all. */
 const faces = async (): Promise<(number | null)[]> =>
   (await seen()).pieces.filter(({ zone, face }) => zone.startsWith('hand-') && face !== null).map(({ face }) => face);
-/** Waits until there are cards in a hand and still the same a moment later: a drawn card may be on its way for some frames. */
+/**
+ * Waits until there are cards in a hand and still the same a moment later: a drawn card may be on its way for some
+ * frames.
+ */
 async function drawn(): Promise<(number | null)[]> {
   return eventually(async () => {
     const now = await faces();

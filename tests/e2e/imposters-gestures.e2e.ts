@@ -1,4 +1,5 @@
-// The gestures of Imposters and Crewmates that a whole game seldom needs, each from a position of its own: Mira plays with the mouse, Jonas by keys alone, Tobias on a phone by touch, the fourth is a bot.
+// The gestures of Imposters and Crewmates that a whole game seldom needs, each from a position of its own: Mira plays
+// with the mouse, Jonas by keys alone, Tobias on a phone by touch, the fourth is a bot.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

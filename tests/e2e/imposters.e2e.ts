@@ -1,4 +1,5 @@
-// Imposters and Crewmates in real browsers: four people play the round that decides, one and one with the mouse, one on a phone by touch, one by keys alone.
+// Imposters and Crewmates in real browsers: four people play the round that decides, one and one with the mouse, one on
+// a phone by touch, one by keys alone.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
@@ -20,7 +21,10 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => crowd.close());
 
-/** The Crewmates have four points; Ana stands two steps from the button, the round is as plain as rounds are. The Imposters move first. */
+/**
+ * The Crewmates have four points; Ana stands two steps from the button, the round is as plain as rounds are. The
+ * Imposters move first.
+ */
 const LAST = {
   round: 5,
   event: 'ev.among',
@@ -75,7 +79,8 @@ describe('Imposters and Crewmates', () => {
     await allSee(all, runner, 'C11');
     await told(jonas, /Mira lands on tile C11/, 'pointer');
 
-    // By touch: a card is drawn onto the stack, and the piece touched that it is for. All pass, and a touch says where that goes.
+    // By touch: a card is drawn onto the stack, and the piece touched that it is for. All pass, and a touch says where
+    // that goes.
     await layByTouch(touch, tobias, 'imp.dash', await placeOfZone(tobias.page, 'stack'));
     await eventually(async () => /At what/.test((await tobias.page.locator('main').textContent()) ?? ''), 'it is asked whose piece');
     await touch.tap(await placeOfPiece(tobias.page, runner));

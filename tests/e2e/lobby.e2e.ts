@@ -1,4 +1,5 @@
-// The lobby as a newcomer meets it: a box, a button that wants something first, a link, a code that was said aloud, letters typed at once, a line that breaks.
+// The lobby as a newcomer meets it: a box, a button that wants something first, a link, a code that was said aloud,
+// letters typed at once, a line that breaks.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

@@ -1,4 +1,5 @@
-// Two people without a mouse make a table, join by its code, and play a whole enforced game through the accessible view.
+// Two people without a mouse make a table, join by its code, and play a whole enforced game through the accessible
+// view.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

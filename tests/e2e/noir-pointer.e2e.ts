@@ -49,7 +49,8 @@ async function closed(of: Duellist, to: Duellist, traps: number): Promise<void> 
 /** P in the Hall, Q in the Foyer, P's turn. */
 async function hallBegins(p: Duellist, q: Duellist): Promise<void> {
   await listen(p);
-  // The own card stands for its room: a room that is not next to him is refused in words, the true one asks once more before it counts.
+  // The own card stands for its room: a room that is not next to him is refused in words, the true one asks once more
+  // before it counts.
   await choose(q, 'bedroom');
   await shows(q, /not next to you/);
   await choose(q, 'kitchen');

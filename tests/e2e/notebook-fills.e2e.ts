@@ -1,5 +1,6 @@
-// The notebook that fills itself, in three games: what is heard, seen and voted comes into it, stands small at name tags and on the map, is shown again at a press, is marked by hand
-// and found again after a new load, and is in nobody else's notebook. At desks by mouse and keys, one of them on a phone by finger.
+// The notebook that fills itself, in three games: what is heard, seen and voted comes into it, stands small at name
+// tags and on the map, is shown again at a press, is marked by hand and found again after a new load, and is in nobody
+// else's notebook. At desks by mouse and keys, one of them on a phone by finger.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Locator } from 'playwright-core';

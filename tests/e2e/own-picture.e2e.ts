@@ -1,5 +1,5 @@
-// A picture of one's own on a card of the hand: chosen, made small, looked at, laid on; the others get it when the card is shown, and not before. Used again, deleted by whoever
-// brought it; and in the end the whole table.
+// A picture of one's own on a card of the hand: chosen, made small, looked at, laid on; the others get it when the card
+// is shown, and not before. Used again, deleted by whoever brought it; and in the end the whole table.
 
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';

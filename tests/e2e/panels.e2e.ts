@@ -1,4 +1,5 @@
-// What lies over the table covers nothing that it speaks of: question, drawer and band, for eight at a table, at three window sizes, for who sits there and who watches.
+// What lies over the table covers nothing that it speaks of: question, drawer and band, for eight at a table, at three
+// window sizes, for who sits there and who watches.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

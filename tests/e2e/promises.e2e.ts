@@ -1,4 +1,5 @@
-// Chance as it was promised: the page keeps the promises of a round, holds the proof against them by itself, and shows a mark. What is changed on its way shows.
+// Chance as it was promised: the page keeps the promises of a round, holds the proof against them by itself, and shows
+// a mark. What is changed on its way shows.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +21,10 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => crowd.close());
 
-/** Whoever sits between this page and the server changes the first figure of every secret that a proof opens. Lengths stay, so it may be any form of message. */
+/**
+ * Whoever sits between this page and the server changes the first figure of every secret that a proof opens. Lengths
+ * stay, so it may be any form of message.
+ */
 async function tampered(player: Player): Promise<{ changed: number }> {
   const found = { changed: 0 };
   await player.page.routeWebSocket(/.*/, (page) => {

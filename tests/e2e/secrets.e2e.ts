@@ -1,4 +1,5 @@
-// Whose hand is whose, as two people and a third see it: a chair left and taken, a substitute, what waits for somebody who is gone, mixing, and a file opened without him.
+// Whose hand is whose, as two people and a third see it: a chair left and taken, a substitute, what waits for somebody
+// who is gone, mixing, and a file opened without him.
 
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Every sound of the table, played in Chromium into a buffer and measured: how loud, how shrill, and whether materials can be told apart.
+// Every sound of the table, played in Chromium into a buffer and measured: how loud, how shrill, and whether materials
+// can be told apart.
 
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

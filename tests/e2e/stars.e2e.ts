@@ -1,4 +1,5 @@
-// The Stars May Swallow Us in real browsers: two people and two bots play a voyage to its end, one by the mouse, the other by keys alone; a vote on a phone by touch.
+// The Stars May Swallow Us in real browsers: two people and two bots play a voyage to its end, one by the mouse, the
+// other by keys alone; a vote on a phone by touch.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

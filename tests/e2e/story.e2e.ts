@@ -1,5 +1,6 @@
-// The story of a game on the screen, at two windows of a desk by mouse and keys and on a phone by finger: who I am, what has just happened, what concerns me. The Traitors stand for
-// all games that declare such things; what they declare is held against their lines without a browser.
+// The story of a game on the screen, at two windows of a desk by mouse and keys and on a phone by finger: who I am,
+// what has just happened, what concerns me. The Traitors stand for all games that declare such things; what they
+// declare is held against their lines without a browser.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Locator } from 'playwright-core';
@@ -37,7 +38,9 @@ afterAll(async () => {
   await crowd.close();
 });
 
-/** A deal of another round is one that nobody has looked at; there are six, and what is not about roles takes the last. */
+/**
+ * A deal of another round is one that nobody has looked at; there are six, and what is not about roles takes the last.
+ */
 const LAST = 6;
 let fresh = 0;
 const deal = (more: object = {}) =>

@@ -1,4 +1,5 @@
-// What happens around a game at one table: seats, host, chat, watchers, consent, the table opened for fixing, the end, another game.
+// What happens around a game at one table: seats, host, chat, watchers, consent, the table opened for fixing, the end,
+// another game.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

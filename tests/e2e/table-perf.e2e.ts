@@ -1,4 +1,5 @@
-// What a table of Revolver Noir costs a browser at high quality: draw calls with everything in view, and nothing at all while it rests.
+// What a table of Revolver Noir costs a browser at high quality: draw calls with everything in view, and nothing at all
+// while it rests.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';

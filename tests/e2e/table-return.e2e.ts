@@ -1,4 +1,5 @@
-// Coming back: after the server was killed, after it was updated, in a second tab, and yesterday's game from the lobby. Has a host of its own to kill.
+// Coming back: after the server was killed, after it was updated, in a second tab, and yesterday's game from the lobby.
+// Has a host of its own to kill.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,10 @@ function updated(): string {
   return file;
 }
 
-/** The faces of a person's cards from front to back, as their zone orders them: the list of pieces itself comes in any order. */
+/**
+ * The faces of a person's cards from front to back, as their zone orders them: the list of pieces itself comes in any
+ * order.
+ */
 const hand = async ({ page }: Player): Promise<string> => {
   const faces = new Map((await pieces(page)).map((one) => [one.h, one.face]));
   const held = (await zones(page)).map(({ id, order }) => [id, (order ?? []).map((h) => faces.get(h) ?? null)] as const);

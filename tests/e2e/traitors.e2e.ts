@@ -1,4 +1,5 @@
-// The Traitors in real browsers: two people and six bots by pointer and keys, somebody who drops during a ballot, and a clock that waits for nobody.
+// The Traitors in real browsers: two people and six bots by pointer and keys, somebody who drops during a ballot, and a
+// clock that waits for nobody.
 
 import { lookOf } from '../../server-modules/games/the-traitors/data.ts';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
@@ -26,7 +27,10 @@ interface Hands {
   play(player: Player, offered: readonly Offer[]): Promise<void>;
 }
 
-/** Whoever may do something does it, until it is so. While nobody may, time passes: bots of this game think for two to six seconds, a whole round of them for minutes. */
+/**
+ * Whoever may do something does it, until it is so. While nobody may, time passes: bots of this game think for two to
+ * six seconds, a whole round of them for minutes.
+ */
 async function playUntil(director: Director, so: () => Promise<boolean>, hands: readonly Hands[]): Promise<void> {
   await eventually(
     async () => {

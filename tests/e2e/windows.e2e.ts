@@ -1,4 +1,5 @@
-// Windows in real browsers, at three sizes of window: who can do nothing is shown no question, holds it open by key, mouse or finger, and has a list of what to be stopped for.
+// Windows in real browsers, at three sizes of window: who can do nothing is shown no question, holds it open by key,
+// mouse or finger, and has a list of what to be stopped for.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';

@@ -1,4 +1,5 @@
-// One attack as a process of its own, so that its work is not taken for the server's slowness: `tsx tests/flood/attacker.ts NAME PORT KEY SECONDS SIZE SPELL`.
+// One attack as a process of its own, so that its work is not taken for the server's slowness:
+// `tsx tests/flood/attacker.ts NAME PORT KEY SECONDS SIZE SPELL`.
 
 import { ATTACKS, comeFrom, type AttackName } from './attacks.ts';
 

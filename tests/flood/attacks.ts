@@ -1,4 +1,5 @@
-// The attacks, each as a program that a stranger could run: what it sends, from which addresses, for how long, how many of it. Each says what it saw.
+// The attacks, each as a program that a stranger could run: what it sends, from which addresses, for how long, how many
+// of it. Each says what it saw.
 
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -11,7 +12,10 @@ type Attack = (door: Door, seconds: number, size: number) => Promise<Seen>;
 
 /** How many addresses an attack has. Honest people come from 127.0.0.1. */
 const MANY = 4;
-/** The network of this process's addresses: each attack comes from others, or what one has used up would keep out the next. */
+/**
+ * The network of this process's addresses: each attack comes from others, or what one has used up would keep out the
+ * next.
+ */
 let network = 0;
 /** Says which spell of attacks this is, 1 and more. */
 export const comeFrom = (spell: number): void => void (network = spell);
@@ -23,7 +27,9 @@ const within = (seconds: number): (() => boolean) => {
 };
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** As many lines as the server gives, from all addresses, several to an account, as a stranger without scruples would. */
+/**
+ * As many lines as the server gives, from all addresses, several to an account, as a stranger without scruples would.
+ */
 async function lines(door: Door, count: number, perAccount = 5): Promise<{ open: Line[]; away: number }> {
   const open: Line[] = [];
   let away = 0;
@@ -62,7 +68,10 @@ const end = (open: readonly (Line | Socket)[]): void => open.forEach((one) => ('
 
 const UPGRADE = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n';
 
-/** Point 1: lines that are no path, with an upgrade and without; connections that never come to the end of their headers. */
+/**
+ * Point 1: lines that are no path, with an upgrade and without; connections that never come to the end of their
+ * headers.
+ */
 const requests: Attack = async (door, seconds, size) => {
   const on = within(seconds);
   const held: Socket[] = [];

@@ -1,4 +1,5 @@
-// Strangers at tables of their own who throw, talk, take back, write, bring pictures and walk in and out, without end. What their tables tell must stay as small as it was.
+// Strangers at tables of their own who throw, talk, take back, write, bring pictures and walk in and out, without end.
+// What their tables tell must stay as small as it was.
 
 import { lookOf } from '../../server-modules/games/box/data/catalogue.ts';
 import { SEATS, type Handle, type Seat } from '../../server-modules/kernel/ids.ts';
@@ -93,7 +94,10 @@ async function walk(door: Door, address: string, table: string): Promise<void> {
   line.end();
 }
 
-/** Goes on while `on()`. `first` and `last`: bytes that a new stranger is sent at the first table, before and after; `most`: of the largest single message meanwhile. */
+/**
+ * Goes on while `on()`. `first` and `last`: bytes that a new stranger is sent at the first table, before and after;
+ * `most`: of the largest single message meanwhile.
+ */
 export async function grow(door: Door, from: (i: number) => string, on: () => boolean, size: number): Promise<{ [what: string]: number }> {
   const tables = await Promise.all(Array.from({ length: size }, (_, i) => open(door, from(i))));
   const [one] = tables;

@@ -1,4 +1,5 @@
-// The host as people run it, in a process of its own, that also says what it measures: a message in, its figures out. Memory is what is held after it was swept.
+// The host as people run it, in a process of its own, that also says what it measures: a message in, its figures out.
+// Memory is what is held after it was swept.
 
 import { readConfig } from '../../host/config.ts';
 import type { Figures } from '../../host/main.ts';

@@ -1,4 +1,5 @@
-// Honest people at a table of their own: four seats, each turns its pawn four times a second and looks how long the acknowledgement takes.
+// Honest people at a table of their own: four seats, each turns its pawn four times a second and looks how long the
+// acknowledgement takes.
 
 import { lookOf } from '../../server-modules/games/box/data/catalogue.ts';
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';

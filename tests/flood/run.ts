@@ -1,5 +1,8 @@
-// Floods: `tsx tests/flood/run.ts [--server embedded|nakama] [ATTACK ...]`, all of them where none is named. Strangers do their worst from four addresses while four people play at a table; the people must not notice, and afterwards the server
-// is as it was. On Nakama come those that its hooks can stop; what they cannot stop stands in docs/hosting.md. The short form counts; only the long one (BAIZE_LONG=1) looks at the clock, because a busy machine is late without any attack.
+// Floods: `tsx tests/flood/run.ts [--server embedded|nakama] [ATTACK ...]`, all of them where none is named. Strangers
+// do their worst from four addresses while four people play at a table; the people must not notice, and afterwards the
+// server is as it was. On Nakama come those that its hooks can stop; what they cannot stop stands in docs/hosting.md.
+// The short form counts; only the long one (BAIZE_LONG=1) looks at the clock, because a busy machine is late without
+// any attack.
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,30 +16,44 @@ import type { Measured } from './host.ts';
 import { most99, seatPeople, within, type Spell } from './people.ts';
 import { startFlooded, startFloodedNakama } from './server.ts';
 
-/** Milliseconds in which 99 of 100 verbs must be acknowledged, and which no tick may be late under calls without end. */
+/**
+ * Milliseconds in which 99 of 100 verbs must be acknowledged, and which no tick may be late under calls without end.
+ */
 const SOON = 250;
 const PUNCTUAL = 100;
 /** How far from before the server may end, in parts. */
 const BACK = 0.1;
 /** Seconds until an empty table sleeps, and some. */
 const SLEEP = 65;
-/** Seconds after which the server takes some hundred newcomers again (host/config.ts): those that signed in before would keep out the last attack. */
+/**
+ * Seconds after which the server takes some hundred newcomers again (host/config.ts): those that signed in before would
+ * keep out the last attack.
+ */
 const REFILL = 60;
 /** What a table and an account may leave on the disk: they stay for their people, whatever they came for. */
 const TABLE_BYTES = 64 * 1024;
 const ACCOUNT_BYTES = 4 * 1024;
 /** What a table of point 4 may leave: its saves, its pictures, its notes and a log that grows till it is cut. */
 const GROWN_BYTES = MOST.saves * MOST.saveBytes + 4 * 1024 * 1024;
-/** What a stranger may be sent at a table where everybody talked without end: its last lines, each as long as one may be, and as much again as before. */
+/**
+ * What a stranger may be sent at a table where everybody talked without end: its last lines, each as long as one may
+ * be, and as much again as before.
+ */
 const TOLD_BYTES = 600 * MOST.lines;
 /** The largest message but a whole View. */
 const PATCH_BYTES = 16 * 1024;
 
 const { values, positionals: named } = parseArgs({ options: { server: { type: 'string', default: 'embedded' } }, allowPositionals: true });
 const onNakama = values.server === 'nakama';
-/** What Nakama asks no hook about (pings, frames, sockets that say nothing), and what a hook can only refuse when it has cost already: calls without end. */
+/**
+ * What Nakama asks no hook about (pings, frames, sockets that say nothing), and what a hook can only refuse when it has
+ * cost already: calls without end.
+ */
 const UNASKED: readonly AttackName[] = ['calls', 'readers', 'pings', 'frames', 'idle', 'all'];
-/** There calls have no turns, so whoever makes tables or comes in at the door as fast as he may keeps others waiting: that is printed and not asked for. */
+/**
+ * There calls have no turns, so whoever makes tables or comes in at the door as fast as he may keeps others waiting:
+ * that is printed and not asked for.
+ */
 const isPrompt = (name: AttackName): boolean => !onNakama || name === 'requests' || name === 'growth';
 const ALL: readonly [name: AttackName, seconds: number, size: number][] = LONG
   ? [
@@ -76,13 +93,17 @@ const figuresOf = (spell: Spell): object => ({
   msMost: round(Math.max(...spell.took)),
 });
 
-/** Waits till only people have sockets. One whose other end was killed while we did not read from it is found out by the next ping at the latest. */
+/**
+ * Waits till only people have sockets. One whose other end was killed while we did not read from it is found out by the
+ * next ping at the latest.
+ */
 async function settle(): Promise<void> {
   for (let i = 0; i < 50 && ((await server.look())?.sockets ?? 0) > people.visitors.length; i++) await pause(0.5);
 }
 
 let turns = 0;
-// Once through everything first: what a server keeps for good when it has done a thing often, compiled code above all, is no leak.
+// Once through everything first: what a server keeps for good when it has done a thing often, compiled code above all,
+// is no leak.
 const WARM: typeof PLAN =
   LONG && !onNakama ? PLAN.map(([name, , size]) => [name, 5, Math.ceil(size / 4)]) : [[onNakama ? 'growth' : 'all', 1, onNakama ? 2 : 8]];
 for (const [name, seconds, size] of WARM)
@@ -111,7 +132,8 @@ for (const [name, seconds, size] of PLAN) {
     const late = start === null || now === null ? {} : { ticksLate: later(start, now, PUNCTUAL), latest: round(now.ticks.latest) };
     report.figure(name, { ...figuresOf(spell), ...late, ...seen });
     report.check(`under ${name} nobody at the table is refused`, spell.refused.length === 0 && spell.took.length > 0, spell.refused.slice(0, 5));
-    // A table ticks ten times a second; half of that is a server that goes on on a machine that is busy with other things.
+    // A table ticks ten times a second; half of that is a server that goes on on a machine that is busy with other
+    // things.
     if (start !== null && now !== null) report.check(`under ${name} the ticks go on`, now.ticks.ticks - start.ticks.ticks > 5 * took, now.ticks);
     if (LONG && isPrompt(name)) report.check(`under ${name} 99 of 100 verbs are acknowledged within ${SOON} ms`, within(spell, SOON) >= 0.99, figuresOf(spell));
     if (LONG && name === 'calls' && start !== null && now !== null)

@@ -1,4 +1,5 @@
-// The host of this suite: started as a child with people's limits, looked at from outside by its open files, its memory and its disk.
+// The host of this suite: started as a child with people's limits, looked at from outside by its open files, its memory
+// and its disk.
 
 import { fork, spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';

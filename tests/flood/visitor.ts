@@ -1,4 +1,5 @@
-// Visitors as they come from outside, each from an address of its own: plain HTTP, plain sockets, no client that waits or tries again.
+// Visitors as they come from outside, each from an address of its own: plain HTTP, plain sockets, no client that waits
+// or tries again.
 
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';

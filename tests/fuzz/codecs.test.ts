@@ -1,4 +1,5 @@
-// Every input that was kept, through its target: what once failed, and what opens ways. New ones are looked for by `npm run test:long -- codecs`.
+// Every input that was kept, through its target: what once failed, and what opens ways. New ones are looked for by
+// `npm run test:long -- codecs`.
 
 import { expect, test } from 'vitest';
 import { bytesOf, LONGEST, readCorpus, TARGETS } from './codecs/corpus.ts';

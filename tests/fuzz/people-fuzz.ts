@@ -1,4 +1,5 @@
-// Whole tables under random people: verbs, table matters, lost lines and power cuts in any order. After every step all Views are right and no Bug was met.
+// Whole tables under random people: verbs, table matters, lost lines and power cuts in any order. After every step all
+// Views are right and no Bug was met.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

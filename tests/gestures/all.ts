@@ -1,4 +1,5 @@
-// The tests of one mode: every game on the shelf that is played so. The long run looks at 200 positions of each and at every offered move, the short one at some.
+// The tests of one mode: every game on the shelf that is played so. The long run looks at 200 positions of each and at
+// every offered move, the short one at some.
 
 import { expect, test } from 'vitest';
 import { allGames } from '../../server-modules/games/index.ts';

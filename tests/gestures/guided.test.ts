@@ -1,5 +1,6 @@
-// What the guide shows is what a hand does: over positions of every game that is played by rules, each kind of offered move has a step with a place or a control and a sentence in
-// both languages, and the gesture that is shown, made with the page's own hand, is that move.
+// What the guide shows is what a hand does: over positions of every game that is played by rules, each kind of offered
+// move has a step with a place or a control and a sentence in both languages, and the gesture that is shown, made with
+// the page's own hand, is that move.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { allGames } from '../../server-modules/games/index.ts';

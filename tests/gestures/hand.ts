@@ -1,4 +1,5 @@
-// One gesture of one seat at a position: a store and a hand as the page has them, over the rules themselves. What it did is read, and the table is as before.
+// One gesture of one seat at a position: a store and a hand as the page has them, over the rules themselves. What it
+// did is read, and the table is as before.
 
 import type { Handle, Seat } from '../../server-modules/kernel/ids.ts';
 import { project } from '../../server-modules/kernel/project.ts';

@@ -1,4 +1,5 @@
-// The law of gestures: for each offered move there is a gesture that makes it, and whatever is dropped wherever it is dropped gives a move, a question, a free placement or a sentence.
+// The law of gestures: for each offered move there is a gesture that makes it, and whatever is dropped wherever it is
+// dropped gives a move, a question, a free placement or a sentence.
 
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { Seat } from '../../server-modules/kernel/ids.ts';
@@ -33,7 +34,10 @@ interface Table {
   sizes: Parameters<typeof screenOf>[2];
 }
 
-/** Looks at so many positions. `most`: of each kind of move so many at one position, by lot; all of them in the long run. */
+/**
+ * Looks at so many positions. `most`: of each kind of move so many at one position, by lot; all of them in the long
+ * run.
+ */
 export async function lookAt(game: GameDef, mode: Mode, count: number, most: number, { art, sizes }: Table): Promise<Looked> {
   const looked: Looked = { positions: 0, moves: new Map(), drops: new Map(), tried: new Set(), hidden: new Set(), flaws: new Map() };
   looked.positions = await positions(game, mode, count, async (s, draw, at) => {
@@ -99,7 +103,10 @@ async function offered(s: Session, seat: Seat, screen: Screen, act: LegalMove, l
 
 const made = (done: Done, wanted: string | null): boolean => (wanted !== null && done.moves.includes(wanted)) || done.marked > 0;
 
-/** What a drop can come to. A box that is drawn over a board, and what is laid back where it lay, are effects that are seen. */
+/**
+ * What a drop can come to. A box that is drawn over a board, and what is laid back where it lay, are effects that are
+ * seen.
+ */
 type Came = 'move' | 'question' | 'marked' | 'free placement' | 'sentence' | 'seen' | 'laid back' | 'box' | 'silence';
 
 function cameOf(done: Done, isHome: boolean): Came {
@@ -146,7 +153,10 @@ function isHome(view: View, thing: Thing, to: Spot): boolean {
   return thing.h !== null && view.pieces.get(thing.h)?.zone === met(view, to);
 }
 
-/** What is told of a game: how much was looked at, by which ways moves were made, what came of drops, and what was not covered. */
+/**
+ * What is told of a game: how much was looked at, by which ways moves were made, what came of drops, and what was not
+ * covered.
+ */
 export function told(game: GameDef, mode: Mode, looked: Looked): string {
   const sum = (map: Map<string, number>): number => [...map.values()].reduce((all, n) => all + n, 0);
   const list = (map: Map<string, number>): string => [...map].map(([what, n]) => `${n} ${what}`).join(', ');

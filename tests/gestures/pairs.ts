@@ -1,4 +1,5 @@
-// All (kind of piece, kind of place) pairs of a position: one of each, by lot, with the points of the window at which it would be dropped.
+// All (kind of piece, kind of place) pairs of a position: one of each, by lot, with the points of the window at which
+// it would be dropped.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { ZoneView } from '../../server-modules/kernel/view.ts';

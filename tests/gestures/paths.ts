@@ -1,4 +1,5 @@
-// The gestures that one would make with real things, for one offered move: each is tried by the mouse, at points of the window, on what lies or is marked on the table.
+// The gestures that one would make with real things, for one offered move: each is tried by the mouse, at points of the
+// window, on what lies or is marked on the table.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { LegalMove } from '../../server-modules/protocol/messages.ts';

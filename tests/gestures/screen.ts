@@ -1,4 +1,5 @@
-// What a seat sees of a table on the usual window, by the scene's own layout, camera and picking: which point of the window is over which thing.
+// What a seat sees of a table on the usual window, by the scene's own layout, camera and picking: which point of the
+// window is over which thing.
 
 import { readFileSync } from 'node:fs';
 import { Box3, PerspectiveCamera, Vector3 } from 'three';
@@ -60,7 +61,10 @@ export interface Screen {
   piece(h: Handle): Spot | null;
   /** Its part that is pressed; null: it has none in sight. */
   part(h: Handle, button: string): Spot | null;
-  /** Points of a place, its middle first, while `held` is carried; one for each thing that is met there. `grip`: where what is carried was taken hold of, for its middle is what is laid there. */
+  /**
+   * Points of a place, its middle first, while `held` is carried; one for each thing that is met there. `grip`: where
+   * what is carried was taken hold of, for its middle is what is laid there.
+   */
   place(id: ZoneId, held: Handle | null, grip?: Spot | null, index?: number): Spot[];
   /** Where this piece is dropped on. */
   over(h: Handle, held: Handle): Spot | null;

@@ -1,4 +1,5 @@
-// Two worlds at the doors: the embedded host by itself, and the server's RPCs behind it. Then both are made to leak, and each leak must be found.
+// Two worlds at the doors: the embedded host by itself, and the server's RPCs behind it. Then both are made to leak,
+// and each leak must be found.
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { withDoors } from './doors/build.ts';

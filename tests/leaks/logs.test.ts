@@ -1,5 +1,6 @@
-// A whole visit to a server whose people say and send words that one would know again: none of them is in what the server logs at its loudest. Two passes over it are
-// looked at: what the parts of the server wanted to write, and the lines as they are written. Then the server is made to talk, and is found out.
+// A whole visit to a server whose people say and send words that one would know again: none of them is in what the
+// server logs at its loudest. Two passes over it are looked at: what the parts of the server wanted to write, and the
+// lines as they are written. Then the server is made to talk, and is found out.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -161,7 +162,10 @@ test('a server at its loudest writes no word, name, invite, token, device or add
   });
 }, 60_000);
 
-/** Mistakes that would put secrets into lines. The second number: how many of its secrets the last door before the line takes out. */
+/**
+ * Mistakes that would put secrets into lines. The second number: how many of its secrets the last door before the line
+ * takes out.
+ */
 const CARELESS: readonly { title: string; edits: Edit[]; stopped: 'all' | 'some' }[] = [
   {
     title: 'an address is logged as it came, with the token in it',

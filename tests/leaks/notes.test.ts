@@ -1,4 +1,5 @@
-// The notebook that fills itself, in two worlds that differ only in what a reader may not know: his is the same in both, and a watcher has none.
+// The notebook that fills itself, in two worlds that differ only in what a reader may not know: his is the same in
+// both, and a watcher has none.
 
 import { describe, expect, test } from 'vitest';
 import { loadNotes, type GameNotes } from '../../src/games/notes.ts';

@@ -1,4 +1,5 @@
-// A plain look at what people hold: nothing hidden is in any View, by the simplest reading of the rules, whatever was played.
+// A plain look at what people hold: nothing hidden is in any View, by the simplest reading of the rules, whatever was
+// played.
 
 import { describe, expect, test } from 'vitest';
 import { seat, type Seat } from '../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// Two worlds over real sockets: games of Revolver Noir, The Traitors, Good Cop Bad Cop, The Stars May Swallow Us and Imposters and Crewmates, each at two tables that differ in what some may not know.
+// Two worlds over real sockets: games of Revolver Noir, The Traitors, Good Cop Bad Cop, The Stars May Swallow Us and
+// Imposters and Crewmates, each at two tables that differ in what some may not know.
 
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

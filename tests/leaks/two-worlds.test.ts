@@ -104,7 +104,10 @@ const STARS_MUST = [
   'crash',
 ];
 
-/** The same for Imposters and Crewmates; of the cards some each time. What answers a card and fits only rarely is told in short stories and worked cases. */
+/**
+ * The same for Imposters and Crewmates; of the cards some each time. What answers a card and fits only rarely is told
+ * in short stories and worked cases.
+ */
 const IMPOSTERS_MOVES = ['step', 'land', 'stay', 'pass', 'choose', 'offer', 'agreeTie', 'ready', 'refuse', 'give', 'place'];
 const IMPOSTERS_MUST = IMPOSTERS_MOVES.concat(['sorts alone', 'refused alone', 'points', 'rejoin', 'undo', 'crash']).concat(
   ['step', 'pass'].map((move) => `${move}, heard by who is out`),

@@ -1,4 +1,5 @@
-// Whole matches by bots over real sockets, for every number of players and every way to play: each ends by its own rules, no bot is refused, and after every row the table stands as it can.
+// Whole matches by bots over real sockets, for every number of players and every way to play: each ends by its own
+// rules, no bot is refused, and after every row the table stands as it can.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,10 @@ const FEW = 3;
 const LIMIT = 60;
 /** So many matches the same bots play one after the other. */
 const TABLES = 25;
-/** So many servers, the machines this runs on have two cores; so many tables at a time on each: half of a match is waiting for the next tick. */
+/**
+ * So many servers, the machines this runs on have two cores; so many tables at a time on each: half of a match is
+ * waiting for the next tick.
+ */
 const SERVERS = 2;
 const LANES = 2;
 const FILE = new URL('seeds.json', import.meta.url);

@@ -1,4 +1,5 @@
-// A clock that only the test moves. While it is installed, timers, dates and chance of the client are its own: a minute passes in a blink, the same way each time.
+// A clock that only the test moves. While it is installed, timers, dates and chance of the client are its own: a minute
+// passes in a blink, the same way each time.
 
 /** Numbers by chance from a seed: 0..n-1. */
 export type Draw = (n: number) => number;

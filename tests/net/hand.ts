@@ -1,4 +1,5 @@
-// What a hand does when nobody tells it what: drags with all their frames, verbs over whatever it can name, words, proposals and answers to them.
+// What a hand does when nobody tells it what: drags with all their frames, verbs over whatever it can name, words,
+// proposals and answers to them.
 
 import { FURTHER, someFurther, type Nameable } from '../../server-modules/kernel/verbs/some-verbs.ts';
 import { seat, zone, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// One table of two hands over a bad net, from a seed: forty seconds of play with a break of ten for each, then quiet; and what must hold then.
+// One table of two hands over a bad net, from a seed: forty seconds of play with a break of ten for each, then quiet;
+// and what must hold then.
 
 import { expect } from 'vitest';
 import { sizeOf, holdOf } from '../../server-modules/kernel/world.ts';

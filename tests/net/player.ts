@@ -1,4 +1,5 @@
-// One page without a picture: the page's own store over its own link over nakama-js. What it sends and what is answered is written down.
+// One page without a picture: the page's own store over its own link over nakama-js. What it sends and what is answered
+// is written down.
 
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import type { ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
@@ -99,7 +100,10 @@ export async function enterTable(clock: Clock, user: string, invite: string): Pr
   };
 }
 
-/** Own acts that wait for their answer and are not seen; where somebody else's change shows instead, the prediction was lost. */
+/**
+ * Own acts that wait for their answer and are not seen; where somebody else's change shows instead, the prediction was
+ * lost.
+ */
 function misshown({ shown, view, pending }: TableState): string[] {
   if (shown === null) return [];
   if (pending.length === 0) return shown === view ? [] : ['nothing is pending, and yet something else is shown'];

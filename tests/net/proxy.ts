@@ -1,4 +1,5 @@
-// A far-away server on one machine: a door on loopback behind which everything takes so long each way, in order, as on one TCP connection.
+// A far-away server on one machine: a door on loopback behind which everything takes so long each way, in order, as on
+// one TCP connection.
 
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Draw } from './clock.ts';
@@ -21,7 +22,10 @@ export async function openFar(to: { port: number }, { delay, jitter }: { delay: 
     let last = 0;
     let bytes = 0;
     const waiting: (() => void)[] = [];
-    /** What is behind waits for what is before: two timers of one moment may ring in either order, so whichever rings takes what came first. */
+    /**
+     * What is behind waits for what is before: two timers of one moment may ring in either order, so whichever rings
+     * takes what came first.
+     */
     const later = (run: () => void): void => {
       last = Math.max(last, performance.now() + delay + draw(jitter + 1));
       waiting.push(run);

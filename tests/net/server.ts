@@ -1,4 +1,5 @@
-// A server of one table in this process: a real Room over a Port in memory, and just so much of Nakama's sockets as nakama-js needs to reach it.
+// A server of one table in this process: a real Room over a Port in memory, and just so much of Nakama's sockets as
+// nakama-js needs to reach it.
 
 import { PROTOCOL_VERSION, OP } from '../../server-modules/protocol/messages.ts';
 import type { HelloOut, OpenIn, OpenOut } from '../../server-modules/protocol/calls.ts';

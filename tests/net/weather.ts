@@ -1,11 +1,15 @@
-// The net between pages and server, as TCP behaves: everything arrives in order or not at all; what is late holds up all that is behind it; a line can break.
+// The net between pages and server, as TCP behaves: everything arrives in order or not at all; what is late holds up
+// all that is behind it; a line can break.
 // nakama-js finds it in place of the browser's WebSocket and fetch.
 
 import type { Clock, Draw } from './clock.ts';
 
 /** What a break looks like to the page. */
 export const BREAKS = ['told', 'silent', 'stalled'] as const;
-/** `told`: the socket closes at once. `silent`: it is dead, and only its silence tells. `stalled`: it goes on when the break is over, unless the page has given it up by then. */
+/**
+ * `told`: the socket closes at once. `silent`: it is dead, and only its silence tells. `stalled`: it goes on when the
+ * break is over, unless the page has given it up by then.
+ */
 export type Break = (typeof BREAKS)[number];
 
 export interface Weather {
@@ -40,7 +44,9 @@ interface Post {
   deliver(): void;
 }
 
-/** How long a dead socket stands at the server, and how long a page waits for an answer over HTTP that does not come. */
+/**
+ * How long a dead socket stands at the server, and how long a page waits for an answer over HTTP that does not come.
+ */
 const SERVER_NOTICES_MS = 15_000;
 const HTTP_GIVES_UP_MS = 3000;
 /** A closed socket is told so by its own machine. */

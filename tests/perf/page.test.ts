@@ -1,4 +1,5 @@
-// What a browser loads: a lobby without the scene and its libraries, and a table within its weight. Builds the page into a folder of its own.
+// What a browser loads: a lobby without the scene and its libraries, and a table within its weight. Builds the page
+// into a folder of its own.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -46,11 +47,21 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** Comes when somebody asks for it or a round is over: how a game is played and its pictures, the hand that shows what can be done, one's devices, the link to invite by, what can be brought, what a context action asks first, settings, keys, cloth and zones, what was done, rights, notes, the notebook that fills itself once there is something to note, two at one screen, saves, the search, the end of a round, what Baize is, the menu of a piece, the turn tracker, what lies over the table where the hand is free, who is here, another game or mode and the ways out, what a save brings, whether chance was kept as promised. And English, where the page speaks German, which weighs more. */
+/**
+ * Comes when somebody asks for it or a round is over: how a game is played and its pictures, the hand that shows what
+ * can be done, one's devices, the link to invite by, what can be brought, what a context action asks first, settings,
+ * keys, cloth and zones, what was done, rights, notes, the notebook that fills itself once there is something to note,
+ * two at one screen, saves, the search, the end of a round, what Baize is, the menu of a piece, the turn tracker, what
+ * lies over the table where the hand is free, who is here, another game or mode and the ways out, what a save brings,
+ * whether chance was kept as promised. And English, where the page speaks German, which weighs more.
+ */
 const LATER =
   /\/how-\w+\.ts$|\/games\/[\w-]+\/(?:notes\.ts$|notebook\/)|\/ui\/notebook\/(?:Watch|Pages)\.tsx$|\/how\/shows\.ts$|\/ui\/guide\/|\/(?:ProofMark|Share|Box|Settings|Rules|Cloth|ContextActionForm|ZoneForm|UndoList|Rights|Notebook|PlayTwo|Saves|Find|FreeHand|Radial|Turns|Over|How|About|People|Change|BringPage|Bringing)\.tsx$|\/check-proof\.ts$|\/ui\/account\/|\/locale\/\w+\/(?:devices|guide)\.ts$|\/locale\/en(?:\.ts|\/)/;
 
-/** What a table of a game loads until it can be played, thrown dice included: all scripts but those that only other games open and those that come with their first use (vite.dev/guide/backend-integration, the manifest). */
+/**
+ * What a table of a game loads until it can be played, thrown dice included: all scripts but those that only other
+ * games open and those that come with their first use (vite.dev/guide/backend-integration, the manifest).
+ */
 function tableScripts(game: string): Set<string> {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as { [source: string]: Chunk };
   const found = new Set<string>();

@@ -1,4 +1,5 @@
-// A verb costs what it touches: looks at pieces, changes written and differences told are the same on a table ten times as full.
+// A verb costs what it touches: looks at pieces, changes written and differences told are the same on a table ten times
+// as full.
 
 import { describe, expect, test } from 'vitest';
 import { applyVerb } from '../../server-modules/kernel/apply.ts';

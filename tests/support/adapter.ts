@@ -1,4 +1,5 @@
-// A server in memory for the adapter to Nakama: storage that outlives it, matches in machines of their own, a cache by a clock of the test's.
+// A server in memory for the adapter to Nakama: storage that outlives it, matches in machines of their own, a cache by
+// a clock of the test's.
 
 import { vi } from 'vitest';
 import type { Context, Dispatcher, Logger, Nakama, NakamaPresence, StorageKey, StorageRow, StorageWrite } from '../../server-modules/nakama/runtime.ts';

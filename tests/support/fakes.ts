@@ -1,4 +1,5 @@
-// Files that one could hand out in place of the honest proof of six throws, with chance starting afresh after the third.
+// Files that one could hand out in place of the honest proof of six throws, with chance starting afresh after the
+// third.
 
 import { commitmentOf, wordOf } from '../../server-modules/kernel/random.ts';
 import { utf8 } from '../../server-modules/kernel/utf8.ts';

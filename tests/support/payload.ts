@@ -4,7 +4,10 @@ import { readUtf8 } from '../../server-modules/kernel/utf8.ts';
 import { readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { OP } from '../../server-modules/protocol/messages.ts';
 
-/** A payload (its op, a colon, its bytes as hex) that a person can compare with another: the JSON in it, or a snapshot's View. Any other text stays as it is, shortened. */
+/**
+ * A payload (its op, a colon, its bytes as hex) that a person can compare with another: the JSON in it, or a snapshot's
+ * View. Any other text stays as it is, shortened.
+ */
 export function readable(text: string): string {
   const hex = /^(\d):([0-9a-f]*)$/.exec(text);
   if (hex === null) return text === '' ? 'nothing' : text.slice(0, 1500);

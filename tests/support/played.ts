@@ -25,7 +25,8 @@ export function seated(game: string, players: number, options: { [key: string]: 
 }
 
 /**
- * So many moves by chance; of each kind as likely as of any other, those in `seldom` one time in four of it. `each` is called after every move. Where nobody is asked time goes by.
+ * So many moves by chance; of each kind as likely as of any other, those in `seldom` one time in four of it. `each` is
+ * called after every move. Where nobody is asked time goes by.
  */
 export function play({ t, people }: Played, seed: string, moves: number, each: () => void = () => undefined, seldom: readonly string[] = []): void {
   const pick = seededPick(seed);

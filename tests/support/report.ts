@@ -1,4 +1,5 @@
-// What a suite that is a program of its own says at its end: one line per check, figures for the proof, and `N passed, N failed`.
+// What a suite that is a program of its own says at its end: one line per check, figures for the proof, and
+// `N passed, N failed`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 

@@ -1,4 +1,5 @@
-// A table in memory: a Port that keeps rows in arrays, and people who keep their Views as a client does. For tests of everything above the kernel.
+// A table in memory: a Port that keeps rows in arrays, and people who keep their Views as a client does. For tests of
+// everything above the kernel.
 
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { readUtf8 } from '../../server-modules/kernel/utf8.ts';
@@ -14,7 +15,9 @@ import * as newRoom from '../../server-modules/table/new-room.ts';
 import { hashed } from '../../server-modules/protocol/promises.ts';
 import type { Stock } from '../../server-modules/table/keep/recovery.ts';
 
-/** What outlives an instance: rows, snapshot, lists. Several ports may write it; rows fence them off from each other. */
+/**
+ * What outlives an instance: rows, snapshot, lists. Several ports may write it; rows fence them off from each other.
+ */
 export interface Disk {
   rows: Map<number, Row>;
   snapshot: { n: number; text: string } | null;

@@ -11,12 +11,18 @@ import { seeded } from '../../server-modules/rules/testing/play.ts';
 
 export interface AfterMoves {
   position: object;
-  /** How many were made: fewer than were asked for where the game was over before, more where it could not be written down just then. */
+  /**
+   * How many were made: fewer than were asked for where the game was over before, more where it could not be written
+   * down just then.
+   */
   moves: number;
   over: boolean;
 }
 
-/** Acts beyond those that were asked for, time that passes among them, in which a game comes to where it can be written down. */
+/**
+ * Acts beyond those that were asked for, time that passes among them, in which a game comes to where it can be written
+ * down.
+ */
 const PATIENCE = 2000;
 /** Thrown to end a game that goes on. */
 class Enough extends Error {}

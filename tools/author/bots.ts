@@ -1,4 +1,5 @@
-// Bots play whole games of one game in this process; what they hear and are offered is kept, so that its words can be looked for.
+// Bots play whole games of one game in this process; what they hear and are offered is kept, so that its words can be
+// looked for.
 
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { Line } from '../../server-modules/protocol/messages.ts';
@@ -23,7 +24,10 @@ export interface Said {
   slots: Set<string>;
 }
 
-/** So many games to the end, with every number of players in turn. Without a bot of its own, the game is played by one that does anything. */
+/**
+ * So many games to the end, with every number of players in turn. Without a bot of its own, the game is played by one
+ * that does anything.
+ */
 export function botsOf(game: GameDef, games: number): { report: Report; said: Said } {
   const found = flaws();
   const said: Said = { lines: new Map(), words: new Map(), many: new Set(), slots: new Set() };

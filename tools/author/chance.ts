@@ -20,7 +20,10 @@ export interface AgainstChance {
   endless: number;
   /** Of the bot at one seat, all others by chance. */
   bot: Share;
-  /** Of that very seat in the same games, all by chance: what the bot is measured by, for in some games more than one wins. */
+  /**
+   * Of that very seat in the same games, all by chance: what the bot is measured by, for in some games more than one
+   * wins.
+   */
   chance: Share;
 }
 
@@ -36,7 +39,9 @@ function wins(game: GameDef, players: number, seat: Seat, seed: string, isOwn: b
   return overOf(s)?.winners.includes(seat) === true;
 }
 
-/** So many games with every number of players and the bot at every seat in turn. Null: the game has no bot of its own. */
+/**
+ * So many games with every number of players and the bot at every seat in turn. Null: the game has no bot of its own.
+ */
 export function againstChance(game: GameDef, games: number): AgainstChance | null {
   if (game.rules === null || game.bot === null || game.bot === anyBot) return null;
   const [least, most] = game.seats;

@@ -29,7 +29,10 @@ export interface Effort {
   pairs: number;
 }
 export const WHOLE: Effort = { bots: 200, walks: 10, steps: 60, pairs: 300 };
-/** For the tests that a game brings along: fewer games of bots and pairs, and every law at the very tables at which the whole check looks. */
+/**
+ * For the tests that a game brings along: fewer games of bots and pairs, and every law at the very tables at which the
+ * whole check looks.
+ */
 export const SHORT: Effort = { ...WHOLE, bots: 12, pairs: 40 };
 
 /** The sections of the report, one after the other. Throws where there is no such game. */

@@ -28,7 +28,10 @@ const NEEDED = [
 
 /** A file of a game, in either half. */
 const IN_GAMES = /^(?:server-modules|src)\/games\/([^/]+)\/.*\.tsx?$/;
-/** What files of a game import that they may not, and where its rules reach for a clock, chance of their own or the host. */
+/**
+ * What files of a game import that they may not, and where its rules reach for a clock, chance of their own or the
+ * host.
+ */
 export const wrongImports = (files: Sources): string[] => [...wrongArrows(files), ...impure(files)].map((what) => `${what}.`);
 
 export async function foldersOf(game: GameDef, folder: string): Promise<Report> {

@@ -1,4 +1,5 @@
-// What holds of every game by rules, looked at in random play: what is listed is accepted, gestures mean their moves, what is written down goes on alike.
+// What holds of every game by rules, looked at in random play: what is listed is accepted, gestures mean their moves,
+// what is written down goes on alike.
 
 import type { GameDef } from '../../server-modules/games/game.ts';
 import { encodeWorld, hashWorld } from '../../server-modules/kernel/encode.ts';
@@ -115,7 +116,9 @@ function otherIn(was: unknown, is: unknown, path: readonly string[] = []): strin
   return key === undefined ? 'nothing' : otherIn(was[key], is[key], [...path, key]);
 }
 
-/** Written down and read back the game goes on alike; so does its position; and the clock can answer whatever is asked. */
+/**
+ * Written down and read back the game goes on alike; so does its position; and the clock can answer whatever is asked.
+ */
 function writtenIn(game: GameDef, s: Session, found: Flaws): void {
   const twin = copyOf(s);
   for (const viewer of [...s.world.seats, null])

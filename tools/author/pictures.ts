@@ -28,8 +28,9 @@ export function unlessBroken<T>(what: (broken: (text: string) => void) => Promis
 }
 
 /**
- * Opens a table with as many as can play, and looks at it from the first seat in both frames and from each other seat. What the page reports as an error is wrong,
- * and ends it: the other pictures would fail alike. Says a line as each picture is made.
+ * Opens a table with as many as can play, and looks at it from the first seat in both frames and from each other seat.
+ * What the page reports as an error is wrong, and ends it: the other pictures would fail alike. Says a line as each
+ * picture is made.
  */
 export async function picturesOf(game: GameDef): Promise<Report> {
   const out = path.join(ROOT, 'build/check', game.id);

@@ -1,4 +1,5 @@
-// Two tables that differ in one thing a viewer may not know, made from what the zones declare: he must see and hear the same at both, until the rules tell.
+// Two tables that differ in one thing a viewer may not know, made from what the zones declare: he must see and hear the
+// same at both, until the rules tell.
 
 import type { GameDef } from '../../server-modules/games/game.ts';
 import { takeChanges } from '../../server-modules/kernel/journal.ts';
@@ -25,7 +26,10 @@ interface Change {
   make(w: World): void;
 }
 
-/** What a viewer cannot know of the pieces, as one thing that could be otherwise: two faces exchanged, two places exchanged, another side of a die. */
+/**
+ * What a viewer cannot know of the pieces, as one thing that could be otherwise: two faces exchanged, two places
+ * exchanged, another side of a die.
+ */
 function hiddenChange(w: World, viewer: Viewer, draw: Draw): Change | null {
   const unread = eachPiece(w).filter(({ id }) => !reads(w, viewer, id));
   const one = unread[draw(Math.max(1, unread.length))];

@@ -15,7 +15,10 @@ interface Finding {
   labels: readonly { span: { line: number } }[];
 }
 
-/** Files of both halves that lint and format look at, from `root` on. Named one by one, since git ignores those of games that lie elsewhere. */
+/**
+ * Files of both halves that lint and format look at, from `root` on. Named one by one, since git ignores those of games
+ * that lie elsewhere.
+ */
 const filesOf = (root: string, folder: string): string[] =>
   HALVES.flatMap(({ here }) => {
     const home = path.join(here, folder);

@@ -1,4 +1,5 @@
-// Does every word stand in both languages, and is each translated? For the words of the page and for those of a game's two folders.
+// Does every word stand in both languages, and is each translated? For the words of the page and for those of a game's
+// two folders.
 
 import { existsSync } from 'node:fs';
 import { gameTools } from '../game-tools.ts';
@@ -26,7 +27,10 @@ const slots = (text: string): string[] => [...new Set([...text.matchAll(/\{(\d\+
 /** Forms of a word that English does not have: 'kitchen:in'. */
 const isForm = (path: string): boolean => /:\w+$/.test(path);
 
-/** What is wrong with the second of two tables that should say the same, each as a sentence that begins with where it stands. `same`: what may be the same in both. */
+/**
+ * What is wrong with the second of two tables that should say the same, each as a sentence that begins with where it
+ * stands. `same`: what may be the same in both.
+ */
 export function faults(english: unknown, german: unknown, same: Iterable<string> = []): string[] {
   const first = new Map(texts(english)),
     second = new Map(texts(german));
@@ -59,7 +63,7 @@ const PARTS = ['locale', 'lobby', 'how', 'notebook'] as const;
 /** What the page reads of them; a file may export parts of it once more. */
 const SAID = ['title', 'lines', 'words', 'printed', 'effectTexts', 'lobby', 'pages'] as const;
 
-/** Words that are the same in both languages, by the folder of the game that says so (`tools/same.ts` of its server half). */
+/** Words that are the same in both languages, by the game's folder that says so (its server half's `tools/same.ts`). */
 const sameWords = await gameTools<{ same: readonly string[] }>('server-modules/games', 'same');
 
 /** What is wrong with the words of a game's two folders, each a sentence. */

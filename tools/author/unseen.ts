@@ -1,4 +1,5 @@
-// Two tables that differ in one act that others may not see: an aside, an answer within a secrecy window, one answer or another before all are in.
+// Two tables that differ in one act that others may not see: an aside, an answer within a secrecy window, one answer or
+// another before all are in.
 
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { Seat, Viewer } from '../../server-modules/kernel/ids.ts';
@@ -76,7 +77,10 @@ function does(s: Session, { by }: Act, move: AnyMove | null): Step | null {
   return done.value;
 }
 
-/** So many tables in random play, looked at by one who is not concerned: neither told a line of his own, nor changed in what he alone knows. */
+/**
+ * So many tables in random play, looked at by one who is not concerned: neither told a line of his own, nor changed in
+ * what he alone knows.
+ */
 export function unseenOf(game: GameDef, tables: number): Report {
   const found = flaws();
   const { rules } = game;

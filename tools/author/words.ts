@@ -1,4 +1,5 @@
-// Has everything that a game says a sentence, in both languages? What is looked for is what bots heard and were offered.
+// Has everything that a game says a sentence, in both languages? What is looked for is what bots heard and were
+// offered.
 
 import { existsSync } from 'node:fs';
 import type { GameDef } from '../../server-modules/games/game.ts';
@@ -21,7 +22,10 @@ const UNSEEN = 'piece';
 /** Lines that the table has words for, whatever the game. */
 const TABLES = new Set<string>(KERNEL_CODES);
 
-/** Looks every key up, and that every word of the game's folders stands in both languages and is translated. `folder`: of the game's rules. */
+/**
+ * Looks every key up, and that every word of the game's folders stands in both languages and is translated. `folder`:
+ * of the game's rules.
+ */
 export async function wordsOf(game: GameDef, folder: URL, said: Said): Promise<Report> {
   const found = flaws();
   let sentences = 0;

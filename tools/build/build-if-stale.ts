@@ -1,4 +1,5 @@
-// Builds the server bundle and the page when they are missing or older than what they are made of. Says nothing unless it fails.
+// Builds the server bundle and the page when they are missing or older than what they are made of. Says nothing unless
+// it fails.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Builds the one file that both hosts load: everything under server-modules in one function, and the plain statements Nakama reads, as they stand.
+// Builds the one file that both hosts load: everything under server-modules in one function, and the plain statements
+// Nakama reads, as they stand.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -26,7 +27,10 @@ const SHELVES = [
   'server-modules/nakama/doors.ts',
 ];
 
-/** Of chess.js: moves come to it as squares and never as texts, and a position comes from the table and is not looked through again. */
+/**
+ * Of chess.js: moves come to it as squares and never as texts, and a position comes from the table and is not looked
+ * through again.
+ */
 const NEVER = ['_moveFromSan', 'validateFen'];
 
 /** Where the build's own name comes to stand, which nothing else in the bundle says. */
@@ -86,7 +90,10 @@ interface Built {
   build: string;
 }
 
-/** Writes `build/index.js` and says how large it is, and beside it `tests.js`, the same for servers for tests: those are asked for more. */
+/**
+ * Writes `build/index.js` and says how large it is, and beside it `tests.js`, the same for servers for tests: those are
+ * asked for more.
+ */
 export async function buildModule(outfile = resolve(ROOT, 'build/index.js')): Promise<Built> {
   await write(join(dirname(outfile), 'tests.js'), []);
   const built = await write(outfile, [testsApart]);

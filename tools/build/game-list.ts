@@ -1,4 +1,5 @@
-// The list of games for what is built: imports of what lies in their folders, one row `() => game` each, which tools/bundle/open-later.ts reads.
+// The list of games for what is built: imports of what lies in their folders, one row `() => game` each, which
+// tools/bundle/open-later.ts reads.
 
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';

@@ -1,4 +1,5 @@
-// `npx tsx tools/build/mend-lock.ts`: after an `npm install`, gives the lock files entries for the platforms that this machine's registry left out.
+// `npx tsx tools/build/mend-lock.ts`: after an `npm install`, gives the lock files entries for the platforms that this
+// machine's registry left out.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { holes, mended, type Lock } from '../checks/locks.ts';

@@ -35,7 +35,8 @@ describe("Rapier's program as a file", () => {
       expect(names(less)).toContain(kept);
   });
 
-  // That they end alike in a browser, where this runs, and in Node, where the whole program does, is shown by tests/e2e/physics.e2e.ts.
+  // That they end alike in a browser, where this runs, and in Node, where the whole program does, is shown by
+  // tests/e2e/physics.e2e.ts.
   test('throws and falls go by what is left of it', async () => {
     const less = trimmed(new Uint8Array(readFileSync(path.join(folder, 'rapier_wasm3d_bg.wasm'))), unasked);
     const usual = WebAssembly.instantiate;

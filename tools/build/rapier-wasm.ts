@@ -1,5 +1,5 @@
-// Takes Rapier's program out of its script: the page loads it as a .wasm file, which is a quarter smaller and compiled while it arrives,
-// and leaves out what no table asks Rapier for.
+// Takes Rapier's program out of its script: the page loads it as a .wasm file, which is a quarter smaller and compiled
+// while it arrives, and leaves out what no table asks Rapier for.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -26,9 +26,10 @@ export function fetchWasm(code: string, wasm: string): { code: string; hits: num
 }
 
 /**
- * What the table never asks Rapier for, by class and method of its glue: controllers of characters and of vehicles, PID controllers, shapes drawn
- * as lines, and questions to a scene (what a ray or a shape would hit, which point is near): the pointer is answered by three. Whoever needs one
- * of them takes it out of here; a call of what is left out throws at once.
+ * What the table never asks Rapier for, by class and method of its glue: controllers of characters and of vehicles, PID
+ * controllers, shapes drawn as lines, and questions to a scene (what a ray or a shape would hit, which point is near):
+ * the pointer is answered by three. Whoever needs one of them takes it out of here; a call of what is left out throws
+ * at once.
  */
 const UNASKED = {
   classes: /^Raw(?:KinematicCharacterController|CharacterCollision|DynamicRayCastVehicleController|PidController)$/,
@@ -41,8 +42,9 @@ const CLASS = /^export class (\w+)/,
   FREES = /^const (\w+)Finalization\b/;
 
 /**
- * Names of the program's functions that only what is unasked for calls, by the text of its glue. Names alone would not do: functions that are the
- * same are one for the compiler, so that a part of a vector is read by one that bears the name of a controller.
+ * Names of the program's functions that only what is unasked for calls, by the text of its glue. Names alone would not
+ * do: functions that are the same are one for the compiler, so that a part of a vector is read by one that bears the
+ * name of a controller.
  */
 export function unaskedOf(glue: string): Set<string> {
   const [asked, unasked] = [new Set<string>(), new Set<string>()];
@@ -58,7 +60,10 @@ export function unaskedOf(glue: string): Set<string> {
   return new Set([...unasked].filter((name) => !asked.has(name)));
 }
 
-/** What Rust's compiler writes for browsers. With more allowed, imports would be written in a shorter way that browsers do not read yet. */
+/**
+ * What Rust's compiler writes for browsers. With more allowed, imports would be written in a shorter way that browsers
+ * do not read yet.
+ */
 const { BulkMemory, MutableGlobals, NontrappingFPToInt, ReferenceTypes, SignExt, Multivalue } = binaryen.Features;
 const FEATURES = BulkMemory | MutableGlobals | NontrappingFPToInt | ReferenceTypes | SignExt | Multivalue;
 
@@ -99,7 +104,10 @@ function trimmedFile(whole: string): string {
   return file;
 }
 
-/** For builds alone: the development server and the tests run the package as it is. Fails the build unless there is exactly one program. */
+/**
+ * For builds alone: the development server and the tests run the package as it is. Fails the build unless there is
+ * exactly one program.
+ */
 export function rapierWasm(): Plugin {
   let hits = 0;
   return {

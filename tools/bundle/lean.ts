@@ -1,4 +1,5 @@
-// Packages bring more than the server asks of them: methods that nobody names are left out of the bundle, and with them what only they needed.
+// Packages bring more than the server asks of them: methods that nobody names are left out of the bundle, and with them
+// what only they needed.
 
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
@@ -11,7 +12,10 @@ function methodName({ type, computed, key }: Node): string | null {
   return type === 'MethodDefinition' && computed === false && isNode(key) && key.type === 'Identifier' ? String(key['name']) : null;
 }
 
-/** Names of methods of classes that a script does no more than define: no other name and no string is the same word, save in such methods themselves. */
+/**
+ * Names of methods of classes that a script does no more than define: no other name and no string is the same word,
+ * save in such methods themselves.
+ */
 export function unasked(script: string): Set<string> {
   const methods: { name: string; words: string[] }[] = [];
   const asked = new Set(CALLED_BY_ITSELF);

@@ -1,5 +1,6 @@
-// What few tables need is opened later. In Nakama every match runs the whole bundle in a machine of its own, and pays for each function and table in it,
-// those of games that nobody plays there too. So what is behind a shelf's `() => game` alone is put into a function of its own, which runs at the first call.
+// What few tables need is opened later. In Nakama every match runs the whole bundle in a machine of its own, and pays
+// for each function and table in it, those of games that nobody plays there too. So what is behind a shelf's
+// `() => game` alone is put into a function of its own, which runs at the first call.
 // Measured as in docs/fast.md: without it a table takes 4.4 to 4.9 MiB more.
 
 import { posix } from 'node:path';
@@ -24,7 +25,8 @@ interface Part {
 }
 
 /**
- * Takes a bundle as esbuild writes it: one function, the text of each file under a comment that names it. `shelves` are the files whose imports are put off.
+ * Takes a bundle as esbuild writes it: one function, the text of each file under a comment that names it. `shelves` are
+ * the files whose imports are put off.
  * What several rows of one shelf need, and nothing else, is opened with the first of them.
  */
 export function openLater(bundle: string, metafile: Metafile, shelves: readonly string[]): string {
@@ -77,7 +79,10 @@ export function openLater(bundle: string, metafile: Metafile, shelves: readonly 
   return parts.map(({ text }) => text).join('');
 }
 
-/** What several share and is short costs more apart than it saves: it stays in what every table runs, unless it needs something that does not. */
+/**
+ * What several share and is short costs more apart than it saves: it stays in what every table runs, unless it needs
+ * something that does not.
+ */
 function leftAsTheyAre<T extends Group & { text: string }>(groups: readonly T[], { inputs }: Metafile): ReadonlySet<T> {
   const short = new Set(groups.filter(({ users, text }) => users !== null && text.length < SHORT));
   const ofFile = new Map(groups.flatMap((group) => [...group.files].map((file) => [file, group] as const)));
@@ -94,7 +99,10 @@ function leftAsTheyAre<T extends Group & { text: string }>(groups: readonly T[],
 /** Does a text use that name? Behind a dot it is a property, behind three it is spread. */
 const isNamed = (word: string, text: string): boolean => new RegExp(`(?<![\\w$])(?<!(?<!\\.\\.)\\.)${word.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
 
-/** Names that a text declares at its outermost, statement by statement; null for what it declares by a pattern. Several may stand in one statement: esbuild joins them. */
+/**
+ * Names that a text declares at its outermost, statement by statement; null for what it declares by a pattern. Several
+ * may stand in one statement: esbuild joins them.
+ */
 function namesIn(text: string): (string | null)[][] {
   const nameOf = (id: unknown): string | null => (isNode(id) && id.type === 'Identifier' ? String(id['name']) : null);
   return (treeOf(text) as { body: Node[] }).body.map((statement) => {
@@ -131,7 +139,10 @@ interface Group {
   users: readonly string[] | null;
 }
 
-/** What one folder of a shelf alone leads to: the files of one game; and what several folders of one shelf share. What the rest of the bundle needs is nobody's own. */
+/**
+ * What one folder of a shelf alone leads to: the files of one game; and what several folders of one shelf share. What
+ * the rest of the bundle needs is nobody's own.
+ */
 function groupsBehind({ inputs, outputs }: Metafile, shelves: readonly string[]): Group[] {
   const importsOf = (file: string): string[] => (inputs[file]?.imports ?? []).map(({ path }) => path);
   const walk = (file: string, seen: Set<string>): Set<string> => {

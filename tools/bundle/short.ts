@@ -1,4 +1,5 @@
-// Two ways to write the same bundle in fewer bytes that a minifier does not take: functions as arrows, and a string that stands in many places only once.
+// Two ways to write the same bundle in fewer bytes that a minifier does not take: functions as arrows, and a string
+// that stands in many places only once.
 
 import { eachNode, edited, isNode, treeOf, type Edit, type Node } from './syntax.ts';
 
@@ -11,8 +12,10 @@ const statementsOf = (made: Node): Node[] =>
   FUNCTIONS.has(made.type) && isNode(made['body']) && made['body'].type === 'BlockStatement' ? nodes(made['body']['body']) : [];
 
 /**
- * Declared functions as arrows. A declaration is there before the first statement of its scope runs, so the arrows stand in front of everything else in it.
- * It stays as it is where it is more than an arrow can be: with a `this`, `arguments` or prototype of its own, made with `new`, a generator, or given another value.
+ * Declared functions as arrows. A declaration is there before the first statement of its scope runs, so the arrows
+ * stand in front of everything else in it.
+ * It stays as it is where it is more than an arrow can be: with a `this`, `arguments` or prototype of its own, made
+ * with `new`, a generator, or given another value.
  */
 export function arrows(script: string): string {
   // What is inside a function moves with it, so inner scopes come first. Deeper ones have hardly any.
@@ -78,8 +81,10 @@ const NAME = 2;
 const DECLARED = 4;
 
 /**
- * Texts that stand in many places stand once, under a name, where that is shorter: strings, `void 0`, functions such as `Math.max`.
- * What only one function of the outermost one's needs is declared in there: `opened` says which may have names of their own.
+ * Texts that stand in many places stand once, under a name, where that is shorter: strings, `void 0`, functions such as
+ * `Math.max`.
+ * What only one function of the outermost one's needs is declared in there: `opened` says which may have names of their
+ * own.
  */
 export function once(script: string, opened: (name: string) => boolean): string {
   const places = new Map<string, { at: Node; scope: Node }[]>();

@@ -12,7 +12,10 @@ export const isNode = (value: unknown): value is Node => typeof value === 'objec
 
 export const treeOf = (script: string, name = 'script.js'): unknown => parseSync(name, script).program;
 
-/** Shows a node and everything in it, outermost first; `see` gets also what holds the node, and under which name. Answers false: nothing inside it. */
+/**
+ * Shows a node and everything in it, outermost first; `see` gets also what holds the node, and under which name.
+ * Answers false: nothing inside it.
+ */
 export function eachNode(node: unknown, see: (node: Node, parent: Node | null, field: string) => boolean | void, parent: Node | null = null, as = ''): void {
   if (Array.isArray(node)) for (const one of node) eachNode(one, see, parent, as);
   else if (isNode(node) && see(node, parent, as) !== false) {
@@ -25,7 +28,10 @@ export interface Edit {
   end: number;
   text: string;
 }
-/** The script with other text in some places, none of which overlap. Of those that begin at one place, the first given stands first. */
+/**
+ * The script with other text in some places, none of which overlap. Of those that begin at one place, the first given
+ * stands first.
+ */
 export function edited(script: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;

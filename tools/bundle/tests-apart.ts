@@ -1,5 +1,5 @@
-// What only a server for tests is asked for: knobs, positions of games laid out by name, what must hold at every moment. Servers for people run without it,
-// so there it costs no table a byte.
+// What only a server for tests is asked for: knobs, positions of games laid out by name, what must hold at every
+// moment. Servers for people run without it, so there it costs no table a byte.
 
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
@@ -7,7 +7,10 @@ import type { Plugin } from 'esbuild';
 /** The files that are for tests alone. */
 export const FOR_TESTS = /[\\/]server-modules[\\/](?:table[\\/]test|rules[\\/]census[\\/]position|games[\\/][^\\/]+[\\/](?:position|invariants))\.ts$/;
 
-/** A module that exports the same names: functions that only say that they are not there, and tables with nothing in them. */
+/**
+ * A module that exports the same names: functions that only say that they are not there, and tables with nothing in
+ * them.
+ */
 export function emptied(source: string): string {
   return [...source.matchAll(/^export (?:async )?(\w+) (\w+).*?(\{?)$/gm)]
     .map(([, kind = '', name = '', brace]) => emptyOf(kind, name, brace === '{'))

@@ -4,8 +4,9 @@ import { eachNode, edited, isNode, treeOf, type Edit } from './syntax.ts';
 import { isOpenedLater, openedName, openerOf } from './open-later.ts';
 
 /**
- * Nakama compiles the file once, and each match runs it again in a machine of its own: a table pays for what runs there, which is all but the games
- * that it does not open. So the table's share is what is kept small; the file grows with each game that somebody adds, and no table with it.
+ * Nakama compiles the file once, and each match runs it again in a machine of its own: a table pays for what runs
+ * there, which is all but the games that it does not open. So the table's share is what is kept small; the file grows
+ * with each game that somebody adds, and no table with it.
  */
 export const LIMITS = {
   /** What every table runs. */
@@ -61,7 +62,10 @@ export function tooHeavy(weights: Weights): string[] {
   return rows.flatMap(([what, bytes, limit]) => (bytes > limit ? [`${what}: ${bytes} bytes, more than ${limit}`] : []));
 }
 
-/** What each part that is opened later adds to the file: the bytes that go when it is emptied. `script` has its long names still. */
+/**
+ * What each part that is opened later adds to the file: the bytes that go when it is emptied. `script` has its long
+ * names still.
+ */
 export async function partsOf(script: string, minified: (script: string) => Promise<string>): Promise<Part[]> {
   const bodies: (Edit & { name: string })[] = [];
   eachNode(treeOf(script), (node) => {

@@ -1,4 +1,5 @@
-// Fails when a cited number of a rule does not stand in its text, or a game's folder cites a number without saying of which text.
+// Fails when a cited number of a rule does not stand in its text, or a game's folder cites a number without saying of
+// which text.
 
 import { citations } from './cites.ts';
 import { readTree } from './sources.ts';

@@ -1,4 +1,5 @@
-// Fails when docs/features.md promises what no test shows. With `--ran` the tests it names must be in the reports of this run and have passed.
+// Fails when docs/features.md promises what no test shows. With `--ran` the tests it names must be in the reports of
+// this run and have passed.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path, { join } from 'node:path';

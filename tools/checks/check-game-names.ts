@@ -1,4 +1,5 @@
-// Fails when a file outside the games' folders names a game, or a move, question or fact that only one game has, or reads what a place is from how it is called.
+// Fails when a file outside the games' folders names a game, or a move, question or fact that only one game has, or
+// reads what a place is from how it is called.
 
 import { gameFiles } from '../../server-modules/games/folders.ts';
 import { allGames } from '../../server-modules/games/index.ts';

@@ -1,4 +1,5 @@
-// Fails when the tree holds an address of a registry, a path of one machine or a mark of unfinished work, or a lock file has holes.
+// Fails when the tree holds an address of a registry, a path of one machine or a mark of unfinished work, or a lock
+// file has holes.
 
 import { holes, type Lock } from './locks.ts';
 import { banned } from './tree.ts';

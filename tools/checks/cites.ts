@@ -45,7 +45,10 @@ export function defined(text: string): Set<string> {
   return found;
 }
 
-/** Every citation of the tree held against the texts. In the folders of a game whose text is there, a number without a prefix is wrong too. */
+/**
+ * Every citation of the tree held against the texts. In the folders of a game whose text is there, a number without a
+ * prefix is wrong too.
+ */
 export function citations(sources: Sources): Citations {
   const paths = textsOf(sources);
   const texts = new Map([...paths].flatMap(([prefix, path]) => (sources.has(path) ? [[prefix, defined(sources.get(path) ?? '')] as const] : [])));

@@ -33,7 +33,9 @@ export const MAY_WAIT: readonly string[] = [
   'VR',
 ];
 
-/** Rows that no browser test shows, by what lies below the page; every other row that says yes names one of `tests/e2e`. */
+/**
+ * Rows that no browser test shows, by what lies below the page; every other row that says yes names one of `tests/e2e`.
+ */
 export const BELOW_THE_PAGE: readonly string[] = ['A language for rules'];
 
 export interface FeatureRow {
@@ -49,7 +51,10 @@ export interface RanTest {
   passed: boolean;
 }
 
-/** Rows of all tables whose head is `| Feature | Baize | How | Tests |`. A test is written `path › title`, several are parted by `<br>`. */
+/**
+ * Rows of all tables whose head is `| Feature | Baize | How | Tests |`. A test is written `path › title`, several are
+ * parted by `<br>`.
+ */
 export function readFeatures(text: string): FeatureRow[] {
   const rows: FeatureRow[] = [];
   let inside = false;
@@ -90,8 +95,8 @@ export function readReport(text: string, root: string): RanTest[] {
 const isTitle = (text: string, title: string): boolean => ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
 
 /**
- * Is a title that ran one that the table names? A title that a test writes for each row of its data (`a line of %d mm`, `$name goes`)
- * is named as it stands in the file, and all that were made of it count.
+ * Is a title that ran one that the table names? A title that a test writes for each row of its data (`a line of %d mm`,
+ * `$name goes`) is named as it stands in the file, and all that were made of it count.
  */
 function ranAs(title: string): (ran: string) => boolean {
   const parts = title.split(/%[sdifjo#$]|\$[A-Za-z.]+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -100,8 +105,10 @@ function ranAs(title: string): (ran: string) => boolean {
 }
 
 /**
- * What is wrong with the table: a row without a test, a test that is not there, one that did not run or did not pass, a feature that no page shows.
- * `source`: the text of a test file, with the tables of rows that it makes tests of; null: there is none. `ran` null: nothing was run. Titles are whole ones.
+ * What is wrong with the table: a row without a test, a test that is not there, one that did not run or did not pass, a
+ * feature that no page shows.
+ * `source`: the text of a test file, with the tables of rows that it makes tests of; null: there is none. `ran` null:
+ * nothing was run. Titles are whole ones.
  */
 export function faults(rows: readonly FeatureRow[], source: (file: string) => string | null, ran: readonly RanTest[] | null): string[] {
   const wrong: string[] = [];

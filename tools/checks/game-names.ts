@@ -5,11 +5,17 @@ import { blank, isTest, type Sources } from './sources.ts';
 /** What a game is called by: its folder, and names that only its rules have. */
 export interface GameNames {
   folder: string;
-  /** Of moves, questions and facts; compound ones alone (`playBelow`): a plain word (`draw`) says nothing of whom it means. */
+  /**
+   * Of moves, questions and facts; compound ones alone (`playBelow`): a plain word (`draw`) says nothing of whom it
+   * means.
+   */
   own: readonly string[];
 }
 
-/** What is built for people, and the tools; tests, and what only tests and demonstrations load, may take a game as an example. */
+/**
+ * What is built for people, and the tools; tests, and what only tests and demonstrations load, may take a game as an
+ * example.
+ */
 const isLookedAt = (path: string): boolean =>
   /^(src|server-modules|host|tools)\//.test(path) &&
   !/^(src|server-modules)\/games\/[^/]+\//.test(path) &&
@@ -38,7 +44,10 @@ export function namedOutside(sources: Sources, games: readonly GameNames[]): str
 /** Plain games take the names of their hands from here. */
 const LAYS_HANDS = 'server-modules/rules/plain/';
 
-/** Every place outside that makes up or cuts up the name of a place of a seat (`` `mat-${seat}` ``, `'mat-'`), as `file:line: what`: the game says by `places` which those are. */
+/**
+ * Every place outside that makes up or cuts up the name of a place of a seat (`` `mat-${seat}` ``, `'mat-'`), as
+ * `file:line: what`: the game says by `places` which those are.
+ */
 export function placesCutUp(sources: Sources, prefixes: readonly string[]): string[] {
   if (prefixes.length === 0) return [];
   const shape = new RegExp(`\`(?:${prefixes.join('|')})-\\$\\{|['"](?:${prefixes.join('|')})-['"]`);

@@ -21,7 +21,10 @@ const SHARED = ['kernel', 'protocol', 'games/locale', 'link', 'locale', 'tints']
 const VIEW = ['scene', 'ui', 'accessible', 'view', 'app', 'import'];
 const HANDS = ['store', 'keys', 'context', 'gestures', 'net', 'physics', 'sound'];
 
-/** The arrows. A part is a name that `partOf` gives to a path; what stands in no row is tools and tests, which may import anything. */
+/**
+ * The arrows. A part is a name that `partOf` gives to a path; what stands in no row is tools and tests, which may
+ * import anything.
+ */
 const PARTS: { readonly [part: string]: Part } = {
   kernel: { may: [], packages: PURE },
   rules: { may: ['kernel', 'protocol'], types: ['protocol'], packages: PURE },
@@ -140,7 +143,10 @@ export function cycles(sources: Sources): string[] {
 
 const PURE_PARTS = new Set(['kernel', 'rules', 'games', 'games/locale', 'protocol', 'table', 'account']);
 
-/** What differs between engines, hosts or runs: time, chance, locale, and floats whose last bit differs between goja and V8. */
+/**
+ * What differs between engines, hosts or runs: time, chance, locale, and floats whose last bit differs between goja and
+ * V8.
+ */
 const IMPURE =
   /(?<![\w$.])(?:Date|setTimeout|setInterval|setImmediate|queueMicrotask|structuredClone|TextEncoder|TextDecoder|Intl|console|performance|fetch|crypto|process|Buffer|WeakRef)(?=\s*[.(])|\bnew Date\b|\bMath\.(?:random|pow|exp|expm1|log\w*|sinh?|cosh?|tanh?|asinh?|acosh?|atan[2h]?|cbrt|hypot)\b|\.(?:localeCompare|toLocale\w+)\(|\basync\s+(?:function\s*)?\*|\bfor await\b/g;
 

@@ -1,4 +1,5 @@
-// Holes in a lock file: packages for other platforms that npm leaves out when a registry does not have them, and that `npm ci` then misses.
+// Holes in a lock file: packages for other platforms that npm leaves out when a registry does not have them, and that
+// `npm ci` then misses.
 
 interface Entry {
   version?: string;
@@ -37,7 +38,10 @@ export function holes({ packages }: Lock): Hole[] {
   return found;
 }
 
-/** The lock with an entry for each hole. System, processor and C library are read off the name (`binding-linux-x64-musl`), as their makers name them. */
+/**
+ * The lock with an entry for each hole. System, processor and C library are read off the name
+ * (`binding-linux-x64-musl`), as their makers name them.
+ */
 export function mended(lock: Lock): Lock {
   const added: { [path: string]: object } = {};
   for (const { name, version, of } of holes(lock)) {

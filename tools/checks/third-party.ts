@@ -1,4 +1,5 @@
-// Holds THIRD_PARTY.md against package.json: every package we name is listed there with the licence it carries, and nothing is listed that we do not use.
+// Holds THIRD_PARTY.md against package.json: every package we name is listed there with the licence it carries, and
+// nothing is listed that we do not use.
 
 /** A row of one of its tables: the text that names packages, and what it says of their licence. */
 export interface Listed {

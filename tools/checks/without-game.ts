@@ -8,7 +8,10 @@ const mayNeed = (path: string): boolean => isTest(path) || /^(tests|bench)\//.te
 /** A test that opens the game by its name imports nothing of it. */
 const names = (text: string, ids: readonly string[]): boolean => ids.some((id) => blank(text, 'comments').includes(`'${id}'`));
 
-/** Files outside that import something of a game's folders, directly or by way of others, and tests that name one of its games. `others` must be empty. */
+/**
+ * Files outside that import something of a game's folders, directly or by way of others, and tests that name one of its
+ * games. `others` must be empty.
+ */
 export function neededBy(sources: Sources, folder: string, ids: readonly string[]): { tests: string[]; others: string[] } {
   const inside = (path: string): boolean => path.startsWith(`server-modules/games/${folder}/`) || path.startsWith(`src/games/${folder}/`);
   const needing = new Set([...sources.keys()].filter(inside));

@@ -1,4 +1,5 @@
-// What lies in the box of the free tables beside dice: men and stones, poker chips, meeples and cubes, a tray, counter and clock, the bag without end. Millimetres.
+// What lies in the box of the free tables beside dice: men and stones, poker chips, meeples and cubes, a tray, counter
+// and clock, the bag without end. Millimetres.
 
 import { BufferGeometry, LatheGeometry, PlaneGeometry, Vector2 } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';

@@ -1,4 +1,5 @@
-// Writes models/*.glb from the recipes: `npm run models`. With --check it writes nothing and fails when a file in models/ differs from its recipe.
+// Writes models/*.glb from the recipes: `npm run models`. With --check it writes nothing and fails when a file in
+// models/ differs from its recipe.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

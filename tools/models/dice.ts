@@ -1,11 +1,15 @@
-// Dice: flat sides, round edges and corners, numbers as ink on the sides. Built from the solids by which the scene turns them.
+// Dice: flat sides, round edges and corners, numbers as ink on the sides. Built from the solids by which the scene
+// turns them.
 
 import { BufferGeometry, Float32BufferAttribute, ShapeUtils, Vector2, Vector3 } from 'three';
 import { inkUv, printUv, type Print } from '../../src/scene/pieces/cells.ts';
 import { outline, SOLIDS, type DieKind, type Side, type Solid } from '../../src/physics/dice.ts';
 import { box, part, type Part, type Surface } from './solid.ts';
 
-/** A number on a side: middle from the middle of the side to the right and up, half the width of its cell, turned counter-clockwise. */
+/**
+ * A number on a side: middle from the middle of the side to the right and up, half the width of its cell, turned
+ * counter-clockwise.
+ */
 interface Mark {
   print: Print;
   x: number;

@@ -1,4 +1,5 @@
-// Plain facets for large models that would cost too much as rounded solids: quads and slabs with one soft edge, gathered by hand. Millimetres, y up.
+// Plain facets for large models that would cost too much as rounded solids: quads and slabs with one soft edge,
+// gathered by hand. Millimetres, y up.
 
 import { BufferGeometry, Float32BufferAttribute } from 'three';
 import { part, type Part, type Point, type Surface } from './solid.ts';
@@ -46,7 +47,10 @@ export function facets(): Facets {
 
 const UP: Point = [0, 1, 0];
 
-/** An upright prism over a convex outline [x, z], against the clock as seen from above, between two heights, its upper edge softened by `bevel`. */
+/**
+ * An upright prism over a convex outline [x, z], against the clock as seen from above, between two heights, its upper
+ * edge softened by `bevel`.
+ */
 export function prism(into: Facets, outline: readonly (readonly [number, number])[], low: number, high: number, bevel: number): void {
   const n = outline.length;
   const middle = outline.reduce(([x, z], [px, pz]) => [x + px / n, z + pz / n], [0, 0] as readonly [number, number]);
@@ -146,7 +150,10 @@ const wider = (outline: readonly (readonly [number, number])[], middle: readonly
     return [x + (dx / l) * by, z + (dz / l) * by];
   });
 
-/** A flat plate over any outline that can be seen whole from `middle`, its edge sloping down to `low`: one corner above and one below for each of the outline. */
+/**
+ * A flat plate over any outline that can be seen whole from `middle`, its edge sloping down to `low`: one corner above
+ * and one below for each of the outline.
+ */
 export function plate(into: Facets, outline: readonly (readonly [number, number])[], middle: readonly [number, number], low: number, high: number): void {
   const foot = wider(outline, middle, 0.5);
   outline.forEach((a, i) => {

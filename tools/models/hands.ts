@@ -1,4 +1,5 @@
-// Hands on a turned foot in the colour of a seat, 52 high: cupped behind an ear, closed, pointing. The skin is wood, for everybody.
+// Hands on a turned foot in the colour of a seat, 52 high: cupped behind an ear, closed, pointing. The skin is wood,
+// for everybody.
 
 import type { BufferGeometry } from 'three';
 import { box, capsule, lathe, limb, part, type Part, type Point } from './solid.ts';

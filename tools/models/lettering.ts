@@ -1,8 +1,12 @@
-// Letters and digits as a few straight strokes, for names that are cut into a frame. In a box one wide and one high, y upwards.
+// Letters and digits as a few straight strokes, for names that are cut into a frame. In a box one wide and one high, y
+// upwards.
 
 type Line = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** Corners of the box by a digit as on a keypad: 7 8 9 above, 4 5 6 in the middle, 1 2 3 below. Two of them are a stroke. */
+/**
+ * Corners of the box by a digit as on a keypad: 7 8 9 above, 4 5 6 in the middle, 1 2 3 below. Two of them are a
+ * stroke.
+ */
 const AT: { readonly [key: string]: readonly [number, number] } = {
   7: [0, 1],
   8: [0.5, 1],

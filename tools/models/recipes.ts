@@ -1,4 +1,5 @@
-// What each model is made of. Millimetres, y up, standing on y = 0 with its middle over the origin; a front looks towards +z, an aim towards -z.
+// What each model is made of. Millimetres, y up, standing on y = 0 with its middle over the origin; a front looks
+// towards +z, an aim towards -z.
 
 import { ball, box, capsule, disc, lathe, part, projectPrint, type Part, type Profile } from './solid.ts';
 import { gameTools } from '../game-tools.ts';
@@ -183,7 +184,10 @@ const rack = (): Part[] => [
 ];
 
 type Recipes = { readonly [name: string]: () => Part[] };
-/** What `tools/models.ts` in a game's folder exports: recipes of its own models, and those of so many facets that each corner is to cost little. */
+/**
+ * What `tools/models.ts` in a game's folder exports: recipes of its own models, and those of so many facets that each
+ * corner is to cost little.
+ */
 interface GameModels {
   recipes: Recipes;
   thrifty?: readonly string[];

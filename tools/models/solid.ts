@@ -1,4 +1,5 @@
-// The kit that recipes are made of: solids in millimetres, y up, each part with its own surface, gathered into one mesh per model.
+// The kit that recipes are made of: solids in millimetres, y up, each part with its own surface, gathered into one mesh
+// per model.
 
 import {
   BufferGeometry,
@@ -126,7 +127,10 @@ export const hoop = (section: Profile, r: number, y: number, sides: number): Buf
     sides,
   );
 
-/** Gives each vertex a UV out of its place in the part's own box, seen from above; from below it is mirrored so that it reads right. */
+/**
+ * Gives each vertex a UV out of its place in the part's own box, seen from above; from below it is mirrored so that it
+ * reads right.
+ */
 export function over(geometry: BufferGeometry, uvAt: (u: number, v: number) => readonly [number, number], below = false): BufferGeometry {
   geometry.computeBoundingBox();
   const bounds = geometry.boundingBox,

@@ -1,4 +1,5 @@
-// From parts to the bytes of a GLB: one mesh, positions in metres, colour and surface per vertex, compressed with meshopt. The same parts give the same bytes.
+// From parts to the bytes of a GLB: one mesh, positions in metres, colour and surface per vertex, compressed with
+// meshopt. The same parts give the same bytes.
 
 import { Document, Logger, NodeIO } from '@gltf-transform/core';
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions';

@@ -1,4 +1,5 @@
-// Builds the Nakama server from its Go module, as pinned in go.mod, into build/nakama; does nothing when that is there already.
+// Builds the Nakama server from its Go module, as pinned in go.mod, into build/nakama; does nothing when that is there
+// already.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,7 +10,10 @@ import { fileURLToPath } from 'node:url';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const MODULE = 'github.com/heroiclabs/nakama/v3';
 
-/** The binary's path. Needs Go (the version go.mod names, or any that fetches it) the first time: about 80 s on two cores. */
+/**
+ * The binary's path. Needs Go (the version go.mod names, or any that fetches it) the first time: about 80 s on two
+ * cores.
+ */
 export function buildNakama(buildFolder = 'build'): string {
   const target = join(buildFolder, process.platform === 'win32' ? 'nakama.exe' : 'nakama');
   const stampFile = join(buildFolder, 'nakama.stamp');

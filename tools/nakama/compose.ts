@@ -1,4 +1,5 @@
-// Two small programs for compose.yaml. `setup FOLDER` makes the keys and Nakama's settings once; `page FOLDER` serves the built client.
+// Two small programs for compose.yaml. `setup FOLDER` makes the keys and Nakama's settings once; `page FOLDER` serves
+// the built client.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The settings our Nakama runs with, as one file for the server and its migration. JSON is YAML, so no writer is needed.
+// The settings our Nakama runs with, as one file for the server and its migration. JSON is YAML, so no writer is
+// needed.
 
 import type { Keys } from './keys.ts';
 

@@ -1,4 +1,5 @@
-// The keys of one Nakama: made from strong chance at its first start, kept in its data folder, never the well-known defaults.
+// The keys of one Nakama: made from strong chance at its first start, kept in its data folder, never the well-known
+// defaults.
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,10 +10,16 @@ const NAMES = ['serverKey', 'httpKey', 'sessionKey', 'refreshKey', 'consolePassw
 /** `serverKey` is public by nature: every page carries it. The others never leave the machine. */
 export type Keys = { readonly [name in (typeof NAMES)[number]]: string };
 
-/** 24 random bytes as 32 letters (Nakama wants exactly 32 for `factorKey`) that need no quoting in a file, an address or a shell. */
+/**
+ * 24 random bytes as 32 letters (Nakama wants exactly 32 for `factorKey`) that need no quoting in a file, an address or
+ * a shell.
+ */
 const mint = (): string => randomBytes(24).toString('base64url').replace(/^-/, '_');
 
-/** Reads `keys.json` of the folder; makes it with mode 0600 when it is not there. A damaged file is an error: new keys would sign everybody out. */
+/**
+ * Reads `keys.json` of the folder; makes it with mode 0600 when it is not there. A damaged file is an error: new keys
+ * would sign everybody out.
+ */
 export function keysIn(folder: string): Keys {
   const file = join(folder, 'keys.json');
   if (!existsSync(file)) {

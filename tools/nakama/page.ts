@@ -15,7 +15,10 @@ export interface PageOptions {
   host: string;
   port: number;
   server: { port: number; serverKey: string };
-  /** Where people reach the page and the server when a proxy stands before both, e.g. `https://table.example.org`; null without one. */
+  /**
+   * Where people reach the page and the server when a proxy stands before both, e.g. `https://table.example.org`; null
+   * without one.
+   */
   publicUrl: string | null;
 }
 

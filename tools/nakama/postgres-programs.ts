@@ -1,4 +1,5 @@
-// Where PostgreSQL's programs are, and as whom they run: from the package beside this file, else an installed PostgreSQL 14 or newer.
+// Where PostgreSQL's programs are, and as whom they run: from the package beside this file, else an installed
+// PostgreSQL 14 or newer.
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// A PostgreSQL of our own on loopback: programs from an npm package or an installed one, one data folder, as root or not.
+// A PostgreSQL of our own on loopback: programs from an npm package or an installed one, one data folder, as root or
+// not.
 
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +26,10 @@ export interface PostgresOptions {
 /** PostgreSQL is not started by root: it runs as nobody then, with a home it can enter. */
 const childEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', HOME: tmpdir(), TZ: 'UTC' });
 
-/** Makes the data folder when new, starts the server and waits until it answers. Throws with its last lines when it does not. */
+/**
+ * Makes the data folder when new, starts the server and waits until it answers. Throws with its last lines when it does
+ * not.
+ */
 export async function startPostgres({ folder, port, password }: PostgresOptions): Promise<Postgres> {
   const programs = postgresPrograms();
   const user = serverUser();

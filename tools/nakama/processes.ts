@@ -1,4 +1,5 @@
-// Child processes by their number: waiting for the end, ending politely, and clearing away what a killed parent left behind.
+// Child processes by their number: waiting for the end, ending politely, and clearing away what a killed parent left
+// behind.
 
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,8 +31,8 @@ export function alive(pid: number): boolean {
 }
 
 /**
- * Ends a process that an earlier start left running: the first line of `pidFile` is its number, and its command line must contain
- * `mark`, because numbers are used again. The file stays: PostgreSQL judges its own.
+ * Ends a process that an earlier start left running: the first line of `pidFile` is its number, and its command line
+ * must contain `mark`, because numbers are used again. The file stays: PostgreSQL judges its own.
  */
 export async function retire(pidFile: string, mark: string): Promise<void> {
   if (!existsSync(pidFile)) return;
@@ -45,8 +46,8 @@ export async function retire(pidFile: string, mark: string): Promise<void> {
 }
 
 /**
- * Marks a data folder as this process's own; the answer gives it free. Throws when another live process has it: two servers on one
- * folder would end each other's database.
+ * Marks a data folder as this process's own; the answer gives it free. Throws when another live process has it: two
+ * servers on one folder would end each other's database.
  */
 export function holdFolder(lockFile: string): () => void {
   const holder = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8')) : 0;

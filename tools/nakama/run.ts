@@ -15,7 +15,10 @@ function portOf(name: string, otherwise: number): number {
   return port;
 }
 
-/** Nakama shows its metrics on every address or on none, so nobody may take an address that he gives for one that is kept. */
+/**
+ * Nakama shows its metrics on every address or on none, so nobody may take an address that he gives for one that is
+ * kept.
+ */
 function metricsPort(text: string): number | null {
   if (text === '') return null;
   const port = Number(/^0\.0\.0\.0:(\d{4,5})$/.exec(text)?.[1]);
@@ -26,7 +29,10 @@ function metricsPort(text: string): number | null {
   return port;
 }
 
-/** `BAIZE_DATA/nakama`; for a clone below root's closed home, where the database cannot go, a folder of its own below /var/lib/baize. */
+/**
+ * `BAIZE_DATA/nakama`; for a clone below root's closed home, where the database cannot go, a folder of its own
+ * below /var/lib/baize.
+ */
 function dataFolder(): string {
   const chosen = process.env['BAIZE_DATA'];
   const folder = resolve(chosen ?? 'data', 'nakama');

@@ -1,4 +1,5 @@
-// One Nakama on this machine with its database and its page: started, killed, restarted and stopped by whoever holds the handle.
+// One Nakama on this machine with its database and its page: started, killed, restarted and stopped by whoever holds
+// the handle.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -185,7 +186,10 @@ async function migrate(binary: string, config: string): Promise<void> {
   if (child.exitCode !== 0) throw new Error(`The database could not be brought up to date:\n${said}`);
 }
 
-/** Waits for the health check, not for words or exit codes: a server that fails in the bundle can end with status 0 and in silence. */
+/**
+ * Waits for the health check, not for words or exit codes: a server that fails in the bundle can end with status 0 and
+ * in silence.
+ */
 async function startServer(binary: string, config: string, log: string, health: string): Promise<ChildProcess> {
   const child = spawn(binary, ['--config', config], { env: nakamaEnv(), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   let said = '';

@@ -1,4 +1,5 @@
-// Gathers a proof: each step of the long run in a clean copy of one frozen commit, so that the working tree can go on meanwhile.
+// Gathers a proof: each step of the long run in a clean copy of one frozen commit, so that the working tree can go on
+// meanwhile.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +21,10 @@ function write(file: string, proof: Proof): void {
   writeReadme();
 }
 
-/** Freezes HEAD: what was gathered of another commit is given up. Refuses a tree with changes, which would be no part of it. */
+/**
+ * Freezes HEAD: what was gathered of another commit is given up. Refuses a tree with changes, which would be no part of
+ * it.
+ */
 export function begin(): string {
   const commit = git('rev-parse', 'HEAD');
   if (commit === null) throw new Error('This is no git repository.');
@@ -44,7 +48,10 @@ function copyOf(commit: string): string {
   return TREE;
 }
 
-/** Runs the named steps, or all that are missing, one after the other; each is written down at once. Returns what is gathered, and whether it is whole. */
+/**
+ * Runs the named steps, or all that are missing, one after the other; each is written down at once. Returns what is
+ * gathered, and whether it is whole.
+ */
 export function gather(names: readonly string[]): { proof: Proof; whole: boolean } {
   const frozen = readProof(NEXT);
   if (frozen === null) throw new Error('Nothing is frozen: npm run proof -- --begin.');

@@ -1,4 +1,5 @@
-// What a proof is: every step of the long run, seen to hold at one commit of the history. Reading, judging and saying it; nothing here runs a step.
+// What a proof is: every step of the long run, seen to hold at one commit of the history. Reading, judging and saying
+// it; nothing here runs a step.
 
 import type { Outcome } from '../suites/run-steps.ts';
 
@@ -57,7 +58,9 @@ export const sumOf = (steps: readonly Pick<Proved, 'passed' | 'failed'>[], of: '
 export const matchNames = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => (/^ {2}step: '([^']+)'/m.exec(text) ?? []).slice(1).map((step) => `matches, ${step}`));
 
-/** The names of a text of tools/suites/steps.ts, in their order; those of whole matches stand where it takes them in. */
+/**
+ * The names of a text of tools/suites/steps.ts, in their order; those of whole matches stand where it takes them in.
+ */
 export const stepNames = (text: string, matches: readonly string[] = []): string[] =>
   [...text.matchAll(/\{ name: '([^']+)'|^ {4}\.\.\.matches,$/gm)].flatMap(([, name]) => (name === undefined ? matches : [name]));
 
@@ -112,7 +115,10 @@ const twice = (steps: readonly Proved[]): string => {
 export const ranTwice = ({ measured }: Proved): string[] =>
   Object.values(measured).flatMap((fragment) => (fragment as { ranTwice?: string[] } | null)?.ranTwice ?? []);
 
-/** One line about what is proved. `next` is what is being gathered. Failed steps of that are a falsehood as well: what it would prove does not hold. */
+/**
+ * One line about what is proved. `next` is what is being gathered. Failed steps of that are a falsehood as well: what
+ * it would prove does not hold.
+ */
 export function judgeProof(proof: Proof | null, next: Proof | null, history: History): Verdict {
   const gathering = next === null ? '' : gatheredLine(next, history);
   if (next !== null && next.steps.some(({ failed }) => failed > 0)) return { is: 'false', line: `proof: false: ${gathering}` };

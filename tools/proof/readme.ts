@@ -1,4 +1,5 @@
-// The figures of README.md, printed from what was proved and from nothing else, each as the step that measured it left it.
+// The figures of README.md, printed from what was proved and from nothing else, each as the step that measured it left
+// it.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readProof } from './files.ts';
@@ -135,7 +136,10 @@ function said(row: Row, proof: Proof): string {
   }
 }
 
-/** The text between the marks of README.md: the figures of a whole proof; else of the one being gathered, which says so; else none. */
+/**
+ * The text between the marks of README.md: the figures of a whole proof; else of the one being gathered, which says so;
+ * else none.
+ */
 export function figuresText(whole: Proof | null, next: Proof | null): string {
   const proof = whole ?? next;
   const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`;

@@ -1,4 +1,5 @@
-// npx tsx tools/scenario/docs.ts [--check]: writes a page of docs/scenarios for each game with rules, or says whether they are as they would be written.
+// npx tsx tools/scenario/docs.ts [--check]: writes a page of docs/scenarios for each game with rules, or says whether
+// they are as they would be written.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';

@@ -1,4 +1,5 @@
-// Is the file itself in order? Read at the door, before anything is played: the first flaw with its place, in one sentence.
+// Is the file itself in order? Read at the door, before anything is played: the first flaw with its place, in one
+// sentence.
 
 import { SEATS, TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';

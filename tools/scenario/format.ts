@@ -1,4 +1,5 @@
-// The scenario file: one object, read by one runner for the engine and for every server. docs/scenarios.md explains each field.
+// The scenario file: one object, read by one runner for the engine and for every server. docs/scenarios.md explains
+// each field.
 
 import type { ViewerName } from './driver.ts';
 
@@ -21,7 +22,9 @@ export interface Scenario {
 
 export interface Given {
   position?: object;
-  /** Draws that are given instead of drawn: for laying the table, and from their first again for all that comes then. */
+  /**
+   * Draws that are given instead of drawn: for laying the table, and from their first again for all that comes then.
+   */
   streams?: { [name: string]: number[] };
   after?: Deed[];
 }

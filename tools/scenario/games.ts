@@ -49,8 +49,9 @@ export function gameWithWords(id: string): GameWithWords | null {
 }
 
 /**
- * Games with a page of their own in docs/scenarios, whose refusals are listed, as the lobby has them: those whose folder reads positions of its own. A plain game
- * (`rules/plain/plain.ts`) needs none: its positions are read from its census.
+ * Games with a page of their own in docs/scenarios, whose refusals are listed, as the lobby has them: those whose
+ * folder reads positions of its own. A plain game (`rules/plain/plain.ts`) needs none: its positions are read from its
+ * census.
  */
 export function ruledGames(): GameWithWords[] {
   const own = new Set(foldersWith('server-modules/games', 'position.ts'));

@@ -1,4 +1,5 @@
-// What a game's worked cases show about it: the fields its facts and positions have, what it lets choose, by which gestures moves are made.
+// What a game's worked cases show about it: the fields its facts and positions have, what it lets choose, by which
+// gestures moves are made.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { seat as seatOf } from '../../server-modules/kernel/ids.ts';

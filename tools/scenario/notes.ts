@@ -1,4 +1,5 @@
-// What no table of code says about a game: the meaning of its names. A page of docs/scenarios is made of these and of the game's own tables; every name of a table needs its word here.
+// What no table of code says about a game: the meaning of its names. A page of docs/scenarios is made of these and of
+// the game's own tables; every name of a table needs its word here.
 
 export interface Notes {
   /** Seats, and the words in which positions and moves name things. */
@@ -22,7 +23,10 @@ export interface Notes {
   /** Cards and what can be done with them, out of the game's own data. */
   tables?: readonly (readonly [title: string, head: readonly string[], rows: readonly (readonly string[])[]])[];
   gestures: string;
-  /** Names of places and pieces on the server, as patterns: <seat>, <low> (a seat in small letters), <n>, <word>. The first that fits counts. */
+  /**
+   * Names of places and pieces on the server, as patterns: <seat>, <low> (a seat in small letters), <n>, <word>. The
+   * first that fits counts.
+   */
   zones: readonly (readonly [pattern: string, meaning: string])[];
   pieces: readonly (readonly [pattern: string, meaning: string])[];
   /** More about a refusal than its sentence. */

@@ -1,4 +1,5 @@
-// One page of docs/scenarios: made of a game's own tables, of what its worked cases show, and of the notes that say what the names mean.
+// One page of docs/scenarios: made of a game's own tables, of what its worked cases show, and of the notes that say
+// what the names mean.
 
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Eyes, Zone } from '../../server-modules/kernel/types.ts';

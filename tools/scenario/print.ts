@@ -1,4 +1,5 @@
-// How a worked case is printed: an act is a line, whatever fits stands on one line, and nothing else is broken than has to be.
+// How a worked case is printed: an act is a line, whatever fits stands on one line, and nothing else is broken than has
+// to be.
 // `npx tsx tools/scenario/print.ts` prints all of them anew.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

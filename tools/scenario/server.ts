@@ -1,4 +1,5 @@
-// Scenarios through a whole server: people at a table over real sockets, the position and the moves by the messages of test servers.
+// Scenarios through a whole server: people at a table over real sockets, the position and the moves by the messages of
+// test servers.
 
 import { decodeWorld } from '../../server-modules/kernel/encode.ts';
 import { SEATS, TICKS_PER_SECOND, seat as seatOf } from '../../server-modules/kernel/ids.ts';
@@ -30,7 +31,10 @@ export interface ServerDriver extends Driver {
   end(): void;
 }
 
-/** A driver over one test server. Its people stay signed in from case to case; each case has a table of its own. It cannot freeze. */
+/**
+ * A driver over one test server. Its people stay signed in from case to case; each case has a table of its own. It
+ * cannot freeze.
+ */
 export async function serverDriver(server: ServerAddress, game: GameDef, words: Words): Promise<ServerDriver> {
   const say = sayer(words);
   let names: ViewerName[] = [...SEATS.slice(0, game.seats[1]), 'watch'];

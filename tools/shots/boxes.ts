@@ -1,4 +1,5 @@
-// Faces and backs as the games' own code paints them, taken from the sources by a development server: the boxes on the lobby's shelf.
+// Faces and backs as the games' own code paints them, taken from the sources by a development server: the boxes on the
+// lobby's shelf.
 
 import type { Browser } from 'playwright-core';
 import { createServer } from 'vite';

@@ -1,4 +1,5 @@
-// The pictures: what is laid on the table for each, who looks, and what is pointed at. Those of a game's table stand in its folder.
+// The pictures: what is laid on the table for each, who looks, and what is pointed at. Those of a game's table stand in
+// its folder.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { allGames } from '../../server-modules/games/index.ts';

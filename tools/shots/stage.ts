@@ -14,7 +14,10 @@ export interface Stage {
   server: { url: string; serverKey: string };
 }
 
-/** Builds what is not up to date, does `what`, and ends both however that ends. Throws where there is no Chromium and it cannot be installed. */
+/**
+ * Builds what is not up to date, does `what`, and ends both however that ends. Throws where there is no Chromium and it
+ * cannot be installed.
+ */
 export async function onStage<T>(what: (stage: Stage) => Promise<T>): Promise<T> {
   const executablePath = needChromium();
   buildIfStale(ROOT);

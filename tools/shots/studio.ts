@@ -1,4 +1,5 @@
-// A table with two people at it in a real browser, laid out by position, so that a picture can be taken when everything rests.
+// A table with two people at it in a real browser, laid out by position, so that a picture can be taken when everything
+// rests.
 
 import type { Browser, Page } from 'playwright-core';
 import { shelf } from '../../server-modules/games/index.ts';
@@ -25,9 +26,15 @@ export interface Studio {
   readonly browser: Browser;
   /** A new person's page, at the lobby. */
   guest(name: string, frame: Frame): Promise<Page>;
-  /** Mira and Tobias at a table of a game for two, each with a page; the frame is that of the one who looks, the other one draws nothing. */
+  /**
+   * Mira and Tobias at a table of a game for two, each with a page; the frame is that of the one who looks, the other
+   * one draws nothing.
+   */
   duel(game: string, looks: 'A' | 'B', frame: Frame): Promise<Duel>;
-  /** Mira at a seat of a table, the blue one unless said, the others at the next ones without a page; the first of them opens it. */
+  /**
+   * Mira at a seat of a table, the blue one unless said, the others at the next ones without a page; the first of them
+   * opens it.
+   */
   table(game: string, mode: Mode, others: readonly string[], frame: Frame, options?: CreateIn['options'], seat?: Seat): Promise<Party>;
   close(): Promise<void>;
 }

@@ -1,9 +1,12 @@
-// The order of test files: the longest begin first, so that no core waits for one that began last. Vitest goes by the size of files until it has seen them run,
-// and a fresh clone has seen nothing.
+// The order of test files: the longest begin first, so that no core waits for one that began last. Vitest goes by the
+// size of files until it has seen them run, and a fresh clone has seen nothing.
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Ends of paths, the longest first; measured, more than ten seconds each. Of games' own files the name alone, whichever game it is: among equals Vitest goes by size. */
+/**
+ * Ends of paths, the longest first; measured, more than ten seconds each. Of games' own files the name alone, whichever
+ * game it is: among equals Vitest goes by size.
+ */
 const LONGEST = [
   'leaks/mutants.test.ts',
   'leaks/game-mutants.test.ts',

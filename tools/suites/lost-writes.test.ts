@@ -1,4 +1,5 @@
-// The disk that forgets, on little traces: what is synced stays, what is not goes, and what it does not know it does not overlook.
+// The disk that forgets, on little traces: what is synced stays, what is not goes, and what it does not know it does
+// not overlook.
 
 import { expect, test } from 'vitest';
 import { createDisk, readTrace, type Deed } from './lost-writes.ts';

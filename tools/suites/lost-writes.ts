@@ -1,7 +1,11 @@
-// What a disk would hold if the power went: rebuilt from a trace of system calls in which every byte stands. A write counts as kept only when a sync of its
-// file that began after it has ended, a name only when a sync of its folder has. That is harsher than common file systems, and what POSIX promises.
+// What a disk would hold if the power went: rebuilt from a trace of system calls in which every byte stands. A write
+// counts as kept only when a sync of its file that began after it has ended, a name only when a sync of its folder has.
+// That is harsher than common file systems, and what POSIX promises.
 
-/** One thing a program asked of the system, in order. `at` of a sync is where it began: what was written later it does not cover. */
+/**
+ * One thing a program asked of the system, in order. `at` of a sync is where it began: what was written later it does
+ * not cover.
+ */
 export type Deed =
   | { t: 'write'; name: string; at: number; bytes: Buffer }
   | { t: 'size'; name: string; size: number }
@@ -24,7 +28,10 @@ const HEX = /(?:\\x[0-9a-f]{2})+/g;
 const bytesOf = (hex: string): Buffer => Buffer.from(hex.replaceAll('\\x', ''), 'hex');
 const textOf = (hex: string): string => bytesOf(hex).toString();
 
-/** Reads a trace for what was done in one folder and said on sockets. Throws when the folder was written in a way that is not known here: nothing is overlooked. */
+/**
+ * Reads a trace for what was done in one folder and said on sockets. Throws when the folder was written in a way that
+ * is not known here: nothing is overlooked.
+ */
 export function readTrace(trace: string, folder: string): Deed[] {
   const deeds: Deed[] = [];
   /** By thread: a call that has begun and not ended, with the count of deeds then. */
@@ -37,7 +44,8 @@ export function readTrace(trace: string, folder: string): Deed[] {
 
   function done(call: string, began: number): void {
     const [, verb = '', args = '', result = ''] = /^(\w+)\((.*)\)\s+= (-?\d+|\?)/s.exec(call) ?? [];
-    // A call that failed did nothing; one that was cut off by the end of the process may have, and is taken for not done.
+    // A call that failed did nothing; one that was cut off by the end of the process may have, and is taken for not
+    // done.
     if (verb === '' || result.startsWith('-') || result === '?') return;
     const on = /^\d+<([^>]*)>/.exec(args)?.[1];
     const rest = on === undefined ? args : args.slice(args.indexOf('>') + 1);
@@ -127,7 +135,10 @@ export type Pick = (below: number) => number;
 export interface Disk {
   /** The next deed. */
   take(deed: Deed): void;
-  /** Files as they are after the power went. With `pick`: of what was not synced any part may be there all the same, in any order and torn within a write. */
+  /**
+   * Files as they are after the power went. With `pick`: of what was not synced any part may be there all the same, in
+   * any order and torn within a write.
+   */
   after(pick: Pick | null): Map<string, Buffer>;
 }
 

@@ -1,4 +1,5 @@
-// Whole matches of a game over sockets (tests/matches/run.ts) are a step of the tests: what `tools/matches.ts` in its folder says of it.
+// Whole matches of a game over sockets (tests/matches/run.ts) are a step of the tests: what `tools/matches.ts` in its
+// folder says of it.
 
 import type { Line } from '../../server-modules/protocol/messages.ts';
 import { gameTools } from '../game-tools.ts';
@@ -15,7 +16,10 @@ export interface GameMatches {
   /** Minutes of `npm test`: what it takes, and after how many it is ended. */
   share: number;
   limit: number;
-  /** Of a long run: after how many minutes it is ended, and how many matches of each kind are played, when it is not as many as of every game. */
+  /**
+   * Of a long run: after how many minutes it is ended, and how many matches of each kind are played, when it is not as
+   * many as of every game.
+   */
   long: { minutes: number; matches?: number };
   coverage?: Coverage;
 }

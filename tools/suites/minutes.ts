@@ -1,8 +1,12 @@
-// The time of the tests, shared out. A new suite takes its minutes from another; what needs more goes to the long run, with a short form left here.
+// The time of the tests, shared out. A new suite takes its minutes from another; what needs more goes to the long run,
+// with a short form left here.
 
 import { MATCHES_OF, matchStep, type MatchStep } from './matches.ts';
 
-/** Minutes on two cores that nothing else uses; of a step that keeps one core busy and has another beside it, half its time. */
+/**
+ * Minutes on two cores that nothing else uses; of a step that keeps one core busy and has another beside it, half its
+ * time.
+ */
 export interface Minutes {
   /** Of `npm test`; null: it runs in the long run only. */
   share: number | null;

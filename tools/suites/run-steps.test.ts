@@ -10,7 +10,9 @@ const step = (name: StepName, script: string, oneCore?: true): Step => ({
   counts: 'one',
   ...(oneCore ? { oneCore } : {}),
 });
-/** Ends well only when it sees its neighbour at work in the folder that both are given; waits three seconds for that. */
+/**
+ * Ends well only when it sees its neighbour at work in the folder that both are given; waits three seconds for that.
+ */
 const meets = (me: string, other: string): string =>
   `const fs = require('fs'), at = process.env.MEETING; fs.writeFileSync(at + '${me}', ''); const end = Date.now() + 3000;
    (function look() { if (fs.existsSync(at + '${other}')) process.exit(0); if (Date.now() > end) process.exit(1); setTimeout(look, 20); })();`;

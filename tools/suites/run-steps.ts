@@ -1,4 +1,5 @@
-// Runs the steps as child processes, each with its log, its count and its time: one after the other, but for those that leave a core free.
+// Runs the steps as child processes, each with its log, its count and its time: one after the other, but for those that
+// leave a core free.
 
 import { spawn } from 'node:child_process';
 import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -26,7 +27,9 @@ export function closingLine(text: string): { passed: number; failed: number } | 
   return found === undefined ? null : { passed: Number(found[1]), failed: Number(found[2]) };
 }
 
-/** The counts of Vitest's JSON report; a file that did not load counts as one failed test. Null when there is no report. */
+/**
+ * The counts of Vitest's JSON report; a file that did not load counts as one failed test. Null when there is no report.
+ */
 export function vitestCounts(text: string | null): { passed: number; failed: number } | null {
   if (text === null) return null;
   const report: unknown = JSON.parse(text);
@@ -49,13 +52,17 @@ export function judge(step: Step, status: number, counted: { passed: number; fai
   return { passed, failed, note: '' };
 }
 
-/** A step has a folder of its own for what it writes down meanwhile. What of ours still lies there at its end was left behind, and that is a failure. */
+/**
+ * A step has a folder of its own for what it writes down meanwhile. What of ours still lies there at its end was left
+ * behind, and that is a failure.
+ */
 export function leftBehind(temp: string): string[] {
   return readdirSync(temp).filter((name) => name.startsWith(TEMP_PREFIX));
 }
 
 /**
- * Steps that took longer than their share of `npm test`, a line each: on a machine of two free cores that share has to grow at the cost of another, or the step to shrink.
+ * Steps that took longer than their share of `npm test`, a line each: on a machine of two free cores that share has to
+ * grow at the cost of another, or the step to shrink.
  * Of the time of a step that keeps one core busy, half counts.
  */
 export function overShare(outcomes: readonly Outcome[], steps: readonly Step[]): string[] {
@@ -69,7 +76,10 @@ export function overShare(outcomes: readonly Outcome[], steps: readonly Step[]):
 /** How many steps that keep one core busy run side by side. */
 const SIDE_BY_SIDE = 2;
 
-/** Runs them all, whatever fails, and prints one line each as it ends; gives them in their order. `by` says which limit of time holds. */
+/**
+ * Runs them all, whatever fails, and prints one line each as it ends; gives them in their order. `by` says which limit
+ * of time holds.
+ */
 export async function runSteps(steps: readonly Step[], by: 'limit' | 'long', env: NodeJS.ProcessEnv): Promise<Outcome[]> {
   mkdirSync(LOGS, { recursive: true });
   const outcomes: Outcome[] = [];
@@ -117,7 +127,10 @@ export function withLeft(judged: Pick<Outcome, 'passed' | 'failed' | 'note'>, le
 const row = ({ name, passed, failed, seconds, note }: Outcome): string =>
   `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(22)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s  ${note}`.trimEnd();
 
-/** The child's exit status; 124 when it ran out of time. Its group is ended with it, so that no server or browser stays behind. */
+/**
+ * The child's exit status; 124 when it ran out of time. Its group is ended with it, so that no server or browser stays
+ * behind.
+ */
 function runOne(step: Step, minutes: number, log: string, report: string, env: NodeJS.ProcessEnv): Promise<number> {
   const [program = '', ...args] = step.command;
   const extra = step.counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];

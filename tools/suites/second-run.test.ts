@@ -3,7 +3,10 @@ import { AGAIN_AT_MOST, failuresOf, filesToRunAgain, together, withSecondRun, ty
 
 type Marks = { [file: string]: string };
 
-/** A report of files, each with a mark for each of its tests: p passed, f failed, s left out. No mark: the file did not load. */
+/**
+ * A report of files, each with a mark for each of its tests: p passed, f failed, s left out. No mark: the file did not
+ * load.
+ */
 function report(files: Marks): BrowserReport {
   const status = { p: 'passed', f: 'failed', s: 'skipped' } as const;
   const testResults = Object.entries(files).map(([name, marks]) => ({

@@ -1,4 +1,5 @@
-// Browser tests wait for software drawing on whatever cores there are. A file that failed is run once more, alone, and both runs are told.
+// Browser tests wait for software drawing on whatever cores there are. A file that failed is run once more, alone, and
+// both runs are told.
 
 interface FileResult {
   name: string;
@@ -48,7 +49,10 @@ export function together(reports: readonly BrowserReport[]): BrowserReport {
   };
 }
 
-/** The first report with the files of the second in place of their first results, counted anew: a file counts with all its tests as its last run left them. */
+/**
+ * The first report with the files of the second in place of their first results, counted anew: a file counts with all
+ * its tests as its last run left them.
+ */
 export function withSecondRun(first: BrowserReport, second: BrowserReport): BrowserReport {
   const again = new Map(second.testResults.map((file) => [file.name, file]));
   const testResults = first.testResults.map((file) => again.get(file.name) ?? file);

@@ -1,4 +1,5 @@
-// The literal list of what `npm test` and `npm run test:long` run; whole matches alone are listed by the folders of the games. A step whose file is missing fails: nothing is left out in silence.
+// The literal list of what `npm test` and `npm run test:long` run; whole matches alone are listed by the folders of the
+// games. A step whose file is missing fails: nothing is left out in silence.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { shelf } from '../../server-modules/games/index.ts';
@@ -16,7 +17,10 @@ export interface Step {
    * A step that counts and counts none has failed.
    */
   counts: 'vitest' | 'closing line' | 'one';
-  /** It keeps one core busy, a server and those who speak with it: two such steps that follow each other run side by side. */
+  /**
+   * It keeps one core busy, a server and those who speak with it: two such steps that follow each other run side by
+   * side.
+   */
   oneCore?: true;
 }
 
@@ -27,7 +31,10 @@ const vitest = (...folders: string[]): Pick<Step, 'command' | 'needs' | 'counts'
   counts: 'vitest',
 });
 
-/** The worked cases of every game on the shelf, in the order of their names. A game that is not there yet proves its own beside its rules. */
+/**
+ * The worked cases of every game on the shelf, in the order of their names. A game that is not there yet proves its own
+ * beside its rules.
+ */
 function cases(): string[] {
   const games = 'server-modules/games';
   const folders = readdirSync(games, { withFileTypes: true }).filter(({ name }) => Object.hasOwn(shelf, name) && existsSync(`${games}/${name}/cases`));

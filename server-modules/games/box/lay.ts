@@ -1,4 +1,5 @@
-// How the tables of the box are laid: pieces on the felt, closed piles, a hand before each seat. Lengths in tenths of a millimetre.
+// How the tables of the box are laid: pieces on the felt, closed piles, a hand before each seat. Lengths in tenths of a
+// millimetre.
 
 import { makeInside } from '../../kernel/decks.ts';
 import { piece, TICKS_PER_SECOND, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
@@ -32,8 +33,8 @@ export function layIn(w: World, into: ZoneId, id: string, kind: PieceKind, look:
 const NOWHERE = { x: 0, z: 0, turn: 0 } as const;
 
 /**
- * A container with a closed inside, filled by `fill` from the bottom. A deck's inside is named like those that hands make, so it dissolves like one
- * when a single piece is left; a bag stays.
+ * A container with a closed inside, filled by `fill` from the bottom. A deck's inside is named like those that hands
+ * make, so it dissolves like one when a single piece is left; a bag stays.
  */
 export function layContainer(w: World, id: string, kind: 'deck' | 'bag' | 'infinite', look: string, at: At, fill: (put: Put) => void): ZoneId {
   const box = lay(w, id, kind, look, at, { up: false });

@@ -37,8 +37,9 @@ export function misfits(c: Context): Misfit[] {
 }
 
 /**
- * A game that goes on with the men as they stand. Whose move it is shows on no piece: it stays, unless the side that waits is in check, which only it could
- * have left; then it is that side's move. Castling stays possible where king and rook stand at home; what was played before counts for no repetition.
+ * A game that goes on with the men as they stand. Whose move it is shows on no piece: it stays, unless the side that
+ * waits is in check, which only it could have left; then it is that side's move. Castling stays possible where king and
+ * rook stand at home; what was played before counts for no repetition.
  */
 export function adopt(c: Context): FrameSeed | Misfit[] {
   const { facts } = c;

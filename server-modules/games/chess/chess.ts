@@ -83,7 +83,10 @@ export const board = (k: PlayerView): readonly (Standing | null)[] =>
     return squares;
   });
 
-/** The position on the table: men as they stand, the rest from the facts. Facts change inside a step, so only what the pieces show is kept. */
+/**
+ * The position on the table: men as they stand, the rest from the facts. Facts change inside a step, so only what the
+ * pieces show is kept.
+ */
 export const fenOf = (k: PlayerView): Fen => fenWith(k, k.facts);
 
 /** The men as they stand with these facts. */

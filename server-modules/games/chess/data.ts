@@ -1,4 +1,5 @@
-// Chess as data: squares, men, names of looks and faces, where things lie on the table. Lengths in tenths of a millimetre.
+// Chess as data: squares, men, names of looks and faces, where things lie on the table. Lengths in tenths of a
+// millimetre.
 
 import type { Seat } from '../../kernel/ids.ts';
 
@@ -66,7 +67,10 @@ export function takenPlace(by: Side, nth: number): { x: number; z: number; turn:
 /** The plaque that claims a draw, at each player's left hand. */
 export const HALF_PLACE = { x: -(BOARD_SIDE / 2 + 320), z: 1700 };
 
-/** Moves without a capture or a pawn, counted by both sides: from here a draw may be claimed, and from there it is one. (FC 9.3, FC 9.6.2) */
+/**
+ * Moves without a capture or a pawn, counted by both sides: from here a draw may be claimed, and from there it is one.
+ * (FC 9.3, FC 9.6.2)
+ */
 export const QUIET = { claim: 100, end: 150 } as const;
 /** The same position so many times. (FC 9.2, FC 9.6.1) */
 export const AGAIN = { claim: 3, end: 5 } as const;

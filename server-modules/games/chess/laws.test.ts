@@ -1,4 +1,5 @@
-// Laws that hold in every position that random play reaches: what can be done, what hands mean, what survives, and that every eye sees the same.
+// Laws that hold in every position that random play reaches: what can be done, what hands mean, what survives, and that
+// every eye sees the same.
 
 import { readFileSync } from 'node:fs';
 import { env } from 'node:process';

@@ -1,4 +1,5 @@
-// The one door to chess.js: pure functions of a position. Nothing of the library lives longer than a call; what is remembered here is a list worked out from a text.
+// The one door to chess.js: pure functions of a position. Nothing of the library lives longer than a call; what is
+// remembered here is a list worked out from a text.
 
 import { Chess, DEFAULT_POSITION } from 'chess.js';
 import { isSquare, LETTERS, MEN, type Promotion, type Side, type Square } from './data.ts';
@@ -27,7 +28,10 @@ const squaresOf = (chess: Chess, side: Side): Square[] =>
   chess.board().flatMap((row) => row.flatMap((man) => (man !== null && man.color === side ? [man.square] : [])));
 const kingOf = (chess: Chess, side: Side): Square | null => chess.findPiece({ type: 'k', color: side })[0] ?? null;
 
-/** Can chess be played from here: one king each, no pawn on the last rows, and whoever has just moved is not in check. (FC 1.4.1, FC 2.3) */
+/**
+ * Can chess be played from here: one king each, no pawn on the last rows, and whoever has just moved is not in check.
+ * (FC 1.4.1, FC 2.3)
+ */
 export function isSound(fen: Fen): boolean {
   const rows = (fen.split(' ')[0] ?? '').split('/');
   const count = (letter: string): number => rows.join('').split(letter).length - 1;
@@ -87,5 +91,8 @@ export function play(fen: Fen, move: Legal): Fen {
 
 /** Is the side to move in check? (FC 3.9) */
 export const isCheck = (fen: Fen): boolean => open(fen).isCheck();
-/** Can neither side ever mate, whatever is played? chess.js knows kings alone, with one knight or bishop, and with bishops on one colour. (FC 5.2.2) */
+/**
+ * Can neither side ever mate, whatever is played? chess.js knows kings alone, with one knight or bishop, and with
+ * bishops on one colour. (FC 5.2.2)
+ */
 export const isDead = (fen: Fen): boolean => open(fen).isInsufficientMaterial();

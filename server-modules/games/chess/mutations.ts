@@ -1,4 +1,5 @@
-// What a legal move does to the table: the man goes, what it takes stands beside the board, the rook follows its king, a pawn becomes what was chosen. (FC 3)
+// What a legal move does to the table: the man goes, what it takes stands beside the board, the rook follows its king,
+// a pawn becomes what was chosen. (FC 3)
 
 import type { PieceId } from '../../kernel/ids.ts';
 import { FELT } from '../../kernel/world.ts';

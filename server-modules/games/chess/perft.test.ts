@@ -1,4 +1,5 @@
-// Counts of accepted moves from fixed positions, and random games compared with chess.js move by move: what the table lists is what the library knows.
+// Counts of accepted moves from fixed positions, and random games compared with chess.js move by move: what the table
+// lists is what the library knows.
 
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';

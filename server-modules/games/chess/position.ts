@@ -64,7 +64,10 @@ function readMen(text: string): Men | null {
   return men;
 }
 
-/** Gives each man of the position a piece: first those that stand where they start, then of the same kind, then pawns that were promoted. False when there are too few. */
+/**
+ * Gives each man of the position a piece: first those that stand where they start, then of the same kind, then pawns
+ * that were promoted. False when there are too few.
+ */
 function setUp(c: Context, men: Men): boolean {
   const free = [...CHESSMEN];
   const stands: { one: Chessman; square: Square; man: Man }[] = [];

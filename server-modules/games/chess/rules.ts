@@ -1,4 +1,5 @@
-// Chess as the engine sees it: every table of the game in one place. Legality is chess.js's word; the pieces on the table are the position.
+// Chess as the engine sees it: every table of the game in one place. Legality is chess.js's word; the pieces on the
+// table are the position.
 
 import type { TableFacts } from '../../protocol/told.ts';
 import type { GameRules } from '../../rules/types.ts';

@@ -1,4 +1,5 @@
-// The starting layout: the board with a place on each square, the men, and a plaque for each player to claim a draw with. The same with and without rules. (FC 2)
+// The starting layout: the board with a place on each square, the men, and a plaque for each player to claim a draw
+// with. The same with and without rules. (FC 2)
 
 import type { PieceKind } from '../../kernel/types.ts';
 import type { PieceId, ZoneId } from '../../kernel/ids.ts';

@@ -1,4 +1,5 @@
-// Go Fish: ask another player for a rank you hold, or fish; four of a kind are a book. A common game in the public domain.
+// Go Fish: ask another player for a rank you hold, or fish; four of a kind are a book. A common game in the public
+// domain.
 
 import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
 import type { World } from '../../kernel/world.ts';

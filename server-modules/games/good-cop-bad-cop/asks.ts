@@ -65,7 +65,10 @@ const aim: Def<'aim'> = {
   },
 };
 
-/** Everybody with Equipment is asked, playable or not; who has passed is nobody's business until it closes, on a whole second. */
+/**
+ * Everybody with Equipment is asked, playable or not; who has passed is nobody's business until it closes, on a whole
+ * second.
+ */
 const react: Def<'react'> = {
   ...WINDOW,
   role: 'window',

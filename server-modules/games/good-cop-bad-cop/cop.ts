@@ -66,7 +66,10 @@ export interface Look {
 export interface Cop extends Game {
   facts: {
     phase: 'action' | 'aim' | 'end';
-    /** Whose shot or bite is declared and not resolved, and with what; `ended`: the weapon has left its holder since, and the shot is over whatever he takes up afterwards. */
+    /**
+     * Whose shot or bite is declared and not resolved, and with what; `ended`: the weapon has left its holder since,
+     * and the shot is over whatever he takes up afterwards.
+     */
     shot: { by: Seat; with: PieceId; ended?: true } | null;
     /** A gun that may not be fired in this turn. */
     barred: PieceId | null;
@@ -225,7 +228,10 @@ export function aimOf(k: PlayerView, seat: Seat): Seat | null {
   const turned = weapon === null ? null : k.turned(weapon);
   return turned === null ? null : (living(k).find((at) => towards(k, seat, at) === turned) ?? null);
 }
-/** Whom the weapon of the declared shot or bite points at now, its holder included; null: nobody any more, or the shot has ended. A free hand may have moved the weapon, so where it lies counts too. */
+/**
+ * Whom the weapon of the declared shot or bite points at now, its holder included; null: nobody any more, or the shot
+ * has ended. A free hand may have moved the weapon, so where it lies counts too.
+ */
 export function shotAim(k: PlayerView): Seat | null {
   const { shot } = k.facts;
   return shot === null || shot.ended === true || weaponOf(k, shot.by) !== shot.with ? null : aimOf(k, shot.by);
@@ -251,7 +257,10 @@ export const infected = (k: PlayerView, seat: Seat): Slot[] => SLOTS.filter((slo
 export const clean = (k: PlayerView, seat: Seat): Slot[] => SLOTS.filter((slot) => infectionOn(k, seat, slot) === null);
 
 export type Team = 'honest' | 'crooked' | 'zombie';
-/** By the Infector card or status, by the leader card, else by most of the cards, turned round by Planted Evidence. Computed, never stored. (GC 2.2) */
+/**
+ * By the Infector card or status, by the leader card, else by most of the cards, turned round by Planted Evidence.
+ * Computed, never stored. (GC 2.2)
+ */
 export function teamOf(k: PlayerView, seat: Seat): Team {
   const faces = cardsOf(k, seat).map(({ face }) => face);
   if (isZombie(k, seat) || faces.includes('infector')) return 'zombie';

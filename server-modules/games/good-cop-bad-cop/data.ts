@@ -1,4 +1,5 @@
-// Good Cop Bad Cop as data: cards, counts for each number of players, what each Equipment card asks for, names of looks and faces, where things lie. Lengths in tenths of a millimetre. (GC 1)
+// Good Cop Bad Cop as data: cards, counts for each number of players, what each Equipment card asks for, names of looks
+// and faces, where things lie. Lengths in tenths of a millimetre. (GC 1)
 
 export const COP = {
   game: 'good-cop-bad-cop',
@@ -24,7 +25,10 @@ export type Integrity = (typeof INTEGRITY)[number];
 export const SLOTS = ['L', 'M', 'R'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** What the number of players decides: Honest cards and as many Crooked, guns, and the same with zombies. Besides, there are one Agent, one Kingpin, and one Infector with zombies. */
+/**
+ * What the number of players decides: Honest cards and as many Crooked, guns, and the same with zombies. Besides, there
+ * are one Agent, one Kingpin, and one Infector with zombies.
+ */
 const COUNTS: readonly { readonly [V in Variant | 'guns']: number }[] = [
   { base: 5, zombies: 5, guns: 2 },
   { base: 7, zombies: 6, guns: 3 },
@@ -55,7 +59,10 @@ export function countOf(players: number, variant: Variant): Count {
   return { honest: plain, crooked: plain, agent: 1, kingpin: 1, infector: zombies, burned, guns, arms, infections, dice };
 }
 
-/** Where an Equipment card may be played: in the own turn with nothing pending, in answer to a shot, at the end of any turn. */
+/**
+ * Where an Equipment card may be played: in the own turn with nothing pending, in answer to a shot, at the end of any
+ * turn.
+ */
 export type Window = 'turn' | 'shoot' | 'end';
 /** What a card asks the hand for: a player, one integrity card of a player, Agent or Kingpin. */
 export type Aim = 'seat' | 'card' | 'leader';

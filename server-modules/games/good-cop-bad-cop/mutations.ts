@@ -33,7 +33,10 @@ export function enter(c: Context, phase: Context['facts']['phase']): void {
 
 export const giveMarker = (c: Context, seat: Seat): void => c.apply({ t: 'move', piece: MARKER, to: matOf(seat), at: MAT.marker });
 
-/** A shot or bite that was declared with this weapon is over for good: its holder loses it, whatever he takes up afterwards. (GC 2.5, GC 2.6) */
+/**
+ * A shot or bite that was declared with this weapon is over for good: its holder loses it, whatever he takes up
+ * afterwards. (GC 2.5, GC 2.6)
+ */
 function endShot(c: Context, weapon: PieceId): void {
   if (c.facts.shot?.with === weapon) c.facts.shot.ended = true;
 }
@@ -70,7 +73,9 @@ export function revealCard(c: Context, card: Placed): void {
   c.line('all', 'reveals', { s: card.seat }, { w: `slot-${card.slot}` }, { w: card.face ?? 'integrity' });
 }
 
-/** One viewer sees a card from now on, wherever it moves; all hear that it was looked at, and none what it is. (GC 4) */
+/**
+ * One viewer sees a card from now on, wherever it moves; all hear that it was looked at, and none what it is. (GC 4)
+ */
 export function look(c: Context, by: Seat, card: Placed): void {
   c.grant({ piece: card.id }, [by], 'know', 'game');
   remember(c, card.id, by);

@@ -1,4 +1,5 @@
-// What pieces and zones of Good Cop Bad Cop are called on the server. Names of cards tell nothing: faces are dealt onto them. (GC 1, GC 4)
+// What pieces and zones of Good Cop Bad Cop are called on the server. Names of cards tell nothing: faces are dealt onto
+// them. (GC 1, GC 4)
 
 import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
 import { countOf, COP, EQUIPMENT, kindsOf, SLOTS, type Kind, type Slot, type Variant } from './data.ts';

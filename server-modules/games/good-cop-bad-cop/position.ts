@@ -52,7 +52,10 @@ const LETTERS: { readonly [I in Integrity]: string } = { honest: 'H', crooked: '
 const FIELDS = 'cards hands lying deck guns zombies infected out wounded counter smoke turn phase barred shun turns known always'.split(' ');
 const PHASES: readonly Cop['facts']['phase'][] = ['action', 'aim', 'end'];
 
-/** Lays the pieces as the position says; fields that are left out stay as they were dealt. Returns what it could not read. */
+/**
+ * Lays the pieces as the position says; fields that are left out stay as they were dealt. Returns what it could not
+ * read.
+ */
 export function readPosition(raw: unknown, c: Context): Misfit[] {
   return readFields(raw, FIELDS, (fields) => {
     if (fields.cards !== undefined) layIntegrity(c, record(fields.cards, 'cards'));

@@ -69,7 +69,10 @@ export const cop: GameRules<Cop> = {
   frames,
   asks,
   effects: {},
-  /** After every change: who wins alone; who becomes a zombie by an Infector that lies open; who is none any more by a leader card, hidden or not. (GC 2.8) */
+  /**
+   * After every change: who wins alone; who becomes a zombie by an Infector that lies open; who is none any more by a
+   * leader card, hidden or not. (GC 2.8)
+   */
   conclude(c) {
     const k = c.truth;
     for (const seat of c.seats) {

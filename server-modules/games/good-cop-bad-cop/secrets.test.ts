@@ -1,4 +1,5 @@
-// Two worlds that differ only in what some viewers may not know, driven by hands with the same public trace: those viewers' patches, lines and views are equal. (GC 4)
+// Two worlds that differ only in what some viewers may not know, driven by hands with the same public trace: those
+// viewers' patches, lines and views are equal. (GC 4)
 
 import { expect, test } from 'vitest';
 import { handleOf } from '../../kernel/handles.ts';

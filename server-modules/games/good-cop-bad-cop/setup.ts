@@ -55,8 +55,8 @@ export function setup(w: World, options: Options): void {
 }
 
 /**
- * Faces slot by slot, then what is burned. The pile with the leaders and the Infector has one card for each player and each gets one of it, so nobody begins
- * with two of them; then two more for each, and the three of a player are mixed.
+ * Faces slot by slot, then what is burned. The pile with the leaders and the Infector has one card for each player and
+ * each gets one of it, so nobody begins with two of them; then two more for each, and the three of a player are mixed.
  */
 export function dealt(players: number, variant: Variant, chance: (n: number) => number): Integrity[] {
   const count = countOf(players, variant);

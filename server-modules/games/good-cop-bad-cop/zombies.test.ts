@@ -1,4 +1,5 @@
-// The zombies: becoming one and being cured, what Equipment does to them and by them, bites, tokens. (GC 2.3, GC 2.5 to GC 2.8, GC 3)
+// The zombies: becoming one and being cured, what Equipment does to them and by them, bites, tokens. (GC 2.3, GC 2.5 to
+// GC 2.8, GC 3)
 
 import { describe, expect, test } from 'vitest';
 import { piece, seat } from '../../kernel/ids.ts';

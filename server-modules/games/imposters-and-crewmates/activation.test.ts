@@ -1,4 +1,5 @@
-// One activation at a time: what opens another one ends the one under way, and a piece that cannot go on goes back along its own way. A and B are the Imposters, C and D the Crewmates. (IC 3.3, IC 4.1, IC 4.4, IC 7.9)
+// One activation at a time: what opens another one ends the one under way, and a piece that cannot go on goes back
+// along its own way. A and B are the Imposters, C and D the Crewmates. (IC 3.3, IC 4.1, IC 4.4, IC 7.9)
 
 import { describe, expect, test } from 'vitest';
 import { takeChanges } from '../../kernel/journal.ts';

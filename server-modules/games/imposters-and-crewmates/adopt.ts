@@ -46,7 +46,10 @@ export function misfits(c: Context): Misfit[] {
   return [...misfitsOf(c, [...census(k), ...(free ? hands : [])]), ...(free || eventOn(k) !== null ? [] : [misfit('all', 'fit.event', [])])];
 }
 
-/** A round goes on with the pieces as they lie: what was under way is called off, cards on the stack are thrown away. A free table begins its next round. */
+/**
+ * A round goes on with the pieces as they lie: what was under way is called off, cards on the stack are thrown away. A
+ * free table begins its next round.
+ */
 export function adopt(c: Context): FrameSeed | Misfit[] {
   const found = misfits(c);
   if (found.length > 0) return found;

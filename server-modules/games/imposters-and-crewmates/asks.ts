@@ -39,7 +39,10 @@ const place: Def<'place'> = {
   late: (c, seat) => ({ t: 'place', to: STARTS[roleOf(c.truth, seat)].find((tile) => piecesOn(c.truth, tile).length === 0) ?? 'E1' }),
 };
 
-/** The side in turn is waited for; anybody else may play a card meanwhile. One clock for each activation. (IC 5.1, IC 5.9) */
+/**
+ * The side in turn is waited for; anybody else may play a card meanwhile. One clock for each activation. (IC 5.1,
+ * IC 5.9)
+ */
 const turn: Def<'turn'> = {
   ...CHOICE,
   role: 'turn',
@@ -61,7 +64,10 @@ const turn: Def<'turn'> = {
 
 const isLight = (k: PlayerView): boolean => k.facts.stack.at(-1)?.full === false;
 
-/** Full windows ask everybody who may play cards, light ones who holds; who has passed is nobody's business. Where all people asked have a lit lamp that passes, which all see, it stands open as for bots. (IC 5.1) */
+/**
+ * Full windows ask everybody who may play cards, light ones who holds; who has passed is nobody's business. Where all
+ * people asked have a lit lamp that passes, which all see, it stands open as for bots. (IC 5.1)
+ */
 const react: Def<'react'> = {
   ...WINDOW,
   role: 'window',

@@ -181,7 +181,10 @@ describe('ways over the board', () => {
   });
 });
 
-/** Two Imposters stand on any two posts and strike what lands within their reach; a lone Crewmate, who walks while they take their posts, must still get through. */
+/**
+ * Two Imposters stand on any two posts and strike what lands within their reach; a lone Crewmate, who walks while they
+ * take their posts, must still get through.
+ */
 describe('camping', () => {
   const STAND = TILES.filter((tile) => arrowOf(tile) === null && tile !== HOME);
   const lands = reachTable(walker('crewmate', false, true), 2);

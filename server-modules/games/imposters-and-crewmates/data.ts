@@ -1,4 +1,5 @@
-// Imposters and Crewmates as data: how many of what, names of looks and faces, where things lie. The client draws by it. Lengths in tenths of a millimetre from the middle of the board. (IC 1, IC 9.3)
+// Imposters and Crewmates as data: how many of what, names of looks and faces, where things lie. The client draws by
+// it. Lengths in tenths of a millimetre from the middle of the board. (IC 1, IC 9.3)
 
 import { indexOf, spotOf } from './data/board.ts';
 import { CARDS, cardsIn, DECKS, isKind, KINDS, type Kind } from './data/cards.ts';
@@ -73,7 +74,10 @@ export const MIDDLE = {
 export const facing = (whose: Pile | (typeof TEAMS)[number]): number => (whose === 'imp' || whose === 'I' ? 180 : 0);
 export const slotPlace = (tile: SlotTile): { x: number; z: number } => ({ x: tile.startsWith('A') ? -3027 : 3027, z: tilePlace(tile).z });
 
-/** Where the things of a seat lie, in seat order: Imposters on the far side, Crewmates on the near one, the first of each to the west. */
+/**
+ * Where the things of a seat lie, in seat order: Imposters on the far side, Crewmates on the near one, the first of
+ * each to the west.
+ */
 export function seatPlaces(index: number): { [of in 'hand' | 'home' | 'mat' | 'laid' | 'pair']: { x: number; z: number } } & { turn: number } {
   const [east, south] = [index % 2 === 0 ? -1 : 1, index < 2 ? -1 : 1];
   const at = (x: number, z: number): { x: number; z: number } => ({ x: x * east, z: z * south });

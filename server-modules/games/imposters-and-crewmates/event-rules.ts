@@ -1,4 +1,5 @@
-// What an event fills in: how it bends queries while its rules hold, what it does at fixed moments of a round, and what its result gives. (IC 6)
+// What an event fills in: how it bends queries while its rules hold, what it does at fixed moments of a round, and what
+// its result gives. (IC 6)
 
 import type { Seat } from '../../kernel/ids.ts';
 import type { Effect, EffectDef } from '../../rules/types.ts';

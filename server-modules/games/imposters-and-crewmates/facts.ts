@@ -1,4 +1,5 @@
-// Facts that are read from pieces and from what is going on: people, places, tokens, hands, points, who may play cards. (IC 0, IC 3, IC 4, IC 5)
+// Facts that are read from pieces and from what is going on: people, places, tokens, hands, points, who may play cards.
+// (IC 0, IC 3, IC 4, IC 5)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { HOME, isCardTile, isTile, kindOf, TILES, VENTS, type Role, type Tile, type TileKind } from './board.ts';
@@ -33,7 +34,10 @@ export const enemies = (k: Pick<PlayerView, 'seats' | 'facts'>, seat: Seat): Sea
 export const inTurn = (k: PlayerView, ...roles: readonly Role[]): Seat[] => roles.flatMap((role) => playersOf(k, role)).filter((seat) => takesPart(k, seat));
 export const takesPart = (k: Pick<PlayerView, 'facts'>, seat: Seat): boolean => !k.facts.out.includes(seat);
 
-/** What lies on the board is open to all: it is looked for once, with everybody's eyes. Steps see it with their own, as the table changes under them. */
+/**
+ * What lies on the board is open to all: it is looked for once, with everybody's eyes. Steps see it with their own, as
+ * the table changes under them.
+ */
 const onlooker = (k: PlayerView): PlayerView => (k.seat === null ? k : k.everybody);
 
 /** The tile a piece stands on; null: it is not on the board. A piece in a hand stands where it was lifted. */
@@ -154,7 +158,9 @@ export const topItem = (k: Pick<PlayerView, 'facts'>): Item | null => k.facts.st
 /** A seat out of a word; null for anything else. */
 export const seatIn = (k: Pick<PlayerView, 'seats'>, word: string | null | undefined): Seat | null => names.seatOf(k.seats, word);
 
-/** Who may be asked to play cards now, by what all can see: sitting out, banned, used up, or nothing to play. (IC 5.1) */
+/**
+ * Who may be asked to play cards now, by what all can see: sitting out, banned, used up, or nothing to play. (IC 5.1)
+ */
 export function mayPlay(k: PlayerView, seat: Seat): boolean {
   if (!takesPart(k, seat) || k.permit('cards', { seat }, null) !== null || isOtherSide(k, seat)) return false;
   return handSize(k, seat) > 0 || isPairReady(k, seat);

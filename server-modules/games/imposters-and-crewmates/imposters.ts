@@ -1,4 +1,5 @@
-// The words of Imposters and Crewmates that the engine's tables are typed by. What is read from pieces and facts stands in facts.ts. (IC 0, IC 3, IC 5)
+// The words of Imposters and Crewmates that the engine's tables are typed by. What is read from pieces and facts stands
+// in facts.ts. (IC 0, IC 3, IC 5)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Boxed, Game, Key, Move } from '../../rules/types.ts';
@@ -23,7 +24,10 @@ export interface Verdict {
   is: Outcome;
   why: string;
   latched: boolean;
-  /** A card's move onto the button brought it: Magic Button Teleporter! takes it back, with the presses that began with it; `left` is what was announced with it and stands. (IC 7.18) */
+  /**
+   * A card's move onto the button brought it: Magic Button Teleporter! takes it back, with the presses that began with
+   * it; `left` is what was announced with it and stands. (IC 7.18)
+   */
   moved?: { presses: Seat[]; left: Verdict | null };
 }
 /** Special tiles: trap, task, sabotage, glue. */
@@ -47,7 +51,10 @@ interface CoreFrames {
   turnUp: { piece: PieceId; seat: Seat };
   /** The round is over by agreement. */
   agreed: object;
-  /** What a landing does: strike, button, the event's own goal, wild card. `way`: the path to there, from where the move began; `card`: a card has moved it. */
+  /**
+   * What a landing does: strike, button, the event's own goal, wild card. `way`: the path to there, from where the move
+   * began; `card`: a card has moved it.
+   */
   landing: { seat: Seat; tile: Tile; way: Tile[]; card: boolean };
   /** One after the other. */
   row: { todo: FrameSeed[] };

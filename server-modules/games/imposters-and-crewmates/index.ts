@@ -1,4 +1,5 @@
-// Imposters and Crewmates: two hunt, two run for the button, and every round is played under the rules of another event.
+// Imposters and Crewmates: two hunt, two run for the button, and every round is played under the rules of another
+// event.
 
 import type { GameDef } from '../game.ts';
 import { bot } from './bot/bot.ts';

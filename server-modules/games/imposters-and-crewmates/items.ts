@@ -1,4 +1,5 @@
-// Items of the stack: what is declared, who is asked about it, what several outcomes at once amount to. (IC 5.1, IC 5.3)
+// Items of the stack: what is declared, who is asked about it, what several outcomes at once amount to. (IC 5.1,
+// IC 5.3)
 
 import type { Seat } from '../../kernel/ids.ts';
 import { againstOf } from './cards/play.ts';
@@ -22,7 +23,10 @@ export function declare(c: Context, of: Partial<Item> & Pick<Item, 't'>): FrameS
   return { t: 'item', v: item };
 }
 
-/** A card on the stack: how often it takes effect and whom it is against are settled now; of a laid one the first was settled when it was laid. (IC 5.6) */
+/**
+ * A card on the stack: how often it takes effect and whom it is against are settled now; of a laid one the first was
+ * settled when it was laid. (IC 5.6)
+ */
 export function declareCard(c: Context, by: Seat, card: Omit<CardItem, 'halves' | 'against'>, halves = halvesOf(c, card)): FrameSeed {
   const against = againstOf(c.truth, by, card.kind, card.at, card.and);
   return declare(c, { t: 'card', by, card: { ...card, halves, against } });

@@ -24,7 +24,10 @@ const FRAMES: { readonly [t: string]: (v: Row) => Row } = { item: verdictIn, lan
 const EFFECTS: { readonly [t: string]: (v: Row) => Row } = { pin: way };
 const each = (of: readonly Boxed[], by: typeof FRAMES): Boxed[] => of.map((one) => ({ ...one, v: by[one.t]?.(one.v) ?? one.v }));
 
-/** A pin and a landing remember their way, an outcome that a card brought it, laid cards whether they count twice, the pool in which order it was played. */
+/**
+ * A pin and a landing remember their way, an outcome that a card brought it, laid cards whether they count twice, the
+ * pool in which order it was played.
+ */
 function second(old: unknown): unknown {
   const { facts, frames, effects, ...rest } = old as First;
   const known = { due: facts.due.map(verdict), outcome: facts.outcome === null ? null : verdict(facts.outcome), stack: facts.stack.map(verdictIn) };

@@ -29,7 +29,10 @@ export function backPawn(c: Context, seat: Seat, tile: Tile): void {
   movePawn(c, seat, tile);
   if (shared) c.facts.beside.push(seat);
 }
-/** As `movePawn`, for what is neither entering nor landing: an activation under way goes on from there, as a new path. (IC 4.6, IC 7.13) */
+/**
+ * As `movePawn`, for what is neither entering nor landing: an activation under way goes on from there, as a new path.
+ * (IC 4.6, IC 7.13)
+ */
 export function putPawn(c: Context, seat: Seat, tile: Tile): void {
   movePawn(c, seat, tile);
   if (c.facts.walk?.pawn === seat) c.facts.walk = { ...c.facts.walk, at: tile, path: [tile], glued: false, heading: null };
@@ -43,7 +46,10 @@ export function savePawn(c: Context, seat: Seat): void {
   c.line('all', 'safe', { s: seat });
 }
 
-/** A piece dies: of a landing by somebody's piece, or of something else. A Crewmate's death gives licences till the turn closes. (IC 5.7) */
+/**
+ * A piece dies: of a landing by somebody's piece, or of something else. A Crewmate's death gives licences till the turn
+ * closes. (IC 5.7)
+ */
 export function die(c: Context, seat: Seat, by: Seat | null): void {
   if (tileOf(c.truth, seat) === null) return;
   const { facts } = c;
@@ -134,7 +140,10 @@ export function toHand(c: Context, seat: Seat, piece: PieceId): void {
   lay(c, piece, names.handOf(seat), false);
   c.line([seat], 'you-get', { w: kindOfPiece(c.truth, piece) ?? '' });
 }
-/** A trapped card is shown and gone, and the draw with it; everything else comes to the hand. Done: the piece, or null. (IC 7.3) */
+/**
+ * A trapped card is shown and gone, and the draw with it; everything else comes to the hand. Done: the piece, or null.
+ * (IC 7.3)
+ */
 export function drawOne(c: Context, seat: Seat, deck: Deck): PieceId | null {
   const piece = topOf(c, deck);
   if (piece === null) {
@@ -170,7 +179,10 @@ export const scoreFor = (c: Context, piece: PieceId, seat: Seat): void => score(
 export function announce(c: Context, verdict: Verdict): void {
   c.facts.due.push(verdict);
 }
-/** An item leaves the stack without effect. `keep`: its card is somebody else's now, and stays where it is. (IC 5.4, IC 7.20) */
+/**
+ * An item leaves the stack without effect. `keep`: its card is somebody else's now, and stays where it is. (IC 5.4,
+ * IC 7.20)
+ */
 export function negate(c: Context, n: number, keep = false): void {
   c.facts.stack = c.facts.stack.filter((item) => item.n !== n);
   for (const f of c.frames()) if (f.t === 'item' && f.v.n === n) c.mark(f.id, keep ? 'kept' : 'negated');

@@ -1,4 +1,5 @@
-// What pieces and zones of Imposters and Crewmates are called on the server. Names of cards tell nothing: faces are dealt onto them. (IC 1.1)
+// What pieces and zones of Imposters and Crewmates are called on the server. Names of cards tell nothing: faces are
+// dealt onto them. (IC 1.1)
 
 import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
 import type { Tile } from './board.ts';

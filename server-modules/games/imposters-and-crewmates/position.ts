@@ -1,4 +1,5 @@
-// A round at a point of rest as a small object, for cases, bug reports and puzzles. Fields are listed in docs/scenarios/imposters-and-crewmates.md. For tests alone. (IC 10)
+// A round at a point of rest as a small object, for cases, bug reports and puzzles. Fields are listed in
+// docs/scenarios/imposters-and-crewmates.md. For tests alone. (IC 10)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { bySeat, each, seatsIn, stock } from '../../rules/census/laying.ts';
@@ -145,7 +146,10 @@ function layBoard(f: Fields, c: Context): void {
   deeds.moveButton(c, isTile(button) ? button : fail('button'));
 }
 
-/** A card's lasting effect by its short form, `{card, by, at?, and?}`; a licence, `{victim, killer?}`; or as it is written. */
+/**
+ * A card's lasting effect by its short form, `{card, by, at?, and?}`; a licence, `{victim, killer?}`; or as it is
+ * written.
+ */
 function layEffect(f: Fields, c: Context): void {
   if (f['victim'] !== undefined) {
     const killer = f['killer'] === undefined || f['killer'] === null ? null : seatIn(c, f['killer'], 'effects');

@@ -1,4 +1,5 @@
-// What stands between rounds and beside the cards: the deal, draws and trades, agreeing on a Tie, standing orders, the end of the game.
+// What stands between rounds and beside the cards: the deal, draws and trades, agreeing on a Tie, standing orders, the
+// end of the game.
 
 import { describe, expect, test } from 'vitest';
 import { seat, type Seat } from '../../kernel/ids.ts';

@@ -18,7 +18,10 @@ export interface Walk extends Trail {
   card: boolean;
 }
 
-/** What lies on the stack, bottom to top. A card names things by words: a seat (a player or that player's piece), a tile, '#3' for item 3 of the stack. */
+/**
+ * What lies on the stack, bottom to top. A card names things by words: a seat (a player or that player's piece), a
+ * tile, '#3' for item 3 of the stack.
+ */
 export interface Item {
   /** Its number; grows through the game. */
   n: number;
@@ -51,7 +54,9 @@ export interface CardItem {
   against: Seat[];
 }
 
-/** What one seat chooses in the middle of something, by a list that all may know. Nobody else is told what it is about. */
+/**
+ * What one seat chooses in the middle of something, by a list that all may know. Nobody else is told what it is about.
+ */
 export interface Choice {
   seat: Seat;
   /** What it is called in words/: ask.<key>, and act.<key> for each answer. */

@@ -1,4 +1,5 @@
-// What a viewer reads beside the pieces: public facts, what bots go by, and where the own pieces may walk. (IC 8, IC 9.2)
+// What a viewer reads beside the pieces: public facts, what bots go by, and where the own pieces may walk. (IC 8,
+// IC 9.2)
 
 import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat, ZoneId } from '../../kernel/ids.ts';
@@ -82,7 +83,10 @@ function whereOff(k: PlayerView, seat: Seat): 'out' | 'safe' | 'aside' {
   return facts.isDead(k, seat) ? 'out' : 'aside';
 }
 
-/** Where the piece may walk that this seat may move now: before the first step, under way, or steered. Empty while a window is open. */
+/**
+ * Where the piece may walk that this seat may move now: before the first step, under way, or steered. Empty while a
+ * window is open.
+ */
 function ownFacts(k: PlayerView, seat: Seat): OwnFacts {
   const { choice, side, steer } = k.facts;
   const walking = k.asked === 'steer' ? (steer?.pawn ?? null) : k.asked === 'turn' && side !== null && movers(k, side).includes(seat) ? seat : null;

@@ -1,4 +1,5 @@
-// Steps, hops, landings and the look-ahead of one piece, as the worked cases of the specification have them. (IC 4, IC 10)
+// Steps, hops, landings and the look-ahead of one piece, as the worked cases of the specification have them. (IC 4,
+// IC 10)
 
 import { describe, expect, test } from 'vitest';
 import { indexOf, TILES } from './board.ts';

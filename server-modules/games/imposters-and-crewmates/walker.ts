@@ -1,4 +1,5 @@
-// How a piece may walk the board: steps, hops, landings and the look-ahead. Pure: who may land where is told by the caller as a Walker. (IC 4)
+// How a piece may walk the board: steps, hops, landings and the look-ahead. Pure: who may land where is told by the
+// caller as a Walker. (IC 4)
 
 import { arrowAt, arrowOf, beside, directionTo, DIRECTIONS, indexOf, isTile, kindOf, PLACES, TILES, VENTS } from './board.ts';
 import type { Direction, Role, Tile } from './board.ts';
@@ -21,7 +22,10 @@ export interface Walker {
   taken: ReadonlySet<Tile>;
   /** Tiles with glue on them. */
   glue: ReadonlySet<Tile>;
-  /** Tiles on which it may not land, and why; arrows need not be told. Its own tile counts only when somebody else is on it. */
+  /**
+   * Tiles on which it may not land, and why; arrows need not be told. Its own tile counts only when somebody else is on
+   * it.
+   */
   bars: ReadonlyMap<Tile, LandCode>;
 }
 
@@ -30,7 +34,10 @@ export interface Trail {
   at: Tile;
   /** Steps left. */
   left: number;
-  /** Steps that must still be made before it may land: 0 in an activation; in a move by a card 1 at its start, or as many as it has where all of them must be made. */
+  /**
+   * Steps that must still be made before it may land: 0 in an activation; in a move by a card 1 at its start, or as
+   * many as it has where all of them must be made.
+   */
   owed: number;
   /** It came onto glue in this move: it must land here. */
   glued: boolean;
@@ -91,7 +98,10 @@ export function canEnd(walker: Walker, trail: Trail): boolean {
   return landRefusal(walker, trail) === null || search(walker, trail, null, true).length > 0;
 }
 
-/** Every tile on which the move can end with a shortest way there: the tiles entered one by one, hops as well. In reading order; `avoid` is never entered. */
+/**
+ * Every tile on which the move can end with a shortest way there: the tiles entered one by one, hops as well. In
+ * reading order; `avoid` is never entered.
+ */
 export function endings(walker: Walker, trail: Trail, avoid: ReadonlySet<Tile> = NO_TILES): Map<Tile, Tile[]> {
   const found = search(walker, trail, avoid, false).sort((a, b) => a.index - b.index);
   return new Map(found.map((spot) => [nameOf(spot.index), wayTo(spot)]));
@@ -136,7 +146,10 @@ export function around(tile: Tile): Tile[] {
     .map(nameOf);
 }
 
-/** Steps from a tile to every other by walls and arrows alone, pieces, tokens and hops ignored; by tile number, -1 out of `limit`. (IC 7.19) */
+/**
+ * Steps from a tile to every other by walls and arrows alone, pieces, tokens and hops ignored; by tile number, -1 out
+ * of `limit`. (IC 7.19)
+ */
 export function stepsFrom(role: Role, ghost: boolean, from: Tile, limit = 225): number[] {
   const far = PLACES.map(() => -1);
   const todo = [indexOf(from)];
@@ -156,7 +169,10 @@ export function stepsFrom(role: Role, ghost: boolean, from: Tile, limit = 225): 
   return far;
 }
 
-/** For every tile number, the tile numbers one activation of `steps` steps can end on, own tile included. Pieces are as the walker tells. */
+/**
+ * For every tile number, the tile numbers one activation of `steps` steps can end on, own tile included. Pieces are as
+ * the walker tells.
+ */
 export function reachTable(walker: Walker, steps: number, avoid: ReadonlySet<Tile> | null = null): number[][] {
   const table: number[][] = PLACES.map(() => []);
   for (const tile of TILES) if (arrowOf(tile) === null) table[indexOf(tile)] = endIndexes(walker, trailFrom(tile, steps), avoid);
@@ -164,7 +180,8 @@ export function reachTable(walker: Walker, steps: number, avoid: ReadonlySet<Til
 }
 
 /**
- * For every tile number, the fewest activations to end on a goal; -1 where none leads there. `table` as reachTable gives it, `back` the same backwards.
+ * For every tile number, the fewest activations to end on a goal; -1 where none leads there. `table` as reachTable
+ * gives it, `back` the same backwards.
  * Tiles of `danger` may be begun on, and be goals, but not landed on along the way.
  */
 export function turnsTo(
@@ -210,13 +227,17 @@ interface Spot {
 
 const binds = (walker: Walker, tile: Tile): boolean => !walker.ghost && walker.glue.has(tile);
 
-/** All spots where the move may end, one for each tile, the one with the most steps left. With `first` it stops at the first of them. */
+/**
+ * All spots where the move may end, one for each tile, the one with the most steps left. With `first` it stops at the
+ * first of them.
+ */
 function search(walker: Walker, trail: Trail, avoid: ReadonlySet<Tile> | null, first: boolean): Spot[] {
   const exits = exitsOf(walker.ghost ? 'ghost' : walker.role);
   const heading = trail.heading === null ? 4 : DIRECTIONS.indexOf(trail.heading);
   const ended = new Set<number>();
   const ends: Spot[] = [];
-  // A spot met first has the most steps left, as hops stay in the level and steps go to the next one; with more steps left nothing is lost.
+  // A spot met first has the most steps left, as hops stay in the level and steps go to the next one; with more steps
+  // left nothing is lost.
   const seen = new Set<number>();
   let level: Spot[] = [{ index: indexOf(trail.at), left: trail.left, owed: trail.owed, heading, bound: trail.glued, before: null }];
   while (level.length > 0) {

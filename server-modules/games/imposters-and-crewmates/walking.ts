@@ -27,7 +27,10 @@ export function advance(c: Context, walk: Walk, t: 'step' | 'hop', to: Tile, oth
   return tileOf(c.truth, walk.pawn) === to ? next : null;
 }
 
-/** The path after a hop. Hops cost nothing: of the vents hopped between without a step each is kept once, at its last place, so that no path grows for ever. Where a piece is set back to stays the same. (IC 4.4, IC 4.5) */
+/**
+ * The path after a hop. Hops cost nothing: of the vents hopped between without a step each is kept once, at its last
+ * place, so that no path grows for ever. Where a piece is set back to stays the same. (IC 4.4, IC 4.5)
+ */
 function hoppedPath(path: readonly Tile[], to: Tile): Tile[] {
   let run = path.length;
   // No two vents lie side by side: from vent to vent is a hop.
@@ -38,7 +41,10 @@ function hoppedPath(path: readonly Tile[], to: Tile): Tile[] {
   return [...from, ...kept, to];
 }
 
-/** What lies on a tile acts on whoever enters it. A ghost passes traps and glue and takes tasks and sabotages, or the `other` way round. (IC 4.3, IC 7.14) */
+/**
+ * What lies on a tile acts on whoever enters it. A ghost passes traps and glue and takes tasks and sabotages, or the
+ * `other` way round. (IC 4.3, IC 7.14)
+ */
 export function enter(c: Context, seat: Seat, tile: Tile, other = false): void {
   const laid = tokenOn(c.truth, tile);
   if (laid === null || laid.token === 'G') return;
@@ -62,7 +68,10 @@ export function setBack(c: Context, { pawn, path }: Pick<Walk, 'pawn' | 'path'>)
   c.line('all', 'set-back', { s: pawn }, { w: tile });
 }
 
-/** The activation of a piece is over before it has landed: another one is opened, or a card ends it. Steps left are lost; it stands where it is, or is set back. (IC 3.3, IC 4.4) */
+/**
+ * The activation of a piece is over before it has landed: another one is opened, or a card ends it. Steps left are
+ * lost; it stands where it is, or is set back. (IC 3.3, IC 4.4)
+ */
 export function breakOff(c: Context, seat: Seat): void {
   const { walk } = c.facts;
   if (walk?.pawn === seat && walk.path.length > 1) setBack(c, walk);

@@ -1,4 +1,5 @@
-// A piece that walks, by what holds for it now: its walker for the look-ahead, the walk under way, and why it may not step, hop or land. (IC 4)
+// A piece that walks, by what holds for it now: its walker for the look-ahead, the walk under way, and why it may not
+// step, hop or land. (IC 4)
 
 import type { Seat } from '../../kernel/ids.ts';
 import { arrowOf, kindOf, type Tile } from './board.ts';
@@ -96,20 +97,29 @@ export const canLand = (k: PlayerView, walk: Walk): Code | null => landRefusal(w
 export const canGoOn = (k: PlayerView, walk: Walk): boolean => canEnd(walkerOf(k, walk.pawn, walk.by), walk);
 export const isVent = (tile: string): boolean => kindOf(tile) === 'vent';
 
-/** Where a piece is set back to: the last tile of its way where it may stand without landing there; at worst the first, where the move began, be it the button or taken by now. (IC 4.4) */
+/**
+ * Where a piece is set back to: the last tile of its way where it may stand without landing there; at worst the first,
+ * where the move began, be it the button or taken by now. (IC 4.4)
+ */
 export function setBackTile(k: PlayerView, seat: Seat, way: readonly Tile[]): Tile {
   const stands = (tile: Tile): boolean =>
     arrowOf(tile) === null && barOn(k, seat, tile) === null && piecesOn(k, tile).every((other) => other === seat) && buttonTile(k) !== tile;
   return way.filter(stands).at(-1) ?? (way[0] as Tile);
 }
 
-/** What lies on a tile and what holds there for a piece: a step to it is withdrawn when this has changed since it was declared. (IC 5.3) */
+/**
+ * What lies on a tile and what holds there for a piece: a step to it is withdrawn when this has changed since it was
+ * declared. (IC 5.3)
+ */
 export function lookAt(k: PlayerView, seat: Seat, tile: Tile): string {
   const token = tokenOn(k, tile)?.token ?? '';
   return [token, ...piecesOn(k, tile), buttonTile(k) === tile ? 'button' : '', barOn(k, seat, tile) ?? ''].join(' ');
 }
 
-/** Would a landing there ask everybody: kill, pin, button, goal, wild card? (IC 5.1) The event's own goal is added by the caller. */
+/**
+ * Would a landing there ask everybody: kill, pin, button, goal, wild card? (IC 5.1) The event's own goal is added by
+ * the caller.
+ */
 export function isGrave(k: PlayerView, seat: Seat, tile: Tile): boolean {
   return piecesOn(k, tile).some((other) => other !== seat) || buttonTile(k) === tile || slotFor(k, tile) !== null;
 }

@@ -1,4 +1,5 @@
-// Whatever the game says in random play under every event has a sentence, and every word in it a name; no sentence stands here for nothing.
+// Whatever the game says in random play under every event has a sentence, and every word in it a name; no sentence
+// stands here for nothing.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

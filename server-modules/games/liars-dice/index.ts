@@ -1,4 +1,5 @@
-// Liar's Dice: everybody throws five dice in secret, bids on what all of them show, and doubts. A common game in the public domain.
+// Liar's Dice: everybody throws five dice in secret, bids on what all of them show, and doubts. A common game in the
+// public domain.
 
 import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
 import { NO_EXTRA } from '../../kernel/ops.ts';
@@ -141,7 +142,10 @@ const rules = plainRules<Words>({
   ],
 });
 
-/** Five dice before each seat that its owner alone sees, and what is bid in the middle, large enough to be read from everywhere. */
+/**
+ * Five dice before each seat that its owner alone sees, and what is bid in the middle, large enough to be read from
+ * everywhere.
+ */
 function setup(w: World): void {
   addZone(w, makeZone(LOST, 'spot', { x: 0, z: -1100, turn: 0, w: 2600, d: 600 }));
   lay(w, COUNTER, 'counter', 'counter', { x: -500, z: 0 }, { locked: true, extra: { ...NO_EXTRA, scale: 160 } });
@@ -155,7 +159,10 @@ function setup(w: World): void {
   }
 }
 
-/** How sure a bot is of a bid, by its own dice and a third of all others; it doubts what is unlikely, and else bids what is likeliest. */
+/**
+ * How sure a bot is of a bid, by its own dice and a third of all others; it doubts what is unlikely, and else bids what
+ * is likeliest.
+ */
 function bot(seat: Seat): Bot {
   const likely = (view: BotView, count: number, face: number): number => {
     const mine = [...view.world.pieces.values()].filter((one) => one.zone === cupOf(seat));

@@ -1,4 +1,5 @@
-// Revolver Noir as data: rooms, actions, names of looks and faces, where things lie on the table. Lengths in tenths of a millimetre. (RN 1)
+// Revolver Noir as data: rooms, actions, names of looks and faces, where things lie on the table. Lengths in tenths of
+// a millimetre. (RN 1)
 
 import type { Seat } from '../../kernel/ids.ts';
 

@@ -1,4 +1,5 @@
-// What steps do to the table: action points, hits, walking, traps with their clips, water. Each keeps the aids in line with the cards. (RN 3)
+// What steps do to the table: action points, hits, walking, traps with their clips, water. Each keeps the aids in line
+// with the cards. (RN 3)
 
 import type { Seat } from '../../kernel/ids.ts';
 import { LAMP_TURN, NOIR, placeFor, PLACES, type Room } from './data.ts';
@@ -52,7 +53,9 @@ export function takeTrap(c: Context, seat: Seat, room: Room): void {
   }
 }
 
-/** Puts the trap, giving one up for it where two are set; tells how many there are, and the owner where. (RN 3.4, RN W2) */
+/**
+ * Puts the trap, giving one up for it where two are set; tells how many there are, and the owner where. (RN 3.4, RN W2)
+ */
 export function setTrap(c: Context, seat: Seat, room: Room, remove: Room | undefined, timed: boolean): void {
   if (remove !== undefined) takeTrap(c, seat, remove);
   placeTrap(c, seat, room, timed);

@@ -85,7 +85,9 @@ export function location(k: PlayerView, s: Seat): Room | null {
 
 export const isSideways = (degrees: number | null): boolean => degrees === 90 || degrees === 270;
 
-/** The traps of a seat in the order of placing, as far as this viewer sees them. Guards ask for them again and again. */
+/**
+ * The traps of a seat in the order of placing, as far as this viewer sees them. Guards ask for them again and again.
+ */
 export const traps = (k: PlayerView, s: Seat): readonly Trap[] => k.memo(`traps ${s}`, () => findTraps(k, s));
 
 function findTraps(k: PlayerView, s: Seat): Trap[] {

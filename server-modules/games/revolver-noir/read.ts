@@ -1,4 +1,5 @@
-// What a hand means at this table beside the gestures of the moves: own cards are looked through, own markers laid about. (RN 6)
+// What a hand means at this table beside the gestures of the moves: own cards are looked through, own markers laid
+// about. (RN 6)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';

@@ -1,4 +1,5 @@
-// Two worlds that differ only in what a viewer may not know, driven by hands with the same public trace: that viewer's patches and lines are equal. (RN W1 to RN W5, RN W8)
+// Two worlds that differ only in what a viewer may not know, driven by hands with the same public trace: that viewer's
+// patches and lines are equal. (RN W1 to RN W5, RN W8)
 
 import { describe, expect, test } from 'vitest';
 import { force } from '../../kernel/random.ts';

@@ -1,4 +1,5 @@
-// The starting layout: both sets as closed stacks on private stands, map cards in the middle, aids around them. The same with and without rules. (RN 2, RN 6)
+// The starting layout: both sets as closed stacks on private stands, map cards in the middle, aids around them. The
+// same with and without rules. (RN 2, RN 6)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import type { PieceKind, Zone, ZoneKind } from '../../kernel/types.ts';

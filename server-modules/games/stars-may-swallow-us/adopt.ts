@@ -37,7 +37,10 @@ export function misfits(c: Context): Misfit[] {
   return [...misfitsOf(c, census(c.truth)), ...(few ? [misfit('all', 'fit.living', [])] : [])];
 }
 
-/** A round that goes on with the pieces as they lie: what was asked in the middle of an action is called off, and the action asked anew. */
+/**
+ * A round that goes on with the pieces as they lie: what was asked in the middle of an action is called off, and the
+ * action asked anew.
+ */
 export function adopt(c: Context): FrameSeed | Misfit[] {
   const k = c.truth;
   const crewed = c.seats.filter((seat) => crewOfSeat(k, seat) !== null).length;

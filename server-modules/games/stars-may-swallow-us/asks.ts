@@ -84,7 +84,10 @@ const call: Def<'call'> = {
   beat,
 };
 
-/** All living, detained ones too, in secret; a hand can be set anew until the ballot closes, and that puts nothing off. (SM 2.6.2) */
+/**
+ * All living, detained ones too, in secret; a hand can be set anew until the ballot closes, and that puts nothing off.
+ * (SM 2.6.2)
+ */
 const vote: Def<'vote'> = {
   gather: 'all',
   change: true,

@@ -1,4 +1,5 @@
-// The Stars May Swallow Us as data: levels, Below Deck cards, crew, agendas, what the number of players decides, names of looks and faces, where things lie. Lengths in tenths of a millimetre. (SM 1)
+// The Stars May Swallow Us as data: levels, Below Deck cards, crew, agendas, what the number of players decides, names
+// of looks and faces, where things lie. Lengths in tenths of a millimetre. (SM 1)
 
 export const STARS = {
   game: 'stars-may-swallow-us',
@@ -207,7 +208,10 @@ const SIDES: readonly { readonly [S in Side]: number }[] = [
 export const sidesOf = (players: number): { readonly [S in Side]: number } => SIDES[players - STARS.players[0]] as (typeof SIDES)[number];
 
 const SEAT_WORDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((seat) => `seat-${seat}`);
-/** What a piece shows: 0 is nothing; then Below Deck cards, agendas, crew; then how a hand marker is held, what a track counts, whose a disc is. */
+/**
+ * What a piece shows: 0 is nothing; then Below Deck cards, agendas, crew; then how a hand marker is held, what a track
+ * counts, whose a disc is.
+ */
 export const FACES: readonly string[] = ['', ...TYPES, ...AGENDA_IDS, ...CREW_IDS, 'fist', 'pointing', ...LEVELS, ...SEAT_WORDS];
 export const faceOf = (word: string): number => FACES.indexOf(word);
 const among =
@@ -228,7 +232,10 @@ export const CARD = { w: 630, d: 880 } as const;
 export const SHEET = { w: 880, d: 630 } as const;
 export const TRACK = { w: 3600, d: 420 } as const;
 
-/** Where things lie in the middle of the table: the ship's cards in a row, below them the tracks with the sickbay between, then the free crew sheets. */
+/**
+ * Where things lie in the middle of the table: the ship's cards in a row, below them the tracks with the sickbay
+ * between, then the free crew sheets.
+ */
 export const MIDDLE = {
   ship: { x: -1050, z: -1050 },
   pile: { x: 0, z: -1050, w: 1350, d: 950 },
@@ -242,7 +249,9 @@ export const MIDDLE = {
   crews: { x: 0, z: 1230, w: 3700, d: 1300 },
 } as const;
 
-/** Where the marker of a track stands at a level, seen from the middle of both tracks; and which level a place means. */
+/**
+ * Where the marker of a track stands at a level, seen from the middle of both tracks; and which level a place means.
+ */
 const CELL = 156;
 const ZERO = -1460;
 export const levelPlace = (track: Level, level: number): { x: number; z: number; turn: number } => ({

@@ -1,4 +1,5 @@
-// The Stars May Swallow Us: a ship that loses its air, and some of its crew who do not want it saved, for four to eight.
+// The Stars May Swallow Us: a ship that loses its air, and some of its crew who do not want it saved, for four to
+// eight.
 
 import type { GameDef } from '../game.ts';
 import { bot } from './bot/bot.ts';

@@ -1,4 +1,5 @@
-// Laws that hold at every position of random play: what is listed is accepted and nothing else, gestures mean their moves, what is written reads back alike.
+// Laws that hold at every position of random play: what is listed is accepted and nothing else, gestures mean their
+// moves, what is written reads back alike.
 
 import { expect, test } from 'vitest';
 import { takeChanges } from '../../kernel/journal.ts';

@@ -1,4 +1,5 @@
-// What steps do to the table: levels, cards, hatches, wounds, the token, hands of a ballot; and what is told about it. (SM 2, SM 4)
+// What steps do to the table: levels, cards, hatches, wounds, the token, hands of a ballot; and what is told about it.
+// (SM 2, SM 4)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { towards } from '../../rules/circle.ts';
@@ -92,7 +93,10 @@ export function drawUp(c: Context, seat: Seat): void {
   for (let n = Math.min(deckSize(c.truth, seat), handLimit(c.truth, seat) - handSize(c.truth, seat)); n > 0; n--) drawCard(c, seat);
 }
 
-/** Cards of a hand, face down onto its hatch; two of them in an order of chance, or their names would tell which is which. (SM 4) */
+/**
+ * Cards of a hand, face down onto its hatch; two of them in an order of chance, or their names would tell which is
+ * which. (SM 4)
+ */
 export function layOnHatch(c: Context, seat: Seat, cards: readonly PieceId[]): void {
   const left = [...cards];
   while (left.length > 0) {

@@ -1,4 +1,5 @@
-// What pieces and zones of The Stars May Swallow Us are called on the server. Names of Below Deck cards tell nothing: faces are dealt onto them. (SM 1)
+// What pieces and zones of The Stars May Swallow Us are called on the server. Names of Below Deck cards tell nothing:
+// faces are dealt onto them. (SM 1)
 
 import { piece, zone, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
 import { AGENDAS, STARS, type AgendaId, type CrewId, type Level } from './data.ts';

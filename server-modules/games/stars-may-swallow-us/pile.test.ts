@@ -1,4 +1,5 @@
-// The pile card by card, levels, wounds and deaths, what agendas do then, and how a voyage ends. (SM 1, SM 2.4, SM 2.5, SM 2.7)
+// The pile card by card, levels, wounds and deaths, what agendas do then, and how a voyage ends. (SM 1, SM 2.4, SM 2.5,
+// SM 2.7)
 
 import { describe, expect, test } from 'vitest';
 import { seat } from '../../kernel/ids.ts';

@@ -61,7 +61,10 @@ function won(c: Context, why: string, sides: readonly Side[]): Over {
   return { winners: c.seats.filter((seat) => sides.some((side) => side === sideOf(k, seat)) || survives(seat)), why };
 }
 
-/** After every change: the air first, then the power; and once deaths are done with, whether anybody is left who stands by the ship. (SM 2.4, SM 2.7) */
+/**
+ * After every change: the air first, then the power; and once deaths are done with, whether anybody is left who stands
+ * by the ship. (SM 2.4, SM 2.7)
+ */
 function settle(c: Context): Over | null {
   const k = c.truth;
   const [oxygen, power] = LEVELS.map((of) => level(k, of)) as [number, number];

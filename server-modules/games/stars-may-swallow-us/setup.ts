@@ -1,4 +1,5 @@
-// The starting layout: SM 2.1 done for those who sit, with crew by chance, the same with and without rules. By the rules the crew is picked afterwards. (SM 1, SM 2.1)
+// The starting layout: SM 2.1 done for those who sit, with crew by chance, the same with and without rules. By the
+// rules the crew is picked afterwards. (SM 1, SM 2.1)
 
 import type { Seat } from '../../kernel/ids.ts';
 import { flipPiece, movePiece, setFace, shuffleZone } from '../../kernel/ops.ts';

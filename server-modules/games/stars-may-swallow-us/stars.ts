@@ -1,4 +1,5 @@
-// The words of The Stars May Swallow Us that the engine's tables are typed by, and the facts that are read from pieces. (SM 1, SM 2)
+// The words of The Stars May Swallow Us that the engine's tables are typed by, and the facts that are read from pieces.
+// (SM 1, SM 2)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { clockwise } from '../../rules/circle.ts';

@@ -8,7 +8,9 @@ import { game as starsMaySwallowUs } from './index.ts';
 export { tries, type Match } from '../../rules/testing/match.ts';
 export { does, seeded } from '../../rules/testing/play.ts';
 
-/** A game without clocks unless told otherwise: the pile turns up at once, a ballot closes as soon as all hands are set. */
+/**
+ * A game without clocks unless told otherwise: the pile turns up at once, a ballot closes as soon as all hands are set.
+ */
 export const match = opener(starsMaySwallowUs, { choice: 0, turn: 0, call: 0, vote: 0, beat: false, pace: false });
 
 /** A move of random play: of each kind of move as likely as of any other. */

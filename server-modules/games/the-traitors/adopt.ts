@@ -8,7 +8,10 @@ import { CARD_KINDS, faceOf, TRAITORS, type CardKind } from './data.ts';
 import { DECK, DISCARD, EVENT, FUND, gameCards, handOf, matOf, roleCards, roleSpot, STONE } from './names.ts';
 import { active, holds, living, type Context, type FrameSeed, type PlayerView } from './traitors.ts';
 
-/** One more than a hand may keep lies before whoever has drawn: each blackmail puts one Dagger down and takes one card at most. */
+/**
+ * One more than a hand may keep lies before whoever has drawn: each blackmail puts one Dagger down and takes one card
+ * at most.
+ */
 const limitOf = (k: PlayerView, seat: Seat): number => TRAITORS.hand + (seat === active(k) && k.facts.drawn ? 1 : 0);
 
 export function census(k: PlayerView): CensusRow[] {
@@ -35,7 +38,10 @@ export function misfits(c: Context): Misfit[] {
   return [...misfitsOf(c, [...census(k), stone]), ...(living(k).length < 3 ? [misfit('all', 'fit.living', [])] : [])];
 }
 
-/** A round that goes on with the pieces as they lie: what was asked is called off down to the turn, and an open Event is opened again. */
+/**
+ * A round that goes on with the pieces as they lie: what was asked is called off down to the turn, and an open Event is
+ * opened again.
+ */
 export function adopt(c: Context): FrameSeed | Misfit[] {
   c.endGrants('fan');
   Object.assign(c.facts, { open: null, candidates: [], event: null });

@@ -1,4 +1,5 @@
-// The Traitors as data: cards, counts for each number of players, names of looks and faces, where things lie. Lengths in tenths of a millimetre. (TT 1)
+// The Traitors as data: cards, counts for each number of players, names of looks and faces, where things lie. Lengths
+// in tenths of a millimetre. (TT 1)
 
 export const CARD_KINDS = ['traitor', 'event', 'finalBanishment', 'dagger', 'shield', 'gold'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
@@ -42,7 +43,10 @@ export const TRAITORS = {
   entryWindow: 10,
 } as const;
 
-/** What the number of players decides: rounds that are suggested, the lower one standard (TT T9), and the size of the packets with one Event each. (TT T8) */
+/**
+ * What the number of players decides: rounds that are suggested, the lower one standard (TT T9), and the size of the
+ * packets with one Event each. (TT T8)
+ */
 export interface Count {
   rounds: readonly [number, number];
   packetSize: number;
@@ -99,7 +103,10 @@ export const SEAT = {
   mat: { x: 350, z: 3350, w: 1300, d: 1600 },
   role: { x: -650, z: 3550, w: 650, d: 900 },
 } as const;
-/** Where things lie on the mat before a seat: the number beside the role and the slip beside it, what is small in a row before them. */
+/**
+ * Where things lie on the mat before a seat: the number beside the role and the slip beside it, what is small in a row
+ * before them.
+ */
 export const MAT = {
   number: { x: -310, z: 200, turn: 0 },
   slip: { x: 290, z: 370, turn: 0 },

@@ -1,4 +1,5 @@
-// What steps do to the table: cards to the hand, the fund, the discard pile; phases; the stone and the dealer marker. (TT 3 to TT 5)
+// What steps do to the table: cards to the hand, the fund, the discard pile; phases; the stone and the dealer marker.
+// (TT 3 to TT 5)
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { hide, lay } from '../../rules/lay.ts';

@@ -5,7 +5,10 @@ import { GAME_CARDS, ROLE_CARDS, SELECTOR_CARDS, type CardKind, type EventKind, 
 
 export const handOf = (seat: Seat): ZoneId => zone(`hand-${seat}`);
 export const roleSpot = (seat: Seat): ZoneId => zone(`role-${seat}`);
-/** The place before a seat where its number, slip and token lie, and the dealer marker and the turn stone when it is its turn to have them. */
+/**
+ * The place before a seat where its number, slip and token lie, and the dealer marker and the turn stone when it is its
+ * turn to have them.
+ */
 export const matOf = (seat: Seat): ZoneId => zone(`mat-${seat}`);
 export const DECK = zone('in-deck');
 export const DISCARD = zone('discard');

@@ -20,7 +20,10 @@ export function showAll(c: Context): void {
   }
 }
 
-/** The own hand for every living player; the fund in equal parts for the living Traitors, if there are any, else for all the living. */
+/**
+ * The own hand for every living player; the fund in equal parts for the living Traitors, if there are any, else for all
+ * the living.
+ */
 export function scoreRound(c: Context): void {
   const alive = living(c.truth);
   const traitors = alive.filter((seat) => isTraitor(c.truth, seat));

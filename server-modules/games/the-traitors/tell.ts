@@ -1,4 +1,5 @@
-// Lines that name the cards of a hand. A line has its number of cards in its key, because languages order words differently.
+// Lines that name the cards of a hand. A line has its number of cards in its key, because languages order words
+// differently.
 
 import type { Seat } from '../../kernel/ids.ts';
 import { sorted } from './mutations.ts';

@@ -1,4 +1,5 @@
-// The words of The Traitors that the engine's tables are typed by, and the facts that are read from pieces. (TT 2, TT 3)
+// The words of The Traitors that the engine's tables are typed by, and the facts that are read from pieces. (TT 2,
+// TT 3)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { clockwise } from '../../rules/circle.ts';

@@ -1,4 +1,5 @@
-// The shape of an entry in the table of kinds: what hands can do with such a piece. What a piece shows and looks like is its own.
+// The shape of an entry in the table of kinds: what hands can do with such a piece. What a piece shows and looks like
+// is its own.
 
 /** Numbers that a throw gives, all equally likely, and the stream of chance they come from. */
 export interface Thrown {
@@ -13,7 +14,10 @@ export interface KindDef {
   byHand: { least: number; most: number } | null;
   /** Makes a deck with others of its kind. */
   stacks: boolean;
-  /** It has an inside: a pile whose top is seen, a bag out of which things come by chance, or one that gives copies without end. */
+  /**
+   * It has an inside: a pile whose top is seen, a bag out of which things come by chance, or one that gives copies
+   * without end.
+   */
   holds: 'pile' | 'blind' | 'endless' | null;
   /** It has another side. */
   flips: boolean;

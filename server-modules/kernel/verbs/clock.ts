@@ -1,4 +1,5 @@
-// clock: a clock on the table. The tick at which it is touched comes from outside; while it runs nothing changes: what is left follows from `since`.
+// clock: a clock on the table. The tick at which it is touched comes from outside; while it runs nothing changes: what
+// is left follows from `since`.
 
 import { TICKS_PER_SECOND, type PieceId, type Tick } from '../ids.ts';
 import { changeExtra } from '../ops.ts';

@@ -1,4 +1,5 @@
-// copy: the same pieces once more, their middle at a place. Only what everybody may know, or a copy would be a look at what lies hidden.
+// copy: the same pieces once more, their middle at a place. Only what everybody may know, or a copy would be a look at
+// what lies hidden.
 
 import { checkCopies, copyWhole } from '../copies.ts';
 import type { PieceId } from '../ids.ts';
@@ -46,7 +47,10 @@ export const copy: VerbDef<'copy'> = {
   },
 };
 
-/** May everybody know all about it: its face, and what he would read if its contents were laid out? An endless bag gives copies anyway. [V27] */
+/**
+ * May everybody know all about it: its face, and what he would read if its contents were laid out? An endless bag gives
+ * copies anyway. [V27]
+ */
 function isOpen(w: World, id: PieceId): boolean {
   const inside = insideOf(w, id);
   if (inside === null) return reads(w, null, id);

@@ -1,4 +1,5 @@
-// press: a button or an effect text on a piece. Boards can be pressed though nobody can lift them. Means something to rules alone.
+// press: a button or an effect text on a piece. Boards can be pressed though nobody can lift them. Means something to
+// rules alone.
 
 import { handNear, quiet, type VerbDef } from './verb-def.ts';
 

@@ -82,14 +82,20 @@ function checkOver(w: World, seat: Seat, id: PieceId, over: PieceId): Refusal | 
   return null;
 }
 
-/** A deck is of one kind, that of its top, which everybody sees: a die on a deck of cards is no card of it. An empty one takes what stacks. [V5] */
+/**
+ * A deck is of one kind, that of its top, which everybody sees: a die on a deck of cards is no card of it. An empty one
+ * takes what stacks. [V5]
+ */
 function checkPile(w: World, inside: Zone['id'], kind: Piece['kind']): Refusal | null {
   if (holdsIn(w, inside) !== 'pile') return null;
   const top = orderOf(w, inside)[sizeOf(w, inside) - 1];
   return top === undefined ? (kindOf(kind).stacks ? null : refuse('wrong-kind')) : getPiece(w, top).kind === kind ? null : refuse('wrong-kind');
 }
 
-/** An endless bag swallows what equals something in it, as far as everybody can see: what nobody may compare decides nothing. [V29] */
+/**
+ * An endless bag swallows what equals something in it, as far as everybody can see: what nobody may compare decides
+ * nothing. [V29]
+ */
 function checkSwallow(w: World, seat: Seat, id: PieceId, inside: Zone['id']): Refusal | null {
   const bag = getPiece(w, getZone(w, inside).of as PieceId);
   const no = handInto(w, seat, bag.zone);

@@ -1,5 +1,6 @@
 // roll: dice and coins. The server draws; what the throw looks like is the clients' business.
-// Throws that not everybody sees have streams of their own: those of the open ones can be opened to all and count nothing hidden.
+// Throws that not everybody sees have streams of their own: those of the open ones can be opened to all and count
+// nothing hidden.
 
 import type { KernelEvent } from '../events.ts';
 import type { PieceId } from '../ids.ts';

@@ -1,4 +1,5 @@
-// show: let other seats read a piece or all of a zone of one's own; an empty list takes it back, and ends one's own look at the piece.
+// show: let other seats read a piece or all of a zone of one's own; an empty list takes it back, and ends one's own
+// look at the piece.
 
 import type { PieceId, Seat, ZoneId } from '../ids.ts';
 import { addGrant, dropGrant } from '../grants.ts';

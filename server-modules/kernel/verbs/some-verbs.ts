@@ -1,4 +1,5 @@
-// Verbs by chance, for the script of R6 and for tests that throw anything at a table: the later half of the union. Whoever calls it says what can be named.
+// Verbs by chance, for the script of R6 and for tests that throw anything at a table: the later half of the union.
+// Whoever calls it says what can be named.
 
 import type { Seat, ZoneId } from '../ids.ts';
 import type { Pose, Verb, VerbName } from '../verb.ts';

@@ -56,7 +56,10 @@ export const take: VerbDef<'take'> = {
   },
 };
 
-/** A piece that is held already, or stands in a hand that the seat looks into, needs no lifting: put works from there. [V3] */
+/**
+ * A piece that is held already, or stands in a hand that the seat looks into, needs no lifting: put works from there.
+ * [V3]
+ */
 function staysPut(w: World, seat: Seat, id: PieceId): boolean {
   const zone = getZone(w, getPiece(w, id).zone);
   return zone.id === holdOf(seat) || (isClosed(zone) && eyes(zone.tell, zone, seat));
@@ -67,7 +70,9 @@ function lift(w: World, seat: Seat, id: PieceId): void {
   relocate(w, id, holdOf(seat), { x: 0, z: 0, turn: was.turn }, homeOf(w, was), was.up);
 }
 
-/** Where a lifted piece glides back to; out of a container, the container's place stands in should it be gone by then. */
+/**
+ * Where a lifted piece glides back to; out of a container, the container's place stands in should it be gone by then.
+ */
 function homeOf(w: World, was: Piece): NonNullable<Piece['home']> {
   const zone = getZone(w, was.zone);
   const index = w.order.get(zone.id)?.lastIndexOf(was.id) ?? -1;

@@ -23,7 +23,10 @@ export interface Laid {
   extra?: Partial<Extra>;
 }
 
-/** A deck of six cards, c0 lowest, face down; a bag of six chips, b0 to b5; an endless bag of one cube; hands that anybody can put into. */
+/**
+ * A deck of six cards, c0 lowest, face down; a bag of six chips, b0 to b5; an endless bag of one cube; hands that
+ * anybody can put into.
+ */
 export function smallTable() {
   const w: World = createWorld({ seed: 'ab', seats: [A, B] });
   const lay = (id: string, kind: PieceKind, into: ZoneId, over: Laid = {}): PieceId => {

@@ -9,7 +9,10 @@ import { counts, eyes, tells } from '../sight.ts';
 import type { KernelCode, Piece, Refusal, Zone } from '../types.ts';
 import type { Pose, VerbName, VerbOf } from '../verb.ts';
 
-/** `check` says why not and changes nothing; `apply` is called only after a check that said nothing. `now` is for clocks: the kernel has none. */
+/**
+ * `check` says why not and changes nothing; `apply` is called only after a check that said nothing. `now` is for
+ * clocks: the kernel has none.
+ */
 export interface VerbDef<T extends VerbName> {
   check(w: World, seat: Seat, verb: VerbOf<T, PieceId>, now: Tick): Refusal | null;
   apply(w: World, seat: Seat, verb: VerbOf<T, PieceId>, now: Tick): Outcome;
@@ -20,7 +23,10 @@ export const refuse = (code: KernelCode): Refusal => ({ code });
 export const quiet = (...events: Outcome['events']): Outcome => ({ events, barrier: false });
 export const loud = (...events: Outcome['events']): Outcome => ({ events, barrier: true });
 
-/** May this seat put its hand on the piece? Refuses unknown-piece, piece-held, locked, not-yours, and wrong-kind in an endless bag, where copies alone come out. [V2] [V29] */
+/**
+ * May this seat put its hand on the piece? Refuses unknown-piece, piece-held, locked, not-yours, and wrong-kind in an
+ * endless bag, where copies alone come out. [V2] [V29]
+ */
 export function handOn(w: World, seat: Seat, id: PieceId): Refusal | null {
   const piece = w.pieces.get(id);
   if (piece === undefined) return refuse('unknown-piece');
@@ -36,7 +42,10 @@ export function handNear(w: World, seat: Seat, id: PieceId): Refusal | null {
   return handIn(w, seat, piece.zone) ?? (holdsIn(w, piece.zone) === 'endless' ? refuse('wrong-kind') : null);
 }
 
-/** May this seat hang something on the pieces that everybody sees? Only where everybody tells them apart, or a mark would tell more than it says. Each once. [V17] */
+/**
+ * May this seat hang something on the pieces that everybody sees? Only where everybody tells them apart, or a mark
+ * would tell more than it says. Each once. [V17]
+ */
 export function handOnAll(w: World, seat: Seat, pieces: readonly PieceId[]): Refusal | null {
   const no = distinct(pieces);
   if (no !== null) return no;
@@ -54,8 +63,9 @@ export function distinct(pieces: readonly PieceId[]): Refusal | null {
 }
 
 /**
- * May this seat take out of the zone? Inside a container the container's place counts too. Who is not told how many lie there takes nothing out: whether it is empty
- * would be an answer. Refuses unknown-zone, piece-held, not-yours, not-public. [V2]
+ * May this seat take out of the zone? Inside a container the container's place counts too. Who is not told how many lie
+ * there takes nothing out: whether it is empty would be an answer. Refuses unknown-zone, piece-held, not-yours,
+ * not-public. [V2]
  */
 export function handIn(w: World, seat: Seat, id: ZoneId): Refusal | null {
   const zone = w.zones.get(id);
@@ -68,7 +78,10 @@ export function handIn(w: World, seat: Seat, id: ZoneId): Refusal | null {
   return handIn(w, seat, container.zone);
 }
 
-/** May this seat put into the zone? It may be open to put into though not to take from; a container lies in a place that takes things in too. Endless bags take nothing but by `put`. [V30] */
+/**
+ * May this seat put into the zone? It may be open to put into though not to take from; a container lies in a place that
+ * takes things in too. Endless bags take nothing but by `put`. [V30]
+ */
 export function handInto(w: World, seat: Seat, id: ZoneId): Refusal | null {
   const zone = w.zones.get(id);
   if (zone === undefined) return refuse('unknown-zone');
@@ -79,7 +92,10 @@ export function handInto(w: World, seat: Seat, id: ZoneId): Refusal | null {
   return kindOf(container.kind).holds === 'endless' ? refuse('wrong-kind') : handInto(w, seat, container.zone);
 }
 
-/** Is there room for `more` pieces from this seat's hand? Who is not told how many lie there always finds room: a full place would be an answer. Refuses zone-full. [V30] */
+/**
+ * Is there room for `more` pieces from this seat's hand? Who is not told how many lie there always finds room: a full
+ * place would be an answer. Refuses zone-full. [V30]
+ */
 export const roomInto = (w: World, seat: Seat, id: ZoneId, more: number): Refusal | null => (counts(w, seat, id) ? roomFor(w, id, more) : null);
 
 /** Is there room for `more` pieces? Refuses zone-full. */
@@ -98,7 +114,10 @@ function far(place: number, size: number): boolean {
   return place > half || place < -half;
 }
 
-/** A zone where its owner or some seats alone tell pieces apart, a hand or a stand: what lies there is lifted for their eyes only. */
+/**
+ * A zone where its owner or some seats alone tell pieces apart, a hand or a stand: what lies there is lifted for their
+ * eyes only.
+ */
 export function isClosed(zone: Zone): boolean {
   return zone.tell === 'owner' || typeof zone.tell !== 'string';
 }

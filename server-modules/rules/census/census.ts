@@ -1,4 +1,5 @@
-// Which pieces may lie where, said once: what does not fit the table, what holds at every moment and positions of plain games come of it. [E19]
+// Which pieces may lie where, said once: what does not fit the table, what holds at every moment and positions of plain
+// games come of it. [E19]
 
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { misfit } from '../misfit.ts';
@@ -27,7 +28,10 @@ export interface CensusRow {
   dealt?: readonly number[];
   /** Face up, face down; without it, either. */
   up?: boolean;
-  /** The game's own sentence for what does not fit, said once for all rows that have it; without it, the engine's, with the name. */
+  /**
+   * The game's own sentence for what does not fit, said once for all rows that have it; without it, the engine's, with
+   * the name.
+   */
   says?: string;
   /** What that sentence is about; without it, it is told how many pieces or places are wrong. */
   about?: RuleArg;
@@ -36,7 +40,10 @@ export interface CensusRow {
 }
 export type Census<G extends Game> = (k: PlayerView<G>) => readonly CensusRow[];
 
-/** What is wrong with a row: pieces that lie where they may not, zones with too few or too many or something else, and what lies in those. */
+/**
+ * What is wrong with a row: pieces that lie where they may not, zones with too few or too many or something else, and
+ * what lies in those.
+ */
 interface Wrong {
   strewn: PieceId[];
   zones: ZoneId[];

@@ -1,4 +1,5 @@
-// What only tests and worked cases ask of a census: does it hold, and positions laid out by it. People's servers do not load this file (tools/bundle/tests-apart.ts).
+// What only tests and worked cases ask of a census: does it hold, and positions laid out by it. People's servers do not
+// load this file (tools/bundle/tests-apart.ts).
 
 import { piece as pieceId, type PieceId } from '../../kernel/ids.ts';
 import { wrongIn, type Census, type CensusRow } from './census.ts';
@@ -28,7 +29,10 @@ export function isOnce<G extends Game>(c: Ctx<G>, rows: readonly CensusRow[]): b
   return new Set(all).size === all.length;
 }
 
-/** `spades-7`, `die-A-1=5` where a piece shows what it was not laid with, `@-350,0,90` where it does not lie in the middle of its zone or straight, and `+` behind what lies face up. */
+/**
+ * `spades-7`, `die-A-1=5` where a piece shows what it was not laid with, `@-350,0,90` where it does not lie in the
+ * middle of its zone or straight, and `+` behind what lies face up.
+ */
 const LAID = /^([\w-]+)(?:=(\d+))?(?:@(-?\d+),(-?\d+),(\d+))?(\+?)$/;
 
 /** Facts, what each seat alone knows, and for each zone of the census what lies in it, first or lowest first. */

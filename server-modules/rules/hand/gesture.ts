@@ -1,4 +1,5 @@
-// A move's gesture, said once and read both ways: the verb that stands for a move, and the move that a hand's verb means. [E18]
+// A move's gesture, said once and read both ways: the verb that stands for a move, and the move that a hand's verb
+// means. [E18]
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import type { Verb, VerbName } from '../../kernel/verb.ts';
@@ -49,7 +50,10 @@ export interface Gesture<G extends Game> {
   with(slot: string, words: Said<G>['words']): Gesture<G>;
   /** The same, and this slot has this word whenever it is done. */
   as(slot: string, word: string): Gesture<G>;
-  /** The same, marked with a word that tells it from another move's equal gesture. `also`: then the mark can be left out. */
+  /**
+   * The same, marked with a word that tells it from another move's equal gesture. `also`: then the mark can be left
+   * out.
+   */
   marked(key: string, word: string, also?: (k: PlayerView<G>, seat: Seat) => boolean): Gesture<G>;
   /** The same, read only while this holds. */
   when(holds: (k: PlayerView<G>, seat: Seat) => boolean): Gesture<G>;
@@ -128,7 +132,10 @@ const saying = (verb: Verb<PieceId>, key: string, word: string): Verb<PieceId> =
 const isFor = <G extends Game>(way: Way<G>, names: readonly string[], m: Slots): boolean =>
   names.every((slot) => m[slot] === undefined || (way.slots.some((one) => one.slot === slot) && (way.fixed[slot] ?? m[slot]) === m[slot]));
 
-/** The words for a slot of all ways that can have said what is said before it; left out where one of them lacks the slot. */
+/**
+ * The words for a slot of all ways that can have said what is said before it; left out where one of them lacks the
+ * slot.
+ */
 function wordsOf<G extends Game>(
   ways: readonly Way<G>[],
   before: readonly string[],

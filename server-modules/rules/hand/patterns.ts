@@ -39,7 +39,10 @@ const first = (of: Iterable<string>): string | undefined => {
   return undefined;
 };
 
-/** One of several, each with its word. Where things share a word, the first of them stands for it and a hand may take any. */
+/**
+ * One of several, each with its word. Where things share a word, the first of them stands for it and a hand may take
+ * any.
+ */
 export const each = <G extends Game>(slot: string, of: (k: PlayerView<G>, seat: Seat) => Iterable<readonly [word: string, id: string]>): Part<G> => ({
   slot,
   words: (k, seat) => new Set([...of(k, seat)].map(([word]) => word)),
@@ -146,7 +149,10 @@ export const lift = <G extends Game>(piece: Part<G>): Gesture<G> =>
     verb: ([id]) => ({ t: 'take', piece: id as PieceId }),
   });
 
-/** One card from the top of a pile to a zone: pulled off the pile, it comes at once. `container`: the piece whose inside the pile is. */
+/**
+ * One card from the top of a pile to a zone: pulled off the pile, it comes at once. `container`: the piece whose inside
+ * the pile is.
+ */
 export const draw = <G extends Game>(from: Part<G>, to: Part<G>, container: PieceId | ((k: PlayerView<G>, seat: Seat) => PieceId) | null = null): Gesture<G> =>
   pattern({
     verbs: ['draw', 'take'],

@@ -19,15 +19,23 @@ export interface Reads<G extends Game> {
   asks: { readonly [A in Key<G['asks']>]: { accepts: readonly Key<G['moves']>[]; beside?: readonly Key<G['moves']>[] } };
   /** The hand of a seat, if the game has hands: what lies there is lifted and sorted as one likes. */
   hand?(seat: Seat): ZoneId | null;
-  /** How it refuses what means nothing, and a look at what is not to be seen; `by-rules` and `peek` where nothing is said. */
+  /**
+   * How it refuses what means nothing, and a look at what is not to be seen; `by-rules` and `peek` where nothing is
+   * said.
+   */
   refusals?: readonly [byRules: G['codes'], peek: G['codes']];
-  /** What the game itself says to a verb that is no move: the hand is free, or the reason why nothing happens; null: as everywhere. */
+  /**
+   * What the game itself says to a verb that is no move: the hand is free, or the reason why nothing happens; null: as
+   * everywhere.
+   */
   otherwise?(k: PlayerView<G>, seat: Seat, verb: Verb<PieceId>): Reading<G> | null;
 }
 
 /**
- * Reads a verb: the moves it means, or that the hand is free, or why nothing happens. Looks at nothing but what the seat sees.
- * Talk and pointing are free; lifted is what some move begins with and what lies in one's own hand; put back where it lay, nothing has happened.
+ * Reads a verb: the moves it means, or that the hand is free, or why nothing happens. Looks at nothing but what the
+ * seat sees.
+ * Talk and pointing are free; lifted is what some move begins with and what lies in one's own hand; put back where it
+ * lay, nothing has happened.
  * Where a verb fits several moves, those that answer the question go first, then those that nothing forbids.
  * Anything else is refused as `by-rules`, a look at a foreign card as `peek`.
  */

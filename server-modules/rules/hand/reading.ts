@@ -13,6 +13,8 @@ export const BY_RULES = refuse('by-rules');
 /** One move, or several that are done as one. */
 export const means = <M>(...moves: M[]): { t: 'moves'; moves: M[] } => ({ t: 'moves', moves });
 
-/** The place where a piece is laid down: on what lies there, it is laid there too; null: nowhere that this viewer knows. */
+/**
+ * The place where a piece is laid down: on what lies there, it is laid there too; null: nowhere that this viewer knows.
+ */
 export const ontoOf = <G extends Game>(k: PlayerView<G>, verb: VerbOf<'put', PieceId>): ZoneId | null =>
   verb.onto ?? (verb.over === undefined ? null : k.rest(verb.over));

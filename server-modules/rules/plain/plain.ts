@@ -1,4 +1,5 @@
-// A plain game: prompts one after the other, moves that are done at once, facts that all may know. What the engine wants besides comes of these.
+// A plain game: prompts one after the other, moves that are done at once, facts that all may know. What the engine
+// wants besides comes of these.
 
 import type { Seat, ZoneId } from '../../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
@@ -60,9 +61,14 @@ export interface PlainMove<W extends PlainWords, S> {
   gesture: Gesture<Plain<W>>;
   /** Why it is refused, the first that fails. They get what the seat sees. */
   guards?: readonly ((k: PlainPlayerView<W>, seat: Seat, m: S) => W['codes'] | PlainCode | null)[];
-  /** Done at once and in secret: it answers no prompt, and nobody hears of it but whom its own lines are for. It changes own facts, or pieces where nobody else sees that it does. */
+  /**
+   * Done at once and in secret: it answers no prompt, and nobody hears of it but whom its own lines are for. It changes
+   * own facts, or pieces where nobody else sees that it does.
+   */
   aside?: true;
-  /** Does it. Where a prompt asks several at once, all are done when the last has answered, in the order of the seats. */
+  /**
+   * Does it. Where a prompt asks several at once, all are done when the last has answered, in the order of the seats.
+   */
   apply(c: PlainCtx<W>, seat: Seat, m: S): void;
   /** How it is listed: key and arguments. Without it `act.<move>` and the slots in their order. */
   words?(k: PlainPlayerView<W>, seat: Seat, m: S): RuleLine;
@@ -76,9 +82,15 @@ export interface PlainPrompt<W extends PlainWords> {
   required(k: PlainPlayerView<W>): readonly Seat[];
   /** All who are asked answer, each unseen by the others until the last has; without it the first answer counts. */
   together?: true;
-  /** With `together`: for so many seconds nobody is told who has answered, and it stays open however soon all have; then all are told at once. 0: they are told as they answer. */
+  /**
+   * With `together`: for so many seconds nobody is told who has answered, and it stays open however soon all have; then
+   * all are told at once. 0: they are told as they answer.
+   */
   secrecyWindow?(k: PlainPlayerView<W>): number;
-  /** Asides that every seat may make beside it, asked or not, answered or not. Answers to secret prompts need not be named. */
+  /**
+   * Asides that every seat may make beside it, asked or not, answered or not. Answers to secret prompts need not be
+   * named.
+   */
   asides?: readonly (keyof W['moves'] & string)[];
   /** What the clock answers; without it the first move of the list that is allowed. */
   late?(c: PlainCtx<W>, seat: Seat): Move<Plain<W>>;
@@ -98,7 +110,9 @@ export interface PlainGame<W extends PlainWords> {
   own?(seat: Seat): W['own'];
   /** The first deal. */
   begin(c: PlainCtx<W>): void;
-  /** What is asked now, or who has won. By pieces and facts alone, so that a table can be taken up wherever it stands. */
+  /**
+   * What is asked now, or who has won. By pieces and facts alone, so that a table can be taken up wherever it stands.
+   */
   next(k: PlainPlayerView<W>): W['prompts'] | Over;
   moves: { readonly [T in keyof W['moves'] & string]: PlainMove<W, W['moves'][T]> };
   prompts: { readonly [P in W['prompts']]: PlainPrompt<W> };

@@ -1,11 +1,13 @@
-// What a plain game asks of one seat in secret, beside the prompt that is open: nobody else is told that it is asked or answered. [E16] [L2]
+// What a plain game asks of one seat in secret, beside the prompt that is open: nobody else is told that it is asked or
+// answered. [E16] [L2]
 
 import type { MoveDef } from '../types.ts';
 import type { Plain, PlainGame, PlainPlayerView, PlainWords, SecretOf } from './plain.ts';
 
 /**
- * A secret prompt. It is put to a seat for as long as that seat's own facts say so, beside whatever prompt is open, and whoever it is put to reads `ask.<name>`
- * instead of that prompt's words. No clock answers it; what an open one means is for the next `after` to say.
+ * A secret prompt. It is put to a seat for as long as that seat's own facts say so, beside whatever prompt is open, and
+ * whoever it is put to reads `ask.<name>` instead of that prompt's words. No clock answers it; what an open one means
+ * is for the next `after` to say.
  */
 export interface PlainSecret<W extends PlainWords> {
   /** Is it put to this seat? By what it alone knows: `k.own`. */

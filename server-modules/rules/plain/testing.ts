@@ -1,4 +1,5 @@
-// For tests: two small plain games. In one all vote within a secrecy window, in the other seats whisper beside the turn of another.
+// For tests: two small plain games. In one all vote within a secrecy window, in the other seats whisper beside the turn
+// of another.
 
 import { piece, type PieceId, type Seat } from '../../kernel/ids.ts';
 import { addPiece, FELT, type World } from '../../kernel/world.ts';

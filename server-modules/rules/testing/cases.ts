@@ -1,4 +1,5 @@
-// The worked cases of a game's specification, each played by move, by gesture, and written down and read back before every act.
+// The worked cases of a game's specification, each played by move, by gesture, and written down and read back before
+// every act.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

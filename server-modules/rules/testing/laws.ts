@@ -1,4 +1,5 @@
-// Laws of a game of many hands, at every position of random play: what is listed is accepted and nothing else, gestures mean their moves, what is written reads back alike.
+// Laws of a game of many hands, at every position of random play: what is listed is accepted and nothing else, gestures
+// mean their moves, what is written reads back alike.
 
 import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';

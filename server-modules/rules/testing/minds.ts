@@ -24,7 +24,11 @@ export interface Mind {
 /** A game that goes on and on. */
 export class Endless extends Error {}
 
-/** Plays to the end and gives the number of acts; of those who are asked, any is first. Every choice is accepted. After `most` acts it throws Endless. `each` looks after every act, at what was chosen of what was listed; null: time went by. */
+/**
+ * Plays to the end and gives the number of acts; of those who are asked, any is first. Every choice is accepted. After
+ * `most` acts it throws Endless. `each` looks after every act, at what was chosen of what was listed; null: time went
+ * by.
+ */
 export function playOut(s: Session, mindOf: (seat: Seat) => Mind, draw: Draw, most: number, each: (did: Did | null) => void = () => undefined): number {
   const minds = new Map<Seat, Mind>(s.world.seats.map((seat) => [seat, mindOf(seat)]));
   const tell = (lines: Step['lines']): void => {

@@ -38,7 +38,10 @@ export function undo(s: Session): void {
 /** One of the moves that are listed; each as likely as any other. */
 export const anyOf = (moves: readonly AnyMove[], draw: Draw): AnyMove => moves[draw(moves.length)] as AnyMove;
 
-/** Random play of what is listed, till the game or `steps` are over; time passes only where nobody is waited for. `each` looks at every position. */
+/**
+ * Random play of what is listed, till the game or `steps` are over; time passes only where nobody is waited for. `each`
+ * looks at every position.
+ */
 export function walk(s: Session, draw: Draw, steps: number, each: (s: Session) => void = () => undefined, choose = anyOf): Session {
   let tick = 0;
   for (let step = 0; step < steps && overOf(s) === null; step++) {

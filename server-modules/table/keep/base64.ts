@@ -1,4 +1,5 @@
-// Bytes as text and back. Nakama's engine has no function of its own for it, and there every call in the loop would cost more than the work.
+// Bytes as text and back. Nakama's engine has no function of its own for it, and there every call in the loop would
+// cost more than the work.
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const NONE = 255;

@@ -1,5 +1,5 @@
-// A table as a file in somebody's hands. What not everybody may see is sealed with the server's own key: who holds the file reads nobody's secrets,
-// and what was edited by hand is turned away.
+// A table as a file in somebody's hands. What not everybody may see is sealed with the server's own key: who holds the
+// file reads nobody's secrets, and what was edited by hand is turned away.
 
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -16,7 +16,10 @@ export const FILE_VERSION = 1;
 export const FILE_LENGTH = 200_000;
 /** What people may read in it is left out where it is longer. */
 const PUBLIC_LENGTH = 16_000;
-/** The sealed text is filled up with blanks to this: every file is as long, so its length tells nothing. As base64, with what people may read, it fits into a file. [S7] */
+/**
+ * The sealed text is filled up with blanks to this: every file is as long, so its length tells nothing. As base64, with
+ * what people may read, it fits into a file. [S7]
+ */
 export const SEALED_BYTES = 131_072;
 /** Our own files are flat; whatever is deeper is none, and is not walked. */
 const DEPTH = 12;
@@ -46,7 +49,10 @@ const keyBytes = (key: string): Uint8Array => sha256(utf8(`baize table file ${ke
 const clear = ({ format, version, server, game, mode, seats, public: seen, open }: TableFile): Uint8Array =>
   utf8(JSON.stringify([format, version, server, game, mode, seats, seen, open]));
 
-/** Hands the table out. `open` shows all secrets and needs everybody's consent before. Refuses 'not-started', 'not-agreed', 'too-large'. */
+/**
+ * Hands the table out. `open` shows all secrets and needs everybody's consent before. Refuses 'not-started',
+ * 'not-agreed', 'too-large'.
+ */
 function download(room: Room, me: Person, open: boolean): Did {
   const { state, session, port } = room;
   if (state.phase === 'seating') return refuse('not-started');

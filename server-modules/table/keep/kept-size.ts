@@ -1,4 +1,5 @@
-// How long a kept table is, and whether it is too long, by what everybody knows: each hidden thing counts as much as it may take, whatever is typed on it. [S7]
+// How long a kept table is, and whether it is too long, by what everybody knows: each hidden thing counts as much as it
+// may take, whatever is typed on it. [S7]
 
 import { encodeWorld } from '../../kernel/encode.ts';
 import { reads } from '../../kernel/sight.ts';
@@ -7,7 +8,10 @@ import type { Extra } from '../../kernel/types.ts';
 import { utf8 } from '../../kernel/utf8.ts';
 import { eachPiece, eachZone, type World } from '../../kernel/world.ts';
 
-/** Bytes, at most, of the numbers of a piece in its row, of its home, of a clock, and of what people have hung on it besides words. */
+/**
+ * Bytes, at most, of the numbers of a piece in its row, of its home, of a clock, and of what people have hung on it
+ * besides words.
+ */
 const ROW = 110;
 const HOME = 45;
 const CLOCK = 70;
@@ -80,8 +84,8 @@ const typedBytes = ({ name, about, words }: Extra): number =>
   [name, about, words].reduce((sum, text) => sum + fitting(text, Number.POSITIVE_INFINITY).bytes, 0);
 
 /**
- * The world with so much of what is typed on hidden things as there is room for in `most` bytes, besides `rest`: each has as much, so what one bears takes nothing
- * from another. Null: there is no room. Nothing that is hidden decides it.
+ * The world with so much of what is typed on hidden things as there is room for in `most` bytes, besides `rest`: each
+ * has as much, so what one bears takes nothing from another. Null: there is no room. Nothing that is hidden decides it.
  */
 export function fitted(w: World, rest: string, most: number): World | null {
   const left = most - knownBytes(w) - utf8(rest).length;

@@ -1,4 +1,5 @@
-// Is this text really a small picture, and how large is it? A look at the head of a JPEG or WebP, so that what is kept and handed on is nothing else:
+// Is this text really a small picture, and how large is it? A look at the head of a JPEG or WebP, so that what is kept
+// and handed on is nothing else:
 // no SVG, no page, no film. Nothing is decoded here; browsers do that, as a picture and nothing else.
 
 import { fromBase64 } from './base64.ts';
@@ -14,7 +15,9 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** Shorter than that there is no picture. */
 const LEAST_BYTES = 32;
 
-/** Width and height in pixels; null: the text is not base64 of a still JPEG or WebP whose ends are where they should be. */
+/**
+ * Width and height in pixels; null: the text is not base64 of a still JPEG or WebP whose ends are where they should be.
+ */
 export function sizeOfPicture(data: string): PictureHead | null {
   // One native test for all of it; in Nakama's engine a loop over the letters would cost milliseconds.
   if (data.length % 4 !== 0 || !BASE64.test(data)) return null;

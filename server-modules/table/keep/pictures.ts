@@ -1,5 +1,7 @@
-// Pictures of people's own. One is looked at closely when it comes in, kept in the store under a name drawn by chance, and handed out to whoever knows that name:
-// the name hangs on a piece, is as secret as its face, and reaches those alone who read it. So nothing of a picture travels with views, joins, logs and files.
+// Pictures of people's own. One is looked at closely when it comes in, kept in the store under a name drawn by chance,
+// and handed out to whoever knows that name:
+// the name hangs on a piece, is as secret as its face, and reaches those alone who read it. So nothing of a picture
+// travels with views, joins, logs and files.
 
 import { changeExtra } from '../../kernel/ops.ts';
 import { PICTURE_BYTES, PICTURE_UNITS, PICTURES } from '../../protocol/pictures.ts';
@@ -9,7 +11,8 @@ import type { Person } from '../state.ts';
 import { done, refuse, say, type Did, type Room } from '../table.ts';
 
 /**
- * Takes a picture in; {picture} is what it is called. That one was brought, and whether for a board, is told to all, because the room for them is everybody's.
+ * Takes a picture in; {picture} is what it is called. That one was brought, and whether for a board, is told to all,
+ * because the room for them is everybody's.
  * Refuses 'watching', 'not-started', 'in-play', 'bad-picture', 'pictures-full'.
  */
 export function bringPicture(room: Room, me: Person, { size, data }: Extract<TableMsg, { t: 'picture' }>): Did {
@@ -42,8 +45,9 @@ export function ownPictures(room: Room, me: Person): Did {
 }
 
 /**
- * Takes a picture away for good that this account has brought to this table: nobody is shown it any more, here or wherever a file has carried it. That one went is told to
- * all, which one to nobody. Refuses 'no-such-picture', whosever it may be.
+ * Takes a picture away for good that this account has brought to this table: nobody is shown it any more, here or
+ * wherever a file has carried it. That one went is told to all, which one to nobody. Refuses 'no-such-picture',
+ * whosever it may be.
  */
 export function dropPicture(room: Room, me: Person, { picture }: Extract<TableMsg, { t: 'dropPicture' }>): Did {
   if (!room.port.dropPicture(picture, me.user)) return refuse('no-such-picture');

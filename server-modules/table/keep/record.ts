@@ -1,4 +1,5 @@
-// What one input leaves behind, in this order: a durable row (input and changes), then patches, then now and then a snapshot.
+// What one input leaves behind, in this order: a durable row (input and changes), then patches, then now and then a
+// snapshot.
 
 import { rollback, takeChanges } from '../../kernel/journal.ts';
 import { encodeWorld } from '../../kernel/encode.ts';
@@ -37,7 +38,10 @@ export const SNAPSHOT_ROWS = MOST.snapshotRows;
 /** Undo steps that others saw and that a waking table still knows. */
 export const KEPT_STEPS = MOST.keptSteps;
 
-/** Makes durable what the input did, then sends it. False when it did nothing that lasts; then nothing but the room's passing state is sent. */
+/**
+ * Makes durable what the input did, then sends it. False when it did nothing that lasts; then nothing but the room's
+ * passing state is sent.
+ */
 export function commit(room: Room, about: About): boolean {
   const { turn } = room;
   room.turn = newTurn();
@@ -65,7 +69,8 @@ export function commit(room: Room, about: About): boolean {
   let isJoined = false;
   if (turn.step !== null && changes.length > 0) {
     const { seat, barrier, lifts, again, nameless, aside } = turn.step;
-    // How many offers two made each other, and which of them changed anything, decides nothing that others could notice.
+    // How many offers two made each other, and which of them changed anything, decides nothing that others could
+    // notice.
     const unseen = aside === true || ((lines.length === 0 || !areTold(lines)) && !seenByAll(ops) && !isLampLit(room, changes));
     note = again ?? {
       // An aside belongs to no step of the hand that made it.
@@ -138,8 +143,9 @@ function watch(session: Room['session'], seen: NonNullable<TestKnobs['watch']>):
 }
 
 /**
- * Rows of the steps that a waking table still knows, after one more row: the last few that others saw, less what of them was taken back since. As if the table were
- * written down whole at every row, so that a waking table does not tell when it was. The same in a living table and in recovery. [S7]
+ * Rows of the steps that a waking table still knows, after one more row: the last few that others saw, less what of
+ * them was taken back since. As if the table were written down whole at every row, so that a waking table does not tell
+ * when it was. The same in a living table and in recovery. [S7]
  */
 export function keptAfter(kept: number[], n: number, { world, step, popped, taken }: Left, undo: readonly UndoStep[]): number[] {
   if (world !== undefined) return [];
@@ -161,7 +167,9 @@ function keepRedo(room: Room, left: Left): void {
   if (canRedo(room) !== could) room.outbox.roomChanged = true;
 }
 
-/** An answer that nobody may read yet moves no piece and says no line; that somebody has answered is seen all the same. */
+/**
+ * An answer that nobody may read yet moves no piece and says no line; that somebody has answered is seen all the same.
+ */
 function isLampLit({ session }: Room, changes: readonly Change[]): boolean {
   const { rules } = session.game;
   if (rules === null) return false;
@@ -171,7 +179,10 @@ function isLampLit({ session }: Room, changes: readonly Change[]): boolean {
 
 const publicLine = (lines: readonly Stored[]): Line | null => lines.find((line) => line.kind === 'game' && line.to.includes(ALL))?.line ?? null;
 
-/** Did others than the actor notice what this row did? By public knowledge: a whisper or a look through one's own cards is nobody else's. */
+/**
+ * Did others than the actor notice what this row did? By public knowledge: a whisper or a look through one's own cards
+ * is nobody else's.
+ */
 export const isTold = ({ room, world, popped, taken, step, lines }: Left): boolean =>
   room !== undefined || world !== undefined || popped !== undefined || taken !== undefined || step?.light === false || (lines.length > 0 && areTold(lines));
 

@@ -1,10 +1,14 @@
-// A table goes for good by its host's word, where nobody else sits and nothing of anybody else's lies hidden on it. [S3] [S5]
+// A table goes for good by its host's word, where nobody else sits and nothing of anybody else's lies hidden on it.
+// [S3] [S5]
 
 import { holdsHidden } from '../people/holders.ts';
 import { notice } from '../play.ts';
 import { personOf, refuse, type No, type Room } from '../table.ts';
 
-/** Accounts, but for this one, whose things lie hidden here and were not mixed by the word of those who are there. After a round nothing is hidden for anybody's sake. */
+/**
+ * Accounts, but for this one, whose things lie hidden here and were not mixed by the word of those who are there. After
+ * a round nothing is hidden for anybody's sake.
+ */
 function holdersBut(room: Room, user: string): boolean {
   const { state } = room;
   if (state.phase === 'over') return false;
@@ -13,7 +17,10 @@ function holdersBut(room: Room, user: string): boolean {
   return held || chairs || state.kept.some((one) => one.user !== user) || state.aside.some((one) => one.user !== user && one.mixed !== true);
 }
 
-/** Everybody here is told, and the table is closed. Null: it is gone. Refuses 'not-invited', 'host-only', 'others-sit', 'holder-away'. */
+/**
+ * Everybody here is told, and the table is closed. Null: it is gone. Refuses 'not-invited', 'host-only', 'others-sit',
+ * 'holder-away'.
+ */
 export function removeTable(room: Room, user: string): No | null {
   const me = personOf(room, user);
   if (room.closed || me === undefined) return refuse('not-invited');

@@ -1,4 +1,5 @@
-// A table as a text that another day can go on from: the world and what belongs to it, without its chance. Written by us, read with suspicion.
+// A table as a text that another day can go on from: the world and what belongs to it, without its chance. Written by
+// us, read with suspicion.
 
 import { decodeWorld, encodeWorld } from '../../kernel/encode.ts';
 import type { Seat } from '../../kernel/ids.ts';
@@ -43,8 +44,9 @@ export interface SavedTable {
 }
 
 /**
- * The table as it stands, as a text of so many bytes at most. Its seed stays behind: whoever goes on from here meets chance of his own. `open`: to be gone on with by
- * anybody. Null: it is too long, which what is hidden does not decide; what is typed on hidden things is cut where there is no room for all of it. [S7]
+ * The table as it stands, as a text of so many bytes at most. Its seed stays behind: whoever goes on from here meets
+ * chance of his own. `open`: to be gone on with by anybody. Null: it is too long, which what is hidden does not decide;
+ * what is typed on hidden things is cut where there is no room for all of it. [S7]
  */
 export function packTable(room: Room, most: number, open = false): string | null {
   const saved = { ...savedTable(room), ...(open ? { seats: [], chairs: [], aside: [] } : {}) };
@@ -75,7 +77,10 @@ function savedTable(room: Room): SavedTable {
   };
 }
 
-/** Whose is what lies hidden at which chair. Who gave up has left his to a bot, and who has gone and left nothing hidden behind is not waited for. */
+/**
+ * Whose is what lies hidden at which chair. Who gave up has left his to a bot, and who has gone and left nothing hidden
+ * behind is not waited for.
+ */
 const heldIn = (room: Room): KeptSeat[] =>
   room.state.holders.flatMap(({ seat, user, name }) => {
     const chair = room.state.chairs.find((one) => one.seat === seat && one.user === user);
@@ -112,7 +117,10 @@ export function unpackTable(text: string, seed: string): Unpacked {
   };
 }
 
-/** A new table begins with what a file held, and waits for those who sat there. The text was looked at before the table was made. */
+/**
+ * A new table begins with what a file held, and waits for those who sat there. The text was looked at before the table
+ * was made.
+ */
 export function loadTable(room: Room, text: string): void {
   const unpacked = unpackTable(text, room.port.randomHex(32));
   if ('no' in unpacked) throw new Bug(`a saved table: ${unpacked.no}`);

@@ -1,4 +1,5 @@
-// Saves on the server and tables as files: what stands on the table comes back, by consent, without anybody's secrets in the wrong hands.
+// Saves on the server and tables as files: what stands on the table comes back, by consent, without anybody's secrets
+// in the wrong hands.
 
 import { describe, expect, test } from 'vitest';
 import { encodeWorld } from '../../kernel/encode.ts';

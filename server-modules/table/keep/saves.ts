@@ -1,4 +1,5 @@
-// Saves by name, kept on the server: the world of another hour can be put back by consent, and what stood there is kept before.
+// Saves by name, kept on the server: the world of another hour can be put back by consent, and what stood there is kept
+// before.
 
 import type { Seat } from '../../kernel/ids.ts';
 import type { Proposal } from '../../protocol/proposals.ts';
@@ -51,13 +52,19 @@ export function forgetSave(room: Room, me: Person, save: number): Did {
 export const saveName = (room: Room, save: number): string => room.state.saves.find((row) => row.save === save)?.name ?? '';
 export const hasSave = (room: Room, save: number): boolean => room.state.saves.some((row) => row.save === save);
 
-/** Accounts whose things lie hidden in it: none of them is taken back to it without his word. A content that is lost is refused when it is put back. [S6] */
+/**
+ * Accounts whose things lie hidden in it: none of them is taken back to it without his word. A content that is lost is
+ * refused when it is put back. [S6]
+ */
 export function holdersIn(room: Room, save: number): string[] {
   const text = hasSave(room, save) ? room.port.load(save) : null;
   return text === null ? [] : ((JSON.parse(text) as Partial<SavedTable>).seats?.map(({ user }) => user) ?? []);
 }
 
-/** All have agreed. Refuses 'no-such-save', 'bad-save', 'other-version', 'holder-away' (somebody else sits where one of its hands was held), 'too-large'. */
+/**
+ * All have agreed. Refuses 'no-such-save', 'bad-save', 'other-version', 'holder-away' (somebody else sits where one of
+ * its hands was held), 'too-large'.
+ */
 export function restoreSave(room: Room, by: Person, { save }: Extract<Proposal, { t: 'restore' }>): Did {
   const row = room.state.saves.find((one) => one.save === save);
   const text = row === undefined ? null : room.port.load(save);
@@ -80,7 +87,10 @@ export function restoreSave(room: Room, by: Person, { save }: Extract<Proposal, 
   return done;
 }
 
-/** Chairs are closed to whom they were closed then: whoever sits on one that a bot played stands up and watches, and the bot plays on. [S4] [S5] */
+/**
+ * Chairs are closed to whom they were closed then: whoever sits on one that a bot played stands up and watches, and the
+ * bot plays on. [S4] [S5]
+ */
 function putChairsBack(room: Room, chairs: Chair[], bots: readonly Seat[]): void {
   const { state } = room;
   state.chairs = chairs;

@@ -1,4 +1,5 @@
-// A table out of a file before its people sit there again: every message, every proposal, every hand and much time, in two worlds whose sealed things differ.
+// A table out of a file before its people sit there again: every message, every proposal, every hand and much time, in
+// two worlds whose sealed things differ.
 // The messages are listed by their types, so a new one does not compile before it is tried here.
 
 import { describe, expect, test } from 'vitest';
@@ -179,7 +180,10 @@ function begun(game: string, mode: Mode, bots: number): Crew {
   return { t, people };
 }
 
-/** The same table with other sealed things: what this viewer does not read changes faces with its like, and the others' own facts change owners. How many pieces changed. */
+/**
+ * The same table with other sealed things: what this viewer does not read changes faces with its like, and the others'
+ * own facts change owners. How many pieces changed.
+ */
 function otherWorld(saved: SavedTable, viewer: Seat): { saved: SavedTable; changed: number } {
   const read = decodeWorld(saved.world);
   if (!read.ok) throw new Error(read.error.part);

@@ -1,10 +1,14 @@
-// A table out of a file, before everybody whose secrets lie on it sits there again. It is no oracle: whatever would act on what lies sealed, or show more of it, waits. [S5]
+// A table out of a file, before everybody whose secrets lie on it sits there again. It is no oracle: whatever would act
+// on what lies sealed, or show more of it, waits. [S5]
 
 import type { TableMsg } from '../../protocol/messages.ts';
 import type { Proposal } from '../../protocol/proposals.ts';
 import { refuse, type No, type Room } from '../table.ts';
 
-/** What people may do there: come, sit down, speak, keep order among themselves, and begin. A hand's verb is refused as before any start. Whatever else is ever added waits. */
+/**
+ * What people may do there: come, sit down, speak, keep order among themselves, and begin. A hand's verb is refused as
+ * before any start. Whatever else is ever added waits.
+ */
 const OPEN: readonly TableMsg['t'][] = [
   'verb',
   'sit',

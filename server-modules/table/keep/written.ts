@@ -11,7 +11,9 @@ import type { Chain } from '../promise/chain.ts';
 import type { Draw } from '../promise/proof.ts';
 import type { StepNote, UndoStep, Undone } from '../table.ts';
 
-/** One row of the durable log. Recovery needs `changes`, `room`, `lines`, `answer`; `input` is for reading and checking. */
+/**
+ * One row of the durable log. Recovery needs `changes`, `room`, `lines`, `answer`; `input` is for reading and checking.
+ */
 export interface Record {
   tick: number;
   user?: string;

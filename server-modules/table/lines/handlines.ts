@@ -1,4 +1,5 @@
-// What a free hand did, as lines for everybody: from public knowledge alone. No face that lies down, no hidden number, no closed place is named.
+// What a free hand did, as lines for everybody: from public knowledge alone. No face that lies down, no hidden number,
+// no closed place is named.
 
 import type { KernelEvent } from '../../kernel/events.ts';
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
@@ -19,7 +20,8 @@ import { pieceLines, slippedLine } from './piecelines.ts';
 const NAMED = 12;
 
 /**
- * Call before the verb; what comes back is called with its events after it. Putting and turning one piece is not told: everybody sees it.
+ * Call before the verb; what comes back is called with its events after it. Putting and turning one piece is not told:
+ * everybody sees it.
  * `faces` are the names of what cards show.
  */
 export function handLines(w: World, seat: Seat, verb: Verb<PieceId>, faces: readonly string[]): Told {
@@ -93,7 +95,10 @@ function drawn(w: World, seat: Seat, verb: Extract<Verb<PieceId>, { t: 'draw' }>
   };
 }
 
-/** A whole deck is laid elsewhere, or into a hand: more than one piece went, which a glance does not tell. Null: it is none (no such zone), or none that everybody knows and counts. */
+/**
+ * A whole deck is laid elsewhere, or into a hand: more than one piece went, which a glance does not tell. Null: it is
+ * none (no such zone), or none that everybody knows and counts.
+ */
 function wholeMoved(w: World, seat: Seat, inside: ZoneId): Told | null {
   const place = placeOf(w, inside);
   if (place?.kind !== 'deck' || !place.counted) return null;
@@ -117,7 +122,10 @@ function addMixed(w: World, seat: Seat, events: Parameters<Told>[0], lines: Retu
   return [...lines, ...mixed];
 }
 
-/** What a step is called in the list of steps where the log says nothing: by a piece that all can tell apart now, or by the verb where it shows on the table. */
+/**
+ * What a step is called in the list of steps where the log says nothing: by a piece that all can tell apart now, or by
+ * the verb where it shows on the table.
+ */
 export function stepLine(w: World, seat: Seat, verb: Verb<PieceId>): Line {
   const id = 'piece' in verb ? verb.piece : 'pieces' in verb ? verb.pieces[0] : undefined;
   const piece = id === undefined ? undefined : w.pieces.get(id);
@@ -136,7 +144,10 @@ function stepWith(seat: Seat, t: VerbName, kind: PieceKind): Line {
   return line;
 }
 
-/** Out of a container, and out of nothing else: the commonest verbs by far, so whatever is no container's inside is let go at once. `named`: not from its top, a piece that this hand can tell apart. */
+/**
+ * Out of a container, and out of nothing else: the commonest verbs by far, so whatever is no container's inside is let
+ * go at once. `named`: not from its top, a piece that this hand can tell apart.
+ */
 function lifted(w: World, seat: Seat, from: ZoneId | undefined, named: boolean): Told {
   const place = from !== undefined && w.zones.get(from)?.of != null ? placeOf(w, from) : null;
   if (place === null) return NONE;

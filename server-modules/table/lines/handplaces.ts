@@ -1,4 +1,5 @@
-// How everybody calls the places and pieces that a hand touched: by their kind, and only as far as all can tell them apart.
+// How everybody calls the places and pieces that a hand touched: by their kind, and only as far as all can tell them
+// apart.
 
 import { handleOf } from '../../kernel/handles.ts';
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';

@@ -12,8 +12,8 @@ export function readLogKey(key: string): { table: string; n: number } {
 }
 
 /**
- * The first number that is missing, or null. `rows` in ascending order are all there are; those before `first` may be gone (or, where a deletion was
- * broken off, not yet); `last` is the row the snapshot stands at, 0 without one.
+ * The first number that is missing, or null. `rows` in ascending order are all there are; those before `first` may be
+ * gone (or, where a deletion was broken off, not yet); `last` is the row the snapshot stands at, 0 without one.
  */
 export function missingRow(rows: readonly number[], first: number, last: number): number | null {
   let next = first;

@@ -1,5 +1,7 @@
-// The table's log as each viewer reads it: lines are rendered when they are written, numbered per viewer, and kept per audience.
-// What one audience has is pruned by that audience's own count, so nobody can tell from his log how much others were told.
+// The table's log as each viewer reads it: lines are rendered when they are written, numbered per viewer, and kept per
+// audience.
+// What one audience has is pruned by that audience's own count, so nobody can tell from his log how much others were
+// told.
 
 import type { Seat, Tick } from '../../kernel/ids.ts';
 import type { Line, LogLine, Origin } from '../../protocol/messages.ts';
@@ -31,7 +33,10 @@ export type Said = [first: number, end: number];
 export const saidIn = (lines: readonly Stored[]): { said?: Said } =>
   lines.length === 0 ? {} : { said: [(lines[0] as Stored).at, (lines[lines.length - 1] as Stored).at + 1] };
 
-/** Lines lie as text, by number: as objects they would take more memory in Nakama's engine (0.1 MiB after 37 rows, docs/fast.md), and they are seldom read again. */
+/**
+ * Lines lie as text, by number: as objects they would take more memory in Nakama's engine (0.1 MiB after 37 rows,
+ * docs/fast.md), and they are seldom read again.
+ */
 interface Shelf {
   count: number;
   at: number[];
@@ -105,7 +110,10 @@ function shelve(log: Log, line: Stored): void {
   }
 }
 
-/** Forgets what was said to people whom the table does not remember: a number is never given twice, so nobody could read it. */
+/**
+ * Forgets what was said to people whom the table does not remember: a number is never given twice, so nobody could read
+ * it.
+ */
 export function keepWhispers(log: Log, people: ReadonlySet<number>): void {
   for (const key of log.shelves.keys()) if (key.startsWith(PERSON) && !people.has(Number(key.slice(PERSON.length)))) log.shelves.delete(key);
 }
@@ -115,7 +123,10 @@ const read = (text: string): Stored => JSON.parse(text) as Stored;
 const audiences = (reader: Reader): string[] =>
   reader.seat === null ? [ALL, personAudience(reader.who)] : [ALL, seatAudience(reader.seat), personAudience(reader.who)];
 
-/** How many lines this reader has been given in all. A line goes to everybody, to seats or to people, so no reader has it twice. */
+/**
+ * How many lines this reader has been given in all. A line goes to everybody, to seats or to people, so no reader has
+ * it twice.
+ */
 export function linesRead(log: Log, reader: Reader): number {
   let count = 0;
   for (const key of audiences(reader)) count += shelfCount(log, key);

@@ -1,4 +1,5 @@
-// Who is shown where a pointer is: everybody on the open table; over a place that not everybody sees into, those who see into it.
+// Who is shown where a pointer is: everybody on the open table; over a place that not everybody sees into, those who
+// see into it.
 
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../kernel/ids.ts';
@@ -10,7 +11,10 @@ import { yes, type TestPerson } from '../../../tests/support/table.ts';
 
 const FAR = 1000;
 
-/** Ann and Bob sit, Wim watches; `mark` lays a place out whose middle is 100 mm to the right, `point` moves a pointer and says who was shown it. */
+/**
+ * Ann and Bob sit, Wim watches; `mark` lays a place out whose middle is 100 mm to the right, `point` moves a pointer
+ * and says who was shown it.
+ */
 function table() {
   const { t, ann, bob, wim } = twoAndWatcher();
   const all = [ann, bob, wim];

@@ -1,4 +1,5 @@
-// Passing things: poses of held pieces and pointers. Lossy, never logged, gathered per tick, but the first poses of a hand in each tick go at once; nothing hidden is ever posed.
+// Passing things: poses of held pieces and pointers. Lossy, never logged, gathered per tick, but the first poses of a
+// hand in each tick go at once; nothing hidden is ever posed.
 
 import { pieceOf } from '../../kernel/handles.ts';
 import { TICKS_PER_SECOND, type Handle, type Seat, type ZoneId } from '../../kernel/ids.ts';
@@ -15,7 +16,10 @@ export const PASSING_LIMIT = 1_024;
 const POSES = 20;
 /** Hands whose poses go at once in one tick; with more of them waiting is cheaper for all. */
 const HANDS_AT_ONCE = 4;
-/** Poses of one hand that go at once in one tick: as many as a moving hand sends in that time, and one that an uneven line has pushed together with them. */
+/**
+ * Poses of one hand that go at once in one tick: as many as a moving hand sends in that time, and one that an uneven
+ * line has pushed together with them.
+ */
 const POSES_AT_ONCE = 1 + Math.ceil(20 / TICKS_PER_SECOND);
 
 export interface Passing {
@@ -86,8 +90,10 @@ function mayPoint(room: Room, seat: Seat): boolean {
   return room.outbox.rulesFor(room, seat)?.pointers ?? true;
 }
 
-/** The zone under a pointer that its seat sees into and not everybody does. Which of the things there a hand is above is for those alone who see them too; to others
- * the pointer rests. Who sees nothing there gives nothing away. */
+/**
+ * The zone under a pointer that its seat sees into and not everybody does. Which of the things there a hand is above is
+ * for those alone who see them too; to others the pointer rests. Who sees nothing there gives nothing away.
+ */
 function closedUnder(room: Room, seat: Seat, at: { x: number; z: number }): ZoneId | null {
   const { world } = room.session;
   for (const zone of world.zones.values()) {

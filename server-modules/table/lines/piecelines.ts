@@ -1,4 +1,5 @@
-// What a free hand did to pieces and containers besides moving them, as lines for everybody. Public knowledge only: what all read, tell apart or are told.
+// What a free hand did to pieces and containers besides moving them, as lines for everybody. Public knowledge only:
+// what all read, tell apart or are told.
 
 import { handleOf } from '../../kernel/handles.ts';
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
@@ -13,7 +14,10 @@ import { lineOf, NONE, placeOf, thing, type Say, type Told } from './handplaces.
 /** So many things are named one by one; more are counted. */
 const NAMED = 3;
 
-/** Call before the verb; what comes back is called with its events after it. Tinting, scaling, tilting and slipping under are not told: everybody sees it. */
+/**
+ * Call before the verb; what comes back is called with its events after it. Tinting, scaling, tilting and slipping
+ * under are not told: everybody sees it.
+ */
 export function pieceLines(w: World, seat: Seat, verb: Verb<PieceId>): Told {
   const say: Say = (k, ...a) => lineOf(seat, k, a);
   switch (verb.t) {

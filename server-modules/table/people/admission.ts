@@ -1,4 +1,5 @@
-// The door: each account's message numbers (kept durably, so that a message sent again is answered again and not done again) and its rates.
+// The door: each account's message numbers (kept durably, so that a message sent again is answered again and not done
+// again) and its rates.
 
 import { TICKS_PER_SECOND, type Tick } from '../../kernel/ids.ts';
 import type { ActOut, TableMsg } from '../../protocol/messages.ts';
@@ -87,7 +88,10 @@ const RATES = {
   matter: { size: 12, every: TICKS_PER_SECOND / 2 },
   /** A page that opens a table asks for all that it shows. */
   picture: { size: 128, every: TICKS_PER_SECOND / 10 },
-  /** Sitting down, standing up and changing chairs of those who came without an invite: each of them moves what all others see. */
+  /**
+   * Sitting down, standing up and changing chairs of those who came without an invite: each of them moves what all
+   * others see.
+   */
   chair: { size: 4, every: 15 * TICKS_PER_SECOND },
   /** A whole table written out. */
   file: { size: 4, every: 10 * TICKS_PER_SECOND },
@@ -155,7 +159,10 @@ export type Buckets = Map<string, Bucket>;
 /** On a server for tests programs play, and play fast. */
 export const TEST_RATE = 20;
 
-/** Takes one drop; false when this account is too fast. Costs nothing but a look-up. `stranger`: it is here without an invite. */
+/**
+ * Takes one drop; false when this account is too fast. Costs nothing but a look-up. `stranger`: it is here without an
+ * invite.
+ */
 export function admit(
   buckets: Buckets,
   user: string,

@@ -1,4 +1,5 @@
-// An arbiter at a table without rules: one seat that all have agreed may look anywhere. It touches no more than before, and every look is told to all.
+// An arbiter at a table without rules: one seat that all have agreed may look anywhere. It touches no more than before,
+// and every look is told to all.
 
 import type { Seat, ZoneId } from '../../kernel/ids.ts';
 import { addGrant, dropGrant, endGrants } from '../../kernel/grants.ts';
@@ -14,7 +15,10 @@ const UNTIL_ARBITER = 'arbiter';
 
 export const arbiterOf = (room: Room): Seat | null => room.state.arbiter ?? null;
 
-/** Why this seat cannot become arbiter now, or null. Refuses 'in-play' where rules bind, 'no-such-seat' where nobody sits. */
+/**
+ * Why this seat cannot become arbiter now, or null. Refuses 'in-play' where rules bind, 'no-such-seat' where nobody
+ * sits.
+ */
 export function noArbiter(room: Room, seat: Seat | null): Did | null {
   if (room.session.mode !== 'sandbox') return refuse('in-play');
   return seat === null || personAt(room, seat) !== undefined ? null : refuse('no-such-seat');
@@ -31,7 +35,10 @@ export function appoint(room: Room, seat: Seat | null): Did {
   return done;
 }
 
-/** A look into any zone, or the end of one. Refuses 'not-arbiter', 'unknown-zone', and 'nothing-to-do' where he sees already or does not look. */
+/**
+ * A look into any zone, or the end of one. Refuses 'not-arbiter', 'unknown-zone', and 'nothing-to-do' where he sees
+ * already or does not look.
+ */
 export function look(room: Room, me: Person, zone: ZoneId, on: boolean): Did {
   const { world } = room.session;
   const seat = eyesOf(room, me.who);

@@ -1,4 +1,5 @@
-// Setting aside what somebody holds who is not there, and giving it back. Few tables come to it, so it is opened when it is asked for (asides.ts). [S3]
+// Setting aside what somebody holds who is not there, and giving it back. Few tables come to it, so it is opened when
+// it is asked for (asides.ts). [S3]
 
 import type { Seat } from '../../kernel/ids.ts';
 import { zone as zoneId } from '../../kernel/ids.ts';
@@ -27,7 +28,10 @@ function bringTogether(room: Room, me: Person, seat: Seat): void {
   giveBack(room, me, seat);
 }
 
-/** A table out of rows that knew of no holders: who sits there holds his; whose the rest is nobody knows, so it stays closed. */
+/**
+ * A table out of rows that knew of no holders: who sits there holds his; whose the rest is nobody knows, so it stays
+ * closed.
+ */
 function holdOld(room: Room): void {
   const from = { at: 0, count: 0 };
   room.state.holders = room.state.seats.flatMap((seat): Holder[] => {
@@ -37,7 +41,10 @@ function holdOld(room: Room): void {
   });
 }
 
-/** Closes what lies hidden at a chair, in a place that nobody sees, for whoever holds it. The chair forgets what it was shown. Steps from before are not taken back. [S3] */
+/**
+ * Closes what lies hidden at a chair, in a place that nobody sees, for whoever holds it. The chair forgets what it was
+ * shown. Steps from before are not taken back. [S3]
+ */
 function setAside(room: Room, { seat, user, name }: Holder): void {
   const { world } = room.session;
   emptyHold(world, seat);
@@ -131,7 +138,10 @@ function homeFor(w: World, seat: Seat, kind: Zone['kind']): Zone | undefined {
   return own.find((zone) => zone.kind === kind) ?? own.find((zone) => zone.kind === 'hand');
 }
 
-/** All have agreed to go on without those who are not here: what these hold is set aside, and everything unseen that looks alike is mixed, held and unheld together. [S3] [S5] */
+/**
+ * All have agreed to go on without those who are not here: what these hold is set aside, and everything unseen that
+ * looks alike is mixed, held and unheld together. [S3] [S5]
+ */
 function mixAnew(room: Room): Did {
   const { state } = room;
   for (const holder of Array.from(state.holders)) {

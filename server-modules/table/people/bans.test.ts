@@ -1,4 +1,5 @@
-// Who was sent away and comes again as somebody else: the same browser, the same address, and everybody who only happens to share one of them.
+// Who was sent away and comes again as somebody else: the same browser, the same address, and everybody who only
+// happens to share one of them.
 
 import { describe, expect, test } from 'vitest';
 import { openTestTable, type TestPerson, type TestTable } from '../../../tests/support/table.ts';

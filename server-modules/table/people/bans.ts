@@ -1,8 +1,10 @@
-// By what a table knows somebody again whom its host has sent away: his account for good, his browser, and for an hour his address. Nobody is measured: a browser says
-// a word that it drew by chance once and keeps, and may keep silent; an address is what the host of this table (the program) sees anyway.
+// By what a table knows somebody again whom its host has sent away: his account for good, his browser, and for an hour
+// his address. Nobody is measured: a browser says a word that it drew by chance once and keeps, and may keep silent; an
+// address is what the host of this table (the program) sees anyway.
 //
-// What is kept of both is a hash with the server's key and this table's name in it, and of an address so little that one in sixteen shares it: a ban does not say
-// where somebody is, and who is turned away cannot tell whether he has an address in common with somebody, as with every sixteenth address it is so by chance. [S7]
+// What is kept of both is a hash with the server's key and this table's name in it, and of an address so little that
+// one in sixteen shares it: a ban does not say where somebody is, and who is turned away cannot tell whether he has an
+// address in common with somebody, as with every sixteenth address it is so by chance. [S7]
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
@@ -27,7 +29,10 @@ const ADDRESS_DIGITS = 1;
 /** Of so many bans the address counts, the newest: at most a quarter of all addresses are shut at a time. */
 const ADDRESSES = 4;
 
-/** What this table keeps of where somebody comes from. Each account's is held while it belongs here, in memory alone; a ban writes down that of its own. */
+/**
+ * What this table keeps of where somebody comes from. Each account's is held while it belongs here, in memory alone; a
+ * ban writes down that of its own.
+ */
 function tracesOf(room: Room, { browser, address }: Whence): Traces {
   const network = networkOf(address ?? '');
   if (browser === undefined && network === null) return {};
@@ -44,8 +49,9 @@ export function noteTraces(room: Room, who: number, whence: Whence): void {
 }
 
 /**
- * May this newcomer come in, whose account nobody has sent away? Null, or why not. 'banned': his browser was. 'no-strangers': an address like his was shut within
- * the hour, and he has no invite; whoever has one, which was made anew with the ban, comes with the word of somebody who sits here.
+ * May this newcomer come in, whose account nobody has sent away? Null, or why not. 'banned': his browser was.
+ * 'no-strangers': an address like his was shut within the hour, and he has no invite; whoever has one, which was made
+ * anew with the ban, comes with the word of somebody who sits here.
  */
 export function shutOut(room: Room, whence: Whence, invited: boolean): 'banned' | 'no-strangers' | null {
   const { bans } = room.state;

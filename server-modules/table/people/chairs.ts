@@ -1,4 +1,5 @@
-// Who holds a chair in the round of a game by rules. What lies hidden there is one account's, so nobody else sits down on it, and nobody sits on two.
+// Who holds a chair in the round of a game by rules. What lies hidden there is one account's, so nobody else sits down
+// on it, and nobody sits on two.
 
 import type { Handle, Seat, ZoneId } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
@@ -10,7 +11,10 @@ export const isOfMany = (room: Room): boolean => room.session.world.seats.length
 
 const isByRules = (room: Room): boolean => room.state.phase === 'playing' && room.state.mode !== 'sandbox';
 
-/** From now on the chairs of the round are those of whoever sits or plays there. Chairs that have holders keep them, also while the hand is free. */
+/**
+ * From now on the chairs of the round are those of whoever sits or plays there. Chairs that have holders keep them,
+ * also while the hand is free.
+ */
 export function holdChairs(room: Room): void {
   if (!isByRules(room) || room.state.chairs.length > 0) return;
   room.state.chairs = room.session.world.seats.map((seat) => {
@@ -20,7 +24,10 @@ export function holdChairs(room: Room): void {
   room.touched = true;
 }
 
-/** A round out of rows that knew of no chairs: who sits there holds his; the others stay closed, for nobody knows who had them. */
+/**
+ * A round out of rows that knew of no chairs: who sits there holds his; the others stay closed, for nobody knows who
+ * had them.
+ */
 export function closeChairs(room: Room): void {
   if (room.state.chairs.length > 0) return;
   holdChairs(room);
@@ -36,7 +43,10 @@ export function keepChairs(room: Room): void {
 export const chairAt = (room: Room, seat: Seat): Chair | undefined =>
   room.state.phase === 'playing' || room.state.loaded === 'playing' ? room.state.chairs.find((chair) => chair.seat === seat) : undefined;
 
-/** May this account not sit here before the round is over? Its own chair is open to it, unless it gave up; one that nobody has held is open to whoever holds none. */
+/**
+ * May this account not sit here before the round is over? Its own chair is open to it, unless it gave up; one that
+ * nobody has held is open to whoever holds none.
+ */
 export function isClosedTo(room: Room, user: string, seat: Seat): boolean {
   const chair = chairAt(room, seat);
   if (chair === undefined) return false;
@@ -60,8 +70,8 @@ export function takeChair(room: Room, me: Person, seat: Seat): void {
 }
 
 /**
- * Does a free hand put something into the hand of a chair on which nobody sits? Nobody could take it out again. What is dealt there on purpose waits for whoever sits
- * down first [S1]; where rules bind, they say who gets what.
+ * Does a free hand put something into the hand of a chair on which nobody sits? Nobody could take it out again. What is
+ * dealt there on purpose waits for whoever sits down first [S1]; where rules bind, they say who gets what.
  */
 export function intoNobodys(room: Room, verb: Verb<Handle>): boolean {
   const { mode, world } = room.session;
@@ -81,7 +91,10 @@ export function seatBot(room: Room, seat: Seat): void {
   room.touched = true;
 }
 
-/** Is a chair of the round without its person and without a bot? `since`: ticks that somebody who sits there must have been away. */
+/**
+ * Is a chair of the round without its person and without a bot? `since`: ticks that somebody who sits there must have
+ * been away.
+ */
 export function isDeserted(room: Room, seat: Seat, since: number): boolean {
   if (chairAt(room, seat) === undefined || hasBot(room, seat)) return false;
   const sitting = personAt(room, seat);

@@ -1,4 +1,5 @@
-// A seat whose person has been gone for a minute: the other may claim the game or go on against a bot or the clock's answers. At a table of many the clock answers unasked, and a bot plays when all agree.
+// A seat whose person has been gone for a minute: the other may claim the game or go on against a bot or the clock's
+// answers. At a table of many the clock answers unasked, and a bot plays when all agree.
 
 import type { TableMsg } from '../../protocol/messages.ts';
 import { finish } from '../../rules/session.ts';
@@ -18,7 +19,10 @@ const goneLong = (room: Room): Person[] =>
 const goneSeat = (room: Room, me: Person): Person | null =>
   goneLong(room).find((p) => p !== me && !room.state.helpers.some(({ seat }) => seat === p.seat)) ?? null;
 
-/** At a table of many the clock stands in for whoever has been gone for a minute, as long as somebody plays on: a table that all have left waits for them. True when it begins to. */
+/**
+ * At a table of many the clock stands in for whoever has been gone for a minute, as long as somebody plays on: a table
+ * that all have left waits for them. True when it begins to.
+ */
 export function standInUnasked(room: Room): boolean {
   const { state } = room;
   if (state.phase !== 'playing' || state.mode === 'sandbox' || !isOfMany(room)) return false;
@@ -32,7 +36,10 @@ export function standInUnasked(room: Room): boolean {
   return seats.length > 0;
 }
 
-/** Refuses 'watching', 'not-started', 'in-play' (the game is not won by absence where many play), 'ask-all' (nor does one person decide there who plays on), 'nobody-away'. */
+/**
+ * Refuses 'watching', 'not-started', 'in-play' (the game is not won by absence where many play), 'ask-all' (nor does
+ * one person decide there who plays on), 'nobody-away'.
+ */
 export function claim(room: Room, me: Person, how: Extract<TableMsg, { t: 'claim' }>['how']): Did {
   if (me.seat === null) return refuse('watching');
   if (room.state.phase !== 'playing') return refuse('not-started');

@@ -1,4 +1,5 @@
-// What a table lets go with people whom it does not remember: else whoever comes and goes at a listed table would stay in its snapshot for ever.
+// What a table lets go with people whom it does not remember: else whoever comes and goes at a listed table would stay
+// in its snapshot for ever.
 // It is a function of the room's state alone, so a living table and a waking one know the same. [S7]
 
 import { keepNumbers } from './admission.ts';

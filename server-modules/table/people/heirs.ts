@@ -1,4 +1,5 @@
-// A substitute: somebody whom the holder of a chair has accepted in his place, by name. The others' yes opens nothing. [S4]
+// A substitute: somebody whom the holder of a chair has accepted in his place, by name. The others' yes opens nothing.
+// [S4]
 
 import type { Seat } from '../../kernel/ids.ts';
 import { emptyHold } from '../../kernel/ops.ts';
@@ -10,9 +11,10 @@ import type { Person } from '../state.ts';
 import { done, isHere, person, personAt, refuse, say, type Did, type Room } from '../table.ts';
 
 /**
- * The holder of a chair says who may sit down on it in his place, or that nobody may; `now`: that person takes it over at once, with all that lies there.
- * Refuses 'watching', 'no-such-person', 'seat-closed' (who has had a chair of this round takes no second one), and with `now` 'seat-taken'
- * (that person sits already) and 'holder-away' (he is not here to take it).
+ * The holder of a chair says who may sit down on it in his place, or that nobody may; `now`: that person takes it over
+ * at once, with all that lies there.
+ * Refuses 'watching', 'no-such-person', 'seat-closed' (who has had a chair of this round takes no second one), and with
+ * `now` 'seat-taken' (that person sits already) and 'holder-away' (he is not here to take it).
  */
 function nameHeir(room: Room, me: Person, who: number | null, now: boolean): Did {
   const seat = eyesOf(room, me.who);
@@ -51,7 +53,10 @@ function setHeir(room: Room, seat: Seat, user: string | null): void {
   room.touched = true;
 }
 
-/** The chair with all that lies there passes to somebody whom its holder has accepted. He knows from now on what the chair knows; the bot that stood in goes. */
+/**
+ * The chair with all that lies there passes to somebody whom its holder has accepted. He knows from now on what the
+ * chair knows; the bot that stood in goes.
+ */
 function takeOver(room: Room, me: Person, seat: Seat): void {
   const was = personAt(room, seat);
   if (was !== undefined) was.seat = null;
@@ -69,7 +74,10 @@ function takeOver(room: Room, me: Person, seat: Seat): void {
   say(room, 'substituted', [{ who: me.who }, { s: seat }]);
 }
 
-/** A chair passes to somebody whom its holder has accepted, with exactly what lies there: what was told to it before is not told to him. [S4] */
+/**
+ * A chair passes to somebody whom its holder has accepted, with exactly what lies there: what was told to it before is
+ * not told to him. [S4]
+ */
 function passChair(room: Room, me: Person, seat: Seat): void {
   room.state.holders = [...room.state.holders.filter((one) => one.seat !== seat), { seat, user: me.user, name: me.name, from: sinceNow(room, seat) }];
   // Steps are taken back by the word of whoever made them, who holds nothing of it any more.

@@ -1,4 +1,5 @@
-// Whose eyes a chair has. What lies hidden there belongs to the account that held it when it became hidden; whoever sits down later sees nothing of it. [S1] [S3]
+// Whose eyes a chair has. What lies hidden there belongs to the account that held it when it became hidden; whoever
+// sits down later sees nothing of it. [S1] [S3]
 
 import type { Seat, Viewer, ZoneId } from '../../kernel/ids.ts';
 import type { Zone } from '../../kernel/types.ts';
@@ -11,7 +12,10 @@ import { isHere, person, personAt, type Room } from '../table.ts';
 
 export const holderOf = (room: Room, seat: Seat): Holder | undefined => room.state.holders.find((holder) => holder.seat === seat);
 
-/** Through whose eyes this person's View is built: those of his chair, if what lies hidden there is his; null: a watcher's. */
+/**
+ * Through whose eyes this person's View is built: those of his chair, if what lies hidden there is his; null: a
+ * watcher's.
+ */
 export function eyesOf(room: Room, who: number): Viewer {
   const me = person(room, who);
   if (me === undefined || me.seat === null) return null;
@@ -25,7 +29,10 @@ export function readerOf(room: Room, who: number): Reader {
   return from === undefined ? { who, seat } : { who, seat, from };
 }
 
-/** A fresh world lies on the table, with nothing of anybody's in it: whoever sits there holds what comes to lie at his chair. */
+/**
+ * A fresh world lies on the table, with nothing of anybody's in it: whoever sits there holds what comes to lie at his
+ * chair.
+ */
 export function holdAll(room: Room): void {
   const was = room.state.holders;
   room.state.aside = [];
@@ -51,7 +58,9 @@ export function rightsAt(zone: Zone, seat: Seat): PlaceRight['as'] {
   return zone.owner === seat && RIGHTS.some((right) => zone[right] === 'owner') ? ['owner', ...listed] : listed;
 }
 
-/** Does something lie hidden at this chair, or may do so, that nobody but its holder knows? By what everybody can tell. */
+/**
+ * Does something lie hidden at this chair, or may do so, that nobody but its holder knows? By what everybody can tell.
+ */
 export function holdsHidden(room: Room, seat: Seat): boolean {
   const { world } = room.session;
   return eachZone(world).some((zone) => {
@@ -60,7 +69,10 @@ export function holdsHidden(room: Room, seat: Seat): boolean {
   });
 }
 
-/** Everybody whose things lie hidden on the table, here or away, by account: at the chairs, at those of the round, and set aside. */
+/**
+ * Everybody whose things lie hidden on the table, here or away, by account: at the chairs, at those of the round, and
+ * set aside.
+ */
 export function holding(room: Room): string[] {
   const held = room.state.holders.flatMap(({ seat, user }) => (holdsHidden(room, seat) ? [user] : []));
   const chairs = room.state.chairs.flatMap(({ user, gave }) => (user === null || gave === true ? [] : [user]));

@@ -17,7 +17,10 @@ export function newInvite(port: Pick<Port, 'randomHex'>): string {
   return text;
 }
 
-/** The written form of what a person typed: letters in any case, with or without hyphens or spaces; null when it is none. */
+/**
+ * The written form of what a person typed: letters in any case, with or without hyphens or spaces; null when it is
+ * none.
+ */
 export function readInvite(text: string): string | null {
   let bare = '';
   for (const letter of text.toUpperCase()) {

@@ -1,4 +1,5 @@
-// What nobody may know any more is mixed: to go on without somebody, and when a step is taken back past something that was seen.
+// What nobody may know any more is mixed: to go on without somebody, and when a step is taken back past something that
+// was seen.
 
 import { describe, expect, test } from 'vitest';
 import { seat, zone } from '../../kernel/ids.ts';

@@ -1,4 +1,5 @@
-// Mixing what must not be known: all unseen pieces that look alike, to go on without somebody [S3] [S5], and what was seen since a step that is taken back [S6].
+// Mixing what must not be known: all unseen pieces that look alike, to go on without somebody [S3] [S5], and what was
+// seen since a step that is taken back [S6].
 
 import type { PieceId, Viewer, ZoneId } from '../../kernel/ids.ts';
 import { settleHandles } from '../../kernel/handles.ts';
@@ -27,7 +28,10 @@ function whoReads(w: World): Readers {
   return new Map(eachPiece(w).map(({ id }) => [id, readersOf(w, id)]));
 }
 
-/** Pieces that somebody read then and does not read now, in the order of their ids. What is gone, or was not there, is none of them. */
+/**
+ * Pieces that somebody read then and does not read now, in the order of their ids. What is gone, or was not there, is
+ * none of them.
+ */
 function unseenAgain(w: World, then: Readers): PieceId[] {
   return eachPiece(w).flatMap(({ id, kind }) => {
     const was = then.get(id) ?? '';
@@ -40,7 +44,8 @@ function unseenAgain(w: World, then: Readers): PieceId[] {
 const isPile = (zone: Zone): boolean => zone.ordered && zone.owner === null && zone.kind !== 'aside' && typeof zone.read === 'string';
 
 /**
- * What somebody has come to know since then and does not see any more. Null: some of it lies in the hand of somebody who is not here, and mixing would touch it.
+ * What somebody has come to know since then and does not see any more. Null: some of it lies in the hand of somebody
+ * who is not here, and mixing would touch it.
  * Where rules bind, piles alone are mixed: what lies elsewhere the rules know by its place.
  */
 function knownStill(room: Room, then: Readers): PieceId[] | null {
@@ -56,7 +61,10 @@ function knownStill(room: Room, then: Readers): PieceId[] | null {
   return away ? null : known;
 }
 
-/** Nobody knows any more which of those that look alike each of these is: one that lies in a hand or loose changes places with one of a pile, and piles are mixed. */
+/**
+ * Nobody knows any more which of those that look alike each of these is: one that lies in a hand or loose changes
+ * places with one of a pile, and piles are mixed.
+ */
 function mixKnown({ session: { world: w } }: Room, known: readonly PieceId[]): void {
   const piles = new Set<ZoneId>();
   for (const id of known) {
@@ -129,7 +137,10 @@ function alike(w: World, ids: readonly PieceId[]): PieceId[][] {
   return [...groups.values()];
 }
 
-/** Did somebody write on it or hang a picture on it? That is known of nothing else that looks alike, so it is not given to others. */
+/**
+ * Did somebody write on it or hang a picture on it? That is known of nothing else that looks alike, so it is not given
+ * to others.
+ */
 const isMarked = ({ extra }: Piece): boolean =>
   extra !== null && (extra.name !== '' || extra.about !== '' || extra.words !== '' || extra.picture !== undefined);
 
@@ -139,8 +150,9 @@ const isHidden = (w: World, piece: Piece): boolean => kindOf(piece.kind).holds =
 const isMixed = (w: World, piece: Piece): boolean => isHidden(w, piece) && !isMarked(piece);
 
 /**
- * All unseen pieces that look alike change places, held and unheld together, so that nobody knows of any where it is; what was set aside for those who are not
- * here goes to a pile of its kind before, where there is one with others in it. How many look alike unseen: as all can tell, whatever is written on them. [S3] [S7]
+ * All unseen pieces that look alike change places, held and unheld together, so that nobody knows of any where it is;
+ * what was set aside for those who are not here goes to a pile of its kind before, where there is one with others in
+ * it. How many look alike unseen: as all can tell, whatever is written on them. [S3] [S7]
  */
 function mixAll(room: Room): number {
   const w = room.session.world;
@@ -168,7 +180,10 @@ function permute(w: World, group: readonly PieceId[]): void {
   for (const id of group) settleHandles(w, id);
 }
 
-/** What lies aside goes under a pile of such as look alike, if others than his lie unseen there or in hands: alone it would tell what he held. */
+/**
+ * What lies aside goes under a pile of such as look alike, if others than his lie unseen there or in hands: alone it
+ * would tell what he held.
+ */
 function releaseAside(room: Room): void {
   const w = room.session.world;
   const left = room.state.aside.map((entry) => {

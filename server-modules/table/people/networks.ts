@@ -1,8 +1,12 @@
-// Which addresses are one visitor's: an IPv4 address, or the 64 bits of an IPv6 address that a connection is given; the other 64 its machines choose as they like (RFC 4291 2.5.4, RFC 8981).
+// Which addresses are one visitor's: an IPv4 address, or the 64 bits of an IPv6 address that a connection is given; the
+// other 64 its machines choose as they like (RFC 4291 2.5.4, RFC 8981).
 
 const V4 = /^(?:::ffff:)?(\d+(?:\.\d+){3})$/i;
 
-/** The network of an address as a host tells it, in one way of writing; null: it tells of nobody (loopback, nothing, no address). */
+/**
+ * The network of an address as a host tells it, in one way of writing; null: it tells of nobody (loopback, nothing, no
+ * address).
+ */
 export function networkOf(address: string): string | null {
   const four = V4.exec(address)?.[1];
   if (four !== undefined) return four.startsWith('127.') ? null : four;

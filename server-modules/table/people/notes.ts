@@ -1,4 +1,5 @@
-// The notebook: public pages for everybody at the table, private ones for one person alone. Kept beside the room's state, because pages are long.
+// The notebook: public pages for everybody at the table, private ones for one person alone. Kept beside the room's
+// state, because pages are long.
 
 import type { NoteTitle, TableMsg } from '../../protocol/messages.ts';
 import type { Person } from '../state.ts';

@@ -1,4 +1,5 @@
-// Who is at the table: coming in, seats, host rights, leaving, sending away. Every function answers or refuses; the room writes the row.
+// Who is at the table: coming in, seats, host rights, leaving, sending away. Every function answers or refuses; the
+// room writes the row.
 
 import type { Seat } from '../../kernel/ids.ts';
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
@@ -18,7 +19,10 @@ export const GONE_TICKS = 60 * TICKS_PER_SECOND;
 
 export type Entry = { no: 'banned' | 'no-strangers' | 'not-invited' | 'full' } | { person: Person; fresh: boolean };
 
-/** Lets an account in: by the invite, because it belongs here, or as a stranger where the table is listed. Refuses 'banned', 'no-strangers', 'not-invited', 'full'. */
+/**
+ * Lets an account in: by the invite, because it belongs here, or as a stranger where the table is listed. Refuses
+ * 'banned', 'no-strangers', 'not-invited', 'full'.
+ */
 export function enter(room: Room, user: string, name: string, way: { invite?: string | null; maker?: boolean; whence?: Whence }): Entry {
   const state = room.state;
   if (isBanned(room, user)) return { no: 'banned' };
@@ -52,7 +56,10 @@ function forgetOne(room: Room): boolean {
   return true;
 }
 
-/** Refuses 'no-such-seat', 'seat-taken', 'seat-kept' (what lies there is somebody's secret), 'seat-closed' (so is what lies on a chair of the round), 'not-invited', 'in-play'. */
+/**
+ * Refuses 'no-such-seat', 'seat-taken', 'seat-kept' (what lies there is somebody's secret), 'seat-closed' (so is what
+ * lies on a chair of the round), 'not-invited', 'in-play'.
+ */
 export function sit(room: Room, me: Person, seat: Seat): Did {
   if (!room.state.seats.includes(seat)) return refuse('no-such-seat');
   if (me.seat === seat) return done;
@@ -92,7 +99,10 @@ export function stand(room: Room, me: Person): Did {
   return done;
 }
 
-/** Would what lies here for somebody else be set aside, where as much lies aside as a table keeps? What is set aside is told to all. [S7] */
+/**
+ * Would what lies here for somebody else be set aside, where as much lies aside as a table keeps? What is set aside is
+ * told to all. [S7]
+ */
 function isAsideFull(room: Room, me: Person, seat: Seat): boolean {
   const holder = holderOf(room, seat);
   if (holder === undefined || holder.user === me.user || bound(room)) return false;
@@ -105,7 +115,10 @@ function leaveSeat(room: Room, seat: Seat): void {
   room.state.swaps = room.state.swaps.filter((swap) => swap.from !== seat && swap.to !== seat);
 }
 
-/** To a free seat at once; to a taken one when the other asks for ours too. Refuses 'watching', 'no-such-seat', 'in-play', 'seat-closed' (the hand is free now, but the round began by rules), 'seat-kept'. */
+/**
+ * To a free seat at once; to a taken one when the other asks for ours too. Refuses 'watching', 'no-such-seat',
+ * 'in-play', 'seat-closed' (the hand is free now, but the round began by rules), 'seat-kept'.
+ */
 export function swap(room: Room, me: Person, to: Seat): Did {
   if (me.seat === null) return refuse('watching');
   if (!room.state.seats.includes(to)) return refuse('no-such-seat');
@@ -135,7 +148,10 @@ export function swap(room: Room, me: Person, to: Seat): Did {
   return done;
 }
 
-/** The host puts a bot on an empty seat or takes it away. Refuses 'host-only', 'no-such-seat', 'seat-taken', 'ask-all' (for a chair of the round, where many play). */
+/**
+ * The host puts a bot on an empty seat or takes it away. Refuses 'host-only', 'no-such-seat', 'seat-taken', 'ask-all'
+ * (for a chair of the round, where many play).
+ */
 export function setBot(room: Room, me: Person, seat: Seat, on: boolean): Did {
   if (me.who !== room.state.host) return refuse('host-only');
   if (!room.state.seats.includes(seat)) return refuse('no-such-seat');
@@ -164,7 +180,10 @@ function makeHost(room: Room, who: number): Did {
   return done;
 }
 
-/** Who takes over from a host who is gone: the first seat whose person is here, else whoever is here longest. Null: nobody. */
+/**
+ * Who takes over from a host who is gone: the first seat whose person is here, else whoever is here longest. Null:
+ * nobody.
+ */
 export function nextHost(room: Room): number | null {
   for (const seat of room.state.seats) {
     const sitting = personAt(room, seat);
@@ -184,7 +203,10 @@ export function passHost(room: Room): boolean {
   return true;
 }
 
-/** Bans the account and where it came from, frees its seat and renews the invite. The room closes its socket. Refuses 'host-only', 'no-such-person'. */
+/**
+ * Bans the account and where it came from, frees its seat and renews the invite. The room closes its socket. Refuses
+ * 'host-only', 'no-such-person'.
+ */
 export function kick(room: Room, me: Person, who: number): Did {
   if (me.who !== room.state.host) return refuse('host-only');
   const other = person(room, who);
@@ -200,7 +222,10 @@ export function kick(room: Room, me: Person, who: number): Did {
 
 export const isBanned = (room: Room, user: string): boolean => room.state.bans.some((ban) => ban.user === user);
 
-/** The host takes a ban back; the account may come again where the table is listed or by a fresh invite. Refuses 'host-only', 'no-such-ban'. */
+/**
+ * The host takes a ban back; the account may come again where the table is listed or by a fresh invite. Refuses
+ * 'host-only', 'no-such-ban'.
+ */
 export function unban(room: Room, me: Person, ban: number): Did {
   if (me.who !== room.state.host) return refuse('host-only');
   const was = room.state.bans.find((one) => one.ban === ban);
@@ -236,7 +261,10 @@ function remove(room: Room, other: Person): void {
   room.touched = true;
 }
 
-/** What the table knew of a person besides: a number is never given twice, so nobody inherits it. The rest goes with the row (forgotten.ts). */
+/**
+ * What the table knew of a person besides: a number is never given twice, so nobody inherits it. The rest goes with the
+ * row (forgotten.ts).
+ */
 export function forgetPerson(room: Room, { who, user }: Person): void {
   const { state } = room;
   state.rights.people = state.rights.people.filter((one) => one.who !== who);

@@ -1,4 +1,5 @@
-// Seats and people: rights by role and person, bans, silence, teams, turns. Each title quotes the rule it holds the table to.
+// Seats and people: rights by role and person, bans, silence, teams, turns. Each title quotes the rule it holds the
+// table to.
 
 import { describe, expect, test } from 'vitest';
 import { seat, TICKS_PER_SECOND } from '../../kernel/ids.ts';

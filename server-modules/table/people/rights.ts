@@ -1,4 +1,5 @@
-// Who may do what at a free table: by role, with exceptions for single people. Where rules bind a game they alone decide about hands.
+// Who may do what at a free table: by role, with exceptions for single people. Where rules bind a game they alone
+// decide about hands.
 
 import { pieceOf } from '../../kernel/handles.ts';
 import type { Handle, ZoneId } from '../../kernel/ids.ts';
@@ -47,7 +48,10 @@ function isOwn(room: Room, { seat }: Person, verb: Verb<Handle>): boolean {
   return seat !== null && zone !== undefined && world.zones.get(zone)?.owner === seat;
 }
 
-/** The host gives or takes a right. Refuses 'host-only', 'no-such-person' (nobody, or both a role and a person, is named). */
+/**
+ * The host gives or takes a right. Refuses 'host-only', 'no-such-person' (nobody, or both a role and a person, is
+ * named).
+ */
 export function setRight(room: Room, me: Person, { role, who, right, on }: Extract<TableMsg, { t: 'rights' }>): Did {
   const { rights, host } = room.state;
   if (me.who !== host) return refuse('host-only');

@@ -11,8 +11,9 @@ import type { Room } from '../table.ts';
 const isBound = (room: Room): boolean => room.session.mode !== 'sandbox' || (room.state.phase === 'playing' && room.state.chairs.length > 0);
 
 /**
- * Somebody has sat down. His chair gets his eyes where nothing of anybody else's lies hidden there. With free hands what does is set aside, and what is his comes to
- * him; after a round by rules he sees what a watcher sees, till the next one is laid.
+ * Somebody has sat down. His chair gets his eyes where nothing of anybody else's lies hidden there. With free hands
+ * what does is set aside, and what is his comes to him; after a round by rules he sees what a watcher sees, till the
+ * next one is laid.
  */
 export function takeEyes(room: Room, me: Person): void {
   const { seat } = me;

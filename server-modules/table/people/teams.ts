@@ -9,7 +9,10 @@ import { forgetSteps } from '../steps/steps.ts';
 
 export const teamOf = (room: Room, seat: Seat | null): number => room.state.teams.of.find((one) => one.seat === seat)?.team ?? 0;
 
-/** Everybody chooses his own seat's team, the host everybody's: no team sees a hand that its holder has not agreed to show. Refuses 'no-such-seat', 'host-only'. */
+/**
+ * Everybody chooses his own seat's team, the host everybody's: no team sees a hand that its holder has not agreed to
+ * show. Refuses 'no-such-seat', 'host-only'.
+ */
 export function setTeam(room: Room, me: Person, seat: Seat, team: number): Did {
   const { teams, seats } = room.state;
   if (!seats.includes(seat)) return refuse('no-such-seat');
@@ -25,7 +28,10 @@ export function setTeam(room: Room, me: Person, seat: Seat, team: number): Did {
   return done;
 }
 
-/** Why a team cannot agree now to show each other its hands; null: it can. Refuses 'watching', 'in-play', 'no-team', 'holder-away'. */
+/**
+ * Why a team cannot agree now to show each other its hands; null: it can. Refuses 'watching', 'in-play', 'no-team',
+ * 'holder-away'.
+ */
 export function noTeamHands(room: Room, me: Person): No | null {
   if (me.seat === null) return refuse('watching');
   if (bound(room)) return refuse('in-play');
@@ -34,7 +40,10 @@ export function noTeamHands(room: Room, me: Person): No | null {
   return others.every((who) => isHere(room, who)) ? null : refuse('holder-away');
 }
 
-/** All of the team have agreed: each shows his hand to each of the others, to these people and to nobody who comes later. */
+/**
+ * All of the team have agreed: each shows his hand to each of the others, to these people and to nobody who comes
+ * later.
+ */
 export function showTeam(room: Room, by: Person): Did {
   const team = [by.who, ...(mates(room, by) ?? [])].flatMap((who) => person(room, who)?.user ?? []);
   const { teams } = room.state;
@@ -74,7 +83,10 @@ const bound = (room: Room): boolean => room.session.mode !== 'sandbox';
 /** The life of a look at a team-mate's hand. */
 const UNTIL_TEAM = 'team';
 
-/** Gives everybody a look at the hands of his team that are shown to him, or at none. Steps from before are not taken back: they know nothing of who sees what now. */
+/**
+ * Gives everybody a look at the hands of his team that are shown to him, or at none. Steps from before are not taken
+ * back: they know nothing of who sees what now.
+ */
 export function showHands(room: Room): void {
   const { world } = room.session;
   const { teams, seats } = room.state;
@@ -82,7 +94,8 @@ export function showHands(room: Room): void {
   const open = teams.hands && !bound(room);
   if (!had && !open) return;
   endGrants(world, UNTIL_TEAM);
-  // By looks and not by the hand's own rights: it stays closed, so that a card is carried out of it for its owner's eyes only.
+  // By looks and not by the hand's own rights: it stays closed, so that a card is carried out of it for its owner's
+  // eyes only.
   for (const { id, kind, owner } of open ? eachZone(world) : []) {
     if (kind !== 'hand' || owner === null) continue;
     const team = teamOf(room, owner);

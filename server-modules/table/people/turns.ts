@@ -5,7 +5,9 @@ import type { TableMsg, TurnsView } from '../../protocol/messages.ts';
 import type { Person } from '../state.ts';
 import { done, personAt, refuse, say, type Did, type Room } from '../table.ts';
 
-/** The host sets it up or puts it away. Refuses 'host-only', 'no-such-seat' (one is not of this table, or named twice). */
+/**
+ * The host sets it up or puts it away. Refuses 'host-only', 'no-such-seat' (one is not of this table, or named twice).
+ */
 export function setTurns(room: Room, me: Person, { on, order, seconds, auto }: Extract<TableMsg, { t: 'turns' }>): Did {
   const { state } = room;
   if (me.who !== state.host) return refuse('host-only');

@@ -1,5 +1,5 @@
-// What all were told in the log of a round, bound by one hash in batches: nobody can cut a line out later, or put one in. What a seat alone was told is in no batch, so a head
-// tells of nothing that its reader may not know. [S9]
+// What all were told in the log of a round, bound by one hash in batches: nobody can cut a line out later, or put one
+// in. What a seat alone was told is in no batch, so a head tells of nothing that its reader may not know. [S9]
 
 import { goneAfter } from '../../protocol/books.ts';
 import { BATCH, lineTextOf, LOG_BOOK, noLines, withLines, type Head, type RoundName } from '../../protocol/promises.ts';
@@ -23,7 +23,10 @@ export function newChain(round: RoundName): Chain {
   return { before: head, batches: [], head, open: [], closed: false };
 }
 
-/** With the lines of one row; `over`: the round is over with it, so a batch ends here, full or not. That is public, so it tells nothing. The new heads. */
+/**
+ * With the lines of one row; `over`: the round is over with it, so a batch ends here, full or not. That is public, so
+ * it tells nothing. The new heads.
+ */
 export function addLines(chain: Chain, lines: readonly Stored[], over: boolean, hash?: Hash): readonly Head[] {
   let heads = NONE;
   for (const line of lines) {

@@ -1,4 +1,5 @@
-// Dice by words: '/roll 3d6+2' in the chat. Drawn from the public stream of dice, so that a proof covers them; each die is told with the sum.
+// Dice by words: '/roll 3d6+2' in the chat. Drawn from the public stream of dice, so that a proof covers them; each die
+// is told with the sum.
 
 import { draw } from '../../kernel/random.ts';
 import { DICE_STREAM } from '../../kernel/verbs/roll.ts';

@@ -1,4 +1,5 @@
-// Chance on a free table: promised at the start, checkable at any time without giving away what is still to come or hidden.
+// Chance on a free table: promised at the start, checkable at any time without giving away what is still to come or
+// hidden.
 
 import { expect, test } from 'vitest';
 import type { ZoneId } from '../../kernel/ids.ts';

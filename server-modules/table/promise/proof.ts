@@ -52,7 +52,10 @@ export function promiseMore(room: Room): void {
 /** What fell in one row was told at once. */
 export const throwsIn = (draws: readonly Draw[]): Draw[][] => together(draws, (one, next) => one.row === next.row);
 
-/** One hash over the throws of each list so far, and how many draws they were: a list only grows, by whole rows, and another round has another list. */
+/**
+ * One hash over the throws of each list so far, and how many draws they were: a list only grows, by whole rows, and
+ * another round has another list.
+ */
 const headed = new WeakMap<readonly Draw[], { head: Head; draws: number }>();
 
 function headOf({ draws, thrown, state }: Room): Head {
@@ -62,7 +65,10 @@ function headOf({ draws, thrown, state }: Room): Head {
   return head;
 }
 
-/** What everybody is told of it: always as long, however often chance started afresh. What binding rules drew counts once the round is over, when its proof is open to all. [S7] */
+/**
+ * What everybody is told of it: always as long, however often chance started afresh. What binding rules drew counts
+ * once the round is over, when its proof is open to all. [S7]
+ */
 export function promisesView(room: Room): RoomView['promises'] {
   const { state, session } = room;
   if (state.promised === null) return null;

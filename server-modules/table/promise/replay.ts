@@ -1,4 +1,5 @@
-// The operator's whole log of one round, played again: every input of a hand or the clock must make the very changes that were written.
+// The operator's whole log of one round, played again: every input of a hand or the clock must make the very changes
+// that were written.
 
 import { applyVerb } from '../../kernel/apply.ts';
 import { decodeWorld, hashWorld } from '../../kernel/encode.ts';
@@ -34,8 +35,8 @@ export interface FullLog {
 type Input = { t: string; verb?: Verb<Handle>; q?: number; move?: AnyMove; seat?: Seat };
 
 /**
- * Plays the log of one round again, and holds what all were told against what players kept. Every finding must be ok; the last but one counts what was played, the last names
- * the world's hash.
+ * Plays the log of one round again, and holds what all were told against what players kept. Every finding must be ok;
+ * the last but one counts what was played, the last names the world's hash.
  */
 export function checkLog(log: FullLog, kept: readonly Kept[] = []): Finding[] {
   const findings: Finding[] = [];

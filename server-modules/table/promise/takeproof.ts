@@ -1,4 +1,5 @@
-// What a player can take home after the end to check chance: what was promised, the secrets that may be opened, and how far each was used.
+// What a player can take home after the end to check chance: what was promised, the secrets that may be opened, and how
+// far each was used.
 
 import { commitments, epochOf, newEpoch, openStream } from '../../kernel/random.ts';
 import { reads } from '../../kernel/sight.ts';
@@ -18,7 +19,8 @@ export function promisesOf(world: World, { game, promised }: Pick<RoomState, 'ga
 
 /**
  * A player takes the proof home. Refuses 'not-over' while rules bind a game, 'not-started', 'watching'.
- * A free hand has no end: there chance starts afresh, promised anew to all, and what was thrown until now can be checked.
+ * A free hand has no end: there chance starts afresh, promised anew to all, and what was thrown until now can be
+ * checked.
  */
 export function takeProof(room: Room, me: Person): Did {
   const { state, session } = room;
@@ -42,7 +44,10 @@ function opens(room: Room, stream: string, epoch: number): boolean {
   return room.state.phase === 'over' && [...world.pieces.values()].every((piece) => insideOf(world, piece.id) !== null || reads(world, null, piece.id));
 }
 
-/** Lets go the throws that are no longer kept after so many. When it is called makes no difference to what anybody is told. [S7] */
+/**
+ * Lets go the throws that are no longer kept after so many. When it is called makes no difference to what anybody is
+ * told. [S7]
+ */
 export function forgetThrows(room: Pick<Room, 'draws' | 'thrown' | 'state'>): void {
   const throws = throwsIn(room.draws);
   const before = room.thrown ?? noDraws(room.state);

@@ -1,4 +1,5 @@
-// What was done unseen is joined: it is taken back as it was done, and a table that wakes has the same history as one that never slept.
+// What was done unseen is joined: it is taken back as it was done, and a table that wakes has the same history as one
+// that never slept.
 
 import { describe, expect, test } from 'vitest';
 import { encodeWorld } from '../../kernel/encode.ts';

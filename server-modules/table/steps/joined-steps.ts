@@ -1,5 +1,5 @@
-// What hands do unseen is one step of the history per place, however often they do it: so how long the history is, and what falls off its end, is decided by what
-// everybody saw. [S7]
+// What hands do unseen is one step of the history per place, however often they do it: so how long the history is, and
+// what falls off its end, is decided by what everybody saw. [S7]
 
 import { inverse } from '../../kernel/journal.ts';
 import type { PieceId } from '../../kernel/ids.ts';
@@ -10,8 +10,9 @@ import type { UndoStep } from '../table.ts';
 import { clash, touchOf, type Touch } from './touches.ts';
 
 /**
- * Adds an unseen step to the last one at the same place, if nothing that others saw lies between; false: there is none, and it stands by itself. Call while the world
- * is as the step left it. `after`: a row that must stay apart from what comes later.
+ * Adds an unseen step to the last one at the same place, if nothing that others saw lies between; false: there is none,
+ * and it stands by itself. Call while the world is as the step left it. `after`: a row that must stay apart from what
+ * comes later.
  */
 export function joinUnseen(w: World, list: UndoStep[], step: UndoStep, after: number): boolean {
   const changes = changesOf(step);

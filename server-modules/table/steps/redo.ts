@@ -16,7 +16,10 @@ export const canRedo = (room: Room): boolean => room.state.phase === 'playing' &
 
 export const isRedoPast = (room: Room): boolean => room.redo.at(-1)?.note.barrier === true;
 
-/** Brings back what was taken back last. What hands did unseen meanwhile is taken back for it. Refuses 'nothing-to-redo'. */
+/**
+ * Brings back what was taken back last. What hands did unseen meanwhile is taken back for it. Refuses
+ * 'nothing-to-redo'.
+ */
 export function redo(room: Room, by: Person): Did {
   const last = room.redo.at(-1);
   if (!canRedo(room) || last === undefined) return refuse('nothing-to-redo');
@@ -34,7 +37,10 @@ export function redo(room: Room, by: Person): Did {
   return done;
 }
 
-/** The list after a row: undone steps come on it, a step that others saw ends it. The same in a living table and in recovery. */
+/**
+ * The list after a row: undone steps come on it, a step that others saw ends it. The same in a living table and in
+ * recovery.
+ */
 export function redoAfter(list: readonly Undone[], n: number, { world, undid, step, popped, redone, changes }: Left): Undone[] {
   if (world !== undefined || (list.length === 0 && undid === undefined)) return [];
   if (undid !== undefined) return [...list, { row: n, changes, note: undid }];

@@ -2,7 +2,10 @@
 
 import type { Room } from '../table.ts';
 
-/** More steps than any list has. A list out of the store can be longer than the one that stood here: a count would leave its beginning, with a gap above it. */
+/**
+ * More steps than any list has. A list out of the store can be longer than the one that stood here: a count would leave
+ * its beginning, with a gap above it.
+ */
 const ALL_STEPS = Number.MAX_SAFE_INTEGER;
 
 /** Nothing from before can be taken back any more. */

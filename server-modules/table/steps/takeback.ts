@@ -1,4 +1,5 @@
-// Everything one person did in the last minutes, as far as nobody has built on it. What stays is decided by public knowledge alone:
+// Everything one person did in the last minutes, as far as nobody has built on it. What stays is decided by public
+// knowledge alone:
 // closed places count as a whole, so that nobody learns from what stays what was done in them unseen.
 
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
@@ -51,7 +52,10 @@ function withLifts(undo: readonly UndoStep[], at: number): number[] {
   return group;
 }
 
-/** The steps with all that must go along: what was done unseen on top of them, and what the person has lifted since. Null: somebody built on them. */
+/**
+ * The steps with all that must go along: what was done unseen on top of them, and what the person has lifted since.
+ * Null: somebody built on them.
+ */
 function spread({ undo }: Room, touch: readonly Touch[], start: ReadonlySet<number>, who: number): Set<number> | null {
   const all = new Set(start);
   for (const at of all) {

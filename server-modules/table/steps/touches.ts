@@ -50,7 +50,10 @@ export function touchOf(w: World, changes: readonly Change[]): Touch {
   return { wrote, needed };
 }
 
-/** Pieces that not everybody tells apart are counted by whose they are. Between places whose counts not everybody is told things pass unseen, so those are one. [S7] */
+/**
+ * Pieces that not everybody tells apart are counted by whose they are. Between places whose counts not everybody is
+ * told things pass unseen, so those are one. [S7]
+ */
 function closedPlace(w: World, id: ZoneId): string | null {
   const zone = w.zones.get(id);
   if (zone === undefined || zone.tell === 'all') return null;

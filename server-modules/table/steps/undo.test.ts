@@ -296,7 +296,10 @@ describe('everything one person did in the last minutes', () => {
     const deck = [...ann.now.pieces.values()].find(({ kind }) => kind === 'deck')?.h;
     const from = [...ann.now.zones.values()].find(({ kind }) => kind === 'inside')?.id;
     if (deck === undefined || from === undefined) throw new Error('no deck');
-    /** Everything that counts something on: pieces and places made, names given, looks, what lies above and below, what is written on the cloth. */
+    /**
+     * Everything that counts something on: pieces and places made, names given, looks, what lies above and below, what
+     * is written on the cloth.
+     */
     const makes = (person: TestPerson, x: number): void => {
       const at = place(x);
       const own = person.in(`hand-${person.seat}`).slice(0, 3);
@@ -329,7 +332,8 @@ describe('everything one person did in the last minutes', () => {
     expect(wim.now.log.at(-1)?.line.k).toMatch(/^undone-of/);
     const after = counters();
     for (const [name, n] of before) expect([name, (after.get(name) ?? 0) >= n]).toEqual([name, true]);
-    // Both can make all of it once more: no number is given twice, and what each is sent still folds to what he would be shown.
+    // Both can make all of it once more: no number is given twice, and what each is sent still folds to what he would
+    // be shown.
     makes(bob, 1500);
     makes(ann, -1500);
     expectFolded(t, ann, bob, wim);

@@ -1,4 +1,5 @@
-// Taking steps back: changes are walked backwards, rules state included. Past something shown or drawn, chance starts afresh and the line says so.
+// Taking steps back: changes are walked backwards, rules state included. Past something shown or drawn, chance starts
+// afresh and the line says so.
 
 import { asides } from '../people/asides.ts';
 import { MOST } from '../bounds.ts';
@@ -26,16 +27,24 @@ export function canUndo(room: Room): boolean {
   return false;
 }
 
-/** The end of the list with so many steps that others saw: how many a hand did unseen in between must not tell how far can be undone. */
+/**
+ * The end of the list with so many steps that others saw: how many a hand did unseen in between must not tell how far
+ * can be undone.
+ */
 export function lastSteps(steps: readonly UndoStep[], most: number): UndoStep[] {
   let seen = 0;
   for (let i = steps.length - 1; i >= 0; i--) if (!(steps[i] as UndoStep).light && ++seen > most) return steps.slice(i + 1);
   return [...steps];
 }
-/** A bound on memory: so many steps that others noticed in all, what was only lifted among them. What was done unseen is joined and counts nowhere. [S7] */
+/**
+ * A bound on memory: so many steps that others noticed in all, what was only lifted among them. What was done unseen is
+ * joined and counts nowhere. [S7]
+ */
 const NOTICED_STEPS = MOST.noticed;
 
-/** Remembers what an input changed. True: it was done unseen and is joined to what was done at the same place before. */
+/**
+ * Remembers what an input changed. True: it was done unseen and is joined to what was done at the same place before.
+ */
 export function remember(room: Room, step: UndoStep): boolean {
   // What was there when something was taken back, or a fix was opened, is told from what came later by its row.
   const apart = Math.max(room.state.fixing?.row ?? 0, room.redo.at(-1)?.row ?? 0);
@@ -50,17 +59,26 @@ export function remember(room: Room, step: UndoStep): boolean {
   return false;
 }
 
-/** Has the open fix as many steps that others noticed as can be put back as a whole? Whoever did one unseen is told nothing by it. [S7] */
+/**
+ * Has the open fix as many steps that others noticed as can be put back as a whole? Whoever did one unseen is told
+ * nothing by it. [S7]
+ */
 export function isFixFull({ undo, state }: Room): boolean {
   const row = state.fixing?.row ?? null;
   if (row === null || undo.length < MOST.fixSteps) return false;
   return undo.reduce((sum, step) => sum + (step.row > row && !step.unseen ? 1 : 0), 0) >= MOST.fixSteps;
 }
 
-/** How many steps of a list others saw, and how many they noticed, carried on from verb to verb: to count them anew would cost 8 to 17 hundredths of a handler (docs/fast.md). */
+/**
+ * How many steps of a list others saw, and how many they noticed, carried on from verb to verb: to count them anew
+ * would cost 8 to 17 hundredths of a handler (docs/fast.md).
+ */
 const counted = new WeakMap<UndoStep[], { length: number; seen: number; noticed: number }>();
 
-/** Keeps the newest steps of a list to which one was just added, so many that others saw and no more that they noticed than the bound on memory. */
+/**
+ * Keeps the newest steps of a list to which one was just added, so many that others saw and no more that they noticed
+ * than the bound on memory.
+ */
 function forgetOld(list: UndoStep[]): void {
   let known = counted.get(list);
   if (known === undefined) counted.set(list, (known = { length: -1, seen: 0, noticed: 0 }));
@@ -91,7 +109,8 @@ export function lastGroups(room: Room, count: number): UndoStep[] {
   for (let i = room.undo.length - 1; i >= 0; i--) {
     const step = room.undo[i] as UndoStep;
     if (step.row <= first) break;
-    // What the same hand had lifted for the step belongs to it, whatever was done unseen in between: that alone, by whomever, is left as it is. [S7]
+    // What the same hand had lifted for the step belongs to it, whatever was done unseen in between: that alone, by
+    // whomever, is left as it is. [S7]
     if (found === count && step.unseen) {
       between.push(step);
       continue;
@@ -138,8 +157,9 @@ export function noteUndone(room: Room, steps: readonly UndoStep[]): void {
 export const lasting = (changes: readonly Change[]): Change[] => changes.filter((c) => c.t !== 'stream' && !(c.t === 'counter' && c.name === 'epoch'));
 
 /**
- * Reverts steps, last first; true when one of them had shown or drawn something that others know of: then chance starts afresh, and what somebody came to know
- * and would not know now is mixed. Null: a hand of somebody who is not here would be mixed, so everything stays. [S6]
+ * Reverts steps, last first; true when one of them had shown or drawn something that others know of: then chance starts
+ * afresh, and what somebody came to know and would not know now is mixed. Null: a hand of somebody who is not here
+ * would be mixed, so everything stays. [S6]
  */
 export function revertSteps(room: Room, steps: readonly UndoStep[], of: (changes: readonly Change[]) => Change[] = lasting): boolean | null {
   const { world } = room.session;
@@ -147,8 +167,8 @@ export function revertSteps(room: Room, steps: readonly UndoStep[], of: (changes
   const seen = past ? asides().whoReads(world) : null;
   const held = world.seats.map((seat) => [...orderOf(world, holdOf(seat))]);
   for (const step of steps) revertChanges(world, of(changesOf(step)));
-  // What was laid down goes back to where it was lifted from. Where another hand acted in between, the lift is no part of
-  // these steps, and the piece would hang in a hand that has let go of it. [W11]
+  // What was laid down goes back to where it was lifted from. Where another hand acted in between, the lift is no part
+  // of these steps, and the piece would hang in a hand that has let go of it. [W11]
   world.seats.forEach((seat, i) => putBack(world, seat, held[i] ?? []));
   if (seen === null) return past;
   const known = asides().knownStill(room, seen);

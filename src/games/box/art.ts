@@ -1,4 +1,5 @@
-// The free tables on the screen: one catalogue of cells and bodies, and for each table its felt, its size and which cells it needs at the start.
+// The free tables on the screen: one catalogue of cells and bodies, and for each table its felt, its size and which
+// cells it needs at the start.
 
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
@@ -142,7 +143,9 @@ export interface BoxLook extends Partial<Omit<GameArt, 'id' | 'cells'>> {
   /** The table of the box whose things it uses: `sandbox` has the cards, `dice` has none. */
   like: 'sandbox' | 'dice';
   felt: string;
-  /** Paints what stands on the lid of its box, in millimetres of a card; without it the first letters of its name do. */
+  /**
+   * Paints what stands on the lid of its box, in millimetres of a card; without it the first letters of its name do.
+   */
   lid?(ctx: Ctx): void;
 }
 

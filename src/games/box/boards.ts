@@ -1,4 +1,5 @@
-// The boards, painted from their measures: inlaid squares, go lines with star points, the points of backgammon, grids for prototypes. Millimetres from the left top corner.
+// The boards, painted from their measures: inlaid squares, go lines with star points, the points of backgammon, grids
+// for prototypes. Millimetres from the left top corner.
 
 import {
   BACKGAMMON,

@@ -1,4 +1,5 @@
-// What each thing of the box looks like in a list: the cell of a card or board, or an outline in the colour of the piece.
+// What each thing of the box looks like in a list: the cell of a card or board, or an outline in the colour of the
+// piece.
 
 import { COLOURS, type Colour, type DiceColour } from '../../../server-modules/games/box/data/catalogue.ts';
 import { DICE } from '../../../server-modules/games/box/data/things.ts';

@@ -20,7 +20,10 @@ const SCALE: { readonly [M in Man]: number } = { pawn: 0.96, knight: 0.92, bisho
 const IVORY = '#F0E2C4';
 const EBONY = '#3A2117';
 
-/** The picture of the board is a little smaller than the board: the smallest page of pictures has room for no larger one. */
+/**
+ * The picture of the board is a little smaller than the board: the smallest page of pictures has room for no larger
+ * one.
+ */
 const PICTURE = 400;
 
 const CELLS: readonly Cell[] = [

@@ -1,4 +1,5 @@
-// The chessboard as it is painted: squares of two woods with their grain, a mitred frame with coordinates for both players, and the lid of the box. Millimetres.
+// The chessboard as it is painted: squares of two woods with their grain, a mitred frame with coordinates for both
+// players, and the lid of the box. Millimetres.
 
 import { BOARD, BOARD_SIDE, FILES, RANKS } from '../../../server-modules/games/chess/data.ts';
 import { frame, plank } from '../box/wood.ts';

@@ -1,4 +1,5 @@
-// Good Cop Bad Cop on the screen: its colours, its cards, what points at whom, what a plate says of its seat, what can be pressed.
+// Good Cop Bad Cop on the screen: its colours, its cards, what points at whom, what a plate says of its seat, what can
+// be pressed.
 
 import { COUNTER, FACES, LOOKS } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
 import { zone } from '../../../server-modules/kernel/ids.ts';

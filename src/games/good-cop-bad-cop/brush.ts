@@ -1,4 +1,5 @@
-// What all pictures of Good Cop Bad Cop share: the colours of the department, dots of a printing screen, stickers with a white edge, barrier tape, the badge. Millimetres.
+// What all pictures of Good Cop Bad Cop share: the colours of the department, dots of a printing screen, stickers with
+// a white edge, barrier tape, the badge. Millimetres.
 
 import { at, CARD_H, CARD_W, glyph, inIcon, layers, linear, pathOf, rect, ring, round, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
@@ -47,7 +48,10 @@ export interface Print {
 }
 const NAVY: Print = { top: '#24427A', foot: '#0B162B', shine: 'rgba(140,190,255,.30)' };
 
-/** An icon cut out with a white edge and laid on with its shadow. The edge is closed over holes that are narrower than itself. */
+/**
+ * An icon cut out with a white edge and laid on with its shadow. The edge is closed over holes that are narrower than
+ * itself.
+ */
 export function sticker(
   ctx: Ctx,
   name: CopIcon,

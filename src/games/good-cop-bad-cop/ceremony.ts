@@ -1,4 +1,5 @@
-// Which lines of the log are celebrated: Equipment as it is played, cards that are turned face up, who is hit, wounded, out, bitten, who wins.
+// Which lines of the log are celebrated: Equipment as it is played, cards that are turned face up, who is hit, wounded,
+// out, bitten, who wins.
 
 import type { Line, View } from '../../../server-modules/protocol/messages.ts';
 import { large, nameIn, seatAt } from '../told.ts';

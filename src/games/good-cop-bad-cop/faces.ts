@@ -1,4 +1,5 @@
-// The printed cards of Good Cop Bad Cop, in millimetres: what somebody is, what somebody has in the hand, and the two backs.
+// The printed cards of Good Cop Bad Cop, in millimetres: what somebody is, what somebody has in the hand, and the two
+// backs.
 
 import { at, CARD_H, CARD_W, grain, linear, radial, rect, round, rules, TEXT, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';

@@ -1,4 +1,5 @@
-// What the plate of a seat says in Good Cop Bad Cop, all of it public: whom it aims at, whether it is wounded, a zombie, a leader who is known. For the own seat its team too.
+// What the plate of a seat says in Good Cop Bad Cop, all of it public: whom it aims at, whether it is wounded, a
+// zombie, a leader who is known. For the own seat its team too.
 
 import { FACES, LOOKS } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';

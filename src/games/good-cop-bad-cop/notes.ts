@@ -1,4 +1,5 @@
-// What the notebook of Good Cop Bad Cop fills itself with: who looked at what, what I saw, what lies open, shots, Equipment that was played; and all cards of all people in one grid.
+// What the notebook of Good Cop Bad Cop fills itself with: who looked at what, what I saw, what lies open, shots,
+// Equipment that was played; and all cards of all people in one grid.
 
 import { INTEGRITY, integrityOf, SLOTS, type Slot } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
 import { zone, type Seat } from '../../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// What lies on the table of Good Cop Bad Cop besides cards: tokens that lie on cards, chips, the badge before each seat, the sides of the zombie die. Millimetres.
+// What lies on the table of Good Cop Bad Cop besides cards: tokens that lie on cards, chips, the badge before each
+// seat, the sides of the zombie die. Millimetres.
 
 import { at, coin, disc, linear, radial, rect, ring, title } from '../paint.ts';
 import { SHEET_OF_SIDES } from '../sides.ts';

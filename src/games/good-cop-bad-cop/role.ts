@@ -1,4 +1,5 @@
-// Who I am in Good Cop Bad Cop: whom I lead, or to whom I belong by my cards. I alone am told my team; others see what lies open.
+// Who I am in Good Cop Bad Cop: whom I lead, or to whom I belong by my cards. I alone am told my team; others see what
+// lies open.
 
 import { FACES, SLOTS } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
 import { zone } from '../../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// Imposters and Crewmates on the screen: its colours, cards, the station with its people, what shows whose turn and whose order it is.
+// Imposters and Crewmates on the screen: its colours, cards, the station with its people, what shows whose turn and
+// whose order it is.
 
 import { EVENTS, eventOfFace, kindOfFace, KINDS, LOOKS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';

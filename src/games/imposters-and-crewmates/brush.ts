@@ -1,4 +1,5 @@
-// What all pictures of Imposters and Crewmates share: bursts and dots of a comic, stickers in thick ink, tilted titles, the grille from behind which somebody looks. Millimetres.
+// What all pictures of Imposters and Crewmates share: bursts and dots of a comic, stickers in thick ink, tilted titles,
+// the grille from behind which somebody looks. Millimetres.
 
 import { at, disc, glyph, inIcon, layers, linear, pathOf, radial, rect, ring, round, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
@@ -100,7 +101,10 @@ export function screened(ctx: Ctx, [x0, y0, w, h]: Area, screen: Screen, ink: st
 export const sign = (ctx: Ctx, name: ImposterIcon, x: number, y: number, size: number, ink: string | CanvasGradient): void =>
   glyph(ctx, IMPOSTER_ICONS[name], x, y, size, ink);
 
-/** An icon as a sticker: its hard shadow, a thick edge of paper within a line of ink, dark inside with a light on its upper left. */
+/**
+ * An icon as a sticker: its hard shadow, a thick edge of paper within a line of ink, dark inside with a light on its
+ * upper left.
+ */
 export function sticker(
   ctx: Ctx,
   name: ImposterIcon,

@@ -1,4 +1,5 @@
-// Which lines of the log are celebrated: the event of a round as it comes up, a card that was trapped, the event that somebody claims.
+// Which lines of the log are celebrated: the event of a round as it comes up, a card that was trapped, the event that
+// somebody claims.
 
 import { EVENTS, KINDS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
 import type { Line } from '../../../server-modules/protocol/messages.ts';

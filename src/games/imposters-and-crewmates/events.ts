@@ -1,4 +1,5 @@
-// The event cards of Imposters and Crewmates, in millimetres: an alarm in amber and violet, what changes, what it is worth, and in three fields what each outcome brings.
+// The event cards of Imposters and Crewmates, in millimetres: an alarm in amber and violet, what changes, what it is
+// worth, and in three fields what each outcome brings.
 
 import { eventRow, type EventId, type Outcome, type Reward } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
 import { at, CARD_H, CARD_W, disc, grain, line, rect, round, rules, title } from '../paint.ts';

@@ -1,4 +1,5 @@
-// The cards of the three decks of Imposters and Crewmates, face and back, in millimetres: a burst with a sticker, a tilted name, when it can be played, what it does, whose deck it is.
+// The cards of the three decks of Imposters and Crewmates, face and back, in millimetres: a burst with a sticker, a
+// tilted name, when it can be played, what it does, whose deck it is.
 
 import { deckOf, rowOf, type Deck, type Kind } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
 import { CARD_H, CARD_W, grain, linear, rect, round, rules, title } from '../paint.ts';

@@ -1,4 +1,5 @@
-// The two who meet on the lid of the box, in flat ink: somebody in a hood, somebody in a hard hat. Drawn about the origin, feet at y = 0, about 40 high. Millimetres.
+// The two who meet on the lid of the box, in flat ink: somebody in a hood, somebody in a hard hat. Drawn about the
+// origin, feet at y = 0, about 40 high. Millimetres.
 
 import { disc, ellipse, linear, pathOf, radial, rect, round } from '../paint.ts';
 import type { Ctx } from '../types.ts';

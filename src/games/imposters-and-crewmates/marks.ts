@@ -1,4 +1,5 @@
-// What the plate of a seat says in Imposters and Crewmates, all of it public: what it plays, whether its piece is out, safe or aside, whose King or Queen it is, whom it loves, what it has ordered.
+// What the plate of a seat says in Imposters and Crewmates, all of it public: what it plays, whether its piece is out,
+// safe or aside, whose King or Queen it is, whom it loves, what it has ordered.
 
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';

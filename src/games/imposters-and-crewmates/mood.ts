@@ -1,4 +1,5 @@
-// The light over the station: plain while all live, redder with each that is out, cold over ice, thin where the air fails. When one side has a single piece left there is an alarm.
+// The light over the station: plain while all live, redder with each that is out, cold over ice, thin where the air
+// fails. When one side has a single piece left there is an alarm.
 
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Mood } from '../types.ts';

@@ -1,4 +1,5 @@
-// Which sign each card and each event of Imposters and Crewmates bears. A row for each; what is done twice or three times is shown so often.
+// Which sign each card and each event of Imposters and Crewmates bears. A row for each; what is done twice or three
+// times is shown so often.
 
 import type { EventId, Kind } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
 import type { ImposterIcon } from './icons.generated.ts';

@@ -1,4 +1,5 @@
-// What is printed on the felt round the station: a place for every pile, trays with their signs, the rails of both sides, the mats. Metres, laid out as data.ts says.
+// What is printed on the felt round the station: a place for every pile, trays with their signs, the rails of both
+// sides, the mats. Metres, laid out as data.ts says.
 
 import { CARD, MIDDLE, seatPlaces, SLOTS, slotPlace, TILE, TRAYS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
@@ -68,11 +69,17 @@ export function paintFelt(pen: Ctx, places: readonly Place[]): void {
   pen.globalAlpha = 1;
 }
 
-/** How far from the middle the names of columns and rows stand, and how high they are: between the station and the line round it. */
+/**
+ * How far from the middle the names of columns and rows stand, and how high they are: between the station and the line
+ * round it.
+ */
 const EDGE = 0.2768,
   HIGH = 0.0138;
 
-/** Columns by letter and rows by number along all four sides, as the table speaks of tiles; set in the middle, as the words before them. */
+/**
+ * Columns by letter and rows by number along all four sides, as the table speaks of tiles; set in the middle, as the
+ * words before them.
+ */
 function nameTiles(pen: Ctx): void {
   pen.globalAlpha = 0.85;
   pen.fillStyle = PAPER;

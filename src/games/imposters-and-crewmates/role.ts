@@ -1,4 +1,5 @@
-// What I am in Imposters and Crewmates. The teams are known to all; what one is after stands on the own plate all the same.
+// What I am in Imposters and Crewmates. The teams are known to all; what one is after stands on the own plate all the
+// same.
 
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { OwnRole } from '../types.ts';

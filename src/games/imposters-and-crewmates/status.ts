@@ -1,4 +1,5 @@
-// What is told all the time of a round of Imposters and Crewmates: the event, the points of both teams, the round and its turn, the steps that are left. All of it public.
+// What is told all the time of a round of Imposters and Crewmates: the event, the points of both teams, the round and
+// its turn, the steps that are left. All of it public.
 
 import { LOOKS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';

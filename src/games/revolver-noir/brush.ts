@@ -1,4 +1,5 @@
-// What all pictures of rooms share: their size in millimetres, their colours, the light behind, the blinds and the man in the hat.
+// What all pictures of rooms share: their size in millimetres, their colours, the light behind, the blinds and the man
+// in the hat.
 
 import { ellipse, linear, radial, rect, shape } from '../paint.ts';
 import type { Ctx } from '../types.ts';

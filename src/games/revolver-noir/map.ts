@@ -1,4 +1,5 @@
-// The map card: eight rooms as plates on three floors, moves as lines between them, shots as dotted arrows. Drawn in millimetres from the left top corner.
+// The map card: eight rooms as plates on three floors, moves as lines between them, shots as dotted arrows. Drawn in
+// millimetres from the left top corner.
 
 import { TEXT, grain, icon, linear, rect, round, shape, title } from '../paint.ts';
 import type { Room } from '../../../server-modules/games/revolver-noir/data.ts';
@@ -46,7 +47,10 @@ interface Way {
 }
 
 type End = readonly ['top' | 'bottom', number];
-/** Ways that would run under a third plate are led round it: an end on either plate (side, and how far along it) and how far the middle is pulled, in millimetres. */
+/**
+ * Ways that would run under a third plate are led round it: an end on either plate (side, and how far along it) and how
+ * far the middle is pulled, in millimetres.
+ */
 const LED: { readonly [pair: string]: readonly [from: End, to: End, dx: number, dy: number] } = {
   'move balcony hall': [['top', 0.4], ['top', 0.6], 0, -13],
   'move foyer kitchen': [['top', 0.24], ['top', 0.76], 0, -12],

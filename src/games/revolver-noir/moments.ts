@@ -1,4 +1,5 @@
-// The moments of Revolver Noir: which lines are large, in what light, and whom they concern. Where somebody is nobody is told but by these lines.
+// The moments of Revolver Noir: which lines are large, in what light, and whom they concern. Where somebody is nobody
+// is told but by these lines.
 
 import { GAME_ICONS } from '../../ui/icons.generated.ts';
 import type { Moment } from '../types.ts';

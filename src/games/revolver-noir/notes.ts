@@ -1,4 +1,5 @@
-// What the notebook of a duellist fills itself with: rooms heard and excluded, shots, traps, and on the plan of the house where the other can be.
+// What the notebook of a duellist fills itself with: rooms heard and excluded, shots, traps, and on the plan of the
+// house where the other can be.
 
 import { PLAN, ROOMS, type Room } from '../../../server-modules/games/revolver-noir/data.ts';
 import { zone, type Seat } from '../../../server-modules/kernel/ids.ts';
@@ -97,7 +98,10 @@ const HOUSE = Object.fromEntries(
   }),
 );
 
-/** On my own map: where the other can be, once that is few rooms, and what was named last; at the name tag what was heard last. */
+/**
+ * On my own map: where the other can be, once that is few rooms, and what was named last; at the name tag what was
+ * heard last.
+ */
 function marksOf(me: Seat, other: Seat, { open, told }: Whereabouts, turnAt: (i: number) => number): NoteMark[] {
   const on = (room: Room) => zone(`map-${me}/${room}`);
   const marks: NoteMark[] = [];

@@ -1,4 +1,5 @@
-// Pictures of the eight rooms, 63 mm wide and 59 high: a dark room, one light behind, one big silhouette. Drawn in millimetres.
+// Pictures of the eight rooms, 63 mm wide and 59 high: a dark room, one light behind, one big silhouette. Drawn in
+// millimetres.
 
 import type { Ctx } from '../types.ts';
 import { diningRoom, foyer, kitchen } from './rooms-down.ts';

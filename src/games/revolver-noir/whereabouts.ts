@@ -1,4 +1,5 @@
-// Where the other side of a duel can be by what everybody heard: the rooms that nothing excludes. Pure, from the lines of the log alone; what they leave open stays open.
+// Where the other side of a duel can be by what everybody heard: the rooms that nothing excludes. Pure, from the lines
+// of the log alone; what they leave open stays open.
 
 import { exits, isRoom, isUpstairs, ROOMS, type Room } from '../../../server-modules/games/revolver-noir/data.ts';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
@@ -6,7 +7,10 @@ import type { LogLine } from '../../../server-modules/protocol/messages.ts';
 import { wordAt } from '../notes.ts';
 import { seatAt } from '../told.ts';
 
-/** What a line told of a room: that it was named as one next door, that somebody was there, fired from there, or was not there. */
+/**
+ * What a line told of a room: that it was named as one next door, that somebody was there, fired from there, or was not
+ * there.
+ */
 export interface Told {
   i: number;
   room: Room;
@@ -94,7 +98,10 @@ export class Whereabouts {
     if (this.used?.effect === 'echoes' && this.used.by !== this.of) this.only((one) => !isUpstairs(one));
     this.used = null;
   }
-  /** Lines that were not heard from the beginning leave more open than is; they never exclude everything, unless a hand has moved things. */
+  /**
+   * Lines that were not heard from the beginning leave more open than is; they never exclude everything, unless a hand
+   * has moved things.
+   */
   private only(can: (room: Room) => boolean): void {
     const left = [...this.open].filter(can);
     this.open = new Set(left.length > 0 ? left : ROOMS);

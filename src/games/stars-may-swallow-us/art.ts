@@ -1,4 +1,5 @@
-// The Stars May Swallow Us on the screen: its colours, its cards and pieces, the light that follows oxygen and power, what can be pressed.
+// The Stars May Swallow Us on the screen: its colours, its cards and pieces, the light that follows oxygen and power,
+// what can be pressed.
 
 import {
   agendaOf,
@@ -164,6 +165,7 @@ export const starsArt: GameArt = {
   role,
   // Whoever is behind bars is still the same.
   isOpen: ({ look }) => LOOKS[look] === 'crew',
-  // Nothing rides on anything, but a board looks as its pointer says: with this, bodies are asked for anew whatever changes.
+  // Nothing rides on anything, but a board looks as its pointer says: with this, bodies are asked for anew whatever
+  // changes.
   rides: () => null,
 };

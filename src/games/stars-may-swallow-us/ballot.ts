@@ -1,4 +1,5 @@
-// Hands of a ballot as they lie before their seats, and as pictures that are turned over together: closed for all, a fist, a finger.
+// Hands of a ballot as they lie before their seats, and as pictures that are turned over together: closed for all, a
+// fist, a finger.
 
 import { FACES, LOOKS } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
@@ -28,7 +29,10 @@ const angle = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540
 /** Where a seat sits on a circle round the table, by the turn of what lies before it. */
 const chair = (turn: number): { x: number; z: number } => ({ x: -Math.sin(turn * RAD), z: Math.cos(turn * RAD) });
 
-/** At whom the hand before a seat points, as it lies for all; null: it is a fist. Directions go from chair to chair: what lies before a seat lies beside its middle. */
+/**
+ * At whom the hand before a seat points, as it lies for all; null: it is a fist. Directions go from chair to chair:
+ * what lies before a seat lies beside its middle.
+ */
 export function pointedAt(view: View, seat: Seat): Seat | null {
   const hand = handOf(view, seat),
     mine = view.zones.get(matOf(seat));

@@ -1,4 +1,5 @@
-// What all pictures of The Stars May Swallow Us share: the night outside, orbits, the ring of a hatch, panels with cut corners, chips of oxygen and power. Millimetres.
+// What all pictures of The Stars May Swallow Us share: the night outside, orbits, the ring of a hatch, panels with cut
+// corners, chips of oxygen and power. Millimetres.
 
 import { disc, ellipse, glyph, inIcon, linear, pathOf, radial, rect, ring, rng, round, title, type Stops } from '../paint.ts';
 import { at } from '../paint.ts';

@@ -1,4 +1,5 @@
-// Which lines of the log are celebrated: the pile card by card, the hands of a ballot all at once, who is wounded, detained or dead, the agendas.
+// Which lines of the log are celebrated: the pile card by card, the hands of a ballot all at once, who is wounded,
+// detained or dead, the agendas.
 
 import { AGENDA_IDS, TYPES } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';

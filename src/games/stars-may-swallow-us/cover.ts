@@ -43,7 +43,9 @@ export function paintCover(ctx: Ctx): void {
   grain(ctx, CARD_W, CARD_H, 21);
 }
 
-/** Seen from the side and a little from below: a long hull, a ring of cabins, three engines that have gone out but one. */
+/**
+ * Seen from the side and a little from below: a long hull, a ring of cabins, three engines that have gone out but one.
+ */
 function ship(ctx: Ctx): void {
   at(ctx, 27, 52, 1, -0.34, () => {
     const steel = linear(ctx, 0, -6, 0, 7, [

@@ -1,4 +1,5 @@
-// Who is in the crew, as they look: skin, hair, the shape of the head, and what is theirs alone. Millimetres, the face round the origin, about 24 wide.
+// Who is in the crew, as they look: skin, hair, the shape of the head, and what is theirs alone. Millimetres, the face
+// round the origin, about 24 wide.
 
 import { at, disc, ellipse, linear, pathOf, radial, rect, rng } from '../paint.ts';
 import type { Ctx } from '../types.ts';

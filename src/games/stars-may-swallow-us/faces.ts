@@ -1,4 +1,5 @@
-// The printed cards of The Stars May Swallow Us, in millimetres: what is done below deck, what somebody is after, the two backs.
+// The printed cards of The Stars May Swallow Us, in millimetres: what is done below deck, what somebody is after, the
+// two backs.
 
 import { agendaNamed, belowOf, type AgendaId, type Penalty, type Side, type Type } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import { at, CARD_H, CARD_W, disc, grain, linear, radial, rect, ring, round, rules } from '../paint.ts';
@@ -29,7 +30,10 @@ import { printed } from './locale/index.ts';
 const CX = CARD_W / 2;
 type Gas = readonly [string, string, string];
 
-/** The night behind a card tells from afar what it does: it warms the ship, gives it air, keeps it in order, or harms it. */
+/**
+ * The night behind a card tells from afar what it does: it warms the ship, gives it air, keeps it in order, or harms
+ * it.
+ */
 const SKIES = {
   warm: { gas: ['#D9793A', '#5A2A66', '#17163F'], light: AMBER, core: '#FFF3D6' },
   air: { gas: ['#2FA79A', '#1D4B7A', '#121A42'], light: CYAN, core: '#F0FFFF' },
@@ -209,7 +213,9 @@ function border(ctx: Ctx, ink: string): void {
   }
 }
 
-/** One back for all decks: a hatch among orbits, a planet seen through it; the same upside down but for what is beyond. */
+/**
+ * One back for all decks: a hatch among orbits, a planet seen through it; the same upside down but for what is beyond.
+ */
 export function paintBelowBack(ctx: Ctx): void {
   sky(ctx, [CARD_W, CARD_H], [CX, CARD_H / 2], ['#343A98', '#20236A', '#12143E'], 4);
   for (let k = 0; k < 5; k++) {

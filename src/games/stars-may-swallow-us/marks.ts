@@ -1,4 +1,6 @@
-// What the plate of a seat says in The Stars May Swallow Us, all of it public: who begins, who is wounded, dead, detained, locked down, at whom the hand pointed in the last ballot, what agenda lies open. For the own seat its agenda too.
+// What the plate of a seat says in The Stars May Swallow Us, all of it public: who begins, who is wounded, dead,
+// detained, locked down, at whom the hand pointed in the last ballot, what agenda lies open. For the own seat its
+// agenda too.
 
 import { agendaNamed, agendaOf, LOOKS, STARS, type AgendaId } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
@@ -42,7 +44,10 @@ export function marks(seat: Seat, view: View): readonly SeatMark[] {
   return out;
 }
 
-/** A line from each hand that points, while the ballot is judged; later from the hand that the pointer is on. Grave where most of them meet. */
+/**
+ * A line from each hand that points, while the ballot is judged; later from the hand that the pointer is on. Grave
+ * where most of them meet.
+ */
 export function threats(view: View, on: Handle | null): { from: Handle; at: Seat; grave: boolean }[] {
   const hands = view.room.seats.flatMap(({ seat }) => {
     const [hand, at] = [handOf(view, seat), pointedAt(view, seat)];

@@ -1,4 +1,5 @@
-// The levels as they are read from the pointers on their tracks, by the rules and without, and the light that goes with them.
+// The levels as they are read from the pointers on their tracks, by the rules and without, and the light that goes with
+// them.
 
 import { FACES, levelAt, LOOKS, STARS, type Level } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';

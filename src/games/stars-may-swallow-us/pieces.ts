@@ -1,4 +1,5 @@
-// What lies on the table of The Stars May Swallow Us besides cards: the two tracks, lit up to their level, wounds, discs of the sickbay. Millimetres.
+// What lies on the table of The Stars May Swallow Us besides cards: the two tracks, lit up to their level, wounds,
+// discs of the sickbay. Millimetres.
 
 import { levelPlace, STARS, TRACK, type Level } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';

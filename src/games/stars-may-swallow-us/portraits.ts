@@ -1,4 +1,5 @@
-// The crew as they are painted on their sheets: all in the same suit and the same light, amber from the left and cyan from behind. Millimetres, the face round the origin, about 60 wide.
+// The crew as they are painted on their sheets: all in the same suit and the same light, amber from the left and cyan
+// from behind. Millimetres, the face round the origin, about 60 wide.
 
 import { at, disc, ellipse, linear, pathOf, radial, rect } from '../paint.ts';
 import type { Ctx } from '../types.ts';

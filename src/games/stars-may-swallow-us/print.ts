@@ -1,4 +1,5 @@
-// What is printed on the felt of The Stars May Swallow Us: the ship in the middle, and round it the path on which the hatches lie, each a ring with a planet. Metres.
+// What is printed on the felt of The Stars May Swallow Us: the ship in the middle, and round it the path on which the
+// hatches lie, each a ring with a planet. Metres.
 
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import { at, disc, radial, ring } from '../paint.ts';

@@ -1,4 +1,5 @@
-// The crew sheets, in millimetres: who it is, department and rank, two actions with what they cost, the cards that come into the deck; and the same behind bars.
+// The crew sheets, in millimetres: who it is, department and rank, two actions with what they cost, the cards that come
+// into the deck; and the same behind bars.
 
 import { belowOf, crewNamed, SHEET, TYPES, type CrewId, type Department } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import { glyph, grain, linear, rect, round, rules } from '../paint.ts';

@@ -1,4 +1,5 @@
-// What all pictures of The Traitors share: the castle's colours, candle gold, lancet windows, stone, engraved lines. Millimetres.
+// What all pictures of The Traitors share: the castle's colours, candle gold, lancet windows, stone, engraved lines.
+// Millimetres.
 
 import { at, linear, radial, rect, ring, rng, round } from '../paint.ts';
 import type { Ctx } from '../types.ts';

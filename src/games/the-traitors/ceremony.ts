@@ -1,4 +1,5 @@
-// Which lines of the log are celebrated: ballots and answers turned over one by one, the victim's number, the event, the role of whoever is out.
+// Which lines of the log are celebrated: ballots and answers turned over one by one, the victim's number, the event,
+// the role of whoever is out.
 
 import { zone, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { Line, View } from '../../../server-modules/protocol/messages.ts';

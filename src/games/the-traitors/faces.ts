@@ -1,4 +1,5 @@
-// The printed cards of The Traitors: game cards, roles, the three events, the numbers of the seats and the four backs, in millimetres.
+// The printed cards of The Traitors: game cards, roles, the three events, the numbers of the seats and the four backs,
+// in millimetres.
 
 import { at, CARD_H, CARD_W, grain, linear, radial, rect, round, rules, title, TEXT } from '../paint.ts';
 import type { Ctx } from '../types.ts';

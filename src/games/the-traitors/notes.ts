@@ -1,4 +1,5 @@
-// What the notebook of The Traitors fills itself with: every vote of every ballot, what people say and show, roles that came out, Shields, Daggers, and what was drawn before all.
+// What the notebook of The Traitors fills itself with: every vote of every ballot, what people say and show, roles that
+// came out, Shields, Daggers, and what was drawn before all.
 
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LogLine, View } from '../../../server-modules/protocol/messages.ts';

@@ -1,4 +1,5 @@
-// The things on the cards of The Traitors, each about 36 high, its middle at the origin: cut in gold, shaded with an engraver's lines.
+// The things on the cards of The Traitors, each about 36 high, its middle at the origin: cut in gold, shaded with an
+// engraver's lines.
 
 import { at, disc, ellipse, linear, radial, ring } from '../paint.ts';
 import type { Ctx } from '../types.ts';

@@ -1,4 +1,5 @@
-// What lies before each seat of The Traitors besides cards: the slip that is pressed and folded, the token of the agreement, the dealer's marker. Millimetres.
+// What lies before each seat of The Traitors besides cards: the slip that is pressed and folded, the token of the
+// agreement, the dealer's marker. Millimetres.
 
 import { at, disc, grain, linear, radial, rect, ring, round, TEXT, title } from '../paint.ts';
 import type { Ctx, Pressable } from '../types.ts';

@@ -1,4 +1,5 @@
-// The pictures on the cards of The Traitors that show somebody or somewhere: the cloaked one, the letter of a murder, the gate, the roofs at night. About 36 high, middle at the origin.
+// The pictures on the cards of The Traitors that show somebody or somewhere: the cloaked one, the letter of a murder,
+// the gate, the roofs at night. About 36 high, middle at the origin.
 
 import { at, disc, ellipse, linear, radial, rng } from '../paint.ts';
 import type { Ctx } from '../types.ts';

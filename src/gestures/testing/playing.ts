@@ -1,4 +1,5 @@
-// For tests: people who play a whole game through store, hand and prompts against the real room, by pointer, by touch and key, or by the accessible view's buttons.
+// For tests: people who play a whole game through store, hand and prompts against the real room, by pointer, by touch
+// and key, or by the accessible view's buttons.
 
 import { zone, type Handle, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';

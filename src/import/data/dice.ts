@@ -1,4 +1,5 @@
-// Which side of a die lies up at which rotation, in degrees about x, y and z, where the save itself does not say: as the program writes it into its own saves.
+// Which side of a die lies up at which rotation, in degrees about x, y and z, where the save itself does not say: as
+// the program writes it into its own saves.
 
 type Angles = readonly [x: number, y: number, z: number];
 

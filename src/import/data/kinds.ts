@@ -1,4 +1,5 @@
-// Every kind of object that a save can name, and what becomes of it here: the one table of the import. A kind that is in no row is looked for among the families.
+// Every kind of object that a save can name, and what becomes of it here: the one table of the import. A kind that is
+// in no row is looked for among the families.
 
 import type { PieceKind } from '../../../server-modules/kernel/types.ts';
 import type { Missing, Reason } from './missing.ts';

@@ -1,4 +1,5 @@
-// Tables and skies there, and which cloth and light of ours come closest: numbers of the page's lists (felt: green, red, blue, sand, grey, purple, brown from 1 on;
+// Tables and skies there, and which cloth and light of ours come closest: numbers of the page's lists (felt: green,
+// red, blue, sand, grey, purple, brown from 1 on;
 // light: evening, day, candle).
 
 export const TABLES: { readonly [table: string]: number } = {

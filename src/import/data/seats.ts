@@ -1,4 +1,5 @@
-// Colours of seats there, as indexes of our seats, which have the same ten colours. Black is the game master's, Grey is nobody's.
+// Colours of seats there, as indexes of our seats, which have the same ten colours. Black is the game master's, Grey is
+// nobody's.
 
 import { COLOURS } from '../../../server-modules/games/box/data/catalogue.ts';
 

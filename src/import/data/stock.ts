@@ -1,4 +1,5 @@
-// What of the box a planned piece can be made from, by what hands bring: a thing by its name, alone or with others like it in a container.
+// What of the box a planned piece can be made from, by what hands bring: a thing by its name, alone or with others like
+// it in a container.
 
 import { COLOURS } from '../../../server-modules/games/box/data/catalogue.ts';
 import { GROUPED } from '../../../server-modules/games/box/data/things.ts';

@@ -1,4 +1,5 @@
-// What belongs to the table and is no object: snap points, drawn lines, the grid, pages of the notebook, the room around.
+// What belongs to the table and is no object: snap points, drawn lines, the grid, pages of the notebook, the room
+// around.
 
 import { SHEET_MOST, type Stroke } from '../../../server-modules/kernel/sheet.ts';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';

@@ -98,7 +98,10 @@ const isMark = (thing: Thing): boolean => kindNamed(thing.name)?.zone === 'area'
 /** After so many objects it is told how far it is. */
 const TELL_EVERY = 200;
 
-/** Puts everything: what lies lowest first, zones that only mark a place last, and what has no place of its own beside the table. */
+/**
+ * Puts everything: what lies lowest first, zones that only mark a place last, and what has no place of its own beside
+ * the table.
+ */
 export function putAll(b: Build, roots: readonly Thing[], told: (share: number) => void): void {
   const inOrder = [...roots].sort((a, c) => Number(isMark(a)) - Number(isMark(c)) || a.at.y - c.at.y || a.index - c.index);
   for (const [i, thing] of inOrder.entries()) {

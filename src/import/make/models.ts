@@ -19,7 +19,10 @@ function bodyFor(type: number, stacks: boolean): Pick<Body, 'kind' | 'look'> {
   return { kind: 'figure', look: type === TYPE.figurine ? 'meeple-white' : 'cube-white' };
 }
 
-/** How large a stand-in is: as the piece is scaled, within what hands can give. How large one unit of a mesh is nobody knows before it is loaded. */
+/**
+ * How large a stand-in is: as the piece is scaled, within what hands can give. How large one unit of a mesh is nobody
+ * knows before it is loaded.
+ */
 const roughly = ({ at }: Thing): number => Math.max(SCALE.least, Math.min(SCALE.most, Math.round(100 * Math.abs((at.sx + at.sz) / 2))));
 
 export function makeModel(b: Build, thing: Thing, kind: Kind, where: Where): void {
@@ -46,7 +49,9 @@ const LINKS = [
   ['CustomAssetbundle', 'AssetbundleURL'],
 ] as const;
 
-/** What only the other program can show: a body to grab, with its name and, where it holds things, all that lies in it. */
+/**
+ * What only the other program can show: a body to grab, with its name and, where it holds things, all that lies in it.
+ */
 export function makeStandIn(b: Build, thing: Thing, kind: Kind, where: Where): void {
   standsIn(b, thing, kind.why ?? 'unknown');
   if (thing.contents.length > 0) return makeBag(b, thing, kind, where);

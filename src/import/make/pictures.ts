@@ -1,4 +1,5 @@
-// Pieces that are a picture: tiles, tokens, boards, figurines. What a picture shows is carried by its address; bodies are those of the box.
+// Pieces that are a picture: tiles, tokens, boards, figurines. What a picture shows is carried by its address; bodies
+// are those of the box.
 
 import { add, countOf, lack, printOf, SCALE, scaleFor, tintFor, type Body, type Build, type Where } from '../build.ts';
 import type { Kind } from '../data/kinds.ts';
@@ -10,7 +11,10 @@ import { pile } from './piles.ts';
 
 /** Side of a tile at scale 1, in units, as tiles lie beside each other in saves. */
 const TILE_UNITS = 2;
-/** Depth of a custom board at scale 1, in units, as boards lie beside each other in saves; its width is that times the width scale of its picture. */
+/**
+ * Depth of a custom board at scale 1, in units, as boards lie beside each other in saves; its width is that times the
+ * width scale of its picture.
+ */
 const BOARD_UNITS = 19.4;
 /** A width scale that differs less than this from a square's is one. */
 const SQUARE = 0.03;
@@ -41,7 +45,9 @@ function lean(b: Build, thing: Thing, where: Where): void {
   if (where.inside === null && Math.abs(upness(thing.at)) < 0.9) lack(b, thing, 'lean');
 }
 
-/** A board where it is large enough to be one of ours, for boards bear pictures and come in sizes; else what is given. */
+/**
+ * A board where it is large enough to be one of ours, for boards bear pictures and come in sizes; else what is given.
+ */
 function flat(b: Build, thing: Thing, small: Pick<Body, 'kind' | 'look'>, percent: number, stacks: boolean): Body {
   const mean = (Math.abs(thing.at.sx) + Math.abs(thing.at.sz)) / 2;
   if (!stacks && ofBoard(TILE_UNITS) * mean >= SCALE.least)

@@ -13,7 +13,10 @@ export function standing(b: Build, thing: Thing, where: Where): Where {
   return { ...BESIDE, ...(where.up === undefined ? {} : { up: where.up }) };
 }
 
-/** Fills containers one after the other, as many as are needed; those after the first stand beside the table. Gives the first. */
+/**
+ * Fills containers one after the other, as many as are needed; those after the first stand beside the table. Gives the
+ * first.
+ */
 export function fill<T>(
   b: Build,
   thing: Thing,
@@ -86,7 +89,8 @@ export function layBeside(b: Build): void {
 }
 
 /**
- * Cards and tiles with one back have one size: else a size would tell which card lies there face down. The commonest of each back is taken, and a deck has that of its top.
+ * Cards and tiles with one back have one size: else a size would tell which card lies there face down. The commonest of
+ * each back is taken, and a deck has that of its top.
  * Gives the pieces that lost theirs.
  */
 export function evenBacks(b: Build): Set<number> {

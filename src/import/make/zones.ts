@@ -34,7 +34,10 @@ export function makeZone(b: Build, thing: Thing, kind: Kind, where: Where): void
   b.plan.zones.push({ kind: named, seat, x, z, turn: degrees(at.ry), w: side(at.sx), d: side(at.sz), tags, from: thing.index });
 }
 
-/** Hands as older saves have them: transforms of the save, a colour each. Those of seats that have a zone already are passed over. Gives found and carried. */
+/**
+ * Hands as older saves have them: transforms of the save, a colour each. Those of seats that have a zone already are
+ * passed over. Gives found and carried.
+ */
 export function oldHands(b: Build, save: Rec): { found: number; carried: number } {
   const hands = recs(rec(save, 'Hands') ?? {}, 'HandTransforms');
   let carried = 0;

@@ -36,7 +36,10 @@ const PLAIN = [1, 0.71323529] as const;
 const NEARLY = 0.02;
 export const isPlain = ({ r, g, b }: Colour): boolean => PLAIN.some((each) => [r, g, b].every((one) => Math.abs(one - each) < NEARLY));
 
-/** Beyond this the nearest of sixteen is another colour to the eye: a pure red is still red here, a dark green is not a light one. */
+/**
+ * Beyond this the nearest of sixteen is another colour to the eye: a pure red is still red here, a dark green is not a
+ * light one.
+ */
 const OTHER = 0.2;
 
 interface Seen {
@@ -56,7 +59,10 @@ function seen({ r, g, b }: Colour): Seen {
   return { light: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, strong: Math.hypot(ea, eb), a: ea, b: eb };
 }
 
-/** How far apart: in hue most, in light less, in strength least. Nobody calls a strong red another colour than a weaker one, nor soot another black than ink. */
+/**
+ * How far apart: in hue most, in light less, in strength least. Nobody calls a strong red another colour than a weaker
+ * one, nor soot another black than ink.
+ */
 function far(p: Seen, q: Seen): number {
   const strong = p.strong - q.strong;
   const hue = Math.max(0, (p.a - q.a) ** 2 + (p.b - q.b) ** 2 - strong ** 2);

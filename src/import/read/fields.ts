@@ -1,4 +1,5 @@
-// Fields of a stranger's JSON, read leniently: saves are made by many tools and many versions, and no odd field may cost more than itself.
+// Fields of a stranger's JSON, read leniently: saves are made by many tools and many versions, and no odd field may
+// cost more than itself.
 
 export type Rec = { readonly [key: string]: unknown };
 

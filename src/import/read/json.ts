@@ -1,4 +1,5 @@
-// From a file to JSON, within bounds: bytes or text, with a byte-order mark or none, with numbers that JSON does not know.
+// From a file to JSON, within bounds: bytes or text, with a byte-order mark or none, with numbers that JSON does not
+// know.
 
 import type { RefusalCode } from '../data/missing.ts';
 
@@ -61,7 +62,10 @@ const NO_NUMBER = /[-+]?(?:Infinity|NaN|nan|inf)\b/y;
 const LOOSE_COMMA = /,(?=\s*[\]}])/y;
 const CONTROL = /\p{Cc}/gu;
 
-/** Where strict JSON ends: bare Infinity and NaN become nothing, a comma before a bracket goes, line breaks within words are written out. */
+/**
+ * Where strict JSON ends: bare Infinity and NaN become nothing, a comma before a bracket goes, line breaks within words
+ * are written out.
+ */
 function mended(text: string): string {
   const parts: string[] = [];
   let from = 0;

@@ -6,7 +6,10 @@ const BARE = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9]
 /** Of the web alone. */
 const SITE = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i;
 
-/** The address as it can be loaded, or null: empty, a file on somebody else's disk, a name of his cache, or no address at all. */
+/**
+ * The address as it can be loaded, or null: empty, a file on somebody else's disk, a name of his cache, or no address
+ * at all.
+ */
 export function loadable(raw: string): string | null {
   const address = raw
     .trim()

@@ -1,12 +1,16 @@
-// From the other program's space to our felt. There y is up, z points away from the near side and turns go clockwise seen from above, in a left-handed space of about an inch
-// to the unit; here z points towards seat A and turns go clockwise too, so places are mirrored and turns stay as they are.
+// From the other program's space to our felt. There y is up, z points away from the near side and turns go clockwise
+// seen from above, in a left-handed space of about an inch to the unit; here z points towards seat A and turns go
+// clockwise too, so places are mirrored and turns stay as they are.
 
 import { get, isRec, num, rec, type Rec, type Vector } from './fields.ts';
 import { PLACE_MAX } from '../../../server-modules/kernel/world.ts';
 
 /** Tenths of a millimetre to the unit: a card of 2.2 units is one of 63 mm. */
 export const UNIT = 286;
-/** Height of the table's surface, in units. What lies on it differs by the table; beyond these bounds things are kept out of sight. */
+/**
+ * Height of the table's surface, in units. What lies on it differs by the table; beyond these bounds things are kept
+ * out of sight.
+ */
 export const HEIGHT = { below: -1, above: 20 } as const;
 
 export interface Place {
@@ -53,7 +57,10 @@ export const onFelt = (place: number): number => Math.max(-PLACE_MAX, Math.min(P
 /** How far its upper side points up: 1 it lies on its back, -1 on its face, about 0 it stands on edge. */
 export const upness = ({ rx, rz }: Pick<Place, 'rx' | 'rz'>): number => Math.cos(rx * RAD) * Math.cos(rz * RAD);
 
-/** The way it is turned on the table. Turned over about its side axis it looks the other way round. `half`: pictures lie the right way up at 180 degrees there. */
+/**
+ * The way it is turned on the table. Turned over about its side axis it looks the other way round. `half`: pictures lie
+ * the right way up at 180 degrees there.
+ */
 export const turnOf = ({ rx, ry }: Pick<Place, 'rx' | 'ry'>, half: boolean): number => degrees(ry + (Math.cos(rx * RAD) < 0 ? 180 : 0) + (half ? 180 : 0));
 
 /** A place inside another piece, as a place of the table, in units. Angles are turned in the order z, x, y. */
@@ -71,7 +78,10 @@ function rotated(a: number, b: number, angle: number): [number, number] {
   return [a * c - b * s, a * s + b * c];
 }
 
-/** The way up as the piece itself sees it: which of its sides lies up does not depend on how it is turned about the upright. */
+/**
+ * The way up as the piece itself sees it: which of its sides lies up does not depend on how it is turned about the
+ * upright.
+ */
 export function upIn({ rx, rz }: Pick<Place, 'rx' | 'rz'>): Vector {
   const [sx, cx] = [Math.sin(rx * RAD), Math.cos(rx * RAD)];
   const [sz, cz] = [Math.sin(rz * RAD), Math.cos(rz * RAD)];

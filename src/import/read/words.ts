@@ -1,4 +1,5 @@
-// Words of a save as they may stand on our table: without marks of its own writing, without signs that nobody sees, and not longer than they may be.
+// Words of a save as they may stand on our table: without marks of its own writing, without signs that nobody sees, and
+// not longer than they may be.
 
 /** Bold, colours and sizes in square brackets. */
 const MARKUP = /\[(?:\/?(?:b|i|u|s|sub|sup|url|c|t)|-|[0-9a-f]{6}(?:[0-9a-f]{2})?|[0-9a-f]{2})\]/gi;

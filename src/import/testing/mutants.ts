@@ -1,4 +1,5 @@
-// Saves that were broken on purpose, for tests: one rich save of our own, and what chance does to it. The same seed breaks the same things.
+// Saves that were broken on purpose, for tests: one rich save of our own, and what chance does to it. The same seed
+// breaks the same things.
 
 import { card, object, save, sheet, SITE } from './saves.ts';
 

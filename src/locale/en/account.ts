@@ -1,4 +1,5 @@
-// Words of a person's devices in English that every page has; what stands in the dialogs is in devices.ts and comes with them.
+// Words of a person's devices in English that every page has; what stands in the dialogs is in devices.ts and comes
+// with them.
 
 export const account = {
   devices: 'Your devices',

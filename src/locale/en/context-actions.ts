@@ -1,4 +1,5 @@
-// What hands can do, in English: entries of menus and of the accessible view. An ellipsis says that something is asked first.
+// What hands can do, in English: entries of menus and of the accessible view. An ellipsis says that something is asked
+// first.
 
 import type { ContextAction, ContextActionId } from '../../store/hand/context-action.ts';
 

@@ -1,4 +1,5 @@
-// Words of the guide in English: how the hand that is shown makes a move, the switch that shows it, the panel of the rules.
+// Words of the guide in English: how the hand that is shown makes a move, the switch that shows it, the panel of the
+// rules.
 
 export const guideWords = {
   rules: 'Rules',

@@ -1,4 +1,5 @@
-// What the table itself writes into the log. {0}, {1} … are the line's arguments, names already put in; {1+} is all from there on, as a list.
+// What the table itself writes into the log. {0}, {1} … are the line's arguments, names already put in; {1+} is all
+// from there on, as a list.
 
 import type { PieceKind, ZoneKind } from '../../../server-modules/kernel/types.ts';
 import type { TableLine } from '../../../server-modules/protocol/codes.ts';

@@ -1,4 +1,5 @@
-// One plain sentence for every reason why nothing happened: kernel, table and this page. A code without a sentence does not compile.
+// One plain sentence for every reason why nothing happened: kernel, table and this page. A code without a sentence does
+// not compile.
 
 import type { KernelCode } from '../../../server-modules/kernel/types.ts';
 import type { DoorCode, TableCode } from '../../../server-modules/protocol/codes.ts';

@@ -1,4 +1,5 @@
-// Words of the interface in English. Sentences with a part that changes are functions. What rules and refusals say stands with each game and in lines.ts and refusals.ts.
+// Words of the interface in English. Sentences with a part that changes are functions. What rules and refusals say
+// stands with each game and in lines.ts and refusals.ts.
 
 import { account } from './account.ts';
 import { flow } from './flow.ts';

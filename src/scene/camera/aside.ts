@@ -1,4 +1,5 @@
-// Where the picture of the table goes while panels lie over it: moved and made smaller as little as will do, until nothing of the table is under a panel. Pure.
+// Where the picture of the table goes while panels lie over it: moved and made smaller as little as will do, until
+// nothing of the table is under a panel. Pure.
 
 /** Pixels of the window. */
 export interface Rect {
@@ -34,7 +35,9 @@ export interface Over {
   panels: readonly Rect[];
   /** What may lie over things already, as the own cards do, but over nothing more than that. */
   soft: readonly Rect[];
-  /** What is let go below this comes into the own hand: no place of the table is brought there. Infinity without a hand. */
+  /**
+   * What is let go below this comes into the own hand: no place of the table is brought there. Infinity without a hand.
+   */
   hand: number;
 }
 
@@ -56,7 +59,9 @@ const within = (x: number, y: number, { left, right, top, bottom }: Rect, by = 0
   x > left - by && x < right + by && y > top - by && y < bottom + by;
 const clamp = (v: number, low: number, high: number): number => Math.max(low, Math.min(high, v));
 
-/** How much is hidden by panels, or has left the window, when the picture stands there. Stops counting beyond `most`. */
+/**
+ * How much is hidden by panels, or has left the window, when the picture stands there. Stops counting beyond `most`.
+ */
 export function hidden(seen: InSight, over: Over, { x: dx, y: dy, scale }: Aside, by = 0, most = Infinity): number {
   const { width, height, top, panels, soft, hand } = over;
   const [cx, cy] = [width / 2, height / 2];
@@ -109,7 +114,10 @@ function triesFor(width: number, height: number): readonly Aside[] {
 /** So many things may be hidden rather than that the picture moves by a whole window. */
 const WORTH = 30;
 
-/** The least change after which nothing is hidden; where there is none, one after which little is, and the less the farther it goes. `now` is kept as long as it hides nothing. */
+/**
+ * The least change after which nothing is hidden; where there is none, one after which little is, and the less the
+ * farther it goes. `now` is kept as long as it hides nothing.
+ */
 export function asideFor(seen: InSight, over: Over, now: Aside): Aside {
   if (over.panels.length === 0) return UNMOVED;
   if (now !== UNMOVED && hidden(seen, over, now, 0, 0) === 0) return now;

@@ -1,4 +1,5 @@
-// What lies over the table in the page, and what of the table is to stay in sight: the picture moves aside for panels, however they come.
+// What lies over the table in the page, and what of the table is to stay in sight: the picture moves aside for panels,
+// however they come.
 
 import { PerspectiveCamera, Vector3 } from 'three';
 import { handTop } from '../../app/lower-edge.ts';
@@ -13,7 +14,10 @@ import type { Rig } from './rig.ts';
 const MM = 0.001;
 /** Points that are so near to each other in the window are one, pixels. */
 const NEAR = 10;
-/** Panels come one after the other: so long after the last of them the picture goes back as far as those that stayed let it, milliseconds. */
+/**
+ * Panels come one after the other: so long after the last of them the picture goes back as far as those that stayed let
+ * it, milliseconds.
+ */
 const REST_MS = 700;
 /** Panels are told apart by so many pixels: one that comes up has not come to another place. */
 const STILL = 4;
@@ -35,7 +39,10 @@ export interface Sight {
   watch(page: Element, changed: () => void): () => void;
   /** Things lie otherwise than before. */
   stir(): void;
-  /** Says to the camera how far to make room. From a press until the hand lets go the picture stands still: one aims at what one sees. */
+  /**
+   * Says to the camera how far to make room. From a press until the hand lets go the picture stands still: one aims at
+   * what one sees.
+   */
   frame(width: number, height: number, inset: { top: number; left: number }, busy: boolean, now: number, reduced: boolean): void;
 }
 

@@ -1,4 +1,5 @@
-// The magnifier: a round glass under the pointer in which the table is seen three times as large. A second, small picture of the scene; nothing while it is not in hand.
+// The magnifier: a round glass under the pointer in which the table is seen three times as large. A second, small
+// picture of the scene; nothing while it is not in hand.
 
 import {
   HalfFloatType,

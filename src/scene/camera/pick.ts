@@ -1,4 +1,5 @@
-// What lies under the pointer, found by arithmetic: sheets as rectangles in their plane, models as upright cylinders, zones on the felt. Nearest first.
+// What lies under the pointer, found by arithmetic: sheets as rectangles in their plane, models as upright cylinders,
+// zones on the felt. Nearest first.
 
 import { Quaternion, Vector3, type PerspectiveCamera } from 'three';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
@@ -32,7 +33,10 @@ const q = new Quaternion(),
   rel = new Vector3(),
   hit = new Vector3();
 
-/** The ray through a point of the window, in the table's own coordinates. `turn`: how the table is turned towards the viewer. */
+/**
+ * The ray through a point of the window, in the table's own coordinates. `turn`: how the table is turned towards the
+ * viewer.
+ */
 export function rayAt(camera: PerspectiveCamera, nx: number, ny: number, turn: number, out: Ray): Ray {
   out.from.setFromMatrixPosition(camera.matrixWorld);
   out.to.set(nx, ny, 0.5).unproject(camera).sub(out.from).normalize();
@@ -50,7 +54,10 @@ function onSheet(item: Item, ray: Ray, sizes: Sizes): { far: number; u: number; 
   return body.t === 'sheet' ? onRectangle(g.now, body, thicknessOf(body, spot.layers, sizes) / 2, ray) : null;
 }
 
-/** The same for a rectangle of `w` by `h` millimetres that lies or leans at a pose; `lift` metres from its middle to its surface. */
+/**
+ * The same for a rectangle of `w` by `h` millimetres that lies or leans at a pose; `lift` metres from its middle to its
+ * surface.
+ */
 function onRectangle(pose: Pose8, { w, h }: { w: number; h: number }, lift: number, ray: Ray): { far: number; u: number; v: number } | null {
   const k = pose[SCALE] ?? 1,
     top = lift * k;
@@ -71,7 +78,10 @@ function onRectangle(pose: Pose8, { w, h }: { w: number; h: number }, lift: numb
   return Math.abs(u) <= w / 2 && Math.abs(v) <= h / 2 ? { far, u, v } : null;
 }
 
-/** How near the ray passes by the middle of an item, squared, is told in three products: nearly all items are left out by it. */
+/**
+ * How near the ray passes by the middle of an item, squared, is told in three products: nearly all items are left out
+ * by it.
+ */
 function passes(item: Item, ray: Ray, sizes: Sizes): boolean {
   const { body, layers } = item.spot,
     now = item.g.now;
@@ -89,7 +99,10 @@ function passes(item: Item, ray: Ray, sizes: Sizes): boolean {
 
 const CARD_MM = { w: 63, h: 88 };
 
-/** The place that a held card left empty on its rack leans above the felt and reaches beyond the zone: it is a target as if the card still stood there. */
+/**
+ * The place that a held card left empty on its rack leans above the felt and reaches beyond the zone: it is a target as
+ * if the card still stood there.
+ */
 function ownGap(view: View, held: Handle, ray: Ray): Target | null {
   const zone = view.zones.get(view.pieces.get(held)?.zone ?? ('' as ZoneView['id']));
   if (!zone || zone.kind !== 'stand' || zone.order === null) return null;
@@ -97,7 +110,10 @@ function ownGap(view: View, held: Handle, ray: Ray): Target | null {
   return index >= 0 && onRectangle(rackSpot(zone, index, zone.order.length, 0), CARD_MM, 0, ray) ? { t: 'zone', zone: zone.id, index } : null;
 }
 
-/** Distance to a model taken as an upright cylinder; a man of a game is slender above its foot, so that what stands behind it can be reached. */
+/**
+ * Distance to a model taken as an upright cylinder; a man of a game is slender above its foot, so that what stands
+ * behind it can be reached.
+ */
 function onModel(item: Item, ray: Ray, sizes: Sizes): number | null {
   const { spot, g } = item;
   const floor = spot.body.t === 'model' ? spot.body.floor : undefined;
@@ -113,7 +129,10 @@ function onModel(item: Item, ray: Ray, sizes: Sizes): number | null {
   const foot = slender ? onCylinder(g.now, r, h * FOOT, ray) : null;
   return whole === null || foot === null ? (whole ?? foot) : Math.min(whole, foot);
 }
-/** Higher than so many times its radius a man is slender; its foot is so much of its height, its body so much of its width. */
+/**
+ * Higher than so many times its radius a man is slender; its foot is so much of its height, its body so much of its
+ * width.
+ */
 const SLENDER = 2.2,
   FOOT = 0.25,
   NECK = 0.55;

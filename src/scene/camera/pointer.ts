@@ -1,4 +1,5 @@
-// From pointer events of the canvas to the hand: what is under the pointer goes along. Right drag, middle drag and two fingers move the camera instead.
+// From pointer events of the canvas to the hand: what is under the pointer goes along. Right drag, middle drag and two
+// fingers move the camera instead.
 
 import { Vector3, type PerspectiveCamera } from 'three';
 import type { GameArt } from '../../games/types.ts';

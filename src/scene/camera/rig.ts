@@ -1,11 +1,15 @@
-// The camera: seat view, orbit, pan, zoom, saved views, flights of 600 ms. A view is a point looked at, two angles and a distance.
+// The camera: seat view, orbit, pan, zoom, saved views, flights of 600 ms. A view is a point looked at, two angles and
+// a distance.
 
 import { MathUtils, type PerspectiveCamera } from 'three';
 import type { CameraWish } from '../../store/types.ts';
 import { CURVE, MS } from '../motion.ts';
 import { UNMOVED, type Aside } from './aside.ts';
 
-/** Point looked at (metres), yaw about the upright, pitch above the felt (radians), distance, vertical angle for 16:9 (degrees). */
+/**
+ * Point looked at (metres), yaw about the upright, pitch above the felt (radians), distance, vertical angle for 16:9
+ * (degrees).
+ */
 export interface Shot {
   x: number;
   y: number;
@@ -41,7 +45,10 @@ export function seatShot(seats: number, aspect: number, size: number | null = nu
   return { ...shot, z: shot.z * size, far: shot.far * size };
 }
 
-/** Round a table full of people all name tags and fans are in the picture, and of my own place as much as the fan of my cards leaves free. */
+/**
+ * Round a table full of people all name tags and fans are in the picture, and of my own place as much as the fan of my
+ * cards leaves free.
+ */
 function crowdShot(seats: number, aspect: number): Shot {
   const middle = { x: 0, y: 0, yaw: 0 };
   // On a phone the width decides: from high above the cards are at least not flat.
@@ -84,7 +91,10 @@ export interface Insets {
 }
 
 export interface Rig {
-  /** Pixels of the window, how many sit at the table, what panels cover, and the table's shape when it is not the usual one. */
+  /**
+   * Pixels of the window, how many sit at the table, what panels cover, and the table's shape when it is not the usual
+   * one.
+   */
   frame(width: number, height: number, seats: number, insets: Insets, shape: { radius: number; length: number } | null): void;
   wish(wish: CameraWish, now: number, reduced: boolean): void;
   orbit(dx: number, dy: number): void;

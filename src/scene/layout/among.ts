@@ -1,4 +1,5 @@
-// Who shares a zone with whom: pieces in rows and on one marked place, what lies in what, and which zones lie elsewhere than before.
+// Who shares a zone with whom: pieces in rows and on one marked place, what lies in what, and which zones lie elsewhere
+// than before.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -46,7 +47,10 @@ export function insides(view: View): ReadonlyMap<Handle, ZoneView> {
 }
 
 export const sameAmong = (a: Among, b: Among): boolean => a.i === b.i && a.rows === b.rows && (a.n === b.n || a.rows !== undefined);
-/** Pieces in rows, and those that share a marked place. `lines` keeps the places of each zone as long as they are the same. */
+/**
+ * Pieces in rows, and those that share a marked place. `lines` keeps the places of each zone as long as they are the
+ * same.
+ */
 export function amongOthers(view: View, art: GameArt, sizes: Sizes, lines: Map<ZoneId, Rows>): ReadonlyMap<Handle, Among> {
   const out = new Map<Handle, Among>(),
     crowds = new Map<ZoneId, Map<string, Handle[]>>();

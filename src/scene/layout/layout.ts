@@ -1,4 +1,5 @@
-// Where everything of a View is to be seen. What did not change keeps its spot, the same object: laying one piece costs what lies near it, not the whole table.
+// Where everything of a View is to be seen. What did not change keeps its spot, the same object: laying one piece costs
+// what lies near it, not the whole table.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';

@@ -1,4 +1,5 @@
-// What rests on what: circles on the felt, each in its place in the order of laying. A change works its way up through what lies on it and no further.
+// What rests on what: circles on the felt, each in its place in the order of laying. A change works its way up through
+// what lies on it and no further.
 
 /** One thing that lies: a sheet or a body, as a circle. Lengths in metres. */
 export interface Lying {

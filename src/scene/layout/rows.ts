@@ -1,4 +1,5 @@
-// Zones that line up what comes in: how many places such a zone has, where each is, and which one is nearest to a point. Pure; lengths in metres, seen from the zone.
+// Zones that line up what comes in: how many places such a zone has, where each is, and which one is nearest to a
+// point. Pure; lengths in metres, seen from the zone.
 
 /** Columns and rows of places, and the way from one to the next. */
 export interface Rows {
@@ -16,7 +17,10 @@ const GAP = 0.008;
 /** Half a millimetre: a row that fits by a hair is one that fits. */
 const HAIR = 0.0005;
 
-/** The places for `n` pieces of this size: as many beside each other as fit, then the next row; where they do not fit at all they overlap evenly. */
+/**
+ * The places for `n` pieces of this size: as many beside each other as fit, then the next row; where they do not fit at
+ * all they overlap evenly.
+ */
 export function rowsFor(w: number, d: number, cell: { w: number; d: number }, n: number): Rows {
   const fit = (room: number, size: number): number => Math.max(1, Math.floor((room + GAP + HAIR) / (size + GAP)));
   const rows = fit(d, cell.d),

@@ -1,4 +1,5 @@
-// Where people sit: beside their hand or stand when the game has laid one, else evenly round the table. Angles from the near side, growing to the right.
+// Where people sit: beside their hand or stand when the game has laid one, else evenly round the table. Angles from the
+// near side, growing to the right.
 
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
@@ -13,9 +14,14 @@ export interface TableShape {
 /** How many people and bots have a seat. */
 export const takenSeats = (view: View): number => view.room.seats.filter((row) => row.who !== null || row.bot).length;
 
-/** How far a hand of somebody else turns from its owner towards the viewer: seen straight from the side a fan is a line. */
+/**
+ * How far a hand of somebody else turns from its owner towards the viewer: seen straight from the side a fan is a line.
+ */
 const TOWARDS = 0.55;
-/** A hand that is turned away from the viewer by more than so many degrees, as at the near side for who only watches, turns all the way. */
+/**
+ * A hand that is turned away from the viewer by more than so many degrees, as at the near side for who only watches,
+ * turns all the way.
+ */
 const AWAY = 150;
 
 const mineIn = (view: View): ZoneView | undefined =>
@@ -48,7 +54,10 @@ export function seatAngle(view: View, seat: Seat, shape: TableShape): number {
   return i < 0 ? 0 : seatPlace(shape.radius, shape.length, i, Math.max(2, rows.length)).angle;
 }
 
-/** Where a seat is seen from the middle. Hands that are turned alike lie side by side: there the place of the hand decides. */
+/**
+ * Where a seat is seen from the middle. Hands that are turned alike lie side by side: there the place of the hand
+ * decides.
+ */
 function seatBearing(view: View, seat: Seat, shape: TableShape): number {
   const hands = [...view.zones.values()].filter(({ kind, owner }) => owner !== null && (kind === 'hand' || kind === 'stand'));
   const own = hands.find(({ owner }) => owner === seat);

@@ -1,4 +1,5 @@
-// One spot: where one piece of a View, or a closed pile, is to be seen. Metres on the felt, x to the right and z towards seat A. Pure.
+// One spot: where one piece of a View, or a closed pile, is to be seen. Metres on the felt, x to the right and z
+// towards seat A. Pure.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';

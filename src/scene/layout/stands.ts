@@ -1,4 +1,5 @@
-// Stands and hands as shapes: my own rack with its cards opened, the closed pile of another, the fan of backs on the rail.
+// Stands and hands as shapes: my own rack with its cards opened, the closed pile of another, the fan of backs on the
+// rail.
 
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
@@ -32,7 +33,10 @@ const RACK = {
   curve: 0.78,
 } as const;
 
-/** Place of card `index` of `count` on my own rack: the front one large and before the others, the rest left and right of it. */
+/**
+ * Place of card `index` of `count` on my own rack: the front one large and before the others, the rest left and right
+ * of it.
+ */
 export function rackSpot(zone: ZoneView, index: number, count: number, turn: number): Pose8 {
   const spin = -turn * RAD;
   const sideways = turn % 180 === 90;

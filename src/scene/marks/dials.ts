@@ -1,4 +1,5 @@
-// Which of its states a piece is in: a ring on the ground round its foot, of as many parts as it has states, lit up to the one it shows.
+// Which of its states a piece is in: a ring on the ground round its foot, of as many parts as it has states, lit up to
+// the one it shows.
 
 import { ShaderMaterial, type Object3D } from 'three';
 import { createBatch, writeFlat, type Batch } from '../pieces/batch.ts';

@@ -1,4 +1,5 @@
-// Draws what lies flat on the felt and is no piece: marked places, grid, snap points (one batch), lines drawn by hand (one mesh), labels (one mesh).
+// Draws what lies flat on the felt and is no piece: marked places, grid, snap points (one batch), lines drawn by hand
+// (one mesh), labels (one mesh).
 // Each is made anew only when what it shows has changed.
 
 import {

@@ -1,4 +1,5 @@
-// Which marks lie flat on the felt for a View: zones made by hand, the grid, snap points, what a tool marks out just now. Pure; metres.
+// Which marks lie flat on the felt for a View: zones made by hand, the grid, snap points, what a tool marks out just
+// now. Pure; metres.
 
 import type { ZoneKind } from '../../../server-modules/kernel/types.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';

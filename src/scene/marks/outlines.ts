@@ -1,4 +1,5 @@
-// Which outlines are drawn: where a held piece may be laid, what can be pressed, what the pointer is on, what is chosen. Warm brass, never neon.
+// Which outlines are drawn: where a held piece may be laid, what can be pressed, what the pointer is on, what is
+// chosen. Warm brass, never neon.
 
 import { Color, type Group } from 'three';
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
@@ -98,7 +99,10 @@ function flatAt(x: number, z: number, turn: number, y: number): Pose8 {
   return at;
 }
 
-/** What passes with the pointer: the box of a selection, and where a held piece would come to rest when a snap point or the grid draws it. */
+/**
+ * What passes with the pointer: the box of a selection, and where a held piece would come to rest when a snap point or
+ * the grid draws it.
+ */
 export function passing(state: TableState, view: View, items: Items, sizes: Sizes): Outline[] {
   const { held, motion } = state;
   const out = motion.box ? [boxOutline(motion.box)] : [];

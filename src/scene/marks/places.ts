@@ -1,4 +1,5 @@
-// The look of everything marked out on the felt: hidden places, fog, rows, mixing places, areas, the grid, snap points, what a tool measures. One material, one batch.
+// The look of everything marked out on the felt: hidden places, fog, rows, mixing places, areas, the grid, snap points,
+// what a tool measures. One material, one batch.
 
 import { ShaderMaterial, type Texture } from 'three';
 import { SIGN_GRID } from './signs.ts';
@@ -8,8 +9,10 @@ export const MARKS = ['veil', 'fog', 'rows', 'mixer', 'area', 'hand', 'squares',
 export type MarkKind = (typeof MARKS)[number];
 
 /**
- * Numbers per instance, lengths in metres. iSize: half width, half depth, corner, which mark. iInk: colour and strength.
- * iMore: by the mark (columns, rows and their steps; size and start of the grid). iSign: sign in the middle, mark in the corner, round or straight end of the table, 0.
+ * Numbers per instance, lengths in metres. iSize: half width, half depth, corner, which mark. iInk: colour and
+ * strength.
+ * iMore: by the mark (columns, rows and their steps; size and start of the grid). iSign: sign in the middle, mark in
+ * the corner, round or straight end of the table, 0.
  */
 export const MARK_ATTRIBUTES = [
   ['iSize', 4],

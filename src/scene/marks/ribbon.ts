@@ -1,4 +1,5 @@
-// A line drawn by hand as a smooth ribbon: points of a curve through those that were drawn, two vertices each, round at both ends. Pure.
+// A line drawn by hand as a smooth ribbon: points of a curve through those that were drawn, two vertices each, round at
+// both ends. Pure.
 
 /** What becomes one mesh. `at`: across (-1..1) and beyond the end (0..1), in half widths; `ink`: red, green, blue. */
 export interface Ribbons {
@@ -16,7 +17,10 @@ const STEP = 0.004;
 /** Between two drawn points so many at most. */
 const MOST = 6;
 
-/** A curve through the points (Catmull and Rom), as x and z in turn, metres. What is drawn twice at one place counts once. */
+/**
+ * A curve through the points (Catmull and Rom), as x and z in turn, metres. What is drawn twice at one place counts
+ * once.
+ */
 export function smooth(line: readonly number[]): number[] {
   const points: [number, number][] = [];
   for (let i = 0; i + 1 < line.length; i += 2) {

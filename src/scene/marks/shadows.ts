@@ -9,7 +9,9 @@ import { contactShadows, texture } from '../room/textures.ts';
 /** Above the felt, in metres, so that it is not cut by it. */
 const GROUND = 0.0004;
 
-/** What throws one: where it is, how it is turned, how large its foot is and how high it is lifted; metres and radians. */
+/**
+ * What throws one: where it is, how it is turned, how large its foot is and how high it is lifted; metres and radians.
+ */
 export interface Foot {
   x: number;
   ground: number;

@@ -1,4 +1,5 @@
-// Signs on the felt: the ten seats' marks, the closed eye of a hidden place, the arrows of a mixing place. One small texture, so that all marked places are one draw.
+// Signs on the felt: the ten seats' marks, the closed eye of a hidden place, the arrows of a mixing place. One small
+// texture, so that all marked places are one draw.
 
 import { SEATS } from '../../../server-modules/kernel/ids.ts';
 import type { ZoneKind } from '../../../server-modules/kernel/types.ts';

@@ -1,5 +1,6 @@
-// Threads from what waits on the stack to what it names: an arc in the colour of whoever played it, with a head at its end and rungs that count from the top of the stack, so that each can be
-// told from the others without colour. Made anew only when the stack or where things lie has changed.
+// Threads from what waits on the stack to what it names: an arc in the colour of whoever played it, with a head at its
+// end and rungs that count from the top of the stack, so that each can be told from the others without colour. Made
+// anew only when the stack or where things lie has changed.
 
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh } from 'three';
 import type { Handle, Seat, ZoneId } from '../../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// What lies under an item: its contact shadow, the pool of a lamp, the dial of its states. Each has a place in a batch of its own for as long as it is to be seen.
+// What lies under an item: its contact shadow, the pool of a lamp, the dial of its states. Each has a place in a batch
+// of its own for as long as it is to be seen.
 
 import type { Group, Texture } from 'three';
 import type { Item } from '../item.ts';

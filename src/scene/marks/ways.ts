@@ -1,4 +1,5 @@
-// The marks of a walk: places where the piece may come to rest (a frame with a full dot), places that it may only pass (an empty ring), and the path, gone and drawn. Told apart without colour.
+// The marks of a walk: places where the piece may come to rest (a frame with a full dot), places that it may only pass
+// (an empty ring), and the path, gone and drawn. Told apart without colour.
 
 import type { ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -85,7 +86,10 @@ function line(view: View, ids: readonly ZoneId[], ink: string, strength: number,
   return out;
 }
 
-/** All that is to be seen of walks: of the piece in my hand or chosen, where it may go; of whatever walks now, where it has been. */
+/**
+ * All that is to be seen of walks: of the piece in my hand or chosen, where it may go; of whatever walks now, where it
+ * has been.
+ */
 export function waysFor(state: TableState, view: View, ground: Ground): Outline[] {
   const { walk, held, selection } = state,
     told = state.view ?? view;

@@ -1,4 +1,5 @@
-// A count on the screen before something begins for all at once (a question that is a count, until its clock has run out): a ballot surprises nobody.
+// A count on the screen before something begins for all at once (a question that is a count, until its clock has run
+// out): a ballot surprises nobody.
 
 import { useTable } from '../../app/table.tsx';
 import { useSecondsTo } from '../../ui/useRoom.ts';

@@ -1,4 +1,5 @@
-// The eye on a card that lies face down and that I know nevertheless: what was looked at stays known wherever the card is moved. On my own cards: who has looked at them.
+// The eye on a card that lies face down and that I know nevertheless: what was looked at stays known wherever the card
+// is moved. On my own cards: who has looked at them.
 
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -53,7 +54,9 @@ export function Eyes({ view, art }: { view: View; art?: GameArt | undefined }) {
   );
 }
 
-/** Moves a badge onto its card: `seen` says where a point of the felt is for the viewer, `move` brings the badge there. */
+/**
+ * Moves a badge onto its card: `seen` says where a point of the felt is for the viewer, `move` brings the badge there.
+ */
 export function setEye(
   node: HTMLElement,
   view: View | null,

@@ -1,4 +1,5 @@
-// At the name tag of somebody who looks through a pile: that he does, until he has laid it back. What he sees is nobody's business.
+// At the name tag of somebody who looks through a pile: that he does, until he has laid it back. What he sees is
+// nobody's business.
 
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';

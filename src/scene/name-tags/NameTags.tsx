@@ -1,4 +1,5 @@
-// Name tags, trap counters and the hands of others as page elements over the picture, moved with it. React makes them; frames only move them.
+// Name tags, trap counters and the hands of others as page elements over the picture, moved with it. React makes them;
+// frames only move them.
 
 import { forwardRef, useImperativeHandle, useRef } from 'react';
 import type { PerspectiveCamera } from 'three';
@@ -27,7 +28,10 @@ import type { SeatPlace } from '../pieces/geometry.ts';
 import css from './name-tags.module.css';
 
 export interface NameTagsHandle {
-  /** Moves everything to where it stands in the picture. `seats`: places of the other seats as the viewer sees them; `turn` of the table. */
+  /**
+   * Moves everything to where it stands in the picture. `seats`: places of the other seats as the viewer sees them;
+   * `turn` of the table.
+   */
   place(camera: PerspectiveCamera, width: number, height: number, seatAt: (seat: string) => SeatPlace | null, turn: number, motion: Motion, top: number): void;
 }
 

@@ -1,4 +1,5 @@
-// What the own notebook has noted, small: behind the name of a seat, and at places of the table. Nothing of it is told to anybody else.
+// What the own notebook has noted, small: behind the name of a seat, and at places of the table. Nothing of it is told
+// to anybody else.
 
 import { useStore } from 'zustand';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';

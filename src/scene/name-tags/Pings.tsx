@@ -1,4 +1,5 @@
-// Where somebody points: a pin in his colour with his mark and name, above felt and piles, for as long as the store keeps it. The felt bears its rings.
+// Where somebody points: a pin in his colour with his mark and name, above felt and piles, for as long as the store
+// keeps it. The felt bears its rings.
 
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { TableState } from '../../store/types.ts';
@@ -31,7 +32,10 @@ export function Pings({ view, pings }: { view: View; pings: TableState['pings'] 
   );
 }
 
-/** Stands the tip of a pin on its place: `seen` says where a point of the felt is for the viewer, `move` brings the pin there. */
+/**
+ * Stands the tip of a pin on its place: `seen` says where a point of the felt is for the viewer, `move` brings the pin
+ * there.
+ */
 export function setPing({ dataset }: HTMLElement, seen: (x: number, y: number, z: number) => unknown, move: () => void): void {
   seen(Number(dataset['x']) * TENTH, HIGH, Number(dataset['z']) * TENTH);
   move();

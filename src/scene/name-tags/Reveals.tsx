@@ -1,5 +1,6 @@
-// What happens, before everybody for a moment: its words large in the game's face, its sign or its card turned over, light, a jolt of the table. Ballots stand in a row and are
-// turned one by one. The log says the same in words, and shows it again.
+// What happens, before everybody for a moment: its words large in the game's face, its sign or its card turned over,
+// light, a jolt of the table. Ballots stand in a row and are turned one by one. The log says the same in words, and
+// shows it again.
 
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';

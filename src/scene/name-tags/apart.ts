@@ -1,4 +1,5 @@
-// Name tags that stand side by side: where each may stand so that none covers another, or words that lie over the table. Pixels of the picture.
+// Name tags that stand side by side: where each may stand so that none covers another, or words that lie over the
+// table. Pixels of the picture.
 
 export interface Box {
   left: number;
@@ -15,7 +16,10 @@ const ROUNDS = 12;
 
 const clamp = (v: number, most: number): number => Math.max(EDGE, Math.min(most - EDGE, v));
 
-/** Moves boxes apart, each of two by half of what they lie over each other: to the sides while there is room for both, else up and down. */
+/**
+ * Moves boxes apart, each of two by half of what they lie over each other: to the sides while there is room for both,
+ * else up and down.
+ */
 export function apart(boxes: readonly Box[], width: number, height: number): void {
   for (let round = 0; round < 2 * ROUNDS; round++) {
     let still = true;
@@ -53,7 +57,9 @@ export function beside(left: number, w: number, y: number, h: number, panel: Pan
   return sides.sort((a, b) => Math.abs(a - left) - Math.abs(b - left))[0] ?? left;
 }
 
-/** Words as wide as the picture leave no side: a name tag that they lie over stands below them, if that is not far away. */
+/**
+ * Words as wide as the picture leave no side: a name tag that they lie over stands below them, if that is not far away.
+ */
 export function below({ left, top, w, h }: Box, words: Panel): number {
   const lower = words.bottom + GAP;
   return under(left, w, top, h, words) && lower - top <= h * 1.5 ? lower : top;

@@ -6,7 +6,9 @@ import type { View } from '../../../server-modules/protocol/messages.ts';
 /** Whoever mixes a pile ends every look through it. */
 const MIXED: ReadonlySet<string> = new Set(['hand-shuffles', 'hand-shuffles-of', 'hand-gathers', 'hand-gathers-of']);
 
-/** The seat has begun to look through a pile and has neither ended it nor gone away, and no such pile was mixed since. */
+/**
+ * The seat has begun to look through a pile and has neither ended it nor gone away, and no such pile was mixed since.
+ */
 export function looksThrough({ log, room }: View, seat: Seat): boolean {
   if (room.seats.find((row) => row.seat === seat)?.here !== true) return false;
   let through: string | null = null;

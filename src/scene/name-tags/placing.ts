@@ -1,4 +1,5 @@
-// Where the elements over the picture stand, picture by picture: name tags of seats and places, counts, pointers of others, what is measured.
+// Where the elements over the picture stand, picture by picture: name tags of seats and places, counts, pointers of
+// others, what is measured.
 
 import { Vector3, type PerspectiveCamera } from 'three';
 import type { ZoneId } from '../../../server-modules/kernel/ids.ts';
@@ -38,7 +39,10 @@ let spoken: readonly DOMRect[] = [];
 let fan = Infinity;
 /** Name tags of seats in this picture, until all of them have their place. */
 const standing: (Box & { node: HTMLElement })[] = [];
-/** A full table that is as wide as the picture: name tags of those at the sides stand upright on the rim and cover no cards. */
+/**
+ * A full table that is as wide as the picture: name tags of those at the sides stand upright on the rim and cover no
+ * cards.
+ */
 let narrow = false;
 const NARROW = 620,
   CROWD = 3;
@@ -185,7 +189,10 @@ function hide(node: HTMLElement): void {
 
 const rectsOf = (what: string): DOMRect[] => [...document.querySelectorAll(what)].map((panel) => panel.getBoundingClientRect());
 
-/** Where an element stands, by the point that it is about: inside the picture, below the bars. Null when the point is behind the viewer. */
+/**
+ * Where an element stands, by the point that it is about: inside the picture, below the bars. Null when the point is
+ * behind the viewer.
+ */
 function boxOf(node: HTMLElement, { camera, width, height, top }: Picture, ax: number, ay: number): Box | null {
   point.project(camera);
   if (point.z > 1) return null;

@@ -10,7 +10,10 @@ const RAIL = { out: 0.05, high: 0.02 } as const;
 /** Cosine of the angle up to which a seat is at the near side. */
 const NEAR_SIDE = 0.9;
 
-/** Whoever only watches has somebody sit right before him: that name tag would stand over the cards on the felt, so it stands on the rail. */
+/**
+ * Whoever only watches has somebody sit right before him: that name tag would stand over the cards on the felt, so it
+ * stands on the rail.
+ */
 export const onRail = (place: SeatPlace, watches: boolean): boolean => watches && Math.cos(place.angle) > NEAR_SIDE;
 
 /** Metres, as the viewer sees the turned table. */

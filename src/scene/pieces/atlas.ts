@@ -1,4 +1,5 @@
-// Faces and backs in few textures. Where a picture will be is known at once; it is painted when it is first wanted, a few at a time.
+// Faces and backs in few textures. Where a picture will be is known at once; it is painted when it is first wanted, a
+// few at a time.
 
 import { CanvasTexture, DataTexture, LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, Vector2, type Texture, type WebGLRenderer } from 'three';
 import type { Cell } from '../../games/types.ts';
@@ -29,7 +30,10 @@ export interface Atlas {
   again(is: (key: string) => boolean): void;
   /** A picture was wanted for which there is no room any more: it stays blank until `renew`. */
   full(): boolean;
-  /** Makes room: what is still to be seen is to be asked for anew. `coarser` than the last time, when even that did not fit. */
+  /**
+   * Makes room: what is still to be seen is to be asked for anew. `coarser` than the last time, when even that did not
+   * fit.
+   */
   renew(coarser: boolean): void;
   /** All pictures are lost (the graphics card was taken away): they are wanted again. */
   forget(): void;

@@ -154,7 +154,10 @@ export function modelTurn(p: Pose8, out: Quaternion): Quaternion {
   return out.multiply(spin.setFromAxisAngle(NORMAL, (p[FLIP] ?? 0) * Math.PI + (p[SPIN] ?? 0)));
 }
 
-/** Writes a model that stands on its foot; a flip turns it over about its middle, and so does every turn of a die (`centred`). `turn`: instead of the pose's, when it is thrown. */
+/**
+ * Writes a model that stands on its foot; a flip turns it over about its middle, and so does every turn of a die
+ * (`centred`). `turn`: instead of the pose's, when it is thrown.
+ */
 export function writeModel(batch: Batch, i: number, p: Pose8, size: number, height: number, turn: Quaternion | null, centred = false): void {
   const k = (p[SCALE] ?? 1) * size,
     middle = (height * size) / 2;

@@ -1,4 +1,5 @@
-// What throws the shadows of small compact bodies: a box or a round block a little smaller than the body stands for it under the lamp.
+// What throws the shadows of small compact bodies: a box or a round block a little smaller than the body stands for it
+// under the lamp.
 // So dice, chips and cubes of all kinds cost two draws of shadow together, not one for each kind of model.
 
 import { BoxGeometry, CylinderGeometry, MeshBasicMaterial, type BufferGeometry, type Object3D } from 'three';
@@ -21,7 +22,10 @@ const SIDES = 20;
 
 export interface Casters {
   readonly batches: readonly Batch[];
-  /** `whose` throws its shadow as a block: `matrices` at `i` says where the body stands, `radius` and `height` how large it is before that. */
+  /**
+   * `whose` throws its shadow as a block: `matrices` at `i` says where the body stands, `radius` and `height` how large
+   * it is before that.
+   */
   cast(whose: object, name: ModelName, matrices: Float32Array, i: number, radius: number, height: number): void;
   leave(whose: object): void;
   dispose(): void;

@@ -1,4 +1,5 @@
-// Where the prints of pieces (coin sides, pips and numbers of dice, icons of markers) lie in their one texture. The models carry these places in their UVs, so both sides read this table.
+// Where the prints of pieces (coin sides, pips and numbers of dice, icons of markers) lie in their one texture. The
+// models carry these places in their UVs, so both sides read this table.
 
 /** Cells along one side of the square texture. */
 export const PRINT_GRID = 8;
@@ -28,8 +29,10 @@ export function printUv(print: Print, u: number, v: number): [number, number] {
 }
 
 /**
- * Whole numbers added to u say how the texture is read. `picture`: as it is. `ink`: black is ink on the part's own colour, dark or light as that colour wants.
- * `chosen`: ink too, of the print whose number the instance shows. From `digit` on: one digit of what it shows, five places of its first number and five of its second.
+ * Whole numbers added to u say how the texture is read. `picture`: as it is. `ink`: black is ink on the part's own
+ * colour, dark or light as that colour wants.
+ * `chosen`: ink too, of the print whose number the instance shows. From `digit` on: one digit of what it shows, five
+ * places of its first number and five of its second.
  */
 export const READ = { picture: 0, ink: 1, chosen: 2, digit: 3 } as const;
 export const DIGIT_PLACES = 5;
@@ -40,7 +43,10 @@ export function inkUv(print: Print, u: number, v: number): [number, number] {
   return [x + READ.ink, y];
 }
 
-/** UV of a print that the instance chooses, or of a digit of what it shows; u and v stay inside the cell, for their whole part is taken. */
+/**
+ * UV of a print that the instance chooses, or of a digit of what it shows; u and v stay inside the cell, for their
+ * whole part is taken.
+ */
 export const chosenUv = (u: number, v: number): [number, number] => [READ.chosen + within(u), within(v)];
 export const digitUv = (which: 0 | 1, place: number, u: number, v: number): [number, number] => [
   READ.digit + which * DIGIT_PLACES + place + within(u),

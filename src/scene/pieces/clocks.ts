@@ -1,4 +1,5 @@
-// What a clock on the table shows at a tick: it runs in every browser by itself, the server is not asked and tells nothing.
+// What a clock on the table shows at a tick: it runs in every browser by itself, the server is not asked and tells
+// nothing.
 
 import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import type { ClockState } from '../../../server-modules/kernel/types.ts';

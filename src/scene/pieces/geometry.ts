@@ -91,7 +91,10 @@ export function beyondTable({ radius, length }: { radius: number; length: number
   return Math.hypot(Math.max(0, Math.abs(x) - length / 2), z) > radius + CUSHION;
 }
 
-/** A point of the inner edge; t from 0 to 1, starting where the right half of the near straight begins; with its outward direction. */
+/**
+ * A point of the inner edge; t from 0 to 1, starting where the right half of the near straight begins; with its outward
+ * direction.
+ */
 export function edgeAt(radius: number, length: number, t: number): { x: number; z: number; nx: number; nz: number } {
   const round = Math.PI * radius,
     d = t * (2 * round + 2 * length);

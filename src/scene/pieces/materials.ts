@@ -1,4 +1,5 @@
-// Materials of sheets, models, shadows and outlines. One material per kind; what differs from piece to piece comes in attributes of the instance.
+// Materials of sheets, models, shadows and outlines. One material per kind; what differs from piece to piece comes in
+// attributes of the instance.
 
 import {
   AdditiveBlending,
@@ -42,7 +43,10 @@ export const SHEET_ATTRIBUTES = [
   ['iTint', 3],
 ] as const;
 
-/** Cards, boards, closed piles. iFront, iBack: places in the atlas. iLook: bend in metres, layers, brightness, pale edge 0..1. */
+/**
+ * Cards, boards, closed piles. iFront, iBack: places in the atlas. iLook: bend in metres, layers, brightness, pale edge
+ * 0..1.
+ */
 export function sheetMaterial(atlas: Texture | null, linen: Texture | null, quality: Quality): Material {
   const material =
     quality === 'low' || linen === null
@@ -115,7 +119,8 @@ export const MODEL_ATTRIBUTES = [
 ] as const;
 
 /**
- * All models: colour and surface per vertex; per instance tint and light (iTint: rgb, glow) and what it shows (iShow: a chosen print, or two numbers).
+ * All models: colour and surface per vertex; per instance tint and light (iTint: rgb, glow) and what it shows (iShow: a
+ * chosen print, or two numbers).
  * In the low quality metal is faked from the normal.
  */
 export function modelMaterial(prints: Texture, quality: Quality): Material {
@@ -172,7 +177,10 @@ export function shadowMaterial(map: Texture): Material {
   return material;
 }
 
-/** Rounded outlines round what is lit or pointed at. iSize: half width, half height, corner, line (metres); iInk: colour and strength. */
+/**
+ * Rounded outlines round what is lit or pointed at. iSize: half width, half height, corner, line (metres); iInk: colour
+ * and strength.
+ */
 export function outlineMaterial(): Material {
   return new ShaderMaterial({
     transparent: true,

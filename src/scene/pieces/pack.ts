@@ -59,7 +59,10 @@ function packedAt(cells: readonly Cell[], scale: number, width: number, height: 
   return places;
 }
 
-/** The finest scale, from `least` to `most` pixels per millimetre, at which all cells fit on one page; null when they need several. */
+/**
+ * The finest scale, from `least` to `most` pixels per millimetre, at which all cells fit on one page; null when they
+ * need several.
+ */
 export function pack(cells: readonly Cell[], width: number, height: number, least: number, most: number): Packed | null {
   const whole = packedAt(cells, most, width, height);
   if (whole) return { scale: most, places: whole };

@@ -7,7 +7,10 @@ import type { Atlas } from './atlas.ts';
 const SLICE = 10;
 
 export interface Painting {
-  /** Paints some of the faces that are to be seen and have no picture yet; true while there are more. `finish` before they are shown. */
+  /**
+   * Paints some of the faces that are to be seen and have no picture yet; true while there are more. `finish` before
+   * they are shown.
+   */
   paint(gl: WebGLRenderer): boolean;
   finish(gl: WebGLRenderer): void;
   painting(): { painted: number; wanted: number };

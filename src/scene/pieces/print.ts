@@ -1,4 +1,5 @@
-// The prints of models: both sides of a coin, icons of markers, pips and numbers of dice. One canvas, cells as in cells.ts.
+// The prints of models: both sides of a coin, icons of markers, pips and numbers of dice. One canvas, cells as in
+// cells.ts.
 
 import { disc, icon, linear, radial, rect, shape, title } from '../../games/paint.ts';
 import type { GameIcon } from '../../ui/icons.generated.ts';

@@ -1,4 +1,5 @@
-// Thick sheets: boards, tiles, dominoes. One outline with round corners and a bevel, both in millimetres whatever the size, printed on both flat sides.
+// Thick sheets: boards, tiles, dominoes. One outline with round corners and a bevel, both in millimetres whatever the
+// size, printed on both flat sides.
 
 import { BufferGeometry, Float32BufferAttribute, MeshLambertMaterial, MeshPhysicalMaterial, type Material, type Texture } from 'three';
 import type { Quality } from '../../store/settings.ts';
@@ -10,8 +11,9 @@ const CORNER_STEPS = 6,
   BEVEL_STEPS = 3;
 
 /**
- * Scaled like a card: one card large when it is not scaled. The true place comes from the attributes: aAt (which corner, and direction from its middle)
- * and aRim (how far it stands in and how far it drops, in bevels, and which side: 1 above, -1 below). aFlat: 0 face, 1 back, 2 edge.
+ * Scaled like a card: one card large when it is not scaled. The true place comes from the attributes: aAt (which
+ * corner, and direction from its middle) and aRim (how far it stands in and how far it drops, in bevels, and which
+ * side: 1 above, -1 below). aFlat: 0 face, 1 back, 2 edge.
  */
 export function slabGeometry(): BufferGeometry {
   const position: number[] = [],
@@ -79,7 +81,10 @@ export function slabGeometry(): BufferGeometry {
 
 /** What stands in place of a corner where the outline is a hexagon. */
 export const HEX = -1;
-/** Numbers per instance. iFront, iBack: places in the atlas. iSlab: corner (or HEX) and bevel in metres, roughness. iEdge: colour of the edge. */
+/**
+ * Numbers per instance. iFront, iBack: places in the atlas. iSlab: corner (or HEX) and bevel in metres, roughness.
+ * iEdge: colour of the edge.
+ */
 export const SLAB_ATTRIBUTES = [
   ['iFront', 4],
   ['iBack', 4],

@@ -1,4 +1,5 @@
-// What is typed on the sides of a die: a sticker on each that says something. All stickers of one die are one instance, which goes where its body goes.
+// What is typed on the sides of a die: a sticker on each that says something. All stickers of one die are one instance,
+// which goes where its body goes.
 
 import {
   BufferGeometry,
@@ -16,12 +17,18 @@ import type { Quality } from '../../store/settings.ts';
 import type { Atlas } from './atlas.ts';
 import { createBatch, type Batch, type Slot } from './batch.ts';
 
-/** Half as wide as the flat part of a side, in parts of the way from the middle to it; and so far above it, so that it never flickers. */
+/**
+ * Half as wide as the flat part of a side, in parts of the way from the middle to it; and so far above it, so that it
+ * never flickers.
+ */
 const HALF = 0.74,
   ABOVE = 0.00005;
 const MM = 0.001;
 
-/** A square on each side of the die, standing on its foot like the model, its picture the next one in the sheet of sides. */
+/**
+ * A square on each side of the die, standing on its foot like the model, its picture the next one in the sheet of
+ * sides.
+ */
 export function stickerGeometry(kind: DieKind): BufferGeometry {
   const { sides, inner } = SOLIDS[kind],
     { columns, rows } = SHEET_OF_SIDES;

@@ -25,7 +25,8 @@ export function LowLights({ light: { low }, mood }: LightsProps) {
     const own = { sky: new Color(low.sky), ground: new Color(low.ground), lamp: new Color(low.lamp) };
     return mood.follow((now) => {
       if (!around.current || !lamp.current) return;
-      // Here most of the light comes from around: of a lamp that fades, and of air that turns red, the same is to be seen as in the high quality.
+      // Here most of the light comes from around: of a lamp that fades, and of air that turns red, the same is to be
+      // seen as in the high quality.
       around.current.color.setRGB(own.sky.r * onTable(now, 0), own.sky.g * onTable(now, 1), own.sky.b * onTable(now, 2));
       dim(around.current.groundColor, own.ground, now, AIR);
       dim(lamp.current.color, own.lamp, now, LAMP);

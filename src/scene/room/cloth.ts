@@ -1,4 +1,5 @@
-// Cloth, size and light of the table as its people have chosen them: numbers of the sheet turned into colours and lengths.
+// Cloth, size and light of the table as its people have chosen them: numbers of the sheet turned into colours and
+// lengths.
 
 import type { Cloth } from '../../../server-modules/kernel/sheet.ts';
 import type { TableShape } from '../layout/seats.ts';
@@ -13,7 +14,9 @@ const SIZES: readonly { factor: number; longer: number }[] = [
   { factor: 1.3, longer: 0.24 },
 ];
 
-/** One kind of light: colours and strengths of the few lamps there are, and how much of it what is painted flat gets. */
+/**
+ * One kind of light: colours and strengths of the few lamps there are, and how much of it what is painted flat gets.
+ */
 export interface Light {
   lamp: string;
   candela: number;

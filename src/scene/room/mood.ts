@@ -1,4 +1,5 @@
-// How the light follows a game: factors on the lamp and on the light around it, eased from one mood to the next. An alarm swings for some beats and then rests; at rest nothing is drawn.
+// How the light follows a game: factors on the lamp and on the light around it, eased from one mood to the next. An
+// alarm swings for some beats and then rests; at rest nothing is drawn.
 
 import type { Mood } from '../../games/types.ts';
 import { CURVE, MS } from '../motion.ts';
@@ -9,7 +10,10 @@ export const LAMP = 0,
   AIR = 3;
 
 export interface Ambience {
-  /** The mood of a View, or none. `swings`: alarms do, else they only stain the light. `fades`: another mood comes at once, but for a short fade. */
+  /**
+   * The mood of a View, or none. `swings`: alarms do, else they only stain the light. `fades`: another mood comes at
+   * once, but for a short fade.
+   */
   want(mood: Mood | undefined, now: number, how: { swings: boolean; fades: boolean }): void;
   /** The light of a moment: lamp and air stand in this colour at once and come back. */
   flash(colour: Mood['lamp'], now: number): void;

@@ -1,4 +1,5 @@
-// The room around the table, painted small so that its blur is depth of field: parquet with a rug, panelled wall with lamps.
+// The room around the table, painted small so that its blur is depth of field: parquet with a rug, panelled wall with
+// lamps.
 
 import { radial, rng } from '../../games/paint.ts';
 import { canvas } from './textures.ts';

@@ -1,4 +1,5 @@
-// Textures painted in code when the table opens: felt, wood, floor, wall, shadows. Grain comes from a fixed row of numbers, so every table looks alike.
+// Textures painted in code when the table opens: felt, wood, floor, wall, shadows. Grain comes from a fixed row of
+// numbers, so every table looks alike.
 
 import { CanvasTexture, NoColorSpace, RepeatWrapping, SRGBColorSpace, type Texture } from 'three';
 import { icon, radial, rng } from '../../games/paint.ts';

@@ -1,4 +1,5 @@
-// Shows the scene without a server: /src/scene/testing/demo.html?q=low&seat=B&show=faces in the development server. A tool page, not part of the built site.
+// Shows the scene without a server: /src/scene/testing/demo.html?q=low&seat=B&show=faces in the development server. A
+// tool page, not part of the built site.
 
 import { createRoot } from 'react-dom/client';
 import { seat, zone, type Handle } from '../../../server-modules/kernel/ids.ts';

@@ -25,7 +25,10 @@ const FELT = 4300;
 export const canBring = ({ room, rules }: View): boolean =>
   rules === null && room.phase === 'playing' && room.me.seat !== null && room.me.rights.includes('bring') && TABLES.some((id) => id === room.game);
 
-/** Where the first of `count` things lies so that all of them lie on nothing else: as near as can be to the place before my hand. */
+/**
+ * Where the first of `count` things lies so that all of them lie on nothing else: as near as can be to the place before
+ * my hand.
+ */
 export function bringAt(view: View, half: number, count: number): Pose {
   const mine = myHand(view);
   const near = mine === null ? { x: 0, z: 0 } : { x: Math.round(mine.x / 2), z: Math.round(mine.z / 2) };

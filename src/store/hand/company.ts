@@ -1,4 +1,5 @@
-// The rest of a selection goes along with the piece in my hand: seen at once by me, told to the server as one verb when it is laid down.
+// The rest of a selection goes along with the piece in my hand: seen at once by me, told to the server as one verb when
+// it is laid down.
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
@@ -25,7 +26,9 @@ export interface Company {
   join(view: View, lead: Handle, h: Handle, at: { x: number; z: number }): void;
   /** Follows the piece in the hand, turned by so many degrees since it was lifted. */
   follow(motion: Motion, x: number, y: number, z: number, turned: number): void;
-  /** The verbs that bring all of them there; empties the company. `from` is where the lead lay, `to` where it is laid. */
+  /**
+   * The verbs that bring all of them there; empties the company. `from` is where the lead lay, `to` where it is laid.
+   */
   lay(view: View, drop: Drop, from: { x: number; z: number }, to: { x: number; z: number }, turned: number): Verb<Handle>[];
   leave(motion: Motion): void;
   readonly size: number;

@@ -1,11 +1,15 @@
-// What a hand can do with something, as data: one list for the menu, the keys' hints and the accessible view. Some context actions ask for a number, words, a colour or seats first.
+// What a hand can do with something, as data: one list for the menu, the keys' hints and the accessible view. Some
+// context actions ask for a number, words, a colour or seats first.
 
 import type { Handle, Seat, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { PictureSize } from '../../../server-modules/protocol/pictures.ts';
 import type { Action } from '../../keys/actions.ts';
 
-/** Every context action there is; its words stand in src/locale under the same name. In the order in which menus show them. */
+/**
+ * Every context action there is; its words stand in src/locale under the same name. In the order in which menus show
+ * them.
+ */
 export const CONTEXT_ACTIONS = [
   ...([
     'play',

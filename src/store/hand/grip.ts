@@ -1,4 +1,5 @@
-// How much of a pile a hand has: told while it is pressed and while it is carried, so that one card is never taken for a whole deck.
+// How much of a pile a hand has: told while it is pressed and while it is carried, so that one card is never taken for
+// a whole deck.
 
 import type { TableState } from '../types.ts';
 import { insideOf } from '../place.ts';

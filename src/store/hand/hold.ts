@@ -1,4 +1,5 @@
-// What I hold: lifting, carrying, laying down, letting go. A piece in public sight is lifted on the server too (others see it in my hand);
+// What I hold: lifting, carrying, laying down, letting go. A piece in public sight is lifted on the server too (others
+// see it in my hand);
 // a card that only I can tell apart is carried for my eyes only and laid straight from where it stood.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
@@ -30,7 +31,9 @@ export interface Grip {
   turned: number;
   /** The server has said yes to the lift. */
   lifted: boolean;
-  /** A lift that is still on its way; gives the piece, or null when there is none to lay. What is dropped waits for it. */
+  /**
+   * A lift that is still on its way; gives the piece, or null when there is none to lay. What is dropped waits for it.
+   */
   lifting: Promise<Handle | null> | null;
   /** The same, once the piece is seen in my hold. */
   coming: Promise<Handle | null> | null;
@@ -226,7 +229,8 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     letGo('corrected');
     if (held.quiet) return;
     if (mine.lifted && held.h !== null) return goHome(held.h, held);
-    // After a break the lift may have been done before it, and its piece laid back since then: then it is no longer mine to move.
+    // After a break the lift may have been done before it, and its piece laid back since then: then it is no longer
+    // mine to move.
     void (mine.lost ? mine.coming : mine.lifting)?.then((h) => h !== null && goHome(h, held));
   }
 

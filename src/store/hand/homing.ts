@@ -18,8 +18,8 @@ export function createHoming(core: Core): Homing {
   const watched = new Set<Handle>();
 
   /**
-   * A piece that I lifted and that may not lie there goes home; the server would keep it in my hand for ever. While it is in my fingers once more, lifted from
-   * where it only seemed to lie, that waits.
+   * A piece that I lifted and that may not lie there goes home; the server would keep it in my hand for ever. While it
+   * is in my fingers once more, lifted from where it only seemed to lie, that waits.
    */
   async function returnIfRefused(h: Handle, held: Held): Promise<void> {
     if (watched.has(h)) return;

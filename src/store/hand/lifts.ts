@@ -1,4 +1,5 @@
-// Pieces on their way into my hold: which of those that come there was meant by which lift. The top of a closed pile has no name until it comes.
+// Pieces on their way into my hold: which of those that come there was meant by which lift. The top of a closed pile
+// has no name until it comes.
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { ActOut, View } from '../../../server-modules/protocol/messages.ts';
@@ -17,7 +18,10 @@ interface Lift {
 }
 
 export interface Lifts {
-  /** The piece of a lift once it is in my hold; null when it does not come. `named` is called with it before anything else is. */
+  /**
+   * The piece of a lift once it is in my hold; null when it does not come. `named` is called with it before anything
+   * else is.
+   */
   coming(h: Handle | null, answered: Promise<ActOut>, named?: (h: Handle) => void): Promise<Handle | null>;
   /** Looks through a new View for what has come. */
   meet(view: View): void;

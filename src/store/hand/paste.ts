@@ -1,4 +1,5 @@
-// What pasting means: copied pieces once more, or pieces that were cut out at another place, all as they lay to each other.
+// What pasting means: copied pieces once more, or pieces that were cut out at another place, all as they lay to each
+// other.
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';

@@ -1,4 +1,5 @@
-// A piece that walks from place to place (acts that are a `cross`): where it may get to, and the path that a hand draws for it. Pure; what is legal stands in the View.
+// A piece that walks from place to place (acts that are a `cross`): where it may get to, and the path that a hand draws
+// for it. Pure; what is legal stands in the View.
 
 import { zone, type Handle, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -28,7 +29,9 @@ function told(view: View, at: ZoneId): Walk | null {
 
 const memo = new WeakMap<View, Map<Handle, Walk | null>>();
 
-/** How this piece may walk now; null when it may not. Where the rules tell no more, the next step is all that is known. */
+/**
+ * How this piece may walk now; null when it may not. Where the rules tell no more, the next step is all that is known.
+ */
 export function walkOf(view: View, h: Handle): Walk | null {
   const known = memo.get(view) ?? new Map<Handle, Walk | null>();
   memo.set(view, known);
@@ -64,8 +67,8 @@ export function stepsOf(view: View, path: readonly ZoneId[]): number {
 }
 
 /**
- * The path drawn on to `to`: back over what was drawn, one step or hop further, over the only place between, or on from an earlier place of the path. The first `sure` places
- * stay as they are. Null: there is no such way.
+ * The path drawn on to `to`: back over what was drawn, one step or hop further, over the only place between, or on from
+ * an earlier place of the path. The first `sure` places stay as they are. Null: there is no such way.
  */
 export function extended(view: View, walk: Walk, ahead: readonly ZoneId[], sure: number, to: ZoneId): readonly ZoneId[] | null {
   const path = [walk.at, ...ahead],

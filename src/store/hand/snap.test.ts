@@ -53,7 +53,10 @@ describe('what draws a piece that is let go', () => {
 
   test('at any angle and size a man let go near a cell lands on that very cell of the board, as the board is drawn', () => {
     const looks = Object.keys(BOARD_POINTS);
-    /** Which cells each board drew to: all looks must have been tried, also those that look otherwise when turned by a quarter or seen in a mirror. */
+    /**
+     * Which cells each board drew to: all looks must have been tried, also those that look otherwise when turned by a
+     * quarter or seen in a mirror.
+     */
     const tried = new Map(looks.map((look) => [look, new Set<number>()]));
     fc.assert(
       fc.property(

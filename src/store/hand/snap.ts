@@ -1,4 +1,5 @@
-// Where a piece that is let go comes to rest: drawn to a snap point or a place of a board near by, else to the grid, else just where it is. The server takes any place;
+// Where a piece that is let go comes to rest: drawn to a snap point or a place of a board near by, else to the grid,
+// else just where it is. The server takes any place;
 // this only spares the hand the last millimetres.
 
 import { LOOKS } from '../../../server-modules/games/box/data/catalogue.ts';
@@ -38,7 +39,10 @@ export function snapped(view: View, piece: Pick<PieceView, 'kind'>, at: At): At 
 /** Does anything on this table draw pieces to it? */
 export const draws = (view: View): boolean => snapsOf(view).length > 0 || (gridOf(view)?.snap ?? 'none') !== 'none' || boardsOf(view).length > 0;
 
-/** Boards that lie open on the felt of a table of the box, with what they draw: asked in each frame of a drag, so kept as long as no piece changes. */
+/**
+ * Boards that lie open on the felt of a table of the box, with what they draw: asked in each frame of a drag, so kept
+ * as long as no piece changes.
+ */
 function boardsOf(view: View): readonly Drawing[] {
   let list = boards.get(view.pieces);
   if (list === undefined) {
@@ -57,7 +61,10 @@ interface Drawing {
 }
 const boards = new WeakMap<View['pieces'], readonly Drawing[]>();
 
-/** The nearest place of each board that draws the piece: they go with the board, so one that was brought or moved has them too. */
+/**
+ * The nearest place of each board that draws the piece: they go with the board, so one that was brought or moved has
+ * them too.
+ */
 function onBoards(view: View, piece: Pick<PieceView, 'kind'>, at: At): SnapPoint[] {
   if (piece.kind === 'board' || piece.kind === 'tray') return [];
   const out: SnapPoint[] = [];
@@ -89,7 +96,10 @@ function onSquares(x: number, z: number, size: number, corner: boolean): [number
   return [(Math.floor(x / size) + 0.5) * size, (Math.floor(z / size) + 0.5) * size];
 }
 
-/** The middle of the hexagon around a place; `size` from side to side, a point towards each player. Rounded in cube coordinates. */
+/**
+ * The middle of the hexagon around a place; `size` from side to side, a point towards each player. Rounded in cube
+ * coordinates.
+ */
 function onHexes(x: number, z: number, size: number): [number, number] {
   const row = z / ((size * Math.sqrt(3)) / 2);
   const q = x / size - row / 2;

@@ -16,8 +16,9 @@ export interface Stream {
 }
 
 /**
- * Poses are for pieces that others see anyway; nothing of a private card leaves this page. The first of a movement goes at once, the next when their
- * time has come, and where the hand rests is told twice: others see that it stands and need not wait for more.
+ * Poses are for pieces that others see anyway; nothing of a private card leaves this page. The first of a movement goes
+ * at once, the next when their time has come, and where the hand rests is told twice: others see that it stands and
+ * need not wait for more.
  */
 export function createStream(core: Core): Stream {
   const { state } = core;

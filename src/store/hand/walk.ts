@@ -1,5 +1,7 @@
-// A walk by hand: the places that a hand has drawn are gone one by one, each when the one before has been reached; let go, the piece comes to rest on the last.
-// Between two steps others may be asked: then the walk waits. Whatever the rules refuse ends it, and the piece glides to where it is.
+// A walk by hand: the places that a hand has drawn are gone one by one, each when the one before has been reached; let
+// go, the piece comes to rest on the last.
+// Between two steps others may be asked: then the walk waits. Whatever the rules refuse ends it, and the piece glides
+// to where it is.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';

@@ -14,7 +14,10 @@ const STACK = zone('stack');
 const act = (move: string, verb: Verb<Handle>): LegalMove => ({ move, verb, words: { k: move } });
 const play = (card: number, at?: string): LegalMove => act('play', { t: 'put', piece: h(card), onto: STACK, ...(at === undefined ? {} : { choose: { at } }) });
 
-/** A pawn of B on a place, a card of A on the stack; A holds 1 (names a seat), 3 (names a place), 5 (answers what waits). */
+/**
+ * A pawn of B on a place, a card of A on the stack; A holds 1 (names a seat), 3 (names a place), 5 (answers what
+ * waits).
+ */
 function table(can: LegalMove[], facts: { [k: string]: unknown } = {}, more: Parameters<typeof rulesView>[1] = {}): View {
   const view = withPieces(smallView(can), {
     2: { kind: 'pawn', zone: zone('E1'), x: 0, z: 0 },

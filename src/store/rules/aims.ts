@@ -1,4 +1,5 @@
-// A card that names something when it is played (the slot `at` of its acts) can be dropped on just that: a piece, whoever it belongs to, a place, or a card on the stack.
+// A card that names something when it is played (the slot `at` of its acts) can be dropped on just that: a piece,
+// whoever it belongs to, a place, or a card on the stack.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
@@ -42,7 +43,10 @@ export function aimsOf(view: View, acts: readonly LegalMove[]): Aims | null {
   return onto === null ? null : { onto, pieces, zones };
 }
 
-/** The drop as the rules list it: played, with what it was dropped on chosen. The same verb where it was not dropped on something that can be named. */
+/**
+ * The drop as the rules list it: played, with what it was dropped on chosen. The same verb where it was not dropped on
+ * something that can be named.
+ */
 export function aimed(view: View, verb: Put): Put {
   const acts = (view.rules?.can ?? []).filter((act) => act.verb.t === 'put' && act.verb.piece === verb.piece);
   const aims = verb.choose?.[AT] === undefined ? aimsOf(view, acts) : null;

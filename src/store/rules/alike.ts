@@ -1,9 +1,13 @@
-// Things of which it does not matter which one is taken: of acts that differ in nothing else one is offered, whichever lies first.
+// Things of which it does not matter which one is taken: of acts that differ in nothing else one is offered, whichever
+// lies first.
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 
-/** What can be told of a piece that somebody takes: how it looks and where it lies, and not which of its like it is. Null: it is one of its own. */
+/**
+ * What can be told of a piece that somebody takes: how it looks and where it lies, and not which of its like it is.
+ * Null: it is one of its own.
+ */
 function kindOf(view: View, h: Handle): string | null {
   const piece = view.pieces.get(h),
     zone = piece && view.zones.get(piece.zone);
@@ -13,7 +17,10 @@ function kindOf(view: View, h: Handle): string | null {
   return JSON.stringify([kind, look, face, up, extra, zone.id]);
 }
 
-/** The same acts without those that do with another thing of the same kind what one before does: four equal guns are one choice. */
+/**
+ * The same acts without those that do with another thing of the same kind what one before does: four equal guns are one
+ * choice.
+ */
 export function distinct(view: View, acts: readonly LegalMove[]): readonly LegalMove[] {
   const seen = new Set<string>();
   return acts.filter(({ move, verb }) => {

@@ -1,4 +1,5 @@
-// A question that is answered on the table itself: places that can be touched for their own answer, a piece that is to be led, pieces that are to be taken or pressed.
+// A question that is answered on the table itself: places that can be touched for their own answer, a piece that is to
+// be led, pieces that are to be taken or pressed.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, AskView, View } from '../../../server-modules/protocol/messages.ts';
@@ -15,7 +16,9 @@ export function soleWalker(view: View): Handle | null {
   return led.size === 1 && only !== undefined ? only : null;
 }
 
-/** The board on which a question to me is answered by pressing one of several places; null: it is answered otherwise. */
+/**
+ * The board on which a question to me is answered by pressing one of several places; null: it is answered otherwise.
+ */
 export function answeredOn(view: View): Handle | null {
   const ask = view.rules?.ask;
   if (!ask || ask.me !== 'owe' || isTurn(ask) || ask.role === 'window') return null;
@@ -48,7 +51,8 @@ export function askedOnTable(view: View): Asked {
 
 function find(view: View): Asked {
   const ask = view.rules?.ask;
-  // Where pieces are lifted, a touch chooses one and a second says where to: only where nothing is lifted a place is its own answer.
+  // Where pieces are lifted, a touch chooses one and a second says where to: only where nothing is lifted a place is
+  // its own answer.
   if (!ask || ask.me !== 'owe' || ask.mine !== null || isTurn(ask) || ask.role === 'window' || !liftsNothing(view)) return NOTHING;
   const places = new Map<ZoneId, LegalMove>(),
     pieces = new Set<Handle>(),

@@ -1,4 +1,5 @@
-// From a gesture to the one verb that is sent: fits it to `can`, opens a prompt when the rules leave a choice, and puts the piece back when it is called off.
+// From a gesture to the one verb that is sent: fits it to `can`, opens a prompt when the rules leave a choice, and puts
+// the piece back when it is called off.
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
@@ -66,7 +67,10 @@ export function createChoosing(core: Core): Choosing {
     step({ ...draft, acts, chosen: prompt.slot === '' ? draft.chosen : { ...draft.chosen, [prompt.slot]: value } });
   }
 
-  /** A thing that is no card, laid on a place which is asked for, names it: the button of a board goes where a card sends it. */
+  /**
+   * A thing that is no card, laid on a place which is asked for, names it: the button of a board goes where a card
+   * sends it.
+   */
   function laidOn(verb: Verb<Handle>): string | null {
     const { prompt, shown } = core.state.getState();
     if (prompt === null || verb.t !== 'put' || verb.onto === undefined || shown?.pieces.get(verb.piece)?.kind === 'card') return null;
@@ -92,7 +96,9 @@ export function createChoosing(core: Core): Choosing {
     return true;
   }
 
-  /** Of two cards that are one move: lays the first, takes it back, or lays the second; true when the hand meant that. */
+  /**
+   * Of two cards that are one move: lays the first, takes it back, or lays the second; true when the hand meant that.
+   */
   function pairs(view: View, verb: Extract<Verb<Handle>, { t: 'put' }>, origin: Origin): boolean {
     const second = verb.onto === waits?.onto ? core.state.getState().prompt?.options.find(({ piece }) => piece === verb.piece) : undefined;
     if (waits !== null && second !== undefined) {
@@ -120,7 +126,8 @@ export function createChoosing(core: Core): Choosing {
       if (shown && verb.t === 'put' && isMark(shown, verb)) return mark(core, verb.piece);
       if (!shown || (verb.t === 'put' && pairs(shown, verb, origin))) return;
       const acts = actsFor(shown, verb);
-      // Not listed: free, or refused by the server with its reason. The client guesses nothing but what a slip must not tell.
+      // Not listed: free, or refused by the server with its reason. The client guesses nothing but what a slip must not
+      // tell.
       if (acts.length === 0) {
         if (once.again(verb, false)) return;
         const no = refusedHere(shown, verb);
@@ -158,7 +165,10 @@ export function mark(core: Core, h: Handle): void {
 /** A second click within so many milliseconds of the first is the same click to whoever made it. */
 const AGAIN_MS = 500;
 
-/** An act that is on its way is not sent again; nor is one that was sent just now and, since it was done, is offered no more. */
+/**
+ * An act that is on its way is not sent again; nor is one that was sent just now and, since it was done, is offered no
+ * more.
+ */
 function createOnce(core: Core): { keep(made: readonly Verb<Handle>[]): void; again(verb: Verb<Handle>, offered: boolean): boolean } {
   let kept: readonly string[] = [];
   let at = 0;

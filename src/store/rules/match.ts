@@ -65,7 +65,9 @@ const MOST_ALIKE = 3;
 
 const takesFigure = (view: View, verb: Verb<Handle> | undefined): boolean => verb?.t === 'put' && view.pieces.get(verb.piece)?.kind === 'figure';
 
-/** What is looked at, where a piece is turned, and which of several figures is taken is one thing to do with many ends. */
+/**
+ * What is looked at, where a piece is turned, and which of several figures is taken is one thing to do with many ends.
+ */
 export function gathered(rows: readonly ActRow[], view: View): readonly ActRow[] {
   const byMove = new Map<string, ActRow[]>();
   for (const row of rows) {

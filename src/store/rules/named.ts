@@ -1,5 +1,5 @@
-// What a word of a slot names on the table: a seat ("B"), the card at a place of a seat ("BM") or of my own ("M"), as the game names its places, a place by its own name ("H8"),
-// or what waits on the stack by its number ("#3").
+// What a word of a slot names on the table: a seat ("B"), the card at a place of a seat ("BM") or of my own ("M"), as
+// the game names its places, a place by its own name ("H8"), or what waits on the stack by its number ("#3").
 
 import { zone, type Handle, type Seat, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PieceKind } from '../../../server-modules/kernel/types.ts';

@@ -1,5 +1,6 @@
-// What a question offers where the list of what is allowed would tell who is asked. Whoever sees his own role is offered what he may do and nothing else. While it is
-// hidden, for the eyes of others on this screen, everybody is shown the same, and what is not allowed is refused here, before it is sent.
+// What a question offers where the list of what is allowed would tell who is asked. Whoever sees his own role is
+// offered what he may do and nothing else. While it is hidden, for the eyes of others on this screen, everybody is
+// shown the same, and what is not allowed is refused here, before it is sent.
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
@@ -8,7 +9,10 @@ import { settings } from '../settings.ts';
 import { gestureKey } from './match.ts';
 
 type Offers = NonNullable<AskView['offers']>;
-/** Only while I am asked and may answer something of it: whoever waits or stands in for nobody is offered what the rules allow. */
+/**
+ * Only while I am asked and may answer something of it: whoever waits or stands in for nobody is offered what the rules
+ * allow.
+ */
 const offersOf = (view: View): Offers | null => {
   const offers = view.rules?.ask?.offers;
   return offers !== undefined && (view.rules?.can ?? []).some((act) => isOf(offers, act.verb)) ? offers : null;
@@ -17,7 +21,10 @@ const isOf = ({ acts }: Offers, verb: Verb<Handle>): boolean => acts.some((act) 
 
 const memo = new WeakMap<View, readonly LegalMove[]>();
 
-/** What is offered to me: what the rules allow; while my role is hidden in place of it what everybody is offered who is asked this. */
+/**
+ * What is offered to me: what the rules allow; while my role is hidden in place of it what everybody is offered who is
+ * asked this.
+ */
 export function offered(view: View): readonly LegalMove[] {
   const can = view.rules?.can ?? [];
   const offers = settings.getState().hideRole ? offersOf(view) : null;

@@ -1,4 +1,5 @@
-// Two cards that are laid down as one move (an act whose slot `first` names the other card): whichever comes first waits for its owner's eyes alone until the second lies there too.
+// Two cards that are laid down as one move (an act whose slot `first` names the other card): whichever comes first
+// waits for its owner's eyes alone until the second lies there too.
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
@@ -7,7 +8,9 @@ import { BY_MOVE, type PromptEnv } from './prompt.ts';
 import { pairActs } from './targets.ts';
 import type { Prompt } from '../types.ts';
 
-/** What is asked when a hand has laid the first of two cards: which card besides. Null: the rules ask for no two there. */
+/**
+ * What is asked when a hand has laid the first of two cards: which card besides. Null: the rules ask for no two there.
+ */
 export function pairPrompt(view: View, hand: Verb<Handle>, origin: Origin, wordOf: PromptEnv['wordOf']): Prompt | null {
   if (hand.t !== 'put' || hand.onto === undefined || hand.choose !== undefined) return null;
   const home = view.pieces.get(hand.piece)?.zone;

@@ -1,4 +1,5 @@
-// Which places belong to which seat, as the game names them (`TablePlaces`): nothing is read from how a place is called.
+// Which places belong to which seat, as the game names them (`TablePlaces`): nothing is read from how a place is
+// called.
 
 import type { Seat, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PlaceBySeat } from '../../../server-modules/protocol/told.ts';

@@ -10,7 +10,9 @@ import type { Predicted, Prompt, PromptOption } from '../types.ts';
 
 /** The pseudo-slot when acts differ by move and not by a slot. */
 export const BY_MOVE = '';
-/** The slot by which one gesture is told from another that looks the same: what is asked is which of the moves is meant. */
+/**
+ * The slot by which one gesture is told from another that looks the same: what is asked is which of the moves is meant.
+ */
 const AS = 'as';
 
 export interface Draft {

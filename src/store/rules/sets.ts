@@ -1,4 +1,5 @@
-// Some of the own cards, as many as one likes, as one answer: acts that gather cards of my hand and differ in which. They are marked one by one and sent together.
+// Some of the own cards, as many as one likes, as one answer: acts that gather cards of my hand and differ in which.
+// They are marked one by one and sent together.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';

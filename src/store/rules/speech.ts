@@ -1,4 +1,5 @@
-// What I say to the table. Where words cost a card (`speak` is 'card'), a card of my hand goes with them in the same act; without one nothing goes out, and nobody else is told.
+// What I say to the table. Where words cost a card (`speak` is 'card'), a card of my hand goes with them in the same
+// act; without one nothing goes out, and nobody else is told.
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';

@@ -1,4 +1,5 @@
-// What may light up: where a held piece can be laid, what can be pressed, which pieces have something to do. Read from `can`; computed once per View.
+// What may light up: where a held piece can be laid, what can be pressed, which pieces have something to do. Read from
+// `can`; computed once per View.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';

@@ -1,4 +1,5 @@
-// When the table tells of what a game has named for it, all player pieces stand together in the middle for some seconds, for everybody's eyes alone. Any press ends it.
+// When the table tells of what a game has named for it, all player pieces stand together in the middle for some
+// seconds, for everybody's eyes alone. Any press ends it.
 
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { TableStore } from '../signature.ts';
@@ -9,7 +10,10 @@ const RING = 170;
 
 const toldOf = (view: View | null, key: string): number => (view?.log ?? []).reduce((last, { i, line }) => (line.k === key ? i : last), -1);
 
-/** Watches the log for lines of this key; gives what ends the watching. `later` runs something after so long and gives what calls it off. */
+/**
+ * Watches the log for lines of this key; gives what ends the watching. `later` runs something after so long and gives
+ * what calls it off.
+ */
 export function standTogether(store: TableStore, key: string, later: (run: () => void, ms: number) => () => void): { press(): void; stop(): void } {
   let seen = toldOf(store.getState().view, key),
     off: (() => void) | null = null;

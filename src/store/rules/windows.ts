@@ -1,4 +1,5 @@
-// A reaction window: everybody who holds something is asked, playable or not, and all are shown the same: what they hold, pass, pass from now on.
+// A reaction window: everybody who holds something is asked, playable or not, and all are shown the same: what they
+// hold, pass, pass from now on.
 
 import { zone, type Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
@@ -10,13 +11,19 @@ import { groupActs } from './match.ts';
 const STACK = zone('stack');
 const PLAYED = [zone('played'), STACK] as const;
 
-/** Two clicks on a card of my hand play it where the table has a stack: as if it were laid there. Null: there is none, or my cards are asked for something else. */
+/**
+ * Two clicks on a card of my hand play it where the table has a stack: as if it were laid there. Null: there is none,
+ * or my cards are asked for something else.
+ */
 export function playedByDouble(view: View, piece: Handle): Verb<Handle> | null {
   const ask = view.rules?.ask;
   return ask && view.zones.has(STACK) && (ask.role === 'window' || isTurn(ask)) ? { t: 'put', piece, onto: STACK } : null;
 }
 
-/** A window asks me in which I can do nothing but pass, and I do not hold it: no question to me. Where no clock binds, every window is one. */
+/**
+ * A window asks me in which I can do nothing but pass, and I do not hold it: no question to me. Where no clock binds,
+ * every window is one.
+ */
 export function isIdle({ rules, room }: View): boolean {
   const told = rules?.ask?.window;
   return told?.idle === true && room.mode === 'enforced' && !(room.me.seat !== null && told.thinks.includes(room.me.seat));

@@ -1,4 +1,5 @@
-// What would happen if the thing in the hand were let go where it is: the moves that the rules list for it, in their own words.
+// What would happen if the thing in the hand were let go where it is: the moves that the rules list for it, in their
+// own words.
 
 import type { Line, View } from '../../../server-modules/protocol/messages.ts';
 import type { Held } from '../types.ts';

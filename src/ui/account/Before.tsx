@@ -1,4 +1,5 @@
-// "I have played here before": a new device types the code of another one, or the rescue line, and is that person from then on.
+// "I have played here before": a new device types the code of another one, or the rescue line, and is that person from
+// then on.
 
 import { useRef, useState, type FormEvent } from 'react';
 import { readWay } from '../../../server-modules/protocol/ways-back.ts';

@@ -1,4 +1,5 @@
-// The first device: shows a code after a click, asks its person when somebody has typed it, and forgets the code as soon as others could see it.
+// The first device: shows a code after a click, asks its person when somebody has typed it, and forgets the code as
+// soon as others could see it.
 
 import { useEffect, useState } from 'react';
 import type { AccountOuts } from '../../../server-modules/protocol/account.ts';

@@ -1,4 +1,5 @@
-// A code or a line, in groups that people can read out. Pictures of the page for tests cover whatever is marked so, and paper gets none of it.
+// A code or a line, in groups that people can read out. Pictures of the page for tests cover whatever is marked so, and
+// paper gets none of it.
 
 import { useRef, useState } from 'react';
 import { encode } from 'uqr';

@@ -2,7 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Calls `work` at once and then `ms` milliseconds after each end, while `on`. What it throws is left to the next time. */
+/**
+ * Calls `work` at once and then `ms` milliseconds after each end, while `on`. What it throws is left to the next time.
+ */
 export function useEvery(on: boolean, ms: number, work: () => Promise<void>): void {
   const latest = useRef(work);
   useEffect(() => {

@@ -1,4 +1,5 @@
-// Two at one screen: the button that brings the curtain down, and the curtain. Whose turn it is the first reads from his own View alone.
+// Two at one screen: the button that brings the curtain down, and the curtain. Whose turn it is the first reads from
+// his own View alone.
 
 import { useTable } from '../../app/table.tsx';
 import type { View } from '../../../server-modules/protocol/messages.ts';

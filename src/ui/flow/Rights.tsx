@@ -1,4 +1,5 @@
-// What guests and players may do, and what one person may do apart from that. Only the host changes it; everybody may read it.
+// What guests and players may do, and what one person may do apart from that. Only the host changes it; everybody may
+// read it.
 
 import { RIGHTS } from '../../../server-modules/protocol/rights.ts';
 import { useTableStore } from '../../app/table.tsx';

@@ -1,4 +1,5 @@
-// Find a piece by its name or kind: look there, or have it brought to me. Also brings back what fell under others or off the table.
+// Find a piece by its name or kind: look there, or have it brought to me. Also brings back what fell under others or
+// off the table.
 
 import { useState } from 'react';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';

@@ -1,4 +1,5 @@
-// What lies over a table only where the hand is free, and comes with it: the tools, the bar of a piece in a finger's hand, the tray of a pile that is looked through.
+// What lies over a table only where the hand is free, and comes with it: the tools, the bar of a piece in a finger's
+// hand, the tray of a pile that is looked through.
 
 import { useTable } from '../../app/table.tsx';
 import { lookedThrough } from '../../store/place.ts';

@@ -1,4 +1,5 @@
-// The tools of the free table: hand, choosing several, pen, rubber, ruler, zones, labels, snap points, pointing, magnifier. Only where the hand is free.
+// The tools of the free table: hand, choosing several, pen, rubber, ruler, zones, labels, snap points, pointing,
+// magnifier. Only where the hand is free.
 
 import { useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';

@@ -1,5 +1,7 @@
-// The tray of a pile that I look through: its cards side by side, the top first, or sorted; searched by name; taken out by dragging, or by a card's menu.
-// What I see there nobody else does; that I look is said in the log and stands at my name tag. Closing the tray ends the look.
+// The tray of a pile that I look through: its cards side by side, the top first, or sorted; searched by name; taken out
+// by dragging, or by a card's menu.
+// What I see there nobody else does; that I look is said in the log and stands at my name tag. Closing the tray ends
+// the look.
 
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { overHand } from '../../app/lower-edge.ts';

@@ -1,4 +1,5 @@
-// A hand over the table that shows how each thing is done which is offered to me, with one sentence; it never acts. What it speaks of is the table as it lies.
+// A hand over the table that shows how each thing is done which is offered to me, with one sentence; it never acts.
+// What it speaks of is the table as it lies.
 
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';

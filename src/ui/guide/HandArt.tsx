@@ -1,4 +1,5 @@
-// A drawn hand that points; the tip of its finger is at the left top corner of the drawing. One outline around all parts, so that it reads over any picture.
+// A drawn hand that points; the tip of its finger is at the left top corner of the drawing. One outline around all
+// parts, so that it reads over any picture.
 
 const PARTS = (
   <>

@@ -1,4 +1,5 @@
-// A small chip in my corner: offered once at the first table of a game, and while the hand is to show but nothing is asked of me.
+// A small chip in my corner: offered once at the first table of a game, and while the hand is to show but nothing is
+// asked of me.
 
 import { useEffect } from 'react';
 import { useStore } from 'zustand';

@@ -4,7 +4,10 @@ import type { WindowPoint } from '../../app/whereabouts.ts';
 import type { Shown } from './points.ts';
 import type { How } from './steps.ts';
 
-/** How far beside what is turned the hand goes round, how far an edge or a thing is lifted, and from where a finger comes that presses. */
+/**
+ * How far beside what is turned the hand goes round, how far an edge or a thing is lifted, and from where a finger
+ * comes that presses.
+ */
 const ROUND = 34,
   LIFT = 38,
   COMES = { x: 16, y: 22 };

@@ -1,4 +1,5 @@
-// Where in the window the hand begins and ends: cards of the fan and buttons by the page, everything else by the scene. Pixels from the left top corner.
+// Where in the window the hand begins and ends: cards of the fan and buttons by the page, everything else by the scene.
+// Pixels from the left top corner.
 
 import { handTop } from '../../app/lower-edge.ts';
 import { pick } from '../../app/picker.ts';
@@ -106,7 +107,9 @@ const boxOf = (node: Element): NonNullable<Shown['control']> | null => {
 };
 const called = (node: Element): string => node.getAttribute('aria-label') ?? node.textContent ?? '';
 
-/** The button that says these words; else the sheet of the question, folded or not; else what opens the list of actions. */
+/**
+ * The button that says these words; else the sheet of the question, folded or not; else what opens the list of actions.
+ */
 function controlOf(view: View, { how, act, words }: GuideStep, prompt: Prompt | null): Shown['control'] {
   const text = say(words, view),
     title = say(prompt?.title ?? view.rules?.ask?.words ?? words, view);

@@ -1,4 +1,5 @@
-// Which of the steps is shown: the first that I have not made yet, or the one that I have leafed to. What I have made it does not show again by itself.
+// Which of the steps is shown: the first that I have not made yet, or the one that I have leafed to. What I have made
+// it does not show again by itself.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
@@ -12,7 +13,10 @@ export interface Progress {
   go(by: 1 | -1): void;
 }
 
-/** Index of what is shown: what was leafed to as long as it is offered, else the first that was not made yet, else the first. */
+/**
+ * Index of what is shown: what was leafed to as long as it is offered, else the first that was not made yet, else the
+ * first.
+ */
 export function shownIndex(steps: readonly GuideStep[], chosen: string | null, made: ReadonlySet<string>): number {
   const leafed = steps.findIndex(({ key }) => key === chosen);
   return leafed >= 0

@@ -1,4 +1,5 @@
-// What a hand shows somebody who is asked: for each kind of move that is offered the gesture that makes it, from where to where. Read from the View and from the hand's own readings of it; it knows no game.
+// What a hand shows somebody who is asked: for each kind of move that is offered the gesture that makes it, from where
+// to where. Read from the View and from the hand's own readings of it; it knows no game.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
@@ -23,7 +24,8 @@ export type Spot =
   | { t: 'towards'; h: Handle; degrees: number };
 
 /**
- * How a hand does it. By `settle` a thing is lifted and let go where it stands; by `raise` a card of the fan is touched and its button pressed; `question` and `list` are done in the page: in the sheet of the question, in the list of what
+ * How a hand does it. By `settle` a thing is lifted and let go where it stands; by `raise` a card of the fan is touched
+ * and its button pressed; `question` and `list` are done in the page: in the sheet of the question, in the list of what
  * can be done.
  */
 export type How = 'drag' | 'lead' | 'settle' | 'tap' | 'double' | 'turn' | 'aim' | 'push' | 'edge' | 'gather' | 'raise' | 'question' | 'list';
@@ -74,7 +76,10 @@ export function kindMade(view: View, verb: Verb<Handle>): string | null {
 
 const isEnd = (move: string): boolean => /^end/i.test(move) || move === 'pass';
 
-/** One step for each kind of offered move: first what is done on the table, what ends a turn last; while a gesture of mine waits for an answer, that answer alone. Nothing while nobody asks me. `offers`: what is offered to me. */
+/**
+ * One step for each kind of offered move: first what is done on the table, what ends a turn last; while a gesture of
+ * mine waits for an answer, that answer alone. Nothing while nobody asks me. `offers`: what is offered to me.
+ */
 export function guideSteps(view: View, offers: readonly LegalMove[], prompt: Prompt | null, env: GuideEnv): readonly GuideStep[] {
   if (!isAsked(view)) return [];
   if (prompt !== null) return [promptStep(prompt, env)];
@@ -94,7 +99,10 @@ function isHome(view: View, { verb }: LegalMove): boolean {
   return verb.index === undefined || view.zones.get(verb.onto)?.order?.[verb.index] === verb.piece;
 }
 
-/** Of all moves of one kind the first that a hand makes on the table and that is seen, else any that it makes there, else the first. */
+/**
+ * Of all moves of one kind the first that a hand makes on the table and that is seen, else any that it makes there,
+ * else the first.
+ */
 function best(view: View, acts: readonly LegalMove[], env: GuideEnv): Omit<GuideStep, 'key'> & { act: LegalMove } {
   const steps = acts.map((act) => ({ ...gestureFor(view, act, env), act, words: act.words })),
     onTable = steps.filter(({ how }) => !IN_PAGE.has(how));
@@ -177,7 +185,10 @@ const isTapped = (view: View, verb: Verb<Handle> & { piece: Handle }): boolean =
   return by !== null && gestureKey(by) === gestureKey(verb);
 };
 
-/** What lies closed inside of something, and the hand of somebody else that is shown to me, no hand of mine takes hold of. */
+/**
+ * What lies closed inside of something, and the hand of somebody else that is shown to me, no hand of mine takes hold
+ * of.
+ */
 function isInReach(view: View, h: Handle): boolean {
   const zone = view.zones.get(view.pieces.get(h)?.zone ?? ('' as ZoneId));
   if (zone === undefined || zone.kind === 'inside' || zone.kind === 'hold') return false;
@@ -200,7 +211,9 @@ function laid(view: View, verb: Extract<Verb<Handle>, { t: 'put' }>, inPage: Mad
   return way === null ? made('drag', from, placeSpot(view, verb.onto, verb.index)) : made('settle', from);
 }
 
-/** Pressed is a part of a sheet, the thing itself, or a place of a board; what is none of them has a button in the page. */
+/**
+ * Pressed is a part of a sheet, the thing itself, or a place of a board; what is none of them has a button in the page.
+ */
 function pressed(view: View, verb: Extract<Verb<Handle>, { t: 'press' }>, env: GuideEnv, inPage: Made): Made {
   const { piece: h, button } = verb;
   if (env.fan.has(h)) return made('raise', piece(h));

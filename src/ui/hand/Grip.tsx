@@ -1,5 +1,5 @@
-// Beside the pointer, how much of a pile is or would be in the hand: one of it or all of it, from the press on; and over a place that glows,
-// what letting go there would do.
+// Beside the pointer, how much of a pile is or would be in the hand: one of it or all of it, from the press on; and
+// over a place that glows, what letting go there would do.
 
 import { useEffect, useRef } from 'react';
 import { useTable } from '../../app/table.tsx';

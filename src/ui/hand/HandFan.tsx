@@ -1,4 +1,5 @@
-// My own hand as a readable fan at the lower edge: choose a card, drag it along the fan or out onto the table, act on it with the buttons beside.
+// My own hand as a readable fan at the lower edge: choose a card, drag it along the fan or out onto the table, act on
+// it with the buttons beside.
 
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { useStore } from 'zustand';
@@ -49,9 +50,14 @@ interface FanProps {
   phone: boolean;
 }
 
-/** So far below the edge of the window, pixels: title and first line of a card stand above it. The rest of a card comes up under the pointer. */
+/**
+ * So far below the edge of the window, pixels: title and first line of a card stand above it. The rest of a card comes
+ * up under the pointer.
+ */
 const SUNK = 34;
-/** One card or two take so much less of the lower edge, pixels: what lies before me on the table is reached over them. */
+/**
+ * One card or two take so much less of the lower edge, pixels: what lies before me on the table is reached over them.
+ */
 const FEW = 2,
   LOWER = 50;
 /** While something is carried the lower edge reaches so far up with a free hand: a share of the window. */
@@ -129,7 +135,8 @@ function Fan({ zone, cards, chosen, onChoose, phone }: FanProps) {
   };
   const nearest = (event: ReactPointerEvent, h: Handle): Handle => (event.pointerType === 'touch' ? h : (near ?? h));
   const order = drag === null || drag.index === null ? cards : moved(cards, drag.h, drag.index);
-  // While it counts as lying in the hand the scene does not draw it; then it follows the pointer here, small over the table.
+  // While it counts as lying in the hand the scene does not draw it; then it follows the pointer here, small over the
+  // table.
   const ghost = drag === null ? undefined : cards.find((card) => card.h === drag.h);
   return (
     <section aria-label={ui.hand.label}>

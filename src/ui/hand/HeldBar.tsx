@@ -1,5 +1,6 @@
-// What a finger has no second button, wheel or key for: while a piece is held or chosen, a bar at the right edge turns it, flips it, lays it under,
-// lays one of a pile, lets go; its menu has the rest. Only where fingers are, and where the hand is free.
+// What a finger has no second button, wheel or key for: while a piece is held or chosen, a bar at the right edge turns
+// it, flips it, lays it under, lays one of a pile, lets go; its menu has the rest. Only where fingers are, and where
+// the hand is free.
 
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// A card read closely: beside the pointer after a short rest on it (or with the zoom key), in the whole window after a long press on a phone.
+// A card read closely: beside the pointer after a short rest on it (or with the zoom key), in the whole window after a
+// long press on a phone.
 
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';

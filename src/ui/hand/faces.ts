@@ -1,10 +1,14 @@
-// Where pictures of cards come from: each game paints its faces with its own code, loaded with the table and not with the lobby.
+// Where pictures of cards come from: each game paints its faces with its own code, loaded with the table and not with
+// the lobby.
 
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, View } from '../../../server-modules/protocol/messages.ts';
 import type { GameArt } from '../../games/types.ts';
 
-/** Gives the address of a picture of a piece as it lies: its face when this viewer knows it, else its back. `height` in CSS pixels. */
+/**
+ * Gives the address of a picture of a piece as it lies: its face when this viewer knows it, else its back. `height` in
+ * CSS pixels.
+ */
 export type FaceSource = (piece: PieceView, height: number) => string | null;
 
 /** How much wider than high that picture is. */

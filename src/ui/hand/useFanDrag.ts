@@ -1,4 +1,5 @@
-// Dragging a card of the fan or of the tray: to another place there, or out of it onto the table. Feeds the same hand as the scene does.
+// Dragging a card of the fan or of the tray: to another place there, or out of it onto the table. Feeds the same hand
+// as the scene does.
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { useHand } from '../../app/hand.tsx';
@@ -32,7 +33,10 @@ const isPrice = ({ clientX, clientY }: PointerEvent): boolean =>
 /** Laid back there it goes home: nothing was done. */
 export const HOME = 'home';
 
-/** `placeAt` gives what of the page lies under a point of the window, null where the table does; `zone` is where the cards stand. */
+/**
+ * `placeAt` gives what of the page lies under a point of the window, null where the table does; `zone` is where the
+ * cards stand.
+ */
 export function useFanDrag(
   zone: ZoneId,
   placeAt: (x: number, y: number) => Target | typeof HOME | null,

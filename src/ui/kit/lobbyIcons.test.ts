@@ -1,4 +1,5 @@
-// The lobby draws from few icons, which come with the page. Its sources are read: an icon that is named there and does not come is an empty button.
+// The lobby draws from few icons, which come with the page. Its sources are read: an icon that is named there and does
+// not come is an empty button.
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,10 @@ import { LOBBY_ICONS } from '../lobbyIcons.generated.ts';
 const TABLE = path.resolve('src/app/TablePage.tsx');
 const MODULES = /(?:^import (?!type )[^;]*?from |^import |^export [^;]*? from |import\()'(\.[^']+)'/gm;
 
-/** All sources of the page that can run before a table is opened: what is imported at once, and what opens from the lobby. */
+/**
+ * All sources of the page that can run before a table is opened: what is imported at once, and what opens from the
+ * lobby.
+ */
 function sources(from: string, found = new Set<string>()): Set<string> {
   if (found.has(from) || from === TABLE || !/\.tsx?$/.test(from) || !existsSync(from)) return found;
   found.add(from);

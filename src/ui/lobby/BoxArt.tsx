@@ -1,4 +1,5 @@
-// The picture on a game's box: a back and a face of its own cards, fanned. Ready pictures, so that the lobby needs no painter and no scene.
+// The picture on a game's box: a back and a face of its own cards, fanned. Ready pictures, so that the lobby needs no
+// painter and no scene.
 
 import { coverOf } from '../../games/lobby.ts';
 import css from './boxart.module.css';

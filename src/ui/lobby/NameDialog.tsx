@@ -11,7 +11,10 @@ import css from './lobby.module.css';
 /** Longest nickname the server takes. */
 export const NAME_MAX = 24;
 
-/** `must`: somebody came by a link and has no name yet, and `lead` says who invites him; `onBefore`: he may be somebody whom the server knows. */
+/**
+ * `must`: somebody came by a link and has no name yet, and `lead` says who invites him; `onBefore`: he may be somebody
+ * whom the server knows.
+ */
 export function NameDialog({
   name,
   onName,

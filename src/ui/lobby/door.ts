@@ -1,4 +1,5 @@
-// What the lobby needs from the application: names, games, tables. The application puts the link behind it, the demo a list.
+// What the lobby needs from the application: names, games, tables. The application puts the link behind it, the demo a
+// list.
 
 import type { CreateIn, GameRow, OpenIn, TableRow } from '../../../server-modules/protocol/calls.ts';
 

@@ -1,4 +1,5 @@
-// What a context action asks before it is done: how many, which words, which colour, whom. One small dialog for menu, keys and accessible view.
+// What a context action asks before it is done: how many, which words, which colour, whom. One small dialog for menu,
+// keys and accessible view.
 
 import { useState, type FormEvent } from 'react';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// A small plate beside a pointer that rests: what a piece is called, what was said about it, how many are inside; what a marked place is for.
+// A small plate beside a pointer that rests: what a piece is called, what was said about it, how many are inside; what
+// a marked place is for.
 // Not for fingers: there the menu's title says as much.
 
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-// The menu on a piece: what is done most stands round it, each with its key; the middle says what it is and how many. Behind "more" everything
-// stands in a list under headings. Arrows walk, Escape closes.
+// The menu on a piece: what is done most stands round it, each with its key; the middle says what it is and how many.
+// Behind "more" everything stands in a list under headings. Arrows walk, Escape closes.
 
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
@@ -43,7 +43,8 @@ export function Radial() {
   useEffect(() => {
     if (all) box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [all]);
-  // How high the list is depends on its entries and headings: it is put where all of it is in the window, before it is seen.
+  // How high the list is depends on its entries and headings: it is put where all of it is in the window, before it is
+  // seen.
   useLayoutEffect(() => {
     const list = box.current;
     if (!all || list === null || menu === null) return;

@@ -1,4 +1,5 @@
-// What the small plate under a resting pointer says about a piece or a place: its name, what was said about it, how many. Pure.
+// What the small plate under a resting pointer says about a piece or a place: its name, what was said about it, how
+// many. Pure.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
@@ -53,7 +54,9 @@ export const hintLines = (view: View, on: Handle): readonly string[] =>
     return verb === undefined ? '' : `${say(rowWords(row), view)} (${gestureText(view, verb)})`;
   });
 
-/** What is left in the own deck, where the game tells its owner (the own fact `deck`): each name once, with how often. */
+/**
+ * What is left in the own deck, where the game tells its owner (the own fact `deck`): each name once, with how often.
+ */
 function leftIn(view: View): string {
   const names = view.rules?.own?.deck ?? [];
   return [...new Set(names)]

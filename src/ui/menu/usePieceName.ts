@@ -1,4 +1,5 @@
-// What a piece or a place is called: by the name it was given, by its face when this viewer knows it, else by its kind; and what a die shows that was typed on.
+// What a piece or a place is called: by the name it was given, by its face when this viewer knows it, else by its kind;
+// and what a die shows that was typed on.
 
 import { useCallback } from 'react';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';

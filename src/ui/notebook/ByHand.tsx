@@ -1,4 +1,5 @@
-// What is marked by hand: a sign that a click turns to the next one (tick, cross, question mark, none), and a few words.
+// What is marked by hand: a sign that a click turns to the next one (tick, cross, question mark, none), and a few
+// words.
 
 import { useState } from 'react';
 import { useStore } from 'zustand';

@@ -1,4 +1,5 @@
-// One thing that was noted. A press shows its line of the log again: large where it was large, its place where it has one, and in its own words.
+// One thing that was noted. A press shows its line of the log again: large where it was large, its place where it has
+// one, and in its own words.
 
 import { useState } from 'react';
 import type { View } from '../../../server-modules/protocol/messages.ts';

@@ -1,4 +1,5 @@
-// The game's own grid: people and what there is to know of each, as a table or as a plan. Each cell is a button that draws a sign by hand; the one that was pressed last takes words.
+// The game's own grid: people and what there is to know of each, as a table or as a plan. Each cell is a button that
+// draws a sign by hand; the one that was pressed last takes words.
 
 import { useState, type CSSProperties } from 'react';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// The notebook as it lies open: the game's own grid, then a part for each person with what is noted of him and what is written by hand. Only this person reads it.
+// The notebook as it lies open: the game's own grid, then a part for each person with what is noted of him and what is
+// written by hand. Only this person reads it.
 
 import { useState, type CSSProperties } from 'react';
 import { useStore } from 'zustand';

@@ -1,4 +1,5 @@
-// Fills the notebook as Views come. Shows nothing itself; what it finds stands at name tags, at places of the table, and in the notebook when that is opened.
+// Fills the notebook as Views come. Shows nothing itself; what it finds stands at name tags, at places of the table,
+// and in the notebook when that is opened.
 
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';

@@ -1,4 +1,5 @@
-// The notebook of one table on this page: what filled it and the small marks of it. Each of two at one screen has his own. What fills it comes later (Watch.tsx).
+// The notebook of one table on this page: what filled it and the small marks of it. Each of two at one screen has his
+// own. What fills it comes later (Watch.tsx).
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Seat, ZoneId } from '../../../server-modules/kernel/ids.ts';

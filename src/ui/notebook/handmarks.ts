@@ -1,4 +1,5 @@
-// Marks by hand as they lie in a private page of the old notebook, under a heading of their own: one line for each, a sign and a few words. Pure.
+// Marks by hand as they lie in a private page of the old notebook, under a heading of their own: one line for each, a
+// sign and a few words. Pure.
 // A page that was written otherwise is left alone: nobody's text is taken for marks, and none is lost.
 
 /** The heading of that page. */

@@ -1,5 +1,5 @@
-// Marks by hand on their way: read from the own private page when it is there, written a moment after the last click, and read anew where somebody (the same person on
-// another device) has written meanwhile.
+// Marks by hand on their way: read from the own private page when it is there, written a moment after the last click,
+// and read anew where somebody (the same person on another device) has written meanwhile.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NoteTitle, View } from '../../../server-modules/protocol/messages.ts';

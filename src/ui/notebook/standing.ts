@@ -1,4 +1,5 @@
-// Which lines of the log the notebook reads: all that this page was sent as one and the same person, of this game, less what was taken back. Pure.
+// Which lines of the log the notebook reads: all that this page was sent as one and the same person, of this game, less
+// what was taken back. Pure.
 
 import type { LogLine, View } from '../../../server-modules/protocol/messages.ts';
 
@@ -17,7 +18,8 @@ export interface Standing {
 const same = (a: LogLine, b: LogLine): boolean => a.i === b.i && a.tick === b.tick && a.line.k === b.line.k && a.kind === b.kind;
 
 /**
- * What was kept, with the lines of this View. The server sends the end of its log alone when a page comes back; what this page has read before stays.
+ * What was kept, with the lines of this View. The server sends the end of its log alone when a page comes back; what
+ * this page has read before stays.
  * Whoever sits down on another chair is told by another count, and begins anew.
  */
 export function keptWith(kept: Kept | null, { log, room }: View): Kept {
@@ -33,7 +35,10 @@ export function keptWith(kept: Kept | null, { log, room }: View): Kept {
   return { reader, lines: before.length === 0 ? log : [...before, ...log] };
 }
 
-/** The lines of this game that stand. What was undone is gone, what was done again is back; a table that was put back to another hour begins anew. */
+/**
+ * The lines of this game that stand. What was undone is gone, what was done again is back; a table that was put back to
+ * another hour begins anew.
+ */
 export function standing(lines: readonly LogLine[]): Standing {
   let from = 0;
   let whole = false;

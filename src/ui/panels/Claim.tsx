@@ -1,4 +1,5 @@
-// Somebody has been away for a minute or has left: wait, claim the game, or go on with a bot or the clock in their place. Where many play the clock is there already, nobody wins by it, and all are asked about a bot.
+// Somebody has been away for a minute or has left: wait, claim the game, or go on with a bot or the clock in their
+// place. Where many play the clock is there already, nobody wins by it, and all are asked about a bot.
 
 import { useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';

@@ -1,4 +1,5 @@
-// One page of how to play, per game: a sentence, then parts of short points, at the table with pictures of what they speak of.
+// One page of how to play, per game: a sentence, then parts of short points, at the table with pictures of what they
+// speak of.
 
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { howShows, howTo, type HowPicture, type HowShown, type HowTo } from '../../games/how.ts';

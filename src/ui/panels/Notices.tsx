@@ -1,4 +1,5 @@
-// Bands under the top bar: what somebody proposes, the table open for fixing, the connection, watching, a server that was updated.
+// Bands under the top bar: what somebody proposes, the table open for fixing, the connection, watching, a server that
+// was updated.
 
 import type { ReactNode } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';

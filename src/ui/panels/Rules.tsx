@@ -1,4 +1,5 @@
-// The rules of the game that lies on the table, with pictures of it; keys and gestures behind a second tab. It opens where one was.
+// The rules of the game that lies on the table, with pictures of it; keys and gestures behind a second tab. It opens
+// where one was.
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';

@@ -1,4 +1,5 @@
-// A seat is chosen by its colour and mark: before the game, where empty ones can go to bots and the host starts; and at a free table, which is open from the first chair on, at any time.
+// A seat is chosen by its colour and mark: before the game, where empty ones can go to bots and the host starts; and at
+// a free table, which is open from the first chair on, at any time.
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTableStore } from '../../app/table.tsx';
@@ -21,7 +22,10 @@ const FEW = 4;
 /** No rules know this game: there is nothing to deal and nobody to wait for. */
 const isFree = (row: GameRow | undefined): boolean => row?.modes.every((mode) => mode === 'sandbox') === true;
 
-/** Stands over the table while it is not playing, and before who comes to a free table; the table stays in sight around it. */
+/**
+ * Stands over the table while it is not playing, and before who comes to a free table; the table stays in sight around
+ * it.
+ */
 export function SeatChoice({ games }: { games: readonly GameRow[] }) {
   const room = useRoom();
   const store = useTableStore();

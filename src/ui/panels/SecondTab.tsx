@@ -1,4 +1,5 @@
-// The same person opens the same table twice: take the place over here, or, in another tab of the same browser, be another person.
+// The same person opens the same table twice: take the place over here, or, in another tab of the same browser, be
+// another person.
 
 import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';

@@ -1,4 +1,5 @@
-// What everybody has won: beside the table after a round, and in the panel at the end of a game that counts over several rounds.
+// What everybody has won: beside the table after a round, and in the panel at the end of a game that counts over
+// several rounds.
 
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -43,7 +44,10 @@ export function Standings({ view }: { view: View }) {
   );
 }
 
-/** At the end of a game without totals: who won and who lost, and what everybody was after, where it lay face down before each seat and lies open now. */
+/**
+ * At the end of a game without totals: who won and who lost, and what everybody was after, where it lay face down
+ * before each seat and lies open now.
+ */
 export function Roles({ view }: { view: View }) {
   const rows = standings(view).length > 0 ? [] : rolesOf(view);
   const winners = view.rules?.over?.winners ?? [];

@@ -1,4 +1,5 @@
-// Seats whose player has been away for a minute, or has left a game by rules for good: the room says since which tick, the page counts on from the tick it was told last.
+// Seats whose player has been away for a minute, or has left a game by rules for good: the room says since which tick,
+// the page counts on from the tick it was told last.
 
 import { useEffect, useState } from 'react';
 import { TICKS_PER_SECOND, type Seat, type Tick } from '../../../server-modules/kernel/ids.ts';

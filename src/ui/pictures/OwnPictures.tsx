@@ -1,4 +1,5 @@
-// Pictures that one has brought to this table: to be used once more, which costs the table no room, or deleted for good.
+// Pictures that one has brought to this table: to be used once more, which costs the table no room, or deleted for
+// good.
 
 import { useEffect, useRef, useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';

@@ -1,4 +1,5 @@
-// A picture out of somebody's files, made small enough for the table: decoded by the browser as a picture, drawn, and written anew.
+// A picture out of somebody's files, made small enough for the table: decoded by the browser as a picture, drawn, and
+// written anew.
 // Nothing of the file itself goes on its way, neither what is hidden in it nor where it was taken.
 
 import { PICTURES, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
@@ -20,7 +21,10 @@ export function isPictureFile(head: Uint8Array): boolean {
   return begins(0, '\u0089PNG\r\n\u001a\n') || begins(0, '\u00ff\u00d8\u00ff') || (begins(0, 'RIFF') && begins(8, 'WEBP'));
 }
 
-/** The part of a picture that is used, and how large it is drawn: cards are cut to the shape of a card, boards keep their own. */
+/**
+ * The part of a picture that is used, and how large it is drawn: cards are cut to the shape of a card, boards keep
+ * their own.
+ */
 export function cutOf(w: number, h: number, size: PictureSize): { x: number; y: number; w: number; h: number; to: [w: number, h: number] } {
   const most = PICTURES[size];
   const cut = size === 'large' ? { w, h } : w / h > CARD ? { w: h * CARD, h } : { w, h: w / CARD };

@@ -1,4 +1,5 @@
-// Bottom right: what is asked of me, with my options as tiles or rows. Serves questions of the rules and prompts of my own gesture alike.
+// Bottom right: what is asked of me, with my options as tiles or rows. Serves questions of the rules and prompts of my
+// own gesture alike.
 
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -128,7 +129,9 @@ export function Question({ aside }: { aside: boolean }) {
   );
 }
 
-/** One answer each; what is pressed alike and differs in what is chosen besides is one answer, and that is asked next. */
+/**
+ * One answer each; what is pressed alike and differs in what is chosen besides is one answer, and that is asked next.
+ */
 const answerRows = (acts: readonly LegalMove[]): readonly ActRow[] =>
   groupActs(acts).flatMap((row) =>
     row.acts[0]?.verb.t === 'press' ? [row] : row.acts.map((act) => ({ key: gestureKey(act.verb), move: row.move, acts: [act] })),

@@ -1,4 +1,5 @@
-// An answer of several own cards: each is marked by a touch (or by a drag to where it would go), and all are sent together. Where something is wanted in return, so many of it.
+// An answer of several own cards: each is marked by a touch (or by a drag to where it would go), and all are sent
+// together. Where something is wanted in return, so many of it.
 
 import { useState } from 'react';
 import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';

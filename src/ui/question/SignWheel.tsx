@@ -1,4 +1,5 @@
-// Rock, paper, scissors: the three signs of the hand on a wheel. One touch throws; nobody sees it before both have thrown.
+// Rock, paper, scissors: the three signs of the hand on a wheel. One touch throws; nobody sees it before both have
+// thrown.
 
 import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../../app/table.tsx';

@@ -1,4 +1,5 @@
-// At the right, below the tools (on a phone at the top): what waits on the stack, its top first, with who played it and what it is aimed at. And what is in force.
+// At the right, below the tools (on a phone at the top): what waits on the stack, its top first, with who played it and
+// what it is aimed at. And what is in force.
 
 import { useState } from 'react';
 import type { Handle, Seat, ZoneId } from '../../../server-modules/kernel/ids.ts';

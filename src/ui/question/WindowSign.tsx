@@ -1,4 +1,5 @@
-// A window that asks me nothing that I could answer: a quiet sign that it is open, who thinks, and the key that holds it. Beside it the list of what I want to be stopped for.
+// A window that asks me nothing that I could answer: a quiet sign that it is open, who thinks, and the key that holds
+// it. Beside it the list of what I want to be stopped for.
 
 import { useEffect } from 'react';
 import { useStore } from 'zustand';

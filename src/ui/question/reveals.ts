@@ -1,5 +1,6 @@
-// What is celebrated: lines of the log that the game shows as cards or as moments, in scenes that follow each other. Ballots in a row are one scene, a large card is one,
-// and what happens in the same instant besides stands under it. Pure.
+// What is celebrated: lines of the log that the game shows as cards or as moments, in scenes that follow each other.
+// Ballots in a row are one scene, a large card is one, and what happens in the same instant besides stands under it.
+// Pure.
 
 import type { Seat, Tick } from '../../../server-modules/kernel/ids.ts';
 import type { Line, LogLine, View } from '../../../server-modules/protocol/messages.ts';
@@ -24,7 +25,10 @@ export interface Scene {
   run: string | null;
 }
 
-/** Before the first is turned over, between two of a row, and what a row, a large card and words without a card are looked at for; of a paced sequence, before it is turned and altogether. Milliseconds. */
+/**
+ * Before the first is turned over, between two of a row, and what a row, a large card and words without a card are
+ * looked at for; of a paced sequence, before it is turned and altogether. Milliseconds.
+ */
 export const PACE = { first: 450, next: 380, row: 2600, large: 2400, paced: 250, step: 2400, moment: 2000 } as const;
 /** So many stand in a row; of more the newest. */
 const MOST_ROW = 10;
@@ -43,7 +47,9 @@ export const momentOf = ({ moments = {} }: Celebrates, { k }: Line): Moment | nu
 /** Words with a sign, and no card. */
 const isPlain = ({ front }: Pick<Reveal, 'front'>): boolean => front === '';
 
-/** The scenes of the lines after number `last`. What a card of a paced sequence brings about at once stands beside it. */
+/**
+ * The scenes of the lines after number `last`. What a card of a paced sequence brings about at once stands beside it.
+ */
 export function scenes(log: readonly LogLine[], last: number, view: View, art: Celebrates): Scene[] {
   const groups: (Shown & { tick: Tick })[][] = [];
   for (const { i, kind, line, tick } of log) {
@@ -80,7 +86,10 @@ function sceneOf(group: readonly Shown[]): Scene {
   return { shown, lasts: Math.max(...shown.map(({ after }) => after)) + (small ? PACE.row : PACE.large), run };
 }
 
-/** Does a line stay with me until I have seen it? Only what its game says concerns me, and not what I have seen by doing it. */
+/**
+ * Does a line stay with me until I have seen it? Only what its game says concerns me, and not what I have seen by doing
+ * it.
+ */
 export function concerns(art: Celebrates, line: Line, me: Seat | null): boolean {
   const stays = momentOf(art, line)?.stays;
   if (stays === undefined || me === null) return false;

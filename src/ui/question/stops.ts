@@ -1,4 +1,5 @@
-// The calm list "stop me when …": the kinds of windows that a game's own words name, and which of them somebody has ticked in this browser. No server hears of it.
+// The calm list "stop me when …": the kinds of windows that a game's own words name, and which of them somebody has
+// ticked in this browser. No server hears of it.
 
 import { useStore } from 'zustand';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -14,7 +15,10 @@ export interface Stop {
   words: string;
 }
 
-/** What a game's windows can be about, in the order of its words: each sentence `stop.X` stands for the question `ask.X`. */
+/**
+ * What a game's windows can be about, in the order of its words: each sentence `stop.X` stands for the question
+ * `ask.X`.
+ */
 export const stopsOf = (game: string): readonly Stop[] =>
   Object.entries(gameWords(game).lines).flatMap(([key, words]) => (key.startsWith(STOP) ? [{ id: `${game} ${key.slice(STOP.length)}`, words }] : []));
 

@@ -1,4 +1,5 @@
-// What concerns me, on at most three plates until I have seen it: the newest at the bottom, put away by a click, a tap or a key. The log keeps it.
+// What concerns me, on at most three plates until I have seen it: the newest at the bottom, put away by a click, a tap
+// or a key. The log keeps it.
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTable } from '../../app/table.tsx';

@@ -1,4 +1,5 @@
-// Who I am: a card that lies face down before me when roles are dealt, lifted to my eyes by a click, a tap or a key; then the role and what it wants, on my own plate.
+// Who I am: a card that lies face down before me when roles are dealt, lifted to my eyes by a click, a tap or a key;
+// then the role and what it wants, on my own plate.
 // Made from my own View alone. While it is hidden nothing on the screen differs from one role to another.
 
 import { useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,5 @@
-// Which of the own roles was lifted to one's eyes: kept for this tab, so that a new load of the page does not deal it again. Names deals, never a role.
+// Which of the own roles was lifted to one's eyes: kept for this tab, so that a new load of the page does not deal it
+// again. Names deals, never a role.
 
 import { createStore } from 'zustand/vanilla';
 import type { View } from '../../../server-modules/protocol/messages.ts';

@@ -1,4 +1,5 @@
-// Between what waits to be seen, what is being shown, the own role and the log: which line is to be shown again, whether anything is shown just now, and the keys of all of them.
+// Between what waits to be seen, what is being shown, the own role and the log: which line is to be shown again,
+// whether anything is shown just now, and the keys of all of them.
 
 import type { LogLine } from '../../../server-modules/protocol/messages.ts';
 

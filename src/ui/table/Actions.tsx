@@ -1,4 +1,5 @@
-// Bottom right on a wide screen, bottom row on a phone: what can be done now, as buttons, for those who do not want to make the gesture.
+// Bottom right on a wide screen, bottom row on a phone: what can be done now, as buttons, for those who do not want to
+// make the gesture.
 
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';

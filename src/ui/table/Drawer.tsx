@@ -1,4 +1,5 @@
-// Left drawer: the log of the table, the chat with whispers, and the notebook of a game that fills one. Closed at first.
+// Left drawer: the log of the table, the chat with whispers, and the notebook of a game that fills one. Closed at
+// first.
 
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
@@ -24,7 +25,10 @@ import own from './drawer.module.css';
 
 export const isTalk = (line: LogLine): boolean => line.kind === 'chat' || line.kind === 'whisper';
 
-/** The seat whose mark stands before a line: the one it tells of, else who did it; null for watchers and for the table itself. */
+/**
+ * The seat whose mark stands before a line: the one it tells of, else who did it; null for watchers and for the table
+ * itself.
+ */
 export function lineSeat(line: LogLine, room: RoomView): Seat | null {
   const told = line.kind === 'game' ? line.line.a?.find((arg) => typeof arg === 'object' && 's' in arg) : undefined;
   if (typeof told === 'object' && 's' in told) return told.s;

@@ -1,4 +1,5 @@
-// Where the hand that shows what can be done has its sentence, while I want it; and the chip that offers it at the first table of a game.
+// Where the hand that shows what can be done has its sentence, while I want it; and the chip that offers it at the
+// first table of a game.
 
 import { Suspense } from 'react';
 import { useStore } from 'zustand';

@@ -1,4 +1,5 @@
-// All that lies over the 3D table: bars, hand, question, drawer, bands and dialogs. Puts them in place; each reads the store by itself.
+// All that lies over the 3D table: bars, hand, question, drawer, bands and dialogs. Puts them in place; each reads the
+// store by itself.
 
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useScreen } from '../../app/useScreen.ts';

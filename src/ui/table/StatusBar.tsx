@@ -1,4 +1,5 @@
-// At the left, below the bar of the table (on a phone in the column at the top): what the game tells of the round as a whole, as chips with a sign and a word.
+// At the left, below the bar of the table (on a phone in the column at the top): what the game tells of the round as a
+// whole, as chips with a sign and a word.
 
 import { useSyncExternalStore } from 'react';
 import { useTableStore } from '../../app/table.tsx';

@@ -4,7 +4,10 @@ import type { RoomView } from '../../../server-modules/protocol/messages.ts';
 import { holdsProof } from '../../store/promises.ts';
 import type { TableStore } from '../../store/signature.ts';
 
-/** Asks the table and hands the answer to the browser as a JSON file, a proof once it was held against what this page has kept. A refusal shows at the table. */
+/**
+ * Asks the table and hands the answer to the browser as a JSON file, a proof once it was held against what this page
+ * has kept. A refusal shows at the table.
+ */
 export async function download(store: TableStore, what: 'save' | 'proof', room: RoomView): Promise<void> {
   const answer = await store.do.tell({ t: what });
   if (!answer.ok) return;

@@ -104,7 +104,8 @@ export function ownHands(view: View): { zone: ZoneView; cards: PieceView[] }[] {
 }
 
 /**
- * The cards of somebody else's hand that lies open before me alone and out of which an answer takes one, in its order; null when there is none.
+ * The cards of somebody else's hand that lies open before me alone and out of which an answer takes one, in its order;
+ * null when there is none.
  * A hand that I only know, as of somebody on my side, is nothing to choose from.
  */
 export function shownHand(view: View, answers: readonly LegalMove[]): PieceView[] | null {
@@ -134,7 +135,10 @@ export function isOut(view: View, seat: Seat): boolean {
   return living !== undefined && !living.includes(seat);
 }
 
-/** Of several who are asked together: has this seat answered, or is it awaited? Null when it is not asked, or nobody may know. */
+/**
+ * Of several who are asked together: has this seat answered, or is it awaited? Null when it is not asked, or nobody may
+ * know.
+ */
 export function answering(view: View, seat: Seat): 'done' | 'awaited' | null {
   const { done, waiting } = view.rules?.ask ?? { done: null, waiting: null };
   if (done === null || !Array.isArray(waiting) || done.length + waiting.length < 2) return null;
@@ -188,7 +192,10 @@ export function resignWords(room: RoomView): string {
   return room.seats.some(({ seat, who }) => who !== null && seat !== room.me.seat && room.plays.includes(seat)) ? words.resignMany : words.resignLast;
 }
 
-/** May I sit down here at once? Whoever sits in a game by rules stays where he is; on a bot's chair its holder alone may sit during a round. */
+/**
+ * May I sit down here at once? Whoever sits in a game by rules stays where he is; on a bot's chair its holder alone may
+ * sit during a round.
+ */
 export function maySit(room: RoomView, { seat, who, here, heir }: SeatView): boolean {
   // Whom its holder has accepted in his place sits down while he is not here.
   if (heir === room.me.who && room.me.seat === null && !here) return true;
@@ -200,7 +207,10 @@ export function maySit(room: RoomView, { seat, who, here, heir }: SeatView): boo
 export const substitutes = ({ me, phase, people }: RoomView): PersonView[] =>
   me.sees && me.seat !== null && phase === 'playing' ? people.filter(({ seat }) => seat === null) : [];
 
-/** For whom a table out of a file waits: whoever sat there and does not sit there now, and those for whom something was set aside. */
+/**
+ * For whom a table out of a file waits: whoever sat there and does not sit there now, and those for whom something was
+ * set aside.
+ */
 export const awaited = (room: RoomView): string[] => {
   if (room.phase !== 'seating') return [];
   const kept = room.kept.filter(({ seat }) => room.seats.find((row) => row.seat === seat)?.who === null);
@@ -208,7 +218,9 @@ export const awaited = (room: RoomView): string[] => {
   return [...new Set([...kept, ...aside].map(({ name }) => name))];
 };
 
-/** How I, the host, put a bot here: by my own word, on a chair of a round among many by asking all. Null: not at all. */
+/**
+ * How I, the host, put a bot here: by my own word, on a chair of a round among many by asking all. Null: not at all.
+ */
 export function botHere(room: RoomView, { seat, who, here, bot }: SeatView): Extract<TableMsg, { t: 'bot' | 'propose' }> | null {
   if (!room.me.host || bot || seat === room.me.seat) return null;
   const asked = room.phase === 'playing' && isOfMany(room) && room.plays.includes(seat);

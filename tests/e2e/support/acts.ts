@@ -1,4 +1,5 @@
-// What a page asks of its table and what the table says to it, read off the page's own socket: the one place where it shows that a gesture came to something.
+// What a page asks of its table and what the table says to it, read off the page's own socket: the one place where it
+// shows that a gesture came to something.
 
 import type { Page } from 'playwright-core';
 import type { Origin } from '../../../server-modules/protocol/messages.ts';

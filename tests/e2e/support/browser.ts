@@ -1,4 +1,5 @@
-// One Chromium for a test file, and people in it: a context each, as if on machines of their own. Only pointer, touch and keys act.
+// One Chromium for a test file, and people in it: a context each, as if on machines of their own. Only pointer, touch
+// and keys act.
 
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
@@ -26,7 +27,10 @@ export interface Crowd {
   close(): Promise<void>;
 }
 
-/** Whether a page draws its picture unless a test says so itself: software does it here, and it takes more than all the rest. A long run draws everything. */
+/**
+ * Whether a page draws its picture unless a test says so itself: software does it here, and it takes more than all the
+ * rest. A long run draws everything.
+ */
 const DRAWS = process.env['BAIZE_LONG'] === '1' || SHOWN;
 
 /** For pages that draw nothing: what stands around the picture is put together without the card that software plays. */

@@ -1,4 +1,5 @@
-// The context actions of the free hand as rows: on what, what it is called, what is answered, and what both must see and read then.
+// The context actions of the free hand as rows: on what, what it is called, what is answered, and what both must see
+// and read then.
 
 import { count, inside, lookAt, nth, ofKind, piece, type ContextActionRow, type Seen } from './hand.ts';
 
@@ -12,7 +13,10 @@ const inHand = (seen: Seen): number => {
 };
 const red = (seen: Seen): number => nth(seen, 'deck', 0, 'card-red');
 const decks = (seen: Seen, name: string): number => ofKind(seen, 'deck', name).length;
-/** The blue deck (of so many at least) or card that lies farthest from all others; of two the one at the right, where a row ends that was laid from the left, or on top. */
+/**
+ * The blue deck (of so many at least) or card that lies farthest from all others; of two the one at the right, where a
+ * row ends that was laid from the left, or on top.
+ */
 export const last = (seen: Seen, kind: 'deck' | 'card', least = 0): number => {
   const lying = seen.pieces.filter((one) => one.zone === 'felt');
   const room = (one: { h: number; x: number; z: number }): number =>

@@ -1,4 +1,5 @@
-// How somebody plays Good Cop Bad Cop in a real browser: by the gestures of its specification with the mouse, or by keys through the accessible view.
+// How somebody plays Good Cop Bad Cop in a real browser: by the gestures of its specification with the mouse, or by
+// keys through the accessible view.
 
 import type { Locator } from 'playwright-core';
 import { LOOKS, lookOf } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
@@ -30,7 +31,9 @@ export async function pull({ page }: Player, piece: Place, target: Place): Promi
   await mouse.up();
 }
 
-/** Chooses the first answer of a sheet, and presses it once more where that gives it. A long list is folded at first. */
+/**
+ * Chooses the first answer of a sheet, and presses it once more where that gives it. A long list is folded at first.
+ */
 export async function firstOf(options: Locator): Promise<void> {
   const first = options.first();
   const isQuick = (await first.getAttribute('aria-pressed')) === null;
@@ -38,7 +41,9 @@ export async function firstOf(options: Locator): Promise<void> {
   if (!isQuick) await first.click({ timeout: 3000 });
 }
 
-/** Whatever is asked for a move that was begun: the first answer, and the button that says it, until nothing is asked. */
+/**
+ * Whatever is asked for a move that was begun: the first answer, and the button that says it, until nothing is asked.
+ */
 export async function answerAll({ page }: Player): Promise<void> {
   for (let i = 0; i < 4; i++) {
     const sheet = page.locator('section[data-covers]').filter({ has: page.getByRole('button', { name: 'Cancel' }) });

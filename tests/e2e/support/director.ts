@@ -1,4 +1,5 @@
-// Lays a table out for a test that what it is about would come to by chance alone. People still act by pointer, touch and keys.
+// Lays a table out for a test that what it is about would come to by chance alone. People still act by pointer, touch
+// and keys.
 
 import { inject } from 'vitest';
 import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';

@@ -31,7 +31,9 @@ interface Spot {
   z: number;
 }
 
-/** How far a finger must stay from the middle of a card or a pile, and of what is small, to press on neither; 0.1 mm. */
+/**
+ * How far a finger must stay from the middle of a card or a pile, and of what is small, to press on neither; 0.1 mm.
+ */
 const CARD_REACH = 600;
 const SMALL_REACH = 220;
 
@@ -64,7 +66,10 @@ async function more({ nib, a }: Table, entry: RegExp): Promise<void> {
   await nib.press(a.page.getByRole('menuitem', { name: entry }));
 }
 
-/** Takes a tool and sees that it is taken: a stroke made before that would be the old tool's. On a busy machine a tap may last as long as a long press, which is none: then it is tapped again. */
+/**
+ * Takes a tool and sees that it is taken: a stroke made before that would be the old tool's. On a busy machine a tap
+ * may last as long as a long press, which is none: then it is tapped again.
+ */
 async function takeTool({ a, nib }: Pick<Table, 'a' | 'nib'>, name: string): Promise<void> {
   const taken = async (): Promise<boolean> => (await tool(name, a.page).getAttribute('aria-pressed')) === 'true';
   await eventually(async () => {

@@ -1,4 +1,5 @@
-// Two people who play Go Fish by its rules, each from what their own page shows: asking, handing over, going fishing, laying down books.
+// Two people who play Go Fish by its rules, each from what their own page shows: asking, handing over, going fishing,
+// laying down books.
 // Jokers have no rank here: whoever has one lays it aside and draws another.
 
 import { LONG } from '../../support/report.ts';

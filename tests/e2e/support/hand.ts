@@ -1,4 +1,5 @@
-// Two people at the plain table and the context actions of their hands: what each sees, what the log says, and the three ways to do a context action.
+// Two people at the plain table and the context actions of their hands: what each sees, what the log says, and the
+// three ways to do a context action.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,4 +1,5 @@
-// How somebody plays Imposters and Crewmates in a real browser: a piece led from tile to tile by mouse or finger, cards drawn onto what they name, answers and passes by mouse, finger and keys.
+// How somebody plays Imposters and Crewmates in a real browser: a piece led from tile to tile by mouse or finger, cards
+// drawn onto what they name, answers and passes by mouse, finger and keys.
 
 import { expect } from 'vitest';
 import type { Locator } from 'playwright-core';
@@ -95,7 +96,10 @@ export async function leadByTouch(one: Finger, player: Player, from: string, til
   });
 }
 
-/** Draws a card of the fan with a finger to a place of the table. A question that lies open over the own cards is folded away before. */
+/**
+ * Draws a card of the fan with a finger to a place of the table. A question that lies open over the own cards is folded
+ * away before.
+ */
 export async function layByTouch(one: Finger, player: Player, kind: string, to: Place): Promise<void> {
   const fold = player.page.locator('main').getByRole('button', { name: /^Fold away/i });
   if ((await fold.count()) > 0) await tapOn(one, player, fold);

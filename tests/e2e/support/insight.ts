@@ -2,7 +2,9 @@
 
 import type { Page } from 'playwright-core';
 
-/** What lies under a panel, by name: pieces, hands and places of others, name tags. Empty where everything is in sight. */
+/**
+ * What lies under a panel, by name: pieces, hands and places of others, name tags. Empty where everything is in sight.
+ */
 export const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hook = window.__baize?.test;
@@ -39,7 +41,10 @@ export const tagsFromHands = (page: Page): Promise<{ seat: string; aside: number
     });
   });
 
-/** Words that do not fit into the element they stand in, or that are cut although it could be larger; by how many pixels. */
+/**
+ * Words that do not fit into the element they stand in, or that are cut although it could be larger; by how many
+ * pixels.
+ */
 export const overflowing = (page: Page, css: string): Promise<string[]> =>
   page.locator(css).evaluateAll((nodes) =>
     nodes.flatMap((node) => {

@@ -1,4 +1,5 @@
-// A person who has no mouse: Tab, arrows, Enter and letters alone, in the lobby and in the accessible view of the table.
+// A person who has no mouse: Tab, arrows, Enter and letters alone, in the lobby and in the accessible view of the
+// table.
 
 import type { Page } from 'playwright-core';
 import { eventually, type Player } from './player.ts';

@@ -39,7 +39,10 @@ export async function joinBy({ page }: Player, code: string): Promise<void> {
   await page.getByRole('button', { name: /log and chat/i }).waitFor();
 }
 
-/** Answers a question of the rules in its sheet as a person does: presses an option, sees it chosen, presses it again, and begins anew where the sheet came fresh in between. */
+/**
+ * Answers a question of the rules in its sheet as a person does: presses an option, sees it chosen, presses it again,
+ * and begins anew where the sheet came fresh in between.
+ */
 export async function answer({ page, name }: Player, words: RegExp): Promise<void> {
   const option = page.locator('main').getByRole('group', { name: 'Choose' }).getByRole('button', { name: words });
   await option.waitFor();

@@ -82,7 +82,9 @@ export async function choose({ page, side }: Duellist, room: Room): Promise<void
 
 export const confirm = ({ page }: Player): Promise<void> => click(page, /^(yes|confirm|do it)/i);
 
-/** Waits for a line of the log. In vain: the error says what stands there instead, for whoever cannot see the screen. */
+/**
+ * Waits for a line of the log. In vain: the error says what stands there instead, for whoever cannot see the screen.
+ */
 export async function reads({ page, name }: Player, line: RegExp): Promise<void> {
   const text = async (): Promise<string> => (await page.getByTestId('accessible-log').textContent()) ?? '';
   try {

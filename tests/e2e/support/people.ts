@@ -19,7 +19,10 @@ export async function close(player: Player): Promise<void> {
   await dialog(player).waitFor({ state: 'detached' });
 }
 
-/** Opens the list of people, does something about somebody, closes the list. `sure`: the answer to what the page asks once more. */
+/**
+ * Opens the list of people, does something about somebody, closes the list. `sure`: the answer to what the page asks
+ * once more.
+ */
 export async function about(player: Player, name: string, entry: RegExp, sure?: string): Promise<void> {
   await people(player);
   await menu(player, new RegExp(`what to do about ${name}`, 'i'), entry);

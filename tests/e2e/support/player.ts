@@ -1,4 +1,5 @@
-// One person at a table of Revolver Noir in a real browser. Looks through the test hook (places on screen), acts with the mouse alone.
+// One person at a table of Revolver Noir in a real browser. Looks through the test hook (places on screen), acts with
+// the mouse alone.
 
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -11,7 +12,10 @@ export interface Point {
   y: number;
 }
 
-/** Where something of the table is seen, and where it is seen now: the picture moves aside for panels, and what lies there may be moved by others. */
+/**
+ * Where something of the table is seen, and where it is seen now: the picture moves aside for panels, and what lies
+ * there may be moved by others.
+ */
 export interface Place extends Point {
   again?: () => Promise<Place>;
 }
@@ -52,7 +56,9 @@ export async function eventually<T>(check: () => Promise<T | null | undefined | 
   }
 }
 
-/** How long a place must stay the same, milliseconds: longer than a frame takes where software draws on a busy machine. */
+/**
+ * How long a place must stay the same, milliseconds: longer than a frame takes where software draws on a busy machine.
+ */
 const STEADY_MS = 300;
 
 /** So near to where it was it is at rest, pixels. */
@@ -122,7 +128,10 @@ export async function skipped(page: Page): Promise<void> {
   }, 'all that was told large is past');
 }
 
-/** Press, pull past the threshold, go there, let go. `held` happens while the piece is held. Both places are looked at when the hand needs them. */
+/**
+ * Press, pull past the threshold, go there, let go. `held` happens while the piece is held. Both places are looked at
+ * when the hand needs them.
+ */
 export async function drag(page: Page, piece: Place, target: Place, held: () => Promise<void> = async () => undefined): Promise<void> {
   await skipped(page);
   const from = await now(piece);

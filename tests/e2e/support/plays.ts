@@ -1,5 +1,6 @@
-// What one person plays in a whole game, counted: a play is made when the table took what the hand asked for in this way, and one that was not made fails the test,
-// unless others were faster meanwhile. How often that was is counted too, and bounded at the end.
+// What one person plays in a whole game, counted: a play is made when the table took what the hand asked for in this
+// way, and one that was not made fails the test, unless others were faster meanwhile. How often that was is counted
+// too, and bounded at the end.
 
 import { expect } from 'vitest';
 import type { Origin } from '../../../server-modules/protocol/messages.ts';
@@ -86,7 +87,10 @@ export class Plays {
     return [`${this.player.name} by ${this.origin}: ${counts.join(', ')}`, ...this.reasons].join('\n  ');
   }
 
-  /** The closing count: so many plays of so many kinds were made, few were overtaken, and each kind that was often tried was made. */
+  /**
+   * The closing count: so many plays of so many kinds were made, few were overtaken, and each kind that was often tried
+   * was made.
+   */
   expectMade(plays: number, kinds: number): void {
     const of = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
     expect(of(this.made), String(this)).toBeGreaterThanOrEqual(plays);
@@ -96,7 +100,10 @@ export class Plays {
   }
 }
 
-/** The ways in which what stands in this person's log was done: of these and no others, and each of `needed` at least once. */
+/**
+ * The ways in which what stands in this person's log was done: of these and no others, and each of `needed` at least
+ * once.
+ */
 export async function expectOrigins({ page, name }: Player, allowed: readonly Origin[], needed: readonly Origin[]): Promise<void> {
   const seen = new Set((await log(page)).flatMap(({ origin }) => (origin === null ? [] : [origin])));
   expect(

@@ -1,4 +1,5 @@
-// Starts the server that all browser tests share, with data of its own, and says where it is. BAIZE_E2E_SERVER chooses which one.
+// Starts the server that all browser tests share, with data of its own, and says where it is. BAIZE_E2E_SERVER chooses
+// which one.
 
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// Pictures for people to look at while a file runs: BAIZE_SHOTS names the folder. Without it none are taken, and pages that nobody looks at draw nothing.
+// Pictures for people to look at while a file runs: BAIZE_SHOTS names the folder. Without it none are taken, and pages
+// that nobody looks at draw nothing.
 // Those of docs/secrets.md come from `BAIZE_SHOTS=build/shots npx tsx tests/e2e/run.ts secrets`.
 
 import { mkdirSync } from 'node:fs';
@@ -20,7 +21,9 @@ export async function shot({ page }: { page: Page }, name: string): Promise<void
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`), mask: [page.locator(SECRET)] });
 }
 
-/** The same in both languages, for what outlives a new load of the page: a question that is asked, a table that waits. */
+/**
+ * The same in both languages, for what outlives a new load of the page: a question that is asked, a table that waits.
+ */
 export async function shotInBoth(person: { page: Page }, name: string): Promise<void> {
   if (FOLDER === undefined) return;
   await shot(person, `${name}-en`);

@@ -1,4 +1,5 @@
-// How somebody plays The Stars May Swallow Us in a real browser: by the gestures of its specification with the mouse, or by keys through the accessible view.
+// How somebody plays The Stars May Swallow Us in a real browser: by the gestures of its specification with the mouse,
+// or by keys through the accessible view.
 
 import { lookOf } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';

@@ -1,4 +1,5 @@
-// How somebody plays The Traitors in a real browser: by the gestures of its specification with the mouse, or by keys through the accessible view.
+// How somebody plays The Traitors in a real browser: by the gestures of its specification with the mouse, or by keys
+// through the accessible view.
 
 import { faceOf, lookOf, LOOKS } from '../../../server-modules/games/the-traitors/data.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';

@@ -21,7 +21,10 @@ const steps = (page: Page, wanted: string): Promise<number | null> =>
     [wanted, FOCUSABLE] as const,
   );
 
-/** Walks through the accessible view with the arrow keys until the button has the focus; K leads into the accessible view. */
+/**
+ * Walks through the accessible view with the arrow keys until the button has the focus; K leads into the accessible
+ * view.
+ */
 export async function walkTo({ page }: Player, wanted: string): Promise<void> {
   await eventually(async () => {
     if (await page.evaluate(() => document.querySelector('[data-testid="accessible"]')?.contains(document.activeElement) !== true)) {

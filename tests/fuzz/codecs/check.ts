@@ -12,7 +12,10 @@ export function must(holds: boolean, what: string): void {
   if (!holds) throw new Wrong(what);
 }
 
-/** Runs a reader that may refuse by throwing one of these; whatever else it throws is a mistake of ours and goes on up. Null: it refused. */
+/**
+ * Runs a reader that may refuse by throwing one of these; whatever else it throws is a mistake of ours and goes on up.
+ * Null: it refused.
+ */
 export function refusing<T>(read: () => T, ...allowed: (abstract new (...args: never[]) => Error)[]): { value: T } | null {
   try {
     return { value: read() };

@@ -1,4 +1,5 @@
-// The kept inputs of the codecs' targets: one file a target, each input a text of Latin-1 signs, so that bytes can be read.
+// The kept inputs of the codecs' targets: one file a target, each input a text of Latin-1 signs, so that bytes can be
+// read.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 

@@ -14,7 +14,8 @@ export function fuzz(bytes: Uint8Array): void {
   try {
     unpackTable(text, '');
   } catch {
-    // Inside of a seal is our own writing: openFile takes whatever is thrown here for a bad save. It must come to an end.
+    // Inside of a seal is our own writing: openFile takes whatever is thrown here for a bad save. It must come to an
+    // end.
   }
   let raw: unknown;
   try {

@@ -1,4 +1,5 @@
-// Not a codec of ours: what the fuzzer has to get through to show that it is led by the ways it sees. Whoever draws bytes by chance opens it once in four billion times.
+// Not a codec of ours: what the fuzzer has to get through to show that it is led by the ways it sees. Whoever draws
+// bytes by chance opens it once in four billion times.
 
 const WORD = 'seal';
 

@@ -1,6 +1,7 @@
-// Codecs under inputs that find their own way: `tsx tests/fuzz/codecs/run.ts [--seconds N] [--keep] [TARGET ...]`. jsfuzz changes what is kept in the corpus and goes on
-// with whatever opens a way through the code that nothing before it took. An input at which a target throws, or takes ten seconds, is written to the corpus and fails the
-// run; from then on every `npm test` tries it. `--keep` writes back what opened ways.
+// Codecs under inputs that find their own way: `tsx tests/fuzz/codecs/run.ts [--seconds N] [--keep] [TARGET ...]`.
+// jsfuzz changes what is kept in the corpus and goes on with whatever opens a way through the code that nothing before
+// it took. An input at which a target throws, or takes ten seconds, is written to the corpus and fails the run; from
+// then on every `npm test` tries it. `--keep` writes back what opened ways.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,10 @@ const PATIENCE = 10;
 const MOST = 120;
 const JSFUZZ = createRequire(import.meta.url).resolve('jsfuzz/build/src/index.js');
 
-/** To look through the code of thirteen games after each call would leave no time for calls: the codecs ask the shelf for no more than a row. */
+/**
+ * To look through the code of thirteen games after each call would leave no time for calls: the codecs ask the shelf
+ * for no more than a row.
+ */
 const ONE_GAME = {
   contents: `import { game as sandbox } from './box/tables/sandbox.ts';
 export const shelf = { sandbox: () => sandbox };`,
@@ -76,7 +80,8 @@ function report(name: string, flaw: string | null): void {
 mkdirSync('build', { recursive: true });
 const folder = mkdtempSync(path.resolve('build', 'codecs-'));
 try {
-  // A lock of four words that nobody opens by chance, and a fuzzer that sees no ways would not either: it must come through, or a run that finds nothing says nothing.
+  // A lock of four words that nobody opens by chance, and a fuzzer that sees no ways would not either: it must come
+  // through, or a run that finds nothing says nothing.
   const lock = await fuzz(path.resolve('tests/fuzz/codecs/lock.ts'), [], 60, path.join(folder, 'lock'));
   report('a lock that opens step by step is opened', lock.crash === null ? `not after ${lock.calls} calls` : null);
   const asked: readonly Target[] = positionals.length === 0 ? TARGETS : TARGETS.filter((target) => positionals.includes(target));

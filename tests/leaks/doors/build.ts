@@ -1,4 +1,5 @@
-// The host and a server bundle with edits, rewritten on the way in; the tree is not touched. What is built goes into a folder of its own that ends with it.
+// The host and a server bundle with edits, rewritten on the way in; the tree is not touched. What is built goes into a
+// folder of its own that ends with it.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// A bundle that does what it is asked: any body runs as an RPC, in a match and in a hook. Nothing in it hides anything, so what stays hidden the host keeps so.
+// A bundle that does what it is asked: any body runs as an RPC, in a match and in a hook. Nothing in it hides anything,
+// so what stays hidden the host keeps so.
 
 export const OPEN = `
 var Open = (function () {

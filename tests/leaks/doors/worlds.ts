@@ -1,4 +1,5 @@
-// Two servers that differ only in what Ann alone may know, and people at their doors: sockets and HTTP as they are. What reaches anybody else must be equal.
+// Two servers that differ only in what Ann alone may know, and people at their doors: sockets and HTTP as they are.
+// What reaches anybody else must be equal.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,9 @@ import type { Doors } from './build.ts';
 /** How long an answer may take, milliseconds. */
 const ANSWER = 5_000;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** Sign-ins and names that servers draw by chance, and clocks. Their lengths are always the same, so nothing is lost. */
+/**
+ * Sign-ins and names that servers draw by chance, and clocks. Their lengths are always the same, so nothing is lost.
+ */
 const DRAWN: readonly [RegExp, string][] = [
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'token'],
   [/"(create|update)_?[tT]ime":"?[^",}]*"?/g, '"time"'],
@@ -102,7 +105,10 @@ export class Visitor {
   }
 }
 
-/** What is told at one of the two servers. `secret` is what Ann alone may know there: another one, of another length, at the other. */
+/**
+ * What is told at one of the two servers. `secret` is what Ann alone may know there: another one, of another length, at
+ * the other.
+ */
 export interface Stage {
   host: Host;
   ann: Visitor;

@@ -6,9 +6,15 @@ import { LONG } from '../two-worlds/seeds.ts';
 import type { Mutant } from './mutant.ts';
 
 const HOUR = 3_600_000;
-/** Every story is told on the code as it stands by a test of its own (`moments.test.ts`): here every so many again, all in a long run. */
+/**
+ * Every story is told on the code as it stands by a test of its own (`moments.test.ts`): here every so many again, all
+ * in a long run.
+ */
 const FEW = 8;
-/** A mutant that only shows after many acts takes most of one on a busy machine; one that survives has heard every story. */
+/**
+ * A mutant that only shows after many acts takes most of one on a busy machine; one that survives has heard every
+ * story.
+ */
 const MINUTE = 60_000;
 
 /** The story that found the leak; null: none did. */
@@ -25,7 +31,10 @@ async function killer(edits: Mutant['edits'], first: string): Promise<string | n
   return null;
 }
 
-/** A test that stories are told to their end on the code as it is, and one for each of these mutants, that some story finds it. */
+/**
+ * A test that stories are told to their end on the code as it is, and one for each of these mutants, that some story
+ * finds it.
+ */
 export function killAll(mutants: readonly Mutant[]): void {
   const killed: string[] = [];
   describe('code that leaks', () => {

@@ -1,5 +1,7 @@
-// One deliberate leak per leak rule that applies here, and per channel. Each rewrites a few expressions of the code, exactly as they stand; one that no longer stands so is a failure.
-// Not applicable: L2 (no secret question but by its ask), L8 (no standing orders), L21 (nothing is muted): Revolver Noir and the free table have none of these.
+// One deliberate leak per leak rule that applies here, and per channel. Each rewrites a few expressions of the code,
+// exactly as they stand; one that no longer stands so is a failure.
+// Not applicable: L2 (no secret question but by its ask), L8 (no standing orders), L21 (nothing is muted): Revolver
+// Noir and the free table have none of these.
 
 import { handMutants } from './hands.ts';
 import { one, type Mutant } from './mutant.ts';

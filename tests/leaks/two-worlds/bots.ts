@@ -1,4 +1,5 @@
-// A bot with secrets plays in two worlds: until it does something that everybody hears, nobody can tell the worlds apart, and it hears itself at the same tick.
+// A bot with secrets plays in two worlds: until it does something that everybody hears, nobody can tell the worlds
+// apart, and it hears itself at the same tick.
 
 import { seat } from '../../../server-modules/kernel/ids.ts';
 import { seededPick } from '../../../server-modules/kernel/testing.ts';
@@ -34,7 +35,10 @@ function table(position: object): { t: TestTable; ann: TestPerson } {
   return { t, ann };
 }
 
-/** Plays one pair; gives how many acts of the bot were alike in time, and until everybody could hear a difference in content too. */
+/**
+ * Plays one pair; gives how many acts of the bot were alike in time, and until everybody could hear a difference in
+ * content too.
+ */
 export function playBot(seed: string): number {
   const pick = seededPick(seed);
   const common = { hits: { A: pick(2), B: pick(2) }, turn: ['B', 2], traps: { A: [], B: [] }, start: null };

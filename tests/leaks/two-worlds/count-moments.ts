@@ -1,4 +1,5 @@
-// Lengths, counts, order, codes and times that a hidden act or hidden words of somebody else could move. One short story each, told in two worlds. [S7]
+// Lengths, counts, order, codes and times that a hidden act or hidden words of somebody else could move. One short
+// story each, told in two worlds. [S7]
 
 import { seat, TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { SNAPSHOT_ROWS } from '../../../server-modules/table/keep/record.ts';

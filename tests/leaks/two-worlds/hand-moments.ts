@@ -1,4 +1,5 @@
-// What free hands do to pieces and containers, told in two worlds: one short story each. Ann and a watcher may not know what differs.
+// What free hands do to pieces and containers, told in two worlds: one short story each. Ann and a watcher may not know
+// what differs.
 
 import { seat, zone, type Handle, type PieceId, type Seat, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import { takeChanges } from '../../../server-modules/kernel/journal.ts';

@@ -1,4 +1,5 @@
-// Every row of the specification's table of hidden information: one short story each, told in two worlds. (RN 5, RN W1 to RN W6)
+// Every row of the specification's table of hidden information: one short story each, told in two worlds. (RN 5, RN W1
+// to RN W6)
 
 import { zone, type Handle } from '../../../server-modules/kernel/ids.ts';
 import { at, FOYER, HALL, look, moves, type Moment } from './moment.ts';

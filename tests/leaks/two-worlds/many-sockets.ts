@@ -1,4 +1,5 @@
-// Games for many over real sockets: short stories in which somebody's secrets differ, and people and a watcher who listen.
+// Games for many over real sockets: short stories in which somebody's secrets differ, and people and a watcher who
+// listen.
 
 import { seat, TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import type { TableMsg } from '../../../server-modules/protocol/messages.ts';

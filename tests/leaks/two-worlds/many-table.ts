@@ -1,4 +1,5 @@
-// A table of a game for many in two worlds: who sits where, positions that differ in what some may not know, acts by their sentence, sizes of what reaches a seat itself.
+// A table of a game for many in two worlds: who sits where, positions that differ in what some may not know, acts by
+// their sentence, sizes of what reaches a seat itself.
 
 import { seat, TICKS_PER_SECOND, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, TableMsg } from '../../../server-modules/protocol/messages.ts';
@@ -65,7 +66,9 @@ export class ManyTable {
     const answer = this.pair.alone(userOf(who), verbOf(this.find(w, who, deed)), w);
     if (!answer.ok) throw new Error(`${this.pair.where()}: refused, ${answer.no}`);
   }
-  /** Done by the same seat in each world; what it is sent itself must be alike in number, order and size. (TT W2, TT W4) */
+  /**
+   * Done by the same seat in each world; what it is sent itself must be alike in number, order and size. (TT W2, TT W4)
+   */
   sized(who: string, work: () => void): void {
     const from = WORLDS.map((w) => this.pair.tables[w].sent.length);
     work();
@@ -98,7 +101,10 @@ export interface Tables {
   make(ears: string, players?: number, options?: TableOptions): ManyTable;
   /** A position over the common one, with chance that is known. */
   at(over: object, streams?: Streams): Lay;
-  /** A table of the usual size, where what is waited for ends on beats, and these seats may not know what differs between two positions. */
+  /**
+   * A table of the usual size, where what is waited for ends on beats, and these seats may not know what differs
+   * between two positions.
+   */
   open(ears: string, one: Lay, two?: Lay, options?: TableOptions): ManyTable;
 }
 
@@ -122,7 +128,10 @@ export const userOf = (who: string): string => {
   return found;
 };
 export const verbOf = (act: LegalMove): TableMsg => ({ t: 'verb', verb: act.verb, origin: 'pointer' });
-/** `vote B`, `entry.faithful`: the key of the act's sentence, and seats, words and numbers that it names, in their order. */
+/**
+ * `vote B`, `entry.faithful`: the key of the act's sentence, and seats, words and numbers that it names, in their
+ * order.
+ */
 export function isDeed(act: LegalMove, deed: string): boolean {
   const [k = '', ...what] = deed.split(' ');
   let found = 0;

@@ -1,4 +1,5 @@
-// Random play of a game for many in two worlds: what people do beside the game, and acts that sound the same to everybody who may not know.
+// Random play of a game for many in two worlds: what people do beside the game, and acts that sound the same to
+// everybody who may not know.
 
 import { TICKS_PER_SECOND, zone, type Handle, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import { seededPick } from '../../../server-modules/kernel/testing.ts';
@@ -82,14 +83,20 @@ export abstract class ManyWorlds {
     const { pair, seats } = this.table;
     return seats.filter((who) => WORLDS.some((w) => pair.view(w, userOf(who)).rules?.ask?.me === 'owe'));
   }
-  /** What sounds like this act in the other world: of who hides something any such act, of everybody else the same one. Null: none. */
+  /**
+   * What sounds like this act in the other world: of who hides something any such act, of everybody else the same one.
+   * Null: none.
+   */
   protected mate(who: string, one: LegalMove, sound: string | null, heard: (act: LegalMove, w: World) => string | null): LegalMove | null {
     const mates = this.table.can(1, who).filter((two) => (this.hides(who) || same(one, two)) && heard(two, 1) === sound);
     const mate = mates[this.pick(Math.max(1, mates.length))];
     return sound === null ? null : (mate ?? null);
   }
 
-  /** An act of somebody who is asked that sounds the same in both worlds; time where nobody is, and a new position where nothing sounds alike. */
+  /**
+   * An act of somebody who is asked that sounds the same in both worlds; time where nobody is, and a new position where
+   * nothing sounds alike.
+   */
   protected alike<T extends { out: readonly string[] }>(truthOf: (session: Session) => T, heardOf: HeardOf<T>, how: Alike): void {
     const { pair } = this.table;
     if (pair.view(0, 'wim').room.phase !== 'playing') return this.lay();

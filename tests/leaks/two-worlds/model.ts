@@ -1,4 +1,5 @@
-// What everybody hears of a move of Revolver Noir, told from the whole truth. Written from the specification, not from the rules' code: it says which moves in two worlds look alike.
+// What everybody hears of a move of Revolver Noir, told from the whole truth. Written from the specification, not from
+// the rules' code: it says which moves in two worlds look alike.
 
 import type { LegalMove, Arg } from '../../../server-modules/protocol/messages.ts';
 import { ROOM_ROWS } from '../../../server-modules/games/revolver-noir/data.ts';

@@ -1,4 +1,5 @@
-// Random play of Revolver Noir in two worlds: hidden seats move differently wherever nobody can hear the difference, and do things in one world alone that nobody may notice.
+// Random play of Revolver Noir in two worlds: hidden seats move differently wherever nobody can hear the difference,
+// and do things in one world alone that nobody may notice.
 
 import { piece, seat, zone, type PieceId } from '../../../server-modules/kernel/ids.ts';
 import { handleOf } from '../../../server-modules/kernel/handles.ts';
@@ -46,7 +47,10 @@ export class NoirWorlds {
     this.pair = new Pair({ game: 'revolver-noir', mode: 'enforced', options: { turnLimit: 0, clock }, seed: '7' }, ears);
   }
 
-  /** Ann and Bob sit, Wim watches by the invite, Sue as a stranger, Zed is whispered to; then the opening, or a position. */
+  /**
+   * Ann and Bob sit, Wim watches by the invite, Sue as a stranger, Zed is whispered to; then the opening, or a
+   * position.
+   */
   open(lay = this.pick(2) === 0): void {
     const { pair } = this;
     pair.join('ann');

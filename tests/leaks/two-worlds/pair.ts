@@ -1,4 +1,5 @@
-// Two rooms that differ only in what some people may not know, driven side by side. Whatever reaches one of those people must be equal, byte for byte.
+// Two rooms that differ only in what some people may not know, driven side by side. Whatever reaches one of those
+// people must be equal, byte for byte.
 
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';

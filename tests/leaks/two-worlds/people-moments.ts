@@ -1,4 +1,5 @@
-// What people do beside the pieces: notes, lists of steps, redo, taking back, teams, files. One short story each, told in two worlds.
+// What people do beside the pieces: notes, lists of steps, redo, taking back, teams, files. One short story each, told
+// in two worlds.
 
 import { seat, zone, type Handle, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import { at, FOYER, HALL, look, moves, type Moment } from './moment.ts';

@@ -1,4 +1,5 @@
-// The free table in two worlds: the faces that some people may not read are handed round among equal backs. Random hands; what would show them a face that differs is left out.
+// The free table in two worlds: the faces that some people may not read are handed round among equal backs. Random
+// hands; what would show them a face that differs is left out.
 
 import { applyVerb } from '../../../server-modules/kernel/apply.ts';
 import { scriptVerb } from '../../../server-modules/kernel/determinism.ts';
@@ -123,7 +124,10 @@ const shuffled = (count: number, pick: (n: number) => number): number[] => {
   return left.map(() => -1).map(() => left.splice(pick(left.length), 1)[0] as number);
 };
 
-/** Two worlds where chance has given something else: decks lie in another order, and nothing that is not looked at tells so, names least of all. */
+/**
+ * Two worlds where chance has given something else: decks lie in another order, and nothing that is not looked at tells
+ * so, names least of all.
+ */
 export function playShuffles(seed: string): number {
   const pick = seededPick(seed);
   const pair = new Pair({ game: 'sandbox', mode: 'sandbox', seed: '7' }, ['ann', 'wim']);

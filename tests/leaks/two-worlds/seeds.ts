@@ -25,7 +25,10 @@ const COUNTS: { readonly [S in Suite]: readonly [short: number, long: number] } 
   'imposters bot': [8, 200],
 };
 
-/** Seeds of the long run that reach what the first ones hardly ever do: played in `npm test` too, so that it is looked at there. */
+/**
+ * Seeds of the long run that reach what the first ones hardly ever do: played in `npm test` too, so that it is looked
+ * at there.
+ */
 const SELDOM: { readonly [S in Suite]?: readonly number[] } = { traitors: [1034] };
 
 /** Plays every seed; a failing one is printed and kept. Gives the sum of what the games gave. */

@@ -1,4 +1,5 @@
-// Two tables on one server, the same people at both: what reaches those who may not know must be equal, byte for byte. Table names and invites left aside.
+// Two tables on one server, the same people at both: what reaches those who may not know must be equal, byte for byte.
+// Table names and invites left aside.
 
 import { expect } from 'vitest';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
@@ -62,7 +63,8 @@ export class SocketPair {
     for (const [user] of this.given.sits) await this.join(user);
     await this.join('wim');
     for (const [user, at] of this.given.sits) await this.act(user, { t: 'sit', seat: at });
-    // Whoever sits down lays the table anew, and a seed is good for one: what the start draws by chance, and tells, must be alike.
+    // Whoever sits down lays the table anew, and a seed is good for one: what the start draws by chance, and tells,
+    // must be alike.
     for (let w = 0; w < 2; w++) await this.test(w, { t: 'seed', seed });
     await this.act(this.host, { t: 'start' });
     this.listens = true;

@@ -1,4 +1,5 @@
-// All that is told in two worlds, as one list: the suites run it on the code as it is, the mutants on code that was made to leak.
+// All that is told in two worlds, as one list: the suites run it on the code as it is, the mutants on code that was
+// made to leak.
 
 import { playBlindBot, playBot } from './bots.ts';
 import { COP_HIDERS, playCop } from './cop/cop.ts';

@@ -1,4 +1,5 @@
-// What tables do besides moves: talk, undo, fixing, modes, clocks, seats, mistakes. One short story each, told in two worlds.
+// What tables do besides moves: talk, undo, fixing, modes, clocks, seats, mistakes. One short story each, told in two
+// worlds.
 
 import { seat, zone, type Handle } from '../../../server-modules/kernel/ids.ts';
 import { SNAPSHOT_ROWS } from '../../../server-modules/table/keep/record.ts';

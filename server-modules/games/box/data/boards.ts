@@ -1,4 +1,5 @@
-// The boards as measures, shared by who lays pieces on them and who paints them. Millimetres from the middle, x to the right and z towards seat A.
+// The boards as measures, shared by who lays pieces on them and who paints them. Millimetres from the middle, x to the
+// right and z towards seat A.
 
 import { GO_SIZES, type GoSize } from './catalogue.ts';
 
@@ -37,7 +38,10 @@ export const BACKGAMMON = { point: 34, bar: 40, frame: 20, half: 180, length: 15
 export const backgammonWidth = 12 * BACKGAMMON.point + BACKGAMMON.bar + 2 * BACKGAMMON.frame;
 export const backgammonDepth = 2 * BACKGAMMON.half + 2 * BACKGAMMON.frame;
 
-/** Place of the `i`-th man on a point, 1 to 24 as the player at the near side counts: 1 at the right below, 24 at the right above. */
+/**
+ * Place of the `i`-th man on a point, 1 to 24 as the player at the near side counts: 1 at the right below, 24 at the
+ * right above.
+ */
 export function backgammonPlace(point: number, i: number): Point {
   const near = point <= 12;
   const column = near ? 12 - point : point - 13;

@@ -1,4 +1,5 @@
-// The one catalogue of the free tables: names of all looks and faces that their pieces carry as numbers. New names go to the end, so that kept tables stay readable.
+// The one catalogue of the free tables: names of all looks and faces that their pieces carry as numbers. New names go
+// to the end, so that kept tables stay readable.
 
 export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 export const RANKS = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'] as const;
@@ -17,7 +18,10 @@ export const DOMINOES: readonly (readonly [low: number, high: number])[] = Array
 export const CARDS = SUITS.length * RANKS.length;
 export const JOKERS = ['joker-red', 'joker-black'] as const;
 
-/** 0 is nothing; 1 to 52 are the cards by suit and rank; two jokers, the dominoes, a card to write on. Dice, coins, counters and states are numbers and not in this list. */
+/**
+ * 0 is nothing; 1 to 52 are the cards by suit and rank; two jokers, the dominoes, a card to write on. Dice, coins,
+ * counters and states are numbers and not in this list.
+ */
 export const FACES: readonly string[] = [
   '',
   ...SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}-${rank}`)),

@@ -1,4 +1,5 @@
-// Where on a board pieces belong, by its look: the page draws what is let go there to the nearest one, wherever the board lies. Millimetres from its middle.
+// Where on a board pieces belong, by its look: the page draws what is let go there to the nearest one, wherever the
+// board lies. Millimetres from its middle.
 
 import type { PieceKind } from '../../../kernel/types.ts';
 import { BACKGAMMON, backgammonPlace, CHECKERS, checkersSquare, GO, goPoint, GRID, gridPoint, HEXES, hexPoint, type Point } from './boards.ts';

@@ -1,4 +1,5 @@
-// What can be brought out of the box, by name and in groups, as the page lists it. How each is laid stands in things.ts.
+// What can be brought out of the box, by name and in groups, as the page lists it. How each is laid stands in
+// things.ts.
 
 import { CHIP_VALUES, COLOURED, COLOURS, GO_SIZES } from './catalogue.ts';
 

@@ -1,4 +1,5 @@
-// The prototype kit: blank cards, tiles and dice, cubes, meeples and tokens in ten colours, two grids, counters, notes and bags.
+// The prototype kit: blank cards, tiles and dice, cubes, meeples and tokens in ten colours, two grids, counters, notes
+// and bags.
 
 import type { World } from '../../../kernel/world.ts';
 import { GRID, gridPoint, gridSide, HEXES, hexPoint, hexWidth, type Point } from '../data/boards.ts';

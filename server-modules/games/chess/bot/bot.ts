@@ -1,4 +1,5 @@
-// A mind for one seat of chess: it looks two or three moves ahead from the position that everybody reads, and picks one of what it may do.
+// A mind for one seat of chess: it looks two or three moves ahead from the position that everybody reads, and picks one
+// of what it may do.
 
 import type { LegalMove } from '../../../protocol/messages.ts';
 import type { Bot, BotView } from '../../game.ts';

@@ -1,4 +1,5 @@
-// A small search for the bot: alpha-beta over moves that ignore check (taking the king ends it), captures to the end, a fixed number of positions.
+// A small search for the bot: alpha-beta over moves that ignore check (taking the king ends it), captures to the end, a
+// fixed number of positions.
 // Rows lie 16 apart, so that a step over the edge shows in one bit.
 
 /** 1 to 6 for White's pawn, knight, bishop, rook, queen, king; below 0 for Black's; 0 free. */
@@ -10,7 +11,9 @@ export interface Board {
   score: number;
 }
 
-/** A move by its squares, and what else it changes: a rook that follows, a pawn taken in passing, what a pawn becomes. */
+/**
+ * A move by its squares, and what else it changes: a rook that follows, a pawn taken in passing, what a pawn becomes.
+ */
 export interface Step {
   from: number;
   to: number;
@@ -257,7 +260,10 @@ function attacked(s: Search): boolean {
   return found;
 }
 
-/** Scores of the given moves for the side to move, one row of moves deeper each time, until the budget is used up; the deepest whole row counts. */
+/**
+ * Scores of the given moves for the side to move, one row of moves deeper each time, until the budget is used up; the
+ * deepest whole row counts.
+ */
 export function rate(s: Search, steps: readonly Step[], deepest: number): number[] {
   let scores = steps.map(() => 0);
   for (let depth = 1; depth <= deepest; depth++) {

@@ -1,4 +1,5 @@
-// All sentences of chess in German. {0}, {1} … are the arguments of the line; {1:the} is a man with its article after a verb.
+// All sentences of chess in German. {0}, {1} … are the arguments of the line; {1:the} is a man with its article after a
+// verb.
 
 import type * as english from './en.ts';
 

@@ -10,7 +10,10 @@ import { halfOf } from '../names.ts';
 const { press, the } = gestures<ChessGame>();
 const half = the<PieceId>((_k, seat) => halfOf(seat));
 
-/** A draw that the table shows: the position is there for the third time, or fifty moves were quiet. Whoever is to move says so. */
+/**
+ * A draw that the table shows: the position is there for the third time, or fifty moves were quiet. Whoever is to move
+ * says so.
+ */
 export const claim: MoveDef<ChessGame, { t: 'claim' }> = {
   guards: [(k) => (claimable(k) === null ? 'no-claim' : null)],
   gesture: press(half, the('claim')),
@@ -21,7 +24,10 @@ export const claim: MoveDef<ChessGame, { t: 'claim' }> = {
   },
 };
 
-/** The clock's answer. By the rules the time is up and the game with it; with reminders it only hands the turn over, as after a move by hand. */
+/**
+ * The clock's answer. By the rules the time is up and the game with it; with reminders it only hands the turn over, as
+ * after a move by hand.
+ */
 export const late: MoveDef<ChessGame, { t: 'late'; by: string }> = {
   guards: [(_k, _seat, m) => (m.by === 'clock' ? null : 'not-now')],
   // Nothing to choose from: it stands in no list, and no hand means it.

@@ -1,4 +1,5 @@
-// A man from one square to another: the only move there is; taking, castling, en passant and promotion are kinds of it. (FC 3)
+// A man from one square to another: the only move there is; taking, castling, en passant and promotion are kinds of it.
+// (FC 3)
 
 import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
 import { gestures, type Part } from '../../../rules/hand/patterns.ts';

@@ -1,4 +1,5 @@
-// A mind for one seat of Good Cop Bad Cop: it looks, arms when it knows enough, and shoots whom it takes for an enemy. (GC 7)
+// A mind for one seat of Good Cop Bad Cop: it looks, arms when it knows enough, and shoots whom it takes for an enemy.
+// (GC 7)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { any as one, best as top, choiceOf, type Choice } from '../../choices.ts';

@@ -1,4 +1,5 @@
-// What a bot believes: what it has seen of integrity cards, and what that makes of everybody. Whole numbers in thousandths, so that every engine reckons alike. (GC 7)
+// What a bot believes: what it has seen of integrity cards, and what that makes of everybody. Whole numbers in
+// thousandths, so that every engine reckons alike. (GC 7)
 
 import type { Handle } from '../../../kernel/ids.ts';
 import type { WorldView } from '../../../kernel/view.ts';
@@ -111,7 +112,10 @@ export function score(mind: Mind, seat: string): number {
   return 3 * enemyLead(mind, seat) + Math.floor((8 * enemy(mind, seat)) / 10) - 4 * ownLead(mind, seat) - 400;
 }
 const TOKEN = 200;
-/** Worth a shot: likely the enemy's leader, or surely of the other team, and not my own leader; for the Infector, whoever is surely no leader. */
+/**
+ * Worth a shot: likely the enemy's leader, or surely of the other team, and not my own leader; for the Infector,
+ * whoever is surely no leader.
+ */
 export function isPrey(mind: Mind, seat: string): boolean {
   if (mind.zombies.includes(seat)) return false;
   if (mind.role === 'infector') return someLead(mind, seat) < 300;

@@ -45,7 +45,10 @@ export const shoot: Def<'shoot'> = {
   },
 };
 
-/** All cards up; then a wound for a leader, the end for a wounded one, out or a zombie for everybody else. A zombie turns its Arms on itself. */
+/**
+ * All cards up; then a wound for a leader, the end for a wounded one, out or a zombie for everybody else. A zombie
+ * turns its Arms on itself.
+ */
 export const hit: Def<'hit'> = {
   first: 'reveal',
   steps: {

@@ -54,7 +54,10 @@ export function cardWords(k: PlayerView, seat: Seat, key: string, word: string):
   return { k: key, a: [{ s: card?.seat ?? seat }, { w: `slot-${card?.slot ?? 'M'}` }] };
 }
 
-/** Which free gun is taken is the hand's to choose: the second and the others are named by their number, the first not at all. */
+/**
+ * Which free gun is taken is the hand's to choose: the second and the others are named by their number, the first not
+ * at all.
+ */
 const otherGuns = (k: PlayerView): string[] =>
   freeGuns(k)
     .slice(1)

@@ -1,4 +1,5 @@
-// Bots of both roles play whole games by what their seats may know, and do what the specification says of single positions. (IC 11)
+// Bots of both roles play whole games by what their seats may know, and do what the specification says of single
+// positions. (IC 11)
 
 import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';

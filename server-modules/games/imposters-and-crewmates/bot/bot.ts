@@ -1,4 +1,5 @@
-// A mind for one seat of Imposters and Crewmates, of either role. It sees what its player may see: public facts and the own hand. (IC 11)
+// A mind for one seat of Imposters and Crewmates, of either role. It sees what its player may see: public facts and the
+// own hand. (IC 11)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { any, seatIn, wordIn } from '../../choices.ts';

@@ -1,4 +1,5 @@
-// The board as one piece walks it, pieces left out: where an activation can end, how many turns there are to a goal. By tile numbers, and kept, because a bot asks often. (IC 11)
+// The board as one piece walks it, pieces left out: where an activation can end, how many turns there are to a goal. By
+// tile numbers, and kept, because a bot asks often. (IC 11)
 
 import { arrowAt, indexOf, kindAt, PLACES, VENTS } from '../board.ts';
 import type { Role, Tile } from '../board.ts';
@@ -12,7 +13,9 @@ export interface Gait {
   ghost: boolean;
   hops: boolean;
   straight: boolean;
-  /** Tiles it shuns as walls, tiles that bind it, tiles it may pass but not stop on; ghosts heed none of the first two. */
+  /**
+   * Tiles it shuns as walls, tiles that bind it, tiles it may pass but not stop on; ghosts heed none of the first two.
+   */
   traps: readonly Tile[];
   glue: readonly Tile[];
   closed: readonly Tile[];
@@ -21,7 +24,10 @@ export interface Gait {
 export interface Field {
   /** By tile number: where one activation from there can end, the tile itself too. */
   lands: readonly (readonly number[])[];
-  /** By tile number: fewest activations to one of the goals; -1: none leads there. With `safe`, only landings on safe tiles and goals count, wherever it starts. */
+  /**
+   * By tile number: fewest activations to one of the goals; -1: none leads there. With `safe`, only landings on safe
+   * tiles and goals count, wherever it starts.
+   */
   turns(goals: readonly number[], danger?: ReadonlySet<number>): readonly number[];
   /** Tiles from which one activation can end on a goal. */
   launches(goals: readonly number[]): readonly number[];

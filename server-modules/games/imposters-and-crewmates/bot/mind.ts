@@ -1,4 +1,5 @@
-// What a bot makes of its view: people, their pieces and rights, the board, the own hand. Nothing of anybody's secrets, because the view has none. (IC 11)
+// What a bot makes of its view: people, their pieces and rights, the board, the own hand. Nothing of anybody's secrets,
+// because the view has none. (IC 11)
 
 import type { Handle } from '../../../kernel/ids.ts';
 import type { WorldView } from '../../../kernel/view.ts';
@@ -61,7 +62,10 @@ export interface Mind {
   outvoted: boolean;
   field(person: Person): Field;
   walker(person: Person): Walker;
-  /** Where this piece can land in this turn with ways there, traps shunned; only where it is, if it has acted or it is not its turn. */
+  /**
+   * Where this piece can land in this turn with ways there, traps shunned; only where it is, if it has acted or it is
+   * not its turn.
+   */
   ways(person: Person): ReadonlyMap<Tile, readonly Tile[]>;
   man(person: Person): Man;
   goals(person: Person): readonly Tile[];

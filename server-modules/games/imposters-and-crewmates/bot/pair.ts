@@ -1,4 +1,5 @@
-// What both roles reckon with when they plan as a pair: who comes too late to a launch tile. By tile numbers and seat names alone. (IC 11)
+// What both roles reckon with when they plan as a pair: who comes too late to a launch tile. By tile numbers and seat
+// names alone. (IC 11)
 
 import type { Role } from '../board.ts';
 import type { Field } from './field.ts';
@@ -8,7 +9,10 @@ export interface Man {
   seat: string;
   role: Role;
   at: number;
-  /** Where it can land in this turn, the tile it stands on too if it may stay; only that one when it has acted or it is not its turn. */
+  /**
+   * Where it can land in this turn, the tile it stands on too if it may stay; only that one when it has acted or it is
+   * not its turn.
+   */
   options: readonly number[];
   field: Field;
   /** Where it wants to land. */
@@ -17,7 +21,10 @@ export interface Man {
   strikes: readonly string[];
 }
 
-/** Numbers in no pattern out of one start, for the small random part of a score: a bot's own chance is asked once for a whole plan. */
+/**
+ * Numbers in no pattern out of one start, for the small random part of a score: a bot's own chance is asked once for a
+ * whole plan.
+ */
 export function shaker(start: number): () => number {
   let state = start >>> 0;
   return () => {
@@ -31,7 +38,10 @@ export const FAR = 30;
 export const farOf = (turns: number | undefined): number => (turns === undefined || turns < 0 ? FAR : turns);
 const clamp = (n: number): number => Math.max(0, Math.min(4, n));
 
-/** The launch tiles of a Crewmate with the turns it needs to stand on each, and those that each guard needs to land there, by tile it starts from. */
+/**
+ * The launch tiles of a Crewmate with the turns it needs to stand on each, and those that each guard needs to land
+ * there, by tile it starts from.
+ */
 export interface Launches {
   tiles: readonly number[];
   /** By launch: turns by the tile they are counted from. */
@@ -47,7 +57,10 @@ export function launchesOf(crew: Man, guards: readonly Man[]): Launches {
   };
 }
 
-/** By launch: how late that guard, standing on `from`, comes for a Crewmate on `at`; more is later. What the Crewmate never reaches is never late. */
+/**
+ * By launch: how late that guard, standing on `from`, comes for a Crewmate on `at`; more is later. What the Crewmate
+ * never reaches is never late.
+ */
 export function lateness({ mine, theirs }: Launches, guard: number, from: number, at: number, next: 'imposter' | 'crewmate'): number[] {
   return mine.map((turns, i) => {
     const need = turns[at] ?? -1;
@@ -56,7 +69,10 @@ export function lateness({ mine, theirs }: Launches, guard: number, from: number
   });
 }
 
-/** How open the way is for one Crewmate: over its launch tiles the largest lateness of whoever comes first. `guards`: a row for each Imposter. */
+/**
+ * How open the way is for one Crewmate: over its launch tiles the largest lateness of whoever comes first. `guards`: a
+ * row for each Imposter.
+ */
 export function openness(guards: readonly (readonly number[])[], launches: number): number {
   if (guards.length === 0) return 4;
   let most = -FAR;
@@ -71,7 +87,10 @@ export function openness(guards: readonly (readonly number[])[], launches: numbe
 /** How open it is where that one guard alone watches. */
 export const alone = (late: readonly number[]): number => clamp(late.reduce((most, one) => Math.max(most, one), -FAR));
 
-/** Each Crewmate watched by one Imposter of its own, the better way for the Imposters. `watch`: by Crewmate, by Imposter. */
+/**
+ * Each Crewmate watched by one Imposter of its own, the better way for the Imposters. `watch`: by Crewmate, by
+ * Imposter.
+ */
 export function matched(watch: readonly (readonly number[])[]): number {
   const [first = [], second] = watch;
   if (first.length === 0) return 4 * watch.length;

@@ -1,4 +1,5 @@
-// Which card a bot plays, and when: points at once, answers to what would hurt, the rest where it wins, kills, saves or bars. (IC 11)
+// Which card a bot plays, and when: points at once, answers to what would hurt, the rest where it wins, kills, saves or
+// bars. (IC 11)
 
 import type { LegalMove } from '../../../protocol/messages.ts';
 import { indexOf, type Tile } from '../board.ts';
@@ -162,7 +163,9 @@ function hurts(mind: Mind, { card, by }: Item): boolean {
   }
 }
 
-/** A card move that wins, kills, or brings the own piece so near that its activation does; Sheriff! and Kamikaze! alike. */
+/**
+ * A card move that wins, kills, or brings the own piece so near that its activation does; Sheriff! and Kamikaze! alike.
+ */
 function decisive(mind: Mind, plays: readonly Play[]): Play | null {
   for (const play of plays) {
     const steps = STEPS[play.kind];

@@ -41,7 +41,10 @@ function stepsTo(person: Person, goals: readonly Tile[], traps: readonly Tile[],
   return LONG;
 }
 
-/** Worth of a trap on a tile: steps it adds to the enemies' ways, less those it adds to the own. What the ways are without it is reckoned once. */
+/**
+ * Worth of a trap on a tile: steps it adds to the enemies' ways, less those it adds to the own. What the ways are
+ * without it is reckoned once.
+ */
 function trapWorth(mind: Mind): (tile: Tile) => number {
   const walkers = mind.people.flatMap((person) => {
     const goals = wanted(mind, person);

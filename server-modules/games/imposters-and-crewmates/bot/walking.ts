@@ -1,4 +1,5 @@
-// The own piece in its turn: win, kill, else the own half of the best pair; then tile by tile along a way there. (IC 11)
+// The own piece in its turn: win, kill, else the own half of the best pair; then tile by tile along a way there.
+// (IC 11)
 
 import type { LegalMove } from '../../../protocol/messages.ts';
 import { apart, DARK_RED, indexOf, PLACES, type Tile } from '../board.ts';

@@ -1,4 +1,5 @@
-// Cards that count twice, cards that are forced out, pairs, laid cards: what happens beside the plain play. A and B are the Imposters, C and D the Crewmates. (IC 5.6, 6, 7.20 to 7.23)
+// Cards that count twice, cards that are forced out, pairs, laid cards: what happens beside the plain play. A and B are
+// the Imposters, C and D the Crewmates. (IC 5.6, 6, 7.20 to 7.23)
 
 import { describe, expect, test } from 'vitest';
 import type { Kind } from './table.ts';

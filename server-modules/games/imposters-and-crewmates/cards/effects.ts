@@ -1,4 +1,5 @@
-// What each card does once it resolves: a row for each, in the order of the lists. What is still to be chosen is a frame that it hands back. (IC 1.4 to 1.6, 7)
+// What each card does once it resolves: a row for each, in the order of the lists. What is still to be chosen is a
+// frame that it hands back. (IC 1.4 to 1.6, 7)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Tile } from '../board.ts';

@@ -1,4 +1,5 @@
-// What cards still have to ask while they take effect: names for a second half, duels, tiles to go to, a card to keep, cards that must be played. (IC 5.6, IC 7)
+// What cards still have to ask while they take effect: names for a second half, duels, tiles to go to, a card to keep,
+// cards that must be played. (IC 5.6, IC 7)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { lay } from '../../../rules/lay.ts';
@@ -61,7 +62,9 @@ const wager: Def<'wager'> = {
     pay: (_c, v) => ({ call: { t: 'discard', v: { seat: v.by, n: 1, decks: DECKS } }, wake: 'end' }),
   },
 };
-/** For the winner's role; while Sabotage Reactor! is in force the Crewmates win only by what was played later. (IC 7.1) */
+/**
+ * For the winner's role; while Sabotage Reactor! is in force the Crewmates win only by what was played later. (IC 7.1)
+ */
 function winRound(c: Context, winner: Seat, n: number): void {
   const is = roleOf(c.truth, winner) === 'imposter' ? 'IV' : 'CV';
   if (is === 'CV' && isAsleep(c.truth, n)) return c.line('all', 'asleep', { w: 'wld.duel' });
@@ -83,7 +86,10 @@ const homing: Def<'homing'> = {
   },
 };
 
-/** Vents that a piece may go to from wherever it is, while its activation is not over: a card beats the event, but not another card. (IC 7.9) */
+/**
+ * Vents that a piece may go to from wherever it is, while its activation is not over: a card beats the event, but not
+ * another card. (IC 7.9)
+ */
 export function ventsFor(k: PlayerView, seat: Seat): Tile[] {
   if (inForce(k, 'crw.ventrepairs').length > 0 || k.facts.acted.includes(seat)) return [];
   const walker = walkerOf(k, seat);
@@ -97,7 +103,10 @@ const venting: Def<'venting'> = {
       const from = ventsFor(c.truth, v.seat);
       return from.length === 0 ? { done: null } : { call: picking(v.seat, 'vent', from), wake: 'hop' };
     },
-    /** The activation is open from here on: nothing of it is used up. One at a time: the mate's, if it was under way, is over. (IC 3.3) */
+    /**
+     * The activation is open from here on: nothing of it is used up. One at a time: the mate's, if it was under way, is
+     * over. (IC 3.3)
+     */
     hop(c, v, f) {
       const walk = walkOf(c.truth, v.seat);
       const to = resultIn(f.got) as Tile;
@@ -127,7 +136,10 @@ const attach: Def<'attach'> = {
   },
 };
 
-/** Every card of the hand that can be played at that moment, in an order of one's own, each at once: no window, no answer. Once an outcome is announced, nothing more. (IC 7.23) */
+/**
+ * Every card of the hand that can be played at that moment, in an order of one's own, each at once: no window, no
+ * answer. Once an outcome is announced, nothing more. (IC 7.23)
+ */
 const forced: Def<'forced'> = {
   first: 'look',
   steps: {
@@ -135,7 +147,10 @@ const forced: Def<'forced'> = {
     ask: (_c, v) => ({ ask: { t: 'forced', v: { seat: v.seat } }, wake: 'look' }),
   },
 };
-/** The first card of the hand that can be played, with the first names for it; null: none. Whose turn it is does not count, and pairs are no hand cards. */
+/**
+ * The first card of the hand that can be played, with the first names for it; null: none. Whose turn it is does not
+ * count, and pairs are no hand cards.
+ */
 export function playable(k: PlayerView, seat: Seat): MoveOf<'play'> | null {
   if (k.permit('cards', { seat }, null) !== null) return null;
   for (const card of kindsIn(k, seat)) {
@@ -146,7 +161,10 @@ export function playable(k: PlayerView, seat: Seat): MoveOf<'play'> | null {
   return null;
 }
 
-/** The Wild card that No U! took goes on the stack as its taker's; what cannot be played is thrown away. It is no second play. (IC 7.20) */
+/**
+ * The Wild card that No U! took goes on the stack as its taker's; what cannot be played is thrown away. It is no second
+ * play. (IC 7.20)
+ */
 const taken: Def<'taken'> = {
   first: 'look',
   steps: {

@@ -1,4 +1,5 @@
-// What cards bend as long as they last: who may play, hop, land, press and speak, and what a landing means. They count more than the event. (IC 1.4 to 1.6, 5.6, 7)
+// What cards bend as long as they last: who may play, hop, land, press and speak, and what a landing means. They count
+// more than the event. (IC 1.4 to 1.6, 5.6, 7)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { Effect, EffectDef, RuleArg, RuleLine } from '../../../rules/types.ts';
@@ -78,7 +79,10 @@ export function begin(c: Context, v: Played, on: PieceId | Seat | null = null): 
   c.begin({ t: 'card', v }, { by: v.by, on, rank: 2, until: lasts });
 }
 
-/** A landing on the button while Sabotage Reactor! is in force, a card's move there too; the piece stands there and moves on later. (IC 7.1) */
+/**
+ * A landing on the button while Sabotage Reactor! is in force, a card's move there too; the piece stands there and
+ * moves on later. (IC 7.1)
+ */
 export function pressed(c: Context, seat: Seat, card: boolean): void {
   const before = c.truth.effects('press').map(({ v }) => v.seat);
   const begins = !before.includes(seat);
@@ -89,11 +93,17 @@ export function pressed(c: Context, seat: Seat, card: boolean): void {
   // Whoever is the only one left decides nothing alone, whatever was pressed before.
   if (living(c.truth, 'crewmate').every((one) => one === seat)) announce(c, verdict('TIE', 'reactor-alone'));
 }
-/** What a landing on the button brings for good; of a card's move it is told that it was one, for Magic Button Teleporter!. (IC 7.18) */
+/**
+ * What a landing on the button brings for good; of a card's move it is told that it was one, for Magic Button
+ * Teleporter!. (IC 7.18)
+ */
 export const byButton =
   (card: boolean, presses: Seat[] = []) =>
   (is: Outcome, why: string): Outlook => ({ is, why, latched: true, ...(card ? { moved: { presses, left: null } } : {}) });
-/** Magic Button Teleporter! takes back what a card's move onto the button has brought; what else was announced with it comes by itself. (IC 7.18) */
+/**
+ * Magic Button Teleporter! takes back what a card's move onto the button has brought; what else was announced with it
+ * comes by itself. (IC 7.18)
+ */
 export function unpress(c: Context): void {
   for (const { n, verdict } of c.facts.stack) {
     if (verdict?.moved === undefined) continue;

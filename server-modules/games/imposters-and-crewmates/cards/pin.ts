@@ -1,4 +1,6 @@
-// What cards leave on the table beside themselves: the pin of a joint attack under Outvoted!, where the first Imposter holds a Crewmate till the second strikes the neighbour; and presses of the button under Sabotage Reactor!. (IC 7.1, IC 7.11)
+// What cards leave on the table beside themselves: the pin of a joint attack under Outvoted!, where the first Imposter
+// holds a Crewmate till the second strikes the neighbour; and presses of the button under Sabotage Reactor!. (IC 7.1,
+// IC 7.11)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Effect, EffectDef } from '../../../rules/types.ts';
@@ -17,7 +19,9 @@ export function neighboursOf(k: PlayerView, seat: Seat): Seat[] {
   return at === null ? [] : onBoard(k, 'crewmate').filter((other) => other !== seat && nextTo(at, tileOf(k, other) ?? ''));
 }
 
-/** May this Imposter land there as the first of two? The other is living, on the board and still to move in this turn. */
+/**
+ * May this Imposter land there as the first of two? The other is living, on the board and still to move in this turn.
+ */
 export function canJoin(k: PlayerView, who: Seat): boolean {
   const other = mateOf(k, who);
   return k.facts.side === 'imposter' && isImposter(k, who) && tileOf(k, other) !== null && !k.facts.acted.includes(other);

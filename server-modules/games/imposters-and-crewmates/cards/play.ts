@@ -1,4 +1,5 @@
-// When a card may be played, what it can be played on, and whom it is against. Everything here is read from what all can see. (IC 5.2, IC 5.5, IC 5.7)
+// When a card may be played, what it can be played on, and whom it is against. Everything here is read from what all
+// can see. (IC 5.2, IC 5.5, IC 5.7)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { indexOf, ORANGE, type Role, type Tile } from '../board.ts';
@@ -169,7 +170,10 @@ export function againstOf(k: PlayerView, by: Seat, kind: Kind, at: string | null
   return k.seats.filter((seat) => found.includes(seat) && isEnemy(k, by, seat) && takesPart(k, seat));
 }
 
-/** Whose pieces stand within four steps, walked by the rules of the role; pieces, tokens and hops do not count. (IC 7.19) */
+/**
+ * Whose pieces stand within four steps, walked by the rules of the role; pieces, tokens and hops do not count.
+ * (IC 7.19)
+ */
 export function inReach(k: PlayerView, seat: Seat): Seat[] {
   const from = tileOf(k, seat);
   if (from === null) return [];

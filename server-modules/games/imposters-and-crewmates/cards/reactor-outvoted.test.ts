@@ -1,4 +1,6 @@
-// Two cards that change what a landing means: Sabotage Reactor!, under which the button is pressed twice, and Outvoted!, under which neighbours die together or not at all. A and B are the Imposters, C and D the Crewmates. (IC 7.1, IC 7.11)
+// Two cards that change what a landing means: Sabotage Reactor!, under which the button is pressed twice, and
+// Outvoted!, under which neighbours die together or not at all. A and B are the Imposters, C and D the Crewmates.
+// (IC 7.1, IC 7.11)
 
 import { describe, expect, test } from 'vitest';
 import { listMoves } from '../../../rules/session.ts';

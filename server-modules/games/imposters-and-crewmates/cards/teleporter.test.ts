@@ -1,4 +1,5 @@
-// Magic Button Teleporter! after a card has moved a piece onto the button: every outcome of that landing is taken back, and nothing else. A and B are the Imposters, C and D the Crewmates. (IC 7.1, IC 7.2, IC 7.18)
+// Magic Button Teleporter! after a card has moved a piece onto the button: every outcome of that landing is taken back,
+// and nothing else. A and B are the Imposters, C and D the Crewmates. (IC 7.1, IC 7.2, IC 7.18)
 
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../../../rules/reread.ts';

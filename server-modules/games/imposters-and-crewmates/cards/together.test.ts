@@ -1,4 +1,5 @@
-// Cards that meet: answers to answers, targets that go in between, what bends what, permissions that sleep and wake. A and B are the Imposters, C and D the Crewmates. (IC 5.3 to 5.7, 7)
+// Cards that meet: answers to answers, targets that go in between, what bends what, permissions that sleep and wake. A
+// and B are the Imposters, C and D the Crewmates. (IC 5.3 to 5.7, 7)
 
 import { describe, expect, test } from 'vitest';
 import { listMoves } from '../../../rules/session.ts';

@@ -1,4 +1,5 @@
-// Every card of the Wild deck: what it does, when it cannot be played, when it ends. A and B are the Imposters, C and D the Crewmates. (IC 1.6, IC 7)
+// Every card of the Wild deck: what it does, when it cannot be played, when it ends. A and B are the Imposters, C and D
+// the Crewmates. (IC 1.6, IC 7)
 
 import { describe, expect, test } from 'vitest';
 import { seat } from '../../../kernel/ids.ts';

@@ -1,4 +1,5 @@
-// The board of Imposters and Crewmates as data: 15 x 15 tiles, walls on edges, vents, arrows, wild tiles. No piece and no rule of a round is known here. (IC 2)
+// The board of Imposters and Crewmates as data: 15 x 15 tiles, walls on edges, vents, arrows, wild tiles. No piece and
+// no rule of a round is known here. (IC 2)
 
 export const COLUMNS = 'ABCDEFGHIJKLMNO';
 export const SIDE = 15;

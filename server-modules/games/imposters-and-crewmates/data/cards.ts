@@ -1,4 +1,5 @@
-// The three decks as a table: a row for each card, read from left to right like the printed list. What a card does is in effects/. (IC 1.3 to 1.6)
+// The three decks as a table: a row for each card, read from left to right like the printed list. What a card does is
+// in effects/. (IC 1.3 to 1.6)
 
 /** When a card may be played, beyond the moments that are open to every card. (IC 1.3, IC 5.7) */
 export type When =
@@ -43,7 +44,10 @@ export type Naming =
   /** A living Crewmate and a living Imposter. */
   | 'pair'
   | 'orange'
-  /** A card on the stack: of the Crewmate deck, of the Imposter deck, any against the player, a Wild card against the player. */
+  /**
+   * A card on the stack: of the Crewmate deck, of the Imposter deck, any against the player, a Wild card against the
+   * player.
+   */
   | 'crw-card'
   | 'imp-card'
   | 'card-against'

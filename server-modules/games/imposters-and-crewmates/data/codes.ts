@@ -1,6 +1,9 @@
 // Refusals by the specification's own names. (IC 5.2, IC 9.2)
 
-/** Refusals by the specification's own names, with a sentence each in locale/. `BY_RULES`: a thing that the rules move, not the hand. */
+/**
+ * Refusals by the specification's own names, with a sentence each in locale/. `BY_RULES`: a thing that the rules move,
+ * not the hand.
+ */
 export const CODES = [
   'OVER',
   'NOT_NOW',

@@ -1,4 +1,5 @@
-// The 25 events as a table: a row for each, read from left to right like the printed list. What an event changes in the round is in the files beside it. (IC 1.2)
+// The 25 events as a table: a row for each, read from left to right like the printed list. What an event changes in the
+// round is in the files beside it. (IC 1.2)
 
 export type Team = 'I' | 'C';
 export type Outcome = 'CV' | 'IV' | 'TIE';

@@ -11,7 +11,10 @@ import type { EventWords } from './words.ts';
 type Def<A extends keyof EventWords['asks']> = AskDef<Imposters, EventWords['asks'][A]>;
 
 const seconds = (k: PlayerView): number | null => secondsIn(k, 'choice', IMPOSTERS.seconds.choice);
-/** What one seat chooses, in its own time. A Tie can be agreed on at any time outside a window, whoever is asked. (IC 3.3) */
+/**
+ * What one seat chooses, in its own time. A Tie can be agreed on at any time outside a window, whoever is asked.
+ * (IC 3.3)
+ */
 export const CHOICE = { seconds, beside: ['agreeTie'] } as const;
 /** Published on a half second, so that nobody can time the last answer. */
 export const beat = (k: PlayerView): number => (k.options.beat === false ? 1 : TICKS_PER_SECOND / 2);

@@ -1,4 +1,5 @@
-// What runs under events alone: naming who plays, lovers, crowns, the vote, and the parts of results that are more than a draw. (IC 3.4, IC 6)
+// What runs under events alone: naming who plays, lovers, crowns, the vote, and the parts of results that are more than
+// a draw. (IC 3.4, IC 6)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { answersIn } from '../../../rules/single.ts';

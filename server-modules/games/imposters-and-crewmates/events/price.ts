@@ -1,4 +1,5 @@
-// Broken Mic!: words cost a card of the own hand, of own choice, thrown away in the same act; without one nothing goes out and nobody else notices. (IC 7.4)
+// Broken Mic!: words cost a card of the own hand, of own choice, thrown away in the same act; without one nothing goes
+// out and nobody else notices. (IC 7.4)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { isKind } from '../cards/table.ts';

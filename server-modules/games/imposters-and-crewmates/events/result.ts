@@ -7,7 +7,10 @@ import { mateOf, takesPart, teamOf } from '../facts.ts';
 import type { Context, FrameSeed, Outcome, PlayerView } from '../imposters.ts';
 import { eventRow, type EventId, type Reward, type Whose } from './table.ts';
 
-/** In seat order. Lines mean teams, whatever roles they played; those who sat out count too, but where only those are meant who were named to take part. */
+/**
+ * In seat order. Lines mean teams, whatever roles they played; those who sat out count too, but where only those are
+ * meant who were named to take part.
+ */
 export function membersMeant(k: PlayerView, who: Whose): Seat[] {
   const team = typeof who === 'string' ? who : who.taking;
   // Whoever is named, their mate sits out; before that nobody takes part. (1.2, Iso!)

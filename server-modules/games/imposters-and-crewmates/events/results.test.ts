@@ -1,4 +1,5 @@
-// What the result column gives: draws of every event for every outcome, and the lines that are more than a draw. (IC 1.2, IC 3.4, IC 6)
+// What the result column gives: draws of every event for every outcome, and the lines that are more than a draw.
+// (IC 1.2, IC 3.4, IC 6)
 
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../rules/working.ts';

@@ -9,7 +9,10 @@ import { EVENT_FACTS } from './words.ts';
 /** Until when hands lie open that an event has opened. */
 export const ROUND_LOOKS = 'round';
 
-/** Salty Run-It Back! takes the rules of the round before; there are none in the first round. Any other event brings its own. */
+/**
+ * Salty Run-It Back! takes the rules of the round before; there are none in the first round. Any other event brings its
+ * own.
+ */
 export function revealed(c: Context, id: EventId): void {
   const { card } = c.facts.event;
   c.facts.event = { ...EVENT_FACTS(), card: id };

@@ -1,4 +1,5 @@
-// What each event changes while its rules hold, and what its result gives. Events that are not listed with rules of their own change nothing. (IC 6)
+// What each event changes while its rules hold, and what its result gives. Events that are not listed with rules of
+// their own change nothing. (IC 6)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { DARK_RED, type Role, type Tile } from '../board.ts';
@@ -22,7 +23,10 @@ const row = (todo: FrameSeed[]): FrameSeed => ({ t: 'row', v: { todo } });
 const each = (c: Context, does: (seat: Seat) => FrameSeed[]): FrameSeed => row(c.seats.flatMap(does));
 const isRoyal = (k: PlayerView, seat: Seat, as: 'king' | 'queen'): boolean => k.facts.event.royals.some((one) => one.seat === seat && one.as === as);
 
-/** Both safe: won for good. One safe and one dead: a Tie as long as it stays so. Nobody living on a side: as ever. (IC 6) */
+/**
+ * Both safe: won for good. One safe and one dead: a Tie as long as it stays so. Nobody living on a side: as ever.
+ * (IC 6)
+ */
 function endsHiding(k: PlayerView): Verdict[] {
   const crew = playersOf(k, 'crewmate').filter((seat) => takesPart(k, seat));
   const hunters = playersOf(k, 'imposter').filter((seat) => takesPart(k, seat));

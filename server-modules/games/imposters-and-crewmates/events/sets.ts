@@ -1,4 +1,5 @@
-// Several cards of a hand at once: written as kinds in the order of the lists, joined by '+'. Nothing is a set too. (IC 6, Voting Time!, Privacy Breach!)
+// Several cards of a hand at once: written as kinds in the order of the lists, joined by '+'. Nothing is a set too.
+// (IC 6, Voting Time!, Privacy Breach!)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { isKind, KINDS, type Kind } from '../cards/table.ts';
@@ -40,7 +41,10 @@ function findSet(k: PlayerView, seat: Seat, words: string): PieceId[] | null {
   return found;
 }
 
-/** So many cards of a hand are listed in sets: more than hands hold when sets are chosen. One that was stuffed at a free table shall not hold up the server; whatever set the hand gathers is taken all the same. */
+/**
+ * So many cards of a hand are listed in sets: more than hands hold when sets are chosen. One that was stuffed at a free
+ * table shall not hold up the server; whatever set the hand gathers is taken all the same.
+ */
 const LISTED = 8;
 /** Every set of cards of a hand, once each, the empty one first. */
 export function setsOf(k: PlayerView, seat: Seat): string[] {

@@ -1,4 +1,5 @@
-// What events change while they hold: steps, walking, who kills whom, the button, cards, and what ends the round. (IC 4.1, IC 6)
+// What events change while they hold: steps, walking, who kills whom, the button, cards, and what ends the round.
+// (IC 4.1, IC 6)
 
 import { describe, expect, test } from 'vitest';
 import { project } from '../../../kernel/project.ts';

@@ -49,7 +49,10 @@ export function placeAll(s: Session): Session {
 /** In the middle of a turn; the Imposters' unless told otherwise. */
 export const round = (event: EventId, more: object = {}): Session => match({ position: { turn: 'I', event, ...more } });
 
-/** A round that ends so by nobody's card: the last of a side steps into a trap, or all agree on a Tie. Windows are passed. Under Switcheroo! people play the other side. */
+/**
+ * A round that ends so by nobody's card: the last of a side steps into a trap, or all agree on a Tie. Windows are
+ * passed. Under Switcheroo! people play the other side.
+ */
 export function ended(event: EventId, outcome: Outcome, more: { out?: string[]; [field: string]: unknown } = {}): Session {
   const swapped = event === 'ev.switcheroo';
   if (outcome === 'TIE') {

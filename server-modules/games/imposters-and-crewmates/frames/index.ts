@@ -1,4 +1,5 @@
-// All frames of the game: those of rounds and turns, the kit that cards and events are made of, and what cards and events have of their own.
+// All frames of the game: those of rounds and turns, the kit that cards and events are made of, and what cards and
+// events have of their own.
 
 import { CARD_FRAMES } from '../cards/frames.ts';
 import { EVENT_FRAMES } from '../events/frames.ts';

@@ -116,7 +116,10 @@ function applies(c: Context, { verdict }: Item): boolean {
   return false;
 }
 
-/** Withdrawn and not spent if what lies there has changed since it was declared, or if another activation is open by now. (IC 3.3, IC 5.3) */
+/**
+ * Withdrawn and not spent if what lies there has changed since it was declared, or if another activation is open by
+ * now. (IC 3.3, IC 5.3)
+ */
 function walkOn(c: Context, { t, by, to, was, other }: Item): void {
   const walk = by === null ? null : walkOf(c.truth, by);
   if (by === null || to === null || walk === null || (t !== 'step' && t !== 'hop')) return;

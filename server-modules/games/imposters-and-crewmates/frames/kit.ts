@@ -1,4 +1,5 @@
-// What cards and events are made of: choices, draws, discards, tokens, card moves, duels, a return, a wild card; one thing after the other. (IC 3.6, IC 4.6, IC 7)
+// What cards and events are made of: choices, draws, discards, tokens, card moves, duels, a return, a wild card; one
+// thing after the other. (IC 3.6, IC 4.6, IC 7)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { answerIn, answersIn, resultIn } from '../../../rules/single.ts';
@@ -144,7 +145,10 @@ export const clear: Def<'clear'> = {
   },
 };
 
-/** A move by a card: its own path, steered tile by tile, landing with all that a landing does. No legal way: nothing happens. (IC 4.6) */
+/**
+ * A move by a card: its own path, steered tile by tile, landing with all that a landing does. No legal way: nothing
+ * happens. (IC 4.6)
+ */
 export const move: Def<'move'> = {
   first: 'begin',
   steps: {
@@ -187,13 +191,18 @@ export const move: Def<'move'> = {
     c.facts.steer = null;
   },
 };
-/** An activation under way goes on from the new tile, as a new path: glue does not bind, set-back reaches no farther. */
+/**
+ * An activation under way goes on from the new tile, as a new path: glue does not bind, set-back reaches no farther.
+ */
 function rebase(c: Context, pawn: Seat, at: Tile): void {
   const { walk } = c.facts;
   if (walk?.pawn === pawn) c.facts.walk = { ...walk, at, path: [at], glued: false, heading: null };
 }
 
-/** Both throw in secret, shown together; equal throws are repeated, five of them decide nothing. Done with the winner, or null. (IC 7.7) */
+/**
+ * Both throw in secret, shown together; equal throws are repeated, five of them decide nothing. Done with the winner,
+ * or null. (IC 7.7)
+ */
 export const duel: Def<'duel'> = {
   first: 'ask',
   steps: {

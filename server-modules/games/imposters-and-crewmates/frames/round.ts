@@ -1,4 +1,5 @@
-// The game and its rounds: refill, reveal, opening, placement, tokens, turns, outcome, result, cleanup, draw and exchange. (IC 3)
+// The game and its rounds: refill, reveal, opening, placement, tokens, turns, outcome, result, cleanup, draw and
+// exchange. (IC 3)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { lay } from '../../../rules/lay.ts';

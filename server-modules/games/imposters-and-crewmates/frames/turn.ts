@@ -63,7 +63,10 @@ export const turn: Def<'turn'> = {
   },
 };
 
-/** Steps left follow the allowance; a piece that cannot go on is set back; one that a card has moved and that has nothing left is done. (IC 4.1, IC 4.4, IC 4.6) */
+/**
+ * Steps left follow the allowance; a piece that cannot go on is set back; one that a card has moved and that has
+ * nothing left is done. (IC 4.1, IC 4.4, IC 4.6)
+ */
 function settleWalk(c: Context): void {
   const { walk } = c.facts;
   if (walk === null) return;

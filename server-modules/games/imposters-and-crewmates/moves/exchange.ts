@@ -1,4 +1,5 @@
-// Draw and exchange: offers between teammates that nobody else hears of, being ready; and agreeing on a Tie of the round. (IC 3.3, IC 3.5)
+// Draw and exchange: offers between teammates that nobody else hears of, being ready; and agreeing on a Tie of the
+// round. (IC 3.3, IC 3.5)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';

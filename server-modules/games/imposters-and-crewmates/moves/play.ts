@@ -29,7 +29,10 @@ const BARS = [
   (k: PlayerView, seat: Seat, { card }: Playing): Code | null => k.permit('deck', { seat, deck: deckOf(card) }, null),
 ] as const;
 const isForced = (k: PlayerView): boolean => k.asked === 'forced';
-/** Whatever the card is played on. Each of its names is asked about with the same card, and between two changes the answer is the same. */
+/**
+ * Whatever the card is played on. Each of its names is asked about with the same card, and between two changes the
+ * answer is the same.
+ */
 function isPlayable(k: PlayerView, seat: Seat, m: Playing): Code | null {
   return k.memo(`play ${seat} ${m.card} ${m.from ?? ''}`, () => {
     for (const bar of PLAY_BARS) {

@@ -1,4 +1,5 @@
-// What can be thought about one player from public lines alone: every place with every set of traps that fits all that was heard, each with a weight. (RN 8)
+// What can be thought about one player from public lines alone: every place with every set of traps that fits all that
+// was heard, each with a weight. (RN 8)
 
 import type { Line } from '../../../protocol/messages.ts';
 import { exits, isRoom, isUpstairs, NOIR, ROOMS, type Room } from '../data.ts';
@@ -60,7 +61,10 @@ export interface Belief {
   allows(at: Room, traps: readonly { room: Room; timed: boolean }[]): boolean;
 }
 
-/** A mind's picture of `subject`, who has one opponent. Uses what was said and what would have been said: shots that missed, traps that did not go off, Echoes that named nobody. */
+/**
+ * A mind's picture of `subject`, who has one opponent. Uses what was said and what would have been said: shots that
+ * missed, traps that did not go off, Echoes that named nobody.
+ */
 export function beliefAbout(subject: string): Belief {
   let guesses: Guess[] = ROOMS.map((at) => ({ at, traps: NONE, weight: 1 }));
   /** Whose water lies in the Basement. */
@@ -71,7 +75,10 @@ export function beliefAbout(subject: string): Belief {
   let echoing = false;
   let user = '';
 
-  /** Each guess becomes some; those that became the same are added up. Where nothing fits any more, something was done by hand: anything can be, if it fits the line. */
+  /**
+   * Each guess becomes some; those that became the same are added up. Where nothing fits any more, something was done
+   * by hand: anything can be, if it fits the line.
+   */
   function spread(becomes: Becomes): void {
     guesses = after(guesses, becomes);
     if (guesses.length > 0) return;
@@ -91,7 +98,9 @@ export function beliefAbout(subject: string): Belief {
   const seenAt = (room: Room): void => keep((g) => g.at === room);
   const falls = (from: Room | null, to: Room): void => spread((g, put) => void ((from === null || g.at === from) && put(to, g.traps, g.weight)));
 
-  /** A trap where the player stands, or a timed one in any other room than the Basement; for one of two that were set. */
+  /**
+   * A trap where the player stands, or a timed one in any other room than the Basement; for one of two that were set.
+   */
   function sets(timed: boolean, replaced: boolean): void {
     spread((g, put) => {
       const rooms = timed ? ROOMS.filter((room) => room !== 'basement' && !has(g, room)) : has(g, g.at) ? [] : [g.at];

@@ -1,4 +1,5 @@
-// A mind for one seat of Revolver Noir: it thinks about the other from public lines, about itself as the other can, and does what is worth most. (RN 8)
+// A mind for one seat of Revolver Noir: it thinks about the other from public lines, about itself as the other can, and
+// does what is worth most. (RN 8)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Line, RulesView } from '../../../protocol/messages.ts';

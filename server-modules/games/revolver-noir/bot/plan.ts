@@ -1,4 +1,5 @@
-// What a turn is worth: each thing that can be done is followed to the end of the turn, by what is thought about both. All numbers are whole; a hit is worth WHOLE. (RN 8)
+// What a turn is worth: each thing that can be done is followed to the end of the turn, by what is thought about both.
+// All numbers are whole; a hit is worth WHOLE. (RN 8)
 
 import { NOIR, ROOM_ROWS, type EffectId } from '../data.ts';
 import { WHOLE } from './belief.ts';
@@ -20,7 +21,10 @@ import {
   type Thought,
 } from './thought.ts';
 
-/** Hundredths of a hit: a sure hit in the next turn, being near everybody, a timed trap that will hit, a risk that is sure, the game won. */
+/**
+ * Hundredths of a hit: a sure hit in the next turn, being near everybody, a timed trap that will hit, a risk that is
+ * sure, the game won.
+ */
 export const WORTH = { next: 75, near: 15, timed: 90, risk: 100, won: 50 };
 /** Points that an effect costs. */
 const costOf = (id: EffectId): number => ROOM_ROWS.find(({ effect }) => effect?.id === id)?.effect?.ap ?? 0;
@@ -63,7 +67,10 @@ export interface Stand {
   /** Energized and Echoes can still be used this turn. */
   energized: boolean;
   echoes: boolean;
-  /** In this line of thought Listen and Echoes are still weighed; one answer is enough, more is thought of when it is known. */
+  /**
+   * In this line of thought Listen and Echoes are still weighed; one answer is enough, more is thought of when it is
+   * known.
+   */
   listening: boolean;
   echoing: boolean;
   /** Something will have been heard when the turn ends. */

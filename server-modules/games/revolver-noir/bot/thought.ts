@@ -1,4 +1,5 @@
-// The house in numbers, and a picture of where somebody is: what they may do next, what can hit them, what an answer would tell. All shares are in parts of WHOLE. (RN 8)
+// The house in numbers, and a picture of where somebody is: what they may do next, what can hit them, what an answer
+// would tell. All shares are in parts of WHOLE. (RN 8)
 
 import { exits, isUpstairs, ROOMS, targets } from '../data.ts';
 import { WHOLE } from './belief.ts';
@@ -25,7 +26,10 @@ const UPSTAIRS: Each = ALL.filter((i) => isUpstairs(ROOMS[i] ?? 'hall'));
 export const exitsOf = (from: At, wet: boolean): Each => (wet ? DRY_EXITS : EXITS)[from] ?? [];
 export const shotsOf = (from: At): Each => SHOTS[from] ?? [];
 
-/** Rooms that can be hit in a turn of two points that begins there: by a shot, or by the Flood Lever if it is at most one step away. */
+/**
+ * Rooms that can be hit in a turn of two points that begins there: by a shot, or by the Flood Lever if it is at most
+ * one step away.
+ */
 const HITS: readonly Each[] = ALL.map((from) => [...shotsOf(from), ...([from, ...exitsOf(from, false)].includes(BEDROOM) ? [BASEMENT] : [])]);
 /** A turn that begins in the Kitchen has three points: a step, then a shot. */
 const REACHED: readonly Each[] = ALL.map((from) => {
@@ -45,7 +49,8 @@ function nearness(from: At, room: At): number {
   return worth;
 }
 
-// What follows is counted thousands of times for one turn, on an engine where a call for each element costs more than the element: so plain loops.
+// What follows is counted thousands of times for one turn, on an engine where a call for each element costs more than
+// the element: so plain loops.
 
 /** After one step to somewhere. */
 function stepped(places: Each, wet: boolean): number[] {

@@ -1,4 +1,5 @@
-// Control Panel (Basement, 1 AP): a timed trap in another room; it goes off by itself when the owner's next turn starts. (RN 4.2)
+// Control Panel (Basement, 1 AP): a timed trap in another room; it goes off by itself when the owner's next turn
+// starts. (RN 4.2)
 
 import { isRoom } from '../data.ts';
 import { setTrap } from '../mutations.ts';

@@ -1,4 +1,5 @@
-// The shape of a room's effect: its own conditions on what the player sees, and what it does once it is revealed and paid. (RN 4)
+// The shape of a room's effect: its own conditions on what the player sees, and what it does once it is revealed and
+// paid. (RN 4)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { EffectId, Room } from '../data.ts';

@@ -1,4 +1,5 @@
-// Trap Door Switch (Library, 1 AP): an opponent in the Kitchen falls into the Basement; into water it costs a hit and they flee. (RN 4.6)
+// Trap Door Switch (Library, 1 AP): an opponent in the Kitchen falls into the Basement; into water it costs a hit and
+// they flee. (RN 4.6)
 
 import { goTo, strike } from '../mutations.ts';
 import { otherOf } from '../names.ts';

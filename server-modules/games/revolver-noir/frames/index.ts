@@ -74,7 +74,9 @@ const turn: Def<'turn'> = {
   },
 };
 
-/** Somebody must leave the room. Without an exit they stay; a single exit is asked for all the same. (RN 3.5, RN N12) */
+/**
+ * Somebody must leave the room. Without an exit they stay; a single exit is asked for all the same. (RN 3.5, RN N12)
+ */
 const flee: Def<'flee'> = {
   first: 'look',
   steps: {

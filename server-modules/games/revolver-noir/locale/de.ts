@@ -1,4 +1,5 @@
-// All sentences of Revolver Noir in German. {0}, {1} … are the arguments of the line; {1:in}, {1:to}, {1:from} and {1:the} are a room as „in der Küche“, „in die Küche“, „aus der Küche“ and „die Küche“.
+// All sentences of Revolver Noir in German. {0}, {1} … are the arguments of the line; {1:in}, {1:to}, {1:from} and
+// {1:the} are a room as „in der Küche“, „in die Küche“, „aus der Küche“ and „die Küche“.
 
 import type { EffectId, Room } from '../data.ts';
 import type * as english from './en.ts';

@@ -14,7 +14,9 @@ export const { the, each, word, put, press, push, own, either } = gestures<Noir>
 /** Own marker. */
 export const marker = (of: (seat: Seat) => PieceId): Part<Noir> => the((_k, seat) => of(seat));
 
-/** Another card to the front of the own stack, laid there or by sorting; `any`: also the one that is in front already. */
+/**
+ * Another card to the front of the own stack, laid there or by sorting; `any`: also the one that is in front already.
+ */
 export function toFront(words: Said<Noir>['words'], any = false): Gesture<Noir> {
   const slots = [{ slot: 'room', words }];
   const front = (k: PlayerView, seat: Seat, id: PieceId | undefined, laid: boolean): { room: Room } | null => {

@@ -1,4 +1,5 @@
-// A mind for one seat of The Stars May Swallow Us: it plays for its agenda, by what its cards are worth and whom it suspects. (SM 7)
+// A mind for one seat of The Stars May Swallow Us: it plays for its agenda, by what its cards are worth and whom it
+// suspects. (SM 7)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { any, best, choiceOf, type Choice } from '../../choices.ts';
@@ -21,7 +22,10 @@ const RUSHES = 7;
 const THIN = 35;
 const AMPLE = 60;
 const AMPLE_FOR_LITTLE = 50;
-/** Log odds: who is shot at or searched, whom it calls a vote on, joins one on, trusts; whom a Contagion points at; whom a Coward points at and the crew locks down. */
+/**
+ * Log odds: who is shot at or searched, whom it calls a vote on, joins one on, trusts; whom a Contagion points at; whom
+ * a Coward points at and the crew locks down.
+ */
 const SHOOTS = 2.2;
 const CALLS = -0.2;
 const JOINS = -0.8;
@@ -30,7 +34,9 @@ const LIKELY = 0.2;
 const CLEAR = 0.6;
 /** With more power than this nothing is spent on shots. */
 const SHOT_POWER = 80;
-/** In so many of a hundred turns: a Contagion covers itself, or opens fire; cards on a hatch or in a hand are looked at. */
+/**
+ * In so many of a hundred turns: a Contagion covers itself, or opens fire; cards on a hatch or in a hand are looked at.
+ */
 const COVERS = 25;
 const FIRES = 40;
 const INQUIRES = 50;

@@ -1,4 +1,5 @@
-// What a bot reads from its view: levels, its own cards and agenda, what is public of the others, and whom it suspects. (SM 7)
+// What a bot reads from its view: levels, its own cards and agenda, what is public of the others, and whom it suspects.
+// (SM 7)
 
 import type { WorldView } from '../../../kernel/view.ts';
 import type { RulesView } from '../../../protocol/messages.ts';

@@ -1,4 +1,5 @@
-// Whom a bot takes for a traitor, as log odds: by the cards that came out of all hatches, by those it saw, by agendas that lie open. From its own lines and its own view alone. (SM 7)
+// Whom a bot takes for a traitor, as log odds: by the cards that came out of all hatches, by those it saw, by agendas
+// that lie open. From its own lines and its own view alone. (SM 7)
 
 import type { Line } from '../../../protocol/messages.ts';
 import { seatIn, wordIn } from '../../choices.ts';

@@ -1,4 +1,5 @@
-// What a Below Deck card is worth to somebody, at the levels as they stand. Plain arithmetic, so that every engine reckons alike. (SM 7)
+// What a Below Deck card is worth to somebody, at the levels as they stand. Plain arithmetic, so that every engine
+// reckons alike. (SM 7)
 
 import { belowOf, STARS, type Type } from '../data.ts';
 

@@ -1,4 +1,5 @@
-// The voyage: crew is picked and dealt to, then round after round of actions, the pile, the vote. (SM 2.1, SM 2.2, SM 2.3)
+// The voyage: crew is picked and dealt to, then round after round of actions, the pile, the vote. (SM 2.1, SM 2.2,
+// SM 2.3)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { clockwise } from '../../../rules/circle.ts';

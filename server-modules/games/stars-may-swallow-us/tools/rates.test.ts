@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { playHere, type Ending } from '../../../../tools/play-rates.ts';
 import { game as starsMaySwallowUs } from '../index.ts';
 
-/** What 1000 games for each number of players came to, all actions switched on: server-modules/games/stars-may-swallow-us/SOURCES.md. */
+/**
+ * What 1000 games for each number of players came to, all actions switched on:
+ * server-modules/games/stars-may-swallow-us/SOURCES.md.
+ */
 const SHIP = { 4: ['crew', 53.7], 5: ['crew', 42], 6: ['crew', 46.5], 7: ['contagion', 37.5], 8: ['crew', 51.5] } as const;
 
 describe('The Stars May Swallow Us', () => {

@@ -69,7 +69,8 @@ const entry: Def<'entry'> = {
     const others = living(c.truth).filter((other) => other !== seat);
     return { t: 'entry', value: number(c, pick(c, others, seat)) };
   },
-  // A Faithful may enter F alone and a Traitor a number alone: where the own role is hidden all are shown F and the numbers of all others in the round. (TT W2)
+  // A Faithful may enter F alone and a Traitor a number alone: where the own role is hidden all are shown F and the
+  // numbers of all others in the round. (TT W2)
   offers: (k, seat) => ({
     moves: [FAITHFUL, ...living(k).flatMap((other) => (other === seat ? [] : [String(numberOf(k.seats, other))]))].map((value) => ({ t: 'entry', value })),
     no: 'bad-entry',

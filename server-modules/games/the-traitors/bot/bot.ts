@@ -1,4 +1,5 @@
-// A mind for one seat of The Traitors: it suspects by public lines and by what it was shown, and plays the side it is on. (TT 10)
+// A mind for one seat of The Traitors: it suspects by public lines and by what it was shown, and plays the side it is
+// on. (TT 10)
 
 import type { Seat } from '../../../kernel/ids.ts';
 import type { LegalMove } from '../../../protocol/messages.ts';
@@ -63,7 +64,9 @@ function answer(mind: Mind, asked: string): Choice | null {
 /** Nobody left is feared. */
 const calm = (mind: Mind): boolean => [...mind.minds.feared(mind.now.others, mind.now.deckGone).values()].every((s) => s < CALM);
 
-/** The drawn Traitor card. Who keeps it does so in the same moment as the next act, so that nobody sees a pause. (TT W7) */
+/**
+ * The drawn Traitor card. Who keeps it does so in the same moment as the next act, so that nobody sees a pause. (TT W7)
+ */
 function decide(mind: Mind): Choice | null {
   const { now, draw } = mind;
   const gold = count(now, 'gold');

@@ -116,7 +116,9 @@ function firstAttempt(c: Context, drawer: Seat, slips: readonly Slip[]): Slip | 
   return order.flatMap((seat) => slips.filter((slip) => slip.seat === seat)).find(({ value }) => value !== FAITHFUL) ?? null;
 }
 
-/** Slips are opened in an order of chance until a number appears; the rest stay unopened. Nobody learns whose they were. */
+/**
+ * Slips are opened in an order of chance until a number appears; the rest stay unopened. Nobody learns whose they were.
+ */
 function openSlips(c: Context, slips: readonly Slip[]): Slip | null {
   const closed = [...slips];
   for (let opened = 0; closed.length > 0; opened++) {
@@ -219,7 +221,9 @@ export const eliminate: Def<'eliminate'> = {
       c.line('all', `was-${role(c.truth, v.seat) ?? 'role-faithful'}`, { s: v.seat });
       return { go: 'rest' };
     },
-    /** Two left: the round ends at once. (TT T24) A revealed Traitor was banished: the question whether all are gone. */
+    /**
+     * Two left: the round ends at once. (TT T24) A revealed Traitor was banished: the question whether all are gone.
+     */
     rest(c, v) {
       if (living(c.truth).length <= 2 || v.final) return endRound(c);
       return v.by === 'banishment' && v.traitor ? { call: { t: 'agree', v: { from: active(c.truth) } }, wake: 'done' } : { done: null };

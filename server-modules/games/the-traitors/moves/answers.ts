@@ -1,4 +1,5 @@
-// Answers to events: opening one, entries, the Shield, votes, the agreement; and the host's word for the next round. (TT 4)
+// Answers to events: opening one, entries, the Shield, votes, the agreement; and the host's word for the next round.
+// (TT 4)
 
 import type { PieceId } from '../../../kernel/ids.ts';
 import type { MoveDef } from '../../../rules/types.ts';

@@ -1,4 +1,5 @@
-// The table's furniture that is no piece: strokes, snap points, the grid, labels, the cloth. Public from the first moment; the door has looked at numbers and lengths.
+// The table's furniture that is no piece: strokes, snap points, the grid, labels, the cloth. Public from the first
+// moment; the door has looked at numbers and lengths.
 
 import type { Seat } from '../../ids.ts';
 import { count } from '../../journal.ts';

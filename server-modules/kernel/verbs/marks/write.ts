@@ -1,4 +1,5 @@
-// write: type on a note or a card, or on the sides of a die. As secret as its face, so only who reads that can write there.
+// write: type on a note or a card, or on the sides of a die. As secret as its face, so only who reads that can write
+// there.
 
 import { kindOf } from '../../kinds/index.ts';
 import { changeExtra, NO_EXTRA } from '../../ops.ts';

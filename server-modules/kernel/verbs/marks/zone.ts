@@ -51,7 +51,10 @@ export const zone: VerbDef<'zone'> = {
 export const isMade = (zone: Zone): boolean => zone.id.startsWith(MADE);
 const isRow = (kind: ZoneMake['kind']): boolean => kind === 'hand' || kind === 'layout';
 
-/** Whose it is; where it is nobody's, whoever may take from it. What holds nothing is changed by anybody who is told so. [Z2] */
+/**
+ * Whose it is; where it is nobody's, whoever may take from it. What holds nothing is changed by anybody who is told so.
+ * [Z2]
+ */
 function mayChange(w: World, seat: Seat, zone: Zone): boolean {
   if (zone.owner === seat || (counts(w, seat, zone.id) && sizeOf(w, zone.id) === 0)) return true;
   if (zone.owner !== null) return false;
@@ -68,7 +71,10 @@ function checkMake(w: World, make: ZoneMake): Refusal | null {
   return null;
 }
 
-/** Rights as the World keeps them: whoever sees also reads, but where everybody sees, a back stays a back; lists in the order of the table. [Z3] */
+/**
+ * Rights as the World keeps them: whoever sees also reads, but where everybody sees, a back stays a back; lists in the
+ * order of the table. [Z3]
+ */
 function rightsOf(w: World, seat: Seat, make: ZoneMake): Partial<Omit<Zone, 'id' | 'ordered' | 'of' | 'n'>> {
   const inOrder = (eyes: Eyes): Eyes => (typeof eyes === 'string' ? eyes : w.seats.filter((each) => eyes.includes(each)));
   const { x, z, turn, w: width, d } = make;

@@ -43,7 +43,10 @@ export const draw: VerbDef<'draw'> = {
   },
 };
 
-/** May the seat draw that many from there? Refuses unknown-zone, piece-held, not-yours, empty, too-many, locked, wrong-kind, table-full. [V8] [V21] [V29] */
+/**
+ * May the seat draw that many from there? Refuses unknown-zone, piece-held, not-yours, empty, too-many, locked,
+ * wrong-kind, table-full. [V8] [V21] [V29]
+ */
 export function checkSource(w: World, seat: Seat, from: ZoneId, amount: number, which: Which = TOP): Refusal | null {
   const no = handIn(w, seat, from);
   if (no !== null) return no;

@@ -1,4 +1,5 @@
-// What comes by hand into a place that mixes: dice and coins are thrown, piles shuffled, and what stacks is mixed with its like.
+// What comes by hand into a place that mixes: dice and coins are thrown, piles shuffled, and what stacks is mixed with
+// its like.
 
 import { contents, isPile, putInto } from '../../decks.ts';
 import type { KernelEvent } from '../../events.ts';
@@ -22,7 +23,10 @@ export function isMixing(w: World, id: ZoneId): boolean {
   return isPile(container) && getZone(w, container.zone).kind === 'mixer';
 }
 
-/** Mixes what has just come into a mixing place, and says what happened to it. What lay there before and is not its like stays as it is. [Z5] */
+/**
+ * Mixes what has just come into a mixing place, and says what happened to it. What lay there before and is not its like
+ * stays as it is. [Z5]
+ */
 export function mixIn(w: World, pieces: readonly PieceId[], to: ZoneId): KernelEvent[] {
   const zone = getZone(w, to);
   if (zone.of !== null) return [shuffled(w, to)];
@@ -65,7 +69,10 @@ function pileOf(w: World, zone: ZoneId, kind: PieceKind, more: number): ZoneId |
   return null;
 }
 
-/** Loose ones of a kind change places. How many there are is nobody's business where not everybody looks: chance of its own. */
+/**
+ * Loose ones of a kind change places. How many there are is nobody's business where not everybody looks: chance of its
+ * own.
+ */
 function washed(w: World, zone: ZoneId, kind: PieceKind): KernelEvent[] {
   const loose = orderOf(w, zone).filter((id) => {
     const piece = getPiece(w, id);

@@ -1,4 +1,5 @@
-// search: look through a closed container whose order stays as it is. That somebody does is for all to know, what he sees is not.
+// search: look through a closed container whose order stays as it is. That somebody does is for all to know, what he
+// sees is not.
 
 import type { Seat, ZoneId } from '../../ids.ts';
 import { addGrant, dropGrant, searchBy } from '../../grants.ts';

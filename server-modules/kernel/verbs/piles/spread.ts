@@ -1,4 +1,5 @@
-// spread: everything in a container is laid out on the table, its top last and uppermost, each piece on the side on which it lay.
+// spread: everything in a container is laid out on the table, its top last and uppermost, each piece on the side on
+// which it lay.
 
 import { tidyDeck } from '../../decks.ts';
 import { movePiece, shuffleZone, turned } from '../../ops.ts';

@@ -1,4 +1,5 @@
-// Chessmen after Staunton's pattern, turned on a lathe; the knight is carved. Millimetres, wood in the colour of the piece, green felt below.
+// Chessmen after Staunton's pattern, turned on a lathe; the knight is carved. Millimetres, wood in the colour of the
+// piece, green felt below.
 
 import { BufferGeometry } from 'three';
 import { ball, box, extrude, lathe, part, type Part, type Profile, type Stroke } from '../../../../tools/models/solid.ts';

@@ -1,4 +1,5 @@
-// What is printed on the cards of Good Cop Bad Cop in English: short words of ours, at most 90 characters, the deciding ones in **bold**.
+// What is printed on the cards of Good Cop Bad Cop in English: short words of ours, at most 90 characters, the deciding
+// ones in **bold**.
 
 import { names } from '../../../../server-modules/games/good-cop-bad-cop/locale/names/en.ts';
 

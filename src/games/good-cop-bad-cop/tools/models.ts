@@ -1,4 +1,5 @@
-// What stands on the table of Good Cop Bad Cop: a pistol and a pair of zombie arms that point at somebody, the light of whose turn it is, the box of what is not in the game.
+// What stands on the table of Good Cop Bad Cop: a pistol and a pair of zombie arms that point at somebody, the light of
+// whose turn it is, the box of what is not in the game.
 
 import { IcosahedronGeometry, type BufferGeometry } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';

@@ -1,4 +1,5 @@
-// Pictures of Good Cop Bad Cop: guns that point across the table, a shot that all may answer, a bite with dice, a card read closely.
+// Pictures of Good Cop Bad Cop: guns that point across the table, a shot that all may answer, a bite with dice, a card
+// read closely.
 
 import { DESKTOP, PATIENCE, PHONE, quiet, rested, type Frame, type Party, type Shot, type Studio } from '../../../../tools/shots/studio.ts';
 

@@ -1,4 +1,5 @@
-// The four who walk the station in Imposters and Crewmates: two in hoods who hunt, two in hard hats who run. Each pair differs in its outline, not in its colour alone. Millimetres.
+// The four who walk the station in Imposters and Crewmates: two in hoods who hunt, two in hard hats who run. Each pair
+// differs in its outline, not in its colour alone. Millimetres.
 
 import type { BufferGeometry } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';

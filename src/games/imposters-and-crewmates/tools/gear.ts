@@ -1,4 +1,5 @@
-// What lies about on the station in Imposters and Crewmates: traps, glue, tasks, sabotage, the emergency button, and the two lamps of a mat. Millimetres.
+// What lies about on the station in Imposters and Crewmates: traps, glue, tasks, sabotage, the emergency button, and
+// the two lamps of a mat. Millimetres.
 
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { around, bead, box, corners, disc, extrude, hoop, lathe, part, type Part, type Profile, type Surface } from '../../../../tools/models/solid.ts';

@@ -1,4 +1,5 @@
-// Pictures of Imposters and Crewmates: a round in full run, a landing on the button with an answer, an answer to that and one more, Kings and Queens, and the table on a phone.
+// Pictures of Imposters and Crewmates: a round in full run, a landing on the button with an answer, an answer to that
+// and one more, Kings and Queens, and the table on a phone.
 
 import { DESKTOP, PHONE, rested, type Frame, type Party, type Shot, type Studio } from '../../../../tools/shots/studio.ts';
 

@@ -1,4 +1,6 @@
-// The board of Imposters and Crewmates as one body: soft tiles in a dark frame, heaps of rock, walls that stop everybody, bollards that stop Crewmates, grilles over vents, arrows, sockets for the button. Millimetres; H8 lies over the origin, A1 in the north west (-x, -z).
+// The board of Imposters and Crewmates as one body: soft tiles in a dark frame, heaps of rock, walls that stop
+// everybody, bollards that stop Crewmates, grilles over vents, arrows, sockets for the button. Millimetres; H8 lies
+// over the origin, A1 in the north west (-x, -z).
 
 import {
   arrowOf,

@@ -1,4 +1,5 @@
-// What is printed on the cards of Revolver Noir in English: short words of ours, at most 90 characters, the deciding ones in **bold**.
+// What is printed on the cards of Revolver Noir in English: short words of ours, at most 90 characters, the deciding
+// ones in **bold**.
 
 import { rooms } from '../../../../server-modules/games/revolver-noir/locale/names/en.ts';
 

@@ -1,4 +1,5 @@
-// What is printed on the cards of The Stars May Swallow Us in English: short words of ours, at most 90 characters, the deciding ones in **bold**.
+// What is printed on the cards of The Stars May Swallow Us in English: short words of ours, at most 90 characters, the
+// deciding ones in **bold**.
 
 import { actions, crew, departments, levels, names } from '../../../../server-modules/games/stars-may-swallow-us/locale/names/en.ts';
 

@@ -1,4 +1,5 @@
-// What is on board in The Stars May Swallow Us: the pointers of the two tracks, which show their level to both sides, the rocket of whoever begins, the locker of what is not in the game. Millimetres.
+// What is on board in The Stars May Swallow Us: the pointers of the two tracks, which show their level to both sides,
+// the rocket of whoever begins, the locker of what is not in the game. Millimetres.
 
 import { PlaneGeometry, type BufferGeometry } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';

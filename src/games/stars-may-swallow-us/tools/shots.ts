@@ -1,4 +1,5 @@
-// Pictures of The Stars May Swallow Us with six on board: the pile resolving, a vote that has just opened, the ship with hardly any air, the same on a phone.
+// Pictures of The Stars May Swallow Us with six on board: the pile resolving, a vote that has just opened, the ship
+// with hardly any air, the same on a phone.
 
 import { DESKTOP, PATIENCE, PHONE, rested, type Frame, type Party, type Shot, type Studio } from '../../../../tools/shots/studio.ts';
 
@@ -62,7 +63,10 @@ async function ship(studio: Studio, frame: Frame, position: object): Promise<Shi
   };
 }
 
-/** The page at rest while something is celebrated, which else would be over before software has drawn it: what lasts for seconds lasts for minutes. */
+/**
+ * The page at rest while something is celebrated, which else would be over before software has drawn it: what lasts for
+ * seconds lasts for minutes.
+ */
 async function celebrated({ page }: Ship, what: () => Promise<void>): Promise<Buffer> {
   await rested(page);
   // As text: what is written as a function would be compiled here and not there.

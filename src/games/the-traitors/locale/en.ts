@@ -1,4 +1,5 @@
-// What is printed on the cards of The Traitors in English: short words of ours, at most 90 characters, the deciding ones in **bold**.
+// What is printed on the cards of The Traitors in English: short words of ours, at most 90 characters, the deciding
+// ones in **bold**.
 
 import { names } from '../../../../server-modules/games/the-traitors/locale/names/en.ts';
 

@@ -1,4 +1,5 @@
-// What stands on the table of The Traitors: gold of the prize fund, the turn stone with its candle, the bell, the chest for slips, the coffer of what is not in the game. Millimetres.
+// What stands on the table of The Traitors: gold of the prize fund, the turn stone with its candle, the bell, the chest
+// for slips, the coffer of what is not in the game. Millimetres.
 
 import { CylinderGeometry } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';

@@ -1,4 +1,5 @@
-// Pictures of The Traitors with eight at the table: in the middle of a ballot, when a murder is revealed, at the end of a round.
+// Pictures of The Traitors with eight at the table: in the middle of a ballot, when a murder is revealed, at the end of
+// a round.
 
 import { DESKTOP, PATIENCE, PHONE, rested, type Frame, type Party, type Shot, type Studio } from '../../../../tools/shots/studio.ts';
 

@@ -1,4 +1,5 @@
-// What everybody hears of an act of Good Cop Bad Cop, told from the whole truth. Written from the specification, not from the rules' code: it says which acts in two worlds sound alike.
+// What everybody hears of an act of Good Cop Bad Cop, told from the whole truth. Written from the specification, not
+// from the rules' code: it says which acts in two worlds sound alike.
 
 import type { LegalMove } from '../../../../server-modules/protocol/messages.ts';
 import { positionOf } from '../../../../server-modules/rules/reread.ts';
@@ -67,7 +68,10 @@ type Hides = (who: string) => boolean;
 /** A card that somebody draws: all who may know what he holds know it. */
 const drawn = (truth: Truth, who: string, hides: Hides): string => (hides(who) ? '' : `draws ${truth.deck[0] ?? 'nothing'}`);
 
-/** What everybody sees when somebody is hit. A leader who is hit a second time ends the game, and so does one who is bitten. */
+/**
+ * What everybody sees when somebody is hit. A leader who is hit a second time ends the game, and so does one who is
+ * bitten.
+ */
 export function hit(truth: Truth, who: string, hides: Hides): string {
   if (isZombie(truth, who)) return `${who} is a zombie`;
   const shown = `${who} shows ${faces(cardsOf(truth, who))}`;
@@ -116,7 +120,10 @@ function swap(truth: Truth, pairs: readonly (readonly [one: string, i: number, t
 const args = (act: LegalMove): string[] =>
   (act.words.a ?? []).map((arg) => (typeof arg !== 'object' ? String(arg) : 's' in arg ? arg.s : 'w' in arg ? arg.w : ''));
 
-/** The act's public sound: two acts with the same cannot be told apart by anybody but those who hide something. Null: it ends the game. */
+/**
+ * The act's public sound: two acts with the same cannot be told apart by anybody but those who hide something. Null: it
+ * ends the game.
+ */
 export function heardOf(act: LegalMove, who: string, truth: Truth, hides: Hides): string | null {
   const [first = '', ...rest] = args(act);
   const said = `${act.words.k} ${[first, ...rest].join(' ')}`;

@@ -1,4 +1,5 @@
-// Good Cop Bad Cop: every row of the table of hidden information, over a whole table: patches, lines, answers, their sizes and their times. One short story each.
+// Good Cop Bad Cop: every row of the table of hidden information, over a whole table: patches, lines, answers, their
+// sizes and their times. One short story each.
 
 import type { Moment } from '../moment.ts';
 import { at, CARDS, open as openAt, seconds, UNDEAD } from './cop-table.ts';

@@ -1,4 +1,5 @@
-// Good Cop Bad Cop: windows that stand open for their time. Who could answer, who is shown a question, who passes early and who holds tells nobody anything about a hand. [E21] [E23] [E25]
+// Good Cop Bad Cop: windows that stand open for their time. Who could answer, who is shown a question, who passes early
+// and who holds tells nobody anything about a hand. [E21] [E23] [E25]
 
 import type { TableMsg } from '../../../../server-modules/protocol/messages.ts';
 import { at, open as openAt, seconds } from './cop-table.ts';

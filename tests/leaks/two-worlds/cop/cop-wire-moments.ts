@@ -1,4 +1,5 @@
-// Good Cop Bad Cop: what a table does around the rows of the table: taking back, waking, dropping out, late answers, the clocks, dice to come, the proof.
+// Good Cop Bad Cop: what a table does around the rows of the table: taking back, waking, dropping out, late answers,
+// the clocks, dice to come, the proof.
 
 import type { Handle } from '../../../../server-modules/kernel/ids.ts';
 import type { TableMsg } from '../../../../server-modules/protocol/messages.ts';

@@ -1,4 +1,5 @@
-// Random play of Good Cop Bad Cop in two worlds: cards face down, hands, the deck and what is burned lie otherwise, and whatever is done sounds the same to everybody else.
+// Random play of Good Cop Bad Cop in two worlds: cards face down, hands, the deck and what is burned lie otherwise, and
+// whatever is done sounds the same to everybody else.
 
 import { zone, type Handle } from '../../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../../server-modules/kernel/verb.ts';
@@ -111,7 +112,9 @@ class CopWorlds extends ManyWorlds {
     return laid;
   }
 
-  /** Hands and deck: whoever hides something holds another card in each world, and some cards of the deck lie elsewhere. */
+  /**
+   * Hands and deck: whoever hides something holds another card in each world, and some cards of the deck lie elsewhere.
+   */
   private equipment(living: readonly string[]): [object, object] {
     const kinds = this.mixed(EQUIPMENT.filter(({ kind }) => kindsOf(this.variant).includes(kind)).map(({ kind }) => kind));
     const before = this.mixed(living).slice(0, this.pick(3));

@@ -1,4 +1,5 @@
-// Imposters and Crewmates: what the table of hidden information says of answers: throws, votes, crowns, offers, who is asked, who has passed and when. One short story each.
+// Imposters and Crewmates: what the table of hidden information says of answers: throws, votes, crowns, offers, who is
+// asked, who has passed and when. One short story each.
 
 import { allPass, asked, at, open as openAt, resolves, seconds, waitsFor } from './imposters-table.ts';
 import type { ManyTable, TableOptions } from '../many-table.ts';

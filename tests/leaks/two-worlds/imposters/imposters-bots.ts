@@ -1,4 +1,5 @@
-// Bots of Imposters and Crewmates with secrets: they act at the same ticks whatever they hold, in windows too, and know nothing that their seat does not.
+// Bots of Imposters and Crewmates with secrets: they act at the same ticks whatever they hold, in windows too, and know
+// nothing that their seat does not.
 
 import { seededPick } from '../../../../server-modules/kernel/testing.ts';
 import { actsAlike, botTable, knowsAlike } from '../many-bots.ts';

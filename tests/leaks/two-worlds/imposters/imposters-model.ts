@@ -1,4 +1,5 @@
-// What everybody hears of an act of Imposters and Crewmates, told from the whole truth. Written from the specification, not from the rules' code: it says which acts in two worlds sound alike.
+// What everybody hears of an act of Imposters and Crewmates, told from the whole truth. Written from the specification,
+// not from the rules' code: it says which acts in two worlds sound alike.
 
 import type { LegalMove } from '../../../../server-modules/protocol/messages.ts';
 import { positionOf } from '../../../../server-modules/rules/reread.ts';
@@ -31,7 +32,10 @@ export interface Truth extends Position {
   asked: string | null;
   /** What somebody chooses now. */
   key: string | null;
-  /** The card that gets new names: for its second half, which acts at once, or to go on the stack as its taker's. (IC 5.6, IC 7.20) */
+  /**
+   * The card that gets new names: for its second half, which acts at once, or to go on the stack as its taker's.
+   * (IC 5.6, IC 7.20)
+   */
   naming: { kind: string; again: boolean } | null;
   /** Secret answers that are in, and who is to give one. */
   answers: ReadonlyMap<string, string>;
@@ -96,7 +100,10 @@ function shows(truth: Truth, hides: Hides, also: readonly Played[] = []): boolea
     return OPENING.includes(kind) && (at === null || hides(at));
   });
 }
-/** Will nobody be left whom a window could ask, for want of cards? Then it does not open: what waits on the stack takes effect with this act. (IC 5.1) */
+/**
+ * Will nobody be left whom a window could ask, for want of cards? Then it does not open: what waits on the stack takes
+ * effect with this act. (IC 5.1)
+ */
 function goesOn({ seats, hands, pairs, spent, rests, key }: Truth, act: LegalMove, who: string): boolean {
   const given = act.move === 'card' && args(act).length > 0;
   const fromPair = act.words.k.startsWith('act.play.pair');
@@ -119,7 +126,10 @@ function playedBy(act: LegalMove, { naming }: Truth): Played[] {
   return naming === null ? [] : [{ kind: naming.kind, at: first }];
 }
 
-/** The act's public sound: two acts with the same cannot be told apart by anybody but those who hide something. Null: it may show everything. */
+/**
+ * The act's public sound: two acts with the same cannot be told apart by anybody but those who hide something. Null: it
+ * may show everything.
+ */
 export function heardOf(act: LegalMove, who: string, truth: Truth, hides: Hides): string | null {
   const on = args(act);
   const said = `${act.words.k} ${on.join(' ')}`;

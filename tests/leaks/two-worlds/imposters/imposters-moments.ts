@@ -1,4 +1,5 @@
-// Imposters and Crewmates: what the table of hidden information says of cards, over a whole table: patches, lines, answers, their sizes and their times. One short story each.
+// Imposters and Crewmates: what the table of hidden information says of cards, over a whole table: patches, lines,
+// answers, their sizes and their times. One short story each.
 
 import { cardsIn } from '../../../../server-modules/games/imposters-and-crewmates/data/cards.ts';
 import { allPass, at, open as openAt, resolves, seconds, waitsFor } from './imposters-table.ts';

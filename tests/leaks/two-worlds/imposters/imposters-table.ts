@@ -1,4 +1,5 @@
-// A table of Imposters and Crewmates in two worlds: its options, without clocks unless told otherwise, and everybody passing till nothing waits on the stack.
+// A table of Imposters and Crewmates in two worlds: its options, without clocks unless told otherwise, and everybody
+// passing till nothing waits on the stack.
 
 import { seconds, tablesOf, userOf, type ManyTable, type TableOptions } from '../many-table.ts';
 

@@ -1,4 +1,5 @@
-// Imposters and Crewmates: what a table does around the rows of the table: taking back, waking, dropping out, refusals, names at the last answer, proofs, words of a team.
+// Imposters and Crewmates: what a table does around the rows of the table: taking back, waking, dropping out, refusals,
+// names at the last answer, proofs, words of a team.
 
 import type { Handle } from '../../../../server-modules/kernel/ids.ts';
 import type { TableMsg } from '../../../../server-modules/protocol/messages.ts';

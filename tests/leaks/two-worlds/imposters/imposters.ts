@@ -1,4 +1,5 @@
-// Random play of Imposters and Crewmates in two worlds: hands, cards in slots and the bottoms of decks differ, and whatever is done sounds the same to everybody else.
+// Random play of Imposters and Crewmates in two worlds: hands, cards in slots and the bottoms of decks differ, and
+// whatever is done sounds the same to everybody else.
 
 import { zone, type Handle } from '../../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../../server-modules/kernel/verb.ts';

@@ -1,4 +1,5 @@
-// Bots of The Stars May Swallow Us with secrets: they act at the same ticks whatever they hold, in ballots too, and know nothing that their seat does not.
+// Bots of The Stars May Swallow Us with secrets: they act at the same ticks whatever they hold, in ballots too, and
+// know nothing that their seat does not.
 
 import { seededPick } from '../../../../server-modules/kernel/testing.ts';
 import { actsAlike, botTable, knowsAlike } from '../many-bots.ts';

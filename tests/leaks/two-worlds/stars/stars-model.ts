@@ -1,4 +1,5 @@
-// What everybody hears of an act of The Stars May Swallow Us, told from the whole truth. Written from the specification, not from the rules' code: it says which acts in two worlds sound alike.
+// What everybody hears of an act of The Stars May Swallow Us, told from the whole truth. Written from the
+// specification, not from the rules' code: it says which acts in two worlds sound alike.
 
 import type { LegalMove } from '../../../../server-modules/protocol/messages.ts';
 import { positionOf } from '../../../../server-modules/rules/reread.ts';
@@ -64,7 +65,10 @@ function killed(truth: Truth, who: string): string | null {
 }
 const wounded = (truth: Truth, who: string): string | null => (truth.sickbay.includes(who) ? killed(truth, who) : '');
 
-/** What the pile shows when the last of a round has acted: every card, hatch by hatch. Null: it may be the end, or a wound may show an agenda. */
+/**
+ * What the pile shows when the last of a round has acted: every card, hatch by hatch. Null: it may be the end, or a
+ * wound may show an agenda.
+ */
 function resolved(truth: Truth, also: string): string | null {
   const hatches = truth.seats.map((who) => cards(truth.hatches, who).join());
   const all = `${hatches.join()},${also}`;
@@ -99,7 +103,10 @@ const args = (act: LegalMove): string[] =>
   (act.words.a ?? []).map((arg) => (typeof arg !== 'object' ? String(arg) : 's' in arg ? arg.s : 'w' in arg ? arg.w : ''));
 const joined = (...parts: readonly (string | null)[]): string | null => (parts.includes(null) ? null : parts.join(' '));
 
-/** The act's public sound: two acts with the same cannot be told apart by anybody but those who hide something. Null: it may show everything. */
+/**
+ * The act's public sound: two acts with the same cannot be told apart by anybody but those who hide something. Null: it
+ * may show everything.
+ */
 export function heardOf(act: LegalMove, who: string, truth: Truth, hides: Hides): string | null {
   const on = args(act);
   const said = `${act.words.k} ${on.join(' ')}`;

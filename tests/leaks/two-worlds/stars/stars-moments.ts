@@ -1,4 +1,5 @@
-// The Stars May Swallow Us: every row of the table of hidden information, over a whole table: patches, lines, answers, their sizes and their times. One short story each.
+// The Stars May Swallow Us: every row of the table of hidden information, over a whole table: patches, lines, answers,
+// their sizes and their times. One short story each.
 
 import type { Moment } from '../moment.ts';
 import type { ManyTable, Streams, TableOptions } from '../many-table.ts';

@@ -1,9 +1,13 @@
-// A table of The Stars May Swallow Us in two worlds: its options, without clocks unless told otherwise, the crew and the agendas of five.
+// A table of The Stars May Swallow Us in two worlds: its options, without clocks unless told otherwise, the crew and
+// the agendas of five.
 
 import { tablesOf, type TableOptions } from '../many-table.ts';
 
 export { seconds } from '../many-table.ts';
-/** Ballots close as soon as all hands are set, or on a whole second where `beat` says so; cards turn up at once, or one by one where `pace` does. */
+/**
+ * Ballots close as soon as all hands are set, or on a whole second where `beat` says so; cards turn up at once, or one
+ * by one where `pace` does.
+ */
 export const PLAIN: TableOptions = { choice: 0, turn: 0, call: 0, vote: 0, beat: false, pace: false };
 export const CREW = { A: 'malumil', B: 'iza', C: 'obeya', D: 'dray', E: 'korrin' };
 export const AGENDAS = { A: 'loyal', B: 'paragon', C: 'resolute', D: 'contagion', E: 'contagion' };

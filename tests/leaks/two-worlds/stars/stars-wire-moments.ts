@@ -1,4 +1,5 @@
-// The Stars May Swallow Us: what a table does around the rows of the table: taking back, waking, dropping out, refusals, hands that rest, the clocks, the proof.
+// The Stars May Swallow Us: what a table does around the rows of the table: taking back, waking, dropping out,
+// refusals, hands that rest, the clocks, the proof.
 
 import type { Handle } from '../../../../server-modules/kernel/ids.ts';
 import { OP } from '../../../../server-modules/protocol/messages.ts';

@@ -1,4 +1,5 @@
-// Random play of The Stars May Swallow Us in two worlds: agendas, hands, decks and what lies on hatches differ, and whatever is done sounds the same to everybody else.
+// Random play of The Stars May Swallow Us in two worlds: agendas, hands, decks and what lies on hatches differ, and
+// whatever is done sounds the same to everybody else.
 
 import { zone, type Handle } from '../../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../../server-modules/kernel/verb.ts';

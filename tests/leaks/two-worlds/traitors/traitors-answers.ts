@@ -1,4 +1,5 @@
-// Answers that all give at once in two worlds of The Traitors: each as it likes, as long as what they lead to looks alike.
+// Answers that all give at once in two worlds of The Traitors: each as it likes, as long as what they lead to looks
+// alike.
 
 import type { LegalMove } from '../../../../server-modules/protocol/messages.ts';
 import { counted, everything, fromDrawer, hasShield, isTraitor, named, seatNumbered, shown, type Truth } from './traitors-model.ts';
@@ -47,7 +48,9 @@ const both = (game: TraitorsWorlds, who: string, fits: (act: LegalMove) => boole
   return act === undefined || mate === undefined ? null : [act, mate];
 };
 
-/** A vote is published: the same in both worlds. The last one makes nobody fall whose fall would tell the worlds apart. */
+/**
+ * A vote is published: the same in both worlds. The last one makes nobody fall whose fall would tell the worlds apart.
+ */
 function votes(game: TraitorsWorlds, who: string, truths: Truths): Two | null {
   const [truth] = truths;
   const falls = (act: LegalMove): string | null => {

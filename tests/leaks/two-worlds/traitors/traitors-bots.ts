@@ -9,7 +9,10 @@ const WAIT = 61;
 const ACTS = 5;
 const OPTIONS = { events: 'digital', rounds: 1, tieRevoteCap: 5, entryWindow: 0, clock: 0 };
 
-/** Plays one pair; gives how many acts came at the same tick. What is done after the drawing may be heard; how long the next thought takes must not depend on it. */
+/**
+ * Plays one pair; gives how many acts came at the same tick. What is done after the drawing may be heard; how long the
+ * next thought takes must not depend on it.
+ */
 export function playTraitorsBot(seed: string): number {
   const pick = seededPick(seed);
   const cards = (): string => Array.from({ length: 3 }, () => ['G', 'G', 'G', 'S', 'D'][pick(5)]).join('');

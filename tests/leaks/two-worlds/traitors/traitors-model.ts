@@ -1,4 +1,5 @@
-// What everybody hears of an act of The Traitors, told from the whole truth. Written from the specification, not from the rules' code: it says which acts in two worlds sound alike.
+// What everybody hears of an act of The Traitors, told from the whole truth. Written from the specification, not from
+// the rules' code: it says which acts in two worlds sound alike.
 
 import type { LegalMove } from '../../../../server-modules/protocol/messages.ts';
 import { positionOf } from '../../../../server-modules/rules/reread.ts';
@@ -81,7 +82,10 @@ export const named = (act: LegalMove): string => {
   return typeof arg !== 'object' ? '' : 's' in arg ? arg.s : 'w' in arg ? arg.w : '';
 };
 
-/** The act's public sound: two acts with the same cannot be told apart by anybody but those who hold secrets. Null: it shows all. */
+/**
+ * The act's public sound: two acts with the same cannot be told apart by anybody but those who hold secrets. Null: it
+ * shows all.
+ */
 export function heardOf(act: LegalMove, who: string, truth: Truth, hiders: readonly string[]): string | null {
   const hides = (one: string): boolean => hiders.includes(one);
   switch (act.move) {

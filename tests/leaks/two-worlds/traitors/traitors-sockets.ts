@@ -1,4 +1,5 @@
-// The Traitors over real sockets: short stories in which somebody's secrets differ, and five people and a watcher who listen.
+// The Traitors over real sockets: short stories in which somebody's secrets differ, and five people and a watcher who
+// listen.
 
 import type { SocketStory } from '../many-sockets.ts';
 import { at, BANISHMENT, F, HANDS, MURDER } from './traitors-table.ts';

@@ -1,4 +1,5 @@
-// The Traitors: the rules of the wire, and what a table does in between: taking back, refusing, sorting, pointing, the clock, the next round.
+// The Traitors: the rules of the wire, and what a table does in between: taking back, refusing, sorting, pointing, the
+// clock, the next round.
 
 import { OP } from '../../../../server-modules/protocol/messages.ts';
 import { writePointers } from '../../../../server-modules/protocol/passing.ts';

@@ -1,4 +1,5 @@
-// Random play of The Traitors in two worlds: hidden seats hold other cards and roles, the deck lies otherwise, and whatever is done sounds the same to everybody else.
+// Random play of The Traitors in two worlds: hidden seats hold other cards and roles, the deck lies otherwise, and
+// whatever is done sounds the same to everybody else.
 
 import { TICKS_PER_SECOND, zone, type Handle } from '../../../../server-modules/kernel/ids.ts';
 import { force } from '../../../../server-modules/kernel/random.ts';

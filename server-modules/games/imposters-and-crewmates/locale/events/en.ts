@@ -1,4 +1,5 @@
-// What the events of Imposters and Crewmates are called in English, and what is printed on them. The titles are also the table's word for an event.
+// What the events of Imposters and Crewmates are called in English, and what is printed on them. The titles are also
+// the table's word for an event.
 
 import type { EventId } from '../../data/events.ts';
 

@@ -1,4 +1,5 @@
-// What the cards of Imposters and Crewmates are called in German, and what is printed on them. The titles are also the table's word for a card.
+// What the cards of Imposters and Crewmates are called in German, and what is printed on them. The titles are also the
+// table's word for a card.
 
 import type { Kind } from '../../data/cards.ts';
 

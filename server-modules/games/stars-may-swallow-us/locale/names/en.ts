@@ -1,4 +1,5 @@
-// What cards, crew, actions and departments of The Stars May Swallow Us are called in English, as printed and in the table's sentences.
+// What cards, crew, actions and departments of The Stars May Swallow Us are called in English, as printed and in the
+// table's sentences.
 
 import type { ActionId, AgendaId, CrewId, Department, Level, Type } from '../../data.ts';
 

@@ -1,4 +1,5 @@
-// What each card of The Traitors is called in German, on the card and in the table's sentences. The cards of a Traitor are called otherwise there.
+// What each card of The Traitors is called in German, on the card and in the table's sentences. The cards of a Traitor
+// are called otherwise there.
 
 import type { CardKind, EventKind, Role } from '../../data.ts';
 
