@@ -63,7 +63,7 @@ export const sit = ({ page }: Player, colour: 'blue' | 'orange' | string): Promi
 
 /** The host starts; a free table is open as soon as he sits. */
 export async function start({ page }: Player): Promise<void> {
-  const [button, title] = [page.getByRole('button', { name: /^start the game/i }), page.getByRole('heading', { name: /choose your seat/i })];
+  const [button, title] = [page.locator('main').getByRole('button', { name: /^start the game/i }), page.getByRole('heading', { name: /choose your seat/i })];
   await eventually(async () => (await title.count()) === 0 || (await button.isVisible()), 'the table begins or can be begun');
   if (await button.isVisible()) await click(page, /^start the game/i);
 }
