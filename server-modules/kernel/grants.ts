@@ -3,8 +3,9 @@
 import type { PieceId, ZoneId, Seat } from './ids.ts';
 import { count, commit } from './journal.ts';
 import { settleAfter } from './handles.ts';
-import { type World, sizeOf } from './state.ts';
-import type { Grant } from './types.ts';
+import { eyes, granted } from './sight.ts';
+import { getZone, sizeOf, type World } from './state.ts';
+import type { Grant, Piece } from './types.ts';
 import { holdOf } from './world.ts';
 
 /** Gives a look: `to` null is everybody. Returns its number. [W8] */
@@ -54,4 +55,16 @@ export function isBusy(w: World, seat: Seat): boolean {
   if (sizeOf(w, holdOf(seat)) > 0) return true;
   for (const grant of w.grants.values()) if (grant.until === searchBy(seat)) return true;
   return false;
+}
+
+/** A look that hangs on a piece ends for those who cannot follow it to where it went. [W9] */
+export function outOfSight(w: World, piece: Piece): void {
+  const zone = getZone(w, piece.zone);
+  const follow = (seat: Seat | null): boolean => eyes(zone.tell, zone, seat) || granted(w.onZone.get(zone.id), seat);
+  for (const was of w.onPiece.get(piece.id) ?? []) {
+    if (follow(null)) continue;
+    const to = was.to?.filter(follow) ?? [];
+    if (was.to !== null && to.length === was.to.length) continue;
+    commit(w, { t: 'grant', was, now: to.length === 0 ? null : { ...was, to } });
+  }
 }

@@ -5,12 +5,11 @@ import type { PieceId, Seat, ZoneId } from './ids.ts';
 import { commit, count } from './journal.ts';
 import { dropHandles, settleHandles, settleZone } from './handles.ts';
 import { draw } from './random.ts';
-import { eyes, granted } from './sight.ts';
-import { getPiece, getZone, type World } from './state.ts';
+import { getPiece, type World } from './state.ts';
 import type { Extra, Piece } from './types.ts';
 import type { Pose } from './verb.ts';
 import { clampIndex, crown, FELT, holdOf, holdsIn, orderOf, removePiece } from './world.ts';
-import { SEARCH, dropGrant, endGrants, searchBy } from './grants.ts';
+import { SEARCH, dropGrant, endGrants, outOfSight, searchBy } from './grants.ts';
 
 /**
  * Moves a piece to a place in an unordered zone, or to an index of an ordered one (counted after it was taken out; -1
@@ -290,15 +289,3 @@ export function changeExtra(w: World, id: PieceId, over: Partial<Extra>): void {
 
 // A card that lies on top is mostly the one that leaves: look from the end.
 const indexIn = (list: readonly PieceId[], id: PieceId): number => list.lastIndexOf(id);
-
-/** A look that hangs on a piece ends for those who cannot follow it to where it went. [W9] */
-function outOfSight(w: World, piece: Piece): void {
-  const zone = getZone(w, piece.zone);
-  const follow = (seat: Seat | null): boolean => eyes(zone.tell, zone, seat) || granted(w.onZone.get(zone.id), seat);
-  for (const was of w.onPiece.get(piece.id) ?? []) {
-    if (follow(null)) continue;
-    const to = was.to?.filter(follow) ?? [];
-    if (was.to !== null && to.length === was.to.length) continue;
-    commit(w, { t: 'grant', was, now: to.length === 0 ? null : { ...was, to } });
-  }
-}

@@ -5,13 +5,15 @@
 import type { Handle, Seat, ZoneId } from '../kernel/ids.ts';
 import type { Pose, Verb } from '../kernel/verb.ts';
 import type { WorldView } from '../kernel/view.ts';
+import type { Arg, Line } from './line.ts';
 import type { PictureSize } from './pictures.ts';
 import type { Head } from './promises.ts';
 import type { Proposal } from './proposals.ts';
 import type { Right, Role } from './rights.ts';
 import type { AskView, OwnFacts, TableFacts, TablePlaces } from './told.ts';
-import type { WatchedRoom, WatchLinkView, WatchMsg, WatchNotice } from './watching.ts';
+import type { WatchedRoom, WatchLinkView, WatchMsg } from './watching.ts';
 
+export type { Arg, Line } from './line.ts';
 export type { AskView } from './told.ts';
 
 /** Raised whenever an old client could misread a new server. A client that differs asks the person to reload. */
@@ -33,15 +35,6 @@ export const OP = {
 
 export type Mode = 'sandbox' | 'assisted' | 'enforced';
 export const MODES: readonly Mode[] = ['sandbox', 'assisted', 'enforced'];
-
-/** A sentence as a key and arguments; the client renders it in its language. */
-export interface Line {
-  k: string;
-  a?: Arg[];
-}
-
-/** A number, plain words typed by a person, a seat, a piece, or the key of a word (a room's name). */
-export type Arg = number | string | { s: Seat } | { p: Handle } | { w: string } | { who: number };
 
 /** How an input was made; kept in the log. */
 export type Origin = 'pointer' | 'touch' | 'key' | 'outline' | 'bot' | 'script';
@@ -302,23 +295,5 @@ export interface View extends WorldView {
   log: LogLine[];
 }
 
-export type Notice =
-  | { t: 'bye'; why: 'kicked' | 'closed' | 'moved' | 'restart' | 'second-tab' | 'unwatched' }
-  | { t: 'ping'; who: number; x: number; z: number }
-  | WatchNotice;
-
-/** A held piece on its way, in tenths of a millimetre on the felt; y is height above it. */
-export interface PoseMsg {
-  h: Handle;
-  x: number;
-  y: number;
-  z: number;
-  turn: number;
-}
-export interface PointerMsg {
-  who: number;
-  x: number;
-  z: number;
-}
-
+export type { Notice, PointerMsg, PoseMsg } from './presence.ts';
 export type { ZoneId };

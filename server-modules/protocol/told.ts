@@ -2,7 +2,8 @@
 // a game tells is its own art's business.
 
 import type { Seat, ZoneId } from '../kernel/ids.ts';
-import type { LegalMove, Line } from './messages.ts';
+import type { Line } from './line.ts';
+import type { LegalMove } from './messages.ts';
 
 /**
  * What a question is to the table. 'turn': simply somebody's turn. 'window': a moment at which others may answer what

@@ -5,8 +5,12 @@ export type Layer =
   | { t: 'noise'; at?: number; ms: number; gain: number; hz: number; to?: number; q: number; pass?: 'bandpass' | 'lowpass' | 'highpass'; attack?: number }
   | { t: 'tone'; at?: number; ms: number; gain: number; hz: number; to?: number; wave?: OscillatorType; attack?: number };
 
-/** Which slider rules it. Signals always have a visible twin. */
-export type Bus = 'table' | 'signals';
+/**
+ * Which slider rules it: what hands do to things; what happens in the game; what calls me. Events and signals always
+ * have a visible twin.
+ */
+export const BUSES = ['table', 'events', 'signals'] as const;
+export type Bus = (typeof BUSES)[number];
 export interface Recipe {
   bus: Bus;
   layers: readonly Layer[];
@@ -36,10 +40,11 @@ const bounces = (first: number, gaps: readonly number[], blow: (gain: number) =>
 };
 
 const table = (...layers: Layer[]): Recipe => ({ bus: 'table', layers });
+const event = (...layers: Layer[]): Recipe => ({ bus: 'events', layers });
 const signal = (...layers: Layer[]): Recipe => ({ bus: 'signals', layers });
 
 export const RECIPES = {
-  cardLift: table(noise(70, 0.22, 2600, 0.9, { to: 4200, attack: 12 })),
+  cardLift: table(noise(70, 0.24, 1800, 1, { to: 2700, attack: 12 })),
   cardSlide: table(noise(150, 0.16, 1700, 0.7, { to: 1100, attack: 30 })),
   cardPlace: table(noise(60, 0.34, 900, 0.8, { pass: 'lowpass' }), noise(28, 0.16, 3200, 1)),
   flip: table(noise(50, 0.22, 3000, 1, { attack: 8 }), noise(55, 0.3, 1000, 0.8, { at: 110, pass: 'lowpass' })),
@@ -54,7 +59,7 @@ export const RECIPES = {
   throwWood: table(...bounces(230, [52, 38, 26], (k) => [noise(24, 0.32 * k, 1500, 2.2), tone(44, 0.14 * k, 620, { to: 540 })])),
   throwCoin: table(tone(60, 0.06, 4200), ...bounces(280, [40, 22], (k) => [tone(50, 0.12 * k, 3120), tone(40, 0.06 * k, 4710), noise(12, 0.18 * k, 5200, 1)])),
   dieDie: table(noise(16, 0.3, 3600, 2.4), tone(40, 0.08, 1900)),
-  coinRing: table(tone(380, 0.12, 3120), tone(300, 0.08, 4710), tone(220, 0.05, 6480), noise(12, 0.2, 5200, 1)),
+  coinRing: table(tone(380, 0.08, 3120), tone(300, 0.05, 4710), tone(220, 0.025, 6480), noise(12, 0.16, 5200, 1)),
   coinPlace: table(tone(120, 0.12, 2600), noise(26, 0.22, 1400, 1, { pass: 'lowpass' })),
   tokenClick: table(noise(18, 0.28, 2700, 1.8), tone(34, 0.1, 1250)),
   pawnTap: table(noise(34, 0.3, 700, 1.2), tone(50, 0.14, 330, { to: 280 })),
@@ -71,18 +76,18 @@ export const RECIPES = {
   clayStack: table(noise(16, 0.28, 2500, 2), tone(56, 0.13, 1480), noise(14, 0.16, 2300, 2, { at: 46 }), tone(40, 0.07, 1420, { at: 46 })),
   coinStack: table(tone(130, 0.12, 2940), tone(90, 0.06, 4400), noise(16, 0.2, 3600, 1.4)),
   clothLift: table(noise(110, 0.16, 900, 0.7, { to: 1500, attack: 34 })),
-  clothPlace: table(noise(100, 0.3, 380, 0.7, { pass: 'lowpass', attack: 8 }), noise(60, 0.08, 1500, 0.8)),
+  clothPlace: table(noise(100, 0.42, 380, 0.7, { pass: 'lowpass', attack: 8 }), noise(60, 0.08, 1500, 0.8)),
   deal: table(...Array.from({ length: 4 }, (_, n) => noise(34, 0.26 - 0.02 * n, 2200 + (n % 2) * 260, 1.1, { at: n * 90 }))),
   knock: signal(noise(40, 0.4, 320, 1.4), tone(80, 0.22, 150, { to: 120 }), noise(40, 0.34, 320, 1.4, { at: 140 }), tone(80, 0.18, 150, { to: 120, at: 140 })),
   question: signal(tone(170, 0.16, 660, { attack: 10 }), tone(240, 0.16, 880, { at: 130, attack: 10 })),
-  locked: signal(noise(20, 0.26, 1900, 2), tone(110, 0.12, 440, { at: 12 })),
-  reveal: signal(tone(390, 0.12, 330, { to: 495, attack: 180 }), noise(390, 0.1, 900, 0.8, { to: 2600, attack: 240 })),
-  shot: signal(noise(150, 0.75, 1500, 0.5, { to: 260, pass: 'lowpass' }), tone(110, 0.4, 130, { to: 55 })),
+  locked: event(noise(20, 0.26, 1900, 2), tone(110, 0.12, 440, { at: 12 })),
+  reveal: event(tone(390, 0.12, 330, { to: 495, attack: 180 }), noise(390, 0.1, 900, 0.8, { to: 2600, attack: 240 })),
+  shot: event(noise(150, 0.75, 1500, 0.5, { to: 260, pass: 'lowpass' }), tone(110, 0.4, 130, { to: 55 })),
   refused: signal(tone(120, 0.2, 150, { to: 110 }), noise(50, 0.16, 260, 1, { pass: 'lowpass' })),
   join: signal(tone(120, 0.12, 520), tone(160, 0.12, 780, { at: 90 })),
   leave: signal(tone(120, 0.12, 620), tone(170, 0.12, 440, { at: 90 })),
-  timer: signal(noise(16, 0.3, 2400, 3), tone(40, 0.12, 1000)),
-  win: signal(tone(140, 0.14, 523), tone(140, 0.14, 659, { at: 110 }), tone(180, 0.16, 784, { at: 220 })),
+  timer: event(noise(16, 0.3, 2400, 3), tone(40, 0.12, 1000)),
+  win: event(tone(140, 0.14, 523), tone(140, 0.14, 659, { at: 110 }), tone(180, 0.16, 784, { at: 220 })),
   talk: signal(tone(70, 0.09, 880), tone(90, 0.08, 1100, { at: 60 })),
 } satisfies { [name: string]: Recipe };
 

@@ -23,7 +23,7 @@ export interface Settings {
   language: LanguageChoice;
   quality: Quality;
   /** 0..1 each. */
-  volume: { table: number; signals: number };
+  volume: { table: number; events: number; signals: number };
   muted: boolean;
   motion: MotionChoice;
   /** Factor on all type of the interface, 0.85..1.5. */
@@ -63,7 +63,7 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   language: 'auto',
   quality: 'high',
-  volume: { table: 0.7, signals: 0.7 },
+  volume: { table: 0.7, events: 0.7, signals: 0.7 },
   muted: false,
   motion: 'system',
   textScale: 1,
@@ -117,7 +117,12 @@ export function mend(kept: unknown, now: Settings): Settings {
   return {
     language: LANGUAGES.find((one) => one === k['language']) ?? (k['language'] === 'auto' ? 'auto' : now.language),
     quality: k['quality'] === 'low' || k['quality'] === 'high' ? k['quality'] : now.quality,
-    volume: { table: unit(volume['table'], now.volume.table), signals: unit(volume['signals'], now.volume.signals) },
+    volume: {
+      table: unit(volume['table'], now.volume.table),
+      // Kept by a page that knew one slider for both.
+      events: unit(volume['events'], unit(volume['signals'], now.volume.events)),
+      signals: unit(volume['signals'], now.volume.signals),
+    },
     muted: flag(k['muted'], now.muted),
     motion: k['motion'] === 'less' || k['motion'] === 'full' || k['motion'] === 'system' ? k['motion'] : now.motion,
     textScale: typeof scale === 'number' && scale >= 0.85 && scale <= 1.5 ? scale : now.textScale,

@@ -120,6 +120,21 @@ describe('a free hand', () => {
     await near.waitFor({ state: 'detached' });
   });
 
+  test('a card that was pressed for long, then dragged off and let go where it comes back from, is not left in large over the table', async () => {
+    const at = await middle(a, 0);
+    const near = a.page.locator('main [role=img][class*=zoom]');
+    await a.page.mouse.move(at.x, at.y, { steps: 3 });
+    await a.page.mouse.down();
+    await near.waitFor();
+    // Longer than a press that shows it in large for good.
+    await a.page.waitForTimeout(700);
+    await a.page.mouse.move(at.x, at.y - 60, { steps: 6 });
+    await a.page.keyboard.press('Escape');
+    await a.page.mouse.up();
+    await a.page.mouse.move(200, 300, { steps: 3 });
+    await near.waitFor({ state: 'detached' });
+  });
+
   test('a card is played from the fan onto the felt and flipped with F; the other sees its back, then its face', async () => {
     await drag0(a, await middle(a, 0), await place(a, -2500, 1500));
     await eventually(async () => (await fan(a).count()) === 1, 'one card left in the hand');

@@ -122,17 +122,17 @@ async function seatedByTouch(): Promise<{ a: Player; b: Player }> {
   const dialog = a.page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Sandbox' }).tap();
   await tapOn(one, a, dialog.getByRole('button', { name: /^open the table/i }));
-  await tapOn(one, a, /^sit at\s+/i);
   await tapOn(one, a, /^invite/i);
   const code = await eventually(async () => /([A-Z2-7]{4}[ -]?){4}/.exec((await dialog.textContent()) ?? '')?.[0], 'an invite code');
   await tapOn(one, a, dialog.getByRole('button', { name: 'Close', exact: true }));
+  // A free table is open as soon as its host sits.
+  await tapOn(one, a, /^sit at\s+/i);
   const b = await enter(crowd, 'Tobias', '', phone);
   const two = await finger(b.page);
   await tapOn(two, b, b.page.getByRole('textbox', { name: /code/i }));
   await b.page.keyboard.insertText(code);
   await tapOn(two, b, /^join/i);
   await tapOn(two, b, /^sit at\s+/i);
-  await tapOn(one, a, /^start the game/i);
   for (const { page } of [a, b]) await eventually(async () => (await pieces(page)).length > 0, 'the table is drawn', 30_000);
   return { a, b };
 }
@@ -166,7 +166,6 @@ describe('Go Fish', () => {
     await b.page.keyboard.type(code);
     await b.page.keyboard.press('Enter');
     await choose(b, /^sit at/i, 'seat-B-sit');
-    await choose(a, /start the game/i, 'accessible-start');
     for (const { page } of [a, b]) await eventually(async () => (await pieces(page)).length > 0, 'the table is drawn', 30_000);
     await ended([a, b], await goFish(byKeys(a, 'Tobias'), byKeys(b, 'Mira')), 'outline');
   });

@@ -47,8 +47,8 @@ const calm = async (player: Player, what: () => Promise<string[]>, says: string)
 
 /** The sheet of the question is open: where it began folded it is unfolded. */
 async function opened({ page }: Player): Promise<void> {
-  const fold = page.locator('main [aria-expanded=false]').filter({ hasText: 'Your vote' });
-  const sheet = page.getByRole('region', { name: 'Your vote' });
+  const fold = page.locator('main [aria-expanded=false]').filter({ hasText: 'Whom do you banish?' });
+  const sheet = page.getByRole('region', { name: 'Whom do you banish?' });
   await sheet.waitFor();
   if ((await fold.count()) > 0) await fold.click();
   await sheet.getByRole('group', { name: 'Choose' }).waitFor();

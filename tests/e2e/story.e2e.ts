@@ -144,7 +144,7 @@ describe.each(DESKS)('in a window of $width by $height', (size) => {
     }
     await press(desk, 'y');
     // Where all of it does not fit beside the table it is folded.
-    const folded = desk.page.getByRole('button', { name: /^Your entry/ });
+    const folded = desk.page.getByRole('button', { name: /^A murder: what do you enter/ });
     if ((await folded.count()) > 0) await folded.first().click();
     await eventually(async () => /Murder Tobias/.test(await over(desk)), 'all is offered');
     await shot(desk, `story-entry-hidden-${size.width}`);

@@ -84,12 +84,12 @@ const DECK = zone('deck');
 const laidOf = (seat: Seat): ZoneId => zone(\`laid-\${seat}\`);
 const CARDS: readonly PieceId[] = SUITS.flatMap((suit) => RANKS.map((rank) => piece(\`\${suit}-\${rank}\`)));
 
-/** What no piece shows; everybody is told all of it. The page knows some of these by name: server-modules/protocol/told.ts. */
+/** What no piece shows; everybody is told all of it. The page knows some by name: server-modules/protocol/told.ts. */
 type Facts = {
   active: Seat;
   totals: { [seat: string]: number };
 };
-/** The words of this game: its facts, what a seat alone knows, its moves with their slots, its prompts, its refusals. */
+/** The words of this game: its facts, what a seat alone knows, its moves with their slots, its prompts and refusals. */
 type Words = {
   facts: Facts;
   own: { [name: string]: never };

@@ -63,7 +63,7 @@ const PARTS = ['locale', 'lobby', 'how', 'notebook'] as const;
 /** What the page reads of them; a file may export parts of it once more. */
 const SAID = ['title', 'lines', 'words', 'printed', 'effectTexts', 'lobby', 'pages'] as const;
 
-/** Words that are the same in both languages, by the folder of the game that says so (`tools/same.ts` of its server half). */
+/** Words that are the same in both languages, by the game's folder that says so (its server half's `tools/same.ts`). */
 const sameWords = await gameTools<{ same: readonly string[] }>('server-modules/games', 'same');
 
 /** What is wrong with the words of a game's two folders, each a sentence. */

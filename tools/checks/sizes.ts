@@ -1,4 +1,5 @@
-// How long a file may be: 300 lines of what people run, 400 of a test; tables of data and of words stand apart.
+// How long a file may be: 300 lines of what people run, 400 of a test; tables of data and of words stand apart. And
+// how wide a comment: 120 columns.
 
 import { isTest, type Sources } from './sources.ts';
 
@@ -28,4 +29,30 @@ export function tooLong(sources: Sources): Length[] {
     return isTable(path) || lines <= most ? [] : [{ path, lines, most }];
   });
   return found.sort((a, b) => b.lines - a.lines);
+}
+
+export const MOST_COLUMNS = 120;
+
+export interface Width {
+  path: string;
+  /** Counted from 1. */
+  line: number;
+  columns: number;
+}
+
+/** Lines of comments that are too wide and could be broken: an address or a quoted command cannot. */
+export function tooWide(sources: Sources): Width[] {
+  return [...sources].flatMap(([path, text]) =>
+    text.split('\n').flatMap((one, i): Width[] => {
+      const columns = [...one].length;
+      const words = /^\s*(?:\/\/|\/?\*+)\s*(.*)$/.exec(one)?.[1];
+      const isBreakable =
+        words !== undefined &&
+        words
+          .replace(/`[^`]*`/g, '')
+          .slice(0, MOST_COLUMNS)
+          .includes(' ');
+      return columns > MOST_COLUMNS && isBreakable ? [{ path, line: i + 1, columns }] : [];
+    }),
+  );
 }

@@ -32,6 +32,7 @@ export const settingWords: Same<typeof english> = {
     sound: 'Ton',
     soundOn: 'Ton an',
     soundTable: 'Tisch',
+    soundEvents: 'Was im Spiel geschieht',
     soundSignals: 'Signale',
     keys: 'Tasten',
     keysNote: 'Drück auf eine Taste, um sie zu ändern.',

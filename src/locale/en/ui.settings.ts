@@ -28,6 +28,7 @@ const settings = {
   sound: 'Sound',
   soundOn: 'Sound on',
   soundTable: 'Table',
+  soundEvents: 'What happens in the game',
   soundSignals: 'Signals',
   keys: 'Keys',
   keysNote: 'Press a key to change it.',

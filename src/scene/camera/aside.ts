@@ -41,9 +41,10 @@ export interface Over {
   hand: number;
 }
 
-/** Pixels from one try to the next, from a panel, and from the border of the window. */
+/** Pixels from a panel. */
+export const CLEAR = 14;
+/** Pixels from one try to the next, and from the border of the window. */
 const STEP = 24,
-  CLEAR = 14,
   EDGE = 8;
 /** Smaller than this the cards cannot be read any more. */
 const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64] as const;
@@ -93,11 +94,11 @@ export function hidden(seen: InSight, over: Over, { x: dx, y: dy, scale }: Aside
 export const changeOf = ({ x, y, scale }: Aside, { width, height }: { width: number; height: number }): number =>
   Math.abs(x) / width + Math.abs(y) / height + SMALLER * (1 - scale);
 
-let tries: { width: number; height: number; all: readonly Aside[] } = { width: 0, height: 0, all: [] };
+let known: { width: number; height: number; all: readonly Aside[] } = { width: 0, height: 0, all: [] };
 
 /** Everywhere where the picture may go, the least change first. */
 function triesFor(width: number, height: number): readonly Aside[] {
-  if (tries.width === width && tries.height === height) return tries.all;
+  if (known.width === width && known.height === height) return known.all;
   const [sideways, upright] = [Math.floor((width * FAR.x) / STEP), Math.floor((height * FAR.y) / STEP)];
   const all: (Aside & { cost: number })[] = [];
   for (const scale of SCALES)
@@ -106,23 +107,34 @@ function triesFor(width: number, height: number): readonly Aside[] {
         const [x, y] = [i * STEP, j * STEP];
         all.push({ x, y, scale, cost: changeOf({ x, y, scale }, { width, height }) });
       }
-  tries = { width, height, all: all.sort((a, b) => a.cost - b.cost).map(({ x, y, scale }) => ({ x, y, scale })) };
-  return tries.all;
+  known = { width, height, all: all.sort((a, b) => a.cost - b.cost).map(({ x, y, scale }) => ({ x, y, scale })) };
+  return known.all;
 }
 
+/** So many things may be hidden rather than that the picture moves by a whole window. */
+const WORTH = 10;
+
 /**
- * The least change after which nothing is hidden; where there is none, the one that hides least. `now` is kept as long
- * as it hides nothing.
+ * The least change after which nothing is hidden; where there is none, one after which little is, and the less the
+ * farther it goes. `now` is kept as long as it hides nothing.
  */
 export function asideFor(seen: InSight, over: Over, now: Aside): Aside {
   if (over.panels.length === 0) return UNMOVED;
   if (now !== UNMOVED && hidden(seen, over, now, 0, 0) === 0) return now;
+  const unmoved = hidden(seen, over, UNMOVED, CLEAR);
+  if (unmoved === 0) return UNMOVED;
+  const tries = triesFor(over.width, over.height);
+  for (const by of [CLEAR, 0]) {
+    const free = tries.find((one) => hidden(seen, over, one, by, 0) === 0);
+    if (free !== undefined) return free;
+  }
   let best = UNMOVED,
-    least = hidden(seen, over, UNMOVED, CLEAR);
-  for (const one of triesFor(over.width, over.height)) {
-    if (least === 0) break;
-    const count = hidden(seen, over, one, CLEAR, least);
-    if (count < least) [best, least] = [one, count];
+    least = unmoved;
+  for (const one of tries) {
+    const far = WORTH * changeOf(one, over);
+    if (far >= least) break;
+    const price = far + hidden(seen, over, one, CLEAR, Math.floor(least - far));
+    if (price < least) [best, least] = [one, price];
   }
   return best;
 }

@@ -82,6 +82,8 @@ export function useFanDrag(
           if (Math.hypot(event.clientX - it.from.clientX, event.clientY - it.from.clientY) < DRAG_START_PX) return;
           it.far = true;
           clearTimeout(timer);
+          // A hand that waited before it moved has had the card in large: now it is carried.
+          if (store.getState().zoomed === h) store.do.zoom(null);
           feed('down', it.from, { t: 'piece', h }, under(it.from).at);
         }
         const { on, at, index } = under(event);

@@ -1,6 +1,7 @@
-// Before the game: a seat is chosen by its colour and mark; empty ones can go to bots; the host starts.
+// A seat is chosen by its colour and mark: before the game, where empty ones can go to bots and the host starts; and at
+// a free table, which is open from the first chair on, at any time.
 
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
 import type { GameRow } from '../../../server-modules/protocol/calls.ts';
@@ -12,39 +13,45 @@ import { lookOf } from '../seats.ts';
 import { useRoom } from '../useRoom.ts';
 import { usePanels } from '../table/panels.ts';
 import { WatchedLine } from './later.ts';
-import { awaited, emptySeats, missing } from '../table/read.ts';
+import { awaited, emptySeats, maySit, missing } from '../table/read.ts';
 import css from './panels.module.css';
 import own from './seating.module.css';
 
 /** More seats than this are drawn smaller. */
 const FEW = 4;
 
-/** Stands over the table while it is not playing; the table stays in sight around it. */
+/** No rules know this game: there is nothing to deal and nobody to wait for. */
+const isFree = (row: GameRow | undefined): boolean => row?.modes.every((mode) => mode === 'sandbox') === true;
+
+/**
+ * Stands over the table while it is not playing, and before who comes to a free table; the table stays in sight around
+ * it.
+ */
 export function SeatChoice({ games }: { games: readonly GameRow[] }) {
   const room = useRoom();
   const store = useTableStore();
   const { open } = usePanels();
-  if (room === null || room.phase !== 'seating' || room.me.who === 0) return null;
+  const [watches, setWatches] = useState(false);
+  const table = games.find((row) => row.id === room?.game);
+  // A table out of a file or with another game on it has its own beginning.
+  const opens =
+    room !== null && isFree(table) && room.phase === 'seating' && room.round === 0 && room.me.host && room.me.seat !== null && awaited(room).length === 0;
+  useEffect(() => {
+    if (opens) void store.do.tell({ t: 'start' });
+  }, [opens, store]);
+  if (room === null || opens || room.me.who === 0) return null;
+  if (room.phase === 'playing' && isFree(table) && room.me.seat === null && !watches && room.seats.some((row) => isEmpty(room, row)))
+    return <Newcomer room={room} onWatch={() => setWatches(true)} />;
+  if (room.phase !== 'seating') return null;
   const words = ui.seats;
-  const least = games.find((row) => row.id === room.game)?.seats[0] ?? room.seats.length;
+  const least = table?.seats[0] ?? room.seats.length;
   const lacking = missing(room, least);
   const seated = room.me.seat !== null;
   const empty = emptySeats(room);
   const waits = awaited(room);
   const mayMix = seated && waits.length > 0 && room.mode === 'sandbox';
   return (
-    <section className={own.seating} aria-labelledby="seating">
-      <p className={css.cap}>
-        {gameName(room.game)} · {ui.bar.modes[room.mode]}
-      </p>
-      <h1 id="seating">{words.title}</h1>
-      <p className={css.muted}>{words.lead}</p>
-      <Suspense fallback={null}>{room.watching === undefined ? null : <WatchedLine />}</Suspense>
-      <ul className={`${own.seats} ${room.seats.length > FEW ? own.many : ''}`}>
-        {room.seats.map((row) => (
-          <Seat key={row.seat} room={room} row={row} />
-        ))}
-      </ul>
+    <Frame room={room}>
       <p className={css.muted} role="status">
         {standing(room, waits, lacking)}
       </p>
@@ -73,6 +80,47 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
           </Button>
         ) : null}
       </div>
+    </Frame>
+  );
+}
+
+/** A chair at which nobody sits, for me. */
+const isEmpty = (room: RoomView, row: SeatView): boolean => row.left !== true && !row.bot && maySit(room, row);
+
+/** Who comes while hands are free sits down wherever a chair is empty, or watches. */
+function Newcomer({ room, onWatch }: { room: RoomView; onWatch(): void }) {
+  const { open } = usePanels();
+  return (
+    <Frame room={room}>
+      <div className={own.seatActions}>
+        <Button icon="share-network" big onClick={() => open('share')}>
+          {ui.seats.invite}
+        </Button>
+        <Button icon="eye" big onClick={onWatch}>
+          {ui.seats.watch}
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+/** What is played, and its chairs. */
+function Frame({ room, children }: { room: RoomView; children: ReactNode }) {
+  const words = ui.seats;
+  return (
+    <section className={own.seating} aria-labelledby="seating">
+      <p className={css.cap}>
+        {gameName(room.game)} · {ui.bar.modes[room.mode]}
+      </p>
+      <h1 id="seating">{words.title}</h1>
+      <p className={css.muted}>{words.lead}</p>
+      <Suspense fallback={null}>{room.watching === undefined ? null : <WatchedLine />}</Suspense>
+      <ul className={`${own.seats} ${room.seats.length > FEW ? own.many : ''}`}>
+        {room.seats.map((row) => (
+          <Seat key={row.seat} room={room} row={row} />
+        ))}
+      </ul>
+      {children}
     </section>
   );
 }

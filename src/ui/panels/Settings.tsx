@@ -67,6 +67,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
       <Group title={words.sound}>
         <Toggle label={words.soundOn} on={!now.muted} onChange={(on) => set({ muted: !on })} />
         <Slide label={words.soundTable} value={now.volume.table} onChange={(table) => set({ volume: { ...now.volume, table } })} />
+        <Slide label={words.soundEvents} value={now.volume.events} onChange={(events) => set({ volume: { ...now.volume, events } })} />
         <Slide label={words.soundSignals} value={now.volume.signals} onChange={(signals) => set({ volume: { ...now.volume, signals } })} />
       </Group>
       <Keys />

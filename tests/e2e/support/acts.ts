@@ -10,6 +10,8 @@ export interface Act {
   t: string;
   verb: string | null;
   origin: Origin | null;
+  /** The verb itself, as it went over the wire. */
+  given: unknown;
   /** null: not answered so far. */
   ok: boolean | null;
   /** The code of a refusal. */
@@ -37,7 +39,7 @@ export function listenTo(page: Page, list: Act[]): void {
       const { cid, rpc } = JSON.parse(payload.toString()) as Frame;
       if (cid === undefined || rpc?.id !== RPC.act) return;
       const { msg } = JSON.parse(rpc.payload ?? '{}') as Asked;
-      const act: Act = { t: msg?.t ?? '', verb: msg?.verb?.t ?? null, origin: msg?.origin ?? null, ok: null, no: null };
+      const act: Act = { t: msg?.t ?? '', verb: msg?.verb?.t ?? null, given: msg?.verb ?? null, origin: msg?.origin ?? null, ok: null, no: null };
       open.set(cid, act);
       list.push(act);
     });

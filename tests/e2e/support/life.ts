@@ -61,8 +61,15 @@ export async function answer({ page, name }: Player, words: RegExp): Promise<voi
 
 export const sit = ({ page }: Player, colour: 'blue' | 'orange' | string): Promise<void> => click(page, new RegExp(`^sit at\\s+${colour}`, 'i'));
 
+/** The host starts; a free table is open as soon as he sits. */
+export async function start({ page }: Player): Promise<void> {
+  const [button, title] = [page.locator('main').getByRole('button', { name: /^start the game/i }), page.getByRole('heading', { name: /choose your seat/i })];
+  await eventually(async () => (await title.count()) === 0 || (await button.isVisible()), 'the table begins or can be begun');
+  if (await button.isVisible()) await click(page, /^start the game/i);
+}
+
 export async function begin(host: Player, ...others: Player[]): Promise<void> {
-  await click(host.page, /^start the game/i);
+  await start(host);
   for (const { page } of [host, ...others]) {
     await page.getByRole('heading', { name: /choose your seat/i }).waitFor({ state: 'detached' });
     await eventually(async () => (await pieces(page)).length > 0, 'the table is drawn', 30_000);

@@ -32,6 +32,13 @@ const draw: Def<'draw'> = {
   late: () => ({ t: 'draw' }),
 };
 
+/** What is left to be done in this turn. */
+function mainWords(k: PlayerView, seat: Seat): string {
+  if (k.own?.undecided === true) return 'ask.recruit';
+  if (isFull(k, seat)) return k.facts.played ? 'ask.main.discard' : 'ask.main.full';
+  return k.facts.played ? 'ask.main.end' : 'ask.main';
+}
+
 /** The same words whatever the hand holds: that somebody decides about the Traitor card is nobody's business. */
 const main: Def<'main'> = {
   ...common,
@@ -43,8 +50,7 @@ const main: Def<'main'> = {
     const kinds = hand(c.truth, seat).filter((kind) => kind !== 'traitor');
     return { t: 'discard', card: pick(c, kinds, 'gold') };
   },
-  words: (k, v, me) =>
-    !me ? { k: 'ask.main.all', a: [{ s: v.seat }] } : { k: k.own?.undecided === true ? 'ask.recruit' : isFull(k, v.seat) ? 'ask.main.full' : 'ask.main' },
+  words: (k, v, me) => (me ? { k: mainWords(k, v.seat) } : { k: 'ask.main.all', a: [{ s: v.seat }] }),
 };
 
 const take: Def<'take'> = {
