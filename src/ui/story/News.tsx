@@ -16,15 +16,18 @@ import css from './news.module.css';
 
 const MOST = 3;
 
+/** Of the game before nothing concerns me any more. */
 export function News() {
+  const round = useTable(({ view }) => view?.room.round);
+  return <NewsOf key={round} />;
+}
+
+function NewsOf() {
   const say = useSay();
   const moments = useSyncExternalStore(onFaceSource, momentSource, momentSource);
   const log = useTable(({ view }) => view?.log);
   const me = useTable(({ view }) => view?.room.me.seat ?? null);
-  const round = useTable(({ view }) => view?.room.round);
   const [plates, setPlates] = useState<readonly LogLine[]>([]);
-  // Of the game before nothing concerns me any more.
-  useEffect(() => setPlates([]), [round]);
   // What was there when I came I find in the log.
   const heard = useRef<number | null>(null);
   useEffect(() => {
