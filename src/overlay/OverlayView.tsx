@@ -67,7 +67,8 @@ function Plates({ view }: { view: View }) {
 function Turn({ view }: { view: View }) {
   const turn = turnOf(view);
   const left = useSecondsLeft(view, turn?.end ?? null);
-  if (turn === null) return null;
+  // Where nobody is waited for there is nothing to tell.
+  if (turn === null || turn.kind === 'free') return null;
   const words = ui.turn;
   const waiting = turn.waiting === 'someone' ? words.someone : words.waiting(turn.waiting.map((seat) => seatName(view.room, seat, false)).join(', '));
   const text: { readonly [kind: string]: string } = {
@@ -140,7 +141,7 @@ function Moments({ view }: { view: View }) {
 
 /** Hands by their holders' own word: as many as are shown, by what everybody who may read them calls the card. */
 function Hands({ view }: { view: View }): ReactNode {
-  const hands = view.room.hands ?? [];
+  const hands = (view.room.hands ?? []).filter(({ cards }) => cards.length > 0);
   return hands.map(({ seat, cards }) => (
     <div key={seat} className="bz-hand" data-seat={seat}>
       <Mark seat={seat} size={30} />
