@@ -34,9 +34,10 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     chunkSizeWarningLimit: 2500,
-    // The page /import stands by itself: it is loaded by nobody who does not go there, and has a policy of its own.
+    // The pages /import and /overlay stand by themselves: they are loaded by nobody who does not go there; /import has
+    // a policy of its own.
     rolldownOptions: {
-      input: ['index.html', 'import.html'],
+      input: ['index.html', 'import.html', 'overlay.html'],
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'table', test: TABLE }] } },
     },
   },

@@ -8,7 +8,7 @@ import { STARTING_SECONDS, startingKey, type Bound } from './bound.ts';
 import { DAY, keptUntil, secondNow } from './keep.ts';
 import { leases } from './leases.ts';
 import type { Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
-import { dropLog, hexOf, index, key, logRow, readOne, row, serverKey, writeFenced } from './store.ts';
+import { dropLog, hexOf, index, key, logRow, readLog, readOne, row, serverKey, writeFenced } from './store.ts';
 
 export interface Binding {
   port: Port;
@@ -23,6 +23,13 @@ export interface Binding {
   /** The table goes to sleep: nobody is shown it until it wakes, and the list has room for others. */
   sleep(): void;
 }
+
+/** Is it in the list of tables: may strangers come and sit, or watch? */
+const isListed = (label: string): boolean => {
+  if (label === '') return false;
+  const { listed, watch } = JSON.parse(label) as { listed: boolean; watch?: string };
+  return listed || watch !== undefined;
+};
 
 const asPresence = ({ userId, sessionId }: NakamaPresence): Presence => ({ user: userId, session: sessionId });
 
@@ -50,7 +57,7 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
     until: keptUntil(secondNow(), days, old?.until),
   };
   let version = was?.version ?? '*';
-  let listed = bound.label !== '' && (JSON.parse(bound.label) as { listed: boolean }).listed;
+  let listed = isListed(bound.label);
   let kept = first;
   let secret: string | null = null;
 
@@ -116,7 +123,7 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       bound.label = text;
       writeBound([]);
       dispatcher?.matchLabelUpdate(text);
-      const now = (JSON.parse(text) as { listed: boolean }).listed;
+      const now = isListed(text);
       if (now !== listed) index(nk, 'open', table, now);
       listed = now;
     },
@@ -124,6 +131,11 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       nk.storageWrite([row('invite', nk.sha256Hash(now), { table })]);
       if (old !== null) nk.storageDelete([key('invite', nk.sha256Hash(old))]);
     },
+    link(code, on) {
+      if (on) nk.storageWrite([row('invite', nk.sha256Hash(code), { table })]);
+      else nk.storageDelete([key('invite', nk.sha256Hash(code))]);
+    },
+    rows: (from, to) => readLog(nk, table, from, to),
     member: (user, on) => index(nk, `mine:${user}`, table, on),
     save(id, text) {
       if (text === null) nk.storageDelete([key('save', `${table}:${id}`)]);
@@ -144,8 +156,8 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       writeBound([]);
       renewPictures(fresh);
     },
-    remove({ last, saves, invite }, user) {
-      bound.gone = { from: kept, last, saves, invite: nk.sha256Hash(invite), by: user };
+    remove({ last, saves, invite, links }, user) {
+      bound.gone = { from: kept, last, saves, invite: nk.sha256Hash(invite), links: links.map((code) => nk.sha256Hash(code)), by: user };
       writeBound([]);
     },
     picture(id) {

@@ -24,6 +24,8 @@ export interface Gone {
   last: number;
   saves: number;
   invite: string;
+  /** Links for watchers, by their hashes. */
+  links?: readonly string[];
   /** By whose word; null: its time was over. */
   by: string | null;
 }

@@ -83,6 +83,14 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   saveBytes: { whose: 'table', most: MOST.saveBytes, bound: 'refused', code: 'too-large', at: [] },
   invite: { whose: 'table', most: 1, bound: 'one', at: ['store.invite'] },
 
+  // Those who only watch: links, and sockets that look through them; what waits for them, in memory and in rows of the
+  // log.
+  watchLinks: { whose: 'table', most: MOST.watchLinks, bound: 'refused', code: 'links-full', at: ['room.watching'] },
+  watchers: { whose: 'table', most: MOST.watchers, bound: 'refused', code: 'full', at: ['live.watch'] },
+  // Becomes stills.
+  tape: { whose: 'table', most: MOST.tapeBytes, bound: 'oldest', at: [] },
+  waiting: { whose: 'table', most: MOST.passBytes, bound: 'oldest', at: [] },
+
   // What passes, in memory alone.
   passing: { whose: 'table', most: null, bound: 'over', at: ['live.passing', 'live.outbox', 'live.bots', 'live.turn', 'live.calm'] },
   rates: { whose: 'table', most: MOST.buckets, bound: 'over', at: ['live.buckets'] },

@@ -243,7 +243,7 @@ function rowsOf(nk: Nakama, tables: readonly string[], openOnly: boolean): Table
     const { match, label, gone } = JSON.parse(String(found.value.j)) as { match: string; label: string; gone?: object };
     if (label === '' || gone !== undefined) continue;
     const read = JSON.parse(label) as TableRow;
-    if (!openOnly || (read.listed && nk.matchGet(match) !== null)) rows.set(read.table, read);
+    if (!openOnly || ((read.listed || read.watch !== undefined) && nk.matchGet(match) !== null)) rows.set(read.table, read);
   }
   return [...tables].reverse().flatMap((table) => rows.get(table) ?? []);
 }

@@ -67,6 +67,18 @@ export function loadStock(nk: Nakama, table: string): Stock & { first: number } 
   }
 }
 
+/** Texts of rows `from` .. `to`, from the first that is still there on. */
+export function readLog(nk: Nakama, table: string, from: number, to: number): string[] {
+  const texts: string[] = [];
+  for (let n = from; n <= to; n += BATCH) {
+    const keys: StorageKey[] = [];
+    for (let i = n; i <= Math.min(to, n + BATCH - 1); i++) keys.push(key('log', logKey(table, i)));
+    const found = new Map(nk.storageRead(keys).map((one) => [one.key, String(one.value.j)]));
+    for (const { key: name } of keys) texts.push(found.get(name) ?? '{}');
+  }
+  return texts;
+}
+
 /** Lets log rows `from` .. `to - 1` go, but for those that fence older instances out. */
 export function dropLog(nk: Nakama, table: string, from: number, to: number, fences: readonly number[]): void {
   for (let n = from; n < to; n += BATCH) {

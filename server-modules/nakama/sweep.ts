@@ -40,6 +40,7 @@ function finish(nk: Nakama, table: string): boolean {
     return false;
   }
   const rest = [...bound.fences.map((n) => key('log', logKey(table, n))), key('snap', table), key('invite', gone.invite)];
+  for (const link of gone.links ?? []) rest.push(key('invite', link));
   for (let save = 1; save < gone.saves; save++) rest.push(key('save', `${table}:${save}`));
   drop(nk, rest);
   dropPictures(nk, table, bound.pictures ?? [], gone.by);
@@ -86,7 +87,8 @@ function remainsOf(nk: Nakama, table: string): Gone | null {
   const text = written.at(-1) ?? (snapshot === null ? undefined : (JSON.parse(snapshot.text) as { room: string }).room);
   const state = text === undefined ? null : readRoom(text);
   const last = (snapshot?.n ?? 0) + rows.length;
-  return { from: first, last, saves: state?.nextSave ?? 1, invite: state === null ? '-' : nk.sha256Hash(state.invite), by: null };
+  const links = (state?.watching?.links ?? []).map(({ code }) => nk.sha256Hash(code));
+  return { from: first, last, saves: state?.nextSave ?? 1, invite: state === null ? '-' : nk.sha256Hash(state.invite), links, by: null };
 }
 
 function whole(nk: Nakama, table: string): ReturnType<typeof loadStock> | null {

@@ -69,6 +69,8 @@ export interface TableRow {
   names: (string | null)[];
   listed: boolean;
   over: boolean;
+  /** The code by which anybody may watch. */
+  watch?: string;
 }
 
 export interface OpenIn {

@@ -106,6 +106,14 @@ export const TABLE_CODES = [
   'asked-twice',
   /** Start: not everybody who sat there sits there again. */
   'seats-kept',
+  /** Whoever came by a link for watchers never acts. */
+  'only-watching',
+  /** A link for watchers, opened by somebody who is at the table. */
+  'at-table',
+  /** The table's people let nobody watch like that. */
+  'no-watching',
+  'no-such-link',
+  'links-full',
   /** Nobody sits before that hand, so nobody could take out again what is put in. */
   'nobody-sits',
 ] as const;
@@ -169,6 +177,23 @@ export const TABLE_LINES = [
   /** {who} {w: game} {w: mode} */
   'proposed-game',
   'proposed-draw',
+  /** {who} */
+  'proposed-watching',
+  'watching-nobody',
+  /** seconds */
+  'watching-link',
+  'watching-listed',
+  'watching-hands-never',
+  'watching-hands-after',
+  'watching-hands-asked',
+  /** {who} seconds */
+  'watch-link-made',
+  /** {who} */
+  'watch-link-closed',
+  'watch-dropped',
+  /** {s} */
+  'watch-hand-shown',
+  'watch-hand-hidden',
   'proposed-bot',
   'proposed-team-hands',
   /** What was agreed cannot be done as the table lies. */

@@ -11,6 +11,7 @@ import type { Head } from './promises.ts';
 import type { Proposal } from './proposals.ts';
 import type { Right, Role } from './rights.ts';
 import type { AskView, OwnFacts, TableFacts, TablePlaces } from './told.ts';
+import type { WatchedRoom, WatchLinkView, WatchMsg } from './watching.ts';
 
 export type { Arg, Line } from './line.ts';
 export type { AskView } from './told.ts';
@@ -95,7 +96,6 @@ export type TableMsg =
   | { t: 'ownPictures' }
   /** A picture that one has brought to this table goes for good, from the server and from all that bears it here. */
   | { t: 'dropPicture'; picture: string }
-  /** Out of the game's box. */
   /** Keeps the table under a name, on the server; another of that name goes. */
   | { t: 'keep'; name: string }
   | { t: 'forget'; save: number }
@@ -111,6 +111,7 @@ export type TableMsg =
   | { t: 'proof' }
   /** Answered with {steps: StepRow[]}: the last steps that all saw, newest first. */
   | { t: 'steps' }
+  | WatchMsg
   | { t: 'save' }
   | { t: 'resync' }
   | { t: 'leave' };
@@ -143,7 +144,7 @@ export interface SeatView {
   heir?: number;
 }
 
-export interface RoomView {
+export interface RoomView extends WatchedRoom {
   table: string;
   game: string;
   mode: Mode;
@@ -192,6 +193,7 @@ export interface RoomView {
    * me. `sees`: what lies hidden at my chair is mine; else I see what watchers see till the next round.
    */
   me: {
+    /** 0: nobody at the table, who only watches by a link. */
     who: number;
     seat: Seat | null;
     sees: boolean;
@@ -202,6 +204,8 @@ export interface RoomView {
     notes: NoteTitle[];
     /** Somebody of my team sees my hand, and I see his. */
     handShown: boolean;
+    /** For those who may invite. */
+    watchLinks?: WatchLinkView[];
   };
 }
 

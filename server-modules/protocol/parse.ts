@@ -13,6 +13,7 @@ import { MODES, type ActIn, type Origin, type TableMsg } from './messages.ts';
 import type { Proposal } from './proposals.ts';
 import type { CreateIn, HelloIn, OpenIn } from './calls.ts';
 import type { TestIn } from './testin.ts';
+import { DELAY_MOST, WATCH_HANDS, WATCH_WHO, type WatchPolicy } from './watching.ts';
 
 /** Bounds of what a client can send. */
 export const BOUNDS = {
@@ -90,6 +91,8 @@ const label = (): Parser<Label> =>
     colour: int(0, SHEET_MOST.colours - 1),
     text: text(SHEET_MOST.label, 1),
   });
+
+const watchPolicy: Parser<WatchPolicy> = fields({ who: oneOf(WATCH_WHO), delay: int(0, DELAY_MOST), hands: oneOf(WATCH_HANDS), names: bool, closes: bool });
 
 const is = <T extends string>(t: T): Parser<T> => oneOf([t]);
 
@@ -177,6 +180,7 @@ const proposal: Parser<Proposal> = tagged<Proposal>(() => ({
   mix: () => fields({ t: is('mix') }),
   bot: () => fields({ t: is('bot'), seat }),
   teamHands: () => fields({ t: is('teamHands') }),
+  watching: () => fields({ t: is('watching'), policy: watchPolicy }),
   arbiter: () => fields({ t: is('arbiter'), seat: either(nothing, seat) }),
   open: () => fields({ t: is('open') }),
   fix: () => fields({ t: is('fix') }),
@@ -230,6 +234,10 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   rename: () => fields({ t: is('rename'), name: text(BOUNDS.name, 1) }),
   proof: () => fields({ t: is('proof') }),
   steps: () => fields({ t: is('steps') }),
+  watching: () => fields({ t: is('watching'), policy: watchPolicy }),
+  watchLink: () => fields({ t: is('watchLink'), delay: int(0, DELAY_MOST) }),
+  unwatch: () => fields({ t: is('unwatch'), link: either(nothing, who) }),
+  watchHand: () => fields({ t: is('watchHand'), on: bool }),
   save: () => fields({ t: is('save') }),
   resync: () => fields({ t: is('resync') }),
   leave: () => fields({ t: is('leave') }),

@@ -2,6 +2,7 @@
 
 import type { Seat } from '../kernel/ids.ts';
 import type { Line, Mode } from './messages.ts';
+import type { WatchPolicy } from './watching.ts';
 
 /** One step that could be taken back; `by` is a person, or a seat that a bot plays. */
 export interface StepRow {
@@ -35,6 +36,9 @@ export type Proposal =
 
   /** This seat may look anywhere from now on, each look told to all; null: nobody. */
   | { t: 'arbiter'; seat: Seat | null }
+
+  /** Whoever only watches is shown more than before, from now on. */
+  | { t: 'watching'; policy: WatchPolicy }
 
   /** The proposer may take a file with all secrets home. */
   | { t: 'open' }

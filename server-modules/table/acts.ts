@@ -31,6 +31,7 @@ import type { Person } from './state.ts';
 import { done, isNo, person, refuse, say, type Did, type Room } from './table.ts';
 import { hideHand, mates, setTeam, showHands } from './people/teams.ts';
 import { pass, setTurns } from './people/turns.ts';
+import { watches } from './watching/watches.ts';
 
 type Handler<T extends TableMsg['t']> = (room: Room, me: Person, msg: Extract<TableMsg, { t: T }>) => Did;
 
@@ -123,6 +124,10 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     if (desk !== undefined) sendAnew(room, desk);
     return done;
   },
+  watching: (room, me, { policy }) => watches().ask(room, me, policy, () => propose(room, me, { t: 'watching', policy }, carry)),
+  watchLink: (room, me, { delay }) => watches().makeLink(room, me, delay),
+  unwatch: (room, me, { link }) => (link === null ? watches().dropAll(room, me) : watches().unlink(room, me, link)),
+  watchHand: (room, me, { on }) => watches().showHand(room, me, on),
   leave: (room, me) => {
     room.port.member(me.user, false);
     const did = freeing(room, me, () => leave(room, me));

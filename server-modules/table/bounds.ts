@@ -41,6 +41,12 @@ export const MOST = {
   buckets: 1000,
   /** Pictures of a table that are kept as long as it is, those that it was shown by name among them. */
   pictures: 300,
+  /** Links for those who only watch, and sockets that look through them. */
+  watchLinks: 20,
+  watchers: 500,
+  /** Bytes in memory that wait for them, and of those poses and pointers that do. */
+  tapeBytes: 4_000_000,
+  passBytes: 1_000_000,
   /** Tables in one list. */
   index: 200,
 } as const;

@@ -19,6 +19,7 @@ import { takeBacks } from './steps/takebacks.ts';
 import { showHands, showTeam } from './people/teams.ts';
 import { forgetSteps } from './steps/steps.ts';
 import { undo } from './steps/undo.ts';
+import { watches } from './watching/watches.ts';
 
 /** Carries out what was agreed. */
 export function carry(room: Room, by: Person, what: Proposal): Did {
@@ -46,6 +47,8 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
       return done;
     case 'teamHands':
       return showTeam(room, by);
+    case 'watching':
+      return watches().setPolicy(room, what.policy);
     case 'arbiter':
       return appoint(room, what.seat);
     case 'fix':

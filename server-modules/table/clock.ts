@@ -18,6 +18,7 @@ import { carry } from './carry.ts';
 import { standInUnasked } from './people/claim.ts';
 import { isHere, personAt, say, type Room } from './table.ts';
 import { passLate } from './people/turns.ts';
+import { watches } from './watching/watches.ts';
 
 /** A closed laptop must not lock a piece for the whole game. */
 const HOLD_TICKS = 5 * TICKS_PER_SECOND;
@@ -62,11 +63,12 @@ export function tickOnce(room: Room, record: Recorder): void {
     if (room.state.helpers.length > 0) actForOthers(room, record);
   }
   if (room.tick % TICKS_PER_SECOND === 0) everySecond(room, record);
+  if (room.watch !== null && watches().tick(room)) record(room, { input: { t: 'watchers' } });
 }
 
 /** Counts how long nobody has been here; false when the table may sleep. */
 export function staysAwake(room: Room): boolean {
-  room.idle = room.live.size > 0 ? 0 : room.idle + 1;
+  room.idle = room.live.size > 0 || (room.watch?.here.size ?? 0) > 0 ? 0 : room.idle + 1;
   return room.idle < IDLE_TICKS - IDLE_SPREAD || room.idle < idleTicks(room.state.table);
 }
 

@@ -20,6 +20,7 @@ import { chanceFrom } from './promise/chance.ts';
 import { lay } from './rounds.ts';
 import { type Options, type RoomState, freshParts } from './state.ts';
 import { type Room, newTurn } from './table.ts';
+import { watches } from './watching/watches.ts';
 
 /** A table that nobody has opened before. */
 export interface NewTable {
@@ -93,7 +94,8 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
 
 /** Wakes a table out of its store. Its first row shuts out every older instance. */
 export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
-  const room = roomOf(port, restore(stock), test);
+  const { watched, ...restored } = restore(stock);
+  const room = roomOf(port, restored, test);
   closeChairs(room);
   if (room.state.holders.length === 0 && room.state.phase !== 'seating') asides().holdOld(room);
   fence(room, { t: 'wake' });
@@ -101,9 +103,10 @@ export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
   // that leads nowhere.
   port.invite(room.state.invite, null);
   for (const { who } of room.state.people) room.away.set(who, room.tick);
+  if (room.state.watching !== undefined) watches().wake(room, watched, port.rows(watched, room.row));
   return room;
 }
-function roomOf(port: Port, restored: Restored, test: boolean): Room {
+function roomOf(port: Port, restored: Omit<Restored, 'watched'>, test: boolean): Room {
   return {
     ...restored,
     port,
@@ -113,6 +116,7 @@ function roomOf(port: Port, restored: Restored, test: boolean): Room {
     traces: new Map(),
     outbox: newOutbox(),
     passing: newPassing(),
+    watch: null,
     bots: newBots(chanceFrom(port.randomHex(32)), chanceFrom(port.randomHex(32))),
     touched: false,
     turn: newTurn(),

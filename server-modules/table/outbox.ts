@@ -17,10 +17,10 @@ import { person, type Room } from './table.ts';
 import { rulesView } from './game.ts';
 
 /** What one audience has been sent of something with top-level keys: key -> JSON text. */
-type Sent = Map<string, string>;
+export type Sent = Map<string, string>;
 
 /** A seat, or all watchers together. */
-interface Channel {
+export interface Channel {
   viewer: Viewer;
   rules: RulesView | null;
   sent: Sent;
@@ -67,6 +67,7 @@ export function resetOutbox(room: Room): void {
   outbox.channels.clear();
   outbox.ruled = false;
   outbox.roomChanged = true;
+  if (room.watch !== null) room.watch.whole = true;
   for (const desk of outbox.desks.values()) sendAnew(room, desk);
 }
 
@@ -213,7 +214,14 @@ function sendWhole(room: Room, desk: Desk): void {
   room.port.send([desk.presence], OP.snapshot, writeSnapshot(viewOf(room, desk.who)));
 }
 
-function patch(room: Room, ops: Ops | undefined, roomPart: Partial<RoomView> | null, rules: Written | null | undefined, lines: LogLine[]): Uint8Array | null {
+/** A difference as it is sent; null: nothing has changed. */
+export function patch(
+  room: Room,
+  ops: Ops | undefined,
+  roomPart: Partial<RoomView> | null,
+  rules: Written | null | undefined,
+  lines: LogLine[],
+): Uint8Array | null {
   const some = ops !== undefined && ops.length > 0;
   if (!some && roomPart === null && rules === undefined && lines.length === 0) return null;
   return writePatch({
@@ -228,7 +236,7 @@ function patch(room: Room, ops: Ops | undefined, roomPart: Partial<RoomView> | n
 }
 
 /** Keys whose JSON text is not what was sent, and remembers them as sent; null when all stand. */
-function changedKeys<T extends object>(sent: Sent, now: T): Partial<T> | null {
+export function changedKeys<T extends object>(sent: Sent, now: T): Partial<T> | null {
   let part: Partial<T> | null = null;
   for (const key of Object.keys(now) as (keyof T & string)[]) {
     const text = JSON.stringify(now[key]);
@@ -264,8 +272,12 @@ function changedText(sent: Sent, now: RulesView): Written | null {
 /** undefined: nothing new; null: there are no rules any more. */
 function rulesPart(room: Room, viewer: Viewer): Written | null | undefined {
   const channel = room.outbox.channels.get(viewer);
-  if (channel === undefined) return undefined;
-  const now = rulesView(room, viewer);
+  return channel === undefined ? undefined : rulesOf(room, channel);
+}
+
+/** The same for any audience. */
+export function rulesOf(room: Room, channel: Channel): Written | null | undefined {
+  const now = rulesView(room, channel.viewer);
   if (now === channel.rules) return undefined;
   const was = channel.rules;
   channel.rules = now;

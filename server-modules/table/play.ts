@@ -23,6 +23,7 @@ import { isFixFull } from './steps/undo.ts';
 import { whereabouts } from './lines/whereabouts.ts';
 import { done, person, personAt, refuse, say, sayGame, whisperTo, type Did, type Room } from './table.ts';
 import type { Person } from './state.ts';
+import { watches } from './watching/watches.ts';
 
 type VerbMsg = Extract<TableMsg, { t: 'verb' }>;
 
@@ -125,7 +126,9 @@ function fixVerb(room: Room, seat: Seat, verb: Verb<PieceId>, origin: Origin): D
 /** Points at a place: passed on to all, written nowhere. */
 function ping(room: Room, me: Person, at: { x: number; z: number }): Did {
   if (rulesView(room, eyesOf(room, me.who))?.pointers === false) return refuse('muted');
-  notice(room, { t: 'ping', who: me.who, x: at.x, z: at.z });
+  const what: Notice = { t: 'ping', who: me.who, x: at.x, z: at.z };
+  notice(room, what);
+  if (room.watch !== null) watches().pass(room, OP.notice, utf8(JSON.stringify(what)));
   return done;
 }
 

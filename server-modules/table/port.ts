@@ -24,6 +24,8 @@ export interface Remains {
   last: number;
   saves: number;
   invite: string;
+  /** Codes for those who only watch. */
+  links: readonly string[];
 }
 
 export interface Port {
@@ -45,6 +47,10 @@ export interface Port {
   label(text: string): void;
   /** The invite that leads to this table from now on, and the one that no longer does. */
   invite(now: string, was: string | null): void;
+  /** A code leads here for those who only watch, or no longer does. */
+  link(code: string, on: boolean): void;
+  /** Texts of rows of the log that are still kept, from one to another. */
+  rows(from: number, to: number): string[];
   /** Remembers for an account that it belongs to this table (for "my tables"), or no longer does. */
   member(user: string, on: boolean): void;
   /** Keeps a text under a number of this table until it is let go (null). */

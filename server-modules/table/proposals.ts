@@ -28,6 +28,7 @@ const LINES: { [T in Proposal['t']]: TableLine } = {
   bot: 'proposed-bot',
   teamHands: 'proposed-team-hands',
   arbiter: 'proposed-arbiter',
+  watching: 'proposed-watching',
   undoOf: 'proposed-undo-of',
   restore: 'proposed-restore',
   reset: 'proposed-reset',
@@ -52,6 +53,8 @@ function widens({ session, state }: Room, what: Proposal): boolean {
   switch (what.t) {
     case 'open':
     case 'teamHands':
+      return true;
+    case 'watching':
       return true;
     case 'arbiter':
       return what.seat !== null;
@@ -181,6 +184,7 @@ function impossible(room: Room, what: Proposal): Did | null {
     case 'undoOf':
       return phase === 'playing' && takeBacks().takeBackOf(room, what.who, what.minutes).gone > 0 ? null : refuse('nothing-to-undo');
     case 'teamHands':
+    case 'watching':
       return null;
     case 'bot':
       if (phase !== 'playing' || mode === 'sandbox') return refuse('not-started');

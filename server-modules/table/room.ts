@@ -18,6 +18,7 @@ import { Fenced, type Presence } from './port.ts';
 import { forget, commit, snapshot } from './keep/record.ts';
 import type { About } from './keep/written.ts';
 import { isNo, personOf, type Room } from './table.ts';
+import { watches } from './watching/watches.ts';
 
 export type { Room };
 
@@ -29,6 +30,8 @@ export function admitTo(
   invite: string | null,
   whence: Whence = {},
 ): { no: string } | { invite: string | null; n: number } {
+  const link = invite === null ? undefined : room.state.watching?.links.find(({ code }) => code === invite);
+  if (link !== undefined) return watches().admit(room, user, name, link);
   const known = personOf(room, user);
   const entry = guarded(room, () => enter(room, user, name, { invite, whence }), { user, input: { t: 'enter' } }) ?? { no: 'bug' as const };
   if ('no' in entry) return entry;
@@ -41,7 +44,10 @@ export function admitTo(
 export function mayJoin(room: Room, from: Presence, take: boolean, whence: Whence = {}): string | null {
   const me = personOf(room, from.user);
   if (room.closed) return 'closed';
-  if (me === undefined) return isBanned(room, from.user) ? 'banned' : 'not-invited';
+  if (me === undefined) {
+    if (isBanned(room, from.user)) return 'banned';
+    return room.watch !== null && watches().mayLook(room, from.user) ? null : 'not-invited';
+  }
   const other = room.live.get(me.who);
   if (other !== undefined && other.session !== from.session && !take) return 'second-tab';
   noteTraces(room, me.who, whence);
@@ -51,7 +57,7 @@ export function mayJoin(room: Room, from: Presence, take: boolean, whence: Whenc
 /** A socket has joined: it gets the whole View; an older one of the same account is let go. */
 export function join(room: Room, from: Presence): void {
   const me = personOf(room, from.user);
-  if (me === undefined) return;
+  if (me === undefined) return room.watch === null ? undefined : watches().join(room, from);
   const other = room.live.get(me.who);
   if (other !== undefined && other.session !== from.session) {
     notice(room, { t: 'bye', why: 'second-tab' }, [other]);
@@ -69,6 +75,7 @@ export function join(room: Room, from: Presence): void {
 
 /** A socket is gone. The seat is kept. A stranger without a seat is forgotten. */
 export function left(room: Room, from: Presence): void {
+  if (room.watch?.here.has(from.session) === true) return watches().part(room, from);
   const me = personOf(room, from.user);
   if (me === undefined || room.live.get(me.who)?.session !== from.session) return;
   room.live.delete(me.who);
@@ -101,6 +108,8 @@ function answer(room: Room, user: string, session: string, text: string): ActOut
   const read = isTooLong(text) ? null : parseAct(text);
   if (read === null || !read.ok) return { ok: false, n: 0, no: 'bad-message' };
   const { n, msg } = read.value;
+  // Whoever only watches never acts, whatever it is.
+  if (room.watch?.here.has(session) === true) return { ok: false, n, no: 'only-watching' };
   const me = personOf(room, user);
   const here = me === undefined ? undefined : room.live.get(me.who);
   if (me === undefined || here === undefined) return { ok: false, n, no: 'not-here' };
@@ -197,4 +206,5 @@ export function close(room: Room, why: 'restart' | 'closed'): void {
   snapshot(room);
   room.closed = true;
   notice(room, { t: 'bye', why });
+  if (room.watch !== null) watches().bye(room, why);
 }

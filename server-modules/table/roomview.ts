@@ -17,6 +17,7 @@ import { isHere, person, personAt, personOf, type Room } from './table.ts';
 import { showsHand } from './people/teams.ts';
 import { turnsView } from './people/turns.ts';
 import { canUndo } from './steps/undo.ts';
+import { watchingView, watchLinks } from './watching/shown.ts';
 
 type Own = Pick<RoomView, 'fixing' | 'bans' | 'me'>;
 
@@ -46,6 +47,7 @@ export function sharedRoom(room: Room): Omit<RoomView, keyof Own> {
     saves: state.saves,
     aside: asideView(room),
     kept: state.kept.map(({ seat, name }) => ({ seat, name })),
+    ...watchingView(room),
   };
 }
 
@@ -99,6 +101,7 @@ export function ownRoom(room: Room, who: number, viewer: Viewer): Own {
       notes: titlesOf(room, who),
       handShown: me !== undefined && showsHand(room, me),
       rights: me === undefined ? [] : rightsOf(room, me),
+      ...(me !== undefined && mayInvite(room, me) ? watchLinks(room) : {}),
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Proposal } from '../protocol/proposals.ts';
 import { byEpoch, headOfPromises, type Head, type Promised } from '../protocol/promises.ts';
 import { FIRST_RIGHTS, type Right } from '../protocol/rights.ts';
 import type { Misfit } from '../rules/types.ts';
+import type { WatchState } from './watching/state.ts';
 
 export interface Person {
   /** Counts people at this table from 1; never given twice. */
@@ -108,6 +109,8 @@ export interface RoomState {
   /** What lies closed for those who are not there. */
   aside: Aside[];
   nextAside: number;
+  /** Who may only watch; not there: nobody was ever let in like that. */
+  watching?: WatchState;
 }
 
 /** Who holds what lies hidden at a chair. */

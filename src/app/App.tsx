@@ -23,6 +23,7 @@ import css from './app.module.css';
 
 const TablePage = lazy(() => import('./TablePage.tsx'));
 const NameDialog = lazy(async () => ({ default: (await import('../ui/lobby/NameDialog.tsx')).NameDialog }));
+const WatchPage = lazy(() => import('./WatchPage.tsx'));
 const BringPage = lazy(() => import('./BringPage.tsx'));
 const AboutPage = lazy(async () => ({ default: (await import('./Pages.tsx')).AboutPage }));
 const HowPage = lazy(async () => ({ default: (await import('./Pages.tsx')).HowPage }));
@@ -76,6 +77,8 @@ function page(route: Route, session: Session) {
           <BringPage key={route.plan} session={session} plan={route.plan} onTable={(table) => go({ t: 'table', table, watch: false })} />
         </Named>
       );
+    case 'watch':
+      return <WatchPage key={route.code} session={session} code={route.code} onLobby={goLobby} />;
     case 'table':
       return (
         <Visit key={`${route.table} ${route.watch}`} session={session} input={route.watch ? { table: route.table, watch: true } : { table: route.table }} />
@@ -130,7 +133,13 @@ function LobbyPage({ session }: { session: Session }) {
         go({ t: 'table', table: made.table, watch: false });
       },
       go: (input) =>
-        go(input.invite === undefined ? { t: 'table', table: input.table ?? '', watch: input.watch === true } : { t: 'invite', invite: input.invite }),
+        go(
+          input.invite === undefined
+            ? { t: 'table', table: input.table ?? '', watch: input.watch === true }
+            : input.watch === true
+              ? { t: 'watch', code: input.invite }
+              : { t: 'invite', invite: input.invite },
+        ),
     }),
     [session, state, games, name, keep, list, mine, remove],
   );

@@ -65,7 +65,8 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
       hand.stop();
     };
   }, [store, hand]);
-  if (bye === 'kicked' || bye === 'closed') return <Broken title={ui.banners[bye]} lead="" action={{ label: ui.banners.toLobby, run: onLobby }} />;
+  if (bye === 'kicked' || bye === 'closed' || bye === 'unwatched')
+    return <Broken title={ui.banners[bye]} lead="" action={{ label: ui.banners.toLobby, run: onLobby }} />;
   if (bye === 'second-tab')
     return <Broken title={ui.banners.yielded} lead={ui.account.elsewhere.note} action={{ label: ui.banners.takeHere, run: onTakeBack }} />;
   if (!ready || game === null || !words) return <Waiting />;

@@ -39,6 +39,24 @@ export function deviceId(): string {
   return id;
 }
 
+const WATCHER = 'baize.watcher';
+
+/**
+ * Whoever watches by a link is nobody at any table, and so is his device: each tab has one of its own, beside the
+ * person of this browser.
+ */
+export function watcherDevice(): string {
+  try {
+    const kept = sessionStorage.getItem(WATCHER);
+    if (kept !== null && DEVICE.test(kept)) return kept;
+    const id = fresh();
+    sessionStorage.setItem(WATCHER, id);
+    return id;
+  } catch {
+    return fresh();
+  }
+}
+
 const WORD = 'baize.browser';
 
 /**

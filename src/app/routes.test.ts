@@ -9,6 +9,7 @@ test('every address reads back as it was written', () => {
     { t: 'invite', invite: 'ABCD-EFGH-IJKL-MN27' },
     { t: 'table', table: 'a b/c', watch: false },
     { t: 'table', table: 't7', watch: true },
+    { t: 'watch', code: 'ABCD-EFGH-IJKL-MN27' },
     { t: 'bring', plan: 'a7-b' },
   ];
   for (const route of routes) expect(readRoute(writeRoute(route))).toEqual(route);

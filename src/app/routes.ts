@@ -11,6 +11,8 @@ export type Route =
   | { t: 'invite'; invite: string; from?: Inviter }
   /** A table this account belongs to or that is listed. */
   | { t: 'table'; table: string; watch: boolean }
+  /** By a link for those who only watch. */
+  | { t: 'watch'; code: string }
   /** A new table for what the page /import has kept under this name. */
   | { t: 'bring'; plan: string };
 
@@ -26,6 +28,8 @@ export function readRoute(hash: string): Route {
     const from = readInviter(hash);
     return invite === null ? { t: 'lobby' } : from === null ? { t: 'invite', invite } : { t: 'invite', invite, from };
   }
+  const code = kind === 'w' ? readInvite(word) : null;
+  if (code !== null) return { t: 'watch', code };
   if ((kind === 't' || kind === 'w') && word !== '') return { t: 'table', table: word, watch: kind === 'w' };
   return { t: 'lobby' };
 }
@@ -42,6 +46,8 @@ export function writeRoute(route: Route): string {
       return `#/bring/${encodeURIComponent(route.plan)}`;
     case 'invite':
       return `#/j/${route.invite}`;
+    case 'watch':
+      return `#/w/${route.code}`;
     case 'table':
       return `#/${route.watch ? 'w' : 't'}/${encodeURIComponent(route.table)}`;
   }

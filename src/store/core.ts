@@ -53,6 +53,7 @@ export function emptyState(): TableState {
     camera: null,
     pings: [],
     bye: null,
+    delayed: null,
     panel: null,
     uiHidden: false,
   };

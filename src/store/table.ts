@@ -7,6 +7,7 @@ import type { LinkState, TableEvents } from '../net/link.ts';
 import { isBlocked } from './blocked.ts';
 import { createChoosing, mark } from './rules/choosing.ts';
 import { confirm, createCore, emptyState, moved, pull, refuse, sendVerb, send } from './core.ts';
+import { heedShow } from './delayed.ts';
 import { createHands } from './hand/hold.ts';
 import { pasting } from './hand/paste.ts';
 import { rename } from './rename.ts';
@@ -110,7 +111,7 @@ export function createTableStore(env: StoreEnv): TableStore {
   }
 
   function heed(notice: Notice): void {
-    if (notice.t === 'bye') return state.setState({ bye: notice.why });
+    if (heedShow(core, notice)) return;
     if (isSilent(state.getState().view, notice.who)) return;
     const id = ++ids;
     state.setState((s) => ({ pings: [...s.pings, { id, who: notice.who, x: notice.x, z: notice.z, at: core.env.now() }] }));

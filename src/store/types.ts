@@ -223,7 +223,12 @@ export interface TableState {
   /** A ping on the felt, newest last. */
   pings: readonly { id: number; who: number; x: number; z: number; at: number }[];
   /** Why we were sent away, when we were. */
-  bye: 'kicked' | 'closed' | 'moved' | 'restart' | 'second-tab' | null;
+  bye: 'kicked' | 'closed' | 'moved' | 'restart' | 'second-tab' | 'unwatched' | null;
+  /**
+   * By a link for watchers: how late what is shown is, and when the first picture comes (`env.now()`); null: it is
+   * live.
+   */
+  delayed: { seconds: number; begins: number | null } | null;
   /** Key of a panel opened by a key: help, chat, menu. Panels close themselves. */
   panel: PanelName | null;
   uiHidden: boolean;

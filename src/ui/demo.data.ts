@@ -205,6 +205,7 @@ export function demoStore(name: string): TableStore {
     grip: null,
     pings: [],
     bye: null,
+    delayed: null,
     panel: null,
     uiHidden: false,
     ...made.state,

@@ -6,6 +6,7 @@ import type { Verb, VerbName } from '../../server-modules/kernel/verb.ts';
 import { MODES, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
 import type { Proposal } from '../../server-modules/protocol/proposals.ts';
 import { RIGHTS } from '../../server-modules/protocol/rights.ts';
+import { WATCH_HANDS, WATCH_WHO, type WatchPolicy } from '../../server-modules/protocol/watching.ts';
 import { FURTHER, isFurther, someFurther } from '../../server-modules/kernel/verbs/some-verbs.ts';
 import { duelVerb } from './duel-verbs.ts';
 import type { Mutator } from './mutate.ts';
@@ -57,6 +58,10 @@ export const KINDS: readonly TableMsg['t'][] = [
   'mute',
   'team',
   'teamHands',
+  'watching',
+  'watchLink',
+  'unwatch',
+  'watchHand',
   'away',
   'blindfold',
   'look',
@@ -90,6 +95,7 @@ const PROPOSALS: readonly Proposal['t'][] = [
   'mix',
   'bot',
   'teamHands',
+  'watching',
   'open',
   'arbiter',
   'fix',
@@ -161,13 +167,16 @@ export function someVerb({ draw, one }: Mutator, view: View, t: VerbName = VERBS
   }
 }
 
-function proposal({ draw, one }: Mutator): Proposal {
+function proposal(m: Mutator): Proposal {
+  const { draw, one } = m;
   const t = one(PROPOSALS);
   switch (t) {
     case 'undo':
       return draw(2) === 0 ? { t } : { t, steps: 1 + draw(20) };
     case 'restore':
       return { t, save: 1 + draw(6) };
+    case 'watching':
+      return { t, policy: somePolicy(m) };
     case 'arbiter':
       return { t, seat: draw(4) === 0 ? null : (SEATS[draw(3)] ?? null) };
     case 'bot':
@@ -182,6 +191,14 @@ function proposal({ draw, one }: Mutator): Proposal {
       return { t };
   }
 }
+
+const somePolicy = ({ draw, one }: Mutator): WatchPolicy => ({
+  who: one(WATCH_WHO),
+  delay: draw(3601),
+  hands: one(WATCH_HANDS),
+  names: draw(2) === 0,
+  closes: draw(2) === 0,
+});
 
 /** A message of the kind; `heard` are verbs that somebody was once allowed to do. */
 export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>[], t: TableMsg['t']): TableMsg {
@@ -263,6 +280,13 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
       return { t, page: draw(10), private: draw(2) === 0 };
     case 'bring':
       return { t, thing: one(['cards', 'd6', 'nope', 'toString']), at: { x: 0, z: 0, turn: 0 }, count: 1 + draw(20) };
+    case 'watching':
+      return { t, policy: somePolicy(m) };
+    case 'watchLink':
+      return { t, delay: draw(3601) };
+    case 'unwatch':
+      return { t, link: draw(3) === 0 ? null : 1 + draw(4) };
+    case 'watchHand':
     case 'listed':
     case 'teamHands':
     case 'away':

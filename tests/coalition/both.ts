@@ -60,6 +60,8 @@ export class Both {
   private readonly honest: ReadonlySet<string>;
   private readonly people: Two<Map<string, TestPerson>> = [new Map(), new Map()];
   private readonly pictures: Two<Map<string, string>> = [new Map(), new Map()];
+  /** By which link somebody only watches. */
+  private readonly links = new Map<string, string>();
   private sockets = 0;
   /** Differences are looked for. */
   strict = true;
@@ -124,9 +126,10 @@ export class Both {
   join(user: string, at = 0, invite?: string | null): string | null {
     this.does('join', at, user, null, 'joins');
     const session = `${user}-${++this.sockets}`;
+    const by = invite === undefined ? this.links.get(`${at} ${user}`) : invite;
     const why = WORLDS.map((w) => {
       try {
-        const person = this.pairAt(at)[w].person(user, { session, take: true, ...(invite === undefined ? {} : { invite }) });
+        const person = this.pairAt(at)[w].person(user, { session, take: true, ...(by === undefined ? {} : { invite: by }) });
         this.people[w].set(`${at} ${user}`, person);
         return '';
       } catch (error) {
@@ -136,6 +139,11 @@ export class Both {
     this.equal(user, 'the door', [why[0] ?? '', why[1] ?? '']);
     this.check();
     return why[0] === '' ? null : (why[0] ?? null);
+  }
+  /** Somebody watches by a link, and comes back by it. */
+  watch(user: string, code: string, at = 0): string | null {
+    this.links.set(`${at} ${user}`, code);
+    return this.join(user, at);
   }
   drop(user: string, at = 0): void {
     if (!this.has(user, at)) return;

@@ -21,7 +21,7 @@ export type Deed = { t: 'showed'; msg: TableMsg } | { t: 'agreed'; what: Proposa
 /**
  * To these a yes widens what others see: hands and places, once the rules do not bind any more or somebody may look.
  */
-const WIDENS: readonly Proposal['t'][] = ['open', 'arbiter', 'teamHands', 'mode', 'fix', 'game', 'undo', 'undoOf', 'redo', 'restore', 'draw'];
+const WIDENS: readonly Proposal['t'][] = ['open', 'arbiter', 'teamHands', 'watching', 'mode', 'fix', 'game', 'undo', 'undoOf', 'redo', 'restore', 'draw'];
 
 /** The line of a table on which all that is unseen was mixed, held and unheld together. (S3) */
 const MIXED = 'mixed-anew';

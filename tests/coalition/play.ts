@@ -15,11 +15,13 @@ export interface How {
   /** The way in that is tried; as the seed says where it is left out. */
   attack?: AttackName;
   secret?: SecretKind;
+  /** Some of them only watch, by links. */
+  watched?: boolean;
 }
 
 /** One table as this seed wants it. Throws a Leak. */
 export function playSeed(game: Game, seed: number, grammar: Grammar, coverage: Coverage, how: How): Told {
-  const run = new Run(game, seed, grammar);
+  const run = new Run(game, seed, grammar, how.watched);
   // Every way in comes round, and now and then chance alone.
   const attack = how.attack ?? ATTACKS[seed % (ATTACKS.length + 1)] ?? null;
   const kind = how.secret ?? (attack === 'size' ? ((['acts', 'words'] as const)[run.pick(2)] ?? null) : null);

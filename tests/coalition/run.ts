@@ -10,7 +10,7 @@ import { Both, Difference, type Two } from './both.ts';
 import { explain, type Deed, type Why } from './explain.ts';
 import type { Grammar } from './grammar.ts';
 import { hide, type Secret, type SecretKind } from './secrets.ts';
-import { FRIEND, planOf, STRANGER, VICTIM, WATCHER, type Game, type Plan, type Role } from './tables.ts';
+import { FRIEND, planOf, STRANGER, VICTIM, WATCHER, WATCHERS, type Game, type Plan, type Role } from './tables.ts';
 import { OPEN, type Open } from './open.ts';
 import { Watch } from './watch.ts';
 
@@ -44,7 +44,11 @@ export class Run {
   /** The seat that the victim had when the run began. */
   home: Seat;
 
-  constructor(game: Game, seed: number, grammar: Grammar) {
+  /** Watchers by links, live and late, belong to the coalition. */
+  readonly watched: boolean;
+
+  constructor(game: Game, seed: number, grammar: Grammar, watched = false) {
+    this.watched = watched;
     this.pick = seededPick(`${game} ${seed}`);
     this.grammar = grammar;
     this.plan = planOf(game, this.pick);
@@ -67,11 +71,13 @@ export class Run {
     const { both, plan, pick } = this;
     both.open(plan.host, { game: plan.game, mode: plan.mode, listed: true, options: plan.options });
     both.join(plan.host);
+    if (this.watched) this.must(plan.host, { t: 'watching', policy: { who: 'link', delay: 0, hands: 'asked', names: true, closes: true } });
     for (const { user } of plan.sitting) if (user !== plan.host) both.join(user);
     both.join(WATCHER);
     both.join(STRANGER, 0, null);
     for (const { user, seat } of plan.sitting) this.must(user, { t: 'sit', seat });
     this.must(plan.host, { t: 'start' });
+    if (this.watched) this.watches();
     if (plan.mode === 'sandbox') this.deal();
     for (let i = pick(16); i > 0; i--) this.playOn();
     const honest = [this.home, ...plan.sitting.filter(({ user }) => user === FRIEND).map(({ seat }) => seat)];
@@ -94,6 +100,15 @@ export class Run {
     const order = this.plan.game === 'revolver-noir' ? 'order' : 'card';
     const answer = ANSWERS[this.plan.game] === undefined ? order : 'answer';
     return this.one([order, order, order, order, answer, 'note', 'acts', 'words'] as const) ?? order;
+  }
+  /** One who is told at once, and one who is told ten seconds later. */
+  private watches(): void {
+    const { both, plan } = this;
+    for (const [user, delay] of WATCHERS) {
+      const [answer] = both.act(plan.host, { t: 'watchLink', delay });
+      if (!answer.ok) throw new Error(`no link: ${answer.no}`);
+      both.watch(user, (answer.out as { code: string }).code);
+    }
   }
   private must(user: string, msg: TableMsg): void {
     const [answer] = this.both.act(user, msg);

@@ -27,6 +27,12 @@ export const PLAYERS = ['ann', 'bob', 'cleo', 'dan', 'eve', 'fay'] as const;
 export const WATCHER = 'wim';
 export const STRANGER = 'sue';
 
+/** By links: at once, and so many seconds later. */
+export const WATCHERS = [
+  ['viv', 0],
+  ['vera', 10],
+] as const;
+
 export type Role = 'host' | 'seat' | 'watcher' | 'stranger' | 'newcomer' | 'copier';
 export const ROLES: readonly Role[] = ['host', 'seat', 'watcher', 'stranger', 'newcomer', 'copier'];
 

@@ -10,8 +10,19 @@ import { saveCases } from './saves.ts';
 import { secretCases } from './secrets.ts';
 import type { ServerHandle } from './servers.ts';
 import { tableCases } from './table.ts';
+import { watchingCases } from './watching.ts';
 
-export const cases: readonly Case[] = [...entry, ...accountCases, ...tableCases, ...gameCases, ...saveCases, ...removalCases, ...secretCases, ...rough];
+export const cases: readonly Case[] = [
+  ...entry,
+  ...accountCases,
+  ...tableCases,
+  ...gameCases,
+  ...saveCases,
+  ...removalCases,
+  ...secretCases,
+  ...watchingCases,
+  ...rough,
+];
 
 /** One case may take this long, in milliseconds, unless it says otherwise. */
 const PATIENCE = 60_000;

@@ -180,6 +180,11 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
       if (was !== null) disk.invites.delete(was);
       disk.invites.add(now);
     },
+    link(code, on) {
+      if (on) disk.invites.add(code);
+      else disk.invites.delete(code);
+    },
+    rows: (from, to) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => disk.rows.get(from + i)?.text ?? '{}'),
     member(user, on) {
       if (on) disk.members.add(user);
       else disk.members.delete(user);

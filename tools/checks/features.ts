@@ -25,7 +25,6 @@ export const MAY_WAIT: readonly string[] = [
   'Keys and buttons of a user’s own script',
   'Finding opponents',
   'A window and camera of their own for viewers',
-  'A delay for watchers',
   'Overlays and votes for streams',
   'A streamer’s seat',
   'Replay',

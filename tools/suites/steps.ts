@@ -66,6 +66,7 @@ export function steps(): readonly Step[] {
     { name: 'scenarios', ...tsx('tools/scenario.ts', ...cases()), counts: 'closing line' },
     { name: 'leaks', ...vitest('tests/leaks/') },
     { name: 'coalition', ...vitest('tests/coalition/') },
+    { name: 'watching', ...vitest('tests/watching/') },
     { name: 'fuzz', ...vitest('tests/fuzz/') },
     { name: 'gesture law', ...vitest('tests/gestures/') },
     { name: 'net', ...vitest('tests/net/') },

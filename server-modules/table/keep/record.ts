@@ -31,6 +31,7 @@ import { readRoom, writeRoom } from '../state.ts';
 import { newTurn, personAt, type Room, type StepNote, type TestKnobs, type UndoStep } from '../table.ts';
 import { lastSteps, remember } from '../steps/undo.ts';
 import type { About, Left, Record, Saved } from './written.ts';
+import { watches } from '../watching/watches.ts';
 
 /** Rows between two snapshots: one costs as much as fifteen verbs. */
 export const SNAPSHOT_ROWS = MOST.snapshotRows;
@@ -52,7 +53,9 @@ export function commit(room: Room, about: About): boolean {
   const changes = takeChanges(room.session.world);
   const lines = settleLines(room.log);
   if (changes.length === 0 && lines.length === 0 && !room.touched && !turn.fresh && turn.notes.length === 0) {
+    if (room.outbox.roomChanged && room.watch !== null) watches().light(room);
     if (room.outbox.roomChanged || wholeWaits(room)) flush(room, collect(room), lines);
+    if (room.watch !== null) watches().send(room);
     return false;
   }
   const all = drawsIn(changes, room.row + 1);
@@ -123,6 +126,7 @@ export function commit(room: Room, about: About): boolean {
     seatDesks(room);
   }
   if (isTold(left)) room.told = room.tick;
+  if (room.state.watching !== undefined) watches().frame(room, ops, lines, left);
   append(room, about, left);
   if (about.user !== undefined && about.answer !== undefined) takeNumber(room.numbers, about.user, about.answer, true);
   if (turn.parted) dropForgotten(room);
@@ -131,6 +135,7 @@ export function commit(room: Room, about: About): boolean {
   room.touched = false;
   if (turn.out.length > 0) for (const { who, why } of turn.out) shutOut(room, who, why);
   flush(room, ops, lines);
+  if (room.watch !== null) watches().send(room);
   if (room.test !== null && room.test.watch !== null) watch(room.session, room.test.watch);
   if (turn.fresh || room.row - room.snapped >= SNAPSHOT_ROWS) snapshot(room);
   return true;
@@ -243,6 +248,7 @@ export function snapshot(room: Room): void {
   // There are at least as many draws as throws.
   if (room.draws.length >= 2 * BOOK) proofTaker().forgetThrows(room);
   const from = room.state.fixing?.row ?? room.row;
+  const watched = room.watch === null ? null : watches().firstRow(room);
   const saved: Saved = {
     world: encodeWorld(room.session.world),
     room: room.saved,
@@ -255,15 +261,18 @@ export function snapshot(room: Room): void {
     draws: room.draws,
     thrown: room.thrown,
     chain: room.chain,
+    ...(watched === null ? {} : { watched }),
     tick: room.told,
   };
   // A free hand may go on for ever, its log does not.
-  room.port.snapshot(room.row, JSON.stringify(saved), Math.max(room.state.roundRow, room.row - MOST.roundRows));
+  const first = Math.max(Math.min(room.state.roundRow, watched ?? Infinity), room.row - MOST.roundRows);
+  room.port.snapshot(room.row, JSON.stringify(saved), first);
   room.snapped = room.row;
 }
 
 function relabel(room: Room): void {
   const { table, game, mode, listed, phase, seats } = room.state;
+  const watch = room.state.watching?.links.find((link) => link.listed === true);
   const row: TableRow = {
     table,
     game,
@@ -271,6 +280,7 @@ function relabel(room: Room): void {
     names: seats.map((seat) => personAt(room, seat)?.name ?? (hasBot(room, seat) ? '' : null)),
     listed,
     over: phase === 'over',
+    ...(watch === undefined ? {} : { watch: watch.code }),
   };
   const text = JSON.stringify(row);
   if (text === room.label) return;

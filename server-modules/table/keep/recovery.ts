@@ -28,7 +28,10 @@ export interface Stock {
 export type Restored = Pick<
   Room,
   'state' | 'saved' | 'session' | 'log' | 'numbers' | 'undo' | 'kept' | 'redo' | 'notes' | 'draws' | 'thrown' | 'chain' | 'tick' | 'told' | 'row' | 'snapped'
->;
+> & {
+  /** The first row that those who watch later may still wait for. */
+  watched: number;
+};
 
 /** The table as it stood after its last row. Throws a Bug when the store holds nothing of it. */
 export function restore(stock: Stock): Restored {
@@ -97,6 +100,7 @@ export function restore(stock: Stock): Restored {
     told: tick,
     row,
     snapped: stock.snapshot?.n ?? 0,
+    watched: base?.watched ?? (stock.snapshot?.n ?? 0) + 1,
   };
 }
 

@@ -3,6 +3,7 @@
 
 import { holdsHidden } from '../people/holders.ts';
 import { notice } from '../play.ts';
+import { watches } from '../watching/watches.ts';
 import { personOf, refuse, type No, type Room } from '../table.ts';
 
 /**
@@ -28,8 +29,10 @@ export function removeTable(room: Room, user: string): No | null {
   if (state.host !== me.who) return refuse('host-only');
   if (state.people.some((other) => other !== me && other.seat !== null)) return refuse('others-sit');
   if (holdersBut(room, user)) return refuse('holder-away');
-  room.port.remove({ last: room.row, saves: state.nextSave, invite: state.invite }, user);
+  const links = (state.watching?.links ?? []).map(({ code }) => code);
+  room.port.remove({ last: room.row, saves: state.nextSave, invite: state.invite, links }, user);
   room.closed = true;
   notice(room, { t: 'bye', why: 'closed' });
+  if (room.watch !== null) watches().bye(room, 'closed');
   return null;
 }

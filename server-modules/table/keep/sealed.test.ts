@@ -22,6 +22,9 @@ import { code, openTestTable, SERVER_KEY, yes, type TestPerson, type TestTable }
 
 const [A, B, C, D] = SEATS as unknown as [Seat, Seat, Seat, Seat];
 
+/** Whoever only watches is shown all that can be. */
+const WATCHED = { who: 'link', delay: 0, hands: 'asked', names: true, closes: true } as const;
+
 /** At least one message of each kind. Who leaves is tried apart. */
 const MESSAGES: { [T in TableMsg['t']]: readonly Extract<TableMsg, { t: T }>[] } = {
   verb: [],
@@ -79,6 +82,10 @@ const MESSAGES: { [T in TableMsg['t']]: readonly Extract<TableMsg, { t: T }>[] }
   rename: [{ t: 'rename', name: 'Another' }],
   proof: [{ t: 'proof' }],
   steps: [{ t: 'steps' }],
+  watching: [{ t: 'watching', policy: WATCHED }],
+  watchLink: [{ t: 'watchLink', delay: 0 }],
+  unwatch: [1, null].map((link) => ({ t: 'unwatch', link })),
+  watchHand: [true, false].map((on) => ({ t: 'watchHand', on })),
   save: [{ t: 'save' }],
   resync: [{ t: 'resync' }],
   leave: [],
@@ -97,6 +104,7 @@ const PROPOSALS: { [T in Proposal['t']]: readonly Extract<Proposal, { t: T }>[] 
     { t: 'arbiter', seat: A },
     { t: 'arbiter', seat: null },
   ],
+  watching: [{ t: 'watching', policy: WATCHED }],
   open: [{ t: 'open' }],
   fix: [{ t: 'fix' }],
   mode: [],

@@ -10,6 +10,7 @@ import type { Note } from '../people/notes.ts';
 import type { Chain } from '../promise/chain.ts';
 import type { Draw } from '../promise/proof.ts';
 import type { StepNote, UndoStep, Undone } from '../table.ts';
+import type { FrameRow } from '../watching/state.ts';
 
 /**
  * One row of the durable log. Recovery needs `changes`, `room`, `lines`, `answer`; `input` is for reading and checking.
@@ -39,6 +40,8 @@ export interface Record {
   notes?: readonly Note[];
   /** Somebody is not remembered any more: so is what was kept for him. */
   parted?: true;
+  /** What it shows to those who watch later. */
+  frame?: FrameRow;
 }
 
 /** What the input did, as far as its row tells. */
@@ -59,6 +62,8 @@ export interface Saved {
   /** Throws that are no longer kept. */
   thrown?: Head | undefined;
   chain?: Chain;
+  /** The first row that those who watch later still wait for. */
+  watched?: number;
   tick: number;
 }
 

@@ -10,6 +10,7 @@ import { OP, type PointerMsg, type PoseMsg } from '../../protocol/messages.ts';
 import type { Presence } from '../port.ts';
 import { eyesOf } from '../people/holders.ts';
 import type { Room } from '../table.ts';
+import { watches } from '../watching/watches.ts';
 
 /** Longest passing message, in bytes, and pieces a person can pose in one tick. */
 export const PASSING_LIMIT = 1_024;
@@ -144,4 +145,5 @@ function scatter<T>(room: Room, from: ReadonlyMap<number, T>, op: number, bytes:
     else if (from.size > 1) room.port.send([presence], op, bytes([...from].filter(([other]) => other !== who).map(([, part]) => part)));
   }
   if (rest.length > 0) room.port.send(rest, op, bytes([...from.values()]));
+  if (room.watch !== null) watches().pass(room, op, bytes([...from.values()]));
 }

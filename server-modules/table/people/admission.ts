@@ -143,6 +143,10 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   dropPicture: 'matter',
   bring: 'matter',
   save: 'matter',
+  watching: 'matter',
+  watchLink: 'matter',
+  unwatch: 'matter',
+  watchHand: 'matter',
   resync: 'matter',
   leave: 'matter',
 };

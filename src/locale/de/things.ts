@@ -204,6 +204,7 @@ export const proposals: Words['proposals'] = {
   open: 'Soll der Tisch in einer Datei mitgenommen werden, die jede Hand und jeden Stapel allen zeigt, die sie haben?',
   redo: 'Das Zurückgenommene wiederholen?',
   teamHands: 'Sollen alle im Team einander die Hand zeigen?',
+  watching: 'Sollen Zuschauende ab jetzt mehr vom Tisch sehen?',
   bot: (name: string) => `Soll ein Bot für ${name} weiterspielen?`,
   arbiter: (name: string) => `Soll ${name} Schiedsperson sein und überall nachsehen dürfen, bis ${name} aufsteht? Alle lesen, wo.`,
   noArbiter: 'Ohne Schiedsperson weiterspielen?',

@@ -210,6 +210,7 @@ export const proposals = {
   open: 'Let the table be taken home in a file that shows every hand and every deck to whoever has it?',
   redo: 'Bring back what was taken back?',
   teamHands: 'Show each other the hands of the team?',
+  watching: 'Let watchers see more of the table from now on?',
   bot: (name: string) => `Let a bot play on for ${name}?`,
   arbiter: (name: string) => `Make ${name} arbiter, who may look anywhere until ${name} stands up? Everybody reads where.`,
   noArbiter: 'Go on without an arbiter?',

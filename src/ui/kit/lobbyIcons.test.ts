@@ -8,7 +8,7 @@ import { INTERFACE_ICONS } from '../icons.generated.ts';
 import { LOBBY_ICONS } from '../lobbyIcons.generated.ts';
 
 /** With these all icons come: what they import is not the lobby's. */
-const TABLE = path.resolve('src/app/TablePage.tsx');
+const TABLES = ['src/app/TablePage.tsx', 'src/app/WatchPage.tsx'].map((file) => path.resolve(file));
 const MODULES = /(?:^import (?!type )[^;]*?from |^import |^export [^;]*? from |import\()'(\.[^']+)'/gm;
 
 /**
@@ -16,7 +16,7 @@ const MODULES = /(?:^import (?!type )[^;]*?from |^import |^export [^;]*? from |i
  * lobby.
  */
 function sources(from: string, found = new Set<string>()): Set<string> {
-  if (found.has(from) || from === TABLE || !/\.tsx?$/.test(from) || !existsSync(from)) return found;
+  if (found.has(from) || TABLES.includes(from) || !/\.tsx?$/.test(from) || !existsSync(from)) return found;
   found.add(from);
   for (const [, to = ''] of readFileSync(from, 'utf8').matchAll(MODULES)) sources(path.resolve(path.dirname(from), to), found);
   return found;
@@ -33,4 +33,6 @@ test('every icon that a source of the lobby names comes with the page', () => {
   expect(named.filter((one) => !Object.hasOwn(LOBBY_ICONS, one.split(': ')[1] ?? ''))).toEqual([]);
 });
 
-test('the page of a table brings all of them', () => expect(readFileSync(TABLE, 'utf8')).toContain("import '../ui/kit/allIcons.ts';"));
+test('the pages of a table bring all of them', () => {
+  for (const page of TABLES) expect(readFileSync(page, 'utf8')).toContain("import '../ui/kit/allIcons.ts';");
+});

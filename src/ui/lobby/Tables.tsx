@@ -91,8 +91,12 @@ export function Tables({ door }: { door: LobbyDoor }) {
           <ul className={tablesCss.list}>
             {others.map((row) => (
               <Row key={row.table} row={row}>
-                {row.over || !row.names.includes(null) ? null : <Button onClick={() => door.go({ table: row.table })}>{ui.lobby.sit}</Button>}
-                <Button look="bare" icon="eye" onClick={() => door.go({ table: row.table, watch: true })}>
+                {row.over || !row.listed || !row.names.includes(null) ? null : <Button onClick={() => door.go({ table: row.table })}>{ui.lobby.sit}</Button>}
+                <Button
+                  look="bare"
+                  icon="eye"
+                  onClick={() => door.go(row.watch === undefined ? { table: row.table, watch: true } : { invite: row.watch, watch: true })}
+                >
                   {ui.lobby.watch}
                 </Button>
               </Row>

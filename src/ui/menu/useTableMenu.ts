@@ -51,6 +51,14 @@ export function useTableMenu(): MenuItem[][] {
   ];
   const devices: MenuItem = { label: `${ui.account.devices} …`, icon: 'devices', run: () => open('devices') };
   const leave: MenuItem[] = [];
+  const help: MenuItem[] = [
+    { label: words.how, icon: 'book-open', run: () => open('help') },
+    { label: words.about, icon: 'info', run: () => open('about') },
+  ];
+  const out: MenuItem = { label: words.leave, icon: 'sign-out', run: () => open('leave') };
+  // Whoever only watches has nothing else to choose.
+  if (room.me.who === 0) return [help, [out]];
+  files.push({ label: `${words.watchers} …`, icon: 'eye', run: () => open('watching') });
   if (room.me.host)
     leave.push({
       label: room.listed ? words.unlist : words.list,
@@ -58,15 +66,6 @@ export function useTableMenu(): MenuItem[][] {
       run: () => void store.do.tell({ t: 'listed', on: !room.listed }),
     });
   if (seated && !(playing && room.mode === 'enforced')) leave.push({ label: words.stand, icon: 'armchair', run: () => void store.do.tell({ t: 'stand' }) });
-  leave.push({ label: words.leave, icon: 'sign-out', run: () => open('leave') });
-  return [
-    play,
-    files,
-    [
-      ...(own === null || screen?.getState().shown === 1 ? [] : [devices]),
-      { label: words.how, icon: 'book-open', run: () => open('help') },
-      { label: words.about, icon: 'info', run: () => open('about') },
-    ],
-    leave,
-  ];
+  leave.push(out);
+  return [play, files, [...(own === null || screen?.getState().shown === 1 ? [] : [devices]), ...help], leave];
 }

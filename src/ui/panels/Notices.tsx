@@ -1,7 +1,7 @@
 // Bands under the top bar: what somebody proposes, the table open for fixing, the connection, watching, a server that
 // was updated.
 
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { RoomView } from '../../../server-modules/protocol/messages.ts';
 import type { Proposal } from '../../../server-modules/protocol/proposals.ts';
@@ -14,6 +14,7 @@ import { useSay } from '../useSay.ts';
 import { useRoom } from '../useRoom.ts';
 import { maySit, personName, seatName } from '../table/read.ts';
 import { usePanels } from '../table/panels.ts';
+import { WatchAsked } from './later.ts';
 import css from './panels.module.css';
 
 /** `outdated`: the server speaks another version than this page. `children` stand over the others. */
@@ -58,7 +59,7 @@ function Connection() {
 function Watching() {
   const room = useRoom();
   const { open } = usePanels();
-  if (room === null || room.me.sees || room.phase === 'seating') return null;
+  if (room === null || room.me.sees || room.phase === 'seating' || room.me.who === 0) return null;
   if (room.me.seat !== null) return <Blind />;
   const free = room.seats.some((row) => maySit(room, row) && !row.bot);
   return (
@@ -134,7 +135,13 @@ function Proposals() {
       <div key={proposal.id} className={`${css.band} ${owe ? css.bandMine : ''}`} data-covers="" role={owe ? 'alert' : 'status'}>
         <Icon name="bell" />
         <span>
-          {own ? words.yours : sentence(room, proposal.by, proposal.what)} {proposal.past ? `${ui.flow.proposals.past} ` : ''}
+          {own ? words.yours : sentence(room, proposal.by, proposal.what)}{' '}
+          {proposal.what.t === 'watching' ? (
+            <Suspense fallback={null}>
+              <WatchAsked policy={proposal.what.policy} />{' '}
+            </Suspense>
+          ) : null}
+          {proposal.past ? `${ui.flow.proposals.past} ` : ''}
           <small>{words.count(proposal.yes.length, proposal.wanted.length)}</small>
         </span>
         {owe ? (
@@ -184,6 +191,8 @@ function sentence(room: RoomView, by: number, what: Proposal): string {
       return words.game(name, gameName(what.game));
     case 'teamHands':
       return words.teamHands(name);
+    case 'watching':
+      return words.watching(name);
     case 'bot':
       return words.bot(name, seatName(room, what.seat, false));
     case 'draw':

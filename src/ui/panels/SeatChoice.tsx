@@ -1,7 +1,7 @@
 // A seat is chosen by its colour and mark: before the game, where empty ones can go to bots and the host starts; and at
 // a free table, which is open from the first chair on, at any time.
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
 import type { GameRow } from '../../../server-modules/protocol/calls.ts';
@@ -12,6 +12,7 @@ import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useRoom } from '../useRoom.ts';
 import { usePanels } from '../table/panels.ts';
+import { WatchedLine } from './later.ts';
 import { awaited, emptySeats, maySit, missing } from '../table/read.ts';
 import css from './panels.module.css';
 import own from './seating.module.css';
@@ -38,7 +39,7 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
   useEffect(() => {
     if (opens) void store.do.tell({ t: 'start' });
   }, [opens, store]);
-  if (room === null || opens) return null;
+  if (room === null || opens || room.me.who === 0) return null;
   if (room.phase === 'playing' && isFree(table) && room.me.seat === null && !watches && room.seats.some((row) => isEmpty(room, row)))
     return <Newcomer room={room} onWatch={() => setWatches(true)} />;
   if (room.phase !== 'seating') return null;
@@ -113,6 +114,7 @@ function Frame({ room, children }: { room: RoomView; children: ReactNode }) {
       </p>
       <h1 id="seating">{words.title}</h1>
       <p className={css.muted}>{words.lead}</p>
+      <Suspense fallback={null}>{room.watching === undefined ? null : <WatchedLine />}</Suspense>
       <ul className={`${own.seats} ${room.seats.length > FEW ? own.many : ''}`}>
         {room.seats.map((row) => (
           <Seat key={row.seat} room={room} row={row} />

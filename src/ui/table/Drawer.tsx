@@ -157,6 +157,8 @@ function Say() {
     if (!(await utter(store, clean, known === 'all' || known === 'team' ? known : Number(known), wordOfPiece))) setText(clean);
   };
   const words = ui.drawer;
+  // Whoever only watches says nothing.
+  if (room.me.who === 0) return null;
   return (
     <form className={own.say} data-price={priced || undefined} onSubmit={(event) => (event.preventDefault(), void send())}>
       {others.length === 0 ? null : (

@@ -59,6 +59,8 @@ import {
   TurnTracker,
   UndoList,
   Watch,
+  Watched,
+  WatchingForm,
   ZoneForm,
 } from '../panels/later.ts';
 import css from './hud.module.css';
@@ -87,6 +89,7 @@ export function Hud(props: HudProps) {
   const tracked = useTable((state) => state.view?.room.turns.on === true && state.view.room.turns.at !== null);
   // The end of a round or of a game comes with its first use, and so does what a free hand works with.
   const ended = useTable(({ view }) => view?.rules != null && (view.rules.over !== null || view.rules.ask?.role === 'round'));
+  const watched = useTable(({ view }) => view?.room.watching !== undefined);
   const book = useTable(({ view }) => fillsBook(view));
   const free = useTable(({ shown }) => shown !== null && shown.room.phase !== 'seating' && mySeat(shown) !== null && freedom(shown) === 'free');
   const [panel, setPanel] = useState<Panel>(null);
@@ -151,7 +154,10 @@ export function Hud(props: HudProps) {
         <Suspense fallback={null}>{book ? <Watch store={store} /> : null}</Suspense>
         {narrow || drawer !== null ? null : <RoundColumn />}
         {narrow ? null : <StackList />}
-        <Notices outdated={props.outdated}>{narrow ? null : <GuideSlot />}</Notices>
+        <Notices outdated={props.outdated}>
+          <Suspense fallback={null}>{watched ? <Watched /> : null}</Suspense>
+          {narrow ? null : <GuideSlot />}
+        </Notices>
         <OwnCorner />
         <Actions chosen={card} />
         <Question aside={phone && card !== null} />
@@ -183,6 +189,7 @@ export function Hud(props: HudProps) {
       <Suspense fallback={null}>{panel === 'notes' ? <Notebook onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'proof' ? <ProofDialog onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'saves' ? <Saves keep={props.keep ?? null} onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'watching' ? <WatchingForm onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'devices' ? <Devices onClose={close} /> : null}</Suspense>
       <Curtain />
       <Suspense fallback={null}>{panel === 'cloth' ? <ClothForm onClose={close} /> : null}</Suspense>

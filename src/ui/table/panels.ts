@@ -24,6 +24,7 @@ export type Panel =
   | 'saves'
   | 'proof'
   | 'devices'
+  | 'watching'
   | null;
 
 export interface Panels {

@@ -197,6 +197,8 @@ export function resignWords(room: RoomView): string {
  * sit during a round.
  */
 export function maySit(room: RoomView, { seat, who, here, heir }: SeatView): boolean {
+  // Whoever came by a link for watchers is nobody here.
+  if (room.me.who === 0) return false;
   // Whom its holder has accepted in his place sits down while he is not here.
   if (heir === room.me.who && room.me.seat === null && !here) return true;
   if (who !== null || room.me.closed.includes(seat)) return false;

@@ -1,0 +1,89 @@
+// Who may only watch a table, how late, and what of it: one policy for the whole table, which everybody reads before he
+// sits down and while he plays.
+
+import type { Seat } from '../kernel/ids.ts';
+import type { Extra, PieceKind } from '../kernel/types.ts';
+
+/** `link`: whoever has one; `listed`: anybody, by the list of open tables. */
+export const WATCH_WHO = ['nobody', 'link', 'listed'] as const;
+/**
+ * Hands that watchers are shown, of those who agreed and of nobody else: none; those of a game that is over; those in
+ * play.
+ */
+export const WATCH_HANDS = ['never', 'after', 'asked'] as const;
+/** Longest delay, in seconds. */
+export const DELAY_MOST = 3600;
+
+export interface WatchPolicy {
+  who: (typeof WATCH_WHO)[number];
+  /** Seconds after which what happened is sent to whoever watches; a link of its own may say more, and none less. */
+  delay: number;
+  hands: (typeof WATCH_HANDS)[number];
+  /** Watchers are named to everybody. */
+  names: boolean;
+  /** When a game is over they are shown the rest of it at once. */
+  closes: boolean;
+}
+
+export const UNWATCHED: WatchPolicy = { who: 'nobody', delay: 0, hands: 'never', names: false, closes: false };
+
+/** What everybody at the table is told of it. */
+export interface WatchingView extends WatchPolicy {
+  /** How many watch now. */
+  count: number;
+  /** Who, where they are named: the first of them. */
+  people: string[];
+  /** Seats whose holders have agreed that their hand is shown. */
+  shows: Seat[];
+}
+
+/** A link as those see it who may invite. */
+export interface WatchLinkView {
+  link: number;
+  code: string;
+  /** Seconds, at least those of the policy. */
+  delay: number;
+  listed: boolean;
+}
+
+/**
+ * A hand that its holder shows to watchers, in its order; without names for its cards, so that nobody can follow one.
+ */
+export interface ShownHand {
+  seat: Seat;
+  cards: { kind: PieceKind; look: number; face: number | null; extra: Extra | null }[];
+}
+
+/** Does the second show anybody more, or sooner, than the first? Then everybody whose things it shows is asked. */
+export function isWider(was: WatchPolicy, now: WatchPolicy): boolean {
+  if (now.who === 'nobody') return false;
+  if (was.who === 'nobody') return true;
+  const more = <T>(of: readonly T[], a: T, b: T): boolean => of.indexOf(b) > of.indexOf(a);
+  return more(WATCH_WHO, was.who, now.who) || more(WATCH_HANDS, was.hands, now.hands) || now.delay < was.delay || (now.closes && !was.closes);
+}
+
+/** What the room tells besides where somebody may watch. */
+export interface WatchedRoom {
+  /** Who may only watch, and who does; not there: nobody was ever let in like that. */
+  watching?: WatchingView;
+  /** For watchers alone: hands whose holders show them. */
+  hands?: ShownHand[];
+}
+
+/** What people at the table say about those who only watch. */
+export type WatchMsg =
+  /** The host says who may; what shows more is asked of all whose it is. */
+  | { t: 'watching'; policy: WatchPolicy }
+  /** Answered with {code}: a link for whoever only watches, so many seconds later. */
+  | { t: 'watchLink'; delay: number }
+  /** A link leads nowhere any more; null: what no watcher was shown yet is shown to nobody. */
+  | { t: 'unwatch'; link: number | null }
+  /** The own hand is shown to watchers, or no longer. */
+  | { t: 'watchHand'; on: boolean };
+
+/** What whoever only watches is told of the show itself. */
+export type WatchNotice =
+  /** How late it is, and in how many ticks the first picture comes; 0: it is there, or nobody knows. */
+  | { t: 'delayed'; seconds: number; wait: number }
+  /** What was not shown yet is shown to nobody. */
+  | { t: 'dropped' };

@@ -1,0 +1,150 @@
+// What a table's people decide about those who only watch. More for them needs everybody's own word whose things are
+// shown; less needs nobody's. [S2] [S3]
+
+import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
+import { isWider, UNWATCHED, type WatchPolicy } from '../../protocol/watching.ts';
+import { MOST } from '../bounds.ts';
+import { ALL, shelfCount } from '../lines/log.ts';
+import { holding, holderOf } from '../people/holders.ts';
+import { newInvite } from '../people/invite.ts';
+import { mayInvite } from '../people/people.ts';
+import type { Person } from '../state.ts';
+import { done, refuse, say, type Did, type Room } from '../table.ts';
+import type { WatchLink, WatchState } from './state.ts';
+
+const stateOf = (room: Room): WatchState => room.state.watching ?? { policy: UNWATCHED, links: [], next: 1, since: 0, floor: 0, closes: 0, shows: [] };
+
+/**
+ * The host says who may watch. What shows more is asked of all whose it is (`asks`), unless nobody else is there.
+ * Refuses 'host-only' and what the asking refuses.
+ */
+export function ask(room: Room, me: Person, policy: WatchPolicy, asks: () => Did): Did {
+  if (me.who !== room.state.host) return refuse('host-only');
+  const others = room.state.people.some((one) => one !== me && one.seat !== null) || holding(room).some((user) => user !== me.user);
+  return others && isWider(stateOf(room).policy, policy) ? asks() : setPolicy(room, policy);
+}
+
+/** From now on, and for nothing that was before: what was promised later comes later. */
+export function setPolicy(room: Room, policy: WatchPolicy): Did {
+  const was = stateOf(room);
+  const opens = was.policy.who === 'nobody' && policy.who !== 'nobody';
+  const floor = was.policy.who === 'nobody' ? was.floor : Math.max(was.floor, room.tick + was.policy.delay * TICKS_PER_SECOND);
+  const sitting = room.state.people.flatMap(({ seat, user }) => (seat === null ? [] : [user]));
+  const { hands } = policy;
+  // With the yes to showing all hands after the game each has shown his own; hands in play each shows by a word of his
+  // own.
+  const shows = hands === 'never' ? [] : hands === was.policy.hands ? was.shows : hands === 'after' ? [...new Set([...sitting, ...holding(room)])] : [];
+  room.state.watching = {
+    ...was,
+    policy,
+    floor,
+    shows,
+    closes: policy.closes && !was.policy.closes ? room.row + 1 : was.closes,
+    since: opens ? shelfCount(room.log, ALL) : was.since,
+  };
+  relink(room, policy);
+  room.touched = true;
+  if (policy.who === 'nobody') say(room, 'watching-nobody');
+  else say(room, policy.who === 'link' ? 'watching-link' : 'watching-listed', [policy.delay]);
+  if (policy.who !== 'nobody') say(room, `watching-hands-${hands}`);
+  return done;
+}
+
+/** Links keep their codes; a longer delay of the table's is theirs from the next row on, and so is a shorter one. */
+function relink(room: Room, { who, delay }: WatchPolicy): void {
+  const watching = stateOf(room);
+  const row = room.row + 1;
+  const gone = watching.links.filter(({ listed }) => who === 'nobody' || (listed === true && who !== 'listed'));
+  for (const { code } of gone) room.port.link(code, false);
+  watching.links = watching.links
+    .filter((link) => !gone.includes(link))
+    .map((link) => {
+      const now = Math.max(link.delay, delay);
+      return link.steps.at(-1)?.delay === now ? link : { ...link, steps: [...link.steps, { row, delay: now }].slice(-STEPS) };
+    });
+  room.state.watching = watching;
+  if (who === 'listed' && !watching.links.some(({ listed }) => listed === true)) addLink(room, '', delay, true);
+}
+/** Changes of one link's delay that are remembered: what is still to come was written under one of them. */
+const STEPS = 32;
+
+function addLink(room: Room, by: string, delay: number, listed: boolean): WatchLink {
+  const watching = stateOf(room);
+  const born = room.row + 1;
+  const link: WatchLink = {
+    link: watching.next,
+    code: newInvite(room.port),
+    by,
+    delay,
+    born,
+    floor: watching.floor,
+    steps: [{ row: born, delay: Math.max(delay, watching.policy.delay) }],
+    ...(listed ? { listed } : {}),
+  };
+  room.state.watching = { ...watching, links: [...watching.links, link], next: watching.next + 1 };
+  room.port.link(link.code, true);
+  room.touched = true;
+  return link;
+}
+
+/**
+ * A link for whoever has it. Refuses 'not-invited', 'no-watching' (the table's people let nobody watch), 'links-full'.
+ */
+export function makeLink(room: Room, me: Person, delay: number): Did {
+  if (!mayInvite(room, me)) return refuse('not-invited');
+  const { policy, links } = stateOf(room);
+  if (policy.who === 'nobody') return refuse('no-watching');
+  if (links.length >= MOST.watchLinks) return refuse('links-full');
+  const { code } = addLink(room, me.user, delay, false);
+  say(room, 'watch-link-made', [{ who: me.who }, Math.max(delay, policy.delay)]);
+  return { out: { code }, keep: true };
+}
+
+/**
+ * Closes a link: whoever looks through it is sent away. Refuses 'no-such-link', 'host-only' (it is somebody else's).
+ */
+export function unlink(room: Room, me: Person, number: number): Did {
+  const watching = stateOf(room);
+  const found = watching.links.find(({ link, listed }) => link === number && listed !== true);
+  if (found === undefined) return refuse('no-such-link');
+  if (found.by !== me.user && me.who !== room.state.host) return refuse('host-only');
+  room.port.link(found.code, false);
+  room.state.watching = { ...watching, links: watching.links.filter((link) => link !== found) };
+  room.touched = true;
+  say(room, 'watch-link-closed', [{ who: me.who }]);
+  return done;
+}
+
+/**
+ * Everything that was not shown yet is shown to nobody: each link begins anew, a whole delay from now. Refuses
+ * 'host-only', 'no-watching'.
+ */
+export function dropAll(room: Room, me: Person): Did {
+  if (me.who !== room.state.host) return refuse('host-only');
+  const watching = stateOf(room);
+  if (watching.links.length === 0) return refuse('no-watching');
+  const born = room.row + 1;
+  room.state.watching = {
+    ...watching,
+    since: shelfCount(room.log, ALL),
+    links: watching.links.map((link) => ({ ...link, born, floor: Math.max(link.floor, watching.floor) })),
+  };
+  room.touched = true;
+  say(room, 'watch-dropped', [{ who: me.who }]);
+  return done;
+}
+
+/**
+ * One's own hand is shown to watchers from now on, or no longer. Refuses 'watching', 'no-watching' (not as the table's
+ * people have decided).
+ */
+export function showHand(room: Room, me: Person, on: boolean): Did {
+  const watching = stateOf(room);
+  if (me.seat === null || holderOf(room, me.seat)?.user !== me.user) return refuse('watching');
+  if (on && (watching.policy.who === 'nobody' || watching.policy.hands === 'never')) return refuse('no-watching');
+  if (watching.shows.includes(me.user) === on) return done;
+  room.state.watching = { ...watching, shows: on ? [...watching.shows, me.user] : watching.shows.filter((user) => user !== me.user) };
+  room.touched = true;
+  say(room, on ? 'watch-hand-shown' : 'watch-hand-hidden', [{ s: me.seat }]);
+  return done;
+}

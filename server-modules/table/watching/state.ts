@@ -1,0 +1,111 @@
+// What a table remembers of those who only watch, and what it holds for them in memory.
+
+import type { Tick } from '../../kernel/ids.ts';
+import type { WatchPolicy } from '../../protocol/watching.ts';
+import type { Channel, Sent } from '../outbox.ts';
+import type { Presence } from '../port.ts';
+
+/** Written down with the room. */
+export interface WatchState {
+  policy: WatchPolicy;
+  links: WatchLink[];
+  next: number;
+  /** So many lines had all been told when watching was last allowed: they are for nobody who came later. */
+  since: number;
+  /** What lies on the table was promised to nobody before this tick: a shorter delay does not reach back. */
+  floor: Tick;
+  /** From this row on the end of a game closes the gap, where the policy says so. */
+  closes: number;
+  /** Accounts that have agreed that watchers are shown their hands. */
+  shows: string[];
+}
+
+export interface WatchLink {
+  link: number;
+  code: string;
+  /** The account that made it. */
+  by: string;
+  /** Seconds, as asked for; what counts is in `steps`. */
+  delay: number;
+  /** Row of its first picture: nothing from before is for this link. */
+  born: number;
+  floor: Tick;
+  /** From which row on which delay holds, in seconds, the newest last: what was written under a longer one keeps it. */
+  steps: { row: number; delay: number }[];
+  /** Made by the policy, for the list of tables. */
+  listed?: true;
+}
+
+/**
+ * What one row shows to whoever watches, in base64: the difference, and the whole from which somebody who joins begins.
+ */
+export interface FrameRow {
+  p?: string;
+  w?: string;
+  /** The whole is for those who watch already, too: no difference leads there. */
+  all?: true;
+}
+
+/** `key`: the whole, for who joins; `whole`: for everybody. */
+export interface Frame {
+  tick: Tick;
+  row: number;
+  kind: 'patch' | 'key' | 'whole';
+  bytes: Uint8Array;
+}
+
+/** A pose, a pointer or a ping. */
+export interface Passed {
+  tick: Tick;
+  row: number;
+  /** It is shown after so many frames. */
+  after: number;
+  op: number;
+  bytes: Uint8Array;
+}
+
+/** Where one link has come to. */
+export interface Cursor {
+  link: WatchLink;
+  /** Number of the next frame, and of the whole from which it can be begun; null: nothing has been shown yet. */
+  next: number;
+  key: number | null;
+  /** When the last one was due: none overtakes another. */
+  last: Tick;
+  /** Frames before this one are due at once: the game is over. */
+  open: number;
+  pass: number;
+  /** Sockets that look through this link. */
+  to: Presence[];
+}
+
+/** Frames that somebody still needs, numbered on from `first`. */
+export interface Tape {
+  first: number;
+  frames: Frame[];
+  bytes: number;
+  firstPass: number;
+  passes: Passed[];
+  passBytes: number;
+  /** Since the last whole, and how large it was. */
+  since: { bytes: number; frames: number; whole: number };
+}
+
+export interface Watch {
+  readonly tape: Tape;
+  readonly cursors: Map<number, Cursor>;
+  /** Who may join, by account: which link it came with. */
+  readonly passes: Map<string, { link: number; name: string }>;
+  /** Who is here, by socket. */
+  readonly here: Map<string, { link: number; name: string }>;
+  /** What was said of the rules; of the room by rows; and beside them since then, which is said again with the next. */
+  readonly channel: Channel;
+  readonly said: Sent;
+  readonly light: Sent;
+  /** The next frame is a whole. */
+  whole: boolean;
+  /** Rows hold frames: something waits. */
+  late: boolean;
+  /** As everybody was told. */
+  told: { count: number; people: string[] };
+}

@@ -1,0 +1,246 @@
+// Those who only watch, by a link: how they come in, what they are sent and when, and what the table's people decide
+// about it. Few tables have any, so it is opened with the first: watches.ts.
+
+import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
+import type { Patches } from '../../kernel/diff.ts';
+import { utf8 } from '../../kernel/utf8.ts';
+import { OP, type Notice } from '../../protocol/messages.ts';
+import { MOST } from '../bounds.ts';
+import { fromBase64, toBase64 } from '../keep/base64.ts';
+import type { Left, Record } from '../keep/written.ts';
+import type { Stored } from '../lines/log.ts';
+import { isBanned } from '../people/people.ts';
+import type { Presence } from '../port.ts';
+import type { Room } from '../table.ts';
+import { keyOf, lightOf, patchOf, wholeOf } from './frames.ts';
+import { ask, dropAll, makeLink, setPolicy, showHand, unlink } from './policy.ts';
+import type { Cursor, FrameRow, Watch, WatchLink } from './state.ts';
+import { addFrame, addPassing, advance, dueAt, newCursor, newTape, nextRow, openUp, soFar, trim, wantsKey } from './tape.ts';
+
+const newWatch = (): Watch => ({
+  tape: newTape(),
+  cursors: new Map(),
+  passes: new Map(),
+  here: new Map(),
+  channel: { viewer: null, rules: null, sent: new Map() },
+  said: new Map(),
+  light: new Map(),
+  whole: true,
+  late: false,
+  told: { count: 0, people: [] },
+});
+
+const tell = (room: Room, to: readonly Presence[], what: Notice): void => room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
+
+/** Cursors follow the links as the row has them. */
+function follow(room: Room): Watch {
+  const watch = (room.watch ??= newWatch());
+  const links = room.state.watching?.links ?? [];
+  for (const [number, { to }] of watch.cursors) {
+    if (links.some(({ link }) => link === number)) continue;
+    watch.cursors.delete(number);
+    tell(room, to, { t: 'bye', why: 'unwatched' });
+    room.port.kick(to);
+    for (const { session } of to) watch.here.delete(session);
+  }
+  for (const link of links) {
+    const was = watch.cursors.get(link.link);
+    if (was === undefined || was.link.born !== link.born) {
+      const fresh = newCursor(watch.tape, link);
+      watch.cursors.set(link.link, fresh);
+      if (was === undefined) continue;
+      // What it had not shown yet is shown to nobody.
+      fresh.to = was.to;
+      tell(room, fresh.to, { t: 'dropped' });
+    } else was.link = link;
+  }
+  return watch;
+}
+
+/** Is anything kept for later, so that it must outlive this instance? */
+const isLate = (room: Room): boolean => room.state.watching?.links.some(({ steps }) => steps.some(({ delay }) => delay > 0)) === true;
+
+/** What the row at hand shows to watchers, which it holds. Call before it is written, with its operations and lines. */
+function frame(room: Room, ops: Patches, lines: readonly Stored[], left: Left): void {
+  const watch = follow(room);
+  const { tape } = watch;
+  if (watch.cursors.size === 0) {
+    Object.assign(watch, { whole: true });
+    return;
+  }
+  const row = room.row + 1;
+  const begins = [...watch.cursors.values()].some(({ link }) => link.born === row);
+  const written: FrameRow = {};
+  const late = isLate(room);
+  const add = (kind: 'patch' | 'key' | 'whole', bytes: Uint8Array): void => {
+    addFrame(tape, { tick: room.tick, row, kind, bytes });
+    if (late) written[kind === 'patch' ? 'p' : 'w'] = toBase64(bytes);
+    if (late && kind === 'whole') written.all = true;
+  };
+  if (watch.whole) {
+    watch.whole = false;
+    add('whole', wholeOf(room, watch, true));
+  } else {
+    const bytes = patchOf(room, watch, ops, lines);
+    if (bytes !== null) add('patch', bytes);
+    // From where something waits, a whole stands in a row: a waking table has nothing else.
+    if (begins || late !== watch.late || (bytes !== null && wantsKey(tape))) add('key', keyOf(room));
+  }
+  watch.late = late;
+  if (written.p !== undefined || written.w !== undefined) left.frame = written;
+}
+
+/** Something has changed that no row tells. */
+function light(room: Room): void {
+  const { watch } = room;
+  if (watch === null || watch.cursors.size === 0) return;
+  const whole = watch.whole;
+  const bytes = whole ? wholeOf(room, watch, false) : lightOf(room, watch);
+  watch.whole = false;
+  if (bytes !== null) addFrame(watch.tape, { tick: room.tick, row: room.row, kind: whole ? 'whole' : 'patch', bytes });
+}
+
+/** A pose, a pointer or a ping that all who watch may see. */
+function pass(room: Room, op: number, bytes: Uint8Array): void {
+  const { watch } = room;
+  if (watch === null || watch.cursors.size === 0) return;
+  addPassing(watch.tape, room.tick, room.row, op, bytes);
+  send(room);
+}
+
+/** Sends what is due. */
+function send(room: Room): void {
+  const { watch } = room;
+  if (watch === null) return;
+  const { watching, phase } = room.state;
+  const closes = phase === 'over' && watching?.policy.closes === true ? watching.closes : null;
+  const cursors = [...watch.cursors.values()];
+  let moved = false;
+  for (const cursor of cursors) {
+    // What was promised for later before that was agreed still comes later.
+    if (closes !== null && nextRow(watch.tape, cursor) >= closes) openUp(watch.tape, cursor);
+    if (advance(watch.tape, cursor, room.tick, room.port)) moved = true;
+  }
+  if (moved || cursors.length === 0) trim(watch.tape, cursors);
+}
+
+/** One tick; true: everybody is to be told how many watch. */
+function tick(room: Room): boolean {
+  send(room);
+  const { watch } = room;
+  if (watch === null || room.tick % TICKS_PER_SECOND !== 0) return false;
+  const people = room.state.watching?.policy.names === true ? [...watch.here.values()].slice(0, NAMED).map(({ name }) => name) : [];
+  const told = { count: watch.here.size, people };
+  if (JSON.stringify(told) === JSON.stringify(watch.told)) return false;
+  watch.told = told;
+  room.outbox.roomChanged = true;
+  return true;
+}
+/** So many are named. */
+const NAMED = 50;
+
+/** The link that leads here by this code. */
+const linkOf = (room: Room, code: string | null): WatchLink | undefined => room.state.watching?.links.find((link) => link.code === code);
+
+/**
+ * Lets an account come and watch: it becomes nobody at the table. Refuses 'banned', 'full', and 'at-table' to those who
+ * are somebody here.
+ */
+function admit(room: Room, user: string, name: string, { link }: WatchLink): { no: string } | { invite: null; n: 0 } {
+  if (isBanned(room, user)) return { no: 'banned' };
+  if (room.state.people.some((one) => one.user === user)) return { no: 'at-table' };
+  const watch = (room.watch ??= newWatch());
+  if (watch.here.size >= MOST.watchers) return { no: 'full' };
+  watch.passes.delete(user);
+  watch.passes.set(user, { link, name });
+  // Whoever was let in long ago and has not come asks again.
+  for (const [first] of watch.passes) {
+    if (watch.passes.size <= 2 * MOST.watchers) break;
+    watch.passes.delete(first);
+  }
+  return { invite: null, n: 0 };
+}
+
+/** May this account's socket look? */
+function mayLook({ watch }: Room, user: string): boolean {
+  const passed = watch?.passes.get(user);
+  return passed !== undefined && watch?.cursors.has(passed.link) === true && watch.here.size < MOST.watchers;
+}
+
+/** A socket looks from now on: it is sent what its link was shown, or how long that takes. */
+function join(room: Room, from: Presence): void {
+  const { watch } = room;
+  const passed = watch?.passes.get(from.user);
+  const cursor = passed === undefined ? undefined : watch?.cursors.get(passed.link);
+  if (watch === null || passed === undefined || cursor === undefined) return;
+  watch.here.set(from.session, passed);
+  tell(room, [from], { t: 'delayed', seconds: cursor.link.steps.at(-1)?.delay ?? 0, wait: cursor.key === null ? waitOf(room, watch, cursor) : 0 });
+  for (const { op, bytes } of soFar(watch.tape, cursor)) room.port.send([from], op, bytes);
+  cursor.to = [...cursor.to, from];
+}
+
+/** Ticks until the first picture. */
+function waitOf(room: Room, { tape }: Watch, cursor: Cursor): number {
+  const due = dueAt(tape, cursor);
+  return due === null ? 0 : Math.max(0, due - room.tick);
+}
+
+function part(room: Room, from: Presence): void {
+  const { watch } = room;
+  if (watch === null) return;
+  watch.here.delete(from.session);
+  for (const cursor of watch.cursors.values())
+    if (cursor.to.some(({ session }) => session === from.session)) cursor.to = cursor.to.filter(({ session }) => session !== from.session);
+}
+
+/** Everybody who watches is told why it ends. */
+function bye(room: Room, why: 'restart' | 'closed'): void {
+  for (const { to } of room.watch?.cursors.values() ?? []) tell(room, to, { t: 'bye', why });
+}
+
+/** The first row that a waking table would need. */
+function firstRow({ watch, row }: Room): number {
+  return watch?.tape.frames[0]?.row ?? row + 1;
+}
+
+/** The tape as the rows have it, and each link where its delay has brought it. `rows`: the texts from row `from` on. */
+function wake(room: Room, from: number, rows: readonly string[]): void {
+  const watch = newWatch();
+  room.watch = watch;
+  rows.forEach((text, i) => {
+    const { tick: at, frame: written } = JSON.parse(text) as Record;
+    const [p, w] = [written?.p, written?.w].map((one) => (one === undefined ? null : fromBase64(one)));
+    if (p) addFrame(watch.tape, { tick: at, row: from + i, kind: 'patch', bytes: p });
+    if (w) addFrame(watch.tape, { tick: at, row: from + i, kind: written?.all === true ? 'whole' : 'key', bytes: w });
+  });
+  for (const link of room.state.watching?.links ?? []) {
+    const cursor = newCursor(watch.tape, link);
+    watch.cursors.set(link.link, { ...cursor, next: watch.tape.first });
+  }
+  watch.late = isLate(room);
+  // Who is here has changed; and no row that one alone knows is to be the first that says so. [S7]
+  light(room);
+  send(room);
+}
+
+export const watchActs = {
+  ask,
+  setPolicy,
+  makeLink,
+  unlink,
+  dropAll,
+  showHand,
+  frame,
+  light,
+  pass,
+  send,
+  tick,
+  linkOf,
+  admit,
+  mayLook,
+  join,
+  part,
+  bye,
+  firstRow,
+  wake,
+};

@@ -1,0 +1,60 @@
+// Watches a table by a link: a person of its own who is nobody there, a picture as late as the link says, and nothing
+// to do.
+
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
+import { createTableStore } from '../store/table.ts';
+import '../ui/kit/allIcons.ts';
+import { clockText } from '../ui/useRoom.ts';
+import { useWatchWords } from '../ui/watching/useWatchWords.ts';
+import { useBegins } from '../ui/watching/useBegins.ts';
+import css from '../ui/watching/watching.module.css';
+import { ui, words } from '../locale/index.ts';
+import { Broken } from './Failure.tsx';
+import { watcherDevice } from './identity.ts';
+import type { Session } from './session.ts';
+import { TableProvider } from './table.tsx';
+import { TableView } from './TableView.tsx';
+
+const reasonFor = (why: string): string => (Object.hasOwn(words.refusals, why) ? words.refusals[why as keyof typeof words.refusals] : ui.failure.noTableLead);
+
+export default function WatchPage({ session, code, onLobby }: { session: Session; code: string; onLobby: () => void }) {
+  const [guest] = useState(() => session.beside({ device: watcherDevice(), name: session.getState().name || 'Guest' }));
+  const [store] = useState(() => createTableStore({ codec: { readSnapshot, applyPatch } }));
+  const [broken, setBroken] = useState<string | null>(null);
+  const ready = useStore(store, ({ view, bye }) => view !== null || bye !== null);
+  useEffect(() => {
+    let gone = false;
+    void (async () => {
+      try {
+        await store.do.join(await guest.link(), { invite: code });
+      } catch (error) {
+        if (!gone) setBroken(error instanceof Error ? error.message : String(error));
+      }
+    })();
+    return () => {
+      gone = true;
+      store.do.leave();
+      guest.close();
+    };
+    // One visit: the page is mounted anew for another link.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  if (broken !== null) return <Broken gone title={ui.failure.noTable} lead={reasonFor(broken)} details={broken} />;
+  return <TableProvider store={store}>{ready ? <TableView session={guest} onLobby={onLobby} onTakeBack={onLobby} /> : <Before store={store} />}</TableProvider>;
+}
+
+/** Until the first picture is due. */
+function Before({ store }: { store: ReturnType<typeof createTableStore> }) {
+  const delayed = useStore(store, (state) => state.delayed);
+  const text = useWatchWords();
+  const left = useBegins(delayed?.begins ?? null);
+  if (text === null) return null;
+  return (
+    <main className={css.veil}>
+      <h1>{left === 0 ? text.soon : text.begins(clockText(left))}</h1>
+      <p>{text.beginsLead}</p>
+    </main>
+  );
+}

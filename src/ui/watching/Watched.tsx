@@ -1,0 +1,53 @@
+// What everybody reads of those who only watch: a mark under the bar, a sentence before one sits down, and what a
+// question about it would show.
+
+import type { WatchPolicy } from '../../../server-modules/protocol/watching.ts';
+import { useTable } from '../../app/table.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { useRoom } from '../useRoom.ts';
+import { usePanels } from '../table/panels.ts';
+import { policySentence, useWatchWords } from './useWatchWords.ts';
+import css from './watching.module.css';
+
+/** While one plays: how many watch, how late, and whether they see one's own hand. */
+export function Watched() {
+  const room = useRoom();
+  const words = useWatchWords();
+  const { open } = usePanels();
+  // A link may be later than the table says.
+  const link = useTable(({ delayed }) => delayed?.seconds ?? null);
+  const watching = room?.watching;
+  if (!room || !words || !watching || watching.who === 'nobody') return null;
+  if (room.me.who === 0)
+    return (
+      <p className={css.band} data-covers="" role="status">
+        <Icon name="eye" /> {words.you(words.late(link ?? watching.delay))}
+      </p>
+    );
+  const when = words.late(watching.delay);
+  const mine = room.me.seat !== null && watching.shows.includes(room.me.seat);
+  return (
+    <button type="button" className={css.chip} data-covers="" data-testid="watched" title={policySentence(words, watching)} onClick={() => open('watching')}>
+      <Icon name="eye" size={16} /> <span>{words.chip(watching.count, when)}</span>
+      {mine ? <b>{words.shown}</b> : null}
+    </button>
+  );
+}
+
+/** Before one sits down. */
+export function WatchedLine() {
+  const room = useRoom();
+  const words = useWatchWords();
+  if (!room?.watching || !words) return null;
+  return (
+    <p className={css.line} data-testid="watch-policy">
+      <Icon name="eye" size={16} /> {policySentence(words, room.watching)}
+    </p>
+  );
+}
+
+/** What is asked. */
+export function WatchAsked({ policy }: { policy: WatchPolicy }) {
+  const words = useWatchWords();
+  return words === null ? null : <>{policySentence(words, policy)}</>;
+}

@@ -1,0 +1,175 @@
+// Showing the game: a policy that everybody reads, links for watchers who can do nothing, a delay, and overlays on a
+// ground that is not there.
+
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openCrowd, pictures, type Crowd } from './support/browser.ts';
+import { begin, joinBy, openTable, sit, tableMenu, two } from './support/life.ts';
+import { close, dialog } from './support/people.ts';
+import { click, enter, type Player } from './support/player.ts';
+import { shot, SHOWN } from './support/shots.ts';
+
+let crowd: Crowd;
+let a: Player, b: Player;
+let invite = '';
+/** Addresses of links, by how late they are. */
+const links = new Map<number, string>();
+
+beforeAll(async () => {
+  crowd = await openCrowd();
+  a = await enter(crowd, 'Mira', '', { draws: SHOWN });
+  invite = await openTable(a, { game: 'Sandbox' });
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await pictures(crowd, `watching ${task.name.slice(0, 24)}`);
+});
+afterAll(() => crowd.close());
+
+/** Makes a link that is so late, by the words of its choice. */
+async function makeLink({ page }: Player, late: string, seconds: number): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('radiogroup', { name: /new link/i })
+    .getByRole('radio', { name: late, exact: true })
+    .click();
+  await click(page, /^new link/i, '[role=dialog]');
+  const row = page.locator(`[role=dialog] li[data-delay="${seconds}"] input`);
+  await row.waitFor();
+  links.set(seconds, await row.inputValue());
+}
+const codeOf = (seconds: number): string => (links.get(seconds) ?? '').replace(/^.*\//, '');
+
+describe('the policy', () => {
+  test('the host lets watchers in by links, and everybody reads it before he sits down and while he plays', async () => {
+    await sit(a, '.*');
+    await tableMenu(a, /^watchers/i);
+    await dialog(a).getByText('Nobody watches by a link.').first().waitFor();
+    await dialog(a)
+      .getByRole('radio', { name: /by a link/i })
+      .click();
+    await shot(a, 'watching-policy');
+    await click(a.page, /^so be it/i, '[role=dialog]');
+    await makeLink(a, 'live', 0);
+    await makeLink(a, '10 s', 10);
+    await shot(a, 'watching-links');
+    await close(a);
+    b = await enter(crowd, 'Tobias', '', { draws: SHOWN });
+    await joinBy(b, invite);
+    const told = /Whoever has a link may watch, live\. Hands are never shown\./;
+    await b.page.getByTestId('watch-policy').filter({ hasText: told }).waitFor();
+    await shot(b, 'watching-before-sitting');
+    await sit(b, '.*');
+    await begin(a, b);
+    expect(await b.page.getByTestId('watched').textContent()).toContain('0 watching, live');
+  });
+
+  test('more is shown only when everybody agrees, who reads what', async () => {
+    await tableMenu(a, /^watchers/i);
+    await dialog(a)
+      .getByRole('radio', { name: /each one/i })
+      .click();
+    await click(a.page, /^ask the others/i, '[role=dialog]');
+    await close(a);
+    const asked = b.page.getByRole('alert').filter({ hasText: /A hand is shown only by its holder/ });
+    await asked.waitFor();
+    await shot(b, 'watching-asked');
+    await asked.getByRole('button', { name: /^agree/i }).click();
+    await a.page.getByTestId('watched').waitFor();
+    await tableMenu(a, /^watchers/i);
+    await dialog(a)
+      .getByText(/A hand is shown only by its holder/)
+      .first()
+      .waitFor();
+    await dialog(a)
+      .getByRole('switch', { name: /show watchers my hand/i })
+      .click();
+    await close(a);
+    await a.page.getByTestId('watched').filter({ hasText: 'Watchers see your hand' }).waitFor();
+  });
+});
+
+describe('a watcher', () => {
+  test('by a live link sees the table and is offered nothing to do', async () => {
+    const viv = await enter(crowd, 'Viv', `/${new URL(links.get(0) ?? '').hash}`, { draws: SHOWN });
+    await viv.page.getByText(/You are watching, live/).waitFor();
+    await click(viv.page, /^log and chat/i);
+    await viv.page.getByRole('tab', { name: 'Chat' }).click();
+    expect(await viv.page.getByRole('textbox', { name: /say something/i }).count()).toBe(0);
+    await click(viv.page, /^table menu/i);
+    expect(await viv.page.getByRole('menuitem').allTextContents()).toHaveLength(3);
+    await viv.page.keyboard.press('Escape');
+    expect(await viv.page.getByRole('button', { name: /sit|take a seat/i }).count()).toBe(0);
+    await a.page.getByTestId('watched').filter({ hasText: '1 watching' }).waitFor();
+    await shot(viv, 'watching-live');
+    await viv.page.close();
+  });
+
+  test('by a late link waits, is told how long, and sees the table as it was', async () => {
+    const vera = await enter(crowd, 'Vera', `/${new URL(links.get(10) ?? '').hash}`, { draws: false });
+    // The link is older than its delay by now: its first picture is there, ten seconds old.
+    await vera.page.getByText(/You are watching/).waitFor();
+    await tableMenu(a, /^watchers/i);
+    await click(a.page, /^stop the show now/i, '[role=dialog]');
+    await close(a);
+    await vera.page.getByRole('heading', { name: /The show begins in/ }).waitFor();
+    await shot(vera, 'watching-waits');
+    await vera.page.getByText(/You are watching/).waitFor({ timeout: 20_000 });
+    await vera.page.close();
+  });
+});
+
+describe('an overlay', () => {
+  const plates = 'plates,turn,score,ask,moments,hands';
+
+  test('stands on a ground that is not there, by stable names, and shows what watchers may see', async () => {
+    const obs = await enter(crowd, 'OBS', `/overlay?show=${plates}#${codeOf(0)}`, { draws: false });
+    await obs.page.setViewportSize({ width: 1920, height: 1080 });
+    await obs.page.locator('.bz-plate').first().waitFor();
+    expect(await obs.page.locator('.bz-plate .bz-name').allTextContents()).toEqual(['Mira', 'Tobias']);
+    const ground = await obs.page.evaluate(() => [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor));
+    expect(ground).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+    // Read from the back of a room: a thirtieth of the picture's height at least.
+    const size = await obs.page
+      .locator('.bz-name')
+      .first()
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    expect(size).toBeGreaterThanOrEqual(30);
+    if (SHOWN) await obs.page.screenshot({ path: 'build/shots/overlay-sandbox.png', omitBackground: true });
+    await obs.page.close();
+  });
+
+  test('its address is put together on a page that shows it at once', async () => {
+    const maker = await enter(crowd, 'Mira', `/overlay#${codeOf(0)}`, { draws: false });
+    await maker.page.getByTestId('overlay-preview').locator('.bz-plate').first().waitFor();
+    await maker.page.getByRole('switch', { name: 'Points' }).click();
+    await maker.page.getByRole('radio', { name: 'For a phone' }).click();
+    const address = await maker.page.getByRole('textbox', { name: 'Address for OBS' }).inputValue();
+    expect(address).toBe(`${inject('page')}/overlay?show=plates,turn,score,ask,moments&size=phone&lang=en#${codeOf(0)}`);
+    await shot(maker, 'overlay-builder');
+    await maker.page.goto(address);
+    await maker.page.locator('.bz-phone .bz-plate').first().waitFor();
+    await maker.page.close();
+  });
+
+  test('at a game by rules: whose turn it is, what is asked, and what happened', async () => {
+    const { a: host } = await two(crowd, {}, { draws: false });
+    await tableMenu(host, /^watchers/i);
+    await dialog(host)
+      .getByRole('radio', { name: /by a link/i })
+      .click();
+    // Somebody else sits there: he is asked.
+    await click(host.page, /^ask the others/i, '[role=dialog]');
+    const other = crowd.people.at(-1);
+    await other?.page
+      .locator('main')
+      .getByRole('button', { name: /^agree/i })
+      .click();
+    await makeLink(host, 'live', 0);
+    const obs = await enter(crowd, 'OBS', `/overlay?show=${plates}#${codeOf(0)}`, { draws: false });
+    await obs.page.setViewportSize({ width: 1920, height: 1080 });
+    await obs.page.locator('.bz-turn').waitFor();
+    expect((await obs.page.locator('.bz-turn-text').textContent()) ?? '').toMatch(/Mira|Tobias|answers|waiting/i);
+    expect(await obs.page.locator('.bz-plate').count()).toBe(2);
+    if (SHOWN) await obs.page.screenshot({ path: 'build/shots/overlay-noir.png', omitBackground: true });
+    await obs.page.close();
+  });
+});
