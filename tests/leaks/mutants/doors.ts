@@ -134,10 +134,10 @@ export const doorMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'server-modules/nakama/rpcs.ts',
-        find: '(read.listed && nk.matchGet(match) !== null)) rows.set',
+        find: '((read.listed || read.watch !== undefined) && nk.matchGet(match) !== null)) rows.set',
         put: 'nk.matchGet(match) !== null) rows.set',
       },
-      { file: 'server-modules/nakama/binding.ts', find: 'const now = (JSON.parse(text) as { listed: boolean }).listed;', put: 'const now = true;' },
+      { file: 'server-modules/nakama/binding.ts', find: 'return listed || watch !== undefined;', put: 'return true;' },
     ],
   },
   at(
