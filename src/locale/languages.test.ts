@@ -6,11 +6,14 @@ import { h, pieceView, smallView, zoneView } from '../store/testing.ts';
 import { deviceWords as germanDevices } from './de/devices.ts';
 import { de } from './de/index.ts';
 import { guideWords as germanGuide } from './de/guide.ts';
+import { tableLines as germanLog } from './de/log.ts';
 import { story as germanStory } from './de/story.ts';
 import { deviceWords as englishDevices } from './en/devices.ts';
 import { guideWords as englishGuide } from './en/guide.ts';
 import { en } from './en/index.ts';
+import { tableLines as englishLog } from './en/log.ts';
 import { story as englishStory } from './en/story.ts';
+import { loadStoryWords } from './story.ts';
 import { de as germanBring } from '../importing/words/bring.de.ts';
 import { en as englishBring } from '../importing/words/bring.en.ts';
 import { de as germanImport } from '../importing/words/de.ts';
@@ -35,7 +38,7 @@ describe('every word has a German one', () => {
   test('of the page', () => expect(faults(en, de, SAME)).toEqual([]));
   test('of the dialogs about devices', () => expect(faults(englishDevices, germanDevices)).toEqual([]));
   test('of the guide and the rules', () => expect(faults(englishGuide, germanGuide)).toEqual([]));
-  test('of the story', () => expect(faults(englishStory, germanStory)).toEqual([]));
+  test('of the story and the log', () => expect([...faults(englishStory, germanStory), ...faults(englishLog, germanLog)]).toEqual([]));
   test('of a save that is read and laid', () => expect([...faults(englishImport, germanImport), ...faults(englishBring, germanBring)]).toEqual([]));
 
   const folders = readdirSync('server-modules/games', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -63,6 +66,7 @@ describe('German at the table', () => {
 
   test('rooms stand in their case, with the right article', async () => {
     await speak('de');
+    await loadStoryWords();
     await loadGameWords('revolver-noir');
     const at = (k: string, ...rooms: string[]) => say({ k, a: rooms.map((w) => ({ w })) }, noir());
     expect(at('own-move', 'kitchen')).toBe('Du bist jetzt in der Küche.');
@@ -72,6 +76,7 @@ describe('German at the table', () => {
   });
   test('things stand in their case', async () => {
     await speak('de');
+    await loadStoryWords();
     const did = (k: string, ...a: (string | number)[]) =>
       say({ k, a: [{ s: seat('B') }, ...a.map((one) => (typeof one === 'string' ? { w: one } : one))] }, noir());
     expect(did('hand-shuffles', 'a.deck')).toBe('Jonas mischt einen Stapel.');
@@ -84,6 +89,7 @@ describe('German at the table', () => {
   });
   test('names of seats, pieces, places and proposals are German', async () => {
     await speak('de');
+    await loadStoryWords();
     addGameWords('revolver-noir', {});
     const view = noir();
     expect(seatName(view, seat('C'))).toBe('Gelb');
@@ -94,15 +100,16 @@ describe('German at the table', () => {
   });
   test('no sentence of a line is left in English, and no slot is left open', async () => {
     const args = [{ s: seat('A') }, { w: 'kitchen' }, { w: 'hall' }, 3, { p: h(1) }];
-    const keys = [...Object.keys(en.tableLines), ...Object.keys(en.refusals), ...Object.keys(en.ownLines)];
+    const keys = [...Object.keys(englishLog), ...Object.keys(en.refusals), ...Object.keys(en.ownLines)];
     const all = () => new Map(keys.map((k) => [k, say({ k, a: args }, noir())]));
     await loadGameWords('revolver-noir');
     const english = all();
     await speak('de');
+    await loadStoryWords();
     await loadGameWords('revolver-noir');
     for (const [key, text] of all()) {
       expect(text, key).not.toMatch(/[{}]|undefined/);
-      if (!/^\{\d\}$/.test(en.tableLines[key as never] ?? en.ownLines[key as never] ?? '')) expect(text, key).not.toBe(english.get(key));
+      if (!/^\{\d\}$/.test(englishLog[key as never] ?? en.ownLines[key as never] ?? '')) expect(text, key).not.toBe(english.get(key));
     }
   });
 });

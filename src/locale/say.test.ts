@@ -10,6 +10,7 @@ import { KERNEL_CODES } from '../../server-modules/kernel/types.ts';
 import { DOOR_CODES, TABLE_CODES, TABLE_LINES } from '../../server-modules/protocol/codes.ts';
 import { h, pieceView, roomView, smallView, zoneView } from '../store/testing.ts';
 import { pieceName, say, sayLog, sayProposal, seatName, wordOfPiece, zoneName, zoneTag } from './say.ts';
+import { logLines } from './story.ts';
 import { addGameWords } from './games.ts';
 import { CLIENT_CODES } from './codes.ts';
 import { words } from './index.ts';
@@ -58,7 +59,7 @@ describe('every code has one plain sentence', () => {
   test.each([...KERNEL_CODES, ...TABLE_CODES, ...DOOR_CODES, ...CLIENT_CODES])('refusal %s', (code) => {
     expect(words.refusals[code]).toMatch(/^[A-Z].*[.)]$/);
   });
-  test.each([...TABLE_LINES])('line %s', (key) => expect(words.tableLines[key]).toBeTruthy());
+  test.each([...TABLE_LINES])('line %s', (key) => expect(logLines()[key]).toBeTruthy());
   test('no key is a refusal and a line at once', () => {
     expect(TABLE_LINES.filter((key) => key in words.refusals)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import type { Proposal } from '../../server-modules/protocol/proposals.ts';
 import { gameName, gameWords } from './games.ts';
 import { ended } from './ends.ts';
 import { own, words } from './index.ts';
+import { logLines } from './story.ts';
 
 /** The names that a sentence needs: all from one View. */
 export type Names = Pick<View, 'room' | 'pieces' | 'zones'>;
@@ -115,7 +116,7 @@ function argText(names: Names, arg: Arg, form: string): string {
 /** Where the text of a key may stand; the first that has it wins. */
 function template(names: Names, key: string): string {
   const game = gameWords(names.room.game).lines;
-  const found = own(game, key) ?? own(words.refusals, key) ?? own(words.tableLines, key) ?? own(words.ownLines, key);
+  const found = own(game, key) ?? own(words.refusals, key) ?? own(logLines(), key) ?? own(words.ownLines, key);
   if (found !== null) return found;
   // A slot or move without words of its own.
   if (key.startsWith('choose.')) return words.ownLines.choose;
@@ -151,7 +152,7 @@ export function say(line: Line, names: Names): string {
 
 /** A line of the log with its speaker. */
 export function sayLog(entry: LogLine, names: Names): string {
-  const table = entry.kind === 'game' ? null : own(words.tableLines, entry.line.k);
+  const table = entry.kind === 'game' ? null : own(logLines(), entry.line.k);
   const text = table === null ? say(entry.line, names) : fill(table, names, entry.line.a ?? []);
   if (entry.kind !== 'chat' && entry.kind !== 'whisper') return text;
   const by = entry.by === null ? '' : typeof entry.by === 'number' ? personName(names, entry.by) : seatName(names, entry.by);

@@ -3,7 +3,7 @@
 import type { Words } from '../en/index.ts';
 import { contextForms, contextGroups, contextActions, tintWords } from './context-actions.ts';
 import { keyGroupWords, keyWords } from './keys.ts';
-import { tableLines, thingWords } from './lines.ts';
+import { thingWords } from './lines.ts';
 import { refusals } from './refusals.ts';
 import { kindWords, modeWords, accessible, ownLines, proposals, seatColours, sentence, verbWords, zoneKindWords } from './things.ts';
 import { ui } from './ui.ts';
@@ -13,7 +13,6 @@ export const de: Words = {
   accessible,
   keyWords,
   keyGroupWords,
-  tableLines,
   thingWords,
   refusals,
   kindWords,
