@@ -8,17 +8,12 @@ import { radiusOf, type Sizes } from '../layout/spot.ts';
 import { X, Y, YAW, Z } from '../motion.ts';
 import { onRail, tagPoint } from '../name-tags/where.ts';
 import type { SeatPlace } from '../pieces/geometry.ts';
-import { asideFor, changeOf, hidden, UNMOVED, type Aside, type InSight, type Over, type Rect } from './aside.ts';
+import { asideFor, hidden, UNMOVED, type Aside, type InSight, type Over, type Rect } from './aside.ts';
 import type { Rig } from './rig.ts';
 
 const MM = 0.001;
 /** Points that are so near to each other in the window are one, pixels. */
 const NEAR = 10;
-/**
- * Panels come one after the other: so long after the last of them the picture goes back as far as those that stayed let
- * it, milliseconds.
- */
-const REST_MS = 700;
 /** Panels are told apart by so many pixels: one that comes up has not come to another place. */
 const STILL = 4;
 
@@ -61,19 +56,7 @@ export function createSight(
     known = '',
     left = 0,
     room: Aside = UNMOVED,
-    least = 0,
-    /** When panels changed last; null: the picture is where those that are there let it be. */
-    since: number | null = null,
-    wake = (): void => undefined,
-    timer: ReturnType<typeof setTimeout> | null = null;
-
-  /** A frame comes when the picture may go back. */
-  function later(now: number): void {
-    since = now;
-    if (timer !== null) clearTimeout(timer);
-    // A timer may be a little early by the clock of frames.
-    timer = setTimeout(() => wake(), REST_MS + 30);
-  }
+    least = 0;
 
   /** Where all of it would be in the window if no panel lay over it. */
   function look(width: number, height: number): InSight {
@@ -115,7 +98,6 @@ export function createSight(
 
   return {
     watch(page, changed) {
-      wake = changed;
       const look = (): void => {
         const now = keyOf(rects(PANELS));
         if (now === heard) return;
@@ -132,7 +114,6 @@ export function createSight(
       return () => {
         seen.disconnect();
         sized.disconnect();
-        if (timer !== null) clearTimeout(timer);
       };
     },
     stir: () => void (stirred = true),
@@ -145,22 +126,15 @@ export function createSight(
       const panels = rects(PANELS);
       if (inset.left > 0) panels.push({ left: 0, right: inset.left, top: 0, bottom: height });
       const key = `${width} ${height} ${inset.top} ${keyOf(panels)}`;
-      const fresh = key !== known,
-        rested = since !== null && now - since >= REST_MS;
-      if (!fresh && !rested && (!stirred || left === 0)) return;
+      if (key === known && (!stirred || left === 0)) return;
+      const fresh = key !== known;
       [known, stirred, left] = [key, false, panels.length];
-      if (left === 0) {
-        since = null;
-        return rig.aside((room = UNMOVED), now, reduced);
-      }
+      if (left === 0) return rig.aside((room = UNMOVED), now, reduced);
       const seen = look(width, height),
         over: Over = { width, height, top: inset.top, panels, soft: rects(SOFT), hand: handTop() };
       // What lies a little otherwise moves the table only if a panel hides more than before.
-      if (fresh) later(now);
-      else if (rested) since = null;
-      else if (hidden(seen, over, room, 0, least) <= least) return;
-      const next = asideFor(seen, over, rested ? UNMOVED : room);
-      if (!rested || changeOf(next, over) < changeOf(room, over)) room = next;
+      if (!fresh && hidden(seen, over, room, 0, least) <= least) return;
+      room = asideFor(seen, over, room);
       least = hidden(seen, over, room);
       rig.aside(room, now, reduced);
     },
