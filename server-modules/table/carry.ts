@@ -48,7 +48,7 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
     case 'teamHands':
       return showTeam(room, by);
     case 'watching':
-      return watches().setPolicy(room, what.policy);
+      return watches().setPolicy(room, what.policy, true);
     case 'arbiter':
       return appoint(room, what.seat);
     case 'fix':

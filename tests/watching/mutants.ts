@@ -17,13 +17,7 @@ export const planted: readonly Planted[] = [
   },
   {
     name: 'the host alone decides what is shown',
-    edits: [
-      edit(
-        'watching/policy.ts',
-        'return others && isWider(stateOf(room).policy, policy) ? asks() : setPolicy(room, policy);',
-        'return setPolicy(room, policy);',
-      ),
-    ],
+    edits: [edit('watching/policy.ts', 'return others && wider ? asks() : setPolicy(room, policy, wider);', 'return setPolicy(room, policy, wider);')],
   },
   {
     name: 'a hand is shown without its holder’s word',
@@ -31,6 +25,10 @@ export const planted: readonly Planted[] = [
       edit('watching/shown.ts', ' && room.state.watching?.shows.includes(user) === true', ''),
       edit('watching/frames.ts', 'if (!now || shows.length === 0 ||', 'if (!now || shows.length < 0 ||'),
     ],
+  },
+  {
+    name: 'whoever is asked nothing is taken to have agreed',
+    edits: [edit('watching/policy.ts', ': agreed ? asked(room) : was.shows;', ': asked(room);')],
   },
   { name: 'a shorter delay reaches back', edits: [edit('watching/policy.ts', '    floor: watching.floor,\n', '    floor: 0,\n')] },
   {

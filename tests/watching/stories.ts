@@ -208,6 +208,9 @@ export const stories: readonly Story[] = [
       holds(viv.now.room.hands?.map(({ seat }) => seat).join() === B, 'other hands than his are shown');
       const answer = receive(t.room, 'viv', viv.session, JSON.stringify({ table: 'table', n: 1, msg: { t: 'chat', text: 'x', to: 'all' } }));
       holds(answer.includes('only-watching'), `a watcher is answered ${answer}`);
+      // Less may be set by the host alone, and is nobody's yes.
+      yes(ann.act({ t: 'watching', policy: { ...OPEN, hands: 'after' } }));
+      holds(ann.now.room.watching?.shows.join() === B, 'whoever said nothing shows his hand after the game');
       yes(ann.act({ t: 'unwatch', link: 1 }));
       let back = 'came in';
       try {

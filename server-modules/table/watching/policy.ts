@@ -17,18 +17,17 @@ const stateOf = (room: Room): WatchState => room.state.watching ?? { policy: UNW
 export function ask(room: Room, me: Person, policy: WatchPolicy, asks: () => Did): Did {
   if (me.who !== room.state.host) return refuse('host-only');
   const others = room.state.people.some((one) => one !== me && one.seat !== null) || holding(room).some((user) => user !== me.user);
-  return others && isWider(stateOf(room).policy, policy) ? asks() : setPolicy(room, policy);
+  const wider = isWider(stateOf(room).policy, policy);
+  return others && wider ? asks() : setPolicy(room, policy, wider);
 }
 
-/** From now on, and for nothing that was before: what was promised later comes later. */
-export function setPolicy(room: Room, policy: WatchPolicy): Did {
+/** From now on, and for nothing that was before: what was promised later comes later. `agreed`: by the word of all whose things it shows. */
+export function setPolicy(room: Room, policy: WatchPolicy, agreed: boolean): Did {
   const was = stateOf(room);
   const opens = was.policy.who === 'nobody' && policy.who !== 'nobody';
   const floor = was.policy.who === 'nobody' ? was.floor : Math.max(was.floor, room.tick + was.policy.delay * TICKS_PER_SECOND);
-  const sitting = room.state.people.flatMap(({ seat, user }) => (seat === null ? [] : [user]));
   const { hands } = policy;
-  // With the yes to showing all hands after the game each has shown his own; hands in play each shows by a word of his own.
-  const shows = hands === 'never' ? [] : hands === was.policy.hands ? was.shows : hands === 'after' ? [...new Set([...sitting, ...holding(room)])] : [];
+  const shows = hands === was.policy.hands ? was.shows : hands !== 'after' ? [] : agreed ? asked(room) : was.shows;
   room.state.watching = {
     ...was,
     policy,
@@ -43,6 +42,13 @@ export function setPolicy(room: Room, policy: WatchPolicy): Did {
   else say(room, policy.who === 'link' ? 'watching-link' : 'watching-listed', [policy.delay]);
   if (policy.who !== 'nobody') say(room, `watching-hands-${hands}`);
   return done;
+}
+
+/** With the yes to showing all hands after the game each has shown his own: those who were asked, and whoever asked. Hands in play each shows by a word of his own. */
+function asked(room: Room): string[] {
+  const { seats } = room.session.world;
+  const sitting = room.state.people.flatMap(({ seat, user }) => (seat !== null && seats.includes(seat) ? [user] : []));
+  return [...new Set([...sitting, ...holding(room)])];
 }
 
 /** Links keep their codes; a longer delay of the table's is theirs from the next row on, and so is a shorter one. */
