@@ -5,7 +5,7 @@ import { noArbiter } from './people/arbiter.ts';
 import { MODES, type Arg } from '../protocol/messages.ts';
 import type { Proposal } from '../protocol/proposals.ts';
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
-import type { TableLine } from '../protocol/codes.ts';
+import type { TableLine } from '../protocol/log-lines.ts';
 import { drawNeeds } from '../rules/session.ts';
 import { isDeserted } from './people/chairs.ts';
 import { gameRow } from './game.ts';

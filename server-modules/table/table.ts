@@ -3,7 +3,8 @@
 import type { Seat, Tick } from '../kernel/ids.ts';
 import type { Change } from '../kernel/types.ts';
 import type { Arg, Line, LogLine, Origin } from '../protocol/messages.ts';
-import type { TableCode, TableLine } from '../protocol/codes.ts';
+import type { TableCode } from '../protocol/codes.ts';
+import type { TableLine } from '../protocol/log-lines.ts';
 import type { Session } from '../rules/working.ts';
 import type { RuleLine } from '../rules/types.ts';
 import { lineFor } from '../rules/view.ts';

@@ -10,7 +10,7 @@ export const MOST_TEST_LINES = 400;
 const isTable = (path: string): boolean =>
   /(^|\/)(data|cards)(\.ts$|\/)/.test(path) ||
   /\/locale\/(?:[a-z]{2}\/)?[^/]+\.ts$/.test(path) ||
-  /^server-modules\/protocol\/codes\.ts$|^server-modules\/games\/[^/]+\/tools\/notes\.ts$|\.generated\.ts$/.test(path);
+  /^server-modules\/games\/[^/]+\/tools\/notes\.ts$|\.generated\.ts$/.test(path);
 
 /** What people run, or run tools with: all but tests, what they are made of, and figures. */
 const isProduct = (path: string): boolean => !isTest(path) && !/^(tests|bench)\//.test(path);

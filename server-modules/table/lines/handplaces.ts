@@ -6,7 +6,7 @@ import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import type { KernelEvent } from '../../kernel/events.ts';
 import { counts } from '../../kernel/sight.ts';
 import { insideOf, type World } from '../../kernel/world.ts';
-import type { TableLine } from '../../protocol/codes.ts';
+import type { TableLine } from '../../protocol/log-lines.ts';
 import type { RuleArg, RuleLine } from '../../rules/types.ts';
 
 /** A place as everybody knows it before the verb. */

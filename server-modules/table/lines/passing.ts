@@ -144,6 +144,8 @@ function scatter<T>(room: Room, from: ReadonlyMap<number, T>, op: number, bytes:
     if (!from.has(who)) rest.push(presence);
     else if (from.size > 1) room.port.send([presence], op, bytes([...from].filter(([other]) => other !== who).map(([, part]) => part)));
   }
-  if (rest.length > 0) room.port.send(rest, op, bytes([...from.values()]));
-  if (room.watch !== null) watches().pass(room, op, bytes([...from.values()]));
+  if (rest.length === 0 && room.watch === null) return;
+  const all = bytes([...from.values()]);
+  if (rest.length > 0) room.port.send(rest, op, all);
+  if (room.watch !== null) watches().pass(room, op, all);
 }

@@ -62,13 +62,14 @@ export function wholeOf(room: Room, { channel, said, light }: Watch, written: bo
 export function patchOf(room: Room, { channel, said, light }: Watch, ops: Patches, lines: readonly Stored[]): Uint8Array | null {
   const looks = room.outbox.roomChanged || (room.state.watching?.shows.length ?? 0) > 0;
   const shown = looks || light.size > 0 ? roomFor(room) : null;
-  const fresh = looks && shown !== null ? changedKeys(new Map([...said, ...light]), shown) : null;
   const rules = rulesOf(room, channel);
   const told = lines.length === 0 ? [] : freshFor(room.log, lines, READER);
   const seen = opsFor(ops, null);
+  if (shown === null || light.size === 0) return patch(room, seen, shown === null ? null : changedKeys(said, shown), rules, told);
+  const fresh = looks ? changedKeys(new Map([...said, ...light]), shown) : null;
   if (patch(room, seen, fresh, rules, told) === null) return null;
   light.clear();
-  return patch(room, seen, shown === null ? null : changedKeys(said, shown), rules, told);
+  return patch(room, seen, changedKeys(said, shown), rules, told);
 }
 
 /** What has changed beside any row, as who is here: it is said again with the next row, for it is not written down. */

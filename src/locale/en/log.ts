@@ -1,7 +1,7 @@
 // What the table itself writes into the log. {0}, {1} … are the line's arguments, names already put in; {1+} is all
 // from there on, as a list. They come with a table.
 
-import type { TableLine } from '../../../server-modules/protocol/codes.ts';
+import type { TableLine } from '../../../server-modules/protocol/log-lines.ts';
 
 export const tableLines: { readonly [K in TableLine]: string } = {
   joined: '{0} came to the table.',
