@@ -63,6 +63,8 @@ const aim: Def<'aim'> = {
     const keeps = endTurn.guards.every((guard) => guard(c.truth, seat, { t: 'endTurn' }) === null);
     return keeps ? { t: 'endTurn' } : { t: 'aim', at: aims(c.truth, seat)[0] ?? seat };
   },
+  // Whoever is armed all can see.
+  words: (k, v, me) => (!me ? { k: 'ask.aim.all', a: [{ s: v.seat }] } : { k: isArmed(k, v.seat) ? 'ask.aim' : 'ask.aim.unarmed' }),
 };
 
 /**

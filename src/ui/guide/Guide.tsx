@@ -28,6 +28,8 @@ import css from './guide.module.css';
 
 /** What of the page moves by itself is looked at again so often, milliseconds: the fan, a sheet that opens. */
 const LOOK_MS = 250;
+/** While the scene moves it is looked at no more often than this: bare felt is sought by some dozens of rays. */
+const LEAST_MS = 80;
 
 /** Resolves with the parts when their words are there. */
 export const loaded = async (): Promise<{ Guide: typeof Guide }> => (await loadGuideWords(), { Guide });
@@ -94,12 +96,14 @@ export function Guide() {
   );
 }
 
-/** Where the step is in the window now; looked at again after each frame of the scene. */
+/** Where the step is in the window now; looked at again while the scene moves. */
 function useShown(step: GuideStep | null): Shown {
   const store = useTableStore();
   const [now, setNow] = useState<Shown>(NOWHERE);
   useEffect(() => {
+    let last = -Infinity;
     const look = (): void => {
+      last = performance.now();
       const { shown, view, prompt } = store.getState(),
         seen = shown ?? view;
       const next = step === null || seen === null ? NOWHERE : shownAt(seen, step, prompt);
@@ -108,7 +112,9 @@ function useShown(step: GuideStep | null): Shown {
     // After the fan and the sheets have been drawn.
     const first = requestAnimationFrame(look),
       often = setInterval(look, LOOK_MS),
-      off = onDrawn(look);
+      off = onDrawn(() => {
+        if (performance.now() - last >= LEAST_MS) look();
+      });
     return () => {
       cancelAnimationFrame(first);
       clearInterval(often);

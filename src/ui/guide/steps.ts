@@ -10,7 +10,7 @@ import { isPushed, isSwitch, pressOf } from '../../gestures/read.ts';
 import { swivels } from '../../gestures/swivelling.ts';
 import { walkOf, wayTo } from '../../store/hand/path.ts';
 import { feltPose, norm } from '../../store/place.ts';
-import { isTurn } from '../../store/rules/asked.ts';
+import { isEnd, isTurn } from '../../store/rules/asked.ts';
 import { gestureKey } from '../../store/rules/match.ts';
 import { offered } from '../../store/rules/offers.ts';
 import type { Prompt } from '../../store/types.ts';
@@ -73,8 +73,6 @@ export function kindMade(view: View, verb: Verb<Handle>): string | null {
     offered(view).find((one) => one.verb.t === verb.t && 'piece' in verb && 'piece' in one.verb && verb.piece === one.verb.piece);
   return act === undefined ? null : kindOf(act);
 }
-
-const isEnd = (move: string): boolean => /^end/i.test(move) || move === 'pass';
 
 /**
  * One step for each kind of offered move: first what is done on the table, what ends a turn last; while a gesture of

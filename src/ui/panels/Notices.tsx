@@ -18,7 +18,7 @@ import { WatchAsked } from './later.ts';
 import css from './panels.module.css';
 
 /** `outdated`: the server speaks another version than this page. `children` stand over the others. */
-export function Notices({ outdated, children }: { outdated: boolean; children?: ReactNode }) {
+export function Notices({ outdated, newcomer, children }: { outdated: boolean; newcomer: boolean; children?: ReactNode }) {
   const { open } = usePanels();
   return (
     <div className={css.notices}>
@@ -36,7 +36,7 @@ export function Notices({ outdated, children }: { outdated: boolean; children?: 
       <AccountNews look={css.band ?? ''} onDevices={() => open('devices')} />
       <Fixing />
       <Proposals />
-      <Watching />
+      {newcomer ? null : <Watching />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // A seat is chosen by its colour and mark: before the game, where empty ones can go to bots and the host starts; and at
 // a free table, which is open from the first chair on, at any time.
 
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { RoomView, SeatView } from '../../../server-modules/protocol/messages.ts';
 import type { GameRow } from '../../../server-modules/protocol/calls.ts';
@@ -27,11 +27,10 @@ const isFree = (row: GameRow | undefined): boolean => row?.modes.every((mode) =>
  * Stands over the table while it is not playing, and before who comes to a free table; the table stays in sight around
  * it.
  */
-export function SeatChoice({ games }: { games: readonly GameRow[] }) {
+export function SeatChoice({ games, newcomer, onWatch }: { games: readonly GameRow[]; newcomer: boolean; onWatch(): void }) {
   const room = useRoom();
   const store = useTableStore();
   const { open } = usePanels();
-  const [watches, setWatches] = useState(false);
   const table = games.find((row) => row.id === room?.game);
   // A table out of a file or with another game on it has its own beginning.
   const opens =
@@ -40,8 +39,7 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
     if (opens) void store.do.tell({ t: 'start' });
   }, [opens, store]);
   if (room === null || opens || room.me.who === 0) return null;
-  if (room.phase === 'playing' && isFree(table) && room.me.seat === null && !watches && room.seats.some((row) => isEmpty(room, row)))
-    return <Newcomer room={room} onWatch={() => setWatches(true)} />;
+  if (newcomer) return <Newcomer room={room} onWatch={onWatch} />;
   if (room.phase !== 'seating') return null;
   const words = ui.seats;
   const least = table?.seats[0] ?? room.seats.length;
@@ -84,8 +82,13 @@ export function SeatChoice({ games }: { games: readonly GameRow[] }) {
   );
 }
 
-/** A chair at which nobody sits, for me. */
-const isEmpty = (room: RoomView, row: SeatView): boolean => row.left !== true && !row.bot && maySit(room, row);
+/** Is a chair empty at a free table at which I have none? */
+export const comesFree = (room: RoomView, games: readonly GameRow[]): boolean =>
+  room.phase === 'playing' &&
+  room.me.seat === null &&
+  room.me.who !== 0 &&
+  isFree(games.find((row) => row.id === room.game)) &&
+  room.seats.some((row) => row.left !== true && !row.bot && maySit(room, row));
 
 /** Who comes while hands are free sits down wherever a chair is empty, or watches. */
 function Newcomer({ room, onWatch }: { room: RoomView; onWatch(): void }) {

@@ -17,13 +17,13 @@ import { useSay } from '../useSay.ts';
 import { lastOrigin } from '../origin.ts';
 import { CONTEXT_ACTION_ICONS } from '../menu/contextActionIcon.ts';
 import { actIcon } from '../menu/moveIcon.ts';
+import { isEnd } from '../../store/rules/asked.ts';
 import { isTurn, ownHands, rowWords } from './read.ts';
 import css from './hud.module.css';
 
 /** So many things to do stand as buttons side by side. */
 const FEW = 2;
 
-const isEnd = (row: ActRow): boolean => /^end/i.test(row.move) || row.move === 'pass';
 const uses = (act: LegalMove, h: Handle): boolean => 'piece' in act.verb && act.verb.piece === h;
 
 /** `chosen` is the card raised in the fan. */
@@ -45,7 +45,7 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
     if (row.acts.length === 1 && only !== undefined) store.do.act(only, origin);
     else store.do.choose(row.acts, origin);
   };
-  const end = rows.find(isEnd);
+  const end = rows.find(({ move }) => isEnd(move));
   /** What every act of a row takes, where that is the same. */
   const cost = (row: ActRow): string | null => {
     const [first, ...more] = row.acts.map((act) => costOf(act, view));

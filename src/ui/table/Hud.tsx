@@ -13,7 +13,7 @@ import { Curtain } from '../flow/Curtain.tsx';
 import { Devices } from '../account/later.ts';
 import { Claim } from '../panels/Claim.tsx';
 import { Notices } from '../panels/Notices.tsx';
-import { SeatChoice } from '../panels/SeatChoice.tsx';
+import { comesFree, SeatChoice } from '../panels/SeatChoice.tsx';
 import { NARROW, PHONE, useLog, useMedia } from '../useRoom.ts';
 import { Actions } from './Actions.tsx';
 import { Drawer, isTalk } from './Drawer.tsx';
@@ -92,6 +92,8 @@ export function Hud(props: HudProps) {
   const watched = useTable(({ view }) => view?.room.watching !== undefined);
   const book = useTable(({ view }) => fillsBook(view));
   const free = useTable(({ shown }) => shown !== null && shown.room.phase !== 'seating' && mySeat(shown) !== null && freedom(shown) === 'free');
+  const [watches, setWatches] = useState(false);
+  const newcomer = useTable(({ view }) => view !== null && !watches && comesFree(view.room, props.games));
   const [panel, setPanel] = useState<Panel>(null);
   const [drawer, showDrawer] = useState<Tab | null>(null);
   const [read, setRead] = useState(talk);
@@ -154,7 +156,7 @@ export function Hud(props: HudProps) {
         <Suspense fallback={null}>{book ? <Watch store={store} /> : null}</Suspense>
         {narrow || drawer !== null ? null : <RoundColumn />}
         {narrow ? null : <StackList />}
-        <Notices outdated={props.outdated}>
+        <Notices outdated={props.outdated} newcomer={newcomer}>
           <Suspense fallback={null}>{watched ? <Watched /> : null}</Suspense>
           {narrow ? null : <GuideSlot />}
         </Notices>
@@ -162,7 +164,7 @@ export function Hud(props: HudProps) {
         <Actions chosen={card} />
         <Question aside={phone && card !== null} />
         <Drawer />
-        <SeatChoice games={props.games} />
+        <SeatChoice games={props.games} newcomer={newcomer} onWatch={() => setWatches(true)} />
         <Suspense fallback={null}>{ended ? <Over /> : null}</Suspense>
         <Toasts />
         <Suspense fallback={null}>{free ? <FreeHand /> : null}</Suspense>

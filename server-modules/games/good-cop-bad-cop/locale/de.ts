@@ -111,6 +111,7 @@ export const lines: { readonly [K in keyof typeof en.lines]: string } = {
   'ask.action': 'Du bist am Zug: eine Aktion',
   'ask.action.all': '{0} handelt',
   'ask.aim': 'Ziele, oder beende deinen Zug',
+  'ask.aim.unarmed': 'Beende deinen Zug',
   'ask.aim.all': '{0} zielt',
   'ask.react.shoot': '{0} schießt: Spiele eine Karte, oder passe',
   'ask.react.bite': '{0} beißt: Spiele eine Karte, oder passe',

@@ -118,6 +118,7 @@ const asks = {
   'ask.action': 'Your turn: one action',
   'ask.action.all': '{0} acts',
   'ask.aim': 'Aim, or end your turn',
+  'ask.aim.unarmed': 'End your turn',
   'ask.aim.all': '{0} aims',
   'ask.react.shoot': '{0} shoots: play a card, or pass',
   'ask.react.bite': '{0} bites: play a card, or pass',
