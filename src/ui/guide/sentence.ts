@@ -29,13 +29,14 @@ const nameOf = (view: View, spot: Spot | null): string => (spot === null ? '' : 
 
 function handOf(view: View, { how, act, from, to }: GuideStep, { touch, key }: By): string {
   const words = guideWordsNow().how,
-    what = nameOf(view, from),
+    // What is drawn from is a place; the thing that lies on it may have any name.
+    what = act?.verb.t === 'draw' ? zoneNameOf(view, act.verb.from) : nameOf(view, from),
     // A place inside of a thing is called by the game, not by the thing.
     where = act?.verb.t === 'put' && act.verb.onto !== undefined ? zoneNameOf(view, act.verb.onto) : nameOf(view, to);
   switch (how) {
     case 'drag':
       if (to?.t === 'zone' && isOwnRack(view, to.zone)) return to.index === 0 ? words.first(what) : words.hand(what);
-      return words.drag(act?.verb.t === 'draw' ? zoneNameOf(view, act.verb.from) : what, where);
+      return words.drag(what, where);
     case 'lead':
     case 'gather':
       return words[how](what, where);
