@@ -29,6 +29,7 @@ beforeAll(async () => {
   await joinBy(tobias, code);
   await sit(tobias, 'orange');
   await joinBy(ana, code);
+  await click(ana.page, /^only watch/i);
   await begin(mira, tobias, ana);
   at = tobias.page.url();
 });

@@ -1,0 +1,30 @@
+// What a table that is shown refuses, each provoked on purpose.
+
+import type { TableMsg } from '../../server-modules/protocol/messages.ts';
+import { MOST } from '../../server-modules/table/bounds.ts';
+import { admitTo } from '../../server-modules/table/room.ts';
+import { linkOf, look, openShow } from '../watching/show.ts';
+
+/** A table with a link, and its code. */
+function shown() {
+  const show = openShow();
+  return { ...show, link: linkOf(show.ann, 0) };
+}
+
+/** What is done, by the refusal it must meet. */
+export const WATCHING_PROVOCATIONS = {
+  'only-watching': () => {
+    const { t, link } = shown();
+    return look(t, link).act({ t: 'sit', seat: 'C' } as TableMsg);
+  },
+  'at-table': () => {
+    const { t, link } = shown();
+    const way = admitTo(t.room, 'bob', 'Bob', link);
+    return 'no' in way ? way.no : 'ok';
+  },
+  'links-full': () => {
+    const { ann } = openShow();
+    for (let i = 0; i < MOST.watchLinks; i++) linkOf(ann, i);
+    return ann.act({ t: 'watchLink', delay: 0 });
+  },
+};
