@@ -12,6 +12,7 @@ export type KernelEvent =
   | { t: 'flipped'; piece: PieceId; up: boolean }
   | { t: 'pushed'; piece: PieceId }
   | { t: 'shifted'; count: number }
+  | { t: 'rested'; pieces: PieceId[] }
   | { t: 'pressed'; piece: PieceId; button: string }
   | { t: 'drew'; pieces: PieceId[]; from: ZoneId; to: ZoneId }
   | { t: 'dealt'; count: number; from: ZoneId; to: Seat[] }

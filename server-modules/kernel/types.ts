@@ -59,6 +59,16 @@ export interface Extra {
   lean?: Lean;
 }
 
+/** The room that a piece takes, tenths of a millimetre: a box, or a cylinder about its upright. */
+export interface Solid {
+  w: number;
+  h: number;
+  d: number;
+  round?: true;
+  /** Open above, with walls so thick and a floor so high: a tray. */
+  hollow?: { wall: number; floor: number };
+}
+
 /** A quaternion x, y, z, w in units of 1/1024, rounded; w is not below 0. */
 export type Lean = readonly [number, number, number, number];
 
@@ -193,6 +203,10 @@ export const KERNEL_CODES = [
   'bad-value',
   /** As many as a table can have. */
   'table-full',
+  /** Where it would come to rest something else is. */
+  'blocked',
+  /** Nothing would hold it there. */
+  'hangs',
 ] as const;
 export type KernelCode = (typeof KERNEL_CODES)[number];
 export interface Refusal<C extends string = KernelCode> {
