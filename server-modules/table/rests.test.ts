@@ -21,11 +21,12 @@ const act = (who: TestPerson, verb: Verb<Handle>): string => code(who.act({ t: '
 test('[V32] a pawn is set on a die: both see it, and it is refused where nothing holds it', () => {
   const { t, ann, bob } = table('sandbox', 'sandbox');
   const of = (kind: string): Handle => [...ann.now.pieces.values()].find((one) => one.kind === kind)?.h as Handle;
+  const pawn = of('pawn');
   expect(act(ann, rest(of('die')))).toBe('ok');
-  expect(act(ann, rest(of('pawn')))).toBe('blocked');
-  expect(act(ann, rest(of('pawn'), 500))).toBe('hangs');
-  expect(act(ann, rest(of('pawn'), 184 + 168))).toBe('ok');
-  expect(bob.now.pieces.get(of('pawn'))).toMatchObject({ x: 0, z: 2000, extra: { y: 352 } });
+  expect(act(ann, rest(pawn))).toBe('blocked');
+  expect(act(ann, rest(pawn, 500))).toBe('hangs');
+  expect(act(ann, rest(pawn, 184 + 168))).toBe('ok');
+  expect(bob.now.pieces.get(pawn)).toMatchObject({ x: 0, z: 2000, extra: { y: 352 } });
   expectFolded(t, ann, bob);
 });
 
