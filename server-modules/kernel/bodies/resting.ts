@@ -6,7 +6,7 @@ import { kindOf } from '../kinds/index.ts';
 import { changeExtra, relocate } from '../ops.ts';
 import { reads, tells } from '../sight.ts';
 import { getPiece, getZone } from '../state.ts';
-import type { Piece, Refusal } from '../types.ts';
+import type { Lean, Piece, Refusal } from '../types.ts';
 import { FELT, holdOf } from '../world.ts';
 import { distinct, handInto, handOn, quiet, refuse, roomFor, within, type VerbDef } from '../verbs/verb-def.ts';
 import { bodiesAround, bodyAt, collide, hanging, sinks, type Body, type Spot } from './around.ts';
@@ -70,18 +70,33 @@ export const restings: VerbDef<'rest'> = {
     const order = verb.pieces.map((id, i) => ({ id, spot: verb.places[i] as Spot }));
     // From below upwards: what was laid later lies above, for all who look.
     order.sort((a, b) => (a.spot.y ?? 0) - (b.spot.y ?? 0));
+    const fell: PieceId[] = [];
     for (const { id, spot } of order) {
       const { x, z, turn, y, lean } = spot;
+      if (hasFallen(getPiece(w, id), spot)) fell.push(id);
       relocate(w, id, FELT, { x, z, turn }, null, getPiece(w, id).up);
       if ((getPiece(w, id).extra?.tilt ?? 0) !== 0) changeExtra(w, id, { tilt: 0 });
       standPiece(w, id, y, lean);
     }
-    return quiet({ t: 'rested', pieces: [...verb.pieces] });
+    return quiet({ t: 'rested', pieces: [...verb.pieces], fell });
   },
 };
 
 /** From the middle of the table: the widest of them ends before. */
 const FARTHEST = 15_000;
+
+/** What lies lower by less than this has not fallen, tenths of a millimetre. */
+const DROP = 20;
+/** Of one in uprightness: 45 degrees. */
+const TIPPED = 2896;
+const steepness = (lean: Lean | undefined): number => (lean === undefined ? 4096 : uprightness(turnOfLean(lean)));
+
+/** Does it lie on its side, or lower than on what it stood on? What was held in a hand fell from nowhere. */
+function hasFallen({ zone, extra }: Piece, { y, lean }: Spot): boolean {
+  if (zone !== FELT) return false;
+  if (steepness(lean) < TIPPED && steepness(extra?.lean) >= TIPPED) return true;
+  return extra?.y !== undefined && extra.lean === undefined && (y ?? 0) < extra.y - DROP;
+}
 
 /** A lean that this piece may have: see V32 for why a die has none and a face stays on its side. */
 function leaning(piece: Piece, { y, lean }: Spot, read: boolean): Refusal | null {

@@ -36,7 +36,9 @@ export function changeExtra(w: World, id: PieceId, over: Partial<Extra>): void {
   commit(w, { t: 'piece', was, now: { ...was, extra: plain({ ...(from ?? NO_EXTRA), ...over }) } });
 }
 
-/** Raises a piece where it lies, or lays it flat on its ground (no `y`). A lean's w comes to be no less than 0. [W13] */
+/**
+ * Raises a piece where it lies, or lays it flat on its ground (no `y`). A lean's w comes to be no less than 0. [W13]
+ */
 export function standPiece(w: World, id: PieceId, y: number | undefined, lean: Lean | undefined): void {
   const was = getPiece(w, id);
   const flat = grounded(was.extra);
