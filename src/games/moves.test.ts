@@ -3,6 +3,7 @@ import { allGames } from '../../server-modules/games/index.ts';
 import type { GameArt } from './types.ts';
 
 const ICONS = import.meta.glob<NonNullable<GameArt['icons']>>('./*/moves.ts', { eager: true, import: 'icons' });
+const ENDS = import.meta.glob<NonNullable<GameArt['ends']>>('./*/moves.ts', { eager: true, import: 'ends' });
 const rows = allGames().flatMap(({ id, rules }) => (ICONS[`./${id}/moves.ts`] === undefined || rules === null ? [] : [[id, rules] as const]));
 
 test('games that have pictures for moves are among those with rules', () => expect(rows).toHaveLength(Object.keys(ICONS).length));
@@ -11,4 +12,10 @@ test.each(rows)('%s has pictures for moves that there are, and for no others', (
   const icons = Object.keys(ICONS[`./${id}/moves.ts`] ?? {});
   expect(icons.filter((move) => !Object.hasOwn(rules.moves, move))).toEqual([]);
   expect(icons.length).toBeGreaterThan(0);
+});
+
+test.each(rows)('%s says of its own moves which one ends a turn, and of each that is called so', (id, rules) => {
+  const ends = ENDS[`./${id}/moves.ts`] ?? [];
+  expect(ends.filter((move) => !Object.hasOwn(rules.moves, move))).toEqual([]);
+  expect(Object.keys(rules.moves).filter((move) => move === 'endTurn' && !ends.includes(move))).toEqual([]);
 });

@@ -259,6 +259,8 @@ export interface GameArt {
   together?: string;
   /** A picture for each move; a move without one shows what the hand does. */
   icons?: { readonly [move: string]: InterfaceIcon };
+  /** Moves that end what one is asked for, a turn or one's part in a window: offered last, and set apart. */
+  ends?: readonly string[];
   /** A marker that lies with its print down. */
   liesDown?(piece: PieceView): boolean;
 }

@@ -33,6 +33,7 @@ const envOf = (view: View, art: GameArt): GuideEnv => ({
     const piece = view.pieces.get(h);
     return piece !== undefined && art.pressables(piece, view).some((one) => one.button === button);
   },
+  ends: (move) => art.ends?.includes(move) === true,
 });
 
 /** A hand at the place that is shown; `held` is carried there. */

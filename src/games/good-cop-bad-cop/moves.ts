@@ -17,3 +17,5 @@ export const icons: NonNullable<GameArt['icons']> = {
   play: 'sparkle',
   discard: 'trash',
 };
+
+export const ends: NonNullable<GameArt['ends']> = ['endTurn', 'pass'];

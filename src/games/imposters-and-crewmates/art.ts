@@ -18,7 +18,7 @@ import { pawnWord, personOf, seatOfPawn } from './places.ts';
 import { isPrinted, paintFelt } from './print.ts';
 import { status } from './status.ts';
 import { moments } from './moments.ts';
-import { icons } from './moves.ts';
+import { ends, icons } from './moves.ts';
 import { role } from './role.ts';
 
 const BACKS = ['imp', 'crw', 'wld', 'ev'] as const;
@@ -99,6 +99,7 @@ const pressables = (): readonly Pressable[] => [];
 
 export const impostersArt: GameArt = {
   icons,
+  ends,
   together: 'group-hug',
   id: 'imposters-and-crewmates',
   felt: '#1D4A57',

@@ -15,3 +15,5 @@ export const icons: NonNullable<GameArt['icons']> = {
   ready: 'check',
   agreeTie: 'question',
 };
+
+export const ends: NonNullable<GameArt['ends']> = ['pass'];

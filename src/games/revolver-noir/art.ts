@@ -25,7 +25,7 @@ import { EFFECT_BOX, paintBack, paintRoom, type RoomCard } from './faces.ts';
 import { paintMap, type MapRoom } from './map.ts';
 import { printed } from './locale/index.ts';
 import { moments } from './moments.ts';
-import { icons } from './moves.ts';
+import { ends, icons } from './moves.ts';
 
 const short = (room: Room): string => own(printed.short, room) ?? printed.rooms[room];
 
@@ -126,6 +126,7 @@ const CELLS: readonly Cell[] = [
 
 export const noirArt: GameArt = {
   icons,
+  ends,
   id: 'revolver-noir',
   felt: '#33171A',
   line: '#E8C98A',

@@ -14,3 +14,5 @@ export const icons: NonNullable<GameArt['icons']> = {
   effect: 'hand-pointing',
   endTurn: 'lamp',
 };
+
+export const ends: NonNullable<GameArt['ends']> = ['endTurn'];

@@ -11,7 +11,7 @@ import { paintCover } from './cover.ts';
 import { BACK_KEYS, paintBack, paintFace, paintNumber, PICTURED } from './faces.ts';
 import { DEALER, fieldOf, paintDealer, paintSlip, paintSlipBack, paintToken, SLIP, TOKEN } from './pieces.ts';
 import { moments } from './moments.ts';
-import { icons } from './moves.ts';
+import { ends, icons } from './moves.ts';
 import { role } from './role.ts';
 
 /** Where the prize fund lies. */
@@ -92,6 +92,7 @@ const FIELDS: readonly Pressable[] = [0, ...NUMBERS].map(fieldOf);
 
 export const traitorsArt: GameArt = {
   icons,
+  ends,
   id: 'the-traitors',
   felt: '#143F36',
   line: '#E8C98A',

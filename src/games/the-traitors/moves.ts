@@ -18,3 +18,5 @@ export const icons: NonNullable<GameArt['icons']> = {
   agree: 'check',
   nextRound: 'arrow-clockwise',
 };
+
+export const ends: NonNullable<GameArt['ends']> = ['endTurn'];

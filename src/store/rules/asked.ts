@@ -6,9 +6,6 @@ import type { LegalMove, AskView, View } from '../../../server-modules/protocol/
 import { walkOf } from '../hand/path.ts';
 import { liftsNothing } from './targets.ts';
 
-/** Does a move of this name end what I am asked for: the turn, or my part in a window? By what games call it. */
-export const isEnd = (move: string): boolean => /^end/i.test(move) || move === 'pass';
-
 /** It is simply somebody's turn, no question in between. */
 export const isTurn = (ask: AskView): boolean => ask.role === 'turn';
 

@@ -14,7 +14,7 @@ import { offered } from '../../store/rules/offers.ts';
 import { reducedMotion, settings } from '../../store/settings.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { partsSource } from '../hand/faces.ts';
+import { isEnd, partsSource } from '../hand/faces.ts';
 import { actIcon } from '../menu/moveIcon.ts';
 import { ownHands } from '../table/read.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
@@ -60,6 +60,7 @@ export function Guide() {
         const piece = view.pieces.get(h);
         return piece !== undefined && parts !== null && parts(piece, view).some((one) => one.button === button);
       },
+      ends: isEnd,
     });
   }, [view, offers, prompt, phone, fan]);
   const { step, at, go } = useProgress(steps);

@@ -10,7 +10,7 @@ import { isPushed, isSwitch, pressOf } from '../../gestures/read.ts';
 import { swivels } from '../../gestures/swivelling.ts';
 import { walkOf, wayTo } from '../../store/hand/path.ts';
 import { feltPose, norm } from '../../store/place.ts';
-import { isEnd, isTurn } from '../../store/rules/asked.ts';
+import { isTurn } from '../../store/rules/asked.ts';
 import { gestureKey } from '../../store/rules/match.ts';
 import { offered } from '../../store/rules/offers.ts';
 import type { Prompt } from '../../store/types.ts';
@@ -50,6 +50,8 @@ export interface GuideEnv {
   fan: ReadonlySet<Handle>;
   /** Does this piece have such a part to press, as it is drawn? */
   part(h: Handle, button: string): boolean;
+  /** Does this move end what is asked? */
+  ends(move: string): boolean;
 }
 
 type Made = Pick<GuideStep, 'how' | 'from' | 'to' | 'way'>;
@@ -84,7 +86,7 @@ export function guideSteps(view: View, offers: readonly LegalMove[], prompt: Pro
   const kinds = new Map<string, LegalMove[]>();
   for (const act of offers) kinds.set(kindOf(act), [...(kinds.get(kindOf(act)) ?? []), act]);
   const steps = [...kinds].map(([key, acts]) => ({ key, ...best(view, acts, env) }));
-  const late = ({ how, act }: (typeof steps)[number]): number => (isEnd(act.move) ? 2 : IN_PAGE.has(how) ? 1 : 0);
+  const late = ({ how, act }: (typeof steps)[number]): number => (env.ends(act.move) ? 2 : IN_PAGE.has(how) ? 1 : 0);
   return [0, 1, 2].flatMap((part) => steps.filter((step) => late(step) === part));
 }
 

@@ -19,7 +19,7 @@ export interface GameScreen {
   picture: FaceSource;
   aspect: AspectSource;
   /** What the name tag of a seat says, what is told of the round as a whole, pictures of moves, parts to press. */
-  art: Pick<GameArt, 'marks' | 'status' | 'icons' | 'role' | 'moments' | 'reveal' | 'costs' | 'pressables'>;
+  art: Pick<GameArt, 'marks' | 'status' | 'icons' | 'ends' | 'role' | 'moments' | 'reveal' | 'costs' | 'pressables'>;
   /** The picture of a cell by its key, so many pixels high. */
   cell(key: string, height: number): string | null;
 }
@@ -48,6 +48,8 @@ export const costOf = (act: LegalMove, view: View): number | null => screen?.art
 export const partsSource = (): GameArt['pressables'] | null => screen?.art.pressables ?? null;
 export const cellSource = (key: string, height: number): string | null => screen?.cell(key, height) ?? null;
 export const moveIcons = (): NonNullable<GameArt['icons']> => screen?.art.icons ?? NONE;
+/** Does a move of this name end what I am asked for: the turn, or my part in a window? As the game says it. */
+export const isEnd = (move: string): boolean => screen?.art.ends?.includes(move) === true;
 const NONE = {};
 export const faceSource = (): FaceSource | null => screen?.picture ?? null;
 /** An upright card, when nothing else is known. */

@@ -7,7 +7,7 @@ import type { LegalMove, Origin } from '../../../server-modules/protocol/message
 import { gathered, groupActs, type ActRow } from '../../store/rules/match.ts';
 import { distinct } from '../../store/rules/alike.ts';
 import { contextActionsOn } from '../../context/actions.ts';
-import { costOf } from '../hand/faces.ts';
+import { costOf, isEnd } from '../hand/faces.ts';
 import { helpOf } from '../../locale/say.ts';
 import { ui, words } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
@@ -17,7 +17,6 @@ import { useSay } from '../useSay.ts';
 import { lastOrigin } from '../origin.ts';
 import { CONTEXT_ACTION_ICONS } from '../menu/contextActionIcon.ts';
 import { actIcon } from '../menu/moveIcon.ts';
-import { isEnd } from '../../store/rules/asked.ts';
 import { isTurn, ownHands, rowWords } from './read.ts';
 import css from './hud.module.css';
 
