@@ -48,11 +48,8 @@ const place = int(-32767, 32767);
 const pose = fields({ x: place, z: place, turn: int(0, 359) });
 const amount = int(1, 1000);
 const leanPart = int(-1024, 1024);
-/** What is more than four of them is cut off by the list's own bound. */
-const lean: Parser<Lean> = (raw) => {
-  const parts = list(leanPart, 4, 4)(raw);
-  return parts === WRONG ? parts : (parts as unknown as Lean);
-};
+/** Four parts: the list's own bounds turn away any other number. */
+const lean = list(leanPart, 4, 4) as Parser<unknown> as Parser<Lean>;
 const rest = (): Parser<Rest> => fields({ x: place, z: place, turn: int(0, 359), y: maybe(int(0, 30_000)), lean: maybe(lean) });
 const toSeats = either(oneOf(['all'] as const), seats);
 const choose = maybe(record(text(BOUNDS.word), BOUNDS.choose, BOUNDS.word));
