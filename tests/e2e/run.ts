@@ -17,17 +17,20 @@ for (const [name, ...args] of [
   const built = spawnSync(bin(name), args, { stdio: 'inherit' });
   if (built.status !== 0) process.exit(1);
 }
-// Kept beside the reports of the other steps, so that docs/features.md can be held against what ran.
-const report = path.resolve('build/test', `browser-${values.server}.json`);
-mkdirSync(path.dirname(report), { recursive: true });
-
 /**
  * What looks at pictures, counts frames or bends the line is alone on the machine; everything else runs two files at a
  * time.
  */
-const ALONE = ['bad-net', 'features-table', 'physics', 'table-perf'];
+const ALONE = ['bad-net', 'gesture-law-whole', 'features-table', 'physics', 'table-perf'];
+/** Runs when it is named alone: a step of its own. */
+const APART = ['gesture-law-whole'];
 const all = readdirSync('tests/e2e').flatMap((name) => (name.endsWith('.e2e.ts') ? [name.slice(0, -'.e2e.ts'.length)] : []));
-const asked = positionals.length === 0 ? all : all.filter((name) => positionals.some((word) => name.includes(word)));
+const asked = all.filter((name) =>
+  APART.includes(name) ? positionals.includes(name) : positionals.length === 0 || positionals.some((word) => name.includes(word)),
+);
+// Kept beside the reports of the other steps, so that docs/features.md can be held against what ran.
+const report = path.resolve('build/test', `${asked.every((name) => APART.includes(name)) ? 'apart' : 'browser'}-${values.server}.json`);
+mkdirSync(path.dirname(report), { recursive: true });
 
 /** Runs these files; null when there is no report. */
 function run(files: readonly string[], alone: boolean): BrowserReport | null {
