@@ -19,7 +19,9 @@ const MOST = 3;
 /** Of the game before nothing concerns me any more. */
 export function News() {
   const round = useTable(({ view }) => view?.room.round);
-  return <NewsOf key={round} />;
+  // What was told while the safe screen was open goes with it.
+  const covered = useTable(({ cover }) => cover === 'on');
+  return <NewsOf key={`${round} ${covered}`} />;
 }
 
 function NewsOf() {
