@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { allGames } from '../../server-modules/games/index.ts';
-import type { GameArt } from './types.ts';
+import type { GameArt, LoadArt } from './types.ts';
 
 const ICONS = import.meta.glob<NonNullable<GameArt['icons']>>('./*/moves.ts', { eager: true, import: 'icons' });
-const ENDS = import.meta.glob<NonNullable<GameArt['ends']>>('./*/moves.ts', { eager: true, import: 'ends' });
+const ART = import.meta.glob<LoadArt>('./*/index.ts', { import: 'art' });
 const rows = allGames().flatMap(({ id, rules }) => (ICONS[`./${id}/moves.ts`] === undefined || rules === null ? [] : [[id, rules] as const]));
 
 test('games that have pictures for moves are among those with rules', () => expect(rows).toHaveLength(Object.keys(ICONS).length));
@@ -14,8 +14,9 @@ test.each(rows)('%s has pictures for moves that there are, and for no others', (
   expect(icons.length).toBeGreaterThan(0);
 });
 
-test.each(rows)('%s says of its own moves which one ends a turn, and of each that is called so', (id, rules) => {
-  const ends = ENDS[`./${id}/moves.ts`] ?? [];
+test.each(rows)('the art of %s says of its own moves which ones end a turn or a part in a window, and of each that is called so', async (id, rules) => {
+  const load = await ART[`./${id}/index.ts`]?.(),
+    ends = (await load?.(id))?.ends ?? [];
   expect(ends.filter((move) => !Object.hasOwn(rules.moves, move))).toEqual([]);
-  expect(Object.keys(rules.moves).filter((move) => move === 'endTurn' && !ends.includes(move))).toEqual([]);
+  expect(Object.keys(rules.moves).filter((move) => /^end|^pass$/.test(move) && !ends.includes(move))).toEqual([]);
 });

@@ -1,12 +1,11 @@
 // What a table that is shown refuses, each provoked on purpose.
 
-import type { TableMsg } from '../../server-modules/protocol/messages.ts';
 import { MOST } from '../../server-modules/table/bounds.ts';
 import { admitTo } from '../../server-modules/table/room.ts';
-import { linkOf, look, openShow } from '../watching/show.ts';
+import { A, linkOf, look, openShow, type Show } from '../watching/show.ts';
 
 /** A table with a link, and its code. */
-function shown() {
+function shown(): Show & { link: string } {
   const show = openShow();
   return { ...show, link: linkOf(show.ann, 0) };
 }
@@ -15,7 +14,7 @@ function shown() {
 export const WATCHING_PROVOCATIONS = {
   'only-watching': () => {
     const { t, link } = shown();
-    return look(t, link).act({ t: 'sit', seat: 'C' } as TableMsg);
+    return look(t, link).act({ t: 'sit', seat: A });
   },
   'at-table': () => {
     const { t, link } = shown();
