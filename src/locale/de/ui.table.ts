@@ -158,7 +158,8 @@ export const tableWords: Same<typeof english> = {
   windows: {
     label: 'Zeit für Antworten',
     think: 'Ich überlege',
-    thinking: (names, count) => `${names} ${count === 1 ? 'überlegt' : 'überlegen'}`,
+    passesIn: 'Du passt in',
+    thinking: (names, count, own) => `${names} ${count > 1 ? 'überlegen' : own ? 'überlegst' : 'überlegt'}`,
     hint: (key) => `Hält es für dich offen (${key}). Das kann jeder, der gefragt ist, was er auch hat.`,
     stops: 'Halte an, wenn …',
     stopsLead: 'Dann wirst du gefragt, auch wenn du nichts tun kannst. Die anderen sehen nur, dass du überlegst.',

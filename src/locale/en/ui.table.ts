@@ -163,7 +163,8 @@ const ask = {
 const windows = {
   label: 'A moment for answers',
   think: 'I think',
-  thinking: (names: string, count: number) => `${names} ${count === 1 ? 'thinks' : 'think'}`,
+  passesIn: 'You pass in',
+  thinking: (names: string, count: number, own: boolean) => `${names} ${count === 1 && !own ? 'thinks' : 'think'}`,
   hint: (key: string) => `Holds it open for you (${key}). Anybody who is asked can, whatever they hold.`,
   stops: 'Stop me when …',
   stopsLead: 'Then you are asked even if you can do nothing. The others see only that you think.',

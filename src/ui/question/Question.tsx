@@ -12,7 +12,7 @@ import { gestureKey, groupActs, type ActRow } from '../../store/rules/match.ts';
 import { distinct } from '../../store/rules/alike.ts';
 import { offered } from '../../store/rules/offers.ts';
 import { cardSets } from '../../store/rules/sets.ts';
-import { isIdle, windowAnswers } from '../../store/rules/windows.ts';
+import { endOf, isIdle, windowAnswers } from '../../store/rules/windows.ts';
 import { ui } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -80,14 +80,13 @@ export function Question({ aside }: { aside: boolean }) {
         return more.length === 0 ? store.do.act(act, origin) : store.do.choose([act, ...more], origin);
       },
     }));
-    const end = ask.window?.thinks.length === 0 ? ask.window.rest : ask.end;
     const foot = ask.window && (
       <>
         <Thinking view={view} />
         <HoldButton view={view} />
       </>
     );
-    return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={end} />} title={say(ask.words)} items={items} foot={foot} />;
+    return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={endOf(ask)} />} title={say(ask.words)} items={items} foot={foot} />;
   }
   const acts = offered(view);
   const signs = ask.mine === null ? throwsOf(acts) : null;
@@ -149,10 +148,14 @@ function Given({ words, note }: { words: string; note: string | null }) {
   );
 }
 
-/** Seconds that are left for an answer. */
+/** Seconds that are left for an answer, and what silence is. */
 function Clock({ end }: { end: number | null }) {
   const left = useSecondsTo(end);
-  return left === null ? null : <span className={left <= 5 ? css.late : css.clock}>{clockText(left)}</span>;
+  return left === null ? null : (
+    <>
+      {ui.windows.passesIn} <span className={left <= 5 ? css.late : css.clock}>{clockText(left)}</span>
+    </>
+  );
 }
 
 interface SheetProps {
@@ -190,6 +193,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
             {mine === undefined ? ui.ask.options(items.length) : `${ui.ask.given}: ${mine}`} <Icon name="caret-up" size={16} />
           </span>
         </button>
+        {note}
         {onCancel === undefined ? null : <IconButton label={ui.common.cancel} icon="x" look="plain" onClick={onCancel} />}
       </section>
     );
