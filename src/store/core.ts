@@ -40,6 +40,7 @@ export function emptyState(): TableState {
     marked: { q: 0, cards: [] },
     price: null,
     hover: null,
+    meant: [],
     zoomed: null,
     menu: null,
     prompt: null,

@@ -115,6 +115,8 @@ export interface TableActions {
   /** This card pays for what I say next, where words cost one; null: none. */
   price(h: Handle | null): void;
   hover(on: Handle | ZoneId | null): void;
+  /** Lights what an answer means; nothing: no answer is pointed at. */
+  mean(what: readonly (Handle | ZoneId)[]): void;
   select(pieces: readonly Handle[], add: boolean): void;
   zoom(h: Handle | null): void;
   menu(menu: MenuAt | null): void;

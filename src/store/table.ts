@@ -248,6 +248,7 @@ export function createTableStore(env: StoreEnv): TableStore {
     price(price) {
       state.setState({ price });
     },
+    mean: (meant) => state.setState({ meant }),
     hover(on) {
       if (state.getState().hover !== on) state.setState({ hover: on });
     },

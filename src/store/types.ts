@@ -205,6 +205,8 @@ export interface TableState {
   /** The card of my hand that is to pay for what I say, where words cost one. */
   price: Handle | null;
   hover: Handle | ZoneId | null;
+  /** What the answer means on which the pointer is. */
+  meant: readonly (Handle | ZoneId)[];
   /** Inspected in large (Alt, long press). */
   zoomed: Handle | null;
   menu: MenuAt | null;

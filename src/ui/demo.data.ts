@@ -192,6 +192,7 @@ export function demoStore(name: string): TableStore {
     marked: { q: 0, cards: [] },
     price: null,
     hover: null,
+    meant: [],
     zoomed: null,
     menu: null,
     prompt: null,
@@ -214,6 +215,7 @@ export function demoStore(name: string): TableStore {
   const wishes: { [name: string]: unknown } = {
     tell: () => Promise.resolve({ ok: true, n: 1 }),
     zoom: (h: Handle | null) => store.setState({ zoomed: h }),
+    mean: (meant: TableState['meant']) => store.setState({ meant }),
     hover: (h: Handle | null) => store.setState({ hover: h }),
     menu: (menu: TableState['menu']) => store.setState({ menu }),
   };

@@ -1,13 +1,14 @@
 // Bottom right: what is asked of me, with my options as tiles or rows. Serves questions of the rules and prompts of my
 // own gesture alike.
 
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, Line, Origin } from '../../../server-modules/protocol/messages.ts';
 import { settings } from '../../store/settings.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
+import { meantByActs, meantByOption, NOTHING_MEANT, type Meant } from '../../store/rules/meant.ts';
 import { gestureKey, groupActs, type ActRow } from '../../store/rules/match.ts';
 import { distinct } from '../../store/rules/alike.ts';
 import { offered } from '../../store/rules/offers.ts';
@@ -35,6 +36,8 @@ const SMALL = '(max-width: 1100px), (max-height: 620px)';
 interface Item {
   key: string;
   words: Line;
+  /** What it means on the table. */
+  means: Meant;
   run(origin: Origin): void;
 }
 
@@ -49,7 +52,12 @@ export function Question({ aside }: { aside: boolean }) {
   useStopping(view);
   if (view === null) return null;
   if (prompt !== null) {
-    const items = prompt.options.map((option): Item => ({ key: option.value, words: option.words, run: () => store.do.pick(option.value) }));
+    const items = prompt.options.map((option): Item => ({
+      key: option.value,
+      words: option.words,
+      means: meantByOption(option),
+      run: () => store.do.pick(option.value),
+    }));
     if (prompt.slot === null) {
       return (
         <Sheet
@@ -75,6 +83,7 @@ export function Question({ aside }: { aside: boolean }) {
     const items = answers.map(({ words, acts: [act, ...more], verb }, at): Item => ({
       key: `${at}`,
       words,
+      means: meantByActs(view, act === undefined ? [] : [act, ...more]),
       run(origin) {
         if (act === undefined) return verb === null ? undefined : store.do.hand(verb, origin);
         return more.length === 0 ? store.do.act(act, origin) : store.do.choose([act, ...more], origin);
@@ -107,6 +116,7 @@ export function Question({ aside }: { aside: boolean }) {
   const items = answerRows(distinct(view, acts)).map((row, at): Item => ({
     key: `${at} ${JSON.stringify(rowWords(row))}`,
     words: rowWords(row),
+    means: meantByActs(view, row.acts),
     run: (origin) => (row.acts.length === 1 && row.acts[0] !== undefined ? store.do.act(row.acts[0], origin) : store.do.choose(row.acts, origin)),
   }));
   if (ask.mine !== null && items.length === 0) return aside ? null : <Given words={say(ask.mine.words)} note={answered} />;
@@ -176,6 +186,8 @@ interface SheetProps {
 
 function Sheet({ aside, quick = false, onTable = false, cap, note, title, items, mine, foot, onYes, onCancel }: SheetProps) {
   const say = useSay();
+  const store = useTableStore();
+  useEffect(() => () => store.do.mean(NOTHING_MEANT), [store]);
   const small = useMedia(SMALL);
   const [chosen, setChosen] = useState<string | null>(null);
   const [open, setOpen] = useState<boolean | null>(null);
@@ -226,6 +238,10 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
               className={css.option}
               aria-pressed={quick ? undefined : one.key === chosen}
               aria-label={say(one.words)}
+              onPointerEnter={() => store.do.mean(one.means)}
+              onPointerLeave={() => store.do.mean(NOTHING_MEANT)}
+              onFocus={() => store.do.mean(one.means)}
+              onBlur={() => store.do.mean(NOTHING_MEANT)}
               onClick={(event) => (quick || one.key === chosen ? one.run(originOf(event)) : setChosen(one.key))}
             >
               <Marks words={one.words} />
