@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { pull } from './support/cop.ts';
 import { directorOf, type Director } from './support/director.ts';
-import { addBots, begin, joinBy, openTable, shows, sit } from './support/life.ts';
+import { begin, joinBy, openTable, shows, sit } from './support/life.ts';
 import { click, enter, eventually, pieces, placeOfPiece, placeOfZone, skipped, tap, zones, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
 
@@ -19,7 +19,13 @@ beforeAll(async () => {
   await joinBy(tobias, code);
   await sit(tobias, 'orange');
   await shows(mira, /Tobias/);
-  await addBots(mira, 4);
+  // As many as the game needs are offered; one chooses how many come, and reads how many play then.
+  const bots = mira.page.getByRole('group', { name: 'How many bots' });
+  await bots.getByRole('button', { name: 'Add 2 bots' }).waitFor();
+  for (let i = 0; i < 2; i++) await bots.getByRole('button', { name: 'One bot more' }).click();
+  expect(await bots.innerText()).toContain('Then 6 play; it goes with 4 to 8');
+  await shot(mira, 'newcomer-bots');
+  await bots.getByRole('button', { name: 'Add 4 bots' }).click();
   await begin(mira, tobias);
   director = await directorOf(mira);
 });
