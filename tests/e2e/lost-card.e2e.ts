@@ -24,6 +24,9 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => crowd.close());
 
+/** Points of the window at which the rail and the floor are seen. */
+const WOOD = { x: 884, y: 420 },
+  FLOOR = { x: 930, y: 250 };
 /** Half the side of what is looked at, pixels. */
 const HALF = 5;
 type Colour = readonly number[];
@@ -58,7 +61,7 @@ async function places(player: Player): Promise<{ [what: string]: Point }> {
   const card = (await pieces(page)).find(({ kind }) => kind === 'deck' || kind === 'card');
   if (!card) throw new Error('cards lie there');
   const { x, y } = await placeOfPiece(page, card.h);
-  return { cloth: await felt(page, 0, 1700), rail: await felt(page, 0, 5700), card: { x, y } };
+  return { cloth: await felt(page, 0, 1700), rim: await felt(page, 0, 5700), wood: WOOD, floor: FLOOR, card: { x, y } };
 }
 
 /** Until the picture is as it was: everything is painted bit by bit. */

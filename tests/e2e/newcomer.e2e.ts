@@ -8,6 +8,7 @@ import { directorOf, type Director } from './support/director.ts';
 import { begin, joinBy, openTable, shows, sit } from './support/life.ts';
 import { click, enter, eventually, pieces, placeOfPiece, placeOfZone, skipped, tap, zones, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
+import { DESKS, resized } from './support/sizes.ts';
 
 let crowd: Crowd, mira: Player, tobias: Player, director: Director;
 beforeAll(async () => {
@@ -150,6 +151,33 @@ test('news lie where nothing of the table is covered, and go when their turn is 
   await director.move('C', { t: 'endTurn' });
   await director.pass(5);
   await eventually(async () => (await news.count()) === 0, 'it is over', 20_000);
+});
+
+test.each(DESKS)('at $width by $height no name tag stands under what lies at the left', async (size) => {
+  await resized(mira, size);
+  await lay();
+  await skipped(mira.page);
+  const under = (): Promise<string[]> =>
+    mira.page.evaluate(() => {
+      const tags = [...document.querySelectorAll('[data-tag]')];
+      if (tags.length !== 5) return ['five name tags'];
+      const lines = [
+        ...document.querySelectorAll(
+          'main ul[data-spoken] li, [data-testid=news] li, [data-testid=role], [data-testid=role-dealt], main details summary, [data-covers=""]',
+        ),
+      ];
+      return tags.flatMap((tag) => {
+        const one = tag.getBoundingClientRect();
+        const hit = lines.find((line) => {
+          const { left, right, top, bottom } = line.getBoundingClientRect();
+          return right > left && one.left < right && one.right > left && one.top < bottom && one.bottom > top;
+        });
+        return hit === undefined ? [] : [`${tag.textContent} under ${hit.textContent}`];
+      });
+    });
+  await eventually(async () => (await under()).length === 0, `nothing covers a name tag: ${(await under()).join('; ')}`, 10_000).finally(() =>
+    shot(mira, `newcomer-tags-${size.width}`),
+  );
 });
 
 test('the end says who was what, on which side, and by which rule it ended', async () => {
