@@ -59,7 +59,8 @@ export function turnOf(view: View): Turn {
   const ap = factNumber(view, 'ap');
   const ask = rules.ask;
   if (ask === null) return active === null ? none : { ...none, kind: active === room.me.seat ? 'mine' : 'theirs', seat: active, ap };
-  // Where nobody is asked time only goes by: its end is nobody's to keep. What a window leaves me stands with its question.
+  // Where nobody is asked time only goes by: its end is nobody's to keep. What a window leaves me stands with its
+  // question.
   const isPause = Array.isArray(ask.waiting) && ask.waiting.length === 0 && ask.me === null;
   const base = { waiting: ask.waiting ?? [], hint: ask.words, end: isPause || (windowAnswers(view) !== null && !isIdle(view)) ? null : endOf(ask) };
   if (ask.me === 'owe' && ask.mine === null) {
