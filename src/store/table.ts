@@ -248,7 +248,7 @@ export function createTableStore(env: StoreEnv): TableStore {
     price(price) {
       state.setState({ price });
     },
-    mean: (meant) => state.setState({ meant }),
+    mean: (meant) => (meant.length + state.getState().meant.length === 0 ? undefined : state.setState({ meant })),
     hover(on) {
       if (state.getState().hover !== on) state.setState({ hover: on });
     },

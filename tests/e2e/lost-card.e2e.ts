@@ -84,7 +84,6 @@ describe('without the graphics card', () => {
     at = await places(a);
     await eventually(async () => (await a.page.evaluate(() => window.__baize?.test?.unpainted())) === 0, 'all is painted', 60_000);
     was = await colours(a, at);
-    console.log('before', was);
     for (const colour of Object.values(was)) expect(Math.max(...colour)).toBeGreaterThan(15);
     await shot(a, 'card-before');
     const lose = await a.page.evaluateHandle(() => {

@@ -187,7 +187,10 @@ interface SheetProps {
 function Sheet({ aside, quick = false, onTable = false, cap, note, title, items, mine, foot, onYes, onCancel }: SheetProps) {
   const say = useSay();
   const store = useTableStore();
-  useEffect(() => () => store.do.mean(NOTHING_MEANT), [store]);
+  const means = JSON.stringify(items.map((one) => one.means));
+  // A button that goes from under the pointer is never left by it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => () => store.do.mean(NOTHING_MEANT), [store, means]);
   const small = useMedia(SMALL);
   const [chosen, setChosen] = useState<string | null>(null);
   const [open, setOpen] = useState<boolean | null>(null);

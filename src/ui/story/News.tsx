@@ -11,7 +11,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { concerns, momentOf } from '../question/reveals.ts';
 import { useSay } from '../useSay.ts';
 import { isShowing, onPressed, onUntold, untold } from './replay.ts';
-import { stillTrue, turnIn, type Plate } from './stale.ts';
+import { stillTrue, turnAt, turnsIn, type Plate, type Turns } from './stale.ts';
 import css from './news.module.css';
 
 const MOST = 3;
@@ -36,16 +36,18 @@ function NewsOf() {
   const [plates, setPlates] = useState<readonly Plate[]>([]);
   // What was there when I came I find in the log.
   const heard = useRef<number | null>(null);
+  const turns = useRef<Turns>([]);
   useEffect(() => {
-    if (log === undefined) return;
+    if (log === undefined || view === null) return;
+    turns.current = turnsIn(turns.current, view, heard.current ?? 0);
     const since = heard.current,
       // As it is now: what is to be shown first was said after this was drawn.
       last = log.filter(({ i }) => i < untold()).pop()?.i ?? 0;
     heard.current = Math.max(since ?? 0, last);
     if (since === null || last <= since) return;
     const fresh = log.filter(({ i, kind, line }) => i > since && i <= last && kind === 'game' && concerns({ moments }, line, me));
-    const turn = turnIn(view);
-    if (fresh.length > 0) setPlates((was) => [...was, ...fresh.map((line) => ({ line, turn, stood: 0 }))].slice(-MOST));
+    const made = fresh.map((line): Plate => ({ line, turn: turnAt(turns.current, line), stood: 0 }));
+    if (made.length > 0) setPlates((was) => [...was, ...made].slice(-MOST));
     // What is untold is read by the effect itself.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [log, view, me, moments, from]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seat } from '../../../server-modules/kernel/ids.ts';
 import type { LogLine, View } from '../../../server-modules/protocol/messages.ts';
 import { rulesView, smallView } from '../../store/testing.ts';
-import { READ_MS, stillTrue, turnIn, type Plate } from './stale.ts';
+import { READ_MS, stillTrue, turnAt, turnIn, turnsIn, type Plate } from './stale.ts';
 
 const line = (i: number, k = 'hit', tick = i * 10): LogLine => ({ i, tick, kind: 'game', line: { k } }) as unknown as LogLine; // the fields that are read
 const at = (log: LogLine[], active = 'A'): View => ({ ...smallView(), log, rules: rulesView([], { facts: { active: seat(active), round: 1 } }) });
@@ -33,4 +33,14 @@ test('what was taken back goes at once; what the log no longer reaches is only l
   const view = at([line(3)]);
   expect(stillTrue([plate(view, line(3), 0)], at([line(2), line(4, 'says')]), isEvent)).toEqual([]);
   expect(stillTrue([plate(view, line(3), 0)], at([line(9, 'says')]), isEvent)).toHaveLength(1);
+});
+
+test('what is told late belongs to the turn in which it came', () => {
+  const first = at([line(3)]),
+    later = at([line(3), line(4, 'ends')], 'B');
+  const turns = turnsIn(turnsIn([], first, 2), later, 2);
+  expect([line(3), line(4)].map((one) => turnAt(turns, one))).toEqual([turnIn(first), turnIn(later)]);
+  // What was told is kept no longer, and nothing new is nothing to keep.
+  expect(turnsIn(turns, later, 3)).toEqual([{ last: 4, turn: turnIn(later) }]);
+  expect(turnsIn([], first, 3)).toEqual([]);
 });

@@ -16,6 +16,18 @@ export const READ_MS = 8000;
 /** A word for the turn that is played: another one is another turn. */
 export const turnIn = (view: View | null): string => JSON.stringify([view?.rules?.facts.active, view?.rules?.facts.round]);
 
+/** Up to which line of the log each turn reached, as this page heard of it. */
+export type Turns = readonly { last: number; turn: string }[];
+
+/** With what the view tells now. Lines up to `told` have plates, where they get any. */
+export function turnsIn(turns: Turns, view: View, told: number): Turns {
+  const last = view.log.at(-1)?.i ?? 0;
+  return [...turns.filter((one) => one.last > told), ...(last > (turns.at(-1)?.last ?? told) ? [{ last, turn: turnIn(view) }] : [])];
+}
+
+/** The turn that was played when a line came: it may be told later. */
+export const turnAt = (turns: Turns, { i }: LogLine): string => turns.find(({ last }) => i <= last)?.turn ?? '';
+
 /**
  * The plates that are still true. `isEvent`: whether a line is an event that is shown to all; what comes in the same
  * instant is the same one.
