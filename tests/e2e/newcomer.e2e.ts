@@ -53,7 +53,7 @@ test('a touch of the Equipment deck draws from it', async () => {
   const deck = await eventually(async () => (await zones(mira.page)).find((zone) => zone.id === 'in-deck')?.of, 'the deck');
   await tap(mira.page, await placeOfPiece(mira.page, deck));
   await eventually(async () => (await told(mira)) !== before && /Equipment/.test(await told(mira)), 'it is drawn');
-  expect(await zones(mira.page).then((all) => all.find(({ id }) => id === 'hand-A')?.count)).toBe(2);
+  await eventually(async () => (await zones(mira.page)).find(({ id }) => id === 'hand-A')?.count === 2, 'it is in the hand');
 });
 
 test('the edge of a card that is pulled as far as to the own hand is looked at', async () => {
