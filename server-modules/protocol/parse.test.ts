@@ -146,6 +146,7 @@ test('[C5] table matters come through', () => {
     { t: 'proof' },
     { t: 'save' },
     { t: 'resync' },
+    { t: 'cover', on: true },
     { t: 'leave' },
   ];
   for (const msg of good) expect(act(msg)).toMatchObject({ ok: true, value: { msg } });

@@ -238,6 +238,7 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   watchLink: () => fields({ t: is('watchLink'), delay: int(0, DELAY_MOST) }),
   unwatch: () => fields({ t: is('unwatch'), link: either(nothing, who) }),
   watchHand: () => fields({ t: is('watchHand'), on: bool }),
+  cover: () => fields({ t: is('cover'), on: bool }),
   save: () => fields({ t: is('save') }),
   resync: () => fields({ t: is('resync') }),
   leave: () => fields({ t: is('leave') }),

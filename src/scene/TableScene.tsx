@@ -45,6 +45,8 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
   const seats = useTable((state) => state.shown?.room.seats.length ?? 2);
   const { life, lost, say } = useLife();
   const [set, setSet] = useState<{ game: string; quality: Quality; life: number; art: GameArt; stage: Stage | null } | null>(null);
+  // What is being shown of what is mine alone goes when the safe screen is back.
+  const covered = useTable(({ cover }) => cover === 'on');
   const nameTags = useRef<NameTagsHandle>(null);
 
   useEffect(() => {
@@ -112,7 +114,7 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
         {stage && world ? <World stage={stage} world={world} insets={insets} nameTags={nameTags} /> : null}
       </Canvas>
       <NameTags ref={nameTags} counted={art?.counted} art={art ?? undefined} />
-      {art ? <Reveals art={art} onLight={high ? flash : undefined} /> : null}
+      {art ? <Reveals key={String(covered)} art={art} onLight={high ? flash : undefined} /> : null}
       <CountIn />
       {lost ? <Lost /> : <Setting key={`set ${quality} ${life}`} world={world} />}
     </>

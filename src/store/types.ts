@@ -6,6 +6,7 @@ import type { Choose, Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, Origin, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { LinkState } from '../net/link.ts';
+import type { Cover } from './cover.ts';
 import type { ContextAction } from './hand/context-action.ts';
 import type { Walk } from './hand/path.ts';
 
@@ -234,6 +235,8 @@ export interface TableState {
   /** Key of a panel opened by a key: help, chat, menu. Panels close themselves. */
   panel: PanelName | null;
   uiHidden: boolean;
+  /** The safe screen (cover.ts). */
+  cover: Cover;
 }
 
 export type PanelName =

@@ -182,6 +182,7 @@ export function demoStore(name: string): TableStore {
     link: 'open',
     table: 'demo',
     invite: null,
+    cover: 'off',
     view: made.view,
     shown: made.view,
     pending: [],

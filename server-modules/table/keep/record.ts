@@ -13,7 +13,7 @@ import { saveNumbers, takeNumber } from '../people/admission.ts';
 import { MOST } from '../bounds.ts';
 import { addLines, newChain } from '../promise/chain.ts';
 import { dropForgotten } from '../people/forgotten.ts';
-import { eyesOf } from '../people/holders.ts';
+import { eyesAt } from '../people/screens.ts';
 import { ALL, dropFresh, saidIn, saveLog, settleLines, type Stored } from '../lines/log.ts';
 import { collect, dropDesk, flush, seenByAll, sendAnew } from '../outbox.ts';
 import { withNote } from '../people/notes.ts';
@@ -226,7 +226,7 @@ export function fence(room: Room, input: unknown): void {
 function seatDesks(room: Room): void {
   for (const desk of room.outbox.desks.values()) {
     const seat = room.state.people.find((person) => person.who === desk.who)?.seat ?? null;
-    const viewer = eyesOf(room, desk.who);
+    const viewer = eyesAt(room, desk);
     if (seat === desk.seat && viewer === desk.viewer) continue;
     desk.seat = seat;
     desk.viewer = viewer;
@@ -235,12 +235,14 @@ function seatDesks(room: Room): void {
 }
 
 function shutOut(room: Room, who: number, why: 'kicked' | null): void {
-  const presence = room.live.get(who);
-  room.live.delete(who);
-  dropDesk(room, who);
-  if (presence === undefined) return;
-  if (why !== null) notice(room, { t: 'bye', why }, [presence]);
-  room.port.kick([presence]);
+  const here = [who, -who].flatMap((screen) => room.live.get(screen) ?? []);
+  for (const screen of [who, -who]) {
+    room.live.delete(screen);
+    dropDesk(room, screen);
+  }
+  if (here.length === 0) return;
+  if (why !== null) notice(room, { t: 'bye', why }, here);
+  room.port.kick(here);
 }
 
 /** Writes the whole table down; rows of this round are kept for those who check the log. */

@@ -131,8 +131,8 @@ function flushPointers(room: Room): void {
   if (open.size > 0) scatter(room, open, OP.pointer, (mine) => writePointers(mine));
   for (const { at, over } of closed) {
     const to = [...room.live].flatMap(([who, presence]) => {
-      const seat = eyesOf(room, who);
-      return who !== at.who && seat !== null && tellsZone(room.session.world, seat, over) ? [presence] : [];
+      const seat = room.outbox.desks.get(who)?.viewer ?? null;
+      return Math.abs(who) !== at.who && seat !== null && tellsZone(room.session.world, seat, over) ? [presence] : [];
     });
     if (to.length > 0) room.port.send(to, OP.pointer, writePointers([at]));
   }

@@ -303,6 +303,8 @@ export const tableWords: Same<typeof english> = {
     lead: 'In einem anderen Tab dieses Browsers.',
     here: 'Hier weiterspielen',
     hereNote: 'Der andere Tab lässt los.',
+    beside: 'Auch hier öffnen',
+    besideNote: 'Beide Seiten bleiben: hier deine Hand, dort der Tisch. Für ein Handy oder ein Fenster, das kein Stream zeigt.',
     another: 'Als weitere Person mitspielen',
     anotherNote: 'Mit eigenem Namen und eigenem Platz, für zwei an einem Computer.',
   },

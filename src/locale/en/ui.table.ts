@@ -319,6 +319,8 @@ const secondTab = {
   lead: 'In another tab of this browser.',
   here: 'Take over here',
   hereNote: 'The other tab lets go.',
+  beside: 'Open it here as well',
+  besideNote: 'Both pages stay: your hand here, the table there. For a phone, or a window that no stream shows.',
   another: 'Join as another person',
   anotherNote: 'With a name and a seat of its own, for two at one computer.',
 };

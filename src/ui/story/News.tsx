@@ -22,7 +22,9 @@ const LOOK_MS = 500;
 /** Of the game before nothing concerns me any more. */
 export function News() {
   const round = useTable(({ view }) => view?.room.round);
-  return <NewsOf key={round} />;
+  // What was told while the safe screen was open goes with it.
+  const covered = useTable(({ cover }) => cover === 'on');
+  return <NewsOf key={`${round} ${covered}`} />;
 }
 
 function NewsOf() {

@@ -271,8 +271,8 @@ export const mutants: readonly Mutant[] = [
     'watchers',
     'location',
     'table/outbox.ts',
-    'seat: person(room, who)?.seat ?? null, viewer: eyesOf(room, who),',
-    `seat: person(room, who)?.seat ?? null, viewer: eyesOf(room, who) ?? 'A',`,
+    'seat: person(room, who)?.seat ?? null, viewer, presence',
+    `seat: person(room, who)?.seat ?? null, viewer: viewer ?? 'A', presence`,
   ),
   one(
     'faces of cards that lie face down are sent',

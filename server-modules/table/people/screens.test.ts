@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { seat } from '../../kernel/ids.ts';
+import { OP } from '../../protocol/messages.ts';
+import { writePointers } from '../../protocol/passing.ts';
+import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
+
+const [A, B] = [seat('A'), seat('B')];
+
+function table(game = 'go-fish'): { t: TestTable; ann: TestPerson; bob: TestPerson } {
+  const t = openTestTable({ game, mode: 'enforced' });
+  const [ann, bob] = [t.person('ann'), t.person('bob')];
+  yes(ann.act({ t: 'sit', seat: A }));
+  yes(bob.act({ t: 'sit', seat: B }));
+  yes(ann.act({ t: 'start' }));
+  return { t, ann, bob };
+}
+const world = ({ now }: TestPerson): string =>
+  JSON.stringify([[...now.pieces], [...now.zones].map(([id, zone]) => [id, { ...zone, touch: 0, insert: 0 }]), now.rules]);
+
+describe('a second screen', () => {
+  test('shows what the first one shows, plays, and neither takes the place of the other', () => {
+    const { t, ann, bob } = table();
+    const phone = t.person('ann', { beside: true });
+    expect([ann.kicked, ann.notices]).toEqual([false, []]);
+    expect(world(phone)).toBe(world(ann));
+    expect(phone.now.room.me).toMatchObject({ who: ann.who, seat: A, beside: true });
+    expect(ann.now.room.me.beside).toBe(true);
+    expect(bob.now.room.me.beside).toBeUndefined();
+    // Each counts its own messages: the same number of both is two messages.
+    const n = Math.max(ann.n, phone.n) + 1;
+    yes(ann.act({ t: 'chat', text: 'from the table', to: 'all' }, n));
+    yes(phone.act({ t: 'chat', text: 'from the phone', to: 'all' }, n));
+    expect(phone.act({ t: 'chat', text: 'again', to: 'all' }, n)).toMatchObject({ ok: true, n });
+    const told = bob.now.log.flatMap(({ line }) => (line.k === 'said' ? line.a : []));
+    expect(told).toEqual(['from the table', 'from the phone']);
+    const before = phone.now.rules?.ask?.q;
+    const player = [ann, bob].find((one) => (one.now.rules?.can.length ?? 0) > 0);
+    if (player === ann) yes(phone.can(phone.now.rules?.can[0]?.move ?? ''));
+    else yes(bob.can(bob.now.rules?.can[0]?.move ?? ''));
+    expect(world(phone)).toBe(world(ann));
+    expect([before, player?.user]).toBeDefined();
+  });
+
+  test('keeps the person here when the first one goes, and goes with him when he is sent away or a third one comes', () => {
+    const { t, ann, bob } = table();
+    const phone = t.person('ann', { beside: true });
+    ann.drop();
+    t.ticks(1);
+    expect(bob.now.room.people.find(({ name }) => name === 'Ann')?.here).toBe(true);
+    const back = t.person('ann');
+    expect(back.now.room.me.beside).toBe(true);
+    expect(() => t.person('ann', { beside: true })).toThrow('second-tab');
+    const other = t.person('ann', { beside: true, take: true });
+    expect([phone.kicked, phone.notices.at(-1)]).toEqual([true, { t: 'bye', why: 'second-tab' }]);
+    expect(code(phone.act({ t: 'stand' }))).toBe('second-tab');
+    other.drop();
+    expect(back.now.room.me.beside).toBeUndefined();
+    const last = t.person('bob', { beside: true });
+    yes(back.act({ t: 'kick', who: bob.who }));
+    expect([bob.kicked, last.kicked]).toEqual([true, true]);
+  });
+
+  test('finds its numbers again after the server has died', () => {
+    const { t } = table('sandbox');
+    const phone = t.person('ann', { beside: true });
+    yes(phone.act({ t: 'chat', text: 'once', to: 'all' }, 41));
+    t.crash();
+    const again = t.person('ann', { beside: true });
+    expect(again.n).toBeGreaterThanOrEqual(41);
+    expect(again.act({ t: 'chat', text: 'once', to: 'all' }, 41)).toMatchObject({ ok: true, n: 41 });
+    expect(again.now.log.filter(({ line }) => line.k === 'said')).toHaveLength(1);
+  });
+});
+
+describe('[S10] a covered screen', () => {
+  test('is told what whoever only watches is told, from its first byte on, while the other one shows the hand', () => {
+    const { t, bob } = table();
+    const screen = t.person('ann', { covered: true, take: true });
+    const phone = t.person('ann', { beside: true });
+    const wim = t.person('wim');
+    const check = (): void => {
+      expect(world(screen)).toBe(world(wim));
+      expect(screen.now.room.me).toMatchObject({ seat: A, covered: true, sees: false, invite: null, notes: [] });
+      expect(screen.now.room.me.watchLinks).toBeUndefined();
+    };
+    check();
+    expect(phone.now.room.me).toMatchObject({ sees: true, invite: t.room.state.invite });
+    expect(phone.in('hand-A').every(({ face }) => face !== null)).toBe(true);
+    for (let i = 0; i < 12; i++) {
+      const player = [phone, bob].find((one) => (one.now.rules?.can.length ?? 0) > 0);
+      const move = player?.now.rules?.can[i % (player.now.rules.can.length || 1)];
+      if (player === undefined || move === undefined) t.ticks(1);
+      else yes(player.verb(move.verb));
+      check();
+    }
+    yes(phone.act({ t: 'note', page: 1, title: 'mine', text: 'the queen', private: true }));
+    yes(bob.act({ t: 'chat', text: 'for you alone', to: [phone.who] }));
+    check();
+    expect(JSON.stringify(phone.now.log)).toContain('for you alone');
+    expect(JSON.stringify(screen.now.log)).not.toContain('for you alone');
+    expect(JSON.stringify(t.sent.filter(({ to }) => to === screen.session).map(({ bytes }) => Buffer.from(bytes).toString('latin1')))).not.toContain(
+      'for you alone',
+    );
+  });
+
+  test('opens by its own word and closes by it, and the other screen is told nothing', () => {
+    const { t, ann } = table();
+    const phone = t.person('ann', { beside: true });
+    phone.inbox = [];
+    yes(ann.act({ t: 'cover', on: true }));
+    expect(ann.in('hand-A')).toEqual([]);
+    expect(ann.inbox.at(-1)?.startsWith(`${OP.snapshot}:`)).toBe(true);
+    yes(ann.act({ t: 'cover', on: false }));
+    expect(ann.in('hand-A').length).toBeGreaterThan(0);
+    expect(ann.now.room.me.covered).toBeUndefined();
+    expect(phone.inbox).toEqual([]);
+  });
+
+  test('is not told where a hand points that sees into a closed place', () => {
+    const { t, ann } = table('sandbox');
+    const screen = t.person('ann', { beside: true, covered: true });
+    const phone = ann;
+    const hand = [...phone.now.zones.values()].find(({ id }) => id === 'hand-A');
+    phone.data(OP.pointer, writePointers([{ who: 0, x: hand?.x ?? 0, z: hand?.z ?? 0 }]));
+    t.ticks(2);
+    expect(screen.pointers).toEqual([]);
+  });
+});

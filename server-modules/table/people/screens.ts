@@ -1,0 +1,50 @@
+// The screens of one person: the page that holds his place, one more beside it (a phone, a second window), and what is
+// covered on them. All of them are his account's, so no screen is told more than his own View; a covered one is told
+// what whoever only watches is told, so whoever films it sees nothing else. [S10]
+
+import type { Viewer } from '../../kernel/ids.ts';
+import { MOST } from '../bounds.ts';
+import type { Reader } from '../lines/log.ts';
+import type { Desk } from '../outbox.ts';
+import type { Presence } from '../port.ts';
+import type { Person } from '../state.ts';
+import type { Room } from '../table.ts';
+import { eyesOf, readerOf } from './holders.ts';
+
+/** How a socket comes: in its person's place or beside it, and covered from the first byte on or not. */
+export interface Way {
+  beside?: boolean;
+  covered?: boolean;
+}
+
+/** What `Room.live` and the desks call a screen: the person's number, below zero for the one beside. */
+export const screenKey = (who: number, { beside }: Way): number => (beside === true ? -who : who);
+
+/** The screen that this socket is; null: none of this person's. */
+export function screenOf(room: Room, { who }: Person, session: string): number | null {
+  if (room.live.get(who)?.session === session) return who;
+  return room.live.get(-who)?.session === session ? -who : null;
+}
+
+/** Messages of a second screen are counted apart: neither knows what the other has sent. */
+export const countedAs = (user: string, screen: number): string => (screen < 0 ? user + SECOND : user);
+const SECOND = '+';
+/** Whose numbers these are. */
+export const accountOf = (line: string): string => (line.endsWith(SECOND) ? line.slice(0, -1) : line);
+
+/** The host says with a socket's attempt alone how it comes, so that is kept till it is here. */
+export function noteWay(room: Room, { session }: Presence, way: Way): void {
+  if (way.beside !== true && way.covered !== true) return;
+  room.ways.set(session, way);
+  for (const [first] of room.ways) {
+    if (room.ways.size <= MOST.coming) break;
+    room.ways.delete(first);
+  }
+}
+
+/** Through whose eyes a desk sees. */
+export const eyesAt = (room: Room, { who, covered }: Pick<Desk, 'who' | 'covered'>): Viewer => (covered ? null : eyesOf(room, who));
+
+/** How a desk reads the log: a covered one hears what all are told, and no whisper. */
+export const readerAt = (room: Room, { who, covered }: Pick<Desk, 'who' | 'covered'>): Reader => (covered ? ALL_TOLD : readerOf(room, who));
+const ALL_TOLD: Reader = { who: 0, seat: null };
