@@ -14,7 +14,7 @@ import { closeFix } from './fix.ts';
 import { look } from './people/arbiter.ts';
 import { blindfold, mute, sayAway } from './people/manners.ts';
 import { readNote, writeNote } from './people/notes.ts';
-import { eyesAt } from './people/screens.ts';
+import { eyesAt, isCovered, isOwn } from './people/screens.ts';
 import { bringPicture, dropPicture, ownPictures, readPicture } from './keep/pictures.ts';
 import { sendAnew, viewOf } from './outbox.ts';
 import { giveHost, kick, leave, mayInvite, renewInvite, setBot, sit, stand, swap, unban } from './people/people.ts';
@@ -115,8 +115,8 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   forget: (room, me, { save }) => forgetSave(room, me, save),
   download: (room, me, { open }) => files().download(room, me, open ?? false),
   steps: (room) => ({ out: { steps: namedSteps(room) } }),
-  save: (room, me) => {
-    const view = viewOf(room, me.who);
+  save: (room, me, _msg, screen) => {
+    const view = viewOf(room, me.who, isCovered(room, screen));
     return {
       out: { ...view, pieces: [...view.pieces.values()], zones: [...view.zones.values()], room: { ...view.room, me: { ...view.room.me, invite: null } } },
     };
@@ -166,6 +166,7 @@ const RESEATS: readonly TableMsg['t'][] = ['sit', 'stand', 'swap', 'kick', 'leav
 export function actOn(room: Room, me: Person, msg: TableMsg, screen: number): Did {
   const kept = msg.t === 'verb' ? null : keptFrom(room, me, msg);
   if (kept !== null) return kept;
+  if (isOwn(msg) && isCovered(room, screen)) return refuse('covered');
   const sealed = sealedFrom(room, msg);
   if (sealed !== null) return sealed;
   // The compiler cannot pair the entry with the message it was looked up by; the table's type has done so.

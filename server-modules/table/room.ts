@@ -188,14 +188,16 @@ function failed(room: Room, error: unknown, who = 0): number {
 /** Passing match data of a joined socket. */
 export function data(room: Room, from: Presence, op: number, bytes: Uint8Array): void {
   const me = personOf(room, from.user);
-  if (me !== undefined && screenOf(room, me, from.session) !== null) pass(room, me.who, op, bytes);
+  const screen = me === undefined ? null : screenOf(room, me, from.session);
+  if (screen !== null) pass(room, screen, op, bytes);
 }
 
 /** A pose of a joined socket, ahead of the tick that brings it again. */
 export function dataNow(room: Room, from: Presence, bytes: Uint8Array): void {
   const me = personOf(room, from.user);
   if (room.closed || room.test?.byHand === true) return;
-  if (me !== undefined && screenOf(room, me, from.session) !== null) passNow(room, me.who, bytes);
+  const screen = me === undefined ? null : screenOf(room, me, from.session);
+  if (screen !== null) passNow(room, screen, bytes);
 }
 
 /** One tick of the host. False: nobody has been here for long, the table may sleep. */

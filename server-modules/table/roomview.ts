@@ -89,7 +89,7 @@ export function ownRoom(room: Room, who: number, viewer: Viewer, covered = false
   const invites = !covered && me !== undefined && mayInvite(room, me);
   return {
     fixing: fixing === null ? null : { misfits: fixing.misfits.flatMap((misfit) => misfitFor(room, viewer, misfit)), offers: offersOf(room) },
-    bans: who === host ? bans.map(({ ban, name }) => ({ ban, name })) : [],
+    bans: who === host && !covered ? bans.map(({ ban, name }) => ({ ban, name })) : [],
     me: {
       who,
       seat: me?.seat ?? null,

@@ -4,8 +4,7 @@
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { reshow, send, type Core } from './core.ts';
-import { emptyState } from './core.ts';
+import { emptyState, reshow, send, type Core } from './core.ts';
 
 /** `open`: for as long as a key is held. */
 export type Cover = 'off' | 'on' | 'open';
@@ -42,8 +41,8 @@ export function veiled(now: View, last: View): View {
 
 /** What a page that was open shows of itself, and is not to be seen any more. */
 function forgotten(): Partial<Core['state'] extends { getState(): infer S } ? S : never> {
-  const { held, walk, grip, selection, marked, price, hover, zoomed, menu, prompt, asking, clipboard, refusal, toasts, pending } = emptyState();
-  return { held, walk, grip, selection, marked, price, hover, zoomed, menu, prompt, asking, clipboard, refusal, toasts, pending };
+  const { held, walk, grip, selection, marked, price, hover, meant, zoomed, menu, prompt, asking, clipboard, refusal, toasts, pending } = emptyState();
+  return { held, walk, grip, selection, marked, price, hover, meant, zoomed, menu, prompt, asking, clipboard, refusal, toasts, pending };
 }
 
 export interface Covers {

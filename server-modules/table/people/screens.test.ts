@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seat } from '../../kernel/ids.ts';
-import { OP } from '../../protocol/messages.ts';
+import { OP, type TableMsg } from '../../protocol/messages.ts';
 import { writePointers } from '../../protocol/passing.ts';
 import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
 
@@ -33,12 +33,14 @@ describe('a second screen', () => {
     expect(phone.act({ t: 'chat', text: 'again', to: 'all' }, n)).toMatchObject({ ok: true, n });
     const told = bob.now.log.flatMap(({ line }) => (line.k === 'said' ? line.a : []));
     expect(told).toEqual(['from the table', 'from the phone']);
-    const before = phone.now.rules?.ask?.q;
-    const player = [ann, bob].find((one) => (one.now.rules?.can.length ?? 0) > 0);
-    if (player === ann) yes(phone.can(phone.now.rules?.can[0]?.move ?? ''));
-    else yes(bob.can(bob.now.rules?.can[0]?.move ?? ''));
+    phone.n = n;
+    const before = world(phone);
+    const player = [phone, bob].find((one) => (one.now.rules?.can.length ?? 0) > 0),
+      [move] = player?.now.rules?.can ?? [];
+    if (player === undefined || move === undefined) throw new Error('somebody can move');
+    yes(player.verb(move.verb));
     expect(world(phone)).toBe(world(ann));
-    expect([before, player?.user]).toBeDefined();
+    expect(world(phone)).not.toBe(before);
   });
 
   test('keeps the person here when the first one goes, and goes with him when he is sent away or a third one comes', () => {
@@ -124,5 +126,36 @@ describe('[S10] a covered screen', () => {
     phone.data(OP.pointer, writePointers([{ who: 0, x: hand?.x ?? 0, z: hand?.z ?? 0 }]));
     t.ticks(2);
     expect(screen.pointers).toEqual([]);
+    // Over the open felt it is, and so is everybody else; the screen that points hears nothing of itself.
+    const bob = [...t.people.values()].find(({ user }) => user === 'bob');
+    for (const one of [phone, screen]) one.data(OP.pointer, writePointers([{ who: 0, x: one === phone ? 100 : 200, z: 0 }]));
+    t.ticks(2);
+    expect([phone.pointers, screen.pointers].map((all) => all.length)).toEqual([1, 0]);
+    expect(bob?.pointers).toHaveLength(1);
+  });
+
+  test('hands out nothing of its own in an answer either', () => {
+    const { t, ann } = table();
+    yes(ann.act({ t: 'note', page: 1, title: 'mine', text: 'the queen', private: true }));
+    const screen = t.person('ann', { beside: true, covered: true });
+    const ask = (one: TestPerson, msg: TableMsg): string => JSON.stringify(one.act(msg));
+    for (const msg of [
+      { t: 'readNote', page: 1, private: true },
+      { t: 'note', page: 1, title: 'mine', text: 'the king', private: true },
+      { t: 'invite' },
+      { t: 'watchLink', delay: 0 },
+      { t: 'ownPictures' },
+      { t: 'download' },
+    ] satisfies TableMsg[])
+      expect(code(screen.act(msg))).toBe('covered');
+    const wim = t.person('wim');
+    const faces = (one: TestPerson): number => (ask(one, { t: 'save' }).match(/"face":\d/g) ?? []).length;
+    expect(faces(screen)).toBe(faces(wim));
+    expect(faces(ann)).toBeGreaterThan(faces(wim));
+    expect(ask(ann, { t: 'readNote', page: 1, private: true })).toContain('the queen');
+    // Nor is it told whom the host has sent away.
+    const bob = [...t.people.values()].find(({ user }) => user === 'bob');
+    yes(ann.act({ t: 'kick', who: bob?.who ?? 0 }));
+    expect([ann.now.room.bans.length, screen.now.room.bans.length]).toEqual([1, 0]);
   });
 });

@@ -3,6 +3,7 @@
 // what whoever only watches is told, so whoever films it sees nothing else. [S10]
 
 import type { Viewer } from '../../kernel/ids.ts';
+import type { TableMsg } from '../../protocol/messages.ts';
 import { MOST } from '../bounds.ts';
 import type { Reader } from '../lines/log.ts';
 import type { Desk } from '../outbox.ts';
@@ -44,6 +45,13 @@ export function noteWay(room: Room, { session }: Presence, way: Way): void {
 
 /** Through whose eyes a desk sees. */
 export const eyesAt = (room: Room, { who, covered }: Pick<Desk, 'who' | 'covered'>): Viewer => (covered ? null : eyesOf(room, who));
+
+/** Is this screen covered? */
+export const isCovered = (room: Room, screen: number): boolean => room.outbox.desks.get(screen)?.covered === true;
+
+/** Answers that hand out what is one's own alone: a covered screen gets none of them. */
+const OWN: readonly TableMsg['t'][] = ['invite', 'watchLink', 'ownPictures', 'download'];
+export const isOwn = (msg: TableMsg): boolean => OWN.includes(msg.t) || ((msg.t === 'readNote' || msg.t === 'note') && msg.private);
 
 /** How a desk reads the log: a covered one hears what all are told, and no whisper. */
 export const readerAt = (room: Room, { who, covered }: Pick<Desk, 'who' | 'covered'>): Reader => (covered ? ALL_TOLD : readerOf(room, who));

@@ -28,6 +28,7 @@ export const refusals: Words['refusals'] = {
   bug: 'Auf dem Server ist etwas schiefgegangen. Der Tisch liegt da wie zuvor. (Nr. {0})',
   watching: 'Du schaust zu. Setz dich erst.',
   'host-only': 'Das darf nur, wer den Tisch leitet.',
+  covered: 'Dieser Schirm ist sicher und zeigt nichts, was nur dir gehört. Halte die Taste, oder nimm deinen anderen Schirm.',
   'not-invited': 'Für diesen Tisch brauchst du eine Einladung.',
   banned: 'Du wurdest von diesem Tisch weggeschickt.',
   'no-strangers':

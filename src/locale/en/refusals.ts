@@ -34,6 +34,7 @@ const table: { readonly [C in TableCode]: string } = {
   bug: 'Something went wrong on the server. The table stands as before. (no. {0})',
   watching: 'You are watching. Sit down first.',
   'host-only': 'Only the host may do that.',
+  covered: 'This screen is safe and shows nothing of yours alone. Hold the key, or use your other screen.',
   'not-invited': 'You need an invitation to this table.',
   banned: 'You were sent away from this table.',
   'no-strangers':
