@@ -17,7 +17,7 @@ export type { Arg, Line } from './line.ts';
 export type { AskView } from './told.ts';
 
 /** Raised whenever an old client could misread a new server. A client that differs asks the person to reload. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** Op codes of match data. 0 is omitted on Nakama's wire, so it is not used. */
 export const OP = {

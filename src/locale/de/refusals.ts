@@ -16,6 +16,8 @@ export const refusals: Words['refusals'] = {
   'not-held': 'Das hältst du nicht in der Hand.',
   'bad-order': 'Das sind nicht die Karten, die dort stehen.',
   'nothing-to-do': 'Da gibt es nichts zu tun.',
+  blocked: 'Dort ist schon etwas anderes.',
+  hangs: 'Dort hält es nichts.',
   'not-public': 'Nicht, solange jemand nicht wissen darf, was es ist.',
   'bad-value': 'Das lässt sich damit nicht anzeigen.',
   'table-full': 'Davon passt nichts mehr auf diesen Tisch.',

@@ -19,6 +19,8 @@ const kernel: { readonly [C in KernelCode]: string } = {
   'not-held': 'You do not hold that piece.',
   'bad-order': 'Those are not the cards that stand there.',
   'nothing-to-do': 'There is nothing to do there.',
+  blocked: 'Something else is there already.',
+  hangs: 'Nothing would hold it there.',
   'not-public': 'Not while somebody may not know what it is.',
   'bad-value': 'It cannot show that.',
   'table-full': 'No more of these fit on this table.',
