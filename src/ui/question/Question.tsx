@@ -208,7 +208,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
             {mine === undefined ? ui.ask.options(items.length) : `${ui.ask.given}: ${mine}`} <Icon name="caret-up" size={16} />
           </span>
         </button>
-        {note}
+        {quick ? note : null}
         {onCancel === undefined ? null : <IconButton label={ui.common.cancel} icon="x" look="plain" onClick={onCancel} />}
       </section>
     );
