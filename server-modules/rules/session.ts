@@ -10,7 +10,7 @@ import type { Verb } from '../kernel/verb.ts';
 import type { WorldView } from '../kernel/view.ts';
 import { createWorld } from '../kernel/world.ts';
 import type { RulesView } from '../protocol/messages.ts';
-import { answer, answerLate, answerOnTime, giveUp, holdOpen, isPause, mayHold, waiting } from './asks.ts';
+import { answer, answerLate, answerOnTime, giveUp, holdOpen, isPause, mayHold, tickedFor, waiting } from './asks.ts';
 import { endGame, runLoop } from './loop.ts';
 import { unfit } from './misfit.ts';
 import { moveDef, movesOf, refusalOf, writeMove, type AnyMove } from './moves.ts';
@@ -167,7 +167,7 @@ export function hold(s: Session, seat: Seat, tick: Tick, q: number): Result<Step
   return ok(guarded(s, () => work(s, rules, tick, (run) => holdOpen(run, ask, seat))));
 }
 
-/** The clock's answers now, whatever the time: a stand-in, or an ask ticked off in assisted mode. */
+/** The clock's answers now, whatever the time, for a stand-in; null: nothing is asked. */
 export function lateNow(s: Session, tick: Tick): Step | null {
   const rules = rulesOf(s);
   if (rules === null || !stateOf(s)?.ask) return null;
@@ -175,10 +175,16 @@ export function lateNow(s: Session, tick: Tick): Step | null {
 }
 
 /**
- * Assisted: what is open is taken as answered. Where no answer fits the table as it lies, it is called off and the
- * rules go on from there.
+ * Assisted: what is open is taken as answered, for whom this seat may say so. What it may not, and what no answer fits
+ * on the table as it lies, is called off, and the rules go on from there. [E27]
  */
-export const tickOff = (s: Session, tick: Tick): Step => orCalledOff(s, tick, () => lateNow(s, tick));
+export function tickOff(s: Session, by: Seat, tick: Tick): Step {
+  const rules = rulesOf(s);
+  const ask = stateOf(s)?.ask;
+  const whom = rules === null || !ask ? null : tickedFor(rules, ask, by);
+  const answered = (): Step | null => (rules === null || whom === null ? null : guarded(s, () => work(s, rules, tick, (run) => answerLate(run, whom))));
+  return orCalledOff(s, tick, answered);
+}
 
 /**
  * Does it; where that cannot be done, or nothing is open, the rules go on from the table as it lies. `unfit`: what is

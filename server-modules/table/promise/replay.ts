@@ -127,7 +127,7 @@ function perform(s: Session, state: RoomState | null, seat: Seat | null, input: 
       if (clock(s, tick) === null) lateNow(s, tick);
       return true;
     case 'tickoff':
-      tickOff(s, tick);
+      if (seat !== null) tickOff(s, seat, tick);
       return true;
     case 'settle':
       settleNow(s, tick);
