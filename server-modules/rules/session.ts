@@ -241,9 +241,16 @@ export function drawNeeds(s: Session): Seat[] | 'all' | null {
   return rules?.draw === undefined || state === null ? 'all' : rules.draw(settledView(s, rules, state, null));
 }
 
-/** Ends the game because all agree to end it: a draw, unless the rules say who has won then. */
-export function agree(s: Session, tick: Tick): Step {
-  return close(s, tick, (run) => endGame(run, run.rules.agreed?.(run.ctx) ?? { winners: [], why: 'agreed' }));
+/**
+ * Ends the game because all agree to end it: a draw, unless the rules say who has won then. `closed`: a draw in any
+ * case, and nothing that was hidden is shown.
+ */
+export function agree(s: Session, tick: Tick, closed = false): Step {
+  return close(s, tick, (run) => {
+    run.closed = closed;
+    const won = closed ? undefined : run.rules.agreed?.(run.ctx);
+    endGame(run, won ?? { winners: [], why: 'agreed' });
+  });
 }
 
 /** Ends the game by the table: a claim. Nothing that was hidden is shown: it is somebody's who is not here. */
