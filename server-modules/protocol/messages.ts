@@ -281,7 +281,10 @@ export interface LogLine {
   origin?: Origin;
   /** Where on the felt it happened: x and z in tenths of a millimetre. */
   at?: [x: number, z: number];
-  /** What was taken back with it, by the lines that told of it: in pairs the first, and the one after the last. */
+  /**
+   * What was taken back with it, by the lines that told of it: in pairs the first, and the one after the last. Lines
+   * more than 200 before it are not named.
+   */
   back?: number[];
 }
 
