@@ -281,10 +281,7 @@ export interface LogLine {
   origin?: Origin;
   /** Where on the felt it happened: x and z in tenths of a millimetre. */
   at?: [x: number, z: number];
-  /**
-   * What was taken back with it, by the lines that told of it: in pairs the first, and the one after the last. Lines
-   * more than 200 before it are not named.
-   */
+  /** Which of the last 200 lines tell of what was taken back with it: in pairs the first, and the one after the last. */
   back?: number[];
 }
 

@@ -8,7 +8,7 @@ import { seat, zone, type Handle } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Mode, TableMsg } from '../../server-modules/protocol/messages.ts';
 import { RIGHTS } from '../../server-modules/protocol/rights.ts';
-import { expectFolded } from '../support/people.ts';
+import { expectFolded, expectSound } from '../support/people.ts';
 import { openTestTable, type TestPerson, type TestTable } from '../support/table.ts';
 
 /** `table`: for every crew; `table GAME`: found by that one in the long run, so they are run as long for ever. */
@@ -235,6 +235,7 @@ function fuzz(game: string, crew: Crew): void {
       step(t, draw, allOf(crew));
       expect(t.warnings, `step ${i}`).toEqual([]);
       expectFolded(t, ...t.people.values());
+      expectSound(t);
     }
   });
 }
