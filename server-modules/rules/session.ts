@@ -10,7 +10,7 @@ import type { Verb } from '../kernel/verb.ts';
 import type { WorldView } from '../kernel/view.ts';
 import { createWorld } from '../kernel/world.ts';
 import type { RulesView } from '../protocol/messages.ts';
-import { answer, answerLate, answerOnTime, giveUp, holdOpen, isPause, mayHold, tickedFor, waiting } from './asks.ts';
+import { answer, answerLate, answerOnTime, giveUp, holdOpen, isPause, mayHold, waiting } from './asks.ts';
 import { endGame, runLoop } from './loop.ts';
 import { unfit } from './misfit.ts';
 import { moveDef, movesOf, refusalOf, writeMove, type AnyMove } from './moves.ts';
@@ -23,7 +23,8 @@ import type { OutLine, Over, RulesState } from './types.ts';
 import type { AnyRules, Loose } from './any-rules.ts';
 import { buildView } from './view.ts';
 import { keep, close, overOf, rulesOf, type Session, stateOf, type Step, work, guarded } from './working.ts';
-import { reread, readTable } from './reread.ts';
+import { orCalledOff, standStill } from './reminders.ts';
+import { readTable } from './reread.ts';
 
 /** Opens a table: sets it up, or goes on with a world that was. A position that does not fit is a Bug. */
 export function openSession(given: Opening): Session {
@@ -172,55 +173,6 @@ export function lateNow(s: Session, tick: Tick): Step | null {
   const rules = rulesOf(s);
   if (rules === null || !stateOf(s)?.ask) return null;
   return guarded(s, () => work(s, rules, tick, answerLate));
-}
-
-/**
- * Assisted: what is open is taken as answered, for whom this seat may say so. What it may not, and what no answer fits
- * on the table as it lies, is called off, and the rules go on from there. [E27]
- */
-export function tickOff(s: Session, by: Seat, tick: Tick): Step {
-  const rules = rulesOf(s);
-  const ask = stateOf(s)?.ask;
-  const whom = rules === null || !ask ? null : tickedFor(rules, ask, by);
-  const answered = (): Step | null => (rules === null || whom === null ? null : guarded(s, () => work(s, rules, tick, (run) => answerLate(run, whom))));
-  return orCalledOff(s, tick, answered);
-}
-
-/**
- * Does it; where that cannot be done, or nothing is open, the rules go on from the table as it lies. `unfit`: what is
- * done where they cannot either.
- */
-function orCalledOff(s: Session, tick: Tick, what: () => Step | null, unfit?: () => void): Step {
-  try {
-    const done = what();
-    if (done !== null) return done;
-  } catch (error) {
-    if (!(error instanceof Bug)) throw error;
-  }
-  const misfits = reread(s, tick);
-  if (misfits.length > 0) unfit?.();
-  return { lines: misfits.map((misfit) => ({ to: misfit.to, line: misfit.words })), barrier: false, over: overOf(s), events: [] };
-}
-
-/** The pause that is open lasts until somebody ticks it off. */
-function standStill(s: Session): void {
-  const state = stateOf(s);
-  if (state?.ask) keep(s, { ...state, ask: { ...state.ask, end: null } });
-}
-
-/** Assisted: the end that the rules see on the table holds from now on; null: they see none. */
-export function settleNow(s: Session, tick: Tick): Step | null {
-  const rules = rulesOf(s);
-  const state = stateOf(s);
-  if (rules === null || state === null || state.over !== null) return null;
-  return guarded(s, () => {
-    const run = startRun(s.world, rules, state, tick, true);
-    const found = rules.conclude(run.ctx);
-    if (found === null || !('winners' in found)) return null;
-    endGame(run, found);
-    keep(s, state);
-    return { lines: run.lines, barrier: run.barrier, over: state.over, events: [] };
-  });
 }
 
 /**

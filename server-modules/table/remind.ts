@@ -2,7 +2,7 @@
 // announced end hold.
 
 import type { TableMsg } from '../protocol/messages.ts';
-import { settleNow, tickOff } from '../rules/session.ts';
+import { settleNow, tickOff } from '../rules/reminders.ts';
 import { stateOf } from '../rules/working.ts';
 import { noteStep } from './play.ts';
 import type { Person } from './state.ts';
