@@ -64,7 +64,7 @@ function spread({ undo }: Room, touch: readonly Touch[], start: ReadonlySet<numb
       // What was mixed there, and with what, shows in no answer. [S7]
       if (step.rest?.past === true) return null;
       if (all.has(later) || !clash(touch[at] as Touch, touch[later] as Touch)) continue;
-      if (!step.unseen && step.rest === undefined && !(step.light && step.who === who)) return null;
+      if (!step.unseen && !(step.light && step.who === who) && step.rest === undefined) return null;
       all.add(later);
     }
   }
