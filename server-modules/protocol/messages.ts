@@ -279,7 +279,7 @@ export interface LogLine {
   origin?: Origin;
   /** Where on the felt it happened: x and z in tenths of a millimetre. */
   at?: [x: number, z: number];
-  /** What was taken back with it, by the lines that told of it: in pairs the first, and the one after the last. */
+  /** Which of the 200 lines before it tell of what was taken back: in pairs the first, and the one after the last. */
   back?: number[];
 }
 

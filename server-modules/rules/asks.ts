@@ -6,7 +6,7 @@ import { endGame, runLoop } from './loop.ts';
 import { isBeside, moveDef, refusalOf, type AnyMove } from './moves.ts';
 import { inOrder, push, type Run } from './run.ts';
 import type { Answer, Ask, RulesState, Seed } from './types.ts';
-import type { Loose } from './any-rules.ts';
+import type { AnyRules, Loose } from './any-rules.ts';
 
 /** Takes an answer that its guards let pass, closes the ask if it was the last needed, and runs on. */
 export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['by']): void {
@@ -74,8 +74,18 @@ export const waiting = (ask: Ask<Loose>): Seat[] => ask.owe.filter((seat) => !as
 /** Nobody is asked: only time goes by. [E15] */
 export const isPause = (ask: Ask<Loose>): boolean => ask.owe.length === 0 && ask.may.length === 0;
 
-/** The clock's answers for whoever still owes; they pass the same guards as a hand's. [E5] */
-export function answerLate(run: Run): void {
+/**
+ * For whom this seat may tick off what is asked: for everybody where the question says so or time alone goes by, else
+ * for itself. [E27]
+ */
+export function tickedFor(rules: AnyRules, ask: Ask<Loose>, by: Seat): Seat[] | null {
+  const owing = waiting(ask);
+  if (rules.asks[ask.t]?.anybody || ask.closes !== undefined || isPause(ask)) return owing;
+  return owing.includes(by) ? [by] : null;
+}
+
+/** The clock's answers for whoever still owes, or for these of them; they pass the same guards as a hand's. [E5] */
+export function answerLate(run: Run, whom: readonly Seat[] | null = null): void {
   const { state, rules, ctx } = run;
   const { ask } = state;
   if (ask === null) return;
@@ -83,6 +93,7 @@ export function answerLate(run: Run): void {
   if (def === undefined) throw new Bug(`no ask ${ask.t}`);
   if (ask.closes !== undefined || isPause(ask)) return goOn(run, ask);
   for (const seat of waiting(ask)) {
+    if (whom !== null && !whom.includes(seat)) continue;
     const move = def.late(ctx, seat, ask.v);
     const code = refusalOf(rules, state, ctx.playerView(seat), seat, move);
     if (code !== null) throw new Bug(`the clock's ${move.t} for ${ask.t} is refused: ${code}`);

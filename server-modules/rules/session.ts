@@ -23,7 +23,8 @@ import type { OutLine, Over, RulesState } from './types.ts';
 import type { AnyRules, Loose } from './any-rules.ts';
 import { buildView } from './view.ts';
 import { keep, close, overOf, rulesOf, type Session, stateOf, type Step, work, guarded } from './working.ts';
-import { reread, readTable } from './reread.ts';
+import { orCalledOff, standStill } from './reminders.ts';
+import { readTable } from './reread.ts';
 
 /** Opens a table: sets it up, or goes on with a world that was. A position that does not fit is a Bug. */
 export function openSession(given: Opening): Session {
@@ -168,54 +169,11 @@ export function hold(s: Session, seat: Seat, tick: Tick, q: number): Result<Step
   return ok(guarded(s, () => work(s, rules, tick, (run) => holdOpen(run, ask, seat))));
 }
 
-/** The clock's answers now, whatever the time: a stand-in, or an ask ticked off in assisted mode. */
+/** The clock's answers now, whatever the time, for a stand-in; null: nothing is asked. */
 export function lateNow(s: Session, tick: Tick): Step | null {
   const rules = rulesOf(s);
   if (rules === null || !stateOf(s)?.ask) return null;
   return guarded(s, () => work(s, rules, tick, answerLate));
-}
-
-/**
- * Assisted: what is open is taken as answered. Where no answer fits the table as it lies, it is called off and the
- * rules go on from there.
- */
-export const tickOff = (s: Session, tick: Tick): Step => orCalledOff(s, tick, () => lateNow(s, tick));
-
-/**
- * Does it; where that cannot be done, or nothing is open, the rules go on from the table as it lies. `unfit`: what is
- * done where they cannot either.
- */
-function orCalledOff(s: Session, tick: Tick, what: () => Step | null, unfit?: () => void): Step {
-  try {
-    const done = what();
-    if (done !== null) return done;
-  } catch (error) {
-    if (!(error instanceof Bug)) throw error;
-  }
-  const misfits = reread(s, tick);
-  if (misfits.length > 0) unfit?.();
-  return { lines: misfits.map((misfit) => ({ to: misfit.to, line: misfit.words })), barrier: false, over: overOf(s), events: [] };
-}
-
-/** The pause that is open lasts until somebody ticks it off. */
-function standStill(s: Session): void {
-  const state = stateOf(s);
-  if (state?.ask) keep(s, { ...state, ask: { ...state.ask, end: null } });
-}
-
-/** Assisted: the end that the rules see on the table holds from now on; null: they see none. */
-export function settleNow(s: Session, tick: Tick): Step | null {
-  const rules = rulesOf(s);
-  const state = stateOf(s);
-  if (rules === null || state === null || state.over !== null) return null;
-  return guarded(s, () => {
-    const run = startRun(s.world, rules, state, tick, true);
-    const found = rules.conclude(run.ctx);
-    if (found === null || !('winners' in found)) return null;
-    endGame(run, found);
-    keep(s, state);
-    return { lines: run.lines, barrier: run.barrier, over: state.over, events: [] };
-  });
 }
 
 /**
@@ -236,9 +194,16 @@ export function drawNeeds(s: Session): Seat[] | 'all' | null {
   return rules?.draw === undefined || state === null ? 'all' : rules.draw(settledView(s, rules, state, null));
 }
 
-/** Ends the game because all agree to end it: a draw, unless the rules say who has won then. */
-export function agree(s: Session, tick: Tick): Step {
-  return close(s, tick, (run) => endGame(run, run.rules.agreed?.(run.ctx) ?? { winners: [], why: 'agreed' }));
+/**
+ * Ends the game because all agree to end it: a draw, unless the rules say who has won then. `closed`: a draw in any
+ * case, and nothing that was hidden is shown.
+ */
+export function agree(s: Session, tick: Tick, closed = false): Step {
+  return close(s, tick, (run) => {
+    run.closed = closed;
+    const won = closed ? undefined : run.rules.agreed?.(run.ctx);
+    endGame(run, won ?? { winners: [], why: 'agreed' });
+  });
 }
 
 /** Ends the game by the table: a claim. Nothing that was hidden is shown: it is somebody's who is not here. */

@@ -156,6 +156,11 @@ export interface AskBase<G extends Game, V> {
   may?(everybody: PlayerView<G>, v: V): Seat[];
   /** The clock's answer; goes through the same guards as a hand's. */
   late(c: Ctx<G>, seat: Seat, v: V): Move<G>;
+  /**
+   * With reminders anybody may tick it off for whoever is asked: `late` reads nothing that its seat hides, and shows
+   * nothing of it. Left out, what somebody else ticks off is called off. [E27]
+   */
+  anybody?: true;
   seconds(everybody: PlayerView<G>): number | null;
   /**
    * Standing orders: what a seat has said once for all is done for it so many ticks after each asking, whatever it

@@ -6,7 +6,7 @@ import { agree } from '../rules/session.ts';
 import { setMode } from '../rules/reread.ts';
 import { asides } from './people/asides.ts';
 import { appoint, checkArbiter } from './people/arbiter.ts';
-import { holdChairs, seatBot } from './people/chairs.ts';
+import { hasGivenUp, holdChairs, seatBot } from './people/chairs.ts';
 import { openFix } from './fix.ts';
 import { gameRow, readOptions, seatsFor } from './game.ts';
 import { endRound, noteStep } from './play.ts';
@@ -61,7 +61,7 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
     case 'game':
       return changeGame(room, what.game, what.mode);
     case 'draw': {
-      const step = agree(room.session, room.tick);
+      const step = agree(room.session, room.tick, hasGivenUp(room));
       // Rules may say who has won then: their own lines tell it.
       if ((step.over?.winners.length ?? 0) === 0) say(room, 'drawn');
       noteStep(room, null, step, undefined, false);

@@ -2,7 +2,7 @@
 // announced end hold.
 
 import type { TableMsg } from '../protocol/messages.ts';
-import { settleNow, tickOff } from '../rules/session.ts';
+import { settleNow, tickOff } from '../rules/reminders.ts';
 import { stateOf } from '../rules/working.ts';
 import { noteStep } from './play.ts';
 import type { Person } from './state.ts';
@@ -17,20 +17,20 @@ function closed(room: Room, me: Person): Did | null {
 }
 
 /**
- * What is asked is taken as answered, as the clock would. Refuses what `closed` does, and 'stale' when something else
- * is asked by now. (§2.5)
+ * What is asked is taken as answered, as the clock would, for oneself, and for others where the question lets anybody;
+ * else it is called off. Refuses what `closed` does, and 'stale' when something else is asked by now. (§2.5) [E27]
  */
 export function remindedOff(room: Room, me: Person, { ask, q }: Extract<TableMsg, { t: 'tickoff' }>): Did {
   const no = closed(room, me);
-  if (no !== null) return no;
+  if (no !== null || me.seat === null) return no ?? refuse('watching');
   const { session } = room;
   const state = stateOf(session);
   const open = state?.ask ?? null;
   if (state === null || open === null) return refuse('not-asked');
-  const asked = me.seat === null ? 0 : (state.asked[session.world.seats.indexOf(me.seat)] ?? 0);
+  const asked = state.asked[session.world.seats.indexOf(me.seat)] ?? 0;
   if ((ask !== undefined && ask !== open.t) || (q !== undefined && q !== asked)) return refuse('stale');
   say(room, 'ticked-off', [{ who: me.who }]);
-  noteStep(room, me.seat, tickOff(session, room.tick), undefined, false);
+  noteStep(room, me.seat, tickOff(session, me.seat, room.tick), undefined, false);
   return done;
 }
 

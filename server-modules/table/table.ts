@@ -1,6 +1,6 @@
 // A live table in memory: what its parts share. Parts are functions over this record; room.ts puts them together.
 
-import type { Seat, Tick } from '../kernel/ids.ts';
+import type { PieceId, Seat, Tick } from '../kernel/ids.ts';
 import type { Change } from '../kernel/types.ts';
 import type { Arg, Line, LogLine, Origin } from '../protocol/messages.ts';
 import type { TableCode } from '../protocol/codes.ts';
@@ -49,7 +49,23 @@ export interface UndoStep extends StepNote {
   changes: Change[] | string;
   /** The step by which that text is read. */
   after?: UndoStep;
+  /** It is no hand's: what was still to be done when steps above it were taken back. */
+  rest?: Rest;
 }
+/**
+ * What was done besides when steps were taken back: pieces put back out of hands, what was known mixed. It is in the
+ * history as a step of nobody's, so that the steps below it find the table as they left it.
+ */
+export interface Rest {
+  /** It went past something shown or drawn, so something may have been mixed. */
+  past: boolean;
+  /** What was mixed, and who had read it. */
+  known: readonly Known[];
+}
+/** The same by its part of a row's changes. */
+export type RestIn = Rest & { from: number; to: number };
+/** A piece, and a sign for watchers and for each seat: does he read it? */
+export type Known = readonly [piece: PieceId, readers: string];
 /** Steps that were taken back at a row, by the changes that did so. */
 export interface Undone {
   row: number;
@@ -129,6 +145,8 @@ export interface Turn {
   taken: readonly number[];
   /** Together they can be brought back as this. */
   undid: StepNote | null;
+  /** What was done for that besides, as a part of the changes. */
+  rest: RestIn | null;
   /** Pages that were written. */
   notes: readonly Note[];
   /** Saves whose content goes once the row is written. */
@@ -141,7 +159,18 @@ export interface Turn {
   out: readonly { who: number; why: 'kicked' | null }[];
 }
 const NONE: readonly never[] = [];
-export const newTurn = (): Turn => ({ step: null, popped: 0, taken: NONE, undid: null, notes: NONE, drop: NONE, fresh: false, parted: false, out: NONE });
+export const newTurn = (): Turn => ({
+  step: null,
+  popped: 0,
+  taken: NONE,
+  undid: null,
+  rest: null,
+  notes: NONE,
+  drop: NONE,
+  fresh: false,
+  parted: false,
+  out: NONE,
+});
 
 /** Only with BAIZE_TEST=1. */
 export interface TestKnobs {

@@ -9,7 +9,7 @@ import { readGrammar, type Grammar } from './grammar.ts';
 import { CLOSED, OPEN, type Open } from './open.ts';
 import { playSeed } from './play.ts';
 import type { Told } from './run.ts';
-import { keepSeed, LONG, seedsOf, STEPS } from './seeds.ts';
+import { keepSeed, LONG, runsOf } from './seeds.ts';
 import { namesOf, speak } from './speech.ts';
 import { GAMES } from './tables.ts';
 
@@ -74,9 +74,9 @@ const counted = (told: readonly Told[]): string => {
 describe('two worlds that differ in what one person hides', () => {
   test.each(GAMES.map((game) => [game] as const))('[S1] [S2] [S3] [S4] [S5] [S6] [S7] %s: the coalition is told the same', { timeout: HOUR }, (game) => {
     const told: Told[] = [];
-    for (const seed of seedsOf(game)) {
+    for (const { seed, steps } of runsOf(game)) {
       try {
-        told.push(playSeed(game, seed, grammar, coverage, { steps: STEPS }));
+        told.push(playSeed(game, seed, grammar, coverage, { steps }));
       } catch (error) {
         keepSeed(game, seed);
         throw new Error(`${game}, seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

@@ -10,11 +10,20 @@ const kept = (): Kept => JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
 
 /** Runs of `npm test`, and of the long run, for each game. */
 export const RUNS = LONG ? 300 : 15;
-/** Things that people do in one run. */
-export const STEPS = LONG ? 90 : 50;
+/** Things that people do in one run, of `npm test` and of the long run. */
+const SHORT_STEPS = 50;
+const LONG_STEPS = 90;
 
-/** Seeds of this game: those that failed once, and as many more. */
-export const seedsOf = (game: Game): number[] => [...new Set([...kept()[game], ...Array.from({ length: RUNS }, (_, i) => 1000 + i)])];
+/**
+ * Runs of this game: the seeds that failed once, as both the short and the long run play them, for either may have
+ * found them; and as many more.
+ */
+export function runsOf(game: Game): { seed: number; steps: number }[] {
+  const old = kept()[game];
+  const more = Array.from({ length: RUNS }, (_, i) => 1000 + i).filter((seed) => !old.includes(seed));
+  const again = old.flatMap((seed) => [SHORT_STEPS, LONG_STEPS].map((steps) => ({ seed, steps })));
+  return [...again, ...more.map((seed) => ({ seed, steps: LONG ? LONG_STEPS : SHORT_STEPS }))];
+}
 
 /** Writes a seed down that failed. */
 export function keepSeed(game: Game, seed: number): void {

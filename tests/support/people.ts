@@ -54,3 +54,10 @@ export const someCard = (person: TestPerson, zone: string): PieceView => {
   if (found === undefined) throw new Error(`nothing in ${zone}`);
   return found;
 };
+
+/** Every piece lies in one place, once, and every place knows what lies there. */
+export function expectSound({ room }: TestTable): void {
+  const w = room.session.world;
+  const lies = [...w.order, ...w.members].flatMap(([zone, ids]) => [...ids].map((id) => `${id} in ${zone}`));
+  expect(lies.sort()).toEqual([...w.pieces.values()].map(({ id, zone }) => `${id} in ${zone}`).sort());
+}

@@ -8,6 +8,7 @@ import type { ChessGame } from './chess.ts';
 export const asks: GameRules<ChessGame>['asks'] = {
   turn: {
     role: 'turn',
+    anybody: true,
     accepts: ['move', 'claim', 'late'],
     late: () => ({ t: 'late', by: 'clock' }),
     seconds: (k) => secondsIn(k, 'clock'),

@@ -71,13 +71,16 @@ export interface Standing {
 /** What stands on a square; null: nothing. A man in somebody's hand still stands where it was lifted from. */
 export const manAt = (k: PlayerView, square: Square): Standing | null => board(k)[indexOf(square)] ?? null;
 
-/** The men by square. Where two stand on one (a free hand can do that) the one that comes first in the list counts. */
+/**
+ * The men by square. Where two stand on one (a free hand can do that) the one that comes first in the list counts; what
+ * lies on its face is no man, to the rules as to all who look on.
+ */
 export const board = (k: PlayerView): readonly (Standing | null)[] =>
   k.memo('board', () => {
     const squares: (Standing | null)[] = SQUARES.map(() => null);
     for (const { id, side } of CHESSMEN) {
       const square = squareOf(k.rest(id));
-      const man = manOf(k.face(id));
+      const man = k.up(id) === false ? null : manOf(k.face(id));
       if (square !== null && man !== null) squares[indexOf(square)] ??= { id, side, man };
     }
     return squares;

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { piece, seat, zone } from '../../kernel/ids.ts';
 import { Bug } from '../../kernel/result.ts';
 import { getPiece } from '../../kernel/world.ts';
-import { playInput, actMove, finish, rulesView, settleNow, tickOff } from '../../rules/session.ts';
+import { settleNow, tickOff } from '../../rules/reminders.ts';
+import { playInput, actMove, finish, rulesView } from '../../rules/session.ts';
 import { positionOf, readTable, setMode } from '../../rules/reread.ts';
 import { overOf } from '../../rules/working.ts';
 import type { Session } from '../../rules/working.ts';
@@ -61,12 +62,19 @@ describe('assisted', () => {
   test('a reminder that is ticked off hands the turn over, and ends nothing', () => {
     const s = game(undefined, { mode: 'assisted' });
     put(s, 'A', 'w-e2', 'e5');
-    tickOff(s, 0);
+    tickOff(s, B, 0);
     expect([overOf(s), mover(s), rulesView(s, B)?.ask?.me]).toEqual([null, B, 'owe']);
     expect(positionOf(s)?.['fen']).toBe('rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
     expect(put(s, 'B', 'b-d7', 'd5').ok).toBe(true);
     expect(put(s, 'A', 'w-e2', 'd6').ok).toBe(true);
     expect(getPiece(s.world, piece('b-d7')).zone).toBe('felt');
+  });
+  test('[E10] a man turned on its face is no man, to whoever looks and to what is carried out', () => {
+    const s = game(undefined, { mode: 'assisted' });
+    expect(playInput(s, A, { t: 'flip', piece: piece('w-f2') }, 0).ok).toBe(true);
+    const onto = moveOf('e1f2');
+    expect(onto.t === 'move' && actMove(s, A, onto, 0).ok).toBe(true);
+    expect([getPiece(s.world, piece('w-e1')).zone, positionOf(s)?.['fen']]).toEqual(['f2', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPKPP/RNBQ1BNR b kq - 1 1']);
   });
   test('mate is announced and holds when somebody says so', () => {
     const s = game(undefined, { mode: 'assisted' });

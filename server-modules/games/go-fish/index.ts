@@ -131,7 +131,7 @@ const rules = plainRules<Words>({
   },
   prompts: {
     turn: { role: 'turn', accepts: ['ask'], required: (k) => [k.facts.active] },
-    fish: { role: 'turn', accepts: ['fish'], required: (k) => [k.facts.active] },
+    fish: { role: 'turn', anybody: true, accepts: ['fish'], required: (k) => [k.facts.active] },
   },
   census: (k) => [{ name: 'card', pieces: CARDS, zones: [POND, ...k.seats.flatMap((seat) => [handOf(seat), booksOf(seat)])] }],
   hand: handOf,

@@ -58,6 +58,7 @@ function firstOfZombie(c: Context, seat: Seat): Late<'action'> {
 const aim: Def<'aim'> = {
   ...ofTurn,
   role: 'turn',
+  anybody: true,
   accepts: ['aim', 'play', 'endTurn'],
   late(c, seat) {
     const keeps = endTurn.guards.every((guard) => guard(c.truth, seat, { t: 'endTurn' }) === null);
@@ -74,6 +75,7 @@ const aim: Def<'aim'> = {
 const react: Def<'react'> = {
   ...WINDOW,
   role: 'window',
+  anybody: true,
   accepts: ['play', 'pass', 'always'],
   owe: holders,
   late: () => ({ t: 'pass' }),
@@ -105,6 +107,7 @@ const discard: Def<'discard'> = {
 
 const target: Def<'target'> = {
   ...choice,
+  anybody: true,
   accepts: ['aim'],
   late: (c, seat) => ({ t: 'aim', at: aims(c.truth, seat)[0] ?? seat }),
 };
@@ -131,6 +134,7 @@ const victim: Def<'victim'> = {
 /** Take a gun, or aim elsewhere, or neither. */
 const crate: Def<'crate'> = {
   ...choice,
+  anybody: true,
   accepts: ['arm', 'aim', 'pass'],
   late: () => ({ t: 'pass' }),
 };

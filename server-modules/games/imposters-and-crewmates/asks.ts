@@ -35,6 +35,7 @@ const chosen = {
 /** The first free tile in reading order. */
 const place: Def<'place'> = {
   ...CHOICE,
+  anybody: true,
   accepts: ['place'],
   late: (c, seat) => ({ t: 'place', to: STARTS[roleOf(c.truth, seat)].find((tile) => piecesOn(c.truth, tile).length === 0) ?? 'E1' }),
 };
@@ -46,6 +47,7 @@ const place: Def<'place'> = {
 const turn: Def<'turn'> = {
   ...CHOICE,
   role: 'turn',
+  anybody: true,
   accepts: ['step', 'hop', 'land', 'stay', 'halt', 'play', 'lay'],
   owe: (k, v) => movers(k, v.role),
   may: (k) => [...k.seats],
@@ -71,6 +73,7 @@ const isLight = (k: PlayerView): boolean => k.facts.stack.at(-1)?.full === false
 const react: Def<'react'> = {
   ...WINDOW,
   role: 'window',
+  anybody: true,
   accepts: ['play', 'lay', 'pass'],
   owe: (k, v) => askedIn(k, itemBy(k, v.n) ?? { full: false, holds: [] }),
   late: () => ({ t: 'pass' }),
@@ -96,6 +99,7 @@ const react: Def<'react'> = {
 /** By the shortest way to the first legal landing in reading order, one step at a time. */
 const steer: Def<'steer'> = {
   ...CHOICE,
+  anybody: true,
   accepts: ['step', 'hop', 'land'],
   late(c) {
     const walk = c.facts.steer;
@@ -143,6 +147,7 @@ const throwAsk: Def<'throw'> = {
 const exchange: Def<'exchange'> = {
   gather: 'all',
   change: true,
+  anybody: true,
   accepts: ['ready', 'offer', 'give', 'refuse'],
   owe: (k) => [...k.seats],
   late: () => ({ t: 'ready' }),

@@ -77,6 +77,7 @@ const strike: Def<'strike'> = choice;
 /** The first call ends it; who has declined is nobody's business. (SM 2.6.1) */
 const call: Def<'call'> = {
   ...WINDOW,
+  anybody: true,
   accepts: ['callVote', 'declineVote'],
   owe: living,
   late: () => ({ t: 'declineVote' }),

@@ -94,6 +94,8 @@ export interface PlainPrompt<W extends PlainWords> {
   asides?: readonly (keyof W['moves'] & string)[];
   /** What the clock answers; without it the first move of the list that is allowed. */
   late?(c: PlainCtx<W>, seat: Seat): Move<Plain<W>>;
+  /** With reminders anybody may tick it off: `late` neither reads nor shows what a seat hides. [E27] */
+  anybody?: true;
   /** How long it waits: the option `clock` where it says nothing, which is 0, for ever, where the game has none. */
   seconds?(k: PlainPlayerView<W>): number | null;
   /** What follows once it is answered, or its time has run out. */
@@ -218,7 +220,7 @@ function moveOf<W extends PlainWords>(game: PlainGame<W>, t: string, move: Plain
 }
 
 function promptOf<W extends PlainWords>(game: PlainGame<W>, name: string, prompt: PlainPrompt<W>): AskDef<Plain<W>, object> {
-  const { role, accepts, required, together = false, secrecyWindow, late, seconds } = prompt;
+  const { role, accepts, required, together = false, secrecyWindow, late, anybody, seconds } = prompt;
   const moves = game.moves as unknown as { readonly [move: string]: PlainMove<W, Slots> };
   const beside = asidesOf(game, name);
   return {
@@ -228,6 +230,7 @@ function promptOf<W extends PlainWords>(game: PlainGame<W>, name: string, prompt
     accepts,
     ...(beside.length > 0 && { beside }),
     ...(secrecyWindow && { secrecyWindow }),
+    ...(anybody && { anybody }),
     owe: (k) => [...required(k)],
     late: late ?? ((c, seat) => firstOf(c, seat, accepts, moves)),
     // A pause is for people: where the option `pace` is off there is none. [E15]

@@ -29,7 +29,7 @@ import { AUX } from '../../rules/state.ts';
 import { isAnswerSeen } from '../../rules/view.ts';
 import { readRoom, writeRoom } from '../state.ts';
 import { newTurn, personAt, type Room, type StepNote, type TestKnobs, type UndoStep } from '../table.ts';
-import { lastSteps, remember } from '../steps/undo.ts';
+import { lastSteps, remember, rememberRest } from '../steps/undo.ts';
 import type { About, Left, Record, Saved } from './written.ts';
 import { watches } from '../watching/watches.ts';
 
@@ -104,6 +104,7 @@ export function commit(room: Room, about: About): boolean {
   if (turn.popped > 0) left.popped = turn.popped;
   if (turn.taken.length > 0) left.taken = turn.taken;
   if (turn.undid !== null) left.undid = turn.undid;
+  if (turn.rest !== null) left.rest = rememberRest(room.undo, room.row + 1, room.tick, changes, turn.rest);
   if (turn.step?.again !== undefined) left.redone = true;
   room.kept = keptAfter(room.kept, room.row + 1, left, room.undo);
   keepRedo(room, left);
@@ -235,11 +236,12 @@ function seatDesks(room: Room): void {
 }
 
 function shutOut(room: Room, who: number, why: 'kicked' | null): void {
-  const here = [who, -who].flatMap((screen) => room.live.get(screen) ?? []);
-  for (const screen of [who, -who]) {
+  const here = [who, -who].flatMap((screen) => {
+    const presence = room.live.get(screen);
     room.live.delete(screen);
     dropDesk(room, screen);
-  }
+    return presence ?? [];
+  });
   if (here.length === 0) return;
   if (why !== null) notice(room, { t: 'bye', why }, here);
   room.port.kick(here);

@@ -9,6 +9,7 @@ import { newNumbers, openNumbers, takeNumber } from '../people/admission.ts';
 import { dropWritten } from '../people/forgotten.ts';
 import { newSession } from '../game.ts';
 import { joinUnseen } from '../steps/joined-steps.ts';
+import { rememberRest } from '../steps/undo.ts';
 import { newLog, openLog, replayLines, saidIn } from '../lines/log.ts';
 import { withNote, type Note } from '../people/notes.ts';
 import type { Row } from '../port.ts';
@@ -71,6 +72,7 @@ export function restore(stock: Stock): Restored {
       const step: UndoStep = { row: n, tick: record.tick, changes: record.changes, ...saidIn(record.lines), ...record.step };
       if (record.joined !== true || !joinUnseen(world, undo, step, 0)) undo.push(step);
     }
+    if (record.rest !== undefined) rememberRest(undo, n, record.tick, record.changes, record.rest);
     kept = keptAfter(kept, n, record, undo);
     redo = redoAfter(redo, n, record);
     if (record.notes !== undefined) notes = record.notes.reduce(withNote, notes);

@@ -9,7 +9,7 @@ import type { SavedNumbers } from '../people/admission.ts';
 import type { Note } from '../people/notes.ts';
 import type { Chain } from '../promise/chain.ts';
 import type { Draw } from '../promise/proof.ts';
-import type { StepNote, UndoStep, Undone } from '../table.ts';
+import type { RestIn, StepNote, UndoStep, Undone } from '../table.ts';
 import type { FrameRow } from '../watching/state.ts';
 
 /**
@@ -34,6 +34,8 @@ export interface Record {
   popped?: number;
   taken?: readonly number[];
   undid?: StepNote;
+  /** What was taken back left this to be done: a part of the changes, and a step of its own. */
+  rest?: RestIn;
   redone?: true;
   /** The round was over with this row. */
   over?: true;

@@ -41,6 +41,11 @@ interface Shelf {
   count: number;
   at: number[];
   texts: string[];
+  /**
+   * Numbers of as many lines again, before those: what the oldest line that is still read says of the lines before it
+   * is counted by them.
+   */
+  older: number[];
 }
 
 export interface Log {
@@ -100,13 +105,14 @@ function shelve(log: Log, line: Stored): void {
   const text = JSON.stringify(line);
   for (const key of line.to) {
     let shelf = log.shelves.get(key);
-    if (shelf === undefined) log.shelves.set(key, (shelf = { count: 0, at: [], texts: [] }));
+    if (shelf === undefined) log.shelves.set(key, (shelf = { count: 0, at: [], texts: [], older: [] }));
     shelf.count++;
     shelf.at.push(line.at);
     shelf.texts.push(text);
     if (shelf.at.length <= TAIL) continue;
-    shelf.at.shift();
+    shelf.older.push(shelf.at.shift() as number);
     shelf.texts.shift();
+    if (shelf.older.length > TAIL) shelf.older.shift();
   }
 }
 
@@ -162,13 +168,23 @@ export function freshFor(log: Log, fresh: readonly Stored[], reader: Reader): Lo
   return mine.map((line, i) => toLogLine(log, line, reader, first + i));
 }
 
-/** By the reader's own count: what he was not told of is not among them. [S7] */
+/**
+ * By the reader's own count: what he was not told of is not among them. [S7]
+ * Of the lines before it as many as a joining viewer is given, so that it says the same whenever it is read.
+ */
 function backOf(log: Log, { at, back = [] }: Stored, reader: Reader, i: number): number[] {
-  const mine = audiences(reader).flatMap((key) => {
+  const mine: number[] = [];
+  // Of the lines before it some of this reader's numbers are gone.
+  let known = 0;
+  for (const key of audiences(reader)) {
+    const shelf = log.shelves.get(key);
+    if (shelf === undefined) continue;
     const since = isOfSeat(reader, key) ? (reader.from?.at ?? 0) : 0;
-    return log.shelves.get(key)?.at.filter((one) => one >= since && one < at) ?? [];
-  });
-  const from = (line: number): number => i - mine.filter((one) => one >= line).length;
+    const all = [...shelf.older, ...shelf.at];
+    if (shelf.count > all.length && (all[0] ?? 0) > since) known = Math.max(known, all[0] ?? 0);
+    mine.push(...all.filter((one) => one >= since && one < at));
+  }
+  const from = (line: number): number => Math.max(i - TAIL, i - mine.filter((one) => one >= Math.max(line, known)).length);
   return back.flatMap(([first, end]) => (from(first) < from(end) ? [from(first), from(end)] : []));
 }
 
@@ -199,7 +215,8 @@ export function linesAfter(log: Log, seat: Seat, at: number): { at: number; line
 /** All that a snapshot keeps of the log, as plain data. */
 export interface SavedLog {
   next: number;
-  shelves: { key: string; count: number; lines: number[] }[];
+  /** `older`: not there in what was saved before such numbers were kept, and where there are none. */
+  shelves: { key: string; count: number; lines: number[]; older?: number[] }[];
   lines: Stored[];
 }
 
@@ -209,7 +226,7 @@ export function saveLog(log: Log): SavedLog {
     shelf.at.forEach((at, i) => {
       if (!lines.has(at)) lines.set(at, read(shelf.texts[i] as string));
     });
-    return { key, count: shelf.count, lines: [...shelf.at] };
+    return { key, count: shelf.count, lines: [...shelf.at], ...(shelf.older.length > 0 ? { older: [...shelf.older] } : {}) };
   });
   return { next: log.next, shelves, lines: [...lines.values()] };
 }
@@ -218,9 +235,9 @@ export function openLog(saved: SavedLog): Log {
   const texts = new Map(saved.lines.map((line) => [line.at, JSON.stringify(line)]));
   const log = newLog();
   log.next = saved.next;
-  for (const { key, count, lines: ids } of saved.shelves) {
+  for (const { key, count, lines: ids, older = [] } of saved.shelves) {
     const at = ids.filter((id) => texts.has(id));
-    log.shelves.set(key, { count, at, texts: at.map((id) => texts.get(id) as string) });
+    log.shelves.set(key, { count, at, texts: at.map((id) => texts.get(id) as string), older: [...older] });
   }
   return log;
 }

@@ -101,11 +101,15 @@ export function isDeserted(room: Room, seat: Seat, since: number): boolean {
   return sitting === undefined || (!isHere(room, sitting.who) && room.tick - (room.away.get(sitting.who) ?? room.tick) >= since);
 }
 
-/** Is somebody who holds a chair of the round not here? What the end of the round would show is his, too. [S3] */
+/** Has somebody given up a chair of the round? Nobody asks him any more, and giving up is no yes. [S3] */
+export const hasGivenUp = (room: Room): boolean => room.state.chairs.some(({ gave }) => gave === true);
+
+/** Is somebody who holds a chair of the round not here to be asked? What its end would show is his, too. [S3] */
 export const isHolderAway = (room: Room): boolean =>
-  room.state.chairs.some(({ user, gave }) => {
-    const holder = user === null || gave === true ? undefined : personOf(room, user);
-    return user !== null && gave !== true && (holder === undefined || !isHere(room, holder.who));
+  hasGivenUp(room) ||
+  room.state.chairs.some(({ user }) => {
+    const holder = user === null ? undefined : personOf(room, user);
+    return user !== null && (holder === undefined || !isHere(room, holder.who));
   });
 
 /** Does another person sit on a chair of the round, here or away? */

@@ -1,7 +1,8 @@
 // Whose is what lies hidden at a chair of a free table: by account, whoever sits down later.
 
 import { describe, expect, test } from 'vitest';
-import { seat, zone } from '../../kernel/ids.ts';
+import { seat, zone, type Handle } from '../../kernel/ids.ts';
+import type { Verb } from '../../kernel/verb.ts';
 import { sayGame } from '../table.ts';
 import { expectFolded, someCard } from '../../../tests/support/people.ts';
 import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
@@ -247,6 +248,23 @@ test('[S3] a round that is won by claim, or given up while the other is not here
     const again = t.person('bob');
     yes(again.act({ t: 'propose', what: { t: 'rematch' } }));
   }
+});
+
+test('[S3] a draw that is agreed after somebody has given up his chair shows nothing of it and says of nobody that he has won', () => {
+  const t = openTestTable({ game: 'stars-may-swallow-us', mode: 'assisted', options: { clock: 0 } });
+  const [ann, bob, cleo, dan] = ['ann', 'bob', 'cleo', 'dan'].map((name) => t.person(name)) as [TestPerson, TestPerson, TestPerson, TestPerson];
+  for (const [i, one] of [ann, bob, cleo, dan].entries()) yes(one.act({ t: 'sit', seat: seat('ABCD'[i] ?? 'A') }));
+  yes(ann.act({ t: 'start' }));
+  const all = [ann, bob, cleo, dan];
+  // Everybody picks somebody of the crew, and the round has begun.
+  for (let i = 0; i < 6; i++) for (const one of all) if (one.now.rules?.ask?.me === 'owe') one.verb(one.now.rules.can[0]?.verb as Verb<Handle>);
+  yes(bob.act({ t: 'resign' }));
+  expect(ann.lines()).toContain('gave-up');
+  const seen = () => [...ann.now.pieces.values()].filter(({ face }) => face !== null).length;
+  const before = seen();
+  yes(ann.act({ t: 'propose', what: { t: 'draw' } }));
+  for (const one of [cleo, dan]) yes(one.act({ t: 'consent', id: ann.now.room.proposals[0]?.id ?? 0, yes: true }));
+  expect([ann.now.room.phase, ann.now.rules?.over?.winners, seen()]).toEqual(['over', [], before]);
 });
 
 describe('a substitute', () => {

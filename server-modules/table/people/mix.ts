@@ -12,7 +12,7 @@ import { SHUFFLE_STREAM } from '../../kernel/verbs/piles/shuffle.ts';
 import { eachPiece, eachZone, getPiece, getZone, orderOf, removeZone, sizeOf, type World } from '../../kernel/world.ts';
 import { kindOf } from '../../kernel/kinds/index.ts';
 import { holderOf } from './holders.ts';
-import { isHere, personOf, type Room } from '../table.ts';
+import { isHere, personOf, type Known, type Room } from '../table.ts';
 
 /** Who reads each piece, as text to compare: one sign for watchers and for each seat. */
 type Readers = ReadonlyMap<PieceId, string>;
@@ -23,9 +23,11 @@ const readersOf = (w: World, id: PieceId): string =>
     .map((viewer) => (reads(w, viewer, id) ? '1' : '0'))
     .join('');
 
-/** Who reads what now. */
-function whoReads(w: World): Readers {
-  return new Map(eachPiece(w).map(({ id }) => [id, readersOf(w, id)]));
+/** Who reads what now, or has read it as `known` says. */
+function whoReads(w: World, known: readonly Known[]): Readers {
+  const readers = new Map(eachPiece(w).map(({ id }) => [id, readersOf(w, id)]));
+  for (const [id, had] of known) readers.set(id, [...had].map((sign, i) => (sign === '1' ? sign : (readers.get(id)?.[i] ?? '0'))).join(''));
+  return readers;
 }
 
 /**

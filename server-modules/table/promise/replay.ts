@@ -8,7 +8,8 @@ import { applyChanges, revertChanges, rollback, takeChanges } from '../../kernel
 import { emptyHold } from '../../kernel/ops.ts';
 import { resolveVerb } from '../../kernel/resolve.ts';
 import type { Verb } from '../../kernel/verb.ts';
-import { playInput, actMove, clock, hold, lateNow, resign, settleNow, tickOff } from '../../rules/session.ts';
+import { settleNow, tickOff } from '../../rules/reminders.ts';
+import { playInput, actMove, clock, hold, lateNow, resign } from '../../rules/session.ts';
 import type { Session } from '../../rules/working.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import type { Finding } from '../../protocol/check-proof.ts';
@@ -127,7 +128,7 @@ function perform(s: Session, state: RoomState | null, seat: Seat | null, input: 
       if (clock(s, tick) === null) lateNow(s, tick);
       return true;
     case 'tickoff':
-      tickOff(s, tick);
+      if (seat !== null) tickOff(s, seat, tick);
       return true;
     case 'settle':
       settleNow(s, tick);

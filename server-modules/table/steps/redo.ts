@@ -5,7 +5,7 @@ import type { StepRow } from '../../protocol/proposals.ts';
 import { changesOf } from '../fast/lean-steps.ts';
 import type { Left } from '../keep/written.ts';
 import type { Person } from '../state.ts';
-import { done, refuse, say, type Did, type Room, type Undone } from '../table.ts';
+import { done, refuse, say, type Did, type Room, type UndoStep, type Undone } from '../table.ts';
 import { freshChance, lasting } from './undo.ts';
 
 /** How many steps the list names. */
@@ -24,10 +24,11 @@ export function redo(room: Room, by: Person): Did {
   const last = room.redo.at(-1);
   if (!canRedo(room) || last === undefined) return refuse('nothing-to-redo');
   const { world } = room.session;
-  const first = room.undo.findIndex((step) => step.row > last.row);
-  const meanwhile = first < 0 ? [] : room.undo.splice(first).reverse();
-  for (const step of meanwhile) revertChanges(world, lasting(changesOf(step)));
-  room.turn.popped = meanwhile.length;
+  const { length } = room.undo;
+  while (room.undo.at(-1)?.unseen === true && (room.undo.at(-1)?.row ?? 0) > last.row) revertChanges(world, lasting(changesOf(room.undo.pop() as UndoStep)));
+  // What was done besides, when it was taken back, is a part of that.
+  if (room.undo.at(-1)?.row === last.row) room.undo.pop();
+  room.turn.popped = length - room.undo.length;
   revertChanges(world, lasting(last.changes));
   // It shows again what it showed; but nothing that was drawn since its own time is drawn again.
   if (last.note.barrier) freshChance(room);

@@ -60,9 +60,11 @@ function spread({ undo }: Room, touch: readonly Touch[], start: ReadonlySet<numb
   const all = new Set(start);
   for (const at of all) {
     for (let later = at + 1; later < undo.length; later++) {
-      if (all.has(later) || !clash(touch[at] as Touch, touch[later] as Touch)) continue;
       const step = undo[later] as UndoStep;
-      if (!step.unseen && !(step.light && step.who === who)) return null;
+      // What was mixed there, and with what, shows in no answer. [S7]
+      if (step.rest?.past === true) return null;
+      if (all.has(later) || !clash(touch[at] as Touch, touch[later] as Touch)) continue;
+      if (!step.unseen && !(step.light && step.who === who) && step.rest === undefined) return null;
       all.add(later);
     }
   }

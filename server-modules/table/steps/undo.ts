@@ -7,12 +7,13 @@ import { putBack } from '../../kernel/ops.ts';
 import { newEpoch } from '../../kernel/random.ts';
 import { promiseMore } from '../promise/proof.ts';
 import { revertChanges, rollback } from '../../kernel/journal.ts';
+import type { PieceId, Tick } from '../../kernel/ids.ts';
 import type { Change } from '../../kernel/types.ts';
 import { holdOf, orderOf } from '../../kernel/world.ts';
 import { joinUnseen } from './joined-steps.ts';
 import { changesOf } from '../fast/lean-steps.ts';
 import type { Person } from '../state.ts';
-import { UNDO_STEPS, done, refuse, say, type Did, type Room, type StepNote, type UndoStep } from '../table.ts';
+import { UNDO_STEPS, done, refuse, say, type Did, type RestIn, type Room, type StepNote, type UndoStep } from '../table.ts';
 
 /** Public knowledge only: was there a step that others saw? */
 export function canUndo(room: Room): boolean {
@@ -57,6 +58,15 @@ export function remember(room: Room, step: UndoStep): boolean {
   const can = step.light ? canUndo(room) : room.state.phase === 'playing';
   if (can !== could) room.outbox.roomChanged = true;
   return false;
+}
+
+/** Remembers what taking steps back left to be done, as a step of its own that no list names. */
+export function rememberRest(list: UndoStep[], row: number, tick: Tick, changes: readonly Change[], rest: RestIn): RestIn {
+  const { from, to, past, known } = rest;
+  const note: StepNote = { seat: null, who: null, line: null, barrier: false, light: true, unseen: false };
+  list.push({ ...note, row, tick, changes: changes.slice(from, to), rest: { past, known } });
+  counted.delete(list);
+  return rest;
 }
 
 /**
@@ -164,20 +174,35 @@ export const lasting = (changes: readonly Change[]): Change[] => changes.filter(
 export function revertSteps(room: Room, steps: readonly UndoStep[], of: (changes: readonly Change[]) => Change[] = lasting): boolean | null {
   const { world } = room.session;
   const past = isPast(steps);
-  const seen = past ? asides().whoReads(world) : null;
+  const rests = steps.flatMap(({ rest }) => rest ?? []);
+  const mixes = past || rests.some((rest) => rest.past);
+  // What was mixed before is for a moment as it was, so whoever had read it counts once more.
+  const seen = mixes
+    ? asides().whoReads(
+        world,
+        rests.flatMap(({ known }) => known),
+      )
+    : null;
   const held = world.seats.map((seat) => [...orderOf(world, holdOf(seat))]);
   for (const step of steps) revertChanges(world, of(changesOf(step)));
   // What was laid down goes back to where it was lifted from. Where another hand acted in between, the lift is no part
   // of these steps, and the piece would hang in a hand that has let go of it. [W11]
+  const from = world.journal.length;
   world.seats.forEach((seat, i) => putBack(world, seat, held[i] ?? []));
-  if (seen === null) return past;
-  const known = asides().knownStill(room, seen);
-  if (known === null) {
-    rollback(world);
-    return null;
+  let known: PieceId[] = [];
+  if (seen !== null) {
+    const still = asides().knownStill(room, seen);
+    if (still === null) {
+      rollback(world);
+      return null;
+    }
+    known = still;
+    if (past) freshChance(room);
+    asides().mixKnown(room, known);
   }
-  freshChance(room);
-  asides().mixKnown(room, known);
+  const to = world.journal.length;
+  // That there is such a step must not tell whether something was mixed. [S7]
+  if (mixes || from < to) room.turn.rest = { from, to, past: mixes, known: known.map((id) => [id, seen?.get(id) ?? '']) };
   return past;
 }
 

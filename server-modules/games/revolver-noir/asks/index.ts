@@ -22,6 +22,7 @@ const start: Def<'start'> = {
   ...common,
   gather: 'all',
   atOnce: true,
+  anybody: true,
   accepts: ['start'],
   owe: (k) => [...k.seats],
   late: (c) => ({ t: 'start', room: pick(c, ROOMS, 'hall') }),
@@ -30,6 +31,7 @@ const start: Def<'start'> = {
 const turn: Def<'turn'> = {
   ...common,
   role: 'turn',
+  anybody: true,
   accepts: ['move', 'shoot', 'listen', 'setTrap', 'detonate', 'effect', 'endTurn'],
   late: () => ({ t: 'endTurn' }),
 };

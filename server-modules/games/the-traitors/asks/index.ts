@@ -28,6 +28,7 @@ const together = { ...common, gather: 'all', owe: living } as const;
 const draw: Def<'draw'> = {
   ...common,
   role: 'turn',
+  anybody: true,
   accepts: ['draw', 'proposeEnd'],
   late: () => ({ t: 'draw' }),
 };
@@ -55,6 +56,7 @@ const main: Def<'main'> = {
 
 const take: Def<'take'> = {
   ...common,
+  anybody: true,
   accepts: ['take'],
   late: () => ({ t: 'take', card: 'none' }),
   words: (_k, v, me) => (me ? { k: 'ask.take', a: [{ s: v.target }] } : { k: 'ask.take.all', a: [{ s: v.seat }, { s: v.target }] }),
@@ -116,6 +118,7 @@ const agree: Def<'agree'> = {
 const round: Def<'round'> = {
   role: 'round',
   ...common,
+  anybody: true,
   accepts: ['nextRound'],
   owe: (k) => [k.host],
   late: () => ({ t: 'nextRound' }),
