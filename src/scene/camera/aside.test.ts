@@ -56,17 +56,6 @@ test('for two things the picture does not go to the other side of the window', (
   expect(asideFor(seen, over(...panels), UNMOVED)).toEqual(UNMOVED);
 });
 
-test('a picture that hides nothing stays, but comes back when much less of a change would do', () => {
-  const corner: Rect = { left: 1200, right: 1424, top: 700, bottom: 824 };
-  const [little, much] = [
-    { x: -72, y: 0, scale: 1 },
-    { x: -216, y: 0, scale: 1 },
-  ];
-  for (const one of [little, much]) expect(hidden(SEEN, over(corner), one)).toBe(0);
-  expect(asideFor(SEEN, over(corner), little)).toBe(little);
-  expect(asideFor(SEEN, over(corner), much)).toEqual(UNMOVED);
-});
-
 test('what lies under the own cards already may lie there, and nothing else comes under them', () => {
   const fan: Rect = { left: 560, right: 880, top: 700, bottom: 900 };
   const aside = asideFor(SEEN, { ...over(BAND), soft: [fan] }, UNMOVED);

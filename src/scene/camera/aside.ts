@@ -111,28 +111,23 @@ function triesFor(width: number, height: number): readonly Aside[] {
   return known.all;
 }
 
-/** A picture that hides nothing stays rather than come nearer to its middle by less than so many windows. */
-const BACK = 0.1;
-
 /** So many things may be hidden rather than that the picture moves by a whole window. */
 const WORTH = 10;
 
 /**
  * The least change after which nothing is hidden; where there is none, one after which little is, and the less the
- * farther it goes. `now` is kept as long as it hides nothing and much less would not do.
+ * farther it goes. `now` is kept as long as it hides nothing.
  */
 export function asideFor(seen: InSight, over: Over, now: Aside): Aside {
   if (over.panels.length === 0) return UNMOVED;
+  if (now !== UNMOVED && hidden(seen, over, now, 0, 0) === 0) return now;
   const unmoved = hidden(seen, over, UNMOVED, CLEAR);
-  const far = now === UNMOVED || hidden(seen, over, now, 0, 0) > 0 ? Infinity : changeOf(now, over);
-  const nearer = (free: Aside): Aside => (far - changeOf(free, over) < BACK ? now : free);
-  if (unmoved === 0) return nearer(UNMOVED);
+  if (unmoved === 0) return UNMOVED;
   const tries = triesFor(over.width, over.height);
   for (const by of [CLEAR, 0]) {
     const free = tries.find((one) => hidden(seen, over, one, by, 0) === 0);
-    if (free !== undefined) return nearer(free);
+    if (free !== undefined) return free;
   }
-  if (far < Infinity) return now;
   let best = UNMOVED,
     least = unmoved;
   for (const one of tries) {
