@@ -127,7 +127,7 @@ export const planted: readonly Planted[] = [
   { name: 'a covered screen is invited', edits: [edit('roomview.ts', 'const invites = !covered && me', 'const invites = me')] },
   {
     name: 'a covered screen is open after its person has changed chairs',
-    edits: [edit('keep/record.ts', 'const viewer = eyesAt(room, desk);', 'const viewer = eyesAt(room, { who: desk.who, covered: false });')],
+    edits: [edit('people/desks.ts', 'const viewer = eyesAt(room, desk);', 'const viewer = eyesAt(room, { who: desk.who, covered: false });')],
   },
   { name: 'a socket that comes covered is open', edits: [edit('room.ts', 'way.covered === true);', 'false);')] },
 ];
