@@ -7,6 +7,7 @@ import { isBeside, moveDef, refusalOf, type AnyMove } from './moves.ts';
 import { inOrder, push, type Run } from './run.ts';
 import type { Answer, Ask, RulesState, Seed } from './types.ts';
 import type { AnyRules, Loose } from './any-rules.ts';
+import type { Ctx } from './context.ts';
 
 /** Takes an answer that its guards let pass, closes the ask if it was the last needed, and runs on. */
 export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['by']): void {
@@ -74,18 +75,31 @@ export const waiting = (ask: Ask<Loose>): Seat[] => ask.owe.filter((seat) => !as
 /** Nobody is asked: only time goes by. [E15] */
 export const isPause = (ask: Ask<Loose>): boolean => ask.owe.length === 0 && ask.may.length === 0;
 
-/**
- * For whom this seat may tick off what is asked: for everybody where the question says so or time alone goes by, else
- * for itself. [E27]
- */
-export function tickedFor(rules: AnyRules, ask: Ask<Loose>, by: Seat): Seat[] | null {
-  const owing = waiting(ask);
-  if (rules.asks[ask.t]?.anybody || ask.closes !== undefined || isPause(ask)) return owing;
-  return owing.includes(by) ? [by] : null;
+/** May this seat tick off what is asked, for itself, for others, or because time alone goes by? [E27] */
+export const mayTick = (rules: AnyRules, ask: Ask<Loose>, by: Seat): boolean =>
+  rules.asks[ask.t]?.anybody === true || ask.closes !== undefined || isPause(ask) || waiting(ask).includes(by);
+
+/** What everybody knows, handed to whoever answers for somebody else. [E27] */
+const inTheOpen = (ctx: Ctx<Loose>): Ctx<Loose> => ({
+  ...ctx,
+  truth: ctx.playerView(null),
+  own: (seat) => {
+    throw new Bug(`own facts of ${seat} are told to nobody else`);
+  },
+});
+
+/** What the clock answers for a seat; `by`: whoever ticks it off, null where it is the clock itself. */
+export function lateFor({ rules, ctx }: Pick<Run, 'rules' | 'ctx'>, ask: Ask<Loose>, seat: Seat, by: Seat | null): AnyMove {
+  const def = rules.asks[ask.t];
+  if (def === undefined) throw new Bug(`no ask ${ask.t}`);
+  return def.late(by === null || by === seat ? ctx : inTheOpen(ctx), seat, ask.v);
 }
 
-/** The clock's answers for whoever still owes, or for these of them; they pass the same guards as a hand's. [E5] */
-export function answerLate(run: Run, whom: readonly Seat[] | null = null): void {
+/**
+ * The clock's answers for whoever still owes; they pass the same guards as a hand's. `by`: whoever ticks it off, for
+ * himself and, where the question lets anybody, for others. [E5] [E27]
+ */
+export function answerLate(run: Run, by: Seat | null = null): void {
   const { state, rules, ctx } = run;
   const { ask } = state;
   if (ask === null) return;
@@ -93,8 +107,8 @@ export function answerLate(run: Run, whom: readonly Seat[] | null = null): void 
   if (def === undefined) throw new Bug(`no ask ${ask.t}`);
   if (ask.closes !== undefined || isPause(ask)) return goOn(run, ask);
   for (const seat of waiting(ask)) {
-    if (whom !== null && !whom.includes(seat)) continue;
-    const move = def.late(ctx, seat, ask.v);
+    if (by !== null && by !== seat && def.anybody !== true) continue;
+    const move = lateFor(run, ask, seat, by);
     const code = refusalOf(rules, state, ctx.playerView(seat), seat, move);
     if (code !== null) throw new Bug(`the clock's ${move.t} for ${ask.t} is refused: ${code}`);
     answer(run, seat, move, 'clock');

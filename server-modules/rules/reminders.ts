@@ -3,7 +3,7 @@
 
 import type { Seat, Tick } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
-import { answerLate, tickedFor } from './asks.ts';
+import { answerLate, mayTick } from './asks.ts';
 import { endGame } from './loop.ts';
 import { reread } from './reread.ts';
 import { startRun } from './run.ts';
@@ -16,8 +16,8 @@ import { guarded, keep, overOf, rulesOf, stateOf, work, type Session, type Step 
 export function tickOff(s: Session, by: Seat, tick: Tick): Step {
   const rules = rulesOf(s);
   const ask = stateOf(s)?.ask;
-  const whom = rules === null || !ask ? null : tickedFor(rules, ask, by);
-  const answered = (): Step | null => (rules === null || whom === null ? null : guarded(s, () => work(s, rules, tick, (run) => answerLate(run, whom))));
+  const answered = (): Step | null =>
+    rules === null || !ask || !mayTick(rules, ask, by) ? null : guarded(s, () => work(s, rules, tick, (run) => answerLate(run, by)));
   return orCalledOff(s, tick, answered);
 }
 

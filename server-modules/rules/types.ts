@@ -157,8 +157,8 @@ export interface AskBase<G extends Game, V> {
   /** The clock's answer; goes through the same guards as a hand's. */
   late(c: Ctx<G>, seat: Seat, v: V): Move<G>;
   /**
-   * With reminders anybody may tick it off for whoever is asked: `late` reads nothing that its seat hides, and shows
-   * nothing of it. Left out, what somebody else ticks off is called off. [E27]
+   * With reminders anybody may tick it off for whoever is asked: `late` is handed what everybody knows for the truth
+   * then, and shows nothing that its seat hides. Left out, what somebody else ticks off is called off. [E27]
    */
   anybody?: true;
   seconds(everybody: PlayerView<G>): number | null;

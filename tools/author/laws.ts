@@ -13,6 +13,7 @@ import { playInput, actMove, gestureOf, lateNow, listMoves, readMove, rulesView,
 import { broken, positionOf } from '../../server-modules/rules/reread.ts';
 import type { Session } from '../../server-modules/rules/working.ts';
 import { seeded, undo, walk, type Draw } from '../../server-modules/rules/testing/play.ts';
+import { answeredOtherwise } from '../../server-modules/rules/testing/ticked.ts';
 import { flaws, type Flaws, type Report } from './report.ts';
 import { copyOf, tableOf } from './walks.ts';
 
@@ -39,6 +40,8 @@ export function lawsOf(game: GameDef, games: number, steps: number): Report {
         for (const name of broken(s)) here.add(`Does not hold: "${name}".`);
         moves += listedIn(s, here);
         heldTo(s, here, draw);
+        for (const seat of answeredOtherwise(s))
+          here.add(`Anybody may tick off ${rulesView(s, null)?.ask?.t ?? 'what is asked'}, and its late answer reads what ${seat} hides.`);
         if (draw(4) === 0) writtenIn(game, s, here);
         step++;
       });

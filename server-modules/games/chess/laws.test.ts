@@ -20,6 +20,7 @@ import { PROMOTIONS, SQUARES } from './data.ts';
 import { game as chess } from './index.ts';
 import { frozen } from '../../rules/testing/laws.ts';
 import { seeded, undo } from '../../rules/testing/play.ts';
+import { answeredOtherwise } from '../../rules/testing/ticked.ts';
 import { game, mover, SEATS } from './testing.ts';
 
 const KEPT = (JSON.parse(readFileSync(new URL('../../../tests/fuzz/seeds.json', import.meta.url), 'utf8')) as { [suite: string]: number[] })['chess'] ?? [
@@ -52,6 +53,10 @@ function fromSquare(from: string): AnyMove[] {
 }
 
 describe.each([...KEPT, ...MORE])('random play, seed %i', (seed) => {
+  test('[E27] what anybody may tick off is answered by what everybody knows as by the truth', () => {
+    walk(seed, (s) => expect(answeredOtherwise(s)).toEqual([]));
+  });
+
   test('[can law] every move that can be written down is accepted exactly when listed', () => {
     walk(seed, (s, draw) => {
       if (draw(8) !== 0) return;

@@ -19,6 +19,7 @@ import type { Session } from '../../rules/working.ts';
 import { game as revolverNoir } from './index.ts';
 import { frozen } from '../../rules/testing/laws.ts';
 import { seeded, undo } from '../../rules/testing/play.ts';
+import { answeredOtherwise } from '../../rules/testing/ticked.ts';
 import { duel, movesFor, SEATS, syntacticMoves } from './testing.ts';
 
 const KEPT =
@@ -44,6 +45,10 @@ function walk(seed: number, each: (s: Session, draw: (n: number) => number) => v
 }
 
 describe.each([...KEPT, ...MORE])('random play, seed %i', (seed) => {
+  test('[E27] what anybody may tick off is answered by what everybody knows as by the truth', () => {
+    walk(seed, (s) => expect(answeredOtherwise(s)).toEqual([]));
+  });
+
   test('[can law] every move that can be written down is accepted exactly when listed', () => {
     walk(seed, (s, draw) => {
       if (draw(6) !== 0) return;

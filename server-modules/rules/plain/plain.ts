@@ -94,7 +94,7 @@ export interface PlainPrompt<W extends PlainWords> {
   asides?: readonly (keyof W['moves'] & string)[];
   /** What the clock answers; without it the first move of the list that is allowed. */
   late?(c: PlainCtx<W>, seat: Seat): Move<Plain<W>>;
-  /** With reminders anybody may tick it off: `late` neither reads nor shows what a seat hides. [E27] */
+  /** With reminders anybody may tick it off: `late` is handed what everybody knows, and shows nothing hidden. [E27] */
   anybody?: true;
   /** How long it waits: the option `clock` where it says nothing, which is 0, for ever, where the game has none. */
   seconds?(k: PlainPlayerView<W>): number | null;

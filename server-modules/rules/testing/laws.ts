@@ -13,6 +13,7 @@ import { broken, positionOf } from '../reread.ts';
 import type { Session } from '../working.ts';
 import type { Playable } from '../any-rules.ts';
 import type { Match } from './match.ts';
+import { answeredOtherwise } from './ticked.ts';
 import { seeded, undo, walk as wander, type anyOf, type Draw } from './play.ts';
 
 export interface Given {
@@ -113,6 +114,10 @@ export function lawsHold(given: Given): void {
         expect(encodeWorld(twin.world)).toBe(encodeWorld(s.world));
         undo(s);
       });
+    });
+
+    test('[E27] what anybody may tick off is answered by what everybody knows as by the truth', () => {
+      walk(open(seed), seeded(seed), (s) => expect(answeredOtherwise(s)).toEqual([]));
     });
 
     test('[position] written and read, it is the same point of rest', () => {
