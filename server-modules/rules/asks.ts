@@ -77,22 +77,22 @@ export const isPause = (ask: Ask<Loose>): boolean => ask.owe.length === 0 && ask
 
 /** May this seat tick off what is asked, for itself, for others, or because time alone goes by? [E27] */
 export const mayTick = (rules: AnyRules, ask: Ask<Loose>, by: Seat): boolean =>
-  rules.asks[ask.t]?.anybody === true || ask.closes !== undefined || isPause(ask) || waiting(ask).includes(by);
+  rules.asks[ask.t]?.anybody || ask.closes !== undefined || isPause(ask) || waiting(ask).includes(by);
 
 /** What everybody knows, handed to whoever answers for somebody else. [E27] */
 const inTheOpen = (ctx: Ctx<Loose>): Ctx<Loose> => ({
   ...ctx,
   truth: ctx.playerView(null),
-  own: (seat) => {
-    throw new Bug(`own facts of ${seat} are told to nobody else`);
+  own() {
+    throw new Bug('own facts');
   },
 });
 
 /** What the clock answers for a seat; `by`: whoever ticks it off, null where it is the clock itself. */
 export function lateFor({ rules, ctx }: Pick<Run, 'rules' | 'ctx'>, ask: Ask<Loose>, seat: Seat, by: Seat | null): AnyMove {
   const def = rules.asks[ask.t];
-  if (def === undefined) throw new Bug(`no ask ${ask.t}`);
-  return def.late(by === null || by === seat ? ctx : inTheOpen(ctx), seat, ask.v);
+  if (!def) throw new Bug(`no ask ${ask.t}`);
+  return def.late((by ?? seat) === seat ? ctx : inTheOpen(ctx), seat, ask.v);
 }
 
 /**
@@ -103,11 +103,9 @@ export function answerLate(run: Run, by: Seat | null = null): void {
   const { state, rules, ctx } = run;
   const { ask } = state;
   if (ask === null) return;
-  const def = rules.asks[ask.t];
-  if (def === undefined) throw new Bug(`no ask ${ask.t}`);
   if (ask.closes !== undefined || isPause(ask)) return goOn(run, ask);
   for (const seat of waiting(ask)) {
-    if (by !== null && by !== seat && def.anybody !== true) continue;
+    if ((by ?? seat) !== seat && !rules.asks[ask.t]?.anybody) continue;
     const move = lateFor(run, ask, seat, by);
     const code = refusalOf(rules, state, ctx.playerView(seat), seat, move);
     if (code !== null) throw new Bug(`the clock's ${move.t} for ${ask.t} is refused: ${code}`);
