@@ -36,7 +36,7 @@ const LAST = {
 };
 
 /** So long a touch may take until its question is gone, milliseconds. */
-const AGAIN_MS = 2_000;
+const AGAIN_MS = 8_000;
 
 describe('Imposters and Crewmates', () => {
   test('four people play to five points, by mouse, touch and keys: each leads a piece, plays a card and says at whom, answers a card, passes', async () => {
@@ -87,12 +87,11 @@ describe('Imposters and Crewmates', () => {
     await layByTouch(touch, tobias, 'imp.dash', await placeOfZone(tobias.page, 'stack'));
     const asks = async (): Promise<boolean> => /At what/.test((await tobias.page.locator('main').textContent()) ?? '');
     await eventually(asks, 'it is asked whose piece');
-    // The picture may still come to rest under the first touch.
-    await eventually(async () => {
-      if (await asks()) await touch.tap(await placeOfPiece(tobias.page, runner));
-      await tobias.page.waitForTimeout(AGAIN_MS);
-      return !(await asks());
-    }, 'it is said whose piece');
+    // The picture may still come to rest under the first touch; a second one is at the place where it lies then.
+    for (let i = 0; i < 2 && (await asks()); i++) {
+      await touch.tap(await placeOfPiece(tobias.page, runner));
+      await eventually(async () => !(await asks()), 'it is said whose piece', AGAIN_MS).catch(() => undefined);
+    }
     await told(mira, /Tobias plays Dash! and names Mira/, 'touch');
     await answered('the dash has its effect');
     await touch.tap(await placeOfZone(tobias.page, 'C12'));
