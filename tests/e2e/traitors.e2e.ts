@@ -142,7 +142,7 @@ describe('The Traitors', () => {
     };
     await eventually(over, 'the round ends', 30_000);
     director.end();
-    expect(await readsNow(b, /All agree: the round ends/)).toBe(true);
+    await reads(b, /All agree: the round ends/);
     await eventually(async () => (await a.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()) === 4, 'four rows of standings', 60_000);
     for (const one of [a, b]) expect(one.troubles).toEqual([]);
   });
@@ -215,7 +215,8 @@ describe('The Traitors', () => {
     };
     // His vote or his turn is made for him, unless it never came to it.
     await playUntil(director, () => readsNow(a, /Tobias (votes for|discards|ends the turn|was murdered|is banished)/), [{ one: a, play }]);
-    expect(await deck()).toBeLessThan(before);
+    // A bot may have drawn before the clock stood still: then somebody draws after him.
+    await playUntil(director, async () => (await deck()) < before, [{ one: a, play }]);
     director.end();
     expect(a.troubles).toEqual([]);
   });

@@ -94,7 +94,14 @@ export async function answer(player: Player, words: RegExp): Promise<void> {
   if ((await again.count()) > 0) await again.first().click();
 }
 
-/** One move with the mouse. What a Faithful may not enter is refused, so a Traitor tries F first and is told. */
+const [FAITHFUL, MURDER] = [/^F: /, /^Murder /];
+/** A Traitor whose role is not hidden on his page is offered numbers alone. */
+const entryOf = (offered: readonly Offer[]): RegExp => (offered.some(({ words }) => FAITHFUL.test(words)) ? FAITHFUL : MURDER);
+
+/**
+ * One move with the mouse. Where the own role is hidden all are offered F, so a Traitor tries it first and is told that it
+ * is not open to him.
+ */
 export const byPointer = (player: Player, offered: readonly Offer[]): Promise<void> => made(player, offered, () => pointed(player, offered));
 
 async function pointed(player: Player, offered: readonly Offer[]): Promise<void> {
@@ -120,9 +127,9 @@ async function pointed(player: Player, offered: readonly Offer[]): Promise<void>
   else if (offer('openEvent')) await tap(page, await placeOfPiece(page, await find(player, 'bell')));
   else if (offer('revealMurder')) await tap(page, await placeOfPiece(page, await find(player, 'box')));
   else if (offer('entry')) {
-    await answer(player, /^F: /);
+    await answer(player, entryOf(offered));
     await page.waitForTimeout(150);
-    if (/not open to you/.test(await refusal(player))) await answer(player, /^Murder /);
+    if (/not open to you/.test(await refusal(player))) await answer(player, MURDER);
   } else if (offer('vote')) await answer(player, /^Vote for /);
   else if (offer('agree')) await answer(player, /^Play on$/);
   else if (offer('shield')) await answer(player, /^Use a Shield$/);
@@ -166,9 +173,9 @@ export const byKeys = (player: Player, offered: readonly Offer[]): Promise<void>
 
 async function keyed(player: Player, offered: readonly Offer[]): Promise<void> {
   if (offered.some(({ move }) => move === 'entry')) {
-    await choose(player, /^F: /);
+    await choose(player, entryOf(offered));
     await player.page.waitForTimeout(150);
-    if (/not open to you/.test(await refusal(player))) await choose(player, /^Murder /);
+    if (/not open to you/.test(await refusal(player))) await choose(player, MURDER);
   } else {
     const wish = WISHES.find((words) => offered.some((one) => words.test(one.words)));
     if (wish === undefined) throw new Error(`${player.name} is offered nothing that is known: ${JSON.stringify(offered)}`);
