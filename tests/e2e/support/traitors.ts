@@ -99,8 +99,8 @@ const [FAITHFUL, MURDER] = [/^F: /, /^Murder /];
 const entryOf = (offered: readonly Offer[]): RegExp => (offered.some(({ words }) => FAITHFUL.test(words)) ? FAITHFUL : MURDER);
 
 /**
- * One move with the mouse. Where the own role is hidden all are offered F, so a Traitor tries it first and is told that it
- * is not open to him.
+ * One move with the mouse. Where the own role is hidden all are offered F, so a Traitor tries it first and is told that
+ * it is not open to him.
  */
 export const byPointer = (player: Player, offered: readonly Offer[]): Promise<void> => made(player, offered, () => pointed(player, offered));
 
