@@ -3,9 +3,8 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Notice, PointerMsg, PoseMsg, View } from '../server-modules/protocol/messages.ts';
-import type { OpenIn } from '../server-modules/protocol/calls.ts';
 import { applyPatch, readSnapshot } from '../server-modules/protocol/codec.ts';
-import type { LinkState, TableLink } from '../src/net/link.ts';
+import type { JoinIn, LinkState, TableLink } from '../src/net/link.ts';
 import { createNakamaLink, type NakamaLink, type ServerAddress } from '../src/net/nakama.ts';
 import { installNodeShims } from '../src/net/node-shims.ts';
 
@@ -34,7 +33,7 @@ export interface Visitor {
   readonly link: NakamaLink;
   readonly device: string;
   /** Opens and joins a table; resolves when its View is here. */
-  sit(input: OpenIn & { take?: boolean }): Promise<Seated>;
+  sit(input: JoinIn): Promise<Seated>;
 }
 
 /** Where a server is, from its address and key. */
@@ -62,7 +61,7 @@ export async function visit(server: ServerAddress, name: string, device: string 
   return { link, device, sit: (input) => sit(link, input) };
 }
 
-async function sit(link: NakamaLink, input: OpenIn & { take?: boolean }): Promise<Seated> {
+async function sit(link: NakamaLink, input: JoinIn): Promise<Seated> {
   const heard: Heard = { snapshots: [], patches: [], poses: [], pointers: [], notices: [], states: [] };
   let view: View | null = null;
   let wakers: (() => void)[] = [];

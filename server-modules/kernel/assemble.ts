@@ -1,6 +1,7 @@
 // From what one viewer was shown and is shown now to the shortest list of ops. Everything is sorted by what the viewer
 // calls it, because the order in which the server touched pieces can tell which hidden piece is which.
 
+import { sameStand } from './bodies/stand.ts';
 import { handleOf, pieceOf } from './handles.ts';
 import type { Handle, PieceId, Viewer, ZoneId } from './ids.ts';
 import { SET, type Op, type Ops } from './patch.ts';
@@ -160,6 +161,7 @@ function sameExtra(a: Extra | null, b: Extra | null): boolean {
     a.about === b.about &&
     a.words === b.words &&
     a.picture === b.picture &&
+    sameStand(a, b) &&
     a.clock === b.clock
   );
 }

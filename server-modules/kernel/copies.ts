@@ -1,6 +1,7 @@
 // The same piece once more: by hand, and out of endless bags. All that is on it goes along but looks, names and whether
 // it was locked.
 
+import { grounded } from './bodies/stand.ts';
 import { piece as pieceId, zone as zoneId, type PieceId, type ZoneId } from './ids.ts';
 import { count } from './journal.ts';
 import { getPiece, getZone, type World } from './state.ts';
@@ -23,7 +24,7 @@ export function checkCopies(w: World, more: number): Refusal | null {
 export function copyPiece(w: World, id: PieceId, zone: ZoneId, at: Pose, up: boolean, home: Piece['home'] = null): PieceId {
   const { kind, look, face, extra } = getPiece(w, id);
   const copy = pieceId(`copy:${count(w, 'copy')}`);
-  addPiece(w, { id: copy, kind, look, face, zone, x: at.x, z: at.z, turn: at.turn, up, locked: false, extra, home });
+  addPiece(w, { id: copy, kind, look, face, zone, x: at.x, z: at.z, turn: at.turn, up, locked: false, extra: grounded(extra), home });
   return copy;
 }
 

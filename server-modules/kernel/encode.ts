@@ -5,15 +5,15 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { PieceId, Seat, ZoneId } from './ids.ts';
 import { enter } from './journal.ts';
 import { Bug, no, ok, type Result } from './result.ts';
+import { extraRow, homeRow, readExtra, readHome } from './text/extra.ts';
+import { int, list, pick, rows, text, type Row } from './text/rows.ts';
 import { emptyWorld, type Shelf, type World } from './state.ts';
-import { PIECE_KINDS, ZONE_KINDS, type ClockState, type Extra, type Eyes, type Grant, type Piece, type Zone } from './types.ts';
+import { PIECE_KINDS, ZONE_KINDS, type Eyes, type Grant, type Piece, type Zone } from './types.ts';
 import { toHex, utf8 } from './utf8.ts';
 import { eachPiece, eachZone } from './world.ts';
 
 export const WORLD_VERSION = 2;
 const EYES: readonly Eyes[] = ['all', 'owner', 'none'];
-
-type Row = readonly unknown[];
 
 /** Canonical text; integers, strings and lists only, everything in one fixed order. [W2] */
 export function encodeWorld(w: World): string {
@@ -117,7 +117,6 @@ function readWorld(raw: readonly unknown[], part: { name: string }): World {
 }
 
 function pieceRow(p: Piece): Row {
-  const home = p.home === null ? 0 : [p.home.zone, p.home.x, p.home.z, p.home.turn, p.home.index];
   return [
     p.id,
     PIECE_KINDS.indexOf(p.kind),
@@ -130,46 +129,12 @@ function pieceRow(p: Piece): Row {
     p.up ? 1 : 0,
     p.stamp,
     p.locked ? 1 : 0,
-    home,
+    p.home === null ? 0 : homeRow(p.home),
     p.extra === null ? 0 : extraRow(p.extra),
   ];
 }
 
-function extraRow(e: Extra): Row {
-  const row: Row = [e.tint, e.scale, e.tilt, e.states, e.name, e.about, e.words, e.clock === null ? 0 : clockRow(e.clock)];
-  // Behind what was always there: worlds without pictures are written as ever.
-  return e.picture === undefined ? row : [...row, e.picture];
-}
-const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
-const clockRow = (c: ClockState): Row => [CLOCKS.indexOf(c.mode), ...c.full, ...c.left, c.runs ?? -1, c.since];
-
-function readExtra(row: Row): Extra {
-  return {
-    tint: int(row[0]),
-    scale: int(row[1]),
-    tilt: int(row[2]),
-    states: int(row[3]),
-    name: text(row[4]),
-    about: text(row[5]),
-    words: text(row[6]),
-    clock: row[7] === 0 ? null : readClock(list(row[7])),
-    ...(row.length > 8 ? { picture: text(row[8]) } : {}),
-  };
-}
-
-function readClock(row: Row): ClockState {
-  const runs = int(row[5]);
-  return {
-    mode: pick(CLOCKS, row[0]),
-    full: [int(row[1]), int(row[2])],
-    left: [int(row[3]), int(row[4])],
-    runs: runs === 0 || runs === 1 ? runs : null,
-    since: int(row[6]),
-  };
-}
-
 function readPiece(row: Row): Piece {
-  const home = row[11] === 0 ? null : list(row[11]);
   return {
     id: text(row[0]) as PieceId,
     kind: pick(PIECE_KINDS, row[1]),
@@ -183,7 +148,7 @@ function readPiece(row: Row): Piece {
     stamp: int(row[9]),
     locked: row[10] === 1,
     extra: row[12] === 0 ? null : readExtra(list(row[12])),
-    home: home && { zone: text(home[0]) as ZoneId, x: int(home[1]), z: int(home[2]), turn: int(home[3]), index: int(home[4]) },
+    home: row[11] === 0 ? null : readHome(list(row[11])),
   };
 }
 
@@ -276,23 +241,3 @@ function readShelf(w: World, shelf: Shelf, raw: unknown): void {
 }
 
 const byName = <T>(map: ReadonlyMap<string, T>): [string, T][] => [...map].sort((a, b) => (a[0] < b[0] ? -1 : 1));
-
-// The text is our own, so a wrong one is rare: these throw, and decodeWorld answers.
-function list(raw: unknown): readonly unknown[] {
-  if (!Array.isArray(raw)) throw new Bug('no list');
-  return raw;
-}
-const rows = (raw: unknown): Row[] => list(raw).map(list);
-function text(raw: unknown): string {
-  if (typeof raw !== 'string') throw new Bug('no text');
-  return raw;
-}
-function int(raw: unknown): number {
-  if (!Number.isSafeInteger(raw)) throw new Bug('no integer');
-  return raw as number;
-}
-function pick<T>(from: readonly T[], raw: unknown): T {
-  const value = from[int(raw)];
-  if (value === undefined) throw new Bug('no such word');
-  return value;
-}

@@ -12,6 +12,8 @@ export type KernelEvent =
   | { t: 'flipped'; piece: PieceId; up: boolean }
   | { t: 'pushed'; piece: PieceId }
   | { t: 'shifted'; count: number }
+  /** `fell`: those that lie on their side now, or lower, and did not before. */
+  | { t: 'rested'; pieces: PieceId[]; fell: PieceId[] }
   | { t: 'pressed'; piece: PieceId; button: string }
   | { t: 'drew'; pieces: PieceId[]; from: ZoneId; to: ZoneId }
   | { t: 'dealt'; count: number; from: ZoneId; to: Seat[] }

@@ -6,10 +6,13 @@ import { commit, count } from './journal.ts';
 import { dropHandles, settleHandles, settleZone } from './handles.ts';
 import { draw } from './random.ts';
 import { getPiece, type World } from './state.ts';
-import type { Extra, Piece } from './types.ts';
+import { grounded, standPiece, upright } from './bodies/stand.ts';
+import type { Piece } from './types.ts';
 import type { Pose } from './verb.ts';
 import { clampIndex, crown, FELT, holdOf, holdsIn, orderOf, removePiece } from './world.ts';
 import { SEARCH, dropGrant, endGrants, outOfSight, searchBy } from './grants.ts';
+
+export { changeExtra, NO_EXTRA, plain } from './bodies/stand.ts';
 
 /**
  * Moves a piece to a place in an unordered zone, or to an index of an ordered one (counted after it was taken out; -1
@@ -44,7 +47,7 @@ export function relocate(w: World, id: PieceId, to: ZoneId, where: { index: numb
     up,
     stamp: still ? was.stamp : count(w, 'stamp'),
     locked: was.locked,
-    extra: was.extra,
+    extra: grounded(was.extra),
     home,
   };
   commit(w, { t: 'piece', was, now });
@@ -69,13 +72,13 @@ export function sinkPiece(w: World, id: PieceId): void {
 export function turnPiece(w: World, id: PieceId, degrees: number): void {
   const was = getPiece(w, id);
   const turn = turned(degrees);
-  if (was.turn !== turn) commit(w, { t: 'piece', was, now: { ...was, turn } });
+  if (was.turn !== turn) commit(w, { t: 'piece', was, now: { ...was, turn, extra: upright(was.extra) } });
 }
 
 export function flipPiece(w: World, id: PieceId, up: boolean): void {
   const was = getPiece(w, id);
   if (was.up === up) return;
-  commit(w, { t: 'piece', was, now: { ...was, up } });
+  commit(w, { t: 'piece', was, now: { ...was, up, extra: upright(was.extra) } });
   if (w.order.has(was.zone)) crown(w, was.zone);
 }
 
@@ -257,6 +260,7 @@ export function putBack(w: World, seat: Seat, but: readonly PieceId[]): void {
     else {
       movePiece(w, id, back.id, back.ordered ? { index: home.index } : { x: home.x, z: home.z, turn: home.turn });
       turnPiece(w, id, home.turn);
+      if (home.y !== undefined && !back.ordered) standPiece(w, id, home.y, home.lean);
     }
   }
 }
@@ -265,27 +269,6 @@ export const poseOf = (piece: Piece): Pose => ({ x: piece.x, z: piece.z, turn: p
 
 /** Degrees brought into 0..359. */
 export const turned = (degrees: number): number => ((degrees % 360) + 360) % 360;
-
-/** An extra, or null where it says nothing. No picture is no field, so that what says the same is the same. */
-export function plain(extra: Extra): Extra | null {
-  if (extra.picture === '') {
-    const { picture: _, ...rest } = extra;
-    return plain(rest);
-  }
-  const { tint, scale, tilt, states, name, about, words, clock } = extra;
-  if (extra.picture !== undefined) return extra;
-  return tint === 0 && scale === 100 && tilt === 0 && states === 0 && name === '' && about === '' && words === '' && clock === null ? null : extra;
-}
-
-/** An extra that says nothing yet. */
-export const NO_EXTRA: Extra = { tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null };
-
-/** Gives a piece attributes that few pieces have. */
-export function changeExtra(w: World, id: PieceId, over: Partial<Extra>): void {
-  const was = getPiece(w, id);
-  const extra = plain({ ...(was.extra ?? NO_EXTRA), ...over });
-  commit(w, { t: 'piece', was, now: { ...was, extra } });
-}
 
 // A card that lies on top is mostly the one that leaves: look from the end.
 const indexIn = (list: readonly PieceId[], id: PieceId): number => list.lastIndexOf(id);

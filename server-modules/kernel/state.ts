@@ -3,7 +3,7 @@
 
 import type { PieceId, Seat, ZoneId } from './ids.ts';
 import { Bug } from './result.ts';
-import type { Change, Grant, Piece, Stream, Zone } from './types.ts';
+import type { Change, Grant, Piece, Solid, Stream, Zone } from './types.ts';
 
 /** Both directions of the names that one audience uses for pieces. */
 export interface Shelf {
@@ -77,6 +77,8 @@ export interface World {
   /** Counts changes since the world was made or read; memos of layers above hang on it. Not saved. */
   revision: number;
   readonly wells: Map<string, Well>;
+  /** How large the game's pieces are, as it says itself; never saved. */
+  solids: ((piece: Pick<Piece, 'kind' | 'look'>) => Solid | null) | null;
   /** Only for tests: draws that are given instead of drawn, by stream. */
   readonly forced: Map<string, { epoch: number; from: number; draws: number[] }>;
 }
@@ -109,6 +111,7 @@ export function emptyWorld(seed: string, seats: readonly Seat[]): World {
     marks: [],
     revision: 0,
     wells: new Map(),
+    solids: null,
     forced: new Map(),
   };
 }

@@ -50,7 +50,27 @@ export interface Extra {
   clock: ClockState | null;
   /** The picture on its front, by what the server calls it: secret like the face. Not there: none. */
   picture?: string;
+  /**
+   * How high the middle of its body lies above the felt, tenths of a millimetre: only where it neither lies on the felt
+   * nor flat on a board.
+   */
+  y?: number;
+  /** How it is turned as a whole, its turn included, where it does not stand upright: never without `y`. */
+  lean?: Lean;
 }
+
+/** The room that a piece takes, tenths of a millimetre: a box, or a cylinder about its upright. */
+export interface Solid {
+  w: number;
+  h: number;
+  d: number;
+  round?: true;
+  /** Open above, with walls so thick and a floor so high: a tray. */
+  hollow?: { wall: number; floor: number };
+}
+
+/** A quaternion x, y, z, w in units of 1/1024, rounded; w is not below 0. */
+export type Lean = readonly [number, number, number, number];
 
 export interface Piece {
   id: PieceId;
@@ -80,7 +100,18 @@ export interface Piece {
   /** null for nearly every piece. */
   extra: Extra | null;
   /** Where it came from while it lies in a hold, to glide back to. */
-  home: { zone: ZoneId; x: number; z: number; turn: number; index: number } | null;
+  home: Home | null;
+}
+
+/** A place to glide back to; height and lean where it had them. */
+export interface Home {
+  zone: ZoneId;
+  x: number;
+  z: number;
+  turn: number;
+  index: number;
+  y?: number;
+  lean?: Lean;
 }
 
 export interface Zone {
@@ -172,6 +203,10 @@ export const KERNEL_CODES = [
   'bad-value',
   /** As many as a table can have. */
   'table-full',
+  /** Where it would come to rest something else is. */
+  'blocked',
+  /** Nothing would hold it there. */
+  'hangs',
 ] as const;
 export type KernelCode = (typeof KERNEL_CODES)[number];
 export interface Refusal<C extends string = KernelCode> {

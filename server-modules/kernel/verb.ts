@@ -3,7 +3,7 @@
 
 import type { Seat, ZoneId } from './ids.ts';
 import type { Cloth, Grid, Label, SnapPoint, Stroke } from './sheet.ts';
-import type { ClockState, Eyes } from './types.ts';
+import type { ClockState, Eyes, Lean } from './types.ts';
 
 /**
  * A resting place. x and z in tenths of a millimetre from the middle of the zone (x to the right, z towards seat A),
@@ -13,6 +13,14 @@ export interface Pose {
   x: number;
   z: number;
   turn: number;
+}
+
+/**
+ * Where a thing has come to rest on the felt: `y` where it is not flat on its ground, `lean` where it is not upright.
+ */
+export interface Rest extends Pose {
+  y?: number;
+  lean?: Lean;
 }
 
 /**
@@ -61,6 +69,8 @@ export interface VerbArgs<P> {
    * Several pieces of one zone at once, as they lie to each other: moved by x and z, turned about the first of them.
    */
   shift: { pieces: P[]; by: Pose };
+  /** Where things have come to rest that a hand pushed, dropped or knocked over: as many places as pieces. */
+  rest: { pieces: P[]; places: Rest[] };
   /** Press something on a piece: an effect text, a button. */
   press: { piece: P; button: string };
   /**

@@ -86,6 +86,7 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   // Those who only watch: links, and sockets that look through them; what waits for them, in memory and in rows of the
   // log.
   watchLinks: { whose: 'table', most: MOST.watchLinks, bound: 'refused', code: 'links-full', at: ['room.watching'] },
+  coming: { whose: 'table', most: MOST.coming, bound: 'refused', code: 'too-fast', at: ['live.ways'] },
   watchers: { whose: 'table', most: MOST.watchers, bound: 'refused', code: 'full', at: ['live.watch'] },
   // Becomes stills.
   tape: { whose: 'table', most: MOST.tapeBytes, bound: 'oldest', at: [] },

@@ -95,7 +95,12 @@ export function matchJoinAttempt(
   metadata: { [name: string]: string },
 ): { state: object; accept: boolean; rejectMessage?: string } {
   const why = serve<string | null>(ctx, nk, logger, dispatcher, 'closed', (here) =>
-    isSignedOut(ctx, nk) ? 'signed-out' : mayJoin(here, { user: presence.userId, session: presence.sessionId }, metadata.take === '1', whenceOf(ctx)),
+    isSignedOut(ctx, nk)
+      ? 'signed-out'
+      : mayJoin(here, { user: presence.userId, session: presence.sessionId }, metadata.take === '1', whenceOf(ctx), {
+          beside: metadata.beside === '1',
+          covered: metadata.covered === '1',
+        }),
   );
   if (why !== null) count(nk, { of: 'refused', how: why });
   return why === null ? { state, accept: true } : { state, accept: false, rejectMessage: why };

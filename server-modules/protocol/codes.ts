@@ -19,6 +19,8 @@ export const TABLE_CODES = [
   /** Only seats may do this. */
   'watching',
   'host-only',
+  /** Asked by a covered screen, which is told nothing of what is its person's alone. */
+  'covered',
   'not-invited',
   'banned',
   /**

@@ -1,9 +1,13 @@
 // The bytes of what people have hung on a piece: colour, size, names, words, a clock, a picture.
 
-import type { ClockState, Extra } from '../kernel/types.ts';
+import type { ClockState, Extra, Lean } from '../kernel/types.ts';
 import type { Writer, Reader } from './bytes.ts';
 
 const EXTRA = { tint: 1, scale: 2, tilt: 4, states: 8, texts: 16, clock: 32, picture: 64 } as const;
+/** Beside the degrees of its tilt, of which there are less than 512: a height follows, and a lean. */
+const TILT = 511;
+const RAISED = 512;
+const LEANS = 1024;
 const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
 export function writeExtra(out: Writer, e: Extra | null): void {
   if (e === null) return out.u8(0);
@@ -11,7 +15,7 @@ export function writeExtra(out: Writer, e: Extra | null): void {
   out.u8(
     (e.tint !== 0 ? EXTRA.tint : 0) |
       (e.scale !== 100 ? EXTRA.scale : 0) |
-      (e.tilt !== 0 ? EXTRA.tilt : 0) |
+      (e.tilt !== 0 || e.y !== undefined ? EXTRA.tilt : 0) |
       (e.states !== 0 ? EXTRA.states : 0) |
       (texts ? EXTRA.texts : 0) |
       (e.clock !== null ? EXTRA.clock : 0) |
@@ -20,7 +24,9 @@ export function writeExtra(out: Writer, e: Extra | null): void {
   );
   if (e.tint !== 0) out.varint(e.tint);
   if (e.scale !== 100) out.varint(e.scale);
-  if (e.tilt !== 0) out.varint(e.tilt);
+  if (e.tilt !== 0 || e.y !== undefined) out.varint(e.tilt | (e.y === undefined ? 0 : RAISED) | (e.lean === undefined ? 0 : LEANS));
+  if (e.y !== undefined) out.varint(e.y);
+  for (const part of e.lean ?? []) out.i16(part);
   if (e.states !== 0) out.varint(e.states);
   if (texts) for (const text of [e.name, e.about, e.words]) out.text(text);
   if (e.picture !== undefined) out.text(e.picture);
@@ -35,12 +41,15 @@ export function readExtra(from: Reader): Extra | null {
   const number = (bit: number, usual: number): number => ((has & bit) !== 0 ? from.varint() : usual);
   const tint = number(EXTRA.tint, 0);
   const scale = number(EXTRA.scale, 100);
-  const tilt = number(EXTRA.tilt, 0);
+  const tilted = number(EXTRA.tilt, 0);
+  const raised = (tilted & RAISED) === 0 ? {} : { y: from.varint() };
+  const leans: { lean?: Lean } = (tilted & LEANS) === 0 ? {} : { lean: [from.i16(), from.i16(), from.i16(), from.i16()] };
   const states = number(EXTRA.states, 0);
   const texts = (has & EXTRA.texts) !== 0;
   const [name, about, words] = texts ? [from.text(), from.text(), from.text()] : ['', '', ''];
   const picture = (has & EXTRA.picture) !== 0 ? { picture: from.text() } : {};
-  return { tint, scale, tilt, states, name, about, words, clock: (has & EXTRA.clock) !== 0 ? readClock(from) : null, ...picture };
+  const clock = (has & EXTRA.clock) !== 0 ? readClock(from) : null;
+  return { tint, scale, tilt: tilted & TILT, states, name, about, words, clock, ...picture, ...raised, ...leans };
 }
 
 function readClock(from: Reader): ClockState {

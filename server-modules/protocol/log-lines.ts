@@ -246,6 +246,10 @@ export const TABLE_LINES = [
   'hand-cuts',
   /** {s} {w} how many piles */
   'hand-piles',
+  /** {s} {w} */
+  'hand-knocks',
+  /** {s} how many things */
+  'hand-knocks-many',
   /** {s}, then the things */
   'hand-locks',
   /** {s} number */

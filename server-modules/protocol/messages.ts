@@ -11,13 +11,13 @@ import type { Head } from './promises.ts';
 import type { Proposal } from './proposals.ts';
 import type { Right, Role } from './rights.ts';
 import type { AskView, OwnFacts, TableFacts, TablePlaces } from './told.ts';
-import type { WatchedRoom, WatchLinkView, WatchMsg } from './watching.ts';
+import type { OwnScreen, WatchedRoom, WatchMsg } from './watching.ts';
 
 export type { Arg, Line } from './line.ts';
 export type { AskView } from './told.ts';
 
 /** Raised whenever an old client could misread a new server. A client that differs asks the person to reload. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** Op codes of match data. 0 is omitted on Nakama's wire, so it is not used. */
 export const OP = {
@@ -192,7 +192,7 @@ export interface RoomView extends WatchedRoom {
    * `closed`: chairs of the round that are not mine to sit on before it is over, and seats that wait for others than
    * me. `sees`: what lies hidden at my chair is mine; else I see what watchers see till the next round.
    */
-  me: {
+  me: OwnScreen & {
     /** 0: nobody at the table, who only watches by a link. */
     who: number;
     seat: Seat | null;
@@ -204,8 +204,6 @@ export interface RoomView extends WatchedRoom {
     notes: NoteTitle[];
     /** Somebody of my team sees my hand, and I see his. */
     handShown: boolean;
-    /** For those who may invite. */
-    watchLinks?: WatchLinkView[];
   };
 }
 

@@ -17,6 +17,15 @@ const GOOD: object[] = [
   { t: 'turn', piece: 4, degrees: -90 },
   { t: 'flip', piece: 0 },
   { t: 'push', piece: 4 },
+  { t: 'rest', pieces: [4], places: [{ x: -32767, z: 5, turn: 359 }] },
+  {
+    t: 'rest',
+    pieces: [4, 6],
+    places: [
+      { x: 0, z: 0, turn: 0, y: 30_000 },
+      { x: 0, z: 0, turn: 0, y: 0, lean: [-1024, 0, 1024, 7] },
+    ],
+  },
   { t: 'press', piece: 4, button: 'fire' },
   { t: 'draw', from: 'a', count: 1, to: 'b' },
   { t: 'deal', from: 'a', count: 2, to: ['A', 'B'] },
@@ -90,6 +99,17 @@ describe('[C5] turned away, with the place of the flaw', () => {
     ['control characters', { t: 'say', text: 'a\u0000b', to: 'all' }, 'msg.verb.text'],
     ['too many choices', { t: 'flip', piece: 1, choose: Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`k${i}`, 'v'])) }, 'msg.verb.choose'],
     ['a choice too long', { t: 'flip', piece: 1, choose: { k: 'x'.repeat(41) } }, 'msg.verb.choose.k'],
+    ['a place that is too high', { t: 'rest', pieces: [1], places: [{ x: 0, z: 0, turn: 0, y: 30_001 }] }, 'msg.verb.places[0].y'],
+    ['a place below the table', { t: 'rest', pieces: [1], places: [{ x: 0, z: 0, turn: 0, y: -1 }] }, 'msg.verb.places[0].y'],
+    ['a lean of three parts', { t: 'rest', pieces: [1], places: [{ x: 0, z: 0, turn: 0, y: 9, lean: [0, 0, 1024] }] }, 'msg.verb.places[0].lean'],
+    ['a lean of five parts', { t: 'rest', pieces: [1], places: [{ x: 0, z: 0, turn: 0, y: 9, lean: [0, 0, 0, 0, 1024] }] }, 'msg.verb.places[0].lean'],
+    ['a lean that is too long', { t: 'rest', pieces: [1], places: [{ x: 0, z: 0, turn: 0, y: 9, lean: [0, 0, 0, 1025] }] }, 'msg.verb.places[0].lean[3]'],
+    ['a fraction of a lean', { t: 'rest', pieces: [1], places: [{ x: 0, z: 0, turn: 0, y: 9, lean: [0, 0.5, 0, 1024] }] }, 'msg.verb.places[0].lean[1]'],
+    [
+      'more places than anybody has hands for',
+      { t: 'rest', pieces: [1], places: Array.from({ length: 201 }, () => ({ x: 0, z: 0, turn: 0 })) },
+      'msg.verb.places',
+    ],
     ['a list for an object', [], 'msg.verb'],
   ])('%s', (_name, bad, at) => expect(path(verb(bad))).toBe(at));
 
@@ -146,6 +166,7 @@ test('[C5] table matters come through', () => {
     { t: 'proof' },
     { t: 'save' },
     { t: 'resync' },
+    { t: 'cover', on: true },
     { t: 'leave' },
   ];
   for (const msg of good) expect(act(msg)).toMatchObject({ ok: true, value: { msg } });

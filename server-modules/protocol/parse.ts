@@ -3,8 +3,8 @@
 import { SEATS, type Handle, type Seat, type ZoneId } from '../kernel/ids.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { SHEET_MOST, type Grid, type Label, type SnapPoint } from '../kernel/sheet.ts';
-import { PIECE_KINDS, type Eyes } from '../kernel/types.ts';
-import { HAND_ZONES, type Verb, type ZoneMake } from '../kernel/verb.ts';
+import { PIECE_KINDS, type Eyes, type Lean } from '../kernel/types.ts';
+import { HAND_ZONES, type Rest, type Verb, type ZoneMake } from '../kernel/verb.ts';
 import { WRONG, bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser } from './fields.ts';
 import { readHand, type HandParts } from './fast/hand.ts';
 import { isPictureMessage, PICTURES, PICTURE_ID, PICTURE_MESSAGE, PICTURE_SIZES } from './pictures.ts';
@@ -47,6 +47,10 @@ const word = text(BOUNDS.word, 1);
 const place = int(-32767, 32767);
 const pose = fields({ x: place, z: place, turn: int(0, 359) });
 const amount = int(1, 1000);
+const leanPart = int(-1024, 1024);
+/** Four parts: the list's own bounds turn away any other number. */
+const lean = list(leanPart, 4, 4) as Parser<unknown> as Parser<Lean>;
+const rest = (): Parser<Rest> => fields({ x: place, z: place, turn: int(0, 359), y: maybe(int(0, 30_000)), lean: maybe(lean) });
 const toSeats = either(oneOf(['all'] as const), seats);
 const choose = maybe(record(text(BOUNDS.word), BOUNDS.choose, BOUNDS.word));
 const options = record(either(either(text(BOUNDS.word), bool), int(-1_000_000, 1_000_000)), BOUNDS.options, BOUNDS.word);
@@ -116,6 +120,7 @@ export const verb: Parser<Verb<Handle>> = tagged<Verb<Handle>>(() => ({
   flip: () => fields({ t: is('flip'), choose, piece: handle }),
   push: () => fields({ t: is('push'), choose, piece: handle, to: maybe(pose) }),
   shift: () => fields({ t: is('shift'), choose, pieces: handles, by: pose }),
+  rest: () => fields({ t: is('rest'), choose, pieces: handles, places: list(rest(), BOUNDS.list) }),
   press: () => fields({ t: is('press'), choose, piece: handle, button: word }),
   draw: () => fields({ t: is('draw'), choose, from: zone, count: amount, to: zone, bottom: maybe(bool), random: maybe(bool), at: maybe(pose) }),
   deal: () => fields({ t: is('deal'), choose, from: zone, count: amount, to: seats }),
@@ -238,6 +243,7 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   watchLink: () => fields({ t: is('watchLink'), delay: int(0, DELAY_MOST) }),
   unwatch: () => fields({ t: is('unwatch'), link: either(nothing, who) }),
   watchHand: () => fields({ t: is('watchHand'), on: bool }),
+  cover: () => fields({ t: is('cover'), on: bool }),
   save: () => fields({ t: is('save') }),
   resync: () => fields({ t: is('resync') }),
   leave: () => fields({ t: is('leave') }),

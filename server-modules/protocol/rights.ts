@@ -54,6 +54,7 @@ export const VERB_RIGHT: { readonly [V in VerbName]: Right | null } = {
   cut: 'move',
   spread: 'move',
   shift: 'move',
+  rest: 'move',
   under: 'move',
   set: 'move',
   clock: 'move',

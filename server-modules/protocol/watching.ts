@@ -70,6 +70,15 @@ export interface WatchedRoom {
   hands?: ShownHand[];
 }
 
+/** What one person's own screens tell him, and what he is told who may invite. */
+export interface OwnScreen {
+  /** This screen is told what watchers are told: it may be filmed. */
+  covered?: true;
+  /** Another screen of mine is at the table. */
+  beside?: true;
+  watchLinks?: WatchLinkView[];
+}
+
 /** What people at the table say about those who only watch. */
 export type WatchMsg =
   /** The host says who may; what shows more is asked of all whose it is. */
@@ -79,7 +88,9 @@ export type WatchMsg =
   /** A link leads nowhere any more; null: what no watcher was shown yet is shown to nobody. */
   | { t: 'unwatch'; link: number | null }
   /** The own hand is shown to watchers, or no longer. */
-  | { t: 'watchHand'; on: boolean };
+  | { t: 'watchHand'; on: boolean }
+  /** The screen that says so is told what watchers are told, or again what is mine. */
+  | { t: 'cover'; on: boolean };
 
 /** What whoever only watches is told of the show itself. */
 export type WatchNotice =

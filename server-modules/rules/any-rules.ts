@@ -54,6 +54,8 @@ export interface Playable {
   id: string;
   /** Lays zones and pieces; the same for rules and free hands. */
   setup(w: World, options: Options): void;
+  /** How large a piece of its looks is; null, or not there: as things of its kind usually are. */
+  solids?: World['solids'];
   /** null: a table without rules. */
   rules: AnyRules | null;
 }

@@ -14,6 +14,7 @@ import { closeFix } from './fix.ts';
 import { look } from './people/arbiter.ts';
 import { blindfold, mute, sayAway } from './people/manners.ts';
 import { readNote, writeNote } from './people/notes.ts';
+import { eyesAt, isCovered, isOwn } from './people/screens.ts';
 import { bringPicture, dropPicture, ownPictures, readPicture } from './keep/pictures.ts';
 import { sendAnew, viewOf } from './outbox.ts';
 import { giveHost, kick, leave, mayInvite, renewInvite, setBot, sit, stand, swap, unban } from './people/people.ts';
@@ -33,7 +34,8 @@ import { hideHand, mates, setTeam, showHands } from './people/teams.ts';
 import { pass, setTurns } from './people/turns.ts';
 import { watches } from './watching/watches.ts';
 
-type Handler<T extends TableMsg['t']> = (room: Room, me: Person, msg: Extract<TableMsg, { t: T }>) => Did;
+/** `screen`: which of his screens says it. */
+type Handler<T extends TableMsg['t']> = (room: Room, me: Person, msg: Extract<TableMsg, { t: T }>, screen: number) => Did;
 
 const acts: { [T in TableMsg['t']]: Handler<T> } = {
   verb: playVerb,
@@ -113,15 +115,23 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   forget: (room, me, { save }) => forgetSave(room, me, save),
   download: (room, me, { open }) => files().download(room, me, open ?? false),
   steps: (room) => ({ out: { steps: namedSteps(room) } }),
-  save: (room, me) => {
-    const view = viewOf(room, me.who);
+  save: (room, me, _msg, screen) => {
+    const view = viewOf(room, me.who, isCovered(room, screen));
     return {
       out: { ...view, pieces: [...view.pieces.values()], zones: [...view.zones.values()], room: { ...view.room, me: { ...view.room.me, invite: null } } },
     };
   },
-  resync: (room, me) => {
-    const desk = room.outbox.desks.get(me.who);
+  resync: (room, _me, _msg, screen) => {
+    const desk = room.outbox.desks.get(screen);
     if (desk !== undefined) sendAnew(room, desk);
+    return done;
+  },
+  cover: (room, _me, { on }, screen) => {
+    const desk = room.outbox.desks.get(screen);
+    if (desk === undefined) return done;
+    desk.covered = on;
+    desk.viewer = eyesAt(room, desk);
+    sendAnew(room, desk);
     return done;
   },
   watching: (room, me, { policy }) => watches().ask(room, me, policy, () => propose(room, me, { t: 'watching', policy }, carry)),
@@ -153,13 +163,14 @@ function emptied(room: Room, seat: Seat): void {
 const RESEATS: readonly TableMsg['t'][] = ['sit', 'stand', 'swap', 'kick', 'leave', 'substitute'];
 
 /** Does what the message asks, or says why not. */
-export function actOn(room: Room, me: Person, msg: TableMsg): Did {
+export function actOn(room: Room, me: Person, msg: TableMsg, screen: number): Did {
   const kept = msg.t === 'verb' ? null : keptFrom(room, me, msg);
   if (kept !== null) return kept;
+  if (isOwn(msg) && isCovered(room, screen)) return refuse('covered');
   const sealed = sealedFrom(room, msg);
   if (sealed !== null) return sealed;
   // The compiler cannot pair the entry with the message it was looked up by; the table's type has done so.
-  const did = (acts[msg.t] as Handler<TableMsg['t']>)(room, me, msg as never);
+  const did = (acts[msg.t] as Handler<TableMsg['t']>)(room, me, msg as never, screen);
   // Whoever sits down is shown no hand that he was not promised.
   if (!RESEATS.includes(msg.t) || isNo(did)) return did;
   if (room.state.teams.hands) showHands(room);

@@ -37,6 +37,8 @@ export const MOST = {
   roundRows: 50_000,
   /** First rows of older instances that are kept, so that one that still lives collides with the next. */
   fences: 32,
+  /** Screens that were let in and are not there yet, of those that come beside another one or covered. */
+  coming: 200,
   /** Buckets of message rates. */
   buckets: 1000,
   /** Pictures of a table that are kept as long as it is, those that it was shown by name among them. */

@@ -112,6 +112,7 @@ function roomOf(port: Port, restored: Omit<Restored, 'watched'>, test: boolean):
     port,
     buckets: new Map(),
     live: new Map(),
+    ways: new Map(),
     away: new Map(),
     traces: new Map(),
     outbox: newOutbox(),

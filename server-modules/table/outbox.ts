@@ -12,7 +12,7 @@ import { OP, type LogLine, type RoomView, type RulesView, type View } from '../p
 import { freshFor, tailFor, type Stored } from './lines/log.ts';
 import type { Presence } from './port.ts';
 import { ownRoom, sharedRoom } from './roomview.ts';
-import { eyesOf, readerOf } from './people/holders.ts';
+import { eyesAt, readerAt } from './people/screens.ts';
 import { person, type Room } from './table.ts';
 import { rulesView } from './game.ts';
 
@@ -28,6 +28,8 @@ export interface Channel {
 
 export interface Desk {
   who: number;
+  /** It is told what watchers are told. */
+  covered: boolean;
   /** Where the person sits, and through whose eyes he sees. */
   seat: Seat | null;
   viewer: Viewer;
@@ -71,14 +73,16 @@ export function resetOutbox(room: Room): void {
   for (const desk of outbox.desks.values()) sendAnew(room, desk);
 }
 
-/** A person is here: everything they may know, with the next flush. */
-export function addDesk(room: Room, who: number, presence: Presence): void {
-  room.outbox.desks.set(who, { who, seat: person(room, who)?.seat ?? null, viewer: eyesOf(room, who), presence, own: new Map(), whole: true });
+/** A screen of a person is here: everything it may show, with the next flush. */
+export function addDesk(room: Room, screen: number, presence: Presence, covered: boolean): void {
+  const who = Math.abs(screen);
+  const viewer = eyesAt(room, { who, covered });
+  room.outbox.desks.set(screen, { who, covered, seat: person(room, who)?.seat ?? null, viewer, presence, own: new Map(), whole: true });
   room.outbox.everyone = null;
 }
 
-export function dropDesk(room: Room, who: number): void {
-  room.outbox.desks.delete(who);
+export function dropDesk(room: Room, screen: number): void {
+  room.outbox.desks.delete(screen);
   room.outbox.everyone = null;
 }
 
@@ -98,12 +102,12 @@ export function collect(room: Room): Patches {
   return outbox.projector.take();
 }
 
-/** The whole View of one person. */
-export function viewOf(room: Room, who: number): View {
-  const viewer = eyesOf(room, who);
+/** The whole View of one person, or of a covered screen of his. */
+export function viewOf(room: Room, who: number, covered = false): View {
+  const viewer = eyesAt(room, { who, covered });
   const world = project(room.session.world, viewer);
-  const view = { ...sharedRoom(room), ...ownRoom(room, who, viewer) } as RoomView;
-  return { ...world, rev: 0, tick: room.tick, room: view, rules: rulesView(room, viewer), log: tailFor(room.log, readerOf(room, who)) };
+  const view = { ...sharedRoom(room), ...ownRoom(room, who, viewer, covered) } as RoomView;
+  return { ...world, rev: 0, tick: room.tick, room: view, rules: rulesView(room, viewer), log: tailFor(room.log, readerAt(room, { who, covered })) };
 }
 
 /**
@@ -156,8 +160,8 @@ export function flush(room: Room, ops: Patches, fresh: readonly Stored[]): void 
       sendWhole(room, desk);
       continue;
     }
-    const own = outbox.roomChanged ? changedKeys(desk.own, ownRoom(room, desk.who, viewer)) : null;
-    const lines = fresh.length === 0 ? [] : freshFor(room.log, fresh, readerOf(room, desk.who));
+    const own = outbox.roomChanged ? changedKeys(desk.own, ownRoom(room, desk.who, viewer, desk.covered)) : null;
+    const lines = fresh.length === 0 ? [] : freshFor(room.log, fresh, readerAt(room, desk));
     if (own === null) {
       join(audiences, desk.presence, opsFor(ops, viewer), rules.get(viewer), lines);
       continue;
@@ -209,9 +213,9 @@ function flushHands(room: Room, ops: Patches): void {
 function sendWhole(room: Room, desk: Desk): void {
   desk.whole = false;
   desk.own.clear();
-  changedKeys(desk.own, ownRoom(room, desk.who, desk.viewer));
+  changedKeys(desk.own, ownRoom(room, desk.who, desk.viewer, desk.covered));
   if (room.outbox.shared.size === 0) changedKeys(room.outbox.shared, sharedRoom(room));
-  room.port.send([desk.presence], OP.snapshot, writeSnapshot(viewOf(room, desk.who)));
+  room.port.send([desk.presence], OP.snapshot, writeSnapshot(viewOf(room, desk.who, desk.covered)));
 }
 
 /** A difference as it is sent; null: nothing has changed. */

@@ -11,6 +11,7 @@ import { takeBack } from './people/claim.ts';
 import { isBusy } from '../kernel/grants.ts';
 import { putHome, staysAwake, tickOnce } from './clock.ts';
 import { addDesk, dropDesk } from './outbox.ts';
+import { countedAs, noteWay, screenKey, screenOf, type Way } from './people/screens.ts';
 import { pass, passNow } from './lines/passing.ts';
 import { enter, forgetPerson, isBanned, mayInvite } from './people/people.ts';
 import { notice } from './play.ts';
@@ -40,47 +41,60 @@ export function admitTo(
   return { invite: mayInvite(room, entry.person) ? room.state.invite : null, n: lastNumber(room.numbers, user) };
 }
 
-/** May this socket join? Null, or why not: 'not-invited', 'second-tab' (join again with `take` to take over). */
-export function mayJoin(room: Room, from: Presence, take: boolean, whence: Whence = {}): string | null {
+/** May this socket join? Null, or why not: 'not-invited', 'too-fast', 'second-tab' (join again with `take`). */
+export function mayJoin(room: Room, from: Presence, take: boolean, whence: Whence = {}, way: Way = {}): string | null {
   const me = personOf(room, from.user);
   if (room.closed) return 'closed';
   if (me === undefined) {
     if (isBanned(room, from.user)) return 'banned';
     return room.watch !== null && watches().mayLook(room, from.user) ? null : 'not-invited';
   }
-  const other = room.live.get(me.who);
+  const other = room.live.get(screenKey(me.who, way));
   if (other !== undefined && other.session !== from.session && !take) return 'second-tab';
+  if (!noteWay(room, from, way)) return 'too-fast';
   noteTraces(room, me.who, whence);
   return null;
 }
 
-/** A socket has joined: it gets the whole View; an older one of the same account is let go. */
+/** A socket has joined: it gets the whole View; an older one of the same account in the same place is let go. */
 export function join(room: Room, from: Presence): void {
   const me = personOf(room, from.user);
   if (me === undefined) return room.watch === null ? undefined : watches().join(room, from);
-  const other = room.live.get(me.who);
+  const way: Way = room.ways.get(from.session) ?? {};
+  room.ways.delete(from.session);
+  const screen = screenKey(me.who, way);
+  const other = room.live.get(screen);
   if (other !== undefined && other.session !== from.session) {
     notice(room, { t: 'bye', why: 'second-tab' }, [other]);
     room.port.kick([other]);
   }
-  room.live.set(me.who, from);
+  room.live.set(screen, from);
   room.away.delete(me.who);
   room.outbox.roomChanged = true;
-  addDesk(room, me.who, from);
+  addDesk(room, screen, from, way.covered === true);
   guarded(room, () => takeBack(room, me), { who: me.who, seat: me.seat, input: { t: 'back' } });
-  // A hand comes back empty: its page may be a new one, which knows of nothing that the old one held.
+  // A hand comes back empty: its page may be a new one, which knows of nothing that the old one held. One that stays
+  // goes on with what it holds.
   const { seat } = me;
-  if (seat !== null && isBusy(room.session.world, seat)) guarded(room, () => putHome(room, seat), { seat, input: { t: 'home', seat } });
+  if (seat !== null && !room.live.has(-screen) && isBusy(room.session.world, seat))
+    guarded(room, () => putHome(room, seat), { seat, input: { t: 'home', seat } });
 }
 
 /** A socket is gone. The seat is kept. A stranger without a seat is forgotten. */
 export function left(room: Room, from: Presence): void {
   if (room.watch?.here.has(from.session) === true) return watches().part(room, from);
   const me = personOf(room, from.user);
-  if (me === undefined || room.live.get(me.who)?.session !== from.session) return;
-  room.live.delete(me.who);
-  dropDesk(room, me.who);
+  const screen = me === undefined ? null : screenOf(room, me, from.session);
+  if (me === undefined || screen === null) return;
+  room.live.delete(screen);
+  dropDesk(room, screen);
   room.outbox.roomChanged = true;
+  if (room.live.has(-screen)) {
+    // The other screen knows of nothing that this one held.
+    const { seat } = me;
+    guarded(room, () => seat !== null && isBusy(room.session.world, seat) && putHome(room, seat), { seat, input: { t: 'home', seat } });
+    return;
+  }
   room.away.set(me.who, room.tick);
   const stranger = !me.invited && me.seat === null && me.who !== room.state.host;
   guarded(
@@ -111,32 +125,32 @@ function answer(room: Room, user: string, session: string, text: string): ActOut
   // Whoever only watches never acts, whatever it is.
   if (room.watch?.here.has(session) === true) return { ok: false, n, no: 'only-watching' };
   const me = personOf(room, user);
-  const here = me === undefined ? undefined : room.live.get(me.who);
-  if (me === undefined || here === undefined) return { ok: false, n, no: 'not-here' };
-  if (here.session !== session) return { ok: false, n, no: 'second-tab' };
-  const place = standing(room.numbers, user, n);
+  const screen = me === undefined ? null : screenOf(room, me, session);
+  if (me === undefined || screen === null) return { ok: false, n, no: me !== undefined && room.live.has(me.who) ? 'second-tab' : 'not-here' };
+  const line = countedAs(user, screen);
+  const place = standing(room.numbers, line, n);
   if (place.t === 'again') return place.answer;
   if (place.t !== 'fresh') return { ok: false, n, no: place.t === 'stale' ? 'stale-number' : 'bad-number', a: [place.last] };
   const rate = { times: room.test === null ? 1 : TEST_RATE, stranger: !me.invited };
   if (room.test?.byHand !== true && !admit(room.buckets, user, msg.t, room.tick, rate)) return { ok: false, n, no: 'too-fast' };
 
   try {
-    const did = actOn(room, me, msg);
+    const did = actOn(room, me, msg, screen);
     if (isNo(did)) {
       forget(room);
       const no: ActOut = did.a === undefined ? { ok: false, n, no: did.no } : { ok: false, n, no: did.no, a: did.a };
-      takeNumber(room.numbers, user, no);
+      takeNumber(room.numbers, line, no);
       return no;
     }
     const yes: ActOut = did.keep === true ? { ok: true, n, out: did.out } : { ok: true, n };
     // The log has no picture in it: it is kept where it can be read again.
     const input = msg.t === 'picture' ? { t: msg.t, size: msg.size } : msg;
-    if (!commit(room, { user, who: me.who, seat: me.seat, input, answer: yes })) takeNumber(room.numbers, user, yes);
+    if (!commit(room, { user: line, who: me.who, seat: me.seat, input, answer: yes })) takeNumber(room.numbers, line, yes);
     // What is handed out is not kept: asked again it is made again.
     return did.out === undefined ? yes : { ok: true, n, out: did.out };
   } catch (error) {
     const bug: ActOut = { ok: false, n, no: 'bug', a: [failed(room, error, me.who)] };
-    takeNumber(room.numbers, user, bug);
+    takeNumber(room.numbers, line, bug);
     return bug;
   }
 }
@@ -174,14 +188,16 @@ function failed(room: Room, error: unknown, who = 0): number {
 /** Passing match data of a joined socket. */
 export function data(room: Room, from: Presence, op: number, bytes: Uint8Array): void {
   const me = personOf(room, from.user);
-  if (me !== undefined && room.live.get(me.who)?.session === from.session) pass(room, me.who, op, bytes);
+  const screen = me === undefined ? null : screenOf(room, me, from.session);
+  if (screen !== null) pass(room, screen, op, bytes);
 }
 
 /** A pose of a joined socket, ahead of the tick that brings it again. */
 export function dataNow(room: Room, from: Presence, bytes: Uint8Array): void {
   const me = personOf(room, from.user);
   if (room.closed || room.test?.byHand === true) return;
-  if (me !== undefined && room.live.get(me.who)?.session === from.session) passNow(room, me.who, bytes);
+  const screen = me === undefined ? null : screenOf(room, me, from.session);
+  if (screen !== null) passNow(room, screen, bytes);
 }
 
 /** One tick of the host. False: nobody has been here for long, the table may sleep. */

@@ -82,26 +82,30 @@ function seatView(room: Room, seat: SeatView['seat']): SeatView {
 }
 
 /** What one person may know besides. */
-export function ownRoom(room: Room, who: number, viewer: Viewer): Own {
+export function ownRoom(room: Room, who: number, viewer: Viewer, covered = false): Own {
   const { fixing, host, invite, bans } = room.state;
   const me = person(room, who);
+  // Whoever films a covered screen is invited by nobody, and reads no title of a page that is for one alone.
+  const invites = !covered && me !== undefined && mayInvite(room, me);
   return {
     fixing: fixing === null ? null : { misfits: fixing.misfits.flatMap((misfit) => misfitFor(room, viewer, misfit)), offers: offersOf(room) },
-    bans: who === host ? bans.map(({ ban, name }) => ({ ban, name })) : [],
+    bans: who === host && !covered ? bans.map(({ ban, name }) => ({ ban, name })) : [],
     me: {
       who,
       seat: me?.seat ?? null,
       sees: viewer !== null,
       host: who === host,
-      invite: me !== undefined && mayInvite(room, me) ? invite : null,
+      invite: invites ? invite : null,
       closed:
         me === undefined
           ? []
           : room.state.seats.filter((seat) => (isClosedTo(room, me.user, seat) || isKeptFrom(room, me.user, seat)) && !isHeir(room, me.user, seat)),
-      notes: titlesOf(room, who),
-      handShown: me !== undefined && showsHand(room, me),
+      notes: covered ? [] : titlesOf(room, who),
+      handShown: !covered && me !== undefined && showsHand(room, me),
       rights: me === undefined ? [] : rightsOf(room, me),
-      ...(me !== undefined && mayInvite(room, me) ? watchLinks(room) : {}),
+      ...(invites ? watchLinks(room) : {}),
+      ...(covered ? { covered: true as const } : {}),
+      ...(room.live.has(who) && room.live.has(-who) ? { beside: true as const } : {}),
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Session } from '../rules/working.ts';
 import type { RuleLine } from '../rules/types.ts';
 import { lineFor } from '../rules/view.ts';
 import type { Buckets, Numbers } from './people/admission.ts';
+import type { Way } from './people/screens.ts';
 import type { Traces } from './people/bans.ts';
 import type { Bots } from './bots.ts';
 import type { Chain } from './promise/chain.ts';
@@ -102,8 +103,10 @@ export interface Room {
   thrown: Head | undefined;
   /** What all were told in this round. */
   chain: Chain;
-  /** Who is here, by person: the newest socket. */
+  /** Who is here, by person: the newest socket; below zero his second screen (people/screens.ts). */
   readonly live: Map<number, Presence>;
+  /** How sockets come that were let in and are not here yet. */
+  readonly ways: Map<string, Way & { since: Tick }>;
   /** Since when somebody who belongs here is gone, by person. */
   readonly away: Map<number, Tick>;
   /** By what people here would be known again, had they to go. */
@@ -205,7 +208,7 @@ export function personOf(room: Room, user: string): Person | undefined {
 }
 export const personAt = (room: Room, seat: Seat): Person | undefined => room.state.people.find((person) => person.seat === seat);
 export const person = (room: Room, who: number): Person | undefined => room.state.people.find((other) => other.who === who);
-export const isHere = (room: Room, who: number): boolean => room.live.has(who);
+export const isHere = (room: Room, who: number): boolean => room.live.has(who) || room.live.has(-who);
 
 /** Writes a line of the table for everybody. `undone`: steps that are taken back with it. */
 export function say(room: Room, k: TableLine, a: Arg[] = [], by: LogLine['by'] = null, undone: readonly UndoStep[] = []): void {

@@ -8,7 +8,7 @@ import { commit } from './keep/record.ts';
 import { freshWorld } from './rounds.ts';
 
 /** Longer than any bot waits, in ticks. */
-const WAIT = 40;
+const WAIT = 40 + 60;
 
 test('[E16] a bot that is ready takes a card for none, and gives none for nothing', () => {
   const t = openTestTable({ game: 'imposters-and-crewmates', mode: 'enforced', options: { exchange: 0, beat: true }, test: false, seed: '7' });

@@ -25,7 +25,17 @@ export function nowSentences(view: View, say: Say): string[] {
   if (ask.me === null && ask.waiting !== null)
     out.push(ask.waiting === 'someone' ? accessible.waitingSomeone : accessible.waitingFor(ask.waiting.map(say.seat).join(', ')));
   const thinks = ask.window?.thinks ?? [];
-  if (thinks.length > 0) out.push(ended(ui.windows.thinking(thinks.map(say.seat).join(', '), thinks.length), '.'));
+  if (thinks.length > 0)
+    out.push(
+      ended(
+        ui.windows.thinking(
+          thinks.map(say.seat).join(', '),
+          thinks.length,
+          thinks.some((seat) => seat === room.me.seat),
+        ),
+        '.',
+      ),
+    );
   if (ask.mine) out.push(say.line(ask.mine.words));
   return out;
 }

@@ -186,7 +186,7 @@ export function Seats({ view }: { view: View }) {
       ) : null}
       {empty.length > 1 && me.seat !== null ? (
         <button type="button" data-testid="seats-bots" onClick={() => empty.forEach((seat) => void store.do.tell({ t: 'bot', seat, on: true }))}>
-          {ui.seats.fillBots}
+          {ui.seats.addBots(empty.length)}
         </button>
       ) : null}
       {me.host && phase === 'seating' ? (

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenIn } from '../../server-modules/protocol/calls.ts';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { ServerError } from '../net/errors.ts';
+import type { JoinIn } from '../net/link.ts';
 import { keepPromises } from '../store/promises.ts';
 import { settings } from '../store/settings.ts';
 import { createTableStore } from '../store/table.ts';
@@ -35,6 +36,7 @@ function makeStore(): TableStore {
   const store = createTableStore({
     codec: { readSnapshot, applyPatch },
     asks: () => settings.getState().confirm,
+    safe: () => settings.getState().safe,
     lift: () => settings.getState().lift,
     wordOf: (view, h) => {
       const piece = view.pieces.get(h);
@@ -61,13 +63,13 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
   const known = useRef<string | null>(null);
 
   const join = useCallback(
-    async (how: OpenIn & { take?: boolean } = input): Promise<void> => {
+    async (how: Omit<JoinIn, 'covered'> = input): Promise<void> => {
       setStage('joining');
       try {
         const link = await session.link();
         await store.do.join(link, how);
         const { table, invite } = store.getState();
-        tabs.current?.sit({ person: deviceId(), tables: [keyOf(input), table ?? ''], invite: invite ?? input.invite ?? null });
+        if (how.beside !== true) tabs.current?.sit({ person: deviceId(), tables: [keyOf(input), table ?? ''], invite: invite ?? input.invite ?? null });
         // The address becomes the table's own, so that a reload comes back here and the invite leaves the address bar.
         if (table !== null && input.watch !== true) history.replaceState(null, '', `#/t/${encodeURIComponent(table)}`);
         // Before anything is shown: whoever shared this tab comes back behind the curtain.
@@ -123,9 +125,12 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
     void join(known.current === null ? input : { invite: known.current });
   };
 
+  /** This page comes beside the other one: a phone that shows the hand, a second window that nobody films. */
+  const beside = (): void => void join({ ...input, beside: true, take: true });
+
   if (stage === 'asking' || stage === 'joining') return <Waiting />;
-  if (stage === 'elsewhere') return <SecondTab elsewhere onHere={takeHere} onLobby={onLobby} />;
-  if (stage === 'taken') return <SecondTab onHere={takeHere} onAnother={another} onLobby={onLobby} />;
+  if (stage === 'elsewhere') return <SecondTab elsewhere onHere={takeHere} onBeside={beside} onLobby={onLobby} />;
+  if (stage === 'taken') return <SecondTab onHere={takeHere} onBeside={beside} onAnother={another} onLobby={onLobby} />;
   if (stage === 'yielded') return <Broken title={ui.banners.yielded} lead={ui.account.elsewhere.note} action={{ label: ui.banners.takeHere, run: takeHere }} />;
   if (typeof stage === 'object') return <Broken gone title={ui.failure.noTable} lead={reasonFor(stage.broken)} details={stage.broken} />;
   return (

@@ -9,6 +9,9 @@ import { bindSound } from '../sound/bind.ts';
 import { Hud } from '../ui/table/Hud.tsx';
 import { PHONE, useMedia } from '../ui/useRoom.ts';
 import { tabTitle } from '../ui/table/read.ts';
+import type { Cover } from '../store/cover.ts';
+import { settings } from '../store/settings.ts';
+import type { TableStore } from '../store/signature.ts';
 import { lookedThrough } from '../store/place.ts';
 import { gameName } from '../locale/games.ts';
 import { ui } from '../locale/index.ts';
@@ -56,8 +59,11 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   useTitle();
   useAwake();
   useNewServer(session);
+  useSafe();
   useEffect(() => {
-    const stop = bindKeys(window, hand);
+    const stop = bindKeys(window, {
+      feed: (input) => (input.action === 'uncover' ? store.do.cover(input.down ? 'open' : backTo(store)) : hand.feed(input)),
+    });
     const hush = bindSound(window, store);
     return () => {
       stop();
@@ -130,6 +136,21 @@ function useTitle(): void {
 function useAwake(): void {
   const seated = useTable((state) => (state.view?.room.me.seat ?? null) !== null);
   useEffect(() => (seated ? keepAwake(pageOf(window)) : undefined), [seated]);
+}
+
+/** The safe screen is on again, where it is on at all. */
+const backTo = (store: TableStore): Cover => (store.getState().cover === 'off' ? 'off' : 'on');
+
+/** The safe screen follows its setting; whoever only watches has nothing to cover. */
+function useSafe(): void {
+  const store = useTableStore();
+  useEffect(
+    () =>
+      settings.subscribe(({ safe }, was) => {
+        if (safe !== was.safe && store.getState().view?.room.me.who !== 0) store.do.cover(safe ? 'on' : 'off');
+      }),
+    [store],
+  );
 }
 
 /** After the line came back the server may be another build: then the page asks to be loaded again. */

@@ -2,6 +2,7 @@
 // use nothing else.
 
 import { GAME_ICONS, type GameIcon } from '../ui/icons.generated.ts';
+import { keptPicture } from './kept.ts';
 import type { Ctx } from './types.ts';
 
 export const CARD_W = 63;
@@ -265,11 +266,9 @@ export function rules(
 }
 
 const GRAIN = 256;
-let grainTile: HTMLCanvasElement | null = null;
 
-/** Specks of fibre, made once; every face shows another part of the same tile. */
-function grainImage(): HTMLCanvasElement | null {
-  if (grainTile) return grainTile;
+/** Specks of fibre; every face shows another part of the same tile. */
+function grainTile(): HTMLCanvasElement | null {
   const image = document.createElement('canvas');
   image.width = image.height = GRAIN;
   const pen = image.getContext('2d'),
@@ -286,12 +285,12 @@ function grainImage(): HTMLCanvasElement | null {
     else if (speck) pixels.data.set([light ? 255 : 40, light ? 255 : 20, light ? 255 : 0, 9 * r()], p);
   }
   pen.putImageData(pixels, 0, 0);
-  return (grainTile = image);
+  return image;
 }
 
 /** Specks of fibre over a finished face, so that flat colour reads as paper. */
 export function grain(ctx: Ctx, w: number, h: number, seed = 7): void {
-  const image = grainImage(),
+  const image = keptPicture('grain', grainTile),
     pattern = image && ctx.createPattern(image, 'repeat');
   if (!pattern) return;
   pattern.setTransform(new DOMMatrix().translate(-(seed % 13), -(seed % 7)).scale(0.1));

@@ -15,6 +15,7 @@ import type { GameArt, Moment } from './types.ts';
 
 const MOMENTS = import.meta.glob<{ readonly [line: string]: Moment }>('./*/moments.ts', { eager: true, import: 'moments' });
 const ROLES = import.meta.glob<NonNullable<GameArt['role']>>('./*/role.ts', { eager: true, import: 'role' });
+const WAS = import.meta.glob<NonNullable<GameArt['was']>>('./*/role.ts', { eager: true, import: 'was' });
 const LINES = import.meta.glob<{ readonly [key: string]: string }>('../../server-modules/games/*/locale/*.ts', { eager: true, import: 'lines' });
 const REVEALS = import.meta.glob<NonNullable<GameArt['reveal']>>('./*/ceremony.ts', { eager: true, import: 'reveal' });
 const folder = (path: string): string => path.split('/')[1] ?? '';
@@ -115,6 +116,36 @@ test.each(Object.entries(DEALT))('%s: my role, its card and its aim, whatever li
   // B, who is shown nothing of A's, has none of A's.
   const theirs = { ...beside, room: { ...beside.room, me: { ...beside.room.me, seat: B } } };
   expect(ROLES[`./${game}/role.ts`]?.(theirs)?.front).not.toBe(card);
+});
+
+describe('what a seat was', () => {
+  const is = (game: string, dealt: Dealt) => WAS[`./${game}/role.ts`]?.(A, viewOf(game, dealt));
+  const open = (one: PieceView): PieceView => ({ ...one, up: true });
+  const traitor = at(zone('hand-A'), 0, faceIn(traitors.FACES, 'traitor'), 5),
+    faithful = at(zone('role-A'), 1, faceIn(traitors.FACES, 'role-faithful'), 1);
+
+  test('is said by cards that lie open, the Traitor card above the role, and not by those that I alone know', () => {
+    expect(is('the-traitors', { pieces: [traitor, faithful] })).toBeNull();
+    expect(is('the-traitors', { pieces: [open(faithful)] })).toEqual({ name: 'Faithful' });
+    expect(is('the-traitors', { pieces: [open(traitor), open(faithful)] })).toEqual({ name: 'Traitor' });
+  });
+
+  test('is said by what all are told of sides and people, with the side where the name does not say it', () => {
+    const agent = at(zone('slot-A-L'), 0, faceIn(cops.FACES, 'agent'), 1);
+    expect(is('good-cop-bad-cop', { pieces: [agent], own: { team: 'honest' } })).toBeNull();
+    expect(is('good-cop-bad-cop', { pieces: [open(agent)], facts: { sides: { A: 'honest' } } })).toEqual({ name: 'The Agent', side: 'Honest' });
+    expect(is('good-cop-bad-cop', { facts: { sides: { A: 'crooked' } } })).toEqual({ name: 'Crooked' });
+    expect(is('imposters-and-crewmates', {})).toBeNull();
+    expect(is('imposters-and-crewmates', DEALT['imposters-and-crewmates']?.mine ?? {})).toEqual({ name: 'A Crewmate' });
+  });
+});
+
+test('why a game ended is said by lines in which nothing is to be filled', () => {
+  const ends = allGames().flatMap(({ id }) =>
+    ['en', 'de'].flatMap((language) => Object.entries(linesOf(id, language)).filter(([key]) => key.startsWith('end.'))),
+  );
+  expect(ends.length).toBeGreaterThan(20);
+  expect(ends.filter(([, text]) => text.includes('{'))).toEqual([]);
 });
 
 test('a role that changes in the middle of a round is not dealt again, a new round of roles is; the card that I have not decided about is none of mine', () => {

@@ -134,6 +134,13 @@ export interface OwnRole {
   aim: string;
 }
 
+/** What somebody was in a game that is over. */
+export interface Was {
+  name: string;
+  /** Where the name does not say it. */
+  side?: string;
+}
+
 /** A sign on the name tag of a seat: path data in a box of 512, what it says, and the seat it is about. */
 export interface SeatMark {
   path: string;
@@ -251,6 +258,8 @@ export interface GameArt {
    * What the viewer himself is, or null: nobody deals it, or it is not known yet. Read from nothing but his own View.
    */
   role?(view: View): OwnRole | null;
+  /** What a seat was, and on which side, once the game is over: by what lies open, so all see the same. */
+  was?(seat: Seat, view: View): Was | null;
   /** The light that goes with what is public now: all see the same. */
   mood?(view: View): Mood;
   /** All know what it is though it lies face down, so knowing it is nothing to be told. */

@@ -8,23 +8,26 @@ const view = withPieces(smallView([{ move: 'investigate', verb: { t: 'peek', pie
 });
 
 describe('the edge of a card', () => {
-  test('pulled up a little it is looked at; down, or farther than five centimetres, it is not', async () => {
+  test.each([
+    ['up a little', [2, -20]],
+    ['far up', [0, -160]],
+    ['down', [0, 30]],
+    ['to the own hand', [120, 300]],
+  ] as const)('pulled %s it is looked at', async (_, to) => {
     const t = await hands(view);
-    for (const to of [
-      [0, 30],
-      [0, -60],
-    ] as const) {
-      t.down(piece(6), [0, 0]);
-      t.move(null, [to[0], to[1]]);
-      t.up(null, [to[0], to[1]]);
-    }
-    expect(t.verbs()).toEqual([]);
-    // What was not meant as a look is told how one looks.
-    expect(t.get().refusal?.line).toEqual({ k: 'locked' });
     t.down(piece(6), [0, 0]);
-    t.move(piece(6), [2, -20]);
+    t.move(null, [to[0], to[1]]);
     expect(t.hand.mode()).toBe('edging');
-    t.up(piece(6), [2, -20]);
+    t.up(null, [to[0], to[1]]);
     expect(t.verbs()).toEqual([{ t: 'peek', piece: 6 }]);
+  });
+
+  test('laid back where it lay it is not, and it is said how one looks', async () => {
+    const t = await hands(view);
+    t.down(piece(6), [0, 0]);
+    t.move(piece(6), [0, -30]);
+    t.up(piece(6), [1, -2]);
+    expect(t.verbs()).toEqual([]);
+    expect(t.get().refusal?.line).toEqual({ k: 'locked' });
   });
 });

@@ -10,7 +10,7 @@ import { feltPose, feltZone, insideOf, isOwnRack, toZone } from '../store/place.
 import { walkOf } from '../store/hand/path.ts';
 import { answeredOn } from '../store/rules/asked.ts';
 import { matOf } from '../store/rules/places.ts';
-import { actsOn, dropTargets, type DropTargets } from '../store/rules/targets.ts';
+import { actsOn, drawByTouch, dropTargets, type DropTargets } from '../store/rules/targets.ts';
 import type { Drop } from '../store/types.ts';
 import type { Target } from './types.ts';
 
@@ -56,13 +56,15 @@ export function pileOf(view: View, on: Target | null): ZoneId | null {
 /** What a tap on a piece or its button presses; null when a tap is only a tap. */
 export function pressOf(view: View, on: Target): Verb<Handle> | null {
   if (on.t === 'button') return { t: 'press', piece: on.h, button: on.button };
-  if (on.t === 'zone') return pressIn(view, on.zone);
+  if (on.t === 'zone') return pressIn(view, on.zone) ?? drawnByTouch(view, on);
   if (isSwitch(view, on.h)) return { t: 'flip', piece: on.h };
   // What points at somebody is pushed by a push alone: a tap would fire a gun.
   if (isPushed(view, on.h)) return view.pieces.get(on.h)?.kind === 'figure' ? null : { t: 'push', piece: on.h };
   // What walks is chosen by a touch: a second one says where to.
   if (walkOf(view, on.h) !== null) return null;
   const acts = actsOn(view, on.h);
+  const drawn = acts.length === 0 ? drawnByTouch(view, on) : null;
+  if (drawn !== null) return drawn;
   const buttons = new Set(acts.flatMap((act) => (act.verb.t === 'press' ? [act.verb.button] : [])));
   const [first] = buttons;
   // A hand that is raised or not is raised by a touch: what it does is listed first.
@@ -73,6 +75,11 @@ export function pressOf(view: View, on: Target): Verb<Handle> | null {
   if (answeredOn(view) !== null && isOwnRack(view, view.pieces.get(on.h)?.zone ?? ('' as ZoneId))) return { t: 'press', piece: on.h, button: '' };
   const isAsked = acts.length === 1 && (view.rules?.can ?? []).every((act) => act.verb.t === 'peek');
   return isAsked ? (acts[0]?.verb ?? null) : null;
+}
+
+function drawnByTouch(view: View, on: Target): Verb<Handle> | null {
+  const pile = pileOf(view, on);
+  return pile === null ? null : (drawByTouch(view, pile)?.verb ?? null);
 }
 
 /**

@@ -75,6 +75,7 @@ const TABLE = [
   ['snapHere', 'table', ['Shift+F9'], false],
   ['chat', 'table', ['Enter'], false],
   ['role', 'table', ['y'], false],
+  ['uncover', 'table', ['Shift+h'], true],
   ['seen', 'table', ['.'], false],
   ['book', 'table', ['Shift+n'], false],
   ['help', 'table', ['?', '/'], false],

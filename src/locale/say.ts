@@ -143,6 +143,9 @@ const fill = (text: string, names: Names, args: readonly Arg[]): string =>
 /** 'Mira', 'Mira and Jonas', 'Mira, Jonas and Ana'. */
 const listed = (all: readonly string[]): string => (all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${words.sentence.and} ${all.at(-1)}`);
 
+/** A line of the game without anything to fill in; null: the game has none of that key. */
+export const lineOf = (names: Pick<Names, 'room'>, key: string): string | null => own(gameWords(names.room.game).lines, key);
+
 /** A sentence. Pure; cheap enough to call in a render. */
 export function say(line: Line, names: Names): string {
   const text = fill(template(names, line.k), names, line.a ?? []);

@@ -25,6 +25,16 @@ export interface TableEvents {
  */
 export type LinkNews = 'news' | 'signed-out' | 'lost' | 'open';
 
+/** How a person comes to a table. */
+export interface JoinIn extends OpenIn {
+  /** Where another page of his holds his place, that one lets go. */
+  take?: boolean;
+  /** Not in his place but beside the page that holds it. */
+  beside?: boolean;
+  /** Asked with each way in: is the page told only what watchers are told? */
+  covered?: () => boolean;
+}
+
 /** One signed-in person. Lives as long as the page; survives lost sockets by itself. */
 export interface Link {
   hello(name: string): Promise<HelloOut>;
@@ -37,7 +47,7 @@ export interface Link {
    * Opens and joins a table; after a lost socket it comes back to it without being asked. Rejects with the refusal as
    * message; 'second-tab' goes away with `take`.
    */
-  join(input: OpenIn & { take?: boolean }, events: TableEvents): Promise<TableLink>;
+  join(input: JoinIn, events: TableEvents): Promise<TableLink>;
   /** Asks about the account; refusals are ordinary answers. Asked once: a line that breaks meanwhile rejects. */
   account<T extends AccountMsg['t']>(msg: Extract<AccountMsg, { t: T }>): Promise<AccountAnswer<T>>;
   /** Calls the listener from now on; gives what ends that. */

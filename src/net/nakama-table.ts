@@ -2,9 +2,9 @@
 
 import { readPointers, readPoses, writePointers, writePoses } from '../../server-modules/protocol/passing.ts';
 import { OP, type ActOut, type Notice } from '../../server-modules/protocol/messages.ts';
-import type { OpenIn, OpenOut } from '../../server-modules/protocol/calls.ts';
+import type { OpenOut } from '../../server-modules/protocol/calls.ts';
 import { RPC } from '../../server-modules/protocol/calls.ts';
-import type { TableEvents, TableLink } from './link.ts';
+import type { JoinIn, TableEvents, TableLink } from './link.ts';
 import { createPending, type Waiting } from './pending.ts';
 import { Lost, ServerError } from './errors.ts';
 import type { Wire } from './wire.ts';
@@ -34,7 +34,7 @@ const UNSEEN = 5000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, events: TableEvents, gone: () => void): Table {
+export function createTable(wire: Wire, input: JoinIn, events: TableEvents, gone: () => void): Table {
   const pending = createPending();
   let opened: OpenOut | null = null;
   /** Joined on the line that stands now. */
@@ -53,7 +53,7 @@ export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, even
   let entering: Promise<void> | null = null;
 
   async function openAndJoin(): Promise<void> {
-    const { take: _, ...asked } = input;
+    const { take: _, beside = false, covered, ...asked } = input;
     opened = (await wire.rpc(RPC.open, opened === null ? asked : { ...asked, table: opened.table })) as OpenOut;
     pending.startAfter(opened.n ?? 0);
     const end = ends;
@@ -64,7 +64,8 @@ export function createTable(wire: Wire, input: OpenIn & { take?: boolean }, even
         resolve();
       };
     });
-    await wire.join(opened.match, held ? { take: '1' } : {});
+    const way = { ...(held ? { take: '1' } : {}), ...(beside ? { beside: '1' } : {}), ...(covered?.() === true ? { covered: '1' } : {}) };
+    await wire.join(opened.match, way);
     // Joins and messages reach the table in no fixed order: what is sent before our View has come could find us not
     // here yet, and what is sent after it be done first.
     await Promise.race([view, pause()]);

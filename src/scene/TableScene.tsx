@@ -18,6 +18,7 @@ import { NameTags, type NameTagsHandle } from './name-tags/NameTags.tsx';
 import { CountIn } from './name-tags/CountIn.tsx';
 import { Reveals } from './name-tags/Reveals.tsx';
 import { createRig, type Insets } from './camera/rig.ts';
+import { Card, Lost, useLife } from './Lost.tsx';
 import { Room } from './room/Room.tsx';
 import { createAmbience } from './room/mood.ts';
 import { placesIn, placesText } from './room/printed.ts';
@@ -42,7 +43,10 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
   const quality = useStore(settings, (s) => s.quality);
   const game = useTable((state) => state.shown?.room.game ?? null);
   const seats = useTable((state) => state.shown?.room.seats.length ?? 2);
-  const [set, setSet] = useState<{ game: string; quality: Quality; art: GameArt; stage: Stage | null } | null>(null);
+  const { life, lost, say } = useLife();
+  const [set, setSet] = useState<{ game: string; quality: Quality; life: number; art: GameArt; stage: Stage | null } | null>(null);
+  // What is being shown of what is mine alone goes when the safe screen is back.
+  const covered = useTable(({ cover }) => cover === 'on');
   const nameTags = useRef<NameTagsHandle>(null);
 
   useEffect(() => {
@@ -52,19 +56,19 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
     void loadGame(game).then(async (art) => {
       if (gone) return;
       // The room is shown while the faces are painted.
-      setSet({ game, quality, art, stage: null });
+      setSet({ game, quality, life, art, stage: null });
       made = await createStage(art, quality);
       if (gone) made.dispose();
-      else setSet({ game, quality, art, stage: made });
+      else setSet({ game, quality, life, art, stage: made });
     });
     return () => {
       gone = true;
       made?.dispose();
     };
-  }, [game, quality]);
+  }, [game, quality, life]);
 
   const art = set?.game === game ? set.art : null,
-    stage = set?.game === game && set.quality === quality ? set.stage : null;
+    stage = set?.game === game && set.quality === quality && set.life === life ? set.stage : null;
   const cloth = useTable((state) => (state.shown ? clothOf(state.shown) : null));
   const shape = useMemo(() => art && shapeOf(art, seats, cloth), [art, seats, cloth]);
   // As text, so that the same places are the same value.
@@ -73,7 +77,7 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
     () => art && { felt: feltOf(cloth, art.felt), line: art.line, motif: art.motif, print: art.print, places: placesIn(printed) },
     [art, cloth, printed],
   );
-  // Where I look from outlives the canvas: another quality makes a new one.
+  // Where I look from outlives the canvas: another quality, or another card, makes a new one.
   const rig = useMemo(() => (game === null ? null : createRig()), [game]);
   const [mood] = useState(createAmbience);
   const world = useMemo(() => (art && stage && rig ? createSceneWorld(stage, art, store, hand, rig, mood) : null), [art, stage, store, hand, rig, mood]);
@@ -89,7 +93,7 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
   return (
     <>
       <Canvas
-        key={quality}
+        key={`${quality} ${life}`}
         frameloop="demand"
         dpr={[1, high ? 2 : lowSharpness(window.innerWidth, window.innerHeight)]}
         shadows={high ? { type: PCFShadowMap } : false}
@@ -97,20 +101,22 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
         gl={{ antialias: high, powerPreference: 'high-performance' }}
         aria-hidden="true"
         tabIndex={-1}
-        style={{ position: 'absolute', inset: 0, touchAction: 'none' }}
+        // What has no card is white.
+        style={{ position: 'absolute', inset: 0, touchAction: 'none', visibility: lost ? 'hidden' : 'visible' }}
         onCreated={({ gl }) => {
           gl.toneMapping = NeutralToneMapping;
           gl.toneMappingExposure = 1.05;
         }}
       >
+        <Card say={say} />
         <Room look={look} quality={quality} shape={shape} light={lightOf(cloth)} mood={mood} />
         <Chairs quality={quality} shape={shape} />
         {stage && world ? <World stage={stage} world={world} insets={insets} nameTags={nameTags} /> : null}
       </Canvas>
       <NameTags ref={nameTags} counted={art?.counted} art={art ?? undefined} />
-      {art ? <Reveals art={art} onLight={high ? flash : undefined} /> : null}
+      {art ? <Reveals key={String(covered)} art={art} onLight={high ? flash : undefined} /> : null}
       <CountIn />
-      <Setting key={`set ${quality}`} world={world} />
+      {lost ? <Lost /> : <Setting key={`set ${quality} ${life}`} world={world} />}
     </>
   );
 }

@@ -45,6 +45,8 @@ export interface SceneHook {
   mine(): { chosen: number[]; sketch: string | null; pings: number; near: number; way: string[] };
   /** Where pings are seen, 0.1 mm of the felt. */
   pinged(): { x: number; z: number }[];
+  /** What stands out because an answer that is pointed at means it. */
+  meant(): (number | string)[];
   /** What the pointer is on, for which keys are. */
   over(): number | string | null;
 }
@@ -74,6 +76,7 @@ export function exposeHook(
     known: () => [...(o.store.getState().shown?.pieces.values() ?? [])],
     zones: () => [...(o.store.getState().shown?.zones.values() ?? [])],
     sheet: () => Object.fromEntries(o.store.getState().view?.sheet ?? []),
+    meant: () => [...o.store.getState().meant],
     over: () => o.store.getState().hover,
     pinged: () => o.store.getState().pings.map(({ x, z }) => ({ x, z })),
     mine() {

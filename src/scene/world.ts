@@ -145,11 +145,6 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         invalidate();
       };
       const faces = painter(gl, invalidate);
-      const restored = (): void => {
-        stage.forget();
-        faces.wanted();
-      };
-      gl.domElement.addEventListener('webglcontextrestored', restored);
       paint = faces.wanted;
       rig.renew();
       changed();
@@ -168,7 +163,6 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
           stage.again((key) => pictureIn(key) === id);
           faces.wanted();
         }),
-        () => gl.domElement.removeEventListener('webglcontextrestored', restored),
         store.subscribe(changed),
         store.onMotion(invalidate),
         sight.watch(gl.domElement.closest('main') ?? document.body, invalidate),

@@ -40,6 +40,7 @@ export function emptyState(): TableState {
     marked: { q: 0, cards: [] },
     price: null,
     hover: null,
+    meant: [],
     zoomed: null,
     menu: null,
     prompt: null,
@@ -56,6 +57,7 @@ export function emptyState(): TableState {
     delayed: null,
     panel: null,
     uiHidden: false,
+    cover: 'off',
   };
 }
 
@@ -66,7 +68,7 @@ export function createCore(env: StoreEnv): Core {
   };
   return {
     state: createStore<TableState>()(emptyState),
-    env: { now: () => performance.now(), later, asks: () => true, lift: () => 0, wordOf: () => null, ...env },
+    env: { now: () => performance.now(), later, asks: () => true, safe: () => false, lift: () => 0, wordOf: () => null, ...env },
     link: null,
     preview: [],
     listeners: new Set(),

@@ -21,6 +21,7 @@ export function rename(state: TableState, was: ReadonlyMap<Handle, Handle>): Par
     pending: state.pending.map((p) => ({ ...p, effect: p.effect.map((e) => renamed(e, of)) })),
     held: held && held.h !== null ? { ...held, h: of(held.h) } : held,
     hover: typeof hover === 'number' ? of(hover) : hover,
+    meant: state.meant.map((one) => (typeof one === 'number' ? of(one) : one)),
     zoomed: zoomed === null ? null : of(zoomed),
     selection: new Set([...state.selection].map(of)),
     prompt: prompt && {

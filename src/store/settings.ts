@@ -44,6 +44,8 @@ export interface Settings {
   fan: boolean;
   /** The own role is nowhere on the screen: for who shows it to others. */
   hideRole: boolean;
+  /** The safe screen: the page is told what watchers are told, till a key is held. */
+  safe: boolean;
   /** Marks out of the notebook at name tags and on the map. */
   noteMarks: boolean;
   /** A hand shows over the table what can be done, while something is asked of me. */
@@ -75,6 +77,7 @@ export const DEFAULT_SETTINGS: Settings = {
   invert: false,
   fan: true,
   hideRole: false,
+  safe: false,
   noteMarks: true,
   showMe: false,
   met: [],
@@ -134,6 +137,7 @@ export function mend(kept: unknown, now: Settings): Settings {
     invert: flag(k['invert'], now.invert),
     fan: flag(k['fan'], now.fan),
     hideRole: flag(k['hideRole'], now.hideRole),
+    safe: flag(k['safe'], now.safe),
     noteMarks: flag(k['noteMarks'], now.noteMarks),
     showMe: flag(k['showMe'], now.showMe),
     met: texts(k['met']),

@@ -5,8 +5,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { LegalMove, ActOut, Line, Origin, PoseMsg, TableMsg, View } from '../../server-modules/protocol/messages.ts';
-import type { OpenIn } from '../../server-modules/protocol/calls.ts';
-import type { Link } from '../net/link.ts';
+import type { JoinIn, Link } from '../net/link.ts';
+import type { Cover } from './cover.ts';
 import type { ContextAction } from './hand/context-action.ts';
 import type { CameraWish, Drop, MenuAt, PanelName, Sketch, TableState, Toast, ToolName } from './types.ts';
 
@@ -28,6 +28,8 @@ export interface StoreEnv {
   later?: (run: () => void, ms: number) => () => void;
   /** Ask before acts that carry `confirm`? Default: the setting. */
   asks?: () => boolean;
+  /** Is the page told only what watchers are told, for whoever films it? Default: no. */
+  safe?: () => boolean;
   /** How much higher than usual what is held hangs over the table, 0..1. Default: not. */
   lift?: () => number;
   /** The word that stands for a piece in `choose` slots (its room), so that a tap on it chooses. Default: none. */
@@ -49,7 +51,7 @@ type NoId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 export interface TableActions {
   /** Joins; resolves when the seatless View is there or rejects with what the link said. */
-  join(link: Link, input: OpenIn & { take?: boolean }): Promise<void>;
+  join(link: Link, input: Omit<JoinIn, 'covered'>): Promise<void>;
   leave(): void;
   /** A verb from a hand. Fits it to `can` (prompt when several fit or one wants a yes), predicts, sends. */
   hand(verb: Verb<Handle>, origin: Origin): void;
@@ -115,10 +117,14 @@ export interface TableActions {
   /** This card pays for what I say next, where words cost one; null: none. */
   price(h: Handle | null): void;
   hover(on: Handle | ZoneId | null): void;
+  /** Lights what an answer means; nothing: no answer is pointed at. */
+  mean(what: readonly (Handle | ZoneId)[]): void;
   select(pieces: readonly Handle[], add: boolean): void;
   zoom(h: Handle | null): void;
   menu(menu: MenuAt | null): void;
   panel(panel: PanelName | null): void;
+  /** The safe screen; `open` where it is not on does nothing. */
+  cover(cover: Cover): void;
   /** Hides the interface, or shows it again. */
   hideUi(): void;
   box(box: { x0: number; z0: number; x1: number; z1: number } | null): void;

@@ -6,6 +6,7 @@ import type { Notice, PointerMsg, PoseMsg, View } from '../../server-modules/pro
 import type { LinkState, TableEvents } from '../net/link.ts';
 import { isBlocked } from './blocked.ts';
 import { createChoosing, mark } from './rules/choosing.ts';
+import { createCovers } from './cover.ts';
 import { confirm, createCore, emptyState, moved, pull, refuse, sendVerb, send } from './core.ts';
 import { heedShow } from './delayed.ts';
 import { createHands } from './hand/hold.ts';
@@ -35,6 +36,7 @@ export function createTableStore(env: StoreEnv): TableStore {
   const choosing = createChoosing(core);
   const hands = createHands(core, choosing.hand);
   const walks = createWalks(core, choosing.hand);
+  const covers = createCovers(core);
   let ids = 0;
   /** Counts joins: what a left table still sends is not heard. */
   let stay = 0;
@@ -43,11 +45,12 @@ export function createTableStore(env: StoreEnv): TableStore {
     const now = (): boolean => mine === stay;
     return {
       snapshot(bytes) {
-        if (now()) take(core.env.codec.readSnapshot(bytes));
+        const view = now() ? core.env.codec.readSnapshot(bytes) : null;
+        if (view !== null && covers.takes(view)) take(view);
       },
       patch(bytes) {
         const { view } = state.getState();
-        if (!now() || !view) return;
+        if (!now() || !view || covers.waits) return;
         const was = new Map<Handle, Handle>();
         take(core.env.codec.applyPatch(view, bytes, was, state.getState().motion.throws), was);
       },
@@ -137,8 +140,8 @@ export function createTableStore(env: StoreEnv): TableStore {
     async join(link, input) {
       actions.leave();
       const mine = ++stay;
-      state.setState({ ...emptyState(), motion: state.getState().motion, link: 'connecting' });
-      const table = await link.join(input, events(mine));
+      state.setState({ ...emptyState(), motion: state.getState().motion, link: 'connecting', cover: input.beside !== true && core.env.safe() ? 'on' : 'off' });
+      const table = await link.join({ ...input, covered: () => state.getState().cover === 'on' }, events(mine));
       if (mine !== stay) return table.leave();
       core.link = table;
       state.setState({ table: table.table, invite: table.invite });
@@ -148,6 +151,7 @@ export function createTableStore(env: StoreEnv): TableStore {
       core.link?.leave();
       core.link = null;
       core.preview = [];
+      covers.reset();
       const { motion } = state.getState();
       motion.held = null;
       for (const map of [motion.poses, motion.pointers, motion.glides, motion.throws]) map.clear();
@@ -248,6 +252,7 @@ export function createTableStore(env: StoreEnv): TableStore {
     price(price) {
       state.setState({ price });
     },
+    mean: (meant) => (meant.length + state.getState().meant.length === 0 ? undefined : state.setState({ meant })),
     hover(on) {
       if (state.getState().hover !== on) state.setState({ hover: on });
     },
@@ -263,6 +268,7 @@ export function createTableStore(env: StoreEnv): TableStore {
     panel(panel) {
       state.setState({ panel });
     },
+    cover: (cover) => covers.set(cover, hands.release),
     hideUi() {
       state.setState((s) => ({ uiHidden: !s.uiHidden }));
     },

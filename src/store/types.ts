@@ -6,6 +6,7 @@ import type { Choose, Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, Origin, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { LinkState } from '../net/link.ts';
+import type { Cover } from './cover.ts';
 import type { ContextAction } from './hand/context-action.ts';
 import type { Walk } from './hand/path.ts';
 
@@ -205,6 +206,8 @@ export interface TableState {
   /** The card of my hand that is to pay for what I say, where words cost one. */
   price: Handle | null;
   hover: Handle | ZoneId | null;
+  /** What the answer means on which the pointer is. */
+  meant: readonly (Handle | ZoneId)[];
   /** Inspected in large (Alt, long press). */
   zoomed: Handle | null;
   menu: MenuAt | null;
@@ -232,6 +235,8 @@ export interface TableState {
   /** Key of a panel opened by a key: help, chat, menu. Panels close themselves. */
   panel: PanelName | null;
   uiHidden: boolean;
+  /** The safe screen (cover.ts). */
+  cover: Cover;
 }
 
 export type PanelName =

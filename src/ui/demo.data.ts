@@ -182,6 +182,7 @@ export function demoStore(name: string): TableStore {
     link: 'open',
     table: 'demo',
     invite: null,
+    cover: 'off',
     view: made.view,
     shown: made.view,
     pending: [],
@@ -192,6 +193,7 @@ export function demoStore(name: string): TableStore {
     marked: { q: 0, cards: [] },
     price: null,
     hover: null,
+    meant: [],
     zoomed: null,
     menu: null,
     prompt: null,
@@ -214,6 +216,7 @@ export function demoStore(name: string): TableStore {
   const wishes: { [name: string]: unknown } = {
     tell: () => Promise.resolve({ ok: true, n: 1 }),
     zoom: (h: Handle | null) => store.setState({ zoomed: h }),
+    mean: (meant: TableState['meant']) => store.setState({ meant }),
     hover: (h: Handle | null) => store.setState({ hover: h }),
     menu: (menu: TableState['menu']) => store.setState({ menu }),
   };

@@ -1,23 +1,26 @@
 // Small readings of the store that many panels share.
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { TICKS_PER_SECOND, type Tick } from '../../server-modules/kernel/ids.ts';
 import type { LogLine, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
 import { useTable } from '../app/table.tsx';
 import { heard } from '../store/blocked.ts';
 import { settings } from '../store/settings.ts';
+import { onUntold, untold } from './story/replay.ts';
 
 export const useView = (): View | null => useTable((state) => state.shown ?? state.view);
 export const useRoom = (): RoomView | null => useTable((state) => state.view?.room ?? null);
 export const useRules = (): RulesView | null => useTable((state) => state.view?.rules ?? null);
 
 const NONE: LogLine[] = [];
-/** The log without what people say whom I have blocked. */
+/** The log without what people say whom I have blocked, and without what is yet to be shown. */
 export function useLog(): LogLine[] {
+  const from = useSyncExternalStore(onUntold, untold, untold);
   const view = useTable((state) => state.view);
   const list = useStore(settings, (s) => s.blocked);
-  return useMemo(() => (view === null ? NONE : heard(list, view)), [view, list]);
+  const all = useMemo(() => (view === null ? NONE : heard(list, view)), [view, list]);
+  return useMemo(() => (from === Infinity ? all : all.filter(({ i, kind }) => i < from || kind !== 'game')), [all, from]);
 }
 
 /** Is a media query true? Renders again when it turns. */

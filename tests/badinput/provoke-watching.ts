@@ -21,6 +21,10 @@ export const WATCHING_PROVOCATIONS = {
     const way = admitTo(t.room, 'bob', 'Bob', link);
     return 'no' in way ? way.no : 'ok';
   },
+  covered: () => {
+    const { t } = shown();
+    return t.person('ann', { beside: true, covered: true }).act({ t: 'invite' });
+  },
   'links-full': () => {
     const { ann } = openShow();
     for (let i = 0; i < MOST.watchLinks; i++) linkOf(ann, i);

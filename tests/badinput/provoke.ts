@@ -258,6 +258,16 @@ export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
     yes(ann.verb({ t: 'lock', pieces: [h], on: true }));
     return ann.verb({ t: 'take', piece: h });
   },
+  blocked: () => {
+    const { ann } = stage('sandbox');
+    const [one, two] = ann.in('felt').filter(({ kind }) => kind === 'die');
+    return ann.verb({ t: 'rest', pieces: [one?.h ?? (0 as Handle)], places: [{ x: two?.x ?? 0, z: two?.z ?? 0, turn: 0 }] });
+  },
+  hangs: () => {
+    const { ann } = stage('sandbox');
+    const [die] = ann.in('felt').filter(({ kind }) => kind === 'die');
+    return ann.verb({ t: 'rest', pieces: [die?.h ?? (0 as Handle)], places: [{ x: 0, z: 2000, turn: 0, y: 500 }] });
+  },
   untrue: () => {
     const { ann, bob } = duel({ at: { A: 'foyer', B: 'library' } });
     const does = (person: TestPerson, move: string): Verb<Handle> => {

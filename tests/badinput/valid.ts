@@ -62,6 +62,7 @@ export const KINDS: readonly TableMsg['t'][] = [
   'watchLink',
   'unwatch',
   'watchHand',
+  'cover',
   'away',
   'blindfold',
   'look',
@@ -287,6 +288,7 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
     case 'unwatch':
       return { t, link: draw(3) === 0 ? null : 1 + draw(4) };
     case 'watchHand':
+    case 'cover':
     case 'listed':
     case 'teamHands':
     case 'away':

@@ -62,6 +62,8 @@ export class Both {
   private readonly pictures: Two<Map<string, string>> = [new Map(), new Map()];
   /** By which link somebody only watches. */
   private readonly links = new Map<string, string>();
+  /** Whose covered screen is filmed: the coalition has it before its eyes. */
+  private readonly filmed = new Set<string>();
   private sockets = 0;
   /** Differences are looked for. */
   strict = true;
@@ -137,8 +139,20 @@ export class Both {
       }
     });
     this.equal(user, 'the door', [why[0] ?? '', why[1] ?? '']);
+    if (why[0] === '' && this.filmed.has(`${at} ${user}`)) this.turnOn(user, at);
     this.check();
     return why[0] === '' ? null : (why[0] ?? null);
+  }
+  /** A covered screen of this person is at the table from now on, and the coalition sees it. */
+  film(user: string, at = 0): void {
+    this.does('join', at, user, null, 'films his covered screen');
+    this.filmed.add(`${at} ${user}`);
+    this.turnOn(user, at);
+    this.check();
+  }
+  private turnOn(user: string, at: number): void {
+    const session = `${user} filmed-${++this.sockets}`;
+    for (const w of WORLDS) this.pairAt(at)[w].person(user, { session, take: true, beside: true, covered: true, invite: null });
   }
   /** Somebody watches by a link, and comes back by it. */
   watch(user: string, code: string, at = 0): string | null {

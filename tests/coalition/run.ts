@@ -77,7 +77,10 @@ export class Run {
     both.join(STRANGER, 0, null);
     for (const { user, seat } of plan.sitting) this.must(user, { t: 'sit', seat });
     this.must(plan.host, { t: 'start' });
-    if (this.watched) this.watches();
+    if (this.watched) {
+      this.watches();
+      this.both.film(VICTIM);
+    }
     if (plan.mode === 'sandbox') this.deal();
     for (let i = pick(16); i > 0; i--) this.playOn();
     const honest = [this.home, ...plan.sitting.filter(({ user }) => user === FRIEND).map(({ seat }) => seat)];

@@ -139,6 +139,27 @@ export const tableCases: readonly Case[] = [
     },
   },
   {
+    title: 'a second screen stands beside the first, each with numbers of its own; a covered one is told what all are told',
+    async run(stage) {
+      const { maker, open, host } = await stage.table();
+      const phone = await stage.person('Maker', maker.device);
+      const beside = await phone.sit({ table: open.table, beside: true });
+      assert.equal((await beside.table.act(say('from the phone'))).ok, true);
+      assert.equal((await host.table.act(say('from the table'))).ok, true);
+      await until(() => beside.view.room.me.beside === true && host.view.room.me.beside === true);
+      assert.equal(
+        host.heard.notices.some((notice) => notice.t === 'bye'),
+        false,
+      );
+      const screen = await stage.person('Maker', maker.device);
+      const covered = await screen.sit({ table: open.table, beside: true, take: true, covered: () => true });
+      assert.deepEqual([covered.view.room.me.covered, covered.view.room.me.invite], [true, null]);
+      assert.notEqual(host.view.room.me.invite, null);
+      assert.equal((await covered.table.act({ t: 'cover', on: false })).ok, true);
+      await until(() => covered.view.room.me.invite !== null);
+    },
+  },
+  {
     title: 'a second tab is told so, may take over, and the first is let go',
     async run(stage) {
       const { maker, open, host } = await stage.table();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf, type Director } from './support/director.ts';
 import { covered, overflowing, tagsFromHands } from './support/insight.ts';
-import { begin, joinBy, openTable, sit } from './support/life.ts';
+import { fillBots, begin, joinBy, openTable, sit } from './support/life.ts';
 import { atRest, click, enter, eventually, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
 import { DESKS, outside, PHONE, resized } from './support/sizes.ts';
@@ -63,7 +63,7 @@ describe('eight at a table', () => {
     const long = await enter(crowd, LONG, '', { draws: false });
     await joinBy(long, code);
     await sit(long, 'purple');
-    await click(mira.page, /^fill with bots/i);
+    await fillBots(mira);
     await begin(mira);
     director = await directorOf(mira);
     await director.lay(CASTLE);

@@ -25,7 +25,7 @@ mkdirSync(path.dirname(report), { recursive: true });
  * What looks at pictures, counts frames or bends the line is alone on the machine; everything else runs two files at a
  * time.
  */
-const ALONE = ['bad-net', 'features-table', 'physics', 'table-perf'];
+const ALONE = ['bad-net', 'features-table', 'lost-card', 'physics', 'table-perf'];
 const all = readdirSync('tests/e2e').flatMap((name) => (name.endsWith('.e2e.ts') ? [name.slice(0, -'.e2e.ts'.length)] : []));
 const asked = positionals.length === 0 ? all : all.filter((name) => positionals.some((word) => name.includes(word)));
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf, type Director } from './support/director.ts';
 import { choose } from './support/keyboard.ts';
-import { begin, joinBy, openTable, shows, sit, type Wish } from './support/life.ts';
+import { fillBots, begin, joinBy, openTable, shows, sit, type Wish } from './support/life.ts';
 import { reads } from './support/noir.ts';
 import { click, drag, enter, eventually, pieces, placeOfPiece, placeOfZone, zones, type Player } from './support/player.ts';
 import { expectOrigins } from './support/plays.ts';
@@ -66,7 +66,7 @@ async function party(options: Wish['options'], bots: 'all' | number): Promise<{ 
   await joinBy(b, code);
   await sit(b, 'orange');
   await shows(a, /Tobias/);
-  if (bots === 'all') await click(a.page, /^fill with bots/i);
+  if (bots === 'all') await fillBots(a);
   else
     for (let i = 1; i <= bots; i++) {
       await click(a.page, /^add a bot/i, 'main');

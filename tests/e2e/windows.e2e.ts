@@ -38,6 +38,11 @@ const ends = (hands: object): Promise<void> =>
   director.lay({ cards: { A: '(H)(H)(C)', B: '(C)(C)(A)', C: '(H)(C)(K)', D: '(H)(H)(C)' }, hands, turn: 'C', phase: 'end' });
 const sign = ({ page }: Player) => page.getByTestId('window-sign');
 const passes = ({ page }: Player) => page.locator('main').getByRole('button', { name: /^Pass$/ });
+/** Clocks that are seen: 0:07. */
+const clocks = ({ page }: Player): Promise<number> =>
+  page
+    .locator('main')
+    .evaluate((main) => [...main.querySelectorAll('span')].filter((one) => one.checkVisibility() && /^\d+:\d\d$/.test(one.textContent ?? '')).length);
 const thinks = async (one: Player, name: string): Promise<boolean> => new RegExp(`${name} thinks`).test((await one.page.locator('main').textContent()) ?? '');
 const told = async ({ page }: Player): Promise<string> => (await page.getByTestId('accessible-log').textContent()) ?? '';
 
@@ -52,6 +57,13 @@ describe('a window of Good Cop Bad Cop', () => {
       await mira.page.keyboard.press('j');
       await passes(mira).waitFor();
       await eventually(() => thinks(tobias, 'Mira'), 'Tobias reads that Mira thinks');
+      // One clock, and it says what ends with it.
+      await mira.page
+        .locator('main')
+        .getByText(/You pass in/)
+        .waitFor();
+      expect(await clocks(mira)).toBe(1);
+      expect(await mira.page.locator('main').textContent()).toContain('You think');
       await director.pass(5);
       expect(await passes(mira).count()).toBe(1);
       await click(mira.page, /^Pass$/, 'main');

@@ -113,6 +113,7 @@ export function pathsOf(s: Screen, act: LegalMove): Path[] {
     const from = middle(s, verb.from, null) ?? null,
       to = middle(s, verb.to, null);
     if (from !== null && to !== null) add('drag', (f) => drag(f, from, to));
+    if (from !== null) add('tap', (f) => tap(f, from));
   }
   if (h !== null && on !== null && (verb.t === 'push' || verb.t === 'turn')) {
     const piece = view.pieces.get(h),

@@ -8,6 +8,7 @@ import type { PieceView } from '../../server-modules/kernel/view.ts';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { OP, type ActOut, type Mode, type Notice, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
 import { readPointers, readPoses } from '../../server-modules/protocol/passing.ts';
+import type { Way } from '../../server-modules/table/people/screens.ts';
 import type { Whence } from '../../server-modules/table/people/bans.ts';
 import { Fenced, type Port, type Presence, type Row } from '../../server-modules/table/port.ts';
 import * as table from '../../server-modules/table/room.ts';
@@ -65,7 +66,7 @@ export interface TestTable {
   warnings: string[];
   people: Map<string, TestPerson>;
   /** A person joins: admitted first, by the invite unless told otherwise. */
-  person(user: string, way?: { invite?: string | null; take?: boolean; session?: string; whence?: Whence }): TestPerson;
+  person(user: string, way?: { invite?: string | null; take?: boolean; session?: string; whence?: Whence } & Way): TestPerson;
   ticks(count: number): void;
   /** The process dies; the table wakes from its disk. People join again when told to. */
   crash(): void;
@@ -112,7 +113,7 @@ export function openTestTable(
       const session = way.session ?? `${user}-${++count}`;
       const admitted = table.admitTo(t.room, user, nameOf(user), way.invite === undefined ? t.room.state.invite : way.invite, way.whence);
       if ('no' in admitted) throw new Error(admitted.no);
-      const why = table.mayJoin(t.room, { user, session }, way.take ?? false, way.whence);
+      const why = table.mayJoin(t.room, { user, session }, way.take ?? false, way.whence, way);
       if (why !== null) throw new Error(why);
       const person = new TestPerson(t, user, session, admitted.n);
       people.set(session, person);

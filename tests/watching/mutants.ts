@@ -114,4 +114,20 @@ export const planted: readonly Planted[] = [
     name: 'watchers are told the invite',
     edits: [edit('watching/frames.ts', 'hands: handsOf(room) });', 'hands: handsOf(room), invite: room.state.invite } as never);')],
   },
+  // Covered screens.
+  {
+    name: 'a covered screen sees through its seat',
+    edits: [edit('people/screens.ts', '(covered ? null : eyesOf(room, who))', '(covered && who < 0 ? null : eyesOf(room, who))')],
+  },
+  {
+    name: 'a covered screen hears whispers',
+    edits: [edit('people/screens.ts', '(covered ? ALL_TOLD : readerOf(room, who))', '(covered ? { who, seat: null } : readerOf(room, who))')],
+  },
+  { name: 'a covered screen names private pages', edits: [edit('roomview.ts', 'notes: covered ? [] : titlesOf(room, who)', 'notes: titlesOf(room, who)')] },
+  { name: 'a covered screen is invited', edits: [edit('roomview.ts', 'const invites = !covered && me', 'const invites = me')] },
+  {
+    name: 'a covered screen is open after its person has changed chairs',
+    edits: [edit('people/desks.ts', 'const viewer = eyesAt(room, desk);', 'const viewer = eyesAt(room, { who: desk.who, covered: false });')],
+  },
+  { name: 'a socket that comes covered is open', edits: [edit('room.ts', 'way.covered === true);', 'false);')] },
 ];

@@ -8,7 +8,7 @@ import { receive } from '../../server-modules/table/room.ts';
 import { seededPick } from '../../server-modules/kernel/testing.ts';
 import { Leak } from '../leaks/two-worlds/leak.ts';
 import { code, yes, type TestPerson } from '../support/table.ts';
-import { B, agreed, linkOf, look, openShow, OPEN, said, type Show } from './show.ts';
+import { A, B, agreed, linkOf, look, openShow, OPEN, said, type Show } from './show.ts';
 
 export interface Story {
   name: string;
@@ -243,6 +243,39 @@ export const stories: readonly Story[] = [
       holds(JSON.stringify([...viv.now.pieces]) === JSON.stringify([...wim.now.pieces]), 'other pieces than all see');
       holds(JSON.stringify([...viv.now.zones]) === JSON.stringify([...wim.now.zones]), 'other places than all see');
       holds(!viv.inbox.join().includes(Buffer.from(t.room.state.invite).toString('hex')), 'the invite was told');
+    },
+  },
+  {
+    name: 'a covered screen is told what whoever sits nowhere is told, whatever its person holds, writes or is told',
+    tell() {
+      const { t, ann, bob } = openShow();
+      const screen = t.person('ann', { beside: true, covered: true });
+      const wim = t.person('wim');
+      const deck = [...ann.now.zones.values()].find(({ kind, count }) => kind === 'inside' && (count ?? 0) > 9)?.id as never;
+      yes(ann.verb({ t: 'draw', from: deck, count: 3, to: 'hand-A' as never }));
+      yes(bob.act({ t: 'chat', text: 'only you', to: [ann.who] }));
+      yes(ann.act({ t: 'note', page: 1, title: 'who I am', text: 'a secret', private: true }));
+      const check = (when: string): void => {
+        holds(JSON.stringify([...screen.now.pieces]) === JSON.stringify([...wim.now.pieces]), `${when}: other pieces than all see`);
+        holds(JSON.stringify([...screen.now.zones]) === JSON.stringify([...wim.now.zones]), `${when}: other places than all see`);
+        holds(!JSON.stringify(screen.now).includes('only you'), `${when}: a whisper is told`);
+        holds(!JSON.stringify(screen.now).includes('who I am'), `${when}: a page of his own is named`);
+        holds(!JSON.stringify(screen.now).includes(t.room.state.invite), `${when}: the invite is told`);
+      };
+      check('beside');
+      // Who changes chairs is sent a whole View: a covered screen stays covered.
+      yes(ann.act({ t: 'stand' }));
+      yes(ann.act({ t: 'sit', seat: A }));
+      check('on another chair');
+      screen.drop();
+      const again = t.person('ann', { take: true, covered: true });
+      yes(bob.act({ t: 'chat', text: 'only you', to: [again.who] }));
+      holds(!JSON.stringify(again.now).includes('only you'), 'after it came back: a whisper is told');
+      yes(again.act({ t: 'cover', on: false }));
+      holds(again.in('hand-A').length === 3, 'open it does not show the hand');
+      const closed = again.in('hand-A')[0];
+      yes(again.act({ t: 'cover', on: true }));
+      holds(again.now.pieces.size === wim.now.pieces.size && (closed === undefined || !again.now.pieces.has(closed.h)), 'covered again it shows the hand');
     },
   },
   {

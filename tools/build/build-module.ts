@@ -17,6 +17,7 @@ const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 /** What is behind them costs nothing before it is asked for. */
 const SHELVES = [
   'server-modules/games/list.ts',
+  'server-modules/kernel/bodies/rests.ts',
   'server-modules/table/keep/files.ts',
   'server-modules/table/steps/takebacks.ts',
   'server-modules/table/people/asides.ts',

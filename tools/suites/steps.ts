@@ -67,6 +67,7 @@ export function steps(): readonly Step[] {
     { name: 'leaks', ...vitest('tests/leaks/') },
     { name: 'coalition', ...vitest('tests/coalition/') },
     { name: 'watching', ...vitest('tests/watching/') },
+    { name: 'physics', ...vitest('tests/physics/') },
     { name: 'fuzz', ...vitest('tests/fuzz/') },
     { name: 'gesture law', ...vitest('tests/gestures/') },
     { name: 'net', ...vitest('tests/net/') },

@@ -2,6 +2,7 @@
 
 import type { GameDef } from '../game.ts';
 import { FACES, LOOKS } from './data/catalogue.ts';
+import { solids } from './data/solids.ts';
 import { THINGS } from './things.ts';
 
 /** A table with a free hand. */
@@ -15,5 +16,6 @@ export const freeTable = (own: Pick<GameDef, 'id' | 'rank' | 'seats' | 'setup'> 
   rules: null,
   bot: null,
   things: THINGS,
+  solids,
   ...own,
 });

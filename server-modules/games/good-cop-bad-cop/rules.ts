@@ -35,6 +35,7 @@ import {
   placeOf,
   shotAt,
   shows,
+  hidden,
   teamOf,
   variantIn,
   winsAlone,
@@ -120,6 +121,8 @@ function factsOf(k: PlayerView): TableFacts {
     active: active(k),
     clockwise: isClockwise(k),
     living: living(k),
+    // Whose cards all lie open, of him everybody can tell.
+    sides: Object.fromEntries(k.seats.filter((seat) => hidden(k, seat).length === 0).map((seat) => [seat, teamOf(k, seat)])),
     wounded: k.seats.filter((seat) => isWounded(k, seat)),
     ...(variantIn(k) === 'base'
       ? {}

@@ -21,6 +21,7 @@ import { press } from './press.ts';
 import { push } from './push.ts';
 import { put } from './put.ts';
 import { remove } from './remove.ts';
+import { rest } from './rest.ts';
 import { roll } from './roll.ts';
 import { say } from './say.ts';
 import { scale } from './marks/scale.ts';
@@ -49,6 +50,7 @@ export const verbs: { readonly [T in VerbName]: VerbDef<T> } = {
   flip,
   push,
   shift,
+  rest,
   press,
   draw,
   deal,

@@ -4,7 +4,7 @@
 import type { Seat, ZoneId } from '../ids.ts';
 import type { Pose, Verb, VerbName } from '../verb.ts';
 import { HAND_ZONES } from '../verb.ts';
-import type { PieceKind } from '../types.ts';
+import type { Lean, PieceKind } from '../types.ts';
 
 /** What a hand could name: a piece, a few, a zone, a place; `pick(n)` gives 0..n-1. */
 export interface Nameable<P> {
@@ -21,7 +21,25 @@ export interface Nameable<P> {
 
 /** Names of the verbs that `someFurther` makes. */
 export const FURTHER = [
-  ...(['search', 'spread', 'cut', 'piles', 'tilt', 'under', 'lock', 'tint', 'scale', 'name', 'write', 'set', 'clock', 'copy', 'remove', 'shift'] as const),
+  ...([
+    'search',
+    'spread',
+    'cut',
+    'piles',
+    'tilt',
+    'under',
+    'lock',
+    'tint',
+    'scale',
+    'name',
+    'write',
+    'set',
+    'clock',
+    'copy',
+    'remove',
+    'shift',
+    'rest',
+  ] as const),
   ...(['picture', 'zone', 'ink', 'erase', 'snap', 'grid', 'label', 'dress'] as const),
 ];
 export type Further = (typeof FURTHER)[number];
@@ -77,6 +95,12 @@ export function someFurther<P>(t: Further, of: Nameable<P>): Verb<P> {
     case 'shift': {
       const { x, z } = at();
       return { t, pieces: few(), by: { x: x % 900, z: z % 900, turn: 15 * pick(24) } };
+    }
+    case 'rest': {
+      const pieces = few();
+      const lean = [0, 0, 724, 724] as const;
+      const stand = (): { y?: number; lean?: Lean } => (pick(2) === 0 ? {} : pick(2) === 0 ? { y: pick(400) } : { y: pick(400), lean });
+      return { t, pieces, places: pieces.map(() => ({ ...at(), ...stand() })) };
     }
     case 'remove':
       return { t, pieces: pick(8) === 0 ? few() : [some()] };

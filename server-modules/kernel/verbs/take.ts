@@ -77,7 +77,8 @@ function homeOf(w: World, was: Piece): NonNullable<Piece['home']> {
   const zone = getZone(w, was.zone);
   const index = w.order.get(zone.id)?.lastIndexOf(was.id) ?? -1;
   const place = zone.of === null ? was : getPiece(w, zone.of);
-  return { zone: zone.id, x: place.x, z: place.z, turn: was.turn, index };
+  const { y, lean } = was.extra ?? {};
+  return { zone: zone.id, x: place.x, z: place.z, turn: was.turn, index, ...(y === undefined ? {} : { y }), ...(lean === undefined ? {} : { lean }) };
 }
 
 /** Out of a bag, each by chance; where it glides back to is the bag. [V21] */

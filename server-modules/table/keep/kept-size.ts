@@ -16,6 +16,8 @@ const ROW = 110;
 const HOME = 45;
 const CLOCK = 70;
 const MARKS = 76;
+/** Of a height and a lean. */
+const STAND = 40;
 /** Of a name that one seat has for a piece, of a look, of a count; of what rules note, where there are any. */
 const NAME = 30;
 const LOOK = 140;
@@ -45,6 +47,8 @@ function knownBytes(w: World): number {
   const longest = zones.reduce((most, { id }) => Math.max(most, id.length), 0);
   let sum = bytesOf(encodeWorld(places)) + 2 * zones.length + (w.aux.size > 0 ? RULES : 0);
   for (const { id, kind, home, extra } of eachPiece(w)) {
+    // Height and lean are in everybody's sight, face down or not, and so was where a held thing stood.
+    sum += (extra?.y === undefined ? 0 : STAND) + (home?.y === undefined ? 0 : STAND);
     // By its id it stands in its row, in an order and among the names.
     sum += 3 * id.length + longest + ROW + (home === null ? 0 : longest + HOME) + (kind === 'clock' ? CLOCK : 0);
     if (reads(w, null, id)) sum += MARKS + (extra === null ? 0 : typedBytes(extra));

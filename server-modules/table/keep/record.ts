@@ -13,12 +13,11 @@ import { saveNumbers, takeNumber } from '../people/admission.ts';
 import { MOST } from '../bounds.ts';
 import { addLines, newChain } from '../promise/chain.ts';
 import { dropForgotten } from '../people/forgotten.ts';
-import { eyesOf } from '../people/holders.ts';
+import { seatDesks, shutOut } from '../people/desks.ts';
 import { ALL, dropFresh, saidIn, saveLog, settleLines, type Stored } from '../lines/log.ts';
-import { collect, dropDesk, flush, seenByAll, sendAnew } from '../outbox.ts';
+import { collect, flush, seenByAll } from '../outbox.ts';
 import { withNote } from '../people/notes.ts';
 import { wholeStep } from '../fast/lean-steps.ts';
-import { notice } from '../play.ts';
 import { Fenced } from '../port.ts';
 import { drawsIn, publicDraws } from '../promise/proof.ts';
 import { proofTaker } from '../promise/proofs.ts';
@@ -221,27 +220,6 @@ function append(room: Room, about: About, left: Left, fence = false): void {
 /** The first row of an instance: it keeps older ones that still live from writing. */
 export function fence(room: Room, input: unknown): void {
   append(room, { input }, { changes: [], lines: [] }, true);
-}
-
-/** Desks follow the people who changed seats: they are sent their new View whole. */
-function seatDesks(room: Room): void {
-  for (const desk of room.outbox.desks.values()) {
-    const seat = room.state.people.find((person) => person.who === desk.who)?.seat ?? null;
-    const viewer = eyesOf(room, desk.who);
-    if (seat === desk.seat && viewer === desk.viewer) continue;
-    desk.seat = seat;
-    desk.viewer = viewer;
-    sendAnew(room, desk);
-  }
-}
-
-function shutOut(room: Room, who: number, why: 'kicked' | null): void {
-  const presence = room.live.get(who);
-  room.live.delete(who);
-  dropDesk(room, who);
-  if (presence === undefined) return;
-  if (why !== null) notice(room, { t: 'bye', why }, [presence]);
-  room.port.kick([presence]);
 }
 
 /** Writes the whole table down; rows of this round are kept for those who check the log. */

@@ -88,6 +88,7 @@ const MESSAGES: { [T in TableMsg['t']]: readonly Extract<TableMsg, { t: T }>[] }
   watchHand: [true, false].map((on) => ({ t: 'watchHand', on })),
   save: [{ t: 'save' }],
   resync: [{ t: 'resync' }],
+  cover: [true, false].map((on) => ({ t: 'cover', on })),
   leave: [],
 };
 /** What lays a game anew goes on from nothing that was sealed; what mixes is told by its own tests. */
@@ -165,7 +166,7 @@ function lying({ session }: Room): string {
 /** How people keep order among themselves: nothing of it looks at what lies there. */
 const ORDER: readonly TableMsg['t'][] = [
   ...(['sit', 'stand', 'swap', 'chat', 'host', 'rights', 'mute', 'away', 'note'] as const),
-  ...(['readNote', 'invite', 'listed', 'rename', 'steps', 'save', 'resync'] as const),
+  ...(['readNote', 'invite', 'listed', 'rename', 'steps', 'save', 'resync', 'cover'] as const),
 ];
 
 interface Crew {

@@ -34,6 +34,7 @@ const OPEN: readonly TableMsg['t'][] = [
   'steps',
   'save',
   'resync',
+  'cover',
   'leave',
 ];
 /** What puts something else in place of what lies sealed: a game laid anew, or everything unseen mixed. */

@@ -24,47 +24,54 @@ const HANDS_AT_ONCE = 4;
 const POSES_AT_ONCE = 1 + Math.ceil(20 / TICKS_PER_SECOND);
 
 export interface Passing {
-  /** By person; the newest of this tick counts. */
+  /** By screen of a person (people/screens.ts); the newest of this tick counts. */
   poses: Map<number, PoseMsg[]>;
   /** `over`: a place that not everybody sees into; only those who do are told. */
   pointers: Map<number, { at: PointerMsg; over: ZoneId | null }>;
-  /** By person: what went at once, and in which tick. The host brings the same again. */
+  /** By screen: what went at once, and in which tick. The host brings the same again. */
   early: Map<number, { tick: number; sent: Uint8Array[] }>;
 }
 
 export const newPassing = (): Passing => ({ poses: new Map(), pointers: new Map(), early: new Map() });
 
-/** A message of match data from a joined person. What is not allowed or not understood is dropped without a word. */
-export function pass(room: Room, who: number, op: number, bytes: Uint8Array): void {
-  const seat = eyesOf(room, who);
+/** Match data of a screen that is here. What is not allowed or not understood is dropped without a word. */
+export function pass(room: Room, screen: number, op: number, bytes: Uint8Array): void {
+  const who = Math.abs(screen),
+    seat = eyesOf(room, who);
   if (seat === null || bytes.length > PASSING_LIMIT) return;
   if (op === OP.pose) {
     // It went at once, and what came before it is older.
-    if (room.passing.early.get(who)?.sent.some((one) => same(one, bytes)) === true) return void room.passing.poses.delete(who);
+    if (room.passing.early.get(screen)?.sent.some((one) => same(one, bytes)) === true) return void room.passing.poses.delete(screen);
     const mine = posed(room, seat, bytes);
-    if (mine.length > 0) room.passing.poses.set(who, mine);
+    if (mine.length > 0) newest(room.passing.poses, screen, mine);
   } else if (op === OP.pointer) {
     const read = readPointers(bytes);
     const at = read.ok ? read.value[0] : undefined;
-    if (at !== undefined && mayPoint(room, seat)) room.passing.pointers.set(who, { at: { who, x: at.x, z: at.z }, over: closedUnder(room, seat, at) });
+    if (at !== undefined && mayPoint(room, seat)) newest(room.passing.pointers, screen, { at: { who, x: at.x, z: at.z }, over: closedUnder(room, seat, at) });
   }
 }
 
-/** A pose that need not wait for the tick: one of the first of this person in this tick, while few hands move. */
-export function passNow(room: Room, who: number, bytes: Uint8Array): void {
-  const seat = eyesOf(room, who);
+/** Of a person's two screens the newest counts: nobody else sees that there are two. [S10] */
+function newest<T>(all: Map<number, T>, screen: number, now: T): void {
+  all.delete(-screen);
+  all.set(screen, now);
+}
+
+/** A pose that need not wait for the tick: one of the first of this screen in this tick, while few hands move. */
+export function passNow(room: Room, screen: number, bytes: Uint8Array): void {
+  const seat = eyesOf(room, Math.abs(screen));
   const { early, poses } = room.passing;
   if (seat === null || bytes.length > PASSING_LIMIT) return;
-  const before = early.get(who);
+  const before = early.get(screen);
   const sent = before?.tick === room.tick ? before.sent : [];
   let hands = 0;
-  for (const [other, { tick }] of early) if (other !== who && tick === room.tick) hands++;
+  for (const [other, { tick }] of early) if (other !== screen && tick === room.tick) hands++;
   const mine = hands < HANDS_AT_ONCE && sent.length < POSES_AT_ONCE ? posed(room, seat, bytes) : [];
   if (mine.length === 0) return;
-  early.set(who, { tick: room.tick, sent: [...sent, bytes] });
+  early.set(screen, { tick: room.tick, sent: [...sent, bytes] });
   // What still waited was older.
-  poses.delete(who);
-  scatter(room, new Map([[who, mine]]), OP.pose, (parts) => writePoses(parts.flat()));
+  poses.delete(screen);
+  scatter(room, new Map([[screen, mine]]), OP.pose, (parts) => writePoses(parts.flat()));
 }
 
 /** What a message poses of that which this seat may pose. */
@@ -124,15 +131,15 @@ export function flushPassing(room: Room): void {
 function flushPointers(room: Room): void {
   const open = new Map<number, PointerMsg>();
   const closed: { at: PointerMsg; over: ZoneId }[] = [];
-  for (const [who, { at, over }] of room.passing.pointers) {
-    if (over === null) open.set(who, at);
+  for (const [screen, { at, over }] of room.passing.pointers) {
+    if (over === null) open.set(screen, at);
     else closed.push({ at, over });
   }
   if (open.size > 0) scatter(room, open, OP.pointer, (mine) => writePointers(mine));
   for (const { at, over } of closed) {
-    const to = [...room.live].flatMap(([who, presence]) => {
-      const seat = eyesOf(room, who);
-      return who !== at.who && seat !== null && tellsZone(room.session.world, seat, over) ? [presence] : [];
+    const to = [...room.live].flatMap(([screen, presence]) => {
+      const seat = room.outbox.desks.get(screen)?.viewer ?? null;
+      return Math.abs(screen) !== at.who && seat !== null && tellsZone(room.session.world, seat, over) ? [presence] : [];
     });
     if (to.length > 0) room.port.send(to, OP.pointer, writePointers([at]));
   }
@@ -140,9 +147,9 @@ function flushPointers(room: Room): void {
 
 function scatter<T>(room: Room, from: ReadonlyMap<number, T>, op: number, bytes: (parts: T[]) => Uint8Array): void {
   const rest: Presence[] = [];
-  for (const [who, presence] of room.live) {
-    if (!from.has(who)) rest.push(presence);
-    else if (from.size > 1) room.port.send([presence], op, bytes([...from].filter(([other]) => other !== who).map(([, part]) => part)));
+  for (const [screen, presence] of room.live) {
+    if (!from.has(screen)) rest.push(presence);
+    else if (from.size > 1) room.port.send([presence], op, bytes([...from].filter(([other]) => other !== screen).map(([, part]) => part)));
   }
   if (rest.length === 0 && room.watch === null) return;
   const all = bytes([...from.values()]);

@@ -9,7 +9,7 @@ import { reads } from '../../kernel/sight.ts';
 import type { Verb, VerbName } from '../../kernel/verb.ts';
 import { sizeOf, type World } from '../../kernel/world.ts';
 import type { RuleArg } from '../../rules/types.ts';
-import { lineOf, NONE, placeOf, thing, type Say, type Told } from './handplaces.ts';
+import { kindOf, lineOf, NONE, placeOf, thing, type Say, type Told } from './handplaces.ts';
 
 /** So many things are named one by one; more are counted. */
 const NAMED = 3;
@@ -52,6 +52,14 @@ export function pieceLines(w: World, seat: Seat, verb: Verb<PieceId>): Told {
       // Whose turn it is on a chess clock changes too often to be told.
       if (verb.act === 'press' || handleOf(w, null, verb.piece) === null) return NONE;
       return (events) => (events.length === 0 ? [] : say(CLOCK[verb.act as keyof typeof CLOCK]));
+    case 'rest':
+      // It moves what everybody tells apart and nothing else, so kinds and numbers are public. [V32]
+      return ([event]) => {
+        if (event?.t !== 'rested') return [];
+        const [first, more] = event.fell;
+        if (first === undefined) return [];
+        return more === undefined ? say('hand-knocks', { w: `a.${kindOf(w, first)}` }) : say('hand-knocks-many', event.fell.length);
+      };
     default:
       return NONE;
   }

@@ -5,6 +5,7 @@ import { TICKS_PER_SECOND, type Tick } from '../../kernel/ids.ts';
 import type { ActOut, TableMsg } from '../../protocol/messages.ts';
 import { isPictureMessage } from '../../protocol/pictures.ts';
 import { MOST } from '../bounds.ts';
+import { accountOf, countedAs } from './screens.ts';
 
 /** How far ahead of the last number a message may be. */
 export const AHEAD = 10_000;
@@ -42,7 +43,9 @@ export function standing(numbers: Numbers, user: string, n: number): Standing {
   return answer === undefined ? { t: 'stale', last } : { t: 'again', answer };
 }
 
-export const lastNumber = (numbers: Numbers, user: string): number => numbers.accounts.get(user)?.last ?? 0;
+const lastOf = (numbers: Numbers, user: string): number => numbers.accounts.get(user)?.last ?? 0;
+/** The last number of any screen of this account: whichever it is, it goes on from there. */
+export const lastNumber = (numbers: Numbers, user: string): number => Math.max(lastOf(numbers, user), lastOf(numbers, countedAs(user, -1)));
 
 /** Takes the number and keeps its answer. `lasts`: it stands in a row. */
 export function takeNumber(numbers: Numbers, user: string, answer: ActOut, lasts = false): void {
@@ -61,7 +64,7 @@ function keepIn(list: ActOut[], answer: ActOut): void {
 
 /** Forgets all accounts but these. */
 export function keepNumbers(numbers: Numbers, users: ReadonlySet<string>): void {
-  for (const user of numbers.accounts.keys()) if (!users.has(user)) numbers.accounts.delete(user);
+  for (const user of numbers.accounts.keys()) if (!users.has(accountOf(user))) numbers.accounts.delete(user);
 }
 
 /** Last numbers and answers as they are written down. */
@@ -147,6 +150,7 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   watchLink: 'matter',
   unwatch: 'matter',
   watchHand: 'matter',
+  cover: 'matter',
   resync: 'matter',
   leave: 'matter',
 };

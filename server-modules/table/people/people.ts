@@ -254,7 +254,7 @@ function remove(room: Room, other: Person): void {
   state.proposals = state.proposals.filter((proposal) => proposal.by !== other.who);
   if (state.host === other.who) {
     state.host = null;
-    const next = nextHost({ ...room, live: new Map([...room.live].filter(([who]) => who !== other.who)) });
+    const next = nextHost({ ...room, live: new Map([...room.live].filter(([who]) => Math.abs(who) !== other.who)) });
     if (next !== null) makeHost(room, next);
   }
   forgetPerson(room, other);

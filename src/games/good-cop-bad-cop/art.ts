@@ -16,7 +16,7 @@ import { marks, threats } from './marks.ts';
 import { ARROW, BADGE, INFECTION, OUT, paintArrow, paintBadge, paintInfection, paintOut, paintWound, SIDES_OF_DIE, sidesCell, WOUND } from './pieces.ts';
 import { moments } from './moments.ts';
 import { ends, icons } from './moves.ts';
-import { role } from './role.ts';
+import { role, was } from './role.ts';
 
 const CELLS: readonly Cell[] = [
   ...INTEGRITY_KEYS.map((id) => card(id, (ctx) => paintIntegrity(ctx, id))),
@@ -105,4 +105,5 @@ export const copArt: GameArt = {
   reveal,
   moments,
   role,
+  was,
 };

@@ -2,9 +2,9 @@
 // lies open.
 
 import { FACES, SLOTS } from '../../../server-modules/games/good-cop-bad-cop/data.ts';
-import { zone } from '../../../server-modules/kernel/ids.ts';
+import { zone, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import type { OwnRole } from '../types.ts';
+import type { OwnRole, Was } from '../types.ts';
 import { printed } from './locale/index.ts';
 
 const LEADERS = ['agent', 'kingpin'] as const;
@@ -12,13 +12,26 @@ const LEADERS = ['agent', 'kingpin'] as const;
 const CARDS = { honest: 'honest', crooked: 'crooked', zombie: 'infector' } as const;
 const isTeam = (team: unknown): team is keyof typeof CARDS => typeof team === 'string' && Object.hasOwn(CARDS, team);
 
+/** What a seat is that belongs to this team: its leader, where that card is seen before it. */
+function nameIn(view: View, seat: Seat, team: keyof typeof CARDS): keyof typeof printed.roles {
+  const slots = SLOTS.map((slot) => zone(`slot-${seat}-${slot}`));
+  const faces = [...view.pieces.values()].flatMap((piece) => (slots.includes(piece.zone) && piece.face !== null ? (FACES[piece.face] ?? []) : []));
+  return (team === 'zombie' ? undefined : LEADERS.find((face) => faces.includes(face))) ?? team;
+}
+
+/** Whoever's cards all lie open: his team is a fact. */
+export function was(seat: Seat, view: View): Was | null {
+  const { sides } = view.rules?.facts ?? {},
+    team = typeof sides === 'object' && sides !== null ? (sides as { readonly [seat: string]: unknown })[seat] : undefined;
+  if (!isTeam(team)) return null;
+  const is = nameIn(view, seat, team);
+  return { name: printed.roles[is], ...(is === team ? {} : { side: printed.roles[team] }) };
+}
+
 export function role(view: View): OwnRole | null {
   const me = view.room.me.seat,
     team = view.rules?.own?.['team'];
   if (me === null || !isTeam(team)) return null;
-  const slots = SLOTS.map((slot) => zone(`slot-${me}-${slot}`));
-  const faces = [...view.pieces.values()].flatMap((piece) => (slots.includes(piece.zone) && piece.face !== null ? (FACES[piece.face] ?? []) : []));
-  const lead = team === 'zombie' ? undefined : LEADERS.find((face) => faces.includes(face));
-  const is = lead ?? team;
-  return { deal: 'team', back: 'integrity', front: lead ?? CARDS[team], name: printed.roles[is], aim: printed.wants[is] };
+  const is = nameIn(view, me, team);
+  return { deal: 'team', back: 'integrity', front: is === 'agent' || is === 'kingpin' ? is : CARDS[team], name: printed.roles[is], aim: printed.wants[is] };
 }

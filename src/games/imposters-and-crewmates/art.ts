@@ -19,7 +19,7 @@ import { isPrinted, paintFelt } from './print.ts';
 import { status } from './status.ts';
 import { moments } from './moments.ts';
 import { ends, icons } from './moves.ts';
-import { role } from './role.ts';
+import { role, was } from './role.ts';
 
 const BACKS = ['imp', 'crw', 'wld', 'ev'] as const;
 const CELLS: readonly Cell[] = [
@@ -119,5 +119,6 @@ export const impostersArt: GameArt = {
   moments,
   reveal,
   role,
+  was,
   status,
 };

@@ -12,7 +12,7 @@ import { BACK_KEYS, paintBack, paintFace, paintNumber, PICTURED } from './faces.
 import { DEALER, fieldOf, paintDealer, paintSlip, paintSlipBack, paintToken, SLIP, TOKEN } from './pieces.ts';
 import { moments } from './moments.ts';
 import { ends, icons } from './moves.ts';
-import { role } from './role.ts';
+import { role, was } from './role.ts';
 
 /** Where the prize fund lies. */
 const FUND = zone('fund');
@@ -111,4 +111,5 @@ export const traitorsArt: GameArt = {
   reveal,
   moments,
   role,
+  was,
 };

@@ -77,6 +77,7 @@ export const keyWords: Words['keyWords'] = {
   undo: 'Um Rücknahme bitten',
   chat: 'Chat',
   role: 'Deine Rolle: ansehen, dann verbergen oder zeigen',
+  uncover: 'Sicherer Schirm: deine Hand, solange gehalten',
   seen: 'Überspringen, Neues weglegen',
   book: 'Das Notizbuch dieses Spiels',
   guideNext: 'Zeig es mir: das Nächste',

@@ -160,6 +160,8 @@ export const tableLines: typeof english = {
   'hand-spreads-of': '{0} breitet {1} aus: {2}.',
   'hand-cuts': '{0} hebt {2} von {1:dat} ab und legt sie darunter.',
   'hand-piles': '{0} macht {2} Stapel aus {1:dat}.',
+  'hand-knocks': '{0} stößt {1:acc} um.',
+  'hand-knocks-many': '{0} stößt {1} Teile um.',
   'hand-locks': '{0} stellt fest: {1+}.',
   'hand-locks-many': '{0} stellt {1} Dinge fest.',
   'hand-unlocks': '{0} löst wieder: {1+}.',

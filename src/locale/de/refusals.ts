@@ -16,6 +16,8 @@ export const refusals: Words['refusals'] = {
   'not-held': 'Das hältst du nicht in der Hand.',
   'bad-order': 'Das sind nicht die Karten, die dort stehen.',
   'nothing-to-do': 'Da gibt es nichts zu tun.',
+  blocked: 'Dort ist schon etwas anderes.',
+  hangs: 'Dort hält es nichts.',
   'not-public': 'Nicht, solange jemand nicht wissen darf, was es ist.',
   'bad-value': 'Das lässt sich damit nicht anzeigen.',
   'table-full': 'Davon passt nichts mehr auf diesen Tisch.',
@@ -28,6 +30,7 @@ export const refusals: Words['refusals'] = {
   bug: 'Auf dem Server ist etwas schiefgegangen. Der Tisch liegt da wie zuvor. (Nr. {0})',
   watching: 'Du schaust zu. Setz dich erst.',
   'host-only': 'Das darf nur, wer den Tisch leitet.',
+  covered: 'Dieser Schirm ist sicher und zeigt nichts, was nur dir gehört. Halte die Taste, oder nimm deinen anderen Schirm.',
   'not-invited': 'Für diesen Tisch brauchst du eine Einladung.',
   banned: 'Du wurdest von diesem Tisch weggeschickt.',
   'no-strangers':

@@ -10,6 +10,7 @@ export const verbWords: Words['verbWords'] = {
   turn: 'drehen',
   flip: 'umdrehen',
   shift: 'verschieben',
+  rest: 'zur Ruhe kommen lassen',
   push: 'anstoßen',
   press: 'drücken',
   draw: 'ziehen',

@@ -23,6 +23,9 @@ export const settingWords: Same<typeof english> = {
     fanNote: 'Deine Karten als Fächer, den du lesen kannst.',
     hideRole: 'Meine Rolle verbergen',
     hideRoleNote: 'Für alle, die diesen Schirm anderen zeigen.',
+    safe: 'Sicherer Schirm',
+    safeNote:
+      'Für alle, die streamen: Diese Seite zeigt, was Zuschauer sehen dürfen. Die eigene Hand kommt, solange eine Taste gehalten wird, oder auf einen zweiten Schirm.',
     confirm: 'Fragen, bevor ich etwas verrate',
     confirmNote: 'Manche Züge verraten den anderen, wo du bist.',
     lift: 'Wie hoch ich hebe',

@@ -28,6 +28,7 @@ export const ui: Same<typeof english> = {
     copied: 'Kopiert',
     wait: 'Einen Augenblick …',
     setting: (painted, wanted) => (wanted === 0 ? 'Der Tisch wird gedeckt …' : `Der Tisch wird gedeckt: ${painted} von ${wanted} Bildern`),
+    lost: 'Die Grafik dieses Geräts hat kurz ausgesetzt. Das Bild kommt von selbst zurück.',
     you: 'Du',
     bot: 'Bot',
     host: 'Leitet den Tisch',

@@ -161,6 +161,8 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'hand-spreads-of': '{0} spreads out {1} of {2}.',
   'hand-cuts': '{0} cuts {1}: {2} go under.',
   'hand-piles': '{0} makes {2} piles of {1}.',
+  'hand-knocks': '{0} knocks over {1}.',
+  'hand-knocks-many': '{0} knocks over {1} pieces.',
   'hand-locks': '{0} locks {1+}.',
   'hand-locks-many': '{0} locks {1} things.',
   'hand-unlocks': '{0} unlocks {1+}.',

@@ -19,6 +19,8 @@ const kernel: { readonly [C in KernelCode]: string } = {
   'not-held': 'You do not hold that piece.',
   'bad-order': 'Those are not the cards that stand there.',
   'nothing-to-do': 'There is nothing to do there.',
+  blocked: 'Something else is there already.',
+  hangs: 'Nothing would hold it there.',
   'not-public': 'Not while somebody may not know what it is.',
   'bad-value': 'It cannot show that.',
   'table-full': 'No more of these fit on this table.',
@@ -34,6 +36,7 @@ const table: { readonly [C in TableCode]: string } = {
   bug: 'Something went wrong on the server. The table stands as before. (no. {0})',
   watching: 'You are watching. Sit down first.',
   'host-only': 'Only the host may do that.',
+  covered: 'This screen is safe and shows nothing of yours alone. Hold the key, or use your other screen.',
   'not-invited': 'You need an invitation to this table.',
   banned: 'You were sent away from this table.',
   'no-strangers':

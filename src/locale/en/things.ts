@@ -12,6 +12,7 @@ export const verbWords: { readonly [V in VerbName]: string } = {
   turn: 'turn',
   flip: 'flip',
   shift: 'move',
+  rest: 'let come to rest',
   push: 'push',
   press: 'press',
   draw: 'draw',

@@ -19,6 +19,8 @@ const settings = {
   fanNote: 'Your cards as a fan that you can read.',
   hideRole: 'Hide my role',
   hideRoleNote: 'For who shows this screen to others.',
+  safe: 'Safe screen',
+  safeNote: 'For who streams: this page shows what your viewers may see. Your hand comes while you hold a key, or on a second screen.',
   confirm: 'Ask before I show something',
   confirmNote: 'Some moves tell the others where you are.',
   lift: 'How high I lift',

@@ -20,6 +20,7 @@ const common = {
   copied: 'Copied',
   wait: 'One moment …',
   setting: (painted: number, wanted: number) => (wanted === 0 ? 'Setting the table …' : `Setting the table: ${painted} of ${wanted} pictures`),
+  lost: 'The graphics of this device stopped for a moment. The picture comes back by itself.',
   you: 'You',
   bot: 'Bot',
   host: 'Host',

@@ -8,6 +8,7 @@ import type { Body, GameArt } from '../../games/types.ts';
 import { X, Y, YAW, Z } from '../motion.ts';
 import { ALONE, type Among, stirredZones, sameAmong, insides, amongOthers } from './among.ts';
 import { createPiles, type Lying } from './piles.ts';
+import { isRaised, raised } from './raised.ts';
 import type { Rows } from './rows.ts';
 import { clipped, closed, flat, inOrder, isClosed, lined, MM, radiusOf, restThickness, riseOf, spread, thicknessOf, type Sizes, type Spot } from './spot.ts';
 
@@ -114,7 +115,7 @@ export function createLayout(): Layout {
         zone = view.zones.get(piece.zone);
       if (entry.how === 'row' && zone) entry.spot = show(inOrder(view, art, piece, zone, entry.among.i, entry.among.n, zone.owner === me(view)));
       else if (entry.how === 'held') entry.spot = show(flat(view, art, piece));
-      else if (entry.how === 'lies') lay(entry, view, art, sizes);
+      else if (entry.how === 'lies') lay(entry, view, art, sizes, show);
     }
     const looked = piles.rest((one) => {
       const { spot } = one.entry;
@@ -188,12 +189,17 @@ export function createLayout(): Layout {
     return spot;
   }
 
-  function lay(entry: Entry, view: View, art: GameArt, sizes: Sizes): void {
+  function lay(entry: Entry, view: View, art: GameArt, sizes: Sizes, show: (spot: Spot) => Spot): void {
     const { i, n, rows } = entry.among;
     const zone = rows ? view.zones.get(entry.piece.zone) : undefined;
+    const layers = Math.max(1, entry.piece.kind === 'deck' ? (entry.inside?.count ?? 1) : 1);
+    if (isRaised(entry.piece)) {
+      entry.spot = show(raised(view, art, entry.piece, sizes, layers));
+      return;
+    }
     const spot = rows && zone ? lined(view, art, entry.piece, zone, rows, i) : flat(view, art, entry.piece);
     if (n > 1 && !rows) spread(spot, i, n);
-    spot.layers = Math.max(1, entry.piece.kind === 'deck' ? (entry.inside?.count ?? 1) : 1);
+    spot.layers = layers;
     const x = spot.pose[X] ?? 0,
       z = spot.pose[Z] ?? 0;
     entry.spot = spot;

@@ -49,6 +49,8 @@ const BRASS = '#FFC566',
 /** Between a muzzle and its line, and between the line and whom it points at, metres. */
 const MUZZLE = 0.008,
   BEFORE_PLACE = 0.05;
+/** A line that is seen across the table, metres. */
+const BROAD = 0.0045;
 /** Marks of places above the ground, metres. */
 const ON_BOARD = 0.0005;
 const FLAT: Ground = () => 0;
@@ -202,8 +204,17 @@ export function outlinesFor(state: TableState, view: View, art: GameArt, items: 
         });
       }
   }
+  for (const one of state.meant) {
+    const place = typeof one === 'number' ? undefined : view.zones.get(one),
+      item = typeof one === 'number' ? items.all.get(one) : undefined;
+    if (place && place.w > 0 && place.kind !== 'felt') out.push({ ...zoneOutline(place, PALE, 1, ground), line: BROAD });
+    if (item) out.push(standsOut(round(item, PALE, 1, sizes)));
+  }
   return out;
 }
+
+/** A broad line beside all others. */
+const standsOut = (o: Outline): Outline => ({ ...o, w: o.w + 0.002, h: o.h + 0.002, line: BROAD });
 
 /** The place of a row into which a held piece would come. */
 function rowGap(view: View, zone: ZoneView, index: number, art: GameArt, sizes: Sizes): Outline | null {
@@ -230,7 +241,7 @@ function dropping(out: Outline[], state: TableState, view: View, art: GameArt, i
       const order = zone.order;
       const at = order ? rackSpot(zone, 0, Math.max(1, order.length), 0) : closedSpot(zone, zone.count ?? 0);
       out.push({ pose: at, sheet: true, w: 0.0327, h: 0.0452, dx: 0, dy: 0, round: false, ink: BRASS, strength: over ? 1 : 0.75 });
-    } else out.push(zoneOutline(zone, BRASS, over ? 1 : 0.62, ground));
+    } else out.push({ ...zoneOutline(zone, BRASS, over ? 1 : 0.9, ground), line: over ? BROAD : 0.0032 });
     const gap = over && zone.kind === 'layout' && drop.index !== null ? rowGap(view, zone, drop.index, art, sizes) : null;
     if (gap) out.push(gap);
   }

@@ -2,7 +2,7 @@
 // light, a jolt of the table. Ballots stand in a row and are turned one by one. The log says the same in words, and
 // shows it again.
 
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import { faceUrl } from '../../games/index.ts';
 import type { GameArt, Mood, Tone } from '../../games/types.ts';
@@ -15,6 +15,7 @@ import { seatName } from '../../ui/table/read.ts';
 import { ui } from '../../locale/index.ts';
 import { say } from '../../locale/say.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import { useTelling } from './telling.ts';
 import css from './reveals.module.css';
 
 /** Pixels high: painted once for each size. */
@@ -45,7 +46,9 @@ export function Reveals({ art, onLight }: { art: GameArt; onLight?: ((colour: Mo
   // The paced sequence of which I want to see no more.
   const skipped = useRef<string | null>(null);
   const log = view?.log;
-  useEffect(() => {
+  useTelling(waiting);
+  // Before it is painted: the log does not tell it in between.
+  useLayoutEffect(() => {
     if (!view || !log) return;
     const since = heard.current,
       last = log[log.length - 1]?.i ?? 0;

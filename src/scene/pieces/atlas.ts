@@ -35,8 +35,6 @@ export interface Atlas {
    * fit.
    */
   renew(coarser: boolean): void;
-  /** All pictures are lost (the graphics card was taken away): they are wanted again. */
-  forget(): void;
   dispose(): void;
 }
 
@@ -216,11 +214,6 @@ export function createAtlas(cells: readonly Cell[], shape: AtlasShape, made: (ke
       list = list.filter(({ page }) => stays(page));
       painted = wanted.length - list.length;
       for (const backs of found.values()) for (const [back, { page }] of backs) if (!stays(pages[page])) backs.delete(back);
-    },
-    forget() {
-      list = [...wanted];
-      painted = 0;
-      for (const page of pages) page.ready = page.raw = false;
     },
     dispose() {
       textures.forEach((texture) => texture.dispose());

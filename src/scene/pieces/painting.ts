@@ -16,8 +16,6 @@ export interface Painting {
   painting(): { painted: number; wanted: number };
   /** What was painted of these is painted again. */
   again(is: (key: string) => boolean): void;
-  /** The graphics card has lost all pictures. */
-  forget(): void;
 }
 
 export const paintingOf = (atlas: Atlas): Painting => ({
@@ -25,5 +23,4 @@ export const paintingOf = (atlas: Atlas): Painting => ({
   finish: (gl) => atlas.finish(gl),
   painting: () => atlas.progress(),
   again: (is) => atlas.again(is),
-  forget: () => atlas.forget(),
 });

@@ -3,6 +3,7 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { BackSide, Color, Material, MeshBasicMaterial, MeshLambertMaterial, MeshPhysicalMaterial, MeshStandardMaterial, Vector2, type Texture } from 'three';
+import { keptPicture } from '../../games/kept.ts';
 import type { GameArt, Place } from '../../games/types.ts';
 import type { GameIcon } from '../../ui/icons.generated.ts';
 import type { Quality } from '../../store/settings.ts';
@@ -66,21 +67,11 @@ interface Table {
   tile: HTMLCanvasElement;
 }
 
-type Painted = { map: HTMLCanvasElement; normal: HTMLCanvasElement };
-const kept = new Map<string, Painted>();
-
-/** Painted once a page: another table, or another quality and back, need not wait for it. */
-function painted(name: string, paint: () => Painted): Painted {
-  const made = kept.get(name) ?? paint();
-  kept.set(name, made);
-  return made;
-}
-
 /** All that is the same on every cloth; it is dyed and lit afterwards. */
 function materials(quality: Quality): Table {
   const low = quality === 'low',
-    grain = painted('wood', wood),
-    tile = painted(low ? 'felt, low' : 'felt, high', () => feltTile(low ? 512 : 1024));
+    grain = keptPicture('wood', wood),
+    tile = keptPicture(low ? 'felt, low' : 'felt, high', () => feltTile(low ? 512 : 1024));
   const common = {
     floor: new MeshBasicMaterial({ map: texture(floor()) }),
     wall: new MeshBasicMaterial({ map: texture(wall()), side: BackSide }),

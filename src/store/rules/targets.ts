@@ -127,6 +127,15 @@ export const drawFrom = (view: View, zone: ZoneId): Draw | null => actsOnZone(vi
 /** The same while rules bind: then pulling from it is drawing, and it comes wherever that says. */
 export const drawOf = (view: View, zone: ZoneId): Draw | null => (freedom(view) === 'bound' ? drawFrom(view, zone) : null);
 
+/**
+ * The one thing that can be done at a pile, where it is a draw into my own hand: then a touch is as plain as a pull.
+ */
+export function drawByTouch(view: View, zone: ZoneId): Draw | null {
+  const draw = drawOf(view, zone),
+    to = draw === null ? undefined : view.zones.get(draw.verb.to);
+  return to?.kind === 'hand' && to.owner !== null && to.owner === view.room.me.seat && actsOnZone(view, zone).length === 1 ? draw : null;
+}
+
 /** Buttons of a piece that are lit. */
 export function presses(view: View, h: Handle): ReadonlySet<string> {
   const out = new Set<string>();

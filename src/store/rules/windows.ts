@@ -1,9 +1,9 @@
 // A reaction window: everybody who holds something is asked, playable or not, and all are shown the same: what they
 // hold, pass, pass from now on.
 
-import { zone, type Handle } from '../../../server-modules/kernel/ids.ts';
+import { zone, type Handle, type Tick } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { LegalMove, Line, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
+import type { AskView, LegalMove, Line, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import { isTurn } from './asked.ts';
 import { groupActs } from './match.ts';
 
@@ -28,6 +28,9 @@ export function isIdle({ rules, room }: View): boolean {
   const told = rules?.ask?.window;
   return told?.idle === true && room.mode === 'enforced' && !(room.me.seat !== null && told.thinks.includes(room.me.seat));
 }
+
+/** When what is open now ends by itself: a window that nobody holds long before its clock. */
+export const endOf = ({ window, end }: AskView): Tick | null => (window?.thinks.length === 0 ? window.rest : end);
 
 /** By which I hold the window open; null: I cannot. */
 export function holdOf({ rules, room }: View): Extract<TableMsg, { t: 'hold' }> | null {

@@ -13,6 +13,7 @@ import { feltPose, norm } from '../../store/place.ts';
 import { isTurn } from '../../store/rules/asked.ts';
 import { gestureKey } from '../../store/rules/match.ts';
 import { offered } from '../../store/rules/offers.ts';
+import { drawByTouch } from '../../store/rules/targets.ts';
 import type { Prompt } from '../../store/types.ts';
 
 /** Something of the table at which a hand begins or ends. */
@@ -139,7 +140,9 @@ function gestureFor(view: View, { verb }: LegalMove, env: GuideEnv): Made {
     case 'press':
       return pressed(view, verb, env, inPage);
     case 'draw':
-      return made('drag', placeSpot(view, verb.from), placeSpot(view, verb.to));
+      return drawByTouch(view, verb.from) === null
+        ? made('drag', placeSpot(view, verb.from), placeSpot(view, verb.to))
+        : made('tap', placeSpot(view, verb.from));
     case 'push': {
       if (inFan) return made('raise', piece(verb.piece));
       if (swivels(view, verb.piece)) return made('push', piece(verb.piece), { t: 'towards', h: verb.piece, degrees: poseTurn(view, verb.piece) });

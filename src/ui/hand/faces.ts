@@ -3,7 +3,8 @@
 
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, View } from '../../../server-modules/protocol/messages.ts';
-import type { GameArt } from '../../games/types.ts';
+import type { Seat } from '../../../server-modules/kernel/ids.ts';
+import type { GameArt, Was } from '../../games/types.ts';
 
 /**
  * Gives the address of a picture of a piece as it lies: its face when this viewer knows it, else its back. `height` in
@@ -19,7 +20,7 @@ export interface GameScreen {
   picture: FaceSource;
   aspect: AspectSource;
   /** What the name tag of a seat says, what is told of the round as a whole, pictures of moves, parts to press. */
-  art: Pick<GameArt, 'marks' | 'status' | 'icons' | 'ends' | 'role' | 'moments' | 'reveal' | 'costs' | 'pressables'>;
+  art: Pick<GameArt, 'marks' | 'status' | 'icons' | 'ends' | 'role' | 'was' | 'moments' | 'reveal' | 'costs' | 'pressables'>;
   /** The picture of a cell by its key, so many pixels high. */
   cell(key: string, height: number): string | null;
 }
@@ -35,6 +36,8 @@ export function setGameScreen(next: GameScreen | null): void {
 
 export const markSource = (): NonNullable<GameArt['marks']> | null => screen?.art.marks ?? null;
 export const statusSource = (): NonNullable<GameArt['status']> | null => screen?.art.status ?? null;
+/** What a seat was in the game that is over, where its game says so. */
+export const wasOf = (seat: Seat, view: View): Was | null => screen?.art.was?.(seat, view) ?? null;
 export const roleSource = (): NonNullable<GameArt['role']> | null => screen?.art.role ?? null;
 export const momentSource = (): NonNullable<GameArt['moments']> => screen?.art.moments ?? NONE;
 /** Is this line of the log shown to all for a moment, so that it can be seen again? */

@@ -13,6 +13,7 @@ const VERBS: { readonly [V in VerbName]: InterfaceIcon } = {
   flip: 'arrows-clockwise',
   push: 'lamp',
   shift: 'arrow-right',
+  rest: 'arrow-right',
   press: 'hand-pointing',
   draw: 'cards',
   deal: 'cards',

@@ -59,7 +59,7 @@ function Connection() {
 function Watching() {
   const room = useRoom();
   const { open } = usePanels();
-  if (room === null || room.me.sees || room.phase === 'seating' || room.me.who === 0) return null;
+  if (room === null || room.me.sees || room.me.covered === true || room.phase === 'seating' || room.me.who === 0) return null;
   if (room.me.seat !== null) return <Blind />;
   const free = room.seats.some((row) => maySit(room, row) && !row.bot);
   return (

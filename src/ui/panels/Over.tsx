@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import { ui } from '../../locale/index.ts';
-import { word } from '../../locale/say.ts';
+import { lineOf, word } from '../../locale/say.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
@@ -35,7 +35,9 @@ export function Over() {
     );
   }
   const me = room.me.seat;
-  const why = word(view, over.why);
+  // What the log says of it in a whole sentence, where the game has one.
+  const why = word(view, over.why),
+    rule = lineOf(view, `end.${over.why}`);
   const names = over.winners.map((seat) => seatName(room, seat, false)).join(', ');
   const title = over.winners.length === 0 ? words.draw : me === null ? words.watched(names) : over.winners.includes(me) ? words.won : words.lost(names);
   const asked = room.proposals.some((proposal) => proposal.what.t === 'rematch');
@@ -50,8 +52,8 @@ export function Over() {
       <div role="status">
         <h1>{title}</h1>
       </div>
-      <p>{why.charAt(0).toUpperCase() + why.slice(1)}.</p>
-      <Standings view={view} />
+      <p>{rule ?? `${why.charAt(0).toUpperCase()}${why.slice(1)}.`}</p>
+      <Standings view={view} ended />
       <Roles view={view} />
       <p className={css.muted}>{hasClosedHands(view) ? words.revealSome : words.reveal}</p>
       <Suspense>

@@ -12,6 +12,7 @@ import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useRoom } from '../useRoom.ts';
 import { usePanels } from '../table/panels.ts';
+import { BotCount } from './BotCount.tsx';
 import { WatchedLine } from './later.ts';
 import { awaited, emptySeats, maySit, missing } from '../table/read.ts';
 import css from './panels.module.css';
@@ -63,9 +64,7 @@ export function SeatChoice({ games, newcomer, onWatch }: { games: readonly GameR
           {words.invite}
         </Button>
         {empty.length < 2 || !seated ? null : (
-          <Button icon="robot" big onClick={() => empty.forEach((seat) => void store.do.tell({ t: 'bot', seat, on: true }))}>
-            {words.fillBots}
-          </Button>
+          <BotCount empty={empty} taken={room.seats.length - empty.length} seats={table?.seats ?? [room.seats.length, room.seats.length]} />
         )}
         {mayMix ? (
           <Button icon="shuffle" onClick={() => void store.do.tell({ t: 'propose', what: { t: 'mix' } })}>

@@ -9,11 +9,13 @@ import css from './panels.module.css';
 /** `elsewhere`: no tab of this browser holds the place, so another device does. */
 export function SecondTab({
   onHere,
+  onBeside,
   onAnother,
   onLobby,
   elsewhere = false,
 }: {
   onHere: () => void;
+  onBeside?: () => void;
   onAnother?: () => void;
   onLobby: () => void;
   elsewhere?: boolean;
@@ -26,6 +28,14 @@ export function SecondTab({
           {words.here}
         </Button>
         <small>{elsewhere ? ui.account.elsewhere.note : words.hereNote}</small>
+        {onBeside === undefined ? null : (
+          <>
+            <Button icon="devices" onClick={onBeside}>
+              {words.beside}
+            </Button>
+            <small>{words.besideNote}</small>
+          </>
+        )}
         {onAnother === undefined ? null : (
           <>
             <Button icon="user-plus" onClick={onAnother}>

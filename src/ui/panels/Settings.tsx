@@ -61,6 +61,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
         <Toggle label={words.invert} note={words.invertNote} on={now.invert} onChange={(invert) => set({ invert })} />
         <Toggle label={words.fan} note={words.fanNote} on={now.fan} onChange={(fan) => set({ fan })} />
         <Toggle label={words.hideRole} note={words.hideRoleNote} on={now.hideRole} onChange={(hideRole) => set({ hideRole })} />
+        <Toggle label={words.safe} note={words.safeNote} on={now.safe} onChange={(safe) => set({ safe })} />
         <Toggle label={storyWords().book.small} note={storyWords().book.smallNote} on={now.noteMarks} onChange={(noteMarks) => set({ noteMarks })} />
         <Toggle label={words.confirm} note={words.confirmNote} on={now.confirm} onChange={(confirm) => set({ confirm })} />
       </Group>

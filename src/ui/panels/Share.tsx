@@ -25,7 +25,7 @@ export function Share({ addresses, onClose }: { addresses: readonly string[]; on
   const room = useRoom();
   const store = useTableStore();
   const early = useTable((state) => state.invite);
-  const invite = room?.me.invite ?? early;
+  const invite = room?.me.covered === true ? null : (room?.me.invite ?? early);
   const words = ui.share;
   if (room === null) return null;
   const links = invite === null ? [] : shareLinks(location, addresses, invite, inviter(room));

@@ -5,6 +5,7 @@ import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../locale/index.ts';
 import { pieceName } from '../../locale/say.ts';
+import { wasOf } from '../hand/faces.ts';
 import { Mark } from '../Mark.tsx';
 import { rolesOf, roundOf, seatName, totalOf } from '../table/read.ts';
 import css from './standings.module.css';
@@ -27,7 +28,8 @@ export function standings(view: View): Row[] {
     .sort((a, b) => b.total - a.total);
 }
 
-export function Standings({ view }: { view: View }) {
+/** `ended`: what everybody was stands beside what he has. */
+export function Standings({ view, ended = false }: { view: View; ended?: boolean }) {
   const rows = standings(view);
   if (rows.length === 0) return null;
   return (
@@ -36,6 +38,7 @@ export function Standings({ view }: { view: View }) {
         <li key={seat}>
           <Mark seat={seat} size={22} />
           <span>{seatName(view.room, seat, false)}</span>
+          {ended ? <i>{sideOf(view, seat)}</i> : null}
           {gained === null ? null : <i>+{gained}</i>}
           <b>{total}</b>
         </li>
@@ -44,18 +47,30 @@ export function Standings({ view }: { view: View }) {
   );
 }
 
+/** What a seat was, and on which side; nothing where its game does not say it. */
+function sideOf(view: View, seat: Seat): string {
+  const was = wasOf(seat, view);
+  return was === null ? '' : was.side === undefined ? was.name : `${was.name} · ${was.side}`;
+}
+
 /**
- * At the end of a game without totals: who won and who lost, and what everybody was after, where it lay face down
+ * At the end of a game without totals: who won and who lost, what everybody was, or was after where that lay face down
  * before each seat and lies open now.
  */
 export function Roles({ view }: { view: View }) {
-  const rows = standings(view).length > 0 ? [] : rolesOf(view);
+  const cards = rolesOf(view),
+    all = view.room.seats.flatMap(({ seat }) => {
+      const card = cards.find((one) => one.seat === seat)?.card,
+        said = sideOf(view, seat);
+      if (card !== undefined) return [{ seat, name: pieceName(view, card), aim: pieceName(view, card, 'aim') }];
+      return said === '' ? [] : [{ seat, name: said, aim: said }];
+    });
+  const rows = standings(view).length > 0 ? [] : all;
   const winners = view.rules?.over?.winners ?? [];
   if (rows.length === 0) return null;
   return (
     <ol className={css.standings} aria-label={ui.over.roles}>
-      {rows.map(({ seat, card }) => {
-        const [name, aim] = [pieceName(view, card), pieceName(view, card, 'aim')];
+      {rows.map(({ seat, name, aim }) => {
         return (
           <li key={seat}>
             <Mark seat={seat} size={22} />

@@ -20,6 +20,7 @@ export const Rights = lazy(async () => ({ default: (await import('../flow/Rights
 export const Notebook = lazy(async () => ({ default: (await import('../flow/Notebook.tsx')).Notebook }));
 export const Watch = lazy(async () => ({ default: (await import('../notebook/Watch.tsx')).Watch }));
 export const Watched = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).Watched }));
+export const Covered = lazy(async () => ({ default: (await import('../watching/Covered.tsx')).Covered }));
 export const WatchedLine = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).WatchedLine }));
 export const WatchAsked = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).WatchAsked }));
 export const WatchingForm = lazy(async () => ({ default: (await import('../watching/WatchingForm.tsx')).WatchingForm }));

@@ -1,18 +1,19 @@
 // Bottom right: what is asked of me, with my options as tiles or rows. Serves questions of the rules and prompts of my
 // own gesture alike.
 
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, Line, Origin } from '../../../server-modules/protocol/messages.ts';
 import { settings } from '../../store/settings.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
+import { meantByActs, meantByOption, NOTHING_MEANT, type Meant } from '../../store/rules/meant.ts';
 import { gestureKey, groupActs, type ActRow } from '../../store/rules/match.ts';
 import { distinct } from '../../store/rules/alike.ts';
 import { offered } from '../../store/rules/offers.ts';
 import { cardSets } from '../../store/rules/sets.ts';
-import { isIdle, windowAnswers } from '../../store/rules/windows.ts';
+import { endOf, isIdle, windowAnswers } from '../../store/rules/windows.ts';
 import { ui } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -35,6 +36,8 @@ const SMALL = '(max-width: 1100px), (max-height: 620px)';
 interface Item {
   key: string;
   words: Line;
+  /** What it means on the table. */
+  means: Meant;
   run(origin: Origin): void;
 }
 
@@ -49,7 +52,12 @@ export function Question({ aside }: { aside: boolean }) {
   useStopping(view);
   if (view === null) return null;
   if (prompt !== null) {
-    const items = prompt.options.map((option): Item => ({ key: option.value, words: option.words, run: () => store.do.pick(option.value) }));
+    const items = prompt.options.map((option): Item => ({
+      key: option.value,
+      words: option.words,
+      means: meantByOption(option),
+      run: () => store.do.pick(option.value),
+    }));
     if (prompt.slot === null) {
       return (
         <Sheet
@@ -75,19 +83,19 @@ export function Question({ aside }: { aside: boolean }) {
     const items = answers.map(({ words, acts: [act, ...more], verb }, at): Item => ({
       key: `${at}`,
       words,
+      means: meantByActs(view, act === undefined ? [] : [act, ...more]),
       run(origin) {
         if (act === undefined) return verb === null ? undefined : store.do.hand(verb, origin);
         return more.length === 0 ? store.do.act(act, origin) : store.do.choose([act, ...more], origin);
       },
     }));
-    const end = ask.window?.thinks.length === 0 ? ask.window.rest : ask.end;
     const foot = ask.window && (
       <>
         <Thinking view={view} />
         <HoldButton view={view} />
       </>
     );
-    return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={end} />} title={say(ask.words)} items={items} foot={foot} />;
+    return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={endOf(ask)} />} title={say(ask.words)} items={items} foot={foot} />;
   }
   const acts = offered(view);
   const signs = ask.mine === null ? throwsOf(acts) : null;
@@ -108,6 +116,7 @@ export function Question({ aside }: { aside: boolean }) {
   const items = answerRows(distinct(view, acts)).map((row, at): Item => ({
     key: `${at} ${JSON.stringify(rowWords(row))}`,
     words: rowWords(row),
+    means: meantByActs(view, row.acts),
     run: (origin) => (row.acts.length === 1 && row.acts[0] !== undefined ? store.do.act(row.acts[0], origin) : store.do.choose(row.acts, origin)),
   }));
   if (ask.mine !== null && items.length === 0) return aside ? null : <Given words={say(ask.mine.words)} note={answered} />;
@@ -149,10 +158,14 @@ function Given({ words, note }: { words: string; note: string | null }) {
   );
 }
 
-/** Seconds that are left for an answer. */
+/** Seconds that are left for an answer, and what silence is. */
 function Clock({ end }: { end: number | null }) {
   const left = useSecondsTo(end);
-  return left === null ? null : <span className={left <= 5 ? css.late : css.clock}>{clockText(left)}</span>;
+  return left === null ? null : (
+    <>
+      {ui.windows.passesIn} <span className={left <= 5 ? css.late : css.clock}>{clockText(left)}</span>
+    </>
+  );
 }
 
 interface SheetProps {
@@ -173,6 +186,11 @@ interface SheetProps {
 
 function Sheet({ aside, quick = false, onTable = false, cap, note, title, items, mine, foot, onYes, onCancel }: SheetProps) {
   const say = useSay();
+  const store = useTableStore();
+  const means = JSON.stringify(items.map((one) => one.means));
+  // A button that goes from under the pointer is never left by it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => () => store.do.mean(NOTHING_MEANT), [store, means]);
   const small = useMedia(SMALL);
   const [chosen, setChosen] = useState<string | null>(null);
   const [open, setOpen] = useState<boolean | null>(null);
@@ -190,6 +208,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
             {mine === undefined ? ui.ask.options(items.length) : `${ui.ask.given}: ${mine}`} <Icon name="caret-up" size={16} />
           </span>
         </button>
+        {quick ? note : null}
         {onCancel === undefined ? null : <IconButton label={ui.common.cancel} icon="x" look="plain" onClick={onCancel} />}
       </section>
     );
@@ -222,6 +241,10 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
               className={css.option}
               aria-pressed={quick ? undefined : one.key === chosen}
               aria-label={say(one.words)}
+              onPointerEnter={() => store.do.mean(one.means)}
+              onPointerLeave={() => store.do.mean(NOTHING_MEANT)}
+              onFocus={() => store.do.mean(one.means)}
+              onBlur={() => store.do.mean(NOTHING_MEANT)}
               onClick={(event) => (quick || one.key === chosen ? one.run(originOf(event)) : setChosen(one.key))}
             >
               <Marks words={one.words} />

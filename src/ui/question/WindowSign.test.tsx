@@ -11,7 +11,8 @@ import { TableProvider } from '../../app/table.tsx';
 import { addGameWords } from '../../locale/games.ts';
 import { settings } from '../../store/settings.ts';
 import { h, pieceView, roomView, rulesView, smallView, testTable, zoneView } from '../../store/testing.ts';
-import { holdOf, isIdle } from '../../store/rules/windows.ts';
+import { endOf, holdOf, isIdle } from '../../store/rules/windows.ts';
+import { turnOf } from '../table/read.ts';
 import { Question } from './Question.tsx';
 import { setStop, stopNow, stopsOf } from './stops.ts';
 import { StopList } from './WindowSign.tsx';
@@ -111,4 +112,17 @@ test('every kind of window has its sentence in the list, and no other, in both l
     expect(of('stop.react.').sort()).toEqual(kinds.sort());
   }
   expect(stopsOf(GAME).map(({ id }) => id)).toEqual(['shoot', 'bite', 'end'].map((kind) => `${GAME} react.${kind}`));
+});
+
+test('one clock, that of what is open now: where the question tells it the bar has none, and the other way round', () => {
+  expect(endOf(inWindow({ rest: 30, thinks: [], hold: true }).rules!.ask!)).toBe(30);
+  expect(endOf(inWindow({ rest: 30, thinks: [B], hold: true }).rules!.ask!)).toBe(120);
+  expect(turnOf(inWindow({ rest: 30, thinks: [], hold: true })).end).toBe(null);
+  expect(turnOf(inWindow({ rest: 30, thinks: [], idle: true, hold: true })).end).toBe(30);
+  expect(turnOf(inWindow({ rest: 30, thinks: [] }, { me: null })).end).toBe(30);
+});
+
+test('who thinks is said in good grammar, of me as well', async () => {
+  expect(await html(inWindow({ rest: 30, thinks: [A], idle: true }))).toContain('You think<');
+  expect(await html(inWindow({ rest: 30, thinks: [B], idle: true, hold: true }))).toMatch(/\w thinks</);
 });

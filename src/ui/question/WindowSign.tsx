@@ -24,7 +24,11 @@ export function Thinking({ view }: { view: View }) {
       {thinks.map((seat) => (
         <Mark key={seat} seat={seat} size={18} />
       ))}
-      {ui.windows.thinking(thinks.map((seat) => seatName(view.room, seat)).join(', '), thinks.length)}
+      {ui.windows.thinking(
+        thinks.map((seat) => seatName(view.room, seat)).join(', '),
+        thinks.length,
+        thinks.some((seat) => seat === view.room.me.seat),
+      )}
     </span>
   );
 }

@@ -86,6 +86,11 @@ function sceneOf(group: readonly Shown[]): Scene {
   return { shown, lasts: Math.max(...shown.map(({ after }) => after)) + (small ? PACE.row : PACE.large), run };
 }
 
+/** Milliseconds that a card takes to turn over so far that its face is seen. */
+const TURN = 300;
+/** Milliseconds until all of a scene has been shown; words are at once. */
+export const turnedAfter = ({ shown }: Scene): number => (shown.every(isPlain) ? 0 : TURN + Math.max(...shown.map(({ after }) => after)));
+
 /**
  * Does a line stay with me until I have seen it? Only what its game says concerns me, and not what I have seen by doing
  * it.

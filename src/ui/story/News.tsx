@@ -1,9 +1,8 @@
-// What concerns me, on at most three plates until I have seen it: the newest at the bottom, put away by a click, a tap
-// or a key. The log keeps it.
+// What concerns me, on at most three plates until I have seen it or it is over: the newest at the bottom, put away by a
+// click, a tap or a key. The table makes room for them. The log keeps it.
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTable } from '../../app/table.tsx';
-import type { LogLine } from '../../../server-modules/protocol/messages.ts';
+import { useTable, useTableStore } from '../../app/table.tsx';
 import { bindings, keyLabel } from '../../keys/map.ts';
 import { storyWords } from '../../locale/story.ts';
 import { settings } from '../../store/settings.ts';
@@ -11,34 +10,65 @@ import { momentSource, onFaceSource } from '../hand/faces.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { concerns, momentOf } from '../question/reveals.ts';
 import { useSay } from '../useSay.ts';
-import { isShowing, onPressed } from './replay.ts';
+import { isShowing, onPressed, onUntold, untold } from './replay.ts';
+import { stillTrue, turnAt, turnsIn, type Plate, type Turns } from './stale.ts';
 import css from './news.module.css';
 
 const MOST = 3;
+const QUIET = { quiet: true };
+/** How often it is looked whether a plate has stood for long enough. */
+const LOOK_MS = 500;
 
 /** Of the game before nothing concerns me any more. */
 export function News() {
   const round = useTable(({ view }) => view?.room.round);
-  return <NewsOf key={round} />;
+  // What was told while the safe screen was open goes with it.
+  const covered = useTable(({ cover }) => cover === 'on');
+  return <NewsOf key={`${round} ${covered}`} />;
 }
 
 function NewsOf() {
   const say = useSay();
+  const store = useTableStore();
   const moments = useSyncExternalStore(onFaceSource, momentSource, momentSource);
-  const log = useTable(({ view }) => view?.log);
+  const view = useTable((state) => state.view);
+  const from = useSyncExternalStore(onUntold, untold, untold);
+  const log = view?.log;
   const me = useTable(({ view }) => view?.room.me.seat ?? null);
-  const [plates, setPlates] = useState<readonly LogLine[]>([]);
+  const [plates, setPlates] = useState<readonly Plate[]>([]);
   // What was there when I came I find in the log.
   const heard = useRef<number | null>(null);
+  const turns = useRef<Turns>([]);
   useEffect(() => {
-    if (log === undefined) return;
+    if (log === undefined || view === null) return;
+    turns.current = turnsIn(turns.current, view, heard.current ?? 0);
     const since = heard.current,
-      last = log[log.length - 1]?.i ?? 0;
-    heard.current = last;
+      // As it is now: what is to be shown first was said after this was drawn.
+      last = log.filter(({ i }) => i < untold()).pop()?.i ?? 0;
+    heard.current = Math.max(since ?? 0, last);
     if (since === null || last <= since) return;
-    const fresh = log.filter(({ i, kind, line }) => i > since && kind === 'game' && concerns({ moments }, line, me));
-    if (fresh.length > 0) setPlates((was) => [...was, ...fresh].slice(-MOST));
-  }, [log, me, moments]);
+    const fresh = log.filter(({ i, kind, line }) => i > since && i <= last && kind === 'game' && concerns({ moments }, line, me));
+    const made = fresh.map((line): Plate => ({ line, turn: turnAt(turns.current, line), stood: 0 }));
+    if (made.length > 0) setPlates((was) => [...was, ...made].slice(-MOST));
+    // What is untold is read by the effect itself.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [log, view, me, moments, from]);
+  const some = plates.length > 0;
+  useEffect(() => {
+    if (!some) return undefined;
+    const id = setInterval(() => {
+      const now = store.getState().view;
+      if (now === null || document.hidden) return;
+      setPlates((was) =>
+        stillTrue(
+          was.map((one) => ({ ...one, stood: one.stood + LOOK_MS })),
+          now,
+          (line) => (momentOf({ moments }, line) ?? QUIET).quiet !== true,
+        ),
+      );
+    }, LOOK_MS);
+    return () => clearInterval(id);
+  }, [some, store, moments]);
   useEffect(
     () =>
       onPressed((key) => {
@@ -50,8 +80,8 @@ function NewsOf() {
   if (plates.length === 0) return null;
   const key = keyLabel(bindings(settings.getState().keys).seen[0] ?? '');
   return (
-    <ul className={css.news} aria-label={storyWords().news} data-testid="news">
-      {plates.map((one) => {
+    <ul className={css.news} aria-label={storyWords().news} data-testid="news" data-covers="">
+      {plates.map(({ line: one }) => {
         const moment = momentOf({ moments }, one.line);
         return (
           <li key={one.i}>
@@ -60,7 +90,7 @@ function NewsOf() {
               className={css.plate}
               data-tone={moment?.tone}
               title={storyWords().seen(key)}
-              onClick={() => setPlates((now) => now.filter(({ i }) => i !== one.i))}
+              onClick={() => setPlates((now) => now.filter(({ line }) => line.i !== one.i))}
             >
               {moment?.icon === undefined ? null : (
                 <svg viewBox="0 0 512 512" width={20} height={20} aria-hidden="true">

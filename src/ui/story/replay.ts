@@ -18,6 +18,21 @@ export function onReplay(tell: (line: LogLine) => void): () => void {
 export const isShowing = (): boolean => showing;
 export const setShowing = (on: boolean): void => void (showing = on);
 
+/** Lines of a game from this number on wait for their moment: nothing tells them before they are shown. */
+let from = Infinity;
+const telling = new Set<() => void>();
+export const untold = (): number => from;
+export function setUntold(line: number): void {
+  if (line === from) return;
+  from = line;
+  telling.forEach((tell) => tell());
+}
+/** Until the returned function is called. */
+export function onUntold(tell: () => void): () => void {
+  telling.add(tell);
+  return () => void telling.delete(tell);
+}
+
 /** The keys of the story, and of the hand that shows what can be done. */
 export type StoryKey = 'role' | 'seen' | 'guideNext' | 'guideBack';
 const keys = new Set<(key: StoryKey) => void>();

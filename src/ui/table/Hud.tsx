@@ -40,6 +40,7 @@ import {
   ChangeMode,
   ClothForm,
   ContextActionForm,
+  Covered,
   Find,
   FreeHand,
   Leave,
@@ -90,6 +91,8 @@ export function Hud(props: HudProps) {
   // The end of a round or of a game comes with its first use, and so does what a free hand works with.
   const ended = useTable(({ view }) => view?.rules != null && (view.rules.over !== null || view.rules.ask?.role === 'round'));
   const watched = useTable(({ view }) => view?.room.watching !== undefined);
+  const safe = useTable(({ cover }) => cover !== 'off');
+  const covered = useTable(({ cover }) => cover === 'on');
   const book = useTable(({ view }) => fillsBook(view));
   const free = useTable(({ shown }) => shown !== null && shown.room.phase !== 'seating' && mySeat(shown) !== null && freedom(shown) === 'free');
   const [watches, setWatches] = useState(false);
@@ -100,8 +103,14 @@ export function Hud(props: HudProps) {
   const [chosen, setChosen] = useState<Handle | null>(null);
   const there = useTable((state) => chosen !== null && (state.shown?.pieces.has(chosen) ?? false));
   const card = there ? chosen : null;
+  const [wasCovered, setWasCovered] = useState(covered);
   const phone = useMedia(PHONE);
   const narrow = useMedia(NARROW);
+  // A dialog may show what is mine alone: it goes before the safe screen is shown again.
+  if (covered !== wasCovered) {
+    setWasCovered(covered);
+    if (covered) setPanel(null);
+  }
   const open = useRef(drawer);
   useEffect(() => void (open.current = drawer), [drawer]);
   const setDrawer = useCallback(
@@ -158,6 +167,7 @@ export function Hud(props: HudProps) {
         {narrow ? null : <StackList />}
         <Notices outdated={props.outdated} newcomer={newcomer}>
           <Suspense fallback={null}>{watched ? <Watched /> : null}</Suspense>
+          <Suspense fallback={null}>{safe ? <Covered /> : null}</Suspense>
           {narrow ? null : <GuideSlot />}
         </Notices>
         <OwnCorner />

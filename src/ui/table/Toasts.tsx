@@ -10,7 +10,7 @@ export function Toasts() {
   return (
     <div className={css.toasts} role="status">
       {toasts.slice(-3).map((toast) => (
-        <p key={toast.id} className={css.toast} data-tone={toast.tone}>
+        <p key={toast.id} className={css.toast} data-tone={toast.tone} data-spoken="">
           {say(toast.line)}
         </p>
       ))}

@@ -7,6 +7,7 @@ import type { ActRow } from '../../store/rules/match.ts';
 import { isTurn } from '../../store/rules/asked.ts';
 import { agendaOf } from '../../store/rules/places.ts';
 import { isPrivate } from '../../store/place.ts';
+import { endOf, isIdle, windowAnswers } from '../../store/rules/windows.ts';
 import { ui } from '../../locale/index.ts';
 import { lookOf } from '../seats.ts';
 
@@ -58,9 +59,10 @@ export function turnOf(view: View): Turn {
   const ap = factNumber(view, 'ap');
   const ask = rules.ask;
   if (ask === null) return active === null ? none : { ...none, kind: active === room.me.seat ? 'mine' : 'theirs', seat: active, ap };
-  // Where nobody is asked time only goes by: its end is nobody's to keep.
+  // Where nobody is asked time only goes by: its end is nobody's to keep. What a window leaves me stands with its
+  // question.
   const isPause = Array.isArray(ask.waiting) && ask.waiting.length === 0 && ask.me === null;
-  const base = { waiting: ask.waiting ?? [], hint: ask.words, end: isPause ? null : ask.end };
+  const base = { waiting: ask.waiting ?? [], hint: ask.words, end: isPause || (windowAnswers(view) !== null && !isIdle(view)) ? null : endOf(ask) };
   if (ask.me === 'owe' && ask.mine === null) {
     // Where several play in one turn none of them is the active one.
     const mine = (active === null || active === room.me.seat) && isTurn(ask);

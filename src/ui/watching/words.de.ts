@@ -68,6 +68,12 @@ export const de: WatchWords = {
   chip: (count: number, when: string) => `${count} schauen zu, ${when}`,
   shown: 'Zuschauende sehen deine Hand',
   you: (when: string) => `Du schaust zu, ${when}. Du änderst hier nichts.`,
+  cover: {
+    on: 'Sicherer Schirm: Dieses Bild sehen deine Zuschauer, und du auch.',
+    beside: 'Sicherer Schirm: Deine Hand ist auf deinem anderen Schirm.',
+    open: 'Offen: Wer diesen Schirm filmt, sieht deine Hand.',
+    hold: 'Halten, um die Hand zu sehen',
+  },
   begins: (left: string) => `Die Übertragung beginnt in ${left}`,
   beginsLead: 'Über diesen Link ist der Tisch eine Weile später zu sehen, als es geschah. Was noch nicht dran ist, wurde niemandem geschickt.',
   soon: 'Die Übertragung beginnt gleich.',

@@ -63,6 +63,12 @@ export const en = {
   chip: (count: number, when: string) => `${count} watching, ${when}`,
   shown: 'Watchers see your hand',
   you: (when: string) => `You are watching, ${when}. You change nothing here.`,
+  cover: {
+    on: 'Safe screen: your viewers see this picture, and so do you.',
+    beside: 'Safe screen: your hand is on your other screen.',
+    open: 'Open: whoever films this screen sees your hand.',
+    hold: 'Hold to see your hand',
+  },
   begins: (left: string) => `The show begins in ${left}`,
   beginsLead: 'Watchers of this link see the table a while after it happened. What is not due has not been sent to anybody.',
   soon: 'The show begins in a moment.',

@@ -103,6 +103,14 @@ export async function shows({ page, name }: Player, words: RegExp): Promise<void
 
 export const overTable = (page: Player['page']): Promise<string> => page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText);
 
+/** A bot on every seat that is empty. */
+export async function fillBots({ page }: Pick<Player, 'page'>): Promise<void> {
+  const bots = page.getByRole('group', { name: 'How many bots' }),
+    more = bots.getByRole('button', { name: 'One bot more' });
+  while (await more.isEnabled()) await more.click();
+  await bots.getByRole('button', { name: /^Add \d+ bots?$/ }).click();
+}
+
 /** So many bots on empty seats, as the host gives them. */
 export async function addBots({ page }: Pick<Player, 'page'>, count: number): Promise<void> {
   const sitting = async (): Promise<number> => page.getByRole('button', { name: /^no bot/i }).count();

@@ -212,7 +212,15 @@ export const mutants: readonly Mutant[] = [
     `return misfit.to.map((seat) => ({ k: 'misfit-hidden', a: [{ s: seat }] }));`,
     `return misfit.pieces.map((id) => ({ k: 'misfit-hidden', a: [id] }));`,
   ),
-  one('a download holds a player’s View', 'L18', 'save', 'location', 'table/acts.ts', 'const view = viewOf(room, me.who);', 'const view = viewOf(room, 1);'),
+  one(
+    'a download holds a player’s View',
+    'L18',
+    'save',
+    'location',
+    'table/acts.ts',
+    'const view = viewOf(room, me.who, isCovered(room, screen));',
+    'const view = viewOf(room, 1);',
+  ),
   {
     name: 'a mistake answers with what went wrong',
     rule: 'L18',
@@ -271,8 +279,8 @@ export const mutants: readonly Mutant[] = [
     'watchers',
     'location',
     'table/outbox.ts',
-    'seat: person(room, who)?.seat ?? null, viewer: eyesOf(room, who),',
-    `seat: person(room, who)?.seat ?? null, viewer: eyesOf(room, who) ?? 'A',`,
+    'seat: person(room, who)?.seat ?? null, viewer, presence',
+    `seat: person(room, who)?.seat ?? null, viewer: viewer ?? 'A', presence`,
   ),
   one(
     'faces of cards that lie face down are sent',

@@ -11,8 +11,8 @@ import { ROOMS } from '../../../server-modules/games/revolver-noir/data.ts';
 import { openTestTable, yes, type TestPerson, type TestTable } from '../../support/table.ts';
 import { Leak } from './pair.ts';
 
-/** Longest wait of a bot, in ticks, and how many of its acts are watched. */
-const WAIT = 81;
+/** Longest wait of a bot, in ticks: four seconds to think, six to let others read; and how many acts are watched. */
+const WAIT = 101;
 const ACTS = 12;
 
 interface Heard {
@@ -47,6 +47,10 @@ export function playBot(seed: string): number {
   let apart = false;
   let alike = 0;
   for (let act = 0; act < ACTS; act++) {
+    // Bots let people read what all were told: where that is more in one world everybody hears it, and waits for it.
+    const [here = 0, there = 0] = worlds.map(({ t }) => t.room.log.shelves.get('all')?.count);
+    if (here !== there && !apart) throw new Leak(`${seed}: before the bot's act ${act} all were told ${here} lines in one world, ${there} in the other`);
+    if (here !== there) return alike;
     const [one, two] = worlds.map(({ t, ann }) => next(t, ann));
     if (one === undefined || two === undefined) return alike;
     if (one.at !== two.at) throw new Leak(`${seed}: the bot's act ${act} comes at tick ${one.at} in one world, at ${two.at} in the other`);
@@ -55,7 +59,7 @@ export function playBot(seed: string): number {
     if (!apart && one.what !== two.what) {
       const [a, b] = [told(one.what), told(two.what)];
       if (a === b) throw new Leak(`${seed}: the bot's act ${act} looks the same and is sent differently: ${a}`);
-      // From here on everybody hears a difference; how long it thinks must still be the same.
+      // From here on everybody hears a difference; how long it thinks must still be the same while all read as much.
       apart = true;
     }
     alike++;

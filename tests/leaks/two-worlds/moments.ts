@@ -11,6 +11,7 @@ import { impostersMoments } from './imposters/imposters-moments.ts';
 import { impostersWire } from './imposters/imposters-wire.ts';
 import type { Moment } from './moment.ts';
 import { peopleMoments } from './people-moments.ts';
+import { restMoments } from './rest-moments.ts';
 import { starsMoments } from './stars/stars-moments.ts';
 import { starsWireMoments } from './stars/stars-wire-moments.ts';
 import { tableMoments } from './table-moments.ts';
@@ -23,6 +24,7 @@ export const moments: readonly Moment[] = [
   ...handMoments,
   ...peopleMoments,
   ...countMoments,
+  ...restMoments,
   ...traitorsMoments,
   ...traitorsWireMoments,
   ...copMoments,

@@ -1,0 +1,51 @@
+// How large the things of the box are, by the first word of their look: the sizes of their models, tenths of a
+// millimetre.
+
+import type { Piece, Solid } from '../../../kernel/types.ts';
+import {
+  BACKGAMMON,
+  backgammonDepth,
+  backgammonWidth,
+  CHECKERS,
+  checkersSide,
+  DOMINO,
+  GO,
+  goSide,
+  GRID,
+  gridSide,
+  hexDepth,
+  HEXES,
+  hexWidth,
+} from './boards.ts';
+import { GO_SIZES, LOOKS } from './catalogue.ts';
+
+const box = (w: number, h: number, d: number): Solid => ({ w: Math.round(w), h: Math.round(h), d: Math.round(d) });
+const disc = (width: number, h: number): Solid => ({ ...box(width, h, width), round: true });
+
+/** Things in the hand are a little larger than life: bodies of the page have the same factor. */
+const LARGER = 1.15;
+
+const THINGS: { readonly [thing: string]: Solid } = {
+  chip: disc(390, 34),
+  man: disc(300, 76),
+  stone: disc(212, 80),
+  doubling: box(260, 260, 260),
+  domino: box(DOMINO.w * LARGER * 10, DOMINO.thick * LARGER * 10, DOMINO.h * LARGER * 10),
+  cube: box(115, 115, 115),
+  meeple: box(267, 288, 103),
+  hex: disc(332, 24),
+};
+const BOARDS: { readonly [look: string]: Solid } = {
+  'board-checkers': box(checkersSide * 10, CHECKERS.thick * 10, checkersSide * 10),
+  'board-backgammon': box(backgammonWidth * 10, BACKGAMMON.thick * 10, backgammonDepth * 10),
+  ...Object.fromEntries(GO_SIZES.map((size) => [`board-go-${size}`, box(goSide(size) * 10, GO.thick * 10, goSide(size) * 10)])),
+  'board-square': box(gridSide * 10, GRID.thick * 10, gridSide * 10),
+  'board-hex': box(hexWidth * 10, HEXES.thick * 10, hexDepth * 10),
+};
+
+/** Null: as things of its kind usually are. */
+export function solids({ kind, look }: Pick<Piece, 'kind' | 'look'>): Solid | null {
+  const name = LOOKS[look] ?? '';
+  if (kind === 'board') return BOARDS[name] ?? null;
+  return kind === 'bag' || kind === 'infinite' ? null : (THINGS[name.split('-')[0] ?? ''] ?? null);
+}

@@ -1,0 +1,122 @@
+// What stands and lies on the felt, as bodies: where each is, what the ground under it is, what holds it.
+
+import type { PieceId, ZoneId } from '../ids.ts';
+import { placeOn } from '../places.ts';
+import { getZone, type World } from '../state.ts';
+import type { Lean, Piece, Solid } from '../types.ts';
+import { eachZone, FELT, orderOf } from '../world.ts';
+import { boxOf, lowest, overlap, raisedBy, turnOf, turnOfLean, type Box } from './boxes.ts';
+import { isFixed, solidOf } from './solids.ts';
+
+/** Where a piece is: on the felt, tenths of a millimetre; without `y` flat on its ground. */
+export interface Spot {
+  x: number;
+  z: number;
+  turn: number;
+  y?: number;
+  lean?: Lean;
+}
+
+export interface Body {
+  id: PieceId;
+  /** One, or floor and walls of what is hollow. */
+  boxes: readonly Box[];
+  /** It lies flat on its ground or stands still there. */
+  based: boolean;
+  fixed: boolean;
+}
+
+/** Twentieths of a millimetre: half a millimetre; and how far a body is lifted and lowered to feel what holds it. */
+export const SLACK = 10;
+const FEEL = 20;
+
+/** What raises the ground: boards and trays that lie on the felt. */
+interface Ground {
+  box: Box;
+  /** How high one lies on it, tenths of a millimetre. */
+  top: number;
+}
+
+/** Bodies among which pieces come to rest; `but` are those that do. */
+export function bodiesAround(w: World, but: ReadonlySet<PieceId>): { bodies: Body[]; grounds: Ground[] } {
+  const grounds: Ground[] = [];
+  const laid: [Piece, Spot, Solid][] = [];
+  for (const zone of openZones(w)) {
+    for (const id of orderOf(w, zone)) {
+      const piece = w.pieces.get(id);
+      const solid = piece === undefined || but.has(id) ? null : solidOf(w, piece);
+      if (piece === undefined || solid === null) continue;
+      const spot: Spot = zone === FELT ? { ...piece, ...standing(piece) } : placeOn(getZone(w, zone), piece);
+      if (piece.kind === 'board' || solid.hollow !== undefined) grounds.push(groundOf(spot, solid));
+      laid.push([piece, spot, solid]);
+    }
+  }
+  const bodies = laid.map(([piece, spot, solid]) => bodyAt(piece.id, solid, spot, isGround(piece, solid) ? [] : grounds, isFixed(piece)));
+  return { bodies, grounds };
+}
+
+const isGround = ({ kind }: Piece, { hollow }: Solid): boolean => kind === 'board' || hollow !== undefined;
+const standing = ({ extra }: Piece): { y?: number; lean?: Lean } => ({
+  ...(extra?.y === undefined ? {} : { y: extra.y }),
+  ...(extra?.lean === undefined ? {} : { lean: extra.lean }),
+});
+
+/** Where everybody tells apart what lies loose. */
+const openZones = (w: World): ZoneId[] =>
+  eachZone(w)
+    .filter(({ kind, tell, ordered, of }) => tell === 'all' && !ordered && of === null && kind !== 'hold' && kind !== 'aside')
+    .map(({ id }) => id);
+
+function groundOf({ x, z, turn }: Spot, { w, d, h, hollow }: Solid): Ground {
+  const wall = hollow?.wall ?? 0;
+  return { box: boxOf([2 * x, 0, 2 * z], turnOf(turn), [w - 2 * wall, SLACK, d - 2 * wall], false), top: hollow?.floor ?? h };
+}
+
+/** How high one lies there. */
+function groundAt(grounds: readonly Ground[], x: number, z: number): number {
+  const point = boxOf([2 * x, 0, 2 * z], turnOf(0), [1, SLACK, 1], false);
+  return grounds.reduce((most, { box, top }) => (top > most && overlap(box, point, 0) ? top : most), 0);
+}
+
+/** A body at a place. */
+export function bodyAt(id: PieceId, solid: Solid, spot: Spot, grounds: readonly Ground[], fixed: boolean): Body {
+  const { w, h, d, round, hollow } = solid;
+  const turn = spot.lean === undefined ? turnOf(spot.turn) : turnOfLean(spot.lean);
+  const y = spot.y === undefined ? 2 * groundAt(grounds, spot.x, spot.z) + h : 2 * spot.y;
+  const based = spot.y === undefined;
+  const at = [2 * spot.x, y, 2 * spot.z] as const;
+  if (hollow === undefined) return { id, boxes: [boxOf(at, turn, [w, h, d], round === true)], based, fixed };
+  const { wall, floor } = hollow;
+  const side = (x: number, z: number, half: readonly [number, number, number], up = y): Box => {
+    const [c, s] = [turn[0] as number, turn[6] as number];
+    return boxOf([at[0] + Math.round((x * c - z * s) / ONE), up, at[2] + Math.round((x * s + z * c) / ONE)], turn, half, false);
+  };
+  const [out, deep] = [w - wall, d - wall];
+  const walls = [side(out, 0, [wall, h, d]), side(-out, 0, [wall, h, d]), side(0, deep, [w, h, wall]), side(0, -deep, [w, h, wall])];
+  return { id, boxes: [side(0, 0, [w, floor, d], y - h + floor), ...walls], based, fixed };
+}
+const ONE = 4096;
+
+/** Do they reach deeper into each other than half a millimetre? */
+export const collide = (a: Body, b: Body): boolean => a.boxes.some((one) => b.boxes.some((other) => overlap(one, other, SLACK)));
+
+/** Is it free when it is lifted a little, and against the other when it is lowered a little? */
+function leansOn(a: Body, b: Body): boolean {
+  return a.boxes.some((one) => b.boxes.some((other) => overlap(raisedBy(one, -FEEL), other, 0) && !overlap(raisedBy(one, FEEL), other, 0)));
+}
+
+const onFelt = (body: Body): boolean => body.boxes.some((box) => Math.abs(lowest(box)) <= SLACK);
+/** Is a point of it deeper than half a millimetre below the felt? */
+export const sinks = (body: Body): boolean => body.boxes.some((box) => lowest(box) < -SLACK);
+
+/** The bodies that nothing holds, however long the way down to the felt is. */
+export function hanging(bodies: readonly Body[]): Set<PieceId> {
+  let open = bodies.filter((body) => !body.based && !onFelt(body));
+  const held = open.length === 0 ? [] : bodies.filter((body) => body.based || onFelt(body));
+  for (let front: readonly Body[] = held; front.length > 0 && open.length > 0;) {
+    const next = open.filter((body) => front.some((one) => leansOn(body, one)));
+    open = open.filter((body) => !next.includes(body));
+    front = next;
+  }
+  return new Set(open.map(({ id }) => id));
+}

@@ -1,0 +1,53 @@
+// What few pieces have, as it stands in the canonical text. What is new stands behind what was always there, and only
+// where it is: worlds without pictures and heights are written as ever, and older ones are read as they are.
+
+import type { ZoneId } from '../ids.ts';
+import type { ClockState, Extra, Home, Lean } from '../types.ts';
+import { int, list, pick, text, type Row } from './rows.ts';
+
+export function extraRow(e: Extra): Row {
+  const row: Row = [e.tint, e.scale, e.tilt, e.states, e.name, e.about, e.words, e.clock === null ? 0 : clockRow(e.clock)];
+  if (e.y !== undefined) return [...row, e.picture ?? '', e.y, ...(e.lean ?? [])];
+  return e.picture === undefined ? row : [...row, e.picture];
+}
+const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
+const clockRow = (c: ClockState): Row => [CLOCKS.indexOf(c.mode), ...c.full, ...c.left, c.runs ?? -1, c.since];
+
+export function readExtra(row: Row): Extra {
+  return {
+    tint: int(row[0]),
+    scale: int(row[1]),
+    tilt: int(row[2]),
+    states: int(row[3]),
+    name: text(row[4]),
+    about: text(row[5]),
+    words: text(row[6]),
+    clock: row[7] === 0 ? null : readClock(list(row[7])),
+    ...(row.length > 8 && row[8] !== '' ? { picture: text(row[8]) } : {}),
+    ...readStand(row, 9),
+  };
+}
+
+export const homeRow = (h: Home): Row => [h.zone, h.x, h.z, h.turn, h.index, ...(h.y === undefined ? [] : [h.y, ...(h.lean ?? [])])];
+
+export function readHome(row: Row): Home {
+  return { zone: text(row[0]) as ZoneId, x: int(row[1]), z: int(row[2]), turn: int(row[3]), index: int(row[4]), ...readStand(row, 5) };
+}
+
+/** Height, and lean if there is one, from this place of the row on. */
+function readStand(row: Row, at: number): { y?: number; lean?: Lean } {
+  if (row.length <= at) return {};
+  const y = int(row[at]);
+  return row.length === at + 1 ? { y } : { y, lean: [int(row[at + 1]), int(row[at + 2]), int(row[at + 3]), int(row[at + 4])] };
+}
+
+function readClock(row: Row): ClockState {
+  const runs = int(row[5]);
+  return {
+    mode: pick(CLOCKS, row[0]),
+    full: [int(row[1]), int(row[2])],
+    left: [int(row[3]), int(row[4])],
+    runs: runs === 0 || runs === 1 ? runs : null,
+    since: int(row[6]),
+  };
+}
