@@ -55,3 +55,17 @@ test('[V32] what fell over or off something is told to all by its kind, more of 
   expect(told([one], at(600, { y: 335 + 168 }))).toEqual([]);
   expect(told([one], at(0))).toEqual(['Ann knocks over a pawn.']);
 });
+
+test('[V32] a hand says so of two heaps a second, and twelve at once: each takes time to look at', () => {
+  const t = openTestTable({ game: 'sandbox', mode: 'sandbox', test: false });
+  const ann = t.person('ann');
+  yes(ann.act({ t: 'sit', seat: A }));
+  yes(ann.act({ t: 'start' }));
+  const pawn = [...ann.now.pieces.values()].find((one) => one.kind === 'pawn')?.h as Handle;
+  const some = (count: number): string[] => Array.from({ length: count }, () => act(ann, { t: 'rest', pieces: [pawn], places: [{ x: 0, z: 2000, turn: 0 }] }));
+  // Sitting down and the start were two of twelve.
+  expect(some(12)).toEqual([...Array.from({ length: 10 }, () => 'ok'), 'too-fast', 'too-fast']);
+  t.ticks(10);
+  expect(some(3)).toEqual(['ok', 'ok', 'too-fast']);
+  expect(act(ann, { t: 'take', piece: pawn })).toBe('ok');
+});

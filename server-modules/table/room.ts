@@ -132,7 +132,7 @@ function answer(room: Room, user: string, session: string, text: string): ActOut
   if (place.t === 'again') return place.answer;
   if (place.t !== 'fresh') return { ok: false, n, no: place.t === 'stale' ? 'stale-number' : 'bad-number', a: [place.last] };
   const rate = { times: room.test === null ? 1 : TEST_RATE, stranger: !me.invited };
-  if (room.test?.byHand !== true && !admit(room.buckets, user, msg.t, room.tick, rate)) return { ok: false, n, no: 'too-fast' };
+  if (room.test?.byHand !== true && !admit(room.buckets, user, msg, room.tick, rate)) return { ok: false, n, no: 'too-fast' };
 
   try {
     const did = actOn(room, me, msg, screen);

@@ -100,6 +100,39 @@ const ONE = 4096;
 /** Do they reach deeper into each other than half a millimetre? */
 export const collide = (a: Body, b: Body): boolean => a.boxes.some((one) => b.boxes.some((other) => overlap(one, other, SLACK)));
 
+/** What each could touch. */
+export type Near = ReadonlyMap<Body, readonly Body[]>;
+
+/**
+ * What could touch what, as far as one of the two moves or stands on something; null: more than MOST_NEAR pairs, a heap
+ * that takes too long to look at where the rules run in an interpreter.
+ */
+export function nearOf(bodies: readonly Body[], moving: ReadonlySet<PieceId>): Near | null {
+  const near = new Map<Body, Body[]>();
+  const all = bodies.map((body) => ({ body, matters: moving.has(body.id) || isUp(body), with: [] as Body[], ...surroundings(body) }));
+  all.sort((a, b) => a.left - b.left);
+  let pairs = 0;
+  all.forEach((one, i) => {
+    near.set(one.body, one.with);
+    for (let k = i + 1; k < all.length; k++) {
+      const other = all[k] as typeof one;
+      if (other.left > one.right) break;
+      if (!(one.matters || other.matters) || other.back > one.front || one.back > other.front || other.low > one.high || one.low > other.high) continue;
+      pairs++;
+      one.with.push(other.body);
+      other.with.push(one.body);
+    }
+  });
+  return pairs > MOST_NEAR ? null : near;
+}
+const MOST_NEAR = 400;
+
+/** Between which planes lies what it could feel? */
+function surroundings({ boxes }: Body): { left: number; right: number; low: number; high: number; back: number; front: number } {
+  const edge = (i: number, sign: 1 | -1): number => sign * (Math.max(...boxes.map(({ at, reach }) => sign * (at[i] as number) + reach)) + FEEL);
+  return { left: edge(0, -1), right: edge(0, 1), low: edge(1, -1), high: edge(1, 1), back: edge(2, -1), front: edge(2, 1) };
+}
+
 /** Is it free when it is lifted a little, and against the other when it is lowered a little? */
 function leansOn(a: Body, b: Body): boolean {
   return a.boxes.some((one) => b.boxes.some((other) => overlap(raisedBy(one, -FEEL), other, 0) && !overlap(raisedBy(one, FEEL), other, 0)));
@@ -109,14 +142,21 @@ const onFelt = (body: Body): boolean => body.boxes.some((box) => Math.abs(lowest
 /** Is a point of it deeper than half a millimetre below the felt? */
 export const sinks = (body: Body): boolean => body.boxes.some((box) => lowest(box) < -SLACK);
 
+/** Does it stand on something else than its ground? */
+const isUp = (body: Body): boolean => !body.based && !onFelt(body);
+
 /** The bodies that nothing holds, however long the way down to the felt is. */
-export function hanging(bodies: readonly Body[]): Set<PieceId> {
-  let open = bodies.filter((body) => !body.based && !onFelt(body));
-  const held = open.length === 0 ? [] : bodies.filter((body) => body.based || onFelt(body));
-  for (let front: readonly Body[] = held; front.length > 0 && open.length > 0;) {
-    const next = open.filter((body) => front.some((one) => leansOn(body, one)));
-    open = open.filter((body) => !next.includes(body));
+export function hanging(bodies: readonly Body[], near: Near): Set<PieceId> {
+  const open = new Set(bodies.filter(isUp));
+  for (let front = bodies.filter((body) => !open.has(body)); front.length > 0 && open.size > 0;) {
+    const next: Body[] = [];
+    for (const one of front)
+      for (const body of near.get(one) ?? []) {
+        if (!open.has(body) || !leansOn(body, one)) continue;
+        open.delete(body);
+        next.push(body);
+      }
     front = next;
   }
-  return new Set(open.map(({ id }) => id));
+  return new Set([...open].map(({ id }) => id));
 }

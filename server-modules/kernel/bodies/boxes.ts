@@ -68,7 +68,7 @@ export function overlap(a: Box, b: Box, slack: number): boolean {
     if (a.round && b.round) return within(d, a.half[0] + b.half[0] - slack);
     if (a.round !== b.round) return a.round ? discInBox(b, [0 - d[0], 0, 0 - d[2]], a.half[0], slack) : discInBox(a, d, b.half[0], slack);
   }
-  return !parted(hullOf(a), hullOf(b), d, slack);
+  return !parted(a, b, d, slack);
 }
 
 const within = ([x, , z]: V, reach: number): boolean => reach > 0 && x * x + z * z < reach * reach;
@@ -82,49 +82,38 @@ function discInBox({ turn, half }: Box, d: V, radius: number, slack: number): bo
   return within([Math.max(x, 0), 0, Math.max(z, 0)], radius - slack);
 }
 
-interface Hull {
-  corners: readonly V[];
-  /** Directions that its sides face; edges run along them, too. */
-  normals: readonly V[];
-}
-
 /**
- * Corners of a cylinder's ends: it counts as the prism within it, which is 0.012 of its radius smaller at most. So
- * nothing that lies rightly is ever turned away.
+ * Directions are tried as if a cylinder were the prism within it, and it is as thick as what fits into that: 0.012 of
+ * its radius less. So nothing that lies rightly is ever turned away.
  */
 const SIDES = 20;
-const RING: readonly [number, number][] = Array.from({ length: SIDES }, (_, i) => {
-  const degrees = (360 / SIDES) * i;
-  return [rounded(cosine(degrees) * ONE, SINE_ONE), rounded(sine(degrees) * ONE, SINE_ONE)];
-});
-const FACING: readonly V[] = Array.from({ length: SIDES / 2 }, (_, i) => {
-  const degrees = (360 / SIDES) * i + 180 / SIDES;
-  return [rounded(cosine(degrees) * ONE, SINE_ONE), 0, rounded(sine(degrees) * ONE, SINE_ONE)];
-});
-const AXES: readonly V[] = [
+/** The cosine of 9 degrees, times ONE. */
+const WITHIN = 4046;
+const around = (i: number): V => [cosine((360 / SIDES) * i), 0, sine((360 / SIDES) * i)].map((part) => rounded(part * ONE, SINE_ONE)) as unknown as V;
+/** Directions in which its sides face, which lie between its corners, half of them: the others lie opposite. */
+const ROUND_SIDES: readonly V[] = [[0, ONE, 0], ...Array.from({ length: SIDES / 2 }, (_, i) => around(i + 0.5))];
+const BOX_SIDES: readonly V[] = [
   [ONE, 0, 0],
   [0, ONE, 0],
   [0, 0, ONE],
 ];
-const SIGNS = [-1, 1] as const;
 
-function hullOf({ turn, half, round }: Box): Hull {
-  const turned = ([x, y, z]: V): V =>
-    [0, 3, 6].map((i) => rounded((turn[i] as number) * x + (turn[i + 1] as number) * y + (turn[i + 2] as number) * z, ONE)) as unknown as V;
-  const [w, h, d] = half;
-  const ends = round
-    ? RING.map(([x, z]): [number, number] => [Math.trunc((x * w) / ONE), Math.trunc((z * w) / ONE)])
-    : SIGNS.flatMap((x) => SIGNS.map((z): [number, number] => [x * w, z * d]));
-  const corners = SIGNS.flatMap((y) => ends.map(([x, z]): V => turned([x, y * h, z])));
-  return { corners, normals: (round ? [AXES[1] as V, ...FACING] : AXES).map(turned) };
-}
+/** Directions that its sides face; edges run along them, too. */
+const sidesOf = ({ turn, round }: Box): V[] =>
+  (round ? ROUND_SIDES : BOX_SIDES).map(
+    ([x, y, z]) => [0, 3, 6].map((i) => rounded((turn[i] as number) * x + (turn[i + 1] as number) * y + (turn[i + 2] as number) * z, ONE)) as unknown as V,
+  );
 
 /** Is there a direction along which they are no deeper in each other than `slack`? */
-function parted(a: Hull, b: Hull, d: V, slack: number): boolean {
-  for (const axis of a.normals) if (shallow(a, b, d, axis, slack)) return true;
-  for (const axis of b.normals) if (shallow(a, b, d, axis, slack)) return true;
-  for (const u of a.normals)
-    for (const v of b.normals) {
+function parted(a: Box, b: Box, d: V, slack: number): boolean {
+  // What lies apart mostly does so along the line between the two.
+  const far = root(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]);
+  if (far > 0 && shallow(a, b, d, d.map((part) => rounded(part * ONE, far)) as unknown as V, slack)) return true;
+  const [as, bs] = [sidesOf(a), sidesOf(b)];
+  for (const axis of as) if (shallow(a, b, d, axis, slack)) return true;
+  for (const axis of bs) if (shallow(a, b, d, axis, slack)) return true;
+  for (const u of as)
+    for (const v of bs) {
       const axis: V = [rounded(u[1] * v[2] - u[2] * v[1], ONE), rounded(u[2] * v[0] - u[0] * v[2], ONE), rounded(u[0] * v[1] - u[1] * v[0], ONE)];
       if (shallow(a, b, d, axis, slack)) return true;
     }
@@ -134,22 +123,19 @@ function parted(a: Hull, b: Hull, d: V, slack: number): boolean {
 /** Shorter ones come of sides that are nearly parallel, whose own directions were tried. */
 const SHORT = ONE / 16;
 
-function shallow(a: Hull, b: Hull, d: V, axis: V, slack: number): boolean {
-  const length = root(axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]);
+function shallow(a: Box, b: Box, d: V, axis: V, slack: number): boolean {
+  const [x, y, z] = axis;
+  const length = root(x * x + y * y + z * z);
   if (length < SHORT) return false;
-  const off = d[0] * axis[0] + d[1] * axis[1] + d[2] * axis[2];
-  const [lowA, highA] = span(a.corners, axis);
-  const [lowB, highB] = span(b.corners, axis);
-  return Math.min(highA - lowB - off, highB + off - lowA) <= slack * length;
+  const off = Math.abs(d[0] * x + d[1] * y + d[2] * z) * ONE;
+  return extent(a, axis) + extent(b, axis) - off <= slack * length * ONE;
 }
 
-function span(corners: readonly V[], [x, y, z]: V): [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let i = 0; i < corners.length; i++) {
-    const [a, b, c] = corners[i] as V;
-    const along = a * x + b * y + c * z;
-    if (along < low) low = along;
-    if (along > high) high = along;
-  }
-  return [low, high];
+/** How far it reaches along an axis from its middle, both ways as far; times ONE. */
+function extent({ turn, half, round }: Box, [x, y, z]: V): number {
+  const across = (turn[0] as number) * x + (turn[3] as number) * y + (turn[6] as number) * z;
+  const along = (turn[2] as number) * x + (turn[5] as number) * y + (turn[8] as number) * z;
+  const high = Math.abs((turn[1] as number) * x + (turn[4] as number) * y + (turn[7] as number) * z) * half[1];
+  if (!round) return high + Math.abs(across) * half[0] + Math.abs(along) * half[2];
+  return high + Math.floor((root(across * across + along * along) * half[0]) / ONE) * WITHIN;
 }

@@ -38,6 +38,23 @@ describe('[V32] rest', () => {
     expect(undone(A, { t: 'rest', pieces: [pawn], places: [at(-1200, -3000, 112, ON_SIDE)] })).toBe(true);
   });
 
+  test('a heap in which more than 400 pairs could touch is too much to look at, whatever lies flat around', () => {
+    const t = smallTable();
+    const chips = Array.from({ length: 40 }, (_, i) => t.lay(`heap${i}`, 'chip', FELT, { up: true, x: 0, z: 0 }));
+    const rest = (count: number, high: number): string =>
+      t.act(A, {
+        t: 'rest',
+        pieces: chips.slice(0, count),
+        places: chips.slice(0, count).map((_, i) => at(3000 + 310 * (i % 3), 310 * (Math.floor(i / 3) % 3), high + 76 * Math.floor(i / 9))),
+      });
+    expect(rest(1, 38)).toBe('ok');
+    expect(rest(36, 38)).toBe('ok');
+    const heap = Array.from({ length: 40 }, (_, i) => t.lay(`dice${i}`, 'die', FELT, { face: 1, up: true, x: -2000, z: 0 }));
+    const close = heap.map((_, i) => at(-3000 + 20 * i, -3000, 92));
+    expect(t.act(A, { t: 'rest', pieces: heap, places: close })).toBe('too-many');
+    expect(t.act(A, { t: 'rest', pieces: heap.slice(0, 2), places: close.slice(0, 2) })).toBe('blocked');
+  });
+
   test('what is held can be dropped, flat without a height', () => {
     const { w, act, rest, pawn } = table();
     expect(act(A, { t: 'take', piece: pawn })).toBe('ok');

@@ -9,7 +9,7 @@ import { getPiece, getZone } from '../state.ts';
 import type { Lean, Piece, Refusal } from '../types.ts';
 import { FELT, holdOf } from '../world.ts';
 import { distinct, handInto, handOn, quiet, refuse, roomFor, within, type VerbDef } from '../verbs/verb-def.ts';
-import { bodiesAround, bodyAt, collide, hanging, sinks, type Body, type Spot } from './around.ts';
+import { bodiesAround, bodyAt, collide, hanging, nearOf, sinks, type Body, type Spot } from './around.ts';
 import { turnOfLean, uprightness } from './boxes.ts';
 import { isLoose, solidOf } from './solids.ts';
 import { standPiece } from './stand.ts';
@@ -54,15 +54,17 @@ export const restings: VerbDef<'rest'> = {
         // It was asked above whether it takes any room.
         return bodyAt(id, solidOf(w, piece) as NonNullable<ReturnType<typeof solidOf>>, rest.places[i] as Spot, grounds, false);
       });
-      for (let i = 0; i < laid.length; i++) {
-        const body = laid[i] as Body;
-        if (sinks(body) || bodies.some((other) => collide(body, other)) || laid.slice(0, i).some((other) => collide(body, other))) return refuse('blocked');
-      }
-      const all = [...bodies, ...laid];
-      const loose = hanging(all);
+      if (laid.some(sinks)) return refuse('blocked');
+      const near = nearOf([...bodies, ...laid], moving);
+      if (near === null) return refuse('too-many');
+      // Of two that both move the one with the later name looks.
+      const meets = (body: Body): boolean => near.get(body)?.some((other) => !(moving.has(other.id) && other.id > body.id) && collide(body, other)) === true;
+      if (laid.some(meets)) return refuse('blocked');
+      const loose = hanging([...bodies, ...laid], near);
       if (loose.size === 0) return null;
       // What hung before is nobody's fault now: the hand that drew away what was below it did not say where it fell.
-      const before = hanging(bodiesAround(w, new Set()).bodies);
+      const { bodies: still } = bodiesAround(w, new Set());
+      const before = hanging(still, nearOf(still, new Set()) ?? new Map());
       return [...loose].some((id) => moving.has(id) || !before.has(id)) ? refuse('hangs') : null;
     }
   },

@@ -87,7 +87,7 @@ const RATES = {
   /** Hands at play: sixty at once, twenty a second. */
   hand: { size: 60, every: TICKS_PER_SECOND / 20 },
   chat: { size: 8, every: TICKS_PER_SECOND },
-  /** Seats, proposals, copies: what costs others attention or us work. */
+  /** Seats, proposals, copies, heaps that came to rest: what costs others attention or us work. */
   matter: { size: 12, every: TICKS_PER_SECOND / 2 },
   /** A page that opens a table asks for all that it shows. */
   picture: { size: 128, every: TICKS_PER_SECOND / 10 },
@@ -174,11 +174,11 @@ export const TEST_RATE = 20;
 export function admit(
   buckets: Buckets,
   user: string,
-  t: TableMsg['t'],
+  msg: TableMsg,
   now: Tick,
   { times, stranger }: { times: number; stranger: boolean } = { times: 1, stranger: false },
 ): boolean {
-  const name = stranger && CHAIRS.has(t) ? 'chair' : RATE_OF[t];
+  const name = stranger && CHAIRS.has(msg.t) ? 'chair' : msg.t === 'verb' && msg.verb.t === 'rest' ? 'matter' : RATE_OF[msg.t];
   const rate = RATES[name];
   const key = `${name}:${user}`;
   let bucket = buckets.get(key);
