@@ -62,10 +62,15 @@ export function knowsAlike(seed: string, worlds: readonly ReturnType<typeof botT
   return 1;
 }
 
-/** The next thing that Ann hears within so many ticks. */
+/**
+ * The next thing that Ann hears within so many ticks. What all were told counts as read at once: the time that bots
+ * leave for it would else cover how long they think.
+ */
 export function nextHeard({ t, ann }: { t: TestTable; ann: TestPerson }, within: number): Heard | undefined {
   ann.inbox = [];
+  const { bots, log } = t.room;
   for (let i = 0; i < within; i++) {
+    [bots.told, bots.read] = [log.shelves.get('all')?.count ?? 0, 0];
     t.ticks(1);
     if (ann.inbox.length > 0) return { at: t.room.tick, what: ann.inbox.join(' ') };
   }
