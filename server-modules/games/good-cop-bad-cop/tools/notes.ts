@@ -84,6 +84,7 @@ export const notes: Notes = {
     deck: 'Equipment cards in the deck',
     hands: '`hands.A` …: how many Equipment cards',
     seen: '`seen.BL` …: who has looked at that card, which lies face down',
+    sides: '`sides.B` …: on which side that seat is, once all its Integrity cards lie open',
   },
   own: { team: '`honest`, `crooked`, `zombie`: the own team, by the own cards', passing: 'a standing order to pass' },
   asks: {
