@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { faceOf, ROOMS } from '../../../server-modules/games/revolver-noir/data.ts';
 import * as en from '../../../server-modules/games/revolver-noir/locale/en.ts';
-import { atRest, click, drag, eventually, now, type Place, type Player, type Point } from './player.ts';
+import { atRest, click, drag, eventually, now, tap, type Place, type Player, type Point } from './player.ts';
 import { tapOn, type Finger } from './touch.ts';
 
 export interface Guided extends Player {
@@ -72,10 +72,12 @@ export async function isAt(me: Guided, end: 'from' | 'to', place: Place | string
   expect(await far()).toBeLessThanOrEqual(NEAR);
 }
 
-/** Makes just what is shown, from ring to ring, with the own pointer. */
+/** Makes just what is shown with the own pointer: from ring to ring, or at the one that there is. */
 export async function made(me: Guided): Promise<void> {
-  const [from, to] = [await ring(me, 'from'), await ring(me, 'to')];
-  await (me.finger === null ? drag(me.page, from, to) : me.finger.drag(from, to));
+  const from = await ring(me, 'from');
+  const nib = me.finger ?? { tap: (at: Point) => tap(me.page, at), drag: (start: Point, end: Point) => drag(me.page, start, end) };
+  if ((await me.page.locator('[data-guide-at=to]').count()) === 0) await nib.tap(from);
+  else await nib.drag(from, await ring(me, 'to'));
 }
 
 /** Where the tip of the hand was within some seconds, each place once, pixels. */

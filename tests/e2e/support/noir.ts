@@ -85,10 +85,10 @@ export const confirm = ({ page }: Player): Promise<void> => click(page, /^(yes|c
 /**
  * Waits for a line of the log. In vain: the error says what stands there instead, for whoever cannot see the screen.
  */
-export async function reads({ page, name }: Player, line: RegExp): Promise<void> {
+export async function reads({ page, name }: Player, line: RegExp, ms?: number): Promise<void> {
   const text = async (): Promise<string> => (await page.getByTestId('accessible-log').textContent()) ?? '';
   try {
-    await eventually(async () => line.test(await text()), `${name} reads ${String(line)}`);
+    await eventually(async () => line.test(await text()), `${name} reads ${String(line)}`, ms);
   } catch (error) {
     const screen = (await overTable(page)).replaceAll(/\s+/g, ' ').slice(0, 300);
     throw new Error(`${name} does not read ${String(line)}; the log ends: ${(await text()).slice(-200)}; the screen says: ${screen}`, { cause: error });
