@@ -43,6 +43,14 @@ describe('what is celebrated', () => {
     expect(made(Array.from({ length: 14 }, (_, i) => logged(i + 1, 'vote')))[0]?.shown).toHaveLength(10);
   });
 
+  it('what comes faster than it can be shown never waits behind more than six: the one that stands there stays, the newest follow', () => {
+    const one = (i: number) => made([logged(i, 'victim')], i - 1);
+    let waiting = one(1);
+    for (let i = 2; i <= 40; i++) waiting = queued(waiting, one(i));
+    expect(waiting.map(({ shown }) => shown[0]?.i)).toEqual([1, 35, 36, 37, 38, 39, 40]);
+    expect(queued(waiting.slice(1), one(41)).map(({ shown }) => shown[0]?.i)).toEqual([35, 36, 37, 38, 39, 40, 41]);
+  });
+
   it('what is turned together is turned in the same instant', () => {
     const [row] = made([logged(1, 'hand'), logged(2, 'hand'), logged(3, 'hand')]);
     expect(row?.shown.map(({ after }) => after)).toEqual([PACE.first, PACE.first, PACE.first]);

@@ -32,7 +32,7 @@ export interface Scene {
 export const PACE = { first: 450, next: 380, row: 2600, large: 2400, paced: 250, step: 2400, moment: 2000 } as const;
 /** So many stand in a row; of more the newest. */
 const MOST_ROW = 10;
-/** Of what comes all at once the newest scenes are shown: whoever was away is not kept waiting. */
+/** Of what waits the newest scenes are shown: whoever was away, or watches fast bots, is not kept waiting. */
 const MOST_SCENES = 6;
 
 /** So many sentences of one instant stand under each other. */
@@ -68,12 +68,16 @@ export function scenes(log: readonly LogLine[], last: number, view: View, art: C
     if (row !== undefined && (alike || brought || told)) row.push(one);
     else groups.push([one]);
   }
-  return queued([], groups.map(sceneOf)).slice(-MOST_SCENES);
+  return queued([], groups.map(sceneOf));
 }
 
-/** What is still to be shown when more comes: of a paced sequence the newest alone. */
+/**
+ * What is still to be shown when more comes: of a paced sequence the newest alone, and of many scenes the one that
+ * stands there and the newest. The log tells of a scene when it is shown, so it must not fall far behind.
+ */
 export function queued(waiting: readonly Scene[], fresh: readonly Scene[]): Scene[] {
-  return [...waiting, ...fresh].filter(({ run }, at, all) => run === null || !all.slice(at + 1).some((later) => later.run === run));
+  const all = [...waiting, ...fresh].filter(({ run }, at, every) => run === null || !every.slice(at + 1).some((later) => later.run === run));
+  return all.filter((one, at) => one === waiting[0] || at >= all.length - MOST_SCENES);
 }
 
 function sceneOf(group: readonly Shown[]): Scene {
