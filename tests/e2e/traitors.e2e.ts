@@ -105,7 +105,7 @@ describe('The Traitors', () => {
       { one: b, play: byKeys },
     ];
     if (mira === undefined || tobias === undefined) throw new Error('two play');
-    // The log tells it once its moment was shown; that it is over is known before, and nobody plays on into the next one.
+    // The log tells it once its moment was shown; that it is over is known before, and nobody plays on.
     const hasEnded = (round: number) => async () =>
       (await isAsked(a, 'nextRound')) || (await isAsked(b, 'nextRound')) || readsNow(a, new RegExp(`Round ${round} is over`));
     let dropped = false;
