@@ -26,9 +26,7 @@ export const MAY_WAIT: readonly string[] = [
   'Finding opponents',
   'A window and camera of their own for viewers',
   'Overlays and votes for streams',
-  'A streamer’s seat',
   'Replay',
-  'Hand on the phone, table on the screen',
   'VR',
 ];
 
