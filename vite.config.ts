@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { authorPage } from './tools/build/author-page.ts';
 import { boxCovers } from './tools/build/box-covers.ts';
 import { rapierWasm } from './tools/build/rapier-wasm.ts';
+import { replayAlone } from './tools/build/replay-alone.ts';
 
 /**
  * What every table loads at once stays one chunk: cut up by what its later parts share with it, it weighs 3 kB more
@@ -24,7 +25,7 @@ const TABLE = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), rapierWasm(), boxCovers(), authorPage()],
+  plugins: [react(), rapierWasm(), boxCovers(), replayAlone(), authorPage()],
   resolve: {
     dedupe: ['three', 'react', 'react-dom'],
     // The deterministic build: every browser settles a throw in the same way (docs: rapier.rs, "Determinism").

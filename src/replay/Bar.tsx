@@ -72,7 +72,7 @@ export function Bar({ projector, marks, stops, words }: BarProps) {
         <div className={css.speeds} role="radiogroup" aria-label={words.speed}>
           {SPEEDS.map((one: Speed) => (
             <button key={one} type="button" role="radio" aria-checked={one === speed} onClick={() => projector.speed(one)}>
-              {words.times(one === 0.5 ? '½' : String(one))}
+              {one === 0.5 ? '½' : one}×
             </button>
           ))}
         </div>

@@ -9,6 +9,7 @@ import { useGame } from '../app/useGame.ts';
 import { gameName } from '../locale/games.ts';
 import { ui } from '../locale/index.ts';
 import { TableScene } from '../scene/TableScene.tsx';
+import { reducedMotion } from '../store/settings.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { HandFan } from '../ui/hand/HandFan.tsx';
 import { Zoom } from '../ui/hand/Zoom.tsx';
@@ -30,14 +31,30 @@ const ClipDialog = lazy(async () => ({ default: (await import('./ClipDialog.tsx'
 /** What is told stands over the upper edge, pixels. */
 const INSETS = { left: 0, right: 0, top: 48, bottom: 0 };
 
-/** `home`: where the brand leads; null: nowhere. `children`: what else stands at the top. */
-export function Player({ opened, words, home, children }: { opened: Opened; words: ReplayWords; home: string | null; children?: ReactNode }) {
+/** A page that plays by itself begins after so long, milliseconds: the table is drawn by then. */
+const BEGINS_MS = 2500;
+
+export interface PlayerProps {
+  opened: Opened;
+  words: ReplayWords;
+  /** Where the brand leads; null: nowhere, and the page plays by itself. */
+  home: string | null;
+  /** What else stands at the top. */
+  children?: ReactNode;
+}
+
+export function Player({ opened, words, home, children }: PlayerProps) {
   const [projector] = useState(() => createProjector(opened.film));
   const phone = useMedia(PHONE);
   const [story, setStory] = useState(!phone);
   const [clip, setClip] = useState(false);
   const stops = useMemo(() => stopsOf(opened), [opened]);
   useEffect(() => () => projector.stop(), [projector]);
+  useEffect(() => {
+    if (home !== null || reducedMotion()) return undefined;
+    const begins = setTimeout(() => (projector.getState().index === 0 ? projector.play() : undefined), BEGINS_MS);
+    return () => clearTimeout(begins);
+  }, [home, projector]);
   return (
     <TableProvider store={projector.table}>
       <div className={css.player} data-story={story || undefined}>

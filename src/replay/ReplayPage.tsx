@@ -1,7 +1,6 @@
 // Drop a replay, or follow a link to one, and see it. What is wrong with a file is said in a sentence.
 
 import { useCallback, useEffect, useRef, useState, type DragEvent } from 'react';
-import { ui } from '../locale/index.ts';
 import { Button } from '../ui/kit/Button.tsx';
 import { PageTop } from '../ui/PageTop.tsx';
 import { ENDING, MOST } from './format.ts';
@@ -118,6 +117,3 @@ export function ReplayPage({ words, alone = null }: { words: ReplayWords; alone?
     </div>
   );
 }
-
-/** The tab says what it shows. */
-export const pageTitle = (words: ReplayWords): string => `${words.page.title} · ${ui.common.brand}`;

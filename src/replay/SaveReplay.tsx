@@ -7,6 +7,7 @@ import { copyText } from '../ui/copy.ts';
 import { Button } from '../ui/kit/Button.tsx';
 import { Dialog } from '../ui/kit/Dialog.tsx';
 import { Choice, Toggle } from '../ui/kit/Form.tsx';
+import { pageWith } from './alone.ts';
 import { cutOf, isCovered } from './cut.ts';
 import { ENDING, pack, type Packed } from './format.ts';
 import { addressOf, handOver, LINK_MOST, toLetters } from './handed.ts';
@@ -58,7 +59,8 @@ function Form({ words, reels }: Loaded) {
   const [onlyCovered, setOnlyCovered] = useState(false);
   const covered = safe || onlyCovered;
   const mixed = reels.some(isCovered) && !reels.every(isCovered);
-  const rounds = new Set(reels.map(({ game, round }) => `${game} ${round}`)).size;
+  // What was before the first start is no round.
+  const rounds = new Set(reels.flatMap(({ game, round }) => (round === 0 ? [] : [`${game} ${round}`]))).size;
   const cut = useMemo(() => cutOf(reels, { talk, last, covered }), [reels, talk, last, covered]);
   const moments = cut.reels.reduce((sum, shots) => sum + shots.length, 0);
   const [newest, setMade] = useState<Made | null>(null);
@@ -81,6 +83,13 @@ function Form({ words, reels }: Loaded) {
   const letters = made !== null && made.file.length <= LINK_MOST ? toLetters(made.file) : null;
   const save = (): void => {
     if (made !== null) handFile(new Blob([made.file as Uint8Array<ArrayBuffer>]), fileName(reel, view.room.me.seat ?? '', ENDING));
+  };
+  const saveAlone = async (): Promise<void> => {
+    if (made === null) return;
+    setSentence(words.aloneMakes);
+    const page = await pageWith(made.file);
+    setSentence(page === null ? words.aloneFailed : words.aloneNote);
+    if (page !== null) handFile(page, fileName(reel, view.room.me.seat ?? '', '.html'));
   };
   const copy = async (): Promise<void> => {
     if (letters === null || box.current === null) return;
@@ -117,6 +126,9 @@ function Form({ words, reels }: Loaded) {
         )}
         <Button icon="download-simple" disabled={made === null || moments === 0} onClick={save}>
           {words.save}
+        </Button>
+        <Button icon="download-simple" disabled={made === null || moments === 0} title={words.aloneNote} onClick={() => void saveAlone()}>
+          {words.alone}
         </Button>
         <Button icon="copy" disabled={letters === null || moments === 0} title={letters === null ? words.linkLong : words.linkNote} onClick={() => void copy()}>
           {words.link}

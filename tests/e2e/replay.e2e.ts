@@ -1,12 +1,15 @@
 // Replays: a game that was played is saved from the table's menu and seen again in a browser that knows nobody, step by
-// step and anywhere, with the same picture of pieces; a clip is recorded; bad files are refused in a sentence.
+// step and anywhere, with the same picture of pieces; a page plays by itself from the disk; a clip is recorded; bad
+// files are refused in a sentence.
 
-import { readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { look, nth } from './support/hand.ts';
-import { begin, joinBy, openTable, sit, tableMenu } from './support/life.ts';
+import { addBots, begin, joinBy, openTable, sit, tableMenu } from './support/life.ts';
 import { close, dialog } from './support/people.ts';
 import { click, enter, eventually, pieces, type Player } from './support/player.ts';
 import { shot, SHOWN } from './support/shots.ts';
@@ -90,6 +93,34 @@ describe('from the menu of the table', () => {
     const other = await stranger(new URL(copied).pathname + new URL(copied).hash, { draws: false });
     await other.page.getByTestId('replay-at').waitFor();
     await other.context.close();
+  });
+
+  test('a page of one file plays by itself, from the disk and without a network', async () => {
+    await tableMenu(a, /^replay/i);
+    await dialog(a).getByTestId('replay-size').filter({ hasText: 'moments' }).waitFor();
+    const [saved] = await Promise.all([a.page.waitForEvent('download'), click(a.page, /^save as a page/i, '[role=dialog]')]);
+    expect(saved.suggestedFilename()).toBe('sandbox.1.A.html');
+    await close(a);
+    const folder = mkdtempSync(path.join(tmpdir(), 'baize-alone-'));
+    const file = path.join(folder, 'alone.html');
+    await saved.saveAs(file);
+    expect(statSync(file).size).toBeLessThan(4_000_000);
+    const context = await crowd.browser.newContext({ viewport: { width: 1280, height: 720 }, offline: true, reducedMotion: 'no-preference' });
+    const page = await context.newPage();
+    const [asked, errors]: [string[], string[]] = [[], []];
+    page.on('request', (request) => void asked.push(request.url()));
+    page.on('pageerror', ({ message }) => void errors.push(message));
+    await page.goto(`file://${file}`);
+    const place = page.getByTestId('replay-at');
+    await place.waitFor();
+    expect(await page.getByTestId('replay-eyes').textContent()).toContain('Seen by Mira');
+    await eventually(async () => (await pieces(page)).length > 0, 'the table is drawn');
+    // It begins without a hand.
+    await eventually(async () => Number(await place.getAttribute('data-index')) > 1, 'it plays');
+    expect(asked.filter((url) => !/^(?:data|blob):/.test(url))).toEqual([`file://${file}`]);
+    expect(errors).toEqual([]);
+    await context.close();
+    rmSync(folder, { recursive: true });
   });
 
   test('it is watched in a tab of its own, while the table goes on', async () => {
@@ -247,5 +278,58 @@ describe('in a browser without a session', () => {
     await page.getByRole('complementary', { name: 'Story' }).waitFor();
     await shot(phone, 'replay-phone-story');
     await phone.context.close();
+  });
+});
+
+describe('a game by the rules, with a bot', () => {
+  test('when it is over the host takes his side home, a watcher what watchers saw; the end is marked', async () => {
+    const host = await enter(crowd, 'Ana', '', { draws: false });
+    await openTable(host, { game: 'Revolver Noir' });
+    await sit(host, 'blue');
+    await addBots(host, 1);
+    await tableMenu(host, /^watchers/i);
+    await dialog(host)
+      .getByRole('radio', { name: /by a link/i })
+      .click();
+    await click(host.page, /^so be it/i, '[role=dialog]');
+    await click(host.page, /^new link/i, '[role=dialog]');
+    const row = host.page.locator('[role=dialog] li[data-delay="0"] input');
+    await row.waitFor();
+    const watching = new URL(await row.inputValue()).hash;
+    await close(host);
+    await begin(host);
+    const viv = await enter(crowd, 'Viv', `/${watching}`, { draws: false });
+    await viv.page.getByText(/You are watching, live/).waitFor();
+    await tableMenu(host, /^resign/i);
+    await dialog(host)
+      .getByRole('button', { name: /^resign/i })
+      .click();
+    await host.page.getByRole('heading', { name: /lost/i }).waitFor();
+    const taken: [Player, RegExp, RegExp, string][] = [
+      [host, /what Ana knew/, /Seen by Ana/, 'revolver-noir.1.A.baize-replay'],
+      [viv, /what everybody may know/, /Seen by watchers/, 'revolver-noir.1.baize-replay'],
+    ];
+    for (const [player, says, eyes, name] of taken) {
+      await tableMenu(player, /^replay/i);
+      const told = (await dialog(player).getByTestId('replay-shows').textContent()) ?? '';
+      expect(told).toMatch(says);
+      expect(told).not.toMatch(/still on/);
+      await dialog(player).getByTestId('replay-size').filter({ hasText: 'moments' }).waitFor();
+      const [saved] = await Promise.all([player.page.waitForEvent('download'), click(player.page, /^save the file/i, '[role=dialog]')]);
+      expect(saved.suggestedFilename()).toBe(name);
+      await close(player);
+      const other = await stranger('/replay', { draws: false });
+      await other.page.locator('input[type=file]').setInputFiles(await saved.path());
+      await other.page.getByTestId('replay-at').waitFor();
+      await other.page.keyboard.press('End');
+      expect(await other.page.getByTestId('replay-eyes').textContent()).toMatch(eyes);
+      expect(await other.page.locator('[data-kind=over]').count()).toBeGreaterThan(0);
+      // While it was played a seat knew its own stack, and nobody else's; watchers knew none.
+      await other.page.keyboard.press('Home');
+      await other.page.keyboard.press('Shift+ArrowRight');
+      const stacks = (await known(other)).filter(({ zone, face }) => /^stand-/.test(zone) && face !== null);
+      expect([...new Set(stacks.map(({ zone }) => zone))]).toEqual(player === host ? ['stand-A'] : []);
+      await other.context.close();
+    }
   });
 });

@@ -58,7 +58,6 @@ export const de: ReplayWords = {
     momentOn: 'Zum nächsten Augenblick',
     first: 'Zum Anfang',
     speed: 'Tempo',
-    times: (factor: string) => `${factor}×`,
     timeline: 'Augenblick des Spiels',
     at: (moment: number, all: number) => `${moment} von ${all}`,
     round: (round: number) => `Runde ${round}`,

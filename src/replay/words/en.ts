@@ -59,7 +59,6 @@ export const en = {
     momentOn: 'To the next moment',
     first: 'To the beginning',
     speed: 'Speed',
-    times: (factor: string) => `${factor}×`,
     timeline: 'Moment of the game',
     at: (moment: number, all: number) => `${moment} of ${all}`,
     round: (round: number) => `Round ${round}`,
