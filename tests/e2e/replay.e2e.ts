@@ -301,10 +301,11 @@ describe('a game by the rules, with a bot', () => {
     const viv = await enter(crowd, 'Viv', `/${watching}`, { draws: false });
     await viv.page.getByText(/You are watching, live/).waitFor();
     await tableMenu(host, /^resign/i);
-    await dialog(host)
+    await host.page
+      .getByRole('alertdialog')
       .getByRole('button', { name: /^resign/i })
       .click();
-    await host.page.getByRole('heading', { name: /lost/i }).waitFor();
+    await host.page.getByRole('region', { name: 'Result' }).waitFor();
     const taken: [Player, RegExp, RegExp, string][] = [
       [host, /what Ana knew/, /Seen by Ana/, 'revolver-noir.1.A.baize-replay'],
       [viv, /what everybody may know/, /Seen by watchers/, 'revolver-noir.1.baize-replay'],
@@ -327,7 +328,7 @@ describe('a game by the rules, with a bot', () => {
       // While it was played a seat knew its own stack, and nobody else's; watchers knew none.
       await other.page.keyboard.press('Home');
       await other.page.keyboard.press('Shift+ArrowRight');
-      const stacks = (await known(other)).filter(({ zone, face }) => /^stand-/.test(zone) && face !== null);
+      const stacks = (await known(other)).filter(({ zone, face }) => zone.startsWith('stand-') && face !== null);
       expect([...new Set(stacks.map(({ zone }) => zone))]).toEqual(player === host ? ['stand-A'] : []);
       await other.context.close();
     }
