@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
-import { createTableStore } from '../store/table.ts';
+import { recordedStore } from '../replay/tap.ts';
 import '../ui/kit/allIcons.ts';
 import { clockText } from '../ui/useRoom.ts';
 import { useWatchWords } from '../ui/watching/useWatchWords.ts';
@@ -21,7 +21,7 @@ const reasonFor = (why: string): string => (Object.hasOwn(words.refusals, why) ?
 
 export default function WatchPage({ session, code, onLobby }: { session: Session; code: string; onLobby: () => void }) {
   const [guest] = useState(() => session.beside({ device: watcherDevice(), name: session.getState().name || 'Guest' }));
-  const [store] = useState(() => createTableStore({ codec: { readSnapshot, applyPatch } }));
+  const [store] = useState(() => recordedStore({ codec: { readSnapshot, applyPatch } }));
   const [broken, setBroken] = useState<string | null>(null);
   const ready = useStore(store, ({ view, bye }) => view !== null || bye !== null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export default function WatchPage({ session, code, onLobby }: { session: Session
 }
 
 /** Until the first picture is due. */
-function Before({ store }: { store: ReturnType<typeof createTableStore> }) {
+function Before({ store }: { store: ReturnType<typeof recordedStore> }) {
   const delayed = useStore(store, (state) => state.delayed);
   const text = useWatchWords();
   const left = useBegins(delayed?.begins ?? null);

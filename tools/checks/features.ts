@@ -27,7 +27,6 @@ export const MAY_WAIT: readonly string[] = [
   'A window and camera of their own for viewers',
   'Overlays and votes for streams',
   'A streamer’s seat',
-  'Replay',
   'Hand on the phone, table on the screen',
   'VR',
 ];

@@ -53,6 +53,7 @@ import {
   Rules,
   Resign,
   Rights,
+  SaveReplay,
   Saves,
   Settings,
   Share,
@@ -201,6 +202,7 @@ export function Hud(props: HudProps) {
       <Suspense fallback={null}>{panel === 'notes' ? <Notebook onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'proof' ? <ProofDialog onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'saves' ? <Saves keep={props.keep ?? null} onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'replay' ? <SaveReplay onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'watching' ? <WatchingForm onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'devices' ? <Devices onClose={close} /> : null}</Suspense>
       <Curtain />
