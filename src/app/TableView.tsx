@@ -28,6 +28,7 @@ import { Waiting } from './Waiting.tsx';
 import css from './app.module.css';
 
 const Bringing = lazy(async () => ({ default: (await import('./Bringing.tsx')).Bringing }));
+const Caption = lazy(async () => ({ default: (await import('../ui/watching/Caption.tsx')).Caption }));
 const TableScene = lazy(async () => ({ default: (await import('../scene/TableScene.tsx')).TableScene }));
 
 /** Pixels that bars cover: the top bar always, the drawer while it is open. */
@@ -55,6 +56,7 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   const phone = useMedia(PHONE);
   const bare = useTable(({ uiHidden }) => uiHidden);
   const led = useStore(directing, isLed);
+  const lines = useStore(directing, (state) => state.lines);
   const looking = useTable(({ shown }) => shown !== null && lookedThrough(shown).length > 0);
   const insets = useMemo(() => {
     // A picture that is led fills the window when the bars are hidden.
@@ -111,6 +113,11 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
           onRename={(name) => void session.rename(name)}
           onDrawer={setDrawer}
         />
+        {bare && led && lines ? (
+          <Suspense fallback={null}>
+            <Caption />
+          </Suspense>
+        ) : null}
         {bringing === null ? null : (
           <Suspense fallback={null}>
             <Bringing plan={bringing} />

@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
-import { direct, programOf } from '../store/directing.ts';
+import { direct, directing, programOf } from '../store/directing.ts';
 import { createTableStore } from '../store/table.ts';
 import '../ui/kit/allIcons.ts';
 import { clockText } from '../ui/useRoom.ts';
@@ -56,6 +56,7 @@ export default function WatchPage({ session, code, show, onLobby }: WatchPagePro
     if (!ready || show === undefined || view === null) return;
     const program = programOf(show.director ?? null);
     if (program !== undefined) direct(program, view);
+    if (show.lines === false) directing.setState({ lines: false });
     if (show.bars === false && !store.getState().uiHidden) store.do.hideUi();
   }, [ready, show, store]);
   if (broken !== null) return <Broken gone title={ui.failure.noTable} lead={reasonFor(broken)} details={broken} />;

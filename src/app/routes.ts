@@ -9,6 +9,8 @@ export interface ShowAddress {
   director?: string;
   /** False: the bars are hidden. */
   bars?: false;
+  /** False: what happened last is not said under it. */
+  lines?: false;
 }
 
 export type Route =
@@ -70,13 +72,15 @@ function readShow(hash: string): ShowAddress | null {
   const director = asked.get('director');
   if (director !== null) show.director = director;
   if (asked.get('bars') === '0') show.bars = false;
+  if (asked.get('lines') === '0') show.lines = false;
   return Object.keys(show).length === 0 ? null : show;
 }
 
-function writeShow({ director, bars }: ShowAddress = {}): string {
+function writeShow({ director, bars, lines }: ShowAddress = {}): string {
   const asked = new URLSearchParams();
   if (director !== undefined) asked.set('director', director);
   if (bars === false) asked.set('bars', '0');
+  if (lines === false) asked.set('lines', '0');
   return asked.size === 0 ? '' : `?${asked.toString()}`;
 }
 

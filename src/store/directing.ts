@@ -14,12 +14,14 @@ export interface Directing {
   /** A hand has moved the camera: it leads again when it is called. */
   paused: boolean;
   program: Program;
+  /** What happened last is said under a picture without bars. */
+  lines: boolean;
 }
 
 export const AUTO: Program = { t: 'auto' };
 const KEPT = 'baize.director';
 
-export const directing = createStore<Directing>()(() => ({ on: false, paused: false, program: AUTO }));
+export const directing = createStore<Directing>()(() => ({ on: false, paused: false, program: AUTO, lines: true }));
 
 /** It leads the camera of this page. */
 export const isLed = ({ on, paused }: Directing = directing.getState()): boolean => on && !paused;

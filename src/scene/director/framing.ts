@@ -75,10 +75,10 @@ function seatFramed(seat: Seat, side: number, { view, shape, aspect }: Stand): S
   if (Math.abs(across) <= 115 * DEG) {
     // From the front, a little from the side: from the side that the middle of the picture leaves free.
     const yaw = clamp(clamp(across, -SIDE, SIDE) + lean * 14 * DEG, -SIDE - 8 * DEG, SIDE + 8 * DEG);
-    return { x: at.x * 0.76, y: 0.035, z: at.z * 0.76, yaw, pitch: (lean === 0.4 ? 34 : 27) * DEG, far: far(0.82, aspect) * scale, fov: LENS };
+    return { x: at.x * 0.76, y: 0.035, z: at.z * 0.76, yaw, pitch: (lean === 0.4 ? 34 : 27) * DEG, far: far(0.76, aspect) * scale, fov: LENS };
   }
   const yaw = clamp(Math.atan2(at.x, at.z) + lean * 20 * DEG, -SIDE, SIDE);
-  return { x: at.x * 0.5, y: 0.01, z: at.z * 0.5, yaw, pitch: (lean === 0.4 ? 44 : 36) * DEG, far: far(0.92, aspect) * scale, fov: LENS };
+  return { x: at.x * 0.6, y: 0.01, z: at.z * 0.6, yaw, pitch: (lean === 0.4 ? 48 : 41) * DEG, far: far(0.84, aspect) * scale, fov: LENS };
 }
 
 /** What is read is seen from above and upright; everything else from the viewer's side. */
