@@ -4,6 +4,13 @@
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { shelf } from '../../server-modules/games/index.ts';
+import { folderOf } from '../../src/games/folders.ts';
+import type { GameArt, LoadArt } from '../../src/games/types.ts';
+import type { Cut } from '../../src/scene/director/cut.ts';
+import { createDirector } from '../../src/scene/director/director.ts';
+import type { Shows } from '../../src/scene/director/read.ts';
+import type { TableShape } from '../../src/scene/layout/seats.ts';
+import { tableSize, USUAL_RADIUS } from '../../src/scene/pieces/geometry.ts';
 import { openTestTable, yes } from './table.ts';
 
 /** The games that bots play to their end by the rules, with so many at the table. */
@@ -41,4 +48,37 @@ export function watched(game: string, players: number, seconds: number, seed = '
     t.ticks(1);
   }
   return shown;
+}
+
+const ARTS = import.meta.glob<LoadArt>('../../src/games/*/index.ts', { import: 'art' });
+const arts = new Map<string, GameArt>();
+
+/** How a game looks, without what paints it. */
+export async function artOf(game: string): Promise<GameArt> {
+  const known = arts.get(game) ?? (await (await ARTS[`../../src/games/${folderOf(game)}/index.ts`]?.())?.(game));
+  if (known === undefined) throw new Error(`${game} has no art`);
+  arts.set(game, known);
+  return known;
+}
+
+/** The table in the room, as the scene has it. */
+export function tableOf(view: View): { shape: TableShape; size: number | null } {
+  const own = arts.get(view.room.game)?.table;
+  return { shape: own ?? tableSize(view.room.seats.length), size: own === undefined ? null : own.radius / USUAL_RADIUS };
+}
+
+/** What a director shows of it, ten times a second. */
+export function cutsOf(shown: readonly Shown[], seconds: number, art: Shows): Cut[] {
+  const director = createDirector(art),
+    cuts: Cut[] = [];
+  let next = 0;
+  for (let tick = 0; tick < seconds * 10; tick++) {
+    for (; (shown[next]?.tick ?? Infinity) <= tick; next++) {
+      const { view } = shown[next] as Shown;
+      director.hear(view, tableOf(view), tick * 100);
+    }
+    const cut = director.step(tick * 100);
+    if (cut !== null && cut.n !== cuts.at(-1)?.n) cuts.push(cut);
+  }
+  return cuts;
 }

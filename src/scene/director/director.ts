@@ -122,9 +122,9 @@ export function createDirector(art: Shows): Director {
     if (cue !== null && cue.rank >= at.rank && (cue.rank > cut.rank || cue.rank === RANK.reveal || now >= cut.holds)) {
       waiting = waiting.filter((one) => one !== cue);
       if (!covers(cut, cue)) return take(cue, cue.rank, holdOf(cue.rank), now, stand);
-      // It is looked at where it is, as long as the cut grows not too old by it.
+      // It is looked at where it is, though the cut grows older by it than others may.
       const { rank, since, ms } = cut;
-      return (cut = { ...cut, rank: Math.max(rank, cue.rank) as Rank, holds: Math.min(since + ms + pace.most, now + holdOf(cue.rank)) });
+      return (cut = { ...cut, rank: Math.max(rank, cue.rank) as Rank, holds: Math.min(since + ms + pace.most + pace.reveal, now + holdOf(cue.rank)) });
     }
     const over = now >= cut.holds;
     if (isSame(cut, at.subject)) {

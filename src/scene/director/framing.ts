@@ -14,6 +14,8 @@ const SIDE = 68 * DEG;
 /** Two directions that are nearer to each other than this are a jump, not a cut. */
 export const JUMP = 30 * DEG;
 const LENS = 34;
+/** Whoever sits right before the viewer is looked at over his shoulder: what he holds is turned to the viewer. */
+const BEHIND = 152 * DEG;
 
 /** The table as it stands in the room; `size`: how much wider than usual it is, null: it is the usual one. */
 export interface TableSize {
@@ -72,13 +74,13 @@ function seatFramed(seat: Seat, side: number, { view, shape, aspect }: Stand): S
     scale = shape.radius / USUAL_RADIUS;
   const lean = leanOf(side);
   const across = wrap(Math.atan2(at.x, at.z) + Math.PI);
-  if (Math.abs(across) <= 115 * DEG) {
+  if (Math.abs(across) <= BEHIND) {
     // From the front, a little from the side: from the side that the middle of the picture leaves free.
     const yaw = clamp(clamp(across, -SIDE, SIDE) + lean * 14 * DEG, -SIDE - 8 * DEG, SIDE + 8 * DEG);
     return { x: at.x * 0.76, y: 0.035, z: at.z * 0.76, yaw, pitch: (lean === 0.4 ? 34 : 27) * DEG, far: far(0.76, aspect) * scale, fov: LENS };
   }
   const yaw = clamp(Math.atan2(at.x, at.z) + lean * 20 * DEG, -SIDE, SIDE);
-  return { x: at.x * 0.6, y: 0.01, z: at.z * 0.6, yaw, pitch: (lean === 0.4 ? 48 : 41) * DEG, far: far(0.84, aspect) * scale, fov: LENS };
+  return { x: at.x * 0.66, y: 0.01, z: at.z * 0.66, yaw, pitch: (lean === 0.4 ? 50 : 43) * DEG, far: far(0.78, aspect) * scale, fov: LENS };
 }
 
 /** What is read is seen from above and upright; everything else from the viewer's side. */
