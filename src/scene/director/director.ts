@@ -131,6 +131,8 @@ export function createDirector(art: Shows): Director {
       if (over && at.rank < cut.rank) cut = { ...cut, rank: at.rank };
       return rested >= pace.most && isMoving() ? take(another(at.subject), at.rank, pace.turn + pace.least, now, stand) : cut;
     }
+    // A vote does not wait till all of a moment has been looked at.
+    if (at.rank === RANK.vote && cut.rank !== RANK.vote && rested >= pace.move) return take(at.subject, at.rank, pace.least, now, stand);
     const turns = at.rank === RANK.vote || cut.rank > RANK.turn || rested >= pace.turn;
     return (at.rank > cut.rank || over) && turns ? take(at.subject, at.rank, pace.least, now, stand) : cut;
   }
