@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { recordedStore } from '../replay/tap.ts';
+import { direct, directing, programOf } from '../store/directing.ts';
 import '../ui/kit/allIcons.ts';
 import { clockText } from '../ui/useRoom.ts';
 import { useWatchWords } from '../ui/watching/useWatchWords.ts';
@@ -13,13 +14,21 @@ import css from '../ui/watching/watching.module.css';
 import { ui, words } from '../locale/index.ts';
 import { Broken } from './Failure.tsx';
 import { watcherDevice } from './identity.ts';
+import type { ShowAddress } from './routes.ts';
 import type { Session } from './session.ts';
 import { TableProvider } from './table.tsx';
 import { TableView } from './TableView.tsx';
 
 const reasonFor = (why: string): string => (Object.hasOwn(words.refusals, why) ? words.refusals[why as keyof typeof words.refusals] : ui.failure.noTableLead);
 
-export default function WatchPage({ session, code, onLobby }: { session: Session; code: string; onLobby: () => void }) {
+interface WatchPageProps {
+  session: Session;
+  code: string;
+  show?: ShowAddress | undefined;
+  onLobby: () => void;
+}
+
+export default function WatchPage({ session, code, show, onLobby }: WatchPageProps) {
   const [guest] = useState(() => session.beside({ device: watcherDevice(), name: session.getState().name || 'Guest' }));
   const [store] = useState(() => recordedStore({ codec: { readSnapshot, applyPatch } }));
   const [broken, setBroken] = useState<string | null>(null);
@@ -41,6 +50,15 @@ export default function WatchPage({ session, code, onLobby }: { session: Session
     // One visit: the page is mounted anew for another link.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  // Once, with the first picture: what the address says holds until somebody says otherwise.
+  useEffect(() => {
+    const { view } = store.getState();
+    if (!ready || show === undefined || view === null) return;
+    const program = programOf(show.director ?? null);
+    if (program !== undefined) direct(program, view);
+    if (show.lines === false) directing.setState({ lines: false });
+    if (show.bars === false && !store.getState().uiHidden) store.do.hideUi();
+  }, [ready, show, store]);
   if (broken !== null) return <Broken gone title={ui.failure.noTable} lead={reasonFor(broken)} details={broken} />;
   return <TableProvider store={store}>{ready ? <TableView session={guest} onLobby={onLobby} onTakeBack={onLobby} /> : <Before store={store} />}</TableProvider>;
 }

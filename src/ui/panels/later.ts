@@ -21,6 +21,7 @@ export const Notebook = lazy(async () => ({ default: (await import('../flow/Note
 export const Watch = lazy(async () => ({ default: (await import('../notebook/Watch.tsx')).Watch }));
 export const Watched = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).Watched }));
 export const Covered = lazy(async () => ({ default: (await import('../watching/Covered.tsx')).Covered }));
+export const Director = lazy(async () => ({ default: (await import('../watching/Director.tsx')).Director }));
 export const WatchedLine = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).WatchedLine }));
 export const WatchAsked = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).WatchAsked }));
 export const WatchingForm = lazy(async () => ({ default: (await import('../watching/WatchingForm.tsx')).WatchingForm }));
