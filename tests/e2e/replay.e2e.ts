@@ -26,6 +26,8 @@ let link = '';
 beforeAll(async () => {
   crowd = await openCrowd();
   a = await enter(crowd, 'Mira', '', { draws: SHOWN, permissions: ['clipboard-read', 'clipboard-write'] });
+  expect(await a.page.getByRole('link', { name: 'See a replay' }).getAttribute('href')).toBe('/replay');
+  await shot(a, 'replay-lobby');
   const invite = await openTable(a, { game: 'Sandbox' });
   await sit(a, '.*');
   b = await enter(crowd, 'Tobias', '', { draws: false });
