@@ -72,6 +72,9 @@ const isAbove = async (player: Player): Promise<boolean> => {
   return Math.abs((near[1] - middle[1]) / (right[0] - middle[0]) - 1) < 0.1;
 };
 
+/** How many pixels ten centimetres in the middle of the table are wide. */
+const nearness = ({ page }: Player): Promise<number> => page.evaluate(() => window.__baize?.test?.mine().near ?? 0);
+
 describe('on a watcher’s page', () => {
   test('a button calls it; it stays on what it is told by buttons and by keys', async () => {
     const before = await looks(viv);
@@ -120,13 +123,14 @@ describe('on a watcher’s page', () => {
     await viv.page.mouse.wheel(0, -480);
     await leads(viv, false);
     await viv.page.keyboard.press('Control+Shift+Digit1');
-    const saved = await looks(viv);
-    await viv.page.keyboard.press('Shift+A');
-    await eventually(() => isAbove(viv), 'the table is seen from above');
+    const near = await nearness(viv);
+    await viv.page.keyboard.press('Shift+W');
+    await eventually(async () => near / (await nearness(viv)) > 1.2, 'the whole table is seen');
     await viv.page.keyboard.press('Shift+Digit1');
     await bar(viv).getByText('View 1').waitFor();
     await leads(viv, true);
-    await eventually(async () => (await looks(viv)) === saved, 'it is the saved view');
+    // Whoever leads by hand sees the picture make room for the bar; led, it is as it was saved.
+    await eventually(async () => Math.abs(near / (await nearness(viv)) - 1) < 0.15, 'it is the saved view');
   });
 
   test('it is remembered', async () => {
