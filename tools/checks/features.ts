@@ -24,7 +24,6 @@ export const MAY_WAIT: readonly string[] = [
   'Scripts inside saves',
   'Keys and buttons of a user’s own script',
   'Finding opponents',
-  'A window and camera of their own for viewers',
   'Overlays and votes for streams',
   'A streamer’s seat',
   'Replay',
