@@ -13,7 +13,6 @@ import { onPicture } from '../store/pictures.ts';
 import { reducedMotion, settings } from '../store/settings.ts';
 import { clothOf } from '../store/sheet.ts';
 import type { TableStore } from '../store/signature.ts';
-import { UNMOVED } from './camera/aside.ts';
 import { createLens, type Lens } from './camera/lens.ts';
 import { openDoor, type Door } from './director/door.ts';
 import { onTable, type Ambience } from './room/mood.ts';
@@ -209,7 +208,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       rig.frame(width, height, state.shown ? takenSeats(state.shown) : 2, { ...insets, left: 0 }, ownShape());
       const led = door?.frame(now, width / height) ?? null;
       // A picture that is led is composed as a whole: it makes no room.
-      if (led !== null) rig.aside(UNMOVED, now, true);
+      if (led !== null) sight.clear(now);
       else sight.frame(width, height, insets, state.held !== null || hand.mode() !== 'idle', now, reducedMotion());
       const flying = rig.step(camera, now),
         dimming = mood.step(now);

@@ -21,7 +21,10 @@ export interface Directing {
 export const AUTO: Program = { t: 'auto' };
 const KEPT = 'baize.director';
 
-export const directing = createStore<Directing>()(() => ({ on: false, paused: false, program: AUTO, lines: true }));
+/** Nobody leads. */
+export const AWAY: Directing = { on: false, paused: false, program: AUTO, lines: true };
+
+export const directing = createStore<Directing>()(() => AWAY);
 
 /** It leads the camera of this page. */
 export const isLed = ({ on, paused }: Directing = directing.getState()): boolean => on && !paused;
@@ -51,7 +54,7 @@ function keep(on: boolean): void {
 
 /** `view`: where the page of somebody who plays is not remembered. */
 export function direct(program: Program | null, view: View | null): void {
-  directing.setState(program === null ? { on: false, paused: false, program: AUTO } : { on: true, paused: false, program });
+  directing.setState(program === null ? { ...AWAY, lines: directing.getState().lines } : { on: true, paused: false, program });
   if (view?.room.me.seat === null) keep(program !== null);
 }
 

@@ -172,7 +172,7 @@ export function Hud(props: HudProps) {
         <Notices outdated={props.outdated} newcomer={newcomer}>
           <Suspense fallback={null}>{watched ? <Watched /> : null}</Suspense>
           <Suspense fallback={null}>{safe ? <Covered /> : null}</Suspense>
-          <Suspense fallback={null}>{forAll ? <Director /> : null}</Suspense>
+          <Suspense fallback={null}>{forAll || safe ? <Director /> : null}</Suspense>
           {narrow ? null : <GuideSlot />}
         </Notices>
         <OwnCorner />

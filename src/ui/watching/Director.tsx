@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useTable } from '../../app/table.tsx';
 import { bindings, keyLabel } from '../../keys/map.ts';
 import type { Action } from '../../keys/actions.ts';
-import { AUTO, direct, directing, seatsTaken, wasLeftOn, type Program } from '../../store/directing.ts';
+import { AUTO, AWAY, direct, directing, seatsTaken, wasLeftOn, type Program } from '../../store/directing.ts';
 import { settings } from '../../store/settings.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
@@ -24,6 +24,8 @@ export function Director() {
   useEffect(() => {
     if (watches && wasLeftOn() && !directing.getState().on) directing.setState({ on: true });
   }, [watches]);
+  // At another table, or in a seat that is open, nobody leads.
+  useEffect(() => () => directing.setState(AWAY), []);
   if (view === null || !words) return null;
   const [key] = keys.director;
   const leads = on && !paused;
