@@ -12,6 +12,7 @@ import { allGames } from '../server-modules/games/index.ts';
 import { buildIfStale } from './build/build-if-stale.ts';
 import { serverKeyOf, startChildHost } from './child-host.ts';
 import { chromiumFlags, needChromium } from './chromium.ts';
+import { PATIENCE } from './shots/studio.ts';
 import { addressOf, visit } from './table-client.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -99,8 +100,8 @@ try {
     JSON.stringify({ state: { quality: values.high ? 'high' : 'low', name: 'OBS', motion: 'system', muted: true }, version: 1 }),
   );
   await page.goto(`${host.url}/#/w/${code}?director=1&bars=0`);
-  await page.locator('canvas').waitFor({ timeout: 60_000 });
-  await page.waitForFunction(() => window.__baize?.test !== undefined && window.__baize.test.unpainted() === 0, undefined, { timeout: 60_000 });
+  await page.locator('canvas').waitFor({ timeout: PATIENCE });
+  await page.waitForFunction(() => window.__baize?.test !== undefined && window.__baize.test.unpainted() === 0, undefined, { timeout: PATIENCE });
   await ask({ t: 'start' });
   const began = Date.now();
   const count = Number(values.pictures),
@@ -110,7 +111,7 @@ try {
     const wait = began + i * every - Date.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const at = (Date.now() - began) / 1000;
-    pictures.push({ at, png: await page.screenshot({ timeout: 60_000 }) });
+    pictures.push({ at, png: await page.screenshot({ timeout: PATIENCE }) });
   }
   const out = values.out ?? `build/strip/${game.id}.png`;
   mkdirSync(path.dirname(out), { recursive: true });
