@@ -154,7 +154,7 @@ export function createTableStore(env: StoreEnv): TableStore {
       covers.reset();
       const { motion } = state.getState();
       motion.held = null;
-      for (const map of [motion.poses, motion.pointers, motion.glides, motion.throws]) map.clear();
+      for (const map of [motion.poses, motion.loose, motion.pointers, motion.glides, motion.throws]) map.clear();
       state.setState({ ...emptyState(), motion });
     },
     hand: choosing.hand,
@@ -244,6 +244,8 @@ export function createTableStore(env: StoreEnv): TableStore {
     pull: (h) => pull(core, h),
     grip: (grip) => (state.getState().grip === grip ? undefined : state.setState({ grip })),
     raise: hands.raise,
+    low: hands.heft.low,
+    weigh: hands.heft.weigh,
     tap: hands.tap,
     under: hands.under,
     drop: hands.drop,

@@ -189,6 +189,13 @@ export function createIsland({ lying, told, bodies, grounds }: Around, lead: Lea
       body.collider(0).setDensity(WOOD);
       body.collider(0).setFriction(frictionOf(one));
     },
+    raise() {
+      if (!hand) return;
+      hand = null;
+      [slow, free] = [0, 0];
+      moving.delete(lead.lying.id);
+      world.removeRigidBody(mine.body);
+    },
     run(ms) {
       left += ms / 1000;
       for (; left >= STEP && !over; left -= STEP) step();

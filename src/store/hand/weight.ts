@@ -34,6 +34,8 @@ export interface Island {
   lead(to: { x: number; z: number; turn: number }): void;
   /** The hand lets go. */
   release(): void;
+  /** The hand lifts it out again; what it has set moving goes on. */
+  raise(): void;
   /** Runs on for so many milliseconds, in steps of one length. */
   run(ms: number): void;
   /** All lies still, and the hand has let go. */
@@ -55,4 +57,10 @@ export interface Weight {
   lower(view: View, sizing: Sizing, lead: Handle, at: { x: number; y: number; z: number; turn: number }): Island | null;
   /** A piece is let go over that place. Null: nothing is there that it would touch. */
   setDown(view: View, sizing: Sizing, h: Handle, at: { x: number; z: number; turn: number }): Island | null;
+}
+
+/** Whoever draws the table knows how large things are on it, and brings weight when it is first needed. */
+export interface Weighing {
+  load(): Promise<Weight>;
+  sizing(view: View): Sizing;
 }
