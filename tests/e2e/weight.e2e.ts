@@ -53,7 +53,7 @@ async function push(h: number, x: number, z: number, seen: (i: number) => Promis
 }
 
 test('a row of pawns is pushed by a pawn: both see them moved, and at the same places in the end', async () => {
-  const [p0, p1, p2, p3] = (await of('pawn')).map(({ h }) => h) as [number, number, number, number];
+  const [p0, p1, p2, p3] = (await of('pawn')).map(({ h }): number => h) as [number, number, number, number];
   for (const [i, h] of [p1, p2, p3].entries()) await carry(h, -200 + 300 * i, 1500);
   await carry(p0, -900, 1500);
   const was = await Promise.all([p0, p1, p2, p3].map((h) => at(b, h)));
@@ -72,7 +72,7 @@ test('a row of pawns is pushed by a pawn: both see them moved, and at the same p
 });
 
 test('a pawn is set on a die, and falls when the die is pushed away', async () => {
-  const [die] = (await of('die')).map(({ h }) => h) as [number];
+  const [die] = (await of('die')).map(({ h }): number => h) as [number];
   const pawn = (await of('pawn')).at(-1)?.h as number;
   await carry(die, 0, 2100);
   await drag(a.page, await placeOfPiece(a.page, pawn as never), await placeOfPiece(a.page, die as never));
@@ -80,7 +80,7 @@ test('a pawn is set on a die, and falls when the die is pushed away', async () =
   expect(stands).toBeGreaterThan(330);
   await shot(a, 'weight-on-die');
   await shot(b, 'weight-on-die-seen');
-  const [p] = (await of('pawn')).map(({ h }) => h) as [number];
+  const [p] = (await of('pawn')).map(({ h }): number => h) as [number];
   await carry(p, -700, 2100);
   const face = (await at(b, die))?.face;
   await push(p, 500, 2100, async () => undefined);

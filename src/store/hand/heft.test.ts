@@ -76,6 +76,7 @@ async function table(more: { natural?: boolean; mode?: Mode } = {}) {
   (events as TableEvents | null)?.snapshot(new Uint8Array());
   store.do.weigh({ load: () => Promise.resolve(weight), sizing: () => SIZING });
   const others = (): void => events?.patch(new Uint8Array());
+  const hear = (poses: PoseMsg[]): void => events?.poses(poses);
   async function wait(ms: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += 16) {
       clock += 16;
@@ -101,7 +102,7 @@ async function table(more: { natural?: boolean; mode?: Mode } = {}) {
     store.do.drop(felt, { x, z });
     await wait(4000);
   };
-  return { ...t, pawns, mine, die, store, asked, poses, handle, others, wait, lift, go, drop, at: (id: PieceId) => getPiece(w, id) };
+  return { ...t, pawns, mine, die, store, asked, poses, handle, others, hear, wait, lift, go, drop, at: (id: PieceId) => getPiece(w, id) };
 }
 
 describe('what is let down', () => {
@@ -115,6 +116,10 @@ describe('what is let down', () => {
     await t.drop(100, -3000);
     expect(t.asked).toEqual(['take ok', 'rest ok']);
     expect(t.at(t.pawns[0]).x).toBeGreaterThan(100);
+    // Others were told on the way, of the piece in the hand and of what it pushed, at last where they lie.
+    const told = t.poses.flat().filter(({ lean }) => lean !== undefined);
+    for (const id of [t.mine, t.pawns[0]]) expect(told.filter(({ h }) => h === t.handle(id)).at(-1)).toMatchObject({ x: t.at(id).x, z: t.at(id).z });
+    expect(Math.max(...t.poses.map((rows) => rows.length))).toBeLessThanOrEqual(40);
     expect(t.at(t.mine).zone).toBe(FELT);
     expect(t.store.getState().motion.loose.size).toBe(0);
     expect(t.store.getState().refusal).toBeNull();
@@ -163,6 +168,23 @@ describe('what is let down', () => {
     await t.drop(60, -3000);
     expect(t.asked).toEqual(['take ok', 'rest ok']);
     expect(t.at(t.pawns[0]).zone).toBe('hold:B');
+  });
+
+  test('what another pushes is shown as he tells it, till the server says where it lies, or nobody tells any more', async () => {
+    const t = await table();
+    const h = t.handle(t.pawns[1]),
+      loose = () => t.store.getState().motion.loose.get(h);
+    const told = (): void => t.hear([{ h, x: 300, y: 112, z: -2500, turn: 0, lean: [724, 0, 0, 724] }]);
+    told();
+    expect(loose()).toMatchObject({ x: 300, y: 112, mine: false });
+    expect(t.act(B, { t: 'rest', pieces: [t.pawns[1]], places: [{ x: 310, z: -2500, turn: 0 }] })).toBe('ok');
+    t.others();
+    expect(loose()).toBeUndefined();
+    told();
+    await t.wait(1000);
+    expect(loose()).toBeDefined();
+    await t.wait(800);
+    expect(loose()).toBeUndefined();
   });
 
   test('Escape brings all back', async () => {

@@ -8,6 +8,7 @@ import type { Origin, PoseMsg, View } from '../../../server-modules/protocol/mes
 import { moved, sendVerb, type Core } from '../core.ts';
 import { myHold } from '../place.ts';
 import type { Held } from '../types.ts';
+import { createTelling } from './loose.ts';
 import type { Island, Weighing, Weight } from './weight.ts';
 
 /** Steps are made so often, and no more of a pause than this is made up for; milliseconds. */
@@ -30,8 +31,8 @@ export interface Heft {
   ready(): void;
   /** The key that lets it down goes down, or up. */
   low(on: boolean): void;
-  /** Where what I hold hangs now; lets it down where that was asked for. */
-  follow(at: PoseMsg, may: boolean): void;
+  /** Where what I hold hangs now; lets it down where that was asked for. True: it is low, and told of as what moves. */
+  follow(at: PoseMsg, may: boolean): boolean;
   /** Lets go of what is low; false: it is not low. */
   letGo(lifted: Lifted): boolean;
   /** Lets go over something that has a body; false: it is laid as ever. */
@@ -43,7 +44,8 @@ export interface Heft {
 
 /** `goHome` brings what may not lie there out of my hold. */
 export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void): Heft {
-  const { state, env } = core;
+  const { state, env } = core,
+    tell = createTelling(core);
   let by: Weighing | null = null,
     weight: Weight | null = null,
     loading = false,
@@ -83,7 +85,9 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
     if (run === null) return;
     const { loose } = state.getState().motion,
       at = env.now();
-    for (const one of run.island.flown()) loose.set(one.h, { ...one, at, mine: true });
+    const flown = run.island.flown();
+    for (const one of flown) loose.set(one.h, { ...one, at, mine: true });
+    tell(flown, run.island.still);
     moved(core);
   }
 
@@ -98,7 +102,7 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
     if (came && rest !== null && rest.pieces.length > 0) {
       const { ok } = await sendVerb(core, { t: 'rest', ...rest }, origin, undefined, []);
       if (ok) return void env.later(() => end(mine), state.getState().view === null || seen(mine) ? 0 : SEEN_MS);
-    } else if (rest === null) core.state.getState();
+    }
     end(mine);
     if (lifted !== null && came && isMine(lifted.h)) goHome(lifted.h, lifted.held);
   }
@@ -135,11 +139,16 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
     },
     follow(at, may) {
       const { shown } = state.getState();
-      if (run?.lead === at.h && run.lifted === null) return run.island.lead(at);
-      if (!wanted || !may || run !== null || !natural(shown)) return;
-      if (weight === null) return ready();
+      if (run?.lead === at.h && run.lifted === null) {
+        run.island.lead(at);
+        return true;
+      }
+      if (!wanted || !may || run !== null || !natural(shown)) return false;
+      if (weight === null) ready();
+      if (weight === null) return false;
       const island = weight.lower(shown, (by as Weighing).sizing(shown), at.h, at);
       if (island !== null) begin(island, at.h, null);
+      return island !== null;
     },
     letGo(lifted) {
       if (run === null || run.lead !== lifted.h || run.lifted !== null) return false;

@@ -135,9 +135,10 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const m = motion();
     if (!m.held) return;
     company.follow(m, m.held.x, high(), m.held.z, grip.turned);
-    heft.follow(m.held, !held.quiet && held.h !== null && company.size === 0);
+    const low = heft.follow(m.held, !held.quiet && held.h !== null && company.size === 0);
     moved(core);
-    stream.tell(held);
+    if (low) stream.stop();
+    else stream.tell(held);
   }
 
   /** For what falls or pushes: the piece, and when it has come into my hold. */
