@@ -10,7 +10,7 @@ import type { Item } from './item.ts';
 import { TENTH, thicknessOf, type Sizes, type Spot } from './layout/spot.ts';
 import { LEAN, SPIN, X, Y, YAW, Z, type Pose8 } from './motion.ts';
 
-/** Another's are drawn so much later than they came, milliseconds: they come every fiftieth part of a second or later. */
+/** Another's are drawn so much later than they came, milliseconds: they come twenty times a second, or later. */
 const BEHIND_MS = 90;
 
 const LYING = new Quaternion().setFromEuler(new Euler(-Math.PI / 2, 0, 0)),

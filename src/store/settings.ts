@@ -36,7 +36,7 @@ export interface Settings {
   accessibleOpen: boolean;
   /** How much higher than usual what is held hangs over the table, 0..1. */
   lift: number;
-  /** Where the hand is free, things push each other, fall over and stand on each other; else they stay where they are put. */
+  /** Without rules things push each other, fall over and stand on each other; else they stay where they are put. */
   natural: boolean;
   /** Of the camera: half is usual. */
   sensitivity: number;

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Handle, Seat } from '../../kernel/ids.ts';
 import type { Eyes } from '../../kernel/types.ts';
-import { OP, type Mode } from '../../protocol/messages.ts';
+import { OP, type Mode, type PoseMsg } from '../../protocol/messages.ts';
 import { writePointers, writePoses } from '../../protocol/passing.ts';
 import { A, B, twoAndWatcher } from '../../../tests/support/people.ts';
 import { openTestTable, yes, type TestPerson } from '../../../tests/support/table.ts';
@@ -78,7 +78,7 @@ describe('a pose of what falls or is pushed', () => {
       who.data(OP.pose, writePoses(hs.map((h, i) => ({ h, x: 10 * i, y: 112, z: 2000, turn: 0, lean: LEAN }))));
       t.ticks(1);
       expect(who.poses).toEqual([]);
-      const told = [ann, bob, wim].filter((one) => one !== who).map((one) => one.poses.flatMap((read) => (read.ok ? read.value : [])));
+      const told = [ann, bob, wim].filter((one) => one !== who).map((one) => one.poses.flatMap((read) => (read as { value: PoseMsg[] }).value));
       expect(told[0]).toEqual(told[1]);
       expect((told[0] ?? []).every(({ lean }) => String(lean) === String(LEAN))).toBe(true);
       return (told[0] ?? []).map(({ h }) => h);
