@@ -1,5 +1,5 @@
-// Weight at the plain table, by pointer: one lets a pawn down and pushes a row of them, sets a pawn on a die and knocks
-// it off; the other sees it, and both see the same in the end.
+// Weight at the plain table, by pointer: one lets a pawn down and pushes a row of them, sets a pawn on a die and
+// pushes the die; the other sees it, and both see the same in the end.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
@@ -7,14 +7,14 @@ import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
 import { look, piece } from './support/hand.ts';
 import { two } from './support/life.ts';
-import { drag, eventually, placeOfPiece, type Player } from './support/player.ts';
-import { shot } from './support/shots.ts';
+import { atRest, drag, eventually, placeOfPiece, type Player } from './support/player.ts';
+import { shot, SHOWN } from './support/shots.ts';
 
 let crowd: Crowd;
 let a: Player, b: Player;
 beforeAll(async () => {
-  crowd = await openCrowd({ drawn: process.env['BAIZE_SHOTS'] !== undefined });
-  ({ a, b } = await two(crowd, { game: 'Sandbox' }));
+  crowd = await openCrowd({ drawn: SHOWN });
+  ({ a, b } = await two(crowd, { game: 'Sandbox' }, { draws: SHOWN }));
 });
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await pictures(crowd, `weight ${task.name.slice(0, 24)}`);
@@ -34,11 +34,15 @@ async function carry(h: number, x: number, z: number): Promise<void> {
 
 /** Lifts a piece, lets it down by its key and goes to a place with it; `seen` between the steps. */
 async function push(h: number, x: number, z: number, seen: (i: number) => Promise<void>): Promise<void> {
+  // What was just laid down is still falling.
+  await a.page.waitForTimeout(700);
+  await atRest(a.page);
   const from = await placeOfPiece(a.page, h as never),
     to = await felt(a.page, x, z);
+  await a.page.mouse.move(from.x - 2, from.y - 2);
   await a.page.mouse.move(from.x, from.y);
   await a.page.mouse.down();
-  await a.page.mouse.move(from.x + 8, from.y, { steps: 3 });
+  await a.page.mouse.move(from.x + 3, from.y - 14, { steps: 3 });
   await eventually(async () => (await at(a, h))?.zone === 'hold:A', 'it is lifted');
   await a.page.keyboard.down('Shift');
   await a.page.mouse.move(from.x, from.y, { steps: 2 });
@@ -54,11 +58,11 @@ async function push(h: number, x: number, z: number, seen: (i: number) => Promis
 
 test('a row of pawns is pushed by a pawn: both see them moved, and at the same places in the end', async () => {
   const [p0, p1, p2, p3] = (await of('pawn')).map(({ h }): number => h) as [number, number, number, number];
-  for (const [i, h] of [p1, p2, p3].entries()) await carry(h, -200 + 300 * i, 1500);
-  await carry(p0, -900, 1500);
+  for (const [i, h] of [p1, p2, p3].entries()) await carry(h, -200 + 300 * i, 900);
+  await carry(p0, -900, 900);
   const was = await Promise.all([p0, p1, p2, p3].map((h) => at(b, h)));
   await shot(a, 'weight-0');
-  await push(p0, 300, 1500, async (i) => {
+  await push(p0, 300, 900, async (i) => {
     await shot(a, `weight-${i}`);
     await shot(b, `weight-seen-${i}`);
   });
@@ -71,23 +75,28 @@ test('a row of pawns is pushed by a pawn: both see them moved, and at the same p
   expect(await a.page.locator('main [role=alert]').allTextContents()).toEqual(['']);
 });
 
-test('a pawn is set on a die, and falls when the die is pushed away', async () => {
+test('a pawn is set on a die, and goes with it or falls when the die is pushed; the die shows what it showed', async () => {
   const [die] = (await of('die')).map(({ h }): number => h) as [number];
-  const pawn = (await of('pawn')).at(-1)?.h as number;
-  await carry(die, 0, 2100);
+  const pawns = (await of('pawn')).map(({ h }): number => h),
+    [pusher, pawn] = [pawns[0] as number, pawns.at(-1) as number];
+  await carry(die, 0, 1300);
   await drag(a.page, await placeOfPiece(a.page, pawn as never), await placeOfPiece(a.page, die as never));
   const stands = await eventually(async () => (await at(b, pawn))?.extra?.y, 'it stands on the die');
   expect(stands).toBeGreaterThan(330);
+  expect((await at(b, die))?.extra?.y).toBeUndefined();
   await shot(a, 'weight-on-die');
   await shot(b, 'weight-on-die-seen');
-  const [p] = (await of('pawn')).map(({ h }): number => h) as [number];
-  await carry(p, -700, 2100);
-  const face = (await at(b, die))?.face;
-  await push(p, 500, 2100, async () => undefined);
-  await eventually(async () => ((await at(b, pawn))?.extra?.y ?? 0) < 330, 'it has fallen');
-  await shot(a, 'weight-fallen');
+  await carry(pusher, -500, 1300);
+  const face = (await at(b, die))?.face,
+    was = await at(b, die);
+  await push(pusher, 500, 1300, async () => undefined);
+  await eventually(async () => ((await at(b, die))?.x ?? 0) > (was?.x ?? 0) + 100, 'the die is pushed');
+  await shot(a, 'weight-pushed');
   expect((await at(b, die))?.face).toBe(face);
-  for (const h of [p, die, pawn]) expect(where(await at(a, h))).toEqual(where(await at(b, h)));
+  expect((await at(b, die))?.extra?.lean).toBeUndefined();
+  // What stood on it went along, or fell.
+  expect((await at(b, pawn))?.x).not.toBe(was?.x);
+  for (const h of [pusher, die, pawn]) expect(where(await at(a, h))).toEqual(where(await at(b, h)));
 });
 
 test('nothing went wrong on either page', () => {
