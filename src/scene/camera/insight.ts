@@ -24,6 +24,8 @@ const PANELS = "[data-covers='']",
 const rects = (what: string): Rect[] =>
   [...document.querySelectorAll(what)].flatMap((node) => {
     const { left, right, top, bottom, width, height } = node.getBoundingClientRect();
+    // What lies folded in `details` has a size and a place all the same.
+    if (!node.checkVisibility()) return [];
     return width > 0 && height > 0 ? [{ left, right, top, bottom }] : [];
   });
 const keyOf = (panels: readonly Rect[]): string =>
@@ -110,7 +112,7 @@ export function createSight(
           for (const node of page.querySelectorAll(PANELS)) sized.observe(node);
           look();
         });
-      seen.observe(page, { childList: true, subtree: true });
+      seen.observe(page, { childList: true, subtree: true, attributeFilter: ['open'] });
       return () => {
         seen.disconnect();
         sized.disconnect();

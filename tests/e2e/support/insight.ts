@@ -10,7 +10,11 @@ export const covered = (page: Page): Promise<string[]> =>
     const hook = window.__baize?.test;
     const rect = (node: Element): DOMRect => node.getBoundingClientRect();
     const shows = ({ width, height }: DOMRect): boolean => width > 0 && height > 0;
-    const panels = [...document.querySelectorAll("[data-covers='']"), ...document.querySelectorAll('section:has([role=tablist])')].map(rect).filter(shows);
+    // What is folded away has a place, and covers nothing.
+    const panels = [...document.querySelectorAll("[data-covers='']"), ...document.querySelectorAll('section:has([role=tablist])')]
+      .filter((node) => node.checkVisibility())
+      .map(rect)
+      .filter(shows);
     const under = (at: { x: number; y: number } | null): boolean =>
       at !== null && panels.some((one) => at.x > one.left && at.x < one.right && at.y > one.top && at.y < one.bottom);
     const lost: string[] = [];
