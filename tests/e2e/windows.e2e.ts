@@ -95,6 +95,15 @@ describe('a window of Good Cop Bad Cop', () => {
     await eventually(async () => (await told(mira)) !== before, 'the game goes on');
   });
 
+  test('390 × 844: the list of what to be stopped for stands in the window', async () => {
+    const { page } = tobias,
+      chip = page.getByText('Stop me when …');
+    await tapOn(touch, tobias, chip);
+    await page.getByRole('checkbox', { name: 'a turn ends' }).waitFor();
+    expect(await outside(page, '[role="group"][aria-label="Stop me when …"]')).toEqual([]);
+    await tapOn(touch, tobias, chip);
+  });
+
   test('what is ticked in the list is held and asked, though one can do nothing; off the list it is quiet again', async () => {
     await resized(mira, DESKS[0]);
     const { page } = mira;
