@@ -18,6 +18,14 @@ export interface DialogProps {
   must?: boolean;
 }
 
+/** Without a cross the first stop would be the text, which is one so that it can be scrolled: its first answer is. */
+function answerFirst(event: Event): void {
+  const first = (event.target as Element).querySelector<HTMLElement>('button:enabled, input:enabled');
+  if (first === null) return;
+  event.preventDefault();
+  first.focus();
+}
+
 /** An open dialog; the one who renders it decides when it is there. */
 export function Dialog({ title, lead, onClose, children, width = 'normal', must = false }: DialogProps) {
   const stay = (event: Event) => (must ? event.preventDefault() : undefined);
@@ -30,6 +38,7 @@ export function Dialog({ title, lead, onClose, children, width = 'normal', must 
           onEscapeKeyDown={stay}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
+          onOpenAutoFocus={answerFirst}
           {...(lead === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className={css.dialogHead}>
