@@ -150,7 +150,7 @@ async function ended(people: readonly Player[], { turns, books }: Outcome, origi
 }
 
 describe('Go Fish', () => {
-  test('a game by keys alone, from the lobby on: to its end in a long run, else to a book and six turns', async () => {
+  test('a game by keys alone, from the lobby on: to its end in a long run, else to a book and four turns', async () => {
     const a = await enter(crowd, 'Mira', '', { draws: false });
     await tabTo(a, /^open a table/i);
     await a.page.getByRole('dialog').waitFor();

@@ -42,7 +42,7 @@ async function playUntil(director: Director, so: () => Promise<boolean>, hands: 
         await play(one, offered);
         played = true;
       }
-      if (!played) await director.pass(1);
+      if (!played) await director.pass(2);
       return false;
     },
     'the table comes there',

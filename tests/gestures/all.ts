@@ -1,4 +1,4 @@
-// The tests of one mode: every game on the shelf that is played so. The long run looks at 200 positions of each and at
+// The tests of one mode: every game on the shelf that is played so. The long run looks at 60 positions of each and at
 // every offered move, the short one at some.
 
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { LONG } from '../support/report.ts';
 import { lookAt, told } from './law.ts';
 import { artOf, modelSizes } from './screen.ts';
 
-const [POSITIONS, MOST] = LONG ? [200, Infinity] : [2, 3];
+const [POSITIONS, MOST] = LONG ? [60, Infinity] : [2, 3];
 
 /** One test for each game. */
 export function lawIn(mode: Mode): void {

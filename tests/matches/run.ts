@@ -15,8 +15,8 @@ import { startServer, type ServerHandle } from '../conformance/servers.ts';
 import { LONG, openReport } from '../support/report.ts';
 
 /** Matches of each kind: in a long run, unless the game asks for more, and in a short one. */
-const MATCHES = 200;
-const FEW = 3;
+const MATCHES = 100;
+const FEW = 2;
 /** Seconds after which a table where nobody has done anything counts as stuck. */
 const LIMIT = 60;
 /** So many matches the same bots play one after the other. */

@@ -54,7 +54,7 @@ export interface Outcome {
 }
 
 /** In a short run a game is long enough when so many turns were played and a book lies: a whole one takes minutes. */
-const SHORT_TURNS = 6;
+const SHORT_TURNS = 4;
 const isEnough = ({ turns, books }: Outcome): boolean => !LONG && turns >= SHORT_TURNS && books[0] + books[1] > 0;
 
 /** A game from the shuffle until a hand or the deck is empty; in a short run until it is long enough. */

@@ -137,7 +137,7 @@ export const impostersMutants: readonly Mutant[] = [
     'a ballot closes with the last vote',
     'L4',
     'timing',
-    'who has voted',
+    'who has passed, in which order',
     `${HOME}/events/asks.ts`,
     `k.options.beat === false ? 1 : TICKS_PER_SECOND / 2`,
     `k.options.beat === null ? TICKS_PER_SECOND : 1`,

@@ -9,7 +9,7 @@ export const matches: GameMatches = {
   step: 'Imposters',
   share: 0.7,
   limit: 30,
-  long: { minutes: 120, matches: 500 },
+  long: { minutes: 120, matches: 300 },
   coverage: {
     // An event turned up; a card played, turned up after it was laid, or thrown away as soon as it was drawn.
     of({ k, a = [] }) {

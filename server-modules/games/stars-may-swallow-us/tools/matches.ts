@@ -6,5 +6,5 @@ export const matches: GameMatches = {
   step: 'Stars',
   share: 0.7,
   limit: 30,
-  long: { minutes: 120, matches: 300 },
+  long: { minutes: 120, matches: 200 },
 };
