@@ -29,9 +29,9 @@ export interface Crowd {
 
 /**
  * Whether a page draws its picture unless a test says so itself: software does it here, and it takes more than all the
- * rest. A long run draws everything, once: which server stands behind a page changes nothing of its picture.
+ * rest.
  */
-const DRAWS = (process.env['BAIZE_LONG'] === '1' && process.env['BAIZE_E2E_SERVER'] !== 'nakama') || SHOWN;
+const DRAWS = SHOWN;
 
 /** For pages that draw nothing: what stands around the picture is put together without the card that software plays. */
 const PLAIN = ['--disable-gpu-compositing', '--disable-gpu-rasterization'];
