@@ -16,9 +16,7 @@ export interface Heard {
   lines: string[];
   /** Did anything at all arrive: a line, a piece, a number? */
   touched: boolean;
-  /** What this viewer has before him now and what was said to him, in a form that can be compared between viewers. */
-  bytes: string;
-  /** The same with all that only this viewer's own wire has: to be compared between worlds. */
+  /** What this viewer has before him now, what was said to him and what came over his wire: to be compared between worlds. */
   wire: string;
 }
 

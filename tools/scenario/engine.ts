@@ -93,8 +93,7 @@ export function engineDriver(game: GameDef, words: Words): EngineDriver {
       const got = mine(viewer, was.from).map(({ line }) => say(line));
       mark(name);
       const shown = marks.get(name)?.shown ?? '';
-      const bytes = JSON.stringify([got, shown]);
-      return { lines: got, touched: got.length > 0 || shown !== was.shown, bytes, wire: bytes };
+      return { lines: got, touched: got.length > 0 || shown !== was.shown, wire: JSON.stringify([got, shown]) };
     },
     async look(name): Promise<Look> {
       const { world } = session();

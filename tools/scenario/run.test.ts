@@ -57,6 +57,30 @@ const START = [
   { as: 'B', move: { t: 'start', room: 'hall' } },
 ];
 
+describe('bytesAs', () => {
+  const LOOK = { as: 'A', move: { t: 'investigate', card: 'BM' } };
+  const looks = (lines: Record<string, readonly [line: string, as: string]>): Scenario => ({
+    ...COP,
+    given: { position: { cards: { A: '(H)(H)(K)', B: '(C)(C)(A)', C: '(H)(C)(C)', D: '(H)(H)(C)' }, hands: {} } },
+    do: [{ ...LOOK, sees: Object.fromEntries(Object.entries(lines).map(([viewer, [line, bytesAs]]) => [viewer, [{ line }, { bytesAs }]])) }],
+  });
+  const VIEWED = "A viewed B's middle card";
+  test('holds for those who got the same, whatever their pages call the pieces', async () =>
+    expect(await wrongWith(looks({ C: [VIEWED, 'watch'], watch: [VIEWED, 'D'] }))).toEqual([]));
+  test('does not for who saw more', async () => {
+    const wrong = await wrongWith(looks({ A: ['?', 'watch'] }));
+    expect(wrong).toContain('do[0], A sees: something else than watch got');
+  });
+  test('nor for who is asked something now', async () => {
+    const ends: Scenario = {
+      ...NOIR,
+      given: { position: { at: { A: 'hall', B: 'kitchen' } } },
+      do: [{ as: 'A', move: { t: 'endTurn' }, sees: { B: [{ bytesAs: 'watch' }] } }],
+    };
+    expect(await wrongWith(ends)).toContain('do[0], B sees: something else than watch got');
+  });
+});
+
 test('a position that cannot be read says by which field', async () => {
   const attic = { ...NOIR, given: { position: { at: { A: 'attic', B: 'hall' } } }, do: [] };
   await expect(wrongWith(attic)).rejects.toThrow('the position does not fit: bad-position at');

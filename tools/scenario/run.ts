@@ -1,5 +1,6 @@
 // Plays one scenario on a driver and tells what was not as it says.
 
+import { beforeEyes, broughtBy, type Before } from './brought.ts';
 import { at, covers, same } from './compare.ts';
 import type { Driver, Heard, Start, Via, ViewerName } from './driver.ts';
 import { checkEyes } from './eyes.ts';
@@ -120,6 +121,13 @@ async function play(course: Course, deed: Deed, place: string): Promise<void> {
   const named = VIEWERS.filter((viewer) => records.has(viewer) || looked.includes(viewer));
   const wanted = deed.expect ?? 'ok';
   for (const viewer of named) await driver.heard(viewer);
+  const beside = full && compared.length > 0 ? new Set(looked) : new Set<ViewerName>();
+  const eyes = async (): Promise<Map<ViewerName, Before>> => {
+    const all = new Map<ViewerName, Before>();
+    for (const viewer of beside) all.set(viewer, beforeEyes(await driver.look(viewer), await driver.rules(viewer)));
+    return all;
+  };
+  const was = await eyes();
   const before = wanted === 'ok' ? null : await driver.hash();
   const code = await perform(driver, deed, way);
   if (code !== wanted) wrong.push(`${place}: ${code} instead of ${wanted}`);
@@ -128,7 +136,9 @@ async function play(course: Course, deed: Deed, place: string): Promise<void> {
   for (const viewer of named) heard.set(viewer, await driver.heard(viewer));
   await record(course, place, heard);
   if (!full) return;
-  for (const [viewer, sees] of Object.entries(deed.sees ?? {})) await check(driver, viewer, sees, heard, place, wrong);
+  const is = await eyes();
+  const brought = (viewer: ViewerName): string => broughtBy(was.get(viewer) ?? new Map(), is.get(viewer) ?? new Map(), heard.get(viewer)?.lines ?? []);
+  for (const [viewer, sees] of Object.entries(deed.sees ?? {})) await check(driver, viewer, sees, { heard, brought }, place, wrong);
   if (deed.then !== undefined) await expect(driver, deed.then, place, wrong);
 }
 
@@ -149,11 +159,11 @@ async function check(
   driver: Driver,
   viewer: ViewerName,
   sees: readonly See[],
-  all: ReadonlyMap<ViewerName, Heard>,
+  all: { heard: ReadonlyMap<ViewerName, Heard>; brought(viewer: ViewerName): string },
   place: string,
   wrong: string[],
 ): Promise<void> {
-  const heard = all.get(viewer);
+  const heard = all.heard.get(viewer);
   if (heard === undefined) return;
   const say = (what: string): unknown => wrong.push(`${place}, ${viewer} sees: ${what}`);
   if (sees.length === 0) {
@@ -172,7 +182,7 @@ async function check(
       if ((at(view?.facts, see.gone) ?? at(view?.own, see.gone) ?? null) !== null) say(`${see.gone} is still there`);
     } else if ('ask' in see) {
       if (view?.ask?.t !== see.ask || view.ask.me === null) say(`is not asked ${see.ask}`);
-    } else if ('bytesAs' in see && all.get(see.bytesAs)?.bytes !== heard.bytes) say(`other bytes than ${see.bytesAs}`);
+    } else if ('bytesAs' in see && all.brought(see.bytesAs) !== all.brought(viewer)) say(`something else than ${see.bytesAs} got`);
   }
 }
 

@@ -111,8 +111,7 @@ export async function serverDriver(server: ServerAddress, game: GameDef, words: 
       const touched = one.heard.patches.length > was.patches;
       const sent = one.heard.patches.slice(was.patches).map((patch) => Buffer.from(patch).toString('hex'));
       mark(name, one);
-      const bytes = JSON.stringify([lines, [...pieces], [...zones], rules]);
-      return { lines, touched, bytes, wire: JSON.stringify([sent, bytes]) };
+      return { lines, touched, wire: JSON.stringify([sent, lines, [...pieces], [...zones], rules]) };
     },
     async look(name): Promise<Look> {
       const one = await caughtUp(name);
