@@ -95,7 +95,7 @@ describe('a watcher', () => {
     await viv.page.getByRole('tab', { name: 'Chat' }).click();
     expect(await viv.page.getByRole('textbox', { name: /say something/i }).count()).toBe(0);
     await click(viv.page, /^table menu/i);
-    expect(await viv.page.getByRole('menuitem').allTextContents()).toHaveLength(3);
+    expect(await viv.page.getByRole('menuitem').allTextContents()).toHaveLength(4);
     await viv.page.keyboard.press('Escape');
     expect(await viv.page.getByRole('button', { name: /sit|take a seat/i }).count()).toBe(0);
     await a.page.getByTestId('watched').filter({ hasText: '1 watching' }).waitFor();
