@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { lookOf } from '../ui/seats.ts';
 import { clockText } from '../ui/useRoom.ts';
-import { lastOf, type Mark } from './marks.ts';
+import { drawnOf, lastOf, type Mark } from './marks.ts';
 import { SPEEDS, type Projector, type Speed } from './projector.ts';
 import { Shape, type ShapeName } from './Shapes.tsx';
 import type { ReplayWords } from './words/index.ts';
@@ -39,7 +39,7 @@ export function Bar({ projector, marks, stops, words }: BarProps) {
   const here = lastOf(marks, (mark) => mark.index <= index);
   return (
     <div className={css.bar}>
-      <Line marks={marks} whole={whole} times={film.times} onGo={projector.go} />
+      <Line marks={marks} times={film.times} onGo={projector.go} />
       <input
         type="range"
         className={css.range}
@@ -93,17 +93,17 @@ function Press({ name, label, disabled, onClick }: { name: ShapeName; label: str
 }
 
 /** Where rounds, turns and moments begin; whoever presses one goes there. */
-function Line({ marks, whole, times, onGo }: { marks: readonly Mark[]; whole: number; times: readonly number[]; onGo(index: number): void }) {
-  const drawn = useMemo(() => marks.map((mark, i) => ({ ...mark, i, at: ((times[mark.index] ?? 0) / whole) * 100 })), [marks, times, whole]);
+function Line({ marks, times, onGo }: { marks: readonly Mark[]; times: readonly number[]; onGo(index: number): void }) {
+  const drawn = useMemo(() => drawnOf(marks, times), [marks, times]);
   return (
     <div className={css.marks} aria-hidden="true">
-      {drawn.map(({ i, at, kind, text, seat, index }) => (
+      {drawn.map(({ at, kind, text, seat, index }) => (
         <span
-          key={i}
+          key={at}
           className={css.mark}
           data-kind={kind}
           title={text}
-          style={{ left: `${at}%`, ...(kind === 'turn' && seat !== null ? { background: lookOf(seat).fill } : {}) }}
+          style={{ left: `${at * 100}%`, ...(kind === 'turn' && seat !== null ? { background: lookOf(seat).fill } : {}) }}
           onClick={() => onGo(index)}
         />
       ))}

@@ -49,7 +49,11 @@ export function Player({ opened, words, home, children }: PlayerProps) {
   const [story, setStory] = useState(!phone);
   const [clip, setClip] = useState(false);
   const stops = useMemo(() => stopsOf(opened), [opened]);
-  useEffect(() => () => projector.stop(), [projector]);
+  useEffect(() => {
+    // The one before has stopped by now, and with it what it made of the room's time.
+    projector.pause();
+    return () => projector.stop();
+  }, [projector]);
   useEffect(() => {
     if (home !== null || reducedMotion()) return undefined;
     const begins = setTimeout(() => (projector.getState().index === 0 ? projector.play() : undefined), BEGINS_MS);

@@ -8,13 +8,13 @@ import { Button } from '../ui/kit/Button.tsx';
 import { Dialog } from '../ui/kit/Dialog.tsx';
 import { Choice, Toggle } from '../ui/kit/Form.tsx';
 import { pageWith } from './alone.ts';
-import { cutOf, isCovered } from './cut.ts';
+import { chosenOf, cutOf, eyesIn, isCovered } from './cut.ts';
 import { ENDING, pack, type Packed } from './format.ts';
 import { addressOf, handOver, LINK_MOST, toLetters } from './handed.ts';
 import type { Reel } from './record.ts';
 import { handFile } from './save.ts';
 import { recordingOf } from './tap.ts';
-import { loadReplayWords, seenBy, type ReplayWords } from './words/index.ts';
+import { loadReplayWords, type ReplayWords } from './words/index.ts';
 import css from './save.module.css';
 
 interface Loaded {
@@ -79,7 +79,9 @@ function Form({ words, reels }: Loaded) {
   }, [cut]);
   const reel = reels.at(-1);
   if (view === null || reel === undefined) return null;
-  const eyes = covered || reels.every(isCovered) ? { kind: 'watchers' as const, name: '' } : seenBy(view);
+  // Of all that goes into it: who stands up keeps what he knew.
+  const kind = eyesIn(chosenOf(reels, { last, covered }));
+  const own = view.room.people.find(({ who }) => who === view.room.me.who)?.name ?? '';
   const letters = made !== null && made.file.length <= LINK_MOST ? toLetters(made.file) : null;
   const save = (): void => {
     if (made !== null) handFile(new Blob([made.file as Uint8Array<ArrayBuffer>]), fileName(reel, view.room.me.seat ?? '', ENDING));
@@ -99,8 +101,8 @@ function Form({ words, reels }: Loaded) {
   return (
     <div ref={box} className={css.form}>
       <p className={css.eyes} data-testid="replay-shows">
-        {words.shows[eyes.kind](eyes.name)}
-        {view.room.phase === 'playing' && eyes.kind !== 'watchers' ? ` ${words.running}` : ''}
+        {words.shows[kind](own)}
+        {view.room.phase === 'playing' && kind !== 'watchers' ? ` ${words.running}` : ''}
       </p>
       {rounds > 1 ? (
         <Choice

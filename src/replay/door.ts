@@ -3,8 +3,13 @@
 
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
+import { Reader } from '../../server-modules/protocol/bytes.ts';
+import { skipSection } from '../../server-modules/protocol/codec.ts';
 import { bool, either, fields, int, list, maybe, oneOf, record, text, WRONG, type Parser } from '../../server-modules/protocol/fields.ts';
 import { MODES, type View } from '../../server-modules/protocol/messages.ts';
+import { readOp } from '../../server-modules/protocol/ops-codec.ts';
+import { MOST } from './format.ts';
+import type { Shot } from './record.ts';
 
 const NUMBER = 2 ** 40;
 const count = int(0, NUMBER);
@@ -141,7 +146,7 @@ function isPiece({ look, face, turn, zone, extra }: PieceView, zones: View['zone
 function isZone({ id, turn, w, d, order, count: held, tally, of }: ZoneView, pieces: View['pieces']): boolean {
   if (id.length === 0 || id.length > WORLD.name || !isTurn(turn) || !isLength(w) || !isLength(d)) return false;
   if ((held ?? 0) > WORLD.pieces || (tally ?? 0) > WORLD.pieces || (held ?? 0) < 0) return false;
-  return (of === null || pieces.has(of)) && (order === null || order.every((h) => pieces.has(h)));
+  return (of === null || pieces.has(of)) && (order === null || (order.length <= pieces.size && order.every((h) => pieces.has(h))));
 }
 
 function isText(value: string): boolean {
@@ -151,6 +156,27 @@ function isText(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Of how many operations it is put together; Infinity: of more than a table can be. Looked at before they are folded,
+ * which takes longer than reading.
+ */
+export function opsOf({ whole, bytes }: Shot): number {
+  const from = new Reader(bytes);
+  if (whole) {
+    from.varint();
+    from.varint();
+  }
+  let ops = 0;
+  while (from.more) {
+    const op = readOp(from);
+    if (op === null && (whole || !skipSection(from))) break;
+    if (op === null) continue;
+    ops += op.t === 'order' || op.t === 'laid' ? op.order.length + 1 : op.t === 'gone' || op.t === 'thrown' ? op.hs.length : 1;
+    if (ops > MOST.ops) return Infinity;
+  }
+  return ops;
 }
 
 /** Can this View be shown? `was`: the one before, which could; what is the same in it is not looked at again. */

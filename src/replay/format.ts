@@ -10,7 +10,8 @@ export const ENDING = '.baize-replay';
 export const FORMAT_VERSION = 1;
 const MARK = Uint8Array.from('BZREPLAY', (letter) => letter.charCodeAt(0));
 
-export const MOST = { file: 32_000_000, unpacked: 160_000_000, reels: 400, shots: 100_000, shot: 4_000_000 } as const;
+/** `shot`: bytes of one; `ops`: operations of one, of which a table with all it may have takes two thirds. */
+export const MOST = { file: 32_000_000, unpacked: 100_000_000, reels: 400, shots: 100_000, shot: 4_000_000, ops: 60_000 } as const;
 
 /** Why a file is not shown; each has a sentence of its own (words). */
 export type Flaw =

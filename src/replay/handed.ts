@@ -4,6 +4,8 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
 const STALE_MS = 24 * 60 * 60 * 1000;
+/** So many lie there at most: each choice in the dialog makes another file. */
+const MOST = 12;
 /** A file up to this size fits into a link that programs for messages leave whole, bytes. */
 export const LINK_MOST = 12_000;
 
@@ -17,11 +19,16 @@ const handed = (): UseStore => (store ??= createStore('baize-replay-handed', 'fi
 
 /** Keeps a file; what to ask for it by. Rejects where the browser keeps nothing. */
 export async function handOver(file: Uint8Array, now: number = Date.now()): Promise<string> {
-  const stale = (await entries<string, Kept>(handed())).flatMap(([key, { at }]) => (now - at > STALE_MS ? [key] : []));
-  await delMany(stale, handed());
+  await delMany(stale(await entries<string, Kept>(handed()), now), handed());
   const id = crypto.randomUUID();
   await set(id, { at: now, file } satisfies Kept, handed());
   return id;
+}
+
+/** What goes so that one more has room: what is older than a day, and the oldest. */
+export function stale(kept: readonly (readonly [string, { at: number }])[], now: number): string[] {
+  const newest = [...kept].sort(([, a], [, b]) => b.at - a.at);
+  return newest.flatMap(([key, { at }], i) => (i >= MOST - 1 || now - at > STALE_MS ? [key] : []));
 }
 
 /** What was handed over; null: it is not there, or not any more. */

@@ -108,3 +108,5 @@ export function eyesOf({ me }: Pick<RoomView, 'me'>): string {
   if (me.who === 0 || me.covered === true) return '';
   return `${me.who} ${me.seat ?? ''} ${me.sees}`;
 }
+/** Are they those of a seat? */
+export const hasSeat = (eyes: string): boolean => /^\d+ [A-J] /.test(eyes);

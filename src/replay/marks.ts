@@ -7,7 +7,7 @@ import type { GameArt } from '../games/types.ts';
 import { sayLog } from '../locale/say.ts';
 import { scenes } from '../ui/question/reveals.ts';
 import { factSeat, roundAt, seatName } from '../ui/table/read.ts';
-import type { Film } from './film.ts';
+import { pausing, weightOf, type Film } from './film.ts';
 import type { ReplayWords } from './words/index.ts';
 
 export interface Told {
@@ -32,8 +32,10 @@ export interface Marks {
   marks: Mark[];
 }
 
-/** After so many moments others have their turn. */
-const SLICE = 150;
+/** So many sentences a page tells, and so many letters of one: more of them stand in no browser. */
+const TOLD_MOST = { lines: 20_000, letters: 600 } as const;
+/** The line of time has so many places: of what falls on one the most important is shown. */
+const PLACES = 800;
 
 /** The seat that a line tells of, else who did it. */
 function seatOf({ kind, line, by }: LogLine, { room }: View): Seat | null {
@@ -52,6 +54,7 @@ export async function marksOf(film: Film, artOf: (game: string) => GameArt, word
   const story: Told[] = [];
   const marks: Mark[] = [];
   const starts = new Set(film.starts);
+  const pause = pausing(rest);
   let view = film.at(0);
   let was: View | null = null;
   let last = view.log.at(-1)?.i ?? 0;
@@ -60,19 +63,20 @@ export async function marksOf(film: Film, artOf: (game: string) => GameArt, word
     if (index > 0) view = film.next(index - 1, view, new Map(), new Set());
     const art = artOf(view.room.game);
     // Another reel tells again what was before.
-    const fresh = view.log.filter((line) => (starts.has(index) ? index > 0 && line.tick > tick : line.i > last));
+    const fresh = view.log === was?.log ? [] : view.log.filter((line) => (starts.has(index) ? index > 0 && line.tick > tick : line.i > last));
     last = view.log.at(-1)?.i ?? last;
     for (const line of fresh) {
       tick = Math.max(tick, line.tick);
+      if (story.length >= TOLD_MOST.lines) break;
       const moment = line.kind === 'game' && scenes([line], line.i - 1, view, art).length > 0;
-      const told: Told = { index, line, text: sayLog(line, view), seat: seatOf(line, view), moment };
+      const told: Told = { index, line, text: sayLog(line, view).slice(0, TOLD_MOST.letters), seat: seatOf(line, view), moment };
       story.push(told);
       if (moment) marks.push({ index, kind: 'moment', text: told.text, seat: told.seat });
     }
     tick = Math.max(tick, view.tick);
     marks.push(...turning(was, view, index, words));
     was = view;
-    if (index % SLICE === SLICE - 1) await rest();
+    await pause(weightOf(view), index);
   }
   return { story, marks: marks.sort((a, b) => a.index - b.index) };
 }
@@ -88,6 +92,21 @@ function turning(was: View | null, view: View, index: number, words: ReplayWords
   if (turn !== null && (was === null || turnAt(was) !== turn)) marks.push({ index, kind: 'turn', text: words.turn(seatName(room, turn, false)), seat: turn });
   if (was !== null && was.room.phase !== 'over' && room.phase === 'over') marks.push({ index, kind: 'over', text: words.over, seat: null });
   return marks;
+}
+
+const WEIGHT: readonly Mark['kind'][] = ['turn', 'moment', 'round', 'over'];
+
+/** What is drawn of them on a line of time, `at` 0..1: what would lie on one another is one mark. */
+export function drawnOf(marks: readonly Mark[], times: readonly number[]): (Mark & { at: number })[] {
+  const whole = Math.max(1, times.at(-1) ?? 1);
+  const places = new Map<number, Mark & { at: number }>();
+  for (const mark of marks) {
+    const at = (times[mark.index] ?? 0) / whole;
+    const place = Math.round(at * PLACES);
+    const there = places.get(place);
+    if (there === undefined || WEIGHT.indexOf(mark.kind) > WEIGHT.indexOf(there.kind)) places.set(place, { ...mark, at });
+  }
+  return [...places.values()];
 }
 
 /** What is jumped to: what the game celebrates, rounds and the end; where it tells of none, turns. */

@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import type { Link, TableEvents } from '../net/link.ts';
+import { runRoom } from '../store/pace.ts';
 import type { TableActions, TableStore } from '../store/signature.ts';
 import { createTableStore } from '../store/table.ts';
 import { pressed } from '../ui/story/replay.ts';
@@ -103,9 +104,16 @@ export function createProjector(film: Film): Projector {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     const { index, playing, speed } = state.getState();
-    if (!playing) return;
-    if (index >= film.length - 1) return state.setState({ playing: false });
+    if (!playing || index >= film.length - 1) {
+      // Clocks of the table stand with it.
+      runRoom(0);
+      if (playing) state.setState({ playing: false });
+      return;
+    }
     const tenths = (film.times[index + 1] ?? 0) - (film.times[index] ?? 0);
+    // A wait that is cut short takes them along: they show at its end what the next moment says.
+    const ticks = (film.ticks[index + 1] ?? 0) - (film.ticks[index] ?? 0);
+    runRoom((Math.max(0, ticks) / Math.max(1, tenths)) * speed);
     timer = setTimeout(
       () => {
         go(index + 1);
@@ -138,6 +146,7 @@ export function createProjector(film: Film): Projector {
     stop() {
       state.setState({ playing: false });
       wait();
+      runRoom(1);
       store.do.leave();
     },
   });

@@ -35,8 +35,8 @@ export interface Recorder {
 const WAIT_MOST = 6000;
 /** So many lines of the log stand at the beginning of a round: what was before is told there. */
 const LINES_BEFORE = 60;
-/** A reel that is longer goes on in another one, so that the oldest part of a long day can go. */
-const REEL_MOST = 2_000_000;
+/** A reel that is longer (bytes, shots) goes on in another one, so that the oldest part of a long day can go. */
+const REEL_MOST = { bytes: 2_000_000, shots: 20_000 } as const;
 
 export interface Sink {
   reel(reel: Reel): void;
@@ -77,8 +77,7 @@ export function createRecorder(sink: Sink, now: () => number, keeping: Keeping =
     take(view, base, patch) {
       const was = last;
       last = view;
-      const goesOn =
-        reel !== null && reel.bytes < REEL_MOST && reel.round === view.room.round && reel.game === view.room.game && reel.eyes === eyesOf(view.room);
+      const goesOn = reel !== null && hasRoom(reel) && reel.round === view.room.round && reel.game === view.room.game && reel.eyes === eyesOf(view.room);
       if (!goesOn || patch === null || was === null || base !== was) return whole(view, !goesOn);
       const ops = keptOps(opsIn(patch));
       const lines: readonly LogLine[] = view.log === was.log ? [] : keptLines(view.log.slice(was.log.length), keeping);
@@ -91,6 +90,8 @@ export function createRecorder(sink: Sink, now: () => number, keeping: Keeping =
     },
   };
 }
+
+const hasRoom = ({ bytes, shots }: Reel): boolean => bytes < REEL_MOST.bytes && shots.length < REEL_MOST.shots;
 
 /** The parts that are not as they were; undefined: all are. */
 function changed<T extends object>(was: T | null, now: T): Partial<T> | undefined {

@@ -4,7 +4,7 @@ import { Reader, Writer } from '../../server-modules/protocol/bytes.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { readShot, writeShot } from './format.ts';
 import { createRecorder, type Reel, type Shot } from './record.ts';
-import { allRows, chunksOf, dropRows, gone, inOrder, keepChunk, type Row } from './shelf.ts';
+import { browserShelf, gone, inOrder, type Row, type Shelf } from './shelf.ts';
 
 /** What comes is laid on the shelf after so long, milliseconds, or when there is so much of it, bytes. */
 const LAY_MS = 3000;
@@ -16,15 +16,24 @@ export interface Recording {
   take(view: View, base: View | null, patch: Uint8Array | null): void;
   /** All that is kept of this table through the eyes of its person, oldest first. */
   reels(): Promise<Reel[]>;
+  /** Lays on the shelf what waits for it. */
+  lay(): void;
 }
 
-export function createRecording(): Recording {
+/** What is known of a reel of this page, and the reel as long as it is in memory. */
+interface Own {
+  row: Row;
+  reel: Reel;
+}
+
+/** `most`: so much stays in memory, bytes. */
+export function createRecording(shelf: Shelf = browserShelf, most: number = MEMORY): Recording {
   const visit = crypto.randomUUID();
-  const mine: Reel[] = [];
-  const rows = new Map<Reel, Row>();
+  const own: Own[] = [];
+  let count = 0;
   let table = '';
   let who = 0;
-  let waiting: { reel: Reel; out: Writer } | null = null;
+  let waiting: { own: Own; out: Writer } | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let works = true;
   /** One thing at a time, in order. */
@@ -35,12 +44,12 @@ export function createRecording(): Recording {
     timer = null;
     const chunk = waiting;
     waiting = null;
-    const row = chunk === null ? undefined : rows.get(chunk.reel);
-    if (chunk === null || row === undefined || !works) return;
+    if (chunk === null || !works) return;
+    const { row } = chunk.own;
     const bytes = chunk.out.finish();
     Object.assign(row, { to: Date.now(), bytes: row.bytes + bytes.length, chunks: row.chunks + 1 });
     const kept = { ...row };
-    line = line.then(() => keepChunk(kept, bytes)).catch(() => void (works = false));
+    line = line.then(() => shelf.keepChunk(kept, bytes)).catch(() => void (works = false));
   }
 
   const recorder = createRecorder(
@@ -48,24 +57,18 @@ export function createRecording(): Recording {
       reel(reel) {
         lay();
         const now = Date.now();
-        mine.push(reel);
-        rows.set(reel, {
-          id: `${visit} ${mine.length}`,
-          table,
-          who,
-          game: reel.game,
-          round: reel.round,
-          eyes: reel.eyes,
-          from: now,
-          to: now,
-          bytes: 0,
-          chunks: 0,
-        });
-        for (let all = mine.reduce((sum, { bytes }) => sum + bytes, 0); all > MEMORY && mine.length > 1;) all -= mine.shift()?.bytes ?? 0;
-        line = line.then(async () => dropRows(gone(await allRows(), now, visit))).catch(() => undefined);
+        const { game, round, eyes } = reel;
+        const row: Row = { id: `${visit} ${++count}`, table, who, game, round, eyes, from: now, to: now, bytes: 0, chunks: 0 };
+        own.push({ row, reel });
+        // The oldest are read from the shelf again, where there is one.
+        let all = own.reduce((sum, one) => sum + one.reel.bytes, 0);
+        while (all > most && own.length > 1) all -= own.shift()?.reel.bytes ?? 0;
+        line = line.then(async () => shelf.dropRows(gone(await shelf.allRows(), now, row.id))).catch(() => undefined);
       },
       shot(reel, shot) {
-        waiting ??= { reel, out: new Writer() };
+        const last = own.at(-1);
+        if (last?.reel !== reel) return;
+        waiting ??= { own: last, out: new Writer() };
         writeShot(waiting.out, shot);
         if (waiting.out.at > LAY_BYTES) lay();
         else timer ??= setTimeout(lay, LAY_MS);
@@ -73,34 +76,44 @@ export function createRecording(): Recording {
     },
     () => performance.now(),
   );
-  // A page that goes may not come back.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && lay());
 
-  return {
+  return layWhenHidden({
     take(view, base, patch) {
       ({ table } = view.room);
       ({ who } = view.room.me);
       recorder.take(view, base, patch);
     },
+    lay,
     async reels() {
       lay();
       await line;
-      const there = new Set([...rows.values()].map(({ id }) => id));
-      const before = works ? (await allRows()).filter((row) => row.table === table && row.who === who) : [];
-      const own = [...rows].flatMap(([reel, row]) => (mine.includes(reel) ? [row] : []));
+      const here = new Map(own.map(({ row, reel }) => [row.id, { row, reel }]));
+      const laid = works ? (await shelf.allRows()).filter((row) => row.table === table && row.who === who && !here.has(row.id)) : [];
       const found: Reel[] = [];
-      for (const row of inOrder([...before.filter(({ id }) => !there.has(id)), ...own])) {
-        const reel = [...rows].find(([, one]) => one === row)?.[0];
-        found.push(reel ?? { game: row.game, round: row.round, eyes: row.eyes, shots: await shotsOf(row), bytes: row.bytes });
+      for (const row of inOrder([...laid, ...[...here.values()].map((one) => one.row)])) {
+        const { game, round, eyes, bytes } = row;
+        found.push(here.get(row.id)?.reel ?? { game, round, eyes, shots: shotsIn(await shelf.chunksOf(row)), bytes });
       }
       return found.filter(({ shots }) => shots[0]?.whole === true);
     },
-  };
+  });
 }
 
-async function shotsOf(row: Row): Promise<Shot[]> {
+/** A page that goes may not come back. What records another table by then is not held for it. */
+function layWhenHidden(recording: Recording): Recording {
+  const held = new WeakRef(recording);
+  const hidden = (): void => {
+    const one = held.deref();
+    if (one === undefined) document.removeEventListener('visibilitychange', hidden);
+    else if (document.visibilityState === 'hidden') one.lay();
+  };
+  document.addEventListener('visibilitychange', hidden);
+  return recording;
+}
+
+function shotsIn(chunks: readonly Uint8Array[]): Shot[] {
   const shots: Shot[] = [];
-  for (const chunk of await chunksOf(row)) {
+  for (const chunk of chunks) {
     const from = new Reader(chunk);
     while (from.more) {
       const shot = readShot(from);

@@ -250,11 +250,12 @@ describe('the shelf', () => {
   test('throws away what is old and then the oldest, never what is being recorded', () => {
     const day = 24 * 60 * 60 * 1000;
     const now = 100 * day;
-    expect(gone([row('a 1', 0, now - 31 * day), row('b 1', 0, now)], now, 'v').map(({ id }) => id)).toEqual(['a 1']);
+    expect(gone([row('a 1', 0, now - 31 * day), row('b 1', 0, now)], now, 'v 2').map(({ id }) => id)).toEqual(['a 1']);
     const half = SHELF.bytes / 2;
-    const rows = [row('a 1', 0, now - 3, half), row('b 1', 0, now - 2, half), row('v 1', 0, now - 5, half)];
-    expect(gone(rows, now, 'v').map(({ id }) => id)).toEqual(['a 1']);
-    expect(gone(rows.slice(0, 2), now, 'v')).toEqual([]);
+    const rows = [row('a 1', 0, now - 3, half), row('b 1', 0, now - 2, half), row('v 1', 0, now - 5, half), row('v 2', 0, now - 6, 10)];
+    // Of a long visit too: what is being recorded stays, what it recorded before does not.
+    expect(gone(rows, now, 'v 2').map(({ id }) => id)).toEqual(['v 1', 'a 1']);
+    expect(gone(rows.slice(0, 2), now, 'v 2')).toEqual([]);
   });
 
   test('plays nothing twice that two windows recorded at once', () => {

@@ -22,9 +22,9 @@ export interface Row {
 export const SHELF = { bytes: 64_000_000, days: 30 } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Rows that go so that the rest fits: what is too old, then the oldest. Those of `visit` stay. */
-export function gone(rows: readonly Row[], now: number, visit: string): Row[] {
-  const old = [...rows].filter(({ id }) => !id.startsWith(visit)).sort((a, b) => a.to - b.to);
+/** Rows that go so that the rest fits: what is too old, then the oldest. `recorded`: the one that is being written. */
+export function gone(rows: readonly Row[], now: number, recorded: string): Row[] {
+  const old = [...rows].filter(({ id }) => id !== recorded).sort((a, b) => a.to - b.to);
   let left = rows.reduce((sum, { bytes }) => sum + bytes, 0);
   return old.filter(({ to, bytes }) => {
     if (now - to <= SHELF.days * DAY_MS && left <= SHELF.bytes) return false;
@@ -50,35 +50,45 @@ const opened = (): { rows: UseStore; chunks: UseStore } =>
 
 const chunkKey = (id: string, n: number): string => `${id} ${n}`;
 
-/** Rows of all tables. Empty where the browser keeps nothing. */
-export async function allRows(): Promise<Row[]> {
-  return (await entries<string, Row>(opened().rows).catch(() => [])).map(([, row]) => row);
+/** Where reels lie. */
+export interface Shelf {
+  /** Rows of all tables. Empty where the browser keeps nothing. */
+  allRows(): Promise<Row[]>;
+  /** Keeps one more chunk of a reel; `row` as it is with it. Rejects where the browser keeps nothing. */
+  keepChunk(row: Row, chunk: Uint8Array): Promise<void>;
+  /** What of a reel is there, from its beginning on. */
+  chunksOf(row: Row): Promise<Uint8Array[]>;
+  dropRows(rows: readonly Row[]): Promise<void>;
 }
 
-/** Keeps one more chunk of a reel; `row` as it is with it. Rejects where the browser keeps nothing. */
-export async function keepChunk(row: Row, chunk: Uint8Array): Promise<void> {
-  await setMany([[chunkKey(row.id, row.chunks - 1), chunk]], opened().chunks);
-  await setMany([[row.id, row]], opened().rows);
-}
-
-export async function chunksOf({ id, chunks }: Row): Promise<Uint8Array[]> {
-  const found = await getMany<Uint8Array | undefined>(
-    Array.from({ length: chunks }, (_, n) => chunkKey(id, n)),
-    opened().chunks,
-  ).catch(() => []);
-  // Without one in the middle what follows cannot be told.
-  const end = found.findIndex((one) => one === undefined);
-  return found.slice(0, end < 0 ? found.length : end) as Uint8Array[];
-}
-
-export async function dropRows(rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  await delMany(
-    rows.map(({ id }) => id),
-    opened().rows,
-  );
-  await delMany(
-    rows.flatMap(({ id, chunks }) => Array.from({ length: chunks }, (_, n) => chunkKey(id, n))),
-    opened().chunks,
-  );
-}
+export const browserShelf: Shelf = {
+  async allRows() {
+    try {
+      return (await entries<string, Row>(opened().rows)).map(([, row]) => row);
+    } catch {
+      return [];
+    }
+  },
+  async keepChunk(row, chunk) {
+    // A page that dies in between leaves a row without its chunk, which goes with its day; a chunk without a row stays.
+    await setMany([[row.id, row]], opened().rows);
+    await setMany([[chunkKey(row.id, row.chunks - 1), chunk]], opened().chunks);
+  },
+  async chunksOf({ id, chunks }) {
+    const keys = Array.from({ length: chunks }, (_, n) => chunkKey(id, n));
+    const found = await getMany<Uint8Array | undefined>(keys, opened().chunks).catch(() => []);
+    // Without one in the middle what follows cannot be told.
+    const end = found.findIndex((one) => one === undefined);
+    return found.slice(0, end < 0 ? found.length : end) as Uint8Array[];
+  },
+  async dropRows(rows) {
+    if (rows.length === 0) return;
+    const keys = rows.flatMap(({ id, chunks }) => Array.from({ length: chunks }, (_, n) => chunkKey(id, n)));
+    // Chunks first: those of a row that is gone are found by nobody.
+    await delMany(keys, opened().chunks);
+    await delMany(
+      rows.map(({ id }) => id),
+      opened().rows,
+    );
+  },
+};

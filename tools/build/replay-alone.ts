@@ -13,20 +13,23 @@ const STUB = path.resolve('src/replay/alone/no-physics.ts');
 /** Where it lies beside the page, and what the replay's letters take the place of (src/replay/alone.ts has the same). */
 export const ALONE_FILE = 'replay-alone.txt';
 
+const hashed = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /**
- * Nothing leaves such a page, and nothing comes to it: whoever opens one from anywhere tells nobody. The models' program
- * is WebAssembly; models, fonts and painted faces are data of the page itself.
+ * Nothing leaves such a page, and nothing comes to it: whoever opens one from anywhere tells nobody. No script runs in
+ * it but these two. The models' program is WebAssembly; models, fonts and painted faces are data of the page itself.
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'unsafe-inline' 'wasm-unsafe-eval'",
-  "style-src 'unsafe-inline'",
-  'img-src data: blob:',
-  'font-src data:',
-  'connect-src data: blob:',
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const policyOf = (...scripts: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src ${scripts.map(hashed).join(' ')} 'wasm-unsafe-eval'`,
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    'font-src data:',
+    'connect-src data: blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 
 /** Unpacks the script, which is packed so that the file is a third as large, and runs it. */
 const UNPACK = `(async () => {
@@ -36,12 +39,13 @@ const UNPACK = `(async () => {
   document.body.append(script);
 })();`;
 
+/** The page with this script and this style, and a place for the replay. */
 export function pageOf(script: string, style: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(UNPACK, script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#1b1410">
 <title>Baize</title>
