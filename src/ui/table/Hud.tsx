@@ -59,6 +59,7 @@ import {
   Saves,
   Settings,
   Share,
+  Sides,
   TurnsForm,
   TurnTracker,
   UndoList,
@@ -97,6 +98,7 @@ export function Hud(props: HudProps) {
   const safe = useTable(({ cover }) => cover !== 'off');
   const covered = useTable(({ cover }) => cover === 'on');
   const forAll = useTable(({ shown }) => shown !== null && isForAll(shown));
+  const byLink = useTable(({ shown }) => shown !== null && shown.room.me.who === 0);
   const book = useTable(({ view }) => fillsBook(view));
   const free = useTable(({ shown }) => shown !== null && shown.room.phase !== 'seating' && mySeat(shown) !== null && freedom(shown) === 'free');
   const [watches, setWatches] = useState(false);
@@ -175,6 +177,7 @@ export function Hud(props: HudProps) {
           <Suspense fallback={null}>{forAll || safe ? <Director /> : null}</Suspense>
           {narrow ? null : <GuideSlot />}
         </Notices>
+        <Suspense fallback={null}>{byLink ? <Sides /> : null}</Suspense>
         <OwnCorner />
         <Actions chosen={card} />
         <Question aside={phone && card !== null} />

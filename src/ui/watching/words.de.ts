@@ -85,6 +85,12 @@ export const de: WatchWords = {
     follow: (name: string) => `Bei ${name} bleiben`,
     saved: (slot: number) => `Ansicht ${slot}`,
   },
+  sides: {
+    title: 'Was jeder weiß',
+    closed: (count: number) => (count === 1 ? 'Eine Karte, verdeckt' : `${count} Karten, verdeckt`),
+    none: 'Keine Karte auf der Hand',
+    seen: 'Hat angesehen',
+  },
   begins: (left: string) => `Die Übertragung beginnt in ${left}`,
   beginsLead: 'Über diesen Link ist der Tisch eine Weile später zu sehen, als es geschah. Was noch nicht dran ist, wurde niemandem geschickt.',
   soon: 'Die Übertragung beginnt gleich.',

@@ -80,6 +80,12 @@ export const en = {
     follow: (name: string) => `Stay with ${name}`,
     saved: (slot: number) => `View ${slot}`,
   },
+  sides: {
+    title: 'What each one knows',
+    closed: (count: number) => (count === 1 ? 'One card, closed' : `${count} cards, closed`),
+    none: 'No card in hand',
+    seen: 'Has looked at',
+  },
   begins: (left: string) => `The show begins in ${left}`,
   beginsLead: 'Watchers of this link see the table a while after it happened. What is not due has not been sent to anybody.',
   soon: 'The show begins in a moment.',
