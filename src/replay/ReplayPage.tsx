@@ -1,6 +1,7 @@
 // Drop a replay, or follow a link to one, and see it. What is wrong with a file is said in a sentence.
 
 import { useCallback, useEffect, useRef, useState, type DragEvent } from 'react';
+import { Failure } from '../app/Failure.tsx';
 import { Button } from '../ui/kit/Button.tsx';
 import { PageTop } from '../ui/PageTop.tsx';
 import { ENDING, MOST } from './format.ts';
@@ -75,16 +76,25 @@ export function ReplayPage({ words, alone = null }: { words: ReplayWords; alone?
   if (stage.t === 'film')
     return (
       <div onDragOver={(event) => event.preventDefault()} onDrop={alone === null ? dropped : undefined}>
-        <Player key={stage.n} opened={stage.opened} words={words} home={alone === null ? '/#/' : null}>
-          {alone === null ? (
-            <>
-              {input}
-              <Button icon="upload-simple" title={words.page.other} onClick={choose}>
-                <span>{words.page.other}</span>
-              </Button>
-            </>
-          ) : null}
-        </Player>
+        <Failure
+          key={stage.n}
+          fallback={
+            <p role="alert" className={css.refused}>
+              {words.page.broken}
+            </p>
+          }
+        >
+          <Player opened={stage.opened} words={words} home={alone === null ? '/#/' : null}>
+            {alone === null ? (
+              <>
+                {input}
+                <Button icon="upload-simple" title={words.page.other} onClick={choose}>
+                  <span>{words.page.other}</span>
+                </Button>
+              </>
+            ) : null}
+          </Player>
+        </Failure>
       </div>
     );
   return (

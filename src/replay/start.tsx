@@ -20,5 +20,7 @@ export async function start(): Promise<void> {
   document.title = `${words.page.title} · ${ui.common.brand}`;
   const letters = document.querySelector(`#${HELD}`)?.textContent.trim();
   const root = document.querySelector('#root');
-  if (root !== null) createRoot(root).render(<ReplayPage words={words} alone={letters === undefined ? null : fromLetters(letters)} />);
+  // What stands there and is no replay is said to be none.
+  const alone = letters === undefined ? null : (fromLetters(letters) ?? new Uint8Array(0));
+  if (root !== null) createRoot(root).render(<ReplayPage words={words} alone={alone} />);
 }

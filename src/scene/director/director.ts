@@ -95,9 +95,14 @@ export function createDirector(art: Shows): Director {
   const concerns = (cue: Cue): boolean => told.t === 'auto' || (told.t === 'seat' && cue.seat === told.seat);
   const holdOf = (rank: Rank): number => (rank === RANK.reveal ? pace.reveal : rank === RANK.move ? pace.move : pace.least);
 
+  /** What was not shown for too long goes: also while nobody is led, and much happens. */
+  function forget(now: number): void {
+    waiting = waiting.filter(({ rank, heard }) => now - heard <= (rank === RANK.reveal ? STALE.reveal : STALE.move));
+  }
+
   /** The next thing to look at, of those that wait. */
   function next(now: number): Waiting | null {
-    waiting = waiting.filter(({ rank, heard }) => now - heard <= (rank === RANK.reveal ? STALE.reveal : STALE.move));
+    forget(now);
     const revealed = waiting.filter(({ rank }) => rank === RANK.reveal);
     if (revealed.length > MOST_WAITING) {
       const heard = revealed[0]?.heard ?? now;
@@ -149,6 +154,7 @@ export function createDirector(art: Shows): Director {
       // What comes after what somebody saw alone is not held against it.
       if (!isForAll(view)) return void (last = Infinity);
       const was = stand?.view ?? null;
+      forget(now);
       if (was !== null && was !== view && last !== Infinity && was.room.table === view.room.table)
         for (const cue of cuesOf(was, view, last, art))
           if (concerns(cue) && (cue.rank === RANK.reveal || pace !== PACE.calm)) waiting.push({ ...cue, heard: now });
