@@ -17,6 +17,7 @@ import { Button } from '../ui/kit/Button.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { roundAt } from '../ui/table/read.ts';
 import { PHONE, useMedia } from '../ui/useRoom.ts';
+import { Sides } from '../ui/watching/Sides.tsx';
 import { Bar } from './Bar.tsx';
 import { stopsOf } from './marks.ts';
 import type { Opened } from './open.ts';
@@ -118,6 +119,7 @@ function Heading({ projector, words }: { projector: Projector; words: ReplayWord
 
 function Stage() {
   const game = useTable(({ view }) => view?.room.game ?? null);
+  const byLink = useTable(({ view }) => view?.room.me.who === 0);
   const ready = useGame(game);
   if (!ready) return null;
   return (
@@ -127,6 +129,7 @@ function Stage() {
         <HandFan chosen={null} onChoose={() => undefined} />
       </div>
       <Zoom />
+      {byLink ? <Sides /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // What a replay costs at most: a file from anywhere, a long day at a table, a page that shows much.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seat } from '../../server-modules/kernel/ids.ts';
 import { Writer } from '../../server-modules/protocol/bytes.ts';
 import { writePatch, writeSnapshot } from '../../server-modules/protocol/codec.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
@@ -61,6 +62,26 @@ describe('a file from anywhere', () => {
     expect(await develop({ talk: true, reels: [[first, patch({ ops: [{ t: 'order', n: one.n, order }] })]] })).toBe('no-table');
   });
 
+  test('a hand that was shown to watchers is kept as it is printed, and what is none is refused', async () => {
+    const extra = { tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null, picture: 'drawn-by-chance' };
+    const hand = { seat: seat('B'), cards: [{ kind: 'card' as const, look: 2, face: 7, extra }] };
+    const kept = keptView({ ...view, room: { ...view.room, hands: [hand] } }, ALL);
+    expect(kept.room.hands).toEqual([{ seat: 'B', cards: [{ kind: 'card', look: 2, face: 7, extra: null }] }]);
+    const said = async (hands: unknown): Promise<string> => {
+      const room = { ...kept.room, hands: hands as never };
+      const film = await develop({ talk: true, reels: [[{ ...first, bytes: writeSnapshot({ ...kept, room }) }]] });
+      return typeof film === 'string' ? film : 'film';
+    };
+    expect(await said(kept.room.hands)).toBe('film');
+    for (const bad of [
+      [hand],
+      [{ seat: 'Z', cards: [] }],
+      { length: 1 },
+      [{ seat: 'B', cards: Array.from({ length: 500 }, () => kept.room.hands?.[0]?.cards[0]) }],
+    ])
+      expect(await said(bad)).toBe('no-table');
+  });
+
   test('from whole Views and between them one comes anywhere, though few of them stay in memory', async () => {
     const shots: Shot[] = [];
     for (let i = 0; i < 300; i++) shots.push(i % 50 === 7 ? { ...first, bytes: writeSnapshot({ ...view, tick: i }) } : patch({ ops: [], tick: i }));
@@ -91,11 +112,11 @@ describe('a long day', () => {
   });
 
   test('whose eyes a file has is said of all that is in it: who stood up keeps what he knew', () => {
-    const [seat, person, covered] = [reel(1, '3 B true', 1), reel(1, '3  false', 1), reel(1, '', 1)];
-    expect(eyesIn([seat, person])).toBe('seat');
+    const [sat, person, covered] = [reel(1, '3 B true', 1), reel(1, '3  false', 1), reel(1, '', 1)];
+    expect(eyesIn([sat, person])).toBe('seat');
     expect(eyesIn([person, covered])).toBe('person');
     expect(eyesIn([covered])).toBe('watchers');
-    expect(eyesIn(chosenOf([seat, person, covered], { last: false, covered: true }))).toBe('watchers');
+    expect(eyesIn(chosenOf([sat, person, covered], { last: false, covered: true }))).toBe('watchers');
   });
 
   test('of files for the page that plays them the newest stay', () => {

@@ -2,6 +2,7 @@
 // shown: types, lengths, numbers, and that its places and pieces are there.
 
 import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
+import { PIECE_KINDS } from '../../server-modules/kernel/types.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import { Reader } from '../../server-modules/protocol/bytes.ts';
 import { skipSection } from '../../server-modules/protocol/codec.ts';
@@ -10,6 +11,9 @@ import { MODES, type View } from '../../server-modules/protocol/messages.ts';
 import { readOp } from '../../server-modules/protocol/ops-codec.ts';
 import { MOST } from './format.ts';
 import type { Shot } from './record.ts';
+
+/** Pieces, places and texts that a table may have at most. */
+const WORLD = { pieces: 12_000, zones: 2000, texts: 4000, text: 8000, name: 200, words: 4000, look: 100_000, lines: 60_000 } as const;
 
 const NUMBER = 2 ** 40;
 const count = int(0, NUMBER);
@@ -72,6 +76,9 @@ const room = fields({
   teams: list(fields({ seat, team: int(0, 99) }), 40),
   turns: fields({ on: bool, order: seats, at: orNull(seat), seconds: orNull(count), auto: bool, since: whole }),
   arbiter: orNull(seat),
+  hands: maybe(
+    list(fields({ seat, cards: list(fields({ kind: oneOf(PIECE_KINDS), look: int(0, WORLD.look), face: orNull(whole), extra: nothing }), 400) }), SEATS.length),
+  ),
   notes: none,
   saves: none,
   kept: none,
@@ -130,9 +137,6 @@ const entry = fields({
 
 const isLength = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= 65_535;
 const isTurn = (n: number): boolean => Number.isInteger(n) && n >= 0 && n < 360;
-
-/** Pieces, places and texts that a table may have at most. */
-const WORLD = { pieces: 12_000, zones: 2000, texts: 4000, text: 8000, name: 200, words: 4000, look: 100_000, lines: 60_000 } as const;
 
 function isPiece({ look, face, turn, zone, extra }: PieceView, zones: View['zones']): boolean {
   if (look > WORLD.look || !isTurn(turn) || !zones.has(zone) || (face !== null && Math.abs(face) > 2 ** 33)) return false;

@@ -6,6 +6,7 @@ import type { Op, Ops } from '../../server-modules/kernel/patch.ts';
 import type { Extra } from '../../server-modules/kernel/types.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { AskView, LogLine, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
+import type { ShownHand } from '../../server-modules/protocol/watching.ts';
 
 /** `talk`: with what people said and whispered. */
 export interface Keeping {
@@ -14,7 +15,7 @@ export interface Keeping {
 export const ALL: Keeping = { talk: true };
 
 /** Of the room: who sits where, what is played. Its own name, invites, links, bans and rights stay behind. */
-export function keptRoom({ game, mode, phase, round, options, seats, plays, people, teams, turns, arbiter, me }: RoomView): RoomView {
+export function keptRoom({ game, mode, phase, round, options, seats, plays, people, teams, turns, arbiter, hands, me }: RoomView): RoomView {
   return {
     table: '',
     game,
@@ -35,6 +36,7 @@ export function keptRoom({ game, mode, phase, round, options, seats, plays, peop
     teams,
     turns,
     arbiter,
+    ...(hands === undefined ? {} : { hands: hands.map(keptHand) }),
     notes: [],
     saves: [],
     kept: [],
@@ -54,6 +56,9 @@ export function keptRoom({ game, mode, phase, round, options, seats, plays, peop
     },
   };
 }
+
+/** A hand that was shown to watchers: its cards as they are printed. */
+const keptHand = ({ seat, cards }: ShownHand): ShownHand => ({ seat, cards: cards.map(({ kind, look, face }) => ({ kind, look, face, extra: null })) });
 
 /** Of the rules: what is told and asked. What could be done is in no replay. */
 export function keptRules(rules: RulesView | null): RulesView | null {

@@ -14,7 +14,7 @@ export const de: ReplayWords = {
   shows: {
     seat: (name: string) => `Die Datei zeigt, was ${name} wusste: eigene Karten und Rolle, Antworten, Geflüstertes. Wer sie öffnet, liest das alles.`,
     person: (name: string) => `Die Datei zeigt, was ${name} sah, auch was ${name} zugeflüstert wurde. Wer sie öffnet, liest das alles.`,
-    watchers: () => 'Die Datei zeigt, was alle wissen dürfen, und von niemandem etwas Eigenes.',
+    watchers: () => 'Die Datei zeigt, was alle wissen dürfen, und an Eigenem nur Hände, die Zuschauenden gezeigt wurden.',
   },
   running: 'Das Spiel läuft noch: Wer die Datei jetzt bekommt, weiß es jetzt.',
   rounds: 'Runden',

@@ -15,7 +15,7 @@ export const en = {
   shows: {
     seat: (name: string) => `The file shows what ${name} knew: own cards and role, answers, whispers. Whoever opens it reads all of that.`,
     person: (name: string) => `The file shows what ${name} saw, whispers to ${name} too. Whoever opens it reads all of that.`,
-    watchers: () => 'The file shows what everybody may know, and nothing of anybody’s own.',
+    watchers: () => 'The file shows what everybody may know, and of anybody’s own only hands that were shown to watchers.',
   },
   running: 'The game is still on: who gets the file now, knows it now.',
   rounds: 'Rounds',
