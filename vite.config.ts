@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { authorPage } from './tools/build/author-page.ts';
 import { boxCovers } from './tools/build/box-covers.ts';
 import { rapierWasm } from './tools/build/rapier-wasm.ts';
+import { replayAlone } from './tools/build/replay-alone.ts';
 
 /**
  * What every table loads at once stays one chunk: cut up by what its later parts share with it, it weighs 3 kB more
@@ -24,7 +25,7 @@ const TABLE = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), rapierWasm(), boxCovers(), authorPage()],
+  plugins: [react(), rapierWasm(), boxCovers(), replayAlone(), authorPage()],
   resolve: {
     dedupe: ['three', 'react', 'react-dom'],
     // The deterministic build: every browser settles a throw in the same way (docs: rapier.rs, "Determinism").
@@ -34,10 +35,10 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     chunkSizeWarningLimit: 2500,
-    // The pages /import and /overlay stand by themselves: they are loaded by nobody who does not go there; /import has
-    // a policy of its own.
+    // The pages /import, /overlay and /replay stand by themselves: they are loaded by nobody who does not go there;
+    // /import has a policy of its own.
     rolldownOptions: {
-      input: ['index.html', 'import.html', 'overlay.html'],
+      input: ['index.html', 'import.html', 'overlay.html', 'replay.html'],
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'table', test: TABLE }] } },
     },
   },

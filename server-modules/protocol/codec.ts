@@ -123,6 +123,16 @@ function readSection(from: Reader, view: View): boolean {
   throw new Bug(`no section has the tag ${tag}`);
 }
 
+/** Past a section that nobody reads; false: what follows is none. */
+export function skipSection(from: Reader): boolean {
+  const tag = from.u8();
+  const known = tag === SECTION.room || tag === SECTION.rules || tag === SECTION.lines;
+  if (!known && tag !== SECTION.tick) return false;
+  const length = from.varint();
+  if (known) from.at += length;
+  return true;
+}
+
 /** A page that is told something else than lines says so; it does not fall over them. */
 function linesIn(from: Reader): LogLine[] {
   const lines = parsed(from);

@@ -78,7 +78,7 @@ function page(route: Route, session: Session) {
         </Named>
       );
     case 'watch':
-      return <WatchPage key={route.code} session={session} code={route.code} onLobby={goLobby} />;
+      return <WatchPage key={route.code} session={session} code={route.code} show={route.show} onLobby={goLobby} />;
     case 'table':
       return (
         <Visit key={`${route.table} ${route.watch}`} session={session} input={route.watch ? { table: route.table, watch: true } : { table: route.table }} />

@@ -8,7 +8,7 @@ import { ServerError } from '../net/errors.ts';
 import type { JoinIn } from '../net/link.ts';
 import { keepPromises } from '../store/promises.ts';
 import { settings } from '../store/settings.ts';
-import { createTableStore } from '../store/table.ts';
+import { recordedStore } from '../replay/tap.ts';
 import type { TableStore } from '../store/signature.ts';
 import '../ui/kit/allIcons.ts';
 import { SecondTab } from '../ui/panels/SecondTab.tsx';
@@ -33,7 +33,7 @@ export interface TablePageProps {
 type Stage = 'asking' | 'taken' | 'elsewhere' | 'joining' | 'here' | 'yielded' | { broken: string };
 
 function makeStore(): TableStore {
-  const store = createTableStore({
+  const store = recordedStore({
     codec: { readSnapshot, applyPatch },
     asks: () => settings.getState().confirm,
     safe: () => settings.getState().safe,

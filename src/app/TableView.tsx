@@ -10,6 +10,7 @@ import { Hud } from '../ui/table/Hud.tsx';
 import { PHONE, useMedia } from '../ui/useRoom.ts';
 import { tabTitle } from '../ui/table/read.ts';
 import type { Cover } from '../store/cover.ts';
+import { directing, isLed } from '../store/directing.ts';
 import { settings } from '../store/settings.ts';
 import type { TableStore } from '../store/signature.ts';
 import { lookedThrough } from '../store/place.ts';
@@ -19,6 +20,7 @@ import { keepAwake, pageOf } from './awake.ts';
 import { broughtTo } from './brought.ts';
 import { Broken, Failure } from './Failure.tsx';
 import type { Session } from './session.ts';
+import { isDirected } from './directed.ts';
 import { useHand } from './hand.tsx';
 import { useTable, useTableStore } from './table.tsx';
 import { useGame } from './useGame.ts';
@@ -26,10 +28,12 @@ import { Waiting } from './Waiting.tsx';
 import css from './app.module.css';
 
 const Bringing = lazy(async () => ({ default: (await import('./Bringing.tsx')).Bringing }));
+const Caption = lazy(async () => ({ default: (await import('../ui/watching/Caption.tsx')).Caption }));
 const TableScene = lazy(async () => ({ default: (await import('../scene/TableScene.tsx')).TableScene }));
 
 /** Pixels that bars cover: the top bar always, the drawer while it is open. */
 const INSETS = { left: 0, right: 0, top: 58, bottom: 0 };
+const BARE = { ...INSETS, top: 0 };
 /** The tray of a pile that is looked through, and what it covers on a phone. */
 const TRAY = { desk: 250, phone: 252 } as const;
 
@@ -50,11 +54,16 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   const bringing = table === null ? null : broughtTo(table);
   const [drawer, setDrawer] = useState(0);
   const phone = useMedia(PHONE);
+  const bare = useTable(({ uiHidden }) => uiHidden);
+  const led = useStore(directing, isLed);
+  const lines = useStore(directing, (state) => state.lines);
   const looking = useTable(({ shown }) => shown !== null && lookedThrough(shown).length > 0);
   const insets = useMemo(() => {
+    // A picture that is led fills the window when the bars are hidden.
+    if (bare && led) return BARE;
     const beside = drawer > 0 && !phone ? { ...INSETS, left: drawer } : INSETS;
     return looking ? { ...beside, top: INSETS.top + (phone ? TRAY.phone : TRAY.desk) } : beside;
-  }, [drawer, phone, looking]);
+  }, [drawer, phone, looking, bare, led]);
   const { games, addresses, outdated, keep } = useStore(session);
   useTitle();
   useAwake();
@@ -62,7 +71,10 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   useSafe();
   useEffect(() => {
     const stop = bindKeys(window, {
-      feed: (input) => (input.action === 'uncover' ? store.do.cover(input.down ? 'open' : backTo(store)) : hand.feed(input)),
+      feed: (input) => {
+        if (input.action === 'uncover') return store.do.cover(input.down ? 'open' : backTo(store));
+        if (!isDirected(store, input)) hand.feed(input);
+      },
     });
     const hush = bindSound(window, store);
     return () => {
@@ -101,6 +113,11 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
           onRename={(name) => void session.rename(name)}
           onDrawer={setDrawer}
         />
+        {bare && led && lines ? (
+          <Suspense fallback={null}>
+            <Caption />
+          </Suspense>
+        ) : null}
         {bringing === null ? null : (
           <Suspense fallback={null}>
             <Bringing plan={bringing} />

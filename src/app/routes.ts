@@ -3,6 +3,16 @@
 
 import { readInvite, readInviter, type Inviter } from '../ui/code.ts';
 
+/** How a picture for a stream is to be shown: what of it the address says (docs/streaming.md). */
+export interface ShowAddress {
+  /** `1`, `0`, `wide`, `above` or the letter of a seat. */
+  director?: string;
+  /** False: the bars are hidden. */
+  bars?: false;
+  /** False: what happened last is not said under it. */
+  lines?: false;
+}
+
 export type Route =
   | { t: 'lobby' }
   | { t: 'about' }
@@ -12,7 +22,7 @@ export type Route =
   /** A table this account belongs to or that is listed. */
   | { t: 'table'; table: string; watch: boolean }
   /** By a link for those who only watch. */
-  | { t: 'watch'; code: string }
+  | { t: 'watch'; code: string; show?: ShowAddress }
   /** A new table for what the page /import has kept under this name. */
   | { t: 'bring'; plan: string };
 
@@ -29,7 +39,10 @@ export function readRoute(hash: string): Route {
     return invite === null ? { t: 'lobby' } : from === null ? { t: 'invite', invite } : { t: 'invite', invite, from };
   }
   const code = kind === 'w' ? readInvite(word) : null;
-  if (code !== null) return { t: 'watch', code };
+  if (code !== null) {
+    const show = readShow(hash);
+    return show === null ? { t: 'watch', code } : { t: 'watch', code, show };
+  }
   if ((kind === 't' || kind === 'w') && word !== '') return { t: 'table', table: word, watch: kind === 'w' };
   return { t: 'lobby' };
 }
@@ -47,10 +60,28 @@ export function writeRoute(route: Route): string {
     case 'invite':
       return `#/j/${route.invite}`;
     case 'watch':
-      return `#/w/${route.code}`;
+      return `#/w/${route.code}${writeShow(route.show)}`;
     case 'table':
       return `#/${route.watch ? 'w' : 't'}/${encodeURIComponent(route.table)}`;
   }
+}
+
+function readShow(hash: string): ShowAddress | null {
+  const asked = new URLSearchParams(/\?(.*)$/.exec(hash)?.[1] ?? '');
+  const show: ShowAddress = {};
+  const director = asked.get('director');
+  if (director !== null) show.director = director;
+  if (asked.get('bars') === '0') show.bars = false;
+  if (asked.get('lines') === '0') show.lines = false;
+  return Object.keys(show).length === 0 ? null : show;
+}
+
+function writeShow({ director, bars, lines }: ShowAddress = {}): string {
+  const asked = new URLSearchParams();
+  if (director !== undefined) asked.set('director', director);
+  if (bars === false) asked.set('bars', '0');
+  if (lines === false) asked.set('lines', '0');
+  return asked.size === 0 ? '' : `?${asked.toString()}`;
 }
 
 function decode(text: string): string {

@@ -18,6 +18,8 @@ import { de as germanBring } from '../importing/words/bring.de.ts';
 import { en as englishBring } from '../importing/words/bring.en.ts';
 import { de as germanImport } from '../importing/words/de.ts';
 import { en as englishImport } from '../importing/words/en.ts';
+import { de as germanReplay } from '../replay/words/de.ts';
+import { en as englishReplay } from '../replay/words/en.ts';
 import { faults, untranslated } from '../../tools/author/translated.ts';
 import { howTo } from '../games/how.ts';
 import { loadLobby } from '../games/lobby.ts';
@@ -40,6 +42,7 @@ describe('every word has a German one', () => {
   test('of the guide and the rules', () => expect(faults(englishGuide, germanGuide)).toEqual([]));
   test('of the story and the log', () => expect([...faults(englishStory, germanStory), ...faults(englishLog, germanLog)]).toEqual([]));
   test('of a save that is read and laid', () => expect([...faults(englishImport, germanImport), ...faults(englishBring, germanBring)]).toEqual([]));
+  test('of replays', () => expect(faults(englishReplay, germanReplay)).toEqual([]));
 
   const folders = readdirSync('server-modules/games', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   test.each(folders.map(({ name }) => name))('of %s', async (folder) => expect(await untranslated(folder)).toEqual([]));

@@ -9,6 +9,7 @@ import { pieceName, say, sayLog } from '../locale/say.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { lookOf } from '../ui/seats.ts';
 import { cardsOf, isOut, seatName, totalOf, turnOf } from '../ui/table/read.ts';
+import { openCard } from '../ui/watching/sides.ts';
 import type { Overlay } from './address.ts';
 import './overlay.css';
 
@@ -145,20 +146,13 @@ function Hands({ view }: { view: View }): ReactNode {
   return hands.map(({ seat, cards }) => (
     <div key={seat} className="bz-hand" data-seat={seat}>
       <Mark seat={seat} size={30} />
-      {cards.map(({ kind, look, face, extra }, i) => (
+      {cards.map((card, i) => (
         <span key={i} className="bz-card">
-          {cardName(view, { kind, look, face, extra })}
+          {pieceName(view, openCard(card))}
         </span>
       ))}
     </div>
   ));
-}
-
-type Shown = NonNullable<View['room']['hands']>[number]['cards'][number];
-function cardName(view: View, card: Shown): string {
-  // A card as it would lie open on the felt, without a name that anybody could follow.
-  const piece = { ...card, h: 0 as never, up: true, zone: 'felt' as never, x: 0, z: 0, turn: 0, locked: false };
-  return pieceName(view, piece);
 }
 
 /** Whole seconds until a tick, counted on from the tick of the picture. */

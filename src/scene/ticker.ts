@@ -5,6 +5,7 @@ import { Vector3, type PerspectiveCamera } from 'three';
 import { TICKS_PER_SECOND, type Handle } from '../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
+import { onPace, pace, roomNow } from '../store/pace.ts';
 import { ticksToChange } from './pieces/clocks.ts';
 import type { Item, Items } from './item.ts';
 import { X, Y, Z } from './motion.ts';
@@ -22,7 +23,7 @@ const MS_PER_TICK = 1000 / TICKS_PER_SECOND;
 /** So much after the change, that it has surely come. */
 const LATE_MS = 15;
 
-export function createTicker(now: () => number = () => performance.now()): Ticker {
+export function createTicker(now: () => number = roomNow): Ticker {
   let told = -1,
     at = 0,
     pieces: View['pieces'] | null = null,
@@ -35,7 +36,7 @@ export function createTicker(now: () => number = () => performance.now()): Ticke
   function plan(): void {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (change === null) return;
+    if (change === null || pace() === 0) return;
     let next = Infinity;
     for (const { extra } of running) next = Math.min(next, (extra?.clock && ticksToChange(extra.clock, tick())) ?? Infinity);
     if (next === Infinity) return;
@@ -44,7 +45,7 @@ export function createTicker(now: () => number = () => performance.now()): Ticke
         change?.(running.map(({ h }) => h));
         plan();
       },
-      next * MS_PER_TICK + LATE_MS,
+      (next * MS_PER_TICK) / pace() + LATE_MS,
     );
   }
 
@@ -61,7 +62,9 @@ export function createTicker(now: () => number = () => performance.now()): Ticke
     run(hears) {
       change = hears;
       plan();
+      const off = onPace(plan);
       return () => {
+        off();
         change = null;
         plan();
       };

@@ -14,9 +14,10 @@ import { reducedMotion, settings } from '../store/settings.ts';
 import { clothOf } from '../store/sheet.ts';
 import type { TableStore } from '../store/signature.ts';
 import { createLens, type Lens } from './camera/lens.ts';
+import { openDoor, type Door } from './director/door.ts';
 import { onTable, type Ambience } from './room/mood.ts';
 import { lightOf, sizedShape } from './room/cloth.ts';
-import { tableSize, type SeatPlace } from './pieces/geometry.ts';
+import { tableSize, USUAL_RADIUS, type SeatPlace } from './pieces/geometry.ts';
 import { createItems } from './items.ts';
 import { outlinesFor, passing, type Outline } from './marks/outlines.ts';
 import type { NameTagsHandle } from './name-tags/NameTags.tsx';
@@ -61,7 +62,8 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
     clocks = createTicker(),
     lens = createLens(stage.group),
     threads = createThreads(stage.group);
-  let outlines: readonly Outline[] = [],
+  let door: Door | null = null,
+    outlines: readonly Outline[] = [],
     last = 0,
     frames = 0,
     synced: object | null = null,
@@ -90,6 +92,11 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
     return now && row ? seatSpot(now, row.seat as Seat, shape()) : null;
   };
 
+  /** The table's shape where it is not the usual one. */
+  const ownShape = (): TableShape | null => {
+    const now = view();
+    return art.table || (now !== null && (clothOf(now)?.size ?? 0) > 0) ? shape() : null;
+  };
   const sight = createSight(rig, items, stage.sizes, turn, seatAt, () => (view()?.room.me.seat ?? null) === null);
 
   function wake(): void {
@@ -156,6 +163,11 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
               return () => clearTimeout(id);
             });
       const press = (): void => hug?.press();
+      const size = (): number | null => {
+        const own = ownShape();
+        return own && own.radius / USUAL_RADIUS;
+      };
+      door = openDoor({ art, rig, store, table: () => ({ shape: shape(), size: size() }), draw: invalidate });
       gl.domElement.addEventListener('pointerdown', press);
       const off = [
         faces.stop,
@@ -171,6 +183,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         lens.dispose,
         threads.dispose,
         () => hug?.stop(),
+        () => door?.stop(),
         () => gl.domElement.removeEventListener('pointerdown', press),
         mood.follow((light) => stage.furniture.light(flat[0] * onTable(light, 0), flat[1] * onTable(light, 1), flat[2] * onTable(light, 2))),
         clocks.run((running) => {
@@ -191,10 +204,12 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         state = store.getState();
       last = now;
       frames++;
-      const sized = state.shown ? (clothOf(state.shown)?.size ?? 0) > 0 : false;
       // For what stands at the left the picture makes room as for any panel.
-      rig.frame(width, height, state.shown ? takenSeats(state.shown) : 2, { ...insets, left: 0 }, art.table || sized ? shape() : null);
-      sight.frame(width, height, insets, state.held !== null || hand.mode() !== 'idle', now, reducedMotion());
+      rig.frame(width, height, state.shown ? takenSeats(state.shown) : 2, { ...insets, left: 0 }, ownShape());
+      const led = door?.frame(now, width / height) ?? null;
+      // A picture that is led is composed as a whole: it makes no room.
+      if (led !== null) sight.clear(now);
+      else sight.frame(width, height, insets, state.held !== null || hand.mode() !== 'idle', now, reducedMotion());
       const flying = rig.step(camera, now),
         dimming = mood.step(now);
       const moving = items.frame(state, now, dt, reducedMotion());
@@ -206,9 +221,9 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       paint?.();
       if (state.tool !== 'magnify') lens.at(null);
       lens.draw(gl, scene, camera, width, height);
-      nameTags?.place(camera, width, height, seatAt, stage.group.rotation.y, state.motion, insets.top + 8);
+      nameTags?.place(camera, width, height, seatAt, stage.group.rotation.y, state.motion, insets.top + 8, led !== null);
       drawn();
-      return flying || moving || dimming;
+      return flying || moving || dimming || led === true;
     },
   };
 }

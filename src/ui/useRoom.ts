@@ -6,6 +6,7 @@ import { TICKS_PER_SECOND, type Tick } from '../../server-modules/kernel/ids.ts'
 import type { LogLine, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
 import { useTable } from '../app/table.tsx';
 import { heard } from '../store/blocked.ts';
+import { roomNow } from '../store/pace.ts';
 import { settings } from '../store/settings.ts';
 import { onUntold, untold } from './story/replay.ts';
 
@@ -49,8 +50,8 @@ export function useSecondsTo(end: Tick | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     if (end === null) return undefined;
-    const since = performance.now();
-    const show = (): void => setLeft(Math.max(0, Math.ceil((end - tick) / TICKS_PER_SECOND - (performance.now() - since) / 1000)));
+    const since = roomNow();
+    const show = (): void => setLeft(Math.max(0, Math.ceil((end - tick) / TICKS_PER_SECOND - (roomNow() - since) / 1000)));
     const first = setTimeout(show);
     const timer = setInterval(show, 250);
     return () => {

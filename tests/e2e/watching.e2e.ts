@@ -3,10 +3,12 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
+import { look, nth } from './support/hand.ts';
 import { begin, joinBy, openTable, sit, tableMenu, two } from './support/life.ts';
 import { close, dialog } from './support/people.ts';
-import { click, enter, type Player } from './support/player.ts';
+import { click, enter, eventually, type Player } from './support/player.ts';
 import { shot, SHOWN } from './support/shots.ts';
+import { drawn } from './support/sizes.ts';
 
 let crowd: Crowd;
 let a: Player, b: Player;
@@ -95,11 +97,22 @@ describe('a watcher', () => {
     await viv.page.getByRole('tab', { name: 'Chat' }).click();
     expect(await viv.page.getByRole('textbox', { name: /say something/i }).count()).toBe(0);
     await click(viv.page, /^table menu/i);
-    expect(await viv.page.getByRole('menuitem').allTextContents()).toHaveLength(3);
+    expect(await viv.page.getByRole('menuitem').allTextContents()).toHaveLength(4);
     await viv.page.keyboard.press('Escape');
     expect(await viv.page.getByRole('button', { name: /sit|take a seat/i }).count()).toBe(0);
     await a.page.getByTestId('watched').filter({ hasText: '1 watching' }).waitFor();
     await shot(viv, 'watching-live');
+    // Side by side: what its holder shows, and of every other hand how many cards it has.
+    const sides = viv.page.getByTestId('sides');
+    await sides.getByRole('button', { name: 'What each one knows' }).click();
+    const [mira, tobias] = ['Mira', 'Tobias'].map((name) => sides.getByRole('listitem', { name }));
+    await mira?.getByText('No card in hand').waitFor();
+    await tobias?.getByText('No card in hand').waitFor();
+    for (const player of [a, b]) await drawn(player, nth(await look(player.page), 'deck', 0, 'card-red'), 2);
+    await eventually(async () => (await mira?.locator('img').count()) === 2, 'her cards are read');
+    await tobias?.getByText('2 cards, closed').waitFor();
+    expect(await tobias?.locator('img').count()).toBe(0);
+    await shot(viv, 'watching-sides');
     await viv.page.close();
   });
 

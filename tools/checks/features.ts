@@ -24,9 +24,7 @@ export const MAY_WAIT: readonly string[] = [
   'Scripts inside saves',
   'Keys and buttons of a user’s own script',
   'Finding opponents',
-  'A window and camera of their own for viewers',
   'Overlays and votes for streams',
-  'Replay',
   'VR',
 ];
 

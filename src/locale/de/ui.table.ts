@@ -14,6 +14,7 @@ export const tableWords: Same<typeof english> = {
     over: 'Zu Ende',
     modes: { sandbox: 'freie Hand', assisted: 'mit Hinweisen', enforced: 'nach den Regeln' },
     watchers: 'Zuschauen',
+    replay: 'Wiederholung',
     changeMode: 'Regeln ändern …',
     changeGame: 'Anderes Spiel …',
     rematch: 'Noch einmal',

@@ -12,6 +12,7 @@ const bar = {
   over: 'Ended',
   modes: { sandbox: 'free hand', assisted: 'with reminders', enforced: 'by the rules' },
   watchers: 'Watchers',
+  replay: 'Replay',
   changeMode: 'Change the rules …',
   changeGame: 'Another game …',
   rematch: 'Play again',

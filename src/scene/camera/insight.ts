@@ -34,6 +34,8 @@ const keyOf = (panels: readonly Rect[]): string =>
 export interface Sight {
   /** A panel that comes, goes or grows is heard of, until the returned function is called. */
   watch(page: Element, changed: () => void): () => void;
+  /** The picture stands as it is without panels: how it made room is forgotten. */
+  clear(now: number): void;
   /** Things lie otherwise than before. */
   stir(): void;
   /**
@@ -117,6 +119,10 @@ export function createSight(
         seen.disconnect();
         sized.disconnect();
       };
+    },
+    clear(now) {
+      rig.aside((room = UNMOVED), now, true);
+      known = '';
     },
     stir: () => void (stirred = true),
     frame(width, height, inset, busy, now, reduced) {

@@ -1,26 +1,11 @@
-// The camera: seat view, orbit, pan, zoom, saved views, flights of 600 ms. A view is a point looked at, two angles and
-// a distance.
+// The camera: seat view, orbit, pan, zoom, saved views, flights of 600 ms.
 
 import { MathUtils, type PerspectiveCamera } from 'three';
 import type { CameraWish } from '../../store/types.ts';
 import { CURVE, MS } from '../motion.ts';
+import { USUAL_RADIUS } from '../pieces/geometry.ts';
 import { UNMOVED, type Aside } from './aside.ts';
-
-/**
- * Point looked at (metres), yaw about the upright, pitch above the felt (radians), distance, vertical angle for 16:9
- * (degrees).
- */
-export interface Shot {
-  x: number;
-  y: number;
-  z: number;
-  yaw: number;
-  pitch: number;
-  far: number;
-  fov: number;
-}
-
-const LIMIT = { pitch: [22 * MathUtils.DEG2RAD, 89 * MathUtils.DEG2RAD], far: [0.35, 1.9], pan: 0.6 } as const;
+import { fovFor, kept, LIMIT, seatShot, type Shot } from './shot.ts';
 
 /** Width of a card, metres; as many pixels a finger meets, and so many it gets where a tap brings the camera near. */
 const CARD = 0.063,
@@ -29,59 +14,6 @@ const CARD = 0.063,
 
 /** One press of a key: metres, factor, radians. */
 const STEP = { pan: 0.05, dolly: 0.88, orbit: 0.2 } as const;
-
-function looking(from: readonly [number, number, number], at: readonly [number, number, number], fov: number): Shot {
-  const dx = from[0] - at[0],
-    dy = from[1] - at[1],
-    dz = from[2] - at[2],
-    far = Math.hypot(dx, dy, dz);
-  return { x: at[0], y: at[1], z: at[2], yaw: Math.atan2(dx, dz), pitch: Math.asin(dy / far), far, fov };
-}
-
-/** The view from one's seat. `size`: how much wider than usual the table is; null: it is the usual one. */
-export function seatShot(seats: number, aspect: number, size: number | null = null): Shot {
-  if (size === null) return usualShot(seats, aspect);
-  const shot = seats >= 4 ? crowdShot(seats, aspect) : usualShot(2, aspect);
-  return { ...shot, z: shot.z * size, far: shot.far * size };
-}
-
-/**
- * Round a table full of people all name tags and fans are in the picture, and of my own place as much as the fan of my
- * cards leaves free.
- */
-function crowdShot(seats: number, aspect: number): Shot {
-  const middle = { x: 0, y: 0, yaw: 0 };
-  // On a phone the width decides: from high above the cards are at least not flat.
-  if (aspect < 0.8) return { ...middle, z: 0.13, pitch: 75 * MathUtils.DEG2RAD, far: 1.86, fov: 66 };
-  // Four have room to sit a little nearer.
-  return { ...middle, z: 0.077, pitch: 38 * MathUtils.DEG2RAD, far: seats > 4 ? 1.44 : 1.4, fov: 34 };
-}
-
-function usualShot(seats: number, aspect: number): Shot {
-  // The table is as wide as a phone that is held upright, and lies above the fan of the own cards.
-  if (aspect < 0.8 && seats <= 4) return { x: 0, y: 0, z: 0.2, yaw: 0, pitch: 68 * MathUtils.DEG2RAD, far: 1.72, fov: 66 };
-  if (seats <= 2) return looking([0, 0.84, 1.08], [0, 0, 0.045], 34);
-  if (seats <= 4) return looking([0, 0.84, 1.06], [0, 0, 0.045], 34);
-  return looking([0, 0.9, 1.18], [0, 0, 0.04], 37);
-}
-
-const clamp = (v: number, [low, high]: readonly [number, number]): number => Math.min(high, Math.max(low, v));
-
-export function kept(s: Shot, size = 1): Shot {
-  return {
-    ...s,
-    x: clamp(s.x, [-LIMIT.pan, LIMIT.pan]),
-    z: clamp(s.z, [-LIMIT.pan, LIMIT.pan]),
-    pitch: clamp(s.pitch, LIMIT.pitch),
-    far: clamp(s.far, [LIMIT.far[0], Math.max(LIMIT.far[1], LIMIT.far[1] * size)]),
-  };
-}
-
-/** Vertical angle for a window: narrower ones see the same width, at most 75 degrees. */
-export function fovFor(fov: number, aspect: number): number {
-  if (aspect >= 1.5 || aspect < 0.8) return fov;
-  return Math.min(75, 2 * Math.atan((Math.tan((fov * Math.PI) / 360) * 1.62) / aspect) * MathUtils.RAD2DEG);
-}
 
 export interface Insets {
   left: number;
@@ -100,6 +32,15 @@ export interface Rig {
   orbit(dx: number, dy: number): void;
   pan(dx: number, dz: number): void;
   dolly(factor: number): void;
+  /** As a picture that is led stands just now; no hand has moved it. */
+  lead(shot: Shot): void;
+  /** Back to the own place. */
+  home(now: number, reduced: boolean): void;
+  /** How it looks now, and from a saved view. */
+  looks(): Shot;
+  saved(slot: number): Shot | null;
+  /** How often a hand or a key has moved it. */
+  moves(): number;
   /** Another camera is to be moved: the next step sets it whatever happened before. */
   renew(): void;
   /** The picture makes room for what lies over it. */
@@ -128,7 +69,8 @@ export function createRig(): Rig {
     dirty = true,
     own = false,
     view = 0,
-    heard = 0;
+    heard = 0,
+    moves = 0;
   const saved = new Map<number, Shot>();
   /** From where a tap brought the camera near. */
   let back: Shot | null = null;
@@ -188,17 +130,27 @@ export function createRig(): Rig {
     dirty = true;
   }
 
+  function goHome(at: number, reduced: boolean): void {
+    fly(seatShot(seats, width / height, shaped ? large : null), at, reduced);
+    own = false;
+    view = 0;
+  }
+
+  /** By hand. */
+  function moved(next: Shot): void {
+    moves++;
+    set(next);
+  }
+
   function wish(w: CameraWish, at: number, reduced: boolean): void {
     if (w.id === heard) return;
     heard = w.id;
+    if (w.t !== 'save') moves++;
     const aim = flying ? to : now,
       home = seatShot(seats, width / height, shaped ? large : null);
     switch (w.t) {
       case 'reset':
-        fly(home, at, reduced);
-        own = false;
-        view = 0;
-        return;
+        return goHome(at, reduced);
       case 'pan':
         return fly(panned(aim, w.x * STEP.pan, w.z * STEP.pan), at, true);
       case 'dolly':
@@ -246,7 +198,7 @@ export function createRig(): Rig {
 
   return {
     frame(w, h, n, around, shape) {
-      const wide = shape ? shape.radius / 0.45 : 1;
+      const wide = shape ? shape.radius / USUAL_RADIUS : 1;
       if (
         wide === large &&
         (shape !== null) === shaped &&
@@ -264,10 +216,15 @@ export function createRig(): Rig {
       dirty = true;
     },
     wish,
-    orbit: (dx, dy) => set({ ...now, yaw: now.yaw - dx, pitch: now.pitch + dy }),
-    pan: (dx, dz) => set(panned(now, dx, dz)),
+    orbit: (dx, dy) => moved({ ...now, yaw: now.yaw - dx, pitch: now.pitch + dy }),
+    pan: (dx, dz) => moved(panned(now, dx, dz)),
+    lead: set,
+    home: goHome,
+    looks: () => now,
+    saved: (slot) => saved.get(slot) ?? null,
+    moves: () => moves,
     renew: () => void (dirty = true),
-    dolly: (factor) => set({ ...now, far: now.far * factor }),
+    dolly: (factor) => moved({ ...now, far: now.far * factor }),
     aside(next, at, reduced) {
       const { to } = move;
       if (next.x === to.x && next.y === to.y && next.scale === to.scale) return;

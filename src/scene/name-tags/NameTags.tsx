@@ -3,11 +3,13 @@
 
 import { forwardRef, useImperativeHandle, useRef } from 'react';
 import type { PerspectiveCamera } from 'three';
+import { useStore } from 'zustand';
 import type { ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { RoomView, View } from '../../../server-modules/protocol/messages.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { GameArt } from '../../games/types.ts';
+import { directing, isLed } from '../../store/directing.ts';
 import { soleSeat } from '../../store/rules/named.ts';
 import type { Motion } from '../../store/types.ts';
 import { GAME_ICONS } from '../../ui/icons.generated.ts';
@@ -30,9 +32,18 @@ import css from './name-tags.module.css';
 export interface NameTagsHandle {
   /**
    * Moves everything to where it stands in the picture. `seats`: places of the other seats as the viewer sees them;
-   * `turn` of the table.
+   * `turn` of the table; `led`: the director leads.
    */
-  place(camera: PerspectiveCamera, width: number, height: number, seatAt: (seat: string) => SeatPlace | null, turn: number, motion: Motion, top: number): void;
+  place(
+    camera: PerspectiveCamera,
+    width: number,
+    height: number,
+    seatAt: (seat: string) => SeatPlace | null,
+    turn: number,
+    motion: Motion,
+    top: number,
+    led: boolean,
+  ): void;
 }
 
 const EMPTY: readonly ZoneView[] = [];
@@ -52,11 +63,13 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
   const store = useTableStore();
   // Name tags of places would cover what is looked at through the glass.
   const magnified = useTable((state) => state.tool === 'magnify');
-  const bare = useTable((state) => state.uiHidden);
+  // Who is shown in a picture that is led is said in it, bars or not.
+  const led = useStore(directing, isLed);
+  const bare = useTable((state) => state.uiHidden) && !led;
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
-    place: (camera, width, height, seatAt, turn, motion, top) =>
-      placeTags(root.current?.children ?? [], view, { camera, width, height, seatAt, turn, motion, top }),
+    place: (camera, width, height, seatAt, turn, motion, top, led) =>
+      placeTags(root.current?.children ?? [], view, { camera, width, height, seatAt, turn, motion, top, led }),
   }));
   if (view === null) return null;
   const { room } = view;

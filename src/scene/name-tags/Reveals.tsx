@@ -40,6 +40,7 @@ const faceOf = ({ fonts }: GameArt): CSSProperties => {
 export function Reveals({ art, onLight }: { art: GameArt; onLight?: ((colour: Mood['lamp']) => void) | undefined }) {
   const store = useTableStore();
   const view = useTable((state) => state.view);
+  const bare = useTable((state) => state.uiHidden);
   const [waiting, setWaiting] = useState<readonly Scene[]>([]);
   // What was there when I came is not celebrated.
   const heard = useRef<number | null>(null);
@@ -109,9 +110,11 @@ export function Reveals({ art, onLight }: { art: GameArt; onLight?: ((colour: Mo
           ))}
         </div>
       </div>
-      <Button className={css.skip ?? ''} look="plain" data-covers="" onClick={skip}>
-        {ui.reveals.skip}
-      </Button>
+      {bare ? null : (
+        <Button className={css.skip ?? ''} look="plain" data-covers="" onClick={skip}>
+          {ui.reveals.skip}
+        </Button>
+      )}
     </>
   );
 }

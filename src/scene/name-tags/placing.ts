@@ -27,6 +27,8 @@ export interface Picture {
   motion: Motion;
   /** Height of the bars at the top. */
   top: number;
+  /** The director leads: who is not in the picture has no name tag at its rim. */
+  led: boolean;
 }
 
 const point = new Vector3(),
@@ -97,8 +99,9 @@ function set(node: HTMLElement, picture: Picture, me: string | null): void {
     if (!at) return hide(node);
     const side = narrow ? sideOf(at.angle) : 'across';
     if (node.dataset['side'] !== side) node.dataset['side'] = side;
-    const rail = onRail(at, me === null);
+    const rail = onRail(picture.led ? { ...at, angle: at.angle - yawOf(picture) } : at, me === null || picture.led);
     point.copy(tagPoint(at, rail));
+    if (picture.led && isOutside(picture)) return hide(node);
     const box = boxOf(node, picture, side === 'across' ? 0.5 : side === 'left' ? 1 : 0, rail ? 0 : 0.5);
     if (box === null) return hide(node);
     for (const panel of covers) box.left = beside(box.left, box.w, box.top, box.h, panel, width);
@@ -181,6 +184,17 @@ function setMeasure(node: HTMLElement, picture: Picture): void {
   if (node.textContent !== text) node.textContent = text;
   seen((x0 + x1) * 0.00005, 0.004, (z0 + z1) * 0.00005, picture);
   move(node, picture, 0.5, 1.35);
+}
+
+/** From which side the camera looks at the table. */
+const yawOf = ({ camera }: Picture): number => Math.atan2(camera.matrixWorld.elements[8] ?? 0, camera.matrixWorld.elements[10] ?? 1);
+
+/** A name tag is wider than the point by which it stands: a little beyond the rim it is still seen. */
+const BEYOND = { side: 1.02, over: 1.2 } as const;
+
+function isOutside({ camera }: Picture): boolean {
+  ndc.copy(point).project(camera);
+  return ndc.z > 1 || Math.abs(ndc.x) > BEYOND.side || Math.abs(ndc.y) > BEYOND.over;
 }
 
 function hide(node: HTMLElement): void {

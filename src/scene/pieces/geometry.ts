@@ -78,9 +78,12 @@ export function sheetGeometry(coarse = false): BufferGeometry {
   return g;
 }
 
+/** Inner radius of the smallest table, metres: what others are larger than. */
+export const USUAL_RADIUS = 0.45;
+
 /** Inner radius and straight length of a table for so many seats, in metres. */
 export function tableSize(seats: number): { radius: number; length: number } {
-  return seats <= 4 ? { radius: 0.45, length: 0 } : { radius: 0.47, length: 0.44 };
+  return seats <= 4 ? { radius: USUAL_RADIUS, length: 0 } : { radius: 0.47, length: 0.44 };
 }
 
 /** What lies so far beyond the inner edge still lies on the cushion, metres. */

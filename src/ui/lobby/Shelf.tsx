@@ -22,6 +22,9 @@ export function Shelf({ games, onPick }: { games: GameRow[]; onPick: (game: stri
         <a className={shelfCss.muted} href="/import">
           {words.bring}
         </a>
+        <a className={shelfCss.muted} href="/replay">
+          {words.replay}
+        </a>
       </div>
       <ul className={shelfCss.boxes}>
         {games.map((game) => {

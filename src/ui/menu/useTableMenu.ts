@@ -56,9 +56,10 @@ export function useTableMenu(): MenuItem[][] {
     { label: words.about, icon: 'info', run: () => open('about') },
   ];
   const out: MenuItem = { label: words.leave, icon: 'sign-out', run: () => open('leave') };
+  const again: MenuItem = { label: `${words.replay} …`, icon: 'arrow-clockwise', run: () => open('replay') };
   // Whoever only watches has nothing else to choose.
-  if (room.me.who === 0) return [help, [out]];
-  files.push({ label: `${words.watchers} …`, icon: 'eye', run: () => open('watching') });
+  if (room.me.who === 0) return [[again], help, [out]];
+  files.push(again, { label: `${words.watchers} …`, icon: 'eye', run: () => open('watching') });
   if (room.me.host)
     leave.push({
       label: room.listed ? words.unlist : words.list,

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { useScreen } from '../../app/useScreen.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import { isForAll } from '../../store/directing.ts';
 import { mySeat } from '../../store/place.ts';
 import { freedom } from '../../store/rules/targets.ts';
 import type { LogLine } from '../../../server-modules/protocol/messages.ts';
@@ -41,6 +42,7 @@ import {
   ClothForm,
   ContextActionForm,
   Covered,
+  Director,
   Find,
   FreeHand,
   Leave,
@@ -53,9 +55,11 @@ import {
   Rules,
   Resign,
   Rights,
+  SaveReplay,
   Saves,
   Settings,
   Share,
+  Sides,
   TurnsForm,
   TurnTracker,
   UndoList,
@@ -93,6 +97,8 @@ export function Hud(props: HudProps) {
   const watched = useTable(({ view }) => view?.room.watching !== undefined);
   const safe = useTable(({ cover }) => cover !== 'off');
   const covered = useTable(({ cover }) => cover === 'on');
+  const forAll = useTable(({ shown }) => shown !== null && isForAll(shown));
+  const byLink = useTable(({ shown }) => shown !== null && shown.room.me.who === 0);
   const book = useTable(({ view }) => fillsBook(view));
   const free = useTable(({ shown }) => shown !== null && shown.room.phase !== 'seating' && mySeat(shown) !== null && freedom(shown) === 'free');
   const [watches, setWatches] = useState(false);
@@ -168,8 +174,10 @@ export function Hud(props: HudProps) {
         <Notices outdated={props.outdated} newcomer={newcomer}>
           <Suspense fallback={null}>{watched ? <Watched /> : null}</Suspense>
           <Suspense fallback={null}>{safe ? <Covered /> : null}</Suspense>
+          <Suspense fallback={null}>{forAll || safe ? <Director /> : null}</Suspense>
           {narrow ? null : <GuideSlot />}
         </Notices>
+        <Suspense fallback={null}>{byLink ? <Sides /> : null}</Suspense>
         <OwnCorner />
         <Actions chosen={card} />
         <Question aside={phone && card !== null} />
@@ -201,6 +209,7 @@ export function Hud(props: HudProps) {
       <Suspense fallback={null}>{panel === 'notes' ? <Notebook onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'proof' ? <ProofDialog onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'saves' ? <Saves keep={props.keep ?? null} onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'replay' ? <SaveReplay onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'watching' ? <WatchingForm onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'devices' ? <Devices onClose={close} /> : null}</Suspense>
       <Curtain />

@@ -25,6 +25,7 @@ export type Panel =
   | 'proof'
   | 'devices'
   | 'watching'
+  | 'replay'
   | null;
 
 export interface Panels {

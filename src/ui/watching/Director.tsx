@@ -1,0 +1,75 @@
+// The director's own bar: calls it, sends it away, and tells it to stay on the whole table, above it, or with a seat.
+
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useTable } from '../../app/table.tsx';
+import { bindings, keyLabel } from '../../keys/map.ts';
+import type { Action } from '../../keys/actions.ts';
+import { AUTO, AWAY, direct, directing, seatsTaken, wasLeftOn, type Program } from '../../store/directing.ts';
+import { settings } from '../../store/settings.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { Mark } from '../Mark.tsx';
+import { seatName } from '../table/read.ts';
+import { useWatchWords } from './useWatchWords.ts';
+import css from './director.module.css';
+
+const isSame = (a: Program, b: Program): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export function Director() {
+  const { on, paused, program } = useStore(directing);
+  const keys = bindings(useStore(settings, (s) => s.keys));
+  const view = useTable((state) => state.shown);
+  const words = useWatchWords()?.director;
+  const watches = view?.room.me.seat === null;
+  useEffect(() => {
+    if (watches && wasLeftOn() && !directing.getState().on) directing.setState({ on: true });
+  }, [watches]);
+  // At another table, or in a seat that is open, nobody leads.
+  useEffect(() => () => directing.setState(AWAY), []);
+  if (view === null || !words) return null;
+  const [key] = keys.director;
+  const leads = on && !paused;
+  return (
+    <div className={css.bar} role="toolbar" aria-label={words.title} data-covers="" data-testid="director" data-leads={leads}>
+      <button type="button" aria-pressed={on} title={hint(words.note, keys.director)} onClick={() => direct(on ? null : AUTO, view)}>
+        <Icon name="binoculars" size={18} /> {words.title}
+        {on || key === undefined ? null : <kbd>{keyLabel(key)}</kbd>}
+      </button>
+      {!on ? null : (
+        <>
+          {paused ? <span role="status">{words.paused}</span> : null}
+          <Told of={AUTO} now={leads ? program : null} words={paused ? words.again : words.auto} keys={keys.director} />
+          <Told of={{ t: 'wide' }} now={leads ? program : null} words={words.wide} keys={keys.directWide} />
+          <Told of={{ t: 'above' }} now={leads ? program : null} words={words.above} keys={keys.directAbove} />
+          <span className={css.seats}>
+            {seatsTaken(view).map((seat) => (
+              <button
+                key={seat}
+                type="button"
+                className={css.seat}
+                aria-pressed={leads && isSame(program, { t: 'seat', seat })}
+                aria-label={words.follow(seatName(view.room, seat, false))}
+                title={hint(words.follow(seatName(view.room, seat, false)), keys.directSeat)}
+                onClick={() => direct({ t: 'seat', seat }, view)}
+              >
+                <Mark seat={seat} size={24} />
+              </button>
+            ))}
+          </span>
+          {leads && program.t === 'saved' ? <span role="status">{words.saved(program.slot)}</span> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+const hint = (words: string, [key]: readonly string[]): string => (key === undefined ? words : `${words} (${keyLabel(key)})`);
+
+function Told({ of, now, words, keys }: { of: Program; now: Program | null; words: string; keys: ReturnType<typeof bindings>[Action] }) {
+  const view = useTable((state) => state.shown);
+  return (
+    <button type="button" aria-pressed={now !== null && isSame(now, of)} title={hint(words, keys)} onClick={() => direct(of, view)}>
+      {words}
+    </button>
+  );
+}
