@@ -16,7 +16,10 @@ export interface Heard {
   lines: string[];
   /** Did anything at all arrive: a line, a piece, a number? */
   touched: boolean;
-  /** What this viewer has before him now, what was said to him and what came over his wire: to be compared between worlds. */
+  /**
+   * What this viewer has before him now, what was said to him and what came over his wire: to be compared between
+   * worlds.
+   */
   wire: string;
 }
 
