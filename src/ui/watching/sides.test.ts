@@ -43,7 +43,18 @@ test('a hand stands there by its holder’s word, every other as a count', () =>
 });
 
 test('who has looked at which card of another stands with whoever looked', () => {
-  const sides = sidesOf({ ...view, rules: rulesView([], { facts: { seen: { BM: [A], AL: [A, B], nowhere: [B] } } }) });
+  const sides = sidesOf({
+    ...view,
+    rules: rulesView([], {
+      facts: {
+        seen: Object.fromEntries([
+          ['BM', [A]],
+          ['AL', [A, B]],
+          ['nowhere', [B]],
+        ]),
+      },
+    }),
+  });
   expect(sides.map(({ seen }) => seen)).toEqual([
     [
       { seat: B, says: 'slot-M' },
