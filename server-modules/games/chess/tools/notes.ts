@@ -51,7 +51,10 @@ export const notes: Notes = {
   pieces: [
     ['board', 'the board'],
     ['half-<low>', 'the plaque of a seat'],
-    ['w-<low><n>', 'a white man, by the square it begins on'],
+    [
+      'w-<low><n>',
+      'a white man, by the square it begins on; of a FEN those that stand where they begin, then others of their kind from `a` on, then pawns that became something else',
+    ],
     ['b-<low><n>', 'a black man, by the square it begins on'],
   ],
   codes: { 'by-rules': 'a piece that no gesture of the game moves' },

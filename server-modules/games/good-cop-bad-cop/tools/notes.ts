@@ -89,7 +89,7 @@ export const notes: Notes = {
   own: { team: '`honest`, `crooked`, `zombie`: the own team, by the own cards', passing: 'a standing order to pass' },
   asks: {
     action: 'of the active player',
-    aim: 'of the active player who is armed, at the end of the turn',
+    aim: 'of the active player after the action, armed or not: a turn is `action`, `aim` (who may not aim can only end the turn, or play), then the `end` window',
     react: 'a window: of all living with Equipment in hand; `shoot` after a shot or bite was declared, `end` at the end of a turn',
     reveal: 'of somebody who has to turn up a card of the own',
     discard: 'of somebody with too much Equipment',

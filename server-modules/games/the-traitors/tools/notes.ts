@@ -16,7 +16,7 @@ export const notes: Notes = {
   options: {
     events: '`digital`: what an Event is comes by chance; `selector`: from the pile of Event Selector cards',
     rounds: 'rounds of the match; 0: as many as are printed for so many players',
-    tieRevoteCap: 'so many ties in one vote are voted on again, then the lot decides',
+    tieRevoteCap: 'so many ties in one vote are voted on again, then the lot decides; 0: no limit',
     entryWindow: 'seconds in which nobody is told who has entered; 0: told at once',
     clock: 'seconds for each answer; 0: none',
   },
