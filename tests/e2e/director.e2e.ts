@@ -133,12 +133,15 @@ describe('on a watcher’s page', () => {
     await leads(viv, true);
     const far = await rested(viv);
     await viv.page.mouse.move(640, 420);
-    for (let notches = 0; notches < 2; notches++) await viv.page.mouse.wheel(0, -480);
+    await viv.page.mouse.wheel(0, -480);
     await leads(viv, false);
-    const near = await eventually(async () => {
-      const now = await nearness(viv);
-      return now > 1.3 * far ? now : null;
-    }, 'the hand has come nearer');
+    // Nearer by the wheel, as far as it takes: a page that is busy hears several notches as one.
+    let near = far;
+    for (let notches = 0; notches < 12 && near <= 1.3 * far; notches++) {
+      await viv.page.mouse.wheel(0, -480);
+      near = await rested(viv);
+    }
+    expect(near).toBeGreaterThan(1.3 * far);
     await viv.page.keyboard.press('Control+Shift+Digit1');
     await viv.page.keyboard.press('Shift+W');
     await leads(viv, true);
