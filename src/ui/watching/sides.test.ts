@@ -43,8 +43,13 @@ test('a hand stands there by its holder’s word, every other as a count', () =>
 });
 
 test('who has looked at which card of another stands with whoever looked', () => {
-  const sides = sidesOf({ ...view, rules: rulesView([], { facts: { seen: { BM: [A], AL: [A, B], nowhere: [B] } } }) });
-  expect(sides.map(({ seen }) => seen)).toEqual([
+  const seen = Object.fromEntries([
+    ['BM', [A]],
+    ['AL', [A, B]],
+    ['nowhere', [B]],
+  ]);
+  const sides = sidesOf({ ...view, rules: rulesView([], { facts: { seen } }) });
+  expect(sides.map((side) => side.seen)).toEqual([
     [
       { seat: B, says: 'slot-M' },
       { seat: A, says: 'slot-L' },
