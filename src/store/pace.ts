@@ -1,5 +1,5 @@
-// How fast the room's time goes on on this page. At a table it goes by itself; in a replay as it is played, and not while
-// it stands.
+// How fast the room's time goes on on this page. At a table it goes by itself; in a replay as it is played, and not
+// while it stands.
 
 let of = 1,
   base = 0,

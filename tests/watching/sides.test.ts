@@ -54,7 +54,7 @@ test('it is as late as all else, and what is taken back meanwhile was shown when
   expect(hands(viv.now)[1]).toEqual(faces(bob, 'hand-B'));
 });
 
-/** Two tables that differ in Bob's cards alone, while Ann shows hers; `opens` is done with each before it is looked at. */
+/** Two tables that differ in Bob's cards alone, while Ann shows hers; `opens` is done before they are looked at. */
 function worlds(opens: (show: Show) => void = () => undefined): { inbox: string; sides: string; held: string }[] {
   return [0, 1].map((world) => {
     const show = dealt({ hands: 'asked' });
