@@ -80,9 +80,13 @@ function createKeys(): { add(index: number, view: View): void; before(index: num
 
 /**
  * Opens what was unpacked, and looks at all of it. `told` hears how much is done, 0..1, and whatever else waits has its
- * turn then.
+ * turn then. `most`: so much work it may be.
  */
-export async function develop({ talk, reels }: Packed, told: (share: number) => Promise<void> = () => Promise.resolve()): Promise<Film | Flaw> {
+export async function develop(
+  { talk, reels }: Packed,
+  told: (share: number) => Promise<void> = () => Promise.resolve(),
+  most: number = WORK.most,
+): Promise<Film | Flaw> {
   const shots: Shot[] = reels.flat();
   const keys = createKeys();
   const pause = pausing(told);
@@ -97,7 +101,7 @@ export async function develop({ talk, reels }: Packed, told: (share: number) => 
       let work: number;
       try {
         work = opsOf(shot) * WORK.op;
-        if (all + work > WORK.most) return 'too-large';
+        if (all + work > most) return 'too-large';
         view = shot.whole || view === null ? readSnapshot(shot.bytes) : applyPatch(view, shot.bytes);
         if (!isView(view, shot.whole ? null : was)) return 'no-table';
       } catch {

@@ -1,5 +1,5 @@
-// What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the link
-// and its picture when somebody invites, what can be brought to the table, what a context action asks first, the
+// What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the
+// link and its picture when somebody invites, what can be brought to the table, what a context action asks first, the
 // settings, the rules and the page of keys, cloth and zones, what was done, rights, notes, the notebook that fills
 // itself, who only watches, what each one knows before him, replays, two at one screen, saves, the search; the end of a
 // round, what Baize is, the hand that shows what can be done, the menu of a piece, the turn tracker, what lies over the
