@@ -38,6 +38,7 @@ function makeStore(): TableStore {
     asks: () => settings.getState().confirm,
     safe: () => settings.getState().safe,
     lift: () => settings.getState().lift,
+    natural: () => settings.getState().natural,
     wordOf: (view, h) => {
       const piece = view.pieces.get(h);
       return piece === undefined ? null : wordOfPiece(view, piece);

@@ -35,7 +35,18 @@ export function emptyState(): TableState {
     pending: [],
     held: null,
     walk: null,
-    motion: { version: 0, held: null, poses: new Map(), pointers: new Map(), glides: new Map(), throws: new Set(), along: new Map(), box: null, sketch: null },
+    motion: {
+      version: 0,
+      held: null,
+      poses: new Map(),
+      loose: new Map(),
+      pointers: new Map(),
+      glides: new Map(),
+      throws: new Set(),
+      along: new Map(),
+      box: null,
+      sketch: null,
+    },
     selection: new Set(),
     marked: { q: 0, cards: [] },
     price: null,
@@ -68,7 +79,7 @@ export function createCore(env: StoreEnv): Core {
   };
   return {
     state: createStore<TableState>()(emptyState),
-    env: { now: () => performance.now(), later, asks: () => true, safe: () => false, lift: () => 0, wordOf: () => null, ...env },
+    env: { now: () => performance.now(), later, asks: () => true, safe: () => false, lift: () => 0, natural: () => false, wordOf: () => null, ...env },
     link: null,
     preview: [],
     listeners: new Set(),
