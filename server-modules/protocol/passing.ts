@@ -11,9 +11,11 @@ import type { PointerMsg, PoseMsg } from './messages.ts';
 export const POSES_MAX = 640;
 export const POINTERS_MAX = 64;
 const HANDLE_MAX = 2 ** 40;
-/** Instead of a turn: the four parts of a lean follow, each at most UNIT. */
+/** Instead of a turn: the four parts of a lean follow, each at most UNIT; together about so long. */
 const LEANS = 360;
-const UNIT = 1024;
+const UNIT = 1024,
+  SHORTEST = 1000 ** 2,
+  LONGEST = 1048 ** 2;
 
 const out = new Writer();
 
@@ -37,7 +39,8 @@ export function readPoses(bytes: Uint8Array): Result<PoseMsg[], Flaw> {
     const pose: PoseMsg = { h: from.varint() as Handle, x: from.i16(), y: from.i16(), z: from.i16(), turn: from.varint() };
     if (pose.turn === LEANS) {
       const lean = [from.i16(), from.i16(), from.i16(), from.i16()] as const;
-      if (lean.some((part) => Math.abs(part) > UNIT)) return no({ path: `poses[${poses.length}]`, want: 'a lean' });
+      const long = lean.reduce((sum, part) => sum + part * part, 0);
+      if (lean.some((part) => Math.abs(part) > UNIT) || long < SHORTEST || long > LONGEST) return no({ path: `poses[${poses.length}]`, want: 'a lean' });
       Object.assign(pose, { turn: 0, lean });
     }
     if (pose.turn >= 360 || pose.h > HANDLE_MAX) return no({ path: `poses[${poses.length}]`, want: 'a turn of 0..359' });

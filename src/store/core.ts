@@ -79,7 +79,17 @@ export function createCore(env: StoreEnv): Core {
   };
   return {
     state: createStore<TableState>()(emptyState),
-    env: { now: () => performance.now(), later, asks: () => true, safe: () => false, lift: () => 0, natural: () => false, wordOf: () => null, ...env },
+    env: {
+      now: () => performance.now(),
+      later,
+      asks: () => true,
+      safe: () => false,
+      lift: () => 0,
+      natural: () => false,
+      calm: () => false,
+      wordOf: () => null,
+      ...env,
+    },
     link: null,
     preview: [],
     listeners: new Set(),

@@ -35,6 +35,8 @@ export interface StoreEnv {
   lift?: () => number;
   /** Do things fall and push each other where the hand is free? Default: not. */
   natural?: () => boolean;
+  /** Is less motion wanted? Default: not. */
+  calm?: () => boolean;
   /** The word that stands for a piece in `choose` slots (its room), so that a tap on it chooses. Default: none. */
   wordOf?: (view: View, h: Handle) => string | null;
 }

@@ -153,6 +153,7 @@ export function createTableStore(env: StoreEnv): TableStore {
       core.link = null;
       core.preview = [];
       covers.reset();
+      hands.heft.leave();
       const { motion } = state.getState();
       motion.held = null;
       for (const map of [motion.poses, motion.loose, motion.pointers, motion.glides, motion.throws]) map.clear();
@@ -245,7 +246,7 @@ export function createTableStore(env: StoreEnv): TableStore {
     pull: (h) => pull(core, h),
     grip: (grip) => (state.getState().grip === grip ? undefined : state.setState({ grip })),
     raise: hands.raise,
-    low: hands.heft.low,
+    low: hands.low,
     weigh: hands.heft.weigh,
     tap: hands.tap,
     under: hands.under,

@@ -108,6 +108,20 @@ describe('a pose of what falls or is pushed', () => {
     expect(pose(bob, mine)).toEqual([mine]);
   });
 
+  test('is dropped whole where a lean is none', () => {
+    const { t, ann, bob, of } = free('sandbox');
+    for (const lean of [
+      [0, 0, 0, 0],
+      [1025, 0, 0, 0],
+      [724, 724, 724, 0],
+    ] as const) {
+      bob.poses = [];
+      ann.data(OP.pose, writePoses([{ h: of('pawn')[0] as Handle, x: 0, y: 112, z: 2000, turn: 0, lean }]));
+      t.ticks(1);
+      expect(bob.poses).toEqual([]);
+    }
+  });
+
   test('is dropped where rules bind or remind, and never more than so many are passed on', () => {
     for (const mode of ['enforced', 'assisted'] as const) {
       const { ann, pose } = free(mode, 'chess');

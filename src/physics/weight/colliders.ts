@@ -87,12 +87,33 @@ function ofMatrix(m: readonly number[]): Q {
   return y >= z ? unitOf({ w: 0, x: sign(x, xy), y, z: sign(z, yz) }) : unitOf({ w: 0, x: sign(x, xz), y: sign(y, yz), z });
 }
 
+/** Half of how thick the felt is; much larger than what lies on it, it would be felt less exactly. */
+export const FELT = 0.03 * METRE;
+/** Oscillations a second of a contact. */
+const STIFF = 120;
+
+/** A bare table with its rim, in steps of so many seconds. */
+export function worldOf(table: Sizing['table'], step: number): RAPIER.World {
+  const world = new RAPIER.World({ x: 0, y: -9.81 * METRE, z: 0 });
+  world.timestep = step;
+  world.numSolverIterations = 8;
+  // Stiffer than usual: things as small as these would sink into each other by half a millimetre.
+  world.integrationParameters.contact_natural_frequency = STIFF;
+  world.createCollider(
+    RAPIER.ColliderDesc.cuboid((table.radius + table.length / 2) * METRE, FELT, table.radius * METRE)
+      .setTranslation(0, -FELT, 0)
+      .setFriction(0.55),
+  );
+  raiseRim(world, table);
+  return world;
+}
+
 /** Corners of the rim on each half of its arc, and how high and thick it is, metres. */
 const ARC = 12,
   RIM = 0.05 * METRE;
 
 /** Nothing is pushed off the table: two half circles and two straight sides, each side a slab. */
-export function raiseRim(world: RAPIER.World, table: Sizing['table']): void {
+function raiseRim(world: RAPIER.World, table: Sizing['table']): void {
   const [radius, length] = [table.radius * METRE, table.length * METRE];
   const slab = (x: number, z: number, q: Q, wide: number): unknown =>
     world.createCollider(RAPIER.ColliderDesc.cuboid(RIM, RIM, wide).setTranslation(x, RIM, z).setRotation(q).setFriction(0.3));

@@ -1,15 +1,18 @@
 // What a hand sets moving: the piece it lets down, all that this touches, and so on. One world of Rapier in steps of
 // one length, so that the same hand over the same table ends alike wherever it runs.
 
-import RAPIER from 'rdet';
+import type RAPIER from 'rdet';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Body, Ground } from '../../../server-modules/kernel/bodies/around.ts';
 import { boxOf, overlap, turnOf } from '../../../server-modules/kernel/bodies/boxes.ts';
-import type { Flown, Island, Sizing } from '../../store/hand/weight.ts';
-import { turned, upright, type Q, type V3 } from '../quat.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { Island, Sizing } from '../../store/hand/weight.ts';
+import type { V3 } from '../quat.ts';
+import { colliderOf, FELT, METRE, placeOf, TENTH, worldOf, yawOfTurn } from './colliders.ts';
+import { backOn } from './edge.ts';
 import type { Around, Lying } from './lying.ts';
-import { colliderOf, METRE, placeOf, raiseRim, shapeOf, TENTH, yawOfTurn } from './colliders.ts';
-import { apart, beside, placeAs, slidOff, unsettled, type Placed } from './settled.ts';
+import { DAMPING, fasten, flownOf, freed, frictionOf, loose, putTo, right, WOOD, type Moving } from './moving.ts';
+import { apart, beside, placeAs, slidOff, unsettled, type Among, type Placed } from './settled.ts';
 
 /** Seconds. A hand at its fastest goes on by half of a small cube in one. */
 const STEP = 1 / 240;
@@ -22,12 +25,6 @@ const FASTEST = 1.4 * METRE,
 const FOLLOW = 0.12;
 /** Between the felt and what is pushed over it, metres. */
 const SLIDE = 0.0003 * METRE;
-/** Half of how thick the felt is; much larger than what lies on it, it would be felt less exactly. */
-const FELT = 0.03 * METRE;
-/** What is so near is met before it is touched: a thing that falls goes by half of a thin one in a step. */
-const FORESEEN = 0.006 * METRE;
-/** Oscillations a second of a contact. */
-const STIFF = 120;
 /** Slower than so, metres and radians a second, for so many steps: it lies still. */
 const SLOW = { linear: 0.006 * METRE, angular: 0.12, steps: 36 } as const;
 /** What is still moving so long after the hand let go is slowed down more and more; and stopped. Seconds. */
@@ -35,8 +32,8 @@ const TIRED = 1.2,
   LONGEST = 6;
 /** Moved by less than this is not moved, metres, and turned by less (half of its sine). */
 const MOVED = { far: 0.0002 * METRE, turned: 0.004 } as const;
-/** A body that must not turn over is righted when it tips farther than this (cosine), so fast (radians a second). */
-const RIGHTED = { from: 0.55, by: 4 } as const;
+/** What fell over the rim comes back from so high, metres. */
+const BACK = 0.06 * METRE;
 /** So often what the server would not take is taken apart and let fall again, and then laid beside. */
 const APART = 4,
   BESIDE = 4,
@@ -46,20 +43,8 @@ const APART = 4,
  * stands firm.
  */
 const MOST_MOVED = 80;
-/** How dense things are, and a thing with a hand behind it. */
-const WOOD = 0.7,
-  HAND = 3;
-const DAMPING = { linear: 0.5, round: 3, angular: 0.8 } as const;
-
-export interface Moving {
-  lying: Lying;
-  body: RAPIER.RigidBody;
-  /** Where it was at first. */
-  from: V3;
-  turn: Q;
-  /** It has been awake: what was drawn on others and lies lower for the server has to say where it is. */
-  woken: boolean;
-}
+/** How dense a thing is with a hand behind it. */
+const HAND = 3;
 
 /** A piece in the hand: its middle, tenths of a millimetre, and whether the hand still holds it. */
 export interface Lead {
@@ -68,40 +53,59 @@ export interface Lead {
   held: boolean;
 }
 
-export function createIsland({ lying, told, bodies, grounds }: Around, lead: Lead, table: Sizing['table']): Island {
-  const world = new RAPIER.World({ x: 0, y: -9.81 * METRE, z: 0 });
-  world.timestep = STEP;
-  world.numSolverIterations = 8;
-  // Stiffer than usual: things as small as these would sink into each other by half a millimetre.
-  world.integrationParameters.contact_natural_frequency = STIFF;
-  world.createCollider(
-    RAPIER.ColliderDesc.cuboid((table.radius + table.length / 2) * METRE, FELT, table.radius * METRE)
-      .setTranslation(0, -FELT, 0)
-      .setFriction(0.55),
-  );
-  raiseRim(world, table);
-  const among = { told, grounds };
-  const moving = new Map<Handle, Moving>();
-  lying.forEach((one, i) => {
-    if (one.moves) moving.set(one.id, loose(world, one, placeOf(bodies[i] as Body<Handle>, one)));
-    else for (const box of (bodies[i] as Body<Handle>).boxes) world.createCollider(colliderOf(box).setFriction(0.5));
-  });
+/** What is on the table in a View besides the piece in the hand; null: too much. */
+export type Look = (view: View, taken: ReadonlySet<Handle>, but: Handle | null) => Around | null;
+
+/** `look` finds what is there later. */
+export function createIsland(around: Around, lead: Lead, table: Sizing['table'], look: Look): Island {
+  const world = worldOf(table, STEP);
+  const moving = new Map<Handle, Moving>(),
+    stays = new Map<Handle, { lying: Lying; colliders: RAPIER.Collider[] }>(),
+    /** What has to say where it is, though it hardly moved. */
+    forced = new Set<Handle>();
+  let among: Among = { told: around.told, grounds: around.grounds, table },
+    /** It has woken so many, and no more are woken. */
+    awake = 1,
+    firm = false;
+  lay(around);
   const mine = loose(world, lead.lying, { at: { x: lead.at.x * TENTH, y: lead.at.y * TENTH, z: lead.at.z * TENTH }, q: yawOfTurn(lead.at.turn) });
   mine.woken = true;
   moving.set(lead.lying.id, mine);
-  let hand = lead.held ? { x: lead.at.x, z: lead.at.z, turn: lead.at.turn } : null,
+  let lies: V3 = mine.from,
+    hand = lead.held ? { x: lead.at.x, z: lead.at.z, turn: lead.at.turn } : null,
     left = 0,
     slow = 0,
     free = 0,
     tries = 0,
     over = false,
-    /** It has woken so many, and no more are woken. */
-    awake = 1,
-    firm = false,
     lowered = Infinity,
     found: ReturnType<Island['rest']> = null;
   if (hand) grip();
   else mine.body.wakeUp();
+
+  /** What lies as it lay stays as it is here; what lies otherwise is made anew. */
+  function lay({ lying, bodies }: Around): void {
+    lying.forEach((one, i) => {
+      const body = bodies[i] as Body<Handle>;
+      if ((moving.get(one.id) ?? stays.get(one.id))?.lying.key === one.key) return;
+      forget(one.id);
+      if (!one.moves) {
+        stays.set(one.id, { lying: one, colliders: body.boxes.map((box) => world.createCollider(colliderOf(box).setFriction(0.5))) });
+        return;
+      }
+      const made = loose(world, one, placeOf(body, one));
+      moving.set(one.id, made);
+      if (firm) fasten(made);
+    });
+  }
+
+  function forget(id: Handle): void {
+    const one = moving.get(id);
+    if (one !== undefined) world.removeRigidBody(one.body);
+    for (const collider of stays.get(id)?.colliders ?? []) world.removeCollider(collider, true);
+    moving.delete(id);
+    stays.delete(id);
+  }
 
   function grip(): void {
     mine.body.setEnabledRotations(false, false, false, true);
@@ -114,7 +118,7 @@ export function createIsland({ lying, told, bodies, grounds }: Around, lead: Lea
   /** Towards where the hand would have it, over boards and into trays, and no faster than things get out of its way. */
   function follow(to: { x: number; z: number; turn: number }): void {
     const at = mine.body.translation(),
-      high = highest(grounds, mine.lying, at, to.turn) * TENTH + (mine.lying.solid.h / 2) * TENTH + SLIDE;
+      high = highest(among.grounds, mine.lying, at, to.turn) * TENTH + (mine.lying.solid.h / 2) * TENTH + SLIDE;
     let [x, y, z] = [to.x * TENTH - at.x, high - at.y, to.z * TENTH - at.z].map((n) => (n * FOLLOW) / STEP) as [number, number, number];
     const fast = Math.sqrt(x * x + z * z);
     if (fast > FASTEST) [x, z] = [(x * FASTEST) / fast, (z * FASTEST) / fast];
@@ -128,11 +132,13 @@ export function createIsland({ lying, told, bodies, grounds }: Around, lead: Lea
   function step(): void {
     if (hand) follow(hand);
     world.step();
+    if (moving.get(lead.lying.id) === mine) lies = mine.body.translation();
     let still = true;
     wake();
     world.forEachActiveRigidBody((body) => {
       const one = body.userData as Moving;
       if (one.lying.tips === 'half') right(body);
+      if (body.translation().y < -FELT) comeBack(one);
       const v = body.linvel(),
         w = body.angvel();
       if (v.x * v.x + v.y * v.y + v.z * v.z > SLOW.linear ** 2 || w.x * w.x + w.y * w.y + w.z * w.z > SLOW.angular ** 2) still = false;
@@ -157,25 +163,36 @@ export function createIsland({ lying, told, bodies, grounds }: Around, lead: Lea
     });
     const room = MOST_MOVED - awake;
     if (fresh.length > room) {
-      const lies = mine.body.translation();
-      const far = ({ from, lying: { id } }: Moving): readonly [number, number] => [(from.x - lies.x) ** 2 + (from.y - lies.y) ** 2 + (from.z - lies.z) ** 2, id];
+      const far = ({ from, lying: { id } }: Moving): readonly [number, number] => [
+        (from.x - lies.x) ** 2 + (from.y - lies.y) ** 2 + (from.z - lies.z) ** 2,
+        id,
+      ];
       fresh.sort((a, b) => far(a)[0] - far(b)[0] || far(a)[1] - far(b)[1]);
     }
     for (const one of fresh.slice(0, room)) one.woken = true;
     awake += Math.min(room, fresh.length);
     if (fresh.length <= room) return;
     firm = true;
-    for (const { body, woken, from, turn } of moving.values()) {
-      if (woken) continue;
-      body.setTranslation(from, false);
-      body.setRotation(turn, false);
-      body.setBodyType(RAPIER.RigidBodyType.Fixed, false);
-    }
+    for (const one of moving.values()) if (!one.woken) fasten(one);
+  }
+
+  /** What fell over the rim comes back within it. */
+  function comeBack({ body, lying: one }: Moving): void {
+    const { x, z } = within(body.translation(), one);
+    putTo(body, { x, y: BACK, z }, null);
+  }
+
+  function within({ x, z }: { x: number; z: number }, { solid: { w, d } }: Lying): { x: number; z: number } {
+    const at = backOn(table, { x: x / TENTH, z: z / TENTH }, Math.max(w, d));
+    return { x: at.x * TENTH, z: at.z * TENTH };
   }
 
   /** All lies still: will the server take it? What it would not take is taken apart, and in the end laid beside. */
   function settle(): void {
-    const at = ({ lying: one, body }: Moving): Placed => ({ ...one, rest: placeAs(one, { at: inMetres(body.translation()), q: body.rotation() }, grounds) });
+    const at = ({ lying: one, body }: Moving): Placed => ({
+      ...one,
+      rest: placeAs(one, { at: inMetres(body.translation()), q: body.rotation() }, among.grounds),
+    });
     let moved = [...moving.values()].filter(isMoved).map(at);
     let wrong = unsettled(moved, among);
     if (wrong !== null && wrong.size > 0 && tries++ < APART) {
@@ -194,21 +211,20 @@ export function createIsland({ lying, told, bodies, grounds }: Around, lead: Lea
     found = wrong === null || wrong.size > 0 ? null : { pieces: moved.map(({ id }) => id), places: moved.map(({ rest }) => rest) };
   }
 
-  /** What was pressed into the felt lies flat on it, and what is in others is over them. */
+  /** What was pressed into the felt lies flat on it, what is in others is over them, what lies off the table on it. */
   function takeApart(moved: readonly Placed[], wrong: ReadonlySet<Handle>): void {
+    for (const id of wrong) if (moving.has(id)) forced.add(id);
     for (const { id, y, level } of apart(moved, wrong, among)) {
-      const body = moving.get(id)?.body;
-      if (body === undefined) continue;
-      const { x, z } = body.translation();
-      body.setTranslation({ x, y: y * TENTH, z }, true);
-      if (level !== null) body.setRotation(yawOfTurn(level), true);
-      body.setLinvel({ x: 0, y: 0, z: 0 }, true);
-      body.setAngvel({ x: 0, y: 0, z: 0 }, true);
+      const one = moving.get(id);
+      if (one === undefined) continue;
+      const { x, z } = within(one.body.translation(), one.lying);
+      putTo(one.body, { x, y: y * TENTH, z }, level === null ? null : yawOfTurn(level));
     }
   }
 
-  function isMoved({ lying: one, body, from, turn, woken }: Moving): boolean {
-    if (one.id === lead.lying.id || (one.piled && woken)) return true;
+  function isMoved(one: Moving): boolean {
+    const { lying: it, body, from, turn } = one;
+    if (one === mine || (it.piled && one.woken) || forced.has(it.id)) return true;
     const at = body.translation(),
       q = body.rotation();
     if (Math.abs(at.x - from.x) > MOVED.far || Math.abs(at.y - from.y) > MOVED.far || Math.abs(at.z - from.z) > MOVED.far) return true;
@@ -245,63 +261,27 @@ export function createIsland({ lying, told, bodies, grounds }: Around, lead: Lea
       return over;
     },
     flown: () => [...moving.values()].filter(isMoved).map(flownOf),
-    drop(h) {
-      const one = moving.get(h);
-      if (one === undefined || one === mine) return;
-      moving.delete(h);
-      world.removeRigidBody(one.body);
+    see(view, taken) {
+      const but = moving.get(lead.lying.id) === mine ? lead.lying.id : null,
+        now = over ? null : look(view, taken, but);
+      if (now === null) return;
+      among = { told: now.told, grounds: now.grounds, table };
+      const here = new Set(now.lying.map(({ id }) => id));
+      for (const id of [...moving.keys(), ...stays.keys()]) if (!here.has(id) && id !== but) forget(id);
+      lay(now);
     },
     rest: () => found,
+    free() {
+      over = true;
+      world.free();
+    },
   };
 }
 
 const inMetres = ({ x, y, z }: V3): V3 => ({ x: x / METRE, y: y / METRE, z: z / METRE });
 
-function flownOf({ lying: { id }, body }: Moving): Flown {
-  const { x, y, z } = body.translation(),
-    q = body.rotation();
-  return { h: id, x: x / TENTH, y: y / TENTH, z: z / TENTH, q: [q.x, q.y, q.z, q.w] };
-}
-
 /** How high the ground is below any part of it, tenths of a millimetre. */
 function highest(grounds: readonly Ground[], { solid: { w, d } }: Lying, at: V3, turn: number): number {
   const foot = boxOf([Math.round((2 * at.x) / TENTH), 0, Math.round((2 * at.z) / TENTH)], turnOf(turn), [w, 10, d], false);
   return grounds.reduce((most, { box, top }) => (top > most && overlap(box, foot, 0) ? top : most), 0);
-}
-
-const frictionOf = ({ solid }: Lying): number => (solid.round === true && solid.h * 3 > solid.w ? 0.45 : 0.5);
-
-/** A body asleep where it lies; what touches it wakes it. */
-function loose(world: RAPIER.World, lying: Lying, { at, q }: { at: V3; q: Q }): Moving {
-  const { w, h, d, round } = lying.solid;
-  const body = world.createRigidBody(
-    RAPIER.RigidBodyDesc.dynamic()
-      .setTranslation(at.x, at.y, at.z)
-      .setRotation(q)
-      .setLinearDamping(DAMPING.linear)
-      .setAngularDamping(round === true ? DAMPING.round : DAMPING.angular)
-      .setSoftCcdPrediction(FORESEEN)
-      .setSleeping(true),
-  );
-  const shape = shapeOf(round === true, (w / 2) * TENTH, (h / 2) * TENTH, (d / 2) * TENTH);
-  world.createCollider(shape.setDensity(WOOD).setFriction(frictionOf(lying)).setRestitution(0.05), body);
-  freed(body, lying);
-  const made: Moving = { lying, body, from: { ...at }, turn: { ...q }, woken: false };
-  body.userData = made;
-  return made;
-}
-
-/** Turns as it may: what is thrown stands as it stood. */
-const freed = (body: RAPIER.RigidBody, { tips }: Lying): void => body.setEnabledRotations(tips !== 'never', true, tips !== 'never', false);
-
-/** Brings back what must not turn over. */
-function right(body: RAPIER.RigidBody): void {
-  const q = body.rotation();
-  if (upright(q) > RIGHTED.from) return;
-  const up = turned(q, { x: 0, y: 1, z: 0 });
-  // From its own upright to the upright: about what is across both.
-  const [x, z] = [-up.z, up.x],
-    l = Math.sqrt(x * x + z * z);
-  const axis = l < 0.01 ? { x: 1, z: 0 } : { x: x / l, z: z / l };
-  body.setAngvel({ x: axis.x * RIGHTED.by, y: body.angvel().y, z: axis.z * RIGHTED.by }, true);
 }

@@ -3,10 +3,13 @@
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { bodyAt, collide, groundAt, hanging, nearOf, sinks, type Body, type Ground } from '../../../server-modules/kernel/bodies/around.ts';
+import { turnOfLean, uprightness } from '../../../server-modules/kernel/bodies/boxes.ts';
 import { cosine, ONE, rounded, sine } from '../../../server-modules/kernel/sines.ts';
 import type { Rest } from '../../../server-modules/kernel/verb.ts';
 import type { Lean } from '../../../server-modules/kernel/types.ts';
+import type { Sizing } from '../../store/hand/weight.ts';
 import { upright, yawOf, type Q, type V3 } from '../quat.ts';
+import { backOn, isOff } from './edge.ts';
 import type { Lying } from './lying.ts';
 
 /** Where a body is, metres, and how it is turned. */
@@ -46,6 +49,7 @@ export interface Among {
   /** All bodies as the server has them. */
   told: readonly Body<Handle>[];
   grounds: readonly Ground[];
+  table: Sizing['table'];
 }
 
 const bodyOf = ({ id, solid }: Lying, rest: Rest, grounds: readonly Ground[]): Body<Handle> => bodyAt(id, solid, rest, grounds, false);
@@ -54,7 +58,7 @@ const bodyOf = ({ id, solid }: Lying, rest: Rest, grounds: readonly Ground[]): B
 export const isHeaped = (told: readonly Body<Handle>[]): boolean => nearOf(told, new Set<Handle>()) === null;
 
 /** Bodies whose places the server would not take. Empty: it takes them; null: the heap is more than it looks at. */
-export function unsettled(moved: readonly Placed[], { told, grounds }: Among): Set<Handle> | null {
+export function unsettled(moved: readonly Placed[], { told, grounds, table }: Among): Set<Handle> | null {
   const wrong = new Set<Handle>();
   const gone = new Set(moved.map(({ id }) => id)),
     others = told.filter(({ id }) => !gone.has(id));
@@ -64,13 +68,19 @@ export function unsettled(moved: readonly Placed[], { told, grounds }: Among): S
   if (near === null) return null;
   // Of two that both moved the one with the later name is in the way.
   const meets = (body: Body<Handle>): boolean => near.get(body)?.some((other) => !(gone.has(other.id) && other.id > body.id) && collide(body, other)) === true;
-  for (const body of laid) if (sinks(body) || meets(body)) wrong.add(body.id);
+  laid.forEach((body, i) => {
+    const one = moved[i] as Placed;
+    if (isOff(table, one.rest) || overturned(one) || sinks(body) || meets(body)) wrong.add(body.id);
+  });
   const hangs = hanging(all, near);
   // What hung before is nobody's fault, as on the server.
   const before = hangs.size === 0 ? hangs : hanging(told, nearOf(told, new Set<Handle>()) ?? new Map());
   for (const id of hangs) if (gone.has(id) || !before.has(id)) wrong.add(id);
   return wrong;
 }
+
+/** Does it lie on the other side than it may? Nobody is shown what was below. [V32] */
+const overturned = ({ tips, rest: { lean } }: Placed): boolean => tips !== 'any' && lean !== undefined && uprightness(turnOfLean(lean)) <= 0;
 
 /** What is in others is lifted by so much at a time, and at most so often; tenths of a millimetre. */
 const LIFT = 4,
@@ -80,7 +90,7 @@ const groundOf = ({ rest, solid }: Placed, grounds: readonly Ground[]): number =
 
 /**
  * How high the middles of those that are wrong have to be to lie in nothing, from below upwards, tenths of a
- * millimetre; `level`: it was pressed into its ground and lies flat on it, turned so.
+ * millimetre; `level`: it was pressed into its ground or turned over, and lies flat, turned so.
  */
 export function apart(moved: readonly Placed[], wrong: ReadonlySet<Handle>, among: Among): { id: Handle; y: number; level: number | null }[] {
   const { grounds } = among,
@@ -89,7 +99,7 @@ export function apart(moved: readonly Placed[], wrong: ReadonlySet<Handle>, amon
   const order = moved.filter(({ id }) => wrong.has(id)).sort((a, b) => high(a) - high(b) || a.id - b.id);
   return order.map((one) => {
     const { id, rest } = one;
-    const level = sinks(bodyOf(one, rest, grounds)) ? rest.turn : null;
+    const level = overturned(one) || sinks(bodyOf(one, rest, grounds)) ? rest.turn : null;
     let y = Math.ceil(level === null ? high(one) : Math.max(high(one), groundOf(one, grounds)));
     const at = (): Body<Handle> => bodyOf(one, { ...rest, y, ...(level === null ? {} : { lean: undefined }) } as Rest, grounds);
     let body = at();
@@ -115,16 +125,18 @@ const RINGS = 40,
 
 /** What cannot stay where it fell lies flat on the nearest ground that is free, at least so many rings away. */
 export function beside(moved: readonly Placed[], wrong: ReadonlySet<Handle>, among: Among, rings = 0): Placed[] {
-  const { grounds } = among,
+  const { grounds, table } = among,
     laid = standing(moved, wrong, among);
   return moved.map((one) => {
     if (!wrong.has(one.id)) return one;
-    const { x, z, turn } = one.rest;
+    const { turn } = one.rest,
+      near = backOn(table, one.rest, Math.max(one.solid.w, one.solid.d)),
+      [x, z] = [Math.round(near.x), Math.round(near.z)];
     for (let i = rings * WAYS; i < (rings + RINGS) * WAYS; i++) {
       const [far, degrees] = [Math.ceil(i / WAYS) * RING, (360 / WAYS) * (i % WAYS)];
       const rest = { x: x + rounded(far * cosine(degrees), ONE), z: z + rounded(far * sine(degrees), ONE), turn };
       const body = bodyOf(one, rest, grounds);
-      if (laid.some((other) => collide(body, other))) continue;
+      if (isOff(table, rest) || laid.some((other) => collide(body, other))) continue;
       laid.push(body);
       return { ...one, rest };
     }

@@ -11,8 +11,12 @@ import type { PieceKind } from '../../../server-modules/kernel/types.ts';
 import type { Rest } from '../../../server-modules/kernel/verb.ts';
 import { A, smallTable } from '../../../server-modules/kernel/verbs/testing.ts';
 import { eachPiece, FELT, getPiece, type World } from '../../../server-modules/kernel/world.ts';
+import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Island, Sizing, Weight } from '../../store/hand/weight.ts';
+import { isOff } from './edge.ts';
+import { lyingAs, lyingIn, type Lying } from './lying.ts';
+import { apart, beside, slidOff, unsettled } from './settled.ts';
 import { createWeight } from './weight.ts';
 
 const SIZING: Sizing = { solids: null, within: () => 'card', table: { radius: 0.9, length: 0 } };
@@ -65,6 +69,12 @@ function settle(island: Island): void {
   for (let i = 0; i < 3000 && !island.still; i++) island.run(EVERY);
   expect(island.still).toBe(true);
 }
+
+const BARE = { told: [], grounds: [], table: SIZING.table };
+const lyingOf = (t: ReturnType<typeof table>, id: PieceId): Lying => {
+  const view = viewOf(t.w);
+  return lyingAs(view, view.pieces.get(t.handle(id)) as PieceView, SIZING) as Lying;
+};
 
 /** What the table looks like to whoever distrusts it. */
 function sound(w: World): void {
@@ -157,6 +167,45 @@ describe('what is let go', () => {
   });
 });
 
+describe('what the server would not take is not asked for', () => {
+  test('what falls over the rim comes back within it', () => {
+    const t = table();
+    t.lay('die', 'die', 9200, 0);
+    const pawn = t.lay('pawn', 'pawn', 3000, -3000);
+    expect(t.act(A, { t: 'take', piece: pawn })).toBe('ok');
+    const island = weight.setDown(viewOf(t.w), SIZING, t.handle(pawn), { x: 9200, z: 0, turn: 0 }) as Island;
+    settle(island);
+    expect(t.rest(island)).toBe('ok');
+    expect(Math.hypot(t.at(pawn).x, t.at(pawn).z)).toBeLessThanOrEqual(9000);
+    const far = { ...lyingOf(t, pawn), rest: { x: 9100, z: 0, turn: 0 } };
+    expect(unsettled([far], BARE)).toEqual(new Set([far.id]));
+    expect(isOff(SIZING.table, beside([far], new Set([far.id]), BARE)[0]?.rest ?? { x: 1e5, z: 0 })).toBe(false);
+  });
+
+  test('a card that lies on something keeps it where it is', () => {
+    const t = table();
+    const die = t.lay('die', 'die', 0, -3000),
+      card = t.lay('card', 'card', 3000, -3000),
+      mine = t.lay('mine', 'pawn', -1000, -3000);
+    expect(t.act(A, { t: 'rest', pieces: [card], places: [{ x: 0, z: -3000, turn: 0, y: 186 }] })).toBe('ok');
+    expect(t.rest(shove(t, mine, [[300, -3000]], 20))).toBe('ok');
+    expect(t.at(die).x).toBe(0);
+  });
+
+  test('what lies with its face down is not turned over', () => {
+    const t = table();
+    const tile = t.lay('tile', 'tile', 0, -3000, { up: false });
+    const rest: Rest = { x: 0, z: -3000, turn: 0, y: 12, lean: [1024, 0, 0, 0] };
+    const over = { ...lyingOf(t, tile), rest };
+    expect(t.act(A, { t: 'rest', pieces: [tile], places: [rest] })).toBe('not-public');
+    expect(unsettled([over], BARE)).toEqual(new Set([over.id]));
+    const view = viewOf(t.w),
+      seen = view.pieces.get(over.id) as PieceView;
+    expect(lyingAs(view, { ...seen, up: true, face: null }, SIZING)?.tips).toBe('half');
+    expect(apart([over], new Set([over.id]), BARE)).toEqual([{ id: over.id, y: 13, level: 0 }]);
+  });
+});
+
 describe('a heap', () => {
   /** Nine stacks of chips so close that each is near its neighbours, `high` each. */
   function heap(high: number) {
@@ -166,38 +215,46 @@ describe('a heap', () => {
     for (let i = 0; i < chips.length; i += 9) t.act(A, { t: 'rest', pieces: chips.slice(i, i + 9), places: places.slice(i, i + 9) });
     return { ...t, chips };
   }
-  function drop(t: ReturnType<typeof heap>, name: string): string {
-    const id = t.lay(name, 'chip', 4000, -3000);
-    expect(t.act(A, { t: 'take', piece: id })).toBe('ok');
-    const island = weight.setDown(viewOf(t.w), SIZING, t.handle(id), { x: 310, z: -2690, turn: 0 });
-    if (island === null) return 'as ever';
-    settle(island);
-    return `${t.rest(island)} ${t.at(id).extra?.y === undefined ? 'beside' : 'on it'}`;
-  }
-
-  test('that becomes more than the server looks at lets what was put on it slide off, and takes no more at all in the end', () => {
+  test('that would become more than the server looks at lets slide off what is put on it', () => {
     const t = heap(4);
-    const said = Array.from({ length: 6 }, (_, i) => drop(t, `more${i}`));
-    expect(said[0]).toBe('ok on it');
-    expect(said).toContain('ok beside');
-    expect(said.filter((one) => !/^(?:ok|as ever)/.test(one))).toEqual([]);
+    const high = (layer: number): Rest => ({ x: 310, z: -2690, turn: 0, y: 38 + layer * 76 });
+    const [top, last] = [t.lay('top', 'chip', 4000, -2000), t.lay('last', 'chip', 4000, -3000)];
+    expect(t.act(A, { t: 'rest', pieces: [top], places: [high(4)] })).toBe('ok');
+    expect(t.act(A, { t: 'rest', pieces: [last], places: [high(5)] })).toBe('too-many');
+    expect(t.act(A, { t: 'take', piece: last })).toBe('ok');
+    const among = { ...lyingIn(viewOf(t.w), SIZING, new Set()), table: SIZING.table };
+    let moved = [{ ...lyingOf(t, last), rest: high(5) }];
+    expect(unsettled(moved, among)).toBeNull();
+    for (let i = 0; i < 6 && unsettled(moved, among) === null; i++) moved = slidOff(moved, among, i);
+    expect(unsettled(moved, among)).toEqual(new Set());
+    expect(t.act(A, { t: 'rest', pieces: [last], places: moved.map(({ rest }) => rest) })).toBe('ok');
+    expect(t.at(last).extra).toBeNull();
     sound(t.w);
   });
 
   test('of which the server looks at no more is firm: what is let go is laid as ever, and nothing is pushed', () => {
     const t = heap(4);
-    for (const [i, x] of [0, 310, 620].entries())
-      for (let k = 0; k < 12; k++) t.lay(`loose${i}-${k}`, 'chip', x - 20 * k, -3000 + 26 * k);
-    expect(drop(t, 'one')).toBe('as ever');
+    for (const [i, x] of [0, 310, 620].entries()) for (let k = 0; k < 12; k++) t.lay(`loose${i}-${k}`, 'chip', x - 20 * k, -3000 + 26 * k);
+    const chip = t.lay('one', 'chip', 4000, -3000);
+    expect(weight.setDown(viewOf(t.w), SIZING, t.handle(chip), { x: 310, z: -2690, turn: 0 })).toBeNull();
     const pawn = t.lay('pawn', 'pawn', -3000, -3000);
     expect(weight.lower(viewOf(t.w), SIZING, t.handle(pawn), { x: -3000, y: 500, z: -3000, turn: 0 })).toBeNull();
   });
 
   test('a hand moves no more than a message names: what lies behind eighty stands firm', () => {
     const t = table();
-    Array.from({ length: 120 }, (_, i) => t.lay(`c${i}`, 'pip', -600 + 124 * (i % 12), -3000 + 124 * Math.floor(i / 12)));
-    const mine = t.lay('mine', 'die', -1000, -2400);
-    const island = shove(t, mine, [[200, -2400]], 20);
+    Array.from({ length: 120 }, (_, i) => t.lay(`carpet${i}`, 'die', -1000 + 184 * (i % 12), -3000 + 184 * Math.floor(i / 12)));
+    const mine = t.lay('mine', 'die', -1300, -2400);
+    const island = shove(
+      t,
+      mine,
+      [
+        [1300, -2600],
+        [1300, -1800],
+        [-1300, -1800],
+      ],
+      30,
+    );
     expect(island.rest()?.pieces.length).toBeLessThanOrEqual(80);
     expect(t.rest(island)).toBe('ok');
     sound(t.w);

@@ -4,8 +4,9 @@ import RAPIER from 'rdet';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { bodyAt, groundAt, collide, type Body } from '../../../server-modules/kernel/bodies/around.ts';
 import { boxOf, overlap, raisedBy, turnOf } from '../../../server-modules/kernel/bodies/boxes.ts';
-import type { Weight } from '../../store/hand/weight.ts';
-import { createIsland } from './island.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { Sizing, Weight } from '../../store/hand/weight.ts';
+import { createIsland, type Look } from './island.ts';
 import { lyingAs, lyingIn, topOf, type Around, type Lying } from './lying.ts';
 import { isHeaped } from './settled.ts';
 
@@ -18,31 +19,39 @@ const HIGH = 100_000;
 export async function createWeight(): Promise<Weight> {
   await RAPIER.init();
   return {
-    lower(view, sizing, h, at) {
-      const piece = view.pieces.get(h),
-        lying = piece && lyingAs(view, piece, sizing);
-      if (!lying) return null;
-      const around = without(lyingIn(view, sizing), h);
-      return isFirm(around) ? null : createIsland(around, { lying, at, held: true }, sizing.table);
+    lower(view, sizing, h, at, taken) {
+      const found = find(view, sizing, h, taken);
+      return found && createIsland(found.around, { lying: found.lying, at, held: true }, sizing.table, found.look);
     },
-    setDown(view, sizing, h, at) {
-      const piece = view.pieces.get(h),
-        lying = piece && lyingAs(view, piece, sizing);
-      if (!lying) return null;
-      const around = without(lyingIn(view, sizing), h);
-      if (isFirm(around)) return null;
+    setDown(view, sizing, h, at, taken) {
+      const found = find(view, sizing, h, taken);
+      if (found === null) return null;
+      const { lying, around, look } = found;
       const flat = bodyAt(h, lying.solid, at, around.grounds, false);
       const low = groundAt(around.grounds, at.x, at.z) + lying.solid.h / 2;
       const under = below(around, lying, at);
       if (under === null && !around.bodies.some((other) => collide(flat, other) && !isFloor(around, other))) return null;
       const y = Math.max(low, under === null ? 0 : under / 2 + lying.solid.h / 2) + ABOVE;
-      return createIsland(around, { lying, at: { ...at, y }, held: false }, sizing.table);
+      return createIsland(around, { lying, at: { ...at, y }, held: false }, sizing.table, look);
     },
   };
 }
 
+/** The piece in the hand and all around it, now and later; null: it is no body, or the table is firm. */
+function find(view: View, sizing: Sizing, h: Handle, taken: ReadonlySet<Handle> = new Set()): { lying: Lying; around: Around; look: Look } | null {
+  const piece = view.pieces.get(h),
+    lying = piece && lyingAs(view, piece, sizing);
+  const look: Look = (now, others, but) => {
+    const all = lyingIn(now, sizing, others),
+      around = but === null ? all : without(all, but);
+    return isFirm(around) ? null : around;
+  };
+  const around = lying ? look(view, taken, h) : null;
+  return lying && around ? { lying, around, look } : null;
+}
+
 /** Tables of more things than this, or with too large heaps, are firm: working it out would take too long. */
-const MOST = 1_000;
+const MOST = 600;
 const isFirm = ({ lying, told }: Around): boolean => lying.length > MOST || isHeaped(told);
 
 /** Boards and trays are the ground of what lies on them. */
@@ -52,7 +61,7 @@ const isFloor = ({ lying }: Around, { id }: Body<Handle>): boolean =>
 function without({ lying, told, bodies, grounds }: Around, h: Handle): Around {
   const rest = lying.findIndex(({ id }) => id === h);
   const but = <T>(all: readonly T[]): T[] => all.filter((_, i) => i !== rest);
-  return { lying: but(lying), told: but(told), bodies: but(bodies), grounds };
+  return { lying: but(lying), told: told.filter(({ id }) => id !== h), bodies: but(bodies), grounds };
 }
 
 /** How high the highest thing below its middle reaches, twentieths of a millimetre; null: there is the ground alone. */

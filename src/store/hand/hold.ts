@@ -40,6 +40,8 @@ export interface Hands {
   lose(): void;
   /** After a new View: is what I hold still mine? */
   check(view: View): void;
+  /** What I hold is let down to push, or lifted again. */
+  low(on: boolean): void;
   heft: Heft;
 }
 
@@ -63,6 +65,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
 
   function end(): Held | null {
     const { held } = state.getState();
+    heft.cancel();
     stream.stop();
     state.setState({ held: null });
     motion().held = null;
@@ -141,6 +144,13 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     else stream.tell(held);
   }
 
+  /** The key that lets it down goes down, or up. */
+  function low(on: boolean): void {
+    heft.low(on);
+    const { held } = state.getState();
+    if (held) hangs(held);
+  }
+
   /** For what falls or pushes: the piece, and when it has come into my hold. */
   const lifted = (held: Held, h: Handle): Lifted => ({ held, h, coming: grip.lifting ?? Promise.resolve(grip.lifted ? h : null) });
 
@@ -214,7 +224,6 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const { held } = state.getState();
     if (!held) return;
     const mine = grip;
-    heft.cancel();
     letGo('corrected');
     if (held.quiet) return;
     if (mine.lifted && held.h !== null) return goHome(held.h, held);
@@ -225,7 +234,6 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
 
   function lose(): void {
     grip.lost = true;
-    heft.cancel();
     if (state.getState().held && grip.lifted) letGo('corrected');
     else release();
   }
@@ -272,7 +280,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     hand({ t: 'draw', from: inside.id, count: 1, to: felt.id, at }, held.origin);
   }
 
-  return { lift, liftTop, carry, twist, under: () => toggleUnder(core), drop, release, lose, check, raise, tap, heft };
+  return { lift, liftTop, carry, twist, under: () => toggleUnder(core), drop, release, lose, check, raise, tap, low, heft };
 }
 
 function toggleUnder(core: Core): void {

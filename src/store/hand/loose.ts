@@ -19,6 +19,7 @@ const UNIT = 1024;
 /** Takes from what was told that which falls or is pushed; mine I know better. */
 export function hearLoose(core: Core, poses: readonly PoseMsg[], at: number): void {
   const { motion, view } = core.state.getState();
+  let any = false;
   for (const { h, x, y, z, lean } of poses) {
     if (motion.loose.get(h)?.mine === true || h === motion.held?.h) continue;
     if (lean === undefined) {
@@ -28,13 +29,16 @@ export function hearLoose(core: Core, poses: readonly PoseMsg[], at: number): vo
     if (view?.pieces.has(h) !== true) continue;
     const l = Math.hypot(...lean) || 1;
     const [qx, qy, qz, qw] = lean;
-    const told = { h, x, y, z, q: [qx / l, qy / l, qz / l, qw / l] as const, at, mine: false };
     motion.poses.delete(h);
-    motion.loose.set(h, told);
-    core.env.later(() => {
-      if (motion.loose.get(h) === told && motion.loose.delete(h)) moved(core);
-    }, SILENT_MS);
+    motion.loose.set(h, { h, x, y, z, q: [qx / l, qy / l, qz / l, qw / l], at, mine: false });
+    any = true;
   }
+  if (!any) return;
+  core.env.later(() => {
+    let silent = false;
+    for (const [h, one] of motion.loose) if (!one.mine && one.at <= at && motion.loose.delete(h)) silent = true;
+    if (silent) moved(core);
+  }, SILENT_MS);
 }
 
 /** What lies elsewhere in a new View than before has come to rest. */
@@ -42,24 +46,35 @@ export function endLoose({ view: was, motion }: TableState, now: View): void {
   for (const [h, { mine }] of motion.loose) if (!mine && was?.pieces.get(h) !== now.pieces.get(h)) motion.loose.delete(h);
 }
 
-/** Tells others of what my hand has set moving, at most every POSE_EVERY_MS. */
-export function createTelling(core: Core): (flown: readonly Flown[], last: boolean) => void {
+export interface Telling {
+  /** Tells others of what my hand has set moving, at most every POSE_EVERY_MS, or `last`. */
+  tell(flown: readonly Flown[], last: boolean): void;
+  /** All of that is over. */
+  done(): void;
+}
+
+export function createTelling(core: Core): Telling {
   const told = new Map<Handle, { row: string; at: number }>();
   let sentAt = -Infinity;
-  return (flown, last) => {
-    const now = core.env.now();
-    if (core.link === null || (!last && now - sentAt < POSE_EVERY_MS)) return;
-    sentAt = now;
-    const rows: PoseMsg[] = [];
-    for (const one of flown) {
-      const pose = poseOf(one),
-        row = JSON.stringify(pose),
-        before = told.get(one.h);
-      if (rows.length >= TOLD || (before?.row === row && now - before.at < AGAIN_MS && !last)) continue;
-      told.set(one.h, { row, at: now });
-      rows.push(pose);
-    }
-    if (rows.length > 0) core.link.pose(rows);
+  return {
+    tell(flown, last) {
+      const now = core.env.now();
+      if (core.link === null || (!last && now - sentAt < POSE_EVERY_MS)) return;
+      sentAt = now;
+      const rows: PoseMsg[] = [];
+      // Of more than go at once those come first of whom nothing was told for longest.
+      const order = [...flown].sort((a, b) => (told.get(a.h)?.at ?? -Infinity) - (told.get(b.h)?.at ?? -Infinity) || a.h - b.h);
+      for (const one of order) {
+        const pose = poseOf(one),
+          row = JSON.stringify(pose),
+          before = told.get(one.h);
+        if (rows.length >= TOLD || (before?.row === row && now - before.at < AGAIN_MS && !last)) continue;
+        told.set(one.h, { row, at: now });
+        rows.push(pose);
+      }
+      if (rows.length > 0) core.link.pose(rows);
+    },
+    done: () => told.clear(),
   };
 }
 

@@ -42,21 +42,23 @@ export interface Island {
   readonly still: boolean;
   /** Those that were moved so far. */
   flown(): Flown[];
-  /** Somebody else has it, or it lies elsewhere now: it is no part of this any more. */
-  drop(h: Handle): void;
+  /** The View changed: what others took or moved is no part of this any more, and lies where it lies now. */
+  see(view: View, taken: ReadonlySet<Handle>): void;
   /** What has been moved and where it came to rest, as the server will take it; null: it would not. */
   rest(): { pieces: Handle[]; places: Rest[] } | null;
+  /** Gives its memory back; only `rest` is asked after that. */
+  free(): void;
 }
 
 /** How things fall. */
 export interface Weight {
   /**
    * `lead`: the piece in the hand, by name, and where it hangs (its middle, tenths of a millimetre). Null: it has no
-   * body, or nothing is near.
+   * body, or the table is firm. `taken`: what others push, it stays for them.
    */
-  lower(view: View, sizing: Sizing, lead: Handle, at: { x: number; y: number; z: number; turn: number }): Island | null;
+  lower(view: View, sizing: Sizing, lead: Handle, at: { x: number; y: number; z: number; turn: number }, taken?: ReadonlySet<Handle>): Island | null;
   /** A piece is let go over that place. Null: nothing is there that it would touch. */
-  setDown(view: View, sizing: Sizing, h: Handle, at: { x: number; z: number; turn: number }): Island | null;
+  setDown(view: View, sizing: Sizing, h: Handle, at: { x: number; z: number; turn: number }, taken?: ReadonlySet<Handle>): Island | null;
 }
 
 /** Whoever draws the table knows how large things are on it, and brings weight when it is first needed. */
