@@ -42,7 +42,7 @@ export const MOST = {
   /** Buckets of message rates. */
   buckets: 1000,
   /** Pictures of a table that are kept as long as it is, those that it was shown by name among them. */
-  pictures: 300,
+  pictures: 1500,
   /** Links for those who only watch, and sockets that look through them. */
   watchLinks: 20,
   watchers: 500,

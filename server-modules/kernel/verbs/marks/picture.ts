@@ -1,4 +1,4 @@
-// picture: a picture of somebody's own becomes the front of a card or a board. As secret as the face, so only who reads
+// picture: a picture of somebody's own becomes the front of a card, a tile, a token or a board. As secret as the face, so only who reads
 // that can change it.
 // The kernel knows its name alone; whether there is such a picture is the table's business.
 
