@@ -75,7 +75,9 @@ for (const file of files) {
     continue;
   }
   const { objects, whole, part, standIns, leftOut, byKind, rows } = report;
-  console.log(JSON.stringify({ objects, whole, part, standIns, leftOut, byKind, ...(values.objects ? { rows } : {}), ...(art === null ? {} : { art }) }, null, 2));
+  console.log(
+    JSON.stringify({ objects, whole, part, standIns, leftOut, byKind, ...(values.objects ? { rows } : {}), ...(art === null ? {} : { art }) }, null, 2),
+  );
 }
 process.exit(refused > 0 ? 1 : 0);
 

@@ -36,7 +36,12 @@ test('the page, and the page again for addresses of tables', async () => {
 test('the page that reads saves and its worker have a policy of their own: they may ask no address; the worker that fetches pictures may do nothing else', async () => {
   writeFileSync(path.join(folder, 'import.html'), '<title>Import</title>');
   // Long enough to be sent packed, and too short for that.
-  for (const [name, length] of [['worker-Ab_1', 2000], ['art-worker-Ab_1', 2000], ['art-worker-Ab_2', 10], ['artist-Ab_1', 2000]] as const)
+  for (const [name, length] of [
+    ['worker-Ab_1', 2000],
+    ['art-worker-Ab_1', 2000],
+    ['art-worker-Ab_2', 10],
+    ['artist-Ab_1', 2000],
+  ] as const)
     writeFileSync(path.join(folder, 'assets', `${name}.js`), '0;'.repeat(length / 2));
   const own = await startTestHost({ pages: folder });
   try {

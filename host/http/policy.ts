@@ -65,9 +65,14 @@ const IMPORT_POLICY = [
  * sites and said yes. It loads nothing else, it cannot reach the page, and what a page keeps of a session is not there
  * in a worker.
  */
-const ART_POLICY = ["default-src 'none'", "script-src 'self'", 'connect-src https: http:', "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join(
-  '; ',
-);
+const ART_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  'connect-src https: http:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** The policy of what lies at a path of the page's server. `server` as above. */
 export const policyAt = (pathname: string, server: ServerAt | null): string =>

@@ -136,14 +136,17 @@ test('pictures are brought once each and hang on the fronts of cards, tokens, ti
   expect(table(t.room.session.world)).toEqual(table(bare.table.room.session.world));
   const { world } = t.room.session;
   const byName = new Map(eachPiece(world).map(({ extra }) => [extra?.name ?? '', t.disk.pictures.get(extra?.picture ?? '')]));
-  for (const [i, { name, kind }] of came.plan.pieces.entries()) if (kind !== 'deck') expect([name, byName.get(name)]).toEqual([name, pictures[of[i] ?? -1]?.data]);
+  for (const [i, { name, kind }] of came.plan.pieces.entries())
+    if (kind !== 'deck') expect([name, byName.get(name)]).toEqual([name, pictures[of[i] ?? -1]?.data]);
   expect(byName.get('again')).toBe(byName.get('card 700'));
 });
 
 test('[V18] of what lies face down nobody is told a picture, in no message, and whoever comes later neither', async () => {
   const { table: t } = await byHand(ART, artFor);
   const bob = t.person('bob');
-  const secret = eachPiece(t.room.session.world).flatMap(({ up, zone, extra }) => ((zone === 'felt' && up) || extra?.picture === undefined ? [] : [extra.picture]));
+  const secret = eachPiece(t.room.session.world).flatMap(({ up, zone, extra }) =>
+    (zone === 'felt' && up) || extra?.picture === undefined ? [] : [extra.picture],
+  );
   expect(new Set(secret).size).toBe(3);
   const told = JSON.stringify([...bob.now.pieces.values()]);
   const open = [...bob.now.pieces.values()].flatMap(({ extra }) => extra?.picture ?? []);
@@ -159,7 +162,13 @@ test('[S7] two saves of which only hidden faces differ look alike to everybody e
       const bob = t.person('bob');
       const { laid } = await byHand(raw, (came) => ({ ...artFor(came), pictures: [{ size: 'small', data: jpegOf(id - 500, 300, id) }] }), t);
       const { log } = bob.now;
-      return { laid, room: t.room.state.pictures, lines: log.map(({ line }) => line), inbox: bob.inbox.map((hex) => hex.length), piece: [...bob.now.pieces.values()] };
+      return {
+        laid,
+        room: t.room.state.pictures,
+        lines: log.map(({ line }) => line),
+        inbox: bob.inbox.map((hex) => hex.length),
+        piece: [...bob.now.pieces.values()],
+      };
     }),
   );
   expect(worlds[0]).toEqual(worlds[1]);

@@ -184,8 +184,18 @@ describe('zips', () => {
     expect(await entriesOf(changed((view) => view.setUint16(list + 8, 1, true)))).toEqual([]);
     expect(await entriesOf(changed((view) => view.setUint16(list + 10, 99, true)))).toEqual([]);
     // A head that lies somewhere else, or beyond the file.
-    expect(await unzipped(changed((view) => view.setUint32(list + 42, 5, true)), 'a.jpg')).toBeNull();
-    expect(await unzipped(changed((view) => view.setUint16(26, 60_000, true)), 'a.jpg')).toBeNull();
+    expect(
+      await unzipped(
+        changed((view) => view.setUint32(list + 42, 5, true)),
+        'a.jpg',
+      ),
+    ).toBeNull();
+    expect(
+      await unzipped(
+        changed((view) => view.setUint16(26, 60_000, true)),
+        'a.jpg',
+      ),
+    ).toBeNull();
     for (let length = 0; length < good.length; length += 3) {
       const entries = await entriesOf(poolOf(good.subarray(0, length)));
       expect(entries).toBe('noZip');

@@ -56,7 +56,9 @@ export function artReport({ sources, noRoom }: Wanted, stateOf: (source: number)
 
 /** For people to read, a line each: sums first, then everything that is not there, with what it was. */
 export function artLines({ found, missing, tooLarge, refused, noRoom, rows }: ArtReport): string[] {
-  const out = [`  art: ${found} found, ${missing} missing, ${tooLarge} too large, ${refused} refused${noRoom > 0 ? `, no room for that of ${noRoom} pieces` : ''}`];
+  const out = [
+    `  art: ${found} found, ${missing} missing, ${tooLarge} too large, ${refused} refused${noRoom > 0 ? `, no room for that of ${noRoom} pieces` : ''}`,
+  ];
   for (const { address, state, pieces, names } of rows) {
     if (state === 'found') continue;
     const what = names.length === 0 ? '' : ` (${names.join(', ')}${pieces > names.length ? ', …' : ''})`;

@@ -14,6 +14,9 @@ import { filesIn, isZip } from './dropped.ts';
 import { gather, NOTHING, type From, type Gathered, type Gathering } from './gather.ts';
 import css from '../importing.module.css';
 
+/** A chooser of a folder, with all that lies in it: React's types know no such attribute. */
+const WHOLE_FOLDER = { webkitdirectory: '' } as object;
+
 type Stage = { t: 'still'; sentence: string | null } | { t: 'asks' } | { t: 'busy'; share: number };
 
 /** `onArt`: hears what a table can be given so far. */
@@ -80,18 +83,7 @@ export function ArtView({ plan, words: { artWords: words }, onArt }: { plan: Pla
       </p>
       <p className={css.muted}>{words.drop}</p>
       <input ref={files} type="file" multiple className="unseen" aria-label={words.files} data-testid="art-files" onChange={chosen} />
-      <input
-        ref={(node) => {
-          folder.current = node;
-          // React knows no such attribute.
-          node?.setAttribute('webkitdirectory', '');
-        }}
-        type="file"
-        className="unseen"
-        aria-label={words.folder}
-        data-testid="art-folder"
-        onChange={chosen}
-      />
+      <input ref={folder} {...WHOLE_FOLDER} type="file" className="unseen" aria-label={words.folder} data-testid="art-folder" onChange={chosen} />
       {stage.t === 'busy' ? (
         <>
           <progress max={1} value={stage.share} aria-label={words.busy} />

@@ -15,7 +15,10 @@ export interface Sought {
   index: number;
   source: Source;
 }
-export type ToArt = { t: 'files'; sought: Sought[]; files: File[] } | { t: 'zip'; sought: Sought[]; zip: File } | { t: 'sites'; sought: Sought[]; sites: string[] };
+export type ToArt =
+  | { t: 'files'; sought: Sought[]; files: File[] }
+  | { t: 'zip'; sought: Sought[]; zip: File }
+  | { t: 'sites'; sought: Sought[]; sites: string[] };
 export type FromArt =
   | { t: 'cut'; index: number; pictures: { picture: number; data: string }[] }
   | { t: 'not'; index: number; why: State }

@@ -7,7 +7,8 @@ export const artEn = {
   lead: (pictures: number, files: number) =>
     `${pictures === 1 ? 'One picture' : `${pictures} pictures`} for the fronts of cards, tiles, tokens and boards, out of ${files === 1 ? 'one file' : `${files} files`}. They are made small in this browser and go to your table with everything else. Backs, models and figures wait.`,
   room: (units: number, most: number) => `They take ${units} of the ${most} units that a table has for pictures.`,
-  noRoom: (n: number) => (n === 1 ? 'One piece comes without its picture: there is no room for more.' : `${n} pieces come without theirs: there is no room for more.`),
+  noRoom: (n: number) =>
+    n === 1 ? 'One piece comes without its picture: there is no room for more.' : `${n} pieces come without theirs: there is no room for more.`,
   drop: 'Drop the folder “Mods/Images” of that program here, files of it, or a zip with them.',
   folder: 'Choose a folder …',
   files: 'Choose files or a zip …',
