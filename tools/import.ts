@@ -1,7 +1,7 @@
 // npm run import -- FILE… [--report] [--objects] [--json] [--art FOLDER|ZIP] [--plan OUT.json] [--server URL [--key
 // SERVERKEY]]: reads saves of Tabletop Simulator and tells what of them a sandbox table would show.
-// --art looks for its pictures in a folder of that program's cache or in a zip: found, missing, too large, refused. They
-// are not laid: a browser cuts and encodes them, on /import.
+// --art looks for its pictures in a folder of that program's cache or in a zip: found, missing, too large, refused.
+// They are not laid: a browser cuts and encodes them, on /import.
 // --server opens a sandbox table there and lays it by hand, before anybody else comes.
 // --json prints one object for each file, --objects tells it of every object, --plan writes what the table would be
 // made of. A table file is not written: it bears the seal of the server that keeps the table, which no tool

@@ -37,7 +37,7 @@ export function pagePolicy(server: ServerAt | null): string {
   ].join('; ');
 }
 
-/** The path of the page that reads saves of other programs, as a request names it, and of the worker that reads them. */
+/** Where the page that reads saves of other programs lies, as a request names it, and the worker that reads them. */
 const IMPORT = /^\/(?:import(?:\.html|\/)?|assets\/worker-[\w-]+\.js)$/;
 /** The worker that fetches pictures of a save from where they lie (src/importing/art/art-worker.ts). */
 const ART = /^\/assets\/art-worker-[\w-]+\.js$/;

@@ -59,8 +59,8 @@ export interface Port {
   load(id: number): string | null;
   /**
    * Keeps a picture that an account has brought, for all tables of this server, as long as the host keeps a table that
-   * has it: files name theirs and go on at the same server. `units`: the room that it takes of what the account may have.
-   * False: it has no more.
+   * has it: files name theirs and go on at the same server. `units`: how much it takes of the room that the account has.
+   * False: there is no more.
    */
   keepPicture(id: string, data: string, user: string, units: number): boolean;
   /** These pictures hang at this table too: they are kept as long as it is. */

@@ -263,7 +263,7 @@ async function mark(worker: Worker, index: number): Promise<void> {
   for (const verb of marksOf(piece, now, h, worker.plan)) await worker.does(verb);
 }
 
-/** Lays a picture on its front. Only who reads a front can: what lies on it is turned over for as long as that takes. */
+/** Lays a picture on its front. Only who reads a front can: what lies on it is turned over for that moment. */
 async function show({ does, laid }: Worker, { h, face }: PieceView, picture: string): Promise<void> {
   const turned = face === null && (await does({ t: 'flip', piece: h }));
   if (await does({ t: 'picture', piece: h, picture })) laid.pictured++;

@@ -57,8 +57,8 @@ export interface PlannedPiece {
   /** Its picture is so many times as wide as it is deep; 1 where nobody knows before it is loaded. */
   wide: number;
   /**
-   * How its picture comes on the body: all of it, with a rim where the body is wider or longer; stretched over the whole
-   * body; or over the whole body with what does not fit cut off.
+   * How its picture comes on the body: all of it, with a rim where the body is wider or longer; stretched over all of
+   * the body; or over all of it with what does not fit cut off.
    */
   fit: 'whole' | 'stretch' | 'cover';
   /** What others see of it while it stands in a hand; null: its back. */

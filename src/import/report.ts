@@ -44,7 +44,7 @@ export interface Report extends Tally {
   art: {
     addresses: number;
     dead: number;
-    /** Those, the most named first: as they stand in the save, how often, and what some pieces are called that name them. */
+    /** Those, the most named first: as they stand in the save, how often, and what some pieces with them are called. */
     deadList: { link: string; times: number; names: string[] }[];
     hosts: { [host: string]: number };
     /** Pieces with a picture, and those of them on whose front a table shows one today; backs are carried and wait. */

@@ -19,7 +19,7 @@ const low3 = (bytes: Uint8Array, i: number): number => low2(bytes, i) | (at(byte
 /** A JPEG is looked through for its frame up to here; what stands before it are thumbnails and notes. */
 const JPEG_SEARCH = 1024 * 1024;
 
-/** PNG, JPEG and WebP alone, by their own bytes: what a file is called, and what a site says of it, counts for nothing. */
+/** PNG, JPEG and WebP alone, by their own bytes: what a file is called, or a site says of it, counts for nothing. */
 export function headOf(bytes: Uint8Array): Head {
   if (bytes.length > ART.bytes) return bad('tooLarge');
   const size = sizeOf(bytes);

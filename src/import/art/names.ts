@@ -43,7 +43,7 @@ const INSIDE = /(?:^|\.)(?:localhost|local|lan|home|internal|intranet|corp|priva
 const isPublic = (host: string): boolean => !INSIDE.test(host);
 
 /**
- * Where it is asked for today; null: nowhere that a page may ask. `secure`: the page itself came by https, so everything
+ * Where it is asked for today; null: nowhere that a page may ask. `secure`: the page itself came by https, so all that
  * it asks does too.
  */
 export function askedAt(address: string, secure: boolean): string | null {

@@ -28,7 +28,7 @@ describe('cutting', () => {
     expect(tall.to[3]).toBe(tall.h);
     expect(tall.to[2] / tall.to[3]).toBeCloseTo(1 / 9, 1);
     expect(placed([0, 0, 1000, 500], 1, 'stretch', 'small')).toMatchObject({ from: [0, 0, 1000, 500], to: [0, 0, 256, 256] });
-    expect(placed([100, 50, 1000, 500], 1, 'cover', 'large')).toMatchObject({ from: [350, 50, 500, 500], to: [0, 0, 500, 500] });
+    expect(placed([100, 50, 1000, 500], 1, 'cover', 'large')).toMatchObject({ from: [350, 50, 500, 500], to: [0, 0, 768, 768] });
   });
 
   test('nothing is larger than the door lets in, or finer than it was, whatever its shape', () => {

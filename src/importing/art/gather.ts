@@ -15,7 +15,7 @@ export const NOTHING: Gathered = { pictures: new Map(), states: new Map() };
 export type From = { t: 'files'; files: File[] } | { t: 'zip'; zip: File } | { t: 'sites'; sites: string[] };
 
 export interface Gathering {
-  /** Resolves when it is through or was called off; says why the file could not be opened. Rejects when the worker fails. */
+  /** When it is through or was called off: why the file could not be opened. Rejects when the worker fails. */
   done: Promise<ZipRefusal | null>;
   stop(): void;
 }
