@@ -59,7 +59,7 @@ export interface Port {
   load(id: number): string | null;
   /**
    * Keeps a picture that an account has brought, for all tables of this server, as long as the host keeps a table that
-   * has it: files name theirs and go on at the same server. `units`: how much it takes of the room that the account has.
+   * has it: files name theirs and go on at the same server. `units`: how much of the account's room it takes.
    * False: there is no more.
    */
   keepPicture(id: string, data: string, user: string, units: number): boolean;
