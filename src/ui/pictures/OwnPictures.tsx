@@ -49,7 +49,7 @@ export function OwnPictures({ onUse }: { onUse(picture: string): void }) {
           </li>
         ))}
       </ul>
-      {first === 0 ? null : <Button onClick={() => setMost(most + SHOWN)}>{page.ui.table.more}</Button>}
+      {first === 0 ? null : <Button onClick={() => setMost(most + SHOWN)}>{contextForms.more}</Button>}
       {asked === null ? null : (
         <div role="alert" className={css.form}>
           <p className={css.hint}>{contextForms.dropLead}</p>
