@@ -53,7 +53,7 @@ describe('cutting', () => {
 
 describe('asking a site', () => {
   const SITES = new Set(['art.example', 'steamusercontent-a.akamaihd.net']);
-  const answering = (answer: () => Response | Promise<Response>) => vi.fn((..._: Parameters<typeof fetch>) => Promise.resolve(answer()));
+  const answering = (answer: () => Response | Promise<Response>) => vi.fn<typeof fetch>(() => Promise.resolve(answer()));
 
   test('only those in the list are asked, as they lie today, without cookies, referrer, or being sent on', async () => {
     const get = answering(() => new Response(Uint8Array.from([1, 2, 3])));
