@@ -7,6 +7,7 @@ import { flow } from './flow.ts';
 import { keep } from './keep.ts';
 import { free } from './free.ts';
 import { settingWords } from './ui.settings.ts';
+import { peopleWords } from './ui.people.ts';
 import { tableWords } from './ui.table.ts';
 
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn', 'Elf', 'Zwölf'];
@@ -151,5 +152,6 @@ export const ui: Same<typeof english> = {
     noSceneLead: 'Dafür braucht er WebGL 2. Mit dem Tisch als Liste kannst du trotzdem spielen.',
   },
   ...tableWords,
+  ...peopleWords,
   ...settingWords,
 };

@@ -1,8 +1,7 @@
-// Words around the table in English: bars, panels, dialogs.
+// Words of what one plays with in English: bars, questions, the hand, the log, menus.
 
-import { ended } from '../ends.ts';
-
-const some = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+/** A number and what is counted. */
+export const some = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 const bar = {
   menu: 'Table menu',
@@ -70,62 +69,6 @@ const turn = {
   tickOffHint: 'Done by hand, or left out: the rules go on',
   titleMine: 'Your turn',
   titleAsked: 'You are asked',
-};
-
-const seats = {
-  title: 'Choose your seat',
-  lead: 'The seat is your colour and your mark.',
-  sit: 'Sit at',
-  free: 'free',
-  taken: 'taken',
-  away: 'away',
-  kept: 'waited for',
-  out: 'out',
-  answered: 'has answered',
-  awaited: 'is awaited',
-  known: 'You know this card',
-  seenBy: 'Looked at by',
-  bot: 'bot',
-  watch: 'Only watch',
-  giveBot: 'Let a bot sit here',
-  askBot: 'Ask the others for a bot here',
-  takeBot: 'Send the bot away',
-  addBot: 'Add a bot',
-  bots: 'How many bots',
-  addBots: (n: number) => `Add ${some(n, 'bot')}`,
-  fewerBots: 'One bot fewer',
-  moreBots: 'One bot more',
-  play: (n: number, least: number, most: number) => (least === most ? `Then ${n} play` : `Then ${n} play; it goes with ${least} to ${most}`),
-  noBot: 'No bot',
-  start: 'Start the game',
-  startWait: (n: number) => `Needs ${some(n, 'more player')}: invite somebody, or give a seat to a bot.`,
-  startWaitFree: (n: number) => `Needs ${some(n, 'player')} at least.`,
-  startHost: 'Waiting for the host to start.',
-  invite: 'Invite',
-  colours: {
-    white: 'White',
-    red: 'Red',
-    orange: 'Orange',
-    yellow: 'Yellow',
-    green: 'Green',
-    teal: 'Teal',
-    blue: 'Blue',
-    purple: 'Purple',
-    pink: 'Pink',
-    umber: 'Umber',
-  },
-  marks: {
-    disc: 'disc',
-    square: 'square',
-    triangle: 'triangle',
-    star: 'star',
-    diamond: 'diamond',
-    plus: 'plus',
-    crescent: 'crescent',
-    ring: 'ring',
-    heart: 'heart',
-    bars: 'bars',
-  },
 };
 
 const drawer = {
@@ -204,157 +147,6 @@ const hand = {
   gripAll: (n: number) => (n === 0 ? 'all' : `all ${n}`),
 };
 
-const share = {
-  title: 'Invite to this table',
-  lead: 'Whoever opens the link sits down or watches. Nobody needs an account.',
-  link: 'Link',
-  code: 'Code',
-  codeHint: 'To say aloud, and to type in at the lobby. As letters:',
-  qr: 'The link as a picture for a phone’s camera',
-  loopback: 'This link works on this computer only.',
-  loopbackHow: 'To let others in, start the server with HOST=0.0.0.0 and open the page under the address it prints.',
-  network: 'In the same network',
-  networkHint: 'For people on the same Wi-Fi or cable.',
-  elsewhere: 'From anywhere',
-  noRight: 'Only the host can invite to this table.',
-  fresh: 'Make a new link',
-  freshHint: 'The old link stops working.',
-  copyFailed: 'Mark the link and copy it by hand.',
-};
-
-const people = {
-  title: 'People and seats',
-  seats: 'Seats',
-  watchers: 'Watching',
-  nobody: 'Nobody is watching.',
-  sit: 'Sit here',
-  swap: 'Swap seats',
-  kick: 'Send away',
-  kickTitle: (name: string) => `Send ${name} away?`,
-  kickLead: 'They cannot come back to this table, and the invite link changes.',
-  makeHost: 'Make host',
-  rename: 'Change my name',
-  empty: 'Empty seat',
-  away: (seconds: number) => (seconds >= 120 ? `away ${Math.floor(seconds / 60)} min` : 'away'),
-  actions: (name: string) => `What to do about ${name}`,
-};
-
-const proposals = {
-  undo: (name: string) => `${name} wants to take the last step back.`,
-  fix: (name: string) => `${name} wants to fix the table by hand.`,
-  mode: (name: string, mode: string) => ended(`${name} wants to play ${mode}`, '.'),
-  rematch: (name: string) => `${name} wants to play again.`,
-  game: (name: string, game: string) => ended(`${name} wants to play ${game}`, '.'),
-  draw: (name: string) => `${name} offers a draw.`,
-  watching: (name: string) => `${name} asks everybody to agree about watchers:`,
-  teamHands: (name: string) => `${name} asks your team to show each other its hands, till one of you hides his. Nobody who comes later sees them.`,
-  bot: (name: string, seat: string) => `${name} wants a bot to play on for ${seat}; it knows what ${seat} knew and tells nobody.`,
-  yours: 'You have asked the others.',
-  count: (yes: number, wanted: number) => `${yes} of ${wanted} agree`,
-  agree: 'Agree',
-  refuse: 'No',
-  withdraw: 'Take back',
-  answered: 'You have agreed.',
-};
-
-const fixing = {
-  title: 'The table is open for fixing',
-  lead: 'Every hand is free. What you do is marked in the log. Hidden cards stay hidden.',
-  misfits: 'This does not fit yet:',
-  done: 'Done: play on',
-  offers: { 'put-back': 'Put it back', 'call-off': 'Call it off', leave: 'Leave it so' } as { [key: string]: string },
-};
-
-const over = {
-  won: 'You won',
-  lost: (names: string) => `You lost: ${names} won`,
-  /** Beside each who won, and who did not. */
-  wonTag: 'won',
-  lostTag: 'lost',
-  draw: 'A draw',
-  watched: (names: string) => `${names} won`,
-  reveal: 'All cards are open now: look at the table.',
-  revealSome: 'What the rules open lies open now; hands stay closed.',
-  roles: 'What everybody was after',
-  rematch: 'Play again',
-  other: 'Another game',
-  proof: 'Download the proof',
-  proofHint: 'With it anybody can check the draws of this game.',
-  look: 'Look at the table',
-  panel: 'Result',
-  standings: 'Standings',
-};
-
-const promises = {
-  title: 'Proof of this game',
-  kept: 'Promise kept.',
-  keptLead: 'Everything the proof opens is what this page was promised before.',
-  lateLead: 'Everything the proof opens is what this page was promised when you came. What was drawn before that it cannot tell.',
-  broken: 'Promise broken.',
-  brokenLead: 'The proof is not what this page was promised before. Do not rely on the chance of this table.',
-  copy: 'Copy the promises',
-  copyHint: 'One line of text; verify-log holds a downloaded proof against it.',
-};
-
-const banners = {
-  lost: 'The connection is lost. Trying again …',
-  back: 'You are back.',
-  refused: 'The server does not let this page in.',
-  reload: 'Baize was updated. Load the page again to go on.',
-  reloadNow: 'Load again',
-  watching: 'You are watching. Hands stay hidden from you.',
-  blind: 'What lies hidden here is not yours. From the next round on you see your own.',
-  takeSeat: 'Take a seat',
-  kicked: 'You were sent away from this table.',
-  closed: 'The host has closed this table.',
-  unwatched: 'This link for watchers was closed.',
-  restart: 'The server is starting again. Your seat is kept.',
-  moved: 'The table has moved. Following …',
-  yielded: 'This table is open in another tab or on another device.',
-  takeHere: 'Take it back here',
-  toLobby: 'To the lobby',
-};
-
-const secondTab = {
-  title: 'You already sit at this table',
-  lead: 'In another tab of this browser.',
-  here: 'Take over here',
-  hereNote: 'The other tab lets go.',
-  beside: 'Open it here as well',
-  besideNote: 'Both pages stay: your hand here, the table there. For a phone, or a window that no stream shows.',
-  another: 'Join as another person',
-  anotherNote: 'With a name and a seat of its own, for two at one computer.',
-};
-
-const claim = {
-  title: (name: string) => `${name} has been away for a minute`,
-  titleLeft: (name: string) => `Nobody plays for ${name} any more`,
-  leadLeft: 'The chair stays closed till the round is over, what lies there is secret. A bot can play on when all agree.',
-  lead: 'Their seat is kept. What do you want to do?',
-  leadMany: 'Their seat is kept. Until they are back the clock answers for them, and nobody has to wait.',
-  wait: 'Wait',
-  claim: 'Claim the game',
-  bot: 'Go on against a bot',
-  botMany: 'Ask the others for a bot',
-  botNote: 'It knows only what that player knew.',
-  clock: 'Let the clock answer',
-  clockNote: 'Their answers are drawn by chance.',
-};
-
-const change = {
-  mode: 'Change the rules',
-  modeLead: 'The pieces stay where they are. The others have to agree.',
-  game: 'Another game',
-  gameLead: 'At this table, with the same people. The others have to agree.',
-  propose: 'Ask the others',
-  resign: 'Resign this game?',
-  resignLead: 'The game is over then, and the other side has won.',
-  resignMany: 'A bot plays on for you and knows what you know. You watch till the round is over.',
-  resignLast: 'Nobody else sits in this game: the match ends then.',
-  leave: 'Leave the table?',
-  leaveKept: 'Your seat is kept. You find the table in the lobby under “Your tables”.',
-};
-
 const menu = {
   label: (name: string) => `What to do with ${name}`,
   verbs: {
@@ -386,22 +178,11 @@ export const tableWords = {
   bar,
   tools,
   turn,
-  seats,
   drawer,
   ask,
   reveals,
   windows,
   stack,
   hand,
-  share,
-  people,
-  proposals,
-  fixing,
-  over,
-  promises,
-  banners,
-  secondTab,
-  claim,
-  change,
   menu,
 };

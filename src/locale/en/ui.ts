@@ -6,6 +6,7 @@ import { flow } from './flow.ts';
 import { keep } from './keep.ts';
 import { free } from './free.ts';
 import { settingWords } from './ui.settings.ts';
+import { peopleWords } from './ui.people.ts';
 import { tableWords } from './ui.table.ts';
 
 const common = {
@@ -163,5 +164,6 @@ export const ui = {
   about,
   failure,
   ...tableWords,
+  ...peopleWords,
   ...settingWords,
 };
