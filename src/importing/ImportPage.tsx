@@ -10,6 +10,7 @@ import { keepPlan } from './kept.ts';
 import { readSave, type Reading } from './reader.ts';
 import { ReportView } from './ReportView.tsx';
 import type { ImportWords } from './words/index.ts';
+import page from '../ui/drop-page.module.css';
 import css from './importing.module.css';
 
 type Stage =
@@ -59,11 +60,11 @@ export function ImportPage({ words }: { words: ImportWords }) {
   const again = (): void => chooser.current?.click();
 
   return (
-    <div className={css.page} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
+    <div className={page.page} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
       <PageTop lobby="/#/" />
-      <main className={css.main}>
+      <main className={`${page.main} ${css.main}`}>
         <h1>{words.title}</h1>
-        <p className={css.lead}>{words.lead}</p>
+        <p className={page.lead}>{words.lead}</p>
         <input
           ref={chooser}
           type="file"
@@ -77,7 +78,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
           }}
         />
         {stage.t === 'empty' ? (
-          <section className={css.drop}>
+          <section className={page.drop}>
             <p>{words.drop}</p>
             <Button look="go" big onClick={again}>
               {words.choose}
@@ -86,12 +87,12 @@ export function ImportPage({ words }: { words: ImportWords }) {
           </section>
         ) : null}
         {stage.t === 'empty' && stage.sentence !== null ? (
-          <p role="alert" className={css.refused}>
+          <p role="alert" className={page.refused}>
             {stage.sentence}
           </p>
         ) : null}
         {stage.t === 'reading' ? (
-          <section className={css.drop} aria-busy="true">
+          <section className={page.drop} aria-busy="true">
             <p>{words.reading(stage.name)}</p>
             <progress max={1} value={stage.share} aria-label={words.reading(stage.name)} />
             <Button onClick={() => reading.current?.stop()}>{ui.common.cancel}</Button>
@@ -107,7 +108,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
             </div>
             <p className={css.muted}>{words.notice}</p>
             {stage.sentence === null ? null : (
-              <p role="alert" className={css.refused}>
+              <p role="alert" className={page.refused}>
                 {stage.sentence}
               </p>
             )}

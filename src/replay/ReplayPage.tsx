@@ -9,6 +9,7 @@ import { fromLetters, handedOver, sourceIn } from './handed.ts';
 import { openReplay, type Opened } from './open.ts';
 import { Player } from './Player.tsx';
 import type { ReplayWords } from './words/index.ts';
+import page from '../ui/drop-page.module.css';
 import css from './page.module.css';
 
 type Stage = { t: 'empty'; sentence: string | null } | { t: 'reading'; share: number } | { t: 'film'; opened: Opened; n: number };
@@ -79,7 +80,7 @@ export function ReplayPage({ words, alone = null }: { words: ReplayWords; alone?
         <Failure
           key={stage.n}
           fallback={
-            <p role="alert" className={css.refused}>
+            <p role="alert" className={`${page.refused} ${css.refused}`}>
               {words.page.broken}
             </p>
           }
@@ -98,19 +99,19 @@ export function ReplayPage({ words, alone = null }: { words: ReplayWords; alone?
       </div>
     );
   return (
-    <div className={css.page} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
+    <div className={page.page} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
       <PageTop lobby="/#/" />
-      <main className={css.main}>
+      <main className={page.main}>
         <h1>{words.page.title}</h1>
-        <p className={css.lead}>{words.page.lead}</p>
+        <p className={page.lead}>{words.page.lead}</p>
         {input}
         {stage.t === 'reading' ? (
-          <section className={css.drop} aria-busy="true">
+          <section className={page.drop} aria-busy="true">
             <p>{words.page.reading}</p>
             <progress max={1} value={stage.share} aria-label={words.page.reading} />
           </section>
         ) : (
-          <section className={css.drop}>
+          <section className={page.drop}>
             <p>{words.page.drop}</p>
             <Button look="go" big onClick={choose}>
               {words.page.choose}
@@ -119,7 +120,7 @@ export function ReplayPage({ words, alone = null }: { words: ReplayWords; alone?
           </section>
         )}
         {stage.t === 'empty' && stage.sentence !== null ? (
-          <p role="alert" className={css.refused}>
+          <p role="alert" className={`${page.refused} ${css.refused}`}>
             {stage.sentence}
           </p>
         ) : null}

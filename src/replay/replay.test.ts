@@ -7,7 +7,7 @@ import { seededPick } from '../../server-modules/kernel/testing.ts';
 import { Writer } from '../../server-modules/protocol/bytes.ts';
 import { writePatch, writeSnapshot } from '../../server-modules/protocol/codec.ts';
 import { OP, PROTOCOL_VERSION, type View } from '../../server-modules/protocol/messages.ts';
-import { openTestTable, yes } from '../../tests/support/table.ts';
+import { openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
 import { smallView } from '../store/testing.ts';
 import { cutOf } from './cut.ts';
 import { develop, type Film } from './film.ts';
@@ -45,14 +45,20 @@ function listens(page: Page, person: ReturnType<ReturnType<typeof openTestTable>
   yes(person.act({ t: 'resync' }));
 }
 
+/** Ann has sat down at a free table of her own that has begun, and her page records. */
+async function recorded(): Promise<{ t: TestTable; ann: TestPerson; page: Awaited<ReturnType<typeof recordingPage>> }> {
+  const t = openTestTable({ game: 'sandbox', listed: true });
+  const ann = t.person('ann');
+  const page = await recordingPage();
+  listens(page, ann);
+  yes(ann.act({ t: 'sit', seat: seat('A') }));
+  yes(ann.act({ t: 'start' }));
+  return { t, ann, page };
+}
+
 describe('what a file holds', () => {
   test('nothing that lets anybody in: no table, invite, link, ban, picture or note of the host is in its bytes', async () => {
-    const t = openTestTable({ game: 'sandbox', listed: true });
-    const ann = t.person('ann');
-    const page = await recordingPage();
-    listens(page, ann);
-    yes(ann.act({ t: 'sit', seat: seat('A') }));
-    yes(ann.act({ t: 'start' }));
+    const { t, ann, page } = await recorded();
     yes(ann.act({ t: 'note', page: 0, title: 'my secret page', text: 'x', private: true }));
     yes(ann.act({ t: 'watching', policy: { who: 'link', delay: 0, hands: 'never', names: true, closes: false } }));
     const link = (yes(ann.act({ t: 'watchLink', delay: 0 })).out as { code: string }).code;
@@ -108,12 +114,7 @@ describe('what a file holds', () => {
   });
 
   test('what people said can be left out, and the rest is as it was', async () => {
-    const t = openTestTable({ game: 'sandbox', listed: true });
-    const ann = t.person('ann');
-    const page = await recordingPage();
-    listens(page, ann);
-    yes(ann.act({ t: 'sit', seat: seat('A') }));
-    yes(ann.act({ t: 'start' }));
+    const { t, ann, page } = await recorded();
     yes(ann.act({ t: 'chat', text: 'nobody else needs to read this', to: 'all' }));
     yes(ann.act({ t: 'verb', verb: { t: 'roll', pieces: ann.in('felt').flatMap(({ kind, h }) => (kind === 'die' ? [h] : [])) }, origin: 'script' }));
     t.ticks(2);
