@@ -19,7 +19,7 @@ export function placeIn(zone: Zone, at: Pose): Pose | null {
 }
 
 /** A place inside the zone as it is called on the felt, kept on the table. */
-export function placeOn(zone: Zone, at: Pose): Pose {
+export function placeOn(zone: Pick<Zone, 'x' | 'z' | 'turn'>, at: Pose): Pose {
   const [s, c] = [sine(zone.turn), cosine(zone.turn)];
   const x = zone.x + rounded(at.x * c - at.z * s, ONE);
   const z = zone.z + rounded(at.x * s + at.z * c, ONE);

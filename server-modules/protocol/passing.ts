@@ -11,6 +11,11 @@ import type { PointerMsg, PoseMsg } from './messages.ts';
 export const POSES_MAX = 640;
 export const POINTERS_MAX = 64;
 const HANDLE_MAX = 2 ** 40;
+/** Instead of a turn: the four parts of a lean follow, each at most UNIT; together about so long. */
+const LEANS = 360;
+const UNIT = 1024,
+  SHORTEST = 1000 ** 2,
+  LONGEST = 1048 ** 2;
 
 const out = new Writer();
 
@@ -20,7 +25,8 @@ export function writePoses(poses: readonly PoseMsg[]): Uint8Array {
     out.i16(pose.x);
     out.i16(pose.y);
     out.i16(pose.z);
-    out.varint(pose.turn);
+    out.varint(pose.lean === undefined ? pose.turn : LEANS);
+    if (pose.lean !== undefined) for (const part of pose.lean) out.i16(part);
   }
   return out.finish();
 }
@@ -31,6 +37,12 @@ export function readPoses(bytes: Uint8Array): Result<PoseMsg[], Flaw> {
   const poses: PoseMsg[] = [];
   while (from.more && poses.length < POSES_MAX) {
     const pose: PoseMsg = { h: from.varint() as Handle, x: from.i16(), y: from.i16(), z: from.i16(), turn: from.varint() };
+    if (pose.turn === LEANS) {
+      const lean = [from.i16(), from.i16(), from.i16(), from.i16()] as const;
+      const long = lean.reduce((sum, part) => sum + part * part, 0);
+      if (lean.some((part) => Math.abs(part) > UNIT) || long < SHORTEST || long > LONGEST) return no({ path: `poses[${poses.length}]`, want: 'a lean' });
+      Object.assign(pose, { turn: 0, lean });
+    }
     if (pose.turn >= 360 || pose.h > HANDLE_MAX) return no({ path: `poses[${poses.length}]`, want: 'a turn of 0..359' });
     poses.push(pose);
   }

@@ -1,6 +1,7 @@
 // What passes among people at a table and is kept nowhere: poses of what is held, pointers, a ping, a goodbye.
 
 import type { Handle } from '../kernel/ids.ts';
+import type { Lean } from '../kernel/types.ts';
 import type { WatchNotice } from './watching.ts';
 
 export type Notice =
@@ -8,13 +9,17 @@ export type Notice =
   | { t: 'ping'; who: number; x: number; z: number }
   | WatchNotice;
 
-/** A held piece on its way, in tenths of a millimetre on the felt; y is height above it. */
+/**
+ * A piece on its way, in tenths of a millimetre on the felt; y is height above it. Held, or with a `lean` (which counts
+ * its turn in; y is that of its middle) falling or pushed.
+ */
 export interface PoseMsg {
   h: Handle;
   x: number;
   y: number;
   z: number;
   turn: number;
+  lean?: Lean;
 }
 export interface PointerMsg {
   who: number;

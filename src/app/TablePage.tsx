@@ -7,7 +7,7 @@ import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts
 import { ServerError } from '../net/errors.ts';
 import type { JoinIn } from '../net/link.ts';
 import { keepPromises } from '../store/promises.ts';
-import { settings } from '../store/settings.ts';
+import { reducedMotion, settings } from '../store/settings.ts';
 import { recordedStore } from '../replay/tap.ts';
 import type { TableStore } from '../store/signature.ts';
 import '../ui/kit/allIcons.ts';
@@ -38,6 +38,8 @@ function makeStore(): TableStore {
     asks: () => settings.getState().confirm,
     safe: () => settings.getState().safe,
     lift: () => settings.getState().lift,
+    natural: () => settings.getState().natural,
+    calm: reducedMotion,
     wordOf: (view, h) => {
       const piece = view.pieces.get(h);
       return piece === undefined ? null : wordOfPiece(view, piece);

@@ -51,6 +51,21 @@ describe('context actions of the free hand', () => {
     expect(ids({ ...view, room: { ...view.room, mode: 'enforced' } }, 4)).not.toContain('picture');
   });
 
+  test('what was knocked over can be stood up again where it lies, all of a selection at once', () => {
+    const lean = [724, 0, 0, 724] as const;
+    const view = table(
+      pieceView(2, 'felt', { kind: 'pawn', x: 40, z: -7, turn: 90, extra: { ...NO_EXTRA, y: 112, lean } }),
+      pieceView(4, 'felt', { kind: 'pawn', x: 900, extra: { ...NO_EXTRA, y: 112, lean } }),
+      pieceView(6, 'felt', { kind: 'pawn', x: 1900, extra: { ...NO_EXTRA, y: 352 } }),
+    );
+    const places = [
+      { x: 40, z: -7, turn: 90 },
+      { x: 900, z: 0, turn: 0 },
+    ];
+    expect(contextActionsOn(view, h(2), [h(2), h(4), h(6)]).find(({ id }) => id === 'upright')?.verbs).toEqual([{ t: 'rest', pieces: [2, 4], places }]);
+    expect(ids(view, 6)).not.toContain('upright');
+  });
+
   test('a deck is drawn from, dealt, searched, split, cut, spread; its inside says how many', () => {
     const view = table(pieceView(20, 'felt', { kind: 'deck', up: false }));
     const found = ids(view, 20);

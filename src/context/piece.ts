@@ -180,7 +180,11 @@ function placing(view: View, free: readonly PieceView[]): ContextAction[] {
   const loose = free.filter((piece) => view.zones.get(piece.zone)?.ordered === false);
   if (loose.length === 0) return [];
   const tilt = (degrees: number): Verb<Handle>[] => each(loose, (piece) => ({ t: 'tilt', piece, degrees }));
+  // What was knocked over stands up where it lies, all of them in one go.
+  const fallen = loose.filter((piece) => piece.extra?.lean !== undefined).slice(0, AT_ONCE);
+  const places = fallen.map(({ x, z, turn }) => ({ x, z, turn }));
   return [
+    ...(fallen.length > 0 ? [contextAction('upright', 'main', null, { t: 'rest', pieces: fallen.map(({ h }) => h), places })] : []),
     contextAction('under', 'style', 'under', ...each(loose, (piece) => ({ t: 'under', piece }))),
     contextAction('tilt-left', 'style', 'tiltLeft', ...tilt(-STEP)),
     contextAction('tilt-right', 'style', 'tiltRight', ...tilt(STEP)),

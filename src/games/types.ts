@@ -4,6 +4,7 @@
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, View } from '../../server-modules/protocol/messages.ts';
+import type { Sizing } from '../store/hand/weight.ts';
 import type { GameIcon, InterfaceIcon } from '../ui/icons.generated.ts';
 
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -201,6 +202,8 @@ export interface GameArt {
   motif: GameIcon | null;
   /** What is printed on the felt besides, in metres round its middle, and the places that it is printed for. */
   print?: { places(zone: ZoneView): boolean; paint(pen: Ctx, places: readonly Place[]): void };
+  /** How large its own looks are, as its part of the server says (`solids`): what pushes them asks. */
+  solids?: Sizing['solids'];
   /** Inner radius and straight length of the table in metres, when the game wants another than the usual one. */
   table?: { radius: number; length: number };
   /** CSS font shorthands to wait for before the first face. */

@@ -224,6 +224,8 @@ export function run(store: TableStore, e: Effect): void {
       return s.twist(e.degrees);
     case 'under':
       return s.under();
+    case 'low':
+      return s.low(e.on);
     case 'walk':
       return s.walk(e.step);
     case 'swivel':

@@ -217,6 +217,7 @@ const down: Keys = {
     subjects(sees)
       .slice(0, 1)
       .map((h) => verb({ t: 'push', piece: h })),
+  low: () => [{ t: 'low', on: true }],
   zoom: (sees) => {
     const [h] = subjects(sees);
     return h === undefined ? [] : [{ t: 'zoom', h }];
@@ -264,7 +265,7 @@ const down: Keys = {
   saveView4: wish({ t: 'save', slot: 4 }),
 };
 
-const up: Keys = { zoom: () => [{ t: 'zoom', h: null }], peek: endPeek, magnify: () => [back] };
+const up: Keys = { low: () => [{ t: 'low', on: false }], zoom: () => [{ t: 'zoom', h: null }], peek: endPeek, magnify: () => [back] };
 
 /** Digits, Escape and the ping key are the hand's own (hand.ts): they need time or a state. */
 export function keyEffects(action: Action, isDown: boolean, sees: Sees): readonly Effect[] {

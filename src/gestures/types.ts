@@ -69,6 +69,8 @@ export type Effect =
   | { t: 'carry'; at: { x: number; z: number }; drop: Drop | null }
   | { t: 'twist'; degrees: number }
   | { t: 'under' }
+  /** What is held is let down to push, or lifted again. */
+  | { t: 'low'; on: boolean }
   | { t: 'walk'; step: WalkStep }
   /** A piece turns on its place, or is pushed; null: it is let go. */
   | { t: 'swivel'; pose: PoseMsg | null }

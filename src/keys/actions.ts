@@ -14,6 +14,7 @@ const TABLE = [
   ['group', 'pieces', ['g'], false],
   ['under', 'pieces', ['u'], false],
   ['push', 'pieces', ['n'], false],
+  ['low', 'pieces', ['Shift'], true],
   ['nudgeLeft', 'pieces', ['Shift+ArrowLeft'], false],
   ['nudgeRight', 'pieces', ['Shift+ArrowRight'], false],
   ['nudgeUp', 'pieces', ['Shift+ArrowUp'], false],

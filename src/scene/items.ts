@@ -11,11 +11,14 @@ import { isDie } from '../physics/dice.ts';
 import { createLayout, type Sizes, type Spot } from './layout/layout.ts';
 import { createLine, createStream, type Line, type Stream } from './jitter.ts';
 import { chase, CURVE, flutter, glider, MS, place, pose, samePose, send, step, X, Y, Z, YAW, LEAN, FLIP, SCALE, type Pose8 } from './motion.ts';
+import { createLoosePlay } from './loose.ts';
 import { fallTrack, tossTracks, type Toss } from './throws.ts';
 import type { Items, Item } from './item.ts';
 
 /** Height at which something is carried, metres. */
 export const CARRY = 0.055;
+/** Nearer than this to where it lies, metres, nothing is seen to move. */
+const THERE = 0.0012;
 /** The corners in the way of others' hands are rounded off within this time. */
 const ROUND_MS = 10;
 
@@ -25,6 +28,7 @@ const TENTH = 0.0001,
 export function createItems(): Items {
   const all = new Map<string | number, Item>(),
     placed = createLayout(),
+    falls = createLoosePlay(),
     touched = new Set<Item>(),
     gone = new Set<Item>(),
     // Under way by themselves, and in hands.
@@ -179,9 +183,9 @@ export function createItems(): Items {
     const { held, motion, shown } = state;
     let under = false;
     const mine = held !== null && held.h !== null && motion.held !== null ? all.get(held.h) : undefined;
-    const carried = (h: Handle | null): boolean => h !== null && (motion.poses.has(h) || motion.along.has(h));
+    const carried = (h: Handle | null): boolean => h !== null && (motion.poses.has(h) || motion.along.has(h) || motion.loose.has(h));
     for (const item of inHands) if (item !== mine && !carried(item.spot.h)) letGo(item, now, reduced);
-    if (mine && motion.held) {
+    if (mine && motion.held && !motion.loose.has(motion.held.h)) {
       grasp(mine);
       const inside = mine.spot.stands && shown ? toZone(zoneOf(shown, mine), { x: 0, z: 0, turn: motion.held.turn }).turn : motion.held.turn;
       aimHeld(mine, motion.held.x, motion.held.y, motion.held.z, inside, held?.quiet ?? false);
@@ -197,10 +201,11 @@ export function createItems(): Items {
     }
     for (const [h, told] of motion.poses) {
       const item = all.get(h);
-      if (!item || item === mine || motion.along.has(h)) continue;
+      if (!item || item === mine || motion.along.has(h) || motion.loose.has(h)) continue;
       grasp(item);
       under = follow(item, h, told, now, dt) || under;
     }
+    if (measures) under = falls.play(motion.loose, now, measures, all, grasp) || under;
     for (const h of hands.keys()) if (!motion.poses.has(h)) hands.delete(h);
     return under;
   }
@@ -235,7 +240,13 @@ export function createItems(): Items {
     inHands.delete(item);
     const to = item.spot.pose,
       from = item.g.now;
-    const near = Math.hypot((to[X] ?? 0) - (from[X] ?? 0), (to[Z] ?? 0) - (from[Z] ?? 0)) < 0.03;
+    const far = Math.hypot((to[X] ?? 0) - (from[X] ?? 0), (to[Z] ?? 0) - (from[Z] ?? 0)),
+      near = far < 0.03;
+    // What came to rest where it fell is there already.
+    if (Math.hypot(far, (to[Y] ?? 0) - (from[Y] ?? 0)) < THERE) {
+      place(item.g, to);
+      return wakes(item);
+    }
     const track = near && !reduced && measures && !item.spot.stands ? fallTrack(item.spot, from, measures) : null;
     if (track) {
       place(item.g, to);

@@ -28,6 +28,7 @@ import type { Insets, Rig } from './camera/rig.ts';
 import { seatSpot, tableTurn, takenSeats, type TableShape } from './layout/seats.ts';
 import type { Stage } from './stage.ts';
 import { exposeHook } from './testhook.ts';
+import { weighs } from './weighs.ts';
 import { createThreads } from './marks/threads.ts';
 import { createTicker, showsAny } from './ticker.ts';
 import { loadPhysics } from './throws.ts';
@@ -189,6 +190,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         clocks.run((running) => {
           if (showsAny(camera, running, items, stage.group.rotation.y)) invalidate();
         }),
+        weighs(store, () => ({ art, table: shape() })),
         listen(gl.domElement, store, hand, look, rig, invalidate),
         exposeHook({ ...look, store, gl, where, stats: () => ({ frames, laid, ...stage.painting() }) }),
       ];

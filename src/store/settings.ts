@@ -36,6 +36,8 @@ export interface Settings {
   accessibleOpen: boolean;
   /** How much higher than usual what is held hangs over the table, 0..1. */
   lift: number;
+  /** Without rules things push each other, fall over and stand on each other; else they stay where they are put. */
+  natural: boolean;
   /** Of the camera: half is usual. */
   sensitivity: number;
   /** Dragging up looks down. */
@@ -73,6 +75,7 @@ export const DEFAULT_SETTINGS: Settings = {
   keys: {},
   accessibleOpen: false,
   lift: 0,
+  natural: true,
   sensitivity: 0.5,
   invert: false,
   fan: true,
@@ -133,6 +136,7 @@ export function mend(kept: unknown, now: Settings): Settings {
     keys: mendKeys(k['keys']),
     accessibleOpen: flag(k['accessibleOpen'], now.accessibleOpen),
     lift: unit(k['lift'], now.lift),
+    natural: flag(k['natural'], now.natural),
     sensitivity: unit(k['sensitivity'], now.sensitivity),
     invert: flag(k['invert'], now.invert),
     fan: flag(k['fan'], now.fan),

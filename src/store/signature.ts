@@ -8,6 +8,7 @@ import type { LegalMove, ActOut, Line, Origin, PoseMsg, TableMsg, View } from '.
 import type { JoinIn, Link } from '../net/link.ts';
 import type { Cover } from './cover.ts';
 import type { ContextAction } from './hand/context-action.ts';
+import type { Weighing } from './hand/weight.ts';
 import type { CameraWish, Drop, MenuAt, PanelName, Sketch, TableState, Toast, ToolName } from './types.ts';
 
 /** Bytes to Views; the real one is protocol/codec.ts, tests bring their own. */
@@ -32,6 +33,10 @@ export interface StoreEnv {
   safe?: () => boolean;
   /** How much higher than usual what is held hangs over the table, 0..1. Default: not. */
   lift?: () => number;
+  /** Do things fall and push each other where the hand is free? Default: not. */
+  natural?: () => boolean;
+  /** Is less motion wanted? Default: not. */
+  calm?: () => boolean;
   /** The word that stands for a piece in `choose` slots (its room), so that a tap on it chooses. Default: none. */
   wordOf?: (view: View, h: Handle) => string | null;
 }
@@ -105,6 +110,10 @@ export interface TableActions {
   swivel(pose: PoseMsg | null): void;
   /** Shows pieces elsewhere, for me alone, until they are let go (null). */
   gatherUp(poses: readonly PoseMsg[] | null): void;
+  /** What I hold is let down onto the felt, where it pushes what it meets; or lifted again. */
+  low(on: boolean): void;
+  /** Who draws the table brings weight; null: nobody draws it any more. */
+  weigh(by: Weighing | null): void;
   /** One more piece goes along with what I hold. */
   raise(h: Handle): void;
   /** Lays the top of the pile that I hold. */

@@ -1,7 +1,7 @@
 // The table store of a page: one joined table, its confirmed and predicted View, and everything a person can do to it.
 // Vanilla zustand, no React.
 
-import type { Handle } from '../../server-modules/kernel/ids.ts';
+import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Notice, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { LinkState, TableEvents } from '../net/link.ts';
 import { isBlocked } from './blocked.ts';
@@ -10,6 +10,7 @@ import { createCovers } from './cover.ts';
 import { confirm, createCore, emptyState, moved, pull, refuse, sendVerb, send } from './core.ts';
 import { heedShow } from './delayed.ts';
 import { createHands } from './hand/hold.ts';
+import { endLoose, hearLoose } from './hand/loose.ts';
 import { pasting } from './hand/paste.ts';
 import { rename } from './rename.ts';
 import { settings } from './settings.ts';
@@ -25,10 +26,7 @@ const POINTER_MS = 1500;
 const TOASTS_KEPT = 4;
 
 /** Does it lie in somebody's hand? */
-function isHeld(view: View | null, h: Handle): boolean {
-  const piece = view?.pieces.get(h);
-  return piece !== undefined && view?.zones.get(piece.zone)?.kind === 'hold';
-}
+const isHeld = (view: View | null, h: Handle): boolean => view?.zones.get(view.pieces.get(h)?.zone ?? ('' as ZoneId))?.kind === 'hold';
 
 export function createTableStore(env: StoreEnv): TableStore {
   const core = createCore(env);
@@ -70,6 +68,7 @@ export function createTableStore(env: StoreEnv): TableStore {
   }
 
   function take(view: View, was: ReadonlyMap<Handle, Handle> = new Map()): void {
+    endLoose(state.getState(), view);
     confirm(core, view, rename(state.getState(), was));
     const { motion, selection, hover, zoomed } = state.getState();
     // Whoever laid a piece down no longer moves it; a name that died takes its marks along.
@@ -97,7 +96,8 @@ export function createTableStore(env: StoreEnv): TableStore {
     const { motion, view } = state.getState();
     // Poses go by the tick, patches at once: what comes after the piece was laid down is no longer so.
     const at = core.env.now();
-    for (const pose of poses) if (pose.h !== motion.held?.h && isHeld(view, pose.h)) motion.poses.set(pose.h, { ...pose, at });
+    hearLoose(core, poses, at);
+    for (const pose of poses) if (pose.lean === undefined && pose.h !== motion.held?.h && isHeld(view, pose.h)) motion.poses.set(pose.h, { ...pose, at });
     moved(core);
   }
 
@@ -131,6 +131,7 @@ export function createTableStore(env: StoreEnv): TableStore {
     if (link === 'lost') {
       hands.lose();
       state.getState().motion.poses.clear();
+      state.getState().motion.loose.clear();
       state.getState().motion.pointers.clear();
       moved(core);
     }
@@ -152,9 +153,10 @@ export function createTableStore(env: StoreEnv): TableStore {
       core.link = null;
       core.preview = [];
       covers.reset();
+      hands.heft.leave();
       const { motion } = state.getState();
       motion.held = null;
-      for (const map of [motion.poses, motion.pointers, motion.glides, motion.throws]) map.clear();
+      for (const map of [motion.poses, motion.loose, motion.pointers, motion.glides, motion.throws]) map.clear();
       state.setState({ ...emptyState(), motion });
     },
     hand: choosing.hand,
@@ -244,6 +246,8 @@ export function createTableStore(env: StoreEnv): TableStore {
     pull: (h) => pull(core, h),
     grip: (grip) => (state.getState().grip === grip ? undefined : state.setState({ grip })),
     raise: hands.raise,
+    low: hands.low,
+    weigh: hands.heft.weigh,
     tap: hands.tap,
     under: hands.under,
     drop: hands.drop,

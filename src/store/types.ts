@@ -9,6 +9,7 @@ import type { LinkState } from '../net/link.ts';
 import type { Cover } from './cover.ts';
 import type { ContextAction } from './hand/context-action.ts';
 import type { Walk } from './hand/path.ts';
+import type { Flown } from './hand/weight.ts';
 
 /**
  * Where a piece lies or would lie: a zone with an index (ordered zones) or a pose, or another piece. Lengths in 0.1 mm.
@@ -109,6 +110,8 @@ export interface Motion {
   held: PoseMsg | null;
   /** Pieces in the hands of others, and when that was heard. */
   poses: Map<Handle, PoseMsg & { at: number }>;
+  /** What falls, is pushed or let down, by my hand or by another's, and when that was heard. */
+  loose: Map<Handle, Flown & { at: number; mine: boolean }>;
   /** Pieces that go along with the one in my hand. */
   along: Map<Handle, PoseMsg>;
   pointers: Map<number, PointerMsg>;

@@ -3,7 +3,7 @@
 import type { PieceId, ZoneId } from '../ids.ts';
 import { placeOn } from '../places.ts';
 import { getZone, type World } from '../state.ts';
-import type { Lean, Piece, Solid } from '../types.ts';
+import type { Lean, Piece, PieceKind, Solid } from '../types.ts';
 import { eachZone, FELT, orderOf } from '../world.ts';
 import { boxOf, lowest, overlap, raisedBy, turnOf, turnOfLean, type Box } from './boxes.ts';
 import { isFixed, solidOf } from './solids.ts';
@@ -17,8 +17,8 @@ export interface Spot {
   lean?: Lean;
 }
 
-export interface Body {
-  id: PieceId;
+export interface Body<I = PieceId> {
+  id: I;
   /** One, or floor and walls of what is hollow. */
   boxes: readonly Box[];
   /** It lies flat on its ground or stands still there. */
@@ -31,32 +31,46 @@ export const SLACK = 10;
 const FEEL = 20;
 
 /** What raises the ground: boards and trays that lie on the felt. */
-interface Ground {
+export interface Ground {
   box: Box;
   /** How high one lies on it, tenths of a millimetre. */
   top: number;
 }
 
+/** What takes room on the table: the server's pieces, or those that a page is told of. */
+export interface Laid<I> {
+  id: I;
+  kind: PieceKind;
+  solid: Solid;
+  spot: Spot;
+  fixed: boolean;
+}
+
 /** Bodies among which pieces come to rest; `but` are those that do. */
 export function bodiesAround(w: World, but: ReadonlySet<PieceId>): { bodies: Body[]; grounds: Ground[] } {
-  const grounds: Ground[] = [];
-  const laid: [Piece, Spot, Solid][] = [];
+  const laid: Laid<PieceId>[] = [];
   for (const zone of openZones(w)) {
     for (const id of orderOf(w, zone)) {
       const piece = w.pieces.get(id);
       const solid = piece === undefined || but.has(id) ? null : solidOf(w, piece);
       if (piece === undefined || solid === null) continue;
       const spot: Spot = zone === FELT ? { ...piece, ...standing(piece) } : placeOn(getZone(w, zone), piece);
-      if (piece.kind === 'board' || solid.hollow !== undefined) grounds.push(groundOf(spot, solid));
-      laid.push([piece, spot, solid]);
+      laid.push({ id, kind: piece.kind, solid, spot, fixed: isFixed(piece) });
     }
   }
-  const bodies = laid.map(([piece, spot, solid]) => bodyAt(piece.id, solid, spot, isGround(piece, solid) ? [] : grounds, isFixed(piece)));
+  return bodiesOf(laid);
+}
+
+/** All that is laid as bodies, each on the ground that is below it. */
+export function bodiesOf<I>(laid: readonly Laid<I>[]): { bodies: Body<I>[]; grounds: Ground[] } {
+  const grounds = laid.filter(isGround).map(({ spot, solid }) => groundOf(spot, solid));
+  const bodies = laid.map((one) => bodyAt(one.id, one.solid, one.spot, isGround(one) ? [] : grounds, one.fixed));
   return { bodies, grounds };
 }
 
-const isGround = ({ kind }: Piece, { hollow }: Solid): boolean => kind === 'board' || hollow !== undefined;
-const standing = ({ extra }: Piece): { y?: number; lean?: Lean } => ({
+export const isGround = ({ kind, solid }: Pick<Laid<unknown>, 'kind' | 'solid'>): boolean => kind === 'board' || solid.hollow !== undefined;
+/** The height and lean that a piece has of its own. */
+export const standing = ({ extra }: Pick<Piece, 'extra'>): { y?: number; lean?: Lean } => ({
   ...(extra?.y === undefined ? {} : { y: extra.y }),
   ...(extra?.lean === undefined ? {} : { lean: extra.lean }),
 });
@@ -73,13 +87,13 @@ function groundOf({ x, z, turn }: Spot, { w, d, h, hollow }: Solid): Ground {
 }
 
 /** How high one lies there. */
-function groundAt(grounds: readonly Ground[], x: number, z: number): number {
+export function groundAt(grounds: readonly Ground[], x: number, z: number): number {
   const point = boxOf([2 * x, 0, 2 * z], turnOf(0), [1, SLACK, 1], false);
   return grounds.reduce((most, { box, top }) => (top > most && overlap(box, point, 0) ? top : most), 0);
 }
 
 /** A body at a place. */
-export function bodyAt(id: PieceId, solid: Solid, spot: Spot, grounds: readonly Ground[], fixed: boolean): Body {
+export function bodyAt<I>(id: I, solid: Solid, spot: Spot, grounds: readonly Ground[], fixed: boolean): Body<I> {
   const { w, h, d, round, hollow } = solid;
   const turn = spot.lean === undefined ? turnOf(spot.turn) : turnOfLean(spot.lean);
   const y = spot.y === undefined ? 2 * groundAt(grounds, spot.x, spot.z) + h : 2 * spot.y;
@@ -98,18 +112,18 @@ export function bodyAt(id: PieceId, solid: Solid, spot: Spot, grounds: readonly 
 const ONE = 4096;
 
 /** Do they reach deeper into each other than half a millimetre? */
-export const collide = (a: Body, b: Body): boolean => a.boxes.some((one) => b.boxes.some((other) => overlap(one, other, SLACK)));
+export const collide = (a: Body<unknown>, b: Body<unknown>): boolean => a.boxes.some((one) => b.boxes.some((other) => overlap(one, other, SLACK)));
 
 /** What each could touch. */
-export type Near = ReadonlyMap<Body, readonly Body[]>;
+export type Near<I = PieceId> = ReadonlyMap<Body<I>, readonly Body<I>[]>;
 
 /**
  * What could touch what, as far as one of the two moves or stands on something; null: more than MOST_NEAR pairs, a heap
  * that takes too long to look at where the rules run in an interpreter.
  */
-export function nearOf(bodies: readonly Body[], moving: ReadonlySet<PieceId>): Near | null {
-  const near = new Map<Body, Body[]>();
-  const all = bodies.map((body) => ({ body, matters: moving.has(body.id) || isUp(body), with: [] as Body[], ...surroundings(body) }));
+export function nearOf<I>(bodies: readonly Body<I>[], moving: ReadonlySet<I>): Near<I> | null {
+  const near = new Map<Body<I>, Body<I>[]>();
+  const all = bodies.map((body) => ({ body, matters: moving.has(body.id) || isUp(body), with: [] as Body<I>[], ...surroundings(body) }));
   all.sort((a, b) => a.left - b.left);
   let pairs = 0;
   all.forEach((one, i) => {
@@ -128,28 +142,28 @@ export function nearOf(bodies: readonly Body[], moving: ReadonlySet<PieceId>): N
 const MOST_NEAR = 400;
 
 /** Between which planes lies what it could feel? */
-function surroundings({ boxes }: Body): { left: number; right: number; low: number; high: number; back: number; front: number } {
+function surroundings({ boxes }: Body<unknown>): { left: number; right: number; low: number; high: number; back: number; front: number } {
   const edge = (i: number, sign: 1 | -1): number => sign * (Math.max(...boxes.map(({ at, reach }) => sign * (at[i] as number) + reach)) + FEEL);
   return { left: edge(0, -1), right: edge(0, 1), low: edge(1, -1), high: edge(1, 1), back: edge(2, -1), front: edge(2, 1) };
 }
 
 /** Is it free when it is lifted a little, and against the other when it is lowered a little? */
-function leansOn(a: Body, b: Body): boolean {
+export function leansOn(a: Body<unknown>, b: Body<unknown>): boolean {
   return a.boxes.some((one) => b.boxes.some((other) => overlap(raisedBy(one, -FEEL), other, 0) && !overlap(raisedBy(one, FEEL), other, 0)));
 }
 
-const onFelt = (body: Body): boolean => body.boxes.some((box) => Math.abs(lowest(box)) <= SLACK);
+const onFelt = (body: Body<unknown>): boolean => body.boxes.some((box) => Math.abs(lowest(box)) <= SLACK);
 /** Is a point of it deeper than half a millimetre below the felt? */
-export const sinks = (body: Body): boolean => body.boxes.some((box) => lowest(box) < -SLACK);
+export const sinks = (body: Body<unknown>): boolean => body.boxes.some((box) => lowest(box) < -SLACK);
 
 /** Does it stand on something else than its ground? */
-const isUp = (body: Body): boolean => !body.based && !onFelt(body);
+const isUp = (body: Body<unknown>): boolean => !body.based && !onFelt(body);
 
 /** The bodies that nothing holds, however long the way down to the felt is. */
-export function hanging(bodies: readonly Body[], near: Near): Set<PieceId> {
+export function hanging<I>(bodies: readonly Body<I>[], near: Near<I>): Set<I> {
   const open = new Set(bodies.filter(isUp));
   for (let front = bodies.filter((body) => !open.has(body)); front.length > 0 && open.size > 0;) {
-    const next: Body[] = [];
+    const next: Body<I>[] = [];
     for (const one of front)
       for (const body of near.get(one) ?? []) {
         if (!open.has(body) || !leansOn(body, one)) continue;

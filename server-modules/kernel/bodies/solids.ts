@@ -58,8 +58,12 @@ export const isLoose = (kind: PieceKind): boolean => USUAL[kind].moves === 'loos
  * told how many those are.
  */
 export function solidOf(w: World, piece: Piece): Solid | null {
-  const solid = kindOf(piece.kind).holds === 'pile' ? pileOf(w, piece) : plainOf(w, piece);
-  const percent = piece.extra?.scale ?? 100;
+  const solid = kindOf(piece.kind).holds === 'pile' ? pileOf(w, piece) : plainOf(w.solids, piece);
+  return sizedAs(solid, piece.extra?.scale ?? 100);
+}
+
+/** The same room, sized by so many percent. */
+export function sizedAs(solid: Solid | null, percent: number): Solid | null {
   if (solid === null || percent === 100) return solid;
   const sized = (n: number): number => Math.max(1, Math.floor((n * percent) / 100));
   const { hollow } = solid;
@@ -67,13 +71,14 @@ export function solidOf(w: World, piece: Piece): Solid | null {
   return { ...solid, w: sized(solid.w), h: sized(solid.h), d: sized(solid.d), ...inner };
 }
 
-const plainOf = (w: World, piece: Pick<Piece, 'kind' | 'look'>): Solid | null =>
-  USUAL[piece.kind].moves === 'none' ? null : (w.solids?.(piece) ?? USUAL[piece.kind].solid);
+/** The room of a piece of its usual size that is no pile, by what its game says of it. */
+export const plainOf = (solids: World['solids'], piece: Pick<Piece, 'kind' | 'look'>): Solid | null =>
+  USUAL[piece.kind].moves === 'none' ? null : (solids?.(piece) ?? USUAL[piece.kind].solid);
 
 function pileOf(w: World, deck: Piece): Solid | null {
   const inside = insideOf(w, deck.id);
   const top = inside === null ? undefined : w.pieces.get(orderOf(w, inside).at(-1) ?? deck.id);
   if (inside === null || top === undefined || top.id === deck.id) return null;
-  const one = plainOf(w, { kind: top.kind, look: deck.look });
+  const one = plainOf(w.solids, { kind: top.kind, look: deck.look });
   return one && { ...one, h: one.h * (counts(w, null, inside) ? sizeOf(w, inside) : 1) };
 }

@@ -2,9 +2,10 @@
 // hand in each tick go at once; nothing hidden is ever posed.
 
 import { pieceOf } from '../../kernel/handles.ts';
-import { TICKS_PER_SECOND, type Handle, type Seat, type ZoneId } from '../../kernel/ids.ts';
+import { TICKS_PER_SECOND, type PieceId, type Seat, type ZoneId } from '../../kernel/ids.ts';
 import { tellsZone } from '../../kernel/sight.ts';
-import { getPiece } from '../../kernel/world.ts';
+import { FELT, getPiece } from '../../kernel/world.ts';
+import { handOn } from '../../kernel/verbs/verb-def.ts';
 import { readPointers, readPoses, writePointers, writePoses } from '../../protocol/passing.ts';
 import { OP, type PointerMsg, type PoseMsg } from '../../protocol/messages.ts';
 import type { Presence } from '../port.ts';
@@ -14,7 +15,9 @@ import { watches } from '../watching/watches.ts';
 
 /** Longest passing message, in bytes, and pieces a person can pose in one tick. */
 export const PASSING_LIMIT = 1_024;
-const POSES = 20;
+const POSES = 40;
+/** So many ticks a piece that falls or is pushed is his who posed it last. */
+const CLAIM_TICKS = 3;
 /** Hands whose poses go at once in one tick; with more of them waiting is cheaper for all. */
 const HANDS_AT_ONCE = 4;
 /**
@@ -30,9 +33,11 @@ export interface Passing {
   pointers: Map<number, { at: PointerMsg; over: ZoneId | null }>;
   /** By screen: what went at once, and in which tick. The host brings the same again. */
   early: Map<number, { tick: number; sent: Uint8Array[] }>;
+  /** Who poses what falls or is pushed, and when he did last. */
+  claims: Map<PieceId, { who: number; tick: number }>;
 }
 
-export const newPassing = (): Passing => ({ poses: new Map(), pointers: new Map(), early: new Map() });
+export const newPassing = (): Passing => ({ poses: new Map(), pointers: new Map(), early: new Map(), claims: new Map() });
 
 /** Match data of a screen that is here. What is not allowed or not understood is dropped without a word. */
 export function pass(room: Room, screen: number, op: number, bytes: Uint8Array): void {
@@ -42,7 +47,7 @@ export function pass(room: Room, screen: number, op: number, bytes: Uint8Array):
   if (op === OP.pose) {
     // It went at once, and what came before it is older.
     if (room.passing.early.get(screen)?.sent.some((one) => same(one, bytes)) === true) return void room.passing.poses.delete(screen);
-    const mine = posed(room, seat, bytes);
+    const mine = posed(room, seat, who, bytes);
     if (mine.length > 0) newest(room.passing.poses, screen, mine);
   } else if (op === OP.pointer) {
     const read = readPointers(bytes);
@@ -66,7 +71,7 @@ export function passNow(room: Room, screen: number, bytes: Uint8Array): void {
   const sent = before?.tick === room.tick ? before.sent : [];
   let hands = 0;
   for (const [other, { tick }] of early) if (other !== screen && tick === room.tick) hands++;
-  const mine = hands < HANDS_AT_ONCE && sent.length < POSES_AT_ONCE ? posed(room, seat, bytes) : [];
+  const mine = hands < HANDS_AT_ONCE && sent.length < POSES_AT_ONCE ? posed(room, seat, Math.abs(screen), bytes) : [];
   if (mine.length === 0) return;
   early.set(screen, { tick: room.tick, sent: [...sent, bytes] });
   // What still waited was older.
@@ -75,22 +80,31 @@ export function passNow(room: Room, screen: number, bytes: Uint8Array): void {
 }
 
 /** What a message poses of that which this seat may pose. */
-function posed(room: Room, seat: Seat, bytes: Uint8Array): PoseMsg[] {
+function posed(room: Room, seat: Seat, who: number, bytes: Uint8Array): PoseMsg[] {
   const read = readPoses(bytes);
-  return read.ok ? read.value.slice(0, POSES).filter((pose) => held(room, seat, pose.h)) : [];
+  return read.ok ? read.value.slice(0, POSES).filter((pose) => mayPose(room, seat, who, pose)) : [];
 }
 
 function same(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
-/** A piece in this seat's hold that everybody can tell apart: even handles are everybody's. */
-function held(room: Room, seat: Seat, h: Handle): boolean {
+/**
+ * A piece in this seat's hold that everybody can tell apart: even handles are everybody's. Or one that leans on its way
+ * over the open table where nobody plays by rules, which this hand may move and no other hand poses.
+ */
+function mayPose(room: Room, seat: Seat, who: number, { h, lean }: PoseMsg): boolean {
   const world = room.session.world;
   const id = h % 2 === 0 ? pieceOf(world, null, h) : null;
   if (id === null) return false;
   const zone = world.zones.get(getPiece(world, id).zone);
-  return zone?.kind === 'hold' && zone.owner === seat;
+  if (zone?.kind === 'hold') return zone.owner === seat;
+  if (lean === undefined || zone?.id !== FELT || room.session.mode !== 'sandbox' || handOn(world, seat, id) !== null) return false;
+  const { claims } = room.passing;
+  const last = claims.get(id);
+  if (last !== undefined && last.who !== who && room.tick - last.tick <= CLAIM_TICKS) return false;
+  claims.set(id, { who, tick: room.tick });
+  return true;
 }
 
 /** Rules may ask pointers to rest. */
@@ -116,7 +130,8 @@ function closedUnder(room: Room, seat: Seat, at: { x: number; z: number }): Zone
 
 /** Sends what this tick has gathered: to everybody what the others did. */
 export function flushPassing(room: Room): void {
-  const { poses, pointers } = room.passing;
+  const { poses, pointers, claims } = room.passing;
+  for (const [id, { tick }] of claims) if (room.tick - tick > CLAIM_TICKS) claims.delete(id);
   if (poses.size > 0) {
     scatter(room, poses, OP.pose, (mine) => writePoses(mine.flat()));
     poses.clear();

@@ -12,6 +12,7 @@ import { paintBack, paintCard, RANKS, SUITS } from './cards.ts';
 import { COVERS, lid } from './covers.ts';
 import { paintJoker } from './joker.ts';
 import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
+import { solids } from '../../../server-modules/games/box/data/solids.ts';
 import { DOMINOES } from '../../../server-modules/games/box/data/catalogue.ts';
 import {
   HEX,
@@ -127,6 +128,7 @@ export function boxArt(game: string): GameArt {
     line: '#E8C98A',
     motif: null,
     table: table.size,
+    solids,
     fonts: ['700 20px Cinzel', '400 20px "Young Serif"'],
     models: MODELS,
     cells: () => shown,

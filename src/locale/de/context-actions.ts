@@ -51,6 +51,7 @@ export const contextActions: { readonly [D in ContextActionId]: string } = {
   'clock-chess': 'Schachuhr, … Minuten je Seite',
   push: 'Schieben',
   under: 'Darunterschieben',
+  upright: 'Wieder aufstellen',
   'tilt-left': 'Nach links neigen',
   'tilt-right': 'Nach rechts neigen',
   lock: 'Festmachen',

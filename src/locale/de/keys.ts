@@ -16,6 +16,7 @@ export const keyWords: Words['keyWords'] = {
   group: 'Stapel bilden',
   under: 'Darunterlegen',
   push: 'Anstoßen oder umkippen',
+  low: 'Mit dem, was du hältst, anderes schieben (halten)',
   nudgeLeft: 'Nach links schieben',
   nudgeRight: 'Nach rechts schieben',
   nudgeUp: 'Von mir weg schieben',

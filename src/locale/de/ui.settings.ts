@@ -29,6 +29,8 @@ export const settingWords: Same<typeof english> = {
     confirm: 'Fragen, bevor ich etwas verrate',
     confirmNote: 'Manche Züge verraten den anderen, wo du bist.',
     lift: 'Wie hoch ich hebe',
+    natural: 'Dinge haben Gewicht',
+    naturalNote: 'Am Tisch ohne Regeln schiebt, was du absetzt, anderes an und steht darauf. Aus: Alles bleibt, wo man es hinlegt.',
     sensitivity: 'Wie schnell sich die Sicht dreht',
     invert: 'Sicht andersherum drehen',
     invertNote: 'Nach oben ziehen heißt nach unten sehen.',

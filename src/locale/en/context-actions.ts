@@ -51,6 +51,7 @@ export const contextActions: { readonly [D in ContextActionId]: string } = {
   'clock-chess': 'Chess clock, … minutes a side',
   push: 'Push',
   under: 'Slip under',
+  upright: 'Stand up again',
   'tilt-left': 'Tilt left',
   'tilt-right': 'Tilt right',
   lock: 'Lock',

@@ -16,6 +16,7 @@ export const keyWords: { [A in Action]: string } = {
   group: 'Make a pile',
   under: 'Lay under',
   push: 'Push or tip over',
+  low: 'Push other things with what you hold (hold)',
   nudgeLeft: 'Nudge left',
   nudgeRight: 'Nudge right',
   nudgeUp: 'Nudge away',

@@ -24,6 +24,8 @@ const settings = {
   confirm: 'Ask before I show something',
   confirmNote: 'Some moves tell the others where you are.',
   lift: 'How high I lift',
+  natural: 'Things have weight',
+  naturalNote: 'At a table without rules what you let down pushes other things and stands on them. Off: everything stays where it is put.',
   sensitivity: 'How fast the view turns',
   invert: 'Turn the view the other way',
   invertNote: 'Dragging up looks down.',

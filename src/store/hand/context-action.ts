@@ -17,6 +17,7 @@ export const CONTEXT_ACTIONS = [
     'flip',
     'turn-left',
     'turn-right',
+    'upright',
     'roll',
     'draw',
     'to-hand',

@@ -14,6 +14,8 @@ import { createCompany } from './company.ts';
 import { snapped } from './snap.ts';
 import { drawOf, freedom, liftsNothing } from '../rules/targets.ts';
 import type { Drop, Held } from '../types.ts';
+import { newGrip, type Grip } from './grasp.ts';
+import { createHeft, type Heft, type Lifted } from './heft.ts';
 import { createHoming } from './homing.ts';
 import { putVerb } from './put.ts';
 import { createStream } from './stream.ts';
@@ -21,25 +23,6 @@ import { createStream } from './stream.ts';
 type At = { x: number; z: number };
 /** Height above the felt at which a held piece is carried, 0.1 mm: as usual, and what the setting adds at most. */
 const CARRY = { usual: 450, more: 1200 } as const;
-
-/** Moving details of the one hold; not part of the state because they change with every pointer move. */
-export interface Grip {
-  /** From the pointer to the middle of the piece. */
-  dx: number;
-  dz: number;
-  /** Degrees turned since it was lifted. */
-  turned: number;
-  /** The server has said yes to the lift. */
-  lifted: boolean;
-  /**
-   * A lift that is still on its way; gives the piece, or null when there is none to lay. What is dropped waits for it.
-   */
-  lifting: Promise<Handle | null> | null;
-  /** The same, once the piece is seen in my hold. */
-  coming: Promise<Handle | null> | null;
-  /** The line broke while it held. */
-  lost: boolean;
-}
 
 export interface Hands {
   lift(h: Handle, at: At, origin: Origin): void;
@@ -57,17 +40,10 @@ export interface Hands {
   lose(): void;
   /** After a new View: is what I hold still mine? */
   check(view: View): void;
+  /** What I hold is let down to push, or lifted again. */
+  low(on: boolean): void;
+  heft: Heft;
 }
-
-const newGrip = (): Grip => ({
-  dx: 0,
-  dz: 0,
-  turned: 0,
-  lifted: false,
-  lifting: null,
-  coming: null,
-  lost: false,
-});
 
 /** `hand` is the gesture's way out: it fits a verb to `can`, asks, predicts, sends. */
 export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origin) => void): Hands {
@@ -76,6 +52,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
   const lifts = createLifts(core);
   const stream = createStream(core);
   const { goHome, returnIfRefused } = createHoming(core);
+  const heft = createHeft(core, goHome);
   const state = core.state;
   const motion = () => state.getState().motion;
   const high = (): number => CARRY.usual + Math.round(CARRY.more * core.env.lift());
@@ -88,6 +65,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
 
   function end(): Held | null {
     const { held } = state.getState();
+    heft.cancel();
     stream.stop();
     state.setState({ held: null });
     motion().held = null;
@@ -111,6 +89,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const hold = myHold(shown);
     if (quiet || !hold || piece.zone === hold.id) return;
     const mine = grip;
+    heft.ready();
     const answered = sendVerb(core, { t: 'take', piece: h }, origin);
     mine.coming = lifts.coming(h, answered);
     mine.lifting = answered.then((answer) => {
@@ -151,10 +130,29 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const was = held.drop;
     if (was?.zone !== drop?.zone || was?.index !== drop?.index || was?.over !== drop?.over || was?.lit !== drop?.lit)
       state.setState({ held: { ...held, drop } });
-    company.follow(m, m.held.x, high(), m.held.z, grip.turned);
-    moved(core);
-    stream.tell(held);
+    hangs(held);
   }
+
+  /** What I hold hangs elsewhere, or otherwise. */
+  function hangs(held: Held): void {
+    const m = motion();
+    if (!m.held) return;
+    company.follow(m, m.held.x, high(), m.held.z, grip.turned);
+    const low = heft.follow(m.held, !held.quiet && held.h !== null && company.size === 0);
+    moved(core);
+    if (low) stream.stop();
+    else stream.tell(held);
+  }
+
+  /** The key that lets it down goes down, or up. */
+  function low(on: boolean): void {
+    heft.low(on);
+    const { held } = state.getState();
+    if (held) hangs(held);
+  }
+
+  /** For what falls or pushes: the piece, and when it has come into my hold. */
+  const lifted = (held: Held, h: Handle): Lifted => ({ held, h, coming: grip.lifting ?? Promise.resolve(grip.lifted ? h : null) });
 
   function twist(degrees: number): void {
     const { held } = state.getState();
@@ -162,9 +160,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     if (!held || !m.held) return;
     grip.turned += degrees;
     m.held.turn = norm(m.held.turn + degrees);
-    company.follow(m, m.held.x, high(), m.held.z, grip.turned);
-    moved(core);
-    stream.tell(held);
+    hangs(held);
   }
 
   function drop(drop: Drop | null, at: At): void {
@@ -175,6 +171,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
       const draws = held.source === null ? null : drawOf(shown, held.source);
       return draws === null ? undefined : hand(draws.verb, held.origin);
     }
+    if (held.h !== null && heft.letGo(lifted(held, held.h))) return void end();
     if (!drop || (drop.zone === null && drop.over === null)) {
       refuse(core, { k: 'out-of-bounds' });
       return release();
@@ -204,6 +201,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const piece = shown.pieces.get(h);
     const loose = piece !== undefined && freedom(shown) === 'free' && shown.zones.get(drop.zone ?? ('' as ZoneId))?.ordered === false;
     const put = putVerb(shown, held, h, drop, loose ? snapped(shown, piece, felt) : felt);
+    if (loose && !held.quiet && company.size === 0 && heft.setDown(lifted(held, h), put)) return;
     // Laid back where it stood: nothing, unless just that is what the rules ask for (the front card as the start).
     if (!same || (turned === 0 && actsFor(shown, put).length > 0)) hand(put, held.origin);
     if (held.from !== null && company.size > 0 && put.t === 'put') {
@@ -243,6 +241,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
   function check(view: View): void {
     const hold = myHold(view);
     lifts.meet(view);
+    heft.check(view);
     const { held } = state.getState();
     if (!held || held.h === null) return;
     const piece = view.pieces.get(held.h);
@@ -281,7 +280,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     hand({ t: 'draw', from: inside.id, count: 1, to: felt.id, at }, held.origin);
   }
 
-  return { lift, liftTop, carry, twist, under: () => toggleUnder(core), drop, release, lose, check, raise, tap };
+  return { lift, liftTop, carry, twist, under: () => toggleUnder(core), drop, release, lose, check, raise, tap, low, heft };
 }
 
 function toggleUnder(core: Core): void {

@@ -51,6 +51,7 @@ export const CONTEXT_ACTION_ICONS: { readonly [D in ContextActionId]: InterfaceI
   'clock-chess': 'clock',
   push: 'arrow-right',
   under: 'arrow-line-down',
+  upright: 'arrow-line-up',
   'tilt-left': 'arrow-bend-down-left',
   'tilt-right': 'arrow-clockwise',
   lock: 'push-pin',

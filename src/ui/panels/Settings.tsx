@@ -57,6 +57,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
           onChange={(scale) => set({ textScale: Number(scale) })}
         />
         <Slide label={words.lift} value={now.lift} onChange={(lift) => set({ lift })} />
+        <Toggle label={words.natural} note={words.naturalNote} on={now.natural} onChange={(natural) => set({ natural })} />
         <Slide label={words.sensitivity} value={now.sensitivity} onChange={(sensitivity) => set({ sensitivity })} />
         <Toggle label={words.invert} note={words.invertNote} on={now.invert} onChange={(invert) => set({ invert })} />
         <Toggle label={words.fan} note={words.fanNote} on={now.fan} onChange={(fan) => set({ fan })} />

@@ -1,0 +1,287 @@
+// What a hand sets moving: the piece it lets down, all that this touches, and so on. One world of Rapier in steps of
+// one length, so that the same hand over the same table ends alike wherever it runs.
+
+import type RAPIER from 'rdet';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import type { Body, Ground } from '../../../server-modules/kernel/bodies/around.ts';
+import { boxOf, overlap, turnOf } from '../../../server-modules/kernel/bodies/boxes.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { Island, Sizing } from '../../store/hand/weight.ts';
+import type { V3 } from '../quat.ts';
+import { colliderOf, FELT, METRE, placeOf, TENTH, worldOf, yawOfTurn } from './colliders.ts';
+import { backOn } from './edge.ts';
+import type { Around, Lying } from './lying.ts';
+import { DAMPING, fasten, flownOf, freed, frictionOf, loose, putTo, right, WOOD, type Moving } from './moving.ts';
+import { apart, beside, placeAs, slidOff, unsettled, type Among, type Placed } from './settled.ts';
+
+/** Seconds. A hand at its fastest goes on by half of a small cube in one. */
+const STEP = 1 / 240;
+/** A hand that pushes is no faster than so, metres a second: things then go before it and not through it. */
+const FASTEST = 1.4 * METRE,
+  DOWNWARDS = 0.45 * METRE,
+  UPWARDS = 1.2 * METRE,
+  FEELS = 0.02 * METRE;
+/** So much of what is missing to where the hand would have it is made up for in one step. */
+const FOLLOW = 0.12;
+/** Between the felt and what is pushed over it, metres. */
+const SLIDE = 0.0003 * METRE;
+/** Slower than so, metres and radians a second, for so many steps: it lies still. */
+const SLOW = { linear: 0.006 * METRE, angular: 0.12, steps: 36 } as const;
+/** What is still moving so long after the hand let go is slowed down more and more; and stopped. Seconds. */
+const TIRED = 1.2,
+  LONGEST = 6;
+/** Moved by less than this is not moved, metres, and turned by less (half of its sine). */
+const MOVED = { far: 0.0002 * METRE, turned: 0.004 } as const;
+/** What fell over the rim comes back from so high, metres. */
+const BACK = 0.06 * METRE;
+/** So often what the server would not take is taken apart and let fall again, and then laid beside. */
+const APART = 4,
+  BESIDE = 4,
+  SLIDES = 6;
+/**
+ * No more than so many move: a rest that names them all, leaning, has room in a message. What would be moved besides
+ * stands firm.
+ */
+const MOST_MOVED = 80;
+/** How dense a thing is with a hand behind it. */
+const HAND = 3;
+
+/** A piece in the hand: its middle, tenths of a millimetre, and whether the hand still holds it. */
+export interface Lead {
+  lying: Lying;
+  at: { x: number; y: number; z: number; turn: number };
+  held: boolean;
+}
+
+/** What is on the table in a View besides the piece in the hand; null: too much. */
+export type Look = (view: View, taken: ReadonlySet<Handle>, but: Handle | null) => Around | null;
+
+/** `look` finds what is there later. */
+export function createIsland(around: Around, lead: Lead, table: Sizing['table'], look: Look): Island {
+  const world = worldOf(table, STEP);
+  const moving = new Map<Handle, Moving>(),
+    stays = new Map<Handle, { lying: Lying; colliders: RAPIER.Collider[] }>(),
+    /** What has to say where it is, though it hardly moved. */
+    forced = new Set<Handle>();
+  let among: Among = { told: around.told, grounds: around.grounds, table },
+    /** It has woken so many, and no more are woken. */
+    awake = 1,
+    firm = false;
+  lay(around);
+  const mine = loose(world, lead.lying, { at: { x: lead.at.x * TENTH, y: lead.at.y * TENTH, z: lead.at.z * TENTH }, q: yawOfTurn(lead.at.turn) });
+  mine.woken = true;
+  moving.set(lead.lying.id, mine);
+  let lies: V3 = mine.from,
+    hand = lead.held ? { x: lead.at.x, z: lead.at.z, turn: lead.at.turn } : null,
+    left = 0,
+    slow = 0,
+    free = 0,
+    tries = 0,
+    over = false,
+    lowered = Infinity,
+    found: ReturnType<Island['rest']> = null;
+  if (hand) grip();
+  else mine.body.wakeUp();
+
+  /** What lies as it lay stays as it is here; what lies otherwise is made anew. */
+  function lay({ lying, bodies }: Around): void {
+    lying.forEach((one, i) => {
+      const body = bodies[i] as Body<Handle>;
+      if ((moving.get(one.id) ?? stays.get(one.id))?.lying.key === one.key) return;
+      forget(one.id);
+      if (!one.moves) {
+        stays.set(one.id, { lying: one, colliders: body.boxes.map((box) => world.createCollider(colliderOf(box).setFriction(0.5))) });
+        return;
+      }
+      const made = loose(world, one, placeOf(body, one));
+      moving.set(one.id, made);
+      if (firm) fasten(made);
+    });
+  }
+
+  function forget(id: Handle): void {
+    const one = moving.get(id);
+    if (one !== undefined) world.removeRigidBody(one.body);
+    for (const collider of stays.get(id)?.colliders ?? []) world.removeCollider(collider, true);
+    moving.delete(id);
+    stays.delete(id);
+  }
+
+  function grip(): void {
+    mine.body.setEnabledRotations(false, false, false, true);
+    mine.body.setGravityScale(0, true);
+    mine.body.enableCcd(true);
+    mine.body.collider(0).setDensity(HAND);
+    mine.body.collider(0).setFriction(0.2);
+  }
+
+  /** Towards where the hand would have it, over boards and into trays, and no faster than things get out of its way. */
+  function follow(to: { x: number; z: number; turn: number }): void {
+    const at = mine.body.translation(),
+      high = highest(among.grounds, mine.lying, at, to.turn) * TENTH + (mine.lying.solid.h / 2) * TENTH + SLIDE;
+    let [x, y, z] = [to.x * TENTH - at.x, high - at.y, to.z * TENTH - at.z].map((n) => (n * FOLLOW) / STEP) as [number, number, number];
+    const fast = Math.sqrt(x * x + z * z);
+    if (fast > FASTEST) [x, z] = [(x * FASTEST) / fast, (z * FASTEST) / fast];
+    // What lies below is not crushed: a hand feels it.
+    y = Math.max(at.y > lowered - SLIDE / 10 ? -FEELS : -DOWNWARDS, Math.min(UPWARDS, y));
+    lowered = at.y;
+    mine.body.setLinvel({ x, y, z }, true);
+    mine.body.setRotation(yawOfTurn(to.turn), true);
+  }
+
+  function step(): void {
+    if (hand) follow(hand);
+    world.step();
+    if (moving.get(lead.lying.id) === mine) lies = mine.body.translation();
+    let still = true;
+    wake();
+    world.forEachActiveRigidBody((body) => {
+      const one = body.userData as Moving;
+      if (one.lying.tips === 'half') right(body);
+      if (body.translation().y < -FELT) comeBack(one);
+      const v = body.linvel(),
+        w = body.angvel();
+      if (v.x * v.x + v.y * v.y + v.z * v.z > SLOW.linear ** 2 || w.x * w.x + w.y * w.y + w.z * w.z > SLOW.angular ** 2) still = false;
+      if (free > TIRED && hand === null) {
+        body.setLinearDamping(DAMPING.linear + 6 * (free - TIRED));
+        body.setAngularDamping(DAMPING.round + 12 * (free - TIRED));
+      }
+    });
+    slow = still ? slow + 1 : 0;
+    if (hand) return;
+    free += STEP;
+    if (slow >= SLOW.steps || free > LONGEST) settle();
+  }
+
+  /** Counts what has been touched; the farthest of more than MOST_MOVED stand where they stood, and all else does. */
+  function wake(): void {
+    if (firm) return;
+    const fresh: Moving[] = [];
+    world.forEachActiveRigidBody((body) => {
+      const one = body.userData as Moving;
+      if (!one.woken) fresh.push(one);
+    });
+    const room = MOST_MOVED - awake;
+    if (fresh.length > room) {
+      const far = ({ from, lying: { id } }: Moving): readonly [number, number] => [
+        (from.x - lies.x) ** 2 + (from.y - lies.y) ** 2 + (from.z - lies.z) ** 2,
+        id,
+      ];
+      fresh.sort((a, b) => far(a)[0] - far(b)[0] || far(a)[1] - far(b)[1]);
+    }
+    for (const one of fresh.slice(0, room)) one.woken = true;
+    awake += Math.min(room, fresh.length);
+    if (fresh.length <= room) return;
+    firm = true;
+    for (const one of moving.values()) if (!one.woken) fasten(one);
+  }
+
+  /** What fell over the rim comes back within it. */
+  function comeBack({ body, lying: one }: Moving): void {
+    const { x, z } = within(body.translation(), one);
+    putTo(body, { x, y: BACK, z }, null);
+  }
+
+  function within({ x, z }: { x: number; z: number }, { solid: { w, d } }: Lying): { x: number; z: number } {
+    const at = backOn(table, { x: x / TENTH, z: z / TENTH }, Math.max(w, d));
+    return { x: at.x * TENTH, z: at.z * TENTH };
+  }
+
+  /** All lies still: will the server take it? What it would not take is taken apart, and in the end laid beside. */
+  function settle(): void {
+    const at = ({ lying: one, body }: Moving): Placed => ({
+      ...one,
+      rest: placeAs(one, { at: inMetres(body.translation()), q: body.rotation() }, among.grounds),
+    });
+    let moved = [...moving.values()].filter(isMoved).map(at);
+    let wrong = unsettled(moved, among);
+    if (wrong !== null && wrong.size > 0 && tries++ < APART) {
+      [slow, free] = [0, 0];
+      return takeApart(moved, wrong);
+    }
+    for (let i = 0; wrong === null && i < SLIDES; i++) {
+      moved = slidOff(moved, among, i);
+      wrong = unsettled(moved, among);
+    }
+    for (let i = 0; wrong !== null && wrong.size > 0 && i < BESIDE; i++) {
+      moved = beside(moved, wrong, among);
+      wrong = unsettled(moved, among);
+    }
+    over = true;
+    found = wrong === null || wrong.size > 0 ? null : { pieces: moved.map(({ id }) => id), places: moved.map(({ rest }) => rest) };
+  }
+
+  /** What was pressed into the felt lies flat on it, what is in others is over them, what lies off the table on it. */
+  function takeApart(moved: readonly Placed[], wrong: ReadonlySet<Handle>): void {
+    for (const id of wrong) if (moving.has(id)) forced.add(id);
+    for (const { id, y, level } of apart(moved, wrong, among)) {
+      const one = moving.get(id);
+      if (one === undefined) continue;
+      const { x, z } = within(one.body.translation(), one.lying);
+      putTo(one.body, { x, y: y * TENTH, z }, level === null ? null : yawOfTurn(level));
+    }
+  }
+
+  function isMoved(one: Moving): boolean {
+    const { lying: it, body, from, turn } = one;
+    if (one === mine || (it.piled && one.woken) || forced.has(it.id)) return true;
+    const at = body.translation(),
+      q = body.rotation();
+    if (Math.abs(at.x - from.x) > MOVED.far || Math.abs(at.y - from.y) > MOVED.far || Math.abs(at.z - from.z) > MOVED.far) return true;
+    return Math.abs(q.x * turn.x + q.y * turn.y + q.z * turn.z + q.w * turn.w) < 1 - MOVED.turned ** 2;
+  }
+
+  return {
+    lead(to) {
+      if (hand) hand = { ...to };
+    },
+    release() {
+      if (!hand) return;
+      hand = null;
+      [slow, free] = [0, 0];
+      const { body, lying: one } = mine;
+      freed(body, one);
+      body.setGravityScale(1, true);
+      body.collider(0).setDensity(WOOD);
+      body.collider(0).setFriction(frictionOf(one));
+    },
+    raise() {
+      if (!hand) return;
+      hand = null;
+      [slow, free] = [0, 0];
+      moving.delete(lead.lying.id);
+      world.removeRigidBody(mine.body);
+    },
+    run(ms) {
+      left += ms / 1000;
+      for (; left >= STEP && !over; left -= STEP) step();
+      if (over) left = 0;
+    },
+    get still() {
+      return over;
+    },
+    flown: () => [...moving.values()].filter(isMoved).map(flownOf),
+    see(view, taken) {
+      const but = moving.get(lead.lying.id) === mine ? lead.lying.id : null,
+        now = over ? null : look(view, taken, but);
+      if (now === null) return;
+      among = { told: now.told, grounds: now.grounds, table };
+      const here = new Set(now.lying.map(({ id }) => id));
+      for (const id of [...moving.keys(), ...stays.keys()]) if (!here.has(id) && id !== but) forget(id);
+      lay(now);
+    },
+    rest: () => found,
+    free() {
+      over = true;
+      world.free();
+    },
+  };
+}
+
+const inMetres = ({ x, y, z }: V3): V3 => ({ x: x / METRE, y: y / METRE, z: z / METRE });
+
+/** How high the ground is below any part of it, tenths of a millimetre. */
+function highest(grounds: readonly Ground[], { solid: { w, d } }: Lying, at: V3, turn: number): number {
+  const foot = boxOf([Math.round((2 * at.x) / TENTH), 0, Math.round((2 * at.z) / TENTH)], turnOf(turn), [w, 10, d], false);
+  return grounds.reduce((most, { box, top }) => (top > most && overlap(box, foot, 0) ? top : most), 0);
+}
