@@ -1,5 +1,7 @@
-// npm run import -- FILE… [--report] [--objects] [--json] [--plan OUT.json] [--server URL [--key SERVERKEY]]: reads
-// saves of Tabletop Simulator and tells what of them a sandbox table would show.
+// npm run import -- FILE… [--report] [--objects] [--json] [--art FOLDER|ZIP] [--plan OUT.json] [--server URL [--key
+// SERVERKEY]]: reads saves of Tabletop Simulator and tells what of them a sandbox table would show.
+// --art looks for its pictures in a folder of that program's cache or in a zip: found, missing, too large, refused.
+// They are not laid: a browser cuts and encodes them, on /import.
 // --server opens a sandbox table there and lays it by hand, before anybody else comes.
 // --json prints one object for each file, --objects tells it of every object, --plan writes what the table would be
 // made of. A table file is not written: it bears the seal of the server that keeps the table, which no tool
@@ -8,16 +10,19 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { artLines, type ArtReport } from '../src/import/art/told.ts';
 import { kindLines, lackLines } from '../src/import/data/page.ts';
 import { importSave } from '../src/import/index.ts';
 import type { Plan } from '../src/import/plan.ts';
 import { linesOf, rowLines } from '../src/import/report.ts';
+import { artIn } from './import-art.ts';
 
-const HOW = 'npm run import -- FILE... [--report] [--objects] [--json] [--plan OUT.json] [--server URL [--key SERVERKEY]]';
+const HOW = 'npm run import -- FILE... [--report] [--objects] [--json] [--art FOLDER|ZIP] [--plan OUT.json] [--server URL [--key SERVERKEY]]';
 const OPTIONS = {
   report: { type: 'boolean', default: false },
   objects: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  art: { type: 'string' },
   plan: { type: 'string' },
   server: { type: 'string' },
   key: { type: 'string' },
@@ -64,12 +69,15 @@ for (const file of files) {
   const { plan, report } = imported;
   if (values.plan !== undefined) writeFileSync(values.plan, JSON.stringify(plan));
   if (values.server !== undefined) await lay(plan, values.server).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+  const art: ArtReport | null = values.art === undefined ? null : await artIn(values.art, plan).catch((error: unknown) => fail(String(error)));
   if (!values.json) {
-    for (const line of [...linesOf(report), ...(values.objects ? rowLines(report) : [])]) console.log(line);
+    for (const line of [...linesOf(report), ...(art === null ? [] : artLines(art)), ...(values.objects ? rowLines(report) : [])]) console.log(line);
     continue;
   }
   const { objects, whole, part, standIns, leftOut, byKind, rows } = report;
-  console.log(JSON.stringify({ objects, whole, part, standIns, leftOut, byKind, ...(values.objects ? { rows } : {}) }, null, 2));
+  console.log(
+    JSON.stringify({ objects, whole, part, standIns, leftOut, byKind, ...(values.objects ? { rows } : {}), ...(art === null ? {} : { art }) }, null, 2),
+  );
 }
 process.exit(refused > 0 ? 1 : 0);
 

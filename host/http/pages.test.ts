@@ -33,8 +33,16 @@ test('the page, and the page again for addresses of tables', async () => {
   }
 });
 
-test('the page that reads saves has a policy of its own: it may ask no address', async () => {
+test('the page that reads saves and its worker have a policy of their own: they may ask no address; the worker that fetches pictures may do nothing else', async () => {
   writeFileSync(path.join(folder, 'import.html'), '<title>Import</title>');
+  // Long enough to be sent packed, and too short for that.
+  for (const [name, length] of [
+    ['worker-Ab_1', 2000],
+    ['art-worker-Ab_1', 2000],
+    ['art-worker-Ab_2', 10],
+    ['artist-Ab_1', 2000],
+  ] as const)
+    writeFileSync(path.join(folder, 'assets', `${name}.js`), '0;'.repeat(length / 2));
   const own = await startTestHost({ pages: folder });
   try {
     for (const where of ['/import', '/import.html', '/import?x=1']) {
@@ -44,7 +52,14 @@ test('the page that reads saves has a policy of its own: it may ask no address',
       expect(policy).toContain("connect-src 'none'");
       expect(policy).not.toContain('wasm');
     }
-    expect((await fetch(own.url)).headers.get('content-security-policy')).toContain("connect-src 'self'");
+    const policyOf = async (where: string): Promise<string> => (await fetch(own.url + where)).headers.get('content-security-policy') ?? '';
+    for (const where of ['', '/assets/artist-Ab_1.js', '/assets/none/art-worker-Ab_1.js']) expect(await policyOf(where)).toContain("connect-src 'self'");
+    expect(await policyOf('/assets/worker-Ab_1.js')).toContain("connect-src 'none'");
+    for (const where of ['/assets/art-worker-Ab_1.js', '/assets/art-worker-Ab_2.js']) {
+      const policy = await policyOf(where);
+      expect([where, policy.split('; ').slice(0, 3)]).toEqual([where, ["default-src 'none'", "script-src 'self'", 'connect-src https: http:']]);
+      expect(policy).not.toContain('unsafe');
+    }
   } finally {
     await own.end();
   }

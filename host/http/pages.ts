@@ -34,7 +34,7 @@ export function createPages(folder: string | null, config: PageConfig): (request
         },
       })
     : null;
-  const squeezed = built ? createSqueezed(folder, { ...HEADERS, 'Cache-Control': YEAR }) : null;
+  const squeezed = built ? createSqueezed(folder, { ...PAGE_HEADERS, 'Cache-Control': YEAR }) : null;
   return (request, response) => {
     const pathname = targetOf(request)?.pathname ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -46,6 +46,7 @@ export function createPages(folder: string | null, config: PageConfig): (request
       return;
     }
     const missing = (): void => void response.writeHead(404, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found.\n');
+    response.setHeader('Content-Security-Policy', policyAt(pathname, null));
     if (squeezed?.(request, response, pathname) === true) return;
     if (files === null) missing();
     else files(request, response, missing);

@@ -37,8 +37,10 @@ export function pagePolicy(server: ServerAt | null): string {
   ].join('; ');
 }
 
-/** The path of the page that reads saves of other programs, as a request names it. */
-const IMPORT = /^\/import(?:\.html|\/)?$/;
+/** Where the page that reads saves of other programs lies, as a request names it, and the worker that reads them. */
+const IMPORT = /^\/(?:import(?:\.html|\/)?|assets\/worker-[\w-]+\.js)$/;
+/** The worker that fetches pictures of a save from where they lie (src/importing/art/art-worker.ts). */
+const ART = /^\/assets\/art-worker-[\w-]+\.js$/;
 
 /**
  * The policy of that page: its own built files alone. It asks no address at all, so that a save cannot make it tell
@@ -58,8 +60,23 @@ const IMPORT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * The policy of that worker, the only one that asks foreign addresses: after its person has read the list of their
+ * sites and said yes. It loads nothing else, it cannot reach the page, and what a page keeps of a session is not there
+ * in a worker.
+ */
+const ART_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  'connect-src https: http:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** The policy of what lies at a path of the page's server. `server` as above. */
-export const policyAt = (pathname: string, server: ServerAt | null): string => (IMPORT.test(pathname) ? IMPORT_POLICY : pagePolicy(server));
+export const policyAt = (pathname: string, server: ServerAt | null): string =>
+  ART.test(pathname) ? ART_POLICY : IMPORT.test(pathname) ? IMPORT_POLICY : pagePolicy(server);
 
 /** Headers of every answer: what a browser must not make of it, and what it must not tell others. */
 export const SAFE_HEADERS = {

@@ -145,10 +145,12 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       const found = readOne(nk, 'save', `${table}:${id}`);
       return found === null ? null : String(found.value.j);
     },
-    keepPicture(id, data, user) {
+    keepPicture(id, data, user, units) {
+      if (!leases().takeRoom(nk, user, units)) return false;
       hold([id]);
       const until = keptUntil(secondNow() + DAY, days, bound.until);
-      writeBound([row('picture', id, { j: data }, '*'), leases().leaseRow(id, { by: user, at: table, until })]);
+      writeBound([row('picture', id, { j: data }, '*'), leases().leaseRow(id, { by: user, at: table, units, until })]);
+      return true;
     },
     holdPictures(ids) {
       const fresh = hold(ids);
@@ -167,7 +169,12 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
     ownPictures: (user) => leases().ownPictures(nk, table, bound.pictures, user),
     dropPicture(id, user) {
       if (!leases().ownPictures(nk, table, bound.pictures, user).includes(id)) return false;
+      const gone = leases().readLeases(nk, [id]);
       nk.storageDelete([key('picture', id), key('lease', id)]);
+      leases().giveBack(
+        nk,
+        gone.map(([, lease]) => lease),
+      );
       bound.pictures = bound.pictures?.filter((one) => one !== id) ?? [];
       writeBound([]);
       return true;

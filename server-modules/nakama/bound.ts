@@ -35,6 +35,8 @@ export interface Lease {
   /** Who brought it, and to which table. */
   by: string;
   at: string;
+  /** How much it takes of what the account may have; older ones say nothing and take nothing. */
+  units?: number;
   /** Another table has it too. */
   shared?: true;
   /** Null: for good. */

@@ -9,7 +9,7 @@ import { SHEET_MOST } from '../kernel/sheet.ts';
 import { ZONES_MOST } from '../kernel/verbs/marks/zone.ts';
 import { BATCH, BOOK, LOG_BOOK } from '../protocol/promises.ts';
 import { BOUNDS as PARSED } from '../protocol/parse.ts';
-import { PICTURE_UNITS } from '../protocol/pictures.ts';
+import { PICTURE_UNITS, PICTURE_UNITS_OWN } from '../protocol/pictures.ts';
 import { MOST } from '../table/bounds.ts';
 import { AWAKE, AWAKE_ALL } from './door.ts';
 
@@ -98,6 +98,7 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
 
   // What an account has, and the server.
   devices: { whose: 'account', most: DEVICES_MOST, bound: 'refused', at: ['store.account', 'store.gone'] },
+  art: { whose: 'account', most: PICTURE_UNITS_OWN, bound: 'refused', code: 'pictures-full', at: ['store.art'] },
   ways: { whose: 'account', most: 1, bound: 'one', at: ['store.pair', 'store.way', 'store.name'] },
   tables: { whose: 'account', most: MOST.index, bound: 'oldest', at: ['store.index'] },
   awake: { whose: 'account', most: AWAKE, bound: 'refused', code: 'too-many-tables', at: [] },

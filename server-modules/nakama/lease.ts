@@ -3,9 +3,10 @@
 
 import { removeTable } from '../table/keep/removal.ts';
 import type { Lease } from './bound.ts';
+import { PICTURE_UNITS_OWN } from '../protocol/pictures.ts';
 import { DAY } from './keep.ts';
 import type { Nakama } from './runtime.ts';
-import { key, row } from './store.ts';
+import { isConflict, key, readOne, row } from './store.ts';
 
 const leaseRow = (picture: string, lease: Lease): ReturnType<typeof row> => row('lease', picture, { j: JSON.stringify(lease) });
 
@@ -15,12 +16,16 @@ function readLeases(nk: Nakama, pictures: readonly string[]): [picture: string, 
   return nk.storageRead(pictures.map((one) => key('lease', one))).map((found) => [found.key, JSON.parse(String(found.value.j)) as Lease]);
 }
 
-/** A table has these pictures: they are kept a day longer than it. */
+/** Seconds that a lease may end too early: a table that wakes again and again does not write all of them each time. */
+const SLACK = 3600;
+
+/** A table has these pictures: they are kept a day longer than it, to the hour. */
 function renewLeases(nk: Nakama, table: string, pictures: readonly string[], until: number | null): void {
   const rows = readLeases(nk, pictures).flatMap(([picture, lease]) => {
     const later = until === null || lease.until === null ? null : Math.max(lease.until, until + DAY);
     const shared = lease.at !== table && lease.shared !== true;
-    return later === lease.until && !shared ? [] : [leaseRow(picture, { ...lease, ...(shared ? { shared: true as const } : {}), until: later })];
+    const same = later === lease.until || (later !== null && lease.until !== null && later < lease.until + SLACK);
+    return same && !shared ? [] : [leaseRow(picture, { ...lease, ...(shared ? { shared: true as const } : {}), until: later })];
   });
   if (rows.length > 0) nk.storageWrite(rows);
 }
@@ -31,4 +36,30 @@ function ownPictures(nk: Nakama, table: string, pictures: readonly string[] = []
   return pictures.filter((picture) => own.has(picture));
 }
 
-export const leaseActs = { leaseRow, renewLeases, removeTable, ownPictures };
+/**
+ * Takes room out of what an account may have, or gives it back: one row for each account that has brought any. False:
+ * it has no more. What is kept of it depends on nothing but sizes, never on what a picture shows or who else has it.
+ */
+function takeRoom(nk: Nakama, user: string, units: number): boolean {
+  for (let tries = 0; tries < 8; tries++) {
+    const was = readOne(nk, 'art', user);
+    const now = Math.max(0, (was === null ? 0 : Number(was.value.n)) + units);
+    if (units > 0 && now > PICTURE_UNITS_OWN) return false;
+    try {
+      nk.storageWrite([row('art', user, { n: now }, was?.version ?? '*')]);
+      return true;
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+  }
+  return false;
+}
+
+/** What was taken away gives its room back to who brought it. */
+function giveBack(nk: Nakama, gone: readonly Lease[]): void {
+  const sums = new Map<string, number>();
+  for (const { by, units = 0 } of gone) if (units > 0) sums.set(by, (sums.get(by) ?? 0) + units);
+  for (const [user, units] of sums) takeRoom(nk, user, -units);
+}
+
+export const leaseActs = { leaseRow, readLeases, renewLeases, removeTable, ownPictures, takeRoom, giveBack };

@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { jpegOf } from '../../tests/support/pictures.ts';
 import type { ActOut, TableMsg } from '../protocol/messages.ts';
+import { PICTURES, PICTURE_UNITS_OWN } from '../protocol/pictures.ts';
 import { admitTo, receive, close, join, left, type Room } from '../table/room.ts';
 import { createRoom, wakeRoom } from '../table/new-room.ts';
 import { removeTable } from '../table/keep/removal.ts';
@@ -212,4 +213,33 @@ test('a long log goes a thousand rows at a time, and is never opened again meanw
   for (let i = 0; i < 10 && rows.has('table/one'); i++) removalActs.sweep(nk, secondNow());
   expect(logs()).toBe(0);
   expect(rows.has('table/one')).toBe(false);
+});
+
+test('[S7] an account has room for so many pictures at all its tables; what goes gives its room back, and nobody else has less', () => {
+  const store = newStore();
+  const { nk, live, rows } = store;
+  const one = open(store, 'one', 10);
+  const picture = evening(one);
+  const two = open(store, 'two', 10);
+  evening(two);
+  const has = (): unknown => rows.get('art/ann')?.value.n;
+  expect(has()).toBe(2 * PICTURES.small.units);
+  rows.set('art/ann', { ...(rows.get('art/ann') as StorageRow), value: { n: PICTURE_UNITS_OWN } });
+  expect(one.tell('ann', { t: 'picture', size: 'small', data: CARD })).toMatchObject({ ok: false, no: 'pictures-full' });
+  expect(one.room.state.pictures).toBe(PICTURES.small.units);
+  expect(one.tell('bob', { t: 'sit', seat: one.room.state.seats[1] as never })).toMatchObject({ ok: true });
+  expect(one.tell('bob', { t: 'picture', size: 'large', data: CARD })).toMatchObject({ ok: true });
+  expect([has(), rows.get('art/bob')?.value.n]).toEqual([PICTURE_UNITS_OWN, PICTURES.large.units]);
+  // Deleted by hand, with its table, and when its time is over.
+  expect(one.tell('ann', { t: 'dropPicture', picture })).toMatchObject({ ok: true });
+  expect(has()).toBe(PICTURE_UNITS_OWN - PICTURES.small.units);
+  expect(one.tell('ann', { t: 'picture', size: 'small', data: CARD })).toMatchObject({ ok: true });
+  expect(removeTable(two.room, 'ann')).toBe(null);
+  live.delete(two.match);
+  while (!removalActs.finish(nk, 'two'));
+  expect(has()).toBe(PICTURE_UNITS_OWN - PICTURES.small.units);
+  close(one.room, 'closed');
+  live.delete(one.match);
+  sweepAll(nk, secondNow() + 12 * DAY);
+  expect([has(), rows.get('art/bob')?.value.n]).toEqual([PICTURE_UNITS_OWN - 2 * PICTURES.small.units, 0]);
 });

@@ -4,6 +4,7 @@
 import { logKey } from '../table/lines/log-keys.ts';
 import { readRoom } from '../table/state.ts';
 import { startingKey, type Bound, type Gone, type Lease } from './bound.ts';
+import { leases } from './leases.ts';
 import type { Nakama, StorageKey, StorageRow } from './runtime.ts';
 import { index, isConflict, key, loadStock, readOne, row, SYSTEM } from './store.ts';
 
@@ -58,9 +59,12 @@ function dropPictures(nk: Nakama, table: string, pictures: readonly string[], by
   if (by === null || pictures.length === 0) return;
   const own = nk.storageRead(pictures.map((picture) => key('lease', picture))).flatMap((found) => {
     const lease = leaseIn(found);
-    return lease.by === by && lease.at === table && lease.shared !== true ? [found.key] : [];
+    return lease.by === by && lease.at === table && lease.shared !== true ? [{ picture: found.key, lease }] : [];
   });
-  drop(nk, own.flatMap(pictureKeys));
+  const keys = own.flatMap(({ picture }) => pictureKeys(picture));
+  drop(nk, keys);
+  const gone = own.map(({ lease }) => lease);
+  leases().giveBack(nk, gone);
 }
 const pictureKeys = (picture: string): StorageKey[] => [key('picture', picture), key('lease', picture)];
 
@@ -136,8 +140,10 @@ function sweep(nk: Nakama, now: number): boolean {
 
 /** A picture that no table has renewed. */
 function dropLate(nk: Nakama, found: StorageRow, now: number): void {
-  const { until } = leaseIn(found);
-  if (until !== null && until < now) drop(nk, pictureKeys(found.key));
+  const lease = leaseIn(found);
+  if (lease.until === null || lease.until >= now) return;
+  drop(nk, pictureKeys(found.key));
+  leases().giveBack(nk, [lease]);
 }
 
 /** Only for tests: all of it at once, as if it were that second. Null: that is not what is asked. */

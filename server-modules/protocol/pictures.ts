@@ -6,15 +6,20 @@
  * never by its content.
  */
 export const PICTURES = {
-  /** The front of a card. */
+  /** The front of a card, a tile or a token. */
   small: { w: 256, h: 358, length: 16_384, units: 1 },
   /** A board. */
   large: { w: 768, h: 768, length: 49_152, units: 3 },
 } as const;
 export const PICTURE_SIZES = ['small', 'large'] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
-/** 96 cards, or 32 boards: 1.5 MB of text. */
-export const PICTURE_UNITS = 96;
+/**
+ * 1,200 cards, or 400 boards: 20 MB of text at most. Of fourteen real saves of another program the largest wants 930
+ * (docs/import.md).
+ */
+export const PICTURE_UNITS = 1200;
+/** What one account can have kept on a server, at all its tables: as much as four of them. */
+export const PICTURE_UNITS_OWN = 4 * PICTURE_UNITS;
 
 /** Drawn by the server's own chance, so nobody meets one whom he was not told of. */
 export const PICTURE_BYTES = 12;

@@ -59,9 +59,10 @@ export interface Port {
   load(id: number): string | null;
   /**
    * Keeps a picture that an account has brought, for all tables of this server, as long as the host keeps a table that
-   * has it: files name theirs and go on at the same server.
+   * has it: files name theirs and go on at the same server. `units`: how much of the account's room it takes.
+   * False: there is no more.
    */
-  keepPicture(id: string, data: string, user: string): void;
+  keepPicture(id: string, data: string, user: string, units: number): boolean;
   /** These pictures hang at this table too: they are kept as long as it is. */
   holdPictures(ids: readonly string[]): void;
   /** What was kept; null: there is no such picture. */

@@ -46,14 +46,15 @@ export function Bringing({ plan: kept }: { plan: string }) {
     if (begun.current) return;
     begun.current = true;
     void (async () => {
-      const plan = await keptPlan(kept);
-      if (plan === null) return;
+      const found = await keptPlan(kept);
+      if (found === null) return;
+      const { plan, art } = found;
       setStage({ t: 'laying', done: 0, all: plan.pieces.length });
       const goOn = (done: number, all: number): boolean => {
         setStage({ t: 'laying', done, all });
         return !stopped.current;
       };
-      const laid = await layAtTable(plan, sitterAt(store, goOn)).catch(() => null);
+      const laid = await layAtTable(plan, sitterAt(store, goOn), art).catch(() => null);
       if (laid === null) return setStage({ t: 'closed' });
       setStage({ t: 'laid', laid, stopped: stopped.current });
       await dropPlan(kept);
@@ -71,7 +72,8 @@ export function Bringing({ plan: kept }: { plan: string }) {
       ) : (
         <>
           <p role="status">
-            {words.laid(stage.laid.laid)} {stage.stopped ? words.stopped : stage.laid.away.length > 0 ? words.away(stage.laid.away.length) : ''}
+            {words.laid(stage.laid.laid)} {stage.stopped ? words.stopped : stage.laid.away.length > 0 ? words.away(stage.laid.away.length) : ''}{' '}
+            {stage.laid.refused['pictures-full'] === undefined ? '' : words.noRoom}
           </p>
           <Button look="go" onClick={() => setStage({ t: 'closed' })}>
             {words.done}

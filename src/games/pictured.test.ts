@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NO_EXTRA } from '../../server-modules/kernel/ops.ts';
-import { onPicture, openPictures, pictureOf } from '../store/pictures.ts';
+import { DECODED_MOST, onPicture, openPictures, pictureOf } from '../store/pictures.ts';
 import { pieceView, smallView } from '../store/testing.ts';
 import { boxArt } from './box/art.ts';
 import { pictured, pictureIn } from './pictured.ts';
@@ -46,6 +46,28 @@ describe('pictures of one’s own on the table', () => {
     close();
     expect(image?.close).toHaveBeenCalledOnce();
     expect(pictureOf(ID)).toBeNull();
+  });
+
+  test('so many stay decoded; what was asked for longest ago is let go, and decoded anew without being fetched again', async () => {
+    const made = decoder();
+    const load = vi.fn(() => Promise.resolve(btoa('RIFF')));
+    const close = openPictures(load);
+    const all = Array.from({ length: DECODED_MOST + 1 }, (_, i) => `${i}`);
+    for (const id of all.slice(0, -1)) pictureOf(id);
+    await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(DECODED_MOST), 5000);
+    const first = pictureOf('0');
+    const second = await made.mock.results[1]?.value;
+    expect(first?.close).not.toHaveBeenCalled();
+    pictureOf(all.at(-1) ?? '');
+    await vi.waitFor(() => expect(second?.close).toHaveBeenCalledOnce());
+    // Looked at again before it was its turn.
+    expect(first?.close).not.toHaveBeenCalled();
+    expect(pictureOf('0')).toBe(first);
+    const before = load.mock.calls.length;
+    expect(pictureOf('1')).toBeNull();
+    await vi.waitFor(() => expect(pictureOf('1')).not.toBeNull());
+    expect(load).toHaveBeenCalledTimes(before);
+    close();
   });
 
   test('four at once, and what comes after the table was left is let go', async () => {

@@ -3,7 +3,8 @@
 
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
-import { layByHand, type Laid } from './by-hand.ts';
+import type { ArtOf } from './art/told.ts';
+import { layByHand, type Hand, type Laid } from './by-hand.ts';
 import type { Plan } from './plan.ts';
 
 /** How long to wait where the table says that it goes too fast, and for what an answer has changed, milliseconds. */
@@ -22,11 +23,11 @@ export interface Sitter {
 const isLaidOut = ({ room, pieces }: View): boolean => room.phase === 'playing' && pieces.size > 0;
 
 /** What came of it. Throws when the table cannot be begun. */
-export async function layAtTable(plan: Plan, { act, view, until, goOn }: Sitter): Promise<Laid> {
+export async function layAtTable(plan: Plan, { act, view, until, goOn }: Sitter, art: ArtOf | null = null): Promise<Laid> {
   await act({ t: 'sit', seat: SEATS[0]! });
   if (!isLaidOut(view())) await act({ t: 'start' });
   if (!(await until(isLaidOut, WAIT.patience))) throw new Error('The table could not be begun.');
-  return layByHand(plan, {
+  const hand: Hand = {
     async act(msg) {
       const { rev } = view();
       const out = await act(msg);
@@ -37,5 +38,6 @@ export async function layAtTable(plan: Plan, { act, view, until, goOn }: Sitter)
     view,
     pause: async () => void (await until(() => false, WAIT.rate)),
     goOn,
-  });
+  };
+  return layByHand(plan, hand, art);
 }

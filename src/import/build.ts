@@ -40,6 +40,10 @@ export interface Build {
   /** Addresses and how often each is named; and how many name none. */
   links: Map<string, number>;
   dead: number;
+  /** Those that name none, cut to a length that can be read, and what the first pieces that name them are called. */
+  deadLinks: Map<string, { times: number; names: string[] }>;
+  /** What is being put, for those. */
+  now: string;
   sheets: Map<string, number>;
   models: Map<string, number>;
   /** Puts one object; given by make.ts, so that containers can fill themselves. */
@@ -70,6 +74,8 @@ export function newBuild(title: string, objects: number, put: (b: Build, thing: 
     others: [],
     links: new Map(),
     dead: 0,
+    deadLinks: new Map(),
+    now: '',
     sheets: new Map(),
     models: new Map(),
     put: (thing, where) => put(b, thing, where),
@@ -90,9 +96,20 @@ export function leaveOut(b: Build, thing: Thing, why: LeftOut): void {
 export function addressOf(b: Build, raw: string): string | null {
   if (raw.trim() === '') return null;
   const address = loadable(raw);
-  if (address === null) b.dead++;
+  if (address === null) noteDead(b, cut(oneLine(raw), DEAD.length));
   else b.links.set(address, (b.links.get(address) ?? 0) + 1);
   return address;
+}
+
+/** So many of those are listed, each so long, with so many pieces. */
+const DEAD = { most: 200, length: 160, names: 3 } as const;
+function noteDead(b: Build, link: string): void {
+  b.dead++;
+  const row = b.deadLinks.get(link) ?? { times: 0, names: [] };
+  if (b.deadLinks.size >= DEAD.most && row.times === 0) return;
+  row.times++;
+  if (b.now !== '' && row.names.length < DEAD.names && !row.names.includes(b.now)) row.names.push(b.now);
+  b.deadLinks.set(link, row);
 }
 
 /** A cell of the picture at an address. */
@@ -153,6 +170,7 @@ export function add(b: Build, thing: Thing, where: Where, half: boolean, body: B
     front: null,
     back: null,
     wide: 1,
+    fit: 'whole',
     closed: null,
     model: null,
     link: '',

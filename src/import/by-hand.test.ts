@@ -1,23 +1,34 @@
 import { expect, test } from 'vitest';
 import { eachPiece } from '../../server-modules/kernel/world.ts';
 import { piecesIn } from '../../server-modules/kernel/world.ts';
+import { PICTURES, PICTURE_UNITS } from '../../server-modules/protocol/pictures.ts';
+import { jpegOf } from '../../tests/support/pictures.ts';
 import { openTestTable } from '../../tests/support/table.ts';
+import type { ArtOf } from './art/told.ts';
+import { wantedOf } from './art/wanted.ts';
 import { layByHand, type Laid } from './by-hand.ts';
 import { card, come, object, save, sheet, type Came } from './testing/saves.ts';
 
 /** Lays a save at a real sandbox table, by messages alone. */
-async function byHand(raw: unknown): Promise<{ came: Came; laid: Laid; table: ReturnType<typeof openTestTable> }> {
+async function byHand(
+  raw: unknown,
+  artOf: (came: Came) => ArtOf | null = () => null,
+  table = openTestTable(),
+): Promise<{ came: Came; laid: Laid; table: ReturnType<typeof openTestTable> }> {
   const came = come(raw);
-  const table = openTestTable();
   const ann = table.person('ann');
   ann.act({ t: 'sit', seat: 'A' as never });
   ann.act({ t: 'start' });
-  const laid = await layByHand(came.plan, {
-    act: (msg) => ann.act(msg),
-    view: () => ann.now,
-    pause: async () => table.ticks(1),
-    goOn: () => true,
-  });
+  const laid = await layByHand(
+    came.plan,
+    {
+      act: (msg) => ann.act(msg),
+      view: () => ann.now,
+      pause: async () => table.ticks(1),
+      goOn: () => true,
+    },
+    artOf(came),
+  );
   return { came, laid, table };
 }
 
@@ -89,4 +100,91 @@ test('furniture comes too, and what the box has nothing for is told', async () =
   expect([...t.room.session.world.sheet.keys()].map((key) => key.replace(/:.*/, '')).sort()).toEqual(['cloth', 'grid', 'label', 'snap']);
   expect(t.room.notes.map(({ title }) => title)).toEqual(['Note']);
   expect(eachPiece(t.room.session.world)).toHaveLength(0);
+});
+
+/** Of every wanted picture a small one of its own. */
+function artFor({ plan }: Came): ArtOf {
+  const { sources, of, pictures } = wantedOf(plan);
+  const cuts = sources.flatMap((source) => source.cuts);
+  return {
+    of,
+    pictures: Array.from({ length: pictures }, (_, i) => {
+      const size = cuts.find(({ picture }) => picture === i)?.size ?? 'small';
+      return { size, data: jpegOf(PICTURES[size].w - (i % 50), PICTURES[size].h, 40 + 3 * i) };
+    }),
+  };
+}
+const shown = { ImageURL: 'https://pictures.example/t.png' };
+const ART = save([
+  object(
+    'Deck',
+    { x: 4, ry: 180, rz: 180 },
+    { CustomDeck: sheet(7), DeckIDs: [700, 705, 700], ContainedObjects: [card(700), card(705), card(700, { Nickname: 'again' })] },
+  ),
+  object('Card', { x: -4, ry: 180, rz: 180 }, { CustomDeck: sheet(8), CardID: 801, Nickname: 'hidden' }),
+  object('Custom_Token', { z: 9, s: 0.5 }, { Nickname: 'token', CustomImage: shown }),
+  object('Custom_Tile', { z: 12, s: 0.5 }, { Nickname: 'tile', CustomImage: { ...shown, CustomTile: { Type: 0, Stretch: true } } }),
+  object('Custom_Board', { z: -9 }, { Nickname: 'board', Locked: true, CustomImage: { ImageURL: 'https://pictures.example/b.png' } }),
+]);
+
+test('pictures are brought once each and hang on the fronts of cards, tokens, tiles and boards; the table is else as without them', async () => {
+  const bare = await byHand(ART);
+  const { came, laid, table: t } = await byHand(ART, artFor);
+  const { of, pictures } = artFor(came);
+  expect(laid.refused).toEqual({});
+  expect([laid.pictures, laid.pictured]).toEqual([pictures.length, of.filter((one) => one >= 0).length]);
+  expect(table(t.room.session.world)).toEqual(table(bare.table.room.session.world));
+  const { world } = t.room.session;
+  const byName = new Map(eachPiece(world).map(({ extra }) => [extra?.name ?? '', t.disk.pictures.get(extra?.picture ?? '')]));
+  for (const [i, { name, kind }] of came.plan.pieces.entries())
+    if (kind !== 'deck') expect([name, byName.get(name)]).toEqual([name, pictures[of[i] ?? -1]?.data]);
+  expect(byName.get('again')).toBe(byName.get('card 700'));
+});
+
+test('[V18] of what lies face down nobody is told a picture, in no message, and whoever comes later neither', async () => {
+  const { table: t } = await byHand(ART, artFor);
+  const bob = t.person('bob');
+  const secret = eachPiece(t.room.session.world).flatMap(({ up, zone, extra }) =>
+    (zone === 'felt' && up) || extra?.picture === undefined ? [] : [extra.picture],
+  );
+  expect(new Set(secret).size).toBe(3);
+  const told = JSON.stringify([...bob.now.pieces.values()]);
+  const open = [...bob.now.pieces.values()].flatMap(({ extra }) => extra?.picture ?? []);
+  expect(open).toHaveLength(3);
+  for (const id of secret) expect([told.includes(id), bob.inbox.some((hex) => hex.includes(Buffer.from(id).toString('hex')))]).toEqual([false, false]);
+});
+
+test('[S7] two saves of which only hidden faces differ look alike to everybody else: as many messages, as long, the same lines and room', async () => {
+  const worlds = await Promise.all(
+    [700, 703].map(async (id) => {
+      const raw = save([object('Card', { x: -4, ry: 180, rz: 180 }, { CustomDeck: sheet(7), CardID: id, Nickname: 'one' })]);
+      const t = openTestTable();
+      const bob = t.person('bob');
+      const { laid } = await byHand(raw, (came) => ({ ...artFor(came), pictures: [{ size: 'small', data: jpegOf(id - 500, 300, id) }] }), t);
+      const { log } = bob.now;
+      return {
+        laid,
+        room: t.room.state.pictures,
+        lines: log.map(({ line }) => line),
+        inbox: bob.inbox.map((hex) => hex.length),
+        piece: [...bob.now.pieces.values()],
+      };
+    }),
+  );
+  expect(worlds[0]).toEqual(worlds[1]);
+  expect(worlds[0]?.laid.pictured).toBe(1);
+});
+
+test('a table that has no room for more pictures is asked once, and the pieces come without', async () => {
+  const t = openTestTable();
+  const { laid } = await byHand(
+    ART,
+    (came) => {
+      t.room.state.pictures = PICTURE_UNITS - PICTURES.small.units;
+      return artFor(came);
+    },
+    t,
+  );
+  expect(laid.refused).toEqual({ 'pictures-full': 1 });
+  expect([laid.pictures, laid.away]).toEqual([1, []]);
 });

@@ -7,7 +7,9 @@ import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import type { Verb, ZoneMake } from '../../server-modules/kernel/verb.ts';
 import type { PieceView, WorldView } from '../../server-modules/kernel/view.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
+import { PICTURE_ID } from '../../server-modules/protocol/pictures.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
+import type { ArtOf } from './art/told.ts';
 import { stockOf, type Stock } from './data/stock.ts';
 import type { Plan, PlannedPiece, PlannedZone } from './plan.ts';
 
@@ -26,6 +28,9 @@ export interface Laid {
   /** Pieces of the plan that lie there, and those that the box has nothing for or that the table refused. */
   laid: number;
   away: number[];
+  /** Pictures that were brought to the table, and pieces that show one. */
+  pictures: number;
+  pictured: number;
   refused: { [code: string]: number };
 }
 
@@ -36,23 +41,25 @@ const BENCH = { x: -27_000, z: 26_000, turn: 0 } as const;
 const MOST = { brought: 20, named: 200 } as const;
 const PATIENCE = 600;
 
-export async function layByHand(plan: Plan, hand: Hand): Promise<Laid> {
-  const laid: Laid = { messages: 0, laid: 0, away: [], refused: {} };
-  const tell = async (msg: TableMsg): Promise<boolean> => {
+/** `art`: what is on the fronts of its pieces, where somebody has brought it. */
+export async function layByHand(plan: Plan, hand: Hand, art: ArtOf | null = null): Promise<Laid> {
+  const laid: Laid = { messages: 0, laid: 0, away: [], pictures: 0, pictured: 0, refused: {} };
+  const ask = async (msg: TableMsg): Promise<ActOut | null> => {
     for (let tries = 0; tries < PATIENCE; tries++) {
       laid.messages++;
       const out = await hand.act(msg);
-      if (out.ok) return true;
+      if (out.ok) return out;
       if (out.no !== 'too-fast') {
         laid.refused[out.no] = (laid.refused[out.no] ?? 0) + 1;
-        return false;
+        return null;
       }
       await hand.pause();
     }
-    return false;
+    return null;
   };
+  const tell = async (msg: TableMsg): Promise<boolean> => (await ask(msg)) !== null;
   const does = (verb: Verb<Handle>): Promise<boolean> => tell({ t: 'verb', verb, origin: 'script' });
-  const worker: Worker = { plan, hand, tell, does, at: new Map() };
+  const worker: Worker = { plan, hand, tell, does, at: new Map(), pictureFor: art === null ? () => Promise.resolve(null) : bringer(art, ask, laid), laid };
   await clear(worker);
   await furnish(worker);
   await fetchAll(worker);
@@ -67,6 +74,31 @@ interface Worker {
   does(verb: Verb<Handle>): Promise<boolean>;
   /** Which piece of the table is which of the plan. */
   at: Map<number, Handle>;
+  /** What the table calls the front of a piece; null: it has none. */
+  pictureFor(index: number): Promise<string | null>;
+  laid: Laid;
+}
+
+/**
+ * Brings each picture when the first piece wants it, once: pieces that show the same have the same. When the table has
+ * no room any more, none is asked for again.
+ */
+function bringer({ pictures, of }: ArtOf, ask: (msg: TableMsg) => Promise<ActOut | null>, laid: Laid): Worker['pictureFor'] {
+  const known = new Map<number, string | null>();
+  return async (index) => {
+    const which = of[index] ?? -1;
+    const picture = pictures[which] ?? null;
+    if (picture === null) return null;
+    const before = known.get(which);
+    if (before !== undefined) return before;
+    const isFull = laid.refused['pictures-full'] !== undefined;
+    const answer = isFull ? null : await ask({ t: 'picture', size: picture.size, data: picture.data });
+    const named = answer?.ok === true ? (answer.out as { picture?: unknown } | undefined)?.picture : null;
+    const id = typeof named === 'string' && PICTURE_ID.test(named) ? named : null;
+    if (id !== null) laid.pictures++;
+    known.set(which, id);
+    return id;
+  };
 }
 
 const loose = ({ hand }: Worker): PieceView[] => [...hand.view().pieces.values()].filter(({ zone }) => zone === FELT);
@@ -226,7 +258,16 @@ async function mark(worker: Worker, index: number): Promise<void> {
   const piece = worker.plan.pieces[index];
   const now = h === undefined ? undefined : worker.hand.view().pieces.get(h);
   if (h === undefined || piece === undefined || now === undefined) return;
+  const picture = await worker.pictureFor(index);
+  if (picture !== null && kindOf(piece.kind).picture) await show(worker, now, picture);
   for (const verb of marksOf(piece, now, h, worker.plan)) await worker.does(verb);
+}
+
+/** Lays a picture on its front. Only who reads a front can: what lies on it is turned over for that moment. */
+async function show({ does, laid }: Worker, { h, face }: PieceView, picture: string): Promise<void> {
+  const turned = face === null && (await does({ t: 'flip', piece: h }));
+  if (await does({ t: 'picture', piece: h, picture })) laid.pictured++;
+  if (turned) await does({ t: 'flip', piece: h });
 }
 
 function marksOf(piece: PlannedPiece, now: PieceView, h: Handle, plan: Plan): Verb<Handle>[] {

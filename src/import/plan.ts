@@ -7,7 +7,7 @@ import type { ClockState, PieceKind } from '../../server-modules/kernel/types.ts
 import type { HAND_ZONES } from '../../server-modules/kernel/verb.ts';
 
 export const PLAN_FORMAT = 'baize-plan';
-export const PLAN_VERSION = 1;
+export const PLAN_VERSION = 2;
 
 /** A picture that lies at an address; cards share one that is cut into equal cells. */
 export interface Sheet {
@@ -56,6 +56,11 @@ export interface PlannedPiece {
   back: Print | null;
   /** Its picture is so many times as wide as it is deep; 1 where nobody knows before it is loaded. */
   wide: number;
+  /**
+   * How its picture comes on the body: all of it, with a rim where the body is wider or longer; stretched over all of
+   * the body; or over all of it with what does not fit cut off.
+   */
+  fit: 'whole' | 'stretch' | 'cover';
   /** What others see of it while it stands in a hand; null: its back. */
   closed: Print | null;
   model: number | null;

@@ -44,6 +44,8 @@ export interface Report extends Tally {
   art: {
     addresses: number;
     dead: number;
+    /** Those, the most named first: as they stand in the save, how often, and what some pieces with them are called. */
+    deadList: { link: string; times: number; names: string[] }[];
     hosts: { [host: string]: number };
     /** Pieces with a picture, and those of them on whose front a table shows one today; backs are carried and wait. */
     pictured: number;
@@ -116,6 +118,7 @@ export function reportOf(b: Build, save: Save, furniture: FurnitureRow[], withRo
     art: {
       addresses: b.links.size,
       dead: b.dead,
+      deadList: [...b.deadLinks].map(([link, row]) => ({ link, ...row })).sort((a, c) => c.times - a.times),
       hosts: Object.fromEntries([...hostsOf(b)].sort((a, c) => c[1] - a[1])),
       pictured: pictured.length,
       shown: shown.length,

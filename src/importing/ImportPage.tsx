@@ -1,11 +1,13 @@
 // Drop a save, wait, read what becomes of it, lay it on a table.
 
 import { useRef, useState, type DragEvent } from 'react';
+import type { ArtOf } from '../import/art/told.ts';
 import type { Imported } from '../import/index.ts';
 import { FILE_MOST } from '../import/read/json.ts';
 import { ui } from '../locale/index.ts';
 import { PageTop } from '../ui/PageTop.tsx';
 import { Button } from '../ui/kit/Button.tsx';
+import { ArtView } from './art/ArtView.tsx';
 import { keepPlan } from './kept.ts';
 import { readSave, type Reading } from './reader.ts';
 import { ReportView } from './ReportView.tsx';
@@ -16,7 +18,7 @@ import css from './importing.module.css';
 type Stage =
   | { t: 'empty'; sentence: string | null }
   | { t: 'reading'; name: string; share: number }
-  | { t: 'read'; name: string; imported: Extract<Imported, { ok: true }>; sentence: string | null };
+  | { t: 'read'; name: string; key: string; imported: Extract<Imported, { ok: true }>; sentence: string | null };
 
 /** `#/bring/<id>` of the other page (src/app/routes.ts). */
 const bringAddress = (id: string): string => `/#/bring/${encodeURIComponent(id)}`;
@@ -24,6 +26,7 @@ const bringAddress = (id: string): string => `/#/bring/${encodeURIComponent(id)}
 export function ImportPage({ words }: { words: ImportWords }) {
   const [stage, setStage] = useState<Stage>({ t: 'empty', sentence: null });
   const reading = useRef<Reading | null>(null);
+  const art = useRef<ArtOf | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
 
   async function read(file: File): Promise<void> {
@@ -37,8 +40,10 @@ export function ImportPage({ words }: { words: ImportWords }) {
       const imported = await mine.done;
       if (reading.current !== mine) return;
       if (imported === null) setStage({ t: 'empty', sentence: null });
-      else if (imported.ok) setStage({ t: 'read', name: file.name, imported, sentence: null });
-      else setStage({ t: 'empty', sentence: words.refusals[imported.no] });
+      else if (imported.ok) {
+        art.current = null;
+        setStage({ t: 'read', name: file.name, key: crypto.randomUUID(), imported, sentence: null });
+      } else setStage({ t: 'empty', sentence: words.refusals[imported.no] });
     } catch {
       if (reading.current === mine) setStage({ t: 'empty', sentence: words.failed });
     }
@@ -46,7 +51,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
 
   async function lay(read: Extract<Stage, { t: 'read' }>): Promise<void> {
     try {
-      location.assign(bringAddress(await keepPlan(read.imported.plan)));
+      location.assign(bringAddress(await keepPlan(read.imported.plan, art.current)));
     } catch {
       setStage({ ...read, sentence: words.notKept });
     }
@@ -112,7 +117,9 @@ export function ImportPage({ words }: { words: ImportWords }) {
                 {stage.sentence}
               </p>
             )}
-            <ReportView report={stage.imported.report} name={stage.name} words={words} />
+            <ReportView report={stage.imported.report} name={stage.name} words={words}>
+              <ArtView key={stage.key} plan={stage.imported.plan} words={words} onArt={(now) => (art.current = now)} />
+            </ReportView>
           </>
         ) : null}
       </main>

@@ -1,7 +1,7 @@
 // What becomes of a save, before anything is laid: sums, what is missing and why, kind by kind, and every object on
 // demand.
 
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { LeftOut, Missing, Reason } from '../import/data/missing.ts';
 import type { ObjectRow, Report, Verdict } from '../import/report.ts';
 import type { ImportWords } from './words/index.ts';
@@ -11,7 +11,8 @@ import css from './importing.module.css';
 const LISTED = 300;
 const VERDICTS: readonly Verdict[] = ['standIn', 'part', 'leftOut', 'whole'];
 
-export function ReportView({ report, name, words }: { report: Report; name: string; words: ImportWords }) {
+/** `children`: what can be done about its pictures. */
+export function ReportView({ report, name, words, children }: { report: Report; name: string; words: ImportWords; children: ReactNode }) {
   const { objects, whole, part, standIns, leftOut, art } = report;
   const reasons: { readonly [code in Reason | LeftOut]: string } = { ...words.reasons, ...words.leftOut };
   return (
@@ -49,8 +50,22 @@ export function ReportView({ report, name, words }: { report: Report; name: stri
               </li>
             ))}
           </ul>
+          {art.deadList.length === 0 ? null : (
+            <details>
+              <summary>{words.deadTitle}</summary>
+              <ul>
+                {art.deadList.map(({ link, times, names }) => (
+                  <li key={link}>
+                    <code>{link}</code> {words.dead(times)}
+                    {names.length === 0 ? '' : ` (${names.join(', ')})`}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
         </section>
       )}
+      {children}
       <details>
         <summary>{words.byKind}</summary>
         <table className={css.kinds}>

@@ -12,9 +12,14 @@ const PAUSE_MS = 2000;
 /** Larger than the server lets in: something is wrong with it. */
 const MOST_SIDE = 1024;
 
+/** So many stay decoded, the last ones asked for: 150 MB of cards. The others are decoded anew, not fetched. */
+export const DECODED_MOST = 400;
+
 let load: LoadPicture | null = null;
-/** null: on its way, or not to be had. */
+/** null: on its way, or not to be had. In the order in which they were asked for last. */
 let images = new Map<string, ImageBitmap | null>();
+/** What was fetched, as it came: a twentieth of what it takes when it is decoded. */
+let fetchedOnce = new Map<string, string>();
 let waiting: string[] = [];
 let asking = 0;
 const hears = new Set<(id: string) => void>();
@@ -23,6 +28,7 @@ const hears = new Set<(id: string) => void>();
 export function openPictures(from: LoadPicture): () => void {
   const mine = new Map<string, ImageBitmap | null>();
   images = mine;
+  fetchedOnce = new Map();
   waiting = [];
   load = from;
   return () => {
@@ -30,6 +36,7 @@ export function openPictures(from: LoadPicture): () => void {
     mine.clear();
     if (images !== mine) return;
     waiting = [];
+    fetchedOnce = new Map();
     load = null;
   };
 }
@@ -37,7 +44,11 @@ export function openPictures(from: LoadPicture): () => void {
 /** The picture, as soon as it is there; whoever asks first has it fetched. */
 export function pictureOf(id: string): ImageBitmap | null {
   const known = images.get(id);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    images.delete(id);
+    images.set(id, known);
+    return known;
+  }
   if (load === null) return null;
   images.set(id, null);
   waiting.push(id);
@@ -64,13 +75,29 @@ function next(): void {
 async function fetched(id: string, into: Map<string, ImageBitmap | null>): Promise<void> {
   for (let tries = 0; tries < TRIES && into === images && load !== null; tries++) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    const data = await load(id).catch(() => null);
+    const data = fetchedOnce.get(id) ?? (await load(id).catch(() => null));
     const image = data === null ? null : await decodePicture(data);
     if (image === null) continue;
     if (into !== images || load === null) return image.close();
+    into.delete(id);
     into.set(id, image);
+    if (data !== null) fetchedOnce.set(id, data);
+    letGo(into);
     for (const hear of hears) hear(id);
     return;
+  }
+}
+
+/** The pictures that were asked for longest ago go first; those on their way stay on the list. */
+function letGo(from: Map<string, ImageBitmap | null>): void {
+  let decoded = 0;
+  for (const image of from.values()) if (image !== null) decoded++;
+  for (const [id, image] of from) {
+    if (decoded <= DECODED_MOST) return;
+    if (image === null) continue;
+    image.close();
+    from.delete(id);
+    decoded--;
   }
 }
 

@@ -198,6 +198,7 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
     keepPicture(id, data, user) {
       disk.pictures.set(id, data);
       disk.brought.set(id, user);
+      return true;
     },
     ownPictures: (user) => [...disk.brought].flatMap(([id, by]) => (by === user && disk.pictures.has(id) ? [id] : [])),
     dropPicture: (id, user) => disk.brought.get(id) === user && disk.pictures.delete(id),

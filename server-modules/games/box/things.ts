@@ -35,6 +35,7 @@ export const THINGS: Things = {
   'set-dominoes': layDominoes,
   'tile-blank': one('tile', 'tile-blank'),
   'hex-blank': one('tile', 'hex-blank'),
+  'token-card': one('token', 'token-card'),
   ...Object.assign(
     {},
     ...PAIR.map((colour) =>

@@ -2,4 +2,4 @@
 
 import { PLAIN, type KindDef } from './kind-def.ts';
 
-export const tile: KindDef = { ...PLAIN, stacks: true, flips: true, words: true, marks: false };
+export const tile: KindDef = { ...PLAIN, stacks: true, flips: true, words: true, picture: true, marks: false };

@@ -2,4 +2,4 @@
 
 import { PLAIN, type KindDef } from './kind-def.ts';
 
-export const token: KindDef = { ...PLAIN, stacks: true, flips: true };
+export const token: KindDef = { ...PLAIN, stacks: true, flips: true, picture: true };

@@ -26,7 +26,7 @@ export function bringPicture(room: Room, me: Person, { size, data }: Extract<Tab
   if (state.pictures + units > PICTURE_UNITS) return refuse('pictures-full');
   const picture = room.port.randomHex(PICTURE_BYTES);
   // The content goes first: a name without it would be worse than what nobody names.
-  room.port.keepPicture(picture, data, me.user);
+  if (!room.port.keepPicture(picture, data, me.user, units)) return refuse('pictures-full');
   state.pictures += units;
   room.touched = true;
   say(room, size === 'small' ? 'picture-brought' : 'board-picture-brought', [{ who: me.who }]);

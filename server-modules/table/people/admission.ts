@@ -89,6 +89,8 @@ const RATES = {
   chat: { size: 8, every: TICKS_PER_SECOND },
   /** Seats, proposals, copies, heaps that came to rest: what costs others attention or us work. */
   matter: { size: 12, every: TICKS_PER_SECOND / 2 },
+  /** Pictures that are brought, as from a save: each is looked at and written down. */
+  brought: { size: 24, every: TICKS_PER_SECOND / 10 },
   /** A page that opens a table asks for all that it shows. */
   picture: { size: 128, every: TICKS_PER_SECOND / 10 },
   /**
@@ -140,7 +142,7 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   steps: 'matter',
   note: 'matter',
   readNote: 'matter',
-  picture: 'matter',
+  picture: 'brought',
   readPicture: 'picture',
   ownPictures: 'matter',
   dropPicture: 'matter',

@@ -26,7 +26,9 @@ import {
   paintNote,
   paintTile,
   paintTileBack,
+  paintToken,
   TILE,
+  TOKEN,
   type NoteColour,
 } from './tiles.ts';
 import { WOOD } from './colours.ts';
@@ -61,6 +63,8 @@ const FIXED: ReadonlyMap<string, Cell> = new Map(
     ...DOMINOES.map(([low, high]): Cell => ({ key: `domino-${low}-${high}`, w: DOMINO.w, h: DOMINO.h, paint: (ctx) => paintDomino(ctx, low, high) })),
     { key: 'domino', w: DOMINO.w, h: DOMINO.h, paint: paintDominoBack },
     square('tile-back', TILE.side, paintTileBack),
+    square(TOKEN.look, TOKEN.side, (ctx) => paintToken(ctx, false)),
+    square(TOKEN.back, TOKEN.side, (ctx) => paintToken(ctx, true)),
     { key: 'hex-back', ...HEX, paint: paintHexBack },
     square('under', 20, (ctx) => rect(ctx, WOOD.edge, 0, 0, 20, 20)),
     ...Object.keys(BOARDS).flatMap((look) => boardCell(look) ?? []),

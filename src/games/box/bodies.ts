@@ -12,7 +12,7 @@ import type { Body, ModelName, Slab } from '../types.ts';
 import { BOARDS } from './boards.ts';
 import { CHIP_FILL, DICE_FILL, fillOf, MAN_FILL, STONE_FILL } from './colours.ts';
 import { RANKS, SUITS } from './cards.ts';
-import { HEX, NOTE, TILE } from './tiles.ts';
+import { HEX, NOTE, TILE, TOKEN } from './tiles.ts';
 
 type Model = Extract<Body, { t: 'model' }>;
 
@@ -113,7 +113,10 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
   hex: (piece) => ({ t: 'sheet', ...HEX, thick: TILE.thick, bend: 0, front: written('hex', piece), back: 'hex-back', slab: { ...CARDBOARD, hex: true } }),
   cube: (_piece, variant) => model('cube', fillOf(variant as Colour), LARGER),
   meeple: (_piece, variant) => model('meeple', fillOf(variant as Colour), LARGER),
-  token: (_piece, variant) => model('token', fillOf(variant as Colour), LARGER),
+  token: (_piece, variant, look) =>
+    look === TOKEN.look
+      ? { t: 'sheet', w: TOKEN.side, h: TOKEN.side, thick: TOKEN.thick, bend: 0, front: look, back: TOKEN.back, slab: CARDBOARD }
+      : model('token', fillOf(variant as Colour), LARGER),
 };
 
 /** What a piece of another catalogue, or of a kind without a look of its own, is shown as. */

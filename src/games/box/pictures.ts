@@ -22,6 +22,7 @@ const ALONE: { readonly [thing: string]: Picture } = {
   'set-dominoes': cell('domino-3-5'),
   'tile-blank': cell('tile'),
   'hex-blank': cell('hex'),
+  'token-card': cell('token-card'),
   'die-blank': shape('die', DICE_FILL.ivory, 'Aa'),
   doubling: shape('die', DICE_FILL.ivory, '64'),
   coin: shape('disc', '#F0BC5E'),

@@ -154,6 +154,17 @@ export function paintTileBack(ctx: Ctx): void {
   grain(ctx, TILE.side, TILE.side, 8);
 }
 
+/** A token of cardboard, as large as the wooden ones: what pictures of one's own are laid on. */
+export const TOKEN = { look: 'token-card', back: 'token-card-back', side: 27.6, thick: 2.6 } as const;
+export function paintToken(ctx: Ctx, back: boolean): void {
+  rect(ctx, back ? '#CDBB96' : '#EFE6D0', 0, 0, TOKEN.side, TOKEN.side);
+  ctx.strokeStyle = 'rgba(120,96,60,.4)';
+  ctx.lineWidth = 0.4;
+  round(ctx, 1.6, 1.6, TOKEN.side - 3.2, TOKEN.side - 3.2, 2);
+  if (!back) ctx.stroke();
+  grain(ctx, TOKEN.side, TOKEN.side, 6);
+}
+
 /** A hexagon that lies in a cell of the hexagonal board with a little play, a corner upwards. */
 export const HEX = { w: HEXES.flat - 0.8, h: ((HEXES.flat - 0.8) * 2) / Math.sqrt(3) } as const;
 function hexagon(ctx: Ctx, inset: number): void {

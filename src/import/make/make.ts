@@ -1,10 +1,12 @@
 // From the objects of a save to pieces of a plan: every kind with its maker, and the order in which they are laid.
 
+import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
 import { BESIDE, lack, lacksOf, ON_FELT, type Build, type Where } from '../build.ts';
 import { kindNamed, PICTURED_BY, TOLD_BY, UNKNOWN, type Kind, type Make } from '../data/kinds.ts';
 import { get, rec, recs, text, type Rec } from '../read/fields.ts';
 import { outOf } from '../read/place.ts';
 import type { Thing } from '../read/tree.ts';
+import { cut, oneLine } from '../read/words.ts';
 import { makeCard, makeDeck } from './cards.ts';
 import { makeBag } from './containers.ts';
 import { makeCustomDie, makeDie } from './dice.ts';
@@ -42,6 +44,7 @@ const FILLED: ReadonlySet<Make> = new Set(['deck', 'bag', 'model', 'standIn']);
 /** Puts an object, with all that lies in it, is glued to it or is another state of it. */
 export function put(b: Build, thing: Thing, where: Where): void {
   const kind = kindFor(b, thing);
+  b.now = cut(oneLine(text(thing.raw, 'Nickname', 1000)), BOUNDS.name);
   lacksOf(b, thing, where);
   if (kind.lacks !== undefined) lack(b, thing, ...kind.lacks);
   joints(b, thing);

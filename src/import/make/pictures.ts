@@ -65,16 +65,21 @@ export function makeTile(b: Build, thing: Thing, kind: Kind, where: Where): void
   const stacks = kind.stack === true || shape === SHAPE.hex;
   const small = { kind: 'tile', look: shape === SHAPE.hex ? 'hex-blank' : 'tile-blank' } as const;
   const body = flat(b, thing, small, (100 * millimetres(TILE_UNITS)) / OURS.tile, stacks);
-  pile(b, thing, where, true, { ...body, ...printsOf(b, thing, image) }, kind.stack === true ? countOf(thing) : 1);
+  // A hexagon is cut out of the middle of its picture.
+  const fit = shape === SHAPE.hex ? 'cover' : bool(tile, 'Stretch', true) ? 'stretch' : 'whole';
+  pile(b, thing, where, true, { ...body, fit, ...printsOf(b, thing, image) }, kind.stack === true ? countOf(thing) : 1);
 }
 
 export function makeToken(b: Build, thing: Thing, kind: Kind, where: Where): void {
   const image = imageOf(thing);
   lean(b, thing, where);
   if (bool(innerOf(image, 'CustomToken'), 'StandUp')) lack(b, thing, 'lean');
-  const body = flat(b, thing, { kind: 'token', look: 'token-white' }, (100 * millimetres(TILE_UNITS)) / OURS.token, kind.stack === true);
+  const prints = printsOf(b, thing, image);
+  // What bears a picture is of cardboard; a wooden one stands for what has none.
+  const look = prints.front === null ? 'token-white' : 'token-card';
+  const body = flat(b, thing, { kind: 'token', look }, (100 * millimetres(TILE_UNITS)) / OURS.token, kind.stack === true);
   const tint = body.kind === 'token' ? tintFor(b, thing, 'token') : 0;
-  pile(b, thing, where, true, { ...body, tint, ...printsOf(b, thing, image) }, kind.stack === true ? countOf(thing) : 1);
+  pile(b, thing, where, true, { ...body, tint, ...prints }, kind.stack === true ? countOf(thing) : 1);
 }
 
 export function makeBoard(b: Build, thing: Thing, kind: Kind, where: Where): void {

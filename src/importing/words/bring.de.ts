@@ -8,6 +8,7 @@ export const de: BringWords = {
   stop: 'Hier aufhören',
   laid: (n) => (n === 1 ? 'Ein Teil liegt auf dem Tisch.' : `${n} Teile liegen auf dem Tisch.`),
   away: (n) => (n === 1 ? 'Eines blieb weg: Im Kasten ist nichts dergleichen.' : `${n} blieben weg: Im Kasten ist nichts dergleichen.`),
+  noRoom: 'Der Tisch, oder was du auf diesem Server behalten darfst, hat keinen Platz für weitere Bilder; die anderen Teile kommen ohne ihre.',
   stopped: 'Du hast dort aufgehört.',
   done: 'Los geht’s',
   gone: 'Dieser Spielstand ist nicht mehr da',

@@ -6,6 +6,7 @@ export const en = {
   stop: 'Stop here',
   laid: (n: number) => (n === 1 ? 'One piece lies on the table.' : `${n} pieces lie on the table.`),
   away: (n: number) => (n === 1 ? 'One stayed away: the box has nothing like it.' : `${n} stayed away: the box has nothing like them.`),
+  noRoom: 'The table, or what you may keep on this server, has no room for more pictures; the others come without theirs.',
   stopped: 'You stopped it there.',
   done: 'Let’s play',
   gone: 'This save is not here any more',

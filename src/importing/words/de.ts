@@ -1,5 +1,6 @@
 // German.
 
+import { artDe } from './art.de.ts';
 import type { ImportWords } from './index.ts';
 
 export const de: ImportWords = {
@@ -8,7 +9,7 @@ export const de: ImportWords = {
   drop: 'Zieh einen Spielstand hierher: eine Datei, die auf .json endet.',
   choose: 'Datei wählen …',
   where:
-    'Spielstände liegen in „My Games/Tabletop Simulator/Saves“, Abonniertes in „Mods/Workshop“. Die Datei bleibt in diesem Browser; keine Adresse wird gefragt und kein Skript läuft.',
+    'Spielstände liegen in „My Games/Tabletop Simulator/Saves“, Abonniertes in „Mods/Workshop“. Die Datei bleibt in diesem Browser; keine Adresse wird gefragt, bevor du es sagst, und kein Skript läuft.',
   reading: (name) => `${name} wird gelesen …`,
   failed: 'Die Datei konnte nicht gelesen werden: Der Browser hat aufgegeben.',
   notKept: 'Dieser Browser behält nichts, wie es private Fenster tun; der Tisch kann nicht übergeben werden.',
@@ -24,7 +25,10 @@ export const de: ImportWords = {
   ofThem: (carried, found) => `${carried} von ${found}.`,
   art: 'Bilder und Modelle',
   artLead: (addresses, dead) =>
-    `Der Spielstand nennt ${addresses} Adressen${dead > 0 ? ` und ${dead}, die nirgendwohin führen` : ''}, bei diesen Seiten. Von dort wird nichts geladen: Die Teile kommen mit ihren Namen und ohne ihre Bilder.`,
+    `Der Spielstand nennt ${addresses} Adressen${dead > 0 ? ` und ${dead}, die nirgendwohin führen` : ''}, bei diesen Seiten. Ohne dein Wort wird von dort nichts geladen.`,
+  dead: (times) => (times === 1 ? 'einmal genannt' : `${times}-mal genannt`),
+  deadTitle: 'Adressen, die nirgendwohin führen',
+  artWords: artDe,
   byKind: 'Art für Art',
   kind: 'Art',
   eachObject: 'Jedes einzelne Ding',

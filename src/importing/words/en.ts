@@ -1,5 +1,6 @@
 // English. What is missing and why is said beside what can be missing (src/import/data/missing.ts).
 
+import { artEn } from './art.en.ts';
 import { FURNITURE, FURNITURE_MISSING, LEFT_OUT, MISSING, REASONS, REFUSALS } from '../../import/data/missing.ts';
 
 /** As many sentences, in any words. */
@@ -11,7 +12,7 @@ export const en = {
   drop: 'Drop a save here: a file that ends in .json.',
   choose: 'Choose a file …',
   where:
-    'Saves lie in “My Games/Tabletop Simulator/Saves”, what you subscribed to in “Mods/Workshop”. The file stays in this browser; no address is asked and no script is run.',
+    'Saves lie in “My Games/Tabletop Simulator/Saves”, what you subscribed to in “Mods/Workshop”. The file stays in this browser; no address is asked before you say so, and no script is run.',
   reading: (name: string) => `Reading ${name} …`,
   failed: 'The file could not be read: the browser gave up on it.',
   notKept: 'This browser keeps nothing, as private windows do; the table cannot be handed over.',
@@ -27,7 +28,10 @@ export const en = {
   ofThem: (carried: number, found: number) => `${carried} of ${found}.`,
   art: 'Pictures and models',
   artLead: (addresses: number, dead: number) =>
-    `The save names ${addresses} addresses${dead > 0 ? ` and ${dead} that lead nowhere` : ''}, at these sites. Nothing is loaded from them: pieces come with their names and without their pictures.`,
+    `The save names ${addresses} addresses${dead > 0 ? ` and ${dead} that lead nowhere` : ''}, at these sites. Nothing is loaded from them without your word.`,
+  dead: (times: number) => (times === 1 ? 'named once' : `named ${times} times`),
+  deadTitle: 'Addresses that lead nowhere',
+  artWords: artEn,
   byKind: 'Kind by kind',
   kind: 'Kind',
   eachObject: 'Every object',

@@ -8,9 +8,13 @@ import { words as page } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import css from '../menu/contextactionform.module.css';
 
+/** So many are shown at once, the newest: an import brings hundreds, and each that is shown is fetched. */
+const SHOWN = 48;
+
 export function OwnPictures({ onUse }: { onUse(picture: string): void }) {
   const store = useTableStore();
   const [own, setOwn] = useState<readonly string[]>([]);
+  const [most, setMost] = useState(SHOWN);
   const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => {
     let gone = false;
@@ -29,21 +33,23 @@ export function OwnPictures({ onUse }: { onUse(picture: string): void }) {
   };
   if (own.length === 0) return null;
   const { contextForms } = page;
+  const first = Math.max(0, own.length - most);
   return (
     <section aria-label={contextForms.own} className={css.form}>
       <h3 className={css.ownHead}>{contextForms.own}</h3>
       <ul className={css.own}>
-        {own.map((picture, i) => (
+        {own.slice(first).map((picture, i) => (
           <li key={picture}>
-            <button className={css.thumb} aria-label={contextForms.pickOwn(i + 1)} onClick={() => onUse(picture)}>
+            <button className={css.thumb} aria-label={contextForms.pickOwn(first + i + 1)} onClick={() => onUse(picture)}>
               <Thumb picture={picture} />
             </button>
-            <Button look="bare" aria-label={contextForms.dropOwn(i + 1)} onClick={() => setAsked(picture)}>
+            <Button look="bare" aria-label={contextForms.dropOwn(first + i + 1)} onClick={() => setAsked(picture)}>
               {page.ui.lobby.remove}
             </Button>
           </li>
         ))}
       </ul>
+      {first === 0 ? null : <Button onClick={() => setMost(most + SHOWN)}>{contextForms.more}</Button>}
       {asked === null ? null : (
         <div role="alert" className={css.form}>
           <p className={css.hint}>{contextForms.dropLead}</p>

@@ -74,7 +74,8 @@ async function written(canvas: HTMLCanvasElement, type: string, quality: number)
   return blob?.type === type ? blob : null;
 }
 
-function base64Of(bytes: Uint8Array): string {
+/** As the door takes it. */
+export function base64Of(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += BASE64_STEP) text += btoa(String.fromCharCode(...bytes.subarray(i, i + BASE64_STEP)));
   return text;

@@ -97,8 +97,8 @@ export const codecMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'server-modules/table/keep/pictures.ts',
-        find: 'room.port.keepPicture(picture, data, me.user);',
-        put: 'room.port.keepPicture(picture, data, me.user);\n  room.port.keepPicture(`last of ${state.seats.length}`, data, me.user);',
+        find: 'if (!room.port.keepPicture(picture, data, me.user, units)) return',
+        put: 'room.port.keepPicture(`last of ${state.seats.length}`, data, me.user, units);\n  if (!room.port.keepPicture(picture, data, me.user, units)) return',
       },
       {
         file: 'server-modules/table/keep/pictures.ts',

@@ -72,5 +72,6 @@ export const LOOKS: readonly string[] = [
   'tile-blank',
   ...COLOURED.flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)),
   'hex-blank',
+  'token-card',
 ];
 export const lookOf = (name: string): number => LOOKS.indexOf(name);

@@ -14,7 +14,7 @@ export const STONES = ['black', 'white'] as const;
 export const BOARDS = ['board-checkers', 'board-backgammon', ...GO_SIZES.map((size) => `board-go-${size}` as const), 'board-square', 'board-hex'] as const;
 
 export const GROUPED: { readonly [G in Group]: readonly string[] } = {
-  cards: [...DECKS.map((colour) => `deck-${colour}`), 'joker-red', 'joker-black', 'card-blank', 'set-dominoes', 'tile-blank', 'hex-blank'],
+  cards: [...DECKS.map((colour) => `deck-${colour}`), 'joker-red', 'joker-black', 'card-blank', 'set-dominoes', 'tile-blank', 'hex-blank', 'token-card'],
   dice: [...DICE.flatMap((kind) => PAIR.map((colour) => `${kind}-${colour}`)), 'die-blank', 'doubling', 'coin', 'tray'],
   chips: CHIP_VALUES.map((value) => `chips-${value}`),
   figures: ['pawn', ...COLOURED].flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)),

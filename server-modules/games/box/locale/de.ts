@@ -80,6 +80,7 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   endless: 'Endloser Beutel',
   'tile-blank': 'Leeres Plättchen',
   'hex-blank': 'Leeres Sechseck',
+  'token-card': 'Pappmarke',
   'set-dominoes': 'Beutel mit 28 Dominosteinen',
   'stones-black': 'Schwarze Steine ohne Ende',
   'stones-white': 'Weiße Steine ohne Ende',
@@ -98,6 +99,7 @@ export const piles: { readonly [K in keyof typeof english.piles]: string } = {
   domino: 'Stapel Dominosteine',
   'tile-blank': 'Stapel leerer Plättchen',
   'hex-blank': 'Stapel leerer Sechsecke',
+  'token-card': 'Stapel von Pappmarken',
 };
 
 export const words: { readonly [key: string]: string } = {

@@ -45,6 +45,7 @@ export const own = {
   endless: 'Endless bag',
   'tile-blank': 'Blank tile',
   'hex-blank': 'Blank hexagon',
+  'token-card': 'Cardboard token',
   'set-dominoes': 'Bag of 28 dominoes',
   'stones-black': 'Endless black stones',
   'stones-white': 'Endless white stones',
@@ -64,6 +65,7 @@ export const piles = {
   domino: 'Pile of dominoes',
   'tile-blank': 'Pile of blank tiles',
   'hex-blank': 'Pile of blank hexagons',
+  'token-card': 'Pile of cardboard tokens',
 };
 
 export const words: { readonly [key: string]: string } = {

@@ -1,0 +1,74 @@
+// What became of the pictures of a save: found, missing, refused and why; and what each was.
+
+import type { Bad } from './head.ts';
+import type { Source, Wanted } from './wanted.ts';
+
+/**
+ * Of one address: its pictures are there; nothing was found; a file or an answer was no good; the site does not let a
+ * page read it, or does not answer.
+ */
+export type State = 'found' | 'missing' | Bad | 'notAllowed' | 'notAsked';
+
+/** One sentence each. */
+export const ART_STATES: { readonly [S in State]: string } = {
+  found: 'Its pictures are there.',
+  missing: 'No file for it is among those that you brought.',
+  tooLarge: 'Its file is larger than 48 MB.',
+  tooManyPixels: 'Its picture has more pixels than 8192 times 8192.',
+  drawing: 'It is a drawing or a page, which can hold scripts; only PNG, JPEG and WebP are taken.',
+  noPicture: 'It is no PNG, JPEG or WebP that can be read.',
+  notAllowed: 'The site did not give it: it is gone, sends on to another address, or lets no other page read it.',
+  notAsked: 'It names a machine in your own network or no site at all, and is not asked.',
+};
+
+export interface ArtRow {
+  address: string;
+  state: State;
+  /** Pieces that show something of it, and what the first of them are called. */
+  pieces: number;
+  names: readonly string[];
+}
+
+export interface ArtReport {
+  found: number;
+  missing: number;
+  /** Too many bytes or pixels. */
+  tooLarge: number;
+  /** Everything else that was not taken. */
+  refused: number;
+  /** Pieces whose picture has no room at a table. */
+  noRoom: number;
+  rows: ArtRow[];
+}
+
+export function artReport({ sources, noRoom }: Wanted, stateOf: (source: number) => State): ArtReport {
+  const report: ArtReport = { found: 0, missing: 0, tooLarge: 0, refused: 0, noRoom, rows: [] };
+  sources.forEach(({ address, pieces, names }: Source, i) => {
+    const state = stateOf(i);
+    if (state === 'found') report.found++;
+    else if (state === 'missing') report.missing++;
+    else if (state === 'tooLarge' || state === 'tooManyPixels') report.tooLarge++;
+    else report.refused++;
+    report.rows.push({ address, state, pieces, names });
+  });
+  return report;
+}
+
+/** For people to read, a line each: sums first, then everything that is not there, with what it was. */
+export function artLines({ found, missing, tooLarge, refused, noRoom, rows }: ArtReport): string[] {
+  const out = [
+    `  art: ${found} found, ${missing} missing, ${tooLarge} too large, ${refused} refused${noRoom > 0 ? `, no room for that of ${noRoom} pieces` : ''}`,
+  ];
+  for (const { address, state, pieces, names } of rows) {
+    if (state === 'found') continue;
+    const what = names.length === 0 ? '' : ` (${names.join(', ')}${pieces > names.length ? ', …' : ''})`;
+    out.push(`    ${address}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}${what}. ${ART_STATES[state]}`);
+  }
+  return out;
+}
+
+/** What came of it for a table: pictures as they are brought, and of every piece which of them it shows. */
+export interface ArtOf {
+  pictures: readonly ({ size: 'small' | 'large'; data: string } | null)[];
+  of: readonly number[];
+}

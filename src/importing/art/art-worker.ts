@@ -1,0 +1,114 @@
+// Finds, checks, cuts and encodes the pictures of a save beside the page. It alone may ask foreign addresses: it has a
+// policy of its own (host/http/policy.ts, by the name of this file), no session and no page. Whoever wants to stop it
+// ends the worker.
+
+import { headOf } from '../../import/art/head.ts';
+import { matched, openArt, type Brought, type Opened } from '../../import/art/shelf.ts';
+import type { State } from '../../import/art/told.ts';
+import type { Source } from '../../import/art/wanted.ts';
+import { entriesOf, unpack, type Pool, type ZipRefusal } from '../../import/art/zip.ts';
+import { cutOut } from './cut.ts';
+import { fetchArt } from './fetched.ts';
+
+/** A source, and its place in the list of all. */
+export interface Sought {
+  index: number;
+  source: Source;
+}
+export type ToArt =
+  | { t: 'files'; sought: Sought[]; files: File[] }
+  | { t: 'zip'; sought: Sought[]; zip: File }
+  | { t: 'sites'; sought: Sought[]; sites: string[] };
+export type FromArt =
+  | { t: 'cut'; index: number; pictures: { picture: number; data: string }[] }
+  | { t: 'not'; index: number; why: State }
+  | { t: 'told'; share: number }
+  | { t: 'end'; no: ZipRefusal | null };
+
+/** Addresses that are asked at once. */
+const AT_ONCE = 4;
+const tell = (said: FromArt): void => postMessage(said);
+const poolOf = (file: Blob): Pool => ({
+  size: file.size,
+  read: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
+});
+
+addEventListener('message', ({ data }: MessageEvent<ToArt>) => {
+  void (async () => {
+    if (data.t === 'files') await fromFiles(data.sought, data.files.map(broughtOf));
+    else if (data.t === 'sites') await fromSites(data.sought, new Set(data.sites));
+    else {
+      const pool = poolOf(data.zip);
+      const entries = await entriesOf(pool);
+      if (!Array.isArray(entries)) return tell({ t: 'end', no: entries });
+      await fromFiles(
+        data.sought,
+        entries.map((entry) => ({ path: entry.path, size: entry.size, open: () => unpack(pool, entry) })),
+      );
+    }
+    tell({ t: 'end', no: null });
+  })();
+});
+
+const broughtOf = (file: File): Brought => ({
+  path: file.name,
+  size: file.size,
+  open: async () => new Uint8Array(await file.arrayBuffer()),
+});
+
+async function fromFiles(sought: readonly Sought[], files: readonly Brought[]): Promise<void> {
+  const found = matched(
+    sought.map(({ source }) => source),
+    files,
+  );
+  let done = 0;
+  for (const [i, file] of found) {
+    const one = sought[i];
+    if (one !== undefined) await take(one, await openArt(file).catch((): Opened => ({ ok: false, why: 'noPicture' })));
+    tell({ t: 'told', share: ++done / found.size });
+  }
+}
+
+async function fromSites(sought: readonly Sought[], sites: ReadonlySet<string>): Promise<void> {
+  let [next, done] = [0, 0];
+  const secure = location.protocol === 'https:';
+  const lane = async (): Promise<void> => {
+    for (let one = sought[next++]; one !== undefined; one = sought[next++]) {
+      const fetched = await fetchArt(one.source.address, sites, secure);
+      if (!fetched.ok) tell({ t: 'not', index: one.index, why: fetched.why });
+      else {
+        const head = headOf(fetched.bytes);
+        await take(one, head.ok ? { ok: true, bytes: fetched.bytes, type: head.type } : head);
+      }
+      tell({ t: 'told', share: ++done / sought.length });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+/** One after the other: a large sheet takes hundreds of megabytes while it is open. */
+let before: Promise<void> = Promise.resolve();
+function take(one: Sought, opened: Opened): Promise<void> {
+  const mine = before.then(() => cutAll(one, opened));
+  before = mine.catch(() => undefined);
+  return before;
+}
+
+async function cutAll({ index, source }: Sought, opened: Opened): Promise<void> {
+  if (!opened.ok) return tell({ t: 'not', index, why: opened.why });
+  const image = await createImageBitmap(new Blob([opened.bytes as Uint8Array<ArrayBuffer>], { type: opened.type })).catch(() => null);
+  if (image === null) return tell({ t: 'not', index, why: 'noPicture' });
+  const pictures: { picture: number; data: string }[] = [];
+  try {
+    for (const cut of source.cuts) {
+      const data = await cutOut(image, cut);
+      if (data !== null) pictures.push({ picture: cut.picture, data });
+    }
+  } catch {
+    // As where the browser has no memory left for it.
+    return tell({ t: 'not', index, why: 'noPicture' });
+  } finally {
+    image.close();
+  }
+  tell(pictures.length === source.cuts.length ? { t: 'cut', index, pictures } : { t: 'not', index, why: 'noPicture' });
+}

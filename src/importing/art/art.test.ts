@@ -1,0 +1,96 @@
+// How a cell comes onto a body, and how a site is asked: without a browser.
+
+import { describe, expect, test, vi } from 'vitest';
+import { PICTURES } from '../../../server-modules/protocol/pictures.ts';
+import { ART } from '../../import/art/head.ts';
+import { cellOf, placed } from './cut.ts';
+import { fetchArt } from './fetched.ts';
+
+const CARD = 63 / 88;
+
+describe('cutting', () => {
+  test('cells of a sheet are counted from the left top, row by row, and cover it without a gap', () => {
+    const at = (cell: number) => cellOf(4096, 3990, { columns: 10, rows: 7, cell });
+    expect(at(0)).toEqual([0, 0, 409.6, 570]);
+    expect(at(13)).toEqual([3 * 409.6, 570, 409.6, 570]);
+    const [x, y, w, h] = at(69);
+    expect([x + w, y + h]).toEqual([4096, 3990]);
+  });
+
+  test('what nearly has the shape of its body fills it; what has another keeps its own, in the middle of a rim; stretched and cut ones fill it too', () => {
+    const whole = (w: number, h: number, shape: number) => placed([0, 0, w, h], shape, 'whole', 'small');
+    expect(whole(409.6, 570, CARD)).toMatchObject({ from: [0, 0, 409.6, 570], to: [0, 0, 256, 358] });
+    const wide = whole(1000, 500, CARD);
+    expect(wide.to[2]).toBe(wide.w);
+    expect(wide.to[2] / wide.to[3]).toBeCloseTo(2, 1);
+    expect(wide.to[1]).toBeCloseTo((wide.h - wide.to[3]) / 2);
+    const tall = whole(100, 900, 1);
+    expect(tall.to[3]).toBe(tall.h);
+    expect(tall.to[2] / tall.to[3]).toBeCloseTo(1 / 9, 1);
+    expect(placed([0, 0, 1000, 500], 1, 'stretch', 'small')).toMatchObject({ from: [0, 0, 1000, 500], to: [0, 0, 256, 256] });
+    expect(placed([100, 50, 1000, 500], 1, 'cover', 'large')).toMatchObject({ from: [350, 50, 500, 500], to: [0, 0, 768, 768] });
+  });
+
+  test('nothing is larger than the door lets in, or finer than it was, whatever its shape', () => {
+    for (const [w, h] of [
+      [8192, 8192],
+      [1, 9000],
+      [9000, 1],
+      [1, 1],
+      [300, 200],
+    ] as const)
+      for (const size of ['small', 'large'] as const)
+        for (const shape of [CARD, 1, Math.sqrt(3) / 2])
+          for (const fit of ['whole', 'stretch', 'cover'] as const) {
+            const out = placed([0, 0, w, h], shape, fit, size);
+            expect(out.w).toBeLessThanOrEqual(PICTURES[size].w);
+            expect(out.h).toBeLessThanOrEqual(PICTURES[size].h);
+            expect(Math.min(out.w, out.h, out.from[2], out.from[3], out.to[2], out.to[3])).toBeGreaterThan(0);
+            for (const side of [0, 1] as const) expect(out.from[side] + out.from[side + 2]!).toBeLessThanOrEqual([w, h][side]! + 1e-6);
+          }
+  });
+});
+
+describe('asking a site', () => {
+  const SITES = new Set(['art.example', 'steamusercontent-a.akamaihd.net']);
+  const answering = (answer: () => Response | Promise<Response>) => vi.fn<typeof fetch>(() => Promise.resolve(answer()));
+
+  test('only those in the list are asked, as they lie today, without cookies, referrer, or being sent on', async () => {
+    const get = answering(() => new Response(Uint8Array.from([1, 2, 3])));
+    expect(await fetchArt('http://cloud-3.steamusercontent.com/ugc/1/A/', SITES, true, get)).toEqual({ ok: true, bytes: Uint8Array.from([1, 2, 3]) });
+    expect(get.mock.calls[0]?.[0]).toBe('https://steamusercontent-a.akamaihd.net/ugc/1/A/');
+    expect(get.mock.calls[0]?.[1]).toMatchObject({ mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' });
+    for (const other of [
+      'https://other.example/a.png',
+      'https://art.example:81/a.png',
+      'http://127.0.0.1/a.png',
+      'https://me:word@art.example/a.png',
+      'javascript:1',
+    ])
+      expect([other, await fetchArt(other, SITES, true, get)]).toEqual([other, { ok: false, why: 'notAsked' }]);
+    expect(get).toHaveBeenCalledOnce();
+  });
+
+  test('an answer that is none, breaks off, or is longer than a picture can be ends with its reason, whatever it says of itself', async () => {
+    const ask = (answer: () => Response | Promise<Response>) => fetchArt('https://art.example/a.png', SITES, true, answering(answer));
+    expect(await ask(() => new Response('', { status: 404 }))).toEqual({ ok: false, why: 'notAllowed' });
+    expect(await ask(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ ok: false, why: 'notAllowed' });
+    expect(await ask(() => new Response('', { headers: { 'content-length': String(ART.bytes + 1) } }))).toEqual({ ok: false, why: 'tooLarge' });
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(flow) {
+        sent += 1 << 22;
+        flow.enqueue(new Uint8Array(1 << 22));
+      },
+    });
+    expect(await ask(() => new Response(endless, { headers: { 'content-length': '10' } }))).toEqual({ ok: false, why: 'tooLarge' });
+    expect(sent).toBeLessThan(ART.bytes + (1 << 24));
+    const broken = new ReadableStream<Uint8Array>({
+      start(flow) {
+        flow.enqueue(new Uint8Array(10));
+        flow.error(new Error('the line broke'));
+      },
+    });
+    expect(await ask(() => new Response(broken))).toEqual({ ok: false, why: 'notAllowed' });
+  });
+});

@@ -1,0 +1,76 @@
+// Cuts pictures out of what was brought and writes them anew: decoded by the browser as a picture, drawn, and encoded
+// as small as the table's door takes them. Nothing of the file itself goes on its way. Runs in a worker.
+
+import { PICTURES, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
+import type { Cut } from '../../import/art/wanted.ts';
+import { base64Of, firstThatFits } from '../../ui/pictures/shrink.ts';
+
+/** Left, top, width, height. */
+export type Rect = readonly [x: number, y: number, w: number, h: number];
+
+/** Pixels of one cell of a picture, counted from the left top, row by row. */
+export function cellOf(w: number, h: number, { columns, rows, cell }: Pick<Cut, 'columns' | 'rows' | 'cell'>): Rect {
+  const [cw, ch] = [w / columns, h / rows];
+  const x = cell % columns;
+  const y = Math.min(rows - 1, Math.floor(cell / columns));
+  return [x * cw, y * ch, cw, ch];
+}
+
+/** As much as sides may differ till a picture is shown with a rim instead of being stretched. */
+const ALIKE = 0.15;
+
+/**
+ * How a cell comes onto a body of such a shape: what of it is drawn, how large the new picture is, and where in it the
+ * cell lies. Where it does not fill the picture there is a rim.
+ */
+export function placed(from: Rect, shape: number, fit: Cut['fit'], size: PictureSize): { from: Rect; to: Rect; w: number; h: number } {
+  const most = PICTURES[size];
+  const [x, y, cw, ch] = from;
+  // Never more pixels than there are, but for what is tiny: a rim needs some.
+  const finest = Math.max(1, Math.min(Math.min(most.w, most.h * shape), Math.max(64, cw, ch * shape)));
+  const [w, h] = [Math.max(1, Math.round(finest)), Math.max(1, Math.min(most.h, Math.round(finest / shape)))];
+  const ratio = cw / ch / shape;
+  if (fit === 'cover') {
+    const [uw, uh] = ratio > 1 ? [ch * shape, ch] : [cw, cw / shape];
+    return { from: [x + (cw - uw) / 2, y + (ch - uh) / 2, uw, uh], to: [0, 0, w, h], w, h };
+  }
+  if (fit === 'stretch' || (ratio < 1 + ALIKE && ratio > 1 - ALIKE)) return { from, to: [0, 0, w, h], w, h };
+  const [tw, th] = ratio > 1 ? [w, h / ratio] : [w * ratio, h];
+  return { from, to: [(w - tw) / 2, (h - th) / 2, tw, th], w, h };
+}
+
+/** Base64 of a small WebP or JPEG; null: the browser cannot write it. */
+export function cutOut(image: ImageBitmap, cut: Cut): Promise<string | null> {
+  const { from, to, w, h } = placed(cellOf(image.width, image.height, cut), cut.shape, cut.fit, cut.size);
+  return firstThatFits(async (scale, quality) => {
+    const canvas = new OffscreenCanvas(Math.max(1, Math.floor(w * scale)), Math.max(1, Math.floor(h * scale)));
+    const pen = canvas.getContext('2d');
+    if (pen === null) return null;
+    pen.imageSmoothingQuality = 'high';
+    pen.fillStyle = '#FFFFFF';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    // The rim has the colour that the picture has in the middle of all of its colours.
+    if (to[2] < w || to[3] < h) pen.drawImage(meanOf(image, from), 0, 0, canvas.width, canvas.height);
+    pen.scale(canvas.width / w, canvas.height / h);
+    pen.drawImage(image, ...from, ...to);
+    const blob = (await written(canvas, 'image/webp', quality)) ?? (await written(canvas, 'image/jpeg', quality));
+    return blob === null ? null : base64Of(new Uint8Array(await blob.arrayBuffer()));
+  }, PICTURES[cut.size].length);
+}
+
+function meanOf(image: ImageBitmap, from: Rect): OffscreenCanvas {
+  const dot = new OffscreenCanvas(1, 1);
+  const pen = dot.getContext('2d');
+  if (pen === null) return dot;
+  pen.imageSmoothingQuality = 'high';
+  pen.fillStyle = '#FFFFFF';
+  pen.fillRect(0, 0, 1, 1);
+  pen.drawImage(image, ...from, 0, 0, 1, 1);
+  return dot;
+}
+
+/** Null where the browser cannot write this kind: it then writes another. */
+async function written(canvas: OffscreenCanvas, type: string, quality: number): Promise<Blob | null> {
+  const blob = await canvas.convertToBlob({ type, quality });
+  return blob.type === type ? blob : null;
+}

@@ -1,0 +1,59 @@
+// Asks a site for a picture: without name, cookies or referrer, no further than to where the person said yes, and no
+// longer and no more than a picture can be.
+
+import { ART } from '../../import/art/head.ts';
+import { askedAt } from '../../import/art/names.ts';
+
+/** Milliseconds for one address. */
+const PATIENCE = 45_000;
+
+export type Fetched = { ok: true; bytes: Uint8Array } | { ok: false; why: 'notAllowed' | 'notAsked' | 'tooLarge' };
+
+/** `sites`: those that its person said yes to, by host and port. */
+export async function fetchArt(address: string, sites: ReadonlySet<string>, secure: boolean, get: typeof fetch = fetch): Promise<Fetched> {
+  const asked = askedAt(address, secure);
+  if (asked === null || !sites.has(new URL(asked).host)) return { ok: false, why: 'notAsked' };
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(), PATIENCE);
+  try {
+    const answer = await get(asked, {
+      mode: 'cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      // Another site is one that nobody said yes to.
+      redirect: 'error',
+      signal: end.signal,
+    });
+    if (!answer.ok) return { ok: false, why: 'notAllowed' };
+    const bytes = await upTo(answer, ART.bytes);
+    return bytes === null ? { ok: false, why: 'tooLarge' } : { ok: true, bytes };
+  } catch {
+    return { ok: false, why: 'notAllowed' };
+  } finally {
+    clearTimeout(timer);
+    end.abort();
+  }
+}
+
+/** Null as soon as there are more. */
+async function upTo(answer: Response, most: number): Promise<Uint8Array | null> {
+  if (Number(answer.headers.get('content-length') ?? 0) > most) return null;
+  const reader = answer.body?.getReader();
+  if (reader === undefined) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) return null;
+    parts.push(value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

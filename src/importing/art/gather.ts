@@ -1,0 +1,46 @@
+// Starts the worker that brings pictures together, and ends it.
+
+import type { State } from '../../import/art/told.ts';
+import type { Wanted } from '../../import/art/wanted.ts';
+import type { ZipRefusal } from '../../import/art/zip.ts';
+import type { FromArt, Sought, ToArt } from './art-worker.ts';
+
+/** What has come so far: pictures as a table takes them, and of every source what became of it. */
+export interface Gathered {
+  pictures: ReadonlyMap<number, string>;
+  states: ReadonlyMap<number, State>;
+}
+export const NOTHING: Gathered = { pictures: new Map(), states: new Map() };
+
+export type From = { t: 'files'; files: File[] } | { t: 'zip'; zip: File } | { t: 'sites'; sites: string[] };
+
+export interface Gathering {
+  /** When it is through or was called off: why the file could not be opened. Rejects when the worker fails. */
+  done: Promise<ZipRefusal | null>;
+  stop(): void;
+}
+
+/** Looks for what is not there yet. `told`: what there is now, and how much is done, 0 to 1. */
+export function gather(wanted: Wanted, so: Gathered, from: From, told: (now: Gathered, share: number) => void): Gathering {
+  const sought: Sought[] = wanted.sources.flatMap((source, index) => (so.states.get(index) === 'found' ? [] : [{ index, source }]));
+  const [pictures, states] = [new Map(so.pictures), new Map(so.states)];
+  const worker = new Worker(new URL('./art-worker.ts', import.meta.url), { type: 'module' });
+  let stop = (): void => undefined;
+  const done = new Promise<ZipRefusal | null>((resolve, reject) => {
+    stop = () => resolve(null);
+    worker.addEventListener('message', ({ data }: MessageEvent<FromArt>) => {
+      if (data.t === 'end') return resolve(data.no);
+      if (data.t === 'not') states.set(data.index, data.why);
+      else if (data.t === 'cut') {
+        states.set(data.index, 'found');
+        for (const { picture, data: text } of data.pictures) pictures.set(picture, text);
+      } else told({ pictures: new Map(pictures), states: new Map(states) }, data.share);
+    });
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+    worker.postMessage({ ...from, sought } satisfies ToArt);
+  }).finally(() => {
+    worker.terminate();
+    told({ pictures, states }, 1);
+  });
+  return { done, stop: () => stop() };
+}

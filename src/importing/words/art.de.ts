@@ -1,0 +1,39 @@
+// German words of the pictures of a save.
+
+import type { artEn } from './art.en.ts';
+
+export const artDe: typeof artEn = {
+  title: 'Seine Bilder mitbringen',
+  lead: (pictures, files) =>
+    `${pictures === 1 ? 'Ein Bild' : `${pictures} Bilder`} für die Vorderseiten von Karten, Plättchen, Marken und Brettern, aus ${files === 1 ? 'einer Datei' : `${files} Dateien`}. Sie werden in diesem Browser klein gemacht und kommen mit allem anderen an deinen Tisch. Rückseiten, Modelle und Figuren warten noch.`,
+  room: (units, most) => `Sie brauchen ${units} der ${most} Einheiten, die ein Tisch für Bilder hat.`,
+  noRoom: (n) => (n === 1 ? 'Ein Teil kommt ohne sein Bild: Für mehr ist kein Platz.' : `${n} Teile kommen ohne ihre: Für mehr ist kein Platz.`),
+  drop: 'Zieh den Ordner „Mods/Images“ jenes Programms hierher, Dateien daraus oder ein Zip mit ihnen.',
+  folder: 'Ordner wählen …',
+  files: 'Dateien oder Zip wählen …',
+  sites: (n) => (n === 1 ? 'Von einer Seite laden …' : `Von ${n} Seiten laden …`),
+  ask: (addresses) =>
+    `Soll dieser Browser diese Seiten nach ${addresses === 1 ? 'einer Adresse' : `${addresses} Adressen`} fragen? Sie sehen deine Netzadresse und wonach du fragst. Nur dein Browser fragt, nur jetzt, und nie eine Seite, die nicht in der Liste steht.`,
+  yes: 'Ja, frag sie',
+  no: 'Nein',
+  busy: 'Bilder werden zusammengetragen …',
+  stop: 'Aufhören',
+  failed: 'Der Browser hat bei diesen Dateien aufgegeben.',
+  noZip: 'Die Datei ist kein lesbares Zip.',
+  zipTooMany: 'Das Zip enthält mehr Dateien, als sich durchsehen lassen.',
+  none: 'Keine dieser Dateien heißt wie eine, die gebraucht wird.',
+  sums: { found: 'Gefunden', missing: 'Fehlen', tooLarge: 'Zu groß', refused: 'Nicht genommen' },
+  rest: 'Was nicht da ist, und was es war',
+  pieces: (n) => (n === 1 ? 'Ein Teil' : `${n} Teile`),
+  more: (n) => `${n} weitere.`,
+  states: {
+    found: 'Seine Bilder sind da.',
+    missing: 'Unter den mitgebrachten Dateien ist keine dafür.',
+    tooLarge: 'Seine Datei ist größer als 48 MB.',
+    tooManyPixels: 'Sein Bild hat mehr Pixel als 8192 mal 8192.',
+    drawing: 'Es ist eine Zeichnung oder eine Seite, die Skripte enthalten kann; genommen werden nur PNG, JPEG und WebP.',
+    noPicture: 'Es ist kein lesbares PNG, JPEG oder WebP.',
+    notAllowed: 'Die Seite gab es nicht her: Es ist weg, sie schickt zu einer anderen Adresse, oder sie lässt keine fremde Seite lesen.',
+    notAsked: 'Es nennt einen Rechner in deinem eigenen Netz oder gar keine Seite und wird nicht gefragt.',
+  },
+};
