@@ -18,6 +18,8 @@ export type { AskView } from './told.ts';
 
 /** Raised whenever an old client could misread a new server. A client that differs asks the person to reload. */
 export const PROTOCOL_VERSION = 5;
+/** Answers of one account that a table can give again; no more messages than that may be unanswered at once. */
+export const ANSWERS_KEPT = 32;
 
 /** Op codes of match data. 0 is omitted on Nakama's wire, so it is not used. */
 export const OP = {

@@ -1,6 +1,8 @@
 // Numbers of what a table keeps. What happens at each, and all that is bounded elsewhere, stands in
 // ../nakama/bounds.ts.
 
+import { ANSWERS_KEPT } from '../protocol/messages.ts';
+
 /** Bounds of the table's own. */
 export const MOST = {
   /** People a table remembers. */
@@ -12,7 +14,7 @@ export const MOST = {
   forgotten: 32,
   bans: 200,
   /** Answers of one account that can be given again. */
-  answers: 32,
+  answers: ANSWERS_KEPT,
   /** Lines of one audience. */
   lines: 200,
   /** Steps that others saw and that can be taken back. */
@@ -42,7 +44,7 @@ export const MOST = {
   /** Buckets of message rates. */
   buckets: 1000,
   /** Pictures of a table that are kept as long as it is, those that it was shown by name among them. */
-  pictures: 300,
+  pictures: 1500,
   /** Links for those who only watch, and sockets that look through them. */
   watchLinks: 20,
   watchers: 500,

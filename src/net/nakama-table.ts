@@ -74,7 +74,8 @@ export function createTable(wire: Wire, input: JoinIn, events: TableEvents, gone
     joined = true;
     held = true;
     events.state('open');
-    for (const waiting of pending.all()) void send(waiting);
+    pending.unsent();
+    pump();
     if (!seen) setTimeout(() => void (seen || over || end !== ends || link.act({ t: 'resync' }).catch(() => undefined)), UNSEEN);
   }
 
@@ -105,6 +106,18 @@ export function createTable(wire: Wire, input: JoinIn, events: TableEvents, gone
     }
   }
 
+  /** Sends what waits, as far as the server keeps answers for. */
+  function pump(): void {
+    for (const waiting of pending.due()) void send(waiting);
+  }
+
+  /** It has its answer, and another may go out. */
+  function settled(waiting: Waiting, tell: () => void): void {
+    if (!pending.done(waiting.n)) return;
+    tell();
+    if (joined) pump();
+  }
+
   async function send(waiting: Waiting): Promise<void> {
     const table = opened?.table;
     if (table === undefined) return;
@@ -112,16 +125,13 @@ export function createTable(wire: Wire, input: JoinIn, events: TableEvents, gone
       const answer = (await wire.rpc(RPC.act, { table, n: waiting.n, msg: waiting.msg })) as ActOut;
       // A table that has just woken does not know our socket yet.
       if (!answer.ok && answer.no === 'not-here') throw new ServerError(0, 'asleep');
-      if (pending.done(waiting.n)) waiting.resolve(answer);
+      settled(waiting, () => waiting.resolve(answer));
     } catch (error) {
       // A broken line: everything that waits is sent again under its number when the table is open again.
       if (over || (error instanceof Lost && !wire.open)) return;
       waiting.tries += 1;
       const passing = asleep(error) || error instanceof Lost;
-      if (!passing || waiting.tries >= TRIES) {
-        if (pending.done(waiting.n)) waiting.reject(error);
-        return;
-      }
+      if (!passing || waiting.tries >= TRIES) return settled(waiting, () => waiting.reject(error));
       joined = false;
       await pause();
       void resume();
@@ -155,8 +165,8 @@ export function createTable(wire: Wire, input: JoinIn, events: TableEvents, gone
     act: (msg) =>
       new Promise<ActOut>((resolve, reject) => {
         if (over) return reject(new Lost('left'));
-        const waiting = pending.add(msg, resolve, reject);
-        if (joined) void send(waiting);
+        pending.add(msg, resolve, reject);
+        if (joined) pump();
       }),
     pose(poses) {
       if (joined && opened) wire.send(opened.match, OP.pose, writePoses(poses));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ActOut } from '../../server-modules/protocol/messages.ts';
+import { ANSWERS_KEPT, type ActOut } from '../../server-modules/protocol/messages.ts';
 import { createPending } from './pending.ts';
 
 const nothing = (): void => undefined;
@@ -18,7 +18,20 @@ test('what was not answered keeps its number and its order', () => {
   for (let i = 0; i < 3; i++) pending.add({ t: 'stand' }, (answer) => answers.push(answer), nothing);
   expect(pending.done(2)).toBe(true);
   expect(pending.done(2)).toBe(false);
-  expect(pending.all().map((one) => one.n)).toEqual([1, 3]);
+  expect(pending.due().map((one) => one.n)).toEqual([1, 3]);
+  expect(pending.due()).toEqual([]);
+  pending.unsent();
+  expect(pending.due().map((one) => one.n)).toEqual([1, 3]);
+});
+
+test('no more goes out unanswered than the server keeps answers for: the oldest could not be answered again', () => {
+  const pending = createPending();
+  for (let i = 0; i < 100; i++) pending.add({ t: 'stand' }, nothing, nothing);
+  expect(pending.due().map((one) => one.n)).toEqual(Array.from({ length: ANSWERS_KEPT }, (_, i) => 1 + i));
+  pending.done(2);
+  expect(pending.due()).toEqual([]);
+  pending.done(1);
+  expect(pending.due().map((one) => one.n)).toEqual([ANSWERS_KEPT + 1, ANSWERS_KEPT + 2]);
 });
 
 test('giving up rejects everything once', () => {
@@ -28,5 +41,5 @@ test('giving up rejects everything once', () => {
   pending.add({ t: 'leave' }, nothing, () => rejected++);
   pending.fail(new Error('closed'));
   pending.fail(new Error('closed'));
-  expect([rejected, pending.all().length]).toEqual([2, 0]);
+  expect([rejected, pending.due().length]).toEqual([2, 0]);
 });

@@ -12,7 +12,7 @@ import { heedShow } from './delayed.ts';
 import { createHands } from './hand/hold.ts';
 import { endLoose, hearLoose } from './hand/loose.ts';
 import { pasting } from './hand/paste.ts';
-import { rename } from './rename.ts';
+import { rename, withHeir } from './rename.ts';
 import { settings } from './settings.ts';
 import type { StoreEnv, TableActions, TableStore } from './signature.ts';
 import type { TableState } from './types.ts';
@@ -67,8 +67,10 @@ export function createTableStore(env: StoreEnv): TableStore {
     };
   }
 
-  function take(view: View, was: ReadonlyMap<Handle, Handle> = new Map()): void {
+  function take(view: View, told: ReadonlyMap<Handle, Handle> = new Map()): void {
+    const was = withHeir(state.getState().view, view, told);
     endLoose(state.getState(), view);
+    hands.rename(was);
     confirm(core, view, rename(state.getState(), was));
     const { motion, selection, hover, zoomed } = state.getState();
     // Whoever laid a piece down no longer moves it; a name that died takes its marks along.
@@ -87,9 +89,8 @@ export function createTableStore(env: StoreEnv): TableStore {
   /** A prompt whose acts are no longer offered is closed rather than answered late. */
   function dropStalePrompt(): void {
     const { prompt, view } = state.getState();
-    if (!prompt) return;
     const offered = new Set((view?.rules?.can ?? []).map((act) => JSON.stringify(act.verb)));
-    if (!prompt.acts.some((act) => offered.has(JSON.stringify(act.verb)))) choosing.callOff();
+    if (prompt && !prompt.acts.some((act) => offered.has(JSON.stringify(act.verb)))) choosing.callOff();
   }
 
   function hear(poses: readonly PoseMsg[]): void {

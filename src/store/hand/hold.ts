@@ -43,6 +43,8 @@ export interface Hands {
   /** What I hold is let down to push, or lifted again. */
   low(on: boolean): void;
   heft: Heft;
+  /** Before a new View: pieces that go on under another name; `was`: new handle -> old handle. */
+  rename(was: ReadonlyMap<Handle, Handle>): void;
 }
 
 /** `hand` is the gesture's way out: it fits a verb to `can`, asks, predicts, sends. */
@@ -51,7 +53,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
   const company = createCompany();
   const lifts = createLifts(core);
   const stream = createStream(core);
-  const { goHome, returnIfRefused } = createHoming(core);
+  const { goHome, returnIfRefused, rename } = createHoming(core);
   const heft = createHeft(core, goHome);
   const state = core.state;
   const motion = () => state.getState().motion;
@@ -280,7 +282,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     hand({ t: 'draw', from: inside.id, count: 1, to: felt.id, at }, held.origin);
   }
 
-  return { lift, liftTop, carry, twist, under: () => toggleUnder(core), drop, release, lose, check, raise, tap, low, heft };
+  return { lift, liftTop, carry, twist, under: () => toggleUnder(core), drop, release, lose, check, raise, tap, low, heft, rename };
 }
 
 function toggleUnder(core: Core): void {

@@ -10,28 +10,37 @@ import { feltHome, putAt } from './put.ts';
 export interface Homing {
   goHome(h: Handle, held: Pick<Held, 'from' | 'source'>): void;
   returnIfRefused(h: Handle, held: Held): Promise<void>;
+  /** Pieces that go on under another name; `was`: new handle -> old handle. */
+  rename(was: ReadonlyMap<Handle, Handle>): void;
 }
 
 export function createHoming(core: Core): Homing {
   const { state } = core;
-  /** Pieces laid down of which it is not known yet whether they may lie there. */
-  const watched = new Set<Handle>();
+  /** Pieces laid down of which it is not known yet whether they may lie there, and what they were called when laid. */
+  const watched = new Map<Handle, { now: Handle }>();
 
   /**
    * A piece that I lifted and that may not lie there goes home; the server would keep it in my hand for ever. While it
-   * is in my fingers once more, lifted from where it only seemed to lie, that waits.
+   * is in my fingers once more, lifted from where it only seemed to lie, that waits; so it does until the lift itself
+   * is seen, which a refusal can overtake.
    */
   async function returnIfRefused(h: Handle, held: Held): Promise<void> {
     if (watched.has(h)) return;
-    watched.add(h);
+    const one = { now: h };
+    watched.set(h, one);
     await Promise.resolve();
     const done = state.subscribe((s) => {
-      if (s.pending.some((p) => p.verb.t === 'put' && p.verb.piece === h) || s.prompt || s.held?.h === h) return;
+      const underWay = s.pending.some(({ verb }) => (verb.t === 'put' || verb.t === 'take') && (verb.piece === h || verb.piece === one.now));
+      if (underWay || s.prompt || s.held?.h === one.now) return;
       done();
       watched.delete(h);
       const hold = s.view && myHold(s.view);
-      if (hold && s.view?.pieces.get(h)?.zone === hold.id) goHome(h, held);
+      if (hold && s.view?.pieces.get(one.now)?.zone === hold.id) goHome(one.now, held);
     });
+  }
+
+  function rename(was: ReadonlyMap<Handle, Handle>): void {
+    for (const [fresh, old] of was) for (const one of watched.values()) if (one.now === old) one.now = fresh;
   }
 
   /** Lays a piece out of my hold back where it came from; on the felt when that is gone. */
@@ -45,5 +54,5 @@ export function createHoming(core: Core): Homing {
     });
   }
 
-  return { goHome, returnIfRefused };
+  return { goHome, returnIfRefused, rename };
 }
