@@ -1,5 +1,6 @@
 // Which sounds follow from a change of what is shown. Pure: two states in, names out.
 
+import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { PieceKind } from '../../server-modules/kernel/types.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { LogLine, View } from '../../server-modules/protocol/messages.ts';
@@ -21,14 +22,14 @@ type Moments = { readonly [line: string]: { readonly sound?: SoundName } };
 
 /**
  * In the order they should begin. What those say who are blocked is not heard. `moments`: what the game at the table
- * says of its lines.
+ * says of its lines. `flew`: it fell or was pushed to where it lies, and was heard meanwhile.
  */
-export function cues(was: Seen, now: Seen, blocked: readonly Blocked[] = [], moments: Moments = {}): SoundName[] {
+export function cues(was: Seen, now: Seen, blocked: readonly Blocked[] = [], moments: Moments = {}, flew: (h: Handle) => boolean = () => false): SoundName[] {
   const out: SoundName[] = [];
   if (now.refusal !== null && now.refusal !== was.refusal) out.push('refused');
   if (was.held === null && now.held !== null) out.push(heardOf(heldKind(now)).lift);
   if (was.view !== null && now.view !== null && was.view !== now.view) signals(was.view, now.view, out, blocked, moments);
-  if (was.shown !== null && now.shown !== null && was.shown !== now.shown) pieces(was.shown, now.shown, out);
+  if (was.shown !== null && now.shown !== null && was.shown !== now.shown) pieces(was.shown, now.shown, out, flew);
   return out;
 }
 
@@ -75,9 +76,9 @@ function lines(fresh: readonly LogLine[], was: View, now: View, out: SoundName[]
   }
 }
 
-function pieces(was: View, now: View, out: SoundName[]): void {
+function pieces(was: View, now: View, out: SoundName[], flew: (h: Handle) => boolean): void {
   const heard = new Set<SoundName>();
-  const changed = was.pieces === now.pieces ? 0 : laid(was, now, heard);
+  const changed = was.pieces === now.pieces ? 0 : laid(was, now, heard, flew);
   const dealt = was.zones === now.zones ? 0 : zones(was, now, heard);
   if (dealt >= DEALT) {
     heard.delete('dealTick');
@@ -95,11 +96,11 @@ const THROWS: readonly SoundName[] = ['throwFelt', 'throwWood', 'throwCoin'];
 const DEALT = 3;
 
 /** What pieces do; gives how many of them did something. */
-function laid(was: View, now: View, heard: Set<SoundName>): number {
+function laid(was: View, now: View, heard: Set<SoundName>, flew: (h: Handle) => boolean): number {
   let changed = 0;
   for (const [h, piece] of now.pieces) {
     const old = was.pieces.get(h);
-    if (old === piece || old === undefined) continue;
+    if (old === piece || old === undefined || (flew(h) && old.face === piece.face)) continue;
     const name = soundOf(old, piece, now);
     if (name === null) continue;
     heard.add(name);

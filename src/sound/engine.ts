@@ -63,8 +63,11 @@ export function wakeSound(page: Window): () => void {
   };
 }
 
-/** Plays a sound now; `delay` in milliseconds. Does nothing while sound is off or not yet allowed. */
-export function play(name: SoundName, delay = 0): void {
+/**
+ * Plays a sound now, or `delay` milliseconds later, as loud as its recipe says or softer (`loud` 0..1). Does nothing
+ * while sound is off or not yet allowed.
+ */
+export function play(name: SoundName, { delay = 0, loud = 1 }: { delay?: number; loud?: number } = {}): void {
   const now = performance.now();
   if (rig === null || settings.getState().muted || rig.context.state !== 'running' || document.hidden) return;
   if (now + delay - (began.get(name) ?? -Infinity) < AGAIN_MS) return;
@@ -73,5 +76,5 @@ export function play(name: SoundName, delay = 0): void {
   began.set(name, now + delay);
   const pitch = 1 + (Math.random() * 2 - 1) * DETUNE;
   const start = rig.context.currentTime + delay / 1000;
-  for (const layer of recipe.layers) sound(rig.context, rig.buses[recipe.bus], rig.hiss, layer, start, pitch);
+  for (const layer of recipe.layers) sound(rig.context, rig.buses[recipe.bus], rig.hiss, { ...layer, gain: layer.gain * loud }, start, pitch);
 }
