@@ -3,6 +3,7 @@
 
 import { Reader, Writer } from '../../server-modules/protocol/bytes.ts';
 import { PROTOCOL_VERSION } from '../../server-modules/protocol/messages.ts';
+import { readAtMost } from '../net/read-at-most.ts';
 import type { Shot } from './record.ts';
 
 export const ENDING = '.baize-replay';
@@ -123,22 +124,5 @@ async function through(bytes: Uint8Array, stream: CompressionStream | Decompress
   const fed = writer.write(bytes as Uint8Array<ArrayBuffer>).then(() => writer.close());
   // What is wrong with the bytes is told by the reader; here it would be told to nobody.
   fed.catch(() => undefined);
-  const reader = stream.readable.getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    length += next.value.length;
-    if (length > most) {
-      await reader.cancel().catch(() => undefined);
-      return null;
-    }
-    parts.push(next.value);
-  }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return readAtMost(stream.readable, most);
 }

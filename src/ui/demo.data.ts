@@ -5,6 +5,7 @@ import { seat, zone, type Handle, type ZoneId } from '../../server-modules/kerne
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
 import { RIGHTS } from '../../server-modules/protocol/rights.ts';
+import { emptyState } from '../store/core.ts';
 import type { TableActions, TableStore } from '../store/signature.ts';
 import type { TableState } from '../store/types.ts';
 
@@ -179,48 +180,11 @@ export function demoStore(name: string): TableStore {
   const made = (DEMO_VIEWS[name] ?? DEMO_VIEWS['turn'])?.();
   if (made === undefined) throw new Error('no such state');
   const base: TableState = {
+    ...emptyState(),
     link: 'open',
     table: 'demo',
-    invite: null,
-    cover: 'off',
     view: made.view,
     shown: made.view,
-    pending: [],
-    held: null,
-    walk: null,
-    motion: {
-      version: 0,
-      held: null,
-      poses: new Map(),
-      loose: new Map(),
-      pointers: new Map(),
-      glides: new Map(),
-      throws: new Set(),
-      along: new Map(),
-      box: null,
-      sketch: null,
-    },
-    selection: new Set(),
-    marked: { q: 0, cards: [] },
-    price: null,
-    hover: null,
-    meant: [],
-    zoomed: null,
-    menu: null,
-    prompt: null,
-    asking: null,
-    tool: 'hand',
-    pen: { colour: 14, width: 24 },
-    clipboard: { pieces: [], cut: false },
-    refusal: null,
-    toasts: [],
-    camera: null,
-    grip: null,
-    pings: [],
-    bye: null,
-    delayed: null,
-    panel: null,
-    uiHidden: false,
     ...made.state,
   };
   const store = createStore<TableState>()(() => base);

@@ -1,6 +1,7 @@
 // Asks a site for a picture: without name, cookies or referrer, no further than to where the person said yes, and no
 // longer and no more than a picture can be.
 
+import { readAtMost } from '../../net/read-at-most.ts';
 import { ART } from '../../import/art/head.ts';
 import { askedAt } from '../../import/art/names.ts';
 
@@ -38,22 +39,5 @@ export async function fetchArt(address: string, sites: ReadonlySet<string>, secu
 /** Null as soon as there are more. */
 async function upTo(answer: Response, most: number): Promise<Uint8Array | null> {
   if (Number(answer.headers.get('content-length') ?? 0) > most) return null;
-  const reader = answer.body?.getReader();
-  if (reader === undefined) return new Uint8Array();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > most) return null;
-    parts.push(value);
-  }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return answer.body === null ? new Uint8Array() : readAtMost(answer.body, most);
 }
