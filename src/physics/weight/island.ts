@@ -27,9 +27,13 @@ const FOLLOW = 0.12;
 const SLIDE = 0.0003 * METRE;
 /** Slower than so, metres and radians a second, for so many steps: it lies still. */
 const SLOW = { linear: 0.006 * METRE, angular: 0.12, steps: 36 } as const;
-/** What is still moving so long after the hand let go is slowed down more and more; and stopped. Seconds. */
+/**
+ * What is still moving so long after the hand let go, or after it was taken apart, is slowed down more and more; and
+ * stopped. However often it is taken apart, all is at rest after WHOLE. Seconds.
+ */
 const TIRED = 1.2,
-  LONGEST = 6;
+  LONGEST = 3,
+  WHOLE = 4.6;
 /** Moved by less than this is not moved, metres, and turned by less (half of its sine). */
 const MOVED = { far: 0.0002 * METRE, turned: 0.004 } as const;
 /** What fell over the rim comes back from so high, metres. */
@@ -76,6 +80,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     left = 0,
     slow = 0,
     free = 0,
+    whole = 0,
     tries = 0,
     over = false,
     lowered = Infinity,
@@ -150,7 +155,8 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     slow = still ? slow + 1 : 0;
     if (hand) return;
     free += STEP;
-    if (slow >= SLOW.steps || free > LONGEST) settle();
+    whole += STEP;
+    if (slow >= SLOW.steps || free > LONGEST || whole > WHOLE) settle();
   }
 
   /** Counts what has been touched; the farthest of more than MOST_MOVED stand where they stood, and all else does. */
@@ -195,7 +201,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     });
     let moved = [...moving.values()].filter(isMoved).map(at);
     let wrong = unsettled(moved, among);
-    if (wrong !== null && wrong.size > 0 && tries++ < APART) {
+    if (wrong !== null && wrong.size > 0 && tries++ < APART && whole < WHOLE) {
       [slow, free] = [0, 0];
       return takeApart(moved, wrong);
     }
@@ -238,7 +244,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     release() {
       if (!hand) return;
       hand = null;
-      [slow, free] = [0, 0];
+      [slow, free, whole] = [0, 0, 0];
       const { body, lying: one } = mine;
       freed(body, one);
       body.setGravityScale(1, true);
@@ -248,7 +254,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     raise() {
       if (!hand) return;
       hand = null;
-      [slow, free] = [0, 0];
+      [slow, free, whole] = [0, 0, 0];
       moving.delete(lead.lying.id);
       world.removeRigidBody(mine.body);
     },
