@@ -2,11 +2,11 @@
 // is written down.
 
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
-import type { ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { ActOut, PoseMsg, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { Link } from '../../src/net/link.ts';
 import { createNakamaLink, type NakamaLink } from '../../src/net/nakama.ts';
 import { holds } from '../../src/store/predict.ts';
-import type { Codec, TableStore } from '../../src/store/signature.ts';
+import type { Codec, StoreEnv, TableStore } from '../../src/store/signature.ts';
 import { createTableStore } from '../../src/store/table.ts';
 import type { Predicted, TableState } from '../../src/store/types.ts';
 import type { Clock } from './clock.ts';
@@ -24,6 +24,8 @@ export interface Player {
   readonly link: NakamaLink;
   readonly store: TableStore;
   readonly told: Told[];
+  /** Hears what its hand tells others of what moves, until the returned function is called. */
+  onPoses(hear: (poses: readonly PoseMsg[]) => void): () => void;
   /** Pieces that began to glide, counted when a picture would have begun to draw them. */
   glides(): number;
   /** What was shown wrongly on the way, in words. */
@@ -35,7 +37,8 @@ export interface Player {
 /** A frame: the picture takes what glides and draws it from then on by itself. */
 const FRAME_MS = 50;
 
-export async function enterTable(clock: Clock, user: string, invite: string): Promise<Player> {
+/** `env`: what its page says of itself, besides the usual. */
+export async function enterTable(clock: Clock, user: string, invite: string, env: Partial<StoreEnv> = {}): Promise<Player> {
   const link = createNakamaLink({ server: { host: 'server', port: 80, tls: false, serverKey: 'key' }, device: user });
   const faults: string[] = [];
   const codec: Codec = {
@@ -50,8 +53,9 @@ export async function enterTable(clock: Clock, user: string, invite: string): Pr
       return next;
     },
   };
-  const store: TableStore = createTableStore({ codec });
+  const store: TableStore = createTableStore({ ...env, codec });
   const told: Told[] = [];
+  const hearing = new Set<(poses: readonly PoseMsg[]) => void>();
   let glides = 0;
   const stop = clock.every(() => {
     const { motion } = store.getState();
@@ -75,7 +79,11 @@ export async function enterTable(clock: Clock, user: string, invite: string): Pr
         );
         return answer;
       };
-      return { ...table, table: table.table, invite: table.invite, act };
+      const pose = (poses: PoseMsg[]): void => {
+        for (const hear of hearing) hear(poses);
+        table.pose(poses);
+      };
+      return { ...table, table: table.table, invite: table.invite, act, pose };
     },
   };
 
@@ -86,6 +94,10 @@ export async function enterTable(clock: Clock, user: string, invite: string): Pr
     link,
     store,
     told,
+    onPoses(hear) {
+      hearing.add(hear);
+      return () => void hearing.delete(hear);
+    },
     glides: () => glides,
     faults,
     get view() {

@@ -50,9 +50,13 @@ export interface TestServer extends Service {
   tick(): void;
 }
 
-/** Makes the table; its maker comes in like everybody else. */
-export function openServer(draw: Draw, given: { game: string; host: string; seed: number }): TestServer {
-  const disk = newDisk();
+/**
+ * Makes the table; its maker comes in like everybody else. `lostPoses`: of a hundred; `ahead`: poses need not wait for
+ * the tick, as on the embedded host.
+ */
+export function openServer(draw: Draw, given: { game: string; host: string; seed: number; lostPoses?: number; ahead?: boolean }): TestServer {
+  const disk = newDisk(),
+    lost = given.lostPoses ?? LOST_POSES;
   const warnings: string[] = [];
   const sessions = new Map<string, Session>();
   const done: TestServer['done'] = [];
@@ -86,7 +90,7 @@ export function openServer(draw: Draw, given: { game: string; host: string; seed
         else send(JSON.stringify(message));
       },
       receive(op, bytes) {
-        if ((op === OP.pose || op === OP.pointer) && draw(100) < LOST_POSES) return;
+        if ((op === OP.pose || op === OP.pointer) && draw(100) < lost) return;
         one.send({ match_data: { match_id: MATCH, op_code: String(op), data: Buffer.from(bytes).toString('base64') } });
       },
     };
@@ -154,7 +158,10 @@ export function openServer(draw: Draw, given: { game: string; host: string; seed
       left(one);
       one.send({ cid });
     } else if (data !== undefined) {
-      if (one.here && draw(100) >= LOST_POSES) table.data(room, one, Number(data.op_code), new Uint8Array(Buffer.from(data.data ?? '', 'base64')));
+      if (!one.here || draw(100) < lost) return;
+      const [op, bytes] = [Number(data.op_code), new Uint8Array(Buffer.from(data.data ?? '', 'base64'))];
+      if (op === OP.pose && given.ahead === true) table.dataNow(room, one, bytes);
+      table.data(room, one, op, bytes);
     } else one.send({ cid, pong: {} });
   }
 

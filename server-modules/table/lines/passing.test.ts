@@ -130,4 +130,20 @@ describe('a pose of what falls or is pushed', () => {
     const { ann, of, pose } = free('sandbox');
     expect(pose(ann, ...Array.from({ length: 45 }, (_, i) => of('pawn')[i % 10] as Handle)).length).toBe(40);
   });
+
+  test('of each piece the newest of a tick goes on: what one message says nothing of is not lost', () => {
+    const { t, ann, bob, of } = free('sandbox');
+    const [one, two] = of('pawn') as [Handle, Handle];
+    const say = (h: Handle, x: number): void => ann.data(OP.pose, writePoses([{ h, x, y: 112, z: 2000, turn: 0, lean: LEAN }]));
+    bob.poses = [];
+    say(one, 10);
+    say(two, 20);
+    say(one, 30);
+    t.ticks(1);
+    const told = bob.poses.flatMap((read) => (read as { value: PoseMsg[] }).value);
+    expect(told.map(({ h, x }) => [h, x])).toEqual([
+      [two, 20],
+      [one, 30],
+    ]);
+  });
 });

@@ -27,7 +27,7 @@ const HANDS_AT_ONCE = 4;
 const POSES_AT_ONCE = 1 + Math.ceil(20 / TICKS_PER_SECOND);
 
 export interface Passing {
-  /** By screen of a person (people/screens.ts); the newest of this tick counts. */
+  /** By screen of a person (people/screens.ts), of each piece the newest of this tick. */
   poses: Map<number, PoseMsg[]>;
   /** `over`: a place that not everybody sees into; only those who do are told. */
   pointers: Map<number, { at: PointerMsg; over: ZoneId | null }>;
@@ -45,10 +45,10 @@ export function pass(room: Room, screen: number, op: number, bytes: Uint8Array):
     seat = eyesOf(room, who);
   if (seat === null || bytes.length > PASSING_LIMIT) return;
   if (op === OP.pose) {
-    // It went at once, and what came before it is older.
-    if (room.passing.early.get(screen)?.sent.some((one) => same(one, bytes)) === true) return void room.passing.poses.delete(screen);
     const mine = posed(room, seat, who, bytes);
-    if (mine.length > 0) newest(room.passing.poses, screen, mine);
+    // What went at once is told already: it only makes what waited of its pieces older.
+    const went = room.passing.early.get(screen)?.sent.some((one) => same(one, bytes)) === true;
+    if (mine.length > 0) gather(room.passing.poses, screen, mine, !went);
   } else if (op === OP.pointer) {
     const read = readPointers(bytes);
     const at = read.ok ? read.value[0] : undefined;
@@ -60,6 +60,17 @@ export function pass(room: Room, screen: number, op: number, bytes: Uint8Array):
 function newest<T>(all: Map<number, T>, screen: number, now: T): void {
   all.delete(-screen);
   all.set(screen, now);
+}
+
+/**
+ * Of each piece the newest pose of this tick counts: what falls is told in turns, so that a message says nothing of the
+ * pieces of the one before it. `waits`: it goes with the tick.
+ */
+function gather(all: Passing['poses'], screen: number, now: readonly PoseMsg[], waits: boolean): void {
+  const before = (all.get(screen) ?? []).filter(({ h }) => !now.some((one) => one.h === h));
+  const rows = [...before, ...(waits ? now : [])].slice(-2 * POSES);
+  if (rows.length > 0) newest(all, screen, rows);
+  else all.delete(screen);
 }
 
 /** A pose that need not wait for the tick: one of the first of this screen in this tick, while few hands move. */
@@ -74,8 +85,7 @@ export function passNow(room: Room, screen: number, bytes: Uint8Array): void {
   const mine = hands < HANDS_AT_ONCE && sent.length < POSES_AT_ONCE ? posed(room, seat, Math.abs(screen), bytes) : [];
   if (mine.length === 0) return;
   early.set(screen, { tick: room.tick, sent: [...sent, bytes] });
-  // What still waited was older.
-  poses.delete(screen);
+  gather(poses, screen, mine, false);
   scatter(room, new Map([[screen, mine]]), OP.pose, (parts) => writePoses(parts.flat()));
 }
 
