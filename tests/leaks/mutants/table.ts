@@ -180,7 +180,11 @@ export const mutants: readonly Mutant[] = [
         find: 'const id = h % 2 === 0 ? pieceOf(world, null, h) : null;',
         put: 'const id = pieceOf(world, seat, h);',
       },
-      { file: 'server-modules/table/lines/passing.ts', find: `if (zone?.kind === 'hold') return zone.owner === seat;`, put: 'if (zone?.owner === seat) return true;' },
+      {
+        file: 'server-modules/table/lines/passing.ts',
+        find: `if (zone?.kind === 'hold') return zone.owner === seat;`,
+        put: 'if (zone?.owner === seat) return true;',
+      },
     ],
   },
   one('a hand is seen over its own closed stack', 'L15', 'pointers', 'noir', 'table/lines/passing.ts', 'over: closedUnder(room, seat, at)', 'over: null'),
